@@ -6,6 +6,7 @@ Every function takes the `Words` of a language; there are none in here. From the
     icons/         every sign, drawn with a pen
     words.py       which words a language must bring
     automa_board/  what lies on the board of an automa, and its panels
+    result_parts/  the parts of pictures of a whole game: places, where VP came from, how they grew
     chat_parts/    the parts of the picture in the chat, large enough for a phone
     board_parts/   the panels of the board: header, hill, Temple, Village, regions, what is on offer, rows of seats
     items/         one thing by itself: a card, a space, an action, a term
@@ -31,6 +32,7 @@ from render.pictures.chat import chat_picture
 from render.pictures.closeup import closeup_picture
 from render.pictures.hand import hand_picture
 from render.pictures.reach import reach_picture, reach_size
+from render.pictures.result import result_picture
 from render.pictures.tableau import tableau_picture
 from render.words import REQUIRED, Words
 
@@ -111,6 +113,19 @@ def chart(
     return chart_picture(scores, words, festivals, theme, tuple(names)).image
 
 
+def result(
+    view: View,
+    scores: Sequence[Sequence[int]],
+    words: Words,
+    festivals: Sequence[int] = (),
+    theme: str = "light",
+    names: Sequence[str] = (),
+    hints: Sequence[tuple[str, int]] | None = None,
+) -> Image.Image:
+    """How a game ended, or stands: places, where the VP came from, and, a row for each turn, how they grew."""
+    return result_picture(view, scores, words, festivals, theme, tuple(names), hints).image
+
+
 def encode(image: Image.Image) -> bytes:
     """The bytes of a picture as PNG."""
     file = BytesIO()
@@ -138,6 +153,7 @@ __all__ = [
     "item",
     "parts_of",
     "reach",
+    "result",
     "room_for_reach",
     "tableau",
 ]

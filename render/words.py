@@ -6,6 +6,7 @@ from typing import get_args
 from msgspec import Struct
 
 from engine.benefits import Benefit
+from engine.box import MODULES
 from engine.buildings import BUILDINGS
 from engine.components import (
     CORICANCHA,
@@ -31,6 +32,7 @@ from engine.workers import kinds_of
 from render.icons import NAMES as ICON_NAMES
 
 LEFT, RIGHT = "left", "right"  # edges of a Weaving
+GROUPS = ("hill", "temple", "weavings", "buildings", "conquest", "others")  # of scoring categories
 ARROW = "arrow"  # the one icon that is the same in all languages
 
 
@@ -61,6 +63,8 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     automa_rows: Mapping[str, str]
     automa_sides: Mapping[str, str]  # of Pachamama's board
     icons: Mapping[str, str]  # an icon read aloud
+    groups: Mapping[str, str]  # of scoring categories
+    modules: Mapping[str, str]
 
     # Rules in words
     benefit: Callable[[Benefit], str]
@@ -84,6 +88,11 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     statue_of: Callable[[str, str], str]  # size, god
     on_the_die: Callable[[int], str]  # as a sentence begins
     with_tokens: Callable[[str], str]  # these numbers
+    beat: Callable[[str, str], str]  # the winner and the loser of a game against an automa
+    to_goal: Callable[[int, int, int], str]  # VP of the person, of the automa, and of the goal
+    swing: Callable[[int, str, int], str]  # in this turn somebody gained so many VP on the others
+    swing_lead: Callable[[int, str, int], str]  # and took the lead
+    hints: Callable[[str], str]  # who asked for how many
 
     # Headings and labels
     active_now: str  # a Statue opens the benefits of a God card
@@ -115,6 +124,7 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     nations: str
     newcomers: str
     next_priest_actions: str
+    no_hints: str
     no_noble: str
     no_personality: str
     no_space_in_reach: str
@@ -133,6 +143,7 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     score: str
     scores_by_turn: str
     setup: str
+    so_far: str
     soldiers_heading: str
     statues: str
     steps: str
@@ -206,4 +217,6 @@ REQUIRED: Mapping[str, frozenset[str]] = {
     "automa_rows": _ids(*_LOOPS),
     "automa_sides": _ids(SOLO.pachamama.sides),
     "icons": _ids(ICON_NAMES) - {ARROW},
+    "groups": _ids(GROUPS),
+    "modules": _ids(MODULES),
 }

@@ -54,10 +54,14 @@ class Games(Planning):
         final = tuple(apply(loaded.state, action).commits for action in legal_actions(loaded.state))
         return PendingQuestion(view(loaded.state, seat), loaded.number, final, loaded.seq > loaded.saved_seq)
 
-    async def history(self, game: int, seat: int | None, since: int = -1) -> History:
-        """What happened after this answer, as a seat or a spectator may know it; -1: from the set-up on."""
+    async def history(self, game: int, seat: int | None, since: int = -1, to: int | None = None) -> History:
+        """What happened after this answer, and up to that one, as a seat or a spectator may know it.
+
+        -1: from the set-up on. None: as far as the game is.
+        """
         loaded = await self._fresh(game)
-        to_seq = loaded.seq if loaded.tentative_for(seat) else loaded.saved_seq
+        known = loaded.seq if loaded.tentative_for(seat) else loaded.saved_seq
+        to_seq = known if to is None else min(to, known)
         tell = retelling.history if loaded.is_of_one_piece else retelling.history_of_several_rules
         async with reading(self.engine) as connection:
             return await tell(connection, game, seat, since, to_seq)
@@ -75,6 +79,19 @@ class Games(Planning):
         async with reading(self.engine) as connection:
             states = await retelling.turns(connection, game, loaded.saved_seq)
         return [view(state, None) for state in [*states, await self._settled(loaded)]]
+
+    async def turn_starts(self, game: int) -> list[int]:
+        """How many answers there were when each turn began, and at last how many are final."""
+        loaded = await self._fresh(game)
+        async with reading(self.engine) as connection:
+            starts = await journal.turn_starts(connection, game, loaded.saved_seq)
+        return [*starts, loaded.saved_seq]
+
+    async def turn_at(self, game: int, seq: int) -> int:
+        """Which turn it was after so many answers."""
+        loaded = await self._fresh(game)
+        async with reading(self.engine) as connection:
+            return (await journal.state_at(connection, game, min(seq, loaded.saved_seq))).turn
 
     async def _settled(self, loaded: Loaded) -> State:
         """The State after the last answer that is final."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import ColumnElement, and_, or_, select
+from sqlalchemy import ColumnElement, and_, func, or_, select
 
 from storage import lobby
 from storage import schema as t
@@ -29,6 +29,12 @@ class Lists(Registry):
         async with reading(self.engine) as connection:
             found = await lobby.rows(connection, t.games.c.open_in == channel)
         return next((game_of(row, seats) for row, seats in found.values()), None)
+
+    async def last_finished_in(self, channel: str) -> Game | None:
+        """The newest of the games that ended in a channel or thread."""
+        newest = select(func.max(t.games.c.id)).where(t.games.c.channel == channel, t.games.c.status == FINISHED)
+        found = await self._list(t.games.c.id == newest.scalar_subquery())
+        return found[0] if found else None
 
     async def of_server(self, server: str, statuses: Sequence[str] = OPEN) -> list[Game]:
         """The games of a server."""

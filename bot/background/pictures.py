@@ -86,9 +86,13 @@ class Pictures:
 
     async def chart(self, name: str, views: Sequence[View], look: PictureStyle) -> AttachedPicture:
         """Draw the scores turn by turn as a chart."""
-        scores = [[player.vp for player in view.players] for view in views]
-        festivals = [n for n, (one, two) in enumerate(pairwise(views), 1) if one.festivals < two.festivals]
-        return AttachedPicture(name, *await self._processes.run(_chart, scores, festivals, look))
+        return AttachedPicture(name, *await self._processes.run(_chart, *_course(views), look))
+
+    async def result(
+        self, name: str, views: Sequence[View], hints: Sequence[tuple[str, int]], look: PictureStyle
+    ) -> AttachedPicture:
+        """Draw how a game ended: places, where the VP came from, how they grew, and who has asked for hints."""
+        return AttachedPicture(name, *await self._processes.run(_result, views[-1], *_course(views), hints, look))
 
     async def animation(self, name: str, views: Sequence[View], alt: str, look: PictureStyle) -> AttachedPicture:
         """Draw a whole game as a GIF."""
@@ -97,6 +101,12 @@ class Pictures:
     async def item(self, name: str, key: str, look: PictureStyle) -> AttachedPicture:
         """Draw a single card, tile, space or piece."""
         return AttachedPicture(name, *await self._processes.run(_item, key, look))
+
+
+def _course(views: Sequence[View]) -> tuple[list[list[int]], list[int]]:
+    """The scores turn by turn, and in which of them Festivals were held."""
+    scores = [[player.vp for player in view.players] for view in views]
+    return scores, [n for n, (one, two) in enumerate(pairwise(views), 1) if one.festivals < two.festivals]
 
 
 # ---------------------------------------------------------------- in the processes
@@ -142,6 +152,13 @@ def _changes(view: View, since: View, look: PictureStyle) -> tuple[bytes, str]:
 def _chart(scores: list[list[int]], festivals: list[int], look: PictureStyle) -> tuple[bytes, str]:
     picture = render.chart(scores, look.words, festivals, look.theme, look.names)
     return render.encode(picture), render.alt.chart(scores, look.words, look.names)
+
+
+def _result(
+    view: View, scores: list[list[int]], festivals: list[int], hints: Sequence[tuple[str, int]], look: PictureStyle
+) -> tuple[bytes, str]:
+    picture = render.result(view, scores, look.words, festivals, look.theme, look.names, hints)
+    return render.encode(picture), render.alt.result(view, scores, look.words, look.names, hints)
 
 
 def _animation(views: list[View], look: PictureStyle) -> bytes:

@@ -20,6 +20,7 @@ from bot.table.lobby import lobby_screen
 from bot.table.moderation import NOBODY, concerns
 from bot.table.modules import CHOOSE
 from bot.table.own_orders import unsay
+from bot.table.replaying import REPLAY
 from bot.table.seats import LEVELS, escaped_names, mention
 from bot.table.spoken_language import public_language
 from bot.table.tour import EXPLAIN, explained, tour
@@ -119,6 +120,10 @@ async def _log(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Scr
 
 async def _seeing(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
     return explained(visitor.lang)
+
+
+async def _replay(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.replaying.page(game, visitor, press.index)
 
 
 async def _rules(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
@@ -265,6 +270,7 @@ IN_PRIVATE: Mapping[str, Deed] = {
     "since": _since,
     "log": _log,
     EXPLAIN: _seeing,
+    REPLAY: _replay,
     "rules": _rules,
     "hint": _hint,
     "unsay": _unsay,

@@ -21,6 +21,7 @@ from bot.table.looking import Looking
 from bot.table.messages import Messages
 from bot.table.moderation import Moderation
 from bot.table.planning import Planning
+from bot.table.replaying import Replaying
 from bot.table.spoken_language import own_language, public_language
 from bot.table.tables import Tables
 from bot.table.user_text import escaped
@@ -54,6 +55,7 @@ class TableBot(commands.Bot):
         self.lobby = Lobby(self.tables, self.messages)
         self.moderation = Moderation(self.lobby, self.messages)
         self.looking = Looking(games, pictures)
+        self.replaying = Replaying(games, pictures)
         self.channels = GameChannels(self.tables, self.lobby, self.messages)
         self._delivered: dict[int, None] = {}
 

@@ -17,7 +17,7 @@ from engine.core import apply, new_game
 from engine.state import State, View
 from engine.views import view
 
-WHOLE_GAME = ("chart", "animation")
+WHOLE_GAME = ("result", "chart", "animation")
 PICTURES = ("board", "chat", "changes", "tableau", "hand", *WHOLE_GAME, *render.PARTS, *render.SOLO_PARTS)
 
 
@@ -83,10 +83,11 @@ def _picture(args: argparse.Namespace, states: Sequence[State], seat: int | None
                 raise CommandError(CommandCode.NO_HAND)
             return render.encode(render.hand(now, **look))
         case "chart":
-            turns = _turns(states)
-            scores = [[player.vp for player in state.players] for state in turns]
-            held = [i for i in range(1, len(turns)) if turns[i].festivals > turns[i - 1].festivals]
+            scores, held = _course(states)
             return render.encode(render.chart(scores, festivals=held, **look))
+        case "result":
+            scores, held = _course(states)
+            return render.encode(render.result(now, scores, festivals=held, **look))
         case "animation":
             return render.animation([view(state, seat) for state in _turns(states)], **look)
         case part:
@@ -99,6 +100,13 @@ def _turns(states: Sequence[State]) -> list[State]:
     """The position at the start of every turn, and the last one."""
     starts = [state for before, state in pairwise(states) if before.turn != state.turn]
     return [states[0], *(state for state in starts if state is not states[-1]), states[-1]]
+
+
+def _course(states: Sequence[State]) -> tuple[list[list[int]], list[int]]:
+    """The scores turn by turn, and in which of them Festivals were held."""
+    turns = _turns(states)
+    scores = [[player.vp for player in state.players] for state in turns]
+    return scores, [i for i in range(1, len(turns)) if turns[i].festivals > turns[i - 1].festivals]
 
 
 def _turn_before(states: Sequence[State], seat: int | None) -> View:

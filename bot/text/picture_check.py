@@ -31,6 +31,11 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "statue_of": ("size", "god"),
     "on_the_die": ("number",),
     "with_tokens": ("numbers",),
+    "beat": ("winner", "loser"),
+    "to_goal": ("own", "theirs", "goal"),
+    "swing": ("number", "name", "n"),
+    "swing_lead": ("number", "name", "n"),
+    "hints": ("who",),
 }
 # The same for what phrases and effects are put together from.
 BLOCKS: Mapping[str, tuple[str, ...]] = {

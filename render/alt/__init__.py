@@ -2,6 +2,7 @@
 
 from render.alt.chat import chat
 from render.alt.pictures import LIMIT, board, changes, chart, closeup, hand, item, reach, status, tableau, within_limit
+from render.alt.result import result
 
 __all__ = [
     "LIMIT",
@@ -13,6 +14,7 @@ __all__ = [
     "hand",
     "item",
     "reach",
+    "result",
     "status",
     "tableau",
     "within_limit",

@@ -21,6 +21,7 @@ FOLDER = Path(__file__).parent / "golden"
 WIDTH = 400
 TWO, THREE, FOUR = "2p-pilgrims-1", "3p-builders", "4p-weavers-1"
 AXOMAMMA, PACHAMAMA = "solo/axomamma-harder", "solo/pachamama-hard"
+GOLDEN_AGE_SOLO = "golden_age/solo-all-ruruy"
 NAMES = ("Ada", "Bartholomew the Long-winded", "Żółć Ćwikła-Śmigły", "Di")
 Make = Callable[..., Image.Image]
 
@@ -71,6 +72,20 @@ PICTURES: Mapping[str, tuple[Make, str, str]] = {
     "chat-golden-age-2p": (partial(render.chat, view(court(), None), since=view(court_before(), None)), "dark", "en"),
     "chat-golden-age-full": (partial(render.chat, view(court_full(), None)), "light", "fr"),
     "chat-golden-age-solo": (partial(render.chat, view(solo_court(), None)), "light", "en"),
+    "result-2p": (
+        partial(render.result, seen(TWO, 1.0), scores(TWO), festivals=(20, 50, 90), hints=[("Ada", 3)]),
+        "light",
+        "en",
+    ),
+    "result-3p": (partial(render.result, seen(THREE, 1.0), scores(THREE), festivals=(20, 40), hints=()), "dark", "pl"),
+    "result-4p": (partial(render.result, seen(FOUR, 1.0), scores(FOUR), festivals=(20, 50, 90)), "dark", "en"),
+    "result-so-far": (partial(render.result, seen(FOUR, 0.5), scores(FOUR)[:50]), "light", "fr"),
+    "result-pachamama": (partial(render.result, seen(PACHAMAMA, 1.0), scores(PACHAMAMA), hints=()), "light", "en"),
+    "result-golden-age-solo": (
+        partial(render.result, seen(GOLDEN_AGE_SOLO, 1.0), scores(GOLDEN_AGE_SOLO), hints=[("Ada", 3)]),
+        "dark",
+        "en",
+    ),
     "chart": (partial(render.chart, scores(FOUR), festivals=(20, 50, 90)), "dark", "en"),
 }
 

@@ -13,6 +13,7 @@ from bot.prompts.screen import fitted
 from bot.table.seats import names
 
 Choices = list[Choice[str]]
+MOST_GAMES = 2**31 - 1  # as many as every database can number
 
 
 class Cog(commands.Cog):

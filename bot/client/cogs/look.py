@@ -2,7 +2,7 @@
 
 from discord import app_commands
 
-from bot.client.cogs.base import Choices, Cog
+from bot.client.cogs.base import MOST_GAMES, Choices, Cog
 from bot.client.cogs.texts import choices_of, named, options
 from bot.client.interactions import Interaction
 from bot.prompts.screen import Screen
@@ -11,6 +11,7 @@ from bot.table.user_text import number
 from bot.table.visitor import Visitor
 from render import PARTS, SOLO_PARTS
 
+LAST_TURN = 999  # nobody plays that long
 PART_CHOICES = choices_of((*PARTS, *SOLO_PARTS), lambda part, lang: lang.choices["part"][part])
 
 
@@ -69,6 +70,21 @@ class LookCommands(Cog):
 
         async def work(visitor: Visitor) -> Screen:
             return await self.bot.looking.log(await self.bot.answering.running_here(visitor), visitor, turns)
+
+        await self.answer(interaction, work)
+
+    @app_commands.command(**named("replay"))
+    @options("replay")
+    async def replay(
+        self,
+        interaction: Interaction,
+        game: app_commands.Range[int, 1, MOST_GAMES] | None = None,
+        turn: app_commands.Range[int, 0, LAST_TURN] | None = None,
+    ) -> None:
+        """`/replay`: show an earlier turn."""
+
+        async def work(visitor: Visitor) -> Screen:
+            return await self.bot.replaying.show(await self.bot.replaying.game(visitor, game), visitor, turn)
 
         await self.answer(interaction, work)
 

@@ -11,7 +11,7 @@ from msgspec import structs
 
 from bot import limits
 from bot.background.thinking import USUAL_LEVEL
-from bot.client.cogs.base import Choices, Cog
+from bot.client.cogs.base import MOST_GAMES, Choices, Cog
 from bot.client.cogs.difficulty import meant, suggested
 from bot.client.cogs.texts import choices_of, named, options
 from bot.client.interactions import LOST, Interaction, visitor_of
@@ -51,7 +51,6 @@ CORICANCHA_CHOICES = choices_of(("random", "printed"), lambda way, lang: lang.ch
 OVERLAY_CHOICES = choices_of(OVERLAY_SIDES, lambda side, lang: lang.choices["overlay"][side])
 LARGEST_FILE = 1_000_000
 LONGEST_THREAD: Final = 10080  # minutes without a message until it is archived: a week
-MOST_GAMES = 2**31 - 1  # as many as every database can number
 ROOM_FOR_MORE = 50
 
 

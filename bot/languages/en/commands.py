@@ -151,6 +151,14 @@ COMMANDS: Mapping[str, Command] = {
             "turns": CommandOption("turns", "How many turns back"),
         },
     ),
+    "replay": Command(
+        "replay",
+        "Any turn of a game, picture by picture",
+        {
+            "game": CommandOption("game", "The number of the game; the one of this channel if you leave it out"),
+            "turn": CommandOption("turn", "The turn to begin with"),
+        },
+    ),
     "since": Command("since", "What happened since your last turn, in words and a picture"),
     "orders": Command(
         "orders",

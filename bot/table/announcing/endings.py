@@ -3,13 +3,14 @@
 from collections.abc import Mapping, Sequence
 
 from bot.languages import Language
-from bot.prompts.screen import AttachedPicture
 from bot.table.announcing.asides import aside, asides, prompts_of, stretches
 from bot.table.announcing.calls import CALL, CALLED_FOR, NOTED, NOTED_SINCE, outdated
 from bot.table.announcing.jobs import (
     BOARD,
     FINALE,
+    LAST_BOARD,
     PROMPT,
+    SCORES,
     STORY,
     STORY_SINCE,
     Forget,
@@ -21,7 +22,7 @@ from bot.table.announcing.jobs import (
     Strip,
 )
 from bot.table.announcing.plan import begun, closing, giving_way, sending, told_between
-from bot.table.announcing.screens import finale_screen
+from bot.table.announcing.screens import Ending, finale_screen, last_board_screen, scores_screen
 from storage import Game, Hinted, History, Posted
 
 
@@ -37,19 +38,30 @@ def plan_finale(
     since_board: History,
     messages: Mapping[str, Posted],
     hinted: Sequence[Hinted],
-    board: AttachedPicture | None,
-    chart: AttachedPicture | None,
+    drawn: Ending,
     lang: Language,
 ) -> Plan:
-    """The final scores in a last message; what shows earlier positions cannot be pressed any more."""
+    """The last turn, the scores and the result, each with a picture in a message of its own, so that none is cropped.
+
+    What was said before a crash is not said again; what shows earlier positions cannot be pressed any more.
+    """
     prompts, story = prompts_of(since_board, messages), messages.get(STORY)
     told_before = begun(messages) if story else told_between(game, messages)
     seq, history = since_board.now.seq, prompts.left_to_tell(told_before)
-    finale = sending(FINALE, finale_screen(game, history, hinted, board, chart, lang), seq, lang)
+    screens = {
+        LAST_BOARD: last_board_screen(game, history, drawn.board, lang),
+        SCORES: scores_screen(game, history.now, drawn.chart, lang),
+        FINALE: finale_screen(game, history.now, hinted, drawn.card, lang),
+    }
+    said = (
+        sending(kind, screen, seq, lang)
+        for kind, screen in screens.items()
+        if screen and (kind not in messages or messages[kind].seq != seq)
+    )
     removed = giving_way(story, messages) if story else []
     forgotten = map(Forget, _passing(messages))
     stripped = tuple(Strip(messages[kind]) for kind in (BOARD,) if kind in messages)
-    return Plan(game, (*removed, finale, *forgotten, StopClock(), NoteTold(seq, None, None)), stripped)
+    return Plan(game, (*removed, *said, *forgotten, StopClock(), NoteTold(seq, None, None)), stripped)
 
 
 def plan_clearing(game: Game, messages: Mapping[str, Posted]) -> Plan:

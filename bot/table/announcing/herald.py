@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from msgspec import structs
 
@@ -16,6 +16,7 @@ from bot.table.announcing.endings import plan_clearing, plan_closing, plan_final
 from bot.table.announcing.jobs import BOARD, FINALE, PROMPT, STORY
 from bot.table.announcing.plan import plan_news, plan_noted, turns_a_page
 from bot.table.announcing.rounds import News
+from bot.table.announcing.screens import Ending
 from bot.table.announcing.sender import Sender
 from bot.table.automatic_answers import ABSENT
 from bot.table.locks import Locks
@@ -28,7 +29,7 @@ from engine.early import asked_early, awaited
 from engine.players import standing_orders
 from engine.queries import is_follow_on
 from engine.state import View
-from storage import ABORTED, FINISHED, NOWHERE, PERSON, RUNNING, Game, Games, History, LogRow, Posted
+from storage import ABORTED, FINISHED, NOWHERE, PERSON, RUNNING, Game, Games, Hinted, History, LogRow, Posted
 
 log = logging.getLogger(__name__)
 
@@ -210,19 +211,38 @@ class Herald:
             done = await self._sender.carry_out(plan_closing(game, since_board, messages, lang))
         look = await self.look(game, lang)
         turns = await self._games.turns(game.id)
-        chart = await self._chart(game, turns, look)
         hinted = await self._games.hinted(game.id)
-        done = await self._sender.carry_out(plan_finale(game, since_board, messages, hinted, picture, chart, lang))
+        drawn = await self._ending(game, picture, turns, hinted, look)
+        done = await self._sender.carry_out(plan_finale(game, since_board, messages, hinted, drawn, lang))
         assert done is not None  # for it begins with no prompt
         await done.carry_out()
         await self._show_film(game, turns, look, lang)
 
-    async def _chart(self, game: Game, turns: list[View], look: PictureStyle) -> AttachedPicture | None:
-        try:
-            return await self._pictures.chart(f"scores-{game.id}.png", turns, look)
-        except Exception:
-            log.exception("The chart of game %s failed.", game.id)
-            return None
+    async def _ending(
+        self,
+        game: Game,
+        board: AttachedPicture | None,
+        turns: list[View],
+        hinted: Sequence[Hinted],
+        look: PictureStyle,
+    ) -> Ending:
+        """The pictures of the end; one that fails must not keep the others back."""
+        hints = [(one.name, one.times) for one in hinted]
+        chart, card = await asyncio.gather(
+            self._pictures.chart(f"scores-{game.id}.png", turns, look),
+            self._pictures.result(f"result-{game.id}.png", turns, hints, look),
+            return_exceptions=True,
+        )
+        for failed in (chart, card):
+            if isinstance(failed, Exception):
+                log.error("A picture of the end of game %s failed.", game.id, exc_info=failed)
+            elif isinstance(failed, BaseException):
+                raise failed
+        return Ending(
+            board,
+            None if isinstance(chart, BaseException) else chart,
+            None if isinstance(card, BaseException) else card,
+        )
 
     async def _show_film(self, game: Game, turns: list[View], look: PictureStyle, lang: Language) -> None:
         alt = chat("film.alt", lang, game=game.id, n=len(turns))

@@ -6,6 +6,7 @@ from bot.prompts.screen import Screen
 from storage import Game, Posted
 
 BOARD, STORY, PROMPT, FINALE = "board", "story", "prompt", "finale"  # the kinds of messages, by which they are found
+LAST_BOARD, SCORES = "last-board", "scores"  # what is said of the end before the finale
 STORY_SINCE = "story-since"  # the same message as the story; its `seq` counts the answers before what it tells
 
 

@@ -1,10 +1,9 @@
 """The messages about a game as a channel sees them: boards, what happened in between, questions, and the end."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct, structs
 
-from bot import limits
 from bot.glossary.questions import about
 from bot.languages import Language
 from bot.prompts.prompt import Prompt
@@ -12,7 +11,7 @@ from bot.prompts.public_question import public_question
 from bot.prompts.screen import PRIMARY, SUCCESS, AttachedPicture, Button, Row, Screen, custom_id, fitted
 from bot.table.clock import date, deadline
 from bot.table.modules import module_lines
-from bot.table.seats import escaped_names, mention, names
+from bot.table.seats import escaped_names, mention
 from bot.table.summaries import in_brief
 from bot.table.user_text import escaped
 from bot.text import category, event, title
@@ -23,8 +22,6 @@ from engine.queries import ending
 from engine.state import View
 from storage import PERSON, Game, Hinted, History
 
-ROOM_FOR_SCORES = limits.CONTENT - 400  # the last turn is told as well
-ROOM_FOR_NOTES = 150  # earlier turns, and standing orders that have answered
 AGAIN = "again"  # among what the buttons of a watched game say: another one
 
 
@@ -131,24 +128,42 @@ def _below(game: Game, together: Together, lang: Language) -> tuple[str, ...]:
     return (chat("call.together" if together.in_common else "call.each", lang, who=who), together.progress)
 
 
+class Ending(Struct, frozen=True):
+    """The pictures of the end of a game, as far as they could be drawn."""
+
+    board: AttachedPicture | None = None
+    chart: AttachedPicture | None = None
+    card: AttachedPicture | None = None
+
+
+def last_board_screen(game: Game, history: History, board: AttachedPicture | None, lang: Language) -> Screen | None:
+    """The last turn, and the board after it; None if there is nothing to say of it."""
+    lines = in_brief(game, _without_verdict(history), lang)
+    if not lines and board is None:
+        return None
+    heading = chat("board.heading", lang, game=game.id, when=when(history.now.turn, lang))
+    return Screen(words=fitted("\n".join([heading, *lines])), pictures=_pictures(board))
+
+
+def scores_screen(game: Game, view: View, chart: AttachedPicture | None, lang: Language) -> Screen:
+    """The final scores by category, and how they grew."""
+    return Screen(words=fitted("\n".join(score_table(game, view, lang))), pictures=_pictures(chart))
+
+
 def finale_screen(
-    game: Game,
-    history: History,
-    hinted: Sequence[Hinted],
-    board: AttachedPicture | None,
-    chart: AttachedPicture | None,
-    lang: Language,
+    game: Game, view: View, hinted: Sequence[Hinted], card: AttachedPicture | None, lang: Language
 ) -> Screen:
-    """The end of a game: the last turn, the final scores, who has asked for hints, and the way to another game."""
-    result = "\n".join([*scores(game, history.now, lang), *_hints(hinted, lang)])
-    room = limits.CONTENT - len(result) - ROOM_FOR_NOTES
-    news = in_brief(game, _without_verdict(history), lang, most=room)
+    """The end of a game: who has won, who has asked for hints, and the way to another game."""
     return Screen(
-        words=fitted("\n".join([*news, result])),
+        words=fitted("\n".join([*verdict(game, view, lang), *_hints(hinted, lang)])),
         rows=(encores(game, lang),),
-        pictures=tuple(drawn for drawn in (board, chart) if drawn),
+        pictures=_pictures(card),
         calls=tuple(seat.person for seat in game.seats if seat.controller == PERSON),
     )
+
+
+def _pictures(drawn: AttachedPicture | None) -> tuple[AttachedPicture, ...]:
+    return (drawn,) if drawn else ()
 
 
 def standing_buttons(game: int, lang: Language) -> tuple[Button, ...]:
@@ -162,44 +177,62 @@ def standing_buttons(game: int, lang: Language) -> tuple[Button, ...]:
 
 
 def encores(game: Game, lang: Language) -> tuple[Button, ...]:
-    """The buttons under the end of a game: another one."""
+    """The buttons under the end of a game: another one, and a look back."""
     watched = game.terms.watched is not None
     label = chat("button.play_it" if watched else "button.rematch", lang)
     rematch = Button(id=custom_id("rematch", game.id), label=label, style=SUCCESS, emoji="🙋" if watched else "🔁")
+    back = Button(id=custom_id("replay", game.id, argument="0"), label=chat("button.replay", lang), emoji="🎞️")
     if not watched:
-        return (rematch,)
+        return (rematch, back)
     again = custom_id("watch", game.id, argument=AGAIN)
-    return (rematch, Button(id=again, label=chat("button.watch_again", lang), style=PRIMARY, emoji="👁️"))
+    return (rematch, Button(id=again, label=chat("button.watch_again", lang), style=PRIMARY, emoji="👁️"), back)
 
 
-def scores(game: Game, view: View, lang: Language) -> list[str]:
-    """The final scores by category, as a table."""
-    result = view.result
-    assert result is not None
-    who = escaped_names(game)
-    order = sorted(range(len(who)), key=lambda seat: -result.scores[seat])
-    places = [
-        chat("end.place", lang, medal="🏆" if seat in result.winners else "▫️", who=who[seat], vp=result.scores[seat])
-        for seat in order
-    ]
-    kinds = sorted({kind for one in result.breakdown for kind in one}, key=lambda kind: -_total(view, kind))
-    short = [names(game)[seat][:8] for seat in order]
+def verdict(game: Game, view: View, lang: Language) -> list[str]:
+    """Who has won, and with what everybody ended, the best first."""
     heading = [chat("end.heading", lang, game=game.id), *module_lines(game.options, lang)]
     if view.automa:
-        heading.append(event(ending(view), who, lang))
-    above = [*heading, *places, "```", " ".join(f"{name:>3}" for name in short).replace("`", "'")]
+        heading.append(event(ending(view), escaped_names(game), lang))
+    return [*heading, *_places(game, view, lang)]
 
-    def row(of_these: Sequence[str], words: str) -> str:
-        points = [sum(result.breakdown[seat].get(kind, 0) for kind in of_these) for seat in order]
+
+def _order(view: View) -> list[int]:
+    """The seats, the best first."""
+    assert view.result is not None
+    result = view.result
+    return sorted(range(len(result.scores)), key=lambda seat: -result.scores[seat])
+
+
+def _places(game: Game, view: View, lang: Language) -> list[str]:
+    assert view.result is not None
+    who, result = escaped_names(game), view.result
+    return [
+        chat(
+            "end.place",
+            lang,
+            medal="🏆" if seat in result.winners else "▫️",
+            number=column,
+            who=who[seat],
+            vp=result.scores[seat],
+        )
+        for column, seat in enumerate(_order(view), 1)
+    ]
+
+
+def score_table(game: Game, view: View, lang: Language) -> list[str]:
+    """The final scores by category: a column for each place, so that no name has to be cut."""
+    result = view.result
+    assert result is not None
+    order = _order(view)
+    kinds = sorted({kind for one in result.breakdown for kind in one}, key=lambda kind: -_total(view, kind))
+
+    def row(cells: Iterable[int], words: str) -> str:
         # The numbers come first: where a narrow screen breaks the lines, they stay under each other.
-        cells = " ".join(f"{vp:>{max(len(name), 3)}}" for name, vp in zip(short, points, strict=True))
-        return f"{cells}  {words}"
+        return f"{' '.join(f'{cell:>3}' for cell in cells)}  {words}".rstrip()
 
-    rows = [row([kind], category(kind, lang)) for kind in kinds]
-    while len(rows) > 1 and len("\n".join([*above, *rows, "```"])) > ROOM_FOR_SCORES:
-        told = len(rows) - 2  # what brought least is told in one row
-        rows[told:] = [row(kinds[told:], chat("end.others", lang))]
-    return [*above, *rows, "```"]
+    rows = [row([result.breakdown[seat].get(kind, 0) for seat in order], category(kind, lang)) for kind in kinds]
+    heading = chat("end.table", lang, game=game.id)
+    return [heading, *_places(game, view, lang), "```", row(range(1, len(order) + 1), ""), *rows, "```"]
 
 
 def _hints(hinted: Sequence[Hinted], lang: Language) -> list[str]:

@@ -51,6 +51,12 @@ class FakePictures(Pictures):
         scores = [[player.vp for player in view.players] for view in views]
         return self._fake(name, alt.chart(scores, look.words, look.names), scores)
 
+    async def result(
+        self, name: str, views: Sequence[View], hints: Sequence[tuple[str, int]], look: PictureStyle
+    ) -> AttachedPicture:
+        scores = [[player.vp for player in view.players] for view in views]
+        return self._fake(name, alt.result(views[-1], scores, look.words, look.names, hints), scores)
+
     async def animation(self, name: str, views: Sequence[View], words: str, look: PictureStyle) -> AttachedPicture:
         return self._fake(name, words, *views)
 

@@ -173,6 +173,18 @@ async def sit_down(harness: Harness, position: Moment, place: str = "plaza") -> 
     return Seats(harness, game.id, channel)
 
 
+async def finished(harness: Harness, name: str = "2p-greedy") -> Seats:
+    """A golden game of which the last answer has just been given here."""
+    position = near_end(name, 1)
+    seats = await sit_down(harness, position)
+    game = await seats.game()
+    assert game.to_act is not None
+    await harness.games.play(game.id, game.to_act, position.answer.action, game.seq, automatic=True)
+    harness.bot.tables.wake(game.id)
+    await harness.bot.tables.settled()
+    return seats
+
+
 # ---------------------------------------------------------------- looking around
 
 

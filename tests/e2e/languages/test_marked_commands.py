@@ -71,10 +71,23 @@ def _first(view: View) -> int:
 async def test_all_commands_to_look_and_to_settle_things(harness: Harness) -> None:
     seats = await sit_down(harness, moment(lambda state: state.turn > 20))
     ana, here = harness.person("Ana"), seats.channel
-    for command in ("hand", "board", "tableau", "log", "since", "help", "orders", "remind", "confirm", "undo"):
+    for command in (
+        "hand",
+        "board",
+        "tableau",
+        "log",
+        "replay",
+        "since",
+        "help",
+        "orders",
+        "remind",
+        "confirm",
+        "undo",
+    ):
         await ana.slash(here, command)
     for command in ("status", "list", "export", "abort", "concede", "join", "leave", "start"):
         await ana.slash(here, f"game {command}")
+    await ana.slash(here, "replay", turn=3)
     for part in MARKED.choices["part"]:
         await ana.slash(here, "closeup", part=part)
     for order in ("ask", "pass", "take"):

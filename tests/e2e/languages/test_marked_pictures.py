@@ -17,6 +17,7 @@ from render.pictures.changes import changes_picture
 from render.pictures.chart import chart_picture
 from render.pictures.closeup import closeup_picture
 from render.pictures.hand import hand_picture
+from render.pictures.result import result_picture
 from render.pictures.tableau import tableau_picture
 from tests.e2e.kit.marked_language import MARKED, unmarked
 from tests.render import positions
@@ -74,9 +75,19 @@ def test_pictures_of_a_game(name: str) -> None:
 def test_what_changed_and_the_scores() -> None:
     now, since = (view(positions.at("solo/pachamama-hard", share), None) for share in (0.5, 0.45))
     chart = chart_picture([[1, 2], [3, 4]], WORDS, [1], LOOK, NAMES[:2])
-    pictures = (changes_picture(now, since, WORDS, LOOK, NAMES), chart)
+    over = view(positions.at("golden_age/solo-all-ruruy", 1.0), None)
+    cards = [
+        result_picture(seen, course, WORDS, [1], LOOK, NAMES, hints)
+        for seen, course, hints in (
+            (now, [[10, 10], [10, 10], [15, 20]], ()),
+            (over, [[10, 10], [20, 10], [15, 20]], [("Ana", 2)]),
+            (view(positions.at("3p-builders", 1.0), None), [[0, 0, 0]], ()),
+        )
+    ]
+    pictures = (changes_picture(now, since, WORDS, LOOK, NAMES), chart, *cards)
     words = [label.text for picture in pictures for label in picture.labels]
     words += [alt.changes(now, since, WORDS, NAMES), alt.chart([[1, 2], [3, 4]], WORDS, NAMES)]
+    words.append(alt.result(over, [[10, 10], [20, 10], [15, 20]], WORDS, NAMES, [("Ana", 2)]))
     assert [(each, left) for each in words if (left := unmarked(each))] == []
 
 

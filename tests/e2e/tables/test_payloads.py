@@ -65,16 +65,17 @@ async def everything_else(harness: Harness, seats: Seats) -> None:
     await ana.autocomplete(channel, "place", focused="worker", worker="")
 
 
-async def test_over_a_whole_game_every_request_is_as_discord_wants_it(harness: Harness) -> None:
+async def test_from_a_lobby_to_an_end_every_request_is_as_discord_wants_it(harness: Harness) -> None:
     seats = await harness.open("Ana", "Bruno", bots=1, clock="1 day a turn")
     random = Random(3)
-    for _ in range(2):
+    for _ in range(3):
         await seats.play_until(lambda view: random.random() < 0.1, lambda view: random.choice(_numbers(view)))
         await everything_else(harness, seats)
-    await seats.play_until(lambda view: False, lambda view: random.choice(_numbers(view)))
-    await seats.settled()
-    assert (await seats.game()).status == FINISHED
-    await everything_else(harness, seats)
+    late = await playing.sit_down(harness, playing.near_end("3p-greedy", 40), "cusco")
+    await late.play_until(lambda view: False, lambda view: random.choice(_numbers(view)))
+    await late.settled()
+    assert (await late.game()).status == FINISHED
+    await everything_else(harness, late)
     kinds = {
         (call.method, re.sub(r"\d{6,}|(?<=/)[\w-]{40,}|%[\w%]+", "…", call.path)) for call in harness.sandbox.requests
     }
@@ -189,9 +190,11 @@ async def test_a_name_in_the_final_scores_does_not_break_the_table(harness: Harn
     await harness.games.replace(game.id, 1, replace_name(game.seats[1], "``` `x` @everyone"))
     while (await seats.game()).status == RUNNING:
         await pass_on(seats)
-    end = await harness.person("Elena").wait(lambda message: button(message, "Rematch") is not None, seats.channel)
-    assert end["content"].count("```") == 2
-    assert markup(end["content"]) == ""
+    elena = harness.person("Elena")
+    end = await elena.wait(lambda message: button(message, "Rematch") is not None, seats.channel)
+    table = await elena.wait(lambda message: "Where the VP" in message["content"], seats.channel)
+    assert table["content"].count("\n```") == 2
+    assert [markup(words) for words in (end["content"], table["content"])] == ["", ""]
 
 
 def replace_name(seat: Any, name: str) -> Any:

@@ -152,20 +152,20 @@ async def the_end_is_told(seats: Seats, result: Result) -> Message:
     film = await elena.wait(lambda message: "game" in files(message), seats.channel)
     assert [file["filename"] for file in film["attachments"]] == [f"game-{game.id}.gif"]
     (end,) = [message for message in seats.messages() if button(message, "Rematch")]
-    assert files(end) == ["turn", "scores"]
+    last, scores = seats.messages()[-4:-2]
+    assert [files(message) for message in (last, scores, end)] == [["turn"], ["scores"], ["result"]]
     lines = end["content"].splitlines()
     assert f"**Game {game.id} is over.**" in lines
-    for number, seat in enumerate(game.seats):
+    order = sorted(range(len(game.seats)), key=lambda number: -result.scores[number])
+    for place, number in enumerate(order, 1):
         medal = "🏆" if number in result.winners else "▫️"
-        assert f"{medal} {seat.name}: {result.scores[number]} VP" in lines
-    table = end["content"].split("```")[-2].strip("\n").split("\n")  # a Festival may have one, too
-    order = table[0].split()
-    assert sorted(order) == sorted(seat.name for seat in game.seats)
+        assert f"{medal} {place}. {game.seats[number].name}: {result.scores[number]} VP" in lines
+    table = scores["content"].split("```")[1].strip("\n").split("\n")
+    assert table[0].split() == [str(place) for place in range(1, len(order) + 1)]
     for kind in {kind for breakdown in result.breakdown for kind in breakdown}:
         (row,) = [line for line in table[1:] if line.endswith("  " + category(kind, ENGLISH))]
-        by_name = dict(zip(order, row.removesuffix(category(kind, ENGLISH)).split(), strict=True))
-        for number, seat in enumerate(game.seats):
-            assert by_name[seat.name] == str(result.breakdown[number].get(kind, 0))
+        cells = row.removesuffix(category(kind, ENGLISH)).split()
+        assert cells == [str(result.breakdown[number].get(kind, 0)) for number in order]
     assert [message["id"] for message in seats.messages() if parts(message)] == [end["id"]]
     return end
 

@@ -120,11 +120,10 @@ async def test_the_whole_show_ends_with_a_verdict_scores_chart_and_animation(har
     assert game.status == FINISHED
     history = await harness.games.history(stage.id, None, -1)
     festivals = sum(isinstance(event, FestivalBegan) for told in history.told for event in told.events)
-    *shows, finale, film = stage.from_bot()
+    *shows, last, scores, finale, film = stage.from_bot()
     assert len(shows) == festivals  # with the last one the game is over
     assert all(parts(each) == [] and files(each) == ["turn"] for each in shows)
-    assert files(finale) == ["turn", "scores"]
-    assert files(film) == ["game"]
+    assert [files(each) for each in (last, scores, finale, film)] == [["turn"], ["scores"], ["result"], ["game"]]
     result = history.now.result
     assert result is not None
     own, automa = result.scores
@@ -132,8 +131,8 @@ async def test_the_whole_show_ends_with_a_verdict_scores_chart_and_animation(har
     assert (result.winners == (0,)) == won
     assert len(re.findall(VERDICT, finale["content"])) == 1
     assert (f"Amaru beat Pachamama {own} to {automa}" in finale["content"]) == won
-    assert "Tapestries" in finale["content"]
-    assert [part["label"] for part in parts(finale)] == ["Play it yourself", "Watch another"]
+    assert "Tapestries" in scores["content"]
+    assert [part["label"] for part in parts(finale)] == ["Play it yourself", "Watch another", "Replay"]
     everybody = [call.json for call in harness.sandbox.requests if isinstance(call.json, dict)]
     assert not any(body.get("allowed_mentions", {}).get("users") for body in everybody)
     assert await harness.games.next_timers() == []

@@ -26,6 +26,7 @@ BUTTONS: Templates = {
     "button.give": "Yes, give the seat away",
     "button.abort": "Yes, end this game",
     "button.rematch": "Rematch",
+    "button.replay": "Replay",
     "button.play_it": "Play it yourself",
     "button.seeing": "What am I seeing?",
     "button.tour": "Take the tour",

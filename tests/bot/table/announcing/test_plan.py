@@ -15,7 +15,9 @@ from bot.table.announcing.endings import plan_clearing, plan_closing, plan_final
 from bot.table.announcing.jobs import (
     BOARD,
     FINALE,
+    LAST_BOARD,
     PROMPT,
+    SCORES,
     STORY,
     STORY_SINCE,
     Close,
@@ -36,6 +38,7 @@ from bot.table.announcing.jobs import (
 )
 from bot.table.announcing.plan import plan_news, turns_a_page
 from bot.table.announcing.rounds import News
+from bot.table.announcing.screens import Ending
 from bot.table.clock import HOUR
 from engine import Outcome, view
 from engine.codec import load_game
@@ -61,10 +64,12 @@ from storage.retelling_mixed_rules import known
 from tests.bot.sample_games import golden_game
 
 GAME = Path(__file__).parents[3] / "golden" / "2p-greedy.json"
-PICTURE, CHART = (
+PICTURE, CHART, CARD = (
     AttachedPicture("board.png", b"a board", "The board"),
     AttachedPicture("scores.png", b"a chart", "The scores"),
+    AttachedPicture("result.png", b"a card", "The result"),
 )
+DRAWN = Ending(PICTURE, CHART, CARD)
 NOW, EARLIER = 50 * HOUR, 49 * HOUR
 T = TypeVar("T")
 
@@ -445,21 +450,36 @@ def test_what_follows_from_hidden_cards_and_what_bots_are_asked_is_no_prompt(hid
 # ---------------------------------------------------------------- the end
 
 
-def test_the_end_is_one_message_for_everybody_and_stops_the_clock() -> None:
+def test_the_end_has_a_message_for_each_picture_calls_everybody_once_and_stops_the_clock() -> None:
     to = len(outcomes()) - 1
     told = news(to)
     over = structs.replace(told.game, status=FINISHED, to_act=None)
     standing = {BOARD: posted(BOARD, to - 6), STORY: posted(STORY, to - 1), PROMPT: posted(PROMPT, 3)}
-    plan = plan_finale(over, told.since_board, standing, (), PICTURE, CHART, ENGLISH)
-    assert kinds(plan) == [Remove, Forget, Send, StopClock, NoteTold]
-    finale = only(plan, Send)
-    assert (finale.kind, finale.seq, finale.screen.pictures) == (FINALE, to, (PICTURE, CHART))
-    assert finale.screen.calls == ("101", "102")
+    plan = plan_finale(over, told.since_board, standing, (), DRAWN, ENGLISH)
+    assert kinds(plan) == [Remove, Forget, Send, Send, Send, StopClock, NoteTold]
+    sent = [job for job in plan.jobs if isinstance(job, Send)]
+    assert [(job.kind, job.screen.pictures) for job in sent] == [
+        (LAST_BOARD, (PICTURE,)),
+        (SCORES, (CHART,)),
+        (FINALE, (CARD,)),
+    ]
+    assert {job.seq for job in sent} == {to}
+    assert [job.screen.calls for job in sent] == [(), (), ("101", "102")]
     assert only(plan, NoteTold) == NoteTold(to, None, None)
     assert plan.afterwards == (Strip(standing[BOARD]),)
     closing = plan_closing(over, told.since_board, standing, ENGLISH)
     assert closing.jobs == (PutAway(standing[PROMPT]), Forget(PROMPT))
     assert plan_closing(over, told.since_board, {}, ENGLISH).jobs == ()
+
+
+def test_after_a_crash_the_end_goes_on_where_it_was() -> None:
+    to = len(outcomes()) - 1
+    told = news(to)
+    over = structs.replace(told.game, status=FINISHED, to_act=None)
+    standing = {LAST_BOARD: posted(LAST_BOARD, to), SCORES: posted(SCORES, to)}
+    for said, left in (((LAST_BOARD,), [SCORES, FINALE]), ((LAST_BOARD, SCORES), [FINALE])):
+        plan = plan_finale(over, told.since_board, {kind: standing[kind] for kind in said}, (), DRAWN, ENGLISH)
+        assert [job.kind for job in plan.jobs if isinstance(job, Send)] == left
 
 
 def test_of_an_aborted_game_nothing_can_be_pressed() -> None:

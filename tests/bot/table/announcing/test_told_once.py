@@ -14,6 +14,7 @@ from bot.table.announcing.endings import plan_closing, plan_finale
 from bot.table.announcing.jobs import BOARD, PROMPT
 from bot.table.announcing.plan import plan_news
 from bot.table.announcing.rounds import News
+from bot.table.announcing.screens import Ending
 from bot.table.announcing.sender import Sender
 from bot.table.messages import Messages
 from bot.table.summaries import MINOR
@@ -132,7 +133,7 @@ class Table:
             else:
                 done = await sender.carry_out(plan_news(self._news()))
         if self.state.over:
-            finale = plan_finale(self._game(), self._since_board(), self.channel.remembered, (), None, None, ENGLISH)
+            finale = plan_finale(self._game(), self._since_board(), self.channel.remembered, (), Ending(), ENGLISH)
             done = await sender.carry_out(finale)
             assert done is not None
         await done.carry_out()

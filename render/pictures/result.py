@@ -1,0 +1,51 @@
+"""The result card: a whole game in one picture for a phone."""
+
+from collections.abc import Sequence
+
+from engine.state import View
+from render.chat_parts.sizes import EDGE, WIDTH
+from render.drawing.canvas import OVERSIZE, Canvas, Panel
+from render.drawing.picture import Picture, put_together
+from render.drawing.theme import Theme, theme_named
+from render.result_parts import panels
+from render.result_parts.content import Scores, facts, headline, standings
+from render.result_parts.plot import draw_plot
+from render.words import Words
+
+CHART = 350
+SIGNS = {False: "clock", True: "crown"}  # by whether the game is over
+AIR = 6
+
+
+def result_picture(
+    view: View,
+    scores: Scores,
+    words: Words,
+    festivals: Sequence[int] = (),
+    theme: str = "light",
+    names: tuple[str, ...] = (),
+    hints: Sequence[tuple[str, int]] | None = None,
+) -> Picture:
+    """Who won, where the VP came from, and how they grew; of an unfinished game, the standings so far."""
+    look = theme_named(theme)
+    shown = standings(view, names, words)
+    parts = [
+        panels.header(headline(view, names, words), SIGNS[view.over], look),
+        panels.podium(shown, view.over, look),
+        panels.bars(shown, look),
+        panels.legend(look, words),
+        _chart(scores, festivals, look),
+    ]
+    if told := facts(view, scores, names, hints, words):
+        parts.append(panels.facts(told, look))
+    placed, top = [], 0
+    for part in parts:
+        placed.append((part, 0, top))
+        top += part.image.height + (AIR if len(placed) > 2 else 0)
+    return put_together(placed, WIDTH, top, look)
+
+
+def _chart(scores: Scores, festivals: Sequence[int], theme: Theme) -> Panel:
+    canvas = Canvas(WIDTH, CHART, theme, theme.panel, OVERSIZE)
+    draw_plot(canvas, (EDGE, EDGE, WIDTH - EDGE, CHART), scores, festivals)
+    return canvas.done()

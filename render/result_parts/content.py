@@ -1,0 +1,125 @@
+"""What a result card tells: places, VP by group of scoring categories, the biggest swing."""
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
+
+from engine.queries import ending
+from engine.state import Position
+from render.board_parts.seat_rows import seat_name
+from render.words import GROUPS, Words
+
+Scores = Sequence[Sequence[int]]  # of all seats, a row for the start of each turn and one for now
+FINAL = "final_"  # as the categories begin that score when the game is over
+
+CATEGORIES: Mapping[str, tuple[str, ...]] = {
+    "hill": ("setup", "tasks", "god_cards", "missing_potato", "steps", "steps_used", "final_god_cards"),
+    "temple": ("statues", "temple", "high_priest", "festival", "final_temple"),
+    "weavings": ("merchant", "final_tapestries", "automa_weavings"),
+    "buildings": ("production", "passive_buildings", "palaces", "final_buildings", "final_prophecies"),
+    "conquest": ("conquest", "regions", "nations", "final_army_cards"),
+    "others": (
+        "start",
+        "recruiting",
+        "automa_board",
+        "automa_potato",
+        "automa_offer",
+        "automa_behind",
+        "automa_difficulty",
+        "final_workers",
+        "final_gold",
+        "final_leftovers",
+    ),
+}
+
+
+class Standing(Struct, frozen=True):
+    """A seat with its place, its VP, and what each group brought."""
+
+    seat: int
+    name: str
+    place: int
+    vp: int
+    groups: tuple[int, ...]  # in the order of GROUPS
+
+
+class Swing(Struct, frozen=True):
+    """The turn in which somebody gained most on everybody else."""
+
+    turn: int
+    seat: int
+    vp: int
+    took_lead: bool
+
+
+def standings(view: Position, names: tuple[str, ...], words: Words) -> tuple[Standing, ...]:
+    """All seats, the winners first."""
+    winners = view.result.winners if view.result else ()
+    ranks = {seat: (seat not in winners, -player.vp) for seat, player in enumerate(view.players)}
+    return tuple(
+        Standing(
+            seat=seat,
+            name=seat_name(names, seat, words),
+            place=1 + sum(other < ranks[seat] for other in ranks.values()),
+            vp=view.players[seat].vp,
+            groups=by_group(view.players[seat].scored),
+        )
+        for seat in sorted(ranks, key=lambda seat: (ranks[seat], seat))
+    )
+
+
+def by_group(scored: Mapping[str, int]) -> tuple[int, ...]:
+    """VP by category, added up for each group."""
+    return tuple(sum(scored.get(category, 0) for category in CATEGORIES[group]) for group in GROUPS)
+
+
+def biggest_swing(view: Position, scores: Scores) -> Swing | None:
+    """The turn in which the lead over everybody else changed most; what scores after the last turn is left out."""
+    after = {seat: _scored_at_the_end(player.scored) for seat, player in enumerate(view.players)}
+    rows = [*scores[:-1], *([vp - after[seat] for seat, vp in enumerate(row)] for row in scores[-1:])]
+    found = [
+        Swing(turn, seat, now[seat] - before[seat], before[seat] <= 0 < now[seat])
+        for turn, (before, now) in enumerate(zip(map(_leads, rows), map(_leads, rows[1:]), strict=False))
+        for seat in range(len(now))
+        if turn and now[seat] > before[seat]
+    ]
+    return max(found, key=lambda swing: (swing.vp, -swing.turn, -swing.seat), default=None)
+
+
+def _scored_at_the_end(scored: Mapping[str, int]) -> int:
+    return sum(vp for category, vp in scored.items() if category.startswith(FINAL))
+
+
+def _leads(row: Sequence[int]) -> list[int]:
+    """By how much each seat is ahead of the best of the others."""
+    return [vp - max((*row[:seat], *row[seat + 1 :])) for seat, vp in enumerate(row)]
+
+
+def headline(view: Position, names: tuple[str, ...], words: Words) -> tuple[str, str]:
+    """How the game ended, or that it has not: a short line and a longer one."""
+    if view.result is None:
+        return words.setup if view.active < 0 else words.turn(view.turn), words.so_far
+    winners = [seat_name(names, seat, words) for seat in view.result.winners]
+    if not view.automa:
+        return words.over, words.won_by(", ".join(winners))
+    automa, person = view.automa.seat, 1 - view.automa.seat
+    loser = seat_name(names, person if automa in view.result.winners else automa, words)
+    scores = view.result.scores
+    return words.beat(winners[0], loser), words.to_goal(scores[person], scores[automa], ending(view).goal)
+
+
+def facts(
+    view: Position, scores: Scores, names: tuple[str, ...], hints: Sequence[tuple[str, int]] | None, words: Words
+) -> list[tuple[str, str]]:
+    """What else is told, each with its sign; None of hints is known where nobody has counted them."""
+    told: list[tuple[str, str]] = []
+    swing = biggest_swing(view, scores)
+    if swing:
+        phrase = words.swing_lead if swing.took_lead else words.swing
+        told.append(("clock", phrase(swing.turn, seat_name(names, swing.seat, words), swing.vp)))
+    if hints is not None:
+        asked = ", ".join(f"{name} {times}" for name, times in hints)
+        told.append(("choose", words.hints(asked) if asked else words.no_hints))
+    if view.options.modules:
+        told.append(("nation", ", ".join(words.modules[name] for name in view.options.modules)))
+    return told

@@ -1,0 +1,124 @@
+"""The panels of the result card: headline, podium, bars, signs of the groups, and single facts."""
+
+from collections.abc import Mapping, Sequence
+
+from render import icons
+from render.chat_parts.sizes import EDGE, NUMBER, WIDTH
+from render.drawing.canvas import BOLD, Canvas, Panel, text_width, wrapped
+from render.drawing.theme import BLACK, CLOTH, GODS, RESOURCES, WHITE, WORKERS, Colour, Theme
+from render.result_parts.content import Standing
+from render.words import GROUPS, Words
+
+HEADER, MARK = 146, 100
+PODIUM, STEPS, SEAT = 388, (150, 112, 84, 60), 104  # the height, that of each place, and the side of a seat's mark
+ON_PODIUM: Mapping[int, tuple[int, ...]] = {2: (0, 1), 3: (1, 0, 2), 4: (1, 0, 2, 3)}  # from left to right
+ROW, BAR = 122, 54  # the height of a seat's name and bar, and of the bar alone
+TOTAL = 100  # the room for VP
+SIGN, LEGEND = 48, 60
+LINE = 54  # of facts
+COLOURS: Mapping[str, Colour] = {
+    "hill": WORKERS["craftsman"],
+    "temple": RESOURCES["corn"],
+    "weavings": CLOTH["red"],
+    "buildings": WORKERS["architect"],
+    "conquest": GODS["kuychi"],
+    "others": RESOURCES["stone"],
+}
+SIGNS: Mapping[str, str] = {
+    "hill": "steps",
+    "temple": "temple",
+    "weavings": "weaving",
+    "buildings": "building",
+    "conquest": "conquest",
+    "others": "choose",
+}
+
+
+def header(lines: tuple[str, str], sign: str, theme: Theme) -> Panel:
+    """How the game ended, or how far it is."""
+    canvas = Canvas(WIDTH, HEADER, theme, theme.panel)
+    canvas.paste(icons.icon(sign, MARK, theme), (EDGE + MARK / 2, HEADER / 2))
+    left = EDGE + MARK + 22.0
+    for text, y, colour in ((lines[0], 40.0, theme.text), (lines[1], 106.0, theme.accent)):
+        within = (left, y - 34, WIDTH - EDGE, y + 34)
+        canvas.text((left, y), text, NUMBER + 6, colour, weight=BOLD, within=within, smallest=NUMBER)
+    return canvas.done()
+
+
+def podium(shown: Sequence[Standing], over: bool, theme: Theme) -> Panel:
+    """A step for each seat, the higher the better its place."""
+    canvas = Canvas(WIDTH, PODIUM, theme, theme.ground)
+    wide = (WIDTH - 2 * EDGE) / len(shown)
+    for column, index in enumerate(ON_PODIUM[len(shown)]):
+        one, left = shown[index], EDGE + column * wide
+        top, x = PODIUM - STEPS[one.place - 1], left + wide / 2
+        canvas.rectangle((left + 4, top, left + wide - 4, PODIUM + 20), theme.raised, theme.line, 3, 14)
+        canvas.text((x, top + 32), str(one.vp), 64, weight=BOLD, anchor="mm", within=(left, top, left + wide, top + 64))
+        within = (left + 4, top - 68, left + wide - 4, top)
+        canvas.text((x, top - 34), one.name, NUMBER, weight=BOLD, anchor="mm", within=within, smallest=NUMBER)
+        canvas.paste(icons.seat(one.seat, SEAT, theme), (x, top - 66 - SEAT / 2))
+        if one.place == 1 and over:
+            canvas.paste(icons.icon("crown", 68, theme), (x, top - 66 - SEAT - 30))
+    return canvas.done()
+
+
+def bars(shown: Sequence[Standing], theme: Theme) -> Panel:
+    """A bar for each seat, of the VP that each group brought."""
+    canvas = Canvas(WIDTH, ROW * len(shown) + EDGE, theme, theme.panel)
+    most = max(sum(vp for vp in one.groups if vp > 0) for one in shown)
+    unit = (WIDTH - 2 * EDGE) / max(1, most)
+    for index, one in enumerate(shown):
+        top = EDGE + index * ROW
+        canvas.paste(icons.seat(one.seat, 48, theme, numbered=False), (EDGE + 24, top + 26))
+        within = (EDGE + 58, top - 6, WIDTH - EDGE - TOTAL, top + 60)
+        canvas.text((EDGE + 58, top + 26), one.name, NUMBER, weight=BOLD, within=within, smallest=NUMBER)
+        within = (WIDTH - EDGE - TOTAL, top, WIDTH - EDGE, top + 60)
+        canvas.text((WIDTH - EDGE, top + 26), str(one.vp), NUMBER, weight=BOLD, anchor="rm", within=within)
+        _bar(canvas, one, top + 60, unit)
+    return canvas.done()
+
+
+def _bar(canvas: Canvas, one: Standing, top: float, unit: float) -> None:
+    x = float(EDGE)
+    for group, vp in zip(GROUPS, one.groups, strict=True):
+        wide = max(0, vp) * unit
+        if not wide:
+            continue
+        canvas.rectangle((x, top, x + wide, top + BAR), COLOURS[group], canvas.theme.panel, 3)
+        if text_width(str(vp), NUMBER, BOLD) + 8 <= wide:
+            within = (x, top, x + wide, top + BAR)
+            ink = BLACK if group in ("temple", "others") else WHITE
+            canvas.text(
+                (x + wide / 2, top + BAR / 2 + 2), str(vp), NUMBER, ink, weight=BOLD, anchor="mm", within=within
+            )
+        x += wide
+
+
+def legend(theme: Theme, words: Words) -> Panel:
+    """What the colours of the bars mean."""
+    canvas = Canvas(WIDTH, LEGEND * (len(GROUPS) // 2) + EDGE, theme, theme.panel)
+    for index, group in enumerate(GROUPS):
+        left, y = EDGE + index % 2 * WIDTH / 2, LEGEND * (index // 2 + 0.5)
+        canvas.rectangle((left, y - 24, left + 48, y + 24), COLOURS[group], theme.line, 2, 8)
+        canvas.paste(icons.icon(SIGNS[group], SIGN, theme), (left + 84, y))
+        within = (left + 120, y - 30, left + WIDTH / 2 - 2 * EDGE, y + 30)
+        canvas.text((left + 120, y), words.groups[group], NUMBER, weight=BOLD, within=within, smallest=NUMBER)
+    return canvas.done()
+
+
+def facts(told: Sequence[tuple[str, str]], theme: Theme) -> Panel:
+    """Sentences with their signs, as many lines as they need."""
+    left, room = EDGE + SIGN + 16.0, WIDTH - 2 * EDGE - SIGN - 16.0
+    lines = [
+        (sign if not number else "", line)
+        for sign, text in told
+        for number, line in enumerate(wrapped(text, NUMBER, BOLD, room))
+    ]
+    canvas = Canvas(WIDTH, LINE * len(lines) + 2 * EDGE, theme, theme.panel)
+    for index, (sign, line) in enumerate(lines):
+        y = EDGE + LINE * (index + 0.5)
+        if sign:
+            canvas.paste(icons.icon(sign, SIGN, theme), (EDGE + SIGN / 2, y))
+        within = (left, y - LINE / 2, left + room, y + LINE / 2)
+        canvas.text((left, y), line, NUMBER, weight=BOLD, within=within, smallest=NUMBER)
+    return canvas.done()

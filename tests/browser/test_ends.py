@@ -1,0 +1,45 @@
+"""The end of a game in a real browser, on a phone and on a desktop: the result card, and a look back."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import expect
+
+from bot.background.pictures import Pictures
+from tests.browser.conftest import Look
+from tests.e2e.kit.harness import Harness
+from tests.e2e.kit.playing import finished
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def harness(tmp_path: Path) -> AsyncIterator[Harness]:
+    pictures = Pictures(processes=1)
+    async with Harness(tmp_path, pictures) as here:
+        yield here
+    pictures.close()
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+async def test_the_card_is_shown_whole_and_leads_to_a_look_back(look: Look, harness: Harness, phone: bool) -> None:
+    seats = await finished(harness)
+    page = await look(harness.sandbox, "Elena", phone=phone)
+    for name in ("scores", "result"):  # each in a message of its own
+        alone = page.locator(".message").filter(has=page.locator(f"img[src*='{name}-{seats.id}']")).locator("img[alt]")
+        await expect(alone).to_have_count(1)
+    card = page.locator(f".message img[src*='result-{seats.id}']")
+    assert "is over" in (await card.get_attribute("alt") or "")
+    await card.scroll_into_view_if_needed()
+    width, height = await card.evaluate("picture => [picture.clientWidth, picture.clientHeight]")
+    assert height / width == pytest.approx(await card.evaluate("p => p.naturalHeight / p.naturalWidth"), rel=0.02)
+    assert await page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+    await page.locator(".message").get_by_role("button", name="Replay").last.click()
+    back = page.locator(".message.ephemeral").last
+    await expect(back).to_contain_text("page 1 of ")
+    await expect(back.locator("img")).to_be_visible()
+    for way, number in (("Forward", "page 2 of "), ("Back", "page 1 of "), ("Last", "page "), ("First", "page 1 of ")):
+        await back.get_by_role("button", name=way).click()
+        await expect(back).to_contain_text(number)
+        await expect(back.get_by_role("button", name="First" if way == "Last" else "Forward")).to_be_visible()
+    assert await page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")

@@ -1,0 +1,146 @@
+"""The result card: everything is there, large enough for a phone, and nothing lies on anything else."""
+
+from collections.abc import Sequence
+
+import pytest
+
+import render
+from bot.languages import ENGLISH as SPOKEN
+from bot.text.pictures import picture_words
+from engine import View, view
+from engine.state import Position
+from render.alt import LIMIT
+from render.chat_parts.sizes import LOWEST, NUMBER
+from render.drawing.picture import Picture
+from render.drawing.theme import THEMES
+from render.pictures.chart import chart_picture
+from render.pictures.result import result_picture
+from render.result_parts.content import CATEGORIES, Swing, biggest_swing, standings
+from render.words import GROUPS
+from tests.render.kit import ENGLISH, LANGUAGES, faults, recording, scores, texts
+from tests.render.positions import LONG_NAMES, at, seen, with_area
+
+GAMES = ("2p-pilgrims-1", "3p-builders", "4p-weavers-1", "solo/pachamama-hard", "golden_age/solo-all-ruruy")
+SHARES = (0.03, 0.5, 1.0)
+SHORT = ("Ada", "Bo", "Cy", "Di")
+HINTS = (("Ada", 3), ("Bartholomew the Long-winded", 12))
+
+
+def card(
+    game: str,
+    share: float = 1.0,
+    lang: str = "en",
+    theme: str = "light",
+    names: tuple[str, ...] = SHORT,
+    hints: Sequence[tuple[str, int]] | None = HINTS,
+) -> Picture:
+    course = scores(game)[: max(1, round(len(scores(game)) * share))]
+    return result_picture(seen(game, share), course, picture_words(lang), (1,), theme, names, hints)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_labels_neither_overlap_nor_stick_out(game: str, lang: str) -> None:
+    theme = [*THEMES][LANGUAGES.index(lang) % 2]
+    for share in SHARES:
+        assert not faults(card(game, share, lang, theme, LONG_NAMES))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_is_a_portrait_of_few_bytes(game: str) -> None:
+    for theme in THEMES:
+        image = card(game, theme=theme).image
+        assert image.width == 1200
+        assert 1300 <= image.height <= 1800
+        assert len(render.encode(image)) < 250_000
+
+
+def test_every_number_and_every_sign_is_nine_pixels_high_on_a_phone() -> None:
+    labels = []
+    with recording() as found:
+        for game in GAMES:
+            for share in SHARES:
+                labels += card(game, share).labels
+            labels += chart_picture(scores(game), ENGLISH, (1, 20), names=LONG_NAMES).labels
+    assert not [text for text, _, size in found.texts if size < NUMBER]
+    numbers = [label for label in labels if label.text.isdigit()]
+    assert len(numbers) > 200
+    assert not {label.text for label in numbers if label.box[3] - label.box[1] < LOWEST - 0.5}
+    signs = [box for _, boxes in found.sprites.values() for box in boxes]
+    assert len(signs) > 200
+    assert not {round(box[3] - box[1], 1) for box in signs if box[3] - box[1] < LOWEST}
+
+
+def test_no_name_is_cut_in_the_chart_or_beside_the_bars() -> None:
+    names = tuple(f"{name} the Great of Cuzco and more"[:32] for name in SHORT)
+    for picture in (card("4p-weavers-1", names=names), chart_picture(scores("4p-weavers-1"), ENGLISH, names=names)):
+        assert {*names} <= {*texts(picture.labels)}
+
+
+def test_every_scoring_category_is_in_one_group() -> None:
+    grouped = [category for group in GROUPS for category in CATEGORIES[group]]
+    assert sorted(grouped) == sorted(SPOKEN.words["category"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_groups_of_a_seat_add_up_to_its_vp(game: str) -> None:
+    for share in SHARES:
+        for one in standings(seen(game, share), SHORT, ENGLISH):
+            assert sum(one.groups) == one.vp
+
+
+def test_winners_come_first_and_those_alike_share_a_place() -> None:
+    state = at("4p-weavers-1", 0.5)
+    for seat, vp in enumerate((50, 70, 50, 60)):
+        state = with_area(state, seat, vp=vp)
+    assert [(one.seat, one.place) for one in standings(state, SHORT, ENGLISH)] == [(1, 1), (3, 2), (0, 3), (2, 3)]
+
+
+def swing(*rows: list[int], of: Position | None = None) -> Swing | None:
+    return biggest_swing(of or view(at("2p-pilgrims-1", 0.5), None), rows)
+
+
+def test_the_biggest_swing_is_the_turn_in_which_somebody_gained_most_on_all_others() -> None:
+    assert swing([10, 10], [10, 10], [13, 10], [13, 20], [14, 20]) == Swing(2, 1, 10, True)
+    assert swing([10, 10], [10, 10], [30, 10], [30, 25]) == Swing(1, 0, 20, True)
+    assert swing([10, 10], [30, 10], [30, 25]) == Swing(1, 1, 15, False)
+    assert swing([10, 10], [10, 10]) is None
+    assert swing() is None
+
+
+def test_what_scores_after_the_last_turn_is_no_swing() -> None:
+    over = seen("2p-pilgrims-1", 1.0)
+    final = [sum(vp for kind, vp in player.scored.items() if kind.startswith("final_")) for player in over.players]
+    assert max(final) > 10
+    last = [20 + final[0], 20 + final[1] + 1]
+    assert swing([20, 20], [20, 20], last, of=over) == Swing(1, 1, 1, True)
+
+
+def told(view: View, hints: Sequence[tuple[str, int]] | None = None) -> str:
+    return render.alt.result(view, [[10, 10]], ENGLISH, SHORT, hints)
+
+
+def test_it_says_who_won_and_against_an_automa_what_was_needed() -> None:
+    assert told(seen("2p-pilgrims-1", 1.0)).startswith("The game is over, won by ")
+    over = seen("solo/pachamama-hard", 1.0)
+    own, hers = over.result.scores if over.result else (0, 0)
+    assert f"{own} to {hers} VP, 120 needed" in told(over)
+    assert "beat" in told(over)
+    assert told(seen("2p-pilgrims-1", 0.5)).startswith("Turn ")
+    assert "The standings so far" in texts(card("2p-pilgrims-1", 0.5).labels)
+
+
+def test_hints_are_told_where_they_are_counted_and_modules_where_there_are_some() -> None:
+    over = seen("golden_age/solo-all-ruruy", 1.0)
+    assert "Hints: Ada 3, Bo 1." in told(over, [("Ada", 3), ("Bo", 1)])
+    assert "Nobody asked for a hint." in told(over, [])
+    assert "hint" not in told(over).lower()
+    assert "Way of the Sun (Ruruy), Vassals of the Inca" in told(over)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_alternative_text_has_room(lang: str) -> None:
+    for game in GAMES:
+        text = render.alt.result(seen(game, 1.0), scores(game), picture_words(lang), LONG_NAMES, HINTS)
+        assert len(text) <= LIMIT
+        assert all(str(player.vp) in text for player in seen(game, 1.0).players)
