@@ -29,6 +29,8 @@ from engine.difficulty import AXOMAMMA, PACHAMAMA
 from engine.queries import LARGE, SMALL
 from engine.resources import RESOURCES, VP, Cost
 from engine.workers import kinds_of
+from render.icons import GODS_GROUP
+from render.icons import GROUPS as ICON_GROUPS
 from render.icons import NAMES as ICON_NAMES
 
 LEFT, RIGHT = "left", "right"  # edges of a Weaving
@@ -65,6 +67,7 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     icons: Mapping[str, str]  # an icon read aloud
     groups: Mapping[str, str]  # of scoring categories
     modules: Mapping[str, str]
+    legend: Mapping[str, str]  # headings of a legend
 
     # Rules in words
     benefit: Callable[[Benefit], str]
@@ -219,4 +222,5 @@ REQUIRED: Mapping[str, frozenset[str]] = {
     "icons": _ids(ICON_NAMES) - {ARROW},
     "groups": _ids(GROUPS),
     "modules": _ids(MODULES),
+    "legend": _ids(ICON_GROUPS, (GODS_GROUP,)),
 }

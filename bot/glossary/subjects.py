@@ -51,6 +51,7 @@ TERMS = (
     *("upkeep", "festival_cards", "end", "scoring", "tie", "setup", "turn_order", "pieces", "empty", "reconstruction"),
     *("solo", "automa_turn", "automa_priest", "automa_board", "automa_goods", "personality", "automa_difficulty"),
     "automa_priorities",
+    "icons",
 )
 NEVER = "never"  # how often an automa fails what is always possible
 # Effects that an automa has a way of its own with, and those with which each of both has.

@@ -26,6 +26,7 @@ from render.automa_board.content import SIDES, other_side
 from render.items import automas as automa_items
 from render.items import icon_rows, places, rule_rows
 from render.items.catalogue import EXAMPLE_TAPESTRY, named
+from render.items.legend import legend_sentences
 from render.words import Words
 
 Sentences = list[str]
@@ -198,6 +199,7 @@ SPECIAL_TERMS: Mapping[str, Callable[[Words], Sentences]] = {
     "descending": _descending,
     "temple": lambda words: _track("", words),
     **{name: partial(_track, name) for name in OVERLAYS},
+    "icons": legend_sentences,
     "tapestry": _tapestry,
     "match": _tapestry,
 }

@@ -1,7 +1,7 @@
 """Icons drawn as vectors: people, the court, gods, goods, actions, cloth, and rows of them."""
 
 from render.icons.base import faded
-from render.icons.catalogue import NAMES, icon
+from render.icons.catalogue import GODS_GROUP, GROUPS, NAMES, PEOPLE_GROUP, icon
 from render.icons.court import empty_seat, noble, vassal, vassals
 from render.icons.gods import GOD_LETTER, god, god_badge, statue
 from render.icons.people import SEAT_SHAPE, WORKER_SHAPE, seat, worker
@@ -11,8 +11,11 @@ from render.icons.solo import die, token
 from render.icons.tiles import pattern, weaving
 
 __all__ = [
+    "GODS_GROUP",
     "GOD_LETTER",
+    "GROUPS",
     "NAMES",
+    "PEOPLE_GROUP",
     "PICTOGRAMS",
     "SEAT_SHAPE",
     "WORKER_SHAPE",

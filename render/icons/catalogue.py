@@ -16,6 +16,15 @@ from render.icons.solo import SOLO
 
 PAINTERS: Mapping[str, Painter] = {**GOODS, **PEOPLE, **ACTIONS, **WOVEN, **SOLO, **COURT}
 NAMES: tuple[str, ...] = tuple(PAINTERS)
+PEOPLE_GROUP, GODS_GROUP = "people", "gods"
+# What belongs together in a legend; gods are drawn by their names.
+GROUPS: Mapping[str, tuple[str, ...]] = {
+    "goods": (*GOODS, *WOVEN),
+    PEOPLE_GROUP: tuple(PEOPLE),
+    "actions": tuple(ACTIONS),
+    "solo": tuple(SOLO),
+    "expansion": tuple(COURT),
+}
 
 
 @lru_cache(maxsize=2048)

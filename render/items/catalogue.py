@@ -41,6 +41,7 @@ from render.items import automas as automa_items
 from render.items import icon_rows, places, rule_rows
 from render.items.hill_map import Highlight
 from render.items.icon_rows import Row, TextPiece, rows_panel
+from render.items.legend import legend
 from render.items.rule_rows import Rows
 from render.words import Words
 
@@ -241,6 +242,7 @@ SPECIAL_TERMS: Mapping[str, Callable[[Theme, Words], Picture]] = {
     "roaming": lambda theme, words: sheet([[places.roaming(theme)]], theme),
     "descending": lambda theme, words: sheet([[places.descending(theme)]], theme),
     "temple": lambda theme, words: sheet([[temple_track.temple((), (), theme, words)]], theme),
+    "icons": legend,
     "tapestry": _tapestry,
     "match": _tapestry,
     **{overlay: _overlay(overlay) for overlay in OVERLAYS},

@@ -33,6 +33,10 @@ def reduced(image: Image.Image, theme: str) -> Image.Image:
     return small.quantize(palette=palette(THEMES[theme]), dither=Image.Dither.NONE)
 
 
+def _legend(words: render.Words, theme: str, names: tuple[str, ...]) -> Image.Image:
+    return render.item("term:icons", words, theme)
+
+
 # By name: how to make it, theme, language.
 PICTURES: Mapping[str, tuple[Make, str, str]] = {
     "board-2p-setup": (partial(render.board, seen(TWO, 0.01)), "light", "en"),
@@ -86,6 +90,8 @@ PICTURES: Mapping[str, tuple[Make, str, str]] = {
         "dark",
         "en",
     ),
+    "legend": (_legend, "light", "en"),
+    "legend-dark": (_legend, "dark", "pl"),
     "chart": (partial(render.chart, scores(FOUR), festivals=(20, 50, 90)), "dark", "en"),
 }
 

@@ -125,6 +125,14 @@ TABLES: Tables = {
         "others": "All else",
     },
     "modules": GOLDEN_AGE["module"],
+    "legend": {
+        "goods": "Goods and cards",
+        "people": "Workers, players, people",
+        "gods": "Gods",
+        "actions": "Tasks and actions",
+        "solo": "Solo",
+        "expansion": "The Golden Age",
+    },
     "kinds": {"production": "Production Building", "passive": "Passive Building", "palace": "Palace"},
     "nomads": {
         "architect": "Architect",

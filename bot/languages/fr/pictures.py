@@ -192,6 +192,14 @@ TABLES: Tables = {
         "nobles": "Nobles et Nouveaux Venus",
         "buildings": "Nouveaux Bâtiments",
     },
+    "legend": {
+        "goods": "Biens et cartes",
+        "people": "Ouvriers, joueurs, gens",
+        "gods": "Dieux",
+        "actions": "Tâches et actions",
+        "solo": "Solo",
+        "expansion": "The Golden Age",
+    },
     "kinds": {"production": "Bâtiment de Production", "passive": "Bâtiment Passif", "palace": "Palais"},
     "nomads": {
         "architect": "architecte",

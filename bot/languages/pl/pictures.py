@@ -192,6 +192,14 @@ TABLES: Tables = {
         "nobles": "Szlachta i Przybysze",
         "buildings": "Nowe Budynki",
     },
+    "legend": {
+        "goods": "Dobra i karty",
+        "people": "Robotnicy, gracze, ludzie",
+        "gods": "Bogowie",
+        "actions": "Zadania i akcje",
+        "solo": "Solo",
+        "expansion": "The Golden Age",
+    },
     "kinds": {"production": "Budynek Produkcyjny", "passive": "Budynek Pasywny", "palace": "Pałac"},
     "nomads": {
         "architect": "architekt",

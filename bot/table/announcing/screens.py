@@ -8,7 +8,7 @@ from bot.glossary.questions import about
 from bot.languages import Language
 from bot.prompts.prompt import Prompt
 from bot.prompts.public_question import public_question
-from bot.prompts.screen import PRIMARY, SUCCESS, AttachedPicture, Button, Row, Screen, custom_id, fitted
+from bot.prompts.screen import PRIMARY, SUCCESS, AttachedPicture, Button, Row, Screen, custom_id, fitted, rules_button
 from bot.table.clock import date, deadline
 from bot.table.modules import module_lines
 from bot.table.seats import escaped_names, mention
@@ -22,6 +22,7 @@ from engine.queries import ending
 from engine.state import View
 from storage import PERSON, Game, Hinted, History
 
+LEGEND = "term:icons"  # what is explained of all signs
 AGAIN = "again"  # among what the buttons of a watched game say: another one
 
 
@@ -173,6 +174,7 @@ def standing_buttons(game: int, lang: Language) -> tuple[Button, ...]:
         Button(id=custom_id("hand", game), label=chat("button.hand", lang), emoji="🃏"),
         Button(id=custom_id("board", game), label=chat("button.board", lang), emoji="🗺️"),
         Button(id=custom_id("since", game), label=chat("button.since", lang), emoji="🕑"),
+        rules_button(0, LEGEND),
     )
 
 

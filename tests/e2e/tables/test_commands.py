@@ -26,7 +26,7 @@ from tests.e2e.kit.playing import (
     said,
     sit_down,
 )
-from tests.e2e.tables import test_channels
+from tests.e2e.tables import test_channels, test_replay
 from tests.e2e.turns import test_turn_commands
 from tests.e2e.watching import test_watch
 
@@ -39,7 +39,7 @@ def harness(drawn_harness: Harness) -> Harness:
 async def test_every_registered_command_is_exercised(harness: Harness) -> None:
     registered = {each.qualified_name for each in harness.bot.tree.walk_commands() if not isinstance(each, Group)}
     assert registered == EXERCISED
-    others = (test_channels, test_turn_commands, test_watch)  # more commands are exercised over there
+    others = (test_channels, test_replay, test_turn_commands, test_watch)  # more commands are exercised over there
     assert all(other.__doc__ for other in others)
 
 
@@ -340,6 +340,19 @@ async def test_after_a_turn_the_channel_sees_the_chat_picture_and_the_board_is_o
     board = (await harness.person("Elena").press(shown, "Board")).message
     assert board is not None
     assert board["attachments"][0]["description"] == alt.board(public, picture_words("en"), ("Ana", "Bruno"))
+
+
+async def test_the_legend_is_one_press_away_from_the_board_and_known_to_the_rules(harness: Harness) -> None:
+    seats = await sit_down(harness, moment(lambda state: state.turn == 2))
+    elena = harness.person("Elena")
+    pressed = await elena.press(newest(seats, "board"), "b:rules:0:0:term-icons")
+    looked_up = await elena.slash(seats.channel, "rules", about="icons")
+    assert only_for_them(pressed)
+    assert said(pressed) == said(looked_up)
+    assert said(pressed).startswith("**Legend of all icons**")
+    assert files(pressed.message) == ["term"]
+    assert pressed.message is not None
+    assert pressed.message["attachments"][0]["description"].startswith("Goods and cards: potato, corn,")
 
 
 @exercises("log", "since")

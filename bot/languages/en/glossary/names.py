@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 NAMES: Mapping[str, tuple[str, ...]] = {
+    "term:icons": ("icons", "icon", "legend", "symbols", "symbol", "signs", "what does this icon mean"),
     "term:turn": ("my turn", "what can I do", "main action", "how to play", "actions"),
     "term:placement": ("place", "worker placement"),
     "term:placement_cost": ("price", "food cost", "placement cost"),

@@ -59,6 +59,10 @@ WORDS: Templates = {
         " three tasks it offers. Its name tells where it is: **T**op, **M**iddle or **B**ottom terrace, then the"
         " section. A red line is the border of two sections."
     ),
+    "term:icons": (
+        "Every sign in the pictures, with its name; /rules explains any of them by that name. Workers have a form and a"
+        " colour for each kind, players a mark of their own: a heart, a cross, a drop, a star."
+    ),
     "term:section": (
         "A section is a fifth of the hill, numbered 1 to 5 clockwise. It has {terraces[top].spaces_per_segment} spaces"
         " on the top terrace, {terraces[middle].spaces_per_segment} on the middle,"

@@ -1,4 +1,4 @@
-"""The end of a game in a real browser, on a phone and on a desktop: the result card, and a look back."""
+"""Pictures in a real browser, on a phone and on a desktop: the result card, a look back, the legend."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -10,7 +10,7 @@ from playwright.async_api import expect
 from bot.background.pictures import Pictures
 from tests.browser.conftest import Look
 from tests.e2e.kit.harness import Harness
-from tests.e2e.kit.playing import finished
+from tests.e2e.kit.playing import finished, moment, sit_down
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -42,4 +42,15 @@ async def test_the_card_is_shown_whole_and_leads_to_a_look_back(look: Look, harn
         await back.get_by_role("button", name=way).click()
         await expect(back).to_contain_text(number)
         await expect(back.get_by_role("button", name="First" if way == "Last" else "Forward")).to_be_visible()
+    assert await page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+async def test_the_legend_opens_below_the_board(look: Look, harness: Harness, phone: bool) -> None:
+    await sit_down(harness, moment(lambda state: state.turn == 2))
+    page = await look(harness.sandbox, "Elena", phone=phone)
+    await page.locator(".message").get_by_role("button", name="❓").last.click()
+    legend = page.locator(".message.ephemeral").last
+    await expect(legend).to_contain_text("Legend of all icons")
+    await expect(legend.locator("img[alt^='Goods and cards']")).to_be_visible()
     assert await page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")

@@ -1,0 +1,74 @@
+"""The legend: every icon with what it stands for."""
+
+from collections.abc import Callable, Iterator
+from functools import cache, partial
+
+from msgspec import Struct
+from PIL import Image
+
+from engine.components import GODS, WORKER_KINDS
+from render import icons
+from render.drawing.canvas import Canvas, Panel
+from render.drawing.panel import TITLE, frame, title
+from render.drawing.picture import Picture
+from render.drawing.sheet import INNER, sheet
+from render.drawing.theme import LIGHT, SEATS, Theme
+from render.words import ARROW, Words
+
+SIDE, LINE = 46, 54  # of an icon, of a row
+LETTERS, SMALLEST = 32, 27  # of its words
+COLUMN = (INNER - 12) // 2
+
+Sprite = Callable[[int, Theme], Image.Image]
+
+
+class Sign(Struct, frozen=True):
+    """An icon, and how it is read."""
+
+    draw: Sprite
+    words: str
+
+
+def sections(words: Words) -> Iterator[tuple[str, list[Sign]]]:
+    """All icons under their headings."""
+    for group, names in icons.GROUPS.items():
+        signs = [Sign(partial(icons.icon, name), words.icons[name]) for name in names if name in _different()]
+        if group == icons.PEOPLE_GROUP:
+            seats = [Sign(partial(icons.seat, seat), words.seat(seat + 1)) for seat in range(len(SEATS))]
+            signs = [*(Sign(partial(icons.worker, kind), words.workers[kind]) for kind in WORKER_KINDS), *seats, *signs]
+        yield words.legend[group], signs
+    yield words.legend[icons.GODS_GROUP], [Sign(partial(icons.god, god), words.names[god]) for god in GODS]
+
+
+@cache
+def _different() -> frozenset[str]:
+    """The icons that are not drawn as another one is; of those alike, the first."""
+    drawn = {icons.icon(name, SIDE, LIGHT).tobytes(): name for name in reversed(icons.NAMES) if name != ARROW}
+    return frozenset(drawn.values())
+
+
+def legend(theme: Theme, words: Words) -> Picture:
+    """Every icon in two columns, under its heading."""
+    return sheet([[_section(heading, signs, theme)] for heading, signs in sections(words)], theme)
+
+
+def _section(heading: str, signs: list[Sign], theme: Theme) -> Panel:
+    rows = -(-len(signs) // 2)
+    canvas = frame(INNER, TITLE + 14 + rows * LINE, theme)
+    title(canvas, heading)
+    for index, sign in enumerate(signs):
+        left, y = 12 + index // rows * COLUMN, TITLE + 8 + (index % rows + 0.5) * LINE
+        _draw_sign(canvas, sign, left, y)
+    return canvas.done()
+
+
+def _draw_sign(canvas: Canvas, sign: Sign, left: float, y: float) -> None:
+    canvas.paste(sign.draw(SIDE * canvas.scale, canvas.theme), (left + SIDE / 2, y))
+    x, right = left + SIDE + 14, left + COLUMN - 8
+    within = (x, y - LINE / 2, right, y + LINE / 2)
+    canvas.text((x, y), sign.words, LETTERS, within=within, smallest=SMALLEST)
+
+
+def legend_sentences(words: Words) -> list[str]:
+    """The same in words."""
+    return [f"{heading}: {', '.join(sign.words for sign in signs)}." for heading, signs in sections(words)]

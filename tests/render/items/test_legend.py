@@ -1,0 +1,46 @@
+"""The legend: every icon is in it once, with its words, large enough for a phone."""
+
+import pytest
+
+import render
+from bot.text.pictures import picture_words
+from render import icons
+from render.drawing.theme import LIGHT, SEATS, THEMES
+from render.items.catalogue import item_picture
+from render.items.legend import SIDE, SMALLEST, sections
+from render.words import ARROW
+from tests.render.kit import ENGLISH, LANGUAGES, faults, recording, texts
+
+KEY = "term:icons"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_is_cut_and_nothing_lies_on_anything_else(lang: str) -> None:
+    words = picture_words(lang)
+    for theme in THEMES:
+        picture = item_picture(KEY, words, theme)
+        assert not faults(picture)
+        assert not [text for text in texts(picture.labels) if "…" in text]
+    assert len(render.alt.item(KEY, words)) <= render.alt.LIMIT
+    assert len(render.encode(item_picture(KEY, words).image)) < 250_000
+
+
+def test_every_icon_is_in_it_and_no_two_are_alike() -> None:
+    shown = [sign for _, signs in sections(ENGLISH) for sign in signs]
+    drawn = [sign.draw(SIDE, LIGHT).tobytes() for sign in shown]
+    assert len({*drawn}) == len(drawn)
+    every = [icons.icon(name, SIDE, LIGHT) for name in icons.NAMES if name != ARROW]
+    every += [icons.seat(seat, SIDE, LIGHT) for seat in range(len(SEATS))]
+    every += [icons.worker(kind, SIDE, LIGHT) for kind in icons.PICTOGRAMS]
+    every += [icons.god(god, SIDE, LIGHT) for god in icons.GOD_LETTER]
+    assert {*drawn} == {image.tobytes() for image in every}
+
+
+def test_words_and_icons_are_nine_pixels_high_on_a_phone() -> None:
+    item_picture.cache_clear()
+    with recording() as found:
+        item_picture(KEY, ENGLISH)
+    assert not [text for text, _, size in found.texts if size < SMALLEST]
+    heights = [box[3] - box[1] for _, boxes in found.sprites.values() for box in boxes]
+    assert len(heights) > 60
+    assert min(heights) * 400 / 800 >= 9
