@@ -140,7 +140,11 @@ def obstacle(position: Position, seat: int, effect: Effect) -> str:
 
 
 def second(options: Sequence[Benefit]) -> Benefit:
-    """What she takes where the Temple offers a choice (ruling 20)."""
+    """What she takes where the Temple offers a choice (ruling 20).
+
+    >>> second([(Gain("gold", 1),), (ClimbTemple(1),)])
+    (ClimbTemple(n=1),)
+    """
     return options[1]
 
 

@@ -1,6 +1,4 @@
-"""Every slash command about tables, looking and settings: what it is good for, and when it refuses."""
-
-import re
+"""Every slash command about tables and settings: what it is good for, and when it refuses."""
 
 import pytest
 from discord.app_commands import Group
@@ -9,14 +7,11 @@ from bot.languages import ENGLISH
 from bot.sandbox import ClientRefused
 from bot.sandbox.state.setup import GUILD
 from bot.text.orders import kind_title
-from bot.text.pictures import picture_words
 from engine.codec import load_game
 from engine.decisions import TakeTurn
-from render import PARTS, alt
 from storage import ABORTED, BOT, RUNNING, Preferences, Settings
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, button, parts
-from tests.e2e.kit.layouts import words_of
 from tests.e2e.kit.playing import (
     EXERCISED,
     concede,
@@ -24,12 +19,11 @@ from tests.e2e.kit.playing import (
     files,
     moment,
     near_end,
-    newest,
     only_for_them,
     said,
     sit_down,
 )
-from tests.e2e.tables import test_channels, test_replay
+from tests.e2e.tables import test_channels, test_looking, test_replay
 from tests.e2e.turns import test_turn_commands
 from tests.e2e.watching import test_watch
 
@@ -42,7 +36,13 @@ def harness(drawn_harness: Harness) -> Harness:
 async def test_every_registered_command_is_exercised(harness: Harness) -> None:
     registered = {each.qualified_name for each in harness.bot.tree.walk_commands() if not isinstance(each, Group)}
     assert registered == EXERCISED
-    others = (test_channels, test_replay, test_turn_commands, test_watch)  # more commands are exercised over there
+    others = (
+        test_channels,
+        test_looking,
+        test_replay,
+        test_turn_commands,
+        test_watch,
+    )  # more commands are exercised over there
     assert all(other.__doc__ for other in others)
 
 
@@ -290,124 +290,6 @@ async def test_a_game_goes_out_as_a_file_and_comes_back(harness: Harness) -> Non
     assert stored is not None
     assert load_game(stored.data).answers == position.saved.answers[: position.at]
     assert said(await ana.slash(plaza, "game export", game=77)) == "There is no game 77."
-
-
-# ---------------------------------------------------------------- looking
-
-
-@exercises("hand")
-async def test_a_hand_is_shown_to_its_owner_alone(harness: Harness) -> None:
-    seats = await sit_down(harness, moment(lambda state: state.turn == 2))
-    for name in ("Ana", "Bruno"):
-        reply = await harness.person(name).slash(seats.channel, "hand")
-        assert only_for_them(reply)
-        assert files(reply.message) == ["hand"]
-    refused = await harness.person("Elena").slash(seats.channel, "hand")
-    assert said(refused) == "You do not sit at table 1."
-    assert files(refused.message) == []
-    nothing = await harness.person("Elena").slash(harness.channel("cusco"), "hand")
-    assert said(nothing).startswith("There is no game in this channel.")
-
-
-@exercises("board", "tableau", "closeup")
-async def test_everybody_may_look_at_what_lies_on_the_table(harness: Harness) -> None:
-    seats = await sit_down(harness, moment(lambda state: state.turn == 2))
-    elena, ana, plaza = harness.person("Elena"), harness.person("Ana"), seats.channel
-    for reply in (await elena.slash(plaza, "board"), await elena.press(newest(seats, "board"), "Board")):
-        assert files(reply.message) == ["board"]
-        assert f"The game waits for {(await seats.asked()).name}: " in said(reply)
-        assert only_for_them(reply)
-    assert files((await ana.slash(plaza, "tableau")).message) == ["area"]
-    assert said(await elena.slash(plaza, "tableau")) == "You do not sit at table 1."
-    offered = await elena.autocomplete(plaza, "tableau", focused="player", player="bru")
-    assert offered == [{"name": "2. Bruno", "value": "2"}]
-    area = await elena.slash(plaza, "tableau", player="2")
-    assert "Bruno" in (area.message or {})["attachments"][0]["description"]
-    assert said(await elena.slash(plaza, "tableau", player="Bruno?")) == "There is no such seat."
-    for part in PARTS:
-        assert files((await elena.slash(plaza, "closeup", part=part)).message) == [part.replace(" ", "_")]
-    assert said(await elena.slash(plaza, "closeup", part="automa")).startswith("There is no automa at this table")
-    with pytest.raises(ClientRefused):
-        await elena.slash(plaza, "closeup", part="nowhere")
-    cusco = harness.channel("cusco")
-    for command, given in (("board", {}), ("tableau", {}), ("closeup", {"part": PARTS[0]})):
-        assert said(await ana.slash(cusco, command, **given)).startswith("There is no game in this channel.")
-
-
-async def test_after_a_turn_the_channel_sees_the_chat_picture_and_the_board_is_one_press_away(harness: Harness) -> None:
-    seats = await sit_down(harness, moment(lambda state: state.turn == 2))
-    shown, public = newest(seats, "board"), await harness.games.view(seats.id, None)
-    assert files(shown) == ["turn"]
-    (picture,) = shown["attachments"]
-    assert picture["description"] == alt.chat(public, picture_words("en"), ("Ana", "Bruno"))
-    board = (await harness.person("Elena").press(shown, "Board")).message
-    assert board is not None
-    assert board["attachments"][0]["description"] == alt.board(public, picture_words("en"), ("Ana", "Bruno"))
-
-
-async def test_the_legend_is_one_press_away_from_the_board_and_known_to_the_rules(harness: Harness) -> None:
-    seats = await sit_down(harness, moment(lambda state: state.turn == 2))
-    elena = harness.person("Elena")
-    pressed = await elena.press(newest(seats, "board"), "b:rules:0:0:term-icons")
-    looked_up = await elena.slash(seats.channel, "rules", about="icons")
-    assert only_for_them(pressed)
-    assert said(pressed) == said(looked_up)
-    assert said(pressed).startswith("**Legend of all icons**")
-    assert files(pressed.message) == ["term"]
-    assert pressed.message is not None
-    assert pressed.message["attachments"][0]["description"].startswith("Goods and cards: potato, corn,")
-
-
-@exercises("log", "since")
-async def test_the_log_and_what_is_new_are_told(harness: Harness) -> None:
-    seats = await sit_down(harness, moment(lambda state: state.turn == 6 and isinstance(state.decision, TakeTurn)))
-    asked, elena = await seats.asked(), harness.person("Elena")
-    brief, full = [said(await elena.slash(seats.channel, "log", turns=turns)) for turns in (1, 4)]
-    assert brief.splitlines() == full.splitlines()[-2:]
-    assert [line[:9] for line in full.splitlines()] == [f"**Turn {turn}:" for turn in (2, 3, 4, 5, 6)]
-    whole = said(await elena.slash(seats.channel, "log", turns=50))
-    assert "**Turn 6:" in whole
-    since = await asked.slash(seats.channel, "since")
-    assert said(since).startswith("**Since your last turn** (game 1)")
-    assert files(since.message) == ["since"]
-    other = next(seat.name for seat in (await seats.game()).seats if seat.name != asked.name)
-    assert f"• {other}: " in said(since)
-    assert said(await elena.slash(seats.channel, "since")) == "You do not sit at table 1."
-    for command in ("log", "since"):
-        refused = await elena.slash(harness.channel("cusco"), command)
-        assert said(refused).startswith("There is no game in this channel.")
-
-
-async def test_a_long_log_has_pages_that_together_tell_everything_once(harness: Harness) -> None:
-    seats = await sit_down(harness, moment(lambda state: state.turn == 20 and isinstance(state.decision, TakeTurn)))
-    elena = harness.person("Elena")
-    reply = await elena.slash(seats.channel, "log", turns=50)
-    last = said(reply)
-    assert (where := re.search(r"\*page (\d+) of (\d+)\*", last)) is not None
-    assert where[1] == where[2]
-    found = [last]
-    while button(reply.message or {}, "Back"):
-        reply = await elena.press(reply.message or {}, "Back")
-        assert only_for_them(reply)
-        found.insert(0, said(reply))
-    assert len(found) == int(where[2]) > 1
-    pages = [page.rpartition("\n")[0] for page in found]
-    turns = [int(n) for page in pages for n in re.findall(r"\*\*Turn (\d+):", page)]
-    assert sorted(set(turns)) == list(range(1, 21))
-    assert turns == sorted(turns)
-    assert not any(page.endswith("…") for page in pages)
-    forward = await elena.press(reply.message or {}, "Forward")
-    assert said(forward) == found[1]
-
-
-async def test_my_turn_begins_with_what_happened_since_the_last_one(harness: Harness) -> None:
-    seats = await sit_down(harness, moment(lambda state: state.turn == 6 and isinstance(state.decision, TakeTurn)))
-    asked = await seats.asked()
-    others = [seat.name for seat in (await seats.game()).seats if seat.name != asked.name]
-    words = words_of(await playing.open_walk(seats))
-    _, since, *_ = words.splitlines()
-    assert since.startswith(f"🕓 Since your last turn: {others[0]}: ")
-    assert len(since) < 300
 
 
 # ---------------------------------------------------------------- beside the games

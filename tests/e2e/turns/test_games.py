@@ -23,7 +23,7 @@ from engine.state import Result, View
 from storage import FINISHED, RUNNING, Game
 from storage import schema as t
 from tests.e2e.kit import playing
-from tests.e2e.kit.harness import Harness, Message, Seats, button, parts, reactions
+from tests.e2e.kit.harness import Harness, Message, Seats, button, labelled, parts, reactions
 from tests.e2e.kit.playing import Moment, called, files, near_end, open_prompts, said, sit_down
 from tests.e2e.kit.reciting import Recital
 from tests.e2e.kit.recorded import Recorded
@@ -133,7 +133,7 @@ class Company(Recital):
         if len(messages) > self._seen:
             boards = [message for message in messages if button(message, "My hand")]
             assert [message["id"] for message in boards] == [newest_board(messages)["id"]]
-            assert [part["label"] for part in parts(boards[0])] == ["My turn", "My hand", "Board", "Since"]
+            assert [part["label"] for part in labelled(boards[0])] == ["My turn", "My hand", "Board", "Since"]
             prompts = [message["id"] for message in open_prompts(messages)]
             assert len(prompts) <= 1
             assert {message["id"] for message in messages if reactions(message)} <= set(prompts)

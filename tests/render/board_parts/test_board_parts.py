@@ -6,6 +6,7 @@ from bot.text.pictures import picture_words
 from engine import view
 from engine.components import SPACES, STEPS
 from engine.decisions import ArrangeWeaving, ChooseRejuvenation
+from engine.queries import spot_code
 from engine.state import Result
 from render.pictures.board import board_picture
 from tests.render import kit
@@ -41,6 +42,6 @@ def test_a_section_names_its_spaces_and_steps(number: int) -> None:
         seen = view(at(GAMES[1], 0.5), seat)
         picture = kit.closeup_picture(seen, f"section {number}", ENGLISH)
         spaces = {space.id for space in SPACES.values() if space.section == number}
-        spots = {spot.id for spot in STEPS.values() if spot.section == number and spot.id not in seen.steps}
+        spots = {spot_code(spot.id) for spot in STEPS.values() if spot.section == number and spot.id not in seen.steps}
         assert [label.text for label in picture.labels if label.text in spaces].count(min(spaces)) == 2
         assert words_in(picture.labels) >= spaces | spots

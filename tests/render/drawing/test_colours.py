@@ -230,8 +230,13 @@ def test_face_down_tiles_are_told_by_lightness_and_by_words(theme: Theme) -> Non
 
 def test_lines_of_a_chart_carry_the_shapes_of_their_seats(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[int] = []
-    seat: Callable[[int, int, Theme], Image.Image] = icons.seat
-    monkeypatch.setattr(icons, "seat", lambda index, size, theme: drawn.append(index) or seat(index, size, theme))
+    seat: Callable[..., Image.Image] = icons.seat
+
+    def noted(index: int, size: int, theme: Theme, *, numbered: bool) -> Image.Image:
+        drawn.append(index)
+        return seat(index, size, theme, numbered=numbered)
+
+    monkeypatch.setattr(icons, "seat", noted)
     chart_picture(scores(GAMES[2]), ENGLISH)
     assert min(drawn.count(index) for index in range(4)) >= 4
 
