@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-from engine import buildings
+from engine import buildings, queries
 from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, GODS, REGIONS, SPACES
 from engine.queries import LARGE, SMALL
 from engine.resources import RESOURCES, VP
@@ -87,7 +87,7 @@ def tableau(view: View, seat: int, words: Words, names: tuple[str, ...] = ()) ->
             f"{words.face_down}: {', '.join(buildings.face_down(player)) or words.empty}.",
             *court.area(view, seat, words),
             f"{words.statues}: {_statues(player, words) or words.empty}.",
-            f"{words.tapestries}: {_tapestries(player) or words.empty}.",
+            *(_tapestries(view, seat, words) or (f"{words.tapestries}: {words.empty}.",)),
             f"{words.army}: {', '.join(player.army_up) or words.empty}; "
             f"{words.face_down}: {', '.join(player.army_down) or words.empty}.",
             f"{words.temple}: {player.temple}.",
@@ -259,8 +259,17 @@ def _army_card(card: str, words: Words) -> str:
     return f"{card} ({words.soldiers(printed.soldiers)}, {words.amount(printed.resource, printed.amount)})"
 
 
-def _tapestries(player: Player) -> str:
-    return "; ".join("-".join(tapestry) for tapestry in player.tapestries)
+def _tapestries(view: Position, seat: int, words: Words) -> list[str]:
+    """Every Tapestry with what it scores, its matches and the patterns it has not got."""
+    told = []
+    tapestries, lengths = view.players[seat].tapestries, queries.tapestry_lengths(view, seat)
+    for number, (tapestry, length) in enumerate(zip(tapestries, lengths, strict=True), start=1):
+        matching = queries.matching_weavings(tapestry)
+        tiles = "".join(f"{'=' if at in matching else '-' if at else ''}{tile}" for at, tile in enumerate(tapestry))
+        missing = ", ".join(words.names[name] for name in queries.missing_patterns(tapestry)) or words.empty
+        vp = words.amount(VP, queries.tapestry_vp(length))
+        told.append(f"{words.tapestry(number)}: {tiles} ({vp}). {words.missing} {missing}.")
+    return told
 
 
 def people(view: Position, words: Words) -> list[str]:
