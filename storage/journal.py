@@ -27,6 +27,22 @@ _unchanged = update(t.games).where(
     t.games.c.number == bindparam("number_before"),
     t.games.c.status == bindparam("status_before"),
 )
+# Asked again and again, and so put together once.
+_answer = insert(t.log)
+_later = select(t.log.c.action).where(
+    t.log.c.game == bindparam("game"),
+    t.log.c.undone.is_(None),
+    t.log.c.seq > bindparam("after"),
+    t.log.c.seq <= bindparam("to"),
+)
+_later = _later.order_by(t.log.c.seq)
+_settled = select(t.games.c.saved).where(t.games.c.id == bindparam("game"))
+_snapshot = select(t.games.c.saved_seq, t.games.c.saved.label("state")).where(
+    t.games.c.id == bindparam("game"), t.games.c.saved_seq <= bindparam("seq")
+)
+_up_to = (t.turns.c.game == bindparam("game"), t.turns.c.seq <= bindparam("seq"))
+_start = select(t.turns.c.seq, t.turns.c.state).where(*_up_to).order_by(t.turns.c.seq.desc()).limit(1)
+_began = select(func.max(t.turns.c.seq)).where(*_up_to)
 
 
 class Loaded(Struct):
@@ -125,14 +141,8 @@ async def load(connection: AsyncConnection, game: int) -> Loaded:
 
 async def state_at(connection: AsyncConnection, game: int, seq: int) -> State:
     """The State after this number of answers, from the last one before it that is stored."""
-    snapshot = select(t.games.c.saved_seq, t.games.c.saved.label("state")).where(
-        t.games.c.id == game, t.games.c.saved_seq <= seq
-    )
-    starts = select(t.turns.c.seq, t.turns.c.state).where(t.turns.c.game == game, t.turns.c.seq <= seq)
-    stored = [
-        *(await connection.execute(snapshot)).all(),
-        *(await connection.execute(starts.order_by(t.turns.c.seq.desc()).limit(1))).all(),
-    ]
+    at = {"game": game, "seq": seq}
+    stored = [*(await connection.execute(_snapshot, at)).all(), *(await connection.execute(_start, at)).all()]
     if not stored:
         raise DamagedGame(f"Game {game} has no position before answer {seq + 1}")
     _, packed = max(stored, key=itemgetter(0))
@@ -141,8 +151,7 @@ async def state_at(connection: AsyncConnection, game: int, seq: int) -> State:
 
 async def turn_began(connection: AsyncConnection, game: int, seq: int) -> int:
     """How many answers there were when the turn began that this one belongs to; 0 in the set-up."""
-    found = select(func.max(t.turns.c.seq)).where(t.turns.c.game == game, t.turns.c.seq <= seq)
-    return (await connection.execute(found)).scalar_one_or_none() or 0
+    return (await connection.execute(_began, {"game": game, "seq": seq})).scalar_one_or_none() or 0
 
 
 async def turn_starts(connection: AsyncConnection, game: int, before: int) -> list[int]:
@@ -153,7 +162,7 @@ async def turn_starts(connection: AsyncConnection, game: int, before: int) -> li
 
 async def settled(connection: AsyncConnection, game: int) -> State:
     """The State after the last answer that is final."""
-    return unpack((await connection.execute(select(t.games.c.saved).where(t.games.c.id == game))).scalar_one())
+    return unpack((await connection.execute(_settled, {"game": game})).scalar_one())
 
 
 async def continued(connection: AsyncConnection, game: int, state: State, to_seq: int) -> State:
@@ -168,12 +177,7 @@ async def _continued(
     connection: AsyncConnection, game: int, state: State, to_seq: int
 ) -> tuple[State, DamagedGame | None]:
     """The State after the answers up to this number, or up to the first that does not fit, and why it does not."""
-    later = (
-        select(t.log.c.action)
-        .where(t.log.c.game == game, t.log.c.undone.is_(None), t.log.c.seq > state.seq, t.log.c.seq <= to_seq)
-        .order_by(t.log.c.seq)
-    )
-    for (action,) in (await connection.execute(later)).all():
+    for (action,) in (await connection.execute(_later, {"game": game, "after": state.seq, "to": to_seq})).all():
         try:
             state = answered(state, action_of(game, action)).state
         except DamagedGame as damage:
@@ -208,7 +212,7 @@ async def write(connection: AsyncConnection, loaded: Loaded, move: Move) -> tupl
         "at": move.at,
         "interaction": move.interaction,
     }
-    await connection.execute(insert(t.log), row)
+    await connection.execute(_answer, row)
     after = Loaded(
         loaded.id,
         loaded.server,

@@ -1,8 +1,9 @@
 """What the program notes in the database for itself, and the one way to write a row in place of another."""
 
 from collections.abc import Mapping
+from functools import cache
 
-from sqlalchemy import Table, func, select
+from sqlalchemy import Executable, Table, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -15,10 +16,15 @@ MADE = "games made"  # so many, of which none is ever deleted
 
 async def put(connection: AsyncConnection, table: Table, row: Mapping[str, object]) -> None:
     """A row in place of the one with the same key."""
-    insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+    await connection.execute(_in_place(connection.dialect.name, table, tuple(row)), row)
+
+
+@cache
+def _in_place(dialect: str, table: Table, columns: tuple[str, ...]) -> Executable:
+    anew = postgresql.insert(table) if dialect == "postgresql" else sqlite.insert(table)
     keys = [column.name for column in table.primary_key]
-    rest = {name: value for name, value in row.items() if name not in keys}
-    await connection.execute(insert(table).values(row).on_conflict_do_update(index_elements=keys, set_=rest))
+    rest = {name: anew.excluded[name] for name in columns if name not in keys}
+    return anew.on_conflict_do_update(index_elements=keys, set_=rest)
 
 
 async def read(connection: AsyncConnection, key: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from msgspec import json, structs
-from sqlalchemy import delete, literal, select
+from sqlalchemy import bindparam, delete, literal, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -21,12 +21,18 @@ from storage.records import LOBBY, RUNNING, StoredPlan
 
 LARGEST = 16 * 1024  # bytes of a plan, and of what is said ahead
 _NOTHING = {"body": "", "ahead": "[]"}
+# Asked again and again, and so put together once.
+_of_game = t.plans.c.game == bindparam("game")
+_held = select(t.games.c.number, t.games.c.status, t.games.c.to_act).where(t.games.c.id == bindparam("game"))
+_held = _held.with_for_update()
+_plan = select(t.plans).where(_of_game, t.plans.c.seat == bindparam("seat"))
+_sits = select(t.seats.c.seat).where(t.seats.c.game == bindparam("game"), t.seats.c.seat == bindparam("seat"))
+_something = select(t.plans.c.seat).where(_of_game, (t.plans.c.body != "") | (t.plans.c.ahead != "[]"))
 
 
 async def hold(connection: AsyncConnection, game: int) -> "Row[int, str, int | None]":
     """The game of a plan, as far as a plan depends on it; nobody else changes it until the end of the transaction."""
-    wanted = select(t.games.c.number, t.games.c.status, t.games.c.to_act).where(t.games.c.id == game)
-    row = (await connection.execute(wanted.with_for_update())).one_or_none()
+    row = (await connection.execute(_held, {"game": game})).one_or_none()
     if row is None:
         raise NoSuchGame(StorageCode.NO_GAME, game=game)
     return row
@@ -48,14 +54,12 @@ def must_be_present(plan: StoredPlan, number: int) -> None:
 
 async def find(connection: AsyncConnection, game: int, seat: int) -> Row[Any] | None:
     """The row of a plan, unchecked; none if the seat has never had one."""
-    mine = (t.plans.c.game == game, t.plans.c.seat == seat)
-    return (await connection.execute(select(t.plans).where(*mine))).one_or_none()
+    return (await connection.execute(_plan, {"game": game, "seat": seat})).one_or_none()
 
 
 async def write(connection: AsyncConnection, game: int, seat: int, plan: StoredPlan) -> StoredPlan:
     """Put a plan in the place of the one it was made from; it gets the next number."""
-    sits = select(t.seats.c.seat).where(t.seats.c.game == game, t.seats.c.seat == seat)
-    if (await connection.execute(sits)).first() is None:
+    if (await connection.execute(_sits, {"game": game, "seat": seat})).first() is None:
         raise NotNow(StorageCode.NO_SEAT, seat=seat)
     after = structs.replace(plan, number=plan.number + 1)
     ahead = json.encode(after.ahead).decode()
@@ -90,8 +94,7 @@ async def end_rounds(
     A plan for such a question goes with it, and the plan of a seat whose orders were `obeyed`: its question is
     answered. The plan of the one who has answered may be written by them.
     """
-    something = (t.plans.c.game == game, (t.plans.c.body != "") | (t.plans.c.ahead != "[]"))
-    for seat in (await connection.execute(select(t.plans.c.seat).where(*something))).scalars().all():
+    for seat in (await connection.execute(_something, {"game": game})).scalars().all():
         if seat != but and (seat == obeyed or not waits(before, after, seat)):
             await drop(connection, game, seat)
 

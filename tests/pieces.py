@@ -1,6 +1,6 @@
 """Every card and tile that can be a secret, by the names the components give them, and which of them a text names."""
 
-import re
+import string
 
 from engine.components.listing import KINDS, entries
 from tests.in_english import IN_ENGLISH
@@ -28,9 +28,12 @@ NEVER_FACE_DOWN = (
     "solo",
 )
 PIECES = frozenset(piece.id for kind in KINDS if kind not in NEVER_FACE_DOWN for piece in entries(IN_ENGLISH, kind))
-_WORD = re.compile(r"[A-Za-z0-9]+")
+_AS_BYTES = {piece.encode(): piece for piece in PIECES}
+_IN_WORDS = (string.ascii_letters + string.digits).encode()
+_BETWEEN_WORDS = bytes(byte if byte in _IN_WORDS else ord(" ") for byte in range(256))
 
 
 def pieces_in(text: str) -> frozenset[str]:
     """The cards and tiles that are named."""
-    return PIECES.intersection(_WORD.findall(text))
+    words = text.encode().translate(_BETWEEN_WORDS).split()
+    return frozenset(_AS_BYTES[word] for word in _AS_BYTES.keys() & words)

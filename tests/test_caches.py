@@ -38,6 +38,7 @@ FINITE = {
     "render.chat_parts.strip._empty": "themes",
     "render.drawing.theme.palette": "themes",
     "storage.database.known_revisions": "nothing",
+    "storage.notes._in_place": "kinds of databases, and tables",
 }
 
 

@@ -6,17 +6,16 @@ from msgspec import structs
 
 from bot.languages import Language
 from bot.planning.entry import Entry
-from bot.planning.menu import CHAPTERS
 from bot.planning.promises import keeps, named, promised
 from engine import temple
-from engine.actions import Activate, ClimbTo, Pass, TakeBenefit
+from engine.actions import ClimbTo
 from engine.benefits import Benefit, Gain
 from engine.buildings import owned
 from engine.core import apply
 from engine.decisions import AppointWorker, TakeTurn
 from engine.foresight import Ahead, Forecast
 from engine.procedures import Climb, Festival
-from engine.queries import is_free_action, surplus_workers
+from engine.queries import surplus_workers
 from engine.resources import RESOURCES, VP, Place
 from engine.state import State
 
@@ -114,20 +113,6 @@ def must_leave(entry: Entry) -> int:
     if after.ahead is Ahead.ASKED and isinstance(after.decision, AppointWorker | TakeTurn):
         return 0
     return max(0, surplus_workers(after.worlds[0], after.seat) - surplus_workers(before.worlds[0], after.seat))
-
-
-def brings_nothing(entry: Entry) -> bool:
-    """Whether what is chosen last does nothing now: a High Priest action or a benefit with nothing to do it with."""
-    last = entry.spoken[-1] if entry.spoken else entry.steps[-1]
-    if not isinstance(last.action, Activate | TakeBenefit) or last is not entry.steps[-1]:
-        return False
-    after = entry.after
-    if after.ahead is Ahead.ASKED and not isinstance(after.decision, CHAPTERS):
-        return all(isinstance(action, Pass) or is_free_action(action) for action in after.answers)
-    return after.ahead is not Ahead.COMES_UP and all(
-        then.players[after.seat] == now.players[after.seat]
-        for now, then in zip(last.before.worlds, after.worlds, strict=True)
-    )
 
 
 def triggers_festival(entry: Entry) -> bool:

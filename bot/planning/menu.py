@@ -12,9 +12,10 @@ from msgspec import Struct, structs
 
 from bot.planning.entry import CONFIRMED, Entry, Step, brings_nothing, settling, tapped, with_habits
 from bot.planning.habits import ordered
-from engine.actions import Action, KeepArmyCard, Pass, PlaceWorker, ReturnGodCard
+from engine.actions import Action, Activate, KeepArmyCard, Pass, PlaceWorker, ReturnGodCard, TakeBenefit
 from engine.components import ARMY_CARDS
 from engine.decisions import (
+    ChooseArmyCard,
     ChooseGodCard,
     ChooseTask,
     FeedGods,
@@ -61,12 +62,18 @@ def menu(here: Forecast, orders: Mapping[str, str], ends: int | None = None) -> 
     noes: tuple[Step, ...] = ()
     while here.ahead is Ahead.ASKED and len(groups) < MOST_GROUPS:
         if here.own_turn and ordered(here, orders):
-            free = [one for one in _entries(here, noes, orders, free=not groups) if _is_free(one)]
+            free = tuple(one for one in _entries(here, noes, orders, free=not groups) if _is_free(one))
             end = with_habits(noes, here, orders, to_the_end=True)
             groups.append(Group(here, (*free, *_flattened(end, here, orders))))
             break
+        entries = tuple(_entries(here, noes, orders, free=not groups))
+        if only := _only_answer(here, noes, orders):
+            free = tuple(entry for entry in entries if _is_free(entry))
+            groups += [Group(here, free)] if free else []
+            noes, here = only.steps, only.after
+            continue
         if not any(_asks_the_same(here, group.here) for group in groups):
-            groups.append(Group(here, tuple(_entries(here, noes, orders, free=not groups))))
+            groups.append(Group(here, entries))
         if Pass() not in here.answers or sum(len(group.entries) for group in groups) > MOST_TAPS:
             break
         declined = with_habits((*noes, Step(here, Pass())), answered(here, Pass()), orders)
@@ -79,6 +86,15 @@ def menu(here: Forecast, orders: Mapping[str, str], ends: int | None = None) -> 
 def can_be_played(here: Forecast) -> bool:
     """Whether a plan that leads here can be played at once: to see what was drawn, or what others answer."""
     return here.after_others or draws_unseen(here)
+
+
+def _only_answer(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, str]) -> Entry | None:
+    """The answer to a question to which there is no other, for the cards are alike; unless it would end all."""
+    if not isinstance(here.decision, ChooseArmyCard):
+        return None
+    card, *others = _different(settling(here))
+    kept = with_habits((*noes, Step(here, card, filled=True)), answered(here, card), orders)
+    return None if others or kept.final else kept
 
 
 def _asks_the_same(here: Forecast, before: Forecast) -> bool:
@@ -149,10 +165,36 @@ def _entries(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, str], 
     if sum(map(len, flat)) > (MOST_MULTIPLIED if multiplied else MOST_IN_GROUP):
         flat = [[one] for one in plain]
     found: list[Entry] = []
-    for one in chain(*flat):
+    for one in _of_use(list(chain(*flat))):
         if not any(_is_the_same(one, other) for other in found):
             found.append(one)
             yield one
+
+
+def _of_use(entries: Sequence[Entry]) -> Iterator[Entry]:
+    """These, but for those that do nothing while something can be had instead: gold for a High Priest action."""
+    useful = [_before_last(entry) for entry in entries if not does_nothing(entry)]
+    return (entry for entry in entries if not does_nothing(entry) or _before_last(entry) not in useful)
+
+
+def _before_last(entry: Entry) -> tuple[Action, ...]:
+    return tuple(step.action for step in entry.steps[:-1])
+
+
+def does_nothing(entry: Entry) -> bool:
+    """Whether what is chosen last does nothing now: a High Priest action or a benefit with nothing to do it with."""
+    last = entry.spoken[-1] if entry.spoken else entry.steps[-1]
+    if not isinstance(last.action, Activate | TakeBenefit) or last is not entry.steps[-1]:
+        return False
+    after = entry.after
+    if after.ahead is Ahead.COMES_UP or any(
+        then.players[after.seat] != now.players[after.seat]
+        for now, then in zip(last.before.worlds, after.worlds, strict=True)
+    ):
+        return False
+    if after.ahead is Ahead.ASKED and not isinstance(after.decision, CHAPTERS):
+        return all(isinstance(action, Pass) or is_free_action(action) for action in after.answers)
+    return True
 
 
 def _is_the_same(one: Entry, other: Entry) -> bool:

@@ -39,7 +39,7 @@ from engine.decisions import TakeFreeActions, TakeTurn
 from engine.foresight import Ahead
 from engine.queries import is_free_action
 
-SAME = 12  # letters that details have more than a label and yet say no more
+SAME = 20  # letters that details have more than a label and yet say no more
 LONGEST_LIST = 1200
 ALWAYS = 4  # components that every screen may have: container, heading, recap, and a picture that comes later
 BLANK = "\u200b"
@@ -229,8 +229,8 @@ def _details(entries: Sequence[Entry], lang: Language) -> Iterator[str]:
     for entry in entries:
         words = entry_words(entry, lang)
         label = entry_label(entry, lang)
-        more = len(parted(words)[1]) > len(label) + SAME or len(label) > limits.BUTTON_LABEL
-        if more and words not in told:
+        missing = [word for word in parted(words)[1].split() if word not in label]
+        if (len(" ".join(missing)) > SAME or len(label) > limits.BUTTON_LABEL) and words not in told:
             told.add(words)
             yield f"- {words}"
 

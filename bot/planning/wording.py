@@ -8,8 +8,9 @@ from msgspec import structs
 
 from bot import text
 from bot.languages import Language
-from bot.planning.consequences import brings_nothing, climbed_to, difference, must_leave, triggers_festival, untold
+from bot.planning.consequences import climbed_to, difference, must_leave, triggers_festival, untold
 from bot.planning.entry import Entry, Step
+from bot.planning.menu import does_nothing
 from bot.planning.placements import Place, is_whole, place_of
 from bot.planning.plan import Course
 from bot.planning.promises import by_name, named
@@ -34,8 +35,9 @@ from engine.decisions import ChooseGod, ChoosePayment, ChoosePlacement, HireWork
 from engine.events import Paid
 from engine.foresight import Ahead
 from engine.planned import Planned
-from engine.queries import SHOWN_GOLD, is_free_action, upkeep_due
+from engine.queries import EXTRA_TASK, SHOWN_GOLD, has_statue, is_free_action, to_retrieve, upkeep_due
 from engine.resources import GOLD, VP, Cost
+from engine.workers import PRIEST, WARRIOR, counts_as
 
 GOODS = {"potato": "🥔", "corn": "🌽", "stone": "🪨", "gold": "🟡"}
 SHORTEST = 24  # letters that are left at least of an answer among others
@@ -131,7 +133,7 @@ def _consequences(entry: Entry, lang: Language) -> Iterator[_Consequence]:
     brought += [say("benefit", climbed, lang)] if climbed else []
     if brought:
         yield "plan.brings", {"brought": ", ".join(brought)}
-    if brings_nothing(entry):
+    if does_nothing(entry):
         yield "plan.brings_nothing", {}
     if leaving := must_leave(entry):
         yield "plan.must_leave", {"n": leaving}
@@ -178,10 +180,22 @@ def place_name(place: Place, lang: Language) -> str:
 
 
 def place_words(place: Place, lang: Language) -> str:
-    """The same with what it takes out of the supply, where gold stands in for something."""
-    words, paid = place_name(place, lang), _paid(place)
+    """The same with what else it allows, and what it takes out of the supply, where gold stands in for something."""
+    words, paid = _put(place_name(place, lang), _allowed(place), lang), _paid(place)
     stands_in = -paid.get(GOLD, 0) > (0 if place.shown else SHOWN_GOLD)
     return chat("plan.brings", lang, what=words, brought=amounts(paid, lang)) if stands_in else words
+
+
+def _allowed(place: Place) -> Iterator[_Consequence]:
+    """What a placement allows besides the tasks: by a Statue of the god, and by what the Worker is good at."""
+    here = place.steps[-1].before
+    position = here.worlds[0]
+    if place.shown and has_statue(position.players[here.seat], SPACES[place.space].god):
+        yield "plan.place.statue", {"benefit": GOD_CARDS[place.shown].benefit}
+    if counts_as(place.acting, PRIEST):
+        yield "plan.place.priest", {"cost": EXTRA_TASK}
+    if counts_as(place.acting, WARRIOR) and (beside := to_retrieve(position, place.space)):
+        yield "plan.place.warrior", {"workers": [position.hill[space] for space in beside]}
 
 
 def _paid(place: Place) -> Mapping[str, int]:

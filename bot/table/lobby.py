@@ -188,9 +188,12 @@ class Lobby:
         return await self.open(here, old.options, terms, min(len(bots), old.options.players - 1 - opponents), level)
 
     async def import_game(self, data: bytes, visitor: Visitor) -> Game:
-        """Go on with a game from a file: the visitor takes the seat that is asked, bot players the others."""
+        """Go on with a game from a file: the visitor takes the seat that is asked, an automa its own, bots the rest."""
         new = await asyncio.to_thread(game_files.unpack, data)
-        seats = bot_seats([USUAL_LEVEL] * new.players, await public_language(self.games, visitor.server))
+        lang = await public_language(self.games, visitor.server)
+        seats = bot_seats([USUAL_LEVEL] * new.players, lang)
+        if new.state.automa is not None:
+            seats[new.state.automa.seat] = automa_seat(new.state.automa.which, lang)
         if new.to_act is not None:
             seats[new.to_act] = _seat(visitor)
         terms = Terms(host=visitor.person)

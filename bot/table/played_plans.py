@@ -8,7 +8,7 @@ from bot.languages import Language
 from bot.planning.news import drawn_words
 from bot.planning.plan import Plan, course
 from bot.prompts.screen import Screen
-from bot.table.answering import Answering, Turn
+from bot.table.answering import Answering
 from bot.table.first_look import FirstLook
 from bot.table.open_plans import Opened, OpenPlans
 from bot.table.seats import escaped_names
@@ -16,7 +16,8 @@ from bot.table.summaries import latest
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
 from bot.text.story import paragraphs
-from storage import RUNNING, Game
+from engine.events import Event
+from storage import RUNNING, Game, History
 from storage.errors import AlreadyAnswered, NothingToUndo, NotNow
 
 LONGEST_NEWS = 500
@@ -52,10 +53,13 @@ class PlayedPlans:
             return await self._plans.present(turn.game, visitor)
         self._tables.wake(turn.game.id)
         after = await self._games.get(turn.game.id)
+        happened = await self._games.history(after.id, turn.seat, turn.view.seq)
+        drawn = drawn_words(_events(happened), turn.seat, visitor.lang, happened.now.decision)
         if after.to_act == turn.seat and after.status == RUNNING:
-            return await self._plans.show_after(after, visitor, await self._news(after, turn, visitor.lang))
+            return await self._plans.show_after(after, visitor, drawn or _all_of(happened, after, visitor.lang))
         key = "repeated" if played.repeated else "game_ended" if after.status != RUNNING else "done"
-        return Screen(words=chat(key, visitor.lang, game=turn.game.id))
+        ended = chat(key, visitor.lang, game=turn.game.id)
+        return Screen(words=f"{drawn}\n{ended}" if drawn and not played.repeated else ended)
 
     async def say_ahead(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
         """Keep the whole plan for when this person is asked; until then it can be changed."""
@@ -69,14 +73,6 @@ class PlayedPlans:
             return await self._plans.present(turn.game, visitor)
         self._tables.wake(turn.game.id)
         return await self._plans.show(await self._games.get(turn.game.id), visitor)
-
-    async def _news(self, game: Game, turn: Turn, lang: Language) -> str:
-        """What has come up while the plan was played: what was drawn, else all that happened."""
-        history = await self._games.history(game.id, turn.seat, turn.view.seq)
-        events = [event for told in history.told for event in told.events]
-        if drawn := drawn_words(events, turn.seat, lang, history.now.decision):
-            return drawn
-        return latest(paragraphs(events, escaped_names(game), lang), LONGEST_NEWS)[0]
 
     async def undo(self, opened: Opened, visitor: Visitor, *, all_of_it: bool) -> Screen:
         """Take back what was played: the last answer, or all that can still be taken back."""
@@ -96,3 +92,12 @@ class PlayedPlans:
             return await self._plans.present(turn.game, visitor)
         self._tables.wake(turn.game.id)
         return await self._plans.show(await self._games.get(turn.game.id), visitor, chat("undone", visitor.lang))
+
+
+def _events(history: History) -> list[Event]:
+    return [event for told in history.told for event in told.events]
+
+
+def _all_of(history: History, game: Game, lang: Language) -> str:
+    """All that happened while a plan was played."""
+    return latest(paragraphs(_events(history), escaped_names(game), lang), LONGEST_NEWS)[0]

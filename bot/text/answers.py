@@ -236,7 +236,7 @@ def _pass(view: View, asked: Decision, action: Pass) -> Facts:
         return "or_pray" if view.players[asked.seat].army_hand else "pray", {}
     if isinstance(asked, UseAbilities):
         return golden_age.none_of_these(asked), {}
-    return "", {}
+    return "", {"effect": asked.effect} if isinstance(asked, BuyEffect) else {}
 
 
 def _produce(view: View, asked: Decision, action: ProduceWith) -> Facts:

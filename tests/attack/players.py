@@ -257,12 +257,14 @@ class TablePlayers:
         """The reply is there: what was to be played is played, or what was planned is kept."""
         words, game = playing.said(reply), await self._games.get(now.seats.id)
         asked = (game.to_act, game.number) == (now.view.seat, now.number)
-        done = words in DONE or words == chat("game_ended", ENGLISH, game=now.seats.id)
+        last = words.rpartition("\n")[2]  # below what was drawn
+        done = last in DONE or last == chat("game_ended", ENGLISH, game=now.seats.id)
         if not done and f"(game {now.seats.id}," not in words:
             if asked:  # and what was said ahead was not played under the finger
                 self._notes.broken_promises.append(f"{now.person.name} was told: {words}")
             return
-        if tried and STALE not in words:
+        waits = any(part["custom_id"].startswith("b:confirm:") for part in parts(reply.message or {}))
+        if tried and STALE not in words and not waits:
             self._acknowledge(tried)
         if asked and not done:
             self._promised = await self._plan(game)

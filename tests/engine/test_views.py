@@ -63,7 +63,7 @@ def put_away(event: Event, events: tuple[Event, ...]) -> bool:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_nothing_hidden_leaves_the_engine(players: int, seed: int) -> None:
     state, player = new_game(Options(players=players), seed), RandomPlayer(seed)
     while not state.over:
@@ -83,7 +83,7 @@ def test_nothing_hidden_leaves_the_engine(players: int, seed: int) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_a_view_is_enough_to_know_ones_options(players: int, seed: int) -> None:
     state, player = new_game(Options(players=players), seed), RandomPlayer(seed)
     while not state.over:
@@ -95,7 +95,7 @@ def test_a_view_is_enough_to_know_ones_options(players: int, seed: int) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_a_determinized_state_looks_the_same_and_can_be_played(players: int, seed: int) -> None:
     state, player = new_game(Options(players=players), seed), RandomPlayer(seed)
     while not state.over:
@@ -110,7 +110,7 @@ def test_a_determinized_state_looks_the_same_and_can_be_played(players: int, see
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(3))
 def test_what_does_not_commit_can_be_taken_back_unseen(players: int, seed: int) -> None:
     state, player = new_game(Options(players=players), seed), RandomPlayer(seed)
     takebacks = 0

@@ -106,7 +106,7 @@ def test_nobody_reads_the_hand_of_another(play: Play) -> None:
 
 
 def test_who_sits_there_already_needs_no_curtain(play: Play) -> None:
-    screen = play("--humans", "2", "--bots", "random", "--seed", "two", lines=["1", ""] * 400)
+    screen = play("--humans", "2", "--bots", "random", "--seed", "two", lines=["1", ""] * 120)
     sat_down = re.findall(r"Pass the screen to Player (\d)", screen)
     assert len(sat_down) > 5
     assert all(one != other for one, other in pairwise(sat_down))

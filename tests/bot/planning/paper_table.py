@@ -24,6 +24,7 @@ from bot.table.visitor import Visitor
 from engine import Options, State
 from storage import RUNNING, Game, Games, Seat
 from tests.e2e.kit.fake_pictures import FakePictures
+from tests.e2e.kit.glances import Glances
 from tests.storage.kit.new_database import new_database
 from tests.storage.kit.play import state_of
 
@@ -89,6 +90,7 @@ class PaperTable:
     def __init__(self, games: Games, game: int) -> None:
         self.games = games
         self.id = game
+        self._glances = Glances(games)
         self._interactions = 0
         tables: Any = _Quiet(games)
         first_look = FirstLook(seconds=0)
@@ -97,11 +99,11 @@ class PaperTable:
 
     async def game(self) -> Game:
         """The game as it is stored."""
-        return await self.games.get(self.id)
+        return await self._glances(self.games.get, self.id)
 
     async def state(self) -> State:
         """The true position."""
-        return await state_of(self.games, self.id)
+        return await self._glances(state_of, self.games, self.id)
 
     async def visitor(self) -> Visitor:
         """The one who is asked."""

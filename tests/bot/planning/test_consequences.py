@@ -10,6 +10,7 @@ from bot.planning.placements import placements
 from bot.planning.plan import Plan, with_tap
 from bot.planning.wording import end_label, entry_label, place_words
 from bot.prompts.screen import Select
+from bot.text import say
 from engine.actions import Activate, MoveHighPriest
 from engine.benefits import DrawGod, Gain, Rejuvenate, StepsTask
 from engine.decisions import AppointWorker, ChooseBuilding, ChooseRejuvenation, UseStatue
@@ -141,20 +142,27 @@ def test_no_line_is_about_festivals_where_no_god_card_is_held() -> None:
         ("produce", {"production_up": ("P06",)}),
     ],
 )
-def test_an_action_that_nothing_can_be_done_with_says_so(action: str, means: dict[str, Any]) -> None:
+def test_an_action_that_nothing_can_be_done_with_is_not_offered_beside_its_gold(
+    action: str, means: dict[str, Any]
+) -> None:
     for position, idle in (({}, True), (means, False)):
         state = activated(action, **position).state
         told = [label for label in labels(state) if "gold instead" not in label]
-        assert told
-        assert all(label.endswith("(nothing to do it with)") == idle for label in told)
+        assert bool(told) != idle
+        assert any(label.endswith("1 gold instead") for label in labels(state))
 
 
-def test_a_benefit_that_turns_up_nothing_says_so() -> None:
+def test_a_benefit_that_turns_up_nothing_is_not_offered() -> None:
     for down, idle in (((), True), (("P06",), False)):
         state = table(production_down=down, board={"gods_played": ("G30",)})
         asked = ask(state, UseStatue(0, "G30", (Rejuvenate(1), Gain("potato", 2)))).state
-        _, *alone = labels(asked)[:3]
-        assert [label.endswith("(nothing to do it with)") for label in alone] == [idle, False]
+        quarry = "Quarry (P06). Production: 2 stone, 1 potato"
+        assert labels(asked)[1:3] == (["2 potato", "☀️ 1: Offering"] if idle else [quarry, "2 potato"])
+
+
+def test_a_benefit_that_does_nothing_and_is_all_there_is_says_so() -> None:
+    asked = ask(table(board={"gods_played": ("G30",)}), UseStatue(0, "G30", (Rejuvenate(1),))).state
+    assert labels(asked)[0].endswith("(nothing to do it with)")
 
 
 # ---------------------------------------------------------------- prices
@@ -168,6 +176,13 @@ def test_a_production_building_says_what_it_produces_wherever_it_is_named() -> N
     down = table(potato=9, production_down=("P06",))
     asked = ask(down, ChooseRejuvenation(0, free_turns=1)).state
     assert said(asked, "Quarry") == "Quarry (P06). Production: 2 stone, 1 potato"
+
+
+@pytest.mark.parametrize("building", ["Z01", "Z02", "Z13"])
+def test_a_passive_building_says_what_it_does_also_if_that_is_short(building: str) -> None:
+    market = {"passive_market": (building,)}
+    asked = ask(table(stone=9, corn=9, gold=9, board=market), ChooseBuilding(0, gratis=False)).state
+    assert say("ability", building, ENGLISH) in words(drawn(asked))
 
 
 def test_steps_say_their_price_in_every_list() -> None:

@@ -1,13 +1,18 @@
 """Whole placements of a Worker: each names its space, whatever is asked on the way there."""
 
+from collections import Counter
+
 from bot.languages import ENGLISH
 from bot.planning.placements import placements, serves, wishes
 from bot.planning.wording import place_words
+from bot.text import say
 from engine.actions import BuyTask, PerformTask, ShowGodCard, ShowGold
-from engine.components import ICONS, NEWCOMERS, SPACES
+from engine.components import GOD_CARDS, ICONS, NEWCOMERS, SPACES
 from engine.decisions import ChooseColour, TakeTurn
 from engine.foresight import answered, forecast
+from engine.queries import has_statue, to_retrieve
 from engine.views import view
+from engine.workers import PRIEST, WARRIOR, counts_as
 from tests.bot.sample_games import GOLDEN, golden_game
 
 
@@ -67,3 +72,27 @@ def test_the_task_for_which_a_worker_is_placed_is_in_the_plan_unless_there_is_a_
                 assert not entry.final
     assert {"potato", "corn", "stone", "gold"} <= begun
     assert left_open
+
+
+def test_a_place_names_what_a_statue_a_priest_and_a_warrior_bring_besides() -> None:
+    told: Counter[str] = Counter()
+    for state in (each.state for path in GOLDEN[:8] for each in golden_game(path)):
+        if not isinstance(state.decision, TakeTurn):
+            continue
+        player = state.players[state.decision.seat]
+        for place in placements(forecast(view(state, state.decision.seat))):
+            words = place_words(place, ENGLISH)
+            by_statue = place.shown and has_statue(player, SPACES[place.space].god)
+            beside = [state.hill[space] for space in to_retrieve(state, place.space)]
+            expected = {
+                "by your Statue: ": bool(by_statue),
+                "; one more task for 1 potato": counts_as(place.acting, PRIEST),
+                "; may take back ": counts_as(place.acting, WARRIOR) and bool(beside),
+            }
+            assert {clause: clause in words for clause in expected} == expected, words
+            told.update(clause for clause, is_told in expected.items() if is_told)
+            if by_statue:
+                assert say("benefit", GOD_CARDS[place.shown].benefit, ENGLISH) in words
+        if len(told) == len(expected):
+            return
+    raise AssertionError(told)

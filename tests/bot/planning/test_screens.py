@@ -156,7 +156,7 @@ def test_a_confirmation_names_all_that_it_plays_and_what_is_there_then() -> None
                     sure += 1
                     assert f"{then.vp} VP" in words(asked)
                     assert f"🪨 {then.stone}" in words(asked)
-    assert ended > sure > 30
+    assert ended > sure > 20
 
 
 def test_a_placement_says_its_space_its_card_and_its_price() -> None:

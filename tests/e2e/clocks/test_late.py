@@ -334,7 +334,7 @@ async def test_prompts_are_passed_from_then_on_and_call_nobody_until_the_player_
     assert (row.seat, row.action, row.automatic) == (1, Pass(), True)
     assert any(each["content"] == "✔ ⚙️ Bruno: no Offering" for each in seats.messages())
     random = Random(1)
-    while (view := await seats.view()).turn <= 16:
+    while (view := await seats.view()).turn <= 12:
         game = await seats.game()
         own_move_open = game.settled < game.seq  # who has just played on their own is there, and may take it back
         assert view.to_act != 1 or not is_follow_on(view) or own_move_open

@@ -17,6 +17,7 @@ from bot.sandbox import Person, Reply, Sandbox, redirect_discord_py
 from bot.sandbox.state.compose import walk
 from bot.table.answering import EARLY
 from bot.table.first_look import FirstLook
+from engine import legal_actions
 from engine.foresight import Ahead
 from engine.state import View
 from storage import PERSON, RUNNING, Game, Games, StoredPlan
@@ -215,17 +216,21 @@ class Seats:
     async def play_until(self, done: Callable[[View], bool], pick: Callable[[View], int], most: int = 3000) -> View:
         """Answer by /choose until the one who is asked sees what is wanted, or the game is over."""
         for _ in range(most):
+            await self.settled()  # else somebody may be answered for while we look
             game = await self.game()
             if game.status != RUNNING:
                 break
             if game.waits_for is None or game.waits_for.controller != PERSON:
-                await self.settled()
                 continue
             view = await self.next_view()
             if done(view):
                 return view
+            wanted, answers = legal_actions(view)[pick(view)], (await self.planned()).here.answers
+            index = answers.index(wanted) if wanted in answers else len(answers) - 1  # not all can be foreseen
             if (await self.game()).seq == game.seq:  # else somebody else has answered meanwhile
-                await self.choose(index=pick(view))
+                await self.choose(index=index)
+        else:
+            raise AssertionError(f"the game goes on after {most} answers: {game}")
         return await self.harness.games.view(self.id, None)
 
 

@@ -18,8 +18,8 @@ async def test_who_cannot_tell_two_worlds_apart_receives_the_same_in_both(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(worlds, "STEPS", 3)
-    figures = await worlds.attack(tmp_path, 4, "a small attack", drawn=1)
-    assert (figures.worlds, figures.pictures) == (4, 1)
+    figures = await worlds.attack(tmp_path, 3, "a small attack", drawn=1)
+    assert (figures.worlds, figures.pictures) == (3, 1)
     assert figures.compared > 100
     assert figures.found == ()
     assert figures.clean
@@ -60,7 +60,7 @@ async def test_two_worlds_that_can_be_told_apart_are_noticed(
 
     monkeypatch.setattr(Sender, "_send", send)
     monkeypatch.setattr(worlds, "STEPS", 2)
-    figures = await worlds.attack(tmp_path, 2, "a traitor")
+    figures = await worlds.attack(tmp_path, 1, "a traitor")
     assert figures.differences
     assert not figures.clean
 

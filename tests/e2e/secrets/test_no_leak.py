@@ -1,4 +1,4 @@
-"""Over whole games, every byte that a person receives contains nothing that only another may know."""
+"""From the first to the last turn, every byte that a person receives contains nothing that only another may know."""
 
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
@@ -179,18 +179,37 @@ async def harness(tmp_path: Path, clock: Ticks) -> AsyncIterator[Harness]:
         assert here.sandbox.violations == []
 
 
-async def an_evening(harness: Harness, clock: Ticks, *names: str, bots: int = 0, seed: int = 1) -> Evening:
-    ears = {name: Ear(harness, harness.person(name), clock) for name in PEOPLE}
+async def an_evening(harness: Harness, clock: Ticks, *names: str, bots: int = 0) -> Evening:
+    """The first turns of a game."""
+    ears = listening(harness, clock)
     seats = await harness.open(*names, bots=bots)
-    return Evening(harness, seats, ears, await Ledger.of(seats), Random(seed))
+    return Evening(harness, seats, ears, await Ledger.of(seats), Random(1))
+
+
+async def a_late_evening(harness: Harness, clock: Ticks, game: str) -> Evening:
+    """The last turns of a golden game."""
+    ears = listening(harness, clock)
+    seats = await playing.sit_down(harness, playing.near_end(game, 60))
+    return Evening(harness, seats, ears, await Ledger.of(seats), Random(1))
+
+
+def listening(harness: Harness, clock: Ticks) -> dict[str, Ear]:
+    return {name: Ear(harness, harness.person(name), clock) for name in PEOPLE}
 
 
 async def test_nobody_receives_what_only_another_may_know(harness: Harness, clock: Ticks) -> None:
     evening = await an_evening(harness, clock, "Ana", "Chaska", "Diego", bots=1)
+    await evening.play(70)
+    assert evening.tapped.keys() >= {"tap", "wish", "place", "change", "back", "hint"}
+    assert [ear.missed() for ear in evening.ears.values()] == [0] * len(PEOPLE)
+    assert await evening.leaks() == []
+
+
+async def test_nor_does_anybody_when_a_game_ends(harness: Harness, clock: Ticks) -> None:
+    evening = await a_late_evening(harness, clock, "3p-curious-0")
     await evening.play()
     assert (await evening.seats.game()).status == FINISHED
     assert evening.prompts
-    assert evening.tapped.keys() >= {"tap", "wish", "place", "change", "back", "hint"}
     assert [ear.missed() for ear in evening.ears.values()] == [0] * len(PEOPLE)
     assert await evening.leaks() == []
 
@@ -344,7 +363,7 @@ async def test_a_leak_is_found(
     plant: Callable[[Harness, pytest.MonkeyPatch], None],
 ) -> None:
     plant(harness, monkeypatch)
-    evening = await an_evening(harness, clock, "Ana", "Bruno")
+    evening = await a_late_evening(harness, clock, "2p-curious-0")
     for _ in range(20):
         await evening.play(2)
         await evening.pry()

@@ -65,16 +65,17 @@ async def everything_else(harness: Harness, seats: Seats) -> None:
     await ana.autocomplete(channel, "place", focused="worker", worker="")
 
 
-async def test_over_a_whole_game_every_request_is_as_discord_wants_it(harness: Harness) -> None:
+async def test_from_a_lobby_to_an_end_every_request_is_as_discord_wants_it(harness: Harness) -> None:
     seats = await harness.open("Ana", "Bruno", bots=1, clock="1 day a turn")
     random = Random(3)
-    for _ in range(2):
+    for _ in range(3):
         await seats.play_until(lambda view: random.random() < 0.1, lambda view: random.choice(_numbers(view)))
         await everything_else(harness, seats)
-    await seats.play_until(lambda view: False, lambda view: random.choice(_numbers(view)))
-    await seats.settled()
-    assert (await seats.game()).status == FINISHED
-    await everything_else(harness, seats)
+    late = await playing.sit_down(harness, playing.near_end("3p-greedy", 40), "cusco")
+    await late.play_until(lambda view: False, lambda view: random.choice(_numbers(view)))
+    await late.settled()
+    assert (await late.game()).status == FINISHED
+    await everything_else(harness, late)
     kinds = {
         (call.method, re.sub(r"\d{6,}|(?<=/)[\w-]{40,}|%[\w%]+", "…", call.path)) for call in harness.sandbox.requests
     }

@@ -12,6 +12,7 @@ from bot.prompts.public_question import NUMBERS
 from bot.sandbox.people.components import STRING_SELECT
 from engine import legal_actions
 from engine.actions import Action, DiscardArmyCard, Pass
+from engine.components import ARMY_CARDS
 from engine.decisions import Decision, TakeTurn
 from engine.queries import is_follow_on
 from tests.e2e.kit import playing
@@ -110,10 +111,15 @@ async def the_next_one_is_asked(seats: Seats, words: str, answered: int | None) 
     view = await seats.view()
     assert view.decision is not None
     if view.to_act == answered:
-        assert text.question(view, view.decision, ENGLISH) in words or isinstance(view.decision, TakeTurn)
+        drawn = [ARMY_CARDS[card] for card in getattr(view.decision, "cards", ()) if card in ARMY_CARDS]
+        alike = bool(drawn) and len({(card.soldiers, card.resource) for card in drawn}) == 1
+        asked = text.question(view, view.decision, ENGLISH) in words
+        assert asked or alike or isinstance(view.decision, TakeTurn)
         assert "➡️" not in words
     else:
-        assert words == "Done. The table is being told."
+        *drawn, done = words.splitlines()
+        assert done == "Done. The table is being told."
+        assert all(line.startswith("**You drew ") for line in drawn)
         last = seats.messages()[-1]
         assert (await seats.asked()).name in playing.called(last)
         assert f"**{text.title(view.decision, ENGLISH)}**" in last["content"]

@@ -8,7 +8,7 @@ from engine.players import make_player
 from engine.state import View
 from storage import AUTOMA, FINISHED
 from tests.e2e.kit.harness import Harness, Seats, button
-from tests.e2e.kit.playing import said
+from tests.e2e.kit.playing import near_end, said
 
 
 def pick(view: View) -> int:
@@ -16,7 +16,10 @@ def pick(view: View) -> int:
     return options.index(make_player("greedy", "solo").choose(view, options))
 
 
-async def test_a_solo_game_is_opened_played_and_ends_with_a_verdict(harness: Harness) -> None:
+async def test_a_solo_game_is_opened_and_the_opponent_plays_by_itself(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("storage.seating.token_hex", lambda size: "short turns")
     ana, channel = harness.person("Ana"), harness.channel()
     await ana.slash(channel, "game new", opponent="pachamama", difficulty="hard, leftovers_score")
     lobby = await ana.wait(lambda message: button(message, "Start") is not None, channel)
@@ -27,11 +30,20 @@ async def test_a_solo_game_is_opened_played_and_ends_with_a_verdict(harness: Har
     assert game is not None
     assert [seat.controller for seat in game.seats] == ["person", AUTOMA]
     seats = Seats(harness, game.id, channel)
+    await seats.play_until(lambda view: view.turn >= 5, pick)
+    await seats.settled()
+    told = "\n".join(message["content"] for message in seats.messages())
+    assert "🎲" in told
+
+
+async def test_a_solo_game_ends_with_a_verdict(harness: Harness) -> None:
+    ana, channel = harness.person("Ana"), harness.channel()
+    await ana.slash(channel, "game import", file=("game.json", near_end("solo/pachamama-hard", 30).file))
+    await harness.bot.tables.settled()
+    seats = Seats(harness, 1, channel)
     await seats.play_until(lambda view: False, pick)
     await seats.settled()
     assert (await seats.game()).status == FINISHED
-    told = "\n".join(message["content"] for message in seats.messages())
-    assert "🎲" in told
     end = await harness.person("Elena").wait(lambda message: button(message, "Rematch") is not None, channel)
     assert "Pachamama" in end["content"]
 

@@ -197,12 +197,12 @@ def people(table: str) -> int:
 
 
 def one_of_each() -> list[Fixture]:
-    """Every manner at every second table, all people alike."""
+    """Every manner at every third table, all people alike."""
     return [
         Fixture(table, (manner,) * people(table), manner)
         for number, table in enumerate(TABLES)
         for other, manner in enumerate(MANNERS)
-        if (number + other) % 2 == 0
+        if (number + other) % 3 == 0
     ]
 
 

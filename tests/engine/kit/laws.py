@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from functools import cache
 
 from engine import vassals
 from engine.buildings import PRODUCTION, TYPES, face_down, market, owned, stack, type_of
@@ -28,9 +29,13 @@ from engine.nobles import kind_for
 from engine.procedures import GainBuilding, PutWorker, RevealSetupCards
 from engine.rules.regions import conquered
 from engine.secrecy import Seen, fields_seen, own_fields
-from engine.state import VASSAL, Automa, Player, State
+from engine.state import VASSAL, Automa, Options, Player, State
 from engine.temple import track
 from engine.workers import is_newcomer
+
+_NOBODYS, _NOBODYS_OF_AUTOMAS = fields_seen(State, Seen.BY_NONE), fields_seen(Automa, Seen.BY_NONE)
+_TOP_FACE_UP = fields_seen(State, Seen.IF_FACE_UP)
+_OWN, _OWN_IN_SET_UP = fields_seen(Player, Seen.BY_OWNER), fields_seen(Player, Seen.BY_OWNER_IN_SET_UP)
 
 
 def check_conservation(state: State) -> None:
@@ -60,7 +65,12 @@ def check_workers(state: State) -> None:
     everywhere.update(state.bag)
     everywhere.update(worker for player in state.players for worker in player.nobles.values() if worker != VASSAL)
     everywhere.update(state.newcomers + state.newcomer_bag)
-    assert everywhere == Counter(state.options.box.workers) + Counter(state.options.box.newcomers)
+    assert everywhere == _workers_in(state.options)
+
+
+@cache
+def _workers_in(options: Options) -> Counter[str]:
+    return Counter(options.box.workers) + Counter(options.box.newcomers)
 
 
 def check_nobles(state: State) -> None:
@@ -79,10 +89,15 @@ def check_cards(state: State) -> None:
     gods += [card for frame in state.stack if isinstance(frame, KeepSeenGodCards) for card in frame.cards]
     gods += [*state.god_deck, *state.god_offer, *state.gods_played, *state.gods_aside]
     gods += state.automa.tucked if state.automa else ()
-    assert sorted(gods) == sorted(state.options.box.god_cards)
+    assert sorted(gods) == _sorted(state.options.box.god_cards)
     army = [card for player in state.players for card in player.army_hand + player.army_up + player.army_down]
     army += [card for frame in state.stack if isinstance(frame, ChooseArmyCard) for card in frame.cards]
-    assert sorted([*army, *state.army_deck, *state.army_discard]) == sorted(state.options.box.army_cards)
+    assert sorted([*army, *state.army_deck, *state.army_discard]) == _sorted(state.options.box.army_cards)
+
+
+@cache
+def _sorted(cards: tuple[str, ...]) -> list[str]:
+    return sorted(cards)
 
 
 def check_tiles(state: State) -> None:
@@ -93,7 +108,7 @@ def check_tiles(state: State) -> None:
             continue
         found = [tile for player in state.players for tile in owned(player, kind)]
         found += [tile for tile in _drawn(state) if type_of(tile) == kind]
-        assert sorted([*found, *stack(state, kind), *market(state, kind)]) == sorted(box.buildings.get(kind, ()))
+        assert sorted([*found, *stack(state, kind), *market(state, kind)]) == _sorted(box.buildings.get(kind, ()))
         assert len(market(state, kind)) <= CONSTANTS.setup.market_per_building_type
 
     laid = [tile for player in state.players for tapestry in player.tapestries for tile in tapestry]
@@ -139,6 +154,9 @@ def check_vassals(state: State) -> None:
         placed = sum(vassal.seat == seat for vassal in state.vassals)
         assert player.vassals_left + placed + state.vassals_gone.count(seat) == state.options.box.vassals
         living = {palace for palace, noble in player.nobles.items() if noble == VASSAL}
+        if not placed:
+            assert not living
+            continue
         assert living == set(vassals.places_of(state, "VN10", seat))
         assert set(vassals.places_of(state, "VN05", seat)) <= _conquered_by(state, seat)
         assert set(vassals.places_of(state, "VN06", seat)) <= _conquered_by(state, seat)
@@ -211,17 +229,17 @@ def loops_of(which: str, side: str = "plain") -> Mapping[str, Loop]:
 
 def hidden_from(state: State, seat: int | None) -> set[str]:
     """The cards and tiles this seat must not know, by what every field says of itself."""
-    hidden = {tile for name in fields_seen(State, Seen.BY_NONE) for tile in getattr(state, name)}
-    for name in fields_seen(State, Seen.IF_FACE_UP):
+    hidden = {tile for name in _NOBODYS for tile in getattr(state, name)}
+    for name in _TOP_FACE_UP:
         hidden.update(getattr(state, name)[int(state.weaving_face_up) :])
-    secret = fields_seen(Player, Seen.BY_OWNER)
+    secret = _OWN
     if any(isinstance(frame, RevealSetupCards) for frame in state.stack):
-        secret += fields_seen(Player, Seen.BY_OWNER_IN_SET_UP)
+        secret += _OWN_IN_SET_UP
     for index, player in enumerate(state.players):
         if index != seat:
             hidden.update(card for name in secret for card in getattr(player, name))
     if state.automa and state.automa.seat != seat:
-        hidden.update(tile for name in fields_seen(Automa, Seen.BY_NONE) for tile in getattr(state.automa, name))
+        hidden.update(tile for name in _NOBODYS_OF_AUTOMAS for tile in getattr(state.automa, name))
     for frame in state.stack:
         if isinstance(frame, Question) and frame.seat != seat:
             hidden.update(card for name in own_fields(type(frame)) for card in getattr(frame, name))

@@ -26,6 +26,7 @@ from tests.engine.kit.laws import check_conservation, hidden_from
 from tests.engine.test_views import PLAYED_OPENLY, ids_in, put_away
 
 ENOUGH = 5_000
+SELDOM = 3  # answers between two positions from which the rest is imagined
 # Cards and tiles that come and go within the automa's turn.
 SHOWN = (*PLAYED_OPENLY, GodCardOffered, GodCardTucked, OfferDiscarded, WeavingsDrawn, WorkerPlaced)
 OPTIONS = [
@@ -35,7 +36,7 @@ OPTIONS = [
 ]
 GAMES = pytest.mark.parametrize(
     ("options", "policy", "seed"),
-    [(options, policy, f"{policy} {n}") for options in OPTIONS for policy in ("random", "greedy") for n in range(2)],
+    [(options, policy, f"{policy} 1") for options in OPTIONS for policy in ("random", "greedy")],
     ids=lambda value: f"{value.solo}-{len(value.difficulty)}" if isinstance(value, Options) else str(value),
 )
 
@@ -118,9 +119,10 @@ def test_from_any_position_of_a_solo_game_one_may_imagine_the_rest(options: Opti
         check_conservation(imagined)
         assert view(imagined, 0) == seen
         assert legal_actions(imagined) == legal_actions(seen) == legal_actions(state)
-        end = played_on(imagined, state.seq)
-        check_conservation(end)
-        assert end.result is not None
+        if state.seq % SELDOM == 0:
+            end = played_on(imagined, state.seq)
+            check_conservation(end)
+            assert end.result is not None
         state = apply(state, person.choose(seen, legal_actions(state))).state
 
 
