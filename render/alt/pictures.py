@@ -76,10 +76,19 @@ def status(view: Position, names: tuple[str, ...], words: Words) -> str:
 
 
 def tableau(view: View, seat: int, words: Words, names: tuple[str, ...] = ()) -> str:
-    """What the picture of a player's area shows."""
+    """What the picture of a player's area shows; of very many Tapestries, the tiles alone."""
     player = player_at(view, seat)
-    return within_limit(
-        [
+    woven = "; ".join("-".join(tapestry) for tapestry in player.tapestries)
+    brief = _area(view, seat, [f"{words.tapestries}: {woven or words.empty}."], words, names)
+    full = _area(view, seat, _tapestries(view, seat, words), words, names)
+    return within_limit(full if woven and len(" ".join(full)) <= LIMIT else brief)
+
+
+def _area(view: View, seat: int, tapestries: list[str], words: Words, names: tuple[str, ...]) -> list[str]:
+    player = view.players[seat]
+    return [
+        sentence
+        for sentence in (
             f"{seat_name(names, seat, words)}: {words.amount(VP, player.vp)}.",
             _resources(player, words),
             f"{words.workers_heading}: {kinds(player.workers, words)}.",
@@ -87,14 +96,15 @@ def tableau(view: View, seat: int, words: Words, names: tuple[str, ...] = ()) ->
             f"{words.face_down}: {', '.join(buildings.face_down(player)) or words.empty}.",
             *court.area(view, seat, words),
             f"{words.statues}: {_statues(player, words) or words.empty}.",
-            *(_tapestries(view, seat, words) or (f"{words.tapestries}: {words.empty}.",)),
+            *tapestries,
             f"{words.army}: {', '.join(player.army_up) or words.empty}; "
             f"{words.face_down}: {', '.join(player.army_down) or words.empty}.",
             f"{words.temple}: {player.temple}.",
             f"{words.markers}: {words.steps} {player.steps_left}, {words.conquest_markers} {player.markers_left}.",
             *(automa_words.by_die(automa.content(view), words) if view.automated(seat) else ()),
-        ]
-    )
+        )
+        if sentence
+    ]
 
 
 def hand(view: View, words: Words) -> str:

@@ -20,6 +20,7 @@ FINE, REDUCED = 3, 2
 ROOM = round(INNER / ENLARGED)  # the width of a panel in the measures of the board
 CARD = (156, 122)
 PER_ROW = 2  # Buildings and God cards
+TAPESTRIES = 1.7  # how much more room their lengths have than another number
 TILE = (ROOM - 26) / PER_ROW  # the width of each
 
 
@@ -117,9 +118,11 @@ def _draw_counts(canvas: Canvas, seat: SeatContent) -> None:
         for kind, face_up, face_down in seat.buildings
     ]
     pairs += [("weaving", lengths), *zip(("steps", "marker"), map(str, seat.markers), strict=True)]
-    wide = (ROOM - 20) / len(pairs)
-    for index, (icon, text) in enumerate(pairs):
-        x = 10 + wide * (index + 0.5)
+    unit, left = (ROOM - 20) / (len(pairs) - 1 + TAPESTRIES), 10.0
+    for icon, text in pairs:
+        wide = unit * (TAPESTRIES if icon == "weaving" else 1)
+        x = left + wide / 2
+        left += wide
         canvas.paste(icons.icon(icon, 36 * canvas.scale, canvas.theme), (x, 136))
         within = (x - wide / 2 + 1, 154, x + wide / 2 - 1, 186)
         canvas.text((x, 170), text, 24, weight=BOLD, anchor="mm", within=within, smallest=12)
