@@ -243,6 +243,15 @@ def icons_of(task: str) -> tuple[str, ...]:
     return tuple(icon.id for icon in ICONS.values() if icon.task == task)
 
 
+def spot_code(spot: str) -> str:
+    """The code of a Steps spot as people read it: in capitals, so that nobody takes an l for a 1.
+
+    >>> spot_code("S1l"), spot_code("S1u")
+    ('S1L', 'S1U')
+    """
+    return spot.upper()
+
+
 def steps_of_section(section: int) -> tuple[str, str]:
     """The upper and the lower spot for Steps of a section.
 

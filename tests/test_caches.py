@@ -37,6 +37,7 @@ FINITE = {
     "render.chat_parts.hill._prepare": "themes",
     "render.chat_parts.strip._empty": "themes",
     "render.drawing.theme.palette": "themes",
+    "render.items.legend._different": "nothing",
     "storage.database.known_revisions": "nothing",
     "storage.notes._in_place": "kinds of databases, and tables",
 }

@@ -23,7 +23,7 @@ from bot.table.own_orders import unsay
 from bot.table.replaying import REPLAY
 from bot.table.seats import LEVELS, escaped_names, mention
 from bot.table.spoken_language import public_language
-from bot.table.tour import tour
+from bot.table.tour import EXPLAIN, explained, tour
 from bot.table.user_text import clean, number
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
@@ -116,6 +116,10 @@ async def _since(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> S
 
 async def _log(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
     return await bot.looking.log(game, visitor, press.number, press.index)
+
+
+async def _seeing(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
+    return explained(visitor.lang)
 
 
 async def _replay(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
@@ -265,6 +269,7 @@ IN_PRIVATE: Mapping[str, Deed] = {
     "board": _board,
     "since": _since,
     "log": _log,
+    EXPLAIN: _seeing,
     REPLAY: _replay,
     "rules": _rules,
     "hint": _hint,

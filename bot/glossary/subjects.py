@@ -201,7 +201,7 @@ def _hill() -> Iterator[Subject]:
         values = {
             "section": number,
             "beside": queries.sections_beside(number),
-            "spots": list(queries.steps_of_section(number)),
+            "spots": list(map(queries.spot_code, queries.steps_of_section(number))),
             **{terrace: queries.spaces_where(number, terrace) for terrace in TERRACES},
         }
         yield Subject(f"section:{number}", "section", ("section",), values)
@@ -211,7 +211,8 @@ def _hill() -> Iterator[Subject]:
     for space in SPACES.values():
         yield _space(space.id)
     for spot in STEPS.values():
-        values = fields(spot, spaces=queries.spaces_below(spot.id), upper=queries.steps_of_section(spot.section)[0])
+        upper, code = (queries.spot_code(each) for each in (queries.steps_of_section(spot.section)[0], spot.id))
+        values = fields(spot, id=code, spaces=queries.spaces_below(spot.id), upper=upper)
         parts = ("spot", "spot.upper" if spot.upper else "spot.lower")
         yield Subject(f"spot:{spot.id}", "spot", parts, values)
     for icon in ICONS.values():
@@ -225,7 +226,7 @@ def _space(name: str) -> Subject:
         space,
         touches=space.tasks,
         beside=queries.sections_beside(space.section),
-        spots=queries.steps_to_space(name),
+        spots=[queries.spot_code(spot) for spot in queries.steps_to_space(name)],
         segment=[other for other in queries.spaces_where(space.section, space.terrace) if other != name],
         descending=TERRACES[space.terrace].descending,
     )

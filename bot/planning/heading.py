@@ -16,12 +16,14 @@ from engine.resources import RESOURCES, VP
 from engine.state import View
 
 
-def heading(seen: View, course: Course, game: int, news: str, lang: Language) -> str:
-    """What is said above the taps."""
+def heading(seen: View, course: Course, game: int, told: tuple[str, str], lang: Language) -> str:
+    """What is said above the taps; `told` is what has come up, and what happened since the last turn."""
+    news, since = told
     assert seen.decision is not None
     key = "plan.heading" if course.here.own_turn else "plan.heading.asked"
     lines = [news] if news else []
     lines += [chat(key, lang, game=game, when=when(seen.turn, lang), title=text.title(seen.decision, lang))]
+    lines += [since] if since else []
     return fitted("\n".join(lines), limits.CONTENT)
 
 

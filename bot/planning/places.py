@@ -7,7 +7,7 @@ from bot.languages import Language
 from bot.planning.placements import ANY, Place, serves, wishes
 from bot.planning.plan import Course, Plan
 from bot.planning.rows import TICK, Plate, in_rows
-from bot.planning.wording import GOODS, place_words
+from bot.planning.wording import GOODS, place_offer
 from bot.prompts.screen import (
     PRIMARY,
     SECONDARY,
@@ -95,11 +95,11 @@ def where(plate: Plate, places: Sequence[Place], plan: Plan) -> Iterator[Block]:
     room = SHOWN_PLACES - (1 if narrowing else 0)
     for number, place in found[:room]:
         name = custom_id("place", plate.game, plate.number, str(number))
-        yield Section(place_words(place, lang), Button(id=name, label=chat("plan.place", lang), style=PRIMARY))
+        yield Section(place_offer(place, lang), Button(id=name, label=chat("plan.place", lang), style=PRIMARY))
     more = found[room : room + limits.SELECT_OPTIONS]
     if more:
         choices = tuple(
-            Choice(value=str(number), label=fitted(place_words(place, lang).replace("**", ""), limits.OPTION_LABEL))
+            Choice(value=str(number), label=fitted(place_offer(place, lang).replace("**", ""), limits.OPTION_LABEL))
             for number, place in more
         )
         name = select_id("place", plate.game, plate.number, "more")

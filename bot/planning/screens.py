@@ -53,7 +53,7 @@ def plan_screen(shown: Shown) -> Screen:
     on the one before: whatever was pressed, nothing final comes up under the finger, from whichever end one counts.
     """
     body, ends = _middle(shown)
-    above = Words(heading(shown.seen, shown.course, shown.game, shown.news, shown.lang))
+    above = Words(heading(shown.seen, shown.course, shown.game, (shown.news, shown.since), shown.lang))
     waiting = [shown.pending.steps] if shown.pending else []
     said = (*told_taps(shown.course, shown.pending), *waiting)
     played = shown.played if ends or shown.pending else ""

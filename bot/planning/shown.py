@@ -30,6 +30,7 @@ class Shown(Struct, frozen=True, kw_only=True):
     hints: bool = True  # whether the table allows them
     lang: Language
     news: str = ""
+    since: str = ""  # what happened since the last turn, in a line
     played: str = ""  # what was played in this turn before the plan, told where it can be ended
 
     @property

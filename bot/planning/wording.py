@@ -180,10 +180,15 @@ def place_name(place: Place, lang: Language) -> str:
 
 
 def place_words(place: Place, lang: Language) -> str:
-    """The same with what else it allows, and what it takes out of the supply, where gold stands in for something."""
-    words, paid = _put(place_name(place, lang), _allowed(place), lang), _paid(place)
+    """The same with what it takes out of the supply, where gold stands in for something."""
+    words, paid = place_name(place, lang), _paid(place)
     stands_in = -paid.get(GOLD, 0) > (0 if place.shown else SHOWN_GOLD)
     return chat("plan.brings", lang, what=words, brought=amounts(paid, lang)) if stands_in else words
+
+
+def place_offer(place: Place, lang: Language) -> str:
+    """The same with what it allows besides its tasks."""
+    return _put(place_words(place, lang), _allowed(place), lang)
 
 
 def _allowed(place: Place) -> Iterator[_Consequence]:

@@ -2,8 +2,6 @@
 
 import asyncio
 
-from msgspec import structs
-
 from bot import limits
 from bot.background.pictures import Pictures, PictureStyle
 from bot.glossary import GlossaryEntry, related
@@ -11,6 +9,7 @@ from bot.languages import Language
 from bot.prompts.screen import AttachedPicture, Button, Row, Screen, custom_id, fitted, rules_button
 from bot.table.clock import date, deadline, stamp
 from bot.table.errors import Refused
+from bot.table.last_turns import from_event, since_last_turn, turn_starts, turns_begun
 from bot.table.modules import module_lines
 from bot.table.paging import page_buttons
 from bot.table.seats import escaped_names, names, seat_of
@@ -18,16 +17,12 @@ from bot.table.summaries import in_brief, in_full, pages
 from bot.table.visitor import Visitor
 from bot.text import title
 from bot.text.chat import chat, when
-from engine.decisions import ChoosePriestStart, TakeTurn
-from engine.events import TurnStarted
-from engine.queries import is_free_action
 from engine.state import View
 from render import has_item, parts_of
-from storage import AUTOMA, BOT, FREE, LOBBY, PERSON, RUNNING, Game, Games, History, LogRow, Told
+from storage import AUTOMA, BOT, FREE, LOBBY, PERSON, RUNNING, Game, Games
 
 ROOM = limits.CONTENT - 200
 MOST_TURNS = 50  # of a log
-FIRST_QUESTIONS = (ChoosePriestStart.__name__, TakeTurn.__name__)  # what a turn begins with
 
 # By who controls a seat.
 _STATUS = {PERSON: "status.person", FREE: "status.free", BOT: "status.bot", AUTOMA: "status.bot"}
@@ -129,11 +124,11 @@ class Looking:
         """Show the last turns with every Event, page by page; the last page first."""
         turns = min(max(turns, 1), MOST_TURNS)
         view = await self._view(game, visitor)
-        starts = _starts(await self._games.log_since(game.id))
+        starts = turn_starts(await self._games.log_since(game.id))
         start = starts[-turns][0] - 1 if len(starts) >= turns else -1  # the answer before it has opened the turn
         history = await self._games.history(game.id, view.seat, start)
         if view.automa and start >= 0 and history.told:
-            history = _from_event(history, _turns_begun(history.told[0])[-1:])
+            history = from_event(history, turns_begun(history.told[0])[-1:])
         told = await asyncio.to_thread(in_full, game, history, visitor.lang)
         if not told:
             return Screen(words=chat("since.nothing", visitor.lang))
@@ -150,11 +145,7 @@ class Looking:
         view = await self._view(game, visitor)
         if view.seat is None:
             raise Refused("not_at_table", game=game.id)
-        start = _end_of_last_turn(await self._games.log_since(game.id), view.seat, view)
-        history = await self._games.history(game.id, view.seat, start)
-        if view.automa and (ended := _end_of_turn(history, view.seat)):
-            history = await self._games.history(game.id, view.seat, ended - 1)
-            history = _from_event(history, _turns_begun(history.told[0], but=view.seat)[:1])
+        history = await since_last_turn(self._games, game.id, view, view.seat)
         lines = await asyncio.to_thread(in_brief, game, history, visitor.lang)
         if not lines:
             return Screen(words=chat("since.nothing", visitor.lang))
@@ -163,60 +154,3 @@ class Looking:
         picture = await self._pictures.changes(name, history.now, history.before, look)
         heading = chat("since.heading", visitor.lang, game=game.id)
         return Screen(words=fitted("\n".join([heading, *lines])), pictures=(picture,))
-
-
-def _ends_choice(row: LogRow) -> bool:
-    """Whether this answer settles what is done in a turn: free actions and the High Priest's place come before."""
-    return row.question == TakeTurn.__name__ and not is_free_action(row.action)
-
-
-def _starts(rows: list[LogRow]) -> list[tuple[int, int]]:
-    """For each turn of a person that has begun, the answers before it and whose it is; automas' turns have none."""
-    found: list[tuple[int, int]] = []
-    settled = True
-    for row in rows:
-        if row.question in FIRST_QUESTIONS:
-            if settled or found[-1][1] != row.seat:
-                found.append((row.seq - 1, row.seat))
-            settled = _ends_choice(row)
-    return found
-
-
-def _end_of_last_turn(rows: list[LogRow], seat: int, view: View) -> int:
-    """The answers there were when the seat's last turn had ended; the one being played does not count.
-
-    Before an automa, those there were when it began: the answer that ended it led to the automa's turn as well.
-    """
-    starts = _starts(rows)
-    if starts and starts[-1][1] == seat == view.active and not _is_to_begin(rows, view):
-        starts.pop()
-    own = [number for number, (_, whose) in enumerate(starts) if whose == seat]
-    if not own:
-        return -1
-    if view.automa:
-        return starts[own[-1]][0]
-    return starts[own[-1] + 1][0] if own[-1] + 1 < len(starts) else max(row.seq for row in rows if row.seat == seat)
-
-
-def _is_to_begin(rows: list[LogRow], view: View) -> bool:
-    """Whether the active player has not given an answer of the present turn yet."""
-    first = [row for row in rows if row.question in FIRST_QUESTIONS]
-    return _ends_choice(first[-1]) and any(isinstance(frame, TakeTurn) for frame in view.stack)
-
-
-def _end_of_turn(history: History, seat: int) -> int | None:
-    """The answer that ended the first turn of this stretch, which is the seat's."""
-    return next((told.row.seq for told in history.told if told.row and _turns_begun(told, but=seat)), None)
-
-
-def _turns_begun(told: Told, but: int | None = None) -> list[int]:
-    """Where among the Events of an answer turns begin, those of one seat left out."""
-    events = enumerate(told.events)
-    return [at for at, event in events if isinstance(event, TurnStarted) and event.seat != but]
-
-
-def _from_event(history: History, at: list[int]) -> History:
-    """A stretch of a game without what its first answer led to before this Event, if there is such a one."""
-    first, *rest = history.told
-    kept = first.events[at[0] :] if at else first.events
-    return structs.replace(history, told=(structs.replace(first, events=kept), *rest))

@@ -20,6 +20,7 @@ from bot.planning.shown import Shown
 from bot.prompts.screen import Screen, fitted, with_picture
 from bot.table.answering import EARLY, Answering, Turn
 from bot.table.first_look import FirstLook
+from bot.table.last_turns import since_in_a_line, since_last_turn
 from bot.table.seats import escaped_names, names
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
@@ -119,6 +120,14 @@ class OpenPlans:
         waits = self._first_look.waits(game.id, opened.turn.seat, opened.number)
         return await self.screen(structs.replace(opened, waits=waits), visitor)
 
+    async def _since(self, opened: Opened, visitor: Visitor) -> str:
+        """What happened since the last turn, where one is to begin and nothing is planned yet."""
+        turn = opened.turn
+        if not isinstance(turn.view.decision, TakeTurn) or turn.early or opened.course.taps:
+            return ""
+        history = await since_last_turn(self._games, turn.game.id, turn.view, turn.seat)
+        return await asyncio.to_thread(since_in_a_line, turn.game, history, visitor.lang)
+
     async def show(self, game: Game, visitor: Visitor, news: str = "") -> Screen:
         """The plan so far and what can be tapped now, in the message where something was pressed."""
         return await self.screen(await self.open(game, visitor), visitor, news)
@@ -152,6 +161,7 @@ class OpenPlans:
                 hints=turn.game.terms.hints,
                 lang=visitor.lang,
                 news=news,
+                since=await self._since(opened, visitor),
                 played=await self._played(opened, visitor),
             )
         )

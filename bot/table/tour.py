@@ -1,10 +1,11 @@
-"""A short guided tour for a first game, page by page."""
+"""A short guided tour for a first game, page by page; and what somebody sees who watches one."""
 
 from bot.languages import Language
 from bot.prompts.screen import PRIMARY, Button, Screen, custom_id
 from bot.text.chat import chat
 
 PAGES = 6
+EXPLAIN = "seeing"  # the verb of a button
 
 
 def tour(page: int, lang: Language) -> Screen:
@@ -19,3 +20,18 @@ def tour(page: int, lang: Language) -> Screen:
         label = chat("button.next", lang)
         buttons.append(Button(id=custom_id("tour", 0, argument=str(page + 1)), label=label, style=PRIMARY, emoji="➡️"))
     return Screen(words=words, rows=(tuple(buttons),))
+
+
+def explain_button(game: int, lang: Language) -> Button:
+    """What am I seeing?"""
+    return Button(id=custom_id(EXPLAIN, game), label=chat("button.seeing", lang), style=PRIMARY, emoji="❔")
+
+
+def tour_button(lang: Language) -> Button:
+    """The way to the first page."""
+    return Button(id=custom_id("tour", 0, argument="0"), label=chat("button.tour", lang), emoji="🧭")
+
+
+def explained(lang: Language) -> Screen:
+    """The picture of a game to watch, part by part, and where to go from there."""
+    return Screen(words=chat("watch.seeing", lang), rows=((tour_button(lang),),))

@@ -25,6 +25,7 @@ from bot.table.modules import module_lines
 from bot.table.seats import automa_seat, bot_seats, escaped_names, level_words
 from bot.table.spoken_language import public_language
 from bot.table.summaries import in_brief
+from bot.table.tour import explain_button, tour_button
 from bot.table.visitor import Visitor
 from bot.text.chat import chat, when
 from bot.text.thinking import considered
@@ -364,11 +365,8 @@ class Watching:
     def _screen(self, game: Game, history: History, lang: Language) -> Screen:
         show = game.terms.watched
         assert show is not None
-        words = [
-            chat("watch.heading", lang, game=game.id, when=when(history.now.turn, lang)),
-            *module_lines(game.options, lang),
-            _standings(game, history, lang),
-        ]
+        heading = chat("watch.heading", lang, game=game.id, when=when(history.now.turn, lang))
+        words = [f"{heading} · {_standings(game, history, lang)}", *module_lines(game.options, lang)]
         lines = in_brief(game, history, lang, LINE)
         if not lines and game.to_act is not None:
             lines = [chat("watch.at_it", lang, whose=lang.whose(escaped_names(game)[game.to_act]))]
@@ -376,7 +374,8 @@ class Watching:
         if weighed := self._weighed.get(game.id):
             words.append(fitted(chat("watch.weighed", lang, what=weighed), WEIGHED))
         words.append(chat("watch.paused" if show.paused else "watch.pace", lang, n=show.pace))
-        return Screen(words=fitted("\n".join(words)), rows=(_buttons(game.id, show, lang),))
+        rows = (_buttons(game.id, show, lang), (explain_button(game.id, lang), tour_button(lang)))
+        return Screen(words=fitted("\n".join(words)), rows=rows)
 
     async def _lang(self, game: Game) -> Language:
         return await public_language(self._games, game.server)

@@ -8,8 +8,20 @@ from msgspec import Struct, structs
 
 from bot import text
 from bot.languages.language import Language
+from engine.actions import Pass
 from engine.benefits import Benefit, Gain
 from engine.components import WEAVING_REWARDS
+from engine.decisions import (
+    BuyEffect,
+    ChooseBuilding,
+    ChooseCasualty,
+    ChooseFreeWeaving,
+    ChooseNomad,
+    ChooseProduction,
+    ChooseRejuvenation,
+    ChooseStatue,
+    ChooseSteps,
+)
 from engine.events import (
     AnsweredByItself,
     ArmyCardPlayed,
@@ -27,6 +39,7 @@ from engine.events import (
     StepsUsed,
     TaskBought,
     TaskPerformed,
+    TurnedUp,
     TurnStarted,
     WeavingBought,
     WeavingMatched,
@@ -39,6 +52,22 @@ MERCHANT = "merchant"  # a task, and where goods and VP come from
 STEPS_USED = "steps_used"
 # VP told by RegionScored, PotatoesExchanged and GodsFed.
 TOLD_WITH_THEIR_CAUSE = ("regions", "automa_potato", "missing_potato")
+# Questions about something that others see and that may be impossible; any other goes on from what was done, or is
+# asked of everybody at the end of a turn.
+COMES_TO_NOTHING = frozenset(
+    kind.__name__
+    for kind in (
+        BuyEffect,
+        ChooseBuilding,
+        ChooseCasualty,
+        ChooseFreeWeaving,
+        ChooseNomad,
+        ChooseProduction,
+        ChooseRejuvenation,
+        ChooseStatue,
+        ChooseSteps,
+    )
+)
 PAID_BEFORE = (WorkerPlaced, BuildingConstructed, StatueBuilt, StepsBuilt)  # the deeds that follow on their price
 PAID_AFTER = (WeavingBought, ArmyCardPlayed, WorkerRecruited, TaskBought)  # and those that come before it
 
@@ -60,7 +89,12 @@ class Deed(Struct, frozen=True):
 def paragraphs(events: Iterable[Event], names: Sequence[str], lang: Language) -> list[Paragraph]:
     """Events, as somebody may know them, in sentences; a turn that starts opens a paragraph."""
     told: list[tuple[str, list[str]]] = []
-    worth_telling = [event for event in events if not _goes_without_saying(event)]
+    happened = list(events)
+    worth_telling = [
+        event
+        for before, event in zip([None, *happened], happened, strict=False)
+        if not _goes_without_saying(event, before)
+    ]
     for kind, group in groupby(_with_prices(worth_telling), key=_topic):
         sentences = _sentences(list(group), names, lang)
         if kind[0] is TurnStarted:
@@ -173,8 +207,11 @@ def _scored(events: Sequence[Event], names: Sequence[str], lang: Language) -> It
         yield text.event(Scored(alike[0].seat, sum(event.vp for event in alike), source), names, lang)
 
 
-def _goes_without_saying(event: Event) -> bool:
-    """What shows elsewhere: an answer given by itself in what it led to, if anything, and some VP in their cause."""
+def _goes_without_saying(event: Event, before: Event | None) -> bool:
+    """What shows elsewhere: an answer given by itself in what it led to, if anything, and some VP in their cause.
+
+    That a benefit came to nothing shows nowhere; but not that there is nothing more of what somebody has just done.
+    """
     match event:
         case Scored() | Gained():
             return event.source in TOLD_WITH_THEIR_CAUSE or event.source == MERCHANT
@@ -186,4 +223,6 @@ def _goes_without_saying(event: Event) -> bool:
             return event.card == UNKNOWN
         case AutomaDecided():
             return event.way == "high_priest" and not event.weighed
+        case AnsweredByItself(question=question, action=Pass()) if question in COMES_TO_NOTHING:
+            return isinstance(before, Paid | TurnedUp) and before.seat == event.seat
     return isinstance(event, AnsweredByItself)

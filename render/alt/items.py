@@ -77,7 +77,8 @@ def _pattern(name: str, words: Words) -> Sentences:
     return [_listed(words.names[name], tuple(tile.id for tile in WEAVINGS.values() if tile.pattern == name))]
 
 
-def _building(name: str, words: Words) -> Sentences:
+def building_sentences(name: str, words: Words) -> Sentences:
+    """A Building: its type and name, what it costs, and what it is good for."""
     produced = buildings.produces(name)
     does = f"{words.benefit(produced)}." if produced else words.abilities[name]
     kind = words.building_types[buildings.type_of(name)]
@@ -113,7 +114,7 @@ def _space(name: str, words: Words) -> Sentences:
 
 def _spot(name: str, words: Words) -> Sentences:
     return [
-        _listed(f"{words.steps} {name}", queries.spaces_below(name)),
+        _listed(f"{words.steps} {queries.spot_code(name)}", queries.spaces_below(name)),
         *_rows(rule_rows.TASK_ROWS)("steps", words),
     ]
 
@@ -239,7 +240,7 @@ DESCRIBERS: Mapping[str, Describer] = {
     "weaving": _weaving,
     "reward": lambda name, words: [_match(name, words)],
     "pattern": _pattern,
-    "building": _building,
+    "building": building_sentences,
     "nation": _nation,
     "cult": _cult,
     "space": _space,

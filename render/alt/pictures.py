@@ -5,13 +5,13 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from engine import buildings, queries
 from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, GODS, REGIONS, SPACES
-from engine.queries import LARGE, SMALL
+from engine.queries import LARGE, SMALL, spot_code
 from engine.resources import RESOURCES, VP
 from engine.state import Player, Position, View
 from engine.temple import row
 from render.alt import automas as automa_words
 from render.alt import court, temple
-from render.alt.items import item_sentences
+from render.alt.items import building_sentences, item_sentences
 from render.automa_board import content as automa
 from render.board_parts.compare import compare, is_vassal_mark
 from render.board_parts.header import FESTIVALS
@@ -57,7 +57,7 @@ def board(view: View, words: Words, names: tuple[str, ...] = ()) -> str:
             f"{words.market}: {', '.join(buildings.market(view)) or words.empty}.",
             f"{words.offer}: {_gods(view.god_offer, words) or words.empty}.",
             _conquests(view, names, words),
-            f"{words.steps}: {_by_seat(view.steps, names, words)}." if view.steps else "",
+            _steps(view, names, words),
             *(automa_words.brief(automa.content(view), words) if view.automa else ()),
             *court.on_the_table(view, names, words),
         ],
@@ -76,34 +76,27 @@ def status(view: Position, names: tuple[str, ...], words: Words) -> str:
 
 
 def tableau(view: View, seat: int, words: Words, names: tuple[str, ...] = ()) -> str:
-    """What the picture of a player's area shows; of very many Tapestries, the tiles alone."""
+    """What the picture of a player's area shows; of a very rich one codes alone."""
+    full = " ".join(filter(None, _area(view, seat, words, names, by_name=True)))
+    return full if len(full) <= LIMIT else within_limit(_area(view, seat, words, names, by_name=False))
+
+
+def _area(view: View, seat: int, words: Words, names: tuple[str, ...], by_name: bool) -> list[str]:
     player = player_at(view, seat)
-    woven = "; ".join("-".join(tapestry) for tapestry in player.tapestries)
-    brief = _area(view, seat, [f"{words.tapestries}: {woven or words.empty}."], words, names)
-    full = _area(view, seat, _tapestries(view, seat, words), words, names)
-    return within_limit(full if woven and len(" ".join(full)) <= LIMIT else brief)
-
-
-def _area(view: View, seat: int, tapestries: list[str], words: Words, names: tuple[str, ...]) -> list[str]:
-    player = view.players[seat]
+    tiles, cards = (_named, _army) if by_name else (_codes, _codes)
     return [
-        sentence
-        for sentence in (
-            f"{seat_name(names, seat, words)}: {words.amount(VP, player.vp)}.",
-            _resources(player, words),
-            f"{words.workers_heading}: {kinds(player.workers, words)}.",
-            f"{words.buildings}: {', '.join(court.without_palaces(player)) or words.empty}; "
-            f"{words.face_down}: {', '.join(buildings.face_down(player)) or words.empty}.",
-            *court.area(view, seat, words),
-            f"{words.statues}: {_statues(player, words) or words.empty}.",
-            *tapestries,
-            f"{words.army}: {', '.join(player.army_up) or words.empty}; "
-            f"{words.face_down}: {', '.join(player.army_down) or words.empty}.",
-            f"{words.temple}: {player.temple}.",
-            f"{words.markers}: {words.steps} {player.steps_left}, {words.conquest_markers} {player.markers_left}.",
-            *(automa_words.by_die(automa.content(view), words) if view.automated(seat) else ()),
-        )
-        if sentence
+        f"{seat_name(names, seat, words)}: {words.amount(VP, player.vp)}.",
+        _resources(player, words),
+        f"{words.workers_heading}: {kinds(player.workers, words)}.",
+        f"{words.buildings}: {tiles(court.without_palaces(player), words)}; "
+        f"{words.face_down}: {tiles(buildings.face_down(player), words)}.",
+        *court.area(view, seat, words),
+        f"{words.statues}: {_statues(player, words) or words.empty}.",
+        *(_tapestries(view, seat, words) if by_name and player.tapestries else [_woven(player, words)]),
+        f"{words.army}: {cards(player.army_up, words)}; {words.face_down}: {cards(player.army_down, words)}.",
+        f"{words.temple}: {player.temple}.",
+        f"{words.markers}: {words.steps} {player.steps_left}, {words.conquest_markers} {player.markers_left}.",
+        *(automa_words.by_die(automa.content(view), words) if view.automated(seat) else ()),
     ]
 
 
@@ -149,7 +142,8 @@ def closeup(view: View, part: str, words: Words, names: tuple[str, ...] = ()) ->
         tile = court.nation(view, part, names, words)
         return within_limit([f"{words.names[part]}.", *tile, *(f"{line}." for line in spaces)])
     if part == "market":
-        return within_limit([f"{words.market}: {', '.join(buildings.market(view)) or words.empty}."])
+        on_sale = [sentence for name in buildings.market(view) for sentence in building_sentences(name, words)]
+        return within_limit([f"{words.market}: {_named(buildings.market(view), words)}.", *on_sale])
     if part == "temple":
         return within_limit([temple.markers(view, names, words), *temple.track(view.options.box.overlay, words)])
     if part == AUTOMA:
@@ -190,7 +184,7 @@ def change_lines(view: View, since: View, words: Words, names: tuple[str, ...]) 
         ]
         climbed = row(now.temple) - row(before.temple)
         parts += [words.gained("temple", climbed)] if climbed else []
-        parts += [f"+{name}" for name in _buildings(now) if name not in _buildings(before)]
+        parts += [f"+{_named((name,), words)}" for name in _buildings(now) if name not in _buildings(before)]
         parts += [f"+{space}" for space in found.conquest if view.conquest.get(space) == seat]
         parts += court.gained(view, since, seat, found.vassals, words)
         if parts:
@@ -251,6 +245,24 @@ def _by_seat(held: Mapping[str, int], names: tuple[str, ...], words: Words) -> s
     return "; ".join(f"{seat_name(names, seat, words)} {things[seat]}" for seat in seats)
 
 
+def _named(tiles: Iterable[str], words: Words) -> str:
+    """Buildings by code and name; one that nobody has seen by its code alone."""
+    return ", ".join(f"{tile} {words.names[tile]}" if tile in words.names else tile for tile in tiles) or words.empty
+
+
+def _codes(things: Iterable[str], words: Words) -> str:
+    return ", ".join(things) or words.empty
+
+
+def _army(cards: Iterable[str], words: Words) -> str:
+    return ", ".join(_army_card(card, words) for card in cards) or words.empty
+
+
+def _steps(view: Position, names: tuple[str, ...], words: Words) -> str:
+    held = {spot_code(spot): owner for spot, owner in view.steps.items()}
+    return f"{words.steps}: {_by_seat(held, names, words)}." if held else ""
+
+
 def _conquests(view: Position, names: tuple[str, ...], words: Words) -> str:
     held = {f"{space}{court.vassals_on(view, space, words)}": owner for space, owner in view.conquest.items()}
     return f"{words.conquest}: {_by_seat(held, names, words)}." if held else ""
@@ -267,6 +279,11 @@ def _god_card(card: str, words: Words) -> str:
 def _army_card(card: str, words: Words) -> str:
     printed = ARMY_CARDS[card]
     return f"{card} ({words.soldiers(printed.soldiers)}, {words.amount(printed.resource, printed.amount)})"
+
+
+def _woven(player: Player, words: Words) -> str:
+    """The Tapestries, tile by tile."""
+    return f"{words.tapestries}: {'; '.join(map('-'.join, player.tapestries)) or words.empty}."
 
 
 def _tapestries(view: Position, seat: int, words: Words) -> list[str]:

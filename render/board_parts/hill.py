@@ -209,7 +209,7 @@ def _spot(canvas: Canvas, spot: str) -> None:
     x, y = spot_at(spot)
     w, h = SPOT + 8, SPOT - 8
     canvas.rectangle((x - w / 2, y - h / 2, x + w / 2, y + h / 2), canvas.theme.panel, canvas.theme.line, 2, 6)
-    canvas.text((x, y), spot, 18, canvas.theme.muted, weight=BOLD, anchor="mm")
+    canvas.text((x, y), queries.spot_code(spot), 18, canvas.theme.muted, weight=BOLD, anchor="mm")
 
 
 def _coricancha(canvas: Canvas, coricancha: tuple[str, ...]) -> None:

@@ -43,7 +43,7 @@ def short(tile: str, place: str) -> str:
     """A place in a few letters; empty for one that is shown by a sign.
 
     >>> short("VN01", "W12:left"), short("VN03", "S3u"), short("VN04", "3"), short("VN09", "small:inti")
-    ('W12', 'S3u', 'B3', '')
+    ('W12', 'S3U', 'B3', '')
     """
     if tile == WEAVING:
         return place.partition(":")[0]
@@ -51,7 +51,7 @@ def short(tile: str, place: str) -> str:
         return ""
     if tile == SEGMENT:
         return queries.spaces_where(int(place), BOTTOM)[0][:-1]  # what the names of its spaces begin with
-    return place or tile
+    return queries.spot_code(place) if tile == STEPS else place or tile
 
 
 def sign(tile: str, place: str, size: int, theme: Theme) -> Image.Image | None:

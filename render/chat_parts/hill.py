@@ -127,7 +127,7 @@ def _codes(changed: set[str], theme: Theme) -> Iterator[Stamp]:
         yield _code(space, theme)
     for spot in sorted(changed & STEPS.keys()):
         x, y = moved(board_hill.spot_at(spot))
-        yield glowing_plate(spot.upper(), (x, y - STEPS_SIDE), theme)
+        yield glowing_plate(queries.spot_code(spot), (x, y - STEPS_SIDE), theme)
 
 
 def _code(space: str, theme: Theme) -> Stamp:

@@ -10,10 +10,11 @@ from msgspec import Struct, field
 from bot.languages import ENGLISH
 from bot.table.seats import escaped_names
 from bot.table.summaries import MINOR
+from bot.text.festival_table import NAME
 from bot.text.story import paragraphs
 from bot.text.wording import Wording
 from engine.actions import Action
-from engine.events import Event, Gained, StartingWeavingPicked, TurnStarted, WorkerPlaced
+from engine.events import Event, Gained, HighPriestActivated, Scored, StartingWeavingPicked, TurnStarted, WorkerPlaced
 from engine.planned import Planned
 from storage import Game, LogRow
 from tests.e2e.kit.harness import Harness, Message, parts
@@ -128,15 +129,21 @@ async def heard(harness: Harness, place: str, games: Sequence[Game]) -> Heard:
     messages = from_bot(harness.person("Elena").messages(channel))
     openings: Counter[str] = Counter()
     everything: Counter[str] = Counter()
+    scored: Counter[str] = Counter()
     for game in games:
         if game.channel == str(channel):
             history = await harness.games.history(game.id, None)
             events = [event for told in history.told for event in told.events if not isinstance(event, MINOR)]
             openings += _openings(events, escaped_names(game))
             everything += _each(events, escaped_names(game))
+            scored.update(_scored(events, escaped_names(game)))
     said = [message["content"] for message in messages]
     unheard = [words for words, n in openings.items() for _ in range(n - _found(words, said))][_left_out(said) :]
     repeated = [words for words, n in openings.items() for _ in range(_found(words, said) - n)]
+    if not _left_out(said):
+        told = {name: _vp_told(name, said) for name in scored}
+        unheard += [f"{n} VP of {name}, but {told[name]}" for name, n in scored.items() if told[name] < n]
+        repeated += [f"{n} VP of {name}, but {told[name]}" for name, n in scored.items() if told[name] > n]
     repeated += [words for words, n in everything.items() for _ in range(_times(words, said) - n)]
     repeated += [f"a prompt: {name}" for name, n in _prompts(messages).items() for _ in range(n - 1)]
     shown = Counter(file["filename"] for message in messages for file in message["attachments"])
@@ -157,10 +164,31 @@ def _opening(event: Event, wording: Wording) -> str:
         case WorkerPlaced():
             what = wording.phrase("turn.placed.no_tasks", worker=event.worker, space=event.space)
             return rf"{_line(event.seat, what, wording)}\b"
+        case HighPriestActivated():
+            what = wording.phrase("turn.activated", action=event.action)
+            return rf"{_line(event.seat, what, wording)}\b"
         case StartingWeavingPicked():
             what = wording.phrase("turn.setup", tiles=[event.tile]).removesuffix(event.tile)
             return rf"{_line(event.seat, what, wording)}[^;\n]*\b{event.tile}\b"
     return ""
+
+
+def _scored(events: Sequence[Event], names: Sequence[str]) -> Counter[str]:
+    """The VP of each seat; lines leave out many things, but none of these."""
+    found: Counter[str] = Counter()
+    for event in events:
+        if isinstance(event, Scored):
+            found[names[event.seat]] += event.vp
+    return found
+
+
+def _vp_told(name: str, said: Sequence[str]) -> int:
+    """The VP in all lines of a seat, and in its rows of Festivals."""
+    lines = re.compile(rf"^[•·] {re.escape(name)}: (.*)$", re.MULTILINE)
+    found = [n for words in said for line in lines.findall(words) for n in re.findall(r"([+-]\d+) VP", line)]
+    tables = [table for words in said for table in re.findall(r"🎉[^\n]*\n```\n(.*?)```", words, re.DOTALL)]
+    row = re.compile(rf"^{re.escape(f'{name[:NAME]:<{NAME}}')} +([+-]?\d+)", re.MULTILINE)
+    return sum(int(n) for n in (*found, *(n for table in tables for n in row.findall(table))))
 
 
 def _line(seat: int, what: str, wording: Wording) -> str:

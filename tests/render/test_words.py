@@ -12,6 +12,7 @@ from msgspec import structs
 import render
 from bot.text.pictures import picture_words
 from engine import components, temple, view
+from engine.queries import spot_code
 from render import Words, alt
 from render.items.catalogue import KINDS, item_picture
 from render.pictures.board import board_picture
@@ -52,6 +53,7 @@ PRINTED = {
     if isinstance(name, str) and re.search(r"[A-Z]", name)
 } | {space for key in KEYS if key.startswith("automa_space:") for space in [key.partition(":")[2]]}
 PRINTED |= {side for key in KEYS if key.startswith("personality:") for side in [key.partition(":")[2]]}
+PRINTED |= {spot_code(spot) for spot in components.STEPS}
 PRINTED |= {"A", "B", "C"} | {str(step) for step in temple.STEPS} | {f"B{section}" for section in components.SECTIONS}
 
 

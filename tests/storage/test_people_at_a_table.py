@@ -84,7 +84,7 @@ async def test_history_tells_what_each_may_know(games: Games) -> None:
 async def test_this_turn_is_what_each_may_know_since_it_began(games: Games) -> None:
     game, seats = await begin(games), (None, 0, 1)
     began = (await state_of(games, game)).seq
-    for _ in range(60):
+    for _ in range(30):
         before = await state_of(games, game)
         state = await play_on(games, game, 1)
         began = state.seq if state.turn != before.turn else began

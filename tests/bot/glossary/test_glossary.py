@@ -37,6 +37,7 @@ from engine.components import (
 from engine.components.listing import KINDS, entries
 from engine.difficulty import AXOMAMMA, PACHAMAMA
 from engine.nobles import kind_for
+from engine.queries import spot_code
 from engine.rules import turn
 from engine.solo import axomamma, pachamama_conditions
 from engine.workers import kinds_of
@@ -172,9 +173,9 @@ def test_a_space_tells_where_it_is_what_it_costs_and_what_it_offers(name: str) -
     assert {"blue": "Architect", "green": "Craftsman", "plain": "no Worker"}[space.colour] in words
     assert {"top": "nothing", "middle": "2, less 2 with", "bottom": "5, less 2 for"}[space.terrace] in words
     assert ("Two players" in words) == space.two_player_block
-    spots = [spot.id for spot in STEPS.values() if spot.section == space.section]
+    spots = [spot_code(spot.id) for spot in STEPS.values() if spot.section == space.section]
     passed = {"top": [], "middle": spots[:1], "bottom": spots}[space.terrace]
-    assert [spot for spot in STEPS if spot in words] == passed
+    assert [code for spot in STEPS if (code := spot_code(spot)) in words] == passed
 
 
 @pytest.mark.parametrize("name", STEPS)

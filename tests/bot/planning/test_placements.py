@@ -4,7 +4,7 @@ from collections import Counter
 
 from bot.languages import ENGLISH
 from bot.planning.placements import placements, serves, wishes
-from bot.planning.wording import place_words
+from bot.planning.wording import place_offer, place_words
 from bot.text import say
 from engine.actions import BuyTask, PerformTask, ShowGodCard, ShowGold
 from engine.components import GOD_CARDS, ICONS, NEWCOMERS, SPACES
@@ -81,7 +81,7 @@ def test_a_place_names_what_a_statue_a_priest_and_a_warrior_bring_besides() -> N
             continue
         player = state.players[state.decision.seat]
         for place in placements(forecast(view(state, state.decision.seat))):
-            words = place_words(place, ENGLISH)
+            words = place_offer(place, ENGLISH)
             by_statue = place.shown and has_statue(player, SPACES[place.space].god)
             beside = [state.hill[space] for space in to_retrieve(state, place.space)]
             expected = {

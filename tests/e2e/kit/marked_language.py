@@ -25,8 +25,9 @@ from bot.languages.language import (
 from bot.sandbox import Person, Reply
 from bot.sandbox.rest.api_call import ApiCall
 from bot.table.seats import BOT_NAMES
-from engine.components import listing
+from engine.components import STEPS, listing
 from engine.difficulty import LETTERED_SLOTS
+from engine.queries import spot_code
 from tests.e2e.kit.harness import Message, parts
 from tests.e2e.kit.playing import NAMES
 from tests.in_english import IN_ENGLISH
@@ -145,9 +146,8 @@ def unspoken(spoken: Iterable[tuple[str, str]]) -> dict[str, set[str]]:
 
 # What is the same in all languages: ids of what is in the box, names of people, the code of the language itself,
 # places with a clock, the reference to a line in the log, and the beginning of a name where a line is cut off.
-IDS = {each.id for each in listing.entries(IN_ENGLISH) if any(letter.isdigit() for letter in each.id)} | set(
-    LETTERED_SLOTS
-)
+IDS = {each.id for each in listing.entries(IN_ENGLISH) if any(letter.isdigit() for letter in each.id)}
+IDS |= {*LETTERED_SLOTS, *map(spot_code, STEPS)}
 PEOPLE = {*NAMES, "Elena", *BOT_NAMES}
 SAME = re.compile(
     r"<@\d+>|<#\d+>|<t:\d+:\w>"

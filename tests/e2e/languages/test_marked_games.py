@@ -102,5 +102,6 @@ async def test_a_game_to_watch(harness: Harness, clock: Hands, opponent: str) ->
         await press(elena, stage.messages(), f"watch_{key}")
         await elena.wait(lambda message, shown=then: offers(message, f"watch_{shown}"), channel)
         await stage.quiet()
+    await press(elena, stage.messages(), "seeing")
     await press(elena, stage.messages(), "watch_stop")
     await stage.quiet()

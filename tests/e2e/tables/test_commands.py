@@ -1,5 +1,7 @@
 """Every slash command about tables, looking and settings: what it is good for, and when it refuses."""
 
+import re
+
 import pytest
 from discord.app_commands import Group
 
@@ -14,6 +16,7 @@ from render import PARTS, alt
 from storage import ABORTED, BOT, RUNNING, Preferences, Settings
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, button, parts
+from tests.e2e.kit.layouts import words_of
 from tests.e2e.kit.playing import (
     EXERCISED,
     concede,
@@ -373,6 +376,38 @@ async def test_the_log_and_what_is_new_are_told(harness: Harness) -> None:
     for command in ("log", "since"):
         refused = await elena.slash(harness.channel("cusco"), command)
         assert said(refused).startswith("There is no game in this channel.")
+
+
+async def test_a_long_log_has_pages_that_together_tell_everything_once(harness: Harness) -> None:
+    seats = await sit_down(harness, moment(lambda state: state.turn == 20 and isinstance(state.decision, TakeTurn)))
+    elena = harness.person("Elena")
+    reply = await elena.slash(seats.channel, "log", turns=50)
+    last = said(reply)
+    assert (where := re.search(r"\*page (\d+) of (\d+)\*", last)) is not None
+    assert where[1] == where[2]
+    found = [last]
+    while button(reply.message or {}, "Back"):
+        reply = await elena.press(reply.message or {}, "Back")
+        assert only_for_them(reply)
+        found.insert(0, said(reply))
+    assert len(found) == int(where[2]) > 1
+    pages = [page.rpartition("\n")[0] for page in found]
+    turns = [int(n) for page in pages for n in re.findall(r"\*\*Turn (\d+):", page)]
+    assert sorted(set(turns)) == list(range(1, 21))
+    assert turns == sorted(turns)
+    assert not any(page.endswith("…") for page in pages)
+    forward = await elena.press(reply.message or {}, "Forward")
+    assert said(forward) == found[1]
+
+
+async def test_my_turn_begins_with_what_happened_since_the_last_one(harness: Harness) -> None:
+    seats = await sit_down(harness, moment(lambda state: state.turn == 6 and isinstance(state.decision, TakeTurn)))
+    asked = await seats.asked()
+    others = [seat.name for seat in (await seats.game()).seats if seat.name != asked.name]
+    words = words_of(await playing.open_walk(seats))
+    _, since, *_ = words.splitlines()
+    assert since.startswith(f"🕓 Since your last turn: {others[0]}: ")
+    assert len(since) < 300
 
 
 # ---------------------------------------------------------------- beside the games

@@ -288,11 +288,10 @@ async def test_choose_answers_anything_and_confirm_makes_it_final(harness: Harne
     waits = await person.slash(seats.channel, "choose", answer="draw 2 army")
     assert button(waits.message or {}, "Confirm")
     done = said(await person.slash(seats.channel, "confirm"))
-    assert question(await seats.view()) in done
+    assert done.startswith("**You drew A")
     assert (await harness.games.log_since(seats.id))[view.seq].action == TrainArmy()
     stale = said(await person.slash(seats.channel, "choose", answer=f"{asked}.0"))
     assert stale.startswith("That question has been answered already; this is the present one.\n**Your turn**")
-    assert question(await seats.view()) in stale
 
 
 def question(view: View) -> str:

@@ -49,10 +49,17 @@ async def test_a_game_begins_at_once_and_plays_a_turn_whenever_its_time_has_come
         assert f"turn {turns[-1]})" in stage.words
         assert (await stage.game()).told == (await stage.game()).seq
     assert turns == sorted(set(turns))
-    assert [line[:6] for line in stage.words.splitlines()[2:4]] == ["• Amar", "• Pach"]
+    caption, happened, *_ = stage.words.splitlines()
+    assert re.fullmatch(
+        r"👁️ \*\*Watching game 1\*\* \(turn \d+\) · Amaru .* VP\*\* · Pachamama: \*\*\d+ VP\*\*", caption
+    )
+    assert happened.startswith("• Amaru: ")
     assert len(stage.from_bot()) == 1
     assert files(stage.live()) == ["turn"]
-    assert [part["label"] for part in parts(stage.live())] == ["Pause", "Step", "Slower", "Faster", "Stop"]
+    assert [part["label"] for part in parts(stage.live())] == [
+        *("Pause", "Step", "Slower", "Faster", "Stop"),
+        *("What am I seeing?", "Take the tour"),
+    ]
 
 
 async def test_a_player_that_thinks_says_what_it_has_weighed(
@@ -74,7 +81,7 @@ async def test_bots_play_among_themselves_too(harness: Harness, clock: Hands, pl
         before = (await harness.games.view(stage.id, None)).turn
         await stage.pass_time()
         assert (await harness.games.view(stage.id, None)).turn == before + 1
-        assert [line[:1] for line in stage.words.splitlines()[2:]].count("•") <= (1 if before else 1 + players)
+        assert [line[:1] for line in stage.words.splitlines()[1:]].count("•") <= (1 if before else 1 + players)
 
 
 async def test_the_same_seed_deals_the_same_game(harness: Harness, clock: Hands) -> None:
@@ -156,6 +163,21 @@ async def test_every_request_of_a_show_is_as_discord_wants_it(harness: Harness, 
         await stage.press("Elena", label, until)
     await stage.stop("Bruno")
     assert problems(harness.sandbox.requests) == []
+
+
+# ---------------------------------------------------------------- for somebody who has never seen the game
+
+
+async def test_whoever_comes_by_is_told_what_the_picture_shows_and_led_to_the_tour(
+    harness: Harness, clock: Hands
+) -> None:
+    stage = await watch(harness, clock)
+    elena = harness.person("Elena")
+    explained = await elena.press(stage.live(), "What am I seeing?")
+    assert only_for_them(explained)
+    assert said(explained).startswith("**What am I seeing?** A game of Tawantinsuyu")
+    for way in (explained.message or {}, stage.live()):
+        assert said(await elena.press(way, "Take the tour")).startswith("**Welcome!**")
 
 
 # ---------------------------------------------------------------- buttons

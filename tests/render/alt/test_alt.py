@@ -8,6 +8,7 @@ from bot.text.pictures import picture_words
 from engine import State, View, view
 from engine.buildings import market
 from engine.components import ARMY_CARDS, GOD_CARDS
+from engine.queries import spot_code
 from render import PARTS, alt
 from render.board_parts.seat_rows import seat_name
 from tests.render.kit import ENGLISH, LANGUAGES, scores
@@ -60,7 +61,9 @@ def test_the_board_tells_who_is_asked_what_and_the_scores(name: str, lang: str) 
 def test_the_board_tells_what_is_on_offer_and_who_stands_where(lang: str) -> None:
     state = at(GAMES[2], 0.5)
     text = alt.board(view(state, None), picture_words(lang), ())
-    assert all(thing in text for thing in (*market(state), *state.god_offer, *state.conquest, *state.steps))
+    assert all(
+        thing in text for thing in (*market(state), *state.god_offer, *state.conquest, *map(spot_code, state.steps))
+    )
     (told,) = (each for each in text.split(". ") if each.startswith(f"{picture_words(lang).workers_heading}: "))
     kinds = dict(each.split(" ", 1) for each in told.partition(": ")[2].split("; "))
     stand = {space: kind for kind, spaces in kinds.items() for space in spaces.split(", ")}
@@ -77,6 +80,17 @@ def test_a_tableau_tells_what_a_seat_has(name: str) -> None:
         assert all(thing in text for thing in things)
         woven = text.replace("=", "-")  # where they match
         assert all("-".join(tapestry) in woven for tapestry in player.tapestries)
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_a_tableau_names_buildings_and_soldiers_while_there_is_room(name: str) -> None:
+    state = POSITIONS[name]
+    for seat, player in enumerate(state.players):
+        text = alt.tableau(view(state, None), seat, ENGLISH, LONG_NAMES)
+        if len(text) > alt.LIMIT // 2:
+            continue
+        assert all(f"{tile} {ENGLISH.names[tile]}" in text for tile in player.production_up + player.passives)
+        assert all(f"{card} ({ENGLISH.soldiers(ARMY_CARDS[card].soldiers)}, " in text for card in player.army_up)
 
 
 @pytest.mark.parametrize("name", POSITIONS)
@@ -121,7 +135,9 @@ def test_a_new_building_is_told_even_if_it_was_used_since() -> None:
     before = at(GAMES[2], 0.5)
     owned = before.players[0]
     after = with_area(before, 0, production_down=(*owned.production_down, "P19"), passives=(*owned.passives, "Z01"))
-    assert alt.changes(view(after, None), view(before, None), ENGLISH) == "What changed. Seat 1: +P19, +Z01."
+    assert alt.changes(view(after, None), view(before, None), ENGLISH) == (
+        "What changed. Seat 1: +P19 Royal Mint, +Z01 Runner's Lodge."
+    )
 
 
 def test_what_was_taken_back_is_no_gain() -> None:

@@ -5,6 +5,7 @@ import pytest
 from bot.text.pictures import picture_words
 from engine import State, view
 from engine.components import OVERLAYS
+from engine.queries import spot_code
 from engine.state import PlacedVassal
 from engine.temple import track
 from render import alt
@@ -29,7 +30,7 @@ def late(game: str, lang: str, names: tuple[str, ...]) -> list[tuple[State, str]
 def test_what_the_base_game_shows_is_told_before_palaces_and_vassals(game: str, lang: str) -> None:
     words = picture_words(lang)
     for state, text in late(game, lang, NAMES):
-        assert all(space in text for space in (*state.hill, *state.conquest, *state.steps))
+        assert all(space in text for space in (*state.hill, *state.conquest, *map(spot_code, state.steps)))
         assert all(f"{head}: " in text for head in (words.nations, words.newcomers, words.market, words.offer))
 
 

@@ -6,6 +6,7 @@ LOOKING: Templates = {
     "hand": "Your hand (game {game}, {when})",
     "replay.heading": "**Looking back at game {game}**, {when}",
     "since.heading": "**Since your last turn** (game {game})",
+    "since.line": "🕓 Since your last turn: {what}",
     "since.nothing": "Nothing has happened since your last turn.",
     "status.person": "• {who}: {vp} VP, {step:temple_step}",
     "status.bot": "• {who} 🤖: {vp} VP, {step:temple_step}",
@@ -82,6 +83,18 @@ WATCHING: Templates = {
     "watch.weighed": "💭 {what}",
     "watch.pace": "⏱️ *A turn every {n:plural second|seconds}.*",
     "watch.paused": "⏸️ *Paused (a turn every {n:plural second|seconds}). Step plays one turn, Go on all of them.*",
+    "watch.seeing": (
+        "**What am I seeing?** A game of Tawantinsuyu that plays by itself. The picture is the table after the last"
+        " turn:\n"
+        "• **Top:** whose turn it is, and what they are asked.\n"
+        "• **Middle:** the hill. Workers stand on its spaces; each space belongs to a god, and around it are the tasks"
+        " it gives. What has just changed is outlined, with its code.\n"
+        "• **Corners:** one for each player, with victory points, what the last turn brought, goods and Workers.\n"
+        "• **Bottom:** the Village and the Nomads, where new Workers come from, the casualties of war, and whatever"
+        " else has changed.\n"
+        "The words tell the last turn: first the decision, then what it came to. 💭 is what a bot player considered.\n"
+        "The tour shows how to play in two minutes; **/rules** explains any symbol, card or word."
+    ),
     "watch.too_many": "There are {n} games to watch on this server already: stop one of them, or wait for its end.",
     "watch.nobody_plays": "This game is only to watch; nobody can take a seat. /game new opens one to play.",
 }

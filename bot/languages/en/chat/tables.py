@@ -28,6 +28,8 @@ BUTTONS: Templates = {
     "button.rematch": "Rematch",
     "button.replay": "Replay",
     "button.play_it": "Play it yourself",
+    "button.seeing": "What am I seeing?",
+    "button.tour": "Take the tour",
     "button.watch_again": "Watch another",
     "button.watch_pause": "Pause",
     "button.watch_go": "Go on",

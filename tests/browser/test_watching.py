@@ -1,0 +1,49 @@
+"""A game to watch in a real browser: what somebody sees who comes by for the first time."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import expect
+
+from bot.background.pictures import Pictures
+from bot.showcase import CHANNEL, Showcase
+from tests.browser.conftest import Look
+from tests.e2e.kit.harness import Harness
+
+LARGE = 0.8  # of the width there is for messages on a phone
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def harness(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Harness]:
+    monkeypatch.setattr("bot.showcase.LEVEL", "easy")
+    pictures = Pictures(processes=1)
+    async with Harness(tmp_path, pictures) as here:
+        here.sandbox.add_channel(CHANNEL)
+        await Showcase(here.bot, here.channel(CHANNEL), lambda: True).open()
+        yield here
+    pictures.close()
+
+
+@pytest.mark.parametrize("phone", [True, False])
+async def test_a_visitor_sees_a_large_picture_with_a_caption_and_finds_the_tour(
+    look: Look, harness: Harness, phone: bool
+) -> None:
+    page = await look(harness.sandbox, "Elena", CHANNEL, phone=phone)
+    message = page.locator(".message", has=page.get_by_role("button", name="Stop")).last
+    await expect(message).to_contain_text("Watching game 1")
+    picture = message.locator("img").last
+    await expect(picture).to_be_visible()
+    box, frame = await picture.bounding_box(), await message.bounding_box()
+    assert box is not None
+    assert frame is not None
+    assert box["height"] > box["width"], "the picture of the chat stands upright"
+    assert box["x"] + box["width"] <= (page.viewport_size or {})["width"], "nothing has to be scrolled to the side"
+    if phone:
+        assert box["width"] >= LARGE * frame["width"] - 60  # beside the picture of who speaks
+    await message.get_by_role("button", name="What am I seeing?").click()
+    answer = page.locator(".message.ephemeral").last
+    await expect(answer).to_contain_text("The picture is the table after the last turn")
+    await answer.get_by_role("button", name="Take the tour").click()
+    await expect(page.locator(".message.ephemeral").last).to_contain_text("Welcome!")
