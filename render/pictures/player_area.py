@@ -79,10 +79,12 @@ def head(seat: SeatContent, theme: Theme) -> Panel:
     _draw_goods(canvas, seat)
     _draw_counts(canvas, seat)
     manned = dict(seat.manned)
-    step = min(46.0, (ROOM - 80) / max(1, len(figures) - 1))
+    step = min(50.0, (ROOM - 24) / max(1, len(figures)))
+    side = min(48, int(step))
     for index, (size, god) in enumerate(figures):
         vassals = (seat.seat,) * manned.pop(vassals_on.statue(size, god), 0)  # of two like ones, on the first
-        canvas.paste(statue_with(size, god, vassals, 48 * canvas.scale, theme), (38 + index * step, statues_at + 24))
+        sprite = statue_with(size, god, vassals, side * canvas.scale, theme)
+        canvas.paste(sprite, (12 + step * (index + 0.5), statues_at + 24))
     if court:
         court_line.draw_vassals(canvas, court, 12, court_at)
     return enlarged(canvas)
