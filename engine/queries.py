@@ -15,7 +15,7 @@ from itertools import pairwise
 from engine.abilities import Ability
 from engine.actions import Action, ChooseSpace
 from engine.buildings import cost as building_cost
-from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, ICONS, SPACES, STEPS
+from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, ICONS, PATTERNS, SPACES, STEPS, WEAVINGS
 from engine.decisions import ChooseGod, ChoosePlacement
 from engine.resources import CORN, POTATO, Cost
 from engine.rules import conquest, free_actions, statues, steps, workers
@@ -54,7 +54,7 @@ from engine.rules.prophecies import Progress, prophecy_vp
 from engine.rules.prophecies import fulfilled as fulfilled_prophecies
 from engine.rules.prophecies import progress as prophecy_progress
 from engine.rules.regions import casualties_counted, majority, pieces
-from engine.rules.scoring import ending, god_card_vp, tapestry_vp
+from engine.rules.scoring import ending, god_card_vp, tapestry_lengths, tapestry_vp
 from engine.rules.setup import PERSON
 from engine.rules.statues import LARGE, SMALL, has_statue
 from engine.rules.steps import open_spots
@@ -114,6 +114,7 @@ __all__ = [
     "majority",
     "matches",
     "matching_weavings",
+    "missing_patterns",
     "nation_price",
     "open_regions",
     "open_spots",
@@ -149,6 +150,7 @@ __all__ = [
     "steps_price",
     "steps_to_space",
     "surplus_workers",
+    "tapestry_lengths",
     "tapestry_vp",
     "tiles_at_work",
     "to_retrieve",
@@ -368,6 +370,16 @@ def matching_weavings(tapestry: tuple[str, ...], covered: frozenset[str] = froze
     """
     pairs = enumerate(pairwise(tapestry), start=1)
     return tuple(index for index, pair in pairs if matches(pair, covered))
+
+
+def missing_patterns(tapestry: tuple[str, ...]) -> tuple[str, ...]:
+    """The patterns that a Tapestry has not got.
+
+    >>> len(missing_patterns(())), len(missing_patterns(("W27", "W12")))
+    (7, 5)
+    """
+    woven = {WEAVINGS[tile].pattern for tile in tapestry}
+    return tuple(name for name in PATTERNS if name not in woven)
 
 
 def soldiers_on(cards: Iterable[str]) -> int:

@@ -123,6 +123,7 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     lying: str  # of a Noble
     market: str
     markers: str
+    missing: str  # of patterns in a Tapestry
     more_elsewhere: str  # where one may look for what has no room here
     nations: str
     newcomers: str

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-from engine import buildings
+from engine import buildings, queries
 from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, GODS, REGIONS, SPACES
 from engine.queries import LARGE, SMALL, spot_code
 from engine.resources import RESOURCES, VP
@@ -76,7 +76,7 @@ def status(view: Position, names: tuple[str, ...], words: Words) -> str:
 
 
 def tableau(view: View, seat: int, words: Words, names: tuple[str, ...] = ()) -> str:
-    """What the picture of a player's area shows; of a very rich one Buildings and Army cards by their codes alone."""
+    """What the picture of a player's area shows; of a very rich one codes alone."""
     full = " ".join(filter(None, _area(view, seat, words, names, by_name=True)))
     return full if len(full) <= LIMIT else within_limit(_area(view, seat, words, names, by_name=False))
 
@@ -92,7 +92,7 @@ def _area(view: View, seat: int, words: Words, names: tuple[str, ...], by_name: 
         f"{words.face_down}: {tiles(buildings.face_down(player), words)}.",
         *court.area(view, seat, words),
         f"{words.statues}: {_statues(player, words) or words.empty}.",
-        f"{words.tapestries}: {_tapestries(player) or words.empty}.",
+        *(_tapestries(view, seat, words) if by_name and player.tapestries else [_woven(player, words)]),
         f"{words.army}: {cards(player.army_up, words)}; {words.face_down}: {cards(player.army_down, words)}.",
         f"{words.temple}: {player.temple}.",
         f"{words.markers}: {words.steps} {player.steps_left}, {words.conquest_markers} {player.markers_left}.",
@@ -281,8 +281,22 @@ def _army_card(card: str, words: Words) -> str:
     return f"{card} ({words.soldiers(printed.soldiers)}, {words.amount(printed.resource, printed.amount)})"
 
 
-def _tapestries(player: Player) -> str:
-    return "; ".join("-".join(tapestry) for tapestry in player.tapestries)
+def _woven(player: Player, words: Words) -> str:
+    """The Tapestries, tile by tile."""
+    return f"{words.tapestries}: {'; '.join(map('-'.join, player.tapestries)) or words.empty}."
+
+
+def _tapestries(view: Position, seat: int, words: Words) -> list[str]:
+    """Every Tapestry with what it scores, its matches and the patterns it has not got."""
+    told = []
+    tapestries, lengths = view.players[seat].tapestries, queries.tapestry_lengths(view, seat)
+    for number, (tapestry, length) in enumerate(zip(tapestries, lengths, strict=True), start=1):
+        matching = queries.matching_weavings(tapestry)
+        tiles = "".join(f"{'=' if at in matching else '-' if at else ''}{tile}" for at, tile in enumerate(tapestry))
+        missing = ", ".join(words.names[name] for name in queries.missing_patterns(tapestry)) or words.empty
+        vp = words.amount(VP, queries.tapestry_vp(length))
+        told.append(f"{words.tapestry(number)}: {tiles} ({vp}). {words.missing} {missing}.")
+    return told
 
 
 def people(view: Position, words: Words) -> list[str]:

@@ -55,7 +55,7 @@ def draw_court(canvas: Canvas, court: Court, top: float) -> None:
     right = canvas.width - EDGE
     if court.vassals_left >= 0:
         right -= VASSALS
-        _draw_vassals(canvas, court, right, top)
+        draw_vassals(canvas, court, right, top)
     _draw_palaces(canvas, court, EDGE, right - 10, top)
 
 
@@ -84,7 +84,7 @@ def _draw_palaces(canvas: Canvas, court: Court, left: float, right: float, top: 
             )
 
 
-def _draw_vassals(canvas: Canvas, court: Court, left: float, top: float) -> None:
+def draw_vassals(canvas: Canvas, court: Court, left: float, top: float) -> None:
     """How many Vassals are left, and where the others are."""
     theme, y = canvas.theme, top + HEIGHT / 2 - 1
     if "vassals" in court.changed:
@@ -92,9 +92,10 @@ def _draw_vassals(canvas: Canvas, court: Court, left: float, top: float) -> None
     canvas.paste(icons.vassal(court.seat, 42 * canvas.scale, theme), (left + 26, y))
     within = (left + 52, y - 20, left + 82, y + 20)
     canvas.text((left + 52, y), str(court.vassals_left), 28, weight=BOLD, within=within)
+    chip = min(CHIP, (canvas.width - left - 104) / max(1, len(court.placed)))
     for index, (tile, place) in enumerate(court.placed):
-        x = left + 96 + index * CHIP
-        canvas.rectangle((x, top + 7, x + CHIP - 8, top + HEIGHT - 9), theme.raised, theme.line, 1.5, 8)
+        x = left + 96 + index * chip
+        canvas.rectangle((x, top + 7, x + chip - 8, top + HEIGHT - 9), theme.raised, theme.line, 1.5, 8)
         canvas.paste(icons.vassal(court.seat, 30 * canvas.scale, theme), (x + 18, y))
         start = x + 36
         sign = vassal_places.sign(tile, place, 28 * canvas.scale, theme)
@@ -103,4 +104,4 @@ def _draw_vassals(canvas: Canvas, court: Court, left: float, top: float) -> None
             start += sign.width / canvas.scale + 5
         text = vassal_places.short(tile, place)
         if text:
-            canvas.text((start, y), text, 21, weight=BOLD, within=(start, y - 18, x + CHIP - 10, y + 18))
+            canvas.text((start, y), text, 21, weight=BOLD, within=(start, y - 18, x + chip - 10, y + 18))

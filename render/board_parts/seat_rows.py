@@ -190,10 +190,10 @@ def _statues(canvas: Canvas, seat: SeatContent, left: float, right: float) -> No
     for index, (size, god) in enumerate(figures):
         x, y = left + side / 2 + index % across * step, 42 if rows == 1 else 24 + index // across * 36
         vassals = (seat.seat,) * manned.pop(vassals_on.statue(size, god), 0)  # of two like ones, on the first
-        canvas.paste(_statue(size, god, vassals, side * canvas.scale, canvas.theme), (x, y))
+        canvas.paste(statue_with(size, god, vassals, side * canvas.scale, canvas.theme), (x, y))
 
 
-def _statue(size: str, god: str, owners: tuple[int, ...], side: int, theme: Theme) -> Image.Image:
+def statue_with(size: str, god: str, owners: tuple[int, ...], side: int, theme: Theme) -> Image.Image:
     """A Statue, with Vassals before its foot."""
     figure = icons.statue(size, god, side, theme)
     if not owners:

@@ -7,11 +7,25 @@ from engine.state import Player, View
 from render.board_parts import seat_rows
 from render.board_parts.cards_and_tiles import draw_army_card, draw_god_card
 from render.drawing.canvas import Panel
-from render.drawing.panel import TITLE, frame, title
+from render.drawing.panel import title
 from render.drawing.picture import Picture
 from render.drawing.theme import Theme, theme_named
-from render.pictures.player_area import CARD, draw_empty, grid_height, stacked
+from render.pictures.player_area import (
+    CARD,
+    PER_ROW,
+    TILE,
+    area_frame,
+    draw_empty,
+    enlarged,
+    grid_height,
+    head,
+    place,
+    stacked,
+)
 from render.words import Words
+
+GOD_CARD = (TILE, 196)
+ACROSS = 3  # Army cards
 
 
 def hand_picture(view: View, words: Words, theme: str = "light", names: tuple[str, ...] = ()) -> Picture:
@@ -20,28 +34,26 @@ def hand_picture(view: View, words: Words, theme: str = "light", names: tuple[st
         raise ValueError("a spectator has no hand")
     look, player = theme_named(theme), view.players[view.seat]
     assert UNKNOWN not in player.god_hand + player.army_hand + player.dealt
-    parts = [seat_rows.row(seat_rows.content(view, view.seat, names, words), look, words), _god_hand(view, look, words)]
-    parts.append(_army_hand(player, look, words))
-    return stacked(parts, look)
+    shown = seat_rows.content(view, view.seat, names, words)
+    return stacked([head(shown, look), _god_hand(view, look, words), _army_hand(player, look, words)], look)
 
 
 def _god_hand(view: View, theme: Theme, words: Words) -> Panel:
     assert view.seat is not None
     player = view.players[view.seat]
     cards = player.god_hand + player.dealt
-    width, height = 303, 196
-    canvas = frame(seat_rows.WIDTH, grid_height(len(cards), 5, height), theme)
+    canvas = area_frame(grid_height(len(cards), PER_ROW, GOD_CARD[1]), theme)
     title(canvas, f"{words.god_cards} ({len(cards)})")
     for index, card in enumerate(cards):
-        left = 10 + index % 5 * (width + 6)
-        top = TITLE + 6 + index // 5 * (height + 8)
-        draw_god_card(canvas, card, (left, top, left + width, top + height), words)
+        box = place(index, GOD_CARD, PER_ROW)
+        draw_god_card(canvas, card, box, words)
+        left, top, right, _ = box
         for line, text in enumerate(_worth(view, player, card, words)):
             y = top + 134 + line * 27
-            canvas.text((left + 14, y), text, 21, theme.muted, within=(left + 12, y - 13, left + width - 8, y + 13))
+            canvas.text((left + 12, y), text, 21, theme.muted, within=(left + 10, y - 13, right - 8, y + 13))
     if not cards:
         draw_empty(canvas, words)
-    return canvas.done()
+    return enlarged(canvas)
 
 
 def _worth(view: View, player: Player, card: str, words: Words) -> tuple[str, str]:
@@ -53,14 +65,11 @@ def _worth(view: View, player: Player, card: str, words: Words) -> tuple[str, st
 
 
 def _army_hand(player: Player, theme: Theme, words: Words) -> Panel:
-    width, height = CARD
-    canvas = frame(seat_rows.WIDTH, grid_height(len(player.army_hand), 10, height), theme)
+    canvas = area_frame(grid_height(len(player.army_hand), ACROSS, CARD[1]), theme)
     soldiers = queries.soldiers_on(player.army_hand)
     title(canvas, f"{words.army_cards} ({len(player.army_hand)}; {soldiers} {words.soldiers_heading})")
     for index, card in enumerate(player.army_hand):
-        left = 10 + index % 10 * (width + 4)
-        top = TITLE + 6 + index // 10 * (height + 8)
-        draw_army_card(canvas, card, (left, top, left + width, top + height), words)
+        draw_army_card(canvas, card, place(index, CARD, ACROSS), words)
     if not player.army_hand:
         draw_empty(canvas, words)
-    return canvas.done()
+    return enlarged(canvas)

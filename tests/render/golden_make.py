@@ -47,7 +47,7 @@ PICTURES: Mapping[str, tuple[Make, str, str]] = {
     "board-4p-final": (partial(render.board, seen(FOUR, 1.0)), "light", "fr"),
     "board-full": (partial(render.board, view(full(), None)), "dark", "pl"),
     "tableau-3p-late": (partial(render.tableau, seen(THREE, 0.95), 1), "light", "en"),
-    "tableau-full": (partial(render.tableau, view(full(), None), 2), "dark", "fr"),
+    "tableau-4p-final": (partial(render.tableau, seen(FOUR, 1.0), 2), "dark", "fr"),
     "hand-setup": (partial(render.hand, seen(TWO, 0.01, 0)), "light", "fr"),
     "hand-4p-late": (partial(render.hand, seen(FOUR, 0.8, 3)), "dark", "pl"),
     "section-3": (partial(render.closeup, seen(FOUR, 0.6, 1), "section 3"), "light", "pl"),

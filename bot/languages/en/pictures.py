@@ -169,6 +169,7 @@ LABELS: Templates = {
     "lying": "lying down",
     "markers": "Markers left",
     "market": "Building Market",
+    "missing": "Missing:",
     "more_elsewhere": "More in /closeup and /tableau.",
     "nations": "Nations",
     "newcomers": "Newcomers",

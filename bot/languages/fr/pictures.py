@@ -236,6 +236,7 @@ LABELS: Templates = {
     "lying": "couché",
     "markers": "Marqueurs restants",
     "market": "Marché des Bâtiments",
+    "missing": "Manquent :",
     "more_elsewhere": "Suite dans /closeup et /tableau.",
     "nations": "Nations",
     "newcomers": "Nouveaux Venus",

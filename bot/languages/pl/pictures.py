@@ -236,6 +236,7 @@ LABELS: Templates = {
     "lying": "leży",
     "markers": "Pozostałe znaczniki",
     "market": "Rynek Budynków",
+    "missing": "Brakuje:",
     "more_elsewhere": "Reszta w /closeup i /tableau.",
     "nations": "Ludy",
     "newcomers": "Przybysze",

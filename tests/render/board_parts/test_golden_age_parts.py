@@ -165,7 +165,9 @@ def test_an_automa_has_no_prophecies_that_could_be_fulfilled() -> None:
 
 
 def test_the_prophecies_of_an_automa_have_no_numbers() -> None:
-    said = texts(tableau_picture(view(solo_court(), None), 1, ENGLISH).labels)
+    labels = tableau_picture(view(solo_court(), None), 1, ENGLISH).labels
+    said = [label.text for label in labels if label.box[1] > 300]  # above are the numbers of what she has
+    assert said
     assert not [text for text in said if text.partition("/")[0].isdigit() and "/" in text and " " not in text]
 
 

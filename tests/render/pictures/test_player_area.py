@@ -1,0 +1,66 @@
+"""The hand and a player's area are portraits for a phone, and tell what a Tapestry is worth and lacks."""
+
+import re
+
+import pytest
+
+import render
+from engine import queries, view
+from render import alt
+from render.drawing.canvas import Label
+from render.drawing.picture import Picture
+from render.pictures.hand import hand_picture
+from render.pictures.tableau import tableau_picture
+from tests.render.golden_age import court
+from tests.render.kit import ENGLISH, recording, texts
+from tests.render.positions import LONG_NAMES, at, seen
+
+TWO, FOUR, PACHAMAMA = "2p-pilgrims-1", "4p-weavers-1", "solo/pachamama-hard"
+
+
+def pictured() -> list[Picture]:
+    areas = [tableau_picture(seen(TWO, share), 0, ENGLISH, "dark", LONG_NAMES) for share in (0.05, 0.5, 1.0)]
+    areas += [tableau_picture(view(court(), None), 0, ENGLISH), tableau_picture(seen(FOUR, 0.9), 3, ENGLISH)]
+    return [*areas, *(hand_picture(seen(FOUR, share, 2), ENGLISH, "light", LONG_NAMES) for share in (0.02, 0.5))]
+
+
+def test_they_are_800_wide_higher_than_wide_and_of_few_bytes() -> None:
+    for picture in [*pictured(), tableau_picture(seen(PACHAMAMA, 0.8), 1, ENGLISH)]:
+        assert picture.image.width == 800
+        assert picture.image.height > 800
+        assert len(render.encode(picture.image)) < 250_000
+
+
+def test_every_number_and_every_sign_is_nine_pixels_high_on_a_phone() -> None:
+    labels: list[Label] = []
+    with recording() as found:
+        for picture in pictured():
+            labels += picture.labels
+    numbers = [label for label in labels if label.text.isdigit()]
+    assert len(numbers) > 60
+    assert not {label.text for label in numbers if (label.box[3] - label.box[1]) * 400 / 800 < 9}
+    signs = [box for _, boxes in found.sprites.values() for box in boxes]
+    assert len(signs) > 100
+    assert not {round(box[3] - box[1], 1) for box in signs if (box[3] - box[1]) * 1.5 * 400 / 800 < 9}
+
+
+@pytest.mark.parametrize("share", [0.5, 1.0])
+def test_a_tapestry_tells_its_vp_and_what_it_has_not_got(share: float) -> None:
+    now = seen(FOUR, share)
+    for seat, player in enumerate(now.players):
+        shown = texts(tableau_picture(now, seat, ENGLISH).labels)
+        told = alt.tableau(now, seat, ENGLISH)
+        worth = [ENGLISH.amount("vp", queries.tapestry_vp(n)) for n in queries.tapestry_lengths(now, seat)]
+        assert [text for text in shown if re.fullmatch(r"\d+ VP", text)] == worth
+        assert shown.count(ENGLISH.missing) == len(player.tapestries)
+        for number, tapestry in enumerate(player.tapestries, 1):
+            missing = ", ".join(ENGLISH.names[name] for name in queries.missing_patterns(tapestry))
+            assert f"({worth[number - 1]}). Missing: {missing or 'empty'}." in told
+
+
+def test_matches_are_told_by_another_sign() -> None:
+    state = at(FOUR, 0.5).copy()
+    state.players[0].tapestries = (("W27", "W12", "W07"), ("W12", "W27"))
+    told = alt.tableau(view(state, None), 0, ENGLISH)
+    assert "W27=W12=W07" in told
+    assert "W12-W27" in told
