@@ -245,7 +245,7 @@ def in_rows(blocks: Sequence[Block]) -> list[Button]:
     [
         (Options(players=2), 100),
         (Options(players=2, modules=("way_of_the_sun:ruruy", *ALL)), WHOLE),
-        (Options(players=4, modules=("way_of_the_sun:simpa", *ALL)), 80),
+        (Options(players=4, modules=("way_of_the_sun:simpa", *ALL)), 130),
     ],
     ids=["base game", "all modules", "four with all modules"],
 )

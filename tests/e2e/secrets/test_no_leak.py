@@ -199,8 +199,12 @@ def listening(harness: Harness, clock: Ticks) -> dict[str, Ear]:
 
 async def test_nobody_receives_what_only_another_may_know(harness: Harness, clock: Ticks) -> None:
     evening = await an_evening(harness, clock, "Ana", "Chaska", "Diego", bots=1)
+    ways = {"tap", "wish", "place", "change", "back", "hint"}
     await evening.play(70)
-    assert evening.tapped.keys() >= {"tap", "wish", "place", "change", "back", "hint"}
+    for _ in range(4):  # chance decides who wishes for what
+        if not evening.tapped.keys() >= ways:
+            await evening.play(30)
+    assert evening.tapped.keys() >= ways
     assert [ear.missed() for ear in evening.ears.values()] == [0] * len(PEOPLE)
     assert await evening.leaks() == []
 
