@@ -232,7 +232,7 @@ def test_lines_of_a_chart_carry_the_shapes_of_their_seats(monkeypatch: pytest.Mo
     drawn: list[int] = []
     seat: Callable[..., Image.Image] = icons.seat
 
-    def noted(index: int, size: int, theme: Theme, *, numbered: bool) -> Image.Image:
+    def noted(index: int, size: int, theme: Theme, *, numbered: bool = True) -> Image.Image:
         drawn.append(index)
         return seat(index, size, theme, numbered=numbered)
 
