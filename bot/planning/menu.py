@@ -92,7 +92,7 @@ def _only_answer(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, st
     """The answer to a question to which there is no other, for the cards are alike; unless it would end all."""
     if not isinstance(here.decision, ChooseArmyCard):
         return None
-    card, *others = _different(settling(here))
+    card, *others = different(settling(here))
     kept = with_habits((*noes, Step(here, card, filled=True)), answered(here, card), orders)
     return None if others or kept.final else kept
 
@@ -154,7 +154,7 @@ def other_ends(groups: Sequence[Group]) -> tuple[OtherEnd, ...]:
 
 def _entries(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, str], free: bool) -> Iterator[Entry]:
     answers = (action for action in here.answers if not isinstance(action, Pass))
-    chosen = [action for action in _different(answers) if free or not is_free_action(action)]
+    chosen = [action for action in different(answers) if free or not is_free_action(action)]
     if isinstance(here.decision, TakeTurn):
         chosen = [action for action in chosen if not isinstance(action, PlaceWorker)]
     plain = [one for action in chosen if not brings_nothing(one := tapped(here, action, noes, orders))]
@@ -207,7 +207,7 @@ def _is_free(entry: Entry) -> bool:
     return is_free_action(entry.spoken[0].action)
 
 
-def _different(actions: Iterable[Action]) -> Iterator[Action]:
+def different(actions: Iterable[Action]) -> Iterator[Action]:
     """Each of these, but of Army cards that look alike only one can be kept."""
     kept = set()
     for action in actions:

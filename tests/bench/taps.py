@@ -146,12 +146,11 @@ class Replay:
             rest = [game.answers[n] for n in game.own_from(now.seq)]
             found = await seats.planned()
             said = len(found.plan.answers)
-            route = next_route(found, rest[said:], screen)
-            if route is None and _looks_alike(rest[said:], found):
-                await self._count(begun.turn, begun.to_act, BUTTON)
+            if _looks_alike(rest[said:], found):  # of which one is kept unasked
                 await self._reply(rest[said])
                 screen = await self._opened(person)
                 continue
+            route = next_route(found, rest[said:], screen)
             for press in route.presses if route else (NOTHING,):
                 if press == CONFIRM and not is_on(screen, press):
                     continue
@@ -191,7 +190,8 @@ def _looks_alike(rest: Sequence[Action], found: Course) -> bool:
     """Whether what was recorded is to keep the other one of two Army cards that look alike."""
     kept = [action for action in (*rest[:1], *found.here.answers) if isinstance(action, KeepArmyCard)]
     kinds = [(ARMY_CARDS[action.card].soldiers, ARMY_CARDS[action.card].resource) for action in kept]
-    return not found.taps and kept[:1] == list(rest[:1]) and kinds.count(kinds[0]) > 2
+    recorded_here = len(kept) > 1 and kept[:1] == list(rest[:1]) and kept[0] != kept[1]
+    return not found.taps and recorded_here and kinds.count(kinds[0]) > 2
 
 
 def _shown(reply: Reply) -> Message:

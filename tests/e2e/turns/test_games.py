@@ -11,6 +11,7 @@ from PIL import Image
 
 from bot.languages import ENGLISH
 from bot.planning.habits import HABITS
+from bot.planning.menu import different
 from bot.text import category
 from engine import Options, legal_actions
 from engine.actions import Action, ChooseSpace, PlaceWorker, ShowGodCard, ShowGold
@@ -47,9 +48,12 @@ class Fickle:
 
 
 def settling(view: View, actions: Sequence[Action]) -> list[Action]:
-    """What a person by whom a plan is made can answer: at what is filled in for them, no free action is asked for."""
+    """What a person by whom a plan is made can answer: at what is filled in for them, no free action is asked for.
+
+    Of Army cards that look alike, one is offered.
+    """
     filled = type(view.decision) in HABITS
-    return [one for one in actions if not (filled and is_free_action(one))]
+    return [one for one in different(actions) if not (filled and is_free_action(one))]
 
 
 class Company(Recital):
