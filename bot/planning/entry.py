@@ -127,9 +127,18 @@ def settling(here: Forecast) -> tuple[Action, ...]:
 
 
 def brings_nothing(entry: Entry) -> bool:
-    """Whether a benefit is nothing but a question to which there is only a no: it cannot be paid."""
-    asked = entry.after.ahead is Ahead.ASKED and isinstance(entry.after.decision, (*GRANTED, BuyEffect))
-    return asked and isinstance(entry.steps[-1].action, TakeBenefit) and settling(entry.after) == (Pass(),)
+    """Whether a benefit is nothing but a question to which there is only a no: it cannot be paid.
+
+    The question may as well be about another one, which waits behind a benefit that has come.
+    """
+    last, after = entry.steps[-1], entry.after
+    asked = after.ahead is Ahead.ASKED and isinstance(after.decision, (*GRANTED, BuyEffect))
+    if not asked or not isinstance(last.action, TakeBenefit) or settling(after) != (Pass(),):
+        return False
+    return all(
+        now.players[after.seat] == then.players[after.seat]
+        for now, then in zip(last.before.worlds, after.worlds, strict=True)
+    )
 
 
 def forgoes(step: Step) -> bool:
