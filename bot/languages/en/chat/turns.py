@@ -149,7 +149,10 @@ CHANNEL: Templates = {
     "end.place": "{medal} {number}. {who}: {vp} VP",
     "end.table": "**Where the VP of game {game} came from:**",
     "film": "Game {game} from beginning to end:",
-    "film.alt": "An animation of game {game}: {n:plural board|boards}, one for each turn.",
+    "film.alt": (
+        "An animation of game {game}: {n:plural turn|turns}, each with a caption, and then the result card."
+        " /replay tells any turn in words."
+    ),
     "move.done": "Game {game} goes on here.",
     "move.here": "That game is played in this channel already.",
     "rules_changed": (
