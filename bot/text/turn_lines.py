@@ -42,6 +42,8 @@ from engine.procedures import Festival
 from engine.state import View
 
 LONGEST = 400  # letters of a turn
+CAPTION = 120  # letters of a turn in one line
+SHORT = 16  # letters of a name where one line has all of them
 SETUP, TURN, FESTIVAL, SCORING = "setup", "turn", "festival", "scoring"
 NO_WORKER, KEEPS_PRODUCE = "no_worker", "keeps_produce"  # ways of an automa
 FINAL = "final_"  # how categories of the final scoring begin
@@ -134,6 +136,28 @@ def told(
     lines = _that_fit(lambda detail: _lines(stretch, wording, detail), room)
     ended = [text.event(event, names, lang) for event in stretch.events if isinstance(event, GameEnded)]
     return [*lines, *ended]
+
+
+def caption(stretch: Stretch, names: Sequence[str], lang: Language, room: int = CAPTION) -> str:
+    """A turn in one line: what the one whose turn it is did; of a Festival and the final scoring, everybody's VP."""
+    wording = Wording(lang, names)
+    if stretch.kind in (FESTIVAL, SCORING):
+        scored = [(_short(who), account(seat, stretch.events).vp) for seat, who in enumerate(names)]
+        gains = ", ".join(wording.phrase("caption.gain", who=who, n=vp) for who, vp in scored if vp)
+        return wording.phrase(f"caption.{stretch.kind}", number=stretch.number, gains=gains) if gains else ""
+    decision = _decision(stretch, stretch.seat, wording)
+    came_to = account(stretch.seat, stretch.events)
+
+    def telling(detail: int) -> Iterator[str]:
+        clauses = _clauses(decision, came_to, wording, detail, detail < NO_GOODS)
+        if what := "; ".join(filter(None, clauses)):
+            yield wording.phrase("caption.turn", who=names[stretch.seat], what=what)
+
+    return "".join(_that_fit(telling, room))
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= SHORT else f"{name[: SHORT - 1].rstrip()}…"
 
 
 def _that_fit(telling: Callable[[int], Iterable[str]], room: int) -> list[str]:
