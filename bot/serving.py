@@ -13,6 +13,7 @@ import discord
 from bot.background.pictures import Pictures
 from bot.background.thinking import Thinking
 from bot.client.app import Chaski
+from bot.event_loop import run
 from bot.language_check import IncompleteLanguage
 from bot.languages import USUAL
 from bot.refusals import CommandCode, CommandError, FileTrouble
@@ -43,7 +44,7 @@ def serve_in_sandbox(port: int, folder: Path, url: str) -> None:
 
 def _run(work: Coroutine[None, None, None]) -> None:
     try:
-        asyncio.run(work)
+        run(work)
     except IncompleteLanguage as trouble:
         raise CommandError(CommandCode.INCOMPLETE_LANGUAGE, complaint=str(trouble)) from None
     except discord.LoginFailure:

@@ -1,11 +1,13 @@
 """For all tests."""
 
+import asyncio
 import gc
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
+from bot.event_loop import loop_factory
 from tests.memory import in_memory
 from tests.storage.kit.statements import compiled_once
 
@@ -18,6 +20,11 @@ def pytest_configure() -> None:
 def pytest_xdist_auto_num_workers() -> int:
     """One more than there are cores: tests wait for processes, databases and browsers, too."""
     return (os.cpu_count() or 1) + 1
+
+
+def pytest_asyncio_loop_factories() -> dict[str, Callable[[], asyncio.AbstractEventLoop]]:
+    """Tests run on the same event loop as the bot."""
+    return {"as the bot": loop_factory()}
 
 
 def pytest_collection_finish() -> None:

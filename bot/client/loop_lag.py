@@ -16,7 +16,8 @@ PATIENCE = 10.0  # seconds after which the log hears of it even if it is held st
 SILENCE = 30.0  # seconds between two lines in the log
 ENDS = 3  # places in the program that a line names, of the innermost and of the outermost ones
 OURS = ("bot", "engine", "render", "storage")
-LOOP, WAITING = "asyncio.base_events", ("selectors", "asyncio.windows_events")  # modules: the loop itself, and its rest
+# Modules: the loop itself, or what has started it where it has no places of its own, and what it does at rest.
+LOOP, WAITING = ("asyncio.base_events", "asyncio.runners"), ("selectors", "asyncio.windows_events")
 NOTHING = "nothing that can be seen"
 
 Place = tuple[str, int, str]
@@ -103,7 +104,7 @@ class LagWatch:
 def _stack(frame: FrameType | None) -> list[Place]:
     """Module, line and function from the innermost place outwards; what has started the loop is not of interest."""
     found: list[Place] = []
-    while frame is not None and (module := str(frame.f_globals.get("__name__", ""))) != LOOP:
+    while frame is not None and (module := str(frame.f_globals.get("__name__", ""))) not in LOOP:
         found.append((module, frame.f_lineno, frame.f_code.co_name))
         frame = frame.f_back
     return found

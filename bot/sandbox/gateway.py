@@ -10,7 +10,7 @@ from typing import Any
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from bot.sandbox.basics.wire import Json, decode, encode
+from bot.sandbox.basics.wire import Json, decode, encode, hang_up
 from bot.sandbox.state.setup import BOT, GUILD, TOKEN, application, guild
 from bot.sandbox.world import World
 
@@ -79,8 +79,8 @@ class Connection:
         if len(self._out) < BACKLOG:
             self._out.append(frame)
             self._more.set()
-        elif isinstance(self._transport, asyncio.Transport):
-            self._transport.abort()
+        else:
+            hang_up(self._transport)
 
     async def run(self) -> None:
         """Sends what is on its way, for as long as the socket is open."""

@@ -1,8 +1,9 @@
-"""JSON as it goes over the wire, the time of day, and ids that grow."""
+"""JSON as it goes over the wire, how a line is cut off, the time of day, and ids that grow."""
 
+import asyncio
 import time
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -51,3 +52,9 @@ class Snowflakes:
     def after(self, used: int) -> None:
         """Never again gives this id or a smaller one."""
         self._last = max(self._last, used)
+
+
+def hang_up(transport: asyncio.BaseTransport | None) -> None:
+    """Cut a line off at once, whatever is still on its way; not every loop's lines are of the classes of asyncio."""
+    if transport is not None:
+        cast(asyncio.WriteTransport, transport).abort()

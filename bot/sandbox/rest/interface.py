@@ -1,13 +1,12 @@
 """Discord's REST interface: takes a request in, finds who answers it, and answers in Discord's form."""
 
-import asyncio
 import logging
 
 from aiohttp import web
 
 from bot import limits
 from bot.sandbox.basics.errors import Problem
-from bot.sandbox.basics.wire import encode
+from bot.sandbox.basics.wire import encode, hang_up
 from bot.sandbox.checks.error_sentences import sentences
 from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
@@ -58,8 +57,8 @@ class Rest:
             log.debug("This made no sense.", exc_info=True)
             call.status, call.answer = 400, Problem(400, 50035, "Invalid Form Body").body()
             self._note(call, "the body makes no sense.")
-        if lost and isinstance(request.transport, asyncio.Transport):
-            request.transport.abort()
+        if lost:
+            hang_up(request.transport)
         if call.status == 204:
             return web.Response(status=204, headers=headers)
         # The content type must be bare: discord.py does not know the one with a charset.
