@@ -17,7 +17,7 @@ from tests.e2e.kit.trouble import deliver_twice, planted, whispered
 from tests.e2e.kit.watching import PACED, PAUSED, SECOND, Ponderer, watch
 from tests.e2e.tables.test_payloads import problems
 
-VERDICT = r"120 VP needed|120 were needed to win|a victory needs more VP"
+VERDICT = r"120 VP needed|120 were needed to win|more VP than that to win"
 
 
 @pytest.fixture
