@@ -24,7 +24,7 @@ from render import alt
 from render.board_parts.parts import PARTS, SOLO_PARTS, parts_of
 from render.drawing.theme import THEMES
 from render.items.catalogue import has_item, item_picture
-from render.pictures.animation import animation_gif
+from render.pictures.animation import NOBODY, Caption, animation_gif
 from render.pictures.board import board_picture
 from render.pictures.changes import changes_picture
 from render.pictures.chart import chart_picture
@@ -34,6 +34,7 @@ from render.pictures.hand import hand_picture
 from render.pictures.reach import reach_picture, reach_size
 from render.pictures.result import result_picture
 from render.pictures.tableau import tableau_picture
+from render.result_parts.content import course
 from render.words import REQUIRED, Words
 
 COMPRESSION, TIGHTER = 3, 8
@@ -87,9 +88,16 @@ def room_for_reach(spaces: Iterable[str]) -> Image.Image:
     return Image.new("LA", reach_size(spaces))
 
 
-def changes(view: View, since: View, words: Words, theme: str = "light", names: Sequence[str] = ()) -> Image.Image:
-    """The board with all that changed since an earlier View, in the picture and in words."""
-    return changes_picture(view, since, words, theme, tuple(names)).image
+def changes(
+    view: View,
+    since: View,
+    words: Words,
+    theme: str = "light",
+    names: Sequence[str] = (),
+    told: Sequence[Caption] | None = None,
+) -> Image.Image:
+    """What changed since an earlier View, and only that; `told` are better sentences, one for each seat."""
+    return changes_picture(view, since, words, theme, tuple(names), told).image
 
 
 def item(key: str, words: Words, theme: str = "light") -> Image.Image:
@@ -97,9 +105,16 @@ def item(key: str, words: Words, theme: str = "light") -> Image.Image:
     return item_picture(key, words, theme).image.copy()
 
 
-def animation(views: Sequence[View], words: Words, theme: str = "light", names: Sequence[str] = ()) -> bytes:
-    """A whole game as a GIF of less than 8 MiB, one frame for each View."""
-    return animation_gif(views, words, theme, tuple(names))
+def animation(
+    views: Sequence[View],
+    words: Words,
+    captions: Sequence[tuple[Caption, ...]] = (),
+    theme: str = "light",
+    names: Sequence[str] = (),
+    hints: Sequence[tuple[str, int]] | None = None,
+) -> bytes:
+    """A whole game in 20 seconds, as a GIF of less than 8 MiB: each View, what led to it, and how the game ended."""
+    return animation_gif(views, words, captions, theme, tuple(names), hints)
 
 
 def chart(
@@ -135,10 +150,12 @@ def encode(image: Image.Image) -> bytes:
 
 
 __all__ = [
+    "NOBODY",
     "PARTS",
     "REQUIRED",
     "SOLO_PARTS",
     "THEMES",
+    "Caption",
     "Words",
     "alt",
     "animation",
@@ -147,6 +164,7 @@ __all__ = [
     "chart",
     "chat",
     "closeup",
+    "course",
     "encode",
     "hand",
     "has_item",

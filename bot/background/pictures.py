@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Mapping, Sequence
-from itertools import pairwise
 
 from msgspec import Struct, structs
 
@@ -80,33 +79,37 @@ class Pictures:
         """What keeps the place of that picture until it is drawn: made at once, whatever else is being drawn."""
         return AttachedPicture(ROOM, await asyncio.to_thread(_room_for_reach, prices), "")
 
-    async def changes(self, name: str, view: View, since: View, look: PictureStyle) -> AttachedPicture:
-        """What differs from an earlier View."""
-        return AttachedPicture(name, *await self._processes.run(_changes, view, since, look))
+    async def changes(
+        self, name: str, view: View, since: View, told: Sequence[render.Caption], look: PictureStyle
+    ) -> AttachedPicture:
+        """What differs from an earlier View, with a sentence for each seat."""
+        return AttachedPicture(name, *await self._processes.run(_changes, view, since, told, look))
 
     async def chart(self, name: str, views: Sequence[View], look: PictureStyle) -> AttachedPicture:
         """Draw the scores turn by turn as a chart."""
-        return AttachedPicture(name, *await self._processes.run(_chart, *_course(views), look))
+        return AttachedPicture(name, *await self._processes.run(_chart, *render.course(views), look))
 
     async def result(
         self, name: str, views: Sequence[View], hints: Sequence[tuple[str, int]], look: PictureStyle
     ) -> AttachedPicture:
         """Draw how a game ended: places, where the VP came from, how they grew, and who has asked for hints."""
-        return AttachedPicture(name, *await self._processes.run(_result, views[-1], *_course(views), hints, look))
+        return AttachedPicture(name, *await self._processes.run(_result, views[-1], *render.course(views), hints, look))
 
-    async def animation(self, name: str, views: Sequence[View], alt: str, look: PictureStyle) -> AttachedPicture:
-        """Draw a whole game as a GIF."""
-        return AttachedPicture(name, await self._processes.run(_animation, list(views), look), alt)
+    async def animation(
+        self,
+        name: str,
+        views: Sequence[View],
+        captions: Sequence[tuple[render.Caption, ...]],
+        hints: Sequence[tuple[str, int]],
+        alt: str,
+        look: PictureStyle,
+    ) -> AttachedPicture:
+        """Draw a whole game as a GIF, what led to each View below it."""
+        return AttachedPicture(name, await self._processes.run(_animation, list(views), captions, hints, look), alt)
 
     async def item(self, name: str, key: str, look: PictureStyle) -> AttachedPicture:
         """Draw a single card, tile, space or piece."""
         return AttachedPicture(name, *await self._processes.run(_item, key, look))
-
-
-def _course(views: Sequence[View]) -> tuple[list[list[int]], list[int]]:
-    """The scores turn by turn, and in which of them Festivals were held."""
-    scores = [[player.vp for player in view.players] for view in views]
-    return scores, [n for n, (one, two) in enumerate(pairwise(views), 1) if one.festivals < two.festivals]
 
 
 # ---------------------------------------------------------------- in the processes
@@ -144,9 +147,9 @@ def _room_for_reach(prices: Mapping[str, int]) -> bytes:
     return render.encode(render.room_for_reach(prices))
 
 
-def _changes(view: View, since: View, look: PictureStyle) -> tuple[bytes, str]:
-    picture = render.changes(view, since, look.words, look.theme, look.names)
-    return render.encode(picture), render.alt.changes(view, since, look.words, look.names)
+def _changes(view: View, since: View, told: Sequence[render.Caption], look: PictureStyle) -> tuple[bytes, str]:
+    picture = render.changes(view, since, look.words, look.theme, look.names, told)
+    return render.encode(picture), render.alt.changes(view, since, look.words, look.names, told)
 
 
 def _chart(scores: list[list[int]], festivals: list[int], look: PictureStyle) -> tuple[bytes, str]:
@@ -161,8 +164,13 @@ def _result(
     return render.encode(picture), render.alt.result(view, scores, look.words, look.names, hints)
 
 
-def _animation(views: list[View], look: PictureStyle) -> bytes:
-    return render.animation(views, look.words, look.theme, look.names)
+def _animation(
+    views: list[View],
+    captions: Sequence[tuple[render.Caption, ...]],
+    hints: Sequence[tuple[str, int]],
+    look: PictureStyle,
+) -> bytes:
+    return render.animation(views, look.words, captions, look.theme, look.names, hints)
 
 
 def _item(key: str, look: PictureStyle) -> tuple[bytes, str]:

@@ -4,6 +4,9 @@ import argparse
 from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
+
+from msgspec import structs
 
 import render
 from bot.command_line.arguments import Subparsers
@@ -11,6 +14,7 @@ from bot.command_line.language import SPOKEN
 from bot.files import read_game, write_picture
 from bot.languages.pictures import PICTURE_TEXTS
 from bot.refusals import CommandCode, CommandError
+from bot.text.captions import captions_of
 from bot.text.pictures import picture_words
 from engine.codec import load_game, verify
 from engine.core import apply, new_game
@@ -67,7 +71,7 @@ def _seat(args: argparse.Namespace, state: State) -> int | None:
 
 
 def _picture(args: argparse.Namespace, states: Sequence[State], seat: int | None) -> bytes:
-    look = {"words": picture_words(args.lang), "theme": args.theme}
+    look: dict[str, Any] = {"words": picture_words(args.lang), "theme": args.theme}
     now = view(states[-1], seat)
     match args.picture:
         case "board":
@@ -83,30 +87,32 @@ def _picture(args: argparse.Namespace, states: Sequence[State], seat: int | None
                 raise CommandError(CommandCode.NO_HAND)
             return render.encode(render.hand(now, **look))
         case "chart":
-            scores, held = _course(states)
+            scores, held = render.course(_turns(states))
             return render.encode(render.chart(scores, festivals=held, **look))
         case "result":
-            scores, held = _course(states)
+            scores, held = render.course(_turns(states))
             return render.encode(render.result(now, scores, festivals=held, **look))
         case "animation":
-            return render.animation([view(state, seat) for state in _turns(states)], **look)
+            return _animation(args, [view(state, seat) for state in _turns(states)], len(states) - 1, seat, look)
         case part:
             if part not in render.parts_of(now):
                 raise CommandError(CommandCode.NO_AUTOMA)
             return render.encode(render.closeup(now, part, **look))
 
 
+def _animation(
+    args: argparse.Namespace, turns: Sequence[View], answers: int, seat: int | None, look: dict[str, Any]
+) -> bytes:
+    saved = load_game(read_game(args.file))
+    saved = structs.replace(saved, answers=saved.answers[:answers])
+    names = [look["words"].seat(number) for number in range(1, len(turns[0].players) + 1)]
+    return render.animation(turns, captions=captions_of(saved, turns, names, SPOKEN, seat), names=names, **look)
+
+
 def _turns(states: Sequence[State]) -> list[State]:
     """The position at the start of every turn, and the last one."""
     starts = [state for before, state in pairwise(states) if before.turn != state.turn]
     return [states[0], *(state for state in starts if state is not states[-1]), states[-1]]
-
-
-def _course(states: Sequence[State]) -> tuple[list[list[int]], list[int]]:
-    """The scores turn by turn, and in which of them Festivals were held."""
-    turns = _turns(states)
-    scores = [[player.vp for player in state.players] for state in turns]
-    return scores, [i for i in range(1, len(turns)) if turns[i].festivals > turns[i - 1].festivals]
 
 
 def _turn_before(states: Sequence[State], seat: int | None) -> View:

@@ -13,7 +13,7 @@ from bot.table.last_turns import from_event, since_last_turn, turn_starts, turns
 from bot.table.modules import module_lines
 from bot.table.paging import page_buttons
 from bot.table.seats import escaped_names, names, seat_of
-from bot.table.summaries import in_brief, in_full, pages
+from bot.table.summaries import by_seat, in_brief, in_full, pages
 from bot.table.visitor import Visitor
 from bot.text import title
 from bot.text.chat import chat, when
@@ -151,6 +151,7 @@ class Looking:
             return Screen(words=chat("since.nothing", visitor.lang))
         name = f"since-{game.id}-{view.seq}.png"
         look = self._look(game, visitor)
-        picture = await self._pictures.changes(name, history.now, history.before, look)
+        told = await asyncio.to_thread(by_seat, game, history, visitor.lang)
+        picture = await self._pictures.changes(name, history.now, history.before, told, look)
         heading = chat("since.heading", visitor.lang, game=game.id)
         return Screen(words=fitted("\n".join([heading, *lines])), pictures=(picture,))

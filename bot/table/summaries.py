@@ -6,11 +6,14 @@ from itertools import dropwhile
 from bot.languages import Language
 from bot.table.seats import escaped_names
 from bot.table.seats import names as list_of_names
+from bot.text.accounts import account
+from bot.text.captions import OF_A_TURN, captions
 from bot.text.chat import chat
+from bot.text.net_effects import summed_up
 from bot.text.story import Paragraph, paragraphs
 from bot.text.turn_lines import LONGEST, Answered, stretches
 from bot.text.turn_lines import told as told_turn
-from engine.decisions import TakeSecondAction, TakeTurn
+from bot.text.wording import Wording
 from engine.events import (
     BuildingsPutBack,
     Event,
@@ -27,6 +30,8 @@ from engine.events import (
     WeavingRevealed,
     WeavingsReturned,
 )
+from engine.state import View
+from render import Caption
 from storage import PERSON, Game, History
 
 # What follows from the rest; the whole log has it.
@@ -47,7 +52,6 @@ MINOR = (
 )
 LINE = 380  # letters of what somebody has answered
 TURNS, TOGETHER = 5, 1500  # turns that are told together, and their letters
-OF_A_TURN = (TakeTurn.__name__, TakeSecondAction.__name__)
 
 
 def in_brief(game: Game, history: History, lang: Language, room: int = LONGEST, most: int = TOGETHER) -> list[str]:
@@ -63,6 +67,19 @@ def in_brief(game: Game, history: History, lang: Language, room: int = LONGEST, 
     obeyed = [names[seat] for seat in _by_order(game, history)]
     automatic = [chat("news.automatic", lang, names=", ".join(obeyed))] if obeyed else []
     return [*earlier, *(line for lines in kept for line in lines), *automatic]
+
+
+def film_captions(game: Game, history: History, turns: Sequence[View], lang: Language) -> list[tuple[Caption, ...]]:
+    """What is told below each picture of a whole game."""
+    return captions(turns, _answers(history), history.before, list_of_names(game), lang)
+
+
+def by_seat(game: Game, history: History, lang: Language) -> list[Caption]:
+    """What a stretch came to in all, a sentence for each seat for which it came to anything."""
+    names, happened = list_of_names(game), list(_events(history))
+    wording = Wording(lang, names)
+    sums = [(seat, who, summed_up(account(seat, happened), wording)) for seat, who in enumerate(names)]
+    return [(seat, wording.phrase("caption.turn", who=who, what=what)) for seat, who, what in sums if what]
 
 
 def that_fit(told: Sequence[list[str]], most: int) -> list[list[str]]:

@@ -7,7 +7,9 @@ import render
 from bot.files import make_folder, write_game, write_picture
 from bot.languages.language import Language
 from bot.refusals import CommandCode, FileTrouble
+from bot.text.captions import captions_of
 from bot.text.pictures import words_of
+from engine.codec import load_game
 from engine.state import View
 
 GAME, CHART, ANIMATION = "game.json", "chart.png", "animation.gif"
@@ -24,7 +26,9 @@ class Album:
         self.folder = folder
         self._names = tuple(names)
         self._words = words_of(lang.pictures)
+        self._lang = lang
         self._views: list[View] = []
+        self._game = b""
 
     @property
     def pictures(self) -> int:
@@ -36,6 +40,7 @@ class Album:
         board = render.board(seen, self._words, names=self._names, since=self._views[-1] if self._views else None)
         write_picture(self.folder / BOARDS.replace("*", f"{turn:03}"), render.encode(board))
         write_game(self.folder / GAME, game)
+        self._game = game
         self._views.append(seen)
 
     def close(self, scores: Sequence[Sequence[int]], festivals: Sequence[int]) -> None:
@@ -43,4 +48,6 @@ class Album:
         write_picture(
             self.folder / CHART, render.encode(render.chart(scores, self._words, festivals, names=self._names))
         )
-        write_picture(self.folder / ANIMATION, render.animation(self._views, self._words, names=self._names))
+        told = captions_of(load_game(self._game), self._views, self._names, self._lang)
+        film = render.animation(self._views, self._words, told, names=self._names)
+        write_picture(self.folder / ANIMATION, film)

@@ -46,6 +46,8 @@ from engine.procedures import Festival
 from engine.state import View
 
 LONGEST = 400  # letters of a turn
+CAPTION = 120  # letters of a turn in one line
+SHORT = 16  # letters of a name where one line has all of them
 SETUP, TURN, FESTIVAL, SCORING = "setup", "turn", "festival", "scoring"
 NO_WORKER, KEEPS_PRODUCE = "no_worker", "keeps_produce"  # ways of an automa
 BY_AUTOMA = (AutomaDecided, AutomaActed, AutomaChose, DieRolled)
@@ -160,6 +162,28 @@ def _heading(stretch: Stretch, wording: Wording) -> list[str]:
     if stretch.kind != FESTIVAL:
         return []
     return [wording.phrase("festival" if stretch.is_whole_festival else "festival.rest", number=stretch.number)]
+
+
+def caption(stretch: Stretch, names: Sequence[str], lang: Language, room: int = CAPTION) -> str:
+    """A turn in one line: what the one whose turn it is did; of a Festival and the final scoring, everybody's VP."""
+    wording = Wording(lang, names)
+    if stretch.kind in (FESTIVAL, SCORING):
+        scored = [(_short(who), account(seat, stretch.events).vp) for seat, who in enumerate(names)]
+        gains = ", ".join(wording.phrase("caption.gain", who=who, n=vp) for who, vp in scored if vp)
+        return wording.phrase(f"caption.{stretch.kind}", number=stretch.number, gains=gains) if gains else ""
+    decision = _decision(stretch, stretch.seat, wording)
+    came_to = account(stretch.seat, stretch.events)
+
+    def telling(detail: int) -> Iterator[str]:
+        clauses = _clauses(decision, came_to, wording, detail, detail < NO_GOODS)
+        if what := "; ".join(filter(None, clauses)):
+            yield wording.phrase("caption.turn", who=names[stretch.seat], what=what)
+
+    return "".join(_that_fit(telling, room))
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= SHORT else f"{name[: SHORT - 1].rstrip()}…"
 
 
 def _that_fit(telling: Callable[[int], Iterable[str]], room: int) -> list[str]:

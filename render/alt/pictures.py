@@ -168,13 +168,31 @@ def item(key: str, words: Words) -> str:
     return within_limit(item_sentences(key, words))
 
 
-def changes(view: View, since: View, words: Words, names: tuple[str, ...] = ()) -> str:
-    """What changed since an earlier position."""
-    return within_limit([f"{words.changed}.", *change_lines(view, since, words, names)])
+def changes(
+    view: View,
+    since: View,
+    words: Words,
+    names: tuple[str, ...] = (),
+    told: Sequence[tuple[int, str]] | None = None,
+) -> str:
+    """What changed since an earlier position; `told` of each seat, if that is known better."""
+    return within_limit([f"{words.changed}.", *_change_lines(view, since, words, names, told)])
 
 
-def change_lines(view: View, since: View, words: Words, names: tuple[str, ...]) -> list[str]:
+def _change_lines(
+    view: View, since: View, words: Words, names: tuple[str, ...], told: Sequence[tuple[int, str]] | None
+) -> list[str]:
     """The changes as short lines, the seats first."""
+    seats = seats_changed(view, since, words, names) if told is None else told
+    lines = [line if line.endswith(".") else f"{line}." for _, line in seats]
+    lines += automa_words.changes(view, since, words)
+    hill = [_on_hill(view, name, words) for name in compare(view, since).hill if not is_vassal_mark(name)]
+    lines += [f"{', '.join(hill)}."] if hill else []
+    return lines or [words.nothing_changed]
+
+
+def seats_changed(view: View, since: View, words: Words, names: tuple[str, ...]) -> list[tuple[int, str]]:
+    """For each seat that has more or less of anything, a sentence."""
     lines, found = [], compare(view, since)
     for seat, (now, before) in enumerate(zip(view.players, since.players, strict=True)):
         parts = [
@@ -188,11 +206,8 @@ def change_lines(view: View, since: View, words: Words, names: tuple[str, ...]) 
         parts += [f"+{space}" for space in found.conquest if view.conquest.get(space) == seat]
         parts += court.gained(view, since, seat, found.vassals, words)
         if parts:
-            lines.append(f"{seat_name(names, seat, words)}: {', '.join(parts)}.")
-    lines += automa_words.changes(view, since, words)
-    hill = [_on_hill(view, name, words) for name in found.hill if not is_vassal_mark(name)]
-    lines += [f"{', '.join(hill)}."] if hill else []
-    return lines or [words.nothing_changed]
+            lines.append((seat, f"{seat_name(names, seat, words)}: {', '.join(parts)}."))
+    return lines
 
 
 def _buildings(player: Player) -> tuple[str, ...]:

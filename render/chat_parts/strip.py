@@ -73,6 +73,17 @@ def strip(shown: tuple[Chip, ...], theme: Theme) -> Panel:
     return Panel(image, tuple(labels))
 
 
+def that_fit(shown: tuple[Chip, ...], theme: Theme) -> int:
+    """How many of them one strip has room for, at least one."""
+    x = EDGE
+    for number, chip in enumerate(shown):
+        x += _drawn(chip, theme).image.width
+        if x > WIDTH - EDGE:
+            return max(1, number)
+        x += GAP
+    return len(shown)
+
+
 @cache
 def _empty(theme: Theme) -> Panel:
     canvas = Canvas(WIDTH, STRIP, theme, theme.panel)

@@ -1,47 +1,149 @@
-"""A whole game as an animation, one frame a turn."""
+"""A whole game as an animation: the hill after each turn with a caption, and the result card at the end."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from io import BytesIO
 
 from PIL import Image
 
 from engine.state import View
-from render.drawing.theme import palette, theme_named
-from render.pictures.board import board_picture
+from render import icons
+from render.board_parts.compare import compare
+from render.chat_parts import hill
+from render.chat_parts.sizes import HILL, WIDTH
+from render.drawing.canvas import BOLD, Canvas, Panel, in_palette, wrapped
+from render.drawing.picture import Picture, put_together
+from render.drawing.theme import Theme, theme_named
+from render.pictures.chat import on_the_hill
+from render.pictures.result import result_picture
+from render.result_parts.content import course
 from render.words import Words
 
+Caption = tuple[int, str]  # a line, and before it the seat it tells of, or NOBODY
+NOBODY = -1  # whose a line is that tells of everybody
+
 LIMIT = 8 * 1024 * 1024
-WIDTHS = (1200, 1000, 800, 640, 480)
-FRAME_MS, LAST_FRAME_MS = 700, 4000
+SIDE, BELOW = 800, 116  # of the square, and what its caption takes
+BAR = 6  # above the caption: how far the game has come
+LETTERS, SMALLEST = 34, 20  # of a caption
+LEADING, REACH = 1.16, 0.7  # from line to line, and from the middle of one to its highest accent, in letters
+EDGE, MARK, GAP = 14, 72, 10
+MOST = 160  # pictures of turns: of a longer game only every second or third turn is shown
+TURNS_MS, LONGEST_MS, CARD_MS = 15_000, 1000, 5000  # all turns together, a single one, the card
 
 
-def animation_gif(views: Sequence[View], words: Words, theme: str = "light", names: tuple[str, ...] = ()) -> bytes:
-    """A GIF of these positions in order, each with what changed glowing; smaller pictures until it fits."""
+def animation_gif(
+    views: Sequence[View],
+    words: Words,
+    captions: Sequence[tuple[Caption, ...]] = (),
+    theme: str = "light",
+    names: tuple[str, ...] = (),
+    hints: Sequence[tuple[str, int]] | None = None,
+) -> bytes:
+    """A GIF of these positions in order, what led to each in a caption; fewer of them if it were too large."""
     if not views:
         raise ValueError("an animation needs at least one position")
-    look = theme_named(theme)
-    boards = [
-        board_picture(view, words, theme, names, views[index - 1] if index else None).image
-        for index, view in enumerate(views)
-    ]
-    data = b""
-    for width in WIDTHS:
-        size = (width, round(boards[0].height * width / boards[0].width))
+    last = len(views) - 1
+    told = [*captions, *[()] * len(views)]
+    card = card_frame(views, words, theme, names, hints)
+    every = -(-len(views) // MOST)
+    while True:
         frames = [
-            image.convert("RGB")
-            .resize(size, Image.Resampling.BOX)
-            .quantize(palette=palette(look), dither=Image.Dither.NONE)
-            for image in boards
+            turn_frame(views[n], words, told[n], theme, names, views[n - 1] if n else None, n / max(1, last)).image
+            for n in (*range(0, last, every), last)
         ]
-        data = _gif(frames)
-        if len(data) <= LIMIT:
-            break
-    return data
+        data = _gif([*frames, card])
+        if len(data) <= LIMIT or every > last:
+            return data
+        every *= 2
+
+
+def turn_frame(
+    view: View,
+    words: Words,
+    caption: tuple[Caption, ...],
+    theme: str,
+    names: tuple[str, ...],
+    since: View | None,
+    share: float,
+) -> Picture:
+    """The hill with a corner for each seat, and below it what led there; `share` of the game is over."""
+    look = theme_named(theme)
+    shown, around = on_the_hill(view, words, look, names, since, compare(view, since))
+    large = put_together([(hill.settled(shown.content, look), 0, 0)], WIDTH, HILL, look)
+    scene = _fitted(hill.put_upon(large, 0, shown, around, look).image, SIDE - BELOW, look)
+    lines = caption or ((NOBODY, words.turn(view.turn) if view.turn else words.setup),)
+    below = _caption(lines, round(share * SIDE), look)
+    placed = [_middle(scene), (below, 0, SIDE - BELOW)]
+    return put_together([(_ground(look), 0, 0), *placed], SIDE, SIDE, look)
+
+
+def card_frame(
+    views: Sequence[View],
+    words: Words,
+    theme: str,
+    names: tuple[str, ...],
+    hints: Sequence[tuple[str, int]] | None,
+) -> Image.Image:
+    """How the game ended."""
+    look = theme_named(theme)
+    scores, festivals = course(views)
+    card = _fitted(result_picture(views[-1], scores, words, festivals, theme, names, hints).image, SIDE, look)
+    return put_together([(_ground(look), 0, 0), _middle(card)], SIDE, SIDE, look).image
+
+
+@lru_cache(maxsize=2)
+def _ground(theme: Theme) -> Panel:
+    """What is left and right of a picture that was made smaller, in the same of many like colours as its own ground."""
+    return Canvas(SIDE, SIDE, theme, theme.ground).done()
+
+
+def _middle(image: Image.Image) -> tuple[Panel, int, int]:
+    return Panel(image, ()), (SIDE - image.width) // 2, 0
+
+
+def _fitted(image: Image.Image, height: int, theme: Theme) -> Image.Image:
+    """A picture as high as that."""
+    size = (round(image.width * height / image.height), height)
+    return in_palette(image.convert("RGB").resize(size, Image.Resampling.HAMMING), theme)
+
+
+def _caption(lines: tuple[Caption, ...], come: int, theme: Theme) -> Panel:
+    """Each line with the mark of its seat, in letters as large as there is room for."""
+    canvas = Canvas(SIDE, BELOW, theme, theme.panel)
+    canvas.rectangle((0, 0, SIDE, BAR), theme.line)
+    canvas.rectangle((0, 0, max(BAR, come), BAR), theme.accent)
+    room = (BELOW - BAR) / len(lines)
+    mark = min(MARK, int(room) - 6)
+    for index, (seat, text) in enumerate(lines):
+        top = BAR + index * room
+        left = EDGE if seat == NOBODY else EDGE + mark + GAP
+        if seat != NOBODY:
+            canvas.paste(icons.seat(seat, mark, theme), (EDGE + mark / 2, top + room / 2))
+        size, parts = _broken(text, SIDE - EDGE - left, room)
+        first = top + (room - (len(parts) - 1) * size * LEADING) / 2
+        for number, part in enumerate(parts):
+            y = first + number * size * LEADING
+            within = (left, y - size * REACH, SIDE - EDGE, y + size * REACH)
+            canvas.text((left, y), part, size, weight=BOLD, within=within, smallest=SMALLEST)
+    return canvas.done()
+
+
+def _broken(text: str, width: float, height: float) -> tuple[int, list[str]]:
+    """A text in as many lines as there is room for, and the size of its letters; what is too long loses its end."""
+    for size in range(LETTERS, SMALLEST - 1, -2):
+        parts = wrapped(text, size, BOLD, width)
+        if len(parts) * size * LEADING <= height:
+            return size, parts
+    fitting = max(1, int(height / (SMALLEST * LEADING)))
+    return SMALLEST, [*parts[: fitting - 1], " ".join(parts[fitting - 1 :])]
 
 
 def _gif(frames: list[Image.Image]) -> bytes:
+    """The last of them stays longest."""
+    turn = min(LONGEST_MS, TURNS_MS // max(1, len(frames) - 1) // 10 * 10)
     file = BytesIO()
-    durations = [FRAME_MS] * (len(frames) - 1) + [LAST_FRAME_MS]
+    durations = [turn] * (len(frames) - 1) + [CARD_MS]
     frames[0].save(
         file, "GIF", save_all=True, append_images=frames[1:], duration=durations, loop=0, optimize=True, disposal=1
     )

@@ -1,34 +1,130 @@
-"""What changed since my last turn: the board with everything new glowing, and the changes in words."""
+"""What changed since my last turn: a sentence for each seat, the part of the hill where it was, all else as signs."""
 
+from collections.abc import Iterable, Sequence
+
+from PIL import Image
+
+from engine.components import SPACES, STEPS
 from engine.state import View
-from render.alt.pictures import change_lines
-from render.board_parts import seat_rows
-from render.drawing.canvas import MEDIUM, Panel, wrapped
-from render.drawing.panel import TITLE, frame, title
-from render.drawing.picture import GAP, MARGIN, Picture, put_together
+from render import icons
+from render.alt.pictures import seats_changed
+from render.board_parts import hill as board_hill
+from render.board_parts.compare import Changes, compare
+from render.chat_parts import footer, hill, strip
+from render.chat_parts.ground import CORICANCHA
+from render.chat_parts.sizes import CENTRE, EDGE, HILL, NUMBER, RIM, WIDTH, moved
+from render.chat_parts.strip import Chip
+from render.drawing.canvas import BOLD, Box, Canvas, Panel, in_palette, wrapped
+from render.drawing.picture import Picture, put_together
 from render.drawing.theme import Theme, theme_named
-from render.pictures.board import board_picture
+from render.pictures.board import hill_content
+from render.pictures.chat import priests_moved
 from render.words import Words
 
-LINE, SIZE = 32, 25
+Told = Sequence[tuple[int, str]]  # a seat, and what changed for it
+
+TITLE, TITLE_SIZE = 84, 56
+MARK, SIDE = 76, 20
+LINE, MOST_LINES = 54, 6  # of a sentence
+AROUND, LEAST = 70, 640  # pixels of the hill: around what changed there, and how much is shown at least
 
 
-def changes_picture(view: View, since: View, words: Words, theme: str, names: tuple[str, ...]) -> Picture:
-    """The list of changes above the board they happened on."""
+def changes_picture(
+    view: View, since: View, words: Words, theme: str, names: tuple[str, ...], told: Told | None = None
+) -> Picture:
+    """As high as what there is to show."""
     look = theme_named(theme)
-    below = board_picture(view, words, theme, names, since)
-    above = _list(change_lines(view, since, words, names), look, words)
-    height = above.image.height + GAP
-    placed = [(above, MARGIN, MARGIN), (Panel(below.image, below.labels), 0, MARGIN + height - MARGIN)]
-    return put_together(placed[::-1], below.image.width, below.image.height + height, look)
+    changed = compare(view, since)
+    sentences = seats_changed(view, since, words, names) if told is None else told
+    parts = [_title(words.changed, look)]
+    parts += [_sentence(seat, text, look) for seat, text in sentences]
+    if changed.hill:
+        parts.append(_part_of_the_hill(view, since, changed, look))
+    if changed.people:
+        parts.append(footer.footer(footer.content(view, changed.people), look))
+    parts += _strips(strip.chips(view, since, changed), look)
+    if len(parts) == 1:
+        parts.append(_sentence(-1, words.nothing_changed, look))
+    placed, top = [], 0
+    for part in parts:
+        placed.append((part, 0, top))
+        top += part.image.height
+    return put_together(placed, WIDTH, top, look)
 
 
-def _list(lines: list[str], theme: Theme, words: Words) -> Panel:
-    room = seat_rows.WIDTH - 40
-    lines = [part for line in lines for part in wrapped(line, SIZE, MEDIUM, room)]
-    canvas = frame(seat_rows.WIDTH, TITLE + 16 + len(lines) * LINE, theme)
-    title(canvas, words.changed)
-    for index, line in enumerate(lines):
-        y = TITLE + 20 + index * LINE
-        canvas.text((20, y), line, SIZE, within=(20, y - LINE / 2, 20 + room, y + LINE / 2))
+def _title(text: str, theme: Theme) -> Panel:
+    canvas = Canvas(WIDTH, TITLE, theme, theme.panel)
+    canvas.text((EDGE + 6, TITLE / 2), text, TITLE_SIZE, theme.accent, weight=BOLD)
     return canvas.done()
+
+
+def _sentence(seat: int, text: str, theme: Theme) -> Panel:
+    """What changed for a seat, after its mark."""
+    left = EDGE + MARK + SIDE if seat >= 0 else EDGE + 6
+    lines = wrapped(text, NUMBER, BOLD, WIDTH - EDGE - left)
+    if len(lines) > MOST_LINES:
+        lines = [*lines[: MOST_LINES - 1], " ".join(lines[MOST_LINES - 1 :])]
+    height = max(MARK + 2 * SIDE, len(lines) * LINE + SIDE)
+    canvas = Canvas(WIDTH, height, theme, theme.panel)
+    canvas.line([(0, 1), (WIDTH, 1)], theme.line, 2)
+    if seat >= 0:
+        canvas.paste(icons.seat(seat, MARK, theme), (EDGE + MARK / 2, height / 2))
+    top = (height - len(lines) * LINE) / 2
+    for number, line in enumerate(lines):
+        y = top + (number + 0.5) * LINE
+        within = (left, y - LINE * 0.6, WIDTH - EDGE, y + LINE * 0.6)
+        canvas.text((left, y), line, NUMBER, weight=BOLD, within=within, smallest=NUMBER)
+    return canvas.done()
+
+
+def _strips(chips: tuple[Chip, ...], theme: Theme) -> list[Panel]:
+    """Everything else that changed, in as many strips as it takes."""
+    found: list[Panel] = []
+    while chips:
+        fitting = strip.that_fit(chips, theme)
+        found.append(strip.strip(chips[:fitting], theme))
+        chips = chips[fitting:]
+    return found
+
+
+# ---------------------------------------------------------------- the hill
+
+
+def _part_of_the_hill(view: View, since: View, changed: Changes, theme: Theme) -> Panel:
+    """The part in which something changed, over the full width."""
+    shown = hill.ChatHill(hill_content(view, changed.hill), priests_moved(view, since))
+    whole = put_together([(hill.settled(shown.content, theme), 0, 0)], WIDTH, HILL, theme)
+    drawn = hill.put_upon(whole, 0, shown, (), theme).image
+    left, top, right, bottom = _crop([box for name in changed.hill for box in _boxes(name)])
+    size = (WIDTH, round((bottom - top) * WIDTH / (right - left)))
+    part = drawn.crop((left, top, right, bottom)).convert("RGB").resize(size, Image.Resampling.BICUBIC)
+    return Panel(in_palette(part, theme), ())
+
+
+def _boxes(name: str) -> Iterable[Box]:
+    """Where something that changed is on the hill: its corners."""
+    if name in SPACES:
+        across, down = zip(*(moved(point) for point in board_hill.outline(name)), strict=True)
+        yield min(across), min(down), max(across), max(down)
+    elif name in STEPS:
+        x, y = moved(board_hill.spot_at(name))
+        yield x, y, x, y
+    elif name.startswith("segment"):
+        section = int(name.split()[1])
+        x, y = moved(board_hill.polar(RIM / board_hill.UNIT, 72 * (section - 1) + 9))
+        yield x, y, x, y
+    else:  # High Priests, and Vassals in the Coricancha
+        x, y = CENTRE
+        r = CORICANCHA - AROUND / 2
+        yield x - r, y - r, x + r, y + r
+
+
+def _crop(boxes: Sequence[Box]) -> tuple[int, int, int, int]:
+    """What is shown of the hill: never higher than wide, and all of it upon the hill."""
+    left, top = (min(box[side] for box in boxes) - AROUND for side in (0, 1))
+    right, bottom = (max(box[side] for box in boxes) + AROUND for side in (2, 3))
+    wide = min(float(WIDTH), max(LEAST, right - left, bottom - top))
+    high = min(float(HILL), bottom - top)
+    x = min(max(0.0, (left + right - wide) / 2), WIDTH - wide)
+    y = min(max(0.0, (top + bottom - high) / 2), HILL - high)
+    return round(x), round(y), round(x + wide), round(y + high)

@@ -1,14 +1,15 @@
 """The chat picture: what a turn is about, large enough for a phone."""
 
 from engine.state import View
-from render.board_parts.compare import compare
+from render.board_parts.compare import Changes, compare
 from render.board_parts.header import header_content
 from render.chat_parts import corners, footer, header, hill, strip
+from render.chat_parts.corner_pen import Piece
 from render.chat_parts.hill import ChatHill
 from render.chat_parts.sizes import HEADER, HILL, WIDTH
 from render.drawing.canvas import Panel
 from render.drawing.picture import Picture, put_together
-from render.drawing.theme import theme_named
+from render.drawing.theme import Theme, theme_named
 from render.pictures.board import hill_content
 from render.words import Words
 
@@ -27,19 +28,7 @@ def chat_picture(
     turn = "" if asked.winners else words.setup if asked.setup else words.turn(asked.turn)
     placed.append((header.turn(turn, look), WIDTH - header.RIGHT, 0))
     placed.append((header.festivals(asked.festivals, asked.holder, look), WIDTH - header.RIGHT, header.TURN))
-    around = [
-        piece
-        for seat, place in enumerate(PLACES[len(view.players)])
-        for piece in corners.seat_corner(corners.corner(view, seat, names, words, since), place, look)
-    ]
-    outlook = corners.outlook(view)
-    around += corners.outlook_corners(outlook, look) if outlook else ()
-    moved = tuple(
-        seat
-        for seat, player in enumerate(view.players)
-        if since and player.priest and player.priest != since.players[seat].priest
-    )
-    shown = ChatHill(hill_content(view, changed.hill), moved)
+    shown, around = on_the_hill(view, words, look, names, since, changed)
     placed.append((hill.settled(shown.content, look), 0, HEADER))
     placed.append((footer.footer(footer.content(view, changed.people), look), 0, HEADER + HILL))
     top = HEADER + HILL + placed[-1][0].image.height
@@ -48,3 +37,26 @@ def chat_picture(
         placed.append((strip.strip(chips, look), 0, top))
         top += placed[-1][0].image.height
     return hill.put_upon(put_together(placed, WIDTH, top, look), HEADER, shown, around, look)
+
+
+def on_the_hill(
+    view: View, words: Words, theme: Theme, names: tuple[str, ...], since: View | None, changed: Changes
+) -> tuple[ChatHill, list[Piece]]:
+    """What stands on the hill, and the corners around it."""
+    around = [
+        piece
+        for seat, place in enumerate(PLACES[len(view.players)])
+        for piece in corners.seat_corner(corners.corner(view, seat, names, words, since), place, theme)
+    ]
+    outlook = corners.outlook(view)
+    around += corners.outlook_corners(outlook, theme) if outlook else ()
+    return ChatHill(hill_content(view, changed.hill), priests_moved(view, since)), around
+
+
+def priests_moved(view: View, since: View | None) -> tuple[int, ...]:
+    """The seats whose High Priests have moved."""
+    return tuple(
+        seat
+        for seat, player in enumerate(view.players)
+        if since and player.priest and player.priest != since.players[seat].priest
+    )

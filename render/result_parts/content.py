@@ -1,6 +1,7 @@
 """What a result card tells: places, VP by group of scoring categories, the biggest swing."""
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 
 from msgspec import Struct
 
@@ -50,6 +51,13 @@ class Swing(Struct, frozen=True):
     seat: int
     vp: int
     took_lead: bool
+
+
+def course(positions: Sequence[Position]) -> tuple[list[list[int]], list[int]]:
+    """The scores turn by turn, and in which turns Festivals were held."""
+    scores = [[player.vp for player in position.players] for position in positions]
+    held = [turn for turn, (one, two) in enumerate(pairwise(positions), 1) if one.festivals < two.festivals]
+    return scores, held
 
 
 def standings(view: Position, names: tuple[str, ...], words: Words) -> tuple[Standing, ...]:

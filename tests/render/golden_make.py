@@ -12,7 +12,9 @@ from PIL import Image
 import render
 from bot.text.pictures import picture_words
 from engine import view
+from render import NOBODY
 from render.drawing.theme import THEMES, palette
+from render.pictures.animation import card_frame, turn_frame
 from tests.render.golden_age import court, court_before, court_full, solo_court
 from tests.render.kit import scores
 from tests.render.positions import full, seen
@@ -35,6 +37,15 @@ def reduced(image: Image.Image, theme: str) -> Image.Image:
 
 def _legend(words: render.Words, theme: str, names: tuple[str, ...]) -> Image.Image:
     return render.item("term:icons", words, theme)
+
+
+def _film(frame: str, words: render.Words, theme: str, names: tuple[str, ...]) -> Image.Image:
+    """A turn of an animation, or its end."""
+    if frame == "card":
+        return card_frame([seen(TWO, 0.0), seen(TWO, 0.5), seen(TWO, 1.0)], words, theme, names, ())
+    told = ((0, "Ada: Conquest, took AN5 and CH3; +7 VP, 3 Soldiers lost"), (NOBODY, "Festival 1: Ada +4, Di +12 VP"))
+    lines = {"one": told[:1], "two": told}[frame]
+    return turn_frame(seen(FOUR, 0.5), words, lines, theme, names, seen(FOUR, 0.49), 0.5).image
 
 
 # By name: how to make it, theme, language.
@@ -90,6 +101,9 @@ PICTURES: Mapping[str, tuple[Make, str, str]] = {
         "dark",
         "en",
     ),
+    "film-turn": (partial(_film, "one"), "light", "en"),
+    "film-festival": (partial(_film, "two"), "dark", "en"),
+    "film-card": (partial(_film, "card"), "light", "fr"),
     "legend": (_legend, "light", "en"),
     "legend-dark": (_legend, "dark", "pl"),
     "chart": (partial(render.chart, scores(FOUR), festivals=(20, 50, 90)), "dark", "en"),

@@ -1,4 +1,4 @@
-"""English: what a turn came to, in clauses; an automa's turn step by step; and the table of a Festival."""
+"""English: what a turn came to, in clauses; an automa's turn step by step; the table of a Festival; captions."""
 
 from bot.languages.language import Tables, Templates
 
@@ -82,6 +82,10 @@ TOLD: Templates = {
     "festival.regions": "Regions",
     "festival.temple": "Temple",
     "festival.paid": "Potato",
+    "caption.turn": "{who}: {what}",
+    "caption.festival": "Festival {number}: {gains} VP",
+    "caption.scoring": "Final scoring: {gains} VP",
+    "caption.gain": "{who} {n:signed}",
 }
 
 TOLD_WORDS: Tables = {

@@ -23,6 +23,7 @@ from bot.table.locks import Locks
 from bot.table.messages import Messages
 from bot.table.seats import names
 from bot.table.spoken_language import public_language
+from bot.table.summaries import film_captions
 from bot.table.timekeeper import Timekeeper
 from bot.text.chat import chat
 from engine.early import asked_early, awaited
@@ -216,7 +217,7 @@ class Herald:
         done = await self._sender.carry_out(plan_finale(game, since_board, messages, hinted, drawn, lang))
         assert done is not None  # for it begins with no prompt
         await done.carry_out()
-        await self._show_film(game, turns, look, lang)
+        await self._show_film(game, turns, hinted, look, lang)
 
     async def _ending(
         self,
@@ -227,10 +228,9 @@ class Herald:
         look: PictureStyle,
     ) -> Ending:
         """The pictures of the end; one that fails must not keep the others back."""
-        hints = [(one.name, one.times) for one in hinted]
         chart, card = await asyncio.gather(
             self._pictures.chart(f"scores-{game.id}.png", turns, look),
-            self._pictures.result(f"result-{game.id}.png", turns, hints, look),
+            self._pictures.result(f"result-{game.id}.png", turns, hints_of(hinted), look),
             return_exceptions=True,
         )
         for failed in (chart, card):
@@ -244,12 +244,21 @@ class Herald:
             None if isinstance(card, BaseException) else card,
         )
 
-    async def _show_film(self, game: Game, turns: list[View], look: PictureStyle, lang: Language) -> None:
-        alt = chat("film.alt", lang, game=game.id, n=len(turns))
+    async def _show_film(
+        self, game: Game, turns: list[View], hinted: Sequence[Hinted], look: PictureStyle, lang: Language
+    ) -> None:
+        alt = chat("film.alt", lang, game=game.id, n=len(turns) - 1)
         try:
-            film = await self._pictures.animation(f"game-{game.id}.gif", turns, alt, look)
+            history = await self._games.history(game.id, None)
+            told = await asyncio.to_thread(film_captions, game, history, turns, lang)
+            film = await self._pictures.animation(f"game-{game.id}.gif", turns, told, hints_of(hinted), alt, look)
         except Exception:
             log.exception("The animation of game %s failed.", game.id)
             return
         screen = Screen(words=chat("film", lang, game=game.id), pictures=(film,))
         await self._messages.send(game.channel, screen, f"{game.id}.film")
+
+
+def hints_of(hinted: Sequence[Hinted]) -> list[tuple[str, int]]:
+    """Who has asked for how many hints."""
+    return [(one.name, one.times) for one in hinted]

@@ -128,7 +128,7 @@ def test_a_folder_gets_boards_chart_animation_and_game(tmp_path: Path, capsys: C
     )
     assert len({path.read_bytes() for path in boards}) == len(boards)
     with Image.open(folder / "animation.gif") as film, Image.open(folder / "chart.png") as chart:
-        assert getattr(film, "n_frames", 1) == len(boards)
+        assert getattr(film, "n_frames", 1) == len(boards) + 1, "the result card comes last"
         assert chart.width > 800
     assert main(["replay", str(folder / "game.json"), "--json"]) == 0
     replayed = json.loads(capsys.readouterr().out)

@@ -8,7 +8,7 @@ from msgspec import json
 from bot.background.pictures import Pictures, PictureStyle
 from bot.prompts.screen import AttachedPicture
 from engine.state import View
-from render import alt
+from render import Caption, alt
 
 HEADER = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x00\x00\x01\x00\x00\x00\x01"
 
@@ -19,6 +19,7 @@ class FakePictures(Pictures):
     def __init__(self) -> None:
         self.broken = False
         self.drawn: list[str] = []
+        self.captions: Sequence[tuple[Caption, ...]] = ()  # of the last animation
 
     async def warm(self) -> None:
         """There are no processes."""
@@ -44,8 +45,10 @@ class FakePictures(Pictures):
     async def reach(self, name: str, view: View, prices: Mapping[str, int], look: PictureStyle) -> AttachedPicture:
         return self._fake(name, alt.reach(prices, look.words), view)
 
-    async def changes(self, name: str, view: View, since: View, look: PictureStyle) -> AttachedPicture:
-        return self._fake(name, alt.changes(view, since, look.words, look.names), view, since)
+    async def changes(
+        self, name: str, view: View, since: View, told: Sequence[Caption], look: PictureStyle
+    ) -> AttachedPicture:
+        return self._fake(name, alt.changes(view, since, look.words, look.names, told), view, since)
 
     async def chart(self, name: str, views: Sequence[View], look: PictureStyle) -> AttachedPicture:
         scores = [[player.vp for player in view.players] for view in views]
@@ -57,8 +60,17 @@ class FakePictures(Pictures):
         scores = [[player.vp for player in view.players] for view in views]
         return self._fake(name, alt.result(views[-1], scores, look.words, look.names, hints), scores)
 
-    async def animation(self, name: str, views: Sequence[View], words: str, look: PictureStyle) -> AttachedPicture:
-        return self._fake(name, words, *views)
+    async def animation(
+        self,
+        name: str,
+        views: Sequence[View],
+        captions: Sequence[tuple[Caption, ...]],
+        hints: Sequence[tuple[str, int]],
+        alt: str,
+        look: PictureStyle,
+    ) -> AttachedPicture:
+        self.captions = captions
+        return self._fake(name, alt, *views)
 
     async def item(self, name: str, key: str, look: PictureStyle) -> AttachedPicture:
         return self._fake(name, alt.item(key, look.words))

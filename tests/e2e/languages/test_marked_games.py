@@ -7,6 +7,7 @@ import pytest
 from bot.sandbox import Person, Reply
 from engine.players import Chooser, GreedyPlayer
 from storage import FINISHED, RUNNING
+from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, Seats
 from tests.e2e.kit.marked_language import confirmed, mark, offers, press, texts
 from tests.e2e.kit.tapping import Tapper
@@ -63,6 +64,10 @@ async def test_a_whole_game_of_two(harness: Harness, monkeypatch: pytest.MonkeyP
     elena = harness.person("Elena")
     end = await elena.wait(lambda message: any(each["filename"] == "game-1.gif" for each in message["attachments"]))
     assert end["attachments"][0]["description"].startswith(mark("An animation of"))
+    pictures = harness.pictures
+    assert isinstance(pictures, FakePictures)
+    for words in ("Festival 3: ", "Final scoring: "):
+        assert any(line.startswith(mark(words)) for lines in pictures.captions for _, line in lines)
     sent = [words for call in harness.sandbox.requests for words in texts(call.json)]
     assert len(set(sent)) > 500
     told = "\n".join(message["content"] for message in seats.messages())

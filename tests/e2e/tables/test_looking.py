@@ -104,6 +104,8 @@ async def test_the_log_and_what_is_new_are_told(harness: Harness) -> None:
     assert files(since.message) == ["since"]
     other = next(seat.name for seat in (await seats.game()).seats if seat.name != asked.name)
     assert f"• {other}: " in said(since)
+    assert since.message is not None
+    assert since.message["attachments"][0]["description"].count(f" {other}: ") == 1, "a sentence for each seat"
     assert said(await elena.slash(seats.channel, "since")) == "You do not have a seat at table 1."
     for command in ("log", "since"):
         refused = await elena.slash(harness.channel("cusco"), command)

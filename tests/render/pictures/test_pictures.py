@@ -16,9 +16,8 @@ from bot.text.pictures import picture_words
 from engine import State, View, view
 from render import alt
 from render.drawing.theme import THEMES, palette
-from render.pictures import animation
 from tests.render.kit import ENGLISH, LOOKS, areas, charts, clear_caches, scores, tables
-from tests.render.positions import GAMES, LONG_NAMES, at, bare, full, sampled, turns
+from tests.render.positions import GAMES, LONG_NAMES, at, bare, full, sampled
 
 POSITIONS = sampled()
 BOARD_LIMIT, PICTURE_LIMIT = 300_000, 2_000_000
@@ -157,58 +156,6 @@ def test_pictures_leave_their_views_alone() -> None:
         assert msgspec.json.encode([now, since]) == before
 
 
-# ---------------------------------------------------------------- films
-
-
-def film_of(game: str, every: int) -> list[View]:
-    return [spectator(state) for state in turns(game)[::every]]
-
-
-def test_an_animation_has_a_frame_for_each_view() -> None:
-    seen = film_of(GAMES[1], 8)
-    data = render.animation(seen, picture_words("fr"), "dark", LONG_NAMES)
-    assert len(data) < 8 * 1024 * 1024
-    with Image.open(BytesIO(data)) as read:
-        assert (read.format, read.n_frames) == ("GIF", len(seen))
-        assert read.width == animation.WIDTHS[0]
-        waits = []
-        for index in range(read.n_frames):
-            read.seek(index)
-            waits.append(read.info["duration"])
-    assert waits == [animation.FRAME_MS] * (len(seen) - 1) + [animation.LAST_FRAME_MS]
-
-
-def test_the_last_frame_of_an_animation_is_the_last_board() -> None:
-    seen = film_of(GAMES[0], 30)
-    still = render.board(seen[-1], ENGLISH, since=seen[-2]).convert("RGB")
-    with Image.open(BytesIO(render.animation(seen, ENGLISH))) as read:
-        read.seek(read.n_frames - 1)
-        frame = read.convert("RGB")
-    assert difference(still.resize(frame.size, Image.Resampling.BOX), frame) < 4
-
-
-def difference(a: Image.Image, b: Image.Image) -> float:
-    """The mean difference of two pictures, in steps of 255."""
-    pairs = zip(a.tobytes(), b.tobytes(), strict=True)
-    return sum(abs(x - y) for x, y in pairs) / len(a.tobytes())
-
-
-def test_an_animation_too_large_is_made_smaller(monkeypatch: pytest.MonkeyPatch) -> None:
-    seen = film_of(GAMES[0], 30)
-    large = render.animation(seen, ENGLISH)
-    monkeypatch.setattr(animation, "LIMIT", len(large) - 1)
-    small = render.animation(seen, ENGLISH)
-    assert len(small) < len(large)
-    with Image.open(BytesIO(small)) as read:
-        assert read.width == animation.WIDTHS[1]
-
-
-def test_an_animation_of_equal_views_may_merge_them() -> None:
-    seen = [spectator(at(GAMES[0], 0.5))] * 3
-    with Image.open(BytesIO(render.animation(seen, ENGLISH))) as read:
-        assert 1 <= getattr(read, "n_frames", 1) <= 3
-
-
 # ---------------------------------------------------------------- refusals
 
 SEEN = view(at(GAMES[0], 0.5), 0)
@@ -242,8 +189,3 @@ def test_an_unknown_part_is_refused(show: Callable[..., object]) -> None:
 def test_an_unknown_seat_is_refused(show: Callable[..., object], seat: int) -> None:
     with pytest.raises(ValueError, match=f"^there is no seat {seat} in a game of 2$"):
         show(SEEN, seat, ENGLISH)
-
-
-def test_an_animation_of_nothing_is_refused() -> None:
-    with pytest.raises(ValueError, match="at least one position"):
-        render.animation([], ENGLISH)

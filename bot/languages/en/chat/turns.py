@@ -39,7 +39,7 @@ TURNS: Templates = {
     "plan.gods": "God cards: {cards:row god_name} (the next Festival asks for {n} potato)",
     "plan.gods.then": "The next Festival will ask for {n} potato.",
     "plan.gods.changed": "The next Festival will ask for {n} potato ({change}).",
-    "plan.gods.shown": "For each God card you play, the next Festival asks for {n} potato less.",
+    "plan.gods.shown": "The next Festival asks for {n} potato; {less} less for each God card you play.",
     "plan.drew.building": "{tile:building_name} ({tile}: {tile:ability})",
     "plan.all_workers": "All Workers",
     "plan.market": "Change the market: return a God card …",
@@ -59,8 +59,8 @@ TURNS: Templates = {
     "plan.place.warrior": "{what}; may take back {workers:row worker}",
     "plan.more_places": "{n:plural more place|more places}",
     "plan.change": "Change something",
-    "plan.see": "Play this now, see what you draw",
-    "plan.others_first": "Play this now, let the others answer",
+    "plan.see": "Play now, see the draw",
+    "plan.others_first": "Play now, ask the others",
     "plan.ordered": "⚙️ {what}",
     "plan.brings_nothing": "{what} (nothing to use it on)",
     "plan.end": "End turn",
@@ -149,7 +149,10 @@ CHANNEL: Templates = {
     "end.place": "{medal} {number}. {who}: {vp} VP",
     "end.table": "**Where the VP of game {game} came from:**",
     "film": "Game {game} from beginning to end:",
-    "film.alt": "An animation of game {game}: {n:plural board|boards}, one for each turn.",
+    "film.alt": (
+        "An animation of game {game}: {n:plural turn|turns}, each with a caption, and then the result card."
+        " /replay tells any turn in words."
+    ),
     "move.done": "Game {game} continues here.",
     "move.here": "That game is already in this channel.",
     "rules_changed": (

@@ -1,0 +1,66 @@
+"""What is told below the pictures of a whole game: a line for each turn between one picture and the next."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+
+from bot.languages.language import Language
+from bot.text.turn_lines import CAPTION, SETUP, TURN, Answered, Stretch, caption, stretches
+from engine import seen_by
+from engine.codec import SavedGame
+from engine.core import Outcome, apply, open_game
+from engine.decisions import TakeSecondAction, TakeTurn
+from engine.state import View
+from engine.views import view
+from render import NOBODY, Caption
+
+OF_A_TURN = (TakeTurn.__name__, TakeSecondAction.__name__)  # questions to the one whose turn it is
+
+
+def captions(
+    views: Sequence[View], answers: Iterable[Answered], before: View, names: Sequence[str], lang: Language
+) -> list[tuple[Caption, ...]]:
+    """What led to each of these Views; nothing to the first, nor where `answers`, which follow on `before`, lack it."""
+    told = _by_turn(answers, before)
+    found: list[tuple[Caption, ...]] = [()]
+    for start, end in pairwise(views):
+        numbers = range(start.turn, max(end.turn, start.turn + 1))
+        turns = [stretch for number in numbers for stretch in told.get(number, ())]
+        room = CAPTION // max(1, len(turns))
+        lines = ((_whose(stretch), caption(stretch, names, lang, room)) for stretch in turns)
+        found.append(tuple(line for line in lines if line[1]))
+    return found
+
+
+def captions_of(
+    saved: SavedGame, views: Sequence[View], names: Sequence[str], lang: Language, seat: int | None = None
+) -> list[tuple[Caption, ...]]:
+    """What led to each of these Views of a saved game, as a seat or a spectator may know it."""
+    opened = open_game(saved.options, saved.seed)
+    return captions(views, _answered(saved, opened, seat), view(opened.state, seat), names, lang)
+
+
+def _answered(saved: SavedGame, outcome: Outcome, seat: int | None) -> Iterator[Answered]:
+    yield Answered(None, tuple(seen_by(event, seat) for event in outcome.events))
+    for answer in saved.answers:
+        outcome = apply(outcome.state, answer.action)
+        action = answer.action if answer.question in OF_A_TURN else None
+        yield Answered(action, tuple(seen_by(event, seat) for event in outcome.events))
+
+
+def _by_turn(answers: Iterable[Answered], before: View) -> dict[int, list[Stretch]]:
+    """The turns by their numbers, each with its Festival and the final scoring, if it had them."""
+    found: dict[int, dict[str, Stretch]] = {}
+    number = before.turn
+    for stretch in stretches(answers, before):
+        if stretch.kind == SETUP:
+            continue
+        number = stretch.number or number if stretch.kind == TURN else number
+        together = found.setdefault(number, {}).setdefault(stretch.kind, stretch)
+        if together is not stretch:  # a turn goes on after its Festival
+            together.events += stretch.events
+            together.chosen += stretch.chosen
+    return {turn: list(kinds.values()) for turn, kinds in found.items()}
+
+
+def _whose(stretch: Stretch) -> int:
+    return stretch.seat if stretch.kind == TURN else NOBODY

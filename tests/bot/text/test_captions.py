@@ -1,0 +1,52 @@
+"""Captions over whole games: one line a turn, the decision first, and every Festival told."""
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from bot.languages import ENGLISH
+from bot.text.captions import captions_of
+from bot.text.turn_lines import CAPTION
+from engine import View, view
+from engine.codec import load_game
+from render import NOBODY
+from tests.bot.sample_games import GOLDEN, golden_game
+
+NAMES = ("Ana", "Bruno", "Carla", "Dario")
+CHOSEN = [path for path in GOLDEN if path.stem in ("2p-war-7", "4p-all-simpa", "solo-all-simpa", "axomamma-harder")]
+
+
+def starts(path: Path) -> list[View]:
+    """The start of each turn, and the end."""
+    seen = [view(outcome.state, None) for outcome in golden_game(path)]
+    begun = [now for before, now in pairwise(seen[:-1]) if before.turn != now.turn]
+    return [seen[0], *begun, seen[-1]]
+
+
+@pytest.mark.parametrize("path", CHOSEN, ids=lambda path: path.stem)
+def test_a_line_for_each_turn(path: Path) -> None:
+    views = starts(path)
+    names = NAMES[: len(views[0].players)]
+    told = captions_of(load_game(path.read_bytes()), views, names, ENGLISH)
+    assert len(told) == len(views)
+    assert told[0] == (), "nothing led to the beginning"
+    for before, now, lines in zip(views, views[1:], told[1:], strict=False):
+        turns = [(seat, line) for seat, line in lines if seat != NOBODY]
+        assert all(line.startswith(f"{names[seat]}: ") and len(line) <= CAPTION for seat, line in turns), lines
+        if before.turn and now.turn > before.turn:
+            assert turns[0][0] == before.active
+            assert len(turns) == now.turn - before.turn, "an automa's turn has a line of its own"
+    held = [line for lines in told for seat, line in lines if seat == NOBODY]
+    for number, line in enumerate(held[:-1], 1):
+        assert line.startswith(f"Festival {number}: ")
+    assert len(held) > 1
+    assert told[-1][-1][1].startswith("Final scoring: ")
+
+
+def test_captions_say_what_the_channel_was_told() -> None:
+    path = next(path for path in GOLDEN if path.stem == "2p-war-7")
+    told = captions_of(load_game(path.read_bytes()), starts(path), NAMES[:2], ENGLISH)
+    lines = [line for lines in told for _, line in lines]
+    assert any("Conquest" in line and "took " in line and " VP" in line for line in lines)
+    assert not any("•" in line or "\n" in line for line in lines)

@@ -1,0 +1,114 @@
+"""A whole game as an animation: a square, 20 seconds at most, a caption a turn, and the result card at the end."""
+
+from io import BytesIO
+
+import pytest
+from PIL import Image, ImageChops
+
+import render
+from bot.languages import ENGLISH as SPOKEN
+from bot.text.captions import captions_of
+from bot.text.pictures import picture_words
+from engine import View, view
+from engine.codec import load_game
+from render.drawing.theme import LIGHT
+from render.pictures import animation
+from render.pictures.animation import SMALLEST, card_frame, turn_frame
+from tests.bot.sample_games import GOLDEN
+from tests.render.kit import ENGLISH, faults, recording
+from tests.render.positions import GAMES, LONG_NAMES, at, turns
+
+SECONDS = 20
+TALKATIVE = ("2p-pilgrims-1", "golden_age/4p-all-simpa", "golden_age/solo-all-ruruy")
+
+
+def film_of(game: str, every: int) -> list[View]:
+    return [view(state, None) for state in turns(game)[::every]]
+
+
+def read(data: bytes) -> tuple[list[Image.Image], list[int]]:
+    """The pictures, and how long each of them is shown."""
+    with Image.open(BytesIO(data)) as film:
+        frames, waits = [], []
+        for index in range(getattr(film, "n_frames", 1)):
+            film.seek(index)
+            frames.append(film.convert("RGB"))
+            waits.append(film.info["duration"])
+    return frames, waits
+
+
+def changed(one: Image.Image, other: Image.Image) -> int:
+    """How much of a picture is another than in the other, in pixels of any channel."""
+    return sum(1 for difference in ImageChops.difference(one, other).convert("L").tobytes() if difference > 40)
+
+
+def test_each_turn_is_a_square_picture_and_the_card_the_last_one() -> None:
+    seen = film_of(GAMES[1], 12)
+    frames, waits = read(render.animation(seen, picture_words("fr"), (), "dark", LONG_NAMES, hints=[("Ada", 2)]))
+    assert len(frames) == len(seen) + 1
+    assert {frame.size for frame in frames} == {(800, 800)}
+    assert sum(waits) <= SECONDS * 1000
+    assert waits[-1] == max(waits)
+    card = card_frame(seen, picture_words("fr"), "dark", LONG_NAMES, [("Ada", 2)]).convert("RGB")
+    assert changed(frames[-1], card) == 0
+    assert changed(frames[-2], card) > 10_000
+
+
+@pytest.mark.parametrize(("pictures", "longest"), [(1, 1000), (20, 750), (700, 90)])
+def test_no_game_takes_longer_than_twenty_seconds(pictures: int, longest: int) -> None:
+    frames = [Image.new("P", (8, 8), n % 2) for n in range(min(pictures, animation.MOST) + 1)]
+    for frame in frames:
+        frame.putpalette([0, 0, 0, 255, 255, 255])
+    _, waits = read(animation._gif(frames))
+    assert sum(waits) <= SECONDS * 1000
+    assert waits[0] == longest
+
+
+def test_a_long_game_shows_as_many_turns_as_can_be_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = film_of(GAMES[0], 14)
+    monkeypatch.setattr(animation, "MOST", len(seen) // 2)
+    frames, _ = read(render.animation(seen, ENGLISH))
+    assert len(frames) <= len(seen) // 2 + 2
+    end = turn_frame(seen[-1], ENGLISH, (), "light", (), seen[-2], 1.0).image.convert("RGB")
+    assert changed(frames[-2], end) == 0, "the end is never left out"
+
+
+def test_an_animation_too_large_shows_fewer_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = film_of(GAMES[0], 20)
+    large = render.animation(seen, ENGLISH)
+    monkeypatch.setattr(animation, "LIMIT", len(large) - 1)
+    small = render.animation(seen, ENGLISH)
+    assert len(small) < len(large)
+    assert 2 <= len(read(small)[0]) < len(read(large)[0])
+    monkeypatch.setattr(animation, "LIMIT", 1)
+    assert len(read(render.animation(seen, ENGLISH))[0]) == 3, "the beginning, the end and the card"
+
+
+@pytest.mark.parametrize("game", TALKATIVE)
+def test_captions_are_large_enough_and_none_is_cut(game: str) -> None:
+    saved = load_game(next(path for path in GOLDEN if str(path).endswith(f"/{game}.json")).read_bytes())
+    seen = [view(state, None) for state in turns(game)]
+    names = LONG_NAMES[: len(seen[0].players)]
+    with recording() as drawn:
+        for lines in captions_of(saved, seen, names, SPOKEN)[1:]:
+            if lines:
+                assert not faults(animation_caption(lines))
+    cut = {wanted for wanted, shown, _ in drawn.texts if shown != wanted}
+    assert not cut
+    assert min(size for _, _, size in drawn.texts) >= SMALLEST
+
+
+def animation_caption(lines: tuple[render.Caption, ...]) -> animation.Picture:
+    panel = animation._caption(lines, 400, LIGHT)
+    return animation.Picture(panel.image, panel.labels)
+
+
+def test_a_turn_without_a_caption_has_its_number() -> None:
+    now = view(at(GAMES[0], 0.5), None)
+    labels = turn_frame(now, ENGLISH, (), "light", (), None, 0.5).labels
+    assert [label.text for label in labels] == [ENGLISH.turn(now.turn)]
+
+
+def test_an_animation_of_nothing_is_refused() -> None:
+    with pytest.raises(ValueError, match="at least one position"):
+        render.animation([], ENGLISH)
