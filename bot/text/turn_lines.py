@@ -24,7 +24,6 @@ from engine.actions import (
     TrainArmy,
     WalkHighPriest,
 )
-from engine.decisions import ChoosePriestStart, TakeTurn
 from engine.events import (
     AutomaActed,
     AutomaChose,
@@ -81,7 +80,7 @@ class Stretch(Struct):
     number: int
     events: list[Event]
     chosen: list[str]  # the secondary actions that only an answer tells of, or "" for what Events tell
-    begun: bool = False  # before what is told of it
+    begun: bool = False  # before what is told of it, with another message
 
     @property
     def is_automas(self) -> bool:
@@ -100,17 +99,19 @@ def stretches(answers: Iterable[Answered], before: View) -> list[Stretch]:
     """What happened, turn by turn; the first may have begun before."""
     number = before.festivals
     first = SETUP if not before.turn else FESTIVAL if _in_festival(before) else TURN
-    begun = first == TURN and not isinstance(before.decision, TakeTurn | ChoosePriestStart)
-    found = [Stretch(first, before.active, number, [], [], begun)]
+    found = [Stretch(first, before.active, number, [], [], begun=first == TURN)]
     for answer in answers:
         if answer.action is not None and found[-1].kind == FESTIVAL:  # its end may have been told before
             found.append(Stretch(TURN, found[-1].seat, 0, [], []))
+        if answer.action is not None:  # which has begun the turn, or was free before that
+            found[-1].begun = False
         if type(answer.action) in SECONDARY:
             found[-1].chosen.append(SECONDARY[type(answer.action)])
         for event in answer.events:
             if (opened := _opened(event, found[-1])) is not None:
                 if opened.kind == FESTIVAL and _only_started(found[-1]):  # what comes just before it belongs to it
-                    opened.events += found.pop().events
+                    start, *opened.events = found[-1].events
+                    found[-1].events = [start]
                 found.append(opened)
             found[-1].events.append(event)
             if isinstance(event, MarketRenewed) and found[-1].kind == FESTIVAL:

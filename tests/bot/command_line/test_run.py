@@ -103,7 +103,7 @@ async def test_discord_itself_is_in_trouble(tmp_path: Path, sandbox: Sandbox) ->
 @pytest.mark.parametrize("port", ["65536", "70000", "-1", "99999999999999999999", "http", "٣", ""])
 def test_no_port(port: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["run", f"--port={port}"]) == 2
-    said = f"chaski: argument --port: {port!r} is no port from 0 to 65535 (chaski run --help says more).\n"
+    said = f"chaski: argument --port: {port!r} is not a port from 0 to 65535 (chaski run --help says more).\n"
     assert capsys.readouterr() == ("", said)
 
 

@@ -201,4 +201,4 @@ def test_a_budget_is_a_number_of_seconds(command: list[str], budget: str, capsys
     assert main([*command, "--games", "1", "--budget", budget]) == 2
     said = capsys.readouterr()
     assert said.out == ""
-    assert f"{budget!r} is no number of seconds above 0" in said.err.splitlines()[-1]
+    assert f"{budget!r} is not a number of seconds above 0" in said.err.splitlines()[-1]

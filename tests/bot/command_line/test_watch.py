@@ -208,9 +208,9 @@ def test_an_interruption_while_waiting_is_one_line_too(monkeypatch: pytest.Monke
         (["--solo", "axomamma", "--difficulty", "hard"], "Levels and chosen personalities are for pachamama"),
         (["--bots", "5"], "this game is for 2, 3 or 4 players, not '5'"),
         (["--player", "genius"], "invalid choice: 'genius'"),
-        (["--pace", "-1"], "'-1' is no number of seconds"),
-        (["--pace", "soon"], "'soon' is no number of seconds"),
-        (["--budget", "0"], "'0' is no number of seconds above 0"),
+        (["--pace", "-1"], "'-1' is not a number of seconds"),
+        (["--pace", "soon"], "'soon' is not a number of seconds"),
+        (["--budget", "0"], "'0' is not a number of seconds above 0"),
         (["--solo", "nobody"], "invalid choice: 'nobody'"),
     ],
 )

@@ -70,7 +70,7 @@ async def test_what_is_far_too_long_is_not_worked_on(harness: Harness, monkeypat
     monkeypatch.setattr(glossary, "search", lambda query, *_: searched.append(query) or [])
     assert said(await ana.slash(plaza, "rules", about="x" * (LONGEST_TYPED + 1))) == TOO_LONG
     assert searched == []
-    assert "Nothing is known" in said(await ana.slash(plaza, "rules", about="x" * LONGEST_TYPED))
+    assert "I know nothing about" in said(await ana.slash(plaza, "rules", about="x" * LONGEST_TYPED))
     await ana.autocomplete(plaza, "rules", focused="about", about="y" * 6000)
     assert searched == ["x" * LONGEST_TYPED, "y" * LONGEST_TYPED]
     assert said(await ana.slash(plaza, "settings forget", sure="yes" * 2000)) == TOO_LONG

@@ -338,7 +338,7 @@ async def test_orders_are_given_and_listed(harness: Harness) -> None:
     assert len(both.splitlines()) == 3
     assert said(await ana.slash(plaza, "orders", question="worship")).startswith("Say both")
     for question, reason in (
-        ("festival_food", "One cannot pass here"),
+        ("festival_food", "You cannot pass here"),
         ("nation", "Nobody is asked that at this table"),
     ):
         reply = said(await ana.slash(plaza, "orders", question=question, order="pass"))
