@@ -71,6 +71,10 @@ class Pictures:
         """Draw one part of the board large."""
         return AttachedPicture(name, *await self._processes.run(_closeup, view, part, look))
 
+    async def subject(self, name: str, view: View, about: str, look: PictureStyle) -> AttachedPicture:
+        """Draw what a question is about, and what the View's own seat has of it."""
+        return AttachedPicture(name, *await self._processes.run(_subject, view, about, look))
+
     async def reach(self, name: str, view: View, prices: Mapping[str, int], look: PictureStyle) -> AttachedPicture:
         """Draw the hill with these spaces and the food they cost."""
         return AttachedPicture(name, *await self._processes.run(_reach, view, dict(prices), look))
@@ -137,6 +141,11 @@ def _hand(view: View, look: PictureStyle) -> tuple[bytes, str]:
 def _closeup(view: View, part: str, look: PictureStyle) -> tuple[bytes, str]:
     picture = render.closeup(view, part, look.words, look.theme, look.names)
     return render.encode(picture), render.alt.closeup(view, part, look.words, look.names)
+
+
+def _subject(view: View, about: str, look: PictureStyle) -> tuple[bytes, str]:
+    picture = render.subject(view, about, look.words, look.theme, look.names)
+    return render.encode(picture), render.alt.subject(view, about, look.words, look.names)
 
 
 def _reach(view: View, prices: Mapping[str, int], look: PictureStyle) -> tuple[bytes, str]:

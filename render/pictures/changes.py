@@ -25,7 +25,7 @@ Told = Sequence[tuple[int, str]]  # a seat, and what changed for it
 
 TITLE, TITLE_SIZE = 84, 56
 MARK, SIDE = 76, 20
-LINE, MOST_LINES = 54, 6  # of a sentence
+LINE, MOST_LINES = 54, 24  # of a sentence
 AROUND, LEAST = 70, 640  # pixels of the hill: around what changed there, and how much is shown at least
 
 

@@ -11,7 +11,7 @@ from PIL import Image
 from bot.languages.pictures import PICTURE_TEXTS
 from bot.text.pictures import picture_words
 from engine import State, View, view
-from render import PARTS
+from render import PARTS, SUBJECTS
 from render.automa_board import cults, panels, strip
 from render.board_parts import header, hill, offers, palace_tiles, regions, seat_rows, temple_track, village
 from render.chat_parts import corners, footer, ground, plates
@@ -27,6 +27,7 @@ from render.pictures.changes import changes_picture
 from render.pictures.chart import chart_picture
 from render.pictures.closeup import closeup_picture
 from render.pictures.hand import hand_picture
+from render.pictures.subject import subject_picture
 from render.pictures.tableau import tableau_picture
 from tests.render.positions import GAMES, LONG_NAMES, turns
 
@@ -87,6 +88,8 @@ def tables(
     yield "changes", changes_picture(now, before, picture_words(lang), theme, names)
     for part in parts:
         yield part, closeup_picture(now, part, picture_words(lang), theme, names)
+    for subject in SUBJECTS if parts else ():
+        yield f"subject {subject}", subject_picture(now, subject, picture_words(lang), theme, names)
 
 
 def scores(game: str) -> list[list[int]]:

@@ -42,6 +42,9 @@ class FakePictures(Pictures):
     async def closeup(self, name: str, view: View, part: str, look: PictureStyle) -> AttachedPicture:
         return self._fake(name, alt.closeup(view, part, look.words, look.names), view)
 
+    async def subject(self, name: str, view: View, about: str, look: PictureStyle) -> AttachedPicture:
+        return self._fake(name, alt.subject(view, about, look.words, look.names), view)
+
     async def reach(self, name: str, view: View, prices: Mapping[str, int], look: PictureStyle) -> AttachedPicture:
         return self._fake(name, alt.reach(prices, look.words), view)
 

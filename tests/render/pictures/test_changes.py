@@ -83,7 +83,7 @@ def test_a_long_sentence_and_many_things_are_large_enough_for_a_phone() -> None:
     now, since = view(at(GAMES[2], 0.9), None), view(at(GAMES[2], 0.3), None)
     with recording() as drawn:
         picture = changes_picture(
-            now, since, ENGLISH, "light", LONG_NAMES, [(0, "Ada took AN5, " * 9), (1, "word " * 99)]
+            now, since, ENGLISH, "light", LONG_NAMES, [(0, "Ada took AN5, " * 9), (1, "word " * 400)]
         )
     assert not faults(picture)
     assert min(size for _, _, size in drawn.texts) >= NUMBER
