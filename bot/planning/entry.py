@@ -6,9 +6,11 @@ from msgspec import Struct, structs
 
 from bot.planning.begun import is_untouched
 from bot.planning.habits import filled_in, ordered
-from engine.actions import Action, Pass, PerformTask, ReturnGodCard, TakeBenefit
+from engine.actions import Accept, Action, Pass, PerformTask, ReturnGodCard, TakeBenefit
+from engine.benefits import Priced
 from engine.decisions import (
     BuyEffect,
+    ChooseBenefit,
     ChooseBuilding,
     ChooseFreeWeaving,
     ChooseNewcomer,
@@ -105,8 +107,20 @@ class Entry(Struct, frozen=True):
 
 
 def tapped(here: Forecast, action: Action, before: tuple[Step, ...], orders: Mapping[str, str]) -> Entry:
-    """An answer with what is filled in behind it."""
-    return with_habits((*before, Step(here, action)), answered(here, action), orders)
+    """An answer with what is filled in behind it; who chooses a benefit that has a price buys it."""
+    steps, after = (*before, Step(here, action)), answered(here, action)
+    if _may_buy(here, action, after):
+        steps, after = (*steps, Step(after, Accept(), filled=True)), answered(after, Accept())
+    return with_habits(steps, after, orders)
+
+
+def _may_buy(here: Forecast, action: Action, after: Forecast) -> bool:
+    """Whether this chooses the one benefit of several that has a price: to decline it, the others are chosen first."""
+    asked, then = here.decision, after.decision if after.ahead is Ahead.ASKED else None
+    if not (isinstance(asked, ChooseBenefit) and isinstance(action, TakeBenefit) and isinstance(then, BuyEffect)):
+        return False
+    priced = [effect for effect in asked.effects if isinstance(effect, Priced)]
+    return priced == [asked.effects[action.index]] == [Priced(then.effect, then.cost)] and Accept() in after.answers
 
 
 def with_habits(steps: tuple[Step, ...], after: Forecast, orders: Mapping[str, str], to_the_end: bool = False) -> Entry:
@@ -127,9 +141,18 @@ def settling(here: Forecast) -> tuple[Action, ...]:
 
 
 def brings_nothing(entry: Entry) -> bool:
-    """Whether a benefit is nothing but a question to which there is only a no: it cannot be paid."""
-    asked = entry.after.ahead is Ahead.ASKED and isinstance(entry.after.decision, (*GRANTED, BuyEffect))
-    return asked and isinstance(entry.steps[-1].action, TakeBenefit) and settling(entry.after) == (Pass(),)
+    """Whether a benefit is nothing but a question to which there is only a no: it cannot be paid.
+
+    The question may as well be about another one, which waits behind a benefit that has come.
+    """
+    last, after = entry.steps[-1], entry.after
+    asked = after.ahead is Ahead.ASKED and isinstance(after.decision, (*GRANTED, BuyEffect))
+    if not asked or not isinstance(last.action, TakeBenefit) or settling(after) != (Pass(),):
+        return False
+    return all(
+        now.players[after.seat] == then.players[after.seat]
+        for now, then in zip(last.before.worlds, after.worlds, strict=True)
+    )
 
 
 def forgoes(step: Step) -> bool:

@@ -10,6 +10,7 @@ from bot.planning.plan import Course
 from bot.planning.wording import GOODS, lost_words, plan_lines
 from bot.prompts.screen import fitted
 from bot.text.chat import chat, when
+from engine.components import CONSTANTS
 from engine.foresight import forecast
 from engine.queries import upkeep_due
 from engine.resources import RESOURCES, VP
@@ -58,6 +59,8 @@ def _upkeep(seen: View, course: Course, lang: Language) -> list[str]:
     now, then = upkeep_due(seen, here.seat), upkeep_due(here.worlds[0], here.seat)
     if not here.own_turn or not (now or then):
         return []
+    if course.plan.wish:
+        return [chat("plan.gods.shown", lang, n=then, less=CONSTANTS.festival.potato_per_god_card)]
     key = "plan.gods.changed" if then != now else "plan.gods.then" if course.taps else "plan.gods"
     cards = here.worlds[0].players[here.seat].god_hand
     return [chat(key, lang, cards=cards, n=then, change=f"{then - now:+d}")]

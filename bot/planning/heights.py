@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
 
+from msgspec import Struct
+
 from bot.prompts.screen import DANGER, Block, Button, Gallery, Row, Section, Select, Words
 
 WIDTH = 344  # pixels, like all that follows
@@ -11,7 +13,8 @@ LINE = 23
 BUTTON, BESIDE = 44, 6  # the height of a button, and what lies between two of them
 BETWEEN = 8  # blocks
 PICTURE = 384
-PLACE = 83  # the width that the button of a section takes
+PLACE = 83  # the width that the button of a section takes, at the right
+NARROW = WIDTH - PLACE - 24  # so wide is at most what stands beside such buttons, to be sure
 AROUND = 30  # the words of a button
 SIGN = 27  # before the words
 LETTER, BOLD = 8.8, 7.3  # the mean width of one, in words and on buttons
@@ -32,15 +35,29 @@ def height(blocks: Iterable[Block]) -> int:
     return sum(_height(block) + BETWEEN for block in blocks)
 
 
-def lowest_button(blocks: Sequence[Block]) -> int:
-    """How far from the upper end the last thing ends that can be pressed and plays nothing; 0 without one."""
-    ends = accumulate(_height(block) + BETWEEN for block in blocks)
-    return max((end - BETWEEN for end, block in zip(ends, blocks, strict=True) if _goes_on(block)), default=0)
+class Extent(Struct, frozen=True):
+    """How far from the upper end buttons stand that play nothing: anywhere, and at the right beside a section alone."""
+
+    rows: int = 0
+    sections: int = 0
+
+    def __or__(self, other: "Extent") -> "Extent":
+        """The lower of both."""
+        return Extent(max(self.rows, other.rows), max(self.sections, other.sections))
 
 
-def _goes_on(block: Block) -> bool:
-    parts: Sequence[Button | Select] = block if isinstance(block, tuple) else ()
-    return isinstance(block, Section) or any(not is_final(part) for part in parts)
+def extent(blocks: Sequence[Block]) -> Extent:
+    """How far down these can be pressed; a list aside, for it opens elsewhere, and there the finger is then."""
+    ends = [end - BETWEEN for end in accumulate(_height(block) + BETWEEN for block in blocks)]
+    found = list(zip(ends, blocks, strict=True))
+    return Extent(
+        max((end for end, block in found if isinstance(block, tuple) and _goes_on(block)), default=0),
+        max((end for end, block in found if isinstance(block, Section)), default=0),
+    )
+
+
+def _goes_on(row: Row) -> bool:
+    return any(isinstance(part, Button) and not is_final(part) for part in row)
 
 
 def _height(block: Block) -> int:
@@ -60,11 +77,17 @@ def _lines(words: str, width: int) -> int:
 
 
 def _wrapped(line: str, width: int) -> int:
-    return _filled((round(len(word) * LETTER) for word in line.replace("*", "").split(" ")), width, round(LETTER / 2))
+    words = (round(len(word) * LETTER) for word in line.replace("*", "").split(" "))
+    return len(_filled(words, width, round(LETTER / 2)))
 
 
 def _lines_of_buttons(row: Row) -> int:
-    return _filled((_width(part) for part in row), WIDTH, BESIDE)
+    return len(_filled((_width(part) for part in row), WIDTH, BESIDE))
+
+
+def is_narrow(row: Row) -> bool:
+    """Whether it leaves room at its right for the button of a section."""
+    return max(_filled((_width(part) for part in row), WIDTH, BESIDE)) <= NARROW
 
 
 def _width(part: Button | Select) -> int:
@@ -73,13 +96,15 @@ def _width(part: Button | Select) -> int:
     return AROUND + round(len(part.label) * BOLD) + (SIGN if part.emoji else 0)
 
 
-def _filled(widths: Iterable[int], width: int, between: int) -> int:
-    """How many lines things take of which as many stand beside one another as there is room for."""
-    lines, room = 1, width
+def _filled(widths: Iterable[int], width: int, between: int) -> list[int]:
+    """How wide the lines are that things take of which as many stand beside one another as there is room for."""
+    lines = [0]
     for needed in widths:
-        if needed > room and room < width:
-            lines, room = lines + 1, width
-        room -= needed + between
+        beside = lines[-1] + between if lines[-1] else 0
+        if beside and beside + needed > width:
+            lines.append(needed)
+        else:
+            lines[-1] = beside + needed
     return lines
 
 
@@ -96,7 +121,8 @@ def lines_of(words: str) -> int:
     return sum(max(1, -(-len(line) // LETTERS_IN_LINE)) for line in words.split("\n"))
 
 
-def lines_down_to(clear: int, blocks: Iterable[Block]) -> int:
-    """How many lines lie between the end of these and what is so far from the upper end, to be sure."""
-    missing = clear + MISJUDGED - height(blocks) if clear else 0
+def lines_down_to(clear: Extent, blocks: Iterable[Block], ends: Iterable[Row]) -> int:
+    """How many lines lie between these and what is final below them, so that it stands under all that was pressed."""
+    lowest = clear.rows if all(map(is_narrow, ends)) else max(clear.rows, clear.sections)
+    missing = lowest + MISJUDGED - height(blocks) if lowest else 0
     return max(0, -(-missing // LINE))

@@ -12,7 +12,7 @@ from msgspec import Struct, structs
 
 from bot.planning.entry import CONFIRMED, Entry, Step, brings_nothing, settling, tapped, with_habits
 from bot.planning.habits import ordered
-from engine.actions import Action, Activate, KeepArmyCard, Pass, PlaceWorker, ReturnGodCard, TakeBenefit
+from engine.actions import Accept, Action, Activate, KeepArmyCard, Pass, PlaceWorker, ReturnGodCard, TakeBenefit
 from engine.components import ARMY_CARDS
 from engine.decisions import (
     ChooseArmyCard,
@@ -229,6 +229,7 @@ def _flattened(entry: Entry, here: Forecast, orders: Mapping[str, str]) -> Itera
         or isinstance(after.decision, CHAPTERS)
         or isinstance(here.decision, CONFIRMED)
         or isinstance(entry.spoken[-1].action if entry.spoken else None, ReturnGodCard)
+        or entry.steps[-1].action == Accept()
         or (isinstance(after.decision, ChooseGodCard) and isinstance(here.decision, CHAPTERS))
         or (len(choices) < len(answers) and not _takes_back(after, here))
     ):

@@ -26,7 +26,7 @@ from bot.prompts.screen import (
 from bot.text import say
 from bot.text.chat import chat
 from engine.actions import PlaceWorker
-from engine.components import CONSTANTS, SPACES
+from engine.components import SPACES
 from engine.core import why_not
 from engine.foresight import Forecast
 
@@ -77,21 +77,15 @@ def _wish(plate: Plate, wish: str) -> str:
     return say("space" if wish in SPACES else "wish", wish, plate.lang)
 
 
-def _asked(plate: Plate, found: Sequence[Place], plan: Plan) -> Iterator[str]:
-    """What is looked for, and what it changes for the next Festival that a God card is shown."""
-    yield chat("plan.where", plate.lang, what=_wish(plate, plan.wish), n=len(found))
-    if any(place.shown for place in found):
-        yield chat("plan.gods.shown", plate.lang, n=CONSTANTS.festival.potato_per_god_card)
-
-
-def where(plate: Plate, places: Sequence[Place], plan: Plan) -> Iterator[Block]:
-    """Places for what was wished for, the cheapest first."""
+def where(plate: Plate, places: Sequence[Place], plan: Plan, back: Row) -> Iterator[Block]:
+    """Places for what was wished for, the cheapest first; below what leads away from them, so that they end it."""
     lang = plate.lang
     serving = [(number, place) for number, place in enumerate(places) if serves(place, plan.wish)]
     found = [(number, place) for number, place in serving if plan.by in ("", place.worker)]
-    yield Words("\n".join(_asked(plate, [place for _, place in found], plan)))
+    yield Words(chat("plan.where", lang, what=_wish(plate, plan.wish), n=len(found)))
     narrowing = list(_narrowing(plate, serving, plan))
     yield from narrowing
+    yield back
     room = SHOWN_PLACES - (1 if narrowing else 0)
     for number, place in found[:room]:
         name = custom_id("place", plate.game, plate.number, str(number))

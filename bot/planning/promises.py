@@ -23,7 +23,7 @@ from engine.actions import (
     TakeGold,
 )
 from engine.actions import Pay as Paying
-from engine.benefits import Gain
+from engine.benefits import Gain, Priced
 from engine.buildings import produces
 from engine.components import GOD_CARDS, ICONS, TASKS
 from engine.resources import CORN, FOOD, GOLD, POTATO, RESOURCES, VP, Cost
@@ -95,8 +95,8 @@ def _named(action: Action, named: Mapping[str, Any]) -> Iterator[Amounts]:
             yield from _gains(produces(named["building"]))
     for name, value in named.items():
         match value:
-            case Cost():
-                yield from ((part, -getattr(value, part)) for part in (*RESOURCES, FOOD))
+            case (Cost() as cost) | Priced(cost=cost):
+                yield from ((part, -getattr(cost, part)) for part in (*RESOURCES, FOOD))
             case Paying():
                 yield from ((part, -getattr(value, part)) for part in RESOURCES)
             case Gain() | tuple():

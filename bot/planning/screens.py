@@ -61,14 +61,14 @@ def plan_screen(shown: Shown) -> Screen:
     if not ends:
         return Screen(blocks=(above, *body, Words(_tall(below, _ends_next(shown)))))
     picture = (Gallery(()),) if shown.pictured else ()
-    lower = lines_down_to(shown.clear, (above, *picture, *body, Words(below)))
+    lower = lines_down_to(shown.clear, (above, *picture, *body, Words(below)), ends)
     return Screen(blocks=(above, *body, Words(below + f"\n{BLANK}" * lower), *ends))
 
 
 def _middle(shown: Shown) -> Parted:
     """What can be pressed, and apart from it what plays the plan."""
     if shown.pending is None and shown.course.plan.wish:
-        return (*where(shown.plate, shown.places, shown.course.plan), *way_back(shown)), ()
+        return tuple(where(shown.plate, shown.places, shown.course.plan, way_back(shown))), ()
     body, ends = _confirmation(shown, shown.pending) if shown.pending else _tappable(shown)
     return (*body, *ways_back(shown)), ends
 

@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from bot.languages import Language
 from bot.planning.entry import Entry
+from bot.planning.heights import Extent
 from bot.planning.menu import Group
 from bot.planning.placements import Place
 from bot.planning.plan import Course
@@ -23,7 +24,7 @@ class Shown(Struct, frozen=True, kw_only=True):
     pending: Entry | None  # a tap that waits to be confirmed
     may_undo: bool
     early: bool = False  # whether others are asked first
-    clear: int = 0  # pixels from the upper end, above which nothing final may stand
+    clear: Extent = Extent()  # how far down the screen before could be pressed, above which nothing final may stand
     pictured: bool = False  # whether a picture of the hill comes with it
     prefers: bool = False  # whether an order of preference is asked for
     said: bool = False  # whether the plan is said ahead

@@ -55,9 +55,9 @@ def ways_back(shown: Shown) -> Iterator[Row]:
         yield (*_looking(shown), *_help(shown))
 
 
-def way_back(shown: Shown) -> Iterator[Row]:
+def way_back(shown: Shown) -> Row:
     """All in one line, where places take the room."""
-    yield (_back(shown), *(structs.replace(button, label="") for button in _looking(shown)), *_help(shown))
+    return (_back(shown), *(structs.replace(button, label="") for button in _looking(shown)), *_help(shown))
 
 
 def _back(shown: Shown) -> Button:

@@ -5,6 +5,9 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
+from bot.planning.heights import Extent
+
+NOWHERE = Extent()
 SECONDS = 1.0
 REMEMBERED = 1000  # screens
 
@@ -14,8 +17,8 @@ class _Look(Struct):
 
     number: int | None = None
     since: float = 0.0
-    clear: int = 0  # how far from the upper end the screen before it could be pressed, in pixels
-    lowest: int = 0  # the same of this one
+    clear: Extent = NOWHERE  # how far down the screen before it could be pressed
+    extent: Extent = NOWHERE  # the same of this one
     waits: bool = False  # whether nothing on it is final at once
 
 
@@ -32,14 +35,14 @@ class FirstLook:
         look = self._looks.get((game, seat))
         if look is None or look.number != number:
             look = self._new(game, seat, number)
-        look.clear = 0
+        look.clear = NOWHERE
 
-    def comes_up(self, game: int, seat: int, number: int, lowest: int = 0) -> None:
+    def comes_up(self, game: int, seat: int, number: int, extent: Extent = NOWHERE) -> None:
         """The screen of a plan with this number is shown, with buttons down to there; once more, it is no new one."""
         look = self._looks.get((game, seat))
         if look is None or look.number != number:
             look = self._new(game, seat, number)
-        look.lowest = max(look.lowest, lowest)  # in another message it may be lower
+        look.extent |= extent  # in another message it may be lower
 
     def comes_up_pressed(self, game: int, seat: int, number: int) -> None:
         """The screen with this number comes up where something final was pressed, or something old."""
@@ -47,15 +50,15 @@ class FirstLook:
 
     def _new(self, game: int, seat: int, number: int) -> _Look:
         before = self._looks.pop((game, seat), _Look())
-        look = self._looks[game, seat] = _Look(number, self._clock(), before.lowest)
+        look = self._looks[game, seat] = _Look(number, self._clock(), before.extent)
         if len(self._looks) > REMEMBERED:
             del self._looks[next(iter(self._looks))]
         return look
 
-    def clear(self, game: int, seat: int, number: int) -> int:
-        """How far from the upper end nothing may be final on the screen with this number."""
+    def clear(self, game: int, seat: int, number: int) -> Extent:
+        """How far down nothing may be final on the screen with this number."""
         look = self._looks.get((game, seat), _Look())
-        return look.clear if look.number == number else look.lowest
+        return look.clear if look.number == number else look.extent
 
     def waits(self, game: int, seat: int, number: int) -> bool:
         """Whether nothing is final at once on the screen with this number, or nobody knows what it looks like."""

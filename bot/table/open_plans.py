@@ -11,13 +11,13 @@ from msgspec import DecodeError, Struct, json, structs
 
 from bot.background.pictures import Pictures, PictureStyle
 from bot.planning.entry import Entry
-from bot.planning.heights import PICTURE, lowest_button
+from bot.planning.heights import extent
 from bot.planning.menu import Group, menu
 from bot.planning.placements import Place, placements, prices, serves
 from bot.planning.plan import Course, Plan, course, pending_entry
 from bot.planning.screens import plan_screen
 from bot.planning.shown import Shown
-from bot.prompts.screen import Screen, fitted, with_picture
+from bot.prompts.screen import Gallery, Screen, fitted, with_picture
 from bot.table.answering import EARLY, Answering, Turn
 from bot.table.first_look import FirstLook
 from bot.table.last_turns import since_in_a_line, since_last_turn
@@ -121,9 +121,9 @@ class OpenPlans:
         return await self.screen(structs.replace(opened, waits=waits), visitor)
 
     async def _since(self, opened: Opened, visitor: Visitor) -> str:
-        """What happened since the last turn, where one is to begin and nothing is planned yet."""
-        turn = opened.turn
-        if not isinstance(turn.view.decision, TakeTurn) or turn.early or opened.course.taps:
+        """What happened since the last turn, where one is to begin and nothing is planned yet, nor looked for."""
+        turn, plan = opened.turn, opened.plan
+        if not isinstance(turn.view.decision, TakeTurn) or turn.early or plan.taps or plan.wish:
             return ""
         history = await since_last_turn(self._games, turn.game.id, turn.view, turn.seat)
         return await asyncio.to_thread(since_in_a_line, turn.game, history, visitor.lang)
@@ -165,8 +165,9 @@ class OpenPlans:
                 played=await self._played(opened, visitor),
             )
         )
-        lowest = lowest_button(screen.blocks) + (PICTURE if in_reach else 0)
-        self._first_look.comes_up(turn.game.id, turn.seat, opened.number, lowest)
+        first, *others = screen.blocks
+        picture = [Gallery(())] if in_reach else []
+        self._first_look.comes_up(turn.game.id, turn.seat, opened.number, extent((first, *picture, *others)))
         if not in_reach:
             return screen
         kept = with_picture(screen, await self._pictures.room_for_reach(in_reach))

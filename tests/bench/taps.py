@@ -5,6 +5,9 @@ a reaction is one tap, an entry of a select two. Each of the two has the sandbox
 Counted for each turn of a person: the taps; the messages that are new on that person's page, private ones too; and how
 many pixels the channel has grown at most while the turn went on. A screen is what the page's own frame leaves for
 messages on a phone 844 pixels high.
+
+Where a recorded answer makes no difference to anybody, the game is followed without a tap for it: another one of Army
+cards that are alike. Where it does nothing and the interface offers gold instead, it counts as a tap on that.
 """
 
 import asyncio
@@ -20,10 +23,13 @@ from typing import Any
 
 from msgspec import Struct, field
 
+from bot.planning.entry import Entry, Step
+from bot.planning.menu import does_nothing
 from bot.planning.plan import Course
 from bot.sandbox import Person, Reply
-from engine.actions import Action, KeepArmyCard
+from engine.actions import Action, Activate, DiscardSoldiers, FlipSoldiers, KeepArmyCard
 from engine.components import ARMY_CARDS
+from engine.foresight import Ahead, answered
 from engine.queries import is_follow_on
 from tests.bench.phone import Phone, PicturesDrawnOnce, opened_phones
 from tests.bench.recorded import recorded
@@ -35,6 +41,8 @@ from tests.e2e.kit.routes import BUTTON, CONFIRM, Press, cost, is_on, next_route
 
 GAMES = ("2p-greedy", "2p-mixed-2", "2p-printed", "2p-builders", "2p-conquerors")
 NOTHING, RESTART = Press("nothing"), Press("restart")
+LEADING = 3  # answers at most that lead to what a High Priest does: his move, a casualty, the action
+SOLDIERS = (DiscardSoldiers, FlipSoldiers)
 TYPED = 6  # taps of a command, where nothing on the screen says the answer; all that follows in the turn is one each
 
 
@@ -147,8 +155,11 @@ class Replay:
             found = await seats.planned()
             said = len(found.plan.answers)
             if _looks_alike(rest[said:], found):  # of which one is kept unasked
-                await self._reply(rest[said])
-                screen = await self._opened(person)
+                screen = await self._answered_beside(person, screen, rest[: said + 1])
+                continue
+            if idle := _idle(rest[said:], found):
+                await self._count(begun.turn, begun.to_act, BUTTON * idle)
+                screen = await self._answered_beside(person, screen, rest[: said + idle])
                 continue
             route = next_route(found, rest[said:], screen)
             for press in route.presses if route else (NOTHING,):
@@ -158,15 +169,25 @@ class Replay:
                     await self._count(begun.turn, begun.to_act, TYPED + len(rest) - said)
                     await self._type(person, screen)
                     return
-                taps = cost(screen, press)
-                screen = _shown(await pressed(person, screen, press))
+                taps = 0 if _is_no_matter(press, rest, await seats.planned()) else cost(screen, press)
+                screen = await _shown(await pressed(person, screen, press))
                 await self._count(begun.turn, begun.to_act, taps)
 
     async def _opened(self, person: Person) -> Message:
         """What My turn shows."""
         public = newest(self._seats, "turn")
         turn = next(part["custom_id"] for part in parts(public) if part["custom_id"].startswith("b:turn:"))
-        return _shown(await person.press(dict(public), turn))
+        return await _shown(await person.press(dict(public), turn))
+
+    async def _answered_beside(self, person: Person, screen: Message, answers: Sequence[Action]) -> Message:
+        """What My turn shows once all that is planned was played, with something that the screen does not offer."""
+        seat = (await self._seats.game()).to_act
+        if is_on(screen, RESTART):
+            await pressed(person, screen, RESTART)
+        for action in answers:
+            if (await self._seats.game()).to_act == seat:  # else others are asked before
+                await self._reply(action)
+        return await self._opened(person) if (await self._seats.game()).to_act == seat else screen
 
     async def _type(self, person: Person, screen: Message) -> None:
         """Say by commands what nothing on the screen says, and all that follows in the turn."""
@@ -194,7 +215,32 @@ def _looks_alike(rest: Sequence[Action], found: Course) -> bool:
     return not found.taps and recorded_here and kinds.count(kinds[0]) > 2
 
 
-def _shown(reply: Reply) -> Message:
+def _idle(rest: Sequence[Action], found: Course) -> int:
+    """How many answers come next that lead to a High Priest action that does nothing: it is not offered beside gold."""
+    steps: tuple[Step, ...] = ()
+    here = found.here
+    for action in rest[:LEADING]:
+        if here.ahead is not Ahead.ASKED or action not in here.answers:
+            break
+        steps, here = (*steps, Step(here, action)), answered(here, action)
+        if isinstance(action, Activate) and does_nothing(Entry(steps, here)):
+            return len(steps)
+    return 0
+
+
+def _is_no_matter(press: Press, rest: Sequence[Action], found: Course) -> bool:
+    """Whether this only changes which one of several Army cards in play is lost that have as many Soldiers."""
+    if press.verb != "change":
+        return False
+    *_, place, _ = map(int, press.argument.split("_"))
+    now = [step.action for tap in found.taps for step in tap][place : place + 1]
+    soldiers = {ARMY_CARDS[one.card].soldiers for one in (*now, rest[place]) if isinstance(one, SOLDIERS)}
+    return len(soldiers) == 1
+
+
+async def _shown(reply: Reply) -> Message:
+    """What was answered; on a busy machine that takes longer than people wait for a button."""
+    await reply.done()
     assert reply.message is not None, reply.kind
     return reply.message
 

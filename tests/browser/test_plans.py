@@ -177,7 +177,7 @@ async def test_two_people_set_up_at_the_same_time(look: Look, harness: Harness, 
 
 
 FORWARD = "[data-custom-id^='b:%s:']"
-STANDING = """message => [...message.querySelectorAll('[data-custom-id]')].map((node) => {
+STANDING = """message => [...message.querySelectorAll('[data-custom-id]:not(.select)')].map((node) => {
     const [box, around] = [node, message].map((one) => one.getBoundingClientRect());
     const [top, bottom] = [box.top - around.top, box.bottom - around.top];
     return { label: node.innerText, left: box.left, right: box.right, top, bottom, height: around.height };

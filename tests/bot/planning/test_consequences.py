@@ -118,7 +118,7 @@ def test_a_plan_says_how_it_changes_what_the_festival_asks_for() -> None:
     here = forecast(view(state, 0))
     assert "(the next Festival asks for 2 potato)" in words(drawn(state))
     looking = words(drawn(state, Plan(wish="any")))
-    assert "For each God card you play, the next Festival asks for 1 potato less." in looking
+    assert "The next Festival asks for 2 potato; 1 less for each God card you play." in looking
     plan = with_tap(Plan(), next(place for place in placements(here) if place.shown).entry({}))
     assert "The next Festival will ask for 1 potato (-1)." in words(drawn(state, plan))
     pray = next(entry for entry in taps(here) if entry_label(entry, ENGLISH).startswith("Pray"))

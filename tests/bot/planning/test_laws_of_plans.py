@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.planning.heights import height, is_final, lines_beside, lines_of, lowest_button
+from bot.planning.heights import extent, height, is_final, is_narrow, lines_beside, lines_of
 from bot.planning.menu import entries_of
 from bot.planning.plan import MOST_ENDS
 from bot.prompts.screen import Block, Button, Screen, Words
@@ -224,7 +224,9 @@ def room_for_what_is_final(before: Screen, after: Screen) -> bool:
     rows = [block for block in after.blocks[_last_words(after) + 1 :] if isinstance(block, tuple)]
     if not rows:
         return False
-    assert height(after.blocks[: _last_words(after) + 1]) >= lowest_button(before.blocks)
+    above, pressed = height(after.blocks[: _last_words(after) + 1]), extent(before.blocks)
+    assert above >= pressed.rows
+    assert above >= pressed.sections or all(map(is_narrow, rows))
     if not isinstance(last, Words):
         return False
     assert lines_of(last.words) >= lines_beside(sum(map(len, rows)))

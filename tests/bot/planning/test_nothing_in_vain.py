@@ -2,11 +2,11 @@
 
 from bot import text
 from bot.languages import ENGLISH
-from bot.planning.entry import Entry, tapped
+from bot.planning.entry import Entry, settling, tapped
 from bot.planning.menu import does_nothing
 from engine.actions import Activate, KeepArmyCard, MoveHighPriest, TakeGold
 from engine.components import ARMY_CARDS
-from engine.decisions import ChooseArmyCard
+from engine.decisions import BuyEffect, ChooseArmyCard, ChooseBenefit
 from engine.foresight import answered, forecast
 from engine.queries import is_free_action
 from engine.views import view
@@ -14,7 +14,7 @@ from tests.bot.planning.drawn import drawn, taps, words
 from tests.bot.planning.test_screens import turns
 from tests.bot.sample_games import GOLDEN, golden_game
 
-GAME = next(path for path in GOLDEN if path.stem == "2p-builders")
+GAME, GREEDY = (next(path for path in GOLDEN if path.stem == name) for name in ("2p-builders", "2p-greedy"))
 
 
 def test_of_a_high_priest_action_with_nothing_to_do_it_with_only_the_gold_is_offered() -> None:
@@ -52,6 +52,17 @@ def test_of_cards_that_are_alike_it_is_not_asked_which_one_is_kept() -> None:
         assert all(isinstance(one.steps[0].action, KeepArmyCard) for one in entries if not is_free(one))
     assert alike
     assert asked
+
+
+def test_a_benefit_that_comes_is_offered_also_where_the_one_behind_it_cannot_be_paid() -> None:
+    behind = 0
+    for state in (each.state for each in golden_game(GREEDY)):
+        if isinstance(state.decision, ChooseBenefit):
+            here = forecast(view(state, state.to_act))
+            (action, *others) = settling(here)
+            behind += not others and isinstance(answered(here, action).decision, BuyEffect)
+            assert any(not is_free(entry) for entry in taps(here))
+    assert behind
 
 
 def is_free(entry: Entry) -> bool:

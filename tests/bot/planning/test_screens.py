@@ -12,7 +12,7 @@ from bot.glossary.questions import about
 from bot.languages import ENGLISH
 from bot.planning.consequences import is_certain, triggers_festival
 from bot.planning.entry import Entry
-from bot.planning.heights import lines_beside, lines_of
+from bot.planning.heights import extent, lines_beside, lines_down_to, lines_of
 from bot.planning.menu import Group, menu
 from bot.planning.placements import ANY, placements
 from bot.planning.plan import (
@@ -27,7 +27,7 @@ from bot.planning.plan import (
 )
 from bot.planning.screens import plan_screen
 from bot.planning.wording import entry_label, place_words, words_of
-from bot.prompts.screen import DANGER, SECONDARY, SUCCESS, Words, rules_key
+from bot.prompts.screen import DANGER, SECONDARY, SUCCESS, Button, Row, Section, Words, rules_key
 from bot.prompts.screen_limits import broken_limits
 from engine import Options, new_game
 from engine.actions import ConstructBuilding, Pass, Pay, PickWeaving, RecruitNomad
@@ -97,6 +97,19 @@ def test_a_list_of_places_leaves_room_below_for_what_ends_the_plan_next() -> Non
             ending += bool(final)
             assert lines_of(last.words) >= lines_beside(len(final))
     assert ending
+
+
+def test_beside_the_buttons_of_a_list_only_what_is_narrow_needs_no_room() -> None:
+    def final(label: str) -> Row:
+        return (Button(id="b:play:1:1:", label=label, style=DANGER, emoji="🔒"),)
+
+    listed = Section("T3b", Button(id="b:place:1:1:0", label="Place"))
+    back: Row = (Button(id="b:back:1:1:", label="Back"),)
+    assert lines_down_to(extent((listed,)), (), (final("Play now"),)) == 0
+    assert lines_down_to(extent((listed,)), (), (final("Play now, and see what you have drawn by it"),)) > 0
+    assert lines_down_to(extent((listed,)), (), (final("Play now"), (*final("Play it now"), *final("and see it")))) > 0
+    assert lines_down_to(extent((listed, back)), (), (final("Play now"),)) > 0
+    assert lines_down_to(extent((listed, back)), (Words("so long\n" * 20),), (final("Play now"),)) == 0
 
 
 def test_the_end_of_a_turn_is_named_after_what_comes_before_it() -> None:

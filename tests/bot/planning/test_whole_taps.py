@@ -11,10 +11,11 @@ from bot.planning.placements import Place, placements, serves, wishes
 from bot.planning.plan import Plan, course, told_taps, with_tap
 from bot.planning.wording import plan_lines
 from engine import Options
-from engine.actions import ConsultOracle, KeepArmyCard, Pass, Pay, PerformTask, ReturnGodCard, TakeBenefit
+from engine.actions import Accept, ConsultOracle, KeepArmyCard, Pass, Pay, PerformTask, ReturnGodCard, TakeBenefit
+from engine.benefits import Priced
 from engine.components import ARMY_CARDS, ICONS
 from engine.core import apply, legal_actions
-from engine.decisions import ChooseArmyCard, ChooseBuilding, ChooseTask, TakeTurn, UseStatue
+from engine.decisions import BuyEffect, ChooseArmyCard, ChooseBenefit, ChooseBuilding, ChooseTask, TakeTurn, UseStatue
 from engine.foresight import Ahead, Forecast, answered, forecast
 from engine.queries import is_free_action
 from engine.state import State
@@ -68,6 +69,20 @@ def test_benefits_that_wait_for_the_tasks_are_not_lost() -> None:
                 found += 1
                 assert not entry.asks_first or entry.final
     assert found
+
+
+def test_whoever_chooses_the_benefit_that_has_a_price_buys_it_and_may_decline_it_after_the_others() -> None:
+    bought = declined = 0
+    for state in questions(ChooseBenefit):
+        for entry in taps_in(state):
+            for step in entry.steps:
+                priced = [effect for effect in state.decision.effects if isinstance(effect, Priced)]
+                bought += step.action == Accept() and len(priced) == 1
+                assert len(priced) == 1 or not (step.action == Accept() and step.filled)
+            asked = entry.after.decision if entry.after.ahead is Ahead.ASKED else None
+            declined += isinstance(asked, BuyEffect) and Pass() in entry.after.answers
+    assert bought
+    assert declined
 
 
 def test_no_question_is_put_twice_on_a_screen() -> None:
@@ -194,7 +209,7 @@ def test_after_the_oracle_no_place_is_guessed_from_a_card_that_nobody_has_seen()
             screen = drawn(state, with_tap(Plan(), entry))
             if "depends on the God card that you draw" in words(screen):
                 unseen += 1
-                assert any("see what you draw" in (button.label or "") for button in buttons(screen))
+                assert any("see the draw" in (button.label or "") for button in buttons(screen))
     assert unseen
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.planning.heights import Extent
 from bot.table.first_look import REMEMBERED, SECONDS, FirstLook
 from engine import legal_actions
 from engine.decisions import HireWorker, Produce
@@ -130,12 +131,15 @@ def test_a_screen_that_comes_up_in_the_place_of_an_old_one_is_new(moments: Momen
 def test_a_screen_knows_how_far_down_the_one_before_it_could_be_pressed(moments: Moments) -> None:
     look = FirstLook(moments)
     look.begins(1, 0, 5)
-    look.comes_up(1, 0, 5, 300)
-    assert (look.clear(1, 0, 5), look.clear(1, 0, 6)) == (0, 300)
-    look.comes_up(1, 0, 6, 200)
-    assert (look.clear(1, 0, 6), look.clear(1, 0, 7)) == (300, 200)
+    high, low = Extent(200, 100), Extent(300)
+    look.comes_up(1, 0, 5, low)
+    assert (look.clear(1, 0, 5), look.clear(1, 0, 6)) == (Extent(), low)
+    look.comes_up(1, 0, 6, high)
+    assert (look.clear(1, 0, 6), look.clear(1, 0, 7)) == (low, high)
+    look.comes_up(1, 0, 6, low)
+    assert look.clear(1, 0, 7) == Extent(300, 100)
     look.begins(1, 0, 6)
-    assert look.clear(1, 0, 6) == 0
+    assert look.clear(1, 0, 6) == Extent()
 
 
 def test_after_a_restart_nothing_is_final_at_once_until_a_screen_is_opened(moments: Moments) -> None:
