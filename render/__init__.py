@@ -59,9 +59,10 @@ def chat(
     theme: str = "light",
     names: Sequence[str] = (),
     since: View | None = None,
+    told: Sequence[Caption] = (),
 ) -> Image.Image:
-    """What a turn is about, for a phone: the hill, a corner for each seat, and what differs from the turn before."""
-    return chat_picture(view, words, theme, tuple(names), since).image
+    """What a turn is about, for a phone: the hill, a corner for each seat, what is new; captions below."""
+    return chat_picture(view, words, theme, tuple(names), since, told).image
 
 
 def tableau(view: View, seat: int, words: Words, theme: str = "light", names: Sequence[str] = ()) -> Image.Image:

@@ -55,9 +55,16 @@ class Pictures:
         """Draw everything on the table."""
         return AttachedPicture(name, *await self._processes.run(_board, view, look, since))
 
-    async def chat(self, name: str, view: View, look: PictureStyle, since: View | None = None) -> AttachedPicture:
-        """Draw what a turn was about, for a phone."""
-        return AttachedPicture(name, *await self._processes.run(_chat, view, look, since))
+    async def chat(
+        self,
+        name: str,
+        view: View,
+        look: PictureStyle,
+        since: View | None = None,
+        told: Sequence[render.Caption] = (),
+    ) -> AttachedPicture:
+        """Draw what a turn was about, for a phone, with captions below it."""
+        return AttachedPicture(name, *await self._processes.run(_chat, view, look, since, told))
 
     async def tableau(self, name: str, view: View, seat: int, look: PictureStyle) -> AttachedPicture:
         """Draw a player's area."""
@@ -124,9 +131,9 @@ def _board(view: View, look: PictureStyle, since: View | None) -> tuple[bytes, s
     return render.encode(picture), render.alt.board(view, look.words, look.names)
 
 
-def _chat(view: View, look: PictureStyle, since: View | None) -> tuple[bytes, str]:
-    picture = render.chat(view, look.words, look.theme, look.names, since)
-    return render.encode(picture), render.alt.chat(view, look.words, look.names)
+def _chat(view: View, look: PictureStyle, since: View | None, told: Sequence[render.Caption]) -> tuple[bytes, str]:
+    picture = render.chat(view, look.words, look.theme, look.names, since, told)
+    return render.encode(picture), render.alt.chat(view, look.words, look.names, told)
 
 
 def _tableau(view: View, seat: int, look: PictureStyle) -> tuple[bytes, str]:

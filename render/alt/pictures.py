@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from engine import buildings, queries
-from engine.components import ARMY_CARDS, GOD_CARDS, GODS, REGIONS, SPACES
+from engine.components import ARMY_CARDS, GOD_CARDS, GODS, REGIONS, SPACES, STEPS
 from engine.queries import spot_code
 from engine.state import Player, Position, View
 from engine.temple import row
@@ -41,26 +41,29 @@ def within_limit(sentences: Iterable[str], elsewhere: str = "") -> str:
 
 
 def board(view: View, words: Words, names: tuple[str, ...] = ()) -> str:
-    """What the picture of the board shows."""
+    """What the picture of the board shows; where there is much of it, Buildings by their codes alone."""
+    full = " ".join(filter(None, _board(view, words, names, by_name=True)))
+    return full if len(full) <= LIMIT else within_limit(_board(view, words, names, by_name=False), words.more_elsewhere)
+
+
+def _board(view: View, words: Words, names: tuple[str, ...], by_name: bool) -> list[str]:
     seats = range(len(view.players))
     scores = ", ".join(f"{seat_name(names, seat, words)} {view.players[seat].vp}" for seat in seats)
-    return within_limit(
-        [
-            status(view, names, words),
-            f"{words.score}: {scores}.",
-            festival(view, names, words),
-            temple.markers(view, names, words),
-            _on_the_hill(view, words),
-            *people(view, words),
-            f"{words.market}: {', '.join(buildings.market(view)) or words.empty}.",
-            f"{words.offer}: {_gods(view.god_offer, words) or words.empty}.",
-            _conquests(view, names, words),
-            _steps(view, names, words),
-            *(automa_words.brief(automa.content(view), words) if view.automa else ()),
-            *court.on_the_table(view, names, words),
-        ],
-        words.more_elsewhere,
-    )
+    on_sale = buildings.market(view)
+    return [
+        status(view, names, words),
+        f"{words.score}: {scores}.",
+        festival(view, names, words),
+        temple.markers(view, names, words),
+        _on_the_hill(view, words),
+        *people(view, words),
+        f"{words.market}: {named(on_sale, words) if by_name else ', '.join(on_sale) or words.empty}.",
+        f"{words.offer}: {_gods(view.god_offer, words) or words.empty}.",
+        _conquests(view, names, words),
+        _steps(view, names, words),
+        *(automa_words.brief(automa.content(view), words) if view.automa else ()),
+        *court.on_the_table(view, names, words),
+    ]
 
 
 def status(view: Position, names: tuple[str, ...], words: Words) -> str:
@@ -183,9 +186,14 @@ def _buildings(player: Player) -> tuple[str, ...]:
 
 
 def _on_hill(view: Position, name: str, words: Words) -> str:
+    """A Worker on a space, a space that was left, Steps, or a High Priest in a section."""
     if name in view.hill:
         return f"{name} {words.worker(view.hill[name])}"
-    return name.replace("priest", words.high_priest)
+    if name in STEPS:
+        return f"{words.steps} {spot_code(name)}"
+    if name.startswith("priest"):
+        return f"{words.high_priest} {words.section(int(name.split()[1]))}"
+    return name
 
 
 def chart(scores: Sequence[Sequence[int]], words: Words, names: tuple[str, ...] = ()) -> str:

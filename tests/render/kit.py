@@ -14,7 +14,7 @@ from engine import State, View, view
 from render import PARTS, SUBJECTS
 from render.automa_board import cults, panels, strip
 from render.board_parts import header, hill, offers, palace_tiles, regions, seat_rows, temple_track, village
-from render.chat_parts import corners, footer, ground, plates
+from render.chat_parts import corners, footer, ground, plates, sentence
 from render.chat_parts import header as chat_header
 from render.chat_parts import hill as chat_hill
 from render.chat_parts import strip as chat_strip
@@ -52,6 +52,7 @@ _CACHED: tuple[ModuleType, ...] = (
     plates,
     regions,
     seat_rows,
+    sentence,
     temple_track,
     village,
 )

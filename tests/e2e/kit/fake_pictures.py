@@ -30,8 +30,15 @@ class FakePictures(Pictures):
     async def board(self, name: str, view: View, look: PictureStyle, since: View | None = None) -> AttachedPicture:
         return self._fake(name, alt.board(view, look.words, look.names), view, since)
 
-    async def chat(self, name: str, view: View, look: PictureStyle, since: View | None = None) -> AttachedPicture:
-        return self._fake(name, alt.chat(view, look.words, look.names), view, since)
+    async def chat(
+        self,
+        name: str,
+        view: View,
+        look: PictureStyle,
+        since: View | None = None,
+        told: Sequence[Caption] = (),
+    ) -> AttachedPicture:
+        return self._fake(name, alt.chat(view, look.words, look.names, told), view, since)
 
     async def tableau(self, name: str, view: View, seat: int, look: PictureStyle) -> AttachedPicture:
         return self._fake(name, alt.tableau(view, seat, look.words, look.names), view)

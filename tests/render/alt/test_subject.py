@@ -36,7 +36,7 @@ def test_a_free_space_has_its_price_and_its_benefit_and_another_its_owner() -> N
 
 
 def test_a_weaving_on_sale_is_told_with_its_edges_and_ones_tapestries_with_what_they_lack() -> None:
-    state = at(GAMES[2], 0.8)
+    state = at(GAMES[2], 0.3)
     text = alt.subject(view(state, 0), WEAVINGS, ENGLISH, NAMES)
     assert "Tapestry 1: " in text
     assert "Missing: " in text

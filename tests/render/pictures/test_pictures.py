@@ -187,7 +187,7 @@ def test_an_unknown_part_is_refused(show: Callable[..., object]) -> None:
 
 @pytest.mark.parametrize("show", [render.subject, alt.subject])
 def test_an_unknown_subject_is_refused(show: Callable[..., object]) -> None:
-    with pytest.raises(ValueError, match="^there is no subject called 'attic'; there are weavings, .*temple$"):
+    with pytest.raises(ValueError, match=r"^there is no subject called 'attic'; there are weavings, .*temple$"):
         show(SEEN, "attic", ENGLISH)
 
 
