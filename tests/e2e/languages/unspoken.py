@@ -12,7 +12,7 @@ UNSPOKEN = {
     "events": {"GameEnded.shared", "GodsFed.none"},
     "phrases": {
         "hidden_weaving",
-        *("declined.BuyLeftoverWeaving", "declined.JoinConquest", "declined.Worship"),  # in no turn of these scenes
+        *("declined.BuyLeftoverWeaving", "declined.JoinConquest"),  # in no turn of these scenes
     },
     "effects": {"FreeBuilding"},  # of one type: nothing printed gives that
     "terminal": {
@@ -34,7 +34,7 @@ UNSPOKEN = {
         *("game_over", "no_such_game", "no_such_seat", "not_a_person", "not_legal", "not_now", "nothing_to_confirm"),
         *("rematch.not_over", "repeated", "seat_not_offered", "orders.incomplete"),
         *("hint.before_plan", "hint.busy", "hint.only", "plan.drew.building"),  # at certain moments only
-        *("orders.ahead.no", "plan.card_unseen", "plan.ordered", "plan.brings_nothing", "plan.place.statue"),
+        *("orders.ahead.no", "plan.card_unseen", "plan.ordered", "plan.brings_nothing"),
         *("cause.turn", "prompt.answered"),
         *("exported", "left", "reminders.zone", "since.nothing", "started", "time.minutes"),
     },
