@@ -53,6 +53,8 @@ async def test_a_game_begins_at_once_and_plays_a_turn_whenever_its_time_has_come
         r"👁️ \*\*Watching game 1\*\* \(turn \d+\) · Amaru .* VP\*\* · Pachamama: \*\*\d+ VP\*\*", caption
     )
     assert happened.startswith("• Amaru: ")
+    below = stage.live()["attachments"][0]["description"]
+    assert re.search(r"\. Amaru: .+\. Pachamama: .+\. Amaru: \d+ VP", below), "a line for each turn below the picture"
     assert len(stage.from_bot()) == 1
     assert files(stage.live()) == ["turn"]
     assert [part["label"] for part in parts(stage.live())] == [
