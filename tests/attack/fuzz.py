@@ -31,7 +31,7 @@ from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, Seats
 from tests.e2e.kit.playing import GOLDEN, near_end
 from tests.e2e.kit.timing import Hands, ring
-from tests.e2e.kit.trouble import PATIENT
+from tests.e2e.kit.trouble import PATIENT, is_error
 
 WEIGHTS = {
     "slash": 22,
@@ -91,7 +91,7 @@ class Listener(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         """Keep errors, and whatever comes with a traceback."""
-        if record.levelno >= logging.ERROR or (record.exc_info and record.exc_info[0]):
+        if is_error(record) or (record.exc_info and record.exc_info[0]):
             self.heard.append(self.format(record)[-1500:])
 
 

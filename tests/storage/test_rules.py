@@ -63,8 +63,7 @@ async def test_the_channel_is_told_once_for_every_change(url: str, games: Games,
     assert not (await games.get(game)).begun_under_other_rules
 
 
-@pytest.mark.parametrize("change", [other_number, other_rules])
-@pytest.mark.parametrize("moves", [0, 61])
+@pytest.mark.parametrize(("moves", "change"), [(0, other_number), (61, other_rules)])
 async def test_a_game_goes_on_from_its_snapshot(
     url: str, games: Games, moves: int, change: Callable[[Patch], None], monkeypatch: Patch
 ) -> None:

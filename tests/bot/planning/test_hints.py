@@ -24,7 +24,7 @@ from engine.views import determinize, view
 from tests.bot.sample_games import GOLDEN, golden_game
 from tests.engine.kit import until
 
-GAMES = [path for path in GOLDEN if path.stem[0].isdigit()][::6]
+GAMES = [path for path in GOLDEN if path.stem[0].isdigit()][::10]
 FEW = Budget(simulations=40)
 
 

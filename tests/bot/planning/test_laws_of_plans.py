@@ -245,9 +245,9 @@ def in_rows(blocks: Sequence[Block]) -> list[Button]:
 @pytest.mark.parametrize(
     ("options", "screens"),
     [
-        (Options(players=2), 100),
-        (Options(players=2, modules=("way_of_the_sun:ruruy", *ALL)), WHOLE),
-        (Options(players=4, modules=("way_of_the_sun:simpa", *ALL)), 130),
+        (Options(players=2), WHOLE),
+        (Options(players=2, modules=("way_of_the_sun:ruruy", *ALL)), 90),
+        (Options(players=4, modules=("way_of_the_sun:simpa", *ALL)), 90),
     ],
     ids=["base game", "all modules", "four with all modules"],
 )

@@ -12,7 +12,7 @@ from engine.views import unseen
 from tests.pieces import pieces_in
 
 EVERY_MODULE = ("way_of_the_sun:ruruy", "vassals", "nobles", "buildings")
-SET_UPS = 15  # in which Weavings may be turned up
+SET_UPS = 8  # in which Weavings may be turned up
 
 
 @pytest.mark.parametrize("modules", [(), EVERY_MODULE])

@@ -1,7 +1,10 @@
 """What people and networks do to a bot on a bad day, and the quiet moments in which they do it."""
 
 import asyncio
+import logging
 from typing import Any
+
+import pytest
 
 from bot.prompts.prompt import is_private
 from bot.sandbox import Reply
@@ -16,6 +19,16 @@ from tests.e2e.kit.layouts import words_of
 from tests.e2e.kit.playing import tap
 
 PATIENT = 60.0  # seconds for which Discord waits: what is tested with it is not about speed
+
+
+def is_error(record: logging.LogRecord) -> bool:
+    """Whether something has gone wrong here; what another bot left open when it was killed is found only later."""
+    return record.levelno >= logging.ERROR and not record.name.startswith("sqlalchemy.pool")
+
+
+def errors(caplog: pytest.LogCaptureFixture) -> list[logging.LogRecord]:
+    """Everything that has gone wrong in a test."""
+    return [*filter(is_error, caplog.records)]
 
 
 def a_turn(state: State) -> bool:

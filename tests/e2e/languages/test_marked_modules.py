@@ -83,6 +83,7 @@ async def test_a_whole_game_of_two_with_every_module(harness: Harness) -> None:
     await tap_to_the_end(seats, SHORT)
     elena = harness.person("Elena")
     await elena.slash(seats.channel, "stats")
+    await elena.slash(seats.channel, "stats", person=harness.person("Ana"))
     await press(harness.person("Bruno"), seats.messages(), "rematch")
 
 

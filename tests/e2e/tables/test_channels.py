@@ -1,7 +1,6 @@
 """Channels, threads, messages and servers vanish, fall asleep and come back; no game is lost or plays on unseen."""
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable
 
 import discord
@@ -19,7 +18,7 @@ from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, Seats, button, parts
 from tests.e2e.kit.playing import exercises, said
 from tests.e2e.kit.timing import Hands, later, reminders, restart
-from tests.e2e.kit.trouble import a_call, a_turn, from_bot
+from tests.e2e.kit.trouble import a_call, a_turn, errors, from_bot
 from tests.e2e.kit.watching import Stage, watch
 
 
@@ -27,10 +26,6 @@ async def until(done: Callable[[], Awaitable[bool]]) -> None:
     """Until the bot has heard of it."""
     while not await done():
         await asyncio.sleep(0)
-
-
-def errors(caplog: pytest.LogCaptureFixture) -> list[logging.LogRecord]:
-    return [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 
 @pytest.fixture

@@ -1,7 +1,5 @@
 """Only the seat's owner acts for it, only hosts and managers rule, and the bot names the permissions it lacks."""
 
-import logging
-
 import pytest
 
 from bot.sandbox import Person
@@ -12,7 +10,7 @@ from storage import ABORTED, LOBBY, RUNNING
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, Seats, button, parts, reactions
 from tests.e2e.kit.layouts import words_of
-from tests.e2e.kit.trouble import a_call, a_turn, from_bot, planted, whispered
+from tests.e2e.kit.trouble import a_call, a_turn, errors, from_bot, planted, whispered
 
 OUTSIDER, PLAYER = "You do not sit at table {game}.", "The game waits for {asked} ("
 NAMES = {
@@ -222,7 +220,7 @@ async def test_without_send_messages_moves_count_and_are_told_once_later(
     await seats.play_until(lambda view: view.turn > turn, lambda view: len(legal_actions(view)) - 1)
     await seats.settled()
     assert len(from_bot(seats.messages())) == said
-    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
+    assert errors(caplog) == []
     harness.sandbox.allow(seats.channel, "send_messages")
     harness.bot.tables.wake(seats.id)
     await seats.settled()

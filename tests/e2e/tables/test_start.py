@@ -1,7 +1,6 @@
 """The bot starts: with much to tell, reactions it has missed, and a Discord that does not take its commands."""
 
 import asyncio
-import logging
 from typing import Any
 
 import pytest
@@ -16,7 +15,7 @@ from storage import Seat
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness
 from tests.e2e.kit.playing import said
-from tests.e2e.kit.trouble import a_call, from_bot
+from tests.e2e.kit.trouble import a_call, errors, from_bot
 
 MANY = 30
 
@@ -134,7 +133,7 @@ async def test_a_bot_whose_commands_are_not_taken_starts_and_tries_again(
     assert await harness.games.note("commands") == "those of an earlier version"
     assert await harness.bot._is_synced()
     assert await harness.games.note("commands") != "those of an earlier version"
-    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
+    assert errors(caplog) == []
 
 
 async def test_commands_that_discord_has_forgotten_are_told_again(harness: Harness) -> None:

@@ -1,6 +1,5 @@
 """One game is damaged: its host is told once, and everything else goes on, reminders and watched games too."""
 
-import logging
 from typing import Any
 
 import pytest
@@ -13,7 +12,7 @@ from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, Seats
 from tests.e2e.kit.playing import called, said
 from tests.e2e.kit.timing import Hands, later, reminders, restart
-from tests.e2e.kit.trouble import a_turn
+from tests.e2e.kit.trouble import a_turn, errors
 from tests.e2e.kit.watching import watch
 from tests.storage.kit.damage import overwrite
 
@@ -85,7 +84,7 @@ async def test_a_bad_timer_holds_up_no_other(
     await overwrite(harness.games, t.timers, {"payload": payload, "due": 1}, id=timers[0].id)
     await later(harness, clock, 9 * HOUR)
     assert len(reminders(seats)) + len(reminders(other)) == 1
-    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
+    assert errors(caplog) == []
     assert len(await harness.games.of_server(str(GUILD))) == 2
 
 

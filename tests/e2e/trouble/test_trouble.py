@@ -23,7 +23,7 @@ from storage import ABORTED, FREE
 from tests.e2e.kit import playing
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, Seats, button, parts
-from tests.e2e.kit.trouble import a_call, a_turn, deliver_twice, from_bot, planted, step, whispered
+from tests.e2e.kit.trouble import a_call, a_turn, deliver_twice, errors, from_bot, planted, step, whispered
 
 KIND = "This button has expired. /game status shows where the game is."
 CARD = re.compile(r"\b[GA]\d\d\b")
@@ -72,7 +72,7 @@ async def test_a_strange_button_or_form_is_answered_once_however_often_it_is_del
     begun = world.interactions.begin(MODAL_SUBMIT, ana.id, plaza, form)
     assert playing.said(await Reply(begun).done()) == KIND
     await ana.slash(plaza, "game status")  # by then the second delivery has been dealt with
-    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
+    assert errors(caplog) == []
 
 
 async def test_a_file_that_discord_does_not_give_out_is_no_game(
@@ -140,7 +140,7 @@ async def test_every_button_of_a_game_that_is_over_is_answered_kindly(
             assert "reference" not in said
         before += 1
     assert len(from_bot(seats.messages())) == before
-    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
+    assert errors(caplog) == []
 
 
 @pytest.mark.parametrize(
@@ -177,7 +177,7 @@ async def test_a_button_from_nowhere_is_answered_kindly(
     assert (await seats.game()).seq == seq
     assert strange["content"] in [message["content"] for message in seats.messages()]
     if not name.startswith("s:"):  # discord.py itself complains about a button that has the name of a select
-        assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
+        assert errors(caplog) == []
 
 
 # ---------------------------------------------------------------- side by side
@@ -344,6 +344,6 @@ async def test_a_game_whose_channel_is_deleted_disturbs_no_other(
     await pass_on(seats)
     await harness.restart_bot()
     await pass_on(seats)
-    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
+    assert errors(caplog) == []
     listed = playing.said(await harness.person("Ana").slash(seats.channel, "game list"))
     assert f"Game {seats.id} in <#{seats.channel}>" in listed

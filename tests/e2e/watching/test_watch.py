@@ -1,7 +1,6 @@
 """Games to watch: they play by themselves at their pace and obey their buttons."""
 
 import asyncio
-import logging
 import re
 from typing import Any
 
@@ -13,7 +12,7 @@ from storage import ABORTED, AUTOMA, BOT, FINISHED, RUNNING
 from tests.e2e.kit.harness import Harness, button, parts
 from tests.e2e.kit.playing import exercises, files, only_for_them, said
 from tests.e2e.kit.timing import Hands
-from tests.e2e.kit.trouble import deliver_twice, planted, whispered
+from tests.e2e.kit.trouble import deliver_twice, errors, planted, whispered
 from tests.e2e.kit.watching import PACED, PAUSED, SECOND, Ponderer, watch
 from tests.e2e.tables.test_payloads import problems
 
@@ -308,7 +307,7 @@ async def test_old_buttons_are_answered_kindly(
     strange = planted(harness, table.channel, f"b:watch:{table.id}:0:{argument}")
     words = await whispered(await harness.person("Bruno").press(strange, parts(strange)[0]["custom_id"]))
     assert words.startswith("This button has expired")
-    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
+    assert errors(caplog) == []
 
 
 def test_each_pace_leads_to_the_next() -> None:

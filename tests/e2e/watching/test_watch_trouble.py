@@ -1,7 +1,6 @@
 """Games to watch outlive restarts, know their limits, survive trouble, and keep nobody else waiting."""
 
 import asyncio
-import logging
 from typing import Any
 
 import pytest
@@ -13,6 +12,7 @@ from storage import ABORTED, RUNNING
 from tests.e2e.kit.harness import Harness, button
 from tests.e2e.kit.playing import files, said
 from tests.e2e.kit.timing import Hands, restart
+from tests.e2e.kit.trouble import errors
 from tests.e2e.kit.watching import PACED, PAUSED, SECOND, Ponderer, watch
 
 
@@ -198,7 +198,7 @@ async def test_a_show_that_may_not_be_shown_pauses_and_goes_on_when_somebody_say
     assert shown.paused
     harness.sandbox.allow(stage.channel, permission)
     await stage.press("Elena", "Step", f"turn {(await harness.games.view(stage.id, None)).turn + 2})")
-    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
+    assert errors(caplog) == []
 
 
 async def test_a_show_whose_channel_is_deleted_ends_and_makes_room(
@@ -213,7 +213,7 @@ async def test_a_show_whose_channel_is_deleted_ends_and_makes_room(
     assert (await other.game()).seq > 0
     await restart(harness)
     await other.pass_time()
-    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
+    assert errors(caplog) == []
 
 
 async def test_a_live_message_that_somebody_deletes_comes_again(harness: Harness, clock: Hands) -> None:

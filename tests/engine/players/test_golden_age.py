@@ -230,7 +230,7 @@ def test_greedy_is_far_better_than_random_with_all_modules() -> None:
 
 def test_whoever_thinks_ahead_copes_with_every_question(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "WIDTH", 2)
-    players = [SearchPlayer(1, Budget(simulations=2)), make_player("greedy", 2)]
+    players = [SearchPlayer(1, Budget(simulations=1)), make_player("greedy", 2)]
     assert play_match(Options(players=2, modules=EVERYTHING), "thinks", players).state.over
 
 

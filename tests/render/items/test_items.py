@@ -4,6 +4,7 @@ from functools import cache
 from hashlib import sha256
 from io import BytesIO
 from itertools import cycle
+from typing import NamedTuple
 
 import pytest
 from PIL import Image
@@ -15,7 +16,7 @@ from engine.queries import spot_code
 from render import alt
 from render.alt.items import DESCRIBERS
 from render.board_parts.hill import outline
-from render.drawing.canvas import SMALLEST
+from render.drawing.canvas import SMALLEST, Label
 from render.drawing.sheet import MARGIN
 from render.drawing.theme import LIGHT, THEMES, palette
 from render.items.catalogue import KINDS, item_picture
@@ -38,11 +39,25 @@ DISTINCT += ("automa", "automa_space", "personality", "nation", "cult")
 LARGEST = 150_000
 
 
+class Drawn(NamedTuple):
+    """What several tests ask of one picture."""
+
+    digest: str
+    labels: tuple[Label, ...]
+    glowing: int
+
+
 @cache
-def drawn(key: str) -> tuple[str, frozenset[str]]:
-    """What tells a picture from others: a digest of it, and the words in it."""
+def drawn(key: str) -> Drawn:
+    """A picture in English, drawn once for all tests."""
     picture = item_picture(key, ENGLISH)
-    return sha256(picture.image.tobytes()).hexdigest(), frozenset(words_in(picture.labels))
+    return Drawn(sha256(picture.image.tobytes()).hexdigest(), picture.labels, glowing(picture.image))
+
+
+def glowing(image: Image.Image) -> int:
+    """How many pixels have the colour of the glow."""
+    colours, counts = image.getpalette() or [], image.histogram()
+    return sum(counts[at // 3] for at in range(0, len(colours), 3) if tuple(colours[at : at + 3]) == LIGHT.glow)
 
 
 TALLER = {"term:icons": 2500}  # all of them; and a whole board is taller than a card
@@ -71,7 +86,7 @@ def test_every_kind_is_legible_in_every_look(theme: str, lang: str) -> None:
 def test_no_two_things_look_alike(kind: str) -> None:
     seen: dict[str, str] = {}
     for name in KINDS[kind].ids:
-        digest, _ = drawn(f"{kind}:{name}")
+        digest = drawn(f"{kind}:{name}").digest
         assert digest not in seen, (name, seen[digest])
         seen[digest] = name
 
@@ -79,7 +94,8 @@ def test_no_two_things_look_alike(kind: str) -> None:
 def test_a_thing_is_named_in_its_picture() -> None:
     for kind in ("army", "weaving", "building", "nation", "cult", "space", "spot", "conquest"):
         for name in KINDS[kind].ids:
-            assert (spot_code(name) if kind == "spot" else name) in drawn(f"{kind}:{name}")[1], name
+            words = words_in(drawn(f"{kind}:{name}").labels)
+            assert (spot_code(name) if kind == "spot" else name) in words, name
 
 
 def test_a_picture_is_a_png_that_can_be_read_again() -> None:
@@ -98,18 +114,12 @@ def test_a_picture_given_away_can_be_changed_without_harm() -> None:
 # ---------------------------------------------------------------- the hill
 
 
-def glowing(image: Image.Image) -> int:
-    """How many pixels have the colour of the glow."""
-    colours = image.convert("RGB").getcolors(image.width * image.height) or []
-    return sum(n for n, colour in colours if colour == LIGHT.glow)
-
-
 @pytest.mark.parametrize("name", SPACES)
 def test_a_space_is_seen_whole_and_outlined(name: str) -> None:
     left, top, right, bottom = around((name, *SPACES[name].icons), WINDOW, 0)
     assert all(left < x < right and top < y < bottom for x, y in outline(name))
-    picture = item_picture(f"space:{name}", ENGLISH)
-    assert glowing(picture.image) > 3000
+    picture = drawn(f"space:{name}")
+    assert picture.glowing > 3000
     names = [label for label in picture.labels if label.text == name]
     assert len(names) == 2  # on the hill and below
     assert min(label.box[0] for label in names) > MARGIN
@@ -122,8 +132,8 @@ def test_nothing_glows_where_nothing_is_meant() -> None:
 
 @pytest.mark.parametrize("name", STEPS)
 def test_a_steps_spot_is_ringed_and_named(name: str) -> None:
-    picture = item_picture(f"spot:{name}", ENGLISH)
-    assert glowing(picture.image) > 1000
+    picture = drawn(f"spot:{name}")
+    assert picture.glowing > 1000
     (label,) = [label for label in picture.labels if label.text == spot_code(name)]
     assert label.box[3] - label.box[1] >= SMALLEST / 2
 

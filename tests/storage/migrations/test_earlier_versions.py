@@ -141,7 +141,8 @@ async def test_all_of_it_can_be_looked_at(games: Games, name: str) -> None:
 
 
 async def test_running_games_go_on_to_their_end(games: Games, url: str, name: str, program: str) -> None:
-    for found in [game for game in await started(games) if game.status == RUNNING]:
+    running = [game for game in await started(games) if game.status == RUNNING]
+    for found in running:
         assert found.begun_under_other_rules or program == "today"
         state = await state_of(games, found.id)
         game = await games.get(found.id)
@@ -153,10 +154,13 @@ async def test_running_games_go_on_to_their_end(games: Games, url: str, name: st
             await games.undo(game.id, state.to_act or 0)
         await play_on(games, game.id, 30)
         await look_at_all(games, game.id, BEGUN_BY[name])
+        if program != "today" and found != running[-1]:
+            continue  # they go on alike
         end = await play_on(games, game.id)
         assert end.result is not None
         assert [result.score for result in await games.results(game.id)] == list(end.result.scores)
-    assert (await games.statistics()).games == len([game for game in await started(games) if game.counts])
+    ended = [game for game in await started(games) if game.status == FINISHED and game.counts]
+    assert (await games.statistics()).games == len(ended)
     await nothing_is_wrong(games, url, program)
 
 
