@@ -34,7 +34,7 @@ from engine.resources import Cost
 from tests.bot.planning.drawn import taps
 from tests.bot.sample_games import GOLDEN, golden_game
 from tests.bot.text.test_reasons import SENTENCES
-from tests.bot.text.test_turn_lines import game
+from tests.bot.text.test_turn_lines import heard_game
 from tests.e2e.kit.marked_language import MARKED, mark, unmarked
 from tests.engine.kit import ask, table
 
@@ -77,9 +77,9 @@ def test_whatever_happens_is_told(path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["axomamma-greedy", "pachamama-hard", "solo-more-14", "4p-all-simpa"])
 def test_turns_in_a_few_lines(name: str) -> None:
-    _, turns, seats = game(next(path for path in GOLDEN if path.stem == name))
-    names = NAMES[: len(seats)]
-    words = {line for stretch in turns for line in told_turn(stretch, names, names, MARKED)}
+    heard = heard_game(next(path for path in GOLDEN if path.stem == name))
+    names = NAMES[: len(heard.names)]
+    words = {line for stretch in heard.turns + heard.pieces for line in told_turn(stretch, names, names, MARKED)}
     assert [(each, left) for each in words if (left := unmarked(each))] == []
 
 
@@ -95,7 +95,8 @@ def test_whatever_decides_for_an_automa() -> None:
     events = [
         *(AutomaDecided(1, "board"), DieRolled(1, 1, "placement"), GodCardOffered("G14")),
         *(WorkerPlaced(1, "warrior", "warrior", "T1b", "G02"), DieRolled(1, 2, "statue"), chose),
-        DieRolled(1, 3, "temple"),
+        *(DieRolled(1, 3, "temple"), DieRolled(1, 2, "village")),
+        *(AutomaDecided(1, "hires"), DieRolled(1, 2, "village"), AutomaDecided(1, "hires")),
     ]
     words += [text.event(chose, NAMES, MARKED), *told_turn(Stretch(TURN, 1, 1, events, []), NAMES, NAMES, MARKED)]
     words += [wording.format_field(by, "chosen_by") for by in MARKED.words["chosen_by"]]

@@ -103,7 +103,7 @@ async def test_a_prompt_begins_with_its_cause(
     [
         (TakeGold, MakeOffering, "took gold instead of Offering."),
         (Pass, MakeOffering, "activated Offering."),
-        (Activate, PlayArmy, "began a Conquest without Soldiers in play."),
+        (Activate, PlayArmy, "began a Conquest with no Soldiers in play."),
     ],
 )
 async def test_a_prompt_says_what_was_activated(harness: Harness, action: type, kind: type, words: str) -> None:
@@ -133,7 +133,7 @@ async def test_a_prompt_says_what_was_activated(harness: Harness, action: type, 
         (BuyLeftoverWeaving, "no leftover Weaving"),
         (MakeOffering, "no Offering"),
         (Worship, "no Statue discarded"),
-        (PlayArmy, "passed (Army cards into play)"),
+        (PlayArmy, "passed (Playing Army cards)"),
     ],
 )
 @pytest.mark.parametrize("way", ["reaction", "button"])

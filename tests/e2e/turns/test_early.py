@@ -489,12 +489,12 @@ async def test_orders_show_what_was_said_ahead_and_a_button_unsays_it(harness: H
     assert orders.message is not None
     old = planted(harness, seats.channel, f"b:unsay:{seats.id}:0:")
     assert said(await second.press(old, parts(old)[0]["custom_id"])) == said(orders)
-    left = await second.press(orders.message, "Unsay what I said ahead")
+    left = await second.press(orders.message, "Take back what I said ahead")
     assert "Leftover" not in said(left)
     await seats.settled()
     assert (await harness.games.plan(seats.id, said_by)).ahead == ()
     (now,) = open_prompts(seats.messages())
     assert f"{second.name} …" in now["content"]
-    assert button(left.message or {}, "Unsay what I said ahead") is None
+    assert button(left.message or {}, "Take back what I said ahead") is None
     await second.press(now, next(part["custom_id"] for part in parts(now) if part["emoji"]["name"] == NO))
     assert "Leftover Weavings: no" in said(await second.slash(seats.channel, "orders"))

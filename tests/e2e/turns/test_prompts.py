@@ -157,8 +157,8 @@ async def test_buttons_pressed_by_others_are_refused_in_private(harness: Harness
     yes = parts(prompt)[0]["custom_id"]
     other = next(seat.name for seat in (await seats.game()).seats if seat.name != asked.name)
     for name, words in (
-        (other, f"The game waits for {asked.name} (Worship), not for you."),
-        ("Elena", "You do not sit at table 1."),
+        (other, f"The game is waiting for {asked.name} (Worship), not for you."),
+        ("Elena", "You do not have a seat at table 1."),
     ):
         refusal = await (await harness.person(name).press(prompt, yes)).followup()
         assert refusal["content"] == words
@@ -204,7 +204,7 @@ async def test_a_late_answer_is_none_to_the_question_that_follows(harness: Harne
     assert view.seat is not None
     await harness.games.play(seats.id, view.seat, legal_actions(view)[0], view.seq)  # and nobody has been told yet
     late = await person.press(prompt, next(part["custom_id"] for part in parts(prompt) if part["emoji"]["name"] == NO))
-    assert (await whispered(late)).startswith("That question has been answered already")
+    assert (await whispered(late)).startswith("That question has already been answered")
     await person.react(prompt, NO)
     assert reactions(public(seats, prompt)) != offered
     await person.wait(lambda message: message["id"] == prompt["id"] and reactions(message) == offered)
@@ -279,7 +279,7 @@ async def test_what_was_played_in_private_is_told_once_it_is_final(harness: Harn
 async def test_a_private_question_without_a_no_says_only_where_to_choose(harness: Harness) -> None:
     _, prompt = await prompted(harness, ChooseArmyCard)
     assert reactions(prompt) == {}
-    assert prompt["content"].endswith("*The cards are yours alone to see: choose in private.*")
+    assert prompt["content"].endswith("*Only you can see the cards: choose in private.*")
 
 
 @pytest.mark.parametrize("kind", [ChooseArmyCard, TakeTurn, HireWorker])
