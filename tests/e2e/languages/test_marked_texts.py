@@ -10,26 +10,33 @@ import pytest
 from rich.console import Console
 
 from bot import text
+from bot.planning.placements import placements
+from bot.planning.wording import entry_label, place_offer
 from bot.terminal.game import TerminalGame
 from bot.terminal.hot_seat import HotSeat
 from bot.terminal.seats import take_seats, take_solo_seats, take_watched_seats
 from bot.terminal.watching import Pace, WatchedGame
+from bot.text.net_effects import declined
 from bot.text.orders import order_words
 from bot.text.thinking import considered
 from bot.text.turn_lines import TURN, Stretch
 from bot.text.turn_lines import told as told_turn
 from bot.text.wording import Wording
 from engine import Options, Outcome, legal_actions, seen_by, view
-from engine.benefits import Gain, Priced
+from engine.benefits import Gain, Priced, Rejuvenate
 from engine.codec import Difference
+from engine.decisions import UseStatue
 from engine.events import AutomaChose, AutomaDecided, Condition, Declined, DieRolled, GodCardOffered, WorkerPlaced
+from engine.foresight import forecast
 from engine.players import Thought
 from engine.players.standing_orders import KINDS, Order
 from engine.resources import Cost
+from tests.bot.planning.drawn import taps
 from tests.bot.sample_games import GOLDEN, golden_game
 from tests.bot.text.test_reasons import SENTENCES
 from tests.bot.text.test_turn_lines import heard_game
 from tests.e2e.kit.marked_language import MARKED, mark, unmarked
+from tests.engine.kit import ask, table
 
 NAMES = ("Ana", "Bruno", "Chaska", "Diego")
 OFTEN = 4  # every so many questions are looked at: all games together ask each of them many times
@@ -103,6 +110,15 @@ def test_whatever_is_refused() -> None:
 
 def test_a_no_to_any_question() -> None:
     words = [text.event(Declined(0, question), NAMES, MARKED) for question in MARKED.titles]
+    words += [declined(question, Wording(MARKED, NAMES)) for question in MARKED.titles]
+    assert [(each, left) for each in words if (left := unmarked(each))] == []
+
+
+def test_what_a_statue_allows_and_a_benefit_that_does_nothing() -> None:
+    state = table(potato=9, workers=("priest",), god_hand=("G07",), small_statues=("inti",))
+    words = [place_offer(place, MARKED) for place in placements(forecast(view(state, 0)))]
+    idle = ask(table(board={"gods_played": ("G30",)}), UseStatue(0, "G30", (Rejuvenate(1),))).state
+    words += [entry_label(entry, MARKED) for entry in taps(forecast(view(idle, 0)))]
     assert [(each, left) for each in words if (left := unmarked(each))] == []
 
 
