@@ -319,7 +319,7 @@ async def test_a_reminder_says_only_what_the_channel_knows(harness: Harness, clo
 async def test_the_status_shows_until_when_there_is_time(harness: Harness, clock: Hands) -> None:
     seats = await harness.open("Ana", "Bruno", clock=TWELVE_HOURS)
     status = said(await harness.person("Elena").slash(seats.channel, "game status"))
-    assert f"Time until {date(NOON + 12 * HOUR)}." in status
+    assert f"The time runs out {date(NOON + 12 * HOUR)}." in status
     clock.now += 13 * HOUR
     status = said(await harness.person("Elena").slash(seats.channel, "game status"))
     assert f"Time ran out {date(NOON + 12 * HOUR)}." in status

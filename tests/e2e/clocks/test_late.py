@@ -199,7 +199,7 @@ async def test_more_than_half_of_the_others_decide_and_votes_can_be_changed(harn
     seats, offer = await too_late(harness, clock, "Ana", "Bruno", "Chaska", "Diego", late="Ana")
     assert "more than half of you decide." in offer["content"]
     assert "Your vote counts: Wait." in await vote(harness, "Bruno", offer, "Wait")
-    assert "⏳ 1; 2 for the same decide" in now(seats, offer)["content"]
+    assert "⏳ 1; 2 for the same choice decide" in now(seats, offer)["content"]
     await vote(harness, "Bruno", offer, "Wait")
     await vote(harness, "Chaska", offer, "Bot plays on")
     assert "⏳ 1, 🤖 1; 2" in now(seats, offer)["content"]
@@ -292,7 +292,7 @@ async def test_to_wait_is_to_wait_a_day_and_to_be_asked_again(harness: Harness, 
     await harness.person("Bruno").slash(seats.channel, "remind", after_hours=100)
     await restart(harness)
     status = said(await harness.person("Ana").slash(seats.channel, "game status"))
-    assert f"Time until {date(until)}." in status
+    assert f"The time runs out {date(until)}." in status
     await later(harness, clock, DAY - 1)
     assert offers(seats) == []
     await later(harness, clock, 1)

@@ -119,7 +119,7 @@ async def test_a_choice_from_an_old_list_is_refused(harness: Harness) -> None:
     old = await copied(harness)
     await picks(harness, lobby, "vassals")
     reply = await harness.person("Ana").select(old, the_list(old)["custom_id"], ["nobles"])
-    assert said(reply).startswith("The modules of this table have changed meanwhile")
+    assert said(reply).startswith("The modules of this table have changed in the meantime")
     assert await modules(harness) == ("vassals", "buildings")
 
 

@@ -97,7 +97,7 @@ async def test_a_host_who_plays_never_sees_another_hand(harness: Harness) -> Non
     refused = await playing.replace(ana, seats.channel, seat="2", by=ana.id)
     assert said(refused).startswith(KNOWS)
     assert [seat.person for seat in (await seats.game()).seats] == [str(ana.id), str(bruno.id)]
-    assert "do not sit" in said(await ana.slash(seats.channel, "hand"))
+    assert "do not have a seat" in said(await ana.slash(seats.channel, "hand"))
 
 
 async def test_who_was_replaced_takes_no_other_seat_either(harness: Harness) -> None:

@@ -168,7 +168,7 @@ async def test_status_and_list_say_where_the_games_are(harness: Harness) -> None
     listed = said(await asked.slash(plaza, "game list")).splitlines()
     assert listed[0].startswith(f"➡️ Game 2 in <#{plaza}> is waiting for you (Ana, Bruno")
     assert listed[1] == f"Game 1 in <#{harness.channel('cusco')}>: waiting for players (Bruno)"
-    assert "waits for you" not in said(await harness.person("Elena").slash(plaza, "game list"))
+    assert "is waiting for you" not in said(await harness.person("Elena").slash(plaza, "game list"))
 
 
 @exercises("game concede")

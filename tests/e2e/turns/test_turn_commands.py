@@ -381,7 +381,7 @@ async def test_nobody_sees_a_plan_before_it_is_played(harness: Harness) -> None:
     assert seats.messages() == told
     assert await harness.games.view(seats.id, None) == view
     elena = harness.person("Elena")
-    assert "waits for you" not in said(await elena.slash(seats.channel, "game list"))
+    assert "is waiting for you" not in said(await elena.slash(seats.channel, "game list"))
     assert f"{(await seats.asked()).name}: Main action." in said(await elena.slash(seats.channel, "game status"))
 
 
