@@ -8,7 +8,7 @@ from msgspec import Struct, structs
 
 from bot import text
 from bot.fuzzy_search import plain
-from bot.languages import Language
+from bot.languages import Language, in_words
 from engine.actions import (
     Action,
     AppointNoble,
@@ -126,7 +126,7 @@ def _meant(typed: str, kinds: Collection[type], lang: Language, options: Options
     """What is called just so; else, what has words in its name that begin so."""
     known = [
         named
-        for named in _everything(lang, options.box.newcomers)
+        for named in _everything(in_words(lang), options.box.newcomers)
         if type(named.action) in kinds or not (kinds or _is_number(named) or _is_foreign(named, options))
     ]
     exact = [named.action for named in known if typed in named.names]

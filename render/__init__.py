@@ -21,7 +21,7 @@ from PIL import Image
 
 from engine.state import View
 from render import alt
-from render.board_parts.parts import PARTS, SOLO_PARTS, parts_of
+from render.board_parts.parts import PARTS, SOLO_PARTS, SUBJECTS, parts_of
 from render.drawing.theme import THEMES
 from render.items.catalogue import has_item, item_picture
 from render.pictures.animation import NOBODY, Caption, animation_gif
@@ -33,6 +33,7 @@ from render.pictures.closeup import closeup_picture
 from render.pictures.hand import hand_picture
 from render.pictures.reach import reach_picture, reach_size
 from render.pictures.result import result_picture
+from render.pictures.subject import subject_picture
 from render.pictures.tableau import tableau_picture
 from render.result_parts.content import course
 from render.words import REQUIRED, Words
@@ -58,9 +59,10 @@ def chat(
     theme: str = "light",
     names: Sequence[str] = (),
     since: View | None = None,
+    told: Sequence[Caption] = (),
 ) -> Image.Image:
-    """What a turn is about, for a phone: the hill, a corner for each seat, and what differs from the turn before."""
-    return chat_picture(view, words, theme, tuple(names), since).image
+    """What a turn is about, for a phone: the hill, a corner for each seat, what is new; captions below."""
+    return chat_picture(view, words, theme, tuple(names), since, told).image
 
 
 def tableau(view: View, seat: int, words: Words, theme: str = "light", names: Sequence[str] = ()) -> Image.Image:
@@ -76,6 +78,11 @@ def hand(view: View, words: Words, theme: str = "light", names: Sequence[str] = 
 def closeup(view: View, part: str, words: Words, theme: str = "light", names: Sequence[str] = ()) -> Image.Image:
     """A part of the board, one of `parts_of(view)`, larger."""
     return closeup_picture(view, part, words, theme, tuple(names)).image
+
+
+def subject(view: View, about: str, words: Words, theme: str = "light", names: Sequence[str] = ()) -> Image.Image:
+    """What a question is about, one of `SUBJECTS`: that part of the board, and what the View's own seat has of it."""
+    return subject_picture(view, about, words, theme, tuple(names)).image
 
 
 def reach(view: View, prices: Mapping[str, int], theme: str = "light") -> Image.Image:
@@ -154,6 +161,7 @@ __all__ = [
     "PARTS",
     "REQUIRED",
     "SOLO_PARTS",
+    "SUBJECTS",
     "THEMES",
     "Caption",
     "Words",
@@ -173,5 +181,6 @@ __all__ = [
     "reach",
     "result",
     "room_for_reach",
+    "subject",
     "tableau",
 ]

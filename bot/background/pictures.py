@@ -55,9 +55,16 @@ class Pictures:
         """Draw everything on the table."""
         return AttachedPicture(name, *await self._processes.run(_board, view, look, since))
 
-    async def chat(self, name: str, view: View, look: PictureStyle, since: View | None = None) -> AttachedPicture:
-        """Draw what a turn was about, for a phone."""
-        return AttachedPicture(name, *await self._processes.run(_chat, view, look, since))
+    async def chat(
+        self,
+        name: str,
+        view: View,
+        look: PictureStyle,
+        since: View | None = None,
+        told: Sequence[render.Caption] = (),
+    ) -> AttachedPicture:
+        """Draw what a turn was about, for a phone, with captions below it."""
+        return AttachedPicture(name, *await self._processes.run(_chat, view, look, since, told))
 
     async def tableau(self, name: str, view: View, seat: int, look: PictureStyle) -> AttachedPicture:
         """Draw a player's area."""
@@ -70,6 +77,10 @@ class Pictures:
     async def closeup(self, name: str, view: View, part: str, look: PictureStyle) -> AttachedPicture:
         """Draw one part of the board large."""
         return AttachedPicture(name, *await self._processes.run(_closeup, view, part, look))
+
+    async def subject(self, name: str, view: View, about: str, look: PictureStyle) -> AttachedPicture:
+        """Draw what a question is about, and what the View's own seat has of it."""
+        return AttachedPicture(name, *await self._processes.run(_subject, view, about, look))
 
     async def reach(self, name: str, view: View, prices: Mapping[str, int], look: PictureStyle) -> AttachedPicture:
         """Draw the hill with these spaces and the food they cost."""
@@ -120,9 +131,9 @@ def _board(view: View, look: PictureStyle, since: View | None) -> tuple[bytes, s
     return render.encode(picture), render.alt.board(view, look.words, look.names)
 
 
-def _chat(view: View, look: PictureStyle, since: View | None) -> tuple[bytes, str]:
-    picture = render.chat(view, look.words, look.theme, look.names, since)
-    return render.encode(picture), render.alt.chat(view, look.words, look.names)
+def _chat(view: View, look: PictureStyle, since: View | None, told: Sequence[render.Caption]) -> tuple[bytes, str]:
+    picture = render.chat(view, look.words, look.theme, look.names, since, told)
+    return render.encode(picture), render.alt.chat(view, look.words, look.names, told)
 
 
 def _tableau(view: View, seat: int, look: PictureStyle) -> tuple[bytes, str]:
@@ -137,6 +148,11 @@ def _hand(view: View, look: PictureStyle) -> tuple[bytes, str]:
 def _closeup(view: View, part: str, look: PictureStyle) -> tuple[bytes, str]:
     picture = render.closeup(view, part, look.words, look.theme, look.names)
     return render.encode(picture), render.alt.closeup(view, part, look.words, look.names)
+
+
+def _subject(view: View, about: str, look: PictureStyle) -> tuple[bytes, str]:
+    picture = render.subject(view, about, look.words, look.theme, look.names)
+    return render.encode(picture), render.alt.subject(view, about, look.words, look.names)
 
 
 def _reach(view: View, prices: Mapping[str, int], look: PictureStyle) -> tuple[bytes, str]:

@@ -27,6 +27,7 @@ from bot.table.tour import EXPLAIN, explained, tour
 from bot.table.user_text import clean, number
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
+from render import SUBJECTS
 from storage import RUNNING, Game
 from storage.errors import NoSuchGame
 
@@ -107,6 +108,8 @@ async def _hand(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Sc
 
 
 async def _board(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
+    if press.argument in SUBJECTS:
+        return await bot.looking.subject(game, visitor, press.argument)
     return await bot.looking.board(game, visitor)
 
 

@@ -36,7 +36,7 @@ def seconds(given: str) -> float:
     except ValueError:
         number = 0.0
     if not 0 < number < LONGEST:
-        raise argparse.ArgumentTypeError(f"{given!r} is no number of seconds above 0")
+        raise argparse.ArgumentTypeError(f"{given!r} is not a number of seconds above 0")
     return number
 
 
@@ -56,7 +56,7 @@ def port(given: str) -> int:
     """A port to listen on; 0 is any that is free."""
     number = whole_number(given)
     if number is None or number > LAST_PORT:
-        raise argparse.ArgumentTypeError(f"{given!r} is no port from 0 to {LAST_PORT}")
+        raise argparse.ArgumentTypeError(f"{given!r} is not a port from 0 to {LAST_PORT}")
     return number
 
 

@@ -12,7 +12,7 @@ def register(subparsers: Subparsers) -> None:
     summary = "copy the database to a file, also while the bot runs"
     parser = subparsers.add_parser("backup", help=summary, description=summary)
     parser.add_argument("file", type=Path, metavar="FILE", help="where to write the copy")
-    parser.add_argument("--force", action="store_true", help="write over a file that is there already")
+    parser.add_argument("--force", action="store_true", help="overwrite an existing file")
     add_database(parser)
     parser.set_defaults(func=backup)
 

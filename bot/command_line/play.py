@@ -39,7 +39,7 @@ def register(subparsers: Subparsers) -> None:
     add_modules(parser)
     parser.add_argument("--seed", metavar="S", help="the same seed gives the same cards (default: a new one)")
     parser.add_argument("--printed", action="store_true", help="leave the Coricancha as printed, for a first game")
-    parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
+    parser.add_argument("--load", type=Path, metavar="FILE", help="continue a saved game")
     parser.set_defaults(func=play)
 
 

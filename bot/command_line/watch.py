@@ -36,12 +36,12 @@ def register(subparsers: Subparsers) -> None:
     )
     add_solo(parser)
     add_modules(parser)
-    parser.add_argument("--bots", type=player_count, metavar="N", help="2, 3 or 4 bots among themselves instead")
+    parser.add_argument("--bots", type=player_count, metavar="N", help="2, 3 or 4 bots against each other instead")
     parser.add_argument("--player", choices=list(LEVELS), default="hard", help="who plays (default hard)")
     add_budget(parser, "as the level has it")
     parser.add_argument("--seed", metavar="S", help="the same seed gives the same cards (default: a new one)")
     parser.add_argument(
-        "--pace", type=pace, default=5.0, metavar="SECONDS", help="time for a turn (default 5; 0: as fast as it goes)"
+        "--pace", type=pace, default=5.0, metavar="SECONDS", help="time for a turn (default 5; 0: as fast as possible)"
     )
     parser.add_argument(
         "--out", type=Path, metavar="DIR", help="write the board after every turn, chart, animation and game there"

@@ -1,15 +1,17 @@
 """The game explained: every card, tile, space, Worker, action and term in our own words, and how to find it."""
 
 import re
+from collections import Counter
 from collections.abc import Mapping
 from functools import cache
 
 from msgspec import Struct, structs
 
-from bot.fuzzy_search import Index, index, ranked
+from bot.fuzzy_search import LONGEST as LONGEST_QUERY
+from bot.fuzzy_search import Index, index, plain, ranked
 from bot.glossary.subject import Subject
 from bot.glossary.subjects import NUMBERS, subjects
-from bot.languages import LANGUAGES, Language
+from bot.languages import LANGUAGES, Language, in_words
 from bot.languages.language import Glossary
 from bot.text.wording import Wording
 
@@ -42,7 +44,7 @@ def keys() -> tuple[str, ...]:
 
 def entry(key: str, lang: Language) -> GlossaryEntry | None:
     """The explanation with this key, such as `building:Z01`."""
-    return _entries(lang).get(key)
+    return _entries(in_words(lang)).get(key)
 
 
 def search(query: str, lang: Language, limit: int = 25) -> list[GlossaryEntry]:
@@ -50,17 +52,32 @@ def search(query: str, lang: Language, limit: int = 25) -> list[GlossaryEntry]:
 
     An id typed letter by letter comes before one that differs in its capitals, as S4L (Temple) and S4l (hill) do.
     """
+    lang = in_words(lang)
     entries = _entries(lang)
     asked = query.strip()
     if asked in entries:
         return [entries[asked]][:limit]
-    found = ranked(asked, _index(lang), len(entries)) if asked else list(FIRST)
+    found = _ranked(asked, lang) if asked else list(FIRST)
     found.sort(key=lambda key: _printed(key) != asked)
     return [entries[key] for key in found[:limit]]
 
 
+def _ranked(asked: str, lang: Language) -> list[str]:
+    """What is called so; then what fits the words of a question that name something, or else the most of them."""
+    entries = _index(lang)
+    words = plain(asked[:LONGEST_QUERY])
+    telling = " ".join(word for word in words.split() if word not in lang.glossary.fillers) or words
+    called = [key for key, names in entries.names.items() if words in names]
+    found = ranked(telling, entries, len(entries.names))
+    if not found:
+        fits = Counter(key for word in telling.split() for key in ranked(word, entries, len(entries.names)))
+        found = [key for key, _ in fits.most_common()]
+    return list(dict.fromkeys([*called, *found]))
+
+
 def related(key: str, lang: Language, limit: int = 5) -> list[GlossaryEntry]:
     """What the explanation with this key speaks of and can be read about as well, in the order it comes up there."""
+    lang = in_words(lang)
     entries = _entries(lang)
     words = entries[key].words.casefold()
     found = {other: at for other, name in _named(lang) if other != key and (at := _at(name, words)) >= 0}

@@ -50,8 +50,7 @@ TERMS = (
     *("leftover", "free_weaving", "temple", "worker", "village", "nomads", "bag", "worker_limit", "festival"),
     *("upkeep", "festival_cards", "end", "scoring", "tie", "setup", "turn_order", "pieces", "empty", "reconstruction"),
     *("solo", "automa_turn", "automa_priest", "automa_board", "automa_goods", "personality", "automa_difficulty"),
-    "automa_priorities",
-    "icons",
+    *("automa_actions", "automa_conquest", "automa_tasks", "automa_priorities", "icons"),
 )
 NEVER = "never"  # how often an automa fails what is always possible
 # Effects that an automa has a way of its own with, and those with which each of both has.

@@ -50,6 +50,7 @@ class Glossary(Struct, frozen=True, kw_only=True):
     titles: Templates  # by kind; by key for what has a name of its own
     words: Templates  # by part; by key
     names: Mapping[str, tuple[str, ...]]  # what else a thing is called, by key
+    fillers: frozenset[str]  # the words of a question that name nothing
     tables: Tables  # word tables of its own
 
 

@@ -2,13 +2,9 @@
 
 from collections.abc import Mapping
 
-from bot.languages import LANGUAGES
-from bot.languages.fr.pictures import PICTURES as FRENCH
+from bot.languages import DRAWN, LANGUAGES
 from bot.languages.language import PictureTexts
-from bot.languages.pl.pictures import PICTURES as POLISH
 
 PICTURE_TEXTS: Mapping[str, PictureTexts] = {
-    **{language.code: language.pictures for language in LANGUAGES.values()},
-    FRENCH.code: FRENCH,
-    POLISH.code: POLISH,
+    language.code: language.pictures for language in (*LANGUAGES.values(), *DRAWN.values())
 }

@@ -9,6 +9,7 @@ from bot.glossary.questions import about, about_wish
 from bot.planning.menu import entries_of, other_ends
 from bot.planning.plan import changes
 from bot.planning.shown import Shown
+from bot.planning.subjects import SUBJECT_OF
 from bot.planning.wording import change_words
 from bot.prompts.screen import Button, Choice, Row, Select, custom_id, fitted, rules_button, select_id
 from bot.text.chat import chat
@@ -72,8 +73,9 @@ def _start_over(shown: Shown) -> Button:
 def _looking(shown: Shown) -> tuple[Button, ...]:
     lang, game = shown.lang, shown.game
     hand = Button(id=custom_id("hand", game), label=chat("button.hand", lang), emoji="🃏")
-    board = Button(id=custom_id("board", game), label=chat("button.board", lang), emoji="🗺️")
-    return hand, board
+    about = "" if shown.course.plan.wish else SUBJECT_OF.get(type(_asked(shown)), "")
+    label = chat(f"button.board.{about}" if about else "button.board", lang)
+    return hand, Button(id=custom_id("board", game, argument=about), label=label, emoji="🗺️")
 
 
 def _help(shown: Shown) -> Iterator[Button]:

@@ -23,6 +23,7 @@ from engine.actions import (
     ChooseSpace,
     GiveUpWorker,
     HireVillager,
+    LayWeaving,
     Pass,
     Pay,
     PlaceWorker,
@@ -31,7 +32,7 @@ from engine.actions import (
 )
 from engine.components import ARMY_CARDS, GOD_CARDS, SPACES
 from engine.core import apply
-from engine.decisions import ChooseGod, ChoosePayment, ChoosePlacement, HireWorker, TakeFreeActions
+from engine.decisions import ArrangeWeaving, ChooseGod, ChoosePayment, ChoosePlacement, HireWorker, TakeFreeActions
 from engine.events import Paid
 from engine.foresight import Ahead
 from engine.planned import Planned
@@ -264,12 +265,20 @@ def _line(number: int, steps: Sequence[Step], lang: Language) -> str:
     else:
         spoken = [step for step in said if not isinstance(step.action, Pay)]
         paid = [words_of(step, lang) for step in said if isinstance(step.action, Pay)]
-        parts = [*_labels(by_name(spoken), lang), *paid]
+        parts = [*(_in_a_line(step, lang) for step in by_name(spoken)), *paid]
     return chat("plan.line", lang, n=number, what=capitalised(chat("plan.then", lang).join(parts)))
 
 
 def _said(step: Step, lang: Language) -> str:
     return words_of(step, lang) if isinstance(step.action, Pay) else _with_others(step, lang)
+
+
+def _in_a_line(step: Step, lang: Language) -> str:
+    """An answer in a line of a plan, where no question above it says what it is about."""
+    asked = step.before.decision
+    if isinstance(asked, ArrangeWeaving) and isinstance(step.action, LayWeaving):
+        return chat("plan.laid", lang, tile=asked.tile, where=label_of(step, lang))
+    return _with_others(step, lang)
 
 
 def _with_others(step: Step, lang: Language) -> str:

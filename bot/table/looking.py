@@ -2,6 +2,8 @@
 
 import asyncio
 
+from msgspec import structs
+
 from bot import limits
 from bot.background.pictures import Pictures, PictureStyle
 from bot.glossary import GlossaryEntry, related
@@ -88,6 +90,13 @@ class Looking:
             raise Refused("no_automa")
         picture = await self._pictures.closeup(f"{part}-{game.id}.png", view, part, self._look(game, visitor))
         return self._shown(game, view, picture, visitor)
+
+    async def subject(self, game: Game, visitor: Visitor, about: str) -> Screen:
+        """Show what a question is about and what one has of it; the whole board is a button away."""
+        view = await self._view(game, visitor)
+        picture = await self._pictures.subject(f"{about}-{game.id}.png", view, about, self._look(game, visitor))
+        board = Button(id=custom_id("board", game.id), label=chat("button.board", visitor.lang), emoji="🗺️")
+        return structs.replace(self._shown(game, view, picture, visitor), rows=((board,),))
 
     def _shown(self, game: Game, view: View, picture: AttachedPicture, visitor: Visitor) -> Screen:
         heading = chat("board.heading", visitor.lang, game=game.id, when=when(view.turn, visitor.lang))

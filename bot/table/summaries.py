@@ -74,6 +74,11 @@ def film_captions(game: Game, history: History, turns: Sequence[View], lang: Lan
     return captions(turns, _answers(history), history.before, list_of_names(game), lang)
 
 
+def turn_captions(game: Game, history: History, lang: Language) -> tuple[Caption, ...]:
+    """What is told below a picture of where this stretch has led: a line for each turn."""
+    return film_captions(game, history, (history.before, history.now), lang)[-1]
+
+
 def by_seat(game: Game, history: History, lang: Language) -> list[Caption]:
     """What a stretch came to in all, a sentence for each seat for which it came to anything."""
     names, happened = list_of_names(game), list(_events(history))

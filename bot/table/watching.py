@@ -24,7 +24,7 @@ from bot.table.messages import Messages, is_closed, is_gone
 from bot.table.modules import module_lines
 from bot.table.seats import automa_seat, bot_seats, escaped_names, level_words
 from bot.table.spoken_language import public_language
-from bot.table.summaries import in_brief
+from bot.table.summaries import in_brief, turn_captions
 from bot.table.tour import explain_button, tour_button
 from bot.table.visitor import Visitor
 from bot.text.chat import chat, when
@@ -331,7 +331,8 @@ class Watching:
             await self._herald.mention_rules(found)
             lang = await self._lang(found)
             history = await self._games.history(game, None, found.told)
-            picture = await self._herald.picture(found, history, lang)
+            told = await asyncio.to_thread(turn_captions, found, history, lang)
+            picture = await self._herald.picture(found, history, lang, told)
             found = await self._games.get(game)  # a button may have been pressed while it was drawn
             screen = structs.replace(self._screen(found, history, lang), pictures=(picture,) if picture else ())
             await self._put_up(found, history, screen)

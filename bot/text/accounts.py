@@ -87,6 +87,7 @@ def _enter(found: Account, event: Event) -> None:
             goods[event.take] += queries.PRINTED_RATES[event.take]
         case PotatoesExchanged():
             goods[POTATO] -= event.potato
+            deeds["exchanged"] += event.potato
         case SpaceConquered():
             found.conquered.append(event.space)
         case BuildingConstructed():

@@ -25,6 +25,7 @@ _CLOCKWISE = CONSTANTS.solo.region_by_die
 PLACEMENT = "placement"  # what is rolled for
 ACTED = {"": "step.acted", "side": "step.acted.side", "printed": "step.acted.printed"}
 ROLLED = {"village": "step.rolled.village", "temple": "step.rolled.temple"}
+HIRES = "hires"  # why it takes a villager
 SPACE = "space"  # what no die names
 BY_ROLL = ("die", "random")  # what a roll has led to
 
@@ -36,21 +37,26 @@ class Step(Struct):
     events: list[Event]
 
 
-def steps(seat: int, events: Iterable[Event], wording: Wording, *, goods: bool, brief: bool) -> list[str]:
+def steps(seat: int, events: Iterable[Event], wording: Wording, *, goods: bool, most: int | None) -> list[str]:
     """The steps of an automa's turn, each a line with its number; `goods` says whether they are told.
 
-    `brief` leaves of each the reason and the first thing that came of it.
+    `most` is how much of what came of each is told, where that is not all.
     """
     found: list[Step] = []
     for event in events:
         if getattr(event, "seat", seat) != seat:
             continue
-        if _opens(event):
+        if _opens(event) and not (found and _is_hire(found[-1].opening) and isinstance(event, DieRolled)):
             found.append(Step(event, []))
         elif found:
             found[-1].events.append(event)
-    lines = [_words(seat, step, wording, goods, brief) for step in found]
+    lines = [_words(seat, step, wording, goods, most) for step in found]
     return [wording.phrase("step", n=n, what=line[:1].upper() + line[1:]) for n, line in enumerate(lines, 1)]
+
+
+def _is_hire(event: Event) -> bool:
+    """Whether this is the reason for a Worker at the end of a turn, whatever side of the Village the die names."""
+    return isinstance(event, AutomaDecided) and event.way == HIRES
 
 
 def _opens(event: Event) -> bool:
@@ -59,7 +65,7 @@ def _opens(event: Event) -> bool:
     return isinstance(event, AutomaDecided | DieRolled | AutomaActed)
 
 
-def _words(seat: int, step: Step, wording: Wording, goods: bool, brief: bool) -> str:
+def _words(seat: int, step: Step, wording: Wording, goods: bool, most: int | None) -> str:
     came_to = account(seat, step.events)
     placed = [
         wording.phrase("step.placed", worker=event.worker, space=event.space, card=event.card)
@@ -72,13 +78,17 @@ def _words(seat: int, step: Step, wording: Wording, goods: bool, brief: bool) ->
         if isinstance(event, AutomaFailed)
     ]
     results = [*placed, *failed, *deeds(came_to, wording), *nets(came_to, wording, goods=goods)]
-    results = results[:1] if brief else results
+    results = results[:most]
     opening = _opening(step, wording)
     return wording.phrase("step.result", opening=opening, results=", ".join(results)) if results else opening
 
 
 def _opening(step: Step, wording: Wording) -> str:
     match step.opening:
+        case AutomaDecided(way=way) if way == HIRES:
+            rolls = [of_event(event)[1] for event in step.events if isinstance(event, DieRolled)]
+            key = "step.hires.rolled" if rolls else "step.hires"
+            return wording.phrase(key, way=way, **(rolls[0] if rolls else {}))
         case AutomaDecided() as decided:
             return _decided(decided, wording)
         case AutomaChose() as chose:

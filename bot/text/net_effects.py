@@ -17,6 +17,7 @@ DONE = (
     "nobles",
     "vassals",
     "removed",
+    "exchanged",
     "steps_used",
 )
 BROUGHT = ("god_cards", "army_cards")

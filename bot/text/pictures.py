@@ -47,9 +47,15 @@ def _made(texts: PictureTexts) -> Words:
         names = PHRASES[key]
         return lambda *values: filled.phrase(key, **dict(zip(names, values, strict=True)))
 
+    def gained(what: str, n: int) -> str:
+        if what not in texts.amounts:
+            return filled.phrase(GAINED, what=what, n=n)
+        return f"{n:+d}"[0] + filled.amount(what, abs(n))
+
     texts_by_field: dict[str, Any] = {
         **{field: texts.tables[field] for field in REQUIRED},
         **{key: phrase(key) for key in PHRASES},
+        GAINED: gained,
         **texts.labels,
     }
     return Words(lang=texts.code, benefit=filled.benefit, cost=filled.cost, amount=filled.amount, **texts_by_field)

@@ -25,7 +25,10 @@ from engine.actions import (
     WalkHighPriest,
 )
 from engine.events import (
+    AutomaActed,
+    AutomaChose,
     AutomaDecided,
+    DieRolled,
     Event,
     FestivalBegan,
     GameEnded,
@@ -46,9 +49,11 @@ CAPTION = 120  # letters of a turn in one line
 SHORT = 16  # letters of a name where one line has all of them
 SETUP, TURN, FESTIVAL, SCORING = "setup", "turn", "festival", "scoring"
 NO_WORKER, KEEPS_PRODUCE = "no_worker", "keeps_produce"  # ways of an automa
+BY_AUTOMA = (AutomaDecided, AutomaActed, AutomaChose, DieRolled)
 FINAL = "final_"  # how categories of the final scoring begin
 # How much is told, from everything to what must not be missing.
-DETAILS = ALL, OWN_GOODS, NO_GOODS, MAIN_DEED, BARE = tuple(range(5))
+DETAILS = ALL, OWN_GOODS, NO_GOODS, MAIN_DEED, REASONS, BARE = tuple(range(6))
+RESULTS = {MAIN_DEED: 1, REASONS: 0}  # how much is told of what came of a step of an automa, where that is not all
 
 SECONDARY: dict[type, str] = {
     Pray: "pray",
@@ -75,13 +80,14 @@ class Stretch(Struct):
     number: int
     events: list[Event]
     chosen: list[str]  # the secondary actions that only an answer tells of, or "" for what Events tell
+    begun: bool = False  # before what is told of it, with another message
 
     @property
     def is_automas(self) -> bool:
         """Whether an automa takes this turn."""
         if self.kind != TURN:
             return False
-        return any(isinstance(event, AutomaDecided) and event.seat == self.seat for event in self.events)
+        return any(isinstance(event, BY_AUTOMA) and event.seat == self.seat for event in self.events)
 
     @property
     def is_whole_festival(self) -> bool:
@@ -93,19 +99,31 @@ def stretches(answers: Iterable[Answered], before: View) -> list[Stretch]:
     """What happened, turn by turn; the first may have begun before."""
     number = before.festivals
     first = SETUP if not before.turn else FESTIVAL if _in_festival(before) else TURN
-    found = [Stretch(first, before.active, number, [], [])]
+    found = [Stretch(first, before.active, number, [], [], begun=first == TURN)]
     for answer in answers:
         if answer.action is not None and found[-1].kind == FESTIVAL:  # its end may have been told before
             found.append(Stretch(TURN, found[-1].seat, 0, [], []))
+        if answer.action is not None:  # which has begun the turn, or was free before that
+            found[-1].begun = False
         if type(answer.action) in SECONDARY:
             found[-1].chosen.append(SECONDARY[type(answer.action)])
         for event in answer.events:
             if (opened := _opened(event, found[-1])) is not None:
+                if opened.kind == FESTIVAL and _only_started(found[-1]):  # what comes just before it belongs to it
+                    start, *opened.events = found[-1].events
+                    found[-1].events = [start]
                 found.append(opened)
             found[-1].events.append(event)
             if isinstance(event, MarketRenewed) and found[-1].kind == FESTIVAL:
                 found.append(Stretch(TURN, found[-1].seat, 0, [], []))
     return found
+
+
+def _only_started(stretch: Stretch) -> bool:
+    """Whether a turn has begun and nothing has been decided in it."""
+    if stretch.kind != TURN or stretch.chosen or not stretch.events or not isinstance(stretch.events[0], TurnStarted):
+        return False
+    return not any(isinstance(event, WorkerPlaced | HighPriestActivated | AutomaDecided) for event in stretch.events)
 
 
 def _in_festival(view: View) -> bool:
@@ -130,12 +148,21 @@ def told(
 ) -> list[str]:
     """The lines of a turn, as much of it as there is room for; `plain` are the names for a table."""
     wording = Wording(lang, names)
-    if stretch.is_whole_festival:
-        table = festival_table(stretch.number, stretch.events, plain, wording)
-        return table + _that_fit(lambda detail: _besides(stretch, wording, detail), room - _letters(table))
-    lines = _that_fit(lambda detail: _lines(stretch, wording, detail), room)
+    whole = stretch.is_whole_festival
+    table = festival_table(stretch.number, stretch.events, plain, wording) if whole else []
+    heading = table or _heading(stretch, wording)
+    telling = _besides if whole else _lines
+    lines = _that_fit(lambda detail: telling(stretch, wording, detail), room - _letters(heading))
+    lines = heading + lines if lines else table
     ended = [text.event(event, names, lang) for event in stretch.events if isinstance(event, GameEnded)]
     return [*lines, *ended]
+
+
+def _heading(stretch: Stretch, wording: Wording) -> list[str]:
+    """The heading of a Festival that has no table, because there is nothing in it or some of it was told before."""
+    if stretch.kind != FESTIVAL:
+        return []
+    return [wording.phrase("festival" if stretch.is_whole_festival else "festival.rest", number=stretch.number)]
 
 
 def caption(stretch: Stretch, names: Sequence[str], lang: Language, room: int = CAPTION) -> str:
@@ -186,8 +213,8 @@ def _lines(stretch: Stretch, wording: Wording, detail: int) -> Iterator[str]:
     seats = len(wording.names)
     first = max(stretch.seat, 0)  # nobody takes a turn during the setup
     order = [(first + n) % seats for n in range(seats)]
-    goods, brief = detail < NO_GOODS, detail >= MAIN_DEED
-    numbered = steps(stretch.seat, stretch.events, wording, goods=goods, brief=brief) if stretch.is_automas else []
+    goods, most = detail < NO_GOODS, RESULTS.get(detail)
+    numbered = steps(stretch.seat, stretch.events, wording, goods=goods, most=most) if stretch.is_automas else []
     for seat in order:
         came_to = account(seat, stretch.events)
         own = seat == stretch.seat
@@ -230,7 +257,15 @@ def _decision(stretch: Stretch, seat: int, wording: Wording) -> str:
         return wording.phrase("turn.no_worker")
     chosen = [wording.format_field(one, "secondary") for one in stretch.chosen]
     activated = [_activation(event, stretch.events, wording) for event in _activations(stretch, seat)]
-    return wording.joined([*activated, *chosen]) if activated or chosen else ""
+    if activated or chosen:
+        return wording.joined([*activated, *chosen])
+    if not _has_news(stretch, seat):
+        return ""
+    return wording.phrase("turn.same" if stretch.begun else "turn.free")
+
+
+def _has_news(stretch: Stretch, seat: int) -> bool:
+    return stretch.is_automas or account(seat, stretch.events) != Account()
 
 
 def _activations(stretch: Stretch, seat: int) -> list[HighPriestActivated]:

@@ -152,6 +152,7 @@ def hire(draft: Draft, procedure: OfferHire) -> None:
     """A villager at the end of the turn: without any Worker, and from the second Festival on below the limit."""
     kept = gains.LIMIT if festivals_before_turn(draft.state, procedure.seat) >= 2 else 1
     if len(draft.player(procedure.seat).workers) < kept:
+        draft.emit(AutomaDecided(procedure.seat, "hires"))
         effects.recruit_by_die(draft, procedure.seat, effects.BOARD)
 
 

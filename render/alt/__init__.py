@@ -1,8 +1,10 @@
 """Alternative texts: what a picture shows, in words, for those who cannot see it."""
 
+from render.alt.area import tableau
 from render.alt.chat import chat
-from render.alt.pictures import LIMIT, board, changes, chart, closeup, hand, item, reach, status, tableau, within_limit
+from render.alt.pictures import LIMIT, board, changes, chart, closeup, hand, item, reach, status, within_limit
 from render.alt.result import result
+from render.alt.subject import subject
 
 __all__ = [
     "LIMIT",
@@ -16,6 +18,7 @@ __all__ = [
     "reach",
     "result",
     "status",
+    "subject",
     "tableau",
     "within_limit",
 ]

@@ -1,5 +1,7 @@
 """The chat picture in sentences from which one can plan: what everybody has, where High Priests and Workers stand."""
 
+from collections.abc import Sequence
+
 from engine import queries
 from engine.components import SECTIONS, TERRACES
 from engine.resources import RESOURCES, VP
@@ -13,12 +15,13 @@ from render.words import Words
 Names = tuple[str, ...]
 
 
-def chat(view: View, words: Words, names: Names = ()) -> str:
+def chat(view: View, words: Words, names: Names = (), told: Sequence[tuple[int, str]] = ()) -> str:
     """What the chat picture shows, the most important first."""
     seats = range(len(view.players))
     return within_limit(
         [
             status(view, names, words),
+            *(f"{line}." for _, line in told),
             *(_seat(view, seat, names, words) for seat in seats),
             *(_section(view, section, names, words) for section in SECTIONS),
             *people(view, words),

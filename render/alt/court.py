@@ -3,6 +3,7 @@
 from collections import Counter
 
 from engine import buildings, nobles, queries, vassals
+from engine.components import CONQUEST
 from engine.state import VASSAL, PlacedVassal, Player, Position
 from render.automa_board.content import CultContent
 from render.board_parts import palace_tiles, vassal_places
@@ -82,6 +83,15 @@ def at_section(view: Position, number: int, names: Names, words: Words) -> list[
 def on_space(view: Position, space: str, names: Names, words: Words) -> str:
     """Whose marker is on a Conquest space, or whose Vassal is there instead or besides."""
     return f"{seat_name(names, view.conquest[space], words)}{vassals_on(view, space, words)}"
+
+
+def conquest_space(view: Position, name: str, names: Names, words: Words) -> str:
+    """What a Conquest space brings and costs, or whose it is."""
+    if name in view.conquest:
+        return f"{name}: {on_space(view, name, names, words)}."
+    space = CONQUEST[name]
+    price = words.soldiers_to_pay(space.discard, space.flip)
+    return f"{name}: {words.benefit(space.benefit)} ({words.soldiers_heading}: {price})."
 
 
 def vassals_on(view: Position, space: str, words: Words) -> str:

@@ -66,7 +66,8 @@ def _match(edge: str, words: Words) -> str:
     return f"{words.names[edge]} + {words.names[edge]} → {words.benefit(WEAVING_REWARDS[edge].benefit)}."
 
 
-def _weaving(name: str, words: Words) -> Sentences:
+def weaving_sentences(name: str, words: Words) -> Sentences:
+    """A Weaving: its pattern, its edges, and what they bring where they match."""
     tile = WEAVINGS[name]
     pattern, left, right = (words.names[name] for name in (tile.pattern, tile.left, tile.right))
     matches = [_match(edge, words) for edge in dict.fromkeys((tile.left, tile.right))]
@@ -237,7 +238,7 @@ def _personality(name: str, words: Words) -> list[str]:
 DESCRIBERS: Mapping[str, Describer] = {
     "god": _god,
     "army": _army,
-    "weaving": _weaving,
+    "weaving": weaving_sentences,
     "reward": lambda name, words: [_match(name, words)],
     "pattern": _pattern,
     "building": building_sentences,

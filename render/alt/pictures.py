@@ -1,12 +1,10 @@
 """Alternative texts: what a picture shows, in words, for those who cannot see it."""
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from engine import buildings, queries
-from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, GODS, REGIONS, SPACES
-from engine.queries import LARGE, SMALL, spot_code
-from engine.resources import RESOURCES, VP
+from engine.components import ARMY_CARDS, GOD_CARDS, GODS, REGIONS, SPACES, STEPS
+from engine.queries import spot_code
 from engine.state import Player, Position, View
 from engine.temple import row
 from render.alt import automas as automa_words
@@ -16,7 +14,7 @@ from render.automa_board import content as automa
 from render.board_parts.compare import compare, is_vassal_mark
 from render.board_parts.header import FESTIVALS
 from render.board_parts.parts import AUTOMA, check_part
-from render.board_parts.seat_rows import player_at, seat_name
+from render.board_parts.seat_rows import seat_name
 from render.words import Words
 
 LIMIT = 1024
@@ -43,26 +41,29 @@ def within_limit(sentences: Iterable[str], elsewhere: str = "") -> str:
 
 
 def board(view: View, words: Words, names: tuple[str, ...] = ()) -> str:
-    """What the picture of the board shows."""
+    """What the picture of the board shows; where there is much of it, Buildings by their codes alone."""
+    full = " ".join(filter(None, _board(view, words, names, by_name=True)))
+    return full if len(full) <= LIMIT else within_limit(_board(view, words, names, by_name=False), words.more_elsewhere)
+
+
+def _board(view: View, words: Words, names: tuple[str, ...], by_name: bool) -> list[str]:
     seats = range(len(view.players))
     scores = ", ".join(f"{seat_name(names, seat, words)} {view.players[seat].vp}" for seat in seats)
-    return within_limit(
-        [
-            status(view, names, words),
-            f"{words.score}: {scores}.",
-            festival(view, names, words),
-            temple.markers(view, names, words),
-            _on_the_hill(view, words),
-            *people(view, words),
-            f"{words.market}: {', '.join(buildings.market(view)) or words.empty}.",
-            f"{words.offer}: {_gods(view.god_offer, words) or words.empty}.",
-            _conquests(view, names, words),
-            _steps(view, names, words),
-            *(automa_words.brief(automa.content(view), words) if view.automa else ()),
-            *court.on_the_table(view, names, words),
-        ],
-        words.more_elsewhere,
-    )
+    on_sale = buildings.market(view)
+    return [
+        status(view, names, words),
+        f"{words.score}: {scores}.",
+        festival(view, names, words),
+        temple.markers(view, names, words),
+        _on_the_hill(view, words),
+        *people(view, words),
+        f"{words.market}: {named(on_sale, words) if by_name else ', '.join(on_sale) or words.empty}.",
+        f"{words.offer}: {_gods(view.god_offer, words) or words.empty}.",
+        _conquests(view, names, words),
+        _steps(view, names, words),
+        *(automa_words.brief(automa.content(view), words) if view.automa else ()),
+        *court.on_the_table(view, names, words),
+    ]
 
 
 def status(view: Position, names: tuple[str, ...], words: Words) -> str:
@@ -75,38 +76,13 @@ def status(view: Position, names: tuple[str, ...], words: Words) -> str:
     return f"{head}. {seat_name(names, view.decision.seat, words)}: {words.questions[type(view.decision).__name__]}."
 
 
-def tableau(view: View, seat: int, words: Words, names: tuple[str, ...] = ()) -> str:
-    """What the picture of a player's area shows; of a very rich one codes alone."""
-    full = " ".join(filter(None, _area(view, seat, words, names, by_name=True)))
-    return full if len(full) <= LIMIT else within_limit(_area(view, seat, words, names, by_name=False))
-
-
-def _area(view: View, seat: int, words: Words, names: tuple[str, ...], by_name: bool) -> list[str]:
-    player = player_at(view, seat)
-    tiles, cards = (_named, _army) if by_name else (_codes, _codes)
-    return [
-        f"{seat_name(names, seat, words)}: {words.amount(VP, player.vp)}.",
-        _resources(player, words),
-        f"{words.workers_heading}: {kinds(player.workers, words)}.",
-        f"{words.buildings}: {tiles(court.without_palaces(player), words)}; "
-        f"{words.face_down}: {tiles(buildings.face_down(player), words)}.",
-        *court.area(view, seat, words),
-        f"{words.statues}: {_statues(player, words) or words.empty}.",
-        *(_tapestries(view, seat, words) if by_name and player.tapestries else [_woven(player, words)]),
-        f"{words.army}: {cards(player.army_up, words)}; {words.face_down}: {cards(player.army_down, words)}.",
-        f"{words.temple}: {player.temple}.",
-        f"{words.markers}: {words.steps} {player.steps_left}, {words.conquest_markers} {player.markers_left}.",
-        *(automa_words.by_die(automa.content(view), words) if view.automated(seat) else ()),
-    ]
-
-
 def hand(view: View, words: Words) -> str:
     """What the picture of a private hand shows."""
     if view.seat is None:
         raise ValueError("a spectator has no hand")
     player = view.players[view.seat]
     gods, army = player.god_hand + player.dealt, player.army_hand
-    full = _cards([_god_card(card, words) for card in gods], [_army_card(card, words) for card in army], words)
+    full = _cards([_god_card(card, words) for card in gods], [army_card(card, words) for card in army], words)
     return (
         full
         if len(full) <= LIMIT
@@ -133,17 +109,12 @@ def closeup(view: View, part: str, words: Words, names: tuple[str, ...] = ()) ->
         head = f"{words.section(number)}, {words.priest_actions[view.coricancha[number - 1]]}."
         return within_limit([head, *court.at_section(view, number, names, words), *(f"{line}." for line in spaces)])
     if part in REGIONS:
-        spaces = [
-            f"{space.id}: {words.benefit(space.benefit)}"
-            + (f" ({court.on_space(view, space.id, names, words)})" if space.id in view.conquest else "")
-            for space in CONQUEST.values()
-            if space.region == part
-        ]
+        spaces = [court.conquest_space(view, space, names, words) for space in queries.spaces_of_region(part)]
         tile = court.nation(view, part, names, words)
-        return within_limit([f"{words.names[part]}.", *tile, *(f"{line}." for line in spaces)])
+        return within_limit([f"{words.names[part]}.", *tile, *spaces])
     if part == "market":
         on_sale = [sentence for name in buildings.market(view) for sentence in building_sentences(name, words)]
-        return within_limit([f"{words.market}: {_named(buildings.market(view), words)}.", *on_sale])
+        return within_limit([f"{words.market}: {named(buildings.market(view), words)}.", *on_sale])
     if part == "temple":
         return within_limit([temple.markers(view, names, words), *temple.track(view.options.box.overlay, words)])
     if part == AUTOMA:
@@ -202,7 +173,7 @@ def seats_changed(view: View, since: View, words: Words, names: tuple[str, ...])
         ]
         climbed = row(now.temple) - row(before.temple)
         parts += [words.gained("temple", climbed)] if climbed else []
-        parts += [f"+{_named((name,), words)}" for name in _buildings(now) if name not in _buildings(before)]
+        parts += [f"+{named((name,), words)}" for name in _buildings(now) if name not in _buildings(before)]
         parts += [f"+{space}" for space in found.conquest if view.conquest.get(space) == seat]
         parts += court.gained(view, since, seat, found.vassals, words)
         if parts:
@@ -215,9 +186,14 @@ def _buildings(player: Player) -> tuple[str, ...]:
 
 
 def _on_hill(view: Position, name: str, words: Words) -> str:
+    """A Worker on a space, a space that was left, Steps, or a High Priest in a section."""
     if name in view.hill:
         return f"{name} {words.worker(view.hill[name])}"
-    return name.replace("priest", words.high_priest)
+    if name in STEPS:
+        return f"{words.steps} {spot_code(name)}"
+    if name.startswith("priest"):
+        return f"{words.high_priest} {words.section(int(name.split()[1]))}"
+    return name
 
 
 def chart(scores: Sequence[Sequence[int]], words: Words, names: tuple[str, ...] = ()) -> str:
@@ -260,17 +236,9 @@ def _by_seat(held: Mapping[str, int], names: tuple[str, ...], words: Words) -> s
     return "; ".join(f"{seat_name(names, seat, words)} {things[seat]}" for seat in seats)
 
 
-def _named(tiles: Iterable[str], words: Words) -> str:
+def named(tiles: Iterable[str], words: Words) -> str:
     """Buildings by code and name; one that nobody has seen by its code alone."""
     return ", ".join(f"{tile} {words.names[tile]}" if tile in words.names else tile for tile in tiles) or words.empty
-
-
-def _codes(things: Iterable[str], words: Words) -> str:
-    return ", ".join(things) or words.empty
-
-
-def _army(cards: Iterable[str], words: Words) -> str:
-    return ", ".join(_army_card(card, words) for card in cards) or words.empty
 
 
 def _steps(view: Position, names: tuple[str, ...], words: Words) -> str:
@@ -283,35 +251,14 @@ def _conquests(view: Position, names: tuple[str, ...], words: Words) -> str:
     return f"{words.conquest}: {_by_seat(held, names, words)}." if held else ""
 
 
-def _resources(player: Player, words: Words) -> str:
-    return ", ".join(words.amount(name, getattr(player, name)) for name in RESOURCES) + "."
-
-
 def _god_card(card: str, words: Words) -> str:
     return f"{_gods((card,), words)} ({words.benefit(GOD_CARDS[card].benefit)})"
 
 
-def _army_card(card: str, words: Words) -> str:
+def army_card(card: str, words: Words) -> str:
+    """An Army card by its code, with its Soldiers and what it brings."""
     printed = ARMY_CARDS[card]
     return f"{card} ({words.soldiers(printed.soldiers)}, {words.amount(printed.resource, printed.amount)})"
-
-
-def _woven(player: Player, words: Words) -> str:
-    """The Tapestries, tile by tile."""
-    return f"{words.tapestries}: {'; '.join(map('-'.join, player.tapestries)) or words.empty}."
-
-
-def _tapestries(view: Position, seat: int, words: Words) -> list[str]:
-    """Every Tapestry with what it scores, its matches and the patterns it has not got."""
-    told = []
-    tapestries, lengths = view.players[seat].tapestries, queries.tapestry_lengths(view, seat)
-    for number, (tapestry, length) in enumerate(zip(tapestries, lengths, strict=True), start=1):
-        matching = queries.matching_weavings(tapestry)
-        tiles = "".join(f"{'=' if at in matching else '-' if at else ''}{tile}" for at, tile in enumerate(tapestry))
-        missing = ", ".join(words.names[name] for name in queries.missing_patterns(tapestry)) or words.empty
-        vp = words.amount(VP, queries.tapestry_vp(length))
-        told.append(f"{words.tapestry(number)}: {tiles} ({vp}). {words.missing} {missing}.")
-    return told
 
 
 def people(view: Position, words: Words) -> list[str]:
@@ -321,9 +268,3 @@ def people(view: Position, words: Words) -> list[str]:
         f"{words.nomads}: {kinds(view.nomads, words)}.",
         f"{words.casualties}: {court.casualties(view, words)}.",
     ]
-
-
-def _statues(player: Player, words: Words) -> str:
-    small = Counter(player.small_statues)
-    parts = [f"{words.statue_sizes[LARGE]} {words.names[god]}" for god in player.large_statues]
-    return ", ".join([*parts, *(f"{n} {words.statue_sizes[SMALL]} {words.names[god]}" for god, n in small.items())])

@@ -18,3 +18,13 @@ def check_part(view: View, part: str) -> None:
     """Refuse what is no part of this table."""
     if part not in parts_of(view):
         raise ValueError(f"there is no part called {part!r}; there are {', '.join(parts_of(view))}")
+
+
+WEAVINGS, BUILDINGS, REGIONS_TO_CONQUER, TEMPLE = "weavings", "buildings", "regions", "temple"
+SUBJECTS = (WEAVINGS, BUILDINGS, REGIONS_TO_CONQUER, TEMPLE)  # what a question can be about
+
+
+def check_subject(subject: str) -> None:
+    """Refuse what no question is about."""
+    if subject not in SUBJECTS:
+        raise ValueError(f"there is no subject called {subject!r}; there are {', '.join(SUBJECTS)}")

@@ -6,15 +6,15 @@ from PIL import Image
 
 from engine.components import SPACES, STEPS
 from engine.state import View
-from render import icons
 from render.alt.pictures import seats_changed
 from render.board_parts import hill as board_hill
 from render.board_parts.compare import Changes, compare
 from render.chat_parts import footer, hill, strip
 from render.chat_parts.ground import CORICANCHA
-from render.chat_parts.sizes import CENTRE, EDGE, HILL, NUMBER, RIM, WIDTH, moved
+from render.chat_parts.sentence import sentence
+from render.chat_parts.sizes import CENTRE, EDGE, HILL, RIM, WIDTH, moved
 from render.chat_parts.strip import Chip
-from render.drawing.canvas import BOLD, Box, Canvas, Panel, in_palette, wrapped
+from render.drawing.canvas import BOLD, Box, Canvas, Panel, in_palette
 from render.drawing.picture import Picture, put_together
 from render.drawing.theme import Theme, theme_named
 from render.pictures.board import hill_content
@@ -24,8 +24,6 @@ from render.words import Words
 Told = Sequence[tuple[int, str]]  # a seat, and what changed for it
 
 TITLE, TITLE_SIZE = 84, 56
-MARK, SIDE = 76, 20
-LINE, MOST_LINES = 54, 6  # of a sentence
 AROUND, LEAST = 70, 640  # pixels of the hill: around what changed there, and how much is shown at least
 
 
@@ -37,14 +35,14 @@ def changes_picture(
     changed = compare(view, since)
     sentences = seats_changed(view, since, words, names) if told is None else told
     parts = [_title(words.changed, look)]
-    parts += [_sentence(seat, text, look) for seat, text in sentences]
+    parts += [sentence(seat, text, look) for seat, text in sentences]
     if changed.hill:
         parts.append(_part_of_the_hill(view, since, changed, look))
     if changed.people:
         parts.append(footer.footer(footer.content(view, changed.people), look))
     parts += _strips(strip.chips(view, since, changed), look)
     if len(parts) == 1:
-        parts.append(_sentence(-1, words.nothing_changed, look))
+        parts.append(sentence(-1, words.nothing_changed, look))
     placed, top = [], 0
     for part in parts:
         placed.append((part, 0, top))
@@ -55,25 +53,6 @@ def changes_picture(
 def _title(text: str, theme: Theme) -> Panel:
     canvas = Canvas(WIDTH, TITLE, theme, theme.panel)
     canvas.text((EDGE + 6, TITLE / 2), text, TITLE_SIZE, theme.accent, weight=BOLD)
-    return canvas.done()
-
-
-def _sentence(seat: int, text: str, theme: Theme) -> Panel:
-    """What changed for a seat, after its mark."""
-    left = EDGE + MARK + SIDE if seat >= 0 else EDGE + 6
-    lines = wrapped(text, NUMBER, BOLD, WIDTH - EDGE - left)
-    if len(lines) > MOST_LINES:
-        lines = [*lines[: MOST_LINES - 1], " ".join(lines[MOST_LINES - 1 :])]
-    height = max(MARK + 2 * SIDE, len(lines) * LINE + SIDE)
-    canvas = Canvas(WIDTH, height, theme, theme.panel)
-    canvas.line([(0, 1), (WIDTH, 1)], theme.line, 2)
-    if seat >= 0:
-        canvas.paste(icons.seat(seat, MARK, theme), (EDGE + MARK / 2, height / 2))
-    top = (height - len(lines) * LINE) / 2
-    for number, line in enumerate(lines):
-        y = top + (number + 0.5) * LINE
-        within = (left, y - LINE * 0.6, WIDTH - EDGE, y + LINE * 0.6)
-        canvas.text((left, y), line, NUMBER, weight=BOLD, within=within, smallest=NUMBER)
     return canvas.done()
 
 

@@ -1,11 +1,14 @@
 """The chat picture: what a turn is about, large enough for a phone."""
 
+from collections.abc import Sequence
+
 from engine.state import View
 from render.board_parts.compare import Changes, compare
 from render.board_parts.header import header_content
 from render.chat_parts import corners, footer, header, hill, strip
 from render.chat_parts.corner_pen import Piece
 from render.chat_parts.hill import ChatHill
+from render.chat_parts.sentence import sentence
 from render.chat_parts.sizes import HEADER, HILL, WIDTH
 from render.drawing.canvas import Panel
 from render.drawing.picture import Picture, put_together
@@ -17,9 +20,17 @@ PLACES = {2: (0, 1), 3: (0, 1, 2), 4: (0, 1, 2, 3)}  # the corner of each seat, 
 
 
 def chat_picture(
-    view: View, words: Words, theme: str = "light", names: tuple[str, ...] = (), since: View | None = None
+    view: View,
+    words: Words,
+    theme: str = "light",
+    names: tuple[str, ...] = (),
+    since: View | None = None,
+    told: Sequence[tuple[int, str]] = (),
 ) -> Picture:
-    """Header, hill with a corner for each seat, footer; what differs from `since` is outlined and named."""
+    """Header, hill with a corner for each seat, footer; what differs from `since` is outlined and named.
+
+    Below it stands what is `told`: seats, or -1, each with a sentence.
+    """
     look = theme_named(theme)
     changed = compare(view, since)
     placed: list[tuple[Panel, int, int]] = []
@@ -35,6 +46,9 @@ def chat_picture(
     chips = strip.chips(view, since, changed)
     if chips:
         placed.append((strip.strip(chips, look), 0, top))
+        top += placed[-1][0].image.height
+    for seat, text in told:
+        placed.append((sentence(seat, text, look), 0, top))
         top += placed[-1][0].image.height
     return hill.put_upon(put_together(placed, WIDTH, top, look), HEADER, shown, around, look)
 

@@ -1,24 +1,23 @@
 """Close-ups: one section of the hill, the market, a region, the Temple, the automa's board."""
 
 from engine import buildings, queries
-from engine.components import CONQUEST, REGIONS, SPACES
+from engine.components import REGIONS, SPACES
 from engine.state import View
 from render import icons
 from render.automa_board import content as automa
 from render.automa_board import panels
-from render.board_parts import hill, nation_tiles, regions, seat_rows, temple_track
-from render.board_parts.nation_tiles import NationContent
+from render.board_parts import hill
 from render.board_parts.parts import AUTOMA, SECTION_PARTS, check_part
-from render.drawing.canvas import BOLD, Box, Canvas, Panel
+from render.drawing.canvas import BOLD, Panel
 from render.drawing.panel import TITLE, frame, title
 from render.drawing.picture import GAP, MARGIN, Picture, put_together
 from render.drawing.sheet import INNER, sheet
 from render.drawing.theme import Theme, theme_named
-from render.pictures import board
+from render.pictures import board, portraits
+from render.pictures.player_area import stacked
 from render.words import Words
 
 LIST_WIDTH = 620
-NATION = 142  # the height of a Nation tile beneath its region
 
 
 def closeup_picture(view: View, part: str, words: Words, theme: str = "light", names: tuple[str, ...] = ()) -> Picture:
@@ -28,27 +27,22 @@ def closeup_picture(view: View, part: str, words: Words, theme: str = "light", n
     if part in SECTION_PARTS:
         return _section(view, int(part.split()[1]), look, words)
     if part in REGIONS:
-        return _alone(_region(view, part, look, words), look)
+        return stacked([portraits.region(view, part, look, words, explained=True)], look)
     if part == "market":
         return _market(view, look, words)
     if part == "temple":
-        markers = tuple(player.temple for player in view.players)
-        return _alone(temple_track.temple(markers, (), look, words, view.options.box.overlay), look)
+        return stacked([portraits.temple(view, look, words)], look)
     if part == AUTOMA:
         return _automa(view, look, words)
     return _alone(board.people(view, (), look, words), look)
 
 
 def _market(view: View, theme: Theme, words: Words) -> Picture:
-    """The Buildings and Weavings on sale; Palaces beneath them, as wide as both."""
-    tiles, cloth = board.market_panel(view, (), theme, words), board.weaving_panel(view, False, theme, words)
-    if buildings.PALACE not in view.options.box.building_types:
-        return _beside([tiles], [cloth], theme)
-    under = MARGIN + tiles.image.height + GAP
-    palaces = board.palaces_panel(view, (), theme, words)
-    placed = [(tiles, MARGIN, MARGIN), (cloth, MARGIN + tiles.image.width + GAP, MARGIN), (palaces, MARGIN, under)]
-    width = max(palaces.image.width, tiles.image.width + GAP + cloth.image.width) + 2 * MARGIN
-    return put_together(placed, width, under + palaces.image.height + MARGIN, theme)
+    """The Buildings, Palaces and Weavings on sale."""
+    parts = [portraits.market(view, theme, words)]
+    if buildings.PALACE in view.options.box.building_types:
+        parts.append(portraits.palaces(view, theme, words))
+    return stacked([*parts, portraits.weavings(view, theme, words)], theme)
 
 
 def _alone(panel: Panel, theme: Theme) -> Picture:
@@ -114,45 +108,3 @@ def _spaces(view: View, number: int, theme: Theme, words: Words) -> Panel:
             canvas.text((440, y + 30), str(cost), 28, weight=BOLD, within=(438, y + 8, 500, y + 52))
         y += 66
     return canvas.done()
-
-
-def _region(view: View, region: str, theme: Theme, words: Words) -> Panel:
-    spaces = [space for space in CONQUEST.values() if space.region == region]
-    width = 250
-    nation = nation_tiles.content(view, region)
-    canvas = frame(seat_rows.WIDTH, 300 + (NATION if nation else 0), theme)
-    pieces = {each.space: each for each in board.pieces(view, region)}
-    title(canvas, words.names[region])
-    for index, space in enumerate(spaces):
-        left = 12 + index * (width + 8)
-        canvas.rectangle((left, TITLE + 8, left + width, 288), theme.raised, theme.line, 2, 12)
-        canvas.text(
-            (left + 16, TITLE + 36), space.id, 32, weight=BOLD, within=(left + 14, TITLE + 14, left + 90, TITLE + 60)
-        )
-        regions.soldiers(canvas, space, left + width - 30, TITLE + 38, 42)
-        canvas.paste(
-            canvas.fitted(icons.effects_row(space.benefit, 52 * canvas.scale, theme), width - 20),
-            (left + width / 2, 160),
-        )
-        if space.id in pieces:
-            regions.draw_pieces(canvas, pieces[space.id], (left + width / 2, 240), 60)
-    if nation:
-        _nation(canvas, nation, (12, 300, canvas.width - 12, 300 + NATION - 12), words)
-    return canvas.done()
-
-
-def _nation(canvas: Canvas, nation: NationContent, box: Box, words: Words) -> None:
-    """A Nation tile with all its words, and the markers on it."""
-    theme = canvas.theme
-    left, top, right, bottom = box
-    canvas.rectangle(box, theme.terraces[0], theme.accent, 3, 12)
-    canvas.paste(icons.icon("nation", 44 * canvas.scale, theme), (left + 36, top + 32))
-    head = canvas.text(
-        (left + 68, top + 32), nation.tile, 34, weight=BOLD, within=(left + 66, top + 8, left + 170, top + 56)
-    )
-    within = (left + 84 + head, top + 10, left + 560, top + 56)
-    canvas.text((left + 84 + head, top + 33), words.names[nation.tile], 28, theme.muted, weight=BOLD, within=within)
-    signs = icons.sign_row(nation_tiles.SIGNS[nation.tile], 48 * canvas.scale, theme)
-    canvas.paste(canvas.fitted(signs, 500), (left + 830, top + 34))
-    nation_tiles.draw_markers(canvas, nation, right - 12 - nation_tiles.SLOTS * 66, top + 36, 66)
-    canvas.paragraph((left + 18, top + 66, right - 18, bottom - 6), words.abilities[nation.tile], 27)

@@ -42,10 +42,10 @@ def tableau_picture(view: View, seat: int, words: Words, theme: str = "light", n
     look, player = theme_named(theme), seat_rows.player_at(view, seat)
     parts = [head(seat_rows.content(view, seat, names, words), look)]
     parts += _automa(view, look, words) if view.automated(seat) else ()
-    parts.append(_buildings(view, seat, look, words))
+    parts.append(buildings_panel(view, seat, look, words))
     if player.palaces:
-        parts.append(_palaces(view, seat, look, words))
-    parts += [_tapestries(view, seat, look, words), _army(player, look, words)]
+        parts.append(palaces_panel(view, seat, look, words))
+    parts += [tapestries_panel(view, seat, look, words), army_panel(player, look, words)]
     return stacked(parts, look)
 
 
@@ -55,7 +55,8 @@ def _automa(view: View, theme: Theme, words: Words) -> Sequence[Panel]:
     return [*above, *below]
 
 
-def _buildings(view: View, seat: int, theme: Theme, words: Words) -> Panel:
+def buildings_panel(view: View, seat: int, theme: Theme, words: Words) -> Panel:
+    """The Buildings of a seat but for Palaces."""
     player = view.players[seat]
     up = tuple(name for name in buildings.face_up(player) if buildings.type_of(name) != buildings.PALACE)
     down = buildings.face_down(player)
@@ -87,7 +88,7 @@ def _draw_turned(canvas: Canvas, box: Box, words: Words) -> None:
     canvas.text(middle, words.face_down, 20, muted, weight=BOLD, anchor="mm", within=where)
 
 
-def _palaces(view: View, seat: int, theme: Theme, words: Words) -> Panel:
+def palaces_panel(view: View, seat: int, theme: Theme, words: Words) -> Panel:
     """Every Palace with its ability, its Prophecy, and who lives there."""
     palaces = palace_tiles.content(view, seat)
     canvas = area_frame(grid_height(len(palaces), 1, PALACE[1]), theme)
@@ -97,7 +98,8 @@ def _palaces(view: View, seat: int, theme: Theme, words: Words) -> Panel:
     return enlarged(canvas)
 
 
-def _tapestries(view: View, seat: int, theme: Theme, words: Words) -> Panel:
+def tapestries_panel(view: View, seat: int, theme: Theme, words: Words) -> Panel:
+    """The Tapestries of a seat with what they score and lack."""
     tapestries = view.players[seat].tapestries
     covered = {on.place: on.owners for on in vassal_places.standing(view, vassal_places.WEAVING)}
     heights = [ABOVE + _side(tapestry) + (NAMES if _is_short(tapestry) else BELOW) for tapestry in tapestries]
@@ -167,7 +169,8 @@ def _draw_tapestry(
         x += side
 
 
-def _army(player: Player, theme: Theme, words: Words) -> Panel:
+def army_panel(player: Player, theme: Theme, words: Words) -> Panel:
+    """The Army cards that a seat has in play."""
     cards = [(card, False) for card in player.army_up] + [(card, True) for card in player.army_down]
     canvas = area_frame(grid_height(len(cards), ACROSS, CARD[1]), theme)
     soldiers = queries.soldiers_on(player.army_up)

@@ -38,6 +38,7 @@ from tests.e2e.kit.harness import Harness, Message, Seats, parts
 from tests.e2e.kit.playing import NAMES, newest, sit_down
 from tests.e2e.kit.recorded import Recorded
 from tests.e2e.kit.routes import BUTTON, CONFIRM, Press, cost, is_on, next_route, pressed
+from tests.e2e.kit.trouble import PATIENT
 
 GAMES = ("2p-greedy", "2p-mixed-2", "2p-printed", "2p-builders", "2p-conquerors")
 NOTHING, RESTART = Press("nothing"), Press("restart")
@@ -277,7 +278,7 @@ async def _replayed(name: str, turns: int | None) -> Counted:
     start, game = recorded(name, turns)
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(TemporaryDirectory()))
-        harness = await stack.enter_async_context(Harness(folder, PicturesDrawnOnce()))
+        harness = await stack.enter_async_context(Harness(folder, PicturesDrawnOnce(), answer_seconds=PATIENT))
         seats = await sit_down(harness, start)
         try:
             people = NAMES[: len(game.states[0].players)]

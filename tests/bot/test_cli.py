@@ -96,7 +96,7 @@ def test_bytes_that_are_no_text_are_one_sentence(
     assert said.out == ""
     (line,) = said.err.splitlines()
     assert line.startswith("chaski: '")
-    assert line.endswith("' is no text.")
+    assert line.endswith("' is not text.")
     assert not list(tmp_path.iterdir())
 
 
@@ -111,7 +111,7 @@ def test_bytes_that_are_no_text_are_one_sentence_of_the_process(tmp_path: Path) 
     )
     assert (refused.returncode, refused.stdout) == (2, b"")
     assert refused.stderr.startswith(b"chaski: '")
-    assert refused.stderr.endswith(b"' is no text.\n")
+    assert refused.stderr.endswith(b"' is not text.\n")
     assert refused.stderr.count(b"\n") == 1
     assert not list(tmp_path.iterdir())
 
@@ -184,7 +184,7 @@ def test_letters_nobody_can_read_are_no_accident() -> None:
         check=False,
     )
     assert (strange.returncode, strange.stderr) == (0, b"")
-    assert b"is no answer here" in strange.stdout
+    assert b"is not an answer here" in strange.stdout
     assert strange.stdout.endswith(b"Goodbye.\n")
 
 

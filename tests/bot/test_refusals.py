@@ -145,27 +145,27 @@ ILLEGAL = IllegalAction(GameCode.ILLEGAL, Pass(), answer="Pass()", question="Tak
             BadOptions(GameCode.NO_SUCH_PLAYER, player="genius", known=("random", "greedy")),
             "There is no player called 'genius'; there are random, greedy.",
         ),
-        (NOT_SAVED, "This is not a saved state: what stands at answers[3].seat cannot be right."),
+        (NOT_SAVED, "This is not a saved state: what it says at answers[3].seat cannot be right."),
         (
             DamagedSave(GameCode.UNFIT_ANSWER, answer=3, why=ILLEGAL),
             "Answer 3 does not fit: Pass() is not among the answers to Main action now.",
         ),
         (
             DamagedSave(GameCode.EARLIER_VERSION, why=NOT_SAVED),
-            "This is not a saved state: what stands at answers[3].seat cannot be right."
-            " It is of an earlier version, whose component values may have been others.",
+            "This is not a saved state: what it says at answers[3].seat cannot be right."
+            " It comes from an earlier version, whose component values may have been different.",
         ),
         (
             OtherRules(GameCode.OTHER_RULES, difference=Difference(began=1, now=2, components=True, since=8)),
             "This game began under rules version 1, while this program plays version 2,"
-            " and with other component values than this program has."
-            " From answer 8 on it was played by other rules or values than it is now."
-            " It does not replay by those of this program, so it cannot be checked.",
+            " and with component values other than this program's."
+            " From answer 8 on it was played under other rules or values than now."
+            " It cannot be replayed under this program's rules, so it cannot be checked.",
         ),
         (
             OtherRules(GameCode.OTHER_RULES, difference=Difference(began=2, now=2, components=True, since=None)),
-            "This game began with other component values than this program has."
-            " It does not replay by those of this program, so it cannot be checked.",
+            "This game began with component values other than this program's."
+            " It cannot be replayed under this program's rules, so it cannot be checked.",
         ),
         (
             NotNow(StorageCode.NOT_AGREED, missing=["Ana", "Bo"]),
@@ -191,7 +191,7 @@ def test_a_standing_order_that_is_none_is_answered_with_what_to_say() -> None:
     with pytest.raises(BadOptions) as refused:
         order_for("festival_food", "pass")
     assert text.error(refused.value, ENGLISH) == (
-        "One cannot pass here: “Festival: how to pay for your God cards”. Say ask or take."
+        "You cannot pass here: “Festival: how to pay for your God cards”. Say ask or take."
     )
     with pytest.raises(BadOptions) as refused:
         order_for("nation", "pass", BASE_GAME.modules)
@@ -246,11 +246,11 @@ SAVED = save_game(Options(players=2), 1, [Answer(0, "ChooseTask", Pass())], new_
         (SAVED.replace(b'"seed":', b'"seat":'), "This is not a saved game."),
         (
             SAVED.replace(b'"seat": 0', b'"seat": "x"'),
-            "This is not a saved game: what stands at answers[0].seat cannot be right.",
+            "This is not a saved game: what it says at answers[0].seat cannot be right.",
         ),
         (
             SAVED.replace(b'"Pass"', b'"Dance"'),
-            "This is not a saved game: what stands at answers[0].action.type cannot be right.",
+            "This is not a saved game: what it says at answers[0].action.type cannot be right.",
         ),
         (SAVED, "Answer 0 is to Tasks, but the game asks Starting Weaving."),
         (

@@ -234,7 +234,7 @@ async def test_news_below_are_told_and_one_press_away(look: Look, sandbox: Sandb
     page = await look(sandbox, "Bruno")
     await expect(page.locator(".message").last).to_be_in_viewport()
     await scroll_to_top(page)
-    await expect(page.locator("#pill")).to_have_text("To the newest")
+    await expect(page.locator("#pill")).to_have_text("Jump to the newest")
     await bot.room(plaza).send("The newest of all")
     await expect(page.locator("#pill")).to_have_text("1 new message")
     await expect(page.locator(".message").last).not_to_be_in_viewport()

@@ -70,7 +70,7 @@ async def test_a_goal_leads_to_places_a_plan_and_its_recap(look: Look, harness: 
         await expect(section).to_contain_text("Building")
         await expect(section).to_contain_text("food")
     await hand.press_on(sections.first.locator(PLACE))
-    await expect(hand.screen).to_contain_text("Nothing of this is played yet")
+    await expect(hand.screen).to_contain_text("None of this is played yet")
     await expect(hand.screen).to_contain_text("Then you have")
     await hand.press("Start over")
     await expect(hand.screen.locator(WISH).first).to_be_visible()

@@ -11,10 +11,10 @@ from PIL import Image
 from bot.languages.pictures import PICTURE_TEXTS
 from bot.text.pictures import picture_words
 from engine import State, View, view
-from render import PARTS
+from render import PARTS, SUBJECTS
 from render.automa_board import cults, panels, strip
 from render.board_parts import header, hill, offers, palace_tiles, regions, seat_rows, temple_track, village
-from render.chat_parts import corners, footer, ground, plates
+from render.chat_parts import corners, footer, ground, plates, sentence
 from render.chat_parts import header as chat_header
 from render.chat_parts import hill as chat_hill
 from render.chat_parts import strip as chat_strip
@@ -27,6 +27,7 @@ from render.pictures.changes import changes_picture
 from render.pictures.chart import chart_picture
 from render.pictures.closeup import closeup_picture
 from render.pictures.hand import hand_picture
+from render.pictures.subject import subject_picture
 from render.pictures.tableau import tableau_picture
 from tests.render.positions import GAMES, LONG_NAMES, turns
 
@@ -51,6 +52,7 @@ _CACHED: tuple[ModuleType, ...] = (
     plates,
     regions,
     seat_rows,
+    sentence,
     temple_track,
     village,
 )
@@ -87,6 +89,8 @@ def tables(
     yield "changes", changes_picture(now, before, picture_words(lang), theme, names)
     for part in parts:
         yield part, closeup_picture(now, part, picture_words(lang), theme, names)
+    for subject in SUBJECTS if parts else ():
+        yield f"subject {subject}", subject_picture(now, subject, picture_words(lang), theme, names)
 
 
 def scores(game: str) -> list[list[int]]:

@@ -11,7 +11,7 @@ from bot.background.pictures import drawn
 from bot.client.cogs.base import Choices, Cog, choices
 from bot.client.cogs.texts import choices_of, named, options
 from bot.client.interactions import Interaction, visitor_of
-from bot.languages import LANGUAGES, Language, spoken
+from bot.languages import DRAWN, LANGUAGES, Language, spoken
 from bot.prompts.screen import Screen
 from bot.table.errors import Refused
 from bot.table.tour import tour
@@ -20,7 +20,9 @@ from bot.table.visitor import Visitor
 from bot.text.chat import chat
 from render import THEMES
 
-LANGUAGE_CHOICES = [app_commands.Choice(name=language.name, value=code) for code, language in LANGUAGES.items()]
+LANGUAGE_CHOICES = [
+    app_commands.Choice(name=language.name, value=code) for code, language in {**LANGUAGES, **DRAWN}.items()
+]
 THEME_CHOICES = choices_of(THEMES, lambda theme, lang: lang.choices["theme"][theme])
 
 

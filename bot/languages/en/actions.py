@@ -19,11 +19,11 @@ ACTIONS: Templates = {
         "Place on {space:space}: {food} food, {tasks:plural task|tasks}: {icons:row task}; the Steps pay others {vp} VP"
     ),
     "ChooseSpace.vassals": (
-        "Place on {space:space}: {food} food, {tasks:plural task|tasks}: {icons:row task}; by your Vassals:"
+        "Place on {space:space}: {food} food, {tasks:plural task|tasks}: {icons:row task}; your Vassals bring"
         " {gains:benefit}"
     ),
     "ChooseSpace.steps_vassals": (
-        "Place on {space:space}: {food} food, {tasks:plural task|tasks}: {icons:row task}; by your Vassals:"
+        "Place on {space:space}: {food} food, {tasks:plural task|tasks}: {icons:row task}; your Vassals bring"
         " {gains:benefit}; the Steps pay others {vp} VP"
     ),
     "Pay": "Pay {pay:pay}",
@@ -36,14 +36,14 @@ ACTIONS: Templates = {
     "TakeAllBenefits": "Take all of it: {effects:benefit}",
     "PerformTask": "{task:task_to_do}",
     "PerformTask.collect": "Collect {benefit:benefit}",
-    "PerformTask.more": "Collect {benefit:benefit}, with the Surveyor",
+    "PerformTask.more": "Collect {benefit:benefit} (with the Surveyor)",
     "PerformTask.merchant": "Merchant, for the matches in your Tapestries: {benefit:benefit}",
     "PerformTask.produces": "Produce One: {building:building}, {building:ability}",
     "PerformTask.steps": "Build Steps for {cost:cost}",
     "PerformTask.statue": "Build a Statue: a small one for {small:cost}, a large one for {large:cost}",
     "BuyTask": "Pay {cost:cost} for one more task",
     "BuyWeaving": "Buy {tile:weaving} for {price:cost}",
-    "BuyWeaving.more": "Buy {tile:weaving} as well: {price:cost} for {n} together",
+    "BuyWeaving.more": "Also buy {tile:weaving}: {price:cost} for all {n}",
     "SetAsideWeaving": "Put {tile:weaving} under the stack",
     "LayWeaving": "The {end:end} end of Tapestry {number}, beside {beside:weaving}: no match",
     "LayWeaving.match": (
@@ -51,7 +51,7 @@ ACTIONS: Templates = {
     ),
     "LayWeaving.new": "Start a new Tapestry",
     "TakeTopWeaving": "Take the top one: {tile:weaving}",
-    "TakeWeavingBeneath": "Take the one beneath, unseen",
+    "TakeWeavingBeneath": "Take the one beneath it, unseen",
     "BuildStatue": "{size:a_size} Statue of {god:god} for {cost:cost}: {vp} VP",
     "BuildStatue.free": "A small Statue of {god:god} for free: {vp} VP",
     "BuildSteps": "Build on {spot:spot} for {cost:cost}: {benefit:benefit}",
@@ -107,7 +107,7 @@ ACTIONS: Templates = {
     "PlayGodCard": "Play {card:god_card}",
     "DiscardArmyCard": "Discard {card:soldiers} for {amount} {resource:resource}",
     "Exchange": "Swap {given} {give:resource} for {taken} {take:resource}",
-    "ConsultOracle": "Pay {cost:cost} to the Oracle for a God card",
+    "ConsultOracle": "Oracle: pay {cost:cost} for a God card",
     "Pass": "Pass",
     "Pass.ChooseRetrieval": "Retrieve nobody",
     "Pass.UseStatue": "Forgo the rest",
@@ -121,7 +121,7 @@ ACTIONS: Templates = {
     "Pass.standing": "Stand up no more Nobles",
     "Pass.ChooseWeavings": "Buy none of these",
     "Pass.picked": "No more; pay {price:cost}",
-    "Pass.fewer": "No more; {n:plural Weaving|Weavings} only for {price:cost}, you can no longer pay the rest",
+    "Pass.fewer": "No more: only {n:plural Weaving|Weavings} for {price:cost}; you can no longer pay for the rest",
     "Pass.BuyLeftoverWeaving": "Do not buy",
     "Pass.ChooseStatue": "Build no Statue",
     "Pass.ChooseSteps": "Build no Steps",
@@ -146,7 +146,7 @@ ACTIONS: Templates = {
     "UseAbility.vassal_resource": "Use the Vassal in {tile:building} for {n} resource of your choice: {tile:offer}",
     "UseAbility.by_itself": "Resolve {tile:tile} next: {tile:answer}",
     "UseAbility.idle": "Resolve {tile:tile} next: nothing this time",
-    "ClimbTo": "Climb to {step:temple_step}: {reward:benefit}; its row scores {vp} VP at a Festival",
+    "ClimbTo": "Climb to {step:temple_step}: {reward:benefit}; its row scores {vp} VP at each Festival",
     "WalkHighPriest": (
         "Walk the High Priest {spaces:plural space|spaces} to section {section}: {action:priest_action}, not activated"
     ),
@@ -167,7 +167,7 @@ ACTIONS: Templates = {
         "Spread Cultural Influence in {region:region}: a Conquest marker on {tile:tile}, without its ability"
     ),
     "Accept.nation": "Pay {cost:cost}: {tile:nation_text}",
-    "Pass.UseNation": "Do without the ability",
+    "Pass.UseNation": "Do not use the ability",
     "PlaceVassal.VN01": "{at:vassal_place}: {reward:benefit} now; it matches anything from now on",
     "PlaceVassal.VN02": "Section {place}, {action:priest_action}: your High Priest may skip it for {cost:cost}",
     "PlaceVassal.VN03": "{at:vassal_place}: {benefit:benefit} now; 1 corn, potato or stone with each use",
@@ -177,7 +177,7 @@ ACTIONS: Templates = {
     "PlaceVassal.VN07": "{at:vassal_place}: draw 3 Army cards; one more casualty when regions score",
     "PlaceVassal.VN08": "{at:vassal_place}: it produces now ({place:ability}) and need not flip at Produce",
     "PlaceVassal.VN08_down": "{at:vassal_place}: it flips face up and need not flip at Produce ({place:ability})",
-    "PlaceVassal.VN09": "{at:vassal_place}: 2 potato, 1 stone with each God card of {god:god} you get the benefits of",
+    "PlaceVassal.VN09": "{at:vassal_place}: 2 potato, 1 stone with each God card of {god:god} whose benefits you get",
     "PlaceVassal.VN10": (
         "{at:vassal_place}: a Newcomer now. {place:ability} Prophecy ({count} of {needed}): {place:prophecy}"
     ),
@@ -190,8 +190,8 @@ ACTIONS: Templates = {
     "TakeNewcomer": "Take {worker:a_worker}: {worker:talent}",
     "Pass.ChooseNewcomer": "Take no Newcomer",
     "ChooseKind": "Count it as {kind:a_worker}: {tiles:each tile}",
-    "DrawBuilding": "Draw the top tile of the {kind:kind} stack: {left} to draw before you choose",
-    "DrawBuilding.begin": "Draw {left:plural tile|tiles} to choose from as well, the first of the {kind:kind} stack",
+    "DrawBuilding": "Draw the top tile of the {kind:kind} stack: {left} left to draw before you choose",
+    "DrawBuilding.begin": "Also draw {left:plural tile|tiles} to choose from, the first from the {kind:kind} stack",
     "ConstructBuilding.palace": (
         "Construct {building:building} for {cost:cost}. Palace for {noble:a_worker}: {building:ability} Prophecy:"
         " {building:prophecy}"
@@ -200,7 +200,7 @@ ACTIONS: Templates = {
         "Construct {building:building} for free. Palace for {noble:a_worker}: {building:ability} Prophecy:"
         " {building:prophecy}"
     ),
-    "LiftWeaving": "Move {tile:weaving} of Tapestry {number}",
+    "LiftWeaving": "Move {tile:weaving} from Tapestry {number}",
     "Pass.RearrangeWeavings": "Leave the Weavings as they are",
     "InsertWeaving": "Tapestry {number}, between {left:weaving} and {right:weaving}",
     "InsertWeaving.match": (
@@ -217,7 +217,7 @@ ACTIONS: Templates = {
     "Pray.PlayArmyFree": "Take {cards} God cards instead",
     "Pray.alone": "Take {cards} God cards",
     "Pass.UseAbilities": "Use none of these",
-    "Pass.by_themselves": "Use none; what answers by itself still does",
+    "Pass.by_themselves": "Use none; automatic abilities still happen",
     "Pass.any_order": "In any order",
     "Pass.PlayArmyFree": "Leave the Army cards in your hand",
     "Pass.or_pray": "Neither; the Army cards stay in your hand",

@@ -6,11 +6,11 @@ from bot.languages.language import Command, CommandOption, Tables
 
 MODULES: Mapping[str, CommandOption] = {
     "way_of_the_sun": CommandOption(
-        "way_of_the_sun", "Module: another lower half of the Temple; begin the expansion with its Simpa side"
+        "way_of_the_sun", "Module: a new lower half for the Temple; start the expansion with its Simpa side"
     ),
-    "vassals": CommandOption("vassals", "Module: Vassals of the Inca, the second one to learn"),
+    "vassals": CommandOption("vassals", "Module: Vassals of the Inca; learn it second"),
     "nobles": CommandOption(
-        "nobles", "Module: Nobles and Newcomers, the last one to learn; in a first game not with Vassals"
+        "nobles", "Module: Nobles and Newcomers; learn it last, and not with Vassals in a first game"
     ),
     "new_buildings": CommandOption(
         "new_buildings", "New Buildings for the market; if you leave it out, they come with any module"
@@ -29,51 +29,51 @@ COMMANDS: Mapping[str, Command] = {
             "invite": CommandOption("invite", "Keep a seat for somebody"),
             "invite_2": CommandOption("invite_2", "Keep a seat for somebody else"),
             "invite_3": CommandOption("invite_3", "And for one more"),
-            "clock": CommandOption("clock", "Time to think; none if you leave it out"),
-            "coricancha": CommandOption("coricancha", "How the actions lie on the Coricancha"),
+            "clock": CommandOption("clock", "Thinking time; no clock if you leave it out"),
+            "coricancha": CommandOption("coricancha", "How the High Priest actions are arranged on the Coricancha"),
             "leftover_cost": CommandOption("leftover_cost", "Corn for a leftover Weaving: 2 or 3"),
             "thread": CommandOption("thread", "Play in a thread of its own"),
             "hints": CommandOption("hints", "Whether players may ask for hints; yes if you leave it out"),
             "opponent": CommandOption("opponent", "Play alone against an automated opponent"),
             "difficulty": CommandOption(
-                "difficulty", "For an opponent: words such as hard or leftovers_score, with commas between them"
+                "difficulty", "For an opponent: words such as hard or leftovers_score, separated by commas"
             ),
             **MODULES,
         },
     ),
-    "game join": Command("join", "Take a free seat at the table of this channel, or your own back"),
-    "game leave": Command("leave", "Give your seat up before the game starts"),
+    "game join": Command("join", "Take a free seat at this channel's table, or return to your own"),
+    "game leave": Command("leave", "Give up your seat before the game starts"),
     "game start": Command("start", "Deal and begin, once all seats are taken"),
-    "game status": Command("status", "Who is asked what, since when, and the scores"),
-    "game list": Command("list", "The games of this server, and those that wait for you"),
+    "game status": Command("status", "Whom the game is waiting for, since when, and the scores"),
+    "game list": Command("list", "The games on this server, and those waiting for you"),
     "game concede": Command("concede", "Leave a running game for good; a bot player takes your seat"),
     "game replace": Command(
         "replace",
-        "Somebody else, or a bot player, takes a seat (host or managers)",
+        "Give a seat to somebody else or to a bot player (host or managers)",
         {
             "seat": CommandOption("seat", "Which seat"),
             "by": CommandOption("by", "Who takes it; a bot player if you leave it out"),
             "level": CommandOption("level", "How the bot player plays"),
         },
     ),
-    "game abort": Command("abort", "End the game of this channel without a result (host and managers)"),
+    "game abort": Command("abort", "End the game of this channel without a result (host or managers)"),
     "game move": Command(
         "move",
-        "Go on with a game in this channel; its old place may be gone",
+        "Continue a game in this channel, for example if its old one is gone",
         {
             "game": CommandOption("game", "The number of the game"),
         },
     ),
     "game export": Command(
         "export",
-        "A finished game as a file; a running one for managers only",
+        "Get a finished game as a file; a running one is for managers only",
         {
             "game": CommandOption("game", "The number of the game; the one of this channel if you leave it out"),
         },
     ),
     "game import": Command(
         "import",
-        "Go on with a game from a file: you take the seat that is asked",
+        "Continue a game from a file: you take the seat that is to answer",
         {
             "file": CommandOption("file", "A file made by /game export or by the chaski program"),
         },
@@ -85,13 +85,13 @@ COMMANDS: Mapping[str, Command] = {
             "wish": CommandOption("for", "What you want to do there"),
             "where": CommandOption("where", "A whole placement from the list: Worker, card and space"),
             "worker": CommandOption("worker", "Which Worker"),
-            "card": CommandOption("card", "The God card you show, or gold"),
-            "space": CommandOption("space", "The space; if you name a card or none, what fits is filled in or asked"),
+            "card": CommandOption("card", "The God card you play, or gold"),
+            "space": CommandOption("space", "The space; whatever else you leave out is filled in or asked"),
         },
     ),
     "priest": Command(
         "priest",
-        "Secondary action: move your High Priest and activate where he arrives",
+        "Secondary action: move your High Priest and activate the action there",
         {
             "spaces": CommandOption("spaces", "How far"),
         },
@@ -107,14 +107,14 @@ COMMANDS: Mapping[str, Command] = {
     ),
     "army": Command(
         "army",
-        "Free action: discard an Army card of your hand for its resource",
+        "Free action: discard an Army card from your hand for its resource",
         {
             "card": CommandOption("card", "Which card"),
         },
     ),
     "hire": Command(
         "hire",
-        "At the end of your turn: hire a Worker from an end of the Village, or nobody",
+        "At the end of your turn: hire a Worker from one end of the Village, or nobody",
         {
             "end": CommandOption("end", "Which end, or none"),
         },
@@ -126,8 +126,8 @@ COMMANDS: Mapping[str, Command] = {
             "answer": CommandOption("answer", "Your answer; leave out to see the question"),
         },
     ),
-    "undo": Command("undo", "Take back your last step, as long as it has revealed nothing"),
-    "confirm": Command("confirm", "Confirm the step that waits for it"),
+    "undo": Command("undo", "Take back your last step, unless it revealed something"),
+    "confirm": Command("confirm", "Confirm the step that is waiting"),
     "hand": Command("hand", "Your own cards, for your eyes only"),
     "board": Command("board", "The whole board as it is now"),
     "tableau": Command(
@@ -139,7 +139,7 @@ COMMANDS: Mapping[str, Command] = {
     ),
     "closeup": Command(
         "closeup",
-        "A part of the board, larger",
+        "A closer look at one part of the board",
         {
             "part": CommandOption("part", "Which part"),
         },
@@ -172,23 +172,23 @@ COMMANDS: Mapping[str, Command] = {
     ),
     "remind": Command(
         "remind",
-        "When you are reminded; quiet hours; being away",
+        "Reminders, quiet hours, and being away",
         {
-            "after_hours": CommandOption("after_hours", "Remind me after so many hours; 0 is never"),
+            "after_hours": CommandOption("after_hours", "Remind me after this many hours; 0 for never"),
             "quiet_from": CommandOption("quiet_from", "Hour of the day from which I sleep (0-23)"),
             "quiet_to": CommandOption(
-                "quiet_to", "Hour of the day until which I sleep (0-23); the same as from: no quiet hours"
+                "quiet_to", "Hour of the day until which I sleep (0-23); the same as quiet_from for no quiet hours"
             ),
             "time_zone": CommandOption("time_zone", "Where my clock is: a city, a country, or hours ahead of UTC"),
-            "away_days": CommandOption("away_days", "I am away for so many days; 0: I am back"),
+            "away_days": CommandOption("away_days", "I am away for this many days; 0 if I am back"),
             "away_until": CommandOption("away_until", "I am away until this day, for example 2030-12-24"),
-            "usual": CommandOption("usual", "Forget all this: remind me as this server does"),
+            "usual": CommandOption("usual", "Forget all this and remind me as this server usually does"),
         },
     ),
-    "settings": Command("settings", "What you or this server prefer"),
+    "settings": Command("settings", "Your settings and this server's"),
     "settings me": Command(
         "me",
-        "Your language and light or dark pictures, at all tables",
+        "Your language, and light or dark pictures, at every table",
         {
             "language": CommandOption("language", "The language the bot speaks to you"),
             "theme": CommandOption("theme", "Light or dark pictures"),
@@ -200,19 +200,21 @@ COMMANDS: Mapping[str, Command] = {
         {
             "language": CommandOption("language", "The language the bot speaks in the channels of this server"),
             "theme": CommandOption("theme", "Light or dark pictures in these channels"),
-            "remind_after": CommandOption("remind_after", "Hours until somebody who is asked is reminded; 0 for never"),
+            "remind_after": CommandOption(
+                "remind_after", "Hours until a player who has to answer is reminded; 0 for never"
+            ),
         },
     ),
     "settings forget": Command(
         "forget",
         "Delete what is stored about you; your seats go to bot players",
         {
-            "sure": CommandOption("sure", "Type your decision: yes"),
+            "sure": CommandOption("sure", "Type yes to confirm"),
         },
     ),
     "rules": Command(
         "rules",
-        "Look anything up: a card, tile, space, Worker, action or term",
+        "Look up anything: a card, tile, space, Worker, action or term",
         {
             "about": CommandOption("about", "What you want to know"),
         },
@@ -229,16 +231,14 @@ COMMANDS: Mapping[str, Command] = {
         "watch",
         "Watch bot players play in this channel; nobody needs to do anything",
         {
-            "opponent": CommandOption(
-                "opponent", "Whom the bot player plays against alone; Pachamama if you leave it out"
-            ),
+            "opponent": CommandOption("opponent", "The bot player's automated opponent; Pachamama if you leave it out"),
             "difficulty": CommandOption(
-                "difficulty", "For an opponent: words such as hard or leftovers_score, with commas between them"
+                "difficulty", "For an opponent: words such as hard or leftovers_score, separated by commas"
             ),
             "player": CommandOption("player", "How the bot players play"),
-            "players": CommandOption("players", "For bots among themselves: how many"),
-            "pace": CommandOption("pace", "Seconds a turn"),
-            "seed": CommandOption("seed", "Any words: the same ones deal the same game"),
+            "players": CommandOption("players", "How many bots, if they play each other"),
+            "pace": CommandOption("pace", "Seconds per turn"),
+            "seed": CommandOption("seed", "Any words; the same words deal the same game"),
             **MODULES,
         },
     ),
@@ -271,5 +271,5 @@ CHOICES: Tables = {
     },
     "theme": {"light": "light", "dark": "dark"},
     "overlay": {"simpa": "Simpa: paths that cross", "ruruy": "Ruruy: a path that splits"},
-    "watched": {"bots": "bots among themselves"},
+    "watched": {"bots": "bots against each other"},
 }

@@ -122,7 +122,7 @@ COMPONENTS: Tables = {
             " 1 VP more."
         ),
         "Z07": "You also score the Steps VP when your own Worker uses your own Steps.",
-        "Z08": "Your Purchase Weavings tasks look at 5 tiles and put 2 of them under the stack first.",
+        "Z08": "With your Purchase Weavings tasks, look at 5 tiles and first put 2 of them under the stack.",
         "Z09": "At the start of each Festival, gain 1 VP for each Weaving in your longest Tapestry.",
         "Z10": "At the start of each Festival, gain 2 potato, 1 corn and 1 stone.",
         "Z11": "Whenever any player activates Offering, take a free Weaving.",
@@ -164,7 +164,7 @@ COMPONENTS: Tables = {
             " free."
         ),
         "ZV2": "Whenever any player activates Worship, you may Spread Cultural Influence.",
-        "ZN1": "Whenever any player activates Worship or Offering, stand up at most 4 of your Nobles.",
+        "ZN1": "Whenever any player activates Worship or Offering, stand up as many as 4 of your Nobles.",
         "ZN2": "A Newcomer you place has one more task.",
         "ZN3": "At the start of each Festival, take a Newcomer.",
         "ZN4": "Whenever you use a Noble, gain 1 gold.",
@@ -173,8 +173,8 @@ COMPONENTS: Tables = {
             " tasks."
         ),
         "ZN6": (
-            "At the start of each Festival, stand up at most 4 of your Nobles; at the end of the game, each fulfilled"
-            " Prophecy scores 2 VP more."
+            "At the start of each Festival, stand up as many as 4 of your Nobles; at the end of the game, each"
+            " fulfilled Prophecy scores 2 VP more."
         ),
         "ZN7": "A Newcomer you place uses the abilities of both its colours and counts neighbours of both.",
         "ZN8": (
@@ -186,8 +186,8 @@ COMPONENTS: Tables = {
         "X02": "When you construct a Production Building: flip a face-up Army card face down to climb 1 Temple step.",
         "X03": "When you climb the Temple, however far: Rejuvenate 2 things other than this Noble.",
         "X04": "When you construct a Palace: perform a Purchase Weavings task.",
-        "X05": "After you buy in a Purchase Weavings task of yours: take a Newcomer.",
-        "X06": "When you build a Statue by a task: draw 2 Army cards.",
+        "X05": "After you buy with a Purchase Weavings task of your own: take a Newcomer.",
+        "X06": "When you build a Statue with a task: draw 2 Army cards.",
         "X07": "When any player activates Produce: take a Newcomer.",
         "X08": "When any player activates Worship or Offering: Rejuvenate 2 things other than this Noble.",
         "X09": "When any player activates Conquest: pay 1 stone for a Passive Building.",
@@ -211,15 +211,15 @@ COMPONENTS: Tables = {
 # What there is to explain of a Passive Building beyond its text; the numbers of the game may stand in it.
 BUILDING_NOTES: Templates = {
     "Z01": (
-        "\nA Worker counted so has the Courier's ability **instead** of its own: less food, and one more task in an"
-        " empty segment. Neighbours still go by its real colour."
+        "\nA Worker that counts as one has the Courier's ability **instead** of its own: less food, and one more task"
+        " in an empty segment. Neighbours still go by its real colour."
     ),
     "Z02": (
-        "\nA Worker counted so has the Priest's ability **instead** of its own: a task for 1 potato, and a God card"
-        " after the tasks. Neighbours still go by its real colour."
+        "\nA Worker that counts as one has the Priest's ability **instead** of its own: a task for 1 potato, and a God"
+        " card after the tasks. Neighbours still go by its real colour."
     ),
-    "Z03": "\nThis happens on arrival, before the tasks. A Warrior counted as another kind does not bring it.",
-    "Z04": "\nIt pays in addition to every later Merchant, also for Weavings that were free.",
+    "Z03": "\nThis happens on arrival, before the tasks. A Warrior that counts as another kind does not trigger it.",
+    "Z04": "\nIt pays in addition to every later Merchant, and also for free Weavings.",
     "Z05": (
         "\nSo a blue Worker may have the extra task on a green space, and a green one on a blue space. Neighbours still"
         " go by the real colour."
@@ -229,8 +229,8 @@ BUILDING_NOTES: Templates = {
     ),
     "Z07": "\nThat is {placement.steps_owner_vp} VP for each marker of yours above the space.",
     "Z08": (
-        "\nYou choose the order in which the 2 tiles go under the stack, and buy from the other 3. It changes only your"
-        " own purchases by a task, not free Weavings."
+        "\nYou choose the order in which the 2 tiles go under the stack, and buy from the other 3. It affects only your"
+        " own Purchase Weavings tasks, not free Weavings."
     ),
     "Z09": "\nIt comes before the Merchant of the Festival.",
     "Z10": "\nIt comes before the Merchant of the Festival.",
@@ -239,11 +239,11 @@ BUILDING_NOTES: Templates = {
         " active player takes gold."
     ),
     "Z12": (
-        "\nThe step brings its reward. Each occasion is good for one step, and it comes before the Worship itself, also"
-        " when the active player takes gold."
+        "\nThe step brings its reward. Each occasion allows one step, which comes before the Worship itself, also when"
+        " the active player takes gold."
     ),
-    "Z13": ("\nWhere nothing would be left, 1 Soldier is flipped face down, or discarded if the space knows no flip."),
-    "Z14": "\nA Warrior counted as another kind does not have them.",
+    "Z13": "\nWhere nothing would be left, 1 Soldier is flipped face down, or discarded if the space asks for no flip.",
+    "Z14": "\nA Warrior that counts as another kind does not have them.",
     "Z15": "\nYou may do so whenever you are asked something, even in another player's turn.",
     "Z16": ("\nAlso when the active player takes gold; the active player's own right to Rejuvenate comes on top."),
     "Z17": "\nAlso when the active player takes gold, and also when nobody conquers anything.",

@@ -5,7 +5,7 @@ from bot.languages.language import Templates
 TITLES: Templates = {
     "PickStartingWeaving": "Starting Weaving",
     "KeepGodCards": "Starting God cards",
-    "ChoosePriestStart": "Start of the High Priest",
+    "ChoosePriestStart": "Placing the High Priest",
     "TakeTurn": "Main action",
     "TakeSecondAction": "Second secondary action",
     "ChooseGod": "God card or gold",
@@ -26,36 +26,36 @@ TITLES: Templates = {
     "ChooseRejuvenation": "Rejuvenate",
     "ChooseProduction": "Produce One",
     "ChooseAside": "Weavings set aside",
-    "ChooseWeavings": "Purchase of Weavings",
+    "ChooseWeavings": "Purchasing Weavings",
     "BuyLeftoverWeaving": "Leftover Weavings",
     "ChooseFreeWeaving": "A free Weaving",
     "ArrangeWeaving": "Tapestries",
     "ChooseStatue": "A Statue",
     "ChooseSteps": "Steps",
     "ChooseBuilding": "A Building",
-    "ChooseReplaced": "Change of the market",
+    "ChooseReplaced": "Changing the market",
     "ActOrGold": "High Priest action",
     "Worship": "Worship",
     "MakeOffering": "Offering",
     "Produce": "Produce",
     "ChooseCasualty": "A casualty of war",
-    "PlayArmy": "Army cards into play",
+    "PlayArmy": "Playing Army cards",
     "JoinConquest": "Conquest",
     "PaySoldiers": "Soldiers for the Conquest",
     "FeedGods": "Pay for your God cards",
     "PlayGodCards": "God cards after the Festival",
     "UseAbilities": "Abilities",
-    "ChooseTempleStep": "A way up the Temple",
-    "ChooseWalk": "The High Priest walks on",
+    "ChooseTempleStep": "A path up the Temple",
+    "ChooseWalk": "Walking the High Priest",
     "ChooseOwnCasualty": "A casualty of your own",
-    "PlayArmyFree": "Army cards for free",
+    "PlayArmyFree": "Playing Army cards for free",
     "PlayHandGodCard": "A God card for its benefits",
     "KeepSeenGodCards": "God cards from the deck",
     "ChooseNewcomer": "A Newcomer",
     "AppointWorker": "Appointing a Noble",
     "ChooseColour": "The colour of a Newcomer",
     "SpendResource": "One resource of any kind",
-    "MovePriestBesides": "A High Priest action besides",
+    "MovePriestBesides": "An extra High Priest action",
     "ChooseInfluence": "Spread Cultural Influence",
     "UseNation": "The ability of a Nation",
     "ChooseVassalPlace": "A place for a Vassal",
@@ -106,7 +106,7 @@ IN_PICTURES: Templates = {
     "FeedGods": "pay for God cards",
     "PlayGodCards": "play God cards",
     "UseAbilities": "use an ability",
-    "ChooseTempleStep": "choose a way up",
+    "ChooseTempleStep": "choose a path up",
     "ChooseWalk": "walk the High Priest",
     "ChooseOwnCasualty": "give a casualty",
     "PlayArmyFree": "play free Army cards",
@@ -155,8 +155,8 @@ QUESTIONS: Templates = {
     "HireWorker": "Your turn ends. Do you hire a Worker from an end of the Village?",
     "TakeFreeActions": "Your turn is about to end. Any free actions first?",
     "TakeFreeActions.scoring": "Final scoring is next. Any free actions first?",
-    "ChooseSurplus": "You can keep only {limit} Workers. Which one is removed?",
-    "ChooseBenefit": "Several benefits wait ({source:category}). Which one is resolved first?",
+    "ChooseSurplus": "You can keep only {limit} Workers. Which one do you remove?",
+    "ChooseBenefit": "You have several benefits ({source:category}). Which one do you resolve first?",
     "ChooseOne": "One of these benefits is yours ({source:category}). Which one?",
     "ChooseOne.nation": "{tile:tile} brings you one of these. Which one?",
     "BuyEffect": "You may pay {cost:cost} for this: {effect:effect} ({source:category}). Do you?",
@@ -183,8 +183,8 @@ QUESTIONS: Templates = {
     "ChooseProduction": "One Production Building produces and stays face up. Which one?",
     "ChooseAside": "{left:plural Weaving goes|Weavings go} under the stack before you buy. Which one next?",
     "ChooseWeavings": "You may buy Weavings; one costs {price:cost}. Which one first?",
-    "ChooseWeavings.more": "You have picked {n:plural Weaving|Weavings}; with another one it is {price:cost}. Which?",
-    "BuyLeftoverWeaving": "These Weavings were left by the active player. Do you buy one for {price:cost}?",
+    "ChooseWeavings.more": "You have picked {n:plural Weaving|Weavings}; another one makes it {price:cost}. Which one?",
+    "BuyLeftoverWeaving": "The active player left these Weavings. Do you buy one for {price:cost}?",
     "ChooseFreeWeaving": "You take {left:plural free Weaving|free Weavings}. The top one or the one beneath it?",
     "ArrangeWeaving": "Where do you lay the Weaving {tile:weaving}?",
     "ChooseStatue": "Which Statue do you build?",
@@ -193,8 +193,8 @@ QUESTIONS: Templates = {
     "ChooseSteps.free": "You build Steps for free. Where?",
     "ChooseBuilding": "Which Building do you construct?",
     "ChooseBuilding.free": "You construct a Building for free. Which one?",
-    "ChooseReplaced": "One or two Buildings of the market are replaced. Which one goes first?",
-    "ChooseReplaced.second": "One Building of the market goes under its stack. Which other one goes, too?",
+    "ChooseReplaced": "You replace one or two Buildings in the market. Which one goes first?",
+    "ChooseReplaced.second": "One Building of the market goes under its stack. Which other one goes too?",
     "ActOrGold": "{action:priest_action} is activated for all. Do you perform it, or take {gold} gold instead?",
     "Worship": (
         "Worship: a large Statue is worth {large:plural Temple step|Temple steps}, a small one"
@@ -224,60 +224,60 @@ QUESTIONS: Templates = {
     "JoinConquest": "You may place a Conquest marker. Which space do you conquer?",
     "JoinConquest.second": "You may place a second Conquest marker. Which space do you conquer?",
     "PaySoldiers": (
-        "The Conquest takes {discard:plural Soldier|Soldiers} to discard and {flip} to flip. Which card is discarded?"
+        "This Conquest costs {discard:plural Soldier|Soldiers} to discard and {flip} to flip. Which card do you"
+        " discard?"
     ),
-    "PaySoldiers.discard": "The Conquest takes {discard:plural Soldier|Soldiers} to discard. Which card is discarded?",
-    "PaySoldiers.flip": "The Conquest takes {flip:plural Soldier|Soldiers} to flip. Which card is flipped face down?",
+    "PaySoldiers.discard": (
+        "This Conquest costs {discard:plural Soldier|Soldiers} to discard. Which card do you discard?"
+    ),
+    "PaySoldiers.flip": "This Conquest costs {flip:plural Soldier|Soldiers} to flip. Which card do you flip face down?",
     "FeedGods": "Your God cards cost {due} potato; gold is wild. How do you pay?",
     "PlayGodCards": "You may play {left:plural God card|God cards} for the benefits. Which one?",
     "UseAbilities": "{moment:moment}. Which of your abilities do you use?",
     "ChooseTempleStep": (
-        "You climb {steps:plural Temple step|Temple steps}, and the way splits here. Which way do you go?"
+        "You climb {steps:plural Temple step|Temple steps}, and the path splits here. Which way do you go?"
     ),
     "ChooseWalk": (
         "Your High Priest moves on without activating and may skip spaces with your Vassals. How far does it go?"
     ),
     "ChooseOwnCasualty": "One of your own Workers goes to the Casualties of War. Which one?",
     "PlayArmyFree": "You may play {left:plural Army card|Army cards} for free. Which one?",
-    "PlayArmyFree.must": (
-        "You have to play {left:plural Army card|Army cards} for free, as far as you hold any. Which one next?"
-    ),
+    "PlayArmyFree.must": "You must play {left:plural Army card|Army cards} for free, if you have any. Which one next?",
     "PlayArmyFree.or_pray": (
         "You may play {left:plural Army card|Army cards} for free, or take {cards} God cards instead. What do you do?"
     ),
     "PlayArmyFree.pray": "You have no Army card to play, but may take {cards} God cards. Do you?",
     "PlayHandGodCard": "You may play a God card from your hand for its benefits. Which one?",
-    "PlayHandGodCard.must": "You have to play a God card from your hand for its benefits. Which one?",
+    "PlayHandGodCard.must": "You must play a God card from your hand for its benefits. Which one?",
     "KeepSeenGodCards": (
-        "You see these cards of the God deck and keep {left} of them; the others are shuffled back. Which one do you"
-        " keep?"
+        "You look at these God cards and keep {left} of them; the others are shuffled back. Which one do you keep?"
     ),
     "ChooseNewcomer": "A Newcomer joins you. Which one?",
     "ChooseNewcomer.offered": "You have appointed a Noble and may take a Newcomer. Which one?",
-    "AppointWorker": "You gained {worker:a_worker}, who could live in a Palace of yours. Do you appoint a Noble?",
-    "ChooseColour": "You placed {worker:a_worker}. As which kind does it count for your Buildings and Palaces?",
+    "AppointWorker": "You gained {worker:a_worker}, who fits an empty Palace of yours. Do you appoint a Noble?",
+    "ChooseColour": "You placed {worker:a_worker}. Which kind does it count as for your Buildings and Palaces?",
     "SpendResource": "This costs one resource of any kind. Which one do you spend?",
     "MovePriestBesides": (
         "You constructed a Palace this turn and may take a High Priest action as well. How far does the High Priest"
         " move?"
     ),
     "ChooseInfluence": "You Spread Cultural Influence. Which region gets a Conquest marker on its Nation tile?",
-    "UseNation": "You may pay {cost:cost} to place a Vassal by {tile:tile}. Do you?",
-    "ChooseVassalPlace": "{tile:tile} takes a Vassal of yours. Where do you place it?",
+    "UseNation": "You may pay {cost:cost} to place a Vassal with {tile:tile}. Do you?",
+    "ChooseVassalPlace": "You place a Vassal with {tile:tile}. Where does it go?",
     "RearrangeWeavings": (
         "Before the Merchant you may rearrange your Weavings: {left:plural more move|more moves} at most. Which one do"
         " you move?"
     ),
     "ChooseWeavingPlace": "You lifted the Weaving {tile:weaving}. Where do you put it?",
     "ChooseSurplus.newcomers": (
-        "You can keep only {limit} Workers and {more:plural Newcomer|Newcomers} besides. Which one is removed?"
+        "You can keep only {limit} Workers and {more:plural Newcomer|Newcomers} besides. Which one do you remove?"
     ),
     "ChooseRejuvenation.nobles": "You may stand up {free_turns:plural Noble|Nobles} for free. Which one?",
     "ChooseFreeWeaving.unseen": (
         "You take {left:plural free Weaving|free Weavings}; none is revealed before that is done. The top one or the"
         " one beneath it?"
     ),
-    "ChooseBuilding.drawing": "You draw {left:plural more tile|more tiles} to choose from. Off which stack?",
+    "ChooseBuilding.drawing": "You draw {left:plural more tile|more tiles} to choose from. From which stack?",
     "Produce.kept": "You take the gold, but Buildings with your Vassals may produce without flipping. Which one next?",
     "JoinConquest.leftmost": "You conquer without Soldiers: the leftmost empty space of a region. Which one?",
 }

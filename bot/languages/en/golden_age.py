@@ -33,11 +33,11 @@ GOLDEN_AGE: Tables = {
             " Temple step."
         ),
         "VN05": (
-            "Replace one of your Conquest markers on a track by a Vassal and gain the benefit of its space again; the"
+            "Replace one of your Conquest markers on a track with a Vassal and gain the benefit of its space again; the"
             " Vassal counts for the majority in its place."
         ),
         "VN06": (
-            "Put a Vassal beside one of your Conquest markers on a track as one more piece for the majority; gain 1"
+            "Put a Vassal beside one of your Conquest markers on a track as an extra piece for the majority; gain 1"
             " corn and 2 gold."
         ),
         "VN07": (
@@ -106,11 +106,11 @@ GOLDEN_AGE: Tables = {
         "buildings": "New Buildings",
     },
     "module_advice": {
-        "way_of_the_sun:ruruy": "The other side of the Temple overlay: a split path, when you know Simpa",
-        "way_of_the_sun:simpa": "Another lower half of the Temple, with crossings: begin the expansion here",
-        "vassals": "A secondary action more, and the Nations of conquered regions: the second step",
-        "nobles": "Palaces and Workers of two colours: the last step, in a first game not with Vassals",
-        "buildings": "More Buildings for the market; they go with anything, also with the base game",
+        "way_of_the_sun:ruruy": "The other side of the Temple overlay, with a split path: once you know Simpa",
+        "way_of_the_sun:simpa": "A new lower half for the Temple, with crossing paths: start the expansion here",
+        "vassals": "One more secondary action, and Nations beside the regions: the second step",
+        "nobles": "Palaces and Workers of two colours: the last step, and not with Vassals in a first game",
+        "buildings": "More Buildings for the market; they go with anything, even the base game alone",
     },
     "overlay": {"ruruy": "Ruruy", "simpa": "Simpa"},
     "prophecy": {
@@ -151,9 +151,9 @@ GOLDEN_AGE: Tables = {
         "Z12": "climb 1 Temple step, if you pay 1 gold",
         "ZA1": "climb 1 Temple step",
         "ZA7": "play an Army card from your hand for free, if you like",
-        "ZN1": "stand up at most 4 of your Nobles",
+        "ZN1": "stand up as many as 4 of your Nobles",
         "ZN3": "take a Newcomer",
-        "ZN6": "stand up at most 4 of your Nobles",
+        "ZN6": "stand up as many as 4 of your Nobles",
         "VN04": "climb 1 Temple step",
     },
     # What an ability does that may be used or not, without its price.
@@ -173,7 +173,7 @@ GOLDEN_AGE: Tables = {
         "X10": "build Steps and gain their benefits",
         "X11": "conquer the leftmost empty space of a region without Soldiers",
         "X12": "take a Production Building",
-        "X13": "see 4 God cards of the deck and keep 2",
+        "X13": "look at 4 God cards from the deck and keep 2",
         "X14": "perform a Merchant task",
         "X15": "move the High Priest 1 space without activating, and play a God card for its benefits",
     },

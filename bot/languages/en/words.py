@@ -77,12 +77,12 @@ WORDS: Tables = {
         "corn": "collected corn",
         "stone": "collected stone",
         "gold": "collected gold",
-        "weavings": "went to purchase Weavings",
+        "weavings": "performed a Purchase Weavings task",
         "statue": "performed a Statue task",
         "steps": "performed a Steps task",
         "building": "performed a Building task",
-        "training": "trained",
-        "produce_one": "let one Building produce",
+        "training": "performed a Training task",
+        "produce_one": "performed a Produce One task",
         "merchant": "used the Merchant",
     },
     "priest_action": {
@@ -155,20 +155,21 @@ WORDS: Tables = {
         "final_leftovers": "End: resources left",
     },
     "roll": {
-        "priest": "for the place of the High Priest",
+        "priest": "for the High Priest's starting section",
         "placement": "for a God card and the tokens",
         "statue": "for a Statue",
         "region": "for a region",
         "village": "for a side of the Village",
-        "temple": "for the way up the Temple",
+        "temple": "for the path up the Temple",
     },
     "way": {
         "high_priest": "could take a High Priest action",
         "board": "placed a Worker: no High Priest action was possible",
         "no_worker": "had no Worker to place, and no High Priest action was possible",
-        "spreads": "spread Cultural Influence: fewer than two regions led",
+        "spreads": "spread Cultural Influence: she leads fewer than two regions",
         "ready": "took a Nomad: ready to conquer",
         "not_ready": "drew an Army card: not ready to conquer",
+        "hires": "had too few Workers and took one from the Village",
         "keeps_produce": "did not follow: Produce can be activated next turn",
     },
     "difficulty": {
@@ -231,12 +232,12 @@ PHRASES: Templates = {
     "lower_spot": "the lower spot of section {section}",
     "conquest": "{id} in {region:region}",
     "began_by_other_rules": "This game began under rules version {began}, while this program plays version {now}.",
-    "began_by_other_components": "This game began with other component values than this program has.",
+    "began_by_other_components": "This game began with component values other than this program's.",
     "began_by_other_rules_and_components": (
-        "This game began under rules version {began}, while this program plays version {now},"
-        " and with other component values than this program has."
+        "This game began under rules version {began}, while this program plays version {now}, and with component values"
+        " other than this program's."
     ),
-    "went_on_by_others": "From answer {since} on it was played by other rules or values than it is now.",
+    "went_on_by_others": "From answer {since} on it was played under other rules or values than now.",
     "newcomer": "{one:worker}/{other:worker} Newcomer",
     "short_newcomer": "{one:worker}/\n{other:worker}",
     "a_newcomer": "{one:a_worker}/{other:worker} Newcomer",

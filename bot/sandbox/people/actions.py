@@ -94,7 +94,7 @@ class PersonActions:
         """Fills in and sends a modal."""
         origin = self._interactions.of(interaction_id)
         if origin is None or origin.modal is None or origin.person != person:
-            raise ClientRefused("There is no such form any more.")
+            raise ClientRefused("That form no longer exists.")
         self._place(person, origin.channel_id)
         self._check_reach(origin.channel_id)
         filler = self._filler(origin.channel_id)
@@ -169,7 +169,7 @@ class PersonActions:
         """Archives or locks a thread, or undoes it; needs Manage Threads, or to have started it and not to lock it."""
         thread = self._place(person, thread_id)
         if thread["type"] not in THREADS:
-            raise ClientRefused("This is no thread.")
+            raise ClientRefused("This is not a thread.")
         was_archived, was_locked = self._channels.thread_state(thread_id)
         own = thread["owner_id"] == str(person) and locked is None and not was_locked
         if not own and not self._may(person, thread_id, "manage_threads"):
@@ -184,7 +184,7 @@ class PersonActions:
         channel = self._place(person, channel_id)
         self._check_reach(channel_id)
         if not name.strip() or len(name) > LONGEST_COMMAND or not is_valid_unicode(name):
-            raise ClientRefused("There is no command of such a name.")
+            raise ClientRefused("There is no command with that name.")
         may = self._channels.may(person, channel_id)
         command, below, part = self._commands.find(name, may, channel["type"] == PRIVATE)
         filler = self._filler(channel_id)

@@ -150,7 +150,7 @@ def _plain(option: Json, value: Any) -> Any:
 def written(name: str, value: Any, most: int, least: int = 0) -> str:
     """What somebody wrote into the option or field of this name, if it can be written there."""
     if isinstance(value, bool) or not isinstance(value, str | int | float):
-        raise ClientRefused(f"Into {name} something has to be written.")
+        raise ClientRefused(f"{name} needs a value.")
     text = _spelled(value)
     if text is None or not least <= len(text) <= most:
         raise ClientRefused(f"{name} is too short or too long.")

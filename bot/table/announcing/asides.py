@@ -4,8 +4,8 @@ Somebody who is asked out of turn has one message for it until the next board, a
 question is open it is the prompt; once it is answered it says so in a line, and what stands there is told nowhere else.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import takewhile
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import chain, takewhile
 
 from msgspec import Struct, structs
 
@@ -109,6 +109,18 @@ class Asides(Struct, frozen=True):
             return ()
         return (structs.replace(posted, kind=said(seat, posted.seq), seq=answers[-1].seq),)
 
+    def over(self, messages: Mapping[str, Posted], still_calling: Iterable[Posted]) -> dict[str, Posted]:
+        """All messages in which somebody was asked since the last board, but for those that still call somebody."""
+        asked = (*self.messages.values(), *(messages[kind] for kind in stretches(messages)))
+        calling = {posted.message for posted in still_calling}
+        return {posted.message: posted for posted in asked if posted.message not in calling}
+
+    def stands_in(self, messages: Collection[str]) -> Iterator[tuple[str, int]]:
+        """The answers that stand in these messages, as another one is remembered by that says them from now on."""
+        for stretch in self.stretches:
+            if stretch.message in messages and (answers := self.given(stretch)):
+                yield said(stretch.seat, stretch.after), answers[-1].seq
+
     def sharing(self, posted: Posted) -> tuple[int, ...]:
         """The seats that were asked in this message."""
         return tuple(seat for seat, other in self.messages.items() if other.message == posted.message)
@@ -175,13 +187,15 @@ def answered_line(game: Game, seat: int, answers: Sequence[Answer], lang: Langua
     return fitted(chat(key, lang, who=names[seat], what=in_words(seat, answers, Wording(lang, names))), LINE)
 
 
-def answered_lines(game: Game, prompts: Asides, posted: Posted, lang: Language) -> list[str]:
-    """What was answered to a message, a line for each who has."""
-    here = [stretch for stretch in prompts.stretches if stretch.message == posted.message]
-    given = ((stretch.seat, prompts.given(stretch)) for stretch in here)
-    return [answered_line(game, seat, answers, lang) for seat, answers in given if answers]
+def answered_lines(game: Game, prompts: Asides, messages: Collection[str], lang: Language) -> list[str]:
+    """What was answered to these messages, a line for each who has, in the order in which they began."""
+    here = [stretch for stretch in prompts.stretches if stretch.message in messages]
+    given: dict[int, list[Answer]] = {}
+    for answer in sorted(chain(*map(prompts.given, here)), key=lambda one: one.seq):
+        given.setdefault(answer.row.seat, []).append(answer)
+    return [answered_line(game, seat, answers, lang) for seat, answers in given.items()]
 
 
 def answered_screen(game: Game, prompts: Asides, posted: Posted, lang: Language) -> Screen:
     """What becomes of a prompt that is answered."""
-    return Screen(words=fitted("\n".join(answered_lines(game, prompts, posted, lang))))
+    return Screen(words=fitted("\n".join(answered_lines(game, prompts, [posted.message], lang))))

@@ -30,6 +30,7 @@ from engine.early import asked_early, awaited
 from engine.players import standing_orders
 from engine.queries import is_follow_on
 from engine.state import View
+from render import Caption
 from storage import ABORTED, FINISHED, NOWHERE, PERSON, RUNNING, Game, Games, Hinted, History, LogRow, Posted
 
 log = logging.getLogger(__name__)
@@ -108,13 +109,16 @@ class Herald:
         """For whom pictures of a game are drawn."""
         return PictureStyle(names(game), (await self._games.settings(game.server)).theme, lang.code)
 
-    async def picture(self, game: Game, history: History, lang: Language) -> AttachedPicture | None:
-        """What the last turn was about; a picture that fails must not stop the game."""
+    async def picture(
+        self, game: Game, history: History, lang: Language, told: Sequence[Caption] = ()
+    ) -> AttachedPicture | None:
+        """What the last turn was about, with captions below it; a picture that fails must not stop the game."""
         view = history.now
         shown = await self._since_board(game, history, await self._games.messages(game.id))
         since = shown.before if game.told >= 0 else None
+        name, look = f"turn-{game.id}-{view.seq}.png", await self.look(game, lang)
         try:
-            return await self._pictures.chat(f"turn-{game.id}-{view.seq}.png", view, await self.look(game, lang), since)
+            return await self._pictures.chat(name, view, look, since, told)
         except Exception:
             log.exception("The picture of game %s at answer %s failed.", game.id, view.seq)
             return None

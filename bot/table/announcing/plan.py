@@ -79,6 +79,7 @@ from bot.table.clock import stopped
 from bot.table.message_kinds import called
 from bot.table.summaries import in_brief
 from bot.text.chat import chat
+from engine.procedures import Festival
 from engine.queries import is_follow_on
 from storage import PERSON, Game, History, Posted
 
@@ -103,8 +104,11 @@ def plan_news(news: News) -> Plan:
     asking = follow_on and said.get(PROMPT) != number
     known = {} if page else called_before(messages, news.asked.view, news.later)
     reopened = _reopened(news, prompts, asked in known) if asking and not page else None
-    calling = anew and asked not in known
+    uncalled = [seat for seat in asked_alike(news) if seat not in known and seat not in news.ready]
+    calling = anew and (asked not in known or (bool(uncalled) and not follow_on))
     along = along_with(news, prompts, known, calling) if (calling or asking) and not reopened else []
+    gathering = asking and not page and not reopened and _at_festival(news)
+    gathered = prompts.over(messages, known.values()) if gathering else {}
     board_said = page and said.get(BOARD) == view.seq
 
     jobs: list[Job] = [Forget(kind) for kind in outdated(messages, known)]
@@ -115,7 +119,7 @@ def plan_news(news: News) -> Plan:
     first: list[Close | Reopen] = [] if board_said else [*closing(before, prompts, open_now, lang)]
     if old_prompt and old_prompt.seq != number:
         jobs += [Forget(kind) for kind in (PROMPT, NOTED, NOTED_SINCE) if kind in messages and not reopened]
-        if old_prompt.message not in {each.posted.message for each in first}:
+        if old_prompt.message not in {*gathered, *(each.posted.message for each in first)}:
             goes_on = asking and prompts.sharing(old_prompt) == (asked,)  # below another message, which says the rest
             why = Screen(words=cause(game, news.asked.view, news.since_board, lang)) if goes_on else None
             afterwards.append(PutAway(old_prompt, why))
@@ -134,7 +138,7 @@ def plan_news(news: News) -> Plan:
                 afterwards.append(Strip(old_board))
         lines = []
     if asking:
-        prompt = _asking(news, game, prompts, reopened, along, calling)
+        prompt = _asking(news, game, prompts, reopened, along, calling, gathered)
         first += prompt.first
         jobs += prompt.jobs
         afterwards += prompt.afterwards
@@ -199,17 +203,33 @@ def _reopened(news: News, prompts: Asides, called_along: bool) -> Posted | None:
     return prompts.messages.get(asked) if back or is_looking(given, news.now) else None
 
 
-def _asking(news: News, game: Game, prompts: Asides, reopened: Posted | None, along: Sequence[int], call: bool) -> Plan:
-    """The present question, put out of turn, in a new message or in the one its player has answered before."""
+def _at_festival(news: News) -> bool:
+    return any(isinstance(frame, Festival) for frame in news.asked.view.stack)
+
+
+def _asking(
+    news: News,
+    game: Game,
+    prompts: Asides,
+    reopened: Posted | None,
+    along: Sequence[int],
+    call: bool,
+    gathered: Mapping[str, Posted],
+) -> Plan:
+    """The present question, put out of turn, in a new message or in the one its player has answered before.
+
+    A new one says what stands in the `gathered` ones, which go.
+    """
     seat, lang = news.asked.view.seat, news.lang
     assert seat is not None
     prompt = prompt_for(news.asked.view, lang=lang, number=news.asked.number)
     group = prompts.sharing(reopened) if reopened else (seat, *along)
     page = turns_a_page(news.history)
     since = news.asked.view.seq if page else news.game.told  # the board above tells all
-    answered = answered_lines(game, prompts, reopened, lang) if reopened else []
+    answered = answered_lines(game, prompts, [reopened.message] if reopened else gathered, lang)
     together = _together(news, prompts, group) if len(group) > 1 else None
-    screen = prompt_screen(game, prompt, [*_led_to(news, prompts, since), *answered], call, lang, together)
+    above = [*_led_to(news, prompts, since), *answered]
+    screen = prompt_screen(game, prompt, news.asked.view, above, call, lang, together)
     noted = (Keep(NOTED, mask(news.ready)), Keep(NOTED_SINCE, since)) if together else ()
     reactions = (OfferReactions(PROMPT, screen.reactions),)
     if reopened:
@@ -222,8 +242,14 @@ def _asking(news: News, game: Game, prompts: Asides, reopened: Posted | None, al
         news.asked.view.seq, news.game.settled
     )  # what can still be taken back is said here, too, once it is final
     keep = (*(Keep(aside(each), after) for each in group), *calls_of(news, along), *noted)
-    earlier = () if page else tuple(posted for each in group for posted in prompts.left_behind(each))
-    return Plan(game, (Send(PROMPT, screen, prompt.number, keep=keep, earlier=earlier),), reactions)
+    keep += tuple(Keep(kind, seq) for kind, seq in prompts.stands_in(gathered))
+    left_behind = [] if page else [posted for each in group for posted in prompts.left_behind(each)]
+    earlier = tuple(posted for posted in left_behind if posted.message not in gathered)
+    elsewhere = [seat for seat, posted in prompts.messages.items() if posted.message in gathered and seat not in group]
+    jobs: list[Job] = [Send(PROMPT, screen, prompt.number, keep=keep, earlier=earlier)]
+    jobs += [Forget(aside(seat)) for seat in elsewhere]
+    jobs += [Remove(posted) for posted in gathered.values()]
+    return Plan(game, tuple(jobs), reactions)
 
 
 def _led_to(news: News, prompts: Asides, since: int) -> list[str]:
@@ -252,9 +278,9 @@ def plan_noted(news: News) -> Plan:
     prompts = prompts_of(news.since_board, news.messages)
     group, since = prompts.sharing(noted), news.messages.get(NOTED_SINCE)
     above = _led_to(news, prompts, since.seq if since else game.told)
-    above += answered_lines(game, prompts, noted, lang)
+    above += answered_lines(game, prompts, [noted.message], lang)
     prompt = prompt_for(asked, lang=lang, number=news.asked.number)
-    screen = prompt_screen(game, prompt, above, False, lang, _together(news, prompts, group))
+    screen = prompt_screen(game, prompt, asked, above, False, lang, _together(news, prompts, group))
     kinds = (PROMPT, NOTED, NOTED_SINCE, *map(aside, group), *map(called, group))
     return Plan(game, (Update(structs.replace(noted, seq=mask(news.ready)), screen, kinds),))
 

@@ -1,11 +1,12 @@
 """The messages about a game as a channel sees them: boards, what happened in between, questions, and the end."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct, structs
 
 from bot.glossary.questions import about
 from bot.languages import Language
+from bot.planning.wording import GOODS
 from bot.prompts.prompt import Prompt
 from bot.prompts.public_question import public_question
 from bot.prompts.screen import PRIMARY, SUCCESS, AttachedPicture, Button, Row, Screen, custom_id, fitted, rules_button
@@ -16,13 +17,15 @@ from bot.table.summaries import in_brief
 from bot.table.user_text import escaped
 from bot.text import category, event, title
 from bot.text.chat import chat, when
-from engine.decisions import Decision
+from engine.decisions import BuyEffect, BuyLeftoverWeaving, ChoosePayment, ChooseRejuvenation, Decision
 from engine.events import GameEnded
 from engine.queries import ending
+from engine.resources import RESOURCES
 from engine.state import View
 from storage import PERSON, Game, Hinted, History
 
 LEGEND = "term:icons"  # what is explained of all signs
+PAID = (BuyEffect, BuyLeftoverWeaving, ChoosePayment, ChooseRejuvenation)  # questions about what has a price
 AGAIN = "again"  # among what the buttons of a watched game say: another one
 
 
@@ -92,12 +95,19 @@ class Together(Struct, frozen=True):
 
 
 def prompt_screen(
-    game: Game, prompt: Prompt, above: list[str], call: bool, lang: Language, together: Together | None = None
+    game: Game,
+    prompt: Prompt,
+    view: View,
+    above: list[str],
+    call: bool,
+    lang: Language,
+    together: Together | None = None,
 ) -> Screen:
     """A question out of turn, put to its player before everybody, below what has led to it; only a new one calls.
 
     It may be put to those who come later, too; nothing in it tells what they have said ahead.
     """
+    open_to = together.open if together else (prompt.seat,)
     people = _called(game, together.open if together else ())
     key = "prompt.until" if (until := deadline(game, game.asked)) else "prompt"
     heading = chat(
@@ -112,13 +122,21 @@ def prompt_screen(
     return public_question(
         game.id,
         prompt,
-        heading,
+        "\n".join([heading, *_supplies(game, view, open_to, lang)]) if isinstance(prompt.decision, PAID) else heading,
         lang,
         above,
         people if call else (),
         about(prompt.decision),
         _below(game, together, lang) if together else (),
     )
+
+
+def _supplies(game: Game, view: View, seats: Sequence[int], lang: Language) -> Iterator[str]:
+    """What those who are asked can pay with, which lies open."""
+    names = escaped_names(game)
+    for seat in seats:
+        goods = " · ".join(f"{GOODS[name]} {getattr(view.players[seat], name)}" for name in RESOURCES)
+        yield chat("prompt.supply", lang, who=names[seat], goods=goods)
 
 
 def _below(game: Game, together: Together, lang: Language) -> tuple[str, ...]:

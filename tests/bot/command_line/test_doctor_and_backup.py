@@ -80,7 +80,7 @@ def test_a_backup_can_be_played_on(folder: Path, capsys: Captured) -> None:
 def test_a_backup_is_not_written_over_unless_wanted(folder: Path, capsys: Captured) -> None:
     play(folder / "chaski.db")
     (folder / "copy.db").write_text("something else")
-    assert "is there already" in refused(capsys, "backup", "copy.db")
+    assert "already exists" in refused(capsys, "backup", "copy.db")
     assert (folder / "copy.db").read_text() == "something else"
     assert main(["backup", "copy.db", "--force"]) == 0
     assert (folder / "copy.db").read_bytes().startswith(b"SQLite format 3")
@@ -100,7 +100,7 @@ def test_backups_that_cannot_be(folder: Path, capsys: Captured) -> None:
     assert "is a folder" in refused(capsys, "backup", ".")
     assert "cannot be written" in refused(capsys, "backup", "chaski.db/copy.db")
     assert "SQLite or PostgreSQL" in refused(capsys, "backup", "copy.db", "--database", "mysql://host/name")
-    assert "no address" in refused(capsys, "backup", "copy.db", "--database", "nonsense")
+    assert "not a database address" in refused(capsys, "backup", "copy.db", "--database", "nonsense")
     assert os.listdir(folder) == ["chaski.db"]
 
 
@@ -234,7 +234,7 @@ def test_nothing_can_be_checked(folder: Path, capsys: Captured, data: bytes | No
 
 
 def test_no_address(capsys: Captured) -> None:
-    assert "no address" in refused(capsys, "doctor", "--database", "nonsense")
+    assert "not a database address" in refused(capsys, "doctor", "--database", "nonsense")
 
 
 # ---------------------------------------------------------------- which database

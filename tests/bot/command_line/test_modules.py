@@ -84,8 +84,8 @@ def test_a_game_with_modules_is_played_in_the_terminal(monkeypatch: pytest.Monke
     [
         ("moon", "There is no module 'moon'; there are way_of_the_sun:ruruy, way_of_the_sun:simpa,"),
         ("way_of_the_sun", "There is no module 'way_of_the_sun'"),
-        ("vassals,nobles,vassals", "Each module is in a game once"),
-        ("way_of_the_sun:ruruy,way_of_the_sun:simpa", "one side of the Temple overlay lies up"),
+        ("vassals,nobles,vassals", "A game uses each module once"),
+        ("way_of_the_sun:ruruy,way_of_the_sun:simpa", "one side of the Temple overlay"),
     ],
 )
 def test_modules_that_make_no_game_are_refused_with_a_sentence(

@@ -17,7 +17,7 @@ from tests.bot.sample_games import GOLDEN
 
 Play = Callable[..., str]
 WHOLE_GAME = ["1"] * 3000
-GOODBYE = "The input has ended, and so does this sitting. Goodbye."
+GOODBYE = "The input has ended, so the game stops here. Goodbye."
 
 
 @pytest.fixture
@@ -121,17 +121,17 @@ def test_one_person_needs_no_curtain(play: Play) -> None:
 
 def test_bad_input_is_answered_and_asked_again(play: Play) -> None:
     screen = play("--seed", "7", lines=["0", "99", "-1", "zebra", "1.5", "\u0663", "9" * 5000, "", "1"])
-    assert "'0' is no answer here: give a number from 1 to 3, or ? for help." in screen
+    assert "'0' is not an answer here: type a number from 1 to 3, or ? for help." in screen
     for nonsense in ("99", "-1", "zebra", "1.5", "\u0663"):
-        assert f"{nonsense!r} is no answer here" in screen
+        assert f"{nonsense!r} is not an answer here" in screen
     assert screen.count("Which starting Weaving do you take?") == 2
     assert "You took the starting Weaving SW01" in flat(screen)
 
 
 def test_who_names_what_is_not_possible_hears_why(play: Play) -> None:
     screen = play("--seed", "7", lines=["W01", "pray", "1"])
-    assert "W01 stripes (Rejuvenate | potato) is no starting Weaving. Give a number from 1 to 3" in flat(screen)
-    assert "Something else is asked now: Starting Weaving. Give a number from 1 to 3" in flat(screen)
+    assert "W01 stripes (Rejuvenate | potato) is not a starting Weaving. Type a number from 1 to 3" in flat(screen)
+    assert "Something else is asked now: Starting Weaving. Type a number from 1 to 3" in flat(screen)
     assert "You took the starting Weaving SW01" in flat(screen)
 
 
@@ -142,10 +142,10 @@ def test_the_board_and_the_areas_can_be_looked_at(play: Play) -> None:
     for space in ("T1a", "M3b", "B5d", "CH1", "KU6"):
         assert space in screen
     assert screen.count("Markers left") == 2
-    assert "There is no player '3'; give a number from 1 to 2." in screen
+    assert "There is no player '3'; type a number from 1 to 2." in screen
     assert "There is no part 'moon' of the board" in screen
-    assert "'x' is no number of turns." in screen
-    assert "Say where: s FILE." in screen
+    assert "'x' is not a number of turns." in screen
+    assert "Say where to save it: s FILE." in screen
     assert "undo your last answer" in screen
 
 
@@ -169,8 +169,8 @@ def test_the_log_tells_the_last_turns(play: Play) -> None:
 def test_undo_goes_back_to_the_last_commit_and_no_further(play: Play) -> None:
     to_the_cards = ["1", "1", "1", "u", "u", "u"]
     screen = play("--bots", "random", "--seed", "7", lines=to_the_cards)
-    assert screen.count("Your last answer is undone.") == 2
-    assert "Nothing can be undone: something was revealed, or somebody else acted, since." in screen
+    assert screen.count("Your last answer has been undone.") == 2
+    assert "Nothing can be undone: since your last answer something was revealed, or somebody else acted." in screen
     assert screen.count("You keep 3 more God cards") == 2
     assert screen.count("You keep 2 more God cards") == 2
 
@@ -211,7 +211,7 @@ def test_leaving_offers_to_save_until_it_works(play: Play, tmp_path: Path) -> No
     path = tmp_path / "later.json"
     screen = flat(play("--seed", "7", lines=["1", "q", str(tmp_path), str(diary), str(path)]))
     assert f"{tmp_path} cannot be written: Is a directory." in screen
-    assert f"{diary} is there already and is no saved game; choose another name." in screen
+    assert f"{diary} already exists and is not a saved game; choose another name." in screen
     assert screen.endswith(f"The game is saved to {path}. Goodbye.")
     assert diary.read_text() == "Dear diary"
     assert len(load_game(path.read_bytes()).answers) >= 1

@@ -154,15 +154,15 @@ def test_a_game_of_another_kind_is_refused(
 
 OTHERS = [
     ({"rules": 99}, "This game began under rules version 99, while this program plays version"),
-    ({"components": "0123"}, "This game began with other component values than this program has."),
+    ({"components": "0123"}, "This game began with component values other than this program's."),
     (
         {"rules": 99, "components": "0123"},
         "This game began under rules version 99, while this program plays version"
-        f" {RULES_VERSION}, and with other component values than this program has.",
+        f" {RULES_VERSION}, and with component values other than this program's.",
     ),
     (
         {"continued": [{"seq": 40, "edition": {"rules": 99, "components": "0123"}}]},
-        "From answer 41 on it was played by other rules or values than it is now.",
+        "From answer 41 on it was played under other rules or values than now.",
     ),
 ]
 
@@ -206,7 +206,7 @@ def test_a_game_of_today_has_no_difference(tmp_path: Path, capsys: Captured) -> 
 
 def test_an_old_game_that_does_not_replay_may_be_of_other_values(tmp_path: Path, capsys: Captured) -> None:
     saved = {**json.loads(FINISHED.read_bytes()), "components": None, "rules": RULES_VERSION, "seed": "another deal"}
-    assert "values may have been others" in check_refused(damaged(tmp_path, json.dumps(saved).encode()), capsys)
+    assert "values may have been different" in check_refused(damaged(tmp_path, json.dumps(saved).encode()), capsys)
 
 
 # ---------------------------------------------------------------- games that are not what they say
@@ -215,7 +215,7 @@ def test_an_old_game_that_does_not_replay_may_be_of_other_values(tmp_path: Path,
 def test_a_forged_score_is_refused(tmp_path: Path, capsys: Captured) -> None:
     saved = json.loads(FINISHED.read_bytes())
     saved["final"]["scores"][0] += 1
-    assert "ends otherwise" in check_refused(damaged(tmp_path, json.dumps(saved).encode()), capsys)
+    assert "does not end the way" in check_refused(damaged(tmp_path, json.dumps(saved).encode()), capsys)
 
 
 def test_a_game_cut_short_that_claims_to_be_over_is_refused(tmp_path: Path, capsys: Captured) -> None:

@@ -61,7 +61,7 @@ async def test_no_network(tmp_path: Path) -> None:
 
 async def test_a_token_that_cannot_be_sent(tmp_path: Path) -> None:
     said = await refused(tmp_path, token=STRANGE_TOKENS[0])
-    assert said == "This DISCORD_TOKEN cannot be one: it has blanks, line breaks or strange letters in it."
+    assert said == "This DISCORD_TOKEN is not valid: it contains spaces, line breaks or unusual characters."
 
 
 @pytest.mark.parametrize("token", STRANGE_TOKENS)
@@ -73,7 +73,7 @@ def test_no_token_that_cannot_be_sent_is_sent(token: str, tmp_path: Path) -> Non
 
 
 async def test_a_token_that_is_no_text(tmp_path: Path) -> None:
-    assert await refused(tmp_path, token=b"secret\xff") == "DISCORD_TOKEN in the environment is no text."
+    assert await refused(tmp_path, token=b"secret\xff") == "DISCORD_TOKEN in the environment is not text."
 
 
 async def test_a_token_that_discord_does_not_accept(tmp_path: Path, sandbox: Sandbox) -> None:
@@ -85,7 +85,7 @@ async def test_a_token_that_discord_does_not_accept(tmp_path: Path, sandbox: San
     ("code", "sentence"),
     [
         (4004, "Discord does not accept this DISCORD_TOKEN."),
-        (4014, "Discord wants an intent to be switched on for this application."),
+        (4014, "Discord requires an intent to be enabled for this application."),
         (4013, "Discord hung up with code 4013."),
     ],
 )
@@ -97,13 +97,13 @@ async def test_a_gateway_that_refuses(tmp_path: Path, sandbox: Sandbox, code: in
 async def test_discord_itself_is_in_trouble(tmp_path: Path, sandbox: Sandbox) -> None:
     sandbox.faults.error("/users/@me", status=403)
     said = await refused(tmp_path, token=sandbox.token, discord=sandbox.url)
-    assert said == "Discord cannot be used now; it answered 403."
+    assert said == "Discord cannot be used right now; it answered 403."
 
 
 @pytest.mark.parametrize("port", ["65536", "70000", "-1", "99999999999999999999", "http", "٣", ""])
 def test_no_port(port: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["run", f"--port={port}"]) == 2
-    said = f"chaski: argument --port: {port!r} is no port from 0 to 65535 (chaski run --help says more).\n"
+    said = f"chaski: argument --port: {port!r} is not a port from 0 to 65535 (chaski run --help says more).\n"
     assert capsys.readouterr() == ("", said)
 
 
@@ -142,7 +142,7 @@ async def test_a_folder_that_cannot_be_used(tmp_path: Path, mode: int) -> None:
 @pytest.mark.parametrize(
     ("url", "sentence"),
     [
-        ("postgresql://me@127.0.0.1:99999/games", "99999 is no port of a database."),
+        ("postgresql://me@127.0.0.1:99999/games", "99999 is not a database port."),
         ("sqlite:///no-such-folder/games.db", "The database cannot be used right now (unable to open database file)."),
     ],
 )

@@ -83,14 +83,14 @@ def test_a_folder_that_cannot_be_made_is_explained(tmp_path: Path, capsys: Captu
     assert main(["simulate", "--games", "1", "--save", str(in_the_way)]) == 2
     said = capsys.readouterr()
     assert said.out == ""
-    assert said.err == f"chaski: The folder {in_the_way} cannot be made: File exists.\n"
+    assert said.err == f"chaski: The folder {in_the_way} cannot be created: File exists.\n"
 
 
 def test_a_game_never_overwrites_anything_but_a_game(tmp_path: Path, capsys: Captured) -> None:
     precious = tmp_path / "2p-random-1-000.json"
     precious.write_text("a diary")
     assert main(["simulate", "--games", "1", "--save", str(tmp_path)]) == 2
-    assert "is no saved game; choose another name" in capsys.readouterr().err
+    assert "is not a saved game; choose another name" in capsys.readouterr().err
     assert precious.read_text() == "a diary"
 
 
@@ -201,4 +201,4 @@ def test_a_budget_is_a_number_of_seconds(command: list[str], budget: str, capsys
     assert main([*command, "--games", "1", "--budget", budget]) == 2
     said = capsys.readouterr()
     assert said.out == ""
-    assert f"{budget!r} is no number of seconds above 0" in said.err.splitlines()[-1]
+    assert f"{budget!r} is not a number of seconds above 0" in said.err.splitlines()[-1]

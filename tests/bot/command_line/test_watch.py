@@ -56,7 +56,7 @@ def test_a_whole_solo_game_is_told_turn_by_turn(args: list[str], name: str, diff
     assert not any(line.endswith(" ") for line in lines)
     assert re.search(rf"({name}|;) rolled \d for", words(lines))
     end = words(lines)
-    assert len(re.findall(r"120 VP needed|120 were needed to win|a victory needs more VP", end)) == 1
+    assert len(re.findall(r"120 VP needed|120 were needed to win|more VP than that to win", end)) == 1
     finals = re.search(r"Final score +│ +(\d+) │ +(\d+) │", "\n".join(lines))
     assert finals
     assert scores[-1] == f"  Scores: Chaski {finals[1]} VP, {name} {finals[2]} VP."
@@ -142,7 +142,7 @@ def test_a_folder_with_another_game_is_left_alone(tmp_path: Path, capsys: Captur
     assert main(["watch", *FAST, "--out", str(tmp_path)]) == 2
     said = capsys.readouterr()
     assert said.out == ""
-    assert said.err == f"chaski: The folder {tmp_path} has a game in it already; choose another one.\n"
+    assert said.err == f"chaski: The folder {tmp_path} already has a game in it; choose another one.\n"
     assert [path.name for path in tmp_path.iterdir()] == ["turn-001.png"]
 
 
@@ -203,14 +203,14 @@ def test_an_interruption_while_waiting_is_one_line_too(monkeypatch: pytest.Monke
     ("args", "sentence"),
     [
         (["--solo", "axomamma", "--bots", "2"], "give --bots or --solo, not both."),
-        (["--bots", "3", "--difficulty", "hard"], "--difficulty is for a game against an opponent: say --solo NAME."),
+        (["--bots", "3", "--difficulty", "hard"], "--difficulty is for a game against an opponent: add --solo NAME."),
         (["--difficulty", "mercy"], "'mercy' makes pachamama neither easier nor harder"),
         (["--solo", "axomamma", "--difficulty", "hard"], "Levels and chosen personalities are for pachamama"),
         (["--bots", "5"], "this game is for 2, 3 or 4 players, not '5'"),
         (["--player", "genius"], "invalid choice: 'genius'"),
-        (["--pace", "-1"], "'-1' is no number of seconds"),
-        (["--pace", "soon"], "'soon' is no number of seconds"),
-        (["--budget", "0"], "'0' is no number of seconds above 0"),
+        (["--pace", "-1"], "'-1' is not a number of seconds"),
+        (["--pace", "soon"], "'soon' is not a number of seconds"),
+        (["--budget", "0"], "'0' is not a number of seconds above 0"),
         (["--solo", "nobody"], "invalid choice: 'nobody'"),
     ],
 )

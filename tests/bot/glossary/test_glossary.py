@@ -246,7 +246,7 @@ def test_temple_steps_tell_reward_and_vp() -> None:
     for step in TEMPLE:
         words = known(f"temple:{step.id}").words
         assert f"scores {step.vp} VP" in words
-        assert ("once more" in words) == bool(step.reward)
+        assert ("reward again" in words) == bool(step.reward)
         assert (f"scores {step.final_vp} VP more" in words) == bool(step.final_vp)
 
 
@@ -266,22 +266,22 @@ def test_a_weaving_names_the_tiles_it_matches_and_no_others() -> None:
     [
         ("term:placement_cost", "(0, 1 or 3) plus food for **Descending** (0, 2 or 5)"),
         ("term:upkeep", "you pay 1 potato for each God card"),
-        ("term:upkeep", "missing costs 2 VP"),
-        ("term:leftover", "one each for 2 corn (3, if the table agreed on that)"),
+        ("term:upkeep", "Each missing potato costs 2 VP"),
+        ("term:leftover", "one each for 2 corn (3 if the table agreed on that)"),
         ("term:festival", "1, 2 or 4 VP for the first, second or third one"),
         ("term:scoring", "0, 1, 3, 6, 10, 15, 21 VP"),
         ("term:scoring", "2, 6, 12, 20 VP"),
         ("term:festival_cards", "1, 2 (two players), 1, 2, 2 (three) or 1, 1, 2, 2 (four)"),
-        ("action:rejuvenate", "gold may stand in, potato may not"),
+        ("action:rejuvenate", "gold may stand in for corn, potato may not"),
         ("action:offering", "3 corn for 1 step"),
-        ("action:worship", "one large Statue for 3 steps, one small one for 1 step"),
+        ("action:worship", "one large Statue for 3 steps, one small Statue for 1 step"),
         ("task:weavings", "Buy 1, 2 or 3 of them for 1, 3 or 6 corn"),
         ("task:potato", "Gain 3 potato."),
         ("worker:priest", "you may pay 1 potato for one more, once"),
         ("statue:large", "3 stone and 2 gold. **At once:** 9 VP."),
         ("players:2", "**Village:** 6. **Nomads:** 3."),
-        ("term:prophecy", "it scores 5 VP if somebody lives in the Palace"),
-        ("term:noble", "Standing at the end it scores 1 VP"),
+        ("term:prophecy", "it scores 5 VP if there is somebody in the Palace"),
+        ("term:noble", "A Noble standing at the end scores 1 VP"),
         ("term:palace", "scores 2 VP at the end, inhabited or not"),
         ("term:simpa", "costs its owner 2 VP"),
         ("building:ZN6", "scores 7 VP instead of 5"),
@@ -294,24 +294,24 @@ def test_the_numbers_are_those_of_the_rulings(key: str, words: str) -> None:
 @pytest.mark.parametrize(
     ("key", "words"),
     [
-        ("term:turn", "beyond 2, one Newcomer not counted"),
-        ("term:worker_limit", "one Newcomer is not counted"),
-        ("action:hire", "one Newcomer not counted"),
+        ("term:turn", "beyond 2, not counting one Newcomer"),
+        ("term:worker_limit", "one Newcomer does not count"),
+        ("action:hire", "not counting one Newcomer"),
         ("term:marker", "10 Conquest markers (12 with the Vassals of the Inca)"),
         ("term:pieces", "with the Vassals of the Inca 12 and 4 Vassals"),
-        ("term:majority", "markers on the Nation tile and Vassals on the track (VN05, VN06) count, too"),
+        ("term:majority", "markers on the Nation tile and Vassals on the track (VN05, VN06) count too"),
         ("term:majority", "the tile and VN06 Vassals break none"),
         ("term:casualties", "A Vassal among them (VN07) counts like a Worker when regions score"),
         ("region:antisuyu", "the tile breaks no tie"),
-        ("action:rejuvenate", "a Noble that lies is stood up"),
-        ("action:produce", "(VN08) gives without being flipped face down"),
+        ("action:rejuvenate", "a Noble lying down is stood up"),
+        ("action:produce", "(VN08) produces without being flipped face down"),
         ("term:secondary", "Spread Cultural Influence. The Procession Way (ZA5) and the House of the Fallen (ZA6)"),
         ("term:market", "also 2 Palaces"),
         ("term:scoring", "**Prophecies** first (Nobles and Newcomers): 5 VP"),
         ("term:scoring", "**Nobles** that stand: 1 each"),
         ("term:temple", "an overlay, Ruruy or Simpa, covers the lower half"),
         ("term:setup", "everybody also has a Palace"),
-        ("worker:warrior", "of Newcomers any, even a red one"),
+        ("worker:warrior", "a Newcomer may be taken even if it is red"),
     ],
 )
 def test_what_the_base_game_calls_so_is_told_with_what_modules_change(key: str, words: str) -> None:

@@ -17,7 +17,7 @@ import bot
 import render
 import storage
 from bot.language_check import IncompleteLanguage, complaints, must_be_complete
-from bot.languages import ENGLISH, LANGUAGES, Language, spoken
+from bot.languages import ENGLISH, LANGUAGES, Language, in_words, spoken
 from bot.languages.pictures import PICTURE_TEXTS
 from engine.components import GODS, PALACES, PASSIVE, PRODUCTION, REGIONS, SOLO
 from render import Words
@@ -107,6 +107,9 @@ def test_everybody_is_spoken_to_in_the_first_language_that_is_known() -> None:
 
 def test_pictures_speak_languages_that_the_chat_does_not_speak_yet() -> None:
     assert PICTURE_TEXTS.keys() == LANGUAGES.keys() | {"fr", "pl"}
+    french = spoken("fr-CA", "en")
+    assert french.pictures is PICTURE_TEXTS["fr"] is not ENGLISH.pictures
+    assert (french.chat, in_words(french), in_words(ENGLISH)) == (ENGLISH.chat, ENGLISH, ENGLISH)
     assert all(PICTURE_TEXTS[code] is language.pictures for code, language in LANGUAGES.items())
 
 

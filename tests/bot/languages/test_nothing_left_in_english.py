@@ -15,21 +15,21 @@ PARTS = ("bot", "render", "storage", "engine")
 
 # All who may name a language, instead of being told which one to speak, each with what it may name.
 NAMED_BY = {
-    "bot/languages/__init__.py": {"ENGLISH", "en"},
-    "bot/languages/pictures.py": {"LANGUAGES", "fr", "pl"},
+    "bot/languages/__init__.py": {"ENGLISH", "en", "fr", "pl"},
+    "bot/languages/pictures.py": {"LANGUAGES", "DRAWN"},
     "bot/command_line/language.py": {"ENGLISH"},  # what the command line speaks
     "bot/command_line/render.py": {"PICTURE_TEXTS"},  # `--lang` chooses among them
     "bot/command_line/components.py": {"PICTURE_TEXTS"},  # checks them all
     "bot/text/pictures.py": {"PICTURE_TEXTS"},  # by the code that another process was told
     "bot/client/app.py": {"LANGUAGES", "USUAL"},  # checks them all; tells Discord of those beside the usual one
     "bot/client/cogs/texts.py": {"LANGUAGES", "USUAL"},  # commands as Discord lists them, in every language
-    "bot/client/cogs/help_and_settings.py": {"LANGUAGES"},  # which can be chosen
+    "bot/client/cogs/help_and_settings.py": {"LANGUAGES", "DRAWN"},  # which can be chosen
     "bot/glossary/__init__.py": {"LANGUAGES"},  # writes and indexes all of them
     "bot/language_check.py": {"USUAL"},  # against which the others are held
     "bot/serving.py": {"USUAL"},  # the topic of the sandbox's channel, before anybody is there to choose
 }
 CODES = {path.name for path in (ROOT / "bot" / "languages").iterdir() if path.is_dir()} - {"__pycache__"}
-CONCRETE = {"ENGLISH", "USUAL", "LANGUAGES", "PICTURE_TEXTS"}
+CONCRETE = {"ENGLISH", "USUAL", "LANGUAGES", "DRAWN", "PICTURE_TEXTS"}
 
 # Where English may stand beside the languages: what whoever runs the program reads, and the stand-in for Discord, whose
 # sentences are Discord's.

@@ -162,7 +162,7 @@ def test_a_benefit_that_turns_up_nothing_is_not_offered() -> None:
 
 def test_a_benefit_that_does_nothing_and_is_all_there_is_says_so() -> None:
     asked = ask(table(board={"gods_played": ("G30",)}), UseStatue(0, "G30", (Rejuvenate(1),))).state
-    assert labels(asked)[0].endswith("(nothing to do it with)")
+    assert labels(asked)[0].endswith("(nothing to use it on)")
 
 
 # ---------------------------------------------------------------- prices

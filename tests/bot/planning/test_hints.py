@@ -83,7 +83,7 @@ def test_what_looks_better_than_the_best_after_few_tries_is_not_told(turn: View)
 def test_the_only_thing_worth_a_thought_has_no_number(turn: View) -> None:
     assert told(turn, thought(-math.inf, Pray(), TrainArmy())) == [
         "💡 **Hint: Main action**",
-        "Only this is worth a thought: Pray: take 2 God cards · Train: draw 2 Army cards, keep 1",
+        "Only this is worth considering: Pray: take 2 God cards · Train: draw 2 Army cards, keep 1",
     ]
 
 

@@ -117,7 +117,7 @@ def test_the_end_of_a_turn_is_named_after_what_comes_before_it() -> None:
     found = {button.label for state in asked[::5] for button in buttons(drawn(state)) if ":tap:" in button.id}
     with_the_end = {label for label in found if label.startswith("End") and not label.startswith("End turn")}
     assert {label.partition(" ")[0] for label in with_the_end} == {"End,"}
-    assert all(label.startswith(("End, hire ", "End, the ")) for label in with_the_end)
+    assert all(label.startswith(("End, hire ", "End, remove ")) for label in with_the_end)
     assert any(label.endswith(", end turn") for label in found)
 
 

@@ -207,7 +207,7 @@ def test_after_the_oracle_no_place_is_guessed_from_a_card_that_nobody_has_seen()
     for state in questions(TakeTurn):
         for entry in (one for one in taps_in(state) if isinstance(one.steps[0].action, ConsultOracle)):
             screen = drawn(state, with_tap(Plan(), entry))
-            if "depends on the God card that you draw" in words(screen):
+            if "depends on the God card you draw" in words(screen):
                 unseen += 1
                 assert any("see the draw" in (button.label or "") for button in buttons(screen))
     assert unseen

@@ -79,7 +79,7 @@ def test_an_area_shows_who_lives_in_each_palace_and_where_vassals_are() -> None:
     assert "Palace of Rites (X08), Noble lying: " in words
     assert "Frontier Palace (X11), with a Vassal: " in words
     assert "Prophecy 4/4: you have at least 4 Palaces" in words
-    assert "section 2 of the Coricancha, by Keepers of the Road (VN02)" in words
+    assert "section 2 of the Coricancha, with Keepers of the Road (VN02)" in words
     assert "2 left" in words
 
 

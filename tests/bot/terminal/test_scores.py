@@ -12,8 +12,8 @@ from engine.state import Result
     ("scores", "winner", "told"),
     [
         ((130, 129), 0, "You beat Pachamama 130 to 129 (120 VP needed)."),
-        ((130, 130), 1, "Pachamama won 130 to 130: a victory needs more VP."),
-        ((125, 140), 1, "Pachamama won 140 to 125: a victory needs more VP."),
+        ((130, 130), 1, "Pachamama won 130 to 130; you need more VP than that to win."),
+        ((125, 140), 1, "Pachamama won 140 to 125; you need more VP than that to win."),
         ((119, 90), 1, "119 VP, 120 were needed to win. Pachamama: 90."),
         ((100, 140), 1, "100 VP, 120 were needed to win. Pachamama: 140."),
     ],

@@ -22,7 +22,7 @@ FIFTH = text.say("benefit", SOLO.axomamma.loops["top"].spaces[4].action, ENGLISH
     [
         (ev.GameStarted(2, 0, "axomamma"), "A solo game against Axomamma begins."),
         (ev.DieRolled(1, 3, "placement"), "Axomamma rolled 3 for a God card and the tokens."),
-        (ev.DieRolled(1, 2, "priest"), "Axomamma rolled 2 for the place of the High Priest."),
+        (ev.DieRolled(1, 2, "priest"), "Axomamma rolled 2 for the High Priest's starting section."),
         (
             ev.PersonalityGiven(1, "personality", "AP1b"),
             "Axomamma's personality is Weaver: 1 gold, 1 free Weaving.",
@@ -64,8 +64,8 @@ FIFTH = text.say("benefit", SOLO.axomamma.loops["top"].spaces[4].action, ENGLISH
             ev.AutomaFailed(1, GainVillager("corn"), "none", 0),
             "No Worker left at the corn side: skipped.",
         ),
-        (ev.PotatoesExchanged(1, 5, 5), "Axomamma turned 5 potato into 5 VP."),
-        (ev.OfferDiscarded(1, ("G07", "G11")), "Axomamma put G07 Inti and G11 Killa of the offer under the deck."),
+        (ev.PotatoesExchanged(1, 5, 5), "Axomamma exchanged 5 potato for 5 VP."),
+        (ev.OfferDiscarded(1, ("G07", "G11")), "Axomamma put G07 Inti and G11 Killa from the offer under the deck."),
     ],
 )
 def test_what_axomamma_does_is_told_in_plain_words(event: Event, words: str) -> None:
@@ -81,7 +81,7 @@ def test_what_axomamma_does_is_told_in_plain_words(event: Event, words: str) -> 
         ),
         (
             ev.GameEnded((1,), (131, 131), 120),
-            "Axomamma won 131 to 131: a victory needs more VP.",
+            "Axomamma won 131 to 131; you need more VP than that to win.",
         ),
         (
             ev.GameEnded((1,), (119, 90), 120),

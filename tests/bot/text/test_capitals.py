@@ -55,7 +55,7 @@ def test_a_name_that_opens_a_sentence_begins_with_a_capital_letter_if_it_can(nam
         == f"🏳️ {opening} concedes; a bot player takes the seat for the rest of the game."
     )
     assert chat("returned", ENGLISH, who=typed) == f"🙋 {opening} takes a seat at this table and plays on."
-    assert chat("waiting", ENGLISH, who=typed, what="x") == f"The game waits for {typed}: x."
+    assert chat("waiting", ENGLISH, who=typed, what="x") == f"The game is waiting for {typed}: x."
 
 
 def test_all_kinds_of_sentences_begin_so() -> None:

@@ -49,14 +49,14 @@ ANSWERS: list[tuple[ask.Decision, act.Action, dict[str, Any], str]] = [
         act.ClimbTo("S1L"),
         {},
         "Climb to the left Temple step 1: 2 stone, move the High Priest 1 space without activating; its row scores"
-        " 1 VP at a Festival",
+        " 1 VP at each Festival",
     ),
     (
         ask.ChooseTempleStep(0, 1),
         act.ClimbTo("S4L"),
         {},
         "Climb to the left Temple step 4: give a Worker to the Casualties of War, then play 2 Army cards for free, as"
-        " far as possible; its row scores 1 VP at a Festival",
+        " far as possible; its row scores 1 VP at each Festival",
     ),
     (
         ask.UseAbilities(0, "constructed", ("X01",)),
@@ -68,7 +68,7 @@ ANSWERS: list[tuple[ask.Decision, act.Action, dict[str, Any], str]] = [
         ask.UseAbilities(0, "worker_placed", ("X13",)),
         act.UseAbility("X13"),
         {"palaces": ("X13",), "nobles": {"X13": "vassal"}},
-        "Use the Vassal in Star Observatory (X13) for 1 resource of your choice: see 4 God cards of the deck and"
+        "Use the Vassal in Star Observatory (X13) for 1 resource of your choice: look at 4 God cards from the deck and"
         " keep 2",
     ),
     (
@@ -146,7 +146,7 @@ ANSWERS: list[tuple[ask.Decision, act.Action, dict[str, Any], str]] = [
         ask.ChooseVassalPlace(0, "VN09"),
         act.PlaceVassal("large:inti"),
         {},
-        "The large Statue of Inti: 2 potato, 1 stone with each God card of Inti you get the benefits of",
+        "The large Statue of Inti: 2 potato, 1 stone with each God card of Inti whose benefits you get",
     ),
     (
         ask.ChooseVassalPlace(0, "VN10"),
@@ -186,13 +186,13 @@ ANSWERS: list[tuple[ask.Decision, act.Action, dict[str, Any], str]] = [
         ask.ChooseBuilding(0, gratis=False),
         act.DrawBuilding("palace"),
         {"passives": ("ZA2",)},
-        "Draw 3 tiles to choose from as well, the first of the Palace stack",
+        "Also draw 3 tiles to choose from, the first from the Palace stack",
     ),
     (
         ask.ChooseBuilding(0, gratis=False, drawn=("P01",)),
         act.DrawBuilding("passive"),
         {"passives": ("ZA2",)},
-        "Draw the top tile of the Passive stack: 2 to draw before you choose",
+        "Draw the top tile of the Passive stack: 2 left to draw before you choose",
     ),
     (
         ask.ChooseBuilding(0, gratis=True),
@@ -206,7 +206,7 @@ ANSWERS: list[tuple[ask.Decision, act.Action, dict[str, Any], str]] = [
         ask.RearrangeWeavings(0, 3),
         act.LiftWeaving("W22"),
         {"tapestries": (("SW01",), ("W22", "W10"))},
-        "Move W22 fret (gold | Rejuvenate) of Tapestry 2",
+        "Move W22 fret (gold | Rejuvenate) from Tapestry 2",
     ),
     (
         ask.ChooseWeavingPlace(0, "W22", 2),
@@ -300,7 +300,8 @@ ANSWERS: list[tuple[ask.Decision, act.Action, dict[str, Any], str]] = [
         ask.UseAbilities(0, "worker_placed", ("X13",)),
         act.UseAbility("X13"),
         {"palaces": ("X13",), "nobles": {"X13": "courier"}},
-        "Use the Noble of Star Observatory (X13) for 1 resource of your choice: see 4 God cards of the deck and keep 2",
+        "Use the Noble of Star Observatory (X13) for 1 resource of your choice:"
+        " look at 4 God cards from the deck and keep 2",
     ),
     (
         ask.ChooseWeavingPlace(0, "SW01", 2),

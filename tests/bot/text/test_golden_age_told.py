@@ -22,11 +22,11 @@ QUESTIONS: list[tuple[ask.Decision, str]] = [
     ),
     (
         ask.ChooseTempleStep(0, 1),
-        "You climb 1 Temple step, and the way splits here. Which way do you go?",
+        "You climb 1 Temple step, and the path splits here. Which way do you go?",
     ),
     (
         ask.UseNation(0, "qullasuyu", Cost(potato=1)),
-        "You may pay 1 potato to place a Vassal by Stair Builders (VN03). Do you?",
+        "You may pay 1 potato to place a Vassal with Stair Builders (VN03). Do you?",
     ),
     (ask.ChooseNewcomer(0), "A Newcomer joins you. Which one?"),
     (
@@ -35,7 +35,7 @@ QUESTIONS: list[tuple[ask.Decision, str]] = [
     ),
     (
         ask.ChooseColour(0, PLACED),
-        "You placed an Architect/Warrior Newcomer. As which kind does it count for your Buildings and Palaces?",
+        "You placed an Architect/Warrior Newcomer. Which kind does it count as for your Buildings and Palaces?",
     ),
     (ask.ChooseRejuvenation(0, 4, nobles_only=True), "You may stand up 4 Nobles for free. Which one?"),
     (
@@ -50,15 +50,15 @@ QUESTIONS: list[tuple[ask.Decision, str]] = [
         ask.ChooseFreeWeaving(0, 2, unseen=True),
         "You take 2 free Weavings; none is revealed before that is done. The top one or the one beneath it?",
     ),
-    (ask.PlayHandGodCard(0, must=True), "You have to play a God card from your hand for its benefits. Which one?"),
+    (ask.PlayHandGodCard(0, must=True), "You must play a God card from your hand for its benefits. Which one?"),
     (ask.PlayHandGodCard(0), "You may play a God card from your hand for its benefits. Which one?"),
     (
         ask.PlayArmyFree(0, 2, must=True),
-        "You have to play 2 Army cards for free, as far as you hold any. Which one next?",
+        "You must play 2 Army cards for free, if you have any. Which one next?",
     ),
     (
         ask.KeepSeenGodCards(0, ("G01", "G02"), 2),
-        "You see these cards of the God deck and keep 2 of them; the others are shuffled back. Which one do you keep?",
+        "You look at these God cards and keep 2 of them; the others are shuffled back. Which one do you keep?",
     ),
     (
         ask.MovePriestBesides(0),
@@ -83,7 +83,7 @@ def test_the_worker_limit_speaks_of_newcomers_where_there_are_any() -> None:
         "You can keep only 2 W"
     )
     words = text.question(seen(workers=("priest", "priest", "warrior", "N03")), asked, ENGLISH)
-    assert words == "You can keep only 2 Workers and 1 Newcomer besides. Which one is removed?"
+    assert words == "You can keep only 2 Workers and 1 Newcomer besides. Which one do you remove?"
 
 
 # ---------------------------------------------------------------- events
@@ -100,70 +100,70 @@ HAPPENED: list[tuple[Event, str]] = [
         "The Nation tiles of this game: Chinchaysuyu: Weavers of the Coast (VN01); Antisuyu: Stair Builders (VN03);"
         " Qullasuyu: Adopted Lords (VN10); Kuntisuyu: Border Guards (VN07).",
     ),
-    (events.PalaceGiven(0, "X07"), "Ana got a Palace to start with: Harvest Palace (X07)."),
+    (events.PalaceGiven(0, "X07"), "Ana received a starting Palace: Harvest Palace (X07)."),
     (events.NewcomerTaken(0, "N03"), "Ana took an Architect/Warrior Newcomer."),
     (events.NobleAppointed(0, "X07", "priest"), "Ana appointed a Priest as the Noble of Harvest Palace (X07)."),
     (events.InfluenceSpread(0, "antisuyu"), "Ana spread Cultural Influence in Antisuyu."),
     (
         events.VirtualMarkerCounted(1, "antisuyu"),
-        "Bruno counts one more marker in Antisuyu while the regions score.",
+        "Bruno counts as having one more marker in Antisuyu while the regions score.",
     ),
     (
         events.VassalPlaced(0, "VN01", "SW02:left"),
-        "Ana placed a Vassal on the left edge of SW02 checker (gold | Rejuvenate) by Weavers of the Coast (VN01).",
+        "Ana placed a Vassal on the left edge of SW02 checker (gold | Rejuvenate) with Weavers of the Coast (VN01).",
     ),
     (
         events.VassalPlaced(0, "VN02", "3"),
-        "Ana placed a Vassal on section 3 of the Coricancha by Keepers of the Road (VN02).",
+        "Ana placed a Vassal on section 3 of the Coricancha with Keepers of the Road (VN02).",
     ),
     (
         events.VassalPlaced(0, "VN03", "S2u"),
-        "Ana placed a Vassal on the Steps on the upper spot of section 2 by Stair Builders (VN03).",
+        "Ana placed a Vassal on the Steps on the upper spot of section 2 with Stair Builders (VN03).",
     ),
     (
         events.VassalPlaced(0, "VN04", "2"),
-        "Ana placed a Vassal beside the bottom segment of section 2 by Valley Pilgrims (VN04).",
+        "Ana placed a Vassal beside the bottom segment of section 2 with Valley Pilgrims (VN04).",
     ),
     (
         events.VassalPlaced(0, "VN05", "AN1"),
-        "Ana put a Vassal in place of the marker on AN1 in Antisuyu by Reconquered Towns (VN05).",
+        "Ana replaced the marker on AN1 in Antisuyu with a Vassal (Reconquered Towns (VN05)).",
     ),
-    (events.VassalPlaced(0, "VN06", "AN1"), "Ana placed a Vassal on AN1 in Antisuyu by Loyal Chieftains (VN06)."),
+    (events.VassalPlaced(0, "VN06", "AN1"), "Ana placed a Vassal on AN1 in Antisuyu with Loyal Chieftains (VN06)."),
     (
         events.VassalPlaced(0, "VN07", "casualties"),
-        "Ana placed a Vassal in the Casualties of War by Border Guards (VN07).",
+        "Ana placed a Vassal in the Casualties of War with Border Guards (VN07).",
     ),
     (
         events.VassalPlaced(0, "VN08", "P01"),
-        "Ana placed a Vassal on Terrace Garden (P01) by Master Founders (VN08).",
+        "Ana placed a Vassal on Terrace Garden (P01) with Master Founders (VN08).",
     ),
     (
         events.VassalPlaced(0, "VN09", "small:inti"),
-        "Ana placed a Vassal on the small Statue of Inti by Idol Bearers (VN09).",
+        "Ana placed a Vassal on the small Statue of Inti with Idol Bearers (VN09).",
     ),
-    (events.VassalPlaced(0, "VN10", "X07"), "Ana placed a Vassal in Harvest Palace (X07) by Adopted Lords (VN10)."),
+    (events.VassalPlaced(0, "VN10", "X07"), "Ana placed a Vassal in Harvest Palace (X07) with Adopted Lords (VN10)."),
     (
         events.VassalPlaced(1, "PV04", ""),
         "Bruno placed a Vassal on Cult of the Sun (PV04): At a Festival her Temple step gives its VP and reward"
         " twice. With two Vassals, it gives them three times.",
     ),
     (events.VassalLost(0, "VN09", "small:inti"), "Ana lost the Vassal on the small Statue of Inti, which is gone."),
-    (events.TurnedDown(0, "X07"), "Ana laid the Noble of Harvest Palace (X07) down."),
-    (events.TurnedUp(0, "X07"), "Ana stood the Noble of Harvest Palace (X07) up."),
-    (events.CasualtyFell(0, "priest", "supply"), "Casualty of war: a Priest of Ana's own Workers."),
+    (events.TurnedDown(0, "X07"), "Ana laid down the Noble of Harvest Palace (X07)."),
+    (events.TurnedUp(0, "X07"), "Ana stood up the Noble of Harvest Palace (X07)."),
+    (events.CasualtyFell(0, "priest", "supply"), "Casualty of war: a Priest from Ana's own Workers."),
     (events.BuildingsDrawn(0, ("Z01",)), "Ana drew Runner's Lodge (Z01) to choose from."),
-    (events.BuildingsPutBack(0, ("Z01",)), "Runner's Lodge (Z01) went under the stacks again."),
+    (events.BuildingsPutBack(0, ("Z01",)), "Runner's Lodge (Z01) went back under their stacks."),
     (events.WeavingMoved(0, "SW02", 1, 0), "Ana moved SW02 checker (gold | Rejuvenate) to Tapestry 2."),
     (events.WeavingMoved(0, "SW02", -1, 0), "Ana started a new Tapestry with SW02 checker (gold | Rejuvenate)."),
     (
         events.KindChosen(0, "N03", "warrior"),
         "Ana's Architect/Warrior Newcomer counts as a Warrior for Buildings and Palaces.",
     ),
-    (events.GodCardsSeen(0, ("G11", "G07")), "Ana saw the God cards G11 Killa and G07 Inti."),
-    (events.GodCardsSeen(0, (UNKNOWN, UNKNOWN)), "Ana saw 2 God cards of the deck."),
+    (events.GodCardsSeen(0, ("G11", "G07")), "Ana looked at the God cards G11 Killa and G07 Inti."),
+    (events.GodCardsSeen(0, (UNKNOWN, UNKNOWN)), "Ana looked at 2 God cards from the deck."),
     (events.ProphecyFulfilled(0, "X07"), "Ana's Prophecy scored: Harvest Palace (X07)."),
     (events.Declined(0, "UseAbilities"), "Ana left abilities unused."),
-    (events.Declined(0, "UseNation"), "Ana did without the Nation's ability."),
+    (events.Declined(0, "UseNation"), "Ana did not use the Nation's ability."),
     (events.Declined(0, "MovePriestBesides"), "Ana left the High Priest in place."),
     (events.Declined(0, "PlayHandGodCard"), "Ana played no God card."),
 ]

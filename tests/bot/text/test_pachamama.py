@@ -69,7 +69,7 @@ STORED, PRINTED, SECOND = (
             ev.AutomaFailed(1, DrawArmy(1), "none", 1),
             "Pachamama took 1 gold instead of this: draw 1 Army card (no Army card left).",
         ),
-        (ev.DieRolled(1, 4, "temple"), "Pachamama rolled 4: right way up the Temple."),
+        (ev.DieRolled(1, 4, "temple"), "Pachamama rolled 4: right path up the Temple."),
         (
             ev.AutomaChose(1, "region", "qullasuyu", "die", (("antisuyu", "hers"), ("kuntisuyu", "full"))),
             "Antisuyu is hers already, Kuntisuyu is full, so the die led Pachamama clockwise to Qullasuyu.",
@@ -89,7 +89,7 @@ STORED, PRINTED, SECOND = (
         ),
         (
             ev.AutomaDecided(1, "spreads"),
-            "Pachamama spread Cultural Influence: fewer than two regions led.",
+            "Pachamama spread Cultural Influence: she leads fewer than two regions.",
         ),
         (ev.AutomaDecided(1, "ready"), "Pachamama took a Nomad: ready to conquer."),
         (ev.AutomaDecided(1, "not_ready"), "Pachamama drew an Army card: not ready to conquer."),

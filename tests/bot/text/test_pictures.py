@@ -137,8 +137,8 @@ def test_prices(lang: str, words: str) -> None:
     ("lang", "words"),
     [
         ("en", ("0 Soldiers", "1 Soldier", "2 Soldiers")),
-        ("fr", ("0 soldat", "1 soldat", "2 soldats")),
-        ("pl", ("0 żołnierzy", "1 żołnierz", "2 żołnierze")),
+        ("fr", ("0 Soldat", "1 Soldat", "2 Soldats")),
+        ("pl", ("0 Żołnierzy", "1 Żołnierz", "2 Żołnierze")),
     ],
 )
 def test_soldiers_go_with_their_number(lang: str, words: tuple[str, ...]) -> None:

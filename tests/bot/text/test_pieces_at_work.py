@@ -98,27 +98,27 @@ CASES: list[tuple[ask.Decision, act.Action | None, dict[str, Any], str]] = [
         ask.UseAbilities(0, "activated_worship", ("ZA1", "ZV2")),
         act.Pass(),
         {},
-        "Use none; what answers by itself still does",
+        "Use none; automatic abilities still happen",
     ),
     (ask.UseAbilities(0, "activated_worship", ("ZV2",)), act.Pass(), {}, "Use none of these"),
     (
         PLACING,
         act.ChooseSpace("B2c"),
         VN04,
-        "Place on B2c (Qocha, green): 6 food, 1 task: Steps, Weavings, stone; by your Vassals: climb 1 Temple step",
+        "Place on B2c (Qocha, green): 6 food, 1 task: Steps, Weavings, stone; your Vassals bring climb 1 Temple step",
     ),
     (
         PLACING,
         act.ChooseSpace("B2c"),
         VN03,
-        "Place on B2c (Qocha, green): 2 food, 1 task: Steps, Weavings, stone; by your Vassals: 1 corn or"
+        "Place on B2c (Qocha, green): 2 food, 1 task: Steps, Weavings, stone; your Vassals bring 1 corn or"
         " 1 potato or 1 stone; the Steps pay others 1 VP",
     ),
     (
         PLACING,
         act.ChooseSpace("B2c"),
         BOTH,
-        "Place on B2c (Qocha, green): 4 food, 1 task: Steps, Weavings, stone; by your Vassals: climb 1 T"
+        "Place on B2c (Qocha, green): 4 food, 1 task: Steps, Weavings, stone; your Vassals bring climb 1 T"
         "emple step, 1 corn or 1 potato or 1 stone",
     ),
     (

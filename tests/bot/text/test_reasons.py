@@ -35,7 +35,7 @@ SENTENCES = [
     (Reason("unknown"), "There is no such thing in this game."),
     (
         Reason("no_pass", {"question": "TakeTurn"}),
-        "You cannot pass here, something has to be chosen: Main action.",
+        "You cannot pass here; you must choose something: Main action.",
     ),
     (Reason("no_such_choice", {"most": 3}), "There are only 3 to choose from."),
     (
@@ -55,9 +55,9 @@ SENTENCES = [
     (Reason("nothing_to_show", {"gold": 1}), "You have no God card to play, nor 1 gold in its place."),
     (
         Reason("no_placement_now"),
-        "After a secondary action comes another one; a Worker can be placed in your next turn.",
+        "After one secondary action you must take another; you can place a Worker on your next turn.",
     ),
-    (Reason("no_space"), "No space is empty for which you could play a God card or pay gold."),
+    (Reason("no_space"), "There is no empty space you could play a God card or pay gold for."),
     (Reason("no_space", {"god": "inti"}), "Every space of Inti is taken."),
     (
         Reason("too_little_food", {"needs": 3, "has": 1}),
@@ -85,19 +85,19 @@ SENTENCES = [
     (Reason("warriors_stay"), "A Warrior does not retrieve another Warrior."),
     (
         Reason("taken_already", {"action": "pray"}),
-        "You have done that already in this turn; the second secondary action has to be another one.",
+        "You have already done that this turn; the second secondary action must be a different one.",
     ),
-    (Reason("too_far", {"most": 2}), "The High Priest moves 2 spaces at most, and 1 at least."),
+    (Reason("too_far", {"most": 2}), "The High Priest moves at least 1 and at most 2 spaces."),
     (Reason("no_such_nomad", {"worker": "priest"}), "There is no Priest among the Nomads."),
     (
         Reason("other_nomad", {"worker": "architect"}),
         "This does not bring an Architect; choose among the kinds it names.",
     ),
     (Reason("village_empty"), "The Village is empty."),
-    (Reason("own_turn_only"), "That is possible in your own turn only."),
+    (Reason("own_turn_only"), "You can only do that on your own turn."),
     (
         Reason("not_beside_this", {"question": "ChoosePayment"}),
-        "That is not possible before you have answered: Payment.",
+        "Answer this first: Payment.",
     ),
     (Reason("building_needed", {"building": "Z15"}), "For that you need Money Changer (Z15)."),
     (Reason("no_such_swap"), "Stone, corn and gold can be swapped, each for another of them."),
@@ -121,10 +121,10 @@ SENTENCES = [
     (Reason("not_so_much", {"needs_food": 2}), "You owe 2 food, and do not have all of what you would pay."),
     (
         Reason("upkeep", {"needs_potato": 2}),
-        "Your God cards cost 2 potato; you may not hold any back while some is missing.",
+        "Your God cards cost 2 potato; you must pay all you can while some is missing.",
     ),
-    (Reason("same_benefit"), "That benefit is there more than once; take the first of them."),
-    (Reason("brings_nothing"), "That would bring nothing now; take what else there is first."),
+    (Reason("same_benefit"), "You have that benefit more than once; take the first one."),
+    (Reason("brings_nothing"), "That would do nothing now; take the other benefits first."),
     (Reason("only_one_benefit"), "Only one benefit is left; take that one."),
     (
         Reason("not_at_this_space", {"task": "corn", "space": "T2b"}),
@@ -132,11 +132,11 @@ SENTENCES = [
     ),
     (
         Reason("task_done", {"task": "statue"}),
-        "That task is done in this set: Statue.",
+        "You have already done that task in this set: Statue.",
     ),
-    (Reason("task_passed", {"task": "steps"}), "You have passed over that task: Steps."),
+    (Reason("task_passed", {"task": "steps"}), "You have skipped that task: Steps."),
     (Reason("no_tasks_left"), "No task is left."),
-    (Reason("no_extra_task"), "One more task can be bought for a Priest only, once, before its first task."),
+    (Reason("no_extra_task"), "Only a Priest can buy one more task, once, before its first task."),
     (Reason("no_statues_left"), "No such Statue is left."),
     (Reason("no_statues_left", {"size": "small", "god": "inti"}), "No small Statue of Inti is left."),
     (Reason("small_only"), "A free Statue is a small one."),
@@ -147,11 +147,11 @@ SENTENCES = [
     (Reason("upper_first", {"section": 2}), "The upper spot of section 2 comes before the lower one."),
     (
         Reason("no_building_in_reach"),
-        "You can pay for no Building on sale.",
+        "You cannot afford any Building on sale.",
     ),
     (Reason("market_empty"), "No Building is on sale."),
     (Reason("market_changed"), "You have changed the market already."),
-    (Reason("removed_already", {"building": "Z15"}), "Money Changer (Z15) is on its way out already."),
+    (Reason("removed_already", {"building": "Z15"}), "Money Changer (Z15) is already being removed."),
     (Reason("other_kind", {"kind": "passive"}), "This has to be a Passive Building."),
     (Reason("not_on_sale", {"building": "Z15"}), "Money Changer (Z15) is not on sale."),
     (
@@ -163,13 +163,13 @@ SENTENCES = [
     (Reason("no_match"), "No two edges in your Tapestries match."),
     (Reason("weaving_picked", {"tile": "SW01"}), "You have picked SW01 stripes (VP | gold) already."),
     (Reason("weaving_taken", {"tile": "SW01"}), "SW01 stripes (VP | gold) is taken."),
-    (Reason("no_starting_weaving", {"tile": "W01"}), "W01 stripes (Rejuvenate | potato) is no starting Weaving."),
-    (Reason("no_such_tapestry"), "You have no such Tapestry, and a new one has one end."),
+    (Reason("no_starting_weaving", {"tile": "W01"}), "W01 stripes (Rejuvenate | potato) is not a starting Weaving."),
+    (Reason("no_such_tapestry"), "You have no such Tapestry, and a new one has only one end."),
     (Reason("pattern_there", {"pattern": "fret", "number": 2}), "Tapestry 2 has this pattern already: fret."),
     (Reason("temple_top"), "Your marker is at the top of the Temple."),
     (Reason("size_discarded", {"size": "large"}), "You have discarded a large Statue already."),
     (Reason("no_such_statue", {"size": "small", "god": "inti"}), "You have no small Statue of Inti."),
-    (Reason("too_many_steps", {"most": 3}), "You can climb 3 steps here at most, and 1 at least."),
+    (Reason("too_many_steps", {"most": 3}), "You can climb at least 1 and at most 3 steps here."),
     (Reason("too_many_steps", {"left": 1}), "It is 1 step to the top of the Temple."),
     (Reason("not_face_down", {"item": "A01"}), "A01 (1 Soldier, 3 potato) does not lie face down before you."),
     (Reason("not_face_up", {"building": "P02"}), "Chicha House (P02) does not lie face up before you."),
@@ -179,12 +179,13 @@ SENTENCES = [
     (Reason("produced_already", {"building": "P02"}), "Chicha House (P02) has produced already."),
     (Reason("producing_over"), "Your Buildings have produced; now you may only Rejuvenate."),
     (Reason("last_villager", {"end": "potato"}), "There is one Worker in the Village; choose the potato end."),
-    (Reason("village_first"), "While anybody is in the Village, the casualty comes from there."),
+    (Reason("village_first"), "As long as there is a Worker in the Village, the casualty comes from there."),
     (Reason("conquered", {"space": "CH3"}), "CH3 in Chinchaysuyu is conquered already."),
     (Reason("no_markers_left"), "You have placed all your Conquest markers."),
     (
         Reason("too_few_soldiers", {"space": "CH3", "discard": 1, "flip": 2, "has": 2}),
-        "CH3 in Chinchaysuyu takes 1 to discard and 2 Soldiers to flip; you have 2 face up, and a card serves once.",
+        "CH3 in Chinchaysuyu takes 1 to discard and 2 Soldiers to flip; you have 2 face up,"
+        " and each card counts only once.",
     ),
     (
         Reason("too_few_soldiers", {"space": "CH3", "soldiers": 1, "has": 0}),
@@ -204,14 +205,14 @@ SENTENCES = [
 
 
 SENTENCES += [
-    (Reason("ability_not_waiting"), "That tile does not answer here, or has done so already."),
+    (Reason("ability_not_waiting"), "That tile cannot be used now, or has been used already."),
     (
         Reason("cannot_count_as", {"worker": "N03", "acting": "priest"}),
         "Your Architect/Warrior Newcomer does not count as a Priest here.",
     ),
     (
         Reason("soldiers_owed", {"soldiers": 3}),
-        "You still owe 3 Soldiers for another space and could not give them then.",
+        "You still owe 3 Soldiers for another space and could not pay them then.",
     ),
     (Reason("leftmost_only"), "Without Soldiers you can conquer only the leftmost empty space of a region."),
     (
@@ -220,7 +221,7 @@ SENTENCES += [
     ),
     (
         Reason("nation_full", {"region": "antisuyu", "markers": 1}),
-        "In Antisuyu no more spaces are conquered than the Nation tile has Conquest markers (1).",
+        "A Nation tile needs fewer markers than its region has conquered spaces; the one of Antisuyu has 1.",
     ),
     (
         Reason("newcomer_alike", {"worker": "N04", "other": "N03"}),
@@ -231,13 +232,13 @@ SENTENCES += [
         Reason("no_place_for_vassal", {"tile": "VN04"}),
         "Valley Pilgrims (VN04) does not let a Vassal go there.",
     ),
-    (Reason("no_praying_here"), "This is about Army cards alone, not about God cards."),
+    (Reason("no_praying_here"), "This is about Army cards only, not God cards."),
     (Reason("no_resource"), "That costs a resource of any kind, and you have none."),
     (Reason("no_such_newcomer", {"worker": "N03"}), "There is no Architect/Warrior Newcomer in the offer."),
     (Reason("no_such_place"), "The Weaving cannot go there, or lies there already."),
     (Reason("no_such_way"), "No way leads there from where your Temple marker stands."),
     (Reason("noble_not_lying", {"building": "X07"}), "No Noble of yours lies in Harvest Palace (X07)."),
-    (Reason("noble_stays_down", {"building": "X03"}), "The Noble of Pilgrim Palace (X03) cannot stand up by this."),
+    (Reason("noble_stays_down", {"building": "X03"}), "This cannot stand up the Noble of Pilgrim Palace (X03)."),
     (Reason("nobles_only"), "This stands up Nobles only."),
     (Reason("not_seen", {"card": "G11"}), "G11 Killa is not among the cards you see."),
     (Reason("not_your_palace", {"building": "X07"}), "Harvest Palace (X07) is not yours."),
@@ -250,9 +251,9 @@ SENTENCES += [
         Reason("other_noble", {"building": "X07", "worker": "priest"}),
         "In Harvest Palace (X07) only a Priest can become a Noble.",
     ),
-    (Reason("palace_inhabited", {"building": "X07"}), "Somebody lives in Harvest Palace (X07) already."),
+    (Reason("palace_inhabited", {"building": "X07"}), "Harvest Palace (X07) is already occupied."),
     (Reason("stack_empty"), "That stack is empty."),
-    (Reason("weaving_stays", {"tile": "SW02"}), "SW02 checker (gold | Rejuvenate) can go nowhere else."),
+    (Reason("weaving_stays", {"tile": "SW02"}), "SW02 checker (gold | Rejuvenate) cannot go anywhere else."),
 ]
 
 
@@ -350,4 +351,4 @@ def test_a_refusal_of_the_engine_speaks() -> None:
     state = new_game(Options(players=2, first_player=0), "words")
     with pytest.raises(IllegalAction) as refused:
         apply(state, Pass())
-    assert text.error(refused.value, ENGLISH) == "You cannot pass here, something has to be chosen: Starting Weaving."
+    assert text.error(refused.value, ENGLISH) == "You cannot pass here; you must choose something: Starting Weaving."

@@ -133,18 +133,18 @@ def test_hungry_gods_say_what_they_take() -> None:
 def test_a_purchase_has_one_price() -> None:
     one = ask.ChooseWeavings(0, ("W01",))
     assert text.action(table(), ask.ChooseWeavings(0), act.BuyWeaving("W02"), ENGLISH).endswith("for 1 corn")
-    assert text.action(table(), one, act.BuyWeaving("W02"), ENGLISH).endswith("as well: 3 corn for 2 together")
+    assert text.action(table(), one, act.BuyWeaving("W02"), ENGLISH).endswith(": 3 corn for all 2")
     assert text.action(table(corn=1), one, act.Pass(), ENGLISH) == "No more; pay 1 corn"
     two, seen = ask.ChooseWeavings(0, ("W01", "W02")), table(corn=1)
-    fewer = "No more; 1 Weaving only for 1 corn, you can no longer pay the rest"
+    fewer = "No more: only 1 Weaving for 1 corn; you can no longer pay for the rest"
     assert text.action(seen, two, act.Pass(), ENGLISH) == fewer
     assert text.action(table(), ask.ChooseWeavings(0), act.Pass(), ENGLISH) == "Buy none of these"
-    assert text.question(table(), one, ENGLISH) == "You have picked 1 Weaving; with another one it is 3 corn. Which?"
+    assert text.question(table(), one, ENGLISH) == "You have picked 1 Weaving; another one makes it 3 corn. Which one?"
 
 
 def test_a_task_is_told_as_passed_over_or_performed() -> None:
     names = ["Ana"]
-    assert text.event(ev.TaskPassedOver(0, "r1-1", "building"), names, ENGLISH) == "Ana passed over a task (Building)."
+    assert text.event(ev.TaskPassedOver(0, "r1-1", "building"), names, ENGLISH) == "Ana skipped a task (Building)."
     assert text.event(ev.TaskPerformed(0, "r1-1", "building"), names, ENGLISH) == "Ana performed a Building task."
 
 

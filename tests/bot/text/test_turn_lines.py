@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from msgspec import Struct
 
 from bot.languages import ENGLISH
 from bot.text.turn_lines import (
@@ -36,11 +37,26 @@ CHOSEN = [
     path for path in GOLDEN if path.stem in ("4p-greedy", "2p-war-7", "2p-all-ruruy", "4p-all-simpa", "3p-curious-0")
 ]
 CHOSEN += [path for path in GOLDEN if "solo" in str(path)]
+CUT = 7  # answers from one message to the next, wherever in a turn or a Festival that is
+
+
+class Heard(Struct, frozen=True):
+    """A game as a spectator hears it: turn by turn, and in messages that end anywhere."""
+
+    end: View
+    turns: tuple[Stretch, ...]
+    names: tuple[str, ...]
+    pieces: tuple[Stretch, ...]
+
+
+def game(path: Path) -> tuple[View, tuple[Stretch, ...], tuple[str, ...]]:
+    """The end of a game, and all its turns as a spectator hears them."""
+    heard = heard_game(path)
+    return heard.end, heard.turns, heard.names
 
 
 @cache
-def game(path: Path) -> tuple[View, tuple[Stretch, ...], tuple[str, ...]]:
-    """The end of a game, and all its turns as a spectator hears them."""
+def heard_game(path: Path) -> Heard:
     saved = load_game(path.read_bytes())
     outcomes = list(golden_game(path))
     actions = [None, *(answer.action if answer.question in OF_A_TURN else None for answer in saved.answers)]
@@ -48,8 +64,11 @@ def game(path: Path) -> tuple[View, tuple[Stretch, ...], tuple[str, ...]]:
         Answered(action, tuple(seen_by(event, None) for event in outcome.events))
         for action, outcome in zip(actions, outcomes, strict=True)
     ]
-    end = view(outcomes[-1].state, None)
-    return end, tuple(stretches(answers, view(outcomes[0].state, None))), NAMES[: len(end.players)]
+    end, start = view(outcomes[-1].state, None), view(outcomes[0].state, None)
+    pieces = stretches(answers[:1], start)
+    for first in range(1, len(answers), CUT):
+        pieces += stretches(answers[first : first + CUT], view(outcomes[first - 1].state, None))
+    return Heard(end, tuple(stretches(answers, start)), NAMES[: len(end.players)], tuple(pieces))
 
 
 def lines_of(stretch: Stretch, names: Sequence[str]) -> list[str]:
@@ -60,11 +79,11 @@ def vp_told(stretch: Stretch, lines: Sequence[str], names: Sequence[str]) -> Cou
     """The VP that the line of each seat tells; the numbered steps of an automa say again what its line has said."""
     found: Counter[str] = Counter()
     for line in "\n".join(lines).splitlines():
-        name = line.removeprefix("• ").removeprefix("· ").partition(" " if stretch.kind == FESTIVAL else ":")[0]
+        in_table = stretch.kind == FESTIVAL and not line.startswith("• ")
+        name = line.removeprefix("• ").removeprefix("· ").partition(" " if in_table else ":")[0]
         if name not in names:
             continue
-        cells = line.split()
-        found[name] += int(cells[1]) if stretch.kind == FESTIVAL else sum(map(int, re.findall(r"([+-]\d+) VP", line)))
+        found[name] += int(line.split()[1]) if in_table else sum(map(int, re.findall(r"([+-]\d+) VP", line)))
     return found
 
 
@@ -78,21 +97,51 @@ def test_no_turn_is_too_long_and_none_is_cut(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", CHOSEN, ids=lambda path: path.stem)
+def test_wherever_a_message_ends_nothing_is_lost_or_told_without_its_heading(path: Path) -> None:
+    heard = heard_game(path)
+    found: Counter[str] = Counter()
+    for piece in heard.pieces:
+        lines = lines_of(piece, heard.names)
+        assert sum(len(line) + 1 for line in lines) <= LONGEST, lines
+        found.update(vp_told(piece, lines, heard.names))
+        if not lines:
+            continue
+        if piece.kind == FESTIVAL:
+            assert lines[0].startswith(f"🎉 **Festival {piece.number}**"), lines
+        if piece.kind == TURN:
+            own = f"• {heard.names[piece.seat]}: "
+            assert lines[0].startswith((own, "· ")), lines
+            clause = lines[0].removeprefix(own).partition(";")[0]
+            assert any(name in clause for name in _decisions(piece)) or not lines[0].startswith(own), lines
+        if piece.is_automas:
+            assert lines[1].startswith("1. "), lines
+    assert heard.end.result is not None
+    start = {name: heard.end.result.breakdown[seat].get("start", 0) for seat, name in enumerate(heard.names)}
+    assert [found[name] + start[name] for name in heard.names] == list(heard.end.result.scores)
+
+
+def _decisions(piece: Stretch) -> list[str]:
+    """What the first clause of a turn may name: what was decided, or that it goes on or has not come to that."""
+    decided = [
+        event.space if isinstance(event, WorkerPlaced) else ENGLISH.words["priest_action"][event.action]
+        for event in piece.events
+        if isinstance(event, WorkerPlaced | HighPriestActivated) and event.seat == piece.seat
+    ]
+    decided += [ENGLISH.words["secondary"][one] for one in piece.chosen]
+    if any(isinstance(event, AutomaDecided) and event.way == "no_worker" for event in piece.events):
+        decided.append("no Worker")
+    return decided or [ENGLISH.phrases["turn.same" if piece.begun else "turn.free"]]
+
+
+@pytest.mark.parametrize("path", CHOSEN, ids=lambda path: path.stem)
 def test_a_turn_names_its_decision_in_its_first_clause(path: Path) -> None:
     _, turns, names = game(path)
     for stretch in turns:
         lines = lines_of(stretch, names)
         if stretch.kind != TURN or not lines:
             continue
-        decided = [
-            event.space if isinstance(event, WorkerPlaced) else ENGLISH.words["priest_action"][event.action]
-            for event in stretch.events
-            if isinstance(event, WorkerPlaced | HighPriestActivated) and event.seat == stretch.seat
-        ]
-        decided += [ENGLISH.words["secondary"][one] for one in stretch.chosen]
-        if any(isinstance(event, AutomaDecided) and event.way == "no_worker" for event in stretch.events):
-            decided.append("no Worker")
-        assert decided, (stretch.number, lines)
+        decided = _decisions(stretch)
+        assert decided != [ENGLISH.phrases["turn.free"]], (stretch.number, lines)
         first = lines[0].partition(";")[0]
         assert first.startswith(f"• {names[stretch.seat]}: ")
         assert any(what in first for what in decided), lines
@@ -176,7 +225,7 @@ def test_a_god_card_without_a_free_space_and_a_failure_are_told_with_their_reaso
     ) == [
         "• Bruno: Warrior on T1b",
         "1. No High Priest action possible (Worship (at the top of the Temple), Produce 0/2 Buildings face up)",
-        "2. 🎲 2 no free space of G14 Killa: Warrior on T1b by G02 Inti",
+        "2. 🎲 2 no free space of G14 Killa: Warrior on T1b with G02 Inti",
         "3. Upper row, Warlord, draw 2 Army cards, 1 gold: no Army card left, +1 gold",
     ]
 

@@ -222,7 +222,7 @@ async def test_a_time_zone_is_picked_from_a_list_that_shows_what_its_clock_shows
 async def test_a_time_zone_that_there_is_not_is_refused_with_an_example(harness: Harness) -> None:
     bruno, channel = harness.person("Bruno"), harness.channel()
     words = said(await bruno.slash(channel, "remind", time_zone="**Atlantis**", quiet_from=1, quiet_to=2))
-    assert words == "“\\*\\*Atlantis\\*\\*” is no time zone that I know; pick one from the list, such as Europe/Warsaw."
+    assert words == "“\\*\\*Atlantis\\*\\*” is not a time zone I know; pick one from the list, such as Europe/Warsaw."
     assert await harness.games.preferences(str(bruno.id)) == Preferences()
 
 
@@ -319,7 +319,7 @@ async def test_a_reminder_says_only_what_the_channel_knows(harness: Harness, clo
 async def test_the_status_shows_until_when_there_is_time(harness: Harness, clock: Hands) -> None:
     seats = await harness.open("Ana", "Bruno", clock=TWELVE_HOURS)
     status = said(await harness.person("Elena").slash(seats.channel, "game status"))
-    assert f"Time until {date(NOON + 12 * HOUR)}." in status
+    assert f"The time runs out {date(NOON + 12 * HOUR)}." in status
     clock.now += 13 * HOUR
     status = said(await harness.person("Elena").slash(seats.channel, "game status"))
     assert f"Time ran out {date(NOON + 12 * HOUR)}." in status

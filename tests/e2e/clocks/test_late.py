@@ -118,7 +118,7 @@ async def test_an_answer_after_all_settles_the_matter(harness: Harness, clock: H
     assert parts(settled) == []
     game = await seats.game()
     again = planted(harness, seats.channel, *old)
-    assert await vote(harness, "Ana", again, old[WAYS.index(way)]) == "That has been settled already."
+    assert await vote(harness, "Ana", again, old[WAYS.index(way)]) == "That has already been settled."
     assert (await seats.game()).seats == game.seats
     assert await harness.games.votes(seats.id, f"late {game.asked}") == {}
 
@@ -129,7 +129,7 @@ async def test_a_vote_between_an_answer_and_the_news_of_it_hits_nobody(
     seats, offer = await too_late(harness, clock, "Ana", "Bruno", "Chaska", late="Bruno")
     monkeypatch.setattr(harness.bot.tables, "wake", lambda game: None)
     await answer(seats)
-    assert await vote(harness, "Ana", offer, "Bot plays on") == "That has been settled already."
+    assert await vote(harness, "Ana", offer, "Bot plays on") == "That has already been settled."
     assert {seat.controller for seat in (await seats.game()).seats} == {PERSON}
 
 
@@ -187,7 +187,7 @@ async def test_an_offer_ends_with_its_game(harness: Harness, clock: Hands) -> No
     await harness.person("Ana").press(sure.message, "Yes, end this game")
     assert (now(seats, offer)["content"], parts(now(seats, offer))) == ("✅ Nothing is left to decide here.", [])
     old = planted(harness, seats.channel, *(part["custom_id"] for part in parts(offer)))
-    assert await vote(harness, "Ana", old, parts(old)[0]["custom_id"]) == "That has been settled already."
+    assert await vote(harness, "Ana", old, parts(old)[0]["custom_id"]) == "That has already been settled."
     await later(harness, clock, 10 * DAY)
     assert len(offers(seats)) == 0
 
@@ -199,7 +199,7 @@ async def test_more_than_half_of_the_others_decide_and_votes_can_be_changed(harn
     seats, offer = await too_late(harness, clock, "Ana", "Bruno", "Chaska", "Diego", late="Ana")
     assert "more than half of you decide." in offer["content"]
     assert "Your vote counts: Wait." in await vote(harness, "Bruno", offer, "Wait")
-    assert "⏳ 1; 2 for the same decide" in now(seats, offer)["content"]
+    assert "⏳ 1; 2 for the same choice decide" in now(seats, offer)["content"]
     await vote(harness, "Bruno", offer, "Wait")
     await vote(harness, "Chaska", offer, "Bot plays on")
     assert "⏳ 1, 🤖 1; 2" in now(seats, offer)["content"]
@@ -241,11 +241,11 @@ async def test_nothing_can_be_decided_before_the_time_is_over_or_after_a_decisio
     asked = (await seats.game()).asked
     forged = planted(harness, seats.channel, *(f"b:vote:{seats.id}:{asked}:{way}" for way in ("bot", "replace", "x")))
     for each in parts(forged):
-        assert await vote(harness, "Ana", forged, each["custom_id"]) == "That has been settled already."
+        assert await vote(harness, "Ana", forged, each["custom_id"]) == "That has already been settled."
     await later(harness, clock, 12 * HOUR)
     await vote(harness, "Ana", offers(seats)[0], "Wait")
     for each in parts(forged):
-        assert await vote(harness, "Ana", forged, each["custom_id"]) == "That has been settled already."
+        assert await vote(harness, "Ana", forged, each["custom_id"]) == "That has already been settled."
     assert {seat.controller for seat in (await seats.game()).seats} == {PERSON}
 
 
@@ -275,7 +275,7 @@ async def test_presses_at_the_same_moment_decide_once(harness: Harness, clock: H
     await vote(harness, "Bruno", offer, "Offer the seat")
     presses = [harness.person("Chaska").press(offer, ways[3]) for _ in range(3)]
     words = [said(reply) for reply in await asyncio.gather(*presses)]
-    assert sorted(words) == ["Decided.", *["That has been settled already."] * 2]
+    assert sorted(words) == ["Decided.", *["That has already been settled."] * 2]
     assert (await seats.game()).seats[0].controller == FREE
 
 
@@ -292,7 +292,7 @@ async def test_to_wait_is_to_wait_a_day_and_to_be_asked_again(harness: Harness, 
     await harness.person("Bruno").slash(seats.channel, "remind", after_hours=100)
     await restart(harness)
     status = said(await harness.person("Ana").slash(seats.channel, "game status"))
-    assert f"Time until {date(until)}." in status
+    assert f"The time runs out {date(until)}." in status
     await later(harness, clock, DAY - 1)
     assert offers(seats) == []
     await later(harness, clock, 1)
@@ -345,7 +345,7 @@ async def test_prompts_are_passed_from_then_on_and_call_nobody_until_the_player_
     decided = now(seats, offer)
     assert button(decided, "I am back") is not None
     refused = await harness.person("Ana").press(decided, "I am back")
-    assert "for the player whom it names" in str((await refused.followup())["content"])
+    assert "for the player it names" in str((await refused.followup())["content"])
     listed = await harness.person("Bruno").slash(seats.channel, "orders")
     assert "The table has decided to pass" in said(listed)
     await harness.person("Bruno").press(decided, "I am back")
@@ -439,7 +439,7 @@ async def test_an_offered_seat_is_taken_by_whoever_presses_first_and_they_are_ca
     await restart(harness)
     await later(harness, clock, 3 * DAY)
     assert (reminders(seats), offers(seats), now(seats, offer)["content"]) == (before, [], offered["content"])
-    assert "sits at this table already" in await vote(harness, "Ana", offered, "Take this seat")
+    assert "already has a seat at this table" in await vote(harness, "Ana", offered, "Take this seat")
     take = parts(offered)[0]["custom_id"]
     presses = [harness.person(name).press(offered, take) for name in ("Diego", "Elena", "Diego")]
     words = [said(reply) for reply in await asyncio.gather(*presses)]
@@ -449,7 +449,7 @@ async def test_an_offered_seat_is_taken_by_whoever_presses_first_and_they_are_ca
     assert taken.name in ("Diego", "Elena")
     assert (taken.controller, parts(now(seats, offer))) == (PERSON, [])
     assert date(clock.now + 12 * HOUR) in calls(seats, taken.name)[-1]
-    assert "You do not sit" in said(await harness.person("Bruno").slash(seats.channel, "hand"))
+    assert "You do not have a seat" in said(await harness.person("Bruno").slash(seats.channel, "hand"))
     assert "has started" in said(await harness.person("Bruno").slash(seats.channel, "game join"))
     await later(harness, clock, 8 * HOUR)
     assert called(reminders(seats)[-1]) == [taken.name]

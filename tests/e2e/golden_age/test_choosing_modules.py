@@ -72,12 +72,12 @@ async def test_a_table_is_opened_with_modules(
 
 async def test_where_modules_are_chosen_the_advice_for_a_first_game_is_given(harness: Harness) -> None:
     menu = the_list(await opened(harness))
-    assert menu["placeholder"].endswith("begin with Simpa")
+    assert menu["placeholder"].endswith("start with Simpa")
     told = {option["value"]: option["description"] for option in menu["options"]}
     assert next(iter(told)) == SIMPA
-    assert "begin the expansion here" in told[SIMPA]
+    assert "start the expansion here" in told[SIMPA]
     assert "the second step" in told["vassals"]
-    assert "in a first game not with Vassals" in told["nobles"]
+    assert "not with Vassals in a first game" in told["nobles"]
 
 
 async def test_the_host_changes_modules_in_the_lobby(harness: Harness) -> None:
@@ -119,7 +119,7 @@ async def test_a_choice_from_an_old_list_is_refused(harness: Harness) -> None:
     old = await copied(harness)
     await picks(harness, lobby, "vassals")
     reply = await harness.person("Ana").select(old, the_list(old)["custom_id"], ["nobles"])
-    assert said(reply).startswith("The modules of this table have changed meanwhile")
+    assert said(reply).startswith("The modules of this table have changed in the meantime")
     assert await modules(harness) == ("vassals", "buildings")
 
 
@@ -139,7 +139,7 @@ async def test_modules_are_not_changed_after_the_start_or_the_end(harness: Harne
     ana = harness.person("Ana")
     await ana.press(lobby, "Start")
     reply = await ana.select(old, the_list(old)["custom_id"], ["vassals"])
-    assert said(reply) == "This game has started already."
+    assert said(reply) == "This game has already started."
     assert await modules(harness) == ("vassals", "buildings")
     await harness.games.abort(1)
     reply = await ana.select(old, the_list(old)["custom_id"], ["vassals"])

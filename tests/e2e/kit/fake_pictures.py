@@ -30,8 +30,15 @@ class FakePictures(Pictures):
     async def board(self, name: str, view: View, look: PictureStyle, since: View | None = None) -> AttachedPicture:
         return self._fake(name, alt.board(view, look.words, look.names), view, since)
 
-    async def chat(self, name: str, view: View, look: PictureStyle, since: View | None = None) -> AttachedPicture:
-        return self._fake(name, alt.chat(view, look.words, look.names), view, since)
+    async def chat(
+        self,
+        name: str,
+        view: View,
+        look: PictureStyle,
+        since: View | None = None,
+        told: Sequence[Caption] = (),
+    ) -> AttachedPicture:
+        return self._fake(name, alt.chat(view, look.words, look.names, told), view, since)
 
     async def tableau(self, name: str, view: View, seat: int, look: PictureStyle) -> AttachedPicture:
         return self._fake(name, alt.tableau(view, seat, look.words, look.names), view)
@@ -41,6 +48,9 @@ class FakePictures(Pictures):
 
     async def closeup(self, name: str, view: View, part: str, look: PictureStyle) -> AttachedPicture:
         return self._fake(name, alt.closeup(view, part, look.words, look.names), view)
+
+    async def subject(self, name: str, view: View, about: str, look: PictureStyle) -> AttachedPicture:
+        return self._fake(name, alt.subject(view, about, look.words, look.names), view)
 
     async def reach(self, name: str, view: View, prices: Mapping[str, int], look: PictureStyle) -> AttachedPicture:
         return self._fake(name, alt.reach(prices, look.words), view)

@@ -7,7 +7,7 @@ from msgspec import structs
 
 from bot import glossary
 from bot.language_check import IncompleteLanguage, complaints
-from bot.languages import LANGUAGES
+from bot.languages import DRAWN, LANGUAGES
 from bot.table.clock import DAY, HOUR
 from engine import legal_actions
 from engine.actions import Pass
@@ -200,7 +200,7 @@ async def test_commands_have_their_words_in_both_languages(harness: Harness) -> 
         call.json for call in harness.sandbox.requests if call.method == "PUT" and call.path.endswith("/commands")
     ]
 
-    names = {language.name for language in LANGUAGES.values()}  # each in its own language
+    names = {language.name for language in (*LANGUAGES.values(), *DRAWN.values())}  # each in its own language
 
     def check(part: dict[str, Any]) -> None:
         for key in ("name", "description"):

@@ -10,26 +10,33 @@ import pytest
 from rich.console import Console
 
 from bot import text
+from bot.planning.placements import placements
+from bot.planning.wording import entry_label, place_offer
 from bot.terminal.game import TerminalGame
 from bot.terminal.hot_seat import HotSeat
 from bot.terminal.seats import take_seats, take_solo_seats, take_watched_seats
 from bot.terminal.watching import Pace, WatchedGame
+from bot.text.net_effects import declined
 from bot.text.orders import order_words
 from bot.text.thinking import considered
 from bot.text.turn_lines import TURN, Stretch
 from bot.text.turn_lines import told as told_turn
 from bot.text.wording import Wording
 from engine import Options, Outcome, legal_actions, seen_by, view
-from engine.benefits import Gain, Priced
+from engine.benefits import Gain, Priced, Rejuvenate
 from engine.codec import Difference
+from engine.decisions import UseStatue
 from engine.events import AutomaChose, AutomaDecided, Condition, Declined, DieRolled, GodCardOffered, WorkerPlaced
+from engine.foresight import forecast
 from engine.players import Thought
 from engine.players.standing_orders import KINDS, Order
 from engine.resources import Cost
+from tests.bot.planning.drawn import taps
 from tests.bot.sample_games import GOLDEN, golden_game
 from tests.bot.text.test_reasons import SENTENCES
-from tests.bot.text.test_turn_lines import game
+from tests.bot.text.test_turn_lines import heard_game
 from tests.e2e.kit.marked_language import MARKED, mark, unmarked
+from tests.engine.kit import ask, table
 
 NAMES = ("Ana", "Bruno", "Chaska", "Diego")
 OFTEN = 4  # every so many questions are looked at: all games together ask each of them many times
@@ -70,9 +77,9 @@ def test_whatever_happens_is_told(path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["axomamma-greedy", "pachamama-hard", "solo-more-14", "4p-all-simpa"])
 def test_turns_in_a_few_lines(name: str) -> None:
-    _, turns, seats = game(next(path for path in GOLDEN if path.stem == name))
-    names = NAMES[: len(seats)]
-    words = {line for stretch in turns for line in told_turn(stretch, names, names, MARKED)}
+    heard = heard_game(next(path for path in GOLDEN if path.stem == name))
+    names = NAMES[: len(heard.names)]
+    words = {line for stretch in heard.turns + heard.pieces for line in told_turn(stretch, names, names, MARKED)}
     assert [(each, left) for each in words if (left := unmarked(each))] == []
 
 
@@ -88,7 +95,8 @@ def test_whatever_decides_for_an_automa() -> None:
     events = [
         *(AutomaDecided(1, "board"), DieRolled(1, 1, "placement"), GodCardOffered("G14")),
         *(WorkerPlaced(1, "warrior", "warrior", "T1b", "G02"), DieRolled(1, 2, "statue"), chose),
-        DieRolled(1, 3, "temple"),
+        *(DieRolled(1, 3, "temple"), DieRolled(1, 2, "village")),
+        *(AutomaDecided(1, "hires"), DieRolled(1, 2, "village"), AutomaDecided(1, "hires")),
     ]
     words += [text.event(chose, NAMES, MARKED), *told_turn(Stretch(TURN, 1, 1, events, []), NAMES, NAMES, MARKED)]
     words += [wording.format_field(by, "chosen_by") for by in MARKED.words["chosen_by"]]
@@ -102,6 +110,15 @@ def test_whatever_is_refused() -> None:
 
 def test_a_no_to_any_question() -> None:
     words = [text.event(Declined(0, question), NAMES, MARKED) for question in MARKED.titles]
+    words += [declined(question, Wording(MARKED, NAMES)) for question in MARKED.titles]
+    assert [(each, left) for each in words if (left := unmarked(each))] == []
+
+
+def test_what_a_statue_allows_and_a_benefit_that_does_nothing() -> None:
+    state = table(potato=9, workers=("priest",), god_hand=("G07",), small_statues=("inti",))
+    words = [place_offer(place, MARKED) for place in placements(forecast(view(state, 0)))]
+    idle = ask(table(board={"gods_played": ("G30",)}), UseStatue(0, "G30", (Rejuvenate(1),))).state
+    words += [entry_label(entry, MARKED) for entry in taps(forecast(view(idle, 0)))]
     assert [(each, left) for each in words if (left := unmarked(each))] == []
 
 

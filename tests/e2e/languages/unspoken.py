@@ -10,10 +10,7 @@ UNSPOKEN = {
         *("ChooseNomad.kinds", "ChooseRejuvenation.production", "ChooseTask.none", "Worship.large", "Worship.small"),
     },
     "events": {"GameEnded.shared", "GodsFed.none"},
-    "phrases": {
-        "hidden_weaving",
-        *("declined.BuyLeftoverWeaving", "declined.JoinConquest"),  # in no turn of these scenes
-    },
+    "phrases": {"hidden_weaving"},
     "effects": {"FreeBuilding"},  # of one type: nothing printed gives that
     "terminal": {
         *("album", "drawing", "stopped", "stopped.album"),  # with pictures, or interrupted
@@ -34,7 +31,7 @@ UNSPOKEN = {
         *("game_over", "no_such_game", "no_such_seat", "not_a_person", "not_legal", "not_now", "nothing_to_confirm"),
         *("rematch.not_over", "repeated", "seat_not_offered", "orders.incomplete"),
         *("hint.before_plan", "hint.busy", "hint.only", "plan.drew.building"),  # at certain moments only
-        *("orders.ahead.no", "plan.card_unseen", "plan.ordered", "plan.brings_nothing"),
+        *("orders.ahead.no", "plan.card_unseen", "plan.ordered"),
         *("cause.turn", "prompt.answered"),
         *("exported", "left", "reminders.zone", "since.nothing", "started", "time.minutes"),
     },

@@ -53,10 +53,10 @@ async def test_who_has_the_file_of_a_running_game_takes_no_seat_in_it(harness: H
     seats = await harness.open("Bruno", "Chaska")
     ana, bruno, before = harness.person("Ana"), harness.person("Bruno"), (await seats.game()).seats
     assert attached(await ana.slash(seats.channel, "game export")) == 1
-    warning = "📄 Ana has taken this game as a file, which shows every hand, and can take no seat in it any more."
+    warning = "📄 Ana has exported this game to a file that shows every hand, and can no longer take a seat in it."
     assert warning in told(seats)
     refused = await playing.replace(bruno, seats.channel, seat="1", by=ana.id)
-    assert said(refused).startswith("Whoever has got this game as a file has seen every secret")
+    assert said(refused).startswith("Those who have this game as a file have seen all its secrets")
     assert (await seats.game()).seats == before
 
 
@@ -68,7 +68,7 @@ async def test_conceding_is_final(harness: Harness) -> None:
     await concede(seats, "Bruno")
     for name in ("Bruno", "Chaska"):
         refused = await playing.replace(ana, seats.channel, seat="2", by=harness.person(name).id)
-        assert said(refused).startswith("Whoever has conceded is out of this game")
+        assert said(refused).startswith("Somebody who has conceded is out of this game")
     await playing.replace(ana, seats.channel, seat="2", level="easy")
     seat = (await seats.game()).seats[1]
     assert (seat.controller, seat.name, seat.level, seat.conceded) == (BOT, "Bruno", "easy", True)
@@ -88,7 +88,7 @@ async def test_a_game_from_a_file_counts_in_no_statistics(harness: Harness) -> N
         assert said(await bruno.slash(plaza, "stats", **options)).endswith("no finished games yet.")
 
 
-KNOWS = "Whoever has sat in this game knows a hand of it"
+KNOWS = "Those who have played in this game know one of its hands"
 
 
 async def test_a_host_who_plays_never_sees_another_hand(harness: Harness) -> None:
@@ -97,7 +97,7 @@ async def test_a_host_who_plays_never_sees_another_hand(harness: Harness) -> Non
     refused = await playing.replace(ana, seats.channel, seat="2", by=ana.id)
     assert said(refused).startswith(KNOWS)
     assert [seat.person for seat in (await seats.game()).seats] == [str(ana.id), str(bruno.id)]
-    assert "do not sit" in said(await ana.slash(seats.channel, "hand"))
+    assert "do not have a seat" in said(await ana.slash(seats.channel, "hand"))
 
 
 async def test_who_was_replaced_takes_no_other_seat_either(harness: Harness) -> None:

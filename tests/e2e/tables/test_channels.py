@@ -114,10 +114,10 @@ async def test_a_game_whose_channel_is_deleted_is_rescued(harness: Harness, capl
     assert await harness.games.next_timers() == []
     plaza, elena = harness.channel("plaza"), harness.person("Elena")
     listed = said(await elena.slash(plaza, "game list"))
-    assert listed == f"⚠️ Game {seats.id} has lost its channel (Ana, Bruno): /game move brings it into another one."
+    assert listed == f"⚠️ Game {seats.id} has lost its channel (Ana, Bruno): /game move brings it to another one."
     asked = await seats.asked()
-    assert said(await elena.slash(plaza, "game move", game=seats.id)) == f"You do not sit at table {seats.id}."
-    assert said(await asked.slash(plaza, "game move", game=seats.id)) == f"Game {seats.id} goes on here."
+    assert said(await elena.slash(plaza, "game move", game=seats.id)) == f"You do not have a seat at table {seats.id}."
+    assert said(await asked.slash(plaza, "game move", game=seats.id)) == f"Game {seats.id} continues here."
     await seats.settled()
     moved = Seats(harness, seats.id, plaza)
     (board,) = from_bot(moved.messages())
@@ -144,11 +144,9 @@ async def test_a_prompt_moves_with_its_game(harness: Harness) -> None:
 async def test_a_game_moves_out_of_a_channel_that_is_there(harness: Harness) -> None:
     seats = await playing.sit_down(harness, playing.moment(a_turn), "cusco")
     plaza, ana = harness.channel("plaza"), harness.person("Ana")
-    assert said(await ana.slash(seats.channel, "game move", game=seats.id)) == (
-        "That game is played in this channel already."
-    )
+    assert said(await ana.slash(seats.channel, "game move", game=seats.id)) == ("That game is already in this channel.")
     assert "no game" in said(await ana.slash(plaza, "game move", game=4711)).casefold()
-    assert said(await ana.slash(plaza, "game move", game=seats.id)) == f"Game {seats.id} goes on here."
+    assert said(await ana.slash(plaza, "game move", game=seats.id)) == f"Game {seats.id} continues here."
     await seats.settled()
     assert all(not parts(message) for message in from_bot(seats.messages()))  # nothing is left to be pressed there
     other = await playing.sit_down(harness, playing.moment(a_turn), "cusco")  # the old channel is free

@@ -21,7 +21,7 @@ from tests.e2e.kit.harness import Harness, Seats
 from tests.e2e.kit.playing import moment, said, sit_down
 from tests.e2e.tables.test_payloads import GARBAGE, a_placement_with_choices, typed_options
 
-TOO_LONG = f"That is too long: {LONGEST_TYPED} letters are enough for anything that can be meant."
+TOO_LONG = f"That is too long; use {LONGEST_TYPED} letters at most."
 CHANGED = "That command has changed; type it again in a moment."
 HOSTILE = {
     **GARBAGE,
@@ -70,7 +70,7 @@ async def test_what_is_far_too_long_is_not_worked_on(harness: Harness, monkeypat
     monkeypatch.setattr(glossary, "search", lambda query, *_: searched.append(query) or [])
     assert said(await ana.slash(plaza, "rules", about="x" * (LONGEST_TYPED + 1))) == TOO_LONG
     assert searched == []
-    assert "Nothing is known" in said(await ana.slash(plaza, "rules", about="x" * LONGEST_TYPED))
+    assert "I know nothing about" in said(await ana.slash(plaza, "rules", about="x" * LONGEST_TYPED))
     await ana.autocomplete(plaza, "rules", focused="about", about="y" * 6000)
     assert searched == ["x" * LONGEST_TYPED, "y" * LONGEST_TYPED]
     assert said(await ana.slash(plaza, "settings forget", sure="yes" * 2000)) == TOO_LONG
@@ -103,7 +103,7 @@ async def test_a_command_in_a_private_conversation_opens_nothing(harness: Harnes
     command = next(each for each in world.commands.all(None) if each["name"] == "watch")
     data = {"id": command["id"], "name": "watch", "type": 1, "options": []}
     begun = world.interactions.begin(COMMAND, ana.id, harness.sandbox.direct("Ana"), data, name="watch")
-    assert said(await Reply(begun).done()) == "That works in the channels of a server only."
+    assert said(await Reply(begun).done()) == "That works only in a server's channels."
     assert await harness.games.running() == []
 
 

@@ -74,16 +74,16 @@ async def test_a_table_is_opened_filled_and_started_by_commands(harness: Harness
     assert said(await elena.slash(plaza, "game new")).startswith("Another game is open in this channel")
 
     assert said(await ana.slash(plaza, "game start")) == "This game is for 3 players; 2 have joined."
-    assert said(await bruno.slash(plaza, "game join")) == "You sit at table 1."
+    assert said(await bruno.slash(plaza, "game join")) == "You have a seat at table 1."
     assert "3. Bruno" in newest_lobby(harness)
-    assert said(await bruno.slash(plaza, "game join")) == "You have joined this game already."
+    assert said(await bruno.slash(plaza, "game join")) == "You have already joined this game."
     assert said(await elena.slash(plaza, "game join")) == "All seats of this game are taken."
     assert said(await bruno.slash(plaza, "game leave")) == "You have left table 1."
     assert said(await bruno.slash(plaza, "game leave")) == "You have not joined this game."
     assert "3. *free*" in newest_lobby(harness)
 
     await bruno.slash(plaza, "game join")
-    assert said(await elena.slash(plaza, "game start")) == "You do not sit at table 1."
+    assert said(await elena.slash(plaza, "game start")) == "You do not have a seat at table 1."
     assert said(await bruno.slash(plaza, "game start")) == "Game 1 begins."
     assert "This table is closed." in newest_lobby(harness)
     await harness.bot.tables.settled()
@@ -105,7 +105,7 @@ async def test_a_lobby_is_run_by_its_buttons(harness: Harness) -> None:
     await ana.slash(harness.channel(), "game new", players=3)
     lobby = await elena.wait(lambda message: button(message, "Start") is not None)
     assert said(await bruno.press(lobby, "Join")).count("Bruno") == 1
-    assert said(await elena.press(lobby, "Add bot")) == "You do not sit at table 1."
+    assert said(await elena.press(lobby, "Add bot")) == "You do not have a seat at table 1."
     assert "3. Amaru 🤖" in said(await ana.press(lobby, "Add bot"))
     assert said(await ana.press(lobby, "Add bot")) == "All seats of this game are taken."
     assert "3. *free*" in said(await bruno.press(lobby, "Remove bot"))
@@ -133,7 +133,7 @@ async def test_seats_are_kept_for_those_who_are_invited(harness: Harness) -> Non
     lobby = await bruno.wait(lambda message: bruno.mention in message["content"])
     assert [user["username"] for user in lobby["mentions"]] == ["Bruno"]
     assert "kept for the people who were invited" in said(await diego.slash(plaza, "game join"))
-    assert said(await bruno.slash(plaza, "game join")) == "You sit at table 1."
+    assert said(await bruno.slash(plaza, "game join")) == "You have a seat at table 1."
 
 
 @exercises("game new")
@@ -163,19 +163,19 @@ async def test_status_and_list_say_where_the_games_are(harness: Harness) -> None
     view = await seats.view()
     for seat, player in zip((await seats.game()).seats, view.players, strict=True):
         assert f"• {seat.name}: {player.vp} VP, Temple step {player.temple}" in status
-    assert f"The game waits for {asked.name}: " in status
+    assert f"The game is waiting for {asked.name}: " in status
     assert "Asked <t:" in status
     listed = said(await asked.slash(plaza, "game list")).splitlines()
-    assert listed[0].startswith(f"➡️ Game 2 in <#{plaza}> waits for you (Ana, Bruno")
+    assert listed[0].startswith(f"➡️ Game 2 in <#{plaza}> is waiting for you (Ana, Bruno")
     assert listed[1] == f"Game 1 in <#{harness.channel('cusco')}>: waiting for players (Bruno)"
-    assert "waits for you" not in said(await harness.person("Elena").slash(plaza, "game list"))
+    assert "is waiting for you" not in said(await harness.person("Elena").slash(plaza, "game list"))
 
 
 @exercises("game concede")
 async def test_ruling_38_whoever_concedes_leaves_the_seat_to_a_bot_player(harness: Harness) -> None:
     seats = await harness.open("Ana", "Bruno", "Chaska")
     bruno, elena = harness.person("Bruno"), harness.person("Elena")
-    assert said(await elena.slash(seats.channel, "game concede")) == "You do not sit at table 1."
+    assert said(await elena.slash(seats.channel, "game concede")) == "You do not have a seat at table 1."
     sure = said(await bruno.slash(seats.channel, "game concede"))
     assert sure.startswith("You would leave game 1 for good, and ")
     assert all(name in sure for name in ("Ana", "Chaska"))
@@ -190,7 +190,7 @@ async def test_ruling_38_whoever_concedes_leaves_the_seat_to_a_bot_player(harnes
     seat = next(seat for seat in (await seats.game()).seats if seat.name == "Bruno")
     assert (seat.controller, seat.conceded) == (BOT, True)
     assert said(await bruno.slash(seats.channel, "game join")).startswith("This game has started.")
-    assert said(await bruno.slash(seats.channel, "game concede")) == "You do not sit at table 1."
+    assert said(await bruno.slash(seats.channel, "game concede")) == "You do not have a seat at table 1."
 
 
 @exercises("game replace")
@@ -207,14 +207,14 @@ async def test_a_seat_is_given_to_somebody_else_and_that_one_is_called(harness: 
     assert said(await playing.replace(bruno, seats.channel, seat="9")) == "There is no such seat."
     other = "Chaska" if asked.name == "Bruno" else "Bruno"
     taken = await playing.replace(bruno, seats.channel, seat=number, by=harness.person(other))
-    assert said(taken) == "That person sits at this table already."
+    assert said(taken) == "That person already has a seat at this table."
     program = await playing.replace(bruno, seats.channel, seat=number, by=harness.bot.user.id)
     assert said(program).startswith("That is a program")
 
     once_more = await bruno.slash(seats.channel, "game replace", seat=number, level="hard")
-    assert said(once_more).startswith(f"A bot player (hard) would have the seat of {asked.name} in game 1;")
+    assert said(once_more).startswith(f"A bot player (hard) would get the seat of {asked.name} in game 1;")
     sure = await bruno.slash(seats.channel, "game replace", seat=number, by=diego)
-    assert said(sure).startswith(f"Diego would have the seat of {asked.name} in game 1, with all its cards;")
+    assert said(sure).startswith(f"Diego would get the seat of {asked.name} in game 1, with all its cards;")
     assert (await seats.game()).seats[int(number) - 1].name == asked.name
     assert said(await bruno.press(sure.message or {}, "Yes, give the seat away")) == "Done."
     await seats.settled()
@@ -228,8 +228,8 @@ async def test_a_seat_is_given_to_somebody_else_and_that_one_is_called(harness: 
     await seats.settled()
     assert (await seats.game()).seats[int(number) - 1].controller == BOT
     late = await bruno.press(once_more.message or {}, "Yes, give the seat away")
-    assert said(late) == "That has been settled already."
-    assert said(await diego.slash(seats.channel, "game join")) == "You sit at table 1."
+    assert said(late) == "That has already been settled."
+    assert said(await diego.slash(seats.channel, "game join")) == "You have a seat at table 1."
 
 
 @exercises("game abort")
@@ -238,9 +238,9 @@ async def test_the_host_ends_a_game_after_being_asked(harness: Harness) -> None:
     bruno, chaska = harness.person("Bruno"), harness.person("Chaska")
     assert said(await chaska.slash(seats.channel, "game abort")).startswith("Only the host of this table")
     sure = await bruno.slash(seats.channel, "game abort")
-    assert said(sure) == "Game 1 would end without a result, for good, also for Chaska. Are you sure?"
+    assert said(sure) == "Game 1 would end without a result, for good, for Chaska too. Are you sure?"
     assert (await seats.game()).status == RUNNING
-    assert said(await bruno.press(sure.message or {}, "Yes, end this game")) == "Game 1 is ended."
+    assert said(await bruno.press(sure.message or {}, "Yes, end this game")) == "Game 1 has been ended."
     assert (await seats.game()).status == ABORTED
     ended = seats.messages()[-1]
     assert ended["content"] == f"🛑 {chaska.mention}: Bruno has ended this game without a result."
@@ -273,7 +273,7 @@ async def test_a_game_goes_out_as_a_file_and_comes_back(harness: Harness) -> Non
     assert said(big) == "That file is too large to be a saved game."
     position = near_end("2p-curious-0", 30)
     told = await bruno.slash(plaza, "game import", file=("game.json", position.file))
-    assert said(told).startswith("The game goes on here as game 1.")
+    assert said(told).startswith("The game continues here as game 1.")
     await harness.bot.tables.settled()
     game = await harness.games.get(1)
     assert game.waits_for is not None
@@ -310,7 +310,7 @@ async def test_anything_can_be_looked_up(harness: Harness) -> None:
     assert said(await elena.slash(plaza, "rules", about="festivl")).startswith("**Festival")
     assert await elena.autocomplete(plaza, "rules", focused="about", about="xyzzy") == []
     unknown = said(await elena.slash(plaza, "rules", about="**xyzzy**"))
-    assert unknown == "Nothing is known about “\\*\\*xyzzy\\*\\*”; the list offers what there is."
+    assert unknown == "I know nothing about “\\*\\*xyzzy\\*\\*”; the list shows what can be looked up."
 
 
 @exercises("help")
@@ -330,7 +330,7 @@ async def test_the_tour_has_pages_in_both_directions(harness: Harness) -> None:
 async def test_orders_are_given_and_listed(harness: Harness) -> None:
     seats = await harness.open("Ana", "Bruno")
     ana, plaza = harness.person("Ana"), seats.channel
-    assert said(await ana.slash(plaza, "orders")).startswith("You have given no standing orders")
+    assert said(await ana.slash(plaza, "orders")).startswith("You have no standing orders")
     given = said(await ana.slash(plaza, "orders", question="offering", order="take", resource="corn", at_least=5))
     assert "• Offering: corn for a Temple step: take while I have at least 5 corn (has not answered yet)" in given
     both = said(await ana.slash(plaza, "orders", question="worship", order="pass"))
@@ -338,12 +338,12 @@ async def test_orders_are_given_and_listed(harness: Harness) -> None:
     assert len(both.splitlines()) == 3
     assert said(await ana.slash(plaza, "orders", question="worship")).startswith("Say both")
     for question, reason in (
-        ("festival_food", "One cannot pass here"),
+        ("festival_food", "You cannot pass here"),
         ("nation", "Nobody is asked that at this table"),
     ):
         reply = said(await ana.slash(plaza, "orders", question=question, order="pass"))
         assert reply.startswith(f"{reason}: “{kind_title(question, ENGLISH)}”")
-    assert said(await harness.person("Elena").slash(plaza, "orders")) == "You do not sit at table 1."
+    assert said(await harness.person("Elena").slash(plaza, "orders")) == "You do not have a seat at table 1."
     assert said(await ana.slash(harness.channel("cusco"), "orders")).startswith("There is no game in this channel.")
 
 
@@ -371,7 +371,7 @@ async def test_people_and_servers_have_their_preferences(harness: Harness) -> No
         "• Language: English",
         "• Pictures: dark",
     ]
-    assert said(await bruno.slash(plaza, "settings server", remind_after=2)).startswith("Only those who may manage")
+    assert said(await bruno.slash(plaza, "settings server", remind_after=2)).startswith("Only people who manage")
     changed = said(await ana.slash(plaza, "settings server", remind_after=2, theme="dark"))
     assert changed.splitlines()[1:] == ["• Language: English", "• Pictures: dark", "• Reminders: after 2 hours"]
     assert said(await bruno.slash(plaza, "settings server")) == changed
@@ -403,7 +403,9 @@ async def test_whoever_wants_to_be_forgotten_is_forgotten(harness: Harness) -> N
     await bruno.slash(plaza, "settings me", theme="dark")
     assert said(await bruno.slash(plaza, "settings forget", sure="perhaps")).startswith("Type yes")
     assert any(seat.name == "Bruno" for seat in (await seats.game()).seats)
-    assert said(await bruno.slash(plaza, "settings forget", sure="Yes")).startswith("Everything about you is deleted")
+    assert said(await bruno.slash(plaza, "settings forget", sure="Yes")).startswith(
+        "Everything about you has been deleted"
+    )
     await seats.settled()
     assert str(bruno.id) not in str((await seats.game()).seats)
     assert said(await bruno.slash(plaza, "settings me")).splitlines()[1:3] == [

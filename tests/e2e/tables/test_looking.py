@@ -6,10 +6,10 @@ import pytest
 
 from bot.sandbox import ClientRefused
 from bot.text.pictures import picture_words
-from engine.decisions import TakeTurn
+from engine.decisions import ChooseBuilding, ChooseWeavings, Decision, PlayArmy, TakeTurn, Worship
 from render import PARTS, alt
 from tests.e2e.kit import playing
-from tests.e2e.kit.harness import Harness, button
+from tests.e2e.kit.harness import Harness, button, parts
 from tests.e2e.kit.layouts import words_of
 from tests.e2e.kit.playing import (
     exercises,
@@ -35,7 +35,7 @@ async def test_a_hand_is_shown_to_its_owner_alone(harness: Harness) -> None:
         assert only_for_them(reply)
         assert files(reply.message) == ["hand"]
     refused = await harness.person("Elena").slash(seats.channel, "hand")
-    assert said(refused) == "You do not sit at table 1."
+    assert said(refused) == "You do not have a seat at table 1."
     assert files(refused.message) == []
     nothing = await harness.person("Elena").slash(harness.channel("cusco"), "hand")
     assert said(nothing).startswith("There is no game in this channel.")
@@ -47,10 +47,10 @@ async def test_everybody_may_look_at_what_lies_on_the_table(harness: Harness) ->
     elena, ana, plaza = harness.person("Elena"), harness.person("Ana"), seats.channel
     for reply in (await elena.slash(plaza, "board"), await elena.press(newest(seats, "board"), "Board")):
         assert files(reply.message) == ["board"]
-        assert f"The game waits for {(await seats.asked()).name}: " in said(reply)
+        assert f"The game is waiting for {(await seats.asked()).name}: " in said(reply)
         assert only_for_them(reply)
     assert files((await ana.slash(plaza, "tableau")).message) == ["area"]
-    assert said(await elena.slash(plaza, "tableau")) == "You do not sit at table 1."
+    assert said(await elena.slash(plaza, "tableau")) == "You do not have a seat at table 1."
     offered = await elena.autocomplete(plaza, "tableau", focused="player", player="bru")
     assert offered == [{"name": "2. Bruno", "value": "2"}]
     area = await elena.slash(plaza, "tableau", player="2")
@@ -75,6 +75,36 @@ async def test_after_a_turn_the_channel_sees_the_chat_picture_and_the_board_is_o
     board = (await harness.person("Elena").press(shown, "Board")).message
     assert board is not None
     assert board["attachments"][0]["description"] == alt.board(public, picture_words("en"), ("Ana", "Bruno"))
+
+
+@pytest.mark.parametrize(
+    ("asked", "label", "about"),
+    [
+        (ChooseWeavings, "Weavings", "weavings"),
+        (ChooseBuilding, "Buildings", "buildings"),
+        (PlayArmy, "Regions", "regions"),
+        (Worship, "Temple", "temple"),
+    ],
+)
+async def test_at_a_question_its_subject_is_shown_and_what_i_have_of_it(
+    harness: Harness, asked: type[Decision], label: str, about: str
+) -> None:
+    seats = await sit_down(harness, moment(lambda state: isinstance(state.decision, asked)))
+    ana = await seats.asked()
+    public = newest(seats, "turn")
+    (opens,) = [part["custom_id"] for part in parts(public) if part["custom_id"].startswith("b:turn:")]
+    plan = (await ana.press(public, opens)).message
+    assert plan is not None
+    shown = await ana.press(plan, label)
+    assert only_for_them(shown)
+    assert files(shown.message) == [about]
+    own = await harness.games.view(seats.id, (await seats.game()).to_act)
+    assert shown.message is not None
+    names = tuple(seat.name for seat in (await seats.game()).seats)
+    described = alt.subject(own, about, picture_words("en"), names)
+    assert shown.message["attachments"][0]["description"] == described
+    whole = await ana.press(shown.message, "Board")
+    assert files(whole.message) == ["board"], "nothing is further away than before"
 
 
 async def test_the_legend_is_one_press_away_from_the_board_and_known_to_the_rules(harness: Harness) -> None:
@@ -106,7 +136,7 @@ async def test_the_log_and_what_is_new_are_told(harness: Harness) -> None:
     assert f"• {other}: " in said(since)
     assert since.message is not None
     assert since.message["attachments"][0]["description"].count(f" {other}: ") == 1, "a sentence for each seat"
-    assert said(await elena.slash(seats.channel, "since")) == "You do not sit at table 1."
+    assert said(await elena.slash(seats.channel, "since")) == "You do not have a seat at table 1."
     for command in ("log", "since"):
         refused = await elena.slash(harness.channel("cusco"), command)
         assert said(refused).startswith("There is no game in this channel.")

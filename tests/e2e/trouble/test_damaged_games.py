@@ -93,5 +93,5 @@ async def test_a_damaged_game_can_be_ended_to_make_room(harness: Harness) -> Non
     await overwrite(harness.games, t.seats, {"orders": "[7]"}, game=seats.id, seat=1)
     refused = said(await harness.person("Elena").slash(seats.channel, "game abort"))
     assert refused.startswith("Only the host of this table")
-    assert said(await harness.person("Ana").slash(seats.channel, "game abort")) == f"Game {seats.id} is ended."
+    assert said(await harness.person("Ana").slash(seats.channel, "game abort")) == f"Game {seats.id} has been ended."
     assert "is open in" in said(await harness.person("Elena").slash(seats.channel, "game new"))

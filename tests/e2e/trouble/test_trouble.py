@@ -54,7 +54,7 @@ async def test_a_button_of_an_earlier_screen_shows_the_present_one(harness: Harn
     stale = planted(harness, seats.channel, *names)
     for part in parts(stale):
         said = playing.said(await person.press(stale, part["custom_id"]))
-        assert "That question has been answered already; this is the present one." in said
+        assert "That question has already been answered; this is the current one." in said
     assert (await seats.planned()).plan == planned
     assert (await seats.game()).seq == position.at
 
@@ -80,7 +80,7 @@ async def test_a_file_that_discord_does_not_give_out_is_no_game(
 ) -> None:
     monkeypatch.setattr(harness.sandbox.world.files, "get", lambda id_: None)
     reply = await harness.person("Ana").slash(harness.channel(), "game import", file=("game.json", b"{}"))
-    assert playing.said(reply) == "That file cannot be had from Discord now; try it again."
+    assert playing.said(reply) == "That file cannot be fetched from Discord right now; try again."
 
 
 async def test_a_game_in_which_a_seat_is_free_can_be_ended(harness: Harness) -> None:
@@ -88,7 +88,7 @@ async def test_a_game_in_which_a_seat_is_free_can_be_ended(harness: Harness) -> 
     bruno = structs.replace((await seats.game()).seats[1], controller=FREE)
     await harness.games.replace(seats.id, 1, bruno)
     sure = await ana.slash(seats.channel, "game abort")
-    assert playing.said(await ana.press(sure.message or {}, "Yes, end this game")) == f"Game {seats.id} is ended."
+    assert playing.said(await ana.press(sure.message or {}, "Yes, end this game")) == f"Game {seats.id} has been ended."
     told = [message["content"] for message in from_bot(seats.messages())]
     assert any("1. Ana\n2. *free*\nThis table is closed." in words for words in told)
     assert any(words.startswith("🛑 ") and "Ana has ended this game" in words for words in told)
@@ -226,7 +226,7 @@ async def test_a_picture_that_fails_never_fails_a_move(harness: Harness, caplog:
     assert any(f"turn {turn + 1}" in message["content"] and button(message, "My turn") for message in news)
     assert "no picture" in caplog.text
     reply = playing.said(await (await seats.asked()).slash(seats.channel, "hand"))
-    assert "Something went wrong on our side; nothing of your game is lost. (reference " in reply
+    assert "Something went wrong on our side; nothing in your game is lost. (reference " in reply
 
 
 async def test_a_game_ends_also_without_its_pictures(harness: Harness) -> None:
@@ -262,7 +262,7 @@ async def test_an_unforeseen_error_gives_a_reference_that_the_log_knows(
         await person.slash(seats.channel, "choose"),
         await person.press(board, "My turn"),
     ):
-        found = re.search(r"nothing of your game is lost. \(reference ([0-9a-f]{8})\)", playing.said(reply))
+        found = re.search(r"nothing in your game is lost. \(reference ([0-9a-f]{8})\)", playing.said(reply))
         assert found
         assert f"Reference {found[1]}:" in written.getvalue()
     assert written.getvalue().count("LookupError: the llama has eaten …, …") == 3

@@ -317,7 +317,8 @@ def with_done(prompt: Message, person: Person) -> str:
     """The words of a prompt to two after one of them has answered ahead."""
     before = str(prompt["content"])
     now = before.replace(f"{person.name} …", f"{person.name} ✔").replace(f" <@{person.id}>", "")
-    return now.replace("*Answer in any order; it counts in turn order.*\n", "")
+    now = now.replace("*Answer in any order; it counts in turn order.*\n", "")
+    return "\n".join(line for line in now.splitlines() if not line.startswith(f"{person.name} has "))
 
 
 async def test_what_is_said_ahead_is_seen_by_nobody_else(harness: Harness) -> None:
@@ -423,6 +424,21 @@ async def test_what_others_have_made_impossible_is_not_said_any_more(harness: Ha
     assert [row.question for row in await harness.games.log_since(seats.id)] == ["PickStartingWeaving"] * 3
 
 
+async def test_who_has_said_what_is_impossible_now_is_called_at_once_also_before_their_turn(harness: Harness) -> None:
+    seats = await begun(harness, 4)
+    first = await seats.asked()
+    second, third, _ = await others(seats)
+    await tap(third, await my_turn(seats, third))
+    await seats.settled()
+    before = {message["id"] for message in seats.messages()}
+    await tap(first, await my_turn(seats, first))  # the same one
+    await seats.settled()
+    assert (await seats.asked()).name == second.name
+    new = [message for message in seats.messages() if message["id"] not in before and message["mentions"]]
+    assert [third.name in called(message) for message in new] == [True]
+    assert "No longer possible" in words_of(await my_turn(seats, third))
+
+
 def beyond_the_last(state: State) -> bool:
     """Whether two are asked about the same Weavings, of which the second cannot buy the first one."""
     if not isinstance(state.decision, BuyLeftoverWeaving):
@@ -473,12 +489,12 @@ async def test_orders_show_what_was_said_ahead_and_a_button_unsays_it(harness: H
     assert orders.message is not None
     old = planted(harness, seats.channel, f"b:unsay:{seats.id}:0:")
     assert said(await second.press(old, parts(old)[0]["custom_id"])) == said(orders)
-    left = await second.press(orders.message, "Unsay what I said ahead")
+    left = await second.press(orders.message, "Take back what I said ahead")
     assert "Leftover" not in said(left)
     await seats.settled()
     assert (await harness.games.plan(seats.id, said_by)).ahead == ()
     (now,) = open_prompts(seats.messages())
     assert f"{second.name} …" in now["content"]
-    assert button(left.message or {}, "Unsay what I said ahead") is None
+    assert button(left.message or {}, "Take back what I said ahead") is None
     await second.press(now, next(part["custom_id"] for part in parts(now) if part["emoji"]["name"] == NO))
     assert "Leftover Weavings: no" in said(await second.slash(seats.channel, "orders"))

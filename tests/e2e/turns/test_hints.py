@@ -140,7 +140,7 @@ async def test_nobody_gets_a_hint_about_what_another_is_asked(harness: Harness, 
     asked = (await seats.asked()).name
     other = next(name for name in ("Ana", "Bruno") if name != asked)
     name = parts(message)[0]["custom_id"]
-    assert said(await harness.person(other).press(message, name)).startswith(f"The game waits for {asked}")
+    assert said(await harness.person(other).press(message, name)).startswith(f"The game is waiting for {asked}")
     assert "not" in said(await harness.person("Elena").press(message, name))
     assert adviser.asked == []
     assert await used(seats) == [0, 0]
@@ -150,7 +150,7 @@ async def test_a_table_may_play_without_hints(harness: Harness, adviser: Adviser
     ana, channel = harness.person("Ana"), harness.channel()
     await ana.slash(channel, "game new", players=2, bots=1, hints=False)
     lobby = await ana.wait(lambda message: button(message, "Start") is not None, channel)
-    assert "Without hints." in lobby["content"].splitlines()
+    assert "No hints." in lobby["content"].splitlines()
     await ana.press(lobby, "Start")
     await harness.bot.tables.settled()
     found = await harness.games.in_channel(str(channel))

@@ -152,7 +152,7 @@ async def test_a_bot_player_that_thinks_holds_up_nothing_but_its_own_answer(
     seq = (await seats.game()).seq
     bruno = harness.person("Bruno")
     assert files((await bruno.slash(seats.channel, "board")).message) == ["board"]
-    assert "waits for" in said(await bruno.slash(seats.channel, "game status"))
+    assert "is waiting for" in said(await bruno.slash(seats.channel, "game status"))
     assert next(files(message) for message in seats.messages() if message["attachments"]) == ["turn"]
     typing = f"/channels/{seats.channel}/typing"
     while not any(call.path == typing for call in harness.sandbox.requests):

@@ -75,7 +75,7 @@ async def test_a_space_alone_is_completed_if_only_one_placement_fits(harness: Ha
     shown = said(await person.slash(seats.channel, "place", space=space))
     (only,) = (place for place in places if place.space == space)
     assert (await planned(seats))[: len(only.steps)] == [step.action for step in only.steps]
-    assert "Nothing of this is played yet" in shown
+    assert "None of this is played yet" in shown
 
 
 @exercises("place")

@@ -69,9 +69,9 @@ async def test_only_the_one_who_is_asked_can_use_the_commands_of_a_turn(harness:
     other = next(harness.person(seat.name) for seat in (await seats.game()).seats if seat.name != asked.name)
     before = await seats.game()
     for command, given in TURN_COMMANDS.items():
-        assert said(await elena.slash(seats.channel, command, **given)) == "You do not sit at table 1."
+        assert said(await elena.slash(seats.channel, command, **given)) == "You do not have a seat at table 1."
         waits = said(await other.slash(seats.channel, command, **given))
-        assert waits == f"The game waits for {asked.name} (Main action), not for you."
+        assert waits == f"The game is waiting for {asked.name} (Main action), not for you."
         nothing = said(await asked.slash(harness.channel("cusco"), command, **given))
         assert nothing.startswith("There is no game in this channel.")
     assert await seats.game() == before
@@ -231,7 +231,7 @@ async def test_secondary_actions_are_commands(harness: Harness, kind: type, aske
     reply = await seats.confirmed(person, await playing.by_command(seats, position.answer.action))
     command, option = playing.COMMANDS[kind]
     again = await person.slash(seats.channel, command, **({option: "1"} if option else {}))
-    assert said(again).endswith(("to see what is asked.", "to see it.", "has to be another one."))
+    assert said(again).endswith(("to see what is asked.", "to see it.", "must be a different one."))
     await playing.end(seats, reply)
     row = (await harness.games.log_since(seats.id))[position.at]
     assert (row.seat, row.action) == (seat, position.answer.action)
@@ -276,7 +276,7 @@ async def test_choose_answers_anything_and_confirm_makes_it_final(harness: Harne
         refused = said(await person.slash(seats.channel, "choose", answer=typed))
         assert refused == f"“{typed}” is not among the answers now; pick one from the list."
     nothing = said(await person.slash(seats.channel, "confirm"))
-    assert nothing == f"Nothing waits for your confirmation.\n{shown}"
+    assert nothing == f"Nothing is waiting for your confirmation.\n{shown}"
 
     waits = await person.slash(seats.channel, "choose", answer="draw 2 army")
     assert "You are about to: Train: draw 2 Army cards, keep 1" in said(waits)
@@ -291,7 +291,7 @@ async def test_choose_answers_anything_and_confirm_makes_it_final(harness: Harne
     assert done.startswith("**You drew A")
     assert (await harness.games.log_since(seats.id))[view.seq].action == TrainArmy()
     stale = said(await person.slash(seats.channel, "choose", answer=f"{asked}.0"))
-    assert stale.startswith("That question has been answered already; this is the present one.\n**Your turn**")
+    assert stale.startswith("That question has already been answered; this is the current one.\n**Your turn**")
 
 
 def question(view: View) -> str:
@@ -381,7 +381,7 @@ async def test_nobody_sees_a_plan_before_it_is_played(harness: Harness) -> None:
     assert seats.messages() == told
     assert await harness.games.view(seats.id, None) == view
     elena = harness.person("Elena")
-    assert "waits for you" not in said(await elena.slash(seats.channel, "game list"))
+    assert "is waiting for you" not in said(await elena.slash(seats.channel, "game list"))
     assert f"{(await seats.asked()).name}: Main action." in said(await elena.slash(seats.channel, "game status"))
 
 
@@ -402,12 +402,14 @@ async def test_the_buttons_under_the_board_answer_everybody_as_who_they_are(harn
     board, asked, elena = playing.newest(seats, "hand"), await seats.asked(), harness.person("Elena")
     names = [seat.name for seat in (await seats.game()).seats]
     other = harness.person(names[names.index(asked.name) - 1])  # whose turn has just ended
-    assert said(await other.press(board, "My turn")) == f"The game waits for {asked.name} (Main action), not for you."
+    assert (
+        said(await other.press(board, "My turn")) == f"The game is waiting for {asked.name} (Main action), not for you."
+    )
     for person in (asked, other):
         assert playing.files((await person.press(board, "My hand")).message) == ["hand"]
     assert said(await asked.press(board, "Since")).startswith("**Since your last turn**")
     assert said(await other.press(board, "Since")) == "Nothing has happened since your last turn."
     for label in ("My turn", "My hand", "Since"):
-        assert said(await elena.press(board, label)) == "You do not sit at table 1."
+        assert said(await elena.press(board, label)) == "You do not have a seat at table 1."
     assert playing.files((await elena.press(board, "Board")).message) == ["board"]
     assert seats.messages("Diego")[-1]["id"] == board["id"]

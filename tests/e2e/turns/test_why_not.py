@@ -108,7 +108,7 @@ async def test_the_commands_of_a_turn_say_why_not(harness: Harness) -> None:
     assert await refused(seats, "place", worker=absent) == text.reason(
         Reason("no_such_worker", {"worker": absent}), ENGLISH
     )
-    assert await refused(seats, "priest", spaces="3") == "The High Priest moves 2 spaces at most, and 1 at least."
+    assert await refused(seats, "priest", spaces="3") == "The High Priest moves at least 1 and at most 2 spaces."
     missing = next(kind for kind in WORKER_KINDS if kind not in state.nomads)
     assert await refused(seats, "recruit", worker=missing) == text.reason(
         Reason("no_such_nomad", {"worker": missing}), ENGLISH
@@ -118,7 +118,7 @@ async def test_the_commands_of_a_turn_say_why_not(harness: Harness) -> None:
 @exercises("pray")
 async def test_the_same_secondary_action_twice(harness: Harness) -> None:
     seats = await sit_down(harness, moment(lambda s: s.decision == TakeSecondAction(s.to_act or 0, "pray")))
-    told = "You have done that already in this turn; the second secondary action has to be another one."
+    told = "You have already done that this turn; the second secondary action must be a different one."
     assert await refused(seats, "pray") == told
 
 

@@ -18,7 +18,7 @@ from tests.e2e.kit.harness import Harness, Message, Seats, button, parts
 from tests.e2e.kit.layouts import words_of
 from tests.e2e.kit.trouble import a_call, a_turn, planted, whispered
 
-STALE = "That question has been answered already; this is the present one.\n"
+STALE = "That question has already been answered; this is the current one.\n"
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from tests.e2e.kit.trouble import deliver_twice, errors, planted, whispered
 from tests.e2e.kit.watching import PACED, PAUSED, SECOND, Ponderer, watch
 from tests.e2e.tables.test_payloads import problems
 
-VERDICT = r"120 VP needed|120 were needed to win|a victory needs more VP"
+VERDICT = r"120 VP needed|120 were needed to win|more VP than that to win"
 
 
 @pytest.fixture
@@ -53,6 +53,8 @@ async def test_a_game_begins_at_once_and_plays_a_turn_whenever_its_time_has_come
         r"👁️ \*\*Watching game 1\*\* \(turn \d+\) · Amaru .* VP\*\* · Pachamama: \*\*\d+ VP\*\*", caption
     )
     assert happened.startswith("• Amaru: ")
+    below = stage.live()["attachments"][0]["description"]
+    assert re.search(r"\. Amaru: .+\. Pachamama: .+\. Amaru: \d+ VP", below), "a line for each turn below the picture"
     assert len(stage.from_bot()) == 1
     assert files(stage.live()) == ["turn"]
     assert [part["label"] for part in parts(stage.live())] == [

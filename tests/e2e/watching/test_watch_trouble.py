@@ -112,7 +112,7 @@ async def test_a_server_has_only_so_many_games_to_watch(harness: Harness, clock:
     assert len(places) - 1 == MOST
     stages = [await watch(harness, clock, place) for place in places[:MOST]]
     refused = await harness.person("Ana").slash(harness.channel(places[-1]), "watch")
-    assert said(refused).startswith("There are 3 games to watch on this server already")
+    assert said(refused).startswith("There are already 3 games to watch on this server")
     assert await harness.games.in_channel(str(harness.channel(places[-1]))) is None
     await stages[0].stop("Bruno")
     await watch(harness, clock, places[-1])
@@ -141,13 +141,13 @@ async def test_commands_of_other_games_work_on_a_show(harness: Harness, clock: H
     await stage.pass_time()
     ana = harness.person("Ana")
     assert "A turn every 5 seconds." in said(await ana.slash(stage.channel, "game status"))
-    assert "to watch: Amaru, Pachamama" in said(await ana.slash(stage.channel, "game list"))
+    assert "for watching: Amaru, Pachamama" in said(await ana.slash(stage.channel, "game list"))
     assert files((await ana.slash(stage.channel, "board")).message) == ["board"]
     assert "Amaru" in said(await ana.slash(stage.channel, "log"))
     for command, options in (("game replace", {"seat": "1", "by": ana}), ("game replace", {"seat": "1"})):
-        assert "only to watch" in said(await ana.slash(stage.channel, command, **options))
+        assert "only for watching" in said(await ana.slash(stage.channel, command, **options))
     assert "has started" in said(await ana.slash(stage.channel, "game join"))
-    assert "do not sit" in said(await ana.slash(stage.channel, "game concede"))
+    assert "do not have a seat" in said(await ana.slash(stage.channel, "game concede"))
     sure = await ana.slash(stage.channel, "game abort")
     await ana.press(sure.message or {}, "Yes, end this game")
     await stage.quiet()

@@ -1,4 +1,4 @@
-"""Conquest: the casualty, Army cards into play, markers, and what Soldiers pay for them."""
+"""Conquest: the casualty, Playing Army cards, markers, and what Soldiers pay for them."""
 
 import pytest
 
@@ -85,7 +85,7 @@ def test_nobody_anywhere_no_casualty():
     assert outcome.state.decision == ActOrGold(0, "conquest")
 
 
-# ---------------------------------------------------------------- Army cards into play
+# ---------------------------------------------------------------- Playing Army cards
 
 
 @pytest.mark.fixed_layout

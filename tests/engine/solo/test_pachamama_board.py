@@ -201,7 +201,7 @@ def test_at_the_first_placement_of_the_game_any_worker_may_be_the_one() -> None:
 def test_without_a_worker_the_board_acts_all_the_same() -> None:
     outcome = her_turn(2, workers=())
     assert of(outcome, WorkerPlaced) == []
-    assert only(outcome, AutomaDecided).way == "no_worker"
+    assert of(outcome, AutomaDecided)[0].way == "no_worker"
     assert [event.space for event in of(outcome, AutomaActed)] == under_tokens(PACHAMAMA, 2)
     assert outcome.state.automa is not None
     assert outcome.state.automa.tucked == TUCKED

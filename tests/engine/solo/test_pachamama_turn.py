@@ -182,7 +182,7 @@ def test_without_an_action_in_reach_her_high_priest_walks_one_space_and_the_boar
     outcome = her_turn(priest=5, workers=("priest",))
     assert only(outcome, HighPriestMoved) == HighPriestMoved(AUTOMA, 1)
     assert activated(outcome) == ""
-    assert only(outcome, AutomaDecided).way == "board"
+    assert of(outcome, AutomaDecided)[0].way == "board"
     moved, placed = all_events(outcome, HighPriestMoved, WorkerPlaced)
     assert isinstance(moved, HighPriestMoved)
     assert isinstance(placed, WorkerPlaced)

@@ -4,6 +4,7 @@ import pytest
 
 import render
 from engine import State, view
+from render.chat_parts import sentence
 from render.chat_parts.sizes import HILL, NUMBER, WIDTH
 from render.drawing.canvas import Box
 from render.pictures import changes
@@ -83,10 +84,10 @@ def test_a_long_sentence_and_many_things_are_large_enough_for_a_phone() -> None:
     now, since = view(at(GAMES[2], 0.9), None), view(at(GAMES[2], 0.3), None)
     with recording() as drawn:
         picture = changes_picture(
-            now, since, ENGLISH, "light", LONG_NAMES, [(0, "Ada took AN5, " * 9), (1, "word " * 99)]
+            now, since, ENGLISH, "light", LONG_NAMES, [(0, "Ada took AN5, " * 9), (1, "word " * 400)]
         )
     assert not faults(picture)
     assert min(size for _, _, size in drawn.texts) >= NUMBER
     assert sum("took" in text for text in texts(picture.labels)) > 1
-    assert sum(text.startswith("word") for text in texts(picture.labels)) == changes.MOST_LINES
+    assert sum(text.startswith("word") for text in texts(picture.labels)) == sentence.MOST_LINES
     assert not any(text.startswith("+") and text[1:].isdigit() and int(text[1:]) > 9 for text in texts(picture.labels))

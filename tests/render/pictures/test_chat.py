@@ -145,3 +145,16 @@ def test_the_header_stands_above_the_hill() -> None:
     question = [label for label in labels if label.text == ENGLISH.questions[type(asked).__name__]]
     assert question
     assert question[0].box[3] <= HEADER
+
+
+def test_captions_stand_below_everything_and_are_told() -> None:
+    told = [(1, "Bo: Produce and Train, produced with 2 Buildings, rejuvenated 1; +5 VP"), (-1, "Festival 1: Bo +3 VP")]
+    plain = chat_picture(seen(FOUR, 0.5), ENGLISH, names=("Ada", "Bo", "Cy", "Di"))
+    captioned = chat_picture(seen(FOUR, 0.5), ENGLISH, names=("Ada", "Bo", "Cy", "Di"), told=told)
+    below = [label for label in captioned.labels if label.box[1] > plain.image.height]
+    assert " ".join(texts(below)) == " ".join(line for _, line in told)
+    assert len(below) == 3, "two lines at most for a turn"
+    assert captioned.image.height < plain.image.height + 300
+    assert not faults(captioned)
+    text = render.alt.chat(seen(FOUR, 0.5), ENGLISH, ("Ada", "Bo", "Cy", "Di"), told)
+    assert f". {told[0][1]}. {told[1][1]}. Ada: " in text

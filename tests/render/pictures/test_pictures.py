@@ -164,6 +164,7 @@ PICTURES: dict[str, Callable[..., object]] = {
     "tableau": lambda **look: render.tableau(SEEN, 0, ENGLISH, **look),
     "hand": lambda **look: render.hand(SEEN, ENGLISH, **look),
     "closeup": lambda **look: render.closeup(SEEN, "section 1", ENGLISH, **look),
+    "subject": lambda **look: render.subject(SEEN, "temple", ENGLISH, **look),
     "region": lambda **look: render.closeup(SEEN, "antisuyu", ENGLISH, **look),
     "changes": lambda **look: render.changes(SEEN, SEEN, ENGLISH, **look),
     "animation": lambda **look: render.animation([SEEN], ENGLISH, **look),
@@ -182,6 +183,12 @@ def test_an_unknown_part_is_refused(show: Callable[..., object]) -> None:
     for part in ("section 6", "attic", ""):
         with pytest.raises(ValueError, match=f"^there is no part called '{part}'; there are section 1, .*village$"):
             show(SEEN, part, ENGLISH)
+
+
+@pytest.mark.parametrize("show", [render.subject, alt.subject])
+def test_an_unknown_subject_is_refused(show: Callable[..., object]) -> None:
+    with pytest.raises(ValueError, match=r"^there is no subject called 'attic'; there are weavings, .*temple$"):
+        show(SEEN, "attic", ENGLISH)
 
 
 @pytest.mark.parametrize("seat", [-1, 2])

@@ -12,23 +12,23 @@ LOOKING: Templates = {
     "status.bot": "• {who} 🤖: {vp} VP, {step:temple_step}",
     "status.free": "• {who} 🪑 (free for somebody else): {vp} VP, {step:temple_step}",
     "status.since": "Asked {since}.",
-    "status.until": "Time until {until}.",
+    "status.until": "The time runs out {until}.",
     "status.over": "Time ran out {until}.",
     "list.none": "No game is open on this server. Open one with /game new.",
     "list.lobby": "Game {game} in {channel}: waiting for players ({who})",
     "list.running": "Game {game} in {channel}: {who}",
-    "list.watched": "👁️ Game {game} in {channel}, to watch: {who}",
-    "list.lost": "⚠️ Game {game} has lost its channel ({who}): /game move brings it into another one.",
-    "list.yours": "➡️ Game {game} in {channel} waits for you ({who})",
+    "list.watched": "👁️ Game {game} in {channel}, for watching: {who}",
+    "list.lost": "⚠️ Game {game} has lost its channel ({who}): /game move brings it to another one.",
+    "list.yours": "➡️ Game {game} in {channel} is waiting for you ({who})",
     "list.modules": " · {modules}",
     "list.more": "… and {n:plural more game|more games}",
     "orders.heading": "Your standing orders at this table:",
-    "orders.none": "You have given no standing orders at this table. /orders question: … order: … gives one.",
+    "orders.none": "You have no standing orders at this table. Give one with /orders question: … order: …",
     "orders.line": "• {kind}: {order} ({done})",
     "orders.never": "has not answered yet",
     "orders.done": "⚙️ has answered {n:plural time|times}, last {when}: {what}",
     "orders.absent": "⏭️ The table has decided to pass whatever you are asked out of turn, until you are back.",
-    "orders.ahead": "Said ahead, for once: this is played when you are asked, unless it no longer fits.",
+    "orders.ahead": "Said ahead, for this once: it is played when you are asked, unless it no longer fits.",
     "orders.ahead.line": "• {question}: {what}",
     "orders.ahead.no": "no",
     "orders.incomplete": "Say both: which question, and what to answer.",
@@ -37,13 +37,15 @@ LOOKING: Templates = {
     "reminders.quiet": "Quiet from {start}:00 to {end}:00 ({zone}: it is {time} there).",
     "reminders.zone": "Your time zone is {zone}: it is {time} there.",
     "reminders.clock": "{zone} ({time} now)",
-    "reminders.no_zone": "“{typed}” is no time zone that I know; pick one from the list, such as {example}.",
-    "reminders.away": "You are away until {until}; nobody reminds you before. Clocks go on; the table is told.",
-    "reminders.half": "Say both: from which hour and until which hour it is to be quiet.",
-    "reminders.twice": "Say either for how many days you are away, or until when.",
+    "reminders.no_zone": "“{typed}” is not a time zone I know; pick one from the list, such as {example}.",
+    "reminders.away": (
+        "You are away until {until}; you get no reminders before then. Clocks keep running; the table is told."
+    ),
+    "reminders.half": "Say both: the hour when quiet begins and the hour when it ends.",
+    "reminders.twice": "Say either how many days you are away or until when.",
     "reminders.no_date": "Say a day within a year from now, such as {example}.",
     "reminders.day": "{day} ({n:plural day|days})",
-    "rules.unknown": "Nothing is known about “{about}”; the list offers what there is.",
+    "rules.unknown": "I know nothing about “{about}”; the list shows what can be looked up.",
     "stats": (
         "**{who}**: {games:plural finished game|finished games} ({with_bots} with bot players), {wins} won;"
         " {mean_score} VP on average, {best_score} at best."
@@ -56,47 +58,52 @@ LOOKING: Templates = {
     "stats.none": "**{who}**: no finished games yet.",
     "stats.server": "This server",
     "settings.me": (
-        "**Your settings**, at all tables. Change them with `/settings me`:\n• Language: {language}\n"
-        "• Pictures: {theme}\n`/remind` sets reminders and quiet hours, `/orders` standing orders, `/settings forget`"
-        " deletes what is stored about you."
+        "**Your settings**, at every table. Change them with `/settings me`:"
+        "\n• Language: {language}"
+        "\n• Pictures: {theme}"
+        "\n`/remind` sets reminders and quiet hours, `/orders` sets standing orders, `/settings forget` deletes what is"
+        " stored about you."
     ),
     "settings.server": (
-        "**Settings of this server**. Its managers change them with `/settings server`:\n• Language: {language}\n"
-        "• Pictures: {theme}\n• Reminders: after {hours:plural hour|hours}"
+        "**This server's settings**. Its managers change them with `/settings server`:"
+        "\n• Language: {language}"
+        "\n• Pictures: {theme}"
+        "\n• Reminders: after {hours:plural hour|hours}"
     ),
     "settings.server.never": (
-        "**Settings of this server**. Its managers change them with `/settings server`:\n• Language: {language}\n"
-        "• Pictures: {theme}\n• Reminders: none, unless somebody sets them with `/remind`"
+        "**This server's settings**. Its managers change them with `/settings server`:"
+        "\n• Language: {language}"
+        "\n• Pictures: {theme}"
+        "\n• Reminders: none, unless somebody sets them with `/remind`"
     ),
     "forget.yes": "yes",
-    "forget.sure": "Type yes to have everything about you deleted; the games themselves remain, without your name.",
-    "forgotten": "Everything about you is deleted; bot players have taken your seats.",
+    "forget.sure": "Type yes to delete everything about you; the games themselves remain, without your name.",
+    "forgotten": "Everything about you has been deleted; bot players have taken your seats.",
 }
 
 WATCHING: Templates = {
-    "showcase.topic": "A game that plays by itself. Play your own in #plaza: /game new",
-    "watch.opened": "Game {game} begins in {channel}. It plays by itself.",
+    "showcase.topic": "A game that plays itself. Play your own in #plaza: /game new",
+    "watch.opened": "Game {game} begins in {channel}. It plays itself.",
     "watch.heading": "👁️ **Watching game {game}** ({when})",
     "watch.bot": "{who} 🤖 {level}: **{vp} VP**",
     "watch.automa": "{who}: **{vp} VP**",
     "watch.at_it": "▶️ {whose} turn.",
     "watch.weighed": "💭 {what}",
     "watch.pace": "⏱️ *A turn every {n:plural second|seconds}.*",
-    "watch.paused": "⏸️ *Paused (a turn every {n:plural second|seconds}). Step plays one turn, Go on all of them.*",
+    "watch.paused": "⏸️ *Paused (a turn every {n:plural second|seconds}). Step plays one turn, Go on plays the rest.*",
     "watch.seeing": (
-        "**What am I seeing?** A game of Tawantinsuyu that plays by itself. The picture is the table after the last"
-        " turn:\n"
-        "• **Top:** whose turn it is, and what they are asked.\n"
-        "• **Middle:** the hill. Workers stand on its spaces; each space belongs to a god, and around it are the tasks"
-        " it gives. What has just changed is outlined, with its code.\n"
-        "• **Corners:** one for each player, with victory points, what the last turn brought, goods and Workers.\n"
-        "• **Bottom:** the Village and the Nomads, where new Workers come from, the casualties of war, and whatever"
-        " else has changed.\n"
-        "The words tell the last turn: first the decision, then what it came to. 💭 is what a bot player considered.\n"
-        "The tour shows how to play in two minutes; **/rules** explains any symbol, card or word."
+        "**What am I seeing?** A game of Tawantinsuyu that plays itself. The picture is the table after the last turn:"
+        "\n• **Top:** whose turn it is, and what they are asked."
+        "\n• **Middle:** the hill. Workers stand on its spaces; each space belongs to a god, and around it are the"
+        " tasks it gives. What has just changed is outlined, with its code."
+        "\n• **Corners:** one for each player, with victory points, what the last turn brought, goods and Workers."
+        "\n• **Bottom:** the Village and the Nomads, where new Workers come from, the casualties of war, and whatever"
+        " else has changed."
+        "\nThe words tell the last turn: first the decision, then what it came to. 💭 is what a bot player considered."
+        "\nThe tour shows how to play in two minutes; **/rules** explains any symbol, card or word."
     ),
-    "watch.too_many": "There are {n} games to watch on this server already: stop one of them, or wait for its end.",
-    "watch.nobody_plays": "This game is only to watch; nobody can take a seat. /game new opens one to play.",
+    "watch.too_many": "There are already {n} games to watch on this server: stop one of them, or wait until one ends.",
+    "watch.nobody_plays": "This game is only for watching; nobody can take a seat. /game new opens one to play.",
 }
 
 TOUR: Templates = {
@@ -114,13 +121,13 @@ TOUR: Templates = {
     ),
     "tour.2": (
         "**What a turn is.** Either you place a Worker: play a God card (or pay gold) for the god of a space, pay food,"
-        " and perform the tasks printed around the space. Or you do two different secondary actions: move the High"
+        " and perform the tasks printed around the space. Or you perform two different secondary actions: move the High"
         " Priest, pray, train, recruit (modules bring more). At the end you may hire a Worker from the Village."
     ),
     "tour.3": (
-        "**Others ask you, too.** When somebody leaves Weavings, activates the High Priest or goes to war, you may"
-        " follow. The question stands in the channel: press a reaction or a button. Tired of a question?"
-        " **/orders** answers it for you."
+        "**You answer others, too.** When somebody leaves Weavings, activates the High Priest or goes to war, you may"
+        " follow. The question appears in the channel: press a reaction or a button. Tired of a question? **/orders**"
+        " answers it for you."
     ),
     "tour.4": (
         "**Looking.** **My hand** is for your eyes only. **Since** shows what changed since your last turn."
@@ -129,7 +136,7 @@ TOUR: Templates = {
     ),
     "tour.5": (
         "**Time.** You are reminded after some hours; **/remind** changes that, keeps your nights quiet and says when"
-        " you are away. If somebody vanishes, the table decides what to do.\n"
-        "Would you rather look first? With **/watch** bot players play a game for you. Have fun!"
+        " you are away. If somebody vanishes, the table decides what to do."
+        "\nWould you rather watch first? **/watch** lets bot players play a game for you. Have fun!"
     ),
 }

@@ -6,6 +6,10 @@ BUTTONS: Templates = {
     "button.turn": "My turn",
     "button.hand": "My hand",
     "button.board": "Board",
+    "button.board.weavings": "Weavings",
+    "button.board.buildings": "Buildings",
+    "button.board.regions": "Regions",
+    "button.board.temple": "Temple",
     "button.since": "Since",
     "button.back": "Back",
     "button.first": "First",
@@ -43,36 +47,36 @@ BUTTONS: Templates = {
     "button.bot": "Bot plays on",
     "button.replace": "Offer the seat",
     "button.present": "I am back",
-    "button.unsay": "Unsay what I said ahead",
+    "button.unsay": "Take back what I said ahead",
 }
 
 LOBBIES: Templates = {
     "lobby.heading": "**Tawantinsuyu: The Inca Empire** (game {game})",
     "lobby.options": ("{players} players; Coricancha {coricancha}; leftover Weavings cost {cost} corn; {clock}."),
-    "lobby.no_hints": "Without hints.",
+    "lobby.no_hints": "No hints.",
     "lobby.solo": (
-        "Solo against {automa:automa} ({difficulty}); 120 VP and more than the opponent win;"
+        "Solo against {automa:automa} ({difficulty}); to win, score at least 120 VP and more than the opponent;"
         " Coricancha {coricancha}; leftover Weavings cost {cost} corn."
     ),
     "modules": "🌞 With modules of The Golden Age: {modules}.",
     "modules.both": (
         "*Vassals and Nobles together are a lot at once: in a first game with the expansion, leave one of them out.*"
     ),
-    "modules.choose": "Golden Age (host): begin with Simpa",
+    "modules.choose": "Golden Age (host): start with Simpa",
     "modules.add": "Add {module:module}",
     "modules.take_out": "Take out {module:module}",
-    "modules.changed": "The modules of this table have changed meanwhile: choose again from the list as it is now.",
+    "modules.changed": "The modules of this table have changed in the meantime: choose again from the current list.",
     "lobby.automa": "{number}. {who}, the opponent",
     "solo.as_printed": "as printed",
-    "solo.words": "Difficulty is made of the words that are offered, with commas between them.",
-    "solo.people": "Levels of difficulty are for a solo game: choose an opponent, too.",
+    "solo.words": "Difficulty consists of the words offered, separated by commas.",
+    "solo.people": "Difficulty is for solo games: choose an opponent as well.",
     "lobby.person": "{number}. {who}",
     "lobby.bot": "{number}. {who} 🤖 {level}",
     "lobby.add_bot": "Add a bot player of another level",
     "level.easy": "easy",
-    "level.easy.how": "likes what it sees, and errs now and then",
+    "level.easy.how": "follows its nose, and makes mistakes now and then",
     "level.medium": "medium",
-    "level.medium.how": "takes what is worth most at first sight",
+    "level.medium.how": "takes what looks best at first sight",
     "level.hard": "hard",
     "level.hard.how": "thinks ahead, about 2 seconds a turn",
     "level.expert": "expert",
@@ -80,10 +84,10 @@ LOBBIES: Templates = {
     "lobby.free": "{number}. *free*",
     "lobby.invited": "Invited: {who}",
     "lobby.waiting": "Press Join to take a seat, or fill the table with bot players.",
-    "lobby.ready": "The table is full: anybody at it may press Start.",
+    "lobby.ready": "The table is full: anyone at it may press Start.",
     "lobby.closed": "This table is closed.",
     "thread.name": "Tawantinsuyu with {who}",
-    "thread.failed": "No thread can be opened here now; leave `thread` out to play in the channel itself.",
+    "thread.failed": "No thread can be opened here right now; leave out `thread` to play in the channel itself.",
     "lobby.opened": "Table {game} is open in {channel}.",
     "lobby.too_many": "A table for {players} has no room for all these people and bot players.",
     "lobby.no_bot": "There is no bot player at this table.",
@@ -96,17 +100,17 @@ LOBBIES: Templates = {
     "time.days": "{n:plural day|days}",
     "time.hours": "{n:plural hour|hours}",
     "time.minutes": "{n:plural minute|minutes}",
-    "joined": "You sit at table {game}.",
+    "joined": "You have a seat at table {game}.",
     "left": "You have left table {game}.",
     "started": "Game {game} begins.",
     "rematch.not_over": "That game is not over yet.",
     "rematch.open": "A new table is open: game {game}. The others can join it.",
-    "imported": "The game goes on here as game {game}. Use /game replace to give seats to other people.",
-    "import.unreadable": "That file cannot be had from Discord now; try it again.",
+    "imported": "The game continues here as game {game}. Use /game replace to give seats to other people.",
+    "import.unreadable": "That file cannot be fetched from Discord right now; try again.",
     "import.too_large": "That file is too large to be a saved game.",
     "export": "Game {game}, move by move. `chaski replay` and /game import can read it.",
     "export.running": (
-        "The file of a running game would show every hand."
-        " Until it is over only a server manager who has never sat in it may export it."
+        "The file of a running game would show every hand. Until it is over, only a server manager who has never had a"
+        " seat in it may export it."
     ),
 }

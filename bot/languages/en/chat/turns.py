@@ -18,8 +18,9 @@ TURNS: Templates = {
     "plan.brings": "{what} → {brought}",
     "plan.must_leave": "{what} (then {n} must leave)",
     "plan.festival": "{what}, triggers a Festival ({n} potato due)",
+    "plan.laid": "{tile:weaving}: {where}",
     "plan.instead": "{what}: instead of {now}",
-    "plan.nothing_played": "*Nothing of this is played yet; ✅ and 🔒 play it for good.*",
+    "plan.nothing_played": "*None of this is played yet; ✅ and 🔒 make it final.*",
     "plan.nothing_left": "Nothing else is left to do.",
     "plan.ahead": "*Said ahead: the others answer first; if this no longer fits then, you are asked.*",
     "plan.early": "*Others are asked first. What you say now counts when it is your turn.*",
@@ -28,7 +29,7 @@ TURNS: Templates = {
     "plan.said": "✔ *Noted: it counts when it is your turn. You can change it; if it no longer fits, you are asked.*",
     "plan.or_else": ", or else ",
     "plan.rest_later": "Only this, ask me the rest later",
-    "plan.ticked": "What you have chosen (press it once more to take it off):",
+    "plan.ticked": "What you have chosen (press again to remove it):",
     "plan.look_first": "👀 **Look first, then press again.**",
     "plan.drew": "**You drew {what}.**",
     "plan.lost": "⚠️ No longer possible: {what}.",
@@ -46,7 +47,7 @@ TURNS: Templates = {
     "plan.wish": "**Place a Worker.** What do you want?",
     "plan.no_place": "**No Worker can be placed now.** {why}",
     "plan.no_worker": "You have no Worker.",
-    "plan.card_unseen": "Where depends on the God card that you draw: play this first, and see it.",
+    "plan.card_unseen": "Where depends on the God card you draw: play this first, and see.",
     "plan.played": "**Played in this turn:** {what}",
     "plan.any_place": "Any place",
     "plan.secondary": "**Or two of these:**",
@@ -54,7 +55,7 @@ TURNS: Templates = {
     "plan.where": "**{what}:** {n:plural place.|places, the cheapest first.}",
     "plan.place": "Place",
     "plan.place_line": "**{place}** · {by} · {details}",
-    "plan.place.statue": "{what}; by your Statue: {benefit:benefit}",
+    "plan.place.statue": "{what}; your Statue gives {benefit:benefit}",
     "plan.place.priest": "{what}; one more task for {cost:cost}",
     "plan.place.warrior": "{what}; may take back {workers:row worker}",
     "plan.more_places": "{n:plural more place|more places}",
@@ -62,33 +63,33 @@ TURNS: Templates = {
     "plan.see": "Play now, see the draw",
     "plan.others_first": "Play now, ask the others",
     "plan.ordered": "⚙️ {what}",
-    "plan.brings_nothing": "{what} (nothing to do it with)",
+    "plan.brings_nothing": "{what} (nothing to use it on)",
     "plan.end": "End turn",
     "plan.end_with": "End, {what}",
     "plan.end_after": "{what}, end turn",
     "plan.forgone": "⚠️ **{what}.**",
     "plan.confirm": (
-        "You are about to: {answer}\nAfter this there is no way back: the table sees it, or something new is revealed."
+        "You are about to: {answer}\nThere is no way back after this: the table sees it, or something new is revealed."
     ),
-    "plan.confirm.on": "You would go on with: {answer}\nNothing of this is played yet.",
+    "plan.confirm.on": "You would go on with: {answer}\nNone of this is played yet.",
     "plan.go_on": "Forgo it, go on",
     "done": "Done. The table is being told.",
-    "repeated": "That was played already.",
+    "repeated": "That has already been played.",
     "game_ended": "That was the last move of game {game}.",
     "undone": "Taken back.",
     "hint.heading": "💡 **Hint: {title}**",
     "hint.before_plan": "*Before your plan: what you draw on its way is not known yet.*",
     "hint.line": "{n}. {what} · **{lead}**",
-    "hint.only": "Only this is worth a thought: {what}",
+    "hint.only": "Only this is worth considering: {what}",
     "hint.meaning": (
         "*The number is the expected lead: by how many VP you would be ahead of the best other player at the end of the"
         " game (behind, with a minus). It is guessed in a second, from what you can see.*"
     ),
     "hint.off": "This table plays without hints.",
-    "hint.busy": "A hint for you is being thought about already.",
-    "stale": "That question has been answered already; this is the present one.",
-    "nothing_to_confirm": "Nothing waits for your confirmation.",
-    "not_your_turn": "The game waits for {who} ({what}), not for you.",
+    "hint.busy": "Your hint is already being worked out.",
+    "stale": "That question has already been answered; this is the current one.",
+    "nothing_to_confirm": "Nothing is waiting for your confirmation.",
+    "not_your_turn": "The game is waiting for {who} ({what}), not for you.",
     "not_legal": "The rules do not allow that now.",
     "not_now": "That cannot be done at this moment; press **My turn** to see what is asked.",
     "not_now.asked": "{why} Press **My turn** to see it.",
@@ -98,20 +99,20 @@ TURNS: Templates = {
     "no_game_here": "There is no game in this channel. Open one with /game new.",
     "no_such_game": "There is no such game on this server.",
     "no_such_seat": "There is no such seat.",
-    "no_automa": "There is no automa at this table; people and bots play it.",
-    "not_at_table": "You do not sit at table {game}.",
-    "already_at_table": "That person sits at this table already.",
+    "no_automa": "There is no automa at this table, only people and bots.",
+    "not_at_table": "You do not have a seat at table {game}.",
+    "already_at_table": "That person already has a seat at this table.",
     "seat_not_offered": "That seat is taken.",
     "not_here": "That person is not on this server.",
     "not_a_person": "That is a program, not a person; leave the name out for a bot player.",
     "host_only": "Only the host of this table and the managers of the server may do that.",
-    "managers_only": "Only those who may manage the server can change this.",
+    "managers_only": "Only people who manage this server can change this.",
     "old_button": "This button has expired. /game status shows where the game is.",
-    "too_long": "That is too long: {n} letters are enough for anything that can be meant.",
-    "servers_only": "That works in the channels of a server only.",
+    "too_long": "That is too long; use {n} letters at most.",
+    "servers_only": "That works only in a server's channels.",
     "old_command": "That command has changed; type it again in a moment.",
     "trouble": "{sentence} (reference {reference})",
-    "failed": "Something went wrong on our side; nothing of your game is lost. (reference {reference})",
+    "failed": "Something went wrong on our side; nothing in your game is lost. (reference {reference})",
 }
 
 CHANNEL: Templates = {
@@ -120,12 +121,13 @@ CHANNEL: Templates = {
     "ask.until": "➡️ {who}: **{what}** (game {game}), until {until}",
     "prompt": "➡️ {who} **{title}** (game {game}): {question}",
     "prompt.until": "➡️ {who} **{title}** (game {game}, until {until}): {question}",
+    "prompt.supply": "{who} has {goods}",
     "prompt.done": "✔ {who}: {what}",
     "prompt.done.order": "✔ ⚙️ {who}: {what}",
     "prompt.answered": "answered",
     "cause.leftover": "🧵 {who} left {n:plural Weaving|Weavings}, {price:cost} each.",
     "cause.conquest": "⚔️ {who} began a Conquest with {n:plural Soldier|Soldiers}.",
-    "cause.conquest.none": "⚔️ {who} began a Conquest without Soldiers in play.",
+    "cause.conquest.none": "⚔️ {who} began a Conquest with no Soldiers in play.",
     "cause.festival.feed": "🎉 Festival {number}: pay 1 potato for each God card in hand.",
     "cause.festival.play": "🎉 Festival {number}: God cards may be played for their benefits.",
     "cause.festival.other": "🎉 Festival {number} is being held.",
@@ -134,12 +136,12 @@ CHANNEL: Templates = {
     "call.how": "*Answer with a reaction or a button.*",
     "call.many": "*There are more answers than reactions: press the button to see them all.*",
     "call.together": "*Answer in any order; it counts in turn order.*",
-    "call.each": "*These are the answers of {who}; the others of you press the button. It counts in turn order.*",
+    "call.each": "*These are the answers of {who}; the others press the button. It counts in turn order.*",
     "call.done": "{who} ✔",
     "call.open": "{who} …",
-    "call.private": "*The cards are yours alone to see: choose in private, or say no with a reaction.*",
-    "call.private_only": "*The cards are yours alone to see: choose in private.*",
-    "waiting": "The game waits for {who}: {what}.",
+    "call.private": "*Only you can see the cards: choose in private, or say no with a reaction.*",
+    "call.private_only": "*Only you can see the cards: choose in private.*",
+    "waiting": "The game is waiting for {who}: {what}.",
     "news.earlier": "… {n:plural earlier turn|earlier turns}: see /log",
     "news.automatic": "⚙️ Answered by standing orders: {names}.",
     "remind": "⏰ {who}, game {game} is waiting for you: **{what}** (asked {since}).",
@@ -153,29 +155,29 @@ CHANNEL: Templates = {
         "An animation of game {game}: {n:plural turn|turns}, each with a caption, and then the result card."
         " /replay tells any turn in words."
     ),
-    "move.done": "Game {game} goes on here.",
-    "move.here": "That game is played in this channel already.",
+    "move.done": "Game {game} continues here.",
+    "move.here": "That game is already in this channel.",
     "rules_changed": (
-        "📜 Game {game} began under an earlier version of the rules or of what is printed on the pieces."
-        " It goes on from where it is, under the present one."
+        "📜 Game {game} began under an earlier version of the rules or of what is printed on the pieces. It continues"
+        " under the current one."
     ),
     "damaged": (
-        "⚠️ Game {game} cannot go on: what is stored of it is damaged. All other games go on."
-        " Whoever runs this bot can look into it with `chaski doctor`."
+        "⚠️ Game {game} cannot go on: its stored data is damaged. All other games go on. Whoever runs this bot can look"
+        " into it with `chaski doctor`."
     ),
     "damaged.host": (
-        "⚠️ {who}, game {game} cannot go on: what is stored of it is damaged. All other games go on."
-        " Whoever runs this bot can look into it with `chaski doctor`."
+        "⚠️ {who}, game {game} cannot go on: its stored data is damaged. All other games go on. Whoever runs this bot"
+        " can look into it with `chaski doctor`."
     ),
     "abort.sure": "Game {game} would end without a result, for good. Are you sure?",
-    "abort.sure.others": "Game {game} would end without a result, for good, also for {others}. Are you sure?",
+    "abort.sure.others": "Game {game} would end without a result, for good, for {others} too. Are you sure?",
     "abort.done": "🛑 {who} has ended this game without a result.",
     "abort.done.others": "🛑 {others}: {who} has ended this game without a result.",
-    "abort.yours": "Game {game} is ended.",
-    "concede.sure": "You would leave game {game} for good: a bot player has your seat to its end. Are you sure?",
+    "abort.yours": "Game {game} has been ended.",
+    "concede.sure": "You would leave game {game} for good: a bot player would take your seat to the end. Are you sure?",
     "concede.sure.others": (
-        "You would leave game {game} for good, and {others} would go on without you:"
-        " a bot player has your seat to its end. Are you sure?"
+        "You would leave game {game} for good, and {others} would go on without you: a bot player would take your seat"
+        " to the end. Are you sure?"
     ),
     "conceded": "🏳️ {who} concedes; a bot player takes the seat for the rest of the game.",
     "conceded.yours": "You have conceded game {game}.",
@@ -189,17 +191,17 @@ CHANNEL: Templates = {
     ),
     "bots.finish": "🤖 Only bots were left in this game; now they finish it.",
     "bots.back": "✔ Somebody is back at this table: the game goes on.",
-    "exported": "📄 {who} has taken this game as a file, which shows every hand, and can take no seat in it any more.",
+    "exported": "📄 {who} has exported this game to a file that shows every hand, and can no longer take a seat in it.",
     "imported.told": (
-        "📄 {who} has brought this game here from a file, and may know what is hidden in it."
-        " It counts in no statistics."
+        "📄 {who} has brought this game here from a file, and may know what is hidden in it. It does not count in the"
+        " statistics."
     ),
     "replace.sure": (
-        "{by} would have the seat of {who} in game {game}, with all its cards; {who} could not come back. Are you sure?"
+        "{by} would get the seat of {who} in game {game}, with all its cards; {who} could not come back. Are you sure?"
     ),
     "replace.sure.bot": (
-        "A bot player ({level}) would have the seat of {who} in game {game}; /game join brings its owner back."
-        " Are you sure?"
+        "A bot player ({level}) would get the seat of {who} in game {game}; /game join brings its owner back. Are you"
+        " sure?"
     ),
     "replaced": "{by} takes over the seat of {of}.",
     "replaced.bot": "A bot player takes over the seat of {of}; /game join brings its owner back.",
@@ -216,21 +218,21 @@ CHANNEL: Templates = {
     "late.decides": "{who}: you decide.",
     "late.rule": "{who}: more than half of you decide.",
     "late.rule.host": "{who}: more than half of you decide, or the host alone.",
-    "late.votes": "Votes so far: {votes}; {needed} for the same decide.",
+    "late.votes": "Votes so far: {votes}; {needed} for the same choice decide.",
     "late.answered": "✅ {who} has answered after all: nothing is left to decide here.",
     "late.over": "✅ Nothing is left to decide here.",
     "decided.wait": "⏳ The table waits for {who} until {until}.",
-    "decided.pass": "🙅 What is asked of {who} out of turn is passed from now on; a turn still waits for its player.",
+    "decided.pass": "🙅 From now on {who} passes on questions out of turn; a turn of their own still waits for them.",
     "decided.bot": "🤖 A bot player plays on for {who}; /game join brings the owner back.",
     "decided.replace": (
         "🪑 The seat of {who} in game {game} is free for somebody else."
         " Until it is taken, /game join brings {who} back."
     ),
     "present": "🙋 {who} is back and is asked everything again.",
-    "present.not_yours": "That button is for the player whom it names.",
+    "present.not_yours": "That button is for the player it names.",
     "vote.counted": "Your vote counts: {way}. You can still change it.",
     "vote.decided": "Decided.",
-    "vote.too_late": "That has been settled already.",
+    "vote.too_late": "That has already been settled.",
     "vote.yourself": "The others decide that. You settle it by answering; /game join brings you back to your seat.",
     "vote.not_yours": "Only the others at this table and its host decide that.",
     "permission.missing": "I lack a permission in this channel; /game new names those I need.",

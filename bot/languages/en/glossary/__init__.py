@@ -17,5 +17,6 @@ GLOSSARY = Glossary(
         **golden_age.WORDS,
     },
     names={**names.NAMES, **solo.NAMES, **golden_age.NAMES},
+    fillers=names.FILLERS,
     tables=pieces.TABLES,
 )

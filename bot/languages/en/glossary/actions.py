@@ -37,48 +37,49 @@ TITLES: Templates = {
 
 ACTIONS: Templates = {
     "action:worship": (
-        "Statues are given up to climb the Temple; they leave the game."
-        "\n**Active player:** one large Statue for {high_priest.worship.active_large:plural step|steps}, one small one"
-        " for {high_priest.worship.active_small:plural step|steps}, or both."
-        "\n**The others,** in turn order: one Statue of either size for {high_priest.worship.follower_any:plural"
-        " step|steps}."
+        "Give up Statues to climb the Temple; they leave the game."
+        "\n**Active player:** one large Statue for {high_priest.worship.active_large:plural step|steps}, one small"
+        " Statue for {high_priest.worship.active_small:plural step|steps}, or both."
+        "\n**The others,** in turn order: one Statue of either size for"
+        " {high_priest.worship.follower_any:plural step|steps}."
     ),
     "action:offering": (
-        "Corn is given to climb the Temple."
-        "\n**Active player:** {high_priest.offering.active_corn_per_step} corn a step, up to"
+        "Give corn to climb the Temple."
+        "\n**Active player:** {high_priest.offering.active_corn_per_step} corn per step, up to"
         " {high_priest.offering.active_max_steps} steps."
         "\n**The others,** in turn order: {high_priest.offering.follower_corn} corn for"
         " {high_priest.offering.follower_max_steps:plural step|steps}."
     ),
     "action:rejuvenate": (
-        "Face-down Production Buildings and Army cards are flipped face up, as many as one likes to pay for."
-        "\n**Active player:** {high_priest.rejuvenate.active_free} free, each further one for"
+        "Face-down Production Buildings and Army cards are flipped face up, as many as you want to pay for."
+        "\n**Active player:** {high_priest.rejuvenate.active_free} for free, each additional one for"
         " {high_priest.rejuvenate.active_price_food} food."
-        "\n**The others,** in turn order: {high_priest.rejuvenate.follower_price_corn} corn each; gold may stand in,"
-        " potato may not."
-        "\n**Nobles and Newcomers:** a Noble that lies is stood up in the same way, at the same price."
+        "\n**The others,** in turn order: {high_priest.rejuvenate.follower_price_corn} corn each; gold may stand in for"
+        " corn, potato may not."
+        "\n**Nobles and Newcomers:** a Noble lying down is stood up in the same way, at the same price."
     ),
     "action:conquest": (
         "First the active player sends a Worker from an end of the Village to the Casualties of War (from the Nomads,"
         " if the Village is empty), even when taking gold."
-        "\nThen all may lay Army cards from hand face up for {play_price:cost} each; the active player's first is free."
+        "\nThen all may play Army cards from their hands face up for {play_price:cost} each; the active player's first"
+        " one is free."
         "\nThen, in turn order, each may place a Conquest marker on an empty space of any region: the face-up Soldiers"
-        " must cover its price, the benefit comes, then Soldiers are discarded and flipped face down. A card serves"
-        " only one of the two, and Soldiers too many on it are lost. A second marker, last of all, is for the active"
-        " player only."
+        " must cover its price, the player gains the benefit, then discards Soldiers and flips others face down. A card"
+        " pays for only one of the two, and its surplus Soldiers are lost. Last of all, only the active player may"
+        " place a second marker."
     ),
     "action:produce": (
-        "Production Buildings that lie face up give their benefits, as many as their owner likes, each once; then all"
-        " that gave are flipped face down."
-        "\n**Active player:** may also Rejuvenate {high_priest.produce.active_flips_up} Production Building,"
-        " before the first one produces or after all are flipped face down."
+        "Face-up Production Buildings give their benefits, as many as their owner likes, each once; then all that"
+        " produced are flipped face down."
+        "\n**Active player:** may also Rejuvenate {high_priest.produce.active_flips_up} Production Building, before the"
+        " first one produces or after all are flipped face down."
         "\n**The others,** in turn order: just produce."
-        "\nA Building with your Vassal on it (VN08) gives without being flipped face down."
+        "\nA Building with your Vassal on it (VN08) produces without being flipped face down."
     ),
     "action:high_priest": (
-        "Move your High Priest 1 to {high_priest.max_move} spaces clockwise. The action of the space it comes to is"
+        "Move your High Priest 1 to {high_priest.max_move} spaces clockwise. The action of the space it reaches is"
         " activated for everybody: you perform it first, or take {high_priest.gold_instead} gold instead, and then the"
-        " others may follow in turn order, mostly on poorer terms. The new section counts for Roaming from now on."
+        " others may follow in turn order, usually on worse terms. The new section is where Roaming starts from now on."
         "\nSpaces with your Vassals (VN02) can be skipped for 1 potato each."
     ),
     "action:pray": (
@@ -87,24 +88,23 @@ ACTIONS: Templates = {
     ),
     "action:train": "Draw 2 Army cards, keep one of them in your hand and discard the other.",
     "action:recruit": (
-        "Take a Worker of your choice from the Nomads, free of charge. The bag replaces it at once. With Nobles and"
+        "Take a Worker of your choice from the Nomads, at no cost. The bag replaces it at once. With Nobles and"
         " Newcomers it may become the Noble of an empty Palace of yours."
     ),
     "action:hire": (
-        "When your turn ends you may hire one Worker from the Village: the one at the potato end for 1 potato, or the"
-        " one at the corn end for 1 corn. Gold may stand in. The last one may be had for either. More than"
-        " {worker_limit.regular} Workers, one Newcomer not counted, you cannot keep; an empty Village triggers a"
-        " Festival."
-        "\nWith Nobles and Newcomers a Worker hired may become the Noble of an empty Palace of yours."
+        "At the end of your turn you may hire one Worker from the Village: the one at the potato end for 1 potato, or"
+        " the one at the corn end for 1 corn. Gold may stand in. The last one may be hired for either. You cannot keep"
+        " more than {worker_limit.regular} Workers, not counting one Newcomer; an empty Village triggers a Festival."
+        "\nWith Nobles and Newcomers a hired Worker may become the Noble of an empty Palace of yours."
     ),
     "action:discard_army": (
-        "At any moment of your turn you may discard Army cards **from your hand**, as many as you like, for the"
-        " resources printed on them: also between tasks, just before you pay, at the end of the turn, or at a Festival"
-        " that you hold. Cards that lie in your area cannot be sold."
+        "At any time during your turn you may discard Army cards **from your hand**, as many as you like, for the"
+        " resources printed on them: even between tasks, just before you pay, at the end of the turn, or at a Festival"
+        " you hold. Cards that lie in your area cannot be sold."
     ),
     "action:exchange": (
         "The owner of the Money Changer (Z15) may turn 2 stone, 2 corn or 1 gold into one of the other two, as often as"
-        " they like, whenever they are asked something, even in another player's turn."
+        " they like, whenever they have a question to answer, even on another player's turn."
     ),
     "action:oracle": (
         "The owner of the Oracle (Z19) may pay 1 potato for a God card, from the offer or the deck, as often as they"
@@ -118,15 +118,15 @@ TASKS: Templates = {
     "task:stone": "Gain {benefit:benefit}.",
     "task:gold": "Gain {benefit:benefit}. The Surveyor (Z20) adds nothing to gold.",
     "task:weavings": (
-        "The top {tasks.weavings.tiles_drawn} Weavings are laid open. Buy 1, 2 or 3 of them for"
+        "Reveal the top {tasks.weavings.tiles_drawn} Weavings. Buy 1, 2 or 3 of them for"
         " {tasks.weavings.corn_for_1_2_3[0]}, {tasks.weavings.corn_for_1_2_3[1]} or {tasks.weavings.corn_for_1_2_3[2]}"
-        " corn in all, or none; once they are paid, each joins a Tapestry. Then each other player in turn order may buy"
-        " one of the rest for {tasks.weavings.leftover_corn} corn. What is left goes under the stack, and the new top"
-        " tile is turned up."
+        " corn in all, or none; once paid for, each joins a Tapestry. Then each other player in turn order may buy one"
+        " of the rest for {tasks.weavings.leftover_corn} corn. What is left goes under the stack, and the new top tile"
+        " is revealed."
     ),
     "task:statue": (
-        "Take a Statue of any god that is left: a small one for {tasks.statue.small.cost:cost} ({tasks.statue.small.vp}"
-        " VP), a large one for {tasks.statue.large.cost:cost} ({tasks.statue.large.vp} VP)."
+        "Take a Statue of any god still available: a small one for {tasks.statue.small.cost:cost}"
+        " ({tasks.statue.small.vp} VP), a large one for {tasks.statue.large.cost:cost} ({tasks.statue.large.vp} VP)."
     ),
     "task:steps": (
         "Pay {tasks.steps.cost:cost}, put a Steps marker on any open spot of the hill, not only in the section of your"
@@ -134,48 +134,48 @@ TASKS: Templates = {
         " built; building on it brings the owner of the upper one {tasks.steps.upper_owner_vp} VP, even if that is you."
     ),
     "task:building": (
-        "Construct one of the Buildings on the market for its price. If you can pay for one, you may first put a God"
-        " card from your hand under the deck, once, to have 1 or 2 Buildings of the market replaced; after that you"
-        " construct if you can."
+        "Construct one of the Buildings in the market for its price. If you can afford one, you may first put a God"
+        " card from your hand under the deck, once, to replace 1 or 2 Buildings in the market; then you construct one"
+        " if you can."
     ),
     "task:training": "Draw 2 Army cards, keep one of them in your hand and discard the other.",
-    "task:produce_one": "A Production Building of yours that lies face up gives its benefit. It stays face up.",
+    "task:produce_one": "One of your face-up Production Buildings gives its benefit. It stays face up.",
     "task:merchant": "Every match in your Tapestries pays its reward.",
 }
 
 WORKERS: Templates = {
     "worker:architect": (
-        "Blue. On a **blue** space an Architect has one more task. There are blue spaces on every terrace of the hill."
+        "Blue. On a **blue** space an Architect gets one more task. There are blue spaces on every terrace of the hill."
     ),
     "worker:craftsman": (
-        "Green. On a **green** space a Craftsman has one more task. There are green spaces on every terrace of the"
+        "Green. On a **green** space a Craftsman gets one more task. There are green spaces on every terrace of the"
         " hill."
     ),
     "worker:warrior": (
-        "Red. A Warrior brings 1 Army card into your hand. Then you may take one **adjacent** Worker who is no Warrior"
-        " off the hill into your supply, whoever placed it; of Newcomers any, even a red one. The tasks are counted"
-        " before that."
+        "Red. When you place a Warrior, draw 1 Army card. Then you may take one **adjacent** Worker that is not a"
+        " Warrior from the hill into your supply, whoever placed it; a Newcomer may be taken even if it is red. The"
+        " tasks are counted before that."
     ),
     "worker:courier": (
         "Yellow. A Courier pays {placement.courier_discount} food less for the placement, after all Steps. If nobody"
-        " stands in the **segment** (the terrace of that section) at that moment, it has one more task."
+        " stands in the **segment** (the terrace of that section) at that moment, it gets one more task."
     ),
     "worker:priest": (
         "White. Before its first task you may pay {placement.priest_extra_task_price:cost} for one more, once. After"
-        " the tasks you must take a God card, from the offer or the deck."
+        " its tasks you must take a God card, from the offer or the deck."
     ),
 }
 
 RESOURCES: Templates = {
     "resource:potato": (
-        "Food. It pays for placing Workers, hires from one end of the Village, plays Army cards at a Conquest, buys a"
-        " Priest's extra task and feeds the God cards in your hand at a Festival."
+        "Food. It pays for placing Workers, hiring from one end of the Village, playing Army cards at a Conquest, a"
+        " Priest's extra task, and the God cards in your hand at a Festival."
     ),
     "resource:corn": (
-        "Food. It pays for placing Workers, hires from one end of the Village, and buys Weavings, Offerings and many"
-        " Buildings. Those who follow Rejuvenate pay in corn."
+        "Food. It pays for placing Workers, hiring from one end of the Village, Weavings, Offerings and many Buildings."
+        " Players who follow Rejuvenate pay in corn."
     ),
-    "resource:stone": "It builds: Steps, Statues and all Buildings.",
+    "resource:stone": "It pays for Steps, Statues and all Buildings.",
     "resource:gold": (
         "It stands in for any other resource, one for one. {placement.gold_instead_of_god_card} gold also takes the"
         " place of a God card when you place a Worker. Large Statues and some Buildings ask for gold itself. Each gold"
@@ -183,7 +183,7 @@ RESOURCES: Templates = {
     ),
     "resource:food": "Potato or corn, in any mix. Gold may stand in. Placing Workers costs food.",
     "resource:vp": (
-        "Victory Points. Everybody starts with {score.start}; nobody falls below {score.minimum}. Most VP after the"
+        "Victory Points. Everybody starts with {score.start}; nobody falls below {score.minimum}. The most VP after"
         " final scoring wins."
     ),
 }
@@ -191,11 +191,11 @@ RESOURCES: Templates = {
 GODS_AND_STATUES: Templates = {
     "statue:small": (
         "At **Worship** it is worth {high_priest.worship.active_small:plural Temple step|Temple steps}, whoever"
-        " activates it. Some spaces and cards give a small Statue free; it scores all the same."
+        " activates it. Some spaces and cards give a small Statue for free; it scores all the same."
     ),
     "statue:large": (
         "At **Worship** it is worth {high_priest.worship.active_large:plural Temple step|Temple steps} to the active"
-        " player and {high_priest.worship.follower_any} to one who follows. Nothing gives a large Statue free."
+        " player and {high_priest.worship.follower_any} to a player who follows. Nothing gives a large Statue for free."
     ),
 }
 

@@ -59,16 +59,15 @@ WORDS: Templates = {
     # cards
     "god_card": "**Benefit:** {benefit:benefit}.",
     "god_card.use": (
-        ""
-        "\n**Placing:** show it to place a Worker on a space of {god:god} ({spaces:row}). With a Statue of {god:god} in"
-        " your area you may take the benefit too, before or after the tasks."
+        "\n**Placing:** play it to place a Worker on a space of {god:god} ({spaces:row}). With a Statue of {god:god} in"
+        " your area you may use the benefit too, before or after the tasks."
         "\n**Otherwise:** play it for the benefit after the first or second Festival; return it to change the Building"
         " Market; or hold it: {festival.potato_per_god_card} potato at every Festival, {final_scoring.god_card_in_hand}"
         " VP at the end."
     ),
     "army_card": (
-        "**In hand:** discard it at any moment of your turn for {amount} {resource:resource}."
-        "\n**In play:** at a Conquest it can be laid face up for {play_price:cost}; the active player's first one is"
+        "**In hand:** discard it at any time during your turn for {amount} {resource:resource}."
+        "\n**In play:** at a Conquest you may play it face up for {play_price:cost}; the active player's first one is"
         " free. There it pays for Conquest spaces with {soldiers:plural Soldier|Soldiers}: flipped, it lies face down"
         " until Rejuvenate flips it face up; discarded, it is gone. Face up at the end it scores"
         " {final_scoring.face_up_army_card} VP."
@@ -91,12 +90,12 @@ WORDS: Templates = {
         "Symbol: {symbol:symbol}. A God card of {god:god}, or gold, places a Worker on the spaces of this god:"
         " {spaces:row}."
         "\n**God cards:** {cards:row}."
-        "\n**Statues:** {small_statues} small, {large_statues} large. Whoever owns one of them may take the benefits of"
-        " each {god:god} card shown when placing a Worker."
+        "\n**Statues:** {small_statues} small, {large_statues} large. The owner of one may use the benefits of each"
+        " {god:god} card they play to place a Worker."
     ),
     "statue": (
         "**Cost:** {cost:cost}. **At once:** {vp} VP. There are {copies} of this size."
-        "\nIn your area it opens the benefits of God cards with its symbol when you place a Worker."
+        "\nIn your area it lets you use the benefits of God cards with its symbol when you place a Worker."
     ),
     # Weavings
     "weaving": (
@@ -113,23 +112,22 @@ WORDS: Templates = {
         " twice, so a second one goes to another Tapestry or starts a new one."
     ),
     "reward": (
-        "**It pays:** {benefit:benefit}, whenever a Merchant comes and two of these edges meet in one of your"
-        " Tapestries."
+        "**It pays:** {benefit:benefit}, with every Merchant when two of these edges meet in one of your Tapestries."
         "\nOn the right edge of {right:row}; on the left edge of {left:row}."
     ),
     # tracks
-    "temple.start": "Here every Temple marker begins.",
+    "temple.start": "Every Temple marker starts here.",
     "temple.reward": "**On arrival:** {reward:benefit}.",
     "temple.bare": "No reward on arrival.",
-    "temple.festival": "\n**At each Festival** a marker here scores {vp} VP and has the reward once more.",
+    "temple.festival": "\n**At each Festival** a marker here scores {vp} VP and gains the reward again.",
     "temple.festival_bare": "\n**At each Festival** a marker here scores {vp} VP.",
     "temple.final": "\n**At the end** it scores {final_vp} VP more.",
     "region": (
         "One of four regions to conquer, with the spaces {spaces:row}; they are more expensive to the right."
-        "\nAt each Festival whoever has most Conquest markers here scores 1 VP for every Worker among the Casualties of"
-        " War. A tie goes to the right-most marker."
-        "\n**Vassals of the Inca:** markers on its Nation tile and Vassals on its track (VN05, VN06) count, too, but"
-        " the tile breaks no tie. A Vassal among the Casualties (VN07) counts as one of them."
+        "\nAt each Festival whoever has the most Conquest markers here scores 1 VP for every Worker among the"
+        " Casualties of War. A tie goes to the right-most marker."
+        "\n**Vassals of the Inca:** markers on its Nation tile and Vassals on its track (VN05, VN06) count too, but the"
+        " tile breaks no tie. A Vassal among the Casualties (VN07) counts as one of them."
     ),
     "conquest": "**Benefit:** {benefit:benefit}.",
     "conquest.both": (
@@ -147,10 +145,9 @@ WORDS: Templates = {
         "\n**God cards after a Festival,** from most to fewest VP: {draws:row}."
     ),
     "players.blocks": (
-        ""
         "\n**Blocked spaces:** Workers from the bag stand on {blocks_top} marked spaces of the top terrace from the"
-        " start and come to {blocks_middle} of the middle terrace after the first Festival, where these are empty. They"
-        " count as neighbours like all others."
+        " start, and are placed on {blocks_middle} of the middle terrace after the first Festival, if these are empty."
+        " They count as neighbours like all others."
     ),
     # the hill
     "section": (
@@ -159,7 +156,7 @@ WORDS: Templates = {
         "\n**Roaming:** a placement here costs {placement.roaming.same} food if your High Priest is in this section,"
         " {placement.roaming.adjacent} if it is in section {beside[0]} or {beside[1]}, else"
         " {placement.roaming.non_adjacent}."
-        "\nWhich High Priest action lies here is decided when the Coricancha is turned at the start."
+        "\nWhich High Priest action is here is decided when the Coricancha is rotated at the start."
     ),
     "terrace": (
         "**Descending:** {descending} food. {spaces_per_segment} spaces in each section: {spaces:row}."
@@ -168,8 +165,8 @@ WORDS: Templates = {
     "space": (
         "**Where:** section {section}, {terrace:terrace} terrace. **God:** {god:god}. **Tasks:** {touches:row task}."
     ),
-    "space.blue": "**Blue:** an Architect has one more task here.",
-    "space.green": "**Green:** a Craftsman has one more task here.",
+    "space.blue": "**Blue:** an Architect gets one more task here.",
+    "space.green": "**Green:** a Craftsman gets one more task here.",
     "space.plain": "**Plain:** its colour favours no Worker.",
     "space.cost": (
         ""
@@ -181,13 +178,12 @@ WORDS: Templates = {
     "space.middle": "Descending: {descending}, less {placement.steps_discount} with Steps on {spots:each}.",
     "space.bottom": "Descending: {descending}, less {placement.steps_discount} for Steps on each of {spots:each}.",
     "space.next": (
-        ""
         "\n**Adjacent:** {neighbours:row}; a Worker of the same colour there adds a task. **Same segment:**"
-        " {segment:row}; while nobody stands in it, a Courier has one more task."
+        " {segment:row}; while nobody stands in it, a Courier gets one more task."
     ),
     "space.blocked_top": "\n**Two players:** a Worker from the bag stands here from the start.",
     "space.blocked_middle": (
-        "\n**Two players:** after the first Festival a Worker from the bag comes here, if it is empty."
+        "\n**Two players:** after the first Festival a Worker from the bag is placed here, if it is empty."
     ),
     "spot": (
         "Room for one Steps marker between the {between[0]:terrace} and the {between[1]:terrace} terrace of section"
@@ -211,20 +207,20 @@ WORDS: Templates = {
     "effect.DrawGod": "A God card comes from the offer or the top of the deck.",
     "effect.FreeWeaving": "A free Weaving is the face-up one or the one beneath it.",
     "effect.FreeStatue": "The Statue scores its VP.",
-    "effect.StatueTask": "The Statue is paid as usual.",
-    "effect.FreeSteps": "Free Steps bring all that Steps bring.",
-    "effect.StepsTask": "The Steps are paid as usual.",
+    "effect.StatueTask": "The Statue is paid for as usual.",
+    "effect.FreeSteps": "Free Steps give everything Steps give.",
+    "effect.StepsTask": "The Steps are paid for as usual.",
     "effect.FreeBuilding": "The Building comes from the market.",
-    "effect.BuildingTask": "The Building is paid as usual.",
+    "effect.BuildingTask": "The Building is paid for as usual.",
     "effect.GainNomad": "The bag replaces the Nomad.",
     "effect.ClimbTemple": "A Temple step brings its own reward.",
     "effect.Rejuvenate": (
-        "Only Production Buildings and Army cards that lie face down can be rejuvenated, and Nobles that lie down."
+        "Only face-down Production Buildings and Army cards, and Nobles lying down, can be rejuvenated."
     ),
-    "effect.Merchant": "A Merchant pays all matches of your Tapestries.",
-    "effect.ProduceOne": "One face-up Production Building gives and stays face up.",
+    "effect.Merchant": "A Merchant pays all matches in your Tapestries.",
+    "effect.ProduceOne": "One face-up Production Building produces and stays face up.",
     "effect.Choose": "You choose.",
-    "effect.Priced": "You need not pay; then you go without.",
+    "effect.Priced": "You may choose not to pay and go without.",
 }
 
 TABLES: Mapping[str, Mapping[str, str]] = {

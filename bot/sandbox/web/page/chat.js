@@ -132,7 +132,7 @@ class Chat {
     const away = !this.#atBottom;
     this.pill.hidden = !away || (this.#missed === 0 && this.#distance() < this.scroller.clientHeight);
     const news = `${this.#missed} new ${this.#missed === 1 ? "message" : "messages"}`;
-    const words = this.#missed === 0 ? "To the newest" : news;
+    const words = this.#missed === 0 ? "Jump to the newest" : news;
     this.pill.classList.toggle("pill-new", this.#missed > 0);
     if (this.pill.textContent !== words) fill(this.pill, words, icon("down"));
   }

@@ -22,7 +22,7 @@ export class CommandForm {
         "span",
         { class: "command-name" },
         `/${leaf.path}`,
-        iconButton("close", "Give this command up", { class: "chip-remove", on: { click: () => left("") } }),
+        iconButton("close", "Cancel this command", { class: "chip-remove", on: { click: () => left("") } }),
       ),
       this.tail,
     );

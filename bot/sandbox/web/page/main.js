@@ -128,7 +128,7 @@ function drawBanner() {
   const banner = byId("banner");
   banner.hidden = connected && world.botOnline;
   banner.classList.toggle("banner-lost", !connected);
-  const away = world.me ? "The sandbox is away. Coming back as soon as it does." : "Looking for the sandbox.";
+  const away = world.me ? "The sandbox is away. Reconnecting as soon as it is back." : "Looking for the sandbox.";
   if (!connected) fill(banner, spinner(), away);
   else if (!world.botOnline) fill(banner, `${world.bot.name} is offline and will not answer.`);
   byId("bot-state").dataset.online = String(connected && world.botOnline);

@@ -1,0 +1,91 @@
+"""What lies openly before a seat, in sentences."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+
+from engine import buildings, queries
+from engine.queries import LARGE, SMALL
+from engine.resources import RESOURCES, VP
+from engine.state import Player, Position, View
+from render.alt import automas as automa_words
+from render.alt import court
+from render.alt.pictures import LIMIT, army_card, kinds, named, within_limit
+from render.automa_board import content as automa
+from render.board_parts.seat_rows import player_at, seat_name
+from render.words import Words
+
+Named = Callable[[Iterable[str], Words], str]
+
+
+def tableau(view: View, seat: int, words: Words, names: tuple[str, ...] = ()) -> str:
+    """What the picture of a player's area shows; of a very rich one codes alone."""
+    full = " ".join(filter(None, _area(view, seat, words, names, by_name=True)))
+    return full if len(full) <= LIMIT else within_limit(_area(view, seat, words, names, by_name=False))
+
+
+def _area(view: View, seat: int, words: Words, names: tuple[str, ...], by_name: bool) -> list[str]:
+    player = player_at(view, seat)
+    tiles, cards = (named, _army_cards) if by_name else (_codes, _codes)
+    return [
+        f"{seat_name(names, seat, words)}: {words.amount(VP, player.vp)}.",
+        resources(player, words),
+        f"{words.workers_heading}: {kinds(player.workers, words)}.",
+        owned_buildings(player, words, tiles),
+        *court.area(view, seat, words),
+        statues(player, words),
+        *(tapestries(view, seat, words) if by_name and player.tapestries else [_woven(player, words)]),
+        army(player, words, cards),
+        f"{words.temple}: {player.temple}.",
+        f"{words.markers}: {words.steps} {player.steps_left}, {words.conquest_markers} {player.markers_left}.",
+        *(automa_words.by_die(automa.content(view), words) if view.automated(seat) else ()),
+    ]
+
+
+def _codes(things: Iterable[str], words: Words) -> str:
+    return ", ".join(things) or words.empty
+
+
+def owned_buildings(player: Player, words: Words, tiles: Named = named) -> str:
+    """The Buildings of a seat but for Palaces, face up and face down."""
+    up, down = tiles(court.without_palaces(player), words), tiles(buildings.face_down(player), words)
+    return f"{words.buildings}: {up}; {words.face_down}: {down}."
+
+
+def _army_cards(cards: Iterable[str], words: Words) -> str:
+    return ", ".join(army_card(card, words) for card in cards) or words.empty
+
+
+def army(player: Player, words: Words, cards: Named = _army_cards) -> str:
+    """The Army cards that a seat has in play, and those that are face down."""
+    return f"{words.army}: {cards(player.army_up, words)}; {words.face_down}: {cards(player.army_down, words)}."
+
+
+def resources(player: Player, words: Words) -> str:
+    """How much a seat has of everything."""
+    return ", ".join(words.amount(name, getattr(player, name)) for name in RESOURCES) + "."
+
+
+def _woven(player: Player, words: Words) -> str:
+    """The Tapestries, tile by tile."""
+    return f"{words.tapestries}: {'; '.join(map('-'.join, player.tapestries)) or words.empty}."
+
+
+def tapestries(view: Position, seat: int, words: Words) -> list[str]:
+    """Every Tapestry with what it scores, its matches and the patterns it has not got."""
+    told = []
+    tapestries, lengths = view.players[seat].tapestries, queries.tapestry_lengths(view, seat)
+    for number, (tapestry, length) in enumerate(zip(tapestries, lengths, strict=True), start=1):
+        matching = queries.matching_weavings(tapestry)
+        tiles = "".join(f"{'=' if at in matching else '-' if at else ''}{tile}" for at, tile in enumerate(tapestry))
+        missing = ", ".join(words.names[name] for name in queries.missing_patterns(tapestry)) or words.empty
+        vp = words.amount(VP, queries.tapestry_vp(length))
+        told.append(f"{words.tapestry(number)}: {tiles} ({vp}). {words.missing} {missing}.")
+    return told
+
+
+def statues(player: Player, words: Words) -> str:
+    """The Statues of a seat."""
+    small = Counter(player.small_statues)
+    parts = [f"{words.statue_sizes[LARGE]} {words.names[god]}" for god in player.large_statues]
+    parts += [f"{n} {words.statue_sizes[SMALL]} {words.names[god]}" for god, n in small.items()]
+    return f"{words.statues}: {', '.join(parts) or words.empty}."

@@ -1,0 +1,133 @@
+"""Parts of the board as portraits, as wide as a player's area: for a phone."""
+
+from PIL import Image
+
+from engine import buildings, queries
+from engine.components import CONQUEST
+from engine.state import View
+from render import icons
+from render.board_parts import nation_tiles, offers, palace_tiles, regions, temple_track
+from render.board_parts.cards_and_tiles import draw_building, draw_weaving
+from render.board_parts.palace_tiles import PalaceContent
+from render.drawing.canvas import BOLD, MEDIUM, Box, Canvas, Label, Panel, in_palette, wrapped
+from render.drawing.panel import TITLE, title
+from render.drawing.theme import Theme
+from render.pictures import board
+from render.pictures.player_area import (
+    INNER,
+    PER_ROW,
+    ROOM,
+    area_frame,
+    draw_empty,
+    enlarged,
+    grid_height,
+    place,
+)
+from render.pictures.tableau import BUILDING, PALACE
+from render.words import Words
+
+WEAVING = 120.0  # the most a Weaving on sale takes
+ACROSS, SPACE = 3, ((ROOM - 32) / 3, 92.0)  # Conquest spaces
+NATION = 52  # the height of a Nation tile, without what it does in words
+LETTERS, LINE = 20, 24
+
+
+def weavings(view: View, theme: Theme, words: Words) -> Panel:
+    """The Weavings on sale, or the top one and how many lie beneath."""
+    top = offers.top_weaving(view.weavings)
+    tiles = view.weavings_drawn or ((top,) if top else ())
+    side = min(WEAVING, (ROOM - 30) / max(1, len(tiles)) - 6)
+    canvas = area_frame(TITLE + side + 40 if tiles else TITLE + 36, theme)
+    wide = title(canvas, words.on_sale if view.weavings_drawn else words.top_weaving, room=300)
+    left = f"{words.weavings}: {len(view.weavings)}"
+    canvas.text((34 + wide, 25), left, 21, theme.muted, within=(34 + wide, 8, ROOM - 12, 42))
+    for index, tile in enumerate(tiles):
+        x = 16 + side / 2 + index * (side + 6)
+        draw_weaving(canvas, tile, (x, TITLE + 2 + side / 2), side, words)
+    if not tiles:
+        draw_empty(canvas, words)
+    return enlarged(canvas)
+
+
+def market(view: View, theme: Theme, words: Words) -> Panel:
+    """The Buildings on sale but for Palaces."""
+    tiles = [name for name in buildings.market(view) if buildings.type_of(name) != buildings.PALACE]
+    canvas = area_frame(grid_height(len(tiles), PER_ROW, BUILDING[1]), theme)
+    title(canvas, words.market)
+    for index, name in enumerate(tiles):
+        draw_building(canvas, name, place(index, BUILDING, PER_ROW), words)
+    if not tiles:
+        draw_empty(canvas, words)
+    return enlarged(canvas)
+
+
+def palaces(view: View, theme: Theme, words: Words) -> Panel:
+    """The Palaces on sale."""
+    on_sale = buildings.market(view, buildings.PALACE)
+    canvas = area_frame(grid_height(len(on_sale), 1, PALACE[1]), theme)
+    title(canvas, f"{words.market}: {words.palaces}")
+    for index, palace in enumerate(on_sale):
+        palace_tiles.draw_palace(canvas, PalaceContent(palace), place(index, PALACE, 1), words)
+    if not on_sale:
+        draw_empty(canvas, words)
+    return enlarged(canvas)
+
+
+def region(view: View, name: str, theme: Theme, words: Words, *, explained: bool = False) -> Panel:
+    """A region: the price of each space, what it brings, or whose marker is there; its Nation tile and who leads."""
+    spaces = [space for space in CONQUEST.values() if space.region == name]
+    rows = grid_height(len(spaces), ACROSS, SPACE[1])
+    nation = nation_tiles.content(view, name)
+    ability = wrapped(words.abilities[nation.tile], LETTERS, MEDIUM, ROOM - 32) if nation and explained else []
+    canvas = area_frame(rows + (NATION if nation else 0) + len(ability) * LINE, theme)
+    wide = title(canvas, words.names[name], room=ROOM - 120)
+    leader = queries.majority(view, name)
+    if leader is not None:
+        canvas.paste(icons.icon("crown", 28 * canvas.scale, theme), (44 + wide, 24))
+        canvas.paste(icons.seat(leader, 32 * canvas.scale, theme), (80 + wide, 24))
+    pieces = {each.space: each for each in board.pieces(view, name)}
+    for index, space in enumerate(spaces):
+        box = place(index, SPACE, ACROSS)
+        left, top, right, _ = box
+        canvas.rectangle(box, theme.raised, theme.line, 1.5, 10)
+        canvas.text((left + 10, top + 20), space.id, 22, weight=BOLD, within=(left + 8, top + 4, left + 64, top + 38))
+        regions.soldiers(canvas, space, right - 20, top + 22, 26)
+        middle = ((left + right) / 2, top + 62)
+        if space.id in pieces:
+            regions.draw_pieces(canvas, pieces[space.id], middle, 50)
+        else:
+            row = icons.effects_row(space.benefit, 36 * canvas.scale, theme)
+            canvas.paste(canvas.fitted(row, right - left - 12), middle)
+    if nation:
+        _draw_nation(canvas, nation, rows, words)
+    for index, line in enumerate(ability):
+        y = rows + NATION + (index + 0.3) * LINE
+        canvas.text((16, y), line, LETTERS, within=(16, y - LINE / 2, ROOM - 14, y + LINE / 2))
+    return enlarged(canvas)
+
+
+def _draw_nation(canvas: Canvas, nation: nation_tiles.NationContent, top: float, words: Words) -> None:
+    """The Nation tile of a region by name, and the markers on it."""
+    theme, y = canvas.theme, top + NATION / 2 - 6
+    markers = ROOM - 14 - nation_tiles.SLOTS * 34
+    canvas.paste(icons.icon("nation", 34 * canvas.scale, theme), (30, y))
+    name = f"{nation.tile} {words.names[nation.tile]}"
+    canvas.text((54, y), name, 20, weight=BOLD, within=(54, y - 18, markers - 8, y + 18))
+    nation_tiles.draw_markers(canvas, nation, markers, y, 34)
+
+
+def temple(view: View, theme: Theme, words: Words) -> Panel:
+    """The Temple as on the board, only larger."""
+    markers = tuple(player.temple for player in view.players)
+    panel = temple_track.temple(markers, (), theme, words, view.options.box.overlay)
+    share = INNER / panel.image.width
+    size = (INNER, round(panel.image.height * share))
+    image = in_palette(panel.image.convert("RGB").resize(size, Image.Resampling.LANCZOS), theme)
+    return Panel(
+        image, tuple(Label(each.text, _larger(each.box, share), _larger(each.within, share)) for each in panel.labels)
+    )
+
+
+def _larger(box: Box, share: float) -> Box:
+    left, top, right, bottom = (side * share for side in box)
+    return left, top, right, bottom

@@ -1,0 +1,44 @@
+"""What a question is about in sentences: one's own first, then what is on the board, with costs and rewards."""
+
+import pytest
+
+from engine import view
+from engine.components import CONQUEST
+from render import SUBJECTS, alt
+from render.board_parts.parts import REGIONS_TO_CONQUER, WEAVINGS
+from tests.render.kit import ENGLISH
+from tests.render.positions import GAMES, at
+
+NAMES = ("Ada", "Bo", "Cy", "Di")
+
+
+@pytest.mark.parametrize("about", SUBJECTS)
+def test_ones_own_comes_first_and_a_spectator_has_nothing(about: str) -> None:
+    state = at(GAMES[2], 0.5)
+    for seat, player in enumerate(state.players):
+        text = alt.subject(view(state, seat), about, ENGLISH, NAMES)
+        assert text.startswith(f"{ENGLISH.amount('potato', player.potato)}, ")
+        assert len(text) <= alt.LIMIT
+    public = alt.subject(view(state, None), about, ENGLISH, NAMES)
+    assert public[:20] in alt.subject(view(state, 0), about, ENGLISH, NAMES)
+
+
+def test_a_free_space_has_its_price_and_its_benefit_and_another_its_owner() -> None:
+    state = at(GAMES[2], 0.5)
+    text = alt.subject(view(state, None), REGIONS_TO_CONQUER, ENGLISH, NAMES)
+    taken, free = (
+        next(iter(state.conquest)),
+        next(space for space in CONQUEST.values() if space.id not in state.conquest),
+    )
+    assert f"{taken}: {NAMES[state.conquest[taken]]}." in text
+    price = ENGLISH.soldiers_to_pay(free.discard, free.flip)
+    assert f"{free.id}: {ENGLISH.benefit(free.benefit)} (Soldiers: {price})." in text
+
+
+def test_a_weaving_on_sale_is_told_with_its_edges_and_ones_tapestries_with_what_they_lack() -> None:
+    state = at(GAMES[2], 0.3)
+    text = alt.subject(view(state, 0), WEAVINGS, ENGLISH, NAMES)
+    assert "Tapestry 1: " in text
+    assert "Missing: " in text
+    assert f"Top Weaving: {state.weavings[0]}." in text
+    assert " | " in text
