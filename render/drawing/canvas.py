@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
+from unicodedata import decomposition
 
 from msgspec import Struct
 from PIL import Image, ImageDraw, ImageFont
@@ -173,16 +174,17 @@ class Canvas:
     ) -> None:
         """Words broken into lines inside a box, shrunk until they fit, shortened if they never do."""
         left, top, right, bottom = box
+        leading = line_height(text)
         while True:
             lines = wrapped(text, size, weight, right - left)
-            if len(lines) * size * 1.1 <= bottom - top or size <= SMALLEST:
+            if len(lines) * size * leading <= bottom - top or size <= SMALLEST:
                 break
             size -= 1
-        fitting = max(1, int((bottom - top) / (size * 1.1)))
+        fitting = max(1, int((bottom - top) / (size * leading)))
         if len(lines) > fitting:
             lines = [*lines[: fitting - 1], lines[fitting - 1] + " …"]
         for number, line in enumerate(lines):
-            y = top + size * (0.55 + 1.1 * number)
+            y = top + size * leading * (0.5 + number)
             self.text((left, y), line, size, colour, weight=weight, anchor="lm", within=box)
 
     def done(self) -> Panel:
@@ -221,6 +223,15 @@ def shortened(text: str, size: float, weight: str, room: float) -> str:
     while text and text_width(text + "…", size, weight) > room:
         text = text[:-1]
     return text.rstrip() + "…" if text else ""
+
+
+def line_height(text: str) -> float:
+    """How high a line is to its letters: capitals with something above them need more room.
+
+    >>> line_height("Temple"), line_height("w Świątyni")
+    (1.1, 1.3)
+    """
+    return 1.3 if any(letter.isupper() and decomposition(letter) for letter in text) else 1.1
 
 
 def wrapped(text: str, size: float, weight: str, room: float) -> list[str]:

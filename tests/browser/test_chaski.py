@@ -53,7 +53,7 @@ async def test_a_newcomer_opens_a_table_and_plays(look: Look, harness: Harness) 
     await expect(page.locator(".message").last).to_contain_text("Press Join")
     await press(page, "Add bot")
     await expect(page.locator(".message").last).to_contain_text("medium")
-    await press(page, "Start")
+    await press(page, "🏁 Start")
     board = page.locator(".message img[alt*='Ana']").last
     await expect(board).to_be_visible()
     game = await harness.games.in_channel(str(harness.channel()))

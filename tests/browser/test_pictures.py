@@ -34,7 +34,7 @@ async def test_the_card_is_shown_whole_and_leads_to_a_look_back(look: Look, harn
     width, height = await card.evaluate("picture => [picture.clientWidth, picture.clientHeight]")
     assert height / width == pytest.approx(await card.evaluate("p => p.naturalHeight / p.naturalWidth"), rel=0.02)
     assert await page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
-    await page.locator(".message").get_by_role("button", name="Replay").last.click()
+    await page.locator(".message").get_by_role("button", name="🎞️ Replay").last.click()
     back = page.locator(".message.ephemeral").last
     await expect(back).to_contain_text("page 1 of ")
     await expect(back.locator("img")).to_be_visible()

@@ -21,8 +21,8 @@ NAMES: Templates = {
     "AP2b": "Budownicza",
     "PP1a": "Rzeźbiarka",
     "PP1b": "Tkaczka",
-    "PP2a": "Zdobywczyni",
-    "PP2b": "Wojowniczka",
+    "PP2a": "Zdobywca",
+    "PP2b": "Wódz",
     "PP3a": "Pątniczka",
     "PP3b": "Matka",
     "PP4a": "Budownicza",
@@ -153,8 +153,7 @@ ABILITIES: Templates = {
     "Z10": "Na początku każdego Święta otrzymujesz 2 ziemniaki, 1 kukurydzę i 1 kamień.",
     "Z11": "Gdy dowolny gracz aktywuje Składanie Ofiar, weź darmową Tkaninę.",
     "Z12": (
-        "Gdy dowolny gracz aktywuje Oddanie Czci oraz tuż przed każdym Świętem możesz zapłacić 1 złoto, by wejść 1"
-        " stopień wyżej w Świątyni."
+        "Gdy ktoś aktywuje Oddanie Czci i tuż przed każdym Świętem: za 1 złoto możesz wejść stopień wyżej w Świątyni."
     ),
     "Z13": (
         "Każde podbijane pole kosztuje o 1 Żołnierza mniej do zakrycia i/lub odrzucenia, ale zawsze razem co najmniej"

@@ -372,7 +372,7 @@ def test_the_words_tell_all_that_is_on_the_board(name: str, lang: str) -> None:
     covered = {space.slot: space.id for loop in loops_of(automa).values() for space in loop.spaces if space.slot}
     hidden = {covered[slot] for slot in automa.personalities}
     spaces = {space.id for loop in loops_of(automa).values() for space in loop.spaces} - hidden
-    names = [SIDES[side].name for side in automa.personalities.values()]
+    names = [picture_words(lang).names[side] for side in automa.personalities.values()]
     assert all(thing in text for thing in (*automa.tucked, *spaces, *names))
     assert all(building in text for building in seen.players[AUTOMA].production_down)
     brief, area = alt.board(seen, picture_words(lang), ()), alt.tableau(seen, AUTOMA, picture_words(lang), ())

@@ -144,7 +144,7 @@ async def test_people_change_only_threads_they_may(bot: SampleBot, ana: Person, 
     thread = await bot.text(plaza).create_thread(name="The game", type=discord.ChannelType.public_thread)
     with pytest.raises(ClientRefused, match="may not"):
         await bruno.change_thread(thread.id, archived=True)
-    with pytest.raises(ClientRefused, match="no thread"):
+    with pytest.raises(ClientRefused, match="not a thread"):
         await ana.change_thread(plaza, archived=True)
     await ana.change_thread(thread.id, archived=True, locked=True)
     await ana.change_thread(thread.id, archived=False, locked=False)
