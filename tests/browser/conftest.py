@@ -1,7 +1,7 @@
 """A browser for the tests of the web page, with or without a sample bot behind it."""
 
 import os
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Generator, Iterator
 from typing import Any
 
 import pytest
@@ -17,12 +17,12 @@ Look = Callable[..., Awaitable[Page]]
 expect.set_options(timeout=30_000)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+@pytest.hookimpl(wrapper=True)
+def pytest_pycollect_makemodule() -> Generator[None, pytest.Module, pytest.Module]:
     """The tests of the page share one event loop, and with it the browser: to start its driver anew is slow."""
-    shared = pytest.mark.asyncio(loop_scope="session")
-    for item in items:
-        if item.nodeid.startswith("tests/browser/") and pytest_asyncio.is_async_test(item):
-            item.add_marker(shared, append=False)
+    module = yield
+    module.add_marker(pytest.mark.asyncio(loop_scope="session"))
+    return module
 
 
 @pytest.fixture(scope="session")

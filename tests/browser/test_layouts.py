@@ -41,7 +41,7 @@ async def opened(look: Look, sandbox: Sandbox, bot: SampleBot, screen: Screen, *
     return page
 
 
-def test_the_layouts_of_these_tests_are_such_as_discord_takes() -> None:
+async def test_the_layouts_of_these_tests_are_such_as_discord_takes() -> None:
     assert [broken_limits(screen) for screen in SCREENS.values()] == [[]] * len(SCREENS)
 
 
