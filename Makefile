@@ -1,4 +1,7 @@
-PYTHON ?= python3
+# The Python of the system, if it is new enough: it is built for speed, which one put together by hand often is not.
+USABLE := import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))
+PYTHON ?= $(or $(shell for each in /usr/bin/python3 python3; do \
+	$$each -c '$(USABLE)' 2>/dev/null && echo $$each && break; done),python3)
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready

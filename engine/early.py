@@ -8,7 +8,7 @@ asked is found in States that look just like a View, with their part moved befor
 from msgspec import structs
 
 from engine.core import resume
-from engine.decisions import Frame
+from engine.decisions import Frame, same_kind
 from engine.foresight import WORLDS, decline_for_others
 from engine.procedures import (
     DealGodCards,
@@ -87,7 +87,7 @@ def _asked_first(seen: View, seat: int) -> tuple[State, ...]:
         world.stack = _with_first(world, seat)
         resume(world)
         decline_for_others(later, seat, lambda world: world.turn != seen.turn or not _goes_round(world))
-        if world.to_act != seat or type(later.decision) is not type(world.decision) or later.to_act != seat:
+        if world.to_act != seat or not same_kind(later.decision, world.decision) or later.to_act != seat:
             return ()
     return worlds
 

@@ -1,5 +1,7 @@
 """Answers said before their question is asked."""
 
+from collections.abc import Container
+
 from msgspec import Struct
 
 from engine.actions import Action
@@ -19,6 +21,10 @@ class Planned(Struct, frozen=True, omit_defaults=True):
     turn: int | None = None
     ordered: bool = False
 
+    def first_of(self, legal: Container[object]) -> Action | None:
+        """The first choice that is one of these."""
+        return next((choice for choice in self.choices if choice in legal), None)
+
 
 def fitting(position: Position, planned: Planned) -> Action | None:
     """What a planned answer says to the present question; None if it was meant for another, or no longer fits.
@@ -34,4 +40,4 @@ def fitting(position: Position, planned: Planned) -> Action | None:
     if type(position.decision).__name__ != planned.question or planned.turn not in (None, position.turn):
         return None
     legal = legal_actions(position)
-    return next((choice for choice in planned.choices if choice in legal), None)
+    return planned.first_of(legal)

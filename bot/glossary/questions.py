@@ -10,7 +10,7 @@ from engine.components import TASKS
 from engine.decisions import Decision, Question
 
 # What stands in braces is a field of the Decision; of benefits, the first one is meant.
-ABOUT: Mapping[type[Decision], str] = {
+ABOUT: Mapping[type, str] = {
     d.PickStartingWeaving: "term:setup",
     d.KeepGodCards: "term:setup",
     d.ChoosePriestStart: "term:high_priest",
@@ -72,7 +72,7 @@ ABOUT: Mapping[type[Decision], str] = {
 }
 
 
-BENEFITS: Mapping[type[Effect], str] = {
+BENEFITS: Mapping[type, str] = {
     b.Gain: "resource:{resource}",
     b.DrawArmy: "term:army",
     b.DrawGod: "term:god_offer",

@@ -1,6 +1,7 @@
 """A tap: one thing a player would say aloud, with what follows from it by itself, and what is forgone by it."""
 
 from collections.abc import Iterator, Mapping
+from operator import ne
 
 from msgspec import Struct, structs
 
@@ -59,6 +60,11 @@ class Step(Struct, frozen=True):
     def planned(self) -> Planned:
         """It, to be kept."""
         return structs.replace(self.before.planned(self.action), ordered=self.ordered)
+
+    @property
+    def others(self) -> list[tuple[int, Action]]:
+        """The other answers that could be given here, with their numbers."""
+        return [(index, other) for index, other in enumerate(self.before.answers) if ne(other, self.action)]
 
 
 class Entry(Struct, frozen=True):

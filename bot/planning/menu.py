@@ -24,6 +24,7 @@ from engine.decisions import (
     TakeSecondAction,
     TakeTurn,
     UseStatue,
+    same_kind,
 )
 from engine.foresight import Ahead, Forecast, answered, draws_unseen
 from engine.queries import is_free_action
@@ -99,7 +100,7 @@ def _only_answer(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, st
 
 def _asks_the_same(here: Forecast, before: Forecast) -> bool:
     """Whether what lies behind a no was offered already: benefits that can be had now or later."""
-    return type(here.decision) is type(before.decision) and set(settling(here)) <= set(settling(before))
+    return same_kind(here.decision, before.decision) and set(settling(here)) <= set(settling(before))
 
 
 def _with_few_ends(groups: Sequence[Group], room: int) -> tuple[Group, ...]:
@@ -146,8 +147,8 @@ def other_ends(groups: Sequence[Group]) -> tuple[OtherEnd, ...]:
     for number, entry in enumerate(entries_of(groups)):
         for place, step in enumerate(entry.steps if entry.final else ()):
             before = [earlier.action for earlier in entry.steps[:place]]
-            for index, action in enumerate(step.before.answers if step.filled else ()):
-                if action != step.action and not is_free_action(action):
+            for index, action in step.others if step.filled else ():
+                if not is_free_action(action):
                     found.setdefault((*before, action), OtherEnd(number, place, index, Step(step.before, action)))
     return tuple(found.values())
 
@@ -223,7 +224,7 @@ def _flattened(entry: Entry, here: Forecast, orders: Mapping[str, str]) -> Itera
     after = entry.after
     answers = settling(after)
     choices = [action for action in answers if not isinstance(action, Pass)]
-    small = 0 < len(choices) <= MOST_FLAT and type(after.decision) is not type(here.decision)
+    small = 0 < len(choices) <= MOST_FLAT and not same_kind(after.decision, here.decision)
     if (
         not small
         or isinstance(after.decision, CHAPTERS)
@@ -242,4 +243,4 @@ def _flattened(entry: Entry, here: Forecast, orders: Mapping[str, str]) -> Itera
 def _takes_back(after: Forecast, here: Forecast) -> bool:
     """Whether a no here only leads back to where the tap was made: a task begun and declined."""
     declined = answered(after, Pass())
-    return declined.ahead is Ahead.ASKED and type(declined.decision) is type(here.decision)
+    return declined.ahead is Ahead.ASKED and same_kind(declined.decision, here.decision)

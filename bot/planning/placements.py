@@ -19,7 +19,7 @@ from engine.actions import (
 )
 from engine.components import ICONS, SPACES, TASKS
 from engine.core import apply
-from engine.decisions import ChooseColour, ChooseGod, ChoosePayment, ChoosePlacement, ChooseTask
+from engine.decisions import ChooseColour, ChooseGod, ChoosePayment, ChoosePlacement, ChooseTask, same_kind
 from engine.events import WorkerPlaced
 from engine.foresight import Ahead, Forecast, answered
 from engine.procedures import PutWorker
@@ -61,8 +61,8 @@ def _paid_otherwise(placed: Entry, orders: Mapping[str, str]) -> Iterator[Entry]
     yield placed
     for place, step in enumerate(placed.steps):
         if step.filled and isinstance(step.before.decision, ChoosePayment):
-            for action in step.before.answers:
-                if action != step.action and not is_free_action(action):
+            for _, action in step.others:
+                if not is_free_action(action):
                     other = tapped(step.before, action, placed.steps[:place], orders)
                     yield Entry(tuple(_as_filled(each, place, n) for n, each in enumerate(other.steps)), other.after)
 
@@ -82,7 +82,7 @@ def _means(after: Forecast, wish: str) -> tuple[int, int]:
         return 0, 0
     further = answered(after, begun[0])
     player = after.worlds[0].players[after.seat]
-    return len(further.answers) if type(further.decision) is not type(after.decision) else 1, player.corn + player.gold
+    return len(further.answers) if not same_kind(further.decision, after.decision) else 1, player.corn + player.gold
 
 
 def _wished(after: Forecast, wish: str, orders: Mapping[str, str]) -> Entry | None:

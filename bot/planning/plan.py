@@ -154,7 +154,7 @@ def _step(here: Forecast, action: Action, orders: Mapping[str, str]) -> Step:
 def _fitting(here: Forecast, planned: Planned) -> Action | None:
     if here.ahead is not Ahead.ASKED or type(here.decision).__name__ != planned.question:
         return None
-    return next((choice for choice in planned.choices if choice in here.answers), None)
+    return planned.first_of(here.answers)
 
 
 def _after(action: Action, planned: Planned) -> tuple[Action, ...]:
@@ -267,8 +267,8 @@ def changes(found: Course, pending: Entry | None = None) -> tuple[Change, ...]:
     return tuple(
         Change(place, index, Step(step.before, action))
         for place, step in reversed(steps)
-        for index, action in enumerate(step.before.answers)
-        if action != step.action and may_stand_for(step, action)
+        for index, action in step.others
+        if may_stand_for(step, action)
     )
 
 

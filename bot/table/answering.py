@@ -20,6 +20,7 @@ from bot.table.tables import Tables
 from bot.table.visitor import Visitor
 from bot.text import title
 from engine.core import why_not
+from engine.decisions import same_kind
 from engine.early import asked_early
 from engine.errors import GameError
 from engine.foresight import forecast
@@ -154,7 +155,7 @@ class Answering:
 
         One more is what counts if others make the first one impossible. What this person cannot answer is refused.
         """
-        offered = before.options if before and type(before.decision) is type(turn.prompt.decision) else ()
+        offered = before.options if before and same_kind(before.decision, turn.prompt.decision) else ()
         meant = [one.action for one in offered if (one.declines if index is None else one.index == index)]
         if not meant:
             return False

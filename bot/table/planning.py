@@ -155,10 +155,10 @@ class Planning:
         opened = await self._plans.open(game, visitor)
         steps: tuple[Step, ...] = ()
         here, entry = opened.here, None
-        for action in actions:
+        for number, action in enumerate(actions, 1):
             if here.ahead is not Ahead.ASKED or action not in here.answers:
                 raise _refusal(here, action)
-            entry = tapped(here, action, steps, opened.turn.orders) if action is actions[-1] else None
+            entry = tapped(here, action, steps, opened.turn.orders) if number == len(actions) else None
             steps += (Step(here, action),)
             here = answered(here, action)
         assert entry is not None

@@ -202,6 +202,12 @@ Decision = (
 
 Frame = Decision | Procedure
 
+
+def same_kind(one: object, other: object) -> bool:
+    """Whether two questions, or two answers, are of one kind."""
+    return type(one) is type(other)
+
+
 all_say_how_they_are_asked(get_args(Decision))
 all_texts_say_who_sees_them(
     [kind for kind in get_args(Decision) if kind.asked is not Asked.WITHIN_ITS_TURN], Seen.BY_ALL, Seen.BY_OWNER

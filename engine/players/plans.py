@@ -16,6 +16,7 @@ from engine.actions import (
 )
 from engine.buildings import PRODUCTION
 from engine.components import ARMY_CARDS, CONQUEST, CONSTANTS, GOD_CARDS, ICONS, SPACES, TASKS
+from engine.decisions import same_kind
 from engine.players import answers, court, influence
 from engine.players.worth import Appraisal, Ground
 from engine.queries import (
@@ -256,7 +257,7 @@ def best_pair(a: Appraisal, first: SecondaryAction) -> float:
     if not a.actions:
         for action in secondary_options(a.position, a.seat):
             secondary(a, action)
-    others = [worth for other, worth in a.actions.items() if type(other) is not type(first)]
+    others = [worth for other, worth in a.actions.items() if not same_kind(other, first)]
     return secondary(a, first) + max(others, default=0.0)
 
 

@@ -22,7 +22,7 @@ from engine.actions import (
     ShowGold,
 )
 from engine.core import legal_actions
-from engine.decisions import ChooseGod, Decision, TakeTurn
+from engine.decisions import ChooseGod, Decision, TakeTurn, same_kind
 from engine.players import plans
 from engine.players.experience import SEASONED
 from engine.players.extras import UNWANTED
@@ -217,7 +217,7 @@ def _longer(a: Appraisal, decision: Decision, option: Action) -> Iterator[tuple[
                 yield plans.placing(a, first_sight), (option, *showing(card, space))
         case TakeTurn(), _ if isinstance(option, SecondaryAction):
             for other in secondary_options(a.position, a.seat):
-                if type(other) is not type(option):
+                if not same_kind(other, option):
                     yield plans.secondary(a, option) + plans.secondary(a, other), (option, other)
         case ChooseGod(_, worker, acting), ShowGodCard() | ShowGold():
             for first_sight, card, space in plans.placements(a, worker, acting):

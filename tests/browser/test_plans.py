@@ -14,8 +14,9 @@ from playwright.async_api import expect
 
 from bot.background.pictures import PictureStyle
 from bot.planning.placements import placements, wishes
+from bot.prompts.public_question import NO
 from bot.prompts.screen import AttachedPicture
-from engine.actions import PickWeaving
+from engine.actions import Pass, PickWeaving
 from engine.decisions import FeedGods, KeepGodCards, PickStartingWeaving, PlayGodCards, TakeTurn
 from engine.foresight import forecast
 from engine.state import State, View
@@ -25,7 +26,8 @@ from tests.browser.conftest import Look
 from tests.browser.thumb import MOST, TAP, Thumb
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, Seats
-from tests.e2e.kit.playing import moment, sit_down
+from tests.e2e.kit.moments import leftover
+from tests.e2e.kit.playing import called, moment, open_prompts, sit_down
 
 WIDTHS = pytest.mark.parametrize("phone", [True, False], ids=["phone", "desktop"])
 WISH, PLACE = "[data-custom-id^='b:wish:']", "[data-custom-id^='b:place:']"
@@ -256,3 +258,28 @@ async def test_two_people_hold_a_festival(look: Look, harness: Harness, phone: b
         await seats.settled()
         assert (await seats.game()).seq > game.seq
     assert isinstance(seen.decision, TakeTurn)
+
+
+@WIDTHS
+async def test_what_is_said_ahead_below_a_prompt_counts_in_turn_order(
+    look: Look, harness: Harness, phone: bool
+) -> None:
+    seats = await sit_down(harness, moment(leftover))
+    game, (prompt,) = await seats.game(), open_prompts(seats.messages())
+    first = (await seats.asked()).name
+    (second,) = (name for name in called(prompt) if name != first)
+    people = await hands(look, seats, first, second, phone=phone)
+    asked_first, asked_second = (hand.page.locator(f"[data-message-id='{prompt['id']}']") for hand in people)
+    await expect(asked_second).to_contain_text(f"{second} …")
+    await people[1].touch(asked_second.locator(".button", has_text=NO))
+    for message in (asked_first, asked_second):
+        await expect(message).to_contain_text(f"{second} ✔")
+    assert (await seats.game()).seq == game.seq
+    await people[0].touch(asked_first.locator(".button", has_text=NO))
+    for message in (asked_first, asked_second):
+        await expect(message.locator("[data-custom-id]")).to_have_count(0)
+        for name in (first, second):
+            await expect(message).to_contain_text(f"✔ {name}")
+    await seats.settled()
+    log = (await harness.games.log_since(seats.id))[game.seq :]
+    assert [row.action for row in log[:2]] == [Pass(), Pass()]

@@ -12,6 +12,7 @@ from bot.table.announcing.jobs import BOARD, Forget, Job, Keep, Update
 from bot.table.announcing.screens import board_screen, called_lines, story_screen
 from bot.table.message_kinds import called
 from bot.table.summaries import in_brief
+from engine.decisions import same_kind
 from engine.state import View
 from storage import Game, History, LogRow, PendingQuestion, Posted
 
@@ -36,8 +37,8 @@ class News(Struct, frozen=True, kw_only=True):
 
 def asked_alike(news: News) -> list[int]:
     """Those who come later in the round with the same question as the one that is asked."""
-    kind = type(news.asked.view.decision)
-    return [seat for seat, seen in news.later.items() if type(seen.decision) is kind]
+    asked = news.asked.view.decision
+    return [seat for seat, seen in news.later.items() if same_kind(seen.decision, asked)]
 
 
 def along_with(news: News, prompts: Asides, known: Mapping[int, Posted], calling: bool) -> list[int]:

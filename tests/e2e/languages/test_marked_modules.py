@@ -10,6 +10,7 @@ from engine.actions import MoveHighPriest, Pass
 from engine.decisions import TakeTurn
 from engine.players import RandomPlayer, Thought
 from engine.state import PlacedVassal
+from storage import schema as t
 from tests.bot.terminal.test_golden_age import here as everything_placed
 from tests.bot.terminal.test_golden_age import shown as on_screen
 from tests.bot.terminal.test_golden_age import with_cults
@@ -19,6 +20,8 @@ from tests.bot.text.test_pieces_at_work import CASES, said
 from tests.e2e.golden_age.test_choosing_modules import copied, picks, posted, the_list
 from tests.e2e.kit.harness import Harness
 from tests.e2e.kit.marked_language import MARKED, mark, press, unmarked
+from tests.e2e.kit.playing import near_end, sit_down
+from tests.e2e.kit.tapping import Tapper
 from tests.e2e.languages.test_marked_games import open_table, play_alone, tap_to_the_end
 
 # ---------------------------------------------------------------- straight from what makes the sentences
@@ -57,6 +60,7 @@ def test_modules_before_a_screen() -> None:
 # ---------------------------------------------------------------- at a table
 
 SHORT = "1"  # the seed of a game of two that is over soon, if they tap as it comes
+TURNS = 10
 
 
 @pytest.fixture(autouse=True)
@@ -77,9 +81,18 @@ async def test_modules_are_chosen(harness: Harness) -> None:
         await ana.slash(channel, command)
 
 
-async def test_a_whole_game_of_two_with_every_module(harness: Harness) -> None:
+async def test_the_first_turns_of_a_game_of_two_with_every_module(harness: Harness) -> None:
     chosen = {"way_of_the_sun": "simpa", "vassals": True, "nobles": True}
     seats = await open_table(harness, "Ana", "Bruno", **chosen)
+    tapper = Tapper(seats, SHORT)
+    while (await seats.view()).turn < TURNS:
+        await tapper.turn()
+
+
+async def test_the_last_turns_of_a_game_of_two_with_every_module(harness: Harness) -> None:
+    seats = await sit_down(harness, near_end("golden_age/2p-all-ruruy", 40))
+    async with harness.games.engine.begin() as connection:
+        await connection.execute(t.games.update().values(counts=True))  # as if it had been played here
     await tap_to_the_end(seats, SHORT)
     elena = harness.person("Elena")
     await elena.slash(seats.channel, "stats")

@@ -59,7 +59,7 @@ async def test_two_worlds_that_can_be_told_apart_are_noticed(
         return await real(self, game, structs.replace(job, screen=plant(job.screen, str(secret))))
 
     monkeypatch.setattr(Sender, "_send", send)
-    monkeypatch.setattr(worlds, "STEPS", 2)
+    monkeypatch.setattr(worlds, "STEPS", 1)
     figures = await worlds.attack(tmp_path, 1, "a traitor")
     assert figures.differences
     assert not figures.clean

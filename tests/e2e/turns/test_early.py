@@ -13,6 +13,7 @@ from engine.early import asked_early, awaited
 from engine.state import State
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts, reactions
 from tests.e2e.kit.layouts import words_of
+from tests.e2e.kit.moments import leftover
 from tests.e2e.kit.playing import called, moment, moments, newest, open_prompts, said, sit_down
 from tests.e2e.kit.trouble import planted, whispered
 
@@ -257,15 +258,6 @@ async def test_what_was_said_ahead_and_is_played_is_not_called_impossible_when_t
     assert [row.question for row in await harness.games.log_since(seats.id) if row.seat == number][-1] == "PlayGodCards"
     assert isinstance((await seats.view()).decision, PlayGodCards)
     assert "No longer possible" not in words_of(await my_turn(seats, second))
-
-
-def leftover(state: State) -> bool:
-    """Whether two are asked about the same Weavings that somebody left, and can afford the same."""
-    if not isinstance(state.decision, BuyLeftoverWeaving) or len(state.players) != 3:
-        return False
-    asked = awaited(view(state, None))
-    seen = [asked_early(view(state, seat)) for seat in asked if seat != state.to_act]
-    return bool(seen) and all(one is not None and legal_actions(one) == legal_actions(state) for one in seen)
 
 
 async def asked_of_two(harness: Harness) -> tuple[Seats, Person, Person, Message]:

@@ -19,8 +19,8 @@ from tests.render.positions import LONG_NAMES
 
 POSITIONS = sampled()
 THEME_OF = dict(zip(POSITIONS, cycle(THEMES), strict=False))
-# What is looked at from near: each position in one language, and a full one in all.
-NEAR = [
+# Each position is looked at in one language, and a full one in all.
+LOOKED_AT = [
     (name, lang)
     for name, own in zip(POSITIONS, cycle(LANGUAGES))
     for lang in LANGUAGES
@@ -36,14 +36,12 @@ def before(name: str) -> State:
     return court(len(POSITIONS[name].players), "ruruy" if "ruruy" in name else "simpa")
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("name", POSITIONS)
+@pytest.mark.parametrize(("name", "lang"), LOOKED_AT)
 def test_labels_neither_overlap_nor_stick_out(name: str, lang: str) -> None:
     state, theme = POSITIONS[name], THEME_OF[name]
-    parts = render.parts_of(view(state, 0)) if (name, lang) in NEAR else ()
-    for part, picture in tables(state, before(name), theme, lang, parts=parts):
+    for part, picture in tables(state, before(name), theme, lang, parts=render.parts_of(view(state, 0))):
         assert not faults(picture), (part, lang, theme)
-    for part, _, picture in areas(state, theme, lang) if (name, lang) in NEAR else ():
+    for part, _, picture in areas(state, theme, lang):
         assert not faults(picture), (part, lang, theme)
 
 
