@@ -58,6 +58,7 @@ class Account(Struct):
     retrieved: list[str] = field(default_factory=list)
     influenced: list[str] = field(default_factory=list)
     gods: list[str] = field(default_factory=list)  # God cards that were played
+    gods_taken: list[str] = field(default_factory=list)  # from the offer, before everybody's eyes
     bought: list[str] = field(default_factory=list)  # Weavings, as those that were taken
     taken: list[str] = field(default_factory=list)
     festival: int = 0
@@ -106,6 +107,8 @@ def _enter(found: Account, event: Event) -> None:
             found.taken.append(event.tile)
         case GodCardPlayed():
             found.gods.append(event.card)
+        case GodCardTaken():
+            found.gods_taken.append(event.card)
         case FestivalTriggered():
             found.festival = event.number
         case StepsUsed():
@@ -120,7 +123,6 @@ def _enter(found: Account, event: Event) -> None:
 # What is only counted, and how.
 COUNTED: dict[type, tuple[str, int]] = {
     GodCardDrawn: ("god_cards", 1),
-    GodCardTaken: ("god_cards", 1),
     GodCardReturned: ("god_cards", -1),
     ArmyCardDrawn: ("army_cards", 1),
     ArmyCardPlayed: ("army_played", 1),

@@ -44,6 +44,7 @@ def deeds(came_to: Account, wording: Wording) -> list[str]:
     say("turn.bought", came_to.bought)
     say("turn.taken", came_to.taken)
     say("turn.gods", came_to.gods)
+    say("turn.gods_taken", came_to.gods_taken)
     say("turn.retrieved", came_to.retrieved)
     said += [wording.phrase(f"turn.{name}", n=n) for name in DONE if (n := came_to.deeds[name])]
     say("turn.workers", came_to.workers)

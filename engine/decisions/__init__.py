@@ -204,7 +204,11 @@ Frame = Decision | Procedure
 
 
 def same_kind(one: object, other: object) -> bool:
-    """Whether two questions, or two answers, are of one kind."""
+    """Whether two questions, or two answers, are of one kind.
+
+    >>> same_kind(TakeTurn(0), TakeTurn(1)), same_kind(TakeTurn(0), None)
+    (True, False)
+    """
     return type(one) is type(other)
 
 

@@ -19,6 +19,7 @@ TOLD: Templates = {
     "turn.influenced": "spread Influence in {things:each region}",
     "turn.statue": "built {size:a_size} Statue of {god:god}",
     "turn.gods": "played {things:each god_name}",
+    "turn.gods_taken": "took {things:each god_name}",
     "turn.retrieved": "retrieved {things:each a_worker}",
     "turn.workers": "gained {things:each a_worker}",
     "turn.festival": "triggered Festival {number}",
