@@ -26,6 +26,7 @@ from bot.table.spoken_language import public_language
 from bot.table.summaries import film_captions
 from bot.table.timekeeper import Timekeeper
 from bot.text.chat import chat
+from engine.actions import Pass
 from engine.early import asked_early, awaited
 from engine.players import standing_orders
 from engine.queries import is_follow_on
@@ -138,7 +139,7 @@ class Herald:
             game=game,
             history=history,
             asked=asked,
-            in_private=any(row.question in PRIVATE_NAMES for row in tentative),
+            in_private=any(row.question in PRIVATE_NAMES and not isinstance(row.action, Pass) for row in tentative),
             tentative=tuple(tentative),
             later=later,
             ready=frozenset([seat for seat in later if (await self._games.plan(game.id, seat)).ahead]),

@@ -13,7 +13,8 @@ from bot.prompts.public_question import NO, NUMBERS, YES
 from bot.sandbox import ClientRefused
 from engine import legal_actions
 from engine.actions import Pass, PlayGodCard
-from engine.core import apply
+from engine.codec import load_game
+from engine.core import apply, new_game
 from engine.decisions import (
     BuyLeftoverWeaving,
     ChooseArmyCard,
@@ -23,19 +24,20 @@ from engine.decisions import (
     JoinConquest,
     MakeOffering,
     PlayGodCards,
+    PlayHandGodCard,
     Produce,
     TakeTurn,
     Worship,
 )
 from engine.events import AnsweredByItself
 from engine.foresight import Ahead
-from engine.players import standing_orders
+from engine.players import RandomPlayer, play_match, standing_orders
 from engine.queries import is_follow_on
-from engine.state import State
+from engine.state import Options, State
 from engine.views import view as seen
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, Message, Seats, labelled, parts, reactions
-from tests.e2e.kit.playing import called, moment, moments, open_prompts, said, sit_down
+from tests.e2e.kit.playing import Moment, called, moment, moments, open_prompts, said, sit_down
 from tests.e2e.kit.trouble import whispered
 
 
@@ -447,3 +449,29 @@ async def test_that_there_is_nothing_more_to_do_is_answered_by_itself_and_goes_w
 def _alone(event: object, question: str) -> bool:
     """Somebody could only pass."""
     return isinstance(event, AnsweredByItself) and event.question == question and isinstance(event.action, Pass)
+
+
+@pytest.mark.parametrize("way", ["reaction", "button"])
+async def test_whoever_says_no_in_the_channel_is_asked_there_what_comes_next(harness: Harness, way: str) -> None:
+    """Also if a card might have been chosen: it was not, so there is nothing to hide."""
+
+    options, before = Options(modules=("way_of_the_sun:simpa",)), 78
+    alone = play_match(options, "56", [RandomPlayer(56)] * 2)
+    state = new_game(options, "56")
+    for answer in alone.answers[:before]:
+        state = apply(state, answer.action).state
+    assert isinstance(state.decision, PlayHandGodCard)
+    assert apply(state, Pass()).state.to_act == state.to_act
+    seats = await sit_down(harness, Moment(load_game(alone.saved()), before, state))
+    person, (prompt,) = await seats.asked(), open_prompts(seats.messages())
+    if way == "reaction":
+        await person.react(prompt, NO)
+        await person.wait(lambda one: playing.says_otherwise(one, prompt), seats.channel)
+    else:
+        await person.press(prompt, next(part["custom_id"] for part in parts(prompt) if part["emoji"]["name"] == NO))
+    await seats.settled()
+    assert (await seats.asked()).name == person.name
+    (again,) = open_prompts(seats.messages())
+    asked = (await seats.view()).decision
+    assert asked is not None
+    assert text.title(asked, ENGLISH) in again["content"]
