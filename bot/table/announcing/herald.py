@@ -134,12 +134,14 @@ class Herald:
         if asked is None:
             return None  # whoever has moved it has woken us again
         tentative = await self._tentative(game, game.to_act) if asked.view.seq > game.settled else []
+        cards = [row for row in tentative if row.question in PRIVATE_NAMES]
         later = await self._later(game, history.now)
         return News(
             game=game,
             history=history,
             asked=asked,
-            in_private=any(row.question in PRIVATE_NAMES and not isinstance(row.action, Pass) for row in tentative),
+            in_private=any(not isinstance(row.action, Pass) for row in cards),
+            declined=any(isinstance(row.action, Pass) for row in cards),
             tentative=tuple(tentative),
             later=later,
             ready=frozenset([seat for seat in later if (await self._games.plan(game.id, seat)).ahead]),

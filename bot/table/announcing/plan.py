@@ -105,7 +105,7 @@ def plan_news(news: News) -> Plan:
     known = {} if page else called_before(messages, news.asked.view, news.later)
     reopened = _reopened(news, prompts, asked in known) if asking and not page else None
     uncalled = [seat for seat in asked_alike(news) if seat not in known and seat not in news.ready]
-    calling = anew and (asked not in known or (bool(uncalled) and not follow_on))
+    calling = anew and not news.declined and (asked not in known or (bool(uncalled) and not follow_on))
     along = along_with(news, prompts, known, calling) if (calling or asking) and not reopened else []
     gathering = asking and not page and not reopened and _at_festival(news)
     gathered = prompts.over(messages, known.values()) if gathering else {}

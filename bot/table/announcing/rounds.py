@@ -23,6 +23,7 @@ class News(Struct, frozen=True, kw_only=True):
     game: Game
     history: History  # what everybody may know of it, since the channel was last told
     asked: PendingQuestion
+    declined: bool = False  # whether it was said that no card is chosen, a moment ago, and can still be taken back
     in_private: bool  # whether cards were chosen that can still be taken back; what they lead to is not asked in public
     tentative: tuple[LogRow, ...] = ()  # the answers of the seat that is asked which it can still take back
     later: Mapping[int, View] = {}  # whoever comes later in this round and may answer now: what they will be asked
