@@ -20,6 +20,7 @@ from engine.events import (
     GodCardPlayed,
     GodCardReturned,
     GodCardTaken,
+    GodsFed,
     InfluenceSpread,
     NewcomerTaken,
     NobleAppointed,
@@ -111,6 +112,9 @@ def _enter(found: Account, event: Event) -> None:
             found.gods_taken.append(event.card)
         case FestivalTriggered():
             found.festival = event.number
+        case GodsFed():
+            deeds["fed"] += bool(event.potato or event.gold)
+            deeds["unfed"] += event.missing
         case StepsUsed():
             deeds["steps_used"] += event.by != event.seat
         case SoldiersDiscarded():

@@ -6,15 +6,16 @@ from bot.text.accounts import account
 from bot.text.wording import Wording
 from engine.events import Event, GodsFed, Scored
 
+NOTHING = "·"
 NAME = 9  # letters of a name, so that an automa's is not cut
 REGIONS, TEMPLE = "regions", "temple"
 COLUMNS = ("vp", REGIONS, TEMPLE, "paid")
 
 
-def festival_table(number: int, events: Sequence[Event], names: Sequence[str], wording: Wording) -> list[str]:
+def festival_table(heading: str, events: Sequence[Event], names: Sequence[str], wording: Wording) -> list[str]:
     """VP in all, those of regions and of the Temple, and what God cards cost if they were paid for.
 
-    Nothing if there is nothing yet.
+    Nothing if there is nothing yet; what is not there may come with the rest of the Festival, and is no zero.
     """
     columns = COLUMNS if any(isinstance(event, GodsFed) for event in events) else COLUMNS[:-1]
     headings = [wording.phrase(f"festival.{column}") for column in columns]
@@ -24,8 +25,8 @@ def festival_table(number: int, events: Sequence[Event], names: Sequence[str], w
     widths = [max(len(heading), 4) for heading in headings]
     lines = [_aligned("", headings, widths)]
     for name, row in zip(names, rows, strict=True):
-        lines.append(_aligned(name[:NAME].replace("`", "'"), [f"{n:+d}" if n else "0" for n in row], widths))
-    return ["\n".join([wording.phrase("festival", number=number), "```", *lines, "```"])]
+        lines.append(_aligned(name[:NAME].replace("`", "'"), [f"{n:+d}" if n else NOTHING for n in row], widths))
+    return ["\n".join([heading, "```", *lines, "```"])]
 
 
 def _row(seat: int, events: Sequence[Event]) -> tuple[int, int, int, int]:

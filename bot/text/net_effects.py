@@ -8,6 +8,8 @@ from engine.resources import CORN, GOLD, POTATO, STONE
 
 # What is counted, in the order it is told.
 DONE = (
+    "fed",
+    "unfed",
     "steps",
     "army_played",
     "statues_discarded",

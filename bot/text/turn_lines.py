@@ -148,18 +148,17 @@ def told(
 ) -> list[str]:
     """The lines of a turn, as much of it as there is room for; `plain` are the names for a table."""
     wording = Wording(lang, names)
-    whole = stretch.is_whole_festival
-    table = festival_table(stretch.number, stretch.events, plain, wording) if whole else []
-    heading = table or _heading(stretch, wording)
-    telling = _besides if whole else _lines
-    lines = _that_fit(lambda detail: telling(stretch, wording, detail), room - _letters(heading))
-    lines = heading + lines if lines else table
+    heading = _heading(stretch, wording)
+    table = festival_table(heading[0], stretch.events, plain, wording) if heading else []
+    above, telling = (table, _besides) if table else (heading, _lines)
+    lines = _that_fit(lambda detail: telling(stretch, wording, detail), room - _letters(above))
+    lines = above + lines if lines else table
     ended = [text.event(event, names, lang) for event in stretch.events if isinstance(event, GameEnded)]
     return [*lines, *ended]
 
 
 def _heading(stretch: Stretch, wording: Wording) -> list[str]:
-    """The heading of a Festival that has no table, because there is nothing in it or some of it was told before."""
+    """The heading of a Festival, or of what is left to tell of one."""
     if stretch.kind != FESTIVAL:
         return []
     return [wording.phrase("festival" if stretch.is_whole_festival else "festival.rest", number=stretch.number)]
@@ -204,7 +203,9 @@ def _letters(lines: Iterable[str]) -> int:
 def _besides(stretch: Stretch, wording: Wording, detail: int) -> Iterator[str]:
     """What a table of VP does not tell of a Festival: what was done at it."""
     for seat, who in enumerate(wording.names):
-        done = _done(account(seat, stretch.events), wording, detail)
+        came_to = account(seat, stretch.events)
+        came_to.deeds["fed"] = 0  # which the table tells
+        done = _done(came_to, wording, detail)
         if done:
             yield wording.phrase("turn.line", who=who, what=", ".join(done))
 

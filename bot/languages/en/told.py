@@ -23,6 +23,8 @@ TOLD: Templates = {
     "turn.retrieved": "retrieved {things:each a_worker}",
     "turn.workers": "gained {things:each a_worker}",
     "turn.festival": "triggered Festival {number}",
+    "turn.fed": "paid for God cards",
+    "turn.unfed": "{n} potato short for God cards",
     "turn.steps": "built {n:plural Steps marker|Steps markers}",
     "turn.bought": "bought {things:each}",
     "turn.taken": "took {things:each}",

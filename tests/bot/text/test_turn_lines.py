@@ -26,7 +26,7 @@ from engine import seen_by, view
 from engine.actions import Pray, TrainArmy
 from engine.benefits import DrawArmy
 from engine.codec import load_game
-from engine.events import AutomaDecided, FestivalBegan, HighPriestActivated, WorkerPlaced
+from engine.events import AutomaDecided, FestivalBegan, GodsFed, HighPriestActivated, Scored, WorkerPlaced
 from engine.procedures import Festival
 from engine.state import View
 from tests.bot.sample_games import GOLDEN, golden_game
@@ -83,7 +83,9 @@ def vp_told(stretch: Stretch, lines: Sequence[str], names: Sequence[str]) -> Cou
         name = line.removeprefix("• ").removeprefix("· ").partition(" " if in_table else ":")[0]
         if name not in names:
             continue
-        found[name] += int(line.split()[1]) if in_table else sum(map(int, re.findall(r"([+-]\d+) VP", line)))
+        found[name] += (
+            int(line.split()[1].replace("·", "0")) if in_table else sum(map(int, re.findall(r"([+-]\d+) VP", line)))
+        )
     return found
 
 
@@ -156,6 +158,16 @@ def test_every_vp_is_in_some_line(path: Path) -> None:
     assert end.result is not None
     start = {name: end.result.breakdown[seat].get("start", 0) for seat, name in enumerate(names)}
     assert {name: found[name] + start[name] for name in names} == dict(zip(names, end.result.scores, strict=True))
+
+
+def test_the_rest_of_a_festival_is_a_table_too_and_what_is_not_there_yet_is_no_zero() -> None:
+    begun = Stretch(FESTIVAL, 0, 2, [FestivalBegan(0, 2), Scored(0, 3, "temple")], [])
+    rest = Stretch(FESTIVAL, 0, 2, [Scored(1, 5, "regions"), GodsFed(1, 2, 0, 1), Scored(1, -2, "missing_potato")], [])
+    first, second = (told(each, ("Ana", "Bo"), ("Ana", "Bo"), ENGLISH) for each in (begun, rest))
+    assert [line.split() for line in first[0].splitlines()[3:5]] == [["Ana", "+3", "·", "+3"], ["Bo", "·", "·", "·"]]
+    assert second[0].splitlines()[0].endswith("continued")
+    assert second[0].splitlines()[4].split() == ["Bo", "+3", "+5", "·", "-2"]
+    assert second[1:] == ["• Bo: 1 potato short for God cards"]
 
 
 @pytest.mark.parametrize("name", ["4p-greedy", "axomamma-greedy"])
