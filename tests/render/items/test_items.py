@@ -103,6 +103,10 @@ def test_a_thing_is_named_in_its_picture() -> None:
             assert (spot_code(name) if kind == "spot" else name) in words, name
 
 
+def test_final_scoring_shows_no_tapestry_longer_than_there_are_patterns() -> None:
+    assert "0 / 1 / 3 / 6 / 10 / 15 / 21" in texts(drawn("term:scoring").labels)
+
+
 def test_a_picture_is_a_png_that_can_be_read_again() -> None:
     image = render.item("god:G03", picture_words("fr"), "dark")
     with Image.open(BytesIO(render.encode(image))) as read:
