@@ -225,21 +225,32 @@ WORDS: Templates = {
 }
 
 NAMES: Mapping[str, tuple[str, ...]] = {
-    "term:solo": ("alone", "one player", "single player", "win a solo game", "automa", "ai"),
-    "term:automa_turn": ("opponent's turn", "automa turn"),
-    "term:automa_priest": ("high priest conditions", "activation conditions", "ready to conquer"),
-    "term:automa_board": ("tokens", "numbered tokens", "loops", "rows", "die", "dice"),
-    "term:automa_goods": ("automa potato", "recruiting rewards"),
+    "term:solo": ("alone", "one player", "single player", "win a solo game", "solo mode", "automa", "ai"),
+    "term:automa_turn": ("opponent's turn", "automa turn", "Axomamma's turn", "Pachamama's turn"),
+    "term:automa_priest": (
+        *("high priest conditions", "activation conditions", "ready to conquer"),
+        *("Axomamma's High Priest", "Pachamama's High Priest"),
+    ),
+    "term:automa_board": (
+        *("tokens", "numbered tokens", "loops", "rows", "die", "dice", "red numbers"),
+        *("Axomamma's board", "Pachamama's board"),
+    ),
+    "term:automa_goods": (
+        *("automa potato", "recruiting rewards", "automa festival", "Axomamma at a Festival"),
+        *("Pachamama at a Festival", "automa resources", "automa final scoring", "automa end of the game"),
+    ),
     "term:personality": ("personalities", "slot A", "slot B", "slot C"),
-    "term:automa_actions": ("how the automa follows",),
-    "term:automa_conquest": ("where the automa conquers",),
-    "term:automa_tasks": ("automa tasks",),
+    "term:automa_actions": ("how the automa follows", "Axomamma follows", "Pachamama follows"),
+    "term:automa_conquest": (
+        *("where the automa conquers", "automa regions", "Axomamma's Conquest", "Pachamama's Conquest"),
+    ),
+    "term:automa_tasks": (
+        *("automa tasks", "Axomamma's tasks", "Pachamama's tasks", "automa building", "automa statue"),
+        *("automa steps", "automa buys Weavings"),
+    ),
     "term:automa_priorities": (
-        "priorities",
-        "how the automa decides",
-        "automa choices",
-        "tie of the automa",
-        "how the automa chooses",
+        *("priorities", "how the automa decides", "automa choices", "tie of the automa", "how the automa chooses"),
+        *("Axomamma's priorities", "Pachamama's priorities", "automa temple"),
     ),
     "term:automa_difficulty": ("difficulty", "level", "easier", "harder", "simple", "easy", "normal", "hard"),
     "automa:axomamma": ("Axomama", "solo opponent", "bot of the base game"),
