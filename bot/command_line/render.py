@@ -71,8 +71,8 @@ def _seat(args: argparse.Namespace, state: State) -> int | None:
 
 
 def _picture(args: argparse.Namespace, states: Sequence[State], seat: int | None) -> bytes:
-    look: dict[str, Any] = {"words": picture_words(args.lang), "theme": args.theme}
-    now = view(states[-1], seat)
+    now, words = view(states[-1], seat), picture_words(args.lang)
+    look: dict[str, Any] = {"words": words, "theme": args.theme, "names": _names(now, words)}
     match args.picture:
         case "board":
             return render.encode(render.board(now, since=_turn_before(states, seat), **look))
@@ -100,13 +100,20 @@ def _picture(args: argparse.Namespace, states: Sequence[State], seat: int | None
             return render.encode(render.closeup(now, part, **look))
 
 
+def _names(now: View, words: render.Words) -> list[str]:
+    """Seats by their numbers, an automa by its name."""
+    names = [words.seat(number) for number in range(1, len(now.players) + 1)]
+    if now.automa:
+        names[now.automa.seat] = words.names[now.automa.which]
+    return names
+
+
 def _animation(
     args: argparse.Namespace, turns: Sequence[View], answers: int, seat: int | None, look: dict[str, Any]
 ) -> bytes:
     saved = load_game(read_game(args.file))
     saved = structs.replace(saved, answers=saved.answers[:answers])
-    names = [look["words"].seat(number) for number in range(1, len(turns[0].players) + 1)]
-    return render.animation(turns, captions=captions_of(saved, turns, names, SPOKEN, seat), names=names, **look)
+    return render.animation(turns, captions=captions_of(saved, turns, look["names"], SPOKEN, seat), **look)
 
 
 def _turns(states: Sequence[State]) -> list[State]:
