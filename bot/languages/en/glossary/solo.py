@@ -225,8 +225,16 @@ WORDS: Templates = {
 }
 
 NAMES: Mapping[str, tuple[str, ...]] = {
-    "term:solo": ("alone", "one player", "single player", "win a solo game", "solo mode", "automa", "ai"),
-    "term:automa_turn": ("opponent's turn", "automa turn", "Axomamma's turn", "Pachamama's turn"),
+    "term:solo": ("alone", "one player", "single player", "1 player", "win a solo game", "solo mode", "automa", "ai"),
+    "term:automa_turn": (
+        "how Axomamma plays",
+        "how Pachamama plays",
+        "automa moves",
+        "opponent's turn",
+        "automa turn",
+        "Axomamma's turn",
+        "Pachamama's turn",
+    ),
     "term:automa_priest": (
         *("high priest conditions", "activation conditions", "ready to conquer"),
         *("Axomamma's High Priest", "Pachamama's High Priest"),

@@ -63,6 +63,17 @@ WORDS: Templates = {
         "Every symbol in the pictures, with its name; /rules explains any of them by that name. Each kind of Worker has"
         " its own shape and colour, and each player a mark: a heart, a cross, a drop, a star."
     ),
+    "term:help": (
+        "**Undo:** a turn is a plan until you confirm it. **Back** or /undo takes back one step, **Start over** all of"
+        " them. Only a step marked ⚠️ cannot be taken back, because it reveals something."
+        "\n**Hint:** the button on the screen of your turn lists what a bot player would consider, if the table allows"
+        " hints."
+        "\n**What changed** is outlined in the picture after each turn; **Since** shows all that has happened since"
+        " your last one, and /log tells it in detail."
+        "\n**Called again?** Others' turns ask you too: to follow a High Priest action, to buy a leftover Weaving, or"
+        " at a Festival."
+        "\n**A new game:** /game new opens a table. **/help** is a short tour."
+    ),
     "term:section": (
         "A section is a fifth of the hill, numbered 1 to 5 clockwise. It has {terraces[top].spaces_per_segment} spaces"
         " on the top terrace, {terraces[middle].spaces_per_segment} on the middle,"
