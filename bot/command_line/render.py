@@ -129,8 +129,13 @@ def _turn_before(states: Sequence[State], seat: int | None) -> View:
 
 
 def _last_turn_of(states: Sequence[State], seat: int | None) -> View:
-    """The position after this seat's own last turn; for spectators, a whole round ago."""
+    """The position after this seat's own last turn; for spectators, a whole round ago.
+
+    Before an automa, where the person's last turn began: the answer that ended it led to the automa's turn as well.
+    """
     now = states[-1]
+    if now.automa:
+        return view(next((start for start in reversed(_turns(states)) if start.turn < now.turn), states[0]), seat)
     round_ago = max(0, now.turn - len(now.players))
     for before, state in zip(reversed(states[:-1]), reversed(states), strict=False):
         ended = before.turn != state.turn

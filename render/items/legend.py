@@ -1,6 +1,6 @@
 """The legend: every icon with what it stands for."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from functools import cache, partial
 
 from msgspec import Struct
@@ -42,7 +42,7 @@ def sections(words: Words) -> Iterator[tuple[str, list[Sign]]]:
         if group == icons.PEOPLE_GROUP:
             seats = [Sign(partial(icons.seat, seat), words.seat(seat + 1)) for seat in range(len(SEATS))]
             signs = [*(Sign(partial(icons.worker, kind), words.workers[kind]) for kind in WORKER_KINDS), *seats, *signs]
-        yield words.legend[group], [*signs, *_MORE.get(group, lambda _: ())(words)]
+        yield words.legend[group], [*signs, *_more(group, words)]
     yield words.legend[icons.GODS_GROUP], [Sign(partial(icons.god, god), words.names[god]) for god in GODS]
 
 
@@ -52,11 +52,15 @@ def _outline(size: int, theme: Theme) -> Image.Image:
     return sprite(size, lambda pen: pen.line([*corners, *corners[:2]], theme.glow, WEIGHT * 2))
 
 
-# What is drawn in pictures besides icons, by the group it is shown with.
-_MORE: Mapping[str, Callable[[Words], Iterable[Sign]]] = {
-    "actions": lambda words: [Sign(_outline, words.changed)],
-    "solo": lambda words: [Sign(partial(icons.die, 1), words.gods_by_die)],
-}
+def _more(group: str, words: Words) -> list[Sign]:
+    """What pictures show besides icons, with the group it belongs to."""
+    match group:
+        case "actions":
+            return [Sign(_outline, words.changed)]
+        case "solo":
+            return [Sign(partial(icons.die, 1), words.gods_by_die)]
+        case _:
+            return []
 
 
 @cache
@@ -90,4 +94,4 @@ def _draw_sign(canvas: Canvas, sign: Sign, left: float, y: float) -> None:
 
 def legend_sentences(words: Words) -> list[str]:
     """The same in words."""
-    return [f"{heading}: {', '.join(sign.name for sign in signs)}." for heading, signs in sections(words)]
+    return [f"{heading}: {', '.join(sign.words for sign in signs)}." for heading, signs in sections(words)]

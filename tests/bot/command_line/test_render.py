@@ -10,6 +10,7 @@ from PIL import Image
 import render
 from bot.cli import main
 from bot.command_line.render import PICTURES
+from engine import View
 from engine.codec import load_game
 
 GAME = Path(__file__).parents[2] / "golden" / "2p-greedy.json"
@@ -50,6 +51,25 @@ def test_an_automa_is_called_by_its_name(tmp_path: Path, monkeypatch: pytest.Mon
     game = GAME.parent / "solo" / "axomamma-greedy.json"
     assert main(["render", str(game), "-o", str(tmp_path / "x.png"), "--picture", "chart", "--at", "9"]) == 0
     assert names == ["Seat 1", "Axomamma"]
+
+
+@pytest.mark.parametrize("seat", [(), ("--seat", "0")])
+def test_what_changed_in_a_solo_game_has_the_automas_turn(
+    seat: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compared: list[tuple[int, int]] = []
+
+    def changes(now: View, since: View, **_: Any) -> Image.Image:
+        compared.append((since.turn, now.turn))
+        return Image.new("P", (1, 1))
+
+    monkeypatch.setattr(render, "changes", changes)
+    game = GAME.parent / "solo" / "axomamma-greedy.json"
+    for at in (60, 64, 68, 72):
+        arguments = ["--picture", "changes", "--at", str(at), *seat]
+        assert main(["render", str(game), "-o", str(tmp_path / "x.png"), *arguments]) == 0
+    assert {now - since for since, now in compared} == {2}
+    assert len({*compared}) > 1
 
 
 def test_a_short_animation_has_a_frame_a_turn(tmp_path: Path) -> None:

@@ -185,7 +185,7 @@ def test_a_steps_spot_tells_which_spaces_it_serves(name: str) -> None:
     below = ("middle", "bottom") if spot.upper else ("bottom",)
     served = {space.id for space in SPACES.values() if space.section == spot.section and space.terrace in below}
     assert {space for space in SPACES if re.search(rf"\b{space}\b", words)} == served
-    assert ("once S" in words) == (not spot.upper)
+    assert (f"once {spot.section}U" in words) == (not spot.upper)
 
 
 def test_cards_and_tiles_tell_their_benefits() -> None:
