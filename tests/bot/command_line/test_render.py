@@ -65,7 +65,7 @@ def test_what_changed_in_a_solo_game_has_the_automas_turn(
 
     monkeypatch.setattr(render, "changes", changes)
     game = GAME.parent / "solo" / "axomamma-greedy.json"
-    for at in (60, 64, 68, 72):
+    for at in (60, 75, 90):
         arguments = ["--picture", "changes", "--at", str(at), *seat]
         assert main(["render", str(game), "-o", str(tmp_path / "x.png"), *arguments]) == 0
     assert {now - since for since, now in compared} == {2}
