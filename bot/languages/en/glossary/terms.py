@@ -62,6 +62,11 @@ WORDS: Templates = {
     "term:icons": (
         "Every symbol in the pictures, with its name; /rules explains any of them by that name. Each kind of Worker has"
         " its own shape and colour, and each player a mark: a heart, a cross, a drop, a star."
+        "\n**Outlines** show what has just changed. The **three circles** at the top right are the Festivals: filled"
+        " once triggered. An Architect gets one more task on a **blue** space, a Craftsman on a **green** one."
+        "\n**Solo:** red **1** to **4** are the numbers of the die, each beside the god whose space the automa would"
+        " take. **✓** marks a High Priest action whose condition is met, that is, possible now; on a Palace it marks a"
+        " fulfilled Prophecy."
     ),
     "term:help": (
         "**Undo:** a turn is a plan until you confirm it. **Back** or /undo takes back one step, **Start over** all of"
