@@ -134,7 +134,8 @@ def _decided(decided: AutomaDecided, wording: Wording, short: bool) -> str:
     """The High Priest actions that were looked at, with what they take; else what else decided."""
     if not decided.weighed:
         return wording.format_field(decided.way, "reason")
-    *past, chosen = [wording.format_field(one, "weighed briefly" if short else "weighed") for one in decided.weighed]
+    key = "step.looked_at.briefly" if short else "step.looked_at"
+    *past, chosen = [wording.phrase(key, one=one) for one in decided.weighed]
     if not decided.weighed[-1][1].met:
         return wording.phrase("step.weighed", way=decided.way, weighed=[*past, chosen])
     return wording.phrase("step.activated.past", past=past, chosen=chosen) if past else chosen

@@ -51,6 +51,8 @@ TOLD: Templates = {
     "step.placed": "{worker:worker} on {space} with {card:god_name}",
     "step.influenced": "spread Influence",
     "step.statue": "built {size:a_size} Statue",
+    "step.looked_at": "{one:weighed}",
+    "step.looked_at.briefly": "{one:weighed briefly}",
     "step.activated.past": "{past:row}, so {chosen}",
     "step.weighed": "{way:reason} ({weighed:row})",
     "step.chose": "{taken:region}, {by:chosen_by}",
