@@ -244,12 +244,12 @@ def icons_of(task: str) -> tuple[str, ...]:
 
 
 def spot_code(spot: str) -> str:
-    """The code of a Steps spot as people read it: in capitals, so that nobody takes an l for a 1.
+    """The code of a Steps spot as people read it: its section, and U or L; Temple steps have codes with an S.
 
     >>> spot_code("S1l"), spot_code("S1u")
-    ('S1L', 'S1U')
+    ('1L', '1U')
     """
-    return spot.upper()
+    return spot[1:].upper()
 
 
 def steps_of_section(section: int) -> tuple[str, str]:

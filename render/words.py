@@ -92,9 +92,10 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     on_the_die: Callable[[int], str]  # as a sentence begins
     with_tokens: Callable[[str], str]  # these numbers
     beat: Callable[[str, str], str]  # the winner and the loser of a game against an automa
-    to_goal: Callable[[int, int, int], str]  # VP of the person, of the automa, and of the goal
-    swing: Callable[[int, str, int], str]  # in this turn somebody gained so many VP on the others
-    swing_lead: Callable[[int, str, int], str]  # and took the lead
+    to_goal: Callable[[int, int, int], str]  # VP of the winner, of the loser, and of the goal
+    swing: Callable[[int, str, int, str], str]  # in this turn somebody gained so many VP on whom
+    swing_lead: Callable[[int, str, int, str], str]  # and took the lead
+    gained_on: Callable[[str], str]  # the only opponent
     hints: Callable[[str], str]  # who asked for how many
 
     # Headings and labels
@@ -138,6 +139,7 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     nothing_changed: str
     offer: str
     on_sale: str
+    on_the_others: str  # somebody gained VP
     over: str
     palaces: str
     personalities: str

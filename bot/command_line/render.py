@@ -71,8 +71,8 @@ def _seat(args: argparse.Namespace, state: State) -> int | None:
 
 
 def _picture(args: argparse.Namespace, states: Sequence[State], seat: int | None) -> bytes:
-    look: dict[str, Any] = {"words": picture_words(args.lang), "theme": args.theme}
-    now = view(states[-1], seat)
+    now, words = view(states[-1], seat), picture_words(args.lang)
+    look: dict[str, Any] = {"words": words, "theme": args.theme, "names": _names(now, words)}
     match args.picture:
         case "board":
             return render.encode(render.board(now, since=_turn_before(states, seat), **look))
@@ -100,13 +100,20 @@ def _picture(args: argparse.Namespace, states: Sequence[State], seat: int | None
             return render.encode(render.closeup(now, part, **look))
 
 
+def _names(now: View, words: render.Words) -> list[str]:
+    """Seats by their numbers, an automa by its name."""
+    names = [words.seat(number) for number in range(1, len(now.players) + 1)]
+    if now.automa:
+        names[now.automa.seat] = words.names[now.automa.which]
+    return names
+
+
 def _animation(
     args: argparse.Namespace, turns: Sequence[View], answers: int, seat: int | None, look: dict[str, Any]
 ) -> bytes:
     saved = load_game(read_game(args.file))
     saved = structs.replace(saved, answers=saved.answers[:answers])
-    names = [look["words"].seat(number) for number in range(1, len(turns[0].players) + 1)]
-    return render.animation(turns, captions=captions_of(saved, turns, names, SPOKEN, seat), names=names, **look)
+    return render.animation(turns, captions=captions_of(saved, turns, look["names"], SPOKEN, seat), **look)
 
 
 def _turns(states: Sequence[State]) -> list[State]:
@@ -122,8 +129,13 @@ def _turn_before(states: Sequence[State], seat: int | None) -> View:
 
 
 def _last_turn_of(states: Sequence[State], seat: int | None) -> View:
-    """The position after this seat's own last turn; for spectators, a whole round ago."""
+    """The position after this seat's own last turn; for spectators, a whole round ago.
+
+    Before an automa, where the person's last turn began: the answer that ended it led to the automa's turn as well.
+    """
     now = states[-1]
+    if now.automa:
+        return view(next((start for start in reversed(_turns(states)) if start.turn < now.turn), states[0]), seat)
     round_ago = max(0, now.turn - len(now.players))
     for before, state in zip(reversed(states[:-1]), reversed(states), strict=False):
         ended = before.turn != state.turn

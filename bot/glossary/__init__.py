@@ -9,6 +9,7 @@ from msgspec import Struct, structs
 
 from bot.fuzzy_search import LONGEST as LONGEST_QUERY
 from bot.fuzzy_search import Index, index, plain, ranked
+from bot.glossary.links import SEE_ALSO
 from bot.glossary.subject import Subject
 from bot.glossary.subjects import NUMBERS, subjects
 from bot.languages import LANGUAGES, Language, in_words
@@ -76,24 +77,29 @@ def _ranked(asked: str, lang: Language) -> list[str]:
 
 
 def related(key: str, lang: Language, limit: int = 5) -> list[GlossaryEntry]:
-    """What the explanation with this key speaks of and can be read about as well, in the order it comes up there."""
+    """What else to read: what belongs to it, then what its explanation speaks of, in the order it comes up there."""
     lang = in_words(lang)
     entries = _entries(lang)
-    words = entries[key].words.casefold()
+    words = entries[key].words
     found = {other: at for other, name in _named(lang) if other != key and (at := _at(name, words)) >= 0}
-    return [entries[other] for other in sorted(found, key=found.__getitem__)[:limit]]
+    linked = SEE_ALSO.get(key) or SEE_ALSO.get(key.partition(":")[0], ())
+    others = dict.fromkeys([*linked, *sorted(found, key=found.__getitem__)])
+    return [entries[other] for other in [*others][:limit]]
 
 
 def _at(name: str, words: str) -> int:
-    """Where a name stands in a text as a word of its own, or the beginning of one; -1 if nowhere."""
-    found = re.search(rf"\b{re.escape(name)}", words)
+    """Where a name stands in a text as a word of its own, or the beginning of one; -1 if nowhere.
+
+    A single word must be written as in the name: Steps are on the hill, steps in the Temple.
+    """
+    found = re.search(rf"\b{re.escape(name)}", words, flags=re.IGNORECASE if " " in name else 0)
     return found.start() if found else -1
 
 
 @cache
 def _named(lang: Language) -> tuple[tuple[str, str], ...]:
     """Terms, actions and tasks that go by one name, with it."""
-    terms = ((key, each.title.casefold()) for key, each in _entries(lang).items() if key.startswith(LINKED))
+    terms = ((key, each.title) for key, each in _entries(lang).items() if key.startswith(LINKED))
     first: dict[str, str] = {}
     for key, name in terms:
         first.setdefault(name, key)

@@ -49,8 +49,11 @@ TERMS = (
     *("face_down", "army", "soldiers", "marker", "majority", "casualties", "weaving", "tapestry", "match"),
     *("leftover", "free_weaving", "temple", "worker", "village", "nomads", "bag", "worker_limit", "festival"),
     *("upkeep", "festival_cards", "end", "scoring", "tie", "setup", "turn_order", "pieces", "empty", "reconstruction"),
+    *("icons", "help"),
+)
+AUTOMA_TERMS = (
     *("solo", "automa_turn", "automa_priest", "automa_board", "automa_goods", "personality", "automa_difficulty"),
-    *("automa_actions", "automa_conquest", "automa_tasks", "automa_priorities", "icons"),
+    *("automa_actions", "automa_conquest", "automa_tasks", "automa_priorities"),
 )
 NEVER = "never"  # how often an automa fails what is always possible
 # Effects that an automa has a way of its own with, and those with which each of both has.
@@ -239,6 +242,7 @@ def _space(name: str) -> Subject:
 
 
 def _automas() -> Iterator[Subject]:
+    yield from (written(f"term:{term}", "term") for term in AUTOMA_TERMS)
     yield from _automa(AXOMAMMA, SOLO.axomamma)
     yield from _automa_spaces(AXOMAMMA, SOLO.axomamma.loops)
     yield from _automa(PACHAMAMA, SOLO.pachamama)

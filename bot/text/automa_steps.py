@@ -5,7 +5,8 @@ from itertools import takewhile
 
 from msgspec import Struct
 
-from bot.text.accounts import account
+from bot.text.accounts import Account, account
+from bot.text.clauses import DEEDS, GOODS, KEPT, NETS, Clause, Line
 from bot.text.facts import of_event
 from bot.text.net_effects import deeds, nets
 from bot.text.wording import Wording
@@ -24,39 +25,41 @@ from engine.events import (
 _CLOCKWISE = CONSTANTS.solo.region_by_die
 PLACEMENT = "placement"  # what is rolled for
 ACTED = {"": "step.acted", "side": "step.acted.side", "printed": "step.acted.printed"}
+ROWS = {"": "step.row", "side": "step.row.side", "printed": "step.row.printed"}
 ROLLED = {"village": "step.rolled.village", "temple": "step.rolled.temple"}
-HIRES = "hires"  # why it takes a villager
 SPACE = "space"  # what no die names
 BY_ROLL = ("die", "random")  # what a roll has led to
 
 
 class Step(Struct):
-    """What opens a step, and all that came of it."""
+    """What opens a step, such as a row of its board and the roll that follows, and all that came of it."""
 
-    opening: Event
+    openings: list[Event]
     events: list[Event]
 
 
-def steps(seat: int, events: Iterable[Event], wording: Wording, *, goods: bool, most: int | None) -> list[str]:
-    """The steps of an automa's turn, each a line with its number; `goods` says whether they are told.
-
-    `most` is how much of what came of each is told, where that is not all.
-    """
+def steps(seat: int, events: Iterable[Event], wording: Wording, *, short: bool) -> list[Line]:
+    """The steps of an automa's turn, each a line with its number; `short` says the same in fewer words."""
     found: list[Step] = []
     for event in events:
         if getattr(event, "seat", seat) != seat:
             continue
-        if _opens(event) and not (found and _is_hire(found[-1].opening) and isinstance(event, DieRolled)):
-            found.append(Step(event, []))
+        if _opens(event) and found and _leads_on(seat, found[-1], event):
+            found[-1].openings.append(event)
+        elif _opens(event):
+            found.append(Step([event], []))
         elif found:
             found[-1].events.append(event)
-    lines = [_words(seat, step, wording, goods, most) for step in found]
-    return [wording.phrase("step", n=n, what=line[:1].upper() + line[1:]) for n, line in enumerate(lines, 1)]
+    return [_line(n, seat, step, wording, short) for n, step in enumerate(found, 1)]
 
 
-def _is_hire(event: Event) -> bool:
-    """Whether this is the reason for a Worker at the end of a turn, whatever side of the Village the die names."""
-    return isinstance(event, AutomaDecided) and event.way == HIRES
+def _leads_on(seat: int, step: Step, event: Event) -> bool:
+    """Whether this roll or choice is how a step is done of which nothing has come so far."""
+    if not isinstance(event, DieRolled | AutomaChose) or any(isinstance(one, AutomaFailed) for one in step.events):
+        return False
+    last = step.openings[-1]
+    led = isinstance(last, AutomaActed) or (isinstance(last, AutomaDecided) and not last.weighed)
+    return led and account(seat, step.events) == Account()
 
 
 def _opens(event: Event) -> bool:
@@ -65,7 +68,21 @@ def _opens(event: Event) -> bool:
     return isinstance(event, AutomaDecided | DieRolled | AutomaActed)
 
 
-def _words(seat: int, step: Step, wording: Wording, goods: bool, most: int | None) -> str:
+def _line(n: int, seat: int, step: Step, wording: Wording, short: bool) -> Line:
+    results = _results(seat, step, wording)
+    opening = ", ".join(_opening(event, step, wording, bool(results), short) for event in step.openings)
+    opening = opening[:1].upper() + opening[1:]
+
+    def worded(parts: Sequence[Sequence[str]]) -> str:
+        (told,) = parts
+        what = wording.phrase("step.result", opening=opening, results=", ".join(told)) if told else opening
+        return wording.phrase("step", n=n, what=what)
+
+    return Line(worded, [results])
+
+
+def _results(seat: int, step: Step, wording: Wording) -> list[Clause]:
+    """What came of a step: what cannot be left out first; of anything else that is all, its beginning."""
     came_to = account(seat, step.events)
     placed = [
         wording.phrase("step.placed", worker=event.worker, space=event.space, card=event.card)
@@ -77,40 +94,51 @@ def _words(seat: int, step: Step, wording: Wording, goods: bool, most: int | Non
         for event in step.events
         if isinstance(event, AutomaFailed)
     ]
-    results = [*placed, *failed, *deeds(came_to, wording), *nets(came_to, wording, goods=goods)]
-    results = results[:most]
-    opening = _opening(step, wording)
-    return wording.phrase("step.result", opening=opening, results=", ".join(results)) if results else opening
+    main, *more = [*_done_as_named(step, came_to, wording), *deeds(came_to, wording), ""]
+    telling = nets(came_to, wording, goods=False)
+    found = [Clause(words, KEPT) for words in (*placed, *failed, main) if words]
+    found += [Clause(words, DEEDS) for words in more if words]
+    found += [Clause(words, NETS if words in telling else GOODS) for words in nets(came_to, wording)]
+    if found:
+        found[0] = Clause(found[0].words, KEPT)
+    return found
 
 
-def _opening(step: Step, wording: Wording) -> str:
-    match step.opening:
-        case AutomaDecided(way=way) if way == HIRES:
-            rolls = [of_event(event)[1] for event in step.events if isinstance(event, DieRolled)]
-            key = "step.hires.rolled" if rolls else "step.hires"
-            return wording.phrase(key, way=way, **(rolls[0] if rolls else {}))
+def _done_as_named(step: Step, came_to: Account, wording: Wording) -> list[str]:
+    """What was done with what the step has named already, which is taken out of what it came to."""
+    named = {event.taken for event in (*step.openings, *step.events) if isinstance(event, AutomaChose)}
+    came_to.conquered = [space for space in came_to.conquered if space not in named]
+    done = [wording.phrase("step.influenced") for region in came_to.influenced if region in named]
+    done += [wording.phrase("step.statue", size=size) for size, god in came_to.statues if god in named]
+    came_to.influenced = [region for region in came_to.influenced if region not in named]
+    came_to.statues = [(size, god) for size, god in came_to.statues if god not in named]
+    return done
+
+
+def _opening(opening: Event, step: Step, wording: Wording, came_to_something: bool, short: bool) -> str:
+    """What opens a step; where that must be short and something came of it, without what it should have been."""
+    match opening:
         case AutomaDecided() as decided:
-            return _decided(decided, wording)
+            return _decided(decided, wording, short)
         case AutomaChose() as chose:
             key = "step.chose.space" if chose.what == SPACE else "step.chose"
             return wording.phrase(key, taken=chose.taken, by=chose.by)
         case DieRolled() as rolled:
             return _roll(rolled, step.events, wording)
-    acted = step.opening
-    assert isinstance(acted, AutomaActed)
-    variant, values = of_event(acted)
-    return wording.phrase(ACTED[variant], **values)
+    assert isinstance(opening, AutomaActed)
+    variant, values = of_event(opening)
+    return wording.phrase((ROWS if short and came_to_something else ACTED)[variant], **values)
 
 
-def _decided(decided: AutomaDecided, wording: Wording) -> str:
+def _decided(decided: AutomaDecided, wording: Wording, short: bool) -> str:
     """The High Priest actions that were looked at, with what they take; else what else decided."""
     if not decided.weighed:
         return wording.format_field(decided.way, "reason")
-    *past, (action, condition) = decided.weighed
-    if condition.met:
-        key = "step.activated.past" if past else "step.activated"
-        return wording.phrase(key, past=past, chosen=(action, condition))
-    return wording.phrase("step.weighed", way=decided.way, weighed=decided.weighed)
+    key = "step.looked_at.briefly" if short else "step.looked_at"
+    *past, chosen = [wording.phrase(key, one=one) for one in decided.weighed]
+    if not decided.weighed[-1][1].met:
+        return wording.phrase("step.weighed", way=decided.way, weighed=[*past, chosen])
+    return wording.phrase("step.activated.past", past=past, chosen=chosen) if past else chosen
 
 
 def _roll(rolled: DieRolled, events: Sequence[Event], wording: Wording) -> str:

@@ -32,9 +32,10 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "on_the_die": ("number",),
     "with_tokens": ("numbers",),
     "beat": ("winner", "loser"),
-    "to_goal": ("own", "theirs", "goal"),
-    "swing": ("number", "name", "n"),
-    "swing_lead": ("number", "name", "n"),
+    "to_goal": ("winner", "loser", "goal"),
+    "swing": ("number", "name", "n", "over"),
+    "swing_lead": ("number", "name", "n", "over"),
+    "gained_on": ("name",),
     "hints": ("who",),
 }
 # The same for what phrases and effects are put together from.

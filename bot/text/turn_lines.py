@@ -1,7 +1,8 @@
 """A stretch of a game in a few lines: a line for each seat and turn, what was decided first, then what it came to.
 
 Everything here is told from Events as somebody may know them, from what kind of answers turns began with, and from the
-View before. A turn is never cut: where it is too long it leaves out goods, then what was done besides, never VP.
+View before. A turn is never cut: where it is too long it leaves out goods, then what was done besides, never VP;
+that of an automa says the same in fewer words first.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -12,6 +13,7 @@ from bot import text
 from bot.languages.language import Language
 from bot.text.accounts import Account, account
 from bot.text.automa_steps import steps
+from bot.text.clauses import DEEDS, KEPT, OTHERS_GOODS, Clause, Line, fitted, letters
 from bot.text.festival_table import festival_table
 from bot.text.net_effects import deeds, nets
 from bot.text.wording import Wording
@@ -52,8 +54,7 @@ NO_WORKER, KEEPS_PRODUCE = "no_worker", "keeps_produce"  # ways of an automa
 BY_AUTOMA = (AutomaDecided, AutomaActed, AutomaChose, DieRolled)
 FINAL = "final_"  # how categories of the final scoring begin
 # How much is told, from everything to what must not be missing.
-DETAILS = ALL, OWN_GOODS, NO_GOODS, MAIN_DEED, REASONS, BARE = tuple(range(6))
-RESULTS = {MAIN_DEED: 1, REASONS: 0}  # how much is told of what came of a step of an automa, where that is not all
+DETAILS = ALL, OWN_GOODS, NO_GOODS, MAIN_DEED, BARE = tuple(range(5))
 
 SECONDARY: dict[type, str] = {
     Pray: "pray",
@@ -151,7 +152,9 @@ def told(
     heading = _heading(stretch, wording)
     table = festival_table(heading[0], stretch.events, plain, wording) if heading else []
     above, telling = (table, _besides) if table else (heading, _lines)
-    lines = _that_fit(lambda detail: telling(stretch, wording, detail), room - _letters(above))
+    room -= letters(above)
+    lines = _automas(stretch, wording, room) if stretch.is_automas else []
+    lines = lines or _that_fit(lambda detail: telling(stretch, wording, detail), room)
     lines = above + lines if lines else table
     ended = [text.event(event, names, lang) for event in stretch.events if isinstance(event, GameEnded)]
     return [*lines, *ended]
@@ -191,13 +194,9 @@ def _that_fit(telling: Callable[[int], Iterable[str]], room: int) -> list[str]:
     lines: list[str] = []
     for detail in DETAILS:
         lines = list(telling(detail))
-        if _letters(lines) <= room:
+        if letters(lines) <= room:
             break
     return lines
-
-
-def _letters(lines: Iterable[str]) -> int:
-    return sum(len(line) + 1 for line in lines)
 
 
 def _besides(stretch: Stretch, wording: Wording, detail: int) -> Iterator[str]:
@@ -210,27 +209,55 @@ def _besides(stretch: Stretch, wording: Wording, detail: int) -> Iterator[str]:
             yield wording.phrase("turn.line", who=who, what=", ".join(done))
 
 
-def _lines(stretch: Stretch, wording: Wording, detail: int) -> Iterator[str]:
+def _order(stretch: Stretch, wording: Wording) -> list[int]:
+    """Everybody, from the one whose turn it is."""
     seats = len(wording.names)
     first = max(stretch.seat, 0)  # nobody takes a turn during the setup
-    order = [(first + n) % seats for n in range(seats)]
-    goods, most = detail < NO_GOODS, RESULTS.get(detail)
-    numbered = steps(stretch.seat, stretch.events, wording, goods=goods, most=most) if stretch.is_automas else []
-    for seat in order:
+    return [(first + n) % seats for n in range(seats)]
+
+
+def _automas(stretch: Stretch, wording: Wording, room: int) -> list[str]:
+    """The turn of an automa, step by step, if there is room for the least of that."""
+    lines = [line.words for line in _automas_lines(stretch, wording, short=False)]
+    if letters(lines) > room:
+        lines = fitted([*_automas_lines(stretch, wording, short=True)], room)
+    return lines if letters(lines) <= room else []
+
+
+def _automas_lines(stretch: Stretch, wording: Wording, short: bool) -> Iterator[Line]:
+    own, *others = _order(stretch, wording)
+    vp = nets(Account(vp=account(own, stretch.events).vp), wording)
+    yield _line_of(own, "turn.line", wording, [[Clause(_decision(stretch, own, wording))], [*map(Clause, vp)]])
+    yield from steps(own, stretch.events, wording, short=short)
+    for seat in others:
+        came_to = account(seat, stretch.events)
+        decision, telling = _reaction(stretch, seat, wording), nets(came_to, wording, goods=False)
+        done = [Clause(words, DEEDS) for words in deeds(came_to, wording)]
+        done[:1] = [Clause(clause.words, DEEDS if decision else KEPT) for clause in done[:1]]
+        came = [Clause(words, KEPT if words in telling else OTHERS_GOODS) for words in nets(came_to, wording)]
+        if decision or done or came:
+            yield _line_of(seat, "turn.line.besides", wording, [[Clause(decision), *done], came])
+
+
+def _line_of(seat: int, key: str, wording: Wording, parts: list[list[Clause]]) -> Line:
+    def worded(parts: Sequence[Sequence[str]]) -> str:
+        told = (", ".join(filter(None, part)) for part in parts)
+        return wording.phrase(key, who=wording.names[seat], what="; ".join(filter(None, told)))
+
+    return Line(worded, parts)
+
+
+def _lines(stretch: Stretch, wording: Wording, detail: int) -> Iterator[str]:
+    for seat in _order(stretch, wording):
         came_to = account(seat, stretch.events)
         own = seat == stretch.seat
         decision = _decision(stretch, seat, wording) if own else _reaction(stretch, seat, wording)
         goods = detail == ALL or (detail == OWN_GOODS and own)
-        if own and numbered:  # the steps tell the rest
-            clauses = [decision, ", ".join(nets(Account(vp=came_to.vp), wording))]
-        else:
-            clauses = _clauses(decision, came_to, wording, detail, goods)
+        clauses = _clauses(decision, came_to, wording, detail, goods)
         if what := "; ".join(clause for clause in clauses if clause):
             yield wording.phrase(
                 "turn.line" if own or stretch.kind != TURN else "turn.line.besides", who=wording.names[seat], what=what
             )
-        if own and detail < BARE:
-            yield from numbered
 
 
 def _clauses(decision: str, came_to: Account, wording: Wording, detail: int, goods: bool) -> list[str]:

@@ -203,9 +203,9 @@ def _difference(wording: Wording, found: Difference, argument: str) -> str:
 
 
 def _weighed(wording: Wording, found: tuple[str, Condition], argument: str) -> str:
-    """A High Priest action with what an automa has of what it takes."""
+    """A High Priest action with what an automa has of what it takes; as `briefly`, not what that is."""
     action, condition = found
-    return wording.phrase(f"weighed.{condition.bar or action}", action=action, **_fields(condition))
+    return wording.phrase(f"weighed.{condition.bar or argument or action}", action=action, **_fields(condition))
 
 
 def _passed_over(wording: Wording, found: tuple[str, str], argument: str) -> str:

@@ -139,7 +139,7 @@ def priest_actions(board: Board, words: Words) -> Iterable[str]:
             for ahead in board.priest_actions
             if ahead.in_reach
         ]
-        yield f"{words.next_priest_actions}: {', '.join(actions)}."
+        yield f"{words.names[board.which]}, {words.next_priest_actions}: {', '.join(actions)}."
 
 
 def _rewards(board: Board, words: Words) -> str:

@@ -45,7 +45,7 @@ def _seat(view: Position, seat: int, names: Names, words: Words) -> str:
 def _section(view: Position, section: int, names: Names, words: Words) -> str:
     """What the High Priest does in a section and whose is there; what each terrace costs, and who stands on it."""
     here = [seat_name(names, seat, words) for seat, player in enumerate(view.players) if player.priest == section]
-    whose = f" ({', '.join(here)})" if here else ""
+    whose = f" ({words.high_priest}: {', '.join(here)})" if here else ""
     head = f"{words.section(section)}, {words.priest_actions[view.coricancha[section - 1]]}{whose}"
     told = []
     for terrace, name in enumerate(TERRACES):

@@ -11,24 +11,26 @@ from render.drawing.theme import Theme
 from render.words import Words
 
 EDGE, GAP = 12.0, 8.0
-HIGH = 146.0
+HIGH, LETTERS = 146.0, 18
+ALONE, LARGE = 156.0, 26  # with one tile in a row, for a phone
 
 
 @lru_cache(maxsize=32)
 def cults(board: Board, width: int, across: int, theme: Theme, words: Words) -> Panel:
     """All Cult tiles, so many side by side."""
     lines = -(-len(board.cults) // across)
-    canvas = frame(width, round(TITLE + 14 + lines * (HIGH + GAP)), theme, OVERSIZE)
+    high, letters = (HIGH, LETTERS) if across > 1 else (ALONE, LARGE)
+    canvas = frame(width, round(TITLE + 14 + lines * (high + GAP)), theme, OVERSIZE)
     head = 16 + title(canvas, words.cults)
     canvas.paste(icons.icon("cult", 30 * canvas.scale, theme), (head + 26, 24))
     wide = (width - 2 * EDGE + GAP) / across
     for index, cult in enumerate(board.cults):
-        left, top = EDGE + index % across * wide, TITLE + 6 + index // across * (HIGH + GAP)
-        draw_cult(canvas, cult, board.seat, (left, top, left + wide - GAP, top + HIGH), words)
+        left, top = EDGE + index % across * wide, TITLE + 6 + index // across * (high + GAP)
+        draw_cult(canvas, cult, board.seat, (left, top, left + wide - GAP, top + high), words, letters)
     return canvas.done()
 
 
-def draw_cult(canvas: Canvas, cult: CultContent, seat: int, box: Box, words: Words) -> None:
+def draw_cult(canvas: Canvas, cult: CultContent, seat: int, box: Box, words: Words, letters: int = LETTERS) -> None:
     """A Cult tile: its id, the region it goes with, what each Vassal brings, and the Vassals; rings wait for them."""
     theme = canvas.theme
     left, top, right, bottom = box
@@ -51,4 +53,6 @@ def draw_cult(canvas: Canvas, cult: CultContent, seat: int, box: Box, words: Wor
         (words.abilities[cult.tile], (left + 12, top + 42, right - 10, split), cult.vassals > 0),
         (words.second_vassals[cult.tile], (left + 12, split, right - 10, bottom - 3), cult.vassals > 1),
     ):
-        canvas.paragraph(area, text, 18, theme.text if working else theme.muted, weight=BOLD if working else MEDIUM)
+        canvas.paragraph(
+            area, text, letters, theme.text if working else theme.muted, weight=BOLD if working else MEDIUM
+        )

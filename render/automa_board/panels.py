@@ -235,17 +235,17 @@ def _tile(canvas: Canvas, name: str, box: Box, down: bool, words: Words) -> None
         draw_effects(canvas, buildings.produces(name), (left + 8, top + 38, right - 8, bottom - 4), 38)
 
 
-def beside(board: Board, width: int, theme: Theme, words: Words) -> list[Panel]:
-    """What goes with the board: personalities, rewards, the High Priest, Cult tiles."""
+def beside(board: Board, width: int, theme: Theme, words: Words, across: int = 2) -> list[Panel]:
+    """What goes with the board: personalities, rewards, the High Priest, and so many Cult tiles in a row."""
     found = [part(board, width, theme, words) for part in (personalities, rewards, priest)]
-    return [*found, cults(board, width, 2, theme, words)] if board.cults else found
+    return [*found, cults(board, width, across, theme, words)] if board.cults else found
 
 
 def in_column(board: Board, width: int, theme: Theme, words: Words) -> list[Panel]:
     """All parts from the top down."""
     last = production(board, width, theme, words)
     first = [gods(board, width, theme, words), rows(board, width, theme, words)]
-    return [*first, *beside(board, width, theme, words), last]
+    return [*first, *beside(board, width, theme, words, 1), last]
 
 
 def in_columns(board: Board, width: int, theme: Theme, words: Words) -> tuple[list[Panel], list[Panel]]:

@@ -43,7 +43,7 @@ def short(tile: str, place: str) -> str:
     """A place in a few letters; empty for one that is shown by a sign.
 
     >>> short("VN01", "W12:left"), short("VN03", "S3u"), short("VN04", "3"), short("VN09", "small:inti")
-    ('W12', 'S3U', 'B3', '')
+    ('W12', '3U', 'B3', '')
     """
     if tile == WEAVING:
         return place.partition(":")[0]

@@ -13,6 +13,7 @@ from render.drawing.panel import TITLE, frame, title
 from render.drawing.picture import Picture
 from render.drawing.sheet import INNER, sheet
 from render.drawing.theme import LIGHT, SEATS, Theme
+from render.icons.base import WEIGHT, sprite
 from render.words import ARROW, Words
 
 SIDE, LINE = 46, 54  # of an icon, of a row
@@ -28,6 +29,11 @@ class Sign(Struct, frozen=True):
     draw: Sprite
     words: str
 
+    @property
+    def name(self) -> str:
+        """Its words as a line begins."""
+        return self.words[:1].upper() + self.words[1:]
+
 
 def sections(words: Words) -> Iterator[tuple[str, list[Sign]]]:
     """All icons under their headings."""
@@ -36,8 +42,25 @@ def sections(words: Words) -> Iterator[tuple[str, list[Sign]]]:
         if group == icons.PEOPLE_GROUP:
             seats = [Sign(partial(icons.seat, seat), words.seat(seat + 1)) for seat in range(len(SEATS))]
             signs = [*(Sign(partial(icons.worker, kind), words.workers[kind]) for kind in WORKER_KINDS), *seats, *signs]
-        yield words.legend[group], signs
+        yield words.legend[group], [*signs, *_more(group, words)]
     yield words.legend[icons.GODS_GROUP], [Sign(partial(icons.god, god), words.names[god]) for god in GODS]
+
+
+def _outline(size: int, theme: Theme) -> Image.Image:
+    """The outline of a space on which something changed."""
+    corners = [(0.5, 0.1), (0.92, 0.86), (0.08, 0.86)]
+    return sprite(size, lambda pen: pen.line([*corners, *corners[:2]], theme.glow, WEIGHT * 2))
+
+
+def _more(group: str, words: Words) -> list[Sign]:
+    """What pictures show besides icons, with the group it belongs to."""
+    match group:
+        case "actions":
+            return [Sign(_outline, words.changed)]
+        case "solo":
+            return [Sign(partial(icons.die, 1), words.gods_by_die)]
+        case _:
+            return []
 
 
 @cache
@@ -66,7 +89,7 @@ def _draw_sign(canvas: Canvas, sign: Sign, left: float, y: float) -> None:
     canvas.paste(sign.draw(SIDE * canvas.scale, canvas.theme), (left + SIDE / 2, y))
     x, right = left + SIDE + 14, left + COLUMN - 8
     within = (x, y - LINE / 2, right, y + LINE / 2)
-    canvas.text((x, y), sign.words, LETTERS, within=within, smallest=SMALLEST)
+    canvas.text((x, y), sign.name, LETTERS, within=within, smallest=SMALLEST)
 
 
 def legend_sentences(words: Words) -> list[str]:

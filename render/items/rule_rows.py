@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from engine.components import BY_PLAYERS, CONSTANTS, GODS, NEWCOMERS, OVERLAYS, SPACES, TASKS, WORKER_KINDS
+from engine.components import BY_PLAYERS, CONSTANTS, GODS, NEWCOMERS, OVERLAYS, PATTERNS, SPACES, TASKS, WORKER_KINDS
 from engine.difficulty import LETTERED_SLOTS
 from engine.temple import track
 from render.items.icon_rows import MapPiece, Row, SeatPiece, StatuePiece, TaskPiece, TextPiece, WorkerPiece
@@ -173,7 +173,7 @@ TERM_ROWS: Mapping[str, Rows] = {
     "festival_cards": ((f"{_FESTIVAL.god_cards_playable}", "god_card", "arrow", "potato", "/", "gold", "/", "vp"),),
     "end": ((f"{len(_FESTIVAL.trigger_vp)}", "festival", "arrow", "crown"),),
     "scoring": (
-        ("weaving", _numbers(_FINAL.tapestry_vp)),
+        ("weaving", _numbers(_FINAL.tapestry_vp[: len(PATTERNS)])),
         ("temple", _numbers(step.final_vp for step in track() if step.final_vp)),
         ("building", f"{_FINAL.face_up_building}"),
         ("god_card", f"{_FINAL.god_card_in_hand}", "army_card", f"{_FINAL.face_up_army_card}"),

@@ -119,7 +119,11 @@ def _draw_nation(canvas: Canvas, nation: nation_tiles.NationContent, top: float,
 def temple(view: View, theme: Theme, words: Words) -> Panel:
     """The Temple as on the board, only larger."""
     markers = tuple(player.temple for player in view.players)
-    panel = temple_track.temple(markers, (), theme, words, view.options.box.overlay)
+    return as_wide(temple_track.temple(markers, (), theme, words, view.options.box.overlay), theme)
+
+
+def as_wide(panel: Panel, theme: Theme) -> Panel:
+    """A part of the board, as wide as a portrait."""
     share = INNER / panel.image.width
     size = (INNER, round(panel.image.height * share))
     image = in_palette(panel.image.convert("RGB").resize(size, Image.Resampling.LANCZOS), theme)

@@ -110,10 +110,10 @@ def headline(view: Position, names: tuple[str, ...], words: Words) -> tuple[str,
     winners = [seat_name(names, seat, words) for seat in view.result.winners]
     if not view.automa:
         return words.over, words.won_by(", ".join(winners))
-    automa, person = view.automa.seat, 1 - view.automa.seat
-    loser = seat_name(names, person if automa in view.result.winners else automa, words)
-    scores = view.result.scores
-    return words.beat(winners[0], loser), words.to_goal(scores[person], scores[automa], ending(view).goal)
+    winner, scores = view.result.winners[0], view.result.scores
+    loser = 1 - winner
+    to_goal = words.to_goal(scores[winner], scores[loser], ending(view).goal)
+    return words.beat(winners[0], seat_name(names, loser, words)), to_goal
 
 
 def facts(
@@ -124,7 +124,9 @@ def facts(
     swing = biggest_swing(view, scores)
     if swing:
         phrase = words.swing_lead if swing.took_lead else words.swing
-        told.append(("clock", phrase(swing.turn, seat_name(names, swing.seat, words), swing.vp)))
+        others = [seat_name(names, seat, words) for seat in range(len(view.players)) if seat != swing.seat]
+        over = words.gained_on(others[0]) if len(others) == 1 else words.on_the_others
+        told.append(("clock", phrase(swing.turn, seat_name(names, swing.seat, words), swing.vp, over)))
     if hints is not None:
         asked = ", ".join(f"{name} {times}" for name, times in hints)
         told.append(("choose", words.hints(asked) if asked else words.no_hints))

@@ -59,7 +59,7 @@ PRINTED |= {"A", "B", "C"} | {str(step) for step in temple.STEPS} | {f"B{section
 
 def words_of(lines: list[str]) -> set[str]:
     """Everything in these lines that looks like a word, and is not printed on a piece."""
-    found = {word for line in lines for word in re.findall(r"[^\W\d_][\w-]*", line)}
+    found = {word for line in lines for word in re.findall(r"\b\d*[^\W\d_][\w-]*", line)}
     return {word for word in found - PRINTED if not PRINTED.issuperset(word.split("-"))}
 
 

@@ -1,6 +1,6 @@
 """The messages about a game as a channel sees them: boards, what happened in between, questions, and the end."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct, structs
 
@@ -10,12 +10,13 @@ from bot.planning.wording import GOODS
 from bot.prompts.prompt import Prompt
 from bot.prompts.public_question import public_question
 from bot.prompts.screen import PRIMARY, SUCCESS, AttachedPicture, Button, Row, Screen, custom_id, fitted, rules_button
+from bot.table.announcing.score_table import best_first, score_table
 from bot.table.clock import date, deadline
 from bot.table.modules import module_lines
-from bot.table.seats import escaped_names, mention
+from bot.table.seats import escaped_names, mention, names
 from bot.table.summaries import in_brief
 from bot.table.user_text import escaped
-from bot.text import category, event, title
+from bot.text import event, title
 from bot.text.chat import chat, when
 from engine.decisions import BuyEffect, BuyLeftoverWeaving, ChoosePayment, ChooseRejuvenation, Decision
 from engine.events import GameEnded
@@ -133,10 +134,10 @@ def prompt_screen(
 
 def _supplies(game: Game, view: View, seats: Sequence[int], lang: Language) -> Iterator[str]:
     """What those who are asked can pay with, which lies open."""
-    names = escaped_names(game)
+    who = escaped_names(game)
     for seat in seats:
         goods = " · ".join(f"{GOODS[name]} {getattr(view.players[seat], name)}" for name in RESOURCES)
-        yield chat("prompt.supply", lang, who=names[seat], goods=goods)
+        yield chat("prompt.supply", lang, who=who[seat], goods=goods)
 
 
 def _below(game: Game, together: Together, lang: Language) -> tuple[str, ...]:
@@ -166,7 +167,9 @@ def last_board_screen(game: Game, history: History, board: AttachedPicture | Non
 
 def scores_screen(game: Game, view: View, chart: AttachedPicture | None, lang: Language) -> Screen:
     """The final scores by category, and how they grew."""
-    return Screen(words=fitted("\n".join(score_table(game, view, lang))), pictures=_pictures(chart))
+    assert view.result is not None
+    lines = [chat("end.table", lang, game=game.id), *score_table(view.result, names(game), lang)]
+    return Screen(words=fitted("\n".join(lines)), pictures=_pictures(chart))
 
 
 def finale_screen(
@@ -216,13 +219,6 @@ def verdict(game: Game, view: View, lang: Language) -> list[str]:
     return [*heading, *_places(game, view, lang)]
 
 
-def _order(view: View) -> list[int]:
-    """The seats, the best first."""
-    assert view.result is not None
-    result = view.result
-    return sorted(range(len(result.scores)), key=lambda seat: -result.scores[seat])
-
-
 def _places(game: Game, view: View, lang: Language) -> list[str]:
     assert view.result is not None
     who, result = escaped_names(game), view.result
@@ -235,24 +231,8 @@ def _places(game: Game, view: View, lang: Language) -> list[str]:
             who=who[seat],
             vp=result.scores[seat],
         )
-        for column, seat in enumerate(_order(view), 1)
+        for column, seat in enumerate(best_first(result), 1)
     ]
-
-
-def score_table(game: Game, view: View, lang: Language) -> list[str]:
-    """The final scores by category: a column for each place, so that no name has to be cut."""
-    result = view.result
-    assert result is not None
-    order = _order(view)
-    kinds = sorted({kind for one in result.breakdown for kind in one}, key=lambda kind: -_total(view, kind))
-
-    def row(cells: Iterable[int], words: str) -> str:
-        # The numbers come first: where a narrow screen breaks the lines, they stay under each other.
-        return f"{' '.join(f'{cell:>3}' for cell in cells)}  {words}".rstrip()
-
-    rows = [row([result.breakdown[seat].get(kind, 0) for seat in order], category(kind, lang)) for kind in kinds]
-    heading = chat("end.table", lang, game=game.id)
-    return [heading, *_places(game, view, lang), "```", row(range(1, len(order) + 1), ""), *rows, "```"]
 
 
 def _hints(hinted: Sequence[Hinted], lang: Language) -> list[str]:
@@ -270,11 +250,6 @@ def _without_verdict(history: History) -> History:
         for each in history.told
     )
     return structs.replace(history, told=tuple(told))
-
-
-def _total(view: View, kind: str) -> int:
-    assert view.result is not None
-    return sum(one.get(kind, 0) for one in view.result.breakdown)
 
 
 def _called(game: Game, along: Sequence[int] = ()) -> tuple[str, ...]:

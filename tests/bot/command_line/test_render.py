@@ -2,12 +2,15 @@
 
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import Image
 
+import render
 from bot.cli import main
 from bot.command_line.render import PICTURES
+from engine import View
 from engine.codec import load_game
 
 GAME = Path(__file__).parents[2] / "golden" / "2p-greedy.json"
@@ -35,6 +38,38 @@ def test_the_automas_board_can_be_drawn_from_a_solo_game(tmp_path: Path) -> None
         assert main(["render", str(game), "-o", str(out), "--picture", "automa", "--at", "40"]) == 0
         with Image.open(out) as picture:
             assert (picture.format, picture.width) == ("PNG", 800)
+
+
+def test_an_automa_is_called_by_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    names: list[str] = []
+
+    def chart(*_: object, **look: Any) -> Image.Image:
+        names.extend(look["names"])
+        return Image.new("P", (1, 1))
+
+    monkeypatch.setattr(render, "chart", chart)
+    game = GAME.parent / "solo" / "axomamma-greedy.json"
+    assert main(["render", str(game), "-o", str(tmp_path / "x.png"), "--picture", "chart", "--at", "9"]) == 0
+    assert names == ["Seat 1", "Axomamma"]
+
+
+@pytest.mark.parametrize("seat", [(), ("--seat", "0")])
+def test_what_changed_in_a_solo_game_has_the_automas_turn(
+    seat: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compared: list[tuple[int, int]] = []
+
+    def changes(now: View, since: View, **_: Any) -> Image.Image:
+        compared.append((since.turn, now.turn))
+        return Image.new("P", (1, 1))
+
+    monkeypatch.setattr(render, "changes", changes)
+    game = GAME.parent / "solo" / "axomamma-greedy.json"
+    for at in (60, 75, 90):
+        arguments = ["--picture", "changes", "--at", str(at), *seat]
+        assert main(["render", str(game), "-o", str(tmp_path / "x.png"), *arguments]) == 0
+    assert {now - since for since, now in compared} == {2}
+    assert len({*compared}) > 1
 
 
 def test_a_short_animation_has_a_frame_a_turn(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ import pytest
 import render
 from bot import glossary, text
 from bot.glossary import GlossaryEntry
+from bot.glossary.links import SEE_ALSO
 from bot.glossary.subject import EXPLAINED
 from bot.glossary.subjects import FREE_ACTIONS, SECONDARY_ACTIONS, subjects
 from bot.languages import ENGLISH, LANGUAGES, Language
@@ -157,7 +158,7 @@ def test_no_two_entries_have_one_title_and_kind(lang: Language) -> None:
 def test_nearly_everything_has_a_picture() -> None:
     without = [key for key in KEYS if not render.has_item(key)]
     assert all(key.startswith("term:") for key in without)
-    assert len(without) < 5
+    assert len(without) < 6
 
 
 # ---------------------------------------------------------------- what is said is so
@@ -184,7 +185,7 @@ def test_a_steps_spot_tells_which_spaces_it_serves(name: str) -> None:
     below = ("middle", "bottom") if spot.upper else ("bottom",)
     served = {space.id for space in SPACES.values() if space.section == spot.section and space.terrace in below}
     assert {space for space in SPACES if re.search(rf"\b{space}\b", words)} == served
-    assert ("once S" in words) == (not spot.upper)
+    assert (f"once {spot.section}U" in words) == (not spot.upper)
 
 
 def test_cards_and_tiles_tell_their_benefits() -> None:
@@ -397,3 +398,23 @@ def test_an_explanation_leads_on_to_what_it_speaks_of() -> None:
         others = [each.key for each in glossary.related(key, ENGLISH)]
         assert key not in others
         assert len(others) == len(set(others)) <= 5
+
+
+@pytest.mark.parametrize("key", ["term:solo", "automa:axomamma", "automa:pachamama"])
+def test_whoever_reads_of_an_automa_is_led_to_its_turn_and_its_priorities(key: str) -> None:
+    others = [each.key for each in glossary.related(key, ENGLISH)]
+    assert {"term:automa_turn", "term:automa_priorities"} <= {*others}
+
+
+def test_steps_of_the_temple_lead_to_no_steps_on_the_hill() -> None:
+    assert "Temple steps" in known("statue:large").words
+    assert "term:steps" not in [each.key for each in glossary.related("statue:large", ENGLISH)]
+    assert "term:steps" in [each.key for each in glossary.related("task:steps", ENGLISH)]
+
+
+def test_whatever_is_linked_is_explained() -> None:
+    kinds = {key.partition(":")[0] for key in KEYS}
+    for key, others in SEE_ALSO.items():
+        assert key in KEYS or key in kinds
+        assert {*others} <= {*KEYS} - {key}
+        assert len(others) <= 5

@@ -29,6 +29,9 @@ def found(query: str, limit: int = 25) -> list[str]:
         ("dye", "building:Z08"),
         ("m2b", "space:M2b"),
         ("s2u", "spot:S2u"),
+        ("2u", "spot:S2u"),
+        ("5L", "spot:S5l"),
+        ("S5L", "temple:S5L"),
         ("temple 3", "temple:3"),
         ("gold", "resource:gold"),
         ("steps", "term:steps"),
@@ -45,6 +48,8 @@ def found(query: str, limit: int = 25) -> list[str]:
         ("Axomamma", "automa:axomamma"),
         ("pachamama", "automa:pachamama"),
         ("solo", "term:solo"),
+        ("axomamma festival", "term:automa_goods"),
+        ("pachamama turn", "term:automa_turn"),
         ("conqueror", "personality:PP2a"),
         ("ap1b", "personality:AP1b"),
         ("ax-t5", "automa_space:AX-T5"),
@@ -81,6 +86,64 @@ def test_the_first_answer_is_what_was_meant(query: str, key: str) -> None:
     assert found(query)[0] == key
 
 
+@pytest.mark.parametrize(
+    ("question", "key"),
+    [
+        ("conquest cost", "term:soldiers"),
+        ("how many players", "term:setup"),
+        ("hint", "term:help"),
+        ("temple steps", "term:temple"),
+        ("changed", "term:help"),
+        ("how do I get gold", "resource:gold"),
+        ("how do I get potatoes", "resource:potato"),
+        ("when does the game end", "term:end"),
+        ("what is a noble", "term:noble"),
+        ("can I undo", "term:help"),
+        ("what does the sun mean", "god:inti"),
+        ("why is it my turn again", "term:help"),
+        ("what happens at a festival", "term:festival"),
+        ("how many festivals", "term:end"),
+        ("how to climb the temple", "term:temple"),
+        ("cost of steps", "term:steps"),
+        ("who gets points for steps", "term:steps"),
+        ("who goes first", "term:turn_order"),
+        ("how do I start a game", "term:help"),
+        ("object of the game", "term:scoring"),
+        ("how do I get more workers", "term:village"),
+        ("where do workers come from", "term:worker"),
+        ("how many workers can I keep", "term:worker_limit"),
+        ("how many cards can I hold", "term:god_card"),
+        ("how many tasks do I get", "term:tasks"),
+        ("why did I get only one task", "term:tasks"),
+        ("how do I build a statue", "task:statue"),
+        ("how much does a statue cost", "term:statue"),
+        ("how much does a building cost", "term:building"),
+        ("how much does a weaving cost", "task:weavings"),
+        ("how much does it cost to hire", "action:hire"),
+        ("why does it cost food", "term:placement_cost"),
+        ("how many soldiers do I need", "term:soldiers"),
+        ("can I conquer twice", "action:conquest"),
+        ("how far can the high priest move", "action:high_priest"),
+        ("do I have to follow", "term:follow"),
+        ("can I do the same action twice", "term:secondary"),
+        ("what if I cannot pay potatoes", "term:upkeep"),
+        ("negative points", "term:upkeep"),
+        ("can I pass", "term:turn"),
+        ("end my turn", "term:turn"),
+        ("starting resources", "term:setup"),
+        ("change the market", "term:market"),
+        ("what does the outline mean", "term:icons"),
+        ("check mark", "term:icons"),
+        ("1 player", "term:solo"),
+        ("two player rules", "players:2"),
+        ("how does pachamama play", "term:automa_turn"),
+        ("tie in a region", "term:majority"),
+    ],
+)
+def test_what_beginners_ask_is_answered_first(question: str, key: str) -> None:
+    assert found(question, limit=1) == [key]
+
+
 def test_capitals_tell_ids_apart_that_differ_in_nothing_else() -> None:
     alike = Counter(key.partition(":")[2].casefold() for key in KEYS if key.startswith(("temple:", "spot:")))
     assert alike["s4l"] == 2
@@ -115,7 +178,8 @@ def test_small_slips_are_forgiven(query: str, key: str) -> None:
 
 def test_names_come_before_what_is_only_mentioned() -> None:
     keys = found("statue")
-    named = [key for key in keys if "statue" in known(key).title.casefold() or key in ("action:worship",)]
+    names = ENGLISH.glossary.names
+    named = [key for key in keys if "statue" in " ".join((known(key).title, *names.get(key, ()))).casefold()]
     assert keys[: len(named)] == named
     assert len(keys) > len(named)
 

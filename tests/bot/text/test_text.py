@@ -243,7 +243,7 @@ def test_secret_cards_have_no_name_for_others(event: Event, to_anna: str, to_you
             ev.WorkerPlaced(1, "priest", "courier", "M2b", ""),
             "Anna placed a Priest, as a Courier, on M2b (Kuychi, green) with gold.",
         ),
-        (ev.Scored(0, -4, "missing_potato"), "You lost 4 VP (God cards not paid for)."),
+        (ev.Scored(0, -4, "missing_potato"), "You lost 4 VP (God cards unpaid)."),
         (ev.Declined(1, "JoinConquest"), "Anna did not conquer."),
         (ev.Declined(1, "TakeTurn"), "Anna passed (Main action)."),
         (ev.WeavingMatched(0, "army"), "You gained the reward of a match: Army card."),

@@ -10,6 +10,8 @@ import pytest
 from msgspec import Struct
 
 from bot.languages import ENGLISH
+from bot.text.accounts import Account, account
+from bot.text.net_effects import deeds
 from bot.text.turn_lines import (
     FESTIVAL,
     LONGEST,
@@ -218,7 +220,7 @@ def test_what_an_automa_rolls_is_told_with_the_reason_and_what_came_of_it() -> N
         "• Bruno: Conquest",
         "1. Offering 2/4 corn, so Conquest 5/4 Soldiers",
         "2. 🎲 3 Antisuyu is hers already, clockwise to Qullasuyu: took QU2, +2 gold",
-        "3. Not ready to conquer, so an Army card: +1 Army card",
+        "3. Not ready to conquer: +1 Army card",
     ]
 
 
@@ -236,10 +238,77 @@ def test_a_god_card_without_a_free_space_and_a_failure_are_told_with_their_reaso
         seat=1,
     ) == [
         "• Bruno: Warrior on T1b",
-        "1. No High Priest action possible (Worship (at the top of the Temple), Produce 0/2 Buildings face up)",
+        "1. No High Priest action (Worship (at the top of the Temple), Produce 0/2 Buildings face up)",
         "2. 🎲 2 no free space of G14 Killa: Warrior on T1b with G02 Inti",
         "3. Upper row, Warlord, draw 2 Army cards, 1 gold: no Army card left, +1 gold",
     ]
+
+
+LONG_TURN = (
+    ev.AutomaDecided(1, "board", (("produce", ev.Condition(0, 2)), ("worship", ev.Condition(0, 1)))),
+    ev.DieRolled(1, 2, "placement"),
+    ev.WorkerPlaced(1, "courier", "courier", "T3b", "G13"),
+    ev.AutomaActed(1, "middle", 2, "AX-M3", ""),
+    ev.DieRolled(1, 2, "statue"),
+    ev.AutomaChose(1, "god", "illapa", "die"),
+    ev.Paid(1, potato=0, corn=0, stone=2, gold=1),
+    ev.StatueBuilt(1, "small", "illapa"),
+    ev.Scored(1, 3, "statues"),
+    ev.AutomaDecided(1, "hires"),
+    ev.DieRolled(1, 2, "village"),
+    ev.WorkerRecruited(1, "priest", "village"),
+    ev.Gained(1, "gold", 1, "automa_board"),
+    ev.Gained(0, "corn", 1, "steps_used"),
+    ev.Scored(0, 1, "steps_used"),
+)
+
+
+def test_a_turn_of_an_automa_says_the_same_in_fewer_words_before_it_loses_anything_and_then_goods_first() -> None:
+    def said(room: int) -> list[str]:
+        return told(Stretch(TURN, 1, 9, list(LONG_TURN), []), NAMES[:2], NAMES[:2], ENGLISH, room)
+
+    assert said(400) == [
+        "• Bruno: Courier on T3b; +3 VP",
+        "1. No High Priest action (Produce 0/2 Buildings face up, Worship 0/1 Statues)",
+        "2. 🎲 2: Courier on T3b with G13 Killa",
+        "3. Middle row, build a Statue, 🎲 2 Illapa: built a small Statue, +3 VP, -2 stone, -1 gold",
+        "4. Too few Workers, 🎲 2 potato end: gained a Priest, +1 gold",
+        "· Ana: +1 VP, +1 corn",
+    ]
+    fewer_words = [
+        "• Bruno: Courier on T3b; +3 VP",
+        "1. No High Priest action (Produce 0/2, Worship 0/1)",
+        "2. 🎲 2: Courier on T3b with G13 Killa",
+        "3. Middle row, 🎲 2 Illapa: built a small Statue, +3 VP, -2 stone, -1 gold",
+        "4. Too few Workers, 🎲 2 potato end: gained a Priest, +1 gold",
+        "· Ana: +1 VP, +1 corn",
+    ]
+    room = sum(len(line) + 1 for line in fewer_words)
+    assert said(room) == fewer_words
+    assert said(room - 1) == [*fewer_words[:-1], "· Ana: +1 VP"]
+    assert said(room - 10) == [
+        *fewer_words[:-2],
+        "4. Too few Workers, 🎲 2 potato end: gained a Priest",
+        "· Ana: +1 VP",
+    ]
+    assert said(room - 44)[3] == "3. Middle row, 🎲 2 Illapa: built a small Statue"
+    assert said(100) == [
+        "• Bruno: Courier on T3b, built a small Statue of Illapa, gained a Priest; +3 VP",
+        "· Ana: +1 VP",
+    ]
+
+
+@pytest.mark.parametrize("path", [path for path in CHOSEN if "solo" in str(path)], ids=lambda path: path.stem)
+def test_no_turn_of_an_automa_leaves_out_more_than_goods_and_a_follower_s_further_deeds(path: Path) -> None:
+    _, turns, names = game(path)
+    for stretch in turns:
+        if stretch.is_automas:
+            lines = lines_of(stretch, names)
+            numbered = "\n".join(line for line in lines if line[0].isdigit())
+            came_to = account(stretch.seat, stretch.events)
+            for clause in deeds(Account(buildings=came_to.buildings[:1], deeds=came_to.deeds), Wording(ENGLISH)):
+                assert clause.partition(" ")[0] in numbered, lines
+            assert all(name in numbered for name in (*came_to.conquered, *came_to.bought, *came_to.taken)), lines
 
 
 @pytest.mark.parametrize("path", [path for path in CHOSEN if "solo" in str(path)], ids=lambda path: path.stem)

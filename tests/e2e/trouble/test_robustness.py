@@ -202,7 +202,7 @@ async def test_the_end_of_a_game_that_was_not_told_before_a_crash_is_told_after_
     assert f"**Game {seats.id} is over.**" in end["content"]
     (table,) = [message for message in seats.messages() if "Where the VP" in message["content"]]
     *_, scores, after = table["content"].split("```")
-    assert "God cards not paid for" in scores  # however much there is to tell, the scores are told in full
+    assert "God cards unpaid" in scores  # however much there is to tell, the scores are told in full
     assert not after
     told = public(seats)
     await restart(harness)

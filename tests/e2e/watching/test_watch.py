@@ -177,6 +177,7 @@ async def test_whoever_comes_by_is_told_what_the_picture_shows_and_led_to_the_to
     explained = await elena.press(stage.live(), "What am I seeing?")
     assert only_for_them(explained)
     assert said(explained).startswith("**What am I seeing?** A game of Tawantinsuyu")
+    assert "red numbers of her die" in said(explained)
     for way in (explained.message or {}, stage.live()):
         assert said(await elena.press(way, "Take the tour")).startswith("**Welcome!**")
 

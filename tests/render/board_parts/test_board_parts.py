@@ -41,6 +41,7 @@ def test_a_section_names_its_spaces_and_steps(number: int) -> None:
     for seat in (None, 0):
         seen = view(at(GAMES[1], 0.5), seat)
         picture = kit.closeup_picture(seen, f"section {number}", ENGLISH)
+        assert picture.image.width == 800 < picture.image.height, "a portrait"
         spaces = {space.id for space in SPACES.values() if space.section == number}
         spots = {spot_code(spot.id) for spot in STEPS.values() if spot.section == number and spot.id not in seen.steps}
         assert [label.text for label in picture.labels if label.text in spaces].count(min(spaces)) == 2

@@ -5,6 +5,8 @@ from itertools import combinations
 import pytest
 
 from engine import Options, new_game, view
+from engine.components import STEPS as SPOTS
+from engine.queries import spot_code
 from engine.temple import STEPS, next_steps, overlay_of, row, start, track
 from render.alt import pictures as alt
 from render.board_parts.temple_track import SIZE, place_boxes, temple
@@ -103,3 +105,7 @@ def test_pictures_and_texts_of_a_game_know_its_overlay(overlay: str) -> None:
     board = board_picture(now, ENGLISH, since=before)
     assert {str(step.id) for step in track(overlay)} <= set(texts(closeup.labels)) <= set(texts(board.labels))
     assert f"+{row(climbed)} Temple" in alt.changes(now, before, ENGLISH)
+
+
+def test_no_steps_spot_is_called_like_a_temple_step() -> None:
+    assert not {spot_code(spot).casefold() for spot in SPOTS} & {str(place).casefold() for place in STEPS}

@@ -73,7 +73,7 @@ def glowing(image: Image.Image, theme: str = "light") -> int:
     return sum(counts[at // 3] for at in range(0, len(colours), 3) if tuple(colours[at : at + 3]) == glow)
 
 
-TALLER = {"term:icons": 2500}  # all of them; and a whole board is taller than a card
+TALLER = {"term:icons": 2520}  # all of them; and a whole board is taller than a card
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -101,6 +101,10 @@ def test_a_thing_is_named_in_its_picture() -> None:
         for name in KINDS[kind].ids:
             words = words_in(drawn(f"{kind}:{name}").labels)
             assert (spot_code(name) if kind == "spot" else name) in words, name
+
+
+def test_final_scoring_shows_no_tapestry_longer_than_there_are_patterns() -> None:
+    assert "0 / 1 / 3 / 6 / 10 / 15 / 21" in texts(drawn("term:scoring").labels)
 
 
 def test_a_picture_is_a_png_that_can_be_read_again() -> None:

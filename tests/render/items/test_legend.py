@@ -1,5 +1,7 @@
 """The legend: every icon is in it once, with its words, large enough for a phone."""
 
+from collections import Counter
+
 import pytest
 
 import render
@@ -33,7 +35,16 @@ def test_every_icon_is_in_it_and_no_two_are_alike() -> None:
     every += [icons.seat(seat, SIDE, LIGHT) for seat in range(len(SEATS))]
     every += [icons.worker(kind, SIDE, LIGHT) for kind in icons.PICTOGRAMS]
     every += [icons.god(god, SIDE, LIGHT) for god in icons.GOD_LETTER]
-    assert {*drawn} == {image.tobytes() for image in every}
+    assert {image.tobytes() for image in every} | {icons.die(1, SIDE, LIGHT).tobytes()} < {*drawn}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_two_signs_are_called_alike_and_all_begin_with_a_capital(lang: str) -> None:
+    words = picture_words(lang)
+    names = [sign.name for _, signs in sections(words) for sign in signs]
+    assert [name for name, times in Counter(names).items() if times > 1] == []
+    assert [name for name in names if name[0] != name[0].upper()] == []
+    assert words.changed in names
 
 
 def test_words_and_icons_are_nine_pixels_high_on_a_phone() -> None:

@@ -6,7 +6,7 @@ import render
 from bot.text.pictures import picture_words
 from engine import State, view
 from engine.components import SPACES, STEPS
-from engine.queries import descending_cost
+from engine.queries import descending_cost, spot_code
 from render.alt import LIMIT
 from render.board_parts.compare import compare
 from render.chat_parts import corners, hill, strip
@@ -59,7 +59,7 @@ def test_what_changed_on_the_hill_is_named_and_steps_in_capitals() -> None:
     before.hill = {name: worker for name, worker in now.hill.items() if name != space}
     before.steps = {name: seat for name, seat in now.steps.items() if name != spot}
     shown = texts(chat_picture(view(now, None), ENGLISH, since=view(before, None)).labels)
-    assert {space, spot.upper()} == {*shown} & {*SPACES, *map(str.upper, STEPS)}
+    assert {space, spot_code(spot)} == {*shown} & {*SPACES, *map(spot_code, STEPS)}
     assert not {*texts(chat_picture(view(now, None), ENGLISH).labels)} & {*SPACES, *map(str.upper, STEPS)}
 
 
@@ -132,6 +132,8 @@ def test_the_alternative_text_is_enough_to_plan(name: str, lang: str) -> None:
         return  # not all of it has room
     for section in range(1, 6):
         assert f"{words.section(section)}, {words.priest_actions[now.coricancha[section - 1]]}" in told
+        here = [who for who, one in zip(("Ada", "Bo", "Cy", "Di"), now.players, strict=False) if one.priest == section]
+        assert not here or f" ({words.high_priest}: {', '.join(here)})" in told
         for terrace, which in ((1, "middle"), (2, "bottom")):
             food = descending_cost(now.steps, section, terrace)
             assert not food or f"{words.terraces[which]} ({words.amount('food', food)})" in told

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 import pytest
+from msgspec import structs
 
 import render
 from bot.languages import ENGLISH as SPOKEN
@@ -124,10 +125,21 @@ def test_it_says_who_won_and_against_an_automa_what_was_needed() -> None:
     assert told(seen("2p-pilgrims-1", 1.0)).startswith("The game is over, won by ")
     over = seen("solo/pachamama-hard", 1.0)
     own, hers = over.result.scores if over.result else (0, 0)
-    assert f"{own} to {hers} VP, 120 needed" in told(over)
-    assert "beat" in told(over)
+    assert over.result
+    assert over.result.winners == (1,)
+    assert told(over).startswith(f"Bo beat Ada, {hers} to {own} VP, 120 needed.")
+    won = structs.replace(over, result=structs.replace(over.result, winners=(0,)))
+    assert told(won).startswith(f"Ada beat Bo, {own} to {hers} VP, 120 needed.")
     assert told(seen("2p-pilgrims-1", 0.5)).startswith("Turn ")
     assert "The standings so far" in texts(card("2p-pilgrims-1", 0.5).labels)
+
+
+@pytest.mark.parametrize(("game", "whom"), [("solo/pachamama-hard", "Bo"), ("3p-builders", "the others")])
+def test_the_biggest_swing_names_an_only_opponent(game: str, whom: str) -> None:
+    vp = [0] * len(seen(game, 0.5).players)
+    course = [vp, vp, [9, *vp[1:]], [9, *vp[1:]]]
+    text = render.alt.result(seen(game, 0.5), course, ENGLISH, SHORT)
+    assert f"Biggest swing: turn 1, Ada gained 9 VP on {whom} and took the lead." in text
 
 
 def test_hints_are_told_where_they_are_counted_and_modules_where_there_are_some() -> None:

@@ -97,6 +97,9 @@ WATCHING: Templates = {
         "\n• **Middle:** the hill. Workers stand on its spaces; each space belongs to a god, and around it are the"
         " tasks it gives. What has just changed is outlined, with its code."
         "\n• **Corners:** one for each player, with victory points, what the last turn brought, goods and Workers."
+        "\n• **An automa** such as Pachamama, whom nobody plays, has two corners more: the High Priest actions ahead of"
+        " her, with ✓ where the condition is met; and the red numbers of her die, each beside the god whose space she"
+        " would take."
         "\n• **Bottom:** the Village and the Nomads, where new Workers come from, the casualties of war, and whatever"
         " else has changed."
         "\nThe words tell the last turn: first the decision, then what it came to. 💭 is what a bot player considered."
@@ -125,9 +128,9 @@ TOUR: Templates = {
         " Priest, pray, train, recruit (modules bring more). At the end you may hire a Worker from the Village."
     ),
     "tour.3": (
-        "**You answer others, too.** When somebody leaves Weavings, activates the High Priest or goes to war, you may"
-        " follow. The question appears in the channel: press a reaction or a button. Tired of a question? **/orders**"
-        " answers it for you."
+        "**You answer others, too.** When somebody leaves Weavings unbought, activates the High Priest or goes to war,"
+        " you may follow. The question appears in the channel: press a reaction or a button. Tired of a question?"
+        " **/orders** answers it for you."
     ),
     "tour.4": (
         "**Looking.** **My hand** is for your eyes only. **Since** shows what changed since your last turn."

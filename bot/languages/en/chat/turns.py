@@ -149,6 +149,7 @@ CHANNEL: Templates = {
     "end.heading": "**Game {game} is over.**",
     "end.hints": "Hints: {who}",
     "end.place": "{medal} {number}. {who}: {vp} VP",
+    "end.total": "Final score",
     "end.table": "**Where the VP of game {game} came from:**",
     "film": "Game {game} from beginning to end:",
     "film.alt": (

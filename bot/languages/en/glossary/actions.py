@@ -170,16 +170,26 @@ RESOURCES: Templates = {
     "resource:potato": (
         "Food. It pays for placing Workers, hiring from one end of the Village, playing Army cards at a Conquest, a"
         " Priest's extra task, and the God cards in your hand at a Festival."
+        "\n**You get it** with the task Collect potato, from Production Buildings, God cards, Army cards, matches of"
+        " Weavings, Conquests and the Temple."
     ),
     "resource:corn": (
         "Food. It pays for placing Workers, hiring from one end of the Village, Weavings, Offerings and many Buildings."
         " Players who follow Rejuvenate pay in corn."
+        "\n**You get it** with the task Collect corn, from Production Buildings, God cards, Army cards and"
+        " Conquests."
     ),
-    "resource:stone": "It pays for Steps, Statues and all Buildings.",
+    "resource:stone": (
+        "It pays for Steps, Statues and all Buildings."
+        "\n**You get it** with the task Collect stone, from Production Buildings, God cards, Army cards, matches of"
+        " Weavings, Conquests and the Temple."
+    ),
     "resource:gold": (
         "It stands in for any other resource, one for one. {placement.gold_instead_of_god_card} gold also takes the"
         " place of a God card when you place a Worker. Large Statues and some Buildings ask for gold itself. Each gold"
         " left at the end scores {final_scoring.gold} VP."
+        "\n**You get it** with the task Collect gold, instead of the High Priest action you activate, from Production"
+        " Buildings, God cards, Army cards, matches of Weavings, Conquests and the Temple."
     ),
     "resource:food": "Potato or corn, in any mix. Gold may stand in. Placing Workers costs food.",
     "resource:vp": (

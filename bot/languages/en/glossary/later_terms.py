@@ -169,7 +169,8 @@ WORDS: Templates = {
         " track. **God cards after a Festival:** the player earlier in turn order counts as having more VP."
     ),
     "term:setup": (
-        "Everybody has {setup.start_workers} different Workers, {setup.start_resources:cost}, {score.start} VP, and"
+        "For 2 to 4 players, or for one against an automa."
+        "\nEverybody has {setup.start_workers} different Workers, {setup.start_resources:cost}, {score.start} VP, and"
         " picks a starting Weaving in turn order. Of {setup.god_cards_dealt} God cards dealt, each player keeps"
         " {setup.god_cards_kept} in hand and plays the other {setup.god_cards_played} for their benefits, last player"
         " first; one card may pay for another. The cards played are shuffled into the deck. The God card offer starts"

@@ -38,15 +38,15 @@ WORDS: Templates = {
     "term:automa_turn": (
         "1. If the condition of one of the next two **High Priest** actions is met, it performs the nearer one."
         "\n2. Otherwise it rolls the **die**. The God card under that number says where its oldest Worker goes: top"
-        " terrace before the first Festival, middle before the second, then bottom; if full, those above, then those"
+        " terrace before the first Festival, middle before the second, then bottom; if full, above, then"
         " below; the cheapest space, then at random. It pays nothing; your Steps score. The card joins the offer and is"
         " replaced."
         "\n3. All **tokens** of that number act, from the top row down, then move on."
         "\n**Axomamma without a Worker** takes a random Nomad, removes two God cards from the offer for 1 VP each,"
         " draws an Army card, and its High Priest walks a space."
         "\n**Pachamama's** High Priest walks a space before each roll; she rolls even without a Worker. Ending a turn"
-        " without one (from the second Festival on: with fewer than two), she takes a villager: 2 or 3 potato side, 1"
-        " or 4 corn side."
+        " without one (from the second Festival on: with fewer than two), she takes a villager: on 2 or 3 from the"
+        " potato side, else corn side."
     ),
     "term:automa_priest": (
         "It goes to the nearer of the next {high_priest.max_move} actions whose condition is met:"
@@ -99,14 +99,15 @@ WORDS: Templates = {
         " her."
         "\n**Weavings:** always at the largest Tapestry possible. It buys a leftover one with corn, but never to start"
         " a Tapestry."
-        "\n**Rejuvenate:** the highest Building, then the strongest Army card. **Produce One:** the highest Building."
+        "\n**Rejuvenate:** the Building with the highest number, then the strongest Army card. **Produce One:** the"
+        " Building with the highest number."
         "\n**Workers:** the oldest is placed first, Newcomers last. Beyond two, Axomamma loses a random one, Pachamama"
         " her oldest."
     ),
     "term:automa_actions": (
-        "**Produce:** all its face-up Buildings produce, then are flipped face down. Acting, Axomamma keeps its highest"
-        " one face up; Pachamama flips her highest face-down one up, first if only one was face up, otherwise last. She"
-        " does not follow if she could activate Produce on her next turn."
+        "**Produce:** all its face-up Buildings produce, then are flipped face down. When active, Axomamma keeps the"
+        " one with the highest number face up; Pachamama flips her highest face-down one up: before producing if only"
+        " one was face up, otherwise afterwards. She does not follow if she could activate Produce on her next turn."
         "\n**Offering:** as many steps as it can pay for. **Worship:** a large and a small Statue if it can; a small"
         " one where one is enough, and when following; which god is random."
         "\n**Rejuvenate:** everything, for free. Following: half of its Buildings and half of its Army cards, rounded"
@@ -121,10 +122,10 @@ WORDS: Templates = {
         " Qullasuyu; the right-most space. Its second one is free: the fewest Soldiers to discard, then at random."
         "\n**Pachamama** picks a region where she has the Soldiers for a space: one whose lead she takes; with the"
         " fewest markers; with the fewest of hers; then by the die (1 to 4: {solo.region_by_die:row region}, going on"
-        " clockwise). There she takes the right-most such space. Her second one is free: the same, but only among"
+        " clockwise). There she takes the right-most of them. Her second one is free: the same, but only among"
         " spaces as far left as any."
-        "\nOnly the active automa conquers twice. **Soldiers:** as few wasted as possible; ones discarded, twos"
-        " flipped."
+        "\nOnly the active automa conquers twice. **Soldiers:** as few wasted as possible; singles discarded,"
+        " pairs flipped."
         "\n**Cultural Influence:** a region whose lead she takes; without her marker on the tile; that you lead; then"
         " by the die."
     ),
@@ -225,21 +226,40 @@ WORDS: Templates = {
 }
 
 NAMES: Mapping[str, tuple[str, ...]] = {
-    "term:solo": ("alone", "one player", "single player", "win a solo game", "automa", "ai"),
-    "term:automa_turn": ("opponent's turn", "automa turn"),
-    "term:automa_priest": ("high priest conditions", "activation conditions", "ready to conquer"),
-    "term:automa_board": ("tokens", "numbered tokens", "loops", "rows", "die", "dice"),
-    "term:automa_goods": ("automa potato", "recruiting rewards"),
+    "term:solo": ("alone", "one player", "single player", "1 player", "win a solo game", "solo mode", "automa", "ai"),
+    "term:automa_turn": (
+        "how Axomamma plays",
+        "how Pachamama plays",
+        "automa moves",
+        "opponent's turn",
+        "automa turn",
+        "Axomamma's turn",
+        "Pachamama's turn",
+    ),
+    "term:automa_priest": (
+        *("high priest conditions", "activation conditions", "ready to conquer"),
+        *("Axomamma's High Priest", "Pachamama's High Priest"),
+    ),
+    "term:automa_board": (
+        *("tokens", "numbered tokens", "loops", "rows", "die", "dice", "red numbers"),
+        *("Axomamma's board", "Pachamama's board"),
+    ),
+    "term:automa_goods": (
+        *("automa potato", "recruiting rewards", "automa festival", "Axomamma at a Festival"),
+        *("Pachamama at a Festival", "automa resources", "automa final scoring", "automa end of the game"),
+    ),
     "term:personality": ("personalities", "slot A", "slot B", "slot C"),
-    "term:automa_actions": ("how the automa follows",),
-    "term:automa_conquest": ("where the automa conquers",),
-    "term:automa_tasks": ("automa tasks",),
+    "term:automa_actions": ("how the automa follows", "Axomamma follows", "Pachamama follows"),
+    "term:automa_conquest": (
+        *("where the automa conquers", "automa regions", "Axomamma's Conquest", "Pachamama's Conquest"),
+    ),
+    "term:automa_tasks": (
+        *("automa tasks", "Axomamma's tasks", "Pachamama's tasks", "automa building", "automa statue"),
+        *("automa steps", "automa buys Weavings"),
+    ),
     "term:automa_priorities": (
-        "priorities",
-        "how the automa decides",
-        "automa choices",
-        "tie of the automa",
-        "how the automa chooses",
+        *("priorities", "how the automa decides", "automa choices", "tie of the automa", "how the automa chooses"),
+        *("Axomamma's priorities", "Pachamama's priorities", "automa temple"),
     ),
     "term:automa_difficulty": ("difficulty", "level", "easier", "harder", "simple", "easy", "normal", "hard"),
     "automa:axomamma": ("Axomama", "solo opponent", "bot of the base game"),

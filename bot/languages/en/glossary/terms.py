@@ -62,6 +62,22 @@ WORDS: Templates = {
     "term:icons": (
         "Every symbol in the pictures, with its name; /rules explains any of them by that name. Each kind of Worker has"
         " its own shape and colour, and each player a mark: a heart, a cross, a drop, a star."
+        "\n**Outlines** show what has just changed. The **three circles** at the top right are the Festivals: filled"
+        " once triggered. An Architect gets one more task on a **blue** space, a Craftsman on a **green** one."
+        "\n**Solo:** red **1** to **4** are the numbers of the die, each beside the god whose space the automa would"
+        " take. **✓** marks a High Priest action whose condition is met, that is, possible now; on a Palace it marks a"
+        " fulfilled Prophecy."
+    ),
+    "term:help": (
+        "**Undo:** a turn is a plan until you confirm it. **Back** or /undo takes back one step, **Start over** all of"
+        " them. Only a step marked ⚠️ cannot be taken back, because it reveals something."
+        "\n**Hint:** the button on the screen of your turn lists what a bot player would consider, if the table allows"
+        " hints."
+        "\n**What changed** is outlined in the picture after each turn; **Since** shows all that has happened since"
+        " your last one, and /log tells it in detail."
+        "\n**Called again?** Others' turns ask you too: to follow a High Priest action, to buy a leftover Weaving, or"
+        " at a Festival."
+        "\n**A new game:** /game new opens a table. **/help** is a short tour."
     ),
     "term:section": (
         "A section is a fifth of the hill, numbered 1 to 5 clockwise. It has {terraces[top].spaces_per_segment} spaces"

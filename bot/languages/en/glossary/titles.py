@@ -5,6 +5,7 @@ from bot.languages.language import Templates
 TITLES: Templates = {
     "term:turn": "A turn",
     "term:icons": "Legend of all icons",
+    "term:help": "Undo, hints and help",
     "term:placement": "Placing a Worker",
     "term:placement_cost": "Cost of a placement",
     "term:roaming": "Roaming",

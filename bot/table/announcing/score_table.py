@@ -1,0 +1,53 @@
+"""The final scores by category as a table that a phone shows without breaking its lines."""
+
+from collections.abc import Iterable, Sequence
+from unicodedata import combining, east_asian_width
+
+from bot.languages.language import Language
+from bot.table.user_text import escaped
+from bot.text import category
+from bot.text.chat import chat
+from engine.state import Result
+
+WIDTH = 34  # letters in a line of a code block, 390 pixels wide
+LABEL = 18  # the longest name of a category
+GAP, FENCE = " ", "```"
+
+
+def best_first(result: Result) -> list[int]:
+    """The seats by their scores."""
+    return sorted(range(len(result.scores)), key=lambda seat: -result.scores[seat])
+
+
+def score_table(result: Result, names: Sequence[str], lang: Language) -> list[str]:
+    """A column for each seat, the best first, a row for each category that brought somebody VP, and the sums."""
+    order = best_first(result)
+    wide = (WIDTH - LABEL - len(GAP) * len(order)) // len(order)
+
+    def row(cells: Iterable[int | str], words: str) -> str:
+        return GAP.join([*(f"{cell:>{wide}}" for cell in cells), words]).rstrip()
+
+    legend, heads = _heads([names[seat] for seat in order], wide)
+    sums = {kind: sum(one.get(kind, 0) for one in result.breakdown) for kind in lang.words["category"]}
+    scored = [kind for kind in sums if any(kind in one for one in result.breakdown)]
+    rows = [
+        row([result.breakdown[seat].get(kind, 0) for seat in order], category(kind, lang))
+        for kind in sorted(scored, key=lambda kind: -sums[kind])
+    ]
+    total = row([result.scores[seat] for seat in order], chat("end.total", lang))
+    return [*legend, FENCE, row(heads, ""), *rows, total, FENCE]
+
+
+def _heads(names: Sequence[str], wide: int) -> tuple[list[str], list[str]]:
+    """What stands above the columns: beginnings of names if these tell them apart, else numbers, with a legend."""
+    short = [name[:wide].strip() for name in names]
+    if len({*map(str.casefold, short)}) == len(names) and all(map(_is_plain, short)):
+        return [], short
+    numbers = [str(number) for number in range(1, len(names) + 1)]
+    return [", ".join(f"{number} {escaped(name)}" for number, name in zip(numbers, names, strict=True))], numbers
+
+
+def _is_plain(text: str) -> bool:
+    """Whether every character is one letter wide, and none has a meaning in a message."""
+    narrow = all(east_asian_width(each) not in "WF" and not combining(each) for each in text)
+    return bool(text) and text.isprintable() and narrow and "`" not in text
