@@ -87,7 +87,7 @@ EVENTS: Templates = {
     "WeavingBought": "{seat:who} bought {tile:weaving}.",
     "WeavingBought.leftover": "{seat:who} bought the leftover {tile:weaving}.",
     "WeavingTaken": "{seat:who} took {tile:weaving}.",
-    "WeavingLaid": "{seat:who} laid it at the {end:end} end of Tapestry {number}.",
+    "WeavingLaid": "{seat:who} laid {tile} at the {end:end} end of Tapestry {number}.",
     "WeavingMatched": "{seat:who} gained the reward of a match: {reward:edge}.",
     "WeavingMatched.several": "{seat:whose} Merchant: {rewards:benefit}.",
     "WeavingsReturned": "{tiles:each weaving} went under the stack.",
@@ -103,7 +103,7 @@ EVENTS: Templates = {
     "Produced": "{seat:who} produced with {building:building}: {building:ability}.",
     "DieRolled": "{seat:who} rolled {value} {purpose:roll}.",
     "DieRolled.temple": "{seat:who} rolled {value}: {end:end} path up the Temple.",
-    "DieRolled.village": "{seat:who} rolled {value}: {end:end} side of the Village.",
+    "DieRolled.village": "{seat:who} rolled {value}: {end:end} end of the Village.",
     "PersonalityGiven": "{seat:whose} personality is {side:personality}: {action:benefit}.",
     "PersonalityGiven.slot": "{seat:whose} personality on slot {slot} is {side:personality}: {action:benefit}.",
     "BuildingReceived": "{seat:who} received {building:building}, face down: {building:ability}.",
@@ -125,8 +125,8 @@ EVENTS: Templates = {
     "AutomaFailed.part_gold": (
         "{seat:who} could do only part of this and took {gold} gold too: {effect:effect} ({obstacle:obstacle})."
     ),
-    "AutomaFailed.villager": "No Worker left at the {end:end} side: skipped.",
-    "AutomaFailed.villager_gold": "No Worker left at the {end:end} side: {seat:who} took {gold} gold instead.",
+    "AutomaFailed.villager": "No Worker left at the {end:end} end: skipped.",
+    "AutomaFailed.villager_gold": "No Worker left at the {end:end} end: {seat:who} took {gold} gold instead.",
     "TokenMoved": "{seat:whose} token {value} in the {loop:loop} row moved on to: {action:benefit}.",
     "TokenMoved.side": (
         "{seat:whose} token {value} in the {loop:loop} row moved on to {side:personality}: {action:benefit}."

@@ -159,7 +159,7 @@ WORDS: Tables = {
         "placement": "for a God card and the tokens",
         "statue": "for a Statue",
         "region": "for a region",
-        "village": "for a side of the Village",
+        "village": "for an end of the Village",
         "temple": "for the path up the Temple",
     },
     "way": {

@@ -62,7 +62,7 @@ FIFTH = text.say("benefit", SOLO.axomamma.loops["top"].spaces[4].action, ENGLISH
         ),
         (
             ev.AutomaFailed(1, GainVillager("corn"), "none", 0),
-            "No Worker left at the corn side: skipped.",
+            "No Worker left at the corn end: skipped.",
         ),
         (ev.PotatoesExchanged(1, 5, 5), "Axomamma exchanged 5 potato for 5 VP."),
         (ev.OfferDiscarded(1, ("G07", "G11")), "Axomamma put G07 Inti and G11 Killa from the offer under the deck."),

@@ -51,7 +51,7 @@ STORED, PRINTED, SECOND = (
         (ev.BuildingReceived(1, UNKNOWN), "Pachamama received an unseen Production Building, face down."),
         (ev.PersonalityGiven(1, "B", "PP3b"), "Pachamama's personality on slot B is Mother: 3 VP."),
         (ev.DieRolled(1, 3, "region"), "Pachamama rolled 3 for a region."),
-        (ev.DieRolled(1, 2, "village"), "Pachamama rolled 2: potato side of the Village."),
+        (ev.DieRolled(1, 2, "village"), "Pachamama rolled 2: potato end of the Village."),
         (ev.AutomaActed(1, "printed", 4, "PA-4", ""), f"Pachamama's printed action for a 4: {PRINTED}."),
         (
             ev.AutomaActed(1, "upper", 2, "PA-U2", ""),

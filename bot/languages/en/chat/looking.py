@@ -128,9 +128,9 @@ TOUR: Templates = {
         " Priest, pray, train, recruit (modules bring more). At the end you may hire a Worker from the Village."
     ),
     "tour.3": (
-        "**You answer others, too.** When somebody leaves Weavings, activates the High Priest or goes to war, you may"
-        " follow. The question appears in the channel: press a reaction or a button. Tired of a question? **/orders**"
-        " answers it for you."
+        "**You answer others, too.** When somebody leaves Weavings unbought, activates the High Priest or goes to war,"
+        " you may follow. The question appears in the channel: press a reaction or a button. Tired of a question?"
+        " **/orders** answers it for you."
     ),
     "tour.4": (
         "**Looking.** **My hand** is for your eyes only. **Since** shows what changed since your last turn."
