@@ -40,4 +40,5 @@ UNSPOKEN = {
 # What is said or not as bot players, who think by the clock, happen to play.
 SOMETIMES = {
     "chat": {"watch.at_it"},
+    "phrases": {"step.row.printed"},  # in long turns of Pachamama alone
 }
