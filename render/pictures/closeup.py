@@ -86,7 +86,7 @@ def _spaces(view: View, number: int, theme: Theme, words: Words) -> Panel:
         worker = view.hill.get(space.id)
         if worker:
             canvas.paste(icons.worker(worker, 40 * canvas.scale, theme), (330, middle))
-            canvas.text((356, middle), words.worker(worker), 22, within=(354, y + 4, ROOM - 14, y + 44))
+            canvas.text((354, middle), words.worker(worker), 22, within=(354, y + 4, ROOM - 14, y + 44))
         elif view.seat is not None and view.players[view.seat].priest:
             cost = queries.placement_cost(view, view.seat, space.id, "")
             canvas.paste(icons.icon("food", 36 * canvas.scale, theme), (330, middle))
