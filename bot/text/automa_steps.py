@@ -25,7 +25,7 @@ from engine.events import (
 _CLOCKWISE = CONSTANTS.solo.region_by_die
 PLACEMENT = "placement"  # what is rolled for
 ACTED = {"": "step.acted", "side": "step.acted.side", "printed": "step.acted.printed"}
-ROWS = {"": "step.row", "side": "step.row.side", "printed": "step.row.printed"}
+ROWS = {"": "step.row", "side": "step.row.side", "printed": "step.acted.printed"}
 ROLLED = {"village": "step.rolled.village", "temple": "step.rolled.temple"}
 SPACE = "space"  # what no die names
 BY_ROLL = ("die", "random")  # what a roll has led to

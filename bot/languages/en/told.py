@@ -64,7 +64,6 @@ TOLD: Templates = {
     "step.acted.printed": "printed action for a {value}, {action:benefit}",
     "step.row": "{loop:loop} row",
     "step.row.side": "{loop:loop} row, {side:personality}",
-    "step.row.printed": "printed action for a {value}",
     "step.rolled": "🎲 {value}",
     "step.rolled.village": "🎲 {value} {end:end} end",
     "step.rolled.region": "🎲 {value} {region:region}",
