@@ -160,11 +160,12 @@ def _entries(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, str], 
         chosen = [action for action in chosen if not isinstance(action, PlaceWorker)]
     plain = [one for action in chosen if not brings_nothing(one := tapped(here, action, noes, orders))]
     flat = [
-        [one] if is_free_action(one.steps[len(noes)].action) else list(_flattened(one, here, orders)) for one in plain
+        [one] if is_free_action(one.steps[len(noes)].action) else list(_of_use(list(_flattened(one, here, orders))))
+        for one in plain
     ]
     multiplied = sum(len(entries) > 1 for entries in flat) > 1
     if sum(map(len, flat)) > (MOST_MULTIPLIED if multiplied else MOST_IN_GROUP):
-        flat = [[one] for one in plain]
+        flat = [each if len(each) == 1 else [one] for each, one in zip(flat, plain, strict=True)]
     found: list[Entry] = []
     for one in _of_use(list(chain(*flat))):
         if not any(_is_the_same(one, other) for other in found):

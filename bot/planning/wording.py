@@ -200,8 +200,10 @@ def _allowed(place: Place) -> Iterator[_Consequence]:
         yield "plan.place.statue", {"benefit": GOD_CARDS[place.shown].benefit}
     if counts_as(place.acting, PRIEST):
         yield "plan.place.priest", {"cost": EXTRA_TASK}
-    if counts_as(place.acting, WARRIOR) and (beside := to_retrieve(position, place.space)):
-        yield "plan.place.warrior", {"workers": [position.hill[space] for space in beside]}
+    if counts_as(place.acting, WARRIOR):
+        yield "plan.place.warrior_draws", {}
+        if beside := to_retrieve(position, place.space):
+            yield "plan.place.warrior", {"workers": [position.hill[space] for space in beside]}
 
 
 def _paid(place: Place) -> Mapping[str, int]:

@@ -157,7 +157,7 @@ def test_a_benefit_that_turns_up_nothing_is_not_offered() -> None:
         state = table(production_down=down, board={"gods_played": ("G30",)})
         asked = ask(state, UseStatue(0, "G30", (Rejuvenate(1), Gain("potato", 2)))).state
         quarry = "Quarry (P06). Production: 2 stone, 1 potato"
-        assert labels(asked)[1:3] == (["2 potato", "☀️ 1: Offering"] if idle else [quarry, "2 potato"])
+        assert labels(asked)[1:3] == (["2 potato", "☀️ 1: Offering · 1 gold instead"] if idle else [quarry, "2 potato"])
 
 
 def test_a_benefit_that_does_nothing_and_is_all_there_is_says_so() -> None:

@@ -87,6 +87,7 @@ def test_a_place_names_what_a_statue_a_priest_and_a_warrior_bring_besides() -> N
             expected = {
                 "your Statue gives ": bool(by_statue),
                 "; one more task for 1 potato": counts_as(place.acting, PRIEST),
+                "; draws 1 Army card": counts_as(place.acting, WARRIOR),
                 "; may take back ": counts_as(place.acting, WARRIOR) and bool(beside),
             }
             assert {clause: clause in words for clause in expected} == expected, words

@@ -57,6 +57,7 @@ TURNS: Templates = {
     "plan.place_line": "**{place}** · {by} · {details}",
     "plan.place.statue": "{what}; your Statue gives {benefit:benefit}",
     "plan.place.priest": "{what}; one more task for {cost:cost}",
+    "plan.place.warrior_draws": "{what}; draws 1 Army card",
     "plan.place.warrior": "{what}; may take back {workers:row worker}",
     "plan.more_places": "{n:plural more place|more places}",
     "plan.change": "Change something",
