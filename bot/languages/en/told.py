@@ -31,7 +31,7 @@ TOLD: Templates = {
     "turn.army_played": "played {n:plural Army card|Army cards}",
     "turn.statues_discarded": "discarded {n:plural Statue|Statues}",
     "turn.produced": "produced with {n:plural Building|Buildings}",
-    "turn.rejuvenated": "rejuvenated {n}",
+    "turn.rejuvenated": "rejuvenated {n:plural card or Building|cards or Buildings}",
     "turn.climbed": "climbed {n:plural Temple step|Temple steps}",
     "turn.nobles": "appointed {n:plural Noble|Nobles}",
     "turn.vassals": "placed {n:plural Vassal|Vassals}",
