@@ -5,7 +5,7 @@ from bot.table.seats import escaped_names
 from bot.text import event
 from bot.text.chat import chat
 from engine.decisions import BuyLeftoverWeaving, FeedGods, PlayGodCards
-from engine.events import FestivalBegan, FestivalTriggered, GoldTaken, HighPriestActivated, TurnStarted
+from engine.events import GoldTaken, HighPriestActivated, TurnStarted
 from engine.procedures import Festival, FinalScoring, ReturnWeavings
 from engine.queries import leftover_price, soldiers_on
 from engine.state import View
@@ -21,21 +21,16 @@ def cause(game: Game, view: View, since_board: History, lang: Language) -> str:
     if FinalScoring in frames:
         return chat("cause.scoring", lang)
     if Festival in frames:
-        return chat(f"cause.festival.{_stage(view)}", lang, number=_festival(view, since_board))
+        return chat(f"cause.festival.{_stage(view)}", lang, number=_festival(view))
     if ReturnWeavings in frames and view.to_act != view.active:
         bought = not isinstance(view.decision, BuyLeftoverWeaving)  # by the one who is asked on about it
         return chat("cause.leftover", lang, who=who, n=len(view.weavings_drawn) + bought, price=leftover_price(view))
     return _activation(game, view, since_board, lang) or chat("cause.turn", lang, who=who, turn=view.turn)
 
 
-def _festival(view: View, since_board: History) -> int:
-    """Which Festival is being held; during it the next one may have been triggered already."""
-    triggered = 0
-    for happened in (each for told in since_board.told for each in told.events):
-        if isinstance(happened, FestivalBegan):
-            triggered = 0
-        triggered += isinstance(happened, FestivalTriggered)
-    return view.festivals - triggered
+def _festival(view: View) -> int:
+    """Which Festival is being held; where no Worker was left for the Village, the next one is triggered already."""
+    return view.festivals - (_stage(view) == "play" and view.festival_holder >= 0)
 
 
 def _stage(view: View) -> str:

@@ -165,11 +165,10 @@ async def the_end_is_told(seats: Seats, result: Result) -> Message:
         medal = "🏆" if number in result.winners else "▫️"
         assert f"{medal} {place}. {game.seats[number].name}: {result.scores[number]} VP" in lines
     table = scores["content"].split("```")[1].strip("\n").split("\n")
-    assert table[0].split() == [str(place) for place in range(1, len(order) + 1)]
+    assert all(game.seats[number].name.startswith(head) for number, head in zip(order, table[0].split(), strict=True))
+    rows = {words: cells for *cells, words in (line.split(maxsplit=len(order)) for line in table[1:])}
     for kind in {kind for breakdown in result.breakdown for kind in breakdown}:
-        (row,) = [line for line in table[1:] if line.endswith("  " + category(kind, ENGLISH))]
-        cells = row.removesuffix(category(kind, ENGLISH)).split()
-        assert cells == [str(result.breakdown[number].get(kind, 0)) for number in order]
+        assert rows[category(kind, ENGLISH)] == [str(result.breakdown[number].get(kind, 0)) for number in order]
     assert [message["id"] for message in seats.messages() if parts(message)] == [end["id"]]
     return end
 
