@@ -124,11 +124,14 @@ async def test_a_phone_says_how_far_a_channel_has_grown(
     start = await phone.mark()
     assert await phone.mark() == start > 0
     message = await room.send(**to_send(turn()))
+    node = page.locator(f"[data-message-id='{message.id}']")
+    await expect(node).to_be_visible()
     grown = await phone.mark()
-    node = page.locator(".message").last
     tall = await node.evaluate("node => node.offsetHeight + parseFloat(getComputedStyle(node).marginTop)")
     assert grown - start == pytest.approx(tall, abs=1)
     await message.edit(**to_edit(Screen(words="Over."), on_layout=True))
+    await expect(node).to_contain_text("Over.")
     assert start < await phone.mark() < grown
     await message.delete()
+    await expect(node).to_have_count(0)
     assert await phone.mark() == start

@@ -37,8 +37,8 @@ UNSPOKEN = {
     },
 }
 
-# What is said or not as bot players, who think by the clock, happen to play.
+# What is said or not, as games happen to go: bot players think by the clock.
 SOMETIMES = {
-    "chat": {"watch.at_it"},
+    "chat": {"watch.at_it", "plan.confirm.on", "plan.go_on"},
     "phrases": {"step.row.printed"},  # in long turns of Pachamama alone
 }
