@@ -46,7 +46,7 @@ WORDS: Templates = {
         " draws an Army card, and its High Priest walks a space."
         "\n**Pachamama's** High Priest walks a space before each roll; she rolls even without a Worker. Ending a turn"
         " without one (from the second Festival on: with fewer than two), she takes a villager: on 2 or 3 from the"
-        " potato side, else corn side."
+        " potato end, else the corn end."
     ),
     "term:automa_priest": (
         "It goes to the nearer of the next {high_priest.max_move} actions whose condition is met:"
@@ -112,7 +112,7 @@ WORDS: Templates = {
         " one where one is enough, and when following; which god is random."
         "\n**Rejuvenate:** everything, for free. Following: half of its Buildings and half of its Army cards, rounded"
         " up, the highest and strongest first."
-        "\n**Conquest:** the casualty comes from the potato side, from an empty Village a random Nomad; all Army cards"
+        "\n**Conquest:** the casualty comes from the potato end, from an empty Village a random Nomad; all Army cards"
         " are played for free, then it conquers."
         "\nIt never takes gold instead."
     ),

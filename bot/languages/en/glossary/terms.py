@@ -70,7 +70,7 @@ WORDS: Templates = {
     ),
     "term:help": (
         "**Undo:** a turn is a plan until you confirm it. **Back** or /undo takes back one step, **Start over** all of"
-        " them. Only a step marked ⚠️ cannot be taken back, because it reveals something."
+        " them. Only a step marked 🔒 cannot be taken back, because it reveals something."
         "\n**Hint:** the button on the screen of your turn lists what a bot player would consider, if the table allows"
         " hints."
         "\n**What changed** is outlined in the picture after each turn; **Since** shows all that has happened since"
