@@ -40,5 +40,4 @@ UNSPOKEN = {
 # What is said or not, as games happen to go: bot players think by the clock.
 SOMETIMES = {
     "chat": {"watch.at_it", "plan.confirm.on", "plan.go_on"},
-    "phrases": {"step.row.printed"},  # in long turns of Pachamama alone
 }
