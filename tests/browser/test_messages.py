@@ -32,7 +32,7 @@ async def test_a_message_shows_author_text_picture_and_buttons(
     await expect(message.locator("time.stamp")).to_have_text("14 November 2023")
     image = message.locator("img")
     await expect(image).to_have_attribute("alt", "The board on turn 27")
-    await page.wait_for_function("document.querySelector('.message img').naturalWidth === 1600")
+    await expect(image).to_have_js_property("naturalWidth", 1600)
     await expect(message.locator("[data-custom-id]")).to_have_text(["Turn", "Hand", "Board", "Rules"])
 
 
@@ -106,7 +106,7 @@ async def test_an_embed_shows_all_its_parts(look: Look, sandbox: Sandbox, bot: S
     await expect(card.locator("dt")).to_have_text(["Ana", "Bruno"])
     await expect(card.locator("dd")).to_have_text(["41", "39"])
     await expect(card.locator(".embed-footer")).to_have_text("Round 2")
-    await page.wait_for_function("document.querySelector('.embed-image img').naturalWidth === 1600")
+    await expect(card.locator(".embed-image img")).to_have_js_property("naturalWidth", 1600)
 
 
 async def test_layout_components_are_laid_out(look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int) -> None:
@@ -155,7 +155,7 @@ async def test_pictures_load_under_either_name_of_this_computer(
     page = await look(sandbox)
     await page.goto(f"http://localhost:{sandbox.port}/#Ana/plaza")
     await bot.room(plaza).send(file=board())
-    await page.wait_for_function("document.querySelector('.message img')?.naturalWidth === 1600")
+    await expect(page.locator(".message img")).to_have_js_property("naturalWidth", 1600)
 
 
 async def test_edits_replies_and_deletions_are_followed(

@@ -159,7 +159,7 @@ async def test_two_fingers_enlarge_a_picture(look: Look, sandbox: Sandbox, bot: 
     page = await look(sandbox, phone=True)
     await page.locator(".picture").tap()
     stage = page.locator(".stage")
-    await page.wait_for_function("document.querySelector('.stage img').complete")
+    await expect(stage.locator("img")).to_have_js_property("complete", True)
     wire = await page.context.new_cdp_session(page)
     for kind, apart in (("touchStart", 50), ("touchMove", 75), ("touchMove", 100)):
         fingers = [{"x": 195 - apart, "y": 400, "id": 0}, {"x": 195 + apart, "y": 400, "id": 1}]
