@@ -52,12 +52,15 @@ class Thumb:
         await self._other_than(name, before)
 
     async def to_the_end(self) -> None:
-        """Tap on until nothing is left that can be tapped: what ends the plan as soon as it is there."""
+        """Tap on until nothing is left that can be tapped: what ends the plan as soon as it is there.
+
+        Else the first that is offered: further down stand trades, which could go on for ever.
+        """
         for _ in range(MOST):
-            for wanted in (ENDS, TAP):
-                if await self.screen.locator(wanted).count():
-                    await self.press_on(self.screen.locator(wanted).last)
-                    break
+            if await self.screen.locator(ENDS).count():
+                await self.press_on(self.screen.locator(ENDS).last)
+            elif await self.screen.locator(TAP).count():
+                await self.press_on(self.screen.locator(TAP).first)
             else:
                 return
         raise AssertionError("the plan does not end")
