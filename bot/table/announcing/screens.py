@@ -61,7 +61,7 @@ def board_screen(
     ask: tuple[str, ...],
     picture: AttachedPicture | None,
     lang: Language,
-    along: Sequence[int] = (),
+    calls: Sequence[str] = (),
 ) -> Screen:
     """The board after a turn, with what happened in it and who is asked now."""
     heading = chat("board.heading", lang, game=game.id, when=when(view.turn, lang))
@@ -69,17 +69,17 @@ def board_screen(
         words=fitted("\n".join([heading, *lines, *ask])),
         rows=(standing_buttons(game.id, lang),),
         pictures=(picture,) if picture else (),
-        calls=_called(game, along) if ask else (),
+        calls=tuple(calls) if ask else (),
     )
 
 
 def story_screen(
-    game: Game, lines: list[str], ask: tuple[str, ...], lang: Language, along: Sequence[int] = ()
+    game: Game, lines: list[str], ask: tuple[str, ...], lang: Language, calls: Sequence[str] = ()
 ) -> Screen:
     """What happened in the middle of a turn, and who is asked now, if anybody has to be called."""
     turn = Button(id=custom_id("turn", game.id), label=chat("button.turn", lang), style=PRIMARY, emoji="▶️")
     rows: tuple[Row, ...] = ((turn,),) if ask else ()
-    return Screen(words=fitted("\n".join([*lines, *ask])), rows=rows, calls=_called(game, along) if ask else ())
+    return Screen(words=fitted("\n".join([*lines, *ask])), rows=rows, calls=tuple(calls) if ask else ())
 
 
 def grown_story_screen(game: Game, since_board: History, lang: Language) -> Screen:
@@ -100,21 +100,20 @@ def prompt_screen(
     prompt: Prompt,
     view: View,
     above: list[str],
-    call: bool,
+    calls: Sequence[str],
     lang: Language,
     together: Together | None = None,
 ) -> Screen:
-    """A question out of turn, put to its player before everybody, below what has led to it; only a new one calls.
+    """A question out of turn, put to its player before everybody, below what has led to it.
 
     It may be put to those who come later, too; nothing in it tells what they have said ahead.
     """
     open_to = together.open if together else (prompt.seat,)
-    people = _called(game, together.open if together else ())
     key = "prompt.until" if (until := deadline(game, game.asked)) else "prompt"
     heading = chat(
         key,
         lang,
-        who=_mentions(people),
+        who=_mentions([game.seats[seat].person for seat in open_to]),
         title=prompt.title,
         question=prompt.question,
         game=game.id,
@@ -126,7 +125,7 @@ def prompt_screen(
         "\n".join([heading, *_supplies(game, view, open_to, lang)]) if isinstance(prompt.decision, PAID) else heading,
         lang,
         above,
-        people if call else (),
+        calls,
         about(prompt.decision),
         _below(game, together, lang) if together else (),
     )
@@ -250,14 +249,6 @@ def _without_verdict(history: History) -> History:
         for each in history.told
     )
     return structs.replace(history, told=tuple(told))
-
-
-def _called(game: Game, along: Sequence[int] = ()) -> tuple[str, ...]:
-    """The one who is asked, and those who are called along."""
-    seat = game.waits_for
-    if seat is None or seat.controller != PERSON:
-        return ()
-    return tuple(dict.fromkeys([seat.person, *(game.seats[other].person for other in along)]))
 
 
 def _mentions(people: Sequence[str]) -> str:
