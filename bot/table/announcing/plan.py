@@ -30,7 +30,6 @@ from bot.table.announcing.calls import (
     NOTED,
     NOTED_SINCE,
     called_before,
-    in_common,
     mask,
     outdated,
     progress,
@@ -279,8 +278,8 @@ def _together(news: News, prompts: Asides, group: Sequence[int]) -> Together:
     open_to = [seat for seat in asked_alike(news) if seat in group and seat not in news.ready]
     answered = [seat for seat in group if seat in news.ready or prompts.answers(seat)]
     done = [seat for seat in answered if seat not in (asked.seat, *open_to)]  # who may have answered something else
-    still = [news.later[seat] for seat in open_to]
-    return Together((asked.seat, *open_to), progress(news.game, group, done, news.lang), in_common(asked, still))
+    others = tuple(prompt_for(news.later[seat], lang=news.lang) for seat in open_to)
+    return Together(others, progress(news.game, group, done, news.lang))
 
 
 def plan_noted(news: News) -> Plan:
