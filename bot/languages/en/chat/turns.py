@@ -172,16 +172,17 @@ CHANNEL: Templates = {
         "⚠️ {who}, game {game} cannot go on: its stored data is damaged. All other games go on. Whoever runs this bot"
         " can look into it with `chaski doctor`."
     ),
-    "abort.sure": "Game {game} would end without a result, for good. Are you sure?",
-    "abort.sure.others": "Game {game} would end without a result, for good, for {others} too. Are you sure?",
+    "abort.sure": "Game {game} would end for good, without a result. Are you sure?",
+    "abort.sure.others": "Game {game} would end for good, without a result, for {others:each} as well. Are you sure?",
     "abort.done": "🛑 {who} has ended this game without a result.",
     "abort.done.others": "🛑 {others}: {who} has ended this game without a result.",
     "abort.yours": "Game {game} has been ended.",
     "concede.sure": "You would leave game {game} for good: a bot player would take your seat to the end. Are you sure?",
     "concede.sure.others": (
-        "You would leave game {game} for good, and {others} would go on without you: a bot player would take your seat"
-        " to the end. Are you sure?"
+        "You would leave game {game} for good: a bot player would take your seat to the end and play on with"
+        " {others:each}. Are you sure?"
     ),
+    "sure.no": "Nothing has changed in game {game}.",
     "conceded": "🏳️ {who} concedes; a bot player takes the seat for the rest of the game.",
     "conceded.yours": "You have conceded game {game}.",
     "conceded.others": "🏳️ {others}: {who} concedes; a bot player takes the seat for the rest of the game.",
