@@ -19,6 +19,7 @@ from bot.text.turn_lines import (
     TURN,
     Answered,
     Stretch,
+    caption,
     stretches,
     told,
 )
@@ -201,6 +202,48 @@ def test_a_conquest_says_what_it_took_and_what_it_cost() -> None:
         ev.Scored(1, 1, "steps_used"),
         seat=3,
     ) == ["• Dario: Conquest, took AN5 and CH3; +7 VP, 1 Soldier lost", "· Bruno: Steps used by others; +1 VP"]
+
+
+def test_workers_are_named_by_their_kind_and_counted() -> None:
+    assert _turn(
+        ev.WorkerPlaced(0, "priest", "priest", "T1b", "G02"),
+        ev.WorkerRecruited(0, "architect", "village"),
+        ev.WorkerRecruited(0, "architect", "nomads"),
+        ev.NewcomerTaken(0, "N07"),
+        ev.NewcomerTaken(0, "N08"),
+        ev.WorkerGivenUp(0, "courier"),
+    ) == [
+        "• Ana: Priest on T1b, gained 2 Architects and 2 Architect/Priest Newcomers, removed a Courier",
+    ]
+
+
+def test_cultural_influence_is_told_once_with_where() -> None:
+    spread = ev.InfluenceSpread(0, "antisuyu")
+    assert _turn(spread, ev.Scored(0, 2, "nations"), chosen=("pray", "influence")) == [
+        "• Ana: Pray and Cultural Influence in Antisuyu; +2 VP"
+    ]
+    assert _turn(ev.HighPriestActivated(0, "worship"), spread) == ["• Ana: Worship, spread Influence in Antisuyu"]
+
+
+def test_a_caption_leaves_out_one_thing_after_the_other() -> None:
+    turn = Stretch(
+        TURN,
+        0,
+        9,
+        [
+            ev.HighPriestActivated(0, "conquest"),
+            ev.SpaceConquered(0, "AN5"),
+            ev.TempleClimbed(0, 3),
+            ev.Scored(0, 7, "conquest"),
+            ev.Gained(0, "corn", 2, "conquest"),
+        ],
+        [],
+    )
+    whole = "Ana: Conquest, took AN5, climbed 1 Temple step; +7 VP, +2 corn"
+    assert caption(turn, NAMES, ENGLISH) == whole
+    assert caption(turn, NAMES, ENGLISH, len(whole)) == "Ana: Conquest, took AN5, climbed 1 Temple step; +7 VP"
+    assert caption(turn, NAMES, ENGLISH, 40) == "Ana: Conquest, took AN5; +7 VP"
+    assert caption(turn, NAMES, ENGLISH, 1) == "Ana: Conquest; +7 VP"
 
 
 def test_what_an_automa_rolls_is_told_with_the_reason_and_what_came_of_it() -> None:
