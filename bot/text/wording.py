@@ -21,6 +21,7 @@ from engine.components import (
     REGIONS,
     SPACES,
     STEPS,
+    TERRACES,
     WEAVINGS,
 )
 from engine.errors import Refusal
@@ -209,9 +210,10 @@ def _weighed(wording: Wording, found: tuple[str, Condition], argument: str) -> s
 
 
 def _passed_over(wording: Wording, found: tuple[str, str], argument: str) -> str:
-    """A region or a god, and what spoke against it."""
+    """A region, a terrace or a god, and what spoke against it."""
     thing, why = found
-    return wording.phrase("passed_over" if thing in REGIONS else "passed_over.god", thing=thing, why=why)
+    kind = "" if thing in REGIONS else ".terrace" if thing in TERRACES else ".god"
+    return wording.phrase(f"passed_over{kind}", thing=thing, why=why)
 
 
 def _obstacle(wording: Wording, found: tuple[Effect, str], argument: str) -> str:

@@ -122,6 +122,8 @@ EVENTS: Templates = {
     "AutomaChose.region_passed": "{passed:row passed_over}, so the die led {seat:who} clockwise to {taken:region}.",
     "AutomaChose.god": "{seat:who} chose {taken:god}, {by:chosen_by}.",
     "AutomaChose.god_passed": "{passed:row passed_over}, so {seat:who} chose {taken:god}, {by:chosen_by}.",
+    "AutomaChose.placement": "{seat:who} chose {taken:space}, {by:chosen_by}.",
+    "AutomaChose.placement_passed": "{passed:row passed_over}, so {seat:who} chose {taken:space}, {by:chosen_by}.",
     "AutomaChose.space": "{seat:who} chose {taken:conquest}, {by:chosen_by}.",
     "AutomaActed": "{seat:whose} token {value} in the {loop:loop} row: {action:benefit}.",
     "AutomaActed.printed": "{seat:whose} printed action for a {value}: {action:benefit}.",

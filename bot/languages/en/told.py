@@ -52,6 +52,10 @@ TOLD: Templates = {
     "step": "{n}. {what}",
     "step.result": "{opening}: {results}",
     "step.placed": "{worker:worker} on {space} with {card:god_name}",
+    "step.placed.because": "{worker:worker} on {space} with {card:god_name} ({why:row})",
+    "step.passed": "none free on the {terraces:each terrace} terrace",
+    "step.passed.god": "{god:god} has no free space",
+    "step.walked": "High Priest to section {section}",
     "step.influenced": "spread Influence",
     "step.statue": "built {size:a_size} Statue",
     "step.looked_at": "{one:weighed}",
@@ -83,6 +87,7 @@ TOLD: Templates = {
     "weighed.full": "{action:priest_action} (no marker or space left)",
     "passed_over": "{thing:region} {why:passed}",
     "passed_over.god": "{thing:god} {why:passed}",
+    "passed_over.terrace": "the {thing:terrace} terrace {why:passed}",
     "cannot_pay": "cannot pay {cost:cost}",
     "festival": "🎉 **Festival {number}**",
     "festival.rest": "🎉 **Festival {number}**, continued",
@@ -105,7 +110,7 @@ TOLD_WORDS: Tables = {
         "walk": "High Priest walk",
         "sacrifice": "a Worker for Rejuvenate 2",
     },
-    # What spoke against a region or, at the end, against a god; after their names.
+    # What spoke against a region, against a terrace or, at the end, against a god; after their names.
     "passed": {
         "full": "is full",
         "too_dear": "has no space she can afford",
@@ -119,6 +124,8 @@ TOLD_WORDS: Tables = {
         "not_persons": "is not led by her opponent",
         "counted": "is counted already",
         "nobodys": "is led by nobody",
+        "god_full": "has no free space of that god",
+        "nowhere": "has no free space",
         "owned": "Statue owned already",
         "gone": "Statue gone",
     },
@@ -171,8 +178,12 @@ TOLD_WORDS: Tables = {
         "fewest_person": "with the fewest of her opponent's markers",
         "region": "first in the order of regions",
         "right": "farthest to the right",
+        "cheapest": "the cheapest to reach",
+        "tied": "one of the cheapest to reach, at random",
         "least_discard": "with the fewest Soldiers to discard",
     },
+    # The same of the space of a Worker, in a story.
+    "placed_by": {"cheapest": "cheapest", "tied": "cheapest, at random"},
     "reason": {
         "high_priest": "A High Priest action is possible",
         "board": "No High Priest action",

@@ -61,6 +61,20 @@ FIFTH = text.say("benefit", SOLO.axomamma.loops["top"].spaces[4].action, ENGLISH
             f"Axomamma chose {text.Wording(ENGLISH).format_field('AN5', 'conquest')}, with the most VP.",
         ),
         (
+            ev.AutomaChose(1, "placement", "M1a", "", (("inti", "nowhere"), ("top", "full"))),
+            "Inti has no free space, the top terrace is full, "
+            f"so Axomamma chose {text.Wording(ENGLISH).format_field('M1a', 'space')}, the only one possible.",
+        ),
+        (
+            ev.AutomaChose(1, "placement", "B1b", "tied", (("middle", "god_full"), ("top", "god_full"))),
+            "The middle terrace has no free space of that god, the top terrace has no free space of that god, "
+            "so Axomamma chose B1b (Kuychi, plain), one of the cheapest to reach, at random.",
+        ),
+        (
+            ev.AutomaChose(1, "placement", "M3b", "cheapest"),
+            "Axomamma chose M3b (Inti, plain), the cheapest to reach.",
+        ),
+        (
             ev.AutomaFailed(1, GainVillager("corn"), "none", 0),
             "No Worker left at the corn end: skipped.",
         ),

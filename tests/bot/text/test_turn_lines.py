@@ -287,6 +287,49 @@ def test_a_god_card_without_a_free_space_and_a_failure_are_told_with_their_reaso
     ]
 
 
+@pytest.mark.parametrize(
+    ("by", "passed", "why"),
+    [
+        ("", (), ""),
+        ("cheapest", (), " (cheapest)"),
+        ("tied", (("top", "god_full"),), " (none free on the top terrace, cheapest, at random)"),
+        ("", (("middle", "god_full"), ("top", "god_full")), " (none free on the middle and top terrace)"),
+        ("", (("killa", "nowhere"), ("top", "full")), " (Killa has no free space, none free on the top terrace)"),
+    ],
+)
+def test_an_automa_says_why_it_is_this_space_only_where_there_was_another(
+    by: str, passed: tuple[tuple[str, str], ...], why: str
+) -> None:
+    lines = _turn(
+        ev.AutomaDecided(1, "board", (("produce", ev.Condition(0, 2)),)),
+        ev.HighPriestMoved(1, 3),
+        ev.DieRolled(1, 2, "placement"),
+        ev.AutomaChose(1, "placement", "M1b", by, passed),
+        ev.WorkerPlaced(1, "warrior", "warrior", "M1b", "G13"),
+        seat=1,
+    )
+    assert lines == [
+        "• Bruno: Warrior on M1b",
+        "1. No High Priest action (Produce 0/2 Buildings face up): High Priest to section 3",
+        f"2. 🎲 2: Warrior on M1b with G13 Killa{why}",
+    ]
+
+
+def test_a_move_of_an_automas_high_priest_is_told_where_it_activates_nothing() -> None:
+    assert _turn(
+        ev.AutomaDecided(1, "high_priest", (("produce", ev.Condition(2, 2)),)),
+        ev.HighPriestMoved(1, 3),
+        ev.HighPriestActivated(1, "produce"),
+        ev.AutomaDecided(1, "not_ready"),
+        ev.ArmyCardDrawn(1, "?"),
+        ev.HighPriestMoved(1, 4),
+        seat=1,
+    )[1:] == [
+        "1. Produce 2/2 Buildings face up",
+        "2. Not ready to conquer: High Priest to section 4, +1 Army card",
+    ]
+
+
 LONG_TURN = (
     ev.AutomaDecided(1, "board", (("produce", ev.Condition(0, 2)), ("worship", ev.Condition(0, 1)))),
     ev.DieRolled(1, 2, "placement"),
