@@ -209,7 +209,7 @@ def _automas_lines(stretch: Stretch, wording: Wording, short: bool) -> Iterator[
     own, *others = _order(stretch, wording)
     vp = nets(Account(vp=account(own, stretch.events).vp), wording)
     yield _line_of(own, "turn.line", wording, [[Clause(_decision(stretch, own, wording))], [*map(Clause, vp)]])
-    yield from steps(own, stretch.events, wording, short=short)
+    yield from steps(own, stretch.events, wording, begun=stretch.begun, short=short)
     for seat in others:
         parts = _parts(_reaction(stretch, seat, wording), account(seat, stretch.events), wording, OTHERS_GOODS)
         yield _line_of(seat, "turn.line.besides", wording, parts)

@@ -50,6 +50,7 @@ TOLD: Templates = {
     "declined.MakeOffering": "no Offering",
     "declined.Worship": "no Statue discarded",
     "step": "{n}. {what}",
+    "step.more": "↳ {what}",
     "step.result": "{opening}: {results}",
     "step.placed": "{worker:worker} on {space} with {card:god_name}",
     "step.placed.because": "{worker:worker} on {space} with {card:god_name} ({why:row})",

@@ -119,7 +119,8 @@ def test_wherever_a_message_ends_nothing_is_lost_or_told_without_its_heading(pat
             clause = lines[0].removeprefix(own).partition(";")[0]
             assert any(name in clause for name in _decisions(piece)) or not lines[0].startswith(own), lines
         if piece.is_automas:
-            assert lines[1].startswith("1. "), lines
+            assert lines[1].startswith("↳ " if piece.begun else "1. "), lines
+            assert not (piece.begun and any(line[0].isdigit() for line in lines)), lines
     assert heard.end.result is not None
     start = {name: heard.end.result.breakdown[seat].get("start", 0) for seat, name in enumerate(heard.names)}
     assert [found[name] + start[name] for name in heard.names] == list(heard.end.result.scores)
@@ -264,6 +265,24 @@ def test_what_an_automa_rolls_is_told_with_the_reason_and_what_came_of_it() -> N
         "1. Offering 2/4 corn, so Conquest 5/4 Soldiers",
         "2. 🎲 3 Antisuyu is hers already, clockwise to Qullasuyu: took QU2, +2 gold",
         "3. Not ready to conquer: +1 Army card",
+    ]
+
+
+def test_what_follows_on_a_message_is_not_numbered_anew_and_begins_with_what_came_of_the_last_step() -> None:
+    rest = [
+        ev.WeavingBought(1, "W01", False),
+        ev.Paid(1, potato=0, corn=2, stone=0, gold=0),
+        ev.AutomaDecided(1, "not_ready"),
+        ev.ArmyCardDrawn(1, "?"),
+    ]
+    assert told(Stretch(TURN, 1, 9, rest, [], begun=True), NAMES[:2], NAMES[:2], ENGLISH) == [
+        "• Bruno: same turn",
+        "↳ bought W01, -2 corn",
+        "↳ Not ready to conquer: +1 Army card",
+    ]
+    assert told(Stretch(TURN, 1, 9, rest[2:], [], begun=True), NAMES[:2], NAMES[:2], ENGLISH) == [
+        "• Bruno: same turn",
+        "↳ Not ready to conquer: +1 Army card",
     ]
 
 
