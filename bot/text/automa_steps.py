@@ -40,9 +40,12 @@ class Step(Struct):
     events: list[Event]
 
 
-def steps(seat: int, events: Iterable[Event], wording: Wording, *, short: bool) -> list[Line]:
-    """The steps of an automa's turn, each a line with its number; `short` says the same in fewer words."""
-    found: list[Step] = []
+def steps(seat: int, events: Iterable[Event], wording: Wording, *, begun: bool, short: bool) -> list[Line]:
+    """The steps of an automa's turn, each a line with its number; `short` says the same in fewer words.
+
+    Those of a turn that another message has `begun` to tell have none, and what came of its last step is told first.
+    """
+    found: list[Step] = [Step([], [])] if begun else []
     for event in events:
         if getattr(event, "seat", seat) != seat:
             continue
@@ -52,12 +55,14 @@ def steps(seat: int, events: Iterable[Event], wording: Wording, *, short: bool) 
             found.append(Step([event], []))
         elif found:
             found[-1].events.append(event)
-    return [_line(n, seat, step, wording, short) for n, step in enumerate(found, 1)]
+    return [_line(0 if begun else n, seat, step, wording, short) for n, step in enumerate(found, 1)]
 
 
 def _leads_on(seat: int, step: Step, event: Event) -> bool:
     """Whether this roll or choice is how a step is done of which nothing has come so far."""
     if not isinstance(event, DieRolled | AutomaChose) or any(isinstance(one, AutomaFailed) for one in step.events):
+        return False
+    if not step.openings:  # which were told before
         return False
     last = step.openings[-1]
     led = isinstance(last, AutomaActed) or (isinstance(last, AutomaDecided) and not last.weighed)
@@ -76,9 +81,10 @@ def _line(n: int, seat: int, step: Step, wording: Wording, short: bool) -> Line:
     opening = opening[:1].upper() + opening[1:]
 
     def worded(parts: Sequence[Sequence[str]]) -> str:
-        (told,) = parts
-        what = wording.phrase("step.result", opening=opening, results=", ".join(told)) if told else opening
-        return wording.phrase("step", n=n, what=what)
+        results = ", ".join(*parts)
+        what = wording.phrase("step.result", opening=opening, results=results) if opening and results else opening
+        what = what or results
+        return wording.phrase("step" if n else "step.more", n=n, what=what) if what else ""
 
     return Line(worded, [results])
 

@@ -95,11 +95,19 @@ def test_what_axomamma_does_is_told_in_plain_words(event: Event, words: str) -> 
         ),
         (
             ev.GameEnded((1,), (131, 131), 120),
-            "Axomamma won 131 to 131; you need more VP than that to win.",
+            "You lost: a tie with Axomamma, 131 VP each, is no win.",
+        ),
+        (
+            ev.GameEnded((1,), (131, 140), 120),
+            "You lost to Axomamma, 131 VP to 140.",
         ),
         (
             ev.GameEnded((1,), (119, 90), 120),
-            "119 VP, 120 were needed to win. Axomamma: 90.",
+            "You had more VP than Axomamma, 119 to 90, but lost: a win takes 120 VP.",
+        ),
+        (
+            ev.GameEnded((1,), (100, 140), 120),
+            "You lost to Axomamma, 100 VP to 140; a win also takes 120 VP.",
         ),
     ],
 )

@@ -19,6 +19,7 @@ from bot.text.turn_lines import (
     TURN,
     Answered,
     Stretch,
+    caption,
     stretches,
     told,
 )
@@ -118,7 +119,8 @@ def test_wherever_a_message_ends_nothing_is_lost_or_told_without_its_heading(pat
             clause = lines[0].removeprefix(own).partition(";")[0]
             assert any(name in clause for name in _decisions(piece)) or not lines[0].startswith(own), lines
         if piece.is_automas:
-            assert lines[1].startswith("1. "), lines
+            assert lines[1].startswith("↳ " if piece.begun else "1. "), lines
+            assert not (piece.begun and any(line[0].isdigit() for line in lines)), lines
     assert heard.end.result is not None
     start = {name: heard.end.result.breakdown[seat].get("start", 0) for seat, name in enumerate(heard.names)}
     assert [found[name] + start[name] for name in heard.names] == list(heard.end.result.scores)
@@ -203,6 +205,48 @@ def test_a_conquest_says_what_it_took_and_what_it_cost() -> None:
     ) == ["• Dario: Conquest, took AN5 and CH3; +7 VP, 1 Soldier lost", "· Bruno: Steps used by others; +1 VP"]
 
 
+def test_workers_are_named_by_their_kind_and_counted() -> None:
+    assert _turn(
+        ev.WorkerPlaced(0, "priest", "priest", "T1b", "G02"),
+        ev.WorkerRecruited(0, "architect", "village"),
+        ev.WorkerRecruited(0, "architect", "nomads"),
+        ev.NewcomerTaken(0, "N07"),
+        ev.NewcomerTaken(0, "N08"),
+        ev.WorkerGivenUp(0, "courier"),
+    ) == [
+        "• Ana: Priest on T1b, gained 2 Architects and 2 Architect/Priest Newcomers, removed a Courier",
+    ]
+
+
+def test_cultural_influence_is_told_once_with_where() -> None:
+    spread = ev.InfluenceSpread(0, "antisuyu")
+    assert _turn(spread, ev.Scored(0, 2, "nations"), chosen=("pray", "influence")) == [
+        "• Ana: Pray and Cultural Influence in Antisuyu; +2 VP"
+    ]
+    assert _turn(ev.HighPriestActivated(0, "worship"), spread) == ["• Ana: Worship, spread Influence in Antisuyu"]
+
+
+def test_a_caption_leaves_out_one_thing_after_the_other() -> None:
+    turn = Stretch(
+        TURN,
+        0,
+        9,
+        [
+            ev.HighPriestActivated(0, "conquest"),
+            ev.SpaceConquered(0, "AN5"),
+            ev.TempleClimbed(0, 3),
+            ev.Scored(0, 7, "conquest"),
+            ev.Gained(0, "corn", 2, "conquest"),
+        ],
+        [],
+    )
+    whole = "Ana: Conquest, took AN5, climbed 1 Temple step; +7 VP, +2 corn"
+    assert caption(turn, NAMES, ENGLISH) == whole
+    assert caption(turn, NAMES, ENGLISH, len(whole)) == "Ana: Conquest, took AN5, climbed 1 Temple step; +7 VP"
+    assert caption(turn, NAMES, ENGLISH, 40) == "Ana: Conquest, took AN5; +7 VP"
+    assert caption(turn, NAMES, ENGLISH, 1) == "Ana: Conquest; +7 VP"
+
+
 def test_what_an_automa_rolls_is_told_with_the_reason_and_what_came_of_it() -> None:
     assert _turn(
         ev.AutomaDecided(
@@ -221,6 +265,24 @@ def test_what_an_automa_rolls_is_told_with_the_reason_and_what_came_of_it() -> N
         "1. Offering 2/4 corn, so Conquest 5/4 Soldiers",
         "2. 🎲 3 Antisuyu is hers already, clockwise to Qullasuyu: took QU2, +2 gold",
         "3. Not ready to conquer: +1 Army card",
+    ]
+
+
+def test_what_follows_on_a_message_is_not_numbered_anew_and_begins_with_what_came_of_the_last_step() -> None:
+    rest = [
+        ev.WeavingBought(1, "W01", False),
+        ev.Paid(1, potato=0, corn=2, stone=0, gold=0),
+        ev.AutomaDecided(1, "not_ready"),
+        ev.ArmyCardDrawn(1, "?"),
+    ]
+    assert told(Stretch(TURN, 1, 9, rest, [], begun=True), NAMES[:2], NAMES[:2], ENGLISH) == [
+        "• Bruno: same turn",
+        "↳ bought W01, -2 corn",
+        "↳ Not ready to conquer: +1 Army card",
+    ]
+    assert told(Stretch(TURN, 1, 9, rest[2:], [], begun=True), NAMES[:2], NAMES[:2], ENGLISH) == [
+        "• Bruno: same turn",
+        "↳ Not ready to conquer: +1 Army card",
     ]
 
 

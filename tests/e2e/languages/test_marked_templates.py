@@ -77,6 +77,7 @@ VALUES: Mapping[str, Any] = {
     "conquest": next(iter(CONQUEST)),
     "worker": next(iter(WORKER_KINDS)),
     "a_worker": next(iter(WORKER_KINDS)),
+    "workers": (*WORKER_KINDS, next(iter(WORKER_KINDS)), *NEWCOMERS),
     "short_worker": next(iter(NEWCOMERS)),
     "acting": next(iter(NEWCOMERS)),
     "talent": next(iter(WORKER_KINDS)),

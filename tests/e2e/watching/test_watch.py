@@ -16,7 +16,7 @@ from tests.e2e.kit.trouble import deliver_twice, errors, planted, whispered
 from tests.e2e.kit.watching import PACED, PAUSED, SECOND, Ponderer, watch
 from tests.e2e.tables.test_payloads import problems
 
-VERDICT = r"120 VP needed|120 were needed to win|more VP than that to win"
+VERDICT = r"Amaru beat Pachamama|Amaru lost|Amaru had more VP than Pachamama"
 
 
 @pytest.fixture
