@@ -97,8 +97,8 @@ class Stretch(Struct):
 
 def stretches(answers: Iterable[Answered], before: View) -> list[Stretch]:
     """What happened, turn by turn; the first may have begun before."""
-    number = before.festivals
     first = SETUP if not before.turn else FESTIVAL if _in_festival(before) else TURN
+    number = before.festivals if first == FESTIVAL else 0
     found = [Stretch(first, before.active, number, [], [], begun=first == TURN)]
     for answer in answers:
         if answer.action is not None and found[-1].kind == FESTIVAL:  # its end may have been told before
