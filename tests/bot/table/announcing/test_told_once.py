@@ -32,7 +32,14 @@ class Marks:
         return "".join(map(self.of, events))
 
     def turn(
-        self, stretch: Stretch, names: Sequence[str], plain: Sequence[str], lang: Language, room: int
+        self,
+        stretch: Stretch,
+        names: Sequence[str],
+        plain: Sequence[str],
+        lang: Language,
+        room: int,
+        *,
+        captioned: bool,
     ) -> list[str]:
         return [self.of(event) for event in stretch.events if not isinstance(event, MINOR)]
 
