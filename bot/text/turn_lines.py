@@ -5,7 +5,7 @@ View before. A turn is never cut: where it is too long it leaves out goods, then
 that of an automa says the same in fewer words first.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
@@ -97,8 +97,8 @@ class Stretch(Struct):
 
 def stretches(answers: Iterable[Answered], before: View) -> list[Stretch]:
     """What happened, turn by turn; the first may have begun before."""
-    number = before.festivals
     first = SETUP if not before.turn else FESTIVAL if _in_festival(before) else TURN
+    number = before.festivals if first == FESTIVAL else 0
     found = [Stretch(first, before.active, number, [], [], begun=first == TURN)]
     for answer in answers:
         if answer.action is not None and found[-1].kind == FESTIVAL:  # its end may have been told before
@@ -144,10 +144,21 @@ def _opened(event: Event, now: Stretch) -> Stretch | None:
 
 
 def told(
-    stretch: Stretch, names: Sequence[str], plain: Sequence[str], lang: Language, room: int = LONGEST
+    stretch: Stretch,
+    names: Sequence[str],
+    plain: Sequence[str],
+    lang: Language,
+    room: int = LONGEST,
+    *,
+    captioned: bool = False,
 ) -> list[str]:
-    """The lines of a turn, as much of it as there is room for; `plain` are the names for a table."""
+    """The lines of a turn, as much of it as there is room for; `plain` are the names for a table.
+
+    Beside a picture with a caption of `CAPTION` letters, only what that leaves out.
+    """
     wording = Wording(lang, names)
+    if captioned and stretch.kind == TURN:
+        return _at_length(lambda short: _beside_caption(stretch, plain, wording, short), room)
     heading = _heading(stretch, wording)
     table = festival_table(heading[0], stretch.events, plain, wording) if heading else []
     above, telling = (table, _besides) if table else (heading, _lines)
@@ -177,6 +188,25 @@ def caption(stretch: Stretch, names: Sequence[str], lang: Language, room: int = 
     return "".join(fitted([_line_of(stretch.seat, "caption.turn", wording, parts)], room))
 
 
+def _beside_caption(stretch: Stretch, plain: Sequence[str], wording: Wording, short: bool) -> Iterator[Line]:
+    """What the caption of a turn leaves out: an automa's steps, goods and lesser deeds, and what came to others."""
+    own, *others = _order(stretch, wording)
+    if stretch.is_automas:
+        yield Line(lambda _: wording.phrase("turn.steps_of", who=wording.names[own]), [])
+        yield from steps(own, stretch.events, wording, begun=stretch.begun, short=short)
+    else:
+        decision, came_to = _decision(stretch, own, wording), _besides_decision(stretch, own)
+        every, kept = (_parts(decision, came_to, wording, GOODS) for _ in range(2))
+        fitted([_line_of(own, "caption.turn", Wording(wording.language, plain), kept)], CAPTION)
+        left = [
+            [clause for clause in all_of_it if clause not in part] for all_of_it, part in zip(every, kept, strict=True)
+        ]
+        yield _line_of(own, "turn.line.more", wording, left)
+    for seat in others:
+        parts = _parts(_reaction(stretch, seat, wording), account(seat, stretch.events), wording, OTHERS_GOODS)
+        yield _line_of(seat, "turn.line.besides", wording, parts)
+
+
 def _short(name: str) -> str:
     return name if len(name) <= SHORT else f"{name[: SHORT - 1].rstrip()}…"
 
@@ -199,10 +229,14 @@ def _order(stretch: Stretch, wording: Wording) -> list[int]:
 
 def _automas(stretch: Stretch, wording: Wording, room: int) -> list[str]:
     """The turn of an automa, step by step, if there is room for the least of that."""
-    lines = worded(_automas_lines(stretch, wording, short=False))
-    if letters(lines) > room:
-        lines = fitted([*_automas_lines(stretch, wording, short=True)], room)
+    lines = _at_length(lambda short: _automas_lines(stretch, wording, short), room)
     return lines if letters(lines) <= room else []
+
+
+def _at_length(telling: Callable[[bool], Iterator[Line]], room: int) -> list[str]:
+    """What is told in full, or in fewer words where there is no room for that."""
+    lines = worded(telling(False))
+    return lines if letters(lines) <= room else fitted([*telling(True)], room)
 
 
 def _automas_lines(stretch: Stretch, wording: Wording, short: bool) -> Iterator[Line]:

@@ -5,6 +5,8 @@ from bot.languages.language import Tables, Templates
 TOLD: Templates = {
     "turn.line": "• {who}: {what}",
     "turn.line.besides": "· {who}: {what}",
+    "turn.line.more": "• {who}, besides: {what}",
+    "turn.steps_of": "• {who}, step by step:",
     "turn.placed": "{worker:worker} on {space} ({tasks:row task})",
     "turn.placed.no_tasks": "{worker:worker} on {space}",
     "turn.activated": "{action:priest_action}",
