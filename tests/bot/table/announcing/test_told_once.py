@@ -222,8 +222,16 @@ class Marks:
         return "".join(map(self.of, events))
 
     def turn(
-        self, stretch: Stretch, names: Sequence[str], plain: Sequence[str], lang: Language, room: int
+        self,
+        stretch: Stretch,
+        names: Sequence[str],
+        plain: Sequence[str],
+        lang: Language,
+        room: int,
+        *,
+        captioned: bool,
     ) -> list[str]:
+        assert not captioned
         return [self.of(event) for event in stretch.events if not isinstance(event, MINOR)]
 
 
