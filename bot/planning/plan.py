@@ -85,6 +85,11 @@ class Course(Struct, frozen=True):
         return tuple(reversed(ticks))
 
     @property
+    def chosen(self) -> tuple[int, ...]:
+        """Those of them that are chosen from what is asked, and not free actions beside it."""
+        return tuple(number for number in self.ticked if not is_free_action(self.taps[number][0].action))
+
+    @property
     def ends(self) -> int:
         """How many taps may play it."""
         placed = any(tap.wish for tap in self.plan.taps[-1:])
@@ -98,9 +103,11 @@ class Course(Struct, frozen=True):
 
 def _ticked_in(steps: Sequence[Step]) -> type | None:
     """The kind of list that a tap belongs to, if several of its entries can be ticked."""
-    asked = (type(step.before.decision) for step in steps if not isinstance(step.action, Pass))
-    first = next(asked, None)
-    return first if first in TICKED else None
+    first = next((step for step in steps if not isinstance(step.action, Pass)), None)
+    if first is None:
+        return None
+    asked = type(first.before.decision)
+    return asked if asked in TICKED or is_free_action(first.action) else None
 
 
 def course(seen: View, plan: Plan, orders: Mapping[str, str]) -> Course:
@@ -224,12 +231,15 @@ def without_last(plan: Plan) -> Plan:
 
 
 def told_taps(found: Course, pending: Entry | None) -> tuple[tuple[Step, ...], ...]:
-    """The taps that a plan is told by: ticks stand by themselves, and what was begun and declined is not told."""
+    """The taps that a plan is told by: ticks stand by themselves, and what was begun and declined is not told.
+
+    A free action is told also where it is ticked, for it belongs to all that follows.
+    """
     after = [*found.taps[1:], pending.steps if pending else ()]
     return tuple(
         tap
         for number, (tap, then) in enumerate(zip(found.taps, after, strict=False))
-        if number not in found.ticked and not _declines(then, tap)
+        if number not in found.chosen and not _declines(then, tap)
     )
 
 

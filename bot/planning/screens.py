@@ -152,11 +152,16 @@ def _tappable(shown: Shown) -> Parted:
             Bunch(
                 taps.plain,
                 chat("walk.choose", lang),
-                ticks if not place else (),
+                tuple(tick for tick in ticks if not place and not is_free_action(tick.action)),
                 rank=2 * place + 1,
                 grey=shown.prefers,
             ),
-            Bunch(taps.free, chat("walk.free", lang), rank=2 * place + 2),
+            Bunch(
+                taps.free,
+                chat("walk.free", lang),
+                tuple(tick for tick in ticks if not place and is_free_action(tick.action)),
+                rank=2 * place + 2,
+            ),
             Bunch(taps.rare, chat("plan.market", lang), as_list=True),
         )
     ]
@@ -181,7 +186,7 @@ def _tappable(shown: Shown) -> Parted:
 
 def _enough(shown: Shown, entry: Entry) -> str:
     """What a no is called where something is ticked: it is no no to that."""
-    if entry.spoken or not shown.course.ticked or shown.course.here.own_turn:
+    if entry.spoken or not shown.course.chosen or shown.course.here.own_turn:
         return ""
     return chat("plan.enough", shown.lang)
 
@@ -202,7 +207,7 @@ def _questions(shown: Shown, found: Sequence[_Sorted]) -> Iterator[str]:
         own = shown.course.here.own_turn
         ends = [tap for tap in taps.ends if not own or tap.entry.after.ahead is Ahead.COMES_UP]
         entries = [tap.entry for tap in (*taps.plain, *ends) if tap.entry.spoken]
-        ticking = bool(shown.course.ticked) and group is shown.groups[0]
+        ticking = bool(shown.course.chosen) and group is shown.groups[0]
         free = [tap for tap in (*taps.free, *taps.ends) if _is_free(tap.entry)]
         asked = entries or taps.rare or (isinstance(group.here.decision, TakeFreeActions) and free)
         if not asked and not ticking:

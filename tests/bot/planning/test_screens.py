@@ -46,6 +46,7 @@ from engine.state import State
 from engine.views import view
 from tests.bot.planning.drawn import buttons, drawn, rows, shown, tapped_numbers, taps, words
 from tests.bot.sample_games import GOLDEN, golden_game
+from tests.engine.kit import card_of, table
 
 GAMES = [path for path in GOLDEN if path.stem in ("2p-mixed-2", "4p-greedy", "2p-all-ruruy")]
 NEVER_FINAL = ("✅", "🔒")
@@ -256,6 +257,21 @@ def test_a_question_with_no_answer_but_no_is_not_put() -> None:
             found += 1
             assert text.question(view(state, state.to_act), state.decision, ENGLISH) not in words(drawn(state))
     assert found
+
+
+def test_army_cards_are_ticked_and_the_plan_tells_of_them() -> None:
+    state = table(army_hand=(card_of("stone"), card_of("corn"), card_of("gold")))
+    cards, plan = cashing(state, Plan()), Plan()
+    assert len(cards) == 3
+    for _ in range(2):
+        free = [tap for tap in taps(course(view(state, 0), plan, {}).here) if is_free_action(tap.steps[0].action)]
+        plan = with_tap(plan, free[0])
+    assert cashing(state, plan) == [f"✓ {cards[0]}", f"✓ {cards[1]}", cards[2]]
+    assert all(f"{number}. {card}" in words(drawn(state, plan)) for number, card in enumerate(cards[:2], 1))
+
+
+def cashing(state: State, plan: Plan) -> list[str]:
+    return [button.label for button in buttons(drawn(state, plan)) if " → " in button.label]
 
 
 def test_an_order_of_preference_shows_its_ranks_and_leaves_the_rest_grey() -> None:
