@@ -95,6 +95,7 @@ class Table:
         self._options = Options(players=players, modules=modules)
         self.state: State
         self._views: list[View] = []
+        self._found_later: tuple[State | None, dict[int, View]] = (None, {})
         self._told: list[Told] = []
         self.gone: set[str] = set()  # what stood in messages when they were deleted
         self.ready: set[int] = set()  # who has said ahead what they answer
@@ -154,11 +155,10 @@ class Table:
         for seat in self.spoilt:
             self.channel.remembered.pop(called(seat), None)
         self.ready -= self.spoilt
-        while (seat := self.state.to_act) in self.ready:
-            assert seat is not None
-            self.ready.discard(seat)
+        while (asked := self.state.to_act) is not None and asked in self.ready:
+            self.ready.discard(asked)
             self.answer(ahead=True)
-            self.channel.remembered.pop(called(seat), None)
+            self.channel.remembered.pop(called(asked), None)
         self.ready = {seat for seat in self.ready if may_wait(self.state, seat)}
 
     def _say_ahead(self) -> None:
@@ -166,10 +166,11 @@ class Table:
 
     def later(self) -> dict[int, View]:
         """What those are asked out of turn who come later in the round."""
-        if not is_follow_on(self.state):
-            return {}
-        early = {seat: asked_early(view(self.state, seat)) for seat in awaited(self._views[-1])}
-        return {seat: seen for seat, seen in early.items() if seen is not None}
+        if self._found_later[0] is not self.state:
+            seats = awaited(self._views[-1]) if is_follow_on(self.state) else ()
+            early = {seat: asked_early(view(self.state, seat)) for seat in seats}
+            self._found_later = self.state, {seat: seen for seat, seen in early.items() if seen is not None}
+        return self._found_later[1]
 
     def _history(self, since: int) -> History:
         return History(self._views[max(since, 0)], self._views[-1], tuple(self._told[since + 1 :]))
