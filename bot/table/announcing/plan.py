@@ -106,12 +106,13 @@ def plan_news(news: News) -> Plan:
         known.pop(asked, None)  # who has answered that call, long before the channel hears of it
     alike = asked_alike(news)
     uncalled = [seat for seat in (asked, *alike) if seat not in known and seat not in news.ready]
-    calling = anew and not news.declined and bool(uncalled)
+    calling = uncalled if anew and not news.declined else []
     # An edit notifies nobody: whom it would be news to is called by another message.
-    silent = asking and not page and not set(uncalled) - {asked}
+    silent = asking and not page and not set(calling) - {asked}
     reopened = _reopened(news, prompts, asked in known, others) if silent else None
-    calls = [game.seats[seat].person for seat in uncalled] if calling else []
-    along = alike if asking and not reopened else [seat for seat in uncalled if calling and seat != asked]
+    asked_along = [seat for seat in alike if seat not in uncalled or seat in calling]
+    along = asked_along if asking and not reopened else [seat for seat in calling if seat != asked]
+    calls = [game.seats[seat].person for seat in calling]
     gathering = asking and not page and not reopened and _at_festival(news)
     gathered = prompts.over(messages, [call for seat, call in known.items() if seat not in along]) if gathering else {}
     board_said = page and said.get(BOARD) == view.seq
@@ -128,7 +129,7 @@ def plan_news(news: News) -> Plan:
             goes_on = asking and prompts.sharing(old_prompt) == (asked,)  # below another message, which says the rest
             why = Screen(words=cause(game, news.asked.view, news.since_board, lang)) if goes_on else None
             afterwards.append(PutAway(old_prompt, why))
-    new_story = calling and not follow_on and not page and said.get(STORY) != view.seq
+    new_story = bool(calling) and not follow_on and not page and said.get(STORY) != view.seq
     removed = old_story if page or (new_story and not _calls_still(old_story, known)) else None
     jobs += giving_way(removed, messages) if removed else []
     jobs += later_progress(news, removed)
