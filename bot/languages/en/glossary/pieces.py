@@ -127,7 +127,7 @@ WORDS: Templates = {
         "\nAt each Festival whoever has the most Conquest markers here scores 1 VP for every Worker among the"
         " Casualties of War. A tie goes to the right-most marker."
         "\n**Vassals of the Inca:** markers on its Nation tile and Vassals on its track (VN05, VN06) count too, but the"
-        " tile breaks no tie. A Vassal among the Casualties (VN07) counts as one of them."
+        " tile and VN06 break no tie. A Vassal among the Casualties (VN07) counts as one of them."
     ),
     "conquest": "**Benefit:** {benefit:benefit}.",
     "conquest.both": (
