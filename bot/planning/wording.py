@@ -172,24 +172,44 @@ def _leaves_undone(step: Step) -> bool:
 # ---------------------------------------------------------------- placements
 
 
-def place_name(place: Place, lang: Language) -> str:
-    """A whole placement: where, with whom and by what, what is printed there and what can be done there."""
-    space = say("space", place.space, lang)
-    steps = (*place.cashed, place.steps[0])
-    by = chat("plan.then", lang).join([*(label_of(step, lang) for step in steps), _shown(place, lang)])
-    return chat("plan.place_line", lang, place=space, by=by, details=_details(place, lang))
-
-
 def place_words(place: Place, lang: Language) -> str:
-    """The same with what it takes out of the supply, where gold stands in for something."""
-    words, paid = place_name(place, lang), _paid(place)
-    stands_in = -paid.get(GOLD, 0) > (0 if place.shown else SHOWN_GOLD)
-    return chat("plan.brings", lang, what=words, brought=amounts(paid, lang)) if stands_in else words
+    """A whole placement: where, with whom and by what, what can be done there, and the gold that stands in."""
+    space, by = say("space", place.space, lang), _by(place, lang)
+    line = chat("plan.place_line", lang, place=space, by=by, details=_details(place, lang))
+    return _put(line, _stood_in(place, lang), lang)
 
 
 def place_offer(place: Place, lang: Language) -> str:
     """The same with what it allows besides its tasks."""
     return _put(place_words(place, lang), _allowed(place), lang)
+
+
+def place_choice(place: Place, lang: Language) -> tuple[str, str]:
+    """The same in two lines, for an entry of a list: where and by what; then what it costs and brings."""
+    where = _where(place, say("space", place.space, lang), lang)
+    return where, _put(_details(place, lang), _allowed(place), lang)
+
+
+def place_brief(place: Place, lang: Language) -> str:
+    """The same in a single short line: the space by its name alone."""
+    return chat("plan.then", lang).join([_where(place, place.space, lang), _details(place, lang)])
+
+
+def _where(place: Place, space: str, lang: Language) -> str:
+    return _put(chat("plan.place_choice", lang, place=space, by=_by(place, lang)), _stood_in(place, lang), lang)
+
+
+def _by(place: Place, lang: Language) -> str:
+    """With which Worker, and by which card or gold."""
+    steps = (*place.cashed, place.steps[0])
+    return chat("plan.then", lang).join([*(label_of(step, lang) for step in steps), _shown(place, lang)])
+
+
+def _stood_in(place: Place, lang: Language) -> Iterator[_Consequence]:
+    """What a placement takes out of the supply, where gold stands in for something."""
+    paid = _paid(place)
+    if -paid.get(GOLD, 0) > (0 if place.shown else SHOWN_GOLD):
+        yield "plan.brings", {"brought": amounts(paid, lang)}
 
 
 def _allowed(place: Place) -> Iterator[_Consequence]:

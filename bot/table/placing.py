@@ -8,7 +8,7 @@ from bot import text
 from bot.action_names import VAGUE, key, why_refused
 from bot.languages import Language
 from bot.planning.placements import ANY, Place, all_placements, placements, serves, wishes, with_wishes
-from bot.planning.wording import place_name, place_words
+from bot.planning.wording import place_brief
 from bot.table.command_options import Named, called
 from bot.table.errors import NotAllowed, Refused
 from bot.table.user_text import LONGEST_QUOTE, escaped
@@ -72,7 +72,7 @@ def suggestions(here: Forecast, typed: Typed, option: str, lang: Language) -> li
     if option == "wish":
         return [(text.say("wish", wish, lang), wish) for wish in wishes(found)]
     if option == "where":
-        names = [Named(_whole(place), place_words(place, lang).replace("**", "")) for place in found]
+        names = [_named_whole(place, lang) for place in found]
     else:
         names = [_named(here, place, option, lang) for place in found]
     return [(words, value) for value, words in {one.value: one.words for one in names}.items()]
@@ -121,7 +121,7 @@ def _whole(place: Place) -> str:
 
 
 def _named_whole(place: Place, lang: Language) -> Named:
-    return Named(_whole(place), place_name(place, lang).replace("**", ""))
+    return Named(_whole(place), place_brief(place, lang))
 
 
 def _named(here: Forecast, place: Place, option: str, lang: Language) -> Named:

@@ -24,6 +24,7 @@ LABELS: Templates = {
     "PerformTask.more": "collect {benefit:benefit} (Surveyor)",
     "PerformTask.merchant": "Merchant: {benefit:benefit}",
     "PerformTask.produces": "{building:building}: {building:ability}",
+    "PerformTask.building": "Building (from {cost:cost})",
     "PerformTask.steps": "Steps ({cost:cost})",
     "PerformTask.statue": "Statue ({small:cost}; large: {large:cost})",
     "BuyTask": "one more task ({cost:cost})",

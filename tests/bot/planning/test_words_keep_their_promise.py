@@ -41,7 +41,7 @@ DESCRIBED = (
     re.compile(r"\. Production: [^·→]*"),  # what a Building will produce some day
     re.compile(r"\(Merchant: [^()]*\)"),  # what a match will pay some day
     re.compile(r"\(ability: [^()]*\)"),  # what is asked for next
-    re.compile(r"(?:Statue|Steps) \(\d[^()]*\)"),  # as above
+    re.compile(r"(?:Statue|Steps|Building) \((?:from )?\d[^()]*\)"),  # as above
 )
 GOD_CARD = re.compile(r"G\w\d \w+ \(([^()]*)\)")
 

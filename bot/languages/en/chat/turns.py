@@ -55,6 +55,7 @@ TURNS: Templates = {
     "plan.where": "**{what}:** {n:plural place.|places, the cheapest first.}",
     "plan.place": "Place",
     "plan.place_line": "**{place}** · {by} · {details}",
+    "plan.place_choice": "{place} · {by}",
     "plan.place.statue": "{what}; your Statue gives {benefit:benefit}",
     "plan.place.priest": "{what}; one more task for {cost:cost}",
     "plan.place.warrior_draws": "{what}; draws 1 Army card",
