@@ -8,7 +8,15 @@ from msgspec import structs
 
 from bot import text
 from bot.languages import Language
-from bot.planning.consequences import climbed_to, difference, must_leave, triggers_festival, untold
+from bot.planning.consequences import (
+    army_cards_drawn,
+    casualty,
+    climbed_to,
+    difference,
+    must_leave,
+    triggers_festival,
+    untold,
+)
 from bot.planning.entry import Entry, Step
 from bot.planning.menu import does_nothing
 from bot.planning.placements import Place, is_whole, place_of
@@ -91,13 +99,13 @@ def entry_label(entry: Entry, lang: Language, most: int = 0, whole: bool = False
 
 def end_label(entry: Entry, lang: Language, most: int = 0, whole: bool = False) -> str:
     """The same for a tap with which the turn ends: that alone, with what belongs to it, or after something else."""
+    if entry.spoken:
+        belongs = isinstance(entry.spoken[0].action, HireVillager | GiveUpWorker)
+        return _called(entry, [("plan.end_with" if belongs else "plan.end_after", {})], lang, most, whole)
     by_order = [step for step in entry.steps if step.ordered]
-    if not entry.spoken and by_order:
-        return _told(_labels(by_order, lang), [("plan.end_with", {}), *_consequences(entry, lang)], lang, most)
-    if not entry.spoken:
-        return _told([chat("plan.end", lang)], list(_consequences(entry, lang)), lang, most)
-    belongs = isinstance(entry.spoken[0].action, HireVillager | GiveUpWorker)
-    return _called(entry, [("plan.end_with" if belongs else "plan.end_after", {})], lang, most, whole)
+    labels = _labels(by_order, lang) if by_order else [chat("plan.end", lang)]
+    ends: list[_Consequence] = [("plan.end_with", {})] if by_order else []
+    return _told(labels, [*ends, *_consequences(entry, lang), *_asks_first(entry)], lang, most)
 
 
 _Consequence = tuple[str, Mapping[str, Any]]  # the key of how it is put, and the values for it
@@ -105,9 +113,9 @@ _Consequence = tuple[str, Mapping[str, Any]]  # the key of how it is put, and th
 
 def _called(entry: Entry, ends: list[_Consequence], lang: Language, most: int, whole: bool) -> str:
     labels = _labels(entry.spoken if whole and entry.spoken else named(entry), lang)
-    consequences = [*ends, *_consequences(entry, lang)]
+    consequences = [*ends, *_consequences(entry, lang), *_asks_first(entry)]
     if whole and len(_put(chat("plan.then", lang).join(labels), consequences, lang)) > most > 0:
-        consequences = ends
+        consequences = [*ends, *_asks_first(entry)]
     return _told(labels, consequences, lang, most)
 
 
@@ -129,17 +137,26 @@ def _put(words: str, consequences: Iterable[_Consequence], lang: Language) -> st
 
 def _consequences(entry: Entry, lang: Language) -> Iterator[_Consequence]:
     """What is to be said of a tap besides its name."""
-    besides, climbed = amounts(untold(entry, lang), lang), climbed_to(entry)
+    besides, given = amounts(untold(entry, lang), lang), (*climbed_to(entry), *army_cards_drawn(entry))
     brought = [besides] if besides else []
-    brought += [say("benefit", climbed, lang)] if climbed else []
+    brought += [say("benefit", given, lang)] if given else []
     if brought:
         yield "plan.brings", {"brought": ", ".join(brought)}
     if does_nothing(entry):
         yield "plan.brings_nothing", {}
+    source, worker = casualty(entry)
+    if source:
+        yield f"plan.casualty.{source}", {"worker": worker}
     if leaving := must_leave(entry):
         yield "plan.must_leave", {"n": leaving}
     if triggers_festival(entry):
         yield "plan.festival", {"n": upkeep_due(entry.after.worlds[0], entry.after.seat)}
+
+
+def _asks_first(entry: Entry) -> Iterator[_Consequence]:
+    """That a tap plays nothing yet, where others like it end a turn at once."""
+    if entry.final and entry.asks_first and entry.after.own_turn:
+        yield "plan.asks_first", {}
 
 
 def _labels(said: Sequence[Step], lang: Language) -> list[str]:

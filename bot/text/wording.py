@@ -180,7 +180,7 @@ def _conquest(wording: Wording, space: str, argument: str) -> str:
 def _task_offered(wording: Wording, facts: tuple[str, Mapping[str, Any]], argument: str) -> str:
     """A task with what it brings and costs, as found by `bot.text.tasks`."""
     variant, values = facts
-    return wording.phrase("task_offered", variant, **values)
+    return wording.phrase(f"task_offered.{variant}" if variant else "task_offered", **values)
 
 
 # ---------------------------------------------------------------- refusals

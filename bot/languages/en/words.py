@@ -96,7 +96,7 @@ WORDS: Tables = {
         "worship": "discard Statues to climb the Temple",
         "offering": "give corn to climb the Temple",
         "rejuvenate": "flip Buildings and Army cards face up",
-        "conquest": "play Army cards and conquer",
+        "conquest": "play Army cards and conquer; Soldiers are discarded and flipped for it",
         "produce": "let your Production Buildings produce",
     },
     "edge": {

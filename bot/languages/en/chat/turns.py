@@ -16,8 +16,11 @@ TURNS: Templates = {
     "plan.no_food": "no food",
     "plan.vp": "{n} VP",
     "plan.brings": "{what} → {brought}",
+    "plan.casualty.village": "{what} (a Worker of the Village falls)",
+    "plan.casualty.worker": "{what} (the {worker:worker} falls)",
+    "plan.casualty.nomads": "{what} (a Nomad falls)",
     "plan.must_leave": "{what} (then {n} must leave)",
-    "plan.festival": "{what}, triggers a Festival ({n} potato due)",
+    "plan.festival": "{what}, Festival: {n} potato due",
     "plan.laid": "{tile:weaving}: {where}",
     "plan.instead": "{what}: instead of {now}",
     "plan.nothing_played": "*None of this is played yet; ✅ and 🔒 make it final.*",
@@ -69,6 +72,7 @@ TURNS: Templates = {
     "plan.end": "End turn",
     "plan.end_with": "End, {what}",
     "plan.end_after": "{what}, end turn",
+    "plan.asks_first": "{what}; asks first",
     "plan.forgone": "⚠️ **{what}.**",
     "plan.confirm": (
         "You are about to: {answer}\nThere is no way back after this: the table sees it, or something new is revealed."
