@@ -16,7 +16,7 @@ from bot.planning.places import where, why_no_place, wish_rows
 from bot.planning.plan import ENDS_OF_PLACE, MOST_ENDS, Course, told_taps
 from bot.planning.rows import Bunch, Numbered, ranks_of, rows_of, ticks_of
 from bot.planning.shown import Shown
-from bot.planning.ways_back import way_back, ways_back
+from bot.planning.ways_back import first_asked, way_back, ways_back
 from bot.planning.wording import entry_label, entry_words, lies_ahead, whole_words, words_of
 from bot.prompts.prompt import parted
 from bot.prompts.screen import (
@@ -53,10 +53,11 @@ def plan_screen(shown: Shown) -> Screen:
     on the one before: whatever was pressed, nothing final comes up under the finger, from whichever end one counts.
     """
     body, ends = _middle(shown)
-    above = Words(heading(shown.seen, shown.course, shown.game, (shown.news, shown.since), shown.lang))
     waiting = [shown.pending.steps] if shown.pending else []
     said = (*told_taps(shown.course, shown.pending), *waiting)
     played = shown.played if ends or shown.pending else ""
+    cause = chat("plan.played", shown.lang, what=shown.played) if shown.played and not (played or said) else ""
+    above = Words(heading(first_asked(shown), shown.course, shown.game, (shown.news or cause, shown.since), shown.lang))
     below = recap(shown.seen, _confirmed(shown), said, (played, _becomes(shown)), shown.lang)
     if not ends:
         return Screen(blocks=(above, *body, Words(_tall(below, _ends_next(shown)))))

@@ -152,7 +152,6 @@ class OpenPlans:
                 groups=found.groups,
                 places=found.places,
                 pending=found.pending,
-                may_undo=turn.may_undo,
                 early=turn.early,
                 clear=self._first_look.clear(turn.game.id, turn.seat, opened.number),
                 pictured=bool(in_reach),

@@ -180,7 +180,7 @@ def _pay(view: View, asked: ChoosePayment | FeedGods | SpendResource, action: Pa
     paid = action.potato + action.corn + action.stone + action.gold
     if isinstance(asked, FeedGods):
         missing = queries.upkeep_due(view, asked.seat) - paid
-        lost = CONSTANTS.festival.vp_lost_per_missing_potato * missing
+        lost = min(view.players[asked.seat].vp, CONSTANTS.festival.vp_lost_per_missing_potato * missing)
         return "missing" if missing else "", {"pay": action, "missing": missing, "lost": lost}
     cost = asked.cost
     whole = paid == cost.potato + cost.corn + cost.stone + cost.gold + cost.food

@@ -31,7 +31,6 @@ def shown(state: State, plan: Plan | None = None) -> Shown:
         groups=menu(here, {}, found.ends),
         places=placements(here) if places else (),
         pending=None,
-        may_undo=False,
         lang=ENGLISH,
     )
 
