@@ -150,15 +150,13 @@ def army_cards_drawn(entry: Entry) -> Benefit:
     return (DrawArmy(drawn - told),) if drawn > told else ()
 
 
-def casualty(entry: Entry) -> tuple[str, str]:
-    """Where a Worker falls by this tap who is not named yet, and the Worker where it can be no other; else nothing."""
+def casualty(entry: Entry) -> str | None:
+    """The Worker who falls by this tap, if it can be no other; empty if one is to be chosen; None if nobody falls."""
     fallen = [event.worker for event in _follows(entry) if isinstance(event, CasualtyFell)]
     if fallen:
-        return "worker", fallen[0]
-    after = entry.after
-    if after.ahead is not Ahead.ASKED or not isinstance(after.decision, ChooseCasualty):
-        return "", ""
-    return "village" if after.worlds[0].village else "nomads", ""
+        return fallen[0]
+    asked = entry.after.decision if entry.after.ahead is Ahead.ASKED else None
+    return "" if isinstance(asked, ChooseCasualty) else None
 
 
 def _follows(entry: Entry) -> Iterator[Event]:

@@ -45,7 +45,7 @@ ACTIONS: Templates = {
     "PerformTask.statue": "Build a Statue: a small one for {small:cost}, a large one for {large:cost}",
     "BuyTask": "Pay {cost:cost} for one more task",
     "BuyWeaving": "Buy {tile:weaving} for {price:cost}",
-    "BuyWeaving.more": "Also buy {tile:weaving}: {price:cost} for all {n}",
+    "BuyWeaving.more": "Also buy {tile:weaving}: {price:cost} in all",
     "SetAsideWeaving": "Put {tile:weaving} under the stack",
     "LayWeaving": "The {end:end} end of Tapestry {number}, beside {beside:weaving}: no match",
     "LayWeaving.match": (
@@ -117,7 +117,7 @@ ACTIONS: Templates = {
     "Pass.ChooseTask": "Stop here",
     "Pass.forgo": "Stop here and forgo {left:plural task|tasks}",
     "Pass.HireWorker": "Do not hire",
-    "Pass.TakeFreeActions": "No more; go on",
+    "Pass.TakeFreeActions": "No more free actions",
     "Pass.BuyEffect": "Decline: {effect:effect}",
     "Pass.ChooseRejuvenation": "Rejuvenate nothing more",
     "Pass.standing": "Stand up no more Nobles",

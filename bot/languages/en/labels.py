@@ -29,7 +29,7 @@ LABELS: Templates = {
     "PerformTask.statue": "Statue ({small:cost}; large: {large:cost})",
     "BuyTask": "one more task ({cost:cost})",
     "BuyWeaving": "{tile:weaving} for {price:cost}",
-    "BuyWeaving.more": "{tile:weaving}: {price:cost} for all {n}",
+    "BuyWeaving.more": "{tile:weaving}: {price:cost} in all",
     "SetAsideWeaving": "{tile:weaving} aside",
     "LayWeaving": "{end:end} of Tapestry {number}",
     "LayWeaving.match": "{end:end} of Tapestry {number}: match (Merchant: {reward:benefit})",

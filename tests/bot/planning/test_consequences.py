@@ -9,7 +9,8 @@ from bot.languages import ENGLISH
 from bot.planning.entry import tapped
 from bot.planning.placements import placements
 from bot.planning.plan import Plan, with_tap
-from bot.planning.wording import end_label, entry_label, place_words
+from bot.planning.tap_labels import end_label, entry_label
+from bot.planning.wording import place_words
 from bot.prompts.screen import Select
 from bot.text import say
 from engine.actions import Activate, MoveHighPriest, TakeBenefit
@@ -162,9 +163,9 @@ def test_an_army_card_that_an_ability_draws_is_told_with_its_gold() -> None:
 @pytest.mark.parametrize(
     ("village", "falls"),
     [
-        (("priest", "warrior"), "a Worker of the Village falls"),
+        (("priest", "warrior"), "a Worker falls, not yours"),
         (("priest",), "the Priest falls"),
-        ((), "a Nomad falls"),
+        ((), "a Worker falls, not yours"),
     ],
 )
 def test_a_conquest_says_that_somebody_falls(village: tuple[str, ...], falls: str) -> None:

@@ -3,11 +3,15 @@
 from msgspec import structs
 
 from bot.planning.screens import plan_screen
+from engine import Options, new_game
+from engine.actions import Activate, MoveHighPriest
 from engine.components import ARMY_CARDS
 from engine.decisions import ChooseArmyCard, ChooseGodCard, FeedGods
+from engine.foresight import forecast
 from engine.state import State
-from tests.bot.planning.drawn import buttons, shown, words
-from tests.engine.kit import ask, changed, table
+from engine.views import view
+from tests.bot.planning.drawn import buttons, shown, taps, words
+from tests.engine.kit import ask, changed, play, table
 
 
 def alike() -> tuple[str, str]:
@@ -46,3 +50,21 @@ def test_what_was_played_is_the_cause_of_a_question_and_is_not_offered_to_be_tak
     assert words(screen).startswith("**Played in this turn:** Ana prayed.\n**Your turn**")
     assert words(screen).count("Ana prayed.") == 1
     assert not {button.id.split(":")[1] for button in buttons(screen)} & {"back", "restart"}
+
+
+def test_how_to_say_what_is_preferred_stands_above_what_can_be_pressed() -> None:
+    state = new_game(Options(players=2), "an example")
+    screen = plan_screen(structs.replace(shown(state), early=True, prefers=True))
+    assert screen.blocks[0].words.endswith("Tap in the order you like best: the first one still free will be yours.*")
+    assert words(screen).count("Tap in the order") == 1
+    assert "Others are asked first. What you say now" not in words(screen)
+
+
+def test_whoever_would_forgo_something_and_go_on_is_told_both() -> None:
+    state = play(table(priest=1, corn=4), MoveHighPriest(1), Activate()).state
+    going_on = next(tap for tap in taps(forecast(view(state, 0))) if tap.forgone and not tap.final)
+    screen = plan_screen(structs.replace(shown(state), pending=going_on))
+    assert "⚠️ **Offer nothing.**\nYou would go on with: Pray: take 2 God cards" in words(screen)
+    assert "None of this is played yet." in words(screen)
+    (button,) = (one for one in buttons(screen) if ":confirm:" in one.id)
+    assert (button.label, button.emoji) == ("Forgo it, go on", "")

@@ -27,7 +27,8 @@ from bot.planning.plan import (
     without_tap,
 )
 from bot.planning.screens import plan_screen
-from bot.planning.wording import entry_label, place_words, words_of
+from bot.planning.tap_labels import entry_label
+from bot.planning.wording import place_words, words_of
 from bot.prompts.screen import DANGER, SECONDARY, SUCCESS, Button, Row, Section, Words, rules_key
 from bot.prompts.screen_limits import broken_limits
 from engine import Options, new_game

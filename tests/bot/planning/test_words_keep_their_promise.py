@@ -12,7 +12,8 @@ from bot.languages import ENGLISH
 from bot.planning.entry import Entry
 from bot.planning.menu import entries_of, menu
 from bot.planning.placements import placements
-from bot.planning.wording import GOODS, entry_label, place_words
+from bot.planning.tap_labels import entry_label
+from bot.planning.wording import GOODS, place_words
 from engine import apply
 from engine.actions import BuyWeaving, PlayGodCard
 from engine.decisions import ChoosePayment, ChooseWeavings, TakeTurn

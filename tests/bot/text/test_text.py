@@ -136,7 +136,7 @@ def test_hungry_gods_say_what_they_take() -> None:
 def test_a_purchase_has_one_price() -> None:
     one = ask.ChooseWeavings(0, ("W01",))
     assert text.action(table(), ask.ChooseWeavings(0), act.BuyWeaving("W02"), ENGLISH).endswith("for 1 corn")
-    assert text.action(table(), one, act.BuyWeaving("W02"), ENGLISH).endswith(": 3 corn for all 2")
+    assert text.action(table(), one, act.BuyWeaving("W02"), ENGLISH).endswith(": 3 corn in all")
     assert text.action(table(corn=1), one, act.Pass(), ENGLISH) == "No more; pay 1 corn"
     two, seen = ask.ChooseWeavings(0, ("W01", "W02")), table(corn=1)
     fewer = "No more: only 1 Weaving for 1 corn; you can no longer pay for the rest"

@@ -5,6 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from bot.languages import ENGLISH
+from bot.planning.consequences import casualty
+from bot.planning.menu import entries_of, menu
 from bot.planning.placements import ANY, Place, placements
 from bot.sandbox import Person
 from bot.table.first_look import FirstLook
@@ -23,7 +25,7 @@ from engine.decisions import (
 )
 from engine.foresight import forecast
 from engine.procedures import Festival, FinalScoring, Poll
-from engine.queries import is_follow_on, soldiers_on
+from engine.queries import action_after, is_follow_on, soldiers_on
 from engine.state import State
 from engine.views import view
 from tests.e2e.kit import playing
@@ -119,6 +121,22 @@ async def test_why_there_is_no_place_for_a_wish(harness: Harness) -> None:
     ):
         heard = (await person.slash(seats.channel, "place", **given)).message
         assert says(heard, told), words_of(heard)
+
+
+def may_begin_a_conquest(state: State) -> bool:
+    """Somebody may move the High Priest to a Conquest, and is not told yet who falls."""
+    if not isinstance(state.decision, TakeTurn) or len(state.village) < 2:
+        return False
+    seat = state.decision.seat
+    if "conquest" not in {action_after(state, seat, spaces) for spaces in (1, 2)}:
+        return False
+    return any(casualty(entry) == "" for entry in entries_of(menu(forecast(view(state, seat)), {})))
+
+
+async def test_a_move_that_costs_a_worker(harness: Harness) -> None:
+    seats = await sit_down(harness, moment(may_begin_a_conquest))
+    told = mark(ENGLISH.chat["plan.casualty"].removeprefix("{what} (").removesuffix(", not yours)"))
+    assert any(told in part["label"] for part in labelled(await open_walk(seats)))
 
 
 def can_only_change_army_cards(state: State) -> bool:
