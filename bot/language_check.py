@@ -79,6 +79,7 @@ BOX: Mapping[str, Iterable[str]] = {
     "region": REGIONS,
     "worker": WORKER_KINDS,
     "a_worker": WORKER_KINDS,
+    "counted_worker": WORKER_KINDS,
     "talent": WORKER_KINDS,
     "task": TASKS,
     "task_done": TASKS,

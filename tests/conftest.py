@@ -8,11 +8,22 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from bot.event_loop import loop_factory
+from tests.deals import Deals
 from tests.memory import in_memory
 from tests.storage.kit.statements import compiled_once
 
+DEALS = pytest.StashKey[Deals]()
 
-def pytest_configure() -> None:
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--deals", default="", help="Any text: games that tests open without a seed are dealt otherwise.")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.stash[DEALS] = Deals(config.getoption("--deals"))
+    patched = pytest.MonkeyPatch()
+    patched.setattr("storage.seating.token_hex", config.stash[DEALS].token_hex)
+    config.add_cleanup(patched.undo)
     if memory := in_memory():
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(memory))
 
@@ -25,6 +36,10 @@ def pytest_xdist_auto_num_workers() -> int:
 def pytest_asyncio_loop_factories() -> dict[str, Callable[[], asyncio.AbstractEventLoop]]:
     """Tests run on the same event loop as the bot."""
     return {"as the bot": loop_factory()}
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    item.config.stash[DEALS].begin(item.nodeid)
 
 
 def pytest_collection_finish() -> None:

@@ -162,6 +162,10 @@ async def _concede(bot: TableBot, press: Press, game: Game, visitor: Visitor) ->
     return Screen(words=chat("conceded.yours", visitor.lang, game=game.id))
 
 
+async def _keep(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
+    return Screen(words=chat("sure.no", visitor.lang, game=game.id))
+
+
 async def _tell_others(bot: TableBot, game: Game, visitor: Visitor, key: str) -> None:
     """What somebody has done, to the others at the table."""
     people = [seat.person for seat in game.seats if concerns(seat, visitor)]
@@ -279,6 +283,7 @@ IN_PRIVATE: Mapping[str, Deed] = {
     "unsay": _unsay,
     "abort": _abort,
     "concede": _concede,
+    "keep": _keep,
     "replace": _replace,
     "stop": _stop,
     "rematch": _rematch,

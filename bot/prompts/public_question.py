@@ -25,6 +25,16 @@ def answers_by_emoji(prompt: Prompt) -> dict[str, Option]:
     return {**dict(zip(NUMBERS, others, strict=False)), **no}
 
 
+def words_by_emoji(prompt: Prompt) -> dict[str, str]:
+    """What the channel can read of the answers."""
+    return {emoji: option.words for emoji, option in answers_by_emoji(prompt).items()}
+
+
+def own_answers_label(prompt: Prompt, lang: Language) -> str:
+    """What the button is called that shows everybody their own answers."""
+    return chat("button.private" if is_private(prompt.decision) else "button.options", lang)
+
+
 def public_question(
     game: int,
     prompt: Prompt,
@@ -41,11 +51,11 @@ def public_question(
     """
     offered = answers_by_emoji(prompt)
     words = [*above, heading]
-    words += [f"{emoji} {option.words}" for emoji, option in offered.items()]
-    words += [chat(_how(prompt, offered), lang), *below]
+    words += [f"{emoji} {answer}" for emoji, answer in words_by_emoji(prompt).items()]
+    label = own_answers_label(prompt, lang)
+    words += [chat(_how(prompt, offered), lang, button=label), *below]
     alike = len({option.label for option in offered.values()}) < len(offered)
     buttons = [_button(game, prompt, emoji, option, alike) for emoji, option in offered.items()]
-    label = chat("button.private" if is_private(prompt.decision) else "button.options", lang)
     style = PRIMARY if len(offered) < len(prompt.answers) else SECONDARY
     buttons.append(Button(id=custom_id("turn", game), label=label, style=style, emoji="🔒"))
     buttons += [rules_button(game, rules)] if rules else []

@@ -59,8 +59,8 @@ class AutomaticAnswers:
                     await after_round(game)
             if seat.controller == PERSON and (ahead := await self._games.play_ahead(game, found.to_act)):
                 given += ahead.played
-                if ahead.left:  # asked now after all, and so called like anybody else
-                    await self._games.forget_message(game, called(found.to_act))
+                # Whoever is asked after all, or for more, is called like anybody else.
+                await self._games.forget_message(game, called(found.to_act))
                 if ahead.played:
                     continue
             action = await self._choose(found, seat)

@@ -82,7 +82,7 @@ class Moderation:
         )
         name = custom_id("replace", game.id, seat, f"{by.person if by else level}-{old.person or NOBODY}")
         sure = Button(id=name, label=chat("button.give", lang), style=DANGER, emoji="🪑")
-        return Screen(words=words, rows=((sure,),))
+        return Screen(words=words, rows=((sure, _no(game, lang)),))
 
     async def replace(
         self, game: Game, visitor: Visitor, seat: int, by: Seat | None, level: str, tell: Callable[[], Awaitable[None]]
@@ -217,13 +217,17 @@ class Moderation:
 
 
 def _sure(game: Game, visitor: Visitor, what: str, emoji: str) -> Screen:
-    """What would happen, whom it concerns besides, and the button that does it."""
+    """What would happen, whom it concerns besides, and the buttons that do it and do not."""
     names = [name for name, seat in zip(escaped_names(game), game.seats, strict=True) if concerns(seat, visitor)]
-    words = chat(
-        f"{what}.sure.others" if names else f"{what}.sure", visitor.lang, game=game.id, others=", ".join(names)
-    )
-    label = chat(f"button.{what}", visitor.lang)
-    return Screen(words=words, rows=((Button(id=custom_id(what, game.id), label=label, style=DANGER, emoji=emoji),),))
+    lang = visitor.lang
+    words = chat(f"{what}.sure.others" if names else f"{what}.sure", lang, game=game.id, others=names)
+    sure = Button(id=custom_id(what, game.id), label=chat(f"button.{what}", lang), style=DANGER, emoji=emoji)
+    return Screen(words=words, rows=((sure, _no(game, lang)),))
+
+
+def _no(game: Game, lang: Language) -> Button:
+    """For somebody who is not sure."""
+    return Button(id=custom_id("keep", game.id), label=chat("button.no", lang), emoji="↩️")
 
 
 def concerns(seat: Seat, visitor: Visitor) -> bool:

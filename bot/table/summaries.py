@@ -11,7 +11,7 @@ from bot.text.captions import OF_A_TURN, captions
 from bot.text.chat import chat
 from bot.text.net_effects import summed_up
 from bot.text.story import Paragraph, paragraphs
-from bot.text.turn_lines import LONGEST, Answered, stretches
+from bot.text.turn_lines import CAPTION, LONGEST, Answered, stretches
 from bot.text.turn_lines import told as told_turn
 from bot.text.wording import Wording
 from engine.events import (
@@ -54,13 +54,24 @@ LINE = 380  # letters of what somebody has answered
 TURNS, TOGETHER = 5, 1500  # turns that are told together, and their letters
 
 
-def in_brief(game: Game, history: History, lang: Language, room: int = LONGEST, most: int = TOGETHER) -> list[str]:
-    """The main points: a line for each seat and turn, at most so many letters for each turn, and so many together."""
+def in_brief(
+    game: Game,
+    history: History,
+    lang: Language,
+    room: int = LONGEST,
+    most: int = TOGETHER,
+    *,
+    captioned: bool = False,
+) -> list[str]:
+    """The main points: a line for each seat and turn, at most so many letters for each turn, and so many together.
+
+    Beside a picture with `turn_captions`, only what those leave out.
+    """
     names, plain = escaped_names(game), list_of_names(game)
     told = [
         lines
         for one in stretches(_answers(history), history.before)
-        if (lines := told_turn(one, names, plain, lang, room))
+        if (lines := told_turn(one, names, plain, lang, room, captioned=captioned))
     ]
     kept = that_fit(told, most)
     earlier = [chat("news.earlier", lang, n=len(told) - len(kept))] if len(kept) < len(told) else []
@@ -76,7 +87,8 @@ def film_captions(game: Game, history: History, turns: Sequence[View], lang: Lan
 
 def turn_captions(game: Game, history: History, lang: Language) -> tuple[Caption, ...]:
     """What is told below a picture of where this stretch has led: a line for each turn."""
-    return film_captions(game, history, (history.before, history.now), lang)[-1]
+    views = (history.before, history.now)
+    return captions(views, _answers(history), history.before, list_of_names(game), lang, CAPTION)[-1]
 
 
 def by_seat(game: Game, history: History, lang: Language) -> list[Caption]:

@@ -78,6 +78,7 @@ class Watching:
         self._shown: dict[int, int] = {}  # when the message of a game changed last
         self._failures: dict[int, int] = {}
         self._paused: set[int] = set()
+        self._captioned: set[int] = set()  # games whose live picture says what the last turns were
         self._showing = Locks()
         self._opening = asyncio.Lock()
         self._pondering = asyncio.Lock()  # one of them thinks at a time: games with people in them come first
@@ -284,6 +285,7 @@ class Watching:
         for known in (self._weighed, self._shown, self._failures):
             known.pop(game, None)
         self._paused.discard(game)
+        self._captioned.discard(game)
 
     # ------------------------------------------------------------ playing
 
@@ -334,8 +336,10 @@ class Watching:
             told = await asyncio.to_thread(turn_captions, found, history, lang)
             picture = await self._herald.picture(found, history, lang, told)
             found = await self._games.get(game)  # a button may have been pressed while it was drawn
-            screen = structs.replace(self._screen(found, history, lang), pictures=(picture,) if picture else ())
-            await self._put_up(found, history, screen)
+            captioned = picture is not None and not _festival(history)
+            words = self._screen(found, history, lang, captioned=captioned)
+            await self._put_up(found, history, structs.replace(words, pictures=(picture,) if picture else ()))
+            (self._captioned.add if captioned else self._captioned.discard)(game)
             await self._games.tell(game, history.now.seq, None, None)
             self._shown[game] = self._games.now()
             return await self._games.get(game)
@@ -360,16 +364,19 @@ class Watching:
                 return
             playing = found.seq > found.told
             history = await self._games.history(game, None, found.told if playing else posted.seq)
-            await self._messages.edit(posted, self._screen(found, history, await self._lang(found)))
+            captioned = not playing and game in self._captioned
+            screen = self._screen(found, history, await self._lang(found), captioned=captioned)
+            await self._messages.edit(posted, screen)
             self._shown[game] = self._games.now()
 
-    def _screen(self, game: Game, history: History, lang: Language) -> Screen:
+    def _screen(self, game: Game, history: History, lang: Language, *, captioned: bool) -> Screen:
+        """The words and buttons; beside a picture with captions, not what those say."""
         show = game.terms.watched
         assert show is not None
         heading = chat("watch.heading", lang, game=game.id, when=when(history.now.turn, lang))
         words = [f"{heading} · {_standings(game, history, lang)}", *module_lines(game.options, lang)]
-        lines = in_brief(game, history, lang, LINE)
-        if not lines and game.to_act is not None:
+        lines = in_brief(game, history, lang, LINE, captioned=captioned)
+        if not lines and not captioned and game.to_act is not None:
             lines = [chat("watch.at_it", lang, whose=lang.whose(escaped_names(game)[game.to_act]))]
         words += lines
         if weighed := self._weighed.get(game.id):

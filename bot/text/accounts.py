@@ -57,6 +57,7 @@ class Account(Struct):
     statues: list[tuple[str, str]] = field(default_factory=list)
     workers: list[str] = field(default_factory=list)
     retrieved: list[str] = field(default_factory=list)
+    removed: list[str] = field(default_factory=list)
     influenced: list[str] = field(default_factory=list)
     gods: list[str] = field(default_factory=list)  # God cards that were played
     gods_taken: list[str] = field(default_factory=list)  # from the offer, before everybody's eyes
@@ -100,6 +101,8 @@ def _enter(found: Account, event: Event) -> None:
             found.workers.append(event.worker)
         case WorkerRetrieved():
             found.retrieved.append(event.worker)
+        case WorkerGivenUp():
+            found.removed.append(event.worker)
         case InfluenceSpread():
             found.influenced.append(event.region)
         case WeavingBought():
@@ -138,5 +141,4 @@ COUNTED: dict[type, tuple[str, int]] = {
     StatueDiscarded: ("statues_discarded", 1),
     NobleAppointed: ("nobles", 1),
     VassalPlaced: ("vassals", 1),
-    WorkerGivenUp: ("removed", 1),
 }

@@ -10,7 +10,7 @@ from bot.text.clauses import DEEDS, GOODS, KEPT, NETS, Clause, Line
 from bot.text.facts import of_event
 from bot.text.net_effects import deeds, nets
 from bot.text.wording import Wording
-from engine.components import CONSTANTS
+from engine.components import CONSTANTS, TERRACES
 from engine.events import (
     AutomaActed,
     AutomaChose,
@@ -19,11 +19,13 @@ from engine.events import (
     DieRolled,
     Event,
     GodCardOffered,
+    HighPriestActivated,
+    HighPriestMoved,
     WorkerPlaced,
 )
 
 _CLOCKWISE = CONSTANTS.solo.region_by_die
-PLACEMENT = "placement"  # what is rolled for
+PLACEMENT = "placement"  # what is rolled for, and chosen by costs
 ACTED = {"": "step.acted", "side": "step.acted.side", "printed": "step.acted.printed"}
 ROWS = {"": "step.row", "side": "step.row.side", "printed": "step.acted.printed"}
 ROLLED = {"village": "step.rolled.village", "temple": "step.rolled.temple"}
@@ -38,9 +40,12 @@ class Step(Struct):
     events: list[Event]
 
 
-def steps(seat: int, events: Iterable[Event], wording: Wording, *, short: bool) -> list[Line]:
-    """The steps of an automa's turn, each a line with its number; `short` says the same in fewer words."""
-    found: list[Step] = []
+def steps(seat: int, events: Iterable[Event], wording: Wording, *, begun: bool, short: bool) -> list[Line]:
+    """The steps of an automa's turn, each a line with its number; `short` says the same in fewer words.
+
+    Those of a turn that another message has `begun` to tell have none, and what came of its last step is told first.
+    """
+    found: list[Step] = [Step([], [])] if begun else []
     for event in events:
         if getattr(event, "seat", seat) != seat:
             continue
@@ -50,12 +55,14 @@ def steps(seat: int, events: Iterable[Event], wording: Wording, *, short: bool) 
             found.append(Step([event], []))
         elif found:
             found[-1].events.append(event)
-    return [_line(n, seat, step, wording, short) for n, step in enumerate(found, 1)]
+    return [_line(0 if begun else n, seat, step, wording, short) for n, step in enumerate(found, 1)]
 
 
 def _leads_on(seat: int, step: Step, event: Event) -> bool:
     """Whether this roll or choice is how a step is done of which nothing has come so far."""
     if not isinstance(event, DieRolled | AutomaChose) or any(isinstance(one, AutomaFailed) for one in step.events):
+        return False
+    if not step.openings:  # which were told before
         return False
     last = step.openings[-1]
     led = isinstance(last, AutomaActed) or (isinstance(last, AutomaDecided) and not last.weighed)
@@ -64,7 +71,7 @@ def _leads_on(seat: int, step: Step, event: Event) -> bool:
 
 def _opens(event: Event) -> bool:
     if isinstance(event, AutomaChose):
-        return event.what == SPACE or event.by not in BY_ROLL
+        return event.what != PLACEMENT and (event.what == SPACE or event.by not in BY_ROLL)
     return isinstance(event, AutomaDecided | DieRolled | AutomaActed)
 
 
@@ -74,9 +81,10 @@ def _line(n: int, seat: int, step: Step, wording: Wording, short: bool) -> Line:
     opening = opening[:1].upper() + opening[1:]
 
     def worded(parts: Sequence[Sequence[str]]) -> str:
-        (told,) = parts
-        what = wording.phrase("step.result", opening=opening, results=", ".join(told)) if told else opening
-        return wording.phrase("step", n=n, what=what)
+        results = ", ".join(*parts)
+        what = wording.phrase("step.result", opening=opening, results=results) if opening and results else opening
+        what = what or results
+        return wording.phrase("step" if n else "step.more", n=n, what=what) if what else ""
 
     return Line(worded, [results])
 
@@ -84,11 +92,7 @@ def _line(n: int, seat: int, step: Step, wording: Wording, short: bool) -> Line:
 def _results(seat: int, step: Step, wording: Wording) -> list[Clause]:
     """What came of a step: what cannot be left out first; of anything else that is all, its beginning."""
     came_to = account(seat, step.events)
-    placed = [
-        wording.phrase("step.placed", worker=event.worker, space=event.space, card=event.card)
-        for event in step.events
-        if isinstance(event, WorkerPlaced)
-    ]
+    placed = [_placed(event, step.events, wording) for event in step.events if isinstance(event, WorkerPlaced)]
     failed = [
         wording.format_field((event.effect, event.why), "obstacle")
         for event in step.events
@@ -97,11 +101,33 @@ def _results(seat: int, step: Step, wording: Wording) -> list[Clause]:
     main, *more = [*_done_as_named(step, came_to, wording), *deeds(came_to, wording), ""]
     telling = nets(came_to, wording, goods=False)
     found = [Clause(words, KEPT) for words in (*placed, *failed, main) if words]
-    found += [Clause(words, DEEDS) for words in more if words]
+    found += [Clause(words, DEEDS) for words in (*more, *_walks(step.events, wording)) if words]
     found += [Clause(words, NETS if words in telling else GOODS) for words in nets(came_to, wording)]
     if found:
         found[0] = Clause(found[0].words, KEPT)
     return found
+
+
+def _placed(placed: WorkerPlaced, events: Sequence[Event], wording: Wording) -> str:
+    """A Worker on its space; where others were free, or a terrace had none, why it is this one."""
+    chose = next((event for event in events if isinstance(event, AutomaChose) and event.what == PLACEMENT), None)
+    why: list[str] = []
+    if chose is not None:
+        terraces = [thing for thing, _ in chose.passed if thing in TERRACES]
+        why += [wording.phrase("step.passed.god", god=thing) for thing, _ in chose.passed if thing not in TERRACES]
+        why += [wording.phrase("step.passed", terraces=terraces)] if terraces else []
+        why += [wording.format_field(chose.by, "placed_by")] if chose.by else []
+    key = "step.placed.because" if why else "step.placed"
+    return wording.phrase(key, worker=placed.worker, space=placed.space, card=placed.card, why=why)
+
+
+def _walks(events: Sequence[Event], wording: Wording) -> list[str]:
+    """The moves of its High Priest that activate nothing."""
+    activated = [n for n, event in enumerate(events) if isinstance(event, HighPriestActivated)]
+    walks = events[max(activated, default=-1) + 1 :]
+    return [
+        wording.phrase("step.walked", section=event.section) for event in walks if isinstance(event, HighPriestMoved)
+    ]
 
 
 def _done_as_named(step: Step, came_to: Account, wording: Wording) -> list[str]:
@@ -143,7 +169,7 @@ def _decided(decided: AutomaDecided, wording: Wording, short: bool) -> str:
 
 def _roll(rolled: DieRolled, events: Sequence[Event], wording: Wording) -> str:
     """A roll with what it names, and what spoke against that where something else was taken."""
-    chose = next((event for event in events if isinstance(event, AutomaChose)), None)
+    chose = next((event for event in events if isinstance(event, AutomaChose) and event.what != PLACEMENT), None)
     if chose is not None and chose.what == "region":
         key = "step.rolled.clockwise" if chose.passed else "step.rolled.region"
         named = _CLOCKWISE[rolled.value - 1]

@@ -17,16 +17,24 @@ OF_A_TURN = (TakeTurn.__name__, TakeSecondAction.__name__)  # questions to the o
 
 
 def captions(
-    views: Sequence[View], answers: Iterable[Answered], before: View, names: Sequence[str], lang: Language
+    views: Sequence[View],
+    answers: Iterable[Answered],
+    before: View,
+    names: Sequence[str],
+    lang: Language,
+    room: int = 0,
 ) -> list[tuple[Caption, ...]]:
-    """What led to each of these Views; nothing to the first, nor where `answers`, which follow on `before`, lack it."""
+    """What led to each of these Views; nothing to the first, nor where `answers`, which follow on `before`, lack it.
+
+    Each line has at most `room` letters; without that, all lines of a View together have those of one caption.
+    """
     told = _by_turn(answers, before)
     found: list[tuple[Caption, ...]] = [()]
     for start, end in pairwise(views):
         numbers = range(start.turn, max(end.turn, start.turn + 1))
         turns = [stretch for number in numbers for stretch in told.get(number, ())]
-        room = CAPTION // max(1, len(turns))
-        lines = ((_whose(stretch), caption(stretch, names, lang, room)) for stretch in turns)
+        most = room or CAPTION // max(1, len(turns))
+        lines = ((_whose(stretch), caption(stretch, names, lang, most)) for stretch in turns)
         found.append(tuple(line for line in lines if line[1]))
     return found
 

@@ -1,11 +1,11 @@
 """Lines made of clauses, of which the least telling are left out one by one where there is no room for all."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from msgspec import Struct
 
 # What is left out first, up to what never is.
-OTHERS_GOODS, GOODS, DEEDS, NETS, KEPT = range(5)
+OTHERS_GOODS, GOODS, DEEDS, NETS, MAIN_DEED, KEPT = range(6)
 
 
 class Clause(Struct, frozen=True):
@@ -16,7 +16,7 @@ class Clause(Struct, frozen=True):
 
 
 class Line(Struct):
-    """A line and the clauses it has, in parts; `worded` puts those of each part that are left into words."""
+    """A line and the clauses it has, in parts; `worded` puts those of each part that are left into words, if any."""
 
     worded: Callable[[Sequence[Sequence[str]]], str]
     parts: list[list[Clause]]
@@ -37,14 +37,19 @@ class Line(Struct):
 
 
 def fitted(lines: Sequence[Line], room: int) -> list[str]:
-    """The lines, without what there is no room for; longer than that if it cannot be left out."""
-    while letters(words := [line.words for line in lines]) > room:
+    """The lines that say something, without what there is no room for; longer than that if it cannot be left out."""
+    while letters(words := worded(lines)) > room:
         shortened = min(reversed(lines), key=Line.least)
         rank = shortened.least()
         if rank == KEPT:
             break
         shortened.leave_out(rank)
     return words
+
+
+def worded(lines: Iterable[Line]) -> list[str]:
+    """The lines that say something."""
+    return [words for line in lines if (words := line.words)]
 
 
 def letters(lines: Sequence[str]) -> int:

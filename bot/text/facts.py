@@ -315,11 +315,13 @@ def _placed(event: WorkerPlaced) -> Facts:
 def _ended(event: GameEnded) -> Facts:
     if event.goal:
         person, automa = event.scores
-        variant = (
-            "solo_won" if queries.PERSON in event.winners else "solo_behind" if person >= event.goal else "solo_short"
-        )
         losers = tuple(seat for seat in range(len(event.scores)) if seat not in event.winners)
-        return variant, {"person": person, "automa": automa, "losers": losers}
+        values = {"person": person, "automa": automa, "losers": losers}
+        if queries.PERSON in event.winners:
+            return "solo_won", values
+        if person < event.goal:
+            return "solo_short" if person > automa else "solo_both", values
+        return "solo_tied" if person == automa else "solo_behind", values
     return "shared" if len(event.winners) > 1 else "", {"best": max(event.scores)}
 
 

@@ -18,7 +18,6 @@ DONE = (
     "climbed",
     "nobles",
     "vassals",
-    "removed",
     "exchanged",
     "steps_used",
 )
@@ -50,6 +49,7 @@ def deeds(came_to: Account, wording: Wording) -> list[str]:
     say("turn.retrieved", came_to.retrieved)
     said += [wording.phrase(f"turn.{name}", n=n) for name in DONE if (n := came_to.deeds[name])]
     say("turn.workers", came_to.workers)
+    say("turn.removed", came_to.removed)
     if came_to.festival:
         said.append(wording.phrase("turn.festival", number=came_to.festival))
     return said

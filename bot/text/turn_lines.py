@@ -13,7 +13,7 @@ from bot import text
 from bot.languages.language import Language
 from bot.text.accounts import Account, account
 from bot.text.automa_steps import steps
-from bot.text.clauses import DEEDS, KEPT, OTHERS_GOODS, Clause, Line, fitted, letters
+from bot.text.clauses import DEEDS, GOODS, KEPT, MAIN_DEED, OTHERS_GOODS, Clause, Line, fitted, letters, worded
 from bot.text.festival_table import festival_table
 from bot.text.net_effects import deeds, nets
 from bot.text.wording import Wording
@@ -52,15 +52,14 @@ SHORT = 16  # letters of a name where one line has all of them
 SETUP, TURN, FESTIVAL, SCORING = "setup", "turn", "festival", "scoring"
 NO_WORKER, KEEPS_PRODUCE = "no_worker", "keeps_produce"  # ways of an automa
 BY_AUTOMA = (AutomaDecided, AutomaActed, AutomaChose, DieRolled)
+INFLUENCE = "influence"  # a secondary action
 FINAL = "final_"  # how categories of the final scoring begin
-# How much is told, from everything to what must not be missing.
-DETAILS = ALL, OWN_GOODS, NO_GOODS, MAIN_DEED, BARE = tuple(range(5))
 
 SECONDARY: dict[type, str] = {
     Pray: "pray",
     TrainArmy: "train",
     RecruitNomad: "recruit",
-    SpreadInfluence: "influence",
+    SpreadInfluence: INFLUENCE,
     WalkHighPriest: "walk",
     SacrificeWorker: "sacrifice",
 }
@@ -98,8 +97,8 @@ class Stretch(Struct):
 
 def stretches(answers: Iterable[Answered], before: View) -> list[Stretch]:
     """What happened, turn by turn; the first may have begun before."""
-    number = before.festivals
     first = SETUP if not before.turn else FESTIVAL if _in_festival(before) else TURN
+    number = before.festivals if first == FESTIVAL else 0
     found = [Stretch(first, before.active, number, [], [], begun=first == TURN)]
     for answer in answers:
         if answer.action is not None and found[-1].kind == FESTIVAL:  # its end may have been told before
@@ -145,16 +144,27 @@ def _opened(event: Event, now: Stretch) -> Stretch | None:
 
 
 def told(
-    stretch: Stretch, names: Sequence[str], plain: Sequence[str], lang: Language, room: int = LONGEST
+    stretch: Stretch,
+    names: Sequence[str],
+    plain: Sequence[str],
+    lang: Language,
+    room: int = LONGEST,
+    *,
+    captioned: bool = False,
 ) -> list[str]:
-    """The lines of a turn, as much of it as there is room for; `plain` are the names for a table."""
+    """The lines of a turn, as much of it as there is room for; `plain` are the names for a table.
+
+    Beside a picture with a caption of `CAPTION` letters, only what that leaves out.
+    """
     wording = Wording(lang, names)
+    if captioned and stretch.kind == TURN:
+        return _at_length(lambda short: _beside_caption(stretch, plain, wording, short), room)
     heading = _heading(stretch, wording)
     table = festival_table(heading[0], stretch.events, plain, wording) if heading else []
     above, telling = (table, _besides) if table else (heading, _lines)
     room -= letters(above)
     lines = _automas(stretch, wording, room) if stretch.is_automas else []
-    lines = lines or _that_fit(lambda detail: telling(stretch, wording, detail), room)
+    lines = lines or fitted([*telling(stretch, wording)], room)
     lines = above + lines if lines else table
     ended = [text.event(event, names, lang) for event in stretch.events if isinstance(event, GameEnded)]
     return [*lines, *ended]
@@ -174,39 +184,40 @@ def caption(stretch: Stretch, names: Sequence[str], lang: Language, room: int = 
         scored = [(_short(who), account(seat, stretch.events).vp) for seat, who in enumerate(names)]
         gains = ", ".join(wording.phrase("caption.gain", who=who, n=vp) for who, vp in scored if vp)
         return wording.phrase(f"caption.{stretch.kind}", number=stretch.number, gains=gains) if gains else ""
-    decision = _decision(stretch, stretch.seat, wording)
-    came_to = account(stretch.seat, stretch.events)
+    parts = _parts(_decision(stretch, stretch.seat, wording), _besides_decision(stretch, stretch.seat), wording, GOODS)
+    return "".join(fitted([_line_of(stretch.seat, "caption.turn", wording, parts)], room))
 
-    def telling(detail: int) -> Iterator[str]:
-        clauses = _clauses(decision, came_to, wording, detail, detail < NO_GOODS)
-        if what := "; ".join(filter(None, clauses)):
-            yield wording.phrase("caption.turn", who=names[stretch.seat], what=what)
 
-    return "".join(_that_fit(telling, room))
+def _beside_caption(stretch: Stretch, plain: Sequence[str], wording: Wording, short: bool) -> Iterator[Line]:
+    """What the caption of a turn leaves out: an automa's steps, goods and lesser deeds, and what came to others."""
+    own, *others = _order(stretch, wording)
+    if stretch.is_automas:
+        yield Line(lambda _: wording.phrase("turn.steps_of", who=wording.names[own]), [])
+        yield from steps(own, stretch.events, wording, begun=stretch.begun, short=short)
+    else:
+        decision, came_to = _decision(stretch, own, wording), _besides_decision(stretch, own)
+        every, kept = (_parts(decision, came_to, wording, GOODS) for _ in range(2))
+        fitted([_line_of(own, "caption.turn", Wording(wording.language, plain), kept)], CAPTION)
+        left = [
+            [clause for clause in all_of_it if clause not in part] for all_of_it, part in zip(every, kept, strict=True)
+        ]
+        yield _line_of(own, "turn.line.more", wording, left)
+    for seat in others:
+        parts = _parts(_reaction(stretch, seat, wording), account(seat, stretch.events), wording, OTHERS_GOODS)
+        yield _line_of(seat, "turn.line.besides", wording, parts)
 
 
 def _short(name: str) -> str:
     return name if len(name) <= SHORT else f"{name[: SHORT - 1].rstrip()}…"
 
 
-def _that_fit(telling: Callable[[int], Iterable[str]], room: int) -> list[str]:
-    """As much as there is room for, or what must not be missing."""
-    lines: list[str] = []
-    for detail in DETAILS:
-        lines = list(telling(detail))
-        if letters(lines) <= room:
-            break
-    return lines
-
-
-def _besides(stretch: Stretch, wording: Wording, detail: int) -> Iterator[str]:
+def _besides(stretch: Stretch, wording: Wording) -> Iterator[Line]:
     """What a table of VP does not tell of a Festival: what was done at it."""
-    for seat, who in enumerate(wording.names):
+    for seat in range(len(wording.names)):
         came_to = account(seat, stretch.events)
         came_to.deeds["fed"] = 0  # which the table tells
-        done = _done(came_to, wording, detail)
-        if done:
-            yield wording.phrase("turn.line", who=who, what=", ".join(done))
+        done, _ = _parts("", came_to, wording, GOODS)
+        yield _line_of(seat, "turn.line", wording, [done])
 
 
 def _order(stretch: Stretch, wording: Wording) -> list[int]:
@@ -218,58 +229,59 @@ def _order(stretch: Stretch, wording: Wording) -> list[int]:
 
 def _automas(stretch: Stretch, wording: Wording, room: int) -> list[str]:
     """The turn of an automa, step by step, if there is room for the least of that."""
-    lines = [line.words for line in _automas_lines(stretch, wording, short=False)]
-    if letters(lines) > room:
-        lines = fitted([*_automas_lines(stretch, wording, short=True)], room)
+    lines = _at_length(lambda short: _automas_lines(stretch, wording, short), room)
     return lines if letters(lines) <= room else []
+
+
+def _at_length(telling: Callable[[bool], Iterator[Line]], room: int) -> list[str]:
+    """What is told in full, or in fewer words where there is no room for that."""
+    lines = worded(telling(False))
+    return lines if letters(lines) <= room else fitted([*telling(True)], room)
 
 
 def _automas_lines(stretch: Stretch, wording: Wording, short: bool) -> Iterator[Line]:
     own, *others = _order(stretch, wording)
     vp = nets(Account(vp=account(own, stretch.events).vp), wording)
     yield _line_of(own, "turn.line", wording, [[Clause(_decision(stretch, own, wording))], [*map(Clause, vp)]])
-    yield from steps(own, stretch.events, wording, short=short)
+    yield from steps(own, stretch.events, wording, begun=stretch.begun, short=short)
     for seat in others:
-        came_to = account(seat, stretch.events)
-        decision, telling = _reaction(stretch, seat, wording), nets(came_to, wording, goods=False)
-        done = [Clause(words, DEEDS) for words in deeds(came_to, wording)]
-        done[:1] = [Clause(clause.words, DEEDS if decision else KEPT) for clause in done[:1]]
-        came = [Clause(words, KEPT if words in telling else OTHERS_GOODS) for words in nets(came_to, wording)]
-        if decision or done or came:
-            yield _line_of(seat, "turn.line.besides", wording, [[Clause(decision), *done], came])
+        parts = _parts(_reaction(stretch, seat, wording), account(seat, stretch.events), wording, OTHERS_GOODS)
+        yield _line_of(seat, "turn.line.besides", wording, parts)
 
 
 def _line_of(seat: int, key: str, wording: Wording, parts: list[list[Clause]]) -> Line:
     def worded(parts: Sequence[Sequence[str]]) -> str:
-        told = (", ".join(filter(None, part)) for part in parts)
-        return wording.phrase(key, who=wording.names[seat], what="; ".join(filter(None, told)))
+        what = "; ".join(filter(None, (", ".join(filter(None, part)) for part in parts)))
+        return wording.phrase(key, who=wording.names[seat], what=what) if what else ""
 
     return Line(worded, parts)
 
 
-def _lines(stretch: Stretch, wording: Wording, detail: int) -> Iterator[str]:
+def _lines(stretch: Stretch, wording: Wording) -> Iterator[Line]:
     for seat in _order(stretch, wording):
-        came_to = account(seat, stretch.events)
         own = seat == stretch.seat
         decision = _decision(stretch, seat, wording) if own else _reaction(stretch, seat, wording)
-        goods = detail == ALL or (detail == OWN_GOODS and own)
-        clauses = _clauses(decision, came_to, wording, detail, goods)
-        if what := "; ".join(clause for clause in clauses if clause):
-            yield wording.phrase(
-                "turn.line" if own or stretch.kind != TURN else "turn.line.besides", who=wording.names[seat], what=what
-            )
+        parts = _parts(decision, _besides_decision(stretch, seat), wording, GOODS if own else OTHERS_GOODS)
+        key = "turn.line" if own or stretch.kind != TURN else "turn.line.besides"
+        yield _line_of(seat, key, wording, parts)
 
 
-def _clauses(decision: str, came_to: Account, wording: Wording, detail: int, goods: bool) -> list[str]:
-    """What was decided and done, and what it came to."""
-    done = [] if decision and detail >= MAIN_DEED else _done(came_to, wording, detail)
-    return [", ".join(part for part in (decision, *done) if part), ", ".join(nets(came_to, wording, goods=goods))]
+def _besides_decision(stretch: Stretch, seat: int) -> Account:
+    """What a turn came to for a seat, without what its decision names."""
+    came_to = account(seat, stretch.events)
+    if seat == stretch.seat and INFLUENCE in stretch.chosen:
+        came_to.influenced = []
+    return came_to
 
 
-def _done(came_to: Account, wording: Wording, detail: int) -> list[str]:
-    """What was done, as much as is told."""
-    done = deeds(came_to, wording)
-    return done if detail < MAIN_DEED else done[:1] if detail == MAIN_DEED else []
+def _parts(decision: str, came_to: Account, wording: Wording, goods: int) -> list[list[Clause]]:
+    """What was decided and done, and what it came to, with `goods` as the rank of those."""
+    done = [Clause(words, DEEDS if decision or n else MAIN_DEED) for n, words in enumerate(deeds(came_to, wording))]
+    telling = nets(came_to, wording, goods=False)
+    return [
+        [Clause(decision), *done],
+        [Clause(words, KEPT if words in telling else goods) for words in nets(came_to, wording)],
+    ]
 
 
 def _decision(stretch: Stretch, seat: int, wording: Wording) -> str:
@@ -283,13 +295,21 @@ def _decision(stretch: Stretch, seat: int, wording: Wording) -> str:
         return wording.phrase(key, worker=placed[0].worker, space=placed[0].space, tasks=tasks)
     if any(isinstance(event, AutomaDecided) and event.way == NO_WORKER for event in stretch.events):
         return wording.phrase("turn.no_worker")
-    chosen = [wording.format_field(one, "secondary") for one in stretch.chosen]
+    chosen = [_secondary(one, seat, stretch, wording) for one in stretch.chosen]
     activated = [_activation(event, stretch.events, wording) for event in _activations(stretch, seat)]
     if activated or chosen:
         return wording.joined([*activated, *chosen])
     if not _has_news(stretch, seat):
         return ""
     return wording.phrase("turn.same" if stretch.begun else "turn.free")
+
+
+def _secondary(chosen: str, seat: int, stretch: Stretch, wording: Wording) -> str:
+    """A secondary action; that Cultural Influence was spread, with where."""
+    influenced = account(seat, stretch.events).influenced
+    if chosen == INFLUENCE and influenced:
+        return wording.phrase("turn.influence", things=influenced)
+    return wording.format_field(chosen, "secondary")
 
 
 def _has_news(stretch: Stretch, seat: int) -> bool:

@@ -21,6 +21,7 @@ from engine.components import (
     REGIONS,
     SPACES,
     STEPS,
+    TERRACES,
     WEAVINGS,
 )
 from engine.errors import Refusal
@@ -215,9 +216,10 @@ def _weighed(wording: Wording, found: tuple[str, Condition], argument: str) -> s
 
 
 def _passed_over(wording: Wording, found: tuple[str, str], argument: str) -> str:
-    """A region or a god, and what spoke against it."""
+    """A region, a terrace or a god, and what spoke against it."""
     thing, why = found
-    return wording.phrase("passed_over" if thing in REGIONS else "passed_over.god", thing=thing, why=why)
+    kind = "" if thing in REGIONS else ".terrace" if thing in TERRACES else ".god"
+    return wording.phrase(f"passed_over{kind}", thing=thing, why=why)
 
 
 def _obstacle(wording: Wording, found: tuple[Effect, str], argument: str) -> str:
@@ -249,10 +251,27 @@ def _worker(phrase: str, table: str) -> Form:
     return worded
 
 
+def _workers(wording: Wording, workers: Sequence[str], argument: str) -> str:
+    """Several Workers, those alike counted: "a Priest and 2 Warriors"."""
+    alike: dict[tuple[str, ...], list[str]] = {}
+    for worker in workers:
+        alike.setdefault(kinds_of(worker), []).append(worker)
+
+    def worded(kinds: tuple[str, ...], n: int, worker: str) -> str:
+        if n == 1:
+            return wording.format_field(worker, "a_worker")
+        if len(kinds) == 1:
+            return wording.counted(n, wording.language.words["counted_worker"][worker])
+        return wording.phrase("newcomers", n=n, one=kinds[0], other=kinds[1])
+
+    return wording.joined(worded(kinds, len(same), same[0]) for kinds, same in alike.items())
+
+
 FORMS: Mapping[str, Form] = {
     **COMMON_FORMS,
     "worker": _worker("newcomer", "worker"),
     "a_worker": _worker("a_newcomer", "a_worker"),
+    "workers": _workers,
     "short_worker": _worker("short_newcomer", "worker"),
     "acting": _worker("acting_as_both", "a_worker"),
     "talent": _worker("both_talents", "talent"),

@@ -63,10 +63,10 @@ class AutomaDecided(Happening, frozen=True, tag=True):
 
 
 class AutomaChose(Happening, frozen=True, tag=True):
-    """The automa's priorities, or its die, named a region or the god of a Statue.
+    """The automa's priorities, or its die, named a region, the god of a Statue, or the space of a Worker.
 
     `by` is the priority that left one only, empty if no other was possible; `passed` are those that lay between what
-    the die named and what was taken, each with what spoke against it.
+    the die named and what was taken, or the terraces that came before, each with what spoke against it.
     """
 
     seat: int

@@ -1,12 +1,13 @@
 """The board action: a Worker on the hill, the actions under the rolled tokens, and the tokens' way on."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from itertools import takewhile
 
 from engine.benefits import Benefit, Effect
 from engine.components import GOD_CARDS, SPACES, TERRACES
 from engine.components.solo import Loop
 from engine.draft import Draft, without
-from engine.events import AutomaActed, AutomaFailed, TokenMoved, WorkerPlaced
+from engine.events import AutomaActed, AutomaChose, AutomaFailed, TokenMoved, WorkerPlaced
 from engine.procedures import AdvanceTokens, FallShort, RunEffect, TryEffect, UseToken
 from engine.resources import GOLD
 from engine.rules import cards
@@ -36,6 +37,7 @@ def place_worker(draft: Draft, seat: int) -> tuple[int, str, str]:
         card = automa_of(draft.state).tucked[value - 1]
     if spaces := spaces or matching_spaces(draft.state, seat):
         space = pick(draft, spaces)
+        _explain(draft, seat, GOD_CARDS[card].god, spaces, space)
         worker = _leaving_worker(draft, seat)
         draft.state.hill = {**draft.state.hill, space: worker}
         draft.emit(WorkerPlaced(seat, worker, worker, space, card))
@@ -69,15 +71,30 @@ def matching_spaces(position: Position, seat: int, god: str = "") -> list[str]:
     """The empty spaces of this god (empty: of any) on the first terrace that has some, as far as they are nearest."""
     costs = segment_costs(position, seat)
     for terrace in terraces_in_order(position):
-        found = [
-            space.id
-            for space in SPACES.values()
-            if space.terrace == terrace and space.god == (god or space.god) and space.id not in position.hill
-        ]
-        if found:
+        if found := _empty_spaces(position, terrace, god):
             nearest = min(costs[SEGMENT[space]] for space in found)
             return [space for space in found if costs[SEGMENT[space]] == nearest]
     return []
+
+
+def _empty_spaces(position: Position, terrace: str, god: str) -> list[str]:
+    return [
+        space.id
+        for space in SPACES.values()
+        if space.terrace == terrace and space.god == (god or space.god) and space.id not in position.hill
+    ]
+
+
+def _explain(draft: Draft, seat: int, god: str, nearest: Sequence[str], taken: str) -> None:
+    """Tell why it is this space: the terraces that had none, the cost to get there, and chance between equals."""
+    space = SPACES[taken]
+    fits = space.god == god  # else no God card does (ruling 251)
+    before = takewhile(lambda terrace: terrace != space.terrace, terraces_in_order(draft.state))
+    passed = [(god, "nowhere")] if not fits else []
+    passed += [(terrace, "god_full" if fits else "full") for terrace in before]
+    several = len(_empty_spaces(draft.state, space.terrace, god if fits else "")) > 1
+    by = "tied" if len(nearest) > 1 else "cheapest" if several else ""
+    draft.emit(AutomaChose(seat, "placement", taken, by, tuple(passed)))
 
 
 def terraces_in_order(position: Position) -> tuple[str, ...]:

@@ -4,28 +4,36 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 
 from engine import buildings, queries
+from engine.components import WEAVINGS
 from engine.queries import LARGE, SMALL
 from engine.resources import RESOURCES, VP
 from engine.state import Player, Position, View
 from render.alt import automas as automa_words
 from render.alt import court
-from render.alt.pictures import LIMIT, army_card, kinds, named, within_limit
+from render.alt.naming import Named, by_code, by_name, named
+from render.alt.pictures import army_card, first_that_fits, kinds
 from render.automa_board import content as automa
 from render.board_parts.seat_rows import player_at, seat_name
 from render.words import Words
 
-Named = Callable[[Iterable[str], Words], str]
+Woven = Callable[[Position, int, Words], list[str]]
 
 
 def tableau(view: View, seat: int, words: Words, names: tuple[str, ...] = ()) -> str:
-    """What the picture of a player's area shows; of a very rich one codes alone."""
-    full = " ".join(filter(None, _area(view, seat, words, names, by_name=True)))
-    return full if len(full) <= LIMIT else within_limit(_area(view, seat, words, names, by_name=False))
+    """What the picture of a player's area shows; of a rich one less of what is written on it, then codes alone."""
+    details = (
+        (named, _army_cards, patterns),
+        (by_name, _army_cards, tapestries),
+        (by_name, by_code, _woven),
+        (by_code, by_code, _woven),
+    )
+    return first_that_fits(_area(view, seat, words, names, *detail) for detail in details)
 
 
-def _area(view: View, seat: int, words: Words, names: tuple[str, ...], by_name: bool) -> list[str]:
+def _area(
+    view: View, seat: int, words: Words, names: tuple[str, ...], tiles: Named, cards: Named, woven: Woven
+) -> list[str]:
     player = player_at(view, seat)
-    tiles, cards = (named, _army_cards) if by_name else (_codes, _codes)
     return [
         f"{seat_name(names, seat, words)}: {words.amount(VP, player.vp)}.",
         resources(player, words),
@@ -33,16 +41,19 @@ def _area(view: View, seat: int, words: Words, names: tuple[str, ...], by_name: 
         owned_buildings(player, words, tiles),
         *court.area(view, seat, words),
         statues(player, words),
-        *(tapestries(view, seat, words) if by_name and player.tapestries else [_woven(player, words)]),
+        *(woven(view, seat, words) or [f"{words.tapestries}: {words.empty}."]),
         army(player, words, cards),
         f"{words.temple}: {player.temple}.",
         f"{words.markers}: {words.steps} {player.steps_left}, {words.conquest_markers} {player.markers_left}.",
-        *(automa_words.by_die(automa.content(view), words) if view.automated(seat) else ()),
+        *_automas(view, seat, words),
     ]
 
 
-def _codes(things: Iterable[str], words: Words) -> str:
-    return ", ".join(things) or words.empty
+def _automas(view: View, seat: int, words: Words) -> list[str]:
+    if not view.automated(seat):
+        return []
+    board = automa.content(view)
+    return [automa_words.by_die(board, words), *automa_words.personalities(board, words)]
 
 
 def owned_buildings(player: Player, words: Words, tiles: Named = named) -> str:
@@ -65,18 +76,25 @@ def resources(player: Player, words: Words) -> str:
     return ", ".join(words.amount(name, getattr(player, name)) for name in RESOURCES) + "."
 
 
-def _woven(player: Player, words: Words) -> str:
+def _woven(view: Position, seat: int, words: Words) -> list[str]:
     """The Tapestries, tile by tile."""
-    return f"{words.tapestries}: {'; '.join(map('-'.join, player.tapestries)) or words.empty}."
+    player = view.players[seat]
+    return [f"{words.tapestries}: {'; '.join(map('-'.join, player.tapestries))}."] if player.tapestries else []
 
 
-def tapestries(view: Position, seat: int, words: Words) -> list[str]:
+def patterns(view: Position, seat: int, words: Words) -> list[str]:
+    """Every Tapestry as `tapestries` tells it, with the pattern of every Weaving."""
+    return tapestries(view, seat, words, lambda tile: f"{tile} {words.names[WEAVINGS[tile].pattern]}")
+
+
+def tapestries(view: Position, seat: int, words: Words, called: Callable[[str], str] = str) -> list[str]:
     """Every Tapestry with what it scores, its matches and the patterns it has not got."""
     told = []
     tapestries, lengths = view.players[seat].tapestries, queries.tapestry_lengths(view, seat)
     for number, (tapestry, length) in enumerate(zip(tapestries, lengths, strict=True), start=1):
         matching = queries.matching_weavings(tapestry)
-        tiles = "".join(f"{'=' if at in matching else '-' if at else ''}{tile}" for at, tile in enumerate(tapestry))
+        joints = ["" if not at else "=" if at in matching else "-" for at in range(len(tapestry))]
+        tiles = "".join(f"{joint}{called(tile)}" for joint, tile in zip(joints, tapestry, strict=True))
         missing = ", ".join(words.names[name] for name in queries.missing_patterns(tapestry)) or words.empty
         vp = words.amount(VP, queries.tapestry_vp(length))
         told.append(f"{words.tapestry(number)}: {tiles} ({vp}). {words.missing} {missing}.")

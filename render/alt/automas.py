@@ -1,25 +1,24 @@
 """An automa's board in short sentences."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from engine.components import GOD_CARDS
 from engine.difficulty import LETTERED_SLOTS
 from engine.resources import GOLD
 from engine.state import Position
+from render.alt.naming import Named
 from render.automa_board.content import SIDES, Board, Cell, LoopContent, content, moved
 from render.words import Words
 
 
-def brief(board: Board, words: Words) -> list[str]:
-    """What each number of the die leads to, by ids: a God card, and the spaces of its tokens."""
-    sides = [words.names[side] for _, side in board.personalities]
-    told = [f"{words.personalities}: {', '.join(sides)}."] if sides else []
-    return [f"{_head(board, words)}{_by_die(board, words, _named)}.", *told]
-
-
-def by_die(board: Board, words: Words) -> list[str]:
+def by_die(board: Board, words: Words) -> str:
     """What each number of the die leads to: a God card, and what its tokens bring."""
-    return [f"{_head(board, words)}{_by_die(board, words, shown)}.", *_personalities(board, words)]
+    return f"{_head(board, words)}{_by_die(board, words)}."
+
+
+def gods_by_die(board: Board, words: Words) -> str:
+    """The God card of each number of the die."""
+    return f"{_head(board, words)}{_gods(board, words)}."
 
 
 def _head(board: Board, words: Words) -> str:
@@ -27,31 +26,27 @@ def _head(board: Board, words: Words) -> str:
     return f"{words.names[board.which]}{side}" + (": " if board.gods else "")
 
 
-def _by_die(board: Board, words: Words, name: Callable[[Cell, Words], str]) -> str:
+def _by_die(board: Board, words: Words) -> str:
     """The God card of each number, and its spaces from the top row down."""
     found = []
     for value, card in enumerate(board.gods, start=1):
-        printed = [name(board.printed[1], words)] if board.printed and board.printed[0] == value else []
-        spaces = [name(cell, words) for loop in board.loops for cell in loop.cells if value in cell.tokens]
+        printed = [shown(board.printed[1], words)] if board.printed and board.printed[0] == value else []
+        spaces = [shown(cell, words) for loop in board.loops for cell in loop.cells if value in cell.tokens]
         found.append(f"{value} {', '.join([_god(card, words), *printed, *spaces])}")
     return "; ".join(found)
 
 
-def _named(cell: Cell, words: Words) -> str:
-    return words.names[cell.side] if cell.side else cell.space
-
-
-def in_full(board: Board, words: Words) -> list[str]:
+def in_full(board: Board, words: Words, tiles: Named) -> list[str]:
     """Everything on the board, every space of every row, and what is beside it."""
     return [
         f"{_head(board, words).rstrip(': ')}.",
         f"{words.gods_by_die}: {_gods(board, words) or words.empty}.",
         *_printed(board, words),
         *(row(loop, words) for loop in board.loops),
-        *_personalities(board, words),
+        *personalities(board, words),
         *priest_actions(board, words),
         _rewards(board, words),
-        *_production(board, words),
+        *_production(board, words, tiles),
     ]
 
 
@@ -121,7 +116,8 @@ def _in_brackets(tokens: tuple[int, ...], words: Words) -> str:
     return f" ({words.with_tokens(', '.join(map(str, tokens)))})" if tokens else ""
 
 
-def _personalities(board: Board, words: Words) -> Iterable[str]:
+def personalities(board: Board, words: Words) -> Iterable[str]:
+    """What the personality tokens on the board bring."""
     for slot, side in board.personalities:
         letter = f"{slot} " if slot in LETTERED_SLOTS else ""
         yield f"{letter}{words.names[side]}: {words.benefit(SIDES[side].action)}."
@@ -147,8 +143,8 @@ def _rewards(board: Board, words: Words) -> str:
     return f"{words.recruiting}: {', '.join(parts)}."
 
 
-def _production(board: Board, words: Words) -> Iterable[str]:
+def _production(board: Board, words: Words, tiles: Named) -> Iterable[str]:
     if board.production_up or board.production_down:
-        parts = [", ".join(board.production_up)] if board.production_up else []
-        parts += [f"{words.face_down} {', '.join(board.production_down)}"] if board.production_down else []
+        parts = [tiles(board.production_up, words)] if board.production_up else []
+        parts += [f"{words.face_down} {tiles(board.production_down, words)}"] if board.production_down else []
         yield f"{words.production_buildings}: {'; '.join(parts)}."

@@ -5,6 +5,7 @@ from collections import Counter
 from engine import buildings, nobles, queries, vassals
 from engine.components import CONQUEST
 from engine.state import VASSAL, PlacedVassal, Player, Position
+from render.alt.naming import Named
 from render.automa_board.content import CultContent
 from render.board_parts import palace_tiles, vassal_places
 from render.board_parts.palace_tiles import PalaceContent
@@ -14,18 +15,11 @@ from render.words import Words
 Names = tuple[str, ...]
 
 
-def on_the_table(view: Position, names: Names, words: Words) -> list[str]:
-    """All that everybody sees of the modules, the most important first."""
-    return [
-        f"{words.nations}: {', '.join(_nation(view, region, names, words) for region in view.nations)}."
-        if view.nations
-        else "",
-        newcomers(view, words),
-        f"{words.vassals}: {'; '.join(_vassals(view, seat, names, words) for seat in range(len(view.players)))}."
-        if view.options.box.vassals
-        else "",
-        _courts(view, names, words),
-    ]
+def nations(view: Position, names: Names, words: Words) -> str:
+    """The Nation tiles of all regions, and whose markers are on them."""
+    if not view.nations:
+        return ""
+    return f"{words.nations}: {', '.join(_nation(view, region, names, words) for region in view.nations)}."
 
 
 def newcomers(view: Position, words: Words) -> str:
@@ -40,33 +34,42 @@ def nation(view: Position, region: str, names: Names, words: Words) -> list[str]
     if region not in view.nations:
         return []
     tile = view.nations[region]
-    return [f"{words.nations}: {_nation(view, region, names, words)}.", f"{words.names[tile]}: {words.abilities[tile]}"]
+    return [f"{words.nations}: {_nation(view, region, names, words)}.", words.abilities[tile]]
 
 
 def _nation(view: Position, region: str, names: Names, words: Words) -> str:
     markers = Counter(view.nation_markers.get(region, ()))
     owners = [f"{seat_name(names, seat, words)} {n}" for seat, n in sorted(markers.items())]
-    return f"{words.names[region]} {view.nations[region]}" + (f" ({', '.join(owners)})" if owners else "")
+    return f"{words.names[region]} {words.names[view.nations[region]]}" + (f" ({', '.join(owners)})" if owners else "")
 
 
-def _vassals(view: Position, seat: int, names: Names, words: Words) -> str:
-    placed = [at(vassal, words) for vassal in view.vassals if vassal.seat == seat]
+def vassals_of_all(view: Position, names: Names, words: Words, briefly: bool) -> str:
+    """How many Vassals every seat has left and, unless that is told `briefly`, where the others are."""
+    if not view.options.box.vassals:
+        return ""
+    seats = (_vassals(view, seat, names, words, briefly) for seat in range(len(view.players)))
+    return f"{words.vassals}: {'; '.join(seats)}."
+
+
+def _vassals(view: Position, seat: int, names: Names, words: Words, briefly: bool) -> str:
+    placed = [] if briefly else [at(vassal, words) for vassal in view.vassals if vassal.seat == seat]
     left = f"{seat_name(names, seat, words)} {view.players[seat].vassals_left}"
     return f"{left} ({', '.join(placed)})" if placed else left
 
 
 def at(vassal: PlacedVassal, words: Words) -> str:
-    """By which tile a Vassal came, and where it is."""
+    """Where a Vassal is, which is on a Cult tile if it is nowhere else."""
     thing, _, part = vassal.place.partition(":")
     where = {
-        vassal_places.WEAVING: lambda: f"{thing}, {words.weaving_sides[part]}",
+        vassal_places.WEAVING: lambda: f"{thing} {words.weaving_sides[part]}",
+        vassal_places.STEPS: lambda: f"{words.steps} {queries.spot_code(thing)}",
         vassal_places.CORICANCHA: lambda: words.section(int(thing)),
-        vassal_places.SEGMENT: lambda: f"{words.section(int(thing))}, {words.terraces[vassal_places.BOTTOM]}",
+        vassal_places.SEGMENT: lambda: f"{words.section(int(thing))} {words.terraces[vassal_places.BOTTOM]}",
         vassal_places.CASUALTIES: lambda: words.casualties,
         vassal_places.STATUE: lambda: words.statue_of(thing, part),
     }
-    place = where[vassal.tile]() if vassal.tile in where else vassal.place
-    return f"{vassal.tile} {place}".rstrip()
+    named = thing or vassal.tile
+    return where[vassal.tile]() if vassal.tile in where else words.names.get(named, named)
 
 
 def at_section(view: Position, number: int, names: Names, words: Words) -> list[str]:
@@ -121,13 +124,13 @@ def _fallen(view: Position) -> Counter[int]:
 # ---------------------------------------------------------------- Palaces
 
 
-def _courts(view: Position, names: Names, words: Words) -> str:
+def palaces(view: Position, names: Names, words: Words, tiles: Named) -> str:
     """The Palaces of all seats, and who lives there."""
     courts = []
     for seat in range(len(view.players)):
-        palaces = palace_tiles.content(view, seat)
-        told = ", ".join(f"{palace.palace} {_resident(palace, words)}" for palace in palaces)
-        courts += [f"{seat_name(names, seat, words)} {told}"] if palaces else []
+        owned = palace_tiles.content(view, seat)
+        told = ", ".join(f"{tiles((palace.palace,), words)} {_resident(palace, words)}" for palace in owned)
+        courts += [f"{seat_name(names, seat, words)} {told}"] if owned else []
     return f"{words.palaces}: {'; '.join(courts)}." if courts else ""
 
 
@@ -163,15 +166,15 @@ def gained(view: Position, since: Position, seat: int, came: tuple[PlacedVassal,
     """What a seat has done with the modules since: Nobles, Vassals, markers on Nation tiles."""
     now, before = view.players[seat], since.players[seat]
     parts = [
-        f"{words.noble} {palace} {words.workers[worker]}"
+        f"{words.noble} {words.workers[worker]} ({words.names[palace]})"
         for palace, worker in now.nobles.items()
         if worker not in (VASSAL, before.nobles.get(palace))
     ]
-    parts += [f"{palace} {words.lying}" for palace in now.lying if palace not in before.lying]
+    parts += [f"{words.names[palace]} {words.lying}" for palace in now.lying if palace not in before.lying]
     parts += [f"{words.vassal} {at(vassal, words)}" for vassal in came if vassal.seat == seat]
     for region, tile in view.nations.items():
         more = _count(view, region, seat) - _count(since, region, seat)
-        parts += [f"+{tile}"] * more
+        parts += [f"+{words.names[tile]}"] * more
     return parts
 
 
@@ -185,7 +188,8 @@ def cults(tiles: tuple[CultContent, ...], words: Words) -> list[str]:
     for cult in tiles:
         text = [words.abilities[cult.tile]] if cult.vassals else []
         text += [words.second_vassals[cult.tile]] if cult.vassals > 1 else []
-        told.append(f"{words.names[cult.region]} {cult.tile}: {words.vassals} {cult.vassals}. {' '.join(text)}".strip())
+        head = f"{words.names[cult.region]} {words.names[cult.tile]}: {words.vassals} {cult.vassals}."
+        told.append(" ".join([head, *text]))
     return told
 
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from msgspec import Struct
+
 from engine import buildings, queries
 from engine.components import ARMY_CARDS, GOD_CARDS, GODS, REGIONS, SPACES, STEPS
 from engine.queries import spot_code
@@ -10,6 +12,7 @@ from engine.temple import row
 from render.alt import automas as automa_words
 from render.alt import court, temple
 from render.alt.items import building_sentences, item_sentences
+from render.alt.naming import Named, by_code, by_name, named
 from render.automa_board import content as automa
 from render.board_parts.compare import compare, is_vassal_mark
 from render.board_parts.header import FESTIVALS
@@ -28,7 +31,7 @@ def within_limit(sentences: Iterable[str], elsewhere: str = "") -> str:
     >>> within_limit(["Turn 3.", "x" * LIMIT, "Temple: 4."], "See /closeup.")
     'Turn 3. Temple: 4. See /closeup.'
     """
-    wanted = [sentence for sentence in sentences if sentence]
+    wanted = [sentence for sentence in sentences if sentence and sentence != elsewhere]
     whole = " ".join(wanted)
     if len(whole) <= LIMIT:
         return whole
@@ -40,16 +43,40 @@ def within_limit(sentences: Iterable[str], elsewhere: str = "") -> str:
     return f"{text} {elsewhere}".strip()
 
 
+class Detail(Struct, frozen=True):
+    """How tiles on sale and Palaces are called, and whether what can be seen elsewhere is told `briefly`."""
+
+    on_sale: Named
+    palaces: Named
+    briefly: bool = False
+
+
+DETAILS = (
+    Detail(named, named),
+    Detail(by_name, by_name),
+    Detail(by_name, by_code),
+    Detail(by_name, by_name, briefly=True),
+    Detail(by_name, by_code, briefly=True),
+)
+
+
 def board(view: View, words: Words, names: tuple[str, ...] = ()) -> str:
-    """What the picture of the board shows; where there is much of it, Buildings by their codes alone."""
-    full = " ".join(filter(None, _board(view, words, names, by_name=True)))
-    return full if len(full) <= LIMIT else within_limit(_board(view, words, names, by_name=False), words.more_elsewhere)
+    """What the picture of the board shows; where there is much of it, tiles by their names without their codes."""
+    return first_that_fits((_board(view, words, names, detail) for detail in DETAILS), words.more_elsewhere)
 
 
-def _board(view: View, words: Words, names: tuple[str, ...], by_name: bool) -> list[str]:
+def first_that_fits(tellings: Iterable[Sequence[str]], elsewhere: str = "") -> str:
+    """The first of several ways to say the same that has room, else as much of the last one as there is room for."""
+    told: Sequence[str] = ()
+    for told in tellings:
+        if len(whole := " ".join(filter(None, told))) <= LIMIT:
+            return whole
+    return within_limit(told, elsewhere)
+
+
+def _board(view: View, words: Words, names: tuple[str, ...], detail: Detail) -> list[str]:
     seats = range(len(view.players))
     scores = ", ".join(f"{seat_name(names, seat, words)} {view.players[seat].vp}" for seat in seats)
-    on_sale = buildings.market(view)
     return [
         status(view, names, words),
         f"{words.score}: {scores}.",
@@ -57,13 +84,27 @@ def _board(view: View, words: Words, names: tuple[str, ...], by_name: bool) -> l
         temple.markers(view, names, words),
         _on_the_hill(view, words),
         *people(view, words),
-        f"{words.market}: {named(on_sale, words) if by_name else ', '.join(on_sale) or words.empty}.",
+        f"{words.market}: {detail.on_sale(buildings.market(view), words)}.",
         f"{words.offer}: {_gods(view.god_offer, words) or words.empty}.",
         _conquests(view, names, words),
         _steps(view, names, words),
-        *(automa_words.brief(automa.content(view), words) if view.automa else ()),
-        *court.on_the_table(view, names, words),
+        court.nations(view, names, words),
+        court.newcomers(view, words),
+        _automas(view, words, detail.briefly),
+        court.vassals_of_all(view, names, words, detail.briefly),
+        court.palaces(view, names, words, detail.palaces),
+        words.more_elsewhere if detail.briefly else "",
     ]
+
+
+def _automas(view: Position, words: Words, briefly: bool) -> str:
+    """What an automa's board holds, if there is one; `briefly`, its God cards."""
+    if not view.automa:
+        return ""
+    board = automa.content(view)
+    if briefly:
+        return automa_words.gods_by_die(board, words)
+    return " ".join([automa_words.by_die(board, words), *automa_words.personalities(board, words)])
 
 
 def status(view: Position, names: tuple[str, ...], words: Words) -> str:
@@ -119,7 +160,8 @@ def closeup(view: View, part: str, words: Words, names: tuple[str, ...] = ()) ->
         return within_limit([temple.markers(view, names, words), *temple.track(view.options.box.overlay, words)])
     if part == AUTOMA:
         board = automa.content(view)
-        return within_limit([*court.cults(board.cults, words), *automa_words.in_full(board, words)])
+        cults = court.cults(board.cults, words)
+        return first_that_fits([*cults, *automa_words.in_full(board, words, tiles)] for tiles in (named, by_code))
     left = [f"{words.names[god]} {view.small_statues[god]} + {view.large_statues[god]}" for god in GODS]
     folk = [*people(view, words), court.fallen(view, names, words), court.newcomers(view, words)]
     return within_limit([*folk, f"{words.statues}: {', '.join(left)}."])
@@ -157,7 +199,9 @@ def _change_lines(
     seats = seats_changed(view, since, words, names) if told is None else told
     lines = [line if line.endswith(".") else f"{line}." for _, line in seats]
     lines += automa_words.changes(view, since, words)
-    hill = [_on_hill(view, name, words) for name in compare(view, since).hill if not is_vassal_mark(name)]
+    joined = {spot for spot, owner in view.steps.items() if since.steps.get(spot) == owner}  # by a Vassal
+    marks = [name for name in compare(view, since).hill if not is_vassal_mark(name) and name not in joined]
+    hill = [_on_hill(view, name, words) for name in marks]
     lines += [f"{', '.join(hill)}."] if hill else []
     return lines or [words.nothing_changed]
 
@@ -174,7 +218,9 @@ def seats_changed(view: View, since: View, words: Words, names: tuple[str, ...])
         climbed = row(now.temple) - row(before.temple)
         parts += [words.gained("temple", climbed)] if climbed else []
         parts += [f"+{named((name,), words)}" for name in _buildings(now) if name not in _buildings(before)]
-        parts += [f"+{space}" for space in found.conquest if view.conquest.get(space) == seat]
+        parts += [
+            f"+{space}" for space in found.conquest if view.conquest.get(space) == seat != since.conquest.get(space)
+        ]
         parts += court.gained(view, since, seat, found.vassals, words)
         if parts:
             lines.append((seat, f"{seat_name(names, seat, words)}: {', '.join(parts)}."))
@@ -234,11 +280,6 @@ def _by_seat(held: Mapping[str, int], names: tuple[str, ...], words: Words) -> s
     seats = sorted(set(held.values()))
     things = {seat: ", ".join(sorted(name for name in held if held[name] == seat)) for seat in seats}
     return "; ".join(f"{seat_name(names, seat, words)} {things[seat]}" for seat in seats)
-
-
-def named(tiles: Iterable[str], words: Words) -> str:
-    """Buildings by code and name; one that nobody has seen by its code alone."""
-    return ", ".join(f"{tile} {words.names[tile]}" if tile in words.names else tile for tile in tiles) or words.empty
 
 
 def _steps(view: Position, names: tuple[str, ...], words: Words) -> str:

@@ -8,7 +8,7 @@ from render.drawing.canvas import BOLD, Canvas, Panel, wrapped
 from render.drawing.theme import Theme
 
 MARK, SIDE = 76, 20
-LINE, MOST_LINES = 54, 24
+LINE, MOST_LINES = 54, 32
 
 
 @lru_cache(maxsize=64)

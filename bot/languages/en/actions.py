@@ -118,7 +118,7 @@ ACTIONS: Templates = {
     "Pass.forgo": "Stop here and forgo {left:plural task|tasks}",
     "Pass.HireWorker": "Do not hire",
     "Pass.TakeFreeActions": "No more free actions",
-    "Pass.BuyEffect": "Decline: {effect:effect}",
+    "Pass.BuyEffect": "Skip this: {effect:effect}",
     "Pass.ChooseRejuvenation": "Rejuvenate nothing more",
     "Pass.standing": "Stand up no more Nobles",
     "Pass.ChooseWeavings": "Buy none of these",

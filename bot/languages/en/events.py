@@ -53,8 +53,14 @@ EVENTS: Templates = {
     "AnsweredByItself.pass": "{seat:who} could do nothing ({question:title}).",
     "GameEnded": "{winners:each who} won with {best} VP.",
     "GameEnded.solo_won": "{winners:each who} beat {losers:each who} {person} to {automa} ({goal} VP needed).",
-    "GameEnded.solo_behind": "{winners:each who} won {automa} to {person}; you need more VP than that to win.",
-    "GameEnded.solo_short": "{person} VP, {goal} were needed to win. {winners:each who}: {automa}.",
+    "GameEnded.solo_behind": "{losers:each who} lost to {winners:each who}, {person} VP to {automa}.",
+    "GameEnded.solo_tied": "{losers:each who} lost: a tie with {winners:each who}, {person} VP each, is no win.",
+    "GameEnded.solo_short": (
+        "{losers:each who} had more VP than {winners:each who}, {person} to {automa}, but lost: a win takes {goal} VP."
+    ),
+    "GameEnded.solo_both": (
+        "{losers:each who} lost to {winners:each who}, {person} VP to {automa}; a win also takes {goal} VP."
+    ),
     "GameEnded.shared": "{winners:each who} shared the victory with {best} VP.",
     "GodCardDrawn": "{seat:who} drew {card:god_card}.",
     "GodCardTaken": "{seat:who} took {card:god_card} from the offer.",
@@ -116,6 +122,8 @@ EVENTS: Templates = {
     "AutomaChose.region_passed": "{passed:row passed_over}, so the die led {seat:who} clockwise to {taken:region}.",
     "AutomaChose.god": "{seat:who} chose {taken:god}, {by:chosen_by}.",
     "AutomaChose.god_passed": "{passed:row passed_over}, so {seat:who} chose {taken:god}, {by:chosen_by}.",
+    "AutomaChose.placement": "{seat:who} chose {taken:space}, {by:chosen_by}.",
+    "AutomaChose.placement_passed": "{passed:row passed_over}, so {seat:who} chose {taken:space}, {by:chosen_by}.",
     "AutomaChose.space": "{seat:who} chose {taken:conquest}, {by:chosen_by}.",
     "AutomaActed": "{seat:whose} token {value} in the {loop:loop} row: {action:benefit}.",
     "AutomaActed.printed": "{seat:whose} printed action for a {value}: {action:benefit}.",
@@ -137,7 +145,7 @@ EVENTS: Templates = {
     "NationsLaid": "The Nation tiles of this game: {tiles:laid}.",
     "PalaceGiven": "{seat:who} received a starting Palace: {palace:building}.",
     "NewcomerArrived": "New among the Newcomers: {worker:a_worker}.",
-    "NewcomerArrived.several": "New among the Newcomers: {workers:each a_worker}.",
+    "NewcomerArrived.several": "New among the Newcomers: {workers:workers}.",
     "NewcomerTaken": "{seat:who} took {worker:a_worker}.",
     "NobleAppointed": "{seat:who} appointed {worker:a_worker} as the Noble of {palace:building}.",
     "InfluenceSpread": "{seat:who} spread Cultural Influence in {region:region}.",

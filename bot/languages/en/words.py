@@ -26,6 +26,13 @@ WORDS: Tables = {
         "courier": "a Courier",
         "priest": "a Priest",
     },
+    "counted_worker": {
+        "architect": "Architect|Architects",
+        "craftsman": "Craftsman|Craftsmen",
+        "warrior": "Warrior|Warriors",
+        "courier": "Courier|Couriers",
+        "priest": "Priest|Priests",
+    },
     "talent": {
         "architect": "1 more task on a blue space",
         "craftsman": "1 more task on a green space",
@@ -251,6 +258,7 @@ PHRASES: Templates = {
     "newcomer": "{one:worker}/{other:worker} Newcomer",
     "short_newcomer": "{one:worker}/\n{other:worker}",
     "a_newcomer": "{one:a_worker}/{other:worker} Newcomer",
+    "newcomers": "{n} {one:worker}/{other:worker} Newcomers",
     "acting_as_both": "{one:a_worker} and {other:a_worker}",
     "both_talents": "{one:talent}; {other:talent}",
     "nation": "{tile:nation_name} ({tile})",

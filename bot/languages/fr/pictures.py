@@ -1,7 +1,7 @@
 """French: the words of pictures and of their alternative texts."""
 
 from bot.languages.fr.components import ABILITIES, NAMES, PROPHECIES, SECOND_VASSALS
-from bot.languages.fr.grammar import plural
+from bot.languages.fr.grammar import plural, spaced
 from bot.languages.language import PictureTexts, Tables, Templates
 
 GOODS: Templates = {
@@ -148,7 +148,7 @@ TABLES: Tables = {
         "festival": "Festival",
         "flip": "Soldats face cachée",
         "food": "pomme de terre / maïs",
-        "fulfilled": "accomplie; solo: possible",
+        "fulfilled": "accomplie ; solo : possible",
         "god": "dieu",
         "god_card": "Cartes Dieu",
         "green_space": "case verte",
@@ -252,7 +252,7 @@ LABELS: Templates = {
     "nothing_changed": "Rien n'a changé.",
     "offer": "Offre de cartes Dieu",
     "on_sale": "En vente",
-    "on_the_others": "aux autres",
+    "on_the_others": "sur les autres",
     "over": "La partie est finie",
     "palaces": "Palais",
     "personalities": "Personnalités",
@@ -281,24 +281,24 @@ PHRASES: Templates = {
     "turn": "Tour {number}",
     "seat": "Joueur {number}",
     "won_by": "victoire : {names}",
-    "due_with": "dû chez {name}",
+    "due_with": "déclenché par {name}",
     "section": "Section {number}",
     "tapestry": "Tapisserie {number}",
     "gained": "{n:signed} {what:gained}",
     "soldiers": "{n:plural Soldat|Soldats}",
-    "soldiers_to_pay": "{discarded} défaussé(s), {down} face cachée",
-    "army_discards": "{n} défaussées",
+    "soldiers_to_pay": "{discarded} à défausser, {down} à retourner",
+    "army_discards": "{n:plural défaussée|défaussées}",
     "up_and_down": "{up} face visible, {down} face cachée",
     "spaces_in_reach": "{n:plural case libre|cases libres}, dès {food}",
-    "statues_of": "{small} petite, {large} grande",
+    "statues_of": "{small:plural petite|petites}, {large:plural grande|grandes}",
     "statue_of": "{size:statue_sizes} Statue {god:names}",
     "on_the_die": "Sur un {number}",
     "with_tokens": "jeton {numbers}",
     "beat": "{winner} bat {loser}",
     "to_goal": "{winner} PV à {loser}, {goal} requis",
-    "swing": "Plus grand écart : tour {number}, {name} prend {n} PV {over}",
-    "swing_lead": "Plus grand écart : tour {number}, {name} prend {n} PV {over} et la tête",
-    "gained_on": "à {name}",
+    "swing": "Plus grand écart : tour {number}, {name} gagne {n} PV {over}",
+    "swing_lead": "Plus grand écart : tour {number}, {name} gagne {n} PV {over} et prend la tête",
+    "gained_on": "sur {name}",
     "hints": "Indices : {who}",
     "and": "{before} et {last}",
     "or": " ou ",
@@ -351,10 +351,10 @@ EFFECTS: Templates = {
 
 PICTURES = PictureTexts(
     code="fr",
-    tables=TABLES,
-    labels=LABELS,
-    phrases=PHRASES,
+    tables={name: spaced(words) for name, words in TABLES.items()},
+    labels=spaced(LABELS),
+    phrases=spaced(PHRASES),
     amounts=AMOUNTS,
-    effects=EFFECTS,
+    effects=spaced(EFFECTS),
     plural=plural,
 )

@@ -89,6 +89,10 @@ class Asides(Struct, frozen=True):
         posted = self.messages.get(seat)
         return self.given(self._present(seat, posted)) if posted else []
 
+    def rows(self, seat: int) -> list[LogRow]:
+        """The same as the log has them."""
+        return [answer.row for answer in self.answers(seat)]
+
     def given(self, where: Stretch) -> list[Answer]:
         """The answers of a stretch."""
         given = (answer_of(each.row, each.events) for each in self.since_board.told if each.row is not None)
@@ -137,14 +141,17 @@ def prompts_of(since_board: History, messages: Mapping[str, Posted]) -> Asides:
     return Asides(since_board, asides(messages), tuple(stretches(messages).values()))
 
 
+def is_here(given: Sequence[LogRow], now: int) -> bool:
+    """Whether somebody has just answered."""
+    return bool(given) and now - given[-1].at <= STILL_HERE
+
+
 def is_looking(given: Sequence[LogRow], now: int) -> bool:
     """Whether somebody has just answered, and not by a reaction: a second one might be meant for what came before.
 
     What comes along with an answer is given at the same moment; only the first of it is what was pressed.
     """
-    if not given or now - given[-1].at > STILL_HERE:
-        return False
-    return any(row.interaction is not None for row in given if row.at == given[-1].at)
+    return is_here(given, now) and any(row.interaction is not None for row in given if row.at == given[-1].at)
 
 
 def _is_out_of_turn(answer: Answer) -> bool:

@@ -9,7 +9,6 @@ from bot.languages import Language
 from bot.table.message_kinds import CALLED, called
 from bot.table.seats import escaped_names
 from bot.text.chat import chat
-from engine.core import legal_actions
 from engine.decisions import Decision
 from engine.state import View
 from storage import Game, Posted
@@ -60,11 +59,6 @@ def outdated(messages: Mapping[str, Posted], present: Mapping[int, Posted]) -> I
     """The kinds of messages that tell of calls of which nothing is left to answer."""
     keep = {called(seat) for seat in present}
     return (kind for kind in messages if kind.startswith(CALLED) and kind not in keep)
-
-
-def in_common(asked: View, others: Sequence[View]) -> bool:
-    """Whether the same can be answered by all."""
-    return all(legal_actions(other) == legal_actions(asked) for other in others)
 
 
 def mask(seats: Iterable[int]) -> int:

@@ -19,6 +19,7 @@ from bot.table.announcing.asides import (
     answered_lines,
     answered_screen,
     aside,
+    is_here,
     is_looking,
     prompts_of,
     stretches,
@@ -29,7 +30,6 @@ from bot.table.announcing.calls import (
     NOTED,
     NOTED_SINCE,
     called_before,
-    in_common,
     mask,
     outdated,
     progress,
@@ -60,7 +60,6 @@ from bot.table.announcing.jobs import (
 )
 from bot.table.announcing.rounds import (
     News,
-    along_with,
     asked_alike,
     call_marks,
     call_progress,
@@ -103,12 +102,18 @@ def plan_news(news: News) -> Plan:
     number = news.asked.number if follow_on else None
     asking = follow_on and said.get(PROMPT) != number
     known = {} if page else called_before(messages, news.asked.view, news.later)
-    reopened = _reopened(news, prompts, asked in known) if asking and not page else None
-    uncalled = [seat for seat in asked_alike(news) if seat not in known and seat not in news.ready]
-    calling = anew and not news.declined and (asked not in known or (bool(uncalled) and not follow_on))
-    along = along_with(news, prompts, known, calling) if (calling or asking) and not reopened else []
+    if (given := prompts.rows(asked)) and not is_here(given, news.now):
+        known.pop(asked, None)  # who has answered that call, long before the channel hears of it
+    alike = asked_alike(news)
+    uncalled = [seat for seat in (asked, *alike) if seat not in known and seat not in news.ready]
+    calling = anew and not news.declined and bool(uncalled)
+    # An edit notifies nobody: whom it would be news to is called by another message.
+    silent = asking and not page and not set(uncalled) - {asked}
+    reopened = _reopened(news, prompts, asked in known, others) if silent else None
+    calls = [game.seats[seat].person for seat in uncalled] if calling else []
+    along = alike if asking and not reopened else [seat for seat in uncalled if calling and seat != asked]
     gathering = asking and not page and not reopened and _at_festival(news)
-    gathered = prompts.over(messages, known.values()) if gathering else {}
+    gathered = prompts.over(messages, [call for seat, call in known.items() if seat not in along]) if gathering else {}
     board_said = page and said.get(BOARD) == view.seq
 
     jobs: list[Job] = [Forget(kind) for kind in outdated(messages, known)]
@@ -132,13 +137,13 @@ def plan_news(news: News) -> Plan:
     if page:
         if not board_said:
             ask = () if follow_on else ask_lines(game, view, since, lang, along, call_progress(news, along))
-            board = board_screen(game, view, lines, ask, news.picture, lang, along)
+            board = board_screen(game, view, lines, ask, news.picture, lang, calls)
             jobs.append(sending(BOARD, board, view.seq, lang, call_marks(news, along, told_before) if ask else ()))
             if old_board:
                 afterwards.append(Strip(old_board))
         lines = []
     if asking:
-        prompt = _asking(news, game, prompts, reopened, along, calling, gathered)
+        prompt = _asking(news, game, prompts, reopened, along, calls, gathered)
         first += prompt.first
         jobs += prompt.jobs
         afterwards += prompt.afterwards
@@ -148,7 +153,7 @@ def plan_news(news: News) -> Plan:
         ask = ask_lines(game, view, since, lang, along, call_progress(news, along)) if calling else ()
         if ask or (lines and asked not in known):  # else the next message tells it, and that one stays as it is
             keep = (Keep(STORY_SINCE, told_before), *(call_marks(news, along, told_before) if ask else ()))
-            story = Send(STORY, story_screen(game, lines, ask, lang, along), view.seq, keep=keep)
+            story = Send(STORY, story_screen(game, lines, ask, lang, calls), view.seq, keep=keep)
             if old_story and not ask:
                 grown = prompts.left_to_tell(begun(messages))
                 jobs.append(Edit(old_story, grown_story_screen(game, grown, lang), story))
@@ -191,16 +196,20 @@ def _calls_still(story: Posted | None, known: Mapping[int, Posted]) -> bool:
 # ---------------------------------------------------------------- questions out of turn
 
 
-def _reopened(news: News, prompts: Asides, called_along: bool) -> Posted | None:
-    """Where the present question can be put without a call: its player looks at it, or was called by it."""
+def _reopened(news: News, prompts: Asides, called_along: bool, others: bool) -> Posted | None:
+    """Where the present question can be put without a call: its player looks at it, or was called by it.
+
+    Whoever has answered before others did may have looked away.
+    """
     asked, pinged = news.game.to_act, news.game.pinged
     if asked is None or pinged is None:
         return None  # somebody else may sit there now
     if called_along and asked in prompts.messages:
         return prompts.messages[asked]
-    given = [*(answer.row for answer in prompts.answers(asked)), *news.tentative]
+    given = [*prompts.rows(asked), *news.tentative]
     back = asked == pinged and not news.history.told and not news.tentative and PROMPT not in news.messages
-    return prompts.messages.get(asked) if back or is_looking(given, news.now) else None
+    looking = not others and is_looking(given, news.now)
+    return prompts.messages.get(asked) if back or looking else None
 
 
 def _at_festival(news: News) -> bool:
@@ -213,7 +222,7 @@ def _asking(
     prompts: Asides,
     reopened: Posted | None,
     along: Sequence[int],
-    call: bool,
+    calls: Sequence[str],
     gathered: Mapping[str, Posted],
 ) -> Plan:
     """The present question, put out of turn, in a new message or in the one its player has answered before.
@@ -229,7 +238,7 @@ def _asking(
     answered = answered_lines(game, prompts, [reopened.message] if reopened else gathered, lang)
     together = _together(news, prompts, group) if len(group) > 1 else None
     above = [*_led_to(news, prompts, since), *answered]
-    screen = prompt_screen(game, prompt, news.asked.view, above, call, lang, together)
+    screen = prompt_screen(game, prompt, news.asked.view, above, calls, lang, together)
     noted = (Keep(NOTED, mask(news.ready)), Keep(NOTED_SINCE, since)) if together else ()
     reactions = (OfferReactions(PROMPT, screen.reactions),)
     if reopened:
@@ -241,7 +250,11 @@ def _asking(
     after = min(
         news.asked.view.seq, news.game.settled
     )  # what can still be taken back is said here, too, once it is final
-    keep = (*(Keep(aside(each), after) for each in group), *calls_of(news, along), *noted)
+    keep = (
+        *(Keep(aside(each), after) for each in group),
+        *calls_of(news, [each for each in along if each not in news.ready]),
+        *noted,
+    )
     keep += tuple(Keep(kind, seq) for kind, seq in prompts.stands_in(gathered))
     left_behind = [] if page else [posted for each in group for posted in prompts.left_behind(each)]
     earlier = tuple(posted for posted in left_behind if posted.message not in gathered)
@@ -265,8 +278,8 @@ def _together(news: News, prompts: Asides, group: Sequence[int]) -> Together:
     open_to = [seat for seat in asked_alike(news) if seat in group and seat not in news.ready]
     answered = [seat for seat in group if seat in news.ready or prompts.answers(seat)]
     done = [seat for seat in answered if seat not in (asked.seat, *open_to)]  # who may have answered something else
-    still = [news.later[seat] for seat in open_to]
-    return Together((asked.seat, *open_to), progress(news.game, group, done, news.lang), in_common(asked, still))
+    others = tuple(prompt_for(news.later[seat], lang=news.lang) for seat in open_to)
+    return Together(others, progress(news.game, group, done, news.lang))
 
 
 def plan_noted(news: News) -> Plan:
@@ -280,7 +293,7 @@ def plan_noted(news: News) -> Plan:
     above = _led_to(news, prompts, since.seq if since else game.told)
     above += answered_lines(game, prompts, [noted.message], lang)
     prompt = prompt_for(asked, lang=lang, number=news.asked.number)
-    screen = prompt_screen(game, prompt, asked, above, False, lang, _together(news, prompts, group))
+    screen = prompt_screen(game, prompt, asked, above, (), lang, _together(news, prompts, group))
     kinds = (PROMPT, NOTED, NOTED_SINCE, *map(aside, group), *map(called, group))
     return Plan(game, (Update(structs.replace(noted, seq=mask(news.ready)), screen, kinds),))
 

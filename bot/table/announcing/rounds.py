@@ -6,7 +6,6 @@ from msgspec import Struct, structs
 
 from bot.languages import Language
 from bot.prompts.screen import AttachedPicture
-from bot.table.announcing.asides import Asides
 from bot.table.announcing.calls import CALL, CALLED_FOR, Call, progress, subject
 from bot.table.announcing.jobs import BOARD, Forget, Job, Keep, Update
 from bot.table.announcing.screens import board_screen, called_lines, story_screen
@@ -40,15 +39,6 @@ def asked_alike(news: News) -> list[int]:
     """Those who come later in the round with the same question as the one that is asked."""
     asked = news.asked.view.decision
     return [seat for seat, seen in news.later.items() if same_kind(seen.decision, asked)]
-
-
-def along_with(news: News, prompts: Asides, known: Mapping[int, Posted], calling: bool) -> list[int]:
-    """Who else is asked by a new message: those who are not called yet, or by a prompt that is of no use any more."""
-    return [
-        seat
-        for seat in asked_alike(news)
-        if seat not in news.ready and (calling if seat not in known else not calling and seat not in prompts.messages)
-    ]
 
 
 def call_marks(news: News, along: Sequence[int], after: int) -> tuple[Keep, ...]:

@@ -8,7 +8,7 @@ from bot.glossary.questions import about
 from bot.languages import Language
 from bot.planning.wording import GOODS
 from bot.prompts.prompt import Prompt
-from bot.prompts.public_question import public_question
+from bot.prompts.public_question import own_answers_label, public_question, words_by_emoji
 from bot.prompts.screen import PRIMARY, SUCCESS, AttachedPicture, Button, Row, Screen, custom_id, fitted, rules_button
 from bot.table.announcing.score_table import best_first, score_table
 from bot.table.clock import date, deadline
@@ -47,11 +47,15 @@ def called_lines(
     game: Game, seats: Sequence[int], asked: Decision, since: int | None, lang: Language, progress: str = ""
 ) -> tuple[str, ...]:
     """Who of the table has to answer what, and until when; and who has answered already, if there are several."""
-    key = "ask.until" if (until := deadline(game, since)) else "ask"
-    who = _mentions([game.seats[seat].person for seat in seats])
-    lines = [chat(key, lang, who=who, what=title(asked, lang), game=game.id, until=date(until or 0))]
+    lines = [_call(game, seats, asked, since, lang)]
     lines += [chat("call.together", lang)] if len(seats) > 1 else []
     return (*lines, progress) if progress else tuple(lines)
+
+
+def _call(game: Game, seats: Sequence[int], asked: Decision, since: int | None, lang: Language) -> str:
+    key = "ask.until" if (until := deadline(game, since)) else "ask"
+    who, what = _mentions(game, seats), title(asked, lang)
+    return chat(key, lang, who=who, what=what, game=game.id, until=date(until or 0))
 
 
 def board_screen(
@@ -61,7 +65,7 @@ def board_screen(
     ask: tuple[str, ...],
     picture: AttachedPicture | None,
     lang: Language,
-    along: Sequence[int] = (),
+    calls: Sequence[str] = (),
 ) -> Screen:
     """The board after a turn, with what happened in it and who is asked now."""
     heading = chat("board.heading", lang, game=game.id, when=when(view.turn, lang))
@@ -69,17 +73,17 @@ def board_screen(
         words=fitted("\n".join([heading, *lines, *ask])),
         rows=(standing_buttons(game.id, lang),),
         pictures=(picture,) if picture else (),
-        calls=_called(game, along) if ask else (),
+        calls=tuple(calls) if ask else (),
     )
 
 
 def story_screen(
-    game: Game, lines: list[str], ask: tuple[str, ...], lang: Language, along: Sequence[int] = ()
+    game: Game, lines: list[str], ask: tuple[str, ...], lang: Language, calls: Sequence[str] = ()
 ) -> Screen:
     """What happened in the middle of a turn, and who is asked now, if anybody has to be called."""
     turn = Button(id=custom_id("turn", game.id), label=chat("button.turn", lang), style=PRIMARY, emoji="▶️")
     rows: tuple[Row, ...] = ((turn,),) if ask else ()
-    return Screen(words=fitted("\n".join([*lines, *ask])), rows=rows, calls=_called(game, along) if ask else ())
+    return Screen(words=fitted("\n".join([*lines, *ask])), rows=rows, calls=tuple(calls) if ask else ())
 
 
 def grown_story_screen(game: Game, since_board: History, lang: Language) -> Screen:
@@ -88,11 +92,10 @@ def grown_story_screen(game: Game, since_board: History, lang: Language) -> Scre
 
 
 class Together(Struct, frozen=True):
-    """Several seats that are asked the same in one message."""
+    """Several seats that are asked in one message."""
 
-    open: tuple[int, ...]  # the one that is asked, and those after it who have not answered yet
+    others: tuple[Prompt, ...]  # of those after the one that is asked who have not answered yet
     progress: str  # who of all has answered, in words
-    in_common: bool  # whether all have the same answers
 
 
 def prompt_screen(
@@ -100,35 +103,47 @@ def prompt_screen(
     prompt: Prompt,
     view: View,
     above: list[str],
-    call: bool,
+    calls: Sequence[str],
     lang: Language,
     together: Together | None = None,
 ) -> Screen:
-    """A question out of turn, put to its player before everybody, below what has led to it; only a new one calls.
+    """A question out of turn, put to its player before everybody, below what has led to it.
 
     It may be put to those who come later, too; nothing in it tells what they have said ahead.
     """
-    open_to = together.open if together else (prompt.seat,)
-    people = _called(game, together.open if together else ())
-    key = "prompt.until" if (until := deadline(game, game.asked)) else "prompt"
-    heading = chat(
-        key,
-        lang,
-        who=_mentions(people),
-        title=prompt.title,
-        question=prompt.question,
-        game=game.id,
-        until=date(until or 0),
-    )
+    open_to = (prompt, *(together.others if together else ()))
+    seats = [each.seat for each in open_to]
+    heading = "\n".join(_questions(game, open_to, lang))
     return public_question(
         game.id,
         prompt,
-        "\n".join([heading, *_supplies(game, view, open_to, lang)]) if isinstance(prompt.decision, PAID) else heading,
+        "\n".join([heading, *_supplies(game, view, seats, lang)]) if isinstance(prompt.decision, PAID) else heading,
         lang,
         above,
-        people if call else (),
+        calls,
         about(prompt.decision),
-        _below(game, together, lang) if together else (),
+        _below(game, prompt, together, lang) if together else (),
+    )
+
+
+def _questions(game: Game, prompts: Sequence[Prompt], lang: Language) -> tuple[str, ...]:
+    """What is asked of all in one line, or else of each by name: the numbers in it may be one's own."""
+    first, seats = prompts[0], [prompt.seat for prompt in prompts]
+    if any(prompt.question != first.question for prompt in prompts):
+        who = escaped_names(game)
+        own = (chat("prompt.own", lang, who=who[each.seat], question=each.question) for each in prompts)
+        return (_call(game, seats, first.decision, game.asked, lang), *own)
+    key = "prompt.until" if (until := deadline(game, game.asked)) else "prompt"
+    return (
+        chat(
+            key,
+            lang,
+            who=_mentions(game, seats),
+            title=first.title,
+            question=first.question,
+            game=game.id,
+            until=date(until or 0),
+        ),
     )
 
 
@@ -140,12 +155,14 @@ def _supplies(game: Game, view: View, seats: Sequence[int], lang: Language) -> I
         yield chat("prompt.supply", lang, who=who[seat], goods=goods)
 
 
-def _below(game: Game, together: Together, lang: Language) -> tuple[str, ...]:
+def _below(game: Game, prompt: Prompt, together: Together, lang: Language) -> tuple[str, ...]:
     """Who of those that are asked together has answered, and how the others can."""
-    if len(together.open) == 1:
+    if not together.others:
         return (together.progress,)
-    who = escaped_names(game)[together.open[0]]
-    return (chat("call.together" if together.in_common else "call.each", lang, who=who), together.progress)
+    if all(words_by_emoji(other) == words_by_emoji(prompt) for other in together.others):
+        return (chat("call.together", lang), together.progress)
+    who, button = escaped_names(game)[prompt.seat], own_answers_label(prompt, lang)
+    return (chat("call.each", lang, who=who, button=button), together.progress)
 
 
 class Ending(Struct, frozen=True):
@@ -252,13 +269,5 @@ def _without_verdict(history: History) -> History:
     return structs.replace(history, told=tuple(told))
 
 
-def _called(game: Game, along: Sequence[int] = ()) -> tuple[str, ...]:
-    """The one who is asked, and those who are called along."""
-    seat = game.waits_for
-    if seat is None or seat.controller != PERSON:
-        return ()
-    return tuple(dict.fromkeys([seat.person, *(game.seats[other].person for other in along)]))
-
-
-def _mentions(people: Sequence[str]) -> str:
-    return " ".join(map(mention, people))
+def _mentions(game: Game, seats: Sequence[int]) -> str:
+    return " ".join(mention(game.seats[seat].person) for seat in seats)

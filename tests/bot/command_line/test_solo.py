@@ -158,11 +158,11 @@ def test_a_whole_solo_game_in_the_terminal(
     assert f"{name} rolled" in screen
     state = verify(load_game((tmp_path / "end.json").read_bytes()))
     assert state.result
-    assert screen.count(f"VP, 120 were needed to win. {name}: ") == 2, "in the story and at the end"
+    assert screen.count(f"You lost to {name}, ") == 2, "in the story and at the end"
     assert main(["replay", "end.json"]) == 0
     told = " ".join(capsys.readouterr().out.split())
     assert f"A solo game against {name} with the seed evening" in told
-    assert f"VP, 120 were needed to win. {name}: " in told
+    assert f" lost to {name}, " in told
 
 
 def test_a_solo_game_is_saved_and_goes_on(monkeypatch: pytest.MonkeyPatch, capsys: Captured, tmp_path: Path) -> None:

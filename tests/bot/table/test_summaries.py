@@ -3,14 +3,17 @@
 import re
 
 import pytest
+from msgspec import structs
 
 from bot.languages import ENGLISH
 from bot.table.looking import ROOM
 from bot.table.paging import page_buttons
-from bot.table.summaries import TOGETHER, latest, pages, that_fit
+from bot.table.summaries import TOGETHER, in_brief, latest, pages, that_fit
 from bot.text.story import Paragraph, paragraphs
-from engine import Options, apply, legal_actions, open_game, seen_by
+from engine import Options, apply, legal_actions, new_game, open_game, seen_by, view
 from engine.box import chosen_modules
+from engine.events import HighPriestActivated, TurnStarted
+from storage import RUNNING, Game, History, Seat, Told
 
 TURNS = (Paragraph("Turn 1.", ("A.", "B.")), Paragraph("Turn 2.", ("C.",)))
 
@@ -65,6 +68,37 @@ def test_the_ways_between_pages_lead_somewhere_else() -> None:
     ]
     assert [way.id for way in ways[2]] == [f"b:log:7:4:{page}" for page in (0, 1, 3, 4)]
     assert page_buttons("log", 7, 4, 0, 1, ENGLISH) == ()
+
+
+@pytest.mark.parametrize(
+    ("turns", "most", "earlier"),
+    [
+        (5, TOGETHER, []),
+        (6, TOGETHER, ["… 1 earlier turn: see /log"]),
+        (9, TOGETHER, ["… 4 earlier turns: see /log"]),
+        (9, 30, ["… 7 earlier turns: see /log"]),
+    ],
+)
+def test_turns_that_are_left_out_are_counted(turns: int, most: int, earlier: list[str]) -> None:
+    game = Game(
+        id=7,
+        server="s",
+        channel="c",
+        status=RUNNING,
+        options=Options(players=2),
+        seats=(Seat(lang="en", name="Ana"), Seat(lang="en", name="Bo")),
+        seq=0,
+        number=0,
+        to_act=None,
+        created=0,
+        changed=0,
+    )
+    before = structs.replace(view(new_game(game.options, 1), None), turn=1)
+    told = [Told(None, (TurnStarted(n % 2, n), HighPriestActivated(n % 2, "worship"))) for n in range(2, turns + 2)]
+    lines = in_brief(game, History(before, before, tuple(told)), ENGLISH, most=most)
+    kept = [f"• {('Ana', 'Bo')[n % 2]}: Worship" for n in range(2, turns + 2)]
+    left = int(earlier[0].split()[1]) if earlier else 0
+    assert lines == [*earlier, *kept[left:]]
 
 
 def test_as_many_turns_are_told_together_as_fit_and_none_in_part() -> None:

@@ -12,10 +12,10 @@ from engine.state import Result
     ("scores", "winner", "told"),
     [
         ((130, 129), 0, "You beat Pachamama 130 to 129 (120 VP needed)."),
-        ((130, 130), 1, "Pachamama won 130 to 130; you need more VP than that to win."),
-        ((125, 140), 1, "Pachamama won 140 to 125; you need more VP than that to win."),
-        ((119, 90), 1, "119 VP, 120 were needed to win. Pachamama: 90."),
-        ((100, 140), 1, "100 VP, 120 were needed to win. Pachamama: 140."),
+        ((130, 130), 1, "You lost: a tie with Pachamama, 130 VP each, is no win."),
+        ((125, 140), 1, "You lost to Pachamama, 125 VP to 140."),
+        ((119, 90), 1, "You had more VP than Pachamama, 119 to 90, but lost: a win takes 120 VP."),
+        ((100, 140), 1, "You lost to Pachamama, 100 VP to 140; a win also takes 120 VP."),
     ],
 )
 def test_the_end_says_what_a_victory_takes(scores: tuple[int, int], winner: int, told: str) -> None:

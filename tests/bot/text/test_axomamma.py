@@ -61,6 +61,20 @@ FIFTH = text.say("benefit", SOLO.axomamma.loops["top"].spaces[4].action, ENGLISH
             f"Axomamma chose {text.Wording(ENGLISH).format_field('AN5', 'conquest')}, with the most VP.",
         ),
         (
+            ev.AutomaChose(1, "placement", "M1a", "", (("inti", "nowhere"), ("top", "full"))),
+            "Inti has no free space, the top terrace is full, "
+            f"so Axomamma chose {text.Wording(ENGLISH).format_field('M1a', 'space')}, the only one possible.",
+        ),
+        (
+            ev.AutomaChose(1, "placement", "B1b", "tied", (("middle", "god_full"), ("top", "god_full"))),
+            "The middle terrace has no free space of that god, the top terrace has no free space of that god, "
+            "so Axomamma chose B1b (Kuychi, plain), one of the cheapest to reach, at random.",
+        ),
+        (
+            ev.AutomaChose(1, "placement", "M3b", "cheapest"),
+            "Axomamma chose M3b (Inti, plain), the cheapest to reach.",
+        ),
+        (
             ev.AutomaFailed(1, GainVillager("corn"), "none", 0),
             "No Worker left at the corn end: skipped.",
         ),
@@ -81,11 +95,19 @@ def test_what_axomamma_does_is_told_in_plain_words(event: Event, words: str) -> 
         ),
         (
             ev.GameEnded((1,), (131, 131), 120),
-            "Axomamma won 131 to 131; you need more VP than that to win.",
+            "You lost: a tie with Axomamma, 131 VP each, is no win.",
+        ),
+        (
+            ev.GameEnded((1,), (131, 140), 120),
+            "You lost to Axomamma, 131 VP to 140.",
         ),
         (
             ev.GameEnded((1,), (119, 90), 120),
-            "119 VP, 120 were needed to win. Axomamma: 90.",
+            "You had more VP than Axomamma, 119 to 90, but lost: a win takes 120 VP.",
+        ),
+        (
+            ev.GameEnded((1,), (100, 140), 120),
+            "You lost to Axomamma, 100 VP to 140; a win also takes 120 VP.",
         ),
     ],
 )

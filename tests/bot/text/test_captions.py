@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from bot.languages import ENGLISH
-from bot.text.captions import captions_of
-from bot.text.turn_lines import CAPTION
+from bot.text.captions import OF_A_TURN, captions, captions_of
+from bot.text.turn_lines import CAPTION, Answered
 from engine import View, view
 from engine.codec import load_game
 from render import NOBODY
@@ -42,6 +42,17 @@ def test_a_line_for_each_turn(path: Path) -> None:
         assert line.startswith(f"Festival {number}: ")
     assert len(held) > 1
     assert told[-1][-1][1].startswith("Final scoring: ")
+
+
+def test_a_turn_that_is_told_alone_has_its_line_also_after_a_festival() -> None:
+    path = next(path for path in GOLDEN if path.stem == "solo-all-simpa")
+    saved, views, names = load_game(path.read_bytes()), starts(path), NAMES[:2]
+    actions = [answer.action if answer.question in OF_A_TURN else None for answer in saved.answers]
+    events = [outcome.events for outcome in golden_game(path)][1:]
+    answers = [Answered(*each) for each in zip(actions, events, strict=True)]
+    for before, now in pairwise(views[1:-1]):
+        _, told = captions((before, now), answers[before.seq : now.seq], before, names, ENGLISH)
+        assert before.active in [seat for seat, _ in told], (before.turn, told)
 
 
 def test_captions_say_what_the_channel_was_told() -> None:

@@ -19,6 +19,7 @@ from bot.text.turn_lines import (
     TURN,
     Answered,
     Stretch,
+    caption,
     stretches,
     told,
 )
@@ -118,7 +119,8 @@ def test_wherever_a_message_ends_nothing_is_lost_or_told_without_its_heading(pat
             clause = lines[0].removeprefix(own).partition(";")[0]
             assert any(name in clause for name in _decisions(piece)) or not lines[0].startswith(own), lines
         if piece.is_automas:
-            assert lines[1].startswith("1. "), lines
+            assert lines[1].startswith("↳ " if piece.begun else "1. "), lines
+            assert not (piece.begun and any(line[0].isdigit() for line in lines)), lines
     assert heard.end.result is not None
     start = {name: heard.end.result.breakdown[seat].get("start", 0) for seat, name in enumerate(heard.names)}
     assert [found[name] + start[name] for name in heard.names] == list(heard.end.result.scores)
@@ -203,6 +205,69 @@ def test_a_conquest_says_what_it_took_and_what_it_cost() -> None:
     ) == ["• Dario: Conquest, took AN5 and CH3; +7 VP, 1 Soldier lost", "· Bruno: Steps used by others; +1 VP"]
 
 
+def test_workers_are_named_by_their_kind_and_counted() -> None:
+    assert _turn(
+        ev.WorkerPlaced(0, "priest", "priest", "T1b", "G02"),
+        ev.WorkerRecruited(0, "architect", "village"),
+        ev.WorkerRecruited(0, "architect", "nomads"),
+        ev.NewcomerTaken(0, "N07"),
+        ev.NewcomerTaken(0, "N08"),
+        ev.WorkerGivenUp(0, "courier"),
+    ) == [
+        "• Ana: Priest on T1b, gained 2 Architects and 2 Architect/Priest Newcomers, removed a Courier",
+    ]
+
+
+def test_cultural_influence_is_told_once_with_where() -> None:
+    spread = ev.InfluenceSpread(0, "antisuyu")
+    assert _turn(spread, ev.Scored(0, 2, "nations"), chosen=("pray", "influence")) == [
+        "• Ana: Pray and Cultural Influence in Antisuyu; +2 VP"
+    ]
+    assert _turn(ev.HighPriestActivated(0, "worship"), spread) == ["• Ana: Worship, spread Influence in Antisuyu"]
+
+
+def test_a_caption_leaves_out_one_thing_after_the_other() -> None:
+    turn = Stretch(
+        TURN,
+        0,
+        9,
+        [
+            ev.HighPriestActivated(0, "conquest"),
+            ev.SpaceConquered(0, "AN5"),
+            ev.TempleClimbed(0, 3),
+            ev.Scored(0, 7, "conquest"),
+            ev.Gained(0, "corn", 2, "conquest"),
+        ],
+        [],
+    )
+    whole = "Ana: Conquest, took AN5, climbed 1 Temple step; +7 VP, +2 corn"
+    assert caption(turn, NAMES, ENGLISH) == whole
+    assert caption(turn, NAMES, ENGLISH, len(whole)) == "Ana: Conquest, took AN5, climbed 1 Temple step; +7 VP"
+    assert caption(turn, NAMES, ENGLISH, 40) == "Ana: Conquest, took AN5; +7 VP"
+    assert caption(turn, NAMES, ENGLISH, 1) == "Ana: Conquest; +7 VP"
+
+
+def test_beside_a_caption_only_what_it_leaves_out_is_told() -> None:
+    def beside(*events: ev.Event, seat: int = 0) -> tuple[str, list[str]]:
+        turn = Stretch(TURN, seat, 9, list(events), [])
+        return caption(turn, NAMES[:2], ENGLISH), told(turn, NAMES[:2], NAMES[:2], ENGLISH, captioned=True)
+
+    conquest, followed = ev.HighPriestActivated(0, "conquest"), ev.Scored(1, 2, "conquest")
+    assert beside(conquest, ev.SpaceConquered(0, "AN5")) == ("Ana: Conquest, took AN5", [])
+    assert beside(conquest, followed) == ("Ana: Conquest", ["· Bruno: +2 VP"])
+    many = [ev.SpaceConquered(0, space) for space in ("AN5", "CH3", "QU2", "KU1", "AN2", "CH1", "QU6", "KU3")]
+    more = [ev.StatueBuilt(0, "small", "inti"), ev.StatueBuilt(0, "small", "killa"), ev.Gained(0, "corn", 2, "tasks")]
+    assert beside(conquest, *many, *more, ev.Scored(0, 9, "conquest")) == (
+        "Ana: Conquest, took AN5, CH3, QU2, KU1, AN2, CH1, QU6 and KU3, built a small Statue of Inti; +9 VP",
+        ["• Ana, besides: built a small Statue of Killa; +2 corn"],
+    )
+    ready, drawn = ev.AutomaDecided(1, "not_ready"), ev.ArmyCardDrawn(1, "?")
+    assert beside(ev.HighPriestActivated(1, "conquest"), ready, drawn, seat=1) == (
+        "Bruno: Conquest; +1 Army card",
+        ["• Bruno, step by step:", "1. Not ready to conquer: +1 Army card"],
+    )
+
+
 def test_what_an_automa_rolls_is_told_with_the_reason_and_what_came_of_it() -> None:
     assert _turn(
         ev.AutomaDecided(
@@ -224,6 +289,24 @@ def test_what_an_automa_rolls_is_told_with_the_reason_and_what_came_of_it() -> N
     ]
 
 
+def test_what_follows_on_a_message_is_not_numbered_anew_and_begins_with_what_came_of_the_last_step() -> None:
+    rest = [
+        ev.WeavingBought(1, "W01", False),
+        ev.Paid(1, potato=0, corn=2, stone=0, gold=0),
+        ev.AutomaDecided(1, "not_ready"),
+        ev.ArmyCardDrawn(1, "?"),
+    ]
+    assert told(Stretch(TURN, 1, 9, rest, [], begun=True), NAMES[:2], NAMES[:2], ENGLISH) == [
+        "• Bruno: same turn",
+        "↳ bought W01, -2 corn",
+        "↳ Not ready to conquer: +1 Army card",
+    ]
+    assert told(Stretch(TURN, 1, 9, rest[2:], [], begun=True), NAMES[:2], NAMES[:2], ENGLISH) == [
+        "• Bruno: same turn",
+        "↳ Not ready to conquer: +1 Army card",
+    ]
+
+
 def test_a_god_card_without_a_free_space_and_a_failure_are_told_with_their_reasons() -> None:
     assert _turn(
         ev.AutomaDecided(1, "board", (("worship", ev.Condition(1, 1, "top")), ("produce", ev.Condition(0, 2)))),
@@ -241,6 +324,49 @@ def test_a_god_card_without_a_free_space_and_a_failure_are_told_with_their_reaso
         "1. No High Priest action (Worship (at the top of the Temple), Produce 0/2 Buildings face up)",
         "2. 🎲 2 no free space of G14 Killa: Warrior on T1b with G02 Inti",
         "3. Upper row, Warlord, draw 2 Army cards, 1 gold: no Army card left, +1 gold",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("by", "passed", "why"),
+    [
+        ("", (), ""),
+        ("cheapest", (), " (cheapest)"),
+        ("tied", (("top", "god_full"),), " (none free on the top terrace, cheapest, at random)"),
+        ("", (("middle", "god_full"), ("top", "god_full")), " (none free on the middle and top terrace)"),
+        ("", (("killa", "nowhere"), ("top", "full")), " (Killa has no free space, none free on the top terrace)"),
+    ],
+)
+def test_an_automa_says_why_it_is_this_space_only_where_there_was_another(
+    by: str, passed: tuple[tuple[str, str], ...], why: str
+) -> None:
+    lines = _turn(
+        ev.AutomaDecided(1, "board", (("produce", ev.Condition(0, 2)),)),
+        ev.HighPriestMoved(1, 3),
+        ev.DieRolled(1, 2, "placement"),
+        ev.AutomaChose(1, "placement", "M1b", by, passed),
+        ev.WorkerPlaced(1, "warrior", "warrior", "M1b", "G13"),
+        seat=1,
+    )
+    assert lines == [
+        "• Bruno: Warrior on M1b",
+        "1. No High Priest action (Produce 0/2 Buildings face up): High Priest to section 3",
+        f"2. 🎲 2: Warrior on M1b with G13 Killa{why}",
+    ]
+
+
+def test_a_move_of_an_automas_high_priest_is_told_where_it_activates_nothing() -> None:
+    assert _turn(
+        ev.AutomaDecided(1, "high_priest", (("produce", ev.Condition(2, 2)),)),
+        ev.HighPriestMoved(1, 3),
+        ev.HighPriestActivated(1, "produce"),
+        ev.AutomaDecided(1, "not_ready"),
+        ev.ArmyCardDrawn(1, "?"),
+        ev.HighPriestMoved(1, 4),
+        seat=1,
+    )[1:] == [
+        "1. Produce 2/2 Buildings face up",
+        "2. Not ready to conquer: High Priest to section 4, +1 Army card",
     ]
 
 

@@ -78,6 +78,7 @@ VALUES: Mapping[str, Any] = {
     "task_offered": ("collect", {"benefit": (Gain("corn", 2),)}),
     "worker": next(iter(WORKER_KINDS)),
     "a_worker": next(iter(WORKER_KINDS)),
+    "workers": (*WORKER_KINDS, next(iter(WORKER_KINDS)), *NEWCOMERS),
     "short_worker": next(iter(NEWCOMERS)),
     "acting": next(iter(NEWCOMERS)),
     "talent": next(iter(WORKER_KINDS)),

@@ -86,20 +86,22 @@ def test_turns_in_a_few_lines(name: str) -> None:
 
 def test_whatever_decides_for_an_automa() -> None:
     wording = Wording(MARKED, NAMES)
-    passed = [(thing, why) for thing in ("antisuyu", "inti") for why in MARKED.words["passed"]]
+    passed = [(thing, why) for thing in ("antisuyu", "top", "inti") for why in MARKED.words["passed"]]
     words = [wording.format_field(each, "passed_over") for each in passed]
     actions = MARKED.words["priest_action"]
     weighed = [(action, Condition(1, 2, bar)) for action in actions for bar in ("", "top", "full")]
     words += [wording.format_field(each, "weighed") for each in weighed]
     words += [wording.format_field((Priced(Gain("gold", 1), Cost(corn=1)), "poor"), "obstacle")]
     chose = AutomaChose(1, "god", "killa", "die", (("inti", "owned"),))
+    placed = AutomaChose(1, "placement", "T1b", "tied", (("killa", "nowhere"), ("top", "full")))
     events = [
-        *(AutomaDecided(1, "board"), DieRolled(1, 1, "placement"), GodCardOffered("G14")),
+        *(AutomaDecided(1, "board"), DieRolled(1, 1, "placement"), GodCardOffered("G14"), placed),
         *(WorkerPlaced(1, "warrior", "warrior", "T1b", "G02"), DieRolled(1, 2, "statue"), chose),
         *(DieRolled(1, 3, "temple"), DieRolled(1, 2, "village")),
         *(AutomaDecided(1, "hires"), DieRolled(1, 2, "village"), AutomaDecided(1, "hires")),
     ]
-    words += [text.event(chose, NAMES, MARKED), *told_turn(Stretch(TURN, 1, 1, events, []), NAMES, NAMES, MARKED)]
+    words += [text.event(event, NAMES, MARKED) for event in (chose, placed)]
+    words += [*told_turn(Stretch(TURN, 1, 1, events, []), NAMES, NAMES, MARKED)]
     words += [wording.format_field(by, "chosen_by") for by in MARKED.words["chosen_by"]]
     assert [(each, left) for each in words if (left := unmarked(each))] == []
 

@@ -9,7 +9,7 @@ UNSPOKEN = {
     "questions": {
         *("ChooseNomad.kinds", "ChooseRejuvenation.production", "ChooseTask.none", "Worship.large", "Worship.small"),
     },
-    "events": {"GameEnded.shared", "GodsFed.none"},
+    "events": {"GameEnded.shared", "GameEnded.solo_short", "GameEnded.solo_tied", "GodsFed.none"},
     "phrases": {"hidden_weaving"},
     "effects": {"FreeBuilding"},  # of one type: nothing printed gives that
     "terminal": {

@@ -9,7 +9,7 @@ from bot.sandbox.state.setup import GUILD
 from bot.text.orders import kind_title
 from engine.codec import load_game
 from engine.decisions import TakeTurn
-from storage import ABORTED, BOT, RUNNING, Preferences, Settings
+from storage import ABORTED, BOT, PERSON, RUNNING, Preferences, Settings
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, button, parts
 from tests.e2e.kit.playing import (
@@ -177,9 +177,8 @@ async def test_ruling_38_whoever_concedes_leaves_the_seat_to_a_bot_player(harnes
     bruno, elena = harness.person("Bruno"), harness.person("Elena")
     assert said(await elena.slash(seats.channel, "game concede")) == "You do not have a seat at table 1."
     sure = said(await bruno.slash(seats.channel, "game concede"))
-    assert sure.startswith("You would leave game 1 for good, and ")
-    assert all(name in sure for name in ("Ana", "Chaska"))
-    assert "Bruno" not in sure
+    assert sure.startswith("You would leave game 1 for good: ")
+    assert "and play on with Ana and Chaska." in sure
     assert (await concede(seats, "Bruno")) == "You have conceded game 1."
     await seats.settled()
     told = next(each for each in seats.messages() if "concedes" in each["content"])
@@ -238,7 +237,7 @@ async def test_the_host_ends_a_game_after_being_asked(harness: Harness) -> None:
     bruno, chaska = harness.person("Bruno"), harness.person("Chaska")
     assert said(await chaska.slash(seats.channel, "game abort")).startswith("Only the host of this table")
     sure = await bruno.slash(seats.channel, "game abort")
-    assert said(sure) == "Game 1 would end without a result, for good, for Chaska too. Are you sure?"
+    assert said(sure) == "Game 1 would end for good, without a result, for Chaska as well. Are you sure?"
     assert (await seats.game()).status == RUNNING
     assert said(await bruno.press(sure.message or {}, "Yes, end this game")) == "Game 1 has been ended."
     assert (await seats.game()).status == ABORTED
@@ -249,6 +248,18 @@ async def test_the_host_ends_a_game_after_being_asked(harness: Harness) -> None:
     assert [parts(each) for each in seats.messages()] == [[]] * len(seats.messages())
     assert said(await bruno.slash(seats.channel, "game abort")).startswith("There is no game in this channel.")
     assert said(await bruno.slash(seats.channel, "game new")).startswith("Table 2 is open")
+
+
+async def test_who_is_not_sure_says_no_and_nothing_is_left_to_press(harness: Harness) -> None:
+    seats = await harness.open("Ana", "Bruno")
+    ana = harness.person("Ana")
+    for command, options in (("concede", {}), ("abort", {}), ("replace", {"seat": "1"})):
+        sure = await ana.slash(seats.channel, f"game {command}", **options)
+        assert "Are you sure?" in said(sure)
+        kept = (await ana.press(sure.message or {}, "No, play on")).message or {}
+        assert (kept["id"], kept["content"]) == ((sure.message or {})["id"], "Nothing has changed in game 1.")
+        assert parts(kept) == []
+    assert [seat.controller for seat in (await seats.game()).seats] == [PERSON] * 2
 
 
 async def test_a_lobby_that_is_ended_is_closed(harness: Harness) -> None:

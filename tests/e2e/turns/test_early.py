@@ -238,6 +238,46 @@ async def test_a_festival_calls_all_who_have_a_choice_at_once(harness: Harness, 
         assert not waited_for & set(re.findall(r"(\w+) ✔", prompt["content"]))
 
 
+async def test_a_prompt_to_several_has_the_numbers_of_each_by_name_and_the_button_to_their_answers(
+    harness: Harness,
+) -> None:
+    seats = await festival(harness, FeedGods)
+    (prompt,) = open_prompts(seats.messages())
+    for name in called(prompt):
+        seat = next(number for number, each in enumerate((await seats.game()).seats) if each.name == name)
+        hand = len((await harness.games.view(seats.id, seat)).players[seat].god_hand)
+        assert f"\n{name}: Your God cards cost {hand} potato" in prompt["content"]
+    first = (await seats.asked()).name
+    assert f"These are the answers of {first}; the others press **All my options**." in prompt["content"]
+    assert button(prompt, "All my options")
+
+
+async def test_what_is_offered_to_all_alike_is_offered_as_such_whatever_they_hold(harness: Harness) -> None:
+    seats = await festival(harness, PlayGodCards)
+    (prompt,) = open_prompts(seats.messages())
+    assert "These are the answers of" not in prompt["content"]
+    assert "Answer in any order" in prompt["content"]
+
+
+async def test_what_comes_next_at_a_festival_is_another_call(harness: Harness) -> None:
+    """Although all have answered a moment ago: a mention that comes by an edit rings no phone."""
+
+    def wanted(state: State) -> bool:
+        feeding = isinstance(state.decision, FeedGods) and not state.last_festival
+        return feeding and len(state.players) == 4 and state.active in awaited(view(state, None))
+
+    seats = await sit_down(harness, moment(wanted))
+    (prompt,) = open_prompts(seats.messages())
+    while isinstance((await seats.view()).decision, FeedGods):
+        await say_all(seats, await seats.asked())
+    (another,) = open_prompts(seats.messages())
+    names = [seat.name for seat in (await seats.game()).seats]
+    waiting = [names[seat] for seat in awaited(await harness.games.view(seats.id, None))]
+    assert len(waiting) > 1
+    assert sorted(called(another)) == sorted(waiting)
+    assert prompt["id"] not in {message["id"] for message in seats.messages()}, "the other one says what was paid"
+
+
 async def test_what_was_said_ahead_and_is_played_is_not_called_impossible_when_the_rest_is_asked(
     harness: Harness,
 ) -> None:
@@ -257,6 +297,8 @@ async def test_what_was_said_ahead_and_is_played_is_not_called_impossible_when_t
         await say_all(seats, await seats.asked())
     assert [row.question for row in await harness.games.log_since(seats.id) if row.seat == number][-1] == "PlayGodCards"
     assert isinstance((await seats.view()).decision, PlayGodCards)
+    (prompt,) = open_prompts(seats.messages())
+    assert called(prompt) == [second.name]
     assert "No longer possible" not in words_of(await my_turn(seats, second))
 
 

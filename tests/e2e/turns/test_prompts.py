@@ -107,7 +107,7 @@ async def test_more_answers_than_reactions_are_found_behind_the_button(harness: 
     seats, prompt = await prompted(harness, JoinConquest, lambda state: len(legal_actions(state)) > len(NUMBERS) + 1)
     view = await seats.view()
     assert reactions(prompt) == {NO: 1}
-    assert "*There are more answers than reactions: press the button to see them all.*" in prompt["content"]
+    assert "*There are more answers than reactions: press **All my options** to see them all.*" in prompt["content"]
     assert [part["label"] for part in labelled(prompt)] == ["Conquer nothing", "All my options"]
     await playing.play(seats, legal_actions(view)[4])
     first = (await harness.games.log_since(seats.id, view.seq))[0]

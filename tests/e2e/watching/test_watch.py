@@ -9,6 +9,7 @@ import pytest
 from bot.table.watching import PACES
 from engine.events import FestivalBegan
 from storage import ABORTED, AUTOMA, BOT, FINISHED, RUNNING
+from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, button, parts
 from tests.e2e.kit.playing import exercises, files, only_for_them, said
 from tests.e2e.kit.timing import Hands
@@ -16,7 +17,7 @@ from tests.e2e.kit.trouble import deliver_twice, errors, planted, whispered
 from tests.e2e.kit.watching import PACED, PAUSED, SECOND, Ponderer, watch
 from tests.e2e.tables.test_payloads import problems
 
-VERDICT = r"120 VP needed|120 were needed to win|more VP than that to win"
+VERDICT = r"Amaru beat Pachamama|Amaru lost|Amaru had more VP than Pachamama"
 
 
 @pytest.fixture
@@ -48,11 +49,12 @@ async def test_a_game_begins_at_once_and_plays_a_turn_whenever_its_time_has_come
         assert f"turn {turns[-1]})" in stage.words
         assert (await stage.game()).told == (await stage.game()).seq
     assert turns == sorted(set(turns))
-    caption, happened, *_ = stage.words.splitlines()
+    caption, *happened = stage.words.splitlines()
     assert re.fullmatch(
         r"👁️ \*\*Watching game 1\*\* \(turn \d+\) · Amaru .* VP\*\* · Pachamama: \*\*\d+ VP\*\*", caption
     )
-    assert happened.startswith("• Amaru: ")
+    assert not any(line.startswith(("• Amaru: ", "• Pachamama: ")) for line in happened), "which the picture says"
+    assert "• Pachamama, step by step:" in happened
     below = stage.live()["attachments"][0]["description"]
     assert re.search(r"\. Amaru: .+\. Pachamama: .+\. Amaru: \d+ VP", below), "a line for each turn below the picture"
     assert len(stage.from_bot()) == 1
@@ -61,6 +63,23 @@ async def test_a_game_begins_at_once_and_plays_a_turn_whenever_its_time_has_come
         *("Pause", "Step", "Slower", "Faster", "Stop"),
         *("What am I seeing?", "Take the tour"),
     ]
+
+
+async def test_what_the_picture_says_is_not_said_again_and_is_said_where_there_is_none(
+    harness: Harness, clock: Hands
+) -> None:
+    pictures = harness.pictures
+    assert isinstance(pictures, FakePictures)
+    stage = await watch(harness, clock, seed="a show")
+    await stage.press("Elena", "Pause", PAUSED)
+    await stage.press("Elena", "Step", "turn 1)")
+    await stage.press("Elena", "Step", "turn 3)")
+    assert "• Amaru: " not in stage.words
+    await stage.press("Elena", "Slower", PAUSED)
+    assert "• Amaru: " not in stage.words, "under the same picture"
+    pictures.broken = True
+    await stage.press("Elena", "Step", "turn 5)")
+    assert "• Amaru: " in stage.words
 
 
 async def test_a_player_that_thinks_says_what_it_has_weighed(

@@ -9,6 +9,7 @@ from engine.components import GODS, SOLO, SPACES
 from engine.decisions import TakeTurn
 from engine.events import (
     AutomaActed,
+    AutomaChose,
     AutomaFailed,
     BuildingConstructed,
     DieRolled,
@@ -120,6 +121,26 @@ def test_a_tie_is_broken_by_chance():
     state = against(board={"festivals": 1}, **{**WORKER, "priest": 2})
     spaces = Counter(space_of(outcome) for outcome in by_chance(state) if only(outcome, WorkerPlaced).card == TUCKED[0])
     assert set(spaces) == {"M1b", "M3b"}
+
+
+@pytest.mark.parametrize(
+    ("board", "priest", "by", "passed"),
+    [
+        ({"festivals": 1}, 3, "cheapest", ()),
+        ({"festivals": 1}, 2, "tied", ()),
+        ({"festivals": 1, "hill": full(("inti", "middle"), but=("M3b",))}, 1, "", ()),
+        (
+            {"festivals": 1, "hill": full(("inti", "middle"), ("inti", "top"))},
+            1,
+            "cheapest",
+            (("middle", "god_full"), ("top", "god_full")),
+        ),
+    ],
+)
+def test_it_tells_why_it_takes_this_space(board, priest, by, passed):
+    outcome = its_turn(against(board=board, **{**WORKER, "priest": priest}), INTI)
+    chose = next(event for event in of(outcome, AutomaChose) if event.what == "placement")
+    assert chose == AutomaChose(AUTOMA, "placement", space_of(outcome), by, passed)
 
 
 def test_it_pays_neither_roaming_nor_descending():

@@ -15,6 +15,7 @@ from engine.components import ARMY_CARDS, GOD_CARDS, SOLO, SPACES, WORKER_KINDS
 from engine.decisions import ChoosePriestStart, PaySoldiers, TakeTurn
 from engine.difficulty import EASIER
 from engine.events import (
+    AutomaChose,
     AutomaFailed,
     GodCardOffered,
     GodCardTucked,
@@ -150,6 +151,8 @@ def test_ruling_251_if_no_card_to_be_had_fits_any_empty_space_will_do(which: str
     state = only_inti(which, *free)
     for outcome in by_chance(state):
         assert only(outcome, WorkerPlaced).space == "M1a", "the terraces are tried in the usual order"
+        told = AutomaChose(AUTOMA, "placement", "M1a", "", (("inti", "nowhere"), ("top", "full")))
+        assert told in outcome.events
         assert len(of(outcome, GodCardOffered)) == 1
 
 

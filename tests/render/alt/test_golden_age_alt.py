@@ -4,15 +4,16 @@ import pytest
 
 from bot.text.pictures import picture_words
 from engine import State, view
-from engine.components import OVERLAYS
+from engine.buildings import market
+from engine.components import NATIONS, OVERLAYS, PALACES
 from engine.queries import spot_code
 from engine.state import PlacedVassal
 from engine.temple import track
 from render import alt
-from tests.engine.kit import table
+from tests.engine.kit import changed, table
 from tests.render.golden_age import court, court_full
 from tests.render.kit import ENGLISH, LANGUAGES
-from tests.render.positions import at
+from tests.render.positions import at, with_area
 
 NAMES = ("Ana", "Bruno", "Carla", "Dario")
 LONGEST_NAMES = tuple(name.ljust(32, "x") for name in NAMES)
@@ -32,6 +33,7 @@ def test_what_the_base_game_shows_is_told_before_palaces_and_vassals(game: str, 
     for state, text in late(game, lang, NAMES):
         assert all(space in text for space in (*state.hill, *state.conquest, *map(spot_code, state.steps)))
         assert all(f"{head}: " in text for head in (words.nations, words.newcomers, words.market, words.offer))
+        assert all(words.names[tile] in text for tile in (*market(state), *state.nations.values()))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -56,6 +58,25 @@ def test_palaces_are_told_of_all_seats_or_of_none() -> None:
     text = alt.board(view(court(), None), ENGLISH, NAMES[:2])
     told = "Palaces: Ana X01 Architect, X05 Craftsman lying down, X11 Vassal, X13 no Noble; Bruno X02 Warrior, X15 no"
     assert told in text
+
+
+def test_where_a_vassal_came_and_what_it_came_by_are_told_by_their_names() -> None:
+    places = (("VN03", "S2u"), ("VN08", "P01"), ("VN04", "3"), ("VN01", "W12:left"), ("VN06", "CH1"))
+    before = court()
+    after = changed(before, vassals=(*before.vassals, *(PlacedVassal(1, tile, place) for tile, place in places)))
+    text = alt.changes(view(after, None), view(before, None), ENGLISH, NAMES[:2])
+    vassals = ("Steps 2U", "Terrace Garden", "Section 3 bottom terrace", "W12 left edge", "CH1")
+    assert text == f"What changed. Bruno: {', '.join(f'Vassal {place}' for place in vassals)}."
+
+
+def test_palaces_and_nation_tiles_that_changed_are_told_by_their_names() -> None:
+    after = court()
+    before = changed(with_area(after, 0, nobles={}, lying=()), nation_markers={})
+    text = alt.changes(view(after, None), view(before, None), ENGLISH, NAMES[:2])
+    assert "Noble Architect (Statue Court)" in text
+    assert "Palace of Guests lying down" in text
+    assert "+Stair Builders" in text
+    assert not [code for code in (*PALACES, *NATIONS) if code in text]
 
 
 @pytest.mark.parametrize("overlay", OVERLAYS)

@@ -385,8 +385,8 @@ def test_the_words_tell_all_that_is_on_the_board(name: str, lang: str) -> None:
 def test_the_board_tells_what_each_number_of_the_die_leads_to() -> None:
     state = on_board(PACHAMAMA, "plain", personalities={"B": "PP3b"})
     assert (
-        "Pachamama, plain side: 1 G07 Inti, Mother, PA-L2; 2 G11 Killa, PA-U1, PA-L4; 3 G19 Illapa, PA-U5, PA-L1;"
-        " 4 G22 Qocha, PA-4, PA-L7. Personalities: Mother."
+        "Pachamama, plain side: 1 G07 Inti, Mother, a Worker from the Nomads; 2 G11 Killa, 1 stone, 2 corn or 2 stone;"
+        " 3 G19 Illapa, 1 stone, 1 potato; 4 G22 Qocha, 1 gold, purchase Weavings. B Mother: 3 VP."
     ) in alt.board(view(state, 0), ENGLISH)
 
 

@@ -29,6 +29,7 @@ BUTTONS: Templates = {
     "button.concede": "Yes, concede",
     "button.give": "Yes, give the seat away",
     "button.abort": "Yes, end this game",
+    "button.no": "No, play on",
     "button.rematch": "Rematch",
     "button.replay": "Replay",
     "button.play_it": "Play it yourself",

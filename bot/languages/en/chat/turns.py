@@ -129,6 +129,7 @@ CHANNEL: Templates = {
     "ask.until": "➡️ {who}: **{what}** (game {game}), until {until}",
     "prompt": "➡️ {who} **{title}** (game {game}): {question}",
     "prompt.until": "➡️ {who} **{title}** (game {game}, until {until}): {question}",
+    "prompt.own": "{who}: {question}",
     "prompt.supply": "{who} has {goods}",
     "prompt.done": "✔ {who}: {what}",
     "prompt.done.order": "✔ ⚙️ {who}: {what}",
@@ -142,9 +143,9 @@ CHANNEL: Templates = {
     "cause.scoring": "🏁 Final scoring is next.",
     "cause.turn": "▫️ Turn {turn}: {who}.",
     "call.how": "*Answer with a reaction or a button.*",
-    "call.many": "*There are more answers than reactions: press the button to see them all.*",
+    "call.many": "*There are more answers than reactions: press **{button}** to see them all.*",
     "call.together": "*Answer in any order; it counts in turn order.*",
-    "call.each": "*These are the answers of {who}; the others press the button. It counts in turn order.*",
+    "call.each": "*These are the answers of {who}; the others press **{button}**. It counts in turn order.*",
     "call.done": "{who} ✔",
     "call.open": "{who} …",
     "call.private": "*Only you can see the cards: choose in private, or say no with a reaction.*",
@@ -178,16 +179,17 @@ CHANNEL: Templates = {
         "⚠️ {who}, game {game} cannot go on: its stored data is damaged. All other games go on. Whoever runs this bot"
         " can look into it with `chaski doctor`."
     ),
-    "abort.sure": "Game {game} would end without a result, for good. Are you sure?",
-    "abort.sure.others": "Game {game} would end without a result, for good, for {others} too. Are you sure?",
+    "abort.sure": "Game {game} would end for good, without a result. Are you sure?",
+    "abort.sure.others": "Game {game} would end for good, without a result, for {others:each} as well. Are you sure?",
     "abort.done": "🛑 {who} has ended this game without a result.",
     "abort.done.others": "🛑 {others}: {who} has ended this game without a result.",
     "abort.yours": "Game {game} has been ended.",
     "concede.sure": "You would leave game {game} for good: a bot player would take your seat to the end. Are you sure?",
     "concede.sure.others": (
-        "You would leave game {game} for good, and {others} would go on without you: a bot player would take your seat"
-        " to the end. Are you sure?"
+        "You would leave game {game} for good: a bot player would take your seat to the end and play on with"
+        " {others:each}. Are you sure?"
     ),
+    "sure.no": "Nothing has changed in game {game}.",
     "conceded": "🏳️ {who} concedes; a bot player takes the seat for the rest of the game.",
     "conceded.yours": "You have conceded game {game}.",
     "conceded.others": "🏳️ {others}: {who} concedes; a bot player takes the seat for the rest of the game.",
