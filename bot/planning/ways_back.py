@@ -47,7 +47,7 @@ def ways_back(shown: Shown) -> Iterator[Row]:
     """To change what was filled in, to go back, to look around, and to ask."""
     plan = shown.course.plan
     yield from _changes(shown)
-    if plan.taps or shown.pending:
+    if plan.taps or shown.pending or shown.may_undo:
         hand, board = _looking(shown)
         yield (_back(shown), _start_over(shown), hand)  # as many as stand in one line on a phone
         yield (board, *_help(shown))

@@ -104,17 +104,23 @@ def place_offer(place: Place, lang: Language) -> str:
 
 def place_choice(place: Place, lang: Language) -> tuple[str, str]:
     """The same in two lines, for an entry of a list: where and by what; then what it costs and brings."""
-    where = _where(place, say("space", place.space, lang), lang)
+    where = put(_where(place, say("space", place.space, lang), lang), _stood_in(place, lang), lang)
     return where, put(_details(place, lang), _allowed(place), lang)
 
 
 def place_brief(place: Place, lang: Language) -> str:
     """The same in a single short line: the space by its name alone."""
+    where = put(_where(place, place.space, lang), _stood_in(place, lang), lang)
+    return chat("plan.then", lang).join([where, _details(place, lang)])
+
+
+def place_name(place: Place, lang: Language) -> str:
+    """The same by what is chosen and printed, as somebody may type it."""
     return chat("plan.then", lang).join([_where(place, place.space, lang), _details(place, lang)])
 
 
 def _where(place: Place, space: str, lang: Language) -> str:
-    return put(chat("plan.place_choice", lang, place=space, by=_by(place, lang)), _stood_in(place, lang), lang)
+    return chat("plan.place_choice", lang, place=space, by=_by(place, lang))
 
 
 def _by(place: Place, lang: Language) -> str:

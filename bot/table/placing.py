@@ -9,7 +9,7 @@ from bot.action_names import VAGUE, key, why_refused
 from bot.languages import Language
 from bot.planning.placements import ANY, Place, all_placements, placements, serves, wishes, with_wishes
 from bot.planning.places import why_no_place
-from bot.planning.wording import place_brief
+from bot.planning.wording import place_brief, place_name
 from bot.table.command_options import Named, called
 from bot.table.errors import NotAllowed, Refused
 from bot.table.user_text import LONGEST_QUOTE, escaped
@@ -75,7 +75,7 @@ def suggestions(here: Forecast, typed: Typed, option: str, lang: Language) -> li
     if option == "wish":
         return [(text.say("wish", wish, lang), wish) for wish in wishes(found)]
     if option == "where":
-        names = [_named_whole(place, lang) for place in found]
+        names = [Named(_whole(place), place_brief(place, lang)) for place in found]
     else:
         names = [_named(here, place, option, lang) for place in found]
     return [(words, value) for value, words in {one.value: one.words for one in names}.items()]
@@ -127,7 +127,7 @@ def _whole(place: Place) -> str:
 
 
 def _named_whole(place: Place, lang: Language) -> Named:
-    return Named(_whole(place), place_brief(place, lang))
+    return Named(_whole(place), place_name(place, lang))
 
 
 def _named(here: Forecast, place: Place, option: str, lang: Language) -> Named:

@@ -31,6 +31,7 @@ def shown(state: State, plan: Plan | None = None) -> Shown:
         groups=menu(here, {}, found.ends),
         places=placements(here) if places else (),
         pending=None,
+        may_undo=False,
         lang=ENGLISH,
     )
 
