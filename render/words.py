@@ -87,6 +87,7 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     army_discards: Callable[[int], str]  # beside the Army cards left in the deck
     up_and_down: Callable[[int, int], str]  # so many Buildings face up, so many face down
     spaces_in_reach: Callable[[int, int], str]  # so many free ones, and the least food
+    more_changes: Callable[[int], str]  # so many have no room beside those that are shown
     statues_of: Callable[[int, int], str]  # of a god: small, large
     statue_of: Callable[[str, str], str]  # size, god
     on_the_die: Callable[[int], str]  # as a sentence begins

@@ -26,7 +26,6 @@ from bot.prompts.screen import (
     SUCCESS,
     Block,
     Button,
-    Gallery,
     Row,
     Screen,
     Words,
@@ -63,8 +62,7 @@ def plan_screen(shown: Shown) -> Screen:
     below = recap(shown.seen, _confirmed(shown), said, (played, _becomes(shown)), shown.lang)
     if not ends:
         return Screen(blocks=(above, *body, Words(_tall(below, _ends_next(shown)))))
-    picture = (Gallery(()),) if shown.pictured else ()
-    lower = lines_down_to(shown.clear, (above, *picture, *body, Words(below)), ends)
+    lower = lines_down_to(shown.clear, (above, *body, Words(below)), ends)
     return Screen(blocks=(above, *body, Words(below + f"\n{BLANK}" * lower), *ends))
 
 

@@ -106,9 +106,9 @@ def as_layout(screen: Screen) -> Screen:
 
 
 def with_picture(screen: Screen, picture: AttachedPicture) -> Screen:
-    """The layout with a picture below its first block."""
-    first, *others = screen.blocks
-    return structs.replace(screen, blocks=(first, Gallery((picture,)), *others), later=None)
+    """The layout with a picture above its last block: what can be pressed comes first on a phone."""
+    *others, last = screen.blocks
+    return structs.replace(screen, blocks=(*others, Gallery((picture,)), last), later=None)
 
 
 def with_note(screen: Screen, note: str) -> Screen:

@@ -17,7 +17,7 @@ from bot.planning.placements import Place, placements, prices, serves
 from bot.planning.plan import Course, Plan, course, pending_entry
 from bot.planning.screens import plan_screen
 from bot.planning.shown import Shown
-from bot.prompts.screen import Gallery, Screen, fitted, with_picture
+from bot.prompts.screen import Screen, fitted, with_picture
 from bot.table.answering import EARLY, Answering, Turn
 from bot.table.first_look import FirstLook
 from bot.table.last_turns import since_in_a_line, since_last_turn
@@ -142,7 +142,8 @@ class OpenPlans:
         """A plan as it is shown."""
         found = await asyncio.to_thread(menu_at, opened)
         turn = opened.turn
-        in_reach = prices(place for place in found.places if _is_looked_for(place, opened.plan))
+        looked_for = () if found.pending else found.places
+        in_reach = prices(place for place in looked_for if _is_looked_for(place, opened.plan))
         screen = plan_screen(
             Shown(
                 game=turn.game.id,
@@ -155,7 +156,6 @@ class OpenPlans:
                 may_undo=turn.may_undo and not opened.waits,
                 early=turn.early,
                 clear=self._first_look.clear(turn.game.id, turn.seat, opened.number),
-                pictured=bool(in_reach),
                 prefers=opened.prefers,
                 said=turn.early and opened.is_said,
                 hints=turn.game.terms.hints,
@@ -165,9 +165,7 @@ class OpenPlans:
                 played=await self._played(opened, visitor),
             )
         )
-        first, *others = screen.blocks
-        picture = [Gallery(())] if in_reach else []
-        self._first_look.comes_up(turn.game.id, turn.seat, opened.number, extent((first, *picture, *others)))
+        self._first_look.comes_up(turn.game.id, turn.seat, opened.number, extent(screen.blocks))
         if not in_reach:
             return screen
         kept = with_picture(screen, await self._pictures.room_for_reach(in_reach))

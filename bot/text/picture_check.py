@@ -27,6 +27,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "army_discards": ("n",),
     "up_and_down": ("up", "down"),
     "spaces_in_reach": ("n", "food"),
+    "more_changes": ("n",),
     "statues_of": ("small", "large"),
     "statue_of": ("size", "god"),
     "on_the_die": ("number",),

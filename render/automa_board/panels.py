@@ -183,7 +183,7 @@ def rewards(board: Board, width: int, theme: Theme, words: Words) -> Panel:
 def priest(board: Board, width: int, theme: Theme, words: Words) -> Panel:
     """The High Priest actions ahead, the nearest first: which it could perform, and which it reaches."""
     canvas = frame(width, 190, theme, OVERSIZE)
-    title(canvas, words.next_priest_actions)
+    title(canvas, f"{words.next_priest_actions} ({words.names[board.which]})")
     if not board.priest_actions:
         canvas.text((EDGE, TITLE + 70), (words.over if board.gods else words.setup), 24, theme.muted)
     boxes = spaces_in_row(EDGE, width - EDGE, TITLE + 10, 126, len(board.priest_actions))

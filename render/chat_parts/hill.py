@@ -3,12 +3,13 @@
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from itertools import product
+from math import hypot
 
 from msgspec import Struct
 from PIL import Image, ImageDraw
 
 from engine import queries
-from engine.components import SECTIONS, SPACES, STEPS
+from engine.components import ICONS, SECTIONS, SPACES, STEPS
 from render import icons
 from render.board_parts import hill as board_hill
 from render.board_parts import vassal_places
@@ -17,7 +18,7 @@ from render.board_parts.vassal_places import Standing
 from render.chat_parts import ground as earth
 from render.chat_parts.corner_pen import Piece
 from render.chat_parts.ground import ground
-from render.chat_parts.plates import WALL_PLATE, glowing_plate, wall_plate
+from render.chat_parts.plates import WALL_PLATE, glowing_plate, plate_size, wall_plate
 from render.chat_parts.sizes import CENTRE, HILL, WIDTH, moved
 from render.chat_parts.stamps import Stamp, stamp
 from render.drawing.canvas import OVERSIZE, Box, Panel, Point
@@ -30,6 +31,7 @@ PRIESTS = (48, 46, 38, 32)  # the side of a mark, by how many share a section
 SPREAD = (0, 28, 24, 18)  # degrees between two of them
 PRIEST_AT = 0.77  # of the radius of the Coricancha
 GLOW, MOST_CODES = 9, 10
+OWNED_STEPS, ASLANT = 72, 40  # the width of Steps with the mark of their owner, and how far aslant a code is of them
 WALLS = ((1, -42), (2, 39))  # the terrace below each wall, and where no Worker can hide its price, in degrees
 
 
@@ -126,8 +128,29 @@ def _codes(changed: set[str], theme: Theme) -> Iterator[Stamp]:
     for space in sorted(changed & SPACES.keys()):
         yield _code(space, theme)
     for spot in sorted(changed & STEPS.keys()):
-        x, y = moved(board_hill.spot_at(spot))
-        yield glowing_plate(queries.spot_code(spot), (x, y - STEPS_SIDE), theme)
+        yield glowing_plate(queries.spot_code(spot), _beside(spot), theme)
+
+
+@lru_cache(maxsize=len(STEPS))
+def _beside(spot: str) -> Point:
+    """Where the name of a Steps spot covers least: of Workers and gods, of task icons, of prices of walls."""
+    x, y = moved(board_hill.spot_at(spot))
+    size = plate_size(queries.spot_code(spot))
+    across = (OWNED_STEPS + size[0]) / 2
+    offsets = [*product((-ASLANT, 0, ASLANT), (-STEPS_SIDE, STEPS_SIDE)), (-across, 0), (across, 0)]
+    kept_free = [(moved(board_hill.space_at(space)), TOKEN / 2) for space in SPACES]
+    kept_free += [(moved(board_hill.icon_at(icon)), earth.DISC) for icon in ICONS]
+    kept_free += [(_wall_at(wall), WALL_PLATE[1]) for wall in product(SECTIONS, WALLS)]
+
+    def covered(centre: Point) -> float:
+        return max(radius - _distance(centre, size, point) for point, radius in kept_free)
+
+    return min(((x + dx, y + dy) for dx, dy in offsets), key=covered)
+
+
+def _distance(centre: Point, size: Point, point: Point) -> float:
+    """How far a point lies from a box around this centre."""
+    return hypot(*(max(abs(at - middle) - side / 2, 0) for at, middle, side in zip(point, centre, size, strict=True)))
 
 
 def _code(space: str, theme: Theme) -> Stamp:

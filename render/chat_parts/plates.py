@@ -16,10 +16,15 @@ FOOD = 32
 WALL_PLATE = (66, HEIGHT)  # the most a price takes
 
 
+def plate_size(text: str) -> tuple[int, int]:
+    """The width and height of a plate with a code."""
+    return round(text_width(text, NUMBER, BOLD)) + 2 * SIDES, HEIGHT
+
+
 @lru_cache(maxsize=512)
 def glowing_plate(text: str, centre: Point, theme: Theme) -> Stamp:
     """The code of something that changed, kept inside the picture."""
-    wide = round(text_width(text, NUMBER, BOLD)) + 2 * SIDES
+    wide, _ = plate_size(text)
     x = min(max(centre[0], wide / 2 + 2), WIDTH - wide / 2 - 2)
     plate = _plate(wide, theme.raised, theme.glow, 4).copy()
     return _written(plate, text, SIDES, (x, centre[1]), theme.text, theme)

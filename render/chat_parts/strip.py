@@ -14,6 +14,7 @@ from render.chat_parts.sizes import EDGE, NUMBER, STRIP, WIDTH
 from render.drawing.canvas import BOLD, Canvas, Panel, text_width
 from render.drawing.picture import label_moved
 from render.drawing.theme import Theme
+from render.words import Words
 
 SIGN, MARK = 46, 44
 AIR, GAP = 10, 12
@@ -53,13 +54,13 @@ def chips(view: Position, since: Position | None, changed: Changes) -> tuple[Chi
     return tuple(dict.fromkeys(found))
 
 
-def strip(shown: tuple[Chip, ...], theme: Theme) -> Panel:
-    """As many as have room; how many more there are."""
+def strip(shown: tuple[Chip, ...], theme: Theme, words: Words) -> Panel:
+    """As many as have room; how many more there are, in words."""
     image, labels = _empty(theme).image.copy(), list(_empty(theme).labels)
     x, more = EDGE, len(shown)
     for chip in shown:
         drawn = _drawn(chip, theme)
-        rest = text_width(f"+{more}", NUMBER, BOLD) + GAP if more > 1 else 0
+        rest = text_width(words.more_changes(more), NUMBER, BOLD) + GAP if more > 1 else 0
         if x + drawn.image.width > WIDTH - EDGE - rest:
             break
         image.paste(drawn.image, (x, TOP))
@@ -67,7 +68,7 @@ def strip(shown: tuple[Chip, ...], theme: Theme) -> Panel:
         x += drawn.image.width + GAP
         more -= 1
     if more:
-        drawn = _more(more, theme)
+        drawn = _more(words.more_changes(more), theme)
         image.paste(drawn.image, (x, TOP))
         labels += [label_moved(label, x, TOP) for label in drawn.labels]
     return Panel(image, tuple(labels))
@@ -92,8 +93,7 @@ def _empty(theme: Theme) -> Panel:
 
 
 @lru_cache(maxsize=64)
-def _more(n: int, theme: Theme) -> Panel:
-    text = f"+{n}"
+def _more(text: str, theme: Theme) -> Panel:
     canvas = Canvas(round(text_width(text, NUMBER, BOLD)) + 2, HEIGHT, theme, theme.panel)
     canvas.text((0, HEIGHT / 2), text, NUMBER, theme.muted, weight=BOLD)
     return canvas.done()

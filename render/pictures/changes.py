@@ -40,7 +40,7 @@ def changes_picture(
         parts.append(_part_of_the_hill(view, since, changed, look))
     if changed.people:
         parts.append(footer.footer(footer.content(view, changed.people), look))
-    parts += _strips(strip.chips(view, since, changed), look)
+    parts += _strips(strip.chips(view, since, changed), look, words)
     if len(parts) == 1:
         parts.append(sentence(-1, words.nothing_changed, look))
     placed, top = [], 0
@@ -56,12 +56,12 @@ def _title(text: str, theme: Theme) -> Panel:
     return canvas.done()
 
 
-def _strips(chips: tuple[Chip, ...], theme: Theme) -> list[Panel]:
+def _strips(chips: tuple[Chip, ...], theme: Theme, words: Words) -> list[Panel]:
     """Everything else that changed, in as many strips as it takes."""
     found: list[Panel] = []
     while chips:
         fitting = strip.that_fit(chips, theme)
-        found.append(strip.strip(chips[:fitting], theme))
+        found.append(strip.strip(chips[:fitting], theme, words))
         chips = chips[fitting:]
     return found
 

@@ -45,7 +45,7 @@ def chat_picture(
     top = HEADER + HILL + placed[-1][0].image.height
     chips = strip.chips(view, since, changed)
     if chips:
-        placed.append((strip.strip(chips, look), 0, top))
+        placed.append((strip.strip(chips, look, words), 0, top))
         top += placed[-1][0].image.height
     for seat, text in told:
         placed.append((sentence(seat, text, look), 0, top))

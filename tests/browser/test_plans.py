@@ -111,6 +111,7 @@ async def test_a_picture_that_comes_late_moves_nothing(look: Look, tmp_path: Pat
         pictures.may_draw.set()
         await expect(hand.screen.locator(".picture img")).to_have_attribute("alt", re.compile("free spaces"))
         assert [await place.bounding_box() for place in await places.all()] == before
+        await expect(places.first).to_be_in_viewport()
 
 
 @WIDTHS

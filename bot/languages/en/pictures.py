@@ -223,6 +223,7 @@ PHRASES: Templates = {
     "army_discards": "{n} discarded",
     "up_and_down": "{up} face up, {down} face down",
     "spaces_in_reach": "{n:plural free space|free spaces}, from {food}",
+    "more_changes": "{n} more",
     "statues_of": "{small} small, {large} large",
     "statue_of": "{size:statue_sizes} Statue {god:names}",
     "on_the_die": "On a {number}",

@@ -290,6 +290,7 @@ PHRASES: Templates = {
     "army_discards": "{n:plural défaussée|défaussées}",
     "up_and_down": "{up} face visible, {down} face cachée",
     "spaces_in_reach": "{n:plural case libre|cases libres}, dès {food}",
+    "more_changes": "{n} de plus",
     "statues_of": "{small:plural petite|petites}, {large:plural grande|grandes}",
     "statue_of": "{size:statue_sizes} Statue {god:names}",
     "on_the_die": "Sur un {number}",

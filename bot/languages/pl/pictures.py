@@ -290,6 +290,7 @@ PHRASES: Templates = {
     "army_discards": "odrzucone: {n}",
     "up_and_down": "odkryte: {up}, zakryte: {down}",
     "spaces_in_reach": "{n:plural wolne pole|wolne pola|wolnych pól}, od {food}",
+    "more_changes": "jeszcze {n}",
     "statues_of": "małe: {small}, duże: {large}",
     "statue_of": "{size:statue_sizes} Posąg {god:names}",
     "on_the_die": "Przy {number}",

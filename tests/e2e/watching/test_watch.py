@@ -75,7 +75,7 @@ async def test_what_the_picture_says_is_not_said_again_and_is_said_where_there_i
     await stage.press("Elena", "Step", "turn 1)")
     await stage.press("Elena", "Step", "turn 3)")
     assert "• Amaru: " not in stage.words
-    await stage.press("Elena", "Slower", PAUSED)
+    await stage.press("Elena", "Slower", "(a turn every 8 seconds)")
     assert "• Amaru: " not in stage.words, "under the same picture"
     pictures.broken = True
     await stage.press("Elena", "Step", "turn 5)")

@@ -1,20 +1,25 @@
 """The chat picture: everything is there, large enough for a phone, and nothing lies on anything else."""
 
+from math import hypot
+
 import pytest
 
 import render
 from bot.text.pictures import picture_words
 from engine import State, view
-from engine.components import SPACES, STEPS
+from engine.components import ICONS, SPACES, STEPS
 from engine.queries import descending_cost, spot_code
 from render.alt import LIMIT
+from render.board_parts import hill as board_hill
 from render.board_parts.compare import compare
 from render.chat_parts import corners, hill, strip
-from render.chat_parts.sizes import HEADER, HILL, WIDTH
+from render.chat_parts.ground import DISC, GOD_DISC
+from render.chat_parts.sizes import HEADER, HILL, WIDTH, moved
 from render.chat_parts.stamps import Stamp
 from render.drawing.theme import LIGHT, THEMES
 from render.pictures.board import hill_content
 from render.pictures.chat import chat_picture
+from tests.engine.kit import changed
 from tests.render.chat_positions import FOUR, PACHAMAMA, POSITIONS, TWO, pictured
 from tests.render.golden_age import court, court_before
 from tests.render.kit import ENGLISH, LANGUAGES, faults, texts
@@ -63,6 +68,20 @@ def test_what_changed_on_the_hill_is_named_and_steps_in_capitals() -> None:
     assert not {*texts(chat_picture(view(now, None), ENGLISH).labels)} & {*SPACES, *map(str.upper, STEPS)}
 
 
+def test_the_name_of_new_steps_covers_neither_a_god_nor_a_task() -> None:
+    now = changed(at(FOUR, 0.03), hill={}, steps=dict.fromkeys(STEPS, 0))
+    picture = chat_picture(view(now, None), ENGLISH, since=view(changed(now, steps={}), None))
+    plates = {label.text: label.within for label in picture.labels if label.text in map(spot_code, STEPS)}
+    assert len(plates) == len(STEPS)
+    discs = [(board_hill.space_at(space), GOD_DISC) for space in SPACES]
+    discs += [(board_hill.icon_at(icon), DISC) for icon in ICONS]
+    for left, top, right, bottom in plates.values():
+        for point, radius in discs:
+            x, y = moved(point)
+            away = hypot(max(left - x, x - right, 0), max(top - y - HEADER, y + HEADER - bottom, 0))
+            assert away > radius - 1
+
+
 def test_walls_show_the_food_they_cost_with_the_steps_that_are_built() -> None:
     for built in ((), ("S1u",), ("S1u", "S1l", "S4u")):
         state = at(TWO, 0.06).copy()
@@ -92,8 +111,8 @@ def test_the_strip_tells_what_else_changed_and_how_much_has_no_room() -> None:
     found = strip.chips(now, before, compare(now, before))
     assert {chip.sign for chip in found} >= {"palace", "noble", "nation"}
     assert strip.chips(now, now, compare(now, now)) == ()
-    labels = texts(strip.strip(found, LIGHT).labels)
-    assert labels[-1] == f"+{len(found) - len(labels) + 1}"
+    labels = texts(strip.strip(found, LIGHT, ENGLISH).labels)
+    assert labels[-1] == f"{len(found) - len(labels) + 1} more"
     assert labels[:-1] == [chip.text for chip in found][: len(labels) - 1]
 
 

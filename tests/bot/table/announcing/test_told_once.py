@@ -41,6 +41,7 @@ class Marks:
         *,
         captioned: bool,
     ) -> list[str]:
+        assert not captioned
         return [self.of(event) for event in stretch.events if not isinstance(event, MINOR)]
 
 
