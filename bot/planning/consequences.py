@@ -8,16 +8,39 @@ from bot.languages import Language
 from bot.planning.entry import Entry
 from bot.planning.promises import keeps, named, promised
 from engine import temple
-from engine.actions import ClimbTo
-from engine.benefits import Benefit, Gain
+from engine.actions import (
+    Activate,
+    BuildStatue,
+    BuildSteps,
+    ClimbTo,
+    ConstructBuilding,
+    HireVillager,
+    MoveHighPriest,
+    SpreadInfluence,
+    TakeGold,
+)
+from engine.benefits import Benefit, DrawArmy, Gain
 from engine.buildings import owned
 from engine.core import apply
-from engine.decisions import AppointWorker, TakeTurn
-from engine.foresight import Ahead, Forecast
+from engine.decisions import AppointWorker, ChooseCasualty, ChooseNewcomer, ChooseNomad, TakeTurn
+from engine.events import ArmyCardDrawn, CasualtyFell, Event
+from engine.foresight import Ahead, Forecast, answered
 from engine.procedures import Climb, Festival
 from engine.queries import surplus_workers
 from engine.resources import RESOURCES, VP, Place
 from engine.state import State
+
+# To which rules and abilities may add something that their names do not tell.
+DEEDS = (
+    MoveHighPriest,
+    Activate,
+    TakeGold,
+    BuildStatue,
+    BuildSteps,
+    ConstructBuilding,
+    HireVillager,
+    SpreadInfluence,
+)
 
 
 def difference(before: Forecast, after: Forecast) -> Mapping[str, int]:
@@ -103,7 +126,7 @@ def _still_to_climb(world: State, seat: int) -> Iterator[Place]:
 
 
 def must_leave(entry: Entry) -> int:
-    """How many Workers more will have to leave at the end of the turn because of this tap.
+    """How many Workers will have to leave at the end of the turn, if this tap brings one or takes one.
 
     Out of turn nobody has to: one's own turn comes, in which a Worker can be placed, before that is asked.
     """
@@ -112,7 +135,35 @@ def must_leave(entry: Entry) -> int:
         return 0
     if after.ahead is Ahead.ASKED and isinstance(after.decision, AppointWorker | TakeTurn):
         return 0
-    return max(0, surplus_workers(after.worlds[0], after.seat) - surplus_workers(before.worlds[0], after.seat))
+    if after.ahead is Ahead.ASKED and isinstance(after.decision, ChooseNomad | ChooseNewcomer):
+        after = answered(after, after.answers[0])  # who comes, whoever it is
+    now, then = (
+        (world.players[after.seat].workers, world.lost_workers) for world in (before.worlds[0], after.worlds[0])
+    )
+    return surplus_workers(after.worlds[0], after.seat) if now != then else 0
+
+
+def army_cards_drawn(entry: Entry) -> Benefit:
+    """The Army cards that abilities draw along with a tap: what it is called by does not speak of them."""
+    told = sum(effect.n for effect in climbed_to(entry) if isinstance(effect, DrawArmy))
+    drawn = sum(isinstance(event, ArmyCardDrawn) and event.seat == entry.after.seat for event in _follows(entry))
+    return (DrawArmy(drawn - told),) if drawn > told else ()
+
+
+def casualty(entry: Entry) -> str | None:
+    """The Worker who falls by this tap, if it can be no other; empty if one is to be chosen; None if nobody falls."""
+    fallen = [event.worker for event in _follows(entry) if isinstance(event, CasualtyFell)]
+    if fallen:
+        return fallen[0]
+    asked = entry.after.decision if entry.after.ahead is Ahead.ASKED else None
+    return "" if isinstance(asked, ChooseCasualty) else None
+
+
+def _follows(entry: Entry) -> Iterator[Event]:
+    """What happens by itself behind the deeds of a tap."""
+    for step in entry.steps:
+        if isinstance(step.action, DEEDS):
+            yield from apply(step.before.worlds[0], step.action).events
 
 
 def triggers_festival(entry: Entry) -> bool:

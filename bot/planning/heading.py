@@ -11,19 +11,19 @@ from bot.planning.wording import GOODS, lost_words, plan_lines
 from bot.prompts.screen import fitted
 from bot.text.chat import chat, when
 from engine.components import CONSTANTS
+from engine.decisions import Decision
 from engine.foresight import forecast
 from engine.queries import upkeep_due
 from engine.resources import RESOURCES, VP
 from engine.state import View
 
 
-def heading(seen: View, course: Course, game: int, told: tuple[str, str], lang: Language) -> str:
+def heading(asked: Decision, course: Course, game: int, told: tuple[str, str], lang: Language) -> str:
     """What is said above the taps; `told` is what has come up, and what happened since the last turn."""
     news, since = told
-    assert seen.decision is not None
     key = "plan.heading" if course.here.own_turn else "plan.heading.asked"
     lines = [news] if news else []
-    lines += [chat(key, lang, game=game, when=when(seen.turn, lang), title=text.title(seen.decision, lang))]
+    lines += [chat(key, lang, game=game, when=when(course.here.turn, lang), title=text.title(asked, lang))]
     lines += [since] if since else []
     return fitted("\n".join(lines), limits.CONTENT)
 

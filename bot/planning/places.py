@@ -7,7 +7,7 @@ from bot.languages import Language
 from bot.planning.placements import ANY, Place, serves, wishes
 from bot.planning.plan import Course, Plan
 from bot.planning.rows import TICK, Plate, in_rows
-from bot.planning.wording import GOODS, place_offer
+from bot.planning.wording import GOODS, place_choice, place_offer
 from bot.prompts.screen import (
     PRIMARY,
     SECONDARY,
@@ -93,8 +93,13 @@ def where(plate: Plate, places: Sequence[Place], plan: Plan, back: Row) -> Itera
     more = found[room : room + limits.SELECT_OPTIONS]
     if more:
         choices = tuple(
-            Choice(value=str(number), label=fitted(place_offer(place, lang).replace("**", ""), limits.OPTION_LABEL))
+            Choice(
+                value=str(number),
+                label=fitted(label, limits.OPTION_LABEL),
+                detail=fitted(detail, limits.OPTION_DESCRIPTION),
+            )
             for number, place in more
+            for label, detail in [place_choice(place, lang)]
         )
         name = select_id("place", plate.game, plate.number, "more")
         yield (Select(id=name, placeholder=chat("plan.more_places", lang, n=len(found) - room), choices=choices),)

@@ -9,7 +9,8 @@ from bot import limits
 from bot.languages import Language
 from bot.planning.entry import Entry, Step
 from bot.planning.plan import Course
-from bot.planning.wording import capitalised, end_label, entry_label, entry_words, label_of
+from bot.planning.tap_labels import end_label, entry_label, entry_words
+from bot.planning.wording import capitalised, label_of
 from bot.prompts.screen import (
     DANGER,
     PRIMARY,

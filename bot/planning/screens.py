@@ -16,8 +16,9 @@ from bot.planning.places import where, why_no_place, wish_rows
 from bot.planning.plan import ENDS_OF_PLACE, MOST_ENDS, Course, told_taps
 from bot.planning.rows import Bunch, Numbered, ranks_of, rows_of, ticks_of
 from bot.planning.shown import Shown
-from bot.planning.ways_back import way_back, ways_back
-from bot.planning.wording import entry_label, entry_words, lies_ahead, whole_words, words_of
+from bot.planning.tap_labels import entry_label, entry_words, whole_words
+from bot.planning.ways_back import first_asked, way_back, ways_back
+from bot.planning.wording import lies_ahead, words_of
 from bot.prompts.prompt import parted
 from bot.prompts.screen import (
     DANGER,
@@ -52,10 +53,12 @@ def plan_screen(shown: Shown) -> Screen:
     on the one before: whatever was pressed, nothing final comes up under the finger, from whichever end one counts.
     """
     body, ends = _middle(shown)
-    above = Words(heading(shown.seen, shown.course, shown.game, (shown.news, shown.since), shown.lang))
     waiting = [shown.pending.steps] if shown.pending else []
     said = (*told_taps(shown.course, shown.pending), *waiting)
     played = shown.played if ends or shown.pending else ""
+    cause = chat("plan.played", shown.lang, what=shown.played) if shown.played and not (played or said) else ""
+    since = chat("plan.prefer", shown.lang) if shown.early and shown.prefers else shown.since
+    above = Words(heading(first_asked(shown), shown.course, shown.game, (shown.news or cause, since), shown.lang))
     below = recap(shown.seen, _confirmed(shown), said, (played, _becomes(shown)), shown.lang)
     if not ends:
         return Screen(blocks=(above, *body, Words(_tall(below, _ends_next(shown)))))
@@ -94,9 +97,10 @@ def _tall(words: str, buttons: int) -> str:
 
 def _becomes(shown: Shown) -> str:
     """What becomes of the plan."""
+    if shown.early and not shown.said:
+        return "" if shown.prefers else chat("plan.early", shown.lang)
     if shown.early:
-        key = "plan.said" if shown.said else "plan.prefer" if shown.prefers else "plan.early"
-        return chat(key, shown.lang)
+        return chat("plan.said", shown.lang)
     return lies_ahead(shown.course, shown.lang)
 
 

@@ -22,7 +22,7 @@ class Shown(Struct, frozen=True, kw_only=True):
     groups: tuple[Group, ...]
     places: tuple[Place, ...]
     pending: Entry | None  # a tap that waits to be confirmed
-    may_undo: bool
+    may_undo: bool  # whether anything was played before the plan that can be taken back, and was not called final
     early: bool = False  # whether others are asked first
     clear: Extent = Extent()  # how far down the screen before could be pressed, above which nothing final may stand
     prefers: bool = False  # whether an order of preference is asked for

@@ -73,7 +73,7 @@ def _start_over(shown: Shown) -> Button:
 def _looking(shown: Shown) -> tuple[Button, ...]:
     lang, game = shown.lang, shown.game
     hand = Button(id=custom_id("hand", game), label=chat("button.hand", lang), emoji="🃏")
-    about = "" if shown.course.plan.wish else SUBJECT_OF.get(type(_asked(shown)), "")
+    about = "" if shown.course.plan.wish else SUBJECT_OF.get(type(first_asked(shown)), "")
     label = chat(f"button.board.{about}" if about else "button.board", lang)
     return hand, Button(id=custom_id("board", game, argument=about), label=label, emoji="🗺️")
 
@@ -81,12 +81,12 @@ def _looking(shown: Shown) -> tuple[Button, ...]:
 def _help(shown: Shown) -> Iterator[Button]:
     """For whoever does not know what is asked, or what to answer."""
     game, wish = shown.game, shown.course.plan.wish
-    yield rules_button(game, about_wish(wish) if wish else about(_asked(shown)))
+    yield rules_button(game, about_wish(wish) if wish else about(first_asked(shown)))
     if shown.hints:
         yield Button(id=custom_id("hint", game), label=chat("button.hint", shown.lang), emoji="💡")
 
 
-def _asked(shown: Shown) -> Decision:
+def first_asked(shown: Shown) -> Decision:
     """The question that the screen begins with: what waits to be confirmed, or the first with anything to say."""
     here = shown.course.here
     entries = (shown.pending,) if shown.pending else entries_of(shown.groups)

@@ -1,4 +1,4 @@
-"""A plan in words: its lines, what a tap is called and brings, and what no longer fits."""
+"""A plan in words: answers, whole placements, the lines of the plan, and what no longer fits."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
@@ -8,21 +8,17 @@ from msgspec import structs
 
 from bot import text
 from bot.languages import Language
-from bot.planning.consequences import climbed_to, difference, must_leave, triggers_festival, untold
-from bot.planning.entry import Entry, Step
-from bot.planning.menu import does_nothing
+from bot.planning.consequences import difference
+from bot.planning.entry import Step
 from bot.planning.placements import Place, is_whole, place_of
 from bot.planning.plan import Course
-from bot.planning.promises import by_name, named
+from bot.planning.promises import by_name
 from bot.prompts.prompt import parted
-from bot.prompts.screen import fitted
 from bot.text import say
 from bot.text.chat import chat
 from engine.actions import (
     Action,
     ChooseSpace,
-    GiveUpWorker,
-    HireVillager,
     LayWeaving,
     Pass,
     Pay,
@@ -32,16 +28,15 @@ from engine.actions import (
 )
 from engine.components import ARMY_CARDS, GOD_CARDS, SPACES
 from engine.core import apply
-from engine.decisions import ArrangeWeaving, ChooseGod, ChoosePayment, ChoosePlacement, HireWorker, TakeFreeActions
+from engine.decisions import ArrangeWeaving, ChooseGod, ChoosePayment, ChoosePlacement
 from engine.events import Paid
 from engine.foresight import Ahead
 from engine.planned import Planned
-from engine.queries import EXTRA_TASK, SHOWN_GOLD, has_statue, is_free_action, to_retrieve, upkeep_due
+from engine.queries import EXTRA_TASK, SHOWN_GOLD, has_statue, is_free_action, to_retrieve
 from engine.resources import GOLD, VP, Cost
 from engine.workers import PRIEST, WARRIOR, counts_as
 
 GOODS = {"potato": "🥔", "corn": "🌽", "stone": "🪨", "gold": "🟡"}
-SHORTEST = 24  # letters that are left at least of an answer among others
 # By the field of an answer that names a piece: the form by which the piece is called.
 PIECES = {"building": "building", "space": "space", "tile": "weaving", "spot": "spot", "item": "item"}
 
@@ -77,122 +72,71 @@ def _signed(n: int) -> str:
     return f"{n:+d}"
 
 
-# ---------------------------------------------------------------- taps
+Consequence = tuple[str, Mapping[str, Any]]  # the key of how it is put, and the values for it
 
 
-def entry_label(entry: Entry, lang: Language, most: int = 0, whole: bool = False) -> str:
-    """What a tap is called: what is said by it, and what it brings indirectly; in no more than so many letters.
-
-    The whole of it is asked for where two taps would be called alike: also what only leads on is named, and rather what
-    is said than what it brings.
-    """
-    return _called(entry, [], lang, most, whole)
-
-
-def end_label(entry: Entry, lang: Language, most: int = 0, whole: bool = False) -> str:
-    """The same for a tap with which the turn ends: that alone, with what belongs to it, or after something else."""
-    by_order = [step for step in entry.steps if step.ordered]
-    if not entry.spoken and by_order:
-        return _told(_labels(by_order, lang), [("plan.end_with", {}), *_consequences(entry, lang)], lang, most)
-    if not entry.spoken:
-        return _told([chat("plan.end", lang)], list(_consequences(entry, lang)), lang, most)
-    belongs = isinstance(entry.spoken[0].action, HireVillager | GiveUpWorker)
-    return _called(entry, [("plan.end_with" if belongs else "plan.end_after", {})], lang, most, whole)
-
-
-_Consequence = tuple[str, Mapping[str, Any]]  # the key of how it is put, and the values for it
-
-
-def _called(entry: Entry, ends: list[_Consequence], lang: Language, most: int, whole: bool) -> str:
-    labels = _labels(entry.spoken if whole and entry.spoken else named(entry), lang)
-    consequences = [*ends, *_consequences(entry, lang)]
-    if whole and len(_put(chat("plan.then", lang).join(labels), consequences, lang)) > most > 0:
-        consequences = ends
-    return _told(labels, consequences, lang, most)
-
-
-def _told(parts: Sequence[str], consequences: Sequence[_Consequence], lang: Language, most: int) -> str:
-    """Answers and what they lead to; where that is too long, the answers are cut, the longest ones first."""
-    whole = _put(chat("plan.then", lang).join(parts), consequences, lang)
-    longest = max(map(len, parts))
-    while most and longest > SHORTEST and len(whole) > most:
-        longest -= 1
-        whole = _put(chat("plan.then", lang).join(fitted(part, longest) for part in parts), consequences, lang)
-    return fitted(whole, most) if most else whole
-
-
-def _put(words: str, consequences: Iterable[_Consequence], lang: Language) -> str:
+def put(words: str, consequences: Iterable[Consequence], lang: Language) -> str:
+    """The words, with each of these put around or behind them."""
     for key, values in consequences:
         words = chat(key, lang, what=words, **values)
     return words
 
 
-def _consequences(entry: Entry, lang: Language) -> Iterator[_Consequence]:
-    """What is to be said of a tap besides its name."""
-    besides, climbed = amounts(untold(entry, lang), lang), climbed_to(entry)
-    brought = [besides] if besides else []
-    brought += [say("benefit", climbed, lang)] if climbed else []
-    if brought:
-        yield "plan.brings", {"brought": ", ".join(brought)}
-    if does_nothing(entry):
-        yield "plan.brings_nothing", {}
-    if leaving := must_leave(entry):
-        yield "plan.must_leave", {"n": leaving}
-    if triggers_festival(entry):
-        yield "plan.festival", {"n": upkeep_due(entry.after.worlds[0], entry.after.seat)}
-
-
-def _labels(said: Sequence[Step], lang: Language) -> list[str]:
+def labels_of(said: Sequence[Step], lang: Language) -> list[str]:
+    """Several answers, each with what counts instead of it."""
     return [_with_others(step, lang) for step in said]
-
-
-def entry_words(entry: Entry, lang: Language) -> str:
-    """What a tap costs and brings: the last of what is said by it, in full."""
-    return words_of((entry.spoken or entry.steps)[-1], lang)
-
-
-def whole_words(entry: Entry, lang: Language) -> str:
-    """All that is said by a tap, in full: also what it leaves undone that was begun, and that the turn ends by it.
-
-    What is forgone is told by itself.
-    """
-    told = (*entry.spoken, *(step for step in entry.steps if _leaves_undone(step) and step not in entry.forgone))
-    said = [step for step in entry.steps if step in told]
-    words = chat("plan.then", lang).join(words_of(step, lang) for step in said or entry.steps[-1:])
-    ends = entry.after.own_turn and entry.after.ahead is Ahead.HANDED_OVER
-    return chat("plan.end_after", lang, what=words) if ends else words
-
-
-def _leaves_undone(step: Step) -> bool:
-    """Whether this says no to what was begun."""
-    declined = isinstance(step.action, Pass) and not step.filled
-    return declined and not isinstance(step.before.decision, HireWorker | TakeFreeActions)
 
 
 # ---------------------------------------------------------------- placements
 
 
-def place_name(place: Place, lang: Language) -> str:
-    """A whole placement: where, with whom and by what, what is printed there and what can be done there."""
-    space = say("space", place.space, lang)
-    steps = (*place.cashed, place.steps[0])
-    by = chat("plan.then", lang).join([*(label_of(step, lang) for step in steps), _shown(place, lang)])
-    return chat("plan.place_line", lang, place=space, by=by, details=_details(place, lang))
-
-
 def place_words(place: Place, lang: Language) -> str:
-    """The same with what it takes out of the supply, where gold stands in for something."""
-    words, paid = place_name(place, lang), _paid(place)
-    stands_in = -paid.get(GOLD, 0) > (0 if place.shown else SHOWN_GOLD)
-    return chat("plan.brings", lang, what=words, brought=amounts(paid, lang)) if stands_in else words
+    """A whole placement: where, with whom and by what, what can be done there, and the gold that stands in."""
+    space, by = say("space", place.space, lang), _by(place, lang)
+    line = chat("plan.place_line", lang, place=space, by=by, details=_details(place, lang))
+    return put(line, _stood_in(place, lang), lang)
 
 
 def place_offer(place: Place, lang: Language) -> str:
     """The same with what it allows besides its tasks."""
-    return _put(place_words(place, lang), _allowed(place), lang)
+    return put(place_words(place, lang), _allowed(place), lang)
 
 
-def _allowed(place: Place) -> Iterator[_Consequence]:
+def place_choice(place: Place, lang: Language) -> tuple[str, str]:
+    """The same in two lines, for an entry of a list: where and by what; then what it costs and brings."""
+    where = put(_where(place, say("space", place.space, lang), lang), _stood_in(place, lang), lang)
+    return where, put(_details(place, lang), _allowed(place), lang)
+
+
+def place_brief(place: Place, lang: Language) -> str:
+    """The same in a single short line: the space by its name alone."""
+    where = put(_where(place, place.space, lang), _stood_in(place, lang), lang)
+    return chat("plan.then", lang).join([where, _details(place, lang)])
+
+
+def place_name(place: Place, lang: Language) -> str:
+    """The same by what is chosen and printed, as somebody may type it."""
+    return chat("plan.then", lang).join([_where(place, place.space, lang), _details(place, lang)])
+
+
+def _where(place: Place, space: str, lang: Language) -> str:
+    return chat("plan.place_choice", lang, place=space, by=_by(place, lang))
+
+
+def _by(place: Place, lang: Language) -> str:
+    """With which Worker, and by which card or gold."""
+    steps = (*place.cashed, place.steps[0])
+    return chat("plan.then", lang).join([*(label_of(step, lang) for step in steps), _shown(place, lang)])
+
+
+def _stood_in(place: Place, lang: Language) -> Iterator[Consequence]:
+    """What a placement takes out of the supply, where gold stands in for something."""
+    paid = _paid(place)
+    if -paid.get(GOLD, 0) > (0 if place.shown else SHOWN_GOLD):
+        yield "plan.brings", {"brought": amounts(paid, lang)}
+
+
+def _allowed(place: Place) -> Iterator[Consequence]:
     """What a placement allows besides the tasks: by a Statue of the god, and by what the Worker is good at."""
     here = place.steps[-1].before
     position = here.worlds[0]
@@ -263,7 +207,7 @@ def _line(number: int, steps: Sequence[Step], lang: Language) -> str:
     free = list(takewhile(lambda step: is_free_action(step.action), said))
     placing = said[len(free) :]
     if placing and isinstance(placing[0].action, PlaceWorker) and is_whole(placing):
-        parts = [*_labels(free, lang), *_placed(placing, lang)]
+        parts = [*labels_of(free, lang), *_placed(placing, lang)]
     else:
         spoken = [step for step in said if not isinstance(step.action, Pay)]
         paid = [words_of(step, lang) for step in said if isinstance(step.action, Pay)]

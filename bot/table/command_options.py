@@ -33,8 +33,8 @@ class Named(Struct, frozen=True):
 
 
 def called(things: Iterable[tuple[Thing, Named]], typed: str) -> list[Thing]:
-    """Those of just this name; else those in whose words it stands."""
-    known, said = list(things), typed.casefold().strip()
+    """Those of just this name; else those in whose words it stands, of which a list may have cut the end."""
+    known, said = list(things), typed.casefold().strip().removesuffix("…")
     exact = [thing for thing, named in known if named.value.casefold() == said]
     return exact or [thing for thing, named in known if said in named.words.casefold()]
 

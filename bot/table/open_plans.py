@@ -153,7 +153,7 @@ class OpenPlans:
                 groups=found.groups,
                 places=found.places,
                 pending=found.pending,
-                may_undo=turn.may_undo,
+                may_undo=turn.may_undo and not opened.waits,
                 early=turn.early,
                 clear=self._first_look.clear(turn.game.id, turn.seat, opened.number),
                 prefers=opened.prefers,

@@ -1,6 +1,6 @@
 """`/place`, filled in in any order: which placements are meant, what else could be typed, and why nothing is meant."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct, structs
 
@@ -8,17 +8,20 @@ from bot import text
 from bot.action_names import VAGUE, key, why_refused
 from bot.languages import Language
 from bot.planning.placements import ANY, Place, all_placements, placements, serves, wishes, with_wishes
-from bot.planning.wording import place_name, place_words
+from bot.planning.places import why_no_place
+from bot.planning.wording import place_brief, place_name
 from bot.table.command_options import Named, called
 from bot.table.errors import NotAllowed, Refused
 from bot.table.user_text import LONGEST_QUOTE, escaped
-from engine.actions import Action, ChooseSpace, PlaceWorker, ShowGodCard, ShowGold
-from engine.components import WORKER_KINDS
+from bot.text.tasks import of_task
+from engine.actions import Action, ChooseSpace, PerformTask, PlaceWorker, ShowGodCard, ShowGold
+from engine.components import GOD_CARDS, ICONS, SPACES, TASKS, WORKER_KINDS
 from engine.core import legal_actions, why_not
-from engine.decisions import ChooseGod, ChoosePlacement, TakeTurn
+from engine.decisions import ChooseGod, ChoosePlacement, ChooseTask, TakeTurn
 from engine.errors import Reason
 from engine.foresight import Ahead, Forecast
-from engine.queries import space_question
+from engine.queries import SHOWN_GOLD, space_question
+from engine.reasons.placing import WRONG_GOD
 from engine.state import View
 
 KINDS: Mapping[str, tuple[type, ...]] = {
@@ -50,7 +53,7 @@ def meant(here: Forecast, typed: Typed, lang: Language) -> Meant:
     places = _places(here)
     found = list(_fitting(here, places, typed, lang))
     if not found:
-        raise _refusal(here.seen, typed, lang)
+        raise _refusal(here, places, typed, lang)
     if len({_whole(place) for place in found}) == 1:
         return Meant(tuple(step.action for step in found[0].steps))
     if len({place.space for place in found}) == 1:
@@ -72,7 +75,7 @@ def suggestions(here: Forecast, typed: Typed, option: str, lang: Language) -> li
     if option == "wish":
         return [(text.say("wish", wish, lang), wish) for wish in wishes(found)]
     if option == "where":
-        names = [Named(_whole(place), place_words(place, lang).replace("**", "")) for place in found]
+        names = [Named(_whole(place), place_brief(place, lang)) for place in found]
     else:
         names = [_named(here, place, option, lang) for place in found]
     return [(words, value) for value, words in {one.value: one.words for one in names}.items()]
@@ -110,8 +113,11 @@ def _fitting(
 
 def _wish(places: Sequence[Place], typed: str, lang: Language) -> str:
     """The wish of this name; nothing if it cannot be fulfilled."""
+    return _called(wishes(places), typed, lang)
+
+
+def _called(possible: Iterable[str], typed: str, lang: Language) -> str:
     said = typed.casefold().strip()
-    possible = wishes(places)
     return next((wish for wish in possible if said in (wish, text.say("wish", wish, lang).casefold())), "")
 
 
@@ -121,7 +127,7 @@ def _whole(place: Place) -> str:
 
 
 def _named_whole(place: Place, lang: Language) -> Named:
-    return Named(_whole(place), place_name(place, lang).replace("**", ""))
+    return Named(_whole(place), place_name(place, lang))
 
 
 def _named(here: Forecast, place: Place, option: str, lang: Language) -> Named:
@@ -146,14 +152,49 @@ def _shown(here: Forecast, place: Place) -> Action:
 # ---------------------------------------------------------------- why not
 
 
-def _refusal(seen: View, typed: Typed, lang: Language) -> Refused:
+def _refusal(here: Forecast, places: Sequence[Place], typed: Typed, lang: Language) -> Refused:
     """The first clear reason against what was typed, with whatever else could have been meant."""
-    reasons = [reason for reason in _reasons(seen, typed, lang) if reason is not None]
+    if not places:
+        return Refused("plan.no_place", why=why_no_place(here, lang))
+    wish, others = _called(TASKS, typed.wish, lang), structs.replace(typed, wish="")
+    if wish and (possible := list(_fitting(here, places, others, lang))):
+        return _why_not_wished(here, possible, wish)
+    reasons = [reason for reason in _reasons(here.seen, typed, lang) if reason is not None]
+    of_another = [reason for reason in reasons if reason.code == WRONG_GOD and not typed.card]
+    if of_another and of_another == reasons:
+        return _why_not_shown(here, of_another[0])
+    reasons = [reason for reason in reasons if reason not in of_another]
     clear = [reason for reason in reasons if reason.code not in VAGUE]
     if reasons:
         return NotAllowed((clear or reasons)[0])
     said = [getattr(typed, name) for name in ("where", "space", "card", "worker", "wish") if getattr(typed, name)]
     return Refused("not_offered", value=escaped(said[0], LONGEST_QUOTE)) if said else Refused("not_legal")
+
+
+def _why_not_wished(here: Forecast, possible: Sequence[Place], wish: str) -> Refused:
+    """Why a task cannot be carried out at any of these places: it is at none, or it could not be paid there."""
+    fitting = [place for place in possible if wish in SPACES[place.space].tasks]
+    if not fitting:
+        return Refused("place.no_such_task", wish=wish)
+    cheapest = min(fitting, key=lambda place: place.food)
+    after = cheapest.entry({}).after
+    (icon, *_) = (icon for icon in SPACES[cheapest.space].icons if ICONS[icon].task == wish)
+    reason = why_not(after.seen, PerformTask(icon)) if isinstance(after.worlds[0].decision, ChooseTask) else None
+    if reason:
+        return NotAllowed(reason)
+    return Refused("place.task_in_vain", offered=of_task(here.seen, here.seat, wish))
+
+
+def _why_not_shown(here: Forecast, reason: Reason) -> Refused:
+    """Why nothing can be shown for the god of a space: there is no card of it, and no gold, or they reach no space."""
+    space = str(reason.values["space"])
+    god = SPACES[space].god
+    player, seen = here.worlds[0].players[here.seat], here.seen
+    shows: list[Action] = [ShowGodCard(card) for card in player.god_hand if GOD_CARDS[card].god == god]
+    shows += [ShowGold(god)] if player.gold >= SHOWN_GOLD else []
+    asked = [_led_to(seen, action) for action in legal_actions(seen) if isinstance(action, PlaceWorker)]
+    told = [why for there in asked for shown in shows if (why := why_not(there, shown))]
+    return NotAllowed(told[0]) if told else Refused("place.no_card", space=space, god=god, gold=SHOWN_GOLD)
 
 
 def _reasons(seen: View, typed: Typed, lang: Language) -> Iterator[Reason | None]:

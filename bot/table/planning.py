@@ -24,7 +24,7 @@ from bot.planning.plan import (
     without_preference,
     without_tap,
 )
-from bot.planning.wording import entry_label
+from bot.planning.tap_labels import entry_label
 from bot.prompts.screen import Screen
 from bot.table.answering import Answering
 from bot.table.errors import NotAllowed, Refused

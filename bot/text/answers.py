@@ -7,6 +7,7 @@ from msgspec import structs
 
 from bot.text import golden_age
 from bot.text.facts import Facts, acts_otherwise
+from bot.text.tasks import of_task
 from engine import module_queries, queries
 from engine.actions import (
     Accept,
@@ -48,9 +49,9 @@ from engine.actions import (
     TakeTopWeaving,
     TurnUp,
 )
-from engine.benefits import FreeStatue, Gain, StepsTask
+from engine.benefits import FreeStatue, StepsTask
 from engine.box import NOBLES
-from engine.buildings import PALACE, PASSIVE, PRODUCTION, face_up, is_building, type_of
+from engine.buildings import PALACE, PASSIVE, PRODUCTION, is_building, type_of
 from engine.components import (
     ARMY_CARDS,
     CONQUEST,
@@ -59,7 +60,6 @@ from engine.components import (
     ICONS,
     PALACES,
     SPACES,
-    TASKS,
     WEAVING_REWARDS,
 )
 from engine.decisions import (
@@ -168,7 +168,7 @@ def _space(view: View, asked: ChoosePlacement, action: ChooseSpace) -> Facts:
     return "_".join((["steps"] if vp else []) + (["vassals"] if gains else [])), {
         "food": queries.placement_cost(view, asked.seat, action.space, asked.acting),
         "tasks": queries.count_tasks(view, asked.seat, asked.worker, asked.acting, action.space),
-        "icons": SPACES[action.space].tasks,
+        "offered": tuple(of_task(view, asked.seat, task) for task in SPACES[action.space].tasks),
         "vp": vp,
         "gains": gains,
     }
@@ -180,7 +180,7 @@ def _pay(view: View, asked: ChoosePayment | FeedGods | SpendResource, action: Pa
     paid = action.potato + action.corn + action.stone + action.gold
     if isinstance(asked, FeedGods):
         missing = queries.upkeep_due(view, asked.seat) - paid
-        lost = CONSTANTS.festival.vp_lost_per_missing_potato * missing
+        lost = min(view.players[asked.seat].vp, CONSTANTS.festival.vp_lost_per_missing_potato * missing)
         return "missing" if missing else "", {"pay": action, "missing": missing, "lost": lost}
     cost = asked.cost
     whole = paid == cost.potato + cost.corn + cost.stone + cost.gold + cost.food
@@ -191,31 +191,8 @@ def _retrieve(view: View, asked: Decision, action: RetrieveWorker) -> Facts:
     return "", {"worker": view.hill[action.space]}
 
 
-# What the tasks cost for which it does not depend on anything.
-_PRICES: Mapping[str, Mapping[str, Any]] = {
-    "steps": {"cost": queries.steps_price()},
-    "statue": {"small": queries.statue_price(queries.SMALL), "large": queries.statue_price(queries.LARGE)},
-}
-
-
 def _task(view: View, asked: ChooseTask, action: PerformTask) -> Facts:
-    task = ICONS[action.icon].task
-    benefit = TASKS[task].benefit
-    values = {"task": task, "benefit": benefit}
-    match benefit:
-        case (Gain(resource, n),):
-            more = queries.collected_besides(view, asked.seat, resource)
-            same = sum(gain.n for gain in more if gain.resource == resource)
-            others = tuple(gain for gain in more if gain.resource != resource)
-            return "more" if more else "collect", {**values, "benefit": (Gain(resource, n + same), *others)}
-    if task == "merchant":
-        rewards = queries.all_matches(view, asked.seat)
-        paid = tuple(effect for reward in rewards for effect in WEAVING_REWARDS[reward].benefit)
-        return "merchant" if paid else "", {**values, "benefit": paid}
-    up = face_up(view.players[asked.seat], PRODUCTION)
-    if task == "produce_one" and len(up) == 1:
-        return "produces", {**values, "building": up[0]}
-    return task, {**values, **_PRICES.get(task, {})}
+    return of_task(view, asked.seat, ICONS[action.icon].task)
 
 
 def _pass(view: View, asked: Decision, action: Pass) -> Facts:

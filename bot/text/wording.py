@@ -178,6 +178,12 @@ def _conquest(wording: Wording, space: str, argument: str) -> str:
     return wording.phrase("conquest", **_fields(CONQUEST[space]))
 
 
+def _task_offered(wording: Wording, facts: tuple[str, Mapping[str, Any]], argument: str) -> str:
+    """A task with what it brings and costs, as found by `bot.text.tasks`."""
+    variant, values = facts
+    return wording.phrase(f"task_offered.{variant}" if variant else "task_offered", **values)
+
+
 # ---------------------------------------------------------------- refusals
 
 
@@ -287,6 +293,7 @@ FORMS: Mapping[str, Form] = {
     "space": _space,
     "spot": _spot,
     "conquest": _conquest,
+    "task_offered": _task_offered,
     "aside": _aside,
     "difference": _difference,
     "weighed": _weighed,

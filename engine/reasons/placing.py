@@ -10,6 +10,8 @@ from engine.reasons.tables import Reasons
 from engine.rules.placement import SHOWN_GOLD, kinds_to_act_as, placement_cost
 from engine.state import Player, Position
 
+WRONG_GOD = "wrong_god"
+
 
 def _purse(player: Player) -> int:
     """What could be paid as food."""
@@ -83,7 +85,7 @@ def _space(position: Position, asked: ChoosePlacement, action: ChooseSpace) -> R
     if action.space in position.hill:
         return Reason("occupied", {"space": action.space, "worker": position.hill[action.space]})
     if god != asked.god:
-        return Reason("wrong_god", {"space": action.space, "god": god, "shown": asked.god})
+        return Reason(WRONG_GOD, {"space": action.space, "god": god, "shown": asked.god})
     needs = placement_cost(position, asked.seat, action.space, asked.acting)
     has = _purse(position.players[asked.seat]) - (0 if asked.card else SHOWN_GOLD)
     return Reason("too_little_food", {"space": action.space, "needs": needs, "has": has})

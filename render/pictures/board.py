@@ -87,11 +87,11 @@ def people(view: Position, changed: tuple[str, ...], theme: Theme, words: Words)
     statues = tuple((god, view.small_statues[god], view.large_statues[god]) for god in GODS)
     bag = sum(view.bag.values())
     return village.people(
-        view.village, view.nomads, view.casualties, bag, statues, changed, theme, words, _arrivals(view)
+        view.village, view.nomads, view.casualties, bag, statues, changed, theme, words, arrivals(view)
     )
 
 
-def _arrivals(view: Position) -> village.Arrivals | None:
+def arrivals(view: Position) -> village.Arrivals | None:
     """Newcomers, and Vassals among the Casualties of War, if there are any in this game."""
     box = view.options.box
     if not box.newcomers and not box.vassals:

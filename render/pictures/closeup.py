@@ -1,4 +1,4 @@
-"""Close-ups: one section of the hill, the market, a region, the Temple, the automa's board."""
+"""Close-ups: one section of the hill, the market, a region, the Temple, the Village, the automa's board."""
 
 from engine import buildings, queries
 from engine.components import REGIONS, SPACES
@@ -10,10 +10,10 @@ from render.board_parts import hill
 from render.board_parts.parts import AUTOMA, SECTION_PARTS, check_part
 from render.drawing.canvas import BOLD, Panel
 from render.drawing.panel import TITLE, title
-from render.drawing.picture import MARGIN, Picture, put_together
+from render.drawing.picture import Picture
 from render.drawing.sheet import INNER, sheet
 from render.drawing.theme import Theme, theme_named
-from render.pictures import board, portraits
+from render.pictures import board, people, portraits
 from render.pictures.player_area import ROOM, area_frame, enlarged, stacked
 from render.words import Words
 
@@ -32,10 +32,7 @@ def closeup_picture(view: View, part: str, words: Words, theme: str = "light", n
         return stacked([portraits.temple(view, look, words)], look)
     if part == AUTOMA:
         return _automa(view, look, words)
-    people = board.people(view, (), look, words)
-    return put_together(
-        [(people, MARGIN, MARGIN)], people.image.width + 2 * MARGIN, people.image.height + 2 * MARGIN, look
-    )
+    return stacked(people.people(view, look, words), look)
 
 
 def _market(view: View, theme: Theme, words: Words) -> Picture:

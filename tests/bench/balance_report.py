@@ -40,6 +40,11 @@ OF_MODULES: Mapping[str, tuple[str, Sequence[str]]] = {
     },
 }
 
+ABOUT_STRATEGIES = (
+    "The strategy of a seat is what brought most of its VP: how many seats had it and, in brackets, how many of those"
+    " won. War is Conquest spaces, regions and Army cards; Court is Prophecies, Nation tiles and the Workers left."
+)
+
 
 def report(numbers: Numbers) -> str:
     """The report as Markdown."""
@@ -47,9 +52,9 @@ def report(numbers: Numbers) -> str:
     lines = [
         "# Balance",
         "",
-        "What no rulebook prints, our components reconstruct. These numbers say how the game plays with them when the",
-        f"searching player sits on every seat, with {numbers.budget:g} s of thinking a decision.",
-        "`python -m tests.bench.balance GAMES BUDGET` makes this page anew, or only the tables named after that.",
+        "What the rulebooks show only in pictures has values of ours. These numbers say how the game plays with them",
+        f"when the searching player sits on every seat and thinks for {numbers.budget:g} s about each decision.",
+        "`python -m tests.bench.balance GAMES BUDGET` makes this page anew; names of tables after that, only those.",
         "",
         f"The aim: {_span(PEOPLE)} VP among 2 to 4 strong players, {_span(WITH_MODULES)} with all modules of",
         f"The Golden Age, each single one in between, and {_span(AUTOMA)} for an automa at its normal difficulty.",
@@ -58,8 +63,8 @@ def report(numbers: Numbers) -> str:
         "",
         *_scores(tables),
         "",
-        "The highest scores come of what rulebooks allow: God cards for a potato each (Z19) that score double (Z06),",
-        "or two red Newcomers who fetch each other back from beside a Merchant turn after turn, with nobody to hire.",
+        "The highest scores come from what the rules allow: God cards for 1 potato each (Z19) that score double (Z06),",
+        "or two red Newcomers who retrieve each other beside a Merchant, turn after turn, while nobody is hired.",
         "",
         "![Scores by category](pictures/balance-categories.png)",
         "",
@@ -123,7 +128,7 @@ def _beginning(numbers: Numbers) -> Iterator[str]:
 
 def _strategies(tables: Mapping[str, Table]) -> Iterator[str]:
     header = ["| Table | " + " | ".join(STRATEGIES) + " |", "|---|" + "---:|" * len(STRATEGIES)]
-    yield from ("## Strategies", "", "What brought most VP: how often, and how often it won.", "", *header)
+    yield from ("## Strategies", "", ABOUT_STRATEGIES, "", *header)
     for name, table in tables.items():
         total = sum(table.strategies.values())
         cells = [

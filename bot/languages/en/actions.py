@@ -14,16 +14,17 @@ ACTIONS: Templates = {
         " your Statue gives you {benefit:benefit}"
     ),
     "ShowGold": "Pay {gold} gold for {god:god}: {spaces:plural space|spaces} you can afford, from {food} food",
-    "ChooseSpace": ("Place on {space:space}: {food} food, {tasks:plural task|tasks}: {icons:row task}"),
+    "ChooseSpace": ("Place on {space:space}: {food} food, {tasks:plural task|tasks}: {offered:row task_offered}"),
     "ChooseSpace.steps": (
-        "Place on {space:space}: {food} food, {tasks:plural task|tasks}: {icons:row task}; the Steps pay others {vp} VP"
+        "Place on {space:space}: {food} food, {tasks:plural task|tasks}: {offered:row task_offered}; the Steps pay"
+        " others {vp} VP"
     ),
     "ChooseSpace.vassals": (
-        "Place on {space:space}: {food} food, {tasks:plural task|tasks}: {icons:row task}; your Vassals bring"
+        "Place on {space:space}: {food} food, {tasks:plural task|tasks}: {offered:row task_offered}; your Vassals bring"
         " {gains:benefit}"
     ),
     "ChooseSpace.steps_vassals": (
-        "Place on {space:space}: {food} food, {tasks:plural task|tasks}: {icons:row task}; your Vassals bring"
+        "Place on {space:space}: {food} food, {tasks:plural task|tasks}: {offered:row task_offered}; your Vassals bring"
         " {gains:benefit}; the Steps pay others {vp} VP"
     ),
     "Pay": "Pay {pay:pay}",
@@ -39,11 +40,12 @@ ACTIONS: Templates = {
     "PerformTask.more": "Collect {benefit:benefit} (with the Surveyor)",
     "PerformTask.merchant": "Merchant, for the matches in your Tapestries: {benefit:benefit}",
     "PerformTask.produces": "Produce One: {building:building}, {building:ability}",
+    "PerformTask.building": "Construct a Building, from {cost:cost}",
     "PerformTask.steps": "Build Steps for {cost:cost}",
     "PerformTask.statue": "Build a Statue: a small one for {small:cost}, a large one for {large:cost}",
     "BuyTask": "Pay {cost:cost} for one more task",
     "BuyWeaving": "Buy {tile:weaving} for {price:cost}",
-    "BuyWeaving.more": "Also buy {tile:weaving}: {price:cost} for all {n}",
+    "BuyWeaving.more": "Also buy {tile:weaving}: {price:cost} in all",
     "SetAsideWeaving": "Put {tile:weaving} under the stack",
     "LayWeaving": "The {end:end} end of Tapestry {number}, beside {beside:weaving}: no match",
     "LayWeaving.match": (
@@ -115,7 +117,7 @@ ACTIONS: Templates = {
     "Pass.ChooseTask": "Stop here",
     "Pass.forgo": "Stop here and forgo {left:plural task|tasks}",
     "Pass.HireWorker": "Do not hire",
-    "Pass.TakeFreeActions": "No more; go on",
+    "Pass.TakeFreeActions": "No more free actions",
     "Pass.BuyEffect": "Skip this: {effect:effect}",
     "Pass.ChooseRejuvenation": "Rejuvenate nothing more",
     "Pass.standing": "Stand up no more Nobles",

@@ -118,13 +118,13 @@ COMPONENTS: Tables = {
         "Z04": "A match newly made in one of your Tapestries pays its reward at once.",
         "Z05": "Your Architects may act as Craftsmen and your Craftsmen as Architects.",
         "Z06": (
-            "At the start of each Festival, gain 4 potato; at the end of the game, each God card in your hand scores"
+            "When a Festival begins, gain 4 potato; at the end of the game, each God card in your hand scores"
             " 1 VP more."
         ),
         "Z07": "You also score the Steps VP when your own Worker uses your own Steps.",
         "Z08": "With your Purchase Weavings tasks, look at 5 tiles and first put 2 of them under the stack.",
-        "Z09": "At the start of each Festival, gain 1 VP for each Weaving in your longest Tapestry.",
-        "Z10": "At the start of each Festival, gain 2 potato, 1 corn and 1 stone.",
+        "Z09": "When a Festival begins, gain 1 VP for each Weaving in your longest Tapestry.",
+        "Z10": "When a Festival begins, gain 2 potato, 1 corn and 1 stone.",
         "Z11": "Whenever any player activates Offering, take a free Weaving.",
         "Z12": (
             "Whenever any player activates Worship, and just before each Festival, you may pay 1 gold to climb 1 Temple"
@@ -149,7 +149,7 @@ COMPONENTS: Tables = {
             " stacks."
         ),
         "ZA3": "When placing a Priest you may discard a face-up Army card of yours to climb one Temple step.",
-        "ZA4": "At the start of each Festival, gain 0/2/4/9 VP for owning 1/2/3/4 Tapestries.",
+        "ZA4": "When a Festival begins, gain 0/2/4/9 VP for owning 1/2/3/4 Tapestries.",
         "ZA5": "A new secondary action for you: pay 1 corn to move your High Priest one space without activating it.",
         "ZA6": "A new secondary action for you: give up a Worker as a casualty of war in exchange for Rejuvenate 2.",
         "ZA7": (
@@ -166,14 +166,14 @@ COMPONENTS: Tables = {
         "ZV2": "Whenever any player activates Worship, you may Spread Cultural Influence.",
         "ZN1": "Whenever any player activates Worship or Offering, stand up as many as 4 of your Nobles.",
         "ZN2": "A Newcomer you place has one more task.",
-        "ZN3": "At the start of each Festival, take a Newcomer.",
+        "ZN3": "When a Festival begins, take a Newcomer.",
         "ZN4": "Whenever you use a Noble, gain 1 gold.",
         "ZN5": (
             "On a turn in which you construct a Palace, you may also take a High Priest action after your Worker's"
             " tasks."
         ),
         "ZN6": (
-            "At the start of each Festival, stand up as many as 4 of your Nobles; at the end of the game, each"
+            "When a Festival begins, stand up as many as 4 of your Nobles; at the end of the game, each"
             " fulfilled Prophecy scores 2 VP more."
         ),
         "ZN7": "A Newcomer you place uses the abilities of both its colours and counts neighbours of both.",

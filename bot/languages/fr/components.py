@@ -144,13 +144,13 @@ ABILITIES: Templates = {
     "Z04": "Une correspondance créée dans une de vos Tapisseries donne aussitôt sa récompense.",
     "Z05": "Vos Architectes peuvent agir comme Artisans et vos Artisans comme Architectes.",
     "Z06": (
-        "Au début de chaque Festival, gagnez 4 pommes de terre ; en fin de partie, chaque carte Dieu en main vaut 1 PV"
+        "Quand un Festival commence, gagnez 4 pommes de terre ; en fin de partie, chaque carte Dieu en main vaut 1 PV"
         " de plus."
     ),
     "Z07": "Marquez aussi les PV des Escaliers quand votre Ouvrier utilise vos propres Escaliers.",
     "Z08": "Quand vous achetez des Tissus par une tâche, regardez 5 tuiles et remettez-en d'abord 2 sous la pile.",
-    "Z09": "Au début de chaque Festival, gagnez 1 PV par Tissu de votre plus longue Tapisserie.",
-    "Z10": "Au début de chaque Festival, gagnez 2 pommes de terre, 1 maïs et 1 pierre.",
+    "Z09": "Quand un Festival commence, gagnez 1 PV par Tissu de votre plus longue Tapisserie.",
+    "Z10": "Quand un Festival commence, gagnez 2 pommes de terre, 1 maïs et 1 pierre.",
     "Z11": "Chaque fois qu'un joueur active l'Offrande, prenez un Tissu gratuit.",
     "Z12": (
         "Chaque fois qu'un joueur active l'Adoration, et juste avant chaque Festival, vous pouvez payer 1 or pour"
@@ -178,7 +178,7 @@ ABILITIES: Templates = {
     "ZA3": (
         "En plaçant un Prêtre, vous pouvez défausser une carte Armée face visible pour monter de 1 marche au Temple."
     ),
-    "ZA4": "Au début de chaque Festival, gagnez 0/2/4/9 PV pour 1/2/3/4 Tapisseries.",
+    "ZA4": "Quand un Festival commence, gagnez 0/2/4/9 PV pour 1/2/3/4 Tapisseries.",
     "ZA5": "Une action secondaire de plus : payez 1 maïs pour avancer le Grand Prêtre d'une case sans l'activer.",
     "ZA6": "Une action secondaire de plus : donnez un Ouvrier aux Pertes de Guerre pour Régénération 2.",
     "ZA7": (
@@ -195,13 +195,13 @@ ABILITIES: Templates = {
     "ZV2": "Chaque fois qu'un joueur active l'Adoration, vous pouvez étendre votre Influence culturelle.",
     "ZN1": "Chaque fois qu'un joueur active l'Adoration ou l'Offrande, relevez au plus 4 de vos Nobles.",
     "ZN2": "Un Nouveau Venu que vous placez a une tâche de plus.",
-    "ZN3": "Au début de chaque Festival, prenez un Nouveau Venu.",
+    "ZN3": "Quand un Festival commence, prenez un Nouveau Venu.",
     "ZN4": "Chaque fois que vous utilisez un Noble, gagnez 1 or.",
     "ZN5": (
         "Au tour où vous construisez un Palais, vous pouvez aussi faire une action du Grand Prêtre après les tâches."
     ),
     "ZN6": (
-        "Au début de chaque Festival, relevez au plus 4 de vos Nobles ; en fin de partie, chaque Prophétie accomplie"
+        "Quand un Festival commence, relevez au plus 4 de vos Nobles ; en fin de partie, chaque Prophétie accomplie"
         " vaut 2 PV de plus."
     ),
     "ZN7": "Un Nouveau Venu que vous placez a les capacités et les voisins de ses deux couleurs.",

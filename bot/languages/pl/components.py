@@ -144,13 +144,13 @@ ABILITIES: Templates = {
     "Z04": "Nowe dopasowanie w twoim Gobelinie od razu daje nagrodę.",
     "Z05": "Twoi Architekci mogą działać jak Rzemieślnicy, a Rzemieślnicy jak Architekci.",
     "Z06": (
-        "Na początku każdego Święta otrzymujesz 4 ziemniaki; na koniec gry każda karta Bogów na ręce jest warta o 1 PZ"
+        "Gdy zaczyna się Święto, otrzymujesz 4 ziemniaki; na koniec gry każda karta Bogów na ręce jest warta o 1 PZ"
         " więcej."
     ),
     "Z07": "Otrzymujesz PZ za Schody także wtedy, gdy twój Robotnik używa twoich własnych Schodów.",
     "Z08": "Kupując Tkaniny w zadaniu, obejrzyj 5 płytek i najpierw odłóż 2 z nich pod stos.",
-    "Z09": "Na początku każdego Święta otrzymujesz 1 PZ za każdą Tkaninę w najdłuższym Gobelinie.",
-    "Z10": "Na początku każdego Święta otrzymujesz 2 ziemniaki, 1 kukurydzę i 1 kamień.",
+    "Z09": "Gdy zaczyna się Święto, otrzymujesz 1 PZ za każdą Tkaninę w najdłuższym Gobelinie.",
+    "Z10": "Gdy zaczyna się Święto, otrzymujesz 2 ziemniaki, 1 kukurydzę i 1 kamień.",
     "Z11": "Gdy dowolny gracz aktywuje Składanie Ofiar, weź darmową Tkaninę.",
     "Z12": (
         "Gdy ktoś aktywuje Oddanie Czci i tuż przed każdym Świętem: za 1 złoto możesz wejść stopień wyżej w Świątyni."
@@ -175,7 +175,7 @@ ABILITIES: Templates = {
         " stosy."
     ),
     "ZA3": "Umieszczając Kapłana, możesz odrzucić odkrytą kartę Armii, by wejść 1 stopień wyżej w Świątyni.",
-    "ZA4": "Na początku każdego Święta otrzymujesz 0/2/4/9 PZ za 1/2/3/4 Gobeliny.",
+    "ZA4": "Gdy zaczyna się Święto, otrzymujesz 0/2/4/9 PZ za 1/2/3/4 Gobeliny.",
     "ZA5": "Nowa akcja poboczna: zapłać 1 kukurydzę i przesuń Arcykapłana o jedno pole bez aktywacji.",
     "ZA6": "Nowa akcja poboczna: oddaj Robotnika do Ofiar Wojny w zamian za Odnowienie 2.",
     "ZA7": "Gdy dowolny gracz aktywuje Podbój lub Odnowienie, możesz za darmo zagrać z ręki 1 kartę Armii.",
@@ -184,11 +184,11 @@ ABILITIES: Templates = {
     "ZV2": "Gdy dowolny gracz aktywuje Oddanie Czci, możesz szerzyć Wpływy Kulturowe.",
     "ZN1": "Gdy dowolny gracz aktywuje Oddanie Czci lub Składanie Ofiar, postaw najwyżej 4 swoich Szlachciców.",
     "ZN2": "Przybysz, którego umieszczasz, ma jedno zadanie więcej.",
-    "ZN3": "Na początku każdego Święta weź Przybysza.",
+    "ZN3": "Gdy zaczyna się Święto, weź Przybysza.",
     "ZN4": "Gdy używasz Szlachcica, otrzymujesz 1 złoto.",
     "ZN5": "W turze, w której wznosisz Pałac, możesz po zadaniach wykonać też akcję Arcykapłana.",
     "ZN6": (
-        "Na początku każdego Święta postaw najwyżej 4 swoich Szlachciców; na koniec gry każda spełniona Przepowiednia"
+        "Gdy zaczyna się Święto, postaw najwyżej 4 swoich Szlachciców; na koniec gry każda spełniona Przepowiednia"
         " jest warta o 2 PZ więcej."
     ),
     "ZN7": "Przybysz, którego umieszczasz, ma zdolności i sąsiadów obu swoich kolorów.",

@@ -17,10 +17,11 @@ from bot.table.summaries import LINE, MINOR
 from bot.text.accounts import account
 from bot.text.chat import chat
 from bot.text.net_effects import declined, summed_up
+from bot.text.turn_lines import FINAL
 from bot.text.wording import Wording
 from engine.actions import Pass
 from engine.decisions import TakeTurn
-from engine.events import Event, FestivalBegan, GameStarted, TurnStarted
+from engine.events import Event, FestivalBegan, GameStarted, Scored, TurnStarted
 from storage import Game, History, LogRow, Posted, Told
 
 ASIDE, SAID = "aside", "answers"
@@ -159,11 +160,13 @@ def _is_out_of_turn(answer: Answer) -> bool:
 
 
 def answer_of(row: LogRow, events: tuple[Event, ...]) -> Answer:
-    """An answer of the log, with what it led to."""
+    """An answer of the log, with what it led to; the final scoring is the table's, which tells everybody's."""
 
     def own(happened: Event) -> bool:
         if isinstance(happened, MINOR):
             return True
+        if isinstance(happened, Scored) and happened.source.startswith(FINAL):
+            return False
         return getattr(happened, "seat", None) == row.seat and not isinstance(happened, PAGES)
 
     mine = tuple(takewhile(own, events))

@@ -303,7 +303,7 @@ def test_the_numbers_are_those_of_the_rulings(key: str, words: str) -> None:
         ("term:majority", "markers on the Nation tile and Vassals on the track (VN05, VN06) count too"),
         ("term:majority", "the tile and VN06 Vassals break none"),
         ("term:casualties", "A Vassal among them (VN07) counts like a Worker when regions score"),
-        ("region:antisuyu", "the tile breaks no tie"),
+        ("region:antisuyu", "the tile and VN06 break no tie"),
         ("action:rejuvenate", "a Noble lying down is stood up"),
         ("action:produce", "(VN08) produces without being flipped face down"),
         ("term:secondary", "Spread Cultural Influence. The Procession Way (ZA5) and the House of the Fallen (ZA6)"),

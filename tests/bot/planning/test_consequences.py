@@ -6,14 +6,16 @@ import pytest
 
 from bot import limits
 from bot.languages import ENGLISH
+from bot.planning.entry import tapped
 from bot.planning.placements import placements
 from bot.planning.plan import Plan, with_tap
-from bot.planning.wording import end_label, entry_label, place_words
+from bot.planning.tap_labels import end_label, entry_label
+from bot.planning.wording import place_words
 from bot.prompts.screen import Select
 from bot.text import say
-from engine.actions import Activate, MoveHighPriest
-from engine.benefits import DrawGod, Gain, Rejuvenate, StepsTask
-from engine.decisions import AppointWorker, ChooseBuilding, ChooseRejuvenation, UseStatue
+from engine.actions import Activate, MoveHighPriest, TakeBenefit
+from engine.benefits import DrawGod, Gain, GainNomad, Rejuvenate, StepsTask
+from engine.decisions import AppointWorker, ChooseBuilding, ChooseNomad, ChooseRejuvenation, UseStatue
 from engine.foresight import forecast
 from engine.state import State
 from engine.views import view
@@ -73,6 +75,22 @@ def test_whoever_recruits_a_third_worker_is_told_that_one_must_leave() -> None:
     assert said(table(workers=("priest",)), "Recruit Priest") == "Recruit Priest"
 
 
+def test_whoever_has_too_many_workers_already_is_told_that_all_of_these_must_leave() -> None:
+    crowd = ("priest", "warrior", "courier")
+    assert said(table(workers=crowd), "Recruit Priest") == "Recruit Priest (then 2 must leave)"
+    hiring = [label for label in labels(end_of_turn(potato=3, workers=crowd).state) if label.startswith("hire")]
+    assert len(hiring) > 3
+    assert all(label.endswith("(then 1 must leave)") for label in hiring)
+
+
+def test_a_benefit_that_brings_a_worker_says_so_before_one_is_chosen() -> None:
+    position = {"nomads": ("priest", "warrior", "courier"), "gods_played": ("G39",)}
+    asked = ask(table(workers=("priest", "warrior"), board=position), UseStatue(0, "G39", (GainNomad(),))).state
+    tap = tapped(forecast(view(asked, 0)), TakeBenefit(0), (), {})
+    assert isinstance(tap.after.decision, ChooseNomad)
+    assert entry_label(tap, ENGLISH) == "a Worker from the Nomads (then 1 must leave)"
+
+
 def test_one_newcomer_is_not_counted_and_a_second_one_is() -> None:
     assert said(table(workers=("priest", "N04")), "Recruit Priest") == "Recruit Priest"
     assert said(table(workers=("priest", "N04", "N01")), "Recruit Priest").endswith("(then 1 must leave)")
@@ -108,7 +126,7 @@ def test_a_supply_without_workers_is_said_in_words() -> None:
 def test_whoever_hires_the_last_worker_is_told_of_the_festival() -> None:
     state = end_of_turn(potato=1, god_hand=("G07", "G11"), board={"village": ("priest",)}).state
     hiring = next(entry for entry in taps(forecast(view(state, 0))) if entry.spoken)
-    told = "hire Priest (1 potato) → 🥔 -1, +1 VP, triggers a Festival (2 potato due)"
+    told = "hire Priest (1 potato) → 🥔 -1, +1 VP, Festival: 2 potato due"
     assert entry_label(hiring, ENGLISH) == told
     assert end_label(hiring, ENGLISH) == f"End, {told}"
 
@@ -127,6 +145,32 @@ def test_a_plan_says_how_it_changes_what_the_festival_asks_for() -> None:
 
 def test_no_line_is_about_festivals_where_no_god_card_is_held() -> None:
     assert "Festival" not in words(drawn(table(potato=1, workers=("priest",))))
+
+
+# ---------------------------------------------------------------- the High Priest
+
+
+def moved(state: State) -> str:
+    """The label of a High Priest's move by two spaces, whatever is asked there."""
+    return entry_label(tapped(forecast(view(state, 0)), MoveHighPriest(2), (), {}), ENGLISH)
+
+
+def test_an_army_card_that_an_ability_draws_is_told_with_its_gold() -> None:
+    assert moved(table(priest=1, passives=("Z18",))) == "☀️ 2: Rejuvenate → 🟡 +1, draw 1 Army card"
+    assert moved(table(priest=1)) == "☀️ 2: Rejuvenate"
+
+
+@pytest.mark.parametrize(
+    ("village", "falls"),
+    [
+        (("priest", "warrior"), "a Worker falls, not yours"),
+        (("priest",), "the Priest falls"),
+        ((), "a Worker falls, not yours"),
+    ],
+)
+def test_a_conquest_says_that_somebody_falls(village: tuple[str, ...], falls: str) -> None:
+    told = moved(table(priest=2, army_up=with_soldiers(2, 2), board={"village": village}))
+    assert told.startswith(f"☀️ 2: Conquest ({falls})")
 
 
 # ---------------------------------------------------------------- nothing

@@ -27,6 +27,4 @@ def test_army_cards_to_choose_from_are_drawn() -> None:
 
 def test_a_building_is_told_with_what_it_is_good_for() -> None:
     said = drawn_words([BuildingsDrawn(0, ("P06", "Z10"))], 0, ENGLISH)
-    assert said.startswith(
-        "**You drew Quarry (P06: 2 stone, 1 potato), Common Store (Z10: At the start of each Festival"
-    )
+    assert said.startswith("**You drew Quarry (P06: 2 stone, 1 potato), Common Store (Z10: When a Festival begins")

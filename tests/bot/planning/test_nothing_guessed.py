@@ -4,7 +4,7 @@ import pytest
 
 from bot.languages import ENGLISH
 from bot.planning.menu import entries_of, menu
-from bot.planning.wording import entry_label, entry_words
+from bot.planning.tap_labels import entry_label, entry_words
 from engine import Options, apply, legal_actions, new_game, view
 from engine.foresight import Ahead, answered, forecast
 from engine.players import RandomPlayer

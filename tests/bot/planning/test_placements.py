@@ -2,11 +2,14 @@
 
 from collections import Counter
 
+from msgspec import structs
+
 from bot.languages import ENGLISH
 from bot.planning.placements import placements, serves, wishes
-from bot.planning.wording import place_offer, place_words
+from bot.planning.wording import place_choice, place_offer, place_words
 from bot.text import say
 from engine.actions import BuyTask, PerformTask, ShowGodCard, ShowGold
+from engine.buildings import cost, market
 from engine.components import GOD_CARDS, ICONS, NEWCOMERS, SPACES
 from engine.decisions import ChooseColour, TakeTurn
 from engine.foresight import answered, forecast
@@ -14,6 +17,7 @@ from engine.queries import has_statue, to_retrieve
 from engine.views import view
 from engine.workers import PRIEST, WARRIOR, counts_as
 from tests.bot.sample_games import GOLDEN, golden_game
+from tests.engine.kit import PLAIN_CARD, table
 
 
 def test_a_newcomer_that_is_asked_for_its_kind_before_it_stands_has_a_space() -> None:
@@ -97,3 +101,13 @@ def test_a_place_names_what_a_statue_a_priest_and_a_warrior_bring_besides() -> N
         if len(told) == len(expected):
             return
     raise AssertionError(told)
+
+
+def test_an_entry_of_a_list_has_where_on_its_first_line_and_amounts_and_prices_on_its_second() -> None:
+    state = table(workers=("courier",), god_hand=tuple(PLAIN_CARD.values()), potato=9, stone=9, passives=("Z20",))
+    told = {place.space: place_choice(place, ENGLISH) for place in placements(forecast(view(state, 0)))}
+    cheapest = min((cost(building) for building in market(state)), key=lambda price: sum(structs.astuple(price)))
+    where, details = told["M2a"]
+    assert where == "M2a (Qocha, plain) · Courier · G22 Qocha"
+    assert f"Building (from {say('cost', cheapest, ENGLISH)}), 3 stone, 1 VP, Produce One" in details
+    assert "Statue (from 3 stone)" in told["M1c"][1]

@@ -1,5 +1,6 @@
 """What a plan looks like: everything can be tapped, what is final stands alone, ticks stay, and words say it all."""
 
+from collections import Counter
 from collections.abc import Iterable
 from itertools import chain
 from pathlib import Path
@@ -26,7 +27,8 @@ from bot.planning.plan import (
     without_tap,
 )
 from bot.planning.screens import plan_screen
-from bot.planning.wording import entry_label, place_words, words_of
+from bot.planning.tap_labels import entry_label
+from bot.planning.wording import place_words, words_of
 from bot.prompts.screen import DANGER, SECONDARY, SUCCESS, Button, Row, Section, Words, rules_key
 from bot.prompts.screen_limits import broken_limits
 from engine import Options, new_game
@@ -120,6 +122,17 @@ def test_the_end_of_a_turn_is_named_after_what_comes_before_it() -> None:
     assert {label.partition(" ")[0] for label in with_the_end} == {"End,"}
     assert all(label.startswith(("End, hire ", "End, remove ")) for label in with_the_end)
     assert any(label.endswith(", end turn") for label in found)
+
+
+def test_what_would_end_a_turn_is_final_or_says_that_it_asks_first() -> None:
+    asked = [outcome.state for outcome in golden_game(GAMES[0]) if outcome.state.decision is not None]
+    told: Counter[tuple[bool, bool]] = Counter()
+    for state in asked[::5]:
+        hiring = [button for button in buttons(drawn(state)) if button.label.startswith("End, hire ")]
+        looks = {(button.emoji == "✅", button.label.endswith("; asks first")) for button in hiring}
+        assert looks in ({(True, False)}, {(False, True)}, set())
+        told.update(looks)
+    assert len(told) == 2
 
 
 def test_a_tick_stays_where_it_was_and_can_be_taken_off() -> None:

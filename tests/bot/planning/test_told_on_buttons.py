@@ -6,7 +6,8 @@ from bot.languages import ENGLISH
 from bot.planning.consequences import difference
 from bot.planning.entry import Entry
 from bot.planning.menu import entries_of, menu
-from bot.planning.wording import GOODS, entry_label
+from bot.planning.tap_labels import entry_label
+from bot.planning.wording import GOODS
 from engine.actions import GiveUpWorker
 from engine.decisions import FeedGods
 from engine.foresight import Ahead, forecast

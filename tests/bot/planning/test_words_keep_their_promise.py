@@ -12,7 +12,8 @@ from bot.languages import ENGLISH
 from bot.planning.entry import Entry
 from bot.planning.menu import entries_of, menu
 from bot.planning.placements import placements
-from bot.planning.wording import GOODS, entry_label, place_words
+from bot.planning.tap_labels import entry_label
+from bot.planning.wording import GOODS, place_words
 from engine import apply
 from engine.actions import BuyWeaving, PlayGodCard
 from engine.decisions import ChoosePayment, ChooseWeavings, TakeTurn
@@ -41,7 +42,7 @@ DESCRIBED = (
     re.compile(r"\. Production: [^·→]*"),  # what a Building will produce some day
     re.compile(r"\(Merchant: [^()]*\)"),  # what a match will pay some day
     re.compile(r"\(ability: [^()]*\)"),  # what is asked for next
-    re.compile(r"(?:Statue|Steps) \(\d[^()]*\)"),  # as above
+    re.compile(r"(?:Statue|Steps|Building) \((?:from )?\d[^()]*\)"),  # as above
 )
 GOD_CARD = re.compile(r"G\w\d \w+ \(([^()]*)\)")
 

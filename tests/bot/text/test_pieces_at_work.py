@@ -38,6 +38,7 @@ def placed(worker: str, space: str) -> ask.UseAbilities:
 
 
 # A question, one of its answers or None for the question itself, what there is at the table, and the words.
+TASKS_THERE = "1 task: Steps (3 stone), Weavings (from 1 corn), 2 stone"
 CASES: list[tuple[ask.Decision, act.Action | None, dict[str, Any], str]] = [
     (
         ask.Produce(0),
@@ -105,27 +106,27 @@ CASES: list[tuple[ask.Decision, act.Action | None, dict[str, Any], str]] = [
         PLACING,
         act.ChooseSpace("B2c"),
         VN04,
-        "Place on B2c (Qocha, green): 6 food, 1 task: Steps, Weavings, stone; your Vassals bring climb 1 Temple step",
+        f"Place on B2c (Qocha, green): 6 food, {TASKS_THERE}; your Vassals bring climb 1 Temple step",
     ),
     (
         PLACING,
         act.ChooseSpace("B2c"),
         VN03,
-        "Place on B2c (Qocha, green): 2 food, 1 task: Steps, Weavings, stone; your Vassals bring 1 corn or"
+        f"Place on B2c (Qocha, green): 2 food, {TASKS_THERE}; your Vassals bring 1 corn or"
         " 1 potato or 1 stone; the Steps pay others 1 VP",
     ),
     (
         PLACING,
         act.ChooseSpace("B2c"),
         BOTH,
-        "Place on B2c (Qocha, green): 4 food, 1 task: Steps, Weavings, stone; your Vassals bring climb 1 T"
+        f"Place on B2c (Qocha, green): 4 food, {TASKS_THERE}; your Vassals bring climb 1 T"
         "emple step, 1 corn or 1 potato or 1 stone",
     ),
     (
         structs.replace(PLACING, seat=1),
         act.ChooseSpace("B2c"),
         VN04,
-        "Place on B2c (Qocha, green): 6 food, 1 task: Steps, Weavings, stone",
+        f"Place on B2c (Qocha, green): 6 food, {TASKS_THERE}",
     ),
     (
         ask.ChooseOne(0, STAIR_GIFTS, "nations"),

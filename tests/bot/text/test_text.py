@@ -89,14 +89,17 @@ def test_no_two_texts_are_alike(lang: Language, templates: str) -> None:
 def test_a_space_says_what_it_costs_and_brings() -> None:
     seen = table(priest=3, hill={}, steps={})
     asked = ask.ChoosePlacement(0, "craftsman", "craftsman", "kuychi", "G33")
-    words = "Place on M2b (Kuychi, green): 3 food, 2 tasks: stone, Produce One, Steps"
+    words = "Place on M2b (Kuychi, green): 3 food, 2 tasks: 2 stone, Produce One, Steps (3 stone)"
     assert text.action(seen, asked, act.ChooseSpace("M2b"), ENGLISH) == words
 
 
 def test_a_space_says_who_profits_from_the_steps() -> None:
     seen = table(priest=2, hill={}, steps={"S2u": 1, "S2l": 1})
     asked = ask.ChoosePlacement(0, "priest", "priest", "killa", "")
-    words = "Place on B2b (Killa, plain): 1 food, 1 task: Produce One, Steps, Weavings; the Steps pay others 2 VP"
+    words = (
+        "Place on B2b (Killa, plain): 1 food, 1 task: Produce One, Steps (3 stone), Weavings (from 1 corn);"
+        " the Steps pay others 2 VP"
+    )
     assert text.action(seen, asked, act.ChooseSpace("B2b"), ENGLISH) == words
     seen.steps = {"S2u": 0, "S2l": 0}
     assert text.action(seen, asked, act.ChooseSpace("B2b"), ENGLISH) == words.partition(";")[0]
@@ -133,7 +136,7 @@ def test_hungry_gods_say_what_they_take() -> None:
 def test_a_purchase_has_one_price() -> None:
     one = ask.ChooseWeavings(0, ("W01",))
     assert text.action(table(), ask.ChooseWeavings(0), act.BuyWeaving("W02"), ENGLISH).endswith("for 1 corn")
-    assert text.action(table(), one, act.BuyWeaving("W02"), ENGLISH).endswith(": 3 corn for all 2")
+    assert text.action(table(), one, act.BuyWeaving("W02"), ENGLISH).endswith(": 3 corn in all")
     assert text.action(table(corn=1), one, act.Pass(), ENGLISH) == "No more; pay 1 corn"
     two, seen = ask.ChooseWeavings(0, ("W01", "W02")), table(corn=1)
     fewer = "No more: only 1 Weaving for 1 corn; you can no longer pay for the rest"

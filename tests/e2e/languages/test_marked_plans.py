@@ -5,10 +5,13 @@ from collections.abc import Callable
 import pytest
 
 from bot.languages import ENGLISH
-from bot.planning.placements import ANY, placements
+from bot.planning.consequences import casualty
+from bot.planning.menu import entries_of, menu
+from bot.planning.placements import ANY, Place, placements
 from bot.sandbox import Person
 from bot.table.first_look import FirstLook
 from engine.actions import DiscardArmyCard, LayWeaving, Pass
+from engine.components import GOD_CARDS, SPACES, TASKS
 from engine.core import apply, legal_actions
 from engine.decisions import (
     BuyLeftoverWeaving,
@@ -22,7 +25,7 @@ from engine.decisions import (
 )
 from engine.foresight import forecast
 from engine.procedures import Festival, FinalScoring, Poll
-from engine.queries import is_follow_on, soldiers_on
+from engine.queries import action_after, is_follow_on, soldiers_on
 from engine.state import State
 from engine.views import view
 from tests.e2e.kit import playing
@@ -90,6 +93,50 @@ async def test_a_wish_whole_places_and_a_finger_that_is_too_quick(harness: Harne
     assert says((await person.press(start, final)).message, "plan.look_first")
     old = f"b:tap:{seats.id}:0:0"
     assert says((await person.press(planted(harness, seats.channel, old), old)).message, "stale")
+
+
+def buys_no_weaving(state: State) -> list[Place]:
+    """The spaces with Weavings to which somebody can go who has nothing to pay them with, nor gold to show."""
+    if not isinstance(state.decision, TakeTurn) or not state.players[state.decision.seat].workers:
+        return []
+    player = state.players[state.decision.seat]
+    if player.gold or player.corn or not player.god_hand or player.army_hand:
+        return []
+    found = placements(forecast(view(state, state.decision.seat)))
+    bought = {one.space for one in found if "weavings" in one.wishes}
+    return [one for one in found if "weavings" in SPACES[one.space].tasks and one.space not in bought]
+
+
+async def test_why_there_is_no_place_for_a_wish(harness: Harness) -> None:
+    position = moment(lambda state: bool(buys_no_weaving(state)))
+    seats, place = await sit_down(harness, position), buys_no_weaving(position.state)[0]
+    person, player = await seats.asked(), position.state.players[position.state.decision.seat]
+    tasks = [task for task in TASKS if task not in SPACES[place.space].tasks]
+    gods = {GOD_CARDS[card].god for card in player.god_hand}
+    closed = next(one.id for one in SPACES.values() if one.god not in gods and one.id not in position.state.hill)
+    for told, given in (
+        ("place.task_in_vain", {"for": mark("Weavings"), "space": place.space}),
+        ("place.no_such_task", {"for": tasks[0], "space": place.space}),
+        ("place.no_card", {"space": closed}),
+    ):
+        heard = (await person.slash(seats.channel, "place", **given)).message
+        assert says(heard, told), words_of(heard)
+
+
+def may_begin_a_conquest(state: State) -> bool:
+    """Somebody may move the High Priest to a Conquest, and is not told yet who falls."""
+    if not isinstance(state.decision, TakeTurn) or len(state.village) < 2:
+        return False
+    seat = state.decision.seat
+    if "conquest" not in {action_after(state, seat, spaces) for spaces in (1, 2)}:
+        return False
+    return any(casualty(entry) == "" for entry in entries_of(menu(forecast(view(state, seat)), {})))
+
+
+async def test_a_move_that_costs_a_worker(harness: Harness) -> None:
+    seats = await sit_down(harness, moment(may_begin_a_conquest))
+    told = mark(ENGLISH.chat["plan.casualty"].removeprefix("{what} (").removesuffix(", not yours)"))
+    assert any(told in part["label"] for part in labelled(await open_walk(seats)))
 
 
 def can_only_change_army_cards(state: State) -> bool:

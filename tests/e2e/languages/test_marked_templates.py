@@ -75,6 +75,7 @@ VALUES: Mapping[str, Any] = {
     "spot": next(iter(STEPS)),
     "temple_step": "R2L",
     "conquest": next(iter(CONQUEST)),
+    "task_offered": ("collect", {"benefit": (Gain("corn", 2),)}),
     "worker": next(iter(WORKER_KINDS)),
     "a_worker": next(iter(WORKER_KINDS)),
     "workers": (*WORKER_KINDS, next(iter(WORKER_KINDS)), *NEWCOMERS),

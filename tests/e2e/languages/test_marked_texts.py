@@ -11,7 +11,8 @@ from rich.console import Console
 
 from bot import text
 from bot.planning.placements import placements
-from bot.planning.wording import entry_label, place_offer
+from bot.planning.tap_labels import entry_label
+from bot.planning.wording import place_offer
 from bot.terminal.game import TerminalGame
 from bot.terminal.hot_seat import HotSeat
 from bot.terminal.seats import take_seats, take_solo_seats, take_watched_seats

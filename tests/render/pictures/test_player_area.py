@@ -1,4 +1,4 @@
-"""The hand and a player's area are portraits for a phone, and tell what a Tapestry is worth and lacks."""
+"""The hand, a player's area and the Village are portraits for a phone, and tell what a Tapestry is worth and lacks."""
 
 import re
 
@@ -6,12 +6,14 @@ import pytest
 
 import render
 from engine import queries, view
+from engine.components import GODS
 from render import alt
 from render.drawing.canvas import Label
 from render.drawing.picture import Picture
+from render.pictures.closeup import closeup_picture
 from render.pictures.hand import hand_picture
 from render.pictures.tableau import tableau_picture
-from tests.render.golden_age import court
+from tests.render.golden_age import court, court_full
 from tests.render.kit import ENGLISH, recording, texts
 from tests.render.positions import LONG_NAMES, at, seen
 
@@ -21,6 +23,10 @@ TWO, FOUR, PACHAMAMA = "2p-pilgrims-1", "4p-weavers-1", "solo/pachamama-hard"
 def pictured() -> list[Picture]:
     areas = [tableau_picture(seen(TWO, share), 0, ENGLISH, "dark", LONG_NAMES) for share in (0.05, 0.5, 1.0)]
     areas += [tableau_picture(view(court(), None), 0, ENGLISH), tableau_picture(seen(FOUR, 0.9), 3, ENGLISH)]
+    areas += [
+        closeup_picture(seen(FOUR, 0.5), "village", ENGLISH),
+        closeup_picture(view(court_full(), 0), "village", ENGLISH),
+    ]
     return [*areas, *(hand_picture(seen(FOUR, share, 2), ENGLISH, "light", LONG_NAMES) for share in (0.02, 0.5))]
 
 
@@ -42,6 +48,17 @@ def test_every_number_and_every_sign_is_nine_pixels_high_on_a_phone() -> None:
     signs = [box for _, boxes in found.sprites.values() for box in boxes]
     assert len(signs) > 100
     assert not {round(box[3] - box[1], 1) for box in signs if (box[3] - box[1]) * 1.5 * 400 / 800 < 9}
+
+
+def test_the_village_counts_bags_casualties_and_statues() -> None:
+    now = view(court_full(), None)
+    shown = texts(closeup_picture(now, "village", ENGLISH).labels)
+    numbers = [int(text) for text in shown if text.isdigit()]
+    bags, dead, statues = numbers[:2], numbers[2 : -2 * len(GODS)], numbers[-2 * len(GODS) :]
+    assert bags == [sum(now.bag.values()), len(now.newcomer_bag)]
+    assert dead[0] == sum(dead[1:]) > len(now.casualties), "Vassals too"
+    assert statues == [n for god in GODS for n in (now.small_statues[god], now.large_statues[god])]
+    assert {ENGLISH.village, ENGLISH.nomads, ENGLISH.newcomers, ENGLISH.casualties, ENGLISH.statues} <= {*shown}
 
 
 @pytest.mark.parametrize("share", [0.5, 1.0])

@@ -77,7 +77,7 @@ ACTIONS: Templates = {
         "\nA Building with your Vassal on it (VN08) produces without being flipped face down."
     ),
     "action:high_priest": (
-        "Move your High Priest 1 to {high_priest.max_move} spaces clockwise. The action of the space it reaches is"
+        "Move your High Priest 1 or {high_priest.max_move} spaces clockwise. The action of the space it reaches is"
         " activated for everybody: you perform it first, or take {high_priest.gold_instead} gold instead, and then the"
         " others may follow in turn order, usually on worse terms. The new section is where Roaming starts from now on."
         "\nSpaces with your Vassals (VN02) can be skipped for 1 potato each."

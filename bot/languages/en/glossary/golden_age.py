@@ -83,8 +83,8 @@ WORDS: Templates = {
     "term:nation": (
         "A game uses four of VN01 to VN10, one beside each region; VN10 only with the Nobles. A Nation tile takes"
         " another marker only while it has fewer markers, of all players, than its region has conquered spaces."
-        "\nA marker on it counts like one on the track for the majority. A tie goes to the right-most piece on the"
-        " track. For what the Vassal of a tile does, ask for the tile, such as VN03."
+        "\nA marker on it counts like one on the track for the majority, but breaks no tie: that goes to the right-most"
+        " marker or VN05 Vassal on the track. For what the Vassal of a tile does, ask for the tile, such as VN03."
     ),
     "term:nobles": (
         "A module. **Palaces** are a third type of Building; everybody starts with one. A Worker from the Village or"
@@ -245,7 +245,7 @@ WORDS: Templates = {
     ),
     "nation:VN06": "\nIt never breaks a tie. Several Vassals may stand beside one marker.",
     "nation:VN07": "\nIt counts only at Festivals, and is not a Worker. You keep all three cards.",
-    "nation:VN08": "\nThe Building must be face up, and produces once for each activation, even if you take the gold.",
+    "nation:VN08": "\nAt Produce it must be face up; it produces once for each activation, even if you take the gold.",
     "nation:VN09": (
         "\nOnce for each card and Vassal, with the first benefit you take. A card that only places a Worker gives"
         " nothing. Several Vassals may stand on one Statue."

@@ -68,7 +68,7 @@ WORDS: Templates = {
     "army_card": (
         "**In hand:** discard it at any time during your turn for {amount} {resource:resource}."
         "\n**In play:** at a Conquest you may play it face up for {play_price:cost}; the active player's first one is"
-        " free. There it pays for Conquest spaces with {soldiers:plural Soldier|Soldiers}: flipped, it lies face down"
+        " free. Face up it pays for Conquest spaces with {soldiers:plural Soldier|Soldiers}: flipped, it lies face down"
         " until Rejuvenate flips it face up; discarded, it is gone. Face up at the end it scores"
         " {final_scoring.face_up_army_card} VP."
         "\nCards like this: {copies}."
@@ -105,7 +105,7 @@ WORDS: Templates = {
         "\nMatches pay with every Merchant. Tiles are never turned."
     ),
     "weaving.starting": "\nA starting Weaving: every player begins with one of the four.",
-    "weaving.from_3": "\nIt is in the box with two players, and in play with three or four.",
+    "weaving.from_3": "\nIt stays in the box with two players and is in play with three or four.",
     "weaving.from_4": "\nIt is in play with four players only.",
     "pattern": (
         "One of {all_patterns} patterns, in {colour:cloth}, on {copies} Weavings: {tiles:row}. No Tapestry may hold it"
@@ -127,7 +127,7 @@ WORDS: Templates = {
         "\nAt each Festival whoever has the most Conquest markers here scores 1 VP for every Worker among the"
         " Casualties of War. A tie goes to the right-most marker."
         "\n**Vassals of the Inca:** markers on its Nation tile and Vassals on its track (VN05, VN06) count too, but the"
-        " tile breaks no tie. A Vassal among the Casualties (VN07) counts as one of them."
+        " tile and VN06 break no tie. A Vassal among the Casualties (VN07) counts as one of them."
     ),
     "conquest": "**Benefit:** {benefit:benefit}.",
     "conquest.both": (
@@ -170,7 +170,7 @@ WORDS: Templates = {
     "space.plain": "**Plain:** its colour favours no Worker.",
     "space.cost": (
         ""
-        "\n**Cost:** a {god:god} card or {placement.gold_instead_of_god_card} gold, and food. Roaming:"
+        "\n**Cost:** a God card of {god:god} or {placement.gold_instead_of_god_card} gold, and food. Roaming:"
         " {placement.roaming.same} if your High Priest is in section {section}, {placement.roaming.adjacent} if it is"
         " in section {beside[0]} or {beside[1]}, else {placement.roaming.non_adjacent}."
     ),

@@ -1,0 +1,70 @@
+"""The words at the top of a screen: what is asked there, and how it came to that."""
+
+from msgspec import structs
+
+from bot.planning.screens import plan_screen
+from engine import Options, new_game
+from engine.actions import Activate, MoveHighPriest
+from engine.components import ARMY_CARDS
+from engine.decisions import ChooseArmyCard, ChooseGodCard, FeedGods
+from engine.foresight import forecast
+from engine.state import State
+from engine.views import view
+from tests.bot.planning.drawn import buttons, shown, taps, words
+from tests.engine.kit import ask, changed, play, table
+
+
+def alike() -> tuple[str, str]:
+    """Two Army cards between which there is nothing to choose."""
+    first = next(iter(ARMY_CARDS.values()))
+    second = next(
+        card
+        for card in ARMY_CARDS.values()
+        if card is not first and (card.soldiers, card.resource) == (first.soldiers, first.resource)
+    )
+    return first.id, second.id
+
+
+def at_the_festival() -> State:
+    """Somebody whose upkeep is asked for behind a choice between cards that are alike."""
+    state = table(potato=2, gold=1, god_hand=("G07", "G11", "G19", "G22"), vp=3)
+    deck = tuple(card for card in state.army_deck if card not in alike())
+    return ask(changed(state, active=1, army_deck=deck), ChooseArmyCard(0, alike()), FeedGods(0)).state
+
+
+def test_the_title_names_what_can_be_answered() -> None:
+    told = words(plan_screen(shown(at_the_festival())))
+    assert told.startswith("**Pay for your God cards** (game 7, turn 9)")
+    assert "Training" not in told
+
+
+def test_nobody_is_said_to_lose_more_vp_than_there_are() -> None:
+    told = [button.label for button in buttons(plan_screen(shown(at_the_festival())))]
+    assert "Pay 2 potato, lose 3 VP" in told
+    assert "Pay 2 potato and 1 gold, lose 2 VP" in told
+
+
+def test_what_was_played_is_the_cause_of_a_question_and_is_not_offered_to_be_taken_back() -> None:
+    asked = ask(table(board={"god_offer": ("G07", "G11")}), ChooseGodCard(0, 1)).state
+    screen = plan_screen(structs.replace(shown(asked), played="Ana prayed."))
+    assert words(screen).startswith("**Played in this turn:** Ana prayed.\n**Your turn**")
+    assert words(screen).count("Ana prayed.") == 1
+    assert not {button.id.split(":")[1] for button in buttons(screen)} & {"back", "restart"}
+
+
+def test_how_to_say_what_is_preferred_stands_above_what_can_be_pressed() -> None:
+    state = new_game(Options(players=2), "an example")
+    screen = plan_screen(structs.replace(shown(state), early=True, prefers=True))
+    assert screen.blocks[0].words.endswith("Tap in the order you like best: the first one still free will be yours.*")
+    assert words(screen).count("Tap in the order") == 1
+    assert "Others are asked first. What you say now" not in words(screen)
+
+
+def test_whoever_would_forgo_something_and_go_on_is_told_both() -> None:
+    state = play(table(priest=1, corn=4), MoveHighPriest(1), Activate()).state
+    going_on = next(tap for tap in taps(forecast(view(state, 0))) if tap.forgone and not tap.final)
+    screen = plan_screen(structs.replace(shown(state), pending=going_on))
+    assert "⚠️ **Offer nothing.**\nYou would go on with: Pray: take 2 God cards" in words(screen)
+    assert "None of this is played yet." in words(screen)
+    (button,) = (one for one in buttons(screen) if ":confirm:" in one.id)
+    assert (button.label, button.emoji) == ("Forgo it, go on", "")
