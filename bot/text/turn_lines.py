@@ -34,6 +34,7 @@ from engine.events import (
     Event,
     FestivalBegan,
     GameEnded,
+    GameStarted,
     GoldTaken,
     HighPriestActivated,
     MarketRenewed,
@@ -159,15 +160,22 @@ def told(
     wording = Wording(lang, names)
     if captioned and stretch.kind == TURN:
         return _at_length(lambda short: _beside_caption(stretch, plain, wording, short), room)
-    heading = _heading(stretch, wording)
+    first, heading = [*_first_player(stretch, wording)], _heading(stretch, wording)
     table = festival_table(heading[0], stretch.events, plain, wording) if heading else []
     above, telling = (table, _besides) if table else (heading, _lines)
-    room -= letters(above)
+    room -= letters([*first, *above])
     lines = _automas(stretch, wording, room) if stretch.is_automas else []
     lines = lines or fitted([*telling(stretch, wording)], room)
     lines = above + lines if lines else table
     ended = [text.event(event, names, lang) for event in stretch.events if isinstance(event, GameEnded)]
-    return [*lines, *ended]
+    return [*first, *lines, *ended]
+
+
+def _first_player(stretch: Stretch, wording: Wording) -> Iterator[str]:
+    """Who goes first, where somebody else might."""
+    for event in stretch.events:
+        if isinstance(event, GameStarted) and not event.solo:
+            yield wording.phrase("turn.first", who=wording.names[event.first])
 
 
 def _heading(stretch: Stretch, wording: Wording) -> list[str]:

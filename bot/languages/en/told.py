@@ -15,6 +15,7 @@ TOLD: Templates = {
     "turn.no_worker": "no Worker to place",
     "turn.same": "same turn",
     "turn.free": "free actions",
+    "turn.first": "🏁 {who} goes first.",
     "turn.setup": "starting Weaving {tiles:row}",
     "turn.scoring": "final scoring",
     "turn.conquered": "took {things:each}",

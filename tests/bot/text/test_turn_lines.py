@@ -474,5 +474,6 @@ def test_what_comes_after_a_festival_whose_end_was_told_before_is_a_turn() -> No
 
 def test_in_the_setup_all_seats_are_told_alike() -> None:
     _, (setup, *_), names = game(next(path for path in CHOSEN if path.stem == "4p-greedy"))
-    lines = lines_of(setup, names)
+    first, *lines = lines_of(setup, names)
+    assert first == f"🏁 {names[0]} goes first."
     assert [line.partition(": starting Weaving")[0] for line in lines] == [f"• {name}" for name in names]

@@ -7,198 +7,21 @@ import pytest
 from bot.prompts.public_question import NO
 from bot.sandbox import Person
 from engine import apply, legal_actions, view
-from engine.actions import Pass, PickWeaving
-from engine.decisions import BuyLeftoverWeaving, FeedGods, KeepGodCards, PlayGodCards, TakeTurn
+from engine.actions import Pass
+from engine.decisions import BuyLeftoverWeaving, FeedGods, PlayGodCards, TakeTurn
 from engine.early import asked_early, awaited
 from engine.state import State
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts, reactions
 from tests.e2e.kit.layouts import words_of
 from tests.e2e.kit.moments import leftover
 from tests.e2e.kit.playing import called, moment, moments, newest, open_prompts, said, sit_down
+from tests.e2e.kit.saying_ahead import ONLY_THIS, back, begun, my_turn, others, say_all, shown, tap, taps
 from tests.e2e.kit.trouble import planted, whispered
-
-ONLY_THIS = "Only this, ask me the rest later"
 
 
 @pytest.fixture
 def harness(inked_harness: Harness) -> Harness:
     return inked_harness
-
-
-async def my_turn(seats: Seats, person: Person) -> Message:
-    """Somebody presses My turn, or what leads to the same under a prompt."""
-    public = newest(seats, "turn")
-    reply = await person.press(public, next(p["custom_id"] for p in parts(public) if p["custom_id"][:7] == "b:turn:"))
-    assert reply.message is not None
-    return reply.message
-
-
-def taps(screen: Message) -> list[str]:
-    """The names of what can be tapped, in their order."""
-    return [part["custom_id"] for part in parts(screen) if part["custom_id"].startswith("b:tap:")]
-
-
-async def tap(person: Person, screen: Message, place: int = 0) -> Message:
-    """Tap one of them, and confirm it if that is asked for."""
-    reply = await person.press(screen, taps(screen)[place])
-    assert reply.message is not None
-    if confirm := button(reply.message, "Confirm"):
-        reply = await person.press(reply.message, confirm["custom_id"])
-        assert reply.message is not None
-    return reply.message
-
-
-async def back(person: Person, screen: Message) -> Message:
-    """One tap back."""
-    found = button(screen, "Back")
-    assert found is not None
-    reply = await person.press(screen, found["custom_id"])
-    assert reply.message is not None
-    return reply.message
-
-
-async def others(seats: Seats) -> list[Person]:
-    """All who are not asked, in turn order."""
-    game = await seats.game()
-    assert game.to_act is not None
-    names = [seat.name for seat in game.seats]
-    return [seats.harness.person(name) for name in (*names[game.to_act + 1 :], *names[: game.to_act])]
-
-
-async def begun(harness: Harness, players: int) -> Seats:
-    """A game of so many before its first question."""
-    return await sit_down(harness, moment(lambda state: state.seq == 0 and len(state.players) == players))
-
-
-async def test_a_weaving_said_ahead_is_taken_when_its_turn_comes(harness: Harness) -> None:
-    seats = await begun(harness, 2)
-    first, (second,) = await seats.asked(), await others(seats)
-    screen = await my_turn(seats, second)
-    offered = len(taps(screen))
-    for place in (1, 0, 1):
-        screen = await tap(second, screen, place)
-    assert len(taps(screen)) == offered - 3
-    screen = await back(second, screen)
-    assert "SW02 checker (gold | Rejuvenate), or else SW01" in words_of(screen)
-    assert len(taps(screen)) == offered - 2
-    assert (await seats.game()).seq == 0
-    await tap(first, await my_turn(seats, first), 1)
-    await seats.settled()
-    log = await harness.games.log_since(seats.id)
-    assert [row.action for row in log] == [PickWeaving("SW02"), PickWeaving("SW01")]
-    assert not any(row.automatic for row in log)
-
-
-async def test_who_has_said_too_little_is_asked(harness: Harness) -> None:
-    seats = await begun(harness, 2)
-    first, (second,) = await seats.asked(), await others(seats)
-    await tap(second, await my_turn(seats, second), 1)
-    await tap(first, await my_turn(seats, first), 1)
-    await seats.settled()
-    assert (await seats.asked()).name == second.name
-    screen = await my_turn(seats, second)
-    assert "No longer possible" in words_of(screen)
-    assert len(taps(screen)) == 3
-
-
-async def test_what_was_said_ahead_can_be_taken_back(harness: Harness) -> None:
-    seats = await begun(harness, 2)
-    first, (second,) = await seats.asked(), await others(seats)
-    screen = await tap(second, await my_turn(seats, second), 1)
-    await back(second, screen)
-    await tap(first, await my_turn(seats, first), 0)
-    await seats.settled()
-    assert len(await harness.games.log_since(seats.id)) == 1
-
-
-async def say_all(seats: Seats, person: Person) -> Message:
-    """Somebody taps what ends it, or else what comes first, until nothing is left to tap."""
-    screen = await my_turn(seats, person)
-    for _ in range(40):
-        if confirm := button(screen, "Confirm"):
-            screen = (await person.press(screen, confirm["custom_id"])).message or {}
-        elif taps(screen):
-            ends = [part["custom_id"] for part in parts(screen) if part.get("emoji", {}).get("name") == "✅"]
-            screen = await tap(person, screen, taps(screen).index(ends[0]) if ends else 0)
-        else:
-            break
-    await seats.settled()
-    return screen
-
-
-def calls(seats: Seats) -> list[list[str]]:
-    """Whom each message of the channel calls, those that call somebody."""
-    return [sorted(called(message)) for message in seats.messages() if called(message)]
-
-
-@pytest.mark.parametrize("players", [2, 4])
-async def test_the_set_up_is_two_calls_to_everybody(harness: Harness, players: int) -> None:
-    seats = await begun(harness, players)
-    people = [await seats.asked(), *await others(seats)]
-    names = sorted(person.name for person in people)
-    picking = names if len((await seats.view()).starting_weavings) > players else sorted(set(names) - {people[-1].name})
-    assert calls(seats) == [picking]
-    called_by, done = newest(seats, "turn"), set[str]()
-    for person in reversed(people):
-        if person.name in picking:
-            await say_all(seats, person)
-            done.add(person.name)
-            assert shown(seats, called_by) == (sorted(done), sorted(set(picking) - done))
-    assert isinstance((await seats.view()).decision, KeepGodCards)
-    assert calls(seats) == [names]  # the first message has been edited since, which calls nobody
-    called_by = newest(seats, "turn")
-    for number, person in enumerate(reversed(people), 1):
-        await say_all(seats, person)
-        done = {each.name for each in people[-number:]}
-        if len(done) < len(people):
-            assert shown(seats, called_by) == (sorted(done), sorted(set(names) - done))
-    await seats.settled()
-    assert called_by["id"] not in {each["id"] for each in seats.messages()}, "the first board tells all of the setup"
-    log = await harness.games.log_since(seats.id)
-    kept = [row.seat for row in log if row.question == "KeepGodCards"]
-    assert kept == [seat for seat in dict.fromkeys(kept) for _ in range(3)]
-    assert len(dict.fromkeys(kept)) == players
-    assert len(log) > 4 * players
-
-
-def shown(seats: Seats, message: Message) -> tuple[list[str], list[str]]:
-    """Whom a message that calls several people shows as done, and for whom it waits; it names those alone."""
-    now = next(each for each in seats.messages() if each["id"] == message["id"])
-    line = next(line for line in reversed(now["content"].splitlines()) if " ✔" in line or " …" in line)
-    done, waiting = (sorted(re.findall(rf"(\w+) {mark}", line)) for mark in "✔…")
-    assert set(re.findall(r"<@(\d+)>", now["content"])) == {str(seats.harness.person(name).id) for name in waiting}
-    assert [file["filename"] for file in now["attachments"]] == [file["filename"] for file in message["attachments"]]
-    return done, waiting
-
-
-@pytest.mark.parametrize("who", ["first", "later"])
-async def test_a_call_that_somebody_deletes_is_sent_once_more(harness: Harness, who: str) -> None:
-    seats = await begun(harness, 4)
-    first, (second, *rest) = await seats.asked(), await others(seats)
-    await harness.person("Ana").delete(newest(seats, "turn"))
-    person = first if who == "first" else second
-    reply = await person.slash(seats.channel, "choose")
-    assert reply.message is not None
-    said_all = await tap(person, reply.message)
-    if who == "later":
-        while later := button(said_all, ONLY_THIS):
-            said_all = (await person.press(said_all, later["custom_id"])).message or {}
-    await seats.settled()
-    waiting = {each.name for each in (first, second, *rest[:-1])} - {person.name}  # the last one has no choice
-    assert set(calls(seats)[-1]) == waiting
-    assert shown(seats, newest(seats, "turn"))[1] == sorted(waiting)
-
-
-async def test_who_takes_back_what_was_said_ahead_is_waited_for_again(harness: Harness) -> None:
-    seats = await begun(harness, 2)
-    (second,) = await others(seats)
-    board = newest(seats, "turn")
-    screen = await tap(second, await my_turn(seats, second), 1)
-    await seats.settled()
-    assert shown(seats, board)[0] == [second.name]
-    await back(second, screen)
-    await seats.settled()
-    assert shown(seats, board)[0] == []
 
 
 async def festival(harness: Harness, kind: type) -> Seats:
