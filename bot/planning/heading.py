@@ -28,29 +28,32 @@ def heading(asked: Decision, course: Course, game: int, told: tuple[str, str], l
     return fitted("\n".join(lines), limits.CONTENT)
 
 
-def recap(seen: View, course: Course, said: Sequence[Sequence[Step]], told: tuple[str, str], lang: Language) -> str:
+def recap(
+    seen: View, course: Course, said: Sequence[Sequence[Step]], told: tuple[str, str], lang: Language, *, waits: bool
+) -> str:
     """What is said below the taps, above what plays the plan: the whole turn, and what becomes of it.
 
-    `told` is what was played in it before, and what becomes of what is `said` now.
+    `told` is what was played in it before, and what becomes of what is `said` now. The last of that `waits` where
+    nobody knows what it brings, and the plan does not have it yet.
     """
     played, note = told
     lines = [chat("plan.played", lang, what=played)] if played else []
     lines += plan_lines(said, lang)
     lines += [chat("plan.lost", lang, what=lost)] if (lost := lost_words(course.lost, lang)) else []
     lines += [note] if note else []
-    return fitted("\n".join([*lines, *_supply(seen, course, lang)]), limits.CONTENT)
+    return fitted("\n".join([*lines, *_supply(seen, course, len(said) if waits else 0, lang)]), limits.CONTENT)
 
 
-def _supply(seen: View, course: Course, lang: Language) -> list[str]:
-    """What is in the supply, as it will be then, with what the plan costs and brings in all."""
+def _supply(seen: View, course: Course, before: int, lang: Language) -> list[str]:
+    """What is in the supply, as it will be then or before that step, with what the plan costs and brings in all."""
     here = course.here
     player = here.worlds[0].players[here.seat]
     changed = difference(forecast(seen), here) if course.taps else {}
     goods = [f"{GOODS[name]} {getattr(player, name)}{_change(changed, name)}" for name in RESOURCES]
     goods.append(chat("plan.vp", lang, n=player.vp) + _change(changed, VP))
-    key = "plan.supply.then" if course.taps else "plan.supply"
+    key = "plan.supply.before" if before else "plan.supply.then" if course.taps else "plan.supply"
     workers = chat("plan.workers" if player.workers else "plan.no_workers", lang, workers=player.workers)
-    return [chat(key, lang, goods=" · ".join(goods), workers=workers), *_upkeep(seen, course, lang)]
+    return [chat(key, lang, goods=" · ".join(goods), workers=workers, step=before), *_upkeep(seen, course, lang)]
 
 
 def _upkeep(seen: View, course: Course, lang: Language) -> list[str]:

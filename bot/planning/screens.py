@@ -59,7 +59,10 @@ def plan_screen(shown: Shown) -> Screen:
     cause = chat("plan.played", shown.lang, what=shown.played) if shown.played and not (played or said) else ""
     since = chat("plan.prefer", shown.lang) if shown.early and shown.prefers else shown.since
     above = Words(heading(first_asked(shown), shown.course, shown.game, (shown.news or cause, since), shown.lang))
-    below = recap(shown.seen, _confirmed(shown), said, (played, _becomes(shown)), shown.lang)
+    confirmed = _confirmed(shown)
+    told = (played, _becomes(shown))
+    waits = shown.pending is not None and confirmed is shown.course
+    below = recap(shown.seen, confirmed, said, told, shown.lang, waits=waits)
     if not ends:
         return Screen(blocks=(above, *body, Words(_tall(below, _ends_next(shown)))))
     lower = lines_down_to(shown.clear, (above, *body, Words(below)), ends)

@@ -178,7 +178,12 @@ def test_a_confirmation_names_all_that_it_plays_and_what_is_there_then() -> None
                 ended += 1
                 assert all(words_of(step, ENGLISH) in words(asked) for step in entry.spoken)
                 assert "end turn" in words(asked)
-                if is_certain(entry) and not triggers_festival(entry):
+                certain = is_certain(entry) and not triggers_festival(entry)
+                assert ("Then you have" in words(asked), "Before step 2 you have" in words(asked)) == (
+                    certain,
+                    not certain,
+                )
+                if certain:
                     then = entry.after.worlds[0].players[state.decision.seat]
                     sure += 1
                     assert f"{then.vp} VP" in words(asked)

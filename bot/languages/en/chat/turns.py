@@ -36,6 +36,7 @@ TURNS: Templates = {
     "plan.drew": "**You drew {what}.**",
     "plan.lost": "⚠️ No longer possible: {what}.",
     "plan.supply": "You have {goods} · {workers}",
+    "plan.supply.before": "Before step {step} you have {goods} · {workers}",
     "plan.supply.then": "Then you have {goods} · {workers}",
     "plan.workers": "Workers: {workers:row worker}",
     "plan.no_workers": "no Workers",
