@@ -34,6 +34,7 @@ from render.icons import GROUPS as ICON_GROUPS
 from render.icons import NAMES as ICON_NAMES
 
 LEFT, RIGHT = "left", "right"  # edges of a Weaving
+BRANCHES = ("L", "R")  # as the ids of Temple steps end
 GROUPS = ("hill", "temple", "weavings", "buildings", "conquest", "others")  # of scoring categories
 ARROW = "arrow"  # the one icon that is the same in all languages
 
@@ -59,6 +60,8 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     workers: Mapping[str, str]  # by kind; `worker` names any of them
     resources: Mapping[str, str]
     terraces: Mapping[str, str]
+    terraces_in_brief: Mapping[str, str]
+    branches: Mapping[str, str]  # of the Temple
     weaving_sides: Mapping[str, str]  # the edges of a Weaving
     statue_sizes: Mapping[str, str]
     building_types: Mapping[str, str]
@@ -90,6 +93,8 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     more_changes: Callable[[int], str]  # so many have no room beside those that are shown
     statues_of: Callable[[int, int], str]  # of a god: small, large
     statue_of: Callable[[str, str], str]  # size, god
+    temple_step: Callable[[int], str]
+    vassals_of: Callable[[int, str], str]  # so many of whom
     on_the_die: Callable[[int], str]  # as a sentence begins
     with_tokens: Callable[[str], str]  # these numbers
     beat: Callable[[str, str], str]  # the winner and the loser of a game against an automa
@@ -218,6 +223,8 @@ REQUIRED: Mapping[str, frozenset[str]] = {
     "workers": _ids(WORKER_KINDS),
     "resources": _ids(RESOURCES, (VP,)),
     "terraces": _ids(TERRACES),
+    "terraces_in_brief": _ids(TERRACES),
+    "branches": _ids(BRANCHES),
     "weaving_sides": _ids((LEFT, RIGHT)),
     "statue_sizes": _ids((SMALL, LARGE)),
     "building_types": _ids(BUILDING_TYPES),

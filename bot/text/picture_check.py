@@ -30,6 +30,8 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "more_changes": ("n",),
     "statues_of": ("small", "large"),
     "statue_of": ("size", "god"),
+    "temple_step": ("number",),
+    "vassals_of": ("n", "name"),
     "on_the_die": ("number",),
     "with_tokens": ("numbers",),
     "beat": ("winner", "loser"),

@@ -9,7 +9,7 @@ from engine.queries import LARGE, SMALL
 from engine.resources import RESOURCES, VP
 from engine.state import Player, Position, View
 from render.alt import automas as automa_words
-from render.alt import court
+from render.alt import court, temple
 from render.alt.naming import Named, by_code, by_name, named
 from render.alt.pictures import army_card, first_that_fits, kinds
 from render.automa_board import content as automa
@@ -43,7 +43,7 @@ def _area(
         statues(player, words),
         *(woven(view, seat, words) or [f"{words.tapestries}: {words.empty}."]),
         army(player, words, cards),
-        f"{words.temple}: {player.temple}.",
+        f"{words.temple}: {temple.step_in_words(player.temple, words)}.",
         f"{words.markers}: {words.steps} {player.steps_left}, {words.conquest_markers} {player.markers_left}.",
         *_automas(view, seat, words),
     ]

@@ -99,15 +99,12 @@ def _gods(board: Board, words: Words) -> str:
 def _printed(board: Board, words: Words) -> Iterable[str]:
     if board.printed:
         value, cell = board.printed
-        yield f"{words.on_the_die(value)}: {cell.space} {words.benefit(cell.action)}."
+        yield f"{words.on_the_die(value)}: {words.benefit(cell.action)}."
 
 
 def row(loop: LoopContent, words: Words) -> str:
     """Every space in the order the tokens go, with its tokens."""
-    spaces = [
-        (shown(cell, words) if cell.side else f"{cell.space} {shown(cell, words)}") + _in_brackets(cell.tokens, words)
-        for cell in loop.cells
-    ]
+    spaces = [shown(cell, words) + _in_brackets(cell.tokens, words) for cell in loop.cells]
     gold = f"; {words.if_impossible} {words.amount(GOLD, 1)}" if loop.gold_instead else ""
     return f"{words.automa_rows[loop.id]}: {'; '.join(spaces)}{gold}."
 

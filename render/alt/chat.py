@@ -1,13 +1,14 @@
 """The chat picture in sentences from which one can plan: what everybody has, where High Priests and Workers stand."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 
 from engine import queries
 from engine.components import SECTIONS, TERRACES
 from engine.resources import RESOURCES, VP
 from engine.state import Position, View
 from render.alt import automas, court, temple
-from render.alt.pictures import festival, kinds, people, status, within_limit
+from render.alt.pictures import festival, first_that_fits, kinds, people, status
 from render.automa_board import content as automa
 from render.board_parts.seat_rows import seat_name
 from render.words import Words
@@ -16,20 +17,25 @@ Names = tuple[str, ...]
 
 
 def chat(view: View, words: Words, names: Names = (), told: Sequence[tuple[int, str]] = ()) -> str:
-    """What the chat picture shows, the most important first."""
-    seats = range(len(view.players))
-    return within_limit(
-        [
-            status(view, names, words),
-            *(f"{line}." for _, line in told),
-            *(_seat(view, seat, names, words) for seat in seats),
-            *(_section(view, section, names, words) for section in SECTIONS),
-            *people(view, words),
-            court.newcomers(view, words),
-            *(automas.priest_actions(automa.content(view), words) if view.automa else ()),
-            festival(view, names, words),
-            temple.markers(view, names, words),
-        ],
+    """What the chat picture shows, the most important first; where there is much of it, in fewer words."""
+    head, captions = status(view, names, words), [f"{line}." for _, line in told]
+    seats = [_seat(view, seat, names, words) for seat in range(len(view.players))]
+    folk = people(view, words)
+    besides = [
+        court.newcomers(view, words),
+        *(automas.priest_actions(automa.content(view), words) if view.automa else ()),
+        festival(view, names, words),
+        temple.markers(view, names, words),
+    ]
+    hill, brief_hill = (
+        [_section(view, section, names, words, briefly) for section in SECTIONS] for briefly in (False, True)
+    )
+    return first_that_fits(
+        (
+            [head, *captions, *seats, *hill, *folk, *besides],
+            [head, *captions, *seats, *brief_hill, *folk, *besides],
+            [head, *seats, *brief_hill, *folk, *captions, *besides],
+        ),
         words.more_elsewhere,
     )
 
@@ -42,8 +48,12 @@ def _seat(view: Position, seat: int, names: Names, words: Words) -> str:
     return f"{seat_name(names, seat, words)}: {', '.join(parts)}."
 
 
-def _section(view: Position, section: int, names: Names, words: Words) -> str:
-    """What the High Priest does in a section and whose is there; what each terrace costs, and who stands on it."""
+def _section(view: Position, section: int, names: Names, words: Words, briefly: bool) -> str:
+    """What the High Priest does in a section and whose is there; what each terrace costs, and who stands on it.
+
+    Told `briefly`, terraces have shorter names, and Workers of a kind are counted.
+    """
+    terraces, stands = (words.terraces_in_brief, _counted) if briefly else (words.terraces, kinds)
     here = [seat_name(names, seat, words) for seat, player in enumerate(view.players) if player.priest == section]
     whose = f" ({words.high_priest}: {', '.join(here)})" if here else ""
     head = f"{words.section(section)}, {words.priest_actions[view.coricancha[section - 1]]}{whose}"
@@ -53,5 +63,11 @@ def _section(view: Position, section: int, names: Names, words: Words) -> str:
         price = f" ({words.amount('food', food)})" if food else ""
         stand = [view.hill[space] for space in queries.spaces_where(section, name) if space in view.hill]
         if price or stand:
-            told.append(f"{words.terraces[name]}{price} {kinds(stand, words) if stand else ''}".strip())
+            told.append(f"{terraces[name]}{price} {stands(stand, words) if stand else ''}".strip())
     return f"{head}: {'; '.join(told)}." if told else f"{head}."
+
+
+def _counted(workers: Iterable[str], words: Words) -> str:
+    """Workers by name, each kind once with how many there are."""
+    found = Counter(map(words.worker, workers))
+    return ", ".join(f"{kind} ({n})" if n > 1 else kind for kind, n in found.items())

@@ -84,8 +84,10 @@ def at_section(view: Position, number: int, names: Names, words: Words) -> list[
 
 
 def on_space(view: Position, space: str, names: Names, words: Words) -> str:
-    """Whose marker is on a Conquest space, or whose Vassal is there instead or besides."""
-    return f"{seat_name(names, view.conquest[space], words)}{vassals_on(view, space, words)}"
+    """Whose marker is on a Conquest space, and whose Vassals are there instead or besides."""
+    instead = vassals.owners_at(view, vassal_places.REPLACING, space)
+    marker = [] if instead else [seat_name(names, view.conquest[space], words)]
+    return ", ".join([*marker, *vassals_on(view, space, names, words)])
 
 
 def conquest_space(view: Position, name: str, names: Names, words: Words) -> str:
@@ -97,11 +99,11 @@ def conquest_space(view: Position, name: str, names: Names, words: Words) -> str
     return f"{name}: {words.benefit(space.benefit)} ({words.soldiers_heading}: {price})."
 
 
-def vassals_on(view: Position, space: str, words: Words) -> str:
-    """That a Vassal is on a Conquest space instead of a marker, or how many are there besides."""
-    instead = f" {words.vassal}" if vassals.owners_at(view, vassal_places.REPLACING, space) else ""
-    besides = vassals.owners_at(view, vassal_places.JOINING, space)
-    return f"{instead} + {len(besides)} {words.vassal}" if besides else instead
+def vassals_on(view: Position, space: str, names: Names, words: Words) -> list[str]:
+    """How many Vassals of whom are on a Conquest space."""
+    tiles = (vassal_places.REPLACING, vassal_places.JOINING)
+    owners = Counter(owner for tile in tiles for owner in vassals.owners_at(view, tile, space))
+    return [words.vassals_of(n, seat_name(names, seat, words)) for seat, n in sorted(owners.items())]
 
 
 def casualties(view: Position, words: Words) -> str:
@@ -170,11 +172,15 @@ def gained(view: Position, since: Position, seat: int, came: tuple[PlacedVassal,
         for palace, worker in now.nobles.items()
         if worker not in (VASSAL, before.nobles.get(palace))
     ]
-    parts += [f"{words.names[palace]} {words.lying}" for palace in now.lying if palace not in before.lying]
+    parts += [
+        f"{words.noble} {words.workers[now.nobles[palace]]} {words.lying} ({words.names[palace]})"
+        for palace in now.lying
+        if palace not in before.lying
+    ]
     parts += [f"{words.vassal} {at(vassal, words)}" for vassal in came if vassal.seat == seat]
     for region, tile in view.nations.items():
         more = _count(view, region, seat) - _count(since, region, seat)
-        parts += [f"+{words.names[tile]}"] * more
+        parts += [f"+{more} {words.names[tile]}"] if more > 0 else []
     return parts
 
 

@@ -81,12 +81,12 @@ def _board(view: View, words: Words, names: tuple[str, ...], detail: Detail) -> 
         status(view, names, words),
         f"{words.score}: {scores}.",
         festival(view, names, words),
-        temple.markers(view, names, words),
+        temple.markers(view, names, words, temple.step_by_id if detail.briefly else temple.step_in_words),
         _on_the_hill(view, words),
         *people(view, words),
         f"{words.market}: {detail.on_sale(buildings.market(view), words)}.",
         f"{words.offer}: {_gods(view.god_offer, words) or words.empty}.",
-        _conquests(view, names, words),
+        _conquests(view, names, words, detail.briefly),
         _steps(view, names, words),
         court.nations(view, names, words),
         court.newcomers(view, words),
@@ -142,7 +142,8 @@ def closeup(view: View, part: str, words: Words, names: tuple[str, ...] = ()) ->
     if part.startswith("section"):
         number = int(part.split()[1])
         spaces = [
-            f"{space.id} {words.names[space.god]}: {', '.join(words.tasks[task] for task in space.tasks)}"
+            f"{space.id} {words.names[space.god]}{_colour(space.colour, words)}:"
+            f" {', '.join(words.tasks[task] for task in space.tasks)}"
             + (f" ({words.worker(view.hill[space.id])})" if space.id in view.hill else "")
             for space in SPACES.values()
             if space.section == number
@@ -157,14 +158,22 @@ def closeup(view: View, part: str, words: Words, names: tuple[str, ...] = ()) ->
         on_sale = [sentence for name in buildings.market(view) for sentence in building_sentences(name, words)]
         return within_limit([f"{words.market}: {named(buildings.market(view), words)}.", *on_sale])
     if part == "temple":
-        return within_limit([temple.markers(view, names, words), *temple.track(view.options.box.overlay, words)])
+        return within_limit(
+            [temple.markers(view, names, words, temple.step_by_id), *temple.track(view.options.box.overlay, words)]
+        )
     if part == AUTOMA:
         board = automa.content(view)
         cults = court.cults(board.cults, words)
         return first_that_fits([*cults, *automa_words.in_full(board, words, tiles)] for tiles in (named, by_code))
-    left = [f"{words.names[god]} {view.small_statues[god]} + {view.large_statues[god]}" for god in GODS]
+    left = [f"{words.names[god]} {words.statues_of(view.small_statues[god], view.large_statues[god])}" for god in GODS]
     folk = [*people(view, words), court.fallen(view, names, words), court.newcomers(view, words)]
-    return within_limit([*folk, f"{words.statues}: {', '.join(left)}."])
+    return within_limit([*folk, f"{words.statues}: {'; '.join(left)}."])
+
+
+def _colour(colour: str, words: Words) -> str:
+    """That a space is blue or green, which gives some Workers one more task."""
+    named = {"blue": words.icons["blue_space"], "green": words.icons["green_space"]}
+    return f", {named[colour]}" if colour in named else ""
 
 
 def reach(prices: Mapping[str, int], words: Words) -> str:
@@ -287,8 +296,12 @@ def _steps(view: Position, names: tuple[str, ...], words: Words) -> str:
     return f"{words.steps}: {_by_seat(held, names, words)}." if held else ""
 
 
-def _conquests(view: Position, names: tuple[str, ...], words: Words) -> str:
-    held = {f"{space}{court.vassals_on(view, space, words)}": owner for space, owner in view.conquest.items()}
+def _conquests(view: Position, names: tuple[str, ...], words: Words, briefly: bool) -> str:
+    """Whose the Conquest spaces are; told `briefly`, without Vassals."""
+    there = {
+        space: "" if briefly else ", ".join(court.vassals_on(view, space, names, words)) for space in view.conquest
+    }
+    held = {f"{space} ({there[space]})" if there[space] else space: owner for space, owner in view.conquest.items()}
     return f"{words.conquest}: {_by_seat(held, names, words)}." if held else ""
 
 

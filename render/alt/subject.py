@@ -43,4 +43,4 @@ def _on_the_board(view: View, about: str, words: Words, names: tuple[str, ...]) 
     if about == REGIONS_TO_CONQUER:
         spaces = [space for region in REGIONS for space in queries.spaces_of_region(region)]
         return [court.conquest_space(view, space, names, words) for space in spaces]
-    return [temple.markers(view, names, words), *temple.track(view.options.box.overlay, words)]
+    return [temple.markers(view, names, words, temple.step_by_id), *temple.track(view.options.box.overlay, words)]

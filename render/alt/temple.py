@@ -1,18 +1,34 @@
 """The Temple in short sentences: where the markers stand, and what every step brings."""
 
+from collections.abc import Callable
 from itertools import groupby
 
 from engine import temple
-from engine.resources import VP
+from engine.resources import VP, Place
 from engine.state import Position
 from engine.temple import Step
 from render.board_parts.seat_rows import seat_name
 from render.words import Words
 
+Called = Callable[[Place, Words], str]
 
-def markers(view: Position, names: tuple[str, ...], words: Words) -> str:
-    """On which step every seat stands, by the id that is drawn there, which tells one branch from the other."""
-    stand = (f"{seat_name(names, seat, words)} {player.temple}" for seat, player in enumerate(view.players))
+
+def step_in_words(place: Place, words: Words) -> str:
+    """A step by its row, and by its branch where there are two."""
+    branch = words.branches.get(str(place)[-1], "")
+    return f"{words.temple_step(temple.row(place))} {branch}".strip()
+
+
+def step_by_id(place: Place, words: Words) -> str:
+    """A step by the id that is drawn there, for texts that list them all or have little room."""
+    return str(place)
+
+
+def markers(view: Position, names: tuple[str, ...], words: Words, called: Called = step_in_words) -> str:
+    """On which step every seat stands."""
+    stand = (
+        f"{seat_name(names, seat, words)} {called(player.temple, words)}" for seat, player in enumerate(view.players)
+    )
     return f"{words.temple}: {', '.join(stand)}."
 
 

@@ -50,6 +50,8 @@ TABLES: Tables = {
         "middle": "middle terrace",
         "bottom": "bottom terrace",
     },
+    "terraces_in_brief": {"top": "top", "middle": "middle", "bottom": "bottom"},
+    "branches": {"L": "left", "R": "right"},
     "weaving_sides": {"left": "left edge", "right": "right edge"},
     "statue_sizes": WORDS["size"],
     "building_types": {
@@ -226,6 +228,8 @@ PHRASES: Templates = {
     "more_changes": "{n} more",
     "statues_of": "{small} small, {large} large",
     "statue_of": "{size:statue_sizes} Statue {god:names}",
+    "temple_step": "step {number}",
+    "vassals_of": "{n:plural Vassal|Vassals} of {name}",
     "on_the_die": "On a {number}",
     "with_tokens": "token {numbers}",
     "beat": "{winner} beat {loser}",

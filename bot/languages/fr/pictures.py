@@ -108,6 +108,8 @@ TABLES: Tables = {
         "middle": "terrasse médiane",
         "bottom": "terrasse inférieure",
     },
+    "terraces_in_brief": {"top": "haut", "middle": "milieu", "bottom": "bas"},
+    "branches": {"L": "gauche", "R": "droite"},
     "weaving_sides": {"left": "bord gauche", "right": "bord droit"},
     "statue_sizes": {
         "small": "petite",
@@ -293,6 +295,8 @@ PHRASES: Templates = {
     "more_changes": "{n} de plus",
     "statues_of": "{small:plural petite|petites}, {large:plural grande|grandes}",
     "statue_of": "{size:statue_sizes} Statue {god:names}",
+    "temple_step": "marche {number}",
+    "vassals_of": "{n:plural Vassal|Vassaux} de {name}",
     "on_the_die": "Sur un {number}",
     "with_tokens": "jeton {numbers}",
     "beat": "{winner} bat {loser}",

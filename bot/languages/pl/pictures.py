@@ -108,6 +108,8 @@ TABLES: Tables = {
         "middle": "środkowy taras",
         "bottom": "dolny taras",
     },
+    "terraces_in_brief": {"top": "góra", "middle": "środek", "bottom": "dół"},
+    "branches": {"L": "lewy", "R": "prawy"},
     "weaving_sides": {"left": "lewa krawędź", "right": "prawa krawędź"},
     "statue_sizes": {
         "small": "mały",
@@ -293,6 +295,8 @@ PHRASES: Templates = {
     "more_changes": "jeszcze {n}",
     "statues_of": "małe: {small}, duże: {large}",
     "statue_of": "{size:statue_sizes} Posąg {god:names}",
+    "temple_step": "stopień {number}",
+    "vassals_of": "{n:plural Wasal|Wasale|Wasali} gracza {name}",
     "on_the_die": "Przy {number}",
     "with_tokens": "żeton {numbers}",
     "beat": "Wygrywa {winner}, przegrywa {loser}",

@@ -1,5 +1,7 @@
 """With modules, too, a picture in words tells first what everybody needs, and says where the rest is."""
 
+import re
+
 import pytest
 
 from bot.text.pictures import picture_words
@@ -8,7 +10,7 @@ from engine.buildings import market
 from engine.components import NATIONS, OVERLAYS, PALACES
 from engine.queries import spot_code
 from engine.state import PlacedVassal
-from engine.temple import track
+from engine.temple import row, track
 from render import alt
 from tests.engine.kit import changed, table
 from tests.render.golden_age import court, court_full
@@ -45,6 +47,23 @@ def test_long_names_take_nothing_from_hill_village_and_market(game: str, lang: s
         assert all(f"{head}: " in text for head in (words.village, words.market, words.offer))
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_chat_picture_tells_every_section_the_village_and_the_nomads(game: str) -> None:
+    told = [(0, "Conquest, took AN5 and CH3".ljust(119, "x"))] * 2
+    for share in (0.5, 0.8, 0.95):
+        state = at(f"golden_age/{game}", share)
+        text = alt.chat(view(state, None), ENGLISH, NAMES[: len(state.players)], told)
+        assert all(f"Section {number}, " in text for number in range(1, 6))
+        assert "Village: " in text
+        assert "Nomads: " in text
+
+
+def test_a_close_up_of_a_section_tells_blue_and_green_spaces() -> None:
+    text = alt.closeup(view(court(), None), "section 2", ENGLISH, NAMES[:2])
+    assert "blue space: " in text
+    assert "green space: " in text
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_board_that_does_not_fit_says_where_the_rest_is(lang: str) -> None:
     words = picture_words(lang)
@@ -74,20 +93,21 @@ def test_palaces_and_nation_tiles_that_changed_are_told_by_their_names() -> None
     before = changed(with_area(after, 0, nobles={}, lying=()), nation_markers={})
     text = alt.changes(view(after, None), view(before, None), ENGLISH, NAMES[:2])
     assert "Noble Architect (Statue Court)" in text
-    assert "Palace of Guests lying down" in text
-    assert "+Stair Builders" in text
+    assert "Noble Craftsman lying down (Palace of Guests)" in text
+    assert re.search(r"\+\d Stair Builders", text)
     assert not [code for code in (*PALACES, *NATIONS) if code in text]
 
 
 @pytest.mark.parametrize("overlay", OVERLAYS)
 def test_the_branch_of_the_temple_is_told(overlay: str) -> None:
     state = court(2, overlay)
-    stand = ", ".join(f"{name} {player.temple}" for name, player in zip(NAMES, state.players, strict=False))
-    for text in (
-        alt.board(view(state, None), ENGLISH, NAMES[:2]),
-        alt.closeup(view(state, None), "temple", ENGLISH, NAMES[:2]),
-    ):
-        assert f"Temple: {stand}." in text
+    told = []
+    for name, player in zip(NAMES, state.players, strict=False):
+        branch = {"L": " left", "R": " right"}.get(str(player.temple)[-1], "")
+        told.append(f"{name} step {row(player.temple)}{branch}")
+    assert f"Temple: {', '.join(told)}." in alt.chat(view(state, None), ENGLISH, NAMES[:2])
+    by_id = ", ".join(f"{name} {player.temple}" for name, player in zip(NAMES, state.players, strict=False))
+    assert f"Temple: {by_id}." in alt.closeup(view(state, None), "temple", ENGLISH, NAMES[:2])
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
