@@ -5,7 +5,8 @@ from itertools import pairwise
 
 from msgspec import Struct
 
-from engine.queries import ending
+from engine.events import GameEnded
+from engine.queries import PERSON, crowned, ending, places, solo_ending
 from engine.state import Position
 from render.board_parts.seat_rows import seat_name
 from render.words import GROUPS, Words
@@ -40,6 +41,7 @@ class Standing(Struct, frozen=True):
     seat: int
     name: str
     place: int
+    crowned: bool
     vp: int
     groups: tuple[int, ...]  # in the order of GROUPS
 
@@ -61,18 +63,18 @@ def course(positions: Sequence[Position]) -> tuple[list[list[int]], list[int]]:
 
 
 def standings(view: Position, names: tuple[str, ...], words: Words) -> tuple[Standing, ...]:
-    """All seats, the winners first."""
-    winners = view.result.winners if view.result else ()
-    ranks = {seat: (seat not in winners, -player.vp) for seat, player in enumerate(view.players)}
+    """All seats, the best first."""
+    best = crowned(view)
     return tuple(
         Standing(
             seat=seat,
             name=seat_name(names, seat, words),
-            place=1 + sum(other < ranks[seat] for other in ranks.values()),
+            place=place,
+            crowned=seat in best,
             vp=view.players[seat].vp,
             groups=by_group(view.players[seat].scored),
         )
-        for seat in sorted(ranks, key=lambda seat: (ranks[seat], seat))
+        for seat, place in places(view).items()
     )
 
 
@@ -107,13 +109,25 @@ def headline(view: Position, names: tuple[str, ...], words: Words) -> tuple[str,
     """How the game ended, or that it has not: a short line and a longer one."""
     if view.result is None:
         return words.setup if view.active < 0 else words.turn(view.turn), words.so_far
-    winners = [seat_name(names, seat, words) for seat in view.result.winners]
-    if not view.automa:
-        return words.over, words.won_by(", ".join(winners))
-    winner, scores = view.result.winners[0], view.result.scores
-    loser = 1 - winner
-    to_goal = words.to_goal(scores[winner], scores[loser], ending(view).goal)
-    return words.beat(winners[0], seat_name(names, loser, words)), to_goal
+    if view.automa:
+        return _against(view.automa.seat, ending(view), names, words)
+    return words.over, words.won_by(", ".join(seat_name(names, seat, words) for seat in view.result.winners))
+
+
+def _against(automa: int, ended: GameEnded, names: tuple[str, ...], words: Words) -> tuple[str, str]:
+    """How a game against an automa ended."""
+    person, opponent = seat_name(names, PERSON, words), seat_name(names, automa, words)
+    own, hers = ended.scores[PERSON], ended.scores[automa]
+    match solo_ending(ended):
+        case "won":
+            return words.beat(person, opponent), words.to_goal(own, hers, ended.goal)
+        case "behind":
+            return words.lost_to(person, opponent), words.vp_to_vp(own, hers)
+        case "tied":
+            return words.lost(person), words.tied(own)
+        case "short":
+            return words.lost(person), words.short_of_goal(own, ended.goal)
+    return words.lost_to(person, opponent), words.to_goal(own, hers, ended.goal)
 
 
 def facts(

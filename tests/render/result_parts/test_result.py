@@ -9,6 +9,7 @@ import render
 from bot.languages import ENGLISH as SPOKEN
 from bot.text.pictures import picture_words
 from engine import View, view
+from engine.rules.scoring import winners
 from engine.state import Position
 from render.alt import LIMIT
 from render.chat_parts.sizes import LOWEST, NUMBER
@@ -121,15 +122,31 @@ def told(view: View, hints: Sequence[tuple[str, int]] | None = None) -> str:
     return render.alt.result(view, [[10, 10]], ENGLISH, SHORT, hints)
 
 
-def test_it_says_who_won_and_against_an_automa_what_was_needed() -> None:
+@pytest.mark.parametrize(
+    ("own", "hers", "words", "order", "crown"),
+    [
+        (137, 120, "Ada beat Bo, 137 to 120 VP, 120 needed.", [(0, 1), (1, 2)], [0]),
+        (137, 140, "Ada lost to Bo, 137 to 140 VP.", [(1, 1), (0, 2)], [1]),
+        (180, 180, "Ada lost, a tie with 180 VP each is no win.", [(0, 1), (1, 1)], []),
+        (119, 100, "Ada lost, only 119 of the 120 VP needed.", [(0, 1), (1, 2)], []),
+        (90, 100, "Ada lost to Bo, 90 to 100 VP, 120 needed.", [(1, 1), (0, 2)], [1]),
+        (100, 100, "Ada lost to Bo, 100 to 100 VP, 120 needed.", [(0, 1), (1, 1)], []),
+    ],
+)
+def test_each_way_a_game_against_an_automa_ends_is_told_and_shown_alike(
+    own: int, hers: int, words: str, order: list[tuple[int, int]], crown: list[int]
+) -> None:
+    state = with_area(with_area(at("solo/pachamama-hard", 1.0), 0, vp=own), 1, vp=hers)
+    assert state.result
+    state.result = structs.replace(state.result, scores=(own, hers), winners=winners(state))
+    assert told(view(state, None)).startswith(words)
+    shown = standings(state, SHORT, ENGLISH)
+    assert [(one.seat, one.place) for one in shown] == order
+    assert [one.seat for one in shown if one.crowned] == crown
+
+
+def test_it_says_who_won_or_how_far_the_game_is() -> None:
     assert told(seen("2p-pilgrims-1", 1.0)).startswith("The game is over, won by ")
-    over = seen("solo/pachamama-hard", 1.0)
-    own, hers = over.result.scores if over.result else (0, 0)
-    assert over.result
-    assert over.result.winners == (1,)
-    assert told(over).startswith(f"Bo beat Ada, {hers} to {own} VP, 120 needed.")
-    won = structs.replace(over, result=structs.replace(over.result, winners=(0,)))
-    assert told(won).startswith(f"Ada beat Bo, {own} to {hers} VP, 120 needed.")
     assert told(seen("2p-pilgrims-1", 0.5)).startswith("Turn ")
     assert "The standings so far" in texts(card("2p-pilgrims-1", 0.5).labels)
 
