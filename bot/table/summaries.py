@@ -31,7 +31,7 @@ from engine.events import (
     WeavingsReturned,
 )
 from engine.state import View
-from render import Caption
+from render import Caption, Course, course
 from storage import PERSON, Game, History
 
 # What follows from the rest; the whole log has it.
@@ -83,6 +83,11 @@ def in_brief(
 def film_captions(game: Game, history: History, turns: Sequence[View], lang: Language) -> list[tuple[Caption, ...]]:
     """What is told below each picture of a whole game."""
     return captions(turns, _answers(history), history.before, list_of_names(game), lang)
+
+
+def course_of(history: History) -> Course:
+    """How the scores grew in a whole game."""
+    return course(_events(history), history.now)
 
 
 def turn_captions(game: Game, history: History, lang: Language) -> tuple[Caption, ...]:

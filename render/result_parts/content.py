@@ -1,17 +1,18 @@
 """What a result card tells: places, VP by group of scoring categories, the biggest swing."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 
 from msgspec import Struct
 
-from engine.events import GameEnded
+from engine.events import Event, FestivalBegan, GameEnded, Scored, TurnStarted
 from engine.queries import PERSON, crowned, ending, places, solo_ending
 from engine.state import Position
 from render.board_parts.seat_rows import seat_name
 from render.words import GROUPS, Words
 
-Scores = Sequence[Sequence[int]]  # of all seats, a row for the start of each turn and one for now
+Scores = Sequence[Sequence[int]]  # of all seats, a row for the first turn's start and one for each turn's end or now
+Course = tuple[Scores, Sequence[int]]  # and the turns in which Festivals were held
 FINAL = "final_"  # as the categories begin that score when the game is over
 
 CATEGORIES: Mapping[str, tuple[str, ...]] = {
@@ -55,11 +56,22 @@ class Swing(Struct, frozen=True):
     took_lead: bool
 
 
-def course(positions: Sequence[Position]) -> tuple[list[list[int]], list[int]]:
-    """The scores turn by turn, and in which turns Festivals were held."""
-    scores = [[player.vp for player in position.players] for position in positions]
-    held = [turn for turn, (one, two) in enumerate(pairwise(positions), 1) if one.festivals < two.festivals]
-    return scores, held
+def course(events: Iterable[Event], now: Position) -> Course:
+    """How the scores of `now` grew, if all these Events led there."""
+    gained = [[0] * len(now.players) for _ in range(now.turn + 1)]
+    turn, held = 0, []
+    for event in events:
+        match event:
+            case TurnStarted():
+                turn = event.turn
+            case FestivalBegan():
+                held.append(turn)
+            case Scored():
+                gained[turn][event.seat] += event.vp
+    rows = [[player.vp for player in now.players]]
+    for gains in reversed(gained[1:]):
+        rows.insert(0, [max(0, vp - gain) for vp, gain in zip(rows[0], gains, strict=True)])  # Events may be missing
+    return rows, held
 
 
 def standings(view: Position, names: tuple[str, ...], words: Words) -> tuple[Standing, ...]:
@@ -89,9 +101,9 @@ def biggest_swing(view: Position, scores: Scores) -> Swing | None:
     rows = [*scores[:-1], *([vp - after[seat] for seat, vp in enumerate(row)] for row in scores[-1:])]
     found = [
         Swing(turn, seat, now[seat] - before[seat], before[seat] <= 0 < now[seat])
-        for turn, (before, now) in enumerate(zip(map(_leads, rows), map(_leads, rows[1:]), strict=False))
+        for turn, (before, now) in enumerate(pairwise(map(_leads, rows)), 1)
         for seat in range(len(now))
-        if turn and now[seat] > before[seat]
+        if now[seat] > before[seat]
     ]
     return max(found, key=lambda swing: (swing.vp, -swing.turn, -swing.seat), default=None)
 
