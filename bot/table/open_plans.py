@@ -253,7 +253,7 @@ def menu_at(opened: Opened) -> Menu:
     if opened.prefers and plan.taps:
         return Menu(_not_preferred(opened), (), None)
     places = here.ahead is Ahead.ASKED and isinstance(here.decision, TakeTurn)
-    found = placements(here, plan.wish) if places else ()
+    found = placements(here, plan.wish, plan.only) if places else ()
     ends = None if opened.turn.early else 0 if opened.waits else opened.course.ends
     return Menu(menu(here, orders, ends), found, pending_entry(opened.course, orders))
 
