@@ -80,6 +80,7 @@ TOLD: Templates = {
     "step.rolled.temple": "🎲 {value} {end:end} path up the Temple",
     "step.rolled.god": "🎲 {value} {taken:god}",
     "step.rolled.god_passed": "🎲 {value} {passed:row passed_over}, so {taken:god}",
+    "step.rolled.god_random": "🎲 {value} {passed:row passed_over}, so {taken:god}, at random",
     "step.rolled.no_space": "🎲 {value} no free space of {cards:each god_name}",
     "weighed.offering": "Offering {has}/{needs} corn",
     "weighed.worship": "Worship {has}/{needs} Statues",
@@ -131,7 +132,9 @@ TOLD_WORDS: Tables = {
         "god_full": "has no free space of that god",
         "nowhere": "has no free space",
         "owned": "Statue owned already",
-        "gone": "Statue gone",
+        "gone_small": "small Statue gone",
+        "gone_large": "large Statue gone",
+        "not_offered": "not offered there",
     },
     # Why an automa failed; with the Effect, where that says more.
     "failing": {

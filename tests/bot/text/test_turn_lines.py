@@ -355,6 +355,22 @@ def test_an_automa_says_why_it_is_this_space_only_where_there_was_another(
     ]
 
 
+@pytest.mark.parametrize(
+    ("by", "words"),
+    [("die", "so Killa"), ("random", "so Killa, at random"), ("", "so Killa")],
+)
+def test_an_automa_says_why_it_is_the_statue_of_another_god(by: str, words: str) -> None:
+    lines = _turn(
+        ev.AutomaActed(1, "upper", 3, "PA-U1", ""),
+        ev.Gained(1, "stone", 1, "temple"),
+        ev.DieRolled(1, 2, "statue"),
+        ev.AutomaChose(1, "god", "killa", by, (("inti", "not_offered"),)),
+        ev.StatueBuilt(1, "small", "killa"),
+        seat=1,
+    )
+    assert lines[-1] == f"2. 🎲 2 Inti not offered there, {words}: built a small Statue"
+
+
 def test_a_move_of_an_automas_high_priest_is_told_where_it_activates_nothing() -> None:
     assert _turn(
         ev.AutomaDecided(1, "high_priest", (("produce", ev.Condition(2, 2)),)),
