@@ -260,8 +260,8 @@ def _lost(question: str, action: Action, lang: Language) -> str:
     return lang.titles[question]
 
 
-def lies_ahead(course: Course, lang: Language) -> str:
-    """What becomes of what is said now."""
+def lies_ahead(course: Course, lang: Language, *, some_played: bool) -> str:
+    """What becomes of what is said now, where something of the turn may have been played before."""
     if course.here.ahead is Ahead.ASKED and course.here.after_others:
         return chat("plan.ahead", lang)
-    return chat("plan.nothing_played", lang) if course.taps else ""
+    return chat("plan.rest_not_played" if some_played else "plan.nothing_played", lang) if course.taps else ""

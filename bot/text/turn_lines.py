@@ -196,6 +196,17 @@ def caption(stretch: Stretch, names: Sequence[str], lang: Language, room: int = 
     return "".join(fitted([_line_of(stretch.seat, "caption.turn", wording, parts)], room))
 
 
+def so_far(stretch: Stretch, names: Sequence[str], lang: Language) -> str:
+    """The same for the one whose turn it is, without their name; what came to others behind it."""
+    if stretch.kind != TURN:
+        return caption(stretch, names, lang)
+    wording = Wording(lang, names)
+    lines = [*_lines(stretch, wording, "turn.so_far")]
+    shown = [event.card for event in stretch.events if isinstance(event, WorkerPlaced) and event.card]
+    lines[0].parts[0][1:1] = [Clause(wording.phrase("turn.shown", cards=shown))] if shown else []
+    return " ".join(fitted(lines, LONGEST))
+
+
 def _beside_caption(stretch: Stretch, plain: Sequence[str], wording: Wording, short: bool) -> Iterator[Line]:
     """What the caption of a turn leaves out: an automa's steps, goods and lesser deeds, and what came to others."""
     own, *others = _order(stretch, wording)
@@ -266,12 +277,12 @@ def _line_of(seat: int, key: str, wording: Wording, parts: list[list[Clause]]) -
     return Line(worded, parts)
 
 
-def _lines(stretch: Stretch, wording: Wording) -> Iterator[Line]:
+def _lines(stretch: Stretch, wording: Wording, named: str = "turn.line") -> Iterator[Line]:
     for seat in _order(stretch, wording):
         own = seat == stretch.seat
         decision = _decision(stretch, seat, wording) if own else _reaction(stretch, seat, wording)
         parts = _parts(decision, _besides_decision(stretch, seat), wording, GOODS if own else OTHERS_GOODS)
-        key = "turn.line" if own or stretch.kind != TURN else "turn.line.besides"
+        key = named if own or stretch.kind != TURN else "turn.line.besides"
         yield _line_of(seat, key, wording, parts)
 
 
