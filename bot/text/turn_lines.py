@@ -14,7 +14,7 @@ from bot.languages.language import Language
 from bot.text.accounts import Account, account
 from bot.text.automa_steps import steps
 from bot.text.clauses import DEEDS, GOODS, KEPT, MAIN_DEED, OTHERS_GOODS, Clause, Line, fitted, letters, worded
-from bot.text.festival_table import festival_table
+from bot.text.festival_table import festival_table, payments
 from bot.text.net_effects import deeds, nets
 from bot.text.wording import Wording
 from engine.actions import (
@@ -234,9 +234,10 @@ def _besides(stretch: Stretch, wording: Wording) -> Iterator[Line]:
     """What a table of VP does not tell of a Festival: what was done at it."""
     for seat in range(len(wording.names)):
         came_to = account(seat, stretch.events)
-        came_to.deeds["fed"] = 0  # which the table tells
+        came_to.deeds["fed"] = came_to.deeds["unfed"] = 0  # which is told with what it came to
         done, _ = _parts("", came_to, wording, GOODS)
-        yield _line_of(seat, "turn.line", wording, [done])
+        paid = [Clause(words, GOODS) for words in payments(seat, stretch.events, wording)]
+        yield _line_of(seat, "turn.line", wording, [done, paid])
 
 
 def _order(stretch: Stretch, wording: Wording) -> list[int]:
