@@ -33,10 +33,14 @@ class Named(Struct, frozen=True):
 
 
 def called(things: Iterable[tuple[Thing, Named]], typed: str) -> list[Thing]:
-    """Those of just this name; else those in whose words it stands, of which a list may have cut the end."""
+    """Those of just this name; else those in whose words it stands, of which a list may have cut the end.
+
+    Of things that are counted, a number means as many, and none in whose words it stands for something else.
+    """
     known, said = list(things), typed.casefold().strip().removesuffix("…")
     exact = [thing for thing, named in known if named.value.casefold() == said]
-    return exact or [thing for thing, named in known if said in named.words.casefold()]
+    counted = said.isdecimal() and any(named.value.isdecimal() for _, named in known)
+    return exact if exact or counted else [thing for thing, named in known if said in named.words.casefold()]
 
 
 def action_for(here: Forecast, given: CommandOption, lang: Language) -> Action:

@@ -1,17 +1,17 @@
 """What a channel or a person is told: a stretch of a game in a few lines."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import dropwhile
+from itertools import chain, dropwhile
 
 from bot.languages import Language
 from bot.table.seats import escaped_names
 from bot.table.seats import names as list_of_names
 from bot.text.accounts import account
-from bot.text.captions import OF_A_TURN, captions
+from bot.text.captions import OF_A_TURN, by_turn, captions
 from bot.text.chat import chat
 from bot.text.net_effects import summed_up
 from bot.text.story import Paragraph, paragraphs
-from bot.text.turn_lines import CAPTION, LONGEST, Answered, stretches
+from bot.text.turn_lines import CAPTION, LONGEST, Answered, so_far, stretches
 from bot.text.turn_lines import told as told_turn
 from bot.text.wording import Wording
 from engine.events import (
@@ -67,10 +67,11 @@ def in_brief(
 
     Beside a picture with `turn_captions`, only what those leave out.
     """
-    names, plain = escaped_names(game), list_of_names(game)
+    names, plain, answers = escaped_names(game), list_of_names(game), _answers(history)
+    turns = by_turn(answers, history.before).values() if captioned else [stretches(answers, history.before)]
     told = [
         lines
-        for one in stretches(_answers(history), history.before)
+        for one in chain.from_iterable(turns)
         if (lines := told_turn(one, names, plain, lang, room, captioned=captioned))
     ]
     kept = that_fit(told, most)
@@ -78,6 +79,12 @@ def in_brief(
     obeyed = [names[seat] for seat in _by_order(game, history)]
     automatic = [chat("news.automatic", lang, names=", ".join(obeyed))] if obeyed else []
     return [*earlier, *(line for lines in kept for line in lines), *automatic]
+
+
+def turn_so_far(game: Game, history: History, lang: Language) -> str:
+    """What somebody has done in their own turn, all of it, and what it came to."""
+    told = [so_far(one, escaped_names(game), lang) for one in stretches(_answers(history), history.before)]
+    return " / ".join(filter(None, told))
 
 
 def film_captions(game: Game, history: History, turns: Sequence[View], lang: Language) -> list[tuple[Caption, ...]]:

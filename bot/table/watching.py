@@ -16,7 +16,7 @@ from bot.background.thinking import Chosen, Thinking, takes_long
 from bot.languages import Language
 from bot.prompts.screen import DANGER, PRIMARY, SUCCESS, Button, Screen, custom_id, fitted
 from bot.table.announcing.herald import Herald
-from bot.table.announcing.jobs import BOARD
+from bot.table.announcing.jobs import BOARD, BOARD_SINCE
 from bot.table.damaged_games import DamagedGames
 from bot.table.errors import Refused
 from bot.table.locks import Locks
@@ -336,7 +336,7 @@ class Watching:
             told = await asyncio.to_thread(turn_captions, found, history, lang)
             picture = await self._herald.picture(found, history, lang, told)
             found = await self._games.get(game)  # a button may have been pressed while it was drawn
-            captioned = picture is not None and not _festival(history)
+            captioned = picture is not None
             words = self._screen(found, history, lang, captioned=captioned)
             await self._put_up(found, history, structs.replace(words, pictures=(picture,) if picture else ()))
             (self._captioned.add if captioned else self._captioned.discard)(game)
@@ -351,7 +351,8 @@ class Watching:
             message = old.message
         else:
             message = await self._messages.send(game.channel, screen, _nonce(game, old))
-        await self._games.remember_message(game.id, Posted(BOARD, game.channel, message, game.told))
+        for kind, seq in ((BOARD, history.now.seq), (BOARD_SINCE, game.told)):
+            await self._games.remember_message(game.id, Posted(kind, game.channel, message, seq))
         if old is not None and old.message != message:
             await self._messages.strip(old)
 
@@ -359,11 +360,13 @@ class Watching:
         """Other words and buttons under the same picture."""
         async with self._showing[game]:
             found = await self._games.get(game)
-            posted = (await self._games.messages(game)).get(BOARD)
+            messages = await self._games.messages(game)
+            posted = messages.get(BOARD)
             if posted is None or found.status != RUNNING:
                 return
             playing = found.seq > found.told
-            history = await self._games.history(game, None, found.told if playing else posted.seq)
+            told_before = messages.get(BOARD_SINCE, posted).seq
+            history = await self._games.history(game, None, found.told if playing else told_before)
             captioned = not playing and game in self._captioned
             screen = self._screen(found, history, await self._lang(found), captioned=captioned)
             await self._messages.edit(posted, screen)

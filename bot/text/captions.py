@@ -28,11 +28,11 @@ def captions(
 
     Each line has at most `room` letters; without that, all lines of a View together have those of one caption.
     """
-    told = _by_turn(answers, before)
+    told = by_turn(answers, before)
     found: list[tuple[Caption, ...]] = [()]
     for start, end in pairwise(views):
         numbers = range(start.turn, max(end.turn, start.turn + 1))
-        turns = [stretch for number in numbers for stretch in told.get(number, ())]
+        turns = [stretch for number in numbers for stretch in told.get(number, ()) if stretch.kind != SETUP]
         most = room or CAPTION // max(1, len(turns))
         lines = ((_whose(stretch), caption(stretch, names, lang, most)) for stretch in turns)
         found.append(tuple(line for line in lines if line[1]))
@@ -55,13 +55,11 @@ def _answered(saved: SavedGame, outcome: Outcome, seat: int | None) -> Iterator[
         yield Answered(action, tuple(seen_by(event, seat) for event in outcome.events))
 
 
-def _by_turn(answers: Iterable[Answered], before: View) -> dict[int, list[Stretch]]:
-    """The turns by their numbers, each with its Festival and the final scoring, if it had them."""
+def by_turn(answers: Iterable[Answered], before: View) -> dict[int, list[Stretch]]:
+    """The turns by their numbers, each with its Festival and the final scoring, if it had them; 0 is the setup."""
     found: dict[int, dict[str, Stretch]] = {}
     number = before.turn
     for stretch in stretches(answers, before):
-        if stretch.kind == SETUP:
-            continue
         number = stretch.number or number if stretch.kind == TURN else number
         together = found.setdefault(number, {}).setdefault(stretch.kind, stretch)
         if together is not stretch:  # a turn goes on after its Festival

@@ -69,7 +69,7 @@ class LookCommands(Cog):
         """`/log`: show the last turns."""
 
         async def work(visitor: Visitor) -> Screen:
-            return await self.bot.looking.log(await self.bot.answering.running_here(visitor), visitor, turns)
+            return await self.bot.looking.log(await self.bot.replaying.game(visitor, None), visitor, turns)
 
         await self.answer(interaction, work)
 

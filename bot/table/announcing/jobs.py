@@ -7,6 +7,7 @@ from storage import Game, Posted
 
 BOARD, STORY, PROMPT, FINALE = "board", "story", "prompt", "finale"  # the kinds of messages, by which they are found
 LAST_BOARD, SCORES = "last-board", "scores"  # what is said of the end before the finale
+BOARD_SINCE = "board-since"  # the same message as a live board; its `seq` counts the answers before what that tells
 STORY_SINCE = "story-since"  # the same message as the story; its `seq` counts the answers before what it tells
 
 

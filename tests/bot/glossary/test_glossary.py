@@ -388,6 +388,10 @@ def test_what_people_ask_is_found_by_the_words_they_use(asked: str, key: str) ->
     assert glossary.search(asked, ENGLISH, 1)[0].key == key
 
 
+def test_whoever_asks_how_to_win_reads_what_a_solo_game_takes_besides() -> None:
+    assert "in a solo game you also need at least 120." in glossary.search("how to win", ENGLISH, 1)[0].words
+
+
 def test_an_explanation_leads_on_to_what_it_speaks_of() -> None:
     assert [each.key for each in glossary.related("building:Z12", ENGLISH)] == [
         "action:worship",

@@ -20,6 +20,7 @@ class FakePictures(Pictures):
         self.broken = False
         self.drawn: list[str] = []
         self.captions: Sequence[tuple[Caption, ...]] = ()  # of the last animation
+        self.turns: list[tuple[View, View | None, Sequence[Caption]]] = []  # what chat pictures were drawn from
 
     async def warm(self) -> None:
         """There are no processes."""
@@ -38,6 +39,7 @@ class FakePictures(Pictures):
         since: View | None = None,
         told: Sequence[Caption] = (),
     ) -> AttachedPicture:
+        self.turns.append((view, since, told))
         return self._fake(name, alt.chat(view, look.words, look.names, told), view, since)
 
     async def tableau(self, name: str, view: View, seat: int, look: PictureStyle) -> AttachedPicture:

@@ -1,5 +1,6 @@
 """Looking back: any turn of a game, as far as everybody may know it, and nothing of it elsewhere."""
 
+import re
 from itertools import pairwise
 
 import pytest
@@ -81,7 +82,9 @@ async def test_what_is_not_final_is_no_page_and_no_secret_is_told(harness: Harne
     assert said(await asked.slash(seats.channel, "replay")) == before
 
 
-async def test_a_finished_game_can_be_walked_from_its_end_and_by_its_number(harness: Harness) -> None:
+async def test_a_finished_game_can_be_walked_from_its_end_and_by_its_number_and_its_log_is_still_told(
+    harness: Harness,
+) -> None:
     seats = await finished(harness)
     elena = harness.person("Elena")
     finale = next(each for each in seats.messages() if "Replay" in labels(each))
@@ -94,6 +97,8 @@ async def test_a_finished_game_can_be_walked_from_its_end_and_by_its_number(harn
     assert said(await elena.slash(cusco, "replay", game=seats.id)) == said(shown)
     last = await elena.press(private(shown.message), "Last")
     assert "is over" in private(last.message)["attachments"][0]["description"]
+    log = said(await elena.slash(seats.channel, "log"))
+    assert re.search(r"\*\*Turn \d+: .*\*\*.*won", log, re.DOTALL)
 
 
 async def test_who_cannot_see_a_running_game_cannot_look_back_at_it(harness: Harness) -> None:

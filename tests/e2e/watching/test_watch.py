@@ -82,6 +82,31 @@ async def test_what_the_picture_says_is_not_said_again_and_is_said_where_there_i
     assert "• Amaru: " in stage.words
 
 
+def told_vp(name: str, lines: list[str]) -> int:
+    """What lines about a turn or a Festival say that somebody has gained."""
+    said_of = re.compile(rf"(?:[•·] )?{name}(?:, besides)?: .*?([+-]\d+) VP|Festival .*{name} ([+-]\d+)")
+    return sum(int(found[1] or found[2]) for line in lines if (found := said_of.match(line)))
+
+
+async def test_the_picture_marks_what_is_told_beside_it_and_no_turn_is_told_twice(
+    harness: Harness, clock: Hands
+) -> None:
+    pictures = harness.pictures
+    assert isinstance(pictures, FakePictures)
+    stage = await watch(harness, clock)
+    while "Festival 1**" not in stage.words:
+        await stage.pass_time()
+        now, since, captions = pictures.turns[-1]
+        assert since is not None
+        gains = [new.vp - old.vp for new, old in zip(now.players, since.players, strict=True)]
+        lines = stage.words.splitlines()
+        told = [*(line for _, line in captions), *lines]
+        assert gains == [told_vp("Amaru", told), told_vp("Pachamama", told)]
+    assert [line for line in lines if line.startswith("• Amaru: ")] == lines[-2:-1], (
+        "only what was done at the Festival"
+    )
+
+
 async def test_a_player_that_thinks_says_what_it_has_weighed(
     harness: Harness, clock: Hands, ponderer: Ponderer
 ) -> None:

@@ -161,7 +161,7 @@ WORDS: Templates = {
         "\n**God cards** in hand: {final_scoring.god_card_in_hand} each. **Army cards** face up in your area:"
         " {final_scoring.face_up_army_card} each. **Workers** in your supply: {final_scoring.worker_in_supply} each."
         " **Nobles** that stand: {final_scoring.standing_noble} each. **Gold:** {final_scoring.gold} each."
-        "\nThe most VP wins."
+        "\nThe most VP wins; in a solo game you also need at least {solo.target_vp}."
     ),
     "term:tie": (
         "**Victory:** among those with the most VP, the one with the most resources (potato, corn, stone and gold"

@@ -37,7 +37,9 @@ NAMES: Mapping[str, tuple[str, ...]] = {
     "term:coricancha": ("sun temple", "rotation"),
     "term:secondary": ("secondary action", "other actions", "same action twice", "twice"),
     "term:free_action": ("free action", "any time", "at any time"),
-    "term:follow": ("follower", "other players", "react"),
+    "term:follow": (
+        *("follower", "other players", "react", "follow high priest", "follow the high priest", "follow a high priest"),
+    ),
     "term:gold_instead": ("take gold", "wild"),
     "term:payment": ("pay", "cost", "substitute", "how to pay", "resources"),
     "term:god_card": (
@@ -75,12 +77,16 @@ NAMES: Mapping[str, tuple[str, ...]] = {
     "term:nomads": ("nomad", "free worker"),
     "term:worker_limit": (
         *("surplus", "too many workers", "max workers", "maximum workers", "how many workers", "keep workers"),
-        "workers keep",
+        *("workers keep", "how many workers can I have", "how many workers may I have", "number of workers"),
     ),
-    "term:festival": ("scoring round", "trigger", "village empty", "empty village", "scoring phase"),
+    "term:festival": (
+        *("scoring round", "trigger", "village empty", "empty village", "scoring phase"),
+        *("festival order", "order of a festival", "steps of a festival"),
+    ),
     "term:upkeep": (
         *("feed", "potato per card", "lose points", "minus points", "penalty", "feeding", "lose", "losing points"),
         *("cannot pay potatoes", "cannot pay", "not enough potato", "negative points", "below zero", "hungry gods"),
+        *("run out of potato", "run out of potatoes", "out of potato", "no potato", "no potatoes"),
     ),
     "term:end": (
         *("game end", "last round", "how long", "when does the game end", "game over", "end of game"),
@@ -102,7 +108,9 @@ NAMES: Mapping[str, tuple[str, ...]] = {
     "term:reconstruction": ("differences", "original", "official"),
     "action:worship": ("sacrifice statue",),
     "action:offering": ("offer corn", "sacrifice corn"),
-    "action:rejuvenate": ("refresh", "turn face up", "ready"),
+    "action:rejuvenate": (
+        *("refresh", "turn face up", "ready", "refresh building", "refresh a building", "refresh buildings"),
+    ),
     "action:conquest": ("conquer twice", "second conquest", "war", "conquer", "attack"),
     "action:produce": ("production", "harvest"),
     "action:high_priest": ("activate", "move high priest", "how far can the high priest move"),

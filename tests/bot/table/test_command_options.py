@@ -1,0 +1,29 @@
+"""What a command makes of what was typed into one of its options."""
+
+import pytest
+
+from bot.languages import ENGLISH
+from bot.table.command_options import CommandOption, action_for, suggestions
+from bot.table.errors import Refused
+from engine.actions import MoveHighPriest
+from engine.foresight import forecast
+from engine.views import view
+from tests.engine.kit import table
+
+WALK = (MoveHighPriest,)
+
+
+@pytest.mark.parametrize("section", range(1, 6))
+def test_a_number_is_how_far_the_high_priest_walks_and_never_where_to(section: int) -> None:
+    here = forecast(view(table(priest=section, potato=9, gold=9), 0))
+    offered = {option.action: option.words for option in suggestions(here, WALK, ENGLISH)}
+    for spaces in range(10):
+        given = CommandOption(WALK, str(spaces))
+        if MoveHighPriest(spaces) in offered:
+            assert action_for(here, given, ENGLISH) == MoveHighPriest(spaces)
+            continue
+        with pytest.raises(Refused) as refused:
+            action_for(here, given, ENGLISH)
+        assert refused.value.sentence(ENGLISH) == "The High Priest moves at least 1 and at most 2 spaces."
+    for action, words in offered.items():
+        assert action_for(here, CommandOption(WALK, words), ENGLISH) == action
