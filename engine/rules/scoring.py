@@ -122,7 +122,14 @@ def solo_ending(ended: GameEnded) -> str:
 
 
 def places(position: Position) -> dict[int, int]:
-    """The place of each seat, the best first: by VP, and without an automa the winners before those with as many."""
+    """The place of each seat, the best first: by VP, and without an automa the winners before those with as many.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(players=3), 1)
+    >>> game.result = Result(scores=(95, 90, 95), breakdown=({}, {}, {}), winners=(2,))
+    >>> places(game)
+    {2: 1, 0: 2, 1: 3}
+    """
     result = position.result
     first = result.winners if result and not position.automa else ()
     scores = result.scores if result else tuple(player.vp for player in position.players)
@@ -132,7 +139,14 @@ def places(position: Position) -> dict[int, int]:
 
 
 def crowned(position: Position) -> tuple[int, ...]:
-    """Who has won; nobody where an automa has won without more VP than the person."""
+    """Who has won; nobody where an automa has won without more VP than the person.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> game.result = Result(scores=(90, 95), breakdown=({}, {}), winners=(1,))
+    >>> crowned(game)
+    (1,)
+    """
     if position.result is None:
         return ()
     found = places(position)
