@@ -54,7 +54,7 @@ from engine.rules.prophecies import Progress, prophecy_vp
 from engine.rules.prophecies import fulfilled as fulfilled_prophecies
 from engine.rules.prophecies import progress as prophecy_progress
 from engine.rules.regions import casualties_counted, majority, pieces
-from engine.rules.scoring import ending, god_card_vp, tapestry_lengths, tapestry_vp
+from engine.rules.scoring import crowned, ending, god_card_vp, places, solo_ending, tapestry_lengths, tapestry_vp
 from engine.rules.setup import PERSON
 from engine.rules.statues import LARGE, SMALL, has_statue
 from engine.rules.steps import open_spots
@@ -93,6 +93,7 @@ __all__ = [
     "collected_besides",
     "count_tasks",
     "covered_edges",
+    "crowned",
     "descending_cost",
     "discount",
     "ending",
@@ -124,6 +125,7 @@ __all__ = [
     "pieces",
     "pieces_of",
     "placement_cost",
+    "places",
     "possible_tasks",
     "priest_reach",
     "prophecy_progress",
@@ -136,6 +138,7 @@ __all__ = [
     "soldiers_for",
     "soldiers_on",
     "soldiers_suffice",
+    "solo_ending",
     "space_question",
     "spaces_below",
     "spaces_in_reach",

@@ -35,7 +35,7 @@ from render.pictures.reach import reach_picture, reach_size
 from render.pictures.result import result_picture
 from render.pictures.subject import subject_picture
 from render.pictures.tableau import tableau_picture
-from render.result_parts.content import course
+from render.result_parts.content import Course, course
 from render.words import REQUIRED, Words
 
 COMPRESSION, TIGHTER = 3, 8
@@ -114,6 +114,7 @@ def item(key: str, words: Words, theme: str = "light") -> Image.Image:
 
 def animation(
     views: Sequence[View],
+    course: Course,
     words: Words,
     captions: Sequence[tuple[Caption, ...]] = (),
     theme: str = "light",
@@ -121,7 +122,7 @@ def animation(
     hints: Sequence[tuple[str, int]] | None = None,
 ) -> bytes:
     """A whole game in 20 seconds, as a GIF of less than 8 MiB: each View, what led to it, and how the game ended."""
-    return animation_gif(views, words, captions, theme, tuple(names), hints)
+    return animation_gif(views, course, words, captions, theme, tuple(names), hints)
 
 
 def chart(
@@ -164,6 +165,7 @@ __all__ = [
     "SUBJECTS",
     "THEMES",
     "Caption",
+    "Course",
     "Words",
     "alt",
     "animation",

@@ -97,8 +97,13 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     vassals_of: Callable[[int, str], str]  # so many of whom
     on_the_die: Callable[[int], str]  # as a sentence begins
     with_tokens: Callable[[str], str]  # these numbers
-    beat: Callable[[str, str], str]  # the winner and the loser of a game against an automa
-    to_goal: Callable[[int, int, int], str]  # VP of the winner, of the loser, and of the goal
+    beat: Callable[[str, str], str]  # a person and an automa
+    lost_to: Callable[[str, str], str]  # a person and an automa
+    lost: Callable[[str], str]  # a person who is not behind the automa
+    to_goal: Callable[[int, int, int], str]  # VP of the person, of the automa, and of the goal
+    vp_to_vp: Callable[[int, int], str]  # VP of the person and of the automa
+    short_of_goal: Callable[[int, int], str]  # VP of the person and of the goal
+    tied: Callable[[int], str]  # VP of both
     swing: Callable[[int, str, int, str], str]  # in this turn somebody gained so many VP on whom
     swing_lead: Callable[[int, str, int, str], str]  # and took the lead
     gained_on: Callable[[str], str]  # the only opponent

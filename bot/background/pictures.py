@@ -96,27 +96,29 @@ class Pictures:
         """What differs from an earlier View, with a sentence for each seat."""
         return AttachedPicture(name, *await self._processes.run(_changes, view, since, told, look))
 
-    async def chart(self, name: str, views: Sequence[View], look: PictureStyle) -> AttachedPicture:
+    async def chart(self, name: str, course: render.Course, look: PictureStyle) -> AttachedPicture:
         """Draw the scores turn by turn as a chart."""
-        return AttachedPicture(name, *await self._processes.run(_chart, *render.course(views), look))
+        return AttachedPicture(name, *await self._processes.run(_chart, course, look))
 
     async def result(
-        self, name: str, views: Sequence[View], hints: Sequence[tuple[str, int]], look: PictureStyle
+        self, name: str, view: View, course: render.Course, hints: Sequence[tuple[str, int]], look: PictureStyle
     ) -> AttachedPicture:
         """Draw how a game ended: places, where the VP came from, how they grew, and who has asked for hints."""
-        return AttachedPicture(name, *await self._processes.run(_result, views[-1], *render.course(views), hints, look))
+        return AttachedPicture(name, *await self._processes.run(_result, view, course, hints, look))
 
     async def animation(
         self,
         name: str,
         views: Sequence[View],
+        course: render.Course,
         captions: Sequence[tuple[render.Caption, ...]],
         hints: Sequence[tuple[str, int]],
         alt: str,
         look: PictureStyle,
     ) -> AttachedPicture:
         """Draw a whole game as a GIF, what led to each View below it."""
-        return AttachedPicture(name, await self._processes.run(_animation, list(views), captions, hints, look), alt)
+        drawn = await self._processes.run(_animation, list(views), course, captions, hints, look)
+        return AttachedPicture(name, drawn, alt)
 
     async def item(self, name: str, key: str, look: PictureStyle) -> AttachedPicture:
         """Draw a single card, tile, space or piece."""
@@ -168,25 +170,28 @@ def _changes(view: View, since: View, told: Sequence[render.Caption], look: Pict
     return render.encode(picture), render.alt.changes(view, since, look.words, look.names, told)
 
 
-def _chart(scores: list[list[int]], festivals: list[int], look: PictureStyle) -> tuple[bytes, str]:
+def _chart(course: render.Course, look: PictureStyle) -> tuple[bytes, str]:
+    scores, festivals = course
     picture = render.chart(scores, look.words, festivals, look.theme, look.names)
     return render.encode(picture), render.alt.chart(scores, look.words, look.names)
 
 
 def _result(
-    view: View, scores: list[list[int]], festivals: list[int], hints: Sequence[tuple[str, int]], look: PictureStyle
+    view: View, course: render.Course, hints: Sequence[tuple[str, int]], look: PictureStyle
 ) -> tuple[bytes, str]:
+    scores, festivals = course
     picture = render.result(view, scores, look.words, festivals, look.theme, look.names, hints)
     return render.encode(picture), render.alt.result(view, scores, look.words, look.names, hints)
 
 
 def _animation(
     views: list[View],
+    course: render.Course,
     captions: Sequence[tuple[render.Caption, ...]],
     hints: Sequence[tuple[str, int]],
     look: PictureStyle,
 ) -> bytes:
-    return render.animation(views, look.words, captions, look.theme, look.names, hints)
+    return render.animation(views, course, look.words, captions, look.theme, look.names, hints)
 
 
 def _item(key: str, look: PictureStyle) -> tuple[bytes, str]:

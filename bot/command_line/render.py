@@ -17,7 +17,7 @@ from bot.refusals import CommandCode, CommandError
 from bot.text.captions import captions_of
 from bot.text.pictures import picture_words
 from engine.codec import load_game, verify
-from engine.core import apply, new_game
+from engine.core import Outcome, apply, open_game
 from engine.state import State, View
 from engine.views import view
 
@@ -43,22 +43,22 @@ def register(subparsers: Subparsers) -> None:
 
 def draw(args: argparse.Namespace) -> int:
     """Replay the file as far as wanted and draw."""
-    states = _states(args.file)
-    at = len(states) - 1 if args.at is None else args.at
-    if not 0 <= at < len(states):
-        raise CommandError(CommandCode.BEYOND_THE_END, answers=len(states) - 1)
-    seat = _seat(args, states[at])
-    write_picture(args.out, _picture(args, states[: at + 1], seat))
+    outcomes = _outcomes(args.file)
+    at = len(outcomes) - 1 if args.at is None else args.at
+    if not 0 <= at < len(outcomes):
+        raise CommandError(CommandCode.BEYOND_THE_END, answers=len(outcomes) - 1)
+    seat = _seat(args, outcomes[at].state)
+    write_picture(args.out, _picture(args, outcomes[: at + 1], seat))
     return 0
 
 
-def _states(file: Path) -> list[State]:
+def _outcomes(file: Path) -> list[Outcome]:
     saved = load_game(read_game(file))
     verify(saved)
-    states = [new_game(saved.options, saved.seed)]
+    outcomes = [open_game(saved.options, saved.seed)]
     for answer in saved.answers:
-        states.append(apply(states[-1], answer.action).state)
-    return states
+        outcomes.append(apply(outcomes[-1].state, answer.action))
+    return outcomes
 
 
 def _seat(args: argparse.Namespace, state: State) -> int | None:
@@ -70,7 +70,8 @@ def _seat(args: argparse.Namespace, state: State) -> int | None:
     return seat
 
 
-def _picture(args: argparse.Namespace, states: Sequence[State], seat: int | None) -> bytes:
+def _picture(args: argparse.Namespace, outcomes: Sequence[Outcome], seat: int | None) -> bytes:
+    states = [outcome.state for outcome in outcomes]
     now, words = view(states[-1], seat), picture_words(args.lang)
     look: dict[str, Any] = {"words": words, "theme": args.theme, "names": _names(now, words)}
     match args.picture:
@@ -87,13 +88,13 @@ def _picture(args: argparse.Namespace, states: Sequence[State], seat: int | None
                 raise CommandError(CommandCode.NO_HAND)
             return render.encode(render.hand(now, **look))
         case "chart":
-            scores, held = render.course(_turns(states))
+            scores, held = _course(outcomes)
             return render.encode(render.chart(scores, festivals=held, **look))
         case "result":
-            scores, held = render.course(_turns(states))
+            scores, held = _course(outcomes)
             return render.encode(render.result(now, scores, festivals=held, **look))
         case "animation":
-            return _animation(args, [view(state, seat) for state in _turns(states)], len(states) - 1, seat, look)
+            return _animation(args, outcomes, seat, look)
         case part:
             if part not in render.parts_of(now):
                 raise CommandError(CommandCode.NO_AUTOMA)
@@ -108,12 +109,16 @@ def _names(now: View, words: render.Words) -> list[str]:
     return names
 
 
-def _animation(
-    args: argparse.Namespace, turns: Sequence[View], answers: int, seat: int | None, look: dict[str, Any]
-) -> bytes:
+def _course(outcomes: Sequence[Outcome]) -> render.Course:
+    return render.course((event for outcome in outcomes for event in outcome.events), outcomes[-1].state)
+
+
+def _animation(args: argparse.Namespace, outcomes: Sequence[Outcome], seat: int | None, look: dict[str, Any]) -> bytes:
     saved = load_game(read_game(args.file))
-    saved = structs.replace(saved, answers=saved.answers[:answers])
-    return render.animation(turns, captions=captions_of(saved, turns, look["names"], SPOKEN, seat), **look)
+    saved = structs.replace(saved, answers=saved.answers[: len(outcomes) - 1])
+    turns = [view(state, seat) for state in _turns([outcome.state for outcome in outcomes])]
+    told = captions_of(saved, turns, look["names"], SPOKEN, seat)
+    return render.animation(turns, _course(outcomes), captions=told, **look)
 
 
 def _turns(states: Sequence[State]) -> list[State]:

@@ -1,6 +1,7 @@
 """Whole placements of a Worker, found by what one wants to do there: a wish first, then where."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 
 from msgspec import Struct, structs
 
@@ -41,6 +42,30 @@ class Place(Struct, frozen=True):
     tasks: int  # how many can be performed
     cashed: tuple[Step, ...] = ()  # Army cards that are turned into resources before
     wishes: frozenset[str] = frozenset()  # the tasks that can be carried out there, once they are looked for
+
+    @property
+    def who(self) -> str:
+        """The Worker, and as what it acts."""
+        return f"{self.worker}-{self.acting}"
+
+    @property
+    def god(self) -> str:
+        """The god for whom something is shown."""
+        return SPACES[self.space].god
+
+    @property
+    def means(self) -> str:
+        """What is shown: the God card, or gold for the god."""
+        return self.shown or f"gold-{self.god}"
+
+    @property
+    def name(self) -> str:
+        """A short name of the whole placement."""
+        return "-".join((self.who, self.shown or "gold", self.space))
+
+    def is_all(self, only: Collection[str]) -> bool:
+        """Whether it has all of these: a Worker, what is shown, the god for whom, the space."""
+        return {self.who, self.means, self.god, self.space}.issuperset(only)
 
     def entry(self, orders: Mapping[str, str], wish: str = ANY) -> Entry:
         """The placement as a tap, with the task it is made for, if that can only be begun in one way.
@@ -126,24 +151,32 @@ def prices(places: Iterable[Place]) -> dict[str, int]:
     return found
 
 
-def placements(here: Forecast, wish: str = ANY) -> tuple[Place, ...]:
+def placements(here: Forecast, wish: str = ANY, only: Collection[str] = ()) -> tuple[Place, ...]:
     """One for each space and Worker, those that cost least food first, then those with most tasks.
 
     Where several God cards lead there, one stands for all, unless a Statue of the god makes a difference between them,
     or a certain space is wished for: then nothing but the Worker and the card is left to be chosen. What is in reach
-    only if an Army card is turned into resources before comes last.
+    only if an Army card is turned into resources before comes last. `only` those that have all of these are looked at.
     """
     found: dict[tuple[str, ...], Place] = {}
-    for place in all_placements(here):
-        statue = has_statue(here.worlds[0].players[here.seat], SPACES[place.space].god)
-        card = place.shown if statue or place.space == wish else ""
-        found.setdefault((place.space, place.worker, place.acting, card), place)
-    in_reach = {kind[:3] for kind in found}
-    for place in _after_cashing(here):
-        if (kind := (place.space, place.worker, place.acting)) not in in_reach:
-            found.setdefault(kind, place)
+    fitting = [place for place in every_placement(here) if place.is_all(only)]
+    in_reach = {(place.space, place.who) for place in fitting if not place.cashed}
+    for place in fitting:
+        if place.cashed and (place.space, place.who) in in_reach:
+            continue
+        statue = has_statue(here.worlds[0].players[here.seat], place.god)
+        card = place.shown if statue or place.space in (wish, *only) else ""
+        found.setdefault((place.space, place.who, card), place)
     places = sorted(found.values(), key=lambda place: (len(place.cashed), place.food, -place.tasks))
     return tuple(map(with_wishes, places))
+
+
+def every_placement(here: Forecast) -> tuple[Place, ...]:
+    """Every placement, cards before gold, then each that is in reach only if Army cards are turned into resources."""
+    found: dict[str, Place] = {}
+    for place in chain(_at_once(here), _after_cashing(here)):
+        found.setdefault(place.name, place)
+    return tuple(found.values())
 
 
 def _after_cashing(here: Forecast) -> Iterator[Place]:
@@ -165,11 +198,11 @@ def _to_cash(here: Forecast) -> list[Action]:
 
 def _behind(cashed: tuple[Step, ...]) -> Iterator[Place]:
     after = answered(cashed[-1].before, cashed[-1].action)
-    return (structs.replace(place, cashed=cashed) for place in all_placements(after))
+    return (structs.replace(place, cashed=cashed) for place in _at_once(after))
 
 
-def all_placements(here: Forecast) -> Iterator[Place]:
-    """Every placement, cards before gold."""
+def _at_once(here: Forecast) -> Iterator[Place]:
+    """What is in reach as it is, cards before gold."""
     for action in here.answers:
         if isinstance(action, PlaceWorker):
             first = Step(here, action)

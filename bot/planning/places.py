@@ -7,7 +7,7 @@ from bot.languages import Language
 from bot.planning.placements import ANY, Place, serves, wishes
 from bot.planning.plan import Course, Plan
 from bot.planning.rows import TICK, Plate, in_rows
-from bot.planning.wording import GOODS, place_choice, place_offer
+from bot.planning.wording import GOODS, place_choice, place_offer, place_parts
 from bot.prompts.screen import (
     PRIMARY,
     SECONDARY,
@@ -82,7 +82,9 @@ def where(plate: Plate, places: Sequence[Place], plan: Plan, back: Row) -> Itera
     lang = plate.lang
     serving = [(number, place) for number, place in enumerate(places) if serves(place, plan.wish)]
     found = [(number, place) for number, place in serving if plan.by in ("", place.worker)]
-    yield Words(chat("plan.where", lang, what=_wish(plate, plan.wish), n=len(found)))
+    only = place_parts(places[0], plan.only, lang) if places else []
+    what = chat("plan.then", lang).join([_wish(plate, plan.wish), *only])
+    yield Words(chat("plan.where", lang, what=what, n=len(found)))
     narrowing = list(_narrowing(plate, serving, plan))
     yield from narrowing
     yield back

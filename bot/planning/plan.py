@@ -37,6 +37,7 @@ class Tap(Struct, frozen=True, omit_defaults=True):
     answers: tuple[Planned, ...]
     wish: str = ""
     by: str = ""
+    only: tuple[str, ...] = ()
 
 
 class Plan(Struct, frozen=True, omit_defaults=True):
@@ -46,6 +47,7 @@ class Plan(Struct, frozen=True, omit_defaults=True):
     taps: tuple[Tap, ...] = ()
     wish: str = ""  # what a place is looked for, while it is
     by: str = ""  # the Worker to whom that is narrowed
+    only: tuple[str, ...] = ()  # what a command has narrowed it to: a Worker, a card or gold to show, a god, a space
     pending: Tap | None = None  # would be final, and waits to be confirmed
 
     @property
@@ -173,9 +175,13 @@ def _planned(step: Step) -> Planned:
     return structs.replace(step.planned, choices=(step.action, *step.otherwise))
 
 
+def _tap(plan: Plan, entry: Entry) -> Tap:
+    return Tap(entry.planned, plan.wish, plan.by, plan.only)
+
+
 def with_tap(plan: Plan, entry: Entry) -> Plan:
     """The plan with one tap more."""
-    return Plan(plan.base, (*plan.taps, Tap(entry.planned, plan.wish, plan.by)))
+    return Plan(plan.base, (*plan.taps, _tap(plan, entry)))
 
 
 def without_tap(plan: Plan, number: int) -> Plan:
@@ -208,7 +214,7 @@ def with_choice(said: Sequence[Planned], answers: tuple[Planned, ...]) -> tuple[
 
 def with_pending(plan: Plan, entry: Entry) -> Plan:
     """The plan with a tap that waits to be confirmed; a list of places stays open behind it."""
-    return structs.replace(plan, pending=Tap(entry.planned, plan.wish, plan.by))
+    return structs.replace(plan, pending=_tap(plan, entry))
 
 
 def confirmed(plan: Plan) -> Plan:
@@ -221,13 +227,13 @@ def without_last(plan: Plan) -> Plan:
     if plan.pending:
         return structs.replace(plan, pending=None)
     if plan.wish:
-        return Plan(plan.base, plan.taps, wish=plan.wish if plan.by else "")
+        return structs.replace(plan, by="") if plan.by else Plan(plan.base, plan.taps)
     if plan.answers and len(last := plan.answers[-1].choices) > 1:
         *taps, tap = plan.taps
         fewer = structs.replace(tap.answers[-1], choices=last[:-1])
         return Plan(plan.base, (*taps, structs.replace(tap, answers=(*tap.answers[:-1], fewer))))
     *taps, tap = plan.taps or (Tap(()),)
-    return Plan(plan.base, tuple(taps), wish=tap.wish, by=tap.by)
+    return Plan(plan.base, tuple(taps), wish=tap.wish, by=tap.by, only=tap.only)
 
 
 def told_taps(found: Course, pending: Entry | None) -> tuple[tuple[Step, ...], ...]:

@@ -104,7 +104,7 @@ def _becomes(shown: Shown) -> str:
         return "" if shown.prefers else chat("plan.early", shown.lang)
     if shown.early:
         return chat("plan.said", shown.lang)
-    return lies_ahead(shown.course, shown.lang)
+    return lies_ahead(shown.course, shown.lang, some_played=bool(shown.played))
 
 
 # ---------------------------------------------------------------- what can be tapped

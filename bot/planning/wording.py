@@ -119,6 +119,17 @@ def place_name(place: Place, lang: Language) -> str:
     return chat("plan.then", lang).join([_where(place, place.space, lang), _details(place, lang)])
 
 
+def place_parts(place: Place, only: Iterable[str], lang: Language) -> list[str]:
+    """These parts of a placement: its Worker, what is shown, the god for whom, the space."""
+    called = {
+        place.who: label_of(place.steps[0], lang),
+        place.means: _shown(place, lang),
+        place.god: say("god", place.god, lang),
+        place.space: say("space", place.space, lang),
+    }
+    return [called[part] for part in only]
+
+
 def _where(place: Place, space: str, lang: Language) -> str:
     return chat("plan.place_choice", lang, place=space, by=_by(place, lang))
 
@@ -260,8 +271,8 @@ def _lost(question: str, action: Action, lang: Language) -> str:
     return lang.titles[question]
 
 
-def lies_ahead(course: Course, lang: Language) -> str:
-    """What becomes of what is said now."""
+def lies_ahead(course: Course, lang: Language, *, some_played: bool) -> str:
+    """What becomes of what is said now, where something of the turn may have been played before."""
     if course.here.ahead is Ahead.ASKED and course.here.after_others:
         return chat("plan.ahead", lang)
-    return chat("plan.nothing_played", lang) if course.taps else ""
+    return chat("plan.rest_not_played" if some_played else "plan.nothing_played", lang) if course.taps else ""

@@ -2,9 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
-from itertools import chain
 from zlib import crc32
 
 from msgspec import DecodeError, Struct, json, structs
@@ -17,14 +16,14 @@ from bot.planning.placements import Place, placements, prices, serves
 from bot.planning.plan import Course, Plan, course, pending_entry
 from bot.planning.screens import plan_screen
 from bot.planning.shown import Shown
-from bot.prompts.screen import Screen, fitted, with_picture
+from bot.prompts.screen import Screen, with_picture
 from bot.table.answering import EARLY, Answering, Turn
 from bot.table.first_look import FirstLook
 from bot.table.last_turns import since_in_a_line, since_last_turn
-from bot.table.seats import escaped_names, names
+from bot.table.seats import names
+from bot.table.summaries import turn_so_far
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
-from bot.text.story import paragraphs
 from engine.core import legal_actions
 from engine.decisions import PickStartingWeaving, TakeTurn
 from engine.foresight import Ahead, Forecast
@@ -33,7 +32,6 @@ from storage.errors import AlreadyAnswered, NotNow
 
 log = logging.getLogger(__name__)
 
-LONGEST_TOLD = 300  # letters
 PREFERRED = (PickStartingWeaving,)  # questions about things of which each goes to one seat
 _read = json.Decoder(Plan).decode
 
@@ -177,9 +175,7 @@ class OpenPlans:
         if turn.early or turn.view.active != turn.seat or isinstance(turn.view.decision, TakeTurn):
             return ""
         history = await self._games.this_turn(turn.game.id, turn.seat)
-        events = [event for told in history.told for event in told.events]
-        told = chain(*(each.sentences for each in paragraphs(events, escaped_names(turn.game), visitor.lang)))
-        return _ending([*told], LONGEST_TOLD)
+        return await asyncio.to_thread(turn_so_far, turn.game, history, visitor.lang)
 
     async def _with_hill(
         self, screen: Screen, opened: Opened, in_reach: Mapping[str, int], visitor: Visitor
@@ -224,17 +220,6 @@ class OpenPlans:
             return await self.present(opened.turn.game, visitor)
 
 
-def _ending(sentences: Sequence[str], room: int) -> str:
-    """The last sentences, as many as there is room for: the latest is what its player wants to know of."""
-    kept: list[str] = []
-    for sentence in reversed(sentences):
-        room -= len(sentence) + 1
-        if room < 0:
-            return " ".join(["…", *reversed(kept)]) if kept else fitted(sentence, LONGEST_TOLD)
-        kept.append(sentence)
-    return " ".join(reversed(kept))
-
-
 def _plan_in(stored: StoredPlan) -> Plan:
     try:
         return _read(stored.body) if stored.body else Plan()
@@ -253,7 +238,7 @@ def menu_at(opened: Opened) -> Menu:
     if opened.prefers and plan.taps:
         return Menu(_not_preferred(opened), (), None)
     places = here.ahead is Ahead.ASKED and isinstance(here.decision, TakeTurn)
-    found = placements(here, plan.wish) if places else ()
+    found = placements(here, plan.wish, plan.only) if places else ()
     ends = None if opened.turn.early else 0 if opened.waits else opened.course.ends
     return Menu(menu(here, orders, ends), found, pending_entry(opened.course, orders))
 

@@ -7,12 +7,13 @@ from msgspec import Struct, structs
 from bot import text
 from bot.action_names import VAGUE, key, why_refused
 from bot.languages import Language
-from bot.planning.placements import ANY, Place, all_placements, placements, serves, wishes, with_wishes
+from bot.planning.placements import ANY, Place, every_placement, placements, serves, wishes, with_wishes
 from bot.planning.places import why_no_place
-from bot.planning.wording import place_brief, place_name
+from bot.planning.wording import label_of, place_brief, place_name
 from bot.table.command_options import Named, called
 from bot.table.errors import NotAllowed, Refused
 from bot.table.user_text import LONGEST_QUOTE, escaped
+from bot.text.chat import chat
 from bot.text.tasks import of_task
 from engine.actions import Action, ChooseSpace, PerformTask, PlaceWorker, ShowGodCard, ShowGold
 from engine.components import GOD_CARDS, ICONS, SPACES, TASKS, WORKER_KINDS
@@ -42,28 +43,37 @@ class Typed(Struct, frozen=True):
 
 
 class Meant(Struct, frozen=True):
-    """What that comes to: answers, or a wish for which places are to be listed."""
+    """What that comes to: a placement, or which places are to be listed; and what for."""
 
-    answers: tuple[Action, ...] = ()
-    wish: str = ""
+    wish: str
+    place: Place | None = None
+    only: tuple[str, ...] = ()  # what all of them have that was typed: a Worker, a card or gold to show, a god, a space
 
 
 def meant(here: Forecast, typed: Typed, lang: Language) -> Meant:
-    """The only placement that fits, or as much of it as is certain, or what to look for."""
+    """The only placement that fits, or those to look for."""
     places = _places(here)
-    found = list(_fitting(here, places, typed, lang))
+    found = _fitting(places, typed, lang)
     if not found:
         raise _refusal(here, places, typed, lang)
-    if len({_whole(place) for place in found}) == 1:
-        return Meant(tuple(step.action for step in found[0].steps))
-    if len({place.space for place in found}) == 1:
-        return Meant(wish=found[0].space)
-    if typed.wish:
-        return Meant(wish=_wish(found, typed.wish, lang))
-    if len({(place.worker, place.acting) for place in found}) > 1:
-        return Meant(wish=ANY)
-    certain = found[0].steps[: 2 if len({place.shown for place in found}) == 1 and len(found[0].steps) > 2 else 1]
-    return Meant(tuple(step.action for step in certain))
+    wish = _wish(found, typed.wish, lang) if typed.wish else ANY
+    if len(found) == 1:
+        return Meant(wish, found[0])
+    if len({place.space for place in found}) == 1 and not typed.wish:
+        wish = found[0].space
+    return Meant(wish, only=tuple(_in_common(found, typed)))
+
+
+def _in_common(found: Sequence[Place], typed: Typed) -> Iterator[str]:
+    """What all of these have, of that which was typed."""
+    if typed.worker and len({place.who for place in found}) == 1:
+        yield found[0].who
+    if typed.card and len({place.means for place in found}) == 1:
+        yield found[0].means
+    elif typed.card and len({place.god for place in found}) == 1:
+        yield found[0].god
+    if typed.wish and typed.space and len({place.space for place in found}) == 1:
+        yield found[0].space
 
 
 def suggestions(here: Forecast, typed: Typed, option: str, lang: Language) -> list[tuple[str, str]]:
@@ -71,44 +81,46 @@ def suggestions(here: Forecast, typed: Typed, option: str, lang: Language) -> li
     if here.ahead is not Ahead.ASKED or not isinstance(here.decision, TakeTurn):
         return []
     others = structs.replace(typed, **{option: ""})
-    found = _fitting(here, placements(here) if option in ("wish", "where") else all_placements(here), others, lang)
+    listed = option in ("wish", "where") and not others.card
+    found = _fitting(placements(here) if listed else every_placement(here), others, lang)
     if option == "wish":
-        return [(text.say("wish", wish, lang), wish) for wish in wishes(found)]
+        return [(text.say("wish", wish, lang), wish) for wish in wishes(found if listed else map(with_wishes, found))]
     if option == "where":
-        names = [Named(_whole(place), place_brief(place, lang)) for place in found]
+        names = [Named(place.name, place_brief(place, lang)) for place in found]
     else:
-        names = [_named(here, place, option, lang) for place in found]
-    return [(words, value) for value, words in {one.value: one.words for one in names}.items()]
+        names = [_named(place, option, lang) for place in found]
+    offered: dict[str, str] = {}
+    for one in names:
+        offered.setdefault(one.value, one.words)
+    return [(words, value) for value, words in offered.items()]
 
 
 # ---------------------------------------------------------------- what fits
 
 
-def _places(here: Forecast) -> list[Place]:
+def _places(here: Forecast) -> tuple[Place, ...]:
     if here.ahead is not Ahead.ASKED:
         raise Refused("not_now")
     if not isinstance(here.decision, TakeTurn):
         anybody = next(iter(WORKER_KINDS))
         reason = why_not(here.seen, PlaceWorker(anybody, anybody))
         raise NotAllowed(reason) if reason else Refused("not_now")
-    return list(all_placements(here))
+    return every_placement(here)
 
 
-def _fitting(
-    here: Forecast, places: Sequence[Place] | Iterator[Place], typed: Typed, lang: Language
-) -> Iterator[Place]:
+def _fitting(places: Sequence[Place], typed: Typed, lang: Language) -> list[Place]:
     """The placements that are all that was typed."""
-    found = list(places)
+    found = [*places]
     if typed.wish:
         found = [with_wishes(place) for place in found]
         wish = _wish(found, typed.wish, lang)
         found = [place for place in found if wish and serves(place, wish)]
     if typed.where:
-        found = called(((place, _named_whole(place, lang)) for place in found), typed.where)
+        found = called(((place, Named(place.name, place_name(place, lang))) for place in found), typed.where)
     for option in KINDS:
         if said := getattr(typed, option):
-            found = called([(place, _named(here, place, option, lang)) for place in found], said)
-    yield from found
+            found = called([(place, _named(place, option, lang)) for place in found], said)
+    return found
 
 
 def _wish(places: Sequence[Place], typed: str, lang: Language) -> str:
@@ -121,17 +133,9 @@ def _called(possible: Iterable[str], typed: str, lang: Language) -> str:
     return next((wish for wish in possible if said in (wish, text.say("wish", wish, lang).casefold())), "")
 
 
-def _whole(place: Place) -> str:
-    """A short name of a whole placement, as an autocomplete list hands it back."""
-    return "-".join((place.worker, place.acting, place.shown or "gold", place.space))
-
-
-def _named_whole(place: Place, lang: Language) -> Named:
-    return Named(_whole(place), place_name(place, lang))
-
-
-def _named(here: Forecast, place: Place, option: str, lang: Language) -> Named:
-    """What a part of a placement is called, also where it answers itself."""
+def _named(place: Place, option: str, lang: Language) -> Named:
+    """What a part of a placement is called, also where it answers itself, behind the Army cards it takes."""
+    here = place.steps[0].before
     asked = ChooseGod(here.seat, place.worker, place.acting)
     shown = _shown(here, place)
     answers: Mapping[str, tuple[TakeTurn | ChooseGod | ChoosePlacement, Action]] = {
@@ -140,7 +144,8 @@ def _named(here: Forecast, place: Place, option: str, lang: Language) -> Named:
         "space": (space_question(asked, shown), ChooseSpace(place.space)),
     }
     question, action = answers[option]
-    return Named(key(action), text.action(here.seen, question, action, lang))
+    cashed = [label_of(step, lang) for step in place.cashed]
+    return Named(key(action), chat("plan.then", lang).join([*cashed, text.action(here.seen, question, action, lang)]))
 
 
 def _shown(here: Forecast, place: Place) -> Action:
@@ -157,7 +162,7 @@ def _refusal(here: Forecast, places: Sequence[Place], typed: Typed, lang: Langua
     if not places:
         return Refused("plan.no_place", why=why_no_place(here, lang))
     wish, others = _called(TASKS, typed.wish, lang), structs.replace(typed, wish="")
-    if wish and (possible := list(_fitting(here, places, others, lang))):
+    if wish and (possible := _fitting(places, others, lang)):
         return _why_not_wished(here, possible, wish)
     reasons = [reason for reason in _reasons(here.seen, typed, lang) if reason is not None]
     of_another = [reason for reason in reasons if reason.code == WRONG_GOD and not typed.card]

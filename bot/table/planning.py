@@ -10,7 +10,7 @@ from bot.background.pictures import Pictures
 from bot.languages import Language
 from bot.planning.entry import Entry, Step, tapped
 from bot.planning.menu import entries_of, other_ends
-from bot.planning.placements import placements
+from bot.planning.placements import Place, placements
 from bot.planning.plan import (
     Plan,
     changed,
@@ -70,16 +70,27 @@ class Planning:
     # ------------------------------------------------------------ tapping
 
     async def wish(self, game: Game, visitor: Visitor, number: int, wish: str) -> Screen:
-        """Look for a place for this task."""
+        """Look for a place for this task; or narrow the places that are listed to one Worker, or to none again."""
         opened = await self._plans.open(game, visitor)
         if opened.is_old(number) or not isinstance(opened.here.decision, TakeTurn):
             return await self._plans.present(game, visitor)
-        wish, _, by = wish.partition("-")
+        wish, narrows, by = wish.partition("-")
         wish = next((space for space in SPACES if space.lower() == wish), wish)
         places = await asyncio.to_thread(placements, opened.here) if by else ()
         worker = next((place.worker for place in places if place.worker.lower() == by), "")
-        looked_for = Plan(opened.plan.base, opened.plan.taps, wish=wish, by=worker)
+        only = opened.plan.only if narrows else ()
+        looked_for = Plan(opened.plan.base, opened.plan.taps, wish=wish, by=worker, only=only)
         return await self._plans.keep_or_present(opened, looked_for, visitor)
+
+    async def look_for(self, opened: Opened, visitor: Visitor, wish: str, only: tuple[str, ...]) -> Screen:
+        """List the places for this wish, of which all that was typed is true."""
+        looked_for = Plan(opened.plan.base, opened.plan.taps, wish=wish, only=only)
+        return await self._plans.keep_or_present(opened, looked_for, visitor)
+
+    async def place_at(self, opened: Opened, visitor: Visitor, place: Place, wish: str) -> Screen:
+        """Put this whole placement into the plan, as a tap on it in the list of this wish would."""
+        entry = await asyncio.to_thread(place.entry, opened.turn.orders, wish)
+        return await self._say(opened, entry, visitor)
 
     async def place(self, game: Game, visitor: Visitor, number: int, index: int) -> Screen:
         """Put this whole placement into the plan."""
@@ -162,6 +173,9 @@ class Planning:
             steps += (Step(here, action),)
             here = answered(here, action)
         assert entry is not None
+        return await self._say(opened, entry, visitor)
+
+    async def _say(self, opened: Opened, entry: Entry, visitor: Visitor) -> Screen:
         waits = opened.here.own_turn or any(step.filled for step in entry.steps)
         if waits if entry.final else entry.spoken and entry.asks_first:
             return await self._plans.keep_or_present(opened, with_pending(opened.plan, entry), visitor)

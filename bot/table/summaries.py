@@ -11,7 +11,7 @@ from bot.text.captions import OF_A_TURN, by_turn, captions
 from bot.text.chat import chat
 from bot.text.net_effects import summed_up
 from bot.text.story import Paragraph, paragraphs
-from bot.text.turn_lines import CAPTION, LONGEST, Answered, stretches
+from bot.text.turn_lines import CAPTION, LONGEST, Answered, so_far, stretches
 from bot.text.turn_lines import told as told_turn
 from bot.text.wording import Wording
 from engine.events import (
@@ -31,7 +31,7 @@ from engine.events import (
     WeavingsReturned,
 )
 from engine.state import View
-from render import Caption
+from render import Caption, Course, course
 from storage import PERSON, Game, History
 
 # What follows from the rest; the whole log has it.
@@ -81,9 +81,20 @@ def in_brief(
     return [*earlier, *(line for lines in kept for line in lines), *automatic]
 
 
+def turn_so_far(game: Game, history: History, lang: Language) -> str:
+    """What somebody has done in their own turn, all of it, and what it came to."""
+    told = [so_far(one, escaped_names(game), lang) for one in stretches(_answers(history), history.before)]
+    return " / ".join(filter(None, told))
+
+
 def film_captions(game: Game, history: History, turns: Sequence[View], lang: Language) -> list[tuple[Caption, ...]]:
     """What is told below each picture of a whole game."""
     return captions(turns, _answers(history), history.before, list_of_names(game), lang)
+
+
+def course_of(history: History) -> Course:
+    """How the scores grew in a whole game."""
+    return course(_events(history), history.now)
 
 
 def turn_captions(game: Game, history: History, lang: Language) -> tuple[Caption, ...]:

@@ -29,6 +29,7 @@ PLACEMENT = "placement"  # what is rolled for, and chosen by costs
 ACTED = {"": "step.acted", "side": "step.acted.side", "printed": "step.acted.printed"}
 ROWS = {"": "step.row", "side": "step.row.side", "printed": "step.acted.printed"}
 ROLLED = {"village": "step.rolled.village", "temple": "step.rolled.temple"}
+REGION = "region"
 SPACE = "space"  # what no die names
 BY_ROLL = ("die", "random")  # what a roll has led to
 
@@ -71,7 +72,7 @@ def _leads_on(seat: int, step: Step, event: Event) -> bool:
 
 def _opens(event: Event) -> bool:
     if isinstance(event, AutomaChose):
-        return event.what != PLACEMENT and (event.what == SPACE or event.by not in BY_ROLL)
+        return event.what == SPACE or (event.what == REGION and event.by not in BY_ROLL)
     return isinstance(event, AutomaDecided | DieRolled | AutomaActed)
 
 
@@ -170,12 +171,13 @@ def _decided(decided: AutomaDecided, wording: Wording, short: bool) -> str:
 def _roll(rolled: DieRolled, events: Sequence[Event], wording: Wording) -> str:
     """A roll with what it names, and what spoke against that where something else was taken."""
     chose = next((event for event in events if isinstance(event, AutomaChose) and event.what != PLACEMENT), None)
-    if chose is not None and chose.what == "region":
+    if chose is not None and chose.what == REGION:
         key = "step.rolled.clockwise" if chose.passed else "step.rolled.region"
         named = _CLOCKWISE[rolled.value - 1]
         return wording.phrase(key, value=rolled.value, region=named, taken=chose.taken, passed=chose.passed)
     if chose is not None:
         key = "step.rolled.god_passed" if chose.passed else "step.rolled.god"
+        key = "step.rolled.god_random" if chose.by == "random" else key
         return wording.phrase(key, value=rolled.value, taken=chose.taken, passed=chose.passed)
     if rolled.purpose == PLACEMENT and (cards := _without_space(events)):
         return wording.phrase("step.rolled.no_space", value=rolled.value, cards=cards)

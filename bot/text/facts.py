@@ -317,11 +317,7 @@ def _ended(event: GameEnded) -> Facts:
         person, automa = event.scores
         losers = tuple(seat for seat in range(len(event.scores)) if seat not in event.winners)
         values = {"person": person, "automa": automa, "losers": losers}
-        if queries.PERSON in event.winners:
-            return "solo_won", values
-        if person < event.goal:
-            return "solo_short" if person > automa else "solo_both", values
-        return "solo_tied" if person == automa else "solo_behind", values
+        return f"solo_{queries.solo_ending(event)}", values
     return "shared" if len(event.winners) > 1 else "", {"best": max(event.scores)}
 
 

@@ -1,39 +1,56 @@
 """A Festival as a table: a row a seat, narrow enough for a phone."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.text.accounts import account
+from bot.text.facts import of_event
 from bot.text.wording import Wording
 from engine.events import Event, GodsFed, Scored
 
 NOTHING = "·"
 NAME = 9  # letters of a name, so that an automa's is not cut
-REGIONS, TEMPLE = "regions", "temple"
-COLUMNS = ("vp", REGIONS, TEMPLE, "paid")
+CELL = 3  # letters of a number
+COLUMNS = ("vp", "regions", "temple", "other")
 
 
 def festival_table(heading: str, events: Sequence[Event], names: Sequence[str], wording: Wording) -> list[str]:
-    """VP in all, those of regions and of the Temple, and what God cards cost if they were paid for.
+    """VP in all, those of regions, of the Temple and of anything else; then who was short of potato.
 
     Nothing if there is nothing yet; what is not there may come with the rest of the Festival, and is no zero.
     """
-    columns = COLUMNS if any(isinstance(event, GodsFed) for event in events) else COLUMNS[:-1]
-    headings = [wording.phrase(f"festival.{column}") for column in columns]
-    rows = [_row(seat, events)[: len(columns)] for seat in range(len(names))]
+    rows = [_row(seat, events) for seat in range(len(names))]
     if not any(any(row) for row in rows):
         return []
-    widths = [max(len(heading), 4) for heading in headings]
+    columns = COLUMNS if any(row[-1] for row in rows) else COLUMNS[:-1]
+    headings = [wording.phrase(f"festival.{column}") for column in columns]
+    widths = [max(len(heading), CELL) for heading in headings]
+    short_names = [name[:NAME].replace("`", "'") for name in names]
     lines = [_aligned("", headings, widths)]
-    for name, row in zip(names, rows, strict=True):
-        lines.append(_aligned(name[:NAME].replace("`", "'"), [f"{n:+d}" if n else NOTHING for n in row], widths))
+    for name, row in zip(short_names, rows, strict=True):
+        lines.append(_aligned(name, [f"{n:+d}" if n else NOTHING for n in row[: len(columns)]], widths))
+    lines += [
+        wording.phrase("festival.short", who=name, **of_event(fed)[1])
+        for seat, name in enumerate(short_names)
+        for fed in _fed(seat, events)
+        if fed.missing
+    ]
     return ["\n".join([heading, "```", *lines, "```"])]
 
 
-def _row(seat: int, events: Sequence[Event]) -> tuple[int, int, int, int]:
+def payments(seat: int, events: Sequence[Event], wording: Wording) -> list[str]:
+    """What a seat paid for its God cards."""
+    return [wording.phrase("festival.paid", **of_event(fed)[1]) for fed in _fed(seat, events) if fed.potato or fed.gold]
+
+
+def _fed(seat: int, events: Sequence[Event]) -> Iterator[GodsFed]:
+    return (event for event in events if isinstance(event, GodsFed) and event.seat == seat)
+
+
+def _row(seat: int, events: Sequence[Event]) -> tuple[int, ...]:
+    vp = account(seat, events).vp
     scored = [event for event in events if isinstance(event, Scored) and event.seat == seat]
-    by = {source: sum(event.vp for event in scored if event.source == source) for source in (REGIONS, TEMPLE)}
-    paid = sum(event.potato + event.gold for event in events if isinstance(event, GodsFed) and event.seat == seat)
-    return account(seat, events).vp, by[REGIONS], by[TEMPLE], -paid
+    named = [sum(event.vp for event in scored if event.source == source) for source in COLUMNS[1:-1]]
+    return vp, *named, vp - sum(named)
 
 
 def _aligned(name: str, cells: Sequence[str], widths: Sequence[int]) -> str:

@@ -14,7 +14,7 @@ from bot.languages.language import Language
 from bot.text.accounts import Account, account
 from bot.text.automa_steps import steps
 from bot.text.clauses import DEEDS, GOODS, KEPT, MAIN_DEED, OTHERS_GOODS, Clause, Line, fitted, letters, worded
-from bot.text.festival_table import festival_table
+from bot.text.festival_table import festival_table, payments
 from bot.text.net_effects import deeds, nets
 from bot.text.wording import Wording
 from engine.actions import (
@@ -196,6 +196,17 @@ def caption(stretch: Stretch, names: Sequence[str], lang: Language, room: int = 
     return "".join(fitted([_line_of(stretch.seat, "caption.turn", wording, parts)], room))
 
 
+def so_far(stretch: Stretch, names: Sequence[str], lang: Language) -> str:
+    """The same for the one whose turn it is, without their name; what came to others behind it."""
+    if stretch.kind != TURN:
+        return caption(stretch, names, lang)
+    wording = Wording(lang, names)
+    lines = [*_lines(stretch, wording, "turn.so_far")]
+    shown = [event.card for event in stretch.events if isinstance(event, WorkerPlaced) and event.card]
+    lines[0].parts[0][1:1] = [Clause(wording.phrase("turn.shown", cards=shown))] if shown else []
+    return " ".join(fitted(lines, LONGEST))
+
+
 def _beside_caption(stretch: Stretch, plain: Sequence[str], wording: Wording, short: bool) -> Iterator[Line]:
     """What the caption of a turn leaves out: an automa's steps, goods and lesser deeds, and what came to others."""
     own, *others = _order(stretch, wording)
@@ -223,9 +234,10 @@ def _besides(stretch: Stretch, wording: Wording) -> Iterator[Line]:
     """What a table of VP does not tell of a Festival: what was done at it."""
     for seat in range(len(wording.names)):
         came_to = account(seat, stretch.events)
-        came_to.deeds["fed"] = 0  # which the table tells
+        came_to.deeds["fed"] = came_to.deeds["unfed"] = 0  # which is told with what it came to
         done, _ = _parts("", came_to, wording, GOODS)
-        yield _line_of(seat, "turn.line", wording, [done])
+        paid = [Clause(words, GOODS) for words in payments(seat, stretch.events, wording)]
+        yield _line_of(seat, "turn.line", wording, [done, paid])
 
 
 def _order(stretch: Stretch, wording: Wording) -> list[int]:
@@ -265,12 +277,12 @@ def _line_of(seat: int, key: str, wording: Wording, parts: list[list[Clause]]) -
     return Line(worded, parts)
 
 
-def _lines(stretch: Stretch, wording: Wording) -> Iterator[Line]:
+def _lines(stretch: Stretch, wording: Wording, named: str = "turn.line") -> Iterator[Line]:
     for seat in _order(stretch, wording):
         own = seat == stretch.seat
         decision = _decision(stretch, seat, wording) if own else _reaction(stretch, seat, wording)
         parts = _parts(decision, _besides_decision(stretch, seat), wording, GOODS if own else OTHERS_GOODS)
-        key = "turn.line" if own or stretch.kind != TURN else "turn.line.besides"
+        key = named if own or stretch.kind != TURN else "turn.line.besides"
         yield _line_of(seat, key, wording, parts)
 
 

@@ -9,6 +9,7 @@ from engine.nobles import standing
 from engine.procedures import FinalScoring
 from engine.rules.hooks import GOD_CARD_VP, TAPESTRIES
 from engine.rules.prophecies import fulfilled, prophecy_vp
+from engine.rules.setup import PERSON
 from engine.rules.tables import Procedures
 from engine.state import Position, Result
 
@@ -104,6 +105,53 @@ def ending(position: Position) -> GameEnded:
     result = position.result
     assert result is not None
     return GameEnded(result.winners, result.scores, GOAL if position.automa else 0)
+
+
+def solo_ending(ended: GameEnded) -> str:
+    """How a game against an automa ended: won, behind, tied, short of the goal, or both behind and short.
+
+    >>> [solo_ending(GameEnded((1,), scores, 120)) for scores in ((119, 100), (90, 100), (180, 180), (180, 181))]
+    ['short', 'both', 'tied', 'behind']
+    """
+    person, automa = ended.scores
+    if PERSON in ended.winners:
+        return "won"
+    if person < ended.goal:
+        return "short" if person > automa else "both"
+    return "tied" if person == automa else "behind"
+
+
+def places(position: Position) -> dict[int, int]:
+    """The place of each seat, the best first: by VP, and without an automa the winners before those with as many.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(players=3), 1)
+    >>> game.result = Result(scores=(95, 90, 95), breakdown=({}, {}, {}), winners=(2,))
+    >>> places(game)
+    {2: 1, 0: 2, 1: 3}
+    """
+    result = position.result
+    first = result.winners if result and not position.automa else ()
+    scores = result.scores if result else tuple(player.vp for player in position.players)
+    ranks = [(-vp, seat not in first) for seat, vp in enumerate(scores)]
+    best_first = sorted(range(len(ranks)), key=ranks.__getitem__)
+    return {seat: 1 + sum(other < ranks[seat] for other in ranks) for seat in best_first}
+
+
+def crowned(position: Position) -> tuple[int, ...]:
+    """Who has won; nobody where an automa has won without more VP than the person.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> game.result = Result(scores=(90, 95), breakdown=({}, {}), winners=(1,))
+    >>> crowned(game)
+    (1,)
+    """
+    if position.result is None:
+        return ()
+    found = places(position)
+    alone = [*found.values()].count(1) == 1
+    return tuple(seat for seat in position.result.winners if not position.automa or (found[seat] == 1 and alone))
 
 
 PROCEDURES: Procedures = {FinalScoring: score_game}

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from itertools import takewhile
 from typing import Any, TypeVar
 
 from engine.actions import (
@@ -162,16 +161,19 @@ def choose_statue(
                 by_card = [god for god in gods_by_card if god in found]
                 god = by_card[0] if by_card else pick(draft, found)
                 if gods_by_card:
-                    _tell_god(draft, seat, god, gods_by_card, owned[size])
+                    passed = dict.fromkeys(gods_by_card[: gods_by_card.index(god)] if by_card else gods_by_card)
+                    told = tuple((one, _against(one, size, supply[size], among)) for one in passed)
+                    by = "die" if by_card else "random" if len(found) > 1 else ""
+                    draft.emit(AutomaChose(seat, "god", god, by, told))
                 return size, god
     return None
 
 
-def _tell_god(draft: Draft, seat: int, taken: str, by_card: Sequence[str], owned: Sequence[str]) -> None:
-    """Which god it was, and what spoke against those of the cards before it."""
-    passed = dict.fromkeys(takewhile(lambda god: god != taken, by_card))
-    against = tuple((god, "owned" if god in owned else "gone") for god in passed)
-    draft.emit(AutomaChose(seat, "god", taken, "die" if taken in by_card else "random", against))
+def _against(god: str, size: str, supply: Mapping[str, int], among: tuple[str, ...]) -> str:
+    """What spoke against the Statue of a god that was not taken."""
+    if among and god not in among:
+        return "not_offered"
+    return "owned" if supply[god] else f"gone_{size}"
 
 
 def gods_from_roll(draft: Draft, seat: int, gods: Sequence[str]) -> list[str]:

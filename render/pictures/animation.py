@@ -16,7 +16,7 @@ from render.drawing.picture import Picture, put_together
 from render.drawing.theme import Theme, theme_named
 from render.pictures.chat import on_the_hill
 from render.pictures.result import result_picture
-from render.result_parts.content import course
+from render.result_parts.content import Course
 from render.words import Words
 
 Caption = tuple[int, str]  # a line, and before it the seat it tells of, or NOBODY
@@ -34,6 +34,7 @@ TURNS_MS, LONGEST_MS, CARD_MS = 15_000, 1000, 5000  # all turns together, a sing
 
 def animation_gif(
     views: Sequence[View],
+    course: Course,
     words: Words,
     captions: Sequence[tuple[Caption, ...]] = (),
     theme: str = "light",
@@ -45,7 +46,7 @@ def animation_gif(
         raise ValueError("an animation needs at least one position")
     last = len(views) - 1
     told = [*captions, *[()] * len(views)]
-    card = card_frame(views, words, theme, names, hints)
+    card = card_frame(views[-1], course, words, theme, names, hints)
     every = -(-len(views) // MOST)
     while True:
         frames = [
@@ -79,7 +80,8 @@ def turn_frame(
 
 
 def card_frame(
-    views: Sequence[View],
+    view: View,
+    course: Course,
     words: Words,
     theme: str,
     names: tuple[str, ...],
@@ -87,8 +89,8 @@ def card_frame(
 ) -> Image.Image:
     """How the game ended."""
     look = theme_named(theme)
-    scores, festivals = course(views)
-    card = _fitted(result_picture(views[-1], scores, words, festivals, theme, names, hints).image, SIDE, look)
+    scores, festivals = course
+    card = _fitted(result_picture(view, scores, words, festivals, theme, names, hints).image, SIDE, look)
     return put_together([(_ground(look), 0, 0), _middle(card)], SIDE, SIDE, look).image
 
 

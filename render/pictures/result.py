@@ -31,7 +31,7 @@ def result_picture(
     shown = standings(view, names, words)
     parts = [
         panels.header(headline(view, names, words), SIGNS[view.over], look),
-        panels.podium(shown, view.over, look),
+        panels.podium(shown, look),
         panels.bars(shown, look),
         panels.legend(look, words),
         _chart(scores, festivals, look),

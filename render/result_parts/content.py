@@ -1,16 +1,18 @@
 """What a result card tells: places, VP by group of scoring categories, the biggest swing."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 
 from msgspec import Struct
 
-from engine.queries import ending
+from engine.events import Event, FestivalBegan, GameEnded, Scored, TurnStarted
+from engine.queries import PERSON, crowned, ending, places, solo_ending
 from engine.state import Position
 from render.board_parts.seat_rows import seat_name
 from render.words import GROUPS, Words
 
-Scores = Sequence[Sequence[int]]  # of all seats, a row for the start of each turn and one for now
+Scores = Sequence[Sequence[int]]  # of all seats, a row for the first turn's start and one for each turn's end or now
+Course = tuple[Scores, Sequence[int]]  # and the turns in which Festivals were held
 FINAL = "final_"  # as the categories begin that score when the game is over
 
 CATEGORIES: Mapping[str, tuple[str, ...]] = {
@@ -40,6 +42,7 @@ class Standing(Struct, frozen=True):
     seat: int
     name: str
     place: int
+    crowned: bool
     vp: int
     groups: tuple[int, ...]  # in the order of GROUPS
 
@@ -53,26 +56,37 @@ class Swing(Struct, frozen=True):
     took_lead: bool
 
 
-def course(positions: Sequence[Position]) -> tuple[list[list[int]], list[int]]:
-    """The scores turn by turn, and in which turns Festivals were held."""
-    scores = [[player.vp for player in position.players] for position in positions]
-    held = [turn for turn, (one, two) in enumerate(pairwise(positions), 1) if one.festivals < two.festivals]
-    return scores, held
+def course(events: Iterable[Event], now: Position) -> Course:
+    """How the scores of `now` grew, if all these Events led there."""
+    gained = [[0] * len(now.players) for _ in range(now.turn + 1)]
+    turn, held = 0, []
+    for event in events:
+        match event:
+            case TurnStarted():
+                turn = event.turn
+            case FestivalBegan():
+                held.append(turn)
+            case Scored():
+                gained[turn][event.seat] += event.vp
+    rows = [[player.vp for player in now.players]]
+    for gains in reversed(gained[1:]):
+        rows.insert(0, [max(0, vp - gain) for vp, gain in zip(rows[0], gains, strict=True)])  # Events may be missing
+    return rows, held
 
 
 def standings(view: Position, names: tuple[str, ...], words: Words) -> tuple[Standing, ...]:
-    """All seats, the winners first."""
-    winners = view.result.winners if view.result else ()
-    ranks = {seat: (seat not in winners, -player.vp) for seat, player in enumerate(view.players)}
+    """All seats, the best first."""
+    best = crowned(view)
     return tuple(
         Standing(
             seat=seat,
             name=seat_name(names, seat, words),
-            place=1 + sum(other < ranks[seat] for other in ranks.values()),
+            place=place,
+            crowned=seat in best,
             vp=view.players[seat].vp,
             groups=by_group(view.players[seat].scored),
         )
-        for seat in sorted(ranks, key=lambda seat: (ranks[seat], seat))
+        for seat, place in places(view).items()
     )
 
 
@@ -87,9 +101,9 @@ def biggest_swing(view: Position, scores: Scores) -> Swing | None:
     rows = [*scores[:-1], *([vp - after[seat] for seat, vp in enumerate(row)] for row in scores[-1:])]
     found = [
         Swing(turn, seat, now[seat] - before[seat], before[seat] <= 0 < now[seat])
-        for turn, (before, now) in enumerate(zip(map(_leads, rows), map(_leads, rows[1:]), strict=False))
+        for turn, (before, now) in enumerate(pairwise(map(_leads, rows)), 1)
         for seat in range(len(now))
-        if turn and now[seat] > before[seat]
+        if now[seat] > before[seat]
     ]
     return max(found, key=lambda swing: (swing.vp, -swing.turn, -swing.seat), default=None)
 
@@ -107,13 +121,25 @@ def headline(view: Position, names: tuple[str, ...], words: Words) -> tuple[str,
     """How the game ended, or that it has not: a short line and a longer one."""
     if view.result is None:
         return words.setup if view.active < 0 else words.turn(view.turn), words.so_far
-    winners = [seat_name(names, seat, words) for seat in view.result.winners]
-    if not view.automa:
-        return words.over, words.won_by(", ".join(winners))
-    winner, scores = view.result.winners[0], view.result.scores
-    loser = 1 - winner
-    to_goal = words.to_goal(scores[winner], scores[loser], ending(view).goal)
-    return words.beat(winners[0], seat_name(names, loser, words)), to_goal
+    if view.automa:
+        return _against(view.automa.seat, ending(view), names, words)
+    return words.over, words.won_by(", ".join(seat_name(names, seat, words) for seat in view.result.winners))
+
+
+def _against(automa: int, ended: GameEnded, names: tuple[str, ...], words: Words) -> tuple[str, str]:
+    """How a game against an automa ended."""
+    person, opponent = seat_name(names, PERSON, words), seat_name(names, automa, words)
+    own, hers = ended.scores[PERSON], ended.scores[automa]
+    match solo_ending(ended):
+        case "won":
+            return words.beat(person, opponent), words.to_goal(own, hers, ended.goal)
+        case "behind":
+            return words.lost_to(person, opponent), words.vp_to_vp(own, hers)
+        case "tied":
+            return words.lost(person), words.tied(own)
+        case "short":
+            return words.lost(person), words.short_of_goal(own, ended.goal)
+    return words.lost_to(person, opponent), words.to_goal(own, hers, ended.goal)
 
 
 def facts(

@@ -45,7 +45,7 @@ def header(lines: tuple[str, str], sign: str, theme: Theme) -> Panel:
     return canvas.done()
 
 
-def podium(shown: Sequence[Standing], over: bool, theme: Theme) -> Panel:
+def podium(shown: Sequence[Standing], theme: Theme) -> Panel:
     """A step for each seat, the higher the better its place."""
     canvas = Canvas(WIDTH, PODIUM, theme, theme.ground)
     wide = (WIDTH - 2 * EDGE) / len(shown)
@@ -57,7 +57,7 @@ def podium(shown: Sequence[Standing], over: bool, theme: Theme) -> Panel:
         within = (left + 4, top - 68, left + wide - 4, top)
         canvas.text((x, top - 34), one.name, NUMBER, weight=BOLD, anchor="mm", within=within, smallest=NUMBER)
         canvas.paste(icons.seat(one.seat, SEAT, theme), (x, top - 66 - SEAT / 2))
-        if one.place == 1 and over:
+        if one.crowned:
             canvas.paste(icons.icon("crown", 68, theme), (x, top - 66 - SEAT - 30))
     return canvas.done()
 

@@ -42,7 +42,7 @@ def _legend(words: render.Words, theme: str, names: tuple[str, ...]) -> Image.Im
 def _film(frame: str, words: render.Words, theme: str, names: tuple[str, ...]) -> Image.Image:
     """A turn of an animation, or its end."""
     if frame == "card":
-        return card_frame([seen(TWO, 0.0), seen(TWO, 0.5), seen(TWO, 1.0)], words, theme, names, ())
+        return card_frame(seen(TWO, 1.0), (scores(TWO), (20, 50, 90)), words, theme, names, ())
     told = ((0, "Ada: Conquest, took AN5 and CH3; +7 VP, 3 Soldiers lost"), (NOBODY, "Festival 1: Ada +4, Di +12 VP"))
     lines = {"one": told[:1], "two": told}[frame]
     return turn_frame(seen(FOUR, 0.5), words, lines, theme, names, seen(FOUR, 0.49), 0.5).image

@@ -80,9 +80,9 @@ class TurnCommands(Cog):
             opened = await self.bot.planning.open(game, visitor)
             typed = Typed(wish, where, worker, card, space)
             found = await asyncio.to_thread(placing.meant, opened.here, typed, visitor.lang)
-            if found.answers:
-                return await self.bot.planning.say(game, visitor, found.answers)
-            return await self.bot.planning.wish(game, visitor, opened.number, found.wish)
+            if found.place:
+                return await self.bot.planning.place_at(opened, visitor, found.place, found.wish)
+            return await self.bot.planning.look_for(opened, visitor, found.wish, found.only)
 
         await self.answer(interaction, work)
 

@@ -4,11 +4,13 @@ from bot.languages.language import Tables, Templates
 
 TOLD: Templates = {
     "turn.line": "• {who}: {what}",
+    "turn.so_far": "{what}",
     "turn.line.besides": "· {who}: {what}",
     "turn.line.more": "• {who}, besides: {what}",
     "turn.steps_of": "• {who}, step by step:",
     "turn.placed": "{worker:worker} on {space} ({tasks:row task})",
     "turn.placed.no_tasks": "{worker:worker} on {space}",
+    "turn.shown": "with {cards:each god_name}",
     "turn.activated": "{action:priest_action}",
     "turn.gold": "{action:priest_action} (took gold)",
     "turn.influence": "Cultural Influence in {things:each region}",
@@ -80,6 +82,7 @@ TOLD: Templates = {
     "step.rolled.temple": "🎲 {value} {end:end} path up the Temple",
     "step.rolled.god": "🎲 {value} {taken:god}",
     "step.rolled.god_passed": "🎲 {value} {passed:row passed_over}, so {taken:god}",
+    "step.rolled.god_random": "🎲 {value} {passed:row passed_over}, so {taken:god}, at random",
     "step.rolled.no_space": "🎲 {value} no free space of {cards:each god_name}",
     "weighed.offering": "Offering {has}/{needs} corn",
     "weighed.worship": "Worship {has}/{needs} Statues",
@@ -98,7 +101,9 @@ TOLD: Templates = {
     "festival.vp": "VP",
     "festival.regions": "Regions",
     "festival.temple": "Temple",
-    "festival.paid": "Potato",
+    "festival.other": "Other",
+    "festival.short": "{who}: {missing} potato short, -{lost} VP",
+    "festival.paid": "paid {pay:pay}",
     "caption.turn": "{who}: {what}",
     "caption.festival": "Festival {number}: {gains} VP",
     "caption.scoring": "Final scoring: {gains} VP",
@@ -131,7 +136,9 @@ TOLD_WORDS: Tables = {
         "god_full": "has no free space of that god",
         "nowhere": "has no free space",
         "owned": "Statue owned already",
-        "gone": "Statue gone",
+        "gone_small": "small Statue gone",
+        "gone_large": "large Statue gone",
+        "not_offered": "not offered there",
     },
     # Why an automa failed; with the Effect, where that says more.
     "failing": {

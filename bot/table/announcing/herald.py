@@ -23,7 +23,7 @@ from bot.table.locks import Locks
 from bot.table.messages import Messages
 from bot.table.seats import names
 from bot.table.spoken_language import public_language
-from bot.table.summaries import film_captions
+from bot.table.summaries import course_of, film_captions
 from bot.table.timekeeper import Timekeeper
 from bot.text.chat import chat
 from engine.actions import Pass
@@ -218,26 +218,27 @@ class Herald:
             since_board = await self._since_board(game, history, messages)
             done = await self._sender.carry_out(plan_closing(game, since_board, messages, lang))
         look = await self.look(game, lang)
-        turns = await self._games.turns(game.id)
+        whole = await self._games.history(game.id, None)
         hinted = await self._games.hinted(game.id)
-        drawn = await self._ending(game, picture, turns, hinted, look)
+        drawn = await self._ending(game, picture, whole, hinted, look)
         done = await self._sender.carry_out(plan_finale(game, since_board, messages, hinted, drawn, lang))
         assert done is not None  # for it begins with no prompt
         await done.carry_out()
-        await self._show_film(game, turns, hinted, look, lang)
+        await self._show_film(game, whole, hinted, look, lang)
 
     async def _ending(
         self,
         game: Game,
         board: AttachedPicture | None,
-        turns: list[View],
+        whole: History,
         hinted: Sequence[Hinted],
         look: PictureStyle,
     ) -> Ending:
         """The pictures of the end; one that fails must not keep the others back."""
+        grown = course_of(whole)
         chart, card = await asyncio.gather(
-            self._pictures.chart(f"scores-{game.id}.png", turns, look),
-            self._pictures.result(f"result-{game.id}.png", turns, hints_of(hinted), look),
+            self._pictures.chart(f"scores-{game.id}.png", grown, look),
+            self._pictures.result(f"result-{game.id}.png", whole.now, grown, hints_of(hinted), look),
             return_exceptions=True,
         )
         for failed in (chart, card):
@@ -252,13 +253,14 @@ class Herald:
         )
 
     async def _show_film(
-        self, game: Game, turns: list[View], hinted: Sequence[Hinted], look: PictureStyle, lang: Language
+        self, game: Game, whole: History, hinted: Sequence[Hinted], look: PictureStyle, lang: Language
     ) -> None:
-        alt = chat("film.alt", lang, game=game.id, n=len(turns) - 1)
+        alt, name = chat("film.alt", lang, game=game.id, n=whole.now.turn), f"game-{game.id}.gif"
         try:
-            history = await self._games.history(game.id, None)
-            told = await asyncio.to_thread(film_captions, game, history, turns, lang)
-            film = await self._pictures.animation(f"game-{game.id}.gif", turns, told, hints_of(hinted), alt, look)
+            turns = await self._games.turns(game.id)
+            told = await asyncio.to_thread(film_captions, game, whole, turns, lang)
+            grown = course_of(whole)
+            film = await self._pictures.animation(name, turns, grown, told, hints_of(hinted), alt, look)
         except Exception:
             log.exception("The animation of game %s failed.", game.id)
             return

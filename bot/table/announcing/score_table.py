@@ -1,6 +1,7 @@
 """The final scores by category as a table that a phone shows without breaking its lines."""
 
 from collections.abc import Iterable, Sequence
+from string import ascii_uppercase
 from unicodedata import combining, east_asian_width
 
 from bot.languages.language import Language
@@ -14,14 +15,8 @@ LABEL = 18  # the longest name of a category
 GAP, FENCE = " ", "```"
 
 
-def best_first(result: Result) -> list[int]:
-    """The seats by their scores."""
-    return sorted(range(len(result.scores)), key=lambda seat: -result.scores[seat])
-
-
-def score_table(result: Result, names: Sequence[str], lang: Language) -> list[str]:
-    """A column for each seat, the best first, a row for each category that brought somebody VP, and the sums."""
-    order = best_first(result)
+def score_table(result: Result, order: Sequence[int], names: Sequence[str], lang: Language) -> list[str]:
+    """A column for each seat in this order, a row for each category that brought somebody VP, and the sums."""
     wide = (WIDTH - LABEL - len(GAP) * len(order)) // len(order)
 
     def row(cells: Iterable[int | str], words: str) -> str:
@@ -39,12 +34,11 @@ def score_table(result: Result, names: Sequence[str], lang: Language) -> list[st
 
 
 def _heads(names: Sequence[str], wide: int) -> tuple[list[str], list[str]]:
-    """What stands above the columns: beginnings of names if these tell them apart, else numbers, with a legend."""
-    short = [name[:wide].strip() for name in names]
-    if len({*map(str.casefold, short)}) == len(names) and all(map(_is_plain, short)):
-        return [], short
-    numbers = [str(number) for number in range(1, len(names) + 1)]
-    return [", ".join(f"{number} {escaped(name)}" for number, name in zip(numbers, names, strict=True))], numbers
+    """What stands above the columns: the names if all have room, else letters, which a line for each name explains."""
+    if len({*map(str.casefold, names)}) == len(names) and all(len(name) <= wide and _is_plain(name) for name in names):
+        return [], [*names]
+    letters = ascii_uppercase[: len(names)]
+    return [f"**{letter}** {escaped(name)}" for letter, name in zip(letters, names, strict=True)], [*letters]
 
 
 def _is_plain(text: str) -> bool:

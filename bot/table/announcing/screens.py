@@ -10,7 +10,7 @@ from bot.planning.wording import GOODS
 from bot.prompts.prompt import Prompt
 from bot.prompts.public_question import own_answers_label, public_question, words_by_emoji
 from bot.prompts.screen import PRIMARY, SUCCESS, AttachedPicture, Button, Row, Screen, custom_id, fitted, rules_button
-from bot.table.announcing.score_table import best_first, score_table
+from bot.table.announcing.score_table import score_table
 from bot.table.clock import date, deadline
 from bot.table.modules import module_lines
 from bot.table.seats import escaped_names, mention, names
@@ -20,7 +20,7 @@ from bot.text import event, title
 from bot.text.chat import chat, when
 from engine.decisions import BuyEffect, BuyLeftoverWeaving, ChoosePayment, ChooseRejuvenation, Decision
 from engine.events import GameEnded
-from engine.queries import ending
+from engine.queries import crowned, ending, places
 from engine.resources import RESOURCES
 from engine.state import View
 from storage import PERSON, Game, Hinted, History
@@ -185,7 +185,7 @@ def last_board_screen(game: Game, history: History, board: AttachedPicture | Non
 def scores_screen(game: Game, view: View, chart: AttachedPicture | None, lang: Language) -> Screen:
     """The final scores by category, and how they grew."""
     assert view.result is not None
-    lines = [chat("end.table", lang, game=game.id), *score_table(view.result, names(game), lang)]
+    lines = [chat("end.table", lang, game=game.id), *score_table(view.result, [*places(view)], names(game), lang)]
     return Screen(words=fitted("\n".join(lines)), pictures=_pictures(chart))
 
 
@@ -238,17 +238,17 @@ def verdict(game: Game, view: View, lang: Language) -> list[str]:
 
 def _places(game: Game, view: View, lang: Language) -> list[str]:
     assert view.result is not None
-    who, result = escaped_names(game), view.result
+    who, best = escaped_names(game), crowned(view)
     return [
         chat(
             "end.place",
             lang,
-            medal="🏆" if seat in result.winners else "▫️",
-            number=column,
+            medal="🏆" if seat in best else "▫️",
+            number=place,
             who=who[seat],
-            vp=result.scores[seat],
+            vp=view.result.scores[seat],
         )
-        for column, seat in enumerate(best_first(result), 1)
+        for seat, place in places(view).items()
     ]
 
 

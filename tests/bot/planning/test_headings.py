@@ -2,6 +2,7 @@
 
 from msgspec import structs
 
+from bot.planning.plan import Plan, with_tap
 from bot.planning.screens import plan_screen
 from engine import Options, new_game
 from engine.actions import Activate, MoveHighPriest
@@ -50,6 +51,15 @@ def test_what_was_played_is_the_cause_of_a_question_and_is_not_offered_to_be_tak
     assert words(screen).startswith("**Played in this turn:** Ana prayed.\n**Your turn**")
     assert words(screen).count("Ana prayed.") == 1
     assert not {button.id.split(":")[1] for button in buttons(screen)} & {"back", "restart"}
+
+
+def test_only_the_rest_of_a_turn_of_which_some_was_played_is_said_not_to_be() -> None:
+    asked = ask(table(board={"god_offer": ("G07", "G11")}), ChooseGodCard(0, 2)).state
+    here = forecast(view(asked, 0))
+    planned = structs.replace(shown(asked, with_tap(Plan(), taps(here)[0])), played="Pray")
+    assert "The rest is not played yet" in words(plan_screen(planned))
+    assert "None of this is played yet" not in words(plan_screen(planned))
+    assert "None of this is played yet" in words(plan_screen(structs.replace(planned, played="")))
 
 
 def test_how_to_say_what_is_preferred_stands_above_what_can_be_pressed() -> None:

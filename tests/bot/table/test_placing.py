@@ -1,12 +1,14 @@
-"""Why `/place` finds nothing: whatever is missing is named, and nothing is blamed that was not typed."""
+"""What `/place` means; and where it finds nothing, what is missing: nothing is blamed that was not typed."""
 
 import pytest
+from msgspec import structs
 
 from bot.languages import ENGLISH
+from bot.planning.placements import ANY, placements
 from bot.table.errors import Refused
-from bot.table.placing import Typed, meant
-from engine.components import SPACES
-from engine.foresight import forecast
+from bot.table.placing import Meant, Typed, meant, suggestions
+from engine.components import GOD_CARDS, SPACES
+from engine.foresight import Forecast, forecast
 from engine.state import State
 from engine.views import view
 from tests.engine.kit import PLAIN_CARD, table
@@ -53,3 +55,52 @@ def test_a_card_that_reaches_no_space_is_said_to_lack_food() -> None:
 
 def test_who_has_no_worker_is_told_that() -> None:
     assert heard(table(god_hand=ALL_GODS), wish="Statue") == "**No Worker can be placed now.** You have no Worker."
+
+
+# ---------------------------------------------------------------- what is meant
+
+
+def in_need_of_food() -> Forecast:
+    """A Priest or an Architect with a card of two gods each, and a space out of reach until an Army card is cashed."""
+    hand = (PLAIN_CARD["inti"], PLAIN_CARD["killa"])
+    state = table(workers=("architect", "priest"), god_hand=hand, potato=3, corn=1, army_hand=("A20", "A21"))
+    return forecast(view(state, 0))
+
+
+def test_what_is_in_reach_by_cashing_an_army_card_is_meant_as_it_is_listed() -> None:
+    here = in_need_of_food()
+    places = [place for place in placements(here) if place.cashed]
+    assert places
+    for place in places:
+        assert meant(here, Typed(where=place.name), ENGLISH) == Meant(ANY, structs.replace(place, wishes=frozenset()))
+        assert meant(here, Typed(space=place.space), ENGLISH).wish == place.space
+        for wish in place.wishes:
+            found = meant(here, Typed(wish=wish, where=place.name), ENGLISH)
+            assert found == Meant(wish, place)
+            assert meant(here, Typed(wish=wish), ENGLISH).wish == wish
+        offered = [words for words, value in suggestions(here, Typed(), "space", ENGLISH) if value == place.space]
+        assert [words.startswith("A20 → 2 corn · ") for words in offered] == [True]
+    at_once = {place.space for place in placements(here) if not place.cashed}
+    assert not any("A20" in words for words, value in suggestions(here, Typed(), "space", ENGLISH) if value in at_once)
+
+
+def test_what_is_typed_narrows_the_list_to_the_worker_the_card_the_god_and_the_space() -> None:
+    here = in_need_of_food()
+    inti = PLAIN_CARD["inti"]
+    listed = meant(here, Typed(card=inti), ENGLISH)
+    assert listed == Meant(ANY, only=(inti,))
+    places = placements(here, listed.wish, listed.only)
+    assert {place.name for place in places} == {place.name for place in placements(here) if place.shown == inti}
+    assert {place.worker for place in places} == {"architect", "priest"}
+    assert meant(here, Typed(worker="Architect", card="Inti"), ENGLISH).only == ("architect-architect", inti)
+    wish, space = next((wish, place.space) for place in places for wish in place.wishes)
+    assert meant(here, Typed(wish=wish, space=space), ENGLISH) == Meant(wish, only=(space,))
+    assert {place.space for place in placements(here, wish, (space,))} == {space}
+
+
+def test_cards_of_one_god_narrow_the_list_to_it() -> None:
+    both = [card for card, printed in GOD_CARDS.items() if printed.god == "inti"][:2]
+    state = table(workers=("architect",), god_hand=(*both, PLAIN_CARD["killa"]), potato=9)
+    listed = meant(forecast(view(state, 0)), Typed(card="Inti"), ENGLISH)
+    assert listed == Meant(ANY, only=("inti",))
+    assert {place.god for place in placements(forecast(view(state, 0)), ANY, listed.only)} == {"inti"}

@@ -76,8 +76,8 @@ STORED, PRINTED, SECOND = (
         ),
         (ev.AutomaChose(1, "region", "qullasuyu", "control"), "Pachamama chose Qullasuyu, where she takes control."),
         (
-            ev.AutomaChose(1, "god", "killa", "random", (("inti", "gone"),)),
-            "Inti Statue gone, so Pachamama chose Killa, at random.",
+            ev.AutomaChose(1, "god", "killa", "random", (("inti", "gone_small"), ("qocha", "not_offered"))),
+            "Inti small Statue gone, Qocha not offered there, so Pachamama chose Killa, at random.",
         ),
         (
             ev.AutomaDecided(1, "board", (("offering", ev.Condition(2, 4)),)),

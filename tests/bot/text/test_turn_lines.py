@@ -166,12 +166,13 @@ def test_every_vp_is_in_some_line(path: Path) -> None:
 
 def test_the_rest_of_a_festival_is_a_table_too_and_what_is_not_there_yet_is_no_zero() -> None:
     begun = Stretch(FESTIVAL, 0, 2, [FestivalBegan(0, 2), Scored(0, 3, "temple")], [])
-    rest = Stretch(FESTIVAL, 0, 2, [Scored(1, 5, "regions"), GodsFed(1, 2, 0, 1), Scored(1, -2, "missing_potato")], [])
+    rest = Stretch(FESTIVAL, 0, 2, [Scored(1, 5, "regions"), GodsFed(1, 1, 1, 1), Scored(1, -2, "missing_potato")], [])
     first, second = (told(each, ("Ana", "Bo"), ("Ana", "Bo"), ENGLISH) for each in (begun, rest))
     assert [line.split() for line in first[0].splitlines()[3:5]] == [["Ana", "+3", "·", "+3"], ["Bo", "·", "·", "·"]]
     assert second[0].splitlines()[0].endswith("continued")
     assert second[0].splitlines()[4].split() == ["Bo", "+3", "+5", "·", "-2"]
-    assert second[1:] == ["• Bo: 1 potato short for God cards"]
+    assert second[0].splitlines()[5:] == ["Bo: 1 potato short, -2 VP", "```"]
+    assert second[1:] == ["• Bo: paid 1 potato and 1 gold"]
 
 
 @pytest.mark.parametrize("name", ["4p-greedy", "axomamma-greedy"])
@@ -180,12 +181,27 @@ def test_a_festival_is_a_table_of_one_row_a_seat_that_fits_a_phone(name: str) ->
     _, turns, names = game(path)
     festivals = [lines_of(stretch, names)[0].splitlines() for stretch in turns if stretch.kind == FESTIVAL]
     assert len(festivals) == 3
-    for heading, fence, columns, *rows, end in festivals:
+    for heading, fence, columns, *rest, end in festivals:
+        rows = rest[: len(names)]
         assert heading.startswith("🎉 **Festival")
         assert fence == end == "```"
         assert [row.split()[0] for row in rows] == list(names)
         assert len({len(line) for line in (columns, *rows)}) == 1
-        assert len(columns) <= 36
+        assert max(map(len, (columns, *rest))) <= 34
+
+
+@pytest.mark.parametrize("path", CHOSEN, ids=lambda path: path.stem)
+def test_every_row_of_a_festival_adds_up_and_every_shortage_is_told(path: Path) -> None:
+    _, turns, names = game(path)
+    for stretch in turns:
+        if stretch.kind == FESTIVAL:
+            _, _, _, *table = lines_of(stretch, names)[0].splitlines()
+            for row in table[: len(names)]:
+                vp, *parts = (int(cell.replace("·", "0")) for cell in row.split()[1:])
+                assert vp == sum(parts), table
+            fed = [event for event in stretch.events if isinstance(event, GodsFed) and event.missing]
+            short = {f"{names[event.seat]}: {event.missing} potato short, -{2 * event.missing} VP" for event in fed}
+            assert {*table[len(names) : -1]} == short
 
 
 def _turn(*events: ev.Event, seat: int = 0, chosen: tuple[str, ...] = ()) -> list[str]:
@@ -353,6 +369,22 @@ def test_an_automa_says_why_it_is_this_space_only_where_there_was_another(
         "1. No High Priest action (Produce 0/2 Buildings face up): High Priest to section 3",
         f"2. 🎲 2: Warrior on M1b with G13 Killa{why}",
     ]
+
+
+@pytest.mark.parametrize(
+    ("by", "words"),
+    [("die", "so Killa"), ("random", "so Killa, at random"), ("", "so Killa")],
+)
+def test_an_automa_says_why_it_is_the_statue_of_another_god(by: str, words: str) -> None:
+    lines = _turn(
+        ev.AutomaActed(1, "upper", 3, "PA-U1", ""),
+        ev.Gained(1, "stone", 1, "temple"),
+        ev.DieRolled(1, 2, "statue"),
+        ev.AutomaChose(1, "god", "killa", by, (("inti", "not_offered"),)),
+        ev.StatueBuilt(1, "small", "killa"),
+        seat=1,
+    )
+    assert lines[-1] == f"2. 🎲 2 Inti not offered there, {words}: built a small Statue"
 
 
 def test_a_move_of_an_automas_high_priest_is_told_where_it_activates_nothing() -> None:

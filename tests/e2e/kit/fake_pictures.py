@@ -8,7 +8,7 @@ from msgspec import json
 from bot.background.pictures import Pictures, PictureStyle
 from bot.prompts.screen import AttachedPicture
 from engine.state import View
-from render import Caption, alt
+from render import Caption, Course, alt
 
 HEADER = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x00\x00\x01\x00\x00\x00\x01"
 
@@ -62,27 +62,26 @@ class FakePictures(Pictures):
     ) -> AttachedPicture:
         return self._fake(name, alt.changes(view, since, look.words, look.names, told), view, since)
 
-    async def chart(self, name: str, views: Sequence[View], look: PictureStyle) -> AttachedPicture:
-        scores = [[player.vp for player in view.players] for view in views]
-        return self._fake(name, alt.chart(scores, look.words, look.names), scores)
+    async def chart(self, name: str, course: Course, look: PictureStyle) -> AttachedPicture:
+        return self._fake(name, alt.chart(course[0], look.words, look.names), course)
 
     async def result(
-        self, name: str, views: Sequence[View], hints: Sequence[tuple[str, int]], look: PictureStyle
+        self, name: str, view: View, course: Course, hints: Sequence[tuple[str, int]], look: PictureStyle
     ) -> AttachedPicture:
-        scores = [[player.vp for player in view.players] for view in views]
-        return self._fake(name, alt.result(views[-1], scores, look.words, look.names, hints), scores)
+        return self._fake(name, alt.result(view, course[0], look.words, look.names, hints), course)
 
     async def animation(
         self,
         name: str,
         views: Sequence[View],
+        course: Course,
         captions: Sequence[tuple[Caption, ...]],
         hints: Sequence[tuple[str, int]],
         alt: str,
         look: PictureStyle,
     ) -> AttachedPicture:
         self.captions = captions
-        return self._fake(name, alt, *views)
+        return self._fake(name, alt, course, *views)
 
     async def item(self, name: str, key: str, look: PictureStyle) -> AttachedPicture:
         return self._fake(name, alt.item(key, look.words))

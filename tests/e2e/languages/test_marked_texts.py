@@ -93,10 +93,12 @@ def test_whatever_decides_for_an_automa() -> None:
     words += [wording.format_field(each, "weighed") for each in weighed]
     words += [wording.format_field((Priced(Gain("gold", 1), Cost(corn=1)), "poor"), "obstacle")]
     chose = AutomaChose(1, "god", "killa", "die", (("inti", "owned"),))
+    by_chance = AutomaChose(1, "god", "killa", "random", (("inti", "owned"),))
     placed = AutomaChose(1, "placement", "T1b", "tied", (("killa", "nowhere"), ("top", "full")))
     events = [
         *(AutomaDecided(1, "board"), DieRolled(1, 1, "placement"), GodCardOffered("G14"), placed),
         *(WorkerPlaced(1, "warrior", "warrior", "T1b", "G02"), DieRolled(1, 2, "statue"), chose),
+        *(DieRolled(1, 2, "statue"), by_chance),
         *(DieRolled(1, 3, "temple"), DieRolled(1, 2, "village")),
         *(AutomaDecided(1, "hires"), DieRolled(1, 2, "village"), AutomaDecided(1, "hires")),
     ]

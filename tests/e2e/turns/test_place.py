@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from bot.planning.placements import Place, all_placements, placements, serves, wishes
+from bot.planning.placements import Place, every_placement, placements, serves, wishes
 from engine.actions import ChooseSpace, HireVillager, Pass, PlaceWorker, ShowGodCard, ShowGold
 from engine.components import SPACES
 from engine.core import apply, legal_actions
@@ -22,7 +22,7 @@ def ahead(state: State) -> Forecast:
 
 def placing(wanted: Callable[[list[Place]], bool]) -> Moment:
     """A turn in which a Worker can be placed in such a way."""
-    return moment(lambda state: isinstance(state.decision, TakeTurn) and wanted(list(all_placements(ahead(state)))))
+    return moment(lambda state: isinstance(state.decision, TakeTurn) and wanted(list(every_placement(ahead(state)))))
 
 
 def alone(places: list[Place]) -> str:
@@ -70,7 +70,7 @@ async def test_a_wish_lists_its_places_and_a_whole_placement_is_one_option(harne
 @exercises("place")
 async def test_a_space_alone_is_completed_if_only_one_placement_fits(harness: Harness) -> None:
     position = placing(lambda places: bool(alone(places)))
-    seats, places = await sit_down(harness, position), list(all_placements(ahead(position.state)))
+    seats, places = await sit_down(harness, position), list(every_placement(ahead(position.state)))
     person, space = await seats.asked(), alone(places)
     shown = said(await person.slash(seats.channel, "place", space=space))
     (only,) = (place for place in places if place.space == space)
@@ -81,7 +81,7 @@ async def test_a_space_alone_is_completed_if_only_one_placement_fits(harness: Ha
 @exercises("place")
 async def test_a_space_that_several_cards_fit_is_asked_for_with_each_of_them(harness: Harness) -> None:
     position = placing(lambda places: bool(several(places)))
-    seats, places = await sit_down(harness, position), list(all_placements(ahead(position.state)))
+    seats, places = await sit_down(harness, position), list(every_placement(ahead(position.state)))
     person, space = await seats.asked(), several(places)
     reply = await person.slash(seats.channel, "place", space=space)
     fitting = [place for place in places if place.space == space]
@@ -96,7 +96,7 @@ async def test_a_space_that_several_cards_fit_is_asked_for_with_each_of_them(har
 
 async def test_options_narrow_each_other_whichever_comes_first(harness: Harness) -> None:
     position = placing(lambda places: len({place.worker for place in places}) > 1)
-    seats, places = await sit_down(harness, position), list(all_placements(ahead(position.state)))
+    seats, places = await sit_down(harness, position), list(every_placement(ahead(position.state)))
     person = await seats.asked()
     wanted = places[-1]
     given = {"space": wanted.space}

@@ -21,6 +21,7 @@ from engine.box import box_of
 from engine.components import GODS, STEPS
 from engine.decisions import BuyLeftoverWeaving, ChooseTask, TakeTurn
 from engine.events import (
+    AutomaChose,
     AutomaFailed,
     BuildingConstructed,
     DieRolled,
@@ -290,6 +291,43 @@ def test_a_free_statue_is_small_and_of_a_god_that_is_allowed() -> None:
     assert built(outcome) == ("small", "illapa")
     assert of(outcome, Paid) == []
     assert built(having(FreeStatue(("qocha", "kuychi")), 1)) == ("small", "qocha")
+
+
+@pytest.mark.parametrize(
+    ("effect", "position", "by", "against"),
+    [
+        (FreeStatue(("illapa",)), {}, "die", (("inti", "not_offered"), ("killa", "not_offered"))),
+        (
+            FreeStatue(("illapa", "qocha")),
+            {"small_statues": ("illapa",), "board": {"small_statues": {**dict.fromkeys(GODS, 1), "inti": 0}}},
+            "die",
+            (("inti", "not_offered"), ("killa", "not_offered"), ("illapa", "owned")),
+        ),
+        (
+            StatueTask(),
+            {"stone": 3, "small_statues": ("inti",), "board": {"small_statues": {**NO_STATUES, "inti": 1, "qocha": 1}}},
+            "die",
+            (("inti", "owned"), ("killa", "gone_small"), ("illapa", "gone_small")),
+        ),
+        (
+            FreeStatue(("kuychi",)),
+            {},
+            "",
+            tuple((god, "not_offered") for god in ("inti", "killa", "illapa", "qocha")),
+        ),
+        (
+            StatueTask(),
+            {"stone": 3, "gold": 2, "board": {"large_statues": {**NO_STATUES, "kuychi": 1, "wiraqocha": 1}}},
+            "random",
+            tuple((god, "gone_large") for god in ("inti", "killa", "illapa", "qocha")),
+        ),
+    ],
+)
+def test_why_it_is_the_statue_of_another_god_than_the_rolled_one(
+    effect: Effect, position: dict[str, Any], by: str, against: tuple[tuple[str, str], ...]
+) -> None:
+    chose = only(having(effect, 1, **position), AutomaChose)
+    assert (chose.by, chose.passed) == (by, against)
 
 
 # ---------------------------------------------------------------- Buildings

@@ -19,6 +19,7 @@ from tests.render.kit import ENGLISH, faults, recording
 from tests.render.positions import GAMES, LONG_NAMES, at, turns
 
 SECONDS = 20
+COURSE: render.Course = ([], [])
 TALKATIVE = ("2p-pilgrims-1", "golden_age/4p-all-simpa", "golden_age/solo-all-ruruy")
 
 
@@ -44,12 +45,13 @@ def changed(one: Image.Image, other: Image.Image) -> int:
 
 def test_each_turn_is_a_square_picture_and_the_card_the_last_one() -> None:
     seen = film_of(GAMES[1], 12)
-    frames, waits = read(render.animation(seen, picture_words("fr"), (), "dark", LONG_NAMES, hints=[("Ada", 2)]))
+    grown: render.Course = ([[5, 5, 5], [9, 5, 5]], [1])
+    frames, waits = read(render.animation(seen, grown, picture_words("fr"), (), "dark", LONG_NAMES, hints=[("Ada", 2)]))
     assert len(frames) == len(seen) + 1
     assert {frame.size for frame in frames} == {(800, 800)}
     assert sum(waits) <= SECONDS * 1000
     assert waits[-1] == max(waits)
-    card = card_frame(seen, picture_words("fr"), "dark", LONG_NAMES, [("Ada", 2)]).convert("RGB")
+    card = card_frame(seen[-1], grown, picture_words("fr"), "dark", LONG_NAMES, [("Ada", 2)]).convert("RGB")
     assert changed(frames[-1], card) == 0
     assert changed(frames[-2], card) > 10_000
 
@@ -67,7 +69,7 @@ def test_no_game_takes_longer_than_twenty_seconds(pictures: int, longest: int) -
 def test_a_long_game_shows_as_many_turns_as_can_be_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
     seen = film_of(GAMES[0], 14)
     monkeypatch.setattr(animation, "MOST", len(seen) // 2)
-    frames, _ = read(render.animation(seen, ENGLISH))
+    frames, _ = read(render.animation(seen, COURSE, ENGLISH))
     assert len(frames) <= len(seen) // 2 + 2
     end = turn_frame(seen[-1], ENGLISH, (), "light", (), seen[-2], 1.0).image.convert("RGB")
     assert changed(frames[-2], end) == 0, "the end is never left out"
@@ -75,13 +77,13 @@ def test_a_long_game_shows_as_many_turns_as_can_be_told_apart(monkeypatch: pytes
 
 def test_an_animation_too_large_shows_fewer_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     seen = film_of(GAMES[0], 20)
-    large = render.animation(seen, ENGLISH)
+    large = render.animation(seen, COURSE, ENGLISH)
     monkeypatch.setattr(animation, "LIMIT", len(large) - 1)
-    small = render.animation(seen, ENGLISH)
+    small = render.animation(seen, COURSE, ENGLISH)
     assert len(small) < len(large)
     assert 2 <= len(read(small)[0]) < len(read(large)[0])
     monkeypatch.setattr(animation, "LIMIT", 1)
-    assert len(read(render.animation(seen, ENGLISH))[0]) == 3, "the beginning, the end and the card"
+    assert len(read(render.animation(seen, COURSE, ENGLISH))[0]) == 3, "the beginning, the end and the card"
 
 
 @pytest.mark.parametrize("game", TALKATIVE)
@@ -111,4 +113,4 @@ def test_a_turn_without_a_caption_has_its_number() -> None:
 
 def test_an_animation_of_nothing_is_refused() -> None:
     with pytest.raises(ValueError, match="at least one position"):
-        render.animation([], ENGLISH)
+        render.animation([], COURSE, ENGLISH)

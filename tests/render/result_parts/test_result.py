@@ -9,6 +9,10 @@ import render
 from bot.languages import ENGLISH as SPOKEN
 from bot.text.pictures import picture_words
 from engine import View, view
+from engine.codec import load_game
+from engine.core import apply, open_game
+from engine.events import FestivalBegan, Scored, TurnStarted
+from engine.rules.scoring import winners
 from engine.state import Position
 from render.alt import LIMIT
 from render.chat_parts.sizes import LOWEST, NUMBER
@@ -18,6 +22,7 @@ from render.pictures.chart import chart_picture
 from render.pictures.result import result_picture
 from render.result_parts.content import CATEGORIES, Swing, biggest_swing, standings
 from render.words import GROUPS
+from tests.golden.make import FOLDER
 from tests.render.kit import ENGLISH, LANGUAGES, faults, recording, scores, texts
 from tests.render.positions import LONG_NAMES, at, seen, with_area
 
@@ -102,9 +107,9 @@ def swing(*rows: list[int], of: Position | None = None) -> Swing | None:
 
 
 def test_the_biggest_swing_is_the_turn_in_which_somebody_gained_most_on_all_others() -> None:
-    assert swing([10, 10], [10, 10], [13, 10], [13, 20], [14, 20]) == Swing(2, 1, 10, True)
-    assert swing([10, 10], [10, 10], [30, 10], [30, 25]) == Swing(1, 0, 20, True)
-    assert swing([10, 10], [30, 10], [30, 25]) == Swing(1, 1, 15, False)
+    assert swing([10, 10], [13, 10], [13, 20], [14, 20]) == Swing(2, 1, 10, True)
+    assert swing([10, 10], [30, 10], [30, 25]) == Swing(1, 0, 20, True)
+    assert swing([30, 10], [30, 25]) == Swing(1, 1, 15, False)
     assert swing([10, 10], [10, 10]) is None
     assert swing() is None
 
@@ -114,22 +119,60 @@ def test_what_scores_after_the_last_turn_is_no_swing() -> None:
     final = [sum(vp for kind, vp in player.scored.items() if kind.startswith("final_")) for player in over.players]
     assert max(final) > 10
     last = [20 + final[0], 20 + final[1] + 1]
-    assert swing([20, 20], [20, 20], last, of=over) == Swing(1, 1, 1, True)
+    assert swing([20, 20], last, of=over) == Swing(1, 1, 1, True)
+
+
+def test_vp_count_in_the_turn_that_scored_them_and_those_of_a_festival_together() -> None:
+    now = with_area(with_area(at("2p-pilgrims-1", 0.5), 0, vp=30), 1, vp=40)
+    now.turn = 3
+    setup, first = [Scored(0, 2, "setup")], [TurnStarted(0, 1), Scored(0, 5, "tasks")]
+    festival = [TurnStarted(0, 3), Scored(1, 6, "festival"), FestivalBegan(0, 1), Scored(0, 8, "festival")]
+    events = [*setup, *first, TurnStarted(1, 2), Scored(1, 7, "tasks"), *festival, Scored(0, -1, "missing_potato")]
+    assert render.course(events, now) == ([[18, 27], [23, 27], [23, 34], [30, 40]], [3])
+
+
+@pytest.mark.parametrize("game", ["solo/pachamama-hard", "3p-builders"])
+def test_a_whole_game_has_a_row_for_each_turn_of_people_and_automas(game: str) -> None:
+    saved = load_game((FOLDER / f"{game}.json").read_bytes())
+    told = [open_game(saved.options, saved.seed)]
+    for answer in saved.answers:
+        told.append(apply(told[-1].state, answer.action))
+    rows, held = render.course((event for outcome in told for event in outcome.events), told[-1].state)
+    first = next(outcome.state for outcome in told if outcome.state.turn)
+    assert len(rows) == told[-1].state.turn + 1
+    assert [*rows[0]] == [player.vp for player in first.players]
+    assert len(held) == told[-1].state.festivals
 
 
 def told(view: View, hints: Sequence[tuple[str, int]] | None = None) -> str:
     return render.alt.result(view, [[10, 10]], ENGLISH, SHORT, hints)
 
 
-def test_it_says_who_won_and_against_an_automa_what_was_needed() -> None:
+@pytest.mark.parametrize(
+    ("own", "hers", "words", "order", "crown"),
+    [
+        (137, 120, "Ada beat Bo, 137 to 120 VP, 120 needed.", [(0, 1), (1, 2)], [0]),
+        (137, 140, "Ada lost to Bo, 137 to 140 VP.", [(1, 1), (0, 2)], [1]),
+        (180, 180, "Ada lost, a tie with 180 VP each is no win.", [(0, 1), (1, 1)], []),
+        (119, 100, "Ada lost, only 119 of the 120 VP needed.", [(0, 1), (1, 2)], []),
+        (90, 100, "Ada lost to Bo, 90 to 100 VP, 120 needed.", [(1, 1), (0, 2)], [1]),
+        (100, 100, "Ada lost to Bo, 100 to 100 VP, 120 needed.", [(0, 1), (1, 1)], []),
+    ],
+)
+def test_each_way_a_game_against_an_automa_ends_is_told_and_shown_alike(
+    own: int, hers: int, words: str, order: list[tuple[int, int]], crown: list[int]
+) -> None:
+    state = with_area(with_area(at("solo/pachamama-hard", 1.0), 0, vp=own), 1, vp=hers)
+    assert state.result
+    state.result = structs.replace(state.result, scores=(own, hers), winners=winners(state))
+    assert told(view(state, None)).startswith(words)
+    shown = standings(state, SHORT, ENGLISH)
+    assert [(one.seat, one.place) for one in shown] == order
+    assert [one.seat for one in shown if one.crowned] == crown
+
+
+def test_it_says_who_won_or_how_far_the_game_is() -> None:
     assert told(seen("2p-pilgrims-1", 1.0)).startswith("The game is over, won by ")
-    over = seen("solo/pachamama-hard", 1.0)
-    own, hers = over.result.scores if over.result else (0, 0)
-    assert over.result
-    assert over.result.winners == (1,)
-    assert told(over).startswith(f"Bo beat Ada, {hers} to {own} VP, 120 needed.")
-    won = structs.replace(over, result=structs.replace(over.result, winners=(0,)))
-    assert told(won).startswith(f"Ada beat Bo, {own} to {hers} VP, 120 needed.")
     assert told(seen("2p-pilgrims-1", 0.5)).startswith("Turn ")
     assert "The standings so far" in texts(card("2p-pilgrims-1", 0.5).labels)
 
@@ -137,7 +180,7 @@ def test_it_says_who_won_and_against_an_automa_what_was_needed() -> None:
 @pytest.mark.parametrize(("game", "whom"), [("solo/pachamama-hard", "Bo"), ("3p-builders", "the others")])
 def test_the_biggest_swing_names_an_only_opponent(game: str, whom: str) -> None:
     vp = [0] * len(seen(game, 0.5).players)
-    course = [vp, vp, [9, *vp[1:]], [9, *vp[1:]]]
+    course = [vp, [9, *vp[1:]], [9, *vp[1:]]]
     text = render.alt.result(seen(game, 0.5), course, ENGLISH, SHORT)
     assert f"Biggest swing: turn 1, Ada gained 9 VP on {whom} and took the lead." in text
 

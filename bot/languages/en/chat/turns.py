@@ -23,6 +23,7 @@ TURNS: Templates = {
     "plan.laid": "{tile:weaving}: {where}",
     "plan.instead": "{what}: instead of {now}",
     "plan.nothing_played": "*None of this is played yet; ✅ and 🔒 make it final.*",
+    "plan.rest_not_played": "*The rest is not played yet; ✅ and 🔒 make it final.*",
     "plan.nothing_left": "Nothing else is left to do.",
     "plan.ahead": "*Said ahead: the others answer first; if this no longer fits then, you are asked.*",
     "plan.early": "*Others are asked first. What you say now counts when it is your turn.*",
