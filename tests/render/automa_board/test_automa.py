@@ -371,9 +371,10 @@ def test_the_words_tell_all_that_is_on_the_board(name: str, lang: str) -> None:
     text = alt.closeup(seen, "automa", picture_words(lang), ())
     covered = {space.slot: space.id for loop in loops_of(automa).values() for space in loop.spaces if space.slot}
     hidden = {covered[slot] for slot in automa.personalities}
-    spaces = {space.id for loop in loops_of(automa).values() for space in loop.spaces} - hidden
+    spaces = [space for loop in loops_of(automa).values() for space in loop.spaces if space.id not in hidden]
+    printed = [picture_words(lang).benefit(space.action) for space in spaces]
     names = [picture_words(lang).names[side] for side in automa.personalities.values()]
-    assert all(thing in text for thing in (*automa.tucked, *spaces, *names))
+    assert all(thing in text for thing in (*automa.tucked, *printed, *names))
     assert all(building in text for building in seen.players[AUTOMA].production_down)
     brief, area = alt.board(seen, picture_words(lang), ()), alt.tableau(seen, AUTOMA, picture_words(lang), ())
     assert all(card in brief for card in automa.tucked)
