@@ -164,8 +164,10 @@ async def the_end_is_told(seats: Seats, result: Result) -> Message:
     for place, number in enumerate(order, 1):
         medal = "🏆" if number in result.winners else "▫️"
         assert f"{medal} {place}. {game.seats[number].name}: {result.scores[number]} VP" in lines
-    table = scores["content"].split("```")[1].strip("\n").split("\n")
-    assert all(game.seats[number].name.startswith(head) for number, head in zip(order, table[0].split(), strict=True))
+    above, inside, _ = scores["content"].split("```")
+    table = inside.strip("\n").split("\n")
+    legend = dict(line.removeprefix("**").split("** ", 1) for line in above.splitlines()[1:])
+    assert [legend.get(head, head) for head in table[0].split()] == [game.seats[number].name for number in order]
     rows = {words: cells for *cells, words in (line.split(maxsplit=len(order)) for line in table[1:])}
     for kind in {kind for breakdown in result.breakdown for kind in breakdown}:
         assert rows[category(kind, ENGLISH)] == [str(result.breakdown[number].get(kind, 0)) for number in order]
