@@ -164,6 +164,10 @@ def area(view: Position, seat: int, words: Words) -> list[str]:
     return told
 
 
+def _who_lives_there(kind: str, words: Words) -> str:
+    return words.vassal if kind == VASSAL else f"{words.noble} {words.workers[kind]}"
+
+
 def gained(view: Position, since: Position, seat: int, came: tuple[PlacedVassal, ...], words: Words) -> list[str]:
     """What a seat has done with the modules since: Nobles, Vassals, markers on Nation tiles."""
     now, before = view.players[seat], since.players[seat]
@@ -173,7 +177,7 @@ def gained(view: Position, since: Position, seat: int, came: tuple[PlacedVassal,
         if worker not in (VASSAL, before.nobles.get(palace))
     ]
     parts += [
-        f"{words.noble} {words.workers[now.nobles[palace]]} {words.lying} ({words.names[palace]})"
+        f"{_who_lives_there(now.nobles[palace], words)} {words.lying} ({words.names[palace]})"
         for palace in now.lying
         if palace not in before.lying
     ]

@@ -259,8 +259,8 @@ def test_what_came_since_glows_and_is_told() -> None:
     assert {"casualties", "newcomers"} <= set(changes.people)
     assert set(changes.nations) == {"chinchaysuyu", "antisuyu", "kuntisuyu"}
     told = alt.changes(view(now, None), view(since, None), ENGLISH, NAMES)
-    nobles = ("+X05 Palace of Guests", "Noble Architect (Statue Court)", "Palace of Guests lying down")
-    for part in (*nobles, "Vassal Steps 2U", "+Reconquered Towns", "Vassal Casualties of War"):
+    nobles = ("+X05 Palace of Guests", "Noble Architect (Statue Court)", "lying down (Palace of Guests)")
+    for part in (*nobles, "Vassal Steps 2U", "+1 Reconquered Towns", "Vassal Casualties of War"):
         assert part in told
     plain, marked = (
         render.board(view(now, None), ENGLISH, names=NAMES, since=before) for before in (None, view(since, None))
