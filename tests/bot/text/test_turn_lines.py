@@ -15,7 +15,6 @@ from bot.text.net_effects import deeds
 from bot.text.turn_lines import (
     FESTIVAL,
     LONGEST,
-    SCORING,
     TURN,
     Answered,
     Stretch,
@@ -26,11 +25,9 @@ from bot.text.turn_lines import (
 from bot.text.wording import Wording
 from engine import events as ev
 from engine import seen_by, view
-from engine.actions import Pray, TrainArmy
 from engine.benefits import DrawArmy
 from engine.codec import load_game
 from engine.events import AutomaDecided, FestivalBegan, GodsFed, HighPriestActivated, Scored, WorkerPlaced
-from engine.procedures import Festival
 from engine.state import View
 from tests.bot.sample_games import GOLDEN, golden_game
 
@@ -484,24 +481,6 @@ def test_every_roll_and_every_failure_of_an_automa_has_its_reason(path: Path) ->
                 worded = Wording(ENGLISH).format_field((event.effect, event.why), "obstacle")
                 assert worded != ENGLISH.words["failing"]["none"]
                 assert worded in "\n".join(lines)
-
-
-def test_the_secondary_actions_are_those_that_were_chosen() -> None:
-    _, turns, _ = game(next(path for path in CHOSEN if path.stem == "4p-greedy"))
-    before = view(next(golden_game(next(path for path in CHOSEN if path.stem == "4p-greedy"))).state, None)
-    found = stretches([Answered(Pray(), ()), Answered(TrainArmy(), ())], before)
-    assert found[-1].chosen == ["pray", "train"]
-    assert any(isinstance(event, FestivalBegan) for stretch in turns for event in stretch.events)
-    assert turns[-1].kind == SCORING
-
-
-def test_what_comes_after_a_festival_whose_end_was_told_before_is_a_turn() -> None:
-    path = next(path for path in GOLDEN if path.stem == "2p-greedy")
-    positions = (view(outcome.state, None) for outcome in golden_game(path))
-    before = next(seen for seen in positions if any(isinstance(frame, Festival) for frame in seen.stack))
-    drawn = ev.GodCardDrawn(before.active, "G01")
-    *_, last = stretches([Answered(Pray(), (drawn,))], before)
-    assert (last.kind, last.seat, last.events) == (TURN, before.active, [drawn])
 
 
 def test_in_the_setup_all_seats_are_told_alike() -> None:
