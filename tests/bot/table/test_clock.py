@@ -38,7 +38,8 @@ from bot.table.lateness import (
 from bot.table.time_zones import clock
 from engine.actions import Pass
 from engine.state import Options
-from storage import BOT, FREE, RUNNING, Clock, Game, LogRow, Preferences, Seat, Terms, Told
+from storage import BOT, FREE, Clock, Game, LogRow, Preferences, Seat, Terms, Told
+from tests.bot.table.stored_game import stored_game
 
 LIMIT = Clock(limit=12 * HOUR)
 BANK = Clock(bank=3 * DAY, increment=4 * HOUR)
@@ -57,15 +58,9 @@ def game(clock: Clock | None = None, seats: tuple[Seat, ...] = (), host: str = "
         Seat(lang="en", person="3", name="Chaska"),
     )
     known = {"seq": 9, "number": 9, "to_act": 1, "pinged": 1, "asked": ASKED, "settled": 9, "told": 9, **changes}
-    return Game(
-        id=7,
-        server="s",
-        channel="c",
-        status=RUNNING,
+    return stored_game(
         options=Options(players=len(people)),
         seats=people,
-        created=0,
-        changed=0,
         terms=Terms(host=host, clock=clock),
         **known,
     )

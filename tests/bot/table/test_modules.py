@@ -9,23 +9,16 @@ from bot.table.modules import chosen, modules_select
 from engine.box import MODULES
 from engine.state import Options
 from storage import LOBBY, Game
+from tests.bot.table.stored_game import stored_game
 
 SEEN_ON_A_PHONE = 38  # letters of a list that is closed
 
 
 def lobby(options: Options) -> Game:
-    return Game(
-        id=7,
-        server="s",
-        channel="1",
+    return stored_game(
         status=LOBBY,
         options=options,
         seats=(),
-        seq=0,
-        number=0,
-        to_act=None,
-        created=0,
-        changed=0,
     )
 
 

@@ -13,7 +13,8 @@ from bot.text.story import Paragraph, paragraphs
 from engine import Options, apply, legal_actions, new_game, open_game, seen_by, view
 from engine.box import chosen_modules
 from engine.events import HighPriestActivated, TurnStarted
-from storage import RUNNING, Game, History, Seat, Told
+from storage import History, Seat, Told
+from tests.bot.table.stored_game import stored_game
 
 TURNS = (Paragraph("Turn 1.", ("A.", "B.")), Paragraph("Turn 2.", ("C.",)))
 
@@ -80,18 +81,8 @@ def test_the_ways_between_pages_lead_somewhere_else() -> None:
     ],
 )
 def test_turns_that_are_left_out_are_counted(turns: int, most: int, earlier: list[str]) -> None:
-    game = Game(
-        id=7,
-        server="s",
-        channel="c",
-        status=RUNNING,
-        options=Options(players=2),
+    game = stored_game(
         seats=(Seat(lang="en", name="Ana"), Seat(lang="en", name="Bo")),
-        seq=0,
-        number=0,
-        to_act=None,
-        created=0,
-        changed=0,
     )
     before = structs.replace(view(new_game(game.options, 1), None), turn=1)
     told = [Told(None, (TurnStarted(n % 2, n), HighPriestActivated(n % 2, "worship"))) for n in range(2, turns + 2)]

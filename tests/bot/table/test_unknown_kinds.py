@@ -10,22 +10,14 @@ from bot.table.looking import _STATUS
 from bot.table.moderation import Moderation
 from bot.table.timekeeper import Timekeeper, _wait
 from bot.table.visitor import Visitor
-from engine.state import Options
-from storage import RUNNING, Game, Posted, Seat, Timer
+from storage import Game, Posted, Timer
 from storage.records import CONTROLLERS
+from tests.bot.table.stored_game import stored_game
 
-GAME = Game(
-    id=7,
-    server="s",
-    channel="c",
-    status=RUNNING,
-    options=Options(players=2),
-    seats=(Seat(lang="en", person="1", name="Ana"), Seat(lang="en", person="2", name="Bruno")),
+GAME = stored_game(
     seq=9,
     number=9,
     to_act=1,
-    created=0,
-    changed=0,
     settled=9,
     told=9,
     pinged=1,

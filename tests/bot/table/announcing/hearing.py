@@ -25,6 +25,7 @@ from engine.queries import is_follow_on
 from engine.state import State, View
 from storage import FINISHED, RUNNING, Game, Games, History, LogRow, PendingQuestion, Posted, Seat, Told
 from storage.retelling_mixed_rules import known
+from tests.bot.table.stored_game import stored_game
 
 NAMES = ("Ana", "Bruno", "Chaska", "Diego")
 NOW = 10**9
@@ -180,18 +181,13 @@ class Table:
         return self._history(min(board.seq if board else self.channel.told, self.channel.told))
 
     def _game(self) -> Game:
-        return Game(
-            id=7,
-            server="s",
-            channel="c",
+        return stored_game(
             status=FINISHED if self.state.over else RUNNING,
             options=self._options,
             seats=tuple(Seat(lang="en", person=name, name=name) for name in NAMES[: self._options.players]),
             seq=self.state.seq,
             number=self.state.seq,
             to_act=self.state.to_act,
-            created=0,
-            changed=0,
             settled=self.state.seq,
             told=self.channel.told,
             pinged=self.channel.pinged,

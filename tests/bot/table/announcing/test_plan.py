@@ -44,12 +44,11 @@ from engine import Outcome, view
 from engine.codec import load_game
 from engine.decisions import TakeTurn
 from engine.queries import is_follow_on
-from engine.state import Options, State
+from engine.state import State
 from storage import (
     BOT,
     FINISHED,
     PERSON,
-    RUNNING,
     Clock,
     Game,
     History,
@@ -62,6 +61,7 @@ from storage import (
 )
 from storage.retelling_mixed_rules import known
 from tests.bot.sample_games import golden_game
+from tests.bot.table.stored_game import stored_game
 
 GAME = Path(__file__).parents[3] / "golden" / "2p-greedy.json"
 PICTURE, CHART, CARD = (
@@ -118,18 +118,11 @@ def news(to: int, since: int | None = None, messages: dict[str, Posted] | None =
     state = outcomes()[to].state
     since = to - 1 if since is None else since
     seats = (Seat(lang="en", person="101", name="Ana"), Seat(lang="en", person="102", name="Bruno"))
-    game = Game(
-        id=7,
-        server="s",
-        channel="c",
-        status=RUNNING,
-        options=Options(players=2),
+    game = stored_game(
         seats=seats,
         seq=to,
         number=to,
         to_act=state.to_act,
-        created=0,
-        changed=0,
         settled=to,
         told=since,
         pinged=changes.pop("pinged", state.to_act),

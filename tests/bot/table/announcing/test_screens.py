@@ -14,6 +14,7 @@ from engine import Options, new_game, view
 from engine.box import chosen_modules
 from engine.state import Result
 from storage import FINISHED, Game, Seat
+from tests.bot.table.stored_game import stored_game
 
 CATEGORIES = tuple(ENGLISH.words["category"])
 ALL = chosen_modules("simpa", vassals=True, nobles=True)
@@ -22,18 +23,10 @@ ALL = chosen_modules("simpa", vassals=True, nobles=True)
 def ended(options: Options, names: tuple[str, ...]) -> Game:
     """A game that is over."""
     seats = tuple(Seat(lang="en", name=name) for name in names)
-    return Game(
-        id=7,
-        server="s",
-        channel="1",
+    return stored_game(
         status=FINISHED,
         options=options,
         seats=seats,
-        seq=0,
-        number=0,
-        to_act=None,
-        created=0,
-        changed=0,
     )
 
 

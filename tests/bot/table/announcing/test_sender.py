@@ -29,21 +29,14 @@ from bot.table.announcing.jobs import (
 from bot.table.announcing.sender import Sender
 from bot.table.messages import Messages
 from bot.table.timekeeper import Timekeeper
-from engine.state import Options
-from storage import RUNNING, Game, Games, Posted, Seat
+from storage import Game, Games, Posted, Seat
+from tests.bot.table.stored_game import stored_game
 
-GAME = Game(
-    id=7,
-    server="s",
-    channel="c",
-    status=RUNNING,
-    options=Options(players=2),
+GAME = stored_game(
     seats=(Seat(lang="en", person="101"), Seat(lang="en", person="102")),
     seq=9,
     number=9,
     to_act=1,
-    created=0,
-    changed=0,
 )
 OLD = Posted(PROMPT, "c", "old", 8)
 
