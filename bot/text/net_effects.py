@@ -8,7 +8,6 @@ from engine.resources import CORN, GOLD, POTATO, STONE
 
 # What is counted, in the order it is told.
 DONE = (
-    "fed",
     "unfed",
     "steps",
     "army_played",
@@ -37,6 +36,8 @@ def deeds(came_to: Account, wording: Wording) -> list[str]:
         if things:
             said.append(wording.phrase(key, things=things))
 
+    if came_to.fed:
+        said.append(wording.phrase("turn.fed", paid=came_to.fed))
     say("turn.conquered", came_to.conquered)
     say("turn.constructed", came_to.buildings)
     say("turn.influenced", came_to.influenced)
