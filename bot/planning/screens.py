@@ -238,9 +238,9 @@ def _details(entries: Sequence[Entry], lang: Language) -> Iterator[str]:
     told = set()
     for entry in entries:
         words = entry_words(entry, lang)
-        label = entry_label(entry, lang)
+        label = entry_label(entry, lang, limits.BUTTON_LABEL)
         missing = [word for word in parted(words)[1].split() if word not in label]
-        if (len(" ".join(missing)) > SAME or len(label) > limits.BUTTON_LABEL) and words not in told:
+        if (len(" ".join(missing)) > SAME or "…" in label) and words not in told:
             told.add(words)
             yield f"- {words}"
 

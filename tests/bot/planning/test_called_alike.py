@@ -53,6 +53,7 @@ def test_two_questions_are_asked_one_after_the_other_where_there_are_many_answer
             if sum(n > 1 for n in behind.values()) > 1:
                 several += 1
                 assert len(group.entries) <= MOST_MULTIPLIED
+                assert not isinstance(group.here.decision, ChooseBenefit), "an order and a choice in one list"
     assert several
 
 
