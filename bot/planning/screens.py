@@ -11,9 +11,10 @@ from bot.planning.consequences import is_certain, triggers_festival
 from bot.planning.entry import Entry
 from bot.planning.heading import heading, recap
 from bot.planning.heights import lines_beside, lines_down_to, lines_of
+from bot.planning.lines import told_taps
 from bot.planning.menu import Group, entries_of
 from bot.planning.places import where, why_no_place, wish_rows
-from bot.planning.plan import ENDS_OF_PLACE, MOST_ENDS, Course, told_taps
+from bot.planning.plan import ENDS_OF_PLACE, MOST_ENDS, Course
 from bot.planning.rows import Bunch, Numbered, ranks_of, rows_of, ticks_of
 from bot.planning.shown import Shown
 from bot.planning.tap_labels import entry_label, entry_words, whole_words

@@ -20,7 +20,7 @@ TURNS: Templates = {
     "plan.casualty.worker": "{what} (the {worker:worker} falls)",
     "plan.must_leave": "{what} (then {n} must leave)",
     "plan.festival": "{what}, Festival: {n} potato due",
-    "plan.laid": "{tile:weaving}: {where}",
+    "plan.laid": "{what}: {where}",
     "plan.instead": "{what}: instead of {now}",
     "plan.nothing_played": "*None of this is played yet; ✅ and 🔒 make it final.*",
     "plan.rest_not_played": "*The rest is not played yet; ✅ and 🔒 make it final.*",
