@@ -11,7 +11,7 @@ from bot.planning.entry import BEGUN, Entry, Step
 from bot.planning.placements import Place, is_whole, place_of
 from bot.planning.plan import Course
 from bot.planning.promises import by_name
-from bot.planning.wording import capitalised, label_of, labels_of, shown_words, with_others, words_of
+from bot.planning.wording import capitalised, label_of, labels_of, resolved, shown_words, with_others, words_of
 from bot.prompts.prompt import parted
 from bot.text import say
 from bot.text.chat import chat
@@ -50,7 +50,7 @@ from engine.benefits import (
 )
 from engine.components import ICONS, TASKS
 from engine.core import apply
-from engine.decisions import ArrangeWeaving, ChooseBenefit, ChoosePayment, UseStatue
+from engine.decisions import ArrangeWeaving, ChoosePayment, UseStatue
 from engine.events import Paid
 from engine.queries import is_free_action
 from engine.resources import Cost
@@ -116,9 +116,9 @@ def _begun(step: Step) -> Effect | None:
     asked, action = step.before.decision, step.action
     if isinstance(action, PerformTask):
         return TASKS[ICONS[action.icon].task].benefit[0]
-    if isinstance(action, TakeBenefit) and isinstance(asked, ChooseBenefit | UseStatue):
+    if isinstance(action, TakeBenefit) and isinstance(asked, UseStatue):
         return asked.effects[action.index]
-    return None
+    return resolved(step)
 
 
 def plan_lines(planned: Sequence[Sequence[Step]], lang: Language) -> list[str]:
@@ -174,7 +174,8 @@ def _in_a_line(step: Step, paid: Pay | None, told: tuple[Sequence[str], Sequence
         return parted(words_of(step, lang, paid))[0]
     if isinstance(asked, ArrangeWeaving) and isinstance(step.action, LayWeaving):
         return _laid(asked.tile, label_of(step, lang), told, lang)
-    return with_others(step, lang, paid)
+    effect = resolved(step)
+    return say("effect", effect, lang) if effect else with_others(step, lang, paid)
 
 
 def _laid(tile: str, where: str, told: tuple[Sequence[str], Sequence[str]], lang: Language) -> str:

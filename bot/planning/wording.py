@@ -21,9 +21,11 @@ from engine.actions import (
     Pay,
     ShowGodCard,
     ShowGold,
+    TakeBenefit,
 )
+from engine.benefits import Effect
 from engine.components import ARMY_CARDS, GOD_CARDS, SPACES
-from engine.decisions import ChooseGod, ChoosePlacement
+from engine.decisions import ChooseBenefit, ChooseGod, ChoosePlacement
 from engine.foresight import Ahead
 from engine.planned import Planned
 from engine.queries import EXTRA_TASK, SHOWN_GOLD, has_statue, to_retrieve
@@ -77,8 +79,21 @@ def put(words: str, consequences: Iterable[Consequence], lang: Language) -> str:
 
 
 def labels_of(said: Sequence[Step], lang: Language) -> list[str]:
-    """Several answers, each with what counts instead of it."""
-    return [with_others(step, lang) for step in said]
+    """Several answers, each with what counts instead of it; of benefits, only the very first is called that."""
+    return [_called_next(step, lang) if number else with_others(step, lang) for number, step in enumerate(said)]
+
+
+def _called_next(step: Step, lang: Language) -> str:
+    effect = resolved(step)
+    return chat("plan.next", lang, what=say("effect", effect, lang)) if effect else with_others(step, lang)
+
+
+def resolved(step: Step) -> Effect | None:
+    """The one of several benefits that an answer resolves before the others."""
+    asked, action = step.before.decision, step.action
+    if isinstance(asked, ChooseBenefit) and isinstance(action, TakeBenefit):
+        return asked.effects[action.index]
+    return None
 
 
 # ---------------------------------------------------------------- placements

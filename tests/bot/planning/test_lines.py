@@ -7,11 +7,14 @@ from bot.languages import ENGLISH
 from bot.planning.entry import Entry
 from bot.planning.lines import plan_lines, told_taps
 from bot.planning.plan import Course, Plan, course, with_tap
+from bot.planning.tap_labels import entry_label
 from engine.actions import BuildStatue, BuildSteps, BuyWeaving, ConstructBuilding, LayWeaving, Pay, PerformTask, TurnUp
 from engine.components import ICONS
 from engine.decisions import (
     ArrangeWeaving,
+    ChooseBenefit,
     ChooseBuilding,
+    ChooseNomad,
     ChooseRejuvenation,
     ChooseStatue,
     ChooseSteps,
@@ -115,3 +118,16 @@ def lays(entry: Entry, tile: str) -> bool:
     last = entry.spoken[-1] if entry.spoken else entry.steps[-1]
     asked = last.before.decision
     return isinstance(last.action, LayWeaving) and isinstance(asked, ArrangeWeaving) and asked.tile == tile
+
+
+def test_first_is_said_of_what_comes_first_alone() -> None:
+    first = then_next = 0
+    for state, start in asked((ChooseBenefit, ChooseBuilding, ChooseNomad), "3p-curious-1"):
+        for tap in taps(start.here):
+            called, *later = entry_label(tap, ENGLISH).partition(" →")[0].split(" · ")
+            first += called.endswith(" first")
+            then_next += any(part.startswith("then ") for part in later)
+            assert not any(part.endswith(" first") for part in later)
+            assert not any(line.endswith(" first") for line in told(then(state, start, tap)))
+    assert first
+    assert then_next
