@@ -39,6 +39,7 @@ TURNS: Templates = {
     "plan.look_first": "👀 **Look first, then press again.**",
     "plan.drew": "**You drew {what}.**",
     "plan.lost": "⚠️ No longer possible: {what}.",
+    "plan.lost.why": "⚠️ No longer possible: {what}. {why}",
     "plan.supply": "You have {goods} · {workers}",
     "plan.supply.before": "Before step {step} you have {goods} · {workers}",
     "plan.supply.then": "Then you have {goods} · {workers}",
