@@ -21,6 +21,8 @@ TURNS: Templates = {
     "plan.casualty.worker": "{what} (the {worker:worker} falls)",
     "plan.must_leave": "{what} (then {n} must leave)",
     "plan.festival": "{what}, Festival: {n} potato due",
+    "plan.detail": "- {what}",
+    "plan.detail.piece": "{piece}. {rest}",
     "plan.laid": "{what}: {where}",
     "plan.instead": "{what}: instead of {now}",
     "plan.nothing_played": "*None of this is played yet; ✅ and 🔒 make it final.*",
