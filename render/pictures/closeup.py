@@ -50,7 +50,9 @@ def _section(view: View, number: int, theme: Theme, words: Words) -> Picture:
 
 def _automa(view: View, theme: Theme, words: Words) -> Picture:
     """The automa's board in one column, for a phone."""
-    return sheet([[panel] for panel in panels.in_column(automa.content(view), INNER, theme, words)], theme)
+    board = automa.content(view)
+    column = [*panels.in_column(board, INNER, theme, words), panels.production(board, INNER, theme, words)]
+    return sheet([[panel] for panel in column], theme)
 
 
 def _spaces(view: View, number: int, theme: Theme, words: Words) -> Panel:

@@ -8,12 +8,11 @@ from render.drawing.canvas import OVERSIZE, Canvas, Panel
 from render.drawing.picture import Picture, put_together
 from render.drawing.theme import Theme, theme_named
 from render.result_parts import panels
-from render.result_parts.content import Scores, facts, headline, standings
+from render.result_parts.content import Scores, facts, headline, sign, standings
 from render.result_parts.plot import draw_plot
 from render.words import Words
 
 CHART = 350
-SIGNS = {False: "clock", True: "crown"}  # by whether the game is over
 AIR = 6
 
 
@@ -30,7 +29,7 @@ def result_picture(
     look = theme_named(theme)
     shown = standings(view, names, words)
     parts = [
-        panels.header(headline(view, names, words), SIGNS[view.over], look),
+        panels.header(headline(view, names, words), sign(view), look),
         panels.podium(shown, look),
         panels.bars(shown, look),
         panels.legend(look, words),

@@ -126,6 +126,13 @@ def headline(view: Position, names: tuple[str, ...], words: Words) -> tuple[str,
     return words.over, words.won_by(", ".join(seat_name(names, seat, words) for seat in view.result.winners))
 
 
+def sign(view: Position) -> str:
+    """The sign of how the game ended, or that it has not: no crown for a game that is lost to an automa."""
+    if view.result is None:
+        return "clock"
+    return "vp" if view.automa and PERSON not in view.result.winners else "crown"
+
+
 def _against(automa: int, ended: GameEnded, names: tuple[str, ...], words: Words) -> tuple[str, str]:
     """How a game against an automa ended."""
     person, opponent = seat_name(names, PERSON, words), seat_name(names, automa, words)

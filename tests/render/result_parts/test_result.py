@@ -15,12 +15,14 @@ from engine.events import FestivalBegan, Scored, TurnStarted
 from engine.rules.scoring import winners
 from engine.state import Position
 from render.alt import LIMIT
+from render.chat_parts import corners
 from render.chat_parts.sizes import LOWEST, NUMBER
 from render.drawing.picture import Picture
 from render.drawing.theme import THEMES
 from render.pictures.chart import chart_picture
+from render.pictures.chat import chat_picture
 from render.pictures.result import result_picture
-from render.result_parts.content import CATEGORIES, Swing, biggest_swing, standings
+from render.result_parts.content import CATEGORIES, Swing, biggest_swing, sign, standings
 from render.words import GROUPS
 from tests.golden.make import FOLDER
 from tests.render.kit import ENGLISH, LANGUAGES, faults, recording, scores, texts
@@ -169,6 +171,10 @@ def test_each_way_a_game_against_an_automa_ends_is_told_and_shown_alike(
     shown = standings(state, SHORT, ENGLISH)
     assert [(one.seat, one.place) for one in shown] == order
     assert [one.seat for one in shown if one.crowned] == crown
+    assert (sign(state) == "crown") == (crown == [0]), "only over a win"
+    heading = texts(chat_picture(view(state, None), ENGLISH, names=SHORT).labels)[:2]
+    assert render.alt.result(view(state, None), [[10, 10]], ENGLISH, SHORT).startswith(f"{', '.join(heading)}.")
+    assert not any(corners.corner(state, seat, SHORT, ENGLISH, None).winner for seat in {0, 1} - {*crown})
 
 
 def test_it_says_who_won_or_how_far_the_game_is() -> None:
