@@ -5,10 +5,10 @@ from itertools import takewhile
 
 from msgspec import Struct, structs
 
-from bot.planning.entry import BEGUN, MOST_FILLED, Entry, Step
+from bot.planning.entry import MOST_FILLED, Entry, Step
 from bot.planning.habits import filled_in, ordered
 from bot.planning.menu import can_be_played
-from engine.actions import Action, Pass, PerformTask, ShowGodCard, ShowGold, TakeBenefit
+from engine.actions import Action, Pass, ShowGodCard, ShowGold
 from engine.components import GOD_CARDS
 from engine.decisions import (
     ChooseAside,
@@ -234,25 +234,6 @@ def without_last(plan: Plan) -> Plan:
         return Plan(plan.base, (*taps, structs.replace(tap, answers=(*tap.answers[:-1], fewer))))
     *taps, tap = plan.taps or (Tap(()),)
     return Plan(plan.base, tuple(taps), wish=tap.wish, by=tap.by, only=tap.only)
-
-
-def told_taps(found: Course, pending: Entry | None) -> tuple[tuple[Step, ...], ...]:
-    """The taps that a plan is told by: ticks stand by themselves, and what was begun and declined is not told.
-
-    A free action is told also where it is ticked, for it belongs to all that follows.
-    """
-    after = [*found.taps[1:], pending.steps if pending else ()]
-    return tuple(
-        tap
-        for number, (tap, then) in enumerate(zip(found.taps, after, strict=False))
-        if number not in found.chosen and not _declines(then, tap)
-    )
-
-
-def _declines(then: Sequence[Step], tap: Sequence[Step]) -> bool:
-    """Whether a tap only begins what the next one says no to."""
-    declined = bool(then) and isinstance(then[0].action, Pass) and isinstance(then[0].before.decision, BEGUN)
-    return declined and len(tap) == 1 and isinstance(tap[0].action, PerformTask | TakeBenefit)
 
 
 class Change(Struct, frozen=True):

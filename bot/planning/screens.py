@@ -11,9 +11,10 @@ from bot.planning.consequences import is_certain, triggers_festival
 from bot.planning.entry import Entry
 from bot.planning.heading import heading, recap
 from bot.planning.heights import lines_beside, lines_down_to, lines_of
+from bot.planning.lines import told_taps
 from bot.planning.menu import Group, entries_of
 from bot.planning.places import where, why_no_place, wish_rows
-from bot.planning.plan import ENDS_OF_PLACE, MOST_ENDS, Course, told_taps
+from bot.planning.plan import ENDS_OF_PLACE, MOST_ENDS, Course
 from bot.planning.rows import Bunch, Numbered, ranks_of, rows_of, ticks_of
 from bot.planning.shown import Shown
 from bot.planning.tap_labels import entry_label, entry_words, whole_words
@@ -35,7 +36,7 @@ from bot.prompts.screen import (
 from bot.prompts.screen_limits import weight
 from bot.text.chat import chat
 from engine.actions import ReturnGodCard
-from engine.decisions import TakeFreeActions, TakeTurn
+from engine.decisions import HireWorker, TakeFreeActions, TakeTurn
 from engine.foresight import Ahead
 from engine.queries import is_free_action
 
@@ -186,7 +187,7 @@ def _tappable(shown: Shown) -> Parted:
         body += [Words(question)] if question else []
         body += chain(*rows[3 * place : 3 * place + 3])
     if not any(questions) and not wishes:
-        body.append(Words(chat("plan.nothing_left", lang)))
+        body.append(Words(_last_question(shown, found)))
     asked_first, *final = rows[3 * len(questions) :]
     return (*body, *asked_first), (*playing, *chain(*final))
 
@@ -225,6 +226,16 @@ def _questions(shown: Shown, found: Sequence[_Sorted]) -> Iterator[str]:
         lines += [line for line in _details(entries, shown.lang) if line not in told]
         told += lines
         yield fitted("\n".join(lines), LONGEST_LIST)
+
+
+def _last_question(shown: Shown, found: Sequence[_Sorted]) -> str:
+    """What has to be answered by what ends the turn; or that nothing is left, where hiring is all there is to do."""
+    for group, taps in zip(shown.groups, found, strict=True):
+        said = [tap.entry.spoken[0] for tap in (*taps.asking, *taps.ends) if tap.entry.spoken]
+        asked = group.here.decision
+        if not isinstance(asked, HireWorker) and any(step.before.decision == asked for step in said):
+            return _question(shown, group)
+    return chat("plan.nothing_left", shown.lang)
 
 
 def _question(shown: Shown, group: Group) -> str:
