@@ -72,6 +72,9 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     modules: Mapping[str, str]
     legend: Mapping[str, str]  # headings of a legend
 
+    # Sentences put together from words of this language and signs, with the spaces it has beside those
+    typeset: Callable[[str], str]
+
     # Rules in words
     benefit: Callable[[Benefit], str]
     cost: Callable[[Cost], str]

@@ -59,7 +59,7 @@ EFFECTS: Mapping[str, tuple[str, ...]] = {
 }
 OWN_TABLES: Mapping[str, Collection[str]] = {"kinds": BUILDING_TYPES, "nomads": WORKER_KINDS, "ends": (CORN, POTATO)}
 GAINED = "gained"  # a table made here: whatever a seat can have more or less of
-MADE_HERE = {"lang", "benefit", "cost", "amount"}
+MADE_HERE = {"lang", "typeset", "benefit", "cost", "amount"}
 
 
 def complaints(texts: PictureTexts) -> Iterator[str]:

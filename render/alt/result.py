@@ -22,7 +22,8 @@ def result(
             f"{', '.join(headline(view, names, words))}.",
             *(_seat(one, words) for one in standings(view, names, words)),
             *(f"{text}." for _, text in facts(view, scores, names, hints, words)),
-        ]
+        ],
+        words,
     )
 
 

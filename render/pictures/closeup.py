@@ -60,7 +60,7 @@ def _spaces(view: View, number: int, theme: Theme, words: Words) -> Panel:
     here = [space for space in SPACES.values() if space.section == number]
     canvas = area_frame(TITLE + 20 + len(here) * 54 + 3 * 34, theme)
     action = words.priest_actions[view.coricancha[number - 1]]
-    title(canvas, f"{words.section(number)}: {action}")
+    title(canvas, words.typeset(f"{words.section(number)}: {action}"))
     canvas.paste(icons.icon(view.coricancha[number - 1], 36 * canvas.scale, theme), (ROOM - 40, 26))
     y = TITLE + 14.0
     terrace = ""

@@ -39,7 +39,7 @@ def weavings(view: View, theme: Theme, words: Words) -> Panel:
     side = min(WEAVING, (ROOM - 30) / max(1, len(tiles)) - 6)
     canvas = area_frame(TITLE + side + 40 if tiles else TITLE + 36, theme)
     wide = title(canvas, words.on_sale if view.weavings_drawn else words.top_weaving, room=300)
-    left = f"{words.weavings}: {len(view.weavings)}"
+    left = words.typeset(f"{words.weavings}: {len(view.weavings)}")
     canvas.text((34 + wide, 25), left, 21, theme.muted, within=(34 + wide, 8, ROOM - 12, 42))
     for index, tile in enumerate(tiles):
         x = 16 + side / 2 + index * (side + 6)
@@ -65,7 +65,7 @@ def palaces(view: View, theme: Theme, words: Words) -> Panel:
     """The Palaces on sale."""
     on_sale = buildings.market(view, buildings.PALACE)
     canvas = area_frame(grid_height(len(on_sale), 1, PALACE[1]), theme)
-    title(canvas, f"{words.market}: {words.palaces}")
+    title(canvas, words.typeset(f"{words.market}: {words.palaces}"))
     for index, palace in enumerate(on_sale):
         palace_tiles.draw_palace(canvas, PalaceContent(palace), place(index, PALACE, 1), words)
     if not on_sale:

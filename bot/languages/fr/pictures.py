@@ -1,7 +1,7 @@
 """French: the words of pictures and of their alternative texts."""
 
 from bot.languages.fr.components import ABILITIES, NAMES, PROPHECIES, SECOND_VASSALS
-from bot.languages.fr.grammar import plural, spaced
+from bot.languages.fr.grammar import plural, spaced, typeset
 from bot.languages.language import PictureTexts, Tables, Templates
 
 GOODS: Templates = {
@@ -367,4 +367,5 @@ PICTURES = PictureTexts(
     amounts=AMOUNTS,
     effects=spaced(EFFECTS),
     plural=plural,
+    typeset=typeset,
 )

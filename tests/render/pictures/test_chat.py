@@ -159,20 +159,20 @@ def test_the_alternative_text_is_enough_to_plan(name: str, lang: str) -> None:
     told = render.alt.chat(now, words, ("Ada", "Bo", "Cy", "Di"))
     assert len(told) <= LIMIT
     for player, who in zip(now.players, ("Ada", "Bo", "Cy", "Di"), strict=False):
-        assert f"{who}: {words.amount('vp', player.vp)}" in told
+        assert words.typeset(f"{who}: {words.amount('vp', player.vp)}") in told
         assert all(words.worker(worker) in told for worker in player.workers)
     if "full" in name or (lang != "en" and told.endswith(words.more_elsewhere)):
         return  # not all of it has room
     for section in range(1, 6):
         assert f"{words.section(section)}, {words.priest_actions[now.coricancha[section - 1]]}" in told
         here = [who for who, one in zip(("Ada", "Bo", "Cy", "Di"), now.players, strict=False) if one.priest == section]
-        assert not here or f" ({words.high_priest}: {', '.join(here)})" in told
+        assert not here or words.typeset(f" ({words.high_priest}: {', '.join(here)})") in told
         for terrace, which in ((1, "middle"), (2, "bottom")):
             food = descending_cost(now.steps, section, terrace)
             called = (words.terraces[which], words.terraces_in_brief[which])
             assert not food or any(f"{name} ({words.amount('food', food)})" in told for name in called)
     assert not {space for space in SPACES if space in told.replace(",", " ").split()}
-    assert f"{words.village}: " in told
+    assert words.typeset(f"{words.village}: ") in told
 
 
 def test_the_header_stands_above_the_hill() -> None:
