@@ -77,7 +77,7 @@ def _board(view: View, words: Words, names: tuple[str, ...], detail: Detail) -> 
     return [
         status(view, names, words),
         f"{words.score}: {scores}.",
-        "" if detail.briefly and view.over else festival(view, names, words),
+        festival(view, names, words),
         temple.markers(view, names, words, temple.row_in_words if detail.briefly else temple.step_in_words),
         _on_the_hill(view, words),
         *people(view, words),
@@ -259,7 +259,7 @@ def chart(scores: Sequence[Sequence[int]], words: Words, names: tuple[str, ...] 
 def festival(view: Position, names: tuple[str, ...], words: Words) -> str:
     """How many Festival tiles are held, and with whom a Festival is due."""
     text = f"{words.festival}: {view.festivals} / {FESTIVALS}"
-    if view.festival_holder >= 0:
+    if view.festival_holder >= 0 and not view.over:
         text += f", {words.due_with(seat_name(names, view.festival_holder, words))}"
     return f"{text}."
 
