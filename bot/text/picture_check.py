@@ -41,8 +41,10 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "vp_to_vp": ("person", "automa"),
     "short_of_goal": ("person", "goal"),
     "tied": ("vp",),
-    "swing": ("number", "name", "n", "over"),
-    "swing_lead": ("number", "name", "n", "over"),
+    "swing": ("when", "name", "n", "over"),
+    "swing_lead": ("when", "name", "n", "over"),
+    "swing_turn": ("number",),
+    "swing_festival": ("number",),
     "gained_on": ("name",),
     "hints": ("who",),
 }

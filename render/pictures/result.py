@@ -8,7 +8,7 @@ from render.drawing.canvas import OVERSIZE, Canvas, Panel
 from render.drawing.picture import Picture, put_together
 from render.drawing.theme import Theme, theme_named
 from render.result_parts import panels
-from render.result_parts.content import Scores, facts, headline, sign, standings
+from render.result_parts.content import NONE_HELD, Festivals, Scores, facts, headline, sign, standings
 from render.result_parts.plot import draw_plot
 from render.words import Words
 
@@ -20,7 +20,7 @@ def result_picture(
     view: View,
     scores: Scores,
     words: Words,
-    festivals: Sequence[int] = (),
+    festivals: Festivals = NONE_HELD,
     theme: str = "light",
     names: tuple[str, ...] = (),
     hints: Sequence[tuple[str, int]] | None = None,
@@ -35,7 +35,7 @@ def result_picture(
         panels.legend(look, words),
         _chart(scores, festivals, look),
     ]
-    if told := facts(view, scores, names, hints, words):
+    if told := facts(view, (scores, festivals), names, hints, words):
         parts.append(panels.facts(told, look))
     placed, top = [], 0
     for part in parts:
@@ -44,7 +44,7 @@ def result_picture(
     return put_together(placed, WIDTH, top, look)
 
 
-def _chart(scores: Scores, festivals: Sequence[int], theme: Theme) -> Panel:
+def _chart(scores: Scores, festivals: Festivals, theme: Theme) -> Panel:
     canvas = Canvas(WIDTH, CHART, theme, theme.panel, OVERSIZE)
     draw_plot(canvas, (EDGE, EDGE, WIDTH - EDGE, CHART), scores, festivals)
     return canvas.done()
