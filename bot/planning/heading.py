@@ -8,7 +8,8 @@ from bot.planning.consequences import difference
 from bot.planning.entry import Step
 from bot.planning.lines import plan_lines
 from bot.planning.plan import Course
-from bot.planning.wording import GOODS, lost_words
+from bot.planning.spoilt import spoilt_words
+from bot.planning.wording import GOODS
 from bot.prompts.screen import fitted
 from bot.text.chat import chat, when
 from engine.components import CONSTANTS
@@ -40,7 +41,7 @@ def recap(
     played, note = told
     lines = [chat("plan.played", lang, what=played)] if played else []
     lines += (planned := plan_lines(said, lang))
-    lines += [chat("plan.lost", lang, what=lost)] if (lost := lost_words(course.lost, lang)) else []
+    lines += [spoilt] if (spoilt := spoilt_words(course, lang)) else []
     lines += [note] if note else []
     return fitted("\n".join([*lines, *_supply(seen, course, len(planned) if waits else 0, lang)]), limits.CONTENT)
 

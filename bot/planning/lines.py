@@ -21,6 +21,7 @@ from engine.actions import (
     BuyWeaving,
     ChooseSpace,
     ConstructBuilding,
+    KeepGodCard,
     LayWeaving,
     Pass,
     Pay,
@@ -169,7 +170,7 @@ def _parts(steps: Sequence[Step], settled: Mapping[int, Pay], before: Sequence[s
 def _in_a_line(step: Step, paid: Pay | None, told: tuple[Sequence[str], Sequence[str]], lang: Language) -> str:
     """An answer in a line of a plan, where no question above says what it is about; `told` before it, and in it."""
     asked = step.before.decision
-    if isinstance(step.action, TurnUp):
+    if isinstance(step.action, TurnUp | KeepGodCard):
         return parted(words_of(step, lang, paid))[0]
     if isinstance(asked, ArrangeWeaving) and isinstance(step.action, LayWeaving):
         return _laid(asked.tile, label_of(step, lang), told, lang)

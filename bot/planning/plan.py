@@ -49,6 +49,7 @@ class Plan(Struct, frozen=True, omit_defaults=True):
     by: str = ""  # the Worker to whom that is narrowed
     only: tuple[str, ...] = ()  # what a command has narrowed it to: a Worker, a card or gold to show, a god, a space
     pending: Tap | None = None  # would be final, and waits to be confirmed
+    spoilt: tuple[Planned, ...] = ()  # what was said before and no longer fits, until anything else is
 
     @property
     def answers(self) -> tuple[Planned, ...]:
@@ -62,7 +63,8 @@ class Plan(Struct, frozen=True, omit_defaults=True):
 
     def is_of(self, seen: View) -> bool:
         """Whether its first answer, if there is one, was meant for the turn of this View."""
-        return all(first.turn in (None, seen.turn) for first in self.answers[:1])
+        said = (*self.spoilt, *self.answers)
+        return all(first.turn in (None, seen.turn) for first in said[:1])
 
     def begins_at(self, seen: View) -> bool:
         """Whether its first answer, if there is one, was meant for the question of this View."""
@@ -77,6 +79,7 @@ class Course(Struct, frozen=True):
     taps: tuple[tuple[Step, ...], ...]
     here: Forecast
     lost: tuple[Planned, ...] = ()
+    lost_at: Forecast | None = None  # where the first of that was to be answered
 
     @property
     def ticked(self) -> tuple[int, ...]:
@@ -121,7 +124,7 @@ def course_from(here: Forecast, plan: Plan, orders: Mapping[str, str]) -> Course
     """Run a plan ahead from its first question."""
     taps: list[list[Step]] = []
     found: list[Tap] = []
-    lost: list[Planned] = []
+    lost, lost_at = [*plan.spoilt], here
     for tap in plan.taps:
         steps: list[Step] = []
         for planned in tap.answers:
@@ -129,6 +132,7 @@ def course_from(here: Forecast, plan: Plan, orders: Mapping[str, str]) -> Course
             (steps if steps or not taps else taps[-1]).extend(before)
             action = _fitting(here, planned)
             if action is None:
+                lost_at = lost_at if lost else here
                 lost.append(planned)
                 continue
             steps.append(structs.replace(_step(here, action, orders), otherwise=_after(action, planned)))
@@ -139,7 +143,9 @@ def course_from(here: Forecast, plan: Plan, orders: Mapping[str, str]) -> Course
     kept = tuple(
         structs.replace(tap, answers=tuple(map(_planned, steps))) for tap, steps in zip(found, taps, strict=True)
     )
-    return Course(structs.replace(plan, taps=kept), tuple(map(tuple, taps)), here, tuple(lost))
+    return Course(
+        structs.replace(plan, taps=kept), tuple(map(tuple, taps)), here, tuple(lost), lost_at if lost else None
+    )
 
 
 def _by_habit(here: Forecast, orders: Mapping[str, str], planned: Planned) -> tuple[list[Step], Forecast]:

@@ -19,7 +19,7 @@ from bot.planning.rows import Bunch, Numbered, ranks_of, rows_of, ticks_of
 from bot.planning.shown import Shown
 from bot.planning.tap_labels import entry_label, entry_words, whole_words
 from bot.planning.ways_back import first_asked, way_back, ways_back
-from bot.planning.wording import lies_ahead, words_of
+from bot.planning.wording import capitalised, lies_ahead, words_of
 from bot.prompts.prompt import parted
 from bot.prompts.screen import (
     DANGER,
@@ -34,8 +34,9 @@ from bot.prompts.screen import (
     fitted,
 )
 from bot.prompts.screen_limits import weight
+from bot.text import say
 from bot.text.chat import chat
-from engine.actions import ReturnGodCard
+from engine.actions import Action, BuildSteps, ConstructBuilding, ReturnGodCard
 from engine.decisions import HireWorker, TakeFreeActions, TakeTurn
 from engine.foresight import Ahead
 from engine.queries import is_free_action
@@ -249,11 +250,28 @@ def _details(entries: Sequence[Entry], lang: Language) -> Iterator[str]:
     told = set()
     for entry in entries:
         words = entry_words(entry, lang)
-        label = entry_label(entry, lang)
+        label = entry_label(entry, lang, limits.BUTTON_LABEL)
         missing = [word for word in parted(words)[1].split() if word not in label]
-        if (len(" ".join(missing)) > SAME or len(label) > limits.BUTTON_LABEL) and words not in told:
+        if (len(" ".join(missing)) > SAME or "…" in label) and words not in told:
             told.add(words)
-            yield f"- {words}"
+            yield chat("plan.detail", lang, what=_detail(entry, words, label, lang))
+
+
+def _detail(entry: Entry, words: str, label: str, lang: Language) -> str:
+    """What a button leaves out, behind the piece it is about; the whole answer where it does not say what is done."""
+    done, rest = parted(words)
+    piece = _piece((entry.spoken or entry.steps)[-1].action, lang)
+    is_told = piece and all(word in label for word in done.partition(piece)[2].split())
+    return chat("plan.detail.piece", lang, piece=capitalised(piece), rest=rest) if is_told else words
+
+
+def _piece(action: Action, lang: Language) -> str:
+    match action:
+        case ConstructBuilding(building):
+            return say("building", building, lang)
+        case BuildSteps(spot):
+            return say("spot", spot, lang)
+    return ""
 
 
 # ---------------------------------------------------------------- being sure, and playing

@@ -15,7 +15,6 @@ from bot.prompts.prompt import parted
 from bot.text import say
 from bot.text.chat import chat
 from engine.actions import (
-    Action,
     ChooseSpace,
     Pass,
     Pay,
@@ -24,17 +23,14 @@ from engine.actions import (
     TakeBenefit,
 )
 from engine.benefits import Effect
-from engine.components import ARMY_CARDS, GOD_CARDS, SPACES
+from engine.components import GOD_CARDS, SPACES
 from engine.decisions import ChooseBenefit, ChooseGod, ChoosePlacement
 from engine.foresight import Ahead
-from engine.planned import Planned
 from engine.queries import EXTRA_TASK, SHOWN_GOLD, has_statue, to_retrieve
 from engine.resources import GOLD, VP
 from engine.workers import PRIEST, WARRIOR, counts_as
 
 GOODS = {"potato": "🥔", "corn": "🌽", "stone": "🪨", "gold": "🟡"}
-# By the field of an answer that names a piece: the form by which the piece is called.
-PIECES = {"building": "building", "space": "space", "tile": "weaving", "spot": "spot", "item": "item"}
 
 
 # ---------------------------------------------------------------- answers
@@ -206,24 +202,6 @@ def change_words(before: Sequence[Step], now: Step, other: Step, lang: Language)
     said = [step for step in before if not step.filled and not isinstance(step.action, Pass)]
     about = label_of(said[-1], lang) if said else text.title(now.before.decision, lang)
     return capitalised(words), chat("plan.instead", lang, what=capitalised(about), now=label_of(now, lang))
-
-
-def lost_words(lost: Iterable[Planned], lang: Language) -> str:
-    """What no longer fits, by the pieces it is about, else by what was asked; how it was to be paid aside."""
-    choices = [(one.question, one.choices[0]) for one in lost]
-    told = [_lost(question, action, lang) for question, action in choices if not isinstance(action, Pass | Pay)]
-    return ", ".join(dict.fromkeys(told))
-
-
-def _lost(question: str, action: Action, lang: Language) -> str:
-    for field, value in structs.asdict(action).items():
-        if field in PIECES:
-            return say(PIECES[field], value, lang)
-        if value in GOD_CARDS:
-            return say("god_card", value, lang)
-        if value in ARMY_CARDS:
-            return say("army_card", value, lang)
-    return lang.titles[question]
 
 
 def lies_ahead(course: Course, lang: Language, *, some_played: bool) -> str:

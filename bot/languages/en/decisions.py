@@ -127,8 +127,8 @@ IN_PICTURES: Templates = {
 QUESTIONS: Templates = {
     "PickStartingWeaving": "Which starting Weaving do you take?",
     "KeepGodCards": (
-        "You keep {left:plural more God card|more God cards}; those you do not keep are played for their benefits"
-        " at once. Which one do you keep?"
+        "{left:plural God card|God cards} left to keep; the others are played for their benefits at once."
+        " Which one do you keep?"
     ),
     "ChoosePriestStart": "Your High Priest enters the Coricancha; nothing is activated. In which section?",
     "TakeTurn": "Place a Worker, or perform two different secondary actions. What do you do?",
