@@ -132,6 +132,8 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     end: str
     face_down: str
     festival: str
+    festival_held: str
+    festival_to_come: str
     fulfilled: str  # of a Prophecy
     god_cards: str
     gods_by_die: str

@@ -164,6 +164,8 @@ LABELS: Templates = {
     "end": "end",
     "face_down": "face down",
     "festival": "Festival",
+    "festival_held": "Festival held",
+    "festival_to_come": "Festival to come",
     "fulfilled": "fulfilled",
     "god_cards": "God cards",
     "gods_by_die": "God cards by die",

@@ -231,6 +231,8 @@ LABELS: Templates = {
     "end": "fin",
     "face_down": "face cachée",
     "festival": "Festival",
+    "festival_held": "Festival tenu",
+    "festival_to_come": "Festival à venir",
     "fulfilled": "accomplie",
     "god_cards": "Cartes Dieu",
     "gods_by_die": "Cartes Dieu selon le dé",

@@ -231,6 +231,8 @@ LABELS: Templates = {
     "end": "koniec",
     "face_down": "zakryte",
     "festival": "Święto",
+    "festival_held": "Święto odbyte",
+    "festival_to_come": "Święto przed nami",
     "fulfilled": "spełniona",
     "god_cards": "Karty Bogów",
     "gods_by_die": "Karty Bogów według kostki",
