@@ -44,15 +44,18 @@ def _changes(shown: Shown) -> Iterator[Row]:
 
 
 def ways_back(shown: Shown) -> Iterator[Row]:
-    """To change what was filled in, to go back, to look around, and to ask."""
+    """To go back, to look around, and to ask; and last of all a list to change what was filled in.
+
+    Nothing final may come up where a button was, but it may where a list was: that opens elsewhere.
+    """
     plan = shown.course.plan
-    yield from _changes(shown)
     if plan.taps or shown.pending or shown.may_undo:
         hand, board = _looking(shown)
         yield (_back(shown), _start_over(shown), hand)  # as many as stand in one line on a phone
         yield (board, *_help(shown))
     else:
         yield (*_looking(shown), *_help(shown))
+    yield from _changes(shown)
 
 
 def way_back(shown: Shown) -> Row:
