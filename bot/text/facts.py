@@ -104,6 +104,7 @@ SIDES = {
     for token in automa.personalities.values()
     for side in token.sides
 }
+OWN_CHOICES = ("recruit", "building", "size", "resource")  # of an automa, by rules that have their own words
 PRINTED = {side.top.id: side.top.action for side in SOLO.pachamama.sides.values()}  # spaces without a token
 SOLO_SPACES = {space.id: space.action for loop in _loops() for space in loop.spaces} | PRINTED
 
@@ -370,6 +371,8 @@ def _decided(event: AutomaDecided) -> Facts:
 
 
 def _chose(event: AutomaChose) -> Facts:
+    if event.what in OWN_CHOICES:
+        return "choice", {"choice": event}
     return "_".join([event.what, *(["passed"] if event.passed else [])]), {}
 
 

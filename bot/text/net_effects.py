@@ -50,6 +50,7 @@ def deeds(came_to: Account, wording: Wording) -> list[str]:
     said += [wording.phrase(f"turn.{name}", n=n) for name in DONE if (n := came_to.deeds[name])]
     say("turn.workers", came_to.workers)
     say("turn.removed", came_to.removed)
+    say("turn.fallen", came_to.fallen)
     if came_to.festival:
         said.append(wording.phrase("turn.festival", number=came_to.festival))
     return said

@@ -26,10 +26,12 @@ from engine.actions import (
     TrainArmy,
     WalkHighPriest,
 )
+from engine.benefits import PlaceConquestMarker
 from engine.events import (
     AutomaActed,
     AutomaChose,
     AutomaDecided,
+    AutomaFailed,
     DieRolled,
     Event,
     FestivalBegan,
@@ -355,4 +357,7 @@ def _reaction(stretch: Stretch, seat: int, wording: Wording) -> str:
     kept = [event for event in stretch.events if isinstance(event, AutomaDecided) and event.way == KEEPS_PRODUCE]
     if kept and kept[0].seat == seat:
         return wording.format_field(KEEPS_PRODUCE, "reason")
+    for event in stretch.events:
+        if isinstance(event, AutomaFailed) and event.seat == seat and isinstance(event.effect, PlaceConquestMarker):
+            return wording.phrase("turn.no_conquest", why=(event.effect, event.why))
     return wording.phrase("turn.scoring") if stretch.kind == SCORING else ""

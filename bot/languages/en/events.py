@@ -124,6 +124,7 @@ EVENTS: Templates = {
     "AutomaChose.god_passed": "{passed:row passed_over}, so {seat:who} chose {taken:god}, {by:chosen_by}.",
     "AutomaChose.placement": "{seat:who} chose {taken:space}, {by:chosen_by}.",
     "AutomaChose.placement_passed": "{passed:row passed_over}, so {seat:who} chose {taken:space}, {by:chosen_by}.",
+    "AutomaChose.choice": "{seat:whose} choice: {choice:choice}.",
     "AutomaChose.space": "{seat:who} chose {taken:conquest}, {by:chosen_by}.",
     "AutomaActed": "{seat:whose} token {value} in the {loop:loop} row: {action:benefit}.",
     "AutomaActed.printed": "{seat:whose} printed action for a {value}: {action:benefit}.",

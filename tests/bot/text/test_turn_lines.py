@@ -412,7 +412,7 @@ LONG_TURN = (
     ev.AutomaDecided(1, "hires"),
     ev.DieRolled(1, 2, "village"),
     ev.WorkerRecruited(1, "priest", "village"),
-    ev.Gained(1, "gold", 1, "automa_board"),
+    ev.Gained(1, "gold", 1, "recruiting"),
     ev.Gained(0, "corn", 1, "steps_used"),
     ev.Scored(0, 1, "steps_used"),
 )
@@ -433,7 +433,7 @@ def test_a_turn_of_an_automa_says_the_same_in_fewer_words_before_it_loses_anythi
     fewer_words = [
         "• Bruno: Courier on T3b; +3 VP",
         "1. No High Priest action (Produce 0/2, Worship 0/1)",
-        "2. 🎲 2: Courier on T3b with G13 Killa",
+        "2. 🎲 2: T3b with G13 Killa",
         "3. Middle row, 🎲 2 Illapa: built a small Statue, +3 VP, -2 stone, -1 gold",
         "4. Too few Workers, 🎲 2 potato end: gained a Priest, +1 gold",
         "· Ana: +1 VP, +1 corn",
@@ -446,7 +446,7 @@ def test_a_turn_of_an_automa_says_the_same_in_fewer_words_before_it_loses_anythi
         "4. Too few Workers, 🎲 2 potato end: gained a Priest",
         "· Ana: +1 VP",
     ]
-    assert said(room - 44)[3] == "3. Middle row, 🎲 2 Illapa: built a small Statue"
+    assert said(room - 44)[3] == "3. Middle row, 🎲 2 Illapa: built a small Statue, +3 VP"
     assert said(100) == [
         "• Bruno: Courier on T3b, built a small Statue of Illapa, gained a Priest; +3 VP",
         "· Ana: +1 VP",
