@@ -119,8 +119,8 @@ def _deeds(
 ) -> tuple[list[str], list[str], list[str]]:
     """What was done, whom it gained, and what followed from that by itself."""
     done = _done_as_named(openings, events, came_to, wording)
-    followed = Account(deeds=Counter({name: came_to.deeds[name] for name in FOLLOWED}))
-    rest = structs.replace(came_to, workers=[], deeds=came_to.deeds - followed.deeds)
+    followed = Account(deeds=Counter({name: came_to.deeds[name] for name in FOLLOWED}), removed=came_to.removed)
+    rest = structs.replace(came_to, workers=[], removed=[], deeds=came_to.deeds - followed.deeds)
     gained = Account(workers=came_to.workers)
     return [*done, *deeds(rest, wording)], deeds(gained, wording), deeds(followed, wording)
 

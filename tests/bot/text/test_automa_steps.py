@@ -1,6 +1,7 @@
 """An automa's turn step by step: laws over recorded turns, and what is told apart."""
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -74,14 +75,36 @@ def test_every_condition_every_failure_and_every_reason_to_recruit_is_told(path:
             assert "gained" in words, lines
 
 
-def _turn(*events: ev.Event, seat: int = 1, begun: bool = False) -> list[str]:
-    return told(Stretch(TURN, seat, 9, list(events), [], begun=begun), NAMES, NAMES, ENGLISH)
+@pytest.mark.parametrize("path", SOLO, ids=lambda path: path.stem)
+def test_wherever_messages_end_each_step_is_told_by_its_number(path: Path) -> None:
+    heard, numbers = heard_game(path), list[list[str]]()
+    for piece in heard.pieces:
+        if piece.is_automas:
+            found = [line.partition(".")[0] for line in lines_of(piece, heard.names) if NUMBERED.match(line)]
+            numbers += [] if piece.begun else [[]]
+            numbers[-1] += found
+    assert numbers == [[line.partition(".")[0] for line in numbered] for _, _, numbered in turns_of(path)]
+
+
+def _turn(*events: ev.Event, seat: int = 1, earlier: Sequence[ev.Event] = ()) -> list[str]:
+    turn = Stretch(TURN, seat, 9, list(events), [], begun=bool(earlier), earlier=earlier)
+    return told(turn, NAMES, NAMES, ENGLISH)
 
 
 FAILED = ev.AutomaFailed(1, PlaceConquestMarker(1), "poor", 0)
 SOLDIERS = ev.Condition(has=1, needs=1)
 CONQUEST = (ev.AutomaDecided(1, "high_priest", (("conquest", SOLDIERS),)), ev.HighPriestActivated(1, "conquest"))
 NOT_READY = (ev.AutomaDecided(1, "not_ready", (("soldiers", ev.Condition(0, 2)),)), ev.ArmyCardDrawn(1, "?"))
+
+
+def test_another_message_goes_on_with_the_last_step_and_counts_on() -> None:
+    earlier = [*CONQUEST, ev.AutomaChose(1, "region", "antisuyu", "control"), ev.SpaceConquered(1, "AN5")]
+    assert _turn(ev.SoldiersDiscarded(1, "A01"), *NOT_READY, earlier=earlier) == [
+        "• Bruno: same turn",
+        "↳ 2. 1 Soldier lost",
+        "3. Not ready to conquer (0/2 Soldiers): +1 Army card",
+    ]
+    assert _turn(*NOT_READY, earlier=earlier)[1:] == ["3. Not ready to conquer (0/2 Soldiers): +1 Army card"]
 
 
 def test_a_failed_conquest_is_told_in_her_turn_and_in_that_of_the_person() -> None:

@@ -149,7 +149,10 @@ def test_the_steps_of_an_automa_at_length_and_in_few_words() -> None:
         [AutomaDecided(1, "board"), rolled, placed],
         [HighPriestActivated(0, "conquest"), failed[0]],
     ]
-    words: list[str] = []
+    rest = [AutomaDecided(1, "board"), DieRolled(1, 2, "village")]
+    scored = [Scored(1, 2, "festival")]
+    known, unknown = (Stretch(TURN, 1, 1, [*scored, *rest], [], begun=True, earlier=each) for each in (priest, ()))
+    words = [line for turn in (known, unknown) for line in told_turn(turn, NAMES, NAMES, MARKED)]
     for events in turns:
         turn = Stretch(TURN, 0 if events[0] == HighPriestActivated(0, "conquest") else 1, 1, events, [])
         at_length = told_turn(turn, NAMES, NAMES, MARKED, 10000)
