@@ -41,7 +41,8 @@ ROLLED = {"village": "step.rolled.village", "temple": "step.rolled.temple"}
 BRIEFLY_ROLLED = {"temple": "step.rolled.temple.briefly"}
 REGION, GOD = "region", "god"
 SPACE = "space"  # what no die names
-RANKS = {"building": DEEDS, "size": DEEDS, "resource": GOODS}  # of choices that may be left out
+OF_WORKERS = ("recruit", "bonus")  # choices that are told just before whom it gained
+RANKS = {"building": DEEDS, "size": DEEDS, "resource": GOODS, "bonus": DEEDS}  # of choices that may be left out
 ACTIVATES, SPREADS = "high_priest", "spreads"  # ways of an automa
 FOLLOWED = ("nobles", "exchanged")  # deeds that nobody has to decide on
 STATUE_MATCHED, OWN_STEPS = "god_cards", "steps_used"  # why placing a Worker scores
@@ -56,12 +57,13 @@ def result_clauses(
     """What came of a step: what cannot be left out first; of anything else that is all, its beginning."""
     came_to = account(seat, events)
     found = [Clause(_placed(event, events, wording, short)) for event in events if isinstance(event, WorkerPlaced)]
-    found += [Clause(wording.format_field(one, "choice"), RANKS.get(one.what, KEPT)) for one in _choices(events)]
-    done, gained, lesser = _deeds(openings, events, came_to, wording)
-    main, *more = [*done, *gained, *lesser, ""]
-    found += [Clause(words) for words in (main, *_failures(events, wording)) if words]
-    found += [Clause(words, MAIN_DEED if words in gained else DEEDS) for words in more if words]
-    found += [Clause(words, DEEDS) for words in _walks(events, wording, short)]
+    found += _choices(events, wording, of_workers=False)
+    done, gained, followed = _deeds(openings, events, came_to, wording, short)
+    found += [Clause(words) for words in (*done[:1], *_failures(events, wording))]
+    found += [Clause(words, DEEDS) for words in done[1:]]
+    found += _choices(events, wording, of_workers=True)
+    found += [Clause(words, MAIN_DEED if done else KEPT) for words in gained]
+    found += [Clause(words, DEEDS) for words in (*followed, *_walks(events, wording, short))]
     vp, soldiers = nets(Account(vp=came_to.vp), wording), nets(came_to, wording, goods=False)
     found += [
         Clause(words, MAIN_DEED if words in vp else NETS if words in soldiers else GOODS)
@@ -74,10 +76,11 @@ def result_clauses(
     return found
 
 
-def _choices(events: Sequence[Event]) -> list[AutomaChose]:
-    """What it chose by a rule of its own and without a roll, each once."""
+def _choices(events: Sequence[Event], wording: Wording, *, of_workers: bool) -> list[Clause]:
+    """What it chose by a rule of its own and without a roll, each once: of Workers, or of anything else."""
     chosen = [event for event in events if isinstance(event, AutomaChose) and event.what in OWN_CHOICES]
-    return list(dict.fromkeys(chosen))
+    alike = dict.fromkeys(event for event in chosen if (event.what in OF_WORKERS) == of_workers)
+    return [Clause(wording.format_field(event, "choice"), RANKS.get(event.what, KEPT)) for event in alike]
 
 
 def _failures(events: Sequence[Event], wording: Wording) -> list[str]:
@@ -115,10 +118,13 @@ def _walks(events: Sequence[Event], wording: Wording, short: bool) -> list[str]:
 
 
 def _deeds(
-    openings: Sequence[Event], events: Sequence[Event], came_to: Account, wording: Wording
+    openings: Sequence[Event], events: Sequence[Event], came_to: Account, wording: Wording, short: bool
 ) -> tuple[list[str], list[str], list[str]]:
     """What was done, whom it gained, and what followed from that by itself."""
     done = _done_as_named(openings, events, came_to, wording)
+    if not short:
+        came_to.deeds["steps"] = 0
+        done += [wording.phrase("step.steps", spot=event.spot) for event in events if isinstance(event, StepsBuilt)]
     followed = Account(deeds=Counter({name: came_to.deeds[name] for name in FOLLOWED}), removed=came_to.removed)
     rest = structs.replace(came_to, workers=[], removed=[], deeds=came_to.deeds - followed.deeds)
     gained = Account(workers=came_to.workers)
@@ -148,8 +154,8 @@ def opening_words(
         case AutomaDecided() as decided:
             return _decided(decided, wording, short)
         case AutomaChose() as chose:
-            key = "step.chose.space" if chose.what == SPACE else "step.chose"
-            return wording.phrase(key, taken=chose.taken, by=chose.by)
+            key = "step.chose.space" if chose.what == SPACE else "step.chose.failed" if chose.failed else "step.chose"
+            return wording.phrase(key, taken=chose.taken, by=chose.by, failed=chose.failed)
         case DieRolled() as rolled:
             return _roll(rolled, events, wording, short)
         case TempleClimbed() as climbed:
@@ -182,7 +188,8 @@ def _roll(rolled: DieRolled, events: Sequence[Event], wording: Wording, short: b
     if chose is not None and chose.what == REGION:
         key = "step.rolled.clockwise" if chose.passed else "step.rolled.region"
         named, passed = _CLOCKWISE[rolled.value - 1], [wording.format_field(one, "passed_over") for one in chose.passed]
-        return wording.phrase(key, value=rolled.value, region=named, taken=chose.taken, passed=passed)
+        words = wording.phrase(key, value=rolled.value, region=named, taken=chose.taken, passed=passed)
+        return wording.phrase("step.failed", failed=chose.failed, rolled=words) if chose.failed else words
     if chose is not None:
         key = "step.rolled.god_passed" if chose.passed else "step.rolled.god"
         key = "step.rolled.god_random" if chose.by == "random" else key

@@ -67,7 +67,8 @@ class AutomaChose(Happening, frozen=True, tag=True):
     """The automa's priorities, or its die, named what it takes: a region, a space, whom to recruit, and the like.
 
     `by` is the priority that left one only, empty if no other was possible; `passed` are those that lay between what
-    the die named and what was taken, or the terraces that came before, each with what spoke against it.
+    the die named and what was taken, or the terraces that came before, each with what spoke against it; without a roll,
+    all other regions. `failed` are the priorities before that which none of those left could meet.
     """
 
     seat: int
@@ -75,6 +76,7 @@ class AutomaChose(Happening, frozen=True, tag=True):
     taken: Public[str]
     by: Public[str]
     passed: Public[tuple[tuple[str, str], ...]] = ()
+    failed: Public[tuple[str, ...]] = ()
 
 
 class AutomaActed(Happening, frozen=True, tag=True):

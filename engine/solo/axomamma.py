@@ -224,7 +224,7 @@ def conquer_again(draft: Draft, seat: int) -> None:
         least = min(CONQUEST[space].discard for space in found)
         tied = [space for space in found if CONQUEST[space].discard == least]
         space = pick(draft, tied)
-        draft.emit(AutomaChose(seat, "space", space, "random" if len(tied) > 1 else "least_discard"))
+        draft.emit(AutomaChose(seat, "space", space, "least_tied" if len(tied) > 1 else "least_discard"))
         conquest.take_space(draft, seat, space, (0, 0))
     else:
         regions.fail_to_conquer(draft, seat)

@@ -24,7 +24,7 @@ from engine.components import SOLO
 from engine.draft import Draft
 from engine.events import AutomaChose
 from engine.procedures import GainBuilding, GainStatue, RunBenefit
-from engine.resources import POTATO, Cost
+from engine.resources import POTATO, STONE, Cost
 from engine.rules import statues
 from engine.solo import choices, finish, gains, tasks
 from engine.solo.frame import NONE, POOR, Obstacle, Run, has_option, pick
@@ -86,7 +86,11 @@ def _stone_or_worker(draft: Draft, seat: int, effect: Choose, source: str) -> No
     player = draft.player(seat)
     held = len(player.workers)
     wants_worker = held < player.stone or (held == player.stone and held < gains.LIMIT)
-    if wants_worker and (draft.state.village or draft.state.nomads):
+    there = bool(draft.state.village or draft.state.nomads)
+    fewest = "tied" if held == player.stone else "fewest"
+    taken = "worker" if wants_worker and there else STONE
+    draft.emit(AutomaChose(seat, "bonus", taken, fewest if there or not wants_worker else "nobody"))
+    if wants_worker and there:
         if not gains.recruit_villager(draft, seat, POTATO, REWARDS):
             draft.emit(AutomaChose(seat, gains.RECRUIT, gains.NOMADS, "no_villager"))
             gains.recruit_nomad(draft, seat, REWARDS)

@@ -71,6 +71,8 @@ def test_every_condition_every_failure_and_every_reason_to_recruit_is_told(path:
                     assert wording.format_field((event.effect, event.why), "obstacle") in words, lines
                 case ev.AutomaChose(seat=turn.seat, what="recruit"):
                     assert wording.format_field(event, "choice") in words, lines
+                case ev.AutomaChose(seat=turn.seat, what="region"):
+                    assert all(ENGLISH.words["failed_priority"][one] in words.lower() for one in event.failed), lines
         if account(turn.seat, turn.events).workers:
             assert "gained" in words, lines
 
@@ -141,6 +143,23 @@ def test_why_somebody_is_recruited_without_a_roll_is_told() -> None:
     assert _turn(*CONQUEST, hires, by_palace, *gained)[2:] == [
         "2. Too few Workers (0/1): corn end, for a Palace, gained a Priest, appointed 1 Noble",
     ]
+
+
+def test_a_priority_that_no_region_meets_is_told_before_the_one_that_decides() -> None:
+    took = (ev.SpaceConquered(1, "AN5"), ev.Gained(1, "gold", 2, "conquest"))
+    fewest = ev.AutomaChose(1, "region", "antisuyu", "fewest", (), ("control",))
+    assert _turn(*CONQUEST, fewest, *took)[2:] == [
+        "2. Antisuyu, no control to gain, with the fewest markers: took AN5, +2 gold"
+    ]
+    by_die = ev.AutomaChose(1, "region", "antisuyu", "die", (), ("control",))
+    assert _turn(*CONQUEST, ev.DieRolled(1, 3, "region"), by_die, *took)[2:] == [
+        "2. No control to gain, 🎲 3 Antisuyu: took AN5, +2 gold"
+    ]
+
+
+def test_where_steps_are_built_is_told() -> None:
+    steps = (ev.AutomaActed(1, "lower", 2, "PA-U2", ""), ev.StepsBuilt(1, "S3u"), ev.Scored(1, 4, "steps"))
+    assert _turn(*CONQUEST, *steps)[2].endswith(": built Steps on the upper spot of section 3, +4 VP")
 
 
 def test_that_a_festival_is_triggered_is_no_part_of_what_came_before() -> None:

@@ -76,6 +76,22 @@ STORED, PRINTED, SECOND = (
         ),
         (ev.AutomaChose(1, "region", "qullasuyu", "control"), "Pachamama chose Qullasuyu, where she takes control."),
         (
+            ev.AutomaChose(1, "region", "qullasuyu", "control", (("antisuyu", "hers"),)),
+            "Antisuyu is hers already, so Pachamama chose Qullasuyu, where she takes control.",
+        ),
+        (
+            ev.AutomaChose(1, "region", "qullasuyu", "fewest", (("antisuyu", "more_markers"),), ("control",)),
+            "No control to gain, Antisuyu has more markers, so Pachamama chose Qullasuyu, with the fewest markers.",
+        ),
+        (
+            ev.AutomaChose(1, "region", "qullasuyu", "die", (("antisuyu", "more_markers"),), ("control",)),
+            "No control to gain, Antisuyu has more markers, so the die led Pachamama clockwise to Qullasuyu.",
+        ),
+        (
+            ev.AutomaChose(1, "region", "qullasuyu", "die", (), ("control", "unmarked")),
+            "No control to gain, a marker of hers everywhere: Pachamama chose Qullasuyu, by the die.",
+        ),
+        (
             ev.AutomaChose(1, "god", "killa", "random", (("inti", "gone_small"), ("qocha", "not_offered"))),
             "Inti small Statue gone, Qocha not offered there, so Pachamama chose Killa, at random.",
         ),

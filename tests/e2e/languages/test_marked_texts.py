@@ -126,7 +126,16 @@ def test_whatever_decides_for_an_automa() -> None:
     words += [wording.format_field(by, "chosen_by") for by in MARKED.words["chosen_by"]]
     choices = [key.split(".")[1:] for key in MARKED.phrases if key.startswith("choice.")]
     taken = {"recruit": "corn", "building": "palace", "size": "small", "resource": "corn"}
-    chosen = [AutomaChose(1, what, "".join(where) or taken[what], by) for what, by, *where in choices]
+    chosen = [
+        AutomaChose(1, what, *each)
+        if what == "bonus"
+        else AutomaChose(1, what, "".join(each[1:]) or taken[what], each[0])
+        for what, *each in choices
+    ]
+    failed = tuple(MARKED.words["failed_priority"])
+    passed_by = [((("antisuyu", "hers"),), failed, by) for by in ("die", "control")] + [((), failed, "die")]
+    passed_by += [((("antisuyu", "hers"),), (), by) for by in ("die", "control")]
+    chosen += [AutomaChose(1, "region", "qullasuyu", by, *each) for *each, by in passed_by]
     words += [text.event(event, NAMES, MARKED) for event in chosen]
     assert [(each, left) for each in words if (left := unmarked(each))] == []
 
@@ -143,6 +152,8 @@ def test_the_steps_of_an_automa_at_length_and_in_few_words() -> None:
         [*priest, AutomaDecided(1, "spreads", (led,)), InfluenceSpread(1, "antisuyu"), FestivalTriggered(1, 2)],
         [*priest, AutomaDecided(1, "ready", (("control", Condition(1, 2, "closed")), soldiers))],
         [*priest, AutomaChose(1, "region", "antisuyu", "control"), InfluenceSpread(1, "antisuyu")],
+        [*priest, AutomaChose(1, "region", "antisuyu", "fewest", (), ("control",)), StepsBuilt(1, "S3u")],
+        [*priest, DieRolled(1, 2, "region"), AutomaChose(1, "region", "antisuyu", "die", (), ("control",))],
         [*priest, StepsBuilt(0, "S3l"), Scored(1, 2, "steps"), CasualtyFell(1, "priest", "supply")],
         [AutomaDecided(1, "hires", (("workers", Condition(0, 1)),)), OfferDiscarded(1, ("G14",))],
         [AutomaDecided(1, "board"), HighPriestMoved(1, 2), rolled, why, placed, *scored],

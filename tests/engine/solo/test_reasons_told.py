@@ -186,6 +186,25 @@ def test_why_it_takes_this_resource_is_told(which: str, corn: int, stone: int, c
     assert [(event.taken, event.by) for event in of(outcome, AutomaChose)] == [chosen]
 
 
+@pytest.mark.parametrize(
+    ("workers", "stone", "there", "chosen"),
+    [
+        ((), 1, True, ("worker", "fewest")),
+        ((), 0, True, ("worker", "tied")),
+        (("priest",), 0, True, ("stone", "fewest")),
+        (("priest", "priest"), 2, True, ("stone", "tied")),
+        ((), 1, False, ("stone", "nobody")),
+    ],
+)
+def test_why_axomamma_takes_a_worker_or_stone_of_the_temple_is_told(
+    workers: tuple[str, ...], stone: int, there: bool, chosen: tuple[str, str]
+) -> None:
+    bonus = Choose(((Gain("stone", 2),), (GainNomad(),)))
+    board = {} if there else {"village": (), "nomads": ()}
+    outcome = gaining(against(workers=workers, stone=stone, board=board), bonus, "temple")
+    assert [(event.taken, event.by) for event in of(outcome, AutomaChose) if event.what == "bonus"] == [chosen]
+
+
 def test_the_part_of_an_action_that_cannot_be_done_is_told() -> None:
     state = her()
     state.army_deck = state.army_discard = ()
