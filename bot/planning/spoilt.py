@@ -7,7 +7,7 @@ from bot.languages import Language
 from bot.planning.plan import Course, Plan
 from bot.text import say
 from bot.text.chat import chat
-from engine.actions import Action, Pass, Pay
+from engine.actions import Action, Conquer, Pass, Pay
 from engine.components import ARMY_CARDS, GOD_CARDS, WEAVINGS
 from engine.core import why_not
 from engine.decisions import ChoosePayment
@@ -73,6 +73,8 @@ def _said(planned: Planned, here: Forecast, lang: Language) -> str:
 
 def piece_words(question: str, action: Action, lang: Language) -> str:
     """An answer by the piece it is about, else by what was asked."""
+    if isinstance(action, Conquer):
+        return say("conquest", action.space, lang)
     for field, value in structs.asdict(action).items():
         if field in PIECES:
             return say(PIECES[field], value, lang)

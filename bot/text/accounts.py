@@ -44,7 +44,7 @@ from engine.events import (
     WorkerRecruited,
     WorkerRetrieved,
 )
-from engine.resources import POTATO, RESOURCES
+from engine.resources import POTATO, RESOURCES, UNKNOWN
 
 
 class Account(Struct):
@@ -63,8 +63,10 @@ class Account(Struct):
     influenced: list[str] = field(default_factory=list)
     gods: list[str] = field(default_factory=list)  # God cards that were played
     gods_taken: list[str] = field(default_factory=list)  # from the offer, before everybody's eyes
+    gods_drawn: list[str] = field(default_factory=list)  # and kept, as far as they are known to whom this is told
     bought: list[str] = field(default_factory=list)  # Weavings, as those that were taken
     taken: list[str] = field(default_factory=list)
+    rejuvenated: list[str] = field(default_factory=list)  # Buildings, Army cards and, by their Palaces, Nobles
     festival: int = 0
 
 
@@ -117,6 +119,12 @@ def _enter(found: Account, event: Event) -> None:
             found.gods.append(event.card)
         case GodCardTaken():
             found.gods_taken.append(event.card)
+        case GodCardDrawn() if event.card != UNKNOWN:
+            found.gods_drawn.append(event.card)
+        case GodCardReturned() if event.card in found.gods_drawn:
+            found.gods_drawn.remove(event.card)
+        case TurnedUp():
+            found.rejuvenated.append(event.item)
         case FestivalTriggered():
             found.festival = event.number
         case GodsFed():
@@ -140,7 +148,6 @@ COUNTED: dict[type, tuple[str, int]] = {
     ArmyCardDiscarded: ("army_cards", -1),
     StepsBuilt: ("steps", 1),
     TempleClimbed: ("climbed", 1),
-    TurnedUp: ("rejuvenated", 1),
     Produced: ("produced", 1),
     StatueDiscarded: ("statues_discarded", 1),
     NobleAppointed: ("nobles", 1),

@@ -218,7 +218,25 @@ def test_a_conquest_says_what_it_took_and_what_it_cost() -> None:
         ev.StepsUsed(1, 3, "S3u"),
         ev.Scored(1, 1, "steps_used"),
         seat=3,
-    ) == ["• Dario: Conquest, took AN5 and CH3; +7 VP, 1 Soldier lost", "· Bruno: Steps used by others; +1 VP"]
+    ) == ["• Dario: Conquest, took AN5 and CH3; +7 VP, 1 Soldier lost", "· Bruno: had Steps used by others; +1 VP"]
+
+
+def test_what_was_taken_is_one_list_whatever_it_is() -> None:
+    assert _turn(
+        ev.HighPriestActivated(0, "conquest"),
+        ev.SpaceConquered(0, "AN6"),
+        ev.WeavingTaken(0, "W03"),
+        ev.GodCardTaken(0, "G22"),
+        ev.StepsBuilt(0, "S3u"),
+    ) == ["• Ana: Conquest, took AN6, W03 and G22 Qocha, built Steps"]
+    assert _turn(ev.StepsBuilt(0, "S3u"), ev.StepsBuilt(0, "S3l")) == ["• Ana: free actions, built 2 Steps"]
+
+
+def test_what_was_rejuvenated_is_named_and_a_noble_by_the_palace() -> None:
+    turned = [ev.TurnedUp(0, item) for item in ("P17", "A01", "X11", "A02")]
+    assert _turn(ev.HighPriestActivated(0, "rejuvenate"), *turned) == [
+        "• Ana: Rejuvenate, rejuvenated Royal Storehouse, 2 Army cards and the Noble of Frontier Palace"
+    ]
 
 
 def test_workers_are_named_by_their_kind_and_counted() -> None:
@@ -313,12 +331,12 @@ def test_what_follows_on_a_message_of_which_nothing_is_known_is_not_numbered_ane
         ev.ArmyCardDrawn(1, "?"),
     ]
     assert told(Stretch(TURN, 1, 9, rest, [], begun=True), NAMES[:2], NAMES[:2], ENGLISH) == [
-        "• Bruno: same turn",
+        "• Bruno: later this turn",
         "↳ bought W01, -2 corn",
         "↳ Not ready to conquer: +1 Army card",
     ]
     assert told(Stretch(TURN, 1, 9, rest[2:], [], begun=True), NAMES[:2], NAMES[:2], ENGLISH) == [
-        "• Bruno: same turn",
+        "• Bruno: later this turn",
         "↳ Not ready to conquer: +1 Army card",
     ]
 
@@ -435,7 +453,7 @@ def test_a_turn_of_an_automa_says_the_same_in_fewer_words_before_it_loses_anythi
     ]
     fewer_words = [
         "• Bruno: Courier on T3b; +3 VP",
-        "1. No High Priest action (Produce 0/2, Worship 0/1)",
+        "1. No High Priest action (Produce 0 of 2, Worship 0 of 1)",
         "2. 🎲 2: T3b with G13 Killa",
         "3. Middle row, 🎲 2 Illapa: built a small Statue, +3 VP, -2 stone, -1 gold",
         "4. Too few Workers, 🎲 2 potato end: gained a Priest, +1 gold",

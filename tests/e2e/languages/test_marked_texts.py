@@ -123,6 +123,8 @@ def test_whatever_decides_for_an_automa() -> None:
     ]
     words += [text.event(event, NAMES, MARKED) for event in (chose, placed)]
     words += [*told_turn(Stretch(TURN, 1, 1, events, []), NAMES, NAMES, MARKED)]
+    twice = [StepsBuilt(1, "S1u"), StepsBuilt(1, "S1l")]
+    words += [*told_turn(Stretch(TURN, 1, 1, [*twice], []), NAMES, NAMES, MARKED)]
     words += [wording.format_field(by, "chosen_by") for by in MARKED.words["chosen_by"]]
     choices = [key.split(".")[1:] for key in MARKED.phrases if key.startswith("choice.")]
     taken = {"recruit": "corn", "building": "palace", "size": "small", "resource": "corn"}
