@@ -221,8 +221,8 @@ def _weighed(wording: Wording, found: tuple[str, Condition], argument: str) -> s
 def _choice(wording: Wording, chose: AutomaChose, argument: str) -> str:
     """What an automa chose by a rule of its own, and by which."""
     kind = f".{chose.taken}" if chose.taken == "nomads" and chose.by == "palace" else ""
-    what = f"bonus.{chose.taken}" if chose.what == "bonus" else chose.what
-    return wording.phrase(f"choice.{what}.{chose.by}{kind}", taken=chose.taken)
+    between = f".{chose.taken}" if chose.what == "bonus" else ""
+    return wording.phrase(f"choice.{chose.what}{between}.{chose.by}{kind}", taken=chose.taken)
 
 
 def _passed_over(wording: Wording, found: tuple[str, str], argument: str) -> str:
