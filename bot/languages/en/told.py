@@ -30,7 +30,7 @@ TOLD: Templates = {
     "turn.workers": "gained {things:workers}",
     "turn.removed": "removed {things:workers}",
     "turn.festival": "triggered Festival {number}",
-    "turn.fed": "paid for God cards",
+    "turn.fed": "paid {paid:cost} for God cards",
     "turn.unfed": "{n} potato short for God cards",
     "turn.steps": "built Steps",
     "turn.steps.several": "built {n} Steps",
