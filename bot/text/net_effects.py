@@ -10,7 +10,6 @@ from engine.resources import CORN, GOLD, POTATO, STONE
 
 # What is counted, in the order it is told.
 DONE = (
-    "fed",
     "unfed",
     "steps",
     "army_played",
@@ -38,6 +37,8 @@ def deeds(came_to: Account, wording: Wording) -> list[str]:
         if things:
             said.append(wording.phrase(key, things=things))
 
+    if came_to.fed:
+        said.append(wording.phrase("turn.fed", paid=came_to.fed))
     gods = [wording.format_field(card, "god_name") for card in came_to.gods_taken]
     say("turn.taken", [*came_to.conquered, *came_to.taken, *gods])
     say("turn.constructed", came_to.buildings)

@@ -32,7 +32,7 @@ TOLD: Templates = {
     "turn.removed": "removed {things:workers}",
     "turn.fallen": "sent {things:workers} to the Casualties of War",
     "turn.festival": "triggered Festival {number}",
-    "turn.fed": "paid for God cards",
+    "turn.fed": "paid {paid:cost} for God cards",
     "turn.unfed": "{n} potato short for God cards",
     "turn.steps": "built Steps",
     "turn.steps.several": "built {n} Steps",

@@ -170,8 +170,8 @@ def test_the_rest_of_a_festival_is_a_table_too_and_what_is_not_there_yet_is_no_z
     first, second = (told(each, ("Ana", "Bo"), ("Ana", "Bo"), ENGLISH) for each in (begun, rest))
     assert [line.split() for line in first[0].splitlines()[3:5]] == [["Ana", "+3", "·", "+3"], ["Bo", "·", "·", "·"]]
     assert second[0].splitlines()[0].endswith("continued")
-    assert second[0].splitlines()[4].split() == ["Bo", "+3", "+5", "·", "-2"]
-    assert second[0].splitlines()[5:] == ["Bo: 1 potato short, -2 VP", "```"]
+    assert second[0].splitlines()[3].split() == ["Bo", "+3", "+5", "·", "-2"]  # what came to Ana was told before
+    assert second[0].splitlines()[4:] == ["Bo: 1 potato short, -2 VP", "```"]
     assert second[1:] == ["• Bo: paid 1 potato and 1 gold"]
 
 
