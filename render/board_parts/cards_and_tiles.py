@@ -11,7 +11,7 @@ from render.drawing.canvas import BOLD, Box, Canvas, Point, text_width
 from render.drawing.theme import GODS as GOD_COLOURS
 from render.words import Words
 
-NAME = 20  # letters below a Weaving
+NAME, NAMED = 20, 110  # letters below a Weaving, and how wide it is at least to be named by its pattern too
 CARD_ROWS = 50  # the height of what a God card brings
 
 
@@ -60,7 +60,7 @@ def draw_weaving(canvas: Canvas, tile: str, centre: Point, side: float, words: W
     canvas.paste(icons.weaving(tile, round(side * canvas.scale), canvas.theme), centre)
     within = (x - side / 2, y + side / 2, x + side / 2, y + side / 2 + 26)
     name = f"{tile} {words.names[WEAVINGS[tile].pattern]}"
-    name = name if text_width(name, NAME, BOLD) <= side else tile
+    name = name if side >= NAMED and text_width(name, NAME, BOLD) <= side else tile
     canvas.text((x, y + side / 2 + 13), name, NAME, weight=BOLD, anchor="mm", within=within)
 
 
