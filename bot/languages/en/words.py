@@ -176,7 +176,7 @@ WORDS: Tables = {
         "spreads": "spread Cultural Influence",
         "ready": "took a Nomad: ready to conquer",
         "not_ready": "drew an Army card: not ready to conquer",
-        "hires": "had too few Workers and took one from the Village",
+        "hires": "had too few Workers and recruited one",
         "after_action": "drew an Army card after the High Priest action",
         "keeps_produce": "did not follow: Produce can be activated next turn",
     },

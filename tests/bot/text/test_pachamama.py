@@ -119,7 +119,7 @@ STORED, PRINTED, SECOND = (
         ),
         (
             ev.AutomaDecided(1, "hires", (("workers", ev.Condition(0, 1)),)),
-            "Pachamama had too few Workers and took one from the Village (0/1).",
+            "Pachamama had too few Workers and recruited one (0/1).",
         ),
         (ev.AutomaChose(1, "recruit", "corn", "palace"), "Pachamama's choice: corn end, for a Palace."),
         (ev.AutomaChose(1, "recruit", "nomads", "palace"), "Pachamama's choice: one for a Palace."),
