@@ -3,7 +3,15 @@
 from collections.abc import Iterator, Sequence
 
 from bot.languages import Language
-from bot.planning.consequences import army_cards_drawn, casualty, climbed_to, must_leave, triggers_festival, untold
+from bot.planning.consequences import (
+    army_cards_drawn,
+    casualty,
+    climbed_to,
+    must_leave,
+    paid_first,
+    triggers_festival,
+    untold,
+)
 from bot.planning.entry import Entry, Step
 from bot.planning.menu import does_nothing
 from bot.planning.promises import named
@@ -91,6 +99,8 @@ def _consequences(entry: Entry, lang: Language) -> Iterator[Consequence]:
     brought += [say("benefit", given, lang)] if given else []
     if brought:
         yield "plan.brings", {"brought": ", ".join(brought)}
+    if paid := paid_first(entry):
+        yield "plan.paid_first", {"paid": amounts(paid, lang)}
     if does_nothing(entry):
         yield "plan.brings_nothing", {}
     if (fallen := casualty(entry)) is not None:

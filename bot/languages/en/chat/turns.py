@@ -16,6 +16,7 @@ TURNS: Templates = {
     "plan.no_food": "no food",
     "plan.vp": "{n} VP",
     "plan.brings": "{what} → {brought}",
+    "plan.paid_first": "{what} (first {paid})",
     "plan.casualty": "{what} (a Worker falls, not yours)",
     "plan.casualty.worker": "{what} (the {worker:worker} falls)",
     "plan.must_leave": "{what} (then {n} must leave)",
