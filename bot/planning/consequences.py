@@ -13,6 +13,7 @@ from engine.actions import (
     BuildStatue,
     BuildSteps,
     ClimbTo,
+    Conquer,
     ConstructBuilding,
     HireVillager,
     MoveHighPriest,
@@ -22,15 +23,26 @@ from engine.actions import (
 )
 from engine.benefits import Benefit, DrawArmy, Gain
 from engine.buildings import owned
+from engine.components import ARMY_CARDS
 from engine.core import apply
-from engine.decisions import AppointWorker, ChooseCasualty, ChooseNewcomer, ChooseNomad, ChooseWeavings, TakeTurn
-from engine.events import ArmyCardDrawn, CasualtyFell, Event
+from engine.decisions import (
+    ActOrGold,
+    AppointWorker,
+    ChooseCasualty,
+    ChooseNewcomer,
+    ChooseNomad,
+    ChooseWeavings,
+    PaySoldiers,
+    TakeTurn,
+)
+from engine.events import ArmyCardDrawn, CasualtyFell, Event, SoldiersDiscarded, TurnedDown
 from engine.foresight import Ahead, Forecast, answered
 from engine.procedures import Climb, Festival
-from engine.queries import is_free_action, surplus_workers
+from engine.queries import conquerable_spaces, is_free_action, surplus_workers
 from engine.resources import GOLD, RESOURCES, VP, Place
 from engine.state import State
 
+CONQUEST = "conquest"
 # To which rules and abilities may add something that their names do not tell.
 DEEDS = (
     MoveHighPriest,
@@ -182,6 +194,34 @@ def casualty(entry: Entry) -> str | None:
         return fallen[0]
     asked = entry.after.decision if entry.after.ahead is Ahead.ASKED else None
     return "" if isinstance(asked, ChooseCasualty) else None
+
+
+def conquers_nothing(entry: Entry) -> bool:
+    """Whether a Conquest is performed by this tap with nothing to conquer with."""
+    return any(
+        isinstance(step.action, Activate)
+        and isinstance(step.before.decision, ActOrGold)
+        and step.before.decision.action == CONQUEST
+        and not step.before.worlds[0].players[step.before.seat].army_hand
+        and not conquerable_spaces(step.before.worlds[0], step.before.seat)
+        for step in entry.spoken
+    )
+
+
+def soldiers_paid(entry: Entry) -> tuple[list[str], list[str]] | None:
+    """The Army cards that are discarded and flipped for the Conquest of a tap; None while that is not settled."""
+    owing = any(isinstance(frame, PaySoldiers) for frame in entry.after.worlds[0].stack)
+    if owing or not any(isinstance(step.action, Conquer) for step in entry.steps):
+        return None
+    seat, discarded, flipped = entry.after.seat, [], []
+    for step in entry.steps:
+        for event in apply(step.before.worlds[0], step.action).events:
+            match event:
+                case SoldiersDiscarded(by, card) if by == seat:
+                    discarded.append(card)
+                case TurnedDown(by, card) if by == seat and card in ARMY_CARDS:
+                    flipped.append(card)
+    return discarded, flipped
 
 
 def _follows(entry: Entry) -> Iterator[Event]:

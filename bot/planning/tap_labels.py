@@ -7,20 +7,22 @@ from bot.planning.consequences import (
     army_cards_drawn,
     casualty,
     climbed_to,
+    conquers_nothing,
     must_leave,
     paid_first,
+    soldiers_paid,
     triggers_festival,
     untold,
 )
 from bot.planning.entry import Entry, Step
 from bot.planning.menu import does_nothing
 from bot.planning.promises import named
-from bot.planning.wording import Consequence, amounts, labels_of, put, words_of
+from bot.planning.wording import Consequence, amounts, label_of, labels_of, put, words_of
 from bot.prompts.prompt import parted
 from bot.prompts.screen import fitted
 from bot.text import say
 from bot.text.chat import chat
-from engine.actions import GiveUpWorker, HireVillager, Pass
+from engine.actions import Conquer, GiveUpWorker, HireVillager, Pass
 from engine.decisions import HireWorker, TakeFreeActions
 from engine.foresight import Ahead
 from engine.queries import upkeep_due
@@ -49,11 +51,23 @@ def end_label(entry: Entry, lang: Language, most: int = 0, whole: bool = False) 
 
 
 def _called(entry: Entry, ends: list[Consequence], lang: Language, most: int, whole: bool) -> str:
-    labels = labels_of(entry.spoken if whole and entry.spoken else named(entry), lang)
+    labels = _labels(entry, entry.spoken if whole and entry.spoken else named(entry), lang)
     consequences = [*ends, *_consequences(entry, lang)]
     if whole and len(put(chat("plan.then", lang).join(labels), consequences, lang)) > most > 0:
         consequences = ends
     return _told(entry, labels, consequences, lang, most)
+
+
+def _labels(entry: Entry, said: Sequence[Step], lang: Language) -> list[str]:
+    """The answers of a tap; a Conquest names the Army cards that it takes."""
+    paid = soldiers_paid(entry)
+    if paid is None:
+        return labels_of(said, lang)
+    discarded, flipped = (" + ".join(cards) for cards in paid)
+    return [
+        label_of(step, lang, discard=discarded, flip=flipped) if isinstance(step.action, Conquer) else label
+        for step, label in zip(said, labels_of(said, lang), strict=True)
+    ]
 
 
 def _told(entry: Entry, parts: Sequence[str], consequences: Sequence[Consequence], lang: Language, most: int) -> str:
@@ -103,6 +117,8 @@ def _consequences(entry: Entry, lang: Language) -> Iterator[Consequence]:
         yield "plan.paid_first", {"paid": amounts(paid, lang)}
     if does_nothing(entry):
         yield "plan.brings_nothing", {}
+    elif conquers_nothing(entry):
+        yield "plan.conquers_nothing", {}
     if (fallen := casualty(entry)) is not None:
         yield ("plan.casualty.worker", {"worker": fallen}) if fallen else ("plan.casualty", {})
     if leaving := must_leave(entry):

@@ -50,9 +50,9 @@ def words_of(step: Step, lang: Language) -> str:
     return chat("plan.ordered", lang, what=words) if step.ordered else words
 
 
-def label_of(step: Step, lang: Language) -> str:
-    """The same as short as a button has to be."""
-    label = text.label(step.before.seen, step.before.decision, step.action, lang)
+def label_of(step: Step, lang: Language, **known: str) -> str:
+    """The same as short as a button has to be; with what is `known` of it in place of a number."""
+    label = text.label(step.before.seen, step.before.decision, step.action, lang, **known)
     return chat("plan.ordered", lang, what=label) if step.ordered else label
 
 

@@ -38,9 +38,13 @@ def action(view: View, decision: Decision, answer: Action, lang: Language) -> st
     return Wording(lang, modules=view.options.modules).sentence(template, values)
 
 
-def label(view: View, decision: Decision, answer: Action, lang: Language) -> str:
-    """An answer as short as a button has to be; a no says what is declined, if that is short enough."""
-    return Wording(lang).fill(*_label(view, decision, answer, lang))
+def label(view: View, decision: Decision, answer: Action, lang: Language, **known: str) -> str:
+    """An answer as short as a button has to be; a no says what is declined, if that is short enough.
+
+    What is `known` better than from the position stands in the place of what is told of it there.
+    """
+    template, values = _label(view, decision, answer, lang)
+    return Wording(lang).fill(template, {**values, **known})
 
 
 def named_on_label(view: View, decision: Decision, answer: Action, lang: Language) -> Values:

@@ -43,7 +43,7 @@ ACTIONS: Templates = {
     "PerformTask.building": "Construct a Building, from {cost:cost}",
     "PerformTask.steps": "Build Steps for {cost:cost}",
     "PerformTask.statue": "Build a Statue: a small one for {small:cost}, a large one for {large:cost}",
-    "BuyTask": "Pay {cost:cost} for one more task",
+    "BuyTask": "Pay {cost:cost} for one more task, before the first",
     "BuyWeaving": "Buy {tile:weaving} for {price:cost}",
     "BuyWeaving.more": "Also buy {tile:weaving}: {price:cost} in all",
     "SetAsideWeaving": "Put {tile:weaving} under the stack",

@@ -27,7 +27,7 @@ LABELS: Templates = {
     "PerformTask.building": "Building (from {cost:cost})",
     "PerformTask.steps": "Steps ({cost:cost})",
     "PerformTask.statue": "Statue ({small:cost}; large: {large:cost})",
-    "BuyTask": "one more task ({cost:cost})",
+    "BuyTask": "only now: +1 task ({cost:cost})",
     "BuyWeaving": "{tile:weaving} for {price:cost}",
     "BuyWeaving.more": "{tile:weaving}: {price:cost} in all",
     "SetAsideWeaving": "{tile:weaving} aside",

@@ -15,12 +15,13 @@ from bot.prompts.screen import Select
 from bot.text import say
 from engine.actions import Activate, MoveHighPriest, TakeBenefit
 from engine.benefits import DrawGod, Gain, GainNomad, Rejuvenate, StepsTask
-from engine.decisions import AppointWorker, ChooseBuilding, ChooseNomad, ChooseRejuvenation, UseStatue
+from engine.decisions import AppointWorker, ChooseBuilding, ChooseNomad, ChooseRejuvenation, ChooseTask, UseStatue
 from engine.foresight import forecast
 from engine.state import State
 from engine.views import view
 from tests.bot.planning.drawn import buttons, drawn, rows, taps, words
 from tests.engine.kit import (
+    SPACE_OF_TASK,
     activated,
     ask,
     below_step,
@@ -227,6 +228,13 @@ def test_a_passive_building_says_what_it_does_also_if_that_is_short(building: st
     market = {"passive_market": (building,)}
     asked = ask(table(stone=9, corn=9, gold=9, board=market), ChooseBuilding(0, gratis=False)).state
     assert say("ability", building, ENGLISH) in words(drawn(asked))
+
+
+def test_one_more_task_says_that_it_is_bought_now_or_never() -> None:
+    """Ruling 42: the Priest's potato is paid before the first task."""
+    space = SPACE_OF_TASK["stone"]
+    first = ask(table(potato=1), ChooseTask(0, space, 2, may_buy=True)).state
+    assert said(first, "only now") == "only now: +1 task (1 potato)"
 
 
 def test_steps_say_their_price_in_every_list() -> None:
