@@ -23,7 +23,6 @@ from engine.actions import (
 )
 from engine.benefits import Benefit, DrawArmy, Gain
 from engine.buildings import owned
-from engine.components import ARMY_CARDS
 from engine.core import apply
 from engine.decisions import (
     ActOrGold,
@@ -35,7 +34,7 @@ from engine.decisions import (
     PaySoldiers,
     TakeTurn,
 )
-from engine.events import ArmyCardDrawn, CasualtyFell, Event, SoldiersDiscarded, TurnedDown
+from engine.events import ArmyCardDrawn, CasualtyFell, Event, SoldiersDiscarded
 from engine.foresight import Ahead, Forecast, answered
 from engine.procedures import Climb, Festival
 from engine.queries import conquerable_spaces, is_free_action, surplus_workers
@@ -75,10 +74,13 @@ def untold(entry: Entry, lang: Language) -> Mapping[str, int]:
     What comes after the turn is not brought about by the tap: the Festival of the table, or the end of the game. What
     is constructed that was face down has a price that nobody knows.
     """
-    if not is_certain(entry):
-        return {}
-    changed = difference(_begins(entry), _before_others(entry))
+    changed = changes(entry)
     return {} if keeps(promised(named(entry), lang), changed) else changed
+
+
+def changes(entry: Entry) -> Mapping[str, int]:
+    """All that a tap changes in the supply, if that is certain."""
+    return difference(_begins(entry), _before_others(entry)) if is_certain(entry) else {}
 
 
 def paid_first(entry: Entry) -> Mapping[str, int]:
@@ -208,20 +210,17 @@ def conquers_nothing(entry: Entry) -> bool:
     )
 
 
-def soldiers_paid(entry: Entry) -> tuple[list[str], list[str]] | None:
-    """The Army cards that are discarded and flipped for the Conquest of a tap; None while that is not settled."""
-    owing = any(isinstance(frame, PaySoldiers) for frame in entry.after.worlds[0].stack)
-    if owing or not any(isinstance(step.action, Conquer) for step in entry.steps):
-        return None
-    seat, discarded, flipped = entry.after.seat, [], []
-    for step in entry.steps:
-        for event in apply(step.before.worlds[0], step.action).events:
-            match event:
-                case SoldiersDiscarded(by, card) if by == seat:
-                    discarded.append(card)
-                case TurnedDown(by, card) if by == seat and card in ARMY_CARDS:
-                    flipped.append(card)
-    return discarded, flipped
+def soldiers_lost(entry: Entry) -> list[str]:
+    """The Army cards that are discarded for the Conquest of a tap; none while that is not settled."""
+    if any(isinstance(frame, PaySoldiers) for frame in entry.after.worlds[0].stack):
+        return []
+    conquers = any(isinstance(step.action, Conquer) for step in entry.steps)
+    return [
+        event.card
+        for step in (entry.steps if conquers else ())
+        for event in apply(step.before.worlds[0], step.action).events
+        if isinstance(event, SoldiersDiscarded) and event.seat == entry.after.seat
+    ]
 
 
 def _follows(entry: Entry) -> Iterator[Event]:
