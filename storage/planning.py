@@ -14,6 +14,13 @@ from storage.playing import Playing, finish
 from storage.records import FINISHED, RUNNING, PlanResult, StoredPlan
 from storage.rows import plan_of
 
+Spoilt = Callable[[tuple[Planned, ...]], str]
+
+
+def _forgotten(answers: tuple[Planned, ...]) -> str:
+    """Nothing is kept of answers that no longer fit."""
+    return ""
+
 
 class Planning(Playing):
     """The plans of seats: one each, with a number that grows whenever anything becomes of it.
@@ -75,12 +82,19 @@ class Planning(Playing):
     # ------------------------------------------------------------ playing
 
     async def play_plan(
-        self, game: int, seat: int, answers: Sequence[Planned], number: int, interaction: str | None = None
+        self,
+        game: int,
+        seat: int,
+        answers: Sequence[Planned],
+        number: int,
+        interaction: str | None = None,
+        spoilt: Spoilt = _forgotten,
     ) -> PlanResult:
         """Play the plan with this number, which these answers make up, as far as they fit: in one transaction.
 
-        What is left waits if somebody else is asked first. The same interaction plays nothing twice; one of whose
-        answers none fitted is refused as any that has seen another plan.
+        What is left waits if somebody else is asked first; else the plan is what `spoilt` makes of it, while the seat
+        is asked. The same interaction plays nothing twice; one of whose answers none fitted is refused as any that has
+        seen another plan.
         """
 
         async def play(connection: AsyncConnection, loaded: Loaded) -> tuple[Loaded, PlanResult]:
@@ -91,15 +105,15 @@ class Planning(Playing):
             plans.must_run(game, loaded.status)
             plans.must_be_present(plan, number)
             made = structs.replace(plan, body="", ahead=tuple(answers))
-            return await self._play_out(connection, loaded, seat, made, interaction)
+            return await self._play_out(connection, loaded, seat, made, interaction, spoilt)
 
         return await self._change(game, play)
 
-    async def play_ahead(self, game: int, seat: int) -> PlanResult | None:
+    async def play_ahead(self, game: int, seat: int, spoilt: Spoilt = _forgotten) -> PlanResult | None:
         """Play what was said ahead, if this seat is asked now; None if there is nothing to play.
 
         From the first answer on that does not fit its question, nothing waits any longer. Where one was played, the
-        plan they were taken from is over.
+        plan they were taken from is over; in its place is what `spoilt` makes of those that did not fit.
         """
         if not (await self.plan(game, seat)).ahead:
             return None
@@ -108,7 +122,7 @@ class Planning(Playing):
             plan = await self._present_plan(connection, game, seat)
             if loaded.status != RUNNING or loaded.state.to_act != seat or not plan.ahead:
                 return loaded, None
-            return await self._play_out(connection, loaded, seat, plan, None)
+            return await self._play_out(connection, loaded, seat, plan, None, spoilt)
 
         return await self._change(game, play)
 
@@ -119,6 +133,7 @@ class Planning(Playing):
         seat: int,
         plan: StoredPlan,
         interaction: str | None,
+        spoilt: Spoilt,
     ) -> tuple[Loaded, PlanResult]:
         """Play what is ahead in a plan as long as the seat is asked what the answers are for."""
         at, played, after = self._clock(), 0, loaded
@@ -139,7 +154,10 @@ class Planning(Playing):
         await self._unchanged(connection, after, seat, plan)
         rest = plan.ahead[played:]
         waits = after.state.to_act not in (None, seat) and plans.waits(loaded.state, after.state, seat)
-        left = structs.replace(plan, ahead=rest if waits else (), body="" if played else plan.body)
+        body = "" if played else plan.body
+        if rest and not body and after.state.to_act == seat:
+            body = spoilt(rest)
+        left = structs.replace(plan, ahead=rest if waits else (), body=body)
         plan = await plans.write(connection, loaded.id, seat, left)
         await plans.end_rounds(connection, loaded.id, loaded.state, after.state, but=seat)
         if after.status == FINISHED:

@@ -6,8 +6,10 @@ from bot import limits, text
 from bot.languages import Language
 from bot.planning.consequences import difference, once_paid
 from bot.planning.entry import Step
+from bot.planning.lines import plan_lines
 from bot.planning.plan import Course
-from bot.planning.wording import GOODS, lost_words, plan_lines
+from bot.planning.spoilt import spoilt_words
+from bot.planning.wording import GOODS
 from bot.prompts.screen import fitted
 from bot.text.chat import chat, when
 from engine.components import CONSTANTS
@@ -38,10 +40,10 @@ def recap(
     """
     played, note = told
     lines = [chat("plan.played", lang, what=played)] if played else []
-    lines += plan_lines(said, lang)
-    lines += [chat("plan.lost", lang, what=lost)] if (lost := lost_words(course.lost, lang)) else []
+    lines += (planned := plan_lines(said, lang))
+    lines += [spoilt] if (spoilt := spoilt_words(course, lang)) else []
     lines += [note] if note else []
-    return fitted("\n".join([*lines, *_supply(seen, course, len(said) if waits else 0, lang)]), limits.CONTENT)
+    return fitted("\n".join([*lines, *_supply(seen, course, len(planned) if waits else 0, lang)]), limits.CONTENT)
 
 
 def _supply(seen: View, course: Course, before: int, lang: Language) -> list[str]:

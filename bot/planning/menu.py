@@ -5,6 +5,7 @@ and a small choice that would come next is flattened into the taps themselves. W
 screen: whoever goes on there has said no.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 
@@ -16,6 +17,7 @@ from engine.actions import Accept, Action, Activate, KeepArmyCard, Pass, PlaceWo
 from engine.components import ARMY_CARDS
 from engine.decisions import (
     ChooseArmyCard,
+    ChooseBenefit,
     ChooseGodCard,
     ChooseTask,
     FeedGods,
@@ -153,7 +155,7 @@ def other_ends(groups: Sequence[Group]) -> tuple[OtherEnd, ...]:
     return tuple(found.values())
 
 
-def _entries(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, str], free: bool) -> Iterator[Entry]:
+def _entries(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, str], free: bool) -> list[Entry]:
     answers = (action for action in here.answers if not isinstance(action, Pass))
     chosen = [action for action in different(answers) if free or not is_free_action(action)]
     if isinstance(here.decision, TakeTurn):
@@ -163,11 +165,19 @@ def _entries(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, str], 
         [one] if is_free_action(one.steps[len(noes)].action) else list(_of_use(list(_flattened(one, here, orders))))
         for one in plain
     ]
-    multiplied = sum(len(entries) > 1 for entries in flat) > 1
-    if sum(map(len, flat)) > (MOST_MULTIPLIED if multiplied else MOST_IN_GROUP):
+    found = list(_merged(_of_use(list(chain(*flat)))))
+    multiplied = sum(n > 1 for n in Counter(one.steps[len(noes)].action for one in found).values()) > 1
+    most = MOST_MULTIPLIED if multiplied else MOST_IN_GROUP
+    if len(found) > most or (multiplied and isinstance(here.decision, ChooseBenefit)):
         flat = [each if len(each) == 1 else [one] for each, one in zip(flat, plain, strict=True)]
+        found = list(_merged(_of_use(list(chain(*flat)))))
+    return found
+
+
+def _merged(entries: Iterable[Entry]) -> Iterator[Entry]:
+    """Each of these, but one of those that are the same."""
     found: list[Entry] = []
-    for one in _of_use(list(chain(*flat))):
+    for one in entries:
         if not any(_is_the_same(one, other) for other in found):
             found.append(one)
             yield one

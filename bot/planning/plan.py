@@ -5,10 +5,10 @@ from itertools import takewhile
 
 from msgspec import Struct, structs
 
-from bot.planning.entry import BEGUN, MOST_FILLED, Entry, Step
+from bot.planning.entry import MOST_FILLED, Entry, Step
 from bot.planning.habits import filled_in, ordered
 from bot.planning.menu import can_be_played
-from engine.actions import Action, Pass, PerformTask, ShowGodCard, ShowGold, TakeBenefit
+from engine.actions import Action, Pass, ShowGodCard, ShowGold
 from engine.components import GOD_CARDS
 from engine.decisions import (
     ChooseAside,
@@ -49,6 +49,7 @@ class Plan(Struct, frozen=True, omit_defaults=True):
     by: str = ""  # the Worker to whom that is narrowed
     only: tuple[str, ...] = ()  # what a command has narrowed it to: a Worker, a card or gold to show, a god, a space
     pending: Tap | None = None  # would be final, and waits to be confirmed
+    spoilt: tuple[Planned, ...] = ()  # what was said before and no longer fits, until anything else is
 
     @property
     def answers(self) -> tuple[Planned, ...]:
@@ -62,7 +63,8 @@ class Plan(Struct, frozen=True, omit_defaults=True):
 
     def is_of(self, seen: View) -> bool:
         """Whether its first answer, if there is one, was meant for the turn of this View."""
-        return all(first.turn in (None, seen.turn) for first in self.answers[:1])
+        said = (*self.spoilt, *self.answers)
+        return all(first.turn in (None, seen.turn) for first in said[:1])
 
     def begins_at(self, seen: View) -> bool:
         """Whether its first answer, if there is one, was meant for the question of this View."""
@@ -77,6 +79,7 @@ class Course(Struct, frozen=True):
     taps: tuple[tuple[Step, ...], ...]
     here: Forecast
     lost: tuple[Planned, ...] = ()
+    lost_at: Forecast | None = None  # where the first of that was to be answered
 
     @property
     def ticked(self) -> tuple[int, ...]:
@@ -121,7 +124,7 @@ def course_from(here: Forecast, plan: Plan, orders: Mapping[str, str]) -> Course
     """Run a plan ahead from its first question."""
     taps: list[list[Step]] = []
     found: list[Tap] = []
-    lost: list[Planned] = []
+    lost, lost_at = [*plan.spoilt], here
     for tap in plan.taps:
         steps: list[Step] = []
         for planned in tap.answers:
@@ -129,6 +132,7 @@ def course_from(here: Forecast, plan: Plan, orders: Mapping[str, str]) -> Course
             (steps if steps or not taps else taps[-1]).extend(before)
             action = _fitting(here, planned)
             if action is None:
+                lost_at = lost_at if lost else here
                 lost.append(planned)
                 continue
             steps.append(structs.replace(_step(here, action, orders), otherwise=_after(action, planned)))
@@ -139,7 +143,9 @@ def course_from(here: Forecast, plan: Plan, orders: Mapping[str, str]) -> Course
     kept = tuple(
         structs.replace(tap, answers=tuple(map(_planned, steps))) for tap, steps in zip(found, taps, strict=True)
     )
-    return Course(structs.replace(plan, taps=kept), tuple(map(tuple, taps)), here, tuple(lost))
+    return Course(
+        structs.replace(plan, taps=kept), tuple(map(tuple, taps)), here, tuple(lost), lost_at if lost else None
+    )
 
 
 def _by_habit(here: Forecast, orders: Mapping[str, str], planned: Planned) -> tuple[list[Step], Forecast]:
@@ -234,25 +240,6 @@ def without_last(plan: Plan) -> Plan:
         return Plan(plan.base, (*taps, structs.replace(tap, answers=(*tap.answers[:-1], fewer))))
     *taps, tap = plan.taps or (Tap(()),)
     return Plan(plan.base, tuple(taps), wish=tap.wish, by=tap.by, only=tap.only)
-
-
-def told_taps(found: Course, pending: Entry | None) -> tuple[tuple[Step, ...], ...]:
-    """The taps that a plan is told by: ticks stand by themselves, and what was begun and declined is not told.
-
-    A free action is told also where it is ticked, for it belongs to all that follows.
-    """
-    after = [*found.taps[1:], pending.steps if pending else ()]
-    return tuple(
-        tap
-        for number, (tap, then) in enumerate(zip(found.taps, after, strict=False))
-        if number not in found.chosen and not _declines(then, tap)
-    )
-
-
-def _declines(then: Sequence[Step], tap: Sequence[Step]) -> bool:
-    """Whether a tap only begins what the next one says no to."""
-    declined = bool(then) and isinstance(then[0].action, Pass) and isinstance(then[0].before.decision, BEGUN)
-    return declined and len(tap) == 1 and isinstance(tap[0].action, PerformTask | TakeBenefit)
 
 
 class Change(Struct, frozen=True):

@@ -11,14 +11,15 @@ from bot.planning.consequences import is_certain, triggers_festival
 from bot.planning.entry import Entry
 from bot.planning.heading import heading, recap
 from bot.planning.heights import lines_beside, lines_down_to, lines_of
+from bot.planning.lines import told_taps
 from bot.planning.menu import Group, entries_of
 from bot.planning.places import where, why_no_place, wish_rows
-from bot.planning.plan import ENDS_OF_PLACE, MOST_ENDS, Course, told_taps
+from bot.planning.plan import ENDS_OF_PLACE, MOST_ENDS, Course
 from bot.planning.rows import Bunch, Numbered, ranks_of, rows_of, ticks_of
 from bot.planning.shown import Shown
 from bot.planning.tap_labels import entry_label, entry_words, whole_words
 from bot.planning.ways_back import first_asked, way_back, ways_back
-from bot.planning.wording import lies_ahead, words_of
+from bot.planning.wording import capitalised, label_of, lies_ahead, words_of
 from bot.prompts.prompt import parted
 from bot.prompts.screen import (
     DANGER,
@@ -33,9 +34,10 @@ from bot.prompts.screen import (
     fitted,
 )
 from bot.prompts.screen_limits import weight
+from bot.text import say
 from bot.text.chat import chat
-from engine.actions import ReturnGodCard
-from engine.decisions import TakeFreeActions, TakeTurn
+from engine.actions import Action, BuildSteps, ConstructBuilding, ReturnGodCard
+from engine.decisions import HireWorker, TakeFreeActions, TakeTurn
 from engine.foresight import Ahead
 from engine.queries import is_free_action
 
@@ -186,7 +188,7 @@ def _tappable(shown: Shown) -> Parted:
         body += [Words(question)] if question else []
         body += chain(*rows[3 * place : 3 * place + 3])
     if not any(questions) and not wishes:
-        body.append(Words(chat("plan.nothing_left", lang)))
+        body.append(Words(_last_question(shown, found)))
     asked_first, *final = rows[3 * len(questions) :]
     return (*body, *asked_first), (*playing, *chain(*final))
 
@@ -227,6 +229,16 @@ def _questions(shown: Shown, found: Sequence[_Sorted]) -> Iterator[str]:
         yield fitted("\n".join(lines), LONGEST_LIST)
 
 
+def _last_question(shown: Shown, found: Sequence[_Sorted]) -> str:
+    """What has to be answered by what ends the turn; or that nothing is left, where hiring is all there is to do."""
+    for group, taps in zip(shown.groups, found, strict=True):
+        said = [tap.entry.spoken[0] for tap in (*taps.asking, *taps.ends) if tap.entry.spoken]
+        asked = group.here.decision
+        if not isinstance(asked, HireWorker) and any(step.before.decision == asked for step in said):
+            return _question(shown, group)
+    return chat("plan.nothing_left", shown.lang)
+
+
 def _question(shown: Shown, group: Group) -> str:
     if shown.places and isinstance(group.here.decision, TakeTurn):
         return chat("plan.secondary", shown.lang)
@@ -238,11 +250,34 @@ def _details(entries: Sequence[Entry], lang: Language) -> Iterator[str]:
     told = set()
     for entry in entries:
         words = entry_words(entry, lang)
-        label = entry_label(entry, lang)
+        label = entry_label(entry, lang, limits.BUTTON_LABEL)
         missing = [word for word in parted(words)[1].split() if word not in label]
-        if (len(" ".join(missing)) > SAME or len(label) > limits.BUTTON_LABEL) and words not in told:
+        if (len(" ".join(missing)) > SAME or _is_brief(entry, label, lang)) and words not in told:
             told.add(words)
-            yield f"- {words}"
+            yield chat("plan.detail", lang, what=_detail(entry, words, label, lang))
+
+
+def _is_brief(entry: Entry, label: str, lang: Language) -> bool:
+    """Whether there was no room for the whole of a tap, and the last of what is said by it was shortened."""
+    last = label_of((entry.spoken or entry.steps)[-1], lang)
+    return label != entry_label(entry, lang) and last not in label
+
+
+def _detail(entry: Entry, words: str, label: str, lang: Language) -> str:
+    """What a button leaves out, behind the piece it is about; the whole answer where it does not say what is done."""
+    done, rest = parted(words)
+    piece = _piece((entry.spoken or entry.steps)[-1].action, lang)
+    is_told = piece and all(word in label for word in done.partition(piece)[2].split())
+    return chat("plan.detail.piece", lang, piece=capitalised(piece), rest=rest) if is_told else words
+
+
+def _piece(action: Action, lang: Language) -> str:
+    match action:
+        case ConstructBuilding(building):
+            return say("building", building, lang)
+        case BuildSteps(spot):
+            return say("spot", spot, lang)
+    return ""
 
 
 # ---------------------------------------------------------------- being sure, and playing

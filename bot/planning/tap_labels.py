@@ -1,7 +1,7 @@
 """What taps are called: what is said by them, what it leads to besides, and as much of that as there is room for."""
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.languages import Language
 from bot.planning.consequences import (
@@ -84,22 +84,23 @@ def _told(
     usual, priced = (
         [*ends, *([] if alone else _consequences(entry, lang, priced=priced)), *asks] for priced in (False, True)
     )
-    then = chat("plan.then", lang)
-    whole = put(then.join(parts), usual, lang)
+    whole = put(chat("plan.then", lang).join(parts), usual, lang)
     if not most or len(whole) <= most:
         return whole
     for consequences, without_price in ((usual, False), (priced, not alone and is_certain(entry))):
-        parts = _briefer(parts, lambda parts: len(put(then.join(parts), consequences, lang)) <= most, without_price)
-        whole = put(then.join(parts), consequences, lang)
+        parts = _briefer(parts, consequences, lang, most, without_price)
+        whole = put(chat("plan.then", lang).join(parts), consequences, lang)
         if len(whole) <= most:
             return whole
     return fitted(whole, most)
 
 
-def _briefer(parts: Sequence[str], fits: Callable[[Sequence[str]], bool], without_price: bool) -> list[str]:
+def _briefer(
+    parts: Sequence[str], consequences: Sequence[Consequence], lang: Language, most: int, without_price: bool
+) -> list[str]:
     """Answers of which the longest ones lose what they give, until they fit; or until there is no more to lose."""
     found = list(parts)
-    while not fits(found):
+    while len(put(chat("plan.then", lang).join(found), consequences, lang)) > most:
         longer = [number for number, part in enumerate(found) if _brief(part, without_price) != part]
         if not longer:
             break

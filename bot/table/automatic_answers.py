@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 
 from bot.background.thinking import USUAL_LEVEL, Thinking, takes_long
+from bot.planning.spoilt import spoilt_plan
 from bot.table.message_kinds import called
 from bot.table.messages import Messages
 from engine.actions import Action
@@ -57,7 +58,7 @@ class AutomaticAnswers:
                 turns += 1
                 if turns % len(found.seats) == 0:
                     await after_round(game)
-            if seat.controller == PERSON and (ahead := await self._games.play_ahead(game, found.to_act)):
+            if seat.controller == PERSON and (ahead := await self._games.play_ahead(game, found.to_act, spoilt_plan)):
                 given += ahead.played
                 # Whoever is asked after all, or for more, is called like anybody else.
                 await self._games.forget_message(game, called(found.to_act))

@@ -105,8 +105,8 @@ class OpenPlans:
         stored = await self._games.plan(game.id, turn.seat)
         plan = _plan_in(stored)
         if not plan.is_of(turn.view) or (EARLY in (turn.number, plan.base) and not plan.begins_at(turn.view)):
-            plan = Plan()  # made for another round
-        based = plan if plan.base == turn.number else Plan(turn.number, plan.taps)
+            plan = Plan(spoilt=plan.answers)  # made for another round
+        based = plan if plan.base == turn.number else Plan(turn.number, plan.taps, spoilt=plan.spoilt)
         found = await asyncio.to_thread(course, turn.view, based, turn.orders)
         opened = Opened(turn, stored, found)
         return structs.replace(opened, waits=self._first_look.waits(game.id, turn.seat, opened.number))

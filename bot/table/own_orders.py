@@ -2,10 +2,8 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from msgspec import structs
-
 from bot.languages import Language
-from bot.planning.wording import lost_words
+from bot.planning.spoilt import piece_words
 from bot.prompts.screen import Button, Screen, custom_id, fitted
 from bot.table.automatic_answers import ABSENT
 from bot.table.moderation import present_button
@@ -13,7 +11,7 @@ from bot.table.obeyed_orders import Obeyed, obeyed, obeyed_words
 from bot.table.tables import Tables
 from bot.text.chat import chat
 from bot.text.orders import kind_title, order_words
-from engine.actions import Action, Pass, Pay
+from engine.actions import Pass, Pay
 from engine.planned import Planned
 from engine.players.standing_orders import KINDS, Order
 from storage import RUNNING, Game, Games
@@ -65,14 +63,10 @@ def _said(ahead: Sequence[Planned], lang: Language) -> Iterator[str]:
     """What was said ahead, a line for each question; how it is paid goes without saying."""
     for planned in (one for one in ahead if one.question in lang.titles):
         choices = [
-            chat("orders.ahead.no", lang) if isinstance(choice, Pass) else _pieces(planned, choice, lang)
+            chat("orders.ahead.no", lang) if isinstance(choice, Pass) else piece_words(planned.question, choice, lang)
             for choice in planned.choices
             if not isinstance(choice, Pay)
         ]
         if choices:
             what = chat("plan.or_else", lang).join(choices)
             yield chat("orders.ahead.line", lang, question=lang.titles[planned.question], what=what)
-
-
-def _pieces(planned: Planned, choice: Action, lang: Language) -> str:
-    return lost_words([structs.replace(planned, choices=(choice,))], lang)

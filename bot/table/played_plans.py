@@ -7,6 +7,7 @@ from msgspec import json
 from bot.languages import Language
 from bot.planning.news import drawn_words
 from bot.planning.plan import Plan, course
+from bot.planning.spoilt import spoilt_plan
 from bot.prompts.screen import Screen
 from bot.table.answering import Answering
 from bot.table.first_look import FirstLook
@@ -47,7 +48,7 @@ class PlayedPlans:
         try:
             async with self._tables.answering(turn.game.id):
                 played = await self._games.play_plan(
-                    turn.game.id, turn.seat, plan.answers, opened.stored.number, visitor.interaction
+                    turn.game.id, turn.seat, plan.answers, opened.stored.number, visitor.interaction, spoilt_plan
                 )
         except AlreadyAnswered:
             return await self._plans.present(turn.game, visitor)

@@ -8,7 +8,7 @@ from bot.text.answers import of_action
 from bot.text.facts import Values, of_event, of_question, of_reason
 from bot.text.filling import lookup
 from bot.text.wording import Wording
-from engine.actions import Action, Pass
+from engine.actions import Action, Pass, Pay
 from engine.benefits import Benefit
 from engine.decisions import Decision
 from engine.errors import IllegalAction, Reason, Refusal
@@ -17,6 +17,7 @@ from engine.resources import Cost
 from engine.state import View
 
 SHORT = 30  # letters of a button that says no
+PRICES = ("cost", "price")  # as the facts of an answer call them
 
 
 def title(decision: Decision, lang: Language) -> str:
@@ -31,20 +32,28 @@ def question(view: View, decision: Decision, lang: Language) -> str:
     return wording.sentence(lookup(lang.questions, type(decision).__name__, variant), values)
 
 
-def action(view: View, decision: Decision, answer: Action, lang: Language) -> str:
-    """An answer to this question, with its cost and gain as far as the seat can know them."""
+def action(view: View, decision: Decision, answer: Action, lang: Language, paid: Pay | None = None) -> str:
+    """An answer to this question, with its cost, or what was paid for it, and gain as far as the seat can know them."""
     variant, values = of_action(view, decision, answer)
     template = lookup(lang.actions, type(answer).__name__, variant, type(decision).__name__)
-    return Wording(lang, modules=view.options.modules).sentence(template, values)
+    return Wording(lang, modules=view.options.modules).sentence(template, _settled(values, paid))
 
 
-def label(view: View, decision: Decision, answer: Action, lang: Language, **known: str) -> str:
+def label(view: View, decision: Decision, answer: Action, lang: Language, paid: Pay | None = None, **known: str) -> str:
     """An answer as short as a button has to be; a no says what is declined, if that is short enough.
 
     What is `known` better than from the position stands in the place of what is told of it there.
     """
     template, values = _label(view, decision, answer, lang)
-    return Wording(lang).fill(template, {**values, **known})
+    return Wording(lang).fill(template, {**_settled(values, paid), **known})
+
+
+def _settled(values: Values, paid: Pay | None) -> Values:
+    """The same with what was paid in place of the price."""
+    if paid is None:
+        return values
+    price = Cost(paid.potato, paid.corn, paid.stone, paid.gold)
+    return {name: price if name in PRICES else value for name, value in values.items()}
 
 
 def named_on_label(view: View, decision: Decision, answer: Action, lang: Language) -> Values:

@@ -127,8 +127,8 @@ IN_PICTURES: Templates = {
 QUESTIONS: Templates = {
     "PickStartingWeaving": "Which starting Weaving do you take?",
     "KeepGodCards": (
-        "You keep {left:plural more God card|more God cards}; those you do not keep are played for their benefits"
-        " at once. Which one do you keep?"
+        "{left:plural God card|God cards} left to keep; the others are played for their benefits at once."
+        " Which one do you keep?"
     ),
     "ChoosePriestStart": "Your High Priest enters the Coricancha; nothing is activated. In which section?",
     "TakeTurn": "Place a Worker, or perform two different secondary actions. What do you do?",
@@ -147,9 +147,7 @@ QUESTIONS: Templates = {
         "Your {god:god} Statue lets you use the benefits of {card:god_name} now or after your tasks. Which do you use"
         " now?"
     ),
-    "UseStatue.after": (
-        "Your tasks are done; your {god:god} Statue lets you use what is left of {card:god_name}. Which benefit?"
-    ),
+    "UseStatue.after": "Your {god:god} Statue lets you use what is left of {card:god_name}. Which benefit?",
     "ChooseTask": "{left:plural task|tasks} left on {space:space}. Which one do you perform?",
     "ChooseTask.none": "No tasks left on {space:space}. Does the Priest buy another one?",
     "HireWorker": "Your turn ends. Do you hire a Worker from an end of the Village?",

@@ -240,7 +240,7 @@ PHRASES: Templates = {
     "conquest": "{id} in {region:region}",
     "task_offered": "{task:task}",
     "task_offered.collect": "{benefit:benefit}",
-    "task_offered.more": "{benefit:benefit}",
+    "task_offered.more": "{benefit:each effect}",
     "task_offered.merchant": "Merchant ({benefit:benefit})",
     "task_offered.produces": "Produce One ({building:ability})",
     "task_offered.produces_one": "Produce One (1 of {n} Buildings)",

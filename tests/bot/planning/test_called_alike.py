@@ -5,14 +5,25 @@ from pathlib import Path
 
 import pytest
 
+from bot.languages import ENGLISH
+from bot.planning.lines import plan_lines
 from bot.planning.menu import MOST_MULTIPLIED, menu
 from bot.planning.plan import Plan, with_tap
+from bot.prompts.prompt import parted
 from bot.prompts.screen import Button, Screen, Select
 from engine.actions import TakeBenefit
-from engine.decisions import ChooseBenefit, ChooseStatue, ChooseSteps, ChooseTask, PlayGodCards
+from engine.decisions import (
+    ChooseBenefit,
+    ChooseBuilding,
+    ChooseStatue,
+    ChooseSteps,
+    ChooseTask,
+    KeepGodCards,
+    PlayGodCards,
+)
 from engine.foresight import forecast
 from engine.views import view
-from tests.bot.planning.drawn import drawn, rows, taps
+from tests.bot.planning.drawn import drawn, rows, taps, words
 from tests.bot.sample_games import GOLDEN, golden_game
 
 ALIKE = (ChooseBenefit, ChooseTask, ChooseStatue, ChooseSteps, PlayGodCards)
@@ -53,7 +64,24 @@ def test_two_questions_are_asked_one_after_the_other_where_there_are_many_answer
             if sum(n > 1 for n in behind.values()) > 1:
                 several += 1
                 assert len(group.entries) <= MOST_MULTIPLIED
+                assert not isinstance(group.here.decision, ChooseBenefit), "an order and a choice in one list"
     assert several
+
+
+def test_above_the_buttons_stands_what_they_leave_out_and_no_price_once_more() -> None:
+    told = 0
+    for state in (each.state for each in golden_game(BENEFITS[0])):
+        if isinstance(state.decision, ChooseBuilding | ChooseSteps):
+            details = [line for line in words(drawn(state)).splitlines() if line.startswith("- ")]
+            assert not [line for line in details if " stone" in parted(line)[0]]
+            told += len(details)
+    assert told
+
+
+def test_a_god_card_that_is_kept_is_called_kept_in_the_plan() -> None:
+    state = next(one.state for one in golden_game(BENEFITS[0]) if isinstance(one.state.decision, KeepGodCards))
+    (line,) = plan_lines([taps(forecast(view(state, state.to_act)))[0].steps], ENGLISH)
+    assert line.startswith("1. Keep G")
 
 
 def called(screen: Screen) -> list[tuple[str, str] | str]:

@@ -1,18 +1,25 @@
 """The words at the top of a screen: what is asked there, and how it came to that."""
 
+from collections import Counter
+
 from msgspec import structs
 
+from bot.planning.menu import entries_of
 from bot.planning.plan import Plan, with_tap
 from bot.planning.screens import plan_screen
 from engine import Options, new_game
 from engine.actions import Activate, MoveHighPriest
 from engine.components import ARMY_CARDS
-from engine.decisions import ChooseArmyCard, ChooseGodCard, FeedGods
-from engine.foresight import forecast
+from engine.decisions import ChooseArmyCard, ChooseGodCard, ChooseSurplus, ChooseTask, FeedGods, HireWorker
+from engine.foresight import Ahead, forecast
 from engine.state import State
 from engine.views import view
 from tests.bot.planning.drawn import buttons, shown, taps, words
+from tests.bot.sample_games import GOLDEN, golden_game
 from tests.engine.kit import ask, changed, play, table
+
+MIXED, AT_WAR = (next(path for path in GOLDEN if path.stem == name) for name in ("2p-mixed-2", "2p-war-7"))
+LAST = (ChooseGodCard, ChooseSurplus, HireWorker)  # questions with which a turn may end
 
 
 def alike() -> tuple[str, str]:
@@ -78,3 +85,24 @@ def test_whoever_would_forgo_something_and_go_on_is_told_both() -> None:
     assert "None of this is played yet." in words(screen)
     (button,) = (one for one in buttons(screen) if ":confirm:" in one.id)
     assert (button.label, button.emoji) == ("Forgo it, go on", "")
+
+
+def test_nothing_is_said_to_be_left_where_an_answer_is_due() -> None:
+    nothing_left: Counter[str] = Counter()
+    for state in (each.state for each in golden_game(MIXED) if isinstance(each.state.decision, LAST)):
+        if "Nothing else is left to do." in words(plan_screen(made_of := shown(state))):
+            ends = [entry for entry in entries_of(made_of.groups) if entry.after.ahead is Ahead.HANDED_OVER]
+            assert any(not entry.spoken or isinstance(entry.steps[0].before.decision, HireWorker) for entry in ends)
+            nothing_left[type(state.decision).__name__] += 1
+    assert nothing_left["HireWorker"]
+    asked = ask(table(board={"god_offer": ("G07", "G11")}), ChooseGodCard(0, 1)).state
+    assert "You take 1 God card." in words(plan_screen(shown(asked)))
+
+
+def test_tasks_are_not_said_to_be_done_while_some_are_left() -> None:
+    both = 0
+    for state in (each.state for each in golden_game(AT_WAR) if isinstance(each.state.decision, ChooseTask)):
+        told = words(plan_screen(shown(state)))
+        both += "left on " in told and " Statue lets you use " in told
+        assert "tasks are done" not in told
+    assert both

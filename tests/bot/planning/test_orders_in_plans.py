@@ -4,11 +4,11 @@ from pathlib import Path
 
 from bot.languages import ENGLISH
 from bot.planning.entry import Entry
+from bot.planning.lines import plan_lines
 from bot.planning.menu import entries_of, menu, other_ends
 from bot.planning.placements import placements, serves
 from bot.planning.plan import Plan, course, with_tap
 from bot.planning.tap_labels import end_label
-from bot.planning.wording import plan_lines
 from engine import Options
 from engine.actions import DiscardArmyCard, HireVillager, PerformTask
 from engine.core import legal_actions

@@ -109,5 +109,5 @@ def test_an_entry_of_a_list_has_where_on_its_first_line_and_amounts_and_prices_o
     cheapest = min((cost(building) for building in market(state)), key=lambda price: sum(structs.astuple(price)))
     where, details = told["M2a"]
     assert where == "M2a (Qocha, plain) · Courier · G22 Qocha"
-    assert f"Building (from {say('cost', cheapest, ENGLISH)}), 3 stone, 1 VP, Produce One" in details
+    assert f"Building (from {say('cost', cheapest, ENGLISH)}), 3 stone and 1 VP, Produce One" in details
     assert "Statue (from 3 stone)" in told["M1c"][1]

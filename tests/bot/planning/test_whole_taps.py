@@ -6,10 +6,10 @@ from pathlib import Path
 from bot.languages import ENGLISH
 from bot.planning.entry import Entry
 from bot.planning.in_reach import tasks_in_reach
+from bot.planning.lines import plan_lines, told_taps
 from bot.planning.menu import entries_of, menu
 from bot.planning.placements import Place, placements, serves, wishes
-from bot.planning.plan import Plan, course, told_taps, with_tap
-from bot.planning.wording import plan_lines
+from bot.planning.plan import Plan, course, with_tap
 from engine import Options
 from engine.actions import Accept, ConsultOracle, KeepArmyCard, Pass, Pay, PerformTask, ReturnGodCard, TakeBenefit
 from engine.benefits import Priced

@@ -25,4 +25,4 @@ def test_to_produce_names_the_benefit_of_the_only_building_or_how_many_there_are
 
 def test_what_is_collected_counts_what_buildings_add() -> None:
     assert told("stone") == "2 stone"
-    assert told("stone", passives=("Z20",)) == "3 stone, 1 VP"
+    assert told("stone", passives=("Z20",)) == "3 stone and 1 VP"

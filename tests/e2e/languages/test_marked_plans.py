@@ -8,9 +8,10 @@ from bot.languages import ENGLISH
 from bot.planning.consequences import casualty, conquers_nothing
 from bot.planning.menu import does_nothing, entries_of, menu
 from bot.planning.placements import ANY, Place, placements
+from bot.planning.spoilt import spoilt_plan
 from bot.sandbox import Person
 from bot.table.first_look import FirstLook
-from engine.actions import DiscardArmyCard, LayWeaving, Pass
+from engine.actions import DiscardArmyCard, LayWeaving, Pass, Pay
 from engine.components import GOD_CARDS, SPACES, TASKS
 from engine.core import apply, legal_actions
 from engine.decisions import (
@@ -25,6 +26,7 @@ from engine.decisions import (
     TakeTurn,
 )
 from engine.foresight import forecast
+from engine.planned import Planned
 from engine.procedures import Festival, FinalScoring, Poll
 from engine.queries import action_after, is_follow_on, soldiers_on
 from engine.state import State
@@ -202,6 +204,11 @@ async def test_a_start_that_is_said_ahead(harness: Harness, monkeypatch: pytest.
     await seats.settled()
     screen = await open_walk(seats)
     assert says(screen, "plan.lost")
+    seat = (await seats.game()).to_act or 0
+    kept = await harness.games.plan(seats.id, seat)
+    await harness.games.keep_plan(seats.id, seat, spoilt_plan((Planned("FeedGods", (Pay(potato=1),)),)), kept.number)
+    screen = await open_walk(seats)
+    assert mark(ENGLISH.reasons["another_question"].partition(" {")[0]) in words_of(screen)
     await tap(second, screen, "tap", "0")
     await seats.settled()
     (second,) = {harness.person("Ana"), harness.person("Bruno")} - {await seats.asked()}

@@ -1,0 +1,214 @@
+"""The lines by which a plan is told: one for each thing that is done, with one price."""
+
+from collections.abc import Mapping, Sequence
+from itertools import chain, islice, takewhile
+
+from msgspec import structs
+
+from bot import text
+from bot.languages import Language
+from bot.planning.entry import BEGUN, Entry, Step
+from bot.planning.placements import Place, is_whole, place_of
+from bot.planning.plan import Course
+from bot.planning.promises import by_name
+from bot.planning.wording import capitalised, label_of, labels_of, resolved, shown_words, with_others, words_of
+from bot.prompts.prompt import parted
+from bot.text import say
+from bot.text.chat import chat
+from engine.actions import (
+    BuildStatue,
+    BuildSteps,
+    BuyWeaving,
+    ChooseSpace,
+    ConstructBuilding,
+    KeepGodCard,
+    LayWeaving,
+    Pass,
+    Pay,
+    PerformTask,
+    PlaceWorker,
+    ProduceWith,
+    ShowGodCard,
+    ShowGold,
+    TakeBenefit,
+    TakeTopWeaving,
+    TakeWeavingBeneath,
+    TurnUp,
+)
+from engine.benefits import (
+    BuildingTask,
+    Effect,
+    FreeBuilding,
+    FreeStatue,
+    FreeSteps,
+    FreeWeaving,
+    ProduceOne,
+    PurchaseWeavings,
+    Rejuvenate,
+    StatueTask,
+    StepsTask,
+)
+from engine.components import ICONS, TASKS
+from engine.core import apply
+from engine.decisions import ArrangeWeaving, ChoosePayment, UseStatue
+from engine.events import Paid
+from engine.queries import is_free_action
+from engine.resources import Cost
+
+# What only says that one of these deeds comes is told by the deed.
+BEGINNING = (
+    BuildingTask,
+    FreeBuilding,
+    FreeStatue,
+    FreeSteps,
+    FreeWeaving,
+    ProduceOne,
+    PurchaseWeavings,
+    Rejuvenate,
+    StatueTask,
+    StepsTask,
+)
+DEEDS = (
+    BuildStatue,
+    BuildSteps,
+    BuyWeaving,
+    ConstructBuilding,
+    ProduceWith,
+    TakeTopWeaving,
+    TakeWeavingBeneath,
+    TurnUp,
+)
+
+
+def told_taps(found: Course, pending: Entry | None) -> tuple[tuple[Step, ...], ...]:
+    """The taps that a plan is told by: ticks stand by themselves, and what was begun is told by what came of it.
+
+    A free action is told also where it is ticked, for it belongs to all that follows.
+    """
+    waiting = pending.steps if pending else ()
+    after = [*found.taps[1:], waiting]
+    told = [number for number in range(len(found.taps)) if number not in found.chosen]
+    return tuple(
+        found.taps[number]
+        for number in told
+        if not _declines(after[number], found.taps[number])
+        and not _only_begins(found.taps[number], [*(found.taps[later] for later in told if later > number), waiting])
+    )
+
+
+def _declines(then: Sequence[Step], tap: Sequence[Step]) -> bool:
+    """Whether a tap only begins what the next one says no to."""
+    declined = bool(then) and isinstance(then[0].action, Pass) and isinstance(then[0].before.decision, BEGUN)
+    return declined and len(tap) == 1 and isinstance(tap[0].action, PerformTask | TakeBenefit)
+
+
+def _only_begins(tap: Sequence[Step], later: Sequence[Sequence[Step]]) -> bool:
+    """Whether a tap says nothing but that a deed comes, which a later one tells."""
+    said = [step for step in tap if step.ordered or not isinstance(step.action, Pass)]
+    if not said or not all(isinstance(_begun(step), BEGINNING) for step in said):
+        return False
+    told = (step for step in chain(*later) if isinstance(step.action, DEEDS) or _begun(step))
+    return any(isinstance(step.action, DEEDS) for step in islice(told, 1))
+
+
+def _begun(step: Step) -> Effect | None:
+    """What is begun by an answer: a task or a benefit."""
+    asked, action = step.before.decision, step.action
+    if isinstance(action, PerformTask):
+        return TASKS[ICONS[action.icon].task].benefit[0]
+    if isinstance(action, TakeBenefit) and isinstance(asked, UseStatue):
+        return asked.effects[action.index]
+    return resolved(step)
+
+
+def plan_lines(planned: Sequence[Sequence[Step]], lang: Language) -> list[str]:
+    """A line for each tap: what was said, and what was filled in."""
+    settled = _settled([step for steps in planned for step in steps], lang)
+    lines: list[str] = []
+    for steps in planned:
+        if parts := _parts(steps, settled, lines, lang):
+            what = capitalised(chat("plan.then", lang).join(parts))
+            lines.append(chat("plan.line", lang, n=len(lines) + 1, what=what))
+    return lines
+
+
+def _settled(steps: Sequence[Step], lang: Language) -> Mapping[int, Pay]:
+    """What was paid for the answers that name a price, by these answers and by the payments that need no words then."""
+    found: dict[int, Pay] = {}
+    for number, step in enumerate(steps):
+        asked = step.before.decision
+        if not isinstance(asked, ChoosePayment) or not isinstance(step.action, Pay):
+            continue
+        since = [*takewhile(lambda one: not isinstance(one.action, Pay | ChooseSpace), reversed(steps[:number]))]
+        priced = [one for one in since if _names_price(one, asked.cost, lang)]
+        if priced and sum(structs.astuple(step.action)) == sum(structs.astuple(asked.cost)):
+            found |= {id(priced[0]): step.action, id(step): step.action}
+    return found
+
+
+def _names_price(step: Step, price: Cost, lang: Language) -> bool:
+    named = text.named_on_label(step.before.seen, step.before.decision, step.action, lang)
+    return not isinstance(step.action, Pass) and price in [named.get(name) for name in text.PRICES]
+
+
+def _parts(steps: Sequence[Step], settled: Mapping[int, Pay], before: Sequence[str], lang: Language) -> list[str]:
+    """What a line says of a tap, below these lines."""
+    said = [step for step in steps if step.ordered or not isinstance(step.action, Pass)] or list(steps[-1:])
+    free = list(takewhile(lambda step: is_free_action(step.action), said))
+    placing = said[len(free) :]
+    if placing and isinstance(placing[0].action, PlaceWorker) and is_whole(placing):
+        return [*labels_of(free, lang), *_placed(placing, lang)]
+    parts: list[str] = []
+    for step in by_name([step for step in said if not isinstance(step.action, Pay)]):
+        parts.append(_in_a_line(step, settled.get(id(step)), (before, parts), lang))
+    return [
+        *parts,
+        *(words_of(step, lang) for step in said if isinstance(step.action, Pay) and id(step) not in settled),
+    ]
+
+
+def _in_a_line(step: Step, paid: Pay | None, told: tuple[Sequence[str], Sequence[str]], lang: Language) -> str:
+    """An answer in a line of a plan, where no question above says what it is about; `told` before it, and in it."""
+    asked = step.before.decision
+    if isinstance(step.action, TurnUp | KeepGodCard):
+        return parted(words_of(step, lang, paid))[0]
+    if isinstance(asked, ArrangeWeaving) and isinstance(step.action, LayWeaving):
+        return _laid(asked.tile, label_of(step, lang), told, lang)
+    effect = resolved(step)
+    return say("effect", effect, lang) if effect else with_others(step, lang, paid)
+
+
+def _laid(tile: str, where: str, told: tuple[Sequence[str], Sequence[str]], lang: Language) -> str:
+    """Where a Weaving is laid, which is described once."""
+    described = say("weaving", tile, lang)
+    before, beside = (described in chat("plan.then", lang).join(lines) for lines in told)
+    return where if beside else chat("plan.laid", lang, what=tile if before else described, where=where)
+
+
+def _said(step: Step, lang: Language) -> str:
+    return words_of(step, lang) if isinstance(step.action, Pay) else with_others(step, lang)
+
+
+def _placed(steps: Sequence[Step], lang: Language) -> list[str]:
+    """A placement as a line of a plan, and whatever else was said with it."""
+    start = steps[0].action
+    assert isinstance(start, PlaceWorker)
+    whole = next((n for n, step in enumerate(steps, 1) if isinstance(step.action, ChooseSpace)), 0)
+    choosing = steps[: whole or 1 + sum(isinstance(step.action, ShowGodCard | ShowGold) for step in steps)]
+    place = place_of(start, tuple(choosing))
+    key = "plan.placed" if place.shown else "plan.placed.gold"
+    values = {"worker": label_of(steps[0], lang), "place": say("space", place.space, lang)}
+    placed = chat(key, lang, **values, shown=shown_words(place, lang))
+    price = [] if any(isinstance(step.action, Pay) for step in steps) else [_price(place, lang)]
+    return [placed, *price, *(_said(step, lang) for step in steps[len(choosing) :])]
+
+
+def _price(place: Place, lang: Language) -> str:
+    """The food that was paid where there was only one way to pay it."""
+    last = place.steps[-1]
+    events = apply(last.before.worlds[0], last.action).events
+    paid = [Pay(one.potato, one.corn, one.stone, one.gold) for one in events if isinstance(one, Paid)]
+    if not place.food or not paid:
+        return chat("plan.no_food", lang)
+    asked = ChoosePayment(last.before.seat, Cost(food=place.food))
+    return text.action(last.before.seen, asked, paid[-1], lang)

@@ -1,0 +1,85 @@
+"""What was said and no longer fits, in words: by the pieces it was about, and why it does not."""
+
+from msgspec import json, structs
+
+from bot import text
+from bot.languages import Language
+from bot.planning.plan import Course, Plan
+from bot.text import say
+from bot.text.chat import chat
+from engine.actions import Action, Pass, Pay
+from engine.components import ARMY_CARDS, GOD_CARDS, WEAVINGS
+from engine.core import why_not
+from engine.decisions import ChoosePayment
+from engine.errors import Reason
+from engine.foresight import Ahead, Forecast
+from engine.planned import Planned
+from engine.reasons import ANOTHER_QUESTION
+from engine.resources import Cost
+from engine.views import view
+
+# By the field of an answer that names a piece: the form by which the piece is called.
+PIECES = {
+    "building": "building",
+    "god": "god",
+    "item": "item",
+    "space": "space",
+    "spot": "spot",
+    "worker": "worker",
+}
+
+
+def spoilt_plan(answers: tuple[Planned, ...]) -> str:
+    """A plan, to be kept, of which nothing is left but that these answers no longer fit."""
+    return json.encode(Plan(spoilt=answers)).decode()
+
+
+def spoilt_words(course: Course, lang: Language) -> str:
+    """What of a plan no longer fits, and why; nothing if only a payment or a no has made room for another."""
+    if not course.lost or course.lost_at is None:
+        return ""
+    said = [one for one in course.lost if not isinstance(one.choices[0], Pass | Pay)]
+    if not said and course.lost_at is not course.here:
+        return ""
+    what = ", ".join(dict.fromkeys(_said(one, course.lost_at, lang) for one in said or course.lost[:1]))
+    reason = _why(course.lost_at, course.lost[0])
+    why = text.reason(reason, lang) if reason else ""
+    if why.startswith(what):
+        return chat("plan.lost", lang, what=why.removesuffix("."))
+    return chat("plan.lost.why", lang, what=what, why=why) if why else chat("plan.lost", lang, what=what)
+
+
+def _why(here: Forecast, lost: Planned) -> Reason | None:
+    """Why an answer is none to the question here, where nothing that nobody can know decides about it."""
+    if here.ahead is not Ahead.ASKED:
+        return None
+    if type(here.decision).__name__ != lost.question:
+        return Reason(ANOTHER_QUESTION, {"question": type(here.decision).__name__})
+    first, *others = (why_not(view(world, here.seat), lost.choices[0]) for world in here.worlds)
+    return None if any(other != first for other in others) else first
+
+
+def _said(planned: Planned, here: Forecast, lang: Language) -> str:
+    """An answer as it was said: a payment and a no in words, anything else by what it is about."""
+    action = planned.choices[0]
+    if isinstance(action, Pay):
+        price = Cost(action.potato, action.corn, action.stone, action.gold)
+        return text.action(here.seen, ChoosePayment(here.seat, price), action, lang)
+    if isinstance(action, Pass):
+        no = lang.actions.get(f"Pass.{planned.question}", "{")
+        return lang.actions["Pass"] if "{" in no else no
+    return piece_words(planned.question, action, lang)
+
+
+def piece_words(question: str, action: Action, lang: Language) -> str:
+    """An answer by the piece it is about, else by what was asked."""
+    for field, value in structs.asdict(action).items():
+        if field in PIECES:
+            return say(PIECES[field], value, lang)
+        if value in GOD_CARDS:
+            return say("god_card", value, lang)
+        if value in ARMY_CARDS:
+            return say("army_card", value, lang)
+        if value in WEAVINGS:
+            return say("weaving", value, lang)
+    return lang.titles[question]
