@@ -29,10 +29,10 @@ from bot.planning.plan import (
 from bot.planning.screens import plan_screen
 from bot.planning.tap_labels import entry_label
 from bot.planning.wording import place_words, words_of
-from bot.prompts.screen import DANGER, SECONDARY, SUCCESS, Button, Row, Section, Words, rules_key
+from bot.prompts.screen import DANGER, SECONDARY, SUCCESS, Button, Row, Screen, Section, Select, Words, rules_key
 from bot.prompts.screen_limits import broken_limits
 from engine import Options, new_game
-from engine.actions import ConstructBuilding, Pass, Pay, PickWeaving, RecruitNomad
+from engine.actions import ConstructBuilding, DiscardArmyCard, Pass, Pay, PickWeaving, RecruitNomad
 from engine.components import SPACES
 from engine.core import Outcome, apply, legal_actions
 from engine.decisions import (
@@ -364,3 +364,17 @@ def test_help_is_about_what_the_screen_asks_first() -> None:
 
 def _settles(entry: Entry) -> bool:
     return bool(entry.spoken) and not is_free_action(entry.spoken[0].action)
+
+
+def test_secondary_actions_stay_buttons_once_an_army_card_is_cashed() -> None:
+    def listed(screen: Screen) -> bool:
+        return any(isinstance(part, Select) and ":tap:" in part.id for row in rows(screen) for part in row)
+
+    cashed = 0
+    for state in turns(golden_game(GAMES[0])):
+        here = forecast(view(state, state.to_act))
+        cards = [one for one in taps(here) if one.spoken and isinstance(one.spoken[0].action, DiscardArmyCard)]
+        if cards and not listed(drawn(state)):
+            cashed += 1
+            assert not listed(drawn(state, with_tap(Plan(), cards[0])))
+    assert cashed
