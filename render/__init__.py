@@ -35,7 +35,7 @@ from render.pictures.reach import reach_picture, reach_size
 from render.pictures.result import result_picture
 from render.pictures.subject import subject_picture
 from render.pictures.tableau import tableau_picture
-from render.result_parts.content import Course, course
+from render.result_parts.content import NONE_HELD, Course, Festivals, course
 from render.words import REQUIRED, Words
 
 COMPRESSION, TIGHTER = 3, 8
@@ -128,7 +128,7 @@ def animation(
 def chart(
     scores: Sequence[Sequence[int]],
     words: Words,
-    festivals: Sequence[int] = (),
+    festivals: Iterable[int] = (),
     theme: str = "light",
     names: Sequence[str] = (),
 ) -> Image.Image:
@@ -140,7 +140,7 @@ def result(
     view: View,
     scores: Sequence[Sequence[int]],
     words: Words,
-    festivals: Sequence[int] = (),
+    festivals: Festivals = NONE_HELD,
     theme: str = "light",
     names: Sequence[str] = (),
     hints: Sequence[tuple[str, int]] | None = None,

@@ -72,6 +72,9 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     modules: Mapping[str, str]
     legend: Mapping[str, str]  # headings of a legend
 
+    # Sentences put together from words of this language and signs, with the spaces it has beside those
+    typeset: Callable[[str], str]
+
     # Rules in words
     benefit: Callable[[Benefit], str]
     cost: Callable[[Cost], str]
@@ -104,8 +107,10 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     vp_to_vp: Callable[[int, int], str]  # VP of the person and of the automa
     short_of_goal: Callable[[int, int], str]  # VP of the person and of the goal
     tied: Callable[[int], str]  # VP of both
-    swing: Callable[[int, str, int, str], str]  # in this turn somebody gained so many VP on whom
-    swing_lead: Callable[[int, str, int, str], str]  # and took the lead
+    swing: Callable[[str, str, int, str], str]  # when somebody gained so many VP on whom
+    swing_lead: Callable[[str, str, int, str], str]  # and took the lead
+    swing_turn: Callable[[int], str]
+    swing_festival: Callable[[int], str]
     gained_on: Callable[[str], str]  # the only opponent
     hints: Callable[[str], str]  # who asked for how many
 
@@ -127,6 +132,8 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     end: str
     face_down: str
     festival: str
+    festival_held: str
+    festival_to_come: str
     fulfilled: str  # of a Prophecy
     god_cards: str
     gods_by_die: str

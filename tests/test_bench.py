@@ -82,6 +82,11 @@ def test_the_balance_is_measured_and_told(tmp_path: Path) -> None:
     assert (kept.quick_games, kept.first_wins) == (2, found.first_wins)
 
 
+def test_a_share_of_few_games_is_told_with_all_that_it_may_be() -> None:
+    shares = [balance_report.share(wins, games) for wins, games in ((0, 6), (6, 6), (34, 60), (0, 0))]
+    assert shares == ["0% (0 to 39%)", "100% (61 to 100%)", "57% (44 to 68%)", "-"]
+
+
 def test_each_module_has_a_table_of_its_balance() -> None:
     alone = {games[0].modules for games in balance.TABLES.values() if games[0].players == 2}
     assert alone >= {(), *((name,) for name in MODULES)}

@@ -181,7 +181,7 @@ def _result(
 ) -> tuple[bytes, str]:
     scores, festivals = course
     picture = render.result(view, scores, look.words, festivals, look.theme, look.names, hints)
-    return render.encode(picture), render.alt.result(view, scores, look.words, look.names, hints)
+    return render.encode(picture), render.alt.result(view, course, look.words, look.names, hints)
 
 
 def _animation(

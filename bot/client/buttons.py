@@ -1,5 +1,6 @@
 """Buttons and selects: their names say what to do, so they work after a restart and on any old message."""
 
+import asyncio
 import re
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
@@ -130,14 +131,15 @@ async def _replay(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> 
 
 
 async def _rules(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await _explain(bot, press, visitor)
+    return await _explain(bot, press, visitor, game)
 
 
-async def _explain(bot: TableBot, press: Press, visitor: Visitor) -> Screen:
-    found = glossary.entry(rules_key(press.argument), visitor.lang)
+async def _explain(bot: TableBot, press: Press, visitor: Visitor, game: Game | None = None) -> Screen:
+    modules = game.options.modules if game else None
+    found = await asyncio.to_thread(glossary.entry, rules_key(press.argument), visitor.lang, modules)
     if found is None:
         raise Refused("old_button")
-    return await bot.looking.explain(found, visitor)
+    return await bot.looking.explain(found, visitor, press.game)
 
 
 async def _hint(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:

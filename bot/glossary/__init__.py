@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import cache
 
 from msgspec import Struct, structs
@@ -10,6 +10,7 @@ from msgspec import Struct, structs
 from bot.fuzzy_search import LONGEST as LONGEST_QUERY
 from bot.fuzzy_search import Index, index, plain, ranked
 from bot.glossary.links import SEE_ALSO
+from bot.glossary.only_with import ONLY_WITH, played_with
 from bot.glossary.subject import Subject
 from bot.glossary.subjects import NUMBERS, subjects
 from bot.languages import LANGUAGES, Language, in_words
@@ -40,12 +41,15 @@ class GlossaryEntry(Struct, frozen=True):
 
 def keys() -> tuple[str, ...]:
     """The keys of everything that is explained, such as "term:festival" or "god:G03"."""
-    return tuple(subject.key for subject in subjects())
+    return tuple(_subjects())
 
 
-def entry(key: str, lang: Language) -> GlossaryEntry | None:
-    """The explanation with this key, such as `building:Z01`."""
-    return _entries(in_words(lang)).get(key)
+def entry(key: str, lang: Language, modules: Collection[str] | None = None) -> GlossaryEntry | None:
+    """The explanation with this key, such as `building:Z01`; in a game, without what its modules do not have."""
+    lang = in_words(lang)
+    if modules is None or key not in _subjects():
+        return _entries(lang).get(key)
+    return _explained(_subjects()[key], lang.glossary, _wording(lang), modules)
 
 
 def search(query: str, lang: Language, limit: int = 25) -> list[GlossaryEntry]:
@@ -76,11 +80,11 @@ def _ranked(asked: str, lang: Language) -> list[str]:
     return list(dict.fromkeys([*called, *found]))
 
 
-def related(key: str, lang: Language, limit: int = 5) -> list[GlossaryEntry]:
+def related(read: GlossaryEntry, lang: Language, limit: int = 5) -> list[GlossaryEntry]:
     """What else to read: what belongs to it, then what its explanation speaks of, in the order it comes up there."""
     lang = in_words(lang)
     entries = _entries(lang)
-    words = entries[key].words
+    key, words = read.key, read.words
     found = {other: at for other, name in _named(lang) if other != key and (at := _at(name, words)) >= 0}
     linked = SEE_ALSO.get(key) or SEE_ALSO.get(key.partition(":")[0], ())
     others = dict.fromkeys([*linked, *sorted(found, key=found.__getitem__)])
@@ -113,16 +117,27 @@ def prepare() -> None:
 
 
 @cache
+def _subjects() -> Mapping[str, Subject]:
+    return {subject.key: subject for subject in subjects()}
+
+
+@cache
 def _entries(lang: Language) -> Mapping[str, GlossaryEntry]:
-    wording = Wording(structs.replace(lang, words={**lang.words, **lang.glossary.tables}))
-    return {subject.key: _explained(subject, lang.glossary, wording) for subject in subjects()}
+    wording = _wording(lang)
+    return {subject.key: _explained(subject, lang.glossary, wording, None) for subject in _subjects().values()}
 
 
-def _explained(subject: Subject, glossary: Glossary, wording: Wording) -> GlossaryEntry:
-    values = {**NUMBERS, **subject.values}
+def _wording(lang: Language) -> Wording:
+    return Wording(structs.replace(lang, words={**lang.words, **lang.glossary.tables}))
+
+
+def _explained(
+    subject: Subject, glossary: Glossary, wording: Wording, modules: Collection[str] | None
+) -> GlossaryEntry:
+    values = {**NUMBERS, **ONLY_WITH, **subject.values}
     title = glossary.titles.get(subject.key) or glossary.titles[subject.kind]
     parts = [wording.fill(glossary.words[part], values) for part in subject.parts]
-    words = " ".join(parts).replace(" \n", "\n").strip()
+    words = played_with(" ".join(parts), modules).replace(" \n", "\n").strip()
     return GlossaryEntry(subject.key, wording.fill(title, values), glossary.kinds[subject.kind], words)
 
 

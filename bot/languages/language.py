@@ -67,6 +67,7 @@ class PictureTexts(Struct, frozen=True, kw_only=True, eq=False):
     amounts: Templates  # so much of a resource
     effects: Templates  # shorter than in the chat, where somebody has to decide
     plural: Callable[[int], int]  # which of the forms separated by | goes with this number
+    typeset: Callable[[str], str] = str  # with the spaces the language has beside signs
 
 
 class Language(Struct, frozen=True, kw_only=True, eq=False):

@@ -7,7 +7,8 @@ from bot.languages import Language
 from bot.planning.plan import Course, Plan
 from bot.text import say
 from bot.text.chat import chat
-from engine.actions import Action, Pass, Pay
+from bot.text.filling import lookup
+from engine.actions import Action, Conquer, Pass, Pay
 from engine.components import ARMY_CARDS, GOD_CARDS, WEAVINGS
 from engine.core import why_not
 from engine.decisions import ChoosePayment
@@ -66,13 +67,15 @@ def _said(planned: Planned, here: Forecast, lang: Language) -> str:
         price = Cost(action.potato, action.corn, action.stone, action.gold)
         return text.action(here.seen, ChoosePayment(here.seat, price), action, lang)
     if isinstance(action, Pass):
-        no = lang.actions.get(f"Pass.{planned.question}", "{")
-        return lang.actions["Pass"] if "{" in no else no
+        no = lookup(lang.actions, Pass.__name__, planned.question)
+        return lang.actions[Pass.__name__] if "{" in no else no
     return piece_words(planned.question, action, lang)
 
 
 def piece_words(question: str, action: Action, lang: Language) -> str:
     """An answer by the piece it is about, else by what was asked."""
+    if isinstance(action, Conquer):
+        return say("conquest", action.space, lang)
     for field, value in structs.asdict(action).items():
         if field in PIECES:
             return say(PIECES[field], value, lang)

@@ -45,11 +45,11 @@ class Looking:
     def _look(self, game: Game, visitor: Visitor) -> PictureStyle:
         return PictureStyle(names(game), visitor.theme, visitor.lang.code)
 
-    async def explain(self, entry: GlossaryEntry, visitor: Visitor) -> Screen:
-        """Show what is to be known of a thing or a term, with its picture if there is one."""
+    async def explain(self, entry: GlossaryEntry, visitor: Visitor, game: int = 0) -> Screen:
+        """Show what is to be known of a thing or a term, with its picture if there is one; or as it is in a game."""
         words = fitted(f"**{entry.title}**\n{entry.words}")
-        others = await asyncio.to_thread(related, entry.key, visitor.lang)
-        links = tuple(rules_button(0, other.key, fitted(other.title, limits.BUTTON_LABEL)) for other in others)
+        others = await asyncio.to_thread(related, entry, visitor.lang)
+        links = tuple(rules_button(game, other.key, fitted(other.title, limits.BUTTON_LABEL)) for other in others)
         rows: tuple[Row, ...] = (links,) if links else ()
         if not has_item(entry.key):
             return Screen(words=words, rows=rows)

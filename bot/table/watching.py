@@ -33,7 +33,7 @@ from engine.decisions import TakeTurn
 from engine.errors import GameError
 from engine.events import FestivalBegan
 from engine.state import Options, View
-from storage import AUTOMA, BOT, RUNNING, Game, Games, History, Posted, Show, Terms
+from storage import BOT, RUNNING, Game, Games, History, Posted, Show, Terms
 from storage.errors import AlreadyAnswered, DamagedGame, NotNow, StorageError
 
 log = logging.getLogger(__name__)
@@ -78,7 +78,7 @@ class Watching:
         self._shown: dict[int, int] = {}  # when the message of a game changed last
         self._failures: dict[int, int] = {}
         self._paused: set[int] = set()
-        self._captioned: set[int] = set()  # games whose live picture says what the last turns were
+        self._without_picture: set[int] = set()  # games of whose last turns no picture could be shown
         self._showing = Locks()
         self._opening = asyncio.Lock()
         self._pondering = asyncio.Lock()  # one of them thinks at a time: games with people in them come first
@@ -285,7 +285,7 @@ class Watching:
         for known in (self._weighed, self._shown, self._failures):
             known.pop(game, None)
         self._paused.discard(game)
-        self._captioned.discard(game)
+        self._without_picture.discard(game)
 
     # ------------------------------------------------------------ playing
 
@@ -339,7 +339,7 @@ class Watching:
             captioned = picture is not None
             words = self._screen(found, history, lang, captioned=captioned)
             await self._put_up(found, history, structs.replace(words, pictures=(picture,) if picture else ()))
-            (self._captioned.add if captioned else self._captioned.discard)(game)
+            (self._without_picture.discard if captioned else self._without_picture.add)(game)
             await self._games.tell(game, history.now.seq, None, None)
             self._shown[game] = self._games.now()
             return await self._games.get(game)
@@ -367,7 +367,7 @@ class Watching:
             playing = found.seq > found.told
             told_before = messages.get(BOARD_SINCE, posted).seq
             history = await self._games.history(game, None, found.told if playing else told_before)
-            captioned = not playing and game in self._captioned
+            captioned = not playing and game not in self._without_picture
             screen = self._screen(found, history, await self._lang(found), captioned=captioned)
             await self._messages.edit(posted, screen)
             self._shown[game] = self._games.now()
@@ -377,7 +377,8 @@ class Watching:
         show = game.terms.watched
         assert show is not None
         heading = chat("watch.heading", lang, game=game.id, when=when(history.now.turn, lang))
-        words = [f"{heading} · {_standings(game, history, lang)}", *module_lines(game.options, lang)]
+        who = _players(game, lang) if captioned else _standings(game, history, lang)
+        words = [" · ".join([heading, *who]), *module_lines(game.options, lang)]
         lines = in_brief(game, history, lang, LINE, captioned=captioned)
         if not lines and not captioned and game.to_act is not None:
             lines = [chat("watch.at_it", lang, whose=lang.whose(escaped_names(game)[game.to_act]))]
@@ -414,15 +415,20 @@ def _festival(history: History) -> bool:
     return any(isinstance(event, FestivalBegan) for told in history.told for event in told.events)
 
 
-_STANDINGS = {BOT: "watch.bot", AUTOMA: "watch.automa"}  # nobody else sits in a game to watch
+def _players(game: Game, lang: Language) -> list[str]:
+    """Who plays, and bot players at which level; nobody else but an automa sits in a game to watch."""
+    return [
+        chat("watch.bot", lang, who=who, level=level_words(seat.level, lang)) if seat.controller == BOT else who
+        for seat, who in zip(game.seats, escaped_names(game), strict=True)
+    ]
 
 
-def _standings(game: Game, history: History, lang: Language) -> str:
-    """Who plays, how, and how many points each has."""
-    told = []
-    for seat, who, player in zip(game.seats, escaped_names(game), history.now.players, strict=True):
-        told.append(chat(_STANDINGS[seat.controller], lang, who=who, level=level_words(seat.level, lang), vp=player.vp))
-    return " · ".join(told)
+def _standings(game: Game, history: History, lang: Language) -> list[str]:
+    """The same with how many points each has, for as long as no picture shows that."""
+    return [
+        chat("watch.standing", lang, who=who, vp=player.vp)
+        for who, player in zip(_players(game, lang), history.now.players, strict=True)
+    ]
 
 
 def _buttons(game: int, show: Show, lang: Language) -> tuple[Button, ...]:

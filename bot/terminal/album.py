@@ -49,5 +49,7 @@ class Album:
             self.folder / CHART, render.encode(render.chart(scores, self._words, festivals, names=self._names))
         )
         told = captions_of(load_game(self._game), self._views, self._names, self._lang)
-        film = render.animation(self._views, (scores, festivals), self._words, told, names=self._names)
+        film = render.animation(
+            self._views, (scores, dict.fromkeys(festivals, ())), self._words, told, names=self._names
+        )
         write_picture(self.folder / ANIMATION, film)

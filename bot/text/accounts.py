@@ -1,7 +1,7 @@
 """What a stretch of a game came to for one seat: VP, goods, cards, and what it did, added up from Events."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct, field
 
@@ -43,7 +43,7 @@ from engine.events import (
     WorkerRecruited,
     WorkerRetrieved,
 )
-from engine.resources import POTATO, RESOURCES
+from engine.resources import POTATO, RESOURCES, UNKNOWN, Cost
 
 
 class Account(Struct):
@@ -61,19 +61,31 @@ class Account(Struct):
     influenced: list[str] = field(default_factory=list)
     gods: list[str] = field(default_factory=list)  # God cards that were played
     gods_taken: list[str] = field(default_factory=list)  # from the offer, before everybody's eyes
+    gods_drawn: list[str] = field(default_factory=list)  # and kept, as far as they are known to whom this is told
     bought: list[str] = field(default_factory=list)  # Weavings, as those that were taken
     taken: list[str] = field(default_factory=list)
+    rejuvenated: list[str] = field(default_factory=list)  # Buildings, Army cards and, by their Palaces, Nobles
     festival: int = 0
+    fed: Cost = Cost()  # paid for God cards, and told as that: no part of the goods
 
 
 def account(seat: int, events: Iterable[Event]) -> Account:
     """What these Events came to for a seat."""
-    found, drew = Account(), False
-    for event in events:
-        if getattr(event, "seat", None) == seat and not (drew and isinstance(event, ArmyCardDiscarded)):
+    found = Account()
+    for before, event, after in _with_neighbours(events):
+        if getattr(event, "seat", None) != seat:
+            continue
+        if isinstance(before, ArmyCardDrawn) and isinstance(event, ArmyCardDiscarded):
+            continue  # the other card of a Training was never in the hand
+        if not (isinstance(event, Paid) and isinstance(after, GodsFed)):
             _enter(found, event)
-        drew = isinstance(event, ArmyCardDrawn)  # the other card of a Training was never in the hand
     return found
+
+
+def _with_neighbours(events: Iterable[Event]) -> Iterator[tuple[Event | None, Event, Event | None]]:
+    """Each with what came just before and after it."""
+    known = list(events)
+    return zip([None, *known], known, [*known[1:], None], strict=False)
 
 
 def _enter(found: Account, event: Event) -> None:
@@ -113,10 +125,16 @@ def _enter(found: Account, event: Event) -> None:
             found.gods.append(event.card)
         case GodCardTaken():
             found.gods_taken.append(event.card)
+        case GodCardDrawn() if event.card != UNKNOWN:
+            found.gods_drawn.append(event.card)
+        case GodCardReturned() if event.card in found.gods_drawn:
+            found.gods_drawn.remove(event.card)
+        case TurnedUp():
+            found.rejuvenated.append(event.item)
         case FestivalTriggered():
             found.festival = event.number
         case GodsFed():
-            deeds["fed"] += bool(event.potato or event.gold)
+            found.fed += Cost(potato=event.potato, gold=event.gold)
             deeds["unfed"] += event.missing
         case StepsUsed():
             deeds["steps_used"] += event.by != event.seat
@@ -136,7 +154,6 @@ COUNTED: dict[type, tuple[str, int]] = {
     ArmyCardDiscarded: ("army_cards", -1),
     StepsBuilt: ("steps", 1),
     TempleClimbed: ("climbed", 1),
-    TurnedUp: ("rejuvenated", 1),
     Produced: ("produced", 1),
     StatueDiscarded: ("statues_discarded", 1),
     NobleAppointed: ("nobles", 1),

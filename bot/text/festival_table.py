@@ -13,10 +13,13 @@ CELL = 3  # letters of a number
 COLUMNS = ("vp", "regions", "temple", "other")
 
 
-def festival_table(heading: str, events: Sequence[Event], names: Sequence[str], wording: Wording) -> list[str]:
+def festival_table(
+    heading: str, events: Sequence[Event], names: Sequence[str], wording: Wording, *, whole: bool
+) -> list[str]:
     """VP in all, those of regions, of the Temple and of anything else; then who was short of potato.
 
-    Nothing if there is nothing yet; what is not there may come with the rest of the Festival, and is no zero.
+    Nothing if there is nothing yet; what is not there may come with the rest of the Festival, and is no zero. In that
+    rest, whoever has nothing has no row: it was told elsewhere.
     """
     rows = [_row(seat, events) for seat in range(len(names))]
     if not any(any(row) for row in rows):
@@ -27,6 +30,8 @@ def festival_table(heading: str, events: Sequence[Event], names: Sequence[str], 
     short_names = [name[:NAME].replace("`", "'") for name in names]
     lines = [_aligned("", headings, widths)]
     for name, row in zip(short_names, rows, strict=True):
+        if not whole and not any(row):
+            continue
         lines.append(_aligned(name, [f"{n:+d}" if n else NOTHING for n in row[: len(columns)]], widths))
     lines += [
         wording.phrase("festival.short", who=name, **of_event(fed)[1])

@@ -4,17 +4,17 @@ from collections.abc import Sequence
 
 from bot.text.accounts import Account
 from bot.text.wording import Wording
+from engine import buildings
+from engine.components import PALACES
 from engine.resources import CORN, GOLD, POTATO, STONE
 
 # What is counted, in the order it is told.
 DONE = (
-    "fed",
     "unfed",
     "steps",
     "army_played",
     "statues_discarded",
     "produced",
-    "rejuvenated",
     "climbed",
     "nobles",
     "vassals",
@@ -37,22 +37,36 @@ def deeds(came_to: Account, wording: Wording) -> list[str]:
         if things:
             said.append(wording.phrase(key, things=things))
 
-    say("turn.conquered", came_to.conquered)
+    if came_to.fed:
+        said.append(wording.phrase("turn.fed", paid=came_to.fed))
+    gods = [wording.format_field(card, "god_name") for card in came_to.gods_taken]
+    say("turn.taken", [*came_to.conquered, *came_to.taken, *gods])
     say("turn.constructed", came_to.buildings)
     say("turn.influenced", came_to.influenced)
     for size, god in came_to.statues:
         said.append(wording.phrase("turn.statue", size=size, god=god))
     say("turn.bought", came_to.bought)
-    say("turn.taken", came_to.taken)
     say("turn.gods", came_to.gods)
-    say("turn.gods_taken", came_to.gods_taken)
+    say("turn.gods_drawn", came_to.gods_drawn)
     say("turn.retrieved", came_to.retrieved)
-    said += [wording.phrase(f"turn.{name}", n=n) for name in DONE if (n := came_to.deeds[name])]
+    say("turn.rejuvenated", _rejuvenated(came_to.rejuvenated, wording))
+    for name in DONE:
+        if n := came_to.deeds[name]:
+            said.append(wording.phrase(f"turn.{name}", *(["several"] if n > 1 else []), n=n))
     say("turn.workers", came_to.workers)
     say("turn.removed", came_to.removed)
     if came_to.festival:
         said.append(wording.phrase("turn.festival", number=came_to.festival))
     return said
+
+
+def _rejuvenated(items: Sequence[str], wording: Wording) -> list[str]:
+    """Buildings by their names, Army cards counted, Nobles by their Palaces."""
+    army = [item for item in items if not buildings.is_building(item)]
+    palaces = [item for item in items if item in PALACES]
+    named = [wording.format_field(item, "building_name") for item in items if item not in (*army, *palaces)]
+    named += [wording.phrase("turn.rejuvenated.army", n=len(army))] if army else []
+    return named + [wording.phrase("turn.rejuvenated.noble", palace=palace) for palace in palaces]
 
 
 def nets(came_to: Account, wording: Wording, *, goods: bool = True) -> list[str]:

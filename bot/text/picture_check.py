@@ -41,8 +41,10 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "vp_to_vp": ("person", "automa"),
     "short_of_goal": ("person", "goal"),
     "tied": ("vp",),
-    "swing": ("number", "name", "n", "over"),
-    "swing_lead": ("number", "name", "n", "over"),
+    "swing": ("when", "name", "n", "over"),
+    "swing_lead": ("when", "name", "n", "over"),
+    "swing_turn": ("number",),
+    "swing_festival": ("number",),
     "gained_on": ("name",),
     "hints": ("who",),
 }
@@ -59,7 +61,7 @@ EFFECTS: Mapping[str, tuple[str, ...]] = {
 }
 OWN_TABLES: Mapping[str, Collection[str]] = {"kinds": BUILDING_TYPES, "nomads": WORKER_KINDS, "ends": (CORN, POTATO)}
 GAINED = "gained"  # a table made here: whatever a seat can have more or less of
-MADE_HERE = {"lang", "benefit", "cost", "amount"}
+MADE_HERE = {"lang", "typeset", "benefit", "cost", "amount"}
 
 
 def complaints(texts: PictureTexts) -> Iterator[str]:

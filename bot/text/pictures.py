@@ -58,4 +58,11 @@ def _made(texts: PictureTexts) -> Words:
         GAINED: gained,
         **texts.labels,
     }
-    return Words(lang=texts.code, benefit=filled.benefit, cost=filled.cost, amount=filled.amount, **texts_by_field)
+    return Words(
+        lang=texts.code,
+        typeset=texts.typeset,
+        benefit=filled.benefit,
+        cost=filled.cost,
+        amount=filled.amount,
+        **texts_by_field,
+    )

@@ -45,6 +45,7 @@ from engine.events import (
     WorkerPlaced,
 )
 from engine.procedures import Festival
+from engine.resources import Cost
 from engine.state import View
 
 LONGEST = 400  # letters of a turn
@@ -161,7 +162,8 @@ def told(
     if captioned and stretch.kind == TURN:
         return _at_length(lambda short: _beside_caption(stretch, plain, wording, short), room)
     first, heading = [*_first_player(stretch, wording)], _heading(stretch, wording)
-    table = festival_table(heading[0], stretch.events, plain, wording) if heading else []
+    whole = stretch.is_whole_festival
+    table = festival_table(heading[0], stretch.events, plain, wording, whole=whole) if heading else []
     above, telling = (table, _besides) if table else (heading, _lines)
     room -= letters([*first, *above])
     lines = _automas(stretch, wording, room) if stretch.is_automas else []
@@ -234,7 +236,7 @@ def _besides(stretch: Stretch, wording: Wording) -> Iterator[Line]:
     """What a table of VP does not tell of a Festival: what was done at it."""
     for seat in range(len(wording.names)):
         came_to = account(seat, stretch.events)
-        came_to.deeds["fed"] = came_to.deeds["unfed"] = 0  # which is told with what it came to
+        came_to.fed, came_to.deeds["unfed"] = Cost(), 0  # which are told with what they came to
         done, _ = _parts("", came_to, wording, GOODS)
         paid = [Clause(words, GOODS) for words in payments(seat, stretch.events, wording)]
         yield _line_of(seat, "turn.line", wording, [done, paid])

@@ -27,7 +27,7 @@ def tableau(view: View, seat: int, words: Words, names: tuple[str, ...] = ()) ->
         (by_name, by_code, _woven),
         (by_code, by_code, _woven),
     )
-    return first_that_fits(_area(view, seat, words, names, *detail) for detail in details)
+    return first_that_fits((_area(view, seat, words, names, *detail) for detail in details), words)
 
 
 def _area(

@@ -36,6 +36,7 @@ def chat(view: View, words: Words, names: Names = (), told: Sequence[tuple[int, 
             [head, *captions, *seats, *brief_hill, *folk, *besides],
             [head, *seats, *brief_hill, *folk, *captions, *besides],
         ),
+        words,
         words.more_elsewhere,
     )
 

@@ -23,15 +23,12 @@ from render.words import Words
 LIMIT = 1024
 
 
-def within_limit(sentences: Iterable[str], elsewhere: str = "") -> str:
+def within_limit(sentences: Iterable[str], words: Words, elsewhere: str = "") -> str:
     """As many whole sentences, the most important first, as an alternative text may have.
 
     If some have no room, the last sentence says where else one may look.
-
-    >>> within_limit(["Turn 3.", "x" * LIMIT, "Temple: 4."], "See /closeup.")
-    'Turn 3. Temple: 4. See /closeup.'
     """
-    wanted = [sentence for sentence in sentences if sentence and sentence != elsewhere]
+    wanted = [words.typeset(sentence) for sentence in sentences if sentence and sentence != elsewhere]
     whole = " ".join(wanted)
     if len(whole) <= LIMIT:
         return whole
@@ -62,16 +59,16 @@ DETAILS = (
 
 def board(view: View, words: Words, names: tuple[str, ...] = ()) -> str:
     """What the picture of the board shows; where there is much of it, tiles by their names without their codes."""
-    return first_that_fits((_board(view, words, names, detail) for detail in DETAILS), words.more_elsewhere)
+    return first_that_fits((_board(view, words, names, detail) for detail in DETAILS), words, words.more_elsewhere)
 
 
-def first_that_fits(tellings: Iterable[Sequence[str]], elsewhere: str = "") -> str:
+def first_that_fits(tellings: Iterable[Sequence[str]], words: Words, elsewhere: str = "") -> str:
     """The first of several ways to say the same that has room, else as much of the last one as there is room for."""
     told: Sequence[str] = ()
     for told in tellings:
-        if len(whole := " ".join(filter(None, told))) <= LIMIT:
+        if len(whole := words.typeset(" ".join(filter(None, told)))) <= LIMIT:
             return whole
-    return within_limit(told, elsewhere)
+    return within_limit(told, words, elsewhere)
 
 
 def _board(view: View, words: Words, names: tuple[str, ...], detail: Detail) -> list[str]:
@@ -81,7 +78,7 @@ def _board(view: View, words: Words, names: tuple[str, ...], detail: Detail) -> 
         status(view, names, words),
         f"{words.score}: {scores}.",
         festival(view, names, words),
-        temple.markers(view, names, words, temple.step_by_id if detail.briefly else temple.step_in_words),
+        temple.markers(view, names, words, temple.row_in_words if detail.briefly else temple.step_in_words),
         _on_the_hill(view, words),
         *people(view, words),
         f"{words.market}: {detail.on_sale(buildings.market(view), words)}.",
@@ -124,11 +121,7 @@ def hand(view: View, words: Words) -> str:
     player = view.players[view.seat]
     gods, army = player.god_hand + player.dealt, player.army_hand
     full = _cards([_god_card(card, words) for card in gods], [army_card(card, words) for card in army], words)
-    return (
-        full
-        if len(full) <= LIMIT
-        else within_limit([_cards([_gods((card,), words) for card in gods], list(army), words)])
-    )
+    return first_that_fits(([full], [_cards([_gods((card,), words) for card in gods], list(army), words)]), words)
 
 
 def _cards(gods: list[str], army: list[str], words: Words) -> str:
@@ -149,25 +142,29 @@ def closeup(view: View, part: str, words: Words, names: tuple[str, ...] = ()) ->
             if space.section == number
         ]
         head = f"{words.section(number)}, {words.priest_actions[view.coricancha[number - 1]]}."
-        return within_limit([head, *court.at_section(view, number, names, words), *(f"{line}." for line in spaces)])
+        return within_limit(
+            [head, *court.at_section(view, number, names, words), *(f"{line}." for line in spaces)], words
+        )
     if part in REGIONS:
         spaces = [court.conquest_space(view, space, names, words) for space in queries.spaces_of_region(part)]
         tile = court.nation(view, part, names, words)
-        return within_limit([f"{words.names[part]}.", *tile, *spaces])
+        return within_limit([f"{words.names[part]}.", *tile, *spaces], words)
     if part == "market":
         on_sale = [sentence for name in buildings.market(view) for sentence in building_sentences(name, words)]
-        return within_limit([f"{words.market}: {named(buildings.market(view), words)}.", *on_sale])
+        return within_limit([f"{words.market}: {named(buildings.market(view), words)}.", *on_sale], words)
     if part == "temple":
         return within_limit(
-            [temple.markers(view, names, words, temple.step_by_id), *temple.track(view.options.box.overlay, words)]
+            [temple.markers(view, names, words), *temple.track(view.options.box.overlay, words)],
+            words,
         )
     if part == AUTOMA:
         board = automa.content(view)
         cults = court.cults(board.cults, words)
-        return first_that_fits([*cults, *automa_words.in_full(board, words, tiles)] for tiles in (named, by_code))
+        tellings = ([*cults, *automa_words.in_full(board, words, tiles)] for tiles in (named, by_code))
+        return first_that_fits(tellings, words)
     left = [f"{words.names[god]} {words.statues_of(view.small_statues[god], view.large_statues[god])}" for god in GODS]
     folk = [*people(view, words), court.fallen(view, names, words), court.newcomers(view, words)]
-    return within_limit([*folk, f"{words.statues}: {'; '.join(left)}."])
+    return within_limit([*folk, f"{words.statues}: {'; '.join(left)}."], words)
 
 
 def _colour(colour: str, words: Words) -> str:
@@ -182,12 +179,13 @@ def reach(prices: Mapping[str, int], words: Words) -> str:
         (food, sorted(space for space in prices if prices[space] == food)) for food in sorted({*prices.values()})
     ]
     head = f"{words.spaces_in_reach(len(prices), min(prices.values()))}."
-    return within_limit([head, *(f"{food} {words.icons['food']}: {', '.join(spaces)}." for food, spaces in by_food)])
+    told = (f"{food} {words.icons['food']}: {', '.join(spaces)}." for food, spaces in by_food)
+    return within_limit([head, *told], words)
 
 
 def item(key: str, words: Words) -> str:
     """One thing of the game by itself."""
-    return within_limit(item_sentences(key, words))
+    return within_limit(item_sentences(key, words), words)
 
 
 def changes(
@@ -198,7 +196,7 @@ def changes(
     told: Sequence[tuple[int, str]] | None = None,
 ) -> str:
     """What changed since an earlier position; `told` of each seat, if that is known better."""
-    return within_limit([f"{words.changed}.", *_change_lines(view, since, words, names, told)])
+    return within_limit([f"{words.changed}.", *_change_lines(view, since, words, names, told)], words)
 
 
 def _change_lines(
@@ -255,13 +253,13 @@ def chart(scores: Sequence[Sequence[int]], words: Words, names: tuple[str, ...] 
     """What the chart of scores shows."""
     final = scores[-1] if scores else ()
     ends = ", ".join(f"{seat_name(names, seat, words)} {vp}" for seat, vp in enumerate(final))
-    return within_limit([f"{words.scores_by_turn}: {ends}."])
+    return within_limit([f"{words.scores_by_turn}: {ends}."], words)
 
 
 def festival(view: Position, names: tuple[str, ...], words: Words) -> str:
     """How many Festival tiles are held, and with whom a Festival is due."""
     text = f"{words.festival}: {view.festivals} / {FESTIVALS}"
-    if view.festival_holder >= 0:
+    if view.festival_holder >= 0 and not view.over:
         text += f", {words.due_with(seat_name(names, view.festival_holder, words))}"
     return f"{text}."
 

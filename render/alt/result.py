@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from engine.resources import VP
 from engine.state import View
 from render.alt.pictures import within_limit
-from render.result_parts.content import Scores, Standing, facts, headline, standings
+from render.result_parts.content import Course, Standing, facts, headline, standings
 from render.words import GROUPS, Words
 
 
 def result(
     view: View,
-    scores: Scores,
+    course: Course,
     words: Words,
     names: tuple[str, ...] = (),
     hints: Sequence[tuple[str, int]] | None = None,
@@ -21,8 +21,9 @@ def result(
         [
             f"{', '.join(headline(view, names, words))}.",
             *(_seat(one, words) for one in standings(view, names, words)),
-            *(f"{text}." for _, text in facts(view, scores, names, hints, words)),
-        ]
+            *(f"{text}." for _, text in facts(view, course, names, hints, words)),
+        ],
+        words,
     )
 
 

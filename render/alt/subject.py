@@ -15,7 +15,7 @@ def subject(view: View, about: str, words: Words, names: tuple[str, ...] = ()) -
     """What the picture of a subject shows; one's own first, for it is short."""
     check_subject(about)
     own = [] if view.seat is None else _own(view, view.seat, about, words)
-    return within_limit([*own, *_on_the_board(view, about, words, names)], words.more_elsewhere)
+    return within_limit([*own, *_on_the_board(view, about, words, names)], words, words.more_elsewhere)
 
 
 def _own(view: View, seat: int, about: str, words: Words) -> list[str]:
@@ -43,4 +43,4 @@ def _on_the_board(view: View, about: str, words: Words, names: tuple[str, ...]) 
     if about == REGIONS_TO_CONQUER:
         spaces = [space for region in REGIONS for space in queries.spaces_of_region(region)]
         return [court.conquest_space(view, space, names, words) for space in spaces]
-    return [temple.markers(view, names, words, temple.step_by_id), *temple.track(view.options.box.overlay, words)]
+    return [temple.markers(view, names, words), *temple.track(view.options.box.overlay, words)]

@@ -8,20 +8,26 @@ from engine.resources import VP, Place
 from engine.state import Position
 from engine.temple import Step
 from render.board_parts.seat_rows import seat_name
-from render.words import Words
+from render.words import BRANCHES, Words
 
 Called = Callable[[Place, Words], str]
+Steps = tuple[Step, ...]
+RIGHT = BRANCHES[1]
+ROOM = 850  # letters, beside which the markers of four have room
 
 
 def step_in_words(place: Place, words: Words) -> str:
     """A step by its row, and by its branch where there are two."""
-    branch = words.branches.get(str(place)[-1], "")
-    return f"{words.temple_step(temple.row(place))} {branch}".strip()
+    return f"{words.temple_step(temple.row(place))} {_branch(place, words)}".strip()
 
 
-def step_by_id(place: Place, words: Words) -> str:
-    """A step by the id that is drawn there, for texts that list them all or have little room."""
-    return str(place)
+def _branch(place: Place, words: Words) -> str:
+    return words.branches.get(str(place)[-1], "")
+
+
+def row_in_words(place: Place, words: Words) -> str:
+    """The same where there is little room: its number, and its branch."""
+    return f"{temple.row(place)} {_branch(place, words)}".strip()
 
 
 def markers(view: Position, names: tuple[str, ...], words: Words, called: Called = step_in_words) -> str:
@@ -33,24 +39,33 @@ def markers(view: Position, names: tuple[str, ...], words: Words, called: Called
 
 
 def track(overlay: str, words: Words) -> list[str]:
-    """Every row as one climbs: what its steps bring, its VP, and where the steps of an overlay lead."""
-    rows = groupby(temple.track(overlay), lambda step: step.row)
-    return [_row(tuple(steps), words) for _, steps in rows]
+    """Every row as one climbs: what its steps bring, its VP, and where one leads if not to every step above.
+
+    Of a Temple with much to tell, only the first row says that the VP are had at a Festival.
+    """
+    rows = [tuple(steps) for _, steps in groupby(temple.track(overlay), lambda step: step.row)]
+    pairs = [*zip(rows, (*rows[1:], ()), strict=True)]
+    every = [_row(steps, above, f"{words.festival} ", words) for steps, above in pairs]
+    if len(" ".join(every)) <= ROOM:
+        return every
+    return [every[0], *(_row(steps, above, "", words) for steps, above in pairs[1:])]
 
 
-def _row(steps: tuple[Step, ...], words: Words) -> str:
-    """One row, its steps from left to right; ways that all of them share are told once."""
-    shared = len({step.next for step in steps}) == 1
-    told = "; ".join(f"{_step(step, words)}{'' if shared else _ways(step)}" for step in steps)
+def _row(steps: Steps, above: Steps, festival: str, words: Words) -> str:
+    """One row, its steps from left to right."""
+    told = "; ".join(f"{_step(step, words)}{_ways(step, above, words)}" for step in steps)
     last = f", {words.end} +{steps[0].final_vp}" if steps[0].final_vp else ""
-    vp = f"{words.festival} {words.amount(VP, steps[0].vp)}{last}"
-    return f"{told}; {vp}{_ways(steps[0]) if shared else ''}."
+    return f"{told[:1].upper()}{told[1:]}; {festival}{words.amount(VP, steps[0].vp)}{last}."
 
 
 def _step(step: Step, words: Words) -> str:
-    return f"{step.id}: {words.benefit(step.reward)}" if step.reward else f"{step.id}"
+    """A step with what it brings; of two in a row the right one by its branch alone."""
+    name = _branch(step.id, words) if str(step.id).endswith(RIGHT) else step_in_words(step.id, words)
+    return f"{name}: {words.benefit(step.reward)}" if step.reward else name
 
 
-def _ways(step: Step) -> str:
-    """The steps after one of an overlay; above it there is but one way."""
-    return f" → {' / '.join(map(str, step.next))}" if isinstance(step.id, str) else ""
+def _ways(step: Step, above: Steps, words: Words) -> str:
+    """The branches a step leads to, if there is another one."""
+    if len(step.next) == len(above):
+        return ""
+    return f" → {' / '.join(_branch(place, words) for place in step.next)}"

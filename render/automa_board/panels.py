@@ -1,6 +1,5 @@
 """An automa's board part by part, large: God cards, rows, personalities, rewards, High Priest, Production."""
 
-from collections.abc import Sequence
 from functools import lru_cache
 from itertools import accumulate
 
@@ -32,22 +31,23 @@ from render.drawing.theme import Theme
 from render.words import Words
 
 SPACE, CAPTION = 132.0, 36.0  # heights of a space and of the line above a row
+NUMBER, ROW = 30, 38  # letters and rows of icons with digits, so large that these are read on a phone
 EDGE = 22.0
 
 
 @lru_cache(maxsize=32)
 def gods(board: Board, width: int, theme: Theme, words: Words) -> Panel:
     """The name, the side of the board, and the God card under each number of the die."""
-    canvas = frame(width, 206, theme, OVERSIZE)
+    canvas = frame(width, 240, theme, OVERSIZE)
     x = 16 + title(canvas, words.names[board.which], room=300) + 28
-    canvas.paste(icons.seat(board.seat, 32 * canvas.scale, theme), (x, 26))
+    canvas.paste(icons.seat(board.seat, 32 * canvas.scale, theme, numbered=False), (x, 26))
     if board.side:
         text = words.automa_sides[board.side]
         canvas.text((x + 32, 27), text, 24, theme.muted, within=(x + 32, 8, width - 12, 46))
     wide = (width - 2 * EDGE + GAP) / 4
     for slot in range(1, 5):
         left, top = EDGE + (slot - 1) * wide, TITLE + 12.0
-        box = (left, top, left + wide - GAP, 194)
+        box = (left, top, left + wide - GAP, 228)
         card = board.gods[slot - 1] if slot <= len(board.gods) else ""
         glows = slot in board.replaced
         edge = theme.glow if glows else GOD_COLOURS[GOD_CARDS[card].god] if card else theme.line
@@ -56,7 +56,8 @@ def gods(board: Board, width: int, theme: Theme, words: Words) -> Panel:
         if card:
             god = GOD_CARDS[card].god
             canvas.paste(icons.god_badge(god, 52 * canvas.scale, theme), ((left + 70 + box[2]) / 2 - 3, top + 44))
-            draw_middle(canvas, f"{card} {words.names[god]}", (left + 8, top + 86, box[2] - 8, 186), 25)
+            draw_middle(canvas, card, (left + 8, top + 80, box[2] - 8, top + 116), NUMBER)
+            draw_middle(canvas, words.names[god], (left + 8, top + 116, box[2] - 8, 220), 27)
     return canvas.done()
 
 
@@ -96,7 +97,7 @@ def _printed(canvas: Canvas, value: int, cell: Cell, box: Box, lit: str, words: 
     canvas.text(
         (left + wide + 18, (top + bottom) / 2),
         cell.space,
-        20,
+        NUMBER,
         canvas.theme.muted,
         within=(left + wide + 18, top, right, bottom),
     )
@@ -113,7 +114,7 @@ def _row(canvas: Canvas, loop: LoopContent, top: float, lit: str, words: Words) 
         within=(EDGE, top, canvas.width / 2, top + 36),
     )
     if loop.gold_instead:
-        sprite = icons.effects_row((Gain(GOLD, 1),), 28 * canvas.scale, theme)
+        sprite = icons.effects_row((Gain(GOLD, 1),), ROW * canvas.scale, theme)
         wide = sprite.width / canvas.scale
         canvas.paste(sprite, (right - wide / 2, top + 18))
         within = (canvas.width / 2, top, right - wide - 4, top + 36)
@@ -132,13 +133,13 @@ def _space(canvas: Canvas, cell: Cell, box: Box, lit: bool, words: Words) -> Non
         within = (left + 12, head[1], right - (28 if cell.slot in LETTERED_SLOTS else 6), head[3])
         canvas.text((left + 12, top + 19), words.names[cell.side], 21, weight=BOLD, within=within)
     else:
-        canvas.text((left + 12, top + 19), cell.space, 19, canvas.theme.muted, within=head)
+        canvas.text((left + 12, top + 19), cell.space, NUMBER, canvas.theme.muted, within=head, smallest=NUMBER)
     if cell.slot in LETTERED_SLOTS:
         canvas.text((right - 12, top + 19), cell.slot, 21, canvas.theme.muted, weight=BOLD, anchor="rm", within=head)
     elif cell.slot and not cell.side:
         canvas.paste(icons.icon("personality", 26 * canvas.scale, canvas.theme), (right - 20, top + 19))
-    draw_effects(canvas, cell.shown, (left + 8, top + 32, right - 8, top + 78), 46)
-    draw_tokens(canvas, cell, (left + 6, top + 78, right - 6, bottom - 2))
+    draw_effects(canvas, cell.shown, (left + 3, top + 36, right - 3, top + 80), 44)
+    draw_tokens(canvas, cell, (left + 6, top + 80, right - 6, bottom - 2))
 
 
 @lru_cache(maxsize=32)
@@ -159,9 +160,13 @@ def personalities(board: Board, width: int, theme: Theme, words: Words) -> Panel
             left += 40
         canvas.text((left, top + 32), words.names[side], 28, weight=BOLD, within=(left, top + 8, width / 2, top + 56))
         canvas.text(
-            (width / 2 + 8, top + 32), side, 22, theme.text, within=(width / 2 + 8, top + 8, width / 2 + 80, top + 56)
+            (width / 2 + 8, top + 32),
+            side,
+            NUMBER,
+            theme.text,
+            within=(width / 2 + 8, top + 8, width / 2 + 94, top + 56),
         )
-        draw_effects(canvas, SIDES[side].action, (width / 2 + 84, top, width - EDGE - 12, top + 64), 46)
+        draw_effects(canvas, SIDES[side].action, (width / 2 + 98, top, width - EDGE - 12, top + 64), 46)
     return canvas.done()
 
 
@@ -194,7 +199,7 @@ def priest(board: Board, width: int, theme: Theme, words: Words) -> Panel:
         canvas.text(
             (left + 14, top + 22),
             f"+{ahead.distance}",
-            24,
+            NUMBER,
             theme.muted,
             weight=BOLD,
             within=(left + 8, top + 4, left + 50, top + 42),
@@ -210,7 +215,7 @@ def priest(board: Board, width: int, theme: Theme, words: Words) -> Panel:
 def production(board: Board, width: int, theme: Theme, words: Words) -> Panel:
     """Its Production Buildings, those that lie face down darkened; of an unseen one just the back."""
     tiles = [(name, False) for name in board.production_up] + [(name, True) for name in board.production_down]
-    across, high = 4, 88.0
+    across, high = 3, 120.0
     lines = max(1, -(-len(tiles) // across))
     canvas = frame(width, round(TITLE + 18 + lines * (high + 8)), theme, OVERSIZE)
     title(canvas, words.production_buildings)
@@ -227,33 +232,15 @@ def _tile(canvas: Canvas, name: str, box: Box, down: bool, words: Words) -> None
     theme = canvas.theme
     left, top, right, bottom = box
     canvas.rectangle(box, theme.line if down else theme.raised, theme.line, 2, 10)
-    canvas.text((left + 10, top + 21), name, 22, weight=BOLD, within=(left + 8, top + 6, left + 62, top + 38))
+    canvas.text((left + 10, top + 21), name, NUMBER, weight=BOLD, within=(left + 8, top + 2, left + 76, top + 40))
     if down:
-        within = (left + 62, top + 6, right - 2, top + 38)
-        canvas.text((right - 8, top + 21), words.face_down, 18, anchor="rm", within=within)
+        within = (left + 78, top + 6, right - 2, top + 38)
+        canvas.text((right - 8, top + 21), words.face_down, 24, anchor="rm", within=within)
     if name != UNKNOWN:
-        draw_effects(canvas, buildings.produces(name), (left + 8, top + 38, right - 8, bottom - 4), 38)
-
-
-def beside(board: Board, width: int, theme: Theme, words: Words, across: int = 2) -> list[Panel]:
-    """What goes with the board: personalities, rewards, the High Priest, and so many Cult tiles in a row."""
-    found = [part(board, width, theme, words) for part in (personalities, rewards, priest)]
-    return [*found, cults(board, width, across, theme, words)] if board.cults else found
+        draw_effects(canvas, buildings.produces(name), (left + 3, top + 40, right - 3, bottom - 3), ROW + 4)
 
 
 def in_column(board: Board, width: int, theme: Theme, words: Words) -> list[Panel]:
-    """All parts from the top down."""
-    last = production(board, width, theme, words)
-    first = [gods(board, width, theme, words), rows(board, width, theme, words)]
-    return [*first, *beside(board, width, theme, words, 1), last]
-
-
-def in_columns(board: Board, width: int, theme: Theme, words: Words) -> tuple[list[Panel], list[Panel]]:
-    """The parts in two columns about equally high; its Buildings are left to the area they lie in."""
-    columns = [rows(board, width, theme, words)], beside(board, width, theme, words)
-    min(columns, key=_height).insert(0, gods(board, width, theme, words))
-    return columns
-
-
-def _height(panels: Sequence[Panel]) -> int:
-    return sum(panel.image.height for panel in panels)
+    """All parts from the top down but for its Buildings."""
+    found = [part(board, width, theme, words) for part in (gods, rows, personalities, rewards, priest)]
+    return [*found, cults(board, width, 1, theme, words)] if board.cults else found

@@ -78,9 +78,10 @@ def _arrow_head(canvas: Canvas, x: float, y: float, way: int) -> None:
 
 
 def draw_effects(canvas: Canvas, benefit: Benefit, box: Box, size: int) -> None:
-    """A benefit in the middle of a box, smaller if it is too wide."""
+    """A benefit in the middle of a box, in lines and smaller if it is too wide."""
     left, top, right, bottom = box
-    row = canvas.fitted(icons.effects_row(benefit, size * canvas.scale, canvas.theme), right - left)
+    room = canvas.pixels(right - left, bottom - top)
+    row = icons.effects_in(benefit, size * canvas.scale, room, canvas.theme)
     canvas.paste(row, ((left + right) / 2, (top + bottom) / 2))
 
 

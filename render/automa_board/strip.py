@@ -148,7 +148,7 @@ def _face_down(canvas: Canvas, board: Board, box: Box, words: Words) -> None:
         return
     left, top, right, bottom = box
     y = (top + bottom) / 2
-    text = f"{words.face_down}: {', '.join(board.production_down)}"
+    text = words.typeset(f"{words.face_down}: {', '.join(board.production_down)}")
     wide = canvas.text(
         (right - 8, y), text, 21, canvas.theme.muted, anchor="rm", within=(left + 44, top, right, bottom)
     )

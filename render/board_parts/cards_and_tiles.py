@@ -7,9 +7,12 @@ from engine.components import ARMY_CARDS, GOD_CARDS, WEAVINGS
 from engine.components.records import Palace, PassiveBuilding, ProductionBuilding
 from engine.resources import UNKNOWN
 from render import icons
-from render.drawing.canvas import BOLD, Box, Canvas, Point
+from render.drawing.canvas import BOLD, Box, Canvas, Point, text_width
 from render.drawing.theme import GODS as GOD_COLOURS
 from render.words import Words
+
+NAME, NAMED = 20, 110  # letters below a Weaving, and how wide it is at least to be named by its pattern too
+CARD_ROWS = 50  # the height of what a God card brings
 
 
 def draw_building(canvas: Canvas, name: str, box: Box, words: Words, glows: bool = False, down: bool = False) -> None:
@@ -38,8 +41,10 @@ def draw_building(canvas: Canvas, name: str, box: Box, words: Words, glows: bool
     )
     match printed:
         case ProductionBuilding(benefit=benefit):
-            effects = canvas.fitted(icons.effects_row(benefit, 34 * canvas.scale, theme), right - left - 24)
-            canvas.paste(effects, ((left + right) / 2, (top + 66 + bottom - (30 if down else 0)) / 2))
+            low = bottom - (30 if down else 4)
+            room = canvas.pixels(right - left - 24, low - top - 66)
+            effects = icons.effects_in(benefit, 34 * canvas.scale, room, theme)
+            canvas.paste(effects, ((left + right) / 2, (top + 66 + low) / 2))
         case PassiveBuilding() | Palace():
             canvas.paragraph((left + 12, top + 66, right - 10, bottom - 6), words.abilities[name], 19)
         case _:
@@ -54,8 +59,9 @@ def draw_weaving(canvas: Canvas, tile: str, centre: Point, side: float, words: W
         canvas.rectangle((x - r, y - r, x + r, y + r), None, canvas.theme.glow, 4, 6)
     canvas.paste(icons.weaving(tile, round(side * canvas.scale), canvas.theme), centre)
     within = (x - side / 2, y + side / 2, x + side / 2, y + side / 2 + 26)
-    name = f"{tile} {words.names[WEAVINGS[tile].pattern]}" if side >= 110 else tile
-    canvas.text((x, y + side / 2 + 13), name, 20, weight=BOLD, anchor="mm", within=within)
+    name = f"{tile} {words.names[WEAVINGS[tile].pattern]}"
+    name = name if side >= NAMED and text_width(name, NAME, BOLD) <= side else tile
+    canvas.text((x, y + side / 2 + 13), name, NAME, weight=BOLD, anchor="mm", within=within)
 
 
 def draw_god_card(canvas: Canvas, card: str, box: Box, words: Words, glows: bool = False) -> None:
@@ -74,7 +80,8 @@ def draw_god_card(canvas: Canvas, card: str, box: Box, words: Words, glows: bool
         anchor="mm",
         within=(left + 8, top + 42, right - 8, top + 68),
     )
-    row = canvas.fitted(icons.effects_row(GOD_CARDS[card].benefit, 32 * canvas.scale, theme), right - left - 20)
+    room = canvas.pixels(right - left - 20, CARD_ROWS)
+    row = icons.effects_in(GOD_CARDS[card].benefit, 32 * canvas.scale, room, theme)
     canvas.paste(row, ((left + right) / 2, top + 91))
 
 

@@ -96,8 +96,10 @@ def draw_vassals(canvas: Canvas, court: Court, left: float, top: float) -> None:
     for index, (tile, place) in enumerate(court.placed):
         x = left + 96 + index * chip
         canvas.rectangle((x, top + 7, x + chip - 8, top + HEIGHT - 9), theme.raised, theme.line, 1.5, 8)
-        canvas.paste(icons.vassal(court.seat, 30 * canvas.scale, theme), (x + 18, y))
-        start = x + 36
+        start = x + 8
+        if chip == CHIP:  # with many of them, who stands there is said by the first of the line
+            canvas.paste(icons.vassal(court.seat, 30 * canvas.scale, theme), (x + 18, y))
+            start = x + 36
         sign = vassal_places.sign(tile, place, 28 * canvas.scale, theme)
         if sign:
             canvas.paste(sign, (start + sign.width / canvas.scale / 2, y))

@@ -52,7 +52,7 @@ def header(content: HeaderContent, theme: Theme, words: Words) -> Panel:
     canvas = frame(width, height, theme)
     x = 24.0
     if content.winners:
-        text = f"{words.over}: {words.won_by(', '.join(content.winners))}"
+        text = words.typeset(f"{words.over}: {words.won_by(', '.join(content.winners))}")
         canvas.text((x, 46), text, 38, theme.accent, weight=BOLD, within=(x, 14, width - 360, 78))
     else:
         head = words.setup if content.setup else words.turn(content.turn)

@@ -197,19 +197,19 @@ def section_borders() -> tuple[tuple[str, str], ...]:
 def _space(canvas: Canvas, space: str) -> None:
     x, y = space_at(space)
     canvas.paste(icons.god_badge(SPACES[space].god, BADGE * OVERSIZE, canvas.theme), (x, y - 11))
-    within = (x - 45, y + 8, x + 45, y + 36)
+    within = (x - 45, y + 8, x + 45, y + 38)
     mark = COLOUR_MARKS[SPACES[space].colour]
     shift = 9 if mark else 0
-    canvas.text((x - shift, y + 19), space, 21, weight=BOLD, anchor="mm", within=within)
+    canvas.text((x - shift, y + 22), space, 27, weight=BOLD, anchor="mm", within=within)
     if mark:
-        canvas.paste(icons.icon(mark, 17 * OVERSIZE, canvas.theme), (x + 21, y + 19))
+        canvas.paste(icons.icon(mark, 22 * OVERSIZE, canvas.theme), (x + 26, y + 22))
 
 
 def _spot(canvas: Canvas, spot: str) -> None:
     x, y = spot_at(spot)
     w, h = SPOT + 8, SPOT - 8
     canvas.rectangle((x - w / 2, y - h / 2, x + w / 2, y + h / 2), canvas.theme.panel, canvas.theme.line, 2, 6)
-    canvas.text((x, y), queries.spot_code(spot), 18, canvas.theme.muted, weight=BOLD, anchor="mm")
+    canvas.text((x, y), queries.spot_code(spot), 27, canvas.theme.muted, weight=BOLD, anchor="mm")
 
 
 def _coricancha(canvas: Canvas, coricancha: tuple[str, ...]) -> None:
@@ -266,10 +266,19 @@ def section(content: HillContent, number: int, theme: Theme) -> Panel:
     return Panel(in_palette(crop, theme), tuple(inside))
 
 
+def section_box(number: int) -> Whole:
+    """Where a section is."""
+    return _around(_spaces_of(number), (0, 0))
+
+
+def _spaces_of(number: int) -> tuple[str, ...]:
+    return tuple(space.id for space in SPACES.values() if space.section == number)
+
+
 @cache
 def _section_mask(number: int) -> tuple[Whole, Image.Image]:
     """Where a section is, and a mask of it and the Coricancha at twice that size."""
-    spaces = tuple(space.id for space in SPACES.values() if space.section == number)
+    spaces = _spaces_of(number)
     discs = ((CENTRE, CENTRE, (RADII[0] - 0.29) * UNIT), (*polar(RADII[3] + 0.17, 72 * (number - 1)), 18.0))
     return _mask(spaces, discs)
 

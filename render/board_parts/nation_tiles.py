@@ -96,6 +96,7 @@ def draw_markers(canvas: Canvas, nation: NationContent, left: float, y: float, s
     for index in range(max(nation.room, len(nation.markers))):
         x = left + (index + 0.5) * step
         if index < len(nation.markers):
-            canvas.paste(icons.seat(nation.markers[index], round(step * 0.92) * canvas.scale, theme), (x, y))
+            side = round(step * 0.92) * canvas.scale
+            canvas.paste(icons.seat(nation.markers[index], side, theme, numbered=False), (x, y))
         else:
             canvas.ellipse((x - r, y - r, x + r, y + r), theme.raised, theme.line, 3)

@@ -106,7 +106,7 @@ def market(palaces: tuple[str, ...], changed: tuple[str, ...], theme: Theme, wor
     """The Palaces on sale: the third row of the Building Market."""
     width, height = MARKET_SIZE
     canvas = frame(width, height, theme)
-    title(canvas, f"{words.market}: {words.palaces}")
+    title(canvas, words.typeset(f"{words.market}: {words.palaces}"))
     slots = max(CONSTANTS.setup.market_per_building_type, len(palaces))
     wide = (width - 20) / slots
     for index in range(slots):

@@ -64,7 +64,8 @@ def region(
         if space.id in pieces:
             draw_pieces(canvas, pieces[space.id], middle, 52)
         else:
-            canvas.paste(canvas.fitted(icons.effects_row(space.benefit, 30 * canvas.scale, theme), cell - 12), middle)
+            room = canvas.pixels(cell - 12, 52)
+            canvas.paste(icons.effects_in(space.benefit, 30 * canvas.scale, room, theme), middle)
     if nation:
         draw_nation(canvas, nation, (12, height - 2, width - 12, height + nation_tiles.HEIGHT - 4), words)
     return canvas.done()

@@ -7,6 +7,7 @@ from PIL import Image
 
 from engine import buildings
 from engine import vassals as vassals_on
+from engine.queries import crowned
 from engine.state import Player, Position
 from render import icons
 from render.board_parts import court_line, vassal_places
@@ -91,7 +92,7 @@ def content(
         tapestries=tuple(len(tapestry) for tapestry in player.tapestries),
         markers=(player.steps_left, player.markers_left),
         to_act=view.to_act == seat,
-        winner=bool(view.result and seat in view.result.winners),
+        winner=seat in crowned(view),
         changed=tuple(name for name in watched if getattr(player, name) != getattr(before, name)),
         manned=tuple(
             (on.place, on.owners.count(seat))

@@ -17,6 +17,7 @@ from render.drawing.theme import Theme, mix
 from render.words import Words
 
 SIZE = (450, 660)
+LARGE = (450, 790)  # for a phone, where the rewards of an overlay need two lines
 EDGE = 10  # of the panel, left and right of the places
 VP_ROOM = 126  # right of the places where several share a row and its VP
 CORNER = 10  # from a corner of a place to where a way meets it
@@ -43,9 +44,16 @@ _PART_OF_ROW = _Sizes(18, 19, (3, 36), 30, 74, 74, 32, 130, 0)
 
 
 @lru_cache(maxsize=64)
-def temple(markers: tuple[Place, ...], moved: tuple[int, ...], theme: Theme, words: Words, overlay: str = "") -> Panel:
+def temple(
+    markers: tuple[Place, ...],
+    moved: tuple[int, ...],
+    theme: Theme,
+    words: Words,
+    overlay: str = "",
+    size: tuple[int, int] = SIZE,
+) -> Panel:
     """The Temple from the top down: reward, step, markers, VP at each Festival, VP at the end."""
-    width, height = SIZE
+    width, height = size
     canvas = frame(width, height, theme)
     title(canvas, words.temple, room=width - 150)
     canvas.paste(icons.icon("festival", 26 * canvas.scale, theme), (width - 104, 24))
@@ -53,7 +61,7 @@ def temple(markers: tuple[Place, ...], moved: tuple[int, ...], theme: Theme, wor
     unknown = set(markers) - {step.id for step in track(overlay)}
     if unknown:
         raise ValueError(f"there is no picture of a Temple with {', '.join(map(str, unknown))}")
-    boxes = place_boxes(overlay)
+    boxes = place_boxes(overlay, size)
     _ways(canvas, boxes, overlay)
     for step in track(overlay):
         here = [seat for seat, at in enumerate(markers) if at == step.id]
@@ -63,9 +71,9 @@ def temple(markers: tuple[Place, ...], moved: tuple[int, ...], theme: Theme, wor
     return canvas.done()
 
 
-def place_boxes(overlay: str = "") -> Mapping[Place, Box]:
+def place_boxes(overlay: str = "", size: tuple[int, int] = SIZE) -> Mapping[Place, Box]:
     """Where each place of the Temple is drawn: the lowest row at the foot, the ways of a row from left to right."""
-    width, height = SIZE
+    width, height = size
     rows = [tuple(steps) for _, steps in groupby(track(overlay), lambda step: step.row)]
     heights = _heights(rows, height - TITLE - 12)
     boxes: dict[Place, Box] = {}
@@ -128,14 +136,15 @@ def _place(canvas: Canvas, step: Step, box: Box, here: list[int], changed: bool)
         (left + sizes.id_at, middle), str(step.id), sizes.id, theme.muted, weight=BOLD, anchor="mm", within=within
     )
     if step.reward:
-        row = icons.effects_row(step.reward, sizes.reward * canvas.scale, theme)
-        canvas.paste(canvas.fitted(row, sizes.reward_room), (left + sizes.reward_at, middle))
+        room = canvas.pixels(sizes.reward_room, bottom - top - 2)
+        row = icons.effects_in(step.reward, sizes.reward * canvas.scale, room, theme)
+        canvas.paste(row, (left + sizes.reward_at, middle))
     if not sizes.marker_room:
         _crowd(canvas, here, (left + sizes.marker_at, middle), sizes.marker)
         return
     apart = min(sizes.marker, sizes.marker_room / max(1, len(here) - 1))
     for index, seat in enumerate(here):
-        marker = icons.seat(seat, sizes.marker * canvas.scale, theme)
+        marker = icons.seat(seat, sizes.marker * canvas.scale, theme, numbered=False)
         canvas.paste(marker, (left + sizes.marker_at + index * apart, middle))
 
 
@@ -146,7 +155,7 @@ def _crowd(canvas: Canvas, here: list[int], centre: Point, size: int) -> None:
     for index, seat in enumerate(here):
         x = centre[0] + (index % across - (across - 1) / 2) * side
         y = centre[1] + (index // across - (-(-len(here) // across) - 1) / 2) * side
-        canvas.paste(icons.seat(seat, side * canvas.scale, canvas.theme), (x, y))
+        canvas.paste(icons.seat(seat, side * canvas.scale, canvas.theme, numbered=False), (x, y))
 
 
 def _vp(canvas: Canvas, step: Step, box: Box) -> None:

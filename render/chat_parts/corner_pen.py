@@ -42,12 +42,14 @@ class CornerPen:
         (a, b), (c, d) = self.at(left, top), self.at(right, bottom)
         return min(a, c), min(b, d), max(a, c), max(b, d)
 
-    def text(self, x: float, y: float, text: str, size: float, room: float, colour: Colour) -> float:
+    def text(
+        self, x: float, y: float, text: str, size: float, room: float, colour: Colour, smallest: float = NUMBER
+    ) -> float:
         """A text that begins, or on the right ends, here; returns its width."""
         anchor, half = "rm" if self.right else "lm", size * 0.64
         within = self.box(x, y - half, x + room, y + half)
         return self.canvas.text(
-            self.at(x, y), text, size, colour, weight=BOLD, anchor=anchor, within=within, smallest=NUMBER
+            self.at(x, y), text, size, colour, weight=BOLD, anchor=anchor, within=within, smallest=smallest
         )
 
     def sprite(self, x: float, y: float, sprite: Image.Image) -> None:

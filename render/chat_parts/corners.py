@@ -6,12 +6,14 @@ from msgspec import Struct
 
 from engine.automa_queries import Ahead
 from engine.components import GOD_CARDS
+from engine.queries import crowned
 from engine.state import Position
 from render import icons
 from render.automa_board import content as automa
 from render.board_parts.seat_rows import seat_name
 from render.chat_parts.corner_pen import CornerPen, Piece, light_of
-from render.chat_parts.sizes import EDGE, NUMBER
+from render.chat_parts.sizes import EDGE, NAME, NUMBER
+from render.drawing.canvas import BOLD, text_width
 from render.drawing.theme import Theme
 from render.words import Words
 
@@ -19,7 +21,7 @@ RESOURCES = ("potato", "corn", "stone", "gold")
 MARK, VP, GAIN = 96, 76, 54
 WORKER, RESOURCE, COURT = 54, 44, 42
 RING = 0.59  # of the side of a mark
-CHIP = 86  # for one thing of the modules
+AIR = 8  # between a name and each thing of the modules
 # Rows and columns, counted from the corner of the picture.
 NAME_ROW, HEAD, WORKERS_ROW, RESOURCE_ROW = 58, 120, 178, 44
 NAME_AT, VP_AT = 32.0, 87.0
@@ -67,7 +69,7 @@ def corner(view: Position, seat: int, names: tuple[str, ...], words: Words, sinc
         workers=player.workers,
         resources=tuple(getattr(player, name) for name in RESOURCES),
         to_act=view.to_act == seat,
-        winner=bool(view.result and seat in view.result.winners),
+        winner=seat in crowned(view),
         changed=tuple(name for name in (*RESOURCES, "workers") if getattr(player, name) != getattr(before, name)),
         court=tuple(court),
     )
@@ -115,10 +117,10 @@ def _mark(seat: int, to_act: bool, winner: bool, place: int, theme: Theme) -> Pi
 def _name(name: str, court: tuple[tuple[str, int], ...], place: int, theme: Theme) -> Piece:
     """The name of a seat, and how much of the modules it has."""
     pen = CornerPen(place, theme, (START, 0, WIDEST, NAME_ROW))
-    room = WIDEST - START - (CHIP * len(court) + 14 if court else NUMBER)
-    x = START + pen.text(START, NAME_AT, name, NUMBER, room, theme.text) + 14
+    beside = sum(AIR + COURT + text_width(str(n), NUMBER, BOLD) for _, n in court) or NUMBER
+    x = START + pen.text(START, NAME_AT, name, NUMBER, WIDEST - START - beside, theme.text, smallest=NAME) + AIR
     for sign, n in court:
-        x += pen.pair(x, NAME_AT, icons.icon(sign, COURT, theme), n) + 14
+        x += pen.pair(x, NAME_AT, icons.icon(sign, COURT, theme), n) + AIR
     return pen.done()
 
 

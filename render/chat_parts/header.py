@@ -2,6 +2,8 @@
 
 from functools import lru_cache
 
+from PIL import Image
+
 from render import icons
 from render.board_parts.header import FESTIVALS
 from render.chat_parts.sizes import EDGE, HEADER, NUMBER, WIDTH
@@ -15,15 +17,20 @@ UPPER, LOWER, TURN = 38.0, 92.0, 66  # two lines, and the height of the upper on
 
 
 @lru_cache(maxsize=64)
-def asked(name: str, seat: int, question: str, winners: tuple[str, ...], theme: Theme, words: Words) -> Panel:
-    """Who is asked what, or who has won."""
+def asked(name: str, seat: int, question: str, theme: Theme, words: Words) -> Panel:
+    """Who is asked what."""
+    return _headed(icons.seat(seat, MARK, theme), (name, words.questions[question]), theme)
+
+
+@lru_cache(maxsize=64)
+def over(sign: str, lines: tuple[str, str], theme: Theme) -> Panel:
+    """How the game ended."""
+    return _headed(icons.icon(sign, MARK, theme), lines, theme)
+
+
+def _headed(mark: Image.Image, lines: tuple[str, str], theme: Theme) -> Panel:
     canvas = Canvas(WIDTH - RIGHT, HEADER, theme, theme.panel)
-    if winners:
-        canvas.paste(icons.icon("crown", MARK, theme), (EDGE + MARK / 2, HEADER / 2))
-        lines = (words.over, words.won_by(", ".join(winners)))
-    else:
-        canvas.paste(icons.seat(seat, MARK, theme), (EDGE + MARK / 2, HEADER / 2))
-        lines = (name, words.questions[question])
+    canvas.paste(mark, (EDGE + MARK / 2, HEADER / 2))
     left = EDGE + MARK + 22.0
     for text, size, y, colour in ((lines[0], NAME, UPPER, theme.text), (lines[1], NUMBER + 2, LOWER, theme.accent)):
         within = (left, y - 36, canvas.width, y + 34)

@@ -7,7 +7,7 @@ from render.chat_parts.sizes import EDGE, NUMBER, WIDTH
 from render.drawing.canvas import BOLD, Canvas, Panel, wrapped
 from render.drawing.theme import Theme
 
-MARK, SIDE = 76, 20
+MARK, SIDE = 96, 14
 LINE, MOST_LINES = 54, 32
 
 
@@ -15,7 +15,7 @@ LINE, MOST_LINES = 54, 32
 def sentence(seat: int, text: str, theme: Theme) -> Panel:
     """What happened to a seat after its mark, or to nobody's, in as many lines as it takes."""
     left = EDGE + MARK + SIDE if seat >= 0 else EDGE + 6
-    lines = wrapped(text, NUMBER, BOLD, WIDTH - EDGE - left)
+    lines = wrapped(text, NUMBER, BOLD, WIDTH - EDGE - left - 4)
     if len(lines) > MOST_LINES:
         lines = [*lines[: MOST_LINES - 1], " ".join(lines[MOST_LINES - 1 :])]
     height = max(MARK + 2 * SIDE, len(lines) * LINE + SIDE)

@@ -6,6 +6,7 @@ from render.drawing.canvas import Point
 WIDTH = 1200
 LOWEST = 27  # pixels: of every number and every sign
 NUMBER = 46  # the smallest letters whose digits are that high
+NAME = 42  # and those whose capitals are
 EDGE = 14
 HEADER, FOOTER, STRIP = 128, 84, 76
 HILL = 1196  # the height of the hill with the corners around it

@@ -193,6 +193,10 @@ class Canvas:
         image = self.image if self.scale == 1 else self.image.reduce(self.scale)
         return Panel(in_palette(image, self.theme), tuple(self.labels))
 
+    def pixels(self, width: float, height: float) -> tuple[int, int]:
+        """A room of the finished picture in the canvas's own pixels."""
+        return round(width * self.scale), round(height * self.scale)
+
     def fitted(self, sprite: Image.Image, room: float) -> Image.Image:
         """A sprite, made smaller if it is wider than this room in the finished picture."""
         most = round(room * self.scale)

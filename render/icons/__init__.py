@@ -6,7 +6,7 @@ from render.icons.court import empty_seat, noble, vassal, vassals
 from render.icons.gods import GOD_LETTER, god, god_badge, statue
 from render.icons.people import SEAT_SHAPE, WORKER_SHAPE, seat, worker
 from render.icons.pictograms import PICTOGRAMS
-from render.icons.rows import cost_row, effects_row, sign_row
+from render.icons.rows import cost_row, effects_in, effects_row, sign_row
 from render.icons.solo import die, token
 from render.icons.tiles import pattern, weaving
 
@@ -21,6 +21,7 @@ __all__ = [
     "WORKER_SHAPE",
     "cost_row",
     "die",
+    "effects_in",
     "effects_row",
     "empty_seat",
     "faded",

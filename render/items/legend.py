@@ -52,11 +52,25 @@ def _outline(size: int, theme: Theme) -> Image.Image:
     return sprite(size, lambda pen: pen.line([*corners, *corners[:2]], theme.glow, WEIGHT * 2))
 
 
+def _festival(held: bool, size: int, theme: Theme) -> Image.Image:
+    """One of the circles that show how far the Festivals are."""
+    edge = theme.accent if held else theme.line
+    circle = sprite(size, lambda pen: pen.disc(0.5, 0.5, 0.44, theme.raised, edge, WEIGHT))
+    if held:
+        tile = icons.icon("festival", size * 4 // 5, theme)
+        circle.alpha_composite(tile, ((size - tile.width) // 2, (size - tile.height) // 2))
+    return circle
+
+
 def _more(group: str, words: Words) -> list[Sign]:
     """What pictures show besides icons, with the group it belongs to."""
     match group:
         case "actions":
-            return [Sign(_outline, words.changed)]
+            circles = [
+                Sign(partial(_festival, True), words.festival_held),
+                Sign(partial(_festival, False), words.festival_to_come),
+            ]
+            return [Sign(_outline, words.changed), *circles]
         case "solo":
             return [Sign(partial(icons.die, 1), words.gods_by_die)]
         case _:

@@ -1,6 +1,6 @@
 """A chart of the scores, turn by turn."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from render import icons
 from render.board_parts.seat_rows import seat_name
@@ -19,7 +19,7 @@ NAME = 170.0  # where a name begins, after the mark of its seat and its VP
 def chart_picture(
     scores: Scores,
     words: Words,
-    festivals: Sequence[int] = (),
+    festivals: Iterable[int] = (),
     theme: str = "light",
     names: tuple[str, ...] = (),
 ) -> Picture:

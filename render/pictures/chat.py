@@ -14,6 +14,7 @@ from render.drawing.canvas import Panel
 from render.drawing.picture import Picture, put_together
 from render.drawing.theme import Theme, theme_named
 from render.pictures.board import hill_content
+from render.result_parts.content import headline, sign
 from render.words import Words
 
 PLACES = {2: (0, 1), 3: (0, 1, 2), 4: (0, 1, 2, 3)}  # the corner of each seat, clockwise from the upper left
@@ -35,8 +36,11 @@ def chat_picture(
     changed = compare(view, since)
     placed: list[tuple[Panel, int, int]] = []
     asked = header_content(view, names, words)
-    placed.append((header.asked(asked.name, asked.to_act, asked.question, asked.winners, look, words), 0, 0))
-    turn = "" if asked.winners else words.setup if asked.setup else words.turn(asked.turn)
+    if view.result:
+        placed.append((header.over(sign(view), headline(view, names, words), look), 0, 0))
+    else:
+        placed.append((header.asked(asked.name, asked.to_act, asked.question, look, words), 0, 0))
+    turn = "" if view.result else words.setup if asked.setup else words.turn(asked.turn)
     placed.append((header.turn(turn, look), WIDTH - header.RIGHT, 0))
     placed.append((header.festivals(asked.festivals, asked.holder, look), WIDTH - header.RIGHT, header.TURN))
     shown, around = on_the_hill(view, words, look, names, since, changed)

@@ -50,7 +50,9 @@ def _section(view: View, number: int, theme: Theme, words: Words) -> Picture:
 
 def _automa(view: View, theme: Theme, words: Words) -> Picture:
     """The automa's board in one column, for a phone."""
-    return sheet([[panel] for panel in panels.in_column(automa.content(view), INNER, theme, words)], theme)
+    board = automa.content(view)
+    column = [*panels.in_column(board, INNER, theme, words), panels.production(board, INNER, theme, words)]
+    return sheet([[panel] for panel in column], theme)
 
 
 def _spaces(view: View, number: int, theme: Theme, words: Words) -> Panel:
@@ -58,7 +60,7 @@ def _spaces(view: View, number: int, theme: Theme, words: Words) -> Panel:
     here = [space for space in SPACES.values() if space.section == number]
     canvas = area_frame(TITLE + 20 + len(here) * 54 + 3 * 34, theme)
     action = words.priest_actions[view.coricancha[number - 1]]
-    title(canvas, f"{words.section(number)}: {action}")
+    title(canvas, words.typeset(f"{words.section(number)}: {action}"))
     canvas.paste(icons.icon(view.coricancha[number - 1], 36 * canvas.scale, theme), (ROOM - 40, 26))
     y = TITLE + 14.0
     terrace = ""

@@ -67,7 +67,7 @@ def _worth(view: View, player: Player, card: str, words: Words) -> tuple[str, st
 def _army_hand(player: Player, theme: Theme, words: Words) -> Panel:
     canvas = area_frame(grid_height(len(player.army_hand), ACROSS, CARD[1]), theme)
     soldiers = queries.soldiers_on(player.army_hand)
-    title(canvas, f"{words.army_cards} ({len(player.army_hand)}; {soldiers} {words.soldiers_heading})")
+    title(canvas, words.typeset(f"{words.army_cards} ({len(player.army_hand)}; {words.soldiers(soldiers)})"))
     for index, card in enumerate(player.army_hand):
         draw_army_card(canvas, card, place(index, CARD, ACROSS), words)
     if not player.army_hand:

@@ -39,7 +39,7 @@ def weavings(view: View, theme: Theme, words: Words) -> Panel:
     side = min(WEAVING, (ROOM - 30) / max(1, len(tiles)) - 6)
     canvas = area_frame(TITLE + side + 40 if tiles else TITLE + 36, theme)
     wide = title(canvas, words.on_sale if view.weavings_drawn else words.top_weaving, room=300)
-    left = f"{words.weavings}: {len(view.weavings)}"
+    left = words.typeset(f"{words.weavings}: {len(view.weavings)}")
     canvas.text((34 + wide, 25), left, 21, theme.muted, within=(34 + wide, 8, ROOM - 12, 42))
     for index, tile in enumerate(tiles):
         x = 16 + side / 2 + index * (side + 6)
@@ -65,7 +65,7 @@ def palaces(view: View, theme: Theme, words: Words) -> Panel:
     """The Palaces on sale."""
     on_sale = buildings.market(view, buildings.PALACE)
     canvas = area_frame(grid_height(len(on_sale), 1, PALACE[1]), theme)
-    title(canvas, f"{words.market}: {words.palaces}")
+    title(canvas, words.typeset(f"{words.market}: {words.palaces}"))
     for index, palace in enumerate(on_sale):
         palace_tiles.draw_palace(canvas, PalaceContent(palace), place(index, PALACE, 1), words)
     if not on_sale:
@@ -84,7 +84,7 @@ def region(view: View, name: str, theme: Theme, words: Words, *, explained: bool
     leader = queries.majority(view, name)
     if leader is not None:
         canvas.paste(icons.icon("crown", 28 * canvas.scale, theme), (44 + wide, 24))
-        canvas.paste(icons.seat(leader, 32 * canvas.scale, theme), (80 + wide, 24))
+        canvas.paste(icons.seat(leader, 32 * canvas.scale, theme, numbered=False), (80 + wide, 24))
     pieces = {each.space: each for each in board.pieces(view, name)}
     for index, space in enumerate(spaces):
         box = place(index, SPACE, ACROSS)
@@ -96,8 +96,8 @@ def region(view: View, name: str, theme: Theme, words: Words, *, explained: bool
         if space.id in pieces:
             regions.draw_pieces(canvas, pieces[space.id], middle, 50)
         else:
-            row = icons.effects_row(space.benefit, 36 * canvas.scale, theme)
-            canvas.paste(canvas.fitted(row, right - left - 12), middle)
+            room = canvas.pixels(right - left - 12, SPACE[1] - 42)
+            canvas.paste(icons.effects_in(space.benefit, 36 * canvas.scale, room, theme), middle)
     if nation:
         _draw_nation(canvas, nation, rows, words)
     for index, line in enumerate(ability):
@@ -117,9 +117,10 @@ def _draw_nation(canvas: Canvas, nation: nation_tiles.NationContent, top: float,
 
 
 def temple(view: View, theme: Theme, words: Words) -> Panel:
-    """The Temple as on the board, only larger."""
-    markers = tuple(player.temple for player in view.players)
-    return as_wide(temple_track.temple(markers, (), theme, words, view.options.box.overlay), theme)
+    """The Temple as on the board, only larger, and higher with an overlay."""
+    markers, overlay = tuple(player.temple for player in view.players), view.options.box.overlay
+    size = temple_track.LARGE if overlay else temple_track.SIZE
+    return as_wide(temple_track.temple(markers, (), theme, words, overlay, size), theme)
 
 
 def as_wide(panel: Panel, theme: Theme) -> Panel:

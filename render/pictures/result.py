@@ -8,12 +8,11 @@ from render.drawing.canvas import OVERSIZE, Canvas, Panel
 from render.drawing.picture import Picture, put_together
 from render.drawing.theme import Theme, theme_named
 from render.result_parts import panels
-from render.result_parts.content import Scores, facts, headline, standings
+from render.result_parts.content import NONE_HELD, Festivals, Scores, facts, headline, sign, standings
 from render.result_parts.plot import draw_plot
 from render.words import Words
 
 CHART = 350
-SIGNS = {False: "clock", True: "crown"}  # by whether the game is over
 AIR = 6
 
 
@@ -21,7 +20,7 @@ def result_picture(
     view: View,
     scores: Scores,
     words: Words,
-    festivals: Sequence[int] = (),
+    festivals: Festivals = NONE_HELD,
     theme: str = "light",
     names: tuple[str, ...] = (),
     hints: Sequence[tuple[str, int]] | None = None,
@@ -30,13 +29,13 @@ def result_picture(
     look = theme_named(theme)
     shown = standings(view, names, words)
     parts = [
-        panels.header(headline(view, names, words), SIGNS[view.over], look),
+        panels.header(headline(view, names, words), sign(view), look),
         panels.podium(shown, look),
         panels.bars(shown, look),
         panels.legend(look, words),
         _chart(scores, festivals, look),
     ]
-    if told := facts(view, scores, names, hints, words):
+    if told := facts(view, (scores, festivals), names, hints, words):
         parts.append(panels.facts(told, look))
     placed, top = [], 0
     for part in parts:
@@ -45,7 +44,7 @@ def result_picture(
     return put_together(placed, WIDTH, top, look)
 
 
-def _chart(scores: Scores, festivals: Sequence[int], theme: Theme) -> Panel:
+def _chart(scores: Scores, festivals: Festivals, theme: Theme) -> Panel:
     canvas = Canvas(WIDTH, CHART, theme, theme.panel, OVERSIZE)
     draw_plot(canvas, (EDGE, EDGE, WIDTH - EDGE, CHART), scores, festivals)
     return canvas.done()

@@ -51,8 +51,7 @@ def tableau_picture(view: View, seat: int, words: Words, theme: str = "light", n
 
 def _automa(view: View, theme: Theme, words: Words) -> Sequence[Panel]:
     """The automa's board from the top down."""
-    above, below = panels.in_columns(automa.content(view), INNER, theme, words)
-    return [*above, *below]
+    return panels.in_column(automa.content(view), INNER, theme, words)
 
 
 def buildings_panel(view: View, seat: int, theme: Theme, words: Words) -> Panel:

@@ -1,18 +1,20 @@
 """What a result card tells: places, VP by group of scoring categories, the biggest swing."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from msgspec import Struct
 
-from engine.events import Event, FestivalBegan, GameEnded, Scored, TurnStarted
+from engine.events import Event, FestivalBegan, GameEnded, MarketRenewed, Scored, TurnStarted
 from engine.queries import PERSON, crowned, ending, places, solo_ending
 from engine.state import Position
 from render.board_parts.seat_rows import seat_name
 from render.words import GROUPS, Words
 
 Scores = Sequence[Sequence[int]]  # of all seats, a row for the first turn's start and one for each turn's end or now
-Course = tuple[Scores, Sequence[int]]  # and the turns in which Festivals were held
+Festivals = Mapping[int, Sequence[int]]  # the turns in which they were held, and what they brought each seat, if known
+Course = tuple[Scores, Festivals]
+NONE_HELD: Festivals = {}
 FINAL = "final_"  # as the categories begin that score when the game is over
 
 CATEGORIES: Mapping[str, tuple[str, ...]] = {
@@ -48,26 +50,32 @@ class Standing(Struct, frozen=True):
 
 
 class Swing(Struct, frozen=True):
-    """The turn in which somebody gained most on everybody else."""
+    """The turn, or the Festival at its beginning, in which somebody gained most on everybody else."""
 
     turn: int
     seat: int
     vp: int
     took_lead: bool
+    festival: int = 0  # its number
 
 
 def course(events: Iterable[Event], now: Position) -> Course:
     """How the scores of `now` grew, if all these Events led there."""
     gained = [[0] * len(now.players) for _ in range(now.turn + 1)]
-    turn, held = 0, []
+    held: dict[int, list[int]] = {}
+    turn, at_festival = 0, False
     for event in events:
         match event:
             case TurnStarted():
-                turn = event.turn
-            case FestivalBegan():
-                held.append(turn)
+                turn, at_festival = event.turn, False
+            case FestivalBegan():  # what was scored in this turn before it belongs to it
+                held[turn], at_festival = [*gained[turn]], True
+            case MarketRenewed():
+                at_festival = False
             case Scored():
                 gained[turn][event.seat] += event.vp
+                if at_festival:
+                    held[turn][event.seat] += event.vp
     rows = [[player.vp for player in now.players]]
     for gains in reversed(gained[1:]):
         rows.insert(0, [max(0, vp - gain) for vp, gain in zip(rows[0], gains, strict=True)])  # Events may be missing
@@ -95,17 +103,29 @@ def by_group(scored: Mapping[str, int]) -> tuple[int, ...]:
     return tuple(sum(scored.get(category, 0) for category in CATEGORIES[group]) for group in GROUPS)
 
 
-def biggest_swing(view: Position, scores: Scores) -> Swing | None:
-    """The turn in which the lead over everybody else changed most; what scores after the last turn is left out."""
+def biggest_swing(view: Position, scores: Scores, festivals: Festivals) -> Swing | None:
+    """When the lead over everybody else changed most; what scores after the last turn is left out."""
     after = {seat: _scored_at_the_end(player.scored) for seat, player in enumerate(view.players)}
     rows = [*scores[:-1], *([vp - after[seat] for seat, vp in enumerate(row)] for row in scores[-1:])]
     found = [
-        Swing(turn, seat, now[seat] - before[seat], before[seat] <= 0 < now[seat])
-        for turn, (before, now) in enumerate(pairwise(map(_leads, rows)), 1)
+        Swing(turn, seat, now[seat] - before[seat], before[seat] <= 0 < now[seat], festival)
+        for turn, festival, before, now in _stretches(rows, festivals)
         for seat in range(len(now))
         if now[seat] > before[seat]
     ]
     return max(found, key=lambda swing: (swing.vp, -swing.turn, -swing.seat), default=None)
+
+
+def _stretches(rows: Scores, festivals: Festivals) -> Iterator[tuple[int, int, list[int], list[int]]]:
+    """Every turn, without the Festival at its beginning, and that by its number: the leads before and after it."""
+    numbers = {turn: number for number, turn in enumerate(festivals, 1)}
+    for turn, (before, now) in enumerate(pairwise(rows), 1):
+        if not festivals.get(turn):
+            yield turn, 0, _leads(before), _leads(now)
+            continue
+        between = [vp + gain for vp, gain in zip(before, festivals[turn], strict=True)]
+        yield turn, numbers[turn], _leads(before), _leads(between)
+        yield turn, 0, _leads(between), _leads(now)
 
 
 def _scored_at_the_end(scored: Mapping[str, int]) -> int:
@@ -126,6 +146,13 @@ def headline(view: Position, names: tuple[str, ...], words: Words) -> tuple[str,
     return words.over, words.won_by(", ".join(seat_name(names, seat, words) for seat in view.result.winners))
 
 
+def sign(view: Position) -> str:
+    """The sign of how the game ended, or that it has not: no crown for a game that is lost to an automa."""
+    if view.result is None:
+        return "clock"
+    return "vp" if view.automa and PERSON not in view.result.winners else "crown"
+
+
 def _against(automa: int, ended: GameEnded, names: tuple[str, ...], words: Words) -> tuple[str, str]:
     """How a game against an automa ended."""
     person, opponent = seat_name(names, PERSON, words), seat_name(names, automa, words)
@@ -143,16 +170,17 @@ def _against(automa: int, ended: GameEnded, names: tuple[str, ...], words: Words
 
 
 def facts(
-    view: Position, scores: Scores, names: tuple[str, ...], hints: Sequence[tuple[str, int]] | None, words: Words
+    view: Position, course: Course, names: tuple[str, ...], hints: Sequence[tuple[str, int]] | None, words: Words
 ) -> list[tuple[str, str]]:
     """What else is told, each with its sign; None of hints is known where nobody has counted them."""
     told: list[tuple[str, str]] = []
-    swing = biggest_swing(view, scores)
+    swing = biggest_swing(view, *course)
     if swing:
         phrase = words.swing_lead if swing.took_lead else words.swing
         others = [seat_name(names, seat, words) for seat in range(len(view.players)) if seat != swing.seat]
         over = words.gained_on(others[0]) if len(others) == 1 else words.on_the_others
-        told.append(("clock", phrase(swing.turn, seat_name(names, swing.seat, words), swing.vp, over)))
+        when = words.swing_festival(swing.festival) if swing.festival else words.swing_turn(swing.turn)
+        told.append(("clock", phrase(when, seat_name(names, swing.seat, words), swing.vp, over)))
     if hints is not None:
         asked = ", ".join(f"{name} {times}" for name, times in hints)
         told.append(("choose", words.hints(asked) if asked else words.no_hints))

@@ -1,6 +1,6 @@
 """The scores of all seats as lines, turn by turn."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from render import icons
 from render.chat_parts.sizes import NUMBER
@@ -16,7 +16,7 @@ ROOM = 56  # the least height between two of them
 TURNS = 110  # the least width between two numbers of turns
 
 
-def draw_plot(canvas: Canvas, box: Box, scores: Scores, festivals: Sequence[int]) -> None:
+def draw_plot(canvas: Canvas, box: Box, scores: Scores, festivals: Iterable[int]) -> None:
     """The lines of all seats in this box; dashed lines where a Festival was held."""
     theme = canvas.theme
     left, top, right, bottom = box[0] + NUMBERS, box[1] + 36, box[2] - ENDS, box[3] - BELOW

@@ -14,6 +14,7 @@ from tests.bench.balance_numbers import STRATEGIES, Numbers, Table, Taken
 PEOPLE, AUTOMA, WITH_MODULES = (110, 150), (100, 140), (120, 170)  # VP aimed at
 ONE_MODULE = (PEOPLE[0], WITH_MODULES[1])
 SHOWN = 12  # categories in the plot
+CERTAINTY = 1.96  # standard deviations: an interval of 95%
 EXISTING: Mapping[str, Sequence[str]] = {
     "tasks": list(TASKS),
     "Conquest spaces": list(CONQUEST),
@@ -92,7 +93,8 @@ def _scores(tables: Mapping[str, Table]) -> Iterator[str]:
     yield from (
         "## Scores and length",
         "",
-        "A mean comes with its standard error, then the spread of single games.",
+        "A mean comes with its standard error, then the spread of single games; a share of wins with its interval of"
+        " 95%.",
         "",
     )
     yield "| Table | Games | Score | Spread | Lowest | Highest | Turns a seat | Automa | Spread | Won |"
@@ -101,7 +103,7 @@ def _scores(tables: Mapping[str, Table]) -> Iterator[str]:
         seats = _people(table)
         own = [score for row in table.scores for score in row[:seats]]
         automa = f"{_mean([row[1] for row in table.scores])}" if seats == 1 else " | "
-        won = _share(table.wins[0], table.games) if seats == 1 else ""
+        won = share(table.wins[0], table.games) if seats == 1 else ""
         yield (
             f"| {name} | {table.games} | {_mean(own)} | {min(own)} | {max(own)} |"
             f" {fmean(table.turns) / len(table.wins):.1f} | {automa} | {won} |"
@@ -115,14 +117,14 @@ def _people(table: Table) -> int:
 def _beginning(numbers: Numbers) -> Iterator[str]:
     yield from ("## Who begins", "")
     yield (
-        "Wins by place in the order of the first round, with their standard errors. Of"
+        "Wins by place in the order of the first round, each with its interval of 95%. Of"
         f" {numbers.quick_games} games of two quick players the first won"
-        f" {_share(numbers.first_wins, numbers.quick_games)}; the aim is 45% to 55%."
+        f" {share(numbers.first_wins, numbers.quick_games)}; the aim is 45% to 55%."
     )
     yield from ("", "| Table | 1st | 2nd | 3rd | 4th |", "|---|---:|---:|---:|---:|")
     for name, table in numbers.tables.items():
         if not table.automa_vp:
-            shares = [_share(wins, table.games) for wins in table.wins] + [""] * (4 - len(table.wins))
+            shares = [share(wins, table.games) for wins in table.wins] + [""] * (4 - len(table.wins))
             yield f"| {name} | {' | '.join(shares)} |"
 
 
@@ -182,9 +184,15 @@ def _mean(scores: Sequence[int]) -> str:
     return f"{fmean(scores):.0f} ± {spread / len(scores) ** 0.5:.1f} | {spread:.0f}"
 
 
-def _share(wins: float, games: int) -> str:
-    share = wins / games if games else 0.0
-    return f"{share:.0%} ± {(share * (1 - share) / max(1, games)) ** 0.5:.1%}"
+def share(wins: float, games: int) -> str:
+    """A share with the interval that holds the true one in 95 of 100 cases (Wilson's), however few games there are."""
+    if not games:
+        return "-"
+    won, weight = wins / games, CERTAINTY**2 / games
+    middle = (won + weight / 2) / (1 + weight)
+    reach = CERTAINTY * (won * (1 - won) / games + weight / games / 4) ** 0.5 / (1 + weight)
+    lowest, highest = max(0.0, middle - reach), min(1.0, middle + reach)
+    return f"{won:.0%} ({100 * lowest:.0f} to {highest:.0%})"
 
 
 def _astray(tables: Mapping[str, Table]) -> list[str]:

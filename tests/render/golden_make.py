@@ -25,6 +25,7 @@ TWO, THREE, FOUR = "2p-pilgrims-1", "3p-builders", "4p-weavers-1"
 AXOMAMMA, PACHAMAMA = "solo/axomamma-harder", "solo/pachamama-hard"
 GOLDEN_AGE_SOLO = "golden_age/solo-all-ruruy"
 NAMES = ("Ada", "Bartholomew the Long-winded", "Żółć Ćwikła-Śmigły", "Di")
+HELD: Mapping[int, tuple[int, ...]] = {20: (), 50: (), 90: ()}  # turns with a Festival
 Make = Callable[..., Image.Image]
 
 
@@ -42,7 +43,7 @@ def _legend(words: render.Words, theme: str, names: tuple[str, ...]) -> Image.Im
 def _film(frame: str, words: render.Words, theme: str, names: tuple[str, ...]) -> Image.Image:
     """A turn of an animation, or its end."""
     if frame == "card":
-        return card_frame(seen(TWO, 1.0), (scores(TWO), (20, 50, 90)), words, theme, names, ())
+        return card_frame(seen(TWO, 1.0), (scores(TWO), HELD), words, theme, names, ())
     told = ((0, "Ada: Conquest, took AN5 and CH3; +7 VP, 3 Soldiers lost"), (NOBODY, "Festival 1: Ada +4, Di +12 VP"))
     lines = {"one": told[:1], "two": told}[frame]
     return turn_frame(seen(FOUR, 0.5), words, lines, theme, names, seen(FOUR, 0.49), 0.5).image
@@ -88,12 +89,16 @@ PICTURES: Mapping[str, tuple[Make, str, str]] = {
     "chat-golden-age-full": (partial(render.chat, view(court_full(), None)), "light", "fr"),
     "chat-golden-age-solo": (partial(render.chat, view(solo_court(), None)), "light", "en"),
     "result-2p": (
-        partial(render.result, seen(TWO, 1.0), scores(TWO), festivals=(20, 50, 90), hints=[("Ada", 3)]),
+        partial(render.result, seen(TWO, 1.0), scores(TWO), festivals=HELD, hints=[("Ada", 3)]),
         "light",
         "en",
     ),
-    "result-3p": (partial(render.result, seen(THREE, 1.0), scores(THREE), festivals=(20, 40), hints=()), "dark", "pl"),
-    "result-4p": (partial(render.result, seen(FOUR, 1.0), scores(FOUR), festivals=(20, 50, 90)), "dark", "en"),
+    "result-3p": (
+        partial(render.result, seen(THREE, 1.0), scores(THREE), festivals={20: (), 40: ()}, hints=()),
+        "dark",
+        "pl",
+    ),
+    "result-4p": (partial(render.result, seen(FOUR, 1.0), scores(FOUR), festivals=HELD), "dark", "en"),
     "result-so-far": (partial(render.result, seen(FOUR, 0.5), scores(FOUR)[:50]), "light", "fr"),
     "result-pachamama": (partial(render.result, seen(PACHAMAMA, 1.0), scores(PACHAMAMA), hints=()), "light", "en"),
     "result-golden-age-solo": (
@@ -110,7 +115,7 @@ PICTURES: Mapping[str, tuple[Make, str, str]] = {
     "film-card": (partial(_film, "card"), "light", "fr"),
     "legend": (_legend, "light", "en"),
     "legend-dark": (_legend, "dark", "pl"),
-    "chart": (partial(render.chart, scores(FOUR), festivals=(20, 50, 90)), "dark", "en"),
+    "chart": (partial(render.chart, scores(FOUR), festivals=HELD), "dark", "en"),
 }
 
 

@@ -11,7 +11,7 @@ from PIL import Image
 from bot.languages.pictures import PICTURE_TEXTS
 from bot.text.pictures import picture_words
 from engine import State, View, view
-from render import PARTS, SUBJECTS
+from render import PARTS, SUBJECTS, icons
 from render.automa_board import cults, panels, strip
 from render.board_parts import header, hill, offers, palace_tiles, regions, seat_rows, temple_track, village
 from render.chat_parts import corners, footer, ground, plates, sentence
@@ -19,9 +19,11 @@ from render.chat_parts import header as chat_header
 from render.chat_parts import hill as chat_hill
 from render.chat_parts import strip as chat_strip
 from render.drawing import canvas
-from render.drawing.canvas import Box, Canvas, Label, Point
+from render.drawing.canvas import BOLD, Box, Canvas, Label, Point, font
 from render.drawing.picture import Picture
-from render.drawing.theme import THEMES
+from render.drawing.theme import THEMES, Theme
+from render.icons import rows as icon_rows
+from render.icons.people import INNER, TOKENS
 from render.pictures.board import board_picture
 from render.pictures.changes import changes_picture
 from render.pictures.chart import chart_picture
@@ -50,6 +52,7 @@ _CACHED: tuple[ModuleType, ...] = (
     offers,
     palace_tiles,
     plates,
+    icon_rows,
     regions,
     seat_rows,
     sentence,
@@ -170,13 +173,16 @@ class Drawn(Struct):
     texts: list[tuple[str, str, float]] = []  # wanted, shown, size
     sprites: dict[int, tuple[Canvas, list[Box]]] = {}
     tokens: list[Box] = []  # on the hill
+    heights: dict[int, tuple[Canvas, list[float]]] = {}  # of every sign and number by itself, those within others too
 
 
 @contextmanager
 def recording() -> Iterator[Drawn]:
     """Note every text and every icon that is drawn from now on, on panels drawn anew."""
     found = Drawn()
-    shortened, paste = canvas.shortened, Canvas.paste
+    shortened, paste, fitted = canvas.shortened, Canvas.paste, Canvas.fitted
+    joined, mark = icon_rows._Row.done, icons.seat
+    within: dict[int, tuple[Image.Image, list[float]]] = {}  # the signs and numbers that a sprite consists of
 
     def noting_text(text: str, size: float, weight: str, room: float) -> str:
         shown = shortened(text, size, weight, room)
@@ -184,14 +190,57 @@ def recording() -> Iterator[Drawn]:
         return shown
 
     def noting_sprite(self: Canvas, sprite: Image.Image, centre: Point) -> None:
-        found.sprites.setdefault(id(self), (self, []))[1].append(visible(sprite, centre, self.scale))
+        shown = visible(sprite, centre, self.scale)
+        found.sprites.setdefault(id(self), (self, []))[1].append(shown)
+        high = [part / self.scale for part in within[id(sprite)][1]] if id(sprite) in within else [shown[3] - shown[1]]
+        found.heights.setdefault(id(self), (self, []))[1].extend(high)
         paste(self, sprite, centre)
 
+    def noting_row(self: icon_rows._Row, lines: list[list[icon_rows.Piece]] | None = None) -> Image.Image:
+        image = joined(self, lines)
+        high = [
+            height_of(piece, self.height * icon_rows.LETTERS) for piece in self.pieces if not isinstance(piece, float)
+        ]
+        within[id(image)] = image, high
+        return image
+
+    def noting_fitted(self: Canvas, sprite: Image.Image, room: float) -> Image.Image:
+        image = fitted(self, sprite, room)
+        if id(sprite) in within:
+            share = image.height / sprite.height
+            within[id(image)] = image, [high * share for high in within[id(sprite)][1]]
+        return image
+
+    def noting_mark(index: int, size: int, theme: Theme, numbered: bool = True) -> Image.Image:
+        image = mark(index, size, theme, numbered)
+        _, _, tall = TOKENS[icons.SEAT_SHAPE[index]]
+        number = [high_letter(str(index + 1), tall * INNER * size)] if numbered else []
+        within[id(image)] = image, [height_of(image, size), *number]
+        return image
+
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(icons, "seat", noting_mark)
         patch.setattr(canvas, "shortened", noting_text)
         patch.setattr(Canvas, "paste", noting_sprite)
+        patch.setattr(Canvas, "fitted", noting_fitted)
+        patch.setattr(icon_rows._Row, "done", noting_row)
         clear_caches()
         yield found
+
+
+def height_of(piece: Image.Image | str, size: float) -> float:
+    """How high a sign is, or a text of this size as far as it has digits."""
+    if isinstance(piece, str):
+        digits = [letter for letter in piece if letter.isdigit()]
+        return min((high_letter(digit, size) for digit in digits), default=size)
+    _, top, _, bottom = visible(piece, (0, 0), 1)
+    return bottom - top
+
+
+def high_letter(letter: str, size: float) -> float:
+    """How high a letter of this size is."""
+    _, top, _, bottom = font(size, BOLD).getbbox(letter)
+    return bottom - top
 
 
 def visible(sprite: Image.Image, centre: Point, scale: int) -> Box:

@@ -14,6 +14,15 @@ def plural(n: int) -> int:
     return 0 if n < 2 else 1
 
 
+def typeset(text: str) -> str:
+    """The same with a space at which no line breaks before every sign of two parts that ends a word.
+
+    >>> typeset("Temple: 4; Marché\\xa0: vide. 12:30")
+    'Temple\\xa0: 4\\xa0; Marché\\xa0: vide. 12:30'
+    """
+    return re.sub(r"(?<=\S)(?=[:;!?](?:\s|$))", "\N{NO-BREAK SPACE}", text)
+
+
 def spaced(templates: Templates) -> Templates:
     """The same, with the spaces beside signs of two parts and quotation marks as those at which no line breaks.
 

@@ -1,7 +1,7 @@
 """French: the words of pictures and of their alternative texts."""
 
 from bot.languages.fr.components import ABILITIES, NAMES, PROPHECIES, SECOND_VASSALS
-from bot.languages.fr.grammar import plural, spaced
+from bot.languages.fr.grammar import plural, spaced, typeset
 from bot.languages.language import PictureTexts, Tables, Templates
 
 GOODS: Templates = {
@@ -231,6 +231,8 @@ LABELS: Templates = {
     "end": "fin",
     "face_down": "face cachée",
     "festival": "Festival",
+    "festival_held": "Festival tenu",
+    "festival_to_come": "Festival à venir",
     "fulfilled": "accomplie",
     "god_cards": "Cartes Dieu",
     "gods_by_die": "Cartes Dieu selon le dé",
@@ -306,8 +308,10 @@ PHRASES: Templates = {
     "vp_to_vp": "{person} PV à {automa}",
     "short_of_goal": "{person} PV seulement sur {goal} requis",
     "tied": "une égalité à {vp} PV ne suffit pas",
-    "swing": "Plus grand écart : tour {number}, {name} gagne {n} PV {over}",
-    "swing_lead": "Plus grand écart : tour {number}, {name} gagne {n} PV {over} et prend la tête",
+    "swing": "Plus grand écart : {when}, {name} gagne {n} PV {over}",
+    "swing_lead": "Plus grand écart : {when}, {name} gagne {n} PV {over} et prend la tête",
+    "swing_turn": "tour {number}",
+    "swing_festival": "Festival {number}",
     "gained_on": "sur {name}",
     "hints": "Indices : {who}",
     "and": "{before} et {last}",
@@ -367,4 +371,5 @@ PICTURES = PictureTexts(
     amounts=AMOUNTS,
     effects=spaced(EFFECTS),
     plural=plural,
+    typeset=typeset,
 )

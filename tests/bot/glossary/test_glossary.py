@@ -393,27 +393,27 @@ def test_whoever_asks_how_to_win_reads_what_a_solo_game_takes_besides() -> None:
 
 
 def test_an_explanation_leads_on_to_what_it_speaks_of() -> None:
-    assert [each.key for each in glossary.related("building:Z12", ENGLISH)] == [
+    assert [each.key for each in glossary.related(known("building:Z12"), ENGLISH)] == [
         "action:worship",
         "term:festival",
         "term:temple",
     ]
     for key in [subject.key for subject in subjects()]:
-        others = [each.key for each in glossary.related(key, ENGLISH)]
+        others = [each.key for each in glossary.related(known(key), ENGLISH)]
         assert key not in others
         assert len(others) == len(set(others)) <= 5
 
 
 @pytest.mark.parametrize("key", ["term:solo", "automa:axomamma", "automa:pachamama"])
 def test_whoever_reads_of_an_automa_is_led_to_its_turn_and_its_priorities(key: str) -> None:
-    others = [each.key for each in glossary.related(key, ENGLISH)]
+    others = [each.key for each in glossary.related(known(key), ENGLISH)]
     assert {"term:automa_turn", "term:automa_priorities"} <= {*others}
 
 
 def test_steps_of_the_temple_lead_to_no_steps_on_the_hill() -> None:
     assert "Temple steps" in known("statue:large").words
-    assert "term:steps" not in [each.key for each in glossary.related("statue:large", ENGLISH)]
-    assert "term:steps" in [each.key for each in glossary.related("task:steps", ENGLISH)]
+    assert "term:steps" not in [each.key for each in glossary.related(known("statue:large"), ENGLISH)]
+    assert "term:steps" in [each.key for each in glossary.related(known("task:steps"), ENGLISH)]
 
 
 def test_whatever_is_linked_is_explained() -> None:

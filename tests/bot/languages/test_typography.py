@@ -6,8 +6,12 @@ from string import Formatter
 
 import pytest
 
+import render
 from bot.languages.pictures import PICTURE_TEXTS
+from bot.text.pictures import picture_words
+from engine import view
 from render.drawing.canvas import MEDIUM, wrapped
+from tests.render.golden_age import court, court_full
 
 FRENCH = PICTURE_TEXTS["fr"]
 NO_BREAK = "\N{NO-BREAK SPACE}"
@@ -28,6 +32,16 @@ def test_french_has_a_no_break_space_before_its_signs_of_two_parts() -> None:
     assert [where for where, words in literals("fr") if ILL_SET.search(words)] == []
     assert FRENCH.phrases["won_by"] == f"victoire{NO_BREAK}: {{names}}"
     assert FRENCH.tables["icons"]["fulfilled"] == f"accomplie{NO_BREAK}; solo{NO_BREAK}: possible"
+
+
+def test_alternative_texts_in_french_have_it_too() -> None:
+    words, now = picture_words("fr"), view(court_full(), 0)
+    told = [render.alt.board(now, words), render.alt.chat(now, words), render.alt.hand(now, words)]
+    told += [render.alt.tableau(now, seat, words) for seat in range(4)]
+    told += [render.alt.closeup(now, part, words) for part in render.parts_of(now)]
+    told += [render.alt.item("god:G03", words), render.alt.changes(now, view(court(4), 0), words)]
+    assert not [text for text in told if re.search(rf"(?<!{NO_BREAK})[:;!?](?= |$)", text)]
+    assert max(map(len, told)) <= render.alt.LIMIT
 
 
 def test_no_line_of_a_picture_begins_with_such_a_sign() -> None:

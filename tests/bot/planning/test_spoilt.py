@@ -6,10 +6,20 @@ from msgspec import json
 
 from bot.languages import ENGLISH
 from bot.planning.plan import Plan, Tap, course
-from bot.planning.spoilt import spoilt_plan, spoilt_words
+from bot.planning.spoilt import piece_words, spoilt_plan, spoilt_words
 from bot.table.answering import EARLY
 from engine import Options
-from engine.actions import BuildStatue, BuildSteps, ConstructBuilding, KeepGodCard, Pass, Pay, PickWeaving
+from engine.actions import (
+    BuildStatue,
+    BuildSteps,
+    Conquer,
+    ConstructBuilding,
+    KeepGodCard,
+    Pass,
+    Pay,
+    PickWeaving,
+    UseAbility,
+)
 from engine.components import STEPS
 from engine.core import legal_actions
 from engine.decisions import ChooseStatue, FeedGods, KeepGodCards
@@ -18,6 +28,7 @@ from engine.state import State
 from engine.views import view
 from tests.bot.planning.drawn import words
 from tests.bot.planning.paper_table import PaperTable, paper_table
+from tests.bot.sample_games import GOLDEN, golden_game
 from tests.engine.kit import ask, changed, table
 
 
@@ -100,3 +111,14 @@ async def test_a_plan_for_another_round_is_told_and_not_just_gone(tmp_path: Path
         screen = await paper.show()
         assert "No longer possible: Pay 3 potato. Something else is asked now: " in words(screen)
         assert not (await paper.opened()).plan.taps
+
+
+def test_whatever_can_be_said_can_be_named_once_it_no_longer_fits() -> None:
+    named = set()
+    for path in (path for path in GOLDEN if path.stem in ("2p-war-7", "2p-all-ruruy")):
+        for state in (outcome.state for outcome in golden_game(path)):
+            for action in legal_actions(state):
+                if type(action) not in named:
+                    named.add(type(action))
+                    assert piece_words(type(state.decision).__name__, action, ENGLISH)
+    assert {Conquer, UseAbility, ConstructBuilding} <= named

@@ -69,7 +69,7 @@ def test_all_kinds_of_sentences_begin_so() -> None:
 
 def test_lines_of_lists_quotations_and_calls_stay_as_they_are() -> None:
     assert chat("status.person", ENGLISH, who="ana", vp=3, step=1).startswith("• ana: ")
-    assert chat("watch.automa", ENGLISH, who="ana", vp=3).startswith("ana: ")
+    assert chat("watch.standing", ENGLISH, who="ana", vp=3).startswith("ana: ")
     assert chat("lobby.person", ENGLISH, who="ana", number=1) == "1. ana"
     assert chat("not_offered", ENGLISH, value="corn").startswith("“corn” is not")
     assert chat("late.decides", ENGLISH, who="<@1>, <@2>") == "<@1>, <@2>: you decide."

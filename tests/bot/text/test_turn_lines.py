@@ -167,8 +167,8 @@ def test_the_rest_of_a_festival_is_a_table_too_and_what_is_not_there_yet_is_no_z
     first, second = (told(each, ("Ana", "Bo"), ("Ana", "Bo"), ENGLISH) for each in (begun, rest))
     assert [line.split() for line in first[0].splitlines()[3:5]] == [["Ana", "+3", "·", "+3"], ["Bo", "·", "·", "·"]]
     assert second[0].splitlines()[0].endswith("continued")
-    assert second[0].splitlines()[4].split() == ["Bo", "+3", "+5", "·", "-2"]
-    assert second[0].splitlines()[5:] == ["Bo: 1 potato short, -2 VP", "```"]
+    assert second[0].splitlines()[3].split() == ["Bo", "+3", "+5", "·", "-2"]  # what came to Ana was told before
+    assert second[0].splitlines()[4:] == ["Bo: 1 potato short, -2 VP", "```"]
     assert second[1:] == ["• Bo: paid 1 potato and 1 gold"]
 
 
@@ -215,7 +215,25 @@ def test_a_conquest_says_what_it_took_and_what_it_cost() -> None:
         ev.StepsUsed(1, 3, "S3u"),
         ev.Scored(1, 1, "steps_used"),
         seat=3,
-    ) == ["• Dario: Conquest, took AN5 and CH3; +7 VP, 1 Soldier lost", "· Bruno: Steps used by others; +1 VP"]
+    ) == ["• Dario: Conquest, took AN5 and CH3; +7 VP, 1 Soldier lost", "· Bruno: had Steps used by others; +1 VP"]
+
+
+def test_what_was_taken_is_one_list_whatever_it_is() -> None:
+    assert _turn(
+        ev.HighPriestActivated(0, "conquest"),
+        ev.SpaceConquered(0, "AN6"),
+        ev.WeavingTaken(0, "W03"),
+        ev.GodCardTaken(0, "G22"),
+        ev.StepsBuilt(0, "S3u"),
+    ) == ["• Ana: Conquest, took AN6, W03 and G22 Qocha, built Steps"]
+    assert _turn(ev.StepsBuilt(0, "S3u"), ev.StepsBuilt(0, "S3l")) == ["• Ana: free actions, built 2 Steps"]
+
+
+def test_what_was_rejuvenated_is_named_and_a_noble_by_the_palace() -> None:
+    turned = [ev.TurnedUp(0, item) for item in ("P17", "A01", "X11", "A02")]
+    assert _turn(ev.HighPriestActivated(0, "rejuvenate"), *turned) == [
+        "• Ana: Rejuvenate, rejuvenated Royal Storehouse, 2 Army cards and the Noble of Frontier Palace"
+    ]
 
 
 def test_workers_are_named_by_their_kind_and_counted() -> None:
@@ -310,12 +328,12 @@ def test_what_follows_on_a_message_is_not_numbered_anew_and_begins_with_what_cam
         ev.ArmyCardDrawn(1, "?"),
     ]
     assert told(Stretch(TURN, 1, 9, rest, [], begun=True), NAMES[:2], NAMES[:2], ENGLISH) == [
-        "• Bruno: same turn",
+        "• Bruno: later this turn",
         "↳ bought W01, -2 corn",
         "↳ Not ready to conquer: +1 Army card",
     ]
     assert told(Stretch(TURN, 1, 9, rest[2:], [], begun=True), NAMES[:2], NAMES[:2], ENGLISH) == [
-        "• Bruno: same turn",
+        "• Bruno: later this turn",
         "↳ Not ready to conquer: +1 Army card",
     ]
 
@@ -432,7 +450,7 @@ def test_a_turn_of_an_automa_says_the_same_in_fewer_words_before_it_loses_anythi
     ]
     fewer_words = [
         "• Bruno: Courier on T3b; +3 VP",
-        "1. No High Priest action (Produce 0/2, Worship 0/1)",
+        "1. No High Priest action (0 of 2 for Produce, 0 of 1 for Worship)",
         "2. 🎲 2: Courier on T3b with G13 Killa",
         "3. Middle row, 🎲 2 Illapa: built a small Statue, +3 VP, -2 stone, -1 gold",
         "4. Too few Workers, 🎲 2 potato end: gained a Priest, +1 gold",

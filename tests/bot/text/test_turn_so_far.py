@@ -3,7 +3,7 @@
 from bot.languages import ENGLISH
 from bot.text.turn_lines import FESTIVAL, TURN, Stretch, so_far
 from engine import seen_by
-from engine.events import Event, Gained, Scored
+from engine.events import Event, Gained, GodCardDrawn, GodCardReturned, Scored
 from tests.engine.kit import performing, placed
 
 NAMES = ("Ana", "Bruno")
@@ -31,3 +31,10 @@ def test_what_came_to_others_stands_behind_it_with_their_names() -> None:
 def test_a_festival_in_the_turn_is_told_by_its_vp() -> None:
     told = so_far(Stretch(FESTIVAL, 0, 2, [Scored(0, 4, "temple"), Scored(1, 1, "temple")], []), NAMES, ENGLISH)
     assert told == "Festival 2: Ana +4, Bruno +1 VP"
+
+
+def test_god_cards_drawn_and_kept_are_named_to_their_owner_and_counted_for_others() -> None:
+    events = [*half_a_turn(), GodCardDrawn(0, "G22"), GodCardDrawn(0, "G31"), GodCardReturned(0, "G31")]
+    own, others = (Stretch(TURN, 0, 3, [seen_by(event, seat) for event in events], []) for seat in (0, 1))
+    assert ", drew G22 Qocha; -1 potato" in so_far(own, NAMES, ENGLISH)
+    assert so_far(others, NAMES, ENGLISH).endswith("+1 God card")

@@ -68,7 +68,7 @@ class FakePictures(Pictures):
     async def result(
         self, name: str, view: View, course: Course, hints: Sequence[tuple[str, int]], look: PictureStyle
     ) -> AttachedPicture:
-        return self._fake(name, alt.result(view, course[0], look.words, look.names, hints), course)
+        return self._fake(name, alt.result(view, course, look.words, look.names, hints), course)
 
     async def animation(
         self,

@@ -102,6 +102,10 @@ async def test_a_game_to_watch(harness: Harness, clock: Hands, opponent: str) ->
     for _ in range(3):
         await stage.pass_time()
     assert any("💭" in message["content"] for message in stage.messages())
+    assert isinstance(harness.pictures, FakePictures)
+    harness.pictures.broken = True
+    await stage.pass_time()
+    harness.pictures.broken = False
     for key, then in (("pause", "go"), ("step", "go"), ("go", "pause"), ("slower", "faster"), ("faster", "slower")):
         await press(elena, stage.messages(), f"watch_{key}")
         await elena.wait(lambda message, shown=then: offers(message, f"watch_{shown}"), channel)

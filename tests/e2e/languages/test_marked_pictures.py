@@ -77,7 +77,7 @@ def test_what_changed_and_the_scores() -> None:
     chart = chart_picture([[1, 2], [3, 4]], WORDS, [1], LOOK, NAMES[:2])
     over = view(positions.at("golden_age/solo-all-ruruy", 1.0), None)
     cards = [
-        result_picture(seen, course, WORDS, [1], LOOK, NAMES, hints)
+        result_picture(seen, course, WORDS, {1: (9, 0)}, LOOK, NAMES, hints)
         for seen, course, hints in (
             (now, [[10, 10], [10, 10], [15, 20]], ()),
             (over, [[10, 10], [20, 10], [15, 20]], [("Ana", 2)]),
@@ -87,7 +87,7 @@ def test_what_changed_and_the_scores() -> None:
     pictures = (changes_picture(now, since, WORDS, LOOK, NAMES), chart, *cards)
     words = [label.text for picture in pictures for label in picture.labels]
     words += [alt.changes(now, since, WORDS, NAMES), alt.chart([[1, 2], [3, 4]], WORDS, NAMES)]
-    words.append(alt.result(over, [[10, 10], [20, 10], [15, 20]], WORDS, NAMES, [("Ana", 2)]))
+    words.append(alt.result(over, ([[10, 10], [20, 10], [15, 20]], {}), WORDS, NAMES, [("Ana", 2)]))
     assert [(each, left) for each in words if (left := unmarked(each))] == []
 
 

@@ -27,7 +27,16 @@ from engine import Options, Outcome, legal_actions, seen_by, view
 from engine.benefits import Gain, Priced, Rejuvenate
 from engine.codec import Difference
 from engine.decisions import UseStatue
-from engine.events import AutomaChose, AutomaDecided, Condition, Declined, DieRolled, GodCardOffered, WorkerPlaced
+from engine.events import (
+    AutomaChose,
+    AutomaDecided,
+    Condition,
+    Declined,
+    DieRolled,
+    GodCardOffered,
+    StepsBuilt,
+    WorkerPlaced,
+)
 from engine.foresight import forecast
 from engine.players import Thought
 from engine.players.standing_orders import KINDS, Order
@@ -104,6 +113,8 @@ def test_whatever_decides_for_an_automa() -> None:
     ]
     words += [text.event(event, NAMES, MARKED) for event in (chose, placed)]
     words += [*told_turn(Stretch(TURN, 1, 1, events, []), NAMES, NAMES, MARKED)]
+    twice = [StepsBuilt(1, "S1u"), StepsBuilt(1, "S1l")]
+    words += [*told_turn(Stretch(TURN, 1, 1, [*twice], []), NAMES, NAMES, MARKED)]
     words += [wording.format_field(by, "chosen_by") for by in MARKED.words["chosen_by"]]
     assert [(each, left) for each in words if (left := unmarked(each))] == []
 

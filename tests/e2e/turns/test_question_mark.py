@@ -17,8 +17,8 @@ def marks(message: Message) -> list[str]:
     return [part["custom_id"] for part in parts(message) if part["custom_id"].startswith(RULES)]
 
 
-def explained(key: str) -> str:
-    entry = glossary.entry(key, ENGLISH)
+def explained(key: str, modules: tuple[str, ...] | None = ()) -> str:
+    entry = glossary.entry(key, ENGLISH, modules)
     assert entry is not None
     return f"**{entry.title}**\n{entry.words}"
 
@@ -38,9 +38,10 @@ async def test_what_a_turn_is_stands_beside_the_plan(harness: Harness) -> None:
     (mark,) = marks(screen)
     reply = await person.press(screen, mark)
     assert await whispered(reply) == explained("term:turn")
+    assert "Newcomer" not in explained("term:turn")
     (plan,) = [each for each in person.messages(seats.channel) if each["id"] == screen["id"]]
     assert words_of(plan) == words_of(screen)  # which stays as it is
-    assert said(await person.slash(seats.channel, "rules", about="term:turn")) == explained("term:turn")
+    assert said(await person.slash(seats.channel, "rules", about="term:turn")) == explained("term:turn", None)
 
 
 async def test_a_wish_is_explained_as_the_task_it_is_for(harness: Harness) -> None:

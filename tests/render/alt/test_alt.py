@@ -50,24 +50,25 @@ def test_the_board_tells_who_is_asked_what_and_the_scores(name: str, lang: str) 
             assert all(seat_name(names, seat, words) in text.split(".")[0] for seat in state.result.winners)
         else:
             question = words.questions[type(state.decision).__name__]
-            assert f"{seat_name(names, state.decision.seat, words)}: {question}." in text
+            assert words.typeset(f"{seat_name(names, state.decision.seat, words)}: {question}.") in text
         for seat, player in enumerate(state.players):
             assert f"{seat_name(names, seat, words)} {player.vp}" in text
-        assert f"{words.temple}:" in text
-        assert f"{words.festival}: {state.festivals} / 3" in text
+        assert words.typeset(f"{words.temple}:") in text
+        assert words.typeset(f"{words.festival}: {state.festivals} / 3") in text
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_board_tells_what_is_on_offer_and_who_stands_where(lang: str) -> None:
     state = at(GAMES[2], 0.5)
-    text = alt.board(view(state, None), picture_words(lang), ())
+    words = picture_words(lang)
+    text = alt.board(view(state, None), words, ())
     assert all(
         thing in text for thing in (*market(state), *state.god_offer, *state.conquest, *map(spot_code, state.steps))
     )
-    (told,) = (each for each in text.split(". ") if each.startswith(f"{picture_words(lang).workers_heading}: "))
-    kinds = dict(each.split(" ", 1) for each in told.partition(": ")[2].split("; "))
+    (told,) = (each for each in text.split(". ") if each.startswith(words.typeset(f"{words.workers_heading}: ")))
+    kinds = dict(each.split(" ", 1) for each in told.partition(": ")[2].split(words.typeset("a; ")[1:]))
     stand = {space: kind for kind, spaces in kinds.items() for space in spaces.split(", ")}
-    assert stand == {space: picture_words(lang).workers[kind] for space, kind in state.hill.items()}
+    assert stand == {space: words.workers[kind] for space, kind in state.hill.items()}
 
 
 @pytest.mark.parametrize("name", POSITIONS)

@@ -12,6 +12,7 @@ from engine.queries import spot_code
 from engine.state import PlacedVassal
 from engine.temple import row, track
 from render import alt
+from render.alt.pictures import DETAILS, _board, first_that_fits
 from tests.engine.kit import changed, table
 from tests.render.golden_age import court, court_full
 from tests.render.kit import ENGLISH, LANGUAGES
@@ -34,7 +35,9 @@ def test_what_the_base_game_shows_is_told_before_palaces_and_vassals(game: str, 
     words = picture_words(lang)
     for state, text in late(game, lang, NAMES):
         assert all(space in text for space in (*state.hill, *state.conquest, *map(spot_code, state.steps)))
-        assert all(f"{head}: " in text for head in (words.nations, words.newcomers, words.market, words.offer))
+        assert all(
+            words.typeset(f"{head}: ") in text for head in (words.nations, words.newcomers, words.market, words.offer)
+        )
         assert all(words.names[tile] in text for tile in (*market(state), *state.nations.values()))
 
 
@@ -44,7 +47,7 @@ def test_long_names_take_nothing_from_hill_village_and_market(game: str, lang: s
     words = picture_words(lang)
     for state, text in late(game, lang, LONGEST_NAMES):
         assert all(space in text for space in state.hill)
-        assert all(f"{head}: " in text for head in (words.village, words.market, words.offer))
+        assert all(words.typeset(f"{head}: ") in text for head in (words.village, words.market, words.offer))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -70,7 +73,7 @@ def test_a_board_that_does_not_fit_says_where_the_rest_is(lang: str) -> None:
     assert alt.board(view(court_full(), None), words, NAMES).endswith(words.more_elsewhere)
     early = alt.board(view(at("golden_age/2p-all-simpa", 0.03), None), words, NAMES[:2])
     assert words.more_elsewhere not in early
-    assert f"{words.palaces}: " in early
+    assert words.typeset(f"{words.palaces}: ") in early
 
 
 def test_palaces_are_told_of_all_seats_or_of_none() -> None:
@@ -105,9 +108,11 @@ def test_the_branch_of_the_temple_is_told(overlay: str) -> None:
     for name, player in zip(NAMES, state.players, strict=False):
         branch = {"L": " left", "R": " right"}.get(str(player.temple)[-1], "")
         told.append(f"{name} step {row(player.temple)}{branch}")
-    assert f"Temple: {', '.join(told)}." in alt.chat(view(state, None), ENGLISH, NAMES[:2])
-    by_id = ", ".join(f"{name} {player.temple}" for name, player in zip(NAMES, state.players, strict=False))
-    assert f"Temple: {by_id}." in alt.closeup(view(state, None), "temple", ENGLISH, NAMES[:2])
+    now = view(state, None)
+    for text in (alt.chat(now, ENGLISH, NAMES[:2]), alt.closeup(now, "temple", ENGLISH, NAMES[:2])):
+        assert f"Temple: {', '.join(told)}." in text
+    briefest = first_that_fits([_board(now, ENGLISH, NAMES[:2], DETAILS[-1])], ENGLISH)
+    assert f"Temple: {', '.join(told).replace(' step', '')}." in briefest
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -120,15 +125,19 @@ def test_a_temple_in_words_has_every_step_and_its_reward(overlay: str, lang: str
     ):
         sentences = text.removesuffix(".").split(". ")
         for step in track(overlay):
-            told = [f"{step.id}: {words.benefit(step.reward)}"] if step.reward else [f"{step.id}"]
-            told += [f"{words.festival} {words.amount('vp', step.vp)}"]
+            name = words.temple_step(step.row)
+            branch = words.branches.get(str(step.id)[-1], "")
+            told = [words.typeset(f"{branch or name[1:]}: {words.benefit(step.reward)}")] if step.reward else []
+            told += [name[1:], branch, words.amount("vp", step.vp)]
             assert any(all(part in sentence for part in told) for sentence in sentences), step.id
+            assert not isinstance(step.id, str) or step.id not in text
 
 
-def test_ways_are_told_where_they_split_and_where_they_cross() -> None:
-    assert "R1: 1 corn; Festival 0 VP → R2L / R2R." in alt.item("term:ruruy", ENGLISH)
-    assert "R2L: build Steps → R3L; R2R: train" in alt.item("term:ruruy", ENGLISH)
-    assert "S2L: Rejuvenate 2; S2R: draw 2 Army cards; Festival 1 VP → S3L / S3R." in alt.item("term:simpa", ENGLISH)
+def test_ways_are_told_where_not_all_are_open() -> None:
+    assert "Step 1: 1 corn; Festival 0 VP. Step 2 left: build Steps → left; right: train" in alt.item(
+        "term:ruruy", ENGLISH
+    )
+    assert "Step 2 left: Rejuvenate 2; right: draw 2 Army cards; 1 VP." in alt.item("term:simpa", ENGLISH)
     assert alt.item("term:way_of_the_sun", ENGLISH).startswith("Temple R1 → R2L / R2R. Temple S0 → S1L / S1R.")
 
 

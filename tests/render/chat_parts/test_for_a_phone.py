@@ -8,13 +8,13 @@ from PIL import Image
 from engine import view
 from render import icons
 from render.board_parts.compare import compare
-from render.chat_parts import corners, ground, hill, plates
+from render.chat_parts import ground, hill, plates
 from render.chat_parts import stamps as stamps_of
-from render.chat_parts.sizes import HILL, LOWEST, NUMBER, WIDTH
+from render.chat_parts.sentence import sentence
+from render.chat_parts.sizes import HILL, LOWEST, NAME, NUMBER, WIDTH
 from render.chat_parts.stamps import Stamp
 from render.drawing.canvas import BOLD, Box, Label, Point, font
 from render.drawing.theme import DARK, LIGHT, THEMES, Theme
-from render.icons.people import INNER, TOKENS
 from render.pictures.board import hill_content
 from tests.render.chat_positions import POSITIONS, pictured
 from tests.render.kit import Drawn, outside, recording, visible
@@ -44,6 +44,8 @@ def drawn() -> Iterator[tuple[Drawn, list[Box], list[Label]]]:
         for name in POSITIONS:
             for theme in THEMES:
                 labels += pictured(name, theme=theme).labels
+        for seat in range(4):
+            labels += sentence(seat, "+12 VP", LIGHT).labels
         yield found, stamped, labels
 
 
@@ -53,15 +55,21 @@ def test_every_number_and_every_sign_is_nine_pixels_high_on_a_phone(
     found, stamped, labels = drawn
     assert LOWEST * 400 / WIDTH >= 9
     assert len(found.texts) > 300
-    assert not [text for text, _, size in found.texts if size < NUMBER]
-    numbers = [label for label in labels if any(letter.isdigit() for letter in label.text)]
+    assert not [text for text, _, size in found.texts if size < (NUMBER if has_digits(text) else NAME)]
+    assert font(NAME, BOLD).getmask("P").size[1] >= LOWEST
+    numbers = [label for label in labels if has_digits(label.text)]
     assert len(numbers) > 500
     assert not {label.text for label in numbers if label.box[3] - label.box[1] < LOWEST - 0.5}
-    signs = [box for _, boxes in found.sprites.values() for box in boxes]
+    signs = [high for _, heights in found.heights.values() for high in heights]
     assert len(signs) > 300
-    assert not {round(box[3] - box[1], 1) for box in signs if box[3] - box[1] < LOWEST}
+    assert not {round(high, 1) for high in signs if high < LOWEST}
     assert len(stamped) > 100
     assert not {round(box[3] - box[1], 1) for box in stamped if box[3] - box[1] < LOWEST}
+
+
+def has_digits(text: str) -> bool:
+    """Whether a number is in a text."""
+    return any(letter.isdigit() for letter in text)
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
@@ -75,13 +83,6 @@ def test_signs_that_are_part_of_another_are_as_high(theme: Theme) -> None:
     ]
     heights = [visible(sprite, (0, 0), 1) for sprite in inside]
     assert min(bottom - top for _, top, _, bottom in heights) >= LOWEST
-
-
-def test_the_number_in_the_mark_of_a_seat_is_as_high() -> None:
-    for seat, shape in enumerate(icons.SEAT_SHAPE):
-        _, _, tall = TOKENS[shape]
-        _, top, _, bottom = font(tall * INNER * corners.MARK, BOLD).getbbox(str(seat + 1))
-        assert bottom - top >= LOWEST, shape
 
 
 @pytest.mark.parametrize("name", POSITIONS)

@@ -19,7 +19,7 @@ from tests.render.kit import ENGLISH, faults, recording
 from tests.render.positions import GAMES, LONG_NAMES, at, turns
 
 SECONDS = 20
-COURSE: render.Course = ([], [])
+COURSE: render.Course = ([], {})
 TALKATIVE = ("2p-pilgrims-1", "golden_age/4p-all-simpa", "golden_age/solo-all-ruruy")
 
 
@@ -45,7 +45,7 @@ def changed(one: Image.Image, other: Image.Image) -> int:
 
 def test_each_turn_is_a_square_picture_and_the_card_the_last_one() -> None:
     seen = film_of(GAMES[1], 12)
-    grown: render.Course = ([[5, 5, 5], [9, 5, 5]], [1])
+    grown: render.Course = ([[5, 5, 5], [9, 5, 5]], {1: ()})
     frames, waits = read(render.animation(seen, grown, picture_words("fr"), (), "dark", LONG_NAMES, hints=[("Ada", 2)]))
     assert len(frames) == len(seen) + 1
     assert {frame.size for frame in frames} == {(800, 800)}

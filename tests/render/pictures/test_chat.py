@@ -5,11 +5,13 @@ from math import hypot
 import pytest
 
 import render
+from bot.table.seats import BOT_NAMES
 from bot.text.pictures import picture_words
 from engine import State, view
-from engine.components import ICONS, SPACES, STEPS
+from engine.components import ICONS, PALACES, SPACES, STEPS
 from engine.queries import descending_cost, spot_code
 from render.alt import LIMIT
+from render.automa_board.content import AUTOMAS
 from render.board_parts import hill as board_hill
 from render.board_parts.compare import compare
 from render.chat_parts import corners, hill, strip
@@ -21,9 +23,9 @@ from render.pictures.board import hill_content
 from render.pictures.chat import chat_picture
 from tests.engine.kit import changed
 from tests.render.chat_positions import FOUR, PACHAMAMA, POSITIONS, TWO, pictured
-from tests.render.golden_age import court, court_before
+from tests.render.golden_age import court, court_before, solo_court
 from tests.render.kit import ENGLISH, LANGUAGES, faults, texts
-from tests.render.positions import LONG_NAMES, at, full, seen
+from tests.render.positions import LONG_NAMES, at, full, seen, with_area
 
 MOST_BYTES = 250_000
 
@@ -135,6 +137,18 @@ def test_against_an_automa_two_corners_tell_what_she_may_do_next() -> None:
     assert corners.outlook(seen(PACHAMAMA, 1.0)) is None
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_name_of_the_bots_own_is_cut(lang: str) -> None:
+    words = picture_words(lang)
+    now = view(with_area(solo_court(), 1, palaces=tuple(PALACES)[:12]), None)
+    for name in (*(words.names[which] for which in AUTOMAS), *BOT_NAMES):
+        for seat, place in ((0, 0), (1, 1)):
+            shown = corners.corner(now, seat, (name, name), words, None)
+            assert name in texts(
+                [label for piece in corners.seat_corner(shown, place, LIGHT) for label in piece.panel.labels]
+            )
+
+
 # ---------------------------------------------------------------- in words
 
 
@@ -145,20 +159,20 @@ def test_the_alternative_text_is_enough_to_plan(name: str, lang: str) -> None:
     told = render.alt.chat(now, words, ("Ada", "Bo", "Cy", "Di"))
     assert len(told) <= LIMIT
     for player, who in zip(now.players, ("Ada", "Bo", "Cy", "Di"), strict=False):
-        assert f"{who}: {words.amount('vp', player.vp)}" in told
+        assert words.typeset(f"{who}: {words.amount('vp', player.vp)}") in told
         assert all(words.worker(worker) in told for worker in player.workers)
     if "full" in name or (lang != "en" and told.endswith(words.more_elsewhere)):
         return  # not all of it has room
     for section in range(1, 6):
         assert f"{words.section(section)}, {words.priest_actions[now.coricancha[section - 1]]}" in told
         here = [who for who, one in zip(("Ada", "Bo", "Cy", "Di"), now.players, strict=False) if one.priest == section]
-        assert not here or f" ({words.high_priest}: {', '.join(here)})" in told
+        assert not here or words.typeset(f" ({words.high_priest}: {', '.join(here)})") in told
         for terrace, which in ((1, "middle"), (2, "bottom")):
             food = descending_cost(now.steps, section, terrace)
             called = (words.terraces[which], words.terraces_in_brief[which])
             assert not food or any(f"{name} ({words.amount('food', food)})" in told for name in called)
     assert not {space for space in SPACES if space in told.replace(",", " ").split()}
-    assert f"{words.village}: " in told
+    assert words.typeset(f"{words.village}: ") in told
 
 
 def test_the_header_stands_above_the_hill() -> None:

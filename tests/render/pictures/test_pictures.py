@@ -152,7 +152,7 @@ def test_pictures_leave_their_views_alone() -> None:
         render.hand(now, ENGLISH)
         for part in render.PARTS:
             render.closeup(now, part, ENGLISH)
-        render.animation([since, now], ([], []), ENGLISH)
+        render.animation([since, now], ([], {}), ENGLISH)
         assert msgspec.json.encode([now, since]) == before
 
 
@@ -167,7 +167,7 @@ PICTURES: dict[str, Callable[..., object]] = {
     "subject": lambda **look: render.subject(SEEN, "temple", ENGLISH, **look),
     "region": lambda **look: render.closeup(SEEN, "antisuyu", ENGLISH, **look),
     "changes": lambda **look: render.changes(SEEN, SEEN, ENGLISH, **look),
-    "animation": lambda **look: render.animation([SEEN], ([], []), ENGLISH, **look),
+    "animation": lambda **look: render.animation([SEEN], ([], {}), ENGLISH, **look),
     "chart": lambda **look: render.chart([[1, 2]], ENGLISH, **look),
 }
 

@@ -6,16 +6,15 @@ import pytest
 
 import render
 from engine import queries, view
-from engine.components import GODS
+from engine.components import ARMY_CARDS, GODS
 from render import alt
-from render.drawing.canvas import Label
 from render.drawing.picture import Picture
 from render.pictures.closeup import closeup_picture
 from render.pictures.hand import hand_picture
 from render.pictures.tableau import tableau_picture
 from tests.render.golden_age import court, court_full
-from tests.render.kit import ENGLISH, recording, texts
-from tests.render.positions import LONG_NAMES, at, seen
+from tests.render.kit import ENGLISH, texts
+from tests.render.positions import LONG_NAMES, at, seen, with_area
 
 TWO, FOUR, PACHAMAMA = "2p-pilgrims-1", "4p-weavers-1", "solo/pachamama-hard"
 
@@ -35,19 +34,6 @@ def test_they_are_800_wide_higher_than_wide_and_of_few_bytes() -> None:
         assert picture.image.width == 800
         assert picture.image.height > 800
         assert len(render.encode(picture.image)) < 250_000
-
-
-def test_every_number_and_every_sign_is_nine_pixels_high_on_a_phone() -> None:
-    labels: list[Label] = []
-    with recording() as found:
-        for picture in pictured():
-            labels += picture.labels
-    numbers = [label for label in labels if label.text.isdigit()]
-    assert len(numbers) > 60
-    assert not {label.text for label in numbers if (label.box[3] - label.box[1]) * 400 / 800 < 9}
-    signs = [box for _, boxes in found.sprites.values() for box in boxes]
-    assert len(signs) > 100
-    assert not {round(box[3] - box[1], 1) for box in signs if (box[3] - box[1]) * 1.5 * 400 / 800 < 9}
 
 
 def test_the_village_counts_bags_casualties_and_statues() -> None:
@@ -81,3 +67,9 @@ def test_matches_are_told_by_another_sign() -> None:
     told = alt.tableau(view(state, None), 0, ENGLISH)
     assert "W27 serpent=W12 diamond=W07 checker" in told
     assert "W12 diamond-W27 serpent" in told
+
+
+def test_a_hand_counts_a_single_soldier_as_one() -> None:
+    card = next(name for name, printed in ARMY_CARDS.items() if printed.soldiers == 1)
+    now = view(with_area(at("2p-pilgrims-1", 0.5), 0, army_hand=(card,)), 0)
+    assert "Army cards (1; 1 Soldier)" in texts(hand_picture(now, ENGLISH).labels)

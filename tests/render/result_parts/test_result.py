@@ -15,12 +15,14 @@ from engine.events import FestivalBegan, Scored, TurnStarted
 from engine.rules.scoring import winners
 from engine.state import Position
 from render.alt import LIMIT
+from render.chat_parts import corners
 from render.chat_parts.sizes import LOWEST, NUMBER
 from render.drawing.picture import Picture
 from render.drawing.theme import THEMES
 from render.pictures.chart import chart_picture
+from render.pictures.chat import chat_picture
 from render.pictures.result import result_picture
-from render.result_parts.content import CATEGORIES, Swing, biggest_swing, standings
+from render.result_parts.content import CATEGORIES, NONE_HELD, Festivals, Swing, biggest_swing, sign, standings
 from render.words import GROUPS
 from tests.golden.make import FOLDER
 from tests.render.kit import ENGLISH, LANGUAGES, faults, recording, scores, texts
@@ -41,7 +43,7 @@ def card(
     hints: Sequence[tuple[str, int]] | None = HINTS,
 ) -> Picture:
     course = scores(game)[: max(1, round(len(scores(game)) * share))]
-    return result_picture(seen(game, share), course, picture_words(lang), (1,), theme, names, hints)
+    return result_picture(seen(game, share), course, picture_words(lang), {1: ()}, theme, names, hints)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -102,8 +104,8 @@ def test_winners_come_first_and_those_alike_share_a_place() -> None:
     assert [(one.seat, one.place) for one in standings(state, SHORT, ENGLISH)] == [(1, 1), (3, 2), (0, 3), (2, 3)]
 
 
-def swing(*rows: list[int], of: Position | None = None) -> Swing | None:
-    return biggest_swing(of or view(at("2p-pilgrims-1", 0.5), None), rows)
+def swing(*rows: list[int], of: Position | None = None, festivals: Festivals = NONE_HELD) -> Swing | None:
+    return biggest_swing(of or view(at("2p-pilgrims-1", 0.5), None), rows, festivals)
 
 
 def test_the_biggest_swing_is_the_turn_in_which_somebody_gained_most_on_all_others() -> None:
@@ -112,6 +114,15 @@ def test_the_biggest_swing_is_the_turn_in_which_somebody_gained_most_on_all_othe
     assert swing([30, 10], [30, 25]) == Swing(1, 1, 15, False)
     assert swing([10, 10], [10, 10]) is None
     assert swing() is None
+
+
+def test_a_festival_and_the_turn_it_opens_are_two_swings() -> None:
+    rows = [10, 10], [13, 10], [25, 19]
+    assert swing(*rows, festivals={2: (2, 9)}) == Swing(2, 0, 10, True)
+    assert swing(*rows, festivals={2: (12, 0)}) == Swing(2, 0, 12, False, 1)
+    assert swing(*rows, festivals={2: ()}) == Swing(1, 0, 3, True), "not known what it brought"
+    text = render.alt.result(seen("3p-builders", 0.5), ([[1, 1, 1], [9, 1, 1]], {1: (7, 0, 0)}), ENGLISH, SHORT)
+    assert "Biggest swing: Festival 1, Ada gained 7 VP on the others and took the lead." in text
 
 
 def test_what_scores_after_the_last_turn_is_no_swing() -> None:
@@ -128,7 +139,7 @@ def test_vp_count_in_the_turn_that_scored_them_and_those_of_a_festival_together(
     setup, first = [Scored(0, 2, "setup")], [TurnStarted(0, 1), Scored(0, 5, "tasks")]
     festival = [TurnStarted(0, 3), Scored(1, 6, "festival"), FestivalBegan(0, 1), Scored(0, 8, "festival")]
     events = [*setup, *first, TurnStarted(1, 2), Scored(1, 7, "tasks"), *festival, Scored(0, -1, "missing_potato")]
-    assert render.course(events, now) == ([[18, 27], [23, 27], [23, 34], [30, 40]], [3])
+    assert render.course(events, now) == ([[18, 27], [23, 27], [23, 34], [30, 40]], {3: [7, 6]})
 
 
 @pytest.mark.parametrize("game", ["solo/pachamama-hard", "3p-builders"])
@@ -145,7 +156,7 @@ def test_a_whole_game_has_a_row_for_each_turn_of_people_and_automas(game: str) -
 
 
 def told(view: View, hints: Sequence[tuple[str, int]] | None = None) -> str:
-    return render.alt.result(view, [[10, 10]], ENGLISH, SHORT, hints)
+    return render.alt.result(view, ([[10, 10]], {}), ENGLISH, SHORT, hints)
 
 
 @pytest.mark.parametrize(
@@ -169,6 +180,10 @@ def test_each_way_a_game_against_an_automa_ends_is_told_and_shown_alike(
     shown = standings(state, SHORT, ENGLISH)
     assert [(one.seat, one.place) for one in shown] == order
     assert [one.seat for one in shown if one.crowned] == crown
+    assert (sign(state) == "crown") == (crown == [0]), "only over a win"
+    heading = texts(chat_picture(view(state, None), ENGLISH, names=SHORT).labels)[:2]
+    assert render.alt.result(view(state, None), ([[10, 10]], {}), ENGLISH, SHORT).startswith(f"{', '.join(heading)}.")
+    assert not any(corners.corner(state, seat, SHORT, ENGLISH, None).winner for seat in {0, 1} - {*crown})
 
 
 def test_it_says_who_won_or_how_far_the_game_is() -> None:
@@ -181,7 +196,7 @@ def test_it_says_who_won_or_how_far_the_game_is() -> None:
 def test_the_biggest_swing_names_an_only_opponent(game: str, whom: str) -> None:
     vp = [0] * len(seen(game, 0.5).players)
     course = [vp, [9, *vp[1:]], [9, *vp[1:]]]
-    text = render.alt.result(seen(game, 0.5), course, ENGLISH, SHORT)
+    text = render.alt.result(seen(game, 0.5), (course, {}), ENGLISH, SHORT)
     assert f"Biggest swing: turn 1, Ada gained 9 VP on {whom} and took the lead." in text
 
 
@@ -196,6 +211,6 @@ def test_hints_are_told_where_they_are_counted_and_modules_where_there_are_some(
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_alternative_text_has_room(lang: str) -> None:
     for game in GAMES:
-        text = render.alt.result(seen(game, 1.0), scores(game), picture_words(lang), LONG_NAMES, HINTS)
+        text = render.alt.result(seen(game, 1.0), (scores(game), {}), picture_words(lang), LONG_NAMES, HINTS)
         assert len(text) <= LIMIT
         assert all(str(player.vp) in text for player in seen(game, 1.0).players)

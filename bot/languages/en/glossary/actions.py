@@ -56,7 +56,8 @@ ACTIONS: Templates = {
         " {high_priest.rejuvenate.active_price_food} food."
         "\n**The others,** in turn order: {high_priest.rejuvenate.follower_price_corn} corn each; gold may stand in for"
         " corn, potato may not."
-        "\n**Nobles and Newcomers:** a Noble lying down is stood up in the same way, at the same price."
+        "{only_nobles}\n**Nobles and Newcomers:** a Noble lying down is stood up in the same way, at the same"
+        " price.{only_end}"
     ),
     "action:conquest": (
         "First the active player sends a Worker from an end of the Village to the Casualties of War (from the Nomads,"
@@ -74,13 +75,13 @@ ACTIONS: Templates = {
         "\n**Active player:** may also Rejuvenate {high_priest.produce.active_flips_up} Production Building, before the"
         " first one produces or after all are flipped face down."
         "\n**The others,** in turn order: just produce."
-        "\nA Building with your Vassal on it (VN08) produces without being flipped face down."
+        "{only_vassals}\nA Building with your Vassal on it (VN08) produces without being flipped face down.{only_end}"
     ),
     "action:high_priest": (
         "Move your High Priest 1 or {high_priest.max_move} spaces clockwise. The action of the space it reaches is"
         " activated for everybody: you perform it first, or take {high_priest.gold_instead} gold instead, and then the"
         " others may follow in turn order, usually on worse terms. The new section is where Roaming starts from now on."
-        "\nSpaces with your Vassals (VN02) can be skipped for 1 potato each."
+        "{only_vassals}\nSpaces with your Vassals (VN02) can be skipped for 1 potato each.{only_end}"
     ),
     "action:pray": (
         "Take 2 God cards, one after the other, each from the top of the deck or from the offer. You see the first"
@@ -88,14 +89,17 @@ ACTIONS: Templates = {
     ),
     "action:train": "Draw 2 Army cards, keep one of them in your hand and discard the other.",
     "action:recruit": (
-        "Take a Worker of your choice from the Nomads, at no cost. The bag replaces it at once. With Nobles and"
-        " Newcomers it may become the Noble of an empty Palace of yours."
+        "Take a Worker of your choice from the Nomads, at no cost. The bag replaces it at once.{only_nobles} With"
+        " Nobles and Newcomers it may become the Noble of an empty Palace of yours.{only_end}"
     ),
     "action:hire": (
         "At the end of your turn you may hire one Worker from the Village: the one at the potato end for 1 potato, or"
         " the one at the corn end for 1 corn. Gold may stand in. The last one may be hired for either. You cannot keep"
-        " more than {worker_limit.regular} Workers, not counting one Newcomer; an empty Village triggers a Festival."
-        "\nWith Nobles and Newcomers a hired Worker may become the Noble of an empty Palace of yours."
+        " more than {worker_limit.regular} Workers{only_nobles}, not counting one Newcomer{only_end}; an empty Village"
+        " triggers a"
+        " Festival."
+        "{only_nobles}\nWith Nobles and Newcomers a hired Worker may become the Noble of an empty Palace of"
+        " yours.{only_end}"
     ),
     "action:discard_army": (
         "At any time during your turn you may discard Army cards **from your hand**, as many as you like, for the"
@@ -153,8 +157,8 @@ WORKERS: Templates = {
     ),
     "worker:warrior": (
         "Red. When you place a Warrior, draw 1 Army card. Then you may take one **adjacent** Worker that is not a"
-        " Warrior from the hill into your supply, whoever placed it; a Newcomer may be taken even if it is red. The"
-        " tasks are counted before that."
+        " Warrior from the hill into your supply, whoever placed it{only_nobles}; a Newcomer may be taken even if it is"
+        " red{only_end}. The tasks are counted before that."
     ),
     "worker:courier": (
         "Yellow. A Courier pays {placement.courier_discount} food less for the placement, after all Steps. If nobody"

@@ -4,13 +4,17 @@ from bot.languages.language import Templates
 
 WORDS: Templates = {
     "term:building": (
-        "Production Buildings give something when they produce; Passive Buildings have an ability that lasts. With"
-        " Nobles and Newcomers there are Palaces as well, each for a Noble. All are constructed from the market for the"
+        "Production Buildings give something when they produce; Passive Buildings have an ability that"
+        " lasts.{only_nobles}"
+        " With Nobles and Newcomers there are Palaces as well, each for a Noble.{only_end} All are constructed from"
+        " the market for the"
         " price on the tile, and each one face up at the end scores {final_scoring.face_up_building} VP."
     ),
     "term:market": (
-        "{setup.market_per_building_type} Production and {setup.market_per_building_type} Passive Buildings on sale;"
-        " with Nobles and Newcomers also {setup.market_per_building_type} Palaces. Gaps are filled at the end of the"
+        "{setup.market_per_building_type} Production and {setup.market_per_building_type} Passive Buildings on"
+        " sale{only_nobles};"
+        " with Nobles and Newcomers also {setup.market_per_building_type} Palaces{only_end}. Gaps are filled at the"
+        " end of the"
         " turn. A player who could construct one may first put one God card from their hand under the deck and replace"
         " 1 or 2 Buildings; the removed ones go under their stacks. After the first and second Festival all of them are"
         " replaced."
@@ -27,8 +31,8 @@ WORDS: Templates = {
     ),
     "term:face_down": (
         "Production Buildings are flipped face down after they have produced with Produce; Army cards when they pay for"
-        " a Conquest. Face down they do nothing and score nothing. Rejuvenate flips them face up. Palaces always lie"
-        " face up; their Nobles lie down when they are used, and Rejuvenate stands them up."
+        " a Conquest. Face down they do nothing and score nothing. Rejuvenate flips them face up.{only_nobles} Palaces"
+        " always lie face up; their Nobles lie down when they are used, and Rejuvenate stands them up.{only_end}"
     ),
     "term:army": (
         "An Army card has 1 or 2 Soldiers and a resource. **From hand** you may discard it for the resource, at any"
@@ -42,26 +46,31 @@ WORDS: Templates = {
         " count. A card is used as a whole, for one of the two; a card with 2 Soldiers may pay for 1."
     ),
     "term:marker": (
-        "Every player has {player_pieces.conquest_markers} Conquest markers ({markers_with_vassals} with the Vassals of"
-        " the Inca). Placed on a space, they stay there to the end and count for the majority in the region. Without"
+        "Every player has {player_pieces.conquest_markers} Conquest markers{only_vassals} ({markers_with_vassals} with"
+        " the"
+        " Vassals of the Inca){only_end}. Placed on a space, they stay there to the end and count for the majority in"
+        " the region. Without"
         " one left you cannot conquer."
-        "\n**Vassals of the Inca:** the same {markers_with_vassals} are for Nation tiles too. Only a marker that a"
-        " Vassal replaces (VN05) comes back to your supply."
+        "{only_vassals}\n**Vassals of the Inca:** the same {markers_with_vassals} are for Nation tiles too. Only a"
+        " marker that a"
+        " Vassal replaces (VN05) comes back to your supply.{only_end}"
     ),
     "term:majority": (
         "At each Festival, in each of the four regions, whoever has the most Conquest markers there scores 1 VP for"
         " every Worker among the Casualties of War. In a tie, the player with the right-most marker scores. Nobody"
         " scores in a region without markers."
-        "\n**Vassals of the Inca:** markers on the Nation tile and Vassals on the track (VN05, VN06) count too. A tie"
+        "{only_vassals}\n**Vassals of the Inca:** markers on the Nation tile and Vassals on the track (VN05, VN06)"
+        " count too. A tie"
         " goes to the right-most marker or VN05 Vassal on the track; the tile and VN06 Vassals break none. A Vassal"
-        " among the Casualties (VN07) counts as one of them."
+        " among the Casualties (VN07) counts as one of them.{only_end}"
     ),
     "term:casualties": (
         "Each activation of Conquest sends a Worker there: from an end of the Village, as the active player chooses, or"
         " from the Nomads if the Village is empty. They never come back. Their number is what each majority in a region"
         " scores at a Festival. A casualty can be the last Worker of the Village and so trigger a Festival."
-        "\n**The Golden Age:** the House of the Fallen (ZA6) and a step of an overlay send a Worker from your supply"
-        " there. A Vassal among them (VN07) counts like a Worker when regions score, and at no other time."
+        "{only_golden_age}\n**The Golden Age:** the House of the Fallen (ZA6) and a step of an overlay send a Worker"
+        " from your supply"
+        " there. A Vassal among them (VN07) counts like a Worker when regions score, and at no other time.{only_end}"
     ),
     "term:weaving": (
         "A tile with a pattern and a reward on each edge. You get Weavings with the Purchase Weavings task (1, 2 or 3"
@@ -71,14 +80,16 @@ WORDS: Templates = {
     ),
     "term:tapestry": (
         "A row of Weavings with **different** patterns, {all_patterns} at most. A new Weaving goes to either end of a"
-        " Tapestry without its pattern, or starts another one; nothing is moved later unless you own the Pattern Room"
-        " (ZA8). You may have any number of Tapestries."
+        " Tapestry without its pattern, or starts another one; nothing is moved later{only_golden_age} unless you own"
+        " the Pattern"
+        " Room (ZA8){only_end}. You may have any number of Tapestries."
         "\nAt the end a Tapestry of 1 to {all_patterns} scores {tapestry_vp:row} VP."
     ),
     "term:match": (
         "Where two Weavings meet and both edges show the same reward, there is a match. Every Merchant pays all matches"
-        " of all your Tapestries. Neighbours need not match to be laid side by side. An edge with a Vassal on it (VN01)"
-        " matches anything it meets except another Vassal."
+        " of all your Tapestries. Neighbours need not match to be laid side by side.{only_vassals} An edge with a"
+        " Vassal on it"
+        " (VN01) matches anything it meets except another Vassal.{only_end}"
     ),
     "term:leftover": (
         "Of the {tasks.weavings.tiles_drawn} Weavings drawn for a purchase, those the buyer leaves are offered to the"
@@ -94,14 +105,15 @@ WORDS: Templates = {
         " and matches. Every step you reach pays the reward on its left, even if you only pass it."
         "\nAt each Festival your step scores the VP on its right and pays its reward again. The topmost steps score"
         " {temple_finals:row} VP more at the end. Any number of markers may share a step."
-        "\n**Way of the Sun:** an overlay, Ruruy or Simpa, covers the lower half with other rewards; where its path"
-        " splits you choose a step, and the VP are those of the whole row."
+        "{only_sun}\n**Way of the Sun:** an overlay, Ruruy or Simpa, covers the lower half with other rewards; where"
+        " its path"
+        " splits you choose a step, and the VP are those of the whole row.{only_end}"
     ),
     "term:worker": (
         "Five kinds in five colours: Architect (blue), Craftsman (green), Warrior (red), Courier (yellow), Priest"
         " (white). Once placed they belong to nobody and stay on the hill, unless a Warrior takes one back. Workers"
         " come from the Village, the Nomads and the hill. Each one in your supply at the end scores"
-        " {final_scoring.worker_in_supply} VP. Newcomers are Workers of two colours."
+        " {final_scoring.worker_in_supply} VP.{only_nobles} Newcomers are Workers of two colours.{only_end}"
     ),
     "term:village": (
         "A queue of Workers between a potato end and a corn end. At the end of your turn you may hire from one end for"
@@ -119,8 +131,9 @@ WORDS: Templates = {
     "term:worker_limit": (
         "At the end of your turn, after hiring, you may keep {worker_limit.regular} Workers in your supply. You choose"
         " which others leave the game for good. During your turn you may have more."
-        "\n**Nobles and Newcomers:** one Newcomer does not count, so you may keep three Workers if one of them is a"
-        " Newcomer. Nobles are not counted at all, nor are Vassals."
+        "{only_nobles}\n**Nobles and Newcomers:** one Newcomer does not count, so you may keep three Workers if one of"
+        " them is a"
+        " Newcomer. Nobles are not counted at all, nor are Vassals.{only_end}"
     ),
     "term:festival": (
         "**Triggered** by whoever ends a turn with nobody left in the Village: {festival.trigger_vp[0]},"
@@ -153,14 +166,16 @@ WORDS: Templates = {
     ),
     "term:scoring": (
         "After the last Festival:"
-        "\n**Prophecies** first (Nobles and Newcomers): {final_scoring.prophecy} VP for each one fulfilled in a Palace"
-        " with somebody in it."
+        "{only_nobles}\n**Prophecies** first (Nobles and Newcomers): {final_scoring.prophecy} VP for each one"
+        " fulfilled in a Palace"
+        " with somebody in it.{only_end}"
         "\n**Tapestries** of 1 to {all_patterns} Weavings: {tapestry_vp:row} VP."
         "\n**Temple:** {temple_finals:row} VP on the topmost steps."
-        "\n**Buildings** face up, Palaces too: {final_scoring.face_up_building} VP each."
+        "\n**Buildings** face up{only_nobles}, Palaces too{only_end}: {final_scoring.face_up_building} VP each."
         "\n**God cards** in hand: {final_scoring.god_card_in_hand} each. **Army cards** face up in your area:"
         " {final_scoring.face_up_army_card} each. **Workers** in your supply: {final_scoring.worker_in_supply} each."
-        " **Nobles** that stand: {final_scoring.standing_noble} each. **Gold:** {final_scoring.gold} each."
+        "{only_nobles} **Nobles** that stand: {final_scoring.standing_noble} each.{only_end} **Gold:**"
+        " {final_scoring.gold} each."
         "\nThe most VP wins; in a solo game you also need at least {solo.target_vp}."
     ),
     "term:tie": (
@@ -175,8 +190,9 @@ WORDS: Templates = {
         " {setup.god_cards_kept} in hand and plays the other {setup.god_cards_played} for their benefits, last player"
         " first; one card may pay for another. The cards played are shuffled into the deck. The God card offer starts"
         " empty."
-        "\n**The Golden Age:** with Nobles and Newcomers everybody also has a Palace, built and empty; with the Vassals"
-        " of the Inca a Nation tile lies beside each region."
+        "{only_golden_age}\n**The Golden Age:** with Nobles and Newcomers everybody also has a Palace, built and"
+        " empty; with the Vassals"
+        " of the Inca a Nation tile lies beside each region.{only_end}"
     ),
     "term:turn_order": (
         "Clockwise, from seat to seat. Whatever concerns several players is resolved in turn order, the active player"
@@ -185,8 +201,9 @@ WORDS: Templates = {
     ),
     "term:pieces": (
         "Each player has a High Priest, a Temple marker, {player_pieces.steps_markers} Steps markers and"
-        " {player_pieces.conquest_markers} Conquest markers, with the Vassals of the Inca {markers_with_vassals} and"
-        " {player_pieces.vassals} Vassals; once they are used up, you cannot build or conquer any more. Resources are"
+        " {player_pieces.conquest_markers} Conquest markers{only_vassals}, with the Vassals of the Inca"
+        " {markers_with_vassals} and {player_pieces.vassals} Vassals{only_end}; once they are used up, you cannot"
+        " build or conquer any more. Resources are"
         " not limited; Statues, Workers, cards and tiles are."
     ),
     "term:empty": (

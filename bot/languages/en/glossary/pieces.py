@@ -126,8 +126,9 @@ WORDS: Templates = {
         "One of four regions to conquer, with the spaces {spaces:row}; they are more expensive to the right."
         "\nAt each Festival whoever has the most Conquest markers here scores 1 VP for every Worker among the"
         " Casualties of War. A tie goes to the right-most marker."
-        "\n**Vassals of the Inca:** markers on its Nation tile and Vassals on its track (VN05, VN06) count too, but the"
-        " tile and VN06 break no tie. A Vassal among the Casualties (VN07) counts as one of them."
+        "{only_vassals}\n**Vassals of the Inca:** markers on its Nation tile and Vassals on its track (VN05, VN06)"
+        " count too, but the"
+        " tile and VN06 break no tie. A Vassal among the Casualties (VN07) counts as one of them.{only_end}"
     ),
     "conquest": "**Benefit:** {benefit:benefit}.",
     "conquest.both": (
@@ -215,7 +216,8 @@ WORDS: Templates = {
     "effect.GainNomad": "The bag replaces the Nomad.",
     "effect.ClimbTemple": "A Temple step brings its own reward.",
     "effect.Rejuvenate": (
-        "Only face-down Production Buildings and Army cards, and Nobles lying down, can be rejuvenated."
+        "Only face-down Production Buildings and Army cards{only_nobles}, and Nobles lying down,{only_end} can be"
+        " rejuvenated."
     ),
     "effect.Merchant": "A Merchant pays all matches in your Tapestries.",
     "effect.ProduceOne": "One face-up Production Building produces and stays face up.",

@@ -7,7 +7,8 @@ WORDS: Templates = {
         "You do **one** of two things: place a Worker, or perform two different secondary actions. You may take free"
         " actions at any time."
         "\nThen the turn ends, in this order: you may hire one Worker from the Village; you remove Workers beyond"
-        " {worker_limit.regular}, not counting one Newcomer; an empty Village triggers a Festival; the Building Market"
+        " {worker_limit.regular}{only_nobles}, not counting one Newcomer{only_end}; an empty Village triggers a"
+        " Festival; the Building Market"
         " is refilled; the God card you played joins the offer."
         "\nBefore your very first turn you put your High Priest on any space of the Coricancha, which activates"
         " nothing."
@@ -65,8 +66,9 @@ WORDS: Templates = {
         "\n**Outlines** show what has just changed. The **three circles** at the top right are the Festivals: filled"
         " once triggered. An Architect gets one more task on a **blue** space, a Craftsman on a **green** one."
         "\n**Solo:** red **1** to **4** are the numbers of the die, each beside the god whose space the automa would"
-        " take. **✓** marks a High Priest action whose condition is met, that is, possible now; on a Palace it marks a"
-        " fulfilled Prophecy."
+        " take. **✓** marks a High Priest action whose condition is met, that is, possible now{only_nobles}; on a"
+        " Palace it"
+        " marks a fulfilled Prophecy{only_end}."
     ),
     "term:help": (
         "**Undo:** a turn is a plan until you confirm it. **Back** or /undo takes back one step, **Start over** all of"
@@ -108,8 +110,9 @@ WORDS: Templates = {
     "term:secondary": (
         "Instead of placing a Worker you perform **two different** ones, in any order: move the High Priest; pray (2"
         " God cards); train (2 Army cards, keep 1); recruit (a Worker from the Nomads)."
-        "\n**The Golden Age:** with the Vassals of the Inca, also Spread Cultural Influence. The Procession Way (ZA5)"
-        " and the House of the Fallen (ZA6) each give their owners one more; they count as separate actions."
+        "{only_golden_age}\n**The Golden Age:** with the Vassals of the Inca, also Spread Cultural Influence. The"
+        " Procession Way (ZA5)"
+        " and the House of the Fallen (ZA6) each give their owners one more; they count as separate actions.{only_end}"
     ),
     "term:free_action": (
         "At any time during your turn, as often as you like, besides whatever else you do: discard Army cards from your"

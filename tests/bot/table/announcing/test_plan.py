@@ -249,7 +249,7 @@ def test_what_happens_in_a_turn_grows_in_one_message_and_calls_nobody() -> None:
     edit = only(plan, Edit)
     assert edit.posted == standing[STORY]
     assert (edit.instead.kind, edit.instead.seq, edit.instead.screen.calls) == (STORY, to, ())
-    assert edit.instead.screen.words.partition(": same turn, ")[2] in edit.screen.words
+    assert edit.instead.screen.words.partition(": later this turn, ")[2] in edit.screen.words
     assert len(edit.screen.words) > len(edit.instead.screen.words)
     assert only(plan, NoteTold) == NoteTold(to, rows()[to - 1].seat, EARLIER)
     assert plan.game.asked == EARLIER

@@ -1,0 +1,64 @@
+"""Portraits on a phone, where they are half as wide: every number and every sign of them is still nine pixels high."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from engine import State, view
+from engine.components import PRODUCTION, SECTIONS
+from engine.difficulty import AXOMAMMA
+from render import SUBJECTS, parts_of
+from render.board_parts import hill, temple_track
+from render.board_parts.parts import AUTOMA
+from render.drawing.canvas import Canvas
+from render.drawing.picture import Picture
+from render.pictures.closeup import closeup_picture
+from render.pictures.hand import hand_picture
+from render.pictures.player_area import ENLARGED, INNER, ROOM, WIDTH
+from render.pictures.subject import subject_picture
+from render.pictures.tableau import tableau_picture
+from tests.render.golden_age import court_full, solo_court
+from tests.render.kit import ENGLISH, recording
+from tests.render.positions import LONG_NAMES, crowded, with_area
+
+PHONE, LOWEST = 400, 9
+ROUNDING = 0.25  # of a pixel on the phone
+POSITIONS: dict[str, Callable[[], State]] = {
+    "four with everything": court_full,
+    "Pachamama with modules": lambda: with_area(solo_court(), 1, production_up=tuple(PRODUCTION)),
+    "Axomamma": lambda: crowded(AXOMAMMA, ""),
+}
+
+
+def portraits(state: State) -> Iterator[Picture]:
+    """Every picture of this width; in solo games what is of the automa, and the Temple."""
+    now = view(state, 0)
+    parts = (AUTOMA, "temple") if now.automa else parts_of(now)
+    for part in parts:
+        yield closeup_picture(now, part, ENGLISH, "light", LONG_NAMES)
+    for about in () if now.automa else SUBJECTS:
+        yield subject_picture(now, about, ENGLISH, "light", LONG_NAMES)
+    yield hand_picture(now, ENGLISH, "light", LONG_NAMES)
+    yield tableau_picture(now, 1, ENGLISH, "light", LONG_NAMES)
+
+
+def enlarged(canvas: Canvas) -> float:
+    """How much larger a part is shown in a portrait than it is drawn; of the sections of the hill, the widest."""
+    if canvas.width == hill.SIDE:
+        return min(INNER / (right - left) for left, _, right, _ in map(hill.section_box, SECTIONS))
+    return {ROOM: ENLARGED, temple_track.SIZE[0]: INNER / temple_track.SIZE[0]}.get(canvas.width, 1.0)
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_every_number_and_every_sign_is_nine_pixels_high(name: str) -> None:
+    shown: list[tuple[str, float]] = []
+    with recording() as found:
+        for picture in portraits(POSITIONS[name]()):
+            assert picture.image.width == WIDTH
+            numbers = [label for label in picture.labels if any(letter.isdigit() for letter in label.text)]
+            shown += [(label.text, label.box[3] - label.box[1]) for label in numbers]
+    for canvas, heights in found.heights.values():
+        shown += [(f"a sign on {canvas.width}", high * enlarged(canvas)) for high in heights]
+    assert len(shown) > 200
+    on_phone = {(what, round(high * PHONE / WIDTH, 2)) for what, high in shown}
+    assert not {(what, high) for what, high in on_phone if high < LOWEST - ROUNDING}
