@@ -80,7 +80,9 @@ def _told(
 
     Where answers stand `alone`, what they lead to is left out but for how the turn `ends`.
     """
-    asks = [("plan.asks_first", {})] if entry.final and entry.asks_first and entry.after.own_turn else []
+    asks: list[Consequence] = (
+        [("plan.asks_first", {})] if entry.final and entry.asks_first and entry.after.own_turn else []
+    )
     usual, priced = (
         [*ends, *([] if alone else _consequences(entry, lang, priced=priced)), *asks] for priced in (False, True)
     )
