@@ -32,6 +32,7 @@ from storage.records import (
     Timer,
     Told,
     Unreadable,
+    of_last_turn,
 )
 
 __all__ = [
@@ -66,4 +67,5 @@ __all__ = [
     "Timer",
     "Told",
     "Unreadable",
+    "of_last_turn",
 ]

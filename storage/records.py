@@ -1,13 +1,13 @@
 """What storage hands out: plain records, never rows."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Annotated
 
 from msgspec import Meta, Struct
 
 from engine.actions import Action
 from engine.core import Outcome
-from engine.events import Event
+from engine.events import Event, TurnStarted
 from engine.planned import Planned
 from engine.state import Options, View
 
@@ -135,12 +135,25 @@ class History(Struct, frozen=True):
     """A stretch of a game as somebody may know it.
 
     With a gap, part of it was played by other rules and cannot be told any more; it then begins where it can be told.
+    Where it begins within the turn of an automa, `earlier` is what that has come to before, as far as it can be told.
     """
 
     before: View
     now: View
     told: tuple[Told, ...]
     gap: bool = False
+    earlier: tuple[Event, ...] = ()
+
+
+def of_last_turn(events: Sequence[Event]) -> tuple[Event, ...]:
+    """What has happened since the last turn began, or all of it if none has.
+
+    >>> from engine.events import FestivalTriggered
+    >>> of_last_turn([TurnStarted(0, 3), FestivalTriggered(0, 1), TurnStarted(1, 4), FestivalTriggered(1, 2)])
+    (FestivalTriggered(seat=1, number=2),)
+    """
+    started = [n for n, event in enumerate(events) if isinstance(event, TurnStarted)]
+    return tuple(events[started[-1] + 1 :] if started else events)
 
 
 class PendingQuestion(Struct, frozen=True):

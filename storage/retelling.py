@@ -6,12 +6,13 @@ from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.core import Outcome, open_game
-from engine.state import State
+from engine.events import Event
+from engine.state import State, View
 from engine.views import view
 from storage import journal, lobby
 from storage import schema as t
 from storage.errors import DamagedGame
-from storage.records import History, Told
+from storage.records import History, Told, of_last_turn
 from storage.retelling_mixed_rules import Patchwork, known
 
 OPENING = -1  # before the set-up was told
@@ -28,7 +29,26 @@ async def history(connection: AsyncConnection, game: int, seat: int | None, sinc
         outcome = journal.answered(state, row.action)
         state = outcome.state
         told.append(Told(row, known(outcome.events, seat)))
-    return History(before, view(state, seat), tuple(told))
+    earlier = await _earlier(connection, game, seat, since) if _is_automas_turn(before) else ()
+    return History(before, view(state, seat), tuple(told), earlier=earlier)
+
+
+def _is_automas_turn(before: View) -> bool:
+    return before.automa is not None and before.active == before.automa.seat
+
+
+async def _earlier(connection: AsyncConnection, game: int, seat: int | None, seq: int) -> tuple[Event, ...]:
+    """What the turn that was going on after so many answers had come to; an answer of the turn before has begun it."""
+    first = await journal.turn_began(connection, game, seq)
+    if not first:
+        return ()
+    state = await journal.state_at(connection, game, first - 1)
+    events: list[Event] = []
+    for row in await journal.rows_since(connection, game, 0, undone=False, after=first - 1, to_seq=seq):
+        outcome = journal.answered(state, row.action)
+        state = outcome.state
+        events += known(outcome.events, seat)
+    return of_last_turn(events)
 
 
 async def history_of_several_rules(

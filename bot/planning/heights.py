@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from bot.prompts.screen import DANGER, Block, Button, Gallery, Row, Section, Select, Words
 
-WIDTH = 344  # pixels, like all that follows
+WIDTH = 340  # pixels, like all that follows
 LINE = 23
 BUTTON, BESIDE = 44, 6  # the height of a button, and what lies between two of them
 BETWEEN = 8  # blocks
@@ -17,11 +17,11 @@ PLACE = 83  # the width that the button of a section takes, at the right
 NARROW = WIDTH - PLACE - 24  # so wide is at most what stands beside such buttons, to be sure
 AROUND = 30  # the words of a button
 SIGN = 27  # before the words
-LETTER, BOLD = 8.8, 7.3  # the mean width of one, in words and on buttons
-LISTED = 26  # by how much a list is set in
+LETTER, BOLD = 8.6, 7.5  # the mean width of one, in words and on buttons
+LISTED = 20  # by how much a list is set in
 ITEM = re.compile(r"-|\d+\.")
 LETTERS_IN_LINE = 44  # at most
-MISJUDGED = 4 * LINE  # by so much a screen may be higher or lower than it is thought to be
+MISJUDGED = 3 * LINE  # by so much two screens may differ from what they are thought to be
 FINAL = ("✅", "🔒")
 
 

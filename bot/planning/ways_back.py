@@ -44,9 +44,11 @@ def _changes(shown: Shown) -> Iterator[Row]:
 
 
 def ways_back(shown: Shown) -> Iterator[Row]:
-    """To change what was filled in, to go back, to look around, and to ask."""
+    """To go back, to look around, and to ask; and last of all a list to change what was filled in.
+
+    Nothing final may come up where a button was, but it may where a list was: that opens elsewhere.
+    """
     plan = shown.course.plan
-    yield from _changes(shown)
     if _is_one_free_action(shown):
         yield (_back(shown), *_looking(shown), *_help(shown))
     elif plan.taps or shown.pending or shown.may_undo:
@@ -55,6 +57,7 @@ def ways_back(shown: Shown) -> Iterator[Row]:
         yield (board, *_help(shown))
     else:
         yield (*_looking(shown), *_help(shown))
+    yield from _changes(shown)
 
 
 def _is_one_free_action(shown: Shown) -> bool:

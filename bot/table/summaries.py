@@ -68,7 +68,8 @@ def in_brief(
     Beside a picture with `turn_captions`, only what those leave out.
     """
     names, plain, answers = escaped_names(game), list_of_names(game), _answers(history)
-    turns = by_turn(answers, history.before).values() if captioned else [stretches(answers, history.before)]
+    before = (history.before, history.earlier)
+    turns = by_turn(answers, *before).values() if captioned else [stretches(answers, *before)]
     told = [
         lines
         for one in chain.from_iterable(turns)

@@ -5,13 +5,14 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct, field
 
-from engine import queries
+from engine import module_queries, queries
 from engine.components import ARMY_CARDS
 from engine.events import (
     ArmyCardDiscarded,
     ArmyCardDrawn,
     ArmyCardPlayed,
     BuildingConstructed,
+    CasualtyFell,
     Event,
     Exchanged,
     FestivalTriggered,
@@ -58,6 +59,7 @@ class Account(Struct):
     workers: list[str] = field(default_factory=list)
     retrieved: list[str] = field(default_factory=list)
     removed: list[str] = field(default_factory=list)
+    fallen: list[str] = field(default_factory=list)  # of its own Workers
     influenced: list[str] = field(default_factory=list)
     gods: list[str] = field(default_factory=list)  # God cards that were played
     gods_taken: list[str] = field(default_factory=list)  # from the offer, before everybody's eyes
@@ -115,6 +117,8 @@ def _enter(found: Account, event: Event) -> None:
             found.retrieved.append(event.worker)
         case WorkerGivenUp():
             found.removed.append(event.worker)
+        case CasualtyFell() if event.source == module_queries.SUPPLY:
+            found.fallen.append(event.worker)
         case InfluenceSpread():
             found.influenced.append(event.region)
         case WeavingBought():

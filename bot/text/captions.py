@@ -9,6 +9,7 @@ from engine import seen_by
 from engine.codec import SavedGame
 from engine.core import Outcome, apply, open_game
 from engine.decisions import TakeSecondAction, TakeTurn
+from engine.events import Event
 from engine.state import View
 from engine.views import view
 from render import NOBODY, Caption
@@ -55,11 +56,11 @@ def _answered(saved: SavedGame, outcome: Outcome, seat: int | None) -> Iterator[
         yield Answered(action, tuple(seen_by(event, seat) for event in outcome.events))
 
 
-def by_turn(answers: Iterable[Answered], before: View) -> dict[int, list[Stretch]]:
+def by_turn(answers: Iterable[Answered], before: View, earlier: Sequence[Event] = ()) -> dict[int, list[Stretch]]:
     """The turns by their numbers, each with its Festival and the final scoring, if it had them; 0 is the setup."""
     found: dict[int, dict[str, Stretch]] = {}
     number = before.turn
-    for stretch in stretches(answers, before):
+    for stretch in stretches(answers, before, earlier):
         number = stretch.number or number if stretch.kind == TURN else number
         together = found.setdefault(number, {}).setdefault(stretch.kind, stretch)
         if together is not stretch:  # a turn goes on after its Festival

@@ -55,6 +55,7 @@ def deeds(came_to: Account, wording: Wording) -> list[str]:
             said.append(wording.phrase(f"turn.{name}", *(["several"] if n > 1 else []), n=n))
     say("turn.workers", came_to.workers)
     say("turn.removed", came_to.removed)
+    say("turn.fallen", came_to.fallen)
     if came_to.festival:
         said.append(wording.phrase("turn.festival", number=came_to.festival))
     return said

@@ -26,10 +26,12 @@ from engine.actions import (
     TrainArmy,
     WalkHighPriest,
 )
+from engine.benefits import PlaceConquestMarker
 from engine.events import (
     AutomaActed,
     AutomaChose,
     AutomaDecided,
+    AutomaFailed,
     DieRolled,
     Event,
     FestivalBegan,
@@ -83,6 +85,7 @@ class Stretch(Struct):
     events: list[Event]
     chosen: list[str]  # the secondary actions that only an answer tells of, or "" for what Events tell
     begun: bool = False  # before what is told of it, with another message
+    earlier: Sequence[Event] = ()  # what it had come to by then, if that is known
 
     @property
     def is_automas(self) -> bool:
@@ -97,11 +100,19 @@ class Stretch(Struct):
         return any(isinstance(event, FestivalBegan) for event in self.events)
 
 
-def stretches(answers: Iterable[Answered], before: View) -> list[Stretch]:
-    """What happened, turn by turn; the first may have begun before."""
+def stretches(answers: Iterable[Answered], before: View, earlier: Sequence[Event] = ()) -> list[Stretch]:
+    """What happened, turn by turn; the first may have begun before, and come to something `earlier`."""
     first = SETUP if not before.turn else FESTIVAL if _in_festival(before) else TURN
     number = before.festivals if first == FESTIVAL else 0
-    found = [Stretch(first, before.active, number, [], [], begun=first == TURN)]
+    stretch = Stretch(first, before.active, number, [], [], begun=first == TURN)
+    if earlier and first == TURN:
+        known = _parted([Answered(None, tuple(earlier))], Stretch(TURN, before.active, 0, [], []))
+        stretch.earlier = known[-1].events
+    return _parted(answers, stretch)
+
+
+def _parted(answers: Iterable[Answered], first: Stretch) -> list[Stretch]:
+    found = [first]
     for answer in answers:
         if answer.action is not None and found[-1].kind == FESTIVAL:  # its end may have been told before
             found.append(Stretch(TURN, found[-1].seat, 0, [], []))
@@ -214,7 +225,7 @@ def _beside_caption(stretch: Stretch, plain: Sequence[str], wording: Wording, sh
     own, *others = _order(stretch, wording)
     if stretch.is_automas:
         yield Line(lambda _: wording.phrase("turn.steps_of", who=wording.names[own]), [])
-        yield from steps(own, stretch.events, wording, begun=stretch.begun, short=short)
+        yield from steps(own, stretch.events, wording, begun=stretch.begun, earlier=stretch.earlier, short=short)
     else:
         decision, came_to = _decision(stretch, own, wording), _besides_decision(stretch, own)
         every, kept = (_parts(decision, came_to, wording, GOODS) for _ in range(2))
@@ -265,7 +276,7 @@ def _automas_lines(stretch: Stretch, wording: Wording, short: bool) -> Iterator[
     own, *others = _order(stretch, wording)
     vp = nets(Account(vp=account(own, stretch.events).vp), wording)
     yield _line_of(own, "turn.line", wording, [[Clause(_decision(stretch, own, wording))], [*map(Clause, vp)]])
-    yield from steps(own, stretch.events, wording, begun=stretch.begun, short=short)
+    yield from steps(own, stretch.events, wording, begun=stretch.begun, earlier=stretch.earlier, short=short)
     for seat in others:
         parts = _parts(_reaction(stretch, seat, wording), account(seat, stretch.events), wording, OTHERS_GOODS)
         yield _line_of(seat, "turn.line.besides", wording, parts)
@@ -357,4 +368,7 @@ def _reaction(stretch: Stretch, seat: int, wording: Wording) -> str:
     kept = [event for event in stretch.events if isinstance(event, AutomaDecided) and event.way == KEEPS_PRODUCE]
     if kept and kept[0].seat == seat:
         return wording.format_field(KEEPS_PRODUCE, "reason")
+    for event in stretch.events:
+        if isinstance(event, AutomaFailed) and event.seat == seat and isinstance(event.effect, PlaceConquestMarker):
+            return wording.phrase("turn.no_conquest", why=(event.effect, event.why))
     return wording.phrase("turn.scoring") if stretch.kind == SCORING else ""

@@ -25,7 +25,7 @@ from engine.components import (
     WEAVINGS,
 )
 from engine.errors import Refusal
-from engine.events import Condition
+from engine.events import AutomaChose, Condition
 from engine.resources import UNKNOWN, Place
 from engine.workers import kinds_of
 
@@ -210,9 +210,19 @@ def _difference(wording: Wording, found: Difference, argument: str) -> str:
 
 
 def _weighed(wording: Wording, found: tuple[str, Condition], argument: str) -> str:
-    """A High Priest action with what an automa has of what it takes; as `briefly`, not what that is."""
-    action, condition = found
-    return wording.phrase(f"weighed.{condition.bar or argument or action}", action=action, **_fields(condition))
+    """What decides, such as a High Priest action, with what an automa has of what it takes; `briefly`, not of what."""
+    what, condition = found
+    key = condition.bar or what
+    if argument and not condition.bar:
+        key = argument if what in wording.language.words["priest_action"] else f"{what}.{argument}"
+    return wording.phrase(f"weighed.{key}", action=what, **_fields(condition))
+
+
+def _choice(wording: Wording, chose: AutomaChose, argument: str) -> str:
+    """What an automa chose by a rule of its own, and by which."""
+    kind = f".{chose.taken}" if chose.taken == "nomads" and chose.by == "palace" else ""
+    between = f".{chose.taken}" if chose.what == "bonus" else ""
+    return wording.phrase(f"choice.{chose.what}{between}.{chose.by}{kind}", taken=chose.taken)
 
 
 def _passed_over(wording: Wording, found: tuple[str, str], argument: str) -> str:
@@ -297,6 +307,7 @@ FORMS: Mapping[str, Form] = {
     "aside": _aside,
     "difference": _difference,
     "weighed": _weighed,
+    "choice": _choice,
     "passed_over": _passed_over,
     "obstacle": _obstacle,
 }

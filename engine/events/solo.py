@@ -39,7 +39,7 @@ class GodCardTucked(Happening, frozen=True, tag=True):
 
 
 class Condition(Struct, frozen=True):
-    """What an automa has of what a High Priest action takes; `bar` names what stands in its way whatever it has."""
+    """What an automa has of what something takes; `bar` names what stands in its way whatever it has."""
 
     has: int
     needs: int
@@ -47,14 +47,15 @@ class Condition(Struct, frozen=True):
 
     @property
     def met(self) -> bool:
-        """Whether it would activate the action."""
+        """Whether it has enough, and nothing stands in its way."""
         return self.has >= self.needs and not self.bar
 
 
 class AutomaDecided(Happening, frozen=True, tag=True):
     """The automa's situation decided which kind of turn it takes.
 
-    `weighed` are the High Priest actions it looked at, the nearest first, up to the one it activates.
+    `weighed` are the High Priest actions it looked at, the nearest first, up to the one it activates; or else the
+    regions it leads, its Soldiers or its Workers, with how many it wants.
     """
 
     seat: int
@@ -63,10 +64,11 @@ class AutomaDecided(Happening, frozen=True, tag=True):
 
 
 class AutomaChose(Happening, frozen=True, tag=True):
-    """The automa's priorities, or its die, named a region, the god of a Statue, or the space of a Worker.
+    """The automa's priorities, or its die, named what it takes: a region, a space, whom to recruit, and the like.
 
     `by` is the priority that left one only, empty if no other was possible; `passed` are those that lay between what
-    the die named and what was taken, or the terraces that came before, each with what spoke against it.
+    the die named and what was taken, or the terraces that came before, each with what spoke against it; without a roll,
+    all other regions. `failed` are the priorities before that which none of those left could meet.
     """
 
     seat: int
@@ -74,6 +76,7 @@ class AutomaChose(Happening, frozen=True, tag=True):
     taken: Public[str]
     by: Public[str]
     passed: Public[tuple[tuple[str, str], ...]] = ()
+    failed: Public[tuple[str, ...]] = ()
 
 
 class AutomaActed(Happening, frozen=True, tag=True):

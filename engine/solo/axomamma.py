@@ -32,7 +32,7 @@ from engine.procedures import (
 from engine.resources import POTATO
 from engine.rules import conquest, high_priest, statues, worship
 from engine.rules.workers import give_up_worker
-from engine.solo import board, choices, finish, gains, setup
+from engine.solo import board, choices, finish, gains, regions, setup
 from engine.solo import high_priest as priest
 from engine.solo.axomamma_effects import EFFECTS, OBSTACLES, REWARDS
 from engine.solo.frame import (
@@ -117,6 +117,7 @@ def take_turn(draft: Draft, procedure: AutomaTurn) -> None:
 
 def end_activation(draft: Draft, procedure: EndActivation) -> None:
     """An Army card, and the oldest God cards leave the offer."""
+    draft.emit(AutomaDecided(procedure.seat, "after_action"))
     draft.draw_army(procedure.seat, 1)
     gains.discard_offer(draft, procedure.seat, OFFER_DISCARDED)
 
@@ -131,8 +132,11 @@ def _act_on_board(draft: Draft, seat: int) -> None:
 def _do_without_worker(draft: Draft, seat: int) -> None:
     """A Nomad, or else the first villager (ruling 252), with its reward; then the rest of such a turn."""
     draft.push(EndWithoutWorker(seat))
-    if not gains.recruit_nomad(draft, seat, REWARDS):
-        gains.recruit_villager(draft, seat, POTATO, REWARDS)
+    if gains.recruit_nomad(draft, seat, REWARDS):
+        return
+    if draft.state.village:
+        draft.emit(AutomaChose(seat, gains.RECRUIT, POTATO, "no_nomad"))
+    gains.recruit_villager(draft, seat, POTATO, REWARDS)
 
 
 def end_without_worker(draft: Draft, procedure: EndWithoutWorker) -> None:
@@ -175,22 +179,18 @@ def soldiers_for(position: Position, space: str) -> tuple[int, int]:
     return max(0, printed.discard - less), max(0, printed.flip - less)
 
 
-def _empty_spaces(position: Position, seat: int) -> list[str]:
-    return (
-        [space for space in CONQUEST if space not in position.conquest] if position.players[seat].markers_left else []
-    )
-
-
 def conquer(draft: Draft, seat: int) -> None:
     """The space with the most VP it can pay (ruling 7)."""
     state = draft.state
     ones, twos = conquest.army(draft.player(seat))
-    found = [s for s in _empty_spaces(state, seat) if conquest.enough(ones, twos, *soldiers_for(state, s))]
+    found = [s for s in regions.empty_spaces(state, seat) if conquest.enough(ones, twos, *soldiers_for(state, s))]
     if found:
         ranks = {space: conquest_rank(state, seat, space) for space in found}
         space = max(found, key=lambda space: ranks[space])
         draft.emit(AutomaChose(seat, "space", space, _deciding(ranks.pop(space), list(ranks.values()))))
         conquest.take_space(draft, seat, space, soldiers_for(state, space))
+    else:
+        regions.fail_to_conquer(draft, seat)
 
 
 def _deciding(best: Rank, others: Sequence[Rank]) -> str:
@@ -217,13 +217,17 @@ def conquest_rank(position: Position, seat: int, space: str) -> Rank:
 
 def conquer_again(draft: Draft, seat: int) -> None:
     """A second, free Conquest where the fewest soldiers would be discarded (ruling 6)."""
-    found = _empty_spaces(draft.state, seat)
-    if found and not has_option(draft.state, "one_conquest"):
+    if has_option(draft.state, "one_conquest"):
+        return
+    found = regions.empty_spaces(draft.state, seat)
+    if found:
         least = min(CONQUEST[space].discard for space in found)
         tied = [space for space in found if CONQUEST[space].discard == least]
         space = pick(draft, tied)
-        draft.emit(AutomaChose(seat, "space", space, "random" if len(tied) > 1 else "least_discard"))
+        draft.emit(AutomaChose(seat, "space", space, "least_tied" if len(tied) > 1 else "least_discard"))
         conquest.take_space(draft, seat, space, (0, 0))
+    else:
+        regions.fail_to_conquer(draft, seat)
 
 
 # ---------------------------------------------------------------- tables

@@ -22,8 +22,9 @@ from engine.benefits import (
 from engine.buildings import PASSIVE, PRODUCTION, face_up, market
 from engine.components import SOLO
 from engine.draft import Draft
+from engine.events import AutomaChose
 from engine.procedures import GainBuilding, GainStatue, RunBenefit
-from engine.resources import POTATO, Cost
+from engine.resources import POTATO, STONE, Cost
 from engine.rules import statues
 from engine.solo import choices, finish, gains, tasks
 from engine.solo.frame import NONE, POOR, Obstacle, Run, has_option, pick
@@ -54,10 +55,15 @@ def _building(draft: Draft, seat: int, effect: BuildingTask, source: str) -> Non
 
 def _free_building(draft: Draft, seat: int, effect: FreeBuilding, source: str) -> None:
     state = draft.state
-    kind = effect.kind or (PRODUCTION if len(face_up(draft.player(seat), PRODUCTION)) < 2 else PASSIVE)
-    found = market(state, kind) or market(state, effect.kind)
-    if found:
-        draft.push(GainBuilding(seat, pick(draft, found)))
+    few = len(face_up(draft.player(seat), PRODUCTION)) < 2
+    kinds = [effect.kind] if effect.kind else [PRODUCTION, PASSIVE] if few else [PASSIVE, PRODUCTION]
+    kind = next((kind for kind in kinds if market(state, kind)), None)
+    if kind is None:
+        return
+    if not effect.kind:
+        why = "left_over" if kind != kinds[0] else "few_face_up" if few else "enough_face_up"
+        draft.emit(AutomaChose(seat, "building", kind, why))
+    draft.push(GainBuilding(seat, pick(draft, market(state, kind))))
 
 
 def _nomad(draft: Draft, seat: int, effect: GainNomad, source: str) -> None:
@@ -80,8 +86,13 @@ def _stone_or_worker(draft: Draft, seat: int, effect: Choose, source: str) -> No
     player = draft.player(seat)
     held = len(player.workers)
     wants_worker = held < player.stone or (held == player.stone and held < gains.LIMIT)
-    if wants_worker and (draft.state.village or draft.state.nomads):
+    there = bool(draft.state.village or draft.state.nomads)
+    fewest = "tied" if held == player.stone else "fewest"
+    taken = "worker" if wants_worker and there else STONE
+    draft.emit(AutomaChose(seat, "bonus", taken, fewest if there or not wants_worker else "nobody"))
+    if wants_worker and there:
         if not gains.recruit_villager(draft, seat, POTATO, REWARDS):
+            draft.emit(AutomaChose(seat, gains.RECRUIT, gains.NOMADS, "no_villager"))
             gains.recruit_nomad(draft, seat, REWARDS)
     else:
         (stone,) = [option for option in effect.options if isinstance(option[0], Gain)]

@@ -72,7 +72,11 @@ def fewest(player: Player, resources: Sequence[str]) -> str:
 def choose_resources(draft: Draft, seat: int, effect: Choose, source: str) -> None:
     """Of benefits that are resources, that of which it has the fewest."""
     options = {_resource(option): option for option in effect.options}
-    draft.push(RunBenefit(seat, options[fewest(draft.player(seat), tuple(options))], source))
+    player = draft.player(seat)
+    taken = fewest(player, tuple(options))
+    tied = [resource for resource in options if getattr(player, resource) == getattr(player, taken)]
+    draft.emit(AutomaChose(seat, "resource", taken, "tied" if len(tied) > 1 else "fewest"))
+    draft.push(RunBenefit(seat, options[taken], source))
 
 
 def _resource(option: Benefit) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from engine.components import CONSTANTS
 from engine.components.solo import RecruitReward
 from engine.draft import Draft
-from engine.events import OfferDiscarded, PotatoesExchanged
+from engine.events import AutomaChose, OfferDiscarded, PotatoesExchanged
 from engine.procedures import OfferNewcomer, RunBenefit
 from engine.rules import newcomers, nobles, workers
 from engine.solo.frame import automa_of, pick
@@ -13,6 +13,7 @@ from engine.workers import is_newcomer, is_wanted
 
 LIMIT = CONSTANTS.worker_limit.regular
 POTATOES = 5  # exchanged for as many VP
+RECRUIT, NOMADS, VILLAGE = "recruit", "nomads", "village"  # what is chosen, and where besides the ends of the Village
 Rewards = Mapping[str, RecruitReward]
 
 
@@ -24,7 +25,10 @@ def recruit_nomad(draft: Draft, seat: int, rewards: Rewards, kinds: tuple[str, .
     found = [worker for worker in draft.state.nomads if is_wanted(worker, kinds)]
     if not found:
         return False
-    worker = pick(draft, [worker for worker in found if nobles.palaces_for(draft.state, seat, worker)] or found)
+    matching = [worker for worker in found if nobles.palaces_for(draft.state, seat, worker)]
+    if 0 < len(matching) < len(found):
+        draft.emit(AutomaChose(seat, RECRUIT, NOMADS, "palace"))
+    worker = pick(draft, matching or found)
     workers.recruit_nomad(draft, seat, worker)
     _welcome(draft, seat, worker, rewards)
     return True

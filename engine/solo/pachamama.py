@@ -8,7 +8,7 @@ from engine.components.solo import Loop, PachamamaSide
 from engine.decisions import ChooseFreeWeaving, ChooseRejuvenation
 from engine.difficulty import LEVELS
 from engine.draft import Draft
-from engine.events import AutomaActed, AutomaDecided, BuildingReceived
+from engine.events import AutomaActed, AutomaDecided, BuildingReceived, Condition
 from engine.procedures import (
     AdvanceTokens,
     AutomaTurn,
@@ -134,13 +134,15 @@ def act(draft: Draft, seat: int, action: Benefit, loop: Loop) -> None:
 
 def choose_secondary(draft: Draft, procedure: EndActivation) -> None:
     """After a High Priest action: Cultural Influence, else an Army card, or a Nomad if she is ready to conquer."""
-    if regions.wants_influence(draft.state, procedure.seat):
-        draft.emit(AutomaDecided(procedure.seat, "spreads"))
-        regions.spread(draft, procedure.seat)
+    state, seat = draft.state, procedure.seat
+    weighed = regions.weigh_influence(state, seat)
+    if regions.wants_influence(state, seat):
+        draft.emit(AutomaDecided(seat, "spreads", weighed))
+        regions.spread(draft, seat)
         return
-    ready = ready_to_conquer(draft.state, procedure.seat)
-    draft.emit(AutomaDecided(procedure.seat, "ready" if ready else "not_ready"))
-    draft.push(RunBenefit(procedure.seat, (GainNomad() if ready else DrawArmy(1),), effects.BOARD))
+    ready = ready_to_conquer(state, seat)
+    draft.emit(AutomaDecided(seat, "ready" if ready.met else "not_ready", (*weighed, ("soldiers", ready))))
+    draft.push(RunBenefit(seat, (GainNomad() if ready.met else DrawArmy(1),), effects.BOARD))
 
 
 def discard_offer(draft: Draft, procedure: DiscardOffer) -> None:
@@ -151,8 +153,9 @@ def discard_offer(draft: Draft, procedure: DiscardOffer) -> None:
 def hire(draft: Draft, procedure: OfferHire) -> None:
     """A villager at the end of the turn: without any Worker, and from the second Festival on below the limit."""
     kept = gains.LIMIT if festivals_before_turn(draft.state, procedure.seat) >= 2 else 1
-    if len(draft.player(procedure.seat).workers) < kept:
-        draft.emit(AutomaDecided(procedure.seat, "hires"))
+    enough = Condition(len(draft.player(procedure.seat).workers), kept)
+    if not enough.met:
+        draft.emit(AutomaDecided(procedure.seat, "hires", (("workers", enough),)))
         effects.recruit_by_die(draft, procedure.seat, effects.BOARD)
 
 

@@ -1,5 +1,7 @@
 """When Pachamama performs which High Priest action, and how far her High Priest reaches."""
 
+from msgspec import structs
+
 from engine import buildings
 from engine.buildings import PRODUCTION
 from engine.events import Condition
@@ -20,9 +22,9 @@ def festivals_before_turn(position: Position, seat: int) -> int:
     return position.festivals - pending
 
 
-def ready_to_conquer(position: Position, seat: int) -> bool:
+def ready_to_conquer(position: Position, seat: int) -> Condition:
     """Whether she has more available soldiers than there are Casualties of War."""
-    return priest.available_soldiers(position, seat) > len(position.casualties)
+    return Condition(priest.available_soldiers(position, seat), len(position.casualties) + 1)
 
 
 def may_produce(position: Position, seat: int) -> Condition:
@@ -40,8 +42,8 @@ def _may_worship(position: Position, seat: int) -> Condition:
 
 
 def _may_conquer(position: Position, seat: int) -> Condition:
-    soldiers, fallen = priest.available_soldiers(position, seat), len(position.casualties)
-    return Condition(soldiers, fallen + 1, "" if regions.empty_spaces(position, seat) else FULL)
+    ready = ready_to_conquer(position, seat)
+    return ready if regions.empty_spaces(position, seat) else structs.replace(ready, bar=FULL)
 
 
 def _may_rejuvenate(position: Position, seat: int) -> Condition:

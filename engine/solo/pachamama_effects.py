@@ -37,7 +37,7 @@ from engine.buildings import PALACE, PASSIVE, PRODUCTION, face_up, market, owned
 from engine.components import GOD_CARDS, SOLO
 from engine.decisions import ChooseFreeWeaving
 from engine.draft import Draft
-from engine.events import GodCardPlayed
+from engine.events import AutomaChose, AutomaFailed, GodCardPlayed
 from engine.procedures import FallShort, GainBuilding, GainStatue, OfferNewcomer, RunBenefit, RunEffect
 from engine.resources import CORN, POTATO, Cost
 from engine.rules import cards, conquest, high_priest, statues, steps, temple_rewards
@@ -119,13 +119,13 @@ def obstacle(position: Position, seat: int, effect: Effect) -> str:
         case ProduceOne():
             there = bool(face_up(player, PRODUCTION))
         case PlaceConquestMarker():
-            there = bool(conquest.within_reach(position, seat))
+            return "" if conquest.within_reach(position, seat) else regions.conquest_obstacle(position, seat)
         case GainNewcomer():
             there = bool(position.newcomers)
         case PlayGod():
             there = bool(position.god_deck or position.god_offer)
         case CasualtyForArmy():
-            if player.workers and not regions.has_control(position, seat):
+            if player.workers and not regions.has_control(position, seat).met:
                 return UNWANTED
             there = bool(player.workers)
         case MovePriest():
@@ -156,6 +156,7 @@ def recruit_nomad(draft: Draft, seat: int, effect: GainNomad, source: str) -> No
     if gains.recruit_nomad(draft, seat, REWARDS, effect.kinds):
         return
     if draft.state.village:
+        draft.emit(AutomaChose(seat, gains.RECRUIT, gains.VILLAGE, "no_nomad"))
         recruit_by_die(draft, seat, source)
     else:
         draft.push(FallShort(seat, effect, GOLD_INSTEAD, NONE))
@@ -183,7 +184,10 @@ def recruit_villager(draft: Draft, seat: int, effect: GainVillager, source: str)
     """The Worker at this end of the Village; if there is none, a Nomad; if there is nobody at all, a gold."""
     if gains.recruit_villager(draft, seat, effect.end, REWARDS):
         return
-    if not gains.recruit_nomad(draft, seat, REWARDS):
+    if draft.state.nomads:
+        draft.emit(AutomaChose(seat, gains.RECRUIT, gains.NOMADS, "no_villager"))
+        gains.recruit_nomad(draft, seat, REWARDS)
+    else:
         draft.push(FallShort(seat, effect, GOLD_INSTEAD, NONE))
 
 
@@ -194,10 +198,9 @@ def recruit_by_die(draft: Draft, seat: int, source: str) -> None:
     """
     village, end = draft.state.village, POTATO
     matching = [side for side, at in ENDS.items() if village and palaces_for(draft.state, seat, village[at])]
-    if len(village) == 1 and matching:
-        end = POTATO
-    elif len(matching) == 1:
+    if matching and (len(village) == 1 or len(matching) == 1):
         end = matching[0]
+        draft.emit(AutomaChose(seat, gains.RECRUIT, end, "palace"))
     elif village:
         end = village_side(roll(draft, seat, "village"))
     recruit_villager(draft, seat, GainVillager(end), source)
@@ -261,12 +264,24 @@ def types_to_construct(position: Position, seat: int) -> tuple[str, ...]:
     return tuple(sorted(types, key=lambda kind: -1 if wants_production and kind == PRODUCTION else number[kind]))
 
 
+def _why_type(position: Position, seat: int, kind: str) -> str:
+    """Why she constructs this type: too few Production Buildings, the fewest of it, or none on sale of a better one."""
+    number = {one: len(owned(position.players[seat], one)) for one in types_to_construct(position, seat)}
+    if kind != next(iter(number)):
+        return "left_over"
+    if kind == PRODUCTION and number[kind] <= 1:
+        return "production"
+    return "tied" if list(number.values()).count(number[kind]) > 1 else "fewest"
+
+
 def _construct(draft: Draft, seat: int, effect: BuildingTask | FreeBuilding, source: str) -> None:
     """A random Building of the type she wants, for a single stone whatever is printed."""
     state = draft.state
     for kind in [effect.kind] if effect.kind else types_to_construct(state, seat):
         found = market(state, kind)
         if found:
+            if not effect.kind:
+                draft.emit(AutomaChose(seat, "building", kind, _why_type(state, seat, kind)))
             draft.push(GainBuilding(seat, pick(draft, found)))
             if isinstance(effect, BuildingTask):
                 draft.pay(seat, BUILDING_PRICE)
@@ -317,6 +332,9 @@ _run = running(EFFECTS)
 
 
 def run_effect(draft: Draft, procedure: RunEffect) -> None:
-    """One effect; nothing if it is of no use to her when its turn comes."""
-    if not obstacle(draft.state, procedure.seat, procedure.effect):
+    """One effect; nothing but a word about it if it is of no use to her when its turn comes."""
+    why = obstacle(draft.state, procedure.seat, procedure.effect)
+    if not why:
         _run(draft, procedure)
+    elif not isinstance(procedure.effect, DrawGod):  # which is never of any use
+        draft.emit(AutomaFailed(procedure.seat, procedure.effect, why, 0))

@@ -1,17 +1,21 @@
-"""Where Pachamama conquers and spreads Cultural Influence: the region and the space she chooses."""
+"""Where automas may conquer; the region and space Pachamama chooses for that and for Cultural Influence."""
 
 from collections.abc import Callable, Iterable, Mapping
 
+from msgspec import structs
+
 from engine import vassals
+from engine.benefits import PlaceConquestMarker
 from engine.components import CONQUEST, CULTS, REGIONS
 from engine.draft import Draft
-from engine.events import VassalPlaced
+from engine.events import AutomaFailed, Condition, VassalPlaced
 from engine.rules import conquest, die, influence
 from engine.rules.regions import controlled, majority, pieces
-from engine.solo.frame import person_of
+from engine.solo.frame import NONE, POOR, person_of
 from engine.state import Position, clone
 
 CONTROL_ENOUGH = 2  # regions, with which she cares for other things
+CLOSED = "closed"  # what bars Cultural Influence: no region is open to it, or no marker left
 _CULT_OF = {cult.nation: cult for cult in CULTS.values()}
 
 
@@ -29,6 +33,18 @@ def conquer(draft: Draft, seat: int) -> None:
     if targets:
         space = choose_target(draft, seat, targets, "too_dear")
         conquest.take_space(draft, seat, space, conquest.price(draft.state, seat, space))
+    else:
+        fail_to_conquer(draft, seat)
+
+
+def fail_to_conquer(draft: Draft, seat: int) -> None:
+    """Tell that an automa conquers nothing, and why."""
+    draft.emit(AutomaFailed(seat, PlaceConquestMarker(1), conquest_obstacle(draft.state, seat), 0))
+
+
+def conquest_obstacle(position: Position, seat: int) -> str:
+    """Why an automa that can pay for no space conquers none: too few Soldiers, or no marker or space for any."""
+    return POOR if empty_spaces(position, seat) else NONE
 
 
 def conquer_again(draft: Draft, seat: int) -> None:
@@ -38,6 +54,8 @@ def conquer_again(draft: Draft, seat: int) -> None:
         far_left = min(map(_position, leftmost.values()))
         targets = {region: space for region, space in leftmost.items() if _position(space) == far_left}
         conquest.take_space(draft, seat, choose_target(draft, seat, targets, "farther"), (0, 0))
+    else:
+        fail_to_conquer(draft, seat)
 
 
 def choose_target(draft: Draft, seat: int, targets: Mapping[str, str], other: str) -> str:
@@ -72,12 +90,21 @@ def takes_control(position: Position, seat: int, space: str) -> bool:
 
 def wants_influence(position: Position, seat: int) -> bool:
     """Whether she controls too few regions and may spread Cultural Influence (ruling 165)."""
-    return bool(influence.open_regions(position, seat)) and not has_control(position, seat)
+    return bool(influence.open_regions(position, seat)) and not has_control(position, seat).met
 
 
-def has_control(position: Position, seat: int) -> bool:
+def weigh_influence(position: Position, seat: int) -> tuple[tuple[str, Condition], ...]:
+    """The regions she controls, where Cultural Influence depends on that, and whether too few are of any use."""
+    if not position.nations:
+        return ()
+    control = has_control(position, seat)
+    closed = not control.met and not influence.open_regions(position, seat)
+    return (("control", structs.replace(control, bar=CLOSED) if closed else control),)
+
+
+def has_control(position: Position, seat: int) -> Condition:
     """Whether she controls as many regions as she cares for."""
-    return len(controlled(position, seat)) >= CONTROL_ENOUGH
+    return Condition(len(controlled(position, seat)), CONTROL_ENOUGH)
 
 
 def spread(draft: Draft, seat: int) -> None:

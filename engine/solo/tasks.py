@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from engine.benefits import Effect, FreeSteps, PurchaseWeavings, StatueTask, StepsTask
 from engine.components import GOD_CARDS
 from engine.draft import Draft
+from engine.events import AutomaChose
 from engine.procedures import FallShort, GainStatue, GainSteps
 from engine.resources import Cost
 from engine.rules import statues, steps, weaving
@@ -67,6 +68,8 @@ def build_statue(draft: Draft, seat: int, effect: StatueTask, source: str) -> No
     sizes = [size for size in (statues.LARGE, statues.SMALL) if player.can_pay(statues.PRICE[size])]
     found = choices.choose_statue(draft, seat, sizes, rolled_gods(draft, seat))
     if found:
+        if found[0] == statues.SMALL:
+            draft.emit(AutomaChose(seat, "size", statues.SMALL, NONE if statues.LARGE in sizes else POOR))
         draft.push(GainStatue(seat, *found))
         draft.pay(seat, statues.PRICE[found[0]])
 

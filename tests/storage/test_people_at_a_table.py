@@ -5,9 +5,9 @@ from msgspec import json, structs
 from sqlalchemy.exc import SQLAlchemyError
 
 from engine import Options, legal_actions
-from engine.events import GameStarted, GodCardsDealt, TurnStarted, seen_by
+from engine.events import AutomaDecided, GameStarted, GodCardsDealt, TurnStarted, seen_by
 from engine.resources import UNKNOWN
-from storage import Clock, Games, Hinted, Posted, Preferences, Seat, Terms
+from storage import AUTOMA, Clock, Games, Hinted, Posted, Preferences, Seat, Terms, of_last_turn
 from storage.errors import DatabaseTrouble, NotNow, StorageCode
 from tests.refusals import refused
 from tests.storage.kit.play import begin, half_turn, person, play_on, settled_state, state_of
@@ -79,6 +79,25 @@ async def test_history_tells_what_each_may_know(games: Games) -> None:
     started = [event for told in spectator.told for event in told.events if isinstance(event, TurnStarted)]
     assert [view.turn for view in turns] == [0, *(event.turn for event in started), settled.turn]
     assert all(view.seat is None for view in turns)
+
+
+async def test_what_an_automas_turn_has_come_to_before_a_stretch_is_known(games: Games) -> None:
+    created = await games.create("s", "1", Options(solo="pachamama"), "within 10")
+    await games.join(created.id, person("ana"))
+    await games.join(created.id, Seat(lang="en", controller=AUTOMA, name="Pachamama"))
+    game = (await games.start(created.id)).id
+    state, within = await play_on(games, game, 1), False
+    while not within and not state.over:
+        if state.active == 1 and state.turn and await settled_state(games, game) == state:
+            whole = await games.history(game, None)
+            events = [event for told in whole.told for event in told.events]
+            since = await games.history(game, None, state.seq)
+            assert since.told == ()
+            assert since.earlier == of_last_turn(events)
+            within |= any(isinstance(event, AutomaDecided) for event in since.earlier)
+        state = await play_on(games, game, 1)
+    assert within
+    assert (await games.history(game, None)).earlier == ()
 
 
 async def test_this_turn_is_what_each_may_know_since_it_began(games: Games) -> None:

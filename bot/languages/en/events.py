@@ -119,11 +119,20 @@ EVENTS: Templates = {
     "AutomaDecided.ahead": "High Priest actions ahead of {seat:who}: {weighed:row weighed}.",
     "AutomaDecided.weighed": "{seat:who} {way:way} ({weighed:row weighed}).",
     "AutomaChose": "{seat:who} chose {taken:region}, {by:chosen_by}.",
-    "AutomaChose.region_passed": "{passed:row passed_over}, so the die led {seat:who} clockwise to {taken:region}.",
+    "AutomaChose.region_passed": "{passed:row passed_over}, so {seat:who} chose {taken:region}, {by:chosen_by}.",
+    "AutomaChose.region_passed_die": "{passed:row passed_over}, so the die led {seat:who} clockwise to {taken:region}.",
+    "AutomaChose.region_failed_passed": (
+        "{failed:row failed_priority}, {passed:row passed_over}, so {seat:who} chose {taken:region}, {by:chosen_by}."
+    ),
+    "AutomaChose.region_failed_passed_die": (
+        "{failed:row failed_priority}, {passed:row passed_over}, so the die led {seat:who} clockwise to {taken:region}."
+    ),
+    "AutomaChose.region_failed_die": "{failed:row failed_priority}: {seat:who} chose {taken:region}, by the die.",
     "AutomaChose.god": "{seat:who} chose {taken:god}, {by:chosen_by}.",
     "AutomaChose.god_passed": "{passed:row passed_over}, so {seat:who} chose {taken:god}, {by:chosen_by}.",
     "AutomaChose.placement": "{seat:who} chose {taken:space}, {by:chosen_by}.",
     "AutomaChose.placement_passed": "{passed:row passed_over}, so {seat:who} chose {taken:space}, {by:chosen_by}.",
+    "AutomaChose.choice": "{seat:whose} choice: {choice:choice}.",
     "AutomaChose.space": "{seat:who} chose {taken:conquest}, {by:chosen_by}.",
     "AutomaActed": "{seat:whose} token {value} in the {loop:loop} row: {action:benefit}.",
     "AutomaActed.printed": "{seat:whose} printed action for a {value}: {action:benefit}.",

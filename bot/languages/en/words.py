@@ -173,10 +173,11 @@ WORDS: Tables = {
         "high_priest": "could take a High Priest action",
         "board": "placed a Worker: no High Priest action was possible",
         "no_worker": "had no Worker to place, and no High Priest action was possible",
-        "spreads": "spread Cultural Influence: she leads fewer than two regions",
+        "spreads": "spread Cultural Influence",
         "ready": "took a Nomad: ready to conquer",
         "not_ready": "drew an Army card: not ready to conquer",
-        "hires": "had too few Workers and took one from the Village",
+        "hires": "had too few Workers and recruited one",
+        "after_action": "drew an Army card after the High Priest action",
         "keeps_produce": "did not follow: Produce can be activated next turn",
     },
     "difficulty": {

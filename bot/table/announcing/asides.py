@@ -22,7 +22,7 @@ from bot.text.wording import Wording
 from engine.actions import Pass
 from engine.decisions import TakeTurn
 from engine.events import Event, FestivalBegan, GameStarted, Scored, TurnStarted
-from storage import Game, History, LogRow, Posted, Told
+from storage import Game, History, LogRow, Posted, Told, of_last_turn
 
 ASIDE, SAID = "aside", "answers"
 PAGES = (GameStarted, TurnStarted, FestivalBegan)  # a new board is due
@@ -133,7 +133,10 @@ class Asides(Struct, frozen=True):
     def left_to_tell(self, after: int) -> History:
         """What has happened after so many answers, without what these messages say."""
         besides = {each.seq: each.besides for stretch in self.stretches for each in self.given(stretch)}
-        return structs.replace(self.since_board, told=tuple(_without(self.since_board.told, besides, after)))
+        whole = self.since_board
+        before = [each.events for each in whole.told if each.row is not None and each.row.seq <= after]
+        earlier = of_last_turn((*whole.earlier, *chain.from_iterable(before)))
+        return structs.replace(whole, told=tuple(_without(whole.told, besides, after)), earlier=earlier)
 
 
 def prompts_of(since_board: History, messages: Mapping[str, Posted]) -> Asides:

@@ -13,7 +13,7 @@ from bot.glossary.questions import about
 from bot.languages import ENGLISH
 from bot.planning.consequences import is_certain, triggers_festival
 from bot.planning.entry import Entry
-from bot.planning.heights import extent, lines_beside, lines_down_to, lines_of
+from bot.planning.heights import BESIDE, BETWEEN, BUTTON, extent, height, lines_beside, lines_down_to, lines_of
 from bot.planning.menu import Group, menu
 from bot.planning.placements import ANY, placements
 from bot.planning.plan import (
@@ -113,6 +113,31 @@ def test_beside_the_buttons_of_a_list_only_what_is_narrow_needs_no_room() -> Non
     assert lines_down_to(extent((listed,)), (), (final("Play now"), (*final("Play it now"), *final("and see it")))) > 0
     assert lines_down_to(extent((listed, back)), (), (final("Play now"),)) > 0
     assert lines_down_to(extent((listed, back)), (Words("so long\n" * 20),), (final("Play now"),)) == 0
+
+
+def test_buttons_share_a_line_where_they_do_on_a_page() -> None:
+    def lines(*labels: str) -> float:
+        row = tuple(Button(id="b:tap:1:1:0", label=label) for label in labels)
+        return (height((row,)) - BETWEEN + BESIDE) / (BUTTON + BESIDE)
+
+    assert lines("Section 1: Worship", "Section 2: Offering", "Section 3: Rejuvenate", "Section 4: Conquest") == 4
+    assert lines("From the deck", "G34 Kuychi (1 gold, 1 VP)") == 2
+    assert lines("Weavings", "Building", "Statue", "Steps") == 2
+    assert lines("Back", "Board") == 1
+
+
+def test_what_can_be_changed_is_listed_below_all_buttons_that_play_nothing() -> None:
+    listed = 0
+    for state in turns(golden_game(GAMES[0]))[::6]:
+        seen = view(state, state.decision.seat)
+        for place in placements(forecast(seen))[:1]:
+            blocks = drawn(state, with_tap(Plan(), place.entry({}))).blocks
+            selects = [n for n, row in enumerate(blocks) if isinstance(row, tuple) and ":change:" in row[0].id]
+            for number in selects:
+                listed += 1
+                assert extent(blocks[: number + 1]) == extent(blocks)
+                assert extent(blocks[:number]) == extent(blocks)
+    assert listed
 
 
 def test_the_end_of_a_turn_is_named_after_what_comes_before_it() -> None:

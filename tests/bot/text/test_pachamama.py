@@ -11,7 +11,7 @@ from bot.terminal.areas import tableau
 from bot.text.story import paragraphs
 from engine import Event, Options, Outcome, new_game, seen_by, view
 from engine import events as ev
-from engine.benefits import DrawArmy, StepsTask
+from engine.benefits import DrawArmy, PlaceConquestMarker, StepsTask
 from engine.components import PRODUCTION, SOLO, TEMPLE
 from engine.players import make_player, play_match
 from engine.procedures import PerformHighPriest
@@ -76,6 +76,22 @@ STORED, PRINTED, SECOND = (
         ),
         (ev.AutomaChose(1, "region", "qullasuyu", "control"), "Pachamama chose Qullasuyu, where she takes control."),
         (
+            ev.AutomaChose(1, "region", "qullasuyu", "control", (("antisuyu", "hers"),)),
+            "Antisuyu is hers already, so Pachamama chose Qullasuyu, where she takes control.",
+        ),
+        (
+            ev.AutomaChose(1, "region", "qullasuyu", "fewest", (("antisuyu", "more_markers"),), ("control",)),
+            "No control to gain, Antisuyu has more markers, so Pachamama chose Qullasuyu, with the fewest markers.",
+        ),
+        (
+            ev.AutomaChose(1, "region", "qullasuyu", "die", (("antisuyu", "more_markers"),), ("control",)),
+            "No control to gain, Antisuyu has more markers, so the die led Pachamama clockwise to Qullasuyu.",
+        ),
+        (
+            ev.AutomaChose(1, "region", "qullasuyu", "die", (), ("control", "unmarked")),
+            "No control to gain, a marker of hers everywhere: Pachamama chose Qullasuyu, by the die.",
+        ),
+        (
             ev.AutomaChose(1, "god", "killa", "random", (("inti", "gone_small"), ("qocha", "not_offered"))),
             "Inti small Statue gone, Qocha not offered there, so Pachamama chose Killa, at random.",
         ),
@@ -88,11 +104,32 @@ STORED, PRINTED, SECOND = (
             "High Priest actions ahead of Pachamama: Offering 4/4 corn.",
         ),
         (
-            ev.AutomaDecided(1, "spreads"),
-            "Pachamama spread Cultural Influence: she leads fewer than two regions.",
+            ev.AutomaDecided(1, "spreads", (("control", ev.Condition(1, 2)),)),
+            "Pachamama spread Cultural Influence (leads 1/2 regions).",
         ),
-        (ev.AutomaDecided(1, "ready"), "Pachamama took a Nomad: ready to conquer."),
-        (ev.AutomaDecided(1, "not_ready"), "Pachamama drew an Army card: not ready to conquer."),
+        (
+            ev.AutomaDecided(1, "ready", (("soldiers", ev.Condition(4, 3)),)),
+            "Pachamama took a Nomad: ready to conquer (4/3 Soldiers).",
+        ),
+        (
+            ev.AutomaDecided(
+                1, "not_ready", (("control", ev.Condition(1, 2, "closed")), ("soldiers", ev.Condition(1, 3)))
+            ),
+            "Pachamama drew an Army card: not ready to conquer (leads 1/2 regions, none open, 1/3 Soldiers).",
+        ),
+        (
+            ev.AutomaDecided(1, "hires", (("workers", ev.Condition(0, 1)),)),
+            "Pachamama had too few Workers and recruited one (0/1).",
+        ),
+        (ev.AutomaChose(1, "recruit", "corn", "palace"), "Pachamama's choice: corn end, for a Palace."),
+        (ev.AutomaChose(1, "recruit", "nomads", "palace"), "Pachamama's choice: one for a Palace."),
+        (ev.AutomaChose(1, "recruit", "nomads", "no_villager"), "Pachamama's choice: no Villager, so a Nomad."),
+        (ev.AutomaChose(1, "building", "palace", "fewest"), "Pachamama's choice: Palace, the fewest."),
+        (ev.AutomaChose(1, "resource", "corn", "tied"), "Pachamama's choice: tied, corn first."),
+        (
+            ev.AutomaFailed(1, PlaceConquestMarker(1), "poor", 0),
+            "Pachamama skipped this: place 1 Conquest marker (too few Soldiers for any space).",
+        ),
         (
             ev.AutomaDecided(1, "keeps_produce"),
             "Pachamama did not follow: Produce can be activated next turn.",

@@ -29,6 +29,7 @@ from engine.benefits import DrawArmy
 from engine.codec import load_game
 from engine.events import AutomaDecided, FestivalBegan, GodsFed, HighPriestActivated, Scored, WorkerPlaced
 from engine.state import View
+from storage import of_last_turn
 from tests.bot.sample_games import GOLDEN, golden_game
 
 NAMES = ("Ana", "Bruno", "Carla", "Dario")
@@ -66,8 +67,11 @@ def heard_game(path: Path) -> Heard:
     ]
     end, start = view(outcomes[-1].state, None), view(outcomes[0].state, None)
     pieces = stretches(answers[:1], start)
+    earlier = of_last_turn(answers[0].events)
     for first in range(1, len(answers), CUT):
-        pieces += stretches(answers[first : first + CUT], view(outcomes[first - 1].state, None))
+        told_together = answers[first : first + CUT]
+        pieces += stretches(told_together, view(outcomes[first - 1].state, None), earlier)
+        earlier = of_last_turn([*earlier, *(event for answer in told_together for event in answer.events)])
     return Heard(end, tuple(stretches(answers, start)), NAMES[: len(end.players)], tuple(pieces))
 
 
@@ -116,8 +120,7 @@ def test_wherever_a_message_ends_nothing_is_lost_or_told_without_its_heading(pat
             clause = lines[0].removeprefix(own).partition(";")[0]
             assert any(name in clause for name in _decisions(piece)) or not lines[0].startswith(own), lines
         if piece.is_automas:
-            assert lines[1].startswith("↳ " if piece.begun else "1. "), lines
-            assert not (piece.begun and any(line[0].isdigit() for line in lines)), lines
+            assert lines[1].startswith("1. ") or piece.begun, lines
     assert heard.end.result is not None
     start = {name: heard.end.result.breakdown[seat].get("start", 0) for seat, name in enumerate(heard.names)}
     assert [found[name] + start[name] for name in heard.names] == list(heard.end.result.scores)
@@ -320,7 +323,7 @@ def test_what_an_automa_rolls_is_told_with_the_reason_and_what_came_of_it() -> N
     ]
 
 
-def test_what_follows_on_a_message_is_not_numbered_anew_and_begins_with_what_came_of_the_last_step() -> None:
+def test_what_follows_on_a_message_of_which_nothing_is_known_is_not_numbered_anew() -> None:
     rest = [
         ev.WeavingBought(1, "W01", False),
         ev.Paid(1, potato=0, corn=2, stone=0, gold=0),
@@ -430,7 +433,7 @@ LONG_TURN = (
     ev.AutomaDecided(1, "hires"),
     ev.DieRolled(1, 2, "village"),
     ev.WorkerRecruited(1, "priest", "village"),
-    ev.Gained(1, "gold", 1, "automa_board"),
+    ev.Gained(1, "gold", 1, "recruiting"),
     ev.Gained(0, "corn", 1, "steps_used"),
     ev.Scored(0, 1, "steps_used"),
 )
@@ -450,8 +453,8 @@ def test_a_turn_of_an_automa_says_the_same_in_fewer_words_before_it_loses_anythi
     ]
     fewer_words = [
         "• Bruno: Courier on T3b; +3 VP",
-        "1. No High Priest action (0 of 2 for Produce, 0 of 1 for Worship)",
-        "2. 🎲 2: Courier on T3b with G13 Killa",
+        "1. No High Priest action (Produce 0 of 2, Worship 0 of 1)",
+        "2. 🎲 2: T3b with G13 Killa",
         "3. Middle row, 🎲 2 Illapa: built a small Statue, +3 VP, -2 stone, -1 gold",
         "4. Too few Workers, 🎲 2 potato end: gained a Priest, +1 gold",
         "· Ana: +1 VP, +1 corn",
@@ -464,6 +467,7 @@ def test_a_turn_of_an_automa_says_the_same_in_fewer_words_before_it_loses_anythi
         "4. Too few Workers, 🎲 2 potato end: gained a Priest",
         "· Ana: +1 VP",
     ]
+    assert said(room - 37)[3] == "3. Middle row, 🎲 2 Illapa: built a small Statue, +3 VP"
     assert said(room - 44)[3] == "3. Middle row, 🎲 2 Illapa: built a small Statue"
     assert said(100) == [
         "• Bruno: Courier on T3b, built a small Statue of Illapa, gained a Priest; +3 VP",

@@ -26,7 +26,7 @@ from engine.components import (
     WORKER_KINDS,
 )
 from engine.errors import BadOptions, GameCode, Refusal
-from engine.events import Condition
+from engine.events import AutomaChose, Condition
 from engine.resources import Cost
 from tests.e2e.kit.marked_language import MARKED, mark, unmarked
 
@@ -87,6 +87,7 @@ VALUES: Mapping[str, Any] = {
     "weighed": ("offering", Condition(1, 4)),
     "passed_over": ("antisuyu", "full"),
     "obstacle": (Gain("corn", 2), "none"),
+    "choice": AutomaChose(1, "recruit", "corn", "palace"),
 }
 LISTS = ("each", "row", "any_of")
 

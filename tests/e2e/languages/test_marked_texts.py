@@ -24,17 +24,27 @@ from bot.text.turn_lines import TURN, Stretch
 from bot.text.turn_lines import told as told_turn
 from bot.text.wording import Wording
 from engine import Options, Outcome, legal_actions, seen_by, view
-from engine.benefits import Gain, Priced, Rejuvenate
+from engine.benefits import Gain, PlaceConquestMarker, Priced, Rejuvenate
 from engine.codec import Difference
 from engine.decisions import UseStatue
 from engine.events import (
     AutomaChose,
     AutomaDecided,
+    AutomaFailed,
+    CasualtyFell,
     Condition,
     Declined,
     DieRolled,
+    FestivalTriggered,
     GodCardOffered,
+    GodCardPlayed,
+    HighPriestActivated,
+    HighPriestMoved,
+    InfluenceSpread,
+    OfferDiscarded,
+    Scored,
     StepsBuilt,
+    TempleClimbed,
     WorkerPlaced,
 )
 from engine.foresight import forecast
@@ -116,6 +126,64 @@ def test_whatever_decides_for_an_automa() -> None:
     twice = [StepsBuilt(1, "S1u"), StepsBuilt(1, "S1l")]
     words += [*told_turn(Stretch(TURN, 1, 1, [*twice], []), NAMES, NAMES, MARKED)]
     words += [wording.format_field(by, "chosen_by") for by in MARKED.words["chosen_by"]]
+    choices = [key.split(".")[1:] for key in MARKED.phrases if key.startswith("choice.")]
+    taken = {"recruit": "corn", "building": "palace", "size": "small", "resource": "corn"}
+    chosen = [
+        AutomaChose(1, what, *each)
+        if what == "bonus"
+        else AutomaChose(1, what, "".join(each[1:]) or taken[what], each[0])
+        for what, *each in choices
+    ]
+    failed = tuple(MARKED.words["failed_priority"])
+    passed_by = [((("antisuyu", "hers"),), failed, by) for by in ("die", "control")] + [((), failed, "die")]
+    passed_by += [((("antisuyu", "hers"),), (), by) for by in ("die", "control")]
+    chosen += [AutomaChose(1, "region", "qullasuyu", by, *each) for *each, by in passed_by]
+    words += [text.event(event, NAMES, MARKED) for event in chosen]
+    assert [(each, left) for each in words if (left := unmarked(each))] == []
+
+
+def test_the_steps_of_an_automa_at_length_and_in_few_words() -> None:
+    led, soldiers = ("control", Condition(1, 2)), ("soldiers", Condition(1, 2))
+    priest = [AutomaDecided(1, "high_priest", (("offering", Condition(4, 4)),)), HighPriestActivated(1, "offering")]
+    failed = [AutomaFailed(1, PlaceConquestMarker(1), "poor", 1), GodCardPlayed(1, "G14")]
+    rolled, placed = DieRolled(1, 1, "placement"), WorkerPlaced(1, "warrior", "warrior", "T1b", "G02")
+    why = AutomaChose(1, "placement", "T1b", "tied", (("top", "god_full"),))
+    scored = [Scored(1, 5, "god_cards"), Scored(1, 1, "steps_used")]
+    turns = [
+        [*priest, DieRolled(1, 3, "temple"), TempleClimbed(1, 1), TempleClimbed(1, 2), *failed],
+        [*priest, AutomaDecided(1, "spreads", (led,)), InfluenceSpread(1, "antisuyu"), FestivalTriggered(1, 2)],
+        [*priest, AutomaDecided(1, "ready", (("control", Condition(1, 2, "closed")), soldiers))],
+        [*priest, AutomaChose(1, "region", "antisuyu", "control"), InfluenceSpread(1, "antisuyu")],
+        [*priest, AutomaChose(1, "region", "antisuyu", "fewest", (), ("control",)), StepsBuilt(1, "S3u")],
+        [*priest, DieRolled(1, 2, "region"), AutomaChose(1, "region", "antisuyu", "die", (), ("control",))],
+        [*priest, StepsBuilt(0, "S3l"), Scored(1, 2, "steps"), CasualtyFell(1, "priest", "supply")],
+        [AutomaDecided(1, "hires", (("workers", Condition(0, 1)),)), OfferDiscarded(1, ("G14",))],
+        [AutomaDecided(1, "board"), HighPriestMoved(1, 2), rolled, why, placed, *scored],
+        [AutomaDecided(1, "board"), rolled, placed],
+        [HighPriestActivated(0, "conquest"), failed[0]],
+    ]
+    rest = [AutomaDecided(1, "board"), DieRolled(1, 2, "village")]
+    scored = [Scored(1, 2, "festival")]
+    known, unknown = (Stretch(TURN, 1, 1, [*scored, *rest], [], begun=True, earlier=each) for each in (priest, ()))
+    words = [line for turn in (known, unknown) for line in told_turn(turn, NAMES, NAMES, MARKED)]
+    for events in turns:
+        turn = Stretch(TURN, 0 if events[0] == HighPriestActivated(0, "conquest") else 1, 1, events, [])
+        at_length = told_turn(turn, NAMES, NAMES, MARKED, 10000)
+        in_brief = told_turn(turn, NAMES, NAMES, MARKED, sum(len(line) + 1 for line in at_length) - 1)
+        words += [*at_length, *in_brief]
+    assert [(each, left) for each in words if (left := unmarked(each))] == []
+
+
+def test_what_a_caption_leaves_out() -> None:
+    built = [
+        StepsBuilt(0, "S3u"),
+        CasualtyFell(0, "priest", "supply"),
+        *(TempleClimbed(0, step) for step in range(1, 4)),
+    ]
+    gods = [GodCardPlayed(0, f"G{n}") for n in range(10, 20)]
+    turn = Stretch(TURN, 0, 1, [HighPriestActivated(0, "conquest"), *gods, *built], [])
+    words = told_turn(turn, NAMES, NAMES, MARKED, captioned=True)
+    assert words
     assert [(each, left) for each in words if (left := unmarked(each))] == []
 
 

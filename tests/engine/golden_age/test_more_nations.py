@@ -114,7 +114,7 @@ def test_ruling_97_vn07_counts_when_regions_score_and_nowhere_else() -> None:
     assert state.casualties == ("priest",)
     two_soldiers = changed(state)
     two_soldiers.players[0].army_hand = ("A01", "A02")
-    assert ready_to_conquer(two_soldiers, 0)  # two soldiers against one casualty
+    assert ready_to_conquer(two_soldiers, 0).met  # two soldiers against one casualty
 
 
 def test_ruling_97_vn07_alone_makes_a_region_score() -> None:

@@ -47,7 +47,7 @@ def option(name: str, agreed: bool) -> dict:
 
 
 def way(outcome) -> str:
-    return only(outcome, AutomaDecided).way
+    return of(outcome, AutomaDecided)[0].way
 
 
 # ---------------------------------------------------------------- easier

@@ -73,7 +73,7 @@ NOT_MET = {
 
 
 def way(outcome):
-    return only(outcome, AutomaDecided).way
+    return of(outcome, AutomaDecided)[0].way
 
 
 # ---------------------------------------------------------------- High Priest action: conditions

@@ -70,7 +70,7 @@ def test_ruling_235_able_to_produce_next_turn() -> None:
 def test_ruling_236_an_action_of_several_effects_fails_as_a_whole() -> None:
     pilgrim = her(personalities={"B": "PP3a"}, temple=13)
     assert gains(pilgrim, token_on(pilgrim, "PA-U2").state, AUTOMA) == {"gold": 1}
-    assert of(token_on(pilgrim, "PA-U2"), AutomaFailed) == [], "the gold is a part of the action"
+    assert only(token_on(pilgrim, "PA-U2"), AutomaFailed).gold == 0, "the gold is a part of the action"
     no_cards = her(priest=before("worship"), small_statues=("inti",), workers=("priest",), temple=4)
     no_cards.army_deck = no_cards.army_discard = ()
     assert gains(no_cards, its_turn(no_cards).state, AUTOMA) == {"statues": -1, "temple": 1, "gold": 1}

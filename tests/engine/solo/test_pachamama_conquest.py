@@ -328,7 +328,18 @@ def test_what_spoke_against_the_regions_that_a_roll_passed_over_is_told() -> Non
 def test_the_priority_that_left_one_region_is_told() -> None:
     state = her({"AN1": PERSON, "CH1": AUTOMA, "KU1": AUTOMA, "QU1": AUTOMA}, army_up=TWOS[:3])
     for outcome in by_chance(state, FIRST):
-        assert only(outcome, AutomaChose) == AutomaChose(AUTOMA, "region", "antisuyu", "control")
+        hers = tuple((region, "hers") for region in ("kuntisuyu", "chinchaysuyu", "qullasuyu"))
+        assert only(outcome, AutomaChose) == AutomaChose(AUTOMA, "region", "antisuyu", "control", hers)
+
+
+@pytest.mark.fixed_layout
+def test_a_priority_that_no_region_meets_is_told() -> None:
+    led = {"AN1": AUTOMA, "CH1": AUTOMA, "KU1": AUTOMA, "QU1": AUTOMA}
+    chose = only(run(her(led, army_up=TWOS[:3]), FIRST), AutomaChose)
+    assert (chose.by, chose.failed) == ("die", ("control",))
+    chose = only(run(her({**led, "AN2": AUTOMA, "KU2": AUTOMA, "QU2": AUTOMA}, army_up=TWOS[:3]), FIRST), AutomaChose)
+    assert (chose.taken, chose.by, chose.failed) == ("chinchaysuyu", "fewest", ("control",))
+    assert dict(chose.passed) == dict.fromkeys(("kuntisuyu", "antisuyu", "qullasuyu"), "more_markers")
 
 
 def test_the_actions_she_looked_at_are_told_with_what_they_take() -> None:

@@ -326,7 +326,7 @@ def test_a_free_statue_is_small_and_of_a_god_that_is_allowed() -> None:
 def test_why_it_is_the_statue_of_another_god_than_the_rolled_one(
     effect: Effect, position: dict[str, Any], by: str, against: tuple[tuple[str, str], ...]
 ) -> None:
-    chose = only(having(effect, 1, **position), AutomaChose)
+    chose = of(having(effect, 1, **position), AutomaChose)[0]
     assert (chose.by, chose.passed) == (by, against)
 
 

@@ -129,9 +129,9 @@ def test_pachamama_counts_one_soldier_for_a_card_in_hand_and_none_for_one_face_d
 def test_pachamama_is_ready_in_the_rulebook_s_example() -> None:
     four_dead = {"casualties": ("priest",) * 4}
     cards = {"army_up": (*twos(1), *ones(2)), "army_hand": twos(3)[1:], "army_down": ones(5)[2:]}
-    assert pachamama_conditions.ready_to_conquer(her(board=four_dead, **cards), AUTOMA)
+    assert pachamama_conditions.ready_to_conquer(her(board=four_dead, **cards), AUTOMA).met
     five_more = {"casualties": ("priest",) * 6}
-    assert not pachamama_conditions.ready_to_conquer(her(board=five_more, **cards), AUTOMA)
+    assert not pachamama_conditions.ready_to_conquer(her(board=five_more, **cards), AUTOMA).met
 
 
 def test_pachamama_may_rejuvenate_three_things_face_down() -> None:

@@ -1,0 +1,217 @@
+"""The words of a step of an automa's turn: the reason and the roll that open it, and what came of it."""
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import groupby, takewhile
+from operator import itemgetter
+
+from msgspec import structs
+
+from bot.text.accounts import Account, account
+from bot.text.clauses import DEEDS, GOODS, KEPT, MAIN_DEED, NETS, Clause
+from bot.text.facts import OWN_CHOICES, of_event
+from bot.text.net_effects import deeds, nets
+from bot.text.wording import Wording
+from engine import temple
+from engine.components import CONSTANTS, TERRACES
+from engine.events import (
+    AutomaActed,
+    AutomaChose,
+    AutomaDecided,
+    AutomaFailed,
+    DieRolled,
+    Event,
+    FestivalTriggered,
+    GodCardOffered,
+    GodCardPlayed,
+    HighPriestActivated,
+    HighPriestMoved,
+    OfferDiscarded,
+    Scored,
+    StepsBuilt,
+    TempleClimbed,
+    WorkerPlaced,
+)
+
+_CLOCKWISE = CONSTANTS.solo.region_by_die
+PLACEMENT = "placement"  # what is rolled for, and chosen by costs
+ACTED = {"": "step.acted", "side": "step.acted.side", "printed": "step.acted.printed"}
+ROWS = {"": "step.row", "side": "step.row.side", "printed": "step.acted.printed"}
+ROLLED = {"village": "step.rolled.village", "temple": "step.rolled.temple"}
+BRIEFLY_ROLLED = {"temple": "step.rolled.temple.briefly"}
+REGION, GOD = "region", "god"
+SPACE = "space"  # what no die names
+OF_WORKERS = ("recruit", "bonus")  # choices that are told just before whom it gained
+RANKS = {"building": DEEDS, "size": DEEDS, "resource": GOODS, "bonus": DEEDS}  # of choices that may be left out
+ACTIVATES, SPREADS = "high_priest", "spreads"  # ways of an automa
+FOLLOWED = ("nobles", "exchanged")  # deeds that nobody has to decide on
+STATUE_MATCHED, OWN_STEPS = "god_cards", "steps_used"  # why placing a Worker scores
+
+
+# ---------------------------------------------------------------- what came of it
+
+
+def result_clauses(
+    seat: int, openings: Sequence[Event], events: Sequence[Event], wording: Wording, short: bool
+) -> list[Clause]:
+    """What came of a step: what cannot be left out first; of anything else that is all, its beginning."""
+    came_to = account(seat, events)
+    found = [Clause(_placed(event, events, wording, short)) for event in events if isinstance(event, WorkerPlaced)]
+    found += _choices(events, wording, of_workers=False)
+    done, gained, followed = _deeds(openings, events, came_to, wording, short)
+    found += [Clause(words) for words in (*done[:1], *_failures(events, wording))]
+    found += [Clause(words, DEEDS) for words in done[1:]]
+    found += _choices(events, wording, of_workers=True)
+    found += [Clause(words, MAIN_DEED if done else KEPT) for words in gained]
+    found += [Clause(words, DEEDS) for words in (*followed, *_walks(events, wording, short))]
+    vp, soldiers = nets(Account(vp=came_to.vp), wording), nets(came_to, wording, goods=False)
+    found += [
+        Clause(words, MAIN_DEED if words in vp else NETS if words in soldiers else GOODS)
+        for words in nets(came_to, wording)
+    ]
+    gone = sum(len(event.cards) for event in events if isinstance(event, OfferDiscarded))
+    found += [Clause(wording.phrase("step.offer", n=gone), GOODS)] if gone else []
+    if found and all(clause.rank != KEPT for clause in found):
+        found[0] = Clause(found[0].words)
+    return found
+
+
+def _choices(events: Sequence[Event], wording: Wording, *, of_workers: bool) -> list[Clause]:
+    """What it chose by a rule of its own and without a roll, each once: of Workers, or of anything else."""
+    chosen = [event for event in events if isinstance(event, AutomaChose) and event.what in OWN_CHOICES]
+    alike = dict.fromkeys(event for event in chosen if (event.what in OF_WORKERS) == of_workers)
+    return [Clause(wording.format_field(event, "choice"), RANKS.get(event.what, KEPT)) for event in alike]
+
+
+def _failures(events: Sequence[Event], wording: Wording) -> list[str]:
+    failed = [(event.effect, event.why) for event in events if isinstance(event, AutomaFailed)]
+    return list(dict.fromkeys(wording.format_field(each, "obstacle") for each in failed))
+
+
+def _placed(placed: WorkerPlaced, events: Sequence[Event], wording: Wording, short: bool) -> str:
+    """A Worker on its space; where others were free, or a terrace had none, why it is this one, and why it scores.
+
+    The Worker stands above all steps, too.
+    """
+    chose = next((event for event in events if isinstance(event, AutomaChose) and event.what == PLACEMENT), None)
+    why: list[str] = []
+    if chose is not None:
+        terraces = [thing for thing, _ in chose.passed if thing in TERRACES]
+        why += [wording.phrase("step.passed.god", god=thing) for thing, _ in chose.passed if thing not in TERRACES]
+        passed = "step.passed.briefly" if short else "step.passed"
+        why += [wording.phrase(passed, terraces=terraces)] if terraces else []
+        why += [wording.format_field(chose.by, "placed_by")] if chose.by else []
+    scored = {event.source for event in events if isinstance(event, Scored) and event.seat == placed.seat}
+    why += [wording.phrase("step.placed.statue")] if STATUE_MATCHED in scored else []
+    why += [wording.phrase("step.placed.steps")] if OWN_STEPS in scored else []
+    key = "step.placed.because" if why else "step.placed"
+    key = f"{key}.briefly" if short else key
+    return wording.phrase(key, worker=placed.worker, space=placed.space, card=placed.card, why=why)
+
+
+def _walks(events: Sequence[Event], wording: Wording, short: bool) -> list[str]:
+    """The moves of its High Priest that activate nothing."""
+    activated = [n for n, event in enumerate(events) if isinstance(event, HighPriestActivated)]
+    walks = events[max(activated, default=-1) + 1 :]
+    key = "step.walked.briefly" if short else "step.walked"
+    return [wording.phrase(key, section=event.section) for event in walks if isinstance(event, HighPriestMoved)]
+
+
+def _deeds(
+    openings: Sequence[Event], events: Sequence[Event], came_to: Account, wording: Wording, short: bool
+) -> tuple[list[str], list[str], list[str]]:
+    """What was done, whom it gained, and what followed from that by itself."""
+    done = _done_as_named(openings, events, came_to, wording)
+    if not short:
+        came_to.deeds["steps"] = 0
+        done += [wording.phrase("step.steps", spot=event.spot) for event in events if isinstance(event, StepsBuilt)]
+    followed = Account(deeds=Counter({name: came_to.deeds[name] for name in FOLLOWED}), removed=came_to.removed)
+    rest = structs.replace(came_to, workers=[], removed=[], deeds=came_to.deeds - followed.deeds)
+    gained = Account(workers=came_to.workers)
+    return [*done, *deeds(rest, wording)], deeds(gained, wording), deeds(followed, wording)
+
+
+def _done_as_named(openings: Sequence[Event], events: Sequence[Event], came_to: Account, wording: Wording) -> list[str]:
+    """What was done with what the step has named already, which is taken out of what it came to."""
+    named = {event.taken for event in (*openings, *events) if isinstance(event, AutomaChose)}
+    spreads = any(isinstance(event, AutomaDecided) and event.way == SPREADS for event in openings)
+    came_to.conquered = [space for space in came_to.conquered if space not in named]
+    done = [wording.phrase("step.influenced") for region in came_to.influenced if region in named and not spreads]
+    done += [wording.phrase("step.statue", size=size) for size, god in came_to.statues if god in named]
+    came_to.influenced = [region for region in came_to.influenced if region not in named]
+    came_to.statues = [(size, god) for size, god in came_to.statues if god not in named]
+    return done
+
+
+# ---------------------------------------------------------------- what opens it
+
+
+def opening_words(
+    opening: Event, events: Sequence[Event], wording: Wording, came_to_something: bool, short: bool
+) -> str:
+    """What opens a step; where that must be short and something came of it, without what it should have been."""
+    match opening:
+        case AutomaDecided() as decided:
+            return _decided(decided, wording, short)
+        case AutomaChose() as chose:
+            key = "step.chose.space" if chose.what == SPACE else "step.chose.failed" if chose.failed else "step.chose"
+            return wording.phrase(key, taken=chose.taken, by=chose.by, failed=chose.failed)
+        case DieRolled() as rolled:
+            return _roll(rolled, events, wording, short)
+        case TempleClimbed() as climbed:
+            return wording.phrase("step.climbed", step=climbed.step, reward=temple.reward(climbed.step))
+        case GodCardPlayed() as played:
+            return wording.phrase("turn.gods", things=[played.card])
+        case StepsBuilt() as built:
+            return wording.phrase("step.steps_below", who=wording.names[built.seat])
+        case FestivalTriggered() as triggered:
+            return wording.phrase("step.festival", number=triggered.number)
+    assert isinstance(opening, AutomaActed)
+    variant, values = of_event(opening)
+    return wording.phrase((ROWS if short and came_to_something else ACTED)[variant], **values)
+
+
+def _decided(decided: AutomaDecided, wording: Wording, short: bool) -> str:
+    """The High Priest actions that were looked at, with what they take; else what else decided."""
+    if not decided.weighed:
+        return wording.format_field(decided.way, "reason")
+    key = "step.looked_at.briefly" if short else "step.looked_at"
+    *past, chosen = [wording.phrase(key, one=one) for one in decided.weighed]
+    if decided.way != ACTIVATES:
+        return wording.phrase("step.weighed", way=decided.way, weighed=[*past, chosen])
+    return wording.phrase("step.activated.past", past=past, chosen=chosen) if past else chosen
+
+
+def _roll(rolled: DieRolled, events: Sequence[Event], wording: Wording, short: bool) -> str:
+    """A roll with what it names, and what spoke against that where something else was taken."""
+    chose = next((event for event in events if isinstance(event, AutomaChose) and event.what in (REGION, GOD)), None)
+    if chose is not None and chose.what == REGION:
+        key = "step.rolled.clockwise" if chose.passed else "step.rolled.region"
+        named, passed = _CLOCKWISE[rolled.value - 1], [wording.format_field(one, "passed_over") for one in chose.passed]
+        words = wording.phrase(key, value=rolled.value, region=named, taken=chose.taken, passed=passed)
+        return wording.phrase("step.failed", failed=chose.failed, rolled=words) if chose.failed else words
+    if chose is not None:
+        key = "step.rolled.god_passed" if chose.passed else "step.rolled.god"
+        key = "step.rolled.god_random" if chose.by == "random" else key
+        return wording.phrase(key, value=rolled.value, taken=chose.taken, passed=_gods_passed(chose, wording))
+    if rolled.purpose == PLACEMENT and (cards := _without_space(events)):
+        return wording.phrase("step.rolled.no_space", value=rolled.value, cards=cards)
+    _, values = of_event(rolled)
+    keys = ROLLED | BRIEFLY_ROLLED if short else ROLLED
+    return wording.phrase(keys.get(rolled.purpose, "step.rolled"), **values)
+
+
+def _gods_passed(chose: AutomaChose, wording: Wording) -> list[str]:
+    """The gods before the one that was taken, those together against whom the same spoke."""
+    by_reason = groupby(chose.passed, key=itemgetter(1))
+    return [
+        wording.phrase("passed_over.gods", things=[thing for thing, _ in alike], why=why) for why, alike in by_reason
+    ]
+
+
+def _without_space(events: Sequence[Event]) -> list[str]:
+    """The God cards that gave way to others before a Worker could be placed."""
+    if not any(isinstance(event, WorkerPlaced) for event in events):
+        return []
+    before = takewhile(lambda event: not isinstance(event, WorkerPlaced), events)
+    return [event.card for event in before if isinstance(event, GodCardOffered)]

@@ -1,0 +1,265 @@
+"""An automa's turn step by step: laws over recorded turns, and what is told apart."""
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from bot.languages import ENGLISH
+from bot.text.accounts import account
+from bot.text.automa_steps import parted
+from bot.text.turn_lines import TURN, Stretch, told
+from bot.text.wording import Wording
+from engine import events as ev
+from engine.benefits import PlaceConquestMarker
+from tests.bot.sample_games import GOLDEN
+from tests.bot.text.test_turn_lines import heard_game, lines_of
+
+SOLO = [path for path in GOLDEN if "solo" in str(path)]
+NAMES = ("Ana", "Bruno")
+NUMBERED = re.compile(r"\d+\. ")
+# What VP of this kind follow from; those of a table's agreement follow from nothing.
+CAUSES: dict[str, tuple[type, ...]] = {
+    "festival": (ev.FestivalTriggered,),
+    "production": (ev.Produced,),
+    "conquest": (ev.SpaceConquered,),
+    "recruiting": (ev.WorkerRecruited,),
+    "statues": (ev.StatueBuilt,),
+    "steps": (ev.StepsBuilt,),
+    "steps_used": (ev.StepsUsed,),
+    "automa_potato": (ev.PotatoesExchanged,),
+    "automa_board": (ev.AutomaActed,),
+    "automa_offer": (ev.OfferDiscarded,),
+    "god_cards": (ev.WorkerPlaced, ev.GodCardPlayed),
+    "automa_difficulty": (ev.AutomaDecided,),
+}
+
+
+def turns_of(path: Path) -> list[tuple[Stretch, list[str], list[str]]]:
+    """An automa's turns, with all lines and with those that have a number."""
+    heard = heard_game(path)
+    told = [(turn, lines_of(turn, heard.names)) for turn in heard.turns if turn.is_automas]
+    return [(turn, lines, [line for line in lines if NUMBERED.match(line)]) for turn, lines in told]
+
+
+@pytest.mark.parametrize("path", SOLO, ids=lambda path: path.stem)
+def test_every_step_has_its_line_with_the_vp_it_brought_and_what_these_are_for(path: Path) -> None:
+    for turn, lines, numbered in turns_of(path):
+        steps = parted(turn.seat, turn.events)
+        assert [line.partition(".")[0] for line in numbered] == [str(n) for n, _ in enumerate(steps, 1)], lines
+        for line, step in zip(numbered, steps, strict=True):
+            results = line.partition(": ")[2]
+            scored = [event for event in step.events if isinstance(event, ev.Scored) and event.seat == turn.seat]
+            assert sum(map(int, re.findall(r"([+-]\d+) VP", results))) == sum(event.vp for event in scored), lines
+            for event in scored:
+                assert any(isinstance(one, CAUSES[event.source]) for one in (*step.openings, *step.events)), lines
+
+
+@pytest.mark.parametrize("path", SOLO, ids=lambda path: path.stem)
+def test_every_condition_every_failure_and_every_reason_to_recruit_is_told(path: Path) -> None:
+    wording = Wording(ENGLISH)
+    for turn, lines, numbered in turns_of(path):
+        words = "\n".join(numbered)
+        for event in turn.events:
+            match event:
+                case ev.AutomaDecided(seat=turn.seat):
+                    assert event.weighed or event.way == "after_action"
+                    for _, one in event.weighed:
+                        number = rf"\b{one.has}(/| of ){one.needs}\b"
+                        assert one.bar in ("top", "full") or re.search(number, words), lines
+                case ev.AutomaFailed(seat=turn.seat):
+                    assert wording.format_field((event.effect, event.why), "obstacle") in words, lines
+                case ev.AutomaChose(seat=turn.seat, what="recruit"):
+                    assert wording.format_field(event, "choice") in words, lines
+                case ev.AutomaChose(seat=turn.seat, what="region"):
+                    assert all(ENGLISH.words["failed_priority"][one] in words.lower() for one in event.failed), lines
+        if account(turn.seat, turn.events).workers:
+            assert "gained" in words, lines
+
+
+@pytest.mark.parametrize("path", SOLO, ids=lambda path: path.stem)
+def test_wherever_messages_end_each_step_is_told_by_its_number(path: Path) -> None:
+    heard, numbers = heard_game(path), list[list[str]]()
+    for piece in heard.pieces:
+        if piece.is_automas:
+            found = [line.partition(".")[0] for line in lines_of(piece, heard.names) if NUMBERED.match(line)]
+            numbers += [] if piece.begun else [[]]
+            numbers[-1] += found
+    assert numbers == [[line.partition(".")[0] for line in numbered] for _, _, numbered in turns_of(path)]
+
+
+def _turn(*events: ev.Event, seat: int = 1, earlier: Sequence[ev.Event] = ()) -> list[str]:
+    turn = Stretch(TURN, seat, 9, list(events), [], begun=bool(earlier), earlier=earlier)
+    return told(turn, NAMES, NAMES, ENGLISH)
+
+
+FAILED = ev.AutomaFailed(1, PlaceConquestMarker(1), "poor", 0)
+SOLDIERS = ev.Condition(has=1, needs=1)
+CONQUEST = (ev.AutomaDecided(1, "high_priest", (("conquest", SOLDIERS),)), ev.HighPriestActivated(1, "conquest"))
+NOT_READY = (ev.AutomaDecided(1, "not_ready", (("soldiers", ev.Condition(0, 2)),)), ev.ArmyCardDrawn(1, "?"))
+
+
+def test_another_message_goes_on_with_the_last_step_and_counts_on() -> None:
+    earlier = [*CONQUEST, ev.AutomaChose(1, "region", "antisuyu", "control"), ev.SpaceConquered(1, "AN5")]
+    assert _turn(ev.SoldiersDiscarded(1, "A01"), *NOT_READY, earlier=earlier) == [
+        "• Bruno: later this turn",
+        "↳ 2. 1 Soldier lost",
+        "3. Not ready to conquer (0/2 Soldiers): +1 Army card",
+    ]
+    assert _turn(*NOT_READY, earlier=earlier)[1:] == ["3. Not ready to conquer (0/2 Soldiers): +1 Army card"]
+
+
+def test_a_failed_conquest_is_told_in_her_turn_and_in_that_of_the_person() -> None:
+    assert _turn(*CONQUEST, ev.ArmyCardPlayed(1, "A01"), FAILED, *NOT_READY)[1:] == [
+        "1. Conquest 1/1 Soldiers: played 1 Army card, too few Soldiers for any space",
+        "2. Not ready to conquer (0/2 Soldiers): +1 Army card",
+    ]
+    assert _turn(ev.HighPriestActivated(0, "conquest"), FAILED, seat=0) == [
+        "• Ana: Conquest",
+        "· Bruno: no Conquest (too few Soldiers for any space)",
+    ]
+
+
+def test_with_vassals_the_regions_she_leads_are_told_whether_she_spreads_or_not() -> None:
+    led = ("control", ev.Condition(1, 2))
+    spread = ev.InfluenceSpread(1, "antisuyu")
+    chose = ev.AutomaChose(1, "region", "antisuyu", "control")
+    assert _turn(*CONQUEST, ev.AutomaDecided(1, "spreads", (led,)), chose, spread, ev.VassalPlaced(1, "PV01", ""))[
+        2:
+    ] == [
+        "2. Cultural Influence (leads 1/2 regions), Antisuyu, where she takes control: placed 1 Vassal",
+    ]
+    closed = ("control", ev.Condition(1, 2, "closed"))
+    ready = ev.AutomaDecided(1, "ready", (closed, ("soldiers", ev.Condition(5, 4))))
+    assert _turn(*CONQUEST, ready, ev.WorkerRecruited(1, "priest", "nomads"))[2:] == [
+        "2. Ready to conquer (leads 1/2 regions, none open, 5/4 Soldiers): gained a Priest",
+    ]
+
+
+def test_why_somebody_is_recruited_without_a_roll_is_told() -> None:
+    hires = ev.AutomaDecided(1, "hires", (("workers", ev.Condition(0, 1)),))
+    by_palace = ev.AutomaChose(1, "recruit", "corn", "palace")
+    gained = (ev.WorkerRecruited(1, "priest", "village"), ev.NobleAppointed(1, "X04", "priest"))
+    assert _turn(*CONQUEST, hires, by_palace, *gained)[2:] == [
+        "2. Too few Workers (0/1): corn end, for a Palace, gained a Priest, appointed 1 Noble",
+    ]
+
+
+def test_a_priority_that_no_region_meets_is_told_before_the_one_that_decides() -> None:
+    took = (ev.SpaceConquered(1, "AN5"), ev.Gained(1, "gold", 2, "conquest"))
+    fewest = ev.AutomaChose(1, "region", "antisuyu", "fewest", (), ("control",))
+    assert _turn(*CONQUEST, fewest, *took)[2:] == [
+        "2. Antisuyu, no control to gain, with the fewest markers: took AN5, +2 gold"
+    ]
+    by_die = ev.AutomaChose(1, "region", "antisuyu", "die", (), ("control",))
+    assert _turn(*CONQUEST, ev.DieRolled(1, 3, "region"), by_die, *took)[2:] == [
+        "2. No control to gain, 🎲 3 Antisuyu: took AN5, +2 gold"
+    ]
+
+
+def test_where_steps_are_built_is_told() -> None:
+    steps = (ev.AutomaActed(1, "lower", 2, "PA-U2", ""), ev.StepsBuilt(1, "S3u"), ev.Scored(1, 4, "steps"))
+    assert _turn(*CONQUEST, *steps)[2].endswith(": built Steps on the upper spot of section 3, +4 VP")
+
+
+def test_that_a_festival_is_triggered_is_no_part_of_what_came_before() -> None:
+    assert _turn(*CONQUEST, *NOT_READY, ev.FestivalTriggered(1, 2), ev.Scored(1, 2, "festival"))[2:] == [
+        "2. Not ready to conquer (0/2 Soldiers): +1 Army card",
+        "3. Village empty, triggered Festival 2: +2 VP",
+    ]
+
+
+def test_rewards_of_the_temple_of_which_one_fails_or_is_a_god_card_are_told_apart() -> None:
+    assert _turn(
+        ev.AutomaDecided(1, "high_priest", (("offering", ev.Condition(6, 4)),)),
+        ev.HighPriestActivated(1, "offering"),
+        ev.Paid(1, potato=0, corn=6, stone=0, gold=0),
+        ev.TempleClimbed(1, 1),
+        ev.Gained(1, "potato", 1, "temple"),
+        ev.TempleClimbed(1, 2),
+        ev.AutomaFailed(1, PlaceConquestMarker(1), "poor", 1),
+        ev.Gained(1, "gold", 1, "automa_board"),
+        ev.TempleClimbed(1, 3),
+        ev.GodCardPlayed(1, "G32"),
+        ev.Gained(1, "corn", 2, "god_cards"),
+        *NOT_READY,
+    )[1:] == [
+        "1. Offering 6/4 corn: climbed 1 Temple step, +1 potato, -6 corn",
+        "2. Climbed to Temple step 2, draw 2 Army cards, keep 1: too few Soldiers for any space, +1 gold",
+        "3. Climbed to Temple step 3, nothing",
+        "4. Played G32 Kuychi: +2 corn",
+        "5. Not ready to conquer (0/2 Soldiers): +1 Army card",
+    ]
+
+
+def test_what_a_building_or_a_row_still_brings_after_a_roll_is_told_where_it_belongs() -> None:
+    produced = _turn(
+        ev.AutomaDecided(1, "high_priest", (("produce", ev.Condition(2, 2)),)),
+        ev.HighPriestActivated(1, "produce"),
+        ev.Produced(1, "P01"),
+        ev.DieRolled(1, 2, "temple"),
+        ev.TempleClimbed(1, 1),
+        ev.Produced(1, "P02"),
+        ev.Scored(1, 2, "production"),
+    )
+    assert produced[1:] == [
+        "1. Produce 2/2 Buildings face up: produced with 2 Buildings, +2 VP",
+        "2. 🎲 2 left path up the Temple: climbed 1 Temple step",
+    ]
+    conquered = _turn(
+        *CONQUEST,
+        ev.AutomaChose(1, "region", "antisuyu", "control"),
+        ev.SpaceConquered(1, "AN3"),
+        ev.DieRolled(1, 2, "temple"),
+        ev.TempleClimbed(1, 1),
+        ev.SoldiersDiscarded(1, "A01"),
+    )
+    assert conquered[2:] == [
+        "2. Antisuyu, where she takes control: took AN3, 1 Soldier lost",
+        "3. 🎲 2 left path up the Temple: climbed 1 Temple step",
+    ]
+
+
+def test_vp_for_steps_that_the_person_builds_below_hers_are_told_apart() -> None:
+    took = (ev.AutomaChose(1, "region", "antisuyu", "control"), ev.SpaceConquered(1, "AN5"))
+    assert _turn(*CONQUEST, *took, ev.StepsBuilt(0, "S3l"), ev.Scored(1, 2, "steps"))[2:4] == [
+        "2. Antisuyu, where she takes control: took AN5",
+        "3. Ana built Steps below: +2 VP",
+    ]
+
+
+def test_an_own_worker_who_falls_is_told_whosever_it_is() -> None:
+    fell = ev.CasualtyFell(1, "N07", "supply")
+    assert "sent an Architect/Priest Newcomer to the Casualties of War" in _turn(*CONQUEST, fell)[1]
+    assert _turn(ev.HighPriestActivated(0, "worship"), ev.CasualtyFell(0, "priest", "supply"), seat=0) == [
+        "• Ana: Worship, sent a Priest to the Casualties of War"
+    ]
+    assert "Casualties" not in _turn(*CONQUEST, ev.CasualtyFell(1, "priest", "potato"))[1]
+
+
+def test_what_axomamma_does_after_an_action_is_a_step_of_its_own() -> None:
+    lines = _turn(
+        *CONQUEST,
+        ev.AutomaChose(1, "space", "AN5", "most_vp"),
+        ev.SpaceConquered(1, "AN5"),
+        ev.AutomaDecided(1, "after_action"),
+        ev.ArmyCardDrawn(1, "?"),
+        ev.OfferDiscarded(1, ("G07", "G11")),
+    )
+    assert lines[2:] == [
+        "2. Took AN5, with the most VP",
+        "3. After the action: +1 Army card, 2 God cards off the offer",
+    ]
+
+
+def test_why_placing_a_worker_scores_is_told() -> None:
+    lines = _turn(
+        ev.AutomaDecided(1, "board", (("produce", ev.Condition(0, 2)),)),
+        ev.DieRolled(1, 2, "placement"),
+        ev.WorkerPlaced(1, "warrior", "warrior", "M1b", "G13"),
+        ev.StepsUsed(1, 1, "S1u"),
+        ev.Scored(1, 1, "steps_used"),
+        ev.Scored(1, 5, "god_cards"),
+    )
+    assert lines[2] == "2. 🎲 2: Warrior on M1b with G13 Killa (owns its Statue, over own Steps), +6 VP"
