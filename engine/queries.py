@@ -23,6 +23,8 @@ from engine.rules.cards import CARDS_PRAYED_FOR
 from engine.rules.conquest import enough as soldiers_suffice
 from engine.rules.conquest import left_most as left_most_spaces
 from engine.rules.conquest import price as soldiers_for
+from engine.rules.conquest import within_reach as conquerable_spaces
+from engine.rules.effects import of_use
 from engine.rules.festival import upkeep_due
 from engine.rules.free_actions import EXCHANGE as PRINTED_RATES
 from engine.rules.free_actions import at_the_end
@@ -91,6 +93,7 @@ __all__ = [
     "building_cost",
     "casualties_counted",
     "collected_besides",
+    "conquerable_spaces",
     "count_tasks",
     "covered_edges",
     "crowned",
@@ -117,6 +120,7 @@ __all__ = [
     "matching_weavings",
     "missing_patterns",
     "nation_price",
+    "of_use",
     "open_regions",
     "open_spots",
     "owner_of_upper_steps",

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from msgspec import structs
 
 from bot.languages import Language
-from bot.planning.entry import Entry
+from bot.planning.entry import Entry, Step, with_habits
 from bot.planning.promises import keeps, named, promised
 from engine import temple
 from engine.actions import (
@@ -13,23 +13,35 @@ from engine.actions import (
     BuildStatue,
     BuildSteps,
     ClimbTo,
+    Conquer,
     ConstructBuilding,
     HireVillager,
     MoveHighPriest,
+    Pass,
     SpreadInfluence,
     TakeGold,
 )
 from engine.benefits import Benefit, DrawArmy, Gain
 from engine.buildings import owned
 from engine.core import apply
-from engine.decisions import AppointWorker, ChooseCasualty, ChooseNewcomer, ChooseNomad, TakeTurn
-from engine.events import ArmyCardDrawn, CasualtyFell, Event
+from engine.decisions import (
+    ActOrGold,
+    AppointWorker,
+    ChooseCasualty,
+    ChooseNewcomer,
+    ChooseNomad,
+    ChooseWeavings,
+    PaySoldiers,
+    TakeTurn,
+)
+from engine.events import ArmyCardDrawn, CasualtyFell, Event, SoldiersDiscarded
 from engine.foresight import Ahead, Forecast, answered
 from engine.procedures import Climb, Festival
-from engine.queries import surplus_workers
-from engine.resources import RESOURCES, VP, Place
+from engine.queries import conquerable_spaces, is_free_action, surplus_workers
+from engine.resources import GOLD, RESOURCES, VP, Place
 from engine.state import State
 
+CONQUEST = "conquest"
 # To which rules and abilities may add something that their names do not tell.
 DEEDS = (
     MoveHighPriest,
@@ -57,15 +69,42 @@ def difference(before: Forecast, after: Forecast) -> Mapping[str, int]:
 
 
 def untold(entry: Entry, lang: Language) -> Mapping[str, int]:
-    """What a tap changes in the supply, unless its label says just that.
+    """What a tap changes in the supply, unless its label says just that; what is paid on the way is not its own.
 
     What comes after the turn is not brought about by the tap: the Festival of the table, or the end of the game. What
     is constructed that was face down has a price that nobody knows.
     """
-    if not is_certain(entry):
-        return {}
-    changed = difference(entry.steps[0].before, _before_others(entry))
+    changed = changes(entry)
     return {} if keeps(promised(named(entry), lang), changed) else changed
+
+
+def changes(entry: Entry) -> Mapping[str, int]:
+    """All that a tap changes in the supply, if that is certain."""
+    return difference(_begins(entry), _before_others(entry)) if is_certain(entry) else {}
+
+
+def paid_first(entry: Entry) -> Mapping[str, int]:
+    """What is paid on the way to a tap, for something that was chosen before, if gold stands in for some of it."""
+    paid = difference(entry.steps[0].before, _begins(entry))
+    return paid if paid.get(GOLD, 0) < 0 else {}
+
+
+def _begins(entry: Entry) -> Forecast:
+    """Where what is a tap's own begins: behind the noes on its way, and what it makes fall due had been chosen before.
+
+    Beside a free action that is the price of Weavings, if no more of them can be picked then.
+    """
+    first, after = (entry.spoken or entry.steps)[0], entry.after
+    is_due = is_free_action(first.action) and once_paid(after) is after
+    return once_paid(first.before) if is_due else first.before
+
+
+def once_paid(here: Forecast) -> Forecast:
+    """The same with the one price paid, by habit, that is due when no more Weavings are picked (ruling 46)."""
+    if here.ahead is not Ahead.ASKED or not (isinstance(here.decision, ChooseWeavings) and here.decision.picked):
+        return here
+    paid = with_habits((Step(here, Pass()),), answered(here, Pass()), {})
+    return paid.after if is_certain(paid) else here
 
 
 def is_certain(entry: Entry) -> bool:
@@ -157,6 +196,31 @@ def casualty(entry: Entry) -> str | None:
         return fallen[0]
     asked = entry.after.decision if entry.after.ahead is Ahead.ASKED else None
     return "" if isinstance(asked, ChooseCasualty) else None
+
+
+def conquers_nothing(entry: Entry) -> bool:
+    """Whether a Conquest is performed by this tap with nothing to conquer with."""
+    return any(
+        isinstance(step.action, Activate)
+        and isinstance(step.before.decision, ActOrGold)
+        and step.before.decision.action == CONQUEST
+        and not step.before.worlds[0].players[step.before.seat].army_hand
+        and not conquerable_spaces(step.before.worlds[0], step.before.seat)
+        for step in entry.spoken
+    )
+
+
+def soldiers_lost(entry: Entry) -> list[str]:
+    """The Army cards that are discarded for the Conquest of a tap; none while that is not settled."""
+    if any(isinstance(frame, PaySoldiers) for frame in entry.after.worlds[0].stack):
+        return []
+    conquers = any(isinstance(step.action, Conquer) for step in entry.steps)
+    return [
+        event.card
+        for step in (entry.steps if conquers else ())
+        for event in apply(step.before.worlds[0], step.action).events
+        if isinstance(event, SoldiersDiscarded) and event.seat == entry.after.seat
+    ]
 
 
 def _follows(entry: Entry) -> Iterator[Event]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from bot import limits, text
 from bot.languages import Language
-from bot.planning.consequences import difference
+from bot.planning.consequences import difference, once_paid
 from bot.planning.entry import Step
 from bot.planning.lines import plan_lines
 from bot.planning.plan import Course
@@ -48,7 +48,7 @@ def recap(
 
 def _supply(seen: View, course: Course, before: int, lang: Language) -> list[str]:
     """What is in the supply, as it will be then or before that step, with what the plan costs and brings in all."""
-    here = course.here
+    here = once_paid(course.here) if course.taps else course.here
     player = here.worlds[0].players[here.seat]
     changed = difference(forecast(seen), here) if course.taps else {}
     goods = [f"{GOODS[name]} {getattr(player, name)}{_change(changed, name)}" for name in RESOURCES]

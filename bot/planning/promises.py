@@ -16,7 +16,6 @@ from engine.actions import (
     MoveHighPriest,
     OfferCorn,
     PerformTask,
-    PlayGodCard,
     ProduceWith,
     ShowGold,
     TakeBenefit,
@@ -25,7 +24,7 @@ from engine.actions import (
 from engine.actions import Pay as Paying
 from engine.benefits import Gain, Priced
 from engine.buildings import produces
-from engine.components import GOD_CARDS, ICONS, TASKS
+from engine.components import ICONS, TASKS
 from engine.resources import CORN, FOOD, GOLD, POTATO, RESOURCES, VP, Cost
 
 Amounts = tuple[str, int]
@@ -89,8 +88,6 @@ def _named(action: Action, named: Mapping[str, Any]) -> Iterator[Amounts]:
             yield GOLD, -named["gold"]
         case OfferCorn():
             yield CORN, -named["corn"]
-        case PlayGodCard(card):
-            yield from _gains(GOD_CARDS[card].benefit)
         case ProduceWith() | PerformTask() if "building" in named:
             yield from _gains(produces(named["building"]))
     for name, value in named.items():

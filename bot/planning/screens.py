@@ -19,7 +19,7 @@ from bot.planning.rows import Bunch, Numbered, ranks_of, rows_of, ticks_of
 from bot.planning.shown import Shown
 from bot.planning.tap_labels import entry_label, entry_words, whole_words
 from bot.planning.ways_back import first_asked, way_back, ways_back
-from bot.planning.wording import capitalised, lies_ahead, words_of
+from bot.planning.wording import capitalised, label_of, lies_ahead, words_of
 from bot.prompts.prompt import parted
 from bot.prompts.screen import (
     DANGER,
@@ -252,9 +252,15 @@ def _details(entries: Sequence[Entry], lang: Language) -> Iterator[str]:
         words = entry_words(entry, lang)
         label = entry_label(entry, lang, limits.BUTTON_LABEL)
         missing = [word for word in parted(words)[1].split() if word not in label]
-        if (len(" ".join(missing)) > SAME or "…" in label) and words not in told:
+        if (len(" ".join(missing)) > SAME or _is_brief(entry, label, lang)) and words not in told:
             told.add(words)
             yield chat("plan.detail", lang, what=_detail(entry, words, label, lang))
+
+
+def _is_brief(entry: Entry, label: str, lang: Language) -> bool:
+    """Whether there was no room for the whole of a tap, and the last of what is said by it was shortened."""
+    last = label_of((entry.spoken or entry.steps)[-1], lang)
+    return label != entry_label(entry, lang) and last not in label
 
 
 def _detail(entry: Entry, words: str, label: str, lang: Language) -> str:

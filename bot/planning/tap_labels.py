@@ -1,23 +1,37 @@
 """What taps are called: what is said by them, what it leads to besides, and as much of that as there is room for."""
 
+import re
 from collections.abc import Iterator, Sequence
 
 from bot.languages import Language
-from bot.planning.consequences import army_cards_drawn, casualty, climbed_to, must_leave, triggers_festival, untold
+from bot.planning.consequences import (
+    army_cards_drawn,
+    casualty,
+    changes,
+    climbed_to,
+    conquers_nothing,
+    is_certain,
+    must_leave,
+    paid_first,
+    soldiers_lost,
+    triggers_festival,
+    untold,
+)
 from bot.planning.entry import Entry, Step
 from bot.planning.menu import does_nothing
 from bot.planning.promises import named
-from bot.planning.wording import Consequence, amounts, labels_of, put, words_of
+from bot.planning.wording import Consequence, amounts, label_of, labels_of, put, words_of
 from bot.prompts.prompt import parted
 from bot.prompts.screen import fitted
 from bot.text import say
 from bot.text.chat import chat
-from engine.actions import GiveUpWorker, HireVillager, Pass
+from engine.actions import Conquer, GiveUpWorker, HireVillager, Pass
 from engine.decisions import HireWorker, TakeFreeActions
 from engine.foresight import Ahead
 from engine.queries import upkeep_due
 
-SHORTEST = 24  # letters that are left at least of an answer among others
+ASIDE = re.compile(r" \([^()]*\)")  # what an answer says in brackets
+PRICE = re.compile(r" \(\d+ \w+\)")
 
 
 def entry_label(entry: Entry, lang: Language, most: int = 0, whole: bool = False) -> str:
@@ -37,62 +51,101 @@ def end_label(entry: Entry, lang: Language, most: int = 0, whole: bool = False) 
     by_order = [step for step in entry.steps if step.ordered]
     labels = labels_of(by_order, lang) if by_order else [chat("plan.end", lang)]
     ends: list[Consequence] = [("plan.end_with", {})] if by_order else []
-    return _told(entry, labels, [*ends, *_consequences(entry, lang)], lang, most)
+    return _told(entry, labels, ends, lang, most)
 
 
 def _called(entry: Entry, ends: list[Consequence], lang: Language, most: int, whole: bool) -> str:
-    labels = labels_of(entry.spoken if whole and entry.spoken else named(entry), lang)
+    labels = _labels(entry, entry.spoken if whole and entry.spoken else named(entry), lang)
     consequences = [*ends, *_consequences(entry, lang)]
-    if whole and len(put(chat("plan.then", lang).join(labels), consequences, lang)) > most > 0:
-        consequences = ends
-    return _told(entry, labels, consequences, lang, most)
+    alone = whole and len(put(chat("plan.then", lang).join(labels), consequences, lang)) > most > 0
+    return _told(entry, labels, ends, lang, most, alone=alone)
 
 
-def _told(entry: Entry, parts: Sequence[str], consequences: Sequence[Consequence], lang: Language, most: int) -> str:
-    """Answers and what they lead to, and that nothing is played yet where others like it end a turn at once."""
-    if not (entry.final and entry.asks_first and entry.after.own_turn):
-        return _in_room(parts, consequences, lang, most)
-    room = most - len(chat("plan.asks_first", lang, what="")) if most else 0
-    return chat("plan.asks_first", lang, what=_in_room(parts, consequences, lang, room))
+def _labels(entry: Entry, said: Sequence[Step], lang: Language) -> list[str]:
+    """The answers of a tap; a Conquest names the Army cards that are lost by it."""
+    paid = soldiers_lost(entry)
+    if not paid:
+        return labels_of(said, lang)
+    lost = " + ".join(paid)
+    return [
+        label_of(step, lang, discard=lost) if isinstance(step.action, Conquer) else label
+        for step, label in zip(said, labels_of(said, lang), strict=True)
+    ]
 
 
-def _in_room(parts: Sequence[str], consequences: Sequence[Consequence], lang: Language, most: int) -> str:
-    """Answers and what they lead to; where that is too long, the answers are cut, the longest ones first."""
-    whole = put(chat("plan.then", lang).join(parts), consequences, lang)
-    longest = max(map(len, parts))
-    while most and longest > SHORTEST and len(whole) > most:
-        longest -= 1
-        whole = put(chat("plan.then", lang).join(_shortened(part, longest) for part in parts), consequences, lang)
-    return fitted(whole, most) if most else whole
+def _told(
+    entry: Entry, parts: Sequence[str], ends: list[Consequence], lang: Language, most: int, *, alone: bool = False
+) -> str:
+    """Answers and what they lead to, and that nothing is played yet where others like it end a turn at once.
 
-
-def _shortened(label: str, room: int) -> str:
-    """An answer without what it gives, if there is enough left of it then; else cut, but not behind a bare number.
-
-    >>> _shortened("Steps on the upper spot of section 1 for 3 stone: 4 VP", 50)
-    'Steps on the upper spot of section 1 for 3 stone'
-    >>> _shortened("hire Architect (1 potato)", 18)
-    'hire Architect…'
+    Where answers stand `alone`, what they lead to is left out but for how the turn `ends`.
     """
-    if len(label) <= room:
-        return label
-    done, _ = parted(label)
-    if SHORTEST <= len(done) <= room:
-        return done
-    kept = fitted(label, room)
-    before, _, last = kept.removesuffix("…").rpartition(" ")
-    return f"{before.rstrip(' ,(')}…" if last.strip("(").isdecimal() and before else kept
+    asks: list[Consequence] = (
+        [("plan.asks_first", {})] if entry.final and entry.asks_first and entry.after.own_turn else []
+    )
+    usual, priced = (
+        [*ends, *([] if alone else _consequences(entry, lang, priced=priced)), *asks] for priced in (False, True)
+    )
+    whole = put(chat("plan.then", lang).join(parts), usual, lang)
+    if not most or len(whole) <= most:
+        return whole
+    for consequences, without_price in ((usual, False), (priced, not alone and is_certain(entry))):
+        parts = _briefer(parts, consequences, lang, most, without_price)
+        whole = put(chat("plan.then", lang).join(parts), consequences, lang)
+        if len(whole) <= most:
+            return whole
+    return fitted(whole, most)
 
 
-def _consequences(entry: Entry, lang: Language) -> Iterator[Consequence]:
-    """What is to be said of a tap besides its name."""
-    besides, given = amounts(untold(entry, lang), lang), (*climbed_to(entry), *army_cards_drawn(entry))
+def _briefer(
+    parts: Sequence[str], consequences: Sequence[Consequence], lang: Language, most: int, without_price: bool
+) -> list[str]:
+    """Answers of which the longest ones lose what they give, until they fit; or until there is no more to lose."""
+    found = list(parts)
+    while len(put(chat("plan.then", lang).join(found), consequences, lang)) > most:
+        longer = [number for number, part in enumerate(found) if _brief(part, without_price) != part]
+        if not longer:
+            break
+        longest = max(longer, key=lambda number: len(found[number]))
+        found[longest] = _brief(found[longest], without_price)
+    return found
+
+
+def _brief(label: str, without_price: bool) -> str:
+    """An answer without what it gives, or else without what it says aside; a price only if that is told elsewhere.
+
+    >>> _brief("Steps on the upper spot of section 1 for 3 stone: 4 VP", False)
+    'Steps on the upper spot of section 1 for 3 stone'
+    >>> _brief("KU1: a Worker from the Nomads (discard A24)", False), _brief("W12 diamond (stone | gold)", False)
+    ('KU1 (discard A24)', 'W12 diamond')
+    >>> _brief("W12 diamond (stone | gold) for 2 corn", False), _brief("right of Tapestry 1 (Merchant: 1 gold)", False)
+    ('W12 diamond for 2 corn', 'right of Tapestry 1')
+    >>> _brief("hire Priest (1 potato)", False), _brief("hire Priest (1 potato)", True), _brief("☀️ 2: Worship", True)
+    ('hire Priest (1 potato)', 'hire Priest', '☀️ 2: Worship')
+    """
+    done, given = parted(label)
+    *_, aside = (None, *ASIDE.finditer(label))
+    if given and any(map(str.isalpha, done)) and done.count("(") == done.count(")"):
+        return done + aside[0] if aside and aside.start() > len(done) and aside.end() == len(label) else done
+    if aside and (without_price or not PRICE.fullmatch(aside[0])):
+        return label[: aside.start()] + label[aside.end() :]
+    return label
+
+
+def _consequences(entry: Entry, lang: Language, *, priced: bool = False) -> Iterator[Consequence]:
+    """What is to be said of a tap besides its name; all it changes in the supply, if its name has no price."""
+    changed = changes(entry) if priced else untold(entry, lang)
+    besides, given = amounts(changed, lang), (*climbed_to(entry), *army_cards_drawn(entry))
     brought = [besides] if besides else []
     brought += [say("benefit", given, lang)] if given else []
     if brought:
         yield "plan.brings", {"brought": ", ".join(brought)}
+    if paid := paid_first(entry):
+        yield "plan.paid_first", {"paid": amounts(paid, lang)}
     if does_nothing(entry):
         yield "plan.brings_nothing", {}
+    elif conquers_nothing(entry):
+        yield "plan.conquers_nothing", {}
     if (fallen := casualty(entry)) is not None:
         yield ("plan.casualty.worker", {"worker": fallen}) if fallen else ("plan.casualty", {})
     if leaving := must_leave(entry):

@@ -49,13 +49,23 @@ def ways_back(shown: Shown) -> Iterator[Row]:
     Nothing final may come up where a button was, but it may where a list was: that opens elsewhere.
     """
     plan = shown.course.plan
-    if plan.taps or shown.pending or shown.may_undo:
+    if _is_one_free_action(shown):
+        yield (_back(shown), *_looking(shown), *_help(shown))
+    elif plan.taps or shown.pending or shown.may_undo:
         hand, board = _looking(shown)
         yield (_back(shown), _start_over(shown), hand)  # as many as stand in one line on a phone
         yield (board, *_help(shown))
     else:
         yield (*_looking(shown), *_help(shown))
     yield from _changes(shown)
+
+
+def _is_one_free_action(shown: Shown) -> bool:
+    """Whether a free action is all that there is to take back: Back does that, and its tick; the room is needed."""
+    taps = shown.course.taps
+    if shown.may_undo or shown.pending or len(taps) != 1:
+        return False
+    return all(is_free_action(step.action) for step in taps[0])
 
 
 def way_back(shown: Shown) -> Row:

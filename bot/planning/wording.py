@@ -42,9 +42,12 @@ def words_of(step: Step, lang: Language, paid: Pay | None = None) -> str:
     return chat("plan.ordered", lang, what=words) if step.ordered else words
 
 
-def label_of(step: Step, lang: Language, paid: Pay | None = None) -> str:
-    """The same as short as a button has to be; with what was paid for it, if that is known, in place of the price."""
-    label = text.label(step.before.seen, step.before.decision, step.action, lang, paid)
+def label_of(step: Step, lang: Language, paid: Pay | None = None, **known: str) -> str:
+    """The same as short as a button has to be; with what was paid for it, if that is known, in place of the price.
+
+    What else is `known` of it stands in the place of a number.
+    """
+    label = text.label(step.before.seen, step.before.decision, step.action, lang, paid, **known)
     return chat("plan.ordered", lang, what=label) if step.ordered else label
 
 

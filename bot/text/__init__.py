@@ -39,10 +39,13 @@ def action(view: View, decision: Decision, answer: Action, lang: Language, paid:
     return Wording(lang, modules=view.options.modules).sentence(template, _settled(values, paid))
 
 
-def label(view: View, decision: Decision, answer: Action, lang: Language, paid: Pay | None = None) -> str:
-    """An answer as short as a button has to be; a no says what is declined, if that is short enough."""
+def label(view: View, decision: Decision, answer: Action, lang: Language, paid: Pay | None = None, **known: str) -> str:
+    """An answer as short as a button has to be; a no says what is declined, if that is short enough.
+
+    What is `known` better than from the position stands in the place of what is told of it there.
+    """
     template, values = _label(view, decision, answer, lang)
-    return Wording(lang).fill(template, _settled(values, paid))
+    return Wording(lang).fill(template, {**_settled(values, paid), **known})
 
 
 def _settled(values: Values, paid: Pay | None) -> Values:

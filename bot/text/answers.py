@@ -36,6 +36,7 @@ from engine.actions import (
     PlaceHighPriest,
     PlaceWorker,
     PlayArmyCard,
+    PlayGodCard,
     Pray,
     ProduceWith,
     RemoveBuilding,
@@ -231,7 +232,12 @@ def _benefit(view: View, asked: ChooseBenefit | UseStatue, action: TakeBenefit) 
 
 
 def _all_benefits(view: View, asked: UseStatue, action: TakeAllBenefits) -> Facts:
-    return "", {"effects": asked.effects}
+    return "", {"effects": queries.of_use(view, asked.seat, asked.effects)}
+
+
+def _play_god(view: View, asked: Decision, action: PlayGodCard) -> Facts:
+    benefit = queries.of_use(view, asked.seat, GOD_CARDS[action.card].benefit)
+    return "" if benefit else "nothing", {"benefit": benefit}
 
 
 def _reward(view: View, asked: ChooseOne, action: ChooseReward) -> Facts:
@@ -355,6 +361,7 @@ ANSWERS: Mapping[type, Callable[[View, Any, Any], Facts]] = {
     Accept: _accept,
     TurnUp: _turn_up,
     PlayArmyCard: _play_army,
+    PlayGodCard: _play_god,
     Conquer: _conquer,
     DiscardArmyCard: _cash,
     Exchange: _exchange,

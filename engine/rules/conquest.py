@@ -154,7 +154,12 @@ def army(player: Player) -> tuple[int, int]:
 
 
 def within_reach(position: Position, seat: int) -> list[str]:
-    """The empty spaces this seat can pay with its face-up soldiers; a Vassal may make some cost none (ruling 173)."""
+    """The empty spaces this seat can pay with its face-up soldiers; a Vassal may make some cost none (ruling 173).
+
+    >>> from engine import Options, new_game
+    >>> within_reach(new_game(Options(), 1), 0)
+    []
+    """
     player = position.players[seat]
     if not player.markers_left or not (player.army_up or position.vassals):
         return []

@@ -5,6 +5,7 @@ from typing import Any, assert_never
 
 from engine.actions import Accept, Action, ChooseReward, Pass, TakeBenefit
 from engine.benefits import (
+    Benefit,
     BuildingTask,
     CasualtyForArmy,
     Choose,
@@ -32,6 +33,8 @@ from engine.benefits import (
     StepsTask,
     Train,
 )
+from engine.buildings import PRODUCTION, face_up
+from engine.components import ARMY_CARDS
 from engine.decisions import (
     BuyEffect,
     ChooseBenefit,
@@ -50,10 +53,12 @@ from engine.events import Declined
 from engine.procedures import Climb, RunBenefit, RunEffect
 from engine.rules import building, cards, conquest, high_priest, newcomers, statues, steps, temple_rewards, weaving
 from engine.rules.free_actions import may_have_god_card
+from engine.rules.hooks import GOD_CARD_USED, RATES, tiles_at_work
+from engine.rules.rejuvenate import turnable
 from engine.rules.tables import Procedures, Questions
 from engine.rules.temple import SOURCE as TEMPLE
 from engine.rules.temple import at_top
-from engine.state import Position
+from engine.state import Position, clone
 
 PALACES = "palaces"  # whose God card has to be played, if one is in hand (X15)
 
@@ -120,6 +125,44 @@ def brings_nothing(position: Position, seat: int, effect: Effect) -> bool:
             return False
         case _:
             assert_never(effect)
+
+
+def of_use(position: Position, seat: int, benefit: Benefit) -> Benefit:
+    """The effects of a benefit that can do anything now; its gains may pay for the rest, and so may free actions.
+
+    Who may swap resources at will, or is given some with a God card, is taken to find the means for all of it.
+
+    >>> from engine import Options, new_game
+    >>> from engine.resources import Cost
+    >>> game = new_game(Options(), 1)
+    >>> of_use(game, 0, (Gain("vp", 2), Priced(ClimbTemple(1), Cost(gold=9)), Rejuvenate(1)))
+    (Gain(resource='vp', n=2),)
+    """
+    if RATES(position, seat, {}) or GOD_CARD_USED.answering(tiles_at_work(position, seat)):
+        return benefit
+    player = clone(position.players[seat])
+    cashed = [ARMY_CARDS[card] for card in player.army_hand if position.active == seat]
+    gains = [(effect.resource, effect.n) for effect in benefit if isinstance(effect, Gain)]
+    for resource, n in (*gains, *((card.resource, card.amount) for card in cashed)):
+        setattr(player, resource, getattr(player, resource) + n)
+    richer = clone(position)
+    richer.players = tuple(player if number == seat else other for number, other in enumerate(position.players))
+    return tuple(effect for effect in benefit if not _is_idle(richer, seat, effect))
+
+
+def _is_idle(position: Position, seat: int, effect: Effect) -> bool:
+    """Whether an effect could do nothing now, although that may be chosen."""
+    match effect:
+        case Priced(inner, cost):
+            return not position.players[seat].can_pay(cost) or _is_idle(position, seat, inner)
+        case Rejuvenate():
+            return not turnable(position.players[seat])
+        case ProduceOne():
+            return not face_up(position.players[seat], PRODUCTION)
+        case Merchant():
+            return not weaving.has_match(position, seat)
+        case _:
+            return brings_nothing(position, seat, effect)
 
 
 def take_benefit(draft: Draft, asked: ChooseBenefit, action: TakeBenefit) -> None:

@@ -15,12 +15,13 @@ from bot.prompts.screen import Select
 from bot.text import say
 from engine.actions import Activate, MoveHighPriest, TakeBenefit
 from engine.benefits import DrawGod, Gain, GainNomad, Rejuvenate, StepsTask
-from engine.decisions import AppointWorker, ChooseBuilding, ChooseNomad, ChooseRejuvenation, UseStatue
+from engine.decisions import AppointWorker, ChooseBuilding, ChooseNomad, ChooseRejuvenation, ChooseTask, UseStatue
 from engine.foresight import forecast
 from engine.state import State
 from engine.views import view
 from tests.bot.planning.drawn import buttons, drawn, rows, taps, words
 from tests.engine.kit import (
+    SPACE_OF_TASK,
     activated,
     ask,
     below_step,
@@ -71,16 +72,16 @@ def test_several_steps_say_all_that_they_give() -> None:
 
 
 def test_whoever_recruits_a_third_worker_is_told_that_one_must_leave() -> None:
-    assert said(table(workers=("priest", "warrior")), "Recruit Priest") == "Recruit Priest (then 1 must leave)"
+    assert said(table(workers=("priest", "warrior")), "Recruit Priest") == "Recruit Priest (then 1 must go)"
     assert said(table(workers=("priest",)), "Recruit Priest") == "Recruit Priest"
 
 
 def test_whoever_has_too_many_workers_already_is_told_that_all_of_these_must_leave() -> None:
     crowd = ("priest", "warrior", "courier")
-    assert said(table(workers=crowd), "Recruit Priest") == "Recruit Priest (then 2 must leave)"
+    assert said(table(workers=crowd), "Recruit Priest") == "Recruit Priest (then 2 must go)"
     hiring = [label for label in labels(end_of_turn(potato=3, workers=crowd).state) if label.startswith("hire")]
     assert len(hiring) > 3
-    assert all(label.endswith("(then 1 must leave)") for label in hiring)
+    assert all(label.endswith("(then 1 must go)") for label in hiring)
 
 
 def test_a_benefit_that_brings_a_worker_says_so_before_one_is_chosen() -> None:
@@ -88,19 +89,19 @@ def test_a_benefit_that_brings_a_worker_says_so_before_one_is_chosen() -> None:
     asked = ask(table(workers=("priest", "warrior"), board=position), UseStatue(0, "G39", (GainNomad(),))).state
     tap = tapped(forecast(view(asked, 0)), TakeBenefit(0), (), {})
     assert isinstance(tap.after.decision, ChooseNomad)
-    assert entry_label(tap, ENGLISH) == "a Worker from the Nomads (then 1 must leave)"
+    assert entry_label(tap, ENGLISH) == "a Worker from the Nomads (then 1 must go)"
 
 
 def test_one_newcomer_is_not_counted_and_a_second_one_is() -> None:
     assert said(table(workers=("priest", "N04")), "Recruit Priest") == "Recruit Priest"
-    assert said(table(workers=("priest", "N04", "N01")), "Recruit Priest").endswith("(then 1 must leave)")
+    assert said(table(workers=("priest", "N04", "N01")), "Recruit Priest").endswith("(then 1 must go)")
 
 
 def test_nobody_has_to_leave_out_of_turn() -> None:
     state = festival(workers=("priest", "warrior"), god_hand=("G39",)).state
     while not any("G39" in label for label in labels(state)):
         state = play(state, forecast(view(state, state.to_act)).answers[0]).state
-    assert all("must leave" not in label for label in labels(state))
+    assert all("must go" not in label for label in labels(state))
 
 
 def test_a_worker_who_may_become_a_noble_need_not_leave() -> None:
@@ -112,7 +113,7 @@ def test_a_worker_who_may_become_a_noble_need_not_leave() -> None:
     )
     (entry, *_) = [entry for entry in taps(forecast(view(state, 0))) if "Architect" in entry_label(entry, ENGLISH)]
     assert isinstance(entry.after.decision, AppointWorker) or "into" in entry_label(entry, ENGLISH)
-    assert "must leave" not in entry_label(entry, ENGLISH)
+    assert "must go" not in entry_label(entry, ENGLISH)
 
 
 def test_a_supply_without_workers_is_said_in_words() -> None:
@@ -126,7 +127,7 @@ def test_a_supply_without_workers_is_said_in_words() -> None:
 def test_whoever_hires_the_last_worker_is_told_of_the_festival() -> None:
     state = end_of_turn(potato=1, god_hand=("G07", "G11"), board={"village": ("priest",)}).state
     hiring = next(entry for entry in taps(forecast(view(state, 0))) if entry.spoken)
-    told = "hire Priest (1 potato) → 🥔 -1, +1 VP, Festival: 2 potato due"
+    told = "hire Priest (1 potato) → 🥔 -1, +1 VP, Festival: 2 🥔"
     assert entry_label(hiring, ENGLISH) == told
     assert end_label(hiring, ENGLISH) == f"End, {told}"
 
@@ -164,7 +165,7 @@ def test_an_army_card_that_an_ability_draws_is_told_with_its_gold() -> None:
     ("village", "falls"),
     [
         (("priest", "warrior"), "a Worker falls, not yours"),
-        (("priest",), "the Priest falls"),
+        (("priest",), "Priest falls"),
         ((), "a Worker falls, not yours"),
     ],
 )
@@ -227,6 +228,13 @@ def test_a_passive_building_says_what_it_does_also_if_that_is_short(building: st
     market = {"passive_market": (building,)}
     asked = ask(table(stone=9, corn=9, gold=9, board=market), ChooseBuilding(0, gratis=False)).state
     assert say("ability", building, ENGLISH) in words(drawn(asked))
+
+
+def test_one_more_task_says_that_it_is_bought_now_or_never() -> None:
+    """Ruling 42: the Priest's potato is paid before the first task."""
+    space = SPACE_OF_TASK["stone"]
+    first = ask(table(potato=1), ChooseTask(0, space, 2, may_buy=True)).state
+    assert said(first, "only now") == "only now: +1 task (1 potato)"
 
 
 def test_steps_say_their_price_in_every_list() -> None:

@@ -1,18 +1,35 @@
 """What would do nothing is not offered where something else can be had in its place."""
 
+import pytest
+
 from bot import text
 from bot.languages import ENGLISH
 from bot.planning.entry import Entry, settling, tapped
 from bot.planning.menu import does_nothing
-from engine.actions import Activate, KeepArmyCard, MoveHighPriest, TakeGold
-from engine.components import ARMY_CARDS
-from engine.decisions import BuyEffect, ChooseArmyCard, ChooseBenefit
+from bot.planning.tap_labels import entry_label
+from engine import apply, legal_actions
+from engine.actions import Activate, KeepArmyCard, MoveHighPriest, Pass, PlayGodCard, TakeGold
+from engine.benefits import BuildingTask, Priced, Rejuvenate, StatueTask, StepsTask
+from engine.components import ARMY_CARDS, GOD_CARDS
+from engine.decisions import (
+    BuyEffect,
+    ChooseArmyCard,
+    ChooseBenefit,
+    ChooseBuilding,
+    ChooseRejuvenation,
+    ChooseStatue,
+    ChooseSteps,
+    PlayGodCards,
+    PlayHandGodCard,
+)
 from engine.foresight import answered, forecast
 from engine.queries import is_free_action
+from engine.state import State
 from engine.views import view
 from tests.bot.planning.drawn import drawn, taps, words
 from tests.bot.planning.test_screens import turns
 from tests.bot.sample_games import GOLDEN, golden_game
+from tests.engine.kit import ask, table
 
 GAME, GREEDY = (next(path for path in GOLDEN if path.stem == name) for name in ("2p-builders", "2p-greedy"))
 
@@ -63,6 +80,58 @@ def test_a_benefit_that_comes_is_offered_also_where_the_one_behind_it_cannot_be_
             behind += not others and isinstance(answered(here, action).decision, BuyEffect)
             assert any(not is_free(entry) for entry in taps(here))
     assert behind
+
+
+# What is asked about the effects of God cards that may come to nothing.
+ASKED_ABOUT = {
+    Priced: BuyEffect,
+    BuildingTask: ChooseBuilding,
+    StatueTask: ChooseStatue,
+    StepsTask: ChooseSteps,
+    Rejuvenate: ChooseRejuvenation,
+}
+
+
+def comes_of(state: State, seat: int) -> set[type]:
+    """The questions about effects that come up and have more than a no for an answer, whatever is done for free."""
+    asked, answers = type(state.decision), legal_actions(state)
+    settling = [action for action in answers if not is_free_action(action)]
+    if state.to_act != seat or asked not in (*ASKED_ABOUT.values(), ChooseBenefit):
+        return set()
+    found = (
+        {asked} if asked is not ChooseBenefit and any(not isinstance(action, Pass) for action in settling) else set()
+    )
+    ways = [action for action in answers if action not in settling or asked is ChooseBenefit or action == Pass()]
+    return found.union(*(comes_of(apply(state, action).state, seat) for action in ways))
+
+
+@pytest.mark.parametrize("stem", ["3p-greedy", "2p-all-ruruy"])
+def test_a_god_card_names_what_can_be_had_of_it_and_no_more(stem: str) -> None:
+    in_vain = named = 0
+    for state in (each.state for each in golden_game(next(path for path in GOLDEN if path.stem == stem))):
+        seat, asked = state.to_act, state.decision
+        if not isinstance(asked, PlayGodCards | PlayHandGodCard) or state.automated(seat):
+            continue
+        for action in legal_actions(state):
+            if not isinstance(action, PlayGodCard):
+                continue
+            told = text.named_on_label(view(state, seat), asked, action, ENGLISH).get("benefit", ())
+            printed = [effect for effect in GOD_CARDS[action.card].benefit if type(effect) in ASKED_ABOUT]
+            comes = comes_of(apply(state, action).state, seat)
+            assert {ASKED_ABOUT[type(effect)] for effect in printed if effect in told} == comes, action
+            in_vain, named = in_vain + any(effect not in told for effect in printed), named + bool(comes)
+    assert in_vain
+    assert named
+
+
+def test_a_god_card_that_brings_nothing_can_be_discarded_but_is_not_offered_for_its_benefit() -> None:
+    """It would ask for a potato at the next Festival, so this is a choice that matters."""
+    for corn, called in ((0, "discard G37 Wiraqocha (no use now)"), (2, "G37 Wiraqocha (a small Statue for 2 corn)")):
+        state = ask(table(corn=corn, god_hand=("G37",)), PlayGodCards(0, 2)).state
+        assert entry_label(taps(forecast(view(state, 0)))[0], ENGLISH) == called
+    cashing = ask(table(god_hand=("G37",), army_hand=("A01",), board={"active": 0}), PlayGodCards(0, 2)).state
+    assert ARMY_CARDS["A01"].resource != "corn"
+    assert entry_label(taps(forecast(view(cashing, 0)))[0], ENGLISH).startswith("discard G37")
 
 
 def is_free(entry: Entry) -> bool:

@@ -29,10 +29,10 @@ from bot.planning.plan import (
 from bot.planning.screens import plan_screen
 from bot.planning.tap_labels import entry_label
 from bot.planning.wording import place_words, words_of
-from bot.prompts.screen import DANGER, SECONDARY, SUCCESS, Button, Row, Section, Words, rules_key
+from bot.prompts.screen import DANGER, SECONDARY, SUCCESS, Button, Row, Screen, Section, Select, Words, rules_key
 from bot.prompts.screen_limits import broken_limits
 from engine import Options, new_game
-from engine.actions import ConstructBuilding, Pass, Pay, PickWeaving, RecruitNomad
+from engine.actions import ConstructBuilding, DiscardArmyCard, Pass, Pay, PickWeaving, RecruitNomad
 from engine.components import SPACES
 from engine.core import Outcome, apply, legal_actions
 from engine.decisions import (
@@ -145,8 +145,9 @@ def test_the_end_of_a_turn_is_named_after_what_comes_before_it() -> None:
     found = {button.label for state in asked[::5] for button in buttons(drawn(state)) if ":tap:" in button.id}
     with_the_end = {label for label in found if label.startswith("End") and not label.startswith("End turn")}
     assert {label.partition(" ")[0] for label in with_the_end} == {"End,"}
-    assert all(label.startswith(("End, hire ", "End, remove ")) for label in with_the_end)
+    assert all(label.startswith("End, hire ") or " goes" in label for label in with_the_end)
     assert any(label.endswith(", end turn") for label in found)
+    assert not [label for label in found if "…" in label]
 
 
 def test_what_would_end_a_turn_is_final_or_says_that_it_asks_first() -> None:
@@ -233,7 +234,7 @@ def test_a_worker_too_many_is_told_where_it_is_taken() -> None:
         for entry in taps(forecast(view(state, state.decision.seat))):
             if isinstance(entry.spoken[-1].action, RecruitNomad) and not entry.final:
                 full = len(state.players[state.decision.seat].workers) == 2
-                assert entry_label(entry, ENGLISH).endswith("(then 1 must leave)") == full
+                assert entry_label(entry, ENGLISH).endswith("(then 1 must go)") == full
 
 
 def test_what_no_longer_fits_is_named_in_words_and_payments_are_not() -> None:
@@ -388,3 +389,17 @@ def test_help_is_about_what_the_screen_asks_first() -> None:
 
 def _settles(entry: Entry) -> bool:
     return bool(entry.spoken) and not is_free_action(entry.spoken[0].action)
+
+
+def test_secondary_actions_stay_buttons_once_an_army_card_is_cashed() -> None:
+    def listed(screen: Screen) -> bool:
+        return any(isinstance(part, Select) and ":tap:" in part.id for row in rows(screen) for part in row)
+
+    cashed = 0
+    for state in turns(golden_game(GAMES[0])):
+        here = forecast(view(state, state.to_act))
+        cards = [one for one in taps(here) if one.spoken and isinstance(one.spoken[0].action, DiscardArmyCard)]
+        if cards and not listed(drawn(state)):
+            cashed += 1
+            assert not listed(drawn(state, with_tap(Plan(), cards[0])))
+    assert cashed

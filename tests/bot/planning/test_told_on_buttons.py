@@ -1,6 +1,8 @@
 """What a button says of its price and its end holds at the questions of recorded games."""
 
+import re
 from collections.abc import Iterator
+from functools import cache
 
 from bot.languages import ENGLISH
 from bot.planning.consequences import difference
@@ -8,22 +10,28 @@ from bot.planning.entry import Entry
 from bot.planning.menu import entries_of, menu
 from bot.planning.tap_labels import entry_label
 from bot.planning.wording import GOODS
-from engine.actions import GiveUpWorker
-from engine.decisions import FeedGods
-from engine.foresight import Ahead, forecast
+from engine.actions import Activate, Conquer, GiveUpWorker
+from engine.decisions import ActOrGold, FeedGods, JoinConquest, PaySoldiers, PlayArmy
+from engine.foresight import Ahead, answered, forecast
 from engine.views import view
 from tests.bot.sample_games import GOLDEN, golden_game
 
+WARS = [path for path in GOLDEN if path.stem in ("2p-conquerors", "4p-random")]
 GAMES = [path for path in GOLDEN if path.stem in ("2p-builders", "3p-greedy", "2p-all-ruruy")]
 
 
-def taps(orders: dict[str, str] | None = None) -> Iterator[Entry]:
-    """All that could be tapped at every other question of some games."""
+@cache
+def taps(hiring: str = "") -> tuple[Entry, ...]:
+    """All that could be tapped at every other question of some games, with a standing order about hiring."""
+    return tuple(_taps({"hire": hiring} if hiring else {}))
+
+
+def _taps(orders: dict[str, str]) -> Iterator[Entry]:
     for path in GAMES:
         for outcome in list(golden_game(path))[::2]:
             state = outcome.state
             if state.to_act is not None and not state.automated(state.to_act):
-                yield from entries_of(menu(forecast(view(state, state.to_act)), orders or {}))
+                yield from entries_of(menu(forecast(view(state, state.to_act)), orders))
 
 
 def test_whatever_takes_gold_says_so() -> None:
@@ -47,9 +55,43 @@ def test_the_upkeep_of_a_festival_is_never_glued_to_something_else() -> None:
 
 def test_a_standing_order_ends_a_turn_only_where_nothing_else_is_tapped() -> None:
     ended = 0
-    for entry in taps({"hire": "pass"}):
+    for entry in taps(hiring="pass"):
         ordered = any(step.ordered for step in entry.steps)
         if ordered and entry.after.own_turn and entry.after.ahead is Ahead.HANDED_OVER:
             ended += 1
             assert all(isinstance(step.action, GiveUpWorker) for step in entry.spoken)
     assert ended
+
+
+def wars() -> Iterator[Entry]:
+    """All that could be tapped in some games where a Conquest is about to be performed."""
+    for path in WARS:
+        for state in (outcome.state for outcome in golden_game(path)):
+            asked = state.decision
+            if isinstance(asked, JoinConquest) or (isinstance(asked, ActOrGold) and asked.action == "conquest"):
+                yield from entries_of(menu(forecast(view(state, state.to_act)), {}))
+
+
+def test_a_conquest_names_the_army_cards_that_are_lost() -> None:
+    taken = 0
+    for entry in wars():
+        settled = entry.after.ahead is Ahead.ASKED and not isinstance(entry.after.decision, PaySoldiers)
+        if settled and any(isinstance(step.action, Conquer) for step in entry.spoken):
+            label = entry_label(entry, ENGLISH)
+            now, then = (here.worlds[0].players[here.seat] for here in (entry.steps[0].before, entry.after))
+            lost = set(now.army_up) - {*then.army_up, *then.army_down}
+            assert set(re.findall(r"A\d\d", label)) == lost, label
+            taken += bool(lost)
+    assert taken
+
+
+def test_a_conquest_with_nothing_to_conquer_with_says_so() -> None:
+    idle = begun = 0
+    for entry in wars():
+        performed = [step for step in entry.spoken if step.action == Activate()]
+        for after in (answered(step.before, step.action).worlds[0] for step in performed):
+            begins = after.to_act == entry.after.seat and isinstance(after.decision, PlayArmy | JoinConquest)
+            assert ("conquers nothing" in entry_label(entry, ENGLISH)) != begins
+            idle, begun = idle + (not begins), begun + begins
+    assert idle
+    assert begun

@@ -12,17 +12,20 @@ from bot.languages import ENGLISH
 from bot.planning.entry import Entry
 from bot.planning.menu import entries_of, menu
 from bot.planning.placements import placements
+from bot.planning.plan import Plan, with_tap
 from bot.planning.tap_labels import entry_label
 from bot.planning.wording import GOODS, place_words
 from engine import apply
-from engine.actions import BuyWeaving, PlayGodCard
+from engine.actions import BuyWeaving, DiscardArmyCard, PlayGodCard
 from engine.decisions import ChoosePayment, ChooseWeavings, TakeTurn
 from engine.foresight import forecast
 from engine.planned import fitting
 from engine.procedures import Festival
+from engine.queries import weavings_price
 from engine.resources import CORN, FOOD, GOLD, POTATO, RESOURCES, VP
 from engine.state import State
 from engine.views import view
+from tests.bot.planning.drawn import drawn, shown, taps, words
 from tests.bot.sample_games import GOLDEN, golden_game
 
 GAMES = ("2p-builders", "4p-greedy", "2p-pilgrims-1", "2p-war-7", "2p-all-ruruy", "4p-all-simpa", "2p-nobles")
@@ -152,3 +155,54 @@ def test_a_place_names_the_food_and_gold_that_are_paid(stem: str) -> None:
             assert f"{-changed[POTATO] - changed[CORN]} food" in words
             assert (changed[GOLD] == -1) == (" gold for " in words), words
     assert told
+
+
+SUPPLY = re.compile(r"^(?:Then you|You) have (🥔.*)$", re.MULTILINE)
+HELD = re.compile(rf"({'|'.join(SIGNS)}) (\d+)|(\d+)(?: \([+-]\d+\))? VP")
+
+
+def told_supply(state: State, plan: Plan) -> Counter[str]:
+    """What somebody reads to have at the end of a plan."""
+    (line,) = SUPPLY.findall(words(drawn(state, plan)))
+    return Counter({SIGNS[sign] if sign else VP: int(n or vp) for sign, n, vp in HELD.findall(line)})
+
+
+def test_ticked_weavings_are_paid_in_the_supply_and_in_no_other_label() -> None:
+    told = cashed = 0
+    for state in weavers():
+        ticked, before = Plan(), told_supply(state, Plan())
+        for n in (1, 2):
+            more = [one for one in taps(shown(state, ticked).course.here) if buys(one) and not one.final]
+            if not more:
+                break
+            ticked = with_tap(ticked, more[0])
+            then, here = told_supply(state, ticked), shown(state, ticked).course.here
+            spent = before[CORN] + before[GOLD] - then[CORN] - then[GOLD]
+            assert spent == weavings_price(n).corn
+            for entry in (one for one in taps(here) if not (one.final or buys(one))):
+                label = entry_label(entry, ENGLISH)
+                after = told_supply(state, with_tap(ticked, entry))
+                changed, cashes = signed(then, after), isinstance(entry.spoken[0].action, DiscardArmyCard)
+                spared = (
+                    changed.pop(GOLD) if cashes and label.endswith(CORN) else 0
+                )  # gold that need not stand in for corn any more
+                changed[CORN] += spared
+                assert Read(re.sub(r" \(first .*\)$", "", label)).is_kept(changed), label
+                told, cashed = told + 1, cashed + cashes
+    assert told > cashed > 0
+
+
+def weavers() -> Iterator[State]:
+    """Positions in which Weavings can be bought."""
+    for path in (path for path in GOLDEN if path.stem in ("2p-mixed-2", "4p-weavers-1")):
+        for state in (outcome.state for outcome in golden_game(path)):
+            if isinstance(state.decision, ChooseWeavings) and not state.decision.picked:
+                yield state
+
+
+def buys(entry: Entry) -> bool:
+    return any(isinstance(step.action, BuyWeaving) for step in entry.spoken)
+
+
+def signed(before: Counter[str], after: Counter[str]) -> Counter[str]:
+    return Counter({name: after[name] - before[name] for name in (*RESOURCES, VP)})
