@@ -238,7 +238,7 @@ def _flattened(entry: Entry, here: Forecast, orders: Mapping[str, str]) -> Itera
     small = 0 < len(choices) <= MOST_FLAT and not same_kind(after.decision, here.decision)
     if (
         not small
-        or isinstance(after.decision, CHAPTERS)
+        or isinstance(after.decision, (*CHAPTERS, ChooseBenefit))
         or isinstance(here.decision, CONFIRMED)
         or isinstance(entry.spoken[-1].action if entry.spoken else None, ReturnGodCard)
         or entry.steps[-1].action == Accept()

@@ -78,13 +78,8 @@ def put(words: str, consequences: Iterable[Consequence], lang: Language) -> str:
 
 
 def labels_of(said: Sequence[Step], lang: Language) -> list[str]:
-    """Several answers, each with what counts instead of it; of benefits, only the very first is called that."""
-    return [_called_next(step, lang) if number else with_others(step, lang) for number, step in enumerate(said)]
-
-
-def _called_next(step: Step, lang: Language) -> str:
-    effect = resolved(step)
-    return chat("plan.next", lang, what=say("effect", effect, lang)) if effect else with_others(step, lang)
+    """Several answers, each with what counts instead of it."""
+    return [with_others(step, lang) for step in said]
 
 
 def resolved(step: Step) -> Effect | None:

@@ -250,7 +250,7 @@ def in_rows(blocks: Sequence[Block]) -> list[Button]:
     [
         (Options(players=2), WHOLE),
         (Options(players=2, modules=("way_of_the_sun:ruruy", *ALL)), 60),
-        (Options(players=4, modules=("way_of_the_sun:simpa", *ALL)), 110),
+        (Options(players=4, modules=("way_of_the_sun:simpa", *ALL)), 130),
     ],
     ids=["base game", "all modules", "four with all modules"],
 )

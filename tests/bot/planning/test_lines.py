@@ -120,14 +120,13 @@ def lays(entry: Entry, tile: str) -> bool:
     return isinstance(last.action, LayWeaving) and isinstance(asked, ArrangeWeaving) and asked.tile == tile
 
 
-def test_first_is_said_of_what_comes_first_alone() -> None:
-    first = then_next = 0
-    for state, start in asked((ChooseBenefit, ChooseBuilding, ChooseNomad), "3p-curious-1"):
+def test_first_is_said_on_a_button_of_its_own_and_in_no_line() -> None:
+    first = 0
+    for state, start in asked((ChooseBenefit, ChooseBuilding, ChooseNomad, ChooseTask), "3p-curious-1"):
         for tap in taps(start.here):
-            called, *later = entry_label(tap, ENGLISH).partition(" →")[0].split(" · ")
+            called, *later = entry_label(tap, ENGLISH).removesuffix("; asks first").partition(" →")[0].split(" · ")
             first += called.endswith(" first")
-            then_next += any(part.startswith("then ") for part in later)
+            assert not called.endswith(" first") or isinstance(tap.spoken[0].before.decision, ChooseBenefit)
             assert not any(part.endswith(" first") for part in later)
             assert not any(line.endswith(" first") for line in told(then(state, start, tap)))
     assert first
-    assert then_next

@@ -9,7 +9,6 @@ from bot.planning.consequences import casualty, conquers_nothing
 from bot.planning.menu import does_nothing, entries_of, menu
 from bot.planning.placements import ANY, Place, placements
 from bot.planning.spoilt import spoilt_plan
-from bot.planning.wording import resolved
 from bot.sandbox import Person
 from bot.table.first_look import FirstLook
 from engine.actions import DiscardArmyCard, LayWeaving, Pass, Pay
@@ -19,7 +18,6 @@ from engine.decisions import (
     ActOrGold,
     BuyLeftoverWeaving,
     ChooseArmyCard,
-    ChooseNomad,
     ChooseWeavings,
     FeedGods,
     MakeOffering,
@@ -141,20 +139,6 @@ def may_begin_a_conquest(state: State) -> bool:
 async def test_a_move_that_costs_a_worker(harness: Harness) -> None:
     seats = await sit_down(harness, moment(may_begin_a_conquest))
     told = mark(ENGLISH.chat["plan.casualty"].removeprefix("{what} (").removesuffix(", not yours)"))
-    assert any(told in part["label"] for part in labelled(await open_walk(seats)))
-
-
-def chooses_what_comes_next(state: State) -> bool:
-    """Somebody gains a Nomad, and chooses along with it which benefit comes after that."""
-    if not isinstance(state.decision, ChooseNomad):
-        return False
-    taps = entries_of(menu(forecast(view(state, state.decision.seat)), {}))
-    return any(resolved(step) for tap in taps for step in tap.spoken[1:])
-
-
-async def test_what_comes_next(harness: Harness) -> None:
-    seats = await sit_down(harness, moment(chooses_what_comes_next))
-    told = mark(ENGLISH.chat["plan.next"].removesuffix(" {what}"))
     assert any(told in part["label"] for part in labelled(await open_walk(seats)))
 
 

@@ -11,7 +11,6 @@ TURNS: Templates = {
     "plan.heading.asked": "**{title}** (game {game}, {when})",
     "plan.line": "{n}. {what}",
     "plan.then": " · ",
-    "plan.next": "then {what}",
     "plan.placed": "{worker} on {place}, playing {shown}",
     "plan.placed.gold": "{worker} on {place}, {shown}",
     "plan.no_food": "no food",
