@@ -1,13 +1,14 @@
 """An automa's turn parted into numbered steps, so that its rules can be checked; `step_words` words them."""
 
 from collections.abc import Iterable, Sequence
+from enum import Enum
 from itertools import takewhile
 
 from msgspec import Struct
 
 from bot.text.accounts import PRIESTS_WALK, Account, account
 from bot.text.clauses import Clause, Line
-from bot.text.step_words import REGION, SPACE, opening_words, result_clauses
+from bot.text.step_words import REGION, SPACE, climb_by_climb, is_climb, opening_words, result_clauses
 from bot.text.wording import Wording
 from engine.events import (
     AutomaActed,
@@ -26,6 +27,8 @@ from engine.events import (
     SpaceConquered,
     StepsBuilt,
     TempleClimbed,
+    TurnedDown,
+    TurnedUp,
 )
 
 BY_ROLL = ("die", "random")  # what a roll has led to
@@ -33,6 +36,12 @@ WAYS_OF_TURNS = ("high_priest", "board", "no_worker")  # of which a roll is a st
 PRODUCE, STEPS = "produce", "steps"  # a High Priest action, and where VP come from
 # Where goods and VP come from that may be gained after something in between, and what has led to them.
 CAUSES: dict[str, type] = {"automa_board": AutomaActed, "conquest": SpaceConquered, "production": Produced}
+
+
+class Length(Enum):
+    """How much is told: each step of the Temple apart, these together, or all of it in fewer words."""
+
+    FULL, USUAL, SHORT = range(3)
 
 
 class Step(Struct):
@@ -53,9 +62,9 @@ class Step(Struct):
 
 
 def steps(
-    seat: int, events: Sequence[Event], wording: Wording, *, begun: bool, earlier: Sequence[Event] = (), short: bool
+    seat: int, events: Sequence[Event], wording: Wording, *, begun: bool, earlier: Sequence[Event] = (), length: Length
 ) -> list[Line]:
-    """The steps of an automa's turn, each a line with its number; `short` says the same in fewer words.
+    """The steps of an automa's turn, each a line with its number, at some length.
 
     Where another message has `begun` to tell the turn, they are counted on from what is known to have come `earlier`,
     or else not at all; and what came of a step it has told is told first.
@@ -65,7 +74,7 @@ def steps(
         step.told = (len(step.openings), len(step.events))
     numbered = bool(earlier) or not begun
     lines = enumerate(parted(seat, events, found), 1)
-    return [_line(n if numbered else 0, seat, step, wording, short) for n, step in lines]
+    return [_line(n if numbered else 0, seat, step, wording, length) for n, step in lines]
 
 
 def parted(seat: int, events: Sequence[Event], found: Iterable[Step] = ()) -> list[Step]:
@@ -143,14 +152,19 @@ def _home(steps: Sequence[Step], event: Event, before: Event | None) -> Step:
                 return isinstance(one, SpaceConquered)
             case Produced():
                 return isinstance(one, HighPriestActivated) and one.action == PRODUCE
+            case TurnedUp() if isinstance(before, TurnedDown):  # the Building that Produce turns up at its end
+                return isinstance(one, HighPriestActivated) and one.action == PRODUCE
         return False
 
     return next((step for step in reversed(steps) if any(map(is_cause, (*step.openings, *step.events)))), steps[-1])
 
 
-def _line(n: int, seat: int, step: Step, wording: Wording, short: bool) -> Line:
-    left = step.untold
-    results = result_clauses(seat, left.openings, left.events, wording, short)
+def _line(n: int, seat: int, step: Step, wording: Wording, length: Length) -> Line:
+    left, short = step.untold, length == Length.SHORT
+    if length == Length.FULL and is_climb(left.events):
+        results = climb_by_climb(seat, left.events, wording)
+    else:
+        results = result_clauses(seat, left.openings, left.events, wording, short)
     opening = ", ".join(opening_words(event, left.events, wording, bool(results), short) for event in left.openings)
     opening = opening[:1].upper() + opening[1:]
     key = "step.more" if not n else "step" if step.told == (0, 0) else "step.goes_on"

@@ -104,7 +104,9 @@ SIDES = {
     for token in automa.personalities.values()
     for side in token.sides
 }
-OWN_CHOICES = ("recruit", "building", "size", "resource", "bonus")  # of an automa, by rules that have their own words
+# What an automa chooses by rules that have their own words; some of it is told in the log only.
+OWN_CHOICES = ("recruit", "building", "size", "resource", "bonus", "statue")
+LOGGED_CHOICES = ("weaving", "worker", "surplus")
 PRINTED = {side.top.id: side.top.action for side in SOLO.pachamama.sides.values()}  # spaces without a token
 SOLO_SPACES = {space.id: space.action for loop in _loops() for space in loop.spaces} | PRINTED
 
@@ -371,12 +373,12 @@ def _decided(event: AutomaDecided) -> Facts:
 
 
 def _chose(event: AutomaChose) -> Facts:
-    if event.what in OWN_CHOICES:
+    if event.what in (*OWN_CHOICES, *LOGGED_CHOICES):
         return "choice", {"choice": event}
     if event.what == "region":
         parts = ["region", *(["failed"] if event.failed else []), *(["passed"] if event.passed else [])]
         return "_".join([*parts, *(["die"] if event.by == "die" else [])]), {}
-    return "_".join([event.what, *(["passed"] if event.passed else [])]), {}
+    return "_".join([event.what, *(["passed"] if event.passed else []), *(["cost"] if event.costs else [])]), {}
 
 
 def _casualty(event: CasualtyFell) -> Facts:

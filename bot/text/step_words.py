@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from itertools import groupby, takewhile
+from itertools import groupby, pairwise, takewhile
 from operator import itemgetter
 
 from msgspec import structs
@@ -28,6 +28,7 @@ from engine.events import (
     HighPriestMoved,
     OfferDiscarded,
     Scored,
+    StatueDiscarded,
     StepsBuilt,
     TempleClimbed,
     WorkerPlaced,
@@ -35,6 +36,7 @@ from engine.events import (
 
 _CLOCKWISE = CONSTANTS.solo.region_by_die
 PLACEMENT = "placement"  # what is rolled for, and chosen by costs
+TEMPLE = "temple"  # what is rolled for, too
 ACTED = {"": "step.acted", "side": "step.acted.side", "printed": "step.acted.printed"}
 ROWS = {"": "step.row", "side": "step.row.side", "printed": "step.acted.printed"}
 ROLLED = {"village": "step.rolled.village", "temple": "step.rolled.temple"}
@@ -43,12 +45,34 @@ REGION, GOD = "region", "god"
 SPACE = "space"  # what no die names
 OF_WORKERS = ("recruit", "bonus")  # choices that are told just before whom it gained
 RANKS = {"building": DEEDS, "size": DEEDS, "resource": GOODS, "bonus": DEEDS}  # of choices that may be left out
+CLIMBING = ("offering", "worship")  # High Priest actions
 ACTIVATES, SPREADS = "high_priest", "spreads"  # ways of an automa
 FOLLOWED = ("nobles", "exchanged")  # deeds that nobody has to decide on
 STATUE_MATCHED, OWN_STEPS = "god_cards", "steps_used"  # why placing a Worker scores
 
 
 # ---------------------------------------------------------------- what came of it
+
+
+def climb_by_climb(seat: int, events: Sequence[Event], wording: Wording) -> list[Clause]:
+    """What came of an Offering or a Worship at length: each step of the Temple with what it brought."""
+    starts = [n for n, event in enumerate(events) if n and isinstance(event, TempleClimbed | StatueDiscarded)]
+    found: list[Clause] = []
+    for start, end in pairwise([0, *starts, len(events)]):
+        first, *rest = events[start:end]
+        if isinstance(first, TempleClimbed):
+            brought = [clause.words for clause in result_clauses(seat, (), rest, wording, short=False)]
+            key = "step.climb.brought" if brought else "step.climb"
+            found.append(Clause(wording.phrase(key, step=first.step, brought=brought)))
+        else:
+            found += result_clauses(seat, (), [first, *rest], wording, short=False)
+    return found
+
+
+def is_climb(events: Sequence[Event]) -> bool:
+    """Whether this is an Offering or a Worship that has led up several steps of the Temple."""
+    climbs = any(isinstance(event, HighPriestActivated) and event.action in CLIMBING for event in events)
+    return climbs and sum(isinstance(event, TempleClimbed) for event in events) > 1
 
 
 def result_clauses(
@@ -130,6 +154,8 @@ def _deeds(
 ) -> tuple[list[str], list[str], list[str]]:
     """What was done, whom it gained, and what followed from that by itself."""
     done = _done_as_named(openings, events, came_to, wording)
+    if short and any(isinstance(event, DieRolled) and event.purpose == TEMPLE for event in openings):
+        came_to.deeds["climbed"] -= 1  # as the roll says
     if not short:
         came_to.deeds["steps"] = 0
         done += [wording.phrase("step.steps", spot=event.spot) for event in events if isinstance(event, StepsBuilt)]
@@ -198,6 +224,9 @@ def _roll(rolled: DieRolled, events: Sequence[Event], wording: Wording, short: b
         key = f"{key}.briefly" if short and chose.passed else key
         named = _CLOCKWISE[rolled.value - 1]
         words = wording.phrase(key, value=rolled.value, region=named, taken=chose.taken, passed=chose.passed)
+        if chose.tied:
+            key = "step.rolled.tied.briefly" if short else "step.rolled.tied"
+            words = wording.phrase(key, rolled=words, tied=chose.tied, by=chose.tied_by, n=len(chose.tied))
         return wording.phrase("step.failed", failed=chose.failed, rolled=words) if chose.failed else words
     if chose is not None:
         key = "step.rolled.god_passed" if chose.passed else "step.rolled.god"

@@ -12,7 +12,7 @@ from msgspec import Struct
 from bot import text
 from bot.languages.language import Language
 from bot.text.accounts import Account, account
-from bot.text.automa_steps import steps
+from bot.text.automa_steps import Length, steps
 from bot.text.clauses import DEEDS, GOODS, KEPT, MAIN_DEED, OTHERS_GOODS, Clause, Line, fitted, letters, worded
 from bot.text.festival_table import festival_table, payments
 from bot.text.net_effects import deeds, nets
@@ -54,7 +54,8 @@ LONGEST = 400  # letters of a turn
 CAPTION = 120  # letters of a turn in one line
 SHORT = 16  # letters of a name where one line has all of them
 SETUP, TURN, FESTIVAL, SCORING = "setup", "turn", "festival", "scoring"
-NO_WORKER, KEEPS_PRODUCE = "no_worker", "keeps_produce"  # ways of an automa
+NO_WORKER = "no_worker"  # a way of an automa
+NOT_FOLLOWING = ("keeps_produce", "no_offering", "no_worship")  # and those in the turn of the person
 BY_AUTOMA = (AutomaDecided, AutomaActed, AutomaChose, DieRolled)
 INFLUENCE = "influence"  # a secondary action
 FINAL = "final_"  # how categories of the final scoring begin
@@ -171,7 +172,7 @@ def told(
     """
     wording = Wording(lang, names)
     if captioned and stretch.kind == TURN:
-        return _at_length(lambda short: _beside_caption(stretch, plain, wording, short), room)
+        return _at_length(lambda length: _beside_caption(stretch, plain, wording, length), room)
     first, heading = [*_first_player(stretch, wording)], _heading(stretch, wording)
     whole = stretch.is_whole_festival
     table = festival_table(heading[0], stretch.events, plain, wording, whole=whole) if heading else []
@@ -220,12 +221,12 @@ def so_far(stretch: Stretch, names: Sequence[str], lang: Language) -> str:
     return " ".join(fitted(lines, LONGEST))
 
 
-def _beside_caption(stretch: Stretch, plain: Sequence[str], wording: Wording, short: bool) -> Iterator[Line]:
+def _beside_caption(stretch: Stretch, plain: Sequence[str], wording: Wording, length: Length) -> Iterator[Line]:
     """What the caption of a turn leaves out: an automa's steps, goods and lesser deeds, and what came to others."""
     own, *others = _order(stretch, wording)
     if stretch.is_automas:
         yield Line(lambda _: wording.phrase("turn.steps_of", who=wording.names[own]), [])
-        yield from steps(own, stretch.events, wording, begun=stretch.begun, earlier=stretch.earlier, short=short)
+        yield from steps(own, stretch.events, wording, begun=stretch.begun, earlier=stretch.earlier, length=length)
     else:
         decision, came_to = _decision(stretch, own, wording), _besides_decision(stretch, own)
         every, kept = (_parts(decision, came_to, wording, GOODS) for _ in range(2))
@@ -262,21 +263,23 @@ def _order(stretch: Stretch, wording: Wording) -> list[int]:
 
 def _automas(stretch: Stretch, wording: Wording, room: int) -> list[str]:
     """The turn of an automa, step by step, if there is room for the least of that."""
-    lines = _at_length(lambda short: _automas_lines(stretch, wording, short), room)
+    lines = _at_length(lambda length: _automas_lines(stretch, wording, length), room)
     return lines if letters(lines) <= room else []
 
 
-def _at_length(telling: Callable[[bool], Iterator[Line]], room: int) -> list[str]:
-    """What is told in full, or in fewer words where there is no room for that."""
-    lines = worded(telling(False))
-    return lines if letters(lines) <= room else fitted([*telling(True)], room)
+def _at_length(telling: Callable[[Length], Iterator[Line]], room: int) -> list[str]:
+    """What is told in full, or with less and in fewer words where there is no room for that."""
+    for length in (Length.FULL, Length.USUAL):
+        if letters(lines := worded(telling(length))) <= room:
+            return lines
+    return fitted([*telling(Length.SHORT)], room)
 
 
-def _automas_lines(stretch: Stretch, wording: Wording, short: bool) -> Iterator[Line]:
+def _automas_lines(stretch: Stretch, wording: Wording, length: Length) -> Iterator[Line]:
     own, *others = _order(stretch, wording)
     vp = nets(Account(vp=account(own, stretch.events).vp), wording)
     yield _line_of(own, "turn.line", wording, [[Clause(_decision(stretch, own, wording))], [*map(Clause, vp)]])
-    yield from steps(own, stretch.events, wording, begun=stretch.begun, earlier=stretch.earlier, short=short)
+    yield from steps(own, stretch.events, wording, begun=stretch.begun, earlier=stretch.earlier, length=length)
     for seat in others:
         parts = _parts(_reaction(stretch, seat, wording), account(seat, stretch.events), wording, OTHERS_GOODS)
         yield _line_of(seat, "turn.line.besides", wording, parts)
@@ -365,10 +368,10 @@ def _reaction(stretch: Stretch, seat: int, wording: Wording) -> str:
             event.tile for event in stretch.events if isinstance(event, StartingWeavingPicked) and event.seat == seat
         ]
         return wording.phrase("turn.setup", tiles=tiles) if tiles else ""
-    kept = [event for event in stretch.events if isinstance(event, AutomaDecided) and event.way == KEEPS_PRODUCE]
-    if kept and kept[0].seat == seat:
-        return wording.format_field(KEEPS_PRODUCE, "reason")
     for event in stretch.events:
+        if isinstance(event, AutomaDecided) and event.seat == seat and event.way in NOT_FOLLOWING:
+            key = "turn.not_following.weighed" if event.weighed else "turn.not_following"
+            return wording.phrase(key, way=event.way, weighed=event.weighed)
         if isinstance(event, AutomaFailed) and event.seat == seat and isinstance(event.effect, PlaceConquestMarker):
             return wording.phrase("turn.no_conquest", why=(event.effect, event.why))
     return wording.phrase("turn.scoring") if stretch.kind == SCORING else ""

@@ -225,6 +225,11 @@ def _choice(wording: Wording, chose: AutomaChose, argument: str) -> str:
     return wording.phrase(f"choice.{chose.what}{between}.{chose.by}{kind}", taken=chose.taken)
 
 
+def _costs(wording: Wording, costs: tuple[int, ...], argument: str) -> str:
+    """The food to reach a space, and the next nearest one if that is another sum."""
+    return wording.phrase("costs" if len(costs) > 1 else "costs.same", cost=costs[0], next=costs[-1])
+
+
 def _passed_over(wording: Wording, found: tuple[str, str], argument: str) -> str:
     """A region, a terrace or a god, and what spoke against it; of a region also `briefly`."""
     thing, why = found
@@ -308,6 +313,7 @@ FORMS: Mapping[str, Form] = {
     "difference": _difference,
     "weighed": _weighed,
     "choice": _choice,
+    "costs": _costs,
     "passed_over": _passed_over,
     "obstacle": _obstacle,
 }

@@ -69,7 +69,9 @@ class AutomaChose(Happening, frozen=True, tag=True):
 
     `by` is the priority that left one only, empty if no other was possible; `passed` are those that lay between what
     the die named and what was taken, or the terraces that came before, each with what spoke against it; without a roll,
-    all other regions. `failed` are the priorities before that which none of those left could meet.
+    all other regions. `failed` are the priorities before that which none of those left could meet. `tied` are the
+    regions between which the die chose, and `tied_by` the priority that left these; `costs` is the food to reach a
+    space, and to reach the next nearest one.
     """
 
     seat: int
@@ -78,6 +80,9 @@ class AutomaChose(Happening, frozen=True, tag=True):
     by: Public[str]
     passed: Public[tuple[tuple[str, str], ...]] = ()
     failed: Public[tuple[str, ...]] = ()
+    tied: Public[tuple[str, ...]] = ()
+    tied_by: Public[str] = ""
+    costs: tuple[int, ...] = ()
 
 
 class AutomaActed(Happening, frozen=True, tag=True):

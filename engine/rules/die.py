@@ -59,5 +59,6 @@ def choose_region(draft: Draft, seat: int, candidates: Candidates) -> str:
     clockwise = _CLOCKWISE[start:] + _CLOCKWISE[:start]
     taken = next(region for region in clockwise if region in candidates.left)
     passed = [(region, candidates.against[region]) for region in takewhile(lambda region: region != taken, clockwise)]
-    draft.emit(AutomaChose(seat, "region", taken, "die", tuple(passed), failed))
+    tied = tuple(region for region in _CLOCKWISE if region in candidates.left)
+    draft.emit(AutomaChose(seat, "region", taken, "die", tuple(passed), failed, tied, candidates.by))
     return taken

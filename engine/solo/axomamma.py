@@ -1,7 +1,5 @@
 """Axomamma, the opponent of the base game."""
 
-from collections.abc import Sequence
-
 from engine import buildings
 from engine.benefits import (
     Gain,
@@ -187,17 +185,11 @@ def conquer(draft: Draft, seat: int) -> None:
     if found:
         ranks = {space: conquest_rank(state, seat, space) for space in found}
         space = max(found, key=lambda space: ranks[space])
-        draft.emit(AutomaChose(seat, "space", space, _deciding(ranks.pop(space), list(ranks.values()))))
+        by = choices.deciding(PRIORITIES, ranks.pop(space), list(ranks.values()))
+        draft.emit(AutomaChose(seat, "space", space, by))
         conquest.take_space(draft, seat, space, soldiers_for(state, space))
     else:
         regions.fail_to_conquer(draft, seat)
-
-
-def _deciding(best: Rank, others: Sequence[Rank]) -> str:
-    """The first priority by which a space comes before all others; empty if there is no other."""
-    if not others:
-        return ""
-    return next(name for name, one, other in zip(PRIORITIES, best, max(others), strict=True) if one != other)
 
 
 def conquest_rank(position: Position, seat: int, space: str) -> Rank:
@@ -237,7 +229,9 @@ def give_up_excess(draft: Draft, seat: int) -> None:
     """At once: five potato become VP, and a Worker too many, whichever it is, leaves (ruling 17)."""
     gains.exchange_potatoes(draft, seat)
     while len(workers := draft.player(seat).workers) > gains.LIMIT:
-        give_up_worker(draft, seat, pick(draft, workers))
+        worker = pick(draft, workers)
+        gains.explain_surplus(draft, seat, worker, "random")
+        give_up_worker(draft, seat, worker)
 
 
 def _weaving_rank(tile: str) -> tuple[int, int]:
@@ -265,13 +259,14 @@ OPPONENT = Opponent(
                 "play_army": priest.play_all_army_cards,
                 "conquer": conquer,
                 "conquer_again": conquer_again,
-            }
+            },
+            priest.FOLLOWED,
         ),
         Festival: celebrating(finish.STAGES),
         FinalScoring: finish.end_game,
         EndAutoma: finish.last_actions,
         ScoreAutoma: finish.score_game,
     },
-    choices={**choices.CHOICES, **choices.buying(_weaving_rank)},
+    choices={**choices.CHOICES, **choices.buying(choices.Ranking(("colour", "number"), _weaving_rank))},
     give_up_excess=give_up_excess,
 )

@@ -92,9 +92,11 @@ def _explain(draft: Draft, seat: int, god: str, nearest: Sequence[str], taken: s
     before = takewhile(lambda terrace: terrace != space.terrace, terraces_in_order(draft.state))
     passed = [(god, "nowhere")] if not fits else []
     passed += [(terrace, "god_full" if fits else "full") for terrace in before]
-    several = len(_empty_spaces(draft.state, space.terrace, god if fits else "")) > 1
-    by = "tied" if len(nearest) > 1 else "cheapest" if several else ""
-    draft.emit(AutomaChose(seat, "placement", taken, by, tuple(passed)))
+    to_segments = segment_costs(draft.state, seat)
+    costs = [to_segments[SEGMENT[one]] for one in _empty_spaces(draft.state, space.terrace, god if fits else "")]
+    by = "tied" if len(nearest) > 1 else "cheapest" if len(costs) > 1 else ""
+    told = tuple(sorted(set(costs))[:2]) if by else ()
+    draft.emit(AutomaChose(seat, "placement", taken, by, tuple(passed), costs=told))
 
 
 def terraces_in_order(position: Position) -> tuple[str, ...]:

@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any, TypeVar
 
+from msgspec import Struct
+
 from engine.actions import (
     Accept,
     Action,
@@ -88,7 +90,7 @@ def _resource(option: Benefit) -> str:
 # ---------------------------------------------------------------- Weavings
 
 
-Rank = Callable[[str], Any]
+Rank = Callable[[str], tuple[int, ...]]
 
 
 def room_for(player: Player, tile: str) -> int:
@@ -100,9 +102,29 @@ def _fits(row: Sequence[str], tile: str) -> bool:
     return all(WEAVINGS[other].pattern != WEAVINGS[tile].pattern for other in row)
 
 
-def best_weaving(player: Player, tiles: Sequence[str], rank: Rank) -> str:
-    """The Weaving for the largest Tapestry; among those the one of the highest rank."""
-    return max(tiles, key=lambda tile: (room_for(player, tile), rank(tile)))
+def deciding(priorities: Sequence[str], best: tuple[int, ...], others: Sequence[tuple[int, ...]]) -> str:
+    """The first priority by which a rank comes before all others; empty if there is no other, or one alike."""
+    if not others:
+        return ""
+    compared = zip(priorities, best, max(others), strict=True)
+    return next((name for name, one, other in compared if one != other), "")
+
+
+class Ranking(Struct, frozen=True):
+    """How Weavings rank that join equally large Tapestries, and the names of what decides that."""
+
+    priorities: tuple[str, ...]
+    rank: Rank
+
+
+def _choose_weaving(draft: Draft, seat: int, player: Player, tiles: Sequence[str], ranking: Ranking) -> BuyWeaving:
+    """The Weaving for the largest Tapestry of a player; among those the one of the highest rank."""
+    ranks = {tile: (room_for(player, tile), *ranking.rank(tile)) for tile in tiles}
+    taken = max(tiles, key=lambda tile: ranks[tile])
+    why = deciding(("largest", *ranking.priorities), ranks.pop(taken), list(ranks.values()))
+    if why:
+        draft.emit(AutomaChose(seat, "weaving", taken, why))
+    return BuyWeaving(taken)
 
 
 def _laying(player: Player, tiles: Sequence[str]) -> Player:
@@ -115,21 +137,21 @@ def _laying(player: Player, tiles: Sequence[str]) -> Player:
     return then
 
 
-def buying(rank: Rank) -> Mapping[type, Choice]:
+def buying(ranking: Ranking) -> Mapping[type, Choice]:
     """Two Weavings of its own purchase; one leftover Weaving if that joins a Tapestry."""
 
     def own(draft: Draft, asked: ChooseWeavings, options: Sequence[Action]) -> Action:
         tiles = [action.tile for action in _of(options, BuyWeaving)]
         if not tiles or len(asked.picked) >= BOUGHT_AT_MOST:
             return Pass()
-        return BuyWeaving(best_weaving(_laying(draft.player(asked.seat), asked.picked), tiles, rank))
+        return _choose_weaving(draft, asked.seat, _laying(draft.player(asked.seat), asked.picked), tiles, ranking)
 
     def leftover(draft: Draft, asked: BuyLeftoverWeaving, options: Sequence[Action]) -> Action:
         player = draft.player(asked.seat)
         tiles = [action.tile for action in _of(options, BuyWeaving) if room_for(player, action.tile)]
         if not tiles or player.corn < draft.state.options.leftover_weaving_cost:
             return Pass()
-        return BuyWeaving(best_weaving(player, tiles, rank))
+        return _choose_weaving(draft, asked.seat, player, tiles, ranking)
 
     return {ChooseWeavings: own, BuyLeftoverWeaving: leftover}
 
@@ -169,6 +191,8 @@ def choose_statue(
                     told = tuple((one, _against(one, size, supply[size], among)) for one in passed)
                     by = "die" if by_card else "random" if len(found) > 1 else ""
                     draft.emit(AutomaChose(seat, "god", god, by, told))
+                elif len(found) > 1:
+                    draft.emit(AutomaChose(seat, "statue", god, "random"))
                 return size, god
     return None
 

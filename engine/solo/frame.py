@@ -85,9 +85,9 @@ def running(effects: Mapping[type[Effect], Run]) -> Callable[[Draft, RunEffect],
     return run
 
 
-def polled(polls: Polls) -> Callable[[Draft, Poll], None]:
-    """The Procedure that asks round the table, some questions being the automa's own affair."""
-    table = {**POLLS, **polls}
+def polled(polls: Polls, explained: Polls) -> Callable[[Draft, Poll], None]:
+    """The Procedure that asks round the table, some questions being the automa's own affair; some it but explains."""
+    table = {**POLLS, **explained, **polls}
 
     def run(draft: Draft, procedure: Poll) -> None:
         if procedure.question in polls:

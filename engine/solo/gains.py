@@ -62,7 +62,11 @@ def next_worker(draft: Draft, seat: int) -> str:
     """Who is used next: the oldest, any of them before the first placement; Newcomers only if there is nobody else."""
     held = draft.player(seat).workers
     usual = [worker for worker in held if not is_newcomer(worker)] or held
-    return usual[0] if automa_of(draft.state).placed else pick(draft, usual)
+    oldest = automa_of(draft.state).placed
+    worker = usual[0] if oldest else pick(draft, usual)
+    if len(set(usual)) > 1:
+        draft.emit(AutomaChose(seat, "worker", worker, "oldest" if oldest else "random"))
+    return worker
 
 
 def surplus(held: tuple[str, ...]) -> str:
@@ -74,6 +78,12 @@ def surplus(held: tuple[str, ...]) -> str:
     spared = next((worker for worker in reversed(held) if is_newcomer(worker)), "")
     counted = [worker for worker in held if worker != spared]
     return counted[0] if len(counted) > LIMIT else ""
+
+
+def explain_surplus(draft: Draft, seat: int, worker: str, by: str) -> None:
+    """Tell why it is this one of too many Workers who leaves, where another might."""
+    if len(set(draft.player(seat).workers)) > 1:
+        draft.emit(AutomaChose(seat, "surplus", worker, by))
 
 
 # ---------------------------------------------------------------- potato

@@ -7,19 +7,22 @@ from engine.actions import Pay
 from engine.buildings import PRODUCTION
 from engine.components import ARMY_CARDS, CONSTANTS
 from engine.draft import Draft
-from engine.events import Condition
+from engine.events import AutomaDecided, Condition
 from engine.procedures import FlipDown, ProduceBuilding
 from engine.resources import Cost
-from engine.rules import high_priest
+from engine.rules import high_priest, worship
 from engine.rules.conquest import put_into_play
 from engine.rules.high_priest import action_after
 from engine.rules.hooks import FREE, KEPT_UP, PRIEST_REACH
 from engine.rules.rejuvenate import turn_up
+from engine.rules.tables import Polls
+from engine.rules.temple import at_top
 from engine.solo.choices import worth_turning_up
 from engine.state import Position
 
 REACH = CONSTANTS.high_priest.max_move
 Conditions = Mapping[str, Callable[[Position, int], Condition]]
+TOP = "top"  # what bars an action: the top of the Temple is reached
 Weighed = tuple[tuple[str, Condition], ...]
 
 
@@ -97,6 +100,30 @@ def turn_all_up(draft: Draft, seat: int) -> None:
     player = draft.player(seat)
     for item in buildings.face_down(player) + player.army_down:
         turn_up(draft, seat, item)
+
+
+def _follow_offering(draft: Draft, seat: int) -> None:
+    """As others do; tell it where the automa cannot."""
+    player, needed = draft.player(seat), worship.OFFERING.follower_corn
+    if at_top(draft.state, seat):
+        draft.emit(AutomaDecided(seat, "no_offering", (("offering", Condition(player.corn, needed, TOP)),)))
+    elif not player.can_pay(Cost(corn=needed)):
+        offered = Condition(player.corn + player.gold, needed)
+        draft.emit(AutomaDecided(seat, "no_offering", (("follow_offering", offered),)))
+    else:
+        worship.follow_offering(draft, seat)
+
+
+def _follow_worship(draft: Draft, seat: int) -> None:
+    """As others do; tell it where the automa cannot."""
+    condition = Condition(statues(draft.state, seat), 1, TOP if at_top(draft.state, seat) else "")
+    if condition.met:
+        worship.follow_worship(draft, seat)
+    else:
+        draft.emit(AutomaDecided(seat, "no_worship", (("worship", condition),)))
+
+
+FOLLOWED: Polls = {"follow_offering": _follow_offering, "follow_worship": _follow_worship}
 
 
 def turn_half_up(draft: Draft, seat: int) -> None:

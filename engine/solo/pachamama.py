@@ -217,15 +217,16 @@ def give_up_excess(draft: Draft, seat: int) -> None:
     """At once: five potato become VP, and the oldest of too many Workers leaves (ruling 17); what lies up is seen."""
     gains.exchange_potatoes(draft, seat)
     while len(held := draft.player(seat).workers) > gains.LIMIT and (worker := gains.surplus(held)):
+        gains.explain_surplus(draft, seat, worker, "oldest")
         give_up_worker(draft, seat, worker)
     unseen = automa_of(draft.state).unseen
     if unseen and not set(unseen) <= set(down := buildings.face_down(draft.player(seat), PRODUCTION)):
         change(draft, unseen=tuple(building for building in unseen if building in down))
 
 
-def _weaving_rank(tile: str) -> int:
+def _weaving_rank(tile: str) -> tuple[int, ...]:
     """She buys the Weaving of the highest number (ruling 8)."""
-    return WEAVINGS[tile].order
+    return (WEAVINGS[tile].order,)
 
 
 OPPONENT = Opponent(
@@ -251,7 +252,8 @@ OPPONENT = Opponent(
                 "play_army": priest.play_all_army_cards,
                 "conquer": regions.conquer,
                 "conquer_again": regions.conquer_again,
-            }
+            },
+            priest.FOLLOWED,
         ),
         Festival: celebrating(finish.STAGES),
         FinalScoring: finish.end_game,
@@ -260,7 +262,7 @@ OPPONENT = Opponent(
     },
     choices={
         **choices.CHOICES,
-        **choices.buying(_weaving_rank),
+        **choices.buying(choices.Ranking(("number",), _weaving_rank)),
         ChooseFreeWeaving: effects.choose_free_weaving,
     },
     give_up_excess=give_up_excess,

@@ -12,7 +12,7 @@ from engine.state import Position
 
 CORN_TO_OFFER = 4
 FACE_DOWN_TO_REJUVENATE = 3
-TOP, FULL = "top", "full"  # what bars an action: the top of the Temple is reached, no marker can be placed
+FULL = "full"  # what bars an action: no marker can be placed
 
 
 def festivals_before_turn(position: Position, seat: int) -> int:
@@ -34,11 +34,11 @@ def may_produce(position: Position, seat: int) -> Condition:
 
 
 def _may_offer(position: Position, seat: int) -> Condition:
-    return Condition(position.players[seat].corn, CORN_TO_OFFER, TOP if at_top(position, seat) else "")
+    return Condition(position.players[seat].corn, CORN_TO_OFFER, priest.TOP if at_top(position, seat) else "")
 
 
 def _may_worship(position: Position, seat: int) -> Condition:
-    return Condition(priest.statues(position, seat), 1, TOP if at_top(position, seat) else "")
+    return Condition(priest.statues(position, seat), 1, priest.TOP if at_top(position, seat) else "")
 
 
 def _may_conquer(position: Position, seat: int) -> Condition:

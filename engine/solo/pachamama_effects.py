@@ -245,10 +245,13 @@ def choose_free_weaving(draft: Draft, asked: ChooseFreeWeaving, options: Sequenc
     """The visible one, unless her largest Tapestry has its pattern already; then the one beneath it."""
     if not draft.state.weavings:
         return Pass()
-    player = draft.player(asked.seat)
+    player, top = draft.player(asked.seat), draft.state.weavings[0]
     largest = max(map(len, player.tapestries), default=0)
-    fits = choices.room_for(player, draft.state.weavings[0]) == largest
-    return TakeTopWeaving() if fits or TakeWeavingBeneath() not in options else TakeWeavingBeneath()
+    fits = choices.room_for(player, top) == largest
+    if TakeWeavingBeneath() not in options:
+        return TakeTopWeaving()
+    draft.emit(AutomaChose(asked.seat, "weaving", top, "fits" if fits else "beneath"))
+    return TakeTopWeaving() if fits else TakeWeavingBeneath()
 
 
 def _free_weavings(draft: Draft, seat: int, effect: FreeWeaving, source: str) -> None:

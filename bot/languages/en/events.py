@@ -120,18 +120,32 @@ EVENTS: Templates = {
     "AutomaDecided.weighed": "{seat:who} {way:way} ({weighed:row weighed}).",
     "AutomaChose": "{seat:who} chose {taken:region}, {by:chosen_by}.",
     "AutomaChose.region_passed": "{passed:row passed_over}, so {seat:who} chose {taken:region}, {by:chosen_by}.",
-    "AutomaChose.region_passed_die": "{passed:row passed_over}, so the die led {seat:who} clockwise to {taken:region}.",
+    "AutomaChose.region_passed_die": (
+        "{passed:row passed_over}, so the die led {seat:who} clockwise to {taken:region} "
+        "(tied: {tied:each region}, {tied_by:tied_by})."
+    ),
+    "AutomaChose.region_die": (
+        "{seat:who} chose {taken:region}, by the die (tied: {tied:each region}, {tied_by:tied_by})."
+    ),
     "AutomaChose.region_failed_passed": (
         "{failed:row failed_priority}, {passed:row passed_over}, so {seat:who} chose {taken:region}, {by:chosen_by}."
     ),
     "AutomaChose.region_failed_passed_die": (
-        "{failed:row failed_priority}, {passed:row passed_over}, so the die led {seat:who} clockwise to {taken:region}."
+        "{failed:row failed_priority}, {passed:row passed_over}, so the die led {seat:who} clockwise to {taken:region} "
+        "(tied: {tied:each region}, {tied_by:tied_by})."
     ),
-    "AutomaChose.region_failed_die": "{failed:row failed_priority}: {seat:who} chose {taken:region}, by the die.",
+    "AutomaChose.region_failed_die": (
+        "{failed:row failed_priority}: {seat:who} chose {taken:region}, by the die "
+        "(tied: {tied:each region}, {tied_by:tied_by})."
+    ),
     "AutomaChose.god": "{seat:who} chose {taken:god}, {by:chosen_by}.",
     "AutomaChose.god_passed": "{passed:row passed_over}, so {seat:who} chose {taken:god}, {by:chosen_by}.",
     "AutomaChose.placement": "{seat:who} chose {taken:space}, {by:chosen_by}.",
     "AutomaChose.placement_passed": "{passed:row passed_over}, so {seat:who} chose {taken:space}, {by:chosen_by}.",
+    "AutomaChose.placement_cost": "{seat:who} chose {taken:space}, {by:chosen_by} ({costs:costs}).",
+    "AutomaChose.placement_passed_cost": (
+        "{passed:row passed_over}, so {seat:who} chose {taken:space}, {by:chosen_by} ({costs:costs})."
+    ),
     "AutomaChose.choice": "{seat:whose} choice: {choice:choice}.",
     "AutomaChose.space": "{seat:who} chose {taken:conquest}, {by:chosen_by}.",
     "AutomaActed": "{seat:whose} token {value} in the {loop:loop} row: {action:benefit}.",

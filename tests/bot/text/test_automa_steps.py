@@ -74,6 +74,10 @@ def test_every_condition_every_failure_and_every_reason_to_recruit_is_told(path:
                     assert wording.format_field(event, "choice") in words, lines
                 case ev.AutomaChose(seat=turn.seat, what="region"):
                     assert all(ENGLISH.words["failed_priority"][one] in words.lower() for one in event.failed), lines
+                    names = [ENGLISH.words["region"][one] for one in event.tied]
+                    assert not names or f"({len(names)} tied)" in words or f"tied: {', '.join(names[:-1])} and" in words
+                case ev.AutomaChose(seat=turn.seat, what="statue"):
+                    assert wording.format_field(event, "choice") in words, lines
         if account(turn.seat, turn.events).workers:
             assert "gained" in words, lines
 
@@ -189,6 +193,61 @@ def test_why_her_high_priest_walks_on_or_stays_on_the_temple_is_told() -> None:
     assert _turn(*followed, *stayed, seat=0)[1] == (
         "· Bruno: climbed 1 Temple step, High Priest stays (Worship 0/1 Statues, Offering 4/4 corn); +1 gold"
     )
+
+
+def test_regions_between_which_the_die_chooses_are_told_and_on_what_they_are_tied() -> None:
+    tied = ("chinchaysuyu", "antisuyu")
+    by_die = ev.AutomaChose(1, "region", "antisuyu", "die", (("kuntisuyu", "more_markers"),), (), tied, "fewest")
+    events = (*CONQUEST, ev.DieRolled(1, 1, "region"), by_die, ev.SpaceConquered(1, "AN5"))
+    at_length = _turn(*events)
+    assert at_length[2] == (
+        "2. 🎲 1 Kuntisuyu has more markers, clockwise to Antisuyu "
+        "(tied: Chinchaysuyu and Antisuyu, with the fewest markers): took AN5"
+    )
+    turn, room = Stretch(TURN, 1, 9, list(events), []), sum(len(line) + 1 for line in at_length) - 1
+    assert (
+        told(turn, NAMES, NAMES, ENGLISH, room)[2] == "2. 🎲 1 Kuntisuyu more markers, so Antisuyu (2 tied): took AN5"
+    )
+
+
+def test_that_an_automa_cannot_follow_is_told_with_what_it_lacks() -> None:
+    lacks = ev.AutomaDecided(1, "no_offering", (("follow_offering", ev.Condition(2, 3)),))
+    assert _turn(ev.HighPriestActivated(0, "offering"), lacks, seat=0)[1:] == [
+        "· Bruno: does not follow (2/3 corn or gold)"
+    ]
+
+
+def test_steps_of_the_temple_are_told_one_by_one_where_there_is_room() -> None:
+    offering = (
+        *(
+            ev.AutomaDecided(1, "high_priest", (("offering", ev.Condition(6, 4)),)),
+            ev.HighPriestActivated(1, "offering"),
+        ),
+        *(ev.Paid(1, potato=0, corn=4, stone=0, gold=0), ev.TempleClimbed(1, 1), ev.Gained(1, "potato", 1, "temple")),
+        *(ev.TempleClimbed(1, 2), ev.ArmyCardDrawn(1, "?")),
+    )
+    at_length = _turn(*offering)
+    assert at_length[1:] == ["1. Offering 6/4 corn: -4 corn, Temple step 1 (+1 potato), Temple step 2 (+1 Army card)"]
+    turn, room = Stretch(TURN, 1, 9, list(offering), []), sum(len(line) + 1 for line in at_length) - 1
+    assert told(turn, NAMES, NAMES, ENGLISH, room)[1:] == [
+        "1. Offering 6/4 corn: climbed 2 Temple steps, +1 potato, -4 corn, +1 Army card"
+    ]
+
+
+def test_what_produce_turns_up_at_its_end_is_no_part_of_the_temple() -> None:
+    produced = _turn(
+        ev.AutomaDecided(1, "high_priest", (("produce", ev.Condition(2, 2)),)),
+        ev.HighPriestActivated(1, "produce"),
+        ev.Produced(1, "P18"),
+        ev.DieRolled(1, 2, "temple"),
+        ev.TempleClimbed(1, "S1L"),
+        ev.TurnedDown(1, "P18"),
+        ev.TurnedUp(1, "P18"),
+    )
+    assert produced[1:] == [
+        "1. Produce 2/2 Buildings face up: rejuvenated Sun Gate, produced with 1 Building",
+        "2. 🎲 2 left path up the Temple: climbed 1 Temple step",
+    ]
 
 
 def test_where_steps_are_built_is_told() -> None:

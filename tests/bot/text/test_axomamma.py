@@ -66,13 +66,13 @@ FIFTH = text.say("benefit", SOLO.axomamma.loops["top"].spaces[4].action, ENGLISH
             f"so Axomamma chose {text.Wording(ENGLISH).format_field('M1a', 'space')}, the only one possible.",
         ),
         (
-            ev.AutomaChose(1, "placement", "B1b", "tied", (("middle", "god_full"), ("top", "god_full"))),
+            ev.AutomaChose(1, "placement", "B1b", "tied", (("middle", "god_full"), ("top", "god_full")), costs=(3,)),
             "The middle terrace has no free space of that god, the top terrace has no free space of that god, "
-            "so Axomamma chose B1b (Kuychi, plain), one of the cheapest to reach, at random.",
+            "so Axomamma chose B1b (Kuychi, plain), one of the cheapest to reach, at random (3 food).",
         ),
         (
-            ev.AutomaChose(1, "placement", "M3b", "cheapest"),
-            "Axomamma chose M3b (Inti, plain), the cheapest to reach.",
+            ev.AutomaChose(1, "placement", "M3b", "cheapest", costs=(3, 4)),
+            "Axomamma chose M3b (Inti, plain), the cheapest to reach (3 food, next 4).",
         ),
         (
             ev.AutomaFailed(1, GainVillager("corn"), "none", 0),

@@ -1,6 +1,7 @@
 """Pachamama's doings in words."""
 
 from io import StringIO
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -20,6 +21,7 @@ from tests.bot.text.test_playouts import check_words
 from tests.engine.kit.solo import AUTOMA, PACHAMAMA, against, run
 
 NAMES = ("You", "Pachamama")
+TIED: dict[str, Any] = {"tied": ("chinchaysuyu", "qullasuyu"), "tied_by": "fewest"}
 EVERY_EFFECT = {
     effect
     for token in (*SOLO.axomamma.personalities.values(), *SOLO.pachamama.personalities.values())
@@ -71,8 +73,13 @@ STORED, PRINTED, SECOND = (
         ),
         (ev.DieRolled(1, 4, "temple"), "Pachamama rolled 4: right path up the Temple."),
         (
-            ev.AutomaChose(1, "region", "qullasuyu", "die", (("antisuyu", "hers"), ("kuntisuyu", "full"))),
-            "Antisuyu is hers already, Kuntisuyu is full, so the die led Pachamama clockwise to Qullasuyu.",
+            ev.AutomaChose(1, "region", "qullasuyu", "die", (("antisuyu", "hers"), ("kuntisuyu", "full")), **TIED),
+            "Antisuyu is hers already, Kuntisuyu is full, so the die led Pachamama clockwise to Qullasuyu "
+            "(tied: Chinchaysuyu and Qullasuyu, with the fewest markers).",
+        ),
+        (
+            ev.AutomaChose(1, "region", "qullasuyu", "die", tied=("antisuyu", "qullasuyu")),
+            "Pachamama chose Qullasuyu, by the die (tied: Antisuyu and Qullasuyu, alike by every priority).",
         ),
         (ev.AutomaChose(1, "region", "qullasuyu", "control"), "Pachamama chose Qullasuyu, where she takes control."),
         (
@@ -84,12 +91,14 @@ STORED, PRINTED, SECOND = (
             "No control to gain, Antisuyu has more markers, so Pachamama chose Qullasuyu, with the fewest markers.",
         ),
         (
-            ev.AutomaChose(1, "region", "qullasuyu", "die", (("antisuyu", "more_markers"),), ("control",)),
-            "No control to gain, Antisuyu has more markers, so the die led Pachamama clockwise to Qullasuyu.",
+            ev.AutomaChose(1, "region", "qullasuyu", "die", (("antisuyu", "more_markers"),), ("control",), **TIED),
+            "No control to gain, Antisuyu has more markers, so the die led Pachamama clockwise to Qullasuyu "
+            "(tied: Chinchaysuyu and Qullasuyu, with the fewest markers).",
         ),
         (
-            ev.AutomaChose(1, "region", "qullasuyu", "die", (), ("control", "unmarked")),
-            "No control to gain, a marker of hers everywhere: Pachamama chose Qullasuyu, by the die.",
+            ev.AutomaChose(1, "region", "qullasuyu", "die", (), ("control", "unmarked"), **TIED),
+            "No control to gain, a marker of hers everywhere: Pachamama chose Qullasuyu, by the die "
+            "(tied: Chinchaysuyu and Qullasuyu, with the fewest markers).",
         ),
         (
             ev.AutomaChose(1, "god", "killa", "random", (("inti", "gone_small"), ("qocha", "not_offered"))),
@@ -124,6 +133,16 @@ STORED, PRINTED, SECOND = (
         (ev.AutomaChose(1, "recruit", "corn", "palace"), "Pachamama's choice: corn end, for a Palace."),
         (ev.AutomaChose(1, "recruit", "nomads", "palace"), "Pachamama's choice: one for a Palace."),
         (ev.AutomaChose(1, "recruit", "nomads", "no_villager"), "Pachamama's choice: no Villager, so a Nomad."),
+        (ev.AutomaChose(1, "weaving", "W22", "number"), "Pachamama's choice: W22, with the highest number."),
+        (ev.AutomaChose(1, "worker", "priest", "oldest"), "Pachamama's choice: Priest, the oldest."),
+        (
+            ev.AutomaDecided(1, "walks", (("offering", ev.Condition(2, 4)),)),
+            "Pachamama moved the High Priest on: no High Priest action was possible (Offering 2/4 corn).",
+        ),
+        (
+            ev.AutomaDecided(1, "no_offering", (("follow_offering", ev.Condition(2, 3)),)),
+            "Pachamama did not follow with an Offering (2/3 corn or gold).",
+        ),
         (ev.AutomaChose(1, "building", "palace", "fewest"), "Pachamama's choice: Palace, the fewest."),
         (ev.AutomaChose(1, "resource", "corn", "tied"), "Pachamama's choice: tied, corn first."),
         (

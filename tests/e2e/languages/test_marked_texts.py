@@ -36,6 +36,7 @@ from engine.events import (
     Declined,
     DieRolled,
     FestivalTriggered,
+    Gained,
     GodCardOffered,
     GodCardPlayed,
     HighPriestActivated,
@@ -59,6 +60,7 @@ from tests.e2e.kit.marked_language import MARKED, mark, unmarked
 from tests.engine.kit import ask, table
 
 NAMES = ("Ana", "Bruno", "Chaska", "Diego")
+REGIONS = ("antisuyu", "qullasuyu")
 OFTEN = 4  # every so many questions are looked at: all games together ask each of them many times
 
 
@@ -127,7 +129,8 @@ def test_whatever_decides_for_an_automa() -> None:
     words += [*told_turn(Stretch(TURN, 1, 1, [*twice], []), NAMES, NAMES, MARKED)]
     words += [wording.format_field(by, "chosen_by") for by in MARKED.words["chosen_by"]]
     choices = [key.split(".")[1:] for key in MARKED.phrases if key.startswith("choice.")]
-    taken = {"recruit": "corn", "building": "palace", "size": "small", "resource": "corn"}
+    taken = {"recruit": "corn", "building": "palace", "size": "small", "resource": "corn", "statue": "inti"}
+    taken |= {"weaving": "W22", "worker": "priest", "surplus": "priest"}
     chosen = [
         AutomaChose(1, what, *each)
         if what == "bonus"
@@ -137,7 +140,10 @@ def test_whatever_decides_for_an_automa() -> None:
     failed = tuple(MARKED.words["failed_priority"])
     passed_by = [((("antisuyu", "hers"),), failed, by) for by in ("die", "control")] + [((), failed, "die")]
     passed_by += [((("antisuyu", "hers"),), (), by) for by in ("die", "control")]
-    chosen += [AutomaChose(1, "region", "qullasuyu", by, *each) for *each, by in passed_by]
+    passed_by += [((), (), "die")]
+    chosen += [AutomaChose(1, "region", "qullasuyu", by, *each, REGIONS, "fewest") for *each, by in passed_by]
+    chosen += [AutomaChose(1, "placement", "T1b", "cheapest", costs=costs) for costs in ((3, 4), (3,))]
+    chosen += [AutomaChose(1, "placement", "T1b", "cheapest", (("top", "full"),), costs=(3, 4))]
     words += [text.event(event, NAMES, MARKED) for event in chosen]
     assert [(each, left) for each in words if (left := unmarked(each))] == []
 
@@ -153,6 +159,8 @@ def test_the_steps_of_an_automa_at_length_and_in_few_words() -> None:
         1, "region", "antisuyu", "die", tuple(("qullasuyu", why) for why in MARKED.words["passed_briefly"])
     )
     followed = HighPriestActivated(0, "conquest")
+    no_offering = AutomaDecided(1, "no_offering", (("follow_offering", Condition(2, 3)),))
+    tied = [AutomaChose(1, "region", "antisuyu", "die", tied=REGIONS, tied_by=by) for by in MARKED.words["tied_by"]]
     turns = [
         [*priest, DieRolled(1, 3, "temple"), TempleClimbed(1, 1), TempleClimbed(1, 2), *failed],
         [*priest, AutomaDecided(1, "spreads", (led,)), InfluenceSpread(1, "antisuyu"), FestivalTriggered(1, 2)],
@@ -170,6 +178,9 @@ def test_the_steps_of_an_automa_at_length_and_in_few_words() -> None:
         [followed, AutomaDecided(1, "walks", (led,)), HighPriestMoved(1, 2)],
         [followed, AutomaDecided(1, "stays", (led,)), AutomaFailed(1, MovePriest(1), "none", 1)],
         [followed, failed[0]],
+        [followed, no_offering],
+        [*priest, TempleClimbed(1, 1), Gained(1, "potato", 1, "temple"), TempleClimbed(1, 3)],
+        *([*priest, DieRolled(1, 2, "region"), each] for each in tied),
     ]
     rest = [AutomaDecided(1, "board"), DieRolled(1, 2, "village")]
     scored = [Scored(1, 2, "festival")]

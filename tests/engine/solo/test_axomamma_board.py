@@ -124,23 +124,24 @@ def test_a_tie_is_broken_by_chance():
 
 
 @pytest.mark.parametrize(
-    ("board", "priest", "by", "passed"),
+    ("board", "priest", "by", "passed", "costs"),
     [
-        ({"festivals": 1}, 3, "cheapest", ()),
-        ({"festivals": 1}, 2, "tied", ()),
-        ({"festivals": 1, "hill": full(("inti", "middle"), but=("M3b",))}, 1, "", ()),
+        ({"festivals": 1}, 3, "cheapest", (), (2, 5)),
+        ({"festivals": 1}, 2, "tied", (), (3, 5)),
+        ({"festivals": 1, "hill": full(("inti", "middle"), but=("M3b",))}, 1, "", (), ()),
         (
             {"festivals": 1, "hill": full(("inti", "middle"), ("inti", "top"))},
             1,
             "cheapest",
             (("middle", "god_full"), ("top", "god_full")),
+            (5, 6),
         ),
     ],
 )
-def test_it_tells_why_it_takes_this_space(board, priest, by, passed):
+def test_it_tells_why_it_takes_this_space(board, priest, by, passed, costs):
     outcome = its_turn(against(board=board, **{**WORKER, "priest": priest}), INTI)
     chose = next(event for event in of(outcome, AutomaChose) if event.what == "placement")
-    assert chose == AutomaChose(AUTOMA, "placement", space_of(outcome), by, passed)
+    assert chose == AutomaChose(AUTOMA, "placement", space_of(outcome), by, passed, costs=costs)
 
 
 def test_it_pays_neither_roaming_nor_descending():

@@ -5,6 +5,7 @@ import pytest
 from engine.benefits import BuildingTask, Effect, PurchaseWeavings, StatueTask, StepsTask
 from engine.components import GODS
 from engine.events import (
+    AutomaChose,
     AutomaFailed,
     BuildingConstructed,
     Gained,
@@ -98,21 +99,25 @@ def test_ruling_8_the_largest_tapestry_comes_first_even_for_a_common_colour():
     # The red condor would only fit the smaller Tapestry, the large one having a condor already.
     outcome = buying("W30", "W12", "W02", corn=1, tapestries=(("W29", "W07"), ("SW03",)))
     assert bought(outcome) == ["W12"]
+    outcome = buying("W30", "W12", corn=1, tapestries=(("W29", "W07"), ("SW03",)))
+    assert only(outcome, AutomaChose) == AutomaChose(AUTOMA, "weaving", "W12", "largest")
     assert area(outcome).tapestries == (("W29", "W07", "W12"), ("SW03",))
 
 
 @pytest.mark.parametrize(
-    ("tiles", "tile"),
+    ("tiles", "tile", "why"),
     [
-        (("W29", "W27", "W18"), "W29"),  # red
-        (("W07", "W27", "W18"), "W27"),  # green
-        (("W07", "W14", "W17"), "W17"),  # yellow
-        (("W07", "W14", "W08"), "W14"),  # the highest number
-        (("W17", "W21", "W08"), "W21"),
+        (("W29", "W27", "W18"), "W29", "colour"),  # red
+        (("W07", "W27", "W18"), "W27", "colour"),  # green
+        (("W07", "W14", "W17"), "W17", "colour"),  # yellow
+        (("W07", "W14", "W08"), "W14", "number"),  # the highest number
+        (("W17", "W21", "W08"), "W21", "number"),
     ],
 )
-def test_ruling_8_then_red_green_yellow_and_the_highest_number(tiles: tuple[str, ...], tile: str):
-    assert bought(buying(*tiles, corn=1, tapestries=(("SW01",),))) == [tile]
+def test_ruling_8_then_red_green_yellow_and_the_highest_number(tiles: tuple[str, ...], tile: str, why: str):
+    outcome = buying(*tiles, corn=1, tapestries=(("SW01",),))
+    assert bought(outcome) == [tile]
+    assert AutomaChose(AUTOMA, "weaving", tile, why) in of(outcome, AutomaChose)
 
 
 @pytest.mark.parametrize("rows", [(("SW01", "W07"), ("SW03",)), (("SW03",), ("SW01", "W07"))])

@@ -308,14 +308,20 @@ def test_a_conquest_by_the_person_comes_before_hers_in_the_person_s_turn() -> No
 # ---------------------------------------------------------------- what is told of it
 
 
+def region_chosen(outcome: Outcome) -> AutomaChose:
+    (chose,) = [event for event in of(outcome, AutomaChose) if event.what == "region"]
+    return chose
+
+
 def test_what_spoke_against_the_regions_that_a_roll_passed_over_is_told() -> None:
     """Antisuyu is hers, Qullasuyu full; a marker wins her Kuntisuyu as well as Chinchaysuyu."""
     full = dict.fromkeys(spaces("qullasuyu"), PERSON)
     state = her({"AN1": AUTOMA, **full}, army_up=TWOS[:3])
     found = {}
     for outcome in by_chance(state, FIRST):
-        rolled, chose = only(outcome, DieRolled).value, only(outcome, AutomaChose)
+        rolled, chose = only(outcome, DieRolled).value, region_chosen(outcome)
         assert CONQUEST[conquered(outcome)[0]].region == chose.taken
+        assert (chose.tied, chose.tied_by) == (("kuntisuyu", "chinchaysuyu"), "control")
         found[rolled] = (chose.taken, chose.by, chose.passed)
     assert found == {
         1: ("kuntisuyu", "die", ()),
@@ -329,15 +335,15 @@ def test_the_priority_that_left_one_region_is_told() -> None:
     state = her({"AN1": PERSON, "CH1": AUTOMA, "KU1": AUTOMA, "QU1": AUTOMA}, army_up=TWOS[:3])
     for outcome in by_chance(state, FIRST):
         hers = tuple((region, "hers") for region in ("kuntisuyu", "chinchaysuyu", "qullasuyu"))
-        assert only(outcome, AutomaChose) == AutomaChose(AUTOMA, "region", "antisuyu", "control", hers)
+        assert region_chosen(outcome) == AutomaChose(AUTOMA, "region", "antisuyu", "control", hers)
 
 
 @pytest.mark.fixed_layout
 def test_a_priority_that_no_region_meets_is_told() -> None:
     led = {"AN1": AUTOMA, "CH1": AUTOMA, "KU1": AUTOMA, "QU1": AUTOMA}
-    chose = only(run(her(led, army_up=TWOS[:3]), FIRST), AutomaChose)
+    chose = region_chosen(run(her(led, army_up=TWOS[:3]), FIRST))
     assert (chose.by, chose.failed) == ("die", ("control",))
-    chose = only(run(her({**led, "AN2": AUTOMA, "KU2": AUTOMA, "QU2": AUTOMA}, army_up=TWOS[:3]), FIRST), AutomaChose)
+    chose = region_chosen(run(her({**led, "AN2": AUTOMA, "KU2": AUTOMA, "QU2": AUTOMA}, army_up=TWOS[:3]), FIRST))
     assert (chose.taken, chose.by, chose.failed) == ("chinchaysuyu", "fewest", ("control",))
     assert dict(chose.passed) == dict.fromkeys(("kuntisuyu", "antisuyu", "qullasuyu"), "more_markers")
 

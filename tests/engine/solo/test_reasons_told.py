@@ -9,6 +9,7 @@ from engine.benefits import (
     Choose,
     DrawArmy,
     FreeBuilding,
+    FreeStatue,
     Gain,
     GainNomad,
     GainVillager,
@@ -211,3 +212,35 @@ def test_the_part_of_an_action_that_cannot_be_done_is_told() -> None:
     assert only(gaining(state, DrawArmy(2), "automa_board"), AutomaFailed) == AutomaFailed(
         AUTOMA, DrawArmy(2), "none", 0
     )
+
+
+# ---------------------------------------------------------------- what else it chooses, and where it does not follow
+
+
+def test_which_worker_is_used_is_told_where_there_are_several() -> None:
+    def told(*workers: str, placed: bool) -> list[tuple[str, str]]:
+        outcome = its_turn(against(workers=workers, placed=placed))
+        return [(event.taken, event.by) for event in of(outcome, AutomaChose) if event.what == "worker"]
+
+    assert told("priest", "courier", placed=True) == [("priest", "oldest")]
+    assert [by for _, by in told("priest", "courier", placed=False)] == ["random"]
+    assert told("priest", "priest", placed=True) == []
+
+
+def test_that_a_free_statue_is_random_is_told() -> None:
+    chose = only(gaining(against(), FreeStatue()), AutomaChose)
+    assert (chose.what, chose.by) == ("statue", "random")
+    assert of(gaining(against(), FreeStatue(("inti",))), AutomaChose) == []
+
+
+@pytest.mark.parametrize("which", [AXOMAMMA, PACHAMAMA])
+def test_that_it_cannot_follow_is_told_with_what_it_lacks(which: str) -> None:
+    def told(question: str, **position: Any) -> list[tuple[str, Condition]]:
+        outcome = run(against(which, **position), Poll(question, (AUTOMA,)))
+        return [one for event in of(outcome, AutomaDecided) for one in event.weighed]
+
+    assert told("follow_offering", corn=1, gold=1) == [("follow_offering", Condition(2, 3))]
+    assert told("follow_offering", corn=3) == []
+    assert told("follow_offering", corn=3, temple=13) == [("offering", Condition(3, 3, "top"))]
+    assert told("follow_worship") == [("worship", Condition(0, 1))]
+    assert told("follow_worship", small_statues=("inti",)) == []
