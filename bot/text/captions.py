@@ -56,12 +56,17 @@ def _answered(saved: SavedGame, outcome: Outcome, seat: int | None) -> Iterator[
         yield Answered(action, tuple(seen_by(event, seat) for event in outcome.events))
 
 
+def numbered(found: Iterable[Stretch], turn: int) -> Iterator[tuple[int, Stretch]]:
+    """Each stretch with the number of the turn it belongs to; they begin in this turn."""
+    for stretch in found:
+        turn = stretch.number or turn if stretch.kind == TURN else turn
+        yield turn, stretch
+
+
 def by_turn(answers: Iterable[Answered], before: View, earlier: Sequence[Event] = ()) -> dict[int, list[Stretch]]:
     """The turns by their numbers, each with its Festival and the final scoring, if it had them; 0 is the setup."""
     found: dict[int, dict[str, Stretch]] = {}
-    number = before.turn
-    for stretch in stretches(answers, before, earlier):
-        number = stretch.number or number if stretch.kind == TURN else number
+    for number, stretch in numbered(stretches(answers, before, earlier), before.turn):
         together = found.setdefault(number, {}).setdefault(stretch.kind, stretch)
         if together is not stretch:  # a turn goes on after its Festival
             together.events += stretch.events
