@@ -370,8 +370,9 @@ def _reaction(stretch: Stretch, seat: int, wording: Wording) -> str:
         return wording.phrase("turn.setup", tiles=tiles) if tiles else ""
     for event in stretch.events:
         if isinstance(event, AutomaDecided) and event.seat == seat and event.way in NOT_FOLLOWING:
-            key = "turn.not_following.weighed" if event.weighed else "turn.not_following"
-            return wording.phrase(key, way=event.way, weighed=event.weighed)
+            if event.weighed:
+                return wording.phrase("turn.not_following.weighed", way=event.way, weighed=event.weighed)
+            return wording.phrase("turn.not_following", way=event.way)
         if isinstance(event, AutomaFailed) and event.seat == seat and isinstance(event.effect, PlaceConquestMarker):
             return wording.phrase("turn.no_conquest", why=(event.effect, event.why))
     return wording.phrase("turn.scoring") if stretch.kind == SCORING else ""

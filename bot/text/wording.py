@@ -227,7 +227,9 @@ def _choice(wording: Wording, chose: AutomaChose, argument: str) -> str:
 
 def _costs(wording: Wording, costs: tuple[int, ...], argument: str) -> str:
     """The food to reach a space, and the next nearest one if that is another sum."""
-    return wording.phrase("costs" if len(costs) > 1 else "costs.same", cost=costs[0], next=costs[-1])
+    if len(costs) > 1:
+        return wording.phrase("costs", cost=costs[0], next=costs[1])
+    return wording.phrase("costs.same", cost=costs[0])
 
 
 def _passed_over(wording: Wording, found: tuple[str, str], argument: str) -> str:

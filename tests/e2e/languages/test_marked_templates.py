@@ -88,6 +88,7 @@ VALUES: Mapping[str, Any] = {
     "passed_over": ("antisuyu", "full"),
     "obstacle": (Gain("corn", 2), "none"),
     "choice": AutomaChose(1, "recruit", "corn", "palace"),
+    "costs": (3, 4),
 }
 LISTS = ("each", "row", "any_of")
 
