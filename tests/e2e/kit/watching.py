@@ -63,7 +63,15 @@ class Stage(Seats):
     async def pass_time(self, seconds: float = PACES[-1]) -> None:
         """So much later everything that is due has been played and shown."""
         await self.quiet()
-        self.clock.now += int(seconds * SECOND)
+        await self._at(self.clock.now + int(seconds * SECOND))
+
+    async def next_turn(self) -> None:
+        """As soon as the next turn is due, it has been played and shown."""
+        await self.quiet()
+        await self._at(self.harness.bot.tables.watching._due[self.id])
+
+    async def _at(self, moment: int) -> None:
+        self.clock.now = moment
         self.harness.bot.tables.watching.begin_due()
         await self.quiet()
 

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.table.watching import PACES
+from bot.table.watching import MOST_TIMES, PACES, READ
 from engine.events import FestivalBegan
+from render import NOBODY
 from storage import ABORTED, AUTOMA, BOT, FINISHED, RUNNING
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, button, parts
@@ -38,21 +39,22 @@ async def test_a_game_begins_at_once_and_plays_a_turn_whenever_its_time_has_come
     assert (game.options.solo, game.options.level, game.seats[0].level) == ("pachamama", "hard", "medium")
     assert "Watching game 1** (setup)" in stage.words
     assert "Amaru 🤖 medium" in stage.words
-    assert "A turn every 5 seconds." in stage.words
+    assert "A turn every 5 seconds, long ones longer." in stage.words
     assert files(stage.live()) == ["turn"]
     await stage.pass_time(4.9)
     assert (await stage.game()).seq == 0
     turns = []
     for _ in range(5):
-        await stage.pass_time(5)
+        await stage.next_turn()
         turns.append((await harness.games.view(stage.id, None)).turn)
         assert f"turn {turns[-1]})" in stage.words
         assert (await stage.game()).told == (await stage.game()).seq
     assert turns == sorted(set(turns))
     caption, *happened = stage.words.splitlines()
     assert re.fullmatch(r"👁️ \*\*Watching game 1\*\* \(turn \d+\) · Amaru 🤖 medium · Pachamama", caption)
-    assert not any(line.startswith(("• Amaru: ", "• Pachamama: ")) for line in happened), "which the picture says"
-    assert "• Pachamama, step by step:" in happened
+    decided = [line.split(":")[0] for line in happened if not line[0].isdecimal()]
+    assert decided == ["• Amaru", "• Pachamama", decided[-1]], "and how it goes on"
+    assert happened[2].startswith("1. "), "why she did what she did, step by step"
     below = stage.live()["attachments"][0]["description"]
     assert re.search(r"\. Amaru: .+\. Pachamama: .+\. Amaru: \d+ VP", below), "a line for each turn below the picture"
     assert len(stage.from_bot()) == 1
@@ -63,51 +65,49 @@ async def test_a_game_begins_at_once_and_plays_a_turn_whenever_its_time_has_come
     ]
 
 
-async def test_what_the_picture_says_is_not_said_again_and_is_said_where_there_is_none(
-    harness: Harness, clock: Hands
-) -> None:
+async def test_points_are_told_in_words_only_where_there_is_no_picture(harness: Harness, clock: Hands) -> None:
     pictures = harness.pictures
     assert isinstance(pictures, FakePictures)
     stage = await watch(harness, clock, seed="a show")
     await stage.press("Elena", "Pause", PAUSED)
     await stage.press("Elena", "Step", "turn 1)")
     await stage.press("Elena", "Step", "turn 3)")
-    assert "• Amaru: " not in stage.words
+    assert "VP**" not in stage.words, "which is in the picture"
     await stage.press("Elena", "Slower", "(a turn every 8 seconds)")
-    assert "• Amaru: " not in stage.words, "under the same picture"
+    assert "VP**" not in stage.words, "under the same picture"
     await restart(harness)
     await stage.press("Elena", "Faster", "(a turn every 5 seconds)")
-    assert "• Amaru: " not in stage.words, "which another program has shown"
-    assert "VP**" not in stage.words, "which is in the picture"
+    assert "VP**" not in stage.words, "which another program has shown"
     pictures.broken = True
     await stage.press("Elena", "Step", "turn 5)")
-    assert "• Amaru: " in stage.words
     assert re.search(r"Amaru 🤖 medium: \*\*\d+ VP\*\* · Pachamama: \*\*\d+ VP\*\*", stage.words)
 
 
 def told_vp(name: str, lines: list[str]) -> int:
-    """What lines about a turn or a Festival say that somebody has gained."""
-    said_of = re.compile(rf"(?:[•·] )?{name}(?:, besides)?: .*?([+-]\d+) VP|Festival .*{name} ([+-]\d+)")
+    """What lines about turns, and one below a picture about a Festival, say that somebody has gained."""
+    said_of = re.compile(rf"[•·] {name}: .*?([+-]\d+) VP|Festival .*{name} ([+-]\d+)")
     return sum(int(found[1] or found[2]) for line in lines if (found := said_of.match(line)))
 
 
-async def test_the_picture_marks_what_is_told_beside_it_and_no_turn_is_told_twice(
+async def test_the_words_begin_with_what_was_decided_and_tell_the_turns_of_the_picture_in_their_order(
     harness: Harness, clock: Hands
 ) -> None:
     pictures = harness.pictures
     assert isinstance(pictures, FakePictures)
     stage = await watch(harness, clock)
+    await stage.pass_time()
     while "Festival 1**" not in stage.words:
         await stage.pass_time()
         now, since, captions = pictures.turns[-1]
         assert since is not None
         gains = [new.vp - old.vp for new, old in zip(now.players, since.players, strict=True)]
-        lines = stage.words.splitlines()
-        told = [*(line for _, line in captions), *lines]
+        festivals = [line for _, line in captions if line.startswith("Festival")]
+        told = [*festivals, *stage.words.splitlines()]
         assert gains == [told_vp("Amaru", told), told_vp("Pachamama", told)]
-    assert [line for line in lines if line.startswith("• Amaru: ")] == lines[-2:-1], (
-        "only what was done at the Festival"
-    )
+        decided = [re.split("[,;]", line)[0] for seat, line in captions if seat != NOBODY]
+        begun = [stage.words.index(f"\n• {each}") for each in decided]
+        assert begun == sorted(begun)
+        assert begun[0] == stage.words.index("\n")
 
 
 async def test_a_player_that_thinks_says_what_it_has_weighed(
@@ -144,6 +144,8 @@ async def test_small_steps_change_the_words_and_a_new_picture_comes_at_the_end_o
 ) -> None:
     stage = await watch(harness, clock)
     await stage.pass_time()
+    await stage.pass_time()
+    shown = stage.words.splitlines()[1:-1]
     harness.sandbox.requests.clear()
     real = ponderer.choose
 
@@ -156,8 +158,34 @@ async def test_small_steps_change_the_words_and_a_new_picture_comes_at_the_end_o
     live = f"/channels/{stage.channel}/messages/{stage.live()['id']}"
     edits = [call for call in harness.sandbox.requests if (call.method, call.path) == ("PATCH", live)]
     answers = len(await harness.games.log_since(stage.id))
+    assert len(shown) > 2
+    assert all(set(shown) <= set(call.json["content"].splitlines()) for call in edits[:-1]), "still to be read"
     assert 1 < len(edits) <= answers / 2 + 1  # a step a second, a change at most every second step
     assert ["attachments" in call.json for call in edits] == [False] * (len(edits) - 1) + [True]
+
+
+async def test_what_is_shown_stays_for_its_time_and_longer_where_there_is_more_to_read(
+    harness: Harness, clock: Hands, ponderer: Ponderer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = await watch(harness, clock)
+    real = ponderer.choose
+
+    async def slowly(*given: Any) -> Any:
+        clock.now += SECOND
+        return await real(*given)
+
+    monkeypatch.setattr(ponderer, "choose", slowly)
+    stayed = set()
+    for _ in range(4):
+        await stage.next_turn()
+        seq, (_, *told, _) = (await stage.game()).seq, stage.words.splitlines()
+        times = min(max(1.0, sum(map(len, told)) / READ), MOST_TIMES)
+        await stage.pass_time(5 * times - 0.01)
+        assert (await stage.game()).seq == seq, f"{5 * times} seconds for {told}"
+        await stage.pass_time(0.01)
+        assert (await stage.game()).seq > seq
+        stayed.add(times)
+    assert 1.0 < min(stayed) < max(stayed)
 
 
 async def test_the_whole_show_ends_with_a_verdict_scores_chart_and_animation(harness: Harness, clock: Hands) -> None:
@@ -245,7 +273,7 @@ async def test_anybody_may_pause_step_and_let_it_go_on(harness: Harness, clock: 
         assert PAUSED in stage.words
     await stage.press("Chaska", "Go on", PACED)
     assert (await harness.games.view(stage.id, None)).turn == 5
-    await stage.pass_time(5)
+    await stage.next_turn()
     assert (await harness.games.view(stage.id, None)).turn == 7
 
 
@@ -267,19 +295,19 @@ async def test_the_pace_changes_from_a_turn_a_second_to_a_turn_a_minute(harness:
         before = (await harness.games.view(stage.id, None)).turn
         await stage.pass_time(0.9)
         assert (await harness.games.view(stage.id, None)).turn == before
-        await stage.pass_time(0.1)
+        await stage.pass_time(MOST_TIMES)
         assert (await harness.games.view(stage.id, None)).turn > before
     assert stage.live()["attachments"][0]["id"] != picture
     picture = stage.live()["attachments"][0]["id"]
     for pace in (2, 3, 5, 8, 12, 20, 30, 60, 60):
         await stage.press("Elena", "Slower", f"every {pace} seconds")
     assert stage.live()["attachments"][0]["id"] == picture
-    await stage.pass_time(60)
+    await stage.pass_time(60 * MOST_TIMES)
     seq = (await stage.game()).seq
     await stage.pass_time(59)
     assert (await stage.game()).seq == seq
     await stage.press("Elena", "Faster", "every 30 seconds")
-    await stage.pass_time(30)
+    await stage.pass_time(30 * MOST_TIMES)
     assert (await stage.game()).seq > seq
 
 
