@@ -74,7 +74,7 @@ def course(events: Iterable[Event], now: Position) -> Course:
                 at_festival = False
             case Scored():
                 gained[turn][event.seat] += event.vp
-                if at_festival:
+                if at_festival and not event.source.startswith(FINAL):  # the last one is followed by nothing else
                     held[turn][event.seat] += event.vp
     rows = [[player.vp for player in now.players]]
     for gains in reversed(gained[1:]):

@@ -1,6 +1,7 @@
 """The result card: everything is there, large enough for a phone, and nothing lies on anything else."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 from msgspec import structs
@@ -11,7 +12,7 @@ from bot.text.pictures import picture_words
 from engine import View, view
 from engine.codec import load_game
 from engine.core import apply, open_game
-from engine.events import FestivalBegan, Scored, TurnStarted
+from engine.events import FestivalBegan, MarketRenewed, Scored, TurnStarted
 from engine.rules.scoring import winners
 from engine.state import Position
 from render.alt import LIMIT
@@ -24,6 +25,7 @@ from render.pictures.chat import chat_picture
 from render.pictures.result import result_picture
 from render.result_parts.content import CATEGORIES, NONE_HELD, Festivals, Swing, biggest_swing, sign, standings
 from render.words import GROUPS
+from tests.bot.sample_games import GOLDEN, golden_game
 from tests.golden.make import FOLDER
 from tests.render.kit import ENGLISH, LANGUAGES, faults, recording, scores, texts
 from tests.render.positions import LONG_NAMES, at, seen, with_area
@@ -153,6 +155,40 @@ def test_a_whole_game_has_a_row_for_each_turn_of_people_and_automas(game: str) -
     assert len(rows) == told[-1].state.turn + 1
     assert [*rows[0]] == [player.vp for player in first.players]
     assert len(held) == told[-1].state.festivals
+
+
+def lead_grew(gains: list[dict[int, int]], number: int, seat: int) -> int:
+    """By how much a seat got further ahead of the best of the others in one of these stretches."""
+
+    def lead(stretches: list[dict[int, int]]) -> int:
+        vp = {each: sum(stretch[each] for stretch in stretches) for each in gains[0]}
+        return vp[seat] - max(score for each, score in vp.items() if each != seat)
+
+    return lead(gains[: number + 1]) - lead(gains[:number])
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_the_biggest_swing_is_what_a_turn_or_a_festival_scored_and_nothing_of_the_final_scoring(path: Path) -> None:
+    outcomes = list(golden_game(path))
+    events, end = [event for outcome in outcomes for event in outcome.events], outcomes[-1].state
+    seats = range(len(end.players))
+    gains, when = [dict.fromkeys(seats, 0)], [(0, 0)]  # a turn, and the Festival in it
+    for event in events:
+        turn = when[-1][0]
+        match event:
+            case TurnStarted():
+                when.append((event.turn, 0))
+            case FestivalBegan():
+                when.append((turn, event.number))
+            case MarketRenewed() if when[-1][1]:
+                when.append((turn, 0))
+            case Scored() if not event.source.startswith("final_"):
+                gains[-1][event.seat] += event.vp
+        gains += [dict.fromkeys(seats, 0) for _ in when[len(gains) :]]
+    grown = {(*when[number], seat): lead_grew(gains, number, seat) for number in range(1, len(gains)) for seat in seats}
+    shown = biggest_swing(end, *render.course(events, end))
+    assert shown
+    assert shown.vp == max(grown.values()) == grown[shown.turn, shown.festival, shown.seat]
 
 
 def told(view: View, hints: Sequence[tuple[str, int]] | None = None) -> str:
