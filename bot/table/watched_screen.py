@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.languages import Language
-from bot.prompts.screen import DANGER, PRIMARY, SUCCESS, Button, Screen, custom_id, fitted
+from bot.prompts.screen import DANGER, PRIMARY, SECONDARY, SUCCESS, Button, Screen, custom_id, fitted
 from bot.table.modules import module_lines
 from bot.table.seats import escaped_names, level_words
 from bot.table.tour import explain_button, tour_button
@@ -28,7 +28,7 @@ def watched_screen(
     if weighed:
         words.append(fitted(chat("watch.weighed", lang, what=weighed), WEIGHED))
     words.append(chat("watch.paused" if show.paused else "watch.pace", lang, n=show.pace))
-    rows = (_buttons(game.id, show, lang), (explain_button(game.id, lang), tour_button(lang)))
+    rows = (_buttons(game.id, show), (explain_button(game.id, lang), tour_button(lang)))
     return Screen(words=fitted("\n".join(words)), rows=rows)
 
 
@@ -48,14 +48,13 @@ def _standings(game: Game, history: History, lang: Language) -> list[str]:
     ]
 
 
-def _buttons(game: int, show: Show, lang: Language) -> tuple[Button, ...]:
-    """What spectators may do; to stop is for the host and the managers."""
+def _buttons(game: int, show: Show) -> tuple[Button, ...]:
+    """What spectators may do, in signs, so that a phone has all of it in one row; to stop is for host and managers."""
 
-    def button(way: str, emoji: str, style: str = "secondary") -> Button:
-        name = custom_id("watch", game, argument=way)
-        return Button(id=name, label=chat(f"button.watch_{way}", lang), style=style, emoji=emoji)
+    def button(way: str, emoji: str, style: str = SECONDARY) -> Button:
+        return Button(id=custom_id("watch", game, argument=way), label="", style=style, emoji=emoji)
 
-    stop = Button(id=custom_id("stop", game), label=chat("button.watch_stop", lang), style=DANGER, emoji="⏹️")
+    stop = Button(id=custom_id("stop", game), label="", style=DANGER, emoji="⏹️")
     return (
         button(GO, "▶️", SUCCESS) if show.paused else button(PAUSE, "⏸️", PRIMARY),
         button(STEP, "⏭️"),
