@@ -55,12 +55,17 @@ def _answered(saved: SavedGame, outcome: Outcome, seat: int | None) -> Iterator[
         yield Answered(action, tuple(seen_by(event, seat) for event in outcome.events))
 
 
+def numbered(found: Iterable[Stretch], turn: int) -> Iterator[tuple[int, Stretch]]:
+    """Each stretch with the number of the turn it belongs to; they begin in this turn."""
+    for stretch in found:
+        turn = stretch.number or turn if stretch.kind == TURN else turn
+        yield turn, stretch
+
+
 def _by_turn(answers: Iterable[Answered], before: View) -> dict[int, list[Stretch]]:
     """The turns by their numbers, each with its Festival and the final scoring, if it had them; 0 is the setup."""
     found: dict[int, dict[str, Stretch]] = {}
-    number = before.turn
-    for stretch in stretches(answers, before):
-        number = stretch.number or number if stretch.kind == TURN else number
+    for number, stretch in numbered(stretches(answers, before), before.turn):
         kinds = found.setdefault(number, {})
         if (begun := kinds.get(stretch.kind)) is None:
             kinds[stretch.kind] = stretch

@@ -432,7 +432,7 @@ def test_a_turn_of_an_automa_says_the_same_in_fewer_words_before_it_loses_anythi
     ]
     fewer_words = [
         "• Bruno: Courier on T3b; +3 VP",
-        "1. No High Priest action (Produce 0 of 2, Worship 0 of 1)",
+        "1. No High Priest action (Produce 0/2, Worship 0/1)",
         "2. 🎲 2: T3b with G13 Killa",
         "3. Middle row, 🎲 2 Illapa: built a small Statue, +3 VP, -2 stone, -1 gold",
         "4. Too few Workers, 🎲 2 potato end: gained a Priest, +1 gold",
