@@ -1,13 +1,13 @@
 """What a channel or a person is told: a stretch of a game in a few lines."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain, dropwhile
+from itertools import dropwhile
 
 from bot.languages import Language
 from bot.table.seats import escaped_names
 from bot.table.seats import names as list_of_names
 from bot.text.accounts import account
-from bot.text.captions import OF_A_TURN, by_turn, captions, numbered
+from bot.text.captions import OF_A_TURN, captions, numbered
 from bot.text.chat import chat
 from bot.text.net_effects import summed_up
 from bot.text.story import Paragraph, paragraphs
@@ -60,21 +60,11 @@ def in_brief(
     lang: Language,
     room: int = LONGEST,
     most: int = TOGETHER,
-    *,
-    captioned: bool = False,
 ) -> list[str]:
-    """The main points: a line for each seat and turn, at most so many letters for each turn, and so many together.
-
-    Beside a picture with `turn_captions`, only what those leave out.
-    """
+    """The main points: a line for each seat and turn, at most so many letters for each turn, and so many together."""
     names, plain, answers = escaped_names(game), list_of_names(game), _answers(history)
-    before = (history.before, history.earlier)
-    turns = by_turn(answers, *before).values() if captioned else [stretches(answers, *before)]
-    told = [
-        lines
-        for one in chain.from_iterable(turns)
-        if (lines := told_turn(one, names, plain, lang, room, captioned=captioned))
-    ]
+    turns = stretches(answers, history.before, history.earlier)
+    told = [lines for one in turns if (lines := told_turn(one, names, plain, lang, room))]
     kept = that_fit(told, most)
     earlier = [chat("news.earlier", lang, n=len(told) - len(kept))] if len(kept) < len(told) else []
     return [*earlier, *(line for lines in kept for line in lines), *_automatic(game, history.told, lang)]

@@ -6,8 +6,6 @@ TOLD: Templates = {
     "turn.line": "• {who}: {what}",
     "turn.so_far": "{what}",
     "turn.line.besides": "· {who}: {what}",
-    "turn.line.more": "• {who}, besides: {what}",
-    "turn.steps_of": "• {who}, step by step:",
     "turn.placed": "{worker:worker} on {space} ({tasks:row task})",
     "turn.placed.no_tasks": "{worker:worker} on {space}",
     "turn.shown": "with {cards:each god_name}",

@@ -194,19 +194,6 @@ def test_the_steps_of_an_automa_at_length_and_in_few_words() -> None:
     assert [(each, left) for each in words if (left := unmarked(each))] == []
 
 
-def test_what_a_caption_leaves_out() -> None:
-    built = [
-        StepsBuilt(0, "S3u"),
-        CasualtyFell(0, "priest", "supply"),
-        *(TempleClimbed(0, step) for step in range(1, 4)),
-    ]
-    gods = [GodCardPlayed(0, f"G{n}") for n in range(10, 20)]
-    turn = Stretch(TURN, 0, 1, [HighPriestActivated(0, "conquest"), *gods, *built], [])
-    words = told_turn(turn, NAMES, NAMES, MARKED, captioned=True)
-    assert words
-    assert [(each, left) for each in words if (left := unmarked(each))] == []
-
-
 def test_whatever_is_refused() -> None:
     words = [text.reason(reason, MARKED) for reason, _ in SENTENCES]
     assert [(each, left) for each in words if (left := unmarked(each))] == []
