@@ -227,7 +227,9 @@ def test_steps_of_the_temple_are_told_one_by_one_where_there_is_room() -> None:
         *(ev.TempleClimbed(1, 2), ev.ArmyCardDrawn(1, "?")),
     )
     at_length = _turn(*offering)
-    assert at_length[1:] == ["1. Offering 6/4 corn: -4 corn, Temple step 1 (+1 potato), Temple step 2 (+1 Army card)"]
+    assert at_length[1:] == [
+        "1. Offering 6/4 corn: -4 corn, climbed to Temple step 1 (+1 potato), climbed to Temple step 2 (+1 Army card)"
+    ]
     turn, room = Stretch(TURN, 1, 9, list(offering), []), sum(len(line) + 1 for line in at_length) - 1
     assert told(turn, NAMES, NAMES, ENGLISH, room)[1:] == [
         "1. Offering 6/4 corn: climbed 2 Temple steps, +1 potato, -4 corn, +1 Army card"
