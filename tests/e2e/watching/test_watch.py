@@ -39,7 +39,7 @@ async def test_a_game_begins_at_once_and_plays_a_turn_whenever_its_time_has_come
     assert (game.options.solo, game.options.level, game.seats[0].level) == ("pachamama", "hard", "medium")
     assert "Watching game 1** (setup)" in stage.words
     assert "Amaru 🤖 medium" in stage.words
-    assert "A turn every 5 seconds, long ones longer." in stage.words
+    assert "A turn every 5 seconds or more." in stage.words
     assert files(stage.live()) == ["turn"]
     await stage.pass_time(4.9)
     assert (await stage.game()).seq == 0

@@ -140,7 +140,7 @@ async def test_commands_of_other_games_work_on_a_show(harness: Harness, clock: H
     stage = await watch(harness, clock)
     await stage.pass_time()
     ana = harness.person("Ana")
-    assert "A turn every 5 seconds, long ones longer." in said(await ana.slash(stage.channel, "game status"))
+    assert "A turn every 5 seconds or more." in said(await ana.slash(stage.channel, "game status"))
     assert "for watching: Amaru, Pachamama" in said(await ana.slash(stage.channel, "game list"))
     assert files((await ana.slash(stage.channel, "board")).message) == ["board"]
     assert "Amaru" in said(await ana.slash(stage.channel, "log"))

@@ -89,7 +89,7 @@ WATCHING: Templates = {
     "watch.standing": "{who}: **{vp} VP**",
     "watch.at_it": "▶️ {whose} turn.",
     "watch.weighed": "💭 {what}",
-    "watch.pace": "⏱️ *A turn every {n:plural second|seconds}, long ones longer.*",
+    "watch.pace": "⏱️ *A turn every {n:plural second|seconds} or more.*",
     "watch.paused": "⏸️ *Paused (a turn every {n:plural second|seconds}). ⏭️ plays one turn, ▶️ the rest.*",
     "watch.seeing": (
         "**What am I seeing?** A game of Tawantinsuyu that plays itself. The picture is the table after the last turn:"
