@@ -53,6 +53,8 @@ def deeds(came_to: Account, wording: Wording) -> list[str]:
     for name in DONE:
         if n := came_to.deeds[name]:
             said.append(wording.phrase(f"turn.{name}", *(["several"] if n > 1 else []), n=n))
+    for section, weighed in came_to.walks:
+        said.append(wording.phrase("turn.walked" if section else "turn.stayed", section=section, weighed=weighed))
     say("turn.workers", came_to.workers)
     say("turn.removed", came_to.removed)
     say("turn.fallen", came_to.fallen)

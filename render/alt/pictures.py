@@ -18,6 +18,7 @@ from render.board_parts.compare import compare, is_vassal_mark
 from render.board_parts.header import FESTIVALS
 from render.board_parts.parts import AUTOMA, check_part
 from render.board_parts.seat_rows import seat_name
+from render.result_parts.content import headline
 from render.words import Words
 
 LIMIT = 1024
@@ -105,10 +106,9 @@ def _automas(view: Position, words: Words, briefly: bool) -> str:
 
 
 def status(view: Position, names: tuple[str, ...], words: Words) -> str:
-    """Whose turn it is and what is asked, or who won."""
+    """Whose turn it is and what is asked, or how the game has ended."""
     if view.result:
-        winners = ", ".join(seat_name(names, seat, words) for seat in view.result.winners)
-        return f"{words.over}, {words.won_by(winners)}."
+        return f"{', '.join(headline(view, names, words))}."
     head = words.setup if view.active < 0 else words.turn(view.turn)
     assert view.decision is not None
     return f"{head}. {seat_name(names, view.decision.seat, words)}: {words.questions[type(view.decision).__name__]}."

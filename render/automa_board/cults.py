@@ -38,13 +38,13 @@ def draw_cult(canvas: Canvas, cult: CultContent, seat: int, box: Box, words: Wor
     canvas.rectangle(box, theme.raised, edge, 5 if cult.changed else 3 if cult.vassals else 2, 10)
     most = CULTS[cult.tile].max_vassals
     start = right - 10 - most * 34
-    id_size = 30 if letters == LARGE else 23
+    id_size, name_size = (30, 27) if letters == LARGE else (23, 20)
     canvas.text(
         (left + 12, top + 20), cult.tile, id_size, weight=BOLD, within=(left + 10, top + 2, left + 86, top + 40)
     )
     within = (left + 90, top + 4, start - 4, top + 38)
     name = words.names[cult.region] if cult.region else words.names[cult.tile]
-    canvas.text((left + 90, top + 21), name, 20, theme.muted, weight=BOLD, within=within)
+    canvas.text((left + 90, top + 21), name, name_size, theme.muted, weight=BOLD, within=within)
     for index in range(most):
         x, y = start + 17 + index * 34, top + 22
         if index < cult.vassals:

@@ -32,6 +32,7 @@ from render.words import Words
 
 SPACE, CAPTION = 132.0, 36.0  # heights of a space and of the line above a row
 NUMBER, ROW = 30, 38  # letters and rows of icons with digits, so large that these are read on a phone
+WORD = 27  # letters whose capitals are nine pixels high there
 EDGE = 22.0
 
 
@@ -108,7 +109,7 @@ def _row(canvas: Canvas, loop: LoopContent, top: float, lit: str, words: Words) 
     canvas.text(
         (EDGE, top + 18),
         words.automa_rows[loop.id],
-        24,
+        WORD,
         theme.accent,
         weight=BOLD,
         within=(EDGE, top, canvas.width / 2, top + 36),
@@ -187,11 +188,11 @@ def rewards(board: Board, width: int, theme: Theme, words: Words) -> Panel:
 @lru_cache(maxsize=32)
 def priest(board: Board, width: int, theme: Theme, words: Words) -> Panel:
     """The High Priest actions ahead, the nearest first: which it could perform, and which it reaches."""
-    canvas = frame(width, 190, theme, OVERSIZE)
+    canvas = frame(width, 212, theme, OVERSIZE)
     title(canvas, f"{words.next_priest_actions} ({words.names[board.which]})")
     if not board.priest_actions:
         canvas.text((EDGE, TITLE + 70), (words.over if board.gods else words.setup), 24, theme.muted)
-    boxes = spaces_in_row(EDGE, width - EDGE, TITLE + 10, 126, len(board.priest_actions))
+    boxes = spaces_in_row(EDGE, width - EDGE, TITLE + 10, 148, len(board.priest_actions))
     for ahead, box in zip(board.priest_actions, boxes, strict=True):
         left, top, right, bottom = box
         fill = theme.green_spaces[0] if ahead.met and ahead.in_reach else theme.raised if ahead.in_reach else None
@@ -205,9 +206,9 @@ def priest(board: Board, width: int, theme: Theme, words: Words) -> Panel:
             within=(left + 8, top + 4, left + 50, top + 42),
         )
         canvas.paste(icons.icon(ahead.action, 56 * canvas.scale, theme), ((left + right) / 2, top + 42))
-        draw_middle(canvas, words.priest_actions[ahead.action], (left + 4, top + 72, right - 4, top + 98), 20)
+        draw_middle(canvas, words.priest_actions[ahead.action], (left + 4, top + 72, right - 4, top + 108), 24)
         met = words.condition_met if ahead.met else words.condition_unmet
-        draw_middle(canvas, met, (left + 4, top + 96, right - 4, bottom - 4), 19, muted=not ahead.met)
+        draw_middle(canvas, met, (left + 4, top + 108, right - 4, bottom - 4), WORD, muted=not ahead.met)
     return canvas.done()
 
 

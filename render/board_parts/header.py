@@ -25,13 +25,13 @@ class HeaderContent(Struct, frozen=True):
     to_act: int  # -1 when nobody is
     name: str
     question: str
-    winners: tuple[str, ...]
+    ended: str  # how, if it has
     festivals: int
     holder: int  # -1 when none is due
 
 
-def header_content(view: Position, names: tuple[str, ...], words: Words) -> HeaderContent:
-    """What the header tells of this position."""
+def header_content(view: Position, names: tuple[str, ...], words: Words, ended: str = "") -> HeaderContent:
+    """What the header tells of this position, or how the game has `ended`."""
     to_act = view.to_act
     return HeaderContent(
         turn=view.turn,
@@ -39,7 +39,7 @@ def header_content(view: Position, names: tuple[str, ...], words: Words) -> Head
         to_act=-1 if to_act is None else to_act,
         name="" if to_act is None else seat_name(names, to_act, words),
         question=type(view.decision).__name__ if view.decision else "",
-        winners=tuple(seat_name(names, seat, words) for seat in view.result.winners) if view.result else (),
+        ended=ended,
         festivals=view.festivals,
         holder=view.festival_holder,
     )
@@ -51,9 +51,8 @@ def header(content: HeaderContent, theme: Theme, words: Words) -> Panel:
     width, height = SIZE
     canvas = frame(width, height, theme)
     x = 24.0
-    if content.winners:
-        text = words.typeset(f"{words.over}: {words.won_by(', '.join(content.winners))}")
-        canvas.text((x, 46), text, 38, theme.accent, weight=BOLD, within=(x, 14, width - 360, 78))
+    if content.ended:
+        canvas.text((x, 46), content.ended, 38, theme.accent, weight=BOLD, within=(x, 14, width - 360, 78))
     else:
         head = words.setup if content.setup else words.turn(content.turn)
         x += canvas.text((x, 46), head, 36, theme.muted, weight=BOLD, within=(x, 14, x + 260, 78)) + 44

@@ -21,6 +21,7 @@ from render.board_parts.compare import Changes, compare
 from render.drawing.canvas import Panel
 from render.drawing.picture import GAP, MARGIN, Picture, put_together
 from render.drawing.theme import Theme, theme_named
+from render.result_parts.content import headline
 from render.words import Words
 
 WIDTH = 1600
@@ -33,7 +34,8 @@ def board_picture(
     look = theme_named(theme)
     changed = compare(view, since)
     placed: list[tuple[Panel, int, int]] = []
-    placed.append((header.header(header.header_content(view, names, words), look, words), MARGIN, MARGIN))
+    ended = words.typeset(": ".join(headline(view, names, words))) if view.result else ""
+    placed.append((header.header(header.header_content(view, names, words, ended), look, words), MARGIN, MARGIN))
     top = MARGIN + header.SIZE[1] + GAP
     placed.append((hill.hill(hill_content(view, changed.hill), look, words), MARGIN, top))
     side = MARGIN + hill.SIDE + GAP

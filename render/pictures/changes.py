@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from PIL import Image
 
 from engine.components import SPACES, STEPS
+from engine.queries import spot_code
 from engine.state import View
 from render.alt.pictures import seats_changed
 from render.board_parts import hill as board_hill
@@ -14,7 +15,7 @@ from render.chat_parts.ground import CORICANCHA
 from render.chat_parts.sentence import sentence
 from render.chat_parts.sizes import CENTRE, EDGE, HILL, RIM, WIDTH, moved
 from render.chat_parts.strip import Chip
-from render.drawing.canvas import BOLD, Box, Canvas, Panel, in_palette
+from render.drawing.canvas import BOLD, Box, Canvas, Label, Panel, in_palette
 from render.drawing.picture import Picture, put_together
 from render.drawing.theme import Theme, theme_named
 from render.pictures.board import hill_content
@@ -25,6 +26,7 @@ Told = Sequence[tuple[int, str]]  # a seat, and what changed for it
 
 TITLE, TITLE_SIZE = 84, 56
 AROUND, LEAST = 70, 640  # pixels of the hill: around what changed there, and how much is shown at least
+MOST = 800  # of which a part is shown enlarged: that of a wider one would gain little and take many bytes
 
 
 def changes_picture(
@@ -73,11 +75,20 @@ def _part_of_the_hill(view: View, since: View, changed: Changes, theme: Theme) -
     """The part in which something changed, over the full width."""
     shown = hill.ChatHill(hill_content(view, changed.hill), priests_moved(view, since))
     whole = put_together([(hill.settled(shown.content, theme), 0, 0)], WIDTH, HILL, theme)
-    drawn = hill.put_upon(whole, 0, shown, (), theme).image
-    left, top, right, bottom = _crop([box for name in changed.hill for box in _boxes(name)])
-    size = (WIDTH, round((bottom - top) * WIDTH / (right - left)))
-    part = drawn.crop((left, top, right, bottom)).convert("RGB").resize(size, Image.Resampling.BICUBIC)
-    return Panel(in_palette(part, theme), ())
+    drawn = hill.put_upon(whole, 0, shown, (), theme)
+    codes = {spot_code(name) if name in STEPS else name for name in changed.hill}
+    named = [label for label in drawn.labels if label.text in codes]
+    corners = [box for name in changed.hill for box in _boxes(name)]
+    left, top, right, bottom = _crop([*corners, *(label.box for label in named)])
+    scale = WIDTH / (right - left)
+    size = (WIDTH, round((bottom - top) * scale))
+    part = drawn.image.crop((left, top, right, bottom)).convert("RGB").resize(size, Image.Resampling.BICUBIC)
+
+    def enlarged(box: Box) -> Box:
+        return (box[0] - left) * scale, (box[1] - top) * scale, (box[2] - left) * scale, (box[3] - top) * scale
+
+    labels = tuple(Label(label.text, enlarged(label.box), enlarged(label.within)) for label in named)
+    return Panel(in_palette(part, theme), labels)
 
 
 def _boxes(name: str) -> Iterable[Box]:
@@ -99,10 +110,11 @@ def _boxes(name: str) -> Iterable[Box]:
 
 
 def _crop(boxes: Sequence[Box]) -> tuple[int, int, int, int]:
-    """What is shown of the hill: never higher than wide, and all of it upon the hill."""
+    """What is shown of the hill: never higher than wide, enlarged only if it is low, and all of it upon the hill."""
     left, top = (min(box[side] for box in boxes) - AROUND for side in (0, 1))
     right, bottom = (max(box[side] for box in boxes) + AROUND for side in (2, 3))
-    wide = min(float(WIDTH), max(LEAST, right - left, bottom - top))
+    wide = max(LEAST, right - left, (bottom - top) * 4 / 3)
+    wide = wide if wide <= MOST else float(WIDTH)
     high = min(float(HILL), bottom - top)
     x = min(max(0.0, (left + right - wide) / 2), WIDTH - wide)
     y = min(max(0.0, (top + bottom - high) / 2), HILL - high)

@@ -10,7 +10,8 @@ from render.result_parts.content import Standing
 from render.words import GROUPS, Words
 
 HEADER, MARK = 146, 100
-PODIUM, STEPS, SEAT = 388, (150, 112, 84, 60), 104  # the height, that of each place, and the side of a seat's mark
+PODIUM, STEPS, SEAT = 404, (150, 112, 84, 60), 104  # the height, that of each place, and the side of a seat's mark
+CROWN = 68
 ON_PODIUM: Mapping[int, tuple[int, ...]] = {2: (0, 1), 3: (1, 0, 2), 4: (1, 0, 2, 3)}  # from left to right
 ROW, BAR = 122, 54  # the height of a seat's name and bar, and of the bar alone
 TOTAL = 100  # the room for VP
@@ -58,7 +59,7 @@ def podium(shown: Sequence[Standing], theme: Theme) -> Panel:
         canvas.text((x, top - 34), one.name, NUMBER, weight=BOLD, anchor="mm", within=within, smallest=NUMBER)
         canvas.paste(icons.seat(one.seat, SEAT, theme), (x, top - 66 - SEAT / 2))
         if one.crowned:
-            canvas.paste(icons.icon("crown", 68, theme), (x, top - 66 - SEAT - 30))
+            canvas.paste(icons.icon("crown", CROWN, theme), (x, top - 76 - SEAT - CROWN / 2))
     return canvas.done()
 
 

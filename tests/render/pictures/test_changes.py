@@ -1,9 +1,13 @@
 """What changed, and nothing else: a sentence for each seat, and the part of the hill where it was."""
 
+from collections.abc import Iterator
+
 import pytest
 
 import render
 from engine import State, view
+from engine.components import SPACES
+from engine.queries import spot_code
 from render.chat_parts import sentence
 from render.chat_parts.sizes import HILL, NUMBER, WIDTH
 from render.drawing.canvas import Box
@@ -55,6 +59,34 @@ def test_what_is_cropped_holds_the_change_and_is_never_higher_than_wide(box: Box
     assert 0 <= top <= box[1] < box[3] <= bottom <= HILL
     assert bottom - top <= right - left
     assert right - left >= changes.LEAST
+
+
+@pytest.mark.parametrize(("spot", "space"), [("S3u", "T5a"), ("S5l", "T1b"), ("S5l", "T4a"), ("S1u", "T3b")])
+def test_the_name_of_new_steps_is_not_cut(spot: str, space: str) -> None:
+    before = at(GAMES[2], 0.0)
+    now = after(before, **{space: "priest"})
+    now.steps = {**before.steps, spot: 0}
+    picture = changes_picture(view(now, None), view(before, None), ENGLISH, "light", NAMES)
+    assert {spot_code(spot), space} <= {*texts(picture.labels)}
+    assert not faults(picture)
+
+
+def far_apart(state: State) -> Iterator[tuple[str, ...]]:
+    """Spaces that are near each other, and farther and farther apart."""
+    spaces = [space for space in SPACES if space not in state.hill]
+    yield from (tuple(spaces[:: len(spaces) // n][:n]) for n in (1, 2, 3, 4, 6))
+    yield from (tuple(spaces[n : n + 3]) for n in range(0, len(spaces) - 3, len(spaces) // 4))
+
+
+def test_it_has_few_bytes_wherever_something_changed() -> None:
+    before = at("golden_age/4p-all-simpa", 0.5)
+    told = [
+        (seat, "took AN5 and CH3, climbed 2 Temple steps, constructed Terrace Garden; +7 VP" * 2) for seat in range(4)
+    ]
+    for spaces in far_apart(before):
+        now = view(after(before, **dict.fromkeys(spaces, "priest")), None)
+        picture = changes_picture(now, view(before, None), ENGLISH, "light", NAMES, told)
+        assert len(render.encode(picture.image)) < 250_000, spaces
 
 
 def test_each_seat_has_a_sentence_by_default_what_it_has_more_or_less() -> None:

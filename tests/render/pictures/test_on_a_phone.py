@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from engine import State, view
-from engine.components import PRODUCTION, SECTIONS
+from engine.components import PRODUCTION, REGIONS, SECTIONS
 from engine.difficulty import AXOMAMMA
 from render import SUBJECTS, parts_of
 from render.board_parts import hill, temple_track
@@ -18,7 +18,7 @@ from render.pictures.player_area import ENLARGED, INNER, ROOM, WIDTH
 from render.pictures.subject import subject_picture
 from render.pictures.tableau import tableau_picture
 from tests.render.golden_age import court_full, solo_court
-from tests.render.kit import ENGLISH, recording
+from tests.render.kit import ENGLISH, high_letter, recording
 from tests.render.positions import LONG_NAMES, crowded, with_area
 
 PHONE, LOWEST = 400, 9
@@ -62,3 +62,12 @@ def test_every_number_and_every_sign_is_nine_pixels_high(name: str) -> None:
     assert len(shown) > 200
     on_phone = {(what, round(high * PHONE / WIDTH, 2)) for what, high in shown}
     assert not {(what, high) for what, high in on_phone if high < LOWEST - ROUNDING}
+
+
+def test_what_an_automa_can_do_and_where_its_cults_are_is_nine_pixels_high() -> None:
+    asked = {ENGLISH.condition_met, ENGLISH.condition_unmet, *(ENGLISH.names[region] for region in REGIONS)}
+    with recording() as found:
+        closeup_picture(view(solo_court(), 0), AUTOMA, ENGLISH, "light", LONG_NAMES)
+    high = {text: high_letter("H", size) * PHONE / WIDTH for text, _, size in found.texts if text in asked}
+    assert high.keys() == asked
+    assert not {text: height for text, height in high.items() if height < LOWEST}

@@ -20,9 +20,11 @@ from render.chat_parts import corners
 from render.chat_parts.sizes import LOWEST, NUMBER
 from render.drawing.picture import Picture
 from render.drawing.theme import THEMES
+from render.pictures.board import board_picture
 from render.pictures.chart import chart_picture
 from render.pictures.chat import chat_picture
 from render.pictures.result import result_picture
+from render.result_parts import panels
 from render.result_parts.content import CATEGORIES, NONE_HELD, Festivals, Swing, biggest_swing, sign, standings
 from render.words import GROUPS
 from tests.bot.sample_games import GOLDEN, golden_game
@@ -79,6 +81,17 @@ def test_every_number_and_every_sign_is_nine_pixels_high_on_a_phone() -> None:
     signs = [box for _, boxes in found.sprites.values() for box in boxes]
     assert len(signs) > 200
     assert not {round(box[3] - box[1], 1) for box in signs if box[3] - box[1] < LOWEST}
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_the_crown_is_well_above_the_winner(seat: int) -> None:
+    first, *others = standings(seen("4p-weavers-1", 1.0), SHORT, ENGLISH)
+    with recording() as found:
+        panels.podium([structs.replace(first, seat=seat), *others], THEMES["light"])
+    [(_, boxes)] = found.sprites.values()
+    crown, winner, *_ = sorted(boxes, key=lambda box: box[1])
+    assert crown[1] >= 0
+    assert winner[1] - crown[3] >= LOWEST / 2
 
 
 def test_no_name_is_cut_in_the_chart_or_beside_the_bars() -> None:
@@ -218,6 +231,8 @@ def test_each_way_a_game_against_an_automa_ends_is_told_and_shown_alike(
     assert [one.seat for one in shown if one.crowned] == crown
     assert (sign(state) == "crown") == (crown == [0]), "only over a win"
     heading = texts(chat_picture(view(state, None), ENGLISH, names=SHORT).labels)[:2]
+    assert texts(board_picture(view(state, None), ENGLISH, names=SHORT).labels)[0] == ": ".join(heading)
+    assert render.alt.board(view(state, None), ENGLISH, SHORT).startswith(f"{', '.join(heading)}.")
     assert render.alt.result(view(state, None), ([[10, 10]], {}), ENGLISH, SHORT).startswith(f"{', '.join(heading)}.")
     assert not any(corners.corner(state, seat, SHORT, ENGLISH, None).winner for seat in {0, 1} - {*crown})
 
