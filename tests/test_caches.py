@@ -17,6 +17,7 @@ FINITE = {
     "bot.glossary._entries": "languages",
     "bot.glossary._index": "languages",
     "bot.glossary._named": "languages",
+    "bot.glossary._subjects": "nothing",
     "bot.action_names._everything": "languages",
     "bot.table.time_zones._index": "nothing",
     "bot.text.pictures.words_of": "languages",

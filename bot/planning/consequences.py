@@ -1,5 +1,6 @@
 """What taps change, also indirectly: in a seat's supply, by the Temple and its rewards, by a Worker too many."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from msgspec import structs
@@ -15,6 +16,7 @@ from engine.actions import (
     ClimbTo,
     Conquer,
     ConstructBuilding,
+    GiveUpWorker,
     HireVillager,
     MoveHighPriest,
     Pass,
@@ -34,7 +36,7 @@ from engine.decisions import (
     PaySoldiers,
     TakeTurn,
 )
-from engine.events import ArmyCardDrawn, CasualtyFell, Event, SoldiersDiscarded
+from engine.events import ArmyCardDrawn, CasualtyFell, Event, SoldiersDiscarded, WorkerGivenUp
 from engine.foresight import Ahead, Forecast, answered
 from engine.procedures import Climb, Festival
 from engine.queries import conquerable_spaces, is_free_action, surplus_workers
@@ -180,6 +182,18 @@ def must_leave(entry: Entry) -> int:
         (world.players[after.seat].workers, world.lost_workers) for world in (before.worlds[0], after.worlds[0])
     )
     return surplus_workers(after.worlds[0], after.seat) if now != then else 0
+
+
+def leaves_too(entry: Entry) -> list[str]:
+    """The Workers who leave at the end of the turn without being chosen, for all that are left are alike."""
+    if not entry.after.own_turn or entry.after.ahead is not Ahead.HANDED_OVER:
+        return []
+    events = (event for step in entry.steps[-3:] for event in apply(step.before.worlds[0], step.action).events)
+    gone = Counter(
+        event.worker for event in events if isinstance(event, WorkerGivenUp) and event.seat == entry.after.seat
+    )
+    gone.subtract(step.action.worker for step in entry.steps if isinstance(step.action, GiveUpWorker))
+    return list(gone.elements())
 
 
 def army_cards_drawn(entry: Entry) -> Benefit:

@@ -14,6 +14,7 @@ from msgspec import Struct, structs
 from bot.planning.entry import CONFIRMED, Entry, Step, brings_nothing, settling, tapped, with_habits
 from bot.planning.habits import ordered
 from engine.actions import Accept, Action, Activate, KeepArmyCard, Pass, PlaceWorker, ReturnGodCard, TakeBenefit
+from engine.benefits import DrawArmy, DrawGod
 from engine.components import ARMY_CARDS
 from engine.decisions import (
     ChooseArmyCard,
@@ -168,7 +169,8 @@ def _entries(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, str], 
     found = list(_merged(_of_use(list(chain(*flat)))))
     multiplied = sum(n > 1 for n in Counter(one.steps[len(noes)].action for one in found).values()) > 1
     most = MOST_MULTIPLIED if multiplied else MOST_IN_GROUP
-    if len(found) > most or (multiplied and isinstance(here.decision, ChooseBenefit)):
+    in_an_order = isinstance(here.decision, ChooseBenefit) and (multiplied or any(map(_is_about_another, found)))
+    if len(found) > most or in_an_order:
         flat = [each if len(each) == 1 else [one] for each, one in zip(flat, plain, strict=True)]
         found = list(_merged(_of_use(list(chain(*flat)))))
     return found
@@ -199,9 +201,14 @@ def does_nothing(entry: Entry) -> bool:
     if not isinstance(last.action, Activate | TakeBenefit) or last is not entry.steps[-1]:
         return False
     after = entry.after
-    if after.ahead is Ahead.COMES_UP or any(
-        then.players[after.seat] != now.players[after.seat]
-        for now, then in zip(last.before.worlds, after.worlds, strict=True)
+    answered_later = after.ahead is Ahead.HANDED_OVER and not after.own_turn
+    if (
+        after.ahead is Ahead.COMES_UP
+        or answered_later
+        or any(
+            then.players[after.seat] != now.players[after.seat]
+            for now, then in zip(last.before.worlds, after.worlds, strict=True)
+        )
     ):
         return False
     if after.ahead is Ahead.ASKED and not isinstance(after.decision, CHAPTERS):
@@ -249,6 +256,16 @@ def _flattened(entry: Entry, here: Forecast, orders: Mapping[str, str]) -> Itera
         return
     flat = [tapped(after, action, entry.steps, orders) for action in choices]
     yield from [one for one in flat if not brings_nothing(one)] or [entry]
+
+
+def _is_about_another(entry: Entry) -> bool:
+    """Whether a tap draws a card, and then answers what another benefit asks."""
+    first, *then = entry.spoken
+    asked = first.before.decision
+    if not isinstance(asked, ChooseBenefit) or not isinstance(first.action, TakeBenefit):
+        return False
+    draws = isinstance(asked.effects[first.action.index], DrawArmy | DrawGod)
+    return draws and any(not isinstance(step.before.decision, ChooseArmyCard | ChooseGodCard) for step in then)
 
 
 def _takes_back(after: Forecast, here: Forecast) -> bool:

@@ -92,19 +92,25 @@ def where(plate: Plate, places: Sequence[Place], plan: Plan, back: Row) -> Itera
     for number, place in found[:room]:
         name = custom_id("place", plate.game, plate.number, str(number))
         yield Section(place_offer(place, lang), Button(id=name, label=chat("plan.place", lang), style=PRIMARY))
-    more = found[room : room + limits.SELECT_OPTIONS]
-    if more:
+    yield from _more_places(plate, found[room:])
+
+
+def _more_places(plate: Plate, places: Sequence[tuple[int, Place]]) -> Iterator[Row]:
+    """The others, in as many lists as they need."""
+    lang = plate.lang
+    for start in range(0, len(places), limits.SELECT_OPTIONS):
+        some = places[start : start + limits.SELECT_OPTIONS]
         choices = tuple(
             Choice(
                 value=str(number),
                 label=fitted(label, limits.OPTION_LABEL),
                 detail=fitted(detail, limits.OPTION_DESCRIPTION),
             )
-            for number, place in more
+            for number, place in some
             for label, detail in [place_choice(place, lang)]
         )
-        name = select_id("place", plate.game, plate.number, "more")
-        yield (Select(id=name, placeholder=chat("plan.more_places", lang, n=len(found) - room), choices=choices),)
+        name = select_id("place", plate.game, plate.number, f"more{start}")
+        yield (Select(id=name, placeholder=chat("plan.more_places", lang, n=len(some)), choices=choices),)
 
 
 def _narrowing(plate: Plate, serving: Sequence[tuple[int, Place]], plan: Plan) -> Iterator[Row]:

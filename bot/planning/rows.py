@@ -115,7 +115,7 @@ class Bunch(Struct, frozen=True):
 
 def rows_of(plate: Plate, bunches: Sequence[Bunch], room: int) -> list[list[Row]]:
     """The rows of each of these: buttons as far as there is room, the most important first; else lists."""
-    bunches = _told_apart(plate, bunches)
+    bunches = _with_room(_told_apart(plate, bunches), room)
     room -= sum(bunch.least for bunch in bunches)
     found: dict[int, list[Row]] = {}
     for number, bunch in sorted(enumerate(bunches), key=lambda one: one[1].rank):
@@ -124,6 +124,20 @@ def rows_of(plate: Plate, bunches: Sequence[Bunch], room: int) -> list[list[Row]
         room -= more if fits else 0
         found[number] = list(_buttons(plate, bunch) if fits else _lists(plate, bunch))
     return [found[number] for number in range(len(bunches))]
+
+
+def _with_room(bunches: Sequence[Bunch], room: int) -> list[Bunch]:
+    """The same, with so many ticks that all fit as lists: the last ones stay, the others are in the plan."""
+    found: list[Bunch] = []
+    over = sum(bunch.least for bunch in bunches) - room
+    for bunch in bunches:
+        kept = bunch
+        while over > 0 and kept.ticks:
+            fewer = structs.replace(kept, ticks=kept.ticks[1:])
+            over -= kept.least - fewer.least
+            kept = fewer
+        found.append(kept)
+    return found
 
 
 def _told_apart(plate: Plate, bunches: Sequence[Bunch]) -> list[Bunch]:

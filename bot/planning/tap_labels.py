@@ -3,6 +3,8 @@
 import re
 from collections.abc import Iterator, Sequence
 
+from msgspec import structs
+
 from bot.languages import Language
 from bot.planning.consequences import (
     army_cards_drawn,
@@ -11,6 +13,7 @@ from bot.planning.consequences import (
     climbed_to,
     conquers_nothing,
     is_certain,
+    leaves_too,
     must_leave,
     paid_first,
     soldiers_lost,
@@ -50,15 +53,23 @@ def end_label(entry: Entry, lang: Language, most: int = 0, whole: bool = False) 
         return _called(entry, [("plan.end_with" if belongs else "plan.end_after", {})], lang, most, whole)
     by_order = [step for step in entry.steps if step.ordered]
     labels = labels_of(by_order, lang) if by_order else [chat("plan.end", lang)]
+    labels += _leaving(entry, lang)
     ends: list[Consequence] = [("plan.end_with", {})] if by_order else []
     return _told(entry, labels, ends, lang, most)
 
 
 def _called(entry: Entry, ends: list[Consequence], lang: Language, most: int, whole: bool) -> str:
     labels = _labels(entry, entry.spoken if whole and entry.spoken else named(entry), lang)
+    labels += _leaving(entry, lang)
     consequences = [*ends, *_consequences(entry, lang)]
     alone = whole and len(put(chat("plan.then", lang).join(labels), consequences, lang)) > most > 0
     return _told(entry, labels, ends, lang, most, alone=alone)
+
+
+def _leaving(entry: Entry, lang: Language) -> list[str]:
+    """That Workers go whom nobody has chosen."""
+    last = entry.steps[-1]
+    return [label_of(structs.replace(last, action=GiveUpWorker(worker)), lang) for worker in leaves_too(entry)]
 
 
 def _labels(entry: Entry, said: Sequence[Step], lang: Language) -> list[str]:

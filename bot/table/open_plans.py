@@ -142,7 +142,8 @@ class OpenPlans:
         turn = opened.turn
         looked_for = () if found.pending else found.places
         in_reach = prices(place for place in looked_for if _is_looked_for(place, opened.plan))
-        screen = plan_screen(
+        screen = await asyncio.to_thread(
+            plan_screen,
             Shown(
                 game=turn.game.id,
                 number=opened.number,
@@ -161,7 +162,7 @@ class OpenPlans:
                 news=news,
                 since=await self._since(opened, visitor),
                 played=await self._played(opened, visitor),
-            )
+            ),
         )
         self._first_look.comes_up(turn.game.id, turn.seat, opened.number, extent(screen.blocks))
         if not in_reach:

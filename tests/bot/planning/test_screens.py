@@ -76,6 +76,21 @@ def test_every_tap_is_on_the_screen_and_discord_takes_it(path: Path) -> None:
         assert broken_limits(screen) == []
 
 
+def test_discord_takes_the_screen_also_where_a_hand_full_of_army_cards_is_cashed() -> None:
+    path = next(path for path in GOLDEN if path.stem == "2p-builders")
+    state = max(turns(golden_game(path)), key=lambda state: len(state.players[state.decision.seat].army_hand))
+    plan = Plan()
+    while cash := [tap for tap in to_be_cashed(state, plan) if not tap.final]:
+        plan = with_tap(plan, cash[0])
+        assert broken_limits(drawn(state, plan)) == []
+    assert len(plan.taps) >= 6
+
+
+def to_be_cashed(state: State, plan: Plan) -> list[Entry]:
+    here = course(view(state, state.decision.seat), plan, {}).here
+    return [tap for tap in taps(here) if tap.spoken and isinstance(tap.spoken[0].action, DiscardArmyCard)]
+
+
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 def test_what_plays_the_plan_stands_in_rows_of_its_own(path: Path) -> None:
     for outcome in list(golden_game(path))[::5]:

@@ -8,10 +8,12 @@ from bot.languages import ENGLISH
 from bot.planning.consequences import difference
 from bot.planning.entry import Entry
 from bot.planning.menu import entries_of, menu
-from bot.planning.tap_labels import entry_label
+from bot.planning.tap_labels import end_label, entry_label
 from bot.planning.wording import GOODS
 from engine.actions import Activate, Conquer, GiveUpWorker
-from engine.decisions import ActOrGold, FeedGods, JoinConquest, PaySoldiers, PlayArmy
+from engine.core import apply
+from engine.decisions import ActOrGold, FeedGods, HireWorker, JoinConquest, PaySoldiers, PlayArmy
+from engine.events import WorkerGivenUp
 from engine.foresight import Ahead, answered, forecast
 from engine.views import view
 from tests.bot.sample_games import GOLDEN, golden_game
@@ -95,3 +97,19 @@ def test_a_conquest_with_nothing_to_conquer_with_says_so() -> None:
             idle, begun = idle + (not begins), begun + begins
     assert idle
     assert begun
+
+
+def test_whoever_ends_a_turn_reads_all_the_workers_who_leave_by_it() -> None:
+    most = 0
+    path = next(path for path in GOLDEN if path.stem == "4p-all-simpa")
+    for state in (outcome.state for outcome in golden_game(path)):
+        if isinstance(state.decision, HireWorker):
+            for entry in entries_of(menu(forecast(view(state, state.decision.seat)), {})):
+                if entry.after.ahead is Ahead.HANDED_OVER and not entry.crowded:
+                    events = [
+                        event for step in entry.steps for event in apply(step.before.worlds[0], step.action).events
+                    ]
+                    left = sum(isinstance(event, WorkerGivenUp) for event in events)
+                    assert end_label(entry, ENGLISH).count(" goes") == left
+                    most = max(most, left)
+    assert most == 2
