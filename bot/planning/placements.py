@@ -105,8 +105,10 @@ def _means(after: Forecast, wish: str) -> tuple[int, int]:
     begun = [action for action in after.answers if _task(action) == wish]
     if not begun:
         return 0, 0
-    further = answered(after, begun[0])
     player = after.worlds[0].players[after.seat]
+    if wish in SEEN_FIRST:
+        return 1, player.corn + player.gold
+    further = answered(after, begun[0])
     return len(further.answers) if not same_kind(further.decision, after.decision) else 1, player.corn + player.gold
 
 

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from bot.planning.in_reach import tasks_in_reach
 from bot.planning.placements import Place, placements
-from engine.actions import DrawBuilding, PerformTask, ReturnGodCard, UseAbility
+from engine.actions import DrawBuilding, Pay, PerformTask, ReturnGodCard, UseAbility
 from engine.components import SPACES
 from engine.core import apply, legal_actions
 from engine.decisions import ChooseTask, HireWorker, TakeFreeActions, TakeTurn, UseStatue
 from engine.events import TaskPerformed, WeavingBought
-from engine.foresight import Forecast, forecast
+from engine.foresight import Forecast, answered, forecast
 from engine.queries import is_free_action
 from engine.state import State
 from engine.views import view
@@ -104,3 +104,23 @@ def test_a_placement_for_a_wish_is_paid_so_that_the_wish_remains_possible() -> N
                     tried += 1
                     assert wish in tasks_in_reach(after.worlds[0], after.seat, (wish,))
     assert tried > 50
+
+
+def test_whoever_wishes_for_weavings_keeps_as_much_to_pay_them_as_possible() -> None:
+    path = next(path for path in GOLDEN if path.stem == "2p-builders")
+    otherwise = 0
+    for state in [one.state for one in golden_game(path) if isinstance(one.state.decision, TakeTurn)][::4]:
+        for place in placements(forecast(view(state, state.to_act))):
+            if "weavings" not in place.wishes or place.cashed:
+                continue
+            last = place.steps[-1]
+            paid = answered(last.before, last.action)
+            ways = [answered(paid, pay) for pay in paid.answers if isinstance(pay, Pay)] or [paid]
+            assert to_spend(place.entry({}, "weavings").after) == max(map(to_spend, ways))
+            otherwise += len(ways) > 1
+    assert otherwise
+
+
+def to_spend(after: Forecast) -> int:
+    player = after.worlds[0].players[after.seat]
+    return player.corn + player.gold
