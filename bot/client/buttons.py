@@ -127,7 +127,7 @@ async def _seeing(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> 
 
 
 async def _replay(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.replaying.page(game, visitor, press.index)
+    return await bot.replaying.show(game, visitor, press.index)
 
 
 async def _rules(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:

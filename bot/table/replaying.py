@@ -2,15 +2,18 @@
 
 import asyncio
 
+from msgspec import structs
+
 from bot.background.pictures import Pictures, PictureStyle
+from bot.languages import Language
 from bot.prompts.screen import Row, Screen, fitted
 from bot.table.errors import Refused
 from bot.table.paging import page_buttons
 from bot.table.seats import names, seat_of
-from bot.table.summaries import in_brief
+from bot.table.summaries import turn_in_brief
 from bot.table.visitor import Visitor
 from bot.text.chat import chat, when
-from storage import FINISHED, LOBBY, RUNNING, Game, Games
+from storage import FINISHED, LOBBY, RUNNING, Game, Games, History
 from storage.errors import NoSuchGame
 
 REPLAY = "replay"  # what the names of its buttons say
@@ -51,38 +54,46 @@ class Replaying:
         """A turn; without one, the first of a game that is over, or the last of one that is running."""
         if game.status not in (RUNNING, FINISHED):
             raise Refused("not_started" if game.status == LOBBY else "game_over")
-        moments = await self._games.turn_starts(game.id)
-        if turn is not None:
-            return await self._page(game, visitor, moments, await self._page_of(game, moments, turn))
-        return await self._page(game, visitor, moments, 0 if game.status == FINISHED else len(moments))
-
-    async def page(self, game: Game, visitor: Visitor, page: int) -> Screen:
-        """What a button leads to."""
-        return await self._page(game, visitor, await self._games.turn_starts(game.id), page)
-
-    async def _page(self, game: Game, visitor: Visitor, moments: list[int], page: int) -> Screen:
-        last = len(moments) - 2
-        page = min(max(page, 0), max(last, 0))
-        begun, ended = moments[page], moments[min(page + 1, len(moments) - 1)]
-        history = await self._games.history(game.id, None, begun if page else -1, ended)
-        lang = visitor.lang
+        wanted = 0 if turn is None and game.status == FINISHED else turn
+        lang, moments = visitor.lang, await self._games.turn_starts(game.id)
+        last = await self._last_told(game, moments, lang)
+        turn = last if wanted is None else min(max(wanted, 0), last)
+        begun, ended = await self._moment(game, moments, turn), await self._moment(game, moments, turn + 1)
+        history = await self._games.history(game.id, None, begun - 1, ended)
+        before = history.before
+        if ended > begun and not await asyncio.to_thread(_told_at_once, game, history, turn, lang):
+            before = (await self._games.history(game.id, None, begun, begun)).now
         look = PictureStyle(names(game), visitor.theme, lang.code)
-        name = f"replay-{game.id}-{ended}.png"
-        picture = await self._pictures.chat(name, history.now, look, history.before if ended > begun else None)
-        heading = chat("replay.heading", lang, game=game.id, when=when(history.before.turn, lang))
-        where = chat("tour.page", lang, page=page + 1, pages=max(last, 0) + 1)
-        lines = await asyncio.to_thread(in_brief, game, history, lang)
-        ways = page_buttons(REPLAY, game.id, 0, page, last + 1, lang)
+        name = f"replay-{game.id}-{turn}-{ended}.png"
+        picture = await self._pictures.chat(name, history.now, look, before if ended else None)
+        heading = chat("replay.heading", lang, game=game.id, when=when(turn, lang))
+        where = chat("tour.page", lang, page=turn + 1, pages=last + 1)
+        lines = await asyncio.to_thread(turn_in_brief, game, history, turn, lang)
+        ways = page_buttons(REPLAY, game.id, 0, turn, last + 1, lang)
         rows: tuple[Row, ...] = (ways,) if ways else ()
         return Screen(words=fitted("\n".join([f"{heading} {where}", *lines])), pictures=(picture,), rows=rows)
 
-    async def _page_of(self, game: Game, moments: list[int], turn: int) -> int:
-        """The page on which a turn is told: the last that begins with it or before it."""
+    async def _last_told(self, game: Game, moments: list[int], lang: Language) -> int:
+        """The last turn of which there is anything to tell; 0 is the setup."""
+        turn = await self._games.turn_at(game.id, moments[-1])
+        begun = await self._moment(game, moments, turn)
+        if not turn or begun < moments[-1]:
+            return turn
+        history = await self._games.history(game.id, None, begun - 1, begun)
+        return turn if await asyncio.to_thread(_told_at_once, game, history, turn, lang) else turn - 1
+
+    async def _moment(self, game: Game, moments: list[int], turn: int) -> int:
+        """How many answers there were when a turn had begun, or as many as there are if it has not."""
         low, high = 0, len(moments) - 1
         while low < high:
-            middle = (low + high + 1) // 2
-            if await self._games.turn_at(game.id, moments[middle]) <= turn:
-                low = middle
+            middle = (low + high) // 2
+            if await self._games.turn_at(game.id, moments[middle]) < turn:
+                low = middle + 1
             else:
-                high = middle - 1
-        return low
+                high = middle
+        return moments[low]
+
+
+def _told_at_once(game: Game, history: History, turn: int, lang: Language) -> bool:
+    """Whether the answer that began a turn led on to what is told of it: to a Festival, or to what an automa did."""
+    return bool(turn_in_brief(game, structs.replace(history, told=history.told[:1]), turn, lang))

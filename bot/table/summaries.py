@@ -1,13 +1,13 @@
 """What a channel or a person is told: a stretch of a game in a few lines."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain, dropwhile
+from itertools import dropwhile
 
 from bot.languages import Language
 from bot.table.seats import escaped_names
 from bot.table.seats import names as list_of_names
 from bot.text.accounts import account
-from bot.text.captions import OF_A_TURN, by_turn, captions
+from bot.text.captions import OF_A_TURN, captions, numbered
 from bot.text.chat import chat
 from bot.text.net_effects import summed_up
 from bot.text.story import Paragraph, paragraphs
@@ -32,7 +32,7 @@ from engine.events import (
 )
 from engine.state import View
 from render import Caption, Course, course
-from storage import PERSON, Game, History
+from storage import PERSON, Game, History, Told
 
 # What follows from the rest; the whole log has it.
 MINOR = (
@@ -60,26 +60,22 @@ def in_brief(
     lang: Language,
     room: int = LONGEST,
     most: int = TOGETHER,
-    *,
-    captioned: bool = False,
 ) -> list[str]:
-    """The main points: a line for each seat and turn, at most so many letters for each turn, and so many together.
-
-    Beside a picture with `turn_captions`, only what those leave out.
-    """
+    """The main points: a line for each seat and turn, at most so many letters for each turn, and so many together."""
     names, plain, answers = escaped_names(game), list_of_names(game), _answers(history)
-    before = (history.before, history.earlier)
-    turns = by_turn(answers, *before).values() if captioned else [stretches(answers, *before)]
-    told = [
-        lines
-        for one in chain.from_iterable(turns)
-        if (lines := told_turn(one, names, plain, lang, room, captioned=captioned))
-    ]
+    turns = stretches(answers, history.before, history.earlier)
+    told = [lines for one in turns if (lines := told_turn(one, names, plain, lang, room))]
     kept = that_fit(told, most)
     earlier = [chat("news.earlier", lang, n=len(told) - len(kept))] if len(kept) < len(told) else []
-    obeyed = [names[seat] for seat in _by_order(game, history)]
-    automatic = [chat("news.automatic", lang, names=", ".join(obeyed))] if obeyed else []
-    return [*earlier, *(line for lines in kept for line in lines), *automatic]
+    return [*earlier, *(line for lines in kept for line in lines), *_automatic(game, history.told, lang)]
+
+
+def turn_in_brief(game: Game, history: History, turn: int, lang: Language) -> list[str]:
+    """One turn of a stretch that begins with the answer before it: its Festival, its own lines, the final scoring."""
+    names, plain = escaped_names(game), list_of_names(game)
+    found = numbered(stretches(_answers(history), history.before, history.earlier), history.before.turn)
+    lines = [line for number, one in found if number == turn for line in told_turn(one, names, plain, lang)]
+    return [*lines, *_automatic(game, history.told[1:] if turn else history.told, lang)]
 
 
 def turn_so_far(game: Game, history: History, lang: Language) -> str:
@@ -189,7 +185,9 @@ def _events(history: History) -> Iterable[Event]:
     return (event for told in history.told for event in told.events)
 
 
-def _by_order(game: Game, history: History) -> list[int]:
-    """The people for whom a standing order has answered."""
-    automatic = {told.row.seat for told in history.told if told.row is not None and told.row.automatic}
-    return sorted(seat for seat in automatic if game.seats[seat].controller == PERSON)
+def _automatic(game: Game, answers: Iterable[Told], lang: Language) -> list[str]:
+    """For which people a standing order has answered, if for any."""
+    automatic = {told.row.seat for told in answers if told.row is not None and told.row.automatic}
+    names = escaped_names(game)
+    obeyed = [names[seat] for seat in sorted(automatic) if game.seats[seat].controller == PERSON]
+    return [chat("news.automatic", lang, names=", ".join(obeyed))] if obeyed else []

@@ -24,7 +24,7 @@ def tour(page: int, lang: Language) -> Screen:
 
 def explain_button(game: int, lang: Language) -> Button:
     """What am I seeing?"""
-    return Button(id=custom_id(EXPLAIN, game), label=chat("button.seeing", lang), style=PRIMARY, emoji="❔")
+    return Button(id=custom_id(EXPLAIN, game), label=chat("button.seeing", lang), style=PRIMARY)
 
 
 def tour_button(lang: Language) -> Button:

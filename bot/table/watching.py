@@ -14,20 +14,18 @@ from msgspec import structs
 
 from bot.background.thinking import Chosen, Thinking, takes_long
 from bot.languages import Language
-from bot.prompts.screen import DANGER, PRIMARY, SUCCESS, Button, Screen, custom_id, fitted
+from bot.prompts.screen import Screen
 from bot.table.announcing.herald import Herald
 from bot.table.announcing.jobs import BOARD, BOARD_SINCE
 from bot.table.damaged_games import DamagedGames
 from bot.table.errors import Refused
 from bot.table.locks import Locks
 from bot.table.messages import Messages, is_closed, is_gone
-from bot.table.modules import module_lines
-from bot.table.seats import automa_seat, bot_seats, escaped_names, level_words
+from bot.table.seats import automa_seat, bot_seats, escaped_names
 from bot.table.spoken_language import public_language
 from bot.table.summaries import in_brief, turn_captions
-from bot.table.tour import explain_button, tour_button
 from bot.table.visitor import Visitor
-from bot.text.chat import chat, when
+from bot.table.watched_screen import FASTER, GO, PAUSE, SLOWER, STEP, watched_screen
 from bot.text.thinking import considered
 from engine.decisions import TakeTurn
 from engine.errors import GameError
@@ -40,15 +38,14 @@ log = logging.getLogger(__name__)
 
 MOST = 3  # watched games on a server at a time
 PACES = (1, 2, 3, 5, 8, 12, 20, 30, 60)  # seconds a turn
-PAUSE, GO, STEP, FASTER, SLOWER = "pause", "go", "step", "faster", "slower"
-LEAST = 1000  # milliseconds to look at a turn before the next one begins, however long it was thought about
+READ = 125  # letters that are read in the time of a turn
+MOST_TIMES = 3.0  # that time, for as many letters as there may be
 SMALL_STEP = 1500  # milliseconds between two changes of the message in the middle of a turn
 LOOK_AGAIN = 2000  # milliseconds after which somebody may be there to watch
 TRY_AGAIN = 15_000
 MOST_DOUBLINGS = 8
 LONGEST_SLEEP = 300.0
 PATROL = 300.0  # seconds after which games that pause are looked after
-LINE, WEIGHED = 320, 400  # characters for a turn, and for what was weighed: the board is to be seen, too
 
 
 class Watching:
@@ -75,6 +72,7 @@ class Watching:
         self._due: dict[int, int] = {}  # when a game plays its next turn; one that pauses is not among them
         self._turns: dict[int, asyncio.Task[None]] = {}  # the turns that are being played
         self._weighed: dict[int, str] = {}  # what was weighed in the turn that is shown
+        self._letters: dict[int, int] = {}  # how long that is told
         self._shown: dict[int, int] = {}  # when the message of a game changed last
         self._failures: dict[int, int] = {}
         self._paused: set[int] = set()
@@ -112,7 +110,7 @@ class Watching:
             await self._games.abort(game.id)
             self._forget(game.id)
             raise
-        self._due[game.id] = self._games.now() + pace * 1000
+        self._due[game.id] = self._games.now() + self._stay(game)
         self._wake(game)
         return game
 
@@ -163,7 +161,7 @@ class Watching:
                 self._begin(game.id, stepping=True)
         else:
             self._paused.discard(game.id)
-            self._due[game.id] = min(self._due.get(game.id, now), now + show.pace * 1000)
+            self._due[game.id] = min(self._due.get(game.id, now), now + self._stay(game))
         self.begin_due()
         self._changed.set()
 
@@ -233,7 +231,6 @@ class Watching:
 
     async def _turn(self, game: int, stepping: bool) -> None:
         """One turn, shown; whatever goes wrong, the next one is tried later, or nobody is left to see it."""
-        began = self._games.now()
         try:
             found = await self._games.get(game)
             show = found.terms.watched
@@ -244,7 +241,7 @@ class Watching:
                 await self._play(found)
             found = await self._show(game)
             self._failures.pop(game, None)
-            self._set_next(found, began)
+            self._set_next(found)
         except Exception as error:
             await self._fail(game, error)
 
@@ -270,19 +267,26 @@ class Watching:
         if game in self._due:
             self._due[game] = self._games.now() + TRY_AGAIN * 2 ** min(failures, MOST_DOUBLINGS)
 
-    def _set_next(self, game: Game, began: int) -> None:
+    def _set_next(self, game: Game) -> None:
         show = game.terms.watched
         assert show is not None
         if game.status == RUNNING and not show.paused:
-            self._due[game.id] = max(began + show.pace * 1000, self._games.now() + LEAST)
+            self._due[game.id] = self._games.now() + self._stay(game)
         else:
             self._due.pop(game.id, None)
         if game.status != RUNNING:
             self._forget(game.id)
             self._ended(game.id)
 
+    def _stay(self, game: Game) -> int:
+        """Milliseconds for which what is shown stays: the time of a turn, or more where there is more to read."""
+        show = game.terms.watched
+        assert show is not None
+        times = min(max(1.0, self._letters.get(game.id, 0) / READ), MOST_TIMES)
+        return int(show.pace * 1000 * times)
+
     def _forget(self, game: int) -> None:
-        for known in (self._weighed, self._shown, self._failures):
+        for known in (self._weighed, self._letters, self._shown, self._failures):
             known.pop(game, None)
         self._paused.discard(game)
         self._without_picture.discard(game)
@@ -336,11 +340,13 @@ class Watching:
             told = await asyncio.to_thread(turn_captions, found, history, lang)
             picture = await self._herald.picture(found, history, lang, told)
             found = await self._games.get(game)  # a button may have been pressed while it was drawn
-            captioned = picture is not None
-            words = self._screen(found, history, lang, captioned=captioned)
+            pictured = picture is not None
+            lines = in_brief(found, history, lang)
+            words = self._screen(found, history, lines, lang, pictured=pictured)
             await self._put_up(found, history, structs.replace(words, pictures=(picture,) if picture else ()))
-            (self._without_picture.discard if captioned else self._without_picture.add)(game)
+            (self._without_picture.discard if pictured else self._without_picture.add)(game)
             await self._games.tell(game, history.now.seq, None, None)
+            self._letters[game] = sum(map(len, lines))
             self._shown[game] = self._games.now()
             return await self._games.get(game)
 
@@ -357,37 +363,22 @@ class Watching:
             await self._messages.strip(old)
 
     async def _refresh(self, game: int) -> None:
-        """Other words and buttons under the same picture."""
+        """Other words and buttons under the same picture: what was shown with it, and what has happened since."""
         async with self._showing[game]:
             found = await self._games.get(game)
             messages = await self._games.messages(game)
             posted = messages.get(BOARD)
             if posted is None or found.status != RUNNING:
                 return
-            playing = found.seq > found.told
-            told_before = messages.get(BOARD_SINCE, posted).seq
-            history = await self._games.history(game, None, found.told if playing else told_before)
-            captioned = not playing and game not in self._without_picture
-            screen = self._screen(found, history, await self._lang(found), captioned=captioned)
-            await self._messages.edit(posted, screen)
+            history = await self._games.history(game, None, messages.get(BOARD_SINCE, posted).seq)
+            pictured = found.seq == found.told and game not in self._without_picture
+            lang = await self._lang(found)
+            lines = in_brief(found, history, lang)
+            await self._messages.edit(posted, self._screen(found, history, lines, lang, pictured=pictured))
             self._shown[game] = self._games.now()
 
-    def _screen(self, game: Game, history: History, lang: Language, *, captioned: bool) -> Screen:
-        """The words and buttons; beside a picture with captions, not what those say."""
-        show = game.terms.watched
-        assert show is not None
-        heading = chat("watch.heading", lang, game=game.id, when=when(history.now.turn, lang))
-        who = _players(game, lang) if captioned else _standings(game, history, lang)
-        words = [" · ".join([heading, *who]), *module_lines(game.options, lang)]
-        lines = in_brief(game, history, lang, LINE, captioned=captioned)
-        if not lines and not captioned and game.to_act is not None:
-            lines = [chat("watch.at_it", lang, whose=lang.whose(escaped_names(game)[game.to_act]))]
-        words += lines
-        if weighed := self._weighed.get(game.id):
-            words.append(fitted(chat("watch.weighed", lang, what=weighed), WEIGHED))
-        words.append(chat("watch.paused" if show.paused else "watch.pace", lang, n=show.pace))
-        rows = (_buttons(game.id, show, lang), (explain_button(game.id, lang), tour_button(lang)))
-        return Screen(words=fitted("\n".join(words)), rows=rows)
+    def _screen(self, game: Game, history: History, lines: Sequence[str], lang: Language, *, pictured: bool) -> Screen:
+        return watched_screen(game, history, lines, self._weighed.get(game.id, ""), lang, pictured=pictured)
 
     async def _lang(self, game: Game) -> Language:
         return await public_language(self._games, game.server)
@@ -413,36 +404,3 @@ def _nonce(game: Game, old: Posted | None) -> str:
 
 def _festival(history: History) -> bool:
     return any(isinstance(event, FestivalBegan) for told in history.told for event in told.events)
-
-
-def _players(game: Game, lang: Language) -> list[str]:
-    """Who plays, and bot players at which level; nobody else but an automa sits in a game to watch."""
-    return [
-        chat("watch.bot", lang, who=who, level=level_words(seat.level, lang)) if seat.controller == BOT else who
-        for seat, who in zip(game.seats, escaped_names(game), strict=True)
-    ]
-
-
-def _standings(game: Game, history: History, lang: Language) -> list[str]:
-    """The same with how many points each has, for as long as no picture shows that."""
-    return [
-        chat("watch.standing", lang, who=who, vp=player.vp)
-        for who, player in zip(_players(game, lang), history.now.players, strict=True)
-    ]
-
-
-def _buttons(game: int, show: Show, lang: Language) -> tuple[Button, ...]:
-    """What spectators may do; to stop is for the host and the managers."""
-
-    def button(way: str, emoji: str, style: str = "secondary") -> Button:
-        name = custom_id("watch", game, argument=way)
-        return Button(id=name, label=chat(f"button.watch_{way}", lang), style=style, emoji=emoji)
-
-    stop = Button(id=custom_id("stop", game), label=chat("button.watch_stop", lang), style=DANGER, emoji="⏹️")
-    return (
-        button(GO, "▶️", SUCCESS) if show.paused else button(PAUSE, "⏸️", PRIMARY),
-        button(STEP, "⏭️"),
-        button(SLOWER, "🐢"),
-        button(FASTER, "🐇"),
-        stop,
-    )

@@ -11,8 +11,10 @@ from engine.events import (
     ArmyCardDiscarded,
     ArmyCardDrawn,
     ArmyCardPlayed,
+    AutomaDecided,
     BuildingConstructed,
     CasualtyFell,
+    Condition,
     Event,
     Exchanged,
     FestivalTriggered,
@@ -22,6 +24,7 @@ from engine.events import (
     GodCardReturned,
     GodCardTaken,
     GodsFed,
+    HighPriestMoved,
     InfluenceSpread,
     NewcomerTaken,
     NobleAppointed,
@@ -46,6 +49,9 @@ from engine.events import (
 )
 from engine.resources import POTATO, RESOURCES, UNKNOWN, Cost
 
+PRIESTS_WALK = ("walks", "stays")  # ways of an automa, on the Temple
+Weighed = tuple[tuple[str, Condition], ...]
+
 
 class Account(Struct):
     """All that changed for a seat, as far as it is worth a line; `deeds` counts what has no name of its own."""
@@ -68,6 +74,7 @@ class Account(Struct):
     bought: list[str] = field(default_factory=list)  # Weavings, as those that were taken
     taken: list[str] = field(default_factory=list)
     rejuvenated: list[str] = field(default_factory=list)  # Buildings, Army cards and, by their Palaces, Nobles
+    walks: list[tuple[int, Weighed]] = field(default_factory=list)  # of an automa's High Priest on its own; 0: it stays
     festival: int = 0
     fed: Cost = Cost()  # paid for God cards, and told as that: no part of the goods
 
@@ -78,6 +85,8 @@ def account(seat: int, events: Iterable[Event]) -> Account:
     for before, event, after in _with_neighbours(events):
         if getattr(event, "seat", None) != seat:
             continue
+        if isinstance(before, AutomaDecided) and before.way in PRIESTS_WALK:
+            found.walks.append((event.section if isinstance(event, HighPriestMoved) else 0, before.weighed))
         if isinstance(before, ArmyCardDrawn) and isinstance(event, ArmyCardDiscarded):
             continue  # the other card of a Training was never in the hand
         if isinstance(event, Scored) and (why := _by_others(seat, before)):

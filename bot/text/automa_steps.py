@@ -5,7 +5,7 @@ from itertools import takewhile
 
 from msgspec import Struct
 
-from bot.text.accounts import Account, account
+from bot.text.accounts import PRIESTS_WALK, Account, account
 from bot.text.clauses import Clause, Line
 from bot.text.step_words import REGION, SPACE, opening_words, result_clauses
 from bot.text.wording import Wording
@@ -99,7 +99,9 @@ def _opens(event: Event, after: Sequence[Event], steps: Sequence[Step]) -> bool:
                 return False
             apart = any(isinstance(one, TempleClimbed | GodCardPlayed) for one in opened)
             return apart or any(_is_told_apart(one) for one in _reward(after))
-    return isinstance(event, AutomaDecided | DieRolled | AutomaActed | GodCardPlayed | FestivalTriggered)
+        case AutomaDecided():
+            return event.way not in PRIESTS_WALK
+    return isinstance(event, DieRolled | AutomaActed | GodCardPlayed | FestivalTriggered)
 
 
 def _is_told_apart(event: Event) -> bool:
@@ -109,7 +111,13 @@ def _is_told_apart(event: Event) -> bool:
 
 def _reward(after: Sequence[Event]) -> Iterable[Event]:
     """What a step of the Temple has led to, as far as the next one, or the next thing that is decided."""
-    return takewhile(lambda event: not isinstance(event, TempleClimbed | AutomaDecided | AutomaActed), after)
+
+    def goes_on(event: Event) -> bool:
+        if isinstance(event, AutomaDecided):
+            return event.way in PRIESTS_WALK
+        return not isinstance(event, TempleClimbed | AutomaActed)
+
+    return takewhile(goes_on, after)
 
 
 def _leads_on(seat: int, step: Step, event: Event) -> bool:

@@ -4,12 +4,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from bot.languages.language import Language
-from bot.text.turn_lines import CAPTION, SETUP, TURN, Answered, Stretch, caption, stretches
+from bot.text.turn_lines import CAPTION, SETUP, TURN, Answered, Stretch, caption, only_started, stretches
 from engine import seen_by
 from engine.codec import SavedGame
 from engine.core import Outcome, apply, open_game
 from engine.decisions import TakeSecondAction, TakeTurn
-from engine.events import Event
 from engine.state import View
 from engine.views import view
 from render import NOBODY, Caption
@@ -29,7 +28,7 @@ def captions(
 
     Each line has at most `room` letters; without that, all lines of a View together have those of one caption.
     """
-    told = by_turn(answers, before)
+    told = _by_turn(answers, before)
     found: list[tuple[Caption, ...]] = [()]
     for start, end in pairwise(views):
         numbers = range(start.turn, max(end.turn, start.turn + 1))
@@ -56,16 +55,25 @@ def _answered(saved: SavedGame, outcome: Outcome, seat: int | None) -> Iterator[
         yield Answered(action, tuple(seen_by(event, seat) for event in outcome.events))
 
 
-def by_turn(answers: Iterable[Answered], before: View, earlier: Sequence[Event] = ()) -> dict[int, list[Stretch]]:
+def numbered(found: Iterable[Stretch], turn: int) -> Iterator[tuple[int, Stretch]]:
+    """Each stretch with the number of the turn it belongs to; they begin in this turn."""
+    for stretch in found:
+        turn = stretch.number or turn if stretch.kind == TURN else turn
+        yield turn, stretch
+
+
+def _by_turn(answers: Iterable[Answered], before: View) -> dict[int, list[Stretch]]:
     """The turns by their numbers, each with its Festival and the final scoring, if it had them; 0 is the setup."""
     found: dict[int, dict[str, Stretch]] = {}
-    number = before.turn
-    for stretch in stretches(answers, before, earlier):
-        number = stretch.number or number if stretch.kind == TURN else number
-        together = found.setdefault(number, {}).setdefault(stretch.kind, stretch)
-        if together is not stretch:  # a turn goes on after its Festival
-            together.events += stretch.events
-            together.chosen += stretch.chosen
+    for number, stretch in numbered(stretches(answers, before), before.turn):
+        kinds = found.setdefault(number, {})
+        if (begun := kinds.get(stretch.kind)) is None:
+            kinds[stretch.kind] = stretch
+            continue
+        if only_started(begun):  # whatever is told of it came after its Festival
+            kinds[stretch.kind] = kinds.pop(stretch.kind)
+        begun.events += stretch.events
+        begun.chosen += stretch.chosen
     return {turn: list(kinds.values()) for turn, kinds in found.items()}
 
 

@@ -54,6 +54,8 @@ def deeds(came_to: Account, wording: Wording, *, briefly: bool = False) -> list[
         if n := came_to.deeds[name]:
             variants = [*(["briefly"] if briefly else []), *(["several"] if n > 1 else [])]
             said.append(wording.phrase(f"turn.{name}", *variants, n=n))
+    for section, weighed in came_to.walks:
+        said.append(wording.phrase("turn.walked" if section else "turn.stayed", section=section, weighed=weighed))
     say("turn.workers", came_to.workers, several=1)
     say("turn.removed", came_to.removed, several=1)
     say("turn.fallen", came_to.fallen)

@@ -65,8 +65,8 @@ def result_clauses(
     found += paired(done[1:], done_briefly[1:], DEEDS)
     found += _choices(events, wording, of_workers=True)
     found += paired(gained, gained_briefly, MAIN_DEED if done else KEPT)
+    found += [Clause(words) for words in _walks(events, came_to, wording, short)]
     found += paired(followed, followed_briefly, DEEDS)
-    found += [Clause(words, DEEDS) for words in _walks(events, wording, short)]
     came_to.vp_of_steps.clear()  # its opening says so
     vp, soldiers = nets(Account(vp=came_to.vp), wording), nets(came_to, wording, goods=False)
     found += [
@@ -114,12 +114,19 @@ def _placed(placed: WorkerPlaced, events: Sequence[Event], wording: Wording, sho
     return wording.phrase(key, worker=placed.worker, space=placed.space, card=placed.card, why=why)
 
 
-def _walks(events: Sequence[Event], wording: Wording, short: bool) -> list[str]:
-    """The moves of its High Priest that activate nothing."""
+def _walks(events: Sequence[Event], came_to: Account, wording: Wording, short: bool) -> list[str]:
+    """The moves of its High Priest that activate nothing; those on the Temple, and that it stays, with the reason."""
+    briefly = ".briefly" if short else ""
     activated = [n for n, event in enumerate(events) if isinstance(event, HighPriestActivated)]
-    walks = events[max(activated, default=-1) + 1 :]
-    key = "step.walked.briefly" if short else "step.walked"
-    return [wording.phrase(key, section=event.section) for event in walks if isinstance(event, HighPriestMoved)]
+    moved = [event.section for event in events[max(activated, default=-1) + 1 :] if isinstance(event, HighPriestMoved)]
+    for section, _ in came_to.walks:
+        moved = [each for each in moved if each != section]
+    said = [wording.phrase(f"step.walked{briefly}", section=section) for section in moved]
+    for section, looked_at in came_to.walks:
+        weighed = [wording.phrase(f"step.looked_at{briefly}", one=one) for one in looked_at]
+        key = f"step.walked.weighed{briefly}" if section else "step.stayed"
+        said.append(wording.phrase(key, section=section, weighed=weighed))
+    return said
 
 
 def _deeds(
@@ -131,7 +138,7 @@ def _deeds(
         came_to.deeds["steps"] = 0
         done += [wording.phrase("step.steps", spot=event.spot) for event in events if isinstance(event, StepsBuilt)]
     followed = Account(deeds=Counter({name: came_to.deeds[name] for name in FOLLOWED}), removed=came_to.removed)
-    rest = structs.replace(came_to, workers=[], removed=[], deeds=came_to.deeds - followed.deeds)
+    rest = structs.replace(came_to, workers=[], removed=[], walks=[], deeds=came_to.deeds - followed.deeds)
     gained = Account(workers=came_to.workers)
     besides, whom, after = (deeds(each, wording, briefly=briefly) for each in (rest, gained, followed))
     return [*done, *besides], whom, after
@@ -193,8 +200,9 @@ def _roll(rolled: DieRolled, events: Sequence[Event], wording: Wording, short: b
     chose = next((event for event in events if isinstance(event, AutomaChose) and event.what in (REGION, GOD)), None)
     if chose is not None and chose.what == REGION:
         key = "step.rolled.clockwise" if chose.passed else "step.rolled.region"
-        named, passed = _CLOCKWISE[rolled.value - 1], [wording.format_field(one, "passed_over") for one in chose.passed]
-        words = wording.phrase(key, value=rolled.value, region=named, taken=chose.taken, passed=passed)
+        key = f"{key}.briefly" if short and chose.passed else key
+        named = _CLOCKWISE[rolled.value - 1]
+        words = wording.phrase(key, value=rolled.value, region=named, taken=chose.taken, passed=chose.passed)
         return wording.phrase("step.failed", failed=chose.failed, rolled=words) if chose.failed else words
     if chose is not None:
         key = "step.rolled.god_passed" if chose.passed else "step.rolled.god"

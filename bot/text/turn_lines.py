@@ -135,7 +135,7 @@ def _parted(answers: Iterable[Answered], first: Stretch) -> list[Stretch]:
             found[-1].chosen.append(SECONDARY[type(answer.action)])
         for event in answer.events:
             if (opened := _opened(event, found[-1])) is not None:
-                if opened.kind == FESTIVAL and _only_started(found[-1]):  # what comes just before it belongs to it
+                if opened.kind == FESTIVAL and only_started(found[-1]):  # what comes just before it belongs to it
                     start, *opened.events = found[-1].events
                     found[-1].events = [start]
                 found.append(opened)
@@ -145,7 +145,7 @@ def _parted(answers: Iterable[Answered], first: Stretch) -> list[Stretch]:
     return found
 
 
-def _only_started(stretch: Stretch) -> bool:
+def only_started(stretch: Stretch) -> bool:
     """Whether a turn has begun and nothing has been decided in it."""
     if stretch.kind != TURN or stretch.chosen or not stretch.events or not isinstance(stretch.events[0], TurnStarted):
         return False
@@ -175,16 +175,9 @@ def told(
     plain: Sequence[str],
     lang: Language,
     room: int = LONGEST,
-    *,
-    captioned: bool = False,
 ) -> list[str]:
-    """The lines of a turn, as much of it as there is room for; `plain` are the names for a table.
-
-    Beside a picture with a caption of `CAPTION` letters, only what that leaves out.
-    """
+    """The lines of a turn, as much of it as there is room for; `plain` are the names for a table."""
     wording = Wording(lang, names)
-    if captioned and stretch.kind == TURN:
-        return _at_length(lambda short: _beside_caption(stretch, plain, wording, short), room, wording)
     first, heading = [*_first_player(stretch, wording)], _heading(stretch, wording)
     whole = stretch.is_whole_festival
     table = festival_table(heading[0], stretch.events, plain, wording, whole=whole) if heading else []
@@ -232,25 +225,6 @@ def so_far(stretch: Stretch, names: Sequence[str], lang: Language) -> str:
     shown = [event.card for event in stretch.events if isinstance(event, WorkerPlaced) and event.card]
     lines[0].parts[0][1:1] = [Clause(wording.phrase("turn.shown", cards=shown))] if shown else []
     return " ".join(squeezed(lines, LONGEST, wording.phrase("turn.left_out")))
-
-
-def _beside_caption(stretch: Stretch, plain: Sequence[str], wording: Wording, short: bool) -> Iterator[Line]:
-    """What the caption of a turn leaves out: an automa's steps, goods and lesser deeds, and what came to others."""
-    own, *others = _order(stretch, wording)
-    if stretch.is_automas:
-        yield Line(lambda _: wording.phrase("turn.steps_of", who=wording.names[own]), [])
-        yield from steps(own, stretch.events, wording, begun=stretch.begun, earlier=stretch.earlier, short=short)
-    else:
-        decision, came_to = _decision(stretch, own, wording), _besides_decision(stretch, own)
-        every, kept = (_parts(decision, came_to, wording, GOODS) for _ in range(2))
-        fitted([_line_of(own, "caption.turn", Wording(wording.language, plain), kept)], CAPTION)
-        left = [
-            [clause for clause in all_of_it if clause not in part] for all_of_it, part in zip(every, kept, strict=True)
-        ]
-        yield _line_of(own, "turn.line.more", wording, left)
-    for seat in others:
-        parts = _parts(_reaction(stretch, seat, wording), account(seat, stretch.events), wording, OTHERS_GOODS)
-        yield _line_of(seat, "turn.line.besides", wording, parts)
 
 
 def _short(name: str) -> str:

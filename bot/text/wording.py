@@ -226,9 +226,9 @@ def _choice(wording: Wording, chose: AutomaChose, argument: str) -> str:
 
 
 def _passed_over(wording: Wording, found: tuple[str, str], argument: str) -> str:
-    """A region, a terrace or a god, and what spoke against it."""
+    """A region, a terrace or a god, and what spoke against it; of a region also `briefly`."""
     thing, why = found
-    kind = "" if thing in REGIONS else ".terrace" if thing in TERRACES else ".god"
+    kind = f".{argument}" if argument else "" if thing in REGIONS else ".terrace" if thing in TERRACES else ".god"
     return wording.phrase(f"passed_over{kind}", thing=thing, why=why)
 
 

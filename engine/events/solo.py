@@ -55,7 +55,8 @@ class AutomaDecided(Happening, frozen=True, tag=True):
     """The automa's situation decided which kind of turn it takes.
 
     `weighed` are the High Priest actions it looked at, the nearest first, up to the one it activates; or else the
-    regions it leads, its Soldiers or its Workers, with how many it wants.
+    regions it leads, its Soldiers or its Workers, with how many it wants. On the Temple they decide whether its High
+    Priest walks on.
     """
 
     seat: int

@@ -37,7 +37,7 @@ from engine.buildings import PALACE, PASSIVE, PRODUCTION, face_up, market, owned
 from engine.components import GOD_CARDS, SOLO
 from engine.decisions import ChooseFreeWeaving
 from engine.draft import Draft
-from engine.events import AutomaChose, AutomaFailed, GodCardPlayed
+from engine.events import AutomaChose, AutomaDecided, AutomaFailed, GodCardPlayed
 from engine.procedures import FallShort, GainBuilding, GainStatue, OfferNewcomer, RunBenefit, RunEffect
 from engine.resources import CORN, POTATO, Cost
 from engine.rules import cards, conquest, high_priest, statues, steps, temple_rewards
@@ -78,6 +78,8 @@ def run_benefit(draft: Draft, procedure: RunBenefit) -> None:
     decisive = [found for found in missed if source == TEMPLE and isinstance(found[1], INDISPENSABLE)]
     if effects and (useless or decisive):
         why, effect = (decisive or missed)[0]
+        if isinstance(effect, MovePriest):
+            draft.emit(AutomaDecided(seat, "stays", priest.weigh(draft.state, seat, CONDITIONS)[1]))
         draft.push(FallShort(seat, effect, GOLD_INSTEAD, why))
     else:
         draft.push(*(RunEffect(seat, effect, source) for effect in effects))
@@ -222,6 +224,12 @@ def _play_god(draft: Draft, seat: int, effect: PlayGod, source: str) -> None:
     draft.push(RunBenefit(seat, GOD_CARDS[card].benefit, GOD_CARD))
 
 
+def _move_priest(draft: Draft, seat: int, effect: MovePriest, source: str) -> None:
+    """Her High Priest walks on, as no action within reach is possible (ruling 164)."""
+    draft.emit(AutomaDecided(seat, "walks", priest.weigh(draft.state, seat, CONDITIONS)[1]))
+    high_priest.walk(draft, seat, effect.n)
+
+
 def _give_casualty(draft: Draft, seat: int, effect: CasualtyForArmy, source: str) -> None:
     """The Worker she would place next falls; then she plays one Army card, if she has any (ruling 163)."""
     temple_rewards.fall(draft, seat, gains.next_worker(draft, seat))
@@ -325,7 +333,7 @@ EFFECTS: Mapping[type[Effect], Run] = {
     GainNewcomer: _newcomers,
     PlayGod: _play_god,
     CasualtyForArmy: _give_casualty,
-    MovePriest: lambda draft, seat, effect, source: high_priest.walk(draft, seat, effect.n),
+    MovePriest: _move_priest,
     Choose: _choose,
 }
 _run = running(EFFECTS)

@@ -31,7 +31,7 @@ async def test_a_visitor_sees_a_large_picture_with_a_caption_and_finds_the_tour(
     look: Look, harness: Harness, phone: bool
 ) -> None:
     page = await look(harness.sandbox, "Elena", CHANNEL, phone=phone)
-    message = page.locator(".message", has=page.get_by_role("button", name="Stop")).last
+    message = page.locator(".message", has=page.get_by_role("button", name="⏹️")).last
     await expect(message).to_contain_text("Watching game 1")
     picture = message.locator("img").last
     await expect(picture).to_be_visible()
@@ -42,6 +42,8 @@ async def test_a_visitor_sees_a_large_picture_with_a_caption_and_finds_the_tour(
     assert box["x"] + box["width"] <= (page.viewport_size or {})["width"], "nothing has to be scrolled to the side"
     if phone:
         assert box["width"] >= LARGE * frame["width"] - 60  # beside the picture of who speaks
+        tops = {(await each.bounding_box() or {})["y"] for each in await message.locator(".action-row .button").all()}
+        assert len(tops) == 2, "rows of buttons"
     await message.get_by_role("button", name="What am I seeing?").click()
     answer = page.locator(".message.ephemeral").last
     await expect(answer).to_contain_text("The picture is the table after the last turn")

@@ -179,6 +179,8 @@ WORDS: Tables = {
         "hires": "had too few Workers and recruited one",
         "after_action": "drew an Army card after the High Priest action",
         "keeps_produce": "did not follow: Produce can be activated next turn",
+        "walks": "moved the High Priest on: no High Priest action was possible",
+        "stays": "left the High Priest there: a High Priest action was possible",
     },
     "difficulty": {
         "simple": "simple",

@@ -142,6 +142,10 @@ def test_the_first_answer_is_what_was_meant(query: str, key: str) -> None:
         ("1 player", "term:solo"),
         ("two player rules", "players:2"),
         ("how does pachamama play", "term:automa_turn"),
+        ("pachamama placement", "term:automa_turn"),
+        ("pachamama recruit", "term:automa_turn"),
+        ("axomamma recruit", "term:automa_turn"),
+        ("placing of an automa", "term:automa_turn"),
         ("tie in a region", "term:majority"),
     ],
 )

@@ -12,7 +12,7 @@ from bot.text.automa_steps import parted
 from bot.text.turn_lines import TURN, Stretch, told
 from bot.text.wording import Wording
 from engine import events as ev
-from engine.benefits import PlaceConquestMarker
+from engine.benefits import MovePriest, PlaceConquestMarker
 from tests.bot.sample_games import GOLDEN
 from tests.bot.text.test_turn_lines import heard_game, lines_of
 
@@ -66,7 +66,7 @@ def test_every_condition_every_failure_and_every_reason_to_recruit_is_told(path:
                 case ev.AutomaDecided(seat=turn.seat):
                     assert event.weighed or event.way == "after_action"
                     for _, one in event.weighed:
-                        number = rf"\b{one.has}(/| of ){one.needs}\b"
+                        number = rf"\b{one.has}/{one.needs}\b"
                         assert one.bar in ("top", "full") or re.search(number, words), lines
                 case ev.AutomaFailed(seat=turn.seat):
                     assert wording.format_field((event.effect, event.why), "obstacle") in words, lines
@@ -76,6 +76,16 @@ def test_every_condition_every_failure_and_every_reason_to_recruit_is_told(path:
                     assert all(ENGLISH.words["failed_priority"][one] in words.lower() for one in event.failed), lines
         if account(turn.seat, turn.events).workers:
             assert re.search(r"gained|\+\d \w+(/\w+ Newcomer)?", words), lines
+
+
+@pytest.mark.parametrize("path", SOLO, ids=lambda path: path.stem)
+def test_where_her_high_priest_stands_can_be_followed_in_all_turns_and_festivals(path: Path) -> None:
+    heard = heard_game(path)
+    for stretch in heard.turns:
+        words = "\n".join(lines_of(stretch, heard.names))
+        for section, weighed in account(1, stretch.events).walks:
+            assert (f"to section {section} (" if section else "High Priest stays (") in words, words
+            assert all(re.search(rf"\b{one.has}/{one.needs}\b", words) for _, one in weighed if not one.bar), words
 
 
 @pytest.mark.parametrize("path", SOLO, ids=lambda path: path.stem)
@@ -156,6 +166,29 @@ def test_a_priority_that_no_region_meets_is_told_before_the_one_that_decides() -
     assert _turn(*CONQUEST, ev.DieRolled(1, 3, "region"), by_die, *took)[2:] == [
         "2. No control to gain, 🎲 3 Antisuyu: took AN5, +2 gold"
     ]
+
+
+def test_why_her_high_priest_walks_on_or_stays_on_the_temple_is_told() -> None:
+    climbed = (*CONQUEST, ev.DieRolled(1, 2, "temple"), ev.TempleClimbed(1, "S1L"))
+    unmet, met = ("worship", ev.Condition(0, 1)), ("offering", ev.Condition(4, 4))
+    walked = (ev.AutomaDecided(1, "walks", (unmet,)), ev.HighPriestMoved(1, 3))
+    assert _turn(*climbed, *walked, *NOT_READY)[2:] == [
+        "2. 🎲 2 left path up the Temple: climbed 1 Temple step, High Priest to section 3 (Worship 0/1 Statues)",
+        "3. Not ready to conquer (0/2 Soldiers): +1 Army card",
+    ]
+    gold = (ev.AutomaFailed(1, MovePriest(1), "none", 1), ev.Gained(1, "gold", 1, "temple"))
+    stayed = (ev.AutomaDecided(1, "stays", (unmet, met)), *gold)
+    assert _turn(*climbed, *stayed)[2:] == [
+        "2. 🎲 2 left path up the Temple: climbed 1 Temple step, a High Priest action is possible, "
+        "High Priest stays (Worship 0/1 Statues, Offering 4/4 corn), +1 gold",
+    ]
+    followed = (ev.HighPriestActivated(0, "offering"), ev.TempleClimbed(1, "S1L"))
+    assert _turn(*followed, *walked, seat=0)[1] == (
+        "· Bruno: climbed 1 Temple step, High Priest to section 3 (Worship 0/1 Statues)"
+    )
+    assert _turn(*followed, *stayed, seat=0)[1] == (
+        "· Bruno: climbed 1 Temple step, High Priest stays (Worship 0/1 Statues, Offering 4/4 corn); +1 gold"
+    )
 
 
 def test_where_steps_are_built_is_told() -> None:

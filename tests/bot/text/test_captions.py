@@ -4,12 +4,14 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from bot.languages import ENGLISH
 from bot.text.captions import OF_A_TURN, captions, captions_of
 from bot.text.turn_lines import CAPTION, Answered
 from engine import View, view
 from engine.codec import load_game
+from engine.events import FestivalBegan, HighPriestActivated, MarketRenewed, Scored, TurnStarted
 from render import NOBODY
 from tests.bot.sample_games import GOLDEN, golden_game
 
@@ -53,6 +55,16 @@ def test_a_turn_that_is_told_alone_has_its_line_also_after_a_festival() -> None:
     for before, now in pairwise(views[1:-1]):
         _, told = captions((before, now), answers[before.seq : now.seq], before, names, ENGLISH)
         assert before.active in [seat for seat, _ in told], (before.turn, told)
+
+
+def test_a_festival_before_anything_is_decided_in_a_turn_stands_above_that_turn() -> None:
+    path = next(path for path in GOLDEN if path.stem == "solo-all-simpa")
+    before = next(seen for seen in starts(path) if seen.turn == 1)
+    held = [TurnStarted(1, 2), FestivalBegan(1, 1), Scored(0, 3, "regions"), MarketRenewed(())]
+    decided = [HighPriestActivated(1, "produce"), TurnStarted(0, 3)]
+    now = structs.replace(before, turn=3)
+    _, told = captions((before, now), [Answered(None, (*held, *decided))], before, NAMES[:2], ENGLISH)
+    assert [line for _, line in told] == ["Festival 1: Ana +3 VP", "Bruno: Produce"]
 
 
 def test_captions_say_what_the_channel_was_told() -> None:

@@ -357,27 +357,6 @@ def test_a_caption_leaves_out_one_thing_after_the_other() -> None:
     assert caption(turn, NAMES, ENGLISH, 1) == "Ana: Conquest; +7 VP"
 
 
-def test_beside_a_caption_only_what_it_leaves_out_is_told() -> None:
-    def beside(*events: ev.Event, seat: int = 0) -> tuple[str, list[str]]:
-        turn = Stretch(TURN, seat, 9, list(events), [])
-        return caption(turn, NAMES[:2], ENGLISH), told(turn, NAMES[:2], NAMES[:2], ENGLISH, captioned=True)
-
-    conquest, followed = ev.HighPriestActivated(0, "conquest"), ev.Scored(1, 2, "conquest")
-    assert beside(conquest, ev.SpaceConquered(0, "AN5")) == ("Ana: Conquest, took AN5", [])
-    assert beside(conquest, followed) == ("Ana: Conquest", ["· Bruno: +2 VP"])
-    many = [ev.SpaceConquered(0, space) for space in ("AN5", "CH3", "QU2", "KU1", "AN2", "CH1", "QU6", "KU3")]
-    more = [ev.StatueBuilt(0, "small", "inti"), ev.StatueBuilt(0, "small", "killa"), ev.Gained(0, "corn", 2, "tasks")]
-    assert beside(conquest, *many, *more, ev.Scored(0, 9, "conquest")) == (
-        "Ana: Conquest, took AN5, CH3, QU2, KU1, AN2, CH1, QU6 and KU3, built a small Statue of Inti; +9 VP",
-        ["• Ana, besides: built a small Statue of Killa; +2 corn"],
-    )
-    ready, drawn = ev.AutomaDecided(1, "not_ready"), ev.ArmyCardDrawn(1, "?")
-    assert beside(ev.HighPriestActivated(1, "conquest"), ready, drawn, seat=1) == (
-        "Bruno: Conquest; +1 Army card",
-        ["• Bruno, step by step:", "1. Not ready to conquer: +1 Army card"],
-    )
-
-
 def test_what_an_automa_rolls_is_told_with_the_reason_and_what_came_of_it() -> None:
     assert _turn(
         ev.AutomaDecided(
@@ -529,7 +508,7 @@ def test_a_turn_of_an_automa_says_the_same_in_fewer_words_before_it_loses_anythi
     ]
     fewer_words = [
         "• Bruno: Courier on T3b; +3 VP",
-        "1. No High Priest action (Produce 0 of 2, Worship 0 of 1)",
+        "1. No High Priest action (Produce 0/2, Worship 0/1)",
         "2. 🎲 2: T3b with G13 Killa",
         "3. Middle row, 🎲 2 Illapa: built a small Statue, +3 VP, -2 stone, -1 gold",
         "4. Too few Workers, 🎲 2 potato end: gained a Priest, +1 gold",

@@ -245,8 +245,12 @@ def labelled(message: Message) -> list[dict[str, Any]]:
 
 
 def button(message: Message, label: str) -> dict[str, Any] | None:
-    """The button with this label."""
-    return next((part for part in parts(message) if part.get("label") == label), None)
+    """The button with this label, or with this emoji in its place."""
+    return next((part for part in parts(message) if label in (part.get("label"), _sign(part))), None)
+
+
+def _sign(part: dict[str, Any]) -> str:
+    return "" if part.get("label") else part.get("emoji", {}).get("name", "")
 
 
 def select(message: Message) -> dict[str, Any] | None:

@@ -45,7 +45,7 @@ class Stage(Seats):
 
     def live(self) -> Message:
         """The newest message with the buttons of spectators."""
-        return [each for each in self.messages() if button(each, "Stop")][-1]
+        return [each for each in self.messages() if button(each, "⏹️")][-1]
 
     @property
     def words(self) -> str:
@@ -63,7 +63,15 @@ class Stage(Seats):
     async def pass_time(self, seconds: float = PACES[-1]) -> None:
         """So much later everything that is due has been played and shown."""
         await self.quiet()
-        self.clock.now += int(seconds * SECOND)
+        await self._at(self.clock.now + int(seconds * SECOND))
+
+    async def next_turn(self) -> None:
+        """As soon as the next turn is due, it has been played and shown."""
+        await self.quiet()
+        await self._at(self.harness.bot.tables.watching._due[self.id])
+
+    async def _at(self, moment: int) -> None:
+        self.clock.now = moment
         self.harness.bot.tables.watching.begin_due()
         await self.quiet()
 
@@ -78,13 +86,13 @@ class Stage(Seats):
         person = self.harness.person(name)
         person.settle = 0.0
         await person.press(self.live(), label)
-        await person.wait(lambda message: bool(button(message, "Stop")) and until in message["content"], self.channel)
+        await person.wait(lambda message: bool(button(message, "⏹️")) and until in message["content"], self.channel)
         await self.quiet()
 
     async def stop(self, name: str) -> None:
         """Somebody who may do so ends the show, and is sure."""
         person = self.harness.person(name)
-        asked = await person.press(self.live(), "Stop")
+        asked = await person.press(self.live(), "⏹️")
         await person.press(asked.message or {}, "Yes, end this game")
         await self.quiet()
 

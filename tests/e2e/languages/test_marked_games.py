@@ -8,8 +8,8 @@ from bot.sandbox import Person, Reply
 from engine.players import Chooser, GreedyPlayer
 from storage import FINISHED, RUNNING
 from tests.e2e.kit.fake_pictures import FakePictures
-from tests.e2e.kit.harness import Harness, Seats
-from tests.e2e.kit.marked_language import confirmed, mark, offers, press, texts
+from tests.e2e.kit.harness import Harness, Seats, button
+from tests.e2e.kit.marked_language import confirmed, mark, press, texts
 from tests.e2e.kit.playing import near_end, sit_down
 from tests.e2e.kit.tapping import Tapper
 from tests.e2e.kit.timing import Hands
@@ -106,10 +106,10 @@ async def test_a_game_to_watch(harness: Harness, clock: Hands, opponent: str) ->
     harness.pictures.broken = True
     await stage.pass_time()
     harness.pictures.broken = False
-    for key, then in (("pause", "go"), ("step", "go"), ("go", "pause"), ("slower", "faster"), ("faster", "slower")):
-        await press(elena, stage.messages(), f"watch_{key}")
-        await elena.wait(lambda message, shown=then: offers(message, f"watch_{shown}"), channel)
+    for sign, then in (("⏸️", "▶️"), ("⏭️", "▶️"), ("▶️", "⏸️"), ("🐢", "🐇"), ("🐇", "🐢")):
+        await elena.press(stage.live(), sign)
+        await elena.wait(lambda message, shown=then: button(message, shown) is not None, channel)
         await stage.quiet()
     await press(elena, stage.messages(), "seeing")
-    await press(elena, stage.messages(), "watch_stop")
+    await elena.press(stage.live(), "⏹️")
     await stage.quiet()

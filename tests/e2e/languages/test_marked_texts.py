@@ -25,7 +25,7 @@ from bot.text.turn_lines import told as told_turn
 from bot.text.wording import Wording
 from engine import Options, Outcome, legal_actions, seen_by, view
 from engine import events as ev
-from engine.benefits import Gain, PlaceConquestMarker, Priced, Rejuvenate
+from engine.benefits import Gain, MovePriest, PlaceConquestMarker, Priced, Rejuvenate
 from engine.codec import Difference
 from engine.decisions import UseStatue
 from engine.events import (
@@ -150,6 +150,10 @@ def test_the_steps_of_an_automa_at_length_and_in_few_words() -> None:
     rolled, placed = DieRolled(1, 1, "placement"), WorkerPlaced(1, "warrior", "warrior", "T1b", "G02")
     why = AutomaChose(1, "placement", "T1b", "tied", (("top", "god_full"),))
     scored = [Scored(1, 5, "god_cards"), Scored(1, 1, "steps_used")]
+    passed = AutomaChose(
+        1, "region", "antisuyu", "die", tuple(("qullasuyu", why) for why in MARKED.words["passed_briefly"])
+    )
+    followed = HighPriestActivated(0, "conquest")
     turns = [
         [*priest, DieRolled(1, 3, "temple"), TempleClimbed(1, 1), TempleClimbed(1, 2), *failed],
         [*priest, AutomaDecided(1, "spreads", (led,)), InfluenceSpread(1, "antisuyu"), FestivalTriggered(1, 2)],
@@ -161,14 +165,19 @@ def test_the_steps_of_an_automa_at_length_and_in_few_words() -> None:
         [AutomaDecided(1, "hires", (("workers", Condition(0, 1)),)), OfferDiscarded(1, ("G14",))],
         [AutomaDecided(1, "board"), HighPriestMoved(1, 2), rolled, why, placed, *scored],
         [AutomaDecided(1, "board"), rolled, placed],
-        [HighPriestActivated(0, "conquest"), failed[0]],
+        [*priest, AutomaDecided(1, "walks", (led,)), HighPriestMoved(1, 2)],
+        [*priest, AutomaDecided(1, "stays", (led,)), AutomaFailed(1, MovePriest(1), "none", 1)],
+        [*priest, DieRolled(1, 2, "region"), passed],
+        [followed, AutomaDecided(1, "walks", (led,)), HighPriestMoved(1, 2)],
+        [followed, AutomaDecided(1, "stays", (led,)), AutomaFailed(1, MovePriest(1), "none", 1)],
+        [followed, failed[0]],
     ]
     rest = [AutomaDecided(1, "board"), DieRolled(1, 2, "village")]
     scored = [Scored(1, 2, "festival")]
     known, unknown = (Stretch(TURN, 1, 1, [*scored, *rest], [], begun=True, earlier=each) for each in (priest, ()))
     words = [line for turn in (known, unknown) for line in told_turn(turn, NAMES, NAMES, MARKED)]
     for events in turns:
-        turn = Stretch(TURN, 0 if events[0] == HighPriestActivated(0, "conquest") else 1, 1, events, [])
+        turn = Stretch(TURN, 0 if events[0] == followed else 1, 1, events, [])
         at_length = told_turn(turn, NAMES, NAMES, MARKED, 10000)
         in_brief = told_turn(turn, NAMES, NAMES, MARKED, sum(len(line) + 1 for line in at_length) - 1)
         words += [*at_length, *in_brief]
@@ -193,19 +202,6 @@ def test_what_there_is_little_room_for() -> None:
         for room in (*range(25, 600, 25), 10000)
         for line in told_turn(Stretch(kind, 0, 1, [*events], []), NAMES, NAMES, MARKED, room)
     ]
-    assert [(each, left) for each in words if (left := unmarked(each))] == []
-
-
-def test_what_a_caption_leaves_out() -> None:
-    built = [
-        StepsBuilt(0, "S3u"),
-        CasualtyFell(0, "priest", "supply"),
-        *(TempleClimbed(0, step) for step in range(1, 4)),
-    ]
-    gods = [GodCardPlayed(0, f"G{n}") for n in range(10, 20)]
-    turn = Stretch(TURN, 0, 1, [HighPriestActivated(0, "conquest"), *gods, *built], [])
-    words = told_turn(turn, NAMES, NAMES, MARKED, captioned=True)
-    assert words
     assert [(each, left) for each in words if (left := unmarked(each))] == []
 
 

@@ -57,11 +57,11 @@ async def test_a_solo_game_is_being_played_as_soon_as_the_bot_is_ready(
     harness: Harness, clock: Hands, sight: Sight
 ) -> None:
     showing = asyncio.create_task(Showcase(harness.bot, harness.channel(CHANNEL), sight).run())
-    await harness.person("Ana").wait(lambda message: button(message, "Pause") is not None, harness.channel(CHANNEL))
+    await harness.person("Ana").wait(lambda message: button(message, "⏸️") is not None, harness.channel(CHANNEL))
     stage = await shown(harness, clock)
     assert [seat.controller for seat in (await stage.game()).seats] == [BOT, AUTOMA]
     await stage.opened()
-    await stage.pass_time(5)
+    await stage.next_turn()
     assert (await stage.game()).seq > 0
     showing.cancel()
 
@@ -85,7 +85,7 @@ async def test_some_time_after_the_end_the_next_game_begins_if_somebody_looks(
     await showcase.open()
     stage = await shown(harness, clock)
     while (await stage.game()).status == RUNNING:
-        await stage.pass_time(5)
+        await stage.next_turn()
     ended = (await stage.game()).changed
     clock.now = ended + INTERMISSION - 1
     await showcase.open_next()
@@ -106,8 +106,8 @@ async def test_a_game_that_somebody_stopped_comes_again_only_with_the_next_start
     showcase = Showcase(harness.bot, harness.channel(CHANNEL), sight)
     await showcase.open()
     stage = await shown(harness, clock)
-    assert "Only the host" in said(await harness.person("Bruno").press(stage.live(), "Stop"))
-    sure = await harness.person("Ana").press(stage.live(), "Stop")
+    assert "Only the host" in said(await harness.person("Bruno").press(stage.live(), "⏹️"))
+    sure = await harness.person("Ana").press(stage.live(), "⏹️")
     await harness.person("Ana").press(sure.message or {}, "Yes, end this game")
     clock.now += 10 * INTERMISSION
     await showcase.open_next()
@@ -122,7 +122,7 @@ async def test_the_game_rests_when_nobody_has_looked_for_a_while(harness: Harnes
     await showcase.open()
     stage = await shown(harness, clock)
     sight.open = False
-    await stage.pass_time(5)
+    await stage.next_turn()
     seq = (await stage.game()).seq
     assert seq > 0
     await stage.pass_time(PATIENCE / SECOND)

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.table.watching import PACES
+from bot.table.watching import MOST_TIMES, PACES, READ
 from engine.events import FestivalBegan
+from render import NOBODY
 from storage import ABORTED, AUTOMA, BOT, FINISHED, RUNNING
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, button, parts
@@ -38,76 +39,75 @@ async def test_a_game_begins_at_once_and_plays_a_turn_whenever_its_time_has_come
     assert (game.options.solo, game.options.level, game.seats[0].level) == ("pachamama", "hard", "medium")
     assert "Watching game 1** (setup)" in stage.words
     assert "Amaru 🤖 medium" in stage.words
-    assert "A turn every 5 seconds." in stage.words
+    assert "A turn every 5 seconds, long ones longer." in stage.words
     assert files(stage.live()) == ["turn"]
     await stage.pass_time(4.9)
     assert (await stage.game()).seq == 0
     turns = []
     for _ in range(5):
-        await stage.pass_time(5)
+        await stage.next_turn()
         turns.append((await harness.games.view(stage.id, None)).turn)
         assert f"turn {turns[-1]})" in stage.words
         assert (await stage.game()).told == (await stage.game()).seq
     assert turns == sorted(set(turns))
     caption, *happened = stage.words.splitlines()
     assert re.fullmatch(r"👁️ \*\*Watching game 1\*\* \(turn \d+\) · Amaru 🤖 medium · Pachamama", caption)
-    assert not any(line.startswith(("• Amaru: ", "• Pachamama: ")) for line in happened), "which the picture says"
-    assert "• Pachamama, step by step:" in happened
+    decided = [line.split(":")[0] for line in happened if not line[0].isdecimal()]
+    assert decided == ["• Amaru", "• Pachamama", decided[-1]], "and how it goes on"
+    assert happened[2].startswith("1. "), "why she did what she did, step by step"
     below = stage.live()["attachments"][0]["description"]
     assert re.search(r"\. Amaru: .+\. Pachamama: .+\. Amaru: \d+ VP", below), "a line for each turn below the picture"
     assert len(stage.from_bot()) == 1
     assert files(stage.live()) == ["turn"]
-    assert [part["label"] for part in parts(stage.live())] == [
-        *("Pause", "Step", "Slower", "Faster", "Stop"),
-        *("What am I seeing?", "Take the tour"),
-    ]
+    steering, beside = (row["components"] for row in stage.live()["components"])
+    assert ["label" in part for part in steering] == [False] * 5, "signs, which a phone has in one row"
+    assert [part["emoji"]["name"] for part in steering] == ["⏸️", "⏭️", "🐢", "🐇", "⏹️"]
+    assert [part["label"] for part in beside] == ["What am I seeing?", "Take the tour"]
 
 
-async def test_what_the_picture_says_is_not_said_again_and_is_said_where_there_is_none(
-    harness: Harness, clock: Hands
-) -> None:
+async def test_points_are_told_in_words_only_where_there_is_no_picture(harness: Harness, clock: Hands) -> None:
     pictures = harness.pictures
     assert isinstance(pictures, FakePictures)
     stage = await watch(harness, clock, seed="a show")
-    await stage.press("Elena", "Pause", PAUSED)
-    await stage.press("Elena", "Step", "turn 1)")
-    await stage.press("Elena", "Step", "turn 3)")
-    assert "• Amaru: " not in stage.words
-    await stage.press("Elena", "Slower", "(a turn every 8 seconds)")
-    assert "• Amaru: " not in stage.words, "under the same picture"
-    await restart(harness)
-    await stage.press("Elena", "Faster", "(a turn every 5 seconds)")
-    assert "• Amaru: " not in stage.words, "which another program has shown"
+    await stage.press("Elena", "⏸️", PAUSED)
+    await stage.press("Elena", "⏭️", "turn 1)")
+    await stage.press("Elena", "⏭️", "turn 3)")
     assert "VP**" not in stage.words, "which is in the picture"
+    await stage.press("Elena", "🐢", "(a turn every 8 seconds)")
+    assert "VP**" not in stage.words, "under the same picture"
+    await restart(harness)
+    await stage.press("Elena", "🐇", "(a turn every 5 seconds)")
+    assert "VP**" not in stage.words, "which another program has shown"
     pictures.broken = True
-    await stage.press("Elena", "Step", "turn 5)")
-    assert "• Amaru: " in stage.words
+    await stage.press("Elena", "⏭️", "turn 5)")
     assert re.search(r"Amaru 🤖 medium: \*\*\d+ VP\*\* · Pachamama: \*\*\d+ VP\*\*", stage.words)
 
 
 def told_vp(name: str, lines: list[str]) -> int:
-    """What lines about a turn or a Festival say that somebody has gained."""
-    said_of = re.compile(rf"(?:[•·] )?{name}(?:, besides)?: .*?([+-]\d+) VP|Festival .*{name} ([+-]\d+)")
+    """What lines about turns, and one below a picture about a Festival, say that somebody has gained."""
+    said_of = re.compile(rf"[•·] {name}: .*?([+-]\d+) VP|Festival .*{name} ([+-]\d+)")
     return sum(int(found[1] or found[2]) for line in lines if (found := said_of.match(line)))
 
 
-async def test_the_picture_marks_what_is_told_beside_it_and_no_turn_is_told_twice(
+async def test_the_words_begin_with_what_was_decided_and_tell_the_turns_of_the_picture_in_their_order(
     harness: Harness, clock: Hands
 ) -> None:
     pictures = harness.pictures
     assert isinstance(pictures, FakePictures)
     stage = await watch(harness, clock)
+    await stage.pass_time()
     while "Festival 1**" not in stage.words:
         await stage.pass_time()
         now, since, captions = pictures.turns[-1]
         assert since is not None
         gains = [new.vp - old.vp for new, old in zip(now.players, since.players, strict=True)]
-        lines = stage.words.splitlines()
-        told = [*(line for _, line in captions), *lines]
+        festivals = [line for _, line in captions if line.startswith("Festival")]
+        told = [*festivals, *stage.words.splitlines()]
         assert gains == [told_vp("Amaru", told), told_vp("Pachamama", told)]
-    assert [line for line in lines if line.startswith("• Amaru: ")] == lines[-2:-1], (
-        "only what was done at the Festival"
-    )
+        decided = [re.split("[,;]", line)[0] for seat, line in captions if seat != NOBODY]
+        begun = [stage.words.index(f"\n• {each}") for each in decided]
+        assert begun == sorted(begun)
+        assert begun[0] == stage.words.index("\n")
 
 
 async def test_a_player_that_thinks_says_what_it_has_weighed(
@@ -144,6 +144,8 @@ async def test_small_steps_change_the_words_and_a_new_picture_comes_at_the_end_o
 ) -> None:
     stage = await watch(harness, clock)
     await stage.pass_time()
+    await stage.pass_time()
+    shown = stage.words.splitlines()[1:-1]
     harness.sandbox.requests.clear()
     real = ponderer.choose
 
@@ -156,8 +158,34 @@ async def test_small_steps_change_the_words_and_a_new_picture_comes_at_the_end_o
     live = f"/channels/{stage.channel}/messages/{stage.live()['id']}"
     edits = [call for call in harness.sandbox.requests if (call.method, call.path) == ("PATCH", live)]
     answers = len(await harness.games.log_since(stage.id))
+    assert len(shown) > 2
+    assert all(set(shown) <= set(call.json["content"].splitlines()) for call in edits[:-1]), "still to be read"
     assert 1 < len(edits) <= answers / 2 + 1  # a step a second, a change at most every second step
     assert ["attachments" in call.json for call in edits] == [False] * (len(edits) - 1) + [True]
+
+
+async def test_what_is_shown_stays_for_its_time_and_longer_where_there_is_more_to_read(
+    harness: Harness, clock: Hands, ponderer: Ponderer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = await watch(harness, clock)
+    real = ponderer.choose
+
+    async def slowly(*given: Any) -> Any:
+        clock.now += SECOND
+        return await real(*given)
+
+    monkeypatch.setattr(ponderer, "choose", slowly)
+    stayed = set()
+    for _ in range(4):
+        await stage.next_turn()
+        seq, (_, *told, _) = (await stage.game()).seq, stage.words.splitlines()
+        times = min(max(1.0, sum(map(len, told)) / READ), MOST_TIMES)
+        await stage.pass_time(5 * times - 0.01)
+        assert (await stage.game()).seq == seq, f"{5 * times} seconds for {told}"
+        await stage.pass_time(0.01)
+        assert (await stage.game()).seq > seq
+        stayed.add(times)
+    assert 1.0 < min(stayed) < max(stayed)
 
 
 async def test_the_whole_show_ends_with_a_verdict_scores_chart_and_animation(harness: Harness, clock: Hands) -> None:
@@ -189,7 +217,7 @@ async def test_the_whole_show_ends_with_a_verdict_scores_chart_and_animation(har
     elena = harness.person("Elena")
     elena.settle = 0.0
     await elena.press(finale, "Watch another")
-    await elena.wait(lambda message: button(message, "Pause") is not None, stage.channel)
+    await elena.wait(lambda message: button(message, "⏸️") is not None, stage.channel)
     again = await harness.games.in_channel(str(stage.channel))
     assert again is not None
     assert (again.terms.host, again.options, again.seats) == (str(elena.id), game.options, game.seats)
@@ -207,7 +235,7 @@ async def test_whoever_has_seen_enough_plays_it_themselves(harness: Harness, clo
 
 async def test_every_request_of_a_show_is_as_discord_wants_it(harness: Harness, clock: Hands) -> None:
     stage = await watch(harness, clock)
-    for label, until in (("Step", PAUSED), ("Slower", PAUSED), ("Go on", PACED), ("Faster", PACED), ("Pause", PAUSED)):
+    for label, until in (("⏭️", PAUSED), ("🐢", PAUSED), ("▶️", PACED), ("🐇", PACED), ("⏸️", PAUSED)):
         await stage.press("Elena", label, until)
     await stage.stop("Bruno")
     assert problems(harness.sandbox.requests) == []
@@ -234,24 +262,24 @@ async def test_whoever_comes_by_is_told_what_the_picture_shows_and_led_to_the_to
 
 async def test_anybody_may_pause_step_and_let_it_go_on(harness: Harness, clock: Hands) -> None:
     stage = await watch(harness, clock)
-    await stage.press("Elena", "Pause", PAUSED)
+    await stage.press("Elena", "⏸️", PAUSED)
     await stage.pass_time()
     assert (await stage.game()).seq == 0
-    assert button(stage.live(), "Pause") is None
+    assert button(stage.live(), "⏸️") is None
     for turn in (1, 3):
-        await stage.press("Diego", "Step", f"turn {turn})")
+        await stage.press("Diego", "⏭️", f"turn {turn})")
         await stage.pass_time()
         assert (await harness.games.view(stage.id, None)).turn == turn
         assert PAUSED in stage.words
-    await stage.press("Chaska", "Go on", PACED)
+    await stage.press("Chaska", "▶️", PACED)
     assert (await harness.games.view(stage.id, None)).turn == 5
-    await stage.pass_time(5)
+    await stage.next_turn()
     assert (await harness.games.view(stage.id, None)).turn == 7
 
 
 async def test_a_step_pauses_a_game_that_was_running(harness: Harness, clock: Hands) -> None:
     stage = await watch(harness, clock)
-    await stage.press("Elena", "Step", PAUSED)
+    await stage.press("Elena", "⏭️", PAUSED)
     turn = (await harness.games.view(stage.id, None)).turn
     assert turn == 1
     await stage.pass_time()
@@ -262,24 +290,24 @@ async def test_the_pace_changes_from_a_turn_a_second_to_a_turn_a_minute(harness:
     stage = await watch(harness, clock)
     picture = stage.live()["attachments"][0]["id"]
     for pace in (3, 2, 1, 1):
-        await stage.press("Elena", "Faster", f"every {pace} second")
+        await stage.press("Elena", "🐇", f"every {pace} second")
     for _ in range(3):
         before = (await harness.games.view(stage.id, None)).turn
         await stage.pass_time(0.9)
         assert (await harness.games.view(stage.id, None)).turn == before
-        await stage.pass_time(0.1)
+        await stage.pass_time(MOST_TIMES)
         assert (await harness.games.view(stage.id, None)).turn > before
     assert stage.live()["attachments"][0]["id"] != picture
     picture = stage.live()["attachments"][0]["id"]
     for pace in (2, 3, 5, 8, 12, 20, 30, 60, 60):
-        await stage.press("Elena", "Slower", f"every {pace} seconds")
+        await stage.press("Elena", "🐢", f"every {pace} seconds")
     assert stage.live()["attachments"][0]["id"] == picture
-    await stage.pass_time(60)
+    await stage.pass_time(60 * MOST_TIMES)
     seq = (await stage.game()).seq
     await stage.pass_time(59)
     assert (await stage.game()).seq == seq
-    await stage.press("Elena", "Faster", "every 30 seconds")
-    await stage.pass_time(30)
+    await stage.press("Elena", "🐇", "every 30 seconds")
+    await stage.pass_time(30 * MOST_TIMES)
     assert (await stage.game()).seq > seq
 
 
@@ -287,7 +315,7 @@ async def test_a_double_click_on_pause_does_not_let_it_go_on(harness: Harness, c
     stage = await watch(harness, clock)
     elena, live = harness.person("Elena"), stage.live()
     elena.settle = 0.0
-    pause = button(live, "Pause")
+    pause = button(live, "⏸️")
     assert pause is not None
     await asyncio.gather(*(elena.press(live, pause["custom_id"]) for _ in range(3)))
     await elena.wait(lambda message: PAUSED in message["content"], stage.channel)
@@ -299,12 +327,12 @@ async def test_a_double_click_on_step_and_a_press_delivered_twice_play_one_turn(
     harness: Harness, clock: Hands, ponderer: Ponderer
 ) -> None:
     stage = await watch(harness, clock)
-    await stage.press("Elena", "Pause", PAUSED)
+    await stage.press("Elena", "⏸️", PAUSED)
     deliver_twice(harness)
     ponderer.hold()
     elena, live = harness.person("Elena"), stage.live()
     elena.settle = 0.0
-    await asyncio.gather(*(elena.press(live, "Step") for _ in range(3)))
+    await asyncio.gather(*(elena.press(live, "⏭️") for _ in range(3)))
     await ponderer.thinking.wait()
     ponderer.may_answer.set()
     await elena.wait(lambda message: "turn 1)" in message["content"], stage.channel)
@@ -314,12 +342,12 @@ async def test_a_double_click_on_step_and_a_press_delivered_twice_play_one_turn(
 
 async def test_only_the_host_and_managers_stop_a_show_and_are_asked_first(harness: Harness, clock: Hands) -> None:
     stage = await watch(harness, clock, who="Bruno")
-    refused = await harness.person("Elena").press(stage.live(), "Stop")
+    refused = await harness.person("Elena").press(stage.live(), "⏹️")
     assert only_for_them(refused)
     assert "Only the host" in said(refused)
     assert (await stage.game()).status == RUNNING
     for who in ("Bruno", "Ana"):
-        sure = await harness.person(who).press(stage.live(), "Stop")
+        sure = await harness.person(who).press(stage.live(), "⏹️")
         assert "Are you sure?" in said(sure)
     assert (await stage.game()).status == RUNNING
     live = stage.live()

@@ -7,7 +7,7 @@ import pytest
 from msgspec import structs
 
 from bot.table import messages
-from bot.table.watching import MOST, TRY_AGAIN
+from bot.table.watching import MOST, PACES, TRY_AGAIN
 from storage import ABORTED, RUNNING
 from tests.e2e.kit.harness import Harness, button
 from tests.e2e.kit.playing import files, said
@@ -26,7 +26,7 @@ def harness(watched_harness: Harness) -> Harness:
 
 async def test_a_running_show_goes_on_after_a_restart(harness: Harness, clock: Hands) -> None:
     stage = await watch(harness, clock, pace=8)
-    await stage.pass_time(8)
+    await stage.next_turn()
     before = (await harness.games.view(stage.id, None)).turn
     live = stage.live()["id"]
     await restart(harness)
@@ -34,24 +34,24 @@ async def test_a_running_show_goes_on_after_a_restart(harness: Harness, clock: H
     assert (await harness.games.view(stage.id, None)).turn == before + 2
     assert stage.live()["id"] == live
     assert "every 8 seconds" in stage.words
-    await stage.pass_time(8)
+    await stage.next_turn()
     assert (await harness.games.view(stage.id, None)).turn == before + 4
     assert len(stage.from_bot()) == 1
 
 
 async def test_a_paused_show_stays_paused_after_a_restart_and_its_buttons_work(harness: Harness, clock: Hands) -> None:
     stage = await watch(harness, clock)
-    await stage.pass_time(5)
-    await stage.press("Elena", "Pause", PAUSED)
+    await stage.next_turn()
+    await stage.press("Elena", "⏸️", PAUSED)
     words = stage.words
     assert "• Amaru" in words
     seq = (await stage.game()).seq
     await restart(harness)
     await stage.pass_time()
     assert ((await stage.game()).seq, stage.words) == (seq, words)
-    await stage.press("Elena", "Slower", "Paused (a turn every 8 seconds)")
+    await stage.press("Elena", "🐢", "Paused (a turn every 8 seconds)")
     assert stage.words == words.replace("5 seconds", "8 seconds")  # what happened in the last turn is still told
-    await stage.press("Elena", "Go on", PACED)
+    await stage.press("Elena", "▶️", PACED)
     assert (await stage.game()).seq > seq
 
 
@@ -66,7 +66,7 @@ async def test_a_bot_that_dies_in_the_middle_of_a_turn_plays_it_to_its_end_after
     harness: Harness, clock: Hands, ponderer: Ponderer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stage = await watch(harness, clock)
-    await stage.pass_time(5)
+    await stage.next_turn()
     turn = (await harness.games.view(stage.id, None)).turn
     real = harness.games.play
 
@@ -76,7 +76,7 @@ async def test_a_bot_that_dies_in_the_middle_of_a_turn_plays_it_to_its_end_after
         return played
 
     monkeypatch.setattr(harness.games, "play", one_answer)
-    clock.now += 5 * SECOND
+    clock.now += PACES[-1] * SECOND
     harness.bot.tables.watching.begin_due()
     await asyncio.sleep(0)
     while ponderer.may_answer.is_set():
@@ -140,7 +140,7 @@ async def test_commands_of_other_games_work_on_a_show(harness: Harness, clock: H
     stage = await watch(harness, clock)
     await stage.pass_time()
     ana = harness.person("Ana")
-    assert "A turn every 5 seconds." in said(await ana.slash(stage.channel, "game status"))
+    assert "A turn every 5 seconds, long ones longer." in said(await ana.slash(stage.channel, "game status"))
     assert "for watching: Amaru, Pachamama" in said(await ana.slash(stage.channel, "game list"))
     assert files((await ana.slash(stage.channel, "board")).message) == ["board"]
     assert "Amaru" in said(await ana.slash(stage.channel, "log"))
@@ -197,7 +197,7 @@ async def test_a_show_that_may_not_be_shown_pauses_and_goes_on_when_somebody_say
     assert shown is not None
     assert shown.paused
     harness.sandbox.allow(stage.channel, permission)
-    await stage.press("Elena", "Step", f"turn {(await harness.games.view(stage.id, None)).turn + 2})")
+    await stage.press("Elena", "⏭️", f"turn {(await harness.games.view(stage.id, None)).turn + 2})")
     assert errors(caplog) == []
 
 
@@ -249,7 +249,7 @@ async def test_a_turn_that_failed_is_tried_again_later_and_ever_more_rarely(
     monkeypatch.undo()
     await stage.pass_time(8 * TRY_AGAIN / SECOND)
     assert (await harness.games.view(stage.id, None)).turn == 1
-    await stage.pass_time(5)
+    await stage.next_turn()
     assert (await harness.games.view(stage.id, None)).turn == 3
 
 
@@ -258,8 +258,8 @@ async def test_nothing_is_played_while_nobody_is_there_to_watch(harness: Harness
     harness.bot.tables.watching.has_audience = lambda: False
     await stage.pass_time()
     assert (await stage.game()).seq == 0
-    await stage.press("Elena", "Step", "turn 1)")
-    await stage.press("Elena", "Go on", PACED)
+    await stage.press("Elena", "⏭️", "turn 1)")
+    await stage.press("Elena", "▶️", PACED)
     await stage.pass_time()
     assert (await harness.games.view(stage.id, None)).turn == 1
     harness.bot.tables.watching.has_audience = lambda: True

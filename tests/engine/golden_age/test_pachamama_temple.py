@@ -18,9 +18,11 @@ from engine.decisions import (
 )
 from engine.events import (
     ArmyCardPlayed,
+    AutomaDecided,
     AutomaFailed,
     BuildingConstructed,
     CasualtyFell,
+    Condition,
     DieRolled,
     Gained,
     GodCardOffered,
@@ -287,6 +289,9 @@ def test_ruling_164_two_stone_and_a_step_if_no_action_ahead_is_possible() -> Non
     assert gains(state, outcome.state, AUTOMA) == {"stone": 2}
     assert only(outcome, HighPriestMoved) == HighPriestMoved(AUTOMA, 2)
     assert of(outcome, HighPriestActivated) == []
+    decided = only(outcome, AutomaDecided)
+    assert decided.way == "walks"
+    assert [condition.met for _, condition in decided.weighed] == [False, False], "what was looked at is told"
 
 
 @pytest.mark.parametrize("away", [1, 2])
@@ -295,6 +300,9 @@ def test_ruling_164_a_gold_if_an_action_within_reach_is_possible(away: int) -> N
     state, outcome = rewarded("S1L", **offering)
     assert gains(state, outcome.state, AUTOMA) == ONE_GOLD
     assert of(outcome, HighPriestMoved) == []
+    decided = only(outcome, AutomaDecided)
+    assert decided.way == "stays"
+    assert decided.weighed[-1] == ("offering", Condition(4, 4))
     three = {"priest": (before("offering") - 3) % 5 + 1, "corn": 4, "potato": 1}
     assert gained("S1L", **three) == {"stone": 2}
     assert gained("S1L", **three, cults={"PV02": 1}) == ONE_GOLD, "PV02's space is within her reach"

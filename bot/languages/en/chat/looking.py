@@ -89,8 +89,8 @@ WATCHING: Templates = {
     "watch.standing": "{who}: **{vp} VP**",
     "watch.at_it": "▶️ {whose} turn.",
     "watch.weighed": "💭 {what}",
-    "watch.pace": "⏱️ *A turn every {n:plural second|seconds}.*",
-    "watch.paused": "⏸️ *Paused (a turn every {n:plural second|seconds}). Step plays one turn, Go on plays the rest.*",
+    "watch.pace": "⏱️ *A turn every {n:plural second|seconds}, long ones longer.*",
+    "watch.paused": "⏸️ *Paused (a turn every {n:plural second|seconds}). ⏭️ plays one turn, ▶️ the rest.*",
     "watch.seeing": (
         "**What am I seeing?** A game of Tawantinsuyu that plays itself. The picture is the table after the last turn:"
         "\n• **Top:** whose turn it is, and what they are asked."
@@ -103,6 +103,7 @@ WATCHING: Templates = {
         "\n• **Bottom:** the Village and the Nomads, where new Workers come from, the casualties of war, and whatever"
         " else has changed."
         "\nThe words tell the last turn: first the decision, then what it came to. 💭 is what a bot player considered."
+        "\n⏸️ pauses the game and ▶️ lets it go on; ⏭️ plays one turn, 🐢 is slower, 🐇 faster; ⏹️ ends the game."
         "\nThe tour shows how to play in two minutes; **/rules** explains any symbol, card or word."
     ),
     "watch.too_many": "There are already {n} games to watch on this server: stop one of them, or wait until one ends.",

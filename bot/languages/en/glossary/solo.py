@@ -228,13 +228,10 @@ WORDS: Templates = {
 NAMES: Mapping[str, tuple[str, ...]] = {
     "term:solo": ("alone", "one player", "single player", "1 player", "win a solo game", "solo mode", "automa", "ai"),
     "term:automa_turn": (
-        "how Axomamma plays",
-        "how Pachamama plays",
-        "automa moves",
-        "opponent's turn",
-        "automa turn",
-        "Axomamma's turn",
-        "Pachamama's turn",
+        *("how Axomamma plays", "how Pachamama plays", "automa moves", "opponent's turn", "automa turn"),
+        *("Axomamma's turn", "Pachamama's turn", "automa placement", "placing of an automa", "automa recruit"),
+        *("Axomamma's placement", "Pachamama's placement", "Axomamma recruits", "Pachamama recruits"),
+        *("Axomamma recruit", "Pachamama recruit"),
     ),
     "term:automa_priest": (
         *("high priest conditions", "activation conditions", "ready to conquer"),

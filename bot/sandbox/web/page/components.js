@@ -62,7 +62,7 @@ function button(message, component) {
   return el(
     "button",
     {
-      class: `button button-${component.style}`,
+      class: `button button-${component.style}${component.label ? "" : " button-sign"}`,
       type: "button",
       disabled: component.disabled,
       "aria-busy": waits && "true",

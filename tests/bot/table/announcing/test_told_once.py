@@ -38,10 +38,7 @@ class Marks:
         plain: Sequence[str],
         lang: Language,
         room: int,
-        *,
-        captioned: bool,
     ) -> list[str]:
-        assert not captioned
         return [self.of(event) for event in stretch.events if not isinstance(event, MINOR)]
 
 

@@ -1,0 +1,64 @@
+"""The live message of a game to watch: what happened, how fast it goes on, and what spectators may press."""
+
+from collections.abc import Sequence
+
+from bot.languages import Language
+from bot.prompts.screen import DANGER, PRIMARY, SECONDARY, SUCCESS, Button, Screen, custom_id, fitted
+from bot.table.modules import module_lines
+from bot.table.seats import escaped_names, level_words
+from bot.table.tour import explain_button, tour_button
+from bot.text.chat import chat, when
+from storage import BOT, Game, History, Show
+
+PAUSE, GO, STEP, FASTER, SLOWER = "pause", "go", "step", "faster", "slower"
+WEIGHED = 400  # characters for what was weighed: the board is to be seen, too
+
+
+def watched_screen(
+    game: Game, history: History, lines: Sequence[str], weighed: str, lang: Language, *, pictured: bool
+) -> Screen:
+    """The words and buttons; as long as no picture shows where the game has got to, with how it stands."""
+    show = game.terms.watched
+    assert show is not None
+    heading = chat("watch.heading", lang, game=game.id, when=when(history.now.turn, lang))
+    who = _players(game, lang) if pictured else _standings(game, history, lang)
+    words = [" · ".join([heading, *who]), *module_lines(game.options, lang), *lines]
+    if not pictured and game.to_act is not None:
+        words.append(chat("watch.at_it", lang, whose=lang.whose(escaped_names(game)[game.to_act])))
+    if weighed:
+        words.append(fitted(chat("watch.weighed", lang, what=weighed), WEIGHED))
+    words.append(chat("watch.paused" if show.paused else "watch.pace", lang, n=show.pace))
+    rows = (_buttons(game.id, show), (explain_button(game.id, lang), tour_button(lang)))
+    return Screen(words=fitted("\n".join(words)), rows=rows)
+
+
+def _players(game: Game, lang: Language) -> list[str]:
+    """Who plays, and bot players at which level; nobody else but an automa sits in a game to watch."""
+    return [
+        chat("watch.bot", lang, who=who, level=level_words(seat.level, lang)) if seat.controller == BOT else who
+        for seat, who in zip(game.seats, escaped_names(game), strict=True)
+    ]
+
+
+def _standings(game: Game, history: History, lang: Language) -> list[str]:
+    """The same with how many points each has."""
+    return [
+        chat("watch.standing", lang, who=who, vp=player.vp)
+        for who, player in zip(_players(game, lang), history.now.players, strict=True)
+    ]
+
+
+def _buttons(game: int, show: Show) -> tuple[Button, ...]:
+    """What spectators may do, in signs, so that a phone has all of it in one row; to stop is for host and managers."""
+
+    def button(way: str, emoji: str, style: str = SECONDARY) -> Button:
+        return Button(id=custom_id("watch", game, argument=way), label="", style=style, emoji=emoji)
+
+    stop = Button(id=custom_id("stop", game), label="", style=DANGER, emoji="⏹️")
+    return (
+        button(GO, "▶️", SUCCESS) if show.paused else button(PAUSE, "⏸️", PRIMARY),
+        button(STEP, "⏭️"),
+        button(SLOWER, "🐢"),
+        button(FASTER, "🐇"),
+        stop,
+    )

@@ -1,0 +1,42 @@
+"""Looking back over whole games: a page for each turn, and all of it there."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.languages import ENGLISH
+from bot.sandbox.state.setup import GUILD
+from bot.table.visitor import Visitor
+from bot.text.turn_lines import TURN, Stretch
+from tests.bot.text.test_turn_lines import Heard, heard_game, lines_of
+from tests.e2e.kit.harness import Harness
+from tests.e2e.kit.playing import GOLDEN, finished
+
+
+def told_turns(heard: Heard) -> Iterator[list[Stretch]]:
+    """A game turn by turn, each with its Festival and the final scoring; the setup comes first."""
+    found: list[Stretch] = []
+    for stretch in heard.turns:
+        if stretch.kind == TURN and stretch.number:
+            yield found
+            found = []
+        found.append(stretch)
+    yield found
+
+
+@pytest.mark.parametrize("name", ["golden_age/solo-more-2", "2p-war-7"])
+async def test_a_page_tells_the_whole_turn_that_it_is_headed_by_from_its_decision_on(
+    harness: Harness, name: str
+) -> None:
+    heard, seats = heard_game(GOLDEN / f"{name}.json"), await finished(harness, name)
+    visitor = Visitor(person="1", name="Elena", server=str(GUILD), channel=str(seats.channel), lang=ENGLISH)
+    game, turns = await seats.game(), [*told_turns(heard)]
+    assert len(turns) == heard.end.turn + 1
+    for turn, stretches in enumerate(turns):
+        heading, *told = (await harness.bot.replaying.show(game, visitor, turn)).words.splitlines()
+        when = f"turn {turn}" if turn else "setup"
+        assert heading == f"**Looking back at game {game.id}**, {when} *page {turn + 1} of {len(turns)}*"
+        if turn == heard.end.turn:
+            assert "standing order" in told.pop(), "as `finished` has answered"
+        assert told == "\n".join(line for one in stretches for line in lines_of(one, heard.names)).splitlines()
+        assert not turn or told[0].startswith((f"• {heard.names[stretches[0].seat]}: ", "🎉 **Festival "))
