@@ -9,9 +9,9 @@ from bot.planning.entry import Step
 from bot.planning.lines import plan_lines
 from bot.planning.plan import Course
 from bot.planning.spoilt import spoilt_words
-from bot.planning.wording import GOODS
 from bot.prompts.screen import fitted
 from bot.text.chat import chat, when
+from bot.text.filling import SIGNS
 from engine.components import CONSTANTS
 from engine.decisions import Decision
 from engine.foresight import forecast
@@ -51,7 +51,7 @@ def _supply(seen: View, course: Course, before: int, lang: Language) -> list[str
     here = once_paid(course.here) if course.taps else course.here
     player = here.worlds[0].players[here.seat]
     changed = difference(forecast(seen), here) if course.taps else {}
-    goods = [f"{GOODS[name]} {getattr(player, name)}{_change(changed, name)}" for name in RESOURCES]
+    goods = [f"{SIGNS[name]} {getattr(player, name)}{_change(changed, name)}" for name in RESOURCES]
     goods.append(chat("plan.vp", lang, n=player.vp) + _change(changed, VP))
     key = "plan.supply.before" if before else "plan.supply.then" if course.taps else "plan.supply"
     workers = chat("plan.workers" if player.workers else "plan.no_workers", lang, workers=player.workers)

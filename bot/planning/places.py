@@ -7,7 +7,7 @@ from bot.languages import Language
 from bot.planning.placements import ANY, Place, serves, wishes
 from bot.planning.plan import Course, Plan
 from bot.planning.rows import TICK, Plate, in_rows
-from bot.planning.wording import GOODS, place_choice, place_offer, place_parts
+from bot.planning.wording import place_choice, place_offer, place_parts
 from bot.prompts.screen import (
     PRIMARY,
     SECONDARY,
@@ -25,6 +25,7 @@ from bot.prompts.screen import (
 )
 from bot.text import say
 from bot.text.chat import chat
+from bot.text.filling import SIGNS
 from engine.actions import PlaceWorker
 from engine.components import SPACES
 from engine.core import why_not
@@ -39,7 +40,7 @@ WISHES = {
     "statue": "🗿",
     "steps": "🪜",
     "training": "⚔️",
-    **GOODS,
+    **SIGNS,
     "merchant": "🤝",
     "produce_one": "🏭",
     ANY: "📍",

@@ -14,6 +14,7 @@ from bot.planning.plan import Course
 from bot.prompts.prompt import parted
 from bot.text import say
 from bot.text.chat import chat
+from bot.text.filling import SIGNS
 from engine.actions import (
     ChooseSpace,
     Pass,
@@ -29,9 +30,6 @@ from engine.foresight import Ahead
 from engine.queries import EXTRA_TASK, SHOWN_GOLD, has_statue, to_retrieve
 from engine.resources import GOLD, VP
 from engine.workers import PRIEST, WARRIOR, counts_as
-
-GOODS = {"potato": "🥔", "corn": "🌽", "stone": "🪨", "gold": "🟡"}
-
 
 # ---------------------------------------------------------------- answers
 
@@ -53,7 +51,7 @@ def label_of(step: Step, lang: Language, paid: Pay | None = None, **known: str) 
 
 def amounts(changed: Mapping[str, int], lang: Language) -> str:
     """What there is more or less of, in signs."""
-    goods = [f"{GOODS[name]} {_signed(n)}" for name, n in changed.items() if name != VP]
+    goods = [f"{SIGNS[name]} {_signed(n)}" for name, n in changed.items() if name != VP]
     vp = [chat("plan.vp", lang, n=_signed(changed[VP]))] if VP in changed else []
     return ", ".join([*goods, *vp])
 

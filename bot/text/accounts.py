@@ -57,6 +57,7 @@ class Account(Struct):
     """All that changed for a seat, as far as it is worth a line; `deeds` counts what has no name of its own."""
 
     vp: int = 0
+    vp_of_steps: Counter[str] = field(default_factory=Counter)  # of those, for what others did with Steps
     goods: Counter[str] = field(default_factory=Counter)
     deeds: Counter[str] = field(default_factory=Counter)
     conquered: list[str] = field(default_factory=list)
@@ -88,9 +89,21 @@ def account(seat: int, events: Iterable[Event]) -> Account:
             found.walks.append((event.section if isinstance(event, HighPriestMoved) else 0, before.weighed))
         if isinstance(before, ArmyCardDrawn) and isinstance(event, ArmyCardDiscarded):
             continue  # the other card of a Training was never in the hand
+        if isinstance(event, Scored) and (why := _by_others(seat, before)):
+            found.vp_of_steps[why] += event.vp
         if not (isinstance(event, Paid) and isinstance(after, GodsFed)):
             _enter(found, event)
     return found
+
+
+def _by_others(seat: int, before: Event | None) -> str:
+    """For what another seat has done with Steps VP are scored just after that, if they are."""
+    match before:
+        case StepsBuilt() if before.seat != seat:
+            return "below"
+        case StepsUsed() if before.seat == seat != before.by:
+            return "used"
+    return ""
 
 
 def _with_neighbours(events: Iterable[Event]) -> Iterator[tuple[Event | None, Event, Event | None]]:
@@ -149,8 +162,6 @@ def _enter(found: Account, event: Event) -> None:
         case GodsFed():
             found.fed += Cost(potato=event.potato, gold=event.gold)
             deeds["unfed"] += event.missing
-        case StepsUsed():
-            deeds["steps_used"] += event.by != event.seat
         case SoldiersDiscarded():
             deeds["soldiers_lost"] += ARMY_CARDS[event.card].soldiers
         case _ if type(event) in COUNTED:

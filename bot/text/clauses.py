@@ -1,4 +1,4 @@
-"""Lines made of clauses, of which the least telling are left out one by one where there is no room for all."""
+"""Lines made of clauses, which are said briefly, or the least telling left out, where there is no room for all."""
 
 from collections.abc import Callable, Iterable, Sequence
 
@@ -9,10 +9,11 @@ OTHERS_GOODS, GOODS, DEEDS, NETS, MAIN_DEED, KEPT = range(6)
 
 
 class Clause(Struct, frozen=True):
-    """Words that can be left out, unless they are kept."""
+    """Words that can be left out, unless they are kept; `brief` are fewer that say the same, if there are any."""
 
     words: str
     rank: int = KEPT
+    brief: str = ""
 
 
 class Line(Struct):
@@ -34,6 +35,36 @@ class Line(Struct):
         """Without the last of the clauses of this rank."""
         part = [part for part in self.parts if any(clause.rank == rank for clause in part)][-1]
         part.remove([clause for clause in part if clause.rank == rank][-1])
+
+
+def squeezed(lines: Sequence[Line], room: int, more: str, most: int = 0) -> list[str]:
+    """The lines that say something, briefly where there is no room, and if need be with `most` letters.
+
+    What has to be left out all the same is owned to: `more` says so behind the rest, if there is room for that.
+    """
+    most = max(most, room)
+    while letters(words := worded(lines)) > room and _say_briefly(lines):
+        pass
+    if letters(words) <= most:
+        return words
+    if most <= len(more):
+        return fitted(lines, most)
+    left = fitted(lines, most - len(more) - 1)
+    return [*left[:-1], " ".join([*left[-1:], more])] if left != words else words
+
+
+def _say_briefly(lines: Sequence[Line]) -> bool:
+    """Put fewer words for all goods, or else for the clause that is longest compared to those, if there are any."""
+    found = [(part, n) for line in lines for part in line.parts for n, clause in enumerate(part) if clause.brief]
+    goods = [(part, n) for part, n in found if part[n].rank in (OTHERS_GOODS, GOODS)]
+    for part, n in goods or sorted(found, key=lambda at: len(at[0][at[1]].words) - len(at[0][at[1]].brief))[-1:]:
+        part[n] = Clause(part[n].brief, part[n].rank)
+    return bool(found)
+
+
+def paired(words: Iterable[str], brief: Iterable[str], rank: int = KEPT) -> list[Clause]:
+    """Clauses of the same rank, each with fewer words for it where those differ."""
+    return [Clause(long, rank, short if short != long else "") for long, short in zip(words, brief, strict=True)]
 
 
 def fitted(lines: Sequence[Line], room: int) -> list[str]:

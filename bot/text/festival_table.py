@@ -22,17 +22,18 @@ def festival_table(
     rest, whoever has nothing has no row: it was told elsewhere.
     """
     rows = [_row(seat, events) for seat in range(len(names))]
-    if not any(any(row) for row in rows):
+    if not any(any(map(any, row)) for row in rows):
         return []
-    columns = COLUMNS if any(row[-1] for row in rows) else COLUMNS[:-1]
+    columns = COLUMNS if any(any(row[-1]) for row in rows) else COLUMNS[:-1]
     headings = [wording.phrase(f"festival.{column}") for column in columns]
     widths = [max(len(heading), CELL) for heading in headings]
     short_names = [name[:NAME].replace("`", "'") for name in names]
     lines = [_aligned("", headings, widths)]
     for name, row in zip(short_names, rows, strict=True):
-        if not whole and not any(row):
+        if not whole and not any(map(any, row)):
             continue
-        lines.append(_aligned(name, [f"{n:+d}" if n else NOTHING for n in row[: len(columns)]], widths))
+        cells = ["".join(f"{n:+d}" for n in cell if n) or NOTHING for cell in row[: len(columns)]]
+        lines.append(_aligned(name, cells, widths))
     lines += [
         wording.phrase("festival.short", who=name, **of_event(fed)[1])
         for seat, name in enumerate(short_names)
@@ -42,20 +43,23 @@ def festival_table(
     return ["\n".join([heading, "```", *lines, "```"])]
 
 
-def payments(seat: int, events: Sequence[Event], wording: Wording) -> list[str]:
-    """What a seat paid for its God cards."""
-    return [wording.phrase("festival.paid", **of_event(fed)[1]) for fed in _fed(seat, events) if fed.potato or fed.gold]
+def payments(seat: int, events: Sequence[Event], wording: Wording, *, briefly: bool = False) -> list[str]:
+    """What a seat paid for its God cards; `briefly`, by signs."""
+    key = "festival.paid.briefly" if briefly else "festival.paid"
+    return [wording.phrase(key, **of_event(fed)[1]) for fed in _fed(seat, events) if fed.potato or fed.gold]
 
 
 def _fed(seat: int, events: Sequence[Event]) -> Iterator[GodsFed]:
     return (event for event in events if isinstance(event, GodsFed) and event.seat == seat)
 
 
-def _row(seat: int, events: Sequence[Event]) -> tuple[int, ...]:
-    vp = account(seat, events).vp
+def _row(seat: int, events: Sequence[Event]) -> list[tuple[int, ...]]:
+    """The VP of each column; of anything else, what was gained and what was lost, which might cancel out."""
     scored = [event for event in events if isinstance(event, Scored) and event.seat == seat]
     named = [sum(event.vp for event in scored if event.source == source) for source in COLUMNS[1:-1]]
-    return vp, *named, vp - sum(named)
+    other = [event.vp for event in scored if event.source not in COLUMNS]
+    gained, lost = sum(vp for vp in other if vp > 0), sum(vp for vp in other if vp < 0)
+    return [(account(seat, events).vp,), *((vp,) for vp in named), (gained, lost)]
 
 
 def _aligned(name: str, cells: Sequence[str], widths: Sequence[int]) -> str:

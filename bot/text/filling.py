@@ -15,6 +15,8 @@ from engine.resources import CORN, FOOD, GOLD, POTATO, STONE, Cost
 ANY, MANY = "any", "many"  # variants of effects: of no certain kind or god; more than one, also in one option
 TEMPLATES = 8192  # that are kept taken apart; a language has about half as many
 
+SIGNS = {POTATO: "🥔", CORN: "🌽", STONE: "🪨", GOLD: "🟡"}
+
 Piece = tuple[str, str | None, str | None, str | None]  # words, and what follows them: a value, its form, a conversion
 
 
@@ -156,11 +158,15 @@ def _groups(filling: Filling, options: Iterable[Benefit], argument: str) -> str:
 COMMON_FORMS: Mapping[str, CommonForm] = {
     "plural": Filling.counted,
     "signed": lambda filling, n, argument: f"{n:+d}",
+    "sign": lambda filling, resource, argument: SIGNS[resource],
     "each": _each,
     "row": _row,
     "any_of": _any_of,
     "repeat": _repeat,
     "cost": lambda filling, cost, argument: filling.cost(cost),
+    "signs": lambda filling, pay, argument: " ".join(
+        f"{n}{SIGNS[name]}" for name in SIGNS if (n := getattr(pay, name))
+    ),
     "pay": lambda filling, pay, argument: filling.amounts(pay, (STONE, CORN, POTATO, GOLD)),
     "effect": lambda filling, effect, argument: filling.effect(effect),
     "benefit": lambda filling, benefit, argument: filling.benefit(benefit),

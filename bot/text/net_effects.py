@@ -19,7 +19,6 @@ DONE = (
     "nobles",
     "vassals",
     "exchanged",
-    "steps_used",
 )
 BROUGHT = ("god_cards", "army_cards")
 
@@ -29,17 +28,18 @@ def summed_up(came_to: Account, wording: Wording) -> str:
     return "; ".join(part for part in (", ".join(deeds(came_to, wording)), ", ".join(nets(came_to, wording))) if part)
 
 
-def deeds(came_to: Account, wording: Wording) -> list[str]:
-    """What was done, the most telling first."""
+def deeds(came_to: Account, wording: Wording, *, briefly: bool = False) -> list[str]:
+    """What was done, the most telling first, a Festival that triggered last; `briefly`, all in fewer words."""
     said: list[str] = []
 
-    def say(key: str, things: Sequence[object]) -> None:
+    def say(key: str, things: Sequence[object], several: int = 2) -> None:
         if things:
-            said.append(wording.phrase(key, things=things))
+            variants = ["briefly"] if briefly and len(things) >= several else []
+            said.append(wording.phrase(key, *variants, things=things, n=len(things)))
 
     if came_to.fed:
         said.append(wording.phrase("turn.fed", paid=came_to.fed))
-    gods = [wording.format_field(card, "god_name") for card in came_to.gods_taken]
+    gods = [card if briefly else wording.format_field(card, "god_name") for card in came_to.gods_taken]
     say("turn.taken", [*came_to.conquered, *came_to.taken, *gods])
     say("turn.constructed", came_to.buildings)
     say("turn.influenced", came_to.influenced)
@@ -49,36 +49,41 @@ def deeds(came_to: Account, wording: Wording) -> list[str]:
     say("turn.gods", came_to.gods)
     say("turn.gods_drawn", came_to.gods_drawn)
     say("turn.retrieved", came_to.retrieved)
-    say("turn.rejuvenated", _rejuvenated(came_to.rejuvenated, wording))
+    say("turn.rejuvenated", _rejuvenated(came_to.rejuvenated, wording, briefly))
     for name in DONE:
         if n := came_to.deeds[name]:
-            said.append(wording.phrase(f"turn.{name}", *(["several"] if n > 1 else []), n=n))
+            variants = [*(["briefly"] if briefly else []), *(["several"] if n > 1 else [])]
+            said.append(wording.phrase(f"turn.{name}", *variants, n=n))
     for section, weighed in came_to.walks:
         said.append(wording.phrase("turn.walked" if section else "turn.stayed", section=section, weighed=weighed))
-    say("turn.workers", came_to.workers)
-    say("turn.removed", came_to.removed)
+    say("turn.workers", came_to.workers, several=1)
+    say("turn.removed", came_to.removed, several=1)
     say("turn.fallen", came_to.fallen)
     if came_to.festival:
         said.append(wording.phrase("turn.festival", number=came_to.festival))
     return said
 
 
-def _rejuvenated(items: Sequence[str], wording: Wording) -> list[str]:
-    """Buildings by their names, Army cards counted, Nobles by their Palaces."""
+def _rejuvenated(items: Sequence[str], wording: Wording, briefly: bool) -> list[str]:
+    """Buildings by their names, Army cards counted, Nobles by their Palaces; `briefly`, all counted."""
     army = [item for item in items if not buildings.is_building(item)]
     palaces = [item for item in items if item in PALACES]
-    named = [wording.format_field(item, "building_name") for item in items if item not in (*army, *palaces)]
+    others = [item for item in items if item not in (*army, *palaces)]
+    if briefly:
+        counted = {"buildings": len(others), "army": len(army), "nobles": len(palaces)}
+        return [wording.phrase(f"turn.rejuvenated.{kind}", n=n) for kind, n in counted.items() if n]
+    named = [wording.format_field(item, "building_name") for item in others]
     named += [wording.phrase("turn.rejuvenated.army", n=len(army))] if army else []
     return named + [wording.phrase("turn.rejuvenated.noble", palace=palace) for palace in palaces]
 
 
-def nets(came_to: Account, wording: Wording, *, goods: bool = True) -> list[str]:
-    """What it came to: VP, then goods and cards if they are told, then Soldiers."""
-    said = [wording.phrase("turn.vp", n=came_to.vp)] if came_to.vp else []
+def nets(came_to: Account, wording: Wording, *, goods: bool = True, briefly: bool = False) -> list[str]:
+    """What it came to: VP, then goods (`briefly`, by their signs) and cards if they are told, then Soldiers."""
+    said = [_vp(came_to, wording, briefly)] if came_to.vp else []
     if goods:
         for resource in (POTATO, CORN, STONE, GOLD):
             if n := came_to.goods[resource]:
-                said.append(wording.phrase("turn.goods", n=n, resource=resource))
+                said.append(wording.phrase("turn.goods", *(["briefly"] if briefly else []), n=n, resource=resource))
         said += [
             wording.phrase(f"turn.{name}", n=abs(n), sign="+" if n > 0 else "-")
             for name in BROUGHT
@@ -87,6 +92,18 @@ def nets(came_to: Account, wording: Wording, *, goods: bool = True) -> list[str]
     if lost := came_to.deeds["soldiers_lost"]:
         said.append(wording.phrase("turn.soldiers_lost", n=lost))
     return said
+
+
+def _vp(came_to: Account, wording: Wording, briefly: bool) -> str:
+    """VP; unless `briefly`, with those that come of what others did."""
+    vp, steps = wording.phrase("turn.vp", n=came_to.vp), came_to.vp_of_steps
+    if briefly or not steps:
+        return vp
+    if len(steps) == 1 and came_to.vp == steps.total():
+        return wording.phrase("turn.vp.all", vp=vp, why=next(iter(steps)))
+    return wording.phrase(
+        "turn.vp.partly", vp=vp, parts=[wording.phrase("turn.vp.part", n=steps[why], why=why) for why in steps]
+    )
 
 
 def declined(question: str, wording: Wording) -> str:

@@ -8,7 +8,7 @@ from operator import itemgetter
 from msgspec import structs
 
 from bot.text.accounts import Account, account
-from bot.text.clauses import DEEDS, GOODS, KEPT, MAIN_DEED, NETS, Clause
+from bot.text.clauses import DEEDS, GOODS, KEPT, MAIN_DEED, NETS, Clause, paired
 from bot.text.facts import OWN_CHOICES, of_event
 from bot.text.net_effects import deeds, nets
 from bot.text.wording import Wording
@@ -82,22 +82,26 @@ def result_clauses(
     came_to = account(seat, events)
     found = [Clause(_placed(event, events, wording, short)) for event in events if isinstance(event, WorkerPlaced)]
     found += _choices(events, wording, of_workers=False)
-    done, gained, followed = _deeds(openings, events, came_to, wording, short)
-    found += [Clause(words) for words in (*done[:1], *_failures(events, wording))]
-    found += [Clause(words, DEEDS) for words in done[1:]]
+    (done, gained, followed), (done_briefly, gained_briefly, followed_briefly) = (
+        _deeds(openings, events, account(seat, events), wording, short, briefly) for briefly in (False, True)
+    )
+    found += [*paired(done[:1], done_briefly[:1]), *map(Clause, _failures(events, wording))]
+    found += paired(done[1:], done_briefly[1:], DEEDS)
     found += _choices(events, wording, of_workers=True)
-    found += [Clause(words, MAIN_DEED if done else KEPT) for words in gained]
+    found += paired(gained, gained_briefly, MAIN_DEED if done else KEPT)
     found += [Clause(words) for words in _walks(events, came_to, wording, short)]
-    found += [Clause(words, DEEDS) for words in followed]
+    found += paired(followed, followed_briefly, DEEDS)
+    came_to.vp_of_steps.clear()  # its opening says so
     vp, soldiers = nets(Account(vp=came_to.vp), wording), nets(came_to, wording, goods=False)
     found += [
-        Clause(words, MAIN_DEED if words in vp else NETS if words in soldiers else GOODS)
-        for words in nets(came_to, wording)
+        structs.replace(clause, rank=MAIN_DEED if clause.words in vp else NETS if clause.words in soldiers else GOODS)
+        for clause in paired(nets(came_to, wording), nets(came_to, wording, briefly=True))
     ]
     gone = sum(len(event.cards) for event in events if isinstance(event, OfferDiscarded))
-    found += [Clause(wording.phrase("step.offer", n=gone), GOODS)] if gone else []
+    off = [wording.phrase(key, n=gone) for key in ("step.offer", "step.offer.briefly")]
+    found += [Clause(off[0], GOODS, off[1])] if gone else []
     if found and all(clause.rank != KEPT for clause in found):
-        found[0] = Clause(found[0].words)
+        found[0] = structs.replace(found[0], rank=KEPT)
     return found
 
 
@@ -150,7 +154,7 @@ def _walks(events: Sequence[Event], came_to: Account, wording: Wording, short: b
 
 
 def _deeds(
-    openings: Sequence[Event], events: Sequence[Event], came_to: Account, wording: Wording, short: bool
+    openings: Sequence[Event], events: Sequence[Event], came_to: Account, wording: Wording, short: bool, briefly: bool
 ) -> tuple[list[str], list[str], list[str]]:
     """What was done, whom it gained, and what followed from that by itself."""
     done = _done_as_named(openings, events, came_to, wording)
@@ -162,7 +166,8 @@ def _deeds(
     followed = Account(deeds=Counter({name: came_to.deeds[name] for name in FOLLOWED}), removed=came_to.removed)
     rest = structs.replace(came_to, workers=[], removed=[], walks=[], deeds=came_to.deeds - followed.deeds)
     gained = Account(workers=came_to.workers)
-    return [*done, *deeds(rest, wording)], deeds(gained, wording), deeds(followed, wording)
+    besides, whom, after = (deeds(each, wording, briefly=briefly) for each in (rest, gained, followed))
+    return [*done, *besides], whom, after
 
 
 def _done_as_named(openings: Sequence[Event], events: Sequence[Event], came_to: Account, wording: Wording) -> list[str]:

@@ -1,19 +1,32 @@
 """A stretch of a game in a few lines: a line for each seat and turn, what was decided first, then what it came to.
 
 Everything here is told from Events as somebody may know them, from what kind of answers turns began with, and from the
-View before. A turn is never cut: where it is too long it leaves out goods, then what was done besides, never VP;
-that of an automa says the same in fewer words first.
+View before. A turn is never cut: where it is too long it says the same in fewer words, with signs for goods. What
+there is no room for even so, goods, then what was done besides, never VP, it says to be in the whole log.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from bot import text
 from bot.languages.language import Language
 from bot.text.accounts import Account, account
 from bot.text.automa_steps import Length, steps
-from bot.text.clauses import DEEDS, GOODS, KEPT, MAIN_DEED, OTHERS_GOODS, Clause, Line, fitted, letters, worded
+from bot.text.clauses import (
+    DEEDS,
+    GOODS,
+    KEPT,
+    MAIN_DEED,
+    OTHERS_GOODS,
+    Clause,
+    Line,
+    fitted,
+    letters,
+    paired,
+    squeezed,
+    worded,
+)
 from bot.text.festival_table import festival_table, payments
 from bot.text.net_effects import deeds, nets
 from bot.text.wording import Wording
@@ -170,9 +183,10 @@ def told(
     whole = stretch.is_whole_festival
     table = festival_table(heading[0], stretch.events, plain, wording, whole=whole) if heading else []
     above, telling = (table, _besides) if table else (heading, _lines)
-    room -= letters([*first, *above])
+    most = room if stretch.kind == TURN else 2 * room  # where everybody does as much as in a turn
+    room, most = (each - letters([*first, *above]) for each in (room, most))
     lines = _automas(stretch, wording, room) if stretch.is_automas else []
-    lines = lines or fitted([*telling(stretch, wording)], room)
+    lines = lines or squeezed([*telling(stretch, wording)], room, wording.phrase("turn.left_out"), most)
     lines = above + lines if lines else table
     ended = [text.event(event, names, lang) for event in stretch.events if isinstance(event, GameEnded)]
     return [*first, *lines, *ended]
@@ -211,7 +225,7 @@ def so_far(stretch: Stretch, names: Sequence[str], lang: Language) -> str:
     lines = [*_lines(stretch, wording, "turn.so_far")]
     shown = [event.card for event in stretch.events if isinstance(event, WorkerPlaced) and event.card]
     lines[0].parts[0][1:1] = [Clause(wording.phrase("turn.shown", cards=shown))] if shown else []
-    return " ".join(fitted(lines, LONGEST))
+    return " ".join(squeezed(lines, LONGEST, wording.phrase("turn.left_out")))
 
 
 def _short(name: str) -> str:
@@ -223,9 +237,12 @@ def _besides(stretch: Stretch, wording: Wording) -> Iterator[Line]:
     for seat in range(len(wording.names)):
         came_to = account(seat, stretch.events)
         came_to.fed, came_to.deeds["unfed"] = Cost(), 0  # which are told with what they came to
-        done, _ = _parts("", came_to, wording, GOODS)
-        paid = [Clause(words, GOODS) for words in payments(seat, stretch.events, wording)]
-        yield _line_of(seat, "turn.line", wording, [done, paid])
+        came_to.vp = 0
+        done, gained = _parts("", came_to, wording, GOODS)
+        paid = paired(
+            payments(seat, stretch.events, wording), payments(seat, stretch.events, wording, briefly=True), GOODS
+        )
+        yield _line_of(seat, "turn.line", wording, [done, [*paid, *gained]])
 
 
 def _order(stretch: Stretch, wording: Wording) -> list[int]:
@@ -237,16 +254,16 @@ def _order(stretch: Stretch, wording: Wording) -> list[int]:
 
 def _automas(stretch: Stretch, wording: Wording, room: int) -> list[str]:
     """The turn of an automa, step by step, if there is room for the least of that."""
-    lines = _at_length(lambda length: _automas_lines(stretch, wording, length), room)
+    lines = _at_length(lambda length: _automas_lines(stretch, wording, length), room, wording)
     return lines if letters(lines) <= room else []
 
 
-def _at_length(telling: Callable[[Length], Iterator[Line]], room: int) -> list[str]:
+def _at_length(telling: Callable[[Length], Iterator[Line]], room: int, wording: Wording) -> list[str]:
     """What is told in full, or with less and in fewer words where there is no room for that."""
     for length in (Length.FULL, Length.USUAL):
         if letters(lines := worded(telling(length))) <= room:
             return lines
-    return fitted([*telling(Length.SHORT)], room)
+    return squeezed([*telling(Length.SHORT)], room, wording.phrase("turn.left_out"))
 
 
 def _automas_lines(stretch: Stretch, wording: Wording, length: Length) -> Iterator[Line]:
@@ -285,12 +302,17 @@ def _besides_decision(stretch: Stretch, seat: int) -> Account:
 
 
 def _parts(decision: str, came_to: Account, wording: Wording, goods: int) -> list[list[Clause]]:
-    """What was decided and done, and what it came to, with `goods` as the rank of those."""
-    done = [Clause(words, DEEDS if decision or n else MAIN_DEED) for n, words in enumerate(deeds(came_to, wording))]
+    """What was decided and done, with the Festival that triggered, and what it came to: `goods` is their rank."""
+    done = paired(deeds(came_to, wording), deeds(came_to, wording, briefly=True), DEEDS)
+    if done and not decision:
+        done[0] = structs.replace(done[0], rank=MAIN_DEED)
+    if came_to.festival:
+        done[-1] = structs.replace(done[-1], rank=KEPT)
     telling = nets(came_to, wording, goods=False)
+    came = paired(nets(came_to, wording), nets(came_to, wording, briefly=True), goods)
     return [
         [Clause(decision), *done],
-        [Clause(words, KEPT if words in telling else goods) for words in nets(came_to, wording)],
+        [structs.replace(clause, rank=KEPT) if clause.words in telling else clause for clause in came],
     ]
 
 

@@ -269,19 +269,22 @@ def _worker(phrase: str, table: str) -> Form:
 
 
 def _workers(wording: Wording, workers: Sequence[str], argument: str) -> str:
-    """Several Workers, those alike counted: "a Priest and 2 Warriors"."""
+    """Several Workers, those alike counted: "a Priest and 2 Warriors"; with a sign, "+1 Priest, +2 Warriors"."""
     alike: dict[tuple[str, ...], list[str]] = {}
     for worker in workers:
         alike.setdefault(kinds_of(worker), []).append(worker)
 
     def worded(kinds: tuple[str, ...], n: int, worker: str) -> str:
         if n == 1:
-            return wording.format_field(worker, "a_worker")
+            return (
+                f"1 {wording.format_field(worker, 'worker')}" if argument else wording.format_field(worker, "a_worker")
+            )
         if len(kinds) == 1:
             return wording.counted(n, wording.language.words["counted_worker"][worker])
         return wording.phrase("newcomers", n=n, one=kinds[0], other=kinds[1])
 
-    return wording.joined(worded(kinds, len(same), same[0]) for kinds, same in alike.items())
+    told = [argument + worded(kinds, len(same), same[0]) for kinds, same in alike.items()]
+    return ", ".join(told) if argument else wording.joined(told)
 
 
 FORMS: Mapping[str, Form] = {

@@ -6,7 +6,6 @@ from msgspec import Struct, structs
 
 from bot.glossary.questions import about
 from bot.languages import Language
-from bot.planning.wording import GOODS
 from bot.prompts.prompt import Prompt
 from bot.prompts.public_question import own_answers_label, public_question, words_by_emoji
 from bot.prompts.screen import PRIMARY, SUCCESS, AttachedPicture, Button, Row, Screen, custom_id, fitted, rules_button
@@ -18,6 +17,7 @@ from bot.table.summaries import in_brief
 from bot.table.user_text import escaped
 from bot.text import event, title
 from bot.text.chat import chat, when
+from bot.text.filling import SIGNS
 from engine.decisions import BuyEffect, BuyLeftoverWeaving, ChoosePayment, ChooseRejuvenation, Decision
 from engine.events import GameEnded
 from engine.queries import crowned, ending, places
@@ -151,7 +151,7 @@ def _supplies(game: Game, view: View, seats: Sequence[int], lang: Language) -> I
     """What those who are asked can pay with, which lies open."""
     who = escaped_names(game)
     for seat in seats:
-        goods = " · ".join(f"{GOODS[name]} {getattr(view.players[seat], name)}" for name in RESOURCES)
+        goods = " · ".join(f"{SIGNS[name]} {getattr(view.players[seat], name)}" for name in RESOURCES)
         yield chat("prompt.supply", lang, who=who[seat], goods=goods)
 
 

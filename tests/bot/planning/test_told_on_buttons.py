@@ -9,7 +9,7 @@ from bot.planning.consequences import difference
 from bot.planning.entry import Entry
 from bot.planning.menu import entries_of, menu
 from bot.planning.tap_labels import end_label, entry_label
-from bot.planning.wording import GOODS
+from bot.text.filling import SIGNS
 from engine.actions import Activate, Conquer, GiveUpWorker
 from engine.core import apply
 from engine.decisions import ActOrGold, FeedGods, HireWorker, JoinConquest, PaySoldiers, PlayArmy
@@ -41,8 +41,8 @@ def test_whatever_takes_gold_says_so() -> None:
     for entry in taps():
         if difference(entry.steps[0].before, entry.after).get("gold", 0) < 0:
             label = entry_label(entry, ENGLISH)
-            assert "gold" in label or GOODS["gold"] in label, label
-            stood_in += GOODS["gold"] in label
+            assert "gold" in label or SIGNS["gold"] in label, label
+            stood_in += SIGNS["gold"] in label
     assert stood_in
 
 

@@ -14,7 +14,8 @@ from bot.planning.menu import entries_of, menu
 from bot.planning.placements import placements
 from bot.planning.plan import Plan, with_tap
 from bot.planning.tap_labels import entry_label
-from bot.planning.wording import GOODS, place_words
+from bot.planning.wording import place_words
+from bot.text.filling import SIGNS
 from engine import apply
 from engine.actions import BuyWeaving, DiscardArmyCard, PlayGodCard
 from engine.decisions import ChoosePayment, ChooseWeavings, TakeTurn
@@ -31,7 +32,7 @@ from tests.bot.sample_games import GOLDEN, golden_game
 GAMES = ("2p-builders", "4p-greedy", "2p-pilgrims-1", "2p-war-7", "2p-all-ruruy", "4p-all-simpa", "2p-nobles")
 POSITIONS = 60  # of each game
 NAMES = {**{name: name for name in (*RESOURCES, FOOD)}, "VP": VP}
-SIGNS = {sign: name for name, sign in GOODS.items()}
+SIGNS = {sign: name for name, sign in SIGNS.items()}
 
 AMOUNT = re.compile(rf"(\d+) ({'|'.join(NAMES)})")
 ALONE = re.compile(rf"^(?:collect |offer |lose |for )?{AMOUNT.pattern}(?: instead| first)?$")

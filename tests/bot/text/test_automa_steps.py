@@ -79,7 +79,7 @@ def test_every_condition_every_failure_and_every_reason_to_recruit_is_told(path:
                 case ev.AutomaChose(seat=turn.seat, what="statue"):
                     assert wording.format_field(event, "choice") in words, lines
         if account(turn.seat, turn.events).workers:
-            assert "gained" in words, lines
+            assert re.search(r"gained|\+\d \w+(/\w+ Newcomer)?", words), lines
 
 
 @pytest.mark.parametrize("path", SOLO, ids=lambda path: path.stem)

@@ -56,6 +56,8 @@ VALUES: Mapping[str, Any] = {
     "title": "TakeTurn",
     "cost": Cost(stone=1, corn=2, potato=1, gold=3, food=1),
     "pay": Pay(1, 1, 1, 1),
+    "sign": "corn",
+    "signs": Pay(1, 1, 1, 1),
     "effect": Gain("corn", 2),
     "benefit": (Gain("corn", 2), Gain("gold", 1)),
     "either": ((Gain("corn", 2),), (Gain("gold", 1),)),

@@ -20,10 +20,11 @@ from bot.terminal.watching import Pace, WatchedGame
 from bot.text.net_effects import declined
 from bot.text.orders import order_words
 from bot.text.thinking import considered
-from bot.text.turn_lines import TURN, Stretch
+from bot.text.turn_lines import FESTIVAL, TURN, Stretch
 from bot.text.turn_lines import told as told_turn
 from bot.text.wording import Wording
 from engine import Options, Outcome, legal_actions, seen_by, view
+from engine import events as ev
 from engine.benefits import Gain, MovePriest, PlaceConquestMarker, Priced, Rejuvenate
 from engine.codec import Difference
 from engine.decisions import UseStatue
@@ -191,6 +192,27 @@ def test_the_steps_of_an_automa_at_length_and_in_few_words() -> None:
         at_length = told_turn(turn, NAMES, NAMES, MARKED, 10000)
         in_brief = told_turn(turn, NAMES, NAMES, MARKED, sum(len(line) + 1 for line in at_length) - 1)
         words += [*at_length, *in_brief]
+    assert [(each, left) for each in words if (left := unmarked(each))] == []
+
+
+def test_what_there_is_little_room_for() -> None:
+    steps = [ev.StepsBuilt(1, "S3l"), Scored(0, 2, "steps"), ev.StepsUsed(0, 1, "S3u"), Scored(0, 1, "steps_used")]
+    done = [
+        *(ev.BuildingConstructed(0, building) for building in ("P01", "P02")),
+        *(GodCardPlayed(0, card) for card in ("G10", "G11")),
+        *(ev.TurnedUp(0, item) for item in ("P17", "P18", "A01", "X11")),
+        *(ev.WorkerRecruited(0, "priest", "village"), ev.WorkerGivenUp(0, "courier"), TempleClimbed(0, 1)),
+        *(ev.NobleAppointed(0, "X11", "priest"), ev.PotatoesExchanged(0, 5, 5), ev.Gained(0, "corn", 2, "tasks")),
+    ]
+    fed = [ev.FestivalBegan(0, 1), ev.GodsFed(0, 2, 1, 0), Scored(0, 2, "temple")]
+    automas = [AutomaDecided(0, "hires"), ev.OfferDiscarded(0, ("G10",)), ev.Gained(0, "corn", 2, "tasks")]
+    told_of = [(TURN, done), (TURN, steps), (TURN, steps[:2]), (FESTIVAL, [*fed, *done]), (TURN, automas)]
+    words = [
+        line
+        for kind, events in told_of
+        for room in (*range(25, 600, 25), 10000)
+        for line in told_turn(Stretch(kind, 0, 1, [*events], []), NAMES, NAMES, MARKED, room)
+    ]
     assert [(each, left) for each in words if (left := unmarked(each))] == []
 
 
