@@ -141,7 +141,7 @@ def test_whatever_decides_for_an_automa() -> None:
     failed = tuple(MARKED.words["failed_priority"])
     passed_by = [((("antisuyu", "hers"),), failed, by) for by in ("die", "control")] + [((), failed, "die")]
     passed_by += [((("antisuyu", "hers"),), (), by) for by in ("die", "control")]
-    passed_by += [((), (), "die")]
+    passed_by += [((), (), by) for by in ("die", "control")]
     chosen += [AutomaChose(1, "region", "qullasuyu", by, *each, REGIONS, "fewest") for *each, by in passed_by]
     chosen += [AutomaChose(1, "placement", "T1b", "cheapest", costs=costs) for costs in ((3, 4), (3,))]
     chosen += [AutomaChose(1, "placement", "T1b", "cheapest", (("top", "full"),), costs=(3, 4))]
