@@ -10,6 +10,7 @@ from engine.core import legal_actions
 from engine.planned import Planned
 from storage import Games
 from storage.journal import Loaded
+from storage.planning import Spoilt
 from storage.records import PlanResult, StoredPlan
 
 
@@ -24,17 +25,17 @@ def everything() -> None:
         seat: int,
         plan: StoredPlan,
         interaction: str | None,
-        **how: Any,
+        spoilt: Spoilt,
     ) -> tuple[Loaded, PlanResult]:
         number = next(plans) if interaction and plan.ahead else 0
         if number % 3 == 1:
             plan = structs.replace(plan, ahead=())
-        after, result = await play_out(self, connection, loaded, seat, plan, interaction, **how)
+        after, result = await play_out(self, connection, loaded, seat, plan, interaction, spoilt)
         asked = after.state.to_act
         if number % 3 == 2 and asked is not None and not after.state.automated(asked):
             more = (Planned(type(after.state.decision).__name__, legal_actions(after.state)[:1]),)
             other = structs.replace(await self._present_plan(connection, loaded.id, asked), ahead=more)
-            after, _ = await play_out(self, connection, after, asked, other, None, **how)
+            after, _ = await play_out(self, connection, after, asked, other, None, spoilt)
         return after, result
 
     async def tell(self: Games, *_: Any) -> None:
