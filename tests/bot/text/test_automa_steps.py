@@ -14,7 +14,7 @@ from bot.text.wording import Wording
 from engine import events as ev
 from engine.benefits import MovePriest, PlaceConquestMarker
 from tests.bot.sample_games import GOLDEN
-from tests.bot.text.test_turn_lines import heard_game, lines_of
+from tests.bot.text.heard_games import heard_game, lines_of
 
 SOLO = [path for path in GOLDEN if "solo" in str(path)]
 NAMES = ("Ana", "Bruno")

@@ -6,7 +6,7 @@ from engine import view
 from engine.actions import Pray, TrainArmy
 from engine.procedures import Festival
 from tests.bot.sample_games import GOLDEN, golden_game
-from tests.bot.text.test_turn_lines import CHOSEN, game
+from tests.bot.text.heard_games import CHOSEN, game
 
 
 def test_the_secondary_actions_are_those_that_were_chosen() -> None:

@@ -3,97 +3,33 @@
 import re
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache
 from pathlib import Path
 
 import pytest
-from msgspec import Struct
 
 from bot.languages import ENGLISH
-from bot.text.accounts import Account, account
 from bot.text.filling import SIGNS
-from bot.text.net_effects import deeds
 from bot.text.turn_lines import (
     FESTIVAL,
     LONGEST,
     TURN,
-    Answered,
     Stretch,
     caption,
-    stretches,
     told,
 )
-from bot.text.wording import Wording
 from engine import events as ev
-from engine import seen_by, view
-from engine.benefits import DrawArmy
-from engine.codec import load_game
 from engine.events import AutomaDecided, FestivalBegan, GodsFed, HighPriestActivated, Scored, WorkerPlaced
 from engine.queries import PRINTED_RATES
-from engine.state import View
-from storage import of_last_turn
-from tests.bot.sample_games import GOLDEN, golden_game
-
-NAMES = ("Ana", "Bruno", "Carla", "Dario")
-OF_A_TURN = ("TakeTurn", "TakeSecondAction")
-CHOSEN = [
-    path for path in GOLDEN if path.stem in ("4p-greedy", "2p-war-7", "2p-all-ruruy", "4p-all-simpa", "3p-curious-0")
-]
-CHOSEN += [path for path in GOLDEN if "solo" in str(path)]
-LEFT_OUT = ENGLISH.phrases["turn.left_out"]
-CUT = 7  # answers from one message to the next, wherever in a turn or a Festival that is
-
-
-class Heard(Struct, frozen=True):
-    """A game as a spectator hears it: turn by turn, and in messages that end anywhere."""
-
-    end: View
-    turns: tuple[Stretch, ...]
-    names: tuple[str, ...]
-    pieces: tuple[Stretch, ...]
-
-
-def game(path: Path) -> tuple[View, tuple[Stretch, ...], tuple[str, ...]]:
-    """The end of a game, and all its turns as a spectator hears them."""
-    heard = heard_game(path)
-    return heard.end, heard.turns, heard.names
-
-
-@cache
-def heard_game(path: Path) -> Heard:
-    saved = load_game(path.read_bytes())
-    outcomes = list(golden_game(path))
-    actions = [None, *(answer.action if answer.question in OF_A_TURN else None for answer in saved.answers)]
-    answers = [
-        Answered(action, tuple(seen_by(event, None) for event in outcome.events))
-        for action, outcome in zip(actions, outcomes, strict=True)
-    ]
-    end, start = view(outcomes[-1].state, None), view(outcomes[0].state, None)
-    pieces = stretches(answers[:1], start)
-    earlier = of_last_turn(answers[0].events)
-    for first in range(1, len(answers), CUT):
-        told_together = answers[first : first + CUT]
-        pieces += stretches(told_together, view(outcomes[first - 1].state, None), earlier)
-        earlier = of_last_turn([*earlier, *(event for answer in told_together for event in answer.events)])
-    return Heard(end, tuple(stretches(answers, start)), NAMES[: len(end.players)], tuple(pieces))
-
-
-def lines_of(stretch: Stretch, names: Sequence[str]) -> list[str]:
-    return told(stretch, names, names, ENGLISH)
-
-
-def vp_told(stretch: Stretch, lines: Sequence[str], names: Sequence[str]) -> Counter[str]:
-    """The VP that the line of each seat tells; the numbered steps of an automa say again what its line has said."""
-    found: Counter[str] = Counter()
-    for line in "\n".join(lines).splitlines():
-        in_table = stretch.kind == FESTIVAL and not line.startswith("• ")
-        name = line.removeprefix("• ").removeprefix("· ").partition(" " if in_table else ":")[0]
-        if name not in names:
-            continue
-        found[name] += (
-            int(line.split()[1].replace("·", "0")) if in_table else sum(map(int, re.findall(r"([+-]\d+) VP", line)))
-        )
-    return found
+from tests.bot.text.heard_games import (
+    CHOSEN,
+    LEFT_OUT,
+    NAMES,
+    game,
+    heard_game,
+    lines_of,
+    one_turn,
+    vp_told,
+)
 
 
 @pytest.mark.parametrize("path", CHOSEN, ids=lambda path: path.stem)
@@ -271,12 +207,8 @@ def test_whoever_triggers_a_festival_is_told_wherever_that_happens(path: Path) -
         assert all(f"triggered Festival {event.number}" in words for event in triggered), words
 
 
-def _turn(*events: ev.Event, seat: int = 0, chosen: tuple[str, ...] = ()) -> list[str]:
-    return told(Stretch(TURN, seat, 9, list(events), list(chosen)), NAMES, NAMES, ENGLISH)
-
-
 def test_a_conquest_says_what_it_took_and_what_it_cost() -> None:
-    assert _turn(
+    assert one_turn(
         ev.HighPriestActivated(3, "conquest"),
         ev.SpaceConquered(3, "AN5"),
         ev.Scored(3, 7, "conquest"),
@@ -292,31 +224,31 @@ def test_vp_for_what_others_did_with_steps_say_so() -> None:
     below = (ev.StepsBuilt(0, "S3l"), ev.Scored(1, 2, "steps"))
     used = (ev.StepsUsed(1, 0, "S3u"), ev.Scored(1, 1, "steps_used"))
     own = (ev.StepsUsed(0, 0, "S2u"), ev.Scored(0, 1, "steps_used"))
-    assert _turn(*below, *own) == ["• Ana: free actions, built Steps; +1 VP", "· Bruno: +2 VP for Steps built below"]
-    assert _turn(*used, ev.Scored(1, 3, "nations"))[-1] == "· Bruno: +4 VP (1 for Steps others used)"
-    assert _turn(*below, *used)[-1] == "· Bruno: +3 VP (2 for Steps built below, 1 for Steps others used)"
+    assert one_turn(*below, *own) == ["• Ana: free actions, built Steps; +1 VP", "· Bruno: +2 VP for Steps built below"]
+    assert one_turn(*used, ev.Scored(1, 3, "nations"))[-1] == "· Bruno: +4 VP (1 for Steps others used)"
+    assert one_turn(*below, *used)[-1] == "· Bruno: +3 VP (2 for Steps built below, 1 for Steps others used)"
 
 
 def test_what_was_taken_is_one_list_whatever_it_is() -> None:
-    assert _turn(
+    assert one_turn(
         ev.HighPriestActivated(0, "conquest"),
         ev.SpaceConquered(0, "AN6"),
         ev.WeavingTaken(0, "W03"),
         ev.GodCardTaken(0, "G22"),
         ev.StepsBuilt(0, "S3u"),
     ) == ["• Ana: Conquest, took AN6, W03 and G22 Qocha, built Steps"]
-    assert _turn(ev.StepsBuilt(0, "S3u"), ev.StepsBuilt(0, "S3l")) == ["• Ana: free actions, built 2 Steps"]
+    assert one_turn(ev.StepsBuilt(0, "S3u"), ev.StepsBuilt(0, "S3l")) == ["• Ana: free actions, built 2 Steps"]
 
 
 def test_what_was_rejuvenated_is_named_and_a_noble_by_the_palace() -> None:
     turned = [ev.TurnedUp(0, item) for item in ("P17", "A01", "X11", "A02")]
-    assert _turn(ev.HighPriestActivated(0, "rejuvenate"), *turned) == [
+    assert one_turn(ev.HighPriestActivated(0, "rejuvenate"), *turned) == [
         "• Ana: Rejuvenate, rejuvenated Royal Storehouse, 2 Army cards and the Noble of Frontier Palace"
     ]
 
 
 def test_workers_are_named_by_their_kind_and_counted() -> None:
-    assert _turn(
+    assert one_turn(
         ev.WorkerPlaced(0, "priest", "priest", "T1b", "G02"),
         ev.WorkerRecruited(0, "architect", "village"),
         ev.WorkerRecruited(0, "architect", "nomads"),
@@ -330,10 +262,10 @@ def test_workers_are_named_by_their_kind_and_counted() -> None:
 
 def test_cultural_influence_is_told_once_with_where() -> None:
     spread = ev.InfluenceSpread(0, "antisuyu")
-    assert _turn(spread, ev.Scored(0, 2, "nations"), chosen=("pray", "influence")) == [
+    assert one_turn(spread, ev.Scored(0, 2, "nations"), chosen=("pray", "influence")) == [
         "• Ana: Pray and Cultural Influence in Antisuyu; +2 VP"
     ]
-    assert _turn(ev.HighPriestActivated(0, "worship"), spread) == ["• Ana: Worship, spread Influence in Antisuyu"]
+    assert one_turn(ev.HighPriestActivated(0, "worship"), spread) == ["• Ana: Worship, spread Influence in Antisuyu"]
 
 
 def test_a_caption_leaves_out_one_thing_after_the_other() -> None:
@@ -355,220 +287,6 @@ def test_a_caption_leaves_out_one_thing_after_the_other() -> None:
     assert caption(turn, NAMES, ENGLISH, len(whole)) == "Ana: Conquest, took AN5, climbed 1 Temple step; +7 VP"
     assert caption(turn, NAMES, ENGLISH, 40) == "Ana: Conquest, took AN5; +7 VP"
     assert caption(turn, NAMES, ENGLISH, 1) == "Ana: Conquest; +7 VP"
-
-
-def test_what_an_automa_rolls_is_told_with_the_reason_and_what_came_of_it() -> None:
-    assert _turn(
-        ev.AutomaDecided(
-            1, "high_priest", (("offering", ev.Condition(2, 4)), ("conquest", ev.Condition(has=5, needs=4)))
-        ),
-        ev.HighPriestActivated(1, "conquest"),
-        ev.DieRolled(1, 3, "region"),
-        ev.AutomaChose(1, "region", "qullasuyu", "die", (("antisuyu", "hers"),)),
-        ev.SpaceConquered(1, "QU2"),
-        ev.Gained(1, "gold", 2, "conquest"),
-        ev.AutomaDecided(1, "not_ready"),
-        ev.ArmyCardDrawn(1, "?"),
-        seat=1,
-    ) == [
-        "• Bruno: Conquest",
-        "1. Offering 2/4 corn, so Conquest 5/4 Soldiers",
-        "2. 🎲 3 Antisuyu is hers already, clockwise to Qullasuyu: took QU2, +2 gold",
-        "3. Not ready to conquer: +1 Army card",
-    ]
-
-
-def test_what_follows_on_a_message_of_which_nothing_is_known_is_not_numbered_anew() -> None:
-    rest = [
-        ev.WeavingBought(1, "W01", False),
-        ev.Paid(1, potato=0, corn=2, stone=0, gold=0),
-        ev.AutomaDecided(1, "not_ready"),
-        ev.ArmyCardDrawn(1, "?"),
-    ]
-    assert told(Stretch(TURN, 1, 9, rest, [], begun=True), NAMES[:2], NAMES[:2], ENGLISH) == [
-        "• Bruno: later this turn",
-        "↳ bought W01, -2 corn",
-        "↳ Not ready to conquer: +1 Army card",
-    ]
-    assert told(Stretch(TURN, 1, 9, rest[2:], [], begun=True), NAMES[:2], NAMES[:2], ENGLISH) == [
-        "• Bruno: later this turn",
-        "↳ Not ready to conquer: +1 Army card",
-    ]
-
-
-def test_a_god_card_without_a_free_space_and_a_failure_are_told_with_their_reasons() -> None:
-    assert _turn(
-        ev.AutomaDecided(1, "board", (("worship", ev.Condition(1, 1, "top")), ("produce", ev.Condition(0, 2)))),
-        ev.DieRolled(1, 2, "placement"),
-        ev.GodCardOffered("G14"),
-        ev.GodCardTucked(1, 2, "G02"),
-        ev.WorkerPlaced(1, "warrior", "warrior", "T1b", "G02"),
-        ev.GodCardOffered("G02"),
-        ev.AutomaActed(1, "upper", 2, "PA-U2", "PP2b"),
-        ev.AutomaFailed(1, DrawArmy(2), "none", 1),
-        ev.Gained(1, "gold", 1, "automa_board"),
-        seat=1,
-    ) == [
-        "• Bruno: Warrior on T1b",
-        "1. No High Priest action (Worship (at the top of the Temple), Produce 0/2 Buildings face up)",
-        "2. 🎲 2 no free space of G14 Killa: Warrior on T1b with G02 Inti",
-        "3. Upper row, Warlord, draw 2 Army cards, 1 gold: no Army card left, +1 gold",
-    ]
-
-
-@pytest.mark.parametrize(
-    ("by", "passed", "why"),
-    [
-        ("", (), ""),
-        ("cheapest", (), " (cheapest)"),
-        ("tied", (("top", "god_full"),), " (none free on the top terrace, cheapest, at random)"),
-        ("", (("middle", "god_full"), ("top", "god_full")), " (none free on the middle and top terrace)"),
-        ("", (("killa", "nowhere"), ("top", "full")), " (Killa has no free space, none free on the top terrace)"),
-    ],
-)
-def test_an_automa_says_why_it_is_this_space_only_where_there_was_another(
-    by: str, passed: tuple[tuple[str, str], ...], why: str
-) -> None:
-    lines = _turn(
-        ev.AutomaDecided(1, "board", (("produce", ev.Condition(0, 2)),)),
-        ev.HighPriestMoved(1, 3),
-        ev.DieRolled(1, 2, "placement"),
-        ev.AutomaChose(1, "placement", "M1b", by, passed),
-        ev.WorkerPlaced(1, "warrior", "warrior", "M1b", "G13"),
-        seat=1,
-    )
-    assert lines == [
-        "• Bruno: Warrior on M1b",
-        "1. No High Priest action (Produce 0/2 Buildings face up): High Priest to section 3",
-        f"2. 🎲 2: Warrior on M1b with G13 Killa{why}",
-    ]
-
-
-@pytest.mark.parametrize(
-    ("by", "words"),
-    [("die", "so Killa"), ("random", "so Killa, at random"), ("", "so Killa")],
-)
-def test_an_automa_says_why_it_is_the_statue_of_another_god(by: str, words: str) -> None:
-    lines = _turn(
-        ev.AutomaActed(1, "upper", 3, "PA-U1", ""),
-        ev.Gained(1, "stone", 1, "temple"),
-        ev.DieRolled(1, 2, "statue"),
-        ev.AutomaChose(1, "god", "killa", by, (("inti", "not_offered"),)),
-        ev.StatueBuilt(1, "small", "killa"),
-        seat=1,
-    )
-    assert lines[-1] == f"2. 🎲 2 Inti not offered there, {words}: built a small Statue"
-
-
-def test_a_move_of_an_automas_high_priest_is_told_where_it_activates_nothing() -> None:
-    assert _turn(
-        ev.AutomaDecided(1, "high_priest", (("produce", ev.Condition(2, 2)),)),
-        ev.HighPriestMoved(1, 3),
-        ev.HighPriestActivated(1, "produce"),
-        ev.AutomaDecided(1, "not_ready"),
-        ev.ArmyCardDrawn(1, "?"),
-        ev.HighPriestMoved(1, 4),
-        seat=1,
-    )[1:] == [
-        "1. Produce 2/2 Buildings face up",
-        "2. Not ready to conquer: High Priest to section 4, +1 Army card",
-    ]
-
-
-LONG_TURN = (
-    ev.AutomaDecided(1, "board", (("produce", ev.Condition(0, 2)), ("worship", ev.Condition(0, 1)))),
-    ev.DieRolled(1, 2, "placement"),
-    ev.WorkerPlaced(1, "courier", "courier", "T3b", "G13"),
-    ev.AutomaActed(1, "middle", 2, "AX-M3", ""),
-    ev.DieRolled(1, 2, "statue"),
-    ev.AutomaChose(1, "god", "illapa", "die"),
-    ev.Paid(1, potato=0, corn=0, stone=2, gold=1),
-    ev.StatueBuilt(1, "small", "illapa"),
-    ev.Scored(1, 3, "statues"),
-    ev.AutomaDecided(1, "hires"),
-    ev.DieRolled(1, 2, "village"),
-    ev.WorkerRecruited(1, "priest", "village"),
-    ev.Gained(1, "gold", 1, "recruiting"),
-    ev.Gained(0, "corn", 1, "steps_used"),
-    ev.Scored(0, 1, "steps_used"),
-)
-
-
-def test_a_turn_of_an_automa_says_the_same_in_fewer_words_before_it_loses_anything_and_then_owns_to_it() -> None:
-    def said(room: int) -> list[str]:
-        return told(Stretch(TURN, 1, 9, list(LONG_TURN), []), NAMES[:2], NAMES[:2], ENGLISH, room)
-
-    assert said(400) == [
-        "• Bruno: Courier on T3b; +3 VP",
-        "1. No High Priest action (Produce 0/2 Buildings face up, Worship 0/1 Statues)",
-        "2. 🎲 2: Courier on T3b with G13 Killa",
-        "3. Middle row, build a Statue, 🎲 2 Illapa: built a small Statue, +3 VP, -2 stone, -1 gold",
-        "4. Too few Workers, 🎲 2 potato end: gained a Priest, +1 gold",
-        "· Ana: +1 VP, +1 corn",
-    ]
-    fewer_words = [
-        "• Bruno: Courier on T3b; +3 VP",
-        "1. No High Priest action (Produce 0/2, Worship 0/1)",
-        "2. 🎲 2: T3b with G13 Killa",
-        "3. Middle row, 🎲 2 Illapa: built a small Statue, +3 VP, -2 stone, -1 gold",
-        "4. Too few Workers, 🎲 2 potato end: gained a Priest, +1 gold",
-        "· Ana: +1 VP, +1 corn",
-    ]
-    room = sum(len(line) + 1 for line in fewer_words)
-    assert said(room) == fewer_words
-    with_signs = [
-        *fewer_words[:3],
-        "3. Middle row, 🎲 2 Illapa: built a small Statue, +3 VP, -2🪨, -1🟡",
-        "4. Too few Workers, 🎲 2 potato end: gained a Priest, +1🟡",
-        "· Ana: +1 VP, +1🌽",
-    ]
-    assert said(room - 1) == with_signs
-    least = sum(len(line) + 1 for line in with_signs)
-    assert said(least) == with_signs
-    fewest = said(least - 1)
-    assert fewest == [*with_signs[:4], "4. Too few Workers, 🎲 2 potato end: +1 Priest, +1🟡", "· Ana: +1 VP, +1🌽"]
-    assert said(least - 7) == [
-        *with_signs[:3],
-        "3. Middle row, 🎲 2 Illapa: built a small Statue, +3 VP",
-        "4. Too few Workers, 🎲 2 potato end: +1 Priest",
-        "· Ana: +1 VP … more in /log",
-    ]
-    assert said(93) == [
-        "• Bruno: Courier on T3b, built a small Statue of Illapa; +3 VP",
-        "· Ana: +1 VP … more in /log",
-    ]
-
-
-@pytest.mark.parametrize("path", [path for path in CHOSEN if "solo" in str(path)], ids=lambda path: path.stem)
-def test_no_turn_of_an_automa_leaves_out_more_than_goods_and_a_follower_s_further_deeds(path: Path) -> None:
-    _, turns, names = game(path)
-    for stretch in turns:
-        if stretch.is_automas:
-            lines = lines_of(stretch, names)
-            numbered = "\n".join(line for line in lines if line[0].isdigit())
-            came_to = account(stretch.seat, stretch.events)
-            done = Account(buildings=came_to.buildings[:1], deeds=came_to.deeds)
-            in_full, in_brief = (deeds(done, Wording(ENGLISH), briefly=briefly) for briefly in (False, True))
-            for clause, brief in zip(in_full, in_brief, strict=True):
-                assert clause.partition(" ")[0] in numbered or brief.split()[-1] in numbered, lines
-            assert all(name in numbered for name in (*came_to.conquered, *came_to.bought, *came_to.taken)), lines
-
-
-@pytest.mark.parametrize("path", [path for path in CHOSEN if "solo" in str(path)], ids=lambda path: path.stem)
-def test_every_roll_and_every_failure_of_an_automa_has_its_reason(path: Path) -> None:
-    _, turns, names = game(path)
-    for stretch in turns:
-        if not stretch.is_automas:
-            continue
-        lines = lines_of(stretch, names)
-        assert lines[1].startswith("1. "), lines
-        rolls = [event for event in stretch.events if isinstance(event, ev.DieRolled) and event.seat == stretch.seat]
-        assert [int(found) for found in re.findall(r"🎲 (\d)", "\n".join(lines))] == [roll.value for roll in rolls]
-        for event in stretch.events:
-            if isinstance(event, ev.AutomaFailed):
-                worded = Wording(ENGLISH).format_field((event.effect, event.why), "obstacle")
-                assert worded != ENGLISH.words["failing"]["none"]
-                assert worded in "\n".join(lines)
 
 
 def test_in_the_setup_all_seats_are_told_alike() -> None:

@@ -55,8 +55,8 @@ from engine.players.standing_orders import KINDS, Order
 from engine.resources import Cost
 from tests.bot.planning.drawn import taps
 from tests.bot.sample_games import GOLDEN, golden_game
+from tests.bot.text.heard_games import heard_game
 from tests.bot.text.test_reasons import SENTENCES
-from tests.bot.text.test_turn_lines import heard_game
 from tests.e2e.kit.marked_language import MARKED, mark, unmarked
 from tests.engine.kit import ask, table
 
