@@ -212,7 +212,8 @@ def caption(stretch: Stretch, names: Sequence[str], lang: Language, room: int = 
     if stretch.kind in (FESTIVAL, SCORING):
         scored = [(_short(who), account(seat, stretch.events).vp) for seat, who in enumerate(names)]
         gains = ", ".join(wording.phrase("caption.gain", who=who, n=vp) for who, vp in scored if vp)
-        return wording.phrase(f"caption.{stretch.kind}", number=stretch.number, gains=gains) if gains else ""
+        part = ".rest" if stretch.kind == FESTIVAL and not stretch.is_whole_festival else ""
+        return wording.phrase(f"caption.{stretch.kind}{part}", number=stretch.number, gains=gains) if gains else ""
     parts = _parts(_decision(stretch, stretch.seat, wording), _besides_decision(stretch, stretch.seat), wording, GOODS)
     return "".join(fitted([_line_of(stretch.seat, "caption.turn", wording, parts)], room))
 

@@ -191,6 +191,7 @@ TOLD: Templates = {
     "festival.paid.briefly": "paid {pay:signs}",
     "caption.turn": "{who}: {what}",
     "caption.festival": "Festival {number}: {gains} VP",
+    "caption.festival.rest": "Festival {number}, continued: {gains} VP",
     "caption.scoring": "Final scoring: {gains} VP",
     "caption.gain": "{who} {n:signed}",
 }

@@ -154,6 +154,8 @@ def test_every_vp_is_in_some_line(path: Path) -> None:
 def test_the_rest_of_a_festival_is_a_table_too_and_what_is_not_there_yet_is_no_zero() -> None:
     begun = Stretch(FESTIVAL, 0, 2, [FestivalBegan(0, 2), Scored(0, 3, "temple")], [])
     rest = Stretch(FESTIVAL, 0, 2, [Scored(1, 5, "regions"), GodsFed(1, 1, 1, 1), Scored(1, -2, "missing_potato")], [])
+    assert caption(begun, NAMES[:2], ENGLISH) == "Festival 2: Ana +3 VP"
+    assert caption(rest, NAMES[:2], ENGLISH) == "Festival 2, continued: Bruno +3 VP"
     first, second = (told(each, ("Ana", "Bo"), ("Ana", "Bo"), ENGLISH) for each in (begun, rest))
     assert [line.split() for line in first[0].splitlines()[3:5]] == [["Ana", "+3", "·", "+3"], ["Bo", "·", "·", "·"]]
     assert second[0].splitlines()[0].endswith("continued")

@@ -3,7 +3,7 @@
 from bot.languages import ENGLISH
 from bot.text.turn_lines import FESTIVAL, TURN, Stretch, so_far
 from engine import seen_by
-from engine.events import Event, Gained, GodCardDrawn, GodCardReturned, Scored
+from engine.events import Event, FestivalBegan, Gained, GodCardDrawn, GodCardReturned, Scored
 from tests.engine.kit import performing, placed
 
 NAMES = ("Ana", "Bruno")
@@ -29,7 +29,8 @@ def test_what_came_to_others_stands_behind_it_with_their_names() -> None:
 
 
 def test_a_festival_in_the_turn_is_told_by_its_vp() -> None:
-    told = so_far(Stretch(FESTIVAL, 0, 2, [Scored(0, 4, "temple"), Scored(1, 1, "temple")], []), NAMES, ENGLISH)
+    events = [FestivalBegan(0, 2), Scored(0, 4, "temple"), Scored(1, 1, "temple")]
+    told = so_far(Stretch(FESTIVAL, 0, 2, events, []), NAMES, ENGLISH)
     assert told == "Festival 2: Ana +4, Bruno +1 VP"
 
 

@@ -20,7 +20,7 @@ from bot.terminal.watching import Pace, WatchedGame
 from bot.text.net_effects import declined
 from bot.text.orders import order_words
 from bot.text.thinking import considered
-from bot.text.turn_lines import FESTIVAL, TURN, Stretch
+from bot.text.turn_lines import FESTIVAL, TURN, Stretch, caption
 from bot.text.turn_lines import told as told_turn
 from bot.text.wording import Wording
 from engine import Options, Outcome, legal_actions, seen_by, view
@@ -213,6 +213,7 @@ def test_what_there_is_little_room_for() -> None:
         for room in (*range(25, 600, 25), 10000)
         for line in told_turn(Stretch(kind, 0, 1, [*events], []), NAMES, NAMES, MARKED, room)
     ]
+    words.append(caption(Stretch(FESTIVAL, 0, 1, fed[2:], []), NAMES, MARKED))
     assert [(each, left) for each in words if (left := unmarked(each))] == []
 
 
