@@ -1,7 +1,7 @@
 """What taps change, also indirectly: in a seat's supply, by the Temple and its rewards, by a Worker too many."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec import structs
 
@@ -43,7 +43,7 @@ from engine.queries import conquerable_spaces, is_free_action, surplus_workers
 from engine.resources import GOLD, RESOURCES, VP, Place
 from engine.state import State
 
-CONQUEST = "conquest"
+CONQUEST = "conquest"  # a High Priest action
 # To which rules and abilities may add something that their names do not tell.
 DEEDS = (
     MoveHighPriest,
@@ -188,10 +188,8 @@ def leaves_too(entry: Entry) -> list[str]:
     """The Workers who leave at the end of the turn without being chosen, for all that are left are alike."""
     if not entry.after.own_turn or entry.after.ahead is not Ahead.HANDED_OVER:
         return []
-    events = (event for step in entry.steps[-3:] for event in apply(step.before.worlds[0], step.action).events)
-    gone = Counter(
-        event.worker for event in events if isinstance(event, WorkerGivenUp) and event.seat == entry.after.seat
-    )
+    left = (event for event in _events(entry.steps) if isinstance(event, WorkerGivenUp))
+    gone = Counter(event.worker for event in left if event.seat == entry.after.seat)
     gone.subtract(step.action.worker for step in entry.steps if isinstance(step.action, GiveUpWorker))
     return list(gone.elements())
 
@@ -229,19 +227,18 @@ def soldiers_lost(entry: Entry) -> list[str]:
     if any(isinstance(frame, PaySoldiers) for frame in entry.after.worlds[0].stack):
         return []
     conquers = any(isinstance(step.action, Conquer) for step in entry.steps)
-    return [
-        event.card
-        for step in (entry.steps if conquers else ())
-        for event in apply(step.before.worlds[0], step.action).events
-        if isinstance(event, SoldiersDiscarded) and event.seat == entry.after.seat
-    ]
+    discarded = (event for event in _events(entry.steps if conquers else ()) if isinstance(event, SoldiersDiscarded))
+    return [event.card for event in discarded if event.seat == entry.after.seat]
 
 
 def _follows(entry: Entry) -> Iterator[Event]:
     """What happens by itself behind the deeds of a tap."""
-    for step in entry.steps:
-        if isinstance(step.action, DEEDS):
-            yield from apply(step.before.worlds[0], step.action).events
+    return _events(step for step in entry.steps if isinstance(step.action, DEEDS))
+
+
+def _events(steps: Iterable[Step]) -> Iterator[Event]:
+    for step in steps:
+        yield from apply(step.before.worlds[0], step.action).events
 
 
 def triggers_festival(entry: Entry) -> bool:

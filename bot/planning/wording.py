@@ -1,4 +1,4 @@
-"""A plan in words: answers, whole placements, the lines of the plan, and what no longer fits."""
+"""A plan in words: answers, whole placements, what is changed in it, and what becomes of it."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
