@@ -6,9 +6,10 @@ from bot import text
 from bot.languages import ENGLISH
 from bot.planning.entry import Entry, settling, tapped
 from bot.planning.menu import does_nothing
+from bot.planning.plan import Plan, course, with_tap
 from bot.planning.tap_labels import entry_label
-from engine import apply, legal_actions
-from engine.actions import Activate, KeepArmyCard, MoveHighPriest, Pass, PlayGodCard, TakeGold
+from engine import Options, apply, legal_actions, new_game
+from engine.actions import Activate, KeepArmyCard, MoveHighPriest, Pass, PlayGodCard, TakeBenefit, TakeGold
 from engine.benefits import BuildingTask, Priced, Rejuvenate, StatueTask, StepsTask
 from engine.components import ARMY_CARDS, GOD_CARDS
 from engine.decisions import (
@@ -19,10 +20,11 @@ from engine.decisions import (
     ChooseRejuvenation,
     ChooseStatue,
     ChooseSteps,
+    KeepGodCards,
     PlayGodCards,
     PlayHandGodCard,
 )
-from engine.foresight import answered, forecast
+from engine.foresight import Ahead, answered, forecast
 from engine.queries import is_free_action
 from engine.state import State
 from engine.views import view
@@ -136,3 +138,19 @@ def test_a_god_card_that_brings_nothing_can_be_discarded_but_is_not_offered_for_
 
 def is_free(entry: Entry) -> bool:
     return bool(entry.spoken) and is_free_action(entry.spoken[0].action)
+
+
+def test_a_benefit_that_comes_after_the_others_are_asked_is_not_called_of_no_use() -> None:
+    waiting = 0
+    for number in range(6):
+        state = new_game(Options(players=2), f"a set-up {number}")
+        while not isinstance(state.decision, KeepGodCards):
+            state = apply(state, legal_actions(state)[0]).state
+        plan, seen = Plan(), view(state, state.decision.seat)
+        while on := [tap for tap in taps(course(seen, plan, {}).here) if not tap.final]:
+            plan = with_tap(plan, on[0])
+            here = course(seen, plan, {}).here
+            later = [tap for tap in taps(here) if tap.after.ahead is Ahead.HANDED_OVER]
+            waiting += sum(isinstance(tap.steps[-1].action, TakeBenefit) for tap in later)
+            assert not any(map(does_nothing, later))
+    assert waiting
