@@ -33,6 +33,7 @@ from engine.foresight import Forecast
 
 SHOWN_PLACES = 6
 SHORT_IN_ROW = 4  # short buttons: two lines on a phone, where five would take three
+MOST_LISTS = 3  # of further places
 MOST_NARROWING = 5  # buttons in a row
 WISHES = {
     "weavings": "🧵",
@@ -97,9 +98,9 @@ def where(plate: Plate, places: Sequence[Place], plan: Plan, back: Row) -> Itera
 
 
 def _more_places(plate: Plate, places: Sequence[tuple[int, Place]]) -> Iterator[Row]:
-    """The others, in as many lists as they need."""
+    """The others, in as many lists as they need and there is room for."""
     lang = plate.lang
-    for start in range(0, len(places), limits.SELECT_OPTIONS):
+    for start in range(0, len(places), limits.SELECT_OPTIONS)[:MOST_LISTS]:
         some = places[start : start + limits.SELECT_OPTIONS]
         choices = tuple(
             Choice(

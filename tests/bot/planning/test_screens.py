@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from bot import text
+from bot import limits, text
 from bot.glossary.questions import about
 from bot.languages import ENGLISH
 from bot.planning.consequences import is_certain, triggers_festival
@@ -115,6 +115,24 @@ def test_a_list_of_places_leaves_room_below_for_what_ends_the_plan_next() -> Non
             ending += bool(final)
             assert lines_of(last.words) >= lines_beside(len(final))
     assert ending
+
+
+def test_every_place_is_on_the_list_however_many_there_are() -> None:
+    most = 0
+    for state in turns(golden_game(next(path for path in GOLDEN if path.stem == "2p-builders")))[:6]:
+        screen, found = drawn(state, Plan(wish=ANY)), placements(forecast(view(state, state.decision.seat)))
+        sections = [block for block in screen.blocks if isinstance(block, Section)]
+        listed = [one for row in rows(screen) for part in row if isinstance(part, Select) for one in part.choices]
+        assert len(sections) + len(listed) == len(found)
+        most = max(most, len(listed))
+    assert most > limits.SELECT_OPTIONS
+
+
+def test_discord_takes_the_list_of_hundreds_of_places() -> None:
+    outcomes = golden_game(next(path for path in GOLDEN if path.stem == "2p-more-1"))
+    state = next(state for state in turns(outcomes) if state.seq == 463)
+    assert len(placements(forecast(view(state, state.decision.seat)))) > 500
+    assert broken_limits(drawn(state, Plan(wish=ANY))) == []
 
 
 def test_beside_the_buttons_of_a_list_only_what_is_narrow_needs_no_room() -> None:
