@@ -27,6 +27,7 @@ from bot.table.spoken_language import public_language
 from bot.table.tour import EXPLAIN, explained, tour
 from bot.table.user_text import clean, number
 from bot.table.visitor import Visitor
+from bot.table.watched_screen import DETAILS
 from bot.text.chat import chat
 from render import SUBJECTS
 from storage import RUNNING, Game
@@ -124,6 +125,10 @@ async def _log(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Scr
 
 async def _seeing(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
     return explained(visitor.lang)
+
+
+async def _details(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.tables.watching.details(game, visitor)
 
 
 async def _replay(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
@@ -279,6 +284,7 @@ IN_PRIVATE: Mapping[str, Deed] = {
     "since": _since,
     "log": _log,
     EXPLAIN: _seeing,
+    DETAILS: _details,
     REPLAY: _replay,
     "rules": _rules,
     "hint": _hint,

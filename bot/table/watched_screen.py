@@ -1,4 +1,8 @@
-"""The live message of a game to watch: what happened, how fast it goes on, and what spectators may press."""
+"""The live message of a game to watch: its picture with two lines above it, and what spectators may press.
+
+What there is to read of a turn, an automa's step by step, is behind a button, so that a phone has all of the picture,
+the captions below it and the buttons in sight.
+"""
 
 from collections.abc import Sequence
 
@@ -6,30 +10,44 @@ from bot.languages import Language
 from bot.prompts.screen import DANGER, PRIMARY, SECONDARY, SUCCESS, Button, Screen, custom_id, fitted
 from bot.table.modules import module_lines
 from bot.table.seats import escaped_names, level_words
-from bot.table.tour import explain_button, tour_button
+from bot.table.tour import explain_button
 from bot.text.chat import chat, when
 from storage import BOT, Game, History, Show
 
 PAUSE, GO, STEP, FASTER, SLOWER = "pause", "go", "step", "faster", "slower"
-WEIGHED = 400  # characters for what was weighed: the board is to be seen, too
+DETAILS = "details"  # the verb of a button
+WEIGHED = 400  # characters for what was weighed
 
 
 def watched_screen(
-    game: Game, history: History, lines: Sequence[str], weighed: str, lang: Language, *, pictured: bool
+    game: Game, history: History, lines: Sequence[str], lang: Language, *, pictured: bool = True
 ) -> Screen:
-    """The words and buttons; as long as no picture shows where the game has got to, with how it stands."""
+    """The words and buttons; the lines tell what no picture shows yet. Without any picture it is told how it stands."""
     show = game.terms.watched
     assert show is not None
-    heading = chat("watch.heading", lang, game=game.id, when=when(history.now.turn, lang))
-    who = _players(game, lang) if pictured else _standings(game, history, lang)
-    words = [" · ".join([heading, *who]), *module_lines(game.options, lang), *lines]
-    if not pictured and game.to_act is not None:
+    words = [
+        " · ".join([_heading(game, history, lang), *(() if pictured else _standings(game, history, lang))]),
+        *lines,
+    ]
+    if lines and game.to_act is not None:
         words.append(chat("watch.at_it", lang, whose=lang.whose(escaped_names(game)[game.to_act])))
+    words.append(chat("watch.paused" if show.paused else "watch.pace", lang, n=show.pace))
+    details = Button(id=custom_id(DETAILS, game.id), label=chat("button.details", lang), emoji="📜")
+    rows = (_buttons(game.id, show), (explain_button(game.id, lang), details))
+    return Screen(words=fitted("\n".join(words)), rows=rows)
+
+
+def details_screen(game: Game, history: History, lines: Sequence[str], weighed: str, lang: Language) -> Screen:
+    """What the last turns were, all of it; who plays, and what a player that thinks has weighed."""
+    heading = " · ".join([_heading(game, history, lang), *_players(game, lang)])
+    words = [heading, *module_lines(game.options, lang), *lines]
     if weighed:
         words.append(fitted(chat("watch.weighed", lang, what=weighed), WEIGHED))
-    words.append(chat("watch.paused" if show.paused else "watch.pace", lang, n=show.pace))
-    rows = (_buttons(game.id, show), (explain_button(game.id, lang), tour_button(lang)))
-    return Screen(words=fitted("\n".join(words)), rows=rows)
+    return Screen(words=fitted("\n".join(words)))
+
+
+def _heading(game: Game, history: History, lang: Language) -> str:
+    return chat("watch.heading", lang, game=game.id, when=when(history.now.turn, lang))
 
 
 def _players(game: Game, lang: Language) -> list[str]:

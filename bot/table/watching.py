@@ -1,7 +1,7 @@
 """Games that nobody has to play: bot players take their turns at a pleasant pace, and the channel watches.
 
-A watched game has one live message. Its words and its picture change with every turn, and its buttons stay where a
-thumb expects them; a Festival begins a new message, so that the old one keeps the picture of its season.
+A watched game has one live message. Its picture changes with every turn, and its buttons stay where a thumb expects
+them; a Festival begins a new message, so that the old one keeps the picture of its season.
 """
 
 import asyncio
@@ -23,13 +23,14 @@ from bot.table.locks import Locks
 from bot.table.messages import Messages, is_closed, is_gone
 from bot.table.seats import automa_seat, bot_seats, escaped_names
 from bot.table.spoken_language import public_language
-from bot.table.summaries import in_brief, turn_captions
+from bot.table.summaries import in_brief, in_captions, turn_captions
 from bot.table.visitor import Visitor
-from bot.table.watched_screen import FASTER, GO, PAUSE, SLOWER, STEP, watched_screen
+from bot.table.watched_screen import FASTER, GO, PAUSE, SLOWER, STEP, details_screen, watched_screen
 from bot.text.thinking import considered
 from engine.decisions import TakeTurn
 from engine.errors import GameError
 from engine.events import FestivalBegan
+from engine.players import Thought
 from engine.state import Options, View
 from storage import BOT, RUNNING, Game, Games, History, Posted, Show, Terms
 from storage.errors import AlreadyAnswered, DamagedGame, NotNow, StorageError
@@ -71,7 +72,7 @@ class Watching:
         self.has_audience: Callable[[], bool] = lambda: True
         self._due: dict[int, int] = {}  # when a game plays its next turn; one that pauses is not among them
         self._turns: dict[int, asyncio.Task[None]] = {}  # the turns that are being played
-        self._weighed: dict[int, str] = {}  # what was weighed in the turn that is shown
+        self._weighed: dict[int, tuple[View, Sequence[Thought]]] = {}  # what was weighed in the turn that is shown
         self._letters: dict[int, int] = {}  # how long that is told
         self._shown: dict[int, int] = {}  # when the message of a game changed last
         self._failures: dict[int, int] = {}
@@ -137,9 +138,8 @@ class Watching:
 
     async def steer(self, game: Game, way: str) -> None:
         """What a button asks for: pause, go on, one step, faster or slower."""
-        if game.status != RUNNING:
-            raise Refused("game_over")
-        if game.terms.watched is None or way not in _WAYS:
+        _must_be_on(game)
+        if way not in _WAYS:
             raise Refused("old_button")
         change = _WAYS[way]
         now = await self._games.set_show(game.id, change)
@@ -149,6 +149,17 @@ class Watching:
             self._due[game.id] = self._games.now()
         self._wake(now)
         await self._refresh(game.id)
+
+    async def details(self, game: Game, visitor: Visitor) -> Screen:
+        """All that can be told of what the live message shows."""
+        _must_be_on(game)
+        messages = await self._games.messages(game.id)
+        since = messages.get(BOARD_SINCE, messages.get(BOARD))
+        history = await self._games.history(game.id, None, since.seq if since else game.told)
+        lines = await asyncio.to_thread(in_brief, game, history, visitor.lang)
+        weighed = self._weighed.get(game.id)
+        thoughts = considered(*weighed, visitor.lang, escaped_names(game)) if weighed else ""
+        return details_screen(game, history, lines, thoughts, visitor.lang)
 
     def _wake(self, game: Game) -> None:
         """When it plays its next turn, if it does."""
@@ -306,8 +317,7 @@ class Watching:
             turn = view.turn if turn is None else turn
             chosen = await self._chosen(game, view)
             if chosen.thoughts and begins:
-                words = considered(view, chosen.thoughts, await self._lang(game), escaped_names(game))
-                self._weighed.setdefault(game.id, words)
+                self._weighed.setdefault(game.id, (view, chosen.thoughts))
             try:
                 await self._games.play(game.id, game.to_act, chosen.action, view.seq, automatic=True)
             except (AlreadyAnswered, NotNow, GameError):
@@ -341,12 +351,12 @@ class Watching:
             picture = await self._herald.picture(found, history, lang, told)
             found = await self._games.get(game)  # a button may have been pressed while it was drawn
             pictured = picture is not None
-            lines = in_brief(found, history, lang)
-            words = self._screen(found, history, lines, lang, pictured=pictured)
+            lines = [] if pictured else in_brief(found, history, lang)
+            words = watched_screen(found, history, lines, lang, pictured=pictured)
             await self._put_up(found, history, structs.replace(words, pictures=(picture,) if picture else ()))
             (self._without_picture.discard if pictured else self._without_picture.add)(game)
             await self._games.tell(game, history.now.seq, None, None)
-            self._letters[game] = sum(map(len, lines))
+            self._letters[game] = sum(map(len, lines or (line for _, line in told)))
             self._shown[game] = self._games.now()
             return await self._games.get(game)
 
@@ -363,22 +373,20 @@ class Watching:
             await self._messages.strip(old)
 
     async def _refresh(self, game: int) -> None:
-        """Other words and buttons under the same picture: what was shown with it, and what has happened since."""
+        """Other words and buttons around the same picture, and what has happened since."""
         async with self._showing[game]:
             found = await self._games.get(game)
             messages = await self._games.messages(game)
             posted = messages.get(BOARD)
             if posted is None or found.status != RUNNING:
                 return
-            history = await self._games.history(game, None, messages.get(BOARD_SINCE, posted).seq)
-            pictured = found.seq == found.told and game not in self._without_picture
+            pictured = game not in self._without_picture
+            since = posted if pictured else messages.get(BOARD_SINCE, posted)
+            history = await self._games.history(game, None, since.seq)
             lang = await self._lang(found)
-            lines = in_brief(found, history, lang)
-            await self._messages.edit(posted, self._screen(found, history, lines, lang, pictured=pictured))
+            lines = (in_captions if pictured else in_brief)(found, history, lang)
+            await self._messages.edit(posted, watched_screen(found, history, lines, lang, pictured=pictured))
             self._shown[game] = self._games.now()
-
-    def _screen(self, game: Game, history: History, lines: Sequence[str], lang: Language, *, pictured: bool) -> Screen:
-        return watched_screen(game, history, lines, self._weighed.get(game.id, ""), lang, pictured=pictured)
 
     async def _lang(self, game: Game) -> Language:
         return await public_language(self._games, game.server)
@@ -395,6 +403,13 @@ _WAYS: dict[str, Callable[[Show], Show]] = {
         show, pace=min([pace for pace in PACES if pace > show.pace], default=PACES[-1])
     ),
 }
+
+
+def _must_be_on(game: Game) -> None:
+    if game.status != RUNNING:
+        raise Refused("game_over")
+    if game.terms.watched is None:
+        raise Refused("old_button")
 
 
 def _nonce(game: Game, old: Posted | None) -> str:

@@ -44,6 +44,9 @@ async def test_a_visitor_sees_a_large_picture_with_a_caption_and_finds_the_tour(
         assert box["width"] >= LARGE * frame["width"] - 60  # beside the picture of who speaks
         tops = {(await each.bounding_box() or {})["y"] for each in await message.locator(".action-row .button").all()}
         assert len(tops) == 2, "rows of buttons"
+        await page.evaluate("document.fonts.ready")
+        await expect(picture).to_be_in_viewport(ratio=1)
+        await expect(message.get_by_role("button", name="Details")).to_be_in_viewport(ratio=1)
     await message.get_by_role("button", name="What am I seeing?").click()
     answer = page.locator(".message.ephemeral").last
     await expect(answer).to_contain_text("The picture is the table after the last turn")

@@ -193,7 +193,7 @@ class TestWatching:
     async def test_a_game_with_modules_can_be_watched(self, harness: Harness, clock: Hands) -> None:
         stage = await watch(harness, clock, way_of_the_sun="simpa", vassals=True, player="easy", opponent="bots")
         assert (await stage.game()).options == Options(modules=(SIMPA, "vassals", "buildings"))
-        assert "Way of the Sun (Simpa), Vassals of the Inca, New Buildings" in stage.words
+        assert "Way of the Sun (Simpa), Vassals of the Inca, New Buildings" in await stage.details()
         for _ in range(2):
             before = (await harness.games.view(stage.id, None)).turn
             await stage.pass_time()

@@ -7,6 +7,7 @@ from bot.background.thinking import Chosen, Thinking
 from bot.table.watching import PACES
 from engine.state import View
 from tests.e2e.kit.harness import Harness, Message, Seats, button
+from tests.e2e.kit.playing import said
 from tests.e2e.kit.timing import Hands
 from tests.e2e.kit.trouble import from_bot
 
@@ -88,6 +89,10 @@ class Stage(Seats):
         await person.press(self.live(), label)
         await person.wait(lambda message: bool(button(message, "⏹️")) and until in message["content"], self.channel)
         await self.quiet()
+
+    async def details(self, name: str = "Elena") -> str:
+        """What somebody reads who asks for all of it."""
+        return said(await self.harness.person(name).press(self.live(), "Details"))
 
     async def stop(self, name: str) -> None:
         """Somebody who may do so ends the show, and is sure."""

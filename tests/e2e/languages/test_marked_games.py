@@ -10,7 +10,7 @@ from storage import FINISHED, RUNNING
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, Seats, button
 from tests.e2e.kit.marked_language import confirmed, mark, press, texts
-from tests.e2e.kit.playing import near_end, sit_down
+from tests.e2e.kit.playing import near_end, said, sit_down
 from tests.e2e.kit.tapping import Tapper
 from tests.e2e.kit.timing import Hands
 from tests.e2e.kit.watching import Stage
@@ -99,9 +99,10 @@ async def test_a_game_to_watch(harness: Harness, clock: Hands, opponent: str) ->
     assert game is not None
     stage = Stage(harness, clock, game.id, channel)
     await stage.opened()
+    await press(elena, stage.messages(), "details")
     for _ in range(3):
         await stage.pass_time()
-    assert any("💭" in message["content"] for message in stage.messages())
+    assert "💭" in said(await press(elena, stage.messages(), "details"))
     assert isinstance(harness.pictures, FakePictures)
     harness.pictures.broken = True
     await stage.pass_time()

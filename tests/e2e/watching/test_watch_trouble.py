@@ -43,14 +43,15 @@ async def test_a_paused_show_stays_paused_after_a_restart_and_its_buttons_work(h
     stage = await watch(harness, clock)
     await stage.next_turn()
     await stage.press("Elena", "⏸️", PAUSED)
-    words = stage.words
-    assert "• Amaru" in words
+    words, details = stage.words, await stage.details()
+    assert "• Amaru" in details
     seq = (await stage.game()).seq
     await restart(harness)
     await stage.pass_time()
     assert ((await stage.game()).seq, stage.words) == (seq, words)
-    await stage.press("Elena", "🐢", "Paused (a turn every 8 seconds)")
-    assert stage.words == words.replace("5 seconds", "8 seconds")  # what happened in the last turn is still told
+    await stage.press("Elena", "🐢", "Paused (8 seconds a turn)")
+    assert stage.words == words.replace("5 seconds", "8 seconds")
+    assert await stage.details() == details, "what happened in the last turn is still told"
     await stage.press("Elena", "▶️", PACED)
     assert (await stage.game()).seq > seq
 

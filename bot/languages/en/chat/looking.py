@@ -90,7 +90,7 @@ WATCHING: Templates = {
     "watch.at_it": "▶️ {whose} turn.",
     "watch.weighed": "💭 {what}",
     "watch.pace": "⏱️ *A turn every {n:plural second|seconds} or more.*",
-    "watch.paused": "⏸️ *Paused (a turn every {n:plural second|seconds}). ⏭️ plays one turn, ▶️ the rest.*",
+    "watch.paused": "⏸️ *Paused ({n:plural second|seconds} a turn).*",
     "watch.seeing": (
         "**What am I seeing?** A game of Tawantinsuyu that plays itself. The picture is the table after the last turn:"
         "\n• **Top:** whose turn it is, and what they are asked."
@@ -101,8 +101,8 @@ WATCHING: Templates = {
         " her, with ✓ where the condition is met; and the red numbers of her die, each beside the god whose space she"
         " would take."
         "\n• **Bottom:** the Village and the Nomads, where new Workers come from, the casualties of war, and whatever"
-        " else has changed."
-        "\nThe words tell the last turn: first the decision, then what it came to. 💭 is what a bot player considered."
+        " else has changed; then a line for each of the last turns: first the decision, then what it came to."
+        "\n**Details** tells these turns in full, an automa's step by step; 💭 is what a bot player considered."
         "\n⏸️ pauses the game and ▶️ lets it go on; ⏭️ plays one turn, 🐢 is slower, 🐇 faster; ⏹️ ends the game."
         "\nThe tour shows how to play in two minutes; **/rules** explains any symbol, card or word."
     ),

@@ -35,6 +35,7 @@ BUTTONS: Templates = {
     "button.play_it": "Play it yourself",
     "button.seeing": "What am I seeing?",
     "button.tour": "Take the tour",
+    "button.details": "Details",
     "button.watch_again": "Watch another",
     "button.claim": "Take this seat",
     "button.wait": "Wait",
