@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from itertools import accumulate
+from itertools import accumulate, takewhile
 
 from msgspec import Struct
 
@@ -13,6 +13,7 @@ LINE = 23
 BUTTON, BESIDE = 44, 6  # the height of a button, and what lies between two of them
 BETWEEN = 8  # blocks
 PICTURE = 384
+LINES_OF_PICTURE = 6  # at least, of spaces in reach
 PLACE = 83  # the width that the button of a section takes, at the right
 NARROW = WIDTH - PLACE - 24  # so wide is at most what stands beside such buttons, to be sure
 AROUND = 30  # the words of a button
@@ -119,6 +120,12 @@ def lines_beside(buttons: int) -> int:
 def lines_of(words: str) -> int:
     """How many lines words take, at least."""
     return sum(max(1, -(-len(line) // LETTERS_IN_LINE)) for line in words.split("\n"))
+
+
+def lines_below(blocks: Sequence[Block]) -> int:
+    """How many lines lie below all that can be pressed, at least: words, and a picture."""
+    below = takewhile(lambda block: isinstance(block, Words | Gallery), reversed(blocks))
+    return sum(lines_of(block.words) if isinstance(block, Words) else LINES_OF_PICTURE for block in below)
 
 
 def lines_down_to(clear: Extent, blocks: Iterable[Block], ends: Iterable[Row]) -> int:

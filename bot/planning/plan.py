@@ -26,7 +26,6 @@ from engine.queries import is_free_action
 from engine.state import View
 
 MOST_ENDS = 3  # taps that play a plan, among them the one that plays it as it is
-ENDS_OF_PLACE = 1  # the same where a place was chosen last: the list of places leaves no more room below it
 # Questions that come again until enough is chosen: their answers are ticked on one screen.
 TICKED = (KeepGodCards, ChooseAside, ChooseWeavings, ChooseRejuvenation, Produce, PlayArmy, PlayArmyFree, PlayGodCards)
 
@@ -97,8 +96,7 @@ class Course(Struct, frozen=True):
     @property
     def ends(self) -> int:
         """How many taps may play it."""
-        placed = any(tap.wish for tap in self.plan.taps[-1:])
-        return (ENDS_OF_PLACE if placed else MOST_ENDS) - self.may_be_played
+        return MOST_ENDS - self.may_be_played
 
     @property
     def may_be_played(self) -> bool:

@@ -10,11 +10,11 @@ from bot.languages import Language
 from bot.planning.consequences import is_certain, triggers_festival
 from bot.planning.entry import Entry
 from bot.planning.heading import heading, recap
-from bot.planning.heights import lines_beside, lines_down_to, lines_of
+from bot.planning.heights import LINES_OF_PICTURE, lines_beside, lines_down_to, lines_of
 from bot.planning.lines import told_taps
-from bot.planning.menu import Group, entries_of
+from bot.planning.menu import Group
 from bot.planning.places import where, why_no_place, wish_rows
-from bot.planning.plan import ENDS_OF_PLACE, MOST_ENDS, Course
+from bot.planning.plan import MOST_ENDS, Course
 from bot.planning.rows import Bunch, Numbered, ranks_of, rows_of, ticks_of
 from bot.planning.shown import Shown
 from bot.planning.tap_labels import entry_label, entry_words, whole_words
@@ -36,7 +36,7 @@ from bot.prompts.screen import (
 from bot.prompts.screen_limits import weight
 from bot.text import say
 from bot.text.chat import chat
-from engine.actions import Action, BuildSteps, ConstructBuilding, ReturnGodCard
+from engine.actions import Action, BuildSteps, ConstructBuilding, HireVillager, ReturnGodCard
 from engine.decisions import HireWorker, TakeFreeActions, TakeTurn
 from engine.foresight import Ahead
 from engine.queries import is_free_action
@@ -66,7 +66,7 @@ def plan_screen(shown: Shown) -> Screen:
     waits = shown.pending is not None and confirmed is shown.course
     below = recap(shown.seen, confirmed, said, told, shown.lang, waits=waits)
     if not ends:
-        return Screen(blocks=(above, *body, Words(_tall(below, _ends_next(shown)))))
+        return Screen(blocks=(above, *body, Words(_tall(below, pictured=shown.pictured))))
     lower = lines_down_to(shown.clear, (above, *body, Words(below)), ends)
     return Screen(blocks=(above, *body, Words(below + f"\n{BLANK}" * lower), *ends))
 
@@ -87,17 +87,10 @@ def _confirmed(shown: Shown) -> Course:
     return structs.replace(course, taps=(*course.taps, pending.steps), here=pending.after)
 
 
-def _ends_next(shown: Shown) -> int:
-    """How many taps may play the plan on the next screen: behind a list of places, or back before it, few do."""
-    if shown.pending or not shown.course.plan.wish:
-        return MOST_ENDS
-    before = sum(entry.plays for entry in entries_of(shown.groups)) + shown.course.may_be_played
-    return max(ENDS_OF_PLACE, before)
-
-
-def _tall(words: str, buttons: int) -> str:
-    """Words that take as much room as so many taps that play a plan."""
-    return words + f"\n{BLANK}" * (lines_beside(buttons) - lines_of(words))
+def _tall(words: str, *, pictured: bool) -> str:
+    """Words that take as much room, with a picture above them, as all taps that may play a plan on the next screen."""
+    needed = lines_beside(MOST_ENDS) - (LINES_OF_PICTURE if pictured else 0)
+    return words + f"\n{BLANK}" * (needed - lines_of(words))
 
 
 def _becomes(shown: Shown) -> str:
@@ -178,6 +171,8 @@ def _tappable(shown: Shown) -> Parted:
     ends = [tap for taps in found for tap in taps.ends]
     draws = tuple(tap for tap in ends if tap.entry.after.ahead is Ahead.COMES_UP)
     hiring = tuple(tap for tap in ends if tap not in draws and tap.entry.spoken)
+    if not any(questions) and not wishes:
+        hiring = tuple(structs.replace(tap, label=_without_end(tap.entry, lang)) for tap in hiring)
     just_ending = tuple(tap for tap in ends if tap not in draws and not tap.entry.spoken)
     bunches += [Bunch(some, chat("plan.end", lang)) for some in (asking, draws, hiring, just_ending)]
     playing, asked = tuple(_playing(shown)), max(1, sum(map(bool, questions)))
@@ -198,6 +193,12 @@ def _enough(shown: Shown, entry: Entry) -> str:
     if entry.spoken or not shown.course.chosen or shown.course.here.own_turn:
         return ""
     return chat("plan.enough", shown.lang)
+
+
+def _without_end(entry: Entry, lang: Language) -> str:
+    """What is hired, where nothing else is left to do: that the turn ends by it goes without saying."""
+    hires = isinstance(entry.spoken[0].action, HireVillager)
+    return capitalised(entry_label(entry, lang, limits.BUTTON_LABEL)) if hires else ""
 
 
 def _wishes(shown: Shown) -> Iterator[Block]:

@@ -25,6 +25,7 @@ class Shown(Struct, frozen=True, kw_only=True):
     may_undo: bool  # whether anything was played before the plan that can be taken back, and was not called final
     early: bool = False  # whether others are asked first
     clear: Extent = Extent()  # how far down the screen before could be pressed, above which nothing final may stand
+    pictured: bool = False  # whether a picture of the spaces in reach comes above the last words
     prefers: bool = False  # whether an order of preference is asked for
     said: bool = False  # whether the plan is said ahead
     hints: bool = True  # whether the table allows them

@@ -34,7 +34,7 @@ from engine.foresight import Ahead
 from engine.queries import upkeep_due
 
 ASIDE = re.compile(r" \([^()]*\)")  # what an answer says in brackets
-PRICE = re.compile(r" \(\d+ \w+\)")
+PRICE = re.compile(r" \(\d+ ?[^\s()]+\)")
 
 
 def entry_label(entry: Entry, lang: Language, most: int = 0, whole: bool = False) -> str:
@@ -131,8 +131,8 @@ def _brief(label: str, without_price: bool) -> str:
     ('KU1 (discard A24)', 'W12 diamond')
     >>> _brief("W12 diamond (stone | gold) for 2 corn", False), _brief("right of Tapestry 1 (Merchant: 1 gold)", False)
     ('W12 diamond for 2 corn', 'right of Tapestry 1')
-    >>> _brief("hire Priest (1 potato)", False), _brief("hire Priest (1 potato)", True), _brief("☀️ 2: Worship", True)
-    ('hire Priest (1 potato)', 'hire Priest', '☀️ 2: Worship')
+    >>> _brief("hire Priest (1🥔)", False), _brief("hire Priest (1🥔)", True), _brief("☀️ 2: Worship", True)
+    ('hire Priest (1🥔)', 'hire Priest', '☀️ 2: Worship')
     """
     done, given = parted(label)
     *_, aside = (None, *ASIDE.finditer(label))

@@ -142,33 +142,32 @@ class OpenPlans:
         turn = opened.turn
         looked_for = () if found.pending else found.places
         in_reach = prices(place for place in looked_for if _is_looked_for(place, opened.plan))
-        screen = await asyncio.to_thread(
-            plan_screen,
-            Shown(
-                game=turn.game.id,
-                number=opened.number,
-                seen=turn.view,
-                course=opened.course,
-                groups=found.groups,
-                places=found.places,
-                pending=found.pending,
-                may_undo=turn.may_undo and not opened.waits,
-                early=turn.early,
-                clear=self._first_look.clear(turn.game.id, turn.seat, opened.number),
-                prefers=opened.prefers,
-                said=turn.early and opened.is_said,
-                hints=turn.game.terms.hints,
-                lang=visitor.lang,
-                news=news,
-                since=await self._since(opened, visitor),
-                played=await self._played(opened, visitor),
-            ),
+        shown = Shown(
+            game=turn.game.id,
+            number=opened.number,
+            seen=turn.view,
+            course=opened.course,
+            groups=found.groups,
+            places=found.places,
+            pending=found.pending,
+            may_undo=turn.may_undo and not opened.waits,
+            early=turn.early,
+            clear=self._first_look.clear(turn.game.id, turn.seat, opened.number),
+            pictured=bool(in_reach),
+            prefers=opened.prefers,
+            said=turn.early and opened.is_said,
+            hints=turn.game.terms.hints,
+            lang=visitor.lang,
+            news=news,
+            since=await self._since(opened, visitor),
+            played=await self._played(opened, visitor),
         )
+        screen = await asyncio.to_thread(plan_screen, shown)
         self._first_look.comes_up(turn.game.id, turn.seat, opened.number, extent(screen.blocks))
         if not in_reach:
             return screen
         kept = with_picture(screen, await self._pictures.room_for_reach(in_reach))
-        return structs.replace(kept, later=partial(self._with_hill, screen, opened, in_reach, visitor))
+        return structs.replace(kept, later=partial(self._with_hill, (screen, shown), opened, in_reach, visitor))
 
     async def _played(self, opened: Opened, visitor: Visitor) -> str:
         """What was played in one's own turn before the plan, and cannot be changed any more."""
@@ -179,12 +178,13 @@ class OpenPlans:
         return await asyncio.to_thread(turn_so_far, turn.game, history, visitor.lang)
 
     async def _with_hill(
-        self, screen: Screen, opened: Opened, in_reach: Mapping[str, int], visitor: Visitor
+        self, made: tuple[Screen, Shown], opened: Opened, in_reach: Mapping[str, int], visitor: Visitor
     ) -> Screen | None:
         """The screen with a picture of the spaces to choose from, unless its maker has gone on meanwhile.
 
-        Until then as much room is kept for it, so that nothing moves under a finger; if there is none, no longer.
+        Until then as much room is kept for it, so that nothing moves under a finger; if there is none, words keep it.
         """
+        screen, shown = made
         game = opened.turn.game
         look = PictureStyle(names(game), visitor.theme, visitor.lang.code)
         name = f"reach-{game.id}-{opened.stored.number}.png"
@@ -192,7 +192,7 @@ class OpenPlans:
             found = with_picture(screen, await self._pictures.reach(name, opened.here.seen, in_reach, look))
         except Exception:
             log.exception("There is no picture of the spaces in reach in game %s.", game.id)
-            found = screen
+            found = await asyncio.to_thread(plan_screen, structs.replace(shown, pictured=False))
         stored = await self._games.plan(game.id, opened.turn.seat)
         return found if stored.number == opened.stored.number else None
 

@@ -87,7 +87,7 @@ LABELS: Templates = {
     "Conquer.leftmost": "{space}: {benefit:benefit}",
     "DiscardSoldiers": "discard {card:army_card}",
     "FlipSoldiers": "flip {card:army_card}",
-    "HireVillager": "hire {worker:worker} ({cost:cost})",
+    "HireVillager": "hire {worker:worker} ({cost:signs})",
     "GiveUpWorker": "{worker:worker} goes",
     "PlayGodCard": "{card:god_name} ({benefit:benefit})",
     "PlayGodCard.nothing": "discard {card:god_name} (no use now)",

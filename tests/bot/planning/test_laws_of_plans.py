@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.planning.heights import extent, height, is_final, is_narrow, lines_beside, lines_of
+from bot.planning.heights import extent, height, is_final, is_narrow, lines_below, lines_beside
 from bot.planning.menu import entries_of
 from bot.planning.plan import MOST_ENDS
 from bot.prompts.screen import Block, Button, Screen, Words
@@ -223,16 +223,15 @@ def room_for_what_is_final(before: Screen, after: Screen) -> bool:
 
     That holds if one counts from the lower end, and from the upper one.
     """
-    last = before.blocks[-1]
     rows = [block for block in after.blocks[_last_words(after) + 1 :] if isinstance(block, tuple)]
     if not rows:
         return False
     above, pressed = height(after.blocks[: _last_words(after) + 1]), extent(before.blocks)
     assert above >= pressed.rows
     assert above >= pressed.sections or all(map(is_narrow, rows))
-    if not isinstance(last, Words):
+    if not isinstance(before.blocks[-1], Words):
         return False
-    assert lines_of(last.words) >= lines_beside(sum(map(len, rows)))
+    assert lines_below(before.blocks) >= lines_beside(sum(map(len, rows)))
     return True
 
 

@@ -13,7 +13,7 @@ from bot.glossary.questions import about
 from bot.languages import ENGLISH
 from bot.planning.consequences import is_certain, triggers_festival
 from bot.planning.entry import Entry
-from bot.planning.heights import BESIDE, BETWEEN, BUTTON, extent, height, lines_beside, lines_down_to, lines_of
+from bot.planning.heights import BESIDE, BETWEEN, BUTTON, extent, height, lines_below, lines_beside, lines_down_to
 from bot.planning.menu import Group, menu
 from bot.planning.placements import ANY, placements
 from bot.planning.plan import (
@@ -29,7 +29,20 @@ from bot.planning.plan import (
 from bot.planning.screens import plan_screen
 from bot.planning.tap_labels import entry_label
 from bot.planning.wording import place_words, words_of
-from bot.prompts.screen import DANGER, SECONDARY, SUCCESS, Button, Row, Screen, Section, Select, Words, rules_key
+from bot.prompts.screen import (
+    DANGER,
+    SECONDARY,
+    SUCCESS,
+    AttachedPicture,
+    Button,
+    Row,
+    Screen,
+    Section,
+    Select,
+    Words,
+    rules_key,
+    with_picture,
+)
 from bot.prompts.screen_limits import broken_limits
 from engine import Options, new_game
 from engine.actions import ConstructBuilding, DiscardArmyCard, Pass, Pay, PickWeaving, RecruitNomad
@@ -107,14 +120,23 @@ def test_a_list_of_places_leaves_room_below_for_what_ends_the_plan_next() -> Non
     for state in turns(golden_game(with_palaces))[38:42:2]:
         seen = view(state, state.decision.seat)
         plan = Plan(wish=ANY)
-        *_, last = drawn(state, plan).blocks
-        assert isinstance(last, Words)
+        listing = [plan_screen(structs.replace(shown(state, plan), pictured=pictured)) for pictured in (False, True)]
+        listing[1] = with_picture(listing[1], AttachedPicture("hill.png", b"", ""))
         for place in placements(forecast(seen))[:40:4]:
             after = drawn(state, with_tap(plan, place.entry({})))
             final = [button for button in buttons(after) if button.emoji in NEVER_FINAL]
             ending += bool(final)
-            assert lines_of(last.words) >= lines_beside(len(final))
+            assert all(lines_below(before.blocks) >= lines_beside(len(final)) for before in listing)
     assert ending
+
+
+def test_the_turn_may_end_with_hiring_as_soon_as_a_worker_is_placed() -> None:
+    (path,) = (path for path in GAMES if path.stem == "2p-mixed-2")
+    state = next(each.state for each in golden_game(path) if isinstance(each.state.decision, TakeTurn))
+    place = next(one for one in placements(forecast(view(state, state.to_act))) if one.space == "T4b")
+    plan = with_tap(Plan(wish="corn"), place.entry({}, "corn"))
+    final = [button.label for button in buttons(drawn(state, plan)) if button.emoji in NEVER_FINAL]
+    assert final == ["Hire Courier (1🥔)", "Hire Craftsman (1🌽)", "End turn"]
 
 
 def test_every_place_is_on_the_list_however_many_there_are() -> None:
@@ -187,7 +209,8 @@ def test_what_would_end_a_turn_is_final_or_says_that_it_asks_first() -> None:
     asked = [outcome.state for outcome in golden_game(GAMES[0]) if outcome.state.decision is not None]
     told: Counter[tuple[bool, bool]] = Counter()
     for state in asked[::5]:
-        hiring = [button for button in buttons(drawn(state)) if button.label.startswith("End, hire ")]
+        hiring = [button for button in buttons(drawn(state)) if button.label.startswith(("End, hire ", "Hire "))]
+        hiring = [button for button in hiring if not button.label.endswith(" must go)")]  # which does not end it yet
         looks = {(button.emoji == "✅", button.label.endswith("; asks first")) for button in hiring}
         assert looks in ({(True, False)}, {(False, True)}, set())
         told.update(looks)

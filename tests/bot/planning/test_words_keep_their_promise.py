@@ -84,6 +84,8 @@ class Read:
         brought = BROUGHT.search(label)
         found = SIGNED.findall(brought[1]) if brought else []
         self.signed = {SIGNS[sign] if sign else VP: int(n or vp) for sign, n, vp in found} if found else None
+        for sign, name in SIGNS.items():
+            label = re.sub(rf"(?<=\d){sign}", f" {name}", label)
         for described in DESCRIBED:
             label = described.sub("", label)
         cards = ", ".join(GOD_CARD.findall(label)) if plays_card else ""
