@@ -24,7 +24,9 @@ from engine.decisions import ChooseColour, ChooseGod, ChoosePayment, ChoosePlace
 from engine.events import WorkerPlaced
 from engine.foresight import Ahead, Forecast, answered
 from engine.procedures import PutWorker
-from engine.queries import count_tasks, has_statue, is_free_action, placement_cost
+from engine.queries import EXTRA_TASK, count_tasks, has_statue, is_free_action, placement_cost
+from engine.state import Player
+from engine.workers import PRIEST, counts_as
 
 ANY = "any"  # the wish for whatever there is
 SEEN_FIRST = ("weavings", "merchant", "training")  # tasks to be begun knowingly: they may bring nothing, or too early
@@ -70,13 +72,16 @@ class Place(Struct, frozen=True):
     def entry(self, orders: Mapping[str, str], wish: str = ANY) -> Entry:
         """The placement as a tap, with the task it is made for, if that can only be begun in one way.
 
-        It is paid by habit, but rather with what the task does not need.
+        It is paid by habit, but rather with what the task does not need, nor a Priest's further task.
         """
         *before, last = (*self.cashed, *self.steps)
         placed = tapped(last.before, last.action, tuple(before), orders)
-        if wish in TASKS:
-            paid = [one for one in _paid_otherwise(placed, orders) if _is_in_reach(one.after, wish)]
-            placed = max(paid, key=lambda one: _means(one.after, wish), default=placed)
+        priest = counts_as(self.acting, PRIEST)
+        paid = _paid_otherwise(placed, orders) if wish in TASKS or priest else ()
+        fitting = [one for one in paid if wish not in TASKS or _is_in_reach(one.after, wish)]
+        placed = max(
+            fitting, key=lambda one: _means(one.after, wish, priest and _spares_potato(one, placed)), default=placed
+        )
         task = _wished(placed.after, wish, orders)
         return Entry((*placed.steps, *task.steps), task.after) if task else placed
 
@@ -100,16 +105,29 @@ def _is_in_reach(after: Forecast, wish: str) -> bool:
     return wish in tasks_in_reach(after.worlds[0], after.seat, (wish,))
 
 
-def _means(after: Forecast, wish: str) -> tuple[int, int]:
-    """In how many ways the task could be performed, and what there is to pay for it where that is not known yet."""
+def _spares_potato(paid: Entry, habit: Entry) -> bool:
+    """Whether a payment leaves the potato for a Priest's further task, and takes no more gold than by habit."""
+    left, gold = _supply(paid.after), _supply(habit.after).gold
+    return left.potato >= EXTRA_TASK.potato and left.gold >= gold
+
+
+def _supply(here: Forecast) -> Player:
+    return here.worlds[0].players[here.seat]
+
+
+def _means(after: Forecast, wish: str, spared: bool) -> tuple[int, int, int]:
+    """In how many ways the task could be performed, and what there is to pay for it where that is not known yet.
+
+    A potato that is `spared` counts for less than that which is not known, and for more than corn besides.
+    """
     begun = [action for action in after.answers if _task(action) == wish]
+    left = _supply(after).corn + _supply(after).gold
     if not begun:
-        return 0, 0
-    player = after.worlds[0].players[after.seat]
+        return 0, spared, 0
     if wish in SEEN_FIRST:
-        return 1, player.corn + player.gold
+        return 1, left, spared
     further = answered(after, begun[0])
-    return len(further.answers) if not same_kind(further.decision, after.decision) else 1, player.corn + player.gold
+    return len(further.answers) if not same_kind(further.decision, after.decision) else 1, spared, left
 
 
 def _wished(after: Forecast, wish: str, orders: Mapping[str, str]) -> Entry | None:

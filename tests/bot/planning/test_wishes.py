@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.planning.in_reach import tasks_in_reach
-from bot.planning.placements import Place, placements
+from bot.planning.placements import ANY, Place, placements
 from engine.actions import DrawBuilding, Pay, PerformTask, ReturnGodCard, UseAbility
 from engine.components import SPACES
 from engine.core import apply, legal_actions
@@ -124,3 +124,18 @@ def test_whoever_wishes_for_weavings_keeps_as_much_to_pay_them_as_possible() -> 
 def to_spend(after: Forecast) -> int:
     player = after.worlds[0].players[after.seat]
     return player.corn + player.gold
+
+
+def priest_paid(space: str, wish: str, **supply: int) -> list[Pay]:
+    """How a Priest's place is paid by itself."""
+    state = table(workers=("priest",), god_hand=tuple(PLAIN_CARD.values()), **supply)
+    place = next(one for one in placements(forecast(view(state, 0))) if one.space == space)
+    return [step.action for step in place.entry({}, wish).steps if isinstance(step.action, Pay)]
+
+
+def test_a_priest_keeps_the_potato_for_one_more_task_if_that_takes_no_gold() -> None:
+    for wish in (ANY, "stone"):
+        assert priest_paid("T5b", wish, potato=1, corn=1) == [Pay(corn=1)]
+    assert priest_paid("T5b", ANY, potato=2, corn=1) == [Pay(potato=1)]
+    assert priest_paid("T5b", ANY, potato=1, gold=1) == [Pay(potato=1)]
+    assert priest_paid("T5b", "weavings", potato=1, corn=1) == [Pay(potato=1)]

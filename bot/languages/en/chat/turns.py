@@ -65,7 +65,7 @@ TURNS: Templates = {
     "plan.place_line": "**{place}** · {by} · {details}",
     "plan.place_choice": "{place} · {by}",
     "plan.place.statue": "{what}; your Statue gives {benefit:benefit}",
-    "plan.place.priest": "{what}; one more task for {cost:cost}",
+    "plan.place.priest": "{what}; one more task for {cost:cost}; takes 1 God card",
     "plan.place.warrior_draws": "{what}; draws 1 Army card",
     "plan.place.warrior": "{what}; may take back {workers:row worker}",
     "plan.more_places": "{n:plural more place|more places}",
