@@ -74,6 +74,7 @@ class Entry(Struct, frozen=True):
     after: Forecast
     # Ends the plan like so many others on the screen that there is no room for it where that is done.
     crowded: bool = False
+    instead: bool = False  # takes the place of the last answer of the plan, which only chose a task
 
     @property
     def planned(self) -> tuple[Planned, ...]:

@@ -57,11 +57,28 @@ class Group(Struct, frozen=True):
     entries: tuple[Entry, ...]
 
 
-def menu(here: Forecast, orders: Mapping[str, str], ends: int | None = None) -> tuple[Group, ...]:
+def menu(
+    here: Forecast, orders: Mapping[str, str], ends: int | None = None, begun: Step | None = None
+) -> tuple[Group, ...]:
     """All that can be tapped here; the placement of a Worker, which has a menu of its own, aside.
 
     No more than so many taps play the plan: there is no room for others where that is done, so they wait for a Confirm.
+    Where a task was only begun, it is not passed over by another one, which takes its place.
     """
+    groups = list(_groups(here, orders))
+    if begun:
+        groups = [*groups[:1], *_instead_of(begun, orders)]
+    return tuple(groups) if ends is None else _with_few_ends(groups, ends)
+
+
+def _instead_of(begun: Step, orders: Mapping[str, str]) -> Iterator[Group]:
+    """What can be tapped in place of this answer."""
+    for group in _groups(begun.before, orders):
+        entries = [entry for entry in group.entries if entry.steps[0].action != begun.action and not _is_free(entry)]
+        yield Group(group.here, tuple(structs.replace(entry, instead=True) for entry in entries))
+
+
+def _groups(here: Forecast, orders: Mapping[str, str]) -> tuple[Group, ...]:
     groups: list[Group] = []
     noes: tuple[Step, ...] = ()
     while here.ahead is Ahead.ASKED and len(groups) < MOST_GROUPS:
@@ -84,7 +101,7 @@ def menu(here: Forecast, orders: Mapping[str, str], ends: int | None = None) -> 
         noes, here = declined.steps, declined.after
         if declined.final:
             groups.append(Group(groups[-1].here, (declined,)))
-    return tuple(groups) if ends is None else _with_few_ends(groups, ends)
+    return tuple(groups)
 
 
 def can_be_played(here: Forecast) -> bool:
@@ -223,7 +240,7 @@ def _is_the_same(one: Entry, other: Entry) -> bool:
 
 
 def _is_free(entry: Entry) -> bool:
-    return is_free_action(entry.spoken[0].action)
+    return any(is_free_action(step.action) for step in entry.spoken[:1])
 
 
 def different(actions: Iterable[Action]) -> Iterator[Action]:

@@ -5,10 +5,10 @@ from itertools import takewhile
 
 from msgspec import Struct, structs
 
-from bot.planning.entry import MOST_FILLED, Entry, Step
+from bot.planning.entry import BEGUN, MOST_FILLED, Entry, Step
 from bot.planning.habits import filled_in, ordered
 from bot.planning.menu import can_be_played
-from engine.actions import Action, Pass, ShowGodCard, ShowGold
+from engine.actions import Action, Pass, PerformTask, ShowGodCard, ShowGold
 from engine.components import GOD_CARDS
 from engine.decisions import (
     ChooseAside,
@@ -37,6 +37,7 @@ class Tap(Struct, frozen=True, omit_defaults=True):
     wish: str = ""
     by: str = ""
     only: tuple[str, ...] = ()
+    instead: "Tap | None" = None  # the tap before, as it was: it chose a task, and this one another
 
 
 class Plan(Struct, frozen=True, omit_defaults=True):
@@ -92,6 +93,13 @@ class Course(Struct, frozen=True):
     def chosen(self) -> tuple[int, ...]:
         """Those of them that are chosen from what is asked, and not free actions beside it."""
         return tuple(number for number in self.ticked if not is_free_action(self.taps[number][0].action))
+
+    @property
+    def begun(self) -> Step | None:
+        """The last answer, if it only chose a task: as long as nothing of it is done, another may be chosen instead."""
+        last = self.taps[-1][-1] if self.taps and self.here.ahead is Ahead.ASKED else None
+        chosen = last is not None and isinstance(last.action, PerformTask) and isinstance(self.here.decision, BEGUN)
+        return last if chosen else None
 
     @property
     def ends(self) -> int:
@@ -179,13 +187,9 @@ def _planned(step: Step) -> Planned:
     return structs.replace(step.planned, choices=(step.action, *step.otherwise))
 
 
-def _tap(plan: Plan, entry: Entry) -> Tap:
-    return Tap(entry.planned, plan.wish, plan.by, plan.only)
-
-
 def with_tap(plan: Plan, entry: Entry) -> Plan:
     """The plan with one tap more."""
-    return Plan(plan.base, (*plan.taps, _tap(plan, entry)))
+    return confirmed(with_pending(plan, entry))
 
 
 def without_tap(plan: Plan, number: int) -> Plan:
@@ -218,7 +222,22 @@ def with_choice(said: Sequence[Planned], answers: tuple[Planned, ...]) -> tuple[
 
 def with_pending(plan: Plan, entry: Entry) -> Plan:
     """The plan with a tap that waits to be confirmed; a list of places stays open behind it."""
-    return structs.replace(plan, pending=_tap(plan, entry))
+    tap = Tap(entry.planned, plan.wish, plan.by, plan.only, plan.pending.instead if plan.pending else None)
+    if not entry.instead:
+        return structs.replace(plan, pending=tap)
+    *taps, before = plan.taps
+    return structs.replace(plan, taps=(*taps, *_but_the_last(before)), pending=structs.replace(tap, instead=before))
+
+
+def _but_the_last(tap: Tap) -> tuple[Tap, ...]:
+    """The tap without its last answer, if there are others."""
+    return (structs.replace(tap, answers=tap.answers[:-1]),) if len(tap.answers) > 1 else ()
+
+
+def _with_instead(taps: Sequence[Tap], tap: Tap) -> tuple[Tap, ...]:
+    """These taps, with that in place of which another one was."""
+    before = tap.instead
+    return (*taps[: len(taps) - len(_but_the_last(before))], before) if before else tuple(taps)
 
 
 def confirmed(plan: Plan) -> Plan:
@@ -229,7 +248,7 @@ def confirmed(plan: Plan) -> Plan:
 def without_last(plan: Plan) -> Plan:
     """One step back: what is open closes, or the last tap goes with all its answers; a place, to where it was found."""
     if plan.pending:
-        return structs.replace(plan, pending=None)
+        return structs.replace(plan, taps=_with_instead(plan.taps, plan.pending), pending=None)
     if plan.wish:
         return structs.replace(plan, by="") if plan.by else Plan(plan.base, plan.taps)
     if plan.answers and len(last := plan.answers[-1].choices) > 1:
@@ -237,7 +256,7 @@ def without_last(plan: Plan) -> Plan:
         fewer = structs.replace(tap.answers[-1], choices=last[:-1])
         return Plan(plan.base, (*taps, structs.replace(tap, answers=(*tap.answers[:-1], fewer))))
     *taps, tap = plan.taps or (Tap(()),)
-    return Plan(plan.base, tuple(taps), wish=tap.wish, by=tap.by, only=tap.only)
+    return Plan(plan.base, _with_instead(taps, tap), wish=tap.wish, by=tap.by, only=tap.only)
 
 
 class Change(Struct, frozen=True):

@@ -224,7 +224,8 @@ def _questions(shown: Shown, found: Sequence[_Sorted]) -> Iterator[str]:
             yield ""
             continue
         question = _question(shown, group) if asked else chat("plan.ticked", shown.lang)
-        lines = [chat("plan.or", shown.lang, question=question) if told else question]
+        key = "plan.or_instead" if all(entry.instead for entry in group.entries) else "plan.or"
+        lines = [chat(key, shown.lang, question=question) if told else question]
         lines += [line for line in _details(entries, shown.lang) if line not in told]
         told += lines
         yield fitted("\n".join(lines), LONGEST_LIST)

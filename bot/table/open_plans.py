@@ -241,7 +241,7 @@ def menu_at(opened: Opened) -> Menu:
     places = here.ahead is Ahead.ASKED and isinstance(here.decision, TakeTurn)
     found = placements(here, plan.wish, plan.only) if places else ()
     ends = None if opened.turn.early else 0 if opened.waits else opened.course.ends
-    return Menu(menu(here, orders, ends), found, pending_entry(opened.course, orders))
+    return Menu(menu(here, orders, ends, opened.course.begun), found, pending_entry(opened.course, orders))
 
 
 def _not_preferred(opened: Opened) -> tuple[Group, ...]:

@@ -148,12 +148,14 @@ class Planning:
         if opened.is_old(number) or not meant:
             return await self._plans.present(game, visitor)
         other = meant[0]
-        before = entries_of(groups)[other.number].steps[: other.place]
-        return await self._wait_for(opened, other.step, before, visitor)
+        entry = entries_of(groups)[other.number]
+        return await self._wait_for(opened, other.step, entry.steps[: other.place], visitor, instead=entry.instead)
 
-    async def _wait_for(self, opened: Opened, step: Step, before: tuple[Step, ...], visitor: Visitor) -> Screen:
+    async def _wait_for(
+        self, opened: Opened, step: Step, before: tuple[Step, ...], visitor: Visitor, instead: bool = False
+    ) -> Screen:
         """A tap with another answer than was filled in waits to be confirmed, or joins the plan if it goes on."""
-        entry = tapped(step.before, step.action, before, opened.turn.orders)
+        entry = structs.replace(tapped(step.before, step.action, before, opened.turn.orders), instead=instead)
         waits = entry.final or entry.asks_first
         plan = with_pending(opened.plan, entry) if waits else with_tap(opened.plan, entry)
         return await self._plans.keep_or_present(opened, plan, visitor)

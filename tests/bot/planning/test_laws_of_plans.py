@@ -176,7 +176,8 @@ def said_by(opened: Opened, press: Press) -> tuple[Planned, ...]:
         assert opened.plan.pending is not None
         return (*opened.plan.answers, *opened.plan.pending.answers)
     entry = entry_of(opened, press)
-    return (*opened.plan.answers, *(entry.planned if entry else ()))
+    before = opened.plan.answers
+    return (*(before[:-1] if entry and entry.instead else before), *(entry.planned if entry else ()))
 
 
 def one_by_one(state: State, answers: Sequence[Planned]) -> tuple[State, int]:

@@ -9,7 +9,7 @@ from bot.planning.in_reach import tasks_in_reach
 from bot.planning.lines import plan_lines, told_taps
 from bot.planning.menu import entries_of, menu
 from bot.planning.placements import Place, placements, serves, wishes
-from bot.planning.plan import Plan, course, with_tap
+from bot.planning.plan import Plan, course, with_tap, without_last
 from engine import Options
 from engine.actions import Accept, ConsultOracle, KeepArmyCard, Pass, Pay, PerformTask, ReturnGodCard, TakeBenefit
 from engine.benefits import Priced
@@ -273,3 +273,25 @@ async def test_to_forgo_something_on_the_way_is_confirmed_and_then_only_planned(
         await paper.press(next(one for one in presses(screen) if one.verb == "confirm"))
         assert (await paper.opened()).plan.answers
         assert await paper.state() == before
+
+
+def test_another_task_takes_the_place_of_one_that_was_only_begun_and_back_brings_that_again() -> None:
+    """Else it would be passed over, and lost: who is about to build may collect the stone for it first."""
+    swapped = 0
+    for state in questions(ChooseTask):
+        assert state.to_act is not None
+        seen = view(state, state.to_act)
+        for entry in taps_in(state):
+            if entry.final or len(entry.steps) > 1 or not isinstance(entry.steps[0].action, PerformTask):
+                continue
+            plan = with_tap(Plan(), entry)
+            there = course(seen, plan, {})
+            for other in entries_of(menu(there.here, {}, begun=there.begun)):
+                if not other.instead or other.final:
+                    continue
+                swapped += 1
+                then = course(seen, with_tap(plan, other), {})
+                assert not then.lost
+                assert then.here == other.after
+                assert without_last(then.plan) == plan
+    assert swapped

@@ -75,7 +75,9 @@ def _placing(here: Forecast, planned: int, rest: Sequence[Action]) -> list[Route
 
 def _tapping(course: Course, planned: int, rest: Sequence[Action]) -> list[Route]:
     found = []
-    for number, entry in enumerate(entries_of(menu(course.here, {}, course.ends))):
+    for number, entry in enumerate(entries_of(menu(course.here, {}, course.ends, course.begun))):
+        if entry.instead:
+            continue
         tap = Press("tap", str(number))
         presses = (tap, CONFIRM) if entry.asks_first or entry.final else (tap,)
         found += _routes(entry, presses, BUTTON * (1 + entry.asks_first), planned, rest)
