@@ -21,6 +21,7 @@ from engine.decisions import (
     ChooseBenefit,
     ChooseGodCard,
     ChooseTask,
+    ChooseWeavings,
     FeedGods,
     HireWorker,
     TakeFreeActions,
@@ -263,7 +264,7 @@ def _flattened(entry: Entry, here: Forecast, orders: Mapping[str, str]) -> Itera
     if (
         not small
         or isinstance(after.decision, (*CHAPTERS, ChooseBenefit))
-        or isinstance(here.decision, CONFIRMED)
+        or isinstance(here.decision, (*CONFIRMED, ChooseWeavings))  # what is bought last is not what is laid first
         or isinstance(entry.spoken[-1].action if entry.spoken else None, ReturnGodCard)
         or entry.steps[-1].action == Accept()
         or (isinstance(after.decision, ChooseGodCard) and isinstance(here.decision, CHAPTERS))

@@ -94,11 +94,11 @@ def where(plate: Plate, places: Sequence[Place], plan: Plan, back: Row) -> Itera
     for number, place in found[:room]:
         name = custom_id("place", plate.game, plate.number, str(number))
         yield Section(place_offer(place, lang), Button(id=name, label=chat("plan.place", lang), style=PRIMARY))
-    yield from _more_places(plate, found[room:])
+    yield from _more_places(plate, found[room:], room + 1)
 
 
-def _more_places(plate: Plate, places: Sequence[tuple[int, Place]]) -> Iterator[Row]:
-    """The others, in as many lists as they need and there is room for."""
+def _more_places(plate: Plate, places: Sequence[tuple[int, Place]], rank: int) -> Iterator[Row]:
+    """The others, the first of which has this rank, in as many lists as they need and there is room for."""
     lang = plate.lang
     for start in range(0, len(places), limits.SELECT_OPTIONS)[:MOST_LISTS]:
         some = places[start : start + limits.SELECT_OPTIONS]
@@ -112,7 +112,11 @@ def _more_places(plate: Plate, places: Sequence[tuple[int, Place]]) -> Iterator[
             for label, detail in [place_choice(place, lang)]
         )
         name = select_id("place", plate.game, plate.number, f"more{start}")
-        yield (Select(id=name, placeholder=chat("plan.more_places", lang, n=len(some)), choices=choices),)
+        first = rank + start
+        words = chat("plan.places_from_to", lang, first=first, last=first + len(some) - 1)
+        if len(some) == len(places):
+            words = chat("plan.more_places", lang, n=len(some))
+        yield (Select(id=name, placeholder=words, choices=choices),)
 
 
 def _narrowing(plate: Plate, serving: Sequence[tuple[int, Place]], plan: Plan) -> Iterator[Row]:

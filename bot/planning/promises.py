@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import zip_longest
 from typing import Any
 
 from bot import text
@@ -10,6 +11,7 @@ from bot.planning.entry import Entry, Step
 from engine.actions import (
     Action,
     Activate,
+    ChooseReward,
     DiscardArmyCard,
     Exchange,
     LayWeaving,
@@ -40,15 +42,18 @@ def by_name(said: Sequence[Step]) -> list[Step]:
     moved = any(isinstance(step.action, MoveHighPriest) for step in said)
     return [
         step
-        for step in said
-        if (step is said[-1] or not _only_leads_on(step.action)) and not (moved and isinstance(step.action, Activate))
+        for step, then in zip_longest(said, (step.action for step in said[1:]))
+        if not (then and _only_leads_on(step.action, then)) and not (moved and isinstance(step.action, Activate))
     ]
 
 
-def _only_leads_on(action: Action) -> bool:
-    """Whether an answer says nothing that the choice behind it does not say: a task that is one, a benefit."""
+def _only_leads_on(action: Action, then: Action) -> bool:
+    """Whether an answer says nothing that the choice behind it does not say: a task that is one, a benefit.
+
+    What the only Building produces is chosen without its name.
+    """
     if isinstance(action, PerformTask):
-        return not isinstance(TASKS[ICONS[action.icon].task].benefit[0], Gain)
+        return not isinstance(TASKS[ICONS[action.icon].task].benefit[0], Gain) and not isinstance(then, ChooseReward)
     return isinstance(action, TakeBenefit)
 
 

@@ -159,7 +159,7 @@ def _allowed(place: Place) -> Iterator[Consequence]:
     if counts_as(place.acting, WARRIOR):
         yield "plan.place.warrior_draws", {}
         if beside := to_retrieve(position, place.space):
-            yield "plan.place.warrior", {"workers": [position.hill[space] for space in beside]}
+            yield "plan.place.warrior", {"workers": [*dict.fromkeys(position.hill[space] for space in beside)]}
 
 
 def _paid(place: Place) -> Mapping[str, int]:

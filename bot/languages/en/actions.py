@@ -55,7 +55,7 @@ ACTIONS: Templates = {
     "TakeTopWeaving": "Take the top one: {tile:weaving}",
     "TakeWeavingBeneath": "Take the one beneath it, unseen",
     "BuildStatue": "{size:a_size} Statue of {god:god} for {cost:cost}: {vp} VP",
-    "BuildStatue.free": "A small Statue of {god:god} for free: {vp} VP",
+    "BuildStatue.free": "A small Statue of {god:god}: {vp} VP",
     "BuildSteps": "Build on {spot:spot} for {cost:cost}: {benefit:benefit}",
     "BuildSteps.free": "Build on {spot:spot} for free: {benefit:benefit}",
     "BuildSteps.lower": (

@@ -186,7 +186,7 @@ QUESTIONS: Templates = {
     "ChooseFreeWeaving": "You take {left:plural free Weaving|free Weavings}. The top one or the one beneath it?",
     "ArrangeWeaving": "Where do you lay the Weaving {tile:weaving}?",
     "ChooseStatue": "Which Statue do you build?",
-    "ChooseStatue.free": "You build a small Statue for free. Of which god?",
+    "ChooseStatue.free": "You build a small Statue. Of which god?",
     "ChooseSteps": "Where do you build Steps for {cost:cost}?",
     "ChooseSteps.free": "You build Steps for free. Where?",
     "ChooseBuilding": "Which Building do you construct?",

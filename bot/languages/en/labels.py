@@ -37,7 +37,7 @@ LABELS: Templates = {
     "TakeTopWeaving": "{tile:weaving}",
     "TakeWeavingBeneath": "the Weaving beneath, unseen",
     "BuildStatue": "{size:size} Statue of {god:god} for {cost:cost}: {vp} VP",
-    "BuildStatue.free": "small Statue of {god:god} (free): {vp} VP",
+    "BuildStatue.free": "small Statue of {god:god}: {vp} VP",
     "BuildSteps": "Steps on {spot:spot} for {cost:cost}: {benefit:benefit}",
     "BuildSteps.free": "Steps on {spot:spot} (free): {benefit:benefit}",
     "BuildSteps.lower_free": "Steps on {spot:spot} (free): {benefit:benefit}",

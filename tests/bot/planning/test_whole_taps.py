@@ -10,12 +10,33 @@ from bot.planning.lines import plan_lines, told_taps
 from bot.planning.menu import entries_of, menu
 from bot.planning.placements import Place, placements, serves, wishes
 from bot.planning.plan import Plan, course, with_tap, without_last
+from bot.planning.tap_labels import entry_label
 from engine import Options
-from engine.actions import Accept, ConsultOracle, KeepArmyCard, Pass, Pay, PerformTask, ReturnGodCard, TakeBenefit
+from engine.actions import (
+    Accept,
+    BuyWeaving,
+    ConsultOracle,
+    KeepArmyCard,
+    LayWeaving,
+    Pass,
+    Pay,
+    PerformTask,
+    ReturnGodCard,
+    TakeBenefit,
+)
 from engine.benefits import Priced
 from engine.components import ARMY_CARDS, ICONS
 from engine.core import apply, legal_actions
-from engine.decisions import BuyEffect, ChooseArmyCard, ChooseBenefit, ChooseBuilding, ChooseTask, TakeTurn, UseStatue
+from engine.decisions import (
+    BuyEffect,
+    ChooseArmyCard,
+    ChooseBenefit,
+    ChooseBuilding,
+    ChooseTask,
+    ChooseWeavings,
+    TakeTurn,
+    UseStatue,
+)
 from engine.foresight import Ahead, Forecast, answered, forecast
 from engine.queries import is_free_action
 from engine.state import State
@@ -295,3 +316,21 @@ def test_another_task_takes_the_place_of_one_that_was_only_begun_and_back_brings
                 assert then.here == other.after
                 assert without_last(then.plan) == plan
     assert swapped
+
+
+def test_who_buys_one_more_weaving_is_not_told_by_the_same_tap_where_another_one_goes() -> None:
+    asked = bought = 0
+    for state in questions(ChooseWeavings):
+        for entry in taps_in(state):
+            tiles = [step.action.tile for step in entry.steps if isinstance(step.action, BuyWeaving)]
+            laid = [step.before.decision.tile for step in entry.spoken if isinstance(step.action, LayWeaving)]
+            asked, bought = asked + bool(laid), bought + bool(tiles)
+            assert not tiles or laid in ([], tiles)
+    assert asked
+    assert bought
+
+
+def test_what_the_only_building_produces_is_told_with_its_name() -> None:
+    state = ask(table(2, production_up=("P09",)), ChooseTask(0, "M2b", 1)).state
+    labels = [entry_label(entry, ENGLISH) for entry in taps_in(state) if entry.spoken]
+    assert [label for label in labels if label.startswith("Barter Hall (P09)")] == labels[1:3]

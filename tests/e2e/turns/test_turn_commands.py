@@ -284,7 +284,7 @@ async def test_choose_answers_anything_and_confirm_makes_it_final(harness: Harne
     assert nothing == f"Nothing is waiting for your confirmation.\n{shown}"
 
     waits = await person.slash(seats.channel, "choose", answer="draw 2 army")
-    assert "You are about to: Train: draw 2 Army cards, keep 1" in said(waits)
+    assert "You have chosen: Train: draw 2 Army cards, keep 1" in said(waits)
     assert (await seats.game()).seq == view.seq
     assert said(await person.slash(seats.channel, "choose")) == said(waits)
     assert said(await person.slash(seats.channel, "undo")) == shown

@@ -68,8 +68,9 @@ TURNS: Templates = {
     "plan.place.statue": "{what}; your Statue gives {benefit:benefit}",
     "plan.place.priest": "{what}; one more task for {cost:cost}; takes 1 God card",
     "plan.place.warrior_draws": "{what}; draws 1 Army card",
-    "plan.place.warrior": "{what}; may take back {workers:row worker}",
+    "plan.place.warrior": "{what}; may take back {workers:any_of worker}",
     "plan.more_places": "{n:plural more place|more places}",
+    "plan.places_from_to": "places {first} to {last}",
     "plan.change": "Change something",
     "plan.see": "Play now, see the draw",
     "plan.others_first": "Play now, ask the others",
@@ -82,7 +83,7 @@ TURNS: Templates = {
     "plan.asks_first": "{what}; asks first",
     "plan.forgone": "⚠️ **{what}.**",
     "plan.confirm": (
-        "You are about to: {answer}\nThere is no way back after this: the table sees it, or something new is revealed."
+        "You have chosen: {answer}\nThere is no way back after this: the table sees it, or something new is revealed."
     ),
     "plan.confirm.on": "You would go on with: {answer}\nNone of this is played yet.",
     "plan.go_on": "Forgo it, go on",
