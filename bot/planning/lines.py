@@ -88,12 +88,19 @@ def told_taps(found: Course, pending: Entry | None) -> tuple[tuple[Step, ...], .
     waiting = pending.steps if pending else ()
     after = [*found.taps[1:], waiting]
     told = [number for number in range(len(found.taps)) if number not in found.chosen]
-    return tuple(
-        found.taps[number]
+    taps = (
+        _told(found.taps[number], [*(found.taps[later] for later in told if later > number), waiting])
         for number in told
         if not _declines(after[number], found.taps[number])
-        and not _only_begins(found.taps[number], [*(found.taps[later] for later in told if later > number), waiting])
     )
+    return tuple(filter(None, taps))
+
+
+def _told(tap: tuple[Step, ...], later: Sequence[Sequence[Step]]) -> tuple[Step, ...]:
+    """What is told of a tap, if anything: the beginning of a deed is not, where a later one tells the deed."""
+    if _only_begins(tap, later):
+        return ()
+    return tap[:-1] if _only_begins(tap[-1:], later) else tap
 
 
 def _declines(then: Sequence[Step], tap: Sequence[Step]) -> bool:

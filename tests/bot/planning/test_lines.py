@@ -6,6 +6,7 @@ from functools import cache
 from bot.languages import ENGLISH
 from bot.planning.entry import Entry
 from bot.planning.lines import plan_lines, told_taps
+from bot.planning.placements import placements, serves
 from bot.planning.plan import Course, Plan, course, with_tap
 from bot.planning.tap_labels import entry_label
 from engine.actions import BuildStatue, BuildSteps, BuyWeaving, ConstructBuilding, LayWeaving, Pay, PerformTask, TurnUp
@@ -21,6 +22,7 @@ from engine.decisions import (
     ChooseTask,
     ChooseWeavings,
     Decision,
+    TakeTurn,
 )
 from engine.state import State
 from engine.views import view
@@ -66,6 +68,21 @@ def test_a_task_is_told_by_what_is_done_in_it() -> None:
                 if not deed.final and isinstance(deed.steps[0].action, TOLD_BY_DEEDS[task]):
                     seen.add(task)
                     assert len(told(then(state, begun, deed))) == 1
+    assert len(seen) > 1
+
+
+def test_a_wish_that_came_with_the_place_is_told_by_what_is_done_for_it() -> None:
+    seen = set()
+    for state, start in asked((TakeTurn,)):
+        for wish in set(TOLD_BY_DEEDS) - seen:
+            for place in [place for place in placements(start.here, wish) if serves(place, wish)][:1]:
+                placed = then(state, start, place.entry({}, wish))
+                deeds = [deed for deed in taps(placed.here) if not deed.final]
+                for deed in [deed for deed in deeds if isinstance(deed.steps[0].action, TOLD_BY_DEEDS[wish])][:1]:
+                    seen.add(wish)
+                    before, after = told(placed), told(then(state, placed, deed))
+                    assert len(after) == 2
+                    assert before[0].startswith(f"{after[0]} · ")
     assert len(seen) > 1
 
 
