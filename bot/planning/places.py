@@ -27,6 +27,7 @@ from bot.text import say
 from bot.text.chat import chat
 from bot.text.filling import SIGNS
 from engine.actions import PlaceWorker
+from engine.buildings import PRODUCTION, face_up
 from engine.components import SPACES
 from engine.core import why_not
 from engine.foresight import Forecast
@@ -35,6 +36,7 @@ SHOWN_PLACES = 6
 SHORT_IN_ROW = 4  # short buttons: two lines on a phone, where five would take three
 MOST_LISTS = 3  # of further places
 MOST_NARROWING = 5  # buttons in a row
+PRODUCE_ONE = "produce_one"
 WISHES = {
     "weavings": "🧵",
     "building": "🏠",
@@ -43,7 +45,7 @@ WISHES = {
     "training": "⚔️",
     **SIGNS,
     "merchant": "🤝",
-    "produce_one": "🏭",
+    PRODUCE_ONE: "🏭",
     ANY: "📍",
 }
 
@@ -86,7 +88,9 @@ def where(plate: Plate, places: Sequence[Place], plan: Plan, back: Row) -> Itera
     found = [(number, place) for number, place in serving if plan.by in ("", place.worker)]
     only = place_parts(places[0], plan.only, lang) if places else []
     what = chat("plan.then", lang).join([_wish(plate, plan.wish), *only])
-    yield Words(chat("plan.where", lang, what=what, n=len(found)))
+    lines = [chat("plan.where", lang, what=what, n=len(found))]
+    lines += [chat("plan.where.none_up", lang)] if plan.wish == PRODUCE_ONE and _has_none_up(places) else []
+    yield Words("\n".join(lines))
     narrowing = list(_narrowing(plate, serving, plan))
     yield from narrowing
     yield back
@@ -95,6 +99,12 @@ def where(plate: Plate, places: Sequence[Place], plan: Plan, back: Row) -> Itera
         name = custom_id("place", plate.game, plate.number, str(number))
         yield Section(place_offer(place, lang), Button(id=name, label=chat("plan.place", lang), style=PRIMARY))
     yield from _more_places(plate, found[room:], room + 1)
+
+
+def _has_none_up(places: Sequence[Place]) -> bool:
+    """Whether there is no Building to produce with before one is built."""
+    seats = [place.steps[0].before for place in places[:1]]
+    return any(not face_up(here.worlds[0].players[here.seat], PRODUCTION) for here in seats)
 
 
 def _more_places(plate: Plate, places: Sequence[tuple[int, Place]], rank: int) -> Iterator[Row]:

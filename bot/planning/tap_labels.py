@@ -23,7 +23,7 @@ from bot.planning.consequences import (
 from bot.planning.entry import Entry, Step
 from bot.planning.menu import does_nothing
 from bot.planning.promises import named
-from bot.planning.wording import Consequence, amounts, label_of, labels_of, put, words_of
+from bot.planning.wording import Consequence, amounts, label_of, labels_of, put, resolved, words_of
 from bot.prompts.prompt import parted
 from bot.prompts.screen import fitted
 from bot.text import say
@@ -31,7 +31,7 @@ from bot.text.chat import chat
 from engine.actions import Conquer, GiveUpWorker, HireVillager, Pass
 from engine.decisions import HireWorker, TakeFreeActions
 from engine.foresight import Ahead
-from engine.queries import upkeep_due
+from engine.queries import of_use, upkeep_due
 
 ASIDE = re.compile(r" \([^()]*\)")  # what an answer says in brackets
 PRICE = re.compile(r" \(\d+ ?[^\s()]+\)")
@@ -153,7 +153,7 @@ def _consequences(entry: Entry, lang: Language, *, priced: bool = False) -> Iter
         yield "plan.brings", {"brought": ", ".join(brought)}
     if paid := paid_first(entry):
         yield "plan.paid_first", {"paid": amounts(paid, lang)}
-    if does_nothing(entry):
+    if does_nothing(entry) or _is_in_vain(entry):
         yield "plan.brings_nothing", {}
     elif conquers_nothing(entry):
         yield "plan.conquers_nothing", {}
@@ -163,6 +163,13 @@ def _consequences(entry: Entry, lang: Language, *, priced: bool = False) -> Iter
         yield "plan.must_leave", {"n": leaving}
     if triggers_festival(entry):
         yield "plan.festival", {"n": upkeep_due(entry.after.worlds[0], entry.after.seat)}
+
+
+def _is_in_vain(entry: Entry) -> bool:
+    """Whether the one of several benefits that is resolved first can do nothing yet."""
+    step = (entry.spoken or entry.steps)[-1]
+    effect = resolved(step)
+    return effect is not None and not of_use(step.before.worlds[0], step.before.seat, (effect,))
 
 
 def entry_words(entry: Entry, lang: Language) -> str:

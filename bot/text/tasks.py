@@ -23,16 +23,17 @@ def of_task(view: View, seat: int, task: str) -> Facts:
         case "merchant", _:
             rewards = queries.all_matches(view, seat)
             paid = _summed([effect for reward in rewards for effect in WEAVING_REWARDS[reward].benefit])
-            return "merchant" if paid else "", {**values, "benefit": paid}
+            return "merchant" if paid else "no_match", {**values, "benefit": paid}
         case "produce_one", _:
             up = face_up(view.players[seat], PRODUCTION)
-            variant = "produces" if len(up) == 1 else "produces_one" if up else ""
+            variant = "produces" if len(up) == 1 else "produces_one" if up else "none_up"
             return variant, {**values, "building": up[0] if up else "", "n": len(up)}
         case "building", _:
             prices = [queries.building_cost(building) for building in market(view)]
             return task if prices else "", {**values, "cost": min(prices, key=_weight, default=Cost())}
         case "weavings", _:
-            return task, {**values, "cost": queries.weavings_price(1)}
+            one, two, three = (queries.weavings_price(n) for n in (1, 2, 3))
+            return task, {**values, "cost": one, "two": two, "three": three}
         case "steps", _:
             return task, {**values, "cost": queries.steps_price()}
         case "statue", _:

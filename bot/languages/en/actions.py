@@ -40,6 +40,9 @@ ACTIONS: Templates = {
     "PerformTask.more": "Collect {benefit:benefit} (with the Surveyor)",
     "PerformTask.merchant": "Merchant, for the matches in your Tapestries: {benefit:benefit}",
     "PerformTask.produces": "Produce One: {building:building}, {building:ability}",
+    "PerformTask.weavings": (
+        "Purchase Weavings: see 3 tiles, buy one for {cost:cost}, two for {two:cost}, three for {three:cost}"
+    ),
     "PerformTask.building": "Construct a Building, from {cost:cost}",
     "PerformTask.steps": "Build Steps for {cost:cost}",
     "PerformTask.statue": "Build a Statue: a small one for {small:cost}, a large one for {large:cost}",

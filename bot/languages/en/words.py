@@ -247,6 +247,8 @@ PHRASES: Templates = {
     "task_offered.collect": "{benefit:benefit}",
     "task_offered.more": "{benefit:each effect}",
     "task_offered.merchant": "Merchant ({benefit:benefit})",
+    "task_offered.no_match": "Merchant (no match)",
+    "task_offered.none_up": "Produce One (no Building)",
     "task_offered.produces": "Produce One ({building:ability})",
     "task_offered.produces_one": "Produce One (1 of {n} Buildings)",
     "task_offered.building": "Building (from {cost:cost})",

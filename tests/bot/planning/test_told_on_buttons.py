@@ -9,12 +9,15 @@ from bot.planning.consequences import difference
 from bot.planning.entry import Entry
 from bot.planning.menu import entries_of, menu
 from bot.planning.tap_labels import end_label, entry_label
+from bot.planning.wording import resolved
 from bot.text.filling import SIGNS
 from engine.actions import Activate, Conquer, GiveUpWorker
+from engine.benefits import Merchant
 from engine.core import apply
 from engine.decisions import ActOrGold, FeedGods, HireWorker, JoinConquest, PaySoldiers, PlayArmy
 from engine.events import WorkerGivenUp
 from engine.foresight import Ahead, answered, forecast
+from engine.queries import all_matches
 from engine.views import view
 from tests.bot.sample_games import GOLDEN, golden_game
 
@@ -44,6 +47,17 @@ def test_whatever_takes_gold_says_so() -> None:
             assert "gold" in label or SIGNS["gold"] in label, label
             stood_in += SIGNS["gold"] in label
     assert stood_in
+
+
+def test_a_benefit_that_can_do_nothing_yet_says_so_where_it_would_come_first() -> None:
+    told = set()
+    for entry in taps():
+        step, label = entry.spoken[-1:] or entry.steps[-1:], entry_label(entry, ENGLISH)
+        if resolved(step[0]) == Merchant(1):
+            idle = not all_matches(step[0].before.worlds[0], step[0].before.seat)
+            assert label.endswith("(nothing to use it on)") == idle
+            told.add(idle)
+    assert True in told
 
 
 def test_the_upkeep_of_a_festival_is_never_glued_to_something_else() -> None:

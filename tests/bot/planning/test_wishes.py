@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from bot.planning.in_reach import tasks_in_reach
 from bot.planning.placements import ANY, Place, placements
+from bot.planning.plan import Plan, with_tap
 from engine.actions import DrawBuilding, Pay, PerformTask, ReturnGodCard, UseAbility
 from engine.components import SPACES
 from engine.core import apply, legal_actions
@@ -13,6 +14,7 @@ from engine.foresight import Forecast, answered, forecast
 from engine.queries import is_free_action
 from engine.state import State
 from engine.views import view
+from tests.bot.planning.drawn import drawn, words
 from tests.bot.sample_games import GOLDEN, golden_game
 from tests.engine.kit import PLAIN_CARD, table
 
@@ -139,3 +141,17 @@ def test_a_priest_keeps_the_potato_for_one_more_task_if_that_takes_no_gold() -> 
     assert priest_paid("T5b", ANY, potato=2, corn=1) == [Pay(potato=1)]
     assert priest_paid("T5b", ANY, potato=1, gold=1) == [Pay(potato=1)]
     assert priest_paid("T5b", "weavings", potato=1, corn=1) == [Pay(potato=1)]
+
+
+def test_a_wish_to_produce_says_that_a_building_has_to_come_first() -> None:
+    supply = {"workers": ("courier",), "god_hand": tuple(PLAIN_CARD.values()), "potato": 6, "corn": 6, "stone": 4}
+    assert "construct one there first" in words(drawn(table(**supply), Plan(wish="produce_one")))
+    assert "construct one there first" not in words(drawn(table(**supply), Plan(wish="building")))
+    assert "construct" not in words(drawn(table(**supply, production_up=("P06",)), Plan(wish="produce_one")))
+
+
+def test_the_prices_of_weavings_are_told_before_they_are_drawn() -> None:
+    state = table(workers=("courier",), god_hand=tuple(PLAIN_CARD.values()), corn=6)
+    place = next(one for one in placements(forecast(view(state, 0))) if one.space == "T1a")
+    told = words(drawn(state, with_tap(Plan(wish="weavings"), place.entry({}, "weavings"))))
+    assert "buy one for 1 corn, two for 3 corn, three for 6 corn" in told

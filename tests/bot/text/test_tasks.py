@@ -12,13 +12,13 @@ def told(task: str, **things: object) -> str:
 
 
 def test_a_merchant_names_all_that_the_matches_pay_together() -> None:
-    assert told("merchant", tapestries=()) == "Merchant"
+    assert told("merchant", tapestries=()) == "Merchant (no match)"
     assert told("merchant", tapestries=(("SW01", "SW02"),)) == "Merchant (1 gold)"
     assert told("merchant", tapestries=(("SW01", "SW02"), ("SW01", "SW02"))) == "Merchant (2 gold)"
 
 
 def test_to_produce_names_the_benefit_of_the_only_building_or_how_many_there_are() -> None:
-    assert told("produce_one") == "Produce One"
+    assert told("produce_one") == "Produce One (no Building)"
     assert told("produce_one", production_up=("P03",)) == "Produce One (4 potato)"
     assert told("produce_one", production_up=("P03", "P08")) == "Produce One (1 of 2 Buildings)"
 

@@ -89,7 +89,7 @@ def test_no_two_texts_are_alike(lang: Language, templates: str) -> None:
 def test_a_space_says_what_it_costs_and_brings() -> None:
     seen = table(priest=3, hill={}, steps={})
     asked = ask.ChoosePlacement(0, "craftsman", "craftsman", "kuychi", "G33")
-    words = "Place on M2b (Kuychi, green): 3 food, 2 tasks: 2 stone, Produce One, Steps (3 stone)"
+    words = "Place on M2b (Kuychi, green): 3 food, 2 tasks: 2 stone, Produce One (no Building), Steps (3 stone)"
     assert text.action(seen, asked, act.ChooseSpace("M2b"), ENGLISH) == words
 
 
@@ -97,8 +97,8 @@ def test_a_space_says_who_profits_from_the_steps() -> None:
     seen = table(priest=2, hill={}, steps={"S2u": 1, "S2l": 1})
     asked = ask.ChoosePlacement(0, "priest", "priest", "killa", "")
     words = (
-        "Place on B2b (Killa, plain): 1 food, 1 task: Produce One, Steps (3 stone), Weavings (from 1 corn);"
-        " the Steps pay others 2 VP"
+        "Place on B2b (Killa, plain): 1 food, 1 task: Produce One (no Building), Steps (3 stone), Weavings (from"
+        " 1 corn); the Steps pay others 2 VP"
     )
     assert text.action(seen, asked, act.ChooseSpace("B2b"), ENGLISH) == words
     seen.steps = {"S2u": 0, "S2l": 0}

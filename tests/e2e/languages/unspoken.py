@@ -31,7 +31,7 @@ UNSPOKEN = {
         *("game_over", "no_such_game", "no_such_seat", "not_a_person", "not_legal", "not_now", "nothing_to_confirm"),
         *("rematch.not_over", "repeated", "seat_not_offered", "orders.incomplete"),
         *("hint.before_plan", "hint.busy", "hint.only", "plan.drew.building"),  # at certain moments only
-        *("orders.ahead.no", "plan.card_unseen", "plan.ordered"),
+        *("orders.ahead.no", "plan.card_unseen", "plan.ordered", "plan.where.none_up"),
         *("cause.turn", "prompt.answered"),
         *("exported", "left", "reminders.zone", "since.nothing", "started", "time.minutes"),
     },
@@ -39,5 +39,5 @@ UNSPOKEN = {
 
 # What is said or not, as games happen to go: bot players think by the clock.
 SOMETIMES = {
-    "chat": {"watch.at_it", "plan.confirm.on", "plan.go_on"},
+    "chat": {"watch.at_it", "plan.confirm.on", "plan.drew.alike", "plan.go_on"},
 }
