@@ -248,11 +248,16 @@ def different(actions: Iterable[Action]) -> Iterator[Action]:
     """Each of these, but of Army cards that look alike only one can be kept."""
     kept = set()
     for action in actions:
-        card = ARMY_CARDS[action.card] if isinstance(action, KeepArmyCard) else None
-        if card is None or (card.soldiers, card.resource) not in kept:
+        look = alike(action.card) if isinstance(action, KeepArmyCard) else None
+        if look not in kept:
             yield action
-        if card:
-            kept.add((card.soldiers, card.resource))
+        if look:
+            kept.add(look)
+
+
+def alike(card: str) -> tuple[int, str]:
+    """What Army cards have in common that look alike."""
+    return ARMY_CARDS[card].soldiers, ARMY_CARDS[card].resource
 
 
 def _flattened(entry: Entry, here: Forecast, orders: Mapping[str, str]) -> Iterator[Entry]:

@@ -3,18 +3,26 @@
 from collections.abc import Iterable, Iterator
 
 from bot.languages import Language
+from bot.planning.menu import alike
 from bot.text import say
 from bot.text.chat import chat
+from engine.actions import Action, KeepArmyCard
 from engine.decisions import ChooseArmyCard, Decision
 from engine.events import ArmyCardDrawn, BuildingsDrawn, Event, GodCardDrawn, GodCardsSeen, WeavingsDrawn
 
 
 def drawn_words(events: Iterable[Event], seat: int, lang: Language, asked: Decision | None = None) -> str:
     """What this seat has drawn, with what it brings, also where it is asked what of it it keeps; empty if nothing."""
-    found = list(_drawn(events, seat, lang))
+    found, key = list(_drawn(events, seat, lang)), "plan.drew"
     if isinstance(asked, ChooseArmyCard) and asked.seat == seat:
         found += [say("army_card", card, lang) for card in asked.cards]
-    return chat("plan.drew", lang, what=", ".join(found)) if found else ""
+        key = "plan.drew.alike" if len({alike(card) for card in asked.cards}) == 1 else key
+    return chat(key, lang, what=", ".join(found)) if found else ""
+
+
+def is_kept(action: Action | None, event: Event) -> bool:
+    """Whether this answer only keeps an Army card that was drawn, and told of, before."""
+    return isinstance(action, KeepArmyCard) and isinstance(event, ArmyCardDrawn) and event.card == action.card
 
 
 def _drawn(events: Iterable[Event], seat: int, lang: Language) -> Iterator[str]:

@@ -83,7 +83,15 @@ class Course(Struct, frozen=True):
 
     @property
     def ticked(self) -> tuple[int, ...]:
-        """The last taps, if they are ticks in the list from which more can be chosen now: their numbers."""
+        """The numbers of the taps that can be taken off again: all free actions, and the ticks of what is asked now."""
+        if self.here.ahead is not Ahead.ASKED:
+            return ()
+        free = (number for number in range(len(self.taps)) if self.is_free(number))
+        return tuple(sorted({*free, *self.listed}))
+
+    @property
+    def listed(self) -> tuple[int, ...]:
+        """The last of them, if they are ticks in the list from which more can be chosen now."""
         kind = type(self.here.decision) if self.here.ahead is Ahead.ASKED else None
         kinds = [_ticked_in(steps) for steps in self.taps]
         ticks = [*takewhile(lambda number: kind and kinds[number] is kind, reversed(range(len(kinds))))]
@@ -92,7 +100,11 @@ class Course(Struct, frozen=True):
     @property
     def chosen(self) -> tuple[int, ...]:
         """Those of them that are chosen from what is asked, and not free actions beside it."""
-        return tuple(number for number in self.ticked if not is_free_action(self.taps[number][0].action))
+        return tuple(number for number in self.listed if not self.is_free(number))
+
+    def is_free(self, number: int) -> bool:
+        """Whether the tap of this number is a free action."""
+        return is_free_action(self.taps[number][0].action)
 
     @property
     def begun(self) -> Step | None:

@@ -75,11 +75,14 @@ class Tick(Struct, frozen=True):
 
 
 def ticks_of(course: Course) -> tuple[Tick, ...]:
-    """What is ticked in the list that a plan ends with."""
-    if not course.ticked:
-        return ()
-    first = next(step for step in course.taps[course.ticked[0]] if not isinstance(step.action, Pass))
-    return tuple(Tick(tap, course.taps[tap], first.before.answers) for tap in course.ticked)
+    """What is ticked in the list that a plan ends with, and all free actions."""
+    free = [tap for tap in course.ticked if course.is_free(tap)]
+    return tuple(
+        Tick(tap, course.taps[tap], first.before.answers)
+        for ticked in (free, course.chosen)
+        for tap in ticked
+        for first in [next(step for step in course.taps[ticked[0]] if not isinstance(step.action, Pass))]
+    )
 
 
 def ranks_of(course: Course) -> tuple[Tick, ...]:

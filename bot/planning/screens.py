@@ -217,7 +217,7 @@ def _questions(shown: Shown, found: Sequence[_Sorted]) -> Iterator[str]:
         own = shown.course.here.own_turn
         ends = [tap for tap in taps.ends if not own or tap.entry.after.ahead is Ahead.COMES_UP]
         entries = [tap.entry for tap in (*taps.plain, *ends) if tap.entry.spoken]
-        ticking = bool(shown.course.ticked) and group is shown.groups[0]
+        ticking = bool(shown.course.listed) and group is shown.groups[0]
         free = [tap for tap in (*taps.free, *taps.ends) if _is_free(tap.entry)]
         asked = entries or taps.rare or (isinstance(group.here.decision, TakeFreeActions) and free)
         if not asked and not ticking:

@@ -5,7 +5,7 @@ import asyncio
 from msgspec import json
 
 from bot.languages import Language
-from bot.planning.news import drawn_words
+from bot.planning.news import drawn_words, is_kept
 from bot.planning.plan import Plan, course
 from bot.planning.spoilt import spoilt_plan
 from bot.prompts.screen import Screen
@@ -55,7 +55,7 @@ class PlayedPlans:
         self._tables.wake(turn.game.id)
         after = await self._games.get(turn.game.id)
         happened = await self._games.history(after.id, turn.seat, turn.view.seq)
-        drawn = drawn_words(_events(happened), turn.seat, visitor.lang, happened.now.decision)
+        drawn = drawn_words(_come_up(happened), turn.seat, visitor.lang, happened.now.decision)
         if after.to_act == turn.seat and after.status == RUNNING:
             return await self._plans.show_after(after, visitor, drawn or _all_of(happened, after, visitor.lang))
         key = "repeated" if played.repeated else "game_ended" if after.status != RUNNING else "done"
@@ -93,6 +93,16 @@ class PlayedPlans:
             return await self._plans.present(turn.game, visitor)
         self._tables.wake(turn.game.id)
         return await self._plans.show(await self._games.get(turn.game.id), visitor, chat("undone", visitor.lang))
+
+
+def _come_up(history: History) -> list[Event]:
+    """What happened, but for what was seen before."""
+    return [
+        event
+        for told in history.told
+        for event in told.events
+        if not is_kept(told.row.action if told.row else None, event)
+    ]
 
 
 def _events(history: History) -> list[Event]:

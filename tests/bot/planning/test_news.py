@@ -1,7 +1,8 @@
 """What was drawn is the first line of the next step: one's own draws, with what they bring."""
 
 from bot.languages import ENGLISH
-from bot.planning.news import drawn_words
+from bot.planning.news import drawn_words, is_kept
+from engine.actions import DiscardArmyCard, KeepArmyCard
 from engine.decisions import ChooseArmyCard
 from engine.events import ArmyCardDrawn, BuildingsDrawn, GodCardDrawn, GodCardTaken, Paid, WeavingsDrawn
 
@@ -21,8 +22,18 @@ def test_weavings_are_named_and_draws_of_others_are_not() -> None:
 def test_army_cards_to_choose_from_are_drawn() -> None:
     paid, asked = Paid(0, 0, 1, 0, 0), ChooseArmyCard(0, ("A22", "A23"))
     said = drawn_words([paid], 0, ENGLISH, asked)
-    assert said == "**You drew A22 (1 Soldier, 2 stone), A23 (1 Soldier, 2 stone).**"
+    drew = "**You drew A22 (1 Soldier, 2 stone), A23 (1 Soldier, 2 stone)"
+    assert said == f"{drew}: alike, so you keep the first and discard the other.**"
     assert drawn_words([paid], 1, ENGLISH, asked) == ""
+    other = drawn_words([paid], 0, ENGLISH, ChooseArmyCard(0, ("A22", "A01")))
+    assert other == "**You drew A22 (1 Soldier, 2 stone), A01 (1 Soldier, 3 potato).**"
+
+
+def test_an_army_card_that_was_chosen_is_not_drawn_once_more() -> None:
+    assert is_kept(KeepArmyCard("A22"), ArmyCardDrawn(0, "A22"))
+    assert not is_kept(KeepArmyCard("A22"), ArmyCardDrawn(0, "A01"))  # by what its keeper owns
+    assert not is_kept(DiscardArmyCard("A22"), ArmyCardDrawn(0, "A22"))
+    assert not is_kept(None, ArmyCardDrawn(0, "A22"))
 
 
 def test_a_building_is_told_with_what_it_is_good_for() -> None:

@@ -61,7 +61,7 @@ from engine.state import State
 from engine.views import view
 from tests.bot.planning.drawn import buttons, drawn, rows, shown, tapped_numbers, taps, words
 from tests.bot.sample_games import GOLDEN, golden_game
-from tests.engine.kit import card_of, table
+from tests.engine.kit import PLAIN_CARD, card_of, table
 
 GAMES = [path for path in GOLDEN if path.stem in ("2p-mixed-2", "4p-greedy", "2p-all-ruruy")]
 NEVER_FINAL = ("✅", "🔒")
@@ -368,6 +368,17 @@ def test_army_cards_are_ticked_and_the_plan_tells_of_them() -> None:
         plan = with_tap(plan, free[0])
     assert cashing(state, plan) == [f"✓ {cards[0]}", f"✓ {cards[1]}", cards[2]]
     assert all(f"{number}. {card}" in words(drawn(state, plan)) for number, card in enumerate(cards[:2], 1))
+
+
+def test_an_army_card_that_was_cashed_can_be_taken_off_behind_other_taps() -> None:
+    state = table(army_hand=(card_of("corn"),), workers=("courier",), god_hand=tuple(PLAIN_CARD.values()), corn=3)
+    plan = with_tap(Plan(), to_be_cashed(state, Plan())[0])
+    found = shown(state, plan).places[0]
+    placed = with_tap(plan, found.entry({}))
+    (tick,) = [button for button in buttons(drawn(state, placed)) if ":untick:" in button.id]
+    assert (tick.label, tick.id.rpartition(":")[2]) == (f"✓ {cashing(state, Plan())[0]}", "0")
+    assert "What you have chosen" not in words(drawn(state, placed))
+    assert course(view(state, 0), without_tap(placed, 0), {}).plan.taps == placed.taps[1:]
 
 
 def cashing(state: State, plan: Plan) -> list[str]:

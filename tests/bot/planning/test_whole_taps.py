@@ -177,13 +177,14 @@ def _paid(entry: Entry) -> list[Pay]:
 
 
 def _ways(entry: Entry, wish: str, placed: int) -> tuple[bool, int, int]:
-    """Whether the task is in reach after a placement, how many answers it has, and what is left to pay with."""
+    """Whether the task is in reach after a placement, how many answers it has if known, what is left to pay with."""
     last = entry.steps[placed - 1]
     after = answered(last.before, last.action)
     begun = [one for one in after.answers if isinstance(one, PerformTask) and ICONS[one.icon].task == wish]
     player = after.worlds[0].players[after.seat]
     in_reach = wish in tasks_in_reach(after.worlds[0], after.seat, (wish,))
-    return in_reach, len(answered(after, begun[0]).answers) if begun else 0, player.corn + player.gold
+    known = begun and wish != "weavings"  # which are drawn first
+    return in_reach, len(answered(after, begun[0]).answers) if known else 0, player.corn + player.gold
 
 
 def test_a_placement_tells_its_price_also_if_it_can_be_paid_in_one_way_only() -> None:
