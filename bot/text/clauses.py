@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from msgspec import Struct
 
 # What is left out first, up to what never is.
-OTHERS_GOODS, GOODS, DEEDS, NETS, MAIN_DEED, KEPT = range(6)
+MINOR_DEEDS, OTHERS_GOODS, GOODS, DEEDS, NETS, MAIN_DEED, KEPT = range(7)
 
 
 class Clause(Struct, frozen=True):

@@ -1,8 +1,9 @@
 """What a seat did and what it came to, in clauses."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.text.accounts import Account
+from bot.text.clauses import DEEDS, MINOR_DEEDS, Clause
 from bot.text.wording import Wording
 from engine import buildings
 from engine.components import PALACES
@@ -20,48 +21,58 @@ DONE = (
     "vassals",
     "exchanged",
 )
+MINOR = ("rejuvenated", "army_played", "produced", "exchanged")  # which goods and Soldiers tell of, too
 BROUGHT = ("god_cards", "army_cards")
 
 
 def summed_up(came_to: Account, wording: Wording) -> str:
     """What was done, and what it came to, in one line; empty if nothing did."""
-    return "; ".join(part for part in (", ".join(deeds(came_to, wording)), ", ".join(nets(came_to, wording))) if part)
+    done = [clause.words for clause in deeds(came_to, wording)]
+    return "; ".join(", ".join(part) for part in (done, nets(came_to, wording)) if part)
 
 
-def deeds(came_to: Account, wording: Wording, *, briefly: bool = False) -> list[str]:
-    """What was done, the most telling first, a Festival that triggered last; `briefly`, all in fewer words."""
-    said: list[str] = []
+def deeds(came_to: Account, wording: Wording) -> list[Clause]:
+    """What was done, the most telling first, a Festival that triggered last; each with fewer words for it, if any."""
+    in_full, in_brief = ([*_deeds(came_to, wording, briefly)] for briefly in (False, True))
+    return [
+        Clause(words, MINOR_DEEDS if name in MINOR else DEEDS, brief if brief != words else "")
+        for (name, words), (_, brief) in zip(in_full, in_brief, strict=True)
+    ]
 
-    def say(key: str, things: Sequence[object], several: int = 2) -> None:
+
+def _deeds(came_to: Account, wording: Wording, briefly: bool) -> Iterator[tuple[str, str]]:
+    """The name of each deed, and the words for it."""
+
+    def said(name: str, things: Sequence[object], several: int = 2) -> Iterator[tuple[str, str]]:
         if things:
             variants = ["briefly"] if briefly and len(things) >= several else []
-            said.append(wording.phrase(key, *variants, things=things, n=len(things)))
+            yield name, wording.phrase(f"turn.{name}", *variants, things=things, n=len(things))
 
     if came_to.fed:
-        said.append(wording.phrase("turn.fed", paid=came_to.fed))
+        yield "fed", wording.phrase("turn.fed", paid=came_to.fed)
     gods = [card if briefly else wording.format_field(card, "god_name") for card in came_to.gods_taken]
-    say("turn.taken", [*came_to.conquered, *came_to.taken, *gods])
-    say("turn.constructed", came_to.buildings)
-    say("turn.influenced", came_to.influenced)
+    yield from said("taken", [*came_to.conquered, *came_to.taken, *gods])
+    yield from said("constructed", came_to.buildings)
+    yield from said("influenced", came_to.influenced)
     for size, god in came_to.statues:
-        said.append(wording.phrase("turn.statue", size=size, god=god))
-    say("turn.bought", came_to.bought)
-    say("turn.gods", came_to.gods)
-    say("turn.gods_drawn", came_to.gods_drawn)
-    say("turn.retrieved", came_to.retrieved)
-    say("turn.rejuvenated", _rejuvenated(came_to.rejuvenated, wording, briefly))
+        yield "statue", wording.phrase("turn.statue", size=size, god=god)
+    yield from said("bought", came_to.bought)
+    yield from said("gods", came_to.gods)
+    yield from said("gods_drawn", came_to.gods_drawn)
+    yield from said("retrieved", came_to.retrieved)
+    yield from said("rejuvenated", _rejuvenated(came_to.rejuvenated, wording, briefly))
     for name in DONE:
         if n := came_to.deeds[name]:
             variants = [*(["briefly"] if briefly else []), *(["several"] if n > 1 else [])]
-            said.append(wording.phrase(f"turn.{name}", *variants, n=n))
+            yield name, wording.phrase(f"turn.{name}", *variants, n=n)
     for section, weighed in came_to.walks:
-        said.append(wording.phrase("turn.walked" if section else "turn.stayed", section=section, weighed=weighed))
-    say("turn.workers", came_to.workers, several=1)
-    say("turn.removed", came_to.removed, several=1)
-    say("turn.fallen", came_to.fallen)
+        key = "walked" if section else "stayed"
+        yield key, wording.phrase(f"turn.{key}", section=section, weighed=weighed)
+    yield from said("workers", came_to.workers, several=1)
+    yield from said("removed", came_to.removed, several=1)
+    yield from said("fallen", came_to.fallen)
     if came_to.festival:
-        said.append(wording.phrase("turn.festival", number=came_to.festival))
-    return said
+        yield "festival", wording.phrase("turn.festival", number=came_to.festival)
 
 
 def _rejuvenated(items: Sequence[str], wording: Wording, briefly: bool) -> list[str]:

@@ -8,7 +8,7 @@ from operator import itemgetter
 from msgspec import structs
 
 from bot.text.accounts import Account, account
-from bot.text.clauses import DEEDS, GOODS, KEPT, MAIN_DEED, NETS, Clause, paired
+from bot.text.clauses import DEEDS, GOODS, KEPT, MAIN_DEED, MINOR_DEEDS, NETS, Clause, paired
 from bot.text.facts import OWN_CHOICES, of_event
 from bot.text.net_effects import deeds, nets
 from bot.text.wording import Wording
@@ -82,15 +82,12 @@ def result_clauses(
     came_to = account(seat, events)
     found = [Clause(_placed(event, events, wording, short)) for event in events if isinstance(event, WorkerPlaced)]
     found += _choices(events, wording, of_workers=False)
-    (done, gained, followed), (done_briefly, gained_briefly, followed_briefly) = (
-        _deeds(openings, events, account(seat, events), wording, short, briefly) for briefly in (False, True)
-    )
-    found += [*paired(done[:1], done_briefly[:1]), *map(Clause, _failures(events, wording))]
-    found += paired(done[1:], done_briefly[1:], DEEDS)
+    done, gained, followed = _deeds(openings, events, account(seat, events), wording, short)
+    found += [*_ranked(done[:1], KEPT), *map(Clause, _failures(events, wording)), *done[1:]]
     found += _choices(events, wording, of_workers=True)
-    found += paired(gained, gained_briefly, MAIN_DEED if done else KEPT)
+    found += _ranked(gained, MAIN_DEED if done else KEPT)
     found += [Clause(words) for words in _walks(events, came_to, wording, short)]
-    found += paired(followed, followed_briefly, DEEDS)
+    found += followed
     came_to.vp_of_steps.clear()  # its opening says so
     vp, soldiers = nets(Account(vp=came_to.vp), wording), nets(came_to, wording, goods=False)
     found += [
@@ -99,10 +96,14 @@ def result_clauses(
     ]
     gone = sum(len(event.cards) for event in events if isinstance(event, OfferDiscarded))
     off = [wording.phrase(key, n=gone) for key in ("step.offer", "step.offer.briefly")]
-    found += [Clause(off[0], GOODS, off[1])] if gone else []
+    found += [Clause(off[0], MINOR_DEEDS, off[1])] if gone else []
     if found and all(clause.rank != KEPT for clause in found):
         found[0] = structs.replace(found[0], rank=KEPT)
     return found
+
+
+def _ranked(clauses: Sequence[Clause], rank: int) -> list[Clause]:
+    return [structs.replace(clause, rank=rank) for clause in clauses]
 
 
 def _choices(events: Sequence[Event], wording: Wording, *, of_workers: bool) -> list[Clause]:
@@ -154,8 +155,8 @@ def _walks(events: Sequence[Event], came_to: Account, wording: Wording, short: b
 
 
 def _deeds(
-    openings: Sequence[Event], events: Sequence[Event], came_to: Account, wording: Wording, short: bool, briefly: bool
-) -> tuple[list[str], list[str], list[str]]:
+    openings: Sequence[Event], events: Sequence[Event], came_to: Account, wording: Wording, short: bool
+) -> tuple[list[Clause], list[Clause], list[Clause]]:
     """What was done, whom it gained, and what followed from that by itself."""
     done = _done_as_named(openings, events, came_to, wording)
     if short and any(isinstance(event, DieRolled) and event.purpose == TEMPLE for event in openings):
@@ -166,8 +167,8 @@ def _deeds(
     followed = Account(deeds=Counter({name: came_to.deeds[name] for name in FOLLOWED}), removed=came_to.removed)
     rest = structs.replace(came_to, workers=[], removed=[], walks=[], deeds=came_to.deeds - followed.deeds)
     gained = Account(workers=came_to.workers)
-    besides, whom, after = (deeds(each, wording, briefly=briefly) for each in (rest, gained, followed))
-    return [*done, *besides], whom, after
+    besides, whom, after = (deeds(each, wording) for each in (rest, gained, followed))
+    return [*(Clause(words, DEEDS) for words in done), *besides], whom, after
 
 
 def _done_as_named(openings: Sequence[Event], events: Sequence[Event], came_to: Account, wording: Wording) -> list[str]:

@@ -2,7 +2,7 @@
 
 Everything here is told from Events as somebody may know them, from what kind of answers turns began with, and from the
 View before. A turn is never cut: where it is too long it says the same in fewer words, with signs for goods. What
-there is no room for even so, goods, then what was done besides, never VP, it says to be in the whole log.
+there is no room for even so, lesser deeds, goods, then others, never VP, it says to be in the whole log.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -14,7 +14,6 @@ from bot.languages.language import Language
 from bot.text.accounts import Account, account
 from bot.text.automa_steps import Length, steps
 from bot.text.clauses import (
-    DEEDS,
     GOODS,
     KEPT,
     MAIN_DEED,
@@ -304,7 +303,7 @@ def _besides_decision(stretch: Stretch, seat: int) -> Account:
 
 def _parts(decision: str, came_to: Account, wording: Wording, goods: int) -> list[list[Clause]]:
     """What was decided and done, with the Festival that triggered, and what it came to: `goods` is their rank."""
-    done = paired(deeds(came_to, wording), deeds(came_to, wording, briefly=True), DEEDS)
+    done = deeds(came_to, wording)
     if done and not decision:
         done[0] = structs.replace(done[0], rank=MAIN_DEED)
     if came_to.festival:

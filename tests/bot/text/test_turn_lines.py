@@ -277,6 +277,7 @@ def test_a_caption_leaves_out_one_thing_after_the_other() -> None:
         9,
         [
             ev.HighPriestActivated(0, "conquest"),
+            ev.ArmyCardPlayed(0, "A10"),
             ev.SpaceConquered(0, "AN5"),
             ev.TempleClimbed(0, 3),
             ev.Scored(0, 7, "conquest"),
@@ -284,9 +285,11 @@ def test_a_caption_leaves_out_one_thing_after_the_other() -> None:
         ],
         [],
     )
-    whole = "Ana: Conquest, took AN5, climbed 1 Temple step; +7 VP, +2 corn"
+    whole = "Ana: Conquest, took AN5, played 1 Army card, climbed 1 Temple step; +7 VP, +2 corn"
     assert caption(turn, NAMES, ENGLISH) == whole
-    assert caption(turn, NAMES, ENGLISH, len(whole)) == "Ana: Conquest, took AN5, climbed 1 Temple step; +7 VP"
+    with_goods = "Ana: Conquest, took AN5, climbed 1 Temple step; +7 VP, +2 corn"
+    assert caption(turn, NAMES, ENGLISH, len(whole)) == with_goods
+    assert caption(turn, NAMES, ENGLISH, len(with_goods)) == "Ana: Conquest, took AN5, climbed 1 Temple step; +7 VP"
     assert caption(turn, NAMES, ENGLISH, 40) == "Ana: Conquest, took AN5; +7 VP"
     assert caption(turn, NAMES, ENGLISH, 1) == "Ana: Conquest; +7 VP"
 

@@ -342,7 +342,7 @@ async def test_orders_show_what_was_said_ahead_and_a_button_unsays_it(harness: H
         await second.press(prompt, chosen)
     await seats.settled()
     orders = await second.slash(seats.channel, "orders")
-    assert "Leftover Weavings: W24 fret (stone | VP), or else W10 checker" in said(orders)
+    assert "Buying a leftover Weaving: W24 fret (stone | VP), or else W10 checker" in said(orders)
     assert orders.message is not None
     old = planted(harness, seats.channel, f"b:unsay:{seats.id}:0:")
     assert said(await second.press(old, parts(old)[0]["custom_id"])) == said(orders)
@@ -354,4 +354,4 @@ async def test_orders_show_what_was_said_ahead_and_a_button_unsays_it(harness: H
     assert f"{second.name} …" in now["content"]
     assert button(left.message or {}, "Take back what I said ahead") is None
     await second.press(now, next(part["custom_id"] for part in parts(now) if part["emoji"]["name"] == NO))
-    assert "Leftover Weavings: no" in said(await second.slash(seats.channel, "orders"))
+    assert "Buying a leftover Weaving: no" in said(await second.slash(seats.channel, "orders"))

@@ -108,7 +108,7 @@ async def test_a_hint_is_about_the_question_at_the_end_of_the_plan(harness: Harn
 async def test_out_of_turn_there_are_hints_as_well(harness: Harness, adviser: Adviser) -> None:
     seats = await sit_down(harness, moment(leftovers))
     words = await hint(seats, await open_walk(seats))
-    assert words.startswith("💡 **Hint: Leftover Weavings**")
+    assert words.startswith("💡 **Hint: Buying a leftover Weaving**")
     assert len(numbered(words)) == min(3, len(legal_actions(adviser.asked[0])))
 
 
