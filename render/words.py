@@ -65,6 +65,7 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     weaving_sides: Mapping[str, str]  # the edges of a Weaving
     statue_sizes: Mapping[str, str]
     building_types: Mapping[str, str]
+    kinds: Mapping[str, str]  # one Building of a type
     automa_rows: Mapping[str, str]
     automa_sides: Mapping[str, str]  # of Pachamama's board
     icons: Mapping[str, str]  # an icon read aloud
@@ -84,12 +85,14 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     seat: Callable[[int], str]  # a player whose name is not known
     won_by: Callable[[str], str]
     due_with: Callable[[str], str]  # the Festival that a player will open
+    festivals: Callable[[int, int], str]  # so many were triggered, of so many
+    edges_match: Callable[[str, str], str]  # of Weavings, and what that brings
     section: Callable[[int], str]
     tapestry: Callable[[int], str]
-    amount: Callable[[str, int], str]  # so much of a resource
+    amount: Callable[[str, int], str]  # so much of a resource, or so many Workers of a kind
     gained: Callable[[str, int], str]  # so much more or less of a resource, or so many steps of the Temple
     soldiers: Callable[[int], str]
-    soldiers_to_pay: Callable[[int, int], str]  # discarded, face down
+    soldiers_to_pay: Callable[[int, int], str]  # to discard, to flip
     army_discards: Callable[[int], str]  # beside the Army cards left in the deck
     up_and_down: Callable[[int, int], str]  # so many Buildings face up, so many face down
     spaces_in_reach: Callable[[int, int], str]  # so many free ones, and the least food
@@ -124,6 +127,7 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     changed: str
     condition_met: str
     condition_unmet: str
+    conquered: str
     conquest: str
     conquest_markers: str
     cults: str
@@ -142,9 +146,12 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     lying: str  # of a Noble
     market: str
     markers: str
+    matching: str  # of a Weaving in a Tapestry
     missing: str  # of patterns in a Tapestry
     more_elsewhere: str  # where one may look for what has no room here
+    nation_markers: str
     nations: str
+    needed: str  # before the kind of a Noble
     newcomers: str
     next_priest_actions: str
     no_hints: str
@@ -154,13 +161,16 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     no_statue: str
     noble: str
     nomads: str
+    none: str  # where a list has nothing in it
     nothing_changed: str
+    occupied: str  # of a space, before the Worker
     offer: str
     on_sale: str
     on_the_others: str  # somebody gained VP
     over: str
     palaces: str
     personalities: str
+    price: str  # before what something costs
     production_buildings: str
     prophecy: str
     recruiting: str
@@ -170,15 +180,20 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     so_far: str
     soldiers_heading: str
     statues: str
+    statues_left: str
     steps: str
     tapestries: str
     tapestry_heading: str
     temple: str
+    then: str  # before where something leads to
     tokens: str
     top_weaving: str
+    unseen: str  # of a tile that nobody has seen
     vassal: str
     vassals: str
+    vassals_left: str
     village: str
+    village_row: str  # with its ends
     weavings: str
     workers_heading: str
 
@@ -240,6 +255,7 @@ REQUIRED: Mapping[str, frozenset[str]] = {
     "weaving_sides": _ids((LEFT, RIGHT)),
     "statue_sizes": _ids((SMALL, LARGE)),
     "building_types": _ids(BUILDING_TYPES),
+    "kinds": _ids(BUILDING_TYPES),
     "automa_rows": _ids(*_LOOPS),
     "automa_sides": _ids(SOLO.pachamama.sides),
     "icons": _ids(ICON_NAMES) - {ARROW},

@@ -8,17 +8,18 @@ from bot.text.filling import ANY, COMMON_FORMS, MANY
 from bot.text.template_check import meaningless
 from engine.benefits import Effect, Gain
 from engine.components import WORKER_KINDS
-from engine.components.records import BUILDING_TYPES
 from engine.resources import CORN, FOOD, POTATO, RESOURCES, VP
 from render import REQUIRED, Words
 
-AMOUNTS = (*RESOURCES, VP, FOOD)
+AMOUNTS = (*RESOURCES, VP, FOOD, *WORKER_KINDS)
 # What is put into the phrases of pictures, in this order.
 PHRASES: Mapping[str, tuple[str, ...]] = {
     "turn": ("number",),
     "seat": ("number",),
     "won_by": ("names",),
     "due_with": ("name",),
+    "festivals": ("n", "all"),
+    "edges_match": ("edge", "benefit"),
     "section": ("number",),
     "tapestry": ("number",),
     "gained": ("what", "n"),
@@ -59,7 +60,7 @@ BLOCKS: Mapping[str, tuple[str, ...]] = {
 EFFECTS: Mapping[str, tuple[str, ...]] = {
     kind.__name__: kind.__struct_fields__ for kind in get_args(Effect) if kind is not Gain
 }
-OWN_TABLES: Mapping[str, Collection[str]] = {"kinds": BUILDING_TYPES, "nomads": WORKER_KINDS, "ends": (CORN, POTATO)}
+OWN_TABLES: Mapping[str, Collection[str]] = {"nomads": WORKER_KINDS, "ends": (CORN, POTATO)}
 GAINED = "gained"  # a table made here: whatever a seat can have more or less of
 MADE_HERE = {"lang", "typeset", "benefit", "cost", "amount"}
 
@@ -67,7 +68,7 @@ MADE_HERE = {"lang", "typeset", "benefit", "cost", "amount"}
 def complaints(texts: PictureTexts) -> Iterator[str]:
     """What the words of pictures lack in this language, have too much of, or fill with what is not there."""
     labels = set(Words.__struct_fields__) - REQUIRED.keys() - PHRASES.keys() - MADE_HERE
-    effects = texts.effects.keys() - {f"{name}.{variant}" for name in EFFECTS for variant in (ANY, MANY)}
+    effects = texts.effects.keys() - {f"{name}.{variant}" for name in EFFECTS for variant in (ANY, MANY, *EFFECTS)}
     where = f"the words of pictures in the language {texts.code}"
     for part, given, needed in (
         ("tables", texts.tables, REQUIRED.keys() | OWN_TABLES.keys()),

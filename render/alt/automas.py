@@ -6,14 +6,14 @@ from engine.components import GOD_CARDS
 from engine.difficulty import LETTERED_SLOTS
 from engine.resources import GOLD
 from engine.state import Position
-from render.alt.naming import Named
+from render.alt.naming import Named, as_sentence, up_and_down
 from render.automa_board.content import SIDES, Board, Cell, LoopContent, content, moved
 from render.words import Words
 
 
 def by_die(board: Board, words: Words) -> str:
     """What each number of the die leads to: a God card, and what its tokens bring."""
-    return f"{_head(board, words)}{_by_die(board, words)}."
+    return f"{_head(board, words).removesuffix(': ')}. {_by_die(board, words)}".strip()
 
 
 def gods_by_die(board: Board, words: Words) -> str:
@@ -32,15 +32,15 @@ def _by_die(board: Board, words: Words) -> str:
     for value, card in enumerate(board.gods, start=1):
         printed = [shown(board.printed[1], words)] if board.printed and board.printed[0] == value else []
         spaces = [shown(cell, words) for loop in board.loops for cell in loop.cells if value in cell.tokens]
-        found.append(f"{value} {', '.join([_god(card, words), *printed, *spaces])}")
-    return "; ".join(found)
+        found.append(f"{words.on_the_die(value)}: {', '.join([_god(card, words), *printed, *spaces])}.")
+    return " ".join(found)
 
 
 def in_full(board: Board, words: Words, tiles: Named) -> list[str]:
     """Everything on the board, every space of every row, and what is beside it."""
     return [
-        f"{_head(board, words).rstrip(': ')}.",
-        f"{words.gods_by_die}: {_gods(board, words) or words.empty}.",
+        f"{_head(board, words).removesuffix(': ')}.",
+        f"{words.gods_by_die}: {_gods(board, words) or words.none}.",
         *_printed(board, words),
         *(row(loop, words) for loop in board.loops),
         *personalities(board, words),
@@ -67,7 +67,7 @@ def changes(now: Position, since: Position, words: Words) -> list[str]:
         return []
     board, before = content(now, marks), content(since)
     went = [
-        f"{words.automa_rows[loop.id]} {value}: {_where(old, value, words)} → {shown(cell, words)}"
+        f"{words.automa_rows[loop.id]} {value}: {_where(old, value, words)}, {words.then} {shown(cell, words)}"
         for loop, old in zip(board.loops, before.loops, strict=True)
         for cell in loop.cells
         for value, came in zip(cell.tokens, cell.moved, strict=True)
@@ -119,16 +119,21 @@ def personalities(board: Board, words: Words) -> Iterable[str]:
         letter = f"{slot} " if slot in LETTERED_SLOTS else ""
         yield f"{letter}{words.names[side]}: {words.benefit(SIDES[side].action)}."
     if board.gods and not board.personalities:
-        text = words.no_personality
-        yield f"{text[:1].upper()}{text[1:]}."
+        yield as_sentence(words.no_personality)
+
+
+def personalities_by_name(board: Board, words: Words) -> str:
+    """The personality tokens on the board."""
+    sides = [words.names[side] for _, side in board.personalities]
+    return f"{words.personalities}: {', '.join(sides)}." if sides else ""
 
 
 def priest_actions(board: Board, words: Words) -> Iterable[str]:
     """The High Priest actions she may take next, and whether she would."""
     if board.priest_actions:
         actions = [
-            f"{ahead.distance} {words.priest_actions[ahead.action]} "
-            f"{words.condition_met if ahead.met else words.condition_unmet}"
+            f"{ahead.distance}: {words.priest_actions[ahead.action]} "
+            f"({words.condition_met if ahead.met else words.condition_unmet})"
             for ahead in board.priest_actions
             if ahead.in_reach
         ]
@@ -142,6 +147,4 @@ def _rewards(board: Board, words: Words) -> str:
 
 def _production(board: Board, words: Words, tiles: Named) -> Iterable[str]:
     if board.production_up or board.production_down:
-        parts = [tiles(board.production_up, words)] if board.production_up else []
-        parts += [f"{words.face_down} {tiles(board.production_down, words)}"] if board.production_down else []
-        yield f"{words.production_buildings}: {'; '.join(parts)}."
+        yield f"{words.production_buildings}: {up_and_down(board.production_up, board.production_down, tiles, words)}."

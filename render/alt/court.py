@@ -1,11 +1,12 @@
 """What the modules bring to a table in short sentences: Nation tiles, Vassals, Palaces and Newcomers."""
 
 from collections import Counter
+from collections.abc import Iterable
 
 from engine import buildings, nobles, queries, vassals
 from engine.components import CONQUEST
 from engine.state import VASSAL, PlacedVassal, Player, Position
-from render.alt.naming import Named
+from render.alt.naming import Named, by_name, counted
 from render.automa_board.content import CultContent
 from render.board_parts import palace_tiles, vassal_places
 from render.board_parts.palace_tiles import PalaceContent
@@ -15,18 +16,18 @@ from render.words import Words
 Names = tuple[str, ...]
 
 
-def nations(view: Position, names: Names, words: Words) -> str:
-    """The Nation tiles of all regions, and whose markers are on them."""
-    if not view.nations:
-        return ""
-    return f"{words.nations}: {', '.join(_nation(view, region, names, words) for region in view.nations)}."
+def nations(view: Position, names: Names, words: Words, briefly: bool) -> str:
+    """The Nation tiles of all regions, and whose markers are on them; told `briefly`, only that."""
+    regions = [region for region in view.nations if view.nation_markers.get(region) or not briefly]
+    told = [_nation(view, region, names, words, briefly) for region in regions]
+    return f"{words.nation_markers}: {', '.join(told) or words.none}." if view.nations else ""
 
 
 def newcomers(view: Position, words: Words) -> str:
     """The Newcomers on offer."""
     if not view.options.box.newcomers:
         return ""
-    return f"{words.newcomers}: {', '.join(map(words.worker, view.newcomers)) or words.empty}."
+    return f"{words.newcomers}: {counted(view.newcomers, words)}."
 
 
 def nation(view: Position, region: str, names: Names, words: Words) -> list[str]:
@@ -34,27 +35,28 @@ def nation(view: Position, region: str, names: Names, words: Words) -> list[str]
     if region not in view.nations:
         return []
     tile = view.nations[region]
-    return [f"{words.nations}: {_nation(view, region, names, words)}.", words.abilities[tile]]
+    return [f"{words.nation_markers}: {_nation(view, region, names, words)}.", words.abilities[tile]]
 
 
-def _nation(view: Position, region: str, names: Names, words: Words) -> str:
+def _nation(view: Position, region: str, names: Names, words: Words, briefly: bool = False) -> str:
     markers = Counter(view.nation_markers.get(region, ()))
     owners = [f"{seat_name(names, seat, words)} {n}" for seat, n in sorted(markers.items())]
-    return f"{words.names[region]} {words.names[view.nations[region]]}" + (f" ({', '.join(owners)})" if owners else "")
+    name = words.names[region] if briefly else f"{words.names[region]} {words.names[view.nations[region]]}"
+    return f"{name} ({', '.join(owners) or words.none})"
 
 
-def vassals_of_all(view: Position, names: Names, words: Words, briefly: bool) -> str:
-    """How many Vassals every seat has left and, unless that is told `briefly`, where the others are."""
+def vassals_of_all(view: Position, names: Names, words: Words, placed: bool) -> str:
+    """How many Vassals every seat has left and, if `placed` ones are told, where the others are."""
     if not view.options.box.vassals:
         return ""
-    seats = (_vassals(view, seat, names, words, briefly) for seat in range(len(view.players)))
-    return f"{words.vassals}: {'; '.join(seats)}."
+    seats = (_vassals(view, seat, names, words, placed) for seat in range(len(view.players)))
+    return f"{words.vassals_left}: {'; '.join(seats)}."
 
 
-def _vassals(view: Position, seat: int, names: Names, words: Words, briefly: bool) -> str:
-    placed = [] if briefly else [at(vassal, words) for vassal in view.vassals if vassal.seat == seat]
+def _vassals(view: Position, seat: int, names: Names, words: Words, placed: bool) -> str:
+    where = [at(vassal, words) for vassal in view.vassals if vassal.seat == seat] if placed else []
     left = f"{seat_name(names, seat, words)} {view.players[seat].vassals_left}"
-    return f"{left} ({', '.join(placed)})" if placed else left
+    return f"{left} ({', '.join(where)})" if where else left
 
 
 def at(vassal: PlacedVassal, words: Words) -> str:
@@ -75,7 +77,7 @@ def at(vassal: PlacedVassal, words: Words) -> str:
 def at_section(view: Position, number: int, names: Names, words: Words) -> list[str]:
     """The Vassals in a section of the hill: on the Coricancha, on Steps, beside the bottom segment."""
     here = [
-        f"{at(vassal, words)} {seat_name(names, vassal.seat, words)}"
+        f"{seat_name(names, vassal.seat, words)} ({at(vassal, words)})"
         for vassal in view.vassals
         if (vassal.tile in (vassal_places.CORICANCHA, vassal_places.SEGMENT) and vassal.place == str(number))
         or (vassal.tile == vassal_places.STEPS and vassal.place in queries.steps_of_section(number))
@@ -90,13 +92,19 @@ def on_space(view: Position, space: str, names: Names, words: Words) -> str:
     return ", ".join([*marker, *vassals_on(view, space, names, words)])
 
 
-def conquest_space(view: Position, name: str, names: Names, words: Words) -> str:
-    """What a Conquest space brings and costs, or whose it is."""
-    if name in view.conquest:
-        return f"{name}: {on_space(view, name, names, words)}."
-    space = CONQUEST[name]
-    price = words.soldiers_to_pay(space.discard, space.flip)
-    return f"{name}: {words.benefit(space.benefit)} ({words.soldiers_heading}: {price})."
+def conquest(view: Position, regions: Iterable[str], names: Names, words: Words) -> list[str]:
+    """What the empty Conquest spaces of regions bring, by the Soldiers they cost; then whose the others are."""
+    spaces = [space for region in regions for space in queries.spaces_of_region(region)]
+    by_price: dict[tuple[int, int], list[str]] = {}
+    for name in (space for space in spaces if space not in view.conquest):
+        space = CONQUEST[name]
+        by_price.setdefault((space.discard, space.flip), []).append(f"{name} {words.benefit(space.benefit)}")
+    told = [
+        f"{words.soldiers_heading}, {words.soldiers_to_pay(*price)}: {'; '.join(by_price[price])}."
+        for price in sorted(by_price)
+    ]
+    taken = [f"{space} {on_space(view, space, names, words)}" for space in spaces if space in view.conquest]
+    return [*told, f"{words.conquered}: {'; '.join(taken)}."] if taken else told
 
 
 def vassals_on(view: Position, space: str, names: Names, words: Words) -> list[str]:
@@ -126,14 +134,24 @@ def _fallen(view: Position) -> Counter[int]:
 # ---------------------------------------------------------------- Palaces
 
 
-def palaces(view: Position, names: Names, words: Words, tiles: Named) -> str:
-    """The Palaces of all seats, and who lives there."""
-    courts = []
-    for seat in range(len(view.players)):
-        owned = palace_tiles.content(view, seat)
-        told = ", ".join(f"{tiles((palace.palace,), words)} {_resident(palace, words)}" for palace in owned)
-        courts += [f"{seat_name(names, seat, words)} {told}"] if owned else []
+def palaces(view: Position, names: Names, words: Words, tiles: Named, nobles: bool) -> str:
+    """The Palaces of all seats and, if `nobles` are told, who lives there."""
+    told = [(seat, _palaces(view, seat, words, tiles, nobles)) for seat in range(len(view.players))]
+    courts = [f"{seat_name(names, seat, words)} {owned}" for seat, owned in told if owned]
     return f"{words.palaces}: {'; '.join(courts)}." if courts else ""
+
+
+def own_palaces(view: Position, seat: int, words: Words) -> str:
+    """The Palaces of one seat."""
+    owned = _palaces(view, seat, words, by_name, nobles=True)
+    return f"{words.palaces}: {owned}." if owned else ""
+
+
+def _palaces(view: Position, seat: int, words: Words, tiles: Named, nobles: bool) -> str:
+    owned = palace_tiles.content(view, seat)
+    if not nobles:
+        return tiles([palace.palace for palace in owned], words)
+    return ", ".join(f"{tiles((palace.palace,), words)} ({_resident(palace, words)})" for palace in owned)
 
 
 def _resident(palace: PalaceContent, words: Words) -> str:
@@ -141,26 +159,28 @@ def _resident(palace: PalaceContent, words: Words) -> str:
         return words.vassal
     if not palace.resident:
         return words.no_noble
-    return f"{words.workers[palace.resident]} {words.lying}" if palace.lying else words.workers[palace.resident]
+    noble = f"{words.noble} {words.workers[palace.resident]}"
+    return f"{noble}, {words.lying}" if palace.lying else noble
 
 
 def _come(palace: PalaceContent, words: Words) -> str:
     if palace.fulfilled:
-        return f" ({words.prophecy} {words.fulfilled})"
+        return f" ({words.fulfilled})"
     return f" ({palace.counts})" if palace.counts else ""
 
 
-def area(view: Position, seat: int, words: Words) -> list[str]:
-    """The Palaces and Vassals of a seat, for the picture of its area."""
+def area(view: Position, seat: int, words: Words, abilities: bool) -> list[str]:
+    """The Palaces of a seat, with their `abilities` if there is room, and its Vassals, for the picture of its area."""
     told = []
     for palace in palace_tiles.content(view, seat):
         kind = words.workers[nobles.kind_for(palace.palace)]
-        who = words.no_noble + f" ({kind})" if not palace.resident else _resident(palace, words)
-        prophecy = words.prophecies[palace.palace]
-        told.append(f"{palace.palace} {words.names[palace.palace]}: {who}; {prophecy}{_come(palace, words)}.")
+        who = _resident(palace, words) if palace.resident else f"{words.no_noble}, {words.needed}: {kind}"
+        does = f" {words.abilities[palace.palace]}" if abilities else ""
+        prophecy = f"{words.prophecy}: {words.prophecies[palace.palace]}{_come(palace, words)}."
+        told.append(f"{palace.palace} {words.names[palace.palace]} ({who}).{does} {prophecy}")
     if view.options.box.vassals:
         placed = ", ".join(at(vassal, words) for vassal in view.vassals if vassal.seat == seat)
-        told.append(f"{words.vassals}: {view.players[seat].vassals_left}" + (f"; {placed}." if placed else "."))
+        told.append(f"{words.vassals_left}: {view.players[seat].vassals_left}" + (f" ({placed})." if placed else "."))
     return told
 
 

@@ -1,6 +1,6 @@
 """What the picture of a single thing shows, in short sentences."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
 from engine import buildings, nobles, queries, temple
@@ -19,15 +19,17 @@ from engine.components import (
     WEAVINGS,
 )
 from engine.resources import VP
+from engine.state import Position
 from engine.workers import is_newcomer
 from render.alt import automas
+from render.alt.naming import as_sentence
 from render.alt.temple import track
 from render.automa_board.content import SIDES, other_side
 from render.items import automas as automa_items
 from render.items import icon_rows, places, rule_rows
 from render.items.catalogue import EXAMPLE_TAPESTRY, named
 from render.items.legend import legend_sentences
-from render.words import Words
+from render.words import LEFT, RIGHT, Words
 
 Sentences = list[str]
 Describer = Callable[[str, Words], Sentences]  # of the thing with this id
@@ -63,15 +65,20 @@ def _army(name: str, words: Words) -> Sentences:
 
 
 def _match(edge: str, words: Words) -> str:
-    return f"{words.names[edge]} + {words.names[edge]} → {words.benefit(WEAVING_REWARDS[edge].benefit)}."
+    return as_sentence(words.edges_match(edge, words.benefit(WEAVING_REWARDS[edge].benefit)))
+
+
+def sides(first: str, last: str, words: Words) -> str:
+    """The left edge of one Weaving and the right edge of another, or of the same."""
+    edges = {LEFT: WEAVINGS[first].left, RIGHT: WEAVINGS[last].right}
+    return ", ".join(f"{words.weaving_sides[side]} {words.names[edge]}" for side, edge in edges.items())
 
 
 def weaving_sentences(name: str, words: Words) -> Sentences:
     """A Weaving: its pattern, its edges, and what they bring where they match."""
     tile = WEAVINGS[name]
-    pattern, left, right = (words.names[name] for name in (tile.pattern, tile.left, tile.right))
     matches = [_match(edge, words) for edge in dict.fromkeys((tile.left, tile.right))]
-    return [f"{name} {pattern}: {left} | {right}.", *matches]
+    return [f"{name} {words.names[tile.pattern]}: {sides(name, name, words)}.", *matches]
 
 
 def _pattern(name: str, words: Words) -> Sentences:
@@ -79,15 +86,22 @@ def _pattern(name: str, words: Words) -> Sentences:
 
 
 def building_sentences(name: str, words: Words) -> Sentences:
-    """A Building: its type and name, what it costs, and what it is good for."""
+    """A Building: its name and type, what it costs, and what it is good for."""
     produced = buildings.produces(name)
     does = f"{words.benefit(produced)}." if produced else words.abilities[name]
-    kind = words.building_types[buildings.type_of(name)]
-    told = [f"{kind}, {name} {words.names[name]}: {words.cost(buildings.cost(name))}.", does]
+    kind, price = words.kinds[buildings.type_of(name)], f"{words.price} {words.cost(buildings.cost(name))}"
+    told = [f"{name} {words.names[name]} ({kind}, {price}): {does}"]
     if buildings.type_of(name) == buildings.PALACE:
-        told.insert(1, f"{words.noble}: {words.workers[nobles.kind_for(name)]}.")
+        told.append(f"{words.noble}: {words.workers[nobles.kind_for(name)]}.")
         told.append(f"{words.prophecy}: {words.prophecies[name]}.")
     return told
+
+
+def market_sentences(view: Position, words: Words) -> Iterator[Sentences]:
+    """The Buildings on sale, each in one piece; at first with what else there is to say of Palaces."""
+    on_sale = [building_sentences(name, words) for name in buildings.market(view)]
+    yield [" ".join(sentences) for sentences in on_sale]
+    yield [sentences[0] for sentences in on_sale]
 
 
 def _nation(name: str, words: Words) -> Sentences:

@@ -5,14 +5,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from msgspec import Struct
 
 from engine import buildings, queries
-from engine.components import ARMY_CARDS, GOD_CARDS, GODS, REGIONS, SPACES, STEPS
+from engine.components import ARMY_CARDS, GOD_CARDS, GODS, REGIONS, SPACES, STEPS, TERRACES
 from engine.queries import spot_code
+from engine.resources import FOOD
 from engine.state import Player, Position, View
-from engine.temple import row
 from render.alt import automas as automa_words
 from render.alt import court, temple
-from render.alt.items import building_sentences, item_sentences
-from render.alt.naming import Named, by_code, by_name, named
+from render.alt.items import item_sentences, market_sentences
+from render.alt.naming import Named, as_sentence, by_code, by_name, counted, named
 from render.automa_board import content as automa
 from render.board_parts.compare import compare, is_vassal_mark
 from render.board_parts.header import FESTIVALS
@@ -42,19 +42,21 @@ def within_limit(sentences: Iterable[str], words: Words, elsewhere: str = "") ->
 
 
 class Detail(Struct, frozen=True):
-    """How tiles on sale and Palaces are called, and whether what can be seen elsewhere is told `briefly`."""
+    """How tiles are called, whether what can be seen elsewhere is told `briefly`; if Nobles and placed Vassals are."""
 
-    on_sale: Named
-    palaces: Named
+    tiles: Named
     briefly: bool = False
+    nobles: bool = True
+    placed: bool = True
 
 
 DETAILS = (
-    Detail(named, named),
-    Detail(by_name, by_name),
-    Detail(by_name, by_code),
-    Detail(by_name, by_name, briefly=True),
-    Detail(by_name, by_code, briefly=True),
+    Detail(named),
+    Detail(by_name),
+    Detail(by_name, briefly=True),
+    Detail(by_name, briefly=True, placed=False),
+    Detail(by_name, briefly=True, nobles=False, placed=False),
+    Detail(by_name, briefly=True, nobles=False),  # without the Palaces, if they have no room
 )
 
 
@@ -81,16 +83,16 @@ def _board(view: View, words: Words, names: tuple[str, ...], detail: Detail) -> 
         festival(view, names, words),
         temple.markers(view, names, words, temple.row_in_words if detail.briefly else temple.step_in_words),
         _on_the_hill(view, words),
-        *people(view, words),
-        f"{words.market}: {detail.on_sale(buildings.market(view), words)}.",
-        f"{words.offer}: {_gods(view.god_offer, words) or words.empty}.",
+        *people(view, words, briefly=detail.briefly),
+        f"{words.market}: {detail.tiles(buildings.market(view), words) or words.none}.",
+        f"{words.offer}: {_gods(view.god_offer, words) or words.none}.",
         _conquests(view, names, words, detail.briefly),
         _steps(view, names, words),
-        court.nations(view, names, words),
+        court.nations(view, names, words, detail.briefly),
         court.newcomers(view, words),
         _automas(view, words, detail.briefly),
-        court.vassals_of_all(view, names, words, detail.briefly),
-        court.palaces(view, names, words, detail.palaces),
+        court.vassals_of_all(view, names, words, detail.placed),
+        court.palaces(view, names, words, detail.tiles, detail.nobles),
         words.more_elsewhere if detail.briefly else "",
     ]
 
@@ -125,8 +127,8 @@ def hand(view: View, words: Words) -> str:
 
 
 def _cards(gods: list[str], army: list[str], words: Words) -> str:
-    first = f"{words.god_cards}: {', '.join(gods) or words.empty}."
-    return f"{first} {words.army_cards}: {', '.join(army) or words.empty}."
+    first = f"{words.god_cards}: {', '.join(gods) or words.none}."
+    return f"{first} {words.army_cards}: {', '.join(army) or words.none}."
 
 
 def closeup(view: View, part: str, words: Words, names: tuple[str, ...] = ()) -> str:
@@ -137,21 +139,28 @@ def closeup(view: View, part: str, words: Words, names: tuple[str, ...] = ()) ->
         spaces = [
             f"{space.id} {words.names[space.god]}{_colour(space.colour, words)}:"
             f" {', '.join(words.tasks[task] for task in space.tasks)}"
-            + (f" ({words.worker(view.hill[space.id])})" if space.id in view.hill else "")
+            + (f" ({words.occupied}: {words.worker(view.hill[space.id])})" if space.id in view.hill else "")
             for space in SPACES.values()
             if space.section == number
         ]
-        head = f"{words.section(number)}, {words.priest_actions[view.coricancha[number - 1]]}."
+        here = [seat_name(names, seat, words) for seat, player in enumerate(view.players) if player.priest == number]
         return within_limit(
-            [head, *court.at_section(view, number, names, words), *(f"{line}." for line in spaces)], words
+            [
+                f"{words.section(number)}, {words.priest_actions[view.coricancha[number - 1]]}.",
+                f"{words.high_priest}: {', '.join(here)}." if here else "",
+                as_sentence(", ".join(_terrace_prices(view, number, words))),
+                _steps(view, names, words, number),
+                *court.at_section(view, number, names, words),
+                *(f"{line}." for line in spaces),
+            ],
+            words,
         )
     if part in REGIONS:
-        spaces = [court.conquest_space(view, space, names, words) for space in queries.spaces_of_region(part)]
         tile = court.nation(view, part, names, words)
-        return within_limit([f"{words.names[part]}.", *tile, *spaces], words)
+        return within_limit([f"{words.names[part]}.", *tile, *court.conquest(view, (part,), names, words)], words)
     if part == "market":
-        on_sale = [sentence for name in buildings.market(view) for sentence in building_sentences(name, words)]
-        return within_limit([f"{words.market}: {named(buildings.market(view), words)}.", *on_sale], words)
+        head = f"{words.market}." if buildings.market(view) else f"{words.market}: {words.none}."
+        return first_that_fits(([head, *on_sale] for on_sale in market_sentences(view, words)), words)
     if part == "temple":
         return within_limit(
             [temple.markers(view, names, words), *temple.track(view.options.box.overlay, words)],
@@ -164,7 +173,14 @@ def closeup(view: View, part: str, words: Words, names: tuple[str, ...] = ()) ->
         return first_that_fits(tellings, words)
     left = [f"{words.names[god]} {words.statues_of(view.small_statues[god], view.large_statues[god])}" for god in GODS]
     folk = [*people(view, words), court.fallen(view, names, words), court.newcomers(view, words)]
-    return within_limit([*folk, f"{words.statues}: {'; '.join(left)}."], words)
+    return within_limit([*folk, f"{words.statues_left}: {'; '.join(left)}."], words)
+
+
+def _terrace_prices(view: Position, section: int, words: Words) -> Iterable[str]:
+    """What it costs to go down to each terrace of a section."""
+    for terrace, name in enumerate(TERRACES):
+        food = words.amount(FOOD, queries.descending_cost(view.steps, section, terrace))
+        yield f"{words.terraces[name]} {food}"
 
 
 def _colour(colour: str, words: Words) -> str:
@@ -174,13 +190,20 @@ def _colour(colour: str, words: Words) -> str:
 
 
 def reach(prices: Mapping[str, int], words: Words) -> str:
-    """The spaces where a Worker can be placed, by the food they cost."""
-    by_food = [
-        (food, sorted(space for space in prices if prices[space] == food)) for food in sorted({*prices.values()})
-    ]
+    """The spaces where a Worker can be placed, by the food they cost and by their gods."""
     head = f"{words.spaces_in_reach(len(prices), min(prices.values()))}."
-    told = (f"{food} {words.icons['food']}: {', '.join(spaces)}." for food, spaces in by_food)
+    told = (
+        f"{words.amount(FOOD, food)}: {_by_god([space for space in prices if prices[space] == food], words)}."
+        for food in sorted({*prices.values()})
+    )
     return within_limit([head, *told], words)
+
+
+def _by_god(spaces: Iterable[str], words: Words) -> str:
+    found: dict[str, list[str]] = {}
+    for space in sorted(spaces):
+        found.setdefault(words.names[SPACES[space].god], []).append(space)
+    return "; ".join(f"{god} {', '.join(where)}" for god, where in found.items())
 
 
 def item(key: str, words: Words) -> str:
@@ -222,8 +245,8 @@ def seats_changed(view: View, since: View, words: Words, names: tuple[str, ...])
             for name in ("vp", "potato", "corn", "stone", "gold")
             if getattr(now, name) != getattr(before, name)
         ]
-        climbed = row(now.temple) - row(before.temple)
-        parts += [words.gained("temple", climbed)] if climbed else []
+        climbed = now.temple != before.temple
+        parts += [f"{words.temple} {temple.step_in_words(now.temple, words)}"] if climbed else []
         parts += [f"+{named((name,), words)}" for name in _buildings(now) if name not in _buildings(before)]
         parts += [
             f"+{space}" for space in found.conquest if view.conquest.get(space) == seat != since.conquest.get(space)
@@ -257,16 +280,11 @@ def chart(scores: Sequence[Sequence[int]], words: Words, names: tuple[str, ...] 
 
 
 def festival(view: Position, names: tuple[str, ...], words: Words) -> str:
-    """How many Festival tiles are held, and with whom a Festival is due."""
-    text = f"{words.festival}: {view.festivals} / {FESTIVALS}"
+    """How many Festivals were triggered, and with whom one is due."""
+    text = words.festivals(view.festivals, FESTIVALS)
     if view.festival_holder >= 0 and not view.over:
         text += f", {words.due_with(seat_name(names, view.festival_holder, words))}"
     return f"{text}."
-
-
-def kinds(workers: Iterable[str], words: Words) -> str:
-    """Workers by name, in their order."""
-    return ", ".join(words.worker(worker) for worker in workers) or words.empty
 
 
 def _gods(cards: tuple[str, ...], words: Words) -> str:
@@ -279,7 +297,7 @@ def _on_the_hill(view: Position, words: Words) -> str:
     for space, worker in sorted(view.hill.items()):
         spaces.setdefault(words.worker(worker), []).append(space)
     told = "; ".join(f"{kind} {', '.join(where)}" for kind, where in spaces.items())
-    return f"{words.workers_heading}: {told or words.empty}."
+    return f"{words.workers_heading}: {told or words.none}."
 
 
 def _by_seat(held: Mapping[str, int], names: tuple[str, ...], words: Words) -> str:
@@ -289,8 +307,10 @@ def _by_seat(held: Mapping[str, int], names: tuple[str, ...], words: Words) -> s
     return "; ".join(f"{seat_name(names, seat, words)} {things[seat]}" for seat in seats)
 
 
-def _steps(view: Position, names: tuple[str, ...], words: Words) -> str:
-    held = {spot_code(spot): owner for spot, owner in view.steps.items()}
+def _steps(view: Position, names: tuple[str, ...], words: Words, section: int = 0) -> str:
+    """Whose Steps are where: on all the hill, or in a section."""
+    spots = queries.steps_of_section(section) if section else view.steps
+    held = {spot_code(spot): owner for spot, owner in view.steps.items() if spot in spots}
     return f"{words.steps}: {_by_seat(held, names, words)}." if held else ""
 
 
@@ -313,10 +333,11 @@ def army_card(card: str, words: Words) -> str:
     return f"{card} ({words.soldiers(printed.soldiers)}, {words.amount(printed.resource, printed.amount)})"
 
 
-def people(view: Position, words: Words) -> list[str]:
-    """Village, Nomads, Casualties of War."""
+def people(view: Position, words: Words, *, briefly: bool = False) -> list[str]:
+    """Village, with its ends unless that is told `briefly`, Nomads, Casualties of War."""
+    heading = words.village if briefly or not view.village else words.village_row
     return [
-        f"{words.village}: {kinds(view.village, words)}.",
-        f"{words.nomads}: {kinds(view.nomads, words)}.",
+        f"{heading}: {', '.join(map(words.worker, view.village)) or words.empty}.",
+        f"{words.nomads}: {counted(view.nomads, words)}.",
         f"{words.casualties}: {court.casualties(view, words)}.",
     ]

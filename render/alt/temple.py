@@ -68,4 +68,4 @@ def _ways(step: Step, above: Steps, words: Words) -> str:
     """The branches a step leads to, if there is another one."""
     if len(step.next) == len(above):
         return ""
-    return f" → {' / '.join(_branch(place, words) for place in step.next)}"
+    return f" ({words.then} {', '.join(_branch(place, words) for place in step.next)})"

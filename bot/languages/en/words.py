@@ -354,5 +354,6 @@ EFFECTS_IN_PICTURES: Templates = {
     "MovePriest": "move the High Priest {n:plural space|spaces} without activating",
     "Choose": "{options:either benefit}",
     "Choose.many": "either {options:groups}",
-    "Priced": "pay {cost:cost}: {effect:effect}",
+    "Priced": "{effect:effect} for {cost:cost}",
+    "Priced.FreeStatue": "a small Statue for {cost:cost}",
 }

@@ -131,9 +131,9 @@ NAMES: Templates = {
     "gold": "or",
     "stone": "pierre",
     "potato": "pomme de terre",
-    "god": "dieu",
+    "god": "carte Dieu",
     "rejuvenate": "Régénération",
-    "army": "Armée",
+    "army": "carte Armée",
     "temple": "Temple",
     "vp": "PV",
 }

@@ -131,9 +131,9 @@ NAMES: Templates = {
     "gold": "złoto",
     "stone": "kamień",
     "potato": "ziemniak",
-    "god": "bóg",
+    "god": "karta Bogów",
     "rejuvenate": "Odnowienie",
-    "army": "Armia",
+    "army": "karta Armii",
     "temple": "Świątynia",
     "vp": "PZ",
 }

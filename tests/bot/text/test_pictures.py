@@ -96,7 +96,7 @@ def test_no_language_borrows_from_another(effect: Effect) -> None:
         ("en", BuildingTask("palace"), "construct a Palace"),
         ("fr", BuildingTask("palace"), "construire un Palais"),
         ("pl", BuildingTask("palace"), "wznieś Pałac"),
-        ("en", Priced(ClimbTemple(2), Cost(stone=1, corn=1)), "pay 1 stone and 1 corn: climb 2 Temple steps"),
+        ("en", Priced(ClimbTemple(2), Cost(stone=1, corn=1)), "climb 2 Temple steps for 1 stone and 1 corn"),
         ("en", Choose(((Gain(CORN, 2), Gain(VP, 1)), (FreeSteps(),))), "either 2 corn and 1 VP, or free Steps"),
         ("fr", Gain(POTATO, 1), "1 pomme de terre"),
         ("fr", Gain(POTATO, 3), "3 pommes de terre"),

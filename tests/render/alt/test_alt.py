@@ -1,5 +1,6 @@
 """What the pictures show can also be read: short enough, to the point, and in every language."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -54,7 +55,7 @@ def test_the_board_tells_who_is_asked_what_and_the_scores(name: str, lang: str) 
         for seat, player in enumerate(state.players):
             assert f"{seat_name(names, seat, words)} {player.vp}" in text
         assert words.typeset(f"{words.temple}:") in text
-        assert words.typeset(f"{words.festival}: {state.festivals} / 3") in text
+        assert words.typeset(words.festivals(state.festivals, 3)) in text
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -79,10 +80,10 @@ def test_a_tableau_tells_what_a_seat_has(name: str) -> None:
         assert text.startswith(f"{LONG_NAMES[seat]}: {player.vp} VP. {player.potato} potato")
         things = [*player.production_up, *player.production_down, *player.passives, *player.army_up, *player.army_down]
         assert all(thing in text or ENGLISH.names[thing] in text for thing in things)
-        woven = text.replace("=", "-")  # where they match
+        woven = text.replace(f" ({ENGLISH.matching})", "")
         for tapestry in player.tapestries:
             patterns = (f"{tile} {ENGLISH.names[WEAVINGS[tile].pattern]}" for tile in tapestry)
-            assert "-".join(tapestry) in woven or "-".join(patterns) in woven
+            assert ", ".join(tapestry) in woven or ", ".join(patterns) in woven
 
 
 @pytest.mark.parametrize("name", POSITIONS)
@@ -94,6 +95,43 @@ def test_a_tableau_names_buildings_and_soldiers_while_there_is_room(name: str) -
             continue
         assert all(f"{tile} {ENGLISH.names[tile]}" in text for tile in player.production_up + player.passives)
         assert all(f"{card} ({ENGLISH.soldiers(ARMY_CARDS[card].soldiers)}, " in text for card in player.army_up)
+
+
+def test_a_tapestry_is_told_with_its_outer_edges_and_its_matches_and_what_is_not_there_is_not_spoken_of() -> None:
+    state = with_area(
+        bare(),
+        0,
+        tapestries=(("SW01", "W17"),),
+        workers=("architect", "architect", "priest"),
+        production_up=("P18",),
+        production_down=(),
+        passives=(),
+    )
+    text = alt.tableau(view(state, None), 0, ENGLISH)
+    first, second = WEAVINGS["SW01"], WEAVINGS["W17"]
+    assert first.right == second.left
+    edges = f"left edge {ENGLISH.names[first.left]}, right edge {ENGLISH.names[second.right]}"
+    woven = [f"{tile.id} {ENGLISH.names[tile.pattern]}" for tile in (first, second)]
+    assert f"Tapestry 1 (1 VP; {edges}): {', '.join(woven)} (matches the one before). Missing: " in text
+    assert "Workers: 2 Architects, Priest. Buildings: P18 Sun Gate (2 VP, climb 1 Temple step for 1 corn)." in text
+    assert "face down" not in text
+
+
+def test_what_is_bought_is_not_called_free() -> None:
+    text = alt.hand(view(with_area(bare(), 0, god_hand=("G37",), army_hand=()), 0), ENGLISH)
+    assert text == "God cards: G37 Wiraqocha (a small Statue for 2 corn). Army cards: none."
+
+
+def test_a_close_up_of_a_section_tells_what_one_has_to_know_to_place_a_worker_there() -> None:
+    state = at(GAMES[2], 0.5)
+    section = state.players[0].priest
+    text = alt.closeup(view(state, None), f"section {section}", ENGLISH, ("Ada", "Bo", "Cy", "Di"))
+    assert "High Priest: Ada" in text
+    assert re.search(r"Top terrace 0 food, middle terrace \d food, bottom terrace \d food\.", text)
+    here = [space for space in state.hill if space[1] == str(section)]
+    assert text.count("(occupied: ") == len(here)
+    for spot, owner in state.steps.items():
+        assert (spot_code(spot) in text) == (spot_code(spot)[0] == str(section)), owner
 
 
 @pytest.mark.parametrize("name", POSITIONS)

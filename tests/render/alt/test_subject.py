@@ -4,6 +4,7 @@ import pytest
 
 from engine import view
 from engine.components import CONQUEST
+from engine.components import WEAVINGS as WEAVING_TILES
 from render import SUBJECTS, alt
 from render.board_parts.parts import REGIONS_TO_CONQUER, WEAVINGS
 from tests.render.kit import ENGLISH
@@ -30,15 +31,18 @@ def test_a_free_space_has_its_price_and_its_benefit_and_another_its_owner() -> N
         next(iter(state.conquest)),
         next(space for space in CONQUEST.values() if space.id not in state.conquest),
     )
-    assert f"{taken}: {NAMES[state.conquest[taken]]}." in text
-    price = ENGLISH.soldiers_to_pay(free.discard, free.flip)
-    assert f"{free.id}: {ENGLISH.benefit(free.benefit)} (Soldiers: {price})." in text
+    assert f"{taken} {NAMES[state.conquest[taken]]}" in text.partition("Conquered: ")[2]
+    price = f"Soldiers, discard {free.discard}, flip {free.flip}: "
+    assert f"{free.id} {ENGLISH.benefit(free.benefit)}" in text.partition(price)[2].partition(".")[0]
+    assert all(space in text for space in CONQUEST)
 
 
 def test_a_weaving_on_sale_is_told_with_its_edges_and_ones_tapestries_with_what_they_lack() -> None:
     state = at(GAMES[2], 0.3)
     text = alt.subject(view(state, 0), WEAVINGS, ENGLISH, NAMES)
-    assert "Tapestry 1: " in text
+    assert "Tapestry 1 (" in text
     assert "Missing: " in text
     assert f"Top Weaving: {state.weavings[0]}." in text
-    assert " | " in text
+    tile = WEAVING_TILES[state.weavings[0]]
+    edges = f"left edge {ENGLISH.names[tile.left]}, right edge {ENGLISH.names[tile.right]}"
+    assert f"{tile.id} {ENGLISH.names[tile.pattern]}: {edges}. Two {ENGLISH.names[tile.left]} edges together: " in text

@@ -37,10 +37,11 @@ def with_board(state: State, **board: Any) -> State:
 
 
 def looks(state: State, seat: int | None = None) -> tuple[bytes, str]:
-    """A picture and its words: the board, or the area of a seat."""
+    """A picture and its words: the board, with the areas for what has no room beside it, or the area of a seat."""
     seen = view(state, None)
     if seat is None:
-        return render.board(seen, ENGLISH, names=NAMES).tobytes(), alt.board(seen, ENGLISH, NAMES)
+        areas = [alt.tableau(seen, one, ENGLISH, NAMES) for one in range(len(state.players))]
+        return render.board(seen, ENGLISH, names=NAMES).tobytes(), " ".join([alt.board(seen, ENGLISH, NAMES), *areas])
     return render.tableau(seen, seat, ENGLISH, names=NAMES).tobytes(), alt.tableau(seen, seat, ENGLISH, NAMES)
 
 
@@ -145,8 +146,8 @@ def test_a_prophecy_tells_how_far_it_has_come_and_whether_it_is_fulfilled() -> N
     assert {"3/4", "3/5", "4/4", "0/16"} <= set(said)
     fewer = with_area(state, 0, palaces=("X01", "X05", "X11"))
     assert "3/4" in texts(tableau_picture(view(fewer, None), 0, ENGLISH).labels)
-    assert "Prophecy fulfilled" in alt.tableau(view(state, None), 0, ENGLISH)
-    assert "Prophecy fulfilled" not in alt.tableau(view(fewer, None), 0, ENGLISH)
+    assert "(fulfilled)" in alt.tableau(view(state, None), 0, ENGLISH)
+    assert "(fulfilled)" not in alt.tableau(view(fewer, None), 0, ENGLISH)
 
 
 def test_a_prophecy_never_has_more_than_it_asks_for() -> None:

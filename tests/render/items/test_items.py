@@ -181,13 +181,13 @@ def test_the_words_of_a_picture_are_whole_sentences(kind: str, lang: str) -> Non
 
 def test_the_words_name_what_is_shown() -> None:
     assert alt.item("god:G03", ENGLISH) == (
-        "G03 Inti: 1 potato, pay 1 corn: climb 1 Temple step. Inti: T2b, T4a, M1b, M3b, M5b, B1a, B2a, B4d."
+        "G03 Inti: 1 potato, climb 1 Temple step for 1 corn. Inti: T2b, T4a, M1b, M3b, M5b, B1a, B2a, B4d."
     )
     assert alt.item("space:M2b", picture_words("fr")) == (
         "M2b Kuychi\N{NO-BREAK SPACE}: Section 2, terrasse médiane. pierre, Production unique, Escaliers. Artisan +1."
     )
     assert alt.item("conquest:KU4", ENGLISH).startswith(
-        "KU4 Kuntisuyu: 2 stone, 1 gold, 1 VP. Soldiers: 2 discarded, 2 face down."
+        "KU4 Kuntisuyu: 2 stone, 1 gold, 1 VP. Soldiers: discard 2, flip 2."
     )
     for kind, printed in (("weaving", WEAVINGS), ("conquest", CONQUEST), ("space", SPACES)):
         assert all(alt.item(f"{kind}:{name}", ENGLISH).startswith(name) for name in printed)

@@ -74,10 +74,10 @@ def test_a_picture_of_a_late_game_is_a_small_file() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_in_words_each_space_stands_with_its_price(lang: str) -> None:
-    told = alt.reach(FEW, picture_words(lang)).replace("\xa0:", ":")
-    food = picture_words(lang).icons["food"]
-    assert f"0 {food}: M1b." in told
-    assert f"1 {food}: T2b, T5b." in told
+    words = picture_words(lang)
+    told = alt.reach(FEW, words).replace("\xa0:", ":").replace("\xa0;", ";")
+    assert f"{words.amount('food', 0)}: Inti M1b." in told
+    assert f"{words.amount('food', 1)}: Inti T2b; Illapa T5b." in told
 
 
 def test_in_english() -> None:
