@@ -2,7 +2,8 @@
 
 The rules ask in turn order, and answers count in that order. But where the same thing goes round (the set-up, a
 Festival, what the action of one player asks of the others), whoever comes later can decide now. What they would be
-asked is found in States that look just like a View, with their part moved before everybody else's.
+asked is found in States that look just like a View, with their part moved before everybody else's. A Festival has
+several rounds: who has no part in the present one is asked what comes in a later one, until something is drawn.
 """
 
 from msgspec import structs
@@ -21,8 +22,9 @@ from engine.procedures import (
 )
 from engine.queries import is_follow_on
 from engine.state import Position, State, View
-from engine.views import determinized, view
+from engine.views import determinized, unseen, view
 
+FIRST_STAGE = "start"  # of a Festival that is only about to begin
 ROUNDS_END = (DealGodCards, Festival, FinalScoring, FinishSetup, RevealSetupCards, StartTurn)
 
 
@@ -38,9 +40,10 @@ def asked_early(seen: View) -> View | None:
     >>> asked_early(view(game, 0))
     """
     assert seen.seat is not None
-    worlds = _asked_first(seen, seen.seat)
-    first, *others = (view(world, seen.seat) for world in worlds) if worlds else (None,)
-    return first if all(other == first for other in others) else None
+    found = [view(world, seen.seat) for world in _asked_now(seen, seen.seat)]
+    if not found or any(other != found[0] for other in found[1:]):
+        return None
+    return found[0] if unseen(seen) <= unseen(found[0]) else None
 
 
 def awaited(seen: View) -> dict[int, str]:
@@ -56,7 +59,7 @@ def awaited(seen: View) -> dict[int, str]:
         return {}
     found = {seen.decision.seat: type(seen.decision).__name__}
     for seat in seen.seats_from(seen.decision.seat)[1:]:
-        kinds = {type(world.decision).__name__ for world in _asked_first(seen, seat)}
+        kinds = {type(world.decision).__name__ for world in _asked_now(seen, seat)}
         if len(kinds) == 1:
             found[seat] = kinds.pop()
     return found
@@ -74,22 +77,45 @@ def may_wait(position: Position, seat: int) -> bool:
     return _is_for_everybody(position) or any(seat in _concerned(frame) for frame in position.stack)
 
 
-def _asked_first(seen: View, seat: int) -> tuple[State, ...]:
-    """States that look just like this View, but for this seat having come first.
+def _asked_now(seen: View, seat: int) -> tuple[State, ...]:
+    """States in which this seat is asked now what it will be asked in this round, or later at this Festival.
 
-    None if in any of them it is not asked, or would not be asked the same once the others have answered.
+    They look just like this View, but for its having come first, or for the others having said no until then. None if
+    in any of them it is not asked, or would not be asked the same once the others have answered.
     """
-    if not _with_first(seen, seat):
+    moved, goes_on = bool(_with_first(seen, seat)), _has_more_rounds(seen, seat)
+    if not (moved or goes_on):
         return ()
     worlds = tuple(determinized(seen, range(WORLDS)))
-    for world in worlds:
-        later = world.copy()
+    first = tuple(world.copy() for world in worlds)
+    for later in worlds:
+        decline_for_others(later, seat, lambda world: world.turn != seen.turn or not _goes_round(world))
+        _turn_face_down(later, seen, seat)
+    if any(later.to_act != seat for later in worlds):
+        return ()
+    for world in first if moved else ():
         world.stack = _with_first(world, seat)
         resume(world)
-        decline_for_others(later, seat, lambda world: world.turn != seen.turn or not _goes_round(world))
-        if world.to_act != seat or not same_kind(later.decision, world.decision) or later.to_act != seat:
-            return ()
-    return worlds
+    if goes_on and not any(moved and world.to_act == seat for world in first):
+        return worlds
+    alike = all(same_kind(later.decision, world.decision) for later, world in zip(worlds, first, strict=True))
+    return first if alike and all(world.to_act == seat for world in first) else ()
+
+
+def _turn_face_down(world: State, seen: View, seat: int) -> None:
+    """Army cards that were drawn meanwhile are back in the deck: nobody knows which ones that will be."""
+    known = seen.army_discard if world.army_discard[: len(seen.army_discard)] == seen.army_discard else ()
+    player, before = world.players[seat], len(seen.players[seat].army_hand)
+    drawn = (*world.army_discard[len(known) :], *player.army_hand[before:])
+    world.army_discard, player.army_hand = known, player.army_hand[:before]
+    world.army_deck += drawn
+
+
+def _has_more_rounds(position: Position, seat: int) -> bool:
+    """Whether this seat may be asked something in a later round of a Festival that has begun."""
+    if position.to_act == seat or position.automated(seat) or not is_follow_on(position):
+        return False
+    return any(isinstance(frame, Festival) and frame.stage != FIRST_STAGE for frame in position.stack)
 
 
 def _with_first(position: Position, seat: int) -> tuple[Frame, ...]:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from msgspec import structs
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.planned import Planned, fitting
+from engine.planned import Planned, due, fitting
 from storage import journal, plans
 from storage.database import reading, writing
 from storage.errors import DamagedGame, NotNow, StorageCode
@@ -136,9 +136,10 @@ class Planning(Playing):
         spoilt: Spoilt,
     ) -> tuple[Loaded, PlanResult]:
         """Play what is ahead in a plan as long as the seat is asked what the answers are for."""
-        at, played, after = self._clock(), 0, loaded
-        for planned in plan.ahead:
-            action = fitting(after.state, planned) if after.state.to_act == seat else None
+        at, played, after, rest = self._clock(), 0, loaded, plan.ahead
+        while rest and after.state.to_act == seat:
+            planned, *later = due(after.state, rest)
+            action = fitting(after.state, planned)
             if action is None:
                 break
             move = Move(
@@ -150,9 +151,8 @@ class Planning(Playing):
                 at=at,
             )
             after, _ = await journal.write(connection, after, move)
-            played += 1
+            played, rest = played + 1, tuple(later)
         await self._unchanged(connection, after, seat, plan)
-        rest = plan.ahead[played:]
         waits = after.state.to_act not in (None, seat) and plans.waits(loaded.state, after.state, seat)
         body = "" if played else plan.body
         if rest and not body and after.state.to_act == seat:

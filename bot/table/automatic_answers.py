@@ -13,7 +13,7 @@ from engine.actions import Action
 from engine.decisions import HireWorker, TakeFreeActions, TakeTurn
 from engine.early import asked_early
 from engine.errors import GameError
-from engine.planned import Planned, fitting
+from engine.planned import Planned, due, fitting
 from engine.players import standing_orders
 from engine.queries import is_follow_on
 from engine.state import View
@@ -90,7 +90,7 @@ class AutomaticAnswers:
             if seat.controller != PERSON or number == game.to_act or not said.ahead:
                 continue
             seen = await asyncio.to_thread(asked_early, await self._games.view(game.id, number))
-            if seen is not None and _is_spoilt(said.ahead[0], seen):
+            if seen is not None and _is_spoilt(due(seen, said.ahead)[0], seen):
                 with suppress(AlreadyAnswered, NotNow):  # its player was faster
                     await self._games.unsay(game.id, number, said.number)
                     await self._games.forget_message(game.id, called(number))

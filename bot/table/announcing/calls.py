@@ -16,7 +16,6 @@ from storage import Game, Posted
 NOTED = "noted"  # the kind of a prompt to several people; its `seq` says who of them it shows as done
 NOTED_SINCE = "noted-since"  # the same message; its `seq` counts the answers before what it tells
 CALL = "call"  # the kind of a board or story that calls several people; its `seq` is the number of a Call
-CALLED_FOR = "call-for"  # the same message; its `seq` says for what
 SEATS = 4  # bits for those of a table
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.languages import Language
 from bot.table.announcing.asides import aside, asides, prompts_of, stretches
-from bot.table.announcing.calls import CALL, CALLED_FOR, NOTED, NOTED_SINCE, outdated
+from bot.table.announcing.calls import CALL, NOTED, NOTED_SINCE, outdated
 from bot.table.announcing.jobs import (
     BOARD,
     BOARD_SINCE,
@@ -74,6 +74,6 @@ def plan_clearing(game: Game, messages: Mapping[str, Posted]) -> Plan:
 
 def _passing(messages: Mapping[str, Posted]) -> list[str]:
     """The kinds by which it is known what messages say of a round, or of what has happened since a board."""
-    marks = (NOTED, NOTED_SINCE, CALL, CALLED_FOR, BOARD_SINCE, STORY_SINCE)
+    marks = (NOTED, NOTED_SINCE, CALL, BOARD_SINCE, STORY_SINCE)
     asked = (*map(aside, asides(messages)), *stretches(messages), *outdated(messages, {}))
     return [*asked, *(kind for kind in marks if kind in messages)]

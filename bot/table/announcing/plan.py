@@ -26,7 +26,6 @@ from bot.table.announcing.asides import (
 )
 from bot.table.announcing.calls import (
     CALL,
-    CALLED_FOR,
     NOTED,
     NOTED_SINCE,
     called_before,
@@ -65,6 +64,7 @@ from bot.table.announcing.rounds import (
     call_progress,
     calls_of,
     later_progress,
+    questions_to,
 )
 from bot.table.announcing.screens import (
     Together,
@@ -104,13 +104,14 @@ def plan_news(news: News) -> Plan:
     known = {} if page else called_before(messages, news.asked.view, news.later)
     if (given := prompts.rows(asked)) and not is_here(given, news.now):
         known.pop(asked, None)  # who has answered that call, long before the channel hears of it
-    alike = asked_alike(news)
-    uncalled = [seat for seat in (asked, *alike) if seat not in known and seat not in news.ready]
+    reopened = _reopened(news, prompts, asked in known, others) if asking and not page else None
+    # What comes in another round is a reason to call nobody, but whoever is called along is not called then.
+    asked_now = asked_alike(news) if reopened or asked in known else news.later
+    uncalled = [seat for seat in (asked, *asked_now) if seat not in known and seat not in news.ready]
     calling = uncalled if anew and not news.declined else []
-    # An edit notifies nobody: whom it would be news to is called by another message.
-    silent = asking and not page and not set(calling) - {asked}
-    reopened = _reopened(news, prompts, asked in known, others) if silent else None
-    asked_along = [seat for seat in alike if seat not in uncalled or seat in calling]
+    if set(calling) - {asked}:
+        reopened = None  # an edit notifies nobody: whom it would be news to is called by another message
+    asked_along = [seat for seat in news.later if seat in known or seat in news.ready or seat in calling]
     along = asked_along if asking and not reopened else [seat for seat in calling if seat != asked]
     calls = [game.seats[seat].person for seat in calling]
     gathering = asking and not page and not reopened and _at_festival(news)
@@ -137,7 +138,11 @@ def plan_news(news: News) -> Plan:
     lines = in_brief(game, prompts.left_to_tell(told_before), lang)
     if page:
         if not board_said:
-            ask = () if follow_on else ask_lines(game, view, since, lang, along, call_progress(news, along))
+            ask = (
+                ()
+                if follow_on
+                else ask_lines(game, view, since, lang, questions_to(news, along), call_progress(news, along))
+            )
             board = board_screen(game, view, lines, ask, news.picture, lang, calls)
             jobs.append(sending(BOARD, board, view.seq, lang, call_marks(news, along, told_before) if ask else ()))
             if old_board:
@@ -151,7 +156,9 @@ def plan_news(news: News) -> Plan:
         if old_prompt and old_prompt.seq == number:
             afterwards.append(PutAway(old_prompt))  # the same question went to whoever sat there before
     elif not follow_on and not page and said.get(STORY) != view.seq:
-        ask = ask_lines(game, view, since, lang, along, call_progress(news, along)) if calling else ()
+        ask = (
+            ask_lines(game, view, since, lang, questions_to(news, along), call_progress(news, along)) if calling else ()
+        )
         if ask or (lines and asked not in known):  # else the next message tells it, and that one stays as it is
             keep = (Keep(STORY_SINCE, told_before), *(call_marks(news, along, told_before) if ask else ()))
             story = Send(STORY, story_screen(game, lines, ask, lang, calls), view.seq, keep=keep)
@@ -185,7 +192,7 @@ def begun(messages: Mapping[str, Posted]) -> int:
 
 def giving_way(story: Posted, messages: Mapping[str, Posted]) -> list[Job]:
     """What was told in the middle of a turn goes, before another message tells all of it."""
-    kinds = [kind for kind in (STORY, STORY_SINCE, CALL, CALLED_FOR) if kind in messages]
+    kinds = [kind for kind in (STORY, STORY_SINCE, CALL) if kind in messages]
     return [Remove(story), *(Forget(kind) for kind in kinds if messages[kind].message == story.message)]
 
 
@@ -276,7 +283,7 @@ def _together(news: News, prompts: Asides, group: Sequence[int]) -> Together:
     """How a question is put to several seats: to whom it is still open, and who has answered."""
     asked = news.asked.view
     assert asked.seat is not None
-    open_to = [seat for seat in asked_alike(news) if seat in group and seat not in news.ready]
+    open_to = [seat for seat in news.later if seat in group and seat not in news.ready]
     answered = [seat for seat in group if seat in news.ready or prompts.answers(seat)]
     done = [seat for seat in answered if seat not in (asked.seat, *open_to)]  # who may have answered something else
     others = tuple(prompt_for(news.later[seat], lang=news.lang) for seat in open_to)

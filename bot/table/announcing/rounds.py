@@ -1,17 +1,17 @@
 """Questions that go round the table: who is called for one together, and who of them is shown as done."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct, structs
 
 from bot.languages import Language
 from bot.prompts.screen import AttachedPicture
-from bot.table.announcing.calls import CALL, CALLED_FOR, Call, progress, subject
+from bot.table.announcing.calls import CALL, Call, called_before, progress, subject
 from bot.table.announcing.jobs import BOARD, Forget, Job, Keep, Update
 from bot.table.announcing.screens import board_screen, called_lines, story_screen
 from bot.table.message_kinds import called
 from bot.table.summaries import in_brief
-from engine.decisions import same_kind
+from engine.decisions import Decision, same_kind
 from engine.state import View
 from storage import Game, History, LogRow, PendingQuestion, Posted
 
@@ -37,17 +37,15 @@ class News(Struct, frozen=True, kw_only=True):
 
 def asked_alike(news: News) -> list[int]:
     """Those who come later in the round with the same question as the one that is asked."""
-    asked = news.asked.view.decision
-    return [seat for seat, seen in news.later.items() if same_kind(seen.decision, asked)]
+    return [seat for seat, seen in news.later.items() if same_kind(seen.decision, news.asked.view.decision)]
 
 
 def call_marks(news: News, along: Sequence[int], after: int) -> tuple[Keep, ...]:
     """Who was called together by a board or story that tells of what came after so many answers, and for what."""
-    calls, asked = calls_of(news, along), news.asked.view
-    if not calls or asked.active >= 0 or asked.decision is None:
+    calls = calls_of(news, along)
+    if not calls or news.asked.view.active >= 0:
         return calls
-    call = Call(after, _everybody(news), tuple(sorted(news.ready)))
-    return (*calls, Keep(CALL, call.number), Keep(CALLED_FOR, subject(asked.decision, asked.turn)))
+    return (*calls, Keep(CALL, Call(after, _everybody(news), tuple(sorted(news.ready))).number))
 
 
 def calls_of(news: News, along: Sequence[int]) -> tuple[Keep, ...]:
@@ -59,9 +57,15 @@ def calls_of(news: News, along: Sequence[int]) -> tuple[Keep, ...]:
 
 
 def _everybody(news: News) -> tuple[int, ...]:
-    """All who are asked the same in this round."""
+    """All who are asked something in this round."""
     assert news.game.to_act is not None
-    return tuple(sorted([news.game.to_act, *asked_alike(news)]))
+    return tuple(sorted([news.game.to_act, *news.later]))
+
+
+def questions_to(news: News, seats: Iterable[int]) -> dict[int, Decision]:
+    """What these are asked, or will be in this round."""
+    found = {seen.seat: seen.decision for seen in (news.asked.view, *news.later.values())}
+    return {seat: decision for seat in seats if (decision := found.get(seat))}
 
 
 def call_progress(news: News, along: Sequence[int]) -> str:
@@ -74,22 +78,20 @@ def call_progress(news: News, along: Sequence[int]) -> str:
 def later_progress(news: News, removed: Posted | None = None) -> list[Job]:
     """The board or story of the set-up that has called several people shows who of them has answered since."""
     messages, game, told, lang = news.messages, news.game, news.since_call, news.lang
-    posted, about = messages.get(CALL), messages.get(CALLED_FOR)
+    posted = messages.get(CALL)
     if posted and removed and posted.message == removed.message:
         return []
-    if posted is None or about is None or told is None:
-        return [Forget(kind) for kind in (CALL, CALLED_FOR) if kind in messages]
-    call = Call.of(posted.seq)
-    asked = {one.seat: one.decision for one in (news.asked.view, *news.later.values()) if one.seat is not None}
-    open_to = [seat for seat, one in asked.items() if one and subject(one, news.asked.view.turn) == about.seq]
-    over: list[Job] = [] if open_to else [Forget(CALL), Forget(CALLED_FOR)]
-    waiting = [seat for seat in open_to if seat in call.group and seat not in news.ready]
+    if posted is None or told is None:
+        return [Forget(CALL)] if posted else []
+    call, known = Call.of(posted.seq), called_before(messages, news.asked.view, news.later)
+    open_to = [seat for seat in call.group if seat in known and known[seat].message == posted.message]
+    over: list[Job] = [] if open_to else [Forget(CALL)]
+    waiting = [seat for seat in open_to if seat not in news.ready]
     done = tuple(seat for seat in call.group if seat not in waiting)
     if done == call.done:
         return over
     words = progress(game, call.group, done, lang)
-    first = asked[waiting[0]] if waiting else None
-    lines = called_lines(game, waiting, first, game.asked, lang, words) if first else (words,)
+    lines = called_lines(game, questions_to(news, waiting), game.asked, lang, words) if waiting else (words,)
     happened, board = in_brief(game, told, lang), messages.get(BOARD)
     if board and board.message == posted.message:
         screen = board_screen(game, told.before, happened, lines, None, lang)
@@ -97,5 +99,5 @@ def later_progress(news: News, removed: Posted | None = None) -> list[Job]:
         screen = story_screen(game, happened, lines, lang)
     after = structs.replace(posted, seq=structs.replace(call, done=done).number)
     still_marked = tuple(game.seats[seat].person for seat in waiting)  # an edit calls nobody once more
-    kinds = (CALL, CALLED_FOR, *map(called, call.group))
+    kinds = (CALL, *map(called, call.group))
     return [Update(after, structs.replace(screen, calls=still_marked), kinds), *over]

@@ -1,6 +1,6 @@
 """The messages about a game as a channel sees them: boards, what happened in between, questions, and the end."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct, structs
 
@@ -31,7 +31,7 @@ AGAIN = "again"  # among what the buttons of a watched game say: another one
 
 
 def ask_lines(
-    game: Game, view: View, since: int | None, lang: Language, along: Sequence[int] = (), progress: str = ""
+    game: Game, view: View, since: int | None, lang: Language, along: Mapping[int, Decision], progress: str = ""
 ) -> tuple[str, ...]:
     """Whom the game waits for, what is asked, and until when; nothing if no person is asked.
 
@@ -40,22 +40,27 @@ def ask_lines(
     seat = game.waits_for
     if seat is None or game.to_act is None or seat.controller != PERSON or view.decision is None:
         return ()
-    return called_lines(game, (game.to_act, *along), view.decision, since, lang, progress)
+    return called_lines(game, {game.to_act: view.decision, **along}, since, lang, progress)
 
 
 def called_lines(
-    game: Game, seats: Sequence[int], asked: Decision, since: int | None, lang: Language, progress: str = ""
+    game: Game, asked: Mapping[int, Decision], since: int | None, lang: Language, progress: str = ""
 ) -> tuple[str, ...]:
     """Who of the table has to answer what, and until when; and who has answered already, if there are several."""
-    lines = [_call(game, seats, asked, since, lang)]
-    lines += [chat("call.together", lang)] if len(seats) > 1 else []
+    titles, who = {seat: title(one, lang) for seat, one in asked.items()}, escaped_names(game)
+    lines = [_call(game, tuple(asked), [*titles.values()], since, lang)]
+    if len({*titles.values()}) > 1:
+        own = (chat("prompt.own", lang, who=who[seat], question=what) for seat, what in titles.items())
+        lines.append(" · ".join(own))
+    lines += [chat("call.together", lang)] if len(asked) > 1 else []
     return (*lines, progress) if progress else tuple(lines)
 
 
-def _call(game: Game, seats: Sequence[int], asked: Decision, since: int | None, lang: Language) -> str:
+def _call(game: Game, seats: Sequence[int], titles: Sequence[str], since: int | None, lang: Language) -> str:
+    """The line that calls somebody, by what is asked, if that is the same for all."""
     key = "ask.until" if (until := deadline(game, since)) else "ask"
-    who, what = _mentions(game, seats), title(asked, lang)
-    return chat(key, lang, who=who, what=what, game=game.id, until=date(until or 0))
+    what = titles[0] if len({*titles}) == 1 else chat("call.choices", lang)
+    return chat(key, lang, who=_mentions(game, seats), what=what, game=game.id, until=date(until or 0))
 
 
 def board_screen(
@@ -112,12 +117,11 @@ def prompt_screen(
     It may be put to those who come later, too; nothing in it tells what they have said ahead.
     """
     open_to = (prompt, *(together.others if together else ()))
-    seats = [each.seat for each in open_to]
-    heading = "\n".join(_questions(game, open_to, lang))
+    paying = [each.seat for each in open_to if isinstance(each.decision, PAID)]
     return public_question(
         game.id,
         prompt,
-        "\n".join([heading, *_supplies(game, view, seats, lang)]) if isinstance(prompt.decision, PAID) else heading,
+        "\n".join([*_questions(game, open_to, lang), *_supplies(game, view, paying, lang)]),
         lang,
         above,
         calls,
@@ -130,9 +134,10 @@ def _questions(game: Game, prompts: Sequence[Prompt], lang: Language) -> tuple[s
     """What is asked of all in one line, or else of each by name: the numbers in it may be one's own."""
     first, seats = prompts[0], [prompt.seat for prompt in prompts]
     if any(prompt.question != first.question for prompt in prompts):
-        who = escaped_names(game)
-        own = (chat("prompt.own", lang, who=who[each.seat], question=each.question) for each in prompts)
-        return (_call(game, seats, first.decision, game.asked, lang), *own)
+        who, titles = escaped_names(game), [prompt.title for prompt in prompts]
+        key = "prompt.own" if len({*titles}) == 1 else "prompt.own.title"
+        own = (chat(key, lang, who=who[each.seat], title=each.title, question=each.question) for each in prompts)
+        return (_call(game, seats, titles, game.asked, lang), *own)
     key = "prompt.until" if (until := deadline(game, game.asked)) else "prompt"
     return (
         chat(

@@ -29,7 +29,7 @@ async def festival(harness: Harness, kind: type) -> Seats:
 
     def wanted(state: State) -> bool:
         several = len(state.players) == 3 and isinstance(state.decision, kind) and not state.last_festival
-        return several and len(awaited(view(state, None))) > 1
+        return several and [*awaited(view(state, None)).values()].count(kind.__name__) > 1
 
     return await sit_down(harness, moment(wanted))
 
@@ -38,7 +38,8 @@ async def festival(harness: Harness, kind: type) -> Seats:
 async def test_a_festival_calls_all_who_have_a_choice_at_once(harness: Harness, kind: type) -> None:
     seats = await festival(harness, kind)
     names = [seat.name for seat in (await seats.game()).seats]
-    people = [harness.person(names[seat]) for seat in awaited(await harness.games.view(seats.id, None))]
+    waiting = awaited(await harness.games.view(seats.id, None))
+    people = [harness.person(names[seat]) for seat, asked in waiting.items() if asked == kind.__name__]
     (prompt,) = open_prompts(seats.messages())
     assert sorted(called(prompt)) == sorted(person.name for person in people)
     assert " · ".join(f"{person.name} …" for person in people) in prompt["content"]

@@ -17,8 +17,8 @@ from bot.table.messages import Messages
 from bot.table.summaries import MINOR
 from bot.table.timekeeper import Timekeeper
 from engine import Options, legal_actions, open_game, view
+from engine.actions import Action
 from engine.core import Outcome, apply
-from engine.decisions import same_kind
 from engine.early import asked_early, awaited, may_wait
 from engine.events import Event
 from engine.queries import is_follow_on
@@ -89,11 +89,12 @@ class Table:
         clears: bool = True,
         deletes: bool = False,
         modules: tuple[str, ...] = (),
+        start: Outcome | None = None,
     ) -> None:
         self._random = Random(f"{players} {seed} {clears} {deletes}")
         self.channel = Channel(self._random, clears)
         self._deletes = deletes
-        self._options = Options(players=players, modules=modules)
+        self._options = start.state.options if start else Options(players=players, modules=modules)
         self.state: State
         self._views: list[View] = []
         self._found_later: tuple[State | None, dict[int, View]] = (None, {})
@@ -101,7 +102,7 @@ class Table:
         self.gone: set[str] = set()  # what stood in messages when they were deleted
         self.ready: set[int] = set()  # who has said ahead what they answer
         self.spoilt: set[int] = set()  # whose words did not fit any more when the channel heard of the game
-        self._happened(open_game(self._options, f"told {seed}"), None)
+        self._happened(start or open_game(self._options, f"told {seed}"), None)
 
     def _happened(self, outcome: Outcome, row: LogRow | None) -> None:
         self.state = outcome.state
@@ -110,19 +111,24 @@ class Table:
 
     def answer(self, ahead: bool = False) -> None:
         """Whoever is asked answers, by a button, a reaction or an order, at once or late; or has done so ahead."""
-        before, seat = self.state, self.state.to_act or 0
-        action = self._random.choice(legal_actions(before))
-        outcome = apply(before, action)
+        action = self._random.choice(legal_actions(self.state))
+        automatic = is_follow_on(self.state) and self._random.random() < 0.1
+        at, interaction = self._random.choice((0, NOW)), None if ahead else self._random.choice(("1", None))
+        self.answered(action, interaction, at, automatic)
+
+    def answered(self, action: Action, interaction: str | None, at: int = NOW, automatic: bool = False) -> None:
+        """Whoever is asked has answered this."""
+        before, outcome = self.state, apply(self.state, action)
         row = LogRow(
             row=outcome.state.seq,
             seq=outcome.state.seq,
-            seat=seat,
+            seat=before.to_act or 0,
             question=type(before.decision).__name__,
             action=action,
-            automatic=is_follow_on(before) and self._random.random() < 0.1,
+            automatic=automatic,
             commits=True,
-            at=self._random.choice((0, NOW)),
-            interaction=None if ahead else self._random.choice(("1", None)),
+            at=at,
+            interaction=interaction,
         )
         self._happened(outcome, row)
 
@@ -168,10 +174,13 @@ class Table:
     def later(self) -> dict[int, View]:
         """What those are asked out of turn who come later in the round."""
         if self._found_later[0] is not self.state:
-            seats = awaited(self._views[-1]) if is_follow_on(self.state) else ()
+            seats = awaited(self._views[-1]) if self._asks_early() else ()
             early = {seat: asked_early(view(self.state, seat)) for seat in seats}
             self._found_later = self.state, {seat: seen for seat, seen in early.items() if seen is not None}
         return self._found_later[1]
+
+    def _asks_early(self) -> bool:
+        return is_follow_on(self.state)
 
     def _history(self, since: int) -> History:
         return History(self._views[max(since, 0)], self._views[-1], tuple(self._told[since + 1 :]))
@@ -237,12 +246,16 @@ class Table:
         return last is not None and last.seat == seat and (last.at == NOW or not is_follow_on(self.state))
 
     def waited_for(self) -> dict[int, str]:
-        """Who can answer what now and has not done so: the one who is asked, and those after them in the round."""
+        """Who can answer what now and has not done so: the one who is asked, and those after them."""
         seat, asked = self.state.to_act, self.state.decision
         assert seat is not None
         later = {each: seen.decision for each, seen in self.later().items() if each not in self.ready}
-        alike = {each: decision for each, decision in later.items() if same_kind(decision, asked)}
-        return {each: f"{self.state.turn} {type(one).__name__}" for each, one in {seat: asked, **alike}.items()}
+        return {each: f"{self.state.turn} {type(one).__name__}" for each, one in {seat: asked, **later}.items()}
+
+    def waited_for_in_this_round(self) -> dict[int, str]:
+        """Those of them who are asked the same."""
+        found = self.waited_for()
+        return {seat: what for seat, what in found.items() if what == found[self.state.to_act or 0]}
 
     def messages_with(self, mark: str) -> list[str]:
         """The messages in which this stands."""

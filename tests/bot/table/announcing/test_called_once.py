@@ -32,7 +32,7 @@ async def rung(table: Table) -> None:
             seat = NAMES.index(name)
             assert waited_for[seat] not in called[seat], f"{name} is called twice"
             called[seat].add(waited_for[seat])
-        for seat, what in waited_for.items():
+        for seat, what in table.waited_for_in_this_round().items():
             assert what in called[seat] or table.is_at_it(seat), f"{NAMES[seat]} is not called for {what}"
 
 
