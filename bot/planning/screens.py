@@ -52,7 +52,8 @@ def plan_screen(shown: Shown) -> Screen:
     """The screen that fits the plan: a place is looked for, something would be forgone, or what can be tapped.
 
     What plays the plan stands at the very end, where every other screen has words, and below all that could be pressed
-    on the one before: whatever was pressed, nothing final comes up under the finger, from whichever end one counts.
+    on the one before: whatever was pressed, nothing final comes up under the finger, from whichever end one counts. The
+    room that takes lies above the recap, so that this and what is final are in sight together.
     """
     body, ends = _middle(shown)
     waiting = [shown.pending.steps] if shown.pending else []
@@ -68,7 +69,7 @@ def plan_screen(shown: Shown) -> Screen:
     if not ends:
         return Screen(blocks=(above, *body, Words(_tall(below, pictured=shown.pictured))))
     lower = lines_down_to(shown.clear, (above, *body, Words(below)), ends)
-    return Screen(blocks=(above, *body, Words(below + f"\n{BLANK}" * lower), *ends))
+    return Screen(blocks=(above, *body, Words(f"{BLANK}\n" * lower + below), *ends))
 
 
 def _middle(shown: Shown) -> Parted:
@@ -242,8 +243,8 @@ def _last_question(shown: Shown, found: Sequence[_Sorted]) -> str:
 
 
 def _question(shown: Shown, group: Group) -> str:
-    if shown.places and isinstance(group.here.decision, TakeTurn):
-        return chat("plan.secondary", shown.lang)
+    if isinstance(group.here.decision, TakeTurn):
+        return chat("plan.secondary" if shown.places else "plan.secondary.only", shown.lang)
     return text.question(group.here.seen, group.here.decision, shown.lang)
 
 

@@ -17,6 +17,7 @@ from bot.planning.plan import Course, Plan, course, pending_entry
 from bot.planning.screens import plan_screen
 from bot.planning.shown import Shown
 from bot.prompts.screen import Screen, with_picture
+from bot.table.announcing.causes import cause
 from bot.table.answering import EARLY, Answering, Turn
 from bot.table.first_look import FirstLook
 from bot.table.last_turns import since_in_a_line, since_last_turn
@@ -119,12 +120,15 @@ class OpenPlans:
         return await self.screen(structs.replace(opened, waits=waits), visitor)
 
     async def _since(self, opened: Opened, visitor: Visitor) -> str:
-        """What happened since the last turn, where one is to begin and nothing is planned yet, nor looked for."""
+        """While nothing is planned: what happened since the last turn, where one is to begin; else why one is asked."""
         turn, plan = opened.turn, opened.plan
-        if not isinstance(turn.view.decision, TakeTurn) or turn.early or plan.taps or plan.wish:
+        begins, seen = isinstance(turn.view.decision, TakeTurn), turn.view
+        if turn.early or plan.taps or plan.wish or not (begins or (seen.turn and not opened.here.own_turn)):
             return ""
-        history = await since_last_turn(self._games, turn.game.id, turn.view, turn.seat)
-        return await asyncio.to_thread(since_in_a_line, turn.game, history, visitor.lang)
+        history = await since_last_turn(self._games, turn.game.id, seen, turn.seat)
+        if begins:
+            return await asyncio.to_thread(since_in_a_line, turn.game, history, visitor.lang)
+        return cause(turn.game, seen, history, visitor.lang)
 
     async def show(self, game: Game, visitor: Visitor, news: str = "") -> Screen:
         """The plan so far and what can be tapped now, in the message where something was pressed."""

@@ -152,7 +152,7 @@ QUESTIONS: Templates = {
     "ChooseTask.none": "No tasks left on {space:space}. Does the Priest buy another one?",
     "HireWorker": "Your turn ends. Do you hire a Worker from an end of the Village?",
     "TakeFreeActions": "Your turn is about to end. Any free actions first?",
-    "TakeFreeActions.scoring": "Final scoring is next. Any free actions first?",
+    "TakeFreeActions.scoring": "Any free actions before the final scoring?",
     "ChooseSurplus": "You can keep only {limit} Workers. Which one do you remove?",
     "ChooseBenefit": "You have several benefits ({source:category}). Which one do you resolve first?",
     "ChooseOne": "One of these benefits is yours ({source:category}). Which one?",

@@ -28,7 +28,11 @@ def is_layout(message: Message) -> bool:
 
 def words_of(message: Message) -> str:
     """All its words, line by line; lines that are left blank aside."""
-    return "\n".join(filter(None, (message["content"], *texts(message["components"])))).replace(f"\n{BLANK}", "")
+    return (
+        "\n".join(filter(None, (message["content"], *texts(message["components"]))))
+        .replace(f"\n{BLANK}", "")
+        .replace(f"{BLANK}\n", "")
+    )
 
 
 def buttons_of(message: Message) -> list[ShownButton]:

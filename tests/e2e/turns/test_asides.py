@@ -29,6 +29,7 @@ from engine.state import State
 from storage import PERSON
 from tests.e2e.kit import playing, timing
 from tests.e2e.kit.harness import Harness, Message, Seats, parts, reactions
+from tests.e2e.kit.layouts import words_of
 from tests.e2e.kit.playing import called, moment, moments, open_prompts, sit_down, tap
 from tests.e2e.kit.timing import Hands
 
@@ -92,7 +93,9 @@ async def test_a_prompt_begins_with_its_cause(
 ) -> None:
     seats, prompt = await opened(harness, lambda state: out_of_turn(kind)(state) and more(state))
     view, game = await seats.view(), await seats.game()
-    assert prompt["content"].startswith(words.format(who=game.seats[view.active].name))
+    why = words.format(who=game.seats[view.active].name)
+    assert prompt["content"].startswith(why)
+    assert why in words_of(await playing.open_walk(seats))
     everybody = [game.seats[seat].name for seat in awaited(await harness.games.view(seats.id, None))]
     assert (await seats.asked()).name in called(prompt)
     assert set(called(prompt)) <= set(everybody)

@@ -60,6 +60,7 @@ TURNS: Templates = {
     "plan.played": "**Played in this turn:** {what}",
     "plan.any_place": "Any place",
     "plan.secondary": "**Or two of these:**",
+    "plan.secondary.only": "**Which two of these?**",
     "plan.or": "Or, if you are done with that: {question}",
     "plan.or_instead": "Or instead: {question}",
     "plan.where": "**{what}:** {n:plural place.|places, the cheapest first.}",
