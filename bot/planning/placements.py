@@ -77,7 +77,8 @@ class Place(Struct, frozen=True):
         *before, last = (*self.cashed, *self.steps)
         placed = tapped(last.before, last.action, tuple(before), orders)
         priest = counts_as(self.acting, PRIEST)
-        paid = _paid_otherwise(placed, orders) if wish in TASKS or priest else ()
+        tight = priest and not _spares_potato(placed, placed)
+        paid = _paid_otherwise(placed, orders) if wish in TASKS or tight else ()
         fitting = [one for one in paid if wish not in TASKS or _is_in_reach(one.after, wish)]
         placed = max(
             fitting, key=lambda one: _means(one.after, wish, priest and _spares_potato(one, placed)), default=placed
