@@ -75,6 +75,7 @@ class WeavingLaid(Happening, frozen=True, tag=True):
     tile: Public[str]
     tapestry: int
     end: Public[str]
+    begins: bool = False  # whether it is the first of its Tapestry
 
 
 class WeavingMatched(Happening, frozen=True, tag=True):

@@ -321,7 +321,7 @@ def lay(draft: Draft, asked: ArrangeWeaving, action: LayWeaving) -> None:
         rows[index] = (*rows[index], asked.tile)
         new = matches(rows[index][-2:], covered)
     player.tapestries = tuple(rows)
-    draft.emit(WeavingLaid(asked.seat, asked.tile, index, action.end))
+    draft.emit(WeavingLaid(asked.seat, asked.tile, index, action.end, begins=action.tapestry < 0))
     if new:
         MATCHED(draft, asked.seat, new)
 

@@ -231,6 +231,7 @@ QUESTIONS: Templates = {
     "PaySoldiers.flip": "This Conquest costs {flip:plural Soldier|Soldiers} to flip. Which card do you flip face down?",
     "FeedGods": "Your God cards cost {due} potato; gold is wild. How do you pay?",
     "PlayGodCards": "You may play {left:plural God card|God cards} for the benefits. Which one?",
+    "PlayGodCards.several": "You may play up to {left} God cards for the benefits. Which one?",
     "UseAbilities": "{moment:moment}. Which of your abilities do you use?",
     "ChooseTempleStep": (
         "You climb {steps:plural Temple step|Temple steps}, and the path splits here. Which way do you go?"

@@ -94,6 +94,7 @@ EVENTS: Templates = {
     "WeavingBought.leftover": "{seat:who} bought the leftover {tile:weaving}.",
     "WeavingTaken": "{seat:who} took {tile:weaving}.",
     "WeavingLaid": "{seat:who} laid {tile} at the {end:end} end of Tapestry {number}.",
+    "WeavingLaid.begins": "{seat:who} began Tapestry {number} with {tile}.",
     "WeavingMatched": "{seat:who} gained the reward of a match: {reward:edge}.",
     "WeavingMatched.several": "{seat:whose} Merchant: {rewards:benefit}.",
     "WeavingsReturned": "{tiles:each weaving} went under the stack.",

@@ -114,7 +114,11 @@ TOLD = [
     ),
     (lambda: performing(table(corn=1), "weavings"), BuyWeaving("W02"), [WeavingBought(0, "W02", False)]),
     (lambda: performing(table(passives=("Z08",)), "weavings"), SetAsideWeaving("W04"), [WeavingSetAside(0, "W04")]),
-    (lambda: free_weaving(), TakeTopWeaving(), [WeavingTaken(0, "W01"), WeavingLaid(0, "W01", 0, "right")]),
+    (
+        lambda: free_weaving(),
+        TakeTopWeaving(),
+        [WeavingTaken(0, "W01"), WeavingLaid(0, "W01", 0, "right", begins=True)],
+    ),
     (lambda: acting("rejuvenate", army_down=("A01",)), TurnUp("A01"), [TurnedUp(0, "A01")]),
     (
         lambda: acting("produce", production_up=("P05",)),
