@@ -100,7 +100,8 @@ def _becomes(shown: Shown) -> str:
         return "" if shown.prefers else chat("plan.early", shown.lang)
     if shown.early:
         return chat("plan.said", shown.lang)
-    return lies_ahead(shown.course, shown.lang, some_played=bool(shown.played))
+    goes_on = shown.pending is not None and not shown.pending.final
+    return lies_ahead(shown.course, shown.lang, goes_on=goes_on, some_played=bool(shown.played))
 
 
 # ---------------------------------------------------------------- what can be tapped

@@ -29,11 +29,13 @@ from bot.prompts.screen import fitted
 from bot.text import say
 from bot.text.chat import chat
 from engine.actions import Conquer, GiveUpWorker, HireVillager, Pass
+from engine.benefits import Benefit
 from engine.decisions import HireWorker, TakeFreeActions
 from engine.foresight import Ahead
 from engine.queries import of_use, upkeep_due
 
 ASIDE = re.compile(r" \([^()]*\)")  # what an answer says in brackets
+FOR = re.compile(r" for \d+ \w+$")
 PRICE = re.compile(r" \(\d+ ?[^\s()]+\)")
 
 
@@ -105,6 +107,11 @@ def _told(
         whole = put(chat("plan.then", lang).join(parts), consequences, lang)
         if len(whole) <= most:
             return whole
+    for n in reversed(range(len(_given(entry)) + 1)):
+        some = [*ends, *([] if alone else _consequences(entry, lang, priced=True, most=n)), *asks]
+        whole = put(chat("plan.then", lang).join(parts), some, lang)
+        if len(whole) <= most:
+            return whole
     return fitted(whole, most)
 
 
@@ -133,23 +140,39 @@ def _brief(label: str, without_price: bool) -> str:
     ('W12 diamond for 2 corn', 'right of Tapestry 1')
     >>> _brief("hire Priest (1🥔)", False), _brief("hire Priest (1🥔)", True), _brief("☀️ 2: Worship", True)
     ('hire Priest (1🥔)', 'hire Priest', '☀️ 2: Worship')
+    >>> _brief("Steps on the upper spot of section 1 for 3 stone", True)
+    'Steps on the upper spot of section 1'
     """
     done, given = parted(label)
     *_, aside = (None, *ASIDE.finditer(label))
     if given and any(map(str.isalpha, done)) and done.count("(") == done.count(")"):
         return done + aside[0] if aside and aside.start() > len(done) and aside.end() == len(label) else done
+    if without_price and FOR.search(label):
+        return FOR.sub("", label)
     if aside and (without_price or not PRICE.fullmatch(aside[0])):
         return label[: aside.start()] + label[aside.end() :]
     return label
 
 
-def _consequences(entry: Entry, lang: Language, *, priced: bool = False) -> Iterator[Consequence]:
-    """What is to be said of a tap besides its name; all it changes in the supply, if its name has no price."""
-    changed = changes(entry) if priced else untold(entry, lang)
-    besides, given = amounts(changed, lang), (*climbed_to(entry), *army_cards_drawn(entry))
+def _given(entry: Entry) -> Benefit:
+    """What a tap brings besides what it changes in the supply."""
+    return (*climbed_to(entry), *army_cards_drawn(entry))
+
+
+def _consequences(
+    entry: Entry, lang: Language, *, priced: bool = False, most: int | None = None
+) -> Iterator[Consequence]:
+    """What is to be said of a tap besides its name; all it changes in the supply, if its name has no price.
+
+    Where it has to be brief, at `most` so much is named of what it brings besides.
+    """
+    changed, given = changes(entry) if priced else untold(entry, lang), _given(entry)
+    besides = amounts(changed, lang, brief=most is not None)
     brought = [besides] if besides else []
-    brought += [say("benefit", given, lang)] if given else []
-    if brought:
+    brought += [say("benefit", given[:most], lang)] if given[:most] else []
+    if given[:most] != given:
+        yield "plan.brings_more", {"brought": ", ".join(brought)}
+    elif brought:
         yield "plan.brings", {"brought": ", ".join(brought)}
     if paid := paid_first(entry):
         yield "plan.paid_first", {"paid": amounts(paid, lang)}

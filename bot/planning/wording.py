@@ -49,11 +49,12 @@ def label_of(step: Step, lang: Language, paid: Pay | None = None, **known: str) 
     return chat("plan.ordered", lang, what=label) if step.ordered else label
 
 
-def amounts(changed: Mapping[str, int], lang: Language) -> str:
+def amounts(changed: Mapping[str, int], lang: Language, *, brief: bool = False) -> str:
     """What there is more or less of, in signs."""
-    goods = [f"{SIGNS[name]} {_signed(n)}" for name, n in changed.items() if name != VP]
+    between, beside = ("", " ") if brief else (" ", ", ")
+    goods = [f"{SIGNS[name]}{between}{_signed(n)}" for name, n in changed.items() if name != VP]
     vp = [chat("plan.vp", lang, n=_signed(changed[VP]))] if VP in changed else []
-    return ", ".join([*goods, *vp])
+    return beside.join([*goods, *vp])
 
 
 def capitalised(words: str) -> str:
@@ -200,8 +201,9 @@ def change_words(before: Sequence[Step], now: Step, other: Step, lang: Language)
     return capitalised(words), chat("plan.instead", lang, what=capitalised(about), now=label_of(now, lang))
 
 
-def lies_ahead(course: Course, lang: Language, *, some_played: bool) -> str:
-    """What becomes of what is said now, where something of the turn may have been played before."""
+def lies_ahead(course: Course, lang: Language, *, goes_on: bool, some_played: bool) -> str:
+    """What becomes of what is said now, or waits to be, where something of the turn may have been played before."""
     if course.here.ahead is Ahead.ASKED and course.here.after_others:
         return chat("plan.ahead", lang)
-    return chat("plan.rest_not_played" if some_played else "plan.nothing_played", lang) if course.taps else ""
+    said = course.taps or goes_on
+    return chat("plan.rest_not_played" if some_played else "plan.nothing_played", lang) if said else ""

@@ -68,6 +68,16 @@ def test_several_steps_say_all_that_they_give() -> None:
     )
 
 
+def test_a_button_without_room_for_all_that_is_given_says_that_there_is_more() -> None:
+    found = taps(forecast(view(offering(6, temple=0), 0)))
+    (offer,) = (tap for tap in found if entry_label(tap, ENGLISH).startswith("offer 4 corn"))
+    assert [entry_label(offer, ENGLISH, most) for most in (70, 50, 35)] == [
+        "offer 4 corn → 🥔 +1, 🌽 -4, take 1 God card, draw 2 Army cards, keep 1",
+        "offer 4 corn → 🥔+1 🌽-4, take 1 God card and more",
+        "offer 4 corn → 🥔+1 🌽-4 and more",
+    ]
+
+
 # ---------------------------------------------------------------- Workers
 
 

@@ -39,5 +39,5 @@ UNSPOKEN = {
 
 # What is said or not, as games happen to go: bot players think by the clock.
 SOMETIMES = {
-    "chat": {"watch.at_it", "plan.confirm.on", "plan.drew.alike", "plan.go_on"},
+    "chat": {"watch.at_it", "plan.brings_more", "plan.confirm.on", "plan.drew.alike", "plan.go_on"},
 }

@@ -16,6 +16,7 @@ TURNS: Templates = {
     "plan.no_food": "no food",
     "plan.vp": "{n} VP",
     "plan.brings": "{what} → {brought}",
+    "plan.brings_more": "{what} → {brought} and more",
     "plan.paid_first": "{what} (first {paid})",
     "plan.casualty": "{what} (a Worker falls, not yours)",
     "plan.casualty.worker": "{what} ({worker:worker} falls)",
@@ -88,7 +89,7 @@ TURNS: Templates = {
     "plan.confirm": (
         "You have chosen: {answer}\nThere is no way back after this: the table sees it, or something new is revealed."
     ),
-    "plan.confirm.on": "You would go on with: {answer}\nNone of this is played yet.",
+    "plan.confirm.on": "You would go on with: {answer}",
     "plan.go_on": "Forgo it, go on",
     "done": "Done. The table is being told.",
     "repeated": "That has already been played.",
