@@ -63,6 +63,7 @@ class Account(Struct):
     conquered: list[str] = field(default_factory=list)
     buildings: list[str] = field(default_factory=list)
     statues: list[tuple[str, str]] = field(default_factory=list)
+    discarded: list[tuple[str, str]] = field(default_factory=list)  # Statues in a Worship
     workers: list[str] = field(default_factory=list)
     retrieved: list[str] = field(default_factory=list)
     removed: list[str] = field(default_factory=list)
@@ -133,6 +134,8 @@ def _enter(found: Account, event: Event) -> None:
             found.buildings.append(event.building)
         case StatueBuilt():
             found.statues.append((event.size, event.god))
+        case StatueDiscarded():
+            found.discarded.append((event.size, event.god))
         case WorkerRecruited() | NewcomerTaken():
             found.workers.append(event.worker)
         case WorkerRetrieved():
@@ -179,7 +182,6 @@ COUNTED: dict[type, tuple[str, int]] = {
     StepsBuilt: ("steps", 1),
     TempleClimbed: ("climbed", 1),
     Produced: ("produced", 1),
-    StatueDiscarded: ("statues_discarded", 1),
     NobleAppointed: ("nobles", 1),
     VassalPlaced: ("vassals", 1),
 }

@@ -1,14 +1,13 @@
 """An automa's turn parted into numbered steps, so that its rules can be checked; `step_words` words them."""
 
 from collections.abc import Iterable, Sequence
-from enum import Enum
 from itertools import takewhile
 
 from msgspec import Struct
 
 from bot.text.accounts import PRIESTS_WALK, Account, account
 from bot.text.clauses import Clause, Line
-from bot.text.step_words import REGION, SPACE, climb_by_climb, is_climb, opening_words, result_clauses
+from bot.text.step_words import REGION, SPACE, Length, climb_by_climb, is_climb, opening_words, result_clauses
 from bot.text.wording import Wording
 from engine.events import (
     AutomaActed,
@@ -36,12 +35,6 @@ WAYS_OF_TURNS = ("high_priest", "board", "no_worker")  # of which a roll is a st
 PRODUCE, STEPS = "produce", "steps"  # a High Priest action, and where VP come from
 # Where goods and VP come from that may be gained after something in between, and what has led to them.
 CAUSES: dict[str, type] = {"automa_board": AutomaActed, "conquest": SpaceConquered, "production": Produced}
-
-
-class Length(Enum):
-    """How much is told: each step of the Temple apart, these together, or all of it in fewer words."""
-
-    FULL, USUAL, SHORT = range(3)
 
 
 class Step(Struct):
@@ -164,7 +157,7 @@ def _line(n: int, seat: int, step: Step, wording: Wording, length: Length) -> Li
     if length == Length.FULL and is_climb(left.events):
         results = climb_by_climb(seat, left.events, wording)
     else:
-        results = result_clauses(seat, left.openings, left.events, wording, short)
+        results = result_clauses(seat, left.openings, left.events, wording, length)
     opening = ", ".join(opening_words(event, left.events, wording, bool(results), short) for event in left.openings)
     opening = opening[:1].upper() + opening[1:]
     key = "step.more" if not n else "step" if step.told == (0, 0) else "step.goes_on"

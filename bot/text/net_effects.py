@@ -14,7 +14,6 @@ DONE = (
     "unfed",
     "steps",
     "army_played",
-    "statues_discarded",
     "produced",
     "climbed",
     "nobles",
@@ -56,6 +55,8 @@ def _deeds(came_to: Account, wording: Wording, briefly: bool) -> Iterator[tuple[
     yield from said("influenced", came_to.influenced)
     for size, god in came_to.statues:
         yield "statue", wording.phrase("turn.statue", size=size, god=god)
+    for size, god in came_to.discarded:
+        yield "discarded", wording.phrase("turn.discarded", *(["briefly"] if briefly else []), size=size, god=god)
     yield from said("bought", came_to.bought)
     yield from said("gods", came_to.gods)
     yield from said("gods_drawn", came_to.gods_drawn)

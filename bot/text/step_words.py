@@ -1,7 +1,8 @@
 """The words of a step of an automa's turn: the reason and the roll that open it, and what came of it."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from enum import Enum
 from itertools import groupby, pairwise, takewhile
 from operator import itemgetter
 
@@ -9,7 +10,7 @@ from msgspec import structs
 
 from bot.text.accounts import Account, account
 from bot.text.clauses import DEEDS, GOODS, KEPT, MAIN_DEED, MINOR_DEEDS, NETS, Clause, paired
-from bot.text.facts import OWN_CHOICES, of_event
+from bot.text.facts import LOGGED_CHOICES, OWN_CHOICES, of_event
 from bot.text.net_effects import deeds, nets
 from bot.text.wording import Wording
 from engine import temple
@@ -45,10 +46,22 @@ REGION, GOD = "region", "god"
 SPACE = "space"  # what no die names
 OF_WORKERS = ("recruit", "bonus")  # choices that are told just before whom it gained
 RANKS = {"building": DEEDS, "size": DEEDS, "resource": GOODS, "bonus": DEEDS}  # of choices that may be left out
+WEAVING, WORKER, SURPLUS = LOGGED_CHOICES
 CLIMBING = ("offering", "worship")  # High Priest actions
 ACTIVATES, SPREADS = "high_priest", "spreads"  # ways of an automa
 FOLLOWED = ("nobles", "exchanged")  # deeds that nobody has to decide on
 STATUE_MATCHED, OWN_STEPS = "god_cards", "steps_used"  # why placing a Worker scores
+
+
+class Length(Enum):
+    """How much is told: each step of the Temple apart, the lesser reasons, neither, or all of it in fewer words."""
+
+    FULL, REASONED, USUAL, SHORT = range(4)
+
+    @property
+    def reasoned(self) -> bool:
+        """Whether there is room for what else the log alone would tell: why this Weaving, or this Worker."""
+        return self in (Length.FULL, Length.REASONED)
 
 
 # ---------------------------------------------------------------- what came of it
@@ -56,17 +69,28 @@ STATUE_MATCHED, OWN_STEPS = "god_cards", "steps_used"  # why placing a Worker sc
 
 def climb_by_climb(seat: int, events: Sequence[Event], wording: Wording) -> list[Clause]:
     """What came of an Offering or a Worship at length: each step of the Temple with what it brought."""
-    starts = [n for n, event in enumerate(events) if n and isinstance(event, TempleClimbed | StatueDiscarded)]
+    starts = [n for n, event in enumerate(events) if n and _starts_apart(event, events[n - 1])]
     found: list[Clause] = []
     for start, end in pairwise([0, *starts, len(events)]):
         first, *rest = events[start:end]
         if isinstance(first, TempleClimbed):
-            brought = [clause.words for clause in result_clauses(seat, (), rest, wording, short=False)]
+            brought = [clause.words for clause in result_clauses(seat, (), rest, wording, Length.FULL)]
             key = "step.climb.brought" if brought else "step.climb"
             found.append(Clause(wording.phrase(key, step=first.step, brought=brought)))
         else:
-            found += result_clauses(seat, (), [first, *rest], wording, short=False)
+            found += result_clauses(seat, (), [first, *rest], wording, Length.FULL)
     return found
+
+
+def _starts_apart(event: Event, before: Event) -> bool:
+    """Whether a step of the Temple begins with this, or a Statue is discarded, or chosen for that."""
+    if isinstance(event, StatueDiscarded):
+        return not _is_statue_chosen(before)
+    return isinstance(event, TempleClimbed) or _is_statue_chosen(event)
+
+
+def _is_statue_chosen(event: Event) -> bool:
+    return isinstance(event, AutomaChose) and event.what == "statue"
 
 
 def is_climb(events: Sequence[Event]) -> bool:
@@ -76,13 +100,13 @@ def is_climb(events: Sequence[Event]) -> bool:
 
 
 def result_clauses(
-    seat: int, openings: Sequence[Event], events: Sequence[Event], wording: Wording, short: bool
+    seat: int, openings: Sequence[Event], events: Sequence[Event], wording: Wording, length: Length
 ) -> list[Clause]:
     """What came of a step: what cannot be left out first; of anything else that is all, its beginning."""
-    came_to = account(seat, events)
-    found = [Clause(_placed(event, events, wording, short)) for event in events if isinstance(event, WorkerPlaced)]
+    came_to, short = account(seat, events), length == Length.SHORT
+    found = [Clause(_placed(event, events, wording, length)) for event in events if isinstance(event, WorkerPlaced)]
     found += _choices(events, wording, of_workers=False)
-    done, gained, followed = _deeds(openings, events, account(seat, events), wording, short)
+    done, gained, followed = _deeds(openings, events, account(seat, events), wording, length)
     found += [*_ranked(done[:1], KEPT), *map(Clause, _failures(events, wording)), *done[1:]]
     found += _choices(events, wording, of_workers=True)
     found += _ranked(gained, MAIN_DEED if done else KEPT)
@@ -118,13 +142,13 @@ def _failures(events: Sequence[Event], wording: Wording) -> list[str]:
     return list(dict.fromkeys(wording.format_field(each, "obstacle") for each in failed))
 
 
-def _placed(placed: WorkerPlaced, events: Sequence[Event], wording: Wording, short: bool) -> str:
+def _placed(placed: WorkerPlaced, events: Sequence[Event], wording: Wording, length: Length) -> str:
     """A Worker on its space; where others were free, or a terrace had none, why it is this one, and why it scores.
 
     The Worker stands above all steps, too.
     """
-    chose = next((event for event in events if isinstance(event, AutomaChose) and event.what == PLACEMENT), None)
-    why: list[str] = []
+    chose, short = next(iter(_chosen(events, PLACEMENT)), None), length == Length.SHORT
+    why = [wording.format_field(event.by, "placed_worker") for event in _chosen(events, WORKER) if length.reasoned]
     if chose is not None:
         terraces = [thing for thing, _ in chose.passed if thing in TERRACES]
         why += [wording.phrase("step.passed.god", god=thing) for thing, _ in chose.passed if thing not in TERRACES]
@@ -137,6 +161,10 @@ def _placed(placed: WorkerPlaced, events: Sequence[Event], wording: Wording, sho
     key = "step.placed.because" if why else "step.placed"
     key = f"{key}.briefly" if short else key
     return wording.phrase(key, worker=placed.worker, space=placed.space, card=placed.card, why=why)
+
+
+def _chosen(events: Sequence[Event], what: str) -> list[AutomaChose]:
+    return [event for event in events if isinstance(event, AutomaChose) and event.what == what]
 
 
 def _walks(events: Sequence[Event], came_to: Account, wording: Wording, short: bool) -> list[str]:
@@ -155,10 +183,14 @@ def _walks(events: Sequence[Event], came_to: Account, wording: Wording, short: b
 
 
 def _deeds(
-    openings: Sequence[Event], events: Sequence[Event], came_to: Account, wording: Wording, short: bool
+    openings: Sequence[Event], events: Sequence[Event], came_to: Account, wording: Wording, length: Length
 ) -> tuple[list[Clause], list[Clause], list[Clause]]:
     """What was done, whom it gained, and what followed from that by itself."""
-    done = _done_as_named(openings, events, came_to, wording)
+    short = length == Length.SHORT
+    done, left = _done_as_named(openings, events, came_to, wording), list[str]()
+    if length.reasoned:
+        done += _woven_because(events, came_to, wording)
+        left += _left_because(events, came_to, wording)
     if short and any(isinstance(event, DieRolled) and event.purpose == TEMPLE for event in openings):
         came_to.deeds["climbed"] -= 1  # as the roll says
     if not short:
@@ -168,7 +200,32 @@ def _deeds(
     rest = structs.replace(came_to, workers=[], removed=[], walks=[], deeds=came_to.deeds - followed.deeds)
     gained = Account(workers=came_to.workers)
     besides, whom, after = (deeds(each, wording) for each in (rest, gained, followed))
-    return [*(Clause(words, DEEDS) for words in done), *besides], whom, after
+    return (
+        [*(Clause(words, DEEDS) for words in done), *besides],
+        whom,
+        [*after, *(Clause(words, DEEDS) for words in left)],
+    )
+
+
+def _woven_because(events: Sequence[Event], came_to: Account, wording: Wording) -> Iterator[str]:
+    """The Weavings it got and why, taken out of what the step came to; or why it was not the one on top."""
+    for event in _chosen(events, WEAVING):
+        if event.taken in came_to.bought:
+            came_to.bought.remove(event.taken)
+            yield wording.phrase("step.bought", tile=event.taken, by=event.by)
+        elif event.taken in came_to.taken:
+            came_to.taken.remove(event.taken)
+            yield wording.phrase("step.took", tile=event.taken, by=event.by)
+        else:
+            yield wording.format_field(event, "choice")
+
+
+def _left_because(events: Sequence[Event], came_to: Account, wording: Wording) -> Iterator[str]:
+    """Who had to leave, and why that one; taken out of what the step came to."""
+    for event in _chosen(events, SURPLUS):
+        if event.taken in came_to.removed:
+            came_to.removed.remove(event.taken)
+            yield wording.phrase("step.removed", worker=event.taken, by=event.by)
 
 
 def _done_as_named(openings: Sequence[Event], events: Sequence[Event], came_to: Account, wording: Wording) -> list[str]:
@@ -178,8 +235,10 @@ def _done_as_named(openings: Sequence[Event], events: Sequence[Event], came_to: 
     came_to.conquered = [space for space in came_to.conquered if space not in named]
     done = [wording.phrase("step.influenced") for region in came_to.influenced if region in named and not spreads]
     done += [wording.phrase("step.statue", size=size) for size, god in came_to.statues if god in named]
+    done += [wording.phrase("step.discarded", size=size) for size, god in came_to.discarded if god in named]
     came_to.influenced = [region for region in came_to.influenced if region not in named]
     came_to.statues = [(size, god) for size, god in came_to.statues if god not in named]
+    came_to.discarded = [(size, god) for size, god in came_to.discarded if god not in named]
     return done
 
 

@@ -12,7 +12,7 @@ from msgspec import Struct, structs
 from bot import text
 from bot.languages.language import Language
 from bot.text.accounts import Account, account
-from bot.text.automa_steps import Length, steps
+from bot.text.automa_steps import steps
 from bot.text.clauses import (
     GOODS,
     KEPT,
@@ -28,6 +28,7 @@ from bot.text.clauses import (
 )
 from bot.text.festival_table import festival_table, payments
 from bot.text.net_effects import deeds, nets
+from bot.text.step_words import Length
 from bot.text.wording import Wording
 from engine.actions import (
     Action,
@@ -260,7 +261,7 @@ def _automas(stretch: Stretch, wording: Wording, room: int) -> list[str]:
 
 def _at_length(telling: Callable[[Length], Iterator[Line]], room: int, wording: Wording) -> list[str]:
     """What is told in full, or with less and in fewer words where there is no room for that."""
-    for length in (Length.FULL, Length.USUAL):
+    for length in (Length.FULL, Length.REASONED, Length.USUAL):
         if letters(lines := worded(telling(length))) <= room:
             return lines
     return squeezed([*telling(Length.SHORT)], room, wording.phrase("turn.left_out"))

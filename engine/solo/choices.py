@@ -240,7 +240,11 @@ def worship_most(draft: Draft, asked: Worship, options: Sequence[Action]) -> Act
     small_enough = distance_to_top(draft.player(asked.seat).temple) <= asked.small
     sizes = (SMALL, LARGE) if asked.only_one or small_enough else (LARGE, SMALL)
     size = next(size for size in sizes if any(action.size == size for action in found))
-    return DiscardStatue(size, pick(draft, [action.god for action in found if action.size == size]))
+    gods = [action.god for action in found if action.size == size]
+    god = pick(draft, gods)
+    if len(gods) > 1:
+        draft.emit(AutomaChose(asked.seat, "statue", god, "random"))
+    return DiscardStatue(size, god)
 
 
 def send_casualty(draft: Draft, asked: ChooseCasualty, options: Sequence[Action]) -> Action:

@@ -56,7 +56,7 @@ COMMANDS: Mapping[str, Command] = {
             "level": CommandOption("level", "How the bot player plays"),
         },
     ),
-    "game abort": Command("abort", "End the game of this channel without a result (host or managers)"),
+    "game abort": Command("abort", "End this channel's game without a result (host or managers)"),
     "game move": Command(
         "move",
         "Continue a game in this channel, for example if its old one is gone",
@@ -68,12 +68,12 @@ COMMANDS: Mapping[str, Command] = {
         "export",
         "Get a finished game as a file; a running one is for managers only",
         {
-            "game": CommandOption("game", "The number of the game; the one of this channel if you leave it out"),
+            "game": CommandOption("game", "The number of the game; this channel's game if you leave it out"),
         },
     ),
     "game import": Command(
         "import",
-        "Continue a game from a file: you take the seat that is to answer",
+        "Continue a game from a file; you take the seat that has to answer",
         {
             "file": CommandOption("file", "A file made by /game export or by the chaski program"),
         },
@@ -155,7 +155,7 @@ COMMANDS: Mapping[str, Command] = {
         "replay",
         "Any turn of a game, picture by picture",
         {
-            "game": CommandOption("game", "The number of the game; the one of this channel if you leave it out"),
+            "game": CommandOption("game", "The number of the game; this channel's game if you leave it out"),
             "turn": CommandOption("turn", "The turn to begin with"),
         },
     ),

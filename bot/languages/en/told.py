@@ -25,6 +25,8 @@ TOLD: Templates = {
     "turn.constructed.briefly": "constructed {n:plural Building|Buildings}",
     "turn.influenced": "spread Influence in {things:each region}",
     "turn.statue": "built {size:a_size} Statue of {god:god}",
+    "turn.discarded": "discarded {size:a_size} Statue of {god:god}",
+    "turn.discarded.briefly": "discarded {size:a_size} Statue",
     "turn.gods": "played {things:each god_name}",
     "turn.gods.briefly": "played {things:each}",
     "turn.gods_drawn": "drew {things:each god_name}",
@@ -41,7 +43,6 @@ TOLD: Templates = {
     "turn.steps.several": "built {n} Steps",
     "turn.bought": "bought {things:each}",
     "turn.army_played": "played {n:plural Army card|Army cards}",
-    "turn.statues_discarded": "discarded {n:plural Statue|Statues}",
     "turn.produced": "produced with {n:plural Building|Buildings}",
     "turn.rejuvenated": "rejuvenated {things:each}",
     "turn.rejuvenated.buildings": "{n:plural Building|Buildings}",
@@ -100,6 +101,10 @@ TOLD: Templates = {
     "step.offer": "{n:plural God card|God cards} off the offer",
     "step.offer.briefly": "{n} off the offer",
     "step.statue": "built {size:a_size} Statue",
+    "step.discarded": "discarded {size:a_size} Statue",
+    "step.bought": "bought {tile} ({by:woven_by})",
+    "step.took": "took {tile} ({by:woven_by})",
+    "step.removed": "removed {worker:a_worker} ({by:left_by})",
     "step.looked_at": "{one:weighed}",
     "step.looked_at.briefly": "{one:weighed briefly}",
     "step.activated.past": "{past:row}, so {chosen}",
@@ -310,6 +315,16 @@ TOLD_WORDS: Tables = {
     },
     # The same of the space of a Worker, in a story.
     "placed_by": {"cheapest": "cheapest", "tied": "cheapest, at random"},
+    # Which of its Workers an automa has placed.
+    "placed_worker": {"oldest": "the oldest Worker", "random": "a Worker at random"},
+    # Why it was this Weaving that an automa got, or this Worker who had to leave it.
+    "woven_by": {
+        "largest": "for the largest Tapestry",
+        "colour": "by the colour of its pattern",
+        "number": "the highest number",
+        "fits": "fits the largest Tapestry",
+    },
+    "left_by": {"oldest": "the oldest", "random": "at random"},
     # On what regions are tied, between which the die chooses.
     "tied_by": {
         "": "alike by every priority",

@@ -209,6 +209,50 @@ def test_a_turn_of_an_automa_says_the_same_in_fewer_words_before_it_loses_anythi
     ]
 
 
+def test_which_statue_is_discarded_is_told_and_that_chance_has_chosen_it() -> None:
+    worship = (
+        ev.AutomaDecided(1, "high_priest", (("worship", ev.Condition(2, 1)),)),
+        ev.HighPriestActivated(1, "worship"),
+    )
+    discarded = (ev.StatueDiscarded(1, "small", "inti"), ev.TempleClimbed(1, 3), ev.TempleClimbed(1, 4))
+    climbs = "climbed to Temple step 3, climbed to Temple step 4"
+    assert one_turn(*worship, *discarded, seat=1)[1] == (
+        f"1. Worship 2/1 Statues: discarded a small Statue of Inti, {climbs}"
+    )
+    chosen = (ev.TempleClimbed(1, 2), ev.AutomaChose(1, "statue", "inti", "random"))
+    assert one_turn(*worship, *chosen, *discarded, seat=1)[1] == (
+        f"1. Worship 2/1 Statues: climbed to Temple step 2, Inti at random, discarded a small Statue, {climbs}"
+    )
+
+
+def test_why_it_is_this_worker_and_this_weaving_is_told_while_there_is_room() -> None:
+    turn = Stretch(
+        TURN,
+        1,
+        9,
+        [
+            ev.AutomaDecided(1, "board", (("offering", ev.Condition(1, 4)),)),
+            ev.DieRolled(1, 2, "placement"),
+            ev.AutomaChose(1, "worker", "priest", "oldest"),
+            ev.WorkerPlaced(1, "priest", "priest", "T3b", "G11"),
+            ev.AutomaActed(1, "middle", 2, "AX-M1", ""),
+            ev.AutomaChose(1, "weaving", "W03", "number"),
+            ev.WeavingBought(1, "W03", leftover=False),
+            ev.WorkerRecruited(1, "courier", "nomads"),
+            ev.AutomaChose(1, "surplus", "warrior", "oldest"),
+            ev.WorkerGivenUp(1, "warrior"),
+        ],
+        [],
+    )
+    whole = told(turn, NAMES[:2], NAMES[:2], ENGLISH)
+    assert whole[2] == "2. 🎲 2: Priest on T3b with G11 Killa (the oldest Worker)"
+    assert whole[3].endswith(": bought W03 (the highest number), gained a Courier, removed a Warrior (the oldest)")
+    least = sum(len(line) + 1 for line in whole) - 1
+    without = told(turn, NAMES[:2], NAMES[:2], ENGLISH, least)
+    assert without[2] == "2. 🎲 2: Priest on T3b with G11 Killa"
+    assert without[3].endswith(": bought W03, gained a Courier, removed a Warrior")
+
+
 @pytest.mark.parametrize("path", [path for path in CHOSEN if "solo" in str(path)], ids=lambda path: path.stem)
 def test_no_turn_of_an_automa_leaves_out_more_than_goods_lesser_deeds_and_those_of_a_follower(path: Path) -> None:
     _, turns, names = game(path)

@@ -11,6 +11,7 @@ from engine.decisions import ActOrGold, ChooseRejuvenation, JoinConquest, MakeOf
 from engine.events import (
     ArmyCardDrawn,
     ArmyCardPlayed,
+    AutomaChose,
     CasualtyFell,
     Gained,
     GoldTaken,
@@ -148,6 +149,14 @@ def test_it_worships_with_what_it_has(have, steps):
     outcome = acting("worship", temple=4, **have)
     assert area(outcome).temple == 4 + steps
     assert len(of(outcome, StatueDiscarded)) == 1
+
+
+@pytest.mark.parametrize(("gods", "chosen"), [(("inti",), 0), (("inti", "inti"), 0), (("inti", "killa"), 1)])
+def test_it_is_told_if_chance_has_named_the_god_of_a_statue(gods, chosen):
+    outcome = acting("worship", small_statues=gods, temple=4)
+    (discarded,) = of(outcome, StatueDiscarded)
+    told = [event for event in of(outcome, AutomaChose) if event.what == "statue"]
+    assert told == [AutomaChose(discarded.seat, "statue", discarded.god, "random")] * chosen
 
 
 def test_following_it_worships_with_one_statue_for_one_step():

@@ -57,7 +57,7 @@ TURNS: Templates = {
     "plan.wish": "**Place a Worker.** What do you want?",
     "plan.no_place": "**No Worker can be placed now.** {why}",
     "plan.no_worker": "You have no Worker.",
-    "plan.card_unseen": "Where depends on the God card you draw: play this first, and see.",
+    "plan.card_unseen": "Where it can go depends on the God card you draw: play this first, then see.",
     "plan.played": "**Played in this turn:** {what}",
     "plan.any_place": "Any place",
     "plan.secondary": "**Or two of these:**",
