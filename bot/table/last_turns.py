@@ -13,8 +13,8 @@ from engine.state import View
 from storage import Game, Games, History, LogRow, Told
 
 FIRST_QUESTIONS = (ChoosePriestStart.__name__, TakeTurn.__name__)  # what a turn begins with
-SHORTEST = 1  # letters for a turn: what was decided, and VP
-IN_A_LINE = 240  # letters of what happened since, in a line or two
+IN_SHORT = 420  # letters of what happened since, shared by the turns there were
+A_TURN, SHORTEST = 200, 1  # letters at most for one of them; at least what was decided, and VP
 
 
 async def since_last_turn(games: Games, game: int, view: View, seat: int) -> History:
@@ -28,9 +28,17 @@ async def since_last_turn(games: Games, game: int, view: View, seat: int) -> His
 
 
 def since_in_a_line(game: Game, history: History, lang: Language) -> str:
-    """The same as briefly as possible: what each turn was, and its VP; nothing if nothing happened."""
-    turns = [line.removeprefix("• ") for line in in_brief(game, history, lang, SHORTEST) if line.startswith("• ")]
-    return chat("since.line", lang, what=fitted(" / ".join(turns), IN_A_LINE)) if turns else ""
+    """The same in short: what each turn was and brought, as far as there is room; nothing if nothing happened."""
+    turns = _lines(game, history, lang, SHORTEST)
+    share = min(A_TURN, IN_SHORT // max(len(turns), 1))
+    told = _lines(game, history, lang, share)
+    if sum(map(len, told)) > IN_SHORT:
+        told = turns
+    return chat("since.line", lang, what=fitted(" / ".join(told), IN_SHORT)) if told else ""
+
+
+def _lines(game: Game, history: History, lang: Language, room: int) -> list[str]:
+    return [line.removeprefix("• ") for line in in_brief(game, history, lang, room) if line.startswith("• ")]
 
 
 def _ends_choice(row: LogRow) -> bool:

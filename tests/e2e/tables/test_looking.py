@@ -171,4 +171,4 @@ async def test_my_turn_begins_with_what_happened_since_the_last_one(harness: Har
     words = words_of(await playing.open_walk(seats))
     _, since, *_ = words.splitlines()
     assert since.startswith(f"🕓 Since your last turn: {others[0]}: ")
-    assert len(since) < 300
+    assert len(since) < 480
