@@ -13,7 +13,7 @@ from bot.planning.subjects import SUBJECT_OF
 from bot.planning.wording import change_words
 from bot.prompts.screen import Button, Choice, Row, Select, custom_id, fitted, rules_button, select_id
 from bot.text.chat import chat
-from engine.decisions import Decision
+from engine.decisions import Decision, TakeFreeActions
 from engine.foresight import Ahead
 from engine.queries import is_free_action
 
@@ -104,7 +104,11 @@ def first_asked(shown: Shown) -> Decision:
     here = shown.course.here
     entries = (shown.pending,) if shown.pending else entries_of(shown.groups)
     first = [entry.spoken[0] for entry in entries if entry.spoken]
-    said = [step.before.decision for step in first if not is_free_action(step.action)]
+    said = [
+        step.before.decision
+        for step in first
+        if not is_free_action(step.action) or isinstance(step.before.decision, TakeFreeActions)
+    ]
     asked = said[0] if said else here.decision if here.ahead is Ahead.ASKED else shown.seen.decision
     assert asked is not None
     return asked

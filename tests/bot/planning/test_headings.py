@@ -10,8 +10,18 @@ from bot.planning.screens import plan_screen
 from engine import Options, new_game
 from engine.actions import Activate, MoveHighPriest
 from engine.components import ARMY_CARDS
-from engine.decisions import ChooseArmyCard, ChooseGodCard, ChooseSurplus, ChooseTask, FeedGods, HireWorker
+from engine.decisions import (
+    ChooseArmyCard,
+    ChooseGodCard,
+    ChooseNomad,
+    ChooseSurplus,
+    ChooseTask,
+    FeedGods,
+    HireWorker,
+    TakeFreeActions,
+)
 from engine.foresight import Ahead, forecast
+from engine.procedures import FinalScoring
 from engine.state import State
 from engine.views import view
 from tests.bot.planning.drawn import buttons, shown, taps, words
@@ -44,6 +54,11 @@ def test_the_title_names_what_can_be_answered() -> None:
     told = words(plan_screen(shown(at_the_festival())))
     assert told.startswith("**Pay for your God cards** (game 7, turn 9)")
     assert "Training" not in told
+
+
+def test_free_actions_are_named_though_another_question_waits_behind_them() -> None:
+    state = changed(table(army_hand=alike()), stack=(FinalScoring(), ChooseNomad(0), TakeFreeActions(0)))
+    assert words(plan_screen(shown(state))).startswith("**Last free actions** (game 7, turn 9)")
 
 
 def test_nobody_is_said_to_lose_more_vp_than_there_are() -> None:
