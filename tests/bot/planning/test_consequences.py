@@ -211,7 +211,7 @@ def test_a_benefit_that_turns_up_nothing_is_not_offered() -> None:
     for down, idle in (((), True), (("P06",), False)):
         state = table(production_down=down, board={"gods_played": ("G30",)})
         asked = ask(state, UseStatue(0, "G30", (Rejuvenate(1), Gain("potato", 2)))).state
-        quarry = "Quarry (P06). Production: 2 stone, 1 potato"
+        quarry = "rejuvenate Quarry (P06). Production: 2 stone, 1 potato"
         assert labels(asked)[1:3] == (["2 potato", "☀️ 1: Offering · 1 gold instead"] if idle else [quarry, "2 potato"])
 
 
@@ -230,7 +230,7 @@ def test_a_production_building_says_what_it_produces_wherever_it_is_named() -> N
     )
     down = table(potato=9, production_down=("P06",))
     asked = ask(down, ChooseRejuvenation(0, free_turns=1)).state
-    assert said(asked, "Quarry") == "Quarry (P06). Production: 2 stone, 1 potato"
+    assert said(asked, "rejuvenate") == "rejuvenate Quarry (P06). Production: 2 stone, 1 potato"
 
 
 @pytest.mark.parametrize("building", ["Z01", "Z02", "Z13"])
