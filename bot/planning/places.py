@@ -32,7 +32,7 @@ from engine.components import SPACES
 from engine.core import why_not
 from engine.foresight import Forecast
 
-SHOWN_PLACES = 6
+SHOWN_PLACES = 5
 SHORT_IN_ROW = 4  # short buttons: two lines on a phone, where five would take three
 MOST_LISTS = 3  # of further places
 MOST_NARROWING = 5  # buttons in a row
