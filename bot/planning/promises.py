@@ -24,7 +24,7 @@ from engine.actions import (
     TakeGold,
 )
 from engine.actions import Pay as Paying
-from engine.benefits import Gain, Priced
+from engine.benefits import Gain, Merchant, Priced
 from engine.buildings import produces
 from engine.components import ICONS, TASKS
 from engine.resources import CORN, FOOD, GOLD, POTATO, RESOURCES, VP, Cost
@@ -52,10 +52,11 @@ def by_name(said: Sequence[Step]) -> list[Step]:
 def _only_leads_on(action: Action, then: Action) -> bool:
     """Whether an answer says nothing that the choice behind it does not say: a task that is one, a benefit.
 
-    What the only Building produces is chosen without its name.
+    What the only Building produces is chosen without its name, and so is what the Merchant brings.
     """
     if isinstance(action, PerformTask):
-        return not isinstance(TASKS[ICONS[action.icon].task].benefit[0], Gain) and not isinstance(then, ChooseReward)
+        effect = TASKS[ICONS[action.icon].task].benefit[0]
+        return not isinstance(effect, Gain | Merchant) and not isinstance(then, ChooseReward)
     return isinstance(action, TakeBenefit)
 
 

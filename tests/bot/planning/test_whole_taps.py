@@ -23,6 +23,7 @@ from engine.actions import (
     PerformTask,
     ReturnGodCard,
     TakeBenefit,
+    TurnUp,
 )
 from engine.benefits import Priced
 from engine.components import ARMY_CARDS, ICONS
@@ -335,3 +336,10 @@ def test_what_the_only_building_produces_is_told_with_its_name() -> None:
     state = ask(table(2, production_up=("P09",)), ChooseTask(0, "M2b", 1)).state
     labels = [entry_label(entry, ENGLISH) for entry in taps_in(state) if entry.spoken]
     assert [label for label in labels if label.startswith("Barter Hall (P09)")] == labels[1:3]
+
+
+def test_what_the_merchant_turns_up_is_told_with_the_merchant() -> None:
+    tapestry = (("SW02", "W12"),)
+    state = ask(table(2, tapestries=tapestry, production_down=("P09",)), ChooseTask(0, "M5c", 2)).state
+    merchant = [entry for entry in taps_in(state) if TurnUp("P09") in [step.action for step in entry.steps]]
+    assert [entry_label(entry, ENGLISH)[:8] for entry in merchant] == ["Merchant"]
