@@ -16,6 +16,7 @@ from storage import Games, Settings
 from storage import schema as t
 from storage.errors import DamagedGame, DatabaseTrouble, NewerSchema, StorageCode, StorageError
 from tests.storage.kit.damage import overwrite
+from tests.storage.kit.plans import play_out
 from tests.storage.kit.play import begin, check, everything, move, person, pick, play_on, state_of
 from tests.storage.kit.postgres import Postgres, binaries
 
@@ -187,7 +188,7 @@ async def test_a_full_disk(file_url: str) -> None:
             room(100_000)
             await play_on(games, game, 5)
             assert (await check(games, game)).seq == state.seq + 5
-        await play_on(games, game)
+        await play_out(games, game)
         assert (await check(games, game)).over
     finally:
         await games.close()

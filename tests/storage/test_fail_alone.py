@@ -24,6 +24,7 @@ from storage import (
 from storage import schema as t
 from storage.errors import ChannelTaken, DamagedGame, NoSuchGame
 from tests.storage.kit.damage import change, overwrite
+from tests.storage.kit.plans import play_out
 from tests.storage.kit.play import begin, everything, ids, person, play_on, rows
 
 ALL = (LOBBY, RUNNING, FINISHED, ABORTED)
@@ -112,7 +113,7 @@ async def test_the_host_is_made_out_as_well_as_possible(games: Games, terms: str
 
 async def test_a_game_that_is_over_is_no_trouble_any_more(games: Games) -> None:
     game = await begin(games)
-    end = await play_on(games, game)
+    end = await play_out(games, game)
     await overwrite(games, t.games, {"terms": "?"}, id=game)
     assert [found.id for found in await games.unreadable()] == [game]  # its end is not told yet
     await games.tell(game, end.seq, None, None)
@@ -134,7 +135,7 @@ async def test_the_channel_of_a_bad_game_can_be_freed(games: Games) -> None:
     with pytest.raises(NoSuchGame):
         await games.give_up(99)
     over = await begin(games, channel="2")
-    await play_on(games, over)
+    await play_out(games, over)
     await games.give_up(over)
     assert (await games.get(over)).status == FINISHED
 

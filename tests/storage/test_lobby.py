@@ -23,6 +23,7 @@ from storage import (
 from storage import schema as t
 from storage.errors import ChannelTaken, NoSuchGame, NotNow, StorageCode
 from tests.refusals import refused
+from tests.storage.kit.plans import play_out
 from tests.storage.kit.play import (
     PEOPLE,
     begin,
@@ -117,7 +118,7 @@ async def test_one_open_game_in_a_channel(games: Games) -> None:
     third = await begin(games, channel="1", seed="third")
     with pytest.raises(ChannelTaken):
         await games.create("s", "1", Options())
-    await play_on(games, third)
+    await play_out(games, third)
     assert await games.in_channel("1") is None
     fourth = await games.create("s", "1", Options())
     assert await games.in_channel("1") == fourth
@@ -283,7 +284,7 @@ async def test_standing_orders_replacing_and_conceding(games: Games) -> None:
     for number in (-1, 3):
         with refused(NotNow, StorageCode.NO_SEAT):
             await games.set_orders(game, number, {})
-    await play_on(games, game)
+    await play_out(games, game)
     assert [result.person for result in await games.results(game)] == ["ana", "zoe", "cy"]
 
 

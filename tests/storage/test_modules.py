@@ -11,6 +11,7 @@ from engine.errors import GameCode
 from storage import RUNNING, Games
 from storage.errors import NotNow, StorageCode
 from tests.refusals import refused
+from tests.storage.kit.plans import play_out
 from tests.storage.kit.play import person, play_on, state_of
 
 ALL = chosen_modules("ruruy", vassals=True, nobles=True)
@@ -117,5 +118,5 @@ async def test_a_game_with_modules_goes_on_after_a_restart(url: str, games: Game
 async def test_games_without_modules_are_not_counted_among_those_with_them(games: Games) -> None:
     game = await seated(games)
     await games.start(game)
-    await play_on(games, game)
+    await play_out(games, game)
     assert (await games.statistics("ana")).with_modules == 0

@@ -16,6 +16,7 @@ from storage import (
 from storage import schema as t
 from storage.errors import AlreadyAnswered, NothingToUndo, NotNow, StorageCode
 from tests.refusals import refused
+from tests.storage.kit.plans import play_out
 from tests.storage.kit.play import (
     PEOPLE,
     begin,
@@ -58,7 +59,7 @@ async def test_statistics_of_people_and_servers(games: Games) -> None:
     wins = {"ana": 0, "bo": 0}
     for number, server in enumerate(("s", "s", "other")):
         game = await begin(games, channel=str(number), server=server, seed=f"statistics {number}")
-        await play_on(games, game, salt=str(number))
+        await play_out(games, game, salt=str(number))
         for result in await games.results(game):
             scores[result.person].append(result.score)
             wins[result.person] += result.won
@@ -247,7 +248,7 @@ async def test_undo_within_the_turn(games: Games) -> None:
     await games.play(game, seat, log[-1].action, state.seq)
     assert await check(games, game) == after
     assert [row.seq for row in await games.log_since(game, undone=True)][-2:] == [after.seq, after.seq]
-    await play_on(games, game)
+    await play_out(games, game)
     await check(games, game)
 
 

@@ -10,6 +10,7 @@ from engine.resources import UNKNOWN
 from storage import AUTOMA, Clock, Games, Hinted, Posted, Preferences, Seat, Terms, of_last_turn
 from storage.errors import DatabaseTrouble, NotNow, StorageCode
 from tests.refusals import refused
+from tests.storage.kit.plans import play_out
 from tests.storage.kit.play import begin, half_turn, person, play_on, settled_state, state_of
 
 
@@ -187,7 +188,7 @@ async def test_who_has_left_has_not_won_and_bots_are_marked(games: Games) -> Non
     await games.join(game.id, Seat(lang="en", controller="bot", level="greedy", name="Inti"))
     await games.start(game.id)
     await games.concede(game.id, 0)
-    state = await play_on(games, game.id)
+    state = await play_out(games, game.id)
     assert state.result is not None
     results = await games.results(game.id)
     assert [result.bots for result in results] == [2, 2]

@@ -13,7 +13,7 @@ from storage import schema as t
 from storage.errors import AlreadyAnswered, DatabaseTrouble, NotNow, StorageCode, TooLarge
 from storage.plans import LARGEST
 from tests.refusals import refused
-from tests.storage.kit.plans import after, course, in_a_row, long_turn, next_asked, planned
+from tests.storage.kit.plans import after, course, in_a_row, long_turn, next_asked, planned, play_out
 from tests.storage.kit.play import begin, check, everything, move, pick, play_on, rows, state_of
 
 NEVER = Planned("PickStartingWeaving", (PickWeaving("gone"),))
@@ -46,7 +46,7 @@ async def test_a_plan_is_played_in_one_go(games: Games) -> None:
     assert [(row.seat, row.automatic) for row in log] == [(seat, False)] * 3
     assert [row.interaction for row in log] == ["i1", None, None]
     await check(games, game)
-    await play_on(games, game)
+    await play_out(games, game)
     await check(games, game)
 
 
@@ -86,12 +86,10 @@ async def test_a_plan_of_which_nothing_fits_is_gone_all_the_same(games: Games) -
 
 async def test_a_plan_that_ends_the_game(games: Games) -> None:
     game = await begin(games)
-    while True:
-        state = await state_of(games, game)
-        answers = course(state, in_a_row(state))
-        if (end := after(state, answers)).over:
-            break
-        await move(games, game)
+    state = await state_of(games, game)
+    while not (end := after(state, answers := course(state, in_a_row(state)))).over:
+        state = end
+    await play_on(games, game, state.seq)
     seat = state.to_act or 0
     await games.set_timer(game, "reminder", 5)
     other = await games.plan(game, 1 - seat)

@@ -15,7 +15,7 @@ from storage.errors import AlreadyAnswered, NoSuchGame, NotNow, StorageCode, Too
 from storage.plans import LARGEST
 from tests.refusals import refused
 from tests.storage.kit.damage import change, overwrite
-from tests.storage.kit.plans import course
+from tests.storage.kit.plans import course, play_out
 from tests.storage.kit.play import PEOPLE, begin, check, everything, half_turn, person, pick, play_on, rows, state_of
 
 WAITING = (Planned("HireWorker", (Pass(),)),)
@@ -212,7 +212,7 @@ async def test_an_order_keeps_the_plan_but_not_its_number(games: Games) -> None:
 
 async def test_who_is_forgotten_leaves_no_plan(games: Games) -> None:
     game, over = await begin(games), await begin(games, channel="2", seed="over")
-    await play_on(games, over)
+    await play_out(games, over)
     before = await both_prepared(games, game)
     await games.forget_person("ana")
     assert await plans_of(games, game) == [StoredPlan(before[0].number + 1), before[1]]
@@ -229,7 +229,7 @@ async def test_a_game_that_is_over_has_no_plans(games: Games, ending: str) -> No
     elif ending == "give up":
         await games.give_up(game)
     else:
-        await play_on(games, game)
+        await play_out(games, game)
     assert {row.game for row in await rows(games, t.plans)} == {other}
     assert await plans_of(games, other) == kept
 

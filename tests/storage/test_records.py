@@ -20,6 +20,7 @@ from storage import (
 )
 from storage.errors import ChannelTaken, NotNow, StorageCode
 from tests.refusals import refused
+from tests.storage.kit.plans import play_out
 from tests.storage.kit.play import (
     begin,
     check,
@@ -48,7 +49,7 @@ async def test_export_and_import(games: Games, moves: int) -> None:
         assert [r.score for r in await games.results(copy.id)] == [r.score for r in await games.results(game)]
         assert await games.in_channel("elsewhere") is None
     else:
-        await play_on(games, copy.id)
+        await play_out(games, copy.id)
         assert (await check(games, copy.id)).over
 
 
@@ -83,7 +84,7 @@ async def test_a_person_is_forgotten(games: Games) -> None:
     done = await begin(games, 2, channel="1")
     await play_on(games, done, 30)
     await games.take_back(done, 20, ["ana", "bo"])
-    await play_on(games, done)
+    await play_out(games, done)
     running = await begin(games, 2, channel="2", seed="b")
     await games.set_orders(running, 0, {"hire": "never"})
     await play_on(games, running, 20)
@@ -100,7 +101,7 @@ async def test_a_person_is_forgotten(games: Games) -> None:
     seat = (await games.get(running)).seats[0]
     assert (seat.controller, seat.level, seat.conceded, seat.orders) == (BOT, "medium", True, {})
     assert (await games.get(running)).seats[1] == person("bo")
-    await play_on(games, running)
+    await play_out(games, running)
     assert (await check(games, running)).over
     assert await games.forget_person("ana") == 0
 

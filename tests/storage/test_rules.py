@@ -17,6 +17,7 @@ from storage.retelling_mixed_rules import same
 from tests.refusals import refused
 from tests.storage.kit.damage import overwrite
 from tests.storage.kit.earlier_versions import Patch, other_number, other_rules
+from tests.storage.kit.plans import play_out
 from tests.storage.kit.play import PEOPLE, begin, check, half_turn, person, play_on, rows, settled_state, state_of
 
 OF_TODAY = present()
@@ -84,7 +85,7 @@ async def test_a_game_goes_on_from_its_snapshot(
         saved = load_game(await new.export(game))
         assert saved.begun == OF_TODAY
         assert saved.continued == (Continued(before.seq, present()),)
-        end = await play_on(new, game)
+        end = await play_out(new, game)
         assert (await new.get(game)).status == FINISHED
         assert end.result is not None
         assert [result.score for result in await new.results(game)] == list(end.result.scores)

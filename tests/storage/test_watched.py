@@ -8,7 +8,8 @@ from msgspec import structs
 from engine import Options
 from storage import ABORTED, BOT, Games, Seat, Show, Terms
 from storage.errors import NotNow
-from tests.storage.kit.play import begin, play_on
+from tests.storage.kit.plans import play_out
+from tests.storage.kit.play import begin
 
 
 async def begin_show(games: Games, channel: str = "1") -> int:
@@ -50,12 +51,12 @@ async def test_only_a_running_game_that_is_watched_can_be_steered(games: Games) 
 
 async def test_a_watched_game_has_results_but_counts_in_no_statistics(games: Games) -> None:
     game = await begin_show(games)
-    await play_on(games, game)
+    await play_out(games, game)
     assert len(await games.results(game)) == 2
     assert (await games.statistics(server="s")).games == 0
     assert (await games.statistics()).games == 0
     played = await begin(games, channel="2")
-    await play_on(games, played)
+    await play_out(games, played)
     assert (await games.statistics(server="s")).games == 1
 
 

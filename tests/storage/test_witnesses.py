@@ -8,6 +8,7 @@ from storage import BOT, FREE, Games, Seat, Show, Terms
 from storage import schema as t
 from storage.errors import NotNow, StorageCode
 from tests.refusals import refused
+from tests.storage.kit.plans import play_out
 from tests.storage.kit.play import begin, check, person, play_on, rows
 
 
@@ -35,7 +36,7 @@ async def test_who_has_sat_gets_no_file_of_a_running_game(games: Games) -> None:
         with refused(NotNow, StorageCode.SECRETS):
             await games.export(game, by=name)
     assert await games.exported(game) == set()
-    await play_on(games, game)
+    await play_out(games, game)
     assert await games.may_export(game, "ana")
     assert load_game(await games.export(game, by="ana")).final
     assert await games.exported(game) == set()
@@ -65,7 +66,7 @@ async def test_a_forgotten_person_leaves_a_mark_until_the_game_ends(games: Games
     other = await begin(games, channel="2", seed="other")
     over = await begin(games, channel="3", seed="over")
     await games.export(game, by="cy")
-    await play_on(games, over)
+    await play_out(games, over)
     for name in ("ana", "cy", "ana"):
         await games.forget_person(name)
     assert {row.person for row in await rows(games, t.witnesses) if row.game == over} == {"bo"}
@@ -79,7 +80,7 @@ async def test_a_forgotten_person_leaves_a_mark_until_the_game_ends(games: Games
     with refused(NotNow, StorageCode.KNOWS_A_HAND):
         await games.replace(game, 1, person("ana"))  # who comes back is known again
     assert not await games.may_export(game, "ana")
-    await play_on(games, game)
+    await play_out(games, game)
     await games.abort(other)
     assert [row.person for row in await rows(games, t.witnesses) if row.person.startswith("~")] == []
 
@@ -93,7 +94,7 @@ async def test_conceding_is_final(games: Games) -> None:
     kept = (await games.replace(game, 0, Seat(lang="en", controller=BOT, level="hard", name="Inti"))).seats[0]
     assert kept == structs.replace(conceded, level="hard")
     assert (await games.concede(game, 0)).seats[0] == conceded
-    await play_on(games, game)
+    await play_out(games, game)
     first = (await games.results(game))[0]
     assert (first.person, first.won) == ("ana", False)
 
@@ -103,11 +104,11 @@ async def test_games_from_files_and_watched_ones_count_in_no_statistics(games: G
     assert (await games.get(game)).counts
     await play_on(games, game, 30)
     half = await games.export(game)
-    await play_on(games, game)
+    await play_out(games, game)
     for channel, data in (("2", half), ("3", await games.export(game))):
         copy = await games.import_game(data, "s", channel, [person("ana"), person("bo")])
         assert not copy.counts
-        await play_on(games, copy.id)
+        await play_out(games, copy.id)
         await check(games, copy.id)
         again = await games.import_game(await games.export(copy.id), "s", channel, [person("ana"), person("bo")])
         assert not again.counts

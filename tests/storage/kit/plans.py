@@ -45,6 +45,19 @@ def next_asked(state: State) -> tuple[int, State]:
     return later.to_act, later
 
 
+async def play_out(games: Games, game: int, salt: str = "") -> State:
+    """Up to the end, as `play_on` does it, but in one go whatever a seat answers in a row: much faster."""
+    state = await state_of(games, game)
+    while (seat := state.to_act) is not None:
+        answers = []
+        while state.to_act == seat:
+            answers.append(planned(state, pick(state, salt)))
+            state = apply(state, answers[-1].choices[0]).state
+        played = await games.play_plan(game, seat, answers, (await games.plan(game, seat)).number)
+        assert played.played == len(answers)
+    return await state_of(games, game)
+
+
 async def long_turn(games: Games, game: int, answers: int = 3) -> State:
     """Play until a seat is asked that gives so many answers before anybody else is asked, and play goes on after."""
     while True:
