@@ -30,7 +30,7 @@ from render.drawing.theme import GODS as GOD_COLOURS
 from render.drawing.theme import Theme
 from render.words import Words
 
-SPACE, CAPTION = 132.0, 36.0  # heights of a space and of the line above a row
+SPACE, CAPTION = 140.0, 36.0  # heights of a space and of the line above a row
 NUMBER, ROW = 30, 38  # letters and rows of icons with digits, so large that these are read on a phone
 WORD = 27  # letters whose capitals are nine pixels high there
 EDGE = 22.0
@@ -44,7 +44,7 @@ def gods(board: Board, width: int, theme: Theme, words: Words) -> Panel:
     canvas.paste(icons.seat(board.seat, 32 * canvas.scale, theme, numbered=False), (x, 26))
     if board.side:
         text = words.automa_sides[board.side]
-        canvas.text((x + 32, 27), text, 24, theme.muted, within=(x + 32, 8, width - 12, 46))
+        canvas.text((x + 32, 27), text, WORD, theme.muted, within=(x + 32, 8, width - 12, 46))
     wide = (width - 2 * EDGE + GAP) / 4
     for slot in range(1, 5):
         left, top = EDGE + (slot - 1) * wide, TITLE + 12.0
@@ -119,7 +119,7 @@ def _row(canvas: Canvas, loop: LoopContent, top: float, lit: str, words: Words) 
         wide = sprite.width / canvas.scale
         canvas.paste(sprite, (right - wide / 2, top + 18))
         within = (canvas.width / 2, top, right - wide - 4, top + 36)
-        canvas.text((right - wide - 10, top + 18), words.if_impossible, 21, theme.muted, anchor="rm", within=within)
+        canvas.text((right - wide - 10, top + 18), words.if_impossible, WORD, theme.muted, anchor="rm", within=within)
     boxes = spaces_in_ring(EDGE, right, top + CAPTION, SPACE, len(loop.cells))
     draw_token_path(canvas, boxes)
     for cell, box in zip(loop.cells, boxes, strict=True):
@@ -130,17 +130,24 @@ def _space(canvas: Canvas, cell: Cell, box: Box, lit: bool, words: Words) -> Non
     left, top, right, bottom = box
     draw_space(canvas, cell, box, lit)
     head = (left + 6, top + 4, right - 6, top + 34)
+    effects, tokens = (left + 3, top + 36, right - 3, top + 82), (left + 6, top + 82, right - 6, bottom - 2)
     if cell.side:
-        within = (left + 12, head[1], right - (28 if cell.slot in LETTERED_SLOTS else 6), head[3])
-        canvas.text((left + 12, top + 19), words.names[cell.side], 21, weight=BOLD, within=within)
+        draw_middle(canvas, words.names[cell.side], (left + 4, top + 2, right - 4, top + 38), WORD)
     else:
         canvas.text((left + 12, top + 19), cell.space, NUMBER, canvas.theme.muted, within=head, smallest=NUMBER)
     if cell.slot in LETTERED_SLOTS:
-        canvas.text((right - 12, top + 19), cell.slot, 21, canvas.theme.muted, weight=BOLD, anchor="rm", within=head)
+        beside_tokens = len(cell.tokens) < 3
+        y = bottom - 24 if beside_tokens else top + 59
+        within = (left + 8, y - 19, left + 32, y + 19)
+        canvas.text((left + 10, y), cell.slot, NUMBER, canvas.theme.muted, weight=BOLD, within=within)
+        if beside_tokens:
+            tokens = (left + 32, *tokens[1:])
+        else:
+            effects = (left + 32, *effects[1:])
     elif cell.slot and not cell.side:
         canvas.paste(icons.icon("personality", 26 * canvas.scale, canvas.theme), (right - 20, top + 19))
-    draw_effects(canvas, cell.shown, (left + 3, top + 36, right - 3, top + 80), 44)
-    draw_tokens(canvas, cell, (left + 6, top + 80, right - 6, bottom - 2))
+    draw_effects(canvas, cell.shown, effects, 44)
+    draw_tokens(canvas, cell, tokens)
 
 
 @lru_cache(maxsize=32)
@@ -236,7 +243,7 @@ def _tile(canvas: Canvas, name: str, box: Box, down: bool, words: Words) -> None
     canvas.text((left + 10, top + 21), name, NUMBER, weight=BOLD, within=(left + 8, top + 2, left + 76, top + 40))
     if down:
         within = (left + 78, top + 6, right - 2, top + 38)
-        canvas.text((right - 8, top + 21), words.face_down, 24, anchor="rm", within=within)
+        canvas.text((right - 8, top + 21), words.face_down, WORD, anchor="rm", within=within)
     if name != UNKNOWN:
         draw_effects(canvas, buildings.produces(name), (left + 3, top + 40, right - 3, bottom - 3), ROW + 4)
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
+from PIL import Image
+
 from render.drawing.canvas import Box, Canvas, Label, Panel, in_palette
 from render.drawing.picture import GAP, Picture, put_together
 from render.drawing.theme import Theme
@@ -33,6 +35,15 @@ def magnified(width: int, height: int, scale: int, theme: Theme, draw: Callable[
     return Panel(in_palette(canvas.image, theme), tuple(labels))
 
 
-def _scaled(box: Box, scale: int) -> Box:
+def widened(panel: Panel, width: int, theme: Theme) -> Panel:
+    """A part of the board, enlarged to this width."""
+    share = width / panel.image.width
+    size = (width, round(panel.image.height * share))
+    image = in_palette(panel.image.convert("RGB").resize(size, Image.Resampling.LANCZOS), theme)
+    labels = (Label(each.text, _scaled(each.box, share), _scaled(each.within, share)) for each in panel.labels)
+    return Panel(image, tuple(labels))
+
+
+def _scaled(box: Box, scale: float) -> Box:
     left, top, right, bottom = box
     return left * scale, top * scale, right * scale, bottom * scale

@@ -35,7 +35,7 @@ from render.board_parts.palace_tiles import PalaceContent, draw_palace
 from render.drawing.canvas import BOLD, OVERSIZE, Box, Canvas, Panel
 from render.drawing.panel import frame, title
 from render.drawing.picture import GAP, Picture
-from render.drawing.sheet import INNER, magnified, sheet
+from render.drawing.sheet import INNER, magnified, sheet, widened
 from render.drawing.theme import Theme, theme_named
 from render.items import automas as automa_items
 from render.items import icon_rows, places, rule_rows
@@ -228,8 +228,10 @@ def _rows(table: Mapping[str, Rows], size: int = icon_rows.SIZE) -> Painter:
     return paint
 
 
-def _overlay(name: str) -> Callable[[Theme, Words], Picture]:
-    return lambda theme, words: sheet([[temple_track.temple((), (), theme, words, name)]], theme)
+def _whole_temple(overlay: str = "") -> Callable[[Theme, Words], Picture]:
+    return lambda theme, words: sheet(
+        [[widened(temple_track.temple((), (), theme, words, overlay), INNER, theme)]], theme
+    )
 
 
 SPECIAL_TERMS: Mapping[str, Callable[[Theme, Words], Picture]] = {
@@ -241,11 +243,11 @@ SPECIAL_TERMS: Mapping[str, Callable[[Theme, Words], Picture]] = {
     "placement_cost": places.costs,
     "roaming": lambda theme, words: sheet([[places.roaming(theme)]], theme),
     "descending": lambda theme, words: sheet([[places.descending(theme)]], theme),
-    "temple": lambda theme, words: sheet([[temple_track.temple((), (), theme, words)]], theme),
+    "temple": _whole_temple(),
     "icons": legend,
     "tapestry": _tapestry,
     "match": _tapestry,
-    **{overlay: _overlay(overlay) for overlay in OVERLAYS},
+    **{overlay: _whole_temple(overlay) for overlay in OVERLAYS},
 }
 
 

@@ -29,7 +29,7 @@ LETTERS, SMALLEST = 34, 20  # of a caption
 LEADING, REACH = 1.16, 0.7  # from line to line, and from the middle of one to its highest accent, in letters
 EDGE, MARK, GAP = 14, 72, 10
 MOST = 160  # pictures of turns: of a longer game only every second or third turn is shown
-TURNS_MS, LONGEST_MS, CARD_MS = 15_000, 1000, 5000  # all turns together, a single one, the card
+TURNS_MS, LONGEST_MS, CARD_MS = 17_000, 1000, 3000  # all turns together, a single one, the card
 
 
 def animation_gif(

@@ -11,9 +11,10 @@ from render.board_parts.parts import AUTOMA, SECTION_PARTS, check_part
 from render.drawing.canvas import BOLD, Panel
 from render.drawing.panel import TITLE, title
 from render.drawing.picture import Picture
-from render.drawing.sheet import INNER, sheet
+from render.drawing.sheet import INNER, sheet, widened
 from render.drawing.theme import Theme, theme_named
 from render.pictures import board, people, portraits
+from render.pictures.player_area import INNER as AREA
 from render.pictures.player_area import ROOM, area_frame, enlarged, stacked
 from render.words import Words
 
@@ -45,7 +46,7 @@ def _market(view: View, theme: Theme, words: Words) -> Picture:
 
 def _section(view: View, number: int, theme: Theme, words: Words) -> Picture:
     part = hill.section(board.hill_content(view), number, theme)
-    return stacked([portraits.as_wide(part, theme), _spaces(view, number, theme, words)], theme)
+    return stacked([widened(part, AREA, theme), _spaces(view, number, theme, words)], theme)
 
 
 def _automa(view: View, theme: Theme, words: Words) -> Picture:

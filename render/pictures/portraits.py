@@ -1,16 +1,18 @@
 """Parts of the board as portraits, as wide as a player's area: for a phone."""
 
-from PIL import Image
+from functools import lru_cache
 
 from engine import buildings, queries
 from engine.components import CONQUEST
+from engine.resources import Place
 from engine.state import View
 from render import icons
 from render.board_parts import nation_tiles, offers, palace_tiles, regions, temple_track
 from render.board_parts.cards_and_tiles import draw_building, draw_weaving
 from render.board_parts.palace_tiles import PalaceContent
-from render.drawing.canvas import BOLD, MEDIUM, Box, Canvas, Label, Panel, in_palette, wrapped
+from render.drawing.canvas import BOLD, MEDIUM, Canvas, Panel, wrapped
 from render.drawing.panel import TITLE, title
+from render.drawing.sheet import widened
 from render.drawing.theme import Theme
 from render.pictures import board
 from render.pictures.player_area import (
@@ -118,21 +120,10 @@ def _draw_nation(canvas: Canvas, nation: nation_tiles.NationContent, top: float,
 
 def temple(view: View, theme: Theme, words: Words) -> Panel:
     """The Temple as on the board, only larger, and higher with an overlay."""
-    markers, overlay = tuple(player.temple for player in view.players), view.options.box.overlay
+    return _temple(tuple(player.temple for player in view.players), view.options.box.overlay, theme, words)
+
+
+@lru_cache(maxsize=8)
+def _temple(markers: tuple[Place, ...], overlay: str, theme: Theme, words: Words) -> Panel:
     size = temple_track.LARGE if overlay else temple_track.SIZE
-    return as_wide(temple_track.temple(markers, (), theme, words, overlay, size), theme)
-
-
-def as_wide(panel: Panel, theme: Theme) -> Panel:
-    """A part of the board, as wide as a portrait."""
-    share = INNER / panel.image.width
-    size = (INNER, round(panel.image.height * share))
-    image = in_palette(panel.image.convert("RGB").resize(size, Image.Resampling.LANCZOS), theme)
-    return Panel(
-        image, tuple(Label(each.text, _larger(each.box, share), _larger(each.within, share)) for each in panel.labels)
-    )
-
-
-def _larger(box: Box, share: float) -> Box:
-    left, top, right, bottom = (side * share for side in box)
-    return left, top, right, bottom
+    return widened(temple_track.temple(markers, (), theme, words, overlay, size), INNER, theme)

@@ -4,7 +4,9 @@ from collections.abc import Iterable, Mapping
 
 from PIL import Image
 
+from engine.components import SPACES
 from engine.state import View
+from render import icons
 from render.board_parts import hill
 from render.drawing.canvas import BOLD, OVERSIZE, Canvas, Point
 from render.drawing.picture import Picture
@@ -14,6 +16,8 @@ from render.pictures.board import hill_content
 WIDTH = 1000
 TALLEST = 1000  # wide hills fill the width, high ones the height
 CHIP, LETTERS = 23, 34  # the radius of a price, and the size of its number
+NAME, OVER_PRINTED = 32, 26  # half the width of a name, and of that which is printed beneath it, as on the board
+GOD, BADGE = 19, 22  # how far left of the middle the god of a space is, and the radius of its disc
 
 
 def reach_picture(view: View, prices: Mapping[str, int], theme: str = "light") -> Picture:
@@ -23,10 +27,15 @@ def reach_picture(view: View, prices: Mapping[str, int], theme: str = "light") -
     scale, (width, height) = _enlarged((left, top, right, bottom))
     canvas = Canvas(width, height, look, look.ground)
     canvas.image.paste(image.resize((width, height), Image.Resampling.LANCZOS))
-    for space, food in sorted(prices.items()):
-        x, y = ((at - corner) * scale for at, corner in zip(hill.space_at(space), (left, top), strict=True))
-        _price(canvas, (x, y - 15 * scale), food)
-        _name(canvas, (x, y + 21 * scale), space)
+    places = {
+        space: tuple((at - corner) * scale for at, corner in zip(hill.space_at(space), (left, top), strict=True))
+        for space in sorted(prices)
+    }
+    for space, (x, y) in places.items():
+        _god(canvas, (x - GOD, y - 15 * scale), SPACES[space].god)
+        _price(canvas, (x + CHIP, y - 15 * scale), prices[space])
+    for space, (x, y) in places.items():
+        _name(canvas, (x, y + 21 * scale), space, max(NAME, OVER_PRINTED * scale))
     panel = canvas.done()
     return Picture(panel.image, panel.labels)
 
@@ -43,6 +52,12 @@ def _enlarged(part: tuple[int, int, int, int]) -> tuple[float, tuple[int, int]]:
     return scale, (round((right - left) * scale), round((bottom - top) * scale))
 
 
+def _god(canvas: Canvas, at: Point, god: str) -> None:
+    x, y = at
+    canvas.ellipse((x - BADGE, y - BADGE, x + BADGE, y + BADGE), canvas.theme.raised, canvas.theme.line, 2)
+    canvas.paste(icons.god(god, round(BADGE * 1.5), canvas.theme), at)
+
+
 def _price(canvas: Canvas, at: Point, food: int) -> None:
     x, y = at
     disc = (x - CHIP, y - CHIP, x + CHIP, y + CHIP)
@@ -50,8 +65,8 @@ def _price(canvas: Canvas, at: Point, food: int) -> None:
     canvas.text(at, str(food), LETTERS, canvas.theme.raised, weight=BOLD, anchor="mm", within=disc)
 
 
-def _name(canvas: Canvas, at: Point, space: str) -> None:
+def _name(canvas: Canvas, at: Point, space: str, half: float) -> None:
     x, y = at
-    plate = (x - 32, y - 17, x + 32, y + 17)
+    plate = (x - half, y - 17, x + half, y + 17)
     canvas.rectangle(plate, canvas.theme.raised, canvas.theme.line, 2, 9)
     canvas.text(at, space, LETTERS, weight=BOLD, anchor="mm", within=plate)

@@ -11,12 +11,12 @@ from engine import queries, view
 from engine.components import SPACES
 from render import THEMES, alt, encode, reach, room_for_reach
 from render.board_parts.hill import LEAST_SEEN, SIDE, fill_of, lit, space_at
-from render.drawing.canvas import OVERSIZE
+from render.drawing.canvas import OVERSIZE, Box, Canvas
 from render.drawing.theme import theme_named
 from render.pictures.board import hill_content
 from render.pictures.reach import WIDTH, reach_picture, reach_size
 from tests.engine.kit import table
-from tests.render.kit import ENGLISH, LANGUAGES
+from tests.render.kit import ENGLISH, LANGUAGES, common
 from tests.render.positions import at
 
 FEW = {"M1b": 0, "T2b": 1, "T5b": 1}
@@ -54,6 +54,20 @@ def test_on_a_phone_every_letter_can_be_read(prices: dict[str, int]) -> None:
         assert (bottom - top) * SEEN >= 7
         assert label.within[0] <= left
         assert right <= label.within[2]
+
+
+def test_a_price_leaves_the_god_of_its_space_to_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    reach_picture(view(table(2), 0), FEW)  # so that the hill itself is found drawn
+    discs: list[Box] = []
+
+    def circled(self: Canvas, box: Box, *colours: object) -> None:
+        discs.append(box)
+
+    monkeypatch.setattr(Canvas, "ellipse", circled)
+    reach_picture(view(table(2), 0), FEW)
+    gods, prices = discs[::2], discs[1::2]
+    assert len(gods) == len(prices) == len(FEW)
+    assert not any(common(god, price, 3) for god, price in zip(gods, prices, strict=True))
 
 
 @pytest.mark.parametrize("theme", THEMES)
