@@ -12,13 +12,13 @@ from render import icons
 from render.automa_board import content as automa
 from render.board_parts.seat_rows import seat_name
 from render.chat_parts.corner_pen import CornerPen, Piece, light_of
-from render.chat_parts.sizes import EDGE, NAME, NUMBER
+from render.chat_parts.sizes import EDGE, NAME, NUMBER, VP
 from render.drawing.canvas import BOLD, text_width
 from render.drawing.theme import Theme
 from render.words import Words
 
 RESOURCES = ("potato", "corn", "stone", "gold")
-MARK, VP, GAIN = 96, 76, 54
+MARK, GAIN = 96, 54
 WORKER, RESOURCE, COURT = 54, 44, 42
 RING = 0.59  # of the side of a mark
 AIR = 8  # between a name and each thing of the modules

@@ -7,7 +7,7 @@ from PIL import Image
 from render import icons
 from render.board_parts.header import FESTIVALS
 from render.chat_parts.sizes import EDGE, HEADER, NUMBER, WIDTH
-from render.drawing.canvas import BOLD, Canvas, Panel
+from render.drawing.canvas import BOLD, Canvas, Panel, text_width
 from render.drawing.theme import Theme
 from render.words import Words
 
@@ -42,8 +42,11 @@ def _headed(mark: Image.Image, lines: tuple[str, str], theme: Theme) -> Panel:
 def turn(text: str, theme: Theme) -> Panel:
     """Which turn it is, or that the game is being set up."""
     canvas = Canvas(RIGHT, TURN, theme, theme.panel)
-    at, within = (RIGHT - EDGE, UPPER), (0, 4, RIGHT - EDGE, TURN)
-    canvas.text(at, text, NUMBER, theme.muted, weight=BOLD, anchor="rm", within=within, smallest=NUMBER)
+    end, (*words, last) = float(RIGHT - EDGE), text.split(" ")
+    for part in filter(None, (last, " ".join(words))):  # a number is found drawn, and so is what stands before it
+        within = (0, 4, end, TURN)
+        wide = canvas.text((end, UPPER), part, NUMBER, theme.muted, weight=BOLD, anchor="rm", within=within)
+        end -= wide + text_width(" ", NUMBER, BOLD)
     return canvas.done()
 
 

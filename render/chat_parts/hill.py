@@ -19,9 +19,9 @@ from render.chat_parts import ground as earth
 from render.chat_parts.corner_pen import Piece
 from render.chat_parts.ground import ground
 from render.chat_parts.plates import WALL_PLATE, glowing_plate, plate_size, wall_plate
-from render.chat_parts.sizes import CENTRE, HILL, WIDTH, moved
+from render.chat_parts.sizes import CENTRE, HILL, NUMBER, VP, WIDTH, moved
 from render.chat_parts.stamps import Stamp, stamp
-from render.drawing.canvas import OVERSIZE, Box, Panel, Point
+from render.drawing.canvas import BOLD, OVERSIZE, Box, Panel, Point, prepare_numbers
 from render.drawing.picture import Picture, label_moved
 from render.drawing.theme import Theme
 
@@ -65,10 +65,14 @@ def put_upon(picture: Picture, top: int, shown: ChatHill, corners: Iterable[Piec
 
 @cache
 def _prepare(theme: Theme) -> None:
-    """Have the outlines and names of all spaces ready: every turn needs others."""
+    """Have the outlines and names of all spaces ready, and numbers: every turn needs others."""
     for space in SPACES:
         _outline(space, theme)
         _code(space, theme)
+    for spot in STEPS:
+        _beside(spot)
+    for size in (NUMBER, VP):
+        prepare_numbers(size, BOLD)
 
 
 def stamps(shown: ChatHill, theme: Theme) -> Iterator[Stamp]:
@@ -95,8 +99,8 @@ def _settling(coricancha: tuple[str, ...], steps: Steps, manned: tuple[Standing,
     """The Coricancha, the price of the walls, and Steps."""
     middle = earth.coricancha(coricancha, theme)
     side = middle.image.width
-    disc = Image.new("L", (side, side))
-    ImageDraw.Draw(disc).ellipse((0, 0, side - 1, side - 1), 255)
+    disc = Image.new("1", (side, side))
+    ImageDraw.Draw(disc).ellipse((0, 0, side - 1, side - 1), 1)
     yield Stamp(middle.image, disc, (round(CENTRE[0]) - side // 2, round(CENTRE[1]) - side // 2))
     yield from _walls(frozenset(spot for spot, _ in steps), theme)
     vassals = {on.place: on.owners for on in manned}
@@ -275,12 +279,16 @@ def _raised(theme: Theme) -> Image.Image:
 def _ringed(sprite: Image.Image, rings: bool, theme: Theme) -> Image.Image:
     if not rings:
         return sprite
-    side = max(sprite.size) + 16
+    ringed = _ring(max(sprite.size) + 16, theme).copy()
+    ringed.alpha_composite(sprite, ((ringed.width - sprite.width) // 2, (ringed.height - sprite.height) // 2))
+    return ringed
+
+
+@lru_cache(maxsize=16)
+def _ring(side: int, theme: Theme) -> Image.Image:
     large = Image.new("RGBA", (side * 4, side * 4), (*theme.glow, 0))
     ImageDraw.Draw(large).ellipse((2, 2, side * 4 - 3, side * 4 - 3), None, theme.glow, 24)
-    ringed = large.reduce(4)
-    ringed.alpha_composite(sprite, ((side - sprite.width) // 2, (side - sprite.height) // 2))
-    return ringed
+    return large.reduce(4)
 
 
 def _crowd(owners: tuple[int, ...], theme: Theme) -> Image.Image:

@@ -7,6 +7,7 @@ WIDTH = 1200
 LOWEST = 27  # pixels: of every number and every sign
 NUMBER = 46  # the smallest letters whose digits are that high
 NAME = 42  # and those whose capitals are
+VP = 76
 EDGE = 14
 HEADER, FOOTER, STRIP = 128, 84, 76
 HILL = 1196  # the height of the hill with the corners around it

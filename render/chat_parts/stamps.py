@@ -40,4 +40,4 @@ def stamp(
     mask = sprite.getchannel("A").point(_SOLID)
     if besides is not None:
         mask = ImageChops.lighter(mask, besides)
-    return Stamp(in_palette(under, theme), mask, (left, top), labels)
+    return Stamp(in_palette(under, theme), mask.convert("1", dither=Image.Dither.NONE), (left, top), labels)

@@ -57,6 +57,13 @@ def _mask(text: str, size: float, weight: str) -> tuple[Image.Image, int, int]:
     return mask, left, top
 
 
+def prepare_numbers(size: float, weight: str) -> None:
+    """Have the numbers of one or two digits ready: to draw letters takes longer than all else in a small panel."""
+    for number in map(str, range(100)):
+        text_width(number, size, weight)
+        _mask(number, size, weight)
+
+
 @lru_cache(maxsize=256)
 def _corners(radius: int, pen: int) -> tuple[Image.Image, ...]:
     """Four soft quarters of a disc as masks, clockwise from the top left; with a pen, only their rim."""
@@ -90,8 +97,12 @@ class Canvas:
         curve = min(round(radius * self.scale), (right - left - 1) // 2, (bottom - top - 1) // 2)
         pen = max(1, round(width * self.scale))
         if fill:
-            self._draw.rectangle((left + curve, top, right - curve - 1, bottom - 1), fill)
-            self._draw.rectangle((left, top + curve, right - 1, bottom - curve - 1), fill)
+            for wide in (
+                (left + curve, top, right - curve, top + curve),
+                (left, top + curve, right, bottom - curve),
+                (left + curve, bottom - curve, right - curve, bottom),
+            ):
+                self.image.paste(fill, wide)
             self._round(fill, (left, top, right, bottom), curve, 0)
         if outline:
             self._draw.rectangle((left + curve, top, right - curve - 1, top + pen - 1), outline)
