@@ -12,7 +12,7 @@ from bot.text.pictures import picture_words
 from engine import State, view
 from engine.components import SOLO
 from engine.components.solo import Loop
-from engine.difficulty import AXOMAMMA, PACHAMAMA
+from engine.difficulty import AXOMAMMA, LETTERED_SLOTS, PACHAMAMA
 from engine.solo.frame import loops_of
 from engine.state import Automa
 from render import SOLO_PARTS, alt, icons
@@ -213,6 +213,18 @@ def test_no_text_is_too_small_or_cut_short(drawn: Drawn) -> None:
     assert len(drawn.texts) > 300
     assert not [text for text, _, size in drawn.texts if size < SMALLEST]
     assert not [text for text, shown, _ in drawn.texts if text != shown]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_personality_on_a_space_is_read_on_a_phone(lang: str) -> None:
+    words = picture_words(lang)
+    board = content(view(crowded("pachamama", "plain"), 0))
+    with recording() as found:
+        panels.rows(board, 768, THEMES["light"], words)
+    names = {words.names[cell.side] for loop in board.loops for cell in loop.cells if cell.side}
+    sizes = [size for text, _, size in found.texts if text in (names | set(LETTERED_SLOTS))]
+    assert len(sizes) >= 2 * len(names)
+    assert min(sizes) >= panels.WORD - 2, "nine pixels high, or very nearly"
 
 
 def test_no_icon_covers_a_word_or_another_icon(drawn: Drawn) -> None:
