@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import expect
+from playwright.async_api import Page, expect
 
 from bot.background.pictures import Pictures
 from tests.browser.conftest import Look
@@ -21,14 +21,19 @@ async def harness(tmp_path: Path) -> AsyncIterator[Harness]:
     pictures.close()
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-async def test_the_card_is_shown_whole_and_leads_to_a_look_back(look: Look, harness: Harness, phone: bool) -> None:
-    seats = await finished(harness)
-    page = await look(harness.sandbox, "Elena", phone=phone)
+async def test_the_card_is_shown_whole_and_leads_to_a_look_back_on_desktop_and_phone(
+    look: Look, harness: Harness
+) -> None:
+    seats = await finished(harness)  # once for both: its pictures take long
+    await _look_back(await look(harness.sandbox, "Elena"), seats.id)
+    await _look_back(await look(harness.sandbox, "Diego", phone=True), seats.id)
+
+
+async def _look_back(page: Page, game: int) -> None:
     for name in ("scores", "result"):  # each in a message of its own
-        alone = page.locator(".message").filter(has=page.locator(f"img[src*='{name}-{seats.id}']")).locator("img[alt]")
+        alone = page.locator(".message").filter(has=page.locator(f"img[src*='{name}-{game}']")).locator("img[alt]")
         await expect(alone).to_have_count(1)
-    card = page.locator(f".message img[src*='result-{seats.id}']")
+    card = page.locator(f".message img[src*='result-{game}']")
     assert "is over" in (await card.get_attribute("alt") or "")
     await card.scroll_into_view_if_needed()
     width, height = await card.evaluate("picture => [picture.clientWidth, picture.clientHeight]")

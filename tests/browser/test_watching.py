@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import expect
+from playwright.async_api import Page, expect
 
 from bot.background.pictures import Pictures
 from bot.showcase import CHANNEL, Showcase
@@ -26,11 +26,12 @@ async def harness(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncItera
     pictures.close()
 
 
-@pytest.mark.parametrize("phone", [True, False])
-async def test_a_visitor_sees_a_large_picture_with_a_caption_and_finds_the_tour(
-    look: Look, harness: Harness, phone: bool
-) -> None:
-    page = await look(harness.sandbox, "Elena", CHANNEL, phone=phone)
+async def test_a_visitor_sees_a_large_picture_with_a_caption_and_finds_the_tour(look: Look, harness: Harness) -> None:
+    await _visit(await look(harness.sandbox, "Elena", CHANNEL, phone=True), phone=True)
+    await _visit(await look(harness.sandbox, "Diego", CHANNEL), phone=False)
+
+
+async def _visit(page: Page, *, phone: bool) -> None:
     message = page.locator(".message", has=page.get_by_role("button", name="⏹️")).last
     await expect(message).to_contain_text("Watching game 1")
     picture = message.locator("img").last
