@@ -110,7 +110,10 @@ def test_a_pace_is_what_the_command_says(monkeypatch: pytest.MonkeyPatch, capsys
 # ---------------------------------------------------------------- the folder
 
 
-def test_a_folder_gets_boards_chart_animation_and_game(tmp_path: Path, capsys: Captured) -> None:
+def test_a_folder_gets_boards_chart_animation_and_game(
+    tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("render.TIGHTER", 1)  # nobody asks how large the files are
     folder = tmp_path / "new" / "game"
     lines = watch(capsys, *FAST, "--out", str(folder))
     boards = sorted(folder.glob("turn-*.png"))
