@@ -123,7 +123,7 @@ def _space(name: str, words: Words) -> Sentences:
     return [
         f"{name} {words.names[space.god]}: {where}.",
         f"{', '.join(words.tasks[task] for task in space.tasks)}.",
-        f"{words.workers[more]} +1." if more else "",
+        f"{words.workers[more]} +1 {words.any_task}." if more else "",
     ]
 
 

@@ -269,7 +269,7 @@ def _on_hill(view: Position, name: str, words: Words) -> str:
         return f"{words.steps} {spot_code(name)}"
     if name.startswith("priest"):
         return f"{words.high_priest} {words.section(int(name.split()[1]))}"
-    return name
+    return f"{name} {words.empty}"
 
 
 def chart(scores: Sequence[Sequence[int]], words: Words, names: tuple[str, ...] = ()) -> str:

@@ -167,9 +167,11 @@ def test_changes_are_told_seat_by_seat() -> None:
     before.conquest = {space: seat for space, seat in before.conquest.items() if space != "CH3"}
     before.hill = {space: worker for space, worker in before.hill.items() if space != "B2a"}
     after.conquest = {**before.conquest, "CH3": 1}
-    after.hill = {**before.hill, "B2a": "courier"}
+    left = next(iter(before.hill))
+    after.hill = {space: worker for space, worker in before.hill.items() if space != left} | {"B2a": "courier"}
     text = alt.changes(view(after, None), view(before, None), ENGLISH, ("Ada", "Bo", "Cy", "Di"))
-    assert text == "What changed. Bo: +7 VP, +2 stone, +CH3. B2a Courier."
+    hill = ", ".join(sorted((f"{left} empty", "B2a Courier"), key=lambda told: "TMB".index(told[0])))
+    assert text == f"What changed. Bo: +7 VP, +2 stone, +CH3. {hill}."
 
 
 def test_a_new_building_is_told_even_if_it_was_used_since() -> None:
