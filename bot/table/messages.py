@@ -18,6 +18,7 @@ log = logging.getLogger(__name__)
 MOMENT = 1.5  # seconds that nobody minds to wait without a sign
 TYPING = 8.0  # seconds after which Discord is told again, before it forgets
 
+CALL = "➡️"  # what a line begins with that calls somebody, in every language
 UNKNOWN_CHANNEL, ARCHIVED, LOCKED = 10003, 50083, 160005  # Discord's codes
 
 T = TypeVar("T")
@@ -111,8 +112,15 @@ class Messages:
         await _if_possible(self._message(posted).delete())
 
     async def strip(self, posted: Posted) -> None:
-        """The message loses its buttons."""
-        await _if_possible(self._message(posted).edit(view=None))
+        """The message loses its buttons, and the call at its end, which is over; what else it says stays."""
+        try:
+            message = await self._channel(posted.channel).fetch_message(int(posted.message))
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.info("Message %s cannot be read (%s).", posted.message, error)
+            await _if_possible(self._message(posted).edit(view=None))
+            return
+        told, call, _ = message.content.partition(f"\n{CALL}")
+        await _if_possible(message.edit(content=told, view=None) if call else message.edit(view=None))
 
     async def offer(self, posted: Posted, reactions: tuple[str, ...]) -> None:
         """Reactions to press, in this order."""
