@@ -2,14 +2,12 @@
 
 from collections.abc import Callable, Mapping
 
-from engine.actions import Action, DiscardSoldiers, FlipSoldiers, TakeAllBenefits, TakeGold
+from engine.actions import Action, DiscardSoldiers, FlipSoldiers, TakeAllBenefits
 from engine.components import ARMY_CARDS
-from engine.decisions import ActOrGold, ChooseBenefit, ChoosePayment, PaySoldiers
+from engine.decisions import ChooseBenefit, ChoosePayment, PaySoldiers
 from engine.foresight import Forecast
 from engine.players import standing_orders
-from engine.queries import conquerable_spaces, is_free_action
-
-CONQUEST = "conquest"  # among the High Priest actions
+from engine.queries import is_free_action
 
 
 def _first(here: Forecast) -> Action | None:
@@ -34,18 +32,8 @@ def _soldiers(action: DiscardSoldiers | FlipSoldiers) -> int:
     return ARMY_CARDS[action.card].soldiers
 
 
-def _gold_without_an_army(here: Forecast) -> Action | None:
-    """Gold, where a Conquest would bring its player nothing else."""
-    asked = here.decision
-    assert isinstance(asked, ActOrGold)
-    world = here.worlds[0]
-    idle = not world.players[here.seat].army_hand and not conquerable_spaces(world, here.seat)
-    return TakeGold() if asked.action == CONQUEST and idle else None
-
-
 # A price is paid with the least gold, a Conquest with the fewest cards, several benefits come as printed.
 HABITS: Mapping[type, Callable[[Forecast], Action | None]] = {
-    ActOrGold: _gold_without_an_army,
     ChoosePayment: _first,
     PaySoldiers: _fewest_soldiers,
     ChooseBenefit: _as_printed,

@@ -33,10 +33,8 @@ Amounts = tuple[str, int]
 
 
 def named(entry: Entry) -> list[Step]:
-    """The answers of a tap by which it is called; gold in place of a High Priest action is one, even if filled in."""
-    spoken = entry.spoken
-    said = [step for step in entry.steps if step in spoken or (step.filled and step.action == TakeGold())]
-    return by_name(said or entry.steps[-1:])
+    """The answers of a tap by which it is called."""
+    return by_name(entry.spoken or entry.steps[-1:])
 
 
 def by_name(said: Sequence[Step]) -> list[Step]:

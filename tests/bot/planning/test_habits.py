@@ -4,8 +4,8 @@ import pytest
 
 from bot.planning.habits import filled_in
 from engine import view
-from engine.actions import Action, DiscardSoldiers, FlipSoldiers, TakeGold
-from engine.decisions import ActOrGold, PaySoldiers
+from engine.actions import Action, DiscardSoldiers, FlipSoldiers
+from engine.decisions import PaySoldiers
 from engine.foresight import forecast
 from tests.engine.kit import ask, table, with_soldiers
 
@@ -24,19 +24,3 @@ from tests.engine.kit import ask, table, with_soldiers
 def test_soldiers_are_paid_with_as_few_cards_and_as_weak_ones_as_will_do(asks: PaySoldiers, paid: Action) -> None:
     state = ask(table(2, army_up=(ONE, OTHER, TWO)), asks).state
     assert filled_in(forecast(view(state, 0)), {}) == paid
-
-
-@pytest.mark.parametrize(
-    ("army", "action", "taken"),
-    [
-        ({}, "conquest", TakeGold()),
-        ({"army_hand": (ONE,)}, "conquest", None),
-        ({"army_up": (ONE, TWO)}, "conquest", None),
-        ({}, "produce", None),  # what it could do depends on other things than soldiers
-    ],
-)
-def test_whoever_has_no_army_takes_the_gold_of_a_conquest(
-    army: dict[str, tuple[str, ...]], action: str, taken: Action | None
-) -> None:
-    state = ask(table(2, **army), ActOrGold(0, action)).state
-    assert filled_in(forecast(view(state, 0)), {}) == taken
