@@ -124,6 +124,7 @@ class Company(Recital):
         messages = self.seats.messages()
         if game.waits_for is None:
             return
+        assert not any("➡️" in message["content"] for message in messages if not message["components"]), "a call is over"
         calls = [called(message) for message in messages[self._seen :] if message["mentions"]]
         again = [each["content"] for each in open_prompts(messages[: self._seen])]
         if game.to_act != self._asked and again:
