@@ -8,7 +8,15 @@ from bot.text import say
 from bot.text.chat import chat
 from engine.actions import Action, KeepArmyCard
 from engine.decisions import ChooseArmyCard, Decision
-from engine.events import ArmyCardDrawn, BuildingsDrawn, Event, GodCardDrawn, GodCardsSeen, WeavingsDrawn
+from engine.events import (
+    ArmyCardDrawn,
+    BuildingsDrawn,
+    Event,
+    GodCardDrawn,
+    GodCardsDealt,
+    GodCardsSeen,
+    WeavingsDrawn,
+)
 
 
 def drawn_words(events: Iterable[Event], seat: int, lang: Language, asked: Decision | None = None) -> str:
@@ -30,6 +38,8 @@ def _drawn(events: Iterable[Event], seat: int, lang: Language) -> Iterator[str]:
         match event:
             case GodCardDrawn(by, card) if by == seat:
                 yield say("god_card", card, lang)
+            case GodCardsDealt(by, cards) if by == seat:
+                yield chat("plan.drew.dealt", lang, n=len(cards))
             case GodCardsSeen(by, cards) if by == seat:
                 yield from (say("god_card", card, lang) for card in cards)
             case ArmyCardDrawn(by, card) if by == seat:

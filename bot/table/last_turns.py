@@ -28,7 +28,9 @@ async def since_last_turn(games: Games, game: int, view: View, seat: int) -> His
 
 
 def since_in_a_line(game: Game, history: History, lang: Language) -> str:
-    """The same in short: what each turn was and brought, as far as there is room; nothing if nothing happened."""
+    """The same in short: what each turn was and brought, as far as there is room; nothing before one's first turn."""
+    if not history.before.turn:
+        return ""
     turns = _lines(game, history, lang, SHORTEST)
     share = min(A_TURN, IN_SHORT // max(len(turns), 1))
     told = _lines(game, history, lang, share)

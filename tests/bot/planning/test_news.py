@@ -4,13 +4,25 @@ from bot.languages import ENGLISH
 from bot.planning.news import drawn_words, is_kept
 from engine.actions import DiscardArmyCard, KeepArmyCard
 from engine.decisions import ChooseArmyCard
-from engine.events import ArmyCardDrawn, BuildingsDrawn, GodCardDrawn, GodCardTaken, Paid, WeavingsDrawn
+from engine.events import (
+    ArmyCardDrawn,
+    BuildingsDrawn,
+    GodCardDrawn,
+    GodCardsDealt,
+    GodCardTaken,
+    Paid,
+    WeavingsDrawn,
+)
 
 
 def test_what_was_drawn_is_said_with_what_it_brings() -> None:
     assert drawn_words([GodCardDrawn(0, "G14")], 0, ENGLISH) == "**You drew G14 Killa (Merchant, 2 potato).**"
     both = drawn_words([GodCardDrawn(0, "G14"), GodCardTaken(0, "G20"), ArmyCardDrawn(0, "A22")], 0, ENGLISH)
     assert both == "**You drew G14 Killa (Merchant, 2 potato), A22 (1 Soldier, 2 stone).**"
+
+
+def test_cards_that_are_dealt_are_counted_for_they_stand_on_the_buttons() -> None:
+    assert drawn_words([GodCardsDealt(0, ("G08", "G40"))], 0, ENGLISH) == "**You drew 2 God cards.**"
 
 
 def test_weavings_are_named_and_draws_of_others_are_not() -> None:

@@ -47,3 +47,10 @@ def test_what_others_have_built_and_conquered_is_told_and_there_is_an_end_to_it(
                 checked += 1
         before, told = outcome.state, []
     assert checked > 5
+
+
+def test_before_ones_first_turn_the_setup_is_not_told_once_more() -> None:
+    outcomes = list(golden_game(GOLDEN[0]))
+    first = next(number for number, each in enumerate(outcomes) if isinstance(each.state.decision, TakeTurn))
+    told = [Told(None, each.events) for each in outcomes[1 : first + 1]]
+    assert since(outcomes[0].state, outcomes[first].state, told) == ""

@@ -51,6 +51,7 @@ TURNS: Templates = {
     "plan.gods.then": "The next Festival will ask for {n} potato.",
     "plan.gods.changed": "The next Festival will ask for {n} potato ({change}).",
     "plan.gods.shown": "The next Festival asks for {n} potato; {less} less for each God card you play.",
+    "plan.drew.dealt": "{n:plural God card|God cards}",
     "plan.drew.building": "{tile:building_name} ({tile}: {tile:ability})",
     "plan.all_workers": "All Workers",
     "plan.market": "Change the market: return a God card …",
