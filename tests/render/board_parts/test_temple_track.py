@@ -104,7 +104,7 @@ def test_pictures_and_texts_of_a_game_know_its_overlay(overlay: str) -> None:
     closeup = closeup_picture(now, "temple", ENGLISH)
     board = board_picture(now, ENGLISH, since=before)
     assert {str(step.id) for step in track(overlay)} <= set(texts(closeup.labels)) <= set(texts(board.labels))
-    assert f"+{row(climbed)} Temple" in alt.changes(now, before, ENGLISH)
+    assert f"Temple step {row(climbed)}" in alt.changes(now, before, ENGLISH)
 
 
 def test_no_steps_spot_is_called_like_a_temple_step() -> None:
