@@ -9,7 +9,7 @@ from engine import automa_queries, module_queries, queries
 from engine.actions import Pass, Pay
 from engine.benefits import ClimbTemple, FreeStatue, GainVillager, Priced
 from engine.buildings import PRODUCTION, face_up
-from engine.components import ARMY_CARDS, CONSTANTS, CULTS, GOD_CARDS, PALACES, SOLO
+from engine.components import ARMY_CARDS, CONQUEST, CONSTANTS, CULTS, GOD_CARDS, PALACES, SOLO
 from engine.components.solo import Loop
 from engine.decisions import (
     ActOrGold,
@@ -228,7 +228,9 @@ def _produce(view: View, asked: Produce) -> Facts:
 
 
 def _play_army(view: View, asked: PlayArmy) -> Facts:
-    return "free" if asked.gratis else "", {"price": queries.army_price()}
+    empty = [space for space in CONQUEST if space not in view.conquest]
+    needed = min((sum(queries.soldiers_for(view, asked.seat, space)) for space in empty), default=0)
+    return "free" if asked.gratis else "", {"price": queries.army_price(), "needed": needed}
 
 
 def _join(view: View, asked: JoinConquest) -> Facts:

@@ -217,8 +217,14 @@ QUESTIONS: Templates = {
     ),
     "Produce.done": "Your Buildings have produced. Do you Rejuvenate?",
     "ChooseCasualty": "A Worker goes to the Casualties of War. Which one?",
-    "PlayArmy": "You may play Army cards for {price:cost} each. Which one do you play?",
-    "PlayArmy.free": "You may play Army cards: the first for free, more for {price:cost} each. Which one do you play?",
+    "PlayArmy": (
+        "You may play Army cards for {price:cost} each; an empty space takes at least {needed:plural Soldier|Soldiers}."
+        " Which one do you play?"
+    ),
+    "PlayArmy.free": (
+        "You may play Army cards: the first for free, more for {price:cost} each; an empty space takes at least"
+        " {needed:plural Soldier|Soldiers}. Which one do you play?"
+    ),
     "JoinConquest": "You may place a Conquest marker. Which space do you conquer?",
     "JoinConquest.second": "You may place a second Conquest marker. Which space do you conquer?",
     "PaySoldiers": (

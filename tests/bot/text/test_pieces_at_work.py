@@ -182,6 +182,19 @@ CASES: list[tuple[ask.Decision, act.Action | None, dict[str, Any], str]] = [
     ),
     (ask.PlayArmyFree(0, 2), act.Pass(), {"army_hand": ("A01",)}, "Leave the Army cards in your hand"),
     (
+        ask.PlayArmy(0),
+        None,
+        {"army_hand": ("A01",), "board": {"conquest": dict.fromkeys(("AN1", "CH1", "KU1", "QU1"), 1)}},
+        "You may play Army cards for 1 potato each; an empty space takes at least 3 Soldiers. Which one do you play?",
+    ),
+    (
+        ask.PlayArmy(0, 1),
+        None,
+        {"army_hand": ("A01",), "passives": ("Z13",)},
+        "You may play Army cards: the first for free, more for 1 potato each; an empty space takes at least 1 Soldier."
+        " Which one do you play?",
+    ),
+    (
         ask.AppointWorker(0, "courier"),
         act.AppointNoble("X14"),
         {"palaces": ("X14",), "passives": ("Z01", "Z02", "Z03", "Z04", "Z05")},
