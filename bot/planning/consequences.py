@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import takewhile
 
 from msgspec import structs
 
@@ -36,7 +37,7 @@ from engine.decisions import (
     PaySoldiers,
     TakeTurn,
 )
-from engine.events import ArmyCardDrawn, CasualtyFell, Event, SoldiersDiscarded, WorkerGivenUp
+from engine.events import ArmyCardDrawn, CasualtyFell, Event, SoldiersDiscarded, TurnStarted, WorkerGivenUp
 from engine.foresight import Ahead, Forecast, answered
 from engine.procedures import Climb, Festival
 from engine.queries import conquerable_spaces, is_free_action, surplus_workers
@@ -237,8 +238,10 @@ def _follows(entry: Entry) -> Iterator[Event]:
 
 
 def _events(steps: Iterable[Step]) -> Iterator[Event]:
+    """What happens at these steps, up to the end of the turn: what an automa does in hers is not foretold."""
     for step in steps:
-        yield from apply(step.before.worlds[0], step.action).events
+        events = apply(step.before.worlds[0], step.action).events
+        yield from takewhile(lambda event: not isinstance(event, TurnStarted), events)
 
 
 def triggers_festival(entry: Entry) -> bool:
