@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import takewhile
+from itertools import dropwhile, takewhile
 
 from msgspec import structs
 
@@ -37,7 +37,17 @@ from engine.decisions import (
     PaySoldiers,
     TakeTurn,
 )
-from engine.events import ArmyCardDrawn, CasualtyFell, Event, SoldiersDiscarded, TurnStarted, WorkerGivenUp
+from engine.events import (
+    ArmyCardDrawn,
+    CasualtyFell,
+    Event,
+    Gained,
+    Paid,
+    Scored,
+    SoldiersDiscarded,
+    TurnStarted,
+    WorkerGivenUp,
+)
 from engine.foresight import Ahead, Forecast, answered
 from engine.procedures import Climb, Festival
 from engine.queries import conquerable_spaces, is_free_action, surplus_workers
@@ -115,7 +125,21 @@ def is_certain(entry: Entry) -> bool:
     after = entry.after
     if after.own_turn and any(world.over or _at_festival(world) for world in after.worlds):
         return False
+    if _changed_by_automa(entry):
+        return False
     return not any(after.unseen.intersection(owned(world.players[after.seat])) for world in after.worlds)
+
+
+def _changed_by_automa(entry: Entry) -> bool:
+    """Whether the turn of an automa follows, and changes the supply of this seat."""
+    last, after = entry.steps[-1], entry.after
+    if after.ahead is not Ahead.HANDED_OVER or not after.own_turn or not after.worlds[0].automa:
+        return False
+    for world in last.before.worlds:
+        later = dropwhile(lambda event: not isinstance(event, TurnStarted), apply(world, last.action).events)
+        if any(isinstance(event, Gained | Paid | Scored) and event.seat == after.seat for event in later):
+            return True
+    return False
 
 
 def _at_festival(world: State) -> bool:

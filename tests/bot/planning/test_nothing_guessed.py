@@ -3,14 +3,16 @@
 import pytest
 
 from bot.languages import ENGLISH
+from bot.planning.consequences import changes
 from bot.planning.entry import tapped
 from bot.planning.menu import entries_of, menu
 from bot.planning.tap_labels import entry_label, entry_words
 from engine import Options, apply, legal_actions, new_game, view
 from engine.actions import HireVillager, Pass
+from engine.decisions import HireWorker
 from engine.events import CasualtyFell
 from engine.foresight import Ahead, answered, forecast
-from engine.players import RandomPlayer
+from engine.players import GreedyPlayer, RandomPlayer
 from engine.views import unseen
 from tests.pieces import pieces_in
 
@@ -41,15 +43,19 @@ def nothing_is_guessed(options: Options, seed: int, turns: int) -> None:
 
 
 @pytest.mark.parametrize("solo", ["axomamma", "pachamama"])
-def test_no_button_that_ends_a_turn_says_who_falls_in_the_turn_of_an_automa(solo: str) -> None:
-    fallen = 0
-    for seed in range(3):
-        state, player = new_game(Options(solo=solo), seed), RandomPlayer(seed)
+def test_no_button_that_ends_a_turn_foretells_that_of_an_automa(solo: str) -> None:
+    fallen = passed = 0
+    for seed in range(4):
+        state, player = new_game(Options(solo=solo), seed), GreedyPlayer(seed)
         while not state.over:
             outcome = apply(state, action := player.choose(view(state, state.to_act), legal_actions(state)))
             if isinstance(action, Pass | HireVillager) and any(isinstance(one, CasualtyFell) for one in outcome.events):
                 fallen += 1
                 entry = tapped(forecast(view(state, state.to_act)), action, (), {})
                 assert "falls" not in entry_label(entry, ENGLISH)
+            if action == Pass() and isinstance(state.decision, HireWorker):
+                passed += 1
+                assert not changes(tapped(forecast(view(state, state.to_act)), action, (), {}))
             state = outcome.state
     assert fallen
+    assert passed
