@@ -117,7 +117,20 @@ class OpenPlans:
         opened = await self.open(game, visitor)
         self._first_look.begins(game.id, opened.turn.seat, opened.number)
         waits = self._first_look.waits(game.id, opened.turn.seat, opened.number)
+        if waits and not opened.turn.early:
+            return await self._begin_anew(opened, visitor)
         return await self.screen(structs.replace(opened, waits=waits), visitor)
+
+    async def _begin_anew(self, opened: Opened, visitor: Visitor) -> Screen:
+        """The same under another number: what waits in the message where something final was pressed is old then."""
+        turn, stored = opened.turn, opened.stored
+        try:
+            stored = await self._games.keep_plan(turn.game.id, turn.seat, stored.body, stored.number)
+        except (AlreadyAnswered, NotNow):
+            return await self.screen(opened, visitor)
+        anew = structs.replace(opened, stored=stored, waits=False)
+        self._first_look.begins(turn.game.id, turn.seat, anew.number)
+        return await self.screen(anew, visitor)
 
     async def _since(self, opened: Opened, visitor: Visitor) -> str:
         """While nothing is planned: what happened since the last turn, where one is to begin; else why one is asked."""

@@ -126,6 +126,10 @@ class PaperTable:
         """What the one who is asked sees."""
         return await self.planning.show(await self.game(), await self.visitor())
 
+    async def look(self) -> Screen:
+        """The same in the message that is there."""
+        return await self.planning._plans.show(await self.game(), await self.visitor())
+
     async def press(self, press: Press) -> Screen:
         """Press this; the screen that comes."""
         bot: Any = SimpleNamespace(planning=self.planning)

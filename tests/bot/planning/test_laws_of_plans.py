@@ -24,7 +24,7 @@ from tests.bot.planning.paper_table import PaperTable, Press, alike, entry_of, m
 
 ALL = ("vassals", "nobles", "buildings")
 FORWARD = {"tap": 4, "wish": 3, "place": 8, "confirm": 3, "play": 1}  # how often each of them is pressed
-STALE = "answered already"
+STALE = "already been answered"
 RECAP = "Played in this turn:"
 WHOLE = 10_000  # screens, more than any game has
 
@@ -89,7 +89,8 @@ class Evening:
         self.seen["stopped"] += said < len(answers) and expected.to_act in (None, state.to_act)
         assert after == expected
         if screen.blocks:
-            await self.begun()  # without what has come up, which is told once
+            self.first = await self.table.look()  # without what has come up, which is told once
+            self.waited = (await self.table.opened()).waits
         return screen
 
     # ------------------------------------------------------------ laws
@@ -106,7 +107,7 @@ class Evening:
 
     async def think_again(self, opened: Opened) -> Screen:
         """A tap and Back is nothing; Start over is a new plan; Change leads where the changed plan leads."""
-        screen = await self.shown()
+        screen, opened = await self.shown(), await self.table.opened()
         offered = presses(screen)
         changes = [press for press in offered if press.verb == "change" and press.argument.count("_") == 1]
         changes += [press for press in offered if press.verb == "untick"]

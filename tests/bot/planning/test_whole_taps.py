@@ -5,12 +5,14 @@ from pathlib import Path
 
 from bot.languages import ENGLISH
 from bot.planning.entry import Entry
+from bot.planning.heights import is_final
 from bot.planning.in_reach import tasks_in_reach
 from bot.planning.lines import plan_lines, told_taps
 from bot.planning.menu import entries_of, menu
 from bot.planning.placements import Place, placements, serves, wishes
 from bot.planning.plan import Plan, course, with_tap, without_last
 from bot.planning.tap_labels import entry_label
+from bot.prompts.screen import Button, Screen
 from engine import Options
 from engine.actions import (
     Accept,
@@ -35,6 +37,7 @@ from engine.decisions import (
     ChooseBuilding,
     ChooseTask,
     ChooseWeavings,
+    HireWorker,
     TakeTurn,
     UseStatue,
 )
@@ -43,7 +46,7 @@ from engine.queries import is_free_action
 from engine.state import State
 from engine.views import view
 from tests.bot.planning.drawn import buttons, drawn, words
-from tests.bot.planning.paper_table import PaperTable, paper_table, presses
+from tests.bot.planning.paper_table import PaperTable, Press, alike, paper_table, presses
 from tests.bot.sample_games import GOLDEN, golden_game
 from tests.engine.kit import ask, table
 
@@ -343,3 +346,18 @@ def test_what_the_merchant_turns_up_is_told_with_the_merchant() -> None:
     state = ask(table(2, tapestries=tapestry, production_down=("P09",)), ChooseTask(0, "M5c", 2)).state
     merchant = [entry for entry in taps_in(state) if TurnUp("P09") in [step.action for step in entry.steps]]
     assert [entry_label(entry, ENGLISH)[:8] for entry in merchant] == ["Merchant"]
+
+
+async def test_what_waited_where_something_final_was_pressed_waits_in_no_new_message(tmp_path: Path) -> None:
+    """Before an automa one is asked again at once, and would confirm everything twice."""
+    async with paper_table(tmp_path, Options(solo="axomamma"), "a new message") as paper:
+        await _play_on(paper, lambda state: isinstance(state.decision, HireWorker))
+        *_, end = _final(await paper.show())
+        pressed = await paper.press(Press.of(end.id))
+        assert not _final(pressed)
+        assert _final(await paper.show())
+        assert "already been answered" in alike(await paper.press(presses(pressed)[0]))
+
+
+def _final(screen: Screen) -> list[Button]:
+    return [part for row in screen.blocks if isinstance(row, tuple) for part in row if is_final(part)]
