@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from render import icons
 from render.chat_parts.sizes import EDGE, NUMBER, WIDTH
-from render.drawing.canvas import BOLD, Canvas, Panel, text_width, wrapped
+from render.drawing.canvas import BOLD, Box, Canvas, Panel, Point, text_width, wrapped
 from render.drawing.theme import BLACK, CLOTH, GODS, RESOURCES, WHITE, WORKERS, Colour, Theme
 from render.result_parts.content import Standing
 from render.words import GROUPS, Words
@@ -14,7 +14,9 @@ PODIUM, STEPS, SEAT = 404, (150, 112, 84, 60), 104  # the height, that of each p
 CROWN = 68
 ON_PODIUM: Mapping[int, tuple[int, ...]] = {2: (0, 1), 3: (1, 0, 2), 4: (1, 0, 2, 3)}  # from left to right
 ROW, BAR = 122, 54  # the height of a seat's name and bar, and of the bar alone
+REST, APART = 62, 170  # the height of a line below a bar, and the room for each group that the bar has none for
 TOTAL = 100  # the room for VP
+NAMES = EDGE + 58  # where those of the bars begin
 SIGN, LEGEND = 48, 60
 LINE = 54  # of facts
 COLOURS: Mapping[str, Colour] = {
@@ -64,35 +66,75 @@ def podium(shown: Sequence[Standing], theme: Theme) -> Panel:
 
 
 def bars(shown: Sequence[Standing], theme: Theme) -> Panel:
-    """A bar for each seat, of the VP that each group brought."""
-    canvas = Canvas(WIDTH, ROW * len(shown) + EDGE, theme, theme.panel)
-    most = max(sum(vp for vp in one.groups if vp > 0) for one in shown)
-    unit = (WIDTH - 2 * EDGE) / max(1, most)
-    for index, one in enumerate(shown):
-        top = EDGE + index * ROW
+    """A bar for each seat, of the VP that each group brought or cost; numbers it has no room for are above or below."""
+    unit = (WIDTH - 2 * EDGE) / max(1, *(sum(map(abs, one.groups)) for one in shown))
+    narrow = [[(group, vp) for group, vp in _parts(one) if not _fits(vp, unit)] for one in shown]
+    rows = [ROW + (0 if _beside_name(one, rest) else REST) for one, rest in zip(shown, narrow, strict=True)]
+    canvas = Canvas(WIDTH, EDGE + sum(rows), theme, theme.panel)
+    top = EDGE
+    for one, rest, row in zip(shown, narrow, rows, strict=True):
         canvas.paste(icons.seat(one.seat, 48, theme, numbered=False), (EDGE + 24, top + 26))
-        within = (EDGE + 58, top - 6, WIDTH - EDGE - TOTAL, top + 60)
-        canvas.text((EDGE + 58, top + 26), one.name, NUMBER, weight=BOLD, within=within, smallest=NUMBER)
-        within = (WIDTH - EDGE - TOTAL, top, WIDTH - EDGE, top + 60)
+        above = row == ROW
+        right = WIDTH - EDGE - TOTAL
+        within = (NAMES, top - 6, right - above * len(rest) * APART, top + 60)
+        canvas.text((NAMES, top + 26), one.name, NUMBER, weight=BOLD, within=within, smallest=NUMBER)
+        within = (right, top, WIDTH - EDGE, top + 60)
         canvas.text((WIDTH - EDGE, top + 26), str(one.vp), NUMBER, weight=BOLD, anchor="rm", within=within)
         _bar(canvas, one, top + 60, unit)
+        _single(canvas, rest, (right - len(rest) * APART, top + 26) if above else (EDGE, top + 60 + BAR + REST / 2))
+        top += row
     return canvas.done()
+
+
+def _beside_name(one: Standing, rest: Sequence[tuple[str, int]]) -> bool:
+    """Whether these groups have room between the name and the VP."""
+    return NAMES + text_width(one.name, NUMBER, BOLD) + len(rest) * APART <= WIDTH - EDGE - TOTAL
+
+
+def _parts(one: Standing) -> list[tuple[str, int]]:
+    """What each group brought, and then what any has cost."""
+    parts = [(group, vp) for group, vp in zip(GROUPS, one.groups, strict=True) if vp]
+    return sorted(parts, key=lambda part: part[1] < 0)
+
+
+def _signed(vp: int) -> str:
+    return str(vp).replace("-", "\N{MINUS SIGN}")
+
+
+def _fits(vp: int, unit: float) -> bool:
+    return text_width(_signed(vp), NUMBER, BOLD) + 8 <= abs(vp) * unit
 
 
 def _bar(canvas: Canvas, one: Standing, top: float, unit: float) -> None:
     x = float(EDGE)
-    for group, vp in zip(GROUPS, one.groups, strict=True):
-        wide = max(0, vp) * unit
-        if not wide:
-            continue
-        canvas.rectangle((x, top, x + wide, top + BAR), COLOURS[group], canvas.theme.panel, 3)
-        if text_width(str(vp), NUMBER, BOLD) + 8 <= wide:
-            within = (x, top, x + wide, top + BAR)
-            ink = BLACK if group in ("temple", "others") else WHITE
-            canvas.text(
-                (x + wide / 2, top + BAR / 2 + 2), str(vp), NUMBER, ink, weight=BOLD, anchor="mm", within=within
-            )
-        x += wide
+    for group, vp in _parts(one):
+        box = (x, top, x + abs(vp) * unit, top + BAR)
+        _stretch(canvas, box, group, vp < 0, canvas.theme.panel)
+        if _fits(vp, unit):
+            ink = canvas.theme.text if vp < 0 else BLACK if group in ("temple", "others") else WHITE
+            middle = ((box[0] + box[2]) / 2, top + BAR / 2 + 2)
+            canvas.text(middle, _signed(vp), NUMBER, ink, weight=BOLD, anchor="mm", within=box)
+        x = box[2]
+
+
+def _stretch(canvas: Canvas, box: Box, group: str, lost: bool, edge: Colour) -> None:
+    """A stretch of a bar in the colour of its group; what was lost is hollow."""
+    if lost:
+        left, top, right, bottom = box
+        canvas.rectangle((left + 1, top + 2, right - 1, bottom - 2), canvas.theme.panel, COLOURS[group], 5)
+    else:
+        canvas.rectangle(box, COLOURS[group], edge, 3)
+
+
+def _single(canvas: Canvas, rest: Sequence[tuple[str, int]], at: Point) -> None:
+    """What the bar has no room for: each group's colour, its sign and its number."""
+    x, y = at
+    for group, vp in rest:
+        _stretch(canvas, (x, y - 18, x + 36, y + 18), group, vp < 0, canvas.theme.line)
+        canvas.paste(icons.icon(SIGNS[group], SIGN, canvas.theme), (x + 66, y))
+        within = (x + 94, y - REST / 2, x + APART, y + REST / 2)
+        canvas.text((x + 94, y), _signed(vp), NUMBER, weight=BOLD, within=within, smallest=NUMBER)
+        x += APART
 
 
 def legend(theme: Theme, words: Words) -> Panel:

@@ -112,6 +112,16 @@ def test_the_groups_of_a_seat_add_up_to_its_vp(game: str) -> None:
             assert sum(one.groups) == one.vp
 
 
+@pytest.mark.parametrize("groups", [(7, 36, 54, 18, 15, -3), (-1, 1, 60, 60, 60, 60), (-30, 0, 90, 2, 1, 4)])
+def test_the_numbers_with_a_bar_add_up_to_the_vp_beside_it(groups: tuple[int, ...]) -> None:
+    long = structs.replace(standings(seen("2p-pilgrims-1", 1.0), SHORT, ENGLISH)[0], groups=(40,) * 6)
+    panel = panels.bars([long, structs.replace(long, name="Bo", groups=groups, vp=sum(groups))], THEMES["dark"])
+    seat = [label.text for label in panel.labels][len((long.name, long.vp, *long.groups)) :]
+    numbers = sorted(int(text.replace("\N{MINUS SIGN}", "-")) for text in seat[2:])
+    assert seat[:2] == ["Bo", str(sum(groups))]
+    assert numbers == sorted(vp for vp in groups if vp)
+
+
 def test_winners_come_first_and_those_alike_share_a_place() -> None:
     state = at("4p-weavers-1", 0.5)
     for seat, vp in enumerate((50, 70, 50, 60)):
