@@ -143,6 +143,7 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     gods_by_die: str
     high_priest: str
     if_impossible: str
+    lower_steps: str  # before the sections where they are
     lying: str  # of a Noble
     market: str
     markers: str
@@ -177,6 +178,7 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     score: str
     scores_by_turn: str
     setup: str
+    sections_and_food: str  # before what each section has, and what its terraces cost
     so_far: str
     soldiers_heading: str
     statues: str
@@ -189,6 +191,7 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     tokens: str
     top_weaving: str
     unseen: str  # of a tile that nobody has seen
+    upper_steps: str  # before the sections where they are
     vassal: str
     vassals: str
     vassals_left: str

@@ -21,6 +21,13 @@ def gods_by_die(board: Board, words: Words) -> str:
     return f"{_head(board, words)}{_gods(board, words)}."
 
 
+def gods_by_name(board: Board, words: Words) -> Iterable[str]:
+    """The gods of the numbers of the die, if the board has any."""
+    if board.gods:
+        gods = (f"{slot} {words.names[GOD_CARDS[card].god]}" for slot, card in enumerate(board.gods, start=1))
+        yield f"{words.gods_by_die}: {', '.join(gods)}."
+
+
 def _head(board: Board, words: Words) -> str:
     side = f", {words.automa_sides[board.side]}" if board.side else ""
     return f"{words.names[board.which]}{side}" + (": " if board.gods else "")

@@ -10,8 +10,6 @@ from bot.text.pictures import picture_words
 from engine import State, view
 from engine.components import ICONS, PALACES, SPACES, STEPS
 from engine.queries import descending_cost, spot_code
-from render.alt import LIMIT
-from render.alt.naming import counted
 from render.automa_board.content import AUTOMAS
 from render.board_parts import hill as board_hill
 from render.board_parts.compare import compare
@@ -148,33 +146,6 @@ def test_no_name_of_the_bots_own_is_cut(lang: str) -> None:
             assert name in texts(
                 [label for piece in corners.seat_corner(shown, place, LIGHT) for label in piece.panel.labels]
             )
-
-
-# ---------------------------------------------------------------- in words
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("name", POSITIONS)
-def test_the_alternative_text_is_enough_to_plan(name: str, lang: str) -> None:
-    now, words = view(POSITIONS[name][0], None), picture_words(lang)
-    told = render.alt.chat(now, words, ("Ada", "Bo", "Cy", "Di"))
-    assert len(told) <= LIMIT
-    for player, who in zip(now.players, ("Ada", "Bo", "Cy", "Di"), strict=False):
-        assert words.typeset(f"{who}: {words.amount('vp', player.vp)}") in told
-        assert not player.workers or f", {counted(player.workers, words)}." in told
-    if "full" in name or (lang != "en" and told.endswith(words.more_elsewhere)):
-        return  # not all of it has room
-    for section in range(1, 6):
-        assert f"{words.section(section)}, {words.priest_actions[now.coricancha[section - 1]]}" in told
-        here = [who for who, one in zip(("Ada", "Bo", "Cy", "Di"), now.players, strict=False) if one.priest == section]
-        assert not here or words.typeset(f" ({words.high_priest}: {', '.join(here)})") in told
-        for terrace, which in ((1, "middle"), (2, "bottom")):
-            food = descending_cost(now.steps, section, terrace)
-            called = (words.terraces[which], words.terraces_in_brief[which])
-            assert not food or any(f"{name} ({words.amount('food', food)})" in told for name in called)
-    assert not {space for space in SPACES if space in told.replace(",", " ").split()}
-    assert words.village in told
-    assert words.typeset(f"{words.temple}: ") in told
 
 
 def test_the_header_stands_above_the_hill() -> None:

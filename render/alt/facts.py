@@ -1,0 +1,159 @@
+"""What one plans with, in sentences: what every seat has and where it is, who can be hired, what each terrace costs."""
+
+from collections.abc import Callable, Sequence
+from enum import Enum
+from itertools import groupby
+
+from engine import decisions, queries
+from engine.components import SECTIONS, TERRACES
+from engine.resources import FOOD, RESOURCES, VP
+from engine.state import Position
+from render.alt import automas, court, temple
+from render.alt.naming import counted
+from render.alt.pictures import festival
+from render.automa_board import content as automa
+from render.board_parts.seat_rows import seat_name
+from render.words import Words
+
+Names = tuple[str, ...]
+Standing = Callable[[Position, int, Words], str]
+
+
+class Kind(Enum):
+    """What a sentence tells of."""
+
+    SEATS = 0
+    VILLAGE = 1
+    NOMADS = 2
+    NEWCOMERS = 3
+    SECTIONS = 4
+    FESTIVAL = 5
+    AUTOMA = 6
+
+
+ASKED = {
+    decisions.HireWorker: Kind.VILLAGE,
+    decisions.ChooseNomad: Kind.NOMADS,
+    decisions.ChooseNewcomer: Kind.NEWCOMERS,
+    decisions.ChoosePlacement: Kind.SECTIONS,
+    decisions.ChoosePriestStart: Kind.SECTIONS,
+    decisions.ChooseWalk: Kind.SECTIONS,
+    decisions.MovePriestBesides: Kind.SECTIONS,
+    decisions.ChooseSteps: Kind.SECTIONS,
+}
+
+
+def facts(view: Position, names: Names, words: Words, sections: Sequence[str], *, briefly: bool) -> list[str]:
+    """All of it with what is told of the sections, what is asked about first; `briefly`, in as few words as will do."""
+    told = {
+        Kind.SEATS: [_seat(view, seat, names, words, briefly) for seat in range(len(view.players))],
+        Kind.VILLAGE: [_village(view, words, briefly)],
+        Kind.NOMADS: [f"{words.nomads}: {counted(view.nomads, words)}."],
+        Kind.NEWCOMERS: [court.newcomers(view, words)],
+        Kind.SECTIONS: sections,
+        Kind.FESTIVAL: [festival(view, names, words)],
+        Kind.AUTOMA: _automa(view, words),
+    }
+    asked = ASKED.get(type(view.decision)) if view.decision else None
+    return [sentence for kind in sorted(told, key=lambda kind: kind is not asked) for sentence in told[kind]]
+
+
+def _seat(view: Position, seat: int, names: Names, words: Words, briefly: bool) -> str:
+    """What a seat has, and where its High Priest, its Temple marker and its Steps are."""
+    player = view.players[seat]
+    goods = [words.amount(name, n) for name in RESOURCES if (n := getattr(player, name))]
+    has = [words.amount(VP, player.vp), *goods, *([counted(player.workers, words)] if player.workers else ())]
+    where = []
+    if player.priest:
+        section = str(player.priest) if briefly else words.section(player.priest).lower()
+        where.append(f"{words.high_priest} {section}")
+    step = temple.row_in_words if briefly else temple.step_in_words
+    where.append(f"{words.temple} {step(player.temple, words)}")
+    if built := _steps(view, seat, words):
+        where.append(f"{words.steps} {built}")
+    return f"{seat_name(names, seat, words)}: {'; '.join([', '.join(has), *where])}."
+
+
+def _steps(view: Position, seat: int, words: Words) -> str:
+    """In which sections a seat has Steps, the upper and the lower ones."""
+    spots = [queries.steps_of_section(section) for section in SECTIONS]
+    told = []
+    for height, called in enumerate((words.upper_steps, words.lower_steps)):
+        sections = [
+            str(section) for section, both in zip(SECTIONS, spots, strict=True) if view.steps.get(both[height]) == seat
+        ]
+        told += [f"{called} {', '.join(sections)}"] if sections else []
+    return ", ".join(told)
+
+
+def _village(view: Position, words: Words, briefly: bool) -> str:
+    """The row of the Village, with its ends unless that is told `briefly`; neighbours of a kind together."""
+    heading = words.village if briefly or not view.village else words.village_row
+    told = [counted(neighbours, words) for _, neighbours in groupby(view.village)]
+    return f"{heading}: {', '.join(told) or words.empty}."
+
+
+def _automa(view: Position, words: Words) -> list[str]:
+    """What an automa's next turn depends on."""
+    if not view.automa:
+        return []
+    board = automa.content(view)
+    return [*automas.priest_actions(board, words), *automas.gods_by_name(board, words)]
+
+
+def hill(view: Position, words: Words) -> list[str]:
+    """Every section: what the High Priest does there; what each terrace costs, and who stands on it."""
+    told = []
+    for section in SECTIONS:
+        parts = []
+        for terrace, (name, stand) in enumerate(_terraces(view, section)):
+            price = words.amount(FOOD, queries.descending_cost(view.steps, section, terrace))
+            parts.append(f"{words.terraces[name]} ({price}) {counted(stand, words) if stand else ''}".strip())
+        told.append(f"{words.section(section)}, {_action(view, section, words)}: {'; '.join(parts)}.")
+    return told
+
+
+def brief_hill(view: Position, words: Words, standing: Standing | None = None) -> list[str]:
+    """The same in one list; who stands in a section as `standing` tells it, if at all."""
+    told = []
+    for section in SECTIONS:
+        prices = (queries.descending_cost(view.steps, section, terrace) for terrace in range(len(TERRACES)))
+        stand = standing(view, section, words) if standing else ""
+        there = f" ({stand})" if stand else ""
+        told.append(f"{section} {_action(view, section, words)} {'/'.join(map(str, prices))}{there}")
+    return [f"{words.sections_and_food}: {', '.join(told)}."]
+
+
+def by_terrace(view: Position, section: int, words: Words) -> str:
+    """Who stands on which terrace of a section."""
+    stand = _terraces(view, section)
+    return "; ".join(f"{words.terraces_in_brief[name]} {counted(who, words)}" for name, who in stand if who)
+
+
+def together(view: Position, section: int, words: Words) -> str:
+    """Who stands in a section, whatever the terrace."""
+    stand = [worker for _, there in _terraces(view, section) for worker in there]
+    return counted(stand, words) if stand else ""
+
+
+def workers_by_section(view: Position, words: Words) -> list[str]:
+    """A sentence for every section where anybody stands, so that some of them have room where not all have."""
+    stand = {section: together(view, section, words) for section in SECTIONS}
+    return [f"{words.section(section)}: {who}." for section, who in stand.items() if who]
+
+
+def _action(view: Position, section: int, words: Words) -> str:
+    return words.priest_actions[view.coricancha[section - 1]]
+
+
+def _terraces(view: Position, section: int) -> list[tuple[str, list[str]]]:
+    """Who stands on each terrace of a section."""
+    return [
+        (name, [view.hill[space] for space in queries.spaces_where(section, name) if space in view.hill])
+        for name in TERRACES
+    ]
+
+
+def casualties(view: Position, words: Words) -> str:
+    """How many count among the Casualties of War."""
+    return f"{words.casualties}: {court.casualties(view, words)}."
