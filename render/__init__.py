@@ -5,6 +5,7 @@ Every function takes the `Words` of a language; there are none in here. From the
     drawing/       canvas, colours, fonts, panels and pictures put together from them
     icons/         every sign, drawn with a pen
     words.py       which words a language must bring
+    names.py       names as pictures can show them
     automa_board/  what lies on the board of an automa, and its panels
     result_parts/  the parts of pictures of a whole game: places, where VP came from, how they grew
     chat_parts/    the parts of the picture in the chat, large enough for a phone
@@ -24,6 +25,7 @@ from render import alt
 from render.board_parts.parts import PARTS, SOLO_PARTS, SUBJECTS, parts_of
 from render.drawing.theme import THEMES
 from render.items.catalogue import has_item, item_picture
+from render.names import readable, recounted, retold
 from render.pictures.animation import NOBODY, Caption, animation_gif
 from render.pictures.board import board_picture
 from render.pictures.changes import changes_picture
@@ -50,7 +52,7 @@ def board(
     since: View | None = None,
 ) -> Image.Image:
     """Everything on the table; what differs from `since`, the turn before, glows."""
-    return board_picture(view, words, theme, tuple(names), since).image
+    return board_picture(view, words, theme, readable(names, words), since).image
 
 
 def chat(
@@ -62,27 +64,27 @@ def chat(
     told: Sequence[Caption] = (),
 ) -> Image.Image:
     """What a turn is about, for a phone: the hill, a corner for each seat, what is new; captions below."""
-    return chat_picture(view, words, theme, tuple(names), since, told).image
+    return chat_picture(view, words, theme, readable(names, words), since, retold(told, names, words)).image
 
 
 def tableau(view: View, seat: int, words: Words, theme: str = "light", names: Sequence[str] = ()) -> Image.Image:
     """Draw a player's area."""
-    return tableau_picture(view, seat, words, theme, tuple(names)).image
+    return tableau_picture(view, seat, words, theme, readable(names, words)).image
 
 
 def hand(view: View, words: Words, theme: str = "light", names: Sequence[str] = ()) -> Image.Image:
     """The cards of the View's own seat: for that seat's eyes only."""
-    return hand_picture(view, words, theme, tuple(names)).image
+    return hand_picture(view, words, theme, readable(names, words)).image
 
 
 def closeup(view: View, part: str, words: Words, theme: str = "light", names: Sequence[str] = ()) -> Image.Image:
     """A part of the board, one of `parts_of(view)`, larger."""
-    return closeup_picture(view, part, words, theme, tuple(names)).image
+    return closeup_picture(view, part, words, theme, readable(names, words)).image
 
 
 def subject(view: View, about: str, words: Words, theme: str = "light", names: Sequence[str] = ()) -> Image.Image:
     """What a question is about, one of `SUBJECTS`: that part of the board, and what the View's own seat has of it."""
-    return subject_picture(view, about, words, theme, tuple(names)).image
+    return subject_picture(view, about, words, theme, readable(names, words)).image
 
 
 def reach(view: View, prices: Mapping[str, int], theme: str = "light") -> Image.Image:
@@ -104,7 +106,8 @@ def changes(
     told: Sequence[Caption] | None = None,
 ) -> Image.Image:
     """What changed since an earlier View, and only that; `told` are better sentences, one for each seat."""
-    return changes_picture(view, since, words, theme, tuple(names), told).image
+    sentences = None if told is None else retold(told, names, words)
+    return changes_picture(view, since, words, theme, readable(names, words), sentences).image
 
 
 def item(key: str, words: Words, theme: str = "light") -> Image.Image:
@@ -122,7 +125,9 @@ def animation(
     hints: Sequence[tuple[str, int]] | None = None,
 ) -> bytes:
     """A whole game in 20 seconds, as a GIF of less than 8 MiB: each View, what led to it, and how the game ended."""
-    return animation_gif(views, course, words, captions, theme, tuple(names), hints)
+    told = [retold(lines, names, words) for lines in captions]
+    asked = hints and recounted(hints, names, words)
+    return animation_gif(views, course, words, told, theme, readable(names, words), asked)
 
 
 def chart(
@@ -133,7 +138,7 @@ def chart(
     names: Sequence[str] = (),
 ) -> Image.Image:
     """The scores of all seats, one row for each turn."""
-    return chart_picture(scores, words, festivals, theme, tuple(names)).image
+    return chart_picture(scores, words, festivals, theme, readable(names, words)).image
 
 
 def result(
@@ -146,7 +151,8 @@ def result(
     hints: Sequence[tuple[str, int]] | None = None,
 ) -> Image.Image:
     """How a game ended, or stands: places, where the VP came from, and, a row for each turn, how they grew."""
-    return result_picture(view, scores, words, festivals, theme, tuple(names), hints).image
+    asked = hints and recounted(hints, names, words)
+    return result_picture(view, scores, words, festivals, theme, readable(names, words), asked).image
 
 
 def encode(image: Image.Image) -> bytes:
