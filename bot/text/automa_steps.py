@@ -153,12 +153,12 @@ def _home(steps: Sequence[Step], event: Event, before: Event | None) -> Step:
 
 
 def _line(n: int, seat: int, step: Step, wording: Wording, length: Length) -> Line:
-    left, short = step.untold, length == Length.SHORT
+    left = step.untold
     if length == Length.FULL and is_climb(left.events):
         results = climb_by_climb(seat, left.events, wording)
     else:
         results = result_clauses(seat, left.openings, left.events, wording, length)
-    opening = ", ".join(opening_words(event, left.events, wording, bool(results), short) for event in left.openings)
+    opening = ", ".join(opening_words(event, left.events, wording, bool(results), length) for event in left.openings)
     opening = opening[:1].upper() + opening[1:]
     key = "step.more" if not n else "step" if step.told == (0, 0) else "step.goes_on"
 

@@ -2,18 +2,23 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 # What is left out first, up to what never is.
 MINOR_DEEDS, OTHERS_GOODS, GOODS, DEEDS, NETS, MAIN_DEED, KEPT = range(7)
+BRIEF, BRIEFEST = "brief", "briefest"  # how a clause may be worded, too
 
 
 class Clause(Struct, frozen=True):
-    """Words that can be left out, unless they are kept; `brief` are fewer that say the same, if there are any."""
+    """Words that can be left out, unless they are kept.
+
+    `brief` are fewer that say the same, if there are any; `briefest` still fewer, which count what those name.
+    """
 
     words: str
     rank: int = KEPT
     brief: str = ""
+    briefest: str = ""
 
 
 class Line(Struct):
@@ -43,8 +48,9 @@ def squeezed(lines: Sequence[Line], room: int, more: str, most: int = 0) -> list
     What has to be left out all the same is owned to: `more` says so behind the rest, if there is room for that.
     """
     most = max(most, room)
-    while letters(words := worded(lines)) > room and _say_briefly(lines):
-        pass
+    words = said_briefly(lines, room)
+    if letters(words) > most:
+        words = said_briefly(lines, most, BRIEFEST)
     if letters(words) <= most:
         return words
     if most <= len(more):
@@ -53,18 +59,35 @@ def squeezed(lines: Sequence[Line], room: int, more: str, most: int = 0) -> list
     return [*left[:-1], " ".join([*left[-1:], more])] if left != words else words
 
 
-def _say_briefly(lines: Sequence[Line]) -> bool:
+def said_briefly(lines: Sequence[Line], room: int, how: str = BRIEF) -> list[str]:
+    """The lines that say something, with so many of the fewer words there are that they fit, or with all of them."""
+    while letters(words := worded(lines)) > room and _say_briefly(lines, how):
+        pass
+    return words
+
+
+def _say_briefly(lines: Sequence[Line], how: str) -> bool:
     """Put fewer words for all goods, or else for the clause that is longest compared to those, if there are any."""
-    found = [(part, n) for line in lines for part in line.parts for n, clause in enumerate(part) if clause.brief]
+
+    def fewer(at: tuple[list[Clause], int]) -> str:
+        part, n = at
+        found: str = getattr(part[n], how)
+        return found
+
+    every = ((part, n) for line in lines for part in line.parts for n in range(len(part)))
+    found = [at for at in every if fewer(at)]
     goods = [(part, n) for part, n in found if part[n].rank in (OTHERS_GOODS, GOODS)]
-    for part, n in goods or sorted(found, key=lambda at: len(at[0][at[1]].words) - len(at[0][at[1]].brief))[-1:]:
-        part[n] = Clause(part[n].brief, part[n].rank)
+    for part, n in goods or sorted(found, key=lambda at: len(at[0][at[1]].words) - len(fewer(at)))[-1:]:
+        part[n] = structs.replace(part[n], words=fewer((part, n)), **{how: ""})
     return bool(found)
 
 
-def paired(words: Iterable[str], brief: Iterable[str], rank: int = KEPT) -> list[Clause]:
-    """Clauses of the same rank, each with fewer words for it where those differ."""
-    return [Clause(long, rank, short if short != long else "") for long, short in zip(words, brief, strict=True)]
+def laddered(ladder: Iterable[Sequence[str]], rank: int = KEPT) -> list[Clause]:
+    """Clauses of the same rank from their words, fewer, and the fewest."""
+    return [
+        Clause(long, rank, short if short != long else "", least if len(least) < len(short) else "")
+        for long, short, least in zip(*ladder, strict=True)
+    ]
 
 
 def fitted(lines: Sequence[Line], room: int) -> list[str]:

@@ -43,10 +43,13 @@ def festival_table(
     return ["\n".join([heading, "```", *lines, "```"])]
 
 
-def payments(seat: int, events: Sequence[Event], wording: Wording, *, briefly: bool = False) -> list[str]:
-    """What a seat paid for its God cards; `briefly`, by signs."""
-    key = "festival.paid.briefly" if briefly else "festival.paid"
-    return [wording.phrase(key, **of_event(fed)[1]) for fed in _fed(seat, events) if fed.potato or fed.gold]
+def payments(seat: int, events: Sequence[Event], wording: Wording, brevity: Sequence[str] = ()) -> list[str]:
+    """What a seat paid for its God cards; briefly, by signs."""
+    return [
+        wording.phrase("festival.paid", *brevity, **of_event(fed)[1])
+        for fed in _fed(seat, events)
+        if fed.potato or fed.gold
+    ]
 
 
 def _fed(seat: int, events: Sequence[Event]) -> Iterator[GodsFed]:

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
+from msgspec import structs
+
 from bot.text.accounts import Account
-from bot.text.clauses import DEEDS, MINOR_DEEDS, Clause
+from bot.text.clauses import DEEDS, MINOR_DEEDS, Clause, laddered
 from bot.text.wording import Wording
 from engine import buildings
 from engine.components import PALACES
@@ -22,6 +24,8 @@ DONE = (
 )
 MINOR = ("rejuvenated", "army_played", "produced", "exchanged")  # which goods and Soldiers tell of, too
 BROUGHT = ("god_cards", "army_cards")
+BRIEFLY = ("briefly",)
+BREVITIES = ((), BRIEFLY, ("briefest", *BRIEFLY))  # the variants of a phrase, from all its words to the fewest
 
 
 def summed_up(came_to: Account, wording: Wording) -> str:
@@ -32,20 +36,22 @@ def summed_up(came_to: Account, wording: Wording) -> str:
 
 def deeds(came_to: Account, wording: Wording) -> list[Clause]:
     """What was done, the most telling first, a Festival that triggered last; each with fewer words for it, if any."""
-    in_full, in_brief = ([*_deeds(came_to, wording, briefly)] for briefly in (False, True))
+    told = [[*_deeds(came_to, wording, brevity)] for brevity in BREVITIES]
+    clauses = laddered([words for _, words in each] for each in told)
     return [
-        Clause(words, MINOR_DEEDS if name in MINOR else DEEDS, brief if brief != words else "")
-        for (name, words), (_, brief) in zip(in_full, in_brief, strict=True)
+        structs.replace(clause, rank=MINOR_DEEDS if name in MINOR else DEEDS)
+        for (name, _), clause in zip(told[0], clauses, strict=True)
     ]
 
 
-def _deeds(came_to: Account, wording: Wording, briefly: bool) -> Iterator[tuple[str, str]]:
+def _deeds(came_to: Account, wording: Wording, brevity: Sequence[str]) -> Iterator[tuple[str, str]]:
     """The name of each deed, and the words for it."""
+    briefly = bool(brevity)
 
-    def said(name: str, things: Sequence[object], several: int = 2) -> Iterator[tuple[str, str]]:
+    def said(name: str, things: Sequence[object], several: int = 2, n: int = 0) -> Iterator[tuple[str, str]]:
         if things:
-            variants = ["briefly"] if briefly and len(things) >= several else []
-            yield name, wording.phrase(f"turn.{name}", *variants, things=things, n=len(things))
+            variants = brevity if len(things) >= several else ()
+            yield name, wording.phrase(f"turn.{name}", *variants, things=things, n=n or len(things))
 
     if came_to.fed:
         yield "fed", wording.phrase("turn.fed", paid=came_to.fed)
@@ -54,18 +60,18 @@ def _deeds(came_to: Account, wording: Wording, briefly: bool) -> Iterator[tuple[
     yield from said("constructed", came_to.buildings)
     yield from said("influenced", came_to.influenced)
     for size, god in came_to.statues:
-        yield "statue", wording.phrase("turn.statue", size=size, god=god)
+        yield "statue", wording.phrase("turn.statue", *brevity, size=size, god=god)
     for size, god in came_to.discarded:
-        yield "discarded", wording.phrase("turn.discarded", *(["briefly"] if briefly else []), size=size, god=god)
+        yield "discarded", wording.phrase("turn.discarded", *brevity, size=size, god=god)
     yield from said("bought", came_to.bought)
     yield from said("gods", came_to.gods)
     yield from said("gods_drawn", came_to.gods_drawn)
     yield from said("retrieved", came_to.retrieved)
-    yield from said("rejuvenated", _rejuvenated(came_to.rejuvenated, wording, briefly))
+    items = came_to.rejuvenated
+    yield from said("rejuvenated", _rejuvenated(items, wording, briefly), several=1, n=len(items))
     for name in DONE:
         if n := came_to.deeds[name]:
-            variants = [*(["briefly"] if briefly else []), *(["several"] if n > 1 else [])]
-            yield name, wording.phrase(f"turn.{name}", *variants, n=n)
+            yield name, wording.phrase(f"turn.{name}", *brevity, *(["several"] if n > 1 else []), n=n)
     for section, weighed in came_to.walks:
         key = "walked" if section else "stayed"
         yield key, wording.phrase(f"turn.{key}", section=section, weighed=weighed)
@@ -89,20 +95,25 @@ def _rejuvenated(items: Sequence[str], wording: Wording, briefly: bool) -> list[
     return named + [wording.phrase("turn.rejuvenated.noble", palace=palace) for palace in palaces]
 
 
-def nets(came_to: Account, wording: Wording, *, goods: bool = True, briefly: bool = False) -> list[str]:
-    """What it came to: VP, then goods (`briefly`, by their signs) and cards if they are told, then Soldiers."""
-    said = [_vp(came_to, wording, briefly)] if came_to.vp else []
+def net_clauses(came_to: Account, wording: Wording, rank: int) -> list[Clause]:
+    """What it came to, each with fewer words for it, if any."""
+    return laddered((nets(came_to, wording, brevity=brevity) for brevity in BREVITIES), rank)
+
+
+def nets(came_to: Account, wording: Wording, *, goods: bool = True, brevity: Sequence[str] = ()) -> list[str]:
+    """What it came to: VP, then goods (briefly, by their signs) and cards if they are told, then Soldiers."""
+    said = [_vp(came_to, wording, bool(brevity))] if came_to.vp else []
     if goods:
         for resource in (POTATO, CORN, STONE, GOLD):
             if n := came_to.goods[resource]:
-                said.append(wording.phrase("turn.goods", *(["briefly"] if briefly else []), n=n, resource=resource))
+                said.append(wording.phrase("turn.goods", *brevity, n=n, resource=resource))
         said += [
-            wording.phrase(f"turn.{name}", n=abs(n), sign="+" if n > 0 else "-")
+            wording.phrase(f"turn.{name}", *brevity, n=abs(n), sign="+" if n > 0 else "-")
             for name in BROUGHT
             if (n := came_to.deeds[name])
         ]
     if lost := came_to.deeds["soldiers_lost"]:
-        said.append(wording.phrase("turn.soldiers_lost", n=lost))
+        said.append(wording.phrase("turn.soldiers_lost", *brevity, n=lost))
     return said
 
 

@@ -9,9 +9,9 @@ from operator import itemgetter
 from msgspec import structs
 
 from bot.text.accounts import Account, account
-from bot.text.clauses import DEEDS, GOODS, KEPT, MAIN_DEED, MINOR_DEEDS, NETS, Clause, paired
+from bot.text.clauses import DEEDS, GOODS, KEPT, MAIN_DEED, MINOR_DEEDS, NETS, Clause
 from bot.text.facts import LOGGED_CHOICES, OWN_CHOICES, of_event
-from bot.text.net_effects import deeds, nets
+from bot.text.net_effects import deeds, net_clauses, nets
 from bot.text.wording import Wording
 from engine import temple
 from engine.components import CONSTANTS, TERRACES
@@ -29,6 +29,7 @@ from engine.events import (
     HighPriestMoved,
     OfferDiscarded,
     Scored,
+    SpaceConquered,
     StatueDiscarded,
     StepsBuilt,
     TempleClimbed,
@@ -54,14 +55,37 @@ STATUE_MATCHED, OWN_STEPS = "god_cards", "steps_used"  # why placing a Worker sc
 
 
 class Length(Enum):
-    """How much is told: each step of the Temple apart, the lesser reasons, neither, or all of it in fewer words."""
+    """How much is told: each step of the Temple apart, the lesser reasons, neither, or all of it in fewer words.
 
-    FULL, REASONED, USUAL, SHORT = range(4)
+    The tersest leaves the log to tell of ties and of what decides on lesser things: never of what was done or gained.
+    """
+
+    FULL, REASONED, USUAL, SHORT, TERSE = range(5)
 
     @property
     def reasoned(self) -> bool:
         """Whether there is room for what else the log alone would tell: why this Weaving, or this Worker."""
         return self in (Length.FULL, Length.REASONED)
+
+    @property
+    def short(self) -> bool:
+        """Whether there is room only for fewer words."""
+        return self in (Length.SHORT, Length.TERSE)
+
+    @property
+    def terse(self) -> bool:
+        """Whether there is room only for the fewest."""
+        return self == Length.TERSE
+
+    def of(self, key: str) -> list[str]:
+        """The keys a phrase of this length may have, before the plain one."""
+        return [*([f"{key}.terse"] if self.terse else []), *([f"{key}.briefly"] if self.short else [])]
+
+
+def _said(key: str, wording: Wording, length: Length, **values: object) -> str:
+    """A phrase at some length, in fewer words if there are any for it."""
+    found = next((each for each in length.of(key) if each in wording.language.phrases), key)
+    return wording.phrase(found, **values)
 
 
 # ---------------------------------------------------------------- what came of it
@@ -103,20 +127,20 @@ def result_clauses(
     seat: int, openings: Sequence[Event], events: Sequence[Event], wording: Wording, length: Length
 ) -> list[Clause]:
     """What came of a step: what cannot be left out first; of anything else that is all, its beginning."""
-    came_to, short = account(seat, events), length == Length.SHORT
+    came_to = account(seat, events)
     found = [Clause(_placed(event, events, wording, length)) for event in events if isinstance(event, WorkerPlaced)]
-    found += _choices(events, wording, of_workers=False)
+    found += _choices(events, wording, length, of_workers=False)
     done, gained, followed = _deeds(openings, events, account(seat, events), wording, length)
     found += [*_ranked(done[:1], KEPT), *map(Clause, _failures(events, wording)), *done[1:]]
-    found += _choices(events, wording, of_workers=True)
+    found += _choices(events, wording, length, of_workers=True)
     found += _ranked(gained, MAIN_DEED if done else KEPT)
-    found += [Clause(words) for words in _walks(events, came_to, wording, short)]
+    found += [Clause(words) for words in _walks(events, came_to, wording, length)]
     found += followed
     came_to.vp_of_steps.clear()  # its opening says so
     vp, soldiers = nets(Account(vp=came_to.vp), wording), nets(came_to, wording, goods=False)
     found += [
         structs.replace(clause, rank=MAIN_DEED if clause.words in vp else NETS if clause.words in soldiers else GOODS)
-        for clause in paired(nets(came_to, wording), nets(came_to, wording, briefly=True))
+        for clause in net_clauses(came_to, wording, GOODS)
     ]
     gone = sum(len(event.cards) for event in events if isinstance(event, OfferDiscarded))
     off = [wording.phrase(key, n=gone) for key in ("step.offer", "step.offer.briefly")]
@@ -130,9 +154,10 @@ def _ranked(clauses: Sequence[Clause], rank: int) -> list[Clause]:
     return [structs.replace(clause, rank=rank) for clause in clauses]
 
 
-def _choices(events: Sequence[Event], wording: Wording, *, of_workers: bool) -> list[Clause]:
+def _choices(events: Sequence[Event], wording: Wording, length: Length, *, of_workers: bool) -> list[Clause]:
     """What it chose by a rule of its own and without a roll, each once: of Workers, or of anything else."""
-    chosen = [event for event in events if isinstance(event, AutomaChose) and event.what in OWN_CHOICES]
+    told = [what for what in OWN_CHOICES if not (length.terse and what in (*OF_WORKERS, *RANKS))]
+    chosen = [event for event in events if isinstance(event, AutomaChose) and event.what in told]
     alike = dict.fromkeys(event for event in chosen if (event.what in OF_WORKERS) == of_workers)
     return [Clause(wording.format_field(event, "choice"), RANKS.get(event.what, KEPT)) for event in alike]
 
@@ -147,38 +172,35 @@ def _placed(placed: WorkerPlaced, events: Sequence[Event], wording: Wording, len
 
     The Worker stands above all steps, too.
     """
-    chose, short = next(iter(_chosen(events, PLACEMENT)), None), length == Length.SHORT
+    chose = next(iter(_chosen(events, PLACEMENT)), None)
     why = [wording.format_field(event.by, "placed_worker") for event in _chosen(events, WORKER) if length.reasoned]
     if chose is not None:
         terraces = [thing for thing, _ in chose.passed if thing in TERRACES]
         why += [wording.phrase("step.passed.god", god=thing) for thing, _ in chose.passed if thing not in TERRACES]
-        passed = "step.passed.briefly" if short else "step.passed"
-        why += [wording.phrase(passed, terraces=terraces)] if terraces else []
-        why += [wording.format_field(chose.by, "placed_by")] if chose.by else []
+        why += [_said("step.passed", wording, length, terraces=terraces)] if terraces else []
+        why += [wording.format_field(chose.by, "placed_by")] if chose.by and not length.terse else []
     scored = {event.source for event in events if isinstance(event, Scored) and event.seat == placed.seat}
     why += [wording.phrase("step.placed.statue")] if STATUE_MATCHED in scored else []
     why += [wording.phrase("step.placed.steps")] if OWN_STEPS in scored else []
     key = "step.placed.because" if why else "step.placed"
-    key = f"{key}.briefly" if short else key
-    return wording.phrase(key, worker=placed.worker, space=placed.space, card=placed.card, why=why)
+    return _said(key, wording, length, worker=placed.worker, space=placed.space, card=placed.card, why=why)
 
 
 def _chosen(events: Sequence[Event], what: str) -> list[AutomaChose]:
     return [event for event in events if isinstance(event, AutomaChose) and event.what == what]
 
 
-def _walks(events: Sequence[Event], came_to: Account, wording: Wording, short: bool) -> list[str]:
+def _walks(events: Sequence[Event], came_to: Account, wording: Wording, length: Length) -> list[str]:
     """The moves of its High Priest that activate nothing; those on the Temple, and that it stays, with the reason."""
-    briefly = ".briefly" if short else ""
     activated = [n for n, event in enumerate(events) if isinstance(event, HighPriestActivated)]
     moved = [event.section for event in events[max(activated, default=-1) + 1 :] if isinstance(event, HighPriestMoved)]
     for section, _ in came_to.walks:
         moved = [each for each in moved if each != section]
-    said = [wording.phrase(f"step.walked{briefly}", section=section) for section in moved]
+    said = [_said("step.walked", wording, length, section=section) for section in moved]
     for section, looked_at in came_to.walks:
-        weighed = [wording.phrase(f"step.looked_at{briefly}", one=one) for one in looked_at]
-        key = f"step.walked.weighed{briefly}" if section else "step.stayed"
-        said.append(wording.phrase(key, section=section, weighed=weighed))
+        weighed = [_said("step.looked_at", wording, length, one=one) for one in looked_at]
+        key = "step.walked.weighed" if section else "step.stayed"
+        said.append(_said(key, wording, length, section=section, weighed=weighed))
     return said
 
 
@@ -186,14 +208,13 @@ def _deeds(
     openings: Sequence[Event], events: Sequence[Event], came_to: Account, wording: Wording, length: Length
 ) -> tuple[list[Clause], list[Clause], list[Clause]]:
     """What was done, whom it gained, and what followed from that by itself."""
-    short = length == Length.SHORT
     done, left = _done_as_named(openings, events, came_to, wording), list[str]()
     if length.reasoned:
         done += _woven_because(events, came_to, wording)
         left += _left_because(events, came_to, wording)
-    if short and any(isinstance(event, DieRolled) and event.purpose == TEMPLE for event in openings):
+    if length.short and any(isinstance(event, DieRolled) and event.purpose == TEMPLE for event in openings):
         came_to.deeds["climbed"] -= 1  # as the roll says
-    if not short:
+    if not length.short:
         came_to.deeds["steps"] = 0
         done += [wording.phrase("step.steps", spot=event.spot) for event in events if isinstance(event, StepsBuilt)]
     followed = Account(deeds=Counter({name: came_to.deeds[name] for name in FOLLOWED}), removed=came_to.removed)
@@ -246,69 +267,82 @@ def _done_as_named(openings: Sequence[Event], events: Sequence[Event], came_to: 
 
 
 def opening_words(
-    opening: Event, events: Sequence[Event], wording: Wording, came_to_something: bool, short: bool
+    opening: Event, events: Sequence[Event], wording: Wording, came_to_something: bool, length: Length
 ) -> str:
     """What opens a step; where that must be short and something came of it, without what it should have been."""
     match opening:
         case AutomaDecided() as decided:
-            return _decided(decided, wording, short)
+            return _decided(decided, wording, length)
         case AutomaChose() as chose:
-            key = "step.chose.space" if chose.what == SPACE else "step.chose.failed" if chose.failed else "step.chose"
-            return wording.phrase(key, taken=chose.taken, by=chose.by, failed=chose.failed)
+            return _priority(chose, events, wording, length)
         case DieRolled() as rolled:
-            return _roll(rolled, events, wording, short)
+            return _roll(rolled, events, wording, length)
         case TempleClimbed() as climbed:
-            return wording.phrase("step.climbed", step=climbed.step, reward=temple.reward(climbed.step))
+            reward = temple.reward(climbed.step)
+            return _said("step.climbed", wording, length, step=climbed.step, reward=reward)
         case GodCardPlayed() as played:
             return wording.phrase("turn.gods", things=[played.card])
         case StepsBuilt() as built:
             return wording.phrase("step.steps_below", who=wording.names[built.seat])
         case FestivalTriggered() as triggered:
-            return wording.phrase("step.festival", number=triggered.number)
+            return _said("step.festival", wording, length, number=triggered.number)
     assert isinstance(opening, AutomaActed)
     variant, values = of_event(opening)
-    return wording.phrase((ROWS if short and came_to_something else ACTED)[variant], **values)
+    return wording.phrase((ROWS if length.short and came_to_something else ACTED)[variant], **values)
 
 
-def _decided(decided: AutomaDecided, wording: Wording, short: bool) -> str:
+def _priority(chose: AutomaChose, events: Sequence[Event], wording: Wording, length: Length) -> str:
+    """What its priorities have named, and by which; at its tersest not the region of the space that it took."""
+    took = any(isinstance(event, SpaceConquered) for event in events)
+    if length.terse and took and chose.what == REGION:
+        return wording.phrase("step.priority", by=chose.by)
+    if chose.failed and not length.terse:
+        return wording.phrase("step.chose.failed", taken=chose.taken, by=chose.by, failed=chose.failed)
+    key = "step.chose.space" if chose.what == SPACE else "step.chose"
+    return _said(key, wording, length, taken=chose.taken, by=chose.by)
+
+
+def _decided(decided: AutomaDecided, wording: Wording, length: Length) -> str:
     """The High Priest actions that were looked at, with what they take; else what else decided."""
     if not decided.weighed:
         return wording.format_field(decided.way, "reason")
-    key = "step.looked_at.briefly" if short else "step.looked_at"
-    *past, chosen = [wording.phrase(key, one=one) for one in decided.weighed]
+    *past, chosen = [_said("step.looked_at", wording, length, one=one) for one in decided.weighed]
     if decided.way != ACTIVATES:
-        return wording.phrase("step.weighed", way=decided.way, weighed=[*past, chosen])
+        return _said("step.weighed", wording, length, way=decided.way, weighed=[*past, chosen])
     return wording.phrase("step.activated.past", past=past, chosen=chosen) if past else chosen
 
 
-def _roll(rolled: DieRolled, events: Sequence[Event], wording: Wording, short: bool) -> str:
+def _roll(rolled: DieRolled, events: Sequence[Event], wording: Wording, length: Length) -> str:
     """A roll with what it names, and what spoke against that where something else was taken."""
     chose = next((event for event in events if isinstance(event, AutomaChose) and event.what in (REGION, GOD)), None)
     if chose is not None and chose.what == REGION:
         key = "step.rolled.clockwise" if chose.passed else "step.rolled.region"
-        key = f"{key}.briefly" if short and chose.passed else key
-        named = _CLOCKWISE[rolled.value - 1]
-        words = wording.phrase(key, value=rolled.value, region=named, taken=chose.taken, passed=chose.passed)
+        passed = chose.passed[:1] if length.terse else chose.passed
+        named, taken = _CLOCKWISE[rolled.value - 1], chose.taken
+        words = _said(key, wording, length, value=rolled.value, region=named, taken=taken, passed=passed)
+        if length.terse:
+            return words
         if chose.tied:
-            key = "step.rolled.tied.briefly" if short else "step.rolled.tied"
-            words = wording.phrase(key, rolled=words, tied=chose.tied, by=chose.tied_by, n=len(chose.tied))
+            tied = {"tied": chose.tied, "by": chose.tied_by, "n": len(chose.tied)}
+            words = _said("step.rolled.tied", wording, length, rolled=words, **tied)
         return wording.phrase("step.failed", failed=chose.failed, rolled=words) if chose.failed else words
     if chose is not None:
         key = "step.rolled.god_passed" if chose.passed else "step.rolled.god"
         key = "step.rolled.god_random" if chose.by == "random" else key
-        return wording.phrase(key, value=rolled.value, taken=chose.taken, passed=_gods_passed(chose, wording))
+        return wording.phrase(key, value=rolled.value, taken=chose.taken, passed=_gods_passed(chose, wording, length))
     if rolled.purpose == PLACEMENT and (cards := _without_space(events)):
         return wording.phrase("step.rolled.no_space", value=rolled.value, cards=cards)
     _, values = of_event(rolled)
-    keys = ROLLED | BRIEFLY_ROLLED if short else ROLLED
+    keys = ROLLED | BRIEFLY_ROLLED if length.short else ROLLED
     return wording.phrase(keys.get(rolled.purpose, "step.rolled"), **values)
 
 
-def _gods_passed(chose: AutomaChose, wording: Wording) -> list[str]:
+def _gods_passed(chose: AutomaChose, wording: Wording, length: Length) -> list[str]:
     """The gods before the one that was taken, those together against whom the same spoke."""
     by_reason = groupby(chose.passed, key=itemgetter(1))
     return [
-        wording.phrase("passed_over.gods", things=[thing for thing, _ in alike], why=why) for why, alike in by_reason
+        _said("passed_over.gods", wording, length, things=[thing for thing, _ in alike], why=why)
+        for why, alike in by_reason
     ]
 
 

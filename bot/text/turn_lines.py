@@ -2,7 +2,8 @@
 
 Everything here is told from Events as somebody may know them, from what kind of answers turns began with, and from the
 View before. A turn is never cut: where it is too long it says the same in fewer words, with signs for goods. What
-there is no room for even so, lesser deeds, goods, then others, never VP, it says to be in the whole log.
+there is no room for even so (with a smaller room than a whole turn has), lesser deeds, goods, then others, never VP,
+it says to be in the whole log.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -21,13 +22,14 @@ from bot.text.clauses import (
     Clause,
     Line,
     fitted,
+    laddered,
     letters,
-    paired,
+    said_briefly,
     squeezed,
     worded,
 )
 from bot.text.festival_table import festival_table, payments
-from bot.text.net_effects import deeds, nets
+from bot.text.net_effects import BREVITIES, deeds, net_clauses, nets
 from bot.text.step_words import Length
 from bot.text.wording import Wording
 from engine.actions import (
@@ -65,7 +67,8 @@ from engine.state import View
 
 LONGEST = 400  # letters of a turn
 CAPTION = 120  # letters of a turn in one line
-SHORT = 16  # letters of a name where one line has all of them
+SHORT = 16  # letters of a name where there is no room for more
+ESCAPE = "\\"  # before a letter of a name that would else be a sign of Discord's
 SETUP, TURN, FESTIVAL, SCORING = "setup", "turn", "festival", "scoring"
 NO_WORKER = "no_worker"  # a way of an automa
 NOT_FOLLOWING = ("keeps_produce", "no_offering", "no_worship")  # and those in the turn of the person
@@ -177,8 +180,18 @@ def told(
     lang: Language,
     room: int = LONGEST,
 ) -> list[str]:
-    """The lines of a turn, as much of it as there is room for; `plain` are the names for a table."""
+    """The lines of a turn, as much of it as there is room for; `plain` are the names for a table.
+
+    Names are shortened before anything is left out.
+    """
     wording = Wording(lang, names)
+    lines, more = _told(stretch, plain, wording, room), wording.phrase("turn.left_out")
+    if any(line.endswith(more) for line in lines) and (short := [*map(_short, names)]) != [*names]:
+        return _told(stretch, plain, Wording(lang, short), room)
+    return lines
+
+
+def _told(stretch: Stretch, plain: Sequence[str], wording: Wording, room: int) -> list[str]:
     first, heading = [*_first_player(stretch, wording)], _heading(stretch, wording)
     whole = stretch.is_whole_festival
     table = festival_table(heading[0], stretch.events, plain, wording, whole=whole) if heading else []
@@ -188,7 +201,8 @@ def told(
     lines = _automas(stretch, wording, room) if stretch.is_automas else []
     lines = lines or squeezed([*telling(stretch, wording)], room, wording.phrase("turn.left_out"), most)
     lines = above + lines if lines else table
-    ended = [text.event(event, names, lang) for event in stretch.events if isinstance(event, GameEnded)]
+    over = [event for event in stretch.events if isinstance(event, GameEnded)]
+    ended = [text.event(event, wording.names, wording.language) for event in over]
     return [*first, *lines, *ended]
 
 
@@ -230,7 +244,7 @@ def so_far(stretch: Stretch, names: Sequence[str], lang: Language) -> str:
 
 
 def _short(name: str) -> str:
-    return name if len(name) <= SHORT else f"{name[: SHORT - 1].rstrip()}…"
+    return name if len(name) <= SHORT else f"{name[: SHORT - 1].rstrip(' ' + ESCAPE)}…"
 
 
 def _besides(stretch: Stretch, wording: Wording) -> Iterator[Line]:
@@ -240,9 +254,7 @@ def _besides(stretch: Stretch, wording: Wording) -> Iterator[Line]:
         came_to.fed, came_to.deeds["unfed"] = Cost(), 0  # which are told with what they came to
         came_to.vp = 0
         done, gained = _parts("", came_to, wording, GOODS)
-        paid = paired(
-            payments(seat, stretch.events, wording), payments(seat, stretch.events, wording, briefly=True), GOODS
-        )
+        paid = laddered((payments(seat, stretch.events, wording, brevity) for brevity in BREVITIES), GOODS)
         yield _line_of(seat, "turn.line", wording, [done, [*paid, *gained]])
 
 
@@ -264,7 +276,9 @@ def _at_length(telling: Callable[[Length], Iterator[Line]], room: int, wording: 
     for length in (Length.FULL, Length.REASONED, Length.USUAL):
         if letters(lines := worded(telling(length))) <= room:
             return lines
-    return squeezed([*telling(Length.SHORT)], room, wording.phrase("turn.left_out"))
+    if letters(lines := said_briefly([*telling(Length.SHORT)], room)) <= room:
+        return lines
+    return squeezed([*telling(Length.TERSE)], room, wording.phrase("turn.left_out"))
 
 
 def _automas_lines(stretch: Stretch, wording: Wording, length: Length) -> Iterator[Line]:
@@ -310,7 +324,7 @@ def _parts(decision: str, came_to: Account, wording: Wording, goods: int) -> lis
     if came_to.festival:
         done[-1] = structs.replace(done[-1], rank=KEPT)
     telling = nets(came_to, wording, goods=False)
-    came = paired(nets(came_to, wording), nets(came_to, wording, briefly=True), goods)
+    came = net_clauses(came_to, wording, goods)
     return [
         [Clause(decision), *done],
         [structs.replace(clause, rank=KEPT) if clause.words in telling else clause for clause in came],

@@ -197,14 +197,18 @@ def test_a_turn_of_an_automa_says_the_same_in_fewer_words_before_it_loses_anythi
     assert said(least) == with_signs
     fewest = said(least - 1)
     assert fewest == [*with_signs[:4], "4. Too few Workers, 🎲 2 potato end: +1 Priest, +1🟡", "· Ana: +1 VP, +1🌽"]
-    assert said(least - 7) == [
-        *with_signs[:3],
+    tersest = [*fewest[:2], "2. 🎲 2: T3b with G13", *fewest[3:]]
+    assert said(least - 7) == said(sum(len(line) + 1 for line in tersest)) == tersest
+    assert said(sum(len(line) + 1 for line in tersest) - 1) == [
+        *tersest[:3],
         "3. Middle row, 🎲 2 Illapa: built a small Statue, +3 VP",
         "4. Too few Workers, 🎲 2 potato end: +1 Priest",
         "· Ana: +1 VP … more in /log",
     ]
-    assert said(93) == [
-        "• Bruno: Courier on T3b, built a small Statue of Illapa; +3 VP",
+    without_steps = ["• Bruno: Courier on T3b, small Statue of Illapa, +1 Priest; +3 VP, -2🪨", "· Ana: +1 VP, +1🌽"]
+    assert said(sum(len(line) + 1 for line in without_steps)) == without_steps
+    assert said(sum(len(line) + 1 for line in without_steps) - 1) == [
+        "• Bruno: Courier on T3b, small Statue of Illapa; +3 VP",
         "· Ana: +1 VP … more in /log",
     ]
 

@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Sequence
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -31,16 +32,15 @@ from tests.bot.text.heard_games import (
     vp_told,
 )
 
+LONG_NAMES = ("Sebastián Quispe", "Pachamama the II", "Bartolomé Huamán", "Willem van Campo")
+
 
 @pytest.mark.parametrize("path", CHOSEN, ids=lambda path: path.stem)
 def test_no_turn_is_too_long_and_none_is_cut(path: Path) -> None:
     _, turns, names = game(path)
-    for stretch in turns:
-        lines = lines_of(stretch, names)
+    for stretch, called in product(turns, (names, LONG_NAMES[: len(names)])):
+        lines = lines_of(stretch, called)
         assert sum(len(line) + 1 for line in lines) <= _most(stretch), lines
-        if lines and lines[-1].endswith(f" {LEFT_OUT}"):
-            assert stretch.is_automas, "only what has to be told step by step has no room for all of it"
-            lines[-1] = lines[-1].removesuffix(f" {LEFT_OUT}")
         assert not any("…" in line or line.endswith((" ", ",", ";")) for line in lines), lines
 
 
@@ -206,7 +206,7 @@ def test_whoever_triggers_a_festival_is_told_wherever_that_happens(path: Path) -
     for stretch in (*heard.turns, *heard.pieces):
         triggered = [event for event in stretch.events if isinstance(event, ev.FestivalTriggered)]
         words = "\n".join(lines_of(stretch, heard.names))
-        assert all(f"triggered Festival {event.number}" in words for event in triggered), words
+        assert all(f"riggered Festival {event.number}" in words for event in triggered), words
 
 
 def test_a_conquest_says_what_it_took_and_what_it_cost() -> None:
