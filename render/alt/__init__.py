@@ -1,8 +1,9 @@
 """Alternative texts: what a picture shows, in words, for those who cannot see it."""
 
 from render.alt.area import tableau
+from render.alt.board import board
 from render.alt.chat import chat
-from render.alt.pictures import LIMIT, board, changes, chart, closeup, hand, item, reach, status, within_limit
+from render.alt.pictures import LIMIT, changes, chart, closeup, hand, item, reach, status, within_limit
 from render.alt.result import result
 from render.alt.subject import subject
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from enum import Enum
-from itertools import groupby
 
 from engine import decisions, queries
 from engine.components import SECTIONS, TERRACES
@@ -10,7 +9,7 @@ from engine.resources import FOOD, RESOURCES, VP
 from engine.state import Position
 from render.alt import automas, court, temple
 from render.alt.naming import counted
-from render.alt.pictures import festival
+from render.alt.pictures import festival, nomads, village
 from render.automa_board import content as automa
 from render.board_parts.seat_rows import seat_name
 from render.words import Words
@@ -28,7 +27,6 @@ class Kind(Enum):
     NEWCOMERS = 3
     SECTIONS = 4
     FESTIVAL = 5
-    AUTOMA = 6
 
 
 ASKED = {
@@ -47,12 +45,11 @@ def facts(view: Position, names: Names, words: Words, sections: Sequence[str], *
     """All of it with what is told of the sections, what is asked about first; `briefly`, in as few words as will do."""
     told = {
         Kind.SEATS: [_seat(view, seat, names, words, briefly) for seat in range(len(view.players))],
-        Kind.VILLAGE: [_village(view, words, briefly)],
-        Kind.NOMADS: [f"{words.nomads}: {counted(view.nomads, words)}."],
+        Kind.VILLAGE: [village(view, words, briefly=briefly)],
+        Kind.NOMADS: [nomads(view, words)],
         Kind.NEWCOMERS: [court.newcomers(view, words)],
         Kind.SECTIONS: sections,
         Kind.FESTIVAL: [festival(view, names, words)],
-        Kind.AUTOMA: _automa(view, words),
     }
     asked = ASKED.get(type(view.decision)) if view.decision else None
     return [sentence for kind in sorted(told, key=lambda kind: kind is not asked) for sentence in told[kind]]
@@ -86,14 +83,7 @@ def _steps(view: Position, seat: int, words: Words) -> str:
     return ", ".join(told)
 
 
-def _village(view: Position, words: Words, briefly: bool) -> str:
-    """The row of the Village, with its ends unless that is told `briefly`; neighbours of a kind together."""
-    heading = words.village if briefly or not view.village else words.village_row
-    told = [counted(neighbours, words) for _, neighbours in groupby(view.village)]
-    return f"{heading}: {', '.join(told) or words.empty}."
-
-
-def _automa(view: Position, words: Words) -> list[str]:
+def outlook(view: Position, words: Words) -> list[str]:
     """What an automa's next turn depends on."""
     if not view.automa:
         return []
@@ -152,8 +142,3 @@ def _terraces(view: Position, section: int) -> list[tuple[str, list[str]]]:
         (name, [view.hill[space] for space in queries.spaces_where(section, name) if space in view.hill])
         for name in TERRACES
     ]
-
-
-def casualties(view: Position, words: Words) -> str:
-    """How many count among the Casualties of War."""
-    return f"{words.casualties}: {court.casualties(view, words)}."

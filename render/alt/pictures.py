@@ -1,8 +1,7 @@
 """Alternative texts: what a picture shows, in words, for those who cannot see it."""
 
 from collections.abc import Iterable, Mapping, Sequence
-
-from msgspec import Struct
+from itertools import groupby
 
 from engine import buildings, queries
 from engine.components import ARMY_CARDS, GOD_CARDS, GODS, REGIONS, SPACES, STEPS, TERRACES
@@ -12,7 +11,7 @@ from engine.state import Player, Position, View
 from render.alt import automas as automa_words
 from render.alt import court, temple
 from render.alt.items import item_sentences, market_sentences
-from render.alt.naming import Named, as_sentence, by_code, by_name, counted, named
+from render.alt.naming import as_sentence, by_code, counted, named
 from render.automa_board import content as automa
 from render.board_parts.compare import compare, is_vassal_mark
 from render.board_parts.header import FESTIVALS
@@ -41,30 +40,6 @@ def within_limit(sentences: Iterable[str], words: Words, elsewhere: str = "") ->
     return f"{text} {elsewhere}".strip()
 
 
-class Detail(Struct, frozen=True):
-    """How tiles are called, whether what can be seen elsewhere is told `briefly`; if Nobles and placed Vassals are."""
-
-    tiles: Named
-    briefly: bool = False
-    nobles: bool = True
-    placed: bool = True
-
-
-DETAILS = (
-    Detail(named),
-    Detail(by_name),
-    Detail(by_name, briefly=True),
-    Detail(by_name, briefly=True, placed=False),
-    Detail(by_name, briefly=True, nobles=False, placed=False),
-    Detail(by_name, briefly=True, nobles=False),  # without the Palaces, if they have no room
-)
-
-
-def board(view: View, words: Words, names: tuple[str, ...] = ()) -> str:
-    """What the picture of the board shows; where there is much of it, tiles by their names without their codes."""
-    return first_that_fits((_board(view, words, names, detail) for detail in DETAILS), words, words.more_elsewhere)
-
-
 def first_that_fits(tellings: Iterable[Sequence[str]], words: Words, elsewhere: str = "") -> str:
     """The first of several ways to say the same that has room, else as much of the last one as there is room for."""
     told: Sequence[str] = ()
@@ -72,39 +47,6 @@ def first_that_fits(tellings: Iterable[Sequence[str]], words: Words, elsewhere: 
         if len(whole := words.typeset(" ".join(filter(None, told)))) <= LIMIT:
             return whole
     return within_limit(told, words, elsewhere)
-
-
-def _board(view: View, words: Words, names: tuple[str, ...], detail: Detail) -> list[str]:
-    seats = range(len(view.players))
-    scores = ", ".join(f"{seat_name(names, seat, words)} {view.players[seat].vp}" for seat in seats)
-    return [
-        status(view, names, words),
-        f"{words.score}: {scores}.",
-        festival(view, names, words),
-        temple.markers(view, names, words, temple.row_in_words if detail.briefly else temple.step_in_words),
-        _on_the_hill(view, words),
-        *people(view, words, briefly=detail.briefly),
-        f"{words.market}: {detail.tiles(buildings.market(view), words) or words.none}.",
-        f"{words.offer}: {_gods(view.god_offer, words) or words.none}.",
-        _conquests(view, names, words, detail.briefly),
-        _steps(view, names, words),
-        court.nations(view, names, words, detail.briefly),
-        court.newcomers(view, words),
-        _automas(view, words, detail.briefly),
-        court.vassals_of_all(view, names, words, detail.placed),
-        court.palaces(view, names, words, detail.tiles, detail.nobles),
-        words.more_elsewhere if detail.briefly else "",
-    ]
-
-
-def _automas(view: Position, words: Words, briefly: bool) -> str:
-    """What an automa's board holds, if there is one; `briefly`, its God cards."""
-    if not view.automa:
-        return ""
-    board = automa.content(view)
-    if briefly:
-        return automa_words.gods_by_die(board, words)
-    return " ".join([automa_words.by_die(board, words), *automa_words.personalities(board, words)])
 
 
 def status(view: Position, names: tuple[str, ...], words: Words) -> str:
@@ -121,13 +63,13 @@ def hand(view: View, words: Words) -> str:
     if view.seat is None:
         raise ValueError("a spectator has no hand")
     player = view.players[view.seat]
-    gods, army = player.god_hand + player.dealt, player.army_hand
-    full = _cards([_god_card(card, words) for card in gods], [army_card(card, words) for card in army], words)
-    return first_that_fits(([full], [_cards([_gods((card,), words) for card in gods], list(army), words)]), words)
+    held, army = player.god_hand + player.dealt, player.army_hand
+    full = _cards([_god_card(card, words) for card in held], [army_card(card, words) for card in army], words)
+    return first_that_fits(([full], [_cards([gods((card,), words) for card in held], list(army), words)]), words)
 
 
-def _cards(gods: list[str], army: list[str], words: Words) -> str:
-    first = f"{words.god_cards}: {', '.join(gods) or words.none}."
+def _cards(held: list[str], army: list[str], words: Words) -> str:
+    first = f"{words.god_cards}: {', '.join(held) or words.none}."
     return f"{first} {words.army_cards}: {', '.join(army) or words.none}."
 
 
@@ -172,8 +114,8 @@ def closeup(view: View, part: str, words: Words, names: tuple[str, ...] = ()) ->
         tellings = ([*cults, *automa_words.in_full(board, words, tiles)] for tiles in (named, by_code))
         return first_that_fits(tellings, words)
     left = [f"{words.names[god]} {words.statues_of(view.small_statues[god], view.large_statues[god])}" for god in GODS]
-    folk = [*people(view, words), court.fallen(view, names, words), court.newcomers(view, words)]
-    return within_limit([*folk, f"{words.statues_left}: {'; '.join(left)}."], words)
+    folk = [village(view, words), nomads(view, words), casualties(view, words), court.fallen(view, names, words)]
+    return within_limit([*folk, court.newcomers(view, words), f"{words.statues_left}: {'; '.join(left)}."], words)
 
 
 def _terrace_prices(view: Position, section: int, words: Words) -> Iterable[str]:
@@ -287,17 +229,9 @@ def festival(view: Position, names: tuple[str, ...], words: Words) -> str:
     return f"{text}."
 
 
-def _gods(cards: tuple[str, ...], words: Words) -> str:
+def gods(cards: tuple[str, ...], words: Words) -> str:
+    """God cards by code and god."""
     return ", ".join(f"{card} {words.names[GOD_CARDS[card].god]}" for card in cards)
-
-
-def _on_the_hill(view: Position, words: Words) -> str:
-    """Who stands where, every kind once."""
-    spaces: dict[str, list[str]] = {}
-    for space, worker in sorted(view.hill.items()):
-        spaces.setdefault(words.worker(worker), []).append(space)
-    told = "; ".join(f"{kind} {', '.join(where)}" for kind, where in spaces.items())
-    return f"{words.workers_heading}: {told or words.none}."
 
 
 def _by_seat(held: Mapping[str, int], names: tuple[str, ...], words: Words) -> str:
@@ -307,24 +241,15 @@ def _by_seat(held: Mapping[str, int], names: tuple[str, ...], words: Words) -> s
     return "; ".join(f"{seat_name(names, seat, words)} {things[seat]}" for seat in seats)
 
 
-def _steps(view: Position, names: tuple[str, ...], words: Words, section: int = 0) -> str:
-    """Whose Steps are where: on all the hill, or in a section."""
-    spots = queries.steps_of_section(section) if section else view.steps
+def _steps(view: Position, names: tuple[str, ...], words: Words, section: int) -> str:
+    """Whose Steps are where in a section."""
+    spots = queries.steps_of_section(section)
     held = {spot_code(spot): owner for spot, owner in view.steps.items() if spot in spots}
     return f"{words.steps}: {_by_seat(held, names, words)}." if held else ""
 
 
-def _conquests(view: Position, names: tuple[str, ...], words: Words, briefly: bool) -> str:
-    """Whose the Conquest spaces are; told `briefly`, without Vassals."""
-    there = {
-        space: "" if briefly else ", ".join(court.vassals_on(view, space, names, words)) for space in view.conquest
-    }
-    held = {f"{space} ({there[space]})" if there[space] else space: owner for space, owner in view.conquest.items()}
-    return f"{words.conquest}: {_by_seat(held, names, words)}." if held else ""
-
-
 def _god_card(card: str, words: Words) -> str:
-    return f"{_gods((card,), words)} ({words.benefit(GOD_CARDS[card].benefit)})"
+    return f"{gods((card,), words)} ({words.benefit(GOD_CARDS[card].benefit)})"
 
 
 def army_card(card: str, words: Words) -> str:
@@ -333,11 +258,18 @@ def army_card(card: str, words: Words) -> str:
     return f"{card} ({words.soldiers(printed.soldiers)}, {words.amount(printed.resource, printed.amount)})"
 
 
-def people(view: Position, words: Words, *, briefly: bool = False) -> list[str]:
-    """Village, with its ends unless that is told `briefly`, Nomads, Casualties of War."""
+def village(view: Position, words: Words, *, briefly: bool = False) -> str:
+    """The row of the Village, with its ends unless that is told `briefly`; neighbours of a kind together."""
     heading = words.village if briefly or not view.village else words.village_row
-    return [
-        f"{heading}: {', '.join(map(words.worker, view.village)) or words.empty}.",
-        f"{words.nomads}: {counted(view.nomads, words)}.",
-        f"{words.casualties}: {court.casualties(view, words)}.",
-    ]
+    told = [counted(neighbours, words) for _, neighbours in groupby(view.village)]
+    return f"{heading}: {', '.join(told) or words.empty}."
+
+
+def nomads(view: Position, words: Words) -> str:
+    """Who is among the Nomads."""
+    return f"{words.nomads}: {counted(view.nomads, words)}."
+
+
+def casualties(view: Position, words: Words) -> str:
+    """How many count among the Casualties of War."""
+    return f"{words.casualties}: {court.casualties(view, words)}."

@@ -57,6 +57,7 @@ def test_what_one_plans_with_is_always_told(game: str, lang: str) -> None:
         names = NAMES[: len(state.players)]
         text = alt.chat(view(state, None), words, names, CAPTION)
         check(state, text, names, words)
+        check(state, alt.board(view(state, None), words, names), names, words)
         assert words.typeset(f" {CAPTION[0][1]}. ") in text
 
 

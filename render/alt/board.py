@@ -1,0 +1,87 @@
+"""The picture of the board in sentences: what one plans with as in the chat picture, then what only the board shows."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from engine import buildings, queries
+from engine.components import CONQUEST, REGIONS
+from engine.state import Position, View
+from render.alt import automas, court
+from render.alt.facts import Standing, brief_hill, by_terrace, facts, hill, together, workers_by_section
+from render.alt.naming import Named, by_name, named
+from render.alt.pictures import casualties, first_that_fits, gods, status
+from render.automa_board import content as automa
+from render.board_parts.seat_rows import seat_name
+from render.words import Words
+
+Names = tuple[str, ...]
+
+
+class Detail(Struct, frozen=True):
+    """How tiles are called, whether what can be seen elsewhere is told `briefly`, and who stands in the sections."""
+
+    tiles: Named
+    briefly: bool = True
+    standing: Standing | None = by_terrace
+    placed: bool = False  # whether it is told where Vassals are, who lives in Palaces, what an automa's tokens bring
+
+
+DETAILS = (
+    Detail(named, briefly=False, placed=True),
+    Detail(named, placed=True),
+    Detail(by_name, placed=True),
+    Detail(by_name),
+    Detail(by_name, standing=together),
+    Detail(by_name, standing=None),
+)
+
+
+def board(view: View, words: Words, names: Names = ()) -> str:
+    """What the picture of the board shows; where there is much of it, in fewer words and without the least of it."""
+    return first_that_fits((_board(view, words, names, detail) for detail in DETAILS), words, words.more_elsewhere)
+
+
+def _board(view: View, words: Words, names: Names, detail: Detail) -> list[str]:
+    sections = brief_hill(view, words, detail.standing) if detail.briefly else hill(view, words)
+    return [
+        status(view, names, words),
+        *facts(view, names, words, sections, briefly=detail.briefly),
+        *_automas(view, words, not detail.placed),
+        f"{words.market}: {detail.tiles(buildings.market(view), words) or words.none}.",
+        f"{words.offer}: {gods(view.god_offer, words) or words.none}.",
+        _conquests(view, names, words, detail.briefly),
+        court.nations(view, names, words, detail.briefly),
+        *(workers_by_section(view, words) if detail.standing is None else ()),
+        court.vassals_of_all(view, names, words, detail.placed),
+        court.palaces(view, names, words, detail.tiles, detail.placed),
+        casualties(view, words),
+    ]
+
+
+def _automas(view: Position, words: Words, briefly: bool) -> Iterator[str]:
+    """What an automa's board holds, if there is one; `briefly`, its God cards and personalities."""
+    if not view.automa:
+        return
+    shown = automa.content(view)
+    if briefly:
+        yield automas.gods_by_die(shown, words)
+        yield automas.personalities_by_name(shown, words)
+    else:
+        yield automas.by_die(shown, words)
+        yield from automas.personalities(shown, words)
+
+
+def _conquests(view: Position, names: Names, words: Words, briefly: bool) -> str:
+    """Whose the Conquest spaces of every region are, by number; told `briefly`, without Vassals."""
+    told = []
+    for region in REGIONS:
+        held: dict[int, list[str]] = {}
+        for space in queries.spaces_of_region(region):
+            if space in view.conquest:
+                vassals = "" if briefly else ", ".join(court.vassals_on(view, space, names, words))
+                number = f"{CONQUEST[space].position} ({vassals})" if vassals else f"{CONQUEST[space].position}"
+                held.setdefault(view.conquest[space], []).append(number)
+        owners = (f"{seat_name(names, seat, words)} {', '.join(held[seat])}" for seat in sorted(held))
+        told += [f"{words.names[region]} {', '.join(owners)}"] if held else []
+    return f"{words.conquest}: {'; '.join(told)}." if told else ""
