@@ -24,7 +24,7 @@ from engine.state import View
 from render import alt
 from render.board_parts.parts import PARTS, SOLO_PARTS, SUBJECTS, parts_of
 from render.drawing.theme import THEMES
-from render.items.catalogue import has_item, item_picture
+from render.items.catalogue import item_pages, item_picture
 from render.names import readable, recounted, retold
 from render.pictures.animation import NOBODY, Caption, animation_gif
 from render.pictures.board import board_picture
@@ -111,7 +111,7 @@ def changes(
 
 
 def item(key: str, words: Words, theme: str = "light") -> Image.Image:
-    """One thing of the game by itself: `item("god:G03")`; `has_item` says whether there is a picture of it."""
+    """One thing of the game by itself: `item("god:G03")`; `item_pages` says which pictures there are of it."""
     return item_picture(key, words, theme).image.copy()
 
 
@@ -183,8 +183,8 @@ __all__ = [
     "course",
     "encode",
     "hand",
-    "has_item",
     "item",
+    "item_pages",
     "parts_of",
     "reach",
     "result",

@@ -8,7 +8,7 @@ from bot import limits
 from bot.background.pictures import Pictures, PictureStyle
 from bot.glossary import GlossaryEntry, related
 from bot.languages import Language
-from bot.prompts.screen import AttachedPicture, Button, Row, Screen, custom_id, fitted, rules_button
+from bot.prompts.screen import AttachedPicture, Button, Gallery, Row, Screen, Words, custom_id, fitted, rules_button
 from bot.table.clock import date, deadline, stamp
 from bot.table.errors import Refused
 from bot.table.last_turns import from_event, since_last_turn, turn_starts, turns_begun
@@ -20,7 +20,7 @@ from bot.table.visitor import Visitor
 from bot.text import title
 from bot.text.chat import chat, when
 from engine.state import View
-from render import has_item, parts_of
+from render import item_pages, parts_of
 from storage import AUTOMA, BOT, FREE, LOBBY, PERSON, RUNNING, Game, Games
 
 ROOM = limits.CONTENT - 200
@@ -51,11 +51,13 @@ class Looking:
         others = await asyncio.to_thread(related, entry, visitor.lang)
         links = tuple(rules_button(game, other.key, fitted(other.title, limits.BUTTON_LABEL)) for other in others)
         rows: tuple[Row, ...] = (links,) if links else ()
-        if not has_item(entry.key):
-            return Screen(words=words, rows=rows)
-        name = entry.key.replace(":", "-") + ".png"
         look = PictureStyle((), visitor.theme, visitor.lang.code)
-        return Screen(words=words, pictures=(await self._pictures.item(name, entry.key, look),), rows=rows)
+        named = ((key.replace(":", "-") + ".png", key) for key in item_pages(entry.key))
+        pictures = [await self._pictures.item(name, key, look) for name, key in named]
+        if len(pictures) <= 1:
+            return Screen(words=words, pictures=tuple(pictures), rows=rows)
+        apart = (Gallery((picture,)) for picture in pictures)  # together they would be cropped
+        return Screen(blocks=(Words(words), *apart, *rows))
 
     async def hand(self, game: Game, visitor: Visitor) -> Screen:
         """Show somebody their own cards."""

@@ -215,7 +215,6 @@ SPECIAL_TERMS: Mapping[str, Callable[[Words], Sentences]] = {
     "descending": _descending,
     "temple": lambda words: _track("", words),
     **{name: partial(_track, name) for name in OVERLAYS},
-    "icons": legend_sentences,
     "tapestry": _tapestry,
     "match": _tapestry,
 }
@@ -275,5 +274,6 @@ DESCRIBERS: Mapping[str, Describer] = {
     "automa": _automa,
     "automa_space": _automa_space,
     "personality": _personality,
+    "legend": legend_sentences,
     "term": _term,
 }

@@ -41,7 +41,7 @@ from render.items import automas as automa_items
 from render.items import icon_rows, places, rule_rows
 from render.items.hill_map import Highlight
 from render.items.icon_rows import Row, TextPiece, rows_panel
-from render.items.legend import legend
+from render.items.legend import PAGES, legend
 from render.items.rule_rows import Rows
 from render.words import Words
 
@@ -234,6 +234,7 @@ def _whole_temple(overlay: str = "") -> Callable[[Theme, Words], Picture]:
     )
 
 
+LEGEND = "term:icons"
 SPECIAL_TERMS: Mapping[str, Callable[[Theme, Words], Picture]] = {
     "hill": places.whole_hill,
     "section": lambda theme, words: places.section(str(places.EXAMPLE_SECTION), theme, words),
@@ -244,7 +245,6 @@ SPECIAL_TERMS: Mapping[str, Callable[[Theme, Words], Picture]] = {
     "roaming": lambda theme, words: sheet([[places.roaming(theme)]], theme),
     "descending": lambda theme, words: sheet([[places.descending(theme)]], theme),
     "temple": _whole_temple(),
-    "icons": legend,
     "tapestry": _tapestry,
     "match": _tapestry,
     **{overlay: _whole_temple(overlay) for overlay in OVERLAYS},
@@ -290,6 +290,7 @@ KINDS: Mapping[str, ItemKind] = {
     "automa": ItemKind(tuple(automa_items.BOARDS), automa_items.automa),
     "automa_space": ItemKind(tuple(automa_items.SPACES), automa_items.space),
     "personality": ItemKind(tuple(SIDES), automa_items.personality),
+    "legend": ItemKind(tuple(PAGES), legend),
     "term": ItemKind((*rule_rows.TERM_ROWS, *SPECIAL_TERMS), _term),
 }
 
@@ -302,6 +303,17 @@ def has_item(key: str) -> bool:
     """
     kind, _, name = key.partition(":")
     return kind in KINDS and name in KINDS[kind].ids
+
+
+def item_pages(key: str) -> tuple[str, ...]:
+    """The keys of all pictures that show a thing: the legend has several.
+
+    >>> item_pages("god:G03"), item_pages("term:icons"), item_pages("god:zeus")
+    (('god:G03',), ('legend:1', 'legend:2', 'legend:3'), ())
+    """
+    if key == LEGEND:
+        return tuple(f"legend:{page}" for page in PAGES)
+    return (key,) if has_item(key) else ()
 
 
 def named(key: str) -> tuple[str, str]:

@@ -1,6 +1,6 @@
-"""The legend: every icon with what it stands for."""
+"""The legend: every icon with what it stands for, on pages that a phone shows in its full width."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache, partial
 
 from msgspec import Struct
@@ -8,8 +8,8 @@ from PIL import Image
 
 from engine.components import GODS, WORKER_KINDS
 from render import icons
-from render.drawing.canvas import Canvas, Panel
-from render.drawing.panel import TITLE, frame, title
+from render.drawing.canvas import BOLD, Canvas, Panel
+from render.drawing.panel import TITLE, frame
 from render.drawing.picture import Picture
 from render.drawing.sheet import INNER, sheet
 from render.drawing.theme import LIGHT, SEATS, Theme
@@ -17,7 +17,13 @@ from render.icons.base import WEIGHT, sprite
 from render.words import ARROW, Words
 
 SIDE, LINE = 46, 54  # of an icon, of a row
-LETTERS, SMALLEST = 32, 27  # of its words
+LETTERS, SMALLEST, HEADING = 36, 28, 34  # of its words, and of what stands above
+# The groups on each page, by its number.
+PAGES: Mapping[str, tuple[str, ...]] = {
+    "1": ("goods", icons.GODS_GROUP),
+    "2": (icons.PEOPLE_GROUP,),
+    "3": ("actions", "solo", "expansion"),
+}
 COLUMN = (INNER - 12) // 2
 
 Sprite = Callable[[int, Theme], Image.Image]
@@ -35,15 +41,20 @@ class Sign(Struct, frozen=True):
         return self.words[:1].upper() + self.words[1:]
 
 
-def sections(words: Words) -> Iterator[tuple[str, list[Sign]]]:
-    """All icons under their headings."""
-    for group, names in icons.GROUPS.items():
-        signs = [Sign(partial(icons.icon, name), words.icons[name]) for name in names if name in _different()]
-        if group == icons.PEOPLE_GROUP:
-            seats = [Sign(partial(icons.seat, seat), words.seat(seat + 1)) for seat in range(len(SEATS))]
-            signs = [*(Sign(partial(icons.worker, kind), words.workers[kind]) for kind in WORKER_KINDS), *seats, *signs]
-        yield words.legend[group], [*signs, *_more(group, words)]
-    yield words.legend[icons.GODS_GROUP], [Sign(partial(icons.god, god), words.names[god]) for god in GODS]
+def sections(page: str, words: Words) -> Iterator[tuple[str, list[Sign]]]:
+    """All icons of a page under their headings."""
+    for group in PAGES[page]:
+        yield words.legend[group], [*_signs(group, words), *_more(group, words)]
+
+
+def _signs(group: str, words: Words) -> list[Sign]:
+    if group == icons.GODS_GROUP:
+        return [Sign(partial(icons.god, god), words.names[god]) for god in GODS]
+    signs = [Sign(partial(icons.icon, name), words.icons[name]) for name in icons.GROUPS[group] if name in _different()]
+    if group != icons.PEOPLE_GROUP:
+        return signs
+    seats = [Sign(partial(icons.seat, seat), words.seat(seat + 1)) for seat in range(len(SEATS))]
+    return [*(Sign(partial(icons.worker, kind), words.workers[kind]) for kind in WORKER_KINDS), *seats, *signs]
 
 
 def _outline(size: int, theme: Theme) -> Image.Image:
@@ -84,15 +95,15 @@ def _different() -> frozenset[str]:
     return frozenset(drawn.values())
 
 
-def legend(theme: Theme, words: Words) -> Picture:
-    """Every icon in two columns, under its heading."""
-    return sheet([[_section(heading, signs, theme)] for heading, signs in sections(words)], theme)
+def legend(page: str, theme: Theme, words: Words) -> Picture:
+    """The icons of a page in two columns, under their headings."""
+    return sheet([[_section(heading, signs, theme)] for heading, signs in sections(page, words)], theme)
 
 
 def _section(heading: str, signs: list[Sign], theme: Theme) -> Panel:
     rows = -(-len(signs) // 2)
     canvas = frame(INNER, TITLE + 14 + rows * LINE, theme)
-    title(canvas, heading)
+    canvas.text((16, 27), heading, HEADING, theme.accent, weight=BOLD, within=(16, 0, INNER - 12, TITLE + 8))
     for index, sign in enumerate(signs):
         left, y = 12 + index // rows * COLUMN, TITLE + 8 + (index % rows + 0.5) * LINE
         _draw_sign(canvas, sign, left, y)
@@ -101,11 +112,11 @@ def _section(heading: str, signs: list[Sign], theme: Theme) -> Panel:
 
 def _draw_sign(canvas: Canvas, sign: Sign, left: float, y: float) -> None:
     canvas.paste(sign.draw(SIDE * canvas.scale, canvas.theme), (left + SIDE / 2, y))
-    x, right = left + SIDE + 14, left + COLUMN - 8
+    x, right = left + SIDE + 10, left + COLUMN - 8
     within = (x, y - LINE / 2, right, y + LINE / 2)
     canvas.text((x, y), sign.name, LETTERS, within=within, smallest=SMALLEST)
 
 
-def legend_sentences(words: Words) -> list[str]:
+def legend_sentences(page: str, words: Words) -> list[str]:
     """The same in words."""
-    return [f"{heading}: {', '.join(sign.words for sign in signs)}." for heading, signs in sections(words)]
+    return [f"{heading}: {', '.join(sign.words for sign in signs)}." for heading, signs in sections(page, words)]

@@ -8,6 +8,8 @@ import pytest_asyncio
 from playwright.async_api import Page, expect
 
 from bot.background.pictures import Pictures
+from render.drawing.canvas import font
+from render.items.legend import LETTERS
 from tests.browser.conftest import Look
 from tests.e2e.kit.harness import Harness
 from tests.e2e.kit.playing import finished, moment, sit_down
@@ -58,4 +60,8 @@ async def test_the_legend_opens_below_the_board(look: Look, harness: Harness, ph
     legend = page.locator(".message.ephemeral").last
     await expect(legend).to_contain_text("Legend of all icons")
     await expect(legend.locator("img[alt^='Goods and cards']")).to_be_visible()
+    _, top, _, bottom = font(LETTERS).getbbox("P")
+    shown = await legend.locator("img").evaluate_all("all => all.map(p => p.clientWidth / p.naturalWidth)")
+    assert len(shown) == 3
+    assert min(shown) * (bottom - top) >= 9, "its capitals are that high"
     assert await page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")

@@ -36,8 +36,8 @@ def reduced(image: Image.Image, theme: str) -> Image.Image:
     return small.quantize(palette=palette(THEMES[theme]), dither=Image.Dither.NONE)
 
 
-def _legend(words: render.Words, theme: str, names: tuple[str, ...]) -> Image.Image:
-    return render.item("term:icons", words, theme)
+def _legend(page: int, words: render.Words, theme: str, names: tuple[str, ...]) -> Image.Image:
+    return render.item(f"legend:{page}", words, theme)
 
 
 def _film(frame: str, words: render.Words, theme: str, names: tuple[str, ...]) -> Image.Image:
@@ -113,8 +113,9 @@ PICTURES: Mapping[str, tuple[Make, str, str]] = {
     "film-turn": (partial(_film, "one"), "light", "en"),
     "film-festival": (partial(_film, "two"), "dark", "en"),
     "film-card": (partial(_film, "card"), "light", "fr"),
-    "legend": (_legend, "light", "en"),
-    "legend-dark": (_legend, "dark", "pl"),
+    "legend-1": (partial(_legend, 1), "light", "en"),
+    "legend-2": (partial(_legend, 2), "dark", "fr"),
+    "legend-3": (partial(_legend, 3), "dark", "pl"),
     "chart": (partial(render.chart, scores(FOUR), festivals=HELD), "dark", "en"),
 }
 

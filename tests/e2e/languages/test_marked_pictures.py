@@ -9,7 +9,7 @@ from bot.text.pictures import words_of
 from engine.components import GOD_CARDS
 from engine.state import State
 from engine.views import view
-from render import alt, has_item, parts_of
+from render import alt, item_pages, parts_of
 from render.drawing.picture import Picture
 from render.items.catalogue import item_picture
 from render.pictures.board import board_picture
@@ -93,11 +93,10 @@ def test_what_changed_and_the_scores() -> None:
 
 def test_pictures_of_single_things() -> None:
     kinds, words = set(), []
-    for key in glossary.keys():  # noqa: SIM118, it is a function
-        if has_item(key):
-            words.append(alt.item(key, WORDS))
-            if key.partition(":")[0] not in kinds:
-                kinds.add(key.partition(":")[0])
-                words += [label.text for label in item_picture(key, WORDS, LOOK).labels]
+    for key in (page for subject in glossary.keys() for page in item_pages(subject)):  # noqa: SIM118, it is a function
+        words.append(alt.item(key, WORDS))
+        if key.partition(":")[0] not in kinds:
+            kinds.add(key.partition(":")[0])
+            words += [label.text for label in item_picture(key, WORDS, LOOK).labels]
     assert len(kinds) > 15
     assert [(each, left) for each in words if (left := unmarked(each))] == []

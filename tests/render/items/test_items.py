@@ -19,7 +19,7 @@ from render.board_parts.hill import outline
 from render.drawing.canvas import SMALLEST, Label
 from render.drawing.sheet import MARGIN
 from render.drawing.theme import THEMES, palette
-from render.items.catalogue import KINDS, item_picture
+from render.items.catalogue import KINDS, has_item, item_picture
 from render.items.hill_map import around
 from render.items.places import WINDOW
 from tests.render.kit import ENGLISH, LANGUAGES, LOOKS, faults, texts, words_in
@@ -74,7 +74,7 @@ def glowing(image: Image.Image, theme: str = "light") -> int:
 
 
 # All icons; the Temple, which fills the width; and a whole board is taller than a card.
-TALLER = {"term:icons": 2580, **dict.fromkeys(("term:temple", "term:ruruy", "term:simpa"), 1170)}
+TALLER = {"legend:3": 1200, **dict.fromkeys(("term:temple", "term:ruruy", "term:simpa"), 1170)}
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -153,7 +153,7 @@ def test_a_steps_spot_is_ringed_and_named(name: str) -> None:
 
 @pytest.mark.parametrize("key", ["", "god", "god:", "god:G99", "nobody:G03", "G03", "term:nonsense", "space:t1a"])
 def test_what_does_not_exist_has_no_picture(key: str) -> None:
-    assert not render.has_item(key)
+    assert not has_item(key)
     for ask in (render.item, alt.item):
         with pytest.raises(ValueError, match="no picture"):
             ask(key, ENGLISH)
@@ -166,7 +166,7 @@ def test_an_unknown_theme_is_refused() -> None:
 
 def test_every_kind_of_picture_has_words() -> None:
     assert DESCRIBERS.keys() == KINDS.keys()
-    assert all(render.has_item(key) for kind in KINDS for key in keys_of(kind))
+    assert all(has_item(key) for kind in KINDS for key in keys_of(kind))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
