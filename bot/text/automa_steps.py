@@ -1,14 +1,26 @@
 """An automa's turn parted into numbered steps, so that its rules can be checked; `step_words` words them."""
 
 from collections.abc import Iterable, Sequence
-from itertools import takewhile
+from itertools import dropwhile, takewhile
 
 from msgspec import Struct
 
 from bot.text.accounts import PRIESTS_WALK, Account, account
 from bot.text.clauses import Clause, Line
-from bot.text.step_words import REGION, SPACE, Length, climb_by_climb, is_climb, opening_words, result_clauses
+from bot.text.step_words import (
+    BY_ROLL,
+    REGION,
+    SPACE,
+    Length,
+    climb_by_climb,
+    is_climb,
+    opening_words,
+    result_clauses,
+    second_words,
+)
 from bot.text.wording import Wording
+from engine import temple
+from engine.benefits import PlaceConquestMarker
 from engine.events import (
     AutomaActed,
     AutomaChose,
@@ -30,9 +42,9 @@ from engine.events import (
     TurnedUp,
 )
 
-BY_ROLL = ("die", "random")  # what a roll has led to
 WAYS_OF_TURNS = ("high_priest", "board", "no_worker")  # of which a roll is a step of its own
-PRODUCE, STEPS = "produce", "steps"  # a High Priest action, and where VP come from
+PRODUCE, CONQUEST, STEPS = "produce", "conquest", "steps"  # High Priest actions, and where VP come from
+SECOND = 2  # marker of a Conquest
 # Where goods and VP come from that may be gained after something in between, and what has led to them.
 CAUSES: dict[str, type] = {"automa_board": AutomaActed, "conquest": SpaceConquered, "production": Produced}
 
@@ -66,8 +78,8 @@ def steps(
     for step in found:
         step.told = (len(step.openings), len(step.events))
     numbered = bool(earlier) or not begun
-    lines = enumerate(parted(seat, events, found), 1)
-    return [_line(n if numbered else 0, seat, step, wording, length) for n, step in lines]
+    lines, second = enumerate(parted(seat, events, found), 1), _second_marker(seat, (*earlier, *events))
+    return [_line(n if numbered else 0, seat, step, wording, length, second) for n, step in lines]
 
 
 def parted(seat: int, events: Sequence[Event], found: Iterable[Step] = ()) -> list[Step]:
@@ -152,13 +164,33 @@ def _home(steps: Sequence[Step], event: Event, before: Event | None) -> Step:
     return next((step for step in reversed(steps) if any(map(is_cause, (*step.openings, *step.events)))), steps[-1])
 
 
-def _line(n: int, seat: int, step: Step, wording: Wording, length: Length) -> Line:
+def _second_marker(seat: int, events: Sequence[Event]) -> AutomaChose | None:
+    """How an automa chose the space of the second marker of its own Conquest, which is free, if it placed one."""
+    own = (event for event in events if getattr(event, "seat", None) == seat)
+    chose, markers, of_temple = None, 0, False
+    for event in dropwhile(lambda one: not (isinstance(one, HighPriestActivated) and one.action == CONQUEST), own):
+        match event:
+            case AutomaChose() if event.what in (REGION, SPACE):
+                chose = event
+            case TempleClimbed():
+                of_temple = any(isinstance(effect, PlaceConquestMarker) for effect in temple.reward(event.step))
+            case SpaceConquered() | AutomaFailed(effect=PlaceConquestMarker()):
+                markers += not of_temple
+                of_temple = False
+                if markers == SECOND:
+                    return chose if isinstance(event, SpaceConquered) else None
+    return None
+
+
+def _line(n: int, seat: int, step: Step, wording: Wording, length: Length, second: AutomaChose | None) -> Line:
     left = step.untold
     if length == Length.FULL and is_climb(left.events):
         results = climb_by_climb(seat, left.events, wording)
     else:
         results = result_clauses(seat, left.openings, left.events, wording, length)
     opening = ", ".join(opening_words(event, left.events, wording, bool(results), length) for event in left.openings)
+    if second is not None and any(event is second for event in (*left.openings, *left.events)):
+        opening = second_words(second, opening, wording, length)
     opening = opening[:1].upper() + opening[1:]
     key = "step.more" if not n else "step" if step.told == (0, 0) else "step.goes_on"
 

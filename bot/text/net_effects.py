@@ -64,7 +64,7 @@ def _deeds(came_to: Account, wording: Wording, brevity: Sequence[str]) -> Iterat
     for size, god in came_to.discarded:
         yield "discarded", wording.phrase("turn.discarded", *brevity, size=size, god=god)
     yield from said("bought", came_to.bought)
-    yield from said("gods", came_to.gods)
+    yield from said("gods", came_to.gods, several=1)
     yield from said("gods_drawn", came_to.gods_drawn)
     yield from said("retrieved", came_to.retrieved)
     items = came_to.rejuvenated

@@ -45,6 +45,8 @@ ROLLED = {"village": "step.rolled.village", "temple": "step.rolled.temple"}
 BRIEFLY_ROLLED = {"temple": "step.rolled.temple.briefly"}
 REGION, GOD = "region", "god"
 SPACE = "space"  # what no die names
+BY_ROLL = ("die", "random")  # what a roll has led to
+FARTHER = "farther"  # what speaks against a region: all its spaces are
 OF_WORKERS = ("recruit", "bonus")  # choices that are told just before whom it gained
 RANKS = {"building": DEEDS, "size": DEEDS, "resource": GOODS, "bonus": DEEDS}  # of choices that may be left out
 WEAVING, WORKER, SURPLUS = LOGGED_CHOICES
@@ -293,13 +295,27 @@ def opening_words(
 
 def _priority(chose: AutomaChose, events: Sequence[Event], wording: Wording, length: Length) -> str:
     """What its priorities have named, and by which; at its tersest not the region of the space that it took."""
-    took = any(isinstance(event, SpaceConquered) for event in events)
-    if length.terse and took and chose.what == REGION:
+    if length.terse and chose.what == REGION and _took_space(events):
         return wording.phrase("step.priority", by=chose.by)
     if chose.failed and not length.terse:
         return wording.phrase("step.chose.failed", taken=chose.taken, by=chose.by, failed=chose.failed)
     key = "step.chose.space" if chose.what == SPACE else "step.chose"
     return _said(key, wording, length, taken=chose.taken, by=chose.by)
+
+
+def _took_space(events: Sequence[Event]) -> bool:
+    """Whether a space was conquered, which names its region."""
+    return any(isinstance(event, SpaceConquered) for event in events)
+
+
+def second_words(chose: AutomaChose, opening: str, wording: Wording, length: Length) -> str:
+    """What opens a step with the second marker of a Conquest: that it is free, and where it may go."""
+    if chose.what == SPACE:
+        return _said("step.second", wording, length, opening=opening)
+    farther = [region for region, why in chose.passed if why == FARTHER and chose.by not in ("", *BY_ROLL)]
+    if farther and not length.short:
+        return wording.phrase("step.second.left.but", opening=opening, farther=farther)
+    return _said("step.second.left", wording, length, opening=opening)
 
 
 def _decided(decided: AutomaDecided, wording: Wording, length: Length) -> str:
@@ -317,6 +333,7 @@ def _roll(rolled: DieRolled, events: Sequence[Event], wording: Wording, length: 
     chose = next((event for event in events if isinstance(event, AutomaChose) and event.what in (REGION, GOD)), None)
     if chose is not None and chose.what == REGION:
         key = "step.rolled.clockwise" if chose.passed else "step.rolled.region"
+        key = "step.rolled.passed" if chose.passed and length.terse and _took_space(events) else key
         passed = chose.passed[:1] if length.terse else chose.passed
         named, taken = _CLOCKWISE[rolled.value - 1], chose.taken
         words = _said(key, wording, length, value=rolled.value, region=named, taken=taken, passed=passed)

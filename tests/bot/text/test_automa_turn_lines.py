@@ -7,7 +7,6 @@ import pytest
 
 from bot.languages import ENGLISH
 from bot.text.accounts import Account, account
-from bot.text.clauses import MINOR_DEEDS
 from bot.text.net_effects import deeds
 from bot.text.turn_lines import (
     TURN,
@@ -16,10 +15,10 @@ from bot.text.turn_lines import (
 )
 from bot.text.wording import Wording
 from engine import events as ev
-from engine.benefits import DrawArmy
+from engine.benefits import DrawArmy, PlaceConquestMarker
+from engine.temple import track
 from tests.bot.text.heard_games import (
     CHOSEN,
-    LEFT_OUT,
     NAMES,
     game,
     lines_of,
@@ -64,6 +63,51 @@ def test_what_follows_on_a_message_of_which_nothing_is_known_is_not_numbered_ane
         "• Bruno: later this turn",
         "↳ Not ready to conquer: +1 Army card",
     ]
+
+
+@pytest.mark.parametrize(
+    ("first", "told"),
+    [
+        (ev.AutomaFailed(1, PlaceConquestMarker(1), "poor", 0), "too few Soldiers for any space"),
+        (ev.SpaceConquered(1, "KU3"), "took KU3"),
+    ],
+)
+def test_the_second_marker_of_a_conquest_is_told_to_be_free_and_where_it_may_go(first: ev.Event, told: str) -> None:
+    farther = (("chinchaysuyu", "more_markers"), ("antisuyu", "farther"), ("qullasuyu", "farther"))
+    lines = one_turn(
+        ev.AutomaDecided(1, "high_priest", (("conquest", ev.Condition(2, 2)),)),
+        ev.HighPriestActivated(1, "conquest"),
+        first,
+        ev.AutomaChose(1, "region", "kuntisuyu", "fewest", farther),
+        ev.SpaceConquered(1, "KU1"),
+        ev.AutomaDecided(1, "spreads", (("control", ev.Condition(1, 2)),)),
+        ev.AutomaChose(1, "region", "antisuyu", "control"),
+        ev.InfluenceSpread(1, "antisuyu"),
+        seat=1,
+    )
+    assert lines[1:] == [
+        f"1. Conquest 2/2 Soldiers: {told}",
+        "2. Free second marker, left-most (farther right in Antisuyu and Qullasuyu), "
+        "Kuntisuyu, with the fewest markers: took KU1",
+        "3. Cultural Influence (leads 1/2 regions), Antisuyu, where she takes control",
+    ]
+
+
+def test_a_marker_for_a_step_of_the_temple_is_not_the_second_one_of_a_conquest() -> None:
+    granted = [step.id for step in track("ruruy") if PlaceConquestMarker(1) in step.reward]
+    lines = one_turn(
+        ev.AutomaDecided(1, "high_priest", (("conquest", ev.Condition(2, 2)),)),
+        ev.HighPriestActivated(1, "conquest"),
+        ev.AutomaChose(1, "space", "CH3", "most_vp"),
+        ev.SpaceConquered(1, "CH3"),
+        ev.TempleClimbed(1, granted[0]),
+        ev.AutomaChose(1, "space", "QU5", "most_vp"),
+        ev.SpaceConquered(1, "QU5"),
+        ev.AutomaChose(1, "space", "AN1", "least_discard"),
+        ev.SpaceConquered(1, "AN1"),
+        seat=1,
+    )
+    assert [line.partition(", ")[0] for line in lines[2:]] == ["2. Took CH3", "3. Took QU5", "4. Free second marker"]
 
 
 def test_a_god_card_without_a_free_space_and_a_failure_are_told_with_their_reasons() -> None:
@@ -258,7 +302,7 @@ def test_why_it_is_this_worker_and_this_weaving_is_told_while_there_is_room() ->
 
 
 @pytest.mark.parametrize("path", [path for path in CHOSEN if "solo" in str(path)], ids=lambda path: path.stem)
-def test_no_turn_of_an_automa_leaves_out_more_than_goods_lesser_deeds_and_those_of_a_follower(path: Path) -> None:
+def test_no_turn_of_an_automa_leaves_out_what_it_did(path: Path) -> None:
     _, turns, names = game(path)
     for stretch in turns:
         if stretch.is_automas:
@@ -266,12 +310,9 @@ def test_no_turn_of_an_automa_leaves_out_more_than_goods_lesser_deeds_and_those_
             numbered = "\n".join(line for line in lines if line[0].isdigit())
             came_to = account(stretch.seat, stretch.events)
             done = Account(buildings=came_to.buildings[:1], deeds=came_to.deeds)
-            left_out = lines[-1].endswith(LEFT_OUT)
             for clause in deeds(done, Wording(ENGLISH)):
-                named = (
-                    clause.words.partition(" ")[0] in numbered or (clause.brief or clause.words).split()[-1] in numbered
-                )
-                assert named or (left_out and clause.rank == MINOR_DEEDS), lines
+                last = (clause.brief or clause.words).split()[-1].rstrip("s")
+                assert clause.words.partition(" ")[0] in numbered or last in numbered, lines
             assert all(name in numbered for name in (*came_to.conquered, *came_to.bought, *came_to.taken)), lines
 
 

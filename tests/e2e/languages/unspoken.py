@@ -10,7 +10,11 @@ UNSPOKEN = {
         *("ChooseNomad.kinds", "ChooseRejuvenation.production", "ChooseTask.none", "Worship.large", "Worship.small"),
     },
     "events": {"GameEnded.shared", "GameEnded.solo_short", "GameEnded.solo_tied", "GodsFed.none"},
-    "phrases": {"hidden_weaving"},
+    "phrases": {
+        "hidden_weaving",
+        *("passed_over.gods.terse", "step.chose.space.terse", "step.chose.terse"),  # with very little room
+        *("step.climbed.terse", "step.placed.because.terse"),
+    },
     "effects": {"FreeBuilding"},  # of one type: nothing printed gives that
     "terminal": {
         *("album", "drawing", "stopped", "stopped.album"),  # with pictures, or interrupted
