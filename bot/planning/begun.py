@@ -1,4 +1,4 @@
-"""High Priest actions that were chosen and of which nothing is done yet: who goes on without them has lost them."""
+"""High Priest actions that were chosen and of which something is to be had: who goes on without it has lost it."""
 
 from engine.actions import Pass
 from engine.decisions import ChooseRejuvenation, JoinConquest, MakeOffering, PlayArmy, Produce, Worship
@@ -7,7 +7,7 @@ from engine.queries import is_free_action
 
 
 def is_untouched(here: Forecast) -> bool:
-    """Whether a High Priest action, or something to be turned up for nothing, could be done here and nothing of it is.
+    """Whether a High Priest action, or something to be turned up for nothing, could be done here and is not.
 
     Cards played and soldiers only prepare a Conquest; with the first marker it is done.
     """
@@ -16,8 +16,8 @@ def is_untouched(here: Forecast) -> bool:
             begins = True
         case Worship(large=large, small=small):
             begins = bool(large and small)
-        case Produce(produced=produced, turns=turns, done=done):
-            begins = bool(turns) and not produced and not done
+        case Produce():
+            begins = True  # what has produced is gained; what has not, and what could be turned up, is lost
         case ChooseRejuvenation(free_turns=free):
             begins = free > 0
         case PlayArmy(gratis=gratis):

@@ -83,11 +83,12 @@ DEEDS = (
 def told_taps(found: Course, pending: Entry | None) -> tuple[tuple[Step, ...], ...]:
     """The taps that a plan is told by: ticks stand by themselves, and what was begun is told by what came of it.
 
-    A free action is told also where it is ticked, for it belongs to all that follows.
+    A free action is told also where it is ticked, for it belongs to all that follows; and where something waits to be
+    confirmed, no ticks are seen.
     """
     waiting = pending.steps if pending else ()
     after = [*found.taps[1:], waiting]
-    told = [number for number in range(len(found.taps)) if number not in found.chosen]
+    told = [number for number in range(len(found.taps)) if pending or number not in found.chosen]
     taps = (
         _told(found.taps[number], [*(found.taps[later] for later in told if later > number), waiting])
         for number in told

@@ -13,7 +13,17 @@ from msgspec import Struct, structs
 
 from bot.planning.entry import CONFIRMED, Entry, Step, brings_nothing, settling, tapped, with_habits
 from bot.planning.habits import ordered
-from engine.actions import Accept, Action, Activate, KeepArmyCard, Pass, PlaceWorker, ReturnGodCard, TakeBenefit
+from engine.actions import (
+    Accept,
+    Action,
+    Activate,
+    KeepArmyCard,
+    Pass,
+    PerformTask,
+    PlaceWorker,
+    ReturnGodCard,
+    TakeBenefit,
+)
 from engine.benefits import DrawArmy, DrawGod
 from engine.components import ARMY_CARDS
 from engine.decisions import (
@@ -232,6 +242,17 @@ def does_nothing(entry: Entry) -> bool:
     if after.ahead is Ahead.ASKED and not isinstance(after.decision, CHAPTERS):
         return all(isinstance(action, Pass) or is_free_action(action) for action in after.answers)
     return True
+
+
+def spends_a_task(entry: Entry) -> bool:
+    """Whether a task is performed by this tap that brings nothing: Weavings that cannot be paid."""
+    last, after = entry.steps[-1], entry.after
+    if not isinstance(last.action, PerformTask) or after.ahead is Ahead.COMES_UP:
+        return False
+    return (after.ahead is Ahead.HANDED_OVER or isinstance(after.decision, CHAPTERS)) and all(
+        now.players[after.seat] == then.players[after.seat]
+        for now, then in zip(last.before.worlds, after.worlds, strict=True)
+    )
 
 
 def _is_the_same(one: Entry, other: Entry) -> bool:

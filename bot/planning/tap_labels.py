@@ -21,7 +21,7 @@ from bot.planning.consequences import (
     untold,
 )
 from bot.planning.entry import Entry, Step
-from bot.planning.menu import does_nothing
+from bot.planning.menu import does_nothing, spends_a_task
 from bot.planning.promises import named
 from bot.planning.wording import Consequence, amounts, label_of, labels_of, put, resolved, words_of
 from bot.prompts.prompt import parted
@@ -176,7 +176,7 @@ def _consequences(
         yield "plan.brings", {"brought": ", ".join(brought)}
     if paid := paid_first(entry):
         yield "plan.paid_first", {"paid": amounts(paid, lang)}
-    if does_nothing(entry) or _is_in_vain(entry):
+    if does_nothing(entry) or spends_a_task(entry) or _is_in_vain(entry):
         yield "plan.brings_nothing", {}
     elif conquers_nothing(entry):
         yield "plan.conquers_nothing", {}

@@ -68,15 +68,24 @@ def test_who_conquers_with_the_soldiers_in_play_forgoes_nothing() -> None:
     assert not any(entry.forgone for entry in conquering)
 
 
-@pytest.mark.parametrize(
-    ("action", "taken"),
-    [("produce", ProduceWith("P06")), ("produce", TurnUp("P07")), ("rejuvenate", TurnUp("P06"))],
-    ids=["produced", "turned up to produce", "turned up"],
-)
-def test_once_something_of_it_is_done_the_end_costs_no_tap_more(action: str, taken: Any) -> None:
-    passing = passing_over(play(chosen(action, **CHOSEN[action]), taken).state)
+def test_once_what_costs_nothing_is_turned_up_the_end_costs_no_tap_more() -> None:
+    passing = passing_over(play(chosen("rejuvenate", **CHOSEN["rejuvenate"]), TurnUp("P06")).state)
     assert passing
     assert not any(entry.forgone for entry in passing)
+
+
+@pytest.mark.parametrize(
+    ("taken", "lost"),
+    [
+        ((ProduceWith("P06"),), "Rejuvenate nothing"),
+        ((TurnUp("P07"),), "Produce nothing"),
+        ((TurnUp("P07"), ProduceWith("P06")), "Stop producing"),
+    ],
+)
+def test_what_could_still_produce_or_be_turned_up_is_not_passed_over_unasked(taken: Any, lost: str) -> None:
+    passing = passing_over(play(chosen("produce", **CHOSEN["produce"]), *taken).state)
+    assert passing
+    assert all([words_of(step, ENGLISH) for step in entry.forgone] == [lost] for entry in passing)
 
 
 def test_after_a_first_offering_the_end_costs_no_tap_more() -> None:

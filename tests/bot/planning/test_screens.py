@@ -45,7 +45,7 @@ from bot.prompts.screen import (
 )
 from bot.prompts.screen_limits import broken_limits
 from engine import Options, new_game
-from engine.actions import ConstructBuilding, DiscardArmyCard, Pass, Pay, PickWeaving, RecruitNomad
+from engine.actions import ConstructBuilding, DiscardArmyCard, KeepGodCard, Pass, Pay, PickWeaving, RecruitNomad
 from engine.components import SPACES
 from engine.core import Outcome, apply, legal_actions
 from engine.decisions import (
@@ -247,6 +247,10 @@ def test_the_last_tick_waits_to_be_confirmed() -> None:
     last = taps(course(seen, plan, {}).here)
     assert all(entry.asks_first for entry in last if entry.after.ahead is Ahead.HANDED_OVER)
     assert all(button.style != DANGER for button in buttons(drawn(state, plan)) if ":tap:" in button.id)
+    asked = words(plan_screen(structs.replace(shown(state, plan), pending=last[0])))
+    kept = [action.card for tap in plan.taps for action in tap.answers[0].choices if isinstance(action, KeepGodCard)]
+    assert len(kept) == 2
+    assert all(f"Keep {card} " in asked for card in kept)
 
 
 def test_a_confirmation_names_all_that_it_plays_and_what_is_there_then() -> None:

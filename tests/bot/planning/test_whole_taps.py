@@ -361,3 +361,9 @@ async def test_what_waited_where_something_final_was_pressed_waits_in_no_new_mes
 
 def _final(screen: Screen) -> list[Button]:
     return [part for row in screen.blocks if isinstance(row, tuple) for part in row if is_final(part)]
+
+
+def test_a_task_that_brings_nothing_says_so() -> None:
+    for corn, label in ((0, "Weavings (nothing to use it on)"), (1, "Weavings")):
+        first, *_ = taps_in(ask(table(2, potato=2, corn=corn), ChooseTask(0, "M5c", 2)).state)
+        assert entry_label(first, ENGLISH) == label
