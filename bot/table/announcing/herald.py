@@ -144,7 +144,7 @@ class Herald:
             declined=any(isinstance(row.action, Pass) for row in cards),
             tentative=tuple(tentative),
             later=later,
-            ready=frozenset([seat for seat in later if (await self._games.plan(game.id, seat)).ahead]),
+            ready=frozenset([seat for seat, view in later.items() if await self._is_ready(game, seat, view)]),
             messages=messages,
             since_board=await self._since_board(game, history, messages),
             since_call=await self._since_call(game, messages),
@@ -152,6 +152,10 @@ class Herald:
             now=self._games.now(),
             lang=lang,
         )
+
+    async def _is_ready(self, game: Game, seat: int, view: View) -> bool:
+        """Whether an answer to what somebody will be asked is said ahead; one to what was asked before is none."""
+        return any(said.is_for(view) for said in (await self._games.plan(game.id, seat)).ahead)
 
     async def _later(self, game: Game, view: View) -> dict[int, View]:
         """What people who come later in this round will be asked; only of those of whom everybody knows that they will.
