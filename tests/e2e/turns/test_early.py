@@ -10,6 +10,7 @@ from engine import apply, legal_actions, view
 from engine.actions import Pass
 from engine.decisions import BuyLeftoverWeaving, FeedGods, PlayGodCards, TakeTurn
 from engine.early import asked_early, awaited
+from engine.planned import Planned
 from engine.state import State
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts, reactions
 from tests.e2e.kit.layouts import words_of
@@ -60,6 +61,18 @@ async def test_a_festival_calls_all_who_have_a_choice_at_once(harness: Harness, 
         named = {str(harness.person(name).id): name for name in names}
         waited_for = {named[person] for person in re.findall(r"<@(\d+)>", prompt["content"])}
         assert not waited_for & set(re.findall(r"(\w+) ✔", prompt["content"]))
+
+
+async def test_an_answer_to_another_question_shows_nobody_as_done(harness: Harness) -> None:
+    seats = await festival(harness, PlayGodCards)
+    game = await seats.game()
+    _, second, *_ = awaited(await harness.games.view(seats.id, None))
+    stale = Planned(FeedGods.__name__, (Pass(),), turn=(await seats.view()).turn)
+    await harness.games.say_ahead(seats.id, second, (stale,), (await harness.games.plan(seats.id, second)).number)
+    harness.bot.tables.wake(seats.id)
+    await seats.settled()
+    (prompt,) = open_prompts(seats.messages())
+    assert f"{game.seats[second].name} …" in prompt["content"]
 
 
 async def test_a_prompt_to_several_has_the_numbers_of_each_by_name_and_the_button_to_their_answers(
