@@ -27,6 +27,7 @@ from engine.actions import (
 from engine.benefits import DrawArmy, DrawGod
 from engine.components import ARMY_CARDS
 from engine.decisions import (
+    ActOrGold,
     ChooseArmyCard,
     ChooseBenefit,
     ChooseGodCard,
@@ -299,7 +300,16 @@ def _flattened(entry: Entry, here: Forecast, orders: Mapping[str, str]) -> Itera
         yield entry
         return
     flat = [tapped(after, action, entry.steps, orders) for action in choices]
-    yield from [one for one in flat if not brings_nothing(one)] or [entry]
+    yield from [_with_the_only_use(one, orders) for one in flat if not brings_nothing(one)] or [entry]
+
+
+def _with_the_only_use(entry: Entry, orders: Mapping[str, str]) -> Entry:
+    """The same with the gold for a High Priest action that would do nothing: there is nothing to ask."""
+    after = entry.after
+    if after.ahead is not Ahead.ASKED or not isinstance(after.decision, ActOrGold):
+        return entry
+    only, *others = _of_use([tapped(after, action, entry.steps, orders) for action in settling(after)])
+    return entry if others else only
 
 
 def _is_about_another(entry: Entry) -> bool:

@@ -182,7 +182,9 @@ QUESTIONS: Templates = {
     "ChooseAside": "{left:plural Weaving goes|Weavings go} under the stack before you buy. Which one next?",
     "ChooseWeavings": "You may buy Weavings; one costs {price:cost}. Which one first?",
     "ChooseWeavings.more": "You have picked {n:plural Weaving|Weavings}; another one makes it {price:cost}. Which one?",
-    "BuyLeftoverWeaving": "The active player left these Weavings. Do you buy one for {price:cost}?",
+    "BuyLeftoverWeaving": (
+        "The active player left these Weavings. Do you buy one for {price:cost}, or gold that stands in for it?"
+    ),
     "ChooseFreeWeaving": "You take {left:plural free Weaving|free Weavings}. The top one or the one beneath it?",
     "ArrangeWeaving": "Where do you lay the Weaving {tile:weaving}?",
     "ChooseStatue": "Which Statue do you build?",

@@ -367,3 +367,12 @@ def test_a_task_that_brings_nothing_says_so() -> None:
     for corn, label in ((0, "Weavings (nothing to use it on)"), (1, "Weavings")):
         first, *_ = taps_in(ask(table(2, potato=2, corn=corn), ChooseTask(0, "M5c", 2)).state)
         assert entry_label(first, ENGLISH) == label
+
+
+def test_gold_for_a_conquest_without_an_army_is_not_asked_for_once_more() -> None:
+    conquest = {"coricancha": ("offering", "conquest", "produce", "worship", "rejuvenate")}
+    for army, asked in ((), False), (("A01",), True):
+        labels = [entry_label(entry, ENGLISH) for entry in taps_in(table(2, army_hand=army, board=conquest))]
+        falls = [label for label in labels if label.startswith("☀️ 1: Conquest")]
+        assert falls
+        assert all(label.endswith("1 gold instead") != asked for label in falls)
