@@ -34,6 +34,7 @@ FINITE = {
     "engine.solo.choices.wasted": "Army cards in the box, and prices of Conquest spaces",
     "render.board_parts.hill._section_mask": "sections of the hill",
     "render.board_parts.hill.section_borders": "nothing",
+    "render.chat_parts.footer._empty": "themes",
     "render.chat_parts.ground.ground": "themes",
     "render.chat_parts.hill._prepare": "themes",
     "render.chat_parts.strip._empty": "themes",

@@ -27,9 +27,10 @@ NAME_ROW, HEAD, WORKERS_ROW, RESOURCE_ROW = 58, 120, 178, 44
 NAME_AT, VP_AT = 32.0, 87.0
 START, WIDEST = EDGE + MARK + 14, 590
 COLUMNS, COLUMN = (8, 108), 96
-# In a solo game: which corners tell what the automa may do next, and their box.
+# In a solo game: which corners tell what the automa may do next, their size, and the height of an action.
 AHEAD_AT, GODS_AT = 2, 3
-OUTLOOK = (0, 0, 180, 264)
+OUTLOOK = (180, 264)
+AHEAD_ROW = 62
 
 
 class Corner(Struct, frozen=True):
@@ -158,20 +159,28 @@ def _resource(index: int, n: int, changed: bool, place: int, theme: Theme) -> Pi
     return pen.done()
 
 
-@lru_cache(maxsize=64)
-def outlook_corners(shown: Outlook, theme: Theme) -> tuple[Piece, Piece]:
+def outlook_corners(shown: Outlook, theme: Theme) -> tuple[Piece, ...]:
     """The High Priest actions an automa may take, ticked where she would; and the god of each number of the die."""
-    pen = CornerPen(AHEAD_AT, theme, OUTLOOK)
-    for index, ahead in enumerate(shown.ahead):
-        y = 36.0 + index * 58
-        action = icons.icon(ahead.action, 54, theme)
-        pen.pair(EDGE + 60, y, action if ahead.met else icons.faded(action), ahead.distance)
-        if ahead.met:
-            pen.sprite(EDGE + 26, y, icons.icon("fulfilled", 44, theme))
-    ahead_corner = pen.done()
-    pen = CornerPen(GODS_AT, theme, OUTLOOK)
-    for index, god in enumerate(shown.gods):
+    return *(_ahead(row, ahead, theme) for row, ahead in enumerate(shown.ahead)), _gods(shown.gods, theme)
+
+
+@lru_cache(maxsize=256)
+def _ahead(row: int, ahead: Ahead, theme: Theme) -> Piece:
+    top = row * AHEAD_ROW
+    pen = CornerPen(AHEAD_AT, theme, (0, top, OUTLOOK[0], top + AHEAD_ROW))
+    y = top + AHEAD_ROW / 2
+    action = icons.icon(ahead.action, 54, theme)
+    pen.pair(EDGE + 60, y, action if ahead.met else icons.faded(action), ahead.distance)
+    if ahead.met:
+        pen.sprite(EDGE + 26, y, icons.icon("fulfilled", 44, theme))
+    return pen.done()
+
+
+@lru_cache(maxsize=64)
+def _gods(gods: tuple[str, ...], theme: Theme) -> Piece:
+    pen = CornerPen(GODS_AT, theme, (0, 0, *OUTLOOK))
+    for index, god in enumerate(gods):
         y = 36.0 + index * 57
         pen.sprite(EDGE + 26, y, icons.die(index + 1, 52, theme))
         pen.sprite(EDGE + 84, y, icons.god(god, 46, theme))
-    return ahead_corner, pen.done()
+    return pen.done()

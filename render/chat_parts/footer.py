@@ -1,19 +1,22 @@
 """The footer of the chat picture: Village, Nomads, Newcomers and Casualties of War."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from msgspec import Struct
-from PIL import Image
 
 from engine.state import Position
 from render import icons
 from render.board_parts import vassal_places
 from render.chat_parts.sizes import EDGE, FOOTER, NUMBER, WIDTH
 from render.drawing.canvas import BOLD, Canvas, Panel, text_width
+from render.drawing.picture import label_moved
 from render.drawing.theme import Theme
 
 SIGN, TOKEN, LEAST = 46, 58, 30
-GAP = 26  # between two groups
+GAP, BESIDE = 26, SIGN + 8  # between two groups, and the room of a sign
+MARGIN = 8  # of a group on its left
+TOP = 4  # where groups begin
+DEEP, MIDDLE = FOOTER - TOP, FOOTER / 2 - TOP
 
 
 class Footer(Struct, frozen=True):
@@ -33,40 +36,62 @@ def content(view: Position, changed: tuple[str, ...] = ()) -> Footer:
     return Footer(view.village, view.nomads, newcomers, len(view.casualties) + len(fallen), changed)
 
 
-@lru_cache(maxsize=64)
 def footer(shown: Footer, theme: Theme) -> Panel:
     """The Village queue between its two ends, then who else is to be had, then how many are lost."""
+    groups = {"village": shown.village, "nomads": shown.nomads}
+    if shown.newcomers is not None:
+        groups["newcomers"] = shown.newcomers
+    number = text_width(str(shown.casualties), NUMBER, BOLD) + SIGN + 14
+    signs = sum(len(_signs(name)) for name in groups) * BESIDE
+    room = WIDTH - 2 * EDGE - GAP * len(groups) - signs - number
+    step = min(TOKEN + 4, int(room / max(1, sum(map(len, groups.values())))))
+    parts = [_group(name, workers, step, name in shown.changed, theme) for name, workers in groups.items()]
+    parts.append(_casualties(shown.casualties, "casualties" in shown.changed, theme))
+    image, labels, x = _empty(theme).image.copy(), [], EDGE - MARGIN
+    for part in parts:
+        image.paste(part.image, (x, TOP))
+        labels += [label_moved(label, x, TOP) for label in part.labels]
+        x += part.image.width
+    return Panel(image, tuple(labels))
+
+
+@cache
+def _empty(theme: Theme) -> Panel:
     canvas = Canvas(WIDTH, FOOTER, theme, theme.panel)
     canvas.line([(0, 1), (WIDTH, 1)], theme.line, 2)
-    groups = _groups(shown, theme)
-    tokens = sum(len(workers) for _, _, workers, _ in groups)
-    number = text_width(str(shown.casualties), NUMBER, BOLD) + SIGN + 14
-    signs = sum(len(before) + len(after) for _, before, workers, after in groups) * (SIGN + 8)
-    room = WIDTH - 2 * EDGE - GAP * len(groups) - signs - number
-    step = min(TOKEN + 4, room / max(1, tokens))
-    x = float(EDGE)
-    for name, before, workers, after in groups:
-        sprites = [*before, *(icons.worker(worker, max(LEAST, round(step) - 4), theme) for worker in workers), *after]
-        widths = [SIGN + 8.0] * len(before) + [step] * len(workers) + [SIGN + 8.0] * len(after)
-        if name in shown.changed:
-            canvas.rectangle((x - 6, 7, x + sum(widths) + 4, FOOTER - 5), theme.raised, theme.glow, 5, 12)
-        for sprite, wide in zip(sprites, widths, strict=True):
-            canvas.paste(sprite, (x + wide / 2, FOOTER / 2))
-            x += wide
-        canvas.line([(x + GAP / 2, 14), (x + GAP / 2, FOOTER - 14)], theme.line, 3)
-        x += GAP
-    if "casualties" in shown.changed:
-        canvas.rectangle((x - 6, 7, x + number + 4, FOOTER - 5), theme.raised, theme.glow, 5, 12)
-    canvas.paste(icons.icon("casualty", SIGN, theme), (x + SIGN / 2 + 2, FOOTER / 2))
-    at = x + SIGN + 10
-    canvas.text((at, FOOTER / 2), str(shown.casualties), NUMBER, weight=BOLD, within=(at, 10, WIDTH - 4, FOOTER - 10))
     return canvas.done()
 
 
-def _groups(shown: Footer, theme: Theme) -> list[tuple[str, list[Image.Image], tuple[str, ...], list[Image.Image]]]:
-    """By name: signs before the Workers, the Workers, signs after them."""
-    potato, corn, nomad = (icons.icon(name, SIGN, theme) for name in ("potato", "corn", "nomad"))
-    groups = [("village", [potato], shown.village, [corn]), ("nomads", [nomad], shown.nomads, [])]
-    if shown.newcomers is not None:
-        groups.append(("newcomers", [icons.icon("newcomer", SIGN, theme)], shown.newcomers, []))
-    return groups
+def _signs(name: str) -> tuple[str, ...]:
+    """What stands at the ends of a group, or before it."""
+    return {"village": ("potato", "corn"), "nomads": ("nomad",), "newcomers": ("newcomer",)}[name]
+
+
+@lru_cache(maxsize=256)
+def _group(name: str, workers: tuple[str, ...], step: int, changed: bool, theme: Theme) -> Panel:
+    """A group of Workers with its signs, and the line behind it."""
+    first, *last = (icons.icon(sign, SIGN, theme) for sign in _signs(name))
+    sprites = [first, *(icons.worker(worker, max(LEAST, step - 4), theme) for worker in workers), *last]
+    widths = [BESIDE, *[step] * len(workers), *[BESIDE] * len(last)]
+    end = MARGIN + sum(widths)
+    canvas = Canvas(end - MARGIN + GAP, DEEP, theme, theme.panel)
+    if changed:
+        canvas.rectangle((MARGIN - 6, 3, end + 4, DEEP - 5), theme.raised, theme.glow, 5, 12)
+    x = float(MARGIN)
+    for sprite, wide in zip(sprites, widths, strict=True):
+        canvas.paste(sprite, (x + wide / 2, MIDDLE))
+        x += wide
+    line = end + GAP / 2
+    canvas.line([(line, 10), (line, DEEP - 14)], theme.line, 3)
+    return canvas.done()
+
+
+@lru_cache(maxsize=64)
+def _casualties(fallen: int, changed: bool, theme: Theme) -> Panel:
+    at, wide = MARGIN + SIGN + 10, text_width(str(fallen), NUMBER, BOLD)
+    canvas = Canvas(round(at + wide + 12), DEEP, theme, theme.panel)
+    if changed:
+        canvas.rectangle((MARGIN - 6, 3, at + wide + 8, DEEP - 5), theme.raised, theme.glow, 5, 12)
+    canvas.paste(icons.icon("casualty", SIGN, theme), (MARGIN + SIGN / 2 + 2, MIDDLE))
+    canvas.text((at, MIDDLE), str(fallen), NUMBER, weight=BOLD, within=(at, 6, canvas.width, DEEP - 6))
+    return canvas.done()

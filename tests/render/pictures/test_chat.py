@@ -127,11 +127,12 @@ def test_against_an_automa_two_corners_tell_what_she_may_do_next() -> None:
     outlook = corners.outlook(now)
     assert outlook is not None
     assert outlook.gods
-    ahead, gods = corners.outlook_corners(outlook, LIGHT)
-    assert texts(ahead.panel.labels) == [str(action.distance) for action in outlook.ahead]
-    assert ahead.corner[0] + ahead.panel.image.width == WIDTH
+    *ahead, gods = corners.outlook_corners(outlook, LIGHT)
+    assert [texts(row.panel.labels) for row in ahead] == [[str(action.distance)] for action in outlook.ahead]
+    assert {row.corner[0] + row.panel.image.width for row in ahead} == {WIDTH}
     assert gods.corner[0] == 0
-    assert ahead.corner[1] + ahead.panel.image.height == gods.corner[1] + gods.panel.image.height == HILL
+    assert ahead[0].corner[1] + ahead[0].panel.image.height == gods.corner[1] + gods.panel.image.height == HILL
+    assert ahead[1].corner[1] + ahead[1].panel.image.height == ahead[0].corner[1]
     assert corners.outlook(seen(FOUR, 0.5)) is None
     assert corners.outlook(seen(PACHAMAMA, 1.0)) is None
 
