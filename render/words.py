@@ -175,7 +175,6 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     production_buildings: str
     prophecy: str
     recruiting: str
-    score: str
     scores_by_turn: str
     setup: str
     sections_and_food: str  # before what each section has, and what its terraces cost

@@ -19,9 +19,20 @@ MOMENT = 1.5  # seconds that nobody minds to wait without a sign
 TYPING = 8.0  # seconds after which Discord is told again, before it forgets
 
 CALL = "➡️"  # what a line begins with that calls somebody, in every language
+GOING_ON = ("▶️", "⏱️", "⏸️")  # what lines begin with that say whose turn is being watched, and at which pace
 UNKNOWN_CHANNEL, ARCHIVED, LOCKED = 10003, 50083, 160005  # Discord's codes
 
 T = TypeVar("T")
+
+
+def without_going_on(words: str) -> str:
+    """What a message goes on saying when nothing goes on there any more.
+
+    >>> without_going_on("Ada built.\\n▶️ Bo's turn.\\n⏱️ A turn every 5 seconds.")
+    'Ada built.'
+    """
+    told, _, _ = words.partition(f"\n{CALL}")
+    return "\n".join(line for line in told.split("\n") if not line.startswith(GOING_ON))
 
 
 def is_gone(error: Exception) -> bool:
@@ -112,15 +123,17 @@ class Messages:
         await _if_possible(self._message(posted).delete())
 
     async def strip(self, posted: Posted) -> None:
-        """The message loses its buttons, and the call at its end, which is over; what else it says stays."""
+        """The message loses its buttons, the call at its end, and what it says is going on; what else it says stays."""
         try:
             message = await self._channel(posted.channel).fetch_message(int(posted.message))
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.info("Message %s cannot be read (%s).", posted.message, error)
             await _if_possible(self._message(posted).edit(view=None))
             return
-        told, call, _ = message.content.partition(f"\n{CALL}")
-        await _if_possible(message.edit(content=told, view=None) if call else message.edit(view=None))
+        told = without_going_on(message.content)
+        await _if_possible(
+            message.edit(view=None) if told == message.content else message.edit(content=told, view=None)
+        )
 
     async def offer(self, posted: Posted, reactions: tuple[str, ...]) -> None:
         """Reactions to press, in this order."""

@@ -96,17 +96,8 @@ def course_of(history: History) -> Course:
 
 def turn_captions(game: Game, history: History, lang: Language) -> tuple[Caption, ...]:
     """What is told below a picture of where this stretch has led: a line for each turn."""
-    return _last_captions(history, list_of_names(game), lang)
-
-
-def in_captions(game: Game, history: History, lang: Language) -> list[str]:
-    """The same for the chat, where there is little room."""
-    return [f"• {line}" for _, line in _last_captions(history, escaped_names(game), lang)]
-
-
-def _last_captions(history: History, names: Sequence[str], lang: Language) -> tuple[Caption, ...]:
     views = (history.before, history.now)
-    return captions(views, _answers(history), history.before, names, lang, CAPTION)[-1]
+    return captions(views, _answers(history), history.before, list_of_names(game), lang, CAPTION)[-1]
 
 
 def by_seat(game: Game, history: History, lang: Language) -> list[Caption]:

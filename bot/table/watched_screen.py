@@ -12,6 +12,7 @@ from bot.table.modules import module_lines
 from bot.table.seats import escaped_names, level_words
 from bot.table.tour import explain_button
 from bot.text.chat import chat, when
+from engine.state import View
 from storage import BOT, Game, History, Show
 
 PAUSE, GO, STEP, FASTER, SLOWER = "pause", "go", "step", "faster", "slower"
@@ -19,14 +20,12 @@ DETAILS = "details"  # the verb of a button
 WEIGHED = 400  # characters for what was weighed
 
 
-def watched_screen(
-    game: Game, history: History, lines: Sequence[str], lang: Language, *, pictured: bool = True
-) -> Screen:
-    """The words and buttons; the lines tell what no picture shows yet. Without any picture it is told how it stands."""
+def watched_screen(game: Game, view: View, lines: Sequence[str], lang: Language, *, pictured: bool = True) -> Screen:
+    """The words and buttons of what is shown; without a picture it is told how it stands, and lines tell the rest."""
     show = game.terms.watched
     assert show is not None
     words = [
-        " · ".join([_heading(game, history, lang), *(() if pictured else _standings(game, history, lang))]),
+        " · ".join([_heading(game, view, lang), *(() if pictured else _standings(game, view, lang))]),
         *lines,
     ]
     if lines and game.to_act is not None:
@@ -39,15 +38,15 @@ def watched_screen(
 
 def details_screen(game: Game, history: History, lines: Sequence[str], weighed: str, lang: Language) -> Screen:
     """What the last turns were, all of it; who plays, and what a player that thinks has weighed."""
-    heading = " · ".join([_heading(game, history, lang), *_players(game, lang)])
+    heading = " · ".join([_heading(game, history.now, lang), *_players(game, lang)])
     words = [heading, *module_lines(game.options, lang), *lines]
     if weighed:
         words.append(fitted(chat("watch.weighed", lang, what=weighed), WEIGHED))
     return Screen(words=fitted("\n".join(words)))
 
 
-def _heading(game: Game, history: History, lang: Language) -> str:
-    return chat("watch.heading", lang, game=game.id, when=when(history.now.turn, lang))
+def _heading(game: Game, view: View, lang: Language) -> str:
+    return chat("watch.heading", lang, game=game.id, when=when(view.turn, lang))
 
 
 def _players(game: Game, lang: Language) -> list[str]:
@@ -58,11 +57,11 @@ def _players(game: Game, lang: Language) -> list[str]:
     ]
 
 
-def _standings(game: Game, history: History, lang: Language) -> list[str]:
+def _standings(game: Game, view: View, lang: Language) -> list[str]:
     """The same with how many points each has."""
     return [
         chat("watch.standing", lang, who=who, vp=player.vp)
-        for who, player in zip(_players(game, lang), history.now.players, strict=True)
+        for who, player in zip(_players(game, lang), view.players, strict=True)
     ]
 
 

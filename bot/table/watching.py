@@ -1,7 +1,8 @@
 """Games that nobody has to play: bot players take their turns at a pleasant pace, and the channel watches.
 
 A watched game has one live message. Its picture changes with every turn, and its buttons stay where a thumb expects
-them; a Festival begins a new message, so that the old one keeps the picture of its season.
+them; a Festival begins a new message, so that the old one keeps the picture of its season. What a message says and its
+picture are of the same moment.
 """
 
 import asyncio
@@ -23,7 +24,7 @@ from bot.table.locks import Locks
 from bot.table.messages import Messages, is_closed, is_gone
 from bot.table.seats import automa_seat, bot_seats, escaped_names
 from bot.table.spoken_language import public_language
-from bot.table.summaries import in_brief, in_captions, turn_captions
+from bot.table.summaries import in_brief, turn_captions
 from bot.table.visitor import Visitor
 from bot.table.watched_screen import FASTER, GO, PAUSE, SLOWER, STEP, details_screen, watched_screen
 from bot.text.thinking import considered
@@ -41,7 +42,7 @@ MOST = 3  # watched games on a server at a time
 PACES = (1, 2, 3, 5, 8, 12, 20, 30, 60)  # seconds a turn
 READ = 125  # letters that are read in the time of a turn
 MOST_TIMES = 3.0  # that time, for as many letters as there may be
-SMALL_STEP = 1500  # milliseconds between two changes of the message in the middle of a turn
+SMALL_STEP = 1500  # milliseconds between two changes of a message without a picture in the middle of a turn
 LOOK_AGAIN = 2000  # milliseconds after which somebody may be there to watch
 TRY_AGAIN = 15_000
 MOST_DOUBLINGS = 8
@@ -324,7 +325,8 @@ class Watching:
                 log.info("Watched game %s moved on while an answer was chosen.", game.id)
                 return
             game = await self._games.get(game.id)
-            if game.status == RUNNING and self._games.now() - self._shown[game.id] >= SMALL_STEP:
+            step = game.id in self._without_picture and self._games.now() - self._shown[game.id] >= SMALL_STEP
+            if game.status == RUNNING and step:
                 await self._refresh(game.id)
 
     async def _chosen(self, game: Game, view: View) -> Chosen:
@@ -352,7 +354,7 @@ class Watching:
             found = await self._games.get(game)  # a button may have been pressed while it was drawn
             pictured = picture is not None
             lines = [] if pictured else in_brief(found, history, lang)
-            words = watched_screen(found, history, lines, lang, pictured=pictured)
+            words = watched_screen(found, history.now, lines, lang, pictured=pictured)
             await self._put_up(found, history, structs.replace(words, pictures=(picture,) if picture else ()))
             (self._without_picture.discard if pictured else self._without_picture.add)(game)
             await self._games.tell(game, history.now.seq, None, None)
@@ -373,19 +375,18 @@ class Watching:
             await self._messages.strip(old)
 
     async def _refresh(self, game: int) -> None:
-        """Other words and buttons around the same picture, and what has happened since."""
+        """Other buttons around the same picture and its words; without any picture, also what has happened since."""
         async with self._showing[game]:
             found = await self._games.get(game)
             messages = await self._games.messages(game)
             posted = messages.get(BOARD)
             if posted is None or found.status != RUNNING:
                 return
-            pictured = game not in self._without_picture
+            lang, pictured = await self._lang(found), game not in self._without_picture
             since = posted if pictured else messages.get(BOARD_SINCE, posted)
             history = await self._games.history(game, None, since.seq)
-            lang = await self._lang(found)
-            lines = (in_captions if pictured else in_brief)(found, history, lang)
-            await self._messages.edit(posted, watched_screen(found, history, lines, lang, pictured=pictured))
+            view, lines = (history.before, []) if pictured else (history.now, in_brief(found, history, lang))
+            await self._messages.edit(posted, watched_screen(found, view, lines, lang, pictured=pictured))
             self._shown[game] = self._games.now()
 
     async def _lang(self, game: Game) -> Language:

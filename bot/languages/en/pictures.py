@@ -204,7 +204,6 @@ LABELS: Templates = {
     "production_buildings": "Production Buildings",
     "prophecy": "Prophecy",
     "recruiting": "With a new Worker",
-    "score": "Score",
     "scores_by_turn": "Scores turn by turn",
     "setup": "Setup",
     "sections_and_food": "Sections, food for top/middle/bottom",

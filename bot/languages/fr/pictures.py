@@ -271,7 +271,6 @@ LABELS: Templates = {
     "production_buildings": "Bâtiments de Production",
     "prophecy": "Prophétie",
     "recruiting": "Avec un nouvel Ouvrier",
-    "score": "Score",
     "scores_by_turn": "Scores tour par tour",
     "setup": "Mise en place",
     "sections_and_food": "Sections, nourriture pour haut/milieu/bas",

@@ -271,7 +271,6 @@ LABELS: Templates = {
     "production_buildings": "Budynki Produkcyjne",
     "prophecy": "Przepowiednia",
     "recruiting": "Z nowym Robotnikiem",
-    "score": "Punkty",
     "scores_by_turn": "Punkty tura po turze",
     "setup": "Przygotowanie",
     "sections_and_food": "Sekcje, żywność za górę/środek/dół",
