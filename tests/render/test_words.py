@@ -117,6 +117,7 @@ FILES = sorted(Path(render.__file__).parent.rglob("*.py"))
 # What is chosen or put together and is no text: ids and how they begin, icons, an anchor, and a format of numbers.
 NO_WORDS = {
     "section ",
+    "legend:",
     "priest ",
     "god ",
     "priest",
