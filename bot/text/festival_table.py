@@ -7,7 +7,7 @@ from bot.text.facts import of_event
 from bot.text.wording import Wording
 from engine.events import Event, GodsFed, Scored
 
-NOTHING = "·"
+NOTHING, MINUS = "·", "\N{MINUS SIGN}"
 NAME = 9  # letters of a name, so that an automa's is not cut
 CELL = 3  # letters of a number
 COLUMNS = ("vp", "regions", "temple", "other")
@@ -26,14 +26,13 @@ def festival_table(
         return []
     columns = COLUMNS if any(any(row[-1]) for row in rows) else COLUMNS[:-1]
     headings = [wording.phrase(f"festival.{column}") for column in columns]
-    widths = [max(len(heading), CELL) for heading in headings]
+    cells = [[_cell(cell) for cell in row[: len(columns)]] for row in rows]
+    widths = [max(CELL, *map(len, column)) for column in zip(headings, *cells, strict=True)]
     short_names = [name[:NAME].replace("`", "'") for name in names]
     lines = [_aligned("", headings, widths)]
-    for name, row in zip(short_names, rows, strict=True):
-        if not whole and not any(map(any, row)):
-            continue
-        cells = ["".join(f"{n:+d}" for n in cell if n) or NOTHING for cell in row[: len(columns)]]
-        lines.append(_aligned(name, cells, widths))
+    for name, row, told in zip(short_names, rows, cells, strict=True):
+        if whole or any(map(any, row)):
+            lines.append(_aligned(name, told, widths))
     lines += [
         wording.phrase("festival.short", who=name, **of_event(fed)[1])
         for seat, name in enumerate(short_names)
@@ -41,6 +40,12 @@ def festival_table(
         if fed.missing
     ]
     return ["\n".join([heading, "```", *lines, "```"])]
+
+
+def _cell(numbers: Sequence[int]) -> str:
+    """What was gained, or lost; where it is both, not so that it could be read as a range."""
+    told = [f"{n:+d}" for n in numbers if n]
+    return f" {MINUS}".join(each.lstrip("-") for each in told) if len(told) > 1 else "".join(told) or NOTHING
 
 
 def payments(seat: int, events: Sequence[Event], wording: Wording, brevity: Sequence[str] = ()) -> list[str]:

@@ -1,5 +1,6 @@
 """What a seat did and what it came to, in clauses."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from msgspec import structs
@@ -24,6 +25,7 @@ DONE = (
 )
 MINOR = ("rejuvenated", "army_played", "produced", "exchanged")  # which goods and Soldiers tell of, too
 BROUGHT = ("god_cards", "army_cards")
+TWICE = 2
 BRIEFLY = ("briefly",)
 BREVITIES = ((), BRIEFLY, ("briefest", *BRIEFLY))  # the variants of a phrase, from all its words to the fewest
 
@@ -90,9 +92,16 @@ def _rejuvenated(items: Sequence[str], wording: Wording, briefly: bool) -> list[
     if briefly:
         counted = {"buildings": len(others), "army": len(army), "nobles": len(palaces)}
         return [wording.phrase(f"turn.rejuvenated.{kind}", n=n) for kind, n in counted.items() if n]
-    named = [wording.format_field(item, "building_name") for item in others]
+    named = [_so_often(item, n, wording) for item, n in Counter(others).items()]
     named += [wording.phrase("turn.rejuvenated.army", n=len(army))] if army else []
     return named + [wording.phrase("turn.rejuvenated.noble", palace=palace) for palace in palaces]
+
+
+def _so_often(building: str, n: int, wording: Wording) -> str:
+    """A Building, and how often it was rejuvenated."""
+    if n == 1:
+        return wording.format_field(building, "building_name")
+    return wording.phrase("turn.rejuvenated.twice" if n == TWICE else "turn.rejuvenated.often", building=building, n=n)
 
 
 def net_clauses(came_to: Account, wording: Wording, rank: int) -> list[Clause]:

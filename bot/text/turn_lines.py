@@ -28,6 +28,7 @@ from bot.text.clauses import (
     squeezed,
     worded,
 )
+from bot.text.facts import acts_otherwise
 from bot.text.festival_table import festival_table, payments
 from bot.text.net_effects import BREVITIES, deeds, net_clauses, nets
 from bot.text.step_words import Length
@@ -339,7 +340,9 @@ def _decision(stretch: Stretch, seat: int, wording: Wording) -> str:
     if placed:
         tasks = [event.task for event in stretch.events if isinstance(event, TaskPerformed) and event.seat == seat]
         key = "turn.placed" if tasks else "turn.placed.no_tasks"
-        return wording.phrase(key, worker=placed[0].worker, space=placed[0].space, tasks=tasks)
+        first = placed[0]
+        variants = ["newcomer"] if acts_otherwise(first.worker, first.acting) else []
+        return wording.phrase(key, *variants, worker=first.worker, acting=first.acting, space=first.space, tasks=tasks)
     if any(isinstance(event, AutomaDecided) and event.way == NO_WORKER for event in stretch.events):
         return wording.phrase("turn.no_worker")
     chosen = [_secondary(one, seat, stretch, wording) for one in stretch.chosen]

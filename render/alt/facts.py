@@ -12,6 +12,7 @@ from render.alt.naming import counted
 from render.alt.pictures import festival, nomads, village
 from render.automa_board import content as automa
 from render.board_parts.seat_rows import seat_name
+from render.board_parts.temple_track import row_in_words
 from render.words import Words
 
 Names = tuple[str, ...]
@@ -64,7 +65,7 @@ def _seat(view: Position, seat: int, names: Names, words: Words, briefly: bool) 
     if player.priest:
         section = str(player.priest) if briefly else words.section(player.priest).lower()
         where.append(f"{words.high_priest} {section}")
-    step = temple.row_in_words if briefly else temple.step_in_words
+    step = row_in_words if briefly else temple.step_in_words
     where.append(f"{words.temple} {step(player.temple, words)}")
     if built := _steps(view, seat, words):
         where.append(f"{words.steps} {built}")

@@ -8,6 +8,7 @@ from engine.resources import VP, Place
 from engine.state import Position
 from engine.temple import Step
 from render.board_parts.seat_rows import seat_name
+from render.board_parts.temple_track import branch
 from render.words import BRANCHES, Words
 
 Called = Callable[[Place, Words], str]
@@ -18,16 +19,7 @@ ROOM = 850  # letters, beside which the markers of four have room
 
 def step_in_words(place: Place, words: Words) -> str:
     """A step by its row, and by its branch where there are two."""
-    return f"{words.temple_step(temple.row(place))} {_branch(place, words)}".strip()
-
-
-def _branch(place: Place, words: Words) -> str:
-    return words.branches.get(str(place)[-1], "")
-
-
-def row_in_words(place: Place, words: Words) -> str:
-    """The same where there is little room: its number, and its branch."""
-    return f"{temple.row(place)} {_branch(place, words)}".strip()
+    return f"{words.temple_step(temple.row(place))} {branch(place, words)}".strip()
 
 
 def markers(view: Position, names: tuple[str, ...], words: Words, called: Called = step_in_words) -> str:
@@ -60,7 +52,7 @@ def _row(steps: Steps, above: Steps, festival: str, words: Words) -> str:
 
 def _step(step: Step, words: Words) -> str:
     """A step with what it brings; of two in a row the right one by its branch alone."""
-    name = _branch(step.id, words) if str(step.id).endswith(RIGHT) else step_in_words(step.id, words)
+    name = branch(step.id, words) if str(step.id).endswith(RIGHT) else step_in_words(step.id, words)
     return f"{name}: {words.benefit(step.reward)}" if step.reward else name
 
 
@@ -68,4 +60,4 @@ def _ways(step: Step, above: Steps, words: Words) -> str:
     """The branches a step leads to, if there is another one."""
     if len(step.next) == len(above):
         return ""
-    return f" ({words.then} {', '.join(_branch(place, words) for place in step.next)})"
+    return f" ({words.then} {', '.join(branch(place, words) for place in step.next)})"

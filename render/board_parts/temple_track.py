@@ -9,7 +9,7 @@ from math import fsum
 from msgspec import Struct
 
 from engine.resources import Place
-from engine.temple import Step, track
+from engine.temple import Step, named, track
 from render import icons
 from render.drawing.canvas import BOLD, Box, Canvas, Panel, Point
 from render.drawing.panel import TITLE, frame, title
@@ -69,6 +69,16 @@ def temple(
     for step in {step.row: step for step in track(overlay)}.values():
         _vp(canvas, step, boxes[step.id])
     return canvas.done()
+
+
+def branch(place: Place, words: Words) -> str:
+    """The branch a step is on, where there are two."""
+    return words.branches.get(str(place)[-1], "")
+
+
+def row_in_words(place: Place, words: Words) -> str:
+    """A step where there is little room: its number, and its branch."""
+    return f"{named(str(place)).row} {branch(place, words)}".strip()
 
 
 def place_boxes(overlay: str = "", size: tuple[int, int] = SIZE) -> Mapping[Place, Box]:

@@ -10,6 +10,7 @@ from engine.components import GOD_CARDS
 from engine.state import Position
 from render import icons
 from render.board_parts.compare import Changes
+from render.board_parts.temple_track import row_in_words
 from render.chat_parts.sizes import EDGE, NUMBER, STRIP, WIDTH
 from render.drawing.canvas import BOLD, Canvas, Panel, text_width
 from render.drawing.picture import label_moved
@@ -30,12 +31,12 @@ class Chip(Struct, frozen=True):
     text: str = ""
 
 
-def chips(view: Position, since: Position | None, changed: Changes) -> tuple[Chip, ...]:
+def chips(view: Position, since: Position | None, changed: Changes, words: Words) -> tuple[Chip, ...]:
     """What changed, the most important first."""
     if since is None:
         return ()
     found = [Chip("conquest", view.conquest.get(space, -1), space) for space in changed.conquest]
-    found += [Chip("temple", seat, str(view.players[seat].temple)) for seat in changed.temple]
+    found += [Chip("temple", seat, row_in_words(view.players[seat].temple, words)) for seat in changed.temple]
     for seat, (now, before) in enumerate(zip(view.players, since.players, strict=True)):
         for kind in view.options.box.building_types:
             new = [name for name in buildings.owned(now, kind) if name not in buildings.owned(before, kind)]

@@ -42,7 +42,7 @@ def changes_picture(
         parts.append(_part_of_the_hill(view, since, changed, look))
     if changed.people:
         parts.append(footer.footer(footer.content(view, changed.people), look))
-    parts += _strips(strip.chips(view, since, changed), look, words)
+    parts += _strips(strip.chips(view, since, changed, words), look, words)
     if len(parts) == 1:
         parts.append(sentence(-1, words.nothing_changed, look))
     placed, top = [], 0

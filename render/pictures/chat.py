@@ -47,7 +47,7 @@ def chat_picture(
     placed.append((hill.settled(shown.content, look), 0, HEADER))
     placed.append((footer.footer(footer.content(view, changed.people), look), 0, HEADER + HILL))
     top = HEADER + HILL + placed[-1][0].image.height
-    chips = strip.chips(view, since, changed)
+    chips = strip.chips(view, since, changed, words)
     if chips:
         placed.append((strip.strip(chips, look, words), 0, top))
         top += placed[-1][0].image.height

@@ -21,6 +21,7 @@ from bot.text.turn_lines import (
 from engine import events as ev
 from engine.events import AutomaDecided, FestivalBegan, GodsFed, HighPriestActivated, Scored, WorkerPlaced
 from engine.queries import PRINTED_RATES
+from engine.workers import kinds_of
 from tests.bot.text.heard_games import (
     CHOSEN,
     LEFT_OUT,
@@ -176,7 +177,7 @@ def test_a_festival_is_a_table_of_one_row_a_seat_that_fits_a_phone(name: str) ->
         assert fence == end == "```"
         assert [row.split()[0] for row in rows] == list(names)
         assert len({len(line) for line in (columns, *rows)}) == 1
-        assert max(map(len, (columns, *rest))) <= 34
+        assert max(map(len, (columns, *rest))) <= 36
 
 
 @pytest.mark.parametrize("path", CHOSEN, ids=lambda path: path.stem)
@@ -185,7 +186,7 @@ def test_every_row_of_a_festival_adds_up_and_every_shortage_is_told(path: Path) 
     for stretch in turns:
         if stretch.kind == FESTIVAL:
             _, _, _, *table = lines_of(stretch, names)[0].splitlines()
-            for row in table[: len(names)]:
+            for row in (row.replace(" \N{MINUS SIGN}", "-") for row in table[: len(names)]):
                 vp, *parts = (sum(map(int, re.findall(r"[+-]\d+", cell))) for cell in row.split()[1:])
                 assert vp == sum(parts), table
             fed = [event for event in stretch.events if isinstance(event, GodsFed) and event.missing]
@@ -193,11 +194,19 @@ def test_every_row_of_a_festival_adds_up_and_every_shortage_is_told(path: Path) 
             assert {*table[len(names) : -1]} == short
 
 
+def test_a_newcomer_is_told_as_whom_it_was_placed_and_a_building_turned_up_twice_is_named_once() -> None:
+    placed = ev.WorkerPlaced(0, "N04", kinds_of("N04")[0], "M1b", "G02")
+    turned_up = [ev.TurnedUp(0, "P02"), ev.TurnedUp(0, "P05"), ev.TurnedUp(0, "P02")]
+    (line,) = one_turn(placed, *turned_up)
+    kind, names = ENGLISH.words["a_worker"][placed.acting], ENGLISH.words["building_name"]
+    assert line == f"• Ana: Newcomer as {kind} on M1b, rejuvenated {names['P02']} twice and {names['P05']}"
+
+
 def test_what_was_gained_and_what_was_lost_at_a_festival_are_both_told_where_they_cancel_out() -> None:
     events = [FestivalBegan(0, 2), Scored(0, 4, "god_cards"), GodsFed(0, 0, 0, 2), Scored(0, -4, "missing_potato")]
     _, _, columns, ana, bo, *_ = lines_of(Stretch(FESTIVAL, 0, 2, [*events], []), ("Ana", "Bo"))[0].splitlines()
     assert columns.split()[-1] == "Other"
-    assert [ana.split(), bo.split()] == [["Ana", "·", "·", "·", "+4-4"], ["Bo", "·", "·", "·", "·"]]
+    assert [ana.split(), bo.split()] == [["Ana", "·", "·", "·", "+4", "\N{MINUS SIGN}4"], ["Bo", "·", "·", "·", "·"]]
 
 
 @pytest.mark.parametrize("path", CHOSEN, ids=lambda path: path.stem)

@@ -13,7 +13,7 @@ UNSPOKEN = {
     "phrases": {
         "hidden_weaving",
         *("passed_over.gods.terse", "step.chose.space.terse", "step.chose.terse"),  # with very little room
-        *("step.climbed.terse", "step.placed.because.terse"),
+        *("step.climbed.terse", "step.placed.because.terse", "step.rolled.clockwise.terse", "step.second.briefly"),
     },
     "effects": {"FreeBuilding"},  # of one type: nothing printed gives that
     "terminal": {

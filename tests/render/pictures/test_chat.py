@@ -109,9 +109,9 @@ def test_the_high_priest_that_moved_is_marked_and_no_other() -> None:
 
 def test_the_strip_tells_what_else_changed_and_how_much_has_no_room() -> None:
     now, before = view(court(), None), view(court_before(), None)
-    found = strip.chips(now, before, compare(now, before))
+    found = strip.chips(now, before, compare(now, before), ENGLISH)
     assert {chip.sign for chip in found} >= {"palace", "noble", "nation"}
-    assert strip.chips(now, now, compare(now, now)) == ()
+    assert strip.chips(now, now, compare(now, now), ENGLISH) == ()
     labels = texts(strip.strip(found, LIGHT, ENGLISH).labels)
     assert labels[-1] == f"{len(found) - len(labels) + 1} more"
     assert labels[:-1] == [chip.text for chip in found][: len(labels) - 1]
