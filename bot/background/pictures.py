@@ -173,7 +173,7 @@ def _changes(view: View, since: View, told: Sequence[render.Caption], look: Pict
 def _chart(course: render.Course, look: PictureStyle) -> tuple[bytes, str]:
     scores, festivals = course
     picture = render.chart(scores, look.words, festivals, look.theme, look.names)
-    return render.encode(picture), render.alt.chart(scores, look.words, look.names)
+    return render.encode(picture), render.alt.chart(scores, look.words, look.names, festivals)
 
 
 def _result(

@@ -214,11 +214,17 @@ def _on_hill(view: Position, name: str, words: Words) -> str:
     return f"{name} {words.empty}"
 
 
-def chart(scores: Sequence[Sequence[int]], words: Words, names: tuple[str, ...] = ()) -> str:
-    """What the chart of scores shows."""
-    final = scores[-1] if scores else ()
-    ends = ", ".join(f"{seat_name(names, seat, words)} {vp}" for seat, vp in enumerate(final))
-    return within_limit([f"{words.scores_by_turn}: {ends}."], words)
+def chart(
+    scores: Sequence[Sequence[int]], words: Words, names: tuple[str, ...] = (), festivals: Iterable[int] = ()
+) -> str:
+    """What the chart of scores shows: those of the end, then how they stood at each Festival."""
+
+    def stood(vps: Sequence[int]) -> str:
+        return ", ".join(f"{seat_name(names, seat, words)} {vp}" for seat, vp in enumerate(vps))
+
+    told = [f"{words.scores_by_turn}: {stood(scores[-1] if scores else ())}."]
+    told += [f"{words.swing_festival(n)}: {stood(scores[at])}." for n, at in enumerate(festivals, 1)]
+    return within_limit(told, words)
 
 
 def festival(view: Position, names: tuple[str, ...], words: Words) -> str:

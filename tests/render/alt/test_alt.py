@@ -203,9 +203,12 @@ def test_nothing_changed_is_said() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_chart_tells_the_final_scores(lang: str) -> None:
-    final = at(GAMES[2], 1.0)
-    text = alt.chart(scores(GAMES[2]), picture_words(lang), LONG_NAMES)
+def test_a_chart_tells_the_final_scores_and_those_at_each_festival(lang: str) -> None:
+    final, words, grown = at(GAMES[2], 1.0), picture_words(lang), scores(GAMES[2])
+    text = alt.chart(grown, words, LONG_NAMES, (5, 9))
+    for number, turn in ((1, 5), (2, 9)):
+        then = text.partition(words.swing_festival(number))[2].partition(".")[0]
+        assert then.endswith(", ".join(f"{LONG_NAMES[seat]} {vp}" for seat, vp in enumerate(grown[turn])))
     assert all(f"{LONG_NAMES[seat]} {player.vp}" in text for seat, player in enumerate(final.players))
     assert len(alt.chart([], picture_words(lang), ())) < alt.LIMIT
 
