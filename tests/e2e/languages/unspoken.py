@@ -14,6 +14,7 @@ UNSPOKEN = {
         "hidden_weaving",
         *("passed_over.gods.terse", "step.chose.space.terse", "step.chose.terse"),  # with very little room
         *("step.climbed.terse", "step.placed.because.terse", "step.rolled.clockwise.terse", "step.second.briefly"),
+        *("turn.rejuvenated.often", "turn.rejuvenated.twice"),  # in no golden game
     },
     "effects": {"FreeBuilding"},  # of one type: nothing printed gives that
     "terminal": {
