@@ -44,5 +44,9 @@ UNSPOKEN = {
 
 # What is said or not, as games happen to go: bot players think by the clock.
 SOMETIMES = {
-    "chat": {"watch.at_it", "plan.brings_more", "plan.confirm.on", "plan.drew.alike", "plan.go_on"},
+    "chat": {
+        *("watch.at_it", "plan.brings_more", "plan.confirm.on", "plan.drew.alike", "plan.go_on"),
+        *("button.board.regions", "prompt.own"),  # a Conquest, or a round in which all are asked the same
+    },
+    "phrases": {"step.rolled.clockwise.terse", "step.second.briefly"},  # in the fullest turns of automas
 }
