@@ -5,6 +5,7 @@ from typing import TypeVar
 
 from msgspec import Struct
 
+from bot import text
 from bot.action_names import key, why_refused
 from bot.languages import Language
 from bot.planning.entry import Entry, Step
@@ -56,7 +57,14 @@ def action_for(here: Forecast, given: CommandOption, lang: Language) -> Action:
 def refusal(here: Forecast, given: CommandOption, lang: Language, otherwise: Refused | None = None) -> Refused:
     """Why this cannot be done: by the rules, if it is clear what was named."""
     reason = why_refused(here.seen, given.value, lang, given.kinds) if here.ahead is Ahead.ASKED else None
-    return NotAllowed(reason) if reason else otherwise or Refused("not_now")
+    return NotAllowed(reason) if reason else otherwise or not_now(here, lang)
+
+
+def not_now(here: Forecast, lang: Language) -> Refused:
+    """That it cannot be done at this point of a plan, where the rules know no reason: what has to be done first."""
+    if here.ahead is not Ahead.ASKED:
+        return Refused("not_now.planned")
+    return Refused("not_now", asked=text.title(here.decision, lang))
 
 
 def suggestions(here: Forecast, wanted: tuple[type, ...], lang: Language) -> list[Option]:

@@ -10,7 +10,7 @@ from bot.languages import Language
 from bot.planning.placements import ANY, Place, every_placement, placements, serves, wishes, with_wishes
 from bot.planning.places import why_no_place
 from bot.planning.wording import label_of, place_brief, place_name
-from bot.table.command_options import Named, called
+from bot.table.command_options import Named, called, not_now
 from bot.table.errors import NotAllowed, Refused
 from bot.table.user_text import LONGEST_QUOTE, escaped
 from bot.text.chat import chat
@@ -52,7 +52,7 @@ class Meant(Struct, frozen=True):
 
 def meant(here: Forecast, typed: Typed, lang: Language) -> Meant:
     """The only placement that fits, or those to look for."""
-    places = _places(here)
+    places = _places(here, lang)
     found = _fitting(places, typed, lang)
     if not found:
         raise _refusal(here, places, typed, lang)
@@ -98,13 +98,13 @@ def suggestions(here: Forecast, typed: Typed, option: str, lang: Language) -> li
 # ---------------------------------------------------------------- what fits
 
 
-def _places(here: Forecast) -> tuple[Place, ...]:
+def _places(here: Forecast, lang: Language) -> tuple[Place, ...]:
     if here.ahead is not Ahead.ASKED:
-        raise Refused("not_now")
+        raise not_now(here, lang)
     if not isinstance(here.decision, TakeTurn):
         anybody = next(iter(WORKER_KINDS))
         reason = why_not(here.seen, PlaceWorker(anybody, anybody))
-        raise NotAllowed(reason) if reason else Refused("not_now")
+        raise NotAllowed(reason) if reason else not_now(here, lang)
     return every_placement(here)
 
 

@@ -1,12 +1,13 @@
 """What a command makes of what was typed into one of its options."""
 
 import pytest
+from msgspec import structs
 
 from bot.languages import ENGLISH
-from bot.table.command_options import CommandOption, action_for, suggestions
+from bot.table.command_options import CommandOption, action_for, not_now, suggestions
 from bot.table.errors import Refused
 from engine.actions import MoveHighPriest
-from engine.foresight import forecast
+from engine.foresight import Ahead, forecast
 from engine.views import view
 from tests.engine.kit import table
 
@@ -27,3 +28,12 @@ def test_a_number_is_how_far_the_high_priest_walks_and_never_where_to(section: i
         assert refused.value.sentence(ENGLISH) == "The High Priest moves at least 1 and at most 2 spaces."
     for action, words in offered.items():
         assert action_for(here, CommandOption(WALK, words), ENGLISH) == action
+
+
+def test_where_the_rules_know_no_reason_it_is_said_what_comes_first() -> None:
+    here = forecast(view(table(), 0))
+    ended = structs.replace(here, ahead=Ahead.HANDED_OVER)
+    assert not_now(here, ENGLISH).sentence(ENGLISH) == (
+        "That does not answer what is asked now (*Main action*); press **My turn** to see it."
+    )
+    assert not_now(ended, ENGLISH).sentence(ENGLISH).startswith("Your plan has to be played, or taken back")

@@ -33,7 +33,8 @@ UNSPOKEN = {
             "rules_changed",
             "list.lost",
         ),  # from earlier times, or elsewhere
-        *("game_over", "no_such_game", "no_such_seat", "not_a_person", "not_legal", "not_now", "nothing_to_confirm"),
+        *("game_over", "no_such_game", "no_such_seat", "not_a_person", "not_legal", "nothing_to_confirm"),
+        *("not_now", "not_now.planned"),
         *("rematch.not_over", "repeated", "seat_not_offered", "orders.incomplete"),
         *("hint.before_plan", "hint.busy", "hint.only", "plan.drew.building"),  # at certain moments only
         *("orders.ahead.no", "plan.card_unseen", "plan.ordered", "plan.where.none_up"),
