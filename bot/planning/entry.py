@@ -21,9 +21,14 @@ from engine.decisions import (
     ChooseSteps,
     ChooseTask,
     ChooseTempleStep,
+    FeedGods,
+    HireWorker,
     JoinConquest,
     KeepGodCards,
     PlayArmy,
+    TakeFreeActions,
+    TakeSecondAction,
+    TakeTurn,
     UseStatue,
 )
 from engine.foresight import Ahead, Forecast, answered
@@ -44,6 +49,8 @@ GRANTED = (
     ChooseSteps,
     ChooseTempleStep,
 )
+# Questions that begin something new: they are never glued to what comes before.
+CHAPTERS = (TakeTurn, TakeSecondAction, ChooseTask, UseStatue, HireWorker, TakeFreeActions, FeedGods)
 BEGUN = (ChooseBuilding, ChooseStatue, ChooseSteps)  # questions to which a no means that nothing happens
 
 
@@ -102,7 +109,7 @@ class Entry(Struct, frozen=True):
     @property
     def asks_first(self) -> bool:
         """Whether it waits to be confirmed: something is forgone by it, or it ends the plan without looking so."""
-        if self.forgone or self.crowded:
+        if self.forgone or self.crowded or (self.final and spends_a_task(self)):
             return True
         ends = self.after.ahead is Ahead.HANDED_OVER
         return ends and any(isinstance(step.before.decision, CONFIRMED) for step in self.spoken)
@@ -140,6 +147,17 @@ def with_habits(steps: tuple[Step, ...], after: Forecast, orders: Mapping[str, s
         steps += (Step(after, action, filled=True, ordered=by_order),)
         after = answered(after, action)
     return Entry(steps, after)
+
+
+def spends_a_task(entry: Entry) -> bool:
+    """Whether a task is performed by this tap that brings nothing: Weavings that cannot be paid."""
+    last, after = (entry.spoken or entry.steps)[-1], entry.after
+    if not isinstance(last.action, PerformTask) or after.ahead is Ahead.COMES_UP:
+        return False
+    return (after.ahead is Ahead.HANDED_OVER or isinstance(after.decision, CHAPTERS)) and all(
+        now.players[after.seat] == then.players[after.seat]
+        for now, then in zip(last.before.worlds, after.worlds, strict=True)
+    )
 
 
 def settling(here: Forecast) -> tuple[Action, ...]:

@@ -11,7 +11,7 @@ from itertools import chain
 
 from msgspec import Struct, structs
 
-from bot.planning.entry import CONFIRMED, Entry, Step, brings_nothing, settling, tapped, with_habits
+from bot.planning.entry import CHAPTERS, CONFIRMED, Entry, Step, brings_nothing, settling, tapped, with_habits
 from bot.planning.habits import ordered
 from engine.actions import (
     Accept,
@@ -19,7 +19,6 @@ from engine.actions import (
     Activate,
     KeepArmyCard,
     Pass,
-    PerformTask,
     PlaceWorker,
     ReturnGodCard,
     TakeBenefit,
@@ -31,14 +30,8 @@ from engine.decisions import (
     ChooseArmyCard,
     ChooseBenefit,
     ChooseGodCard,
-    ChooseTask,
     ChooseWeavings,
-    FeedGods,
-    HireWorker,
-    TakeFreeActions,
-    TakeSecondAction,
     TakeTurn,
-    UseStatue,
     same_kind,
 )
 from engine.foresight import Ahead, Forecast, answered, draws_unseen
@@ -49,8 +42,6 @@ MOST_IN_GROUP = 15  # taps that flattening may lead to
 MOST_MULTIPLIED = 8  # the same where several answers have a follow-up question each
 MOST_GROUPS = 5  # questions behind one another on a screen
 MOST_TAPS = 24  # after which no further question is shown
-# Questions that begin something new: they are never glued to what comes before.
-CHAPTERS = (TakeTurn, TakeSecondAction, ChooseTask, UseStatue, HireWorker, TakeFreeActions, FeedGods)
 
 
 class OtherEnd(Struct, frozen=True):
@@ -243,17 +234,6 @@ def does_nothing(entry: Entry) -> bool:
     if after.ahead is Ahead.ASKED and not isinstance(after.decision, CHAPTERS):
         return all(isinstance(action, Pass) or is_free_action(action) for action in after.answers)
     return True
-
-
-def spends_a_task(entry: Entry) -> bool:
-    """Whether a task is performed by this tap that brings nothing: Weavings that cannot be paid."""
-    last, after = entry.steps[-1], entry.after
-    if not isinstance(last.action, PerformTask) or after.ahead is Ahead.COMES_UP:
-        return False
-    return (after.ahead is Ahead.HANDED_OVER or isinstance(after.decision, CHAPTERS)) and all(
-        now.players[after.seat] == then.players[after.seat]
-        for now, then in zip(last.before.worlds, after.worlds, strict=True)
-    )
 
 
 def _is_the_same(one: Entry, other: Entry) -> bool:

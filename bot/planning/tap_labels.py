@@ -20,8 +20,8 @@ from bot.planning.consequences import (
     triggers_festival,
     untold,
 )
-from bot.planning.entry import Entry, Step
-from bot.planning.menu import does_nothing, spends_a_task
+from bot.planning.entry import Entry, Step, spends_a_task
+from bot.planning.menu import does_nothing
 from bot.planning.promises import named
 from bot.planning.wording import Consequence, amounts, label_of, labels_of, put, resolved, words_of
 from bot.prompts.prompt import parted

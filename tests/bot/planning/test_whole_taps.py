@@ -369,6 +369,16 @@ def test_a_task_that_brings_nothing_says_so() -> None:
         assert entry_label(first, ENGLISH) == label
 
 
+def test_nothing_ends_a_turn_unasked_by_a_task_that_brings_nothing() -> None:
+    found = 0
+    for state in questions(ChooseTask):
+        for entry in taps_in(state):
+            if entry.final and "(nothing to use it on)" in entry_label(entry, ENGLISH):
+                found += 1
+                assert entry.asks_first
+    assert found
+
+
 def test_gold_for_a_conquest_without_an_army_is_not_asked_for_once_more() -> None:
     conquest = {"coricancha": ("offering", "conquest", "produce", "worship", "rejuvenate")}
     for army, asked in ((), False), (("A01",), True):
