@@ -10,14 +10,15 @@ from bot.text import category
 from bot.text.chat import chat
 from engine.state import Result
 
-WIDTH = 34  # letters in a line of a code block, 390 pixels wide
+WIDTH = 30  # letters in a line of a code block that a page of 390 pixels leaves room for
+LEAST = 3  # digits of a column, also where four of them take a little more room
 LABEL = 18  # the longest name of a category
 GAP, FENCE = " ", "```"
 
 
 def score_table(result: Result, order: Sequence[int], names: Sequence[str], lang: Language) -> list[str]:
     """A column for each seat in this order, a row for each category that brought somebody VP, and the sums."""
-    wide = (WIDTH - LABEL - len(GAP) * len(order)) // len(order)
+    wide = max(LEAST, (WIDTH - LABEL - len(GAP) * len(order)) // len(order))
 
     def row(cells: Iterable[int | str], words: str) -> str:
         return GAP.join([*(f"{cell:>{wide}}" for cell in cells), words]).rstrip()

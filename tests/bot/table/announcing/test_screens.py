@@ -7,7 +7,7 @@ from msgspec import structs
 
 from bot import limits
 from bot.languages import ENGLISH
-from bot.table.announcing.score_table import WIDTH, score_table
+from bot.table.announcing.score_table import LABEL, LEAST, WIDTH, score_table
 from bot.table.announcing.screens import finale_screen, scores_screen
 from bot.table.user_text import escaped
 from engine import Options, new_game, view
@@ -53,7 +53,7 @@ def test_all_scores_and_all_names_are_told_and_no_line_breaks_on_a_phone(players
         assert told[1 : players + 1] == [f"**{head}** {who}" for head, who in zip(heads.split(), ranked, strict=True)]
     else:
         assert heads.split() == ranked
-    assert max(map(len, (heads, *table, total))) <= WIDTH
+    assert max(map(len, (heads, *table, total))) <= max(WIDTH, LABEL + players * (LEAST + 1))
     cells = [row.split(maxsplit=players) for row in (*table, total)]
     assert sorted(row[players] for row in cells[:-1]) == sorted(ENGLISH.words["category"].values())
     sums = [sum(int(row[seat]) for row in cells[:-1]) for seat in range(players)]
@@ -72,11 +72,11 @@ def test_categories_that_brought_as_much_keep_their_order() -> None:
     for result in (scored(first, second), scored(dict(reversed(first.items())), dict(reversed(second.items())))):
         assert score_table(result, (0, 1), ("Ana", "Bruno"), ENGLISH) == [
             "```",
-            "    Ana   Bruno",
-            "      9       0 Statues",
-            "      3       1 Tasks",
-            "      3       1 Temple",
-            "     15       2 Final score",
+            "  Ana Bruno",
+            "    9     0 Statues",
+            "    3     1 Tasks",
+            "    3     1 Temple",
+            "   15     2 Final score",
             "```",
         ]
 
