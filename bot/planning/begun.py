@@ -6,7 +6,7 @@ from engine.foresight import Forecast
 from engine.queries import is_free_action
 
 
-def is_untouched(here: Forecast) -> bool:
+def is_to_be_had(here: Forecast) -> bool:
     """Whether a High Priest action, or something to be turned up for nothing, could be done here and is not.
 
     Cards played and soldiers only prepare a Conquest; with the first marker it is done.

@@ -5,7 +5,7 @@ from operator import ne
 
 from msgspec import Struct, structs
 
-from bot.planning.begun import is_untouched
+from bot.planning.begun import is_to_be_had
 from bot.planning.habits import filled_in, ordered
 from engine.actions import Accept, Action, Pass, PerformTask, ReturnGodCard, TakeBenefit
 from engine.benefits import Priced
@@ -154,10 +154,14 @@ def spends_a_task(entry: Entry) -> bool:
     last, after = (entry.spoken or entry.steps)[-1], entry.after
     if not isinstance(last.action, PerformTask) or after.ahead is Ahead.COMES_UP:
         return False
-    return (after.ahead is Ahead.HANDED_OVER or isinstance(after.decision, CHAPTERS)) and all(
-        now.players[after.seat] == then.players[after.seat]
-        for now, then in zip(last.before.worlds, after.worlds, strict=True)
-    )
+    goes_on = after.ahead is Ahead.HANDED_OVER or isinstance(after.decision, CHAPTERS)
+    return goes_on and has_the_same(last.before, after)
+
+
+def has_the_same(before: Forecast, after: Forecast) -> bool:
+    """Whether the seat has just what it had, whatever was face down."""
+    worlds = zip(before.worlds, after.worlds, strict=True)
+    return all(now.players[after.seat] == then.players[after.seat] for now, then in worlds)
 
 
 def settling(here: Forecast) -> tuple[Action, ...]:
@@ -174,10 +178,7 @@ def brings_nothing(entry: Entry) -> bool:
     asked = after.ahead is Ahead.ASKED and isinstance(after.decision, (*GRANTED, BuyEffect))
     if not asked or not isinstance(last.action, TakeBenefit) or settling(after) != (Pass(),):
         return False
-    return all(
-        now.players[after.seat] == then.players[after.seat]
-        for now, then in zip(last.before.worlds, after.worlds, strict=True)
-    )
+    return has_the_same(last.before, after)
 
 
 def forgoes(step: Step) -> bool:
@@ -189,7 +190,7 @@ def forgoes(step: Step) -> bool:
     asked = step.before.decision
     if not isinstance(step.action, Pass) or (isinstance(asked, UseStatue) and asked.tasks):
         return False
-    if step.before.own_turn and is_untouched(step.before):
+    if step.before.own_turn and is_to_be_had(step.before):
         return True
     if isinstance(asked, ChooseTask):
         return any(isinstance(action, PerformTask) for action in step.before.answers)

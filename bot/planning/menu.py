@@ -11,18 +11,19 @@ from itertools import chain
 
 from msgspec import Struct, structs
 
-from bot.planning.entry import CHAPTERS, CONFIRMED, Entry, Step, brings_nothing, settling, tapped, with_habits
-from bot.planning.habits import ordered
-from engine.actions import (
-    Accept,
-    Action,
-    Activate,
-    KeepArmyCard,
-    Pass,
-    PlaceWorker,
-    ReturnGodCard,
-    TakeBenefit,
+from bot.planning.entry import (
+    CHAPTERS,
+    CONFIRMED,
+    Entry,
+    Step,
+    brings_nothing,
+    has_the_same,
+    settling,
+    tapped,
+    with_habits,
 )
+from bot.planning.habits import ordered
+from engine.actions import Accept, Action, Activate, KeepArmyCard, Pass, PlaceWorker, ReturnGodCard, TakeBenefit
 from engine.benefits import DrawArmy, DrawGod
 from engine.components import ARMY_CARDS
 from engine.decisions import (
@@ -222,14 +223,7 @@ def does_nothing(entry: Entry) -> bool:
         return False
     after = entry.after
     answered_later = after.ahead is Ahead.HANDED_OVER and not after.own_turn
-    if (
-        after.ahead is Ahead.COMES_UP
-        or answered_later
-        or any(
-            then.players[after.seat] != now.players[after.seat]
-            for now, then in zip(last.before.worlds, after.worlds, strict=True)
-        )
-    ):
+    if after.ahead is Ahead.COMES_UP or answered_later or not has_the_same(last.before, after):
         return False
     if after.ahead is Ahead.ASKED and not isinstance(after.decision, CHAPTERS):
         return all(isinstance(action, Pass) or is_free_action(action) for action in after.answers)
