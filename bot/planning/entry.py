@@ -17,6 +17,7 @@ from engine.decisions import (
     ChooseNewcomer,
     ChooseNomad,
     ChooseProduction,
+    ChooseRetrieval,
     ChooseStatue,
     ChooseSteps,
     ChooseTask,
@@ -33,7 +34,7 @@ from engine.decisions import (
 )
 from engine.foresight import Ahead, Forecast, answered
 from engine.planned import Planned
-from engine.queries import is_free_action
+from engine.queries import is_free_action, surplus_workers
 from engine.resources import RESOURCES
 
 MOST_FILLED = 20  # answers filled in in a row
@@ -45,6 +46,7 @@ GRANTED = (
     ChooseNewcomer,
     ChooseNomad,
     ChooseProduction,
+    ChooseRetrieval,
     ChooseStatue,
     ChooseSteps,
     ChooseTempleStep,
@@ -214,6 +216,9 @@ def _can_be_used_otherwise(declined: Forecast) -> bool:
 
 
 def _is_free_of_charge(here: Forecast, action: Action) -> bool:
-    """Whether an answer takes nothing from the supply."""
-    now, then = here.worlds[0].players[here.seat], answered(here, action).worlds[0].players[here.seat]
+    """Whether an answer takes nothing from the supply, nor brings a Worker for whom another one has to leave."""
+    before, after = here.worlds[0], answered(here, action).worlds[0]
+    now, then = before.players[here.seat], after.players[here.seat]
+    if here.own_turn and len(then.workers) > len(now.workers) and surplus_workers(after, here.seat):
+        return False
     return all(getattr(then, name) >= getattr(now, name) for name in RESOURCES)

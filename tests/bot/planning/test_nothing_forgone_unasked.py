@@ -7,14 +7,14 @@ import pytest
 from bot.languages import ENGLISH
 from bot.planning.entry import Entry
 from bot.planning.wording import words_of
-from engine.actions import Accept, Activate, Conquer, OfferCorn, Pass, PerformTask, ProduceWith, TurnUp
+from engine.actions import Accept, Activate, Conquer, OfferCorn, Pass, PerformTask, ProduceWith, RetrieveWorker, TurnUp
 from engine.components import ICONS, SPACES
 from engine.decisions import ChooseBuilding, ChooseStatue, ChooseTask
 from engine.foresight import Ahead, forecast
 from engine.state import State
 from engine.views import view
 from tests.bot.planning.drawn import taps
-from tests.engine.kit import activated, ask, dealt, icon_of, options, play, table, with_soldiers
+from tests.engine.kit import activated, ask, dealt, icon_of, options, place, play, table, with_soldiers
 
 CHOSEN: dict[str, dict[str, Any]] = {
     "produce": {"production_up": ("P06",), "production_down": ("P07",)},
@@ -52,6 +52,18 @@ def test_a_high_priest_action_is_not_passed_over_unasked(action: str) -> None:
     for entry in passing:
         assert entry.asks_first
         assert [words_of(step, ENGLISH) for step in entry.forgone] == [LOST[action]]
+
+
+def test_a_worker_whom_a_warrior_may_retrieve_is_left_on_the_hill_unasked_only_if_one_would_have_to_go() -> None:
+    for supply, lost in ((), ["Retrieve nobody"]), (("priest", "architect"), []):
+        state = table(potato=9, gold=1, workers=("warrior", *supply), board={"hill": {"T1b": "courier"}})
+        asked = place(state, "warrior", "T2b").state
+        assert RetrieveWorker("T1b") in options(asked)
+        passing = passing_over(asked)
+        assert any(entry.after.ahead is Ahead.COMES_UP for entry in passing)
+        for entry in passing:
+            forgone = [words_of(step, ENGLISH) for step in entry.forgone if step.before.decision == asked.decision]
+            assert forgone == lost
 
 
 def test_army_cards_in_hand_are_offered_once_more_if_nothing_can_be_conquered_without_them() -> None:
