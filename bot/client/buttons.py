@@ -231,8 +231,8 @@ async def _watch(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> N
 
 async def _reply(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> None:
     answer = None if press.argument == DECLINE else press.index
-    if not await bot.answering.reply(game, visitor, press.number, answer):
-        raise Stale(await bot.planning.present(game, visitor))
+    if why_not := await bot.answering.reply(game, visitor, press.number, answer):
+        raise Stale(await bot.planning.present(game, visitor, why_not))
 
 
 async def _join(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> None:

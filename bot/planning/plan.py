@@ -50,6 +50,7 @@ class Plan(Struct, frozen=True, omit_defaults=True):
     only: tuple[str, ...] = ()  # what a command has narrowed it to: a Worker, a card or gold to show, a god, a space
     pending: Tap | None = None  # would be final, and waits to be confirmed
     spoilt: tuple[Planned, ...] = ()  # what was said before and no longer fits, until anything else is
+    openly: bool = False  # whether it is just an answer given in the channel
 
     @property
     def answers(self) -> tuple[Planned, ...]:
@@ -120,8 +121,13 @@ class Course(Struct, frozen=True):
 
     @property
     def may_be_played(self) -> bool:
-        """Whether it can be played before it is at its end: to see what was drawn on the way, or what others answer."""
-        return bool(self.taps) and can_be_played(self.here)
+        """Whether it can be played as it is: at its end, or to see what was drawn on the way, or what others answer."""
+        return bool(self.taps) and (self.is_whole or can_be_played(self.here))
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it is at its end: it was said ahead, and taken back."""
+        return self.here.ahead is not Ahead.ASKED
 
 
 def _ticked_in(steps: Sequence[Step]) -> type | None:

@@ -302,15 +302,13 @@ def _confirmation(shown: Shown, pending: Entry) -> Parted:
 
 
 def _playing(shown: Shown) -> Iterator[Row]:
-    """To see what was drawn on the way, or what the others answer, before going on."""
-    here = shown.course.here
+    """To see what was drawn on the way, or what the others answer, before going on; or what is said to its end."""
+    here, whole = shown.course.here, shown.course.is_whole
     if not shown.course.may_be_played or shown.said:
         return
     name = custom_id("play", shown.game, shown.number)
-    if shown.early:
-        yield (Button(id=name, label=chat("plan.rest_later", shown.lang), style=PRIMARY),)
-        return
-    label = chat("plan.others_first" if here.after_others else "plan.see", shown.lang)
-    if not here.own_turn:
-        label = chat("plan.rest_later", shown.lang)
-    yield (Button(id=name, label=label, style=DANGER, emoji="🔒"),)
+    key = "button.confirm" if whole else "plan.others_first" if here.after_others else "plan.see"
+    if not whole and (shown.early or not here.own_turn):
+        key = "plan.rest_later"
+    style, emoji = (PRIMARY, "") if shown.early else (DANGER, "🔒")
+    yield (Button(id=name, label=chat(key, shown.lang), style=style, emoji=emoji),)

@@ -6,13 +6,14 @@ from contextlib import suppress
 
 from msgspec import json
 
-from bot.planning.entry import tapped
-from bot.planning.plan import Plan, Tap, with_choice
+from bot.planning.entry import Entry, tapped
+from bot.planning.plan import Plan, Tap, course, pending_entry, with_choice
 from bot.prompts.prompt import Option, Prompt, prompt_for
 from bot.prompts.public_question import EMOJI, answers_by_emoji
 from bot.table.announcing.jobs import PROMPT
 from bot.table.errors import NotAllowed, Refused
 from bot.table.first_look import FirstLook
+from bot.table.kept_plans import EARLY, kept_plan
 from bot.table.messages import Messages
 from bot.table.seats import escaped_names, seat_of
 from bot.table.spoken_language import public_language
@@ -25,12 +26,14 @@ from engine.early import asked_early
 from engine.errors import GameError
 from engine.foresight import forecast
 from engine.state import View
-from storage import LOBBY, PERSON, RUNNING, Game, Games, PendingQuestion, Posted
+from storage import LOBBY, PERSON, RUNNING, Game, Games, PendingQuestion, Posted, StoredPlan
 from storage.errors import AlreadyAnswered, NotNow, StorageError
 
 log = logging.getLogger(__name__)
 
-EARLY = -1  # in place of the number of a question that is not asked yet
+# Why an answer in the channel does not count, as the keys of sentences.
+OVER, TOO_EARLY, PLANNED = "stale.answered", "plan.look_first", "plan.says_otherwise"
+COUNTS = ""
 
 
 class Turn:
@@ -102,22 +105,23 @@ class Answering:
 
     # ------------------------------------------------------------ in the channel itself
 
-    async def reply(self, game: Game, visitor: Visitor, number: int, index: int | None) -> bool:
+    async def reply(self, game: Game, visitor: Visitor, number: int, index: int | None) -> str:
         """An answer in the channel itself, None being the no: the first valid one counts, with nothing to confirm.
 
-        False if it was meant for a question that is no longer asked. Whoever comes later in the round says it ahead.
+        If it does not count, the key of the sentence that says why. Whoever comes later in the round says it ahead.
         """
         turn = await self.turn(game, visitor)
         if turn.early:
-            return number == game.number and await self._note(turn, await self._asked_before(turn), index)
+            return await self._note(turn, await self._asked_before(turn), index) if number == game.number else OVER
         meant = [one for one in turn.prompt.options if (one.declines if index is None else one.index == index)]
-        if turn.number != number or not meant or self._first_look.is_too_early(game.id, turn.seat, number):
-            return False
+        if turn.number != number or not meant:
+            return OVER
+        if self._first_look.is_too_early(game.id, turn.seat, number):
+            return TOO_EARLY
         try:
-            await self._play(turn, visitor, meant[0])
+            return await self._play(turn, visitor, meant[0])
         except AlreadyAnswered:
-            return False
-        return True
+            return OVER
 
     async def react(self, message: str, emoji: str, visitor: Visitor) -> bool:
         """A reaction under a prompt; False if it is not the answer of the one who is asked."""
@@ -141,8 +145,7 @@ class Answering:
         option = answers_by_emoji(turn.prompt).get(emoji)
         if option is None or posted.seq != turn.number:
             return False
-        await self._play(turn, visitor, option)
-        return True
+        return await self._play(turn, visitor, option) == COUNTS
 
     async def _asked_before(self, turn: Turn) -> Prompt | None:
         """The question that is asked now, before that of somebody who may answer early."""
@@ -150,28 +153,43 @@ class Answering:
         asked = None if seat is None else await self.games.asked(turn.game.id, seat)
         return prompt_for(asked.view, await public_language(self.games, turn.game.server)) if asked else None
 
-    async def _note(self, turn: Turn, before: Prompt | None, index: int | None) -> bool:
-        """Keep an answer that was offered to somebody else until this person is asked the same; whether it is one.
+    async def _note(self, turn: Turn, before: Prompt | None, index: int | None) -> str:
+        """Keep an answer that was offered to somebody else until this person is asked the same; or why it is none.
 
-        One more is what counts if others make the first one impossible. What this person cannot answer is refused.
+        One more is what counts if others make the first one impossible. What this person cannot answer is refused. Of
+        a plan that says otherwise nothing counts any more until its maker has looked at it.
         """
         offered = before.options if before and same_kind(before.decision, turn.prompt.decision) else ()
         meant = [one.action for one in offered if (one.declines if index is None else one.index == index)]
         if not meant:
-            return False
+            return OVER
         if reason := why_not(turn.view, meant[0]):
             raise NotAllowed(reason)
         entry = await asyncio.to_thread(tapped, forecast(turn.view), meant[0], (), turn.orders)
         stored = await self.games.plan(turn.game.id, turn.seat)
         answers = with_choice(stored.ahead, entry.planned)
-        body = json.encode(Plan(EARLY, (Tap(answers),))).decode()
+        body = json.encode(Plan(EARLY, (Tap(answers),), openly=True)).decode()
+        otherwise = await self._is_planned_otherwise(turn, stored, entry)
         try:
             async with self.tables.answering(turn.game.id):
-                await self.games.say_ahead(turn.game.id, turn.seat, answers, stored.number, body)
+                if otherwise:
+                    await self.games.unsay(turn.game.id, turn.seat, stored.number)
+                else:
+                    await self.games.say_ahead(turn.game.id, turn.seat, answers, stored.number, body)
         except (AlreadyAnswered, NotNow):
-            return False
+            return OVER
         self.tables.wake(turn.game.id)
-        return True
+        return PLANNED if otherwise else COUNTS
+
+    async def _is_planned_otherwise(self, turn: Turn, stored: StoredPlan, entry: Entry) -> bool:
+        """Whether this answer in the channel would throw away what was chosen in private."""
+        kept = kept_plan(stored, turn.view, turn.number)
+        if kept.openly or not (kept.taps or kept.pending):
+            return False
+        found = await asyncio.to_thread(course, turn.view, kept, turn.orders)
+        pending = pending_entry(found, turn.orders)
+        said = (*found.plan.answers, *(pending.planned if pending else ()))
+        return said != entry.planned[: len(said)]
 
     async def catch_up(self) -> None:
         """Reactions that were given while nobody was listening count as if they were given now."""
@@ -196,10 +214,12 @@ class Answering:
                 if not await self.react(prompt.message, given[0], who):
                     await self._messages.take_reaction(game.channel, prompt.message, given[0], seat.person)
 
-    async def _play(self, turn: Turn, visitor: Visitor, option: Option) -> None:
-        """Play an answer with what is filled in behind it; what else is asked then, is asked."""
+    async def _play(self, turn: Turn, visitor: Visitor, option: Option) -> str:
+        """Play an answer with what is filled in behind it, or say why not; what else is asked then, is asked."""
         entry = await asyncio.to_thread(tapped, forecast(turn.view), option.action, (), turn.orders)
         plan = await self.games.plan(turn.game.id, turn.seat)
+        if await self._is_planned_otherwise(turn, plan, entry):
+            return PLANNED
         async with self.tables.answering(turn.game.id):
             played = await self.games.play_plan(
                 turn.game.id, turn.seat, entry.planned, plan.number, visitor.interaction
@@ -207,3 +227,4 @@ class Answering:
         if played.to_act == turn.seat:  # the next question stands under the same finger
             self._first_look.comes_up(turn.game.id, turn.seat, played.number)
         self.tables.wake(turn.game.id)
+        return COUNTS

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 from zlib import crc32
 
-from msgspec import DecodeError, Struct, json, structs
+from msgspec import Struct, json, structs
 
 from bot.background.pictures import Pictures, PictureStyle
 from bot.planning.entry import Entry
@@ -18,8 +18,9 @@ from bot.planning.screens import plan_screen
 from bot.planning.shown import Shown
 from bot.prompts.screen import Screen, with_picture
 from bot.table.announcing.causes import cause
-from bot.table.answering import EARLY, Answering, Turn
+from bot.table.answering import Answering, Turn
 from bot.table.first_look import FirstLook
+from bot.table.kept_plans import kept_plan
 from bot.table.last_turns import since_in_a_line, since_last_turn
 from bot.table.seats import names
 from bot.table.summaries import turn_so_far
@@ -34,7 +35,6 @@ from storage.errors import AlreadyAnswered, NotNow
 log = logging.getLogger(__name__)
 
 PREFERRED = (PickStartingWeaving,)  # questions about things of which each goes to one seat
-_read = json.Decoder(Plan).decode
 
 
 class Opened(Struct, frozen=True):
@@ -104,33 +104,30 @@ class OpenPlans:
         """The plan of whoever is asked, run ahead from where the game is now."""
         turn = await self._answering.turn(game, visitor)
         stored = await self._games.plan(game.id, turn.seat)
-        plan = _plan_in(stored)
-        if not plan.is_of(turn.view) or (EARLY in (turn.number, plan.base) and not plan.begins_at(turn.view)):
-            plan = Plan(spoilt=plan.answers)  # made for another round
-        based = plan if plan.base == turn.number else Plan(turn.number, plan.taps, spoilt=plan.spoilt)
-        found = await asyncio.to_thread(course, turn.view, based, turn.orders)
+        kept = kept_plan(stored, turn.view, turn.number)
+        found = await asyncio.to_thread(course, turn.view, kept, turn.orders)
         opened = Opened(turn, stored, found)
         return structs.replace(opened, waits=self._first_look.waits(game.id, turn.seat, opened.number))
 
-    async def begin(self, game: Game, visitor: Visitor) -> Screen:
+    async def begin(self, game: Game, visitor: Visitor, news: str = "") -> Screen:
         """The plan so far and what can be tapped now, in a new message."""
         opened = await self.open(game, visitor)
         self._first_look.begins(game.id, opened.turn.seat, opened.number)
         waits = self._first_look.waits(game.id, opened.turn.seat, opened.number)
         if waits and not opened.turn.early:
-            return await self._begin_anew(opened, visitor)
-        return await self.screen(structs.replace(opened, waits=waits), visitor)
+            return await self._begin_anew(opened, visitor, news)
+        return await self.screen(structs.replace(opened, waits=waits), visitor, news)
 
-    async def _begin_anew(self, opened: Opened, visitor: Visitor) -> Screen:
+    async def _begin_anew(self, opened: Opened, visitor: Visitor, news: str) -> Screen:
         """The same under another number: what waits in the message where something final was pressed is old then."""
         turn, stored = opened.turn, opened.stored
         try:
             stored = await self._games.keep_plan(turn.game.id, turn.seat, stored.body, stored.number)
         except (AlreadyAnswered, NotNow):
-            return await self.screen(opened, visitor)
+            return await self.screen(opened, visitor, news)
         anew = structs.replace(opened, stored=stored, waits=False)
         self._first_look.begins(turn.game.id, turn.seat, anew.number)
-        return await self.screen(anew, visitor)
+        return await self.screen(anew, visitor, news)
 
     async def _since(self, opened: Opened, visitor: Visitor) -> str:
         """While nothing is planned: what happened since the last turn, where one is to begin; else why one is asked."""
@@ -226,9 +223,9 @@ class OpenPlans:
         found = await asyncio.to_thread(course, turn.view, plan, turn.orders)
         return await self.screen(Opened(turn, stored, found), visitor)
 
-    async def present(self, game: Game, visitor: Visitor) -> Screen:
-        """To whoever has pressed what belongs to an earlier screen: the present one."""
-        return await self.show_after(await self._games.get(game.id), visitor, chat("stale", visitor.lang))
+    async def present(self, game: Game, visitor: Visitor, why: str = "stale") -> Screen:
+        """To whoever has pressed what belongs to an earlier screen, or what does not count: the present one."""
+        return await self.show_after(await self._games.get(game.id), visitor, chat(why, visitor.lang))
 
     async def keep_or_present(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
         """The same; to whoever was overtaken, the present screen."""
@@ -236,14 +233,6 @@ class OpenPlans:
             return await self._keep(opened, plan, visitor)
         except (AlreadyAnswered, NotNow):
             return await self.present(opened.turn.game, visitor)
-
-
-def _plan_in(stored: StoredPlan) -> Plan:
-    try:
-        return _read(stored.body) if stored.body else Plan()
-    except DecodeError:
-        log.warning("A plan that was kept cannot be read; it is begun anew.")
-        return Plan()
 
 
 def _is_looked_for(place: Place, plan: Plan) -> bool:

@@ -26,7 +26,7 @@ from bot.planning.plan import (
 )
 from bot.planning.tap_labels import entry_label
 from bot.prompts.screen import Screen
-from bot.table.answering import Answering
+from bot.table.answering import PLANNED, Answering
 from bot.table.errors import NotAllowed, Refused
 from bot.table.first_look import FirstLook
 from bot.table.open_plans import Menu, Opened, OpenPlans, menu_at
@@ -63,9 +63,11 @@ class Planning:
         """The plan so far and what can be tapped now."""
         return await self._plans.begin(game, visitor)
 
-    async def present(self, game: Game, visitor: Visitor) -> Screen:
-        """To whoever has pressed what belongs to an earlier screen: the present one."""
-        return await self._plans.present(game, visitor)
+    async def present(self, game: Game, visitor: Visitor, why: str) -> Screen:
+        """To whoever has answered in the channel what does not count: why, with their plan or the present question."""
+        if why == PLANNED:
+            return await self._plans.begin(game, visitor, chat(why, visitor.lang))
+        return await self._plans.present(game, visitor, why)
 
     # ------------------------------------------------------------ tapping
 

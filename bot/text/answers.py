@@ -84,6 +84,7 @@ from engine.decisions import (
     MakeOffering,
     PlayArmy,
     PlayArmyFree,
+    PlayGodCards,
     Produce,
     SpendResource,
     UseAbilities,
@@ -206,6 +207,8 @@ def _pass(view: View, asked: Decision, action: Pass) -> Facts:
         return "produced" if asked.done else "unproduced", {}
     if isinstance(asked, PlayArmy) and asked.gratis:
         return "unarmed", {}
+    if isinstance(asked, PlayGodCards) and asked.left == CONSTANTS.festival.god_cards_playable:
+        return "none_played", {}
     if isinstance(asked, UseStatue) and asked.tasks:
         return "tasks_first", {}
     if isinstance(asked, ChooseRejuvenation) and asked.nobles_only:

@@ -159,12 +159,14 @@ class TablePlayers:
         assert game.to_act is not None
         seats = self._at(game)
         person = self._harness.person(game.waits_for.name)
-        self._check_promise(game, await self._plan(game))
+        plan = await self._plan(game)
+        self._check_promise(game, plan)
         await self._check_said_ahead(game)
         await person.wait(lambda message: _leads_to(message, game.id), self._channel)
         view = await self._games.view(game.id, game.to_act)
         now = playing.Now(seats, person, view, game.number, await seats.plan_number())
-        if prompt := self._prompt(now):
+        prompt = self._prompt(now)
+        if prompt and not (plan.answers or plan.waits):  # which would not be thrown away by an answer in the channel
             await self._reply(now, prompt)
         else:
             await self._tap(now)

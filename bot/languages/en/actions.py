@@ -142,6 +142,7 @@ ACTIONS: Templates = {
     "Pass.unarmed": "Play no Army card",
     "Pass.JoinConquest": "Conquer nothing",
     "Pass.PlayGodCards": "Play no more God cards",
+    "Pass.none_played": "Play no God cards",
     "Pass.TakeSecondAction": "Nothing else is possible",
     "UseAbility": "Use {tile:tile}: {tile:offer}",
     "UseAbility.noble": "Use the Noble of {tile:building}: {tile:offer}",

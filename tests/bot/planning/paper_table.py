@@ -92,8 +92,8 @@ class PaperTable:
         self._interactions = 0
         tables: Any = _Quiet(games)
         first_look = FirstLook(seconds=0)
-        answering = Answering(tables, SimpleNamespace(), first_look)  # type: ignore[arg-type]
-        self.planning = Planning(answering, FakePictures(), first_look)
+        self.answering = Answering(tables, SimpleNamespace(), first_look)  # type: ignore[arg-type]
+        self.planning = Planning(self.answering, FakePictures(), first_look)
 
     async def game(self) -> Game:
         """The game as it is stored."""
@@ -137,6 +137,10 @@ class PaperTable:
         screen = await IN_PRIVATE[press.verb](bot, pressed, await self.game(), await self.visitor())
         assert screen is not None
         return screen
+
+    async def reply(self, number: int, index: int | None) -> str:
+        """Answer in the channel itself; why that does not count, if it does not."""
+        return await self.answering.reply(await self.game(), await self.visitor(), number, index)
 
     async def opened(self) -> Opened:
         """The plan of the one who is asked."""

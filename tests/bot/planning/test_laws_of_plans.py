@@ -9,9 +9,10 @@ import pytest
 
 from bot.planning.heights import extent, height, is_final, is_narrow, lines_below, lines_beside
 from bot.planning.menu import entries_of
-from bot.planning.plan import MOST_ENDS
+from bot.planning.plan import MOST_ENDS, confirmed
 from bot.prompts.screen import Block, Button, Screen, Words
 from bot.prompts.screen_limits import broken_limits
+from bot.table.answering import PLANNED
 from bot.table.open_plans import Opened
 from engine import Options, State, apply
 from engine.actions import DrawGodCard
@@ -24,7 +25,7 @@ from tests.bot.planning.paper_table import PaperTable, Press, alike, entry_of, m
 
 ALL = ("vassals", "nobles", "buildings")
 FORWARD = {"tap": 4, "wish": 3, "place": 8, "confirm": 3, "play": 1}  # how often each of them is pressed
-STALE = "already been answered"
+STALE = "That was on an earlier screen"
 RECAP = "Played in this turn:"
 WHOLE = 10_000  # screens, more than any game has
 
@@ -53,6 +54,7 @@ class Evening:
         assert broken_limits(screen) == []
         opened = await self.table.opened()
         made_anew(opened)
+        await self.nothing_thrown_away(opened)
         offered = presses(screen)
         everything_shown(opened, offered)
         if nothing_final_under_a_finger(opened, screen) and opened.turn.view.active == opened.turn.seat:
@@ -104,6 +106,19 @@ class Evening:
                 after, said = one_by_one(state, answers)
                 self.seen["taps tried"] += 1
                 self.seen["unforeseen"] += said < len(answers) and after.to_act in (None, state.to_act)
+
+    async def nothing_thrown_away(self, opened: Opened) -> None:
+        """No answer in the channel counts that is not what the plan says: that stays."""
+        turn, before = opened.turn, await self.table.games.plan(self.table.id, opened.turn.seat)
+        said = confirmed(opened.plan).answers
+        if opened.here.own_turn or not said:
+            return
+        for option in turn.prompt.answers:
+            if option.action != said[0].choices[0]:
+                self.seen["kept"] += 1
+                assert await self.table.reply(turn.number, option.index) == PLANNED
+        assert await self.table.games.plan(self.table.id, turn.seat) == before
+        assert (await self.table.game()).number == turn.game.number
 
     async def think_again(self, opened: Opened) -> Screen:
         """A tap and Back is nothing; Start over is a new plan; Change leads where the changed plan leads."""
@@ -263,7 +278,7 @@ async def test_plans_of_a_random_game_keep_what_they_promise(tmp_path: Path, opt
     assert (
         min(
             seen[what]
-            for what in ("place", "taken back", "changed", "restarted", "menus played", "played", "made room")
+            for what in ("place", "taken back", "changed", "restarted", "menus played", "played", "made room", "kept")
         )
         > 0
     )

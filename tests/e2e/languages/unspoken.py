@@ -37,7 +37,14 @@ UNSPOKEN = {
         *("not_now", "not_now.planned"),
         *("rematch.not_over", "repeated", "seat_not_offered", "orders.incomplete"),
         *("hint.before_plan", "hint.busy", "hint.only", "plan.drew.building"),  # at certain moments only
-        *("orders.ahead.no", "plan.card_unseen", "plan.ordered", "plan.where.none_up"),
+        *(
+            "orders.ahead.no",
+            "plan.card_unseen",
+            "plan.says_otherwise",
+            "stale.answered",
+            "plan.ordered",
+            "plan.where.none_up",
+        ),
         *("cause.turn", "prompt.answered"),
         *("exported", "left", "reminders.zone", "since.nothing", "started", "time.minutes"),
     },

@@ -54,7 +54,7 @@ async def test_a_button_of_an_earlier_screen_shows_the_present_one(harness: Harn
     stale = planted(harness, seats.channel, *names)
     for part in parts(stale):
         said = playing.said(await person.press(stale, part["custom_id"]))
-        assert "That question has already been answered; this is the current one." in said
+        assert "That was on an earlier screen; this is the current one." in said
     assert (await seats.planned()).plan == planned
     assert (await seats.game()).seq == position.at
 

@@ -347,6 +347,28 @@ async def test_a_reaction_that_cannot_count_keeps_no_other_from_counting_after_a
     assert answers[0].action == Pass()
 
 
+async def test_a_no_in_the_channel_throws_away_nothing_that_was_said_ahead_in_private(harness: Harness) -> None:
+    seats, _, second, _ = await asked_of_two(harness)
+    await say_all(seats, second)
+    (noted,) = open_prompts(seats.messages())
+    assert f"{second.name} ✔" in noted["content"]
+    no = next(part["custom_id"] for part in parts(noted) if part["emoji"]["name"] == NO)
+    why = await whispered(await second.press(noted, no))
+    assert why.startswith("**That answer does not count yet: your plan says something else.**")
+    await seats.settled()
+    (now,) = open_prompts(seats.messages())
+    assert f"{second.name} …" in now["content"]  # neither counts, and both can still be said
+    screen = await my_turn(seats, second)
+    noted_again = await second.press(screen, "Confirm")
+    assert "Noted" in said(noted_again)
+    await second.press(noted_again.message or {}, "Start over")
+    await second.press(now, no)
+    await seats.settled()
+    (now,) = open_prompts(seats.messages())
+    assert f"{second.name} ✔" in now["content"]
+    assert "Buying a leftover Weaving: no" in said(await second.slash(seats.channel, "orders"))
+
+
 async def test_orders_show_what_was_said_ahead_and_a_button_unsays_it(harness: Harness) -> None:
     seats, _, second, prompt = await asked_of_two(harness)
     game = await seats.game()

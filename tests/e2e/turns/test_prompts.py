@@ -237,7 +237,7 @@ async def test_cards_are_never_named_in_public_before_they_are_played(harness: H
     person, view, told = await seats.asked(), await seats.view(), seats.messages()
     assert view.seat is not None
     assert reactions(prompt) == {NO: 1}
-    assert [part["label"] for part in labelled(prompt)] == ["Play no more God cards", "Choose in private"]
+    assert [part["label"] for part in labelled(prompt)] == ["Play no God cards", "Choose in private"]
     hand = view.players[view.seat].god_hand
     assert hand
     assert not any(card in str(message) for card in hand for message in told[-2:])
@@ -249,6 +249,14 @@ async def test_cards_are_never_named_in_public_before_they_are_played(harness: H
     await playing.pick(seats, back.message or {}, position.answer.action)
     await seats.settled()
     assert seats.messages() == told
+
+    kept = (await seats.planned()).plan
+    why = await whispered(await playing.by_button(seats, prompt, Pass()))
+    assert why.startswith("**That answer does not count yet: your plan says something else.**")
+    await person.react(prompt, NO)
+    await person.wait(lambda message: message["id"] == prompt["id"] and reactions(message) == {NO: 1})
+    assert (await seats.planned()).plan == kept
+    assert (await seats.game()).seq == view.seq
 
 
 @pytest.mark.parametrize("way", ["reaction", "button"])

@@ -296,7 +296,7 @@ async def test_choose_answers_anything_and_confirm_makes_it_final(harness: Harne
     assert done.startswith("**You drew A")
     assert (await harness.games.log_since(seats.id))[view.seq].action == TrainArmy()
     stale = said(await person.slash(seats.channel, "choose", answer=f"{asked}.0"))
-    assert stale.startswith("That question has already been answered; this is the current one.\n**Your turn**")
+    assert stale.startswith("That was on an earlier screen; this is the current one.\n**Your turn**")
 
 
 def question(view: View) -> str:

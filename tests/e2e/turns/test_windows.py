@@ -18,7 +18,7 @@ from tests.e2e.kit.harness import Harness, Message, Seats, button, parts
 from tests.e2e.kit.layouts import words_of
 from tests.e2e.kit.trouble import a_call, a_turn, planted, whispered
 
-STALE = "That question has already been answered; this is the current one.\n"
+STALE = "That was on an earlier screen; this is the current one.\n"
 
 
 @pytest.fixture
@@ -195,7 +195,7 @@ async def test_a_prompt_is_answered_by_its_own_buttons_and_reactions_only(harnes
     person, number = await seats.asked(), (await seats.game()).number
     older = planted(harness, seats.channel, f"b:reply:{seats.id}:{number - 1}:0")
     told = await person.press(dict(older), parts(older)[0]["custom_id"])
-    assert (await whispered(told)).startswith(STALE)
+    assert (await whispered(told)).startswith("That question has already been answered; this is the current one.\n")
     shown = await told.followup()
     assert shown["components"]  # the present question, to be answered at once
     assert (await seats.game()).seq == position.at

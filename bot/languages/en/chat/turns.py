@@ -38,6 +38,10 @@ TURNS: Templates = {
     "plan.rest_later": "Only this, ask me the rest later",
     "plan.ticked": "What you have chosen (press again to remove it):",
     "plan.look_first": "👀 **Look first, then press again.**",
+    "plan.says_otherwise": (
+        "**That answer does not count yet: your plan says something else.** Finish the plan here, or take it back and"
+        " answer again."
+    ),
     "plan.drew": "**You drew {what}.**",
     "plan.drew.alike": "**You drew {what}: alike, so you keep the first and discard the other.**",
     "plan.lost": "⚠️ No longer possible: {what}.",
@@ -106,7 +110,8 @@ TURNS: Templates = {
     ),
     "hint.off": "This table plays without hints.",
     "hint.busy": "Your hint is already being worked out.",
-    "stale": "That question has already been answered; this is the current one.",
+    "stale": "That was on an earlier screen; this is the current one.",
+    "stale.answered": "That question has already been answered; this is the current one.",
     "nothing_to_confirm": "Nothing is waiting for your confirmation.",
     "not_your_turn": "The game is waiting for {who} ({what}), not for you.",
     "not_legal": "The rules do not allow that now.",

@@ -1,0 +1,30 @@
+"""The plan that somebody has kept, as it stands before a question."""
+
+import logging
+
+from msgspec import DecodeError, json
+
+from bot.planning.plan import Plan
+from engine.state import View
+from storage import StoredPlan
+
+log = logging.getLogger(__name__)
+
+EARLY = -1  # in place of the number of a question that is not asked yet
+_read = json.Decoder(Plan).decode
+
+
+def kept_plan(stored: StoredPlan, seen: View, number: int) -> Plan:
+    """What was kept for the question of this number; what was made for another round no longer fits."""
+    plan = _plan_in(stored)
+    if not plan.is_of(seen) or (EARLY in (number, plan.base) and not plan.begins_at(seen)):
+        plan = Plan(spoilt=plan.answers)
+    return plan if plan.base == number else Plan(number, plan.taps, spoilt=plan.spoilt)
+
+
+def _plan_in(stored: StoredPlan) -> Plan:
+    try:
+        return _read(stored.body) if stored.body else Plan()
+    except DecodeError:
+        log.warning("A plan that was kept cannot be read; it is begun anew.")
+        return Plan()
