@@ -18,6 +18,7 @@ from bot.text.chat import chat
 from engine.actions import (
     BuildStatue,
     BuildSteps,
+    BuyTask,
     BuyWeaving,
     ChooseSpace,
     ConstructBuilding,
@@ -178,7 +179,7 @@ def _parts(steps: Sequence[Step], settled: Mapping[int, Pay], before: Sequence[s
 def _in_a_line(step: Step, paid: Pay | None, told: tuple[Sequence[str], Sequence[str]], lang: Language) -> str:
     """An answer in a line of a plan, where no question above says what it is about; `told` before it, and in it."""
     asked = step.before.decision
-    if isinstance(step.action, TurnUp | KeepGodCard):
+    if isinstance(step.action, BuyTask | TurnUp | KeepGodCard):
         return parted(words_of(step, lang, paid))[0]
     if isinstance(asked, ArrangeWeaving) and isinstance(step.action, LayWeaving):
         return _laid(asked.tile, label_of(step, lang), told, lang)

@@ -61,17 +61,25 @@ class Group(Struct, frozen=True):
     entries: tuple[Entry, ...]
 
 
+class Begun(Struct, frozen=True):
+    """A task that was chosen and of which nothing is done yet."""
+
+    step: Step
+    by_itself: bool  # by a tap of its own: whoever wants another one goes back
+
+
 def menu(
-    here: Forecast, orders: Mapping[str, str], ends: int | None = None, begun: Step | None = None
+    here: Forecast, orders: Mapping[str, str], ends: int | None = None, begun: Begun | None = None
 ) -> tuple[Group, ...]:
     """All that can be tapped here; the placement of a Worker, which has a menu of its own, aside.
 
     No more than so many taps play the plan: there is no room for others where that is done, so they wait for a Confirm.
-    Where a task was only begun, it is not passed over by another one, which takes its place.
+    Where a task was only begun, it is not passed over by another one, which takes its place; nor is there anything
+    else to tap where it was asked for by itself.
     """
     groups = list(_groups(here, orders))
     if begun:
-        groups = [*groups[:1], *_instead_of(begun, orders)]
+        groups = [*groups[:1], *([] if begun.by_itself else _instead_of(begun.step, orders))]
     return tuple(groups) if ends is None else _with_few_ends(groups, ends)
 
 

@@ -7,7 +7,7 @@ from msgspec import Struct, structs
 
 from bot.planning.entry import BEGUN, MOST_FILLED, Entry, Step
 from bot.planning.habits import filled_in, ordered
-from bot.planning.menu import can_be_played
+from bot.planning.menu import Begun, can_be_played
 from engine.actions import Action, Pass, PerformTask, ShowGodCard, ShowGold
 from engine.components import GOD_CARDS
 from engine.decisions import (
@@ -108,11 +108,13 @@ class Course(Struct, frozen=True):
         return is_free_action(self.taps[number][0].action)
 
     @property
-    def begun(self) -> Step | None:
+    def begun(self) -> Begun | None:
         """The last answer, if it only chose a task: as long as nothing of it is done, another may be chosen instead."""
-        last = self.taps[-1][-1] if self.taps and self.here.ahead is Ahead.ASKED else None
-        chosen = last is not None and isinstance(last.action, PerformTask) and isinstance(self.here.decision, BEGUN)
-        return last if chosen else None
+        if not self.taps or self.here.ahead is not Ahead.ASKED or not isinstance(self.here.decision, BEGUN):
+            return None
+        *before, last = self.taps[-1]
+        by_itself = all(isinstance(step.action, Pass) for step in before)
+        return Begun(last, by_itself) if isinstance(last.action, PerformTask) else None
 
     @property
     def ends(self) -> int:

@@ -17,6 +17,7 @@ from bot.table.summaries import latest
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
 from bot.text.story import paragraphs
+from engine.decisions import TakeTurn
 from engine.events import Event
 from storage import RUNNING, Game, History
 from storage.errors import AlreadyAnswered, NothingToUndo, NotNow
@@ -57,7 +58,11 @@ class PlayedPlans:
         happened = await self._games.history(after.id, turn.seat, turn.view.seq)
         drawn = drawn_words(_come_up(happened), turn.seat, visitor.lang, happened.now.decision)
         if after.to_act == turn.seat and after.status == RUNNING:
-            return await self._plans.show_after(after, visitor, drawn or _all_of(happened, after, visitor.lang))
+            begins = isinstance(
+                happened.now.decision, TakeTurn
+            )  # which says by itself what happened since the last one
+            told = "" if begins else _all_of(happened, after, visitor.lang)
+            return await self._plans.show_after(after, visitor, drawn or told)
         key = "repeated" if played.repeated else "game_ended" if after.status != RUNNING else "done"
         ended = chat(key, visitor.lang, game=turn.game.id)
         return Screen(words=f"{drawn}\n{ended}" if drawn and not played.repeated else ended)

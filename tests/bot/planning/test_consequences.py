@@ -167,8 +167,8 @@ def moved(state: State) -> str:
 
 
 def test_an_army_card_that_an_ability_draws_is_told_with_its_gold() -> None:
-    assert moved(table(priest=1, passives=("Z18",))) == "☀️ 2: Rejuvenate → 🟡 +1, draw 1 Army card"
-    assert moved(table(priest=1)) == "☀️ 2: Rejuvenate"
+    assert moved(table(priest=1, passives=("Z18",))) == "☀️ +2: Rejuvenate → 🟡 +1, draw 1 Army card"
+    assert moved(table(priest=1)) == "☀️ +2: Rejuvenate"
 
 
 @pytest.mark.parametrize(
@@ -181,7 +181,7 @@ def test_an_army_card_that_an_ability_draws_is_told_with_its_gold() -> None:
 )
 def test_a_conquest_says_that_somebody_falls(village: tuple[str, ...], falls: str) -> None:
     told = moved(table(priest=2, army_up=with_soldiers(2, 2), board={"village": village}))
-    assert told.startswith(f"☀️ 2: Conquest ({falls})")
+    assert told.startswith(f"☀️ +2: Conquest ({falls})")
 
 
 # ---------------------------------------------------------------- nothing
@@ -212,7 +212,7 @@ def test_a_benefit_that_turns_up_nothing_is_not_offered() -> None:
         state = table(production_down=down, board={"gods_played": ("G30",)})
         asked = ask(state, UseStatue(0, "G30", (Rejuvenate(1), Gain("potato", 2)))).state
         quarry = "rejuvenate Quarry (P06). Production: 2 stone, 1 potato"
-        assert labels(asked)[1:3] == (["2 potato", "☀️ 1: Offering · 1 gold instead"] if idle else [quarry, "2 potato"])
+        assert labels(asked)[1:3] == (["2 potato", "☀️ +1: Offering · 1 gold instead"] if idle else [quarry, "2 potato"])
 
 
 def test_a_benefit_that_does_nothing_and_is_all_there_is_says_so() -> None:
