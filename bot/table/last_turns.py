@@ -40,7 +40,8 @@ def since_in_a_line(game: Game, history: History, lang: Language) -> str:
 
 
 def _lines(game: Game, history: History, lang: Language, room: int) -> list[str]:
-    return [line.removeprefix("• ") for line in in_brief(game, history, lang, room) if line.startswith("• ")]
+    lines = in_brief(game, history, lang, room, stepwise=False)
+    return [line.removeprefix("• ") for line in lines if line.startswith("• ")]
 
 
 def _ends_choice(row: LogRow) -> bool:

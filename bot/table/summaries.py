@@ -60,11 +60,13 @@ def in_brief(
     lang: Language,
     room: int = LONGEST,
     most: int = TOGETHER,
+    *,
+    stepwise: bool = True,
 ) -> list[str]:
     """The main points: a line for each seat and turn, at most so many letters for each turn, and so many together."""
     names, plain, answers = escaped_names(game), list_of_names(game), _answers(history)
     turns = stretches(answers, history.before, history.earlier)
-    told = [lines for one in turns if (lines := told_turn(one, names, plain, lang, room))]
+    told = [lines for one in turns if (lines := told_turn(one, names, plain, lang, room, stepwise=stepwise))]
     kept = that_fit(told, most)
     earlier = [chat("news.earlier", lang, n=len(told) - len(kept))] if len(kept) < len(told) else []
     return [*earlier, *(line for lines in kept for line in lines), *_automatic(game, history.told, lang)]

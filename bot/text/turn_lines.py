@@ -180,26 +180,28 @@ def told(
     plain: Sequence[str],
     lang: Language,
     room: int = LONGEST,
+    *,
+    stepwise: bool = True,
 ) -> list[str]:
     """The lines of a turn, as much of it as there is room for; `plain` are the names for a table.
 
-    Names are shortened before anything is left out.
+    Names are shortened before anything is left out. An automa's turn is told step by step if there is room for that.
     """
     wording = Wording(lang, names)
-    lines, more = _told(stretch, plain, wording, room), wording.phrase("turn.left_out")
+    lines, more = _told(stretch, plain, wording, room, stepwise), wording.phrase("turn.left_out")
     if any(line.endswith(more) for line in lines) and (short := [*map(_short, names)]) != [*names]:
-        return _told(stretch, plain, Wording(lang, short), room)
+        return _told(stretch, plain, Wording(lang, short), room, stepwise)
     return lines
 
 
-def _told(stretch: Stretch, plain: Sequence[str], wording: Wording, room: int) -> list[str]:
+def _told(stretch: Stretch, plain: Sequence[str], wording: Wording, room: int, stepwise: bool) -> list[str]:
     first, heading = [*_first_player(stretch, wording)], _heading(stretch, wording)
     whole = stretch.is_whole_festival
     table = festival_table(heading[0], stretch.events, plain, wording, whole=whole) if heading else []
     above, telling = (table, _besides) if table else (heading, _lines)
     most = room if stretch.kind == TURN else 2 * room  # where everybody does as much as in a turn
     room, most = (each - letters([*first, *above]) for each in (room, most))
-    lines = _automas(stretch, wording, room) if stretch.is_automas else []
+    lines = _automas(stretch, wording, room) if stretch.is_automas and stepwise else []
     lines = lines or squeezed([*telling(stretch, wording)], room, wording.phrase("turn.left_out"), most)
     lines = above + lines if lines else table
     over = [event for event in stretch.events if isinstance(event, GameEnded)]
