@@ -25,6 +25,6 @@ _BY_SUBJECT: Mapping[str, tuple[type[Decision], ...]] = {
         d.AppointWorker,
     ),
     "regions": (d.PlayArmy, d.PlayArmyFree, d.JoinConquest, d.PaySoldiers, d.ChooseInfluence, d.UseNation),
-    "temple": (d.Worship, d.UseStatue, d.ChooseTempleStep),
+    "temple": (d.Worship, d.ChooseTempleStep),
 }
 SUBJECT_OF: Mapping[type[Decision], str] = {kind: about for about, kinds in _BY_SUBJECT.items() for kind in kinds}
