@@ -17,8 +17,7 @@ from bot.table.summaries import latest
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
 from bot.text.story import paragraphs
-from engine.decisions import TakeTurn
-from engine.events import Event
+from engine.events import Event, TurnStarted
 from storage import RUNNING, Game, History
 from storage.errors import AlreadyAnswered, NothingToUndo, NotNow
 
@@ -58,11 +57,7 @@ class PlayedPlans:
         happened = await self._games.history(after.id, turn.seat, turn.view.seq)
         drawn = drawn_words(_come_up(happened), turn.seat, visitor.lang, happened.now.decision)
         if after.to_act == turn.seat and after.status == RUNNING:
-            begins = isinstance(
-                happened.now.decision, TakeTurn
-            )  # which says by itself what happened since the last one
-            told = "" if begins else _all_of(happened, after, visitor.lang)
-            return await self._plans.show_after(after, visitor, drawn or told)
+            return await self._plans.show_after(after, visitor, drawn or _within_a_turn(happened, after, visitor.lang))
         key = "repeated" if played.repeated else "game_ended" if after.status != RUNNING else "done"
         ended = chat(key, visitor.lang, game=turn.game.id)
         return Screen(words=f"{drawn}\n{ended}" if drawn and not played.repeated else ended)
@@ -110,10 +105,9 @@ def _come_up(history: History) -> list[Event]:
     ]
 
 
-def _events(history: History) -> list[Event]:
-    return [event for told in history.told for event in told.events]
-
-
-def _all_of(history: History, game: Game, lang: Language) -> str:
-    """All that happened while a plan was played."""
-    return latest(paragraphs(_events(history), escaped_names(game), lang), LONGEST_NEWS)[0]
+def _within_a_turn(history: History, game: Game, lang: Language) -> str:
+    """All that happened while a plan was played; nothing where another turn began, which the question tells of."""
+    events = [event for told in history.told for event in told.events]
+    if any(isinstance(event, TurnStarted) for event in events):
+        return ""
+    return latest(paragraphs(events, escaped_names(game), lang), LONGEST_NEWS)[0]
