@@ -1,5 +1,7 @@
 """Why somebody is asked out of turn: the sentence a prompt begins with, from what everybody may know."""
 
+from itertools import chain
+
 from bot.languages import Language
 from bot.table.seats import escaped_names
 from bot.text import event
@@ -41,9 +43,9 @@ def _stage(view: View) -> str:
 
 
 def _activation(game: Game, view: View, since_board: History, lang: Language) -> str:
-    """The High Priest action that was activated last in this turn, if one was."""
+    """The High Priest action that was activated last in this turn, if one was; an automa may have before the board."""
     done: list[HighPriestActivated | GoldTaken] = []
-    for happened in (each for told in since_board.told for each in told.events):
+    for happened in chain(since_board.earlier, *(told.events for told in since_board.told)):
         if isinstance(happened, TurnStarted):
             done = []
         elif isinstance(happened, HighPriestActivated | GoldTaken):

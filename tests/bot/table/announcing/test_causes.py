@@ -1,8 +1,11 @@
 """Why somebody is asked out of turn."""
 
+from msgspec import structs
+
 from bot.languages import ENGLISH
 from bot.table.announcing.causes import cause
-from engine.decisions import PlayGodCards
+from engine.decisions import PlayGodCards, TakeTurn
+from engine.events import HighPriestActivated
 from tests.bot.table.announcing.test_plan import after, news, outcomes
 
 
@@ -13,3 +16,10 @@ def test_the_festival_that_is_held_is_named_though_the_next_one_is_triggered() -
     assert f"Festival {state.festivals}:" in cause(told.game, seen, told.since_board, ENGLISH)
     seen.festivals, seen.festival_holder = state.festivals + 1, 0
     assert f"Festival {state.festivals}:" in cause(told.game, seen, told.since_board, ENGLISH)
+
+
+def test_what_an_automa_has_activated_is_the_cause_also_after_the_board_of_its_turn() -> None:
+    """Its turn belongs to the answer that ended the one before, which the board tells."""
+    told = news(after(lambda state: isinstance(state.decision, TakeTurn)))
+    board = structs.replace(told.since_board, told=(), earlier=(HighPriestActivated(1, "produce"),))
+    assert cause(told.game, told.asked.view, board, ENGLISH).endswith("activated Produce.")
