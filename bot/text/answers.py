@@ -63,6 +63,7 @@ from engine.components import (
     SPACES,
     WEAVING_REWARDS,
 )
+from engine.components import PRODUCTION as PRODUCTION_BUILDINGS
 from engine.decisions import (
     ActOrGold,
     ArrangeWeaving,
@@ -221,6 +222,8 @@ def _pass(view: View, asked: Decision, action: Pass) -> Facts:
 
 
 def _produce(view: View, asked: Decision, action: ProduceWith) -> Facts:
+    if not queries.of_use(view, asked.seat, PRODUCTION_BUILDINGS[action.building].benefit):
+        return "nothing", {}
     stays = isinstance(asked, Produce) and action.building in module_queries.kept_up(view, asked.seat)
     return "stays" if stays else "", {}
 

@@ -59,6 +59,7 @@ from engine.rules.tables import Procedures, Questions
 from engine.rules.temple import SOURCE as TEMPLE
 from engine.rules.temple import at_top
 from engine.state import Position, clone
+from engine.workers import is_wanted
 
 PALACES = "palaces"  # whose God card has to be played, if one is in hand (X15)
 
@@ -161,6 +162,8 @@ def _is_idle(position: Position, seat: int, effect: Effect) -> bool:
             return not face_up(position.players[seat], PRODUCTION)
         case Merchant():
             return not weaving.has_match(position, seat)
+        case GainNomad(kinds):
+            return not any(is_wanted(worker, kinds) for worker in position.nomads)
         case _:
             return brings_nothing(position, seat, effect)
 

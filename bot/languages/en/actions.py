@@ -97,6 +97,7 @@ ACTIONS: Templates = {
     "TurnUp.production": "Rejuvenate {item:item} (free). Production: {item:ability}",
     "TurnUp.production_price": "Rejuvenate {item:item} for {price:cost}. Production: {item:ability}",
     "ProduceWith": "{building:building}: {building:ability}",
+    "ProduceWith.nothing": "{building:building}: {building:ability} (nothing to gain now)",
     "ProduceWith.stays": "{building:building}: {building:ability}; stays face up (Vassal)",
     "SendCasualty": "The {worker:worker} at the {source:end} end of the Village",
     "SendCasualty.nomad": "The {worker:worker} among the Nomads",

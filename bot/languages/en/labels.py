@@ -77,6 +77,7 @@ LABELS: Templates = {
     "TurnUp.noble": "Noble of {item:building}",
     "TurnUp.noble_price": "Noble of {item:building} for {price:cost}",
     "ProduceWith": "{building:building}: {building:ability}",
+    "ProduceWith.nothing": "{building:building} (nothing to gain now)",
     "SendCasualty": "{worker:worker} falls ({source:end} end)",
     "SendCasualty.nomad": "{worker:worker} of the Nomads falls",
     "PlayArmyCard": "play {card:army_card} for {price:cost}",

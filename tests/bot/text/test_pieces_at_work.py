@@ -67,6 +67,18 @@ CASES: list[tuple[ask.Decision, act.Action | None, dict[str, Any], str]] = [
         "Terrace Garden (P01): 2 potato, 1 corn; stays face up (Vassal)",
     ),
     (ask.Produce(0), act.ProduceWith("P06"), VN08, "Quarry (P06): 2 stone, 1 potato"),
+    (
+        ask.Produce(0),
+        act.ProduceWith("PX01"),
+        {"production_up": ("PX01",), "board": {"nomads": ("priest", "warrior")}},
+        "Caravan Court (PX01): a Nomad (Craftsman, Architect or Courier) (nothing to gain now)",
+    ),
+    (
+        ask.Produce(0),
+        act.ProduceWith("PX01"),
+        {"production_up": ("PX01",), "board": {"nomads": ("priest", "courier")}},
+        "Caravan Court (PX01): a Nomad (Craftsman, Architect or Courier)",
+    ),
     (ask.ChooseProduction(0), act.ProduceWith("P01"), VN08, "Terrace Garden (P01): 2 potato, 1 corn"),
     (
         placed("priest", "B2c"),
