@@ -41,6 +41,7 @@ from engine.events import (
     ArmyCardDrawn,
     CasualtyFell,
     Event,
+    FestivalTriggered,
     Gained,
     Paid,
     Scored,
@@ -270,5 +271,5 @@ def _events(steps: Iterable[Step]) -> Iterator[Event]:
 
 def triggers_festival(entry: Entry) -> bool:
     """Whether a tap leads to a Festival: the last Worker leaves the Village by it."""
-    after = entry.after.worlds[0]
-    return after.festivals > entry.steps[0].before.worlds[0].festivals and not _at_festival(after)
+    triggered = any(isinstance(event, FestivalTriggered) for event in _events(entry.steps))
+    return triggered and not _at_festival(entry.after.worlds[0])

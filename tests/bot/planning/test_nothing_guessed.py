@@ -55,7 +55,9 @@ def test_no_button_that_ends_a_turn_foretells_that_of_an_automa(solo: str) -> No
                 assert "falls" not in entry_label(entry, ENGLISH)
             if action == Pass() and isinstance(state.decision, HireWorker):
                 passed += 1
-                assert not changes(tapped(forecast(view(state, state.to_act)), action, (), {}))
+                entry = tapped(forecast(view(state, state.to_act)), action, (), {})
+                assert not changes(entry)
+                assert "Festival" not in entry_label(entry, ENGLISH)
             state = outcome.state
     assert fallen
     assert passed
