@@ -17,7 +17,7 @@ from bot.planning.places import where, why_no_place, wish_rows
 from bot.planning.plan import MOST_ENDS, Course
 from bot.planning.rows import Bunch, Numbered, ranks_of, rows_of, ticks_of
 from bot.planning.shown import Shown
-from bot.planning.tap_labels import entry_label, entry_words, whole_words
+from bot.planning.tap_labels import end_label, entry_label, entry_words, whole_words
 from bot.planning.ways_back import first_asked, way_back, ways_back
 from bot.planning.wording import capitalised, label_of, lies_ahead, words_of
 from bot.prompts.prompt import parted
@@ -228,7 +228,7 @@ def _questions(shown: Shown, found: Sequence[_Sorted]) -> Iterator[str]:
         question = _question(shown, group) if asked else chat("plan.ticked", shown.lang)
         key = "plan.or_instead" if all(entry.instead for entry in group.entries) else "plan.or"
         lines = [chat(key, shown.lang, question=question) if told else question]
-        lines += [line for line in _details(entries, shown.lang) if line not in told]
+        lines += [line for line in _details([*entries, *_due(group, taps)], shown.lang) if line not in told]
         told += lines
         yield fitted("\n".join(lines), LONGEST_LIST)
 
@@ -236,11 +236,16 @@ def _questions(shown: Shown, found: Sequence[_Sorted]) -> Iterator[str]:
 def _last_question(shown: Shown, found: Sequence[_Sorted]) -> str:
     """What has to be answered by what ends the turn; or that nothing is left, where hiring is all there is to do."""
     for group, taps in zip(shown.groups, found, strict=True):
-        said = [tap.entry.spoken[0] for tap in (*taps.asking, *taps.ends) if tap.entry.spoken]
-        asked = group.here.decision
-        if not isinstance(asked, HireWorker) and any(step.before.decision == asked for step in said):
-            return _question(shown, group)
+        if due := _due(group, taps):
+            return fitted("\n".join([_question(shown, group), *_details(due, shown.lang)]), LONGEST_LIST)
     return chat("plan.nothing_left", shown.lang)
+
+
+def _due(group: Group, taps: _Sorted) -> list[Entry]:
+    """The answers to a question by which the turn ends; whom one hires is no question that is due."""
+    asked = group.here.decision
+    ending = [tap.entry for tap in (*taps.asking, *taps.ends) if tap.entry.spoken]
+    return [entry for entry in ending if entry.spoken[0].before.decision == asked and not isinstance(asked, HireWorker)]
 
 
 def _question(shown: Shown, group: Group) -> str:
@@ -253,10 +258,10 @@ def _details(entries: Sequence[Entry], lang: Language) -> Iterator[str]:
     """What taps cost and bring, each once, where that does not fit on the buttons."""
     told = set()
     for entry in entries:
-        words = entry_words(entry, lang)
-        label = entry_label(entry, lang, limits.BUTTON_LABEL)
-        missing = [word for word in parted(words)[1].split() if word not in label]
-        if (len(" ".join(missing)) > SAME or _is_brief(entry, label, lang)) and words not in told:
+        words, ends = entry_words(entry, lang), _ends_turn(entry)
+        label = (end_label if ends else entry_label)(entry, lang, limits.BUTTON_LABEL)
+        missing = " ".join(word for word in parted(words)[1].split() if word not in label)
+        if (len(missing) > (0 if ends else SAME) or _is_brief(entry, label, lang)) and words not in told:
             told.add(words)
             yield chat("plan.detail", lang, what=_detail(entry, words, label, lang))
 

@@ -46,7 +46,7 @@ ACTIONS: Templates = {
     "PerformTask.building": "Construct a Building, from {cost:cost}",
     "PerformTask.steps": "Build Steps for {cost:cost}",
     "PerformTask.statue": "Build a Statue: a small one for {small:cost}, a large one for {large:cost}",
-    "BuyTask": "Pay {cost:cost} for one more task, before the first",
+    "BuyTask": "Before the first task, pay {cost:cost} for one more",
     "BuyWeaving": "Buy {tile:weaving} for {price:cost}",
     "BuyWeaving.more": "Also buy {tile:weaving}: {price:cost} in all",
     "SetAsideWeaving": "Put {tile:weaving} under the stack",

@@ -44,11 +44,13 @@ from bot.prompts.screen import (
     with_picture,
 )
 from bot.prompts.screen_limits import broken_limits
+from bot.text import say
 from engine import Options, new_game
 from engine.actions import ConstructBuilding, DiscardArmyCard, KeepGodCard, Pass, Pay, PickWeaving, RecruitNomad
-from engine.components import SPACES
+from engine.components import PRODUCTION, SPACES
 from engine.core import Outcome, apply, legal_actions
 from engine.decisions import (
+    ChooseBuilding,
     ChooseWeavings,
     KeepGodCards,
     PlayGodCards,
@@ -474,3 +476,16 @@ def test_secondary_actions_stay_buttons_once_an_army_card_is_cashed() -> None:
             cashed += 1
             assert not listed(drawn(state, with_tap(Plan(), cards[0])))
     assert cashed
+
+
+def test_what_a_building_does_is_told_also_where_the_turn_ends_by_it() -> None:
+    ending = 0
+    for path in GAMES:
+        for state in (each.state for each in golden_game(path) if isinstance(each.state.decision, ChooseBuilding)):
+            screen = drawn(state)
+            for label in (button.label for button in buttons(screen) if ", end turn" in button.label):
+                tile = next((tile for tile in PRODUCTION if f"({tile})" in label), None)
+                ending += tile is not None
+                told = f"{label} {words(screen)}"
+                assert tile is None or all(word in told for word in say("ability", tile, ENGLISH).split()), told
+    assert ending
