@@ -13,6 +13,7 @@ Every function takes the `Words` of a language; there are none in here. From the
     items/         one thing by itself: a card, a space, an action, a term
     alt/           all of this in sentences, for those who cannot see it
     pictures/      whole pictures, one file for each function below
+    in_parts.py    those that would be too tall for a phone, in parts
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -21,7 +22,7 @@ from io import BytesIO
 from PIL import Image
 
 from engine.state import View
-from render import alt
+from render import alt, in_parts
 from render.board_parts.parts import PARTS, SOLO_PARTS, SUBJECTS, parts_of
 from render.drawing.theme import THEMES
 from render.items.catalogue import item_pages, item_picture
@@ -183,6 +184,7 @@ __all__ = [
     "course",
     "encode",
     "hand",
+    "in_parts",
     "item",
     "item_pages",
     "parts_of",

@@ -1,7 +1,8 @@
 """Pictures made beside the event loop: in processes of their own, so that drawing never delays an answer."""
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import PurePath
 
 from msgspec import Struct, structs
 
@@ -19,6 +20,10 @@ ROOM = "hill.png"  # the name of what keeps the place of a picture
 def drawn(*wished: str) -> str:
     """The first of these themes that there is; the usual one if there is none of them, or none any more."""
     return next((theme for theme in wished if theme in render.THEMES), USUAL_THEME)
+
+
+Attached = tuple[AttachedPicture, ...]  # the parts of one picture
+Drawn = list[tuple[bytes, str]]
 
 
 class PictureStyle(Struct, frozen=True):
@@ -51,9 +56,9 @@ class Pictures:
         """End the processes that draw."""
         self._processes.close()
 
-    async def board(self, name: str, view: View, look: PictureStyle, since: View | None = None) -> AttachedPicture:
+    async def board(self, name: str, view: View, look: PictureStyle, since: View | None = None) -> Attached:
         """Draw everything on the table."""
-        return AttachedPicture(name, *await self._processes.run(_board, view, look, since))
+        return _attached(name, await self._processes.run(_board, view, look, since))
 
     async def chat(
         self,
@@ -66,21 +71,21 @@ class Pictures:
         """Draw what a turn was about, for a phone, with captions below it."""
         return AttachedPicture(name, *await self._processes.run(_chat, view, look, since, told))
 
-    async def tableau(self, name: str, view: View, seat: int, look: PictureStyle) -> AttachedPicture:
+    async def tableau(self, name: str, view: View, seat: int, look: PictureStyle) -> Attached:
         """Draw a player's area."""
-        return AttachedPicture(name, *await self._processes.run(_tableau, view, seat, look))
+        return _attached(name, await self._processes.run(_tableau, view, seat, look))
 
-    async def hand(self, name: str, view: View, look: PictureStyle) -> AttachedPicture:
+    async def hand(self, name: str, view: View, look: PictureStyle) -> Attached:
         """The cards of the View's own seat."""
-        return AttachedPicture(name, *await self._processes.run(_hand, view, look))
+        return _attached(name, await self._processes.run(_hand, view, look))
 
-    async def closeup(self, name: str, view: View, part: str, look: PictureStyle) -> AttachedPicture:
+    async def closeup(self, name: str, view: View, part: str, look: PictureStyle) -> Attached:
         """Draw one part of the board large."""
-        return AttachedPicture(name, *await self._processes.run(_closeup, view, part, look))
+        return _attached(name, await self._processes.run(_closeup, view, part, look))
 
-    async def subject(self, name: str, view: View, about: str, look: PictureStyle) -> AttachedPicture:
+    async def subject(self, name: str, view: View, about: str, look: PictureStyle) -> Attached:
         """Draw what a question is about, and what the View's own seat has of it."""
-        return AttachedPicture(name, *await self._processes.run(_subject, view, about, look))
+        return _attached(name, await self._processes.run(_subject, view, about, look))
 
     async def reach(self, name: str, view: View, prices: Mapping[str, int], look: PictureStyle) -> AttachedPicture:
         """Draw the hill with these spaces and the food they cost."""
@@ -92,9 +97,9 @@ class Pictures:
 
     async def changes(
         self, name: str, view: View, since: View, told: Sequence[render.Caption], look: PictureStyle
-    ) -> AttachedPicture:
+    ) -> Attached:
         """What differs from an earlier View, with a sentence for each seat."""
-        return AttachedPicture(name, *await self._processes.run(_changes, view, since, told, look))
+        return _attached(name, await self._processes.run(_changes, view, since, told, look))
 
     async def chart(self, name: str, course: render.Course, look: PictureStyle) -> AttachedPicture:
         """Draw the scores turn by turn as a chart."""
@@ -125,12 +130,30 @@ class Pictures:
         return AttachedPicture(name, *await self._processes.run(_item, key, look))
 
 
+def _attached(name: str, parts: Drawn) -> Attached:
+    """The parts of a picture, each under a name of its own."""
+    return tuple(AttachedPicture(part_name(name, number), *part) for number, part in enumerate(parts, start=1))
+
+
+def part_name(name: str, number: int) -> str:
+    """What the file with this part of a picture is called, the first as the picture itself.
+
+    >>> part_name("hand-7.png", 1), part_name("hand-7.png", 2)
+    ('hand-7.png', 'hand-7-2.png')
+    """
+    path = PurePath(name)
+    return name if number == 1 else f"{path.stem}-{number}{path.suffix}"
+
+
 # ---------------------------------------------------------------- in the processes
 
 
-def _board(view: View, look: PictureStyle, since: View | None) -> tuple[bytes, str]:
-    picture = render.board(view, look.words, look.theme, look.names, since)
-    return render.encode(picture), render.alt.board(view, look.words, look.names)
+def _encoded(parts: Iterable[render.in_parts.Part]) -> Drawn:
+    return [(render.encode(part.image), part.alt) for part in parts]
+
+
+def _board(view: View, look: PictureStyle, since: View | None) -> Drawn:
+    return _encoded(render.in_parts.board(view, look.words, look.theme, look.names, since))
 
 
 def _chat(view: View, look: PictureStyle, since: View | None, told: Sequence[render.Caption]) -> tuple[bytes, str]:
@@ -138,23 +161,20 @@ def _chat(view: View, look: PictureStyle, since: View | None, told: Sequence[ren
     return render.encode(picture), render.alt.chat(view, look.words, look.names, told)
 
 
-def _tableau(view: View, seat: int, look: PictureStyle) -> tuple[bytes, str]:
-    picture = render.tableau(view, seat, look.words, look.theme, look.names)
-    return render.encode(picture), render.alt.tableau(view, seat, look.words, look.names)
+def _tableau(view: View, seat: int, look: PictureStyle) -> Drawn:
+    return _encoded(render.in_parts.tableau(view, seat, look.words, look.theme, look.names))
 
 
-def _hand(view: View, look: PictureStyle) -> tuple[bytes, str]:
-    return render.encode(render.hand(view, look.words, look.theme, look.names)), render.alt.hand(view, look.words)
+def _hand(view: View, look: PictureStyle) -> Drawn:
+    return _encoded(render.in_parts.hand(view, look.words, look.theme, look.names))
 
 
-def _closeup(view: View, part: str, look: PictureStyle) -> tuple[bytes, str]:
-    picture = render.closeup(view, part, look.words, look.theme, look.names)
-    return render.encode(picture), render.alt.closeup(view, part, look.words, look.names)
+def _closeup(view: View, part: str, look: PictureStyle) -> Drawn:
+    return _encoded(render.in_parts.closeup(view, part, look.words, look.theme, look.names))
 
 
-def _subject(view: View, about: str, look: PictureStyle) -> tuple[bytes, str]:
-    picture = render.subject(view, about, look.words, look.theme, look.names)
-    return render.encode(picture), render.alt.subject(view, about, look.words, look.names)
+def _subject(view: View, about: str, look: PictureStyle) -> Drawn:
+    return _encoded(render.in_parts.subject(view, about, look.words, look.theme, look.names))
 
 
 def _reach(view: View, prices: Mapping[str, int], look: PictureStyle) -> tuple[bytes, str]:
@@ -165,9 +185,8 @@ def _room_for_reach(prices: Mapping[str, int]) -> bytes:
     return render.encode(render.room_for_reach(prices))
 
 
-def _changes(view: View, since: View, told: Sequence[render.Caption], look: PictureStyle) -> tuple[bytes, str]:
-    picture = render.changes(view, since, look.words, look.theme, look.names, told)
-    return render.encode(picture), render.alt.changes(view, since, look.words, look.names, told)
+def _changes(view: View, since: View, told: Sequence[render.Caption], look: PictureStyle) -> Drawn:
+    return _encoded(render.in_parts.changes(view, since, look.words, look.theme, look.names, told))
 
 
 def _chart(course: render.Course, look: PictureStyle) -> tuple[bytes, str]:

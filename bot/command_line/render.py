@@ -9,6 +9,7 @@ from typing import Any
 from msgspec import structs
 
 import render
+from bot.background.pictures import part_name
 from bot.command_line.arguments import Subparsers
 from bot.command_line.language import SPOKEN
 from bot.files import read_game, write_picture
@@ -24,18 +25,21 @@ from engine.views import view
 WHOLE_GAME = ("result", "chart", "animation")
 PICTURES = ("board", "chat", "changes", "tableau", "hand", *WHOLE_GAME, *render.PARTS, *render.SOLO_PARTS)
 
+OUT = "the picture to write; if it is too tall for a phone, its further parts become OUT-2.png, OUT-3.png ..."
+
 
 def register(subparsers: Subparsers) -> None:
     """Add `chaski render` and its options to the command line."""
     summary = "draw a picture of a saved game"
     parser = subparsers.add_parser("render", help=summary, description=summary)
     parser.add_argument("file", type=Path, metavar="FILE", help="a game saved by simulate or play")
-    parser.add_argument("-o", "--out", type=Path, required=True, metavar="OUT.png", help="the picture to write")
+    parser.add_argument("-o", "--out", type=Path, required=True, metavar="OUT.png", help=OUT)
     parser.add_argument("--at", type=int, metavar="N", help="after N answers; without it, at the end of the file")
     who = parser.add_mutually_exclusive_group()
     who.add_argument("--seat", type=int, metavar="K", help="what this seat sees; seats count from 0")
     who.add_argument("--spectator", action="store_true", help="what everybody sees (the default)")
     parser.add_argument("--picture", choices=PICTURES, default="board", metavar="WHAT", help=", ".join(PICTURES))
+    parser.add_argument("--whole", action="store_true", help="one picture, however tall, instead of parts for a phone")
     parser.add_argument("--lang", choices=tuple(PICTURE_TEXTS), default=SPOKEN.code, help="language of the words")
     parser.add_argument("--theme", choices=tuple(render.THEMES), default="light", help="colours")
     parser.set_defaults(func=draw)
@@ -48,7 +52,8 @@ def draw(args: argparse.Namespace) -> int:
     if not 0 <= at < len(outcomes):
         raise CommandError(CommandCode.BEYOND_THE_END, answers=len(outcomes) - 1)
     seat = _seat(args, outcomes[at].state)
-    write_picture(args.out, _picture(args, outcomes[: at + 1], seat))
+    for number, picture in enumerate(_pictures(args, outcomes[: at + 1], seat), start=1):
+        write_picture(args.out.with_name(part_name(args.out.name, number)), picture)
     return 0
 
 
@@ -70,35 +75,39 @@ def _seat(args: argparse.Namespace, state: State) -> int | None:
     return seat
 
 
-def _picture(args: argparse.Namespace, outcomes: Sequence[Outcome], seat: int | None) -> bytes:
+def _pictures(args: argparse.Namespace, outcomes: Sequence[Outcome], seat: int | None) -> list[bytes]:
+    """The picture in one piece, or in parts as it is sent into a chat."""
     states = [outcome.state for outcome in outcomes]
     now, words = view(states[-1], seat), picture_words(args.lang)
     look: dict[str, Any] = {"words": words, "theme": args.theme, "names": _names(now, words)}
+    pictures: Any = render if args.whole else render.in_parts
     match args.picture:
         case "board":
-            return render.encode(render.board(now, since=_turn_before(states, seat), **look))
+            drawn = pictures.board(now, since=_turn_before(states, seat), **look)
         case "chat":
-            return render.encode(render.chat(now, since=_turn_before(states, seat), **look))
+            drawn = render.chat(now, since=_turn_before(states, seat), **look)
         case "changes":
-            return render.encode(render.changes(now, _last_turn_of(states, seat), **look))
+            drawn = pictures.changes(now, _last_turn_of(states, seat), **look)
         case "tableau":
-            return render.encode(render.tableau(now, seat or 0, **look))
+            drawn = pictures.tableau(now, seat or 0, **look)
         case "hand":
             if seat is None:
                 raise CommandError(CommandCode.NO_HAND)
-            return render.encode(render.hand(now, **look))
+            drawn = pictures.hand(now, **look)
         case "chart":
             scores, held = _course(outcomes)
-            return render.encode(render.chart(scores, festivals=held, **look))
+            drawn = render.chart(scores, festivals=held, **look)
         case "result":
             scores, held = _course(outcomes)
-            return render.encode(render.result(now, scores, festivals=held, **look))
+            drawn = render.result(now, scores, festivals=held, **look)
         case "animation":
-            return _animation(args, outcomes, seat, look)
+            return [_animation(args, outcomes, seat, look)]
         case part:
             if part not in render.parts_of(now):
                 raise CommandError(CommandCode.NO_AUTOMA)
-            return render.encode(render.closeup(now, part, **look))
+            drawn = pictures.closeup(now, part, **look)
+    images = [part.image for part in drawn] if isinstance(drawn, list) else [drawn]
+    return [render.encode(image) for image in images]
 
 
 def _names(now: View, words: render.Words) -> list[str]:

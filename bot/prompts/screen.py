@@ -1,6 +1,6 @@
 """What a message looks like, as plain data that can be compared, tested and sent."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 from msgspec import Struct, structs
 
@@ -103,6 +103,13 @@ def as_layout(screen: Screen) -> Screen:
     words: tuple[Block, ...] = (Words(screen.words),) if screen.words else ()
     pictures: tuple[Block, ...] = (Gallery(screen.pictures),) if screen.pictures else ()
     return structs.replace(screen, words="", rows=(), pictures=(), blocks=(*words, *pictures, *screen.rows))
+
+
+def shown_apart(words: str, pictures: Sequence[AttachedPicture], rows: tuple[Row, ...] = ()) -> Screen:
+    """Words above pictures; several of them are apart, for together they would be cropped."""
+    if len(pictures) <= 1:
+        return Screen(words=words, pictures=tuple(pictures), rows=rows)
+    return Screen(blocks=(Words(words), *(Gallery((picture,)) for picture in pictures), *rows))
 
 
 def with_picture(screen: Screen, picture: AttachedPicture) -> Screen:

@@ -2,13 +2,11 @@
 
 import asyncio
 
-from msgspec import structs
-
 from bot import limits
-from bot.background.pictures import Pictures, PictureStyle
+from bot.background.pictures import Attached, Pictures, PictureStyle
 from bot.glossary import GlossaryEntry, related
 from bot.languages import Language
-from bot.prompts.screen import AttachedPicture, Button, Gallery, Row, Screen, Words, custom_id, fitted, rules_button
+from bot.prompts.screen import Button, Row, Screen, custom_id, fitted, rules_button, shown_apart
 from bot.table.clock import date, deadline, stamp
 from bot.table.errors import Refused
 from bot.table.last_turns import from_event, since_last_turn, turn_starts, turns_begun
@@ -54,27 +52,24 @@ class Looking:
         look = PictureStyle((), visitor.theme, visitor.lang.code)
         named = ((key.replace(":", "-") + ".png", key) for key in item_pages(entry.key))
         pictures = [await self._pictures.item(name, key, look) for name, key in named]
-        if len(pictures) <= 1:
-            return Screen(words=words, pictures=tuple(pictures), rows=rows)
-        apart = (Gallery((picture,)) for picture in pictures)  # together they would be cropped
-        return Screen(blocks=(Words(words), *apart, *rows))
+        return shown_apart(words, pictures, rows)
 
     async def hand(self, game: Game, visitor: Visitor) -> Screen:
         """Show somebody their own cards."""
         view = await self._view(game, visitor)
         if view.seat is None:
             raise Refused("not_at_table", game=game.id)
-        picture = await self._pictures.hand(f"hand-{game.id}.png", view, self._look(game, visitor))
+        pictures = await self._pictures.hand(f"hand-{game.id}.png", view, self._look(game, visitor))
         words = chat("hand", visitor.lang, game=game.id, when=when(view.turn, visitor.lang))
         turn = Button(id=custom_id("turn", game.id), label=chat("button.turn", visitor.lang), emoji="▶️")
         rows: tuple[Row, ...] = ((turn,),) if game.to_act == view.seat else ()
-        return Screen(words=words, pictures=(picture,), rows=rows)
+        return shown_apart(words, pictures, rows)
 
     async def board(self, game: Game, visitor: Visitor) -> Screen:
         """Show everything on the table."""
         view = await self._view(game, visitor)
-        picture = await self._pictures.board(f"board-{game.id}-{view.seq}.png", view, self._look(game, visitor))
-        return self._shown(game, view, picture, visitor)
+        pictures = await self._pictures.board(f"board-{game.id}-{view.seq}.png", view, self._look(game, visitor))
+        return self._shown(game, view, pictures, visitor)
 
     async def tableau(self, game: Game, visitor: Visitor, seat: int) -> Screen:
         """Show a player's area."""
@@ -82,27 +77,30 @@ class Looking:
         if not 0 <= seat < len(view.players):
             raise Refused("no_such_seat")
         name = f"area-{game.id}-{seat + 1}.png"
-        picture = await self._pictures.tableau(name, view, seat, self._look(game, visitor))
-        return self._shown(game, view, picture, visitor)
+        pictures = await self._pictures.tableau(name, view, seat, self._look(game, visitor))
+        return self._shown(game, view, pictures, visitor)
 
     async def closeup(self, game: Game, visitor: Visitor, part: str) -> Screen:
         """Show one part of the board large."""
         view = await self._view(game, visitor)
         if part not in parts_of(view):
             raise Refused("no_automa")
-        picture = await self._pictures.closeup(f"{part}-{game.id}.png", view, part, self._look(game, visitor))
-        return self._shown(game, view, picture, visitor)
+        name = f"{part.replace(' ', '_')}-{game.id}.png"
+        pictures = await self._pictures.closeup(name, view, part, self._look(game, visitor))
+        return self._shown(game, view, pictures, visitor)
 
     async def subject(self, game: Game, visitor: Visitor, about: str) -> Screen:
         """Show what a question is about and what one has of it; the whole board is a button away."""
         view = await self._view(game, visitor)
-        picture = await self._pictures.subject(f"{about}-{game.id}.png", view, about, self._look(game, visitor))
+        pictures = await self._pictures.subject(f"{about}-{game.id}.png", view, about, self._look(game, visitor))
         board = Button(id=custom_id("board", game.id), label=chat("button.board", visitor.lang), emoji="🗺️")
-        return structs.replace(self._shown(game, view, picture, visitor), rows=((board,),))
+        return self._shown(game, view, pictures, visitor, ((board,),))
 
-    def _shown(self, game: Game, view: View, picture: AttachedPicture, visitor: Visitor) -> Screen:
+    def _shown(
+        self, game: Game, view: View, pictures: Attached, visitor: Visitor, rows: tuple[Row, ...] = ()
+    ) -> Screen:
         heading = chat("board.heading", visitor.lang, game=game.id, when=when(view.turn, visitor.lang))
-        return Screen(words=f"{heading}\n{self._waiting(game, view, visitor.lang)}", pictures=(picture,))
+        return shown_apart(f"{heading}\n{self._waiting(game, view, visitor.lang)}", pictures, rows)
 
     def _waiting(self, game: Game, view: View, lang: Language) -> str:
         if game.status != RUNNING or view.decision is None or game.to_act is None:
@@ -163,6 +161,6 @@ class Looking:
         name = f"since-{game.id}-{view.seq}.png"
         look = self._look(game, visitor)
         told = await asyncio.to_thread(by_seat, game, history, visitor.lang)
-        picture = await self._pictures.changes(name, history.now, history.before, told, look)
+        pictures = await self._pictures.changes(name, history.now, history.before, told, look)
         heading = chat("since.heading", visitor.lang, game=game.id)
-        return Screen(words=fitted("\n".join([heading, *lines])), pictures=(picture,))
+        return shown_apart(fitted("\n".join([heading, *lines])), pictures)

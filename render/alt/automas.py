@@ -6,8 +6,11 @@ from engine.components import GOD_CARDS
 from engine.difficulty import LETTERED_SLOTS
 from engine.resources import GOLD
 from engine.state import Position
-from render.alt.naming import Named, as_sentence, up_and_down
+from render.alt import court
+from render.alt.naming import Named, as_sentence, tells, up_and_down
+from render.automa_board import areas
 from render.automa_board.content import SIDES, Board, Cell, LoopContent, content, moved
+from render.drawing.flow import Shown
 from render.words import Words
 
 
@@ -43,18 +46,21 @@ def _by_die(board: Board, words: Words) -> str:
     return " ".join(found)
 
 
-def in_full(board: Board, words: Words, tiles: Named) -> list[str]:
-    """Everything on the board, every space of every row, and what is beside it."""
-    return [
-        f"{_head(board, words).removesuffix(': ')}.",
-        f"{words.gods_by_die}: {_gods(board, words) or words.none}.",
-        *_printed(board, words),
-        *(row(loop, words) for loop in board.loops),
-        *personalities(board, words),
-        *priest_actions(board, words),
-        _rewards(board, words),
-        *_production(board, words, tiles),
-    ]
+def in_full(board: Board, words: Words, tiles: Named, shown: Shown | None = None) -> list[str]:
+    """Everything on the board, every space of every row, and what is beside it; or what a part of the picture has."""
+    told = {
+        areas.CULTS: court.cults(board.cults, words),
+        areas.GODS: [
+            f"{_head(board, words).removesuffix(': ')}.",
+            f"{words.gods_by_die}: {_gods(board, words) or words.none}.",
+        ],
+        areas.ROWS: [*_printed(board, words), *(row(loop, words) for loop in board.loops)],
+        areas.PERSONALITIES: personalities(board, words),
+        areas.PRIEST: priest_actions(board, words),
+        areas.REWARDS: [_rewards(board, words)],
+        areas.PRODUCTION: _production(board, words, tiles),
+    }
+    return [sentence for area, sentences in told.items() if tells(area, shown) for sentence in sentences]
 
 
 def printed(board: Board, words: Words) -> list[str]:

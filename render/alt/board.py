@@ -8,10 +8,11 @@ from engine import buildings, queries
 from engine.components import CONQUEST, REGIONS
 from engine.state import Position, View
 from render.alt import automas, court
-from render.alt.facts import Standing, brief_hill, by_terrace, facts, hill, together, workers_by_section
+from render.alt.facts import Kind, Standing, brief_hill, by_terrace, facts, hill, together, workers_by_section
 from render.alt.naming import Named, by_name, named
 from render.alt.pictures import casualties, first_that_fits, gods, status
 from render.automa_board import content as automa
+from render.board_parts.parts import LAND, SEATS
 from render.board_parts.seat_rows import seat_name
 from render.words import Words
 
@@ -37,26 +38,29 @@ DETAILS = (
 )
 
 
-def board(view: View, words: Words, names: Names = ()) -> str:
-    """What the picture of the board shows; where there is much of it, in fewer words and without the least of it."""
-    return first_that_fits((_board(view, words, names, detail) for detail in DETAILS), words, words.more_elsewhere)
+def board(view: View, words: Words, names: Names = (), half: str = "") -> str:
+    """What the picture of the board shows, or half of it; where there is much of it, in fewer words and not all."""
+    tellings = (_board(view, words, names, detail, half) for detail in DETAILS)
+    return first_that_fits(tellings, words, words.more_elsewhere)
 
 
-def _board(view: View, words: Words, names: Names, detail: Detail) -> list[str]:
+def _board(view: View, words: Words, names: Names, detail: Detail, half: str) -> list[str]:
     sections = brief_hill(view, words, detail.standing) if detail.briefly else hill(view, words)
-    return [
-        status(view, names, words),
-        *facts(view, names, words, sections, briefly=detail.briefly),
-        *_automas(view, words, not detail.placed),
-        f"{words.market}: {detail.tiles(buildings.market(view), words) or words.none}.",
-        f"{words.offer}: {gods(view.god_offer, words) or words.none}.",
-        _conquests(view, names, words, detail.briefly),
-        court.nations(view, names, words, detail.briefly),
-        *(workers_by_section(view, words) if detail.standing is None else ()),
-        court.vassals_of_all(view, names, words, detail.placed),
-        court.palaces(view, names, words, detail.tiles, detail.placed),
-        casualties(view, words),
+    kinds = [kind for kind in Kind if not half or (kind is Kind.SEATS) == (half == SEATS)]
+    told = [
+        ("", [status(view, names, words)]),
+        ("", facts(view, names, words, sections, briefly=detail.briefly, kinds=kinds)),
+        (SEATS, [*_automas(view, words, not detail.placed)]),
+        (SEATS, [f"{words.market}: {detail.tiles(buildings.market(view), words) or words.none}."]),
+        (SEATS, [f"{words.offer}: {gods(view.god_offer, words) or words.none}."]),
+        (LAND, [_conquests(view, names, words, detail.briefly)]),
+        (LAND, [court.nations(view, names, words, detail.briefly)]),
+        (LAND, workers_by_section(view, words) if detail.standing is None else []),
+        (SEATS, [court.vassals_of_all(view, names, words, detail.placed)]),
+        (SEATS, [court.palaces(view, names, words, detail.tiles, detail.placed)]),
+        (LAND, [casualties(view, words)]),
     ]
+    return [sentence for where, sentences in told if not (half and where) or where == half for sentence in sentences]
 
 
 def _automas(view: Position, words: Words, briefly: bool) -> Iterator[str]:

@@ -6,11 +6,13 @@ from collections.abc import Iterable
 from engine import buildings, nobles, queries, vassals
 from engine.components import CONQUEST
 from engine.state import VASSAL, PlacedVassal, Player, Position
-from render.alt.naming import Named, by_name, counted
+from render.alt.naming import Named, among, by_name, counted, tells
 from render.automa_board.content import CultContent
 from render.board_parts import palace_tiles, vassal_places
 from render.board_parts.palace_tiles import PalaceContent
+from render.board_parts.parts import HEAD, PALACES
 from render.board_parts.seat_rows import seat_name
+from render.drawing.flow import Shown
 from render.words import Words
 
 Names = tuple[str, ...]
@@ -141,14 +143,14 @@ def palaces(view: Position, names: Names, words: Words, tiles: Named, nobles: bo
     return f"{words.palaces}: {'; '.join(courts)}." if courts else ""
 
 
-def own_palaces(view: Position, seat: int, words: Words) -> str:
+def own_palaces(view: Position, seat: int, words: Words, shown: Shown | None = None) -> str:
     """The Palaces of one seat."""
-    owned = _palaces(view, seat, words, by_name, nobles=True)
+    owned = _palaces(view, seat, words, by_name, nobles=True, shown=shown)
     return f"{words.palaces}: {owned}." if owned else ""
 
 
-def _palaces(view: Position, seat: int, words: Words, tiles: Named, nobles: bool) -> str:
-    owned = palace_tiles.content(view, seat)
+def _palaces(view: Position, seat: int, words: Words, tiles: Named, nobles: bool, shown: Shown | None = None) -> str:
+    owned = among(palace_tiles.content(view, seat), PALACES, shown)
     if not nobles:
         return tiles([palace.palace for palace in owned], words)
     return ", ".join(f"{tiles((palace.palace,), words)} ({_resident(palace, words)})" for palace in owned)
@@ -169,16 +171,16 @@ def _come(palace: PalaceContent, words: Words) -> str:
     return f" ({palace.counts})" if palace.counts else ""
 
 
-def area(view: Position, seat: int, words: Words, abilities: bool) -> list[str]:
+def area(view: Position, seat: int, words: Words, abilities: bool, shown: Shown | None = None) -> list[str]:
     """The Palaces of a seat, with their `abilities` if there is room, and its Vassals, for the picture of its area."""
     told = []
-    for palace in palace_tiles.content(view, seat):
+    for palace in among(palace_tiles.content(view, seat), PALACES, shown):
         kind = words.workers[nobles.kind_for(palace.palace)]
         who = _resident(palace, words) if palace.resident else f"{words.no_noble}, {words.needed}: {kind}"
         does = f" {words.abilities[palace.palace]}" if abilities else ""
         prophecy = f"{words.prophecy}: {words.prophecies[palace.palace]}{_come(palace, words)}."
         told.append(f"{palace.palace} {words.names[palace.palace]} ({who}).{does} {prophecy}")
-    if view.options.box.vassals:
+    if view.options.box.vassals and tells(HEAD, shown):
         placed = ", ".join(at(vassal, words) for vassal in view.vassals if vassal.seat == seat)
         told.append(f"{words.vassals_left}: {view.players[seat].vassals_left}" + (f" ({placed})." if placed else "."))
     return told

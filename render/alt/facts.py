@@ -1,6 +1,6 @@
 """What one plans with, in sentences: what every seat has and where it is, who can be hired, what each terrace costs."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
 
 from engine import decisions, queries
@@ -42,8 +42,16 @@ ASKED = {
 }
 
 
-def facts(view: Position, names: Names, words: Words, sections: Sequence[str], *, briefly: bool) -> list[str]:
-    """All of it with what is told of the sections, what is asked about first; `briefly`, in as few words as will do."""
+def facts(
+    view: Position,
+    names: Names,
+    words: Words,
+    sections: Sequence[str],
+    *,
+    briefly: bool,
+    kinds: Iterable[Kind] = Kind,
+) -> list[str]:
+    """These kinds with what is told of the sections, what is asked about first; `briefly`, in as few words as do."""
     told = {
         Kind.SEATS: [_seat(view, seat, names, words, briefly) for seat in range(len(view.players))],
         Kind.VILLAGE: [village(view, words, briefly=briefly)],
@@ -53,7 +61,7 @@ def facts(view: Position, names: Names, words: Words, sections: Sequence[str], *
         Kind.FESTIVAL: [festival(view, names, words)],
     }
     asked = ASKED.get(type(view.decision)) if view.decision else None
-    return [sentence for kind in sorted(told, key=lambda kind: kind is not asked) for sentence in told[kind]]
+    return [sentence for kind in sorted(kinds, key=lambda kind: kind is not asked) for sentence in told[kind]]
 
 
 def _seat(view: Position, seat: int, names: Names, words: Words, briefly: bool) -> str:

@@ -1,6 +1,6 @@
 """What the picture of a single thing shows, in short sentences."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 
 from engine import buildings, nobles, queries, temple
@@ -25,6 +25,7 @@ from render.alt import automas
 from render.alt.naming import as_sentence
 from render.alt.temple import track
 from render.automa_board.content import SIDES, other_side
+from render.board_parts import offers
 from render.items import automas as automa_items
 from render.items import icon_rows, places, rule_rows
 from render.items.catalogue import EXAMPLE_TAPESTRY, named
@@ -97,11 +98,20 @@ def building_sentences(name: str, words: Words) -> Sentences:
     return told
 
 
-def market_sentences(view: Position, words: Words) -> Iterator[Sentences]:
-    """The Buildings on sale, each in one piece; at first with what else there is to say of Palaces."""
-    on_sale = [building_sentences(name, words) for name in buildings.market(view)]
+def market_sentences(names: Iterable[str], words: Words) -> Iterator[Sentences]:
+    """These Buildings on sale, each in one piece; at first with what else there is to say of Palaces."""
+    on_sale = [building_sentences(name, words) for name in names]
     yield [" ".join(sentences) for sentences in on_sale]
     yield [sentences[0] for sentences in on_sale]
+
+
+def weaving_offer(view: Position, words: Words) -> Sentences:
+    """The Weavings on sale, or the top one."""
+    top = offers.top_weaving(view.weavings)
+    tiles = view.weavings_drawn or ((top,) if top else ())
+    heading = words.on_sale if view.weavings_drawn else words.top_weaving
+    told = [sentence for tile in tiles for sentence in weaving_sentences(tile, words)]
+    return [f"{heading}: {', '.join(tiles) or words.none}.", *dict.fromkeys(told)]
 
 
 def _nation(name: str, words: Words) -> Sentences:

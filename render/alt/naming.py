@@ -1,12 +1,15 @@
 """How things are called in sentences: tiles by code and name or, with less room, by one of both; Workers by kind."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
 
 from engine import buildings
 from engine.workers import kinds_of
+from render.drawing.flow import Shown
 from render.words import Words
 
+T = TypeVar("T")
 Named = Callable[[Iterable[str], Words], str]
 
 
@@ -60,3 +63,13 @@ def _several(kinds: tuple[str, ...], n: int, words: Words) -> str:
     if n == 1:
         return name
     return words.amount(kinds[0], n) if len(kinds) == 1 else f"{n} {name}"
+
+
+def tells(block: str, shown: Shown | None) -> bool:
+    """Whether a part of a picture has anything of this block; the whole picture has it all."""
+    return shown is None or block in shown
+
+
+def among(things: Sequence[T], block: str, shown: Shown | None) -> list[T]:
+    """Those of the things of a block that a part of a picture has."""
+    return [*things] if shown is None else [things[number] for number in shown.get(block, ())]

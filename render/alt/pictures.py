@@ -10,13 +10,30 @@ from engine.resources import FOOD
 from engine.state import Player, Position, View
 from render.alt import automas as automa_words
 from render.alt import court, temple
-from render.alt.items import item_sentences, market_sentences
-from render.alt.naming import as_sentence, by_code, counted, named
+from render.alt.items import item_sentences, market_sentences, weaving_offer
+from render.alt.naming import among, as_sentence, by_code, counted, named, tells
 from render.automa_board import content as automa
 from render.board_parts.compare import compare, is_vassal_mark
 from render.board_parts.header import FESTIVALS
-from render.board_parts.parts import AUTOMA, check_part
+from render.board_parts.parts import (
+    ARMY_HAND,
+    AUTOMA,
+    CASUALTIES,
+    GOD_HAND,
+    HEAD,
+    HILL,
+    MARKET,
+    ON_THE_HILL,
+    PALACES_ON_SALE,
+    SPACES_OF_HILL,
+    STATUES,
+    TO_BE_HAD,
+    WEAVINGS_ON_SALE,
+    check_part,
+    told_of,
+)
 from render.board_parts.seat_rows import seat_name
+from render.drawing.flow import Shown
 from render.result_parts.content import headline
 from render.words import Words
 
@@ -58,51 +75,33 @@ def status(view: Position, names: tuple[str, ...], words: Words) -> str:
     return f"{head}. {seat_name(names, view.decision.seat, words)}: {words.questions[type(view.decision).__name__]}."
 
 
-def hand(view: View, words: Words) -> str:
-    """What the picture of a private hand shows."""
+def hand(view: View, words: Words, shown: Shown | None = None) -> str:
+    """What the picture of a private hand shows, or a part of it."""
     if view.seat is None:
         raise ValueError("a spectator has no hand")
     player = view.players[view.seat]
-    held, army = player.god_hand + player.dealt, player.army_hand
-    full = _cards([_god_card(card, words) for card in held], [army_card(card, words) for card in army], words)
-    return first_that_fits(([full], [_cards([gods((card,), words) for card in held], list(army), words)]), words)
+    held = among(player.god_hand + player.dealt, GOD_HAND, shown)
+    army = among(player.army_hand, ARMY_HAND, shown)
+
+    def told(held: Sequence[str], army: Sequence[str]) -> list[str]:
+        first = f"{words.god_cards}: {', '.join(held) or words.none}."
+        then = f"{words.army_cards}: {', '.join(army) or words.none}."
+        return [line for line, block in ((first, GOD_HAND), (then, ARMY_HAND)) if tells(block, shown)]
+
+    full = told([_god_card(card, words) for card in held], [army_card(card, words) for card in army])
+    return first_that_fits((full, told([gods((card,), words) for card in held], army)), words)
 
 
-def _cards(held: list[str], army: list[str], words: Words) -> str:
-    first = f"{words.god_cards}: {', '.join(held) or words.none}."
-    return f"{first} {words.army_cards}: {', '.join(army) or words.none}."
-
-
-def closeup(view: View, part: str, words: Words, names: tuple[str, ...] = ()) -> str:
-    """What the close-up of one part of the board shows."""
+def closeup(view: View, part: str, words: Words, names: tuple[str, ...] = (), shown: Shown | None = None) -> str:
+    """What the close-up of one part of the board shows, or a part of it."""
     check_part(view, part)
     if part.startswith("section"):
-        number = int(part.split()[1])
-        spaces = [
-            f"{space.id} {words.names[space.god]}{_colour(space.colour, words)}:"
-            f" {', '.join(words.tasks[task] for task in space.tasks)}"
-            + (f" ({words.occupied}: {words.worker(view.hill[space.id])})" if space.id in view.hill else "")
-            for space in SPACES.values()
-            if space.section == number
-        ]
-        here = [seat_name(names, seat, words) for seat, player in enumerate(view.players) if player.priest == number]
-        return within_limit(
-            [
-                f"{words.section(number)}, {words.priest_actions[view.coricancha[number - 1]]}.",
-                f"{words.high_priest}: {', '.join(here)}." if here else "",
-                as_sentence(", ".join(_terrace_prices(view, number, words))),
-                _steps(view, names, words, number),
-                *court.at_section(view, number, names, words),
-                *(f"{line}." for line in spaces),
-            ],
-            words,
-        )
+        return within_limit(_section(view, int(part.split()[1]), words, names, shown), words)
     if part in REGIONS:
         tile = court.nation(view, part, names, words)
         return within_limit([f"{words.names[part]}.", *tile, *court.conquest(view, (part,), names, words)], words)
     if part == "market":
-        head = f"{words.market}." if buildings.market(view) else f"{words.market}: {words.none}."
-        return first_that_fits(([head, *on_sale] for on_sale in market_sentences(view, words)), words)
+        return _market(view, words, shown)
     if part == "temple":
         return within_limit(
             [temple.markers(view, names, words), *temple.track(view.options.box.overlay, words)],
@@ -110,12 +109,60 @@ def closeup(view: View, part: str, words: Words, names: tuple[str, ...] = ()) ->
         )
     if part == AUTOMA:
         board = automa.content(view)
-        cults = court.cults(board.cults, words)
-        tellings = ([*cults, *automa_words.in_full(board, words, tiles)] for tiles in (named, by_code))
+        tellings = (automa_words.in_full(board, words, tiles, shown) for tiles in (named, by_code))
         return first_that_fits(tellings, words)
+    return within_limit(_people(view, names, words, shown), words)
+
+
+def _section(view: View, number: int, words: Words, names: tuple[str, ...], shown: Shown | None) -> list[str]:
+    """A section of the hill: where everybody is and what it costs, then every space."""
+    told = [f"{words.section(number)}, {words.priest_actions[view.coricancha[number - 1]]}."]
+    here = [seat_name(names, seat, words) for seat, player in enumerate(view.players) if player.priest == number]
+    if tells(HILL, shown):
+        told += [
+            f"{words.high_priest}: {', '.join(here)}." if here else "",
+            as_sentence(", ".join(_terrace_prices(view, number, words))),
+            _steps(view, names, words, number),
+            *court.at_section(view, number, names, words),
+        ]
+    if tells(SPACES_OF_HILL, shown):
+        told += [
+            f"{space.id} {words.names[space.god]}{_colour(space.colour, words)}:"
+            f" {', '.join(words.tasks[task] for task in space.tasks)}"
+            + (f" ({words.occupied}: {words.worker(view.hill[space.id])})." if space.id in view.hill else ".")
+            for space in SPACES.values()
+            if space.section == number
+        ]
+    return told
+
+
+def _market(view: View, words: Words, shown: Shown | None) -> str:
+    """What is on sale: Buildings and Palaces; Weavings where they have a part of the picture."""
+    names = on_sale(view, shown)
+    head = f"{words.market}." if names else f"{words.market}: {words.none}."
+    woven = weaving_offer(view, words) if shown and WEAVINGS_ON_SALE in shown else []
+    heads = [] if woven and not names and len(shown or ()) == 1 else [head]
+    return first_that_fits(([*heads, *told, *woven] for told in market_sentences(names, words)), words)
+
+
+def on_sale(view: View, shown: Shown | None) -> list[str]:
+    """The Buildings on sale, Palaces among them, that a part of a picture has."""
+    kinds = [kind for kind, block in ((False, MARKET), (True, PALACES_ON_SALE)) if tells(block, shown)]
+    return [name for name in buildings.market(view) if (buildings.type_of(name) == buildings.PALACE) in kinds]
+
+
+def _people(view: View, names: tuple[str, ...], words: Words, shown: Shown | None) -> list[str]:
+    """Who can be had, the Casualties of War, and the Statues left."""
     left = [f"{words.names[god]} {words.statues_of(view.small_statues[god], view.large_statues[god])}" for god in GODS]
-    folk = [village(view, words), nomads(view, words), casualties(view, words), court.fallen(view, names, words)]
-    return within_limit([*folk, court.newcomers(view, words), f"{words.statues_left}: {'; '.join(left)}."], words)
+    told = [
+        (TO_BE_HAD, village(view, words)),
+        (TO_BE_HAD, nomads(view, words)),
+        (CASUALTIES, casualties(view, words)),
+        (CASUALTIES, court.fallen(view, names, words)),
+        (TO_BE_HAD, court.newcomers(view, words)),
+        (STATUES, f"{words.statues_left}: {'; '.join(left)}."),
+    ]
+    return [sentence for block, sentence in told if tells(block, shown)]
 
 
 def _terrace_prices(view: Position, section: int, words: Words) -> Iterable[str]:
@@ -159,23 +206,33 @@ def changes(
     words: Words,
     names: tuple[str, ...] = (),
     told: Sequence[tuple[int, str]] | None = None,
+    shown: Shown | None = None,
 ) -> str:
-    """What changed since an earlier position; `told` of each seat, if that is known better."""
-    return within_limit([f"{words.changed}.", *_change_lines(view, since, words, names, told)], words)
+    """What changed since an earlier position, or a part of it; `told` of each seat, if that is known better."""
+    return within_limit([f"{words.changed}.", *_change_lines(view, since, words, names, told, shown)], words)
 
 
 def _change_lines(
-    view: View, since: View, words: Words, names: tuple[str, ...], told: Sequence[tuple[int, str]] | None
+    view: View,
+    since: View,
+    words: Words,
+    names: tuple[str, ...],
+    told: Sequence[tuple[int, str]] | None,
+    shown: Shown | None,
 ) -> list[str]:
     """The changes as short lines, the seats first."""
     seats = seats_changed(view, since, words, names) if told is None else told
-    lines = [line if line.endswith(".") else f"{line}." for _, line in seats]
-    lines += automa_words.changes(view, since, words)
+    lines = [
+        line if line.endswith(".") else f"{line}."
+        for number, (_, line) in enumerate(seats)
+        if tells(told_of(number), shown)
+    ]
+    lines += automa_words.changes(view, since, words) if tells(HEAD, shown) else ()
     joined = {spot for spot, owner in view.steps.items() if since.steps.get(spot) == owner}  # by a Vassal
     marks = [name for name in compare(view, since).hill if not is_vassal_mark(name) and name not in joined]
-    hill = [_on_hill(view, name, words) for name in marks]
+    hill = [_on_hill(view, name, words) for name in marks] if tells(ON_THE_HILL, shown) else []
     lines += [f"{', '.join(hill)}."] if hill else []
-    return lines or [words.nothing_changed]
+    return lines or ([words.nothing_changed] if shown is None else [])
 
 
 def seats_changed(view: View, since: View, words: Words, names: tuple[str, ...]) -> list[tuple[int, str]]:

@@ -5,45 +5,60 @@ from collections.abc import Iterator
 from engine.components import REGIONS
 from engine.state import View
 from render.alt import area, court, temple
-from render.alt.items import market_sentences, weaving_sentences
-from render.alt.pictures import first_that_fits
-from render.board_parts import offers
-from render.board_parts.parts import BUILDINGS, REGIONS_TO_CONQUER, WEAVINGS, check_subject
+from render.alt.items import market_sentences, weaving_offer
+from render.alt.naming import tells
+from render.alt.pictures import first_that_fits, on_sale
+from render.board_parts.parts import (
+    ARMY,
+    BUILDINGS,
+    HEAD,
+    PALACES,
+    REGIONS_TO_CONQUER,
+    TAPESTRIES,
+    TEMPLE,
+    WEAVINGS,
+    WEAVINGS_ON_SALE,
+    check_subject,
+)
+from render.drawing.flow import Shown
 from render.words import Words
 
 
-def subject(view: View, about: str, words: Words, names: tuple[str, ...] = ()) -> str:
-    """What the picture of a subject shows; one's own first, for it is short."""
+def subject(view: View, about: str, words: Words, names: tuple[str, ...] = (), shown: Shown | None = None) -> str:
+    """What the picture of a subject shows, or a part of it; one's own first, for it is short."""
     check_subject(about)
-    own = [] if view.seat is None else _own(view, view.seat, about, words)
-    tellings = ([*own, *there] for there in _on_the_board(view, about, words, names))
+    own = [] if view.seat is None else _own(view, view.seat, about, words, shown)
+    tellings = ([*own, *there] for there in _on_the_board(view, about, words, names, shown))
     return first_that_fits(tellings, words, words.more_elsewhere)
 
 
-def _own(view: View, seat: int, about: str, words: Words) -> list[str]:
+def _own(view: View, seat: int, about: str, words: Words, shown: Shown | None) -> list[str]:
     player = view.players[seat]
+    told = [(HEAD, area.resources(player, words))]
     if about == WEAVINGS:
-        of_it = area.tapestries(view, seat, words) or [f"{words.tapestries}: {words.none}."]
+        woven = area.tapestries(view, seat, words, shown=shown) or [f"{words.tapestries}: {words.none}."]
+        told += [(TAPESTRIES, sentence) for sentence in woven]
     elif about == BUILDINGS:
-        of_it = [area.owned_buildings(player, words), court.own_palaces(view, seat, words)]
+        told.append((BUILDINGS, area.owned_buildings(player, words, shown=shown)))
+        told.append((PALACES, court.own_palaces(view, seat, words, shown)))
     elif about == REGIONS_TO_CONQUER:
-        of_it = [area.army(player, words), f"{words.markers}: {words.conquest_markers} {player.markers_left}."]
+        told.append((ARMY, area.army(player, words, shown=shown)))
+        told.append((HEAD, f"{words.markers}: {words.conquest_markers} {player.markers_left}."))
     else:
-        of_it = [area.statues(player, words)]
-    return [area.resources(player, words), *of_it]
+        told.append((HEAD, area.statues(player, words)))
+    return [sentence for block, sentence in told if tells(block, shown)]
 
 
-def _on_the_board(view: View, about: str, words: Words, names: tuple[str, ...]) -> Iterator[list[str]]:
+def _on_the_board(
+    view: View, about: str, words: Words, names: tuple[str, ...], shown: Shown | None
+) -> Iterator[list[str]]:
     """That part of the board; Buildings, if there is no room for all of it, in fewer words."""
     if about == WEAVINGS:
-        top = offers.top_weaving(view.weavings)
-        tiles = view.weavings_drawn or ((top,) if top else ())
-        heading = words.on_sale if view.weavings_drawn else words.top_weaving
-        told = [sentence for tile in tiles for sentence in weaving_sentences(tile, words)]
-        yield [f"{heading}: {', '.join(tiles) or words.none}.", *dict.fromkeys(told)]
+        yield weaving_offer(view, words) if tells(WEAVINGS_ON_SALE, shown) else []
     elif about == BUILDINGS:
-        yield from market_sentences(view, words)
+        yield from market_sentences(on_sale(view, shown), words)
     elif about == REGIONS_TO_CONQUER:
-        yield court.conquest(view, REGIONS, names, words)
+        yield court.conquest(view, [region for region in REGIONS if tells(region, shown)], names, words)
     else:
-        yield [temple.markers(view, names, words), *temple.track(view.options.box.overlay, words)]
+        track = [temple.markers(view, names, words), *temple.track(view.options.box.overlay, words)]
+        yield track if tells(TEMPLE, shown) else []

@@ -1,5 +1,6 @@
 """An automa's board part by part, large: God cards, rows, personalities, rewards, High Priest, Production."""
 
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from itertools import accumulate
 
@@ -9,6 +10,7 @@ from engine.components import GOD_CARDS
 from engine.difficulty import LETTERED_SLOTS
 from engine.resources import GOLD, UNKNOWN
 from render import icons
+from render.automa_board import areas
 from render.automa_board.content import SIDES, Board, Cell, LoopContent
 from render.automa_board.cults import cults
 from render.automa_board.spaces import (
@@ -25,6 +27,7 @@ from render.automa_board.spaces import (
     spaces_in_row,
 )
 from render.drawing.canvas import BOLD, OVERSIZE, Box, Canvas, Panel
+from render.drawing.flow import Block, fixed
 from render.drawing.panel import TITLE, frame, title
 from render.drawing.theme import GODS as GOD_COLOURS
 from render.drawing.theme import Theme
@@ -248,7 +251,16 @@ def _tile(canvas: Canvas, name: str, box: Box, down: bool, words: Words) -> None
         draw_effects(canvas, buildings.produces(name), (left + 3, top + 40, right - 3, bottom - 3), ROW + 4)
 
 
-def in_column(board: Board, width: int, theme: Theme, words: Words) -> list[Panel]:
-    """All parts from the top down but for its Buildings."""
-    found = [part(board, width, theme, words) for part in (gods, rows, personalities, rewards, priest)]
-    return [*found, cults(board, width, 1, theme, words)] if board.cults else found
+_AREAS: Mapping[str, Callable[[Board, int, Theme, Words], Panel]] = {
+    areas.GODS: gods,
+    areas.ROWS: rows,
+    areas.PERSONALITIES: personalities,
+    areas.REWARDS: rewards,
+    areas.PRIEST: priest,
+}
+
+
+def blocks(board: Board, width: int, theme: Theme, words: Words) -> list[Block]:
+    """All areas from the top down but for its Buildings."""
+    found = [fixed(name, area(board, width, theme, words)) for name, area in _AREAS.items()]
+    return [*found, fixed(areas.CULTS, cults(board, width, 1, theme, words))] if board.cults else found

@@ -28,3 +28,18 @@ def check_subject(subject: str) -> None:
     """Refuse what no question is about."""
     if subject not in SUBJECTS:
         raise ValueError(f"there is no subject called {subject!r}; there are {', '.join(SUBJECTS)}")
+
+
+# Blocks in which areas, hands, sections of the hill, markets and people are shown and told.
+HEAD, PALACES, TAPESTRIES, ARMY = "head", "palaces", "tapestries", "army"
+GOD_HAND, ARMY_HAND = "god_hand", "army_hand"
+HILL, SPACES_OF_HILL = "hill", "spaces"
+MARKET, PALACES_ON_SALE, WEAVINGS_ON_SALE = "market", "palaces_on_sale", "weavings_on_sale"
+TO_BE_HAD, CASUALTIES, STATUES = "to_be_had", "casualties", "statues"
+ON_THE_HILL, PEOPLE, CHIPS, TOLD = "on_the_hill", "people", "chips", "told"
+LAND, SEATS = "land", "seats"
+
+
+def told_of(number: int) -> str:
+    """The block with one of the sentences that tell what changed."""
+    return f"{TOLD}{number}"

@@ -17,11 +17,12 @@ from render.drawing.theme import Theme, mix
 from render.words import Words
 
 SIZE = (450, 660)
-LARGE = (450, 790)  # for a phone, where the rewards of an overlay need two lines
+LARGE = (450, 686)  # for a phone, where the rewards of an overlay need two lines
 EDGE = 10  # of the panel, left and right of the places
 VP_ROOM = 126  # right of the places where several share a row and its VP
 CORNER = 10  # from a corner of a place to where a way meets it
 ABOVE_OVERLAY = 35.0  # the height of a row above an overlay
+WHOLE_ROW = 42.0  # the most that a row with one place needs in it
 WAY = 4  # between places where ways split, cross or join, so that they can be seen
 
 
@@ -100,12 +101,16 @@ def place_boxes(overlay: str = "", size: tuple[int, int] = SIZE) -> Mapping[Plac
 
 
 def _heights(rows: list[tuple[Step, ...]], height: float) -> list[float]:
-    """How high each row is: all alike, or the upper half lower where an overlay covers the other."""
+    """How high each row is: all alike, or lower where an overlay leaves or has one place in a row."""
     covered = [isinstance(steps[0].id, str) for steps in rows]
     if not any(covered):
         return [height / len(rows)] * len(rows)
-    left = height - covered.count(False) * ABOVE_OVERLAY
-    return [left / covered.count(True) if each else ABOVE_OVERLAY for each in covered]
+    single = [
+        ABOVE_OVERLAY if not over else WHOLE_ROW if len(steps) == 1 else 0.0
+        for over, steps in zip(covered, rows, strict=True)
+    ]
+    left = (height - sum(single)) / single.count(0.0)
+    return [each or left for each in single]
 
 
 def _around(rows: list[tuple[Step, ...]], row: int) -> tuple[list[tuple[Step, ...]], list[tuple[Step, ...]]]:

@@ -18,7 +18,9 @@ from render.board_parts import (
     village,
 )
 from render.board_parts.compare import Changes, compare
+from render.board_parts.parts import LAND, SEATS
 from render.drawing.canvas import Panel
+from render.drawing.flow import TALLEST
 from render.drawing.picture import GAP, MARGIN, Picture, put_together
 from render.drawing.theme import Theme, theme_named
 from render.result_parts.content import headline
@@ -26,50 +28,92 @@ from render.words import Words
 
 WIDTH = 1600
 
+Placed = list[tuple[Panel, int, int]]
+Halves = tuple[tuple[Placed, int], tuple[Placed, int]]  # with their heights
+
 
 def board_picture(
     view: View, words: Words, theme: str = "light", names: tuple[str, ...] = (), since: View | None = None
 ) -> Picture:
     """The board of a View with its labels; what differs from `since` glows."""
     look = theme_named(theme)
+    return _together(_halves(view, words, look, names, since), look)
+
+
+def board_parts(
+    view: View, words: Words, theme: str = "light", names: tuple[str, ...] = (), since: View | None = None
+) -> list[tuple[Picture, str]]:
+    """The same, and what it shows; where it is too tall, the land by itself, and what is for sale with all seats."""
+    look = theme_named(theme)
+    halves = _halves(view, words, look, names, since)
+    whole = _together(halves, look)
+    if whole.image.height <= WIDTH * TALLEST:
+        return [(whole, "")]
+    return [
+        (put_together(placed, WIDTH, height - GAP + MARGIN if half is LAND else height, look), half)
+        for (placed, height), half in zip(halves, (LAND, SEATS), strict=True)
+    ]
+
+
+def _halves(view: View, words: Words, theme: Theme, names: tuple[str, ...], since: View | None) -> Halves:
+    """What lies on the land, and what is below it: each panel with its place, and how high both are."""
     changed = compare(view, since)
-    placed: list[tuple[Panel, int, int]] = []
+    return _land(view, changed, words, theme, names), _seats(view, changed, words, theme, names, since)
+
+
+def _together(halves: Halves, theme: Theme) -> Picture:
+    (upper, high), (lower, low) = halves
+    placed = [*upper, *((panel, x, y + high - MARGIN) for panel, x, y in lower)]
+    return put_together(placed, WIDTH, high + low - MARGIN, theme)
+
+
+def _land(view: View, changed: Changes, words: Words, theme: Theme, names: tuple[str, ...]) -> tuple[Placed, int]:
+    """The header, the hill, the Temple, the people and the regions."""
+    placed: Placed = []
     ended = words.typeset(": ".join(headline(view, names, words))) if view.result else ""
-    placed.append((header.header(header.header_content(view, names, words, ended), look, words), MARGIN, MARGIN))
+    placed.append((header.header(header.header_content(view, names, words, ended), theme, words), MARGIN, MARGIN))
     top = MARGIN + header.SIZE[1] + GAP
-    placed.append((hill.hill(hill_content(view, changed.hill), look, words), MARGIN, top))
+    placed.append((hill.hill(hill_content(view, changed.hill), theme, words), MARGIN, top))
     side = MARGIN + hill.SIDE + GAP
     temple = tuple(player.temple for player in view.players)
-    placed.append((temple_track.temple(temple, changed.temple, look, words, view.options.box.overlay), side, top))
-    placed.append((people(view, changed.people, look, words), side, top + temple_track.SIZE[1] + GAP))
+    placed.append((temple_track.temple(temple, changed.temple, theme, words, view.options.box.overlay), side, top))
+    placed.append((people(view, changed.people, theme, words), side, top + temple_track.SIZE[1] + GAP))
     top += hill.SIDE + GAP
     for index, region in enumerate(REGIONS):
         x = MARGIN + index % 2 * (regions.SIZE[0] + 12)
-        panel = region_panel(view, region, changed, look, words)
+        panel = region_panel(view, region, changed, theme, words)
         placed.append((panel, x, top + index // 2 * (panel.image.height + GAP)))
-    top += 2 * (panel.image.height + GAP)
-    placed.append((market_panel(view, changed.buildings, look, words), MARGIN, top))
-    placed.append((weaving_panel(view, changed.weaving, look, words), MARGIN + offers.MARKET_SIZE[0] + 12, top))
+    return placed, top + 2 * (panel.image.height + GAP)
+
+
+def _seats(
+    view: View, changed: Changes, words: Words, theme: Theme, names: tuple[str, ...], since: View | None
+) -> tuple[Placed, int]:
+    """What is on sale and on offer, the rows of all seats, and an automa's board."""
+    placed: Placed = []
+    top = MARGIN
+    placed.append((market_panel(view, changed.buildings, theme, words), MARGIN, top))
+    placed.append((weaving_panel(view, changed.weaving, theme, words), MARGIN + offers.MARKET_SIZE[0] + 12, top))
     top += offers.MARKET_SIZE[1] + GAP
     if buildings.PALACE in view.options.box.building_types:
-        placed.append((palaces_panel(view, changed.buildings, look, words), MARGIN, top))
+        placed.append((palaces_panel(view, changed.buildings, theme, words), MARGIN, top))
         top += palace_tiles.MARKET_SIZE[1] + GAP
-    placed.append((offers.offer(view.god_offer, changed.offer, look, words), MARGIN, top))
-    placed.append((decks_panel(view, look, words), MARGIN + offers.OFFER_SIZE[0] + 12, top))
+    placed.append((offers.offer(view.god_offer, changed.offer, theme, words), MARGIN, top))
+    placed.append((decks_panel(view, theme, words), MARGIN + offers.OFFER_SIZE[0] + 12, top))
     top += offers.OFFER_SIZE[1] + GAP
     for seat in range(len(view.players)):
         row = seat_rows.content(view, seat, names, words, since)
-        placed.append((seat_rows.row(row, look, words), MARGIN, top))
+        placed.append((seat_rows.row(row, theme, words), MARGIN, top))
         top += row.height + GAP
     if view.automa:
         her_board = automa.content(view, changed.automa)
-        placed.append((strip.strip(her_board, look, words), MARGIN, top))
+        placed.append((strip.strip(her_board, theme, words), MARGIN, top))
         top += strip.SIZE[1] + GAP
         if her_board.cults:
-            panel = cults.cults(her_board, seat_rows.WIDTH, len(her_board.cults), look, words)
+            panel = cults.cults(her_board, seat_rows.WIDTH, len(her_board.cults), theme, words)
             placed.append((panel, MARGIN, top))
             top += panel.image.height + GAP
-    return put_together(placed, WIDTH, top - GAP + MARGIN, look)
+    return placed, top - GAP + MARGIN
 
 
 def hill_content(view: Position, changed: tuple[str, ...] = ()) -> hill.HillContent:

@@ -10,16 +10,19 @@ from engine.state import View
 from render.alt.pictures import seats_changed
 from render.board_parts import hill as board_hill
 from render.board_parts.compare import Changes, compare
+from render.board_parts.parts import CHIPS, HEAD, ON_THE_HILL, PEOPLE, told_of
 from render.chat_parts import footer, hill, strip
 from render.chat_parts.ground import CORICANCHA
 from render.chat_parts.sentence import sentence
 from render.chat_parts.sizes import CENTRE, EDGE, HILL, RIM, WIDTH, moved
 from render.chat_parts.strip import Chip
 from render.drawing.canvas import BOLD, Box, Canvas, Label, Panel, in_palette
+from render.drawing.flow import TALLEST, Block, drawn, fixed, pages, whole
 from render.drawing.picture import Picture, put_together
 from render.drawing.theme import Theme, theme_named
 from render.pictures.board import hill_content
 from render.pictures.chat import priests_moved
+from render.pictures.player_area import Parts
 from render.words import Words
 
 Told = Sequence[tuple[int, str]]  # a seat, and what changed for it
@@ -32,24 +35,47 @@ MOST = 800  # of which a part is shown enlarged: that of a wider one would gain 
 def changes_picture(
     view: View, since: View, words: Words, theme: str, names: tuple[str, ...], told: Told | None = None
 ) -> Picture:
-    """As high as what there is to show."""
+    """As high as what there is to show, in one picture."""
     look = theme_named(theme)
+    return _stacked(whole(_blocks(view, since, words, look, names, told)), look)
+
+
+def changes_parts(
+    view: View, since: View, words: Words, theme: str, names: tuple[str, ...], told: Told | None = None
+) -> Parts:
+    """The same in parts for a phone, each under the same heading."""
+    look = theme_named(theme)
+    heading = _title(words.changed, look)
+    found = pages(_blocks(view, since, words, look, names, told), WIDTH * TALLEST, TITLE)
+    return [
+        (_stacked([*([heading] if number else ()), *drawn(page, found)], look), page)
+        for number, page in enumerate(found)
+    ]
+
+
+def _blocks(
+    view: View, since: View, words: Words, theme: Theme, names: tuple[str, ...], told: Told | None
+) -> list[Block]:
     changed = compare(view, since)
     sentences = seats_changed(view, since, words, names) if told is None else told
-    parts = [_title(words.changed, look)]
-    parts += [sentence(seat, text, look) for seat, text in sentences]
+    found = [fixed(HEAD, _title(words.changed, theme))]
+    found += [fixed(told_of(number), sentence(seat, text, theme)) for number, (seat, text) in enumerate(sentences)]
     if changed.hill:
-        parts.append(_part_of_the_hill(view, since, changed, look))
+        found.append(fixed(ON_THE_HILL, _part_of_the_hill(view, since, changed, theme)))
     if changed.people:
-        parts.append(footer.footer(footer.content(view, changed.people), look))
-    parts += _strips(strip.chips(view, since, changed, words), look, words)
-    if len(parts) == 1:
-        parts.append(sentence(-1, words.nothing_changed, look))
+        found.append(fixed(PEOPLE, footer.footer(footer.content(view, changed.people), theme)))
+    found += [fixed(CHIPS, panel) for panel in _strips(strip.chips(view, since, changed, words), theme, words)]
+    if len(found) == 1:
+        found.append(fixed(CHIPS, sentence(-1, words.nothing_changed, theme)))
+    return found
+
+
+def _stacked(panels: Sequence[Panel], theme: Theme) -> Picture:
     placed, top = [], 0
-    for part in parts:
-        placed.append((part, 0, top))
-        top += part.image.height
-    return put_together(placed, WIDTH, top, look)
+    for panel in panels:
+        placed.append((panel, 0, top))
+        top += panel.image.height
+    return put_together(placed, WIDTH, top, theme)
 
 
 def _title(text: str, theme: Theme) -> Panel:

@@ -1,59 +1,56 @@
 """Close-ups: one section of the hill, the market, a region, the Temple, the Village, the automa's board."""
 
-from engine import buildings, queries
+from engine import queries
 from engine.components import REGIONS, SPACES
 from engine.state import View
 from render import icons
+from render.automa_board import areas, panels
 from render.automa_board import content as automa
-from render.automa_board import panels
 from render.board_parts import hill
-from render.board_parts.parts import AUTOMA, SECTION_PARTS, check_part
+from render.board_parts.parts import AUTOMA, HILL, SECTION_PARTS, SPACES_OF_HILL, check_part
 from render.drawing.canvas import BOLD, Panel
+from render.drawing.flow import Block, fixed, whole
 from render.drawing.panel import TITLE, title
 from render.drawing.picture import Picture
-from render.drawing.sheet import INNER, sheet, widened
+from render.drawing.sheet import widened
 from render.drawing.theme import Theme, theme_named
 from render.pictures import board, people, portraits
-from render.pictures.player_area import INNER as AREA
-from render.pictures.player_area import ROOM, area_frame, enlarged, stacked
+from render.pictures.player_area import INNER, ROOM, Parts, area_frame, enlarged, parted, stacked
 from render.words import Words
 
 
 def closeup_picture(view: View, part: str, words: Words, theme: str = "light", names: tuple[str, ...] = ()) -> Picture:
-    """A part of the board, larger and with more words."""
-    check_part(view, part)
+    """A part of the board, larger and with more words, in one picture, however tall."""
     look = theme_named(theme)
+    return stacked(whole(_blocks(view, part, look, words)), look)
+
+
+def closeup_parts(view: View, part: str, words: Words, theme: str = "light") -> Parts:
+    """The same in parts for a phone."""
+    look = theme_named(theme)
+    return parted(_blocks(view, part, look, words), look)
+
+
+def _blocks(view: View, part: str, theme: Theme, words: Words) -> list[Block]:
+    check_part(view, part)
     if part in SECTION_PARTS:
-        return _section(view, int(part.split()[1]), look, words)
+        return _section(view, int(part.split()[1]), theme, words)
     if part in REGIONS:
-        return stacked([portraits.region(view, part, look, words, explained=True)], look)
+        return [fixed(part, portraits.region(view, part, theme, words, explained=True))]
     if part == "market":
-        return _market(view, look, words)
+        return portraits.on_sale(view, theme, words)
     if part == "temple":
-        return stacked([portraits.temple(view, look, words)], look)
+        return [fixed(part, portraits.temple(view, theme, words))]
     if part == AUTOMA:
-        return _automa(view, look, words)
-    return stacked(people.people(view, look, words), look)
+        board = automa.content(view)
+        production = fixed(areas.PRODUCTION, panels.production(board, INNER, theme, words))
+        return [*panels.blocks(board, INNER, theme, words), production]
+    return people.people(view, theme, words)
 
 
-def _market(view: View, theme: Theme, words: Words) -> Picture:
-    """The Buildings, Palaces and Weavings on sale."""
-    parts = [portraits.market(view, theme, words)]
-    if buildings.PALACE in view.options.box.building_types:
-        parts.append(portraits.palaces(view, theme, words))
-    return stacked([*parts, portraits.weavings(view, theme, words)], theme)
-
-
-def _section(view: View, number: int, theme: Theme, words: Words) -> Picture:
+def _section(view: View, number: int, theme: Theme, words: Words) -> list[Block]:
     part = hill.section(board.hill_content(view), number, theme)
-    return stacked([widened(part, AREA, theme), _spaces(view, number, theme, words)], theme)
-
-
-def _automa(view: View, theme: Theme, words: Words) -> Picture:
-    """The automa's board in one column, for a phone."""
-    board = automa.content(view)
-    column = [*panels.in_column(board, INNER, theme, words), panels.production(board, INNER, theme, words)]
-    return sheet([[panel] for panel in column], theme)
+    return [fixed(HILL, widened(part, INNER, theme)), fixed(SPACES_OF_HILL, _spaces(view, number, theme, words))]
 
 
 def _spaces(view: View, number: int, theme: Theme, words: Words) -> Panel:

@@ -4,9 +4,10 @@ from engine import queries
 from engine.components import GOD_CARDS
 from engine.resources import UNKNOWN
 from engine.state import Player, View
-from render.board_parts import seat_rows
+from render.board_parts import parts, seat_rows
 from render.board_parts.cards_and_tiles import draw_army_card, draw_god_card
 from render.drawing.canvas import Panel
+from render.drawing.flow import Block, fixed, whole
 from render.drawing.panel import title
 from render.drawing.picture import Picture
 from render.drawing.theme import Theme, theme_named
@@ -14,11 +15,14 @@ from render.pictures.player_area import (
     CARD,
     PER_ROW,
     TILE,
+    Parts,
     area_frame,
     draw_empty,
     enlarged,
+    grid,
     grid_height,
     head,
+    parted,
     place,
     stacked,
 )
@@ -29,31 +33,46 @@ ACROSS = 3  # Army cards
 
 
 def hand_picture(view: View, words: Words, theme: str = "light", names: tuple[str, ...] = ()) -> Picture:
-    """The God and Army cards of the View's own seat, and what they are worth now."""
+    """The God and Army cards of the View's own seat, and what they are worth now, in one picture, however tall."""
+    look = theme_named(theme)
+    return stacked(whole(_blocks(view, look, words, names)), look)
+
+
+def hand_parts(view: View, words: Words, theme: str = "light", names: tuple[str, ...] = ()) -> Parts:
+    """The same in parts for a phone."""
+    look = theme_named(theme)
+    return parted(_blocks(view, look, words, names), look)
+
+
+def _blocks(view: View, theme: Theme, words: Words, names: tuple[str, ...]) -> list[Block]:
     if view.seat is None:
         raise ValueError("a spectator has no hand")
-    look, player = theme_named(theme), view.players[view.seat]
+    player = view.players[view.seat]
     assert UNKNOWN not in player.god_hand + player.army_hand + player.dealt
-    shown = seat_rows.content(view, view.seat, names, words)
-    return stacked([head(shown, look), _god_hand(view, look, words), _army_hand(player, look, words)], look)
+    shown = head(seat_rows.content(view, view.seat, names, words), theme)
+    return [fixed(parts.HEAD, shown), _god_hand(view, theme, words), _army_hand(player, theme, words)]
 
 
-def _god_hand(view: View, theme: Theme, words: Words) -> Panel:
+def _god_hand(view: View, theme: Theme, words: Words) -> Block:
     assert view.seat is not None
     player = view.players[view.seat]
     cards = player.god_hand + player.dealt
-    canvas = area_frame(grid_height(len(cards), PER_ROW, GOD_CARD[1]), theme)
-    title(canvas, f"{words.god_cards} ({len(cards)})")
-    for index, card in enumerate(cards):
-        box = place(index, GOD_CARD, PER_ROW)
-        draw_god_card(canvas, card, box, words)
-        left, top, right, _ = box
-        for line, text in enumerate(_worth(view, player, card, words)):
-            y = top + 134 + line * 27
-            canvas.text((left + 12, y), text, 21, theme.muted, within=(left + 10, y - 13, right - 8, y + 13))
-    if not cards:
-        draw_empty(canvas, words)
-    return enlarged(canvas)
+
+    def draw(things: range, mark: str) -> Panel:
+        canvas = area_frame(grid_height(len(things), PER_ROW, GOD_CARD[1]), theme)
+        title(canvas, words.typeset(f"{words.god_cards} ({len(cards)}){mark}"))
+        for index, thing in enumerate(things):
+            box = place(index, GOD_CARD, PER_ROW)
+            draw_god_card(canvas, cards[thing], box, words)
+            left, top, right, _ = box
+            for line, text in enumerate(_worth(view, player, cards[thing], words)):
+                y = top + 134 + line * 27
+                canvas.text((left + 12, y), text, 21, theme.muted, within=(left + 10, y - 13, right - 8, y + 13))
+        if not cards:
+            draw_empty(canvas, words)
+        return enlarged(canvas)
+
+    return grid(parts.GOD_HAND, len(cards), PER_ROW, GOD_CARD[1], draw)
 
 
 def _worth(view: View, player: Player, card: str, words: Words) -> tuple[str, str]:
@@ -64,12 +83,16 @@ def _worth(view: View, player: Player, card: str, words: Words) -> tuple[str, st
     return where, words.active_now if queries.has_statue(player, GOD_CARDS[card].god) else words.no_statue
 
 
-def _army_hand(player: Player, theme: Theme, words: Words) -> Panel:
-    canvas = area_frame(grid_height(len(player.army_hand), ACROSS, CARD[1]), theme)
-    soldiers = queries.soldiers_on(player.army_hand)
-    title(canvas, words.typeset(f"{words.army_cards} ({len(player.army_hand)}; {words.soldiers(soldiers)})"))
-    for index, card in enumerate(player.army_hand):
-        draw_army_card(canvas, card, place(index, CARD, ACROSS), words)
-    if not player.army_hand:
-        draw_empty(canvas, words)
-    return enlarged(canvas)
+def _army_hand(player: Player, theme: Theme, words: Words) -> Block:
+    cards, soldiers = player.army_hand, words.soldiers(queries.soldiers_on(player.army_hand))
+
+    def draw(things: range, mark: str) -> Panel:
+        canvas = area_frame(grid_height(len(things), ACROSS, CARD[1]), theme)
+        title(canvas, words.typeset(f"{words.army_cards} ({len(cards)}; {soldiers}){mark}"))
+        for index, thing in enumerate(things):
+            draw_army_card(canvas, cards[thing], place(index, CARD, ACROSS), words)
+        if not cards:
+            draw_empty(canvas, words)
+        return enlarged(canvas)
+
+    return grid(parts.ARMY_HAND, len(cards), ACROSS, CARD[1], draw)

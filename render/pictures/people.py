@@ -8,8 +8,9 @@ from engine.components import GODS
 from engine.state import View
 from engine.workers import WORKERS, different, kinds_of
 from render import icons
-from render.board_parts import village
+from render.board_parts import parts, village
 from render.drawing.canvas import BOLD, MEDIUM, Canvas, Panel
+from render.drawing.flow import Block, fixed
 from render.drawing.panel import TITLE, title
 from render.drawing.theme import Theme
 from render.pictures import board
@@ -24,13 +25,13 @@ SMALL, LARGE = ROOM - 180, ROOM - 70  # where Statues are counted
 LETTERS, HEADING = 24, 26
 
 
-def people(view: View, theme: Theme, words: Words) -> list[Panel]:
-    """Panels from the top down."""
+def people(view: View, theme: Theme, words: Words) -> list[Block]:
+    """Who can be had, who is dead, and the Statues left, from the top down."""
     arrivals = board.arrivals(view)
     return [
-        _to_be_had(view, arrivals, theme, words),
-        _casualties(view, arrivals.vassals if arrivals else (), theme, words),
-        _statues(view, theme, words),
+        fixed(parts.TO_BE_HAD, _to_be_had(view, arrivals, theme, words)),
+        fixed(parts.CASUALTIES, _casualties(view, arrivals.vassals if arrivals else (), theme, words)),
+        fixed(parts.STATUES, _statues(view, theme, words)),
     ]
 
 

@@ -8,6 +8,7 @@ from render import icons
 from render.board_parts import court_line
 from render.board_parts.seat_rows import SeatContent, statue_with
 from render.drawing.canvas import BOLD, Canvas, Label, Panel, in_palette
+from render.drawing.flow import TALLEST, Block, Draw, Piece, drawn, pages
 from render.drawing.panel import TITLE, frame
 from render.drawing.picture import GAP, MARGIN, Picture, put_together
 from render.drawing.theme import Theme
@@ -22,6 +23,9 @@ CARD = (156, 122)
 PER_ROW = 2  # Buildings and God cards
 TAPESTRIES = 1.7  # how much more room their lengths have than another number
 TILE = (ROOM - 26) / PER_ROW  # the width of each
+NAME = 62  # the height of the line that says whose area the next part shows
+
+Parts = list[tuple[Picture, list[Piece]]]  # a picture in parts, and what each has
 
 
 def area_frame(height: float, theme: Theme) -> Canvas:
@@ -47,6 +51,24 @@ def stacked(panels: Sequence[Panel], theme: Theme) -> Picture:
         placed.append((panel, MARGIN, top))
         top += panel.image.height + GAP
     return put_together(placed, WIDTH, top - GAP + MARGIN, theme)
+
+
+def parted(blocks: Sequence[Block], theme: Theme, owner: SeatContent | None = None) -> Parts:
+    """The same in parts for a phone, with what each has; from the second on they begin with whose area it is."""
+    named = [_name_line(owner, theme)] if owner else []
+    later = sum(panel.image.height + GAP for panel in named)
+    found = pages(blocks, round(WIDTH * TALLEST) - 2 * MARGIN, later)
+    return [
+        (stacked([*(named if number else ()), *drawn(page, found)], theme), page) for number, page in enumerate(found)
+    ]
+
+
+def grid(name: str, count: int, across: int, height: float, draw: Draw) -> Block:
+    """A block of so many things of this height, so many in a row; a low one if there is none."""
+    if not count:
+        return Block(name, draw, 0, (grid_height(0, across, height) * ENLARGED,))
+    rows = (ENLARGED * (height + 8),) * -(-count // across)
+    return Block(name, draw, ENLARGED * (TITLE + 8), rows, across, count)
 
 
 def grid_height(count: int, across: int, height: float) -> float:
@@ -87,6 +109,12 @@ def head(seat: SeatContent, theme: Theme) -> Panel:
         canvas.paste(sprite, (12 + step * (index + 0.5), statues_at + 24))
     if court:
         court_line.draw_vassals(canvas, court, 12, court_at)
+    return enlarged(canvas)
+
+
+def _name_line(seat: SeatContent, theme: Theme) -> Panel:
+    canvas = area_frame(NAME + 4, theme)
+    _draw_name(canvas, seat)
     return enlarged(canvas)
 
 

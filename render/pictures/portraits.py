@@ -7,10 +7,11 @@ from engine.components import CONQUEST
 from engine.resources import Place
 from engine.state import View
 from render import icons
-from render.board_parts import nation_tiles, offers, palace_tiles, regions, temple_track
+from render.board_parts import nation_tiles, offers, palace_tiles, parts, regions, temple_track
 from render.board_parts.cards_and_tiles import draw_building, draw_weaving
 from render.board_parts.palace_tiles import PalaceContent
 from render.drawing.canvas import BOLD, MEDIUM, Canvas, Panel, wrapped
+from render.drawing.flow import Block, fixed
 from render.drawing.panel import TITLE, title
 from render.drawing.sheet import widened
 from render.drawing.theme import Theme
@@ -34,6 +35,19 @@ NATION = 52  # the height of a Nation tile, without what it does in words
 LETTERS, LINE = 20, 24
 
 
+def on_sale(view: View, theme: Theme, words: Words) -> list[Block]:
+    """The Buildings, Palaces and Weavings on sale."""
+    return [*buildings_on_sale(view, theme, words), fixed(parts.WEAVINGS_ON_SALE, weavings(view, theme, words))]
+
+
+def buildings_on_sale(view: View, theme: Theme, words: Words) -> list[Block]:
+    """The Buildings on sale, and the Palaces if there are any in this game."""
+    found = [fixed(parts.MARKET, _market(view, theme, words))]
+    if buildings.PALACE in view.options.box.building_types:
+        found.append(fixed(parts.PALACES_ON_SALE, _palaces(view, theme, words)))
+    return found
+
+
 def weavings(view: View, theme: Theme, words: Words) -> Panel:
     """The Weavings on sale, or the top one and how many lie beneath."""
     top = offers.top_weaving(view.weavings)
@@ -51,7 +65,7 @@ def weavings(view: View, theme: Theme, words: Words) -> Panel:
     return enlarged(canvas)
 
 
-def market(view: View, theme: Theme, words: Words) -> Panel:
+def _market(view: View, theme: Theme, words: Words) -> Panel:
     """The Buildings on sale but for Palaces."""
     tiles = [name for name in buildings.market(view) if buildings.type_of(name) != buildings.PALACE]
     canvas = area_frame(grid_height(len(tiles), PER_ROW, BUILDING[1]), theme)
@@ -63,7 +77,7 @@ def market(view: View, theme: Theme, words: Words) -> Panel:
     return enlarged(canvas)
 
 
-def palaces(view: View, theme: Theme, words: Words) -> Panel:
+def _palaces(view: View, theme: Theme, words: Words) -> Panel:
     """The Palaces on sale."""
     on_sale = buildings.market(view, buildings.PALACE)
     canvas = area_frame(grid_height(len(on_sale), 1, PALACE[1]), theme)

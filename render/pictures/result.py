@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from engine.state import View
 from render.chat_parts.sizes import EDGE, WIDTH
 from render.drawing.canvas import OVERSIZE, Canvas, Panel
+from render.drawing.flow import TALLEST
 from render.drawing.picture import Picture, put_together
 from render.drawing.theme import Theme, theme_named
 from render.result_parts import panels
@@ -12,7 +13,7 @@ from render.result_parts.content import NONE_HELD, Festivals, Scores, facts, hea
 from render.result_parts.plot import draw_plot
 from render.words import Words
 
-CHART = 350
+CHART, LOWEST_CHART = 350, 186  # the height of the chart, and with so many seats and facts that all would be too tall
 AIR = 6
 
 
@@ -33,10 +34,12 @@ def result_picture(
         panels.podium(shown, look),
         panels.bars(shown, look),
         panels.legend(look, words),
-        _chart(scores, festivals, look),
     ]
-    if told := facts(view, (scores, festivals), names, hints, words):
-        parts.append(panels.facts(told, look))
+    told = facts(view, (scores, festivals), names, hints, words)
+    below = [panels.facts(told, look)] if told else []
+    others = sum(part.image.height for part in (*parts, *below)) + AIR * 4
+    height = max(LOWEST_CHART, min(CHART, round(WIDTH * TALLEST) - others))
+    parts += [_chart(scores, festivals, height, look), *below]
     placed, top = [], 0
     for part in parts:
         placed.append((part, 0, top))
@@ -44,7 +47,7 @@ def result_picture(
     return put_together(placed, WIDTH, top, look)
 
 
-def _chart(scores: Scores, festivals: Festivals, theme: Theme) -> Panel:
-    canvas = Canvas(WIDTH, CHART, theme, theme.panel, OVERSIZE)
-    draw_plot(canvas, (EDGE, EDGE, WIDTH - EDGE, CHART), scores, festivals)
+def _chart(scores: Scores, festivals: Festivals, height: int, theme: Theme) -> Panel:
+    canvas = Canvas(WIDTH, height, theme, theme.panel, OVERSIZE)
+    draw_plot(canvas, (EDGE, EDGE, WIDTH - EDGE, height), scores, festivals)
     return canvas.done()

@@ -2,52 +2,68 @@
 
 from collections.abc import Iterator
 
-from engine import buildings
 from engine.components import REGIONS
 from engine.state import View
 from render.board_parts import seat_rows
-from render.board_parts.parts import BUILDINGS, REGIONS_TO_CONQUER, WEAVINGS, check_subject
-from render.drawing.canvas import Panel
+from render.board_parts.parts import (
+    BUILDINGS,
+    HEAD,
+    REGIONS_TO_CONQUER,
+    TEMPLE,
+    WEAVINGS,
+    WEAVINGS_ON_SALE,
+    check_subject,
+)
+from render.drawing.flow import Block, fixed, whole
 from render.drawing.picture import Picture
 from render.drawing.theme import Theme, theme_named
 from render.pictures import portraits
-from render.pictures.player_area import head, stacked
-from render.pictures.tableau import army_panel, buildings_panel, palaces_panel, tapestries_panel
+from render.pictures.player_area import Parts, head, parted, stacked
+from render.pictures.tableau import army_block, buildings_block, palaces_block, tapestries_block
 from render.words import Words
 
 
 def subject_picture(
     view: View, subject: str, words: Words, theme: str = "light", names: tuple[str, ...] = ()
 ) -> Picture:
-    """A part of the board as wide as a phone, and the area of the View's own seat as far as it is of the same kind."""
-    check_subject(subject)
+    """A part of the board and the area of the View's own seat as far as it is of the same kind, in one picture."""
     look = theme_named(theme)
-    parts = [*_on_the_board(view, subject, look, words)]
+    return stacked(whole(_blocks(view, subject, look, words, names)), look)
+
+
+def subject_parts(view: View, subject: str, words: Words, theme: str = "light", names: tuple[str, ...] = ()) -> Parts:
+    """The same in parts for a phone."""
+    look = theme_named(theme)
+    return parted(_blocks(view, subject, look, words, names), look)
+
+
+def _blocks(view: View, subject: str, theme: Theme, words: Words, names: tuple[str, ...]) -> list[Block]:
+    check_subject(subject)
+    found = [*_on_the_board(view, subject, theme, words)]
     if view.seat is not None:
-        parts.append(head(seat_rows.content(view, view.seat, names, words), look))
-        parts += _own(view, view.seat, subject, look, words)
-    return stacked(parts, look)
+        own = [*_own(view, view.seat, subject, theme, words)]
+        shown = head(seat_rows.content(view, view.seat, names, words), theme)
+        found += [fixed(HEAD, shown, leads=True), *own]
+    return found
 
 
-def _on_the_board(view: View, subject: str, theme: Theme, words: Words) -> Iterator[Panel]:
+def _on_the_board(view: View, subject: str, theme: Theme, words: Words) -> Iterator[Block]:
     if subject == WEAVINGS:
-        yield portraits.weavings(view, theme, words)
+        yield fixed(WEAVINGS_ON_SALE, portraits.weavings(view, theme, words))
     elif subject == BUILDINGS:
-        yield portraits.market(view, theme, words)
-        if buildings.PALACE in view.options.box.building_types:
-            yield portraits.palaces(view, theme, words)
+        yield from portraits.buildings_on_sale(view, theme, words)
     elif subject == REGIONS_TO_CONQUER:
-        yield from (portraits.region(view, region, theme, words) for region in REGIONS)
+        yield from (fixed(region, portraits.region(view, region, theme, words)) for region in REGIONS)
     else:
-        yield portraits.temple(view, theme, words)
+        yield fixed(TEMPLE, portraits.temple(view, theme, words))
 
 
-def _own(view: View, seat: int, subject: str, theme: Theme, words: Words) -> Iterator[Panel]:
+def _own(view: View, seat: int, subject: str, theme: Theme, words: Words) -> Iterator[Block]:
     if subject == WEAVINGS:
-        yield tapestries_panel(view, seat, theme, words)
+        yield tapestries_block(view, seat, theme, words)
     elif subject == BUILDINGS:
-        yield buildings_panel(view, seat, theme, words)
+        yield buildings_block(view, seat, theme, words)
         if view.players[seat].palaces:
-            yield palaces_panel(view, seat, theme, words)
+            yield palaces_block(view, seat, theme, words)
     elif subject == REGIONS_TO_CONQUER:
-        yield army_panel(view.players[seat], theme, words)
+        yield army_block(view.players[seat], theme, words)

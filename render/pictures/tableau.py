@@ -1,6 +1,6 @@
 """The picture of a player's area: everything that lies openly before a seat."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from engine import buildings, queries, vassals
 from engine.resources import VP
@@ -8,23 +8,28 @@ from engine.state import Player, View
 from render import icons
 from render.automa_board import content as automa
 from render.automa_board import panels
-from render.board_parts import palace_tiles, seat_rows, vassal_places
+from render.board_parts import palace_tiles, parts, seat_rows, vassal_places
 from render.board_parts.cards_and_tiles import draw_army_card, draw_building, draw_weaving
 from render.drawing.canvas import BOLD, Box, Canvas, Panel
+from render.drawing.flow import Block, fixed, whole
 from render.drawing.panel import TITLE, title
 from render.drawing.picture import Picture
 from render.drawing.theme import Theme, theme_named
 from render.pictures.player_area import (
     CARD,
+    ENLARGED,
     INNER,
     PER_ROW,
     ROOM,
     TILE,
+    Parts,
     area_frame,
     draw_empty,
     enlarged,
+    grid,
     grid_height,
     head,
+    parted,
     place,
     stacked,
 )
@@ -38,44 +43,56 @@ NAMES, BESIDE = 34.0, 216.0  # what stands below a short one, and where its miss
 
 
 def tableau_picture(view: View, seat: int, words: Words, theme: str = "light", names: tuple[str, ...] = ()) -> Picture:
-    """A player's area: resources and score, Buildings, Tapestries, Army cards in play."""
-    look, player = theme_named(theme), seat_rows.player_at(view, seat)
-    parts = [head(seat_rows.content(view, seat, names, words), look)]
-    parts += _automa(view, look, words) if view.automated(seat) else ()
-    parts.append(buildings_panel(view, seat, look, words))
+    """A player's area in one picture, however tall."""
+    look = theme_named(theme)
+    return stacked(whole(_blocks(view, seat, look, words, names)), look)
+
+
+def tableau_parts(view: View, seat: int, words: Words, theme: str = "light", names: tuple[str, ...] = ()) -> Parts:
+    """The same in parts for a phone."""
+    look = theme_named(theme)
+    blocks = _blocks(view, seat, look, words, names)
+    return parted(blocks, look, seat_rows.content(view, seat, names, words))
+
+
+def _blocks(view: View, seat: int, theme: Theme, words: Words, names: tuple[str, ...]) -> list[Block]:
+    """Resources and score, Buildings, Tapestries, Army cards in play; of an automa, its board as well."""
+    player = seat_rows.player_at(view, seat)
+    found = [fixed(parts.HEAD, head(seat_rows.content(view, seat, names, words), theme))]
+    found += panels.blocks(automa.content(view), INNER, theme, words) if view.automated(seat) else ()
+    found.append(buildings_block(view, seat, theme, words))
     if player.palaces:
-        parts.append(palaces_panel(view, seat, look, words))
-    parts += [tapestries_panel(view, seat, look, words), army_panel(player, look, words)]
-    return stacked(parts, look)
+        found.append(palaces_block(view, seat, theme, words))
+    return [*found, tapestries_block(view, seat, theme, words), army_block(player, theme, words)]
 
 
-def _automa(view: View, theme: Theme, words: Words) -> Sequence[Panel]:
-    """The automa's board from the top down."""
-    return panels.in_column(automa.content(view), INNER, theme, words)
-
-
-def buildings_panel(view: View, seat: int, theme: Theme, words: Words) -> Panel:
+def buildings_block(view: View, seat: int, theme: Theme, words: Words) -> Block:
     """The Buildings of a seat but for Palaces."""
     player = view.players[seat]
     up = tuple(name for name in buildings.face_up(player) if buildings.type_of(name) != buildings.PALACE)
     down = buildings.face_down(player)
     manned = {on.place: on.owners for on in vassal_places.standing(view, vassal_places.PRODUCTION)}
     tiles = [(name, False) for name in up] + [(name, True) for name in down]
-    canvas = area_frame(grid_height(len(tiles), PER_ROW, BUILDING[1]), theme)
-    counts = words.up_and_down(len(up), len(down))
-    wide = title(canvas, words.buildings, room=240)
-    canvas.text((34 + wide, 25), counts, 21, theme.muted, within=(34 + wide, 8, canvas.width - 12, 42))
-    for index, (name, turned) in enumerate(tiles):
-        box = place(index, BUILDING, PER_ROW)
-        draw_building(canvas, name, box, words, down=turned)
-        if name in manned and name in buildings.owned(player):
-            crowd = icons.vassals(manned[name], 48 * canvas.scale, theme)
-            canvas.paste(crowd, (box[2] - 12 - crowd.width / canvas.scale / 2, box[1] + 68))
-        if turned:
-            _draw_turned(canvas, box, words)
-    if not tiles:
-        draw_empty(canvas, words)
-    return enlarged(canvas)
+
+    def draw(things: range, mark: str) -> Panel:
+        canvas = area_frame(grid_height(len(things), PER_ROW, BUILDING[1]), theme)
+        counts = words.up_and_down(len(up), len(down))
+        wide = title(canvas, words.buildings + mark, room=260)
+        canvas.text((34 + wide, 25), counts, 21, theme.muted, within=(34 + wide, 8, canvas.width - 12, 42))
+        for index, thing in enumerate(things):
+            name, turned = tiles[thing]
+            box = place(index, BUILDING, PER_ROW)
+            draw_building(canvas, name, box, words, down=turned)
+            if name in manned and name in buildings.owned(player):
+                crowd = icons.vassals(manned[name], 48 * canvas.scale, theme)
+                canvas.paste(crowd, (box[2] - 12 - crowd.width / canvas.scale / 2, box[1] + 68))
+            if turned:
+                _draw_turned(canvas, box, words)
+        if not tiles:
+            draw_empty(canvas, words)
+        return enlarged(canvas)
+
+    return grid(parts.BUILDINGS, len(tiles), PER_ROW, BUILDING[1], draw)
 
 
 def _draw_turned(canvas: Canvas, box: Box, words: Words) -> None:
@@ -87,33 +104,43 @@ def _draw_turned(canvas: Canvas, box: Box, words: Words) -> None:
     canvas.text(middle, words.face_down, 20, muted, weight=BOLD, anchor="mm", within=where)
 
 
-def palaces_panel(view: View, seat: int, theme: Theme, words: Words) -> Panel:
+def palaces_block(view: View, seat: int, theme: Theme, words: Words) -> Block:
     """Every Palace with its ability, its Prophecy, and who lives there."""
     palaces = palace_tiles.content(view, seat)
-    canvas = area_frame(grid_height(len(palaces), 1, PALACE[1]), theme)
-    title(canvas, words.palaces)
-    for index, palace in enumerate(palaces):
-        palace_tiles.draw_palace(canvas, palace, place(index, PALACE, 1), words)
-    return enlarged(canvas)
+
+    def draw(things: range, mark: str) -> Panel:
+        canvas = area_frame(grid_height(len(things), 1, PALACE[1]), theme)
+        title(canvas, words.palaces + mark)
+        for index, thing in enumerate(things):
+            palace_tiles.draw_palace(canvas, palaces[thing], place(index, PALACE, 1), words)
+        return enlarged(canvas)
+
+    return grid(parts.PALACES, len(palaces), 1, PALACE[1], draw)
 
 
-def tapestries_panel(view: View, seat: int, theme: Theme, words: Words) -> Panel:
+def tapestries_block(view: View, seat: int, theme: Theme, words: Words) -> Block:
     """The Tapestries of a seat with what they score and lack."""
     tapestries = view.players[seat].tapestries
+    lengths = queries.tapestry_lengths(view, seat)
     covered = {on.place: on.owners for on in vassal_places.standing(view, vassal_places.WEAVING)}
     heights = [ABOVE + _side(tapestry) + (NAMES if _is_short(tapestry) else BELOW) for tapestry in tapestries]
-    canvas = area_frame(TITLE + 8 + sum(heights) if tapestries else TITLE + 36, theme)
-    title(canvas, words.tapestries)
-    top = TITLE + 2.0
-    for number, (tapestry, length) in enumerate(
-        zip(tapestries, queries.tapestry_lengths(view, seat), strict=True), start=1
-    ):
-        _draw_heading(canvas, number, tapestry, length, top, words)
-        _draw_tapestry(canvas, tapestry, top + ABOVE, words, covered)
-        top += heights[number - 1]
+
+    def draw(things: range, mark: str) -> Panel:
+        canvas = area_frame(TITLE + 8 + sum(heights[thing] for thing in things) if tapestries else TITLE + 36, theme)
+        title(canvas, words.tapestries + mark)
+        top = TITLE + 2.0
+        for thing in things:
+            _draw_heading(canvas, thing + 1, tapestries[thing], lengths[thing], top, words)
+            _draw_tapestry(canvas, tapestries[thing], top + ABOVE, words, covered)
+            top += heights[thing]
+        if not tapestries:
+            draw_empty(canvas, words)
+        return enlarged(canvas)
+
     if not tapestries:
-        draw_empty(canvas, words)
-    return enlarged(canvas)
+        return grid(parts.TAPESTRIES, 0, 1, 0, draw)
+    rows = tuple(ENLARGED * height for height in heights)
+    return Block(parts.TAPESTRIES, draw, ENLARGED * (TITLE + 8), rows, count=len(tapestries))
 
 
 def _side(tapestry: tuple[str, ...]) -> float:
@@ -168,16 +195,21 @@ def _draw_tapestry(
         x += side
 
 
-def army_panel(player: Player, theme: Theme, words: Words) -> Panel:
+def army_block(player: Player, theme: Theme, words: Words) -> Block:
     """The Army cards that a seat has in play."""
     cards = [(card, False) for card in player.army_up] + [(card, True) for card in player.army_down]
-    canvas = area_frame(grid_height(len(cards), ACROSS, CARD[1]), theme)
-    soldiers = queries.soldiers_on(player.army_up)
-    wide = title(canvas, words.army, room=300)
-    canvas.paste(icons.icon("soldier", 28 * canvas.scale, theme), (56 + wide, 24))
-    canvas.text((78 + wide, 25), str(soldiers), 25, weight=BOLD, within=(78 + wide, 8, 140 + wide, 42))
-    for index, (card, down) in enumerate(cards):
-        draw_army_card(canvas, card, place(index, CARD, ACROSS), words, down)
-    if not cards:
-        draw_empty(canvas, words)
-    return enlarged(canvas)
+
+    def draw(things: range, mark: str) -> Panel:
+        canvas = area_frame(grid_height(len(things), ACROSS, CARD[1]), theme)
+        wide = title(canvas, words.army + mark, room=320)
+        canvas.paste(icons.icon("soldier", 28 * canvas.scale, theme), (56 + wide, 24))
+        soldiers = str(queries.soldiers_on(player.army_up))
+        canvas.text((78 + wide, 25), soldiers, 25, weight=BOLD, within=(78 + wide, 8, 140 + wide, 42))
+        for index, thing in enumerate(things):
+            card, down = cards[thing]
+            draw_army_card(canvas, card, place(index, CARD, ACROSS), words, down)
+        if not cards:
+            draw_empty(canvas, words)
+        return enlarged(canvas)
+
+    return grid(parts.ARMY, len(cards), ACROSS, CARD[1], draw)

@@ -10,7 +10,7 @@ from render.result_parts.content import Standing
 from render.words import GROUPS, Words
 
 HEADER, MARK = 146, 100
-PODIUM, STEPS, SEAT = 404, (150, 112, 84, 60), 104  # the height, that of each place, and the side of a seat's mark
+PODIUM, STEPS, SEAT = 340, (100, 86, 72, 60), 92  # the height, that of each place, and the side of a seat's mark
 CROWN = 68
 ON_PODIUM: Mapping[int, tuple[int, ...]] = {2: (0, 1), 3: (1, 0, 2), 4: (1, 0, 2, 3)}  # from left to right
 ROW, BAR = 122, 54  # the height of a seat's name and bar, and of the bar alone
@@ -88,7 +88,7 @@ def bars(shown: Sequence[Standing], theme: Theme) -> Panel:
 
 def _beside_name(one: Standing, rest: Sequence[tuple[str, int]]) -> bool:
     """Whether these groups have room between the name and the VP."""
-    return NAMES + text_width(one.name, NUMBER, BOLD) + len(rest) * APART <= WIDTH - EDGE - TOTAL
+    return not rest or NAMES + text_width(one.name, NUMBER, BOLD) + len(rest) * APART <= WIDTH - EDGE - TOTAL
 
 
 def _parts(one: Standing) -> list[tuple[str, int]]:

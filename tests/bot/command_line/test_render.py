@@ -40,6 +40,19 @@ def test_the_automas_board_can_be_drawn_from_a_solo_game(tmp_path: Path) -> None
             assert (picture.format, picture.width) == ("PNG", 800)
 
 
+def test_a_tall_picture_is_written_in_parts_or_as_a_whole(tmp_path: Path) -> None:
+    command = ["render", str(GAME), "-o", str(tmp_path / "area.png"), "--picture", "tableau", "--seat", "1"]
+    assert main(command) == 0
+    files = sorted(tmp_path.glob("*.png"), key=lambda path: path.stem)
+    assert [path.name for path in files] == ["area.png", "area-2.png", "area-3.png"][: len(files)]
+    parts = [Image.open(path).size for path in files]
+    assert len(parts) > 1
+    assert all(height <= 1.5 * width for width, height in parts)
+    assert main([*command, "--whole"]) == 0
+    with Image.open(tmp_path / "area.png") as whole:
+        assert whole.height > 1.5 * whole.width
+
+
 def test_an_automa_is_called_by_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     names: list[str] = []
 
@@ -63,7 +76,7 @@ def test_what_changed_in_a_solo_game_has_the_automas_turn(
         compared.append((since.turn, now.turn))
         return Image.new("P", (1, 1))
 
-    monkeypatch.setattr(render, "changes", changes)
+    monkeypatch.setattr(render.in_parts, "changes", changes)
     game = GAME.parent / "solo" / "axomamma-greedy.json"
     for at in (60, 75, 90):
         arguments = ["--picture", "changes", "--at", str(at), *seat]

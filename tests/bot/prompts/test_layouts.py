@@ -16,6 +16,7 @@ from bot.prompts.screen import (
     Select,
     Words,
     as_layout,
+    shown_apart,
     with_note,
 )
 from bot.prompts.screen_limits import broken_limits, component_count
@@ -124,6 +125,15 @@ def test_a_classic_message_becomes_a_layout() -> None:
     assert (layout.calls, layout.all_pictures) == (("7",), (PICTURE,))
     assert as_layout(layout) is layout
     assert as_layout(Screen(rows=((press("x"),),))).blocks == ((press("x"),),)
+
+
+def test_several_pictures_are_apart_that_none_is_cropped() -> None:
+    assert shown_apart("a", (PICTURE,), ((press("x"),),)) == Screen(
+        words="a", pictures=(PICTURE,), rows=((press("x"),),)
+    )
+    other = structs.replace(PICTURE, name="temple.png")
+    blocks = shown_apart("a", (PICTURE, other), ((press("x"),),)).blocks
+    assert blocks == (Words("a"), Gallery((PICTURE,)), Gallery((other,)), (press("x"),))
 
 
 def test_pictures_and_files_are_attached_and_shown_where_they_belong() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import json
 
-from bot.background.pictures import Pictures, PictureStyle
+from bot.background.pictures import Attached, Pictures, PictureStyle
 from bot.prompts.screen import AttachedPicture
 from engine.state import View
 from render import Caption, Course, alt
@@ -28,8 +28,8 @@ class FakePictures(Pictures):
     def close(self) -> None:
         """There are no processes."""
 
-    async def board(self, name: str, view: View, look: PictureStyle, since: View | None = None) -> AttachedPicture:
-        return self._fake(name, alt.board(view, look.words, look.names), view, since)
+    async def board(self, name: str, view: View, look: PictureStyle, since: View | None = None) -> Attached:
+        return (self._fake(name, alt.board(view, look.words, look.names), view, since),)
 
     async def chat(
         self,
@@ -42,25 +42,25 @@ class FakePictures(Pictures):
         self.turns.append((view, since, told))
         return self._fake(name, alt.chat(view, look.words, look.names, told), view, since)
 
-    async def tableau(self, name: str, view: View, seat: int, look: PictureStyle) -> AttachedPicture:
-        return self._fake(name, alt.tableau(view, seat, look.words, look.names), view)
+    async def tableau(self, name: str, view: View, seat: int, look: PictureStyle) -> Attached:
+        return (self._fake(name, alt.tableau(view, seat, look.words, look.names), view),)
 
-    async def hand(self, name: str, view: View, look: PictureStyle) -> AttachedPicture:
-        return self._fake(name, alt.hand(view, look.words), view)
+    async def hand(self, name: str, view: View, look: PictureStyle) -> Attached:
+        return (self._fake(name, alt.hand(view, look.words), view),)
 
-    async def closeup(self, name: str, view: View, part: str, look: PictureStyle) -> AttachedPicture:
-        return self._fake(name, alt.closeup(view, part, look.words, look.names), view)
+    async def closeup(self, name: str, view: View, part: str, look: PictureStyle) -> Attached:
+        return (self._fake(name, alt.closeup(view, part, look.words, look.names), view),)
 
-    async def subject(self, name: str, view: View, about: str, look: PictureStyle) -> AttachedPicture:
-        return self._fake(name, alt.subject(view, about, look.words, look.names), view)
+    async def subject(self, name: str, view: View, about: str, look: PictureStyle) -> Attached:
+        return (self._fake(name, alt.subject(view, about, look.words, look.names), view),)
 
     async def reach(self, name: str, view: View, prices: Mapping[str, int], look: PictureStyle) -> AttachedPicture:
         return self._fake(name, alt.reach(prices, look.words), view)
 
     async def changes(
         self, name: str, view: View, since: View, told: Sequence[Caption], look: PictureStyle
-    ) -> AttachedPicture:
-        return self._fake(name, alt.changes(view, since, look.words, look.names, told), view, since)
+    ) -> Attached:
+        return (self._fake(name, alt.changes(view, since, look.words, look.names, told), view, since),)
 
     async def chart(self, name: str, course: Course, look: PictureStyle) -> AttachedPicture:
         return self._fake(name, alt.chart(course[0], look.words, look.names), course)

@@ -7,10 +7,11 @@ import pytest
 from bot.sandbox import ClientRefused
 from bot.text.pictures import picture_words
 from engine.decisions import ChooseBuilding, ChooseWeavings, Decision, PlayArmy, TakeTurn, Worship
-from render import PARTS, alt
+from render import PARTS, alt, in_parts
+from render.board_parts.parts import SECTION_PARTS
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, button, parts
-from tests.e2e.kit.layouts import words_of
+from tests.e2e.kit.layouts import pictures_of, words_of
 from tests.e2e.kit.playing import (
     exercises,
     files,
@@ -54,10 +55,16 @@ async def test_everybody_may_look_at_what_lies_on_the_table(harness: Harness) ->
     offered = await elena.autocomplete(plaza, "tableau", focused="player", player="bru")
     assert offered == [{"name": "2. Bruno", "value": "2"}]
     area = await elena.slash(plaza, "tableau", player="2")
-    assert "Bruno" in (area.message or {})["attachments"][0]["description"]
+    assert area.message is not None
+    assert "Bruno" in [*area.message["attachments"], *pictures_of(area.message)][0]["description"]
     assert said(await elena.slash(plaza, "tableau", player="Bruno?")) == "There is no such seat."
     for part in PARTS:
-        assert files((await elena.slash(plaza, "closeup", part=part)).message) == [part.replace(" ", "_")]
+        shown = (await elena.slash(plaza, "closeup", part=part)).message
+        assert shown is not None
+        if part in SECTION_PARTS:  # too tall for one picture
+            assert len({picture["description"] for picture in pictures_of(shown)}) == 2
+        else:
+            assert files(shown) == [part]
     assert said(await elena.slash(plaza, "closeup", part="automa")).startswith("There is no automa at this table")
     with pytest.raises(ClientRefused):
         await elena.slash(plaza, "closeup", part="nowhere")
@@ -97,12 +104,12 @@ async def test_at_a_question_its_subject_is_shown_and_what_i_have_of_it(
     assert plan is not None
     shown = await ana.press(plan, label)
     assert only_for_them(shown)
-    assert files(shown.message) == [about]
     own = await harness.games.view(seats.id, (await seats.game()).to_act)
     assert shown.message is not None
     names = tuple(seat.name for seat in (await seats.game()).seats)
-    described = alt.subject(own, about, picture_words("en"), names)
-    assert shown.message["attachments"][0]["description"] == described
+    told = [part.alt for part in in_parts.subject(own, about, picture_words("en"), names=names)]
+    pictures = [*shown.message["attachments"], *pictures_of(shown.message)]
+    assert [picture["description"] for picture in pictures] == told
     whole = await ana.press(shown.message, "Board")
     assert files(whole.message) == ["board"], "nothing is further away than before"
 

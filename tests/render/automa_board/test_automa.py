@@ -205,7 +205,7 @@ def drawn() -> Iterator[Drawn]:
             for state in (crowded(which, side), crowded(which, side, 1), on_board(which, side)):
                 board, look = content(view(state, 0)), THEMES["light"]
                 automa_strip.strip(board, look, picture_words(lang))
-                panels.in_column(board, 768, look, picture_words(lang))
+                panels.blocks(board, 768, look, picture_words(lang))
         yield found
 
 
