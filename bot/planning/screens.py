@@ -7,15 +7,15 @@ from msgspec import Struct, structs
 
 from bot import limits, text
 from bot.languages import Language
-from bot.planning.consequences import is_certain, triggers_festival
+from bot.planning.consequences import is_certain, leaves_too, must_leave, triggers_festival
 from bot.planning.entry import Entry
 from bot.planning.heading import heading, recap
-from bot.planning.heights import LINES_OF_PICTURE, lines_beside, lines_down_to, lines_of
+from bot.planning.heights import LINES_OF_PICTURE, MOST_LINES, lines_beside, lines_down_to, lines_of
 from bot.planning.lines import told_taps
 from bot.planning.menu import Group
 from bot.planning.places import where, why_no_place, wish_rows
 from bot.planning.plan import MOST_ENDS, Course
-from bot.planning.rows import Bunch, Numbered, ranks_of, rows_of, ticks_of
+from bot.planning.rows import Bunch, Numbered, as_lists, ranks_of, rows_of, ticks_of
 from bot.planning.shown import Shown
 from bot.planning.tap_labels import end_label, entry_label, entry_words, whole_words
 from bot.planning.ways_back import first_asked, way_back, ways_back
@@ -36,7 +36,7 @@ from bot.prompts.screen import (
 from bot.prompts.screen_limits import weight
 from bot.text import say
 from bot.text.chat import chat
-from engine.actions import Action, BuildSteps, ConstructBuilding, HireVillager, ReturnGodCard
+from engine.actions import Action, BuildSteps, ConstructBuilding, GiveUpWorker, HireVillager, ReturnGodCard
 from engine.decisions import HireWorker, TakeFreeActions, TakeTurn
 from engine.foresight import Ahead
 from engine.queries import is_free_action
@@ -53,7 +53,8 @@ def plan_screen(shown: Shown) -> Screen:
 
     What plays the plan stands at the very end, where every other screen has words, and below all that could be pressed
     on the one before: whatever was pressed, nothing final comes up under the finger, from whichever end one counts. The
-    room that takes lies above the recap, so that this and what is final are in sight together.
+    room that takes lies above the recap, so that this and what is final are in sight together, or above what is to be
+    confirmed. Where it would be a gap, what ends the turn is in a list instead, which has to be opened.
     """
     body, ends = _middle(shown)
     waiting = [shown.pending.steps] if shown.pending else []
@@ -69,6 +70,10 @@ def plan_screen(shown: Shown) -> Screen:
     if not ends:
         return Screen(blocks=(above, *body, Words(_tall(below, pictured=shown.pictured))))
     lower = lines_down_to(shown.clear, (above, *body, Words(below)), ends)
+    if shown.pending:
+        return Screen(blocks=(Words(above.words + f"\n{BLANK}" * lower), *body, Words(below), *ends))
+    if lower > MOST_LINES:
+        return Screen(blocks=(above, *body, Words(below), *as_lists(shown.plate, ends)))
     return Screen(blocks=(above, *body, Words(f"{BLANK}\n" * lower + below), *ends))
 
 
@@ -113,6 +118,7 @@ class _Sorted(Struct, frozen=True):
     plain: tuple[Numbered, ...]
     free: tuple[Numbered, ...]
     rare: tuple[Numbered, ...]  # a list of their own, for they are many and seldom wanted
+    swaps: tuple[Numbered, ...]  # the same: a Worker is hired, and one goes
     asking: tuple[Numbered, ...]  # would end the turn, and ask first
     ends: tuple[Numbered, ...]  # play the plan
 
@@ -120,11 +126,12 @@ class _Sorted(Struct, frozen=True):
 def _sorted(taps: Sequence[Numbered], early: bool) -> _Sorted:
     ends = [tap for tap in taps if tap.entry.plays and not early]
     free = [tap for tap in taps if _is_free(tap.entry) and tap not in ends]
-    asking = [tap for tap in taps if _ends_turn(tap.entry) and tap not in (*ends, *free)]
+    swaps = [tap for tap in taps if _swaps(tap.entry) and tap not in ends]
+    asking = [tap for tap in taps if _ends_turn(tap.entry) and tap not in (*ends, *free, *swaps)]
     rare = [tap for tap in taps if _is_rare(tap.entry)]
     rare = rare if len(rare) > 1 else []
-    plain = [tap for tap in taps if tap not in (*ends, *free, *asking, *rare)]
-    return _Sorted(tuple(plain), tuple(free), tuple(rare), tuple(asking), tuple(ends))
+    plain = [tap for tap in taps if tap not in (*ends, *free, *swaps, *asking, *rare)]
+    return _Sorted(tuple(plain), tuple(free), tuple(rare), tuple(swaps), tuple(asking), tuple(ends))
 
 
 def _is_free(entry: Entry) -> bool:
@@ -137,6 +144,13 @@ def _ends_turn(entry: Entry) -> bool:
 
 def _is_rare(entry: Entry) -> bool:
     return bool(entry.spoken) and isinstance(entry.spoken[-1].action, ReturnGodCard) and not entry.final
+
+
+def _swaps(entry: Entry) -> bool:
+    """Whether a Worker is hired for whom another one, or he himself, has to leave."""
+    hires = any(isinstance(step.action, HireVillager) for step in entry.spoken)
+    goes = any(isinstance(step.action, GiveUpWorker) for step in entry.spoken) or leaves_too(entry)
+    return hires and bool(goes or must_leave(entry))
 
 
 def _tappable(shown: Shown) -> Parted:
@@ -170,13 +184,15 @@ def _tappable(shown: Shown) -> Parted:
         )
     ]
     asking = tuple(tap for taps in found for tap in taps.asking)
+    swaps = tuple(tap for taps in found for tap in taps.swaps)
     ends = [tap for taps in found for tap in taps.ends]
     draws = tuple(tap for tap in ends if tap.entry.after.ahead is Ahead.COMES_UP)
     hiring = tuple(tap for tap in ends if tap not in draws and tap.entry.spoken)
     if not any(questions) and not wishes:
         hiring = tuple(structs.replace(tap, label=_without_end(tap.entry, lang)) for tap in hiring)
     just_ending = tuple(tap for tap in ends if tap not in draws and not tap.entry.spoken)
-    bunches += [Bunch(some, chat("plan.end", lang)) for some in (asking, draws, hiring, just_ending)]
+    bunches += [Bunch(asking, chat("plan.end", lang)), Bunch(swaps, chat("plan.swap", lang), as_list=True)]
+    bunches += [Bunch(some, chat("plan.end", lang)) for some in (draws, hiring, just_ending)]
     playing, asked = tuple(_playing(shown)), max(1, sum(map(bool, questions)))
     room = limits.LAYOUT_COMPONENTS - ALWAYS - weight((*wishes, *playing, *ways_back(shown))) - asked
     rows = rows_of(shown.plate, bunches, room)
@@ -186,8 +202,8 @@ def _tappable(shown: Shown) -> Parted:
         body += chain(*rows[3 * place : 3 * place + 3])
     if not any(questions) and not wishes:
         body.append(Words(_last_question(shown, found)))
-    asked_first, *final = rows[3 * len(questions) :]
-    return (*body, *asked_first), (*playing, *chain(*final))
+    asked_first, swapping, *final = rows[3 * len(questions) :]
+    return (*body, *asked_first, *swapping), (*playing, *chain(*final))
 
 
 def _enough(shown: Shown, entry: Entry) -> str:

@@ -6,6 +6,7 @@ OFFERED = """id => [...document.querySelectorAll(`[data-message-id="${id}"] [dat
     .map(part => part.dataset.customId).join()"""
 TAP = "[data-custom-id^='b:tap:']"
 ENDS = f"{TAP}:has-text('✅'), [data-custom-id^='b:confirm:']"
+LISTED = "[data-custom-id$=':final']"  # what ends a plan, where there is no room for buttons
 MOST = 20  # taps until a plan is at its end
 BUSY = ".message [aria-busy=true]"
 
@@ -51,6 +52,17 @@ class Thumb:
         await self.touch(self.page.locator(f"[role=option][data-value='{value}']:visible"))
         await self._other_than(name, before)
 
+    async def pick_what_is_final(self) -> bool:
+        """Pick the last thing that ends the plan, if a list has it."""
+        found = self.screen.locator(LISTED)
+        if not await found.count():
+            return False
+        name, before = await self._offered()
+        await self.touch(found.last)
+        await self.touch(self.page.locator("[role=option]:visible").last)
+        await self._other_than(name, before)
+        return True
+
     async def to_the_end(self) -> None:
         """Tap on until nothing is left that can be tapped: what ends the plan as soon as it is there.
 
@@ -59,6 +71,8 @@ class Thumb:
         for _ in range(MOST):
             if await self.screen.locator(ENDS).count():
                 await self.press_on(self.screen.locator(ENDS).last)
+            elif await self.pick_what_is_final():
+                continue
             elif await self.screen.locator(TAP).count():
                 await self.press_on(self.screen.locator(TAP).first)
             else:

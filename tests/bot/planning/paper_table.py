@@ -1,7 +1,7 @@
 """A table without Discord: screens of plans as plain data, pressed as the client would, on a database of its own."""
 
 import re
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from types import SimpleNamespace
@@ -13,8 +13,9 @@ from bot.client.buttons import IN_PRIVATE
 from bot.client.buttons import Press as Pressed
 from bot.languages import ENGLISH
 from bot.planning.entry import Entry
+from bot.planning.heights import is_final
 from bot.planning.menu import entries_of
-from bot.prompts.screen import BUTTON_ID, SELECT_ID, Button, Screen, Section, Select
+from bot.prompts.screen import BUTTON_ID, SELECT_ID, Block, Button, Screen, Section, Select
 from bot.table.answering import Answering
 from bot.table.first_look import FirstLook
 from bot.table.open_plans import Menu, Opened, menu_at
@@ -63,9 +64,20 @@ def presses(screen: Screen) -> list[Press]:
 
 
 def alike(screen: Screen) -> str:
-    """A screen without the number of its plan, which only grows, and wherever on it stands what is final."""
-    blocks = (ROOM.sub("", PLAN_NUMBER.sub(r"\1", str(block))) for block in screen.blocks)
-    return "\n".join(sorted(blocks))
+    """A screen without the number of its plan, which only grows; wherever on it, and however, stands what is final."""
+    blocks = (ROOM.sub("", PLAN_NUMBER.sub(r"\1", str(block))) for block in screen.blocks if not _is_final(block))
+    return "\n".join(sorted([*blocks, *_final(screen)]))
+
+
+def _is_final(block: Block) -> bool:
+    return isinstance(block, tuple) and any(is_final(part) or part.id.endswith(":final") for part in block)
+
+
+def _final(screen: Screen) -> Iterator[str]:
+    """What is final on a screen, as buttons or in a list."""
+    for part in (part for block in screen.blocks if _is_final(block) for part in block):
+        for one in part.choices if isinstance(part, Select) else (part,):
+            yield f"{part.id.split(':')[1]} {one.emoji} {one.label}"
 
 
 class _Quiet:

@@ -7,10 +7,11 @@ from random import Random
 
 import pytest
 
-from bot.planning.heights import extent, height, is_final, is_narrow, lines_below, lines_beside
+from bot.planning.heights import MOST_LINES, extent, height, is_final, is_narrow, lines_below, lines_beside
 from bot.planning.menu import entries_of
 from bot.planning.plan import MOST_ENDS, confirmed
-from bot.prompts.screen import Block, Button, Screen, Words
+from bot.planning.screens import BLANK
+from bot.prompts.screen import Block, Button, Screen, Select, Words
 from bot.prompts.screen_limits import broken_limits
 from bot.table.answering import PLANNED
 from bot.table.open_plans import Opened
@@ -175,6 +176,7 @@ class Evening:
         before, self.on_page = self.on_page, await self.table.press(press)
         if before.blocks and self.on_page.blocks:
             self.seen["made room"] += room_for_what_is_final(before, self.on_page)
+            self.seen["listed"] += ":final'" in str(self.on_page.blocks)
         return self.on_page
 
 
@@ -183,7 +185,7 @@ WAYS_BACK = {("back", ""), ("restart", "")}  # not offered right behind what was
 
 def pressed_alike(screen: Screen) -> set[tuple[str, str]]:
     """What can be pressed on a screen, whatever it looks like."""
-    return {(press.verb, press.argument) for press in presses(screen)}
+    return {(press.verb, "" if press.verb == "play" else press.argument) for press in presses(screen)}
 
 
 def said_by(opened: Opened, press: Press) -> tuple[Planned, ...]:
@@ -238,10 +240,12 @@ def nothing_final_under_a_finger(opened: Opened, screen: Screen) -> bool:
 def room_for_what_is_final(before: Screen, after: Screen) -> bool:
     """Where something plays a plan, the screen before had words, or what played it, or nothing at all.
 
-    That holds if one counts from the lower end, and from the upper one.
+    That holds if one counts from the lower end, and from the upper one. Where that would take too much room, a list
+    has what ends a turn, which opens elsewhere.
     """
     rows = [block for block in after.blocks[_last_words(after) + 1 :] if isinstance(block, tuple)]
-    if not rows:
+    assert all(block.words.count(BLANK) <= MOST_LINES for block in after.blocks[1:-1] if isinstance(block, Words))
+    if not rows or all(isinstance(part, Select) for row in rows for part in row):
         return False
     above, pressed = height(after.blocks[: _last_words(after) + 1]), extent(before.blocks)
     assert above >= pressed.rows
@@ -278,7 +282,10 @@ async def test_plans_of_a_random_game_keep_what_they_promise(tmp_path: Path, opt
     assert (
         min(
             seen[what]
-            for what in ("place", "taken back", "changed", "restarted", "menus played", "played", "made room", "kept")
+            for what in (
+                *("place", "taken back", "changed", "restarted", "menus played"),
+                *("played", "made room", "listed", "kept"),
+            )
         )
         > 0
     )

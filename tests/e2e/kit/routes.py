@@ -140,7 +140,7 @@ async def pressed(person: Person, screen: Message, press: Press) -> Reply:
     part = _part(screen, press)
     assert part is not None, f"{press} is not on the screen"
     if part["type"] == STRING_SELECT:
-        return await person.select(dict(screen), part["custom_id"], [press.argument])
+        return await person.select(dict(screen), part["custom_id"], [press.argument or part["options"][0]["value"]])
     return await person.press(dict(screen), part["custom_id"])
 
 
@@ -159,6 +159,6 @@ def _part(screen: Message, press: Press) -> Mapping[str, Any] | None:
     for part in parts(screen):
         _, verb, _, _, argument = part["custom_id"].split(":")
         given = [option["value"] for option in part["options"]] if part["type"] == STRING_SELECT else [argument]
-        if verb == press.verb and press.argument in given:
+        if verb == press.verb and (press.argument or given[0]) in given:
             return part
     return None

@@ -89,6 +89,9 @@ TURNS: Templates = {
     "plan.end": "End turn",
     "plan.end_with": "End, {what}",
     "plan.end_after": "{what}, end turn",
+    "plan.final": "{sign} Make it final …",
+    "plan.final.one": "{sign} {what} …",
+    "plan.swap": "End turn: hire somebody, one of yours goes …",
     "plan.asks_first": "{what}; asks first",
     "plan.forgone": "⚠️ **{what}.**",
     "plan.confirm": (
