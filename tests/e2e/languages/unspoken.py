@@ -54,7 +54,12 @@ UNSPOKEN = {
 SOMETIMES = {
     "chat": {
         *("watch.at_it", "plan.brings_more", "plan.confirm.on", "plan.drew.alike", "plan.go_on"),
+        *("button.board.temple", "plan.or_instead", "plan.final", "plan.final.one", "plan.swap"),  # on certain screens
         *("button.board.regions", "prompt.own"),  # a Conquest, or a round in which all are asked the same
     },
-    "phrases": {"step.rolled.clockwise.terse", "step.second.briefly"},  # in the fullest turns of automas
+    "phrases": {
+        "step.placed.terse",
+        "step.rolled.clockwise.terse",
+        "step.second.briefly",
+    },  # in the fullest turns of automas
 }
