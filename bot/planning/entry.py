@@ -7,8 +7,10 @@ from msgspec import Struct, structs
 
 from bot.planning.begun import is_to_be_had
 from bot.planning.habits import filled_in, ordered
+from bot.planning.in_reach import WEAVINGS, can_come_to_pay
 from engine.actions import Accept, Action, Pass, PerformTask, ReturnGodCard, TakeBenefit
 from engine.benefits import Priced
+from engine.components import ICONS
 from engine.decisions import (
     BuyEffect,
     ChooseBenefit,
@@ -34,7 +36,7 @@ from engine.decisions import (
 )
 from engine.foresight import Ahead, Forecast, answered
 from engine.planned import Planned
-from engine.queries import is_free_action, surplus_workers
+from engine.queries import is_free_action, surplus_workers, weavings_price
 from engine.resources import RESOURCES
 
 MOST_FILLED = 20  # answers filled in in a row
@@ -152,12 +154,14 @@ def with_habits(steps: tuple[Step, ...], after: Forecast, orders: Mapping[str, s
 
 
 def spends_a_task(entry: Entry) -> bool:
-    """Whether a task is performed by this tap that brings nothing: Weavings that cannot be paid."""
+    """Whether a task is performed by this tap that brings nothing: Weavings that cannot be paid, whatever comes up."""
     last, after = (entry.spoken or entry.steps)[-1], entry.after
-    if not isinstance(last.action, PerformTask) or after.ahead is Ahead.COMES_UP:
+    if not isinstance(last.action, PerformTask) or not has_the_same(last.before, after):
         return False
-    goes_on = after.ahead is Ahead.HANDED_OVER or isinstance(after.decision, CHAPTERS)
-    return goes_on and has_the_same(last.before, after)
+    if after.ahead is Ahead.HANDED_OVER or (after.ahead is Ahead.ASKED and isinstance(after.decision, CHAPTERS)):
+        return True
+    draws = ICONS[last.action.icon].task == WEAVINGS
+    return draws and not can_come_to_pay(last.before.worlds[0], after.seat, weavings_price(1))
 
 
 def has_the_same(before: Forecast, after: Forecast) -> bool:

@@ -21,11 +21,14 @@ from engine.decisions import (
     UseStatue,
 )
 from engine.queries import PERFORMABLE, is_free_action, weavings_price
+from engine.resources import Cost
 from engine.state import State
 
+WEAVINGS = "weavings"  # the task of which it is not known what can be bought
 MOST_TRIED = 60  # answers, for one place
+MOST_FREE = 2  # free actions in a row by which something might come to be paid: to get a resource, and to swap it
 # Tasks that may become possible: once their price can be paid, or there is a Building to produce with.
-DEPENDING = ("building", "statue", "steps", "weavings", "produce_one")
+DEPENDING = ("building", "statue", "steps", WEAVINGS, "produce_one")
 # Tasks that may bring what another one costs; what Weavings and Army cards bring is hidden.
 BRINGING = ("merchant", "produce_one", "steps", "building")
 # Questions on the way: any answer may make a difference, or all are alike; to all others, a no is enough.
@@ -34,8 +37,11 @@ FIRST_ANSWER = (ChooseSteps, ChooseBenefit)
 AFTERWARDS = (ChooseGodCard, HireWorker, TakeFreeActions)
 
 
-def tasks_in_reach(placed: State, seat: int, tasks: Collection[str]) -> frozenset[str]:
-    """Those of these tasks of a space that its Worker, who is placed there just now, can carry out."""
+def tasks_in_reach(placed: State, seat: int, tasks: Collection[str], *, buying: bool = True) -> frozenset[str]:
+    """Those of these tasks of a space that its Worker, who is placed there just now, can carry out.
+
+    A Priest may count on the further task that a potato buys, or not.
+    """
     wanted = {task for task in tasks if task in DEPENDING or PERFORMABLE[task](placed, seat)}
     found: set[str] = set()
     waiting: list[tuple[State, Action | None]] = [(placed, None)]
@@ -46,7 +52,8 @@ def tasks_in_reach(placed: State, seat: int, tasks: Collection[str]) -> frozense
         position = apply(before, action).state if action else before
         if position.to_act == seat and position.turn == placed.turn:
             found.update(_performable(position, seat))
-            waiting.extend((position, further) for further in reversed([*_leading_on(position)]))
+            further = [action for action in _leading_on(position) if buying or not isinstance(action, BuyTask)]
+            waiting.extend((position, action) for action in reversed(further))
     return frozenset(found.intersection(tasks))
 
 
@@ -56,7 +63,7 @@ def _performable(position: State, seat: int) -> Iterator[str]:
         return
     for action in legal_actions(position):
         task = ICONS[action.icon].task if isinstance(action, PerformTask) else ""
-        if task and (task != "weavings" or position.players[seat].can_pay(weavings_price(1))):
+        if task and (task != WEAVINGS or position.players[seat].can_pay(weavings_price(1))):
             yield task
 
 
@@ -86,3 +93,15 @@ def _brings(action: Action) -> bool:
         return isinstance(action, BuyTask)
     task = ICONS[action.icon].task
     return task in BRINGING or isinstance(TASKS[task].benefit[0], Gain)
+
+
+def can_come_to_pay(position: State, seat: int, price: Cost, free: int = MOST_FREE) -> bool:
+    """Whether a seat that is asked can pay this, or could after so many free actions."""
+    if position.players[seat].can_pay(price):
+        return True
+    actions = legal_actions(position) if free and position.to_act == seat else ()
+    return any(
+        can_come_to_pay(apply(position, action).state, seat, price, free - 1)
+        for action in actions
+        if is_free_action(action)
+    )

@@ -25,7 +25,7 @@ from engine.events import WorkerPlaced
 from engine.foresight import Ahead, Forecast, answered
 from engine.procedures import PutWorker
 from engine.queries import EXTRA_TASK, count_tasks, has_statue, is_free_action, placement_cost
-from engine.state import Player
+from engine.state import Player, State
 from engine.workers import PRIEST, counts_as
 
 ANY = "any"  # the wish for whatever there is
@@ -148,9 +148,20 @@ def _task(action: Action) -> str:
 
 def with_wishes(place: Place) -> Place:
     """The placement with the tasks that can be carried out by it."""
+    tasks = SPACES[place.space].tasks
+    return structs.replace(place, wishes=tasks_in_reach(_placed(place), place.steps[-1].before.seat, tasks))
+
+
+def needs_one_more_task(place: Place, wish: str) -> bool:
+    """Whether the wish can be carried out there only with the further task that a Priest's potato buys."""
+    if wish not in place.wishes or not counts_as(place.acting, PRIEST):
+        return False
+    return not tasks_in_reach(_placed(place), place.steps[-1].before.seat, (wish,), buying=False)
+
+
+def _placed(place: Place) -> State:
     last = place.steps[-1]
-    placed = apply(last.before.worlds[0], last.action).state
-    return structs.replace(place, wishes=tasks_in_reach(placed, last.before.seat, SPACES[place.space].tasks))
+    return apply(last.before.worlds[0], last.action).state
 
 
 def wishes(places: Iterable[Place]) -> tuple[str, ...]:

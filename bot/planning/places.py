@@ -97,8 +97,10 @@ def where(plate: Plate, places: Sequence[Place], plan: Plan, back: Row) -> Itera
     room = SHOWN_PLACES - (1 if narrowing else 0)
     for number, place in found[:room]:
         name = custom_id("place", plate.game, plate.number, str(number))
-        yield Section(place_offer(place, lang), Button(id=name, label=chat("plan.place", lang), style=PRIMARY))
-    yield from _more_places(plate, found[room:], room + 1)
+        yield Section(
+            place_offer(place, plan.wish, lang), Button(id=name, label=chat("plan.place", lang), style=PRIMARY)
+        )
+    yield from _more_places(plate, found[room:], room + 1, plan.wish)
 
 
 def _has_none_up(places: Sequence[Place]) -> bool:
@@ -107,8 +109,8 @@ def _has_none_up(places: Sequence[Place]) -> bool:
     return any(not face_up(here.worlds[0].players[here.seat], PRODUCTION) for here in seats)
 
 
-def _more_places(plate: Plate, places: Sequence[tuple[int, Place]], rank: int) -> Iterator[Row]:
-    """The others, the first of which has this rank, in as many lists as they need and there is room for."""
+def _more_places(plate: Plate, places: Sequence[tuple[int, Place]], rank: int, wish: str) -> Iterator[Row]:
+    """The others for a wish, the first of which has this rank, in as many lists as they need and there is room for."""
     lang = plate.lang
     for start in range(0, len(places), limits.SELECT_OPTIONS)[:MOST_LISTS]:
         some = places[start : start + limits.SELECT_OPTIONS]
@@ -119,7 +121,7 @@ def _more_places(plate: Plate, places: Sequence[tuple[int, Place]], rank: int) -
                 detail=fitted(detail, limits.OPTION_DESCRIPTION),
             )
             for number, place in some
-            for label, detail in [place_choice(place, lang)]
+            for label, detail in [place_choice(place, wish, lang)]
         )
         name = select_id("place", plate.game, plate.number, f"more{start}")
         first = rank + start

@@ -9,7 +9,7 @@ from bot import text
 from bot.languages import Language
 from bot.planning.consequences import difference
 from bot.planning.entry import Step
-from bot.planning.placements import Place
+from bot.planning.placements import Place, needs_one_more_task
 from bot.planning.plan import Course
 from bot.prompts.prompt import parted
 from bot.text import say
@@ -99,14 +99,15 @@ def place_words(place: Place, lang: Language) -> str:
     return put(line, _stood_in(place, lang), lang)
 
 
-def place_offer(place: Place, lang: Language) -> str:
-    """The same with what it allows besides its tasks."""
-    return put(place_words(place, lang), _allowed(place), lang)
+def place_offer(place: Place, wish: str, lang: Language) -> str:
+    """The same with what it allows besides its tasks, and needs for what is wished for."""
+    return put(place_words(place, lang), (*_needed(place, wish), *_allowed(place)), lang)
 
 
-def place_choice(place: Place, lang: Language) -> tuple[str, str]:
+def place_choice(place: Place, wish: str, lang: Language) -> tuple[str, str]:
     """The same in two lines, for an entry of a list: where and by what; then what it costs and brings."""
-    where = put(_where(place, say("space", place.space, lang), lang), _stood_in(place, lang), lang)
+    needed = (*_needed(place, wish), *_stood_in(place, lang))
+    where = put(_where(place, say("space", place.space, lang), lang), needed, lang)
     return where, put(_details(place, lang), _allowed(place), lang)
 
 
@@ -147,6 +148,12 @@ def _stood_in(place: Place, lang: Language) -> Iterator[Consequence]:
     paid = _paid(place)
     if -paid.get(GOLD, 0) > (0 if place.shown else SHOWN_GOLD):
         yield "plan.brings", {"brought": amounts(paid, lang)}
+
+
+def _needed(place: Place, wish: str) -> Iterator[Consequence]:
+    """What has to be bought for what is wished for."""
+    if needs_one_more_task(place, wish):
+        yield "plan.place.needs_task", {"wish": wish, "cost": EXTRA_TASK}
 
 
 def _allowed(place: Place) -> Iterator[Consequence]:

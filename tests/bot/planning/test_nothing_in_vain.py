@@ -9,20 +9,35 @@ from bot.planning.menu import does_nothing
 from bot.planning.plan import Plan, course, with_tap
 from bot.planning.tap_labels import entry_label
 from engine import Options, apply, legal_actions, new_game
-from engine.actions import Activate, KeepArmyCard, MoveHighPriest, Pass, PlayGodCard, TakeBenefit, TakeGold
+from engine.actions import (
+    Activate,
+    BuyWeaving,
+    KeepArmyCard,
+    MoveHighPriest,
+    Pass,
+    PerformTask,
+    PlayGodCard,
+    TakeBenefit,
+    TakeGold,
+)
 from engine.benefits import BuildingTask, Priced, Rejuvenate, StatueTask, StepsTask
-from engine.components import ARMY_CARDS, GOD_CARDS
+from engine.components import ARMY_CARDS, GOD_CARDS, ICONS
 from engine.decisions import (
     BuyEffect,
     ChooseArmyCard,
+    ChooseAside,
     ChooseBenefit,
     ChooseBuilding,
     ChooseRejuvenation,
+    ChooseRetrieval,
     ChooseStatue,
     ChooseSteps,
+    ChooseTask,
     KeepGodCards,
     PlayGodCards,
     PlayHandGodCard,
+    TakeTurn,
+    UseStatue,
 )
 from engine.foresight import Ahead, answered, forecast
 from engine.queries import is_free_action
@@ -33,6 +48,7 @@ from tests.bot.planning.test_screens import turns
 from tests.bot.sample_games import GOLDEN, golden_game
 from tests.engine.kit import ask, table
 
+POOR = [path for path in GOLDEN if path.stem in ("2p-mixed-2", "3p-curious-0", "4p-weavers-1")]
 GAME, GREEDY = (next(path for path in GOLDEN if path.stem == name) for name in ("2p-builders", "2p-greedy"))
 
 
@@ -53,6 +69,39 @@ def test_of_a_high_priest_action_with_nothing_to_do_it_with_only_the_gold_is_off
             assert idle or ways == [[move]] or any(Activate() in said for said in ways)
     assert in_vain
     assert useful
+
+
+def buys(state: State, seat: int, free: int = 3) -> bool:
+    """Whether a Weaving can be bought now, or after so many free actions."""
+    answers = legal_actions(state) if state.to_act == seat else ()
+    if any(isinstance(action, BuyWeaving) for action in answers):
+        return True
+    if isinstance(state.decision, ChooseAside):
+        return buys(apply(state, answers[0]).state, seat, free)
+    return free > 0 and any(buys(apply(state, one).state, seat, free - 1) for one in answers if is_free_action(one))
+
+
+def test_weavings_that_cannot_be_paid_say_so_and_ask_first_whatever_is_asked_before_and_behind_them() -> None:
+    asked_before, payable = set(), 0
+    for state in (each.state for path in POOR for each in golden_game(path)):
+        seat = state.to_act
+        if seat is None or state.active != seat or isinstance(state.decision, TakeTurn):
+            continue
+        if state.players[seat].corn or state.players[seat].gold:
+            continue
+        for entry in taps(forecast(view(state, seat))):
+            last = (entry.spoken or entry.steps)[-1].action
+            if isinstance(last, PerformTask) and ICONS[last.icon].task == "weavings":
+                after = state
+                for step in entry.steps:
+                    after = apply(after, step.action).state
+                can_buy, told = buys(after, seat), "(nothing to use it on)" in entry_label(entry, ENGLISH)
+                assert told != (can_buy or after.players[seat] != state.players[seat])
+                assert not (told and entry.plays)
+                payable += can_buy
+                asked_before |= {type(state.decision)} if told else set()
+    assert {ChooseTask, ChooseRetrieval, UseStatue} <= asked_before
+    assert payable
 
 
 def test_of_cards_that_are_alike_it_is_not_asked_which_one_is_kept() -> None:

@@ -5,7 +5,7 @@ from collections import Counter
 from msgspec import structs
 
 from bot.languages import ENGLISH
-from bot.planning.placements import placements, serves, wishes
+from bot.planning.placements import ANY, placements, serves, wishes
 from bot.planning.wording import place_choice, place_offer, place_words
 from bot.text import say
 from engine.actions import BuyTask, PerformTask, ShowGodCard, ShowGold
@@ -85,7 +85,7 @@ def test_a_place_names_what_a_statue_a_priest_and_a_warrior_bring_besides() -> N
             continue
         player = state.players[state.decision.seat]
         for place in placements(forecast(view(state, state.decision.seat))):
-            words = place_offer(place, ENGLISH)
+            words = place_offer(place, ANY, ENGLISH)
             by_statue = place.shown and has_statue(player, SPACES[place.space].god)
             beside = [state.hill[space] for space in to_retrieve(state, place.space)]
             expected = {
@@ -105,9 +105,18 @@ def test_a_place_names_what_a_statue_a_priest_and_a_warrior_bring_besides() -> N
 
 def test_an_entry_of_a_list_has_where_on_its_first_line_and_amounts_and_prices_on_its_second() -> None:
     state = table(workers=("courier",), god_hand=tuple(PLAIN_CARD.values()), potato=9, stone=9, passives=("Z20",))
-    told = {place.space: place_choice(place, ENGLISH) for place in placements(forecast(view(state, 0)))}
+    told = {place.space: place_choice(place, ANY, ENGLISH) for place in placements(forecast(view(state, 0)))}
     cheapest = min((cost(building) for building in market(state)), key=lambda price: sum(structs.astuple(price)))
     where, details = told["M2a"]
     assert where == "M2a (Qocha, plain) · Courier · G22 Qocha"
     assert f"Building (from {say('cost', cheapest, ENGLISH)}), 3 stone and 1 VP, Produce One" in details
     assert "Statue (from 3 stone)" in told["M1c"][1]
+
+
+def test_a_place_says_if_a_priest_has_to_buy_the_task_that_is_wished_for() -> None:
+    state = table(workers=("priest",), god_hand=tuple(PLAIN_CARD.values()), potato=9)
+    place = next(place for place in placements(forecast(view(state, 0))) if place.space == "M2a")
+    needed = "; Building only with one more task, 1 potato"
+    assert place_choice(place, "building", ENGLISH)[0] == f"M2a (Qocha, plain) · Priest · G22 Qocha{needed}"
+    assert needed in place_offer(place, "building", ENGLISH)
+    assert needed not in place_offer(place, "stone", ENGLISH)

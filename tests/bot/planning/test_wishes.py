@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from bot.planning.in_reach import tasks_in_reach
-from bot.planning.placements import ANY, Place, placements
+from bot.planning.placements import ANY, Place, needs_one_more_task, placements
 from bot.planning.plan import Plan, with_tap
-from engine.actions import DrawBuilding, Pay, PerformTask, ReturnGodCard, UseAbility
+from engine.actions import BuyTask, DrawBuilding, Pay, PerformTask, ReturnGodCard, UseAbility
 from engine.components import SPACES
 from engine.core import apply, legal_actions
 from engine.decisions import ChooseTask, HireWorker, TakeFreeActions, TakeTurn, UseStatue
@@ -14,6 +14,7 @@ from engine.foresight import Forecast, answered, forecast
 from engine.queries import is_free_action
 from engine.state import State
 from engine.views import view
+from engine.workers import PRIEST, counts_as
 from tests.bot.planning.drawn import drawn, words
 from tests.bot.sample_games import GOLDEN, golden_game
 from tests.engine.kit import PLAIN_CARD, table
@@ -25,11 +26,11 @@ EVERY = 20  # turns of which one is looked at
 AFTERWARDS = (HireWorker, TakeFreeActions, TakeTurn)
 
 
-def carried_out(place: Place) -> set[str]:
+def carried_out(place: Place, without: tuple[type, ...] = ()) -> set[str]:
     """The tasks of a place that some way through all its questions performs; a Weaving has to be bought for that.
 
     What somebody does with a Weaving or a market depends on what is drawn, and abilities are no part of the place:
-    nothing is built on that.
+    nothing is built on that, nor on what it is to be `without`.
     """
     first, tasks = place.steps[-1], set(SPACES[place.space].tasks)
     seat, found, seen = first.before.seat, set[str](), set[object]()
@@ -42,7 +43,7 @@ def carried_out(place: Place) -> set[str]:
         if any(isinstance(one, WeavingBought) for one in events):
             found |= {"weavings"} & tasks
         elif after.to_act == seat and not is_afterwards(after, first.before.turn) and told not in seen:
-            answers = [one for one in legal_actions(after) if not isinstance(one, NOT_COUNTED_ON)]
+            answers = [one for one in legal_actions(after) if not isinstance(one, (*NOT_COUNTED_ON, *without))]
             waiting += [(after, answer) for answer in answers if not is_free_action(answer)]
         seen.add(told)
     return found
@@ -70,13 +71,19 @@ def positions() -> Iterator[Forecast]:
 
 def test_a_wish_lists_the_places_at_which_it_can_be_carried_out_and_no_others() -> None:
     listed = left_out = 0
+    bought: set[str] = set()
     for here in positions():
         for place in placements(here):
             assert place.wishes == carried_out(place), place
+            dearer = {wish for wish in place.wishes if needs_one_more_task(place, wish)}
+            bought |= dearer
+            if counts_as(place.acting, PRIEST):
+                assert place.wishes - dearer == carried_out(place, without=(BuyTask,)), place
             listed += len(place.wishes)
             left_out += len(set(SPACES[place.space].tasks) - place.wishes)
     assert listed > 100
     assert left_out > 20
+    assert bought
 
 
 def wished_for(**supply: int) -> dict[str, frozenset[str]]:

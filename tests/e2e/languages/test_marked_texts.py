@@ -230,7 +230,8 @@ def test_a_no_to_any_question() -> None:
 
 def test_what_a_statue_allows_and_a_benefit_that_does_nothing() -> None:
     state = table(potato=9, workers=("priest",), god_hand=("G07",), small_statues=("inti",))
-    words = [place_offer(place, MARKED) for place in placements(forecast(view(state, 0)))]
+    places = placements(forecast(view(state, 0)))
+    words = [place_offer(place, wish, MARKED) for place in places for wish in place.wishes]
     idle = ask(table(board={"gods_played": ("G30",)}), UseStatue(0, "G30", (Rejuvenate(1),))).state
     words += [entry_label(entry, MARKED) for entry in taps(forecast(view(idle, 0)))]
     assert [(each, left) for each in words if (left := unmarked(each))] == []

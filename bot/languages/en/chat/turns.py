@@ -76,6 +76,7 @@ TURNS: Templates = {
     "plan.place_choice": "{place} · {by}",
     "plan.place.statue": "{what}; your Statue gives {benefit:benefit}",
     "plan.place.priest": "{what}; one more task for {cost:cost}; takes 1 God card",
+    "plan.place.needs_task": "{what}; {wish:wish} only with one more task, {cost:cost}",
     "plan.place.warrior_draws": "{what}; draws 1 Army card",
     "plan.place.warrior": "{what}; may take back {workers:any_of worker}",
     "plan.more_places": "{n:plural more place|more places}",
