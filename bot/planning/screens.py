@@ -88,7 +88,7 @@ def _middle(shown: Shown) -> Parted:
 def _confirmed(shown: Shown) -> Course:
     """The plan with the tap that waits, as far as it is certain what that brings."""
     course, pending = shown.course, shown.pending
-    if pending is None or not is_certain(pending) or triggers_festival(pending):
+    if pending is None or not is_certain(pending):
         return course
     return structs.replace(course, taps=(*course.taps, pending.steps), here=pending.after)
 
@@ -309,10 +309,12 @@ def _piece(action: Action, lang: Language) -> str:
 
 
 def _confirmation(shown: Shown, pending: Entry) -> Parted:
-    """What would be forgone, and what would become final; and to be sure about it."""
+    """What would be forgone or triggered, and what would become final; and to be sure about it."""
     lang = shown.lang
     forgone = [words_of(step, lang) for step in pending.forgone]
     lines = [chat("plan.forgone", lang, what=", ".join(forgone))] if forgone else []
+    if triggers_festival(pending):
+        lines.append(chat("plan.triggers_festival", lang, number=pending.after.worlds[0].festivals))
     key = "plan.confirm" if pending.final else "plan.confirm.on"
     words = Words("\n".join([*lines, chat(key, lang, answer=whole_words(pending, lang))]))
     name = custom_id("confirm", shown.game, shown.number)

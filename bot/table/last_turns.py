@@ -3,11 +3,12 @@
 from msgspec import structs
 
 from bot.languages import Language
+from bot.planning.news import is_kept
 from bot.prompts.screen import fitted
 from bot.table.summaries import in_brief
 from bot.text.chat import chat
 from engine.decisions import ChoosePriestStart, TakeTurn
-from engine.events import TurnStarted
+from engine.events import Event, TurnStarted
 from engine.queries import is_free_action
 from engine.state import View
 from storage import Game, Games, History, LogRow, Told
@@ -25,6 +26,24 @@ async def since_last_turn(games: Games, game: int, view: View, seat: int) -> His
         history = await games.history(game, seat, ended - 1)
         history = from_event(history, turns_begun(history.told[0], but=seat)[:1])
     return history
+
+
+async def come_up_by_last_answer(games: Games, game: int, seat: int) -> list[Event]:
+    """What has come up with a seat's last answer, whoever has given it for them, and since; of this turn alone."""
+    given = [row.seq for row in await games.log_since(game) if row.seat == seat]
+    events = come_up(await games.history(game, seat, given[-1] - 1 if given else -1))
+    begins = [place for place, event in enumerate(events, 1) if isinstance(event, TurnStarted)]
+    return events[begins[-1] :] if begins else events
+
+
+def come_up(history: History) -> list[Event]:
+    """What happened, but for what was seen before."""
+    return [
+        event
+        for told in history.told
+        for event in told.events
+        if not is_kept(told.row.action if told.row else None, event)
+    ]
 
 
 def since_in_a_line(game: Game, history: History, lang: Language) -> str:

@@ -12,6 +12,7 @@ from bot.background.pictures import Pictures, PictureStyle
 from bot.planning.entry import Entry
 from bot.planning.heights import extent
 from bot.planning.menu import Group, menu
+from bot.planning.news import drawn_words
 from bot.planning.placements import Place, placements, prices, serves
 from bot.planning.plan import Course, Plan, course, pending_entry
 from bot.planning.screens import plan_screen
@@ -21,7 +22,7 @@ from bot.table.announcing.causes import cause
 from bot.table.answering import Answering, Turn
 from bot.table.first_look import FirstLook
 from bot.table.kept_plans import kept_plan
-from bot.table.last_turns import since_in_a_line, since_last_turn
+from bot.table.last_turns import come_up_by_last_answer, since_in_a_line, since_last_turn
 from bot.table.seats import names
 from bot.table.summaries import turn_so_far
 from bot.table.visitor import Visitor
@@ -140,6 +141,14 @@ class OpenPlans:
             return await asyncio.to_thread(since_in_a_line, turn.game, history, visitor.lang)
         return cause(turn.game, seen, history, visitor.lang)
 
+    async def _drawn(self, opened: Opened, visitor: Visitor) -> str:
+        """While nothing is planned out of turn: what was drawn before it, by an answer given or said ahead."""
+        turn, plan = opened.turn, opened.plan
+        if plan.taps or plan.pending or opened.here.own_turn:
+            return ""
+        events = await come_up_by_last_answer(self._games, turn.game.id, turn.seat)
+        return drawn_words(events, turn.seat, visitor.lang, turn.view.decision)
+
     async def show(self, game: Game, visitor: Visitor, news: str = "") -> Screen:
         """The plan so far and what can be tapped now, in the message where something was pressed."""
         return await self.screen(await self.open(game, visitor), visitor, news)
@@ -172,7 +181,7 @@ class OpenPlans:
             said=turn.early and opened.is_said,
             hints=turn.game.terms.hints,
             lang=visitor.lang,
-            news=news,
+            news=news or await self._drawn(opened, visitor),
             since=await self._since(opened, visitor),
             played=await self._played(opened, visitor),
         )

@@ -5,19 +5,20 @@ import asyncio
 from msgspec import json
 
 from bot.languages import Language
-from bot.planning.news import drawn_words, is_kept
+from bot.planning.news import drawn_words
 from bot.planning.plan import Plan, course
 from bot.planning.spoilt import spoilt_plan
 from bot.prompts.screen import Screen
 from bot.table.answering import Answering
 from bot.table.first_look import FirstLook
+from bot.table.last_turns import come_up
 from bot.table.open_plans import Opened, OpenPlans
 from bot.table.seats import escaped_names
 from bot.table.summaries import latest
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
 from bot.text.story import paragraphs
-from engine.events import Event, TurnStarted
+from engine.events import TurnStarted
 from storage import RUNNING, Game, History
 from storage.errors import AlreadyAnswered, NothingToUndo, NotNow
 
@@ -55,7 +56,7 @@ class PlayedPlans:
         self._tables.wake(turn.game.id)
         after = await self._games.get(turn.game.id)
         happened = await self._games.history(after.id, turn.seat, turn.view.seq)
-        drawn = drawn_words(_come_up(happened), turn.seat, visitor.lang, happened.now.decision)
+        drawn = drawn_words(come_up(happened), turn.seat, visitor.lang, happened.now.decision)
         if after.to_act == turn.seat and after.status == RUNNING:
             return await self._plans.show_after(after, visitor, drawn or _within_a_turn(happened, after, visitor.lang))
         key = "repeated" if played.repeated else "game_ended" if after.status != RUNNING else "done"
@@ -93,16 +94,6 @@ class PlayedPlans:
             return await self._plans.present(turn.game, visitor)
         self._tables.wake(turn.game.id)
         return await self._plans.show(await self._games.get(turn.game.id), visitor, chat("undone", visitor.lang))
-
-
-def _come_up(history: History) -> list[Event]:
-    """What happened, but for what was seen before."""
-    return [
-        event
-        for told in history.told
-        for event in told.events
-        if not is_kept(told.row.action if told.row else None, event)
-    ]
 
 
 def _within_a_turn(history: History, game: Game, lang: Language) -> str:

@@ -18,7 +18,7 @@ from bot.table.open_plans import Opened
 from engine import Options, State, apply
 from engine.actions import DrawGodCard
 from engine.core import legal_actions
-from engine.decisions import ChooseGodCard, HireWorker, TakeTurn
+from engine.decisions import ChooseGodCard, HireWorker, KeepGodCards, PlayGodCards, TakeTurn
 from engine.events import WorkerPlaced
 from engine.foresight import Ahead, Forecast, answered, forecast
 from engine.planned import Planned, fitting
@@ -307,6 +307,23 @@ async def test_what_is_drawn_with_the_end_of_a_turn_is_told_on_its_last_screen(t
             taps = [Press("tap", table.id, offered[0].number, str(n)) for n in (*drawing, *ending)]
             screen = await table.press(next((one for one in offered if one.verb == "confirm"), *taps[:1]))
     assert screen.words.startswith("**You drew G")
+
+
+async def test_what_was_drawn_out_of_turn_is_the_first_line_of_the_next_question(tmp_path: Path) -> None:
+    """Whoever has given the answer that drew it, here or in the channel, and whenever."""
+    heads: dict[type, str] = {}
+    async with paper_table(tmp_path, Options(players=2), "drawn out of turn") as table:
+        while not {KeepGodCards, PlayGodCards} <= heads.keys():
+            state = await table.state()
+            assert state.to_act is not None
+            if isinstance(state.decision, KeepGodCards | PlayGodCards) and type(state.decision) not in heads:
+                first = (await table.show()).blocks[0]
+                assert isinstance(first, Words)
+                heads[type(state.decision)] = first.words
+                hand = state.players[state.to_act].god_hand
+            await table.games.play(table.id, state.to_act, legal_actions(state)[0], state.seq)
+    assert heads[KeepGodCards].startswith("**You drew 8 God cards.**\n**Starting God cards**")
+    assert heads[PlayGodCards].startswith(f"**You drew {hand[-1]} ")
 
 
 async def test_the_end_of_a_turn_tells_what_was_played_in_it(tmp_path: Path) -> None:

@@ -256,7 +256,7 @@ def test_the_last_tick_waits_to_be_confirmed() -> None:
 
 
 def test_a_confirmation_names_all_that_it_plays_and_what_is_there_then() -> None:
-    ended = sure = 0
+    ended = sure = triggered = 0
     for state in chain(*(turns(golden_game(path)) for path in GAMES)):
         first = forecast(view(state, state.decision.seat))
         for tap in (one for one in taps(first) if not one.final):
@@ -266,7 +266,9 @@ def test_a_confirmation_names_all_that_it_plays_and_what_is_there_then() -> None
                 ended += 1
                 assert all(words_of(step, ENGLISH) in words(asked) for step in entry.spoken)
                 assert "end turn" in words(asked)
-                certain = is_certain(entry) and not triggers_festival(entry)
+                certain, triggers = is_certain(entry), triggers_festival(entry)
+                triggered += triggers
+                assert ("**This triggers Festival " in words(asked)) == triggers
                 assert ("Then you have" in words(asked), "Before step 2 you have" in words(asked)) == (
                     certain,
                     not certain,
@@ -277,6 +279,7 @@ def test_a_confirmation_names_all_that_it_plays_and_what_is_there_then() -> None
                     assert f"{then.vp} VP" in words(asked)
                     assert f"🪨 {then.stone}" in words(asked)
     assert ended > sure > 20
+    assert triggered
 
 
 def test_a_placement_says_its_space_its_card_and_its_price() -> None:

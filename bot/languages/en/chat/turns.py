@@ -22,6 +22,7 @@ TURNS: Templates = {
     "plan.casualty.worker": "{what} ({worker:worker} falls)",
     "plan.must_leave": "{what} (then {n} must go)",
     "plan.festival": "{what}, Festival: {n} 🥔",
+    "plan.triggers_festival": "**This triggers Festival {number}**, which is held when your next turn begins.",
     "plan.detail": "- {what}",
     "plan.detail.piece": "{piece}. {rest}",
     "plan.laid": "{what}: {where}",
