@@ -104,8 +104,9 @@ class Course(Struct, frozen=True):
         return tuple(number for number in self.listed if not self.is_free(number))
 
     def is_free(self, number: int) -> bool:
-        """Whether the tap of this number is a free action."""
-        return is_free_action(self.taps[number][0].action)
+        """Whether the tap of this number is a free action, and nothing is done with it, such as placing a Worker."""
+        first, *then = self.taps[number]
+        return is_free_action(first.action) and all(step.filled or is_free_action(step.action) for step in then)
 
     @property
     def begun(self) -> Begun | None:

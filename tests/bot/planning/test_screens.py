@@ -390,6 +390,14 @@ def test_an_army_card_that_was_cashed_can_be_taken_off_behind_other_taps() -> No
     assert course(view(state, 0), without_tap(placed, 0), {}).plan.taps == placed.taps[1:]
 
 
+def test_an_army_card_that_pays_for_a_placement_is_no_tick() -> None:
+    state = table(army_hand=(card_of("corn"),), workers=("courier",), god_hand=tuple(PLAIN_CARD.values()))
+    place = next(one for one in shown(state).places if one.cashed)
+    screen = drawn(state, with_tap(Plan(), place.entry({})))
+    assert not [button for button in buttons(screen) if ":untick:" in button.id]
+    assert f"1. {cashing(state, Plan())[0]} · Courier on {place.space} " in words(screen)
+
+
 def cashing(state: State, plan: Plan) -> list[str]:
     return [button.label for button in buttons(drawn(state, plan)) if " → " in button.label]
 
