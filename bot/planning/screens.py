@@ -188,8 +188,6 @@ def _tappable(shown: Shown) -> Parted:
     ends = [tap for taps in found for tap in taps.ends]
     draws = tuple(tap for tap in ends if tap.entry.after.ahead is Ahead.COMES_UP)
     hiring = tuple(tap for tap in ends if tap not in draws and tap.entry.spoken)
-    if not any(questions) and not wishes:
-        hiring = tuple(structs.replace(tap, label=_without_end(tap.entry, lang)) for tap in hiring)
     just_ending = tuple(tap for tap in ends if tap not in draws and not tap.entry.spoken)
     bunches += [Bunch(asking, chat("plan.end", lang)), Bunch(swaps, chat("plan.swap", lang), as_list=True)]
     bunches += [Bunch(some, chat("plan.end", lang)) for some in (draws, hiring, just_ending)]
@@ -211,12 +209,6 @@ def _enough(shown: Shown, entry: Entry) -> str:
     if entry.spoken or not shown.course.chosen or shown.course.here.own_turn:
         return ""
     return chat("plan.enough", shown.lang)
-
-
-def _without_end(entry: Entry, lang: Language) -> str:
-    """What is hired, where nothing else is left to do: that the turn ends by it goes without saying."""
-    hires = isinstance(entry.spoken[0].action, HireVillager)
-    return capitalised(entry_label(entry, lang, limits.BUTTON_LABEL)) if hires else ""
 
 
 def _wishes(shown: Shown) -> Iterator[Block]:

@@ -138,7 +138,7 @@ def test_the_turn_may_end_with_hiring_as_soon_as_a_worker_is_placed() -> None:
     place = next(one for one in placements(forecast(view(state, state.to_act))) if one.space == "T4b")
     plan = with_tap(Plan(wish="corn"), place.entry({}, "corn"))
     final = [button.label for button in buttons(drawn(state, plan)) if button.emoji in NEVER_FINAL]
-    assert final == ["Hire Courier (1🥔)", "Hire Craftsman (1🌽)", "End turn"]
+    assert final == ["End, hire Courier (1🥔)", "End, hire Craftsman (1🌽)", "End turn"]
 
 
 def test_every_place_is_on_the_list_however_many_there_are() -> None:

@@ -30,7 +30,7 @@ def test_who_has_all_the_workers_there_is_room_for_finds_hiring_in_a_list_that_s
 
 def test_what_is_final_stands_in_a_list_where_it_would_need_a_gap_above_it() -> None:
     state = end_of_turn(workers=FULL[:1], potato=3, corn=3).state
-    final = ["Hire Architect (1🥔)", "Hire Courier (1🌽)", "End turn"]
+    final = ["End, hire Architect (1🥔)", "End, hire Courier (1🌽)", "End turn"]
     near, far = 300, 2000
     assert lists(state, near) == {}
     assert [button.label for button in buttons(drawn(state)) if button.emoji == "✅"] == final
