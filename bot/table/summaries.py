@@ -11,7 +11,7 @@ from bot.text.captions import OF_A_TURN, captions, numbered
 from bot.text.chat import chat
 from bot.text.net_effects import summed_up
 from bot.text.story import Paragraph, paragraphs
-from bot.text.turn_lines import CAPTION, LONGEST, Answered, so_far, stretches
+from bot.text.turn_lines import CAPTION, FESTIVAL, LONGEST, Answered, so_far, stretches
 from bot.text.turn_lines import told as told_turn
 from bot.text.wording import Wording
 from engine.events import (
@@ -81,9 +81,10 @@ def turn_in_brief(game: Game, history: History, turn: int, lang: Language) -> li
 
 
 def turn_so_far(game: Game, history: History, lang: Language) -> str:
-    """What somebody has done in their own turn, all of it, and what it came to."""
-    told = [so_far(one, escaped_names(game), lang) for one in stretches(_answers(history), history.before)]
-    return " / ".join(filter(None, told))
+    """What somebody has done in their own turn, all of it, and what it came to; of a Festival all or nothing."""
+    found = stretches(_answers(history), history.before)
+    whole = (one for one in found if one.kind != FESTIVAL or one.is_whole_festival)
+    return " / ".join(filter(None, (so_far(one, escaped_names(game), lang) for one in whole)))
 
 
 def film_captions(game: Game, history: History, turns: Sequence[View], lang: Language) -> list[tuple[Caption, ...]]:

@@ -123,9 +123,10 @@ def stretches(answers: Iterable[Answered], before: View, earlier: Sequence[Event
     first = SETUP if not before.turn else FESTIVAL if _in_festival(before) else TURN
     number = before.festivals if first == FESTIVAL else 0
     stretch = Stretch(first, before.active, number, [], [], begun=first == TURN)
-    if earlier and first == TURN:
-        known = _parted([Answered(None, tuple(earlier))], Stretch(TURN, before.active, 0, [], []))
-        stretch.earlier = known[-1].events
+    if earlier and first != SETUP:
+        *_, now = _parted([Answered(None, tuple(earlier))], Stretch(first, before.active, number, [], []))
+        if TURN in (first, now.kind):  # also if it has begun with a Festival, which is over
+            stretch = Stretch(TURN, before.active, 0, [], [], begun=True, earlier=now.events)
     return _parted(answers, stretch)
 
 

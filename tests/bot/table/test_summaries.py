@@ -8,11 +8,12 @@ from msgspec import structs
 from bot.languages import ENGLISH
 from bot.table.looking import ROOM
 from bot.table.paging import page_buttons
-from bot.table.summaries import TOGETHER, in_brief, latest, pages, that_fit
+from bot.table.summaries import TOGETHER, in_brief, latest, pages, that_fit, turn_so_far
 from bot.text.story import Paragraph, paragraphs
 from engine import Options, apply, legal_actions, new_game, open_game, seen_by, view
 from engine.box import chosen_modules
-from engine.events import HighPriestActivated, TurnStarted
+from engine.events import HighPriestActivated, MarketRenewed, Scored, TurnStarted
+from engine.procedures import Festival
 from storage import History, Seat, Told
 from tests.bot.table.stored_game import stored_game
 
@@ -97,3 +98,11 @@ def test_as_many_turns_are_told_together_as_fit_and_none_in_part() -> None:
     assert that_fit(told, TOGETHER) == told[-3:]
     assert that_fit(told, 10**6) == told[-5:]
     assert that_fit(told, 100) == []
+
+
+def test_of_a_festival_that_began_before_nothing_is_told_as_part_of_a_turn() -> None:
+    before = structs.replace(view(new_game(Options(players=2), 1), None), turn=9, active=0, stack=(Festival("feed"),))
+    scored = Told(None, (Scored(0, -4, "missing_potato"), MarketRenewed(())))
+    worship = Told(None, (HighPriestActivated(0, "worship"),))
+    assert turn_so_far(stored_game(), History(before, before, (scored,)), ENGLISH) == ""
+    assert turn_so_far(stored_game(), History(before, before, (scored, worship)), ENGLISH) == "Worship"
