@@ -51,7 +51,7 @@ from engine.events import (
 )
 from engine.foresight import Ahead, Forecast, answered
 from engine.procedures import Climb, Festival
-from engine.queries import conquerable_spaces, is_free_action, surplus_workers
+from engine.queries import conquerable_spaces, is_free_action, surplus_workers, upkeep_due
 from engine.resources import GOLD, RESOURCES, VP, Place
 from engine.state import State
 
@@ -93,8 +93,24 @@ def untold(entry: Entry, lang: Language) -> Mapping[str, int]:
 
 
 def changes(entry: Entry) -> Mapping[str, int]:
-    """All that a tap changes in the supply, if that is certain."""
+    """All that a tap changes in the supply, if that is certain; before an automa, up to the end of one's turn."""
+    if _before_automa(entry):
+        return _by_events(difference(_begins(entry), entry.steps[-1].before), entry)
     return difference(_begins(entry), _before_others(entry)) if is_certain(entry) else {}
+
+
+def _by_events(before: Mapping[str, int], entry: Entry) -> Mapping[str, int]:
+    """These changes with those of the last answer of a tap, as its Events tell them."""
+    found, seat = Counter(before), entry.after.seat
+    for event in _events(entry.steps[-1:]):
+        match event:
+            case Gained(by, resource, n) if by == seat:
+                found[resource] += n
+            case Scored(by, vp) if by == seat:
+                found[VP] += vp
+            case Paid() if event.seat == seat:
+                found.subtract({name: getattr(event, name) for name in RESOURCES})
+    return {name: found[name] for name in (*RESOURCES, VP) if found[name]}
 
 
 def paid_first(entry: Entry) -> Mapping[str, int]:
@@ -131,10 +147,16 @@ def is_certain(entry: Entry) -> bool:
     return not any(after.unseen.intersection(owned(world.players[after.seat])) for world in after.worlds)
 
 
+def _before_automa(entry: Entry) -> bool:
+    """Whether a tap ends the turn, and that of an automa follows."""
+    after = entry.after
+    return after.ahead is Ahead.HANDED_OVER and after.own_turn and bool(after.worlds[0].automa)
+
+
 def _changed_by_automa(entry: Entry) -> bool:
     """Whether the turn of an automa follows, and changes the supply of this seat."""
     last, after = entry.steps[-1], entry.after
-    if after.ahead is not Ahead.HANDED_OVER or not after.own_turn or not after.worlds[0].automa:
+    if not _before_automa(entry):
         return False
     for world in last.before.worlds:
         later = dropwhile(lambda event: not isinstance(event, TurnStarted), apply(world, last.action).events)
@@ -270,6 +292,13 @@ def _events(steps: Iterable[Step]) -> Iterator[Event]:
 
 
 def triggers_festival(entry: Entry) -> bool:
-    """Whether a tap leads to a Festival: the last Worker leaves the Village by it."""
+    """Whether a tap leads to a Festival: the last Worker leaves the Village by it, and none is being held."""
     triggered = any(isinstance(event, FestivalTriggered) for event in _events(entry.steps))
-    return triggered and not _at_festival(entry.after.worlds[0])
+    return triggered and not _at_festival(entry.steps[0].before.worlds[0])
+
+
+def upkeep_at_festival(entry: Entry) -> int:
+    """How many potato a Festival asks for that a tap leads to; before an automa it may have begun by then."""
+    held = _at_festival(entry.after.worlds[0])
+    world = (entry.steps[-1].before if held else entry.after).worlds[0]
+    return upkeep_due(world, entry.after.seat)

@@ -8,7 +8,7 @@ from msgspec import Struct, structs
 from bot import limits, text
 from bot.languages import Language
 from bot.planning.consequences import is_certain, leaves_too, must_leave, triggers_festival
-from bot.planning.entry import Entry
+from bot.planning.entry import Entry, Step
 from bot.planning.heading import heading, recap
 from bot.planning.heights import LINES_OF_PICTURE, MOST_LINES, lines_beside, lines_down_to, lines_of
 from bot.planning.lines import told_taps
@@ -17,7 +17,7 @@ from bot.planning.places import where, why_no_place, wish_rows
 from bot.planning.plan import MOST_ENDS, Course
 from bot.planning.rows import Bunch, Numbered, as_lists, ranks_of, rows_of, ticks_of
 from bot.planning.shown import Shown
-from bot.planning.tap_labels import end_label, entry_label, entry_words, whole_words
+from bot.planning.tap_labels import end_label, entry_label, whole_words
 from bot.planning.ways_back import first_asked, way_back, ways_back
 from bot.planning.wording import capitalised, label_of, lies_ahead, words_of
 from bot.prompts.prompt import parted
@@ -266,12 +266,16 @@ def _details(entries: Sequence[Entry], lang: Language) -> Iterator[str]:
     """What taps cost and bring, each once, where that does not fit on the buttons."""
     told = set()
     for entry in entries:
-        words, ends = entry_words(entry, lang), _ends_turn(entry)
+        ends = _ends_turn(entry)
         label = (end_label if ends else entry_label)(entry, lang, limits.BUTTON_LABEL)
-        missing = " ".join(word for word in parted(words)[1].split() if word not in label)
-        if (len(missing) > (0 if ends else SAME) or _is_brief(entry, label, lang)) and words not in told:
-            told.add(words)
-            yield chat("plan.detail", lang, what=_detail(entry, words, label, lang))
+        *before, last = entry.spoken or entry.steps[-1:]
+        for step in (*before, last):
+            words = words_of(step, lang)
+            missing = " ".join(word for word in parted(words)[1].split() if word not in label)
+            brief = step is last and _is_brief(entry, label, lang)
+            if (len(missing) > (0 if ends else SAME) or brief) and words not in told:
+                told.add(words)
+                yield chat("plan.detail", lang, what=_detail(step, words, label, lang))
 
 
 def _is_brief(entry: Entry, label: str, lang: Language) -> bool:
@@ -280,10 +284,10 @@ def _is_brief(entry: Entry, label: str, lang: Language) -> bool:
     return label != entry_label(entry, lang) and last not in label
 
 
-def _detail(entry: Entry, words: str, label: str, lang: Language) -> str:
+def _detail(step: Step, words: str, label: str, lang: Language) -> str:
     """What a button leaves out, behind the piece it is about; the whole answer where it does not say what is done."""
     done, rest = parted(words)
-    piece = _piece((entry.spoken or entry.steps)[-1].action, lang)
+    piece = _piece(step.action, lang)
     is_told = piece and all(word in label for word in done.partition(piece)[2].split())
     return chat("plan.detail.piece", lang, piece=capitalised(piece), rest=rest) if is_told else words
 

@@ -19,6 +19,7 @@ from bot.planning.consequences import (
     soldiers_lost,
     triggers_festival,
     untold,
+    upkeep_at_festival,
 )
 from bot.planning.entry import Entry, Step, spends_a_task
 from bot.planning.menu import does_nothing
@@ -32,7 +33,7 @@ from engine.actions import Conquer, GiveUpWorker, HireVillager, Pass
 from engine.benefits import Benefit
 from engine.decisions import HireWorker, TakeFreeActions
 from engine.foresight import Ahead
-from engine.queries import of_use, upkeep_due
+from engine.queries import of_use
 
 ASIDE = re.compile(r" \([^()]*\)")  # what an answer says in brackets
 FOR = re.compile(r" for \d+ \w+$")
@@ -185,7 +186,7 @@ def _consequences(
     if leaving := must_leave(entry):
         yield "plan.must_leave", {"n": leaving}
     if triggers_festival(entry):
-        yield "plan.festival", {"n": upkeep_due(entry.after.worlds[0], entry.after.seat)}
+        yield "plan.festival", {"n": upkeep_at_festival(entry)}
 
 
 def _is_in_vain(entry: Entry) -> bool:

@@ -17,6 +17,7 @@ from engine.views import unseen
 from tests.pieces import pieces_in
 
 EVERY_MODULE = ("way_of_the_sun:ruruy", "vassals", "nobles", "buildings")
+FIRST = 1  # VP for whoever triggers the first Festival; more for the later ones
 SET_UPS = 8  # in which Weavings may be turned up
 
 
@@ -43,8 +44,8 @@ def nothing_is_guessed(options: Options, seed: int, turns: int) -> None:
 
 
 @pytest.mark.parametrize("solo", ["axomamma", "pachamama"])
-def test_no_button_that_ends_a_turn_foretells_that_of_an_automa(solo: str) -> None:
-    fallen = passed = 0
+def test_what_ends_a_turn_tells_all_of_it_and_nothing_of_the_automas(solo: str) -> None:
+    fallen = passed = hired = 0
     for seed in range(4):
         state, player = new_game(Options(solo=solo), seed), GreedyPlayer(seed)
         while not state.over:
@@ -53,6 +54,12 @@ def test_no_button_that_ends_a_turn_foretells_that_of_an_automa(solo: str) -> No
                 fallen += 1
                 entry = tapped(forecast(view(state, state.to_act)), action, (), {})
                 assert "falls" not in entry_label(entry, ENGLISH)
+            if isinstance(action, HireVillager) and len(state.village) == 1:
+                hired += 1
+                entry = tapped(forecast(view(state, state.to_act)), action, (), {})
+                ends = not entry.after.own_turn or entry.after.ahead is Ahead.HANDED_OVER
+                told = changes(entry)
+                assert not ends or ("Festival" in entry_label(entry, ENGLISH) and told["vp"] >= FIRST), told
             if action == Pass() and isinstance(state.decision, HireWorker):
                 passed += 1
                 entry = tapped(forecast(view(state, state.to_act)), action, (), {})
@@ -61,3 +68,4 @@ def test_no_button_that_ends_a_turn_foretells_that_of_an_automa(solo: str) -> No
             state = outcome.state
     assert fallen
     assert passed
+    assert hired
