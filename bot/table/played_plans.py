@@ -18,6 +18,7 @@ from bot.table.summaries import latest
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
 from bot.text.story import paragraphs
+from engine.decisions import TakeTurn
 from engine.events import TurnStarted
 from storage import RUNNING, Game, History
 from storage.errors import AlreadyAnswered, NothingToUndo, NotNow
@@ -97,8 +98,8 @@ class PlayedPlans:
 
 
 def _within_a_turn(history: History, game: Game, lang: Language) -> str:
-    """All that happened while a plan was played; nothing where another turn began, which the question tells of."""
+    """All that happened while a plan was played; nothing where a new turn has begun, whose question tells of it."""
     events = [event for told in history.told for event in told.events]
-    if any(isinstance(event, TurnStarted) for event in events):
+    if isinstance(history.now.decision, TakeTurn) or any(isinstance(event, TurnStarted) for event in events):
         return ""
     return latest(paragraphs(events, escaped_names(game), lang), LONGEST_NEWS)[0]
