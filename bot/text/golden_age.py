@@ -60,9 +60,11 @@ def none_of_these(asked: UseAbilities) -> str:
 
 
 def way_up(view: View, asked: ChooseTempleStep, action: ClimbTo) -> Facts:
-    """What the step gives now, and its row at a Festival."""
+    """What the step gives now, what of that is of no use, and what its row scores at a Festival."""
     step = temple.named(action.step)
-    return "", {"reward": step.reward, "vp": step.vp}
+    useful = queries.of_use(view, asked.seat, step.reward)
+    idle = tuple(effect for effect in step.reward if effect not in useful)
+    return "idle" if idle else "", {"reward": step.reward, "vp": step.vp, "idle": idle}
 
 
 def walk(view: View, asked: Decision, action: WalkHighPriest) -> Facts:

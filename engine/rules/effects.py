@@ -162,6 +162,8 @@ def _is_idle(position: Position, seat: int, effect: Effect) -> bool:
             return not face_up(position.players[seat], PRODUCTION)
         case Merchant():
             return not weaving.has_match(position, seat)
+        case FreeSteps():
+            return not position.players[seat].steps_left or not steps.open_spots(position)
         case GainNomad(kinds):
             return not any(is_wanted(worker, kinds) for worker in position.nomads)
         case _:

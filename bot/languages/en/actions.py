@@ -155,6 +155,10 @@ ACTIONS: Templates = {
     "UseAbility.by_itself": "Resolve {tile:tile} next: {tile:answer}",
     "UseAbility.idle": "Resolve {tile:tile} next: nothing this time",
     "ClimbTo": "Climb to {step:temple_step}: {reward:benefit}; its row scores {vp} VP at each Festival",
+    "ClimbTo.idle": (
+        "Climb to {step:temple_step}: {reward:benefit} (no use now: {idle:benefit});"
+        " its row scores {vp} VP at each Festival"
+    ),
     "WalkHighPriest": (
         "Walk the High Priest {spaces:plural space|spaces} to section {section}: {action:priest_action}, not activated"
     ),

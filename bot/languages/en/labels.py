@@ -112,6 +112,7 @@ LABELS: Templates = {
     "UseAbility.vassal_resource": "{tile:tile} for {n} resource of your choice",
     "UseAbility.by_itself": "{tile:tile} next",
     "ClimbTo": "{step:temple_step}: {reward:benefit}",
+    "ClimbTo.idle": "{step:temple_step}: {reward:benefit} (no use now: {idle:benefit})",
     "WalkHighPriest": "Walk {spaces}: {action:priest_action}",
     "WalkHighPriest.price": "Walk {spaces}: {action:priest_action} ({cost:cost})",
     "SacrificeWorker": "{worker:worker} falls: Rejuvenate {rejuvenated}",
