@@ -201,13 +201,13 @@ def forgoes(step: Step) -> bool:
     if isinstance(asked, ChooseTask):
         return any(isinstance(action, PerformTask) for action in step.before.answers)
     if isinstance(asked, UseStatue):
-        return any(not brings_nothing(tapped(step.before, action, (), {})) for action in _had(step))
+        return any(not brings_nothing(tapped(step.before, action, (), {})) for action in to_be_had(step))
     if isinstance(asked, BEGUN) and not _can_be_used_otherwise(answered(step.before, step.action)):
-        return any(_had(step))
-    return isinstance(asked, GRANTED) and any(_is_free_of_charge(step.before, action) for action in _had(step))
+        return any(to_be_had(step))
+    return isinstance(asked, GRANTED) and any(_is_free_of_charge(step.before, action) for action in to_be_had(step))
 
 
-def _had(step: Step) -> Iterator[Action]:
+def to_be_had(step: Step) -> Iterator[Action]:
     """What there was to have; to change the market is none of it."""
     return (action for action in settling(step.before) if not isinstance(action, Pass | ReturnGodCard))
 

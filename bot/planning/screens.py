@@ -15,6 +15,7 @@ from bot.planning.lines import told_taps
 from bot.planning.menu import Group
 from bot.planning.places import where, why_no_place, wish_rows
 from bot.planning.plan import MOST_ENDS, Course
+from bot.planning.prospects import not_taken, to_conquer
 from bot.planning.rows import Bunch, Numbered, as_lists, ranks_of, rows_of, ticks_of
 from bot.planning.shown import Shown
 from bot.planning.tap_labels import end_label, entry_label, whole_words
@@ -236,6 +237,7 @@ def _questions(shown: Shown, found: Sequence[_Sorted]) -> Iterator[str]:
         question = _question(shown, group) if asked else chat("plan.ticked", shown.lang)
         key = "plan.or_instead" if all(entry.instead for entry in group.entries) else "plan.or"
         lines = [chat(key, shown.lang, question=question) if told else question]
+        lines += to_conquer(group.here, shown.lang)
         lines += [line for line in _details([*entries, *_due(group, taps)], shown.lang) if line not in told]
         told += lines
         yield fitted("\n".join(lines), LONGEST_LIST)
@@ -308,7 +310,7 @@ def _confirmation(shown: Shown, pending: Entry) -> Parted:
     """What would be forgone or triggered, and what would become final; and to be sure about it."""
     lang = shown.lang
     forgone = [words_of(step, lang) for step in pending.forgone]
-    lines = [chat("plan.forgone", lang, what=", ".join(forgone))] if forgone else []
+    lines = [chat("plan.forgone", lang, what=", ".join(forgone)), *not_taken(pending, lang)] if forgone else []
     if triggers_festival(pending):
         lines.append(chat("plan.triggers_festival", lang, number=pending.after.worlds[0].festivals))
     key = "plan.confirm" if pending.final else "plan.confirm.on"

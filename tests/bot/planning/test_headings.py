@@ -96,7 +96,8 @@ def test_whoever_would_forgo_something_and_go_on_is_told_both() -> None:
     state = play(table(priest=1, corn=4), MoveHighPriest(1), Activate()).state
     going_on = next(tap for tap in taps(forecast(view(state, 0))) if tap.forgone and not tap.final)
     screen = plan_screen(structs.replace(shown(state), pending=going_on))
-    assert "⚠️ **Offer nothing.**\nYou would go on with: Pray: take 2 God cards" in words(screen)
+    assert "⚠️ **Offer nothing.**\nNot taken: offer 2 corn: 1 Temple step · " in words(screen)
+    assert "\nYou would go on with: Pray: take 2 God cards" in words(screen)
     assert words(screen).count("None of this is played yet") == 1
     (button,) = (one for one in buttons(screen) if ":confirm:" in one.id)
     assert (button.label, button.emoji) == ("Forgo it, go on", "")

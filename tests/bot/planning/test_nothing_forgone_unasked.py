@@ -3,9 +3,12 @@
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from bot.languages import ENGLISH
 from bot.planning.entry import Entry
+from bot.planning.prospects import MOST_NAMED
+from bot.planning.screens import plan_screen
 from bot.planning.wording import words_of
 from engine.actions import Accept, Activate, Conquer, OfferCorn, Pass, PerformTask, ProduceWith, RetrieveWorker, TurnUp
 from engine.components import ICONS, SPACES
@@ -13,7 +16,7 @@ from engine.decisions import ChooseBuilding, ChooseStatue, ChooseTask
 from engine.foresight import Ahead, forecast
 from engine.state import State
 from engine.views import view
-from tests.bot.planning.drawn import taps
+from tests.bot.planning.drawn import drawn, shown, taps, words
 from tests.engine.kit import activated, ask, dealt, icon_of, options, place, play, table, with_soldiers
 
 CHOSEN: dict[str, dict[str, Any]] = {
@@ -133,3 +136,33 @@ def test_a_statue_that_was_paid_for_in_the_set_up_is_not_dropped_unasked() -> No
     dropping = passing_over(state)
     assert dropping
     assert all(entry.asks_first for entry in dropping)
+
+
+@pytest.mark.parametrize(
+    ("action", "given_away"),
+    [
+        ("produce", "Quarry (P06): 2 stone, 1 potato · rejuvenate Dance Square (P07). Production: 4 VP"),
+        ("offering", "offer 2 corn: 1 Temple step · offer 4 corn: 2 Temple steps"),
+        ("worship", "large Statue of Inti: 3 Temple steps · small Statue of Inti: 1 Temple step"),
+    ],
+)
+def test_who_has_to_be_sure_reads_what_is_given_away(action: str, given_away: str) -> None:
+    state = chosen(action, **CHOSEN[action])
+    asked = words(plan_screen(structs.replace(shown(state), pending=passing_over(state)[0])))
+    assert f"Not taken: {given_away}\n" in asked
+
+
+def test_of_much_that_is_given_away_some_is_named() -> None:
+    state = chosen("conquest", **CHOSEN["conquest"])
+    asked = words(plan_screen(structs.replace(shown(state), pending=passing_over(state)[0])))
+    assert "CH1: 4 VP (discard 1, flip 2) · CH2: " in asked
+    assert f" and {len(options(state)) - 1 - MOST_NAMED} more" in asked
+
+
+def test_who_is_asked_for_army_cards_reads_what_they_could_conquer() -> None:
+    weak, strong = (
+        words(drawn(chosen("conquest", army_hand=with_soldiers(*hand), corn=4))) for hand in ((1, 1), (2, 2))
+    )
+    could = "If you play all your Army cards, you can conquer AN1: take 1 God card, 1 free Weaving (discard 1)"
+    assert f"{could}\n" in weak
+    assert f"{could} · CH1: 4 VP (discard 1, flip 2) · " in strong

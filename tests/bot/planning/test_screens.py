@@ -1,6 +1,5 @@
 """What a plan looks like: everything can be tapped, what is final stands alone, ticks stay, and words say it all."""
 
-from collections import Counter
 from collections.abc import Iterable
 from itertools import chain
 from pathlib import Path
@@ -132,15 +131,6 @@ def test_a_list_of_places_leaves_room_below_for_what_ends_the_plan_next() -> Non
     assert ending
 
 
-def test_the_turn_may_end_with_hiring_as_soon_as_a_worker_is_placed() -> None:
-    (path,) = (path for path in GAMES if path.stem == "2p-mixed-2")
-    state = next(each.state for each in golden_game(path) if isinstance(each.state.decision, TakeTurn))
-    place = next(one for one in placements(forecast(view(state, state.to_act))) if one.space == "T4b")
-    plan = with_tap(Plan(wish="corn"), place.entry({}, "corn"))
-    final = [button.label for button in buttons(drawn(state, plan)) if button.emoji in NEVER_FINAL]
-    assert final == ["End, hire Courier (1🥔)", "End, hire Craftsman (1🌽)", "End turn"]
-
-
 def test_every_place_is_on_the_list_however_many_there_are() -> None:
     most = 0
     for state in turns(golden_game(next(path for path in GOLDEN if path.stem == "2p-builders")))[:6]:
@@ -205,18 +195,6 @@ def test_the_end_of_a_turn_is_named_after_what_comes_before_it() -> None:
     assert all(label.startswith("End, hire ") or " goes" in label for label in with_the_end)
     assert any(label.endswith(", end turn") for label in found)
     assert not [label for label in found if "…" in label]
-
-
-def test_what_would_end_a_turn_is_final_or_says_that_it_asks_first() -> None:
-    asked = [outcome.state for outcome in golden_game(GAMES[0]) if outcome.state.decision is not None]
-    told: Counter[tuple[bool, bool]] = Counter()
-    for state in asked[::5]:
-        hiring = [button for button in buttons(drawn(state)) if button.label.startswith(("End, hire ", "Hire "))]
-        hiring = [button for button in hiring if not button.label.endswith(" must go)")]  # which does not end it yet
-        looks = {(button.emoji == "✅", button.label.endswith("; asks first")) for button in hiring}
-        assert looks in ({(True, False)}, {(False, True)}, set())
-        told.update(looks)
-    assert len(told) == 2
 
 
 def test_a_tick_stays_where_it_was_and_can_be_taken_off() -> None:

@@ -1,14 +1,23 @@
 """What ends a turn: below all that goes on, with whom it costs, and without a gap above it."""
 
+from collections import Counter
+
 from msgspec import structs
 
 from bot.planning.heights import MOST_LINES, Extent
+from bot.planning.placements import placements
+from bot.planning.plan import Plan, with_tap
 from bot.planning.screens import BLANK, plan_screen
 from bot.prompts.screen import Select
+from engine.decisions import TakeTurn
+from engine.foresight import forecast
 from engine.state import State
+from engine.views import view
 from tests.bot.planning.drawn import buttons, drawn, rows, shown, words
+from tests.bot.sample_games import GOLDEN, golden_game
 from tests.engine.kit import card_of, end_of_turn
 
+MIXED = next(path for path in GOLDEN if path.stem == "2p-mixed-2")
 FULL = ("priest", "courier")
 
 
@@ -38,3 +47,23 @@ def test_what_is_final_stands_in_a_list_where_it_would_need_a_gap_above_it() -> 
     for clear in (near, far):
         screen = plan_screen(structs.replace(shown(state), clear=Extent(clear, clear)))
         assert words(screen).count(BLANK) <= MOST_LINES
+
+
+def test_the_turn_may_end_with_hiring_as_soon_as_a_worker_is_placed() -> None:
+    state = next(each.state for each in golden_game(MIXED) if isinstance(each.state.decision, TakeTurn))
+    place = next(one for one in placements(forecast(view(state, state.to_act))) if one.space == "T4b")
+    plan = with_tap(Plan(wish="corn"), place.entry({}, "corn"))
+    final = [button.label for button in buttons(drawn(state, plan)) if button.emoji in ("✅", "🔒")]
+    assert final == ["End, hire Courier (1🥔)", "End, hire Craftsman (1🌽)", "End turn"]
+
+
+def test_what_would_end_a_turn_is_final_or_says_that_it_asks_first() -> None:
+    asked = [outcome.state for outcome in golden_game(MIXED) if outcome.state.decision is not None]
+    told: Counter[tuple[bool, bool]] = Counter()
+    for state in asked[::5]:
+        hiring = [button for button in buttons(drawn(state)) if button.label.startswith(("End, hire ", "Hire "))]
+        hiring = [button for button in hiring if not button.label.endswith(" must go)")]  # which does not end it yet
+        looks = {(button.emoji == "✅", button.label.endswith("; asks first")) for button in hiring}
+        assert looks in ({(True, False)}, {(False, True)}, set())
+        told.update(looks)
+    assert len(told) == 2

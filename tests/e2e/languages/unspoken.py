@@ -55,6 +55,7 @@ SOMETIMES = {
     "chat": {
         *("watch.at_it", "plan.brings_more", "plan.confirm.on", "plan.drew.alike", "plan.go_on"),
         *("button.board.temple", "plan.or_instead", "plan.final", "plan.final.one", "plan.swap"),  # on certain screens
+        *("plan.not_taken", "plan.and_more", "plan.to_conquer"),
         *("button.board.regions", "prompt.own"),  # a Conquest, or a round in which all are asked the same
     },
     "phrases": {

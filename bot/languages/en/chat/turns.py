@@ -96,6 +96,9 @@ TURNS: Templates = {
     "plan.swap": "End turn: hire somebody, one of yours goes …",
     "plan.asks_first": "{what}; asks first",
     "plan.forgone": "⚠️ **{what}.**",
+    "plan.not_taken": "Not taken: {what}",
+    "plan.and_more": "{what} and {n} more",
+    "plan.to_conquer": "If you play all your Army cards, you can conquer {what}",
     "plan.confirm": (
         "You have chosen: {answer}\nThere is no way back after this: the table sees it, or something new is revealed."
     ),
