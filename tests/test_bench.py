@@ -40,6 +40,7 @@ def test_the_searching_player_is_measured() -> None:
 def test_pictures_are_measured() -> None:
     found = pictures.measure(times=1, boards=1)
     assert found["bytes_median"] == found["bytes_most"] > 10_000
+    assert len(found["chat_ratios"]) == len(pictures.CHATS)
     assert all(math.isfinite(number) for number in numbers(found))
 
 

@@ -12,14 +12,14 @@ from render import icons
 from render.automa_board import content as automa
 from render.board_parts.seat_rows import seat_name
 from render.chat_parts.corner_pen import CornerPen, Piece, light_of
-from render.chat_parts.sizes import EDGE, NAME, NUMBER, VP
+from render.chat_parts.sizes import EDGE, GAIN, NAME, NUMBER, VP
 from render.drawing.canvas import BOLD, text_width
 from render.drawing.theme import Theme
 from render.words import Words
 
 RESOURCES = ("potato", "corn", "stone", "gold")
-MARK, GAIN = 96, 54
-WORKER, RESOURCE, COURT = 54, 44, 42
+MARK = 96
+WORKER, RESOURCE, COURT, ACTION = 54, 44, 42, 54
 RING = 0.59  # of the side of a mark
 AIR = 8  # between a name and each thing of the modules
 # Rows and columns, counted from the corner of the picture.
@@ -169,7 +169,7 @@ def _ahead(row: int, ahead: Ahead, theme: Theme) -> Piece:
     top = row * AHEAD_ROW
     pen = CornerPen(AHEAD_AT, theme, (0, top, OUTLOOK[0], top + AHEAD_ROW))
     y = top + AHEAD_ROW / 2
-    action = icons.icon(ahead.action, 54, theme)
+    action = icons.icon(ahead.action, ACTION, theme)
     pen.pair(EDGE + 60, y, action if ahead.met else icons.faded(action), ahead.distance)
     if ahead.met:
         pen.sprite(EDGE + 26, y, icons.icon("fulfilled", 44, theme))

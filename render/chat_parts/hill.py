@@ -1,7 +1,7 @@
 """What stands on the hill of the chat picture: Workers, Steps, High Priests, Vassals, the price of the walls."""
 
 from collections.abc import Iterable, Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import product
 from math import hypot
 
@@ -19,9 +19,9 @@ from render.chat_parts import ground as earth
 from render.chat_parts.corner_pen import Piece
 from render.chat_parts.ground import ground
 from render.chat_parts.plates import WALL_PLATE, glowing_plate, plate_size, wall_plate
-from render.chat_parts.sizes import CENTRE, HILL, NUMBER, VP, WIDTH, moved
+from render.chat_parts.sizes import CENTRE, HILL, WIDTH, moved
 from render.chat_parts.stamps import Stamp, stamp
-from render.drawing.canvas import BOLD, OVERSIZE, Box, Panel, Point, prepare_numbers
+from render.drawing.canvas import OVERSIZE, Box, Panel, Point
 from render.drawing.picture import Picture, label_moved
 from render.drawing.theme import Theme
 
@@ -52,7 +52,6 @@ def settled(content: HillContent, theme: Theme) -> Panel:
 
 def put_upon(picture: Picture, top: int, shown: ChatHill, corners: Iterable[Piece], theme: Theme) -> Picture:
     """What moves, and what is in the corners, upon the settled hill of a picture that begins at this height."""
-    _prepare(theme)
     labels = list(picture.labels)
     for piece in corners:
         x, y = piece.corner
@@ -63,16 +62,13 @@ def put_upon(picture: Picture, top: int, shown: ChatHill, corners: Iterable[Piec
     return Picture(picture.image, tuple(labels))
 
 
-@cache
-def _prepare(theme: Theme) -> None:
-    """Have the outlines and names of all spaces ready, and numbers: every turn needs others."""
+def prepare_names(theme: Theme) -> None:
+    """Have the outlines and names of all spaces ready: every turn needs others."""
     for space in SPACES:
         _outline(space, theme)
         _code(space, theme)
     for spot in STEPS:
         _beside(spot)
-    for size in (NUMBER, VP):
-        prepare_numbers(size, BOLD)
 
 
 def stamps(shown: ChatHill, theme: Theme) -> Iterator[Stamp]:

@@ -20,6 +20,7 @@ from render.words import Words
 SIGN, MARK = 46, 44
 AIR, GAP = 10, 12
 TOP = 8
+SIGNS = ("conquest", "temple", *buildings.TYPES, "noble", "weaving", "statue", "nation", "vassal", "building")
 HEIGHT = STRIP - TOP - 6
 
 

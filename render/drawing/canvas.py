@@ -1,7 +1,7 @@
 """Drawing: a canvas with soft edges that remembers its labels, and the panels that come off it."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from pathlib import Path
 from unicodedata import decomposition
@@ -57,11 +57,11 @@ def _mask(text: str, size: float, weight: str) -> tuple[Image.Image, int, int]:
     return mask, left, top
 
 
-def prepare_numbers(size: float, weight: str) -> None:
-    """Have the numbers of one or two digits ready: to draw letters takes longer than all else in a small panel."""
-    for number in map(str, range(100)):
-        text_width(number, size, weight)
-        _mask(number, size, weight)
+def prepare(texts: Iterable[str], size: float, weight: str) -> None:
+    """Have texts ready: to draw letters takes longer than all else in a small panel."""
+    for text in texts:
+        text_width(text, size, weight)
+        _mask(text, size, weight)
 
 
 @lru_cache(maxsize=256)

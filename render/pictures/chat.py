@@ -8,6 +8,7 @@ from render.board_parts.header import header_content
 from render.chat_parts import corners, footer, header, hill, strip
 from render.chat_parts.corner_pen import Piece
 from render.chat_parts.hill import ChatHill
+from render.chat_parts.ready import make_ready
 from render.chat_parts.sentence import sentence
 from render.chat_parts.sizes import HEADER, HILL, WIDTH
 from render.drawing.canvas import Panel
@@ -61,6 +62,7 @@ def on_the_hill(
     view: View, words: Words, theme: Theme, names: tuple[str, ...], since: View | None, changed: Changes
 ) -> tuple[ChatHill, list[Piece]]:
     """What stands on the hill, and the corners around it."""
+    make_ready(theme)
     around = [
         piece
         for seat, place in enumerate(PLACES[len(view.players)])

@@ -18,7 +18,15 @@ from engine.state import State, View
 from engine.views import view
 from tests.render.golden_age import court, court_full
 
-GAME = Path(__file__).parents[1] / "golden" / "4p-greedy.json"
+GOLDEN = Path(__file__).parents[1] / "golden"
+GAME = "4p-greedy"
+# What chat pictures are measured of besides: games with all modules, and the richest picture in both themes.
+CHATS = (
+    ("golden_age/4p-all-simpa", "light"),
+    ("golden_age/solo-all-ruruy", "light"),
+    ("solo/pachamama-hard", "light"),
+    ("solo/pachamama-hard", "dark"),
+)
 TIMES = 15
 ENGLISH = picture_words("en")
 COLD = """
@@ -34,9 +42,9 @@ print(perf_counter() - imported, perf_counter() - begin)
 """
 
 
-def turns() -> list[State]:
+def turns(game: str = GAME) -> list[State]:
     """The position at the start of every turn of a golden game."""
-    saved = load_game(GAME.read_bytes())
+    saved = load_game((GOLDEN / f"{game}.json").read_bytes())
     state = new_game(saved.options, saved.seed)
     found = [state]
     for answer in saved.answers:
@@ -91,7 +99,21 @@ def fresh_ms(state: State, times: int) -> float:
     return statistics.median(samples)
 
 
-def measure(times: int = TIMES, boards: int | None = None) -> dict[str, float]:
+def chat_ratios(boards: int | None) -> dict[str, float]:
+    """How many times the floor a chat picture of a new turn takes, by game and theme."""
+    found = {}
+    for game, theme in CHATS:
+        views = [view(state, None) for state in turns(game)][3:][: None if boards is None else boards + 1]
+
+        def draw(seen: View, since: View, theme: str = theme) -> Image.Image:
+            return render.chat(seen, ENGLISH, theme, since=since)
+
+        taken, floors, _ = next_turns(views, draw)
+        found[f"{game} {theme}"] = statistics.median(taken) / statistics.median(floors)
+    return found
+
+
+def measure(times: int = TIMES, boards: int | None = None) -> dict[str, float | dict[str, float]]:
     """All numbers, over so many boards of a game, or all of them."""
     first, whole = map(
         float, subprocess.run([sys.executable, "-c", COLD], capture_output=True, check=True).stdout.split()
@@ -117,6 +139,7 @@ def measure(times: int = TIMES, boards: int | None = None) -> dict[str, float]:
         "chat_encoded_ms": statistics.median(chats),
         "chat_ratio": statistics.median(chats) / statistics.median(chat_floors),
         "chat_bytes_most": max(chat_sizes),
+        "chat_ratios": chat_ratios(boards),
         "encode_ms": same - median_ms(lambda: render.board(middle, ENGLISH), times),
         "bytes_median": statistics.median(sizes),
         "bytes_most": max(sizes),
