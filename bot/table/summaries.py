@@ -51,6 +51,7 @@ MINOR = (
     WeavingsReturned,
 )
 LINE = 380  # letters of what somebody has answered
+STEP = "- "  # begins a line of a list
 TURNS, TOGETHER = 5, 1500  # turns that are told together, and their letters
 
 
@@ -152,27 +153,25 @@ def latest(told: Sequence[Paragraph], room: int) -> tuple[str, bool]:
 
 
 def pages(told: Sequence[Paragraph], room: int) -> list[str]:
-    """Everything, a line for each paragraph, in pages of so many letters; none ends within a sentence."""
+    """Everything, a heading for each turn and a line for each of its steps, in pages of so many letters.
+
+    No page ends within a sentence or below a heading; one that begins within a turn has its heading.
+    """
     made: list[str] = []
-    for line in (line for paragraph in told for line in _split(paragraph, room)):
-        if made and len(made[-1]) + 1 + len(line) <= room:
-            made[-1] += f"\n{line}"
+
+    def put(lines: str, above: str = "") -> None:
+        if made and len(made[-1]) + 1 + len(lines) <= room:
+            made[-1] += f"\n{lines}"
         else:
-            made.append(line)
+            made.append(f"{above}\n{lines}".lstrip())
+
+    for paragraph in told:
+        heading = f"**{paragraph.heading}**" if paragraph.heading else ""
+        first, *others = [f"{STEP}{sentence}" for sentence in paragraph.sentences] or [""]
+        put(f"{heading}\n{first}".strip())
+        for line in others:
+            put(line, heading and f"{heading} …")
     return made
-
-
-def _split(paragraph: Paragraph, room: int) -> list[str]:
-    """A paragraph in one line, or in several that begin alike if it is longer than a page."""
-    heading = f"**{paragraph.heading}**" if paragraph.heading else ""
-    lines = [heading]
-    for sentence in paragraph.sentences:
-        longer = f"{lines[-1]} {sentence}".lstrip()
-        if len(longer) <= room:
-            lines[-1] = longer
-        else:
-            lines.append(f"{heading} … {sentence}".lstrip())
-    return [line for line in lines if line]
 
 
 def _end(heading: list[str], sentences: Sequence[str], room: int) -> str:

@@ -137,9 +137,10 @@ def reason(why: Reason, lang: Language) -> str:
     return Wording(lang).sentence(template, of_reason(why))
 
 
-def category(name: str, lang: Language) -> str:
-    """The name of a category of VP, such as Temple or Statues."""
-    return lang.words["category"][name]
+def category(name: str, lang: Language, room: int = 0) -> str:
+    """The name of a category of VP, such as Temple or Statues; a shorter one where it has more letters than `room`."""
+    words = lang.words["category"][name]
+    return lang.words["category_brief"].get(name, words) if 0 < room < len(words) else words
 
 
 def say(form: str, value: Any, lang: Language) -> str:

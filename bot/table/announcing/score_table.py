@@ -11,14 +11,15 @@ from bot.text.chat import chat
 from engine.state import Result
 
 WIDTH = 30  # letters in a line of a code block that a page of 390 pixels leaves room for
-LEAST = 3  # digits of a column, also where four of them take a little more room
-LABEL = 18  # the longest name of a category
+LEAST = 3  # digits of a column
+LABEL = 18  # the longest name of a category; where four columns leave less room, there are shorter ones
 GAP, FENCE = " ", "```"
 
 
 def score_table(result: Result, order: Sequence[int], names: Sequence[str], lang: Language) -> list[str]:
     """A column for each seat in this order, a row for each category that brought somebody VP, and the sums."""
     wide = max(LEAST, (WIDTH - LABEL - len(GAP) * len(order)) // len(order))
+    room = WIDTH - len(order) * (wide + len(GAP))
 
     def row(cells: Iterable[int | str], words: str) -> str:
         return GAP.join([*(f"{cell:>{wide}}" for cell in cells), words]).rstrip()
@@ -27,7 +28,7 @@ def score_table(result: Result, order: Sequence[int], names: Sequence[str], lang
     sums = {kind: sum(one.get(kind, 0) for one in result.breakdown) for kind in lang.words["category"]}
     scored = [kind for kind in sums if any(kind in one for one in result.breakdown)]
     rows = [
-        row([result.breakdown[seat].get(kind, 0) for seat in order], category(kind, lang))
+        row([result.breakdown[seat].get(kind, 0) for seat in order], category(kind, lang, room))
         for kind in sorted(scored, key=lambda kind: -sums[kind])
     ]
     total = row([result.scores[seat] for seat in order], chat("end.total", lang))

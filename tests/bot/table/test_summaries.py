@@ -60,6 +60,12 @@ def test_a_log_in_pages_has_every_sentence_whole_and_in_order(room: int) -> None
     assert len(made) > 1 or room == ROOM
 
 
+def test_a_log_has_a_line_for_each_step_below_the_heading_of_its_turn() -> None:
+    assert pages([*TURNS, Paragraph("Turn 3.", ())], 60) == ["**Turn 1.**\n- A.\n- B.\n**Turn 2.**\n- C.\n**Turn 3.**"]
+    assert pages(TURNS, 18) == ["**Turn 1.**\n- A.", "**Turn 1.** …\n- B.", "**Turn 2.**\n- C."]
+    assert pages([Paragraph("", ("A.", "B."))], 4) == ["- A.", "- B."]
+
+
 def test_the_ways_between_pages_lead_somewhere_else() -> None:
     ways = {page: page_buttons("log", 7, 4, page, 5, ENGLISH) for page in range(5)}
     assert [[way.label for way in ways[page]] for page in (0, 1, 2, 4)] == [

@@ -10,6 +10,7 @@ from bot.languages import ENGLISH
 from bot.table.announcing.score_table import LABEL, LEAST, WIDTH, score_table
 from bot.table.announcing.screens import finale_screen, scores_screen
 from bot.table.user_text import escaped
+from bot.text import category
 from engine import Options, new_game, view
 from engine.box import chosen_modules
 from engine.state import Result
@@ -53,9 +54,11 @@ def test_all_scores_and_all_names_are_told_and_no_line_breaks_on_a_phone(players
         assert told[1 : players + 1] == [f"**{head}** {who}" for head, who in zip(heads.split(), ranked, strict=True)]
     else:
         assert heads.split() == ranked
-    assert max(map(len, (heads, *table, total))) <= max(WIDTH, LABEL + players * (LEAST + 1))
+    assert max(map(len, (heads, *table, total))) <= WIDTH
     cells = [row.split(maxsplit=players) for row in (*table, total)]
-    assert sorted(row[players] for row in cells[:-1]) == sorted(ENGLISH.words["category"].values())
+    room = WIDTH - players * (LEAST + 1) if players == 4 else LABEL
+    assert sorted(row[players] for row in cells[:-1]) == sorted(category(kind, ENGLISH, room) for kind in CATEGORIES)
+    assert len({row[players] for row in cells}) == len(cells)
     sums = [sum(int(row[seat]) for row in cells[:-1]) for seat in range(players)]
     places = [int(line.split()[-2]) for line in last.splitlines() if line.endswith(" VP")]
     assert sums == [*map(int, cells[-1][:players])] == places == sorted(places, reverse=True)
