@@ -63,12 +63,13 @@ from engine.events import (
     WorkerPlaced,
 )
 from engine.procedures import Festival
-from engine.resources import Cost
+from engine.resources import GOLD, POTATO, Cost
 from engine.state import View
 
 LONGEST = 400  # letters of a turn
 CAPTION = 120  # letters of a turn in one line
 SHORT = 16  # letters of a name where there is no room for more
+TABLED = 10  # and below a table that tells much
 ESCAPE = "\\"  # before a letter of a name that would else be a sign of Discord's
 SETUP, TURN, FESTIVAL, SCORING = "setup", "turn", "festival", "scoring"
 NO_WORKER = "no_worker"  # a way of an automa
@@ -201,9 +202,14 @@ def _told(stretch: Stretch, plain: Sequence[str], wording: Wording, room: int, s
     table = festival_table(heading[0], stretch.events, plain, wording, whole=whole) if heading else []
     above, telling = (table, _besides) if table else (heading, _lines)
     most = room if stretch.kind == TURN else 2 * room  # where everybody does as much as in a turn
-    room, most = (each - letters([*first, *above]) for each in (room, most))
+    taken = letters([*first, *above])
+    room, most = room - taken, min(room if table else most, most - taken)  # below a table no more than of a turn
     lines = _automas(stretch, wording, room) if stretch.is_automas and stepwise else []
-    lines = lines or squeezed([*telling(stretch, wording)], room, wording.phrase("turn.left_out"), most)
+    more = wording.phrase("turn.left_out")
+    lines = lines or squeezed([*telling(stretch, wording)], room, more, most)
+    if table and any(line.endswith(more) for line in lines):
+        briefly = Wording(wording.language, [_short(name, TABLED) for name in wording.names])
+        lines = squeezed([*_besides(stretch, briefly, netted=True)], room, more, most)
     lines = above + lines if lines else table
     over = [event for event in stretch.events if isinstance(event, GameEnded)]
     ended = [text.event(event, wording.names, wording.language) for event in over]
@@ -247,19 +253,21 @@ def so_far(stretch: Stretch, names: Sequence[str], lang: Language) -> str:
     return " ".join(squeezed(lines, LONGEST, wording.phrase("turn.left_out")))
 
 
-def _short(name: str) -> str:
-    return name if len(name) <= SHORT else f"{name[: SHORT - 1].rstrip(' ' + ESCAPE)}…"
+def _short(name: str, most: int = SHORT) -> str:
+    return name if len(name) <= most else f"{name[: most - 1].rstrip(' ' + ESCAPE)}…"
 
 
-def _besides(stretch: Stretch, wording: Wording) -> Iterator[Line]:
-    """What a table of VP does not tell of a Festival: what was done at it."""
+def _besides(stretch: Stretch, wording: Wording, *, netted: bool = False) -> Iterator[Line]:
+    """What a table of VP does not tell of a Festival: what was done at it; `netted`, what was paid is in the goods."""
     for seat in range(len(wording.names)):
         came_to = account(seat, stretch.events)
+        if netted:
+            came_to.goods.subtract({POTATO: came_to.fed.potato, GOLD: came_to.fed.gold})
         came_to.fed, came_to.deeds["unfed"] = Cost(), 0  # which are told with what they came to
         came_to.vp = 0
         done, gained = _parts("", came_to, wording, GOODS)
         paid = laddered((payments(seat, stretch.events, wording, brevity) for brevity in BREVITIES), GOODS)
-        yield _line_of(seat, "turn.line", wording, [done, [*paid, *gained]])
+        yield _line_of(seat, "turn.line", wording, [done, gained if netted else [*paid, *gained]])
 
 
 def _order(stretch: Stretch, wording: Wording) -> list[int]:
