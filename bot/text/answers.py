@@ -206,7 +206,7 @@ def _pass(view: View, asked: Decision, action: Pass) -> Facts:
         return "picked" if n == len(asked.picked) else "fewer", {"n": n, "price": queries.weavings_price(n)}
     if isinstance(asked, Produce) and (asked.done or not asked.produced):
         return "produced" if asked.done else "unproduced", {}
-    if isinstance(asked, PlayArmy) and asked.gratis:
+    if isinstance(asked, PlayArmy) and (asked.gratis or not view.players[asked.seat].army_up):
         return "unarmed", {}
     if isinstance(asked, PlayGodCards) and asked.left == CONSTANTS.festival.god_cards_playable:
         return "none_played", {}

@@ -3,14 +3,16 @@
 import re
 from collections.abc import Iterator
 
+import pytest
+
 from bot import limits
 from bot.languages import ENGLISH
 from bot.prompts.prompt import Prompt, is_private, prompt_for
-from bot.prompts.public_question import answers_by_emoji, public_question
+from bot.prompts.public_question import NO, answers_by_emoji, public_question
 from bot.prompts.screen import BUTTON_ID, DECLINE, Button, Screen
 from engine import Options, legal_actions, new_game, view
 from engine.core import apply
-from engine.decisions import ChooseNewcomer, UseAbilities
+from engine.decisions import ChooseNewcomer, Decision, PlayArmy, PlayGodCards, UseAbilities
 from engine.players import RandomPlayer
 from tests.engine.kit import ask, table
 
@@ -81,3 +83,19 @@ def test_what_is_offered_out_of_turn_is_asked_before_the_whole_channel() -> None
     offered = public_question(GAME, newcomer, "Ana is asked.", ENGLISH)
     assert "1️⃣ Take an Architect/Craftsman Newcomer: " in offered.words
     assert offered.reactions == ("1️⃣", "2️⃣", "❌")
+
+
+@pytest.mark.parametrize(
+    ("asked", "army_up", "no"),
+    [
+        (PlayGodCards(0, 3), (), "Play no God cards"),
+        (PlayGodCards(0, 2), (), "Play no more God cards"),
+        (PlayArmy(0), (), "Play no Army card"),
+        (PlayArmy(0), ("A01",), "Play no more Army cards"),
+    ],
+)
+def test_a_no_speaks_of_more_cards_only_where_some_were_played(
+    asked: Decision, army_up: tuple[str, ...], no: str
+) -> None:
+    state = ask(table(potato=3, god_hand=("G01",), army_hand=("A02",), army_up=army_up), asked).state
+    assert answers_by_emoji(prompt_for(view(state, 0), ENGLISH))[NO].words == no

@@ -80,7 +80,8 @@ class Evening:
             await person.press(prompts[-1], self.random.choice(offered)["custom_id"])
         elif offered and chance < 0.7:
             await person.react(prompts[-1], self.random.choice(offered)["emoji"]["name"])
-            await person.wait(lambda one: playing.says_otherwise(one, prompts[-1]), self.seats.channel)
+            if not (planned.plan.taps or planned.plan.pending):  # which would be thrown away by it
+                await person.wait(lambda one: playing.says_otherwise(one, prompts[-1]), self.seats.channel)
         elif chance < 0.8 or planned.here.ahead is not Ahead.ASKED:
             await self._tap_along(person, await playing.open_walk(self.seats))
         else:
