@@ -342,9 +342,10 @@ def plant_in_lists(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
 def plant_the_seed(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     draw = harness.pictures.hand
 
-    async def hand(name: str, seen: View, *more: Any) -> AttachedPicture:
+    async def hand(name: str, seen: View, *more: Any) -> tuple[AttachedPicture, ...]:
         (game,) = await harness.games.running()
-        return structs.replace(await draw(name, seen, *more), alt=(await harness.games.export(game.id)).decode())
+        first, *parts = await draw(name, seen, *more)
+        return structs.replace(first, alt=(await harness.games.export(game.id)).decode()), *parts
 
     monkeypatch.setattr(harness.pictures, "hand", hand)
 
