@@ -56,6 +56,7 @@ from engine.resources import GOLD, RESOURCES, VP, Place
 from engine.state import State
 
 CONQUEST = "conquest"  # a High Priest action
+SCORING = frozenset({"start", "merchant", "temple", "regions"})  # stages of a Festival, up to the last that scores
 # To which rules and abilities may add something that their names do not tell.
 DEEDS = (
     MoveHighPriest,
@@ -89,14 +90,30 @@ def untold(entry: Entry, lang: Language) -> Mapping[str, int]:
     is constructed that was face down has a price that nobody knows.
     """
     changed = changes(entry)
-    return {} if keeps(promised(named(entry), lang), changed) else changed
+    promise = _own(promised(named(entry), lang), entry)
+    return {} if keeps(promise, changed) else changed
 
 
 def changes(entry: Entry) -> Mapping[str, int]:
     """All that a tap changes in the supply, if that is certain; before an automa, up to the end of one's turn."""
     if _before_automa(entry):
         return _by_events(difference(_begins(entry), entry.steps[-1].before), entry)
-    return difference(_begins(entry), _before_others(entry)) if is_certain(entry) else {}
+    changed = difference(_begins(entry), _before_others(entry)) if is_certain(entry) else {}
+    return _own(changed, entry)
+
+
+def _own(changed: Mapping[str, int], entry: Entry) -> Mapping[str, int]:
+    """What of this can be told from what is scored then."""
+    return {name: n for name, n in changed.items() if name != VP or not _is_scored_then(entry)}
+
+
+def _is_scored_then(entry: Entry) -> bool:
+    """Whether a tap lets a Festival, or the game, come to a scoring: what that gives is not brought by the tap."""
+    before, after = (
+        [frame.stage for frame in here.worlds[0].stack if isinstance(frame, Festival)]
+        for here in (entry.steps[-1].before, entry.after)
+    )
+    return before != after and (entry.after.worlds[0].over or bool(SCORING.intersection(before)))
 
 
 def _by_events(before: Mapping[str, int], entry: Entry) -> Mapping[str, int]:

@@ -20,6 +20,7 @@ from engine.foresight import forecast
 from engine.state import State
 from engine.views import view
 from tests.bot.planning.drawn import buttons, drawn, rows, taps, words
+from tests.bot.sample_games import GOLDEN, golden_game
 from tests.engine.kit import (
     SPACE_OF_TASK,
     activated,
@@ -302,3 +303,15 @@ def test_a_label_too_long_for_a_button_keeps_what_tells_it_from_others() -> None
     assert all(label.startswith("small Statue of Kuychi:") and label.endswith(" → 🥔 +1") for label in shown)
     assert "- Take G42 Wiraqocha (2 VP, climb 1 Temple step for 1 gold) from the offer" in words(drawn(state))
     assert {button.label for button in buttons(drawn(state))} >= {label[0].upper() + label[1:] for label in shown}
+
+
+def test_what_a_festival_scores_is_not_said_to_come_from_an_answer() -> None:
+    found = 0
+    for outcome in golden_game(next(path for path in GOLDEN if path.stem == "2p-greedy")):
+        state = outcome.state
+        if state.to_act is not None and state.seq in (122, 285):  # before the Temple and the regions are scored
+            for entry in taps(forecast(view(state, state.to_act))):
+                gained = entry.after.worlds[0].players[state.to_act].vp - state.players[state.to_act].vp
+                found += gained > 0
+                assert "VP" not in entry_label(entry, ENGLISH).partition("→")[2]
+    assert found > 4
