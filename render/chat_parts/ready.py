@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from engine.components import CONQUEST, CORICANCHA, GODS, NATIONS, PALACES, PASSIVE, PRODUCTION, WORKER_KINDS
+from engine.components import CONQUEST, CORICANCHA, GODS, NATIONS, NEWCOMERS, PALACES, PASSIVE, PRODUCTION, WORKER_KINDS
 from render import icons
 from render.chat_parts import corners, hill, strip
 from render.chat_parts.sizes import GAIN, NUMBER, VP
@@ -26,6 +26,6 @@ def make_ready(theme: Theme) -> None:
         icons.god(god, strip.SIGN, theme)
     for space in CORICANCHA:
         icons.icon(space.id, corners.ACTION, theme)
-    for kind in WORKER_KINDS:
+    for worker in (*WORKER_KINDS, *NEWCOMERS):
         for side in (hill.TOKEN, corners.WORKER - 2):
-            icons.worker(kind, side, theme)
+            icons.worker(worker, side, theme)

@@ -55,11 +55,13 @@ SIGN = 0.9  # of the height of a number
 HALF_SIGN, HALF_SIGN_AT = 0.62, 0.21  # of a Newcomer: how much smaller, and how far from the middle
 
 
-@lru_cache(maxsize=512)
 def worker(name: str, size: int, theme: Theme) -> Image.Image:
     """A Worker: shape, colour and pictogram of its kind; of a Newcomer, half the one kind and half the other."""
-    kinds = kinds_of(name)
+    return _token(kinds_of(name), size, theme)
 
+
+@lru_cache(maxsize=512)
+def _token(kinds: tuple[str, ...], size: int, theme: Theme) -> Image.Image:
     def whole(pen: Pen) -> None:
         (kind,) = kinds
         points, middle, tall = TOKENS[WORKER_SHAPE[kind]]
