@@ -310,8 +310,9 @@ def _events(steps: Iterable[Step]) -> Iterator[Event]:
 
 def triggers_festival(entry: Entry) -> bool:
     """Whether a tap leads to a Festival: the last Worker leaves the Village by it, and none is being held."""
-    triggered = any(isinstance(event, FestivalTriggered) for event in _events(entry.steps))
-    return triggered and not _at_festival(entry.steps[0].before.worlds[0])
+    before = entry.steps[-1].before
+    triggered = (event.seat == before.seat for event in _events(entry.steps) if isinstance(event, FestivalTriggered))
+    return any(triggered) and not _at_festival(before.worlds[0])
 
 
 def upkeep_at_festival(entry: Entry) -> int:

@@ -31,6 +31,7 @@ from bot.text import say
 from bot.text.chat import chat
 from engine.actions import Conquer, GiveUpWorker, HireVillager, Pass
 from engine.benefits import Benefit
+from engine.components import CONQUEST
 from engine.decisions import HireWorker, TakeFreeActions
 from engine.foresight import Ahead
 from engine.queries import of_use
@@ -190,10 +191,11 @@ def _consequences(
 
 
 def _is_in_vain(entry: Entry) -> bool:
-    """Whether the one of several benefits that is resolved first can do nothing yet."""
+    """Whether a tap resolves a benefit, or conquers a space, that can do nothing yet."""
     step = (entry.spoken or entry.steps)[-1]
     effect = resolved(step)
-    return effect is not None and not of_use(step.before.worlds[0], step.before.seat, (effect,))
+    benefit = CONQUEST[step.action.space].benefit if isinstance(step.action, Conquer) else (effect,) if effect else ()
+    return bool(benefit) and not of_use(step.before.worlds[0], step.before.seat, benefit)
 
 
 def entry_words(entry: Entry, lang: Language) -> str:

@@ -15,7 +15,15 @@ from bot.prompts.screen import Select
 from bot.text import say
 from engine.actions import Activate, MoveHighPriest, TakeBenefit
 from engine.benefits import DrawGod, Gain, GainNomad, Rejuvenate, StepsTask
-from engine.decisions import AppointWorker, ChooseBuilding, ChooseNomad, ChooseRejuvenation, ChooseTask, UseStatue
+from engine.decisions import (
+    AppointWorker,
+    ChooseBuilding,
+    ChooseNomad,
+    ChooseRejuvenation,
+    ChooseTask,
+    JoinConquest,
+    UseStatue,
+)
 from engine.foresight import forecast
 from engine.state import State
 from engine.views import view
@@ -33,6 +41,7 @@ from tests.engine.kit import (
     table,
     with_soldiers,
 )
+from tests.engine.kit.refusals import at
 
 MANY_GODS = ("G07", "G11", "G19", "G22", "G33", "G40")  # too many for a tap each
 
@@ -315,3 +324,11 @@ def test_what_a_festival_scores_is_not_said_to_come_from_an_answer() -> None:
                 found += gained > 0
                 assert "VP" not in entry_label(entry, ENGLISH).partition("→")[2]
     assert found > 4
+
+
+@pytest.mark.parametrize("left", [0, 1])
+def test_a_space_with_steps_says_where_no_marker_for_them_is_left(left: int) -> None:
+    conquering = at(JoinConquest(0), army_up=("A26", "A27", "A29", "A30"), steps_left=left)
+    told = [label for label in labels(conquering) if label.startswith("CH3")]
+    assert told
+    assert all(("nothing to use it on" in label) == (not left) for label in told)

@@ -9,7 +9,7 @@ from bot.planning.menu import entries_of, menu
 from bot.planning.tap_labels import entry_label, entry_words
 from engine import Options, apply, legal_actions, new_game, view
 from engine.actions import HireVillager, Pass
-from engine.decisions import HireWorker
+from engine.decisions import HireWorker, JoinConquest
 from engine.events import CasualtyFell
 from engine.foresight import Ahead, answered, forecast
 from engine.players import GreedyPlayer, RandomPlayer
@@ -60,7 +60,7 @@ def test_what_ends_a_turn_tells_all_of_it_and_nothing_of_the_automas(solo: str) 
                 ends = not entry.after.own_turn or entry.after.ahead is Ahead.HANDED_OVER
                 told = changes(entry)
                 assert not ends or ("Festival" in entry_label(entry, ENGLISH) and told["vp"] >= FIRST), told
-            if action == Pass() and isinstance(state.decision, HireWorker):
+            if action == Pass() and isinstance(state.decision, HireWorker | JoinConquest):
                 passed += 1
                 entry = tapped(forecast(view(state, state.to_act)), action, (), {})
                 assert not changes(entry)
