@@ -1,9 +1,10 @@
 """High Priest actions that were chosen and of which something is to be had: who goes on without it has lost it."""
 
-from engine.actions import Pass
+from engine.actions import Action, Pass, ProduceWith
+from engine.components import PRODUCTION
 from engine.decisions import ChooseRejuvenation, JoinConquest, MakeOffering, PlayArmy, Produce, Worship
 from engine.foresight import Forecast
-from engine.queries import is_free_action
+from engine.queries import is_free_action, of_use
 
 
 def is_to_be_had(here: Forecast) -> bool:
@@ -26,4 +27,11 @@ def is_to_be_had(here: Forecast) -> bool:
             begins = not second and not leftmost
         case _:
             begins = False
-    return begins and any(not isinstance(action, Pass) and not is_free_action(action) for action in here.answers)
+    return begins and any(not is_free_action(action) and _brings_something(here, action) for action in here.answers)
+
+
+def _brings_something(here: Forecast, action: Action) -> bool:
+    """Whether an answer does anything; a Building may have nothing to produce."""
+    if isinstance(action, ProduceWith):
+        return bool(of_use(here.worlds[0], here.seat, PRODUCTION[action.building].benefit))
+    return not isinstance(action, Pass)
