@@ -14,6 +14,7 @@ from storage import PERSON, RUNNING
 from tests.e2e.conftest import well_behaved
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, Seats, button
+from tests.e2e.kit.layouts import pictures_of
 from tests.e2e.kit.leaks import Ear, Ledger, Ticks, all_leaks
 from tests.e2e.kit.playing import files, open_walk, said
 from tests.e2e.kit.reciting import Recital
@@ -137,7 +138,10 @@ async def test_a_board_with_every_module_is_really_drawn(tmp_path: Path, request
     async with well_behaved(Harness(tmp_path, request.getfixturevalue("pictures"))) as harness:
         seats = await harness.open("Ana", "Bruno", way_of_the_sun="ruruy", **CHOSEN)
         ana = harness.person("Ana")
-        for command, kind in (("board", "board"), ("hand", "hand"), ("tableau", "area")):
+        board = (await ana.slash(seats.channel, "board")).message
+        assert board is not None
+        assert len(pictures_of(board)) == 2, "the land, and all seats below it"
+        for command, kind in (("hand", "hand"), ("tableau", "area")):
             reply = await ana.slash(seats.channel, command)
             assert files(reply.message) == [kind]
         await ana.slash(seats.channel, "closeup", part="temple")
