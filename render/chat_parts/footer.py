@@ -7,9 +7,10 @@ from msgspec import Struct
 from engine.state import Position
 from render import icons
 from render.board_parts import vassal_places
+from render.chat_parts.cells import frame
 from render.chat_parts.sizes import EDGE, FOOTER, NUMBER, WIDTH
 from render.drawing.canvas import BOLD, Canvas, Panel, text_width
-from render.drawing.picture import label_moved
+from render.drawing.picture import in_a_row, laid_upon
 from render.drawing.theme import Theme
 
 SIGN, TOKEN, LEAST = 46, 58, 30
@@ -17,6 +18,8 @@ GAP, BESIDE = 26, SIGN + 8  # between two groups, and the room of a sign
 MARGIN = 8  # of a group on its left
 TOP = 4  # where groups begin
 DEEP, MIDDLE = FOOTER - TOP, FOOTER / 2 - TOP
+# What stands at the ends of a group, or before it.
+SIGNS = {"village": ("potato", "corn"), "nomads": ("nomad",), "newcomers": ("newcomer",)}
 
 
 class Footer(Struct, frozen=True):
@@ -42,17 +45,14 @@ def footer(shown: Footer, theme: Theme) -> Panel:
     if shown.newcomers is not None:
         groups["newcomers"] = shown.newcomers
     number = text_width(str(shown.casualties), NUMBER, BOLD) + SIGN + 14
-    signs = sum(len(_signs(name)) for name in groups) * BESIDE
+    signs = sum(len(SIGNS[name]) for name in groups) * BESIDE
     room = WIDTH - 2 * EDGE - GAP * len(groups) - signs - number
     step = min(TOKEN + 4, int(room / max(1, sum(map(len, groups.values())))))
-    parts = [_group(name, workers, step, name in shown.changed, theme) for name, workers in groups.items()]
-    parts.append(_casualties(shown.casualties, "casualties" in shown.changed, theme))
-    image, labels, x = _empty(theme).image.copy(), [], EDGE - MARGIN
-    for part in parts:
-        image.paste(part.image, (x, TOP))
-        labels += [label_moved(label, x, TOP) for label in part.labels]
-        x += part.image.width
-    return Panel(image, tuple(labels))
+    cells = [
+        cell for name, workers in groups.items() for cell in _group(name, workers, step, name in shown.changed, theme)
+    ]
+    cells.append(_casualties(shown.casualties, "casualties" in shown.changed, theme))
+    return laid_upon(_empty(theme), in_a_row(cells, EDGE - MARGIN, TOP))
 
 
 @cache
@@ -62,27 +62,29 @@ def _empty(theme: Theme) -> Panel:
     return canvas.done()
 
 
-def _signs(name: str) -> tuple[str, ...]:
-    """What stands at the ends of a group, or before it."""
-    return {"village": ("potato", "corn"), "nomads": ("nomad",), "newcomers": ("newcomer",)}[name]
+def _group(name: str, workers: tuple[str, ...], step: int, changed: bool, theme: Theme) -> list[Panel]:
+    """A group of Workers with its signs, one by one, and the line behind it."""
+    first, *last = SIGNS[name]
+    row = [(first, BESIDE), *((worker, step) for worker in workers), *((sign, BESIDE) for sign in last)]
+    end = len(row) - 1
+    return [_cell(who, wide, (at == 0, at == end), changed, theme) for at, (who, wide) in enumerate(row)]
 
 
-@lru_cache(maxsize=256)
-def _group(name: str, workers: tuple[str, ...], step: int, changed: bool, theme: Theme) -> Panel:
-    """A group of Workers with its signs, and the line behind it."""
-    first, *last = (icons.icon(sign, SIGN, theme) for sign in _signs(name))
-    sprites = [first, *(icons.worker(worker, max(LEAST, step - 4), theme) for worker in workers), *last]
-    widths = [BESIDE, *[step] * len(workers), *[BESIDE] * len(last)]
-    end = MARGIN + sum(widths)
-    canvas = Canvas(end - MARGIN + GAP, DEEP, theme, theme.panel)
+@lru_cache(maxsize=512)
+def _cell(who: str, wide: int, ends: tuple[bool, bool], changed: bool, theme: Theme) -> Panel:
+    """A Worker or a sign of a group; at its ends there is some room more."""
+    first, last = ends
+    left = MARGIN if first else 0
+    right = left + wide
+    canvas = Canvas(right + (GAP - MARGIN if last else 0), DEEP, theme, theme.panel)
     if changed:
-        canvas.rectangle((MARGIN - 6, 3, end + 4, DEEP - 5), theme.raised, theme.glow, 5, 12)
-    x = float(MARGIN)
-    for sprite, wide in zip(sprites, widths, strict=True):
-        canvas.paste(sprite, (x + wide / 2, MIDDLE))
-        x += wide
-    line = end + GAP / 2
-    canvas.line([(line, 10), (line, DEEP - 14)], theme.line, 3)
+        frame(canvas, 3, DEEP - 5, 5, 12, (left - 6 if first else None, right + 4 if last else None))
+    is_sign = any(who in signs for signs in SIGNS.values())
+    sprite = icons.icon(who, SIGN, theme) if is_sign else icons.worker(who, max(LEAST, wide - 4), theme)
+    canvas.paste(sprite, (left + wide / 2, MIDDLE))
+    if last:
+        line = right + GAP / 2
+        canvas.line([(line, 10), (line, DEEP - 14)], theme.line, 3)
     return canvas.done()
 
 

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from engine.components import CONQUEST, CORICANCHA, GODS, NATIONS, NEWCOMERS, PALACES, PASSIVE, PRODUCTION, WORKER_KINDS
+from engine.components import CORICANCHA, NEWCOMERS, WORKER_KINDS
 from render import icons
 from render.chat_parts import corners, hill, strip
 from render.chat_parts.sizes import GAIN, NUMBER, VP
@@ -19,11 +19,7 @@ def make_ready(theme: Theme) -> None:
     prepare(map(str, range(MOST_GOODS)), NUMBER, BOLD)
     prepare(map(str, range(MOST_VP)), VP, BOLD)
     prepare((f"+{vp}" for vp in range(1, MOST_GAINED)), GAIN, BOLD)
-    prepare((*CONQUEST, *PRODUCTION, *PASSIVE, *PALACES, *NATIONS), NUMBER, BOLD)
-    for sign in strip.SIGNS:
-        icons.icon(sign, strip.SIGN, theme)
-    for god in GODS:
-        icons.god(god, strip.SIGN, theme)
+    strip.prepare(theme)
     for space in CORICANCHA:
         icons.icon(space.id, corners.ACTION, theme)
     for worker in (*WORKER_KINDS, *NEWCOMERS):

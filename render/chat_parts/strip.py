@@ -3,31 +3,32 @@
 from functools import cache, lru_cache
 
 from msgspec import Struct
-from PIL import Image
 
 from engine import buildings
-from engine.components import GOD_CARDS
+from engine.components import CONQUEST, CULTS, GOD_CARDS, GODS, NATIONS, PALACES, PASSIVE, PRODUCTION
 from engine.state import Position
 from render import icons
 from render.board_parts.compare import Changes
 from render.board_parts.temple_track import row_in_words
+from render.chat_parts.cells import frame
 from render.chat_parts.sizes import EDGE, NUMBER, STRIP, WIDTH
 from render.drawing.canvas import BOLD, Canvas, Panel, text_width
-from render.drawing.picture import label_moved
-from render.drawing.theme import Theme
+from render.drawing.picture import Placed, in_a_row, laid_upon
+from render.drawing.theme import SEATS, Theme
 from render.words import Words
 
 SIGN, MARK = 46, 44
-AIR, GAP = 10, 12
+AIR, BETWEEN, GAP = 10, 4, 12  # at the ends of a chip, between its parts, between two chips
 TOP = 8
 SIGNS = ("conquest", "temple", *buildings.TYPES, "noble", "weaving", "statue", "nation", "vassal", "building")
+MORE = tuple(f"+{number}" for number in range(1, 6))  # Weavings or Statues in a turn
 HEIGHT = STRIP - TOP - 6
 
 
 class Chip(Struct, frozen=True):
     """One thing that changed: a sign, whose it is, and its code or number."""
 
-    sign: str
+    sign: str  # an icon or a god
     seat: int = -1  # nobody's
     text: str = ""
 
@@ -51,40 +52,48 @@ def chips(view: Position, since: Position | None, changed: Changes, words: Words
         markers = view.nation_markers.get(region, ())
         found.append(Chip("nation", markers[-1] if markers else -1, view.nations[region]))
     found += [Chip("vassal", vassal.seat, vassal.tile) for vassal in changed.vassals]
-    found += [Chip("market", -1, name) for name in changed.buildings]
-    found += [Chip(card, -1, card) for card in changed.offer]
+    found += [Chip("building", -1, name) for name in changed.buildings]
+    found += [Chip(GOD_CARDS[card].god, -1, card) for card in changed.offer]
     return tuple(dict.fromkeys(found))
 
 
 def strip(shown: tuple[Chip, ...], theme: Theme, words: Words) -> Panel:
     """As many as have room; how many more there are, in words."""
-    image, labels = _empty(theme).image.copy(), list(_empty(theme).labels)
+    placed: list[Placed] = []
     x, more = EDGE, len(shown)
     for chip in shown:
-        drawn = _drawn(chip, theme)
+        cells = _cells(chip, theme)
+        wide = _width(cells)
         rest = text_width(words.more_changes(more), NUMBER, BOLD) + GAP if more > 1 else 0
-        if x + drawn.image.width > WIDTH - EDGE - rest:
+        if x + wide > WIDTH - EDGE - rest:
             break
-        image.paste(drawn.image, (x, TOP))
-        labels += [label_moved(label, x, TOP) for label in drawn.labels]
-        x += drawn.image.width + GAP
+        placed += in_a_row(cells, x, TOP)
+        x += wide + GAP
         more -= 1
     if more:
-        drawn = _more(words.more_changes(more), theme)
-        image.paste(drawn.image, (x, TOP))
-        labels += [label_moved(label, x, TOP) for label in drawn.labels]
-    return Panel(image, tuple(labels))
+        placed.append((_more(words.more_changes(more), theme), x, TOP))
+    return laid_upon(_empty(theme), placed)
 
 
 def that_fit(shown: tuple[Chip, ...], theme: Theme) -> int:
     """How many of them one strip has room for, at least one."""
     x = EDGE
     for number, chip in enumerate(shown):
-        x += _drawn(chip, theme).image.width
+        x += _width(_cells(chip, theme))
         if x > WIDTH - EDGE:
             return max(1, number)
         x += GAP
     return len(shown)
+
+
+def prepare(theme: Theme) -> None:
+    """Have ready whatever chips are put together from, but for words."""
+    for sign in (*SIGNS, *GODS):
+        _sign(sign, theme)
+    for seat in range(len(SEATS)):
+        _seat(seat, theme)
+    for text in (*CONQUEST, *PRODUCTION, *PASSIVE, *PALACES, *NATIONS, *CULTS, *GOD_CARDS, *MORE):
+        _text(text, theme)
 
 
 @cache
@@ -101,23 +110,43 @@ def _more(text: str, theme: Theme) -> Panel:
     return canvas.done()
 
 
-@lru_cache(maxsize=256)
-def _drawn(chip: Chip, theme: Theme) -> Panel:
-    mark = MARK + 4 if chip.seat >= 0 else 0
-    wide = round(2 * AIR + SIGN + 6 + mark + text_width(chip.text, NUMBER, BOLD))
-    canvas = Canvas(wide, HEIGHT, theme, theme.panel)
-    canvas.rectangle((0, 0, wide, HEIGHT), theme.raised, theme.glow, 4, 14)
-    x, y = AIR, HEIGHT / 2
-    canvas.paste(_sign(chip.sign, theme), (x + SIGN / 2, y))
-    x += SIGN + 6
-    if chip.seat >= 0:
-        canvas.paste(icons.seat(chip.seat, MARK, theme, numbered=False), (x + MARK / 2, y))
-        x += MARK + 4
-    canvas.text((x, y), chip.text, NUMBER, weight=BOLD)
+# ---------------------------------------------------------------- chips
+
+
+def _cells(chip: Chip, theme: Theme) -> list[Panel]:
+    """What a chip is put together from."""
+    seat = [_seat(chip.seat, theme)] if chip.seat >= 0 else []
+    return [_sign(chip.sign, theme), *seat, _text(chip.text, theme)]
+
+
+def _width(cells: list[Panel]) -> int:
+    return sum(cell.image.width for cell in cells)
+
+
+@lru_cache(maxsize=64)
+def _sign(name: str, theme: Theme) -> Panel:
+    canvas = _cell(AIR + SIGN + BETWEEN // 2, theme, (0, None))
+    sign = icons.god(name, SIGN, theme) if name in GODS else icons.icon(name, SIGN, theme)
+    canvas.paste(sign, (AIR + SIGN / 2, HEIGHT / 2))
     return canvas.done()
 
 
-def _sign(name: str, theme: Theme) -> Image.Image:
-    if name in GOD_CARDS:
-        return icons.god(GOD_CARDS[name].god, SIGN, theme)
-    return icons.icon("building" if name == "market" else name, SIGN, theme)
+@lru_cache(maxsize=8)
+def _seat(seat: int, theme: Theme) -> Panel:
+    canvas = _cell(BETWEEN + MARK, theme, (None, None))
+    canvas.paste(icons.seat(seat, MARK, theme, numbered=False), (BETWEEN + MARK / 2, HEIGHT / 2))
+    return canvas.done()
+
+
+@lru_cache(maxsize=512)
+def _text(text: str, theme: Theme) -> Panel:
+    wide = round(BETWEEN + text_width(text, NUMBER, BOLD) + AIR)
+    canvas = _cell(wide, theme, (None, wide))
+    canvas.text((BETWEEN, HEIGHT / 2), text, NUMBER, weight=BOLD)
+    return canvas.done()
+
+
+def _cell(width: int, theme: Theme, ends: tuple[int | None, int | None]) -> Canvas:
+    canvas = Canvas(width, HEIGHT, theme, theme.panel)
+    frame(canvas, 0, HEIGHT, 4, 14, ends)
+    return canvas
