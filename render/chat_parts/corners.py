@@ -1,11 +1,12 @@
 """The corners of the chat picture: one for each seat, and what an automa may do next."""
 
 from functools import lru_cache
+from itertools import product
 
 from msgspec import Struct
 
 from engine.automa_queries import Ahead
-from engine.components import GOD_CARDS
+from engine.components import CORICANCHA, GOD_CARDS, NEWCOMERS, WORKER_KINDS
 from engine.queries import crowned
 from engine.state import Position
 from render import icons
@@ -18,6 +19,7 @@ from render.drawing.theme import Theme
 from render.words import Words
 
 RESOURCES = ("potato", "corn", "stone", "gold")
+FEW = 10  # of a resource, in most turns
 MARK = 96
 WORKER, RESOURCE, COURT, ACTION = 54, 44, 42, 54
 RING = 0.59  # of the side of a mark
@@ -27,10 +29,10 @@ NAME_ROW, HEAD, WORKERS_ROW, RESOURCE_ROW = 58, 120, 178, 44
 NAME_AT, VP_AT = 32.0, 87.0
 START, WIDEST = EDGE + MARK + 14, 590
 COLUMNS, COLUMN = (8, 108), 96
-# In a solo game: which corners tell what the automa may do next, their size, and the height of an action.
+# In a solo game: which corners tell what the automa may do next, how wide they are, the height of an action and a god.
 AHEAD_AT, GODS_AT = 2, 3
-OUTLOOK = (180, 264)
-AHEAD_ROW = 62
+WIDE_OUTLOOK = 180
+AHEAD_ROW, GOD_ROW = 62, 57
 
 
 class Corner(Struct, frozen=True):
@@ -85,6 +87,16 @@ def outlook(view: Position) -> Outlook | None:
         tuple(ahead for ahead in board.priest_actions if ahead.in_reach),
         tuple(GOD_CARDS[card].god for card in board.gods),
     )
+
+
+def prepare(theme: Theme) -> None:
+    """Have ready what changes in most turns: a few of each resource in the upper corners, and Workers."""
+    for place, index, n, changed in product((0, 1), range(len(RESOURCES)), range(FEW), (True, False)):
+        _resource(index, n, changed, place, theme)
+    for worker in (*WORKER_KINDS, *NEWCOMERS):
+        icons.worker(worker, WORKER - 2, theme)
+    for space in CORICANCHA:
+        icons.icon(space.id, ACTION, theme)
 
 
 def seat_corner(shown: Corner, place: int, theme: Theme) -> tuple[Piece, ...]:
@@ -161,13 +173,16 @@ def _resource(index: int, n: int, changed: bool, place: int, theme: Theme) -> Pi
 
 def outlook_corners(shown: Outlook, theme: Theme) -> tuple[Piece, ...]:
     """The High Priest actions an automa may take, ticked where she would; and the god of each number of the die."""
-    return *(_ahead(row, ahead, theme) for row, ahead in enumerate(shown.ahead)), _gods(shown.gods, theme)
+    return (
+        *(_ahead(row, ahead, theme) for row, ahead in enumerate(shown.ahead)),
+        *(_god(row, god, theme) for row, god in enumerate(shown.gods)),
+    )
 
 
 @lru_cache(maxsize=256)
 def _ahead(row: int, ahead: Ahead, theme: Theme) -> Piece:
     top = row * AHEAD_ROW
-    pen = CornerPen(AHEAD_AT, theme, (0, top, OUTLOOK[0], top + AHEAD_ROW))
+    pen = CornerPen(AHEAD_AT, theme, (0, top, WIDE_OUTLOOK, top + AHEAD_ROW))
     y = top + AHEAD_ROW / 2
     action = icons.icon(ahead.action, ACTION, theme)
     pen.pair(EDGE + 60, y, action if ahead.met else icons.faded(action), ahead.distance)
@@ -176,11 +191,10 @@ def _ahead(row: int, ahead: Ahead, theme: Theme) -> Piece:
     return pen.done()
 
 
-@lru_cache(maxsize=64)
-def _gods(gods: tuple[str, ...], theme: Theme) -> Piece:
-    pen = CornerPen(GODS_AT, theme, (0, 0, *OUTLOOK))
-    for index, god in enumerate(gods):
-        y = 36.0 + index * 57
-        pen.sprite(EDGE + 26, y, icons.die(index + 1, 52, theme))
-        pen.sprite(EDGE + 84, y, icons.god(god, 46, theme))
+@lru_cache(maxsize=128)
+def _god(row: int, god: str, theme: Theme) -> Piece:
+    top = 7 + row * GOD_ROW
+    pen = CornerPen(GODS_AT, theme, (0, top, WIDE_OUTLOOK, top + GOD_ROW))
+    pen.sprite(EDGE + 26, top + 29, icons.die(row + 1, 52, theme))
+    pen.sprite(EDGE + 84, top + 29, icons.god(god, 46, theme))
     return pen.done()

@@ -4,6 +4,7 @@ from functools import cache, lru_cache
 
 from msgspec import Struct
 
+from engine.components import NEWCOMERS, WORKER_KINDS
 from engine.state import Position
 from render import icons
 from render.board_parts import vassal_places
@@ -17,6 +18,7 @@ SIGN, TOKEN, LEAST = 46, 58, 30
 GAP, BESIDE = 26, SIGN + 8  # between two groups, and the room of a sign
 MARGIN = 8  # of a group on its left
 TOP = 4  # where groups begin
+MOST_FALLEN = 12  # that are worth having ready
 DEEP, MIDDLE = FOOTER - TOP, FOOTER / 2 - TOP
 # What stands at the ends of a group, or before it.
 SIGNS = {"village": ("potato", "corn"), "nomads": ("nomad",), "newcomers": ("newcomer",)}
@@ -53,6 +55,15 @@ def footer(shown: Footer, theme: Theme) -> Panel:
     ]
     cells.append(_casualties(shown.casualties, "casualties" in shown.changed, theme))
     return laid_upon(_empty(theme), in_a_row(cells, EDGE - MARGIN, TOP))
+
+
+def prepare(theme: Theme) -> None:
+    """Have everybody ready who may wait there, and how many may be lost."""
+    for changed in (True, False):
+        for worker in (*WORKER_KINDS, *NEWCOMERS):
+            _cell(worker, TOKEN + 4, (False, False), changed, theme)
+        for fallen in range(MOST_FALLEN):
+            _casualties(fallen, changed, theme)
 
 
 @cache

@@ -6,10 +6,10 @@ from itertools import product
 from math import hypot
 
 from msgspec import Struct
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
 from engine import queries
-from engine.components import ICONS, SECTIONS, SPACES, STEPS
+from engine.components import ICONS, NEWCOMERS, SECTIONS, SPACES, STEPS, WORKER_KINDS
 from render import icons
 from render.board_parts import hill as board_hill
 from render.board_parts import vassal_places
@@ -20,10 +20,10 @@ from render.chat_parts.corner_pen import Piece
 from render.chat_parts.ground import ground
 from render.chat_parts.plates import WALL_PLATE, glowing_plate, plate_size, wall_plate
 from render.chat_parts.sizes import CENTRE, HILL, WIDTH, moved
-from render.chat_parts.stamps import Stamp, stamp
+from render.chat_parts.stamps import Stamp, solid, stamp
 from render.drawing.canvas import OVERSIZE, Box, Panel, Point
 from render.drawing.picture import Picture, label_moved
-from render.drawing.theme import Theme
+from render.drawing.theme import SEATS, Theme
 
 TOKEN, STEPS_SIDE, VASSAL, MARK_ON_VASSAL = 70, 44, 46, 31
 RAISED, CODE = 20, 36  # how far a Worker stands above the middle of a space with its code, and the code below it
@@ -62,13 +62,18 @@ def put_upon(picture: Picture, top: int, shown: ChatHill, corners: Iterable[Piec
     return Picture(picture.image, tuple(labels))
 
 
-def prepare_names(theme: Theme) -> None:
-    """Have the outlines and names of all spaces ready: every turn needs others."""
+def prepare(theme: Theme) -> None:
+    """Have ready what every turn needs others of: names, outlines, Workers, and High Priests that move about alone."""
     for space in SPACES:
         _outline(space, theme)
         _code(space, theme)
     for spot in STEPS:
         _beside(spot)
+    for worker, raised in product((*WORKER_KINDS, *NEWCOMERS), (True, False)):
+        _instead_of_a_god(worker, raised, theme)
+    for section, seat in product(SECTIONS, range(len(SEATS))):
+        for _ in _priests(section, (seat,), (True,), theme):
+            pass
 
 
 def stamps(shown: ChatHill, theme: Theme) -> Iterator[Stamp]:
@@ -203,15 +208,19 @@ def _around(points: Iterable[Point], margin: float) -> tuple[int, int, int, int]
 @lru_cache(maxsize=1024)
 def _worker(space: str, worker: str, raised: bool, theme: Theme) -> Stamp:
     """A Worker in the place of the god of a space."""
-    x, y = moved(board_hill.space_at(space))
-    token = icons.worker(worker, TOKEN, theme)
-    shift = RAISED if raised else 0
-    both = Image.new("RGBA", (TOKEN, TOKEN + 2 * shift))
-    both.paste(token, (0, 0))
-    cleared = Image.new("L", both.size)
-    r, middle = earth.GOD_DISC + 1, both.height / 2
-    ImageDraw.Draw(cleared).ellipse((TOKEN / 2 - r, middle - r, TOKEN / 2 + r, middle + r), 255)
-    return stamp(ground(theme).bare, both, (x, y), theme, besides=cleared)
+    sprite, mask = _instead_of_a_god(worker, raised, theme)
+    return stamp(ground(theme).bare, sprite, moved(board_hill.space_at(space)), theme, mask=mask)
+
+
+@lru_cache(maxsize=64)
+def _instead_of_a_god(worker: str, raised: bool, theme: Theme) -> tuple[Image.Image, Image.Image]:
+    """A Worker above or around the middle of a space, and with it, as a mask, the disc of the god that it covers."""
+    sprite = Image.new("RGBA", (TOKEN, TOKEN + (2 * RAISED if raised else 0)))
+    sprite.paste(icons.worker(worker, TOKEN, theme), (0, 0))
+    disc = Image.new("1", sprite.size)
+    r, middle = earth.GOD_DISC + 1, sprite.height / 2
+    ImageDraw.Draw(disc).ellipse((TOKEN / 2 - r, middle - r, TOKEN / 2 + r, middle + r), 1)
+    return sprite, ImageChops.logical_or(solid(sprite), disc)
 
 
 # ---------------------------------------------------------------- walls and Steps

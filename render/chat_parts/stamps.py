@@ -1,7 +1,7 @@
 """Stamps: a sprite at its place on the hill, already in the palette, so that the next picture finds it drawn."""
 
 from msgspec import Struct
-from PIL import Image, ImageChops
+from PIL import Image
 
 from render.drawing.canvas import Label, Point, in_palette
 from render.drawing.picture import label_moved
@@ -31,13 +31,15 @@ def stamp(
     centre: Point,
     theme: Theme,
     labels: tuple[Label, ...] = (),
-    besides: Image.Image | None = None,
+    mask: Image.Image | None = None,
 ) -> Stamp:
-    """A sprite around this point of a ground; `besides` masks what else of that ground is to be seen."""
+    """A sprite around this point of a ground; the mask says what of both is to be seen, if not the sprite alone."""
     left, top = round(centre[0] - sprite.width / 2), round(centre[1] - sprite.height / 2)
     under = ground.crop((left, top, left + sprite.width, top + sprite.height))
     under.paste(sprite, (0, 0), sprite)
-    mask = sprite.getchannel("A").point(_SOLID)
-    if besides is not None:
-        mask = ImageChops.lighter(mask, besides)
-    return Stamp(in_palette(under, theme), mask.convert("1", dither=Image.Dither.NONE), (left, top), labels)
+    return Stamp(in_palette(under, theme), mask or solid(sprite), (left, top), labels)
+
+
+def solid(sprite: Image.Image) -> Image.Image:
+    """The pixels in which there is something of a sprite, as a mask."""
+    return sprite.getchannel("A").point(_SOLID, "1")

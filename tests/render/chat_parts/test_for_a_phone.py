@@ -33,10 +33,10 @@ def drawn() -> Iterator[tuple[Drawn, list[Box], list[Label]]]:
         centre: Point,
         theme: Theme,
         written: tuple[Label, ...] = (),
-        besides: Image.Image | None = None,
+        mask: Image.Image | None = None,
     ) -> Stamp:
         stamped.append(visible(sprite, centre, 1))
-        return stamp(on, sprite, centre, theme, written, besides)
+        return stamp(on, sprite, centre, theme, written, mask)
 
     with recording() as found, pytest.MonkeyPatch.context() as patch:
         for module in (hill, plates):

@@ -1,5 +1,6 @@
 """The chat picture: everything is there, large enough for a phone, and nothing lies on anything else."""
 
+from itertools import pairwise
 from math import hypot
 
 import pytest
@@ -127,12 +128,16 @@ def test_against_an_automa_two_corners_tell_what_she_may_do_next() -> None:
     outlook = corners.outlook(now)
     assert outlook is not None
     assert outlook.gods
-    *ahead, gods = corners.outlook_corners(outlook, LIGHT)
+    around = corners.outlook_corners(outlook, LIGHT)
+    ahead, gods = around[: len(outlook.ahead)], around[len(outlook.ahead) :]
     assert [texts(row.panel.labels) for row in ahead] == [[str(action.distance)] for action in outlook.ahead]
     assert {row.corner[0] + row.panel.image.width for row in ahead} == {WIDTH}
-    assert gods.corner[0] == 0
-    assert ahead[0].corner[1] + ahead[0].panel.image.height == gods.corner[1] + gods.panel.image.height == HILL
-    assert ahead[1].corner[1] + ahead[1].panel.image.height == ahead[0].corner[1]
+    assert {row.corner[0] for row in gods} == {0}
+    assert len(gods) == len(outlook.gods)
+    assert ahead[0].corner[1] + ahead[0].panel.image.height == HILL
+    for rows in (ahead, gods):
+        for low, high in pairwise(rows):
+            assert high.corner[1] + high.panel.image.height == low.corner[1]
     assert corners.outlook(seen(FOUR, 0.5)) is None
     assert corners.outlook(seen(PACHAMAMA, 1.0)) is None
 
