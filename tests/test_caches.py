@@ -36,6 +36,7 @@ FINITE = {
     "render.board_parts.hill.section_borders": "nothing",
     "render.chat_parts.footer._empty": "themes",
     "render.chat_parts.ground.ground": "themes",
+    "render.chat_parts.header.empty": "themes",
     "render.chat_parts.ready.make_ready": "themes",
     "render.chat_parts.strip._empty": "themes",
     "render.drawing.theme.palette": "themes",

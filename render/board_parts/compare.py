@@ -48,6 +48,7 @@ def compare(now: Position, since: Position | None) -> Changes:
     came = vassal_places.placed_since(now, since)
     hill += [f"{_MARKS[vassal.tile]}{vassal.place}" for vassal in came if vassal.tile in _MARKS]
     held = {vassal.place for vassal in came if vassal.tile in (vassal_places.REPLACING, vassal_places.JOINING)}
+    offered = market(since)
     lost = any(vassal.tile == vassal_places.CASUALTIES for vassal in came)
     return Changes(
         hill=tuple(dict.fromkeys(hill)),
@@ -60,7 +61,7 @@ def compare(now: Position, since: Position | None) -> Changes:
             for name in ("village", "nomads", "casualties", "newcomers")
             if getattr(now, name) != getattr(since, name) or (lost and name == "casualties")
         ),
-        buildings=tuple(name for name in market(now) if name not in market(since)),
+        buildings=tuple(name for name in market(now) if name not in offered),
         offer=tuple(card for card in now.god_offer if card not in since.god_offer),
         weaving=now.weavings[:1] != since.weavings[:1],
         automa=automa.moved(now, since),

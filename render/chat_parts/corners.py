@@ -2,15 +2,15 @@
 
 from functools import lru_cache
 from itertools import product
+from math import ceil
 
 from msgspec import Struct
 
-from engine.automa_queries import Ahead
+from engine.automa_queries import Ahead, automa_priest_actions
 from engine.components import CORICANCHA, GOD_CARDS, NEWCOMERS, WORKER_KINDS
 from engine.queries import crowned
 from engine.state import Position
 from render import icons
-from render.automa_board import content as automa
 from render.board_parts.seat_rows import seat_name
 from render.chat_parts.corner_pen import CornerPen, Piece, light_of
 from render.chat_parts.sizes import EDGE, GAIN, NAME, NUMBER, VP
@@ -24,6 +24,7 @@ MARK = 96
 WORKER, RESOURCE, COURT, ACTION = 54, 44, 42, 54
 RING = 0.59  # of the side of a mark
 AIR = 8  # between a name and each thing of the modules
+BEYOND = 6  # what letters may reach beyond their width
 # Rows and columns, counted from the corner of the picture.
 NAME_ROW, HEAD, WORKERS_ROW, RESOURCE_ROW = 58, 120, 178, 44
 NAME_AT, VP_AT = 32.0, 87.0
@@ -82,10 +83,9 @@ def outlook(view: Position) -> Outlook | None:
     """What an automa may do next, if there is one and the game goes on."""
     if view.automa is None or view.result:
         return None
-    board = automa.content(view)
     return Outlook(
-        tuple(ahead for ahead in board.priest_actions if ahead.in_reach),
-        tuple(GOD_CARDS[card].god for card in board.gods),
+        tuple(ahead for ahead in automa_priest_actions(view) if ahead.in_reach),
+        tuple(GOD_CARDS[card].god for card in view.automa.tucked),
     )
 
 
@@ -129,8 +129,9 @@ def _mark(seat: int, to_act: bool, winner: bool, place: int, theme: Theme) -> Pi
 @lru_cache(maxsize=256)
 def _name(name: str, court: tuple[tuple[str, int], ...], place: int, theme: Theme) -> Piece:
     """The name of a seat, and how much of the modules it has."""
-    pen = CornerPen(place, theme, (START, 0, WIDEST, NAME_ROW))
     beside = sum(AIR + COURT + text_width(str(n), NUMBER, BOLD) for _, n in court) or NUMBER
+    end = START + ceil(text_width(name, NUMBER, BOLD) + beside) + BEYOND
+    pen = CornerPen(place, theme, (START, 0, min(end, WIDEST), NAME_ROW))
     x = START + pen.text(START, NAME_AT, name, NUMBER, WIDEST - START - beside, theme.text, smallest=NAME) + AIR
     for sign, n in court:
         x += pen.pair(x, NAME_AT, icons.icon(sign, COURT, theme), n) + AIR
@@ -139,19 +140,22 @@ def _name(name: str, court: tuple[tuple[str, int], ...], place: int, theme: Them
 
 @lru_cache(maxsize=256)
 def _vp(vp: int, gained: int, place: int, theme: Theme) -> Piece:
-    pen = CornerPen(place, theme, (START, NAME_ROW, START + 290, HEAD))
-    wide = pen.text(START, VP_AT, str(vp), VP, 150, theme.text)
-    if gained:
-        pen.text(START + wide + 12, VP_AT, f"{gained:+d}", GAIN, 120, theme.accent)
+    gain = f"{gained:+d}" if gained else ""
+    wide = text_width(str(vp), VP, BOLD) + 12
+    end = START + ceil(wide + text_width(gain, GAIN, BOLD)) + BEYOND
+    pen = CornerPen(place, theme, (START, NAME_ROW, end, HEAD))
+    pen.text(START, VP_AT, str(vp), VP, 150, theme.text)
+    pen.text(START + wide, VP_AT, gain, GAIN, 120, theme.accent)
     return pen.done()
 
 
 @lru_cache(maxsize=256)
 def _workers(workers: tuple[str, ...], changed: bool, place: int, theme: Theme) -> Piece:
-    pen = CornerPen(place, theme, (0, HEAD, 250, WORKERS_ROW))
     y, side = (HEAD + WORKERS_ROW) / 2, min(WORKER, 226 // max(1, len(workers)))
+    box = (EDGE - 4, HEAD, EDGE + 4 + len(workers) * side, WORKERS_ROW)
+    pen = CornerPen(place, theme, box)
     if changed and workers:
-        pen.lit(EDGE - 4, HEAD, EDGE + 4 + len(workers) * side, WORKERS_ROW)
+        pen.lit(*box)
     for index, worker in enumerate(reversed(workers) if pen.right else workers):
         pen.sprite(EDGE + side * (index + 0.5), y, icons.worker(worker, side - 2, theme))
     return pen.done()

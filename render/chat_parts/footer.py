@@ -1,6 +1,7 @@
 """The footer of the chat picture: Village, Nomads, Newcomers and Casualties of War."""
 
 from functools import cache, lru_cache
+from itertools import product
 
 from msgspec import Struct
 
@@ -60,8 +61,10 @@ def footer(shown: Footer, theme: Theme) -> Panel:
 def prepare(theme: Theme) -> None:
     """Have everybody ready who may wait there, and how many may be lost."""
     for changed in (True, False):
-        for worker in (*WORKER_KINDS, *NEWCOMERS):
-            _cell(worker, TOKEN + 4, (False, False), changed, theme)
+        for name in SIGNS:
+            _group(name, (), TOKEN + 4, changed, theme)
+        for worker, last in product((*WORKER_KINDS, *NEWCOMERS), (True, False)):
+            _cell(worker, TOKEN + 4, (False, last), changed, theme)
         for fallen in range(MOST_FALLEN):
             _casualties(fallen, changed, theme)
 

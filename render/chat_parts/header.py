@@ -1,6 +1,7 @@
 """The header of the chat picture: who is asked what, the turn, and how far the Festivals are."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
+from math import ceil
 
 from PIL import Image
 
@@ -14,6 +15,13 @@ from render.words import Words
 MARK, NAME, TILE = 100, 56, 50
 RIGHT = 310  # the room of turn and Festivals
 UPPER, LOWER, TURN = 38.0, 92.0, 66  # two lines, and the height of the upper one
+BEYOND = 6  # what letters may reach beyond their width
+
+
+@cache
+def empty(theme: Theme) -> Panel:
+    """The header with nothing in it: whatever is drawn upon it takes no more than its own room."""
+    return Canvas(WIDTH, HEADER, theme, theme.panel).done()
 
 
 @lru_cache(maxsize=64)
@@ -29,11 +37,13 @@ def over(sign: str, lines: tuple[str, str], theme: Theme) -> Panel:
 
 
 def _headed(mark: Image.Image, lines: tuple[str, str], theme: Theme) -> Panel:
-    canvas = Canvas(WIDTH - RIGHT, HEADER, theme, theme.panel)
+    left, right = EDGE + MARK + 22.0, WIDTH - RIGHT
+    sizes = (NAME, NUMBER + 2)
+    wide = max(text_width(line, size, BOLD) for line, size in zip(lines, sizes, strict=True))
+    canvas = Canvas(min(ceil(left + wide) + BEYOND, right), HEADER, theme, theme.panel)
     canvas.paste(mark, (EDGE + MARK / 2, HEADER / 2))
-    left = EDGE + MARK + 22.0
-    for text, size, y, colour in ((lines[0], NAME, UPPER, theme.text), (lines[1], NUMBER + 2, LOWER, theme.accent)):
-        within = (left, y - 36, canvas.width, y + 34)
+    for text, size, y, colour in zip(lines, sizes, (UPPER, LOWER), (theme.text, theme.accent), strict=True):
+        within = (left, y - 36, right, y + 34)
         canvas.text((left, y), text, size, colour, weight=BOLD, within=within, smallest=NUMBER)
     return canvas.done()
 
@@ -41,12 +51,16 @@ def _headed(mark: Image.Image, lines: tuple[str, str], theme: Theme) -> Panel:
 @lru_cache(maxsize=64)
 def turn(text: str, theme: Theme) -> Panel:
     """Which turn it is, or that the game is being set up."""
-    canvas = Canvas(RIGHT, TURN, theme, theme.panel)
-    end, (*words, last) = float(RIGHT - EDGE), text.split(" ")
-    for part in filter(None, (last, " ".join(words))):  # a number is found drawn, and so is what stands before it
-        within = (0, 4, end, TURN)
+    *words, last = text.split(" ")
+    parts = [*filter(None, (last, " ".join(words)))]  # a number is found drawn, and so is what stands before it
+    space = text_width(" ", NUMBER, BOLD)
+    room = min(ceil(sum(text_width(part, NUMBER, BOLD) + space for part in parts)) + EDGE, RIGHT)
+    canvas = Canvas(room, TURN, theme, theme.panel)
+    end = float(room - EDGE)
+    for part in parts:
+        within = (room - RIGHT, 4, end, TURN)
         wide = canvas.text((end, UPPER), part, NUMBER, theme.muted, weight=BOLD, anchor="rm", within=within)
-        end -= wide + text_width(" ", NUMBER, BOLD)
+        end -= wide + space
     return canvas.done()
 
 

@@ -68,12 +68,14 @@ def prepare(theme: Theme) -> None:
         _outline(space, theme)
         _code(space, theme)
     for spot in STEPS:
-        _beside(spot)
+        _steps_code(spot, theme)
     for worker, raised in product((*WORKER_KINDS, *NEWCOMERS), (True, False)):
         _instead_of_a_god(worker, raised, theme)
     for section, seat in product(SECTIONS, range(len(SEATS))):
-        for _ in _priests(section, (seat,), (True,), theme):
-            pass
+        _priest(seat, PRIESTS[0], True, 72 * (section - 1), theme)
+        _priest(seat, PRIESTS[0], False, 72 * (section - 1), theme)
+    for seat in range(len(SEATS)):
+        icons.seat(seat, PRIESTS[1], theme, numbered=False)
 
 
 def stamps(shown: ChatHill, theme: Theme) -> Iterator[Stamp]:
@@ -133,7 +135,7 @@ def _codes(changed: set[str], theme: Theme) -> Iterator[Stamp]:
     for space in sorted(changed & SPACES.keys()):
         yield _code(space, theme)
     for spot in sorted(changed & STEPS.keys()):
-        yield glowing_plate(queries.spot_code(spot), _beside(spot), theme)
+        yield _steps_code(spot, theme)
 
 
 @lru_cache(maxsize=len(STEPS))
@@ -143,14 +145,19 @@ def _beside(spot: str) -> Point:
     size = plate_size(queries.spot_code(spot))
     across = (OWNED_STEPS + size[0]) / 2
     offsets = [*product((-ASLANT, 0, ASLANT), (-STEPS_SIDE, STEPS_SIDE)), (-across, 0), (across, 0)]
-    kept_free = [(moved(board_hill.space_at(space)), TOKEN / 2) for space in SPACES]
-    kept_free += [(moved(board_hill.icon_at(icon)), earth.DISC) for icon in ICONS]
-    kept_free += [(_wall_at(wall), WALL_PLATE[1]) for wall in product(SECTIONS, WALLS)]
 
     def covered(centre: Point) -> float:
-        return max(radius - _distance(centre, size, point) for point, radius in kept_free)
+        return max(radius - _distance(centre, size, point) for point, radius in _kept_free())
 
     return min(((x + dx, y + dy) for dx, dy in offsets), key=covered)
+
+
+@lru_cache(maxsize=1)
+def _kept_free() -> list[tuple[Point, float]]:
+    """Where Workers and gods, task icons and prices of walls stand, and how far they reach."""
+    found: list[tuple[Point, float]] = [(moved(board_hill.space_at(space)), TOKEN / 2) for space in SPACES]
+    found += [(moved(board_hill.icon_at(icon)), earth.DISC) for icon in ICONS]
+    return found + [(_wall_at(wall), WALL_PLATE[1]) for wall in product(SECTIONS, WALLS)]
 
 
 def _distance(centre: Point, size: Point, point: Point) -> float:
@@ -161,6 +168,10 @@ def _distance(centre: Point, size: Point, point: Point) -> float:
 def _code(space: str, theme: Theme) -> Stamp:
     x, y = moved(board_hill.space_at(space))
     return glowing_plate(space, (x, y + CODE), theme)
+
+
+def _steps_code(spot: str, theme: Theme) -> Stamp:
+    return glowing_plate(queries.spot_code(spot), _beside(spot), theme)
 
 
 # ---------------------------------------------------------------- spaces
@@ -212,7 +223,7 @@ def _worker(space: str, worker: str, raised: bool, theme: Theme) -> Stamp:
     return stamp(ground(theme).bare, sprite, moved(board_hill.space_at(space)), theme, mask=mask)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=128)
 def _instead_of_a_god(worker: str, raised: bool, theme: Theme) -> tuple[Image.Image, Image.Image]:
     """A Worker above or around the middle of a space, and with it, as a mask, the disc of the god that it covers."""
     sprite = Image.new("RGBA", (TOKEN, TOKEN + (2 * RAISED if raised else 0)))

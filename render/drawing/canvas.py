@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from unicodedata import decomposition
 
@@ -85,7 +85,10 @@ class Canvas:
         self.width, self.height, self.theme, self.scale = width, height, theme, scale
         self.image = Image.new("RGB", (width * scale, height * scale), fill or theme.panel)
         self.labels: list[Label] = []
-        self._draw = ImageDraw.Draw(self.image)
+
+    @cached_property
+    def _draw(self) -> ImageDraw.ImageDraw:
+        return ImageDraw.Draw(self.image)
 
     # ------------------------------------------------------------ shapes
 

@@ -11,7 +11,6 @@ from render.chat_parts.hill import ChatHill
 from render.chat_parts.ready import make_ready
 from render.chat_parts.sentence import sentence
 from render.chat_parts.sizes import HEADER, HILL, WIDTH
-from render.drawing.canvas import Panel
 from render.drawing.picture import Picture, put_together
 from render.drawing.theme import Theme, theme_named
 from render.pictures.board import hill_content
@@ -35,14 +34,15 @@ def chat_picture(
     """
     look = theme_named(theme)
     changed = compare(view, since)
-    placed: list[tuple[Panel, int, int]] = []
+    placed = [(header.empty(look), 0, 0)]
     asked = header_content(view, names, words)
     if view.result:
         placed.append((header.over(sign(view), headline(view, names, words), look), 0, 0))
     else:
         placed.append((header.asked(asked.name, asked.to_act, asked.question, look, words), 0, 0))
     turn = "" if view.result else words.setup if asked.setup else words.turn(asked.turn)
-    placed.append((header.turn(turn, look), WIDTH - header.RIGHT, 0))
+    told_turn = header.turn(turn, look)
+    placed.append((told_turn, WIDTH - told_turn.image.width, 0))
     placed.append((header.festivals(asked.festivals, asked.holder, look), WIDTH - header.RIGHT, header.TURN))
     shown, around = on_the_hill(view, words, look, names, since, changed)
     placed.append((hill.settled(shown.content, look), 0, HEADER))

@@ -24,7 +24,7 @@ from render.pictures.chat import chat_picture
 from tests.engine.kit import changed
 from tests.render.chat_positions import FOUR, PACHAMAMA, POSITIONS, TWO, pictured
 from tests.render.golden_age import court, court_before, solo_court
-from tests.render.kit import ENGLISH, LANGUAGES, faults, texts
+from tests.render.kit import ENGLISH, LANGUAGES, clear_caches, faults, texts
 from tests.render.positions import LONG_NAMES, at, full, seen, with_area
 
 MOST_BYTES = 250_000
@@ -45,6 +45,13 @@ def test_it_is_small_and_of_about_one_size(name: str, theme: str) -> None:
     assert image.width == 1200
     assert 1400 <= image.height <= 1500
     assert len(render.encode(image)) < MOST_BYTES
+
+
+def test_it_is_the_same_whatever_was_drawn_before() -> None:
+    drawn = {name: pictured(name).image for name in POSITIONS}
+    clear_caches()
+    for name in reversed(POSITIONS):
+        assert pictured(name).image == drawn[name], name
 
 
 # ---------------------------------------------------------------- what it tells
