@@ -24,6 +24,7 @@ from PIL import Image
 from engine.state import View
 from render import alt, in_parts
 from render.board_parts.parts import PARTS, SOLO_PARTS, SUBJECTS, parts_of
+from render.chat_parts import ready
 from render.drawing.theme import THEMES
 from render.items.catalogue import item_pages, item_picture
 from render.names import readable, recounted, retold
@@ -66,6 +67,12 @@ def chat(
 ) -> Image.Image:
     """What a turn is about, for a phone: the hill, a corner for each seat, what is new; captions below."""
     return chat_picture(view, words, theme, readable(names, words), since, retold(told, names, words)).image
+
+
+def make_ready() -> None:
+    """Have ready, in every theme, what chat pictures are put together from: the first of them would wait for it."""
+    for theme in THEMES.values():
+        ready.make_ready(theme)
 
 
 def tableau(view: View, seat: int, words: Words, theme: str = "light", names: Sequence[str] = ()) -> Image.Image:
@@ -187,6 +194,7 @@ __all__ = [
     "in_parts",
     "item",
     "item_pages",
+    "make_ready",
     "parts_of",
     "reach",
     "result",

@@ -46,7 +46,7 @@ class Pictures:
     """Draws Views; a process that dies is replaced."""
 
     def __init__(self, processes: int = PROCESSES) -> None:
-        self._processes = Processes(processes)
+        self._processes = Processes(processes, prepare=render.make_ready)
 
     async def warm(self) -> None:
         """Have the processes ready before the first picture is wanted."""

@@ -16,20 +16,23 @@ R = TypeVar("R")
 
 
 class Processes:
-    """Some processes that do what they are told; one that dies is replaced. None starts before there is work."""
+    """Some processes that do what they are told; one that dies is replaced. None starts before there is work.
 
-    def __init__(self, number: int, niceness: int = 0) -> None:
+    Each begins by preparing for it, if there is something to prepare.
+    """
+
+    def __init__(self, number: int, niceness: int = 0, prepare: Callable[[], None] | None = None) -> None:
         self.number = number
         self._niceness = niceness
+        self._prepare = prepare
         self._ending, self._end = multiprocessing.Pipe(duplex=False)
         self._closed = False
         self._pool = self._new_pool()
 
     def _new_pool(self) -> ProcessPoolExecutor:
         spawn = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(
-            self.number, mp_context=spawn, initializer=_begin, initargs=(self._ending, self._niceness)
-        )
+        begin = (self._ending, self._niceness, self._prepare)
+        return ProcessPoolExecutor(self.number, mp_context=spawn, initializer=_begin, initargs=begin)
 
     async def warm(self) -> None:
         """Have all of them ready before the first work is wanted."""
@@ -59,11 +62,13 @@ class Processes:
 # ---------------------------------------------------------------- in the processes
 
 
-def _begin(ending: Connection, niceness: int) -> None:
+def _begin(ending: Connection, niceness: int, prepare: Callable[[], None] | None) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the bot, which ends its processes
     if niceness and hasattr(os, "nice"):
         os.nice(niceness)
     threading.Thread(target=_end_with, args=(ending,), daemon=True).start()
+    if prepare:
+        prepare()
 
 
 def _end_with(ending: Connection) -> None:

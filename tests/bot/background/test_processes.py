@@ -34,6 +34,17 @@ def die_first(folder: str) -> int:
     return os.getpid()
 
 
+PREPARED: list[int] = []  # the processes that have, as each of them sees it
+
+
+def prepare() -> None:
+    PREPARED.append(os.getpid())
+
+
+def prepared() -> list[int]:
+    return PREPARED
+
+
 def a_turn() -> State:
     state = new_game(Options(players=2), "thinking")
     while not isinstance(state.decision, TakeTurn):
@@ -60,6 +71,18 @@ async def test_a_worker_that_is_killed_over_its_work_is_replaced_and_the_work_is
     second = await processes.run(die_first, str(tmp_path))
     assert first != second
     assert await processes.run(os.getpid) == second
+
+
+async def test_a_process_prepares_once_before_its_first_work_and_so_does_the_one_that_replaces_it(
+    tmp_path: Path,
+) -> None:
+    processes = Processes(1, prepare=prepare)
+    try:
+        assert await processes.run(prepared) == [await processes.run(os.getpid)]
+        second = await processes.run(die_first, str(tmp_path))
+        assert await processes.run(prepared) == [second]
+    finally:
+        processes.close()
 
 
 async def test_closing_ends_a_worker_in_the_middle_of_its_work(processes: Processes, tmp_path: Path) -> None:
