@@ -30,7 +30,6 @@ LEADING, REACH = 1.16, 0.7  # from line to line, and from the middle of one to i
 EDGE, MARK, GAP = 14, 72, 10
 MOST = 160  # pictures of turns: of a longer game only every second or third turn is shown
 TURNS_MS, LONGEST_MS, CARD_MS = 17_000, 1000, 3000  # all turns together, a single one, the card
-CAPTION_MS = 800  # the least that a caption stands, so that it can be read
 
 
 def animation_gif(
@@ -50,52 +49,14 @@ def animation_gif(
     card = card_frame(views[-1], course, words, theme, names, hints)
     every = -(-len(views) // MOST)
     while True:
-        shown = (*range(0, last, every), last)
         frames = [
-            turn_frame(views[n], words, lines, theme, names, views[n - 1] if n else None, n / max(1, last)).image
-            for n, lines in zip(shown, standing(views, told, shown), strict=True)
+            turn_frame(views[n], words, told[n], theme, names, views[n - 1] if n else None, n / max(1, last)).image
+            for n in (*range(0, last, every), last)
         ]
         data = _gif([*frames, card])
         if len(data) <= LIMIT or every > last:
             return data
         every *= 2
-
-
-def standing(
-    views: Sequence[View], told: Sequence[tuple[Caption, ...]], shown: Sequence[int]
-) -> list[tuple[Caption, ...]]:
-    """What stands below each of the pictures that are shown: where turns go by too fast to be read, several share it.
-
-    Of these the turn that brought most VP is told, and a Festival or the final scoring.
-    """
-    together = -(-CAPTION_MS // _turn_ms(len(shown)))
-    if together == 1:
-        return [told[n] for n in shown]
-    groups = max(1, len(shown) // together)
-    found: list[tuple[Caption, ...]] = []
-    for group in range(groups):
-        ends = [len(shown) * (group + more) // groups for more in (0, 1)]
-        first = shown[ends[0] - 1] + 1 if ends[0] else 0
-        found += [_most_telling(views, told, range(first, shown[ends[1] - 1] + 1))] * (ends[1] - ends[0])
-    return found
-
-
-def _most_telling(views: Sequence[View], told: Sequence[tuple[Caption, ...]], turns: range) -> tuple[Caption, ...]:
-    """The line of the turn that brought most VP, and the last one that tells of everybody, in their order."""
-    lines = [(n, line) for n in turns for line in told[n]]
-
-    def gained(at: tuple[int, Caption]) -> int:
-        n, (seat, _) = at
-        return views[n].players[seat].vp - views[max(0, n - 1)].players[seat].vp
-
-    best = max((at for at in lines if at[1][0] != NOBODY), key=gained, default=None)
-    common = [at for at in lines if at[1][0] == NOBODY][-1:]
-    return tuple(line for _, line in sorted([*([best] if best else ()), *common], key=lambda at: at[0]))
-
-
-def _turn_ms(turns: int) -> int:
-    """How long the picture of a turn is shown if there are so many."""
-    return min(LONGEST_MS, TURNS_MS // max(1, turns) // 10 * 10)
 
 
 def turn_frame(
@@ -182,7 +143,7 @@ def _broken(text: str, width: float, height: float) -> tuple[int, list[str]]:
 
 def _gif(frames: list[Image.Image]) -> bytes:
     """The last of them stays longest."""
-    turn = _turn_ms(len(frames) - 1)
+    turn = min(LONGEST_MS, TURNS_MS // max(1, len(frames) - 1) // 10 * 10)
     file = BytesIO()
     durations = [turn] * (len(frames) - 1) + [CARD_MS]
     frames[0].save(

@@ -1,7 +1,6 @@
 """A whole game as an animation: a square, 20 seconds at most, a caption a turn, and the result card at the end."""
 
 from io import BytesIO
-from itertools import groupby
 
 import pytest
 from PIL import Image, ImageChops
@@ -99,32 +98,6 @@ def test_captions_are_large_enough_and_none_is_cut(game: str) -> None:
     cut = {wanted for wanted, shown, _ in drawn.texts if shown != wanted}
     assert not cut
     assert min(size for _, _, size in drawn.texts) >= SMALLEST
-
-
-@pytest.mark.parametrize("game", ["2p-pilgrims-1", "4p-weavers-1"])
-def test_a_caption_stands_long_enough_to_be_read(game: str) -> None:
-    seen = [view(state, None) for state in turns(game)]
-    told: list[tuple[render.Caption, ...]] = [(), *(((now.active, f"turn {now.turn}"),) for now in seen[1:])]
-    told[-1] += ((render.NOBODY, "the end"),)
-    lines = animation.standing(seen, told, range(len(seen)))
-    assert len(lines) == len(seen)
-    wait = min(animation.LONGEST_MS, animation.TURNS_MS // len(seen) // 10 * 10)
-    stood = [len(list(same)) * wait for _, same in groupby(lines)]
-    assert min(stood) >= animation.CAPTION_MS
-    assert 5 < len(stood) <= animation.TURNS_MS // animation.CAPTION_MS
-    assert lines[-1][-1] == (render.NOBODY, "the end")
-    few = range(0, len(seen), len(seen) // 8)
-    assert animation.standing(seen, told, few) == [told[n] for n in few], "with time enough, every turn has its own"
-
-
-def test_of_several_turns_the_one_that_brought_most_is_told() -> None:
-    states = [at(GAMES[0], 0.5).copy() for _ in range(120)]
-    for state in states[31:]:
-        state.players[1].vp += 9
-    seen = [view(state, None) for state in states]
-    told = [((n % 2, f"turn {n}"),) for n in range(120)]
-    lines = animation.standing(seen, told, range(120))
-    assert lines[31] == ((1, "turn 31"),)
 
 
 def animation_caption(lines: tuple[render.Caption, ...]) -> animation.Picture:
