@@ -72,6 +72,19 @@ async def test_autocomplete_asks_the_bot_and_sends_what_was_picked(
     assert bot.asked[-1]["dish"] == "quin"
 
 
+async def test_words_without_the_name_of_an_option_are_meant_for_the_next_one(
+    look: Look, sandbox: Sandbox, bot: SampleBot
+) -> None:
+    page = await look(sandbox)
+    await begin(page, "/kitchen order ")
+    await page.locator("[data-option-input=dish]").fill("soup")
+    await page.locator("[data-option-input=portions]").fill("2")
+    await page.locator(".command-tail").fill("Large")
+    await page.locator(".command-tail").press("Enter")
+    await expect(page.locator(".message .text")).to_have_text("2 x soup, at once.")
+    assert bot.orders[-1]["size"] == "L"
+
+
 async def test_every_kind_of_option_arrives_as_what_it_is(
     look: Look, sandbox: Sandbox, bot: SampleBot, tmp_path: Path
 ) -> None:

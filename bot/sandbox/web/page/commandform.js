@@ -1,5 +1,6 @@
 /** A command being written: its name, a chip for every option in use, and a tail to add more or to send. */
 
+import { KIND } from "./commands.js";
 import { el, iconButton } from "./dom.js";
 import { Field, Unfit } from "./field.js";
 import { suggestions } from "./suggestions.js";
@@ -52,6 +53,7 @@ export class CommandForm {
 
   /** The options to send; if something is missing or unfit, puts the cursor there and throws Unfit. */
   async options() {
+    this.#takeTail();
     const values = {};
     for (const field of this.#fields) {
       if (field.isEmpty && !field.option.required) continue;
@@ -131,6 +133,13 @@ export class CommandForm {
       else this.left(`/${this.path}`);
     });
     return input;
+  }
+
+  /** Words typed without the name of an option are meant for the first one that takes words. */
+  #takeTail() {
+    const typed = this.tail.value.trim();
+    const meant = this.#unused().find(({ type }) => type === KIND.STRING);
+    if (typed !== "" && meant) this.#add(meant).type(typed);
   }
 
   #freshenTail() {
