@@ -1,6 +1,7 @@
 """Commands beside the games: rules, help, settings, statistics."""
 
 import asyncio
+from collections.abc import Iterable
 
 import discord
 from discord import app_commands
@@ -144,5 +145,15 @@ class HelpAndSettingsCommands(Cog):
 
 
 def _chosen(key: str, lang: Language, language: Language, theme: str, **more: int) -> str:
-    """What somebody, or a server, prefers."""
-    return chat(key, lang, language=language.name, theme=lang.choices["theme"][theme], **more)
+    """What somebody, or a server, prefers, and what else there is."""
+    languages, themes = (choice.name for choice in LANGUAGE_CHOICES), lang.choices["theme"]
+    told = {
+        "language": _among(language.name, languages, lang),
+        "theme": _among(themes[theme], themes.values(), lang),
+    }
+    return chat(key, lang, **told, **more)
+
+
+def _among(chosen: str, names: Iterable[str], lang: Language) -> str:
+    """What is chosen, with what could be instead."""
+    return chat("settings.among", lang, chosen=chosen, others=", ".join(name for name in names if name != chosen))

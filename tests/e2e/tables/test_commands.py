@@ -27,6 +27,8 @@ from tests.e2e.tables import test_channels, test_looking, test_replay
 from tests.e2e.turns import test_turn_commands
 from tests.e2e.watching import test_watch
 
+SPOKEN = "• Language: English; or Français (images), Polski (obrazy)"
+
 
 @pytest.fixture
 def harness(drawn_harness: Harness) -> Harness:
@@ -375,16 +377,16 @@ async def test_reminders_are_set_and_told(harness: Harness) -> None:
 async def test_people_and_servers_have_their_preferences(harness: Harness) -> None:
     ana, bruno, plaza = harness.person("Ana"), harness.person("Bruno"), harness.channel()
     assert said(await bruno.slash(plaza, "settings me")).splitlines()[1:3] == [
-        "• Language: English",
-        "• Pictures: light",
+        SPOKEN,
+        "• Pictures: light; or dark",
     ]
     assert said(await bruno.slash(plaza, "settings me", theme="dark")).splitlines()[1:3] == [
-        "• Language: English",
-        "• Pictures: dark",
+        SPOKEN,
+        "• Pictures: dark; or light",
     ]
     assert said(await bruno.slash(plaza, "settings server", remind_after=2)).startswith("Only people who manage")
     changed = said(await ana.slash(plaza, "settings server", remind_after=2, theme="dark"))
-    assert changed.splitlines()[1:] == ["• Language: English", "• Pictures: dark", "• Reminders: after 2 hours"]
+    assert changed.splitlines()[1:] == [SPOKEN, "• Pictures: dark; or light", "• Reminders: after 2 hours"]
     assert said(await bruno.slash(plaza, "settings server")) == changed
     assert said(await bruno.slash(plaza, "remind")) == "You are reminded after 2 hours."
 
@@ -396,11 +398,11 @@ async def test_what_was_stored_wrongly_is_as_if_it_had_not_been_chosen(harness: 
     seats = await harness.open("Ana", "Bruno")
     assert [files(message) for message in seats.messages() if message["attachments"]] == [["turn"]]
     assert said(await ana.slash(seats.channel, "settings me")).splitlines()[1:3] == [
-        "• Language: English",
-        "• Pictures: light",
+        SPOKEN,
+        "• Pictures: light; or dark",
     ]
     shown = said(await ana.slash(seats.channel, "settings server"))
-    assert shown.splitlines()[1:] == ["• Language: English", "• Pictures: light", "• Reminders: after 3 hours"]
+    assert shown.splitlines()[1:] == [SPOKEN, "• Pictures: light; or dark", "• Reminders: after 3 hours"]
     assert files((await ana.slash(seats.channel, "board")).message) == ["board"]
     assert files((await ana.slash(seats.channel, "rules", about="festival")).message) == ["term"]
 
@@ -420,6 +422,6 @@ async def test_whoever_wants_to_be_forgotten_is_forgotten(harness: Harness) -> N
     await seats.settled()
     assert str(bruno.id) not in str((await seats.game()).seats)
     assert said(await bruno.slash(plaza, "settings me")).splitlines()[1:3] == [
-        "• Language: English",
-        "• Pictures: light",
+        SPOKEN,
+        "• Pictures: light; or dark",
     ]

@@ -57,6 +57,7 @@ LOOKING: Templates = {
     "stats.modules": "{n:plural of them was|of them were} played with modules of The Golden Age.",
     "stats.none": "**{who}**: no finished games yet.",
     "stats.server": "This server",
+    "settings.among": "{chosen}; or {others}",
     "settings.me": (
         "**Your settings**, at every table. Change them with `/settings me`:"
         "\n• Language: {language}"
