@@ -22,7 +22,7 @@ LETTER, BOLD = 8.6, 7.5  # the mean width of one, in words and on buttons
 LISTED = 20  # by how much a list is set in
 ITEM = re.compile(r"-|\d+\.")
 LETTERS_IN_LINE = 44  # at most
-MOST_LINES = 8  # of room above what ends a turn: where it takes more, a list keeps it from under a finger
+MOST_LINES = 16  # of room above what ends a turn: where it takes more, a list keeps it from under a finger
 MISJUDGED = 3 * LINE  # by so much two screens may differ from what they are thought to be
 FINAL = ("✅", "🔒")
 

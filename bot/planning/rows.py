@@ -192,8 +192,8 @@ def as_lists(plate: Plate, rows: Iterable[Row]) -> Iterator[Row]:
             found.setdefault(part.id.split(":")[1], []).append(part)
     for verb, buttons in found.items():
         name = select_id(verb, plate.game, plate.number, "final")
-        key = "plan.final" if len(buttons) > 1 else "plan.final.one"
-        words = chat(key, plate.lang, sign=buttons[0].emoji, what=buttons[0].label)
+        what = " / ".join(one.label for one in reversed(buttons))  # just to end the turn comes first
+        words = fitted(chat("plan.final", plate.lang, sign=buttons[0].emoji, what=what), limits.SELECT_PLACEHOLDER)
         yield (Select(id=name, placeholder=words, choices=tuple(_entry_for(verb, one) for one in buttons)),)
 
 

@@ -43,7 +43,7 @@ def test_what_is_final_stands_in_a_list_where_it_would_need_a_gap_above_it() -> 
     near, far = 300, 2000
     assert lists(state, near) == {}
     assert [button.label for button in buttons(drawn(state)) if button.emoji == "✅"] == final
-    assert lists(state, far) == {"✅ Make it final …": final}
+    assert lists(state, far) == {f"✅ {' / '.join(reversed(final))} …": final}
     for clear in (near, far):
         screen = plan_screen(structs.replace(shown(state), clear=Extent(clear, clear)))
         assert words(screen).count(BLANK) <= MOST_LINES

@@ -54,7 +54,7 @@ UNSPOKEN = {
 SOMETIMES = {
     "chat": {
         *("watch.at_it", "plan.brings_more", "plan.confirm.on", "plan.drew.alike", "plan.go_on"),
-        *("button.board.temple", "plan.or_instead", "plan.final", "plan.final.one", "plan.swap"),  # on certain screens
+        *("button.board.temple", "plan.or_instead", "plan.final", "plan.swap"),  # on certain screens
         *("plan.not_taken", "plan.and_more", "plan.to_conquer"),
         *("button.board.regions", "prompt.own"),  # a Conquest, or a round in which all are asked the same
     },
