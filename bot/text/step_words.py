@@ -12,6 +12,7 @@ from bot.text.accounts import Account, account
 from bot.text.clauses import DEEDS, GOODS, KEPT, MAIN_DEED, MINOR_DEEDS, NETS, Clause
 from bot.text.facts import LOGGED_CHOICES, OWN_CHOICES, of_event
 from bot.text.net_effects import deeds, net_clauses, nets
+from bot.text.productions import productions
 from bot.text.wording import Wording
 from engine import temple
 from engine.components import CONSTANTS, TERRACES
@@ -129,15 +130,16 @@ def result_clauses(
     seat: int, openings: Sequence[Event], events: Sequence[Event], wording: Wording, length: Length
 ) -> list[Clause]:
     """What came of a step: what cannot be left out first; of anything else that is all, its beginning."""
-    came_to = account(seat, events)
+    came_to, left = account(seat, events), account(seat, events)
+    produced, then = productions(seat, events, left, wording, reasoned=length.reasoned)
     found = [Clause(_placed(event, events, wording, length)) for event in events if isinstance(event, WorkerPlaced)]
-    found += _choices(events, wording, length, of_workers=False)
-    done, gained, followed = _deeds(openings, events, account(seat, events), wording, length)
+    found += [*produced, *_choices(events, wording, length, of_workers=False)]
+    done, gained, followed = _deeds(openings, events, left, wording, length)
     found += [*_ranked(done[:1], KEPT), *map(Clause, _failures(events, wording)), *done[1:]]
     found += _choices(events, wording, length, of_workers=True)
     found += _ranked(gained, MAIN_DEED if done else KEPT)
     found += [Clause(words) for words in _walks(events, came_to, wording, length)]
-    found += followed
+    found += [*followed, *then]
     came_to.vp_of_steps.clear()  # its opening says so
     vp, soldiers = nets(Account(vp=came_to.vp), wording), nets(came_to, wording, goods=False)
     found += [

@@ -249,7 +249,7 @@ def test_what_produce_turns_up_at_its_end_is_no_part_of_the_temple() -> None:
         ev.TurnedUp(1, "P18"),
     )
     assert produced[1:] == [
-        "1. Produce 2/2 Buildings face up: rejuvenated Sun Gate, produced with 1 Building",
+        "1. Produce 2/2 Buildings face up: produced with Sun Gate, then rejuvenated Sun Gate",
         "2. 🎲 2 left path up the Temple: climbed 1 Temple step",
     ]
 
