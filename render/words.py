@@ -187,6 +187,8 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     tapestry_heading: str
     temple: str
     then: str  # before where something leads to
+    to_choose_from: str  # Weavings
+    to_lay: str  # Weavings
     tokens: str
     top_weaving: str
     unseen: str  # of a tile that nobody has seen

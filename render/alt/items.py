@@ -109,7 +109,11 @@ def weaving_offer(view: Position, words: Words) -> Sentences:
     """The Weavings on sale, or the top one."""
     top = offers.top_weaving(view.weavings)
     tiles = view.weavings_drawn or ((top,) if top else ())
-    heading = words.on_sale if view.weavings_drawn else words.top_weaving
+    return weavings_under(words.on_sale if view.weavings_drawn else words.top_weaving, tiles, words)
+
+
+def weavings_under(heading: str, tiles: tuple[str, ...], words: Words) -> Sentences:
+    """These Weavings under their heading, and what their edges bring, each once."""
     told = [sentence for tile in tiles for sentence in weaving_sentences(tile, words)]
     return [f"{heading}: {', '.join(tiles) or words.none}.", *dict.fromkeys(told)]
 

@@ -1,13 +1,14 @@
-"""What a question is about in sentences: what the View's own seat has of it, and then that part of the board."""
+"""What a question is about in sentences: the very tiles, what the View's own seat has, that part of the board."""
 
 from collections.abc import Iterator
 
 from engine.components import REGIONS
 from engine.state import View
 from render.alt import area, court, temple
-from render.alt.items import market_sentences, weaving_offer
+from render.alt.items import market_sentences, weaving_offer, weavings_under
 from render.alt.naming import tells
 from render.alt.pictures import first_that_fits, on_sale
+from render.board_parts import asked_weavings
 from render.board_parts.parts import (
     ARMY,
     BUILDINGS,
@@ -17,6 +18,7 @@ from render.board_parts.parts import (
     TAPESTRIES,
     TEMPLE,
     WEAVINGS,
+    WEAVINGS_ASKED,
     WEAVINGS_ON_SALE,
     check_subject,
 )
@@ -25,11 +27,17 @@ from render.words import Words
 
 
 def subject(view: View, about: str, words: Words, names: tuple[str, ...] = (), shown: Shown | None = None) -> str:
-    """What the picture of a subject shows, or a part of it; one's own first, for it is short."""
+    """What the picture of a subject shows, or a part of it; the tiles asked about and one's own first, being short."""
     check_subject(about)
     own = [] if view.seat is None else _own(view, view.seat, about, words, shown)
-    tellings = ([*own, *there] for there in _on_the_board(view, about, words, names, shown))
+    asked = _asked(view, words) if about == WEAVINGS and tells(WEAVINGS_ASKED, shown) else []
+    tellings = ([*asked, *own, *there] for there in _on_the_board(view, about, words, names, shown))
     return first_that_fits(tellings, words, words.more_elsewhere)
+
+
+def _asked(view: View, words: Words) -> list[str]:
+    heading, tiles = asked_weavings.content(view, words)
+    return weavings_under(heading, tiles, words) if tiles else []
 
 
 def _own(view: View, seat: int, about: str, words: Words, shown: Shown | None) -> list[str]:

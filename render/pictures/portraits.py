@@ -3,14 +3,15 @@
 from functools import lru_cache
 
 from engine import buildings, queries
-from engine.components import CONQUEST
+from engine.components import CONQUEST, WEAVING_REWARDS
+from engine.components import WEAVINGS as TILES
 from engine.resources import Place
 from engine.state import View
 from render import icons
 from render.board_parts import nation_tiles, offers, palace_tiles, parts, regions, temple_track
 from render.board_parts.cards_and_tiles import draw_building, draw_weaving
 from render.board_parts.palace_tiles import PalaceContent
-from render.drawing.canvas import BOLD, MEDIUM, Canvas, Panel, wrapped
+from render.drawing.canvas import BOLD, MEDIUM, Box, Canvas, Panel, wrapped
 from render.drawing.flow import Block, fixed
 from render.drawing.panel import TITLE, title
 from render.drawing.sheet import widened
@@ -33,6 +34,7 @@ WEAVING = 120.0  # the most a Weaving on sale takes
 ACROSS, SPACE = 3, ((ROOM - 32) / 3, 92.0)  # Conquest spaces
 NATION = 52  # the height of a Nation tile, without what it does in words
 LETTERS, LINE = 20, 24
+ASKED, EDGE, ARROW = 98.0, 32, 26  # one of several Weavings asked about, and what stands beside it
 
 
 def on_sale(view: View, theme: Theme, words: Words) -> list[Block]:
@@ -63,6 +65,35 @@ def weavings(view: View, theme: Theme, words: Words) -> Panel:
     if not tiles:
         draw_empty(canvas, words)
     return enlarged(canvas)
+
+
+def weavings_asked(heading: str, tiles: tuple[str, ...], theme: Theme, words: Words) -> Panel:
+    """Weavings that a question is about, each with what its edges bring where they match."""
+    across = min(PER_ROW, len(tiles))
+    side = WEAVING if across == 1 else ASKED
+    size = ((ROOM - 14) / across - 6, side + 26)
+    canvas = area_frame(grid_height(len(tiles), across, size[1]), theme)
+    title(canvas, heading)
+    for index, name in enumerate(tiles):
+        left, top, right, _ = place(index, size, across)
+        draw_weaving(canvas, name, (left + 6 + side / 2, top + side / 2), side, words)
+        edges = dict.fromkeys((TILES[name].left, TILES[name].right))
+        high = size[1] / len(edges)
+        for line, edge in enumerate(edges):
+            _draw_match(canvas, edge, (left + side + 12, top + line * high, right, top + (line + 1) * high))
+    return enlarged(canvas)
+
+
+def _draw_match(canvas: Canvas, edge: str, box: Box) -> None:
+    """An edge, and what it brings beside its like."""
+    left, top, right, bottom = box
+    y, theme = (top + bottom) / 2, canvas.theme
+    canvas.paste(icons.icon(edge, EDGE * canvas.scale, theme), (left + EDGE / 2, y))
+    canvas.paste(icons.icon("arrow", ARROW * canvas.scale, theme), (left + EDGE + ARROW / 2, y))
+    start = left + EDGE + ARROW + 2
+    room = canvas.pixels(right - start, bottom - top - 4)
+    brings = icons.effects_in(WEAVING_REWARDS[edge].benefit, EDGE * canvas.scale, room, theme)
+    canvas.paste(brings, (start + brings.width / canvas.scale / 2, y))
 
 
 def _market(view: View, theme: Theme, words: Words) -> Panel:

@@ -4,13 +4,14 @@ from collections.abc import Iterator
 
 from engine.components import REGIONS
 from engine.state import View
-from render.board_parts import seat_rows
+from render.board_parts import asked_weavings, seat_rows
 from render.board_parts.parts import (
     BUILDINGS,
     HEAD,
     REGIONS_TO_CONQUER,
     TEMPLE,
     WEAVINGS,
+    WEAVINGS_ASKED,
     WEAVINGS_ON_SALE,
     check_subject,
 )
@@ -49,6 +50,9 @@ def _blocks(view: View, subject: str, theme: Theme, words: Words, names: tuple[s
 
 def _on_the_board(view: View, subject: str, theme: Theme, words: Words) -> Iterator[Block]:
     if subject == WEAVINGS:
+        heading, tiles = asked_weavings.content(view, words)
+        if tiles:
+            yield fixed(WEAVINGS_ASKED, portraits.weavings_asked(heading, tiles, theme, words))
         yield fixed(WEAVINGS_ON_SALE, portraits.weavings(view, theme, words))
     elif subject == BUILDINGS:
         yield from portraits.buildings_on_sale(view, theme, words)

@@ -107,6 +107,7 @@ PICTURES: Mapping[str, tuple[Make, str, str]] = {
         "en",
     ),
     "subject-weavings": (partial(render.subject, seen(FOUR, 0.6, 1), "weavings"), "dark", "en"),
+    "subject-starting-weavings": (partial(render.subject, seen(FOUR, 0.0, 2), "weavings"), "light", "pl"),
     "subject-buildings": (partial(render.subject, seen(THREE, 0.9, 1), "buildings"), "light", "pl"),
     "subject-regions": (partial(render.subject, view(court(4), 1), "regions"), "dark", "fr"),
     "subject-temple": (partial(render.subject, seen(TWO, 0.9, 0), "temple"), "light", "en"),

@@ -216,6 +216,8 @@ LABELS: Templates = {
     "tapestry_heading": "Tapestry",
     "temple": "Temple",
     "then": "then",
+    "to_choose_from": "To choose from",
+    "to_lay": "To lay",
     "tokens": "Tokens",
     "top_weaving": "Top Weaving",
     "unseen": "unknown",

@@ -283,6 +283,8 @@ LABELS: Templates = {
     "tapestry_heading": "Tapisserie",
     "temple": "Temple",
     "then": "puis",
+    "to_choose_from": "Au choix",
+    "to_lay": "À placer",
     "tokens": "Jetons",
     "top_weaving": "Tissu visible",
     "unseen": "inconnu",

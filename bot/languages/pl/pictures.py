@@ -283,6 +283,8 @@ LABELS: Templates = {
     "tapestry_heading": "Gobelin",
     "temple": "Świątynia",
     "then": "potem",
+    "to_choose_from": "Do wyboru",
+    "to_lay": "Do ułożenia",
     "tokens": "Żetony",
     "top_weaving": "Wierzchnia Tkanina",
     "unseen": "nieznane",

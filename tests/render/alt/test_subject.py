@@ -1,14 +1,17 @@
-"""What a question is about in sentences: one's own first, then what is on the board, with costs and rewards."""
+"""What a question is about in sentences: the very tiles, one's own, then the board with costs and rewards."""
+
+import re
 
 import pytest
 
-from engine import view
+from engine import legal_actions, view
 from engine.components import CONQUEST
 from engine.components import WEAVINGS as WEAVING_TILES
+from engine.decisions import ArrangeWeaving, PickStartingWeaving
 from render import SUBJECTS, alt
 from render.board_parts.parts import REGIONS_TO_CONQUER, WEAVINGS
 from tests.render.kit import ENGLISH
-from tests.render.positions import GAMES, at
+from tests.render.positions import GAMES, at, states
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
 
@@ -46,3 +49,26 @@ def test_a_weaving_on_sale_is_told_with_its_edges_and_ones_tapestries_with_what_
     tile = WEAVING_TILES[state.weavings[0]]
     edges = f"left edge {ENGLISH.names[tile.left]}, right edge {ENGLISH.names[tile.right]}"
     assert f"{tile.id} {ENGLISH.names[tile.pattern]}: {edges}. Two {ENGLISH.names[tile.left]} edges together: " in text
+
+
+@pytest.mark.parametrize("game", [GAMES[0], GAMES[2]])
+def test_every_weaving_of_a_question_is_named(game: str) -> None:
+    kinds = set()
+    for state in states(game):
+        if state.decision is None or not (tiles := re.findall(r"S?W\d\d", f"{state.decision}{legal_actions(state)}")):
+            continue
+        kinds.add(type(state.decision))
+        text = alt.subject(view(state, state.to_act), WEAVINGS, ENGLISH, NAMES)
+        assert {*tiles} <= {*re.findall(r"S?W\d\d", text)}, state.decision
+    assert kinds >= {PickStartingWeaving, ArrangeWeaving}
+
+
+def test_what_is_to_be_laid_comes_first_with_its_edges_and_only_to_whoever_lays_it() -> None:
+    state = next(state for state in states(GAMES[2]) if isinstance(state.decision, ArrangeWeaving))
+    seat, tile = state.to_act, state.decision.tile if isinstance(state.decision, ArrangeWeaving) else ""
+    assert seat is not None
+    told = alt.subject(view(state, seat), WEAVINGS, ENGLISH, NAMES)
+    assert told.startswith(f"To lay: {tile}. {tile} {ENGLISH.names[WEAVING_TILES[tile].pattern]}: left edge ")
+    assert all(
+        "To lay" not in alt.subject(view(state, other), WEAVINGS, ENGLISH) for other in {None, 0, 1, 2, 3} - {seat}
+    )

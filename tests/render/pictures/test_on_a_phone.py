@@ -6,6 +6,7 @@ import pytest
 
 from engine import State, view
 from engine.components import PRODUCTION, REGIONS, SECTIONS
+from engine.decisions import ArrangeWeaving
 from engine.difficulty import AXOMAMMA
 from render import SUBJECTS, parts_of
 from render.board_parts import hill, temple_track
@@ -22,6 +23,7 @@ from tests.render.kit import ENGLISH, high_letter, recording
 from tests.render.positions import LONG_NAMES, crowded, with_area
 
 PHONE, LOWEST = 400, 9
+EVERY_EDGE = ("SW02", "SW03", "W18", "W09")  # Weavings that have them all
 ROUNDING = 0.25  # of a pixel on the phone
 POSITIONS: dict[str, Callable[[], State]] = {
     "four with everything": court_full,
@@ -38,6 +40,9 @@ def portraits(state: State) -> Iterator[Picture]:
         yield closeup_picture(now, part, ENGLISH, "light", LONG_NAMES)
     for about in () if now.automa else SUBJECTS:
         yield subject_picture(now, about, ENGLISH, "light", LONG_NAMES)
+    laying = state.copy()
+    laying.stack = tuple(ArrangeWeaving(0, tile) for tile in EVERY_EDGE)
+    yield subject_picture(view(laying, 0), "weavings", ENGLISH, "light", LONG_NAMES)
     yield hand_picture(now, ENGLISH, "light", LONG_NAMES)
     yield tableau_picture(now, 1, ENGLISH, "light", LONG_NAMES)
 
