@@ -4,7 +4,6 @@ import asyncio
 
 from msgspec import json
 
-from bot.languages import Language
 from bot.planning.news import drawn_words
 from bot.planning.plan import Plan, course
 from bot.planning.spoilt import spoilt_plan
@@ -13,17 +12,10 @@ from bot.table.answering import Answering
 from bot.table.first_look import FirstLook
 from bot.table.last_turns import come_up
 from bot.table.open_plans import Opened, OpenPlans
-from bot.table.seats import escaped_names
-from bot.table.summaries import latest
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
-from bot.text.story import paragraphs
-from engine.decisions import TakeTurn
-from engine.events import TurnStarted
-from storage import RUNNING, Game, History
+from storage import RUNNING
 from storage.errors import AlreadyAnswered, NothingToUndo, NotNow
-
-LONGEST_NEWS = 500
 
 
 class PlayedPlans:
@@ -59,7 +51,7 @@ class PlayedPlans:
         happened = await self._games.history(after.id, turn.seat, turn.view.seq)
         drawn = drawn_words(come_up(happened), turn.seat, visitor.lang, happened.now.decision)
         if after.to_act == turn.seat and after.status == RUNNING:
-            return await self._plans.show_after(after, visitor, drawn or _within_a_turn(happened, after, visitor.lang))
+            return await self._plans.show_after(after, visitor, drawn)
         key = "repeated" if played.repeated else "game_ended" if after.status != RUNNING else "done"
         ended = chat(key, visitor.lang, game=turn.game.id)
         return Screen(words=f"{drawn}\n{ended}" if drawn and not played.repeated else ended)
@@ -95,11 +87,3 @@ class PlayedPlans:
             return await self._plans.present(turn.game, visitor)
         self._tables.wake(turn.game.id)
         return await self._plans.show(await self._games.get(turn.game.id), visitor, chat("undone", visitor.lang))
-
-
-def _within_a_turn(history: History, game: Game, lang: Language) -> str:
-    """All that happened while a plan was played; nothing where a new turn has begun, whose question tells of it."""
-    events = [event for told in history.told for event in told.events]
-    if isinstance(history.now.decision, TakeTurn) or any(isinstance(event, TurnStarted) for event in events):
-        return ""
-    return latest(paragraphs(events, escaped_names(game), lang), LONGEST_NEWS)[0]

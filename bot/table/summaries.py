@@ -138,20 +138,6 @@ def in_full(game: Game, history: History, lang: Language) -> list[Paragraph]:
     return list(told)
 
 
-def latest(told: Sequence[Paragraph], room: int) -> tuple[str, bool]:
-    """As much of the end as there is room for, a line for each paragraph, and whether that is everything."""
-    lines: list[str] = []
-    for paragraph in reversed(told):
-        heading = [f"**{paragraph.heading}**"] * bool(paragraph.heading)
-        left = room - sum(len(line) + 1 for line in lines)
-        line = " ".join([*heading, *paragraph.sentences])
-        if len(line) > left:
-            cut = _end(heading, paragraph.sentences, left)
-            return "\n".join([*([cut] if cut else []), *reversed(lines)]), False
-        lines.append(line)
-    return "\n".join(reversed(lines)), True
-
-
 def pages(told: Sequence[Paragraph], room: int) -> list[str]:
     """Everything, a heading for each turn and a line for each of its steps, in pages of so many letters.
 
@@ -172,15 +158,6 @@ def pages(told: Sequence[Paragraph], room: int) -> list[str]:
         for line in others:
             put(line, heading and f"{heading} …")
     return made
-
-
-def _end(heading: list[str], sentences: Sequence[str], room: int) -> str:
-    """The last sentences under a heading, as many as there is room for; empty if there is none for any."""
-    for first in range(1, len(sentences)):
-        line = " ".join([*heading, "…", *sentences[first:]])
-        if len(line) <= room:
-            return line
-    return ""
 
 
 def _events(history: History) -> Iterable[Event]:

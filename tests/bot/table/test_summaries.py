@@ -1,4 +1,4 @@
-"""The log of a game: as much of its end as a message has room for."""
+"""What is told of a game: in brief, and whole in pages."""
 
 import re
 
@@ -8,46 +8,13 @@ from msgspec import structs
 from bot.languages import ENGLISH
 from bot.table.looking import ROOM
 from bot.table.paging import page_buttons
-from bot.table.summaries import TOGETHER, in_brief, latest, pages, that_fit, turn_so_far
-from bot.text.story import Paragraph, paragraphs
-from engine import Options, apply, legal_actions, new_game, open_game, seen_by, view
-from engine.box import chosen_modules
+from bot.table.summaries import TOGETHER, in_brief, pages, that_fit, turn_so_far
+from bot.text.story import Paragraph
+from engine import Options, new_game, view
 from engine.events import HighPriestActivated, MarketRenewed, Scored, TurnStarted
 from engine.procedures import Festival
 from storage import History, Seat, Told
 from tests.bot.table.stored_game import stored_game
-
-TURNS = (Paragraph("Turn 1.", ("A.", "B.")), Paragraph("Turn 2.", ("C.",)))
-
-
-@pytest.mark.parametrize(
-    ("room", "words", "whole"),
-    [
-        (40, "**Turn 1.** A. B.\n**Turn 2.** C.", True),
-        (32, "**Turn 1.** A. B.\n**Turn 2.** C.", True),
-        (31, "**Turn 1.** … B.\n**Turn 2.** C.", False),
-        (30, "**Turn 2.** C.", False),
-        (2, "", False),
-    ],
-)
-def test_the_latest_is_told_and_what_came_before_it_left_out(room: int, words: str, whole: bool) -> None:
-    assert latest(TURNS, room) == (words, whole)
-
-
-def test_a_set_up_that_is_too_long_loses_its_beginning() -> None:
-    """It is one paragraph, and with every module longer than a message, if names are long."""
-    outcome = open_game(Options(players=2, modules=chosen_modules("simpa", vassals=True, nobles=True)), "a long set-up")
-    happened = list(outcome.events)
-    for _ in range(12):
-        outcome = apply(outcome.state, legal_actions(outcome.state)[0])
-        happened += outcome.events
-    told = paragraphs([seen_by(event, 0) for event in happened], ("A" * 32, "B" * 32), ENGLISH)
-    words, whole = latest(told, ROOM)
-    assert len(told) == 1
-    assert not whole
-    assert words.startswith("… ")
-    assert words.endswith(told[0].sentences[-1])
-    assert ROOM - 300 < len(words) <= ROOM
 
 
 @pytest.mark.parametrize("room", [60, 300, ROOM])
