@@ -16,6 +16,8 @@ from engine.procedures import Festival
 from storage import History, Seat, Told
 from tests.bot.table.stored_game import stored_game
 
+TURNS = (Paragraph("Turn 1.", ("A.", "B.")), Paragraph("Turn 2.", ("C.",)))
+
 
 @pytest.mark.parametrize("room", [60, 300, ROOM])
 def test_a_log_in_pages_has_every_sentence_whole_and_in_order(room: int) -> None:
