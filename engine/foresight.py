@@ -12,10 +12,12 @@ from enum import Enum
 from msgspec import Struct, structs
 
 from engine.actions import Action, Pass
-from engine.core import advance, legal_actions
-from engine.decisions import ChooseFreeWeaving, Decision
+from engine.core import advance, legal_actions, resume
+from engine.decisions import ActOrGold, ChooseFreeWeaving, Decision
 from engine.planned import Planned
+from engine.procedures import PerformHighPriest, Poll
 from engine.queries import is_follow_on, is_free_action
+from engine.rules.high_priest import CONQUEST
 from engine.state import State, View
 from engine.views import determinized, unseen, view
 
@@ -115,6 +117,23 @@ def answered(before: Forecast, action: Action) -> Forecast:
     if ahead is Ahead.COMES_UP and after_others and not before.own_turn:
         ahead = Ahead.HANDED_OVER  # what others do on their turn brings it up, not this answer
     return Forecast(before.seat, before.turn, before.own_turn, before.unseen, worlds, ahead, after_others)
+
+
+def can_perform(here: Forecast) -> bool:
+    """Whether there is anything to do in the High Priest action that is activated here, whatever others do then."""
+    return any(_has_a_part(world.copy()) for world in here.worlds)
+
+
+def _has_a_part(world: State) -> bool:
+    asked = world.decision
+    assert isinstance(asked, ActOrGold)
+    alone = (asked.seat,)
+    if asked.action == CONQUEST:
+        world.stack += (Poll("conquer", alone), Poll("play_army", alone))
+    else:
+        world.stack += (PerformHighPriest(asked.seat, asked.action),)
+    resume(world)
+    return world.decision != asked and any(not isinstance(action, Pass) for action in _settling(world))
 
 
 def decline_for_others(world: State, seat: int, is_over: Callable[[State], bool]) -> bool:

@@ -28,7 +28,6 @@ from engine.benefits import Benefit, DrawArmy, Gain
 from engine.buildings import owned
 from engine.core import apply
 from engine.decisions import (
-    ActOrGold,
     AppointWorker,
     ChooseCasualty,
     ChooseNewcomer,
@@ -51,11 +50,10 @@ from engine.events import (
 )
 from engine.foresight import Ahead, Forecast, answered
 from engine.procedures import Climb, Festival
-from engine.queries import conquerable_spaces, is_free_action, surplus_workers, upkeep_due
+from engine.queries import is_free_action, surplus_workers, upkeep_due
 from engine.resources import GOLD, RESOURCES, VP, Place
 from engine.state import State
 
-CONQUEST = "conquest"  # a High Priest action
 SCORING = frozenset({"start", "merchant", "temple", "regions"})  # stages of a Festival, up to the last that scores
 # To which rules and abilities may add something that their names do not tell.
 DEEDS = (
@@ -273,18 +271,6 @@ def casualty(entry: Entry) -> str | None:
         return fallen[0]
     asked = entry.after.decision if entry.after.ahead is Ahead.ASKED else None
     return "" if isinstance(asked, ChooseCasualty) else None
-
-
-def conquers_nothing(entry: Entry) -> bool:
-    """Whether a Conquest is performed by this tap with nothing to conquer with."""
-    return any(
-        isinstance(step.action, Activate)
-        and isinstance(step.before.decision, ActOrGold)
-        and step.before.decision.action == CONQUEST
-        and not step.before.worlds[0].players[step.before.seat].army_hand
-        and not conquerable_spaces(step.before.worlds[0], step.before.seat)
-        for step in entry.spoken
-    )
 
 
 def soldiers_lost(entry: Entry) -> list[str]:

@@ -35,7 +35,7 @@ from engine.decisions import (
     TakeTurn,
     same_kind,
 )
-from engine.foresight import Ahead, Forecast, answered, draws_unseen
+from engine.foresight import Ahead, Forecast, answered, can_perform, draws_unseen
 from engine.queries import is_free_action
 
 MOST_FLAT = 5  # answers of a follow-up question that become taps of their own
@@ -186,7 +186,7 @@ def other_ends(groups: Sequence[Group]) -> tuple[OtherEnd, ...]:
 
 
 def _entries(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, str], free: bool) -> list[Entry]:
-    answers = (action for action in here.answers if not isinstance(action, Pass))
+    answers = (action for action in _sensible(here) if not isinstance(action, Pass))
     chosen = [action for action in different(answers) if free or not is_free_action(action)]
     if isinstance(here.decision, TakeTurn):
         chosen = [action for action in chosen if not isinstance(action, PlaceWorker)]
@@ -214,8 +214,15 @@ def _merged(entries: Iterable[Entry]) -> Iterator[Entry]:
             yield one
 
 
+def _sensible(here: Forecast) -> tuple[Action, ...]:
+    """The answers here, but for a High Priest action with nothing to do it with: the gold can be had instead."""
+    asked = here.decision if here.ahead is Ahead.ASKED else None
+    idle = isinstance(asked, ActOrGold) and not can_perform(here)
+    return tuple(action for action in here.answers if not (idle and isinstance(action, Activate)))
+
+
 def _of_use(entries: Sequence[Entry]) -> Iterator[Entry]:
-    """These, but for those that do nothing while something can be had instead: gold for a High Priest action."""
+    """These, but for benefits that do nothing while something can be had instead."""
     useful = [_before_last(entry) for entry in entries if not does_nothing(entry)]
     return (entry for entry in entries if not does_nothing(entry) or _before_last(entry) not in useful)
 
@@ -227,7 +234,9 @@ def _before_last(entry: Entry) -> tuple[Action, ...]:
 def does_nothing(entry: Entry) -> bool:
     """Whether what is chosen last does nothing now: a High Priest action or a benefit with nothing to do it with."""
     last = entry.spoken[-1] if entry.spoken else entry.steps[-1]
-    if not isinstance(last.action, Activate | TakeBenefit) or last is not entry.steps[-1]:
+    if isinstance(last.action, Activate):
+        return not can_perform(last.before)
+    if not isinstance(last.action, TakeBenefit) or last is not entry.steps[-1]:
         return False
     after = entry.after
     answered_later = after.ahead is Ahead.HANDED_OVER and not after.own_turn
@@ -267,7 +276,7 @@ def alike(card: str) -> tuple[int, str]:
 def _flattened(entry: Entry, here: Forecast, orders: Mapping[str, str]) -> Iterator[Entry]:
     """The same with each answer to a small question that would come next; else the entry itself."""
     after = entry.after
-    answers = settling(after)
+    answers = [action for action in _sensible(after) if not is_free_action(action)]
     choices = [action for action in answers if not isinstance(action, Pass)]
     small = 0 < len(choices) <= MOST_FLAT and not same_kind(after.decision, here.decision)
     if (
@@ -290,8 +299,8 @@ def _with_the_only_use(entry: Entry, orders: Mapping[str, str]) -> Entry:
     after = entry.after
     if after.ahead is not Ahead.ASKED or not isinstance(after.decision, ActOrGold):
         return entry
-    only, *others = _of_use([tapped(after, action, entry.steps, orders) for action in settling(after)])
-    return entry if others else only
+    only, *others = (action for action in _sensible(after) if not is_free_action(action))
+    return entry if others else tapped(after, only, entry.steps, orders)
 
 
 def _is_about_another(entry: Entry) -> bool:

@@ -11,7 +11,6 @@ from bot.planning.consequences import (
     casualty,
     changes,
     climbed_to,
-    conquers_nothing,
     is_certain,
     leaves_too,
     must_leave,
@@ -180,8 +179,6 @@ def _consequences(
         yield "plan.paid_first", {"paid": amounts(paid, lang)}
     if does_nothing(entry) or spends_a_task(entry) or _is_in_vain(entry):
         yield "plan.brings_nothing", {}
-    elif conquers_nothing(entry):
-        yield "plan.conquers_nothing", {}
     if (fallen := casualty(entry)) is not None:
         yield ("plan.casualty.worker", {"worker": fallen}) if fallen else ("plan.casualty", {})
     if leaving := must_leave(entry):

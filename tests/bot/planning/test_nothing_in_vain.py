@@ -4,7 +4,7 @@ import pytest
 
 from bot import text
 from bot.languages import ENGLISH
-from bot.planning.entry import Entry, settling, tapped
+from bot.planning.entry import Entry, Step, settling, tapped
 from bot.planning.menu import does_nothing
 from bot.planning.plan import Plan, course, with_tap
 from bot.planning.tap_labels import entry_label
@@ -23,6 +23,7 @@ from engine.actions import (
 from engine.benefits import BuildingTask, Priced, Rejuvenate, StatueTask, StepsTask
 from engine.components import ARMY_CARDS, GOD_CARDS, ICONS
 from engine.decisions import (
+    ActOrGold,
     BuyEffect,
     ChooseArmyCard,
     ChooseAside,
@@ -33,22 +34,30 @@ from engine.decisions import (
     ChooseStatue,
     ChooseSteps,
     ChooseTask,
+    JoinConquest,
     KeepGodCards,
+    MakeOffering,
+    PlayArmy,
     PlayGodCards,
     PlayHandGodCard,
+    Produce,
+    TakeSecondAction,
     TakeTurn,
     UseStatue,
+    Worship,
 )
 from engine.foresight import Ahead, answered, forecast
 from engine.queries import is_free_action
 from engine.state import State
 from engine.views import view
 from tests.bot.planning.drawn import drawn, taps, words
+from tests.bot.planning.test_nothing_forgone_unasked import CHOSEN
 from tests.bot.planning.test_screens import turns
 from tests.bot.sample_games import GOLDEN, golden_game
-from tests.engine.kit import ask, table
+from tests.engine.kit import activated, ask, options, play, table
 
 POOR = [path for path in GOLDEN if path.stem in ("2p-mixed-2", "3p-curious-0", "4p-weavers-1")]
+PARTS = (MakeOffering, Worship, Produce, ChooseRejuvenation, PlayArmy, JoinConquest)  # of High Priest actions
 GAME, GREEDY = (next(path for path in GOLDEN if path.stem == name) for name in ("2p-builders", "2p-greedy"))
 
 
@@ -69,6 +78,39 @@ def test_of_a_high_priest_action_with_nothing_to_do_it_with_only_the_gold_is_off
             assert idle or ways == [[move]] or any(Activate() in said for said in ways)
     assert in_vain
     assert useful
+
+
+def is_in_vain(state: State, steps: tuple[Step, ...]) -> bool:
+    """Whether these answers, played, choose a High Priest action of which there is nothing to do."""
+    for step in steps:
+        seat, state = state.to_act, apply(state, step.action).state
+        if isinstance(step.action, Activate):
+            asked = state.to_act == seat and isinstance(state.decision, PARTS)
+            return not asked or all(isinstance(one, Pass) or is_free_action(one) for one in legal_actions(state))
+    return False
+
+
+@pytest.mark.parametrize("stem", ["axomamma-random", "solo-all-simpa", "solo-more-6"])
+def test_what_an_automa_does_then_does_not_hide_that_only_the_gold_can_be_had(stem: str) -> None:
+    idle = 0
+    for state in (each.state for each in golden_game(next(path for path in GOLDEN if path.stem == stem))):
+        if not isinstance(state.decision, TakeTurn | TakeSecondAction | ActOrGold):
+            continue
+        here = forecast(view(state, state.decision.seat))
+        assert not any(is_in_vain(state, entry.steps) for entry in taps(here))
+        for move in (action for action in here.answers if isinstance(action, MoveHighPriest)):
+            after = answered(here, move)
+            idle += Activate() in after.answers and is_in_vain(state, (Step(here, move), Step(after, Activate())))
+    assert idle
+
+
+@pytest.mark.parametrize("action", CHOSEN)
+def test_of_each_high_priest_action_it_is_known_whether_there_is_anything_to_do(action: str) -> None:
+    for position, offered in (({}, [TakeGold()]), (CHOSEN[action], [Activate(), TakeGold()])):
+        state = activated(action, **position).state
+        while Activate() not in options(state):
+            state = play(state, options(state)[0]).state
+        assert [entry.steps[0].action for entry in taps(forecast(view(state, 0))) if not is_free(entry)] == offered
 
 
 def buys(state: State, seat: int, free: int = 3) -> bool:

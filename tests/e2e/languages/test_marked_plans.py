@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from bot.languages import ENGLISH
-from bot.planning.consequences import casualty, conquers_nothing
-from bot.planning.menu import does_nothing, entries_of, menu
+from bot.planning.consequences import casualty
+from bot.planning.menu import entries_of, menu
 from bot.planning.placements import ANY, Place, placements
 from bot.planning.spoilt import spoilt_plan
 from bot.sandbox import Person
@@ -15,7 +15,6 @@ from engine.actions import DiscardArmyCard, LayWeaving, Pass, Pay
 from engine.components import GOD_CARDS, SPACES, TASKS
 from engine.core import apply, legal_actions
 from engine.decisions import (
-    ActOrGold,
     BuyLeftoverWeaving,
     ChooseArmyCard,
     ChooseWeavings,
@@ -148,23 +147,9 @@ def pays_weavings_with_gold(state: State) -> bool:
     return isinstance(asked, ChooseWeavings) and bool(asked.picked) and not state.players[asked.seat].corn
 
 
-def conquers_in_vain(state: State) -> bool:
-    """Somebody may perform a Conquest without a single Soldier."""
-    asked = state.decision
-    if not isinstance(asked, ActOrGold) or asked.action != "conquest" or is_follow_on(state):
-        return False
-    entries = entries_of(menu(forecast(view(state, asked.seat)), {}))
-    return any(conquers_nothing(entry) and not does_nothing(entry) for entry in entries)
-
-
-@pytest.mark.parametrize(
-    ("wanted", "key"), [(pays_weavings_with_gold, "plan.paid_first"), (conquers_in_vain, "plan.conquers_nothing")]
-)
-async def test_what_a_tap_costs_before_and_that_it_is_in_vain(
-    harness: Harness, wanted: Callable[[State], bool], key: str
-) -> None:
-    seats = await sit_down(harness, moment(wanted))
-    told = mark(ENGLISH.chat[key].removeprefix("{what} (").split("{")[0].strip(" )"))
+async def test_what_a_tap_costs_before(harness: Harness) -> None:
+    seats = await sit_down(harness, moment(pays_weavings_with_gold))
+    told = mark(ENGLISH.chat["plan.paid_first"].removeprefix("{what} (").split("{")[0].strip(" )"))
     assert any(told in part["label"] for part in labelled(await open_walk(seats)))
 
 

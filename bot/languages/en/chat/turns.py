@@ -87,7 +87,6 @@ TURNS: Templates = {
     "plan.others_first": "Play now, ask the others",
     "plan.ordered": "⚙️ {what}",
     "plan.brings_nothing": "{what} (nothing to use it on)",
-    "plan.conquers_nothing": "{what} (conquers nothing)",
     "plan.end": "End turn",
     "plan.end_with": "End, {what}",
     "plan.end_after": "{what}, end turn",
