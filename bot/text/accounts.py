@@ -50,6 +50,7 @@ from engine.events import (
 from engine.resources import POTATO, RESOURCES, UNKNOWN, Cost
 
 PRIESTS_WALK = ("walks", "stays")  # ways of an automa, on the Temple
+CONTROL = "control"  # what Cultural Influence depends on
 Weighed = tuple[tuple[str, Condition], ...]
 
 
@@ -78,6 +79,11 @@ class Account(Struct):
     walks: list[tuple[int, Weighed]] = field(default_factory=list)  # of an automa's High Priest on its own; 0: it stays
     festival: int = 0
     fed: Cost = Cost()  # paid for God cards, and told as that: no part of the goods
+
+
+def parted_by_influence(weighed: Weighed) -> tuple[Weighed, Weighed]:
+    """What speaks for or against Cultural Influence, and what decides on anything else."""
+    return tuple(one for one in weighed if one[0] == CONTROL), tuple(one for one in weighed if one[0] != CONTROL)
 
 
 def account(seat: int, events: Iterable[Event]) -> Account:

@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec import structs
 
+from bot.text.accounts import parted_by_influence
 from engine import automa_queries, module_queries, queries
 from engine.actions import Pass, Pay
 from engine.benefits import ClimbTemple, FreeStatue, GainVillager, Priced
@@ -107,7 +108,7 @@ SIDES = {
 }
 # What an automa chooses by rules that have their own words; some of it is told in the log only.
 OWN_CHOICES = ("recruit", "building", "size", "resource", "bonus", "statue")
-LOGGED_CHOICES = ("weaving", "worker", "surplus")
+LOGGED_CHOICES = ("weaving", "worker", "surplus", "tile")
 PRINTED = {side.top.id: side.top.action for side in SOLO.pachamama.sides.values()}  # spaces without a token
 SOLO_SPACES = {space.id: space.action for loop in _loops() for space in loop.spaces} | PRINTED
 
@@ -373,6 +374,9 @@ def _failed(event: AutomaFailed) -> Facts:
 
 
 def _decided(event: AutomaDecided) -> Facts:
+    control, others = parted_by_influence(event.weighed)
+    if control and others:
+        return "no_influence", {"control": control, "weighed": others}
     return ("ahead" if event.way == "high_priest" else "weighed") if event.weighed else "", {}
 
 

@@ -8,7 +8,7 @@ from operator import itemgetter
 
 from msgspec import structs
 
-from bot.text.accounts import Account, account
+from bot.text.accounts import Account, account, parted_by_influence
 from bot.text.clauses import DEEDS, GOODS, KEPT, MAIN_DEED, MINOR_DEEDS, NETS, Clause
 from bot.text.facts import LOGGED_CHOICES, OWN_CHOICES, of_event
 from bot.text.net_effects import deeds, net_clauses, nets
@@ -50,7 +50,7 @@ BY_ROLL = ("die", "random")  # what a roll has led to
 FARTHER = "farther"  # what speaks against a region: all its spaces are
 OF_WORKERS = ("recruit", "bonus")  # choices that are told just before whom it gained
 RANKS = {"building": DEEDS, "size": DEEDS, "resource": GOODS, "bonus": DEEDS}  # of choices that may be left out
-WEAVING, WORKER, SURPLUS = LOGGED_CHOICES
+WEAVING, WORKER, SURPLUS, BUILDING = LOGGED_CHOICES
 CLIMBING = ("offering", "worship")  # High Priest actions
 ACTIVATES, SPREADS = "high_priest", "spreads"  # ways of an automa
 FOLLOWED = ("nobles", "exchanged")  # deeds that nobody has to decide on
@@ -213,6 +213,8 @@ def _deeds(
 ) -> tuple[list[Clause], list[Clause], list[Clause]]:
     """What was done, whom it gained, and what followed from that by itself."""
     done, left = _done_as_named(openings, events, came_to, wording), list[str]()
+    if not length.short:
+        done += _constructed_because(events, came_to, wording)
     if length.reasoned:
         done += _woven_because(events, came_to, wording)
         left += _left_because(events, came_to, wording)
@@ -230,6 +232,14 @@ def _deeds(
         whom,
         [*after, *(Clause(words, DEEDS) for words in left)],
     )
+
+
+def _constructed_because(events: Sequence[Event], came_to: Account, wording: Wording) -> Iterator[str]:
+    """The Buildings that chance has chosen, taken out of what the step came to."""
+    for event in _chosen(events, BUILDING):
+        if event.taken in came_to.buildings:
+            came_to.buildings.remove(event.taken)
+            yield wording.phrase("step.constructed", building=event.taken)
 
 
 def _woven_because(events: Sequence[Event], came_to: Account, wording: Wording) -> Iterator[str]:
@@ -324,6 +334,11 @@ def _decided(decided: AutomaDecided, wording: Wording, length: Length) -> str:
     """The High Priest actions that were looked at, with what they take; else what else decided."""
     if not decided.weighed:
         return wording.format_field(decided.way, "reason")
+    control, others = parted_by_influence(decided.weighed)
+    if control and others:
+        words = _decided(structs.replace(decided, weighed=others), wording, length)
+        led = [_said("step.looked_at", wording, length, one=one) for one in control]
+        return _said("step.no_influence", wording, length, control=led, decided=words)
     *past, chosen = [_said("step.looked_at", wording, length, one=one) for one in decided.weighed]
     if decided.way != ACTIVATES:
         return _said("step.weighed", wording, length, way=decided.way, weighed=[*past, chosen])

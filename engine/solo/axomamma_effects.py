@@ -23,11 +23,11 @@ from engine.buildings import PASSIVE, PRODUCTION, face_up, market
 from engine.components import SOLO
 from engine.draft import Draft
 from engine.events import AutomaChose
-from engine.procedures import GainBuilding, GainStatue, RunBenefit
+from engine.procedures import GainStatue, RunBenefit
 from engine.resources import POTATO, STONE, Cost
 from engine.rules import statues
 from engine.solo import choices, finish, gains, tasks
-from engine.solo.frame import NONE, POOR, Obstacle, Run, has_option, pick
+from engine.solo.frame import NONE, POOR, Obstacle, Run, has_option
 from engine.state import Position
 
 REWARDS = SOLO.axomamma.recruit_rewards
@@ -49,7 +49,7 @@ def _building_price(position: Position) -> Cost:
 
 
 def _building(draft: Draft, seat: int, effect: BuildingTask, source: str) -> None:
-    draft.push(GainBuilding(seat, pick(draft, market(draft.state, effect.kind))))
+    tasks.gain_building(draft, seat, effect.kind)
     draft.pay(seat, _building_price(draft.state))
 
 
@@ -63,7 +63,7 @@ def _free_building(draft: Draft, seat: int, effect: FreeBuilding, source: str) -
     if not effect.kind:
         why = "left_over" if kind != kinds[0] else "few_face_up" if few else "enough_face_up"
         draft.emit(AutomaChose(seat, "building", kind, why))
-    draft.push(GainBuilding(seat, pick(draft, market(state, kind))))
+    tasks.gain_building(draft, seat, kind)
 
 
 def _nomad(draft: Draft, seat: int, effect: GainNomad, source: str) -> None:

@@ -38,7 +38,7 @@ from engine.components import GOD_CARDS, SOLO
 from engine.decisions import ChooseFreeWeaving
 from engine.draft import Draft
 from engine.events import AutomaChose, AutomaDecided, AutomaFailed, GodCardPlayed
-from engine.procedures import FallShort, GainBuilding, GainStatue, OfferNewcomer, RunBenefit, RunEffect
+from engine.procedures import FallShort, GainStatue, OfferNewcomer, RunBenefit, RunEffect
 from engine.resources import CORN, POTATO, Cost
 from engine.rules import cards, conquest, high_priest, statues, steps, temple_rewards
 from engine.rules.die import roll
@@ -289,11 +289,10 @@ def _construct(draft: Draft, seat: int, effect: BuildingTask | FreeBuilding, sou
     """A random Building of the type she wants, for a single stone whatever is printed."""
     state = draft.state
     for kind in [effect.kind] if effect.kind else types_to_construct(state, seat):
-        found = market(state, kind)
-        if found:
+        if market(state, kind):
             if not effect.kind:
                 draft.emit(AutomaChose(seat, "building", kind, _why_type(state, seat, kind)))
-            draft.push(GainBuilding(seat, pick(draft, found)))
+            tasks.gain_building(draft, seat, kind)
             if isinstance(effect, BuildingTask):
                 draft.pay(seat, BUILDING_PRICE)
             return

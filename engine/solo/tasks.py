@@ -1,16 +1,17 @@
-"""Tasks that automas perform alike: buying Weavings, building Statues and Steps."""
+"""Tasks that automas perform alike: buying Weavings, constructing Buildings, building Statues and Steps."""
 
 from collections.abc import Mapping
 
 from engine.benefits import Effect, FreeSteps, PurchaseWeavings, StatueTask, StepsTask
+from engine.buildings import market
 from engine.components import GOD_CARDS
 from engine.draft import Draft
 from engine.events import AutomaChose
-from engine.procedures import FallShort, GainStatue, GainSteps
+from engine.procedures import FallShort, GainBuilding, GainStatue, GainSteps
 from engine.resources import Cost
 from engine.rules import statues, steps, weaving
 from engine.solo import board, choices
-from engine.solo.frame import LAST, NONE, PART, POOR, Obstacle, automa_of
+from engine.solo.frame import LAST, NONE, PART, POOR, Obstacle, automa_of, pick
 from engine.state import Position
 
 # ---------------------------------------------------------------- what is in the way
@@ -55,6 +56,15 @@ def purchase(draft: Draft, seat: int, effect: PurchaseWeavings, source: str) -> 
     elif not draft.player(seat).can_pay(Cost(corn=weaving.PRICES[1])):
         draft.push(FallShort(seat, effect, board.GOLD_INSTEAD, PART))
     weaving.purchase(draft, seat)
+
+
+def gain_building(draft: Draft, seat: int, kind: str) -> None:
+    """A random Building of this type, or of any, that is on sale."""
+    found = market(draft.state, kind)
+    building = pick(draft, found)
+    if len(found) > 1:
+        draft.emit(AutomaChose(seat, "tile", building, "random"))
+    draft.push(GainBuilding(seat, building))
 
 
 def rolled_gods(draft: Draft, seat: int) -> list[str]:

@@ -119,6 +119,9 @@ EVENTS: Templates = {
     "AutomaDecided": "{seat:who} {way:way}.",
     "AutomaDecided.ahead": "High Priest actions ahead of {seat:who}: {weighed:row weighed}.",
     "AutomaDecided.weighed": "{seat:who} {way:way} ({weighed:row weighed}).",
+    "AutomaDecided.no_influence": (
+        "{seat:who} {way:way} ({weighed:row weighed}), no Cultural Influence ({control:row weighed})."
+    ),
     "AutomaChose": "{seat:who} chose {taken:region}, {by:chosen_by}.",
     "AutomaChose.region_passed": "{passed:row passed_over}, so {seat:who} chose {taken:region}, {by:chosen_by}.",
     "AutomaChose.region_passed_die": (

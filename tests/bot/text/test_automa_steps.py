@@ -149,8 +149,15 @@ def test_with_vassals_the_regions_she_leads_are_told_whether_she_spreads_or_not(
     closed = ("control", ev.Condition(1, 2, "closed"))
     ready = ev.AutomaDecided(1, "ready", (closed, ("soldiers", ev.Condition(5, 4))))
     assert _turn(*CONQUEST, ready, ev.WorkerRecruited(1, "priest", "nomads"))[2:] == [
-        "2. Ready to conquer (leads 1/2 regions, none open, 5/4 Soldiers): gained a Priest",
+        "2. No Cultural Influence (leads 1/2 regions, none open), ready to conquer (5/4 Soldiers): gained a Priest",
     ]
+
+
+def test_a_building_that_chance_has_chosen_is_told_to_be_random() -> None:
+    built = ev.BuildingConstructed(1, "Z02")
+    row, random = ev.AutomaActed(1, "upper", 2, "PA-U1", ""), ev.AutomaChose(1, "tile", "Z02", "random")
+    chance, none = (_turn(row, *events)[-1].rpartition(": ")[2] for events in ((random, built), (built,)))
+    assert chance == f"{none} (at random)"
 
 
 def test_why_somebody_is_recruited_without_a_roll_is_told() -> None:
@@ -282,8 +289,8 @@ def test_rewards_of_the_temple_of_which_one_fails_or_is_a_god_card_are_told_apar
         *NOT_READY,
     )[1:] == [
         "1. Offering 6/4 corn: climbed 1 Temple step, +1 potato, -6 corn",
-        "2. Climbed to Temple step 2, draw 2 Army cards, keep 1: too few Soldiers for any space, +1 gold",
-        "3. Climbed to Temple step 3, nothing",
+        "2. Climbed to Temple step 2 (reward: draw 2 Army cards, keep 1): too few Soldiers for any space, +1 gold",
+        "3. Climbed to Temple step 3 (reward: nothing)",
         "4. Played G32 Kuychi: +2 corn",
         "5. Not ready to conquer (0/2 Soldiers): +1 Army card",
     ]

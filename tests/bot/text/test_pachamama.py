@@ -100,6 +100,7 @@ STORED, PRINTED, SECOND = (
             "No control to gain, a marker of hers everywhere: Pachamama chose Qullasuyu, by the die "
             "(tied: Chinchaysuyu and Qullasuyu, with the fewest markers).",
         ),
+        (ev.AutomaChose(1, "tile", "P19", "random"), "Pachamama's choice: Royal Mint, at random."),
         (
             ev.AutomaChose(1, "god", "killa", "random", (("inti", "gone_small"), ("qocha", "not_offered"))),
             "Inti small Statue gone, Qocha not offered there, so Pachamama chose Killa, at random.",
@@ -124,7 +125,8 @@ STORED, PRINTED, SECOND = (
             ev.AutomaDecided(
                 1, "not_ready", (("control", ev.Condition(1, 2, "closed")), ("soldiers", ev.Condition(1, 3)))
             ),
-            "Pachamama drew an Army card: not ready to conquer (leads 1/2 regions, none open, 1/3 Soldiers).",
+            "Pachamama drew an Army card: not ready to conquer (1/3 Soldiers), "
+            "no Cultural Influence (leads 1/2 regions, none open).",
         ),
         (
             ev.AutomaDecided(1, "hires", (("workers", ev.Condition(0, 1)),)),

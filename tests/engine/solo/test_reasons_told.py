@@ -17,8 +17,9 @@ from engine.benefits import (
     StatueTask,
 )
 from engine.components import CONQUEST
+from engine.core import Outcome
 from engine.difficulty import AXOMAMMA, PACHAMAMA
-from engine.events import AutomaChose, AutomaDecided, AutomaFailed, Condition
+from engine.events import AutomaChose, AutomaDecided, AutomaFailed, BuildingConstructed, Condition
 from engine.procedures import EndActivation, EndWithoutWorker, OfferHire, Poll
 from tests.engine.kit import of, only, with_soldiers
 from tests.engine.kit.pachamama import her
@@ -139,6 +140,14 @@ def test_axomamma_without_a_worker_tells_why_it_takes_a_villager() -> None:
 # ---------------------------------------------------------------- what it takes
 
 
+def chosen_with_random_building(outcome: Outcome) -> tuple[str, str]:
+    """The type that was chosen, and why, before chance has chosen the Building."""
+    kind, building = of(outcome, AutomaChose)
+    assert (building.what, building.by) == ("tile", "random")
+    assert [event.building for event in of(outcome, BuildingConstructed)] == [building.taken]
+    return kind.taken, kind.by
+
+
 @pytest.mark.parametrize(
     ("position", "chosen"),
     [
@@ -150,7 +159,7 @@ def test_axomamma_without_a_worker_tells_why_it_takes_a_villager() -> None:
 )
 def test_why_she_constructs_a_building_of_this_type_is_told(position: dict[str, Any], chosen: tuple[str, str]) -> None:
     outcome = gaining(her(stone=1, **position), BuildingTask(""), "automa_board")
-    assert [(event.taken, event.by) for event in of(outcome, AutomaChose)] == [chosen]
+    assert chosen_with_random_building(outcome) == chosen
 
 
 @pytest.mark.parametrize(
@@ -164,7 +173,16 @@ def test_why_she_constructs_a_building_of_this_type_is_told(position: dict[str, 
 def test_so_is_why_axomamma_does(up: tuple[str, ...], market: tuple[str, ...] | None, chosen: tuple[str, str]) -> None:
     board = {} if market is None else {"production_market": market}
     outcome = gaining(against(production_up=up, board=board), FreeBuilding(""), "automa_board")
-    assert [(event.taken, event.by) for event in of(outcome, AutomaChose)] == [chosen]
+    assert chosen_with_random_building(outcome) == chosen
+
+
+@pytest.mark.parametrize("which", [AXOMAMMA, PACHAMAMA])
+def test_a_building_is_told_to_be_random_only_where_there_is_another(which: str) -> None:
+    def chosen(**board: Any) -> list[AutomaChose]:
+        return of(gaining(against(which, stone=1, board=board), BuildingTask("passive"), "automa_board"), AutomaChose)
+
+    assert [event.by for event in chosen()] == ["random"]
+    assert chosen(passive_market=("Z01",)) == []
 
 
 @pytest.mark.parametrize("which", [AXOMAMMA, PACHAMAMA])
