@@ -131,7 +131,7 @@ def test_whatever_decides_for_an_automa() -> None:
     words += [wording.format_field(by, "chosen_by") for by in MARKED.words["chosen_by"]]
     choices = [key.split(".")[1:] for key in MARKED.phrases if key.startswith("choice.")]
     taken = {"recruit": "corn", "building": "palace", "size": "small", "resource": "corn", "statue": "inti"}
-    taken |= {"weaving": "W22", "worker": "priest", "surplus": "priest"}
+    taken |= {"weaving": "W22", "worker": "priest", "surplus": "priest", "tile": "P19"}
     chosen = [
         AutomaChose(1, what, *each)
         if what == "bonus"
