@@ -54,7 +54,7 @@ def hand(view: View, words: Words, theme: str = "light", names: Sequence[str] = 
 
 def closeup(view: View, part: str, words: Words, theme: str = "light", names: Sequence[str] = ()) -> list[Part]:
     """A part of the board, larger."""
-    parts = closeup_parts(view, part, words, theme)
+    parts = closeup_parts(view, part, words, theme, readable(names, words))
     return _told(parts, lambda has: alt.closeup(view, part, words, tuple(names), has))
 
 

@@ -12,6 +12,7 @@ from render.alt import automas as automa_words
 from render.alt import court, temple
 from render.alt.items import item_sentences, market_sentences, weaving_offer
 from render.alt.naming import among, as_sentence, by_code, counted, named, tells
+from render.automa_board import areas
 from render.automa_board import content as automa
 from render.board_parts.compare import compare, is_vassal_mark
 from render.board_parts.header import FESTIVALS
@@ -109,7 +110,8 @@ def closeup(view: View, part: str, words: Words, names: tuple[str, ...] = (), sh
         )
     if part == AUTOMA:
         board = automa.content(view)
-        tellings = (automa_words.in_full(board, words, tiles, shown) for tiles in (named, by_code))
+        whose = [] if tells(areas.GODS, shown) else [f"{words.names[board.which]}."]
+        tellings = ([*whose, *automa_words.in_full(board, words, tiles, shown)] for tiles in (named, by_code))
         return first_that_fits(tellings, words)
     return within_limit(_people(view, names, words, shown), words)
 

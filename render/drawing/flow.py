@@ -27,13 +27,18 @@ class Block(Struct, frozen=True):
     count: int = 0  # of things
     leads: bool = False  # whether it stays with what follows
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing in it but the word that says so."""
+        return self.count == 0
+
     def height(self, first: int, last: int) -> int:
         """How high these rows are with the heading."""
         return ceil(self.heading + sum(self.rows[first:last]))
 
 
 class Piece(Struct, frozen=True):
-    """Some rows of a block, or all of them."""
+    """Some rows of a block, or all of them; none of an empty block that is told but not drawn."""
 
     block: Block
     first: int
@@ -46,9 +51,9 @@ class Piece(Struct, frozen=True):
         return range(self.first * across, min(self.block.count, self.last * across))
 
 
-def fixed(name: str, panel: Panel, *, leads: bool = False) -> Block:
+def fixed(name: str, panel: Panel, *, leads: bool = False, empty: bool = False) -> Block:
     """A panel that is never parted."""
-    return Block(name, lambda _things, _mark: panel, 0, (panel.image.height,), count=1, leads=leads)
+    return Block(name, lambda _things, _mark: panel, 0, (panel.image.height,), count=0 if empty else 1, leads=leads)
 
 
 def whole(blocks: Sequence[Block]) -> list[Panel]:
@@ -57,7 +62,10 @@ def whole(blocks: Sequence[Block]) -> list[Panel]:
 
 
 def pages(blocks: Sequence[Block], room: float, later: float = 0) -> list[list[Piece]]:
-    """What each part has, that no part is higher than there is room, of which `later` ones have so much less."""
+    """What each part has, that no part is higher than there is room, of which `later` ones have so much less.
+
+    An empty block is never what another part begins with: without room it is left to the words of the last one.
+    """
     while len(found := _pages(blocks, room, later)) > MOST_PAGES:
         room *= STRETCH
     return found
@@ -71,6 +79,9 @@ def _pages(blocks: Sequence[Block], room: float, later: float) -> list[list[Piec
         while row < len(block.rows):
             below = _least(blocks[index + 1]) if block.leads and index + 1 < len(blocks) else 0
             last = _fitting(block, row, left - below, room - later)
+            if last == row and found[-1] and block.is_empty:
+                found[-1].append(Piece(block, row, row))
+                break
             if last == row and found[-1]:
                 found.append([])
                 left = room - later
@@ -83,7 +94,7 @@ def _pages(blocks: Sequence[Block], room: float, later: float) -> list[list[Piec
 
 
 def _least(block: Block) -> int:
-    return block.height(0, 1) + GAP
+    return 0 if block.is_empty else block.height(0, 1) + GAP
 
 
 def _fitting(block: Block, row: int, left: float, room: float) -> int:
@@ -99,7 +110,7 @@ def _fitting(block: Block, row: int, left: float, room: float) -> int:
 
 def drawn(page: Sequence[Piece], parted: Sequence[Sequence[Piece]]) -> list[Panel]:
     """The panels of a part; those of a parted block are numbered."""
-    return [piece.block.draw(piece.things, _mark(piece, parted)) for piece in page]
+    return [piece.block.draw(piece.things, _mark(piece, parted)) for piece in page if piece.first < piece.last]
 
 
 def _mark(piece: Piece, parted: Sequence[Sequence[Piece]]) -> str:

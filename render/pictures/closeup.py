@@ -6,7 +6,7 @@ from engine.state import View
 from render import icons
 from render.automa_board import areas, panels
 from render.automa_board import content as automa
-from render.board_parts import hill
+from render.board_parts import hill, seat_rows
 from render.board_parts.parts import AUTOMA, HILL, SECTION_PARTS, SPACES_OF_HILL, check_part
 from render.drawing.canvas import BOLD, Panel
 from render.drawing.flow import Block, fixed, whole
@@ -25,10 +25,12 @@ def closeup_picture(view: View, part: str, words: Words, theme: str = "light", n
     return stacked(whole(_blocks(view, part, look, words)), look)
 
 
-def closeup_parts(view: View, part: str, words: Words, theme: str = "light") -> Parts:
-    """The same in parts for a phone."""
+def closeup_parts(view: View, part: str, words: Words, theme: str = "light", names: tuple[str, ...] = ()) -> Parts:
+    """The same in parts for a phone; those of an automa's board say whose it is."""
     look = theme_named(theme)
-    return parted(_blocks(view, part, look, words), look)
+    blocks = _blocks(view, part, look, words)
+    owner = seat_rows.content(view, view.automa.seat, names, words) if part == AUTOMA and view.automa else None
+    return parted(blocks, look, owner)
 
 
 def _blocks(view: View, part: str, theme: Theme, words: Words) -> list[Block]:
@@ -43,7 +45,8 @@ def _blocks(view: View, part: str, theme: Theme, words: Words) -> list[Block]:
         return [fixed(part, portraits.temple(view, theme, words))]
     if part == AUTOMA:
         board = automa.content(view)
-        production = fixed(areas.PRODUCTION, panels.production(board, INNER, theme, words))
+        owns_none = not (board.production_up or board.production_down)
+        production = fixed(areas.PRODUCTION, panels.production(board, INNER, theme, words), empty=owns_none)
         return [*panels.blocks(board, INNER, theme, words), production]
     return people.people(view, theme, words)
 

@@ -39,7 +39,7 @@ ASKED, EDGE, ARROW = 98.0, 32, 26  # one of several Weavings asked about, and wh
 
 def on_sale(view: View, theme: Theme, words: Words) -> list[Block]:
     """The Buildings, Palaces and Weavings on sale."""
-    return [*buildings_on_sale(view, theme, words), fixed(parts.WEAVINGS_ON_SALE, weavings(view, theme, words))]
+    return [*buildings_on_sale(view, theme, words), weavings_on_sale(view, theme, words)]
 
 
 def buildings_on_sale(view: View, theme: Theme, words: Words) -> list[Block]:
@@ -50,7 +50,7 @@ def buildings_on_sale(view: View, theme: Theme, words: Words) -> list[Block]:
     return found
 
 
-def weavings(view: View, theme: Theme, words: Words) -> Panel:
+def weavings_on_sale(view: View, theme: Theme, words: Words) -> Block:
     """The Weavings on sale, or the top one and how many lie beneath."""
     top = offers.top_weaving(view.weavings)
     tiles = view.weavings_drawn or ((top,) if top else ())
@@ -64,7 +64,7 @@ def weavings(view: View, theme: Theme, words: Words) -> Panel:
         draw_weaving(canvas, tile, (x, TITLE + 2 + side / 2), side, words)
     if not tiles:
         draw_empty(canvas, words)
-    return enlarged(canvas)
+    return fixed(parts.WEAVINGS_ON_SALE, enlarged(canvas), empty=not tiles)
 
 
 def weavings_asked(heading: str, tiles: tuple[str, ...], theme: Theme, words: Words) -> Panel:

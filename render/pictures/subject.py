@@ -12,7 +12,6 @@ from render.board_parts.parts import (
     TEMPLE,
     WEAVINGS,
     WEAVINGS_ASKED,
-    WEAVINGS_ON_SALE,
     check_subject,
 )
 from render.drawing.flow import Block, fixed, whole
@@ -53,7 +52,7 @@ def _on_the_board(view: View, subject: str, theme: Theme, words: Words) -> Itera
         heading, tiles = asked_weavings.content(view, words)
         if tiles:
             yield fixed(WEAVINGS_ASKED, portraits.weavings_asked(heading, tiles, theme, words))
-        yield fixed(WEAVINGS_ON_SALE, portraits.weavings(view, theme, words))
+        yield portraits.weavings_on_sale(view, theme, words)
     elif subject == BUILDINGS:
         yield from portraits.buildings_on_sale(view, theme, words)
     elif subject == REGIONS_TO_CONQUER:

@@ -51,6 +51,17 @@ def test_who_it_is_stays_with_what_it_is_about() -> None:
     assert [list(page) for page in parts(*blocks)] == [["board"], ["head", "tiles"]]
 
 
+def test_what_is_empty_begins_no_part_but_is_told_with_the_last_one() -> None:
+    empty = fixed("army", Panel(Image.new("P", (1, 100)), ()), empty=True)
+    assert parts(panel("head", 300), empty) == [{"head": (0,), "army": ()}]
+    for leads in (False, True):
+        found = pages([panel("head", 950, leads=leads), empty], ROOM)
+        assert [[piece.block.name for piece in page] for page in found] == [["head", "army"]]
+        assert [shown_panel.image.height for shown_panel in drawn(found[0], found)] == [950]
+    alone = pages([empty], ROOM)
+    assert [shown_panel.image.height for shown_panel in drawn(alone[0], alone)] == [100]
+
+
 @pytest.mark.parametrize("things", [0, 1, 8, 9, 40, 100, 400])
 def test_nothing_is_lost_and_a_message_takes_it_all(things: int) -> None:
     found = pages([panel("head", 300), grid("tiles", things)], ROOM)

@@ -9,6 +9,7 @@ import render
 from engine import State, View, view
 from engine.components import REGIONS
 from render import SUBJECTS, in_parts, parts_of
+from render.board_parts.parts import AUTOMA
 from render.drawing.flow import TALLEST
 from render.in_parts import Part
 from render.pictures.closeup import closeup_parts, closeup_picture
@@ -89,3 +90,12 @@ def test_each_part_says_whose_it_is_and_tells_of_nothing_else() -> None:
     for thing in (*player.passives, *player.production_down, *player.palaces, *player.army_up):
         assert sum(thing in part.alt.replace("(", " ").replace(",", " ").split() for part in parts) == 1, thing
     assert [n for part in parts for n in range(1, 6) if f"Tapestry {n} (" in part.alt] == [1, 2, 3, 4, 5]
+
+
+def test_each_part_of_an_automas_board_says_whose_it_is() -> None:
+    now = view(position(SOLO), 0)
+    pictures = [picture for picture, _ in closeup_parts(now, AUTOMA, ENGLISH, names=NAMES[:2])]
+    assert len(pictures) > 1
+    assert all(NAMES[1] in texts(picture.labels) for picture in pictures[1:])
+    told = [part.alt for part in in_parts.closeup(now, AUTOMA, ENGLISH, names=NAMES[:2])]
+    assert all(alt.startswith("Pachamama") for alt in told)
