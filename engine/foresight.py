@@ -13,8 +13,8 @@ from msgspec import Struct, structs
 
 from engine.actions import Action, Pass
 from engine.core import advance, legal_actions, resume
-from engine.decisions import ActOrGold, ChooseFreeWeaving, Decision
-from engine.planned import Planned
+from engine.decisions import ActOrGold, ChooseCasualty, ChooseFreeWeaving, Decision, HireWorker
+from engine.planned import Planned, meant
 from engine.procedures import PerformHighPriest, Poll
 from engine.queries import is_follow_on, is_free_action
 from engine.rules.high_priest import CONQUEST
@@ -23,6 +23,7 @@ from engine.views import determinized, unseen, view
 
 WORLDS = 3
 MOST_ASSUMED = 60  # answers of others in a row
+POINTING = (ChooseCasualty, ChooseFreeWeaving, HireWorker)  # questions about what lies there, which they do not name
 
 
 class Ahead(Enum):
@@ -68,7 +69,8 @@ class Forecast(Struct, frozen=True):
 
     def planned(self, action: Action) -> Planned:
         """This answer, kept for the question that is asked here."""
-        return Planned(type(self.decision).__name__, (action,), self.turn)
+        about = meant(self.worlds[0], action)
+        return Planned(type(self.decision).__name__, (action,), self.turn, about=about)
 
 
 def draws_unseen(here: Forecast) -> bool:
@@ -174,7 +176,9 @@ def _settling(world: State) -> tuple[Action, ...]:
 
 def _lying_there(world: State) -> tuple[str, ...]:
     """What a question is about although no answer names it."""
-    return world.weavings[:1] if isinstance(world.decision, ChooseFreeWeaving) and world.weaving_face_up else ()
+    return (
+        tuple(meant(world, action) for action in legal_actions(world)) if isinstance(world.decision, POINTING) else ()
+    )
 
 
 def _names(told: object, pieces: frozenset[str]) -> bool:

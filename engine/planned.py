@@ -2,33 +2,101 @@
 
 from collections.abc import Container
 
-from msgspec import Struct
+from msgspec import Struct, json
 
-from engine.actions import Action
+from engine.actions import (
+    Accept,
+    Action,
+    AppointNoble,
+    ChooseReward,
+    HireVillager,
+    InsertWeaving,
+    LayWeaving,
+    PlaceVassal,
+    SendCasualty,
+    TakeBenefit,
+    TakeTopWeaving,
+    TakeWeavingBeneath,
+)
+from engine.benefits import Benefit, Effect
 from engine.core import legal_actions
-from engine.queries import is_follow_on
+from engine.decisions import (
+    AppointWorker,
+    ArrangeWeaving,
+    BuyEffect,
+    ChooseBenefit,
+    ChooseOne,
+    ChooseVassalPlace,
+    ChooseWeavingPlace,
+    UseNation,
+    UseStatue,
+)
+from engine.queries import is_follow_on, villager_at
+from engine.resources import CORN, POTATO
 from engine.state import Position
+
+
+def meant(position: Position, action: Action) -> str:
+    """What an answer to the present question is about although it does not name it; empty if there is no such thing.
+
+    That is the Weaving that lies on top or is to be laid, the Worker at an end of the Village, or the benefit of a
+    number: with the same words, the answer would be another one if something else were there.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(players=2), "an example")
+    >>> game.village = ("priest", "warrior", "courier")
+    >>> meant(game, HireVillager("corn"))
+    'courier'
+    """
+    match action, position.decision:
+        case ((TakeTopWeaving() | TakeWeavingBeneath()), _):
+            return position.weavings[0] if position.weaving_face_up else ""
+        case ((HireVillager(end) | SendCasualty(end)), _) if end in (POTATO, CORN):
+            return villager_at(position, end)
+        case ((LayWeaving() | InsertWeaving()), (ArrangeWeaving() | ChooseWeavingPlace()) as asked):
+            return asked.tile
+        case TakeBenefit(index), (ChooseBenefit() | UseStatue()) as asked:
+            return _written(asked.effects[index])
+        case ChooseReward(index), ChooseOne() as asked:
+            return _written(asked.options[index])
+        case Accept(), BuyEffect() as asked:
+            return _written(asked.effect)
+        case Accept(), UseNation() as asked:
+            return asked.region
+        case PlaceVassal(), ChooseVassalPlace() as asked:
+            return asked.tile
+        case AppointNoble(), AppointWorker() as asked:
+            return asked.worker
+    return ""
+
+
+def _written(benefit: Benefit | Effect) -> str:
+    return json.encode(benefit).decode()
 
 
 class Planned(Struct, frozen=True, omit_defaults=True):
     """An answer kept for a question of this kind: of several choices, the first that is possible then counts.
 
     It is for a question of this turn, the set-up being the turn 0; without one, for any. One that a standing order
-    gives is marked.
+    gives is marked. What its choices are `about` without naming it has to be the same then.
     """
 
     question: str
     choices: tuple[Action, ...]
     turn: int | None = None
     ordered: bool = False
+    about: str = ""
 
     def is_for(self, position: Position) -> bool:
         """Whether the present question is one of those it answers."""
         return type(position.decision).__name__ == self.question and self.turn in (None, position.turn)
 
-    def first_of(self, legal: Container[object]) -> Action | None:
-        """The first choice that is one of these."""
-        return next((choice for choice in self.choices if choice in legal), None)
+    def first_of(self, legal: Container[object], position: Position) -> Action | None:
+        """The first choice that is one of these, and about the same as when it was said."""
+        return next((choice for choice in self.choices if choice in legal and self._is_about(position, choice)), None)
+
+    def _is_about(self, position: Position, choice: Action) -> bool:
+        return not self.about or meant(position, choice) == self.about
 
 
 def fitting(position: Position, planned: Planned) -> Action | None:
@@ -42,7 +110,7 @@ def fitting(position: Position, planned: Planned) -> Action | None:
     >>> fitting(game, Planned("TakeTurn", (PickWeaving("SW02"),)))
     >>> fitting(game, Planned("PickStartingWeaving", (PickWeaving("SW02"),), turn=3))
     """
-    return planned.first_of(legal_actions(position)) if planned.is_for(position) else None
+    return planned.first_of(legal_actions(position), position) if planned.is_for(position) else None
 
 
 def due(position: Position, said: tuple[Planned, ...]) -> tuple[Planned, ...]:

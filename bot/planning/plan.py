@@ -196,7 +196,7 @@ def _step(here: Forecast, action: Action, orders: Mapping[str, str]) -> Step:
 def _fitting(here: Forecast, planned: Planned) -> Action | None:
     if here.ahead is not Ahead.ASKED or type(here.decision).__name__ != planned.question:
         return None
-    return planned.first_of(here.answers)
+    return planned.first_of(here.answers, here.worlds[0])
 
 
 def _after(action: Action, planned: Planned) -> tuple[Action, ...]:
@@ -235,10 +235,15 @@ def without_preference(plan: Plan, rank: int) -> Plan:
 def with_choice(said: Sequence[Planned], answers: tuple[Planned, ...]) -> tuple[Planned, ...]:
     """Answers in place of those that were said; or, if only the first differs and neither is a no, one choice more."""
     first = answers[0]
-    if not said or said[1:] != answers[1:] or (said[0].question, said[0].turn) != (first.question, first.turn):
+    if not said or said[1:] != answers[1:] or not _is_alike(said[0], first):
         return answers
     choices = tuple(dict.fromkeys((*said[0].choices, *first.choices)))
     return answers if Pass() in choices else (structs.replace(first, choices=choices), *answers[1:])
+
+
+def _is_alike(one: Planned, other: Planned) -> bool:
+    """Whether two answers are for the same question, and about the same."""
+    return (one.question, one.turn, one.about) == (other.question, other.turn, other.about)
 
 
 def with_pending(plan: Plan, entry: Entry) -> Plan:
@@ -327,13 +332,13 @@ def _god(action: Action) -> str:
     return action.god if isinstance(action, ShowGold) else ""
 
 
-def changed(plan: Plan, place: int, action: Action) -> Plan:
+def changed(plan: Plan, place: int, answer: Planned) -> Plan:
     """The plan with another answer in the place of the one of this number; what follows is kept as far as it fits."""
     taps, count = [], 0
     for tap in plan.taps:
         answers = list(tap.answers)
         if count <= place < count + len(answers):
-            answers[place - count] = structs.replace(answers[place - count], choices=(action,))
+            answers[place - count] = answer
         count += len(tap.answers)
         taps.append(structs.replace(tap, answers=tuple(answers)))
     return Plan(plan.base, tuple(taps))

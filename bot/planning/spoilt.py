@@ -8,8 +8,8 @@ from bot.planning.plan import Course, Plan
 from bot.text import say
 from bot.text.chat import chat
 from bot.text.filling import lookup
-from engine.actions import Action, Conquer, Pass, Pay
-from engine.components import ARMY_CARDS, GOD_CARDS, WEAVINGS
+from engine.actions import Action, Conquer, Pass, Pay, TakeWeavingBeneath
+from engine.components import ARMY_CARDS, GOD_CARDS, WEAVINGS, WORKER_KINDS
 from engine.core import why_not
 from engine.decisions import ChoosePayment
 from engine.errors import Reason
@@ -69,11 +69,11 @@ def _said(planned: Planned, here: Forecast, lang: Language) -> str:
     if isinstance(action, Pass):
         no = lookup(lang.actions, Pass.__name__, planned.question)
         return lang.actions[Pass.__name__] if "{" in no else no
-    return piece_words(planned.question, action, lang)
+    return piece_words(planned, action, lang)
 
 
-def piece_words(question: str, action: Action, lang: Language) -> str:
-    """An answer by the piece it is about, else by what was asked."""
+def piece_words(planned: Planned, action: Action, lang: Language) -> str:
+    """A choice of an answer by the piece it is about, else by what was asked."""
     if isinstance(action, Conquer):
         return say("conquest", action.space, lang)
     for field, value in structs.asdict(action).items():
@@ -85,4 +85,8 @@ def piece_words(question: str, action: Action, lang: Language) -> str:
             return say("army_card", value, lang)
         if value in WEAVINGS:
             return say("weaving", value, lang)
-    return lang.titles[question]
+    if planned.about in WEAVINGS and not isinstance(action, TakeWeavingBeneath):
+        return say("weaving", planned.about, lang)
+    if planned.about in WORKER_KINDS:
+        return say("worker", planned.about, lang)
+    return lang.titles[planned.question]

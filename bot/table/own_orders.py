@@ -63,7 +63,7 @@ def _said(ahead: Sequence[Planned], lang: Language) -> Iterator[str]:
     """What was said ahead, a line for each question; how it is paid goes without saying."""
     for planned in (one for one in ahead if one.question in lang.titles):
         choices = [
-            chat("orders.ahead.no", lang) if isinstance(choice, Pass) else piece_words(planned.question, choice, lang)
+            chat("orders.ahead.no", lang) if isinstance(choice, Pass) else piece_words(planned, choice, lang)
             for choice in planned.choices
             if not isinstance(choice, Pay)
         ]

@@ -138,7 +138,9 @@ class Planning:
         if opened.is_old(number) or not meant:
             return await self._plans.present(game, visitor)
         if pending is None:
-            return await self._plans.keep_or_present(opened, changed(opened.plan, place, meant[0].step.action), visitor)
+            return await self._plans.keep_or_present(
+                opened, changed(opened.plan, place, meant[0].step.planned), visitor
+            )
         before = pending.steps[: place - len(opened.plan.answers)]
         return await self._wait_for(opened, meant[0].step, before, visitor)
 

@@ -327,7 +327,9 @@ def test_a_price_that_can_no_longer_be_paid_like_that_is_paid_otherwise() -> Non
             plan = course(seen, with_tap(Plan(), place.entry({})), {}).plan
             paid = [n for n, answer in enumerate(plan.answers) if isinstance(answer.choices[0], Pay)]
             if paid:
-                spoilt = course(seen, changed(plan, paid[0], Pay(stone=99)), {})
+                spoilt = course(
+                    seen, changed(plan, paid[0], structs.replace(plan.answers[paid[0]], choices=(Pay(stone=99),))), {}
+                )
                 assert spoilt.plan == plan
                 assert [one.choices for one in spoilt.lost] == [(Pay(stone=99),)]
                 return

@@ -14,15 +14,18 @@ from engine.actions import (
     BuildSteps,
     Conquer,
     ConstructBuilding,
+    HireVillager,
     KeepGodCard,
+    LayWeaving,
     Pass,
     Pay,
     PickWeaving,
+    TakeTopWeaving,
     UseAbility,
 )
 from engine.components import STEPS
 from engine.core import legal_actions
-from engine.decisions import ChooseStatue, FeedGods, KeepGodCards
+from engine.decisions import ChooseFreeWeaving, ChooseStatue, FeedGods, HireWorker, KeepGodCards
 from engine.planned import Planned
 from engine.state import State
 from engine.views import view
@@ -67,6 +70,16 @@ def test_of_several_things_all_are_named_with_one_reason() -> None:
     assert line.count("\n") == 0
     assert line.startswith("⚠️ No longer possible: Quarry (P06), the ")
     assert line.count("asked now") == 1
+
+
+def test_what_lay_there_is_named_once_something_else_does() -> None:
+    state = ask(changed(table(), weavings=("W18", "W01", "W02")), ChooseFreeWeaving(0)).state
+    top = Planned("ChooseFreeWeaving", (TakeTopWeaving(),), about="W26")
+    laid = Planned("ArrangeWeaving", (LayWeaving(-1, "right"),), about="W26")
+    assert told(state, top, laid) == "⚠️ No longer possible: W26 serpent (stone | VP)."
+    hired = Planned("HireWorker", (HireVillager("corn"),), about="courier")
+    state = ask(table(corn=1, board={"village": ("priest", "warrior")}), HireWorker(0)).state
+    assert told(state, hired) == "⚠️ No longer possible: Courier."
 
 
 async def answer(paper: PaperTable, *, until: int) -> None:
@@ -120,5 +133,5 @@ def test_whatever_can_be_said_can_be_named_once_it_no_longer_fits() -> None:
             for action in legal_actions(state):
                 if type(action) not in named:
                     named.add(type(action))
-                    assert piece_words(type(state.decision).__name__, action, ENGLISH)
+                    assert piece_words(Planned(type(state.decision).__name__, (action,)), action, ENGLISH)
     assert {Conquer, UseAbility, ConstructBuilding} <= named
