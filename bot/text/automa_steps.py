@@ -201,4 +201,4 @@ def _line(n: int, seat: int, step: Step, wording: Wording, length: Length, secon
         return wording.phrase(key, n=n, what=what) if what else ""
 
     parts: list[list[Clause]] = [results]
-    return Line(worded, parts)
+    return Line(worded, parts, preferred=any(isinstance(event, AutomaActed) for event in left.openings))

@@ -21,11 +21,18 @@ class Clause(Struct, frozen=True):
     briefest: str = ""
 
 
+Place = tuple[list[Clause], int]  # of a clause in its part
+
+
 class Line(Struct):
-    """A line and the clauses it has, in parts; `worded` puts those of each part that are left into words, if any."""
+    """A line and the clauses it has, in parts; `worded` puts those of each part that are left into words, if any.
+
+    Those that are `preferred` are the first for which longer ones are put.
+    """
 
     worded: Callable[[Sequence[Sequence[str]]], str]
     parts: list[list[Clause]]
+    preferred: bool = False
 
     @property
     def words(self) -> str:
@@ -66,20 +73,45 @@ def said_briefly(lines: Sequence[Line], room: int, how: str = BRIEF) -> list[str
     return words
 
 
+def lengthened(lines: Sequence[Line], ladder: Iterable[Sequence[Line]], room: int) -> list[Line]:
+    """The lines, as many as there is room for replaced by longer ones, rung by rung; what adds the least goes first."""
+    found = list(lines)
+    for rung in ladder:
+        pairs = zip(found, rung, strict=True)
+        added = [(not line.preferred, len(longer.words) - len(line.words)) for line, longer in pairs]
+        for n in sorted(range(len(found)), key=added.__getitem__):
+            tried = [*found[:n], rung[n], *found[n + 1 :]]
+            found = tried if letters(worded(tried)) <= room else found
+    return found
+
+
+def goods_by_signs(lines: Iterable[Line]) -> list[Line]:
+    """The lines with fewer words for all goods."""
+    found = list(lines)
+    _shorten(_goods(_with_fewer_words(found, BRIEF)), BRIEF)
+    return found
+
+
 def _say_briefly(lines: Sequence[Line], how: str) -> bool:
     """Put fewer words for all goods, or else for the clause that is longest compared to those, if there are any."""
-
-    def fewer(at: tuple[list[Clause], int]) -> str:
-        part, n = at
-        found: str = getattr(part[n], how)
-        return found
-
-    every = ((part, n) for line in lines for part in line.parts for n in range(len(part)))
-    found = [at for at in every if fewer(at)]
-    goods = [(part, n) for part, n in found if part[n].rank in (OTHERS_GOODS, GOODS)]
-    for part, n in goods or sorted(found, key=lambda at: len(at[0][at[1]].words) - len(fewer(at)))[-1:]:
-        part[n] = structs.replace(part[n], words=fewer((part, n)), **{how: ""})
+    found = _with_fewer_words(lines, how)
+    longest = sorted(found, key=lambda at: len(at[0][at[1]].words) - len(getattr(at[0][at[1]], how)))[-1:]
+    _shorten(_goods(found) or longest, how)
     return bool(found)
+
+
+def _with_fewer_words(lines: Sequence[Line], how: str) -> list[Place]:
+    every = ((part, n) for line in lines for part in line.parts for n in range(len(part)))
+    return [(part, n) for part, n in every if getattr(part[n], how)]
+
+
+def _goods(places: Iterable[Place]) -> list[Place]:
+    return [(part, n) for part, n in places if part[n].rank in (OTHERS_GOODS, GOODS)]
+
+
+def _shorten(places: Iterable[Place], how: str) -> None:
+    for part, n in places:
+        part[n] = structs.replace(part[n], words=getattr(part[n], how), **{how: ""})
 
 
 def laddered(ladder: Iterable[Sequence[str]], rank: int = KEPT) -> list[Clause]:

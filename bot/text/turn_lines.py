@@ -22,7 +22,9 @@ from bot.text.clauses import (
     Clause,
     Line,
     fitted,
+    goods_by_signs,
     laddered,
+    lengthened,
     letters,
     said_briefly,
     squeezed,
@@ -284,13 +286,17 @@ def _automas(stretch: Stretch, wording: Wording, room: int) -> list[str]:
 
 
 def _at_length(telling: Callable[[Length], Iterator[Line]], room: int, wording: Wording) -> list[str]:
-    """What is told in full, or with less and in fewer words where there is no room for that."""
+    """What is told in full, or with less, with signs for goods and in fewer words, in as few lines as need be."""
     for length in (Length.FULL, Length.REASONED, Length.USUAL):
-        if letters(lines := worded(telling(length))) <= room:
-            return lines
-    if letters(lines := said_briefly([*telling(Length.SHORT)], room)) <= room:
-        return lines
-    return squeezed([*telling(Length.TERSE)], room, wording.phrase("turn.left_out"))
+        if letters(words := worded(telling(length))) <= room:
+            return words
+    longer: list[list[Line]] = [goods_by_signs(telling(Length.USUAL))]
+    for length in (Length.SHORT, Length.TERSE):
+        lines = [*telling(length)]
+        if letters(said_briefly(lines, room)) <= room:
+            return worded(lengthened(goods_by_signs(lines), longer, room))
+        longer.insert(0, goods_by_signs(telling(length)))
+    return squeezed(lines, room, wording.phrase("turn.left_out"))
 
 
 def _automas_lines(stretch: Stretch, wording: Wording, length: Length) -> Iterator[Line]:

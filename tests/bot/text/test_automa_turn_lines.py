@@ -212,7 +212,12 @@ def test_a_turn_of_an_automa_says_the_same_in_fewer_words_before_it_loses_anythi
     def said(room: int) -> list[str]:
         return told(Stretch(TURN, 1, 9, list(LONG_TURN), []), NAMES[:2], NAMES[:2], ENGLISH, room)
 
-    assert said(400) == [
+    def with_less_room(lines: list[str]) -> list[str]:
+        room = sum(len(line) + 1 for line in lines)
+        assert said(room) == lines
+        return said(room - 1)
+
+    whole = [
         "• Bruno: Courier on T3b; +3 VP",
         "1. No High Priest action (Produce 0/2 Buildings face up, Worship 0/1 Statues)",
         "2. 🎲 2: Courier on T3b with G13 Killa",
@@ -220,23 +225,22 @@ def test_a_turn_of_an_automa_says_the_same_in_fewer_words_before_it_loses_anythi
         "4. Too few Workers, 🎲 2 potato end: gained a Priest, +1 gold",
         "· Ana: +1 VP, +1 corn",
     ]
-    fewer_words = [
-        "• Bruno: Courier on T3b; +3 VP",
-        "1. No High Priest action (Produce 0/2, Worship 0/1)",
-        "2. 🎲 2: T3b with G13 Killa",
-        "3. Middle row, 🎲 2 Illapa: built a small Statue, +3 VP, -2 stone, -1 gold",
-        "4. Too few Workers, 🎲 2 potato end: gained a Priest, +1 gold",
-        "· Ana: +1 VP, +1 corn",
-    ]
-    room = sum(len(line) + 1 for line in fewer_words)
-    assert said(room) == fewer_words
-    with_signs = [
-        *fewer_words[:3],
-        "3. Middle row, 🎲 2 Illapa: built a small Statue, +3 VP, -2🪨, -1🟡",
+    assert said(400) == whole
+    goods_by_signs = [
+        *whole[:3],
+        "3. Middle row, build a Statue, 🎲 2 Illapa: built a small Statue, +3 VP, -2🪨, -1🟡",
         "4. Too few Workers, 🎲 2 potato end: gained a Priest, +1🟡",
         "· Ana: +1 VP, +1🌽",
     ]
-    assert said(room - 1) == with_signs
+    assert with_less_room(whole) == goods_by_signs
+    one_line = [whole[0], "1. No High Priest action (Produce 0/2, Worship 0/1)", *goods_by_signs[2:]]
+    assert with_less_room(goods_by_signs) == one_line
+    two_lines = [*one_line[:2], "2. 🎲 2: T3b with G13 Killa", *one_line[3:]]
+    assert with_less_room(one_line) == two_lines
+    row = "3. Middle row, 🎲 2 Illapa: built a small Statue, +3 VP, -2🪨, -1🟡"
+    assert with_less_room(two_lines) == [*one_line[:3], row, *one_line[4:]]
+    with_signs = [*two_lines[:3], row, *two_lines[4:]]
+    assert with_less_room([*one_line[:3], row, *one_line[4:]]) == with_signs
     least = sum(len(line) + 1 for line in with_signs)
     assert said(least) == with_signs
     fewest = said(least - 1)
