@@ -12,6 +12,7 @@ from engine.actions import (
     HireVillager,
     InsertWeaving,
     LayWeaving,
+    Pass,
     PlaceVassal,
     SendCasualty,
     TakeBenefit,
@@ -87,6 +88,11 @@ class Planned(Struct, frozen=True, omit_defaults=True):
     ordered: bool = False
     about: str = ""
 
+    @property
+    def is_no(self) -> bool:
+        """Whether nothing is done by it."""
+        return all(isinstance(choice, Pass) for choice in self.choices)
+
     def is_for(self, position: Position) -> bool:
         """Whether the present question is one of those it answers."""
         return type(position.decision).__name__ == self.question and self.turn in (None, position.turn)
@@ -116,18 +122,21 @@ def fitting(position: Position, planned: Planned) -> Action | None:
 def due(position: Position, said: tuple[Planned, ...]) -> tuple[Planned, ...]:
     """What was said, from the answer to the present question on.
 
-    Out of turn, questions may not come because of what others have answered before: what was for them is left out.
-    Whatever is said for one's own turn follows from what comes before it.
+    Questions may not come because of what others have answered before: what was for them is left out. Whatever is said
+    for one's own turn follows from what comes before it, but for a no, from which nothing follows.
 
     >>> from engine import Options, new_game
-    >>> from engine.actions import Pass
-    >>> from engine.decisions import FeedGods
+    >>> from engine.actions import TrainArmy
+    >>> from engine.decisions import FeedGods, TakeSecondAction
     >>> game = new_game(Options(players=2), "an example")
     >>> game.active, game.stack = 1, (FeedGods(0),)
-    >>> said = tuple(Planned(question, (Pass(),)) for question in ("ChooseOne", "FeedGods", "PlayGodCards"))
+    >>> said = tuple(Planned(question, (Accept(),)) for question in ("BuyEffect", "FeedGods", "PlayGodCards"))
     >>> [answer.question for answer in due(game, said)]
     ['FeedGods', 'PlayGodCards']
+    >>> game.stack = (TakeSecondAction(1, "pray"),)
+    >>> due(game, (Planned("JoinConquest", (Pass(),)), Planned("TakeSecondAction", (TrainArmy(),))))
+    (Planned(question='TakeSecondAction', choices=(TrainArmy(),), turn=None, ordered=False, about=''),)
     """
-    if not is_follow_on(position):
-        return said
-    return next((said[place:] for place, answer in enumerate(said) if answer.is_for(position)), said)
+    place = next((place for place, answer in enumerate(said) if answer.is_for(position)), 0)
+    may_be_left_out = is_follow_on(position) or all(answer.is_no for answer in said[:place])
+    return said[place:] if may_be_left_out else said

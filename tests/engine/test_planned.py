@@ -7,8 +7,11 @@ from engine.actions import (
     Accept,
     Action,
     ChooseReward,
+    Conquer,
     HireVillager,
     LayWeaving,
+    Pass,
+    Pray,
     SendCasualty,
     TakeBenefit,
     TakeTopWeaving,
@@ -24,9 +27,10 @@ from engine.decisions import (
     ChooseOne,
     Decision,
     HireWorker,
+    TakeSecondAction,
 )
 from engine.foresight import forecast
-from engine.planned import Planned, fitting
+from engine.planned import Planned, due, fitting
 from engine.resources import Cost
 from engine.state import State
 from engine.views import view
@@ -88,3 +92,16 @@ def test_an_answer_kept_without_what_it_is_about_is_one_whatever_lies_there() ->
     kept = json.decode(b'{"question": "ChooseFreeWeaving", "choices": [{"type": "TakeTopWeaving"}]}', type=Planned)
     assert fitting(asked(ChooseFreeWeaving(0)), kept) == TakeTopWeaving()
     assert fitting(asked(ChooseFreeWeaving(0), top="W18"), kept) == TakeTopWeaving()
+
+
+def test_a_no_to_what_is_not_asked_keeps_nothing_else_of_a_turn_from_being_played() -> None:
+    state = asked(TakeSecondAction(0, "high_priest"))
+    no, pray, end = (
+        Planned("JoinConquest", (Pass(),)),
+        Planned("TakeSecondAction", (Pray(),)),
+        Planned("HireWorker", (Pass(),)),
+    )
+    assert due(state, (no, no, pray, end)) == (pray, end)
+    assert due(state, (no, end)) == (no, end)
+    conquest = Planned("JoinConquest", (Conquer("AN1"),))
+    assert due(state, (no, conquest, pray)) == (no, conquest, pray)
