@@ -54,7 +54,6 @@ from engine.queries import is_free_action, surplus_workers, upkeep_due
 from engine.resources import GOLD, RESOURCES, VP, Place
 from engine.state import State
 
-SCORING = frozenset({"start", "merchant", "temple", "regions"})  # stages of a Festival, up to the last that scores
 # To which rules and abilities may add something that their names do not tell.
 DEEDS = (
     MoveHighPriest,
@@ -88,30 +87,14 @@ def untold(entry: Entry, lang: Language) -> Mapping[str, int]:
     is constructed that was face down has a price that nobody knows.
     """
     changed = changes(entry)
-    promise = _own(promised(named(entry), lang), entry)
-    return {} if keeps(promise, changed) else changed
+    return {} if keeps(promised(named(entry), lang), changed) else changed
 
 
 def changes(entry: Entry) -> Mapping[str, int]:
     """All that a tap changes in the supply, if that is certain; before an automa, up to the end of one's turn."""
     if _before_automa(entry):
         return _by_events(difference(_begins(entry), entry.steps[-1].before), entry)
-    changed = difference(_begins(entry), _before_others(entry)) if is_certain(entry) else {}
-    return _own(changed, entry)
-
-
-def _own(changed: Mapping[str, int], entry: Entry) -> Mapping[str, int]:
-    """What of this can be told from what is scored then."""
-    return {name: n for name, n in changed.items() if name != VP or not _is_scored_then(entry)}
-
-
-def _is_scored_then(entry: Entry) -> bool:
-    """Whether a tap lets a Festival, or the game, come to a scoring: what that gives is not brought by the tap."""
-    before, after = (
-        [frame.stage for frame in here.worlds[0].stack if isinstance(frame, Festival)]
-        for here in (entry.steps[-1].before, entry.after)
-    )
-    return before != after and (entry.after.worlds[0].over or bool(SCORING.intersection(before)))
+    return difference(_begins(entry), _ends(entry)) if is_certain(entry) else {}
 
 
 def _by_events(before: Mapping[str, int], entry: Entry) -> Mapping[str, int]:
@@ -181,15 +164,36 @@ def _changed_by_automa(entry: Entry) -> bool:
 
 
 def _at_festival(world: State) -> bool:
-    return any(isinstance(frame, Festival) for frame in world.stack)
+    return bool(_festivals(world))
 
 
-def _before_others(entry: Entry) -> Forecast:
-    """Where a tap leads by itself: out of turn, more may happen before this seat is asked once more."""
-    last, after = entry.steps[-1], entry.after
-    if after.own_turn or not after.after_others:
-        return after
-    return structs.replace(after, worlds=tuple(apply(world, last.action).state for world in last.before.worlds))
+def _festivals(world: State) -> list[Festival]:
+    """The Festival that is being held, by the stage to which it comes next."""
+    return [frame for frame in world.stack if isinstance(frame, Festival)]
+
+
+def _ends(entry: Entry) -> Forecast:
+    """Where what is a tap's own ends: out of turn, others may answer then, or a Festival come to its next stage."""
+    if entry.after.own_turn:
+        return entry.after
+    said = entry.steps.index((entry.spoken or entry.steps)[-1])
+    last = next((step for step in entry.steps[said:] if _goes_on(step)), entry.steps[-1])
+    worlds = tuple(apply(_before_its_next_stage(world), last.action).state for world in last.before.worlds)
+    return structs.replace(entry.after, worlds=worlds)
+
+
+def _goes_on(step: Step) -> bool:
+    """Whether a Festival comes to its next stage by this answer."""
+    before = step.before.worlds[0]
+    return _festivals(before) != _festivals(apply(before, step.action).state)
+
+
+def _before_its_next_stage(world: State) -> State:
+    """The same position with nothing of the Festival to come, if one is being held."""
+    held = world.copy()
+    for festival in _festivals(world):
+        held.stack = held.stack[held.stack.index(festival) + 1 :]
+    return held
 
 
 def climbed_to(entry: Entry) -> Benefit:

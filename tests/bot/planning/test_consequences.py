@@ -25,6 +25,7 @@ from engine.decisions import (
     UseStatue,
 )
 from engine.foresight import forecast
+from engine.procedures import Festival
 from engine.state import State
 from engine.views import view
 from tests.bot.planning.drawn import buttons, drawn, rows, taps, words
@@ -34,10 +35,12 @@ from tests.engine.kit import (
     activated,
     ask,
     below_step,
+    changed,
     end_of_turn,
     festival,
     performing,
     play,
+    settled,
     table,
     with_soldiers,
 )
@@ -324,6 +327,19 @@ def test_what_a_festival_scores_is_not_said_to_come_from_an_answer() -> None:
                 found += gained > 0
                 assert "VP" not in entry_label(entry, ENGLISH).partition("→")[2]
     assert found > 4
+
+
+def test_what_a_festival_asks_for_next_is_not_the_price_of_an_answer() -> None:
+    state = table(
+        board={"active": 1, "festival_holder": 0}, god_hand=("G07", "G11"), potato=5, production_down=("P03",)
+    )
+    stack = (*state.stack, Festival("upkeep"), ChooseRejuvenation(0, 1))
+    asked = settled(changed(state, stack=stack)).state
+    told = taps(forecast(view(asked, 0)))
+    assert len(told) == 2
+    for entry in told:
+        assert entry.after.worlds[0].players[0].potato == 3
+        assert "→" not in entry_label(entry, ENGLISH)
 
 
 @pytest.mark.parametrize("left", [0, 1])
