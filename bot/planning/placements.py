@@ -159,6 +159,11 @@ def needs_one_more_task(place: Place, wish: str) -> bool:
     return not tasks_in_reach(_placed(place), place.steps[-1].before.seat, (wish,), buying=False)
 
 
+def may_buy_a_task(place: Place) -> bool:
+    """Whether there is something left for a Priest's further task once the placement is paid."""
+    return _supply(place.entry({}).after).can_pay(EXTRA_TASK)
+
+
 def _placed(place: Place) -> State:
     last = place.steps[-1]
     return apply(last.before.worlds[0], last.action).state

@@ -9,7 +9,7 @@ from bot import text
 from bot.languages import Language
 from bot.planning.consequences import difference
 from bot.planning.entry import Step
-from bot.planning.placements import Place, needs_one_more_task
+from bot.planning.placements import Place, may_buy_a_task, needs_one_more_task
 from bot.planning.plan import Course
 from bot.prompts.prompt import parted
 from bot.text import say
@@ -163,7 +163,9 @@ def _allowed(place: Place) -> Iterator[Consequence]:
     if place.shown and has_statue(position.players[here.seat], SPACES[place.space].god):
         yield "plan.place.statue", {"benefit": GOD_CARDS[place.shown].benefit}
     if counts_as(place.acting, PRIEST):
-        yield "plan.place.priest", {"cost": EXTRA_TASK}
+        if may_buy_a_task(place):
+            yield "plan.place.one_more_task", {"cost": EXTRA_TASK}
+        yield "plan.place.priest", {}
     if counts_as(place.acting, WARRIOR):
         yield "plan.place.warrior_draws", {}
         if beside := to_retrieve(position, place.space):

@@ -90,7 +90,7 @@ def test_a_place_names_what_a_statue_a_priest_and_a_warrior_bring_besides() -> N
             beside = [state.hill[space] for space in to_retrieve(state, place.space)]
             expected = {
                 "your Statue gives ": bool(by_statue),
-                "; one more task for 1 potato; takes 1 God card": counts_as(place.acting, PRIEST),
+                "; takes 1 God card": counts_as(place.acting, PRIEST),
                 "; draws 1 Army card": counts_as(place.acting, WARRIOR),
                 "; may take back ": counts_as(place.acting, WARRIOR) and bool(beside),
             }
@@ -101,6 +101,18 @@ def test_a_place_names_what_a_statue_a_priest_and_a_warrior_bring_besides() -> N
         if len(told) == len(expected):
             return
     raise AssertionError(told)
+
+
+def test_one_more_task_is_promised_where_it_can_be_bought_then() -> None:
+    promised = set()
+    for potato in (0, 1, 2):
+        state = table(workers=("priest",), god_hand=tuple(PLAIN_CARD.values()), potato=potato, corn=1)
+        for place in placements(forecast(view(state, 0))):
+            after = place.entry({}).after
+            told = "; one more task for 1 potato" in place_offer(place, ANY, ENGLISH)
+            assert told == (BuyTask() in after.answers)
+            promised.add(told)
+    assert promised == {True, False}
 
 
 def test_an_entry_of_a_list_has_where_on_its_first_line_and_amounts_and_prices_on_its_second() -> None:
