@@ -9,7 +9,7 @@ from bot.text.pictures import words_of
 from engine.components import GOD_CARDS
 from engine.state import State
 from engine.views import view
-from render import alt, item_pages, parts_of
+from render import SUBJECTS, alt, item_pages, parts_of
 from render.drawing.picture import Picture
 from render.items.catalogue import item_picture
 from render.pictures.board import board_picture
@@ -18,6 +18,7 @@ from render.pictures.chart import chart_picture
 from render.pictures.closeup import closeup_picture
 from render.pictures.hand import hand_picture
 from render.pictures.result import result_picture
+from render.pictures.subject import subject_picture
 from render.pictures.tableau import tableau_picture
 from tests.e2e.kit.marked_language import MARKED, unmarked
 from tests.render import positions
@@ -44,6 +45,7 @@ def drawn(state: State) -> Iterator[Picture]:
     for seat in range(len(state.players)):
         yield tableau_picture(public, seat, WORDS, LOOK, NAMES)
     yield hand_picture(view(state, 0), WORDS, LOOK, NAMES)
+    yield subject_picture(view(state, 0), "weavings", WORDS, LOOK, NAMES)
 
 
 def said(state: State) -> Iterator[str]:
@@ -56,6 +58,8 @@ def said(state: State) -> Iterator[str]:
     for seat in range(len(state.players)):
         yield alt.tableau(public, seat, WORDS, NAMES)
     yield alt.hand(view(state, 0), WORDS)
+    for about in SUBJECTS:
+        yield alt.subject(view(state, 0), about, WORDS, NAMES)
     yield alt.reach({"M1b": 2}, WORDS)
 
 
