@@ -7,11 +7,11 @@ from bot.languages import Language
 from bot.table.seats import escaped_names
 from bot.table.seats import names as list_of_names
 from bot.text.accounts import account
-from bot.text.captions import OF_A_TURN, captions, numbered
+from bot.text.captions import OF_A_TURN, ROW, captions, numbered
 from bot.text.chat import chat
 from bot.text.net_effects import summed_up
 from bot.text.story import Paragraph, paragraphs
-from bot.text.turn_lines import CAPTION, FESTIVAL, LONGEST, Answered, so_far, stretches
+from bot.text.turn_lines import FESTIVAL, LONGEST, Answered, so_far, stretches
 from bot.text.turn_lines import told as told_turn
 from bot.text.wording import Wording
 from engine.events import (
@@ -101,7 +101,7 @@ def course_of(history: History) -> Course:
 def turn_captions(game: Game, history: History, lang: Language) -> tuple[Caption, ...]:
     """What is told below a picture of where this stretch has led: a line for each turn."""
     views = (history.before, history.now)
-    return captions(views, _answers(history), history.before, list_of_names(game), lang, CAPTION)[-1]
+    return captions(views, _answers(history), history.before, list_of_names(game), lang, ROW)[-1]
 
 
 def by_seat(game: Game, history: History, lang: Language) -> list[Caption]:

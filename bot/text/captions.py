@@ -13,6 +13,7 @@ from engine.state import View
 from engine.views import view
 from render import NOBODY, Caption
 
+ROWS, ROW = 2, 46  # below a picture for a phone, and the letters of each
 OF_A_TURN = (TakeTurn.__name__, TakeSecondAction.__name__)  # questions to the one whose turn it is
 
 
@@ -22,18 +23,19 @@ def captions(
     before: View,
     names: Sequence[str],
     lang: Language,
-    room: int = 0,
+    line: int = 0,
 ) -> list[tuple[Caption, ...]]:
     """What led to each of these Views; nothing to the first, nor where `answers`, which follow on `before`, lack it.
 
-    Each line has at most `room` letters; without that, all lines of a View together have those of one caption.
+    All lines of a View together have the letters of one caption; or, where that has two rows, each of `line` letters,
+    one that is alone has both, and others have one each.
     """
     told = _by_turn(answers, before)
     found: list[tuple[Caption, ...]] = [()]
     for start, end in pairwise(views):
         numbers = range(start.turn, max(end.turn, start.turn + 1))
         turns = [stretch for number in numbers for stretch in told.get(number, ()) if stretch.kind != SETUP]
-        most = room or CAPTION // max(1, len(turns))
+        most = line * (ROWS if len(turns) == 1 else 1) or CAPTION // max(1, len(turns))
         lines = ((_whose(stretch), caption(stretch, names, lang, most)) for stretch in turns)
         found.append(tuple(line for line in lines if line[1]))
     return found

@@ -7,7 +7,7 @@ from bot.text.facts import of_event
 from bot.text.wording import Wording
 from engine.events import Event, GodsFed, Scored
 
-NOTHING, MINUS = "·", "\N{MINUS SIGN}"
+NOTHING = "·"
 NAME = 9  # letters of a name, so that an automa's is not cut
 CELL = 3  # letters of a number
 COLUMNS = ("vp", "regions", "temple", "other")
@@ -43,9 +43,8 @@ def festival_table(
 
 
 def _cell(numbers: Sequence[int]) -> str:
-    """What was gained, or lost; where it is both, not so that it could be read as a range."""
-    told = [f"{n:+d}" for n in numbers if n]
-    return f" {MINUS}".join(each.lstrip("-") for each in told) if len(told) > 1 else "".join(told) or NOTHING
+    """What was gained and what was lost, each with its sign."""
+    return " ".join(f"{n:+d}" for n in numbers if n) or NOTHING
 
 
 def payments(seat: int, events: Sequence[Event], wording: Wording, brevity: Sequence[str] = ()) -> list[str]:

@@ -18,6 +18,7 @@ from bot.text.clauses import (
     GOODS,
     KEPT,
     MAIN_DEED,
+    NETS,
     OTHERS_GOODS,
     Clause,
     Line,
@@ -240,8 +241,14 @@ def caption(stretch: Stretch, names: Sequence[str], lang: Language, room: int = 
         gains = ", ".join(wording.phrase("caption.gain", who=who, n=vp) for who, vp in scored if vp)
         part = ".rest" if stretch.kind == FESTIVAL and not stretch.is_whole_festival else ""
         return wording.phrase(f"caption.{stretch.kind}{part}", number=stretch.number, gains=gains) if gains else ""
-    parts = _parts(_decision(stretch, stretch.seat, wording), _besides_decision(stretch, stretch.seat), wording, GOODS)
-    return "".join(fitted([_line_of(stretch.seat, "caption.turn", wording, parts)], room))
+    for briefly in (False, True):
+        decision = _decision(stretch, stretch.seat, wording, briefly=briefly)
+        done, came = _parts(decision, _besides_decision(stretch, stretch.seat), wording, GOODS)
+        done[1:] = [structs.replace(clause, rank=min(clause.rank, NETS)) for clause in done[1:]]
+        line = "".join(fitted([_line_of(stretch.seat, "caption.turn", wording, [done, came])], room))
+        if len(line) <= room:
+            break
+    return line
 
 
 def so_far(stretch: Stretch, names: Sequence[str], lang: Language) -> str:
@@ -349,21 +356,22 @@ def _parts(decision: str, came_to: Account, wording: Wording, goods: int) -> lis
     ]
 
 
-def _decision(stretch: Stretch, seat: int, wording: Wording) -> str:
-    """What the one whose turn it is has decided, as far as this stretch tells."""
+def _decision(stretch: Stretch, seat: int, wording: Wording, *, briefly: bool = False) -> str:
+    """What the one whose turn it is has decided, as far as this stretch tells; `briefly`, without its tasks."""
     if stretch.kind != TURN:
         return _reaction(stretch, seat, wording)
     placed = [event for event in stretch.events if isinstance(event, WorkerPlaced) and event.seat == seat]
     if placed:
         tasks = [event.task for event in stretch.events if isinstance(event, TaskPerformed) and event.seat == seat]
-        key = "turn.placed" if tasks else "turn.placed.no_tasks"
+        key = "turn.placed" if tasks and not briefly else "turn.placed.no_tasks"
         first = placed[0]
         variants = ["newcomer"] if acts_otherwise(first.worker, first.acting) else []
         return wording.phrase(key, *variants, worker=first.worker, acting=first.acting, space=first.space, tasks=tasks)
     if any(isinstance(event, AutomaDecided) and event.way == NO_WORKER for event in stretch.events):
         return wording.phrase("turn.no_worker")
-    chosen = [_secondary(one, seat, stretch, wording) for one in stretch.chosen]
-    activated = [_activation(event, stretch.events, wording) for event in _activations(stretch, seat)]
+    known = [] if briefly else stretch.events
+    chosen = [_secondary(one, seat, known, wording) for one in stretch.chosen]
+    activated = [_activation(event, known, wording) for event in _activations(stretch, seat)]
     if activated or chosen:
         return wording.joined([*activated, *chosen])
     if not _has_news(stretch, seat):
@@ -371,9 +379,9 @@ def _decision(stretch: Stretch, seat: int, wording: Wording) -> str:
     return wording.phrase("turn.same" if stretch.begun else "turn.free")
 
 
-def _secondary(chosen: str, seat: int, stretch: Stretch, wording: Wording) -> str:
-    """A secondary action; that Cultural Influence was spread, with where."""
-    influenced = account(seat, stretch.events).influenced
+def _secondary(chosen: str, seat: int, events: Sequence[Event], wording: Wording) -> str:
+    """A secondary action; that Cultural Influence was spread, with where if that is known."""
+    influenced = account(seat, events).influenced
     if chosen == INFLUENCE and influenced:
         return wording.phrase("turn.influence", things=influenced)
     return wording.format_field(chosen, "secondary")

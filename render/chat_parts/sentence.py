@@ -11,11 +11,19 @@ MARK, SIDE = 96, 14
 LINE, MOST_LINES = 54, 32
 
 
+def rows(seat: int, text: str) -> list[str]:
+    """The lines that a sentence takes."""
+    return wrapped(text, NUMBER, BOLD, WIDTH - EDGE - _left(seat) - 4)
+
+
+def _left(seat: int) -> int:
+    return EDGE + MARK + SIDE if seat >= 0 else EDGE + 6
+
+
 @lru_cache(maxsize=64)
 def sentence(seat: int, text: str, theme: Theme) -> Panel:
     """What happened to a seat after its mark, or to nobody's, in as many lines as it takes."""
-    left = EDGE + MARK + SIDE if seat >= 0 else EDGE + 6
-    lines = wrapped(text, NUMBER, BOLD, WIDTH - EDGE - left - 4)
+    left, lines = _left(seat), rows(seat, text)
     if len(lines) > MOST_LINES:
         lines = [*lines[: MOST_LINES - 1], " ".join(lines[MOST_LINES - 1 :])]
     height = max(MARK + 2 * SIDE, len(lines) * LINE + SIDE)

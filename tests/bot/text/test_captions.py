@@ -7,12 +7,13 @@ import pytest
 from msgspec import structs
 
 from bot.languages import ENGLISH
-from bot.text.captions import OF_A_TURN, captions, captions_of
+from bot.text.captions import OF_A_TURN, ROW, captions, captions_of
 from bot.text.turn_lines import CAPTION, Answered
 from engine import View, view
 from engine.codec import load_game
 from engine.events import FestivalBegan, HighPriestActivated, MarketRenewed, Scored, TurnStarted
 from render import NOBODY
+from render.chat_parts.sentence import rows
 from tests.bot.sample_games import GOLDEN, golden_game
 
 NAMES = ("Ana", "Bruno", "Carla", "Dario")
@@ -24,6 +25,14 @@ def starts(path: Path) -> list[View]:
     seen = [view(outcome.state, None) for outcome in golden_game(path)]
     begun = [now for before, now in pairwise(seen[:-1]) if before.turn != now.turn]
     return [seen[0], *begun, seen[-1]]
+
+
+def answered(path: Path) -> list[Answered]:
+    """All answers of a game, with what they led to."""
+    questions = load_game(path.read_bytes()).answers
+    actions = [answer.action if answer.question in OF_A_TURN else None for answer in questions]
+    events = [outcome.events for outcome in golden_game(path)][1:]
+    return [Answered(*each) for each in zip(actions, events, strict=True)]
 
 
 @pytest.mark.parametrize("path", CHOSEN, ids=lambda path: path.stem)
@@ -48,10 +57,7 @@ def test_a_line_for_each_turn(path: Path) -> None:
 
 def test_a_turn_that_is_told_alone_has_its_line_also_after_a_festival() -> None:
     path = next(path for path in GOLDEN if path.stem == "solo-all-simpa")
-    saved, views, names = load_game(path.read_bytes()), starts(path), NAMES[:2]
-    actions = [answer.action if answer.question in OF_A_TURN else None for answer in saved.answers]
-    events = [outcome.events for outcome in golden_game(path)][1:]
-    answers = [Answered(*each) for each in zip(actions, events, strict=True)]
+    views, answers, names = starts(path), answered(path), NAMES[:2]
     for before, now in pairwise(views[1:-1]):
         _, told = captions((before, now), answers[before.seq : now.seq], before, names, ENGLISH)
         assert before.active in [seat for seat, _ in told], (before.turn, told)
@@ -73,3 +79,13 @@ def test_captions_say_what_the_channel_was_told() -> None:
     lines = [line for lines in told for _, line in lines]
     assert any("Conquest" in line and "took " in line and " VP" in line for line in lines)
     assert not any("•" in line or "\n" in line for line in lines)
+
+
+@pytest.mark.parametrize("path", CHOSEN, ids=lambda path: path.stem)
+def test_below_a_picture_a_turn_takes_two_rows_and_several_one_each(path: Path) -> None:
+    views, names = starts(path), ("Amaru", "Pachamama", "Carla", "Dario")
+    told = captions(views, answered(path), views[0], names[: len(views[0].players)], ENGLISH, ROW)
+    for lines in told:
+        if len(names) == len(views[0].players) and any(seat == NOBODY for seat, _ in lines):
+            continue  # a Festival of four has two rows of its own
+        assert sum(len(rows(*line)) for line in lines) <= max(2, len(lines)), lines

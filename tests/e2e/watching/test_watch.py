@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.table.watching import MOST_TIMES, PACES, READ
+from bot.table.watching import MOST_TIMES, PACES
 from engine.events import FestivalBegan
 from render import NOBODY
 from storage import ABORTED, AUTOMA, BOT, FINISHED, RUNNING
@@ -198,11 +198,13 @@ async def test_what_is_shown_stays_for_its_time_and_longer_where_there_is_more_t
         return await real(*given)
 
     monkeypatch.setattr(ponderer, "choose", slowly)
+    few = 40  # letters, fewer than captions have
+    monkeypatch.setattr("bot.table.watching.READ", few)
     stayed = set()
     for _ in range(4):
         await stage.next_turn()
         seq, told = (await stage.game()).seq, [line for _, line in pictures.turns[-1][-1]]
-        times = min(max(1.0, sum(map(len, told)) / READ), MOST_TIMES)
+        times = min(max(1.0, sum(map(len, told)) / few), MOST_TIMES)
         await stage.pass_time(5 * times - 0.01)
         assert (await stage.game()).seq == seq, f"{5 * times} seconds for {told}"
         await stage.pass_time(0.02)
