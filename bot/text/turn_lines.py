@@ -243,8 +243,11 @@ def caption(stretch: Stretch, names: Sequence[str], lang: Language, room: int = 
         return wording.phrase(f"caption.{stretch.kind}{part}", number=stretch.number, gains=gains) if gains else ""
     for briefly in (False, True):
         decision = _decision(stretch, stretch.seat, wording, briefly=briefly)
-        done, came = _parts(decision, _besides_decision(stretch, stretch.seat), wording, GOODS)
+        came_to = _besides_decision(stretch, stretch.seat)
+        done, came = _parts(decision, came_to, wording, GOODS)
         done[1:] = [structs.replace(clause, rank=min(clause.rank, NETS)) for clause in done[1:]]
+        vp = bool(came_to.vp)
+        came[vp:] = [structs.replace(clause, rank=GOODS) for clause in came[vp:]]
         line = "".join(fitted([_line_of(stretch.seat, "caption.turn", wording, [done, came])], room))
         if len(line) <= room:
             break
