@@ -24,6 +24,7 @@ from engine.decisions import (
     ChooseSteps,
     ChooseTask,
     ChooseTempleStep,
+    ChooseWeavings,
     FeedGods,
     HireWorker,
     JoinConquest,
@@ -188,7 +189,7 @@ def brings_nothing(entry: Entry) -> bool:
 
 
 def forgoes(step: Step) -> bool:
-    """Whether this says no to a task, a benefit or a High Priest action that could be had.
+    """Whether this says no to a task, a benefit, all Weavings drawn or a High Priest action that could be had.
 
     Benefits that wait for the tasks are not lost. Out of turn, a no is one to what others have begun, but for what was
     granted.
@@ -198,6 +199,8 @@ def forgoes(step: Step) -> bool:
         return False
     if step.before.own_turn and is_to_be_had(step.before):
         return True
+    if isinstance(asked, ChooseWeavings):
+        return step.before.own_turn and not asked.picked and any(to_be_had(step))
     if isinstance(asked, ChooseTask):
         return any(isinstance(action, PerformTask) for action in step.before.answers)
     if isinstance(asked, UseStatue):

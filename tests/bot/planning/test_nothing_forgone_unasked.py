@@ -12,12 +12,12 @@ from bot.planning.screens import plan_screen
 from bot.planning.wording import words_of
 from engine.actions import Accept, Activate, Conquer, OfferCorn, Pass, PerformTask, ProduceWith, RetrieveWorker, TurnUp
 from engine.components import ICONS, SPACES
-from engine.decisions import ChooseBuilding, ChooseStatue, ChooseTask
+from engine.decisions import BuyLeftoverWeaving, ChooseBuilding, ChooseStatue, ChooseTask, ChooseWeavings
 from engine.foresight import Ahead, forecast
 from engine.state import State
 from engine.views import view
 from tests.bot.planning.drawn import drawn, shown, taps, words
-from tests.engine.kit import activated, ask, dealt, icon_of, options, place, play, table, with_soldiers
+from tests.engine.kit import activated, ask, changed, dealt, icon_of, options, place, play, table, with_soldiers
 
 CHOSEN: dict[str, dict[str, Any]] = {
     "produce": {"production_up": ("P06",), "production_down": ("P07",)},
@@ -125,6 +125,28 @@ def test_a_task_that_was_begun_is_given_up_unasked_only_for_another() -> None:
         begun = play(state, PerformTask(icon_of(space, "building"))).state
         (group, *_) = [one for one in passing_over(begun) if not one.spoken or one.final]
         assert bool([step for step in group.forgone if isinstance(step.before.decision, ChooseBuilding)]) == lost
+
+
+@pytest.mark.parametrize(
+    ("asked", "corn", "active", "lost"),
+    [
+        (ChooseWeavings(0), 3, 0, True),
+        (ChooseWeavings(0), 0, 0, False),
+        (ChooseWeavings(0, ("W01",)), 3, 0, False),
+        (ChooseWeavings(0), 3, 1, False),
+        (BuyLeftoverWeaving(0), 3, 1, False),
+    ],
+)
+def test_weavings_that_were_drawn_are_let_go_unasked_only_by_who_takes_one_or_can_pay_none(
+    asked: Any, corn: int, active: int, lost: bool
+) -> None:
+    start = table(corn=corn, army_hand=("A01",), board={"active": active})
+    state = ask(changed(start, weavings_drawn=start.weavings[:2], weavings=start.weavings[2:]), asked).state
+    passing = passing_over(state)
+    assert passing
+    for entry in passing:
+        let_go = [words_of(step, ENGLISH) for step in entry.forgone if step.before.decision == asked]
+        assert let_go == (["Buy none of these"] if lost else [])
 
 
 def test_a_statue_that_was_paid_for_in_the_set_up_is_not_dropped_unasked() -> None:
