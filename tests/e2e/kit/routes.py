@@ -94,7 +94,7 @@ def _routes(entry: Entry, presses: tuple[Press, ...], taps: int, planned: int, r
         if entry.final or not _changeable(steps, place, rest):
             return []
         changes += (Press("change", f"{planned + place}_{steps[place].before.answers.index(rest[place])}"),)
-        found = course_from(start, changed(plan, place, rest[place]), {})
+        found = course_from(start, changed(plan, place, steps[place].before.planned(rest[place])), {})
         plan, (steps,) = found.plan, found.taps
     return [Route((*presses, *changes), len(steps), taps + SELECT * len(changes))]
 
