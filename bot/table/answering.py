@@ -4,7 +4,7 @@ import asyncio
 import logging
 from contextlib import suppress
 
-from msgspec import json
+from msgspec import json, structs
 
 from bot.planning.entry import Entry, tapped
 from bot.planning.plan import Plan, Tap, course, pending_entry, with_choice
@@ -123,7 +123,7 @@ class Answering:
         except AlreadyAnswered:
             return OVER
 
-    async def react(self, message: str, emoji: str, visitor: Visitor) -> bool:
+    async def react(self, message: str, emoji: str, visitor: Visitor, *, just_now: bool = True) -> bool:
         """A reaction under a prompt; False if it is not the answer of the one who is asked."""
         found = await self.games.by_message(message)
         if found is None:
@@ -145,7 +145,10 @@ class Answering:
         option = answers_by_emoji(turn.prompt).get(emoji)
         if option is None or posted.seq != turn.number:
             return False
-        return await self._play(turn, visitor, option) == COUNTS
+        if self._first_look.is_too_early(game.id, turn.seat, turn.number):
+            return False
+        reaction = f"{message}.{turn.number}" if just_now else None  # whoever gives one sees what comes of it
+        return await self._play(turn, structs.replace(visitor, interaction=reaction), option) == COUNTS
 
     async def _asked_before(self, turn: Turn) -> Prompt | None:
         """The question that is asked now, before that of somebody who may answer early."""
@@ -211,7 +214,7 @@ class Answering:
             given = await self._messages.has_reacted(prompt, seat.person, EMOJI) if seat.controller == PERSON else []
             if len(given) == 1:
                 who = Visitor(person=seat.person, name=seat.name, server=game.server, channel=game.channel, lang=lang)
-                if not await self.react(prompt.message, given[0], who):
+                if not await self.react(prompt.message, given[0], who, just_now=False):
                     await self._messages.take_reaction(game.channel, prompt.message, given[0], seat.person)
 
     async def _play(self, turn: Turn, visitor: Visitor, option: Option) -> str:

@@ -67,6 +67,8 @@ class Notes(Struct):
         """Something happens on Discord."""
         if event == "INTERACTION_CREATE":
             self.interactions.add(data["id"])
+        elif event == "MESSAGE_REACTION_ADD":
+            self.interactions.add(data["message_id"])
 
 
 def judged(notes: Notes, log: Mapping[int, Sequence[LogRow]]) -> tuple[list[str], list[str]]:

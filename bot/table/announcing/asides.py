@@ -150,7 +150,7 @@ def is_here(given: Sequence[LogRow], now: int) -> bool:
 
 
 def is_looking(given: Sequence[LogRow], now: int) -> bool:
-    """Whether somebody has just answered, and not by a reaction: a second one might be meant for what came before.
+    """Whether somebody has just answered, and not by what they had said ahead.
 
     What comes along with an answer is given at the same moment; only the first of it is what was pressed.
     """

@@ -204,33 +204,21 @@ def pays_and_lays(state: State) -> bool:
     return len(bought.steps) > 1 and not bought.final
 
 
-async def test_what_comes_along_with_an_answer_does_not_part_it_from_what_follows(harness: Harness) -> None:
+@pytest.mark.parametrize("way", ["button", "reaction"])
+async def test_what_comes_along_with_an_answer_does_not_part_it_from_what_follows(harness: Harness, way: str) -> None:
     seats, prompt = await opened(harness, pays_and_lays)
     person, known = await seats.asked(), len(seats.messages())
-    await playing.by_button(seats, prompt, legal_actions(await seats.view())[0])
+    if way == "button":
+        await playing.by_button(seats, prompt, legal_actions(await seats.view())[0])
+    else:
+        await person.react(prompt, next(iter(reactions(prompt))))
+        await person.wait(lambda message: playing.says_otherwise(message, prompt), seats.channel)
     await seats.settled()
     (again,) = open_prompts(seats.messages())
     assert (again["id"], len(seats.messages())) == (prompt["id"], known)
     await playing.by_button(seats, again, legal_actions(await seats.view())[0])
     await seats.settled()
     assert is_now(seats, prompt)["content"].startswith(f"✔ {person.name}: bought W")
-
-
-async def test_after_a_reaction_the_next_question_is_a_message_of_its_own(harness: Harness) -> None:
-    """Another reaction may still be meant for what was asked before."""
-    seats, prompt = await opened(harness, pays_and_lays)
-    person = await seats.asked()
-    await person.react(prompt, next(iter(reactions(prompt))))
-    await person.wait(lambda message: message["id"] == prompt["id"] and not parts(message), seats.channel)
-    await seats.settled()
-    (again,) = open_prompts(seats.messages())
-    assert again["id"] != prompt["id"]
-    assert is_now(seats, prompt)["content"] == prompt["content"].splitlines()[0]
-    await playing.by_button(seats, again, legal_actions(await seats.view())[0])
-    await seats.settled()
-    assert is_now(seats, again)["content"].startswith(f"✔ {person.name}: bought W")
-    told = [each["id"] for each in seats.messages() if f"{person.name}: bought W" in each["content"]]
-    assert told == [again["id"]]
 
 
 async def test_where_reactions_cannot_be_taken_away_the_next_question_is_a_message_of_its_own(harness: Harness) -> None:

@@ -15,7 +15,7 @@ from engine.state import State
 from tests.e2e.conftest import well_behaved
 from tests.e2e.kit import playing
 from tests.e2e.kit.fake_pictures import FakePictures
-from tests.e2e.kit.harness import Harness, Message, parts
+from tests.e2e.kit.harness import Harness, Message, parts, reactions
 from tests.e2e.kit.layouts import press, words_of
 from tests.e2e.kit.playing import Moment, moment, open_prompts, open_walk, sit_down
 from tests.e2e.kit.trouble import PATIENT
@@ -61,19 +61,30 @@ async def test_the_end_of_a_turn_is_played_only_after_a_look(harness: Harness, m
     assert (await seats.game()).seq > before
 
 
-async def test_a_double_tap_on_a_prompt_answers_one_question(harness: Harness, moments: Moments) -> None:
+@pytest.mark.parametrize("way", ["button", "reaction"])
+async def test_a_double_tap_on_a_prompt_answers_one_question(harness: Harness, moments: Moments, way: str) -> None:
     seats = await sit_down(harness, asked_twice())
     person, (prompt,) = await seats.asked(), open_prompts(seats.messages())
-    await person.press(prompt, replies(prompt)[0])
+
+    async def answer(asked: Message) -> None:
+        if way == "button":
+            await person.press(asked, replies(asked)[0])
+        else:
+            await person.react(asked, next(iter(reactions(asked))))
+
+    await answer(prompt)
+    await person.wait(lambda message: playing.says_otherwise(message, prompt), seats.channel)
     await seats.settled()
     before = (await seats.game()).number
     (again,) = open_prompts(seats.messages())
     assert again["id"] == prompt["id"]
-    await person.press(again, replies(again)[0])
+    await answer(again)
+    await person.wait(lambda message: message["id"] == again["id"] and reactions(message) == reactions(again))
     await seats.settled()
     assert (await seats.game()).number == before
     moments.now += SECONDS
-    await person.press(again, replies(again)[0])
+    await answer(again)
+    await person.wait(lambda message: playing.says_otherwise(message, again), seats.channel)
     await seats.settled()
     assert (await seats.game()).number > before
 

@@ -412,7 +412,7 @@ def test_what_a_prompt_says_is_not_told_again_by_the_next_message() -> None:
         (None, NOW, 0, False),
         ("7", NOW, None, False),
     ],
-    ids=["just now", "a moment ago", "long ago", "by a reaction", "somebody else"],
+    ids=["just now", "a moment ago", "long ago", "said ahead", "somebody else"],
 )
 def test_somebody_who_is_looking_is_asked_in_the_same_message(
     interaction: str | None, answered: int, pinged: int | None, reopened: bool
