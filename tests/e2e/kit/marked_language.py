@@ -11,7 +11,7 @@ from zoneinfo import available_timezones
 
 from msgspec import structs
 
-from bot.languages import ENGLISH
+from bot.languages import DRAWN, ENGLISH, LANGUAGES
 from bot.languages.language import (
     Command,
     CommandOption,
@@ -149,8 +149,10 @@ def unspoken(spoken: Iterable[tuple[str, str]]) -> dict[str, set[str]]:
 IDS = {each.id for each in listing.entries(IN_ENGLISH) if any(letter.isdigit() for letter in each.id)}
 IDS |= {*LETTERED_SLOTS, *map(spot_code, STEPS)}
 PEOPLE = {*NAMES, "Elena", *BOT_NAMES}
+OWN_NAMES = [language.name for language in (*LANGUAGES.values(), *DRAWN.values())]  # which each language calls itself
 SAME = re.compile(
     r"<@\d+>|<#\d+>|<t:\d+:\w>"
+    rf"|{'|'.join(map(re.escape, OWN_NAMES))}"
     rf"|\b(?=[0-9A-Za-z])(?:{'|'.join(sorted(map(re.escape, IDS | PEOPLE | {CODE}), key=len, reverse=True))})\b"
     rf"|\b(?=[A-Za-z])(?:{'|'.join(sorted(map(re.escape, available_timezones()), key=len, reverse=True))})\b"
     r"|\b[0-9a-f]{8}\b"
