@@ -122,7 +122,14 @@ def answered(before: Forecast, action: Action) -> Forecast:
 
 
 def can_perform(here: Forecast) -> bool:
-    """Whether there is anything to do in the High Priest action that is activated here, whatever others do then."""
+    """Whether there is anything to do in the High Priest action that is activated here, whatever others do then.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(players=2), "an example")
+    >>> game.active, game.stack = 0, (ActOrGold(0, "worship"),)
+    >>> can_perform(forecast(view(game, 0)))
+    False
+    """
     return any(_has_a_part(world.copy()) for world in here.worlds)
 
 
