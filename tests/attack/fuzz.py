@@ -214,9 +214,8 @@ class Round:
         if row.automatic:
             return
         self.moves += 1
-        doers = {str(person) for person in self._reacting}
-        if row.interaction:
-            doers = {str(self._done[row.interaction.partition(".")[0]][0])}
+        pressed = self._done.get((row.interaction or "").partition(".")[0])  # a reaction is known by its message
+        doers = {str(pressed[0])} if pressed else {str(person) for person in self._reacting}
         if not sitting & doers:
             self.foreign.append(f"Answer {row.seq} of game {game} was given by {doers} for {sitting}.")
 
