@@ -11,7 +11,8 @@ from bot.text.captions import OF_A_TURN, ROW, captions, numbered
 from bot.text.chat import chat
 from bot.text.net_effects import summed_up
 from bot.text.story import Paragraph, paragraphs
-from bot.text.turn_lines import FESTIVAL, LONGEST, Answered, so_far, stretches
+from bot.text.stretches import FESTIVAL, Answered, stretches
+from bot.text.turn_lines import LONGEST, so_far
 from bot.text.turn_lines import told as told_turn
 from bot.text.wording import Wording
 from engine.events import (

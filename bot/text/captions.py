@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from bot.languages.language import Language
-from bot.text.turn_lines import CAPTION, SETUP, TURN, Answered, Stretch, caption, only_started, stretches
+from bot.text.stretches import SETUP, TURN, Answered, Stretch, only_started, stretches
+from bot.text.turn_lines import CAPTION, caption
 from engine import seen_by
 from engine.codec import SavedGame
 from engine.core import Outcome, apply, open_game

@@ -6,9 +6,9 @@ there is no room for even so (with a smaller room than a whole turn has), lesser
 it says to be in the whole log.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
-from msgspec import Struct, structs
+from msgspec import structs
 
 from bot import text
 from bot.languages.language import Language
@@ -35,148 +35,30 @@ from bot.text.facts import acts_otherwise
 from bot.text.festival_table import festival_table, payments
 from bot.text.net_effects import BREVITIES, deeds, net_clauses, nets
 from bot.text.step_words import Length
+from bot.text.stretches import FESTIVAL, INFLUENCE, SCORING, SETUP, TURN, Stretch
 from bot.text.wording import Wording
-from engine.actions import (
-    Action,
-    Pray,
-    RecruitNomad,
-    SacrificeWorker,
-    SpreadInfluence,
-    TrainArmy,
-    WalkHighPriest,
-)
 from engine.benefits import PlaceConquestMarker
 from engine.events import (
-    AutomaActed,
-    AutomaChose,
     AutomaDecided,
     AutomaFailed,
-    DieRolled,
     Event,
-    FestivalBegan,
     GameEnded,
     GameStarted,
     GoldTaken,
     HighPriestActivated,
-    MarketRenewed,
-    Scored,
     StartingWeavingPicked,
     TaskPerformed,
-    TurnStarted,
     WorkerPlaced,
 )
-from engine.procedures import Festival
 from engine.resources import GOLD, POTATO, Cost
-from engine.state import View
 
 LONGEST = 400  # letters of a turn
 CAPTION = 120  # letters of a turn in one line
 SHORT = 16  # letters of a name where there is no room for more
 TABLED = 10  # and below a table that tells much
 ESCAPE = "\\"  # before a letter of a name that would else be a sign of Discord's
-SETUP, TURN, FESTIVAL, SCORING = "setup", "turn", "festival", "scoring"
 NO_WORKER = "no_worker"  # a way of an automa
 NOT_FOLLOWING = ("keeps_produce", "no_offering", "no_worship")  # and those in the turn of the person
-BY_AUTOMA = (AutomaDecided, AutomaActed, AutomaChose, DieRolled)
-INFLUENCE = "influence"  # a secondary action
-FINAL = "final_"  # how categories of the final scoring begin
-
-SECONDARY: dict[type, str] = {
-    Pray: "pray",
-    TrainArmy: "train",
-    RecruitNomad: "recruit",
-    SpreadInfluence: INFLUENCE,
-    WalkHighPriest: "walk",
-    SacrificeWorker: "sacrifice",
-}
-
-
-class Answered(Struct, frozen=True):
-    """What an answer led to; `action` is it, if it was given by the one whose turn it was."""
-
-    action: Action | None
-    events: tuple[Event, ...]
-
-
-class Stretch(Struct):
-    """A turn, a Festival, the setup or the final scoring, or the part of one that is told."""
-
-    kind: str
-    seat: int
-    number: int
-    events: list[Event]
-    chosen: list[str]  # the secondary actions that only an answer tells of, or "" for what Events tell
-    begun: bool = False  # before what is told of it, with another message
-    earlier: Sequence[Event] = ()  # what it had come to by then, if that is known
-
-    @property
-    def is_automas(self) -> bool:
-        """Whether an automa takes this turn."""
-        if self.kind != TURN:
-            return False
-        return any(isinstance(event, BY_AUTOMA) and event.seat == self.seat for event in self.events)
-
-    @property
-    def is_whole_festival(self) -> bool:
-        """Whether this is a Festival from its beginning, and not what was left to tell of one."""
-        return any(isinstance(event, FestivalBegan) for event in self.events)
-
-
-def stretches(answers: Iterable[Answered], before: View, earlier: Sequence[Event] = ()) -> list[Stretch]:
-    """What happened, turn by turn; the first may have begun before, and come to something `earlier`."""
-    first = SETUP if not before.turn else FESTIVAL if _in_festival(before) else TURN
-    number = before.festivals if first == FESTIVAL else 0
-    stretch = Stretch(first, before.active, number, [], [], begun=first == TURN)
-    if earlier and first != SETUP:
-        *_, now = _parted([Answered(None, tuple(earlier))], Stretch(first, before.active, number, [], []))
-        if TURN in (first, now.kind):  # also if it has begun with a Festival, which is over
-            stretch = Stretch(TURN, before.active, 0, [], [], begun=True, earlier=now.events)
-    return _parted(answers, stretch)
-
-
-def _parted(answers: Iterable[Answered], first: Stretch) -> list[Stretch]:
-    found = [first]
-    for answer in answers:
-        if answer.action is not None and found[-1].kind == FESTIVAL:  # its end may have been told before
-            found.append(Stretch(TURN, found[-1].seat, 0, [], []))
-        if answer.action is not None:  # which has begun the turn, or was free before that
-            found[-1].begun = False
-        if type(answer.action) in SECONDARY:
-            found[-1].chosen.append(SECONDARY[type(answer.action)])
-        for event in answer.events:
-            if (opened := _opened(event, found[-1])) is not None:
-                if opened.kind == FESTIVAL and only_started(found[-1]):  # what comes just before it belongs to it
-                    start, *opened.events = found[-1].events
-                    found[-1].events = [start]
-                found.append(opened)
-            found[-1].events.append(event)
-            if isinstance(event, MarketRenewed) and found[-1].kind == FESTIVAL:
-                found.append(Stretch(TURN, found[-1].seat, 0, [], []))
-    return found
-
-
-def only_started(stretch: Stretch) -> bool:
-    """Whether a turn has begun and nothing has been decided in it."""
-    if stretch.kind != TURN or stretch.chosen or not stretch.events or not isinstance(stretch.events[0], TurnStarted):
-        return False
-    return not any(isinstance(event, WorkerPlaced | HighPriestActivated | AutomaDecided) for event in stretch.events)
-
-
-def _in_festival(view: View) -> bool:
-    return any(isinstance(frame, Festival) for frame in view.stack)
-
-
-def _opened(event: Event, now: Stretch) -> Stretch | None:
-    match event:
-        case TurnStarted():
-            return Stretch(TURN, event.seat, event.turn, [], [])
-        case FestivalBegan():
-            return Stretch(FESTIVAL, event.seat, event.number, [], [])
-        case Scored() if event.source.startswith(FINAL) and now.kind != SCORING:
-            return Stretch(SCORING, now.seat, 0, [], [])
-        case GameEnded() if now.kind != SCORING:
-            return Stretch(SCORING, now.seat, 0, [], [])
-    return None
 
 
 def told(

@@ -17,7 +17,7 @@ from bot.table.summaries import LINE, MINOR
 from bot.text.accounts import account
 from bot.text.chat import chat
 from bot.text.net_effects import declined, summed_up
-from bot.text.turn_lines import FINAL
+from bot.text.stretches import FINAL
 from bot.text.wording import Wording
 from engine.actions import Pass
 from engine.decisions import TakeTurn

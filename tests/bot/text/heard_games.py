@@ -9,14 +9,8 @@ from pathlib import Path
 from msgspec import Struct
 
 from bot.languages import ENGLISH
-from bot.text.turn_lines import (
-    FESTIVAL,
-    TURN,
-    Answered,
-    Stretch,
-    stretches,
-    told,
-)
+from bot.text.stretches import FESTIVAL, TURN, Answered, Stretch, stretches
+from bot.text.turn_lines import told
 from engine import events as ev
 from engine import seen_by, view
 from engine.codec import load_game

@@ -9,7 +9,8 @@ import pytest
 from bot.languages import ENGLISH
 from bot.text.accounts import account
 from bot.text.automa_steps import parted
-from bot.text.turn_lines import LONGEST, TURN, Stretch, told
+from bot.text.stretches import TURN, Stretch
+from bot.text.turn_lines import LONGEST, told
 from bot.text.wording import Wording
 from engine import events as ev
 from engine.benefits import MovePriest, PlaceConquestMarker

@@ -8,11 +8,8 @@ import pytest
 from bot.languages import ENGLISH
 from bot.text.accounts import Account, account
 from bot.text.net_effects import deeds
-from bot.text.turn_lines import (
-    TURN,
-    Stretch,
-    told,
-)
+from bot.text.stretches import TURN, Stretch
+from bot.text.turn_lines import told
 from bot.text.wording import Wording
 from engine import events as ev
 from engine.benefits import DrawArmy, PlaceConquestMarker

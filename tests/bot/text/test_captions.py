@@ -8,7 +8,8 @@ from msgspec import structs
 
 from bot.languages import ENGLISH
 from bot.text.captions import OF_A_TURN, ROW, captions, captions_of
-from bot.text.turn_lines import CAPTION, Answered
+from bot.text.stretches import Answered
+from bot.text.turn_lines import CAPTION
 from engine import View, view
 from engine.codec import load_game
 from engine.events import FestivalBegan, HighPriestActivated, MarketRenewed, Scored, TurnStarted

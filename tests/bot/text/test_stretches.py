@@ -2,7 +2,7 @@
 
 from itertools import takewhile
 
-from bot.text.turn_lines import FESTIVAL, SCORING, TURN, Answered, stretches
+from bot.text.stretches import FESTIVAL, SCORING, TURN, Answered, stretches
 from engine import events as ev
 from engine import view
 from engine.actions import Pray, TrainArmy

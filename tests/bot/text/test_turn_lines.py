@@ -10,14 +10,8 @@ import pytest
 
 from bot.languages import ENGLISH
 from bot.text.filling import SIGNS
-from bot.text.turn_lines import (
-    FESTIVAL,
-    LONGEST,
-    TURN,
-    Stretch,
-    caption,
-    told,
-)
+from bot.text.stretches import FESTIVAL, TURN, Stretch
+from bot.text.turn_lines import LONGEST, caption, told
 from engine import events as ev
 from engine.events import AutomaDecided, FestivalBegan, GodsFed, HighPriestActivated, Scored, WorkerPlaced
 from engine.queries import PRINTED_RATES

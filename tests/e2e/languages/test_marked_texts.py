@@ -19,8 +19,9 @@ from bot.terminal.seats import take_seats, take_solo_seats, take_watched_seats
 from bot.terminal.watching import Pace, WatchedGame
 from bot.text.net_effects import declined
 from bot.text.orders import order_words
+from bot.text.stretches import FESTIVAL, TURN, Stretch
 from bot.text.thinking import considered
-from bot.text.turn_lines import FESTIVAL, TURN, Stretch, caption
+from bot.text.turn_lines import caption
 from bot.text.turn_lines import told as told_turn
 from bot.text.wording import Wording
 from engine import Options, Outcome, legal_actions, seen_by, view

@@ -7,7 +7,7 @@ import pytest
 from bot.languages import ENGLISH
 from bot.sandbox.state.setup import GUILD
 from bot.table.visitor import Visitor
-from bot.text.turn_lines import TURN, Stretch
+from bot.text.stretches import TURN, Stretch
 from tests.bot.text.heard_games import Heard, heard_game, lines_of
 from tests.e2e.kit.harness import Harness
 from tests.e2e.kit.playing import GOLDEN, finished

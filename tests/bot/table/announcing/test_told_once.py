@@ -8,7 +8,7 @@ from bot.languages import Language
 from bot.table import summaries
 from bot.table.announcing import asides
 from bot.table.summaries import MINOR
-from bot.text.turn_lines import Stretch
+from bot.text.stretches import Stretch
 from bot.text.wording import Wording
 from engine.events import Event
 from tests.bot.table.announcing.hearing import Table
