@@ -17,7 +17,7 @@ from bot.text import picture_check
 from bot.text.template_check import fields, meaningless
 from bot.text.wording import ASIDE, FORMS
 from engine import module_queries
-from engine.actions import Action
+from engine.actions import AnyAction
 from engine.benefits import Effect, Gain, StatueTask, StepsTask
 from engine.box import MODULES
 from engine.components import (
@@ -39,20 +39,20 @@ from engine.components import (
     WORKER_KINDS,
 )
 from engine.components.records import BUILDING_TYPES
-from engine.decisions import Decision
+from engine.decisions import AnyDecision
 from engine.difficulty import EASIER, HARDER, LEVELS
 from engine.errors import Code, GameCode
-from engine.events import Event
+from engine.events import AnyEvent
 from engine.players.standing_orders import ASK, KINDS, PASS, TAKE
 from engine.resources import CORN, POTATO, RESOURCES, VP
 from storage.errors import StorageCode
 
 # Texts that belong to the records of the engine, whatever variants a language has of them.
 RECORDS: Mapping[str, Any] = {
-    "questions": Decision,
-    "actions": Action,
-    "labels": Action,
-    "events": Event,
+    "questions": AnyDecision,
+    "actions": AnyAction,
+    "labels": AnyAction,
+    "events": AnyEvent,
     "effects": Effect,
 }
 # Every refusal is in one of these lists.
@@ -129,10 +129,10 @@ def complaints(language: Language) -> Iterator[str]:
     for part, union in RECORDS.items():
         given = {key.partition(".")[0] for key in getattr(language, part)}
         yield from _compared(part, given, {kind.__name__ for kind in get_args(union)})
-    yield from _compared("titles", language.titles, {kind.__name__ for kind in get_args(Decision)})
+    yield from _compared("titles", language.titles, {kind.__name__ for kind in get_args(AnyDecision)})
     yield from _compared("order_kinds", language.order_kinds, KINDS)
     yield from _compared("orders", language.orders, ORDERS)
-    unknown = {key.partition(".")[0] for key in language.thoughts} - {kind.__name__ for kind in get_args(Action)}
+    unknown = {key.partition(".")[0] for key in language.thoughts} - {kind.__name__ for kind in get_args(AnyAction)}
     yield from _compared("thoughts", unknown, THOUGHTS)
     for table, ids in BOX.items():
         yield from _compared(f"words of {table}", language.words.get(table, {}), ids)

@@ -8,16 +8,16 @@ from typing import Annotated, TypeVar, get_args
 import msgspec
 from msgspec import Meta, Struct
 
-from engine.actions import Action
+from engine.actions import Action, AnyAction
 from engine.components import SAME_FOR_EARLIER_GAMES, fingerprint
 from engine.core import apply, legal_actions, new_game
-from engine.decisions import Decision
+from engine.decisions import AnyDecision, Decision
 from engine.errors import DamagedSave, GameCode, GameError, MalformedAction, OtherRules
-from engine.events import Event
+from engine.events import AnyEvent, Event
 from engine.state import Options, State
 
 T = TypeVar("T")
-_QUESTIONS = frozenset(kind.__name__ for kind in get_args(Decision))
+_QUESTIONS = frozenset(kind.__name__ for kind in get_args(AnyDecision))
 _PLACE = re.compile(
     r"at `\$\.?(\S+)`$"
 )  # the end of a complaint of msgspec, which says where it found what it did not expect
@@ -68,7 +68,7 @@ class Answer(Struct, frozen=True):
 
     seat: int
     question: str
-    action: Action
+    action: AnyAction
 
 
 class Final(Struct, frozen=True):
@@ -157,8 +157,8 @@ class _SavedState(Struct, frozen=True):
 
 
 _state_decoder: "msgspec.json.Decoder[_SavedState]" = msgspec.json.Decoder(_SavedState)
-_action_decoder: "msgspec.json.Decoder[Action]" = msgspec.json.Decoder(Action)
-_event_decoder: "msgspec.json.Decoder[Event]" = msgspec.json.Decoder(Event)
+_action_decoder: "msgspec.json.Decoder[AnyAction]" = msgspec.json.Decoder(AnyAction)
+_event_decoder: "msgspec.json.Decoder[AnyEvent]" = msgspec.json.Decoder(AnyEvent)
 _game_decoder: "msgspec.json.Decoder[SavedGame]" = msgspec.json.Decoder(SavedGame)
 
 

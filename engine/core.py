@@ -9,8 +9,8 @@ import msgspec
 from msgspec import Struct
 
 from engine import solo
-from engine.actions import Action
-from engine.decisions import NO_FREE, Decision, Question
+from engine.actions import Action, AnyAction
+from engine.decisions import NO_FREE, Decision
 from engine.draft import Draft
 from engine.errors import GameCode, GameOver, IllegalAction, MalformedAction, NotYourDecision, Reason, StaleAction
 from engine.events import AnsweredByItself, Event
@@ -19,7 +19,7 @@ from engine.rules import PROCEDURES, QUESTIONS, free_actions
 from engine.rules.setup import set_up
 from engine.state import Options, Position, State, View
 
-_KINDS = get_args(Action)
+_KINDS = get_args(AnyAction)
 _DRAWN_SEED = re.compile("[0-9a-f]{32}")
 
 
@@ -48,13 +48,17 @@ def open_game(options: Options, seed: int | str) -> Outcome:
     GameStarted(seats=3, first=2, solo='')
     """
     options.check()
-    draft = set_up(options, _number(str(seed)))
+    draft = set_up(options, seed_number(str(seed)))
     _settle(draft)
     return Outcome(draft.state, tuple(draft.events), True)
 
 
-def _number(seed: str) -> int:
-    """What a seed means to chance: 128 bits for one that is drawn, 64 for the words that somebody has thought of."""
+def seed_number(seed: str) -> int:
+    """What a seed means to chance: 128 bits for one that is drawn, 64 for the words that somebody has thought of.
+
+    >>> seed_number("an example").bit_length() <= 64 < seed_number("0123456789abcdef" * 2).bit_length()
+    True
+    """
     width = 16 if _DRAWN_SEED.fullmatch(seed) else 8  # words deal what they dealt before there were wider seeds
     return int.from_bytes(blake2b(seed.encode(), digest_size=width).digest())
 
@@ -163,7 +167,7 @@ def _check(state: State, action: Action, seat: int | None, seq: int | None) -> D
     if not isinstance(action, _KINDS):
         raise MalformedAction(GameCode.NO_ACTION, action, kind=type(action).__name__)
     try:
-        msgspec.convert(msgspec.to_builtins(action), Action)
+        msgspec.convert(msgspec.to_builtins(action), AnyAction)
     except (msgspec.ValidationError, TypeError) as error:
         raise MalformedAction(GameCode.UNREADABLE_ACTION, action) from error
     question = type(decision).__name__
@@ -189,7 +193,7 @@ def _settle(draft: Draft) -> None:
     automa = state.automa.seat if state.automa else None
     while state.stack:
         top = state.stack[-1]
-        if not isinstance(top, Question):
+        if not isinstance(top, Decision):
             state.stack = state.stack[:-1]
             if automa is None:
                 PROCEDURES[type(top)](draft, top)

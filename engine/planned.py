@@ -7,6 +7,7 @@ from msgspec import Struct, json
 from engine.actions import (
     Accept,
     Action,
+    AnyAction,
     AppointNoble,
     ChooseReward,
     HireVillager,
@@ -83,7 +84,7 @@ class Planned(Struct, frozen=True, omit_defaults=True):
     """
 
     question: str
-    choices: tuple[Action, ...]
+    choices: tuple[AnyAction, ...]
     turn: int | None = None
     ordered: bool = False
     about: str = ""

@@ -174,10 +174,13 @@ def all_texts_say_who_sees_them(frames: Iterable[type], *words_allowed: Seen) ->
 
 
 def _holds_text(hint: object, looked_into: frozenset[object] = frozenset()) -> bool:
-    """Whether a text may be in it, also inside a record."""
+    """Whether a text may be in it, also inside a record or one of its kinds."""
     if hint is str or hint in looked_into:
         return hint is str
-    inside = _said(hint).values() if hasattr(hint, "__struct_fields__") else get_args(hint)
+    if isinstance(hint, type) and issubclass(hint, Struct):
+        inside: Iterable[object] = (*_said(hint).values(), *hint.__subclasses__())
+    else:
+        inside = get_args(hint)
     return any(_holds_text(part, looked_into | {hint}) for part in inside)
 
 

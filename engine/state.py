@@ -12,7 +12,7 @@ from msgspec import Struct, field
 
 from engine.actions import Action
 from engine.box import Box, box_of, check_modules
-from engine.decisions import Decision, Frame, Question
+from engine.decisions import Decision, Frame
 from engine.difficulty import NORMAL, check_solo
 from engine.errors import BadOptions, GameCode
 from engine.resources import Cost, Place
@@ -225,7 +225,7 @@ class Position(Struct):
         if not self.stack:
             return None
         top = self.stack[-1]
-        assert isinstance(top, Question)
+        assert isinstance(top, Decision)
         return top
 
     @property

@@ -10,8 +10,8 @@ from typing import Any, get_args
 
 from msgspec import Struct, structs
 
-from engine.core import legal_actions
-from engine.decisions import Decision, Frame, Question, TakeTurn
+from engine.core import legal_actions, seed_number
+from engine.decisions import AnyDecision, Decision, Frame, TakeTurn
 from engine.draft import Draft
 from engine.procedures import RevealSetupCards
 from engine.resources import UNKNOWN
@@ -45,8 +45,8 @@ _OWN = piles_seen(Player, Seen.BY_OWNER)
 _OWN_IN_SET_UP = piles_seen(Player, Seen.BY_OWNER_IN_SET_UP)
 _DEALT_UNSEEN = piles_seen(Player, Seen.UNLESS_DEALT_UNSEEN)
 _AUTOMA_HIDDEN = piles_seen(Automa, Seen.BY_NONE)
-_OWN_IN_QUESTIONS = {kind: own for kind in get_args(Decision) if (own := own_fields(kind))}
-_TOLD_OTHERWISE = {*_OWN_IN_QUESTIONS, *(kind for kind in get_args(Decision) if kind.asked is Asked.WITHIN_ITS_TURN)}
+_OWN_IN_QUESTIONS = {kind: own for kind in get_args(AnyDecision) if (own := own_fields(kind))}
+_TOLD_OTHERWISE = {*_OWN_IN_QUESTIONS, *(kind for kind in get_args(AnyDecision) if kind.asked is Asked.WITHIN_ITS_TURN)}
 
 
 def view(state: State, seat: int | None) -> View:
@@ -103,7 +103,7 @@ def _blank_unseen(seen: View, automa: Automa) -> None:
 
 
 def _blank_frame(frame: Frame, seat: int | None) -> Frame:
-    if not isinstance(frame, Question) or frame.seat == seat:
+    if not isinstance(frame, Decision) or frame.seat == seat:
         return frame
     if frame.asked is Asked.WITHIN_ITS_TURN:
         return TakeTurn(frame.seat)  # a God card that is only shown to oneself is still a secret
@@ -140,7 +140,7 @@ def _places(piece: Piece) -> _Places:
 _PLACES = {piece: _places(piece) for piece in Piece}
 
 
-def determinize(seen: View, seed: int) -> State:
+def determinize(seen: View, seed: int | str) -> State:
     """A full State that looks just like this View: the unknown cards and tiles are dealt at random.
 
     >>> from engine import Options, new_game
@@ -148,8 +148,10 @@ def determinize(seen: View, seed: int) -> State:
     >>> imagined = determinize(seen, seed=1)
     >>> view(imagined, 0) == seen, "?" in imagined.god_deck
     (True, False)
+    >>> determinize(seen, "a thought") == determinize(seen, "a thought")
+    True
     """
-    return next(determinized(seen, (seed,)))
+    return next(determinized(seen, (seed if isinstance(seed, int) else seed_number(seed),)))
 
 
 def determinized(seen: View, seeds: Iterable[int]) -> Iterator[State]:

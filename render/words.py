@@ -24,7 +24,7 @@ from engine.components import (
     WORKER_KINDS,
 )
 from engine.components.records import BUILDING_TYPES
-from engine.decisions import Decision
+from engine.decisions import AnyDecision
 from engine.difficulty import AXOMAMMA, PACHAMAMA
 from engine.queries import LARGE, SMALL
 from engine.resources import RESOURCES, VP, Cost
@@ -234,7 +234,7 @@ _LOOPS = (SOLO.axomamma.loops, *(side.loops for side in SOLO.pachamama.sides.val
 
 # Which ids a language must have a text for.
 REQUIRED: Mapping[str, frozenset[str]] = {
-    "questions": frozenset(kind.__name__ for kind in get_args(Decision)),
+    "questions": frozenset(kind.__name__ for kind in get_args(AnyDecision)),
     "names": _ids(
         GODS,
         BUILDINGS,

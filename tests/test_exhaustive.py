@@ -15,14 +15,14 @@ import engine.events
 from bot.glossary.questions import ABOUT
 from bot.languages import LANGUAGES
 from engine import actions, benefits, decisions, procedures
-from engine.actions import Action
+from engine.actions import AnyAction
 from engine.benefits import Benefit, Effect
 from engine.box import BASE_GAME, MODULES, box_of
 from engine.buildings import building
 from engine.components import CONQUEST, GOD_CARDS, OVERLAYS, PRODUCTION, SOLO, TASKS, TEMPLE, WEAVING_REWARDS
 from engine.components.records import Palace, PassiveBuilding
-from engine.decisions import Decision
-from engine.events import Event
+from engine.decisions import AnyDecision
+from engine.events import AnyEvent
 from engine.players.experience import OUTLOOK
 from engine.players.greedy import WORTH
 from engine.players.outlook import features
@@ -104,17 +104,17 @@ OF_AN_AUTOMA = {kind for opponent in OPPONENTS.values() for kind in opponent.pro
 
 # What is wanted, and what there is.
 TABLES: dict[str, tuple[set[str], set[str]]] = {
-    "Action: in the union, and so in the codec": (defined(actions), members(Action)),
+    "Action: in the union, and so in the codec": (defined(actions), members(AnyAction)),
     "Effect: in the union, and so in the codec": (defined(benefits), members(Effect)),
     "Procedure: in the union, and so in the codec": (defined(procedures), members(Procedure)),
-    "Decision: in the union, and so in the codec": (defined(*ASKED), members(Decision)),
-    "Event: in the union, and so in the codec": (defined(*EVENTS), members(Event)),
-    "Decision: who lists and resolves its answers": (members(Decision), names(QUESTIONS)),
-    "Decision: where to read about what is asked": (members(Decision), names(ABOUT)),
+    "Decision: in the union, and so in the codec": (defined(*ASKED), members(AnyDecision)),
+    "Event: in the union, and so in the codec": (defined(*EVENTS), members(AnyEvent)),
+    "Decision: who lists and resolves its answers": (members(AnyDecision), names(QUESTIONS)),
+    "Decision: where to read about what is asked": (members(AnyDecision), names(ABOUT)),
     "Procedure: who runs it": (members(Procedure), names(PROCEDURES) | names(OF_AN_AUTOMA)),
     "Effect: who runs it": (effects(), names(RUN)),
-    "Action: what it is worth to a computer player": (members(Action), names(WORTH)),
-    "Action: what its fields may name": (members(Action), names(IDS) | names(NUMBERED)),
+    "Action: what it is worth to a computer player": (members(AnyAction), names(WORTH)),
+    "Action: what its fields may name": (members(AnyAction), names(IDS) | names(NUMBERED)),
     "Ability: what it is worth to a computer player": (abilities(), {ability.name for ability in ABILITIES}),
     "Feature of a position: its weight": (set(features(table(), 0, 0, 0)), set(OUTLOOK)),
     "Weight: the feature of a position it is for": (set(OUTLOOK), set(features(table(), 0, 0, 0))),
@@ -124,7 +124,7 @@ TABLES: dict[str, tuple[set[str], set[str]]] = {
     ),
     **{
         f"Decision: what {name} answers": (
-            names(kind for kind in get_args(Decision) if kind.asks_automas),
+            names(kind for kind in get_args(AnyDecision) if kind.asks_automas),
             names(opponent.choices),
         )
         for name, opponent in OPPONENTS.items()
@@ -132,7 +132,7 @@ TABLES: dict[str, tuple[set[str], set[str]]] = {
     **{
         f"Decision that {name} answers: it says so": (
             names(opponent.choices),
-            names(kind for kind in get_args(Decision) if kind.asks_automas),
+            names(kind for kind in get_args(AnyDecision) if kind.asks_automas),
         )
         for name, opponent in OPPONENTS.items()
     },
@@ -148,10 +148,10 @@ TABLES: dict[str, tuple[set[str], set[str]]] = {
         f"{what}: {table} in {code}": (members(union), {key.partition(".")[0] for key in getattr(language, table)})
         for code, language in LANGUAGES.items()
         for what, table, union in (
-            ("Decision", "titles", Decision),
-            ("Decision", "questions", Decision),
-            ("Action", "actions", Action),
-            ("Event", "events", Event),
+            ("Decision", "titles", AnyDecision),
+            ("Decision", "questions", AnyDecision),
+            ("Action", "actions", AnyAction),
+            ("Event", "events", AnyEvent),
             ("Effect", "effects", Effect),
         )
     },

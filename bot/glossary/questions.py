@@ -7,7 +7,7 @@ from engine import benefits as b
 from engine import decisions as d
 from engine.benefits import Effect
 from engine.components import TASKS
-from engine.decisions import Decision, Question
+from engine.decisions import Decision
 
 # What stands in braces is a field of the Decision; of benefits, the first one is meant.
 ABOUT: Mapping[type, str] = {
@@ -103,7 +103,7 @@ BENEFITS: Mapping[type, str] = {
 
 def about(asked: Decision | Effect) -> str:
     """The key of the entry on what is asked, or on a benefit."""
-    key = ABOUT[type(asked)] if isinstance(asked, Question) else BENEFITS[type(asked)]
+    key = ABOUT[type(asked)] if isinstance(asked, Decision) else BENEFITS[type(asked)]
     return key.format(**{name: _named(getattr(asked, name)) for name in asked.__struct_fields__})
 
 

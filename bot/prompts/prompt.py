@@ -13,12 +13,12 @@ from engine.actions import (
     Pass,
 )
 from engine.core import legal_actions
-from engine.decisions import Decision
+from engine.decisions import AnyDecision, Decision
 from engine.queries import is_free_action
 from engine.secrecy import Asked
 from engine.state import View
 
-PRIVATE_QUESTIONS = tuple(kind for kind in get_args(Decision) if kind.asked is not Asked.OPENLY)
+PRIVATE_QUESTIONS = tuple(kind for kind in get_args(AnyDecision) if kind.asked is not Asked.OPENLY)
 _PARTING = re.compile(r": |\. ")  # between what is done, and what it costs and gives
 
 

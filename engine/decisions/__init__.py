@@ -4,7 +4,7 @@ They lie on the stack together with the Procedures of `engine.procedures`. Both 
 half-made turn can be copied, saved, compared and shown.
 """
 
-from typing import get_args
+from typing import TYPE_CHECKING, TypeAlias, get_args
 
 from engine.decisions.base_game import (
     ActOrGold,
@@ -50,6 +50,7 @@ from engine.decisions.base_game import (
     UseStatue,
     Worship,
 )
+from engine.decisions.decision import ALL_FREE, GAIN_FREE, NO_FREE, Decision
 from engine.decisions.golden_age import (
     AppointWorker,
     ChooseColour,
@@ -68,7 +69,6 @@ from engine.decisions.golden_age import (
     SpendResource,
     UseNation,
 )
-from engine.decisions.question import ALL_FREE, GAIN_FREE, NO_FREE, Question
 from engine.procedures import Procedure
 from engine.secrecy import Asked, Seen, all_say_how_they_are_asked, all_texts_say_who_sees_them
 
@@ -77,6 +77,7 @@ __all__ = [
     "GAIN_FREE",
     "NO_FREE",
     "ActOrGold",
+    "AnyDecision",
     "AppointWorker",
     "ArrangeWeaving",
     "BuyEffect",
@@ -127,7 +128,6 @@ __all__ = [
     "PlayGodCards",
     "PlayHandGodCard",
     "Produce",
-    "Question",
     "RearrangeWeavings",
     "SpendResource",
     "TakeFreeActions",
@@ -139,68 +139,71 @@ __all__ = [
     "Worship",
 ]
 
-Decision = (
-    PickStartingWeaving
-    | KeepGodCards
-    | ChoosePriestStart
-    | TakeTurn
-    | TakeSecondAction
-    | ChooseGod
-    | ChoosePlacement
-    | ChoosePayment
-    | ChooseRetrieval
-    | UseStatue
-    | ChooseTask
-    | HireWorker
-    | TakeFreeActions
-    | ChooseSurplus
-    | UseAbilities
-    | ChooseBenefit
-    | ChooseOne
-    | BuyEffect
-    | ChooseGodCard
-    | ChooseArmyCard
-    | ChooseNomad
-    | ChooseRejuvenation
-    | ChooseProduction
-    | ChooseAside
-    | ChooseWeavings
-    | BuyLeftoverWeaving
-    | ChooseFreeWeaving
-    | ArrangeWeaving
-    | ChooseStatue
-    | ChooseSteps
-    | ChooseBuilding
-    | ChooseReplaced
-    | ActOrGold
-    | Worship
-    | MakeOffering
-    | Produce
-    | ChooseCasualty
-    | PlayArmy
-    | JoinConquest
-    | PaySoldiers
-    | FeedGods
-    | PlayGodCards
-    | ChooseTempleStep
-    | ChooseWalk
-    | ChooseOwnCasualty
-    | PlayArmyFree
-    | PlayHandGodCard
-    | KeepSeenGodCards
-    | ChooseNewcomer
-    | AppointWorker
-    | ChooseColour
-    | SpendResource
-    | MovePriestBesides
-    | ChooseInfluence
-    | UseNation
-    | ChooseVassalPlace
-    | RearrangeWeavings
-    | ChooseWeavingPlace
-)
+if TYPE_CHECKING:
+    AnyDecision: TypeAlias = Decision
+else:  # all of them one by one, for the codec, which reads no class that it is not told of
+    AnyDecision = (
+        PickStartingWeaving
+        | KeepGodCards
+        | ChoosePriestStart
+        | TakeTurn
+        | TakeSecondAction
+        | ChooseGod
+        | ChoosePlacement
+        | ChoosePayment
+        | ChooseRetrieval
+        | UseStatue
+        | ChooseTask
+        | HireWorker
+        | TakeFreeActions
+        | ChooseSurplus
+        | UseAbilities
+        | ChooseBenefit
+        | ChooseOne
+        | BuyEffect
+        | ChooseGodCard
+        | ChooseArmyCard
+        | ChooseNomad
+        | ChooseRejuvenation
+        | ChooseProduction
+        | ChooseAside
+        | ChooseWeavings
+        | BuyLeftoverWeaving
+        | ChooseFreeWeaving
+        | ArrangeWeaving
+        | ChooseStatue
+        | ChooseSteps
+        | ChooseBuilding
+        | ChooseReplaced
+        | ActOrGold
+        | Worship
+        | MakeOffering
+        | Produce
+        | ChooseCasualty
+        | PlayArmy
+        | JoinConquest
+        | PaySoldiers
+        | FeedGods
+        | PlayGodCards
+        | ChooseTempleStep
+        | ChooseWalk
+        | ChooseOwnCasualty
+        | PlayArmyFree
+        | PlayHandGodCard
+        | KeepSeenGodCards
+        | ChooseNewcomer
+        | AppointWorker
+        | ChooseColour
+        | SpendResource
+        | MovePriestBesides
+        | ChooseInfluence
+        | UseNation
+        | ChooseVassalPlace
+        | RearrangeWeavings
+        | ChooseWeavingPlace
+    )
 
-Frame = Decision | Procedure
+Frame = AnyDecision | Procedure
 
 
 def same_kind(one: object, other: object) -> bool:
@@ -212,7 +215,7 @@ def same_kind(one: object, other: object) -> bool:
     return type(one) is type(other)
 
 
-all_say_how_they_are_asked(get_args(Decision))
+all_say_how_they_are_asked(get_args(AnyDecision))
 all_texts_say_who_sees_them(
-    [kind for kind in get_args(Decision) if kind.asked is not Asked.WITHIN_ITS_TURN], Seen.BY_ALL, Seen.BY_OWNER
+    [kind for kind in get_args(AnyDecision) if kind.asked is not Asked.WITHIN_ITS_TURN], Seen.BY_ALL, Seen.BY_OWNER
 )

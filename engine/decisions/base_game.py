@@ -1,7 +1,7 @@
 """The questions of the base game, which modules may ask as well."""
 
 from engine.benefits import Benefit, Effect
-from engine.decisions.question import ALL_FREE, GAIN_FREE, Question
+from engine.decisions.decision import ALL_FREE, GAIN_FREE, Decision
 from engine.procedures import BeginTasks, PutWorker
 from engine.resources import Cost
 from engine.secrecy import (
@@ -16,19 +16,19 @@ from engine.secrecy import (
 # ---------------------------------------------------------------- set-up
 
 
-class PickStartingWeaving(Question, frozen=True, tag=True):
+class PickStartingWeaving(Decision, frozen=True, tag=True):
     """Which starting Weaving?"""
 
     asked = Asked.OPENLY
 
 
-class KeepGodCards(Question, frozen=True, tag=True):
+class KeepGodCards(Decision, frozen=True, tag=True):
     """Which of the God cards dealt is kept?"""
 
     asked = Asked.PRIVATELY
 
 
-class ChoosePriestStart(Question, frozen=True, tag=True):
+class ChoosePriestStart(Decision, frozen=True, tag=True):
     """Where does the High Priest start?"""
 
     asked = Asked.OPENLY
@@ -37,14 +37,14 @@ class ChoosePriestStart(Question, frozen=True, tag=True):
 # ---------------------------------------------------------------- the turn
 
 
-class TakeTurn(Question, frozen=True, tag=True):
+class TakeTurn(Decision, frozen=True, tag=True):
     """Place a Worker, or which secondary action first?"""
 
     asked = Asked.OPENLY
     free = ALL_FREE
 
 
-class TakeSecondAction(Question, frozen=True, tag=True):
+class TakeSecondAction(Decision, frozen=True, tag=True):
     """Which other secondary action?"""
 
     asked = Asked.OPENLY
@@ -52,7 +52,7 @@ class TakeSecondAction(Question, frozen=True, tag=True):
     first: Public[str]
 
 
-class ChooseGod(Question, frozen=True, tag=True):
+class ChooseGod(Decision, frozen=True, tag=True):
     """Which God card, or gold for a space of which god?"""
 
     asked = Asked.WITHIN_ITS_TURN
@@ -61,7 +61,7 @@ class ChooseGod(Question, frozen=True, tag=True):
     acting: str
 
 
-class ChoosePlacement(Question, frozen=True, tag=True):
+class ChoosePlacement(Decision, frozen=True, tag=True):
     """Which space? (An empty `card` means that gold pays.)"""
 
     asked = Asked.WITHIN_ITS_TURN
@@ -72,7 +72,7 @@ class ChoosePlacement(Question, frozen=True, tag=True):
     card: str
 
 
-class ChoosePayment(Question, frozen=True, tag=True):
+class ChoosePayment(Decision, frozen=True, tag=True):
     """With which mix of resources?"""
 
     asked = Asked.OPENLY
@@ -82,14 +82,14 @@ class ChoosePayment(Question, frozen=True, tag=True):
     gold_settled: bool = False
 
 
-class ChooseRetrieval(Question, frozen=True, tag=True):
+class ChooseRetrieval(Decision, frozen=True, tag=True):
     """Does the Warrior on this space bring a neighbour back?"""
 
     asked = Asked.OPENLY
     space: Public[str]
 
 
-class ChooseTask(Question, frozen=True, tag=True):
+class ChooseTask(Decision, frozen=True, tag=True):
     """Which task next? `used` and `passed` are the icons performed and passed over in the present set of three."""
 
     asked = Asked.OPENLY
@@ -101,27 +101,27 @@ class ChooseTask(Question, frozen=True, tag=True):
     passed: Public[tuple[str, ...]] = ()
 
 
-class HireWorker(Question, frozen=True, tag=True):
+class HireWorker(Decision, frozen=True, tag=True):
     """At the end of the turn: hire a Worker from an end of the Village?"""
 
     asked = Asked.OPENLY
     free = ALL_FREE
 
 
-class TakeFreeActions(Question, frozen=True, tag=True):
+class TakeFreeActions(Decision, frozen=True, tag=True):
     """Any free action, before the turn ends without hiring or the final scoring begins?"""
 
     asked = Asked.PRIVATELY
     free = ALL_FREE
 
 
-class ChooseSurplus(Question, frozen=True, tag=True):
+class ChooseSurplus(Decision, frozen=True, tag=True):
     """Which Worker above the limit is given up?"""
 
     asked = Asked.OPENLY
 
 
-class UseAbilities(Question, frozen=True, tag=True):
+class UseAbilities(Decision, frozen=True, tag=True):
     """Which ability answers this moment next? Those of the tiles `waiting` can, each once; and a Warrior's own."""
 
     asked = Asked.OPENLY
@@ -135,7 +135,7 @@ class UseAbilities(Question, frozen=True, tag=True):
 # ---------------------------------------------------------------- benefits
 
 
-class ChooseBenefit(Question, frozen=True, tag=True):
+class ChooseBenefit(Decision, frozen=True, tag=True):
     """Which of these benefits is resolved first?"""
 
     asked = Asked.OPENLY
@@ -145,7 +145,7 @@ class ChooseBenefit(Question, frozen=True, tag=True):
     source: Public[str]
 
 
-class ChooseOne(Question, frozen=True, tag=True):
+class ChooseOne(Decision, frozen=True, tag=True):
     """Which of these benefits is taken?"""
 
     asked = Asked.OPENLY
@@ -153,7 +153,7 @@ class ChooseOne(Question, frozen=True, tag=True):
     source: Public[str]
 
 
-class BuyEffect(Question, frozen=True, tag=True):
+class BuyEffect(Decision, frozen=True, tag=True):
     """Pay this price for this effect?"""
 
     asked = Asked.OPENLY
@@ -164,28 +164,28 @@ class BuyEffect(Question, frozen=True, tag=True):
     source: Public[str]
 
 
-class ChooseGodCard(Question, frozen=True, tag=True):
+class ChooseGodCard(Decision, frozen=True, tag=True):
     """God card from the deck or the offer? (`left` counts those still to take.)"""
 
     asked = Asked.OPENLY
     left: int = 1
 
 
-class ChooseArmyCard(Question, frozen=True, tag=True):
+class ChooseArmyCard(Decision, frozen=True, tag=True):
     """Which of the Army cards drawn is kept?"""
 
     asked = Asked.PRIVATELY
     cards: Own[ArmyCards]
 
 
-class ChooseNomad(Question, frozen=True, tag=True):
+class ChooseNomad(Decision, frozen=True, tag=True):
     """Which Nomad? (No kinds named: any.)"""
 
     asked = Asked.OPENLY
     kinds: Public[tuple[str, ...]] = ()
 
 
-class ChooseRejuvenation(Question, frozen=True, tag=True):
+class ChooseRejuvenation(Decision, frozen=True, tag=True):
     """Turn up what? `free_turns` cost nothing, further ones the price; no price: no further ones."""
 
     asked = Asked.OPENLY
@@ -198,7 +198,7 @@ class ChooseRejuvenation(Question, frozen=True, tag=True):
     besides: Public[tuple[str, ...]] = ()  # Palaces whose Nobles do not stand up by this
 
 
-class ChooseProduction(Question, frozen=True, tag=True):
+class ChooseProduction(Decision, frozen=True, tag=True):
     """Which face-up Production Building gives its benefit and stays up?"""
 
     asked = Asked.OPENLY
@@ -209,14 +209,14 @@ class ChooseProduction(Question, frozen=True, tag=True):
 # ---------------------------------------------------------------- Weavings, Statues, Steps, Buildings
 
 
-class ChooseAside(Question, frozen=True, tag=True):
+class ChooseAside(Decision, frozen=True, tag=True):
     """Which of the Weavings drawn goes under the stack? (Z08)"""
 
     asked = Asked.OPENLY
     left: int
 
 
-class ChooseWeavings(Question, frozen=True, tag=True):
+class ChooseWeavings(Decision, frozen=True, tag=True):
     """Buy which of the Weavings drawn? Those `picked` are paid together."""
 
     asked = Asked.OPENLY
@@ -225,7 +225,7 @@ class ChooseWeavings(Question, frozen=True, tag=True):
     picked: Public[tuple[str, ...]] = ()
 
 
-class BuyLeftoverWeaving(Question, frozen=True, tag=True):
+class BuyLeftoverWeaving(Decision, frozen=True, tag=True):
     """Buy one of the Weavings the active player left?"""
 
     asked = Asked.OPENLY
@@ -233,7 +233,7 @@ class BuyLeftoverWeaving(Question, frozen=True, tag=True):
     free = ALL_FREE
 
 
-class ChooseFreeWeaving(Question, frozen=True, tag=True):
+class ChooseFreeWeaving(Decision, frozen=True, tag=True):
     """The top Weaving or the one beneath? `unseen`: none is turned up before all are taken."""
 
     asked = Asked.OPENLY
@@ -242,7 +242,7 @@ class ChooseFreeWeaving(Question, frozen=True, tag=True):
     unseen: bool = False
 
 
-class ArrangeWeaving(Question, frozen=True, tag=True):
+class ArrangeWeaving(Decision, frozen=True, tag=True):
     """Where does this Weaving go?"""
 
     asked = Asked.OPENLY
@@ -250,7 +250,7 @@ class ArrangeWeaving(Question, frozen=True, tag=True):
     tile: Public[WeavingTile]
 
 
-class ChooseStatue(Question, frozen=True, tag=True):
+class ChooseStatue(Decision, frozen=True, tag=True):
     """Which Statue? A free one is small; gods may be limited."""
 
     asked = Asked.OPENLY
@@ -259,7 +259,7 @@ class ChooseStatue(Question, frozen=True, tag=True):
     gods: Public[tuple[str, ...]] = ()
 
 
-class ChooseSteps(Question, frozen=True, tag=True):
+class ChooseSteps(Decision, frozen=True, tag=True):
     """Steps on which spot?"""
 
     asked = Asked.OPENLY
@@ -267,7 +267,7 @@ class ChooseSteps(Question, frozen=True, tag=True):
     gratis: bool
 
 
-class ChooseBuilding(Question, frozen=True, tag=True):
+class ChooseBuilding(Decision, frozen=True, tag=True):
     """Construct which Building? `replaced` once a God card has renewed the market."""
 
     asked = Asked.PRIVATELY
@@ -278,7 +278,7 @@ class ChooseBuilding(Question, frozen=True, tag=True):
     drawn: Public[BuildingTiles] = ()  # tiles off the stacks to choose from as well (ZA2)
 
 
-class ChooseReplaced(Question, frozen=True, tag=True):
+class ChooseReplaced(Decision, frozen=True, tag=True):
     """Which Building of the market goes under its stack?"""
 
     asked = Asked.OPENLY
@@ -288,7 +288,7 @@ class ChooseReplaced(Question, frozen=True, tag=True):
 # ---------------------------------------------------------------- High Priest
 
 
-class ActOrGold(Question, frozen=True, tag=True):
+class ActOrGold(Decision, frozen=True, tag=True):
     """Perform the High Priest action, or take gold?"""
 
     asked = Asked.OPENLY
@@ -297,7 +297,7 @@ class ActOrGold(Question, frozen=True, tag=True):
     action: Public[str]
 
 
-class Worship(Question, frozen=True, tag=True):
+class Worship(Decision, frozen=True, tag=True):
     """Discard which Statue? `steps` by size; a size not named may not be discarded."""
 
     asked = Asked.OPENLY
@@ -307,7 +307,7 @@ class Worship(Question, frozen=True, tag=True):
     only_one: bool
 
 
-class MakeOffering(Question, frozen=True, tag=True):
+class MakeOffering(Decision, frozen=True, tag=True):
     """Offer how much corn?"""
 
     asked = Asked.OPENLY
@@ -317,7 +317,7 @@ class MakeOffering(Question, frozen=True, tag=True):
     max_steps: int
 
 
-class Produce(Question, frozen=True, tag=True):
+class Produce(Decision, frozen=True, tag=True):
     """Which Production Building gives next, or is turned up? `turns` of one's own right, `shed` by Z16.
 
     Turning up comes before the first one gives or, with `done`, after all who gave were turned down. `kept`: only those
@@ -332,14 +332,14 @@ class Produce(Question, frozen=True, tag=True):
     kept: bool = False
 
 
-class ChooseCasualty(Question, frozen=True, tag=True):
+class ChooseCasualty(Decision, frozen=True, tag=True):
     """Which Worker becomes a casualty of war?"""
 
     asked = Asked.OPENLY
     asks_automas = True
 
 
-class PlayArmy(Question, frozen=True, tag=True):
+class PlayArmy(Decision, frozen=True, tag=True):
     """Play an Army card? The first `gratis` of them cost nothing."""
 
     asked = Asked.PRIVATELY
@@ -347,7 +347,7 @@ class PlayArmy(Question, frozen=True, tag=True):
     gratis: int = 0
 
 
-class JoinConquest(Question, frozen=True, tag=True):
+class JoinConquest(Decision, frozen=True, tag=True):
     """Conquer which space? `leftmost`: without soldiers, the left-most empty one of any region (X11)."""
 
     asked = Asked.OPENLY
@@ -355,7 +355,7 @@ class JoinConquest(Question, frozen=True, tag=True):
     leftmost: bool = False
 
 
-class PaySoldiers(Question, frozen=True, tag=True):
+class PaySoldiers(Decision, frozen=True, tag=True):
     """Which Army cards are discarded and flipped for this Conquest?"""
 
     asked = Asked.OPENLY
@@ -367,14 +367,14 @@ class PaySoldiers(Question, frozen=True, tag=True):
 # ---------------------------------------------------------------- Festival
 
 
-class FeedGods(Question, frozen=True, tag=True):
+class FeedGods(Decision, frozen=True, tag=True):
     """How is the upkeep of the God cards paid?"""
 
     asked = Asked.OPENLY
     free = ALL_FREE
 
 
-class PlayGodCards(Question, frozen=True, tag=True):
+class PlayGodCards(Decision, frozen=True, tag=True):
     """Play a God card for its benefits?"""
 
     asked = Asked.PRIVATELY
@@ -385,7 +385,7 @@ class PlayGodCards(Question, frozen=True, tag=True):
 # ---------------------------------------------------------------- benefits of the God card played
 
 
-class UseStatue(Question, frozen=True, tag=True):
+class UseStatue(Decision, frozen=True, tag=True):
     """Which benefit of the God card played, thanks to a matching Statue? `tasks` waits: it is before them."""
 
     asked = Asked.OPENLY

@@ -1,6 +1,6 @@
 """Questions that are asked only with modules of The Golden Age."""
 
-from engine.decisions.question import ALL_FREE, Question
+from engine.decisions.decision import ALL_FREE, Decision
 from engine.procedures import PutWorker
 from engine.resources import Cost
 from engine.secrecy import (
@@ -12,27 +12,27 @@ from engine.secrecy import (
 )
 
 
-class ChooseTempleStep(Question, frozen=True, tag=True):
+class ChooseTempleStep(Decision, frozen=True, tag=True):
     """Which way up the Temple, with so many steps to go?"""
 
     asked = Asked.OPENLY
     steps: int
 
 
-class ChooseWalk(Question, frozen=True, tag=True):
+class ChooseWalk(Decision, frozen=True, tag=True):
     """How far does the High Priest walk, past spaces of one's own Vassals?"""
 
     asked = Asked.OPENLY
     free = ALL_FREE
 
 
-class ChooseOwnCasualty(Question, frozen=True, tag=True):
+class ChooseOwnCasualty(Decision, frozen=True, tag=True):
     """Which of one's own Workers becomes a casualty of war?"""
 
     asked = Asked.OPENLY
 
 
-class PlayArmyFree(Question, frozen=True, tag=True):
+class PlayArmyFree(Decision, frozen=True, tag=True):
     """Play which Army card for nothing? So many in all; as a rule one may stop, or with ZV1 pray instead."""
 
     asked = Asked.PRIVATELY
@@ -41,7 +41,7 @@ class PlayArmyFree(Question, frozen=True, tag=True):
     or_pray: bool = False
 
 
-class PlayHandGodCard(Question, frozen=True, tag=True):
+class PlayHandGodCard(Decision, frozen=True, tag=True):
     """Play which God card for its benefits, without placing a Worker?"""
 
     asked = Asked.PRIVATELY
@@ -49,7 +49,7 @@ class PlayHandGodCard(Question, frozen=True, tag=True):
     must: bool = False
 
 
-class KeepSeenGodCards(Question, frozen=True, tag=True):
+class KeepSeenGodCards(Decision, frozen=True, tag=True):
     """Which of these God cards of the deck are kept? So many."""
 
     asked = Asked.PRIVATELY
@@ -57,48 +57,48 @@ class KeepSeenGodCards(Question, frozen=True, tag=True):
     left: int
 
 
-class ChooseNewcomer(Question, frozen=True, tag=True):
+class ChooseNewcomer(Decision, frozen=True, tag=True):
     """Which Newcomer? Some one may refuse."""
 
     asked = Asked.OPENLY
     may_refuse: bool = False
 
 
-class AppointWorker(Question, frozen=True, tag=True):
+class AppointWorker(Decision, frozen=True, tag=True):
     """In which Palace does this Worker become a Noble, if any?"""
 
     asked = Asked.OPENLY
     worker: Public[str]
 
 
-class ChooseColour(Question, frozen=True, tag=True):
+class ChooseColour(Decision, frozen=True, tag=True):
     """As which of its two kinds does the Newcomer count for one's Buildings and Palaces?"""
 
     asked = Asked.OPENLY
     placed: Public[PutWorker]
 
 
-class SpendResource(Question, frozen=True, tag=True):
+class SpendResource(Decision, frozen=True, tag=True):
     """Which resource is spent, one of any kind?"""
 
     asked = Asked.OPENLY
 
 
-class MovePriestBesides(Question, frozen=True, tag=True):
+class MovePriestBesides(Decision, frozen=True, tag=True):
     """A High Priest action besides the Worker placed (ZN5)?"""
 
     asked = Asked.OPENLY
     free = ALL_FREE
 
 
-class ChooseInfluence(Question, frozen=True, tag=True):
+class ChooseInfluence(Decision, frozen=True, tag=True):
     """Spread Cultural Influence in which region (ZV2)?"""
 
     asked = Asked.OPENLY
     free = ALL_FREE
 
 
-class UseNation(Question, frozen=True, tag=True):
+class UseNation(Decision, frozen=True, tag=True):
     """Pay this price for the ability of the Nation tile of this region?"""
 
     asked = Asked.OPENLY
@@ -107,21 +107,21 @@ class UseNation(Question, frozen=True, tag=True):
     cost: Cost
 
 
-class ChooseVassalPlace(Question, frozen=True, tag=True):
+class ChooseVassalPlace(Decision, frozen=True, tag=True):
     """Where does the Vassal of this Nation tile go?"""
 
     asked = Asked.OPENLY
     tile: Public[str]
 
 
-class RearrangeWeavings(Question, frozen=True, tag=True):
+class RearrangeWeavings(Decision, frozen=True, tag=True):
     """Which Weaving is moved (ZA8)? So many may still be."""
 
     asked = Asked.OPENLY
     left: int
 
 
-class ChooseWeavingPlace(Question, frozen=True, tag=True):
+class ChooseWeavingPlace(Decision, frozen=True, tag=True):
     """Where is this Weaving put?"""
 
     asked = Asked.OPENLY

@@ -1,10 +1,10 @@
 """Resources, Weavings, Statues, Steps and Buildings."""
 
-from engine.events.happening import Happening
+from engine.events.event import Event
 from engine.secrecy import Public
 
 
-class Paid(Happening, frozen=True, tag=True):
+class Paid(Event, frozen=True, tag=True):
     """Resources went to the supply."""
 
     seat: int
@@ -14,7 +14,7 @@ class Paid(Happening, frozen=True, tag=True):
     gold: int
 
 
-class Gained(Happening, frozen=True, tag=True):
+class Gained(Event, frozen=True, tag=True):
     """Resources came from the supply."""
 
     seat: int
@@ -23,7 +23,7 @@ class Gained(Happening, frozen=True, tag=True):
     source: Public[str]
 
 
-class Scored(Happening, frozen=True, tag=True):
+class Scored(Event, frozen=True, tag=True):
     """VP were gained, or lost if negative."""
 
     seat: int
@@ -31,7 +31,7 @@ class Scored(Happening, frozen=True, tag=True):
     source: Public[str]
 
 
-class Exchanged(Happening, frozen=True, tag=True):
+class Exchanged(Event, frozen=True, tag=True):
     """Resources were swapped."""
 
     seat: int
@@ -39,21 +39,21 @@ class Exchanged(Happening, frozen=True, tag=True):
     take: Public[str]
 
 
-class WeavingsDrawn(Happening, frozen=True, tag=True):
+class WeavingsDrawn(Event, frozen=True, tag=True):
     """Weavings were drawn for a purchase."""
 
     seat: int
     tiles: Public[tuple[str, ...]]
 
 
-class WeavingSetAside(Happening, frozen=True, tag=True):
+class WeavingSetAside(Event, frozen=True, tag=True):
     """A drawn Weaving went under the stack before the purchase."""
 
     seat: int
     tile: Public[str]
 
 
-class WeavingBought(Happening, frozen=True, tag=True):
+class WeavingBought(Event, frozen=True, tag=True):
     """A Weaving was bought; a leftover one by a player whose turn it is not."""
 
     seat: int
@@ -61,14 +61,14 @@ class WeavingBought(Happening, frozen=True, tag=True):
     leftover: bool
 
 
-class WeavingTaken(Happening, frozen=True, tag=True):
+class WeavingTaken(Event, frozen=True, tag=True):
     """A Weaving was taken free."""
 
     seat: int
     tile: Public[str]
 
 
-class WeavingLaid(Happening, frozen=True, tag=True):
+class WeavingLaid(Event, frozen=True, tag=True):
     """A Weaving was added to a Tapestry."""
 
     seat: int
@@ -78,26 +78,26 @@ class WeavingLaid(Happening, frozen=True, tag=True):
     begins: bool = False  # whether it is the first of its Tapestry
 
 
-class WeavingMatched(Happening, frozen=True, tag=True):
+class WeavingMatched(Event, frozen=True, tag=True):
     """A match in a Tapestry paid its reward."""
 
     seat: int
     reward: Public[str]
 
 
-class WeavingsReturned(Happening, frozen=True, tag=True):
+class WeavingsReturned(Event, frozen=True, tag=True):
     """Weavings nobody wanted went under the stack."""
 
     tiles: Public[tuple[str, ...]]
 
 
-class WeavingRevealed(Happening, frozen=True, tag=True):
+class WeavingRevealed(Event, frozen=True, tag=True):
     """The top Weaving was turned up."""
 
     tile: Public[str]
 
 
-class StatueBuilt(Happening, frozen=True, tag=True):
+class StatueBuilt(Event, frozen=True, tag=True):
     """A Statue was built."""
 
     seat: int
@@ -105,21 +105,21 @@ class StatueBuilt(Happening, frozen=True, tag=True):
     god: Public[str]
 
 
-class StepsBuilt(Happening, frozen=True, tag=True):
+class StepsBuilt(Event, frozen=True, tag=True):
     """Steps were built."""
 
     seat: int
     spot: Public[str]
 
 
-class BuildingConstructed(Happening, frozen=True, tag=True):
+class BuildingConstructed(Event, frozen=True, tag=True):
     """A Building was constructed."""
 
     seat: int
     building: Public[str]
 
 
-class BuildingsReplaced(Happening, frozen=True, tag=True):
+class BuildingsReplaced(Event, frozen=True, tag=True):
     """Buildings of the market were replaced for a God card."""
 
     seat: int
@@ -127,33 +127,33 @@ class BuildingsReplaced(Happening, frozen=True, tag=True):
     added: Public[tuple[str, ...]]
 
 
-class MarketRefilled(Happening, frozen=True, tag=True):
+class MarketRefilled(Event, frozen=True, tag=True):
     """Buildings came into the market."""
 
     buildings: Public[tuple[str, ...]]
 
 
-class MarketRenewed(Happening, frozen=True, tag=True):
+class MarketRenewed(Event, frozen=True, tag=True):
     """The whole market was replaced after a Festival."""
 
     buildings: Public[tuple[str, ...]]
 
 
-class TurnedUp(Happening, frozen=True, tag=True):
+class TurnedUp(Event, frozen=True, tag=True):
     """A Building or Army card was turned face up."""
 
     seat: int
     item: Public[str]
 
 
-class TurnedDown(Happening, frozen=True, tag=True):
+class TurnedDown(Event, frozen=True, tag=True):
     """A Building or Army card was turned face down."""
 
     seat: int
     item: Public[str]
 
 
-class Produced(Happening, frozen=True, tag=True):
+class Produced(Event, frozen=True, tag=True):
     """A Production Building gave its benefit."""
 
     seat: int

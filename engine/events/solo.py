@@ -3,11 +3,11 @@
 from msgspec import Struct
 
 from engine.benefits import Effect
-from engine.events.happening import Happening
+from engine.events.event import Event
 from engine.secrecy import Own, Public
 
 
-class DieRolled(Happening, frozen=True, tag=True):
+class DieRolled(Event, frozen=True, tag=True):
     """The solo die was rolled for an automa."""
 
     seat: int
@@ -15,7 +15,7 @@ class DieRolled(Happening, frozen=True, tag=True):
     purpose: Public[str]
 
 
-class PersonalityGiven(Happening, frozen=True, tag=True):
+class PersonalityGiven(Event, frozen=True, tag=True):
     """A personality token was laid on the automa's board."""
 
     seat: int
@@ -23,14 +23,14 @@ class PersonalityGiven(Happening, frozen=True, tag=True):
     side: Public[str]
 
 
-class BuildingReceived(Happening, frozen=True, tag=True):
+class BuildingReceived(Event, frozen=True, tag=True):
     """A Production Building was given to the automa, face down."""
 
     seat: int
     building: Own[str]
 
 
-class GodCardTucked(Happening, frozen=True, tag=True):
+class GodCardTucked(Event, frozen=True, tag=True):
     """A God card came under a slot of the automa's board."""
 
     seat: int
@@ -51,7 +51,7 @@ class Condition(Struct, frozen=True):
         return self.has >= self.needs and not self.bar
 
 
-class AutomaDecided(Happening, frozen=True, tag=True):
+class AutomaDecided(Event, frozen=True, tag=True):
     """The automa's situation decided which kind of turn it takes.
 
     `weighed` are the High Priest actions it looked at, the nearest first, up to the one it activates; or else the
@@ -64,7 +64,7 @@ class AutomaDecided(Happening, frozen=True, tag=True):
     weighed: Public[tuple[tuple[str, Condition], ...]] = ()
 
 
-class AutomaChose(Happening, frozen=True, tag=True):
+class AutomaChose(Event, frozen=True, tag=True):
     """The automa's priorities, or its die, named what it takes: a region, a space, whom to recruit, and the like.
 
     `by` is the priority that left one only, empty if no other was possible; `passed` are those that lay between what
@@ -85,7 +85,7 @@ class AutomaChose(Happening, frozen=True, tag=True):
     costs: tuple[int, ...] = ()
 
 
-class AutomaActed(Happening, frozen=True, tag=True):
+class AutomaActed(Event, frozen=True, tag=True):
     """A token led the automa to a space of its board; `side` is the personality that covers it."""
 
     seat: int
@@ -95,7 +95,7 @@ class AutomaActed(Happening, frozen=True, tag=True):
     side: Public[str]
 
 
-class AutomaFailed(Happening, frozen=True, tag=True):
+class AutomaFailed(Event, frozen=True, tag=True):
     """The automa could not do something, or only a part of it, and got this much gold instead.
 
     `why`: it was too "poor", there was "none", it could pay for a "part" only, there was but the "last" one, or it
@@ -108,7 +108,7 @@ class AutomaFailed(Happening, frozen=True, tag=True):
     gold: int
 
 
-class TokenMoved(Happening, frozen=True, tag=True):
+class TokenMoved(Event, frozen=True, tag=True):
     """A token moved on along its loop; `side` is the personality that covers the space it reached."""
 
     seat: int
@@ -118,7 +118,7 @@ class TokenMoved(Happening, frozen=True, tag=True):
     side: Public[str]
 
 
-class PotatoesExchanged(Happening, frozen=True, tag=True):
+class PotatoesExchanged(Event, frozen=True, tag=True):
     """The automa turned potato into VP."""
 
     seat: int
@@ -126,7 +126,7 @@ class PotatoesExchanged(Happening, frozen=True, tag=True):
     vp: int
 
 
-class OfferDiscarded(Happening, frozen=True, tag=True):
+class OfferDiscarded(Event, frozen=True, tag=True):
     """The automa put God cards of the offer under the deck."""
 
     seat: int

@@ -1,12 +1,12 @@
 """The table: set-up, turns, Workers, Festivals, the end."""
 
-from engine.actions import Action
+from engine.actions import AnyAction
 from engine.benefits import Effect
-from engine.events.happening import Happening
+from engine.events.event import Event
 from engine.secrecy import Own, Public
 
 
-class GameStarted(Happening, frozen=True, tag=True):
+class GameStarted(Event, frozen=True, tag=True):
     """The table is set, for a solo game against the automa named."""
 
     seats: int
@@ -14,49 +14,49 @@ class GameStarted(Happening, frozen=True, tag=True):
     solo: Public[str] = ""
 
 
-class StartingWeavingPicked(Happening, frozen=True, tag=True):
+class StartingWeavingPicked(Event, frozen=True, tag=True):
     """A seat took its starting Weaving."""
 
     seat: int
     tile: Public[str]
 
 
-class GodCardsDealt(Happening, frozen=True, tag=True):
+class GodCardsDealt(Event, frozen=True, tag=True):
     """A seat was dealt its set-up God cards."""
 
     seat: int
     cards: Own[tuple[str, ...]]
 
 
-class GodCardKept(Happening, frozen=True, tag=True):
+class GodCardKept(Event, frozen=True, tag=True):
     """A seat kept one of the God cards dealt."""
 
     seat: int
     card: Own[str]
 
 
-class GodCardsPlayed(Happening, frozen=True, tag=True):
+class GodCardsPlayed(Event, frozen=True, tag=True):
     """A seat laid its set-up God cards on the table."""
 
     seat: int
     cards: Public[tuple[str, ...]]
 
 
-class HighPriestPlaced(Happening, frozen=True, tag=True):
+class HighPriestPlaced(Event, frozen=True, tag=True):
     """A High Priest took its starting place."""
 
     seat: int
     section: int
 
 
-class TurnStarted(Happening, frozen=True, tag=True):
+class TurnStarted(Event, frozen=True, tag=True):
     """A turn began."""
 
     seat: int
     turn: int
 
 
-class WorkerPlaced(Happening, frozen=True, tag=True):
+class WorkerPlaced(Event, frozen=True, tag=True):
     """A Worker was placed, paid for with a God card or (no card) gold."""
 
     seat: int
@@ -66,7 +66,7 @@ class WorkerPlaced(Happening, frozen=True, tag=True):
     card: Public[str]
 
 
-class StepsUsed(Happening, frozen=True, tag=True):
+class StepsUsed(Event, frozen=True, tag=True):
     """Somebody's Steps eased a placement."""
 
     seat: int
@@ -74,14 +74,14 @@ class StepsUsed(Happening, frozen=True, tag=True):
     spot: Public[str]
 
 
-class TasksGranted(Happening, frozen=True, tag=True):
+class TasksGranted(Event, frozen=True, tag=True):
     """A placed Worker has this many tasks."""
 
     seat: int
     tasks: int
 
 
-class TaskPerformed(Happening, frozen=True, tag=True):
+class TaskPerformed(Event, frozen=True, tag=True):
     """A task of this icon was performed; one that may still be passed over is told when it is done."""
 
     seat: int
@@ -89,7 +89,7 @@ class TaskPerformed(Happening, frozen=True, tag=True):
     task: Public[str]
 
 
-class TaskPassedOver(Happening, frozen=True, tag=True):
+class TaskPassedOver(Event, frozen=True, tag=True):
     """A task of this icon was begun, and then not performed."""
 
     seat: int
@@ -97,13 +97,13 @@ class TaskPassedOver(Happening, frozen=True, tag=True):
     task: Public[str]
 
 
-class TaskBought(Happening, frozen=True, tag=True):
+class TaskBought(Event, frozen=True, tag=True):
     """A Priest's potato bought one more task."""
 
     seat: int
 
 
-class WorkerRetrieved(Happening, frozen=True, tag=True):
+class WorkerRetrieved(Event, frozen=True, tag=True):
     """A Warrior brought a neighbour back."""
 
     seat: int
@@ -111,7 +111,7 @@ class WorkerRetrieved(Happening, frozen=True, tag=True):
     space: Public[str]
 
 
-class WorkerRecruited(Happening, frozen=True, tag=True):
+class WorkerRecruited(Event, frozen=True, tag=True):
     """A Worker joined a supply."""
 
     seat: int
@@ -119,34 +119,34 @@ class WorkerRecruited(Happening, frozen=True, tag=True):
     source: Public[str]
 
 
-class NomadArrived(Happening, frozen=True, tag=True):
+class NomadArrived(Event, frozen=True, tag=True):
     """A Worker came from the bag to the Nomads."""
 
     worker: Public[str]
 
 
-class WorkerGivenUp(Happening, frozen=True, tag=True):
+class WorkerGivenUp(Event, frozen=True, tag=True):
     """A Worker above the limit left the game."""
 
     seat: int
     worker: Public[str]
 
 
-class FestivalTriggered(Happening, frozen=True, tag=True):
+class FestivalTriggered(Event, frozen=True, tag=True):
     """The Village is empty: a Festival is due."""
 
     seat: int
     number: int
 
 
-class FestivalBegan(Happening, frozen=True, tag=True):
+class FestivalBegan(Event, frozen=True, tag=True):
     """The Festival is held."""
 
     seat: int
     number: int
 
 
-class RegionScored(Happening, frozen=True, tag=True):
+class RegionScored(Event, frozen=True, tag=True):
     """The majority of a region paid."""
 
     seat: int
@@ -154,7 +154,7 @@ class RegionScored(Happening, frozen=True, tag=True):
     vp: int
 
 
-class GodsFed(Happening, frozen=True, tag=True):
+class GodsFed(Event, frozen=True, tag=True):
     """The upkeep of God cards was paid, as far as it was."""
 
     seat: int
@@ -163,19 +163,19 @@ class GodsFed(Happening, frozen=True, tag=True):
     missing: int
 
 
-class VillageRefilled(Happening, frozen=True, tag=True):
+class VillageRefilled(Event, frozen=True, tag=True):
     """Workers came from the bag to the Village."""
 
     workers: Public[tuple[str, ...]]
 
 
-class SpacesBlocked(Happening, frozen=True, tag=True):
+class SpacesBlocked(Event, frozen=True, tag=True):
     """Workers from the bag blocked spaces of the two-player game."""
 
     spaces: Public[tuple[str, ...]]
 
 
-class Declined(Happening, frozen=True, tag=True):
+class Declined(Event, frozen=True, tag=True):
     """A seat passed on a question; `offer` is what it would have paid for, if that was asked."""
 
     seat: int
@@ -183,15 +183,15 @@ class Declined(Happening, frozen=True, tag=True):
     offer: Public[Effect | None] = None
 
 
-class AnsweredByItself(Happening, frozen=True, tag=True):
+class AnsweredByItself(Event, frozen=True, tag=True):
     """A question with one possible answer was answered for the seat."""
 
     seat: int
     question: Public[str]
-    action: Own[Action | None]
+    action: Own[AnyAction | None]
 
 
-class GameEnded(Happening, frozen=True, tag=True):
+class GameEnded(Event, frozen=True, tag=True):
     """The game is over; against an automa, `goal` is the VP a victory needed."""
 
     winners: tuple[int, ...]

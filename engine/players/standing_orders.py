@@ -35,7 +35,6 @@ from engine.decisions import (
     PlayGodCards,
     PlayHandGodCard,
     Produce,
-    Question,
     RearrangeWeavings,
     TakeFreeActions,
     UseAbilities,
@@ -104,7 +103,7 @@ def _no_order() -> BadOptions:
 class Kind(Struct, frozen=True):
     """A kind of question: the Decisions it covers and the orders that make sense besides asking."""
 
-    questions: tuple[type[Question], ...]
+    questions: tuple[type[Decision], ...]
     orders: tuple[str, ...] = (PASS, TAKE)
     only: Callable[[Any], bool] | None = None  # which of these Decisions, if not all
     own_turn: bool = False  # whether it is asked in one's own turn

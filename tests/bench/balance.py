@@ -21,6 +21,7 @@ from engine.components import OVERLAYS
 from engine.difficulty import LEVELS
 from engine.events import (
     BuildingConstructed,
+    Event,
     GodCardPlayed,
     HighPriestActivated,
     InfluenceSpread,
@@ -28,7 +29,6 @@ from engine.events import (
     TaskPerformed,
     TempleClimbed,
 )
-from engine.events.happening import Happening
 from tests.bench import balance_report
 from tests.bench.balance_numbers import STRATEGIES, Numbers, Table, Taken
 
@@ -138,7 +138,7 @@ def count(played: Sequence[PlayedGame], seats: int) -> Table:
     )
 
 
-KINDS: Mapping[str, tuple[type[Happening], str]] = {
+KINDS: Mapping[str, tuple[type[Event], str]] = {
     "tasks": (TaskPerformed, "task"),
     "High Priest actions": (HighPriestActivated, "action"),
     "Conquest spaces": (SpaceConquered, "space"),
@@ -147,9 +147,9 @@ KINDS: Mapping[str, tuple[type[Happening], str]] = {
 }
 
 
-def _events(one: PlayedGame) -> Sequence[Happening]:
+def _events(one: PlayedGame) -> Sequence[Event]:
     state = new_game(one.match.options, one.match.seed)
-    found: list[Happening] = []
+    found: list[Event] = []
     for answer in one.match.answers:
         outcome = apply(state, answer.action)
         found += outcome.events
@@ -157,7 +157,7 @@ def _events(one: PlayedGame) -> Sequence[Happening]:
     return found
 
 
-def _choices(state: State, events: Iterable[Happening]) -> set[tuple[str, str, int]]:
+def _choices(state: State, events: Iterable[Event]) -> set[tuple[str, str, int]]:
     """What each seat took of the modules, once each: kind, thing, seat."""
     found: set[tuple[str, str, int]] = set()
     for event in events:

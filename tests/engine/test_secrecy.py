@@ -8,7 +8,7 @@ from msgspec import Struct, structs
 
 from engine import Options, determinize, new_game, view, views
 from engine.actions import Action
-from engine.decisions import Decision, Frame, Question
+from engine.decisions import AnyDecision, Decision, Frame
 from engine.resources import UNKNOWN
 from engine.secrecy import (
     Asked,
@@ -47,7 +47,7 @@ class WithHiddenPile(Position):
     pile: Hidden[tuple[str, ...]] = ()
 
 
-class Whisper(Question, frozen=True, tag=True):
+class Whisper(Decision, frozen=True, tag=True):
     """A question that does not say how it is asked."""
 
 
@@ -64,7 +64,7 @@ class ShowHand(Struct, frozen=True, tag=True):
     cards: tuple[str, ...]
 
 
-class ShowTheirHand(Question, frozen=True, tag=True):
+class ShowTheirHand(Decision, frozen=True, tag=True):
     """A question that says it."""
 
     asked: ClassVar[Asked] = Asked.PRIVATELY
@@ -77,7 +77,7 @@ def test_a_text_on_the_stack_that_does_not_say_who_may_see_it_is_refused() -> No
         all_texts_say_who_sees_them([ShowHand], Seen.BY_ALL, Seen.BY_OWNER)
 
 
-class Plan(Question, frozen=True, tag=True):
+class Plan(Decision, frozen=True, tag=True):
     """A question that carries an Action, which may name a card."""
 
     asked: ClassVar[Asked] = Asked.OPENLY
@@ -147,7 +147,7 @@ def test_everything_in_a_game_says_it(record: type) -> None:
 
 
 def test_every_decision_says_it() -> None:
-    assert {kind.asked for kind in get_args(Decision)} == set(Asked)
+    assert {kind.asked for kind in get_args(AnyDecision)} == set(Asked)
 
 
 def test_what_is_in_no_view_is_no_field_of_one() -> None:
@@ -220,7 +220,7 @@ def test_a_view_asks_the_field_which_a_pile_has_named(monkeypatch: pytest.Monkey
     assert view(state, None).weavings[0] == state.weavings[0]
 
 
-class ShowCard(Question, frozen=True, tag=True):
+class ShowCard(Decision, frozen=True, tag=True):
     """A question about a single card, which only its seat may see."""
 
     asked: ClassVar[Asked] = Asked.PRIVATELY
@@ -228,7 +228,7 @@ class ShowCard(Question, frozen=True, tag=True):
     others: Own[GodCards]
 
 
-class ShowNumber(Question, frozen=True, tag=True):
+class ShowNumber(Decision, frozen=True, tag=True):
     asked: ClassVar[Asked] = Asked.PRIVATELY
     number: Own[int]
 

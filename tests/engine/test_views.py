@@ -165,3 +165,11 @@ def test_events_say_who_may_see_them() -> None:
     assert seen_by(drawn, None) == GodCardDrawn(1, UNKNOWN)
     assert seen_by(ArmyCardDrawn(0, "A01"), 1) == ArmyCardDrawn(0, UNKNOWN)
     assert seen_by(GodCardTaken(1, "G07"), 0) == GodCardTaken(1, "G07")
+
+
+def test_what_is_imagined_by_words_is_the_same_again() -> None:
+    seen = view(new_game(Options(players=3), "a rainy evening"), 1)
+    first, again, other = (determinize(seen, words) for words in ("one thought", "one thought", "another"))
+    assert first == again
+    assert first.god_deck != other.god_deck
+    assert view(first, 1) == view(other, 1) == seen

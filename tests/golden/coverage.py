@@ -23,7 +23,7 @@ from engine.components import (
     WEAVING_REWARDS,
 )
 from engine.core import Outcome, apply
-from engine.events import Event
+from engine.events import AnyEvent, Event
 from engine.procedures import Festival
 from engine.rules.hooks import ABILITY, MOMENTS
 from engine.state import State
@@ -54,9 +54,9 @@ _palaces = EVERYTHING.buildings["palace"]
 _offered = {ability for moment in MOMENTS.values() for ability in moment.offers}
 
 REQUIRED: Mapping[str, list[str]] = {
-    "decisions": [*(f"Decision {kind.__name__}" for kind in get_args(decisions.Decision)), "following ChooseStatue"],
-    "actions": [f"Action {kind.__name__}" for kind in get_args(actions.Action)],
-    "events": [f"Event {kind.__name__}" for kind in get_args(Event)],
+    "decisions": [*(f"Decision {kind.__name__}" for kind in get_args(decisions.AnyDecision)), "following ChooseStatue"],
+    "actions": [f"Action {kind.__name__}" for kind in get_args(actions.AnyAction)],
+    "events": [f"Event {kind.__name__}" for kind in get_args(AnyEvent)],
     "procedures": [f"Procedure {kind.__name__}" for kind in get_args(procedures.Procedure)],
     "tasks": [f"TaskPerformed task {task}" for task in TASKS],
     "icons": [f"TaskPerformed icon {icon}" for icon in ICONS],

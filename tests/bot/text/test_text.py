@@ -8,7 +8,6 @@ from bot import text
 from bot.languages import ENGLISH, LANGUAGES, Language
 from bot.languages.language import Templates
 from engine import (
-    Action,
     Decision,
     Event,
     Options,
@@ -20,6 +19,7 @@ from engine import (
 from engine import actions as act
 from engine import decisions as ask
 from engine import events as ev
+from engine.actions import AnyAction
 from engine.benefits import (
     BuildingTask,
     ClimbTemple,
@@ -31,6 +31,8 @@ from engine.benefits import (
     Priced,
     Train,
 )
+from engine.decisions import AnyDecision
+from engine.events import AnyEvent
 from engine.resources import Cost
 from tests.golden.coverage import SCORED
 
@@ -56,10 +58,10 @@ def names_of(union: Any) -> set[str]:
 @pytest.mark.parametrize(
     ("templates", "union"),
     [
-        ("titles", Decision),
-        ("questions", Decision),
-        ("actions", Action),
-        ("events", Event),
+        ("titles", AnyDecision),
+        ("questions", AnyDecision),
+        ("actions", AnyAction),
+        ("events", AnyEvent),
         ("effects", Effect),
     ],
 )

@@ -19,7 +19,7 @@ from bot.table.to_discord import view_of
 from engine import legal_actions
 from engine.actions import Action
 from engine.core import apply
-from engine.decisions import Question
+from engine.decisions import Decision
 from engine.foresight import Ahead
 from engine.queries import is_follow_on
 from engine.state import State, View
@@ -243,7 +243,7 @@ def test_a_public_prompt_would_be_the_same_whatever_nobody_can_see() -> None:
 def tentative_steps(state: State) -> list[Action]:
     """Up to three steps of a turn that can all be taken back."""
     steps: list[Action] = []
-    while isinstance(state.decision, Question) and state.turn and len(steps) < 3:
+    while isinstance(state.decision, Decision) and state.turn and len(steps) < 3:
         outcomes = {action: apply(state, action) for action in legal_actions(state)}
         free = [action for action, outcome in outcomes.items() if not outcome.commits]
         if not free or is_follow_on(state):

@@ -13,14 +13,14 @@ from bot.sandbox.people.components import STRING_SELECT
 from engine import legal_actions
 from engine.actions import Action, DiscardArmyCard, Pass
 from engine.components import ARMY_CARDS
-from engine.decisions import Decision, TakeTurn
+from engine.decisions import AnyDecision, TakeTurn
 from engine.procedures import Festival
 from engine.queries import is_follow_on
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts, reactions
 from tests.e2e.kit.layouts import words_of
 
-KINDS = [kind.__name__ for kind in get_args(Decision)]
+KINDS = [kind.__name__ for kind in get_args(AnyDecision)]
 OUT_OF_TURN_ONLY = ("BuyLeftoverWeaving", "FeedGods", "PlayGodCards")
 IN_TURN_ONLY = (
     *("ActOrGold", "ChooseAside", "ChooseCasualty", "ChooseGod", "ChoosePlacement", "ChoosePriestStart"),

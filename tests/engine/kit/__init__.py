@@ -25,9 +25,9 @@ from engine.decisions import (
     ChoosePayment,
     ChoosePlacement,
     ChooseTask,
+    Decision,
     Frame,
     PickStartingWeaving,
-    Question,
     TakeTurn,
 )
 from engine.draft import Draft
@@ -240,7 +240,7 @@ def play(state: State, *actions: Action) -> Outcome:
     return outcome
 
 
-def until(state: State, *questions: type[Question]) -> State:
+def until(state: State, *questions: type[Decision]) -> State:
     """Give the first answer of all until one of these is asked."""
     while not isinstance(state.decision, questions):
         state = play(state, options(state)[0]).state

@@ -22,8 +22,8 @@ from engine.decisions import (
     ChooseArmyCard,
     ChooseBuilding,
     ChooseColour,
+    Decision,
     KeepSeenGodCards,
-    Question,
 )
 from engine.nobles import kind_for
 from engine.procedures import GainBuilding, PutWorker, RevealSetupCards
@@ -241,6 +241,6 @@ def hidden_from(state: State, seat: int | None) -> set[str]:
     if state.automa and state.automa.seat != seat:
         hidden.update(tile for name in _NOBODYS_OF_AUTOMAS for tile in getattr(state.automa, name))
     for frame in state.stack:
-        if isinstance(frame, Question) and frame.seat != seat:
+        if isinstance(frame, Decision) and frame.seat != seat:
             hidden.update(card for name in own_fields(type(frame)) for card in getattr(frame, name))
     return hidden

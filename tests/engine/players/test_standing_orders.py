@@ -42,6 +42,7 @@ from engine.decisions import (
     ChoosePayment,
     ChooseRejuvenation,
     ChooseTempleStep,
+    Decision,
     FeedGods,
     HireWorker,
     JoinConquest,
@@ -51,7 +52,6 @@ from engine.decisions import (
     PlayArmyFree,
     PlayGodCards,
     Produce,
-    Question,
     RearrangeWeavings,
     TakeFreeActions,
     TakeTurn,
@@ -80,7 +80,7 @@ def told(state: State, **orders: str) -> Action | None:
     return answer(view(state, state.to_act), orders)
 
 
-def asked(question: Question, **area: object) -> State:
+def asked(question: Decision, **area: object) -> State:
     """A seat with this area is asked this in the turn of seat 0; Weavings and Newcomers are on offer."""
     areas = {0: {}, question.seat: area}
     state = ask(table(others={1: areas.get(1, {})}, board=ON_SALE, **areas[0]), question).state

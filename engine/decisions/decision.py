@@ -11,11 +11,12 @@ from engine.secrecy import Asked
 NO_FREE, GAIN_FREE, ALL_FREE = 0, 1, 2
 
 
-class Question(Struct, frozen=True):
-    """The common part of all Decisions: whom it asks, and what the others learn of it.
+class Decision(Struct, frozen=True):
+    """What a game asks: one of the records of `engine.decisions`, which asks one seat one thing.
 
-    `asks_automas` says that it may come to an automa, which then chooses by its table in `engine.solo`; what is
-    never asked of automas they do in their own way instead.
+    `seat` is whom it asks, and `asked` what the others learn of it. A game waits at `state.decision` until an Action
+    answers it. `asks_automas` says that it may come to an automa, which then chooses by its table in `engine.solo`;
+    what is never asked of automas they do in their own way instead.
     """
 
     asked: ClassVar[Asked]
