@@ -28,6 +28,15 @@ class CommandCode(Code):
     NO_SEAT = "no_seat_to_draw", "seat", "last"
     NO_HAND = "no_hand"
     NO_AUTOMA = "no_automa_to_draw"
+    # players of one's own
+    NO_NAME_OF_OWN_PLAYER = "no_name_of_own_player", "player"
+    NO_MODULE_OF_OWN_PLAYER = "no_module_of_own_player", "module", "folder"
+    OWN_MODULE_FAILS = "own_module_fails", "module", "why"
+    NO_OWN_PLAYER = "no_own_player", "player", "module", "file"
+    OWN_PLAYER_CHOOSES_NOT = "own_player_chooses_not", "player"
+    OWN_PLAYER_FAILS = "own_player_fails", "player", "part", "why"
+    OWN_PLAYER_ANSWERS_WRONG = "own_player_answers_wrong", "player", "asked", "answer"
+    PLAYING_PROCESS_DIED = "playing_process_died"
     # files
     FILE_UNREADABLE = "file_unreadable", "path", "why"
     FILE_NO_TEXT = "file_is_no_text", "path"

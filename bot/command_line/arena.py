@@ -13,10 +13,11 @@ from rich.table import Table
 
 from bot.command_line.arguments import Subparsers, add_budget, add_json, add_modules, at_least_one, names, tell_modules
 from bot.command_line.games import Fixture, play_all
+from bot.command_line.own_players import seated
 from bot.refusals import CommandCode, CommandError
 from bot.terminal.console import make_console
 from engine.box import in_order
-from engine.players import make_player
+from engine.players import POLICIES
 from engine.state import Options
 
 
@@ -49,7 +50,11 @@ def register(subparsers: Subparsers) -> None:
     summary = "let bots play against each other, the seats going round"
     parser = subparsers.add_parser("arena", help=summary, description=summary)
     parser.add_argument(
-        "--seats", type=names, required=True, metavar="A,B,...", help="2 to 4 bots, such as search,greedy"
+        "--seats",
+        type=names,
+        required=True,
+        metavar="A,B,...",
+        help=f"2 to 4 bots: {', '.join(POLICIES)}, or your own as my_module:MyPlayer, looked for in the current folder",
     )
     parser.add_argument("--games", type=at_least_one, default=100, metavar="G", help="how many games (default 100)")
     parser.add_argument("--seed", default="1", metavar="S", help="game i has the seed S-i (default 1)")
@@ -82,7 +87,7 @@ def compete(
     options = Options(players=n, modules=modules)
     options.check()
     for policy in policies:
-        make_player(policy, seed)  # refuses a name nobody has
+        seated(policy, seed)  # refuses a name nobody has
     scores: list[list[int]] = [[] for _ in policies]
     wins = [0.0] * n
     finished = 0

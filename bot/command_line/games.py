@@ -6,15 +6,18 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 
 from msgspec import Struct
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from bot.command_line.own_players import is_own, seated
+from bot.refusals import CommandCode, CommandError
 from bot.terminal.console import make_console
 from engine.core import Outcome, legal_actions
-from engine.players import THINKERS, Match, make_player, play_match
+from engine.players import THINKERS, Match, play_match
 from engine.state import Options
 
 MANY = 100  # so many games are worth the start of further processes, however quick the players are
@@ -47,7 +50,7 @@ def play_one(fixture: Fixture) -> PlayedGame:
         nonlocal offered
         offered += len(legal_actions(outcome.state))
 
-    bots = [make_player(policy, seed, fixture.budget) for policy, seed in fixture.bots]
+    bots = [seated(policy, seed, fixture.budget) for policy, seed in fixture.bots]
     start = time.perf_counter()
     match = play_match(fixture.options, fixture.seed, bots, count)
     return PlayedGame(match, offered, time.perf_counter() - start)
@@ -55,7 +58,7 @@ def play_one(fixture: Fixture) -> PlayedGame:
 
 def play_all(fixtures: Sequence[Fixture], each: Callable[[int, PlayedGame], None] | None = None) -> list[PlayedGame]:
     """Play them all; long series on all cores, with news on stderr. `each` gets every game as soon as it is over."""
-    thinking = any(policy in THINKERS for fixture in fixtures for policy, _ in fixture.bots)
+    thinking = any(policy in THINKERS or is_own(policy) for fixture in fixtures for policy, _ in fixture.bots)
     processes = min(_cores(), len(fixtures)) if thinking or len(fixtures) >= MANY else 1
     found: dict[int, PlayedGame] = {}
     with _News(len(fixtures)) as news:
@@ -83,6 +86,8 @@ def _spread(fixtures: Sequence[Fixture], processes: int) -> Iterator[tuple[int, 
         try:
             for future in as_completed(numbers):
                 yield numbers[future], future.result()
+        except BrokenProcessPool as trouble:
+            raise CommandError(CommandCode.PLAYING_PROCESS_DIED) from trouble
         finally:
             pool.shutdown(cancel_futures=True)
 

@@ -151,6 +151,15 @@ COMMANDS: Templates = {
     "no_seat_to_draw": "There is no seat {seat}; the seats of this game are 0 to {last}.",
     "no_hand": "A spectator has no hand; choose a seat with --seat.",
     "no_automa_to_draw": "There is no automa in this game.",
+    # players of one's own
+    "no_name_of_own_player": "A player of your own is called module:Class, such as my_module:MyPlayer, not {player!r}.",
+    "no_module_of_own_player": "There is no module {module!r} in {folder}, nor anywhere else where Python looks.",
+    "own_module_fails": "The module {module!r} cannot be imported: {why}.",
+    "no_own_player": "The module {module!r} ({file}) has no class {player!r}.",
+    "own_player_chooses_not": "{player} has no method choose(view, options).",
+    "own_player_fails": "{player} fails in {part}: {why}.",
+    "own_player_answers_wrong": "{player} answers {asked} with {answer}, which is not one of the options.",
+    "playing_process_died": "A process in which games were played has died, so there is no result.",
     # files
     "file_unreadable": "{path} cannot be read: {why}.",
     "file_is_no_text": "{path} cannot be read: it is not text.",
