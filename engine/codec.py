@@ -60,6 +60,7 @@ _LATER_ON_STACK: Mapping[str, object] = {
     "waited": "",
     "may_refuse": False,
     "kept": False,
+    "outer": [],
 }
 
 

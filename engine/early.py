@@ -17,6 +17,7 @@ from engine.procedures import (
     FinalScoring,
     FinishSetup,
     Poll,
+    ReturnWeavings,
     RevealSetupCards,
     StartTurn,
 )
@@ -127,7 +128,7 @@ def _with_first(position: Position, seat: int) -> tuple[Frame, ...]:
         frame = stack[place]
         concerned = _concerned(frame)
         until_seat = concerned[: concerned.index(seat) + 1] if seat in concerned else concerned
-        if isinstance(frame, ROUNDS_END) or (position.active in until_seat and not everybody):
+        if _ends_round(frame) or (position.active in until_seat and not everybody):
             return ()
         if seat not in concerned:
             continue
@@ -137,6 +138,11 @@ def _with_first(position: Position, seat: int) -> tuple[Frame, ...]:
         rest = (structs.replace(frame, seats=left),) if left else ()
         return (*stack[:place], *rest, *stack[place + 1 :], Poll(frame.question, (seat,)))
     return ()
+
+
+def _ends_round(frame: Frame) -> bool:
+    """Whether what lies below this is another round, or about other Weavings than those on sale now (ruling 192)."""
+    return isinstance(frame, ROUNDS_END) or (isinstance(frame, ReturnWeavings) and bool(frame.outer))
 
 
 def _is_for_everybody(position: Position) -> bool:

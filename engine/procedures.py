@@ -5,7 +5,7 @@ from typing import get_args
 from msgspec import Struct
 
 from engine.benefits import Benefit, Effect
-from engine.secrecy import BuildingTile, Public, Seen, all_texts_say_who_sees_them
+from engine.secrecy import BuildingTile, Public, Seen, WeavingTiles, all_texts_say_who_sees_them
 
 
 class BeginTasks(Struct, frozen=True, tag=True):
@@ -131,7 +131,9 @@ class PayMatches(Struct, frozen=True, tag=True):
 
 
 class ReturnWeavings(Struct, frozen=True, tag=True):
-    """Weavings nobody bought go under the stack; the top one is revealed."""
+    """Weavings nobody bought go under the stack; the top one is revealed; those of an `outer` purchase are on sale."""
+
+    outer: Public[WeavingTiles] = ()
 
 
 class RevealWeaving(Struct, frozen=True, tag=True):

@@ -98,14 +98,26 @@ def _weavings(position: Position, seat: int) -> int:
 
 @PURCHASING.rule(MODULE)
 def count_weavings(draft: Draft, seat: int) -> None:
-    """When all of a Purchase Weavings task is done, it will be seen whether anything was bought."""
-    draft.push(FinishPurchase(seat, _weavings(draft.state, seat)))
+    """When all of a Purchase Weavings task is done, it will be seen whether anything was bought.
+
+    Of a purchase within which this one begins, it is seen now: a leftover of this one is none of that (ruling 192).
+    """
+    state = draft.state
+    state.stack = tuple(
+        frame for frame in state.stack if not isinstance(frame, FinishPurchase) or _has_bought(state, frame)
+    )
+    draft.push(FinishPurchase(seat, _weavings(state, seat)))
 
 
 def finish_purchase(draft: Draft, procedure: FinishPurchase) -> None:
-    """Whoever has more Weavings than before has bought some: without that none can have come (ruling 117)."""
-    if _weavings(draft.state, procedure.seat) > procedure.weavings:
+    """Whoever has bought a Weaving has purchased (ruling 117)."""
+    if _has_bought(draft.state, procedure):
         PURCHASED(draft, procedure.seat)
+
+
+def _has_bought(position: Position, purchase: FinishPurchase) -> bool:
+    """Whether a buyer has more Weavings than before: without buying none can have come."""
+    return _weavings(position, purchase.seat) > purchase.weavings
 
 
 # ---------------------------------------------------------------- a Palace constructed in one's turn

@@ -131,8 +131,11 @@ def pay_matches(draft: Draft, seat: int, rewards: list[str]) -> None:
 
 
 def purchase(draft: Draft, seat: int) -> None:
-    """Draw the tiles; the seat buys, then the others are offered what is left."""
-    state = draft.state
+    """Draw the tiles; the seat buys, then the others are offered what is left.
+
+    Within another purchase, what is left of that one waits until this one is over (ruling 192).
+    """
+    state, outer = draft.state, draft.state.weavings_drawn
     tiles = state.weavings[: WEAVINGS_SEEN(state, seat, DRAWN)]
     if not tiles:
         return
@@ -143,7 +146,7 @@ def purchase(draft: Draft, seat: int) -> None:
     draft.reveal()
     PURCHASING(draft, seat)
     others = state.seats_from(seat)[1:]
-    draft.push(ChooseWeavings(seat), Poll("buy_leftover", others), ReturnWeavings())
+    draft.push(ChooseWeavings(seat), Poll("buy_leftover", others), ReturnWeavings(outer))
     if len(tiles) > DRAWN:
         draft.push(ChooseAside(seat, len(tiles) - DRAWN))
 
@@ -246,12 +249,12 @@ def buy_leftover(draft: Draft, asked: BuyLeftoverWeaving, action: Action) -> Non
 
 
 def return_weavings(draft: Draft, procedure: ReturnWeavings) -> None:
-    """What nobody bought goes under the stack; the new top tile is revealed."""
+    """What nobody bought goes under the stack; the new top tile is revealed; an outer purchase goes on."""
     state = draft.state
     if state.weavings_drawn:
         draft.emit(WeavingsReturned(state.weavings_drawn))
         state.weavings += state.weavings_drawn
-        state.weavings_drawn = ()
+    state.weavings_drawn = procedure.outer
     draft.turn_up_weaving()
 
 

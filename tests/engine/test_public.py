@@ -147,6 +147,7 @@ NAMING: Mapping[str, str] = {
     "PutWorker": "worker acting space card waited",
     "RunBenefit": "source",
     "RunEffect": "source",
+    "ReturnWeavings": "outer",
     "GainStatue": "size god",
     "GainSteps": "spot",
     "GainBuilding": "building",

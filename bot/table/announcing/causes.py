@@ -8,7 +8,7 @@ from bot.text import event
 from bot.text.chat import chat
 from engine.decisions import BuyLeftoverWeaving, FeedGods, PlayGodCards
 from engine.events import GoldTaken, HighPriestActivated, TurnStarted
-from engine.procedures import Festival, FinalScoring, ReturnWeavings
+from engine.procedures import Festival, FinalScoring, FinishPurchase, ReturnWeavings
 from engine.queries import leftover_price, soldiers_on
 from engine.state import View
 from storage import Game, History
@@ -18,7 +18,8 @@ CONQUEST = "conquest"  # among the High Priest actions
 
 def cause(game: Game, view: View, since_board: History, lang: Language) -> str:
     """What has led to the question of this View; of it only what lies open, and what the channel has heard of."""
-    who = escaped_names(game)[view.active]
+    names = escaped_names(game)
+    who = names[view.active]
     frames = {type(frame) for frame in view.stack}
     if FinalScoring in frames:
         return chat("cause.scoring", lang)
@@ -26,8 +27,14 @@ def cause(game: Game, view: View, since_board: History, lang: Language) -> str:
         return chat(f"cause.festival.{_stage(view)}", lang, number=_festival(view))
     if ReturnWeavings in frames and view.to_act != view.active:
         bought = not isinstance(view.decision, BuyLeftoverWeaving)  # by the one who is asked on about it
-        return chat("cause.leftover", lang, who=who, n=len(view.weavings_drawn) + bought, price=leftover_price(view))
+        n, price = len(view.weavings_drawn) + bought, leftover_price(view)
+        return chat("cause.leftover", lang, who=names[_buyer(view)], n=n, price=price)
     return _activation(game, view, since_board, lang) or chat("cause.turn", lang, who=who, turn=view.turn)
+
+
+def _buyer(view: View) -> int:
+    """Whose purchase it is of which something is left: the active player's, or one of another within that."""
+    return next((frame.seat for frame in view.stack[::-1] if isinstance(frame, FinishPurchase)), view.active)
 
 
 def _festival(view: View) -> int:

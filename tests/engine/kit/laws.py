@@ -26,7 +26,7 @@ from engine.decisions import (
     KeepSeenGodCards,
 )
 from engine.nobles import kind_for
-from engine.procedures import GainBuilding, PutWorker, RevealSetupCards
+from engine.procedures import GainBuilding, PutWorker, ReturnWeavings, RevealSetupCards
 from engine.rules.regions import conquered
 from engine.secrecy import Seen, fields_seen, own_fields
 from engine.state import VASSAL, Automa, Options, Player, State
@@ -113,6 +113,9 @@ def check_tiles(state: State) -> None:
 
     laid = [tile for player in state.players for tapestry in player.tapestries for tile in tapestry]
     laid += [frame.tile for frame in state.stack if isinstance(frame, ArrangeWeaving)]
+    purchases = [frame for frame in state.stack if isinstance(frame, ReturnWeavings)]
+    assert purchases or not state.weavings_drawn
+    laid += [tile for purchase in purchases for tile in purchase.outer]
     tiles = Counter([*laid, *state.weavings, *state.weavings_drawn])
     assert set(tiles.values()) <= {1}
     assert tiles.keys() - box.starting_weavings == set(box.weavings)

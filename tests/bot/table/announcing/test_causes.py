@@ -4,8 +4,10 @@ from msgspec import structs
 
 from bot.languages import ENGLISH
 from bot.table.announcing.causes import cause
-from engine.decisions import PlayGodCards, TakeTurn
+from bot.table.seats import escaped_names
+from engine.decisions import BuyLeftoverWeaving, PlayGodCards, TakeTurn
 from engine.events import HighPriestActivated
+from engine.procedures import FinishPurchase, ReturnWeavings
 from tests.bot.table.announcing.test_plan import after, news, outcomes
 
 
@@ -23,3 +25,14 @@ def test_what_an_automa_has_activated_is_the_cause_also_after_the_board_of_its_t
     told = news(after(lambda state: isinstance(state.decision, TakeTurn)))
     board = structs.replace(told.since_board, told=(), earlier=(HighPriestActivated(1, "produce"),))
     assert cause(told.game, told.asked.view, board, ENGLISH).endswith("activated Produce.")
+
+
+def test_who_has_left_weavings_is_whose_purchase_it_is() -> None:
+    told = news(after(lambda state: isinstance(state.decision, TakeTurn)))
+    seen, names = told.asked.view, escaped_names(told.game)
+    seen.active, seen.weavings_drawn = 0, ("W01", "W02")
+    purchase = (FinishPurchase(0, 1), ReturnWeavings())
+    within = (FinishPurchase(1, 1), ReturnWeavings(("W03",)))
+    for stack, buyer in ((purchase, 0), (purchase + within, 1), ((ReturnWeavings(),), 0)):
+        seen.stack = (*stack, BuyLeftoverWeaving(1))
+        assert f"{names[buyer]} left 2 Weavings" in cause(told.game, seen, told.since_board, ENGLISH)
