@@ -13,13 +13,15 @@ from engine.actions import Action, AnyAction
 from engine.decisions import NO_FREE, Decision
 from engine.draft import Draft
 from engine.errors import GameCode, GameOver, IllegalAction, MalformedAction, NotYourDecision, Reason, StaleAction
-from engine.events import AnsweredByItself, Event
+from engine.events import AnsweredByItself, Event, FestivalBegan
 from engine.reasons import reason_for
 from engine.rules import PROCEDURES, QUESTIONS, free_actions
 from engine.rules.setup import set_up
-from engine.state import Options, Position, State, View
+from engine.secrecy import Seen, piles_seen
+from engine.state import Options, Player, Position, State, View
 
 _KINDS = get_args(AnyAction)
+_HANDS = piles_seen(Player, Seen.BY_OWNER)
 _DRAWN_SEED = re.compile("[0-9a-f]{32}")
 
 
@@ -110,8 +112,30 @@ def apply(state: State, action: Action, *, seat: int | None = None, seq: int | N
     asked = _check(state, action, seat, seq)
     draft = Draft(state.copy())
     _answer(draft, asked, action)
-    commits = draft.committed or draft.state.to_act != asked.seat
-    return Outcome(draft.state, tuple(draft.events), commits)
+    return Outcome(draft.state, tuple(draft.events), _is_final(state, draft, asked.seat))
+
+
+def _is_final(before: State, draft: Draft, seat: int) -> bool:
+    """Whether what a seat has answered cannot be taken back any more (ruling 193)."""
+    now = draft.state
+    return (
+        draft.committed
+        or now.to_act != seat
+        or now.turn != before.turn
+        or any(isinstance(event, FestivalBegan) for event in draft.events)
+        or _others_showed_cards(before, now, seat)
+    )
+
+
+def _others_showed_cards(before: State, now: State, seat: int) -> bool:
+    """Whether a card has left the hand of anybody else: whoever lays down one of their own learns nothing by that."""
+    return any(
+        card not in getattr(now.players[other], hand)
+        for other, player in enumerate(before.players)
+        if other != seat
+        for hand in _HANDS
+        for card in getattr(player, hand)
+    )
 
 
 def advance(state: State, action: Action) -> None:
