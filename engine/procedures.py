@@ -328,9 +328,10 @@ class FallShort(Struct, frozen=True, tag=True):
 
 
 class EndAutoma(Struct, frozen=True, tag=True):
-    """The automa's last actions before the final scoring."""
+    """A last High Priest action of the automa before the final scoring, and the one after it."""
 
     seat: int
+    action: Public[str] = "rejuvenate"
 
 
 class ScoreAutoma(Struct, frozen=True, tag=True):

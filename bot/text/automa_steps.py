@@ -184,7 +184,7 @@ def _second_marker(seat: int, events: Sequence[Event]) -> AutomaChose | None:
 
 def _line(n: int, seat: int, step: Step, wording: Wording, length: Length, second: AutomaChose | None) -> Line:
     left = step.untold
-    if length == Length.FULL and is_climb(left.events):
+    if length == Length.FULL and is_climb((*left.openings, *left.events)):
         results = climb_by_climb(seat, left.events, wording)
     else:
         results = result_clauses(seat, left.openings, left.events, wording, length)

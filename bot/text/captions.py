@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from bot.languages.language import Language
-from bot.text.stretches import SETUP, TURN, Answered, Stretch, only_started, stretches
+from bot.text.stretches import LAST_ACTIONS, SETUP, TURN, Answered, Stretch, only_started, stretches
 from bot.text.turn_lines import CAPTION, caption
 from engine import seen_by
 from engine.codec import SavedGame
@@ -81,4 +81,4 @@ def _by_turn(answers: Iterable[Answered], before: View) -> dict[int, list[Stretc
 
 
 def _whose(stretch: Stretch) -> int:
-    return stretch.seat if stretch.kind == TURN else NOBODY
+    return stretch.seat if stretch.kind in (TURN, LAST_ACTIONS) else NOBODY

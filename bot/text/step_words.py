@@ -121,8 +121,12 @@ def _is_statue_chosen(event: Event) -> bool:
 
 
 def is_climb(events: Sequence[Event]) -> bool:
-    """Whether this is an Offering or a Worship that has led up several steps of the Temple."""
-    climbs = any(isinstance(event, HighPriestActivated) and event.action in CLIMBING for event in events)
+    """Whether this is an Offering or a Worship, maybe the last, that has led up several steps of the Temple."""
+    climbs = any(
+        (isinstance(event, HighPriestActivated) and event.action in CLIMBING)
+        or (isinstance(event, AutomaDecided) and event.is_last)
+        for event in events
+    )
     return climbs and sum(isinstance(event, TempleClimbed) for event in events) > 1
 
 
@@ -340,7 +344,7 @@ def _decided(decided: AutomaDecided, wording: Wording, length: Length) -> str:
         led = [_said("step.looked_at", wording, length, one=one) for one in control]
         return _said("step.no_influence", wording, length, control=led, decided=words)
     *past, chosen = [_said("step.looked_at", wording, length, one=one) for one in decided.weighed]
-    if decided.way != ACTIVATES:
+    if decided.way != ACTIVATES and not decided.is_last:
         return _said("step.weighed", wording, length, way=decided.way, weighed=[*past, chosen])
     return wording.phrase("step.activated.past", past=past, chosen=chosen) if past else chosen
 

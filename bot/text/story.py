@@ -8,6 +8,8 @@ from msgspec import Struct, structs
 
 from bot import text
 from bot.languages.language import Language
+from bot.text.stretches import LAST_ACTIONS, SCORING, is_final
+from bot.text.wording import Wording
 from engine.actions import Pass
 from engine.benefits import Benefit, Gain
 from engine.components import WEAVING_REWARDS
@@ -87,7 +89,7 @@ class Deed(Struct, frozen=True):
 
 
 def paragraphs(events: Iterable[Event], names: Sequence[str], lang: Language) -> list[Paragraph]:
-    """Events, as somebody may know them, in sentences; a turn that starts opens a paragraph."""
+    """Events, as somebody may know them, in sentences; a turn opens a paragraph, and each part of the end does."""
     told: list[tuple[str, list[str]]] = []
     happened = list(events)
     worth_telling = [
@@ -95,22 +97,40 @@ def paragraphs(events: Iterable[Event], names: Sequence[str], lang: Language) ->
         for before, event in zip([None, *happened], happened, strict=False)
         if not _goes_without_saying(event, before)
     ]
-    for kind, group in groupby(_with_prices(worth_telling), key=_topic):
-        sentences = _sentences(list(group), names, lang)
-        if kind[0] is TurnStarted:
+    opened = ""
+    for (kind, *_), group in groupby(_with_prices(worth_telling), key=_topic):
+        deeds = list(group)
+        sentences = _sentences(deeds, names, lang)
+        if kind is TurnStarted:
             told.extend((sentence, []) for sentence in sentences)
-        else:
-            if not told:
-                told.append(("", []))
-            told[-1][1].extend(sentences)
+            continue
+        if (key := _opens(deeds[0].event)) and key != opened:
+            told.append((_heading(key, deeds[0].event, names, lang), []))
+            opened = key
+        elif not told:
+            told.append(("", []))
+        told[-1][1].extend(sentences)
     return [Paragraph(heading, tuple(sentences)) for heading, sentences in told]
 
 
-def _topic(deed: Deed) -> tuple[type, int | None]:
+def _opens(event: Event) -> str:
+    """The part of the end of a game that this belongs to, if it does: last actions or the final scoring."""
+    if isinstance(event, AutomaDecided) and event.is_last:
+        return LAST_ACTIONS
+    return SCORING if is_final(event) else ""
+
+
+def _heading(part: str, event: Event, names: Sequence[str], lang: Language) -> str:
+    seat = getattr(event, "seat", None)
+    whose = lang.whose(names[seat]) if seat is not None else ""
+    return Wording(lang, names).phrase(f"story.{part}", whose=whose)
+
+
+def _topic(deed: Deed) -> tuple[type, int | None, bool]:
     """What is told together; that Steps were used, with what their owner scored by it."""
     event = deed.event
     steps = isinstance(event, Scored) and event.source == STEPS_USED
-    return StepsUsed if steps else type(event), getattr(event, "seat", None)
+    return StepsUsed if steps else type(event), getattr(event, "seat", None), is_final(event)
 
 
 def _with_prices(events: Sequence[Event]) -> list[Deed]:

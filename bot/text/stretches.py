@@ -1,4 +1,4 @@
-"""What happened in a game, turn by turn: turns, Festivals, the setup and the final scoring, or parts of them."""
+"""What happened in a game, turn by turn: turns, Festivals, setup, last actions, final scoring, or parts of them."""
 
 from collections.abc import Iterable, Sequence
 
@@ -23,6 +23,7 @@ from engine.events import (
     GameEnded,
     HighPriestActivated,
     MarketRenewed,
+    ProphecyFulfilled,
     Scored,
     TurnStarted,
     WorkerPlaced,
@@ -30,7 +31,7 @@ from engine.events import (
 from engine.procedures import Festival
 from engine.state import View
 
-SETUP, TURN, FESTIVAL, SCORING = "setup", "turn", "festival", "scoring"
+SETUP, TURN, FESTIVAL, LAST_ACTIONS, SCORING = "setup", "turn", "festival", "last_actions", "scoring"
 BY_AUTOMA = (AutomaDecided, AutomaActed, AutomaChose, DieRolled)
 INFLUENCE = "influence"  # a secondary action
 FINAL = "final_"  # how categories of the final scoring begin
@@ -53,7 +54,7 @@ class Answered(Struct, frozen=True):
 
 
 class Stretch(Struct):
-    """A turn, a Festival, the setup or the final scoring, or the part of one that is told."""
+    """A turn, a Festival, the setup, an automa's last actions or the final scoring, or the part that is told."""
 
     kind: str
     seat: int
@@ -65,9 +66,9 @@ class Stretch(Struct):
 
     @property
     def is_automas(self) -> bool:
-        """Whether an automa takes this turn."""
+        """Whether an automa takes this turn, or its last actions."""
         if self.kind != TURN:
-            return False
+            return self.kind == LAST_ACTIONS
         return any(isinstance(event, BY_AUTOMA) and event.seat == self.seat for event in self.events)
 
     @property
@@ -83,7 +84,9 @@ def stretches(answers: Iterable[Answered], before: View, earlier: Sequence[Event
     stretch = Stretch(first, before.active, number, [], [], begun=first == TURN)
     if earlier and first != SETUP:
         *_, now = _parted([Answered(None, tuple(earlier))], Stretch(first, before.active, number, [], []))
-        if TURN in (first, now.kind):  # also if it has begun with a Festival, which is over
+        if now.kind == LAST_ACTIONS:
+            stretch = Stretch(now.kind, now.seat, 0, [], [], begun=True, earlier=now.events)
+        elif TURN in (first, now.kind):  # also if it has begun with a Festival, which is over
             stretch = Stretch(TURN, before.active, 0, [], [], begun=True, earlier=now.events)
     return _parted(answers, stretch)
 
@@ -126,8 +129,15 @@ def _opened(event: Event, now: Stretch) -> Stretch | None:
             return Stretch(TURN, event.seat, event.turn, [], [])
         case FestivalBegan():
             return Stretch(FESTIVAL, event.seat, event.number, [], [])
-        case Scored() if event.source.startswith(FINAL) and now.kind != SCORING:
-            return Stretch(SCORING, now.seat, 0, [], [])
-        case GameEnded() if now.kind != SCORING:
+        case AutomaDecided() if event.is_last and now.kind != LAST_ACTIONS:
+            return Stretch(LAST_ACTIONS, event.seat, 0, [], [])
+        case _ if is_final(event) and now.kind != SCORING:
             return Stretch(SCORING, now.seat, 0, [], [])
     return None
+
+
+def is_final(event: Event) -> bool:
+    """Whether this belongs to the final scoring."""
+    if isinstance(event, Scored):
+        return event.source.startswith(FINAL)
+    return isinstance(event, ProphecyFulfilled | GameEnded)

@@ -35,7 +35,7 @@ from bot.text.facts import acts_otherwise
 from bot.text.festival_table import festival_table, payments
 from bot.text.net_effects import BREVITIES, deeds, net_clauses, nets
 from bot.text.step_words import Length
-from bot.text.stretches import FESTIVAL, INFLUENCE, SCORING, SETUP, TURN, Stretch
+from bot.text.stretches import FESTIVAL, INFLUENCE, LAST_ACTIONS, SCORING, SETUP, TURN, Stretch
 from bot.text.wording import Wording
 from engine.benefits import PlaceConquestMarker
 from engine.events import (
@@ -84,9 +84,9 @@ def told(
 def _told(stretch: Stretch, plain: Sequence[str], wording: Wording, room: int, stepwise: bool) -> list[str]:
     first, heading = [*_first_player(stretch, wording)], _heading(stretch, wording)
     whole = stretch.is_whole_festival
-    table = festival_table(heading[0], stretch.events, plain, wording, whole=whole) if heading else []
+    table = festival_table(heading[0], stretch.events, plain, wording, whole=whole) if stretch.kind == FESTIVAL else []
     above, telling = (table, _besides) if table else (heading, _lines)
-    most = room if stretch.kind == TURN else 2 * room  # where everybody does as much as in a turn
+    most = room if stretch.kind in (TURN, LAST_ACTIONS) else 2 * room  # where everybody does as much as in a turn
     taken = letters([*first, *above])
     room, most = room - taken, min(room if table else most, most - taken)  # below a table no more than of a turn
     lines = _automas(stretch, wording, room) if stretch.is_automas and stepwise else []
@@ -109,10 +109,11 @@ def _first_player(stretch: Stretch, wording: Wording) -> Iterator[str]:
 
 
 def _heading(stretch: Stretch, wording: Wording) -> list[str]:
-    """The heading of a Festival, or of what is left to tell of one."""
-    if stretch.kind != FESTIVAL:
+    """The heading of a Festival, or of last actions, or of what is left to tell of them."""
+    if stretch.kind not in (FESTIVAL, LAST_ACTIONS):
         return []
-    return [wording.phrase("festival" if stretch.is_whole_festival else "festival.rest", number=stretch.number)]
+    whole = stretch.is_whole_festival if stretch.kind == FESTIVAL else not stretch.begun
+    return [wording.phrase(stretch.kind if whole else f"{stretch.kind}.rest", number=stretch.number)]
 
 
 def caption(stretch: Stretch, names: Sequence[str], lang: Language, room: int = CAPTION) -> str:
@@ -243,6 +244,10 @@ def _parts(decision: str, came_to: Account, wording: Wording, goods: int) -> lis
 
 def _decision(stretch: Stretch, seat: int, wording: Wording, *, briefly: bool = False) -> str:
     """What the one whose turn it is has decided, as far as this stretch tells; `briefly`, without its tasks."""
+    if stretch.kind == LAST_ACTIONS:
+        decided = [event for event in stretch.events if isinstance(event, AutomaDecided) and event.is_last]
+        actions = [action for event in decided for action, _ in event.weighed]
+        return wording.phrase("turn.last", actions=actions) if actions else wording.phrase("turn.same")
     if stretch.kind != TURN:
         return _reaction(stretch, seat, wording)
     placed = [event for event in stretch.events if isinstance(event, WorkerPlaced) and event.seat == seat]

@@ -63,6 +63,11 @@ class AutomaDecided(Event, frozen=True, tag=True):
     way: Public[str]
     weighed: Public[tuple[tuple[str, Condition], ...]] = ()
 
+    @property
+    def is_last(self) -> bool:
+        """Whether this is one of its last actions, before the final scoring."""
+        return self.way.startswith("last_")
+
 
 class AutomaChose(Event, frozen=True, tag=True):
     """The automa's priorities, or its die, named what it takes: a region, a space, whom to recruit, and the like.

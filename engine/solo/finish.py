@@ -1,12 +1,16 @@
 """Festivals and the end of the game, as far as automas differ."""
 
 from engine.draft import Draft
+from engine.events import AutomaDecided, Condition
 from engine.procedures import EndAutoma, FinalScoring, PerformHighPriest, ScoreAutoma
 from engine.resources import RESOURCES
 from engine.rules import festival, scoring
+from engine.rules.temple import at_top
+from engine.solo import high_priest as priest
 from engine.solo.frame import automa_of, has_option, person_of
 
 BEHIND = 2  # VP instead of God cards at a Festival
+REJUVENATE, WORSHIP = "rejuvenate", "worship"  # the last actions
 
 
 def score_weavings(draft: Draft, seat: int, each: int, source: str) -> None:
@@ -37,11 +41,15 @@ def end_game(draft: Draft, procedure: FinalScoring) -> None:
 
 def last_actions(draft: Draft, procedure: EndAutoma) -> None:
     """A last Rejuvenate and, if it has any Statue, a last Worship; nobody may follow."""
-    player = draft.player(procedure.seat)
-    frames = [PerformHighPriest(procedure.seat, "rejuvenate")]
-    if player.small_statues or player.large_statues:
-        frames.append(PerformHighPriest(procedure.seat, "worship"))
-    draft.push(*frames)
+    state, seat, action = draft.state, procedure.seat, procedure.action
+    if action == REJUVENATE:
+        has, bar = priest.face_down(state, seat), ""
+        draft.push(EndAutoma(seat, WORSHIP))
+    else:
+        has, bar = priest.statues(state, seat), priest.TOP if at_top(state, seat) else ""
+    draft.emit(AutomaDecided(seat, f"last_{action}", ((action, Condition(has, 1, bar if has else "")),)))
+    if has:
+        draft.push(PerformHighPriest(seat, action))
 
 
 def score_game(draft: Draft, procedure: ScoreAutoma) -> None:

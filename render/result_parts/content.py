@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from msgspec import Struct
 
-from engine.events import Event, FestivalBegan, GameEnded, MarketRenewed, Scored, TurnStarted
+from engine.events import AutomaDecided, Event, FestivalBegan, GameEnded, MarketRenewed, Scored, TurnStarted
 from engine.queries import PERSON, crowned, ending, places, solo_ending
 from engine.state import Position
 from render.board_parts.seat_rows import seat_name
@@ -71,6 +71,8 @@ def course(events: Iterable[Event], now: Position) -> Course:
             case FestivalBegan():  # what was scored in this turn before it belongs to it
                 held[turn], at_festival = [*gained[turn]], True
             case MarketRenewed():
+                at_festival = False
+            case AutomaDecided() if event.is_last:
                 at_festival = False
             case Scored():
                 gained[turn][event.seat] += event.vp

@@ -204,6 +204,8 @@ WORDS: Tables = {
         "no_offering": "did not follow with an Offering",
         "no_worship": "did not follow with a Worship",
         "walks": "moved the High Priest on: no High Priest action was possible",
+        "last_rejuvenate": "took a last Rejuvenate action",
+        "last_worship": "took a last Worship action",
         "stays": "left the High Priest there: a High Priest action was possible",
     },
     "difficulty": {
