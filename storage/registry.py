@@ -102,6 +102,12 @@ class Registry:
             async with writing(self.engine) as connection:
                 await connection.execute(update(t.timers).where(t.timers.c.id.in_(broken)).values(due=FAR))
 
+    async def has_timer(self, game: int, kind: str) -> bool:
+        """Whether something of this kind is to happen in a game."""
+        wanted = select(t.timers.c.id).where(t.timers.c.game == game, t.timers.c.kind == kind).limit(1)
+        async with reading(self.engine) as connection:
+            return (await connection.execute(wanted)).first() is not None
+
     async def drop_timer(self, timer: int) -> bool:
         """Take a timer off; False if somebody else has."""
         async with writing(self.engine) as connection:

@@ -2,12 +2,12 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from secrets import token_hex
 from weakref import WeakValueDictionary
 
 from msgspec import json, structs
-from sqlalchemy import delete, update
+from sqlalchemy import Delete, delete, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -75,26 +75,32 @@ class Seating(Lists):
         except IntegrityError:
             raise ChannelTaken(StorageCode.CHANNEL_TAKEN) from None
 
-    async def move_to(self, game: int, channel: str) -> Game:
-        """The game goes on in another channel or thread, which has heard nothing of it yet."""
+    async def move_to(self, game: int, channel: str, keeping: Collection[str] = ()) -> Game:
+        """The game goes on in another channel or thread, which has none of its messages; only these kinds are kept.
+
+        Whoever is awaited has been so for as long as before: nothing else changes, neither timers nor votes.
+        """
+        gone = (t.messages.c.game == game, t.messages.c.kind.not_in(keeping))
         try:
-            return await self._put(game, channel, channel)
+            return await self._put(game, channel, channel, delete(t.messages).where(*gone))
         except IntegrityError:
             raise ChannelTaken(StorageCode.THAT_CHANNEL_TAKEN) from None
 
     async def lose_place(self, game: int) -> Game:
-        """The channel of a game is gone: it is nowhere until it is moved."""
-        return await self._put(game, NOWHERE, f"game {game}")
+        """The channel of a game is gone: it is nowhere, and nothing rings, until it is moved."""
+        return await self._put(game, NOWHERE, f"game {game}", delete(t.timers).where(t.timers.c.game == game))
 
-    async def _put(self, game: int, channel: str, open_in: str) -> Game:
+    async def _put(self, game: int, channel: str, open_in: str, left_behind: Delete) -> Game:
         async with self._lock(game), writing(self.engine) as connection:
             found = await lobby.hold(connection, game)
             if found.status not in OPEN:
                 raise NotNow(StorageCode.OVER)
-            there = {"channel": channel, "open_in": open_in, "told": -1, "pinged": None, "asked": None}
+            # Never the same moment twice: what is said on coming here is not what was said here before.
+            there = {"channel": channel, "open_in": open_in, "changed": max(self._clock(), found.changed + 1)}
+            if found.terms.watched is not None:
+                there["told"] = -1
             await connection.execute(update(t.games).where(t.games.c.id == game).values(there))
-            for table in (t.messages, t.timers, t.votes):
-                await connection.execute(delete(table).where(table.c.game == game))
+            await connection.execute(left_behind)
             return await lobby.get(connection, game)
 
     async def join(self, game: int, seat: Seat) -> Game:

@@ -3,14 +3,16 @@
 import logging
 
 from bot.prompts.screen import Screen
+from bot.table.clock import bank_after_rest
 from bot.table.errors import Refused
 from bot.table.lobby import Lobby
 from bot.table.messages import Messages
+from bot.table.only_bots import FINISHING
 from bot.table.tables import Tables
-from bot.table.timekeeper import CLOCK, REMINDER
+from bot.table.timekeeper import CLOCK, REMINDER, lasting
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
-from storage import LOBBY, NOWHERE, OPEN, RUNNING, Games
+from storage import LOBBY, NOWHERE, OPEN, RUNNING, Game, Games
 
 log = logging.getLogger(__name__)
 
@@ -52,14 +54,23 @@ class GameChannels:
         if game.status not in OPEN:
             raise Refused("game_over")
         self._lobby.must_belong(game, visitor)
-        if game.channel == visitor.channel:
-            raise Refused("move.here")
         async with self._tables.telling[number]:
-            old = await self._games.messages(number)
-            moved = await self._games.move_to(number, visitor.channel)
+            game, old = await self._games.get(number), await self._games.messages(number)
+            if game.channel == visitor.channel:
+                raise Refused("move.here")
+            if game.channel == NOWHERE:
+                await self._give_back_rest(game)
+            moved = await self._games.move_to(number, visitor.channel, (*lasting(game), FINISHING))
         if moved.status == LOBBY:
             await self._lobby.show(moved)
         self._tables.wake(number)
-        for posted in old.values():
-            await self._messages.strip(posted)
+        if game.channel != NOWHERE:
+            for posted in {posted.message: posted for posted in old.values()}.values():
+                await self._messages.strip(posted)
         return Screen(words=chat("move.done", visitor.lang, game=number))
+
+    async def _give_back_rest(self, game: Game) -> None:
+        """Nobody pays for the time in which a game was nowhere."""
+        bank = bank_after_rest(game, game.changed, self._games.now())
+        if bank is not None and game.to_act is not None:
+            await self._games.set_bank(game.id, game.to_act, bank)

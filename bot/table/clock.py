@@ -59,6 +59,14 @@ def stopped(game: Game, told: Sequence[Told]) -> Game:
     return with_bank(game, number, left)
 
 
+def bank_after_rest(game: Game, rested: int, now: int) -> int | None:
+    """What a seat that is asked has on its clock if a rest was no time to think; None if that changes nothing."""
+    until = deadline(game, game.asked)
+    if until is None or game.asked is None or until <= rested:
+        return None
+    return until - game.asked + now - rested
+
+
 def with_bank(game: Game, seat: int, bank: int) -> Game:
     """The game with so much time on the clock of a seat."""
     seats = [structs.replace(one, bank=bank) if number == seat else one for number, one in enumerate(game.seats)]

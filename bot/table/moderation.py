@@ -142,10 +142,7 @@ class Moderation:
             return chat("vote.counted", visitor.lang, way=chat(f"button.{way}", visitor.lang))
 
     async def _show_votes(self, game: Game, votes: dict[str, str], posted: Posted) -> None:
-        offered = game.waits_for is not None and game.waits_for.controller == FREE
-        lang = await self._lang(game)
-        screen = free_seat(game, lang, votes) if offered else await self._tables.timekeeper.offer(game, votes)
-        await self._messages.edit(posted, screen)
+        await self._messages.edit(posted, await self._tables.timekeeper.offer(game, votes))
 
     async def _decide(self, game: Game, way: str, posted: Posted, visitor: Visitor) -> str:
         """The deed comes first, then the matter is closed, then the table is told: nothing in between can be lost."""

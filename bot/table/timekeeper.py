@@ -11,13 +11,13 @@ from msgspec import structs
 from bot.languages import Language
 from bot.prompts.screen import PRIMARY, Button, Screen, custom_id
 from bot.table.clock import HOUR, MINUTE, awake, date, deadline, stamp, woken
-from bot.table.lateness import LATE, about, deciders, is_waiting, offer
+from bot.table.lateness import LATE, about, deciders, free_seat, is_waiting, offer
 from bot.table.messages import Messages, is_closed, is_gone
 from bot.table.seats import escaped_names, mention
 from bot.table.spoken_language import public_language
 from bot.text import title
 from bot.text.chat import chat
-from storage import PERSON, RUNNING, Game, Games, Posted, Timer
+from storage import FREE, NOWHERE, PERSON, RUNNING, Game, Games, Posted, Timer
 from storage.errors import DamagedGame, DatabaseTrouble, NoSuchGame
 
 log = logging.getLogger(__name__)
@@ -73,6 +73,13 @@ class Timekeeper:
         await self._set_reminder(game, game.asked, 1)
         await self.watch(game)
 
+    async def resume(self, game: Game) -> None:
+        """A game has come to another channel: the wait goes on there, and what stands open about it is put there."""
+        await self._bring_offer(game)
+        for kind, set_again in ((REMINDER, self.rearm), (CLOCK, self._watch_again)):
+            if not await self._games.has_timer(game.id, kind):
+                await set_again(game.id)
+
     async def disarm(self, game: Game) -> None:
         """Nobody is awaited any more: nothing rings, and nothing is left to decide."""
         await self._games.drop_timers(game.id, (REMINDER, CLOCK))
@@ -124,12 +131,18 @@ class Timekeeper:
             try:
                 if (game.id, REMINDER) not in known:
                     await self.rearm(game.id)
-                if (game.id, CLOCK) not in known and about(game) not in await self._games.messages(game.id):
-                    await self.watch(game)
+                if (game.id, CLOCK) not in known:
+                    await self._watch_again(game.id)
             except DatabaseTrouble:
                 raise
             except Exception:
                 log.exception("The timers of game %s cannot be set.", game.id)
+
+    async def _watch_again(self, number: int) -> None:
+        """The time of the seat that is asked is watched again, unless it is over and the table knows."""
+        game = await self._games.get(number)
+        if _can_ring(game) and about(game) not in await self._games.messages(number):
+            await self.watch(game)
 
     async def _set_reminder(self, game: Game, start: int, number: int) -> None:
         """So long after the start; where that is past because the habit has just changed, after now."""
@@ -291,12 +304,27 @@ class Timekeeper:
         after = await self._games.get(game.id)
         if after.asked != game.asked:
             await self._tidy(after, game.to_act)
+        else:
+            await self._bring_offer(after)
+
+    async def _bring_offer(self, game: Game) -> None:
+        """What stands in a channel that the game has left is put to the table where it is, with the votes so far."""
+        posted = (await self._games.messages(game.id)).get(about(game))
+        if posted is None or posted.channel == game.channel:
+            return
+        screen = await self.offer(game, await self._games.votes(game.id, about(game)))
+        message = await self._messages.send(game.channel, screen, f"{game.id}.{game.changed}.late")
+        here = structs.replace(posted, channel=game.channel, message=message)
+        await self._games.remember_message(game.id, here)
+        await self._say_at_last(posted, None)
 
     async def offer(self, game: Game, votes: Mapping[str, str]) -> Screen:
-        """What is put to the table about the one who is late."""
+        """What is put to the table about the one who is late, or about the seat that is offered by now."""
         seat = game.waits_for
         assert seat is not None
         lang = await self._lang(game)
+        if seat.controller == FREE:
+            return free_seat(game, lang, votes)
         now = self._games.now()
         people = {each: await self._games.preferences(each) for each in (seat.person, *deciders(game))}
         away = people[seat.person].away_until
@@ -331,7 +359,12 @@ def _tries(timer: Timer) -> int:
 
 def _can_ring(game: Game) -> bool:
     seat = game.waits_for
-    return is_waiting(game) and seat is not None and seat.controller == PERSON
+    return is_waiting(game) and seat is not None and seat.controller == PERSON and game.channel != NOWHERE
+
+
+def lasting(game: Game) -> tuple[str, str]:
+    """The kinds of messages that belong to the present wait, wherever the game goes on."""
+    return about(game), _reminder_of(game)
 
 
 def _reminder_of(game: Game) -> str:

@@ -415,7 +415,8 @@ def _must_be_on(game: Game) -> None:
 
 def _nonce(game: Game, old: Posted | None) -> str:
     """The same for the same message, so that Discord lets it pass once; each new one follows another."""
-    return blake2s(f"{game.id} watched {old.message if old else ''}".encode(), digest_size=12).hexdigest()
+    follows = old.message if old else game.changed
+    return blake2s(f"{game.id} watched {follows}".encode(), digest_size=12).hexdigest()
 
 
 def _festival(history: History) -> bool:

@@ -182,6 +182,25 @@ async def test_a_game_moves_to_a_thread(games: Games) -> None:
     assert found.id == game.id
 
 
+async def test_whoever_is_awaited_is_so_wherever_the_game_goes_on(games: Games) -> None:
+    game = await begin(games)
+    await games.tell(game, 3, 0, 500)
+    await games.set_timer(game, "clock", 9000)
+    await games.vote(game, "late 500", "ana", "wait")
+    await games.remember_message(game, Posted("board", "1", "10", 3), Posted("late 500", "1", "11", 3))
+    before = await games.get(game)
+    timers = await games.next_timers()
+    moved = await games.move_to(game, "2", ["late 500"])
+    assert moved == structs.replace(before, channel="2", changed=moved.changed)
+    assert moved.changed > before.changed
+    assert await games.next_timers() == timers
+    assert await games.votes(game, "late 500") == {"ana": "wait"}
+    assert list(await games.messages(game)) == ["late 500"]
+    lost = await games.lose_place(game)
+    assert (lost.told, lost.pinged, lost.asked) == (3, 0, 500)
+    assert await games.next_timers() == []
+
+
 async def test_who_has_left_has_not_won_and_bots_are_marked(games: Games) -> None:
     game = await games.create("s", "1", Options(players=2), "seed")
     await games.join(game.id, person("ana"))

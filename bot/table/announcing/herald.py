@@ -60,12 +60,14 @@ class Herald:
                 return
             await self.mention_rules(found)
             history = await self._games.history(game, None, found.told)
-            if not await self._is_news(found, history):
+            messages = await self._games.messages(game)
+            if not _is_news(found, history, messages):
                 if await self._show_who_is_ready(found, history):
                     return
                 continue
             lang = await public_language(self._games, found.server)
-            picture = await self.picture(found, history, lang) if turns_a_page(history) else None
+            page = turns_a_page(history) or _has_arrived(found, messages)
+            picture = await self.picture(found, history, lang) if page else None
             if found.status == FINISHED:
                 await self._finish(found, history, picture, lang)
                 return
@@ -98,14 +100,6 @@ class Herald:
             await self._messages.send(game.channel, Screen(words=chat("rules_changed", lang, game=game.id)))
             await self._games.tell_rules(game.id)
 
-    async def _is_news(self, game: Game, history: History) -> bool:
-        if game.status == FINISHED:
-            return FINALE not in await self._games.messages(game.id)
-        if game.told < history.now.seq or game.pinged != game.to_act:
-            return True
-        prompt = (await self._games.messages(game.id)).get(PROMPT)
-        return is_follow_on(history.now) and (prompt is None or prompt.seq != game.number)
-
     async def look(self, game: Game, lang: Language) -> PictureStyle:
         """For whom pictures of a game are drawn."""
         return PictureStyle(names(game), (await self._games.settings(game.server)).theme, lang.code)
@@ -114,9 +108,9 @@ class Herald:
         self, game: Game, history: History, lang: Language, told: Sequence[Caption] = ()
     ) -> AttachedPicture | None:
         """What the last turn was about, with captions below it; a picture that fails must not stop the game."""
-        view = history.now
-        shown = await self._since_board(game, history, await self._games.messages(game.id))
-        since = shown.before if game.told >= 0 else None
+        view, messages = history.now, await self._games.messages(game.id)
+        shown = await self._since_board(game, history, messages)
+        since = shown.before if game.told >= 0 and BOARD in messages else None
         name, look = f"turn-{game.id}-{view.seq}.png", await self.look(game, lang)
         try:
             return await self._pictures.chat(name, view, look, since, told)
@@ -140,6 +134,7 @@ class Herald:
             game=game,
             history=history,
             asked=asked,
+            arrived=_has_arrived(game, messages),
             in_private=any(not isinstance(row.action, Pass) for row in cards),
             declined=any(isinstance(row.action, Pass) for row in cards),
             tentative=tuple(tentative),
@@ -189,11 +184,12 @@ class Herald:
             return False
 
     async def _since_board(self, game: Game, history: History, messages: Mapping[str, Posted]) -> History:
-        """What everybody may know of the game since its last board, as far as this has come."""
+        """What everybody may know of the game since its last board, all of it without one, as far as this has come."""
         board = messages.get(BOARD)
-        if board is None or board.seq >= game.told:
+        since = board.seq if board else -1
+        if since >= game.told:
             return history
-        whole = await self._games.history(game.id, None, board.seq)
+        whole = await self._games.history(game.id, None, since)
         known = (each for each in whole.told if each.row is None or each.row.seq <= history.now.seq)
         return structs.replace(whole, now=history.now, told=tuple(known))
 
@@ -270,6 +266,21 @@ class Herald:
             return
         screen = Screen(words=chat("film", lang, game=game.id), pictures=(film,))
         await self._messages.send(game.channel, screen, f"{game.id}.film")
+
+
+def _is_news(game: Game, history: History, messages: Mapping[str, Posted]) -> bool:
+    """Whether the channel has not heard all, or whoever is asked has not been called there."""
+    if game.status == FINISHED:
+        return FINALE not in messages
+    if game.told < history.now.seq or game.pinged != game.to_act or _has_arrived(game, messages):
+        return True
+    prompt = messages.get(PROMPT)
+    return is_follow_on(history.now) and (prompt is None or prompt.seq != game.number)
+
+
+def _has_arrived(game: Game, messages: Mapping[str, Posted]) -> bool:
+    """Whether a game that has begun elsewhere has to be shown to its channel."""
+    return game.told >= 0 and BOARD not in messages
 
 
 def hints_of(hinted: Sequence[Hinted]) -> list[tuple[str, int]]:

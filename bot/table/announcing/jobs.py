@@ -112,6 +112,10 @@ class StartClock(Struct, frozen=True):
     called_before: int | None
 
 
+class ResumeClock(Struct, frozen=True):
+    """The wait for the seat that is asked goes on in another channel, with all that belongs to it."""
+
+
 class StopClock(Struct, frozen=True):
     """Stop the clock: nobody is waited for any more."""
 
@@ -133,7 +137,7 @@ class NoteBank(Struct, frozen=True):
 
 Change = Strip | PutAway | OfferReactions
 Deed = (
-    Send | Edit | Forget | Remove | PutAway | StartClock | StopClock | NoteTold | NoteBank
+    Send | Edit | Forget | Remove | PutAway | StartClock | ResumeClock | StopClock | NoteTold | NoteBank
 )  # what cannot fail for good
 Job = Update | Deed
 

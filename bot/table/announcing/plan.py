@@ -52,6 +52,7 @@ from bot.table.announcing.jobs import (
     PutAway,
     Remove,
     Reopen,
+    ResumeClock,
     Send,
     StartClock,
     Strip,
@@ -90,11 +91,11 @@ def plan_news(news: News) -> Plan:
     before, history, messages, lang = news.game, news.history, news.messages, news.lang
     view, asked = history.now, before.to_act
     assert asked is not None
-    page = turns_a_page(history)
+    turned, page = turns_a_page(history), shows_board(news)
     follow_on = is_follow_on(news.asked.view) and before.seats[asked].controller == PERSON and not news.in_private
     others = any(told.row is not None and told.row.seat != asked for told in history.told)
     # Steps of an answer that can still be taken back go on with the same wait, in a prompt as in one's own turn.
-    anew = page or others or asked != before.pinged or (follow_on and before.told < view.seq)
+    anew = turned or others or asked != before.pinged or (follow_on and before.told < view.seq)
     since = news.now if anew else before.asked
     game = structs.replace(stopped(before, history.told), pinged=asked, asked=since) if anew else before
     said = _said_before_a_crash(game, messages, view.seq)
@@ -108,7 +109,7 @@ def plan_news(news: News) -> Plan:
     # What comes in another round is a reason to call nobody, but whoever is called along is not called then.
     asked_now = asked_alike(news) if reopened or asked in known else news.later
     uncalled = [seat for seat in (asked, *asked_now) if seat not in known and seat not in news.ready]
-    calling = uncalled if anew and not news.declined else []
+    calling = uncalled if news.arrived or (anew and not news.declined) else []
     if set(calling) - {asked}:
         reopened = None  # an edit notifies nobody: whom it would be news to is called by another message
     asked_along = [seat for seat in news.later if seat in known or seat in news.ready or seat in calling]
@@ -118,7 +119,8 @@ def plan_news(news: News) -> Plan:
     gathered = prompts.over(messages, [call for seat, call in known.items() if seat not in along]) if gathering else {}
     board_said = page and said.get(BOARD) == view.seq
 
-    jobs: list[Job] = [Forget(kind) for kind in outdated(messages, known)]
+    jobs: list[Job] = [ResumeClock()] if news.arrived and not anew else []
+    jobs += [Forget(kind) for kind in outdated(messages, known)]
     afterwards: list[Change] = []
     old_prompt, old_story, old_board = messages.get(PROMPT), messages.get(STORY), messages.get(BOARD)
     open_now = reopened or (old_prompt if old_prompt and old_prompt.seq == number and not asking else None)
@@ -134,7 +136,7 @@ def plan_news(news: News) -> Plan:
     removed = old_story if page or (new_story and not _calls_still(old_story, known)) else None
     jobs += giving_way(removed, messages) if removed else []
     jobs += later_progress(news, removed)
-    told_before = begun(messages) if removed else told_between(before, messages)
+    told_before = begun(messages) if removed or news.arrived else told_between(before, messages)
     lines = in_brief(game, prompts.left_to_tell(told_before), lang)
     if page:
         if not board_said:
@@ -241,7 +243,7 @@ def _asking(
     assert seat is not None
     prompt = prompt_for(news.asked.view, lang=lang, number=news.asked.number)
     group = prompts.sharing(reopened) if reopened else (seat, *along)
-    page = turns_a_page(news.history)
+    page = shows_board(news)
     since = news.asked.view.seq if page else news.game.told  # the board above tells all
     answered = answered_lines(game, prompts, [reopened.message] if reopened else gathered, lang)
     together = _together(news, prompts, group) if len(group) > 1 else None
@@ -333,6 +335,11 @@ def _changed_banks(before: Game, after: Game) -> Iterator[NoteBank]:
     for number, (now, old) in enumerate(zip(after.seats, before.seats, strict=True)):
         if now.bank is not None and now.bank != old.bank:
             yield NoteBank(number, now.bank)
+
+
+def shows_board(news: News) -> bool:
+    """Whether the channel gets a new board: one is due, or it has none."""
+    return news.arrived or turns_a_page(news.history)
 
 
 def turns_a_page(history: History) -> bool:

@@ -22,6 +22,7 @@ class News(Struct, frozen=True, kw_only=True):
     game: Game
     history: History  # what everybody may know of it, since the channel was last told
     asked: PendingQuestion
+    arrived: bool = False  # whether the game has come to a channel that has no board of it yet
     declined: bool = False  # whether it was said that no card is chosen, a moment ago, and can still be taken back
     in_private: bool  # whether cards were chosen that can still be taken back; what they lead to is not asked in public
     tentative: tuple[LogRow, ...] = ()  # the answers of the seat that is asked which it can still take back

@@ -21,6 +21,7 @@ from bot.table.announcing.jobs import (
     PutAway,
     Remove,
     Reopen,
+    ResumeClock,
     Send,
     StartClock,
     StopClock,
@@ -108,6 +109,8 @@ class Sender:
                 await put_away(self._messages, posted, screen)
             case StartClock(called_before):
                 await self._timekeeper.arm(game, called_before)
+            case ResumeClock():
+                await self._timekeeper.resume(game)
             case StopClock():
                 await self._timekeeper.disarm(game)
             case NoteTold(seq, called, since):

@@ -1,0 +1,287 @@
+"""A game that goes on in another channel: nobody gains or loses time by it, and what stands open goes along."""
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+
+from bot.prompts.screen import Screen
+from bot.sandbox import Reply
+from bot.table.clock import DAY, HOUR, date
+from bot.table.only_bots import PATIENCE
+from engine.state import State
+from storage import BOT, FREE, NOWHERE, Clock, Game
+from tests.e2e.kit.harness import Harness, Message, Seats, button, parts
+from tests.e2e.kit.playing import called, concede, moment, said
+from tests.e2e.kit.timing import (
+    NOON,
+    THREE_DAYS,
+    TWELVE_HOURS,
+    Hands,
+    answer,
+    calls,
+    heard,
+    later,
+    offers,
+    reminders,
+    restart,
+    sit_down,
+)
+from tests.e2e.kit.trouble import a_call, a_turn, from_bot
+
+
+@pytest.fixture
+def harness(timed_harness: Harness) -> Harness:
+    return timed_harness
+
+
+async def move(seats: Seats, place: str, by: str = "Ana") -> Seats:
+    """Somebody brings a game to another channel, where it goes on."""
+    moved = Seats(seats.harness, seats.id, seats.harness.channel(place))
+    reply = await seats.harness.person(by).slash(moved.channel, "game move", game=seats.id)
+    assert said(reply) == f"Game {seats.id} continues here."
+    await moved.settled()
+    return moved
+
+
+def wait_of(game: Game) -> tuple[object, ...]:
+    """Who is awaited since when, with how much time."""
+    return game.to_act, game.pinged, game.asked, [seat.bank for seat in game.seats]
+
+
+async def lose(seats: Seats) -> None:
+    """The channel of a game is deleted, and the bot has heard of it."""
+    await seats.harness.person("Ana").delete_channel(seats.channel)
+    while (await seats.game()).channel != NOWHERE:
+        await asyncio.sleep(0)
+    await seats.settled()
+
+
+# ---------------------------------------------------------------- time
+
+
+async def test_moves_do_not_stretch_the_time_of_the_late(harness: Harness, clock: Hands) -> None:
+    seats = await harness.open("Ana", "Bruno", clock=TWELVE_HOURS)
+    asked, before = await seats.asked(), await seats.game()
+    for place in ("cusco", "vilcabamba", "machu-picchu"):
+        clock.now += 3 * HOUR
+        timers = await harness.games.next_timers()
+        seats = await move(seats, place, by=asked.name)
+        assert wait_of(await seats.game()) == wait_of(before)
+        assert await harness.games.next_timers() == timers
+        (ping,) = calls(seats, asked.name)
+        assert date(NOON + 12 * HOUR) in ping
+    await later(harness, clock, 3 * HOUR - 1)
+    assert offers(seats) == []
+    await later(harness, clock, 1)
+    assert len(offers(seats)) == 1
+
+
+async def test_a_bank_pays_for_the_whole_wait(harness: Harness, clock: Hands) -> None:
+    seats = await harness.open("Ana", "Bruno", clock=THREE_DAYS)
+    first = (await seats.game()).to_act
+    assert first is not None
+    clock.now += 10 * HOUR
+    seats = await move(seats, "cusco")
+    clock.now += 10 * HOUR
+    await answer(seats)
+    assert (await seats.game()).seats[first].bank == 3 * DAY - 16 * HOUR
+
+
+async def test_an_answer_that_crosses_the_move_stops_the_clock(
+    harness: Harness, clock: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seats = await harness.open("Ana", "Bruno", clock=THREE_DAYS)
+    first = (await seats.game()).to_act
+    assert first is not None
+    monkeypatch.setattr(harness.bot.tables, "wake", lambda game: None)
+    clock.now += 10 * HOUR
+    await move(seats, "cusco")
+    seats.channel = harness.channel("cusco")
+    await answer(seats)
+    monkeypatch.undo()
+    clock.now += HOUR
+    harness.bot.tables.wake(seats.id)
+    await seats.settled()
+    game = await seats.game()
+    assert (game.to_act, game.pinged, game.asked) == (1 - first, 1 - first, clock.now)
+    assert game.seats[first].bank == 3 * DAY - 6 * HOUR
+
+
+async def test_reminders_are_counted_on(harness: Harness, clock: Hands) -> None:
+    seats = await harness.open("Ana", "Bruno")
+    await later(harness, clock, 8 * HOUR)
+    (first,) = reminders(seats)
+    clock.now += 5 * HOUR
+    moved = await move(seats, "cusco")
+    assert parts(reminders(seats)[0]) == []
+    await later(harness, clock, 3 * HOUR - 1)
+    assert reminders(moved) == []
+    await later(harness, clock, 1)
+    (second,) = reminders(moved)
+    assert button(second, "My turn")
+    assert first["content"] == second["content"]
+
+
+async def test_bot_players_among_themselves_wait_no_longer(harness: Harness, clock: Hands) -> None:
+    seats = await harness.open("Ana", bots=1)
+    await concede(seats, "Ana")
+    await seats.settled()
+    clock.now += PATIENCE - 1
+    seats = await move(seats, "cusco")
+    seq = (await seats.game()).seq
+    await later(harness, clock, 1)
+    assert (await seats.game()).seq > seq
+
+
+# ---------------------------------------------------------------- offers and votes
+
+
+async def too_late(harness: Harness, clock: Hands) -> tuple[Seats, Message]:
+    seats = await harness.open("Ana", "Bruno", "Chaska", "Diego", clock=TWELVE_HOURS)
+    while (await seats.asked()).name != "Diego":
+        await answer(seats)
+    await later(harness, clock, 12 * HOUR)
+    (offer,) = offers(seats)
+    return seats, offer
+
+
+async def test_the_offer_goes_along_with_its_votes(harness: Harness, clock: Hands) -> None:
+    seats, offer = await too_late(harness, clock)
+    await harness.person("Bruno").press(offer, "Bot plays on")
+    moved = await move(seats, "cusco", by="Diego")
+    (left,), (here,) = offers(seats), offers(moved)
+    assert parts(left) == []
+    assert [part["custom_id"] for part in parts(here)] == [part["custom_id"] for part in parts(offer)]
+    assert "🤖 1" in here["content"]
+    assert await harness.games.next_timers() != []
+    await harness.person("Chaska").press(here, "Bot plays on")
+    await moved.settled()
+    assert (await moved.game()).seats[3].controller == BOT
+
+
+async def test_an_offer_is_brought_even_if_the_bot_ends_in_between(
+    harness: Harness, clock: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seats, offer = await too_late(harness, clock)
+    await harness.person("Bruno").press(offer, "Wait")
+    monkeypatch.setattr(harness.bot.tables, "wake", lambda game: None)
+    moved = await move(seats, "cusco")
+    assert offers(moved) == []
+    await restart(harness)
+    (here,) = offers(moved)
+    assert "⏳ 1" in here["content"]
+    await restart(harness)
+    assert offers(moved) == [here]
+
+
+async def test_an_offer_that_crosses_the_move_comes_after(
+    harness: Harness, clock: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seats = await harness.open("Ana", "Bruno", clock=TWELVE_HOURS)
+    moved, send = Seats(harness, seats.id, harness.channel("cusco")), harness.bot.messages.send
+    moving: list[Reply] = []
+
+    async def slowly(channel: str, screen: Screen, nonce: str | None = None) -> str:
+        if screen.words.startswith("⌛") and not moving:
+            moving.append(await harness.person("Ana").slash(moved.channel, "game move", game=seats.id))
+            await moved.settled()
+        return await send(channel, screen, nonce)
+
+    monkeypatch.setattr(harness.bot.messages, "send", slowly)
+    await later(harness, clock, 12 * HOUR)
+    (left,), (here,) = offers(seats), offers(moved)
+    assert parts(left) == []
+    assert button(here, "Wait")
+
+
+async def test_a_seat_that_is_offered_is_offered_there(harness: Harness, clock: Hands) -> None:
+    seats, offer = await too_late(harness, clock)
+    await harness.person("Ana").press(offer, "Offer the seat")
+    moved = await move(seats, "cusco")
+    (free,) = [message for message in from_bot(moved.messages()) if button(message, "Take this seat")]
+    assert (await moved.game()).seats[3].controller == FREE
+    await harness.person("Elena").press(free, "Take this seat")
+    await moved.settled()
+    assert (await moved.game()).seats[3].name == "Elena"
+
+
+async def test_an_answer_settles_what_was_brought(harness: Harness, clock: Hands) -> None:
+    seats, _ = await too_late(harness, clock)
+    moved = await move(seats, "cusco")
+    await answer(moved)
+    (settled,) = heard(moved, "✅")
+    assert parts(settled) == []
+
+
+# ---------------------------------------------------------------- calls
+
+
+@pytest.mark.parametrize("wanted", [a_turn, a_call])
+async def test_there_and_back_at_once_leaves_one_call_where_the_game_is(
+    harness: Harness, wanted: Callable[[State], bool]
+) -> None:
+    seats = await sit_down(harness, moment(wanted), Clock(limit=12 * HOUR))
+    asked, before = await seats.asked(), await seats.game()
+    await move(seats, "plaza")
+    back = await move(seats, "cusco")
+    assert all(not parts(message) for message in from_bot(harness.person("Ana").messages(harness.channel("plaza"))))
+    live = [message for message in from_bot(back.messages()) if parts(message)]
+    assert len(calls(back, asked.name)) == 2
+    assert [called(message) for message in live][-1] == [asked.name]
+    assert live[-1] == from_bot(back.messages())[-1]
+    assert wait_of(await back.game()) == wait_of(before)
+    await answer(back)
+
+
+async def test_a_set_up_round_is_called_there(harness: Harness) -> None:
+    seats = await harness.open("Ana", "Bruno", "Chaska")
+    moved = await move(seats, "cusco")
+    (board,) = from_bot(moved.messages())
+    assert sorted(called(board)) == ["Ana", "Bruno", "Chaska"]
+    assert button(board, "My turn")
+
+
+# ---------------------------------------------------------------- places that are gone
+
+
+async def test_the_time_in_which_a_game_is_nowhere_is_nobodys(harness: Harness, clock: Hands) -> None:
+    seats = await harness.open("Ana", "Bruno", clock=TWELVE_HOURS)
+    clock.now += 5 * HOUR
+    await lose(seats)
+    assert await harness.games.next_timers() == []
+    await later(harness, clock, 10 * DAY)
+    await restart(harness)
+    assert await harness.games.next_timers() == []
+    moved = await move(seats, "cusco")
+    (ping,) = calls(moved, (await moved.asked()).name)
+    assert date(clock.now + 7 * HOUR) in ping
+    await later(harness, clock, 7 * HOUR - 1)
+    assert offers(moved) == []
+    await later(harness, clock, 1)
+    assert len(offers(moved)) == 1
+    assert len(reminders(moved)) == 0
+    await later(harness, clock, HOUR)
+    assert len(reminders(moved)) == 1
+
+
+async def test_a_bank_pays_only_for_the_time_in_which_one_could_answer(harness: Harness, clock: Hands) -> None:
+    seats = await harness.open("Ana", "Bruno", clock=THREE_DAYS)
+    first = (await seats.game()).to_act
+    assert first is not None
+    clock.now += 5 * HOUR
+    await lose(seats)
+    clock.now += 10 * DAY
+    moved = await move(seats, "cusco")
+    clock.now += 5 * HOUR
+    await answer(moved)
+    assert (await moved.game()).seats[first].bank == 3 * DAY - 6 * HOUR
+
+
+async def test_an_offer_outlives_its_channel(harness: Harness, clock: Hands) -> None:
+    seats, offer = await too_late(harness, clock)
+    await harness.person("Bruno").press(offer, "Wait")
+    await lose(seats)
+    moved = await move(seats, "cusco")
+    (here,) = offers(moved)
+    assert "⏳ 1" in here["content"]
