@@ -7,7 +7,7 @@ games change only by legal answers of whoever is asked.
 import asyncio
 import logging
 import resource
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -22,10 +22,11 @@ from bot.sandbox.records.interaction import Interaction
 from bot.sandbox.state.setup import PEOPLE
 from bot.text.chat import chat
 from engine.foresight import Ahead
-from storage import PERSON, LogRow, seating
+from storage import PERSON, seating
 from storage import schema as t
 from storage.doctor import NOTE, examine
 from tests.attack.assorted_games import AssortedGames, Hasty
+from tests.attack.authors import LONGEST, Authors, Sitting
 from tests.attack.hostile_interactions import HostileInteractions
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, Seats
@@ -53,8 +54,7 @@ WEIGHTS = {
 ALONE = ("slash", "suggest", "press", "stale", "forged", "file", "form", "no_command")
 RESTOCK = 100  # interactions after which games that have ended are replaced
 HOUR = 3_600_000
-LATELY = 20  # reactions, and games
-LONGEST = 500  # letters of what is told about one
+LATELY = 20  # games
 SECONDS = 10.0  # for the first answer to an interaction; this is not about speed
 SORRY = chat("failed", ENGLISH, reference="").partition("(")[0].strip()
 
@@ -103,10 +103,8 @@ class Round:
         self._clock = clock
         self._random = Random(seed)
         self._last: dict[str, Any] = {}
-        self._done: dict[str, tuple[int, str]] = {}  # who did what, by interaction
-        self._reacting: deque[int | None] = deque(maxlen=LATELY)  # a reaction counts sooner or later, unacknowledged
+        self._authors = Authors()
         self._rows: dict[int, int] = {}
-        self._owners: dict[tuple[int, int], str] = {}
         self.assorted_games = AssortedGames(harness, self._random)
         files = [path.read_bytes() for path in sorted(GOLDEN.glob("2p-*.json"))]
         self.hostile_interactions = HostileInteractions(
@@ -118,14 +116,13 @@ class Round:
         self.foreign: list[str] = []
         self.sorry: list[str] = []
         harness.sandbox.world.broadcast.add_gateway(self._note)
+        harness.sandbox.world.broadcast.add_gateway(self._authors.hear)
         for person in PEOPLE:
             harness.sandbox.world.broadcast.listen(person, self._hear)
 
     def _note(self, event: str, data: dict[str, Any]) -> None:
         if event == "INTERACTION_CREATE":
             self._last = data
-            user = data.get("user") or data["member"]["user"]
-            self._done[data["id"]] = int(user["id"]), str(data["data"])[:LONGEST]
 
     def _hear(self, frame: dict[str, Any]) -> None:
         if frame["t"] == "message" and SORRY in frame["message"]["content"]:
@@ -161,7 +158,6 @@ class Round:
                 begun.append(getattr(self.hostile_interactions, kind)())
         self.kinds[kind] += 1
         self.reactions += len(reacting - {None})
-        self._reacting.extend(reacting - {None})
         for interaction in begun:
             if interaction is not None:
                 await self._answered(interaction)
@@ -193,7 +189,7 @@ class Round:
             lambda: interaction.over or interaction.answer not in (None, "deferred"), PATIENT
         )
         if not kept or interaction.failed or interaction.answer is None:
-            self.silent.append(f"Nobody answered {self._done[str(interaction.id)]}.")
+            self.silent.append(f"Nobody answered {self._authors.told(str(interaction.id))}.")
 
     async def _look(self) -> None:
         """Every answer that was written just now is by whoever had the seat."""
@@ -201,23 +197,18 @@ class Round:
             games = await connection.execute(select(t.games.c.id, t.games.c.rows))
             rows = {game.id: game.rows for game in games}
             seats = await connection.execute(select(t.seats.c.game, t.seats.c.seat, t.seats.c.person))
-            owners = {(seat.game, seat.seat): seat.person for seat in seats}
-        for game, known in self._rows.items():
-            if rows[game] != known:
-                for row in await self._harness.games.log_since(game, known, undone=True):
-                    sitting = {str(each.get((game, row.seat))) for each in (self._owners, owners)}
-                    self._check(row, game, sitting)
-        self._rows, self._owners = rows, owners
+            people = {(seat.game, seat.seat): seat.person for seat in seats}
+            plans = await connection.execute(select(t.plans.c.game, t.plans.c.seat, t.plans.c.ahead))
+            ahead = {(plan.game, plan.seat): plan.ahead for plan in plans}
+        written = {
+            game: await self._harness.games.log_since(game, known, undone=True)
+            for game, known in self._rows.items()
+            if rows[game] != known
+        }
+        self.moves += sum(not row.automatic for each in written.values() for row in each)
+        self.foreign += self._authors.judge(written, Sitting(people, ahead))
+        self._rows = rows
         self.hostile_interactions.games = sorted(rows)[-LATELY:] or [1]
-
-    def _check(self, row: LogRow, game: int, sitting: set[str]) -> None:
-        if row.automatic:
-            return
-        self.moves += 1
-        pressed = self._done.get((row.interaction or "").partition(".")[0])  # a reaction is known by its message
-        doers = {str(pressed[0])} if pressed else {str(person) for person in self._reacting}
-        if not sitting & doers:
-            self.foreign.append(f"Answer {row.seq} of game {game} was given by {doers} for {sitting}.")
 
     def kept(self) -> dict[str, int]:
         """How much the bot remembers."""

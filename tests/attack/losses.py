@@ -143,7 +143,7 @@ async def heard(harness: Harness, place: str, games: Sequence[Game]) -> Heard:
     unheard = [words for words, n in openings.items() for _ in range(n - _found(words, said))][_left_out(said) :]
     repeated = [words for words, n in openings.items() for _ in range(_found(words, said) - n)]
     if not _left_out(said):
-        told = {name: _vp_told(name, said) for name in scored}
+        told = {name: vp_told(name, said) for name in scored}
         unheard += [f"{n} VP of {name}, but {told[name]}" for name, n in scored.items() if told[name] < n]
         repeated += [f"{n} VP of {name}, but {told[name]}" for name, n in scored.items() if told[name] > n]
     repeated += [words for words, n in everything.items() for _ in range(_times(words, said) - n)]
@@ -184,9 +184,9 @@ def _scored(events: Sequence[Event], names: Sequence[str]) -> Counter[str]:
     return found
 
 
-def _vp_told(name: str, said: Sequence[str]) -> int:
-    """The VP in all lines of a seat, and in its rows of Festivals."""
-    lines = re.compile(rf"^[•·] {re.escape(name)}: (.*)$", re.MULTILINE)
+def vp_told(name: str, said: Sequence[str]) -> int:
+    """The VP in all lines of a seat, those of answers to prompts too, and in its rows of Festivals."""
+    lines = re.compile(rf"^(?:[•·]|✔|✔ ⚙️) {re.escape(name)}: (.*)$", re.MULTILINE)
     found = [n for words in said for line in lines.findall(words) for n in re.findall(r"([+-]\d+) VP", line)]
     tables = [table for words in said for table in re.findall(r"🎉[^\n]*\n```\n(.*?)```", words, re.DOTALL)]
     row = re.compile(rf"^{re.escape(f'{name[:NAME]:<{NAME}}')} +([+-]?\d+)", re.MULTILINE)

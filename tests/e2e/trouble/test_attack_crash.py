@@ -2,7 +2,11 @@
 
 from pathlib import Path
 
+from bot.languages import ENGLISH
+from bot.text.chat import chat
+from bot.text.wording import Wording
 from tests.attack import crash
+from tests.attack.losses import vp_told
 
 
 async def test_whoever_kills_the_bot_loses_and_doubles_nothing(tmp_path: Path) -> None:
@@ -22,3 +26,9 @@ async def test_a_bot_that_forgets_and_repeats_is_caught(tmp_path: Path) -> None:
     assert figures.doubled
     assert figures.messages_repeated
     assert not figures.clean
+
+
+def test_the_vp_of_every_kind_of_line_are_counted() -> None:
+    turns = [Wording(ENGLISH).phrase(key, who="Ana", what="+6 VP") for key in ("turn.line", "turn.line.besides")]
+    prompts = [chat(key, ENGLISH, who="Ana", what="-10 VP") for key in ("prompt.done", "prompt.done.order")]
+    assert vp_told("Ana", [*turns, *prompts, turns[0].replace("Ana", "Diego")]) == 6 + 6 - 10 - 10
