@@ -1,13 +1,15 @@
 """The database itself: opening, pragmas, transactions, migrations."""
 
+import asyncio
 import os
 import sqlite3
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote, unquote
+from weakref import WeakKeyDictionary
 
 import asyncpg  # type: ignore[import-untyped]
 from alembic import command
@@ -33,6 +35,7 @@ EXAMPLE = "sqlite:///chaski.db"
 WRITING = "chaski_writing"
 TRIES = 20
 MIGRATING = 0x6368_6173_6B69  # the lock of those who migrate, on PostgreSQL
+_turns: WeakKeyDictionary[AsyncEngine, asyncio.Lock] = WeakKeyDictionary()
 _UNUSABLE = (SQLAlchemyError, OSError, sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError)
 
 
@@ -155,8 +158,15 @@ def _set(cursor: Any, pragma: str) -> None:
 async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     """One short transaction that changes something; all of it or nothing."""
     with telling():
-        async with engine.execution_options(**{WRITING: True}).begin() as connection:
+        async with _turn(engine), engine.execution_options(**{WRITING: True}).begin() as connection:
             yield connection
+
+
+def _turn(engine: AsyncEngine) -> AbstractAsyncContextManager[Any]:
+    """The turn of a writer: SQLite has room for one, and lets others wait in no order and only so long."""
+    if not is_sqlite(engine.url):
+        return nullcontext()
+    return _turns.setdefault(engine, asyncio.Lock())
 
 
 @asynccontextmanager

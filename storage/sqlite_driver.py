@@ -12,6 +12,9 @@ from typing import Any
 
 import aiosqlite
 
+TRIES = 6
+PRIMARY = 0xFF  # the kind of an error, whatever else its code says
+
 
 class OneTripConnection(aiosqlite.Connection):
     """A connection whose transactions begin with their first statement, and whose cursors make one trip."""
@@ -89,8 +92,20 @@ class OneTripCursor:
 
 def _do(sqlite: sqlite3.Connection, start: str | None, work: Callable[[sqlite3.Connection], Any]) -> Any:
     if start is not None:
-        sqlite.execute(start).close()
+        begin(sqlite, start)
     return work(sqlite)
+
+
+def begin(sqlite: sqlite3.Connection, start: str) -> None:
+    """Begin a transaction; while another program writes, once more after each time that SQLite has waited in vain."""
+    for _ in range(TRIES - 1):
+        try:
+            sqlite.execute(start).close()
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & PRIMARY != sqlite3.SQLITE_BUSY:
+                raise
+    sqlite.execute(start).close()
 
 
 def open_connection(database: str, **options: Any) -> OneTripConnection:

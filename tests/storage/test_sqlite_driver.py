@@ -1,6 +1,7 @@
 """The driver for SQLite goes to its thread once for a statement, and transactions are what they were."""
 
 import asyncio
+import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -13,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from storage import schema as t
 from storage.database import connect, reading, writing
 from storage.errors import DatabaseTrouble
-from storage.sqlite_driver import OneTripConnection
+from storage.sqlite_driver import TRIES, OneTripConnection, begin
 from tests.storage.conftest import FILE
 from tests.storage.kit.new_database import new_database
 
@@ -144,3 +145,55 @@ async def test_whoever_gives_up_in_the_middle_leaves_no_transaction(address: str
             await connection.execute(t.notes.delete().where(t.notes.c.key == "test"))
     await engine.dispose()
     await other.dispose()
+
+
+async def test_writers_of_one_program_wait_for_each_other_however_long(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("storage.database.PRAGMAS", ("busy_timeout=0", "journal_mode=WAL"))
+    monkeypatch.setattr("storage.sqlite_driver.TRIES", 1)
+    engine = connect(address)
+
+    async def write(number: int) -> None:
+        async with writing(engine) as connection:
+            await connection.execute(t.notes.insert(), {"key": f"test {number}", "value": ""})
+
+    await asyncio.gather(*map(write, range(40)))
+    async with reading(engine) as connection:
+        assert len((await connection.execute(select(t.notes))).all()) == 40
+    await engine.dispose()
+
+
+class Busy:
+    """A connection whose file another program holds for so many tries."""
+
+    def __init__(self, tries: int, code: int = sqlite3.SQLITE_BUSY) -> None:
+        self.tries = tries
+        self._code = code
+
+    def execute(self, start: str) -> "Busy":
+        self.tries -= 1
+        if self.tries >= 0:
+            error = sqlite3.OperationalError("database is locked")
+            error.sqlite_errorcode = self._code
+            raise error
+        return self
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+def test_a_writer_waits_more_than_once_for_another_program() -> None:
+    held: Any = Busy(TRIES - 1)
+    begin(held, "BEGIN IMMEDIATE")
+    assert held.tries == -1
+
+
+def test_a_file_that_stays_held_or_has_another_trouble_is_told() -> None:
+    held: Any = Busy(TRIES)
+    with pytest.raises(sqlite3.OperationalError):
+        begin(held, "BEGIN IMMEDIATE")
+    broken: Any = Busy(TRIES, sqlite3.SQLITE_CORRUPT)
+    with pytest.raises(sqlite3.OperationalError):
+        begin(broken, "BEGIN IMMEDIATE")
+    assert broken.tries == TRIES - 1
