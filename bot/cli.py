@@ -15,6 +15,11 @@ from bot.refusals import CommandCode, CommandError
 from bot.unicode import is_valid_unicode
 from engine.errors import Refusal
 
+ABOUT = (
+    "Plays the board game Tawantinsuyu: The Inca Empire and its expansion The Golden Age: on Discord, or in a stand-in"
+    " for it in the browser (run), in this terminal (play, watch), and many games between bots (simulate, arena). The"
+    " other commands show saved games and the pieces, and look after the database."
+)
 REFUSED, INTERRUPTED = 2, 130
 
 
@@ -32,7 +37,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a strange letter is no reason to stop
     try:
-        args = _parser().parse_args(_texts(sys.argv[1:] if argv is None else argv))
+        args = make_parser().parse_args(_texts(sys.argv[1:] if argv is None else argv))
         status: int = args.func(args)
         sys.stdout.flush()
     except SystemExit as stop:
@@ -61,10 +66,12 @@ def _texts(given: Sequence[str]) -> Sequence[str]:
     return given
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = Parser(prog="chaski", description="Tawantinsuyu: The Inca Empire, in the terminal.")
+def make_parser() -> argparse.ArgumentParser:
+    """The parser of the command and all its subcommands."""
+    parser = Parser(prog="chaski", description=ABOUT)
     parser.add_argument("--version", action="version", version=f"chaski {_version()}")
     parser.set_defaults(func=lambda args: _help(parser))
+    parser.epilog = "chaski COMMAND --help says more about each of them."
     subparsers = parser.add_subparsers(title="commands", metavar="COMMAND")
     for command in (run, play, watch, simulate, arena, replay, render, components, backup, doctor):
         command.register(subparsers)

@@ -26,10 +26,12 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     parts = subparsers.add_parser("components", help=summary, description=summary).add_subparsers(
         dest="part", required=True
     )
-    checking = parts.add_parser("check", help="check every file against the rulebooks and the value scale")
+    checked = "check every file against the rulebooks and the value scale"
+    checking = parts.add_parser("check", help=checked, description=checked)
     checking.add_argument("--folder", type=Path, metavar="DIR", help="check a corrected copy of the files instead")
     checking.set_defaults(func=check_components)
-    listing = parts.add_parser("list", help="list cards, tiles and spaces with their sources")
+    listed = "list cards, tiles and spaces with their sources"
+    listing = parts.add_parser("list", help=listed, description=listed)
     listing.add_argument("kind", nargs="?", metavar="KIND", help=f"one of {', '.join(KINDS)}; all of them if left out")
     listing.add_argument("--json", action="store_true", help="print one JSON object")
     listing.set_defaults(func=list_components)

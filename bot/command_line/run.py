@@ -10,11 +10,17 @@ from bot.settings import database_url, setting
 
 PORT = 8765
 FOLDER = Path("chaski-sandbox")
+ABOUT = (
+    "The token is read from the environment or from .env in the current folder. The sandbox is a stand-in for Discord"
+    f" with a web page, on this machine only; it keeps its chat in {FOLDER}. Games are kept in the database, and go on"
+    " where they were at the next start. Ctrl-C stops it."
+)
 
 
 def register(subparsers: Subparsers) -> None:
     """Add `chaski run` and its options to the command line."""
-    parser = subparsers.add_parser("run", help="run the bot: on Discord with a DISCORD_TOKEN, else in the sandbox")
+    summary = "run the bot: on Discord with a DISCORD_TOKEN, else in the sandbox"
+    parser = subparsers.add_parser("run", help=summary, description=f"{summary}. {ABOUT}")
     add_database(parser)
     parser.add_argument(
         "--port", type=port, default=PORT, help="port of the sandbox, 0 for any that is free (default: %(default)s)"

@@ -35,6 +35,15 @@ def test_without_arguments_it_prints_help(capsys: Captured) -> None:
     out = capsys.readouterr().out
     for command in ("play", "simulate", "arena", "replay", "components"):
         assert f"    {command}" in out
+    assert "Plays the board game Tawantinsuyu" in out
+    assert "on Discord" in out
+
+
+def test_run_says_what_it_does(capsys: Captured) -> None:
+    assert main(["run", "--help"]) == 0
+    out = " ".join(capsys.readouterr().out.split())
+    assert "run the bot: on Discord with a DISCORD_TOKEN, else in the sandbox." in out
+    assert "stand-in for Discord with a web page" in out
 
 
 def test_version(capsys: Captured) -> None:
