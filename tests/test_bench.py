@@ -5,6 +5,7 @@ import io
 import json
 import math
 from collections.abc import Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,8 @@ import pytest
 
 from engine.box import MODULES
 from engine.players import experience as learnt
-from tests.bench import attack, balance, balance_report, bot, engine, hostile, pictures, search, storage, taps
+from tests.bench import __main__ as bench
+from tests.bench import attack, balance, balance_report, engine, hostile, pictures
 from tests.engine.kit import hostile as games
 
 
@@ -25,46 +27,67 @@ def numbers(report: Mapping[str, Any]) -> Iterator[float]:
             yield value
 
 
-def test_the_engine_is_measured_beside_another_if_there_is_one() -> None:
-    found = engine.measure(2, rounds=1, games=1, positions=1, times=9)
-    assert all(number > 0 for number in numbers(found))
-    assert ("speed_ratio" in found) == (engine.catanatron is not None)
+def test_the_whole_command_ends_well_in_its_smallest_size() -> None:
+    out = io.StringIO()
+    with contextlib.redirect_stdout(out):
+        status = bench.main(["--smallest"])
+    found = json.loads(out.getvalue())
+    assert [part["exception"] for part in found.values() if "exception" in part] == []
+    assert status == 0
+    assert set(found) == {"python", *bench.USUAL}
+    for name in ("engine", "search"):
+        assert all(number > 0 for number in numbers(found[name]))
+    assert ("speed_ratio" in found["engine"]["2_players"]) == (engine.catanatron is not None)
+    assert len(found["search"]) == 4
+    assert found["pictures"]["bytes_median"] == found["pictures"]["bytes_most"] > 10_000
+    assert len(found["pictures"]["chat_ratios"]) == len(pictures.CHATS)
+    assert all(math.isfinite(number) for number in numbers(found["pictures"]))
+    assert set(found["storage"]) == {"commits_per_s", "load_ms", "2_running_games"}
+    assert all(number >= 0 for number in numbers(found["storage"]))
+    at_once = found["bot"]["2_games_at_once"]
+    assert at_once["interactions"] >= at_once["answers"] == 2
+    assert at_once["decisions_played"] >= at_once["turns_ended"] >= 0
+    assert_counted(found["taps"])
+    assert all(found["attack"][name]["clean"] for name in ("crash", "fuzz", "worlds"))
+    assert found["hostile"]["failures"] == {}
 
 
-def test_the_searching_player_is_measured() -> None:
-    found = search.measure(simulations=20, turns=(6,), games=1)
-    assert len(found) == 4
-    assert all(number > 0 for number in numbers(found))
+def assert_counted(taps: Mapping[str, Any]) -> None:
+    """The set-up and the first turns were tapped through."""
+    assert taps["turns"] == 2
+    assert 5 <= taps["taps_median"] <= taps["taps_p90"]
+    assert 5 <= taps["setup_taps"] <= 12
+    assert taps["messages_median"] >= 2  # the private screen, and the call to whoever is next
+    if taps["screen_px"]:  # there is a browser
+        assert 400 < taps["screen_px"] < 844
+        assert 0 < taps["left_px_median"] <= taps["scroll_px_median"]
 
 
-def test_pictures_are_measured() -> None:
-    found = pictures.measure(times=1, boards=1)
-    assert found["bytes_median"] == found["bytes_most"] > 10_000
-    assert len(found["chat_ratios"]) == len(pictures.CHATS)
-    assert all(math.isfinite(number) for number in numbers(found))
+@pytest.mark.parametrize(
+    "part",
+    [
+        {"attack": {"seed": "s", "fuzz": {"clean": False}}},
+        {"hostile": {"failures": {"a law": 1}}},
+        {"bot": {"exception": "Traceback"}},
+    ],
+)
+def test_whatever_is_not_clean_ends_the_whole_command_with_status_1(
+    part: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clean = {"bot": {}, "attack": {"seed": "s", "crash": {"clean": True}}, "hostile": {"failures": {}}}
+    for found, status in ((clean, 0), (clean | part, 1)):
+        monkeypatch.setattr(bench, "USUAL", {name: partial(dict, one) for name, one in found.items()})
+        with contextlib.redirect_stdout(io.StringIO()):
+            assert bench.main([]) == status
 
 
-def test_storage_is_measured() -> None:
-    found = storage.measure(rounds=1, lengths=(3,), loads=1, running=2)
-    assert set(found) == {"commits_per_s", "load_ms", "2_running_games"}
-    assert all(number >= 0 for number in numbers(found))
+def test_a_benchmark_that_fails_is_told_and_the_others_go_on() -> None:
+    def fail() -> dict[str, Any]:
+        raise IndexError("on purpose")
 
-
-def test_the_bot_is_measured() -> None:
-    found = bot.measure(games=2, answers=1, pictures=1)
-    assert set(found) == {"2_games_shown_after_start_s", "one_game", "2_games_at_once"}
-    assert found["2_games_at_once"]["interactions"] >= 2
-
-
-def test_taps_are_counted_in_the_set_up_and_the_first_turns() -> None:
-    found = taps.measure(("2p-mixed-2",), turns=2)
-    assert found["turns"] == 2
-    assert 5 <= found["taps_median"] <= found["taps_p90"]
-    assert 5 <= found["setup_taps"] <= 12
-    assert found["messages_median"] >= 2  # the private screen, and the call to whoever is next
-    if found["screen_px"]:  # there is a browser
-        assert 400 < found["screen_px"] < 844
-        assert 0 < found["left_px_median"] <= found["scroll_px_median"]
+    found = bench.measure({"one": fail, "two": lambda: {"speed": 1}})
+    assert "IndexError: on purpose" in found["one"]["exception"]
+    assert found["two"] == {"speed": 1}
 
 
 def test_the_balance_is_measured_and_told(tmp_path: Path) -> None:

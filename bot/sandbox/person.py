@@ -87,9 +87,10 @@ class MessageWait:
 class Person:
     """One of the five people of the sandbox, as a test or the web page moves them."""
 
-    def __init__(self, world: World, id_: int, record: bool = True) -> None:
+    def __init__(self, world: World, id_: int, record: bool = True, patience: float = PATIENCE) -> None:
         self._world = world
         self._record = record
+        self._patience = patience
         self._watches: list[MessageWait] = []
         self._received: list[Json] = []
         self._files: dict[int, None] = {}
@@ -119,7 +120,7 @@ class Person:
     async def autocomplete(self, channel: int, command: str, /, *, focused: str, **options: Any) -> list[Json]:
         """The suggestions for one option of a command."""
         interaction = self._world.actions.autocomplete(self.id, int(channel), command, options, focused)
-        await interaction.until(lambda: interaction.over, PATIENCE)
+        await interaction.until(lambda: interaction.over, self._patience)
         if interaction.choices is None:
             raise ClientRefused("Loading the suggestions failed.")
         if self._record:
@@ -186,8 +187,9 @@ class Person:
         found = [message for channel in self._world.channels.by_id for message in self.messages(channel)]
         return sorted(found, key=lambda message: int(message["id"]))
 
-    async def wait(self, predicate: Predicate, channel: int | None = None, timeout: float = PATIENCE) -> Json:
+    async def wait(self, predicate: Predicate, channel: int | None = None, timeout: float | None = None) -> Json:
         """The first message this person sees, now or later, for which the predicate is true."""
+        timeout = self._patience if timeout is None else timeout
         for message in self.everything() if channel is None else self.messages(channel):
             if predicate(message):
                 return message
@@ -206,12 +208,12 @@ class Person:
 
     async def _reply(self, interaction: Interaction) -> Reply:
         reply = Reply(interaction)
-        await interaction.until(lambda: interaction.answer is not None or interaction.failed, PATIENCE)
+        await interaction.until(lambda: interaction.answer is not None or interaction.failed, self._patience)
         if interaction.answer == "deferred_update":
             # The bot may well do its work elsewhere than in this interaction, so this does not wait for ever.
             await interaction.until(lambda: interaction.over, self.settle)
         else:
-            await reply.done()
+            await reply.done(self._patience)
         return reply
 
     def _where(self, message: Json | int | str) -> tuple[int, int]:

@@ -12,7 +12,7 @@ from discord import ChannelType, Permissions
 from bot import limits
 from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
-from bot.sandbox.person import Person
+from bot.sandbox.person import PATIENCE, Person
 from bot.sandbox.records.files import File
 from bot.sandbox.rest.api_call import ApiCall
 from bot.sandbox.rest.interface import PREFIX, Rest
@@ -62,8 +62,11 @@ class Sandbox:
         self.faults = Faults(self._gateway, self.world.interactions)
         self._rest = Rest(self.world, self._gateway, self.faults, strict_rates=strict_rates, record=record)
         self._pages = Pages(self.world)
+        patience = max(PATIENCE, answer_seconds)
         self._people = {
-            user.name: Person(self.world, user.id, record) for user in self.world.people.values() if not user.bot
+            user.name: Person(self.world, user.id, record, patience)
+            for user in self.world.people.values()
+            if not user.bot
         }
 
     @property

@@ -117,6 +117,7 @@ async def attack(
             await bot.kill()
             await harness.games.close()
         await harness.start_bot()
+        await asyncio.gather(*harness.bot._errands)  # reactions that were given meanwhile
         await harness.bot.tables.wake_all()
         await harness.bot.tables.settled()
         return await _count(harness, notes, bot, kills)

@@ -10,6 +10,7 @@ from msgspec import Struct, field
 from bot.languages import ENGLISH
 from bot.table.seats import escaped_names
 from bot.table.summaries import MINOR
+from bot.text.facts import acts_otherwise
 from bot.text.festival_table import NAME
 from bot.text.story import paragraphs
 from bot.text.wording import Wording
@@ -164,7 +165,9 @@ def _openings(events: Sequence[Event], names: Sequence[str]) -> Counter[str]:
 def _opening(event: Event, wording: Wording) -> str:
     match event:
         case WorkerPlaced():
-            what = wording.phrase("turn.placed.no_tasks", worker=event.worker, space=event.space)
+            variants = ["newcomer"] if acts_otherwise(event.worker, event.acting) else []
+            values = {"worker": event.worker, "acting": event.acting, "space": event.space}
+            what = wording.phrase("turn.placed.no_tasks", *variants, **values)
             return rf"{_line(event.seat, what, wording)}\b"
         case HighPriestActivated():
             what = wording.phrase("turn.activated", action=event.action)

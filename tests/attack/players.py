@@ -25,6 +25,7 @@ from storage import LOBBY, PERSON, Game
 from tests.attack.losses import Attempt, Notes
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, Message, Seats, parts
+from tests.e2e.kit.trouble import PATIENT
 
 T = TypeVar("T")
 LOOK_AGAIN = 0.2  # seconds after which a bot player may have answered
@@ -223,7 +224,7 @@ class TablePlayers:
         if standing or self._random.random() < 0.5:
             await playing.by_reaction(now.seats, prompt, action, now)
         else:
-            await (await playing.by_button(now.seats, prompt, action, now)).done()
+            await (await playing.by_button(now.seats, prompt, action, now)).done(PATIENT)
         self._acknowledge(tried)
 
     async def _tap(self, now: playing.Now) -> None:
@@ -247,13 +248,14 @@ class TablePlayers:
             reply = await now.person.select(screen, part["custom_id"], [value])
         elif self._random.random() < 0.2:
             both = [now.person.press(screen, part["custom_id"]) for _ in range(2)]
-            await asyncio.gather(*both)  # whatever the second is told, who may come too late: it is one message
+            for reply in await asyncio.gather(*both):
+                await reply.done(PATIENT)  # whatever the second is told, who may come too late: it is one message
             return
         elif verb in ("confirm", "back") and self._random.random() < 0.5:
             reply = await now.person.slash(self._channel, "confirm" if verb == "confirm" else "undo")
         else:
             reply = await now.person.press(screen, part["custom_id"])
-        await self._heard(now, reply, tried)
+        await self._heard(now, await reply.done(PATIENT), tried)
 
     async def _heard(self, now: playing.Now, reply: Reply, tried: Attempt | None) -> None:
         """The reply is there: what was to be played is played, or what was planned is kept."""

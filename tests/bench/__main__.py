@@ -1,28 +1,72 @@
-"""`make bench`: all benchmarks, as one JSON object; the attacks in a small size, their own commands make large ones."""
+"""`make bench`: all benchmarks, as one JSON object; the attacks in a small size, their own commands make large ones.
 
+A benchmark that fails is told in its place, and the others go on; whatever is not clean ends it with status 1.
+"""
+
+import argparse
 import json
+import logging
 import platform
 import sys
+import traceback
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
 
 from tests.bench import attack, bot, engine, hostile, pictures, search, storage, taps
 
+Benchmarks = Mapping[str, Callable[[], Mapping[str, Any]]]
+FAILED = "exception"
+USUAL: Benchmarks = {
+    "engine": lambda: {f"{n}_players": engine.measure(n) for n in (2, 4)},
+    "search": search.measure,
+    "pictures": pictures.measure,
+    "storage": storage.measure,
+    "bot": bot.measure,
+    "taps": taps.measure,
+    "attack": partial(attack.measure, kills=5, interactions=500, worlds=2),
+    "hostile": partial(hostile.measure, games=200),
+}
+SMALLEST: Benchmarks = {
+    "engine": lambda: {"2_players": engine.measure(2, rounds=1, games=1, positions=1, times=9)},
+    "search": partial(search.measure, simulations=20, turns=(6,), games=1),
+    "pictures": partial(pictures.measure, times=1, boards=1),
+    "storage": partial(storage.measure, rounds=1, lengths=(3,), loads=1, running=2),
+    "bot": partial(bot.measure, games=2, answers=1, pictures=1),
+    "taps": partial(taps.measure, ("2p-mixed-2",), turns=2),
+    "attack": partial(attack.measure, kills=1, interactions=20, worlds=1, drawn=0),
+    "hostile": partial(hostile.measure, games=2, seed="smallest"),
+}
 
-def main() -> None:
-    """Measure and print."""
-    report = {
-        "python": platform.python_version(),
-        "engine": {f"{n}_players": engine.measure(n) for n in (2, 4)},
-        "search": search.measure(),
-        "pictures": pictures.measure(),
-        "storage": storage.measure(),
-        "bot": bot.measure(),
-        "taps": taps.measure(),
-        "attack": attack.measure(kills=5, interactions=500, worlds=2),
-        "hostile": hostile.measure(games=200),
-    }
-    json.dump(report, sys.stdout, indent=2)
+
+def measure(benchmarks: Benchmarks) -> dict[str, Any]:
+    """What each of these has found, or how it has failed."""
+    return {name: _measured(work) for name, work in benchmarks.items()}
+
+
+def _measured(work: Callable[[], Mapping[str, Any]]) -> Mapping[str, Any]:
+    try:
+        return work()
+    except Exception:
+        return {FAILED: traceback.format_exc()}
+
+
+def is_clean(found: Mapping[str, Any]) -> bool:
+    """Whether no benchmark has failed, no attack has succeeded, and no hostile game has broken a law."""
+    broken = [name for name, part in found.items() if FAILED in part]
+    return not broken and attack.is_clean(found["attack"]) and hostile.is_clean(found["hostile"])
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Measure, print, and say by the status whether all is clean."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--smallest", action="store_true", help="to see that all of it runs")
+    found = measure(SMALLEST if parser.parse_args(arguments).smallest else USUAL)
+    json.dump({"python": platform.python_version(), **found}, sys.stdout, indent=2)
     print()
+    return 0 if is_clean(found) else 1
 
 
 if __name__ == "__main__":
-    main()
+    logging.disable(logging.WARNING)  # what people are refused is no news here
+    sys.exit(main())

@@ -9,7 +9,7 @@ import asyncio
 import json
 import logging
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
@@ -60,6 +60,11 @@ def _teller(name: str) -> Callable[[str], None]:
     return lambda words: print(f"{name}: {words}", file=sys.stderr, flush=True)
 
 
+def is_clean(found: Mapping[str, Any]) -> bool:
+    """Whether no attack has succeeded."""
+    return all(found[name]["clean"] for name in ("crash", "fuzz", "worlds") if name in found)
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Attack, print, and say by the status whether all held."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -72,7 +77,7 @@ def main(arguments: list[str] | None = None) -> int:
     found = measure(**vars(chosen))
     json.dump(found, sys.stdout, indent=2)
     print()
-    return 0 if all(found[name]["clean"] for name in ("crash", "fuzz", "worlds") if name in found) else 1
+    return 0 if is_clean(found) else 1
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Any
 
+from bot import limits
 from bot.sandbox import Person, Reply, Sandbox, redirect_discord_py
 from bot.sandbox.basics.wire import Json
 from bot.sandbox.state.setup import GUILD
@@ -24,7 +25,7 @@ from tests.e2e.kit.harness import parts
 GAMES = 50
 ANSWERS = 12
 PICTURES = 12
-PATIENCE = 120.0
+PATIENCE = 600.0  # seconds: whatever else runs, the numbers come; how many answers Discord would not wait for is one
 SERVER = str(GUILD)
 CONFIRM = "b:confirm:"
 
@@ -37,7 +38,7 @@ def measure(games: int = GAMES, answers: int = ANSWERS, pictures: int = PICTURES
 async def _measure(running: int, answers: int, pictures: int) -> dict[str, Any]:
     with TemporaryDirectory() as folder:
         url = f"sqlite:///{Path(folder) / 'bench.db'}"
-        async with Sandbox() as sandbox:
+        async with Sandbox(answer_seconds=PATIENCE) as sandbox:
             games = await Games.open(url)
             tables = [await _started(games, sandbox, number) for number in range(running)]
             begun = perf_counter()
@@ -83,49 +84,78 @@ class TablePlayers:
         self._sandbox = sandbox
         self._random = Random(game.id)
         self.game = game
-        self.times: list[float] = []
+        self.times: list[float] = []  # until each command was acknowledged
+        self.suggested: list[float] = []  # until each list was there
         self.answers = 0
 
     async def answer(self) -> Person | None:
         """Whoever is asked says something for their plan, and confirms it if that is final; None after the game."""
-        game = await self._games.get(self.game.id)
-        if game.status != RUNNING or game.waits_for is None:
+        found = await self._offered()
+        if found is None:
             return None
-        person, channel = self._sandbox.person(game.waits_for.name), int(game.channel)
-        offered = await person.autocomplete(channel, "choose", focused="answer", answer="")
-        answer = self._random.choice(offered)["value"]
+        person, offered = found
+        channel, answer = int(self.game.channel), self._random.choice(offered)["value"]
         screen = await self._shown(person.slash(channel, "choose", answer=answer))
         if any(part["custom_id"].startswith(CONFIRM) for part in parts(screen)):
             await self._shown(person.slash(channel, "confirm"))
         self.answers += 1
         return person
 
+    async def _offered(self) -> tuple[Person, Sequence[Json]] | None:
+        """Who is asked, and what is suggested to them.
+
+        What somebody has planned behind the answers of others is played when those have answered: whoever was asked
+        a moment ago may be asked no more. To the question that is still asked something must be suggested.
+        """
+        while (game := await self._games.get(self.game.id)).status == RUNNING and game.waits_for is not None:
+            person, begun = self._sandbox.person(game.waits_for.name), perf_counter()
+            offered = await person.autocomplete(int(game.channel), "choose", focused="answer", answer="")
+            self.suggested.append(perf_counter() - begun)
+            if offered:
+                return person, offered
+            now = await self._games.get(game.id)
+            assert now.number != game.number, f"nothing is suggested to {person.name}, who is asked in game {game.id}"
+        return None
+
     async def _shown(self, doing: Awaitable[Reply]) -> Json:
         """The screen on which something ends that a person does, and whose acknowledgement is timed."""
         reply = await doing
-        self._count(reply)
+        self.times.append(reply.acknowledged)
         assert reply.message is not None, reply.kind
         return reply.message
-
-    def _count(self, reply: Reply) -> None:
-        self.times.append(reply.acknowledged)
 
 
 async def _all_at_once(games: Games, sandbox: Sandbox, tables: Sequence[Game], each: int) -> dict[str, Any]:
     everybody = [TablePlayers(games, sandbox, game) for game in tables]
+    before = [await _played(games, game) for game in tables]
     sandbox.requests.clear()
     begun = perf_counter()
     await asyncio.gather(*(_several(players, each) for players in everybody))
     took = perf_counter() - begun
+    after = [await _played(games, game) for game in tables]
     times = sorted(time for players in everybody for time in players.times)
+    suggested = sorted(time for players in everybody for time in players.suggested)
     answers = sum(players.answers for players in everybody)
+    decisions, turns = (sum(now[kind] - then[kind] for now, then in zip(after, before, strict=True)) for kind in (0, 1))
     return {
         "interactions": len(times),
+        "answers": answers,
+        "decisions_played": decisions,
+        "turns_ended": turns,
         "answers_per_s": round(answers / took, 1),
+        "decisions_per_s": round(decisions / took, 1),
         "acknowledged_ms": _milliseconds(times),
+        "suggested_ms": _milliseconds(suggested),
+        "too_late_for_discord": sum(time > limits.ANSWER_SECONDS for time in (*times, *suggested)),
         "messages_per_answer": round(_messages(sandbox) / answers, 2),
         "requests_per_answer": round(len(sandbox.requests) / answers, 2),
     }
+
+
+async def _played(games: Games, game: Game) -> tuple[int, int]:
+    """How many decisions were played in a game, and how many turns have begun."""
+    seen = await games.view(game.id, None)
+    return (await games.get(game.id)).seq, seen.turn
 
 
 async def _several(players: TablePlayers, answers: int) -> None:

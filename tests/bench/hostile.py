@@ -10,7 +10,7 @@ import json
 import sys
 import traceback
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
@@ -68,6 +68,11 @@ def _outcome(fixture: Fixture) -> Played | str:
         return f"{type(error).__name__} in {Path(place.filename).stem}.{place.name}: {words}"
 
 
+def is_clean(found: Mapping[str, Any]) -> bool:
+    """Whether no law was broken."""
+    return not found["failures"]
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Play, print, and say by the status whether all held."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -76,7 +81,7 @@ def main(arguments: list[str] | None = None) -> int:
     found = measure(**vars(parser.parse_args(arguments)))
     json.dump(found, sys.stdout, indent=2)
     print()
-    return 1 if found["failures"] else 0
+    return 0 if is_clean(found) else 1
 
 
 if __name__ == "__main__":
