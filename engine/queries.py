@@ -15,7 +15,7 @@ from itertools import pairwise
 from engine.abilities import Ability
 from engine.actions import Action, ChooseSpace
 from engine.buildings import cost as building_cost
-from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, ICONS, PATTERNS, SPACES, STEPS, WEAVINGS
+from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, ICONS, PATTERNS, SPACES, STEPS, TERRACES, WEAVINGS
 from engine.decisions import ChooseGod, ChoosePlacement
 from engine.resources import CORN, POTATO, Cost
 from engine.rules import conquest, free_actions, statues, steps, workers
@@ -102,6 +102,7 @@ __all__ = [
     "ending",
     "exchange_rates",
     "free_action_options",
+    "free_spaces",
     "fulfilled_prophecies",
     "god_card_price",
     "god_card_vp",
@@ -331,6 +332,22 @@ def in_reach_for_god_card(position: Position, seat: int, card: str) -> dict[str,
     question = ChoosePlacement(seat, "", "", GOD_CARDS[card].god, card)
     spaces = [action.space for action in space_options(position, question) if isinstance(action, ChooseSpace)]
     return {space: placement_cost(position, seat, space, "") for space in spaces}
+
+
+def free_spaces(position: Position, seat: int | None) -> dict[str, int]:
+    """Every space without a Worker, with the food a seat without a discount pays; else that of Descending alone.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> game.players[0].priest, game.hill = 1, {"T1a": "priest"}
+    >>> free_spaces(game, 0)["B3a"], free_spaces(game, None)["B3a"], "T1a" in free_spaces(game, 0)
+    (8, 5, False)
+    """
+    free = [space for space in SPACES.values() if space.id not in position.hill]
+    if seat is not None and position.players[seat].priest:
+        return {space.id: placement_cost(position, seat, space.id, "") for space in free}
+    terraces = list(TERRACES)
+    return {space.id: descending_cost(position.steps, space.section, terraces.index(space.terrace)) for space in free}
 
 
 def kinds_with_more_tasks() -> dict[str, str]:

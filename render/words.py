@@ -94,6 +94,7 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     soldiers: Callable[[int], str]
     soldiers_to_pay: Callable[[int, int], str]  # to discard, to flip
     army_discards: Callable[[int], str]  # beside the Army cards left in the deck
+    in_hand: Callable[[int, int], str]  # so many God cards, so many Army cards
     up_and_down: Callable[[int, int], str]  # so many Buildings face up, so many face down
     spaces_in_reach: Callable[[int, int], str]  # so many free ones, and the least food
     more_changes: Callable[[int], str]  # so many have no room beside those that are shown
@@ -141,9 +142,9 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     fulfilled: str  # of a Prophecy
     god_cards: str
     gods_by_die: str
+    hands: str  # before how many God and Army cards everybody holds
     high_priest: str
     if_impossible: str
-    lower_steps: str  # before the sections where they are
     lying: str  # of a Noble
     market: str
     markers: str
@@ -192,11 +193,11 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     tokens: str
     top_weaving: str
     unseen: str  # of a tile that nobody has seen
-    upper_steps: str  # before the sections where they are
     vassal: str
     vassals: str
     vassals_left: str
     village: str
+    village_from: str  # with the end it begins at, in brief
     village_row: str  # with its ends
     weavings: str
     workers_heading: str

@@ -91,9 +91,9 @@ class Pictures:
         """Draw the hill with these spaces and the food they cost."""
         return AttachedPicture(name, *await self._processes.run(_reach, view, dict(prices), look))
 
-    async def room_for_reach(self, prices: Mapping[str, int]) -> AttachedPicture:
-        """What keeps the place of that picture until it is drawn: made at once, whatever else is being drawn."""
-        return AttachedPicture(ROOM, await asyncio.to_thread(_room_for_reach, prices), "")
+    async def room_for_reach(self, prices: Mapping[str, int], look: PictureStyle) -> AttachedPicture:
+        """What keeps the place of that picture, with its words, until it is drawn: made at once, whatever is drawn."""
+        return AttachedPicture(ROOM, *await asyncio.to_thread(_room_for_reach, prices, look))
 
     async def changes(
         self, name: str, view: View, since: View, told: Sequence[render.Caption], look: PictureStyle
@@ -158,7 +158,7 @@ def _board(view: View, look: PictureStyle, since: View | None) -> Drawn:
 
 def _chat(view: View, look: PictureStyle, since: View | None, told: Sequence[render.Caption]) -> tuple[bytes, str]:
     picture = render.chat(view, look.words, look.theme, look.names, since, told)
-    return render.encode(picture), render.alt.chat(view, look.words, look.names, told)
+    return render.encode(picture), render.alt.chat(view, look.words, look.names, told, since)
 
 
 def _tableau(view: View, seat: int, look: PictureStyle) -> Drawn:
@@ -181,8 +181,8 @@ def _reach(view: View, prices: Mapping[str, int], look: PictureStyle) -> tuple[b
     return render.encode(render.reach(view, prices, look.theme)), render.alt.reach(prices, look.words)
 
 
-def _room_for_reach(prices: Mapping[str, int]) -> bytes:
-    return render.encode(render.room_for_reach(prices))
+def _room_for_reach(prices: Mapping[str, int], look: PictureStyle) -> tuple[bytes, str]:
+    return render.encode(render.room_for_reach(prices)), render.alt.reach(prices, look.words)
 
 
 def _changes(view: View, since: View, told: Sequence[render.Caption], look: PictureStyle) -> Drawn:

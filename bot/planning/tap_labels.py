@@ -133,16 +133,16 @@ def _briefer(
 def _brief(label: str, without_price: bool) -> str:
     """An answer without what it gives, or else without what it says aside; a price only if that is told elsewhere.
 
-    >>> _brief("Steps on the upper spot of section 1 for 3 stone: 4 VP", False)
-    'Steps on the upper spot of section 1 for 3 stone'
+    >>> _brief("Steps on 1U for 3 stone: 4 VP", False)
+    'Steps on 1U for 3 stone'
     >>> _brief("KU1: a Worker from the Nomads (discard A24)", False), _brief("W12 diamond (stone | gold)", False)
     ('KU1 (discard A24)', 'W12 diamond')
     >>> _brief("W12 diamond (stone | gold) for 2 corn", False), _brief("right of Tapestry 1 (Merchant: 1 gold)", False)
     ('W12 diamond for 2 corn', 'right of Tapestry 1')
     >>> _brief("hire Priest (1🥔)", False), _brief("hire Priest (1🥔)", True), _brief("☀️ 2: Worship", True)
     ('hire Priest (1🥔)', 'hire Priest', '☀️ 2: Worship')
-    >>> _brief("Steps on the upper spot of section 1 for 3 stone", True)
-    'Steps on the upper spot of section 1'
+    >>> _brief("Steps on 1U for 3 stone", True)
+    'Steps on 1U'
     """
     done, given = parted(label)
     *_, aside = (None, *ASIDE.finditer(label))

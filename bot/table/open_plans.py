@@ -189,7 +189,7 @@ class OpenPlans:
         self._first_look.comes_up(turn.game.id, turn.seat, opened.number, extent(screen.blocks))
         if not in_reach:
             return screen
-        kept = with_picture(screen, await self._pictures.room_for_reach(in_reach))
+        kept = with_picture(screen, await self._pictures.room_for_reach(in_reach, _look(turn.game, visitor)))
         return structs.replace(kept, later=partial(self._with_hill, (screen, shown), opened, in_reach, visitor))
 
     async def _played(self, opened: Opened, visitor: Visitor) -> str:
@@ -209,7 +209,7 @@ class OpenPlans:
         """
         screen, shown = made
         game = opened.turn.game
-        look = PictureStyle(names(game), visitor.theme, visitor.lang.code)
+        look = _look(game, visitor)
         name = f"reach-{game.id}-{opened.stored.number}.png"
         try:
             found = with_picture(screen, await self._pictures.reach(name, opened.here.seen, in_reach, look))
@@ -242,6 +242,10 @@ class OpenPlans:
             return await self._keep(opened, plan, visitor)
         except (AlreadyAnswered, NotNow):
             return await self.present(opened.turn.game, visitor)
+
+
+def _look(game: Game, visitor: Visitor) -> PictureStyle:
+    return PictureStyle(names(game), visitor.theme, visitor.lang.code)
 
 
 def _is_looked_for(place: Place, plan: Plan) -> bool:

@@ -33,11 +33,7 @@ def hill(view: View, names: Names, lang: Language) -> list[RenderableType]:
 def _section_heading(view: View, names: Names, section: int, lang: Language) -> Text:
     priests = [names[seat] for seat, player in enumerate(view.players) if player.priest == section]
     steps = [
-        words(
-            "spot.upper" if spot.upper else "spot.lower",
-            lang,
-            who=_steps_owner(view, names, spot.id, lang),
-        )
+        words("spot", lang, spot=spot.id, who=_steps_owner(view, names, spot.id, lang))
         for spot in STEPS.values()
         if spot.section == section
     ]

@@ -26,6 +26,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "soldiers": ("n",),
     "soldiers_to_pay": ("discarded", "down"),
     "army_discards": ("n",),
+    "in_hand": ("gods", "army"),
     "up_and_down": ("up", "down"),
     "spaces_in_reach": ("n", "food"),
     "more_changes": ("n",),

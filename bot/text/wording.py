@@ -7,7 +7,7 @@ from msgspec import structs
 
 from bot.languages.language import Language
 from bot.text.filling import COMMON_FORMS, Filling, lookup
-from engine import automa_queries, buildings, temple
+from engine import automa_queries, buildings, queries, temple
 from engine.benefits import Choose, Effect, Priced
 from engine.buildings import PRODUCTION
 from engine.codec import Difference
@@ -20,7 +20,6 @@ from engine.components import (
     OVERLAYS,
     REGIONS,
     SPACES,
-    STEPS,
     TERRACES,
     WEAVINGS,
 )
@@ -156,8 +155,8 @@ def _space(wording: Wording, space: str, argument: str) -> str:
 
 
 def _spot(wording: Wording, spot: str, argument: str) -> str:
-    printed = STEPS[spot]
-    return wording.phrase("upper_spot" if printed.upper else "lower_spot", id=spot, section=printed.section)
+    """The code of a spot for Steps, its one name in all texts and pictures."""
+    return queries.spot_code(spot)
 
 
 def _laid(wording: Wording, tiles: Sequence[str], argument: str) -> str:

@@ -20,7 +20,7 @@ from engine.reasons.prices import too_poor
 from engine.reasons.tables import Reasons
 from engine.rules.statues import LARGE, PRICE, SMALL, small_ones
 from engine.rules.steps import RULES as STEPS_RULES
-from engine.rules.steps import open_spots
+from engine.rules.steps import UPPER, open_spots
 from engine.rules.tasks import EXTRA_TASK
 from engine.state import Position
 
@@ -108,7 +108,7 @@ def _steps(position: Position, asked: ChooseSteps, action: BuildSteps) -> Reason
     if action.spot in position.steps:
         return Reason("spot_taken", {"spot": action.spot})
     if action.spot not in open_spots(position):
-        return Reason("upper_first", {"section": SPOTS[action.spot].section})
+        return Reason("upper_first", {"spot": UPPER[SPOTS[action.spot].section]})
     return too_poor(player, STEPS_RULES.cost)
 
 

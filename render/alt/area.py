@@ -13,7 +13,19 @@ from engine.state import Player, Position, View
 from render.alt import automas as automa_words
 from render.alt import court, temple
 from render.alt.items import sides
-from render.alt.naming import Named, among, by_code, by_name, counted, described, named, tells, up_and_down
+from render.alt.naming import (
+    Named,
+    among,
+    as_sentence,
+    by_code,
+    by_name,
+    cards_in_hand,
+    counted,
+    described,
+    named,
+    tells,
+    up_and_down,
+)
 from render.alt.pictures import army_card, first_that_fits
 from render.automa_board import content as automa
 from render.board_parts.parts import ARMY, BUILDINGS, HEAD, TAPESTRIES
@@ -60,6 +72,7 @@ def _area(
         (HEAD, [statues(player, words)]),
         (TAPESTRIES, woven),
         (ARMY, [army(player, words, detail.cards, shown)]),
+        (HEAD, [as_sentence(cards_in_hand(player, words))]),
         (HEAD, [f"{words.temple}: {temple.step_in_words(player.temple, words)}."]),
         (
             HEAD,

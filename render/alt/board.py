@@ -8,7 +8,8 @@ from engine import buildings, queries
 from engine.components import CONQUEST, REGIONS
 from engine.state import Position, View
 from render.alt import automas, court
-from render.alt.facts import Kind, Standing, brief_hill, by_terrace, facts, hill, together, workers_by_section
+from render.alt.facts import Kind, Standing, brief_hill, by_terrace, facts, hands, hill, together, workers_by_section
+from render.alt.items import weavings_in_brief
 from render.alt.naming import Named, by_name, named
 from render.alt.pictures import casualties, first_that_fits, gods, status
 from render.automa_board import content as automa
@@ -25,6 +26,7 @@ class Detail(Struct, frozen=True):
     tiles: Named
     briefly: bool = True
     standing: Standing | None = by_terrace
+    hands: bool = True  # whether the cards in hand are told with what each seat has, or behind what is on offer
     placed: bool = False  # whether it is told where Vassals are, who lives in Palaces, what an automa's tokens bring
 
 
@@ -34,7 +36,7 @@ DETAILS = (
     Detail(by_name, placed=True),
     Detail(by_name),
     Detail(by_name, standing=together),
-    Detail(by_name, standing=None),
+    Detail(by_name, standing=None, hands=False),
 )
 
 
@@ -49,10 +51,12 @@ def _board(view: View, words: Words, names: Names, detail: Detail, half: str) ->
     kinds = [kind for kind in Kind if not half or (kind is Kind.SEATS) == (half == SEATS)]
     told = [
         ("", [status(view, names, words)]),
-        ("", facts(view, names, words, sections, briefly=detail.briefly, kinds=kinds)),
+        ("", facts(view, names, words, sections, briefly=detail.briefly, with_hands=detail.hands, kinds=kinds)),
         (SEATS, [*_automas(view, words, not detail.placed)]),
         (SEATS, [f"{words.market}: {detail.tiles(buildings.market(view), words) or words.none}."]),
+        (SEATS, [weavings_in_brief(view, words)]),
         (SEATS, [f"{words.offer}: {gods(view.god_offer, words) or words.none}."]),
+        (SEATS, [] if detail.hands else [hands(view, names, words)]),
         (LAND, [_conquests(view, names, words, detail.briefly)]),
         (LAND, [court.nations(view, names, words, detail.briefly)]),
         (LAND, workers_by_section(view, words) if detail.standing is None else []),

@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
 
 from engine import decisions, queries
-from engine.components import SECTIONS, TERRACES
+from engine.components import SECTIONS, STEPS, TERRACES
 from engine.resources import FOOD, RESOURCES, VP
 from engine.state import Position
 from render.alt import automas, court, temple
-from render.alt.naming import counted
+from render.alt.naming import cards_in_hand, counted
 from render.alt.pictures import festival, nomads, village
 from render.automa_board import content as automa
 from render.board_parts.seat_rows import seat_name
@@ -49,11 +49,12 @@ def facts(
     sections: Sequence[str],
     *,
     briefly: bool,
+    with_hands: bool = True,
     kinds: Iterable[Kind] = Kind,
 ) -> list[str]:
     """These kinds with what is told of the sections, what is asked about first; `briefly`, in as few words as do."""
     told = {
-        Kind.SEATS: [_seat(view, seat, names, words, briefly) for seat in range(len(view.players))],
+        Kind.SEATS: [_seat(view, seat, names, words, briefly, with_hands) for seat in range(len(view.players))],
         Kind.VILLAGE: [village(view, words, briefly=briefly)],
         Kind.NOMADS: [nomads(view, words)],
         Kind.NEWCOMERS: [court.newcomers(view, words)],
@@ -64,32 +65,29 @@ def facts(
     return [sentence for kind in sorted(kinds, key=lambda kind: kind is not asked) for sentence in told[kind]]
 
 
-def _seat(view: Position, seat: int, names: Names, words: Words, briefly: bool) -> str:
-    """What a seat has, and where its High Priest, its Temple marker and its Steps are."""
+def _seat(view: Position, seat: int, names: Names, words: Words, briefly: bool, with_hands: bool) -> str:
+    """What a seat has, how many cards it holds, and where its High Priest, its Temple marker and its Steps are."""
     player = view.players[seat]
     goods = [words.amount(name, n) for name in RESOURCES if (n := getattr(player, name))]
     has = [words.amount(VP, player.vp), *goods, *([counted(player.workers, words)] if player.workers else ())]
-    where = []
+    where = [cards_in_hand(player, words)] if with_hands else []
     if player.priest:
         section = str(player.priest) if briefly else words.section(player.priest).lower()
         where.append(f"{words.high_priest} {section}")
     step = row_in_words if briefly else temple.step_in_words
     where.append(f"{words.temple} {step(player.temple, words)}")
-    if built := _steps(view, seat, words):
-        where.append(f"{words.steps} {built}")
+    if built := [queries.spot_code(spot) for spot in STEPS if view.steps.get(spot) == seat]:
+        where.append(f"{words.steps} {', '.join(built)}")
     return f"{seat_name(names, seat, words)}: {'; '.join([', '.join(has), *where])}."
 
 
-def _steps(view: Position, seat: int, words: Words) -> str:
-    """In which sections a seat has Steps, the upper and the lower ones."""
-    spots = [queries.steps_of_section(section) for section in SECTIONS]
-    told = []
-    for height, called in enumerate((words.upper_steps, words.lower_steps)):
-        sections = [
-            str(section) for section, both in zip(SECTIONS, spots, strict=True) if view.steps.get(both[height]) == seat
-        ]
-        told += [f"{called} {', '.join(sections)}"] if sections else []
-    return ", ".join(told)
+def hands(view: Position, names: Names, words: Words) -> str:
+    """How many cards everybody holds, in one sentence."""
+    held = (
+        f"{seat_name(names, seat, words)} {len(player.god_hand)}/{len(player.army_hand)}"
+        for seat, player in enumerate(view.players)
+    )
+    return f"{words.hands}: {', '.join(held)}."
 
 
 def outlook(view: Position, words: Words) -> list[str]:

@@ -107,9 +107,23 @@ def market_sentences(names: Iterable[str], words: Words) -> Iterator[Sentences]:
 
 def weaving_offer(view: Position, words: Words) -> Sentences:
     """The Weavings on sale, or the top one."""
+    heading, tiles = _offered(view, words)
+    return weavings_under(heading, tiles, words)
+
+
+def weavings_in_brief(view: Position, words: Words) -> str:
+    """The same in one sentence: code, pattern and both edges of each."""
+    heading, tiles = _offered(view, words)
+    printed = (WEAVINGS[tile] for tile in tiles)
+    told = (
+        f"{one.id} {words.names[one.pattern]} ({words.names[one.left]}/{words.names[one.right]})" for one in printed
+    )
+    return f"{heading}: {', '.join(told) or words.none}."
+
+
+def _offered(view: Position, words: Words) -> tuple[str, tuple[str, ...]]:
     top = offers.top_weaving(view.weavings)
-    tiles = view.weavings_drawn or ((top,) if top else ())
-    return weavings_under(words.on_sale if view.weavings_drawn else words.top_weaving, tiles, words)
+    return (words.on_sale, view.weavings_drawn) if view.weavings_drawn else (words.top_weaving, (top,) if top else ())
 
 
 def weavings_under(heading: str, tiles: tuple[str, ...], words: Words) -> Sentences:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from engine import buildings
+from engine.state import Player
 from engine.workers import kinds_of
 from render.drawing.flow import Shown
 from render.words import Words
@@ -63,6 +64,11 @@ def _several(kinds: tuple[str, ...], n: int, words: Words) -> str:
     if n == 1:
         return name
     return words.amount(kinds[0], n) if len(kinds) == 1 else f"{n} {name}"
+
+
+def cards_in_hand(player: Player, words: Words) -> str:
+    """How many God and Army cards a seat holds, whatever they are."""
+    return words.in_hand(len(player.god_hand), len(player.army_hand))
 
 
 def tells(block: str, shown: Shown | None) -> bool:

@@ -1,5 +1,6 @@
 """Alternative texts: what a picture shows, in words, for those who cannot see it."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 
@@ -20,12 +21,15 @@ from render.board_parts.parts import (
     ARMY_HAND,
     AUTOMA,
     CASUALTIES,
+    CHIPS,
+    FREE_SPACES,
     GOD_HAND,
     HEAD,
     HILL,
     MARKET,
     ON_THE_HILL,
     PALACES_ON_SALE,
+    PEOPLE,
     SPACES_OF_HILL,
     STATUES,
     TO_BE_HAD,
@@ -58,12 +62,17 @@ def within_limit(sentences: Iterable[str], words: Words, elsewhere: str = "") ->
     return f"{text} {elsewhere}".strip()
 
 
+def fits(sentences: Iterable[str], words: Words) -> bool:
+    """Whether an alternative text has room for all of these."""
+    return len(words.typeset(" ".join(filter(None, sentences)))) <= LIMIT
+
+
 def first_that_fits(tellings: Iterable[Sequence[str]], words: Words, elsewhere: str = "") -> str:
     """The first of several ways to say the same that has room, else as much of the last one as there is room for."""
     told: Sequence[str] = ()
     for told in tellings:
-        if len(whole := words.typeset(" ".join(filter(None, told)))) <= LIMIT:
-            return whole
+        if fits(told, words):
+            return words.typeset(" ".join(filter(None, told)))
     return within_limit(told, words, elsewhere)
 
 
@@ -101,6 +110,8 @@ def closeup(view: View, part: str, words: Words, names: tuple[str, ...] = (), sh
     if part in REGIONS:
         tile = court.nation(view, part, names, words)
         return within_limit([f"{words.names[part]}.", *tile, *court.conquest(view, (part,), names, words)], words)
+    if part == FREE_SPACES:
+        return reach(queries.free_spaces(view, view.seat), words)
     if part == "market":
         return _market(view, words, shown)
     if part == "temple":
@@ -139,10 +150,10 @@ def _section(view: View, number: int, words: Words, names: tuple[str, ...], show
 
 
 def _market(view: View, words: Words, shown: Shown | None) -> str:
-    """What is on sale: Buildings and Palaces; Weavings where they have a part of the picture."""
+    """What is on sale: Buildings, Palaces and Weavings."""
     names = on_sale(view, shown)
     head = f"{words.market}." if names else f"{words.market}: {words.none}."
-    woven = weaving_offer(view, words) if shown and WEAVINGS_ON_SALE in shown else []
+    woven = weaving_offer(view, words) if tells(WEAVINGS_ON_SALE, shown) else []
     heads = [] if woven and not names and len(shown or ()) == 1 else [head]
     return first_that_fits(([*heads, *told, *woven] for told in market_sentences(names, words)), words)
 
@@ -182,6 +193,8 @@ def _colour(colour: str, words: Words) -> str:
 
 def reach(prices: Mapping[str, int], words: Words) -> str:
     """The spaces where a Worker can be placed, by the food they cost and by their gods."""
+    if not prices:
+        return as_sentence(words.no_space_in_reach)
     head = f"{words.spaces_in_reach(len(prices), min(prices.values()))}."
     told = (
         f"{words.amount(FOOD, food)}: {_by_god([space for space in prices if prices[space] == food], words)}."
@@ -234,7 +247,28 @@ def _change_lines(
     marks = [name for name in compare(view, since).hill if not is_vassal_mark(name) and name not in joined]
     hill = [_on_hill(view, name, words) for name in marks] if tells(ON_THE_HILL, shown) else []
     lines += [f"{', '.join(hill)}."] if hill else []
+    lines += people_changed(view, since, words) if tells(PEOPLE, shown) else []
+    lines += offers_changed(view, since, words) if tells(CHIPS, shown) else []
     return lines or ([words.nothing_changed] if shown is None else [])
+
+
+def people_changed(view: View, since: View, words: Words) -> list[str]:
+    """Who waits where, if that is not as it was, and who fell."""
+    told = {
+        "village": lambda: village(view, words),
+        "nomads": lambda: nomads(view, words),
+        "casualties": lambda: casualties(view, words, since),
+        "newcomers": lambda: court.newcomers(view, words),
+    }
+    return [told[name]() for name in compare(view, since).people]
+
+
+def offers_changed(view: View, since: View, words: Words) -> list[str]:
+    """What is new in the Building Market and among the God cards on offer."""
+    found = compare(view, since)
+    new = {words.market: [named((tile,), words) for tile in found.buildings]}
+    new[words.offer] = [gods((card,), words) for card in found.offer]
+    return [f"{heading}: {', '.join(f'+{each}' for each in came)}." for heading, came in new.items() if came]
 
 
 def seats_changed(view: View, since: View, words: Words, names: tuple[str, ...]) -> list[tuple[int, str]]:
@@ -324,8 +358,8 @@ def army_card(card: str, words: Words) -> str:
 
 
 def village(view: Position, words: Words, *, briefly: bool = False) -> str:
-    """The row of the Village, with its ends unless that is told `briefly`; neighbours of a kind together."""
-    heading = words.village if briefly or not view.village else words.village_row
+    """The row of the Village, with both ends or, told `briefly`, with its first; neighbours of a kind together."""
+    heading = (words.village_from if briefly else words.village_row) if view.village else words.village
     told = [counted(neighbours, words) for _, neighbours in groupby(view.village)]
     return f"{heading}: {', '.join(told) or words.empty}."
 
@@ -335,6 +369,8 @@ def nomads(view: Position, words: Words) -> str:
     return f"{words.nomads}: {counted(view.nomads, words)}."
 
 
-def casualties(view: Position, words: Words) -> str:
-    """How many count among the Casualties of War."""
-    return f"{words.casualties}: {court.casualties(view, words)}."
+def casualties(view: Position, words: Words, since: Position | None = None) -> str:
+    """How many count among the Casualties of War, and which Workers fell `since`."""
+    fell = Counter(view.casualties) - Counter(since.casualties if since else view.casualties)
+    more = f" (+{counted(fell.elements(), words)})" if fell else ""
+    return f"{words.casualties}: {court.casualties(view, words)}{more}."

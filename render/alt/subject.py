@@ -6,7 +6,7 @@ from engine.components import REGIONS
 from engine.state import View
 from render.alt import area, court, temple
 from render.alt.items import market_sentences, weaving_offer, weavings_under
-from render.alt.naming import tells
+from render.alt.naming import as_sentence, cards_in_hand, tells
 from render.alt.pictures import first_that_fits, on_sale
 from render.board_parts import asked_weavings
 from render.board_parts.parts import (
@@ -51,6 +51,7 @@ def _own(view: View, seat: int, about: str, words: Words, shown: Shown | None) -
         told.append((PALACES, court.own_palaces(view, seat, words, shown)))
     elif about == REGIONS_TO_CONQUER:
         told.append((ARMY, area.army(player, words, shown=shown)))
+        told.append((HEAD, as_sentence(cards_in_hand(player, words))))
         told.append((HEAD, f"{words.markers}: {words.conquest_markers} {player.markers_left}."))
     else:
         told.append((HEAD, area.statues(player, words)))

@@ -5,7 +5,8 @@ from engine.state import View
 
 AUTOMA = "automa"
 SECTION_PARTS = tuple(f"section {number}" for number in SECTIONS)
-PARTS = (*SECTION_PARTS, "market", *REGIONS, "temple", "village")  # of every table
+FREE_SPACES = "free_spaces"
+PARTS = (*SECTION_PARTS, FREE_SPACES, "market", *REGIONS, "temple", "village")  # of every table
 SOLO_PARTS = (AUTOMA,)
 
 

@@ -1,4 +1,4 @@
-"""Close-ups: one section of the hill, the market, a region, the Temple, the Village, the automa's board."""
+"""Close-ups: a section of the hill, free spaces, the market, a region, the Temple, the Village, the automa's board."""
 
 from engine import queries
 from engine.components import REGIONS, SPACES
@@ -7,7 +7,7 @@ from render import icons
 from render.automa_board import areas, panels
 from render.automa_board import content as automa
 from render.board_parts import hill, seat_rows
-from render.board_parts.parts import AUTOMA, HILL, SECTION_PARTS, SPACES_OF_HILL, check_part
+from render.board_parts.parts import AUTOMA, FREE_SPACES, HILL, SECTION_PARTS, SPACES_OF_HILL, check_part
 from render.drawing.canvas import BOLD, Panel
 from render.drawing.flow import Block, fixed, whole
 from render.drawing.panel import TITLE, title
@@ -16,6 +16,7 @@ from render.drawing.sheet import widened
 from render.drawing.theme import Theme, theme_named
 from render.pictures import board, people, portraits
 from render.pictures.player_area import INNER, ROOM, Parts, area_frame, enlarged, parted, stacked
+from render.pictures.reach import reach_picture
 from render.words import Words
 
 
@@ -39,6 +40,9 @@ def _blocks(view: View, part: str, theme: Theme, words: Words) -> list[Block]:
         return _section(view, int(part.split()[1]), theme, words)
     if part in REGIONS:
         return [fixed(part, portraits.region(view, part, theme, words, explained=True))]
+    if part == FREE_SPACES:
+        drawn = reach_picture(view, queries.free_spaces(view, view.seat), theme.name)
+        return [fixed(part, widened(Panel(drawn.image, drawn.labels), INNER, theme))]
     if part == "market":
         return portraits.on_sale(view, theme, words)
     if part == "temple":

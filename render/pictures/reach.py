@@ -21,9 +21,9 @@ GOD, BADGE = 19, 22  # how far left of the middle the god of a space is, and the
 
 
 def reach_picture(view: View, prices: Mapping[str, int], theme: str = "light") -> Picture:
-    """These spaces, each with its name and the food it costs."""
+    """These spaces, each with its name and the food it costs; all of the hill if there are none."""
     look = theme_named(theme)
-    image, (left, top, right, bottom) = hill.lit(hill_content(view), tuple(sorted(prices)), look)
+    image, (left, top, right, bottom) = hill.lit(hill_content(view), tuple(sorted(prices or SPACES)), look)
     scale, (width, height) = _enlarged((left, top, right, bottom))
     canvas = Canvas(width, height, look, look.ground)
     canvas.image.paste(image.resize((width, height), Image.Resampling.LANCZOS))

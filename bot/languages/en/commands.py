@@ -260,6 +260,7 @@ CHOICES: Tables = {
         "section 3": "section 3",
         "section 4": "section 4",
         "section 5": "section 5",
+        "free_spaces": "free spaces",
         "market": "market",
         "chinchaysuyu": "chinchaysuyu",
         "antisuyu": "antisuyu",

@@ -69,7 +69,7 @@ REASONS: Templates = {
     "no_steps_left": "You have built all your Steps.",
     "no_spot_left": "Every spot for Steps is taken.",
     "spot_taken": "There are Steps on {spot:spot} already.",
-    "upper_first": "The upper spot of section {section} comes before the lower one.",
+    "upper_first": "Steps on {spot:spot} come first.",
     "no_building_in_reach": "You cannot afford any Building on sale.",
     "market_empty": "No Building is on sale.",
     "market_changed": "You have changed the market already.",

@@ -264,8 +264,6 @@ PHRASES: Templates = {
     "hidden_building": "an unseen Production Building",
     "production": "{benefit:benefit}",
     "space": "{id} ({god:god}, {colour:colour})",
-    "upper_spot": "the upper spot of section {section}",
-    "lower_spot": "the lower spot of section {section}",
     "conquest": "{id} in {region:region}",
     "task_offered": "{task:task}",
     "task_offered.collect": "{benefit:benefit}",

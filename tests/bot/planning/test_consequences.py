@@ -262,9 +262,7 @@ def test_one_more_task_says_that_it_is_bought_now_or_never() -> None:
 
 def test_steps_say_their_price_in_every_list() -> None:
     building = performing(table(stone=3), "steps").state
-    assert said(building, "Steps on the upper spot of section 1") == (
-        "Steps on the upper spot of section 1 for 3 stone: 4 VP, 1 corn, 2 potato"
-    )
+    assert said(building, "Steps on 1U") == ("Steps on 1U for 3 stone: 4 VP, 1 corn, 2 potato")
     opened = ask(table(stone=3), UseStatue(0, "G30", (Gain("potato", 2), StepsTask()))).state
     assert any("build Steps (3 stone)" in label or "for 3 stone" in label for label in labels(opened))
 
@@ -296,7 +294,7 @@ def test_a_change_says_what_it_is_for_and_what_it_would_replace() -> None:
         part for row in rows(drawn(asked, plan)) for part in row if isinstance(part, Select) and ":change:" in part.id
     )
     told = {choice.label: choice.detail for choice in select.choices}
-    assert told["Pay 2 stone and 1 gold"].startswith("Steps on the upper spot of section 1 for 3 stone: 4 VP")
+    assert told["Pay 2 stone and 1 gold"].startswith("Steps on 1U for 3 stone: 4 VP")
     assert told["Pay 2 stone and 1 gold"].endswith("instead of 3 stone")
 
 

@@ -47,7 +47,7 @@ def here() -> View:
 def test_the_hill_shows_newcomers_and_the_vassals_of_a_section() -> None:
     words = shown(board.hill(here(), NAMES, ENGLISH))
     assert (
-        "Steps: upper Ana with a Vassal, lower free   Vassal on the Coricancha: Ana   Vassal beside the bottom: Bruno"
+        "Steps: 2U Ana with a Vassal, 2L free   Vassal on the Coricancha: Ana   Vassal beside the bottom: Bruno"
         in words
     )
     assert "Architect/" in words

@@ -264,7 +264,7 @@ def test_what_produce_turns_up_at_its_end_is_no_part_of_the_temple() -> None:
 
 def test_where_steps_are_built_is_told() -> None:
     steps = (ev.AutomaActed(1, "lower", 2, "PA-U2", ""), ev.StepsBuilt(1, "S3u"), ev.Scored(1, 4, "steps"))
-    assert _turn(*CONQUEST, *steps)[2].endswith(": built Steps on the upper spot of section 3, +4 VP")
+    assert _turn(*CONQUEST, *steps)[2].endswith(": built Steps on 3U, +4 VP")
 
 
 def test_that_a_festival_is_triggered_is_no_part_of_what_came_before() -> None:

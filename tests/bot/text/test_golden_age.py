@@ -140,7 +140,7 @@ ANSWERS: list[tuple[ask.Decision, act.Action, dict[str, Any], str]] = [
         ask.ChooseVassalPlace(0, "VN03"),
         act.PlaceVassal("S2u"),
         {},
-        "The Steps on the upper spot of section 2: 4 VP, 1 corn, 2 potato now; 1 corn, potato or stone with each use",
+        "The Steps on 2U: 4 VP, 1 corn, 2 potato now; 1 corn, potato or stone with each use",
     ),
     (
         ask.ChooseVassalPlace(0, "VN08"),

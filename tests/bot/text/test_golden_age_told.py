@@ -118,7 +118,7 @@ HAPPENED: list[tuple[Event, str]] = [
     ),
     (
         events.VassalPlaced(0, "VN03", "S2u"),
-        "Ana placed a Vassal on the Steps on the upper spot of section 2 with Stair Builders (VN03).",
+        "Ana placed a Vassal on the Steps on 2U with Stair Builders (VN03).",
     ),
     (
         events.VassalPlaced(0, "VN04", "2"),

@@ -143,8 +143,8 @@ SENTENCES = [
     (Reason("other_god", {"god": "inti"}), "This Statue cannot be one of Inti."),
     (Reason("no_steps_left"), "You have built all your Steps."),
     (Reason("no_spot_left"), "Every spot for Steps is taken."),
-    (Reason("spot_taken", {"spot": "S1u"}), "There are Steps on the upper spot of section 1 already."),
-    (Reason("upper_first", {"section": 2}), "The upper spot of section 2 comes before the lower one."),
+    (Reason("spot_taken", {"spot": "S1u"}), "There are Steps on 1U already."),
+    (Reason("upper_first", {"spot": "S2u"}), "Steps on 2U come first."),
     (
         Reason("no_building_in_reach"),
         "You cannot afford any Building on sale.",

@@ -241,9 +241,9 @@ def test_secret_cards_have_no_name_for_others(event: Event, to_anna: str, to_you
 @pytest.mark.parametrize(
     ("event", "words"),
     [
-        (ev.StepsUsed(0, 1, "S2u"), "Anna used your Steps on the upper spot of section 2."),
-        (ev.StepsUsed(1, 0, "S2l"), "You used Anna's Steps on the lower spot of section 2."),
-        (ev.StepsUsed(1, 1, "S2l"), "Anna used Anna's own Steps on the lower spot of section 2."),
+        (ev.StepsUsed(0, 1, "S2u"), "Anna used your Steps on 2U."),
+        (ev.StepsUsed(1, 0, "S2l"), "You used Anna's Steps on 2L."),
+        (ev.StepsUsed(1, 1, "S2l"), "Anna used Anna's own Steps on 2L."),
         (
             ev.WorkerPlaced(1, "priest", "courier", "M2b", ""),
             "Anna placed a Priest, as a Courier, on M2b (Kuychi, green) with gold.",

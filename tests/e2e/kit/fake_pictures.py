@@ -40,7 +40,7 @@ class FakePictures(Pictures):
         told: Sequence[Caption] = (),
     ) -> AttachedPicture:
         self.turns.append((view, since, told))
-        return self._fake(name, alt.chat(view, look.words, look.names, told), view, since)
+        return self._fake(name, alt.chat(view, look.words, look.names, told, since), view, since)
 
     async def tableau(self, name: str, view: View, seat: int, look: PictureStyle) -> Attached:
         return (self._fake(name, alt.tableau(view, seat, look.words, look.names), view),)

@@ -48,7 +48,12 @@ def a_turn(state: State) -> bool:
 
 
 def has_hill(message: Message) -> bool:
-    return any("free spaces" in (each["description"] or "") for each in pictures_of(message))
+    return any("reach-" in each["url"] for each in pictures_of(message))
+
+
+def told(message: Message) -> list[str]:
+    """What is told of its pictures to those who cannot see them."""
+    return [each["description"] or "" for each in pictures_of(message)]
 
 
 async def test_the_hill_comes_by_an_edit_with_the_spaces_that_serve_the_wish(
@@ -61,9 +66,12 @@ async def test_the_hill_comes_by_an_edit_with_the_spaces_that_serve_the_wish(
     places = [each for each in buttons_of(reply.message) if each.beside]
     assert places
     assert not has_hill(reply.message)
+    (in_its_place,) = told(reply.message)
+    assert "free spaces" in in_its_place
     pictures.may_draw.set()
     shown = await person.wait(has_hill)
     assert shown["id"] == reply.message["id"]
+    assert told(shown) == [in_its_place]
     assert [each for each in buttons_of(shown) if each.beside] == places
     assert all(any(space in each.beside for space in pictures.wanted[-1]) for each in places)
 

@@ -139,7 +139,7 @@ CASES: list[Case] = [
         lambda: at(ChooseSteps(0, False), stone=3, board={"steps": {"S1u": 1}}),
         BuildSteps("S1u"),
     ),
-    ("upper_first", {"section": 2}, lambda: at(ChooseSteps(0, True)), BuildSteps("S2l")),
+    ("upper_first", {"spot": "S2u"}, lambda: at(ChooseSteps(0, True)), BuildSteps("S2l")),
     ("too_poor", {"needs_stone": 3, "has_stone": 2}, lambda: at(ChooseSteps(0, False), stone=2), BuildSteps("S1u")),
     ("not_on_sale", {"building": "Z15"}, lambda: at(ChooseBuilding(0, True)), ConstructBuilding("Z15")),
     ("other_kind", {"kind": "passive"}, lambda: at(ChooseBuilding(0, True, "passive")), ConstructBuilding("P01")),
