@@ -63,7 +63,6 @@ from engine.rules.steps import open_spots
 from engine.rules.tasks import EXTRA_TASK, PERFORMABLE, collected_besides, possible_tasks
 from engine.rules.turn import REJUVENATED_FOR_A_WORKER, WALK_PRICE, is_follow_on, secondary_options
 from engine.rules.weaving import all_matches, covered_edges, leftover_price, matches
-from engine.rules.weaving import payable as payable_weavings
 from engine.rules.weaving import price_of as weavings_price
 from engine.rules.workers import surplus as surplus_workers
 from engine.solo.frame import PLAIN
@@ -126,7 +125,6 @@ __all__ = [
     "open_spots",
     "owner_of_upper_steps",
     "palaces_for",
-    "payable_weavings",
     "pieces",
     "pieces_of",
     "placement_cost",

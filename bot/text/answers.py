@@ -202,8 +202,8 @@ def _pass(view: View, asked: Decision, action: Pass) -> Facts:
     if isinstance(asked, ChooseTask) and asked.left:
         return "forgo", {"left": queries.possible_tasks(asked)}
     if isinstance(asked, ChooseWeavings) and asked.picked:
-        n = len(queries.payable_weavings(view, asked.seat, asked.picked))
-        return "picked" if n == len(asked.picked) else "fewer", {"n": n, "price": queries.weavings_price(n)}
+        n, price = len(asked.picked), queries.weavings_price(len(asked.picked))
+        return "picked" if view.players[asked.seat].can_pay(price) else "anew", {"n": n, "price": price}
     if isinstance(asked, Produce) and (asked.done or not asked.produced):
         return "produced" if asked.done else "unproduced", {}
     if isinstance(asked, PlayArmy) and (asked.gratis or not view.players[asked.seat].army_up):

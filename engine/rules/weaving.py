@@ -183,29 +183,18 @@ def weavings_options(position: Position, asked: ChooseWeavings) -> list[Action]:
 
 
 def pick_weaving(draft: Draft, asked: ChooseWeavings, action: Action) -> None:
-    """One tile after the other; then all are paid at once, and laid only then (ruling 46)."""
+    """One tile after the other; then all are paid at once, and laid only then; or chosen anew (rulings 46 and 194)."""
     picked = asked.picked
     if isinstance(action, BuyWeaving):
         picked += (action.tile,)
         if len(picked) < len(draft.state.weavings_drawn):
             draft.push(ChooseWeavings(asked.seat, picked))
             return
-    picked = payable(draft.state, asked.seat, picked)
-    _sell(draft, asked.seat, picked, price_of(len(picked)), leftover=False)
-
-
-def payable(position: Position, seat: int, picked: tuple[str, ...]) -> tuple[str, ...]:
-    """As many of the Weavings picked as can be paid, should something else have been paid in between.
-
-    >>> from engine import Options, new_game
-    >>> game = new_game(Options(), 1)
-    >>> game.players[0].corn, game.players[0].gold = 2, 0
-    >>> payable(game, 0, ("W01", "W02", "W03"))
-    ('W01',)
-    """
-    while not position.players[seat].can_pay(price_of(len(picked))):
-        picked = picked[:-1]
-    return picked
+    price = price_of(len(picked))
+    if draft.player(asked.seat).can_pay(price):
+        _sell(draft, asked.seat, picked, price, leftover=False)
+    else:  # a free action has spent what they cost
+        draft.push(ChooseWeavings(asked.seat))
 
 
 def _sell(draft: Draft, seat: int, tiles: tuple[str, ...], price: Cost, leftover: bool) -> None:

@@ -128,7 +128,7 @@ ACTIONS: Templates = {
     "Pass.standing": "Stand up no more Nobles",
     "Pass.ChooseWeavings": "Buy none of these",
     "Pass.picked": "No more; pay {price:cost}",
-    "Pass.fewer": "No more: only {n:plural Weaving|Weavings} for {price:cost}; you can no longer pay for the rest",
+    "Pass.anew": "Choose anew: you can no longer pay {price:cost} for {n:plural Weaving|Weavings}",
     "Pass.BuyLeftoverWeaving": "Do not buy",
     "Pass.ChooseStatue": "Build no Statue",
     "Pass.ChooseSteps": "Build no Steps",

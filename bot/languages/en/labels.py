@@ -104,7 +104,7 @@ LABELS: Templates = {
     "Pass.HireWorker": "Do not hire",
     "Pass.TakeFreeActions": "Go on",
     "Pass.picked": "No more: pay {price:cost}",
-    "Pass.fewer": "{n:plural Weaving|Weavings}: pay {price:cost}",
+    "Pass.anew": "Choose anew: {price:cost} is too much",
     "UseAbility": "{tile:tile}",
     "UseAbility.noble_price": "{tile:tile} for {cost:cost}",
     "UseAbility.vassal_price": "{tile:tile} for {cost:cost}",

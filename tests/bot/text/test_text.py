@@ -141,8 +141,8 @@ def test_a_purchase_has_one_price() -> None:
     assert text.action(table(), one, act.BuyWeaving("W02"), ENGLISH).endswith(": 3 corn in all")
     assert text.action(table(corn=1), one, act.Pass(), ENGLISH) == "No more; pay 1 corn"
     two, seen = ask.ChooseWeavings(0, ("W01", "W02")), table(corn=1)
-    fewer = "No more: only 1 Weaving for 1 corn; you can no longer pay for the rest"
-    assert text.action(seen, two, act.Pass(), ENGLISH) == fewer
+    anew = "Choose anew: you can no longer pay 3 corn for 2 Weavings"
+    assert text.action(seen, two, act.Pass(), ENGLISH) == anew
     assert text.action(table(), ask.ChooseWeavings(0), act.Pass(), ENGLISH) == "Buy none of these"
     assert text.question(table(), one, ENGLISH) == "You have picked 1 Weaving; another one makes it 3 corn. Which one?"
 

@@ -5,6 +5,7 @@ import pytest
 from engine.actions import (
     Accept,
     BuyWeaving,
+    ConsultOracle,
     Exchange,
     LayWeaving,
     Pass,
@@ -263,13 +264,32 @@ def test_ruling_46_a_match_does_not_help_to_pay_for_its_own_purchase():
     assert gains(rich, play(paying, Pay(gold=1)).state) == {"gold": -1}
 
 
-def test_what_can_no_longer_be_paid_is_not_bought():
+def test_ruling_194_picks_that_can_no_longer_be_paid_are_asked_for_anew():
     asked = purchasing(corn=3, passives=("Z15",)).state
     picked = play(asked, BuyWeaving("W02"), BuyWeaving("W07")).state
     assert picked.decision == ChooseWeavings(0, ("W02", "W07"))
-    # Two corn become one gold, and what is left pays for one tile only: the first one picked.
-    outcome = play(picked, Exchange("corn", "gold"), Pass())
-    assert of(outcome, WeavingBought) == [WeavingBought(0, "W02", False)]
+    # Two corn become one gold, and what is left pays for one tile only: which one is not the table's to say.
+    short = play(picked, Exchange("corn", "gold")).state
+    assert not offered(short, BuyWeaving)
+    outcome = play(short, Pass())
+    assert not of(outcome, WeavingBought)
+    assert not of(outcome, Paid)
+    assert outcome.state.decision == ChooseWeavings(0)
+    assert offered(outcome.state, BuyWeaving) == [BuyWeaving("W01"), BuyWeaving("W02"), BuyWeaving("W07")]
+    assert of(play(outcome.state, BuyWeaving("W07"), Pass()), WeavingBought) == [WeavingBought(0, "W07", False)]
+    # Whoever has the corn again in time goes on with what was picked.
+    again = play(short, Exchange("gold", "corn"), Pass())
+    assert of(again, WeavingBought) == [WeavingBought(0, "W02", False), WeavingBought(0, "W07", False)]
+
+
+def test_ruling_194_whoever_can_do_nothing_else_is_asked_anew_at_once():
+    """A potato and the gold that would have paid for a second Weaving are gone for a God card."""
+    area = {"corn": 2, "gold": 1, "passives": ("Z19",), "god_hand": ()}
+    picked = play(purchasing(**area).state, BuyWeaving("W02"), BuyWeaving("W07")).state
+    outcome = play(picked, ConsultOracle())
+    assert not of(outcome, WeavingBought)
+    assert outcome.state.decision == ChooseWeavings(0)
+    assert offered(outcome.state, BuyWeaving)
 
 
 def test_ruling_46_tiles_are_picked_one_after_the_other_and_laid_in_that_order():
