@@ -36,7 +36,13 @@ _continued = json.Decoder(tuple[Continued, ...])
 _words: "json.Decoder[Mapping[str, str]]" = json.Decoder(dict[str, str])
 ANYTHING: "json.Decoder[object]" = json.Decoder()
 AHEAD = json.Decoder(tuple[Planned, ...])
+_ID = re.compile(r"[1-9][0-9]{0,19}")
 _HOST = re.compile(r'"host":"(\w{1,32})"')
+
+
+def is_id(text: str) -> bool:
+    """Whether this is the id of a server, channel, person or message as Discord gives them."""
+    return _ID.fullmatch(text) is not None
 
 
 def misfit(column: Column[Any], value: object) -> str | None:
@@ -138,7 +144,16 @@ def _contradiction(game: Game) -> str | None:
     if taken > players or (game.status in (RUNNING, FINISHED) and taken < players):
         return f"it is for {players} players and has {taken} seats"
     asked = [seat for seat in (game.to_act, game.pinged) if seat is not None and not 0 <= seat < taken]
-    return f"there is no seat {asked[0]}" if asked else None
+    return f"there is no seat {asked[0]}" if asked else _stranger(game)
+
+
+def _stranger(game: Game) -> str | None:
+    """What is no id in a game on Discord; one that is kept for somewhere else may have any."""
+    if not is_id(game.server):
+        return None
+    people = [game.terms.host, *game.terms.invited, *(seat.person for seat in game.seats)]
+    wrong = [name for name in (game.channel, *people) if name and not is_id(name)]
+    return f"{wrong[0]!r} is no number as Discord gives them" if wrong else None
 
 
 def continued_of(row: Row[Any]) -> tuple[Continued, ...]:
@@ -168,8 +183,8 @@ def timer_of(row: Row[Any]) -> Timer:
 def posted_of(row: Row[Any]) -> Posted:
     """A message; raises DamagedGame with the reason."""
     check(t.messages, row)
-    if not row.message.isdecimal():
-        raise DamagedGame(f"Message {row.message!r} of game {row.game} is none")
+    if not is_id(row.message) or not is_id(row.channel):
+        raise DamagedGame(f"Message {row.message!r} in {row.channel!r} of game {row.game} is none")
     return Posted(row.kind, row.channel, row.message, row.seq)
 
 

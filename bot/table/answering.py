@@ -201,6 +201,8 @@ class Answering:
                 await self._read(await self.games.get(number), posted)
             except (StorageError, GameError, Refused) as error:
                 log.info("The reactions in game %s could not be read (%s).", number, error)
+            except Exception:
+                log.exception("The reactions in game %s could not be read.", number)
 
     async def _read(self, game: Game, prompt: Posted) -> None:
         """What everybody at the table has answered under a prompt, if they have given one reaction and no other.

@@ -107,15 +107,22 @@ class Tables:
     async def _catch_up(self, waiting: Iterable[Game]) -> None:
         try:
             for game in waiting:
-                if game.channel == NOWHERE or await self._messages.has_place(game.channel):
-                    self.wake(game.id)
-                    await asyncio.wait([self._tasks[game.id]])
-                else:
-                    await self.lose(game)
+                try:
+                    await self._begin_again(game)
+                except Exception as error:
+                    self._try_again(game.id, error)
         finally:
             task = asyncio.current_task()
             assert task is not None
             self._catching_up.discard(task)
+
+    async def _begin_again(self, game: Game) -> None:
+        """One table after a start, until it has told all; or it has no place any more."""
+        if game.channel == NOWHERE or await self._messages.has_place(game.channel):
+            self.wake(game.id)
+            await asyncio.wait([self._tasks[game.id]])
+        else:
+            await self.lose(game)
 
     async def settled(self) -> None:
         """Wait until no table has news left."""

@@ -6,10 +6,12 @@ import pytest
 
 from bot.sandbox.state.setup import GUILD
 from bot.table.clock import HOUR
+from bot.table.messages import Messages
+from bot.table.tables import LANES
 from engine import legal_actions
 from storage import schema as t
 from tests.e2e.kit import playing
-from tests.e2e.kit.harness import Harness, Seats
+from tests.e2e.kit.harness import PLACES, Harness, Seats
 from tests.e2e.kit.playing import called, said
 from tests.e2e.kit.timing import Hands, later, reminders, restart
 from tests.e2e.kit.trouble import a_turn, errors
@@ -20,6 +22,14 @@ from tests.storage.kit.damage import overwrite
 @pytest.fixture
 def harness(watched_harness: Harness) -> Harness:
     return watched_harness
+
+
+async def unheard_turn(seats: Seats) -> int:
+    """A turn is played of which the channel does not hear before the next start; how many messages there are now."""
+    turn = (await seats.view()).turn
+    while (view := await seats.view()).turn == turn:
+        await seats.harness.games.play(seats.id, (await seats.game()).to_act or 0, legal_actions(view)[-1], view.seq)
+    return len(seats.messages())
 
 
 def warnings(seats: Seats) -> list[Any]:
@@ -60,6 +70,51 @@ async def test_a_damaged_game_fails_alone(
     assert "reference" in told or "Game" in told
     tracebacks = [record for record in caplog.records if record.exc_info and "Reference" not in record.message]
     assert tracebacks == []
+
+
+@pytest.mark.parametrize(
+    ("table", "values"),
+    [
+        (t.games, {"channel": "not a channel"}),
+        (t.games, {"channel": "\N{FULLWIDTH DIGIT NINE}"}),
+        (t.games, {"channel": "9" * 32}),
+        (t.games, {"terms": '{"host":"nobody"}'}),
+        (t.seats, {"person": "nobody"}),
+        (t.messages, {"channel": "not a channel"}),
+    ],
+    ids=["words", "other digits", "too long", "host", "person", "message"],
+)
+async def test_games_with_ids_that_are_none_silence_no_other(
+    harness: Harness, table: Any, values: dict[str, object], caplog: pytest.LogCaptureFixture
+) -> None:
+    bad = [await playing.sit_down(harness, playing.moment(a_turn), place) for place in PLACES[:LANES]]
+    good = await playing.sit_down(harness, playing.moment(a_turn), PLACES[LANES])
+    where = {t.games: {}, t.seats: {"seat": 0}, t.messages: {"kind": "board"}}[table]
+    for each in bad:
+        await unheard_turn(each)
+        key = {"id": each.id} if table is t.games else {"game": each.id}
+        await overwrite(harness.games, table, values, **key, **where)
+    heard = await unheard_turn(good)
+    await restart(harness)
+    assert len(good.messages()) > heard
+    assert called(good.messages()[-1]) == [(await good.asked()).name]
+    assert all("is damaged" in record.getMessage() for record in errors(caplog))
+
+
+async def test_a_lane_survives_its_game(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
+    bad = [await playing.sit_down(harness, playing.moment(a_turn), place) for place in PLACES[:LANES]]
+    good = await playing.sit_down(harness, playing.moment(a_turn), PLACES[LANES])
+    has_place = Messages.has_place
+
+    async def has_none(messages: Messages, channel: str) -> bool:
+        if channel in [str(each.channel) for each in bad]:
+            raise RuntimeError("Nobody has thought of this.")
+        return await has_place(messages, channel)
+
+    monkeypatch.setattr(Messages, "has_place", has_none)
+    heard = await unheard_turn(good)
+    await restart(harness)
+    assert len(good.messages()) > heard
 
 
 async def test_a_watched_game_that_is_damaged_stops_alone(harness: Harness, clock: Hands) -> None:
