@@ -3,18 +3,19 @@
 import asyncio
 import logging
 from collections.abc import Mapping
-from functools import partial
-from zlib import crc32
+from functools import cached_property, partial
 
 from msgspec import Struct, json, structs
 
 from bot.background.pictures import Pictures, PictureStyle
+from bot.languages import Language
 from bot.planning.entry import Entry
 from bot.planning.heights import extent
 from bot.planning.menu import Group, menu
 from bot.planning.news import drawn_words
 from bot.planning.placements import Place, placements, prices, serves
 from bot.planning.plan import Course, Plan, course, pending_entry
+from bot.planning.screen_numbers import screen_number
 from bot.planning.screens import plan_screen
 from bot.planning.shown import Shown
 from bot.prompts.screen import Screen, with_picture
@@ -27,7 +28,6 @@ from bot.table.seats import names
 from bot.table.summaries import turn_so_far
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
-from engine.core import legal_actions
 from engine.decisions import PickStartingWeaving, TakeTurn
 from engine.foresight import Ahead, Forecast
 from storage import Game, StoredPlan
@@ -38,25 +38,41 @@ log = logging.getLogger(__name__)
 PREFERRED = (PickStartingWeaving,)  # questions about things of which each goes to one seat
 
 
-class Opened(Struct, frozen=True):
+class Menu(Struct, frozen=True):
+    """What can be tapped at the end of a plan."""
+
+    groups: tuple[Group, ...]
+    places: tuple[Place, ...]
+    pending: Entry | None
+
+
+class Opened(Struct, frozen=True, dict=True):
     """A plan as its maker finds it: where the game is, and where the plan would lead."""
 
     turn: Turn
     stored: StoredPlan
     course: Course
+    lang: Language
     waits: bool = False  # whether nothing plays it at once, for something final was pressed where it would stand
 
     @property
-    def number(self) -> int:
-        """Belongs to what is shown now and to nothing else: it grows with every question and with every tap.
+    def moment(self) -> int:
+        """Belongs to this question and to the plan as it is: another one comes with every answer and with every tap."""
+        return -1 - self.stored.number if self.turn.early else self.turn.number + self.stored.number
 
-        Before one's question is asked, others answer meanwhile: as long as that changes nothing that can be tapped, it
-        stays as it is.
+    @cached_property
+    def menu(self) -> Menu:
+        """What can be tapped now; it takes a while."""
+        return menu_at(self)
+
+    @cached_property
+    def number(self) -> int:
+        """Belongs to all that can be pressed now and to nothing else; it takes a while.
+
+        Who is asked sees a position in which nothing changes; before that, others answer meanwhile.
         """
-        if not self.turn.early:
-            return self.turn.number + self.stored.number
-        tappable = (self.stored.number, legal_actions(self.turn.view), self.here.ahead, self.here.answers)
-        return crc32(json.encode(tappable))
+        found, lang = self.menu, self.lang if self.turn.early else None
+        return screen_number(self.moment, self.course, found.groups, found.places, found.pending, lang)
 
     @property
     def here(self) -> Forecast:
@@ -78,18 +94,6 @@ class Opened(Struct, frozen=True):
         """Whether others may take what is chosen here, so that an order of preference is asked for."""
         return self.turn.early and isinstance(self.turn.view.decision, PREFERRED)
 
-    def is_old(self, number: int) -> bool:
-        """Whether what was pressed belongs to an earlier screen."""
-        return number != self.number
-
-
-class Menu(Struct, frozen=True):
-    """What can be tapped at the end of a plan."""
-
-    groups: tuple[Group, ...]
-    places: tuple[Place, ...]
-    pending: Entry | None
-
 
 class OpenPlans:
     """Plans of people, each on the disk before it is shown; whatever is old is answered with the present screen."""
@@ -107,14 +111,20 @@ class OpenPlans:
         stored = await self._games.plan(game.id, turn.seat)
         kept = kept_plan(stored, turn.view, turn.number)
         found = await asyncio.to_thread(course, turn.view, kept, turn.orders)
-        opened = Opened(turn, stored, found)
-        return structs.replace(opened, waits=self._first_look.waits(game.id, turn.seat, opened.number))
+        opened = Opened(turn, stored, found, visitor.lang)
+        return structs.replace(opened, waits=self._first_look.waits(game.id, turn.seat, opened.moment))
+
+    async def pressed(self, game: Game, visitor: Visitor, number: int | None) -> Opened | None:
+        """The same, if the screen of this number is still what it would show; a command presses none, and has none."""
+        opened = await self.open(game, visitor)
+        is_present = number is None or await asyncio.to_thread(lambda: opened.number) == number
+        return opened if is_present else None
 
     async def begin(self, game: Game, visitor: Visitor, news: str = "") -> Screen:
         """The plan so far and what can be tapped now, in a new message."""
         opened = await self.open(game, visitor)
-        self._first_look.begins(game.id, opened.turn.seat, opened.number)
-        waits = self._first_look.waits(game.id, opened.turn.seat, opened.number)
+        self._first_look.begins(game.id, opened.turn.seat, opened.moment)
+        waits = self._first_look.waits(game.id, opened.turn.seat, opened.moment)
         if waits and not opened.turn.early:
             return await self._begin_anew(opened, visitor, news)
         return await self.screen(structs.replace(opened, waits=waits), visitor, news)
@@ -127,7 +137,7 @@ class OpenPlans:
         except (AlreadyAnswered, NotNow):
             return await self.screen(opened, visitor, news)
         anew = structs.replace(opened, stored=stored, waits=False)
-        self._first_look.begins(turn.game.id, turn.seat, anew.number)
+        self._first_look.begins(turn.game.id, turn.seat, anew.moment)
         return await self.screen(anew, visitor, news)
 
     async def _since(self, opened: Opened, visitor: Visitor) -> str:
@@ -156,18 +166,18 @@ class OpenPlans:
     async def show_after(self, game: Game, visitor: Visitor, news: str) -> Screen:
         """What comes up where something final was pressed: nothing that is final at once."""
         opened = await self.open(game, visitor)
-        self._first_look.comes_up_pressed(game.id, opened.turn.seat, opened.number)
+        self._first_look.comes_up_pressed(game.id, opened.turn.seat, opened.moment)
         return await self.screen(structs.replace(opened, waits=True), visitor, news)
 
     async def screen(self, opened: Opened, visitor: Visitor, news: str = "") -> Screen:
         """A plan as it is shown."""
-        found = await asyncio.to_thread(menu_at, opened)
-        turn = opened.turn
+        number = await asyncio.to_thread(lambda: opened.number)
+        found, turn = opened.menu, opened.turn
         looked_for = () if found.pending else found.places
         in_reach = prices(place for place in looked_for if _is_looked_for(place, opened.plan))
         shown = Shown(
             game=turn.game.id,
-            number=opened.number,
+            number=number,
             seen=turn.view,
             course=opened.course,
             groups=found.groups,
@@ -175,7 +185,7 @@ class OpenPlans:
             pending=found.pending,
             may_undo=turn.may_undo and not opened.waits,
             early=turn.early,
-            clear=self._first_look.clear(turn.game.id, turn.seat, opened.number),
+            clear=self._first_look.clear(turn.game.id, turn.seat, opened.moment),
             pictured=bool(in_reach),
             prefers=opened.prefers,
             said=turn.early and opened.is_said,
@@ -186,7 +196,7 @@ class OpenPlans:
             played=await self._played(opened, visitor),
         )
         screen = await asyncio.to_thread(plan_screen, shown)
-        self._first_look.comes_up(turn.game.id, turn.seat, opened.number, extent(screen.blocks))
+        self._first_look.comes_up(turn.game.id, turn.seat, opened.moment, extent(screen.blocks))
         if not in_reach:
             return screen
         kept = with_picture(screen, await self._pictures.room_for_reach(in_reach, _look(turn.game, visitor)))
@@ -230,7 +240,7 @@ class OpenPlans:
         else:
             stored = await self._games.keep_plan(turn.game.id, turn.seat, body, number)
         found = await asyncio.to_thread(course, turn.view, plan, turn.orders)
-        return await self.screen(Opened(turn, stored, found), visitor)
+        return await self.screen(Opened(turn, stored, found, visitor.lang), visitor)
 
     async def present(self, game: Game, visitor: Visitor, why: str = "stale") -> Screen:
         """To whoever has pressed what belongs to an earlier screen, or what does not count: the present one."""

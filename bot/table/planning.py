@@ -29,7 +29,7 @@ from bot.prompts.screen import Screen
 from bot.table.answering import PLANNED, Answering
 from bot.table.errors import NotAllowed, Refused
 from bot.table.first_look import FirstLook
-from bot.table.open_plans import Menu, Opened, OpenPlans, menu_at
+from bot.table.open_plans import Opened, OpenPlans
 from bot.table.played_plans import PlayedPlans
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
@@ -73,8 +73,8 @@ class Planning:
 
     async def wish(self, game: Game, visitor: Visitor, number: int, wish: str) -> Screen:
         """Look for a place for this task; or narrow the places that are listed to one Worker, or to none again."""
-        opened = await self._plans.open(game, visitor)
-        if opened.is_old(number) or not isinstance(opened.here.decision, TakeTurn):
+        opened = await self._plans.pressed(game, visitor, number)
+        if opened is None or not isinstance(opened.here.decision, TakeTurn):
             return await self._plans.present(game, visitor)
         wish, narrows, by = wish.partition("-")
         wish = next((space for space in SPACES if space.lower() == wish), wish)
@@ -96,27 +96,27 @@ class Planning:
 
     async def place(self, game: Game, visitor: Visitor, number: int, index: int) -> Screen:
         """Put this whole placement into the plan."""
-        return await self._tap(game, visitor, number, lambda found, opened: _placed(found, opened, index))
+        return await self._tap(game, visitor, number, lambda opened: _placed(opened, index))
 
     async def tap(self, game: Game, visitor: Visitor, number: int, index: int) -> Screen:
         """Put this into the plan; what ends it plays it."""
-        return await self._tap(game, visitor, number, lambda found, _: entries_of(found.groups)[index])
+        return await self._tap(game, visitor, number, lambda opened: entries_of(opened.menu.groups)[index])
 
     async def untick(self, game: Game, visitor: Visitor, number: int, index: int) -> Screen:
         """Take this tap out of the plan; what follows from it goes with it. Or this choice, of those preferred."""
-        opened = await self._plans.open(game, visitor)
-        if opened.prefers and not opened.is_old(number) and index < len(opened.plan.preferred):
+        opened = await self._plans.pressed(game, visitor, number)
+        if opened and opened.prefers and index < len(opened.plan.preferred):
             return await self._played.say_ahead(opened, without_preference(opened.plan, index), visitor)
-        if opened.is_old(number) or index not in opened.course.ticked:
+        if opened is None or index not in opened.course.ticked:
             return await self._plans.present(game, visitor)
         return await self._plans.keep_or_present(opened, without_tap(opened.plan, index), visitor)
 
-    async def _tap(self, game: Game, visitor: Visitor, number: int, choose: Callable[[Menu, Opened], Entry]) -> Screen:
-        opened = await self._plans.open(game, visitor)
-        if opened.is_old(number):
+    async def _tap(self, game: Game, visitor: Visitor, number: int, choose: Callable[[Opened], Entry]) -> Screen:
+        opened = await self._plans.pressed(game, visitor, number)
+        if opened is None:
             return await self._plans.present(game, visitor)
         try:
-            entry = await asyncio.to_thread(lambda: choose(menu_at(opened), opened))
+            entry = await asyncio.to_thread(choose, opened)
         except IndexError:
             return await self._plans.present(game, visitor)
         return await self._tapped(opened, entry, visitor)
@@ -132,10 +132,11 @@ class Planning:
 
     async def change(self, game: Game, visitor: Visitor, number: int, place: int, index: int) -> Screen:
         """Put another answer in the place of one of the plan; what no longer fits then is named."""
-        opened = await self._plans.open(game, visitor)
-        pending = pending_entry(opened.course, opened.turn.orders)
-        meant = [one for one in changes(opened.course, pending) if (one.place, one.index) == (place, index)]
-        if opened.is_old(number) or not meant:
+        opened = await self._plans.pressed(game, visitor, number)
+        pending = opened.menu.pending if opened else None
+        found = changes(opened.course, pending) if opened else ()
+        meant = [one for one in found if (one.place, one.index) == (place, index)]
+        if opened is None or not meant:
             return await self._plans.present(game, visitor)
         if pending is None:
             return await self._plans.keep_or_present(
@@ -146,10 +147,10 @@ class Planning:
 
     async def end_otherwise(self, game: Game, visitor: Visitor, number: int, change: tuple[int, int, int]) -> Screen:
         """End the plan with another answer than the one that would be filled in; that waits to be confirmed."""
-        opened = await self._plans.open(game, visitor)
-        groups = (await asyncio.to_thread(menu_at, opened)).groups
+        opened = await self._plans.pressed(game, visitor, number)
+        groups = opened.menu.groups if opened else ()
         meant = [one for one in other_ends(groups) if (one.number, one.place, one.index) == change]
-        if opened.is_old(number) or not meant:
+        if opened is None or not meant:
             return await self._plans.present(game, visitor)
         other = meant[0]
         entry = entries_of(groups)[other.number]
@@ -191,15 +192,15 @@ class Planning:
 
     async def choose(self, game: Game, visitor: Visitor, number: int, index: int) -> Screen:
         """Say this one of all that can be said at the end of the plan."""
-        opened = await self._plans.open(game, visitor)
-        offered = await self.offered(opened, visitor.lang)
-        if opened.is_old(number) or index >= len(offered):
+        opened = await self._plans.pressed(game, visitor, number)
+        offered = await self.offered(opened, visitor.lang) if opened else ()
+        if index >= len(offered):
             return await self._plans.present(game, visitor)
         return await self.say(game, visitor, offered[index].answers)
 
     async def entries(self, opened: Opened) -> tuple[Entry, ...]:
         """All that can be tapped at the end of a plan, but for the places of a Worker."""
-        return entries_of((await asyncio.to_thread(menu_at, opened)).groups)
+        return entries_of((await asyncio.to_thread(lambda: opened.menu)).groups)
 
     async def offered(self, opened: Opened, lang: Language) -> tuple[Offered, ...]:
         """All that can be said at the end of a plan: the answers to the question there, then what lies behind a no."""
@@ -215,8 +216,8 @@ class Planning:
 
     async def confirm(self, game: Game, visitor: Visitor, number: int | None = None) -> Screen:
         """Play the plan with the tap that waited for it; what does not end the plan joins it."""
-        opened = await self._plans.open(game, visitor)
-        if number is not None and opened.is_old(number):
+        opened = await self._plans.pressed(game, visitor, number)
+        if opened is None:
             return await self._plans.present(game, visitor)
         waited = pending_entry(opened.course, opened.turn.orders)
         if waited is None:
@@ -235,13 +236,13 @@ class Planning:
         if plan.taps and len(ends) == 1:
             return await self._tapped(opened, ends[0], visitor)
         if opened.course.may_be_played:
-            return await self.play(opened.turn.game, visitor, opened.number)
+            return await self._played.play_if_seen(opened, Plan(plan.base, plan.taps), visitor)
         return await self._plans.screen(opened, visitor, chat("nothing_to_confirm", visitor.lang))
 
     async def play(self, game: Game, visitor: Visitor, number: int) -> Screen:
         """Play the plan as far as it goes."""
-        opened = await self._plans.open(game, visitor)
-        if opened.is_old(number) or not opened.plan.taps:
+        opened = await self._plans.pressed(game, visitor, number)
+        if opened is None or not opened.plan.taps:
             return await self._plans.present(game, visitor)
         return await self._played.play_if_seen(opened, Plan(opened.plan.base, opened.plan.taps), visitor)
 
@@ -249,8 +250,8 @@ class Planning:
 
     async def back(self, game: Game, visitor: Visitor, number: int | None = None) -> Screen:
         """One tap back; where the plan is empty, an answer that was played and can still be taken back."""
-        opened = await self._plans.open(game, visitor)
-        if number is not None and opened.is_old(number):
+        opened = await self._plans.pressed(game, visitor, number)
+        if opened is None:
             return await self._plans.present(game, visitor)
         plan = opened.plan
         if opened.prefers:
@@ -261,8 +262,8 @@ class Planning:
 
     async def restart(self, game: Game, visitor: Visitor, number: int | None = None) -> Screen:
         """Begin the plan anew, with all that can still be taken back."""
-        opened = await self._plans.open(game, visitor)
-        if number is not None and opened.is_old(number):
+        opened = await self._plans.pressed(game, visitor, number)
+        if opened is None:
             return await self._plans.present(game, visitor)
         if not opened.turn.may_undo:
             return await self._plans.keep_or_present(opened, Plan(opened.plan.base), visitor)
@@ -273,8 +274,8 @@ def _said(entry: Entry) -> tuple[Action, ...]:
     return tuple(step.action for step in entry.steps)
 
 
-def _placed(found: Menu, opened: Opened, index: int) -> Entry:
-    return found.places[index].entry(opened.turn.orders, opened.plan.wish)
+def _placed(opened: Opened, index: int) -> Entry:
+    return opened.menu.places[index].entry(opened.turn.orders, opened.plan.wish)
 
 
 def _refusal(here: Forecast, action: Action) -> Refused:

@@ -30,7 +30,7 @@ class PlayedPlans:
     async def play_if_seen(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
         """Play the whole plan, unless the screen has only just come up under the finger and it would be final."""
         turn = opened.turn
-        if not turn.early and self._first_look.is_too_early(turn.game.id, turn.seat, opened.number):
+        if not turn.early and self._first_look.is_too_early(turn.game.id, turn.seat, opened.moment):
             return await self._plans.screen(opened, visitor, chat("plan.look_first", visitor.lang))
         return await self.play(opened, plan, visitor)
 

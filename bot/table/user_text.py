@@ -5,7 +5,7 @@ import re
 LONGEST_TYPED = 300  # letters of an option of a command
 LONGEST_NAME = 32
 LONGEST_QUOTE = 50
-MOST_DIGITS = 9
+MOST_DIGITS = 15
 _MARKUP = re.compile(r"[\\`*_~|<\[\]]|\A[#>+-]")  # also half of it: what follows could be the other half
 
 

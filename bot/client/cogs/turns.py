@@ -210,7 +210,8 @@ class TurnCommands(Cog):
         if opened is None:
             return []
         offered = await self.bot.planning.offered(opened, visitor.lang)
-        return _meant([(one.words, f"{opened.number}.{index}") for index, one in enumerate(offered)], current)
+        shown = await asyncio.to_thread(lambda: opened.number)
+        return _meant([(one.words, f"{shown}.{index}") for index, one in enumerate(offered)], current)
 
     @app_commands.command(**named("undo"))
     async def undo(self, interaction: Interaction) -> None:

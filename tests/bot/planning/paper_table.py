@@ -115,12 +115,12 @@ class PaperTable:
         """The true position."""
         return await self._glances(state_of, self.games, self.id)
 
-    async def visitor(self) -> Visitor:
-        """The one who is asked."""
+    async def visitor(self, place: int | None = None) -> Visitor:
+        """The one in this seat; without one, who is asked."""
         game = await self.game()
         assert game.waits_for is not None
         self._interactions += 1
-        seat = game.waits_for
+        seat = game.waits_for if place is None else game.seats[place]
         return Visitor(
             person=seat.person,
             name=seat.name,
@@ -134,19 +134,19 @@ class PaperTable:
         """Whether anybody is asked."""
         return (await self.game()).status == RUNNING
 
-    async def show(self) -> Screen:
-        """What the one who is asked sees."""
-        return await self.planning.show(await self.game(), await self.visitor())
+    async def show(self, seat: int | None = None) -> Screen:
+        """What the one in this seat sees, or the one who is asked."""
+        return await self.planning.show(await self.game(), await self.visitor(seat))
 
-    async def look(self) -> Screen:
+    async def look(self, seat: int | None = None) -> Screen:
         """The same in the message that is there."""
-        return await self.planning._plans.show(await self.game(), await self.visitor())
+        return await self.planning._plans.show(await self.game(), await self.visitor(seat))
 
-    async def press(self, press: Press) -> Screen:
+    async def press(self, press: Press, seat: int | None = None) -> Screen:
         """Press this; the screen that comes."""
         bot: Any = SimpleNamespace(planning=self.planning)
         pressed = Pressed(press.verb, press.game, press.number, press.argument, in_private=True)
-        screen = await IN_PRIVATE[press.verb](bot, pressed, await self.game(), await self.visitor())
+        screen = await IN_PRIVATE[press.verb](bot, pressed, await self.game(), await self.visitor(seat))
         assert screen is not None
         return screen
 
@@ -154,9 +154,9 @@ class PaperTable:
         """Answer in the channel itself; why that does not count, if it does not."""
         return await self.answering.reply(await self.game(), await self.visitor(), number, index)
 
-    async def opened(self) -> Opened:
-        """The plan of the one who is asked."""
-        return await self.planning.open(await self.game(), await self.visitor())
+    async def opened(self, seat: int | None = None) -> Opened:
+        """The plan of the one in this seat, or of the one who is asked."""
+        return await self.planning.open(await self.game(), await self.visitor(seat))
 
 
 def menu_of(opened: Opened) -> Menu:
