@@ -1,8 +1,10 @@
 """What taps change, also indirectly: in a seat's supply, by the Temple and its rewards, by a Worker too many."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import wraps
 from itertools import dropwhile, takewhile
+from typing import TypeVar
 
 from msgspec import structs
 
@@ -54,6 +56,8 @@ from engine.queries import is_free_action, surplus_workers, upkeep_due
 from engine.resources import GOLD, RESOURCES, VP, Place
 from engine.state import State
 
+T = TypeVar("T")
+
 # To which rules and abilities may add something that their names do not tell.
 DEEDS = (
     MoveHighPriest,
@@ -65,6 +69,20 @@ DEEDS = (
     HireVillager,
     SpreadInfluence,
 )
+
+
+def _once(find: Callable[[Entry], T]) -> Callable[[Entry], T]:
+    """The same, found once for each tap: a screen asks for it again and again."""
+
+    @wraps(find)
+    def found(entry: Entry) -> T:
+        kept = vars(entry)
+        if find.__name__ not in kept:
+            kept[find.__name__] = find(entry)
+        result: T = kept[find.__name__]
+        return result
+
+    return found
 
 
 def difference(before: Forecast, after: Forecast) -> Mapping[str, int]:
@@ -90,6 +108,7 @@ def untold(entry: Entry, lang: Language) -> Mapping[str, int]:
     return {} if keeps(promised(named(entry), lang), changed) else changed
 
 
+@_once
 def changes(entry: Entry) -> Mapping[str, int]:
     """All that a tap changes in the supply, if that is certain; before an automa, up to the end of one's turn."""
     if _before_automa(entry):
@@ -111,6 +130,7 @@ def _by_events(before: Mapping[str, int], entry: Entry) -> Mapping[str, int]:
     return {name: found[name] for name in (*RESOURCES, VP) if found[name]}
 
 
+@_once
 def paid_first(entry: Entry) -> Mapping[str, int]:
     """What is paid on the way to a tap, for something that was chosen before, if gold stands in for some of it."""
     paid = difference(entry.steps[0].before, _begins(entry))
@@ -135,6 +155,7 @@ def once_paid(here: Forecast) -> Forecast:
     return paid.after if is_certain(paid) else here
 
 
+@_once
 def is_certain(entry: Entry) -> bool:
     """Whether all that a tap changes in the supply comes from the tap, and from nothing that was face down."""
     after = entry.after
@@ -196,6 +217,7 @@ def _before_its_next_stage(world: State) -> State:
     return held
 
 
+@_once
 def climbed_to(entry: Entry) -> Benefit:
     """What the Temple gives for the climb that a tap begins, but for what is in the supply by then.
 
@@ -233,6 +255,7 @@ def _still_to_climb(world: State, seat: int) -> Iterator[Place]:
         yield place
 
 
+@_once
 def must_leave(entry: Entry) -> int:
     """How many Workers will have to leave at the end of the turn, if this tap brings one or takes one.
 
@@ -251,6 +274,7 @@ def must_leave(entry: Entry) -> int:
     return surplus_workers(after.worlds[0], after.seat) if now != then else 0
 
 
+@_once
 def leaves_too(entry: Entry) -> list[str]:
     """The Workers who leave at the end of the turn without being chosen, for all that are left are alike."""
     if not entry.after.own_turn or entry.after.ahead is not Ahead.HANDED_OVER:
@@ -261,6 +285,7 @@ def leaves_too(entry: Entry) -> list[str]:
     return list(gone.elements())
 
 
+@_once
 def army_cards_drawn(entry: Entry) -> Benefit:
     """The Army cards that abilities draw along with a tap: what it is called by does not speak of them."""
     told = sum(effect.n for effect in climbed_to(entry) if isinstance(effect, DrawArmy))
@@ -268,6 +293,7 @@ def army_cards_drawn(entry: Entry) -> Benefit:
     return (DrawArmy(drawn - told),) if drawn > told else ()
 
 
+@_once
 def casualty(entry: Entry) -> str | None:
     """The Worker who falls by this tap, if it can be no other; empty if one is to be chosen; None if nobody falls."""
     fallen = [event.worker for event in _follows(entry) if isinstance(event, CasualtyFell)]
@@ -277,6 +303,7 @@ def casualty(entry: Entry) -> str | None:
     return "" if isinstance(asked, ChooseCasualty) else None
 
 
+@_once
 def soldiers_lost(entry: Entry) -> list[str]:
     """The Army cards that are discarded for the Conquest of a tap; none while that is not settled."""
     if any(isinstance(frame, PaySoldiers) for frame in entry.after.worlds[0].stack):
@@ -298,6 +325,7 @@ def _events(steps: Iterable[Step]) -> Iterator[Event]:
         yield from takewhile(lambda event: not isinstance(event, TurnStarted), events)
 
 
+@_once
 def triggers_festival(entry: Entry) -> bool:
     """Whether a tap leads to a Festival: the last Worker leaves the Village by it, and none is being held."""
     before = entry.steps[-1].before
@@ -305,6 +333,7 @@ def triggers_festival(entry: Entry) -> bool:
     return any(triggered) and not _at_festival(before.worlds[0])
 
 
+@_once
 def upkeep_at_festival(entry: Entry) -> int:
     """How many potato a Festival asks for that a tap leads to; before an automa it may have begun by then."""
     held = _at_festival(entry.after.worlds[0])

@@ -79,7 +79,7 @@ class Step(Struct, frozen=True):
         return [(index, other) for index, other in enumerate(self.before.answers) if ne(other, self.action)]
 
 
-class Entry(Struct, frozen=True):
+class Entry(Struct, frozen=True, dict=True):
     """Something to tap: the answers it adds to the plan, and what lies ahead then."""
 
     steps: tuple[Step, ...]

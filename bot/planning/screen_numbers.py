@@ -1,4 +1,4 @@
-"""The number of a screen: it covers all that can be pressed there, so that a press means what it meant when it was read.
+"""The number of a screen: it covers all that can be pressed there, so that a press means what was read.
 
 Before somebody is asked, others answer meanwhile, and what a tap brings along may be another thing by then. As long as
 nothing that can be pressed says or does anything else, the number stays as it is.

@@ -112,7 +112,7 @@ class Answering:
         """
         turn = await self.turn(game, visitor)
         if turn.early:
-            return await self._note(turn, await self._asked_before(turn), index) if number == game.number else OVER
+            return await self._note(turn, await self._asked_before(turn, number), index)
         meant = [one for one in turn.prompt.options if (one.declines if index is None else one.index == index)]
         if turn.number != number or not meant:
             return OVER
@@ -137,7 +137,7 @@ class Answering:
         except Refused:
             return False
         if turn.early:
-            if posted.seq == game.number and (before := await self._asked_before(turn)):
+            if before := await self._asked_before(turn, posted.seq):
                 option = answers_by_emoji(before).get(emoji)
                 with suppress(NotAllowed):  # nobody can be told why by a reaction
                     await self._note(turn, before, option.index if option else -1)
@@ -150,11 +150,13 @@ class Answering:
         reaction = f"{message}.{turn.number}" if just_now else None  # whoever gives one sees what comes of it
         return await self._play(turn, structs.replace(visitor, interaction=reaction), option) == COUNTS
 
-    async def _asked_before(self, turn: Turn) -> Prompt | None:
-        """The question that is asked now, before that of somebody who may answer early."""
+    async def _asked_before(self, turn: Turn, number: int) -> Prompt | None:
+        """The question of this number, if it is asked now, before that of somebody who may answer early."""
         seat = turn.game.to_act
         asked = None if seat is None else await self.games.asked(turn.game.id, seat)
-        return prompt_for(asked.view, await public_language(self.games, turn.game.server)) if asked else None
+        if asked is None or asked.number != number:
+            return None
+        return prompt_for(asked.view, await public_language(self.games, turn.game.server))
 
     async def _note(self, turn: Turn, before: Prompt | None, index: int | None) -> str:
         """Keep an answer that was offered to somebody else until this person is asked the same; or why it is none.

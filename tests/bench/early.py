@@ -1,8 +1,8 @@
 """Screens that were opened early, pressed late: `python -m tests.bench.early --screens 20000 --seed S`.
 
 In random games of two, three and four, with and without modules, everybody opens their screen before they are asked;
-others answer; then something on the old screen is pressed. It becomes just what its label said, or it is refused. On all
-cores. Prints one JSON object with what came of it, and ends with status 1 if any press came to anything else.
+others answer; then something on the old screen is pressed. It becomes just what its label said, or it is refused. On
+all cores. Prints one JSON object with what came of it, and ends with status 1 if any press came to anything else.
 """
 
 import argparse

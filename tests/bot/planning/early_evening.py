@@ -1,4 +1,4 @@
-"""People who open their screens before they are asked, and press something there when others have answered meanwhile."""
+"""People who open their screens before they are asked, and press something there when others have answered."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -60,7 +60,7 @@ class EarlyEvening:
     def __init__(self, table: PaperTable, random: Random) -> None:
         self.table = table
         self.random = random
-        self.seen: Counter[str] = Counter({name: 0 for name in (SCREENS, PRESSES, AS_SAID, REFUSED, WRONG)})
+        self.seen: Counter[str] = Counter(dict.fromkeys((SCREENS, PRESSES, AS_SAID, REFUSED, WRONG), 0))
         self.wrong: list[str] = []
 
     async def play(self, most: int) -> None:
@@ -189,9 +189,7 @@ def _changed(opened: Opened, numbers: tuple[int, ...]) -> Plan:
     plan, found = opened.plan, menu_of(opened)
     if len(numbers) == 3:
         tap, place, _ = numbers
-        (step,) = (
-            one.step for one in other_ends(found.groups) if (one.number, one.place, one.index) == numbers
-        )
+        (step,) = (one.step for one in other_ends(found.groups) if (one.number, one.place, one.index) == numbers)
         before = entries_of(found.groups)[tap].steps[:place]
     else:
         place, _ = numbers
