@@ -262,12 +262,17 @@ def put_worker(draft: Draft, procedure: PutWorker) -> None:
 
 def choose_awaited(draft: Draft, placed: PutWorker) -> None:
     """As which of its kinds a Newcomer counts for Buildings and Palaces: asked if something waits for both of them."""
-    kinds = kinds_waited_as(placed.worker, placed.acting)
-    awaited = [kind for kind in kinds if kind in kinds_awaited(draft.state, placed.seat)]
-    if len(awaited) > 1:
+    kinds = _kinds_it_may_count_as(draft.state, placed.seat, placed.worker, placed.acting)
+    if len(kinds) > 1:
         draft.push(ChooseColour(placed.seat, placed))
     else:
-        draft.push(structs.replace(placed, waited=awaited[0] if awaited else kinds[0]))
+        draft.push(structs.replace(placed, waited=kinds[0]))
+
+
+def _kinds_it_may_count_as(position: Position, seat: int, worker: str, acting: str) -> tuple[str, ...]:
+    """The kinds between which the owner of a Newcomer chooses; one, unless something waits for each (ruling 133)."""
+    kinds, awaited = kinds_waited_as(worker, acting), kinds_awaited(position, seat)
+    return tuple(kind for kind in kinds if kind in awaited) or kinds[:1]
 
 
 def kinds_waited_as(worker: str, acting: str) -> tuple[str, ...]:
@@ -305,7 +310,7 @@ def like_neighbours(position: Position, seat: int, worker: str, space: str) -> i
 def count_tasks(position: Position, seat: int, worker: str, acting: str, space: str, waited: str = "") -> int:
     """One for placing, one for each neighbour of the same colour, and what the Worker's kind and abilities add.
 
-    `waited` is the kind as which a Newcomer counts for abilities, where that is not the one as which it acts.
+    `waited` is the kind as which a Newcomer counts for abilities; before that is settled, the one with most tasks.
 
     >>> from engine import Options, new_game
     >>> game = new_game(Options(), 1)
@@ -321,7 +326,10 @@ def count_tasks(position: Position, seat: int, worker: str, acting: str, space: 
             tasks += printed.colour == COLOUR_OF_MORE_TASKS[kind]
         elif kind == COURIER:
             tasks += all(other not in hill for other in _OF_SEGMENT[SEGMENT[space]])
-    return TASKS(position, seat, tasks, worker, waited or acting, space)
+    if waited or not is_newcomer(worker):
+        return TASKS(position, seat, tasks, worker, waited or acting, space)
+    kinds = _kinds_it_may_count_as(position, seat, worker, acting)
+    return max(TASKS(position, seat, tasks, worker, kind, space) for kind in kinds)
 
 
 def steps_paid(position: Position, seat: int, space: str) -> list[tuple[str, int, int]]:

@@ -218,7 +218,10 @@ BUILDING_NOTES: Templates = {
         "\nA Worker that counts as one has the Priest's ability **instead** of its own: a task for 1 potato, and a God"
         " card after the tasks. Neighbours still go by its real colour."
     ),
-    "Z03": "\nThis happens on arrival, before the tasks. A Warrior that counts as another kind does not trigger it.",
+    "Z03": (
+        "\nThis happens on arrival, before the tasks. A Warrior treated as another kind by a Building does not trigger"
+        " it.{only_nobles} A Newcomer that is half a Warrior does, whichever ability it uses.{only_end}"
+    ),
     "Z04": "\nIt pays in addition to every later Merchant, and also for free Weavings.",
     "Z05": (
         "\nSo a blue Worker may have the extra task on a green space, and a green one on a blue space. Neighbours still"
@@ -243,7 +246,11 @@ BUILDING_NOTES: Templates = {
         " the active player takes gold."
     ),
     "Z13": "\nWhere nothing would be left, 1 Soldier is flipped face down, or discarded if the space asks for no flip.",
-    "Z14": "\nA Warrior that counts as another kind does not have them.",
+    "Z14": (
+        "\nA Warrior treated as another kind by a Building does not have them.{only_nobles} A Newcomer that is half a"
+        " Warrior has them, whichever of its two abilities it uses; only if something waits for its other half too, you"
+        " choose as which of the two it counts.{only_end}"
+    ),
     "Z15": "\nYou may do so whenever you are asked something, even in another player's turn.",
     "Z16": ("\nAlso when the active player takes gold; the active player's own right to Rejuvenate comes on top."),
     "Z17": "\nAlso when the active player takes gold, and also when nobody conquers anything.",

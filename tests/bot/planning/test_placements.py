@@ -132,3 +132,16 @@ def test_a_place_says_if_a_priest_has_to_buy_the_task_that_is_wished_for() -> No
     assert place_choice(place, "building", ENGLISH)[0] == f"M2a (Qocha, plain) · Priest · G22 Qocha{needed}"
     assert needed in place_offer(place, "building", ENGLISH)
     assert needed not in place_offer(place, "stone", ENGLISH)
+
+
+def test_a_newcomer_has_the_tasks_of_the_building_that_waits_for_its_other_half() -> None:
+    area = {"workers": ("N04",), "potato": 9, "god_hand": (PLAIN_CARD["inti"],)}
+    with_z14, without = (
+        table(options={"modules": ("nobles",)}, **area, passives=passives) for passives in (("Z14",), ())
+    )
+    foreseen = [
+        {(place.acting, place.space): place.tasks for place in placements(forecast(view(state, 0)))}
+        for state in (with_z14, without)
+    ]
+    assert foreseen[0] == {place: tasks + 2 for place, tasks in foreseen[1].items()}
+    assert {acting for acting, _ in foreseen[0]} == {"architect", "warrior"}

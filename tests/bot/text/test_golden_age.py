@@ -111,6 +111,18 @@ ANSWERS: list[tuple[ask.Decision, act.Action, dict[str, Any], str]] = [
         " adjacent Worker",
     ),
     (
+        ask.ChoosePlacement(0, "N04", "architect", "inti", "G07"),
+        act.ChooseSpace("T2a"),
+        {"passives": ("Z14",)},
+        "Place on T2a (Illapa, blue): 1 food, 4 tasks: 3 potato, Building (from 1 stone and 1 corn), 2 stone",
+    ),
+    (
+        ask.ChoosePlacement(0, "N15", "courier", "inti", "G07"),
+        act.ChooseSpace("T2a"),
+        {"passives": ("Z14", "ZN2")},
+        "Place on T2a (Illapa, blue): 0 food, 5 tasks: 3 potato, Building (from 1 stone and 1 corn), 2 stone",
+    ),
+    (
         ask.ChooseColour(0, PLACED),
         act.ChooseKind("warrior"),
         {"palaces": ("X12",), "nobles": {"X12": "priest"}, "passives": ("Z14",)},

@@ -168,6 +168,18 @@ def test_ruling_133_z14_waits_for_a_warrior_whichever_ability_was_chosen() -> No
     assert not outcome.state.players[0].army_hand
 
 
+@pytest.mark.parametrize("passives", [("Z14",), ("Z14", "ZN2"), ("Z14", "ZN7"), ("Z01", "Z03", "Z14")], ids="+".join)
+@pytest.mark.parametrize("worker", NEWCOMERS)
+def test_ruling_133_as_many_tasks_are_foreseen_as_a_newcomer_can_have(worker: str, passives: tuple[str, ...]) -> None:
+    court = {"passives": passives, "palaces": ("X13",), "nobles": {"X13": WARRIOR}}  # waits for an Architect
+    for acting in kinds_to_act_as(seat_with(workers=(worker,), **court), 0, worker):
+        foreseen = count_tasks(seat_with(workers=(worker,), **court), 0, worker, acting, SPACE)
+        outcome = placed(worker, SPACE, acting=acting, options=NOBLES, **court)
+        asked = outcome.state
+        ways = options(asked) if isinstance(asked.decision, ChooseColour) else ()
+        assert foreseen == max([tasks_of(play(asked, way)) for way in ways] or [tasks_of(outcome)])
+
+
 def test_ruling_133_nothing_is_asked_where_something_waits_for_one_kind_only() -> None:
     down = plain_buildings(1)
     outcome = placed(

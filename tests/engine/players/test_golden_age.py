@@ -10,7 +10,7 @@ from engine import decisions as ask
 from engine.actions import Action
 from engine.benefits import CasualtyForArmy, GainNewcomer, PlaceConquestMarker, PlayGod
 from engine.components import NATIONS, PALACES
-from engine.players import Budget, GreedyPlayer, SearchPlayer, make_player, play_match, search
+from engine.players import Budget, GreedyPlayer, SearchPlayer, make_player, plans, play_match, search
 from engine.players.arranging import Loom
 from engine.players.experience import OUTLOOK, SEASONED, WITH_MODULES
 from engine.players.greedy import worth
@@ -49,6 +49,15 @@ def test_a_worker_becomes_a_noble_where_a_prophecy_is_fulfilled() -> None:
     )
     assert prophecy_progress(state, 0, "X14").fulfilled
     assert answered(state, ask.AppointWorker(0, "courier")) == act.AppointNoble("X14")
+
+
+def test_a_newcomer_is_worth_the_tasks_of_what_waits_for_its_other_half() -> None:
+    area = {"workers": ("N04",), "potato": 9, "god_hand": ("G07",), "temple": "S1L"}
+    with_z14, without = (golden(**area, passives=passives) for passives in (("Z14",), ()))
+    found = [plans.placements(Appraisal(state, 0), "N04", "architect") for state in (with_z14, without)]
+    more = [worths[0][0] - worths[1][0] for worths in zip(*found, strict=True)]
+    assert min(more) >= 0, "what a space has besides may be of no use"
+    assert sum(more) / len(more) > 1
 
 
 def test_a_prophecy_that_is_out_of_reach_is_worth_less() -> None:
