@@ -107,6 +107,12 @@ def paid_for(sentence: str, paid: Cost, lang: Language) -> str:
     return Wording(lang).phrase("paid_for", sentence=sentence.rstrip("."), paid=paid)
 
 
+def credited(sentence: str, vp: int, due: int, tile: str, lang: Language) -> str:
+    """A sentence for so many VP, some of them or all due to a Cult tile."""
+    key = "credited.all" if vp == due else "credited"
+    return Wording(lang).phrase(key, sentence=sentence.rstrip("."), vp=abs(due), tile=tile)
+
+
 def repeated(sentence: str, n: int, lang: Language) -> str:
     """A sentence for something that happened n times in a row."""
     return Wording(lang).phrase("repeated", sentence=sentence.rstrip("."), n=n)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct, field
 
 from engine import module_queries, queries
-from engine.components import ARMY_CARDS
+from engine.components import ARMY_CARDS, CULTS
 from engine.events import (
     ArmyCardDiscarded,
     ArmyCardDrawn,
@@ -15,6 +15,7 @@ from engine.events import (
     BuildingConstructed,
     CasualtyFell,
     Condition,
+    CultWorked,
     Event,
     Exchanged,
     FestivalTriggered,
@@ -41,6 +42,7 @@ from engine.events import (
     TempleClimbed,
     TurnedUp,
     VassalPlaced,
+    VassalWithheld,
     WeavingBought,
     WeavingTaken,
     WorkerGivenUp,
@@ -69,7 +71,11 @@ class Account(Struct):
     retrieved: list[str] = field(default_factory=list)
     removed: list[str] = field(default_factory=list)
     fallen: list[str] = field(default_factory=list)  # of its own Workers
+    casualties: list[CasualtyFell] = field(default_factory=list)  # of a Conquest it activated
     influenced: list[str] = field(default_factory=list)
+    vassals_on: list[str] = field(default_factory=list)  # Cult tiles
+    withheld: list[tuple[str, str]] = field(default_factory=list)  # Cult tiles without a Vassal more, and why
+    cults: list[CultWorked] = field(default_factory=list)
     gods: list[str] = field(default_factory=list)  # God cards that were played
     gods_taken: list[str] = field(default_factory=list)  # from the offer, before everybody's eyes
     gods_drawn: list[str] = field(default_factory=list)  # and kept, as far as they are known to whom this is told
@@ -150,6 +156,14 @@ def _enter(found: Account, event: Event) -> None:
             found.removed.append(event.worker)
         case CasualtyFell() if event.source == module_queries.SUPPLY:
             found.fallen.append(event.worker)
+        case CasualtyFell():
+            found.casualties.append(event)
+        case CultWorked():
+            found.cults.append(event)
+        case VassalPlaced() if event.tile in CULTS:
+            found.vassals_on.append(event.tile)
+        case VassalWithheld():
+            found.withheld.append((event.tile, event.why))
         case InfluenceSpread():
             found.influenced.append(event.region)
         case WeavingBought():

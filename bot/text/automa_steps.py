@@ -6,7 +6,7 @@ from itertools import dropwhile, takewhile
 from msgspec import Struct
 
 from bot.text.accounts import PRIESTS_WALK, Account, account
-from bot.text.clauses import Clause, Line
+from bot.text.clauses import MAIN_DEED, Clause, Line, laddered
 from bot.text.step_words import (
     BY_ROLL,
     REGION,
@@ -162,6 +162,20 @@ def _home(steps: Sequence[Step], event: Event, before: Event | None) -> Step:
         return False
 
     return next((step for step in reversed(steps) if any(map(is_cause, (*step.openings, *step.events)))), steps[-1])
+
+
+def reactions(seat: int, events: Sequence[Event], wording: Wording) -> list[Clause]:
+    """The rolls and priorities of an automa in a turn that is not its own, or at a Festival, also in fewer words."""
+    ladder = [
+        [
+            opening_words(event, step.events, wording, True, length)
+            for step in parted(seat, events)
+            for event in step.openings
+            if isinstance(event, DieRolled | AutomaChose)
+        ]
+        for length in (Length.USUAL, Length.SHORT, Length.TERSE)
+    ]
+    return laddered(ladder, MAIN_DEED)
 
 
 def _second_marker(seat: int, events: Sequence[Event]) -> AutomaChose | None:

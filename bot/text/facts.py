@@ -56,6 +56,7 @@ from engine.events import (
     AutomaFailed,
     BuildingReceived,
     CasualtyFell,
+    CultWorked,
     Declined,
     DieRolled,
     Event,
@@ -75,6 +76,7 @@ from engine.events import (
     TurnedUp,
     VassalLost,
     VassalPlaced,
+    VassalWithheld,
     WeavingBought,
     WeavingLaid,
     WeavingMoved,
@@ -339,7 +341,9 @@ def _declined(event: Declined) -> Facts:
 def _fed(event: GodsFed) -> Facts:
     due, lost = event.potato + event.gold + event.missing, CONSTANTS.festival.vp_lost_per_missing_potato * event.missing
     values = {"pay": Pay(potato=event.potato, gold=event.gold), "cards": due, "lost": lost}
-    return "missing" if event.missing else "" if due else "none", values
+    if event.missing:
+        return "missing" if event.potato or event.gold else "unpaid", values
+    return "" if due else "none", values
 
 
 def _exchanged(event: Exchanged) -> Facts:
@@ -404,6 +408,10 @@ def _vassal(event: VassalPlaced | VassalLost) -> Facts:
     return variant, {"at": (event.tile, event.place)}
 
 
+def _cult(event: CultWorked) -> Facts:
+    return event.tile, {"times": event.n + 1}
+
+
 def _moved(event: WeavingMoved) -> Facts:
     return "new" if event.tapestry < 0 else "", {"number": event.tapestry + 1}
 
@@ -438,6 +446,8 @@ EVENTS: Mapping[type, Callable[[Any], Facts]] = {
     TurnedDown: _turned,
     VassalPlaced: _vassal,
     VassalLost: _vassal,
+    VassalWithheld: lambda event: (event.why, {}),
+    CultWorked: _cult,
     WeavingMoved: _moved,
     GodCardsSeen: lambda event: ("hidden" if UNKNOWN in event.cards else "", {"n": len(event.cards)}),
 }

@@ -74,6 +74,10 @@ def _deeds(came_to: Account, wording: Wording, brevity: Sequence[str]) -> Iterat
     for name in DONE:
         if n := came_to.deeds[name]:
             yield name, wording.phrase(f"turn.{name}", *brevity, *(["several"] if n > 1 else []), n=n)
+    yield from said("vassals_on", came_to.vassals_on, several=1)
+    for tile, why in came_to.withheld:
+        yield "withheld", wording.phrase(f"turn.withheld.{why}", *brevity, tile=tile)
+    yield from _cults(came_to, wording, brevity)
     for section, weighed in came_to.walks:
         key = "walked" if section else "stayed"
         yield key, wording.phrase(f"turn.{key}", section=section, weighed=weighed)
@@ -82,6 +86,18 @@ def _deeds(came_to: Account, wording: Wording, brevity: Sequence[str]) -> Iterat
     yield from said("fallen", came_to.fallen)
     if came_to.festival:
         yield "festival", wording.phrase("turn.festival", number=came_to.festival)
+
+
+def _cults(came_to: Account, wording: Wording, brevity: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """What each Cult tile has changed, in all."""
+    for tile in dict.fromkeys(event.tile for event in came_to.cults):
+        worked = [event for event in came_to.cults if event.tile == tile]
+        n, vp = sum(event.n for event in worked), sum(event.vp for event in worked)
+        things = [event.thing for event in worked if event.thing]
+        key = f"turn.cult.{tile}" if n or things else "turn.cult"
+        key = f"{key}.lost" if vp < 0 else key
+        values = {"n": n or len(things), "times": n + 1, "vp": abs(vp), "things": list(dict.fromkeys(things))}
+        yield "cult", wording.phrase(key, *brevity, tile=tile, **values)
 
 
 def _rejuvenated(items: Sequence[str], wording: Wording, briefly: bool) -> list[str]:

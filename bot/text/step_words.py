@@ -21,6 +21,7 @@ from engine.events import (
     AutomaChose,
     AutomaDecided,
     AutomaFailed,
+    CasualtyFell,
     DieRolled,
     Event,
     FestivalTriggered,
@@ -36,6 +37,7 @@ from engine.events import (
     TempleClimbed,
     WorkerPlaced,
 )
+from engine.resources import CORN, POTATO
 
 _CLOCKWISE = CONSTANTS.solo.region_by_die
 PLACEMENT = "placement"  # what is rolled for, and chosen by costs
@@ -137,6 +139,7 @@ def result_clauses(
     came_to, left = account(seat, events), account(seat, events)
     produced, then = productions(seat, events, left, wording, reasoned=length.reasoned)
     found = [Clause(_placed(event, events, wording, length)) for event in events if isinstance(event, WorkerPlaced)]
+    found += [Clause(_fell(event, wording, length), MAIN_DEED) for event in came_to.casualties]
     found += [*produced, *_choices(events, wording, length, of_workers=False)]
     done, gained, followed = _deeds(openings, events, left, wording, length)
     found += [*_ranked(done[:1], KEPT), *map(Clause, _failures(events, wording)), *done[1:]]
@@ -192,6 +195,12 @@ def _placed(placed: WorkerPlaced, events: Sequence[Event], wording: Wording, len
     why += [wording.phrase("step.placed.steps")] if OWN_STEPS in scored else []
     key = "step.placed.because" if why else "step.placed"
     return _said(key, wording, length, worker=placed.worker, space=placed.space, card=placed.card, why=why)
+
+
+def _fell(fell: CasualtyFell, wording: Wording, length: Length) -> str:
+    """The casualty of a Conquest, and from where."""
+    key = "step.casualty" if fell.source in (POTATO, CORN) else "step.casualty.nomad"
+    return _said(key, wording, length, worker=fell.worker, source=fell.source)
 
 
 def _chosen(events: Sequence[Event], what: str) -> list[AutomaChose]:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, zip_longest
 
 from msgspec import Struct, structs
 
@@ -29,12 +29,15 @@ from engine.events import (
     ArmyCardPlayed,
     AutomaDecided,
     BuildingConstructed,
+    CultWorked,
     Declined,
     Event,
     Gained,
     GodCardKept,
+    GodsFed,
     NewcomerArrived,
     Paid,
+    RegionScored,
     Scored,
     StatueBuilt,
     StepsBuilt,
@@ -82,10 +85,11 @@ class Paragraph(Struct, frozen=True):
 
 
 class Deed(Struct, frozen=True):
-    """Something that happened, and what it cost."""
+    """Something that happened, what it cost, and the Cult tile to which some of its VP are due."""
 
     event: Event
     paid: Cost = Cost()
+    cult: CultWorked | None = None
 
 
 def paragraphs(events: Iterable[Event], names: Sequence[str], lang: Language) -> list[Paragraph]:
@@ -94,8 +98,8 @@ def paragraphs(events: Iterable[Event], names: Sequence[str], lang: Language) ->
     happened = list(events)
     worth_telling = [
         event
-        for before, event in zip([None, *happened], happened, strict=False)
-        if not _goes_without_saying(event, before)
+        for before, event, after in zip([None, *happened], happened, [*happened[1:], None], strict=False)
+        if not _goes_without_saying(event, before, after)
     ]
     opened = ""
     for (kind, *_), group in groupby(_with_prices(worth_telling), key=_topic):
@@ -134,9 +138,12 @@ def _topic(deed: Deed) -> tuple[type, int | None, bool]:
 
 
 def _with_prices(events: Sequence[Event]) -> list[Deed]:
-    """What happened, each deed with its price, if that was paid just before or after it."""
+    """What happened, each deed with its price, if that was paid just before or after it, and its Cult tile."""
     deeds: list[Deed] = []
     for event in events:
+        if isinstance(event, CultWorked) and event.vp and deeds and isinstance(deeds[-1].event, Scored | RegionScored):
+            deeds[-1] = structs.replace(deeds[-1], cult=event)
+            continue
         if isinstance(event, Paid) and deeds and _is_price_of(event, deeds):
             deeds[-1] = structs.replace(deeds[-1], paid=_price(event))
             continue
@@ -176,7 +183,7 @@ def _sentences(group: Sequence[Deed], names: Sequence[str], lang: Language) -> l
     if isinstance(first, WeavingMatched):
         return [text.merchant(first.seat, _rewards(events), names, lang)]
     if isinstance(first, StepsUsed | Scored):
-        return list(_scored(events, names, lang))
+        return list(_scored(group, names, lang))
     arrived = [event.worker for event in events if isinstance(event, NewcomerArrived)]
     if len(arrived) > 1:
         return [text.newcomers(arrived, lang)]
@@ -187,7 +194,15 @@ def _sentences(group: Sequence[Deed], names: Sequence[str], lang: Language) -> l
 
 def _sentence(deed: Deed, names: Sequence[str], lang: Language) -> str:
     sentence = text.event(deed.event, names, lang)
+    if isinstance(deed.event, RegionScored):
+        return _credited(sentence, deed.event.vp, [deed], lang)
     return text.paid_for(sentence, deed.paid, lang) if deed.paid != Cost() else sentence
+
+
+def _credited(sentence: str, vp: int, scored: Sequence[Deed], lang: Language) -> str:
+    """A sentence about so many VP, with those that are due to a Cult tile."""
+    cults = [deed.cult for deed in scored if deed.cult is not None]
+    return text.credited(sentence, vp, sum(cult.vp for cult in cults), cults[0].tile, lang) if cults else sentence
 
 
 def _gained(events: Sequence[Event]) -> Counter[str]:
@@ -214,21 +229,26 @@ def _rewards(events: Sequence[Event]) -> Benefit:
     return (*(Gain(resource, n) for resource, n in goods.items()), *others)
 
 
-def _scored(events: Sequence[Event], names: Sequence[str], lang: Language) -> Iterator[str]:
+def _scored(group: Sequence[Deed], names: Sequence[str], lang: Language) -> Iterator[str]:
     """VP added up by where they come from; those for Steps with whoever used them."""
-    for n, event in enumerate(events):
-        after = events[n + 1] if n + 1 < len(events) else None
-        if isinstance(event, StepsUsed):
-            vp = after.vp if isinstance(after, Scored) else 0
-            yield text.steps_used(event, vp, names, lang) if vp else text.event(event, names, lang)
-    scores = [event for event in events if isinstance(event, Scored) and event.source != STEPS_USED]
-    for source, same in groupby(scores, key=lambda event: event.source):
+    for deed, after in zip_longest(group, group[1:]):
+        if isinstance(deed.event, StepsUsed):
+            vp = after.event.vp if after and isinstance(after.event, Scored) else 0
+            sentence = text.steps_used(deed.event, vp, names, lang) if vp else text.event(deed.event, names, lang)
+            yield _credited(sentence, vp, [after] if after else [], lang)
+    scores = [(deed.event, deed) for deed in group if isinstance(deed.event, Scored)]
+    for (source, seat), same in groupby(scores, key=lambda found: (found[0].source, found[0].seat)):
         alike = list(same)
-        yield text.event(Scored(alike[0].seat, sum(event.vp for event in alike), source), names, lang)
+        vp = sum(event.vp for event, _ in alike)
+        if source != STEPS_USED:
+            sentence = text.event(Scored(seat, vp, source), names, lang)
+            yield _credited(sentence, vp, [deed for _, deed in alike], lang)
 
 
-def _goes_without_saying(event: Event, before: Event | None) -> bool:
+def _goes_without_saying(event: Event, before: Event | None, after: Event | None) -> bool:
     """What shows elsewhere: an answer given by itself in what it led to, if anything, and some VP in their cause.
+
+    So does what was paid for God cards, and that an automa wants nothing, with the reason.
 
     That a benefit came to nothing shows nowhere; but not that there is nothing more of what somebody has just done.
     """
@@ -237,8 +257,11 @@ def _goes_without_saying(event: Event, before: Event | None) -> bool:
             return event.source in TOLD_WITH_THEIR_CAUSE or event.source == MERCHANT
         case TaskPerformed():
             return event.task == MERCHANT
+        case Paid():
+            return isinstance(after, GodsFed)
         case Declined():
-            return event.question == "HireWorker"
+            explained = isinstance(before, AutomaDecided) and before.way == "no_leftover"
+            return explained or event.question == "HireWorker"
         case GodCardKept():
             return event.card == UNKNOWN
         case AutomaDecided():

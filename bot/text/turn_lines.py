@@ -13,7 +13,7 @@ from msgspec import structs
 from bot import text
 from bot.languages.language import Language
 from bot.text.accounts import Account, account
-from bot.text.automa_steps import steps
+from bot.text.automa_steps import reactions, steps
 from bot.text.clauses import (
     GOODS,
     KEPT,
@@ -58,7 +58,7 @@ SHORT = 16  # letters of a name where there is no room for more
 TABLED = 10  # and below a table that tells much
 ESCAPE = "\\"  # before a letter of a name that would else be a sign of Discord's
 NO_WORKER = "no_worker"  # a way of an automa
-NOT_FOLLOWING = ("keeps_produce", "no_offering", "no_worship")  # and those in the turn of the person
+NOT_FOLLOWING = ("keeps_produce", "no_offering", "no_worship", "no_leftover")  # and those in the turn of the person
 
 
 def told(
@@ -161,6 +161,7 @@ def _besides(stretch: Stretch, wording: Wording, *, netted: bool = False) -> Ite
         came_to.fed, came_to.deeds["unfed"] = Cost(), 0  # which are told with what they came to
         came_to.vp = 0
         done, gained = _parts("", came_to, wording, GOODS)
+        done[1:1] = reactions(seat, stretch.events, wording)
         paid = laddered((payments(seat, stretch.events, wording, brevity) for brevity in BREVITIES), GOODS)
         yield _line_of(seat, "turn.line", wording, [done, gained if netted else [*paid, *gained]])
 
@@ -215,6 +216,8 @@ def _lines(stretch: Stretch, wording: Wording, named: str = "turn.line") -> Iter
         own = seat == stretch.seat
         decision = _decision(stretch, seat, wording) if own else _reaction(stretch, seat, wording)
         parts = _parts(decision, _besides_decision(stretch, seat), wording, GOODS if own else OTHERS_GOODS)
+        if not own:
+            parts[0][1:1] = reactions(seat, stretch.events, wording)
         key = named if own or stretch.kind != TURN else "turn.line.besides"
         yield _line_of(seat, key, wording, parts)
 
@@ -297,11 +300,18 @@ def _reaction(stretch: Stretch, seat: int, wording: Wording) -> str:
             event.tile for event in stretch.events if isinstance(event, StartingWeavingPicked) and event.seat == seat
         ]
         return wording.phrase("turn.setup", tiles=tiles) if tiles else ""
-    for event in stretch.events:
-        if isinstance(event, AutomaDecided) and event.seat == seat and event.way in NOT_FOLLOWING:
-            if event.weighed:
-                return wording.phrase("turn.not_following.weighed", way=event.way, weighed=event.weighed)
-            return wording.phrase("turn.not_following", way=event.way)
-        if isinstance(event, AutomaFailed) and event.seat == seat and isinstance(event.effect, PlaceConquestMarker):
+    if stretch.kind == SCORING:
+        return wording.phrase("turn.scoring")
+    own = (event for event in stretch.events if getattr(event, "seat", None) == seat)
+    return ", ".join(dict.fromkeys(words for event in own if (words := _refused(event, wording))))
+
+
+def _refused(event: Event, wording: Wording) -> str:
+    """Why an automa does not follow, if that is what happened."""
+    match event:
+        case AutomaDecided() if event.way in NOT_FOLLOWING:
+            variants = ["weighed"] if event.weighed else []
+            return wording.phrase("turn.not_following", *variants, way=event.way, weighed=event.weighed)
+        case AutomaFailed(effect=PlaceConquestMarker()):
             return wording.phrase("turn.no_conquest", why=(event.effect, event.why))
-    return wording.phrase("turn.scoring") if stretch.kind == SCORING else ""
+    return ""

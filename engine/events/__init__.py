@@ -30,6 +30,7 @@ from engine.events.golden_age import (
     AbilityUsed,
     BuildingsDrawn,
     BuildingsPutBack,
+    CultWorked,
     GodCardsSeen,
     InfluenceSpread,
     KindChosen,
@@ -41,7 +42,7 @@ from engine.events.golden_age import (
     ProphecyFulfilled,
     VassalLost,
     VassalPlaced,
-    VirtualMarkerCounted,
+    VassalWithheld,
     WeavingMoved,
 )
 from engine.events.goods import (
@@ -201,7 +202,8 @@ else:  # all of them one by one, for the codec, which reads no class that it is 
         | InfluenceSpread
         | VassalPlaced
         | VassalLost
-        | VirtualMarkerCounted
+        | VassalWithheld
+        | CultWorked
         | BuildingsDrawn
         | BuildingsPutBack
         | WeavingMoved
@@ -246,6 +248,7 @@ __all__ = [
     "BuildingsReplaced",
     "CasualtyFell",
     "Condition",
+    "CultWorked",
     "Declined",
     "DieRolled",
     "Event",
@@ -309,8 +312,8 @@ __all__ = [
     "TurnedUp",
     "VassalLost",
     "VassalPlaced",
+    "VassalWithheld",
     "VillageRefilled",
-    "VirtualMarkerCounted",
     "WeavingBought",
     "WeavingLaid",
     "WeavingMatched",

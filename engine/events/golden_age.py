@@ -68,11 +68,22 @@ class VassalLost(Event, frozen=True, tag=True):
     place: Public[str]
 
 
-class VirtualMarkerCounted(Event, frozen=True, tag=True):
-    """A seat has one more piece in this region, if only while regions score at this Festival."""
+class VassalWithheld(Event, frozen=True, tag=True):
+    """An automa spread Cultural Influence without a Vassal: the Cult tile is "full", or it has "none" left."""
 
     seat: int
-    region: Public[str]
+    tile: Public[str]
+    why: Public[str]
+
+
+class CultWorked(Event, frozen=True, tag=True):
+    """A Cult tile changed something for an automa: by so much, for so many of the VP just scored, or for `thing`."""
+
+    seat: int
+    tile: Public[str]
+    n: int = 0
+    vp: int = 0
+    thing: Public[str] = ""
 
 
 class BuildingsDrawn(Event, frozen=True, tag=True):

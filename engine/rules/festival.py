@@ -14,12 +14,11 @@ from engine.events import (
     RegionScored,
     SpacesBlocked,
     VillageRefilled,
-    VirtualMarkerCounted,
 )
 from engine.procedures import Festival, FinalScoring, OfferGodCards, RewardTemple, RunBenefit, RunEffect
 from engine.rules import building, cards
 from engine.rules.free_actions import may_have_god_card
-from engine.rules.hooks import BEFORE_FESTIVAL, FESTIVAL_BEGAN, GOD_CARD_USED, REGION_VP, TEMPLE_TIMES
+from engine.rules.hooks import BEFORE_FESTIVAL, FESTIVAL_BEGAN, GOD_CARD_USED, REGION_VP, TEMPLE_TIMES, VIRTUAL_PIECES
 from engine.rules.regions import casualties_counted, majority, virtual_pieces
 from engine.rules.tables import Polls, Procedures, Questions
 from engine.rules.turn import trigger_festival
@@ -75,12 +74,13 @@ def regions(draft: Draft, seats: tuple[int, ...]) -> None:
     casualties, virtual = casualties_counted(draft.state), virtual_pieces(draft)
     for seat, added in virtual.items():
         for region in added:
-            draft.emit(VirtualMarkerCounted(seat, region))
+            VIRTUAL_PIECES.credit(draft, seat, thing=region)
     for region in REGIONS:
         leader = majority(draft.state, region, virtual)
         if leader is not None and (vp := REGION_VP(draft.state, leader, casualties)):
             draft.emit(RegionScored(leader, region, vp))
             draft.score(leader, vp, "regions")
+            REGION_VP.credit(draft, leader, vp=vp - casualties)
 
 
 # ---------------------------------------------------------------- upkeep

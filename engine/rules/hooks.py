@@ -17,6 +17,7 @@ from engine.buildings import BUILDINGS, PASSIVE, face_up_reader, inhabited
 from engine.components import CORICANCHA, CULTS, NATIONS
 from engine.components.records import Cult, Nation, Palace, PassiveBuilding
 from engine.draft import Draft
+from engine.events import CultWorked
 from engine.procedures import OfferAbilities, PutWorker
 from engine.resources import Cost
 from engine.state import Position
@@ -100,6 +101,13 @@ class Hook(Generic[F]):
             return says
 
         return entered
+
+    def credit(self, draft: Draft, seat: int, n: int = 0, vp: int = 0, thing: str = "") -> None:
+        """Tell which Cult tile of an automa has made a difference here, if there is any difference."""
+        if draft.state.vassals and (n or vp or thing):
+            for tile in vassals.tiles_of(draft.state, seat):
+                if tile in CULTS and ABILITY[tile] in self.entries:
+                    draft.emit(CultWorked(seat, tile, n, vp, thing))
 
 
 @lru_cache(maxsize=REMEMBERED)

@@ -342,11 +342,12 @@ def steps_paid(position: Position, seat: int, space: str) -> list[tuple[str, int
     [('S3l', 1, 1)]
     """
     owned = [(spot, position.steps[spot]) for spot in steps_above(position, space)]
-    paid = [
-        (spot, owner, STEPS_VP(position, owner, 0 if owner == seat else COSTS.steps_owner_vp, seat))
-        for spot, owner in owned
-    ]
+    paid = [(spot, owner, STEPS_VP(position, owner, _usual_steps_vp(owner, seat), seat)) for spot, owner in owned]
     return [(spot, owner, vp) for spot, owner, vp in paid if vp]
+
+
+def _usual_steps_vp(owner: int, walker: int) -> int:
+    return 0 if owner == walker else COSTS.steps_owner_vp
 
 
 def pay_steps_owners(draft: Draft, seat: int, space: str) -> None:
@@ -354,6 +355,7 @@ def pay_steps_owners(draft: Draft, seat: int, space: str) -> None:
     for spot, owner, vp in steps_paid(draft.state, seat, space):
         draft.emit(StepsUsed(owner, seat, spot))
         draft.score(owner, vp, "steps_used")
+        STEPS_VP.credit(draft, owner, vp=vp - _usual_steps_vp(owner, seat))
 
 
 def answer_for_steps(draft: Draft, seat: int, space: str) -> None:

@@ -1,5 +1,7 @@
 """Final scoring, category by category, and who wins."""
 
+from collections.abc import Callable
+
 from engine import temple
 from engine.buildings import face_up
 from engine.components import CONSTANTS
@@ -7,7 +9,7 @@ from engine.draft import Draft
 from engine.events import GameEnded, ProphecyFulfilled
 from engine.nobles import standing
 from engine.procedures import FinalScoring
-from engine.rules.hooks import GOD_CARD_VP, TAPESTRIES
+from engine.rules.hooks import GOD_CARD_VP, PROPHECY_VP, TAPESTRIES
 from engine.rules.prophecies import fulfilled, prophecy_vp
 from engine.rules.setup import PERSON
 from engine.rules.tables import Procedures
@@ -15,6 +17,7 @@ from engine.state import Position, Result
 
 RULES = CONSTANTS.final_scoring
 GOAL = CONSTANTS.solo.target_vp
+NOBLE_VP, TAPESTRY_VP = "final_prophecies", "final_tapestries"  # categories of VP
 
 
 def tapestry_vp(length: int) -> int:
@@ -38,6 +41,12 @@ def tapestry_lengths(position: Position, seat: int) -> tuple[int, ...]:
     return TAPESTRIES(position, seat, tuple(map(len, position.players[seat].tapestries)))
 
 
+def credit_tapestries(draft: Draft, seat: int, worth: Callable[[int], int]) -> None:
+    """Tell which Cult tile lets Tapestries count as longer, if that has scored more by what each length is worth."""
+    counted, real = tapestry_lengths(draft.state, seat), map(len, draft.player(seat).tapestries)
+    TAPESTRIES.credit(draft, seat, vp=sum(map(worth, counted)) - sum(map(worth, real)))
+
+
 def god_card_vp(position: Position, seat: int) -> int:
     """What each God card in this seat's hand scores at the end.
 
@@ -54,8 +63,8 @@ def final_vp(position: Position, seat: int) -> dict[str, int]:
     """The VP a seat's area is worth at the end, by category."""
     player = position.players[seat]
     return {
-        "final_prophecies": prophecy_vp(position, seat) * len(fulfilled(position, seat)) if player.nobles else 0,
-        "final_tapestries": sum(map(tapestry_vp, tapestry_lengths(position, seat))),
+        NOBLE_VP: prophecy_vp(position, seat) * len(fulfilled(position, seat)) if player.nobles else 0,
+        TAPESTRY_VP: sum(map(tapestry_vp, tapestry_lengths(position, seat))),
         "final_temple": temple.final_vp(player.temple),
         "final_buildings": RULES.face_up_building * len(face_up(player)),
         "final_god_cards": god_card_vp(position, seat) * len(player.god_hand),
@@ -84,6 +93,11 @@ def score_game(draft: Draft, procedure: FinalScoring) -> None:
             draft.emit(ProphecyFulfilled(seat, palace))
         for category, vp in final_vp(state, seat).items():
             draft.score(seat, vp, category)
+            if category == TAPESTRY_VP:
+                credit_tapestries(draft, seat, tapestry_vp)
+            elif category == NOBLE_VP:
+                more = prophecy_vp(state, seat) - RULES.prophecy
+                PROPHECY_VP.credit(draft, seat, vp=more * len(fulfilled(state, seat)))
     state.result = Result(
         scores=tuple(player.vp for player in state.players),
         breakdown=tuple(player.scored for player in state.players),

@@ -7,7 +7,7 @@ from engine.draft import Draft
 from engine.events import TempleClimbed
 from engine.procedures import Climb, RewardTemple, RunBenefit
 from engine.resources import Place
-from engine.rules.hooks import CLIMBED
+from engine.rules.hooks import CLIMBED, TEMPLE_TIMES
 from engine.rules.tables import Procedures, Questions
 from engine.state import Position
 
@@ -52,11 +52,12 @@ def choose_step(draft: Draft, asked: ChooseTempleStep, action: ClimbTo) -> None:
 
 def reward_at_festival(draft: Draft, procedure: RewardTemple) -> None:
     """The row scores and the step gives, as it is when this seat's turn has come (ruling 62)."""
-    place = draft.player(procedure.seat).temple
+    seat, place, more = procedure.seat, draft.player(procedure.seat).temple, procedure.times - 1
     for _ in range(procedure.times):
-        draft.push(RunBenefit(procedure.seat, temple.reward(place), SOURCE))
+        draft.push(RunBenefit(seat, temple.reward(place), SOURCE))
     for _ in range(procedure.times):
-        draft.score(procedure.seat, temple.row_vp(place), SOURCE)
+        draft.score(seat, temple.row_vp(place), SOURCE)
+    TEMPLE_TIMES.credit(draft, seat, more, more * temple.row_vp(place))
 
 
 QUESTIONS: Questions = {ChooseTempleStep: (step_options, choose_step)}

@@ -49,7 +49,16 @@ def discard(draft: Draft, asked: Worship, action: Action) -> None:
     if not asked.only_one and (large or small):
         draft.push(Worship(asked.seat, large, small, only_one=False))
     draft.push(Climb(asked.seat, steps))
+    _credit_steps(draft, asked, action.size, steps)
     STATUE_DISCARDED(draft, asked.seat, action.size, action.god)
+
+
+def _credit_steps(draft: Draft, asked: Worship, size: str, steps: int) -> None:
+    """Tell which Cult tile adds steps to those that a Statue is worth, as far as they can be climbed."""
+    printed = WORSHIP.active_large if size == LARGE else WORSHIP.active_small
+    usual = WORSHIP.follower_any if asked.only_one else printed
+    climbed = min(steps, distance_to_top(draft.player(asked.seat).temple))
+    STATUE_STEPS.credit(draft, asked.seat, max(0, climbed - usual))
 
 
 def worship(draft: Draft, seat: int) -> None:

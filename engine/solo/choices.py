@@ -42,11 +42,13 @@ from engine.decisions import (
     Worship,
 )
 from engine.draft import Draft
-from engine.events import AutomaChose
+from engine.events import AutomaChose, AutomaDecided, Condition
 from engine.procedures import RunBenefit
 from engine.resources import CORN, GOLD, POTATO, STONE
+from engine.rules import weaving
 from engine.rules.conquest import army
 from engine.rules.die import roll
+from engine.rules.paying import could_pay
 from engine.rules.statues import LARGE, SMALL
 from engine.rules.steps import LOWER, UPPER
 from engine.solo.frame import Choice, pick
@@ -56,6 +58,7 @@ from engine.temple import distance_to_top
 A = TypeVar("A")
 BOUGHT_AT_MOST = 2  # Weavings of one purchase
 NEVER = 1000  # soldiers that nobody has
+NO_TAPESTRY = "no_tapestry"  # what bars a leftover Weaving: none of them joins a Tapestry
 _BY_PRIORITY = (GOLD, CORN, STONE, POTATO)  # among resources it has equally few of
 
 
@@ -149,11 +152,27 @@ def buying(ranking: Ranking) -> Mapping[type, Choice]:
     def leftover(draft: Draft, asked: BuyLeftoverWeaving, options: Sequence[Action]) -> Action:
         player = draft.player(asked.seat)
         tiles = [action.tile for action in _of(options, BuyWeaving) if room_for(player, action.tile)]
-        if not tiles or player.corn < draft.state.options.leftover_weaving_cost:
+        if not tiles or player.corn < weaving.leftover_price(draft.state).corn:
+            _explain_no_leftover(draft, asked.seat)
             return Pass()
         return _choose_weaving(draft, asked.seat, player, tiles, ranking)
 
     return {ChooseWeavings: own, BuyLeftoverWeaving: leftover}
+
+
+def offer_leftover(draft: Draft, seat: int) -> None:
+    """A leftover Weaving as to others; tell it where the automa could not pay, whatever it gave for it."""
+    state = draft.state
+    if state.weavings_drawn and not could_pay(state, seat, weaving.leftover_price(state)):
+        _explain_no_leftover(draft, seat)
+    weaving.offer_leftover(draft, seat)
+
+
+def _explain_no_leftover(draft: Draft, seat: int) -> None:
+    """Tell why it buys no leftover Weaving: too little corn, or none that joins a Tapestry."""
+    corn, price = draft.player(seat).corn, weaving.leftover_price(draft.state).corn
+    condition = Condition(corn, price, NO_TAPESTRY if corn >= price else "")
+    draft.emit(AutomaDecided(seat, "no_leftover", (("leftover", condition),)))
 
 
 def arrange(draft: Draft, asked: ArrangeWeaving, options: Sequence[Action]) -> Action:

@@ -18,6 +18,8 @@ def score_weavings(draft: Draft, seat: int, each: int, source: str) -> None:
     longer = source == festival.MERCHANT
     lengths = scoring.tapestry_lengths(draft.state, seat) if longer else map(len, draft.player(seat).tapestries)
     draft.score(seat, each * sum(lengths), "automa_weavings")
+    if longer:
+        scoring.credit_tapestries(draft, seat, lambda length: each * length)
 
 
 def draw_cards(draft: Draft, seats: tuple[int, ...]) -> None:

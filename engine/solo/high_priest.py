@@ -17,7 +17,7 @@ from engine.rules.hooks import FREE, KEPT_UP, PRIEST_REACH
 from engine.rules.rejuvenate import turn_up
 from engine.rules.tables import Polls
 from engine.rules.temple import at_top
-from engine.solo.choices import worth_turning_up
+from engine.solo.choices import offer_leftover, worth_turning_up
 from engine.state import Position
 
 REACH = CONSTANTS.high_priest.max_move
@@ -40,6 +40,13 @@ def weigh(position: Position, seat: int, conditions: Conditions) -> tuple[int, W
         if condition.met:
             return spaces, weighed
     return 0, weighed
+
+
+def credit_reach(draft: Draft, seat: int, *looked_at: str) -> None:
+    """Tell which Cult tile takes High Priest actions that an automa has looked at into its reach."""
+    for spaces, action in in_reach(draft.state, seat).items():
+        if spaces > REACH and action in looked_at:
+            PRIEST_REACH.credit(draft, seat, thing=action)
 
 
 def in_reach(position: Position, seat: int) -> dict[int, str]:
@@ -89,6 +96,9 @@ def produce(draft: Draft, seat: int, stays_up: str = "") -> None:
     """All face-up Production Buildings give, by their numbers; then all are turned down but those that stay up."""
     up = sorted(buildings.face_up(draft.player(seat), PRODUCTION), key=buildings.reference_number)
     kept = KEPT_UP(draft.state, seat, (stays_up,))
+    for building in up:
+        if building in kept and building != stays_up:
+            KEPT_UP.credit(draft, seat, thing=building)
     draft.push(
         *(ProduceBuilding(seat, building) for building in up),
         *(FlipDown(seat, building) for building in up if building not in kept),
@@ -123,7 +133,11 @@ def _follow_worship(draft: Draft, seat: int) -> None:
         draft.emit(AutomaDecided(seat, "no_worship", (("worship", condition),)))
 
 
-FOLLOWED: Polls = {"follow_offering": _follow_offering, "follow_worship": _follow_worship}
+FOLLOWED: Polls = {
+    "follow_offering": _follow_offering,
+    "follow_worship": _follow_worship,
+    "buy_leftover": offer_leftover,
+}
 
 
 def turn_half_up(draft: Draft, seat: int) -> None:

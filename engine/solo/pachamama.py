@@ -103,10 +103,12 @@ def take_turn(draft: Draft, procedure: AutomaTurn) -> None:
     spaces, weighed = priest.weigh(draft.state, seat, CONDITIONS)
     if spaces:
         draft.emit(AutomaDecided(seat, "high_priest", weighed))
+        priest.credit_reach(draft, seat, *dict(weighed))
         draft.push(EndActivation(seat), DiscardOffer(seat))
         priest.move(draft, seat, spaces)
     else:
         draft.emit(AutomaDecided(seat, "board" if draft.player(seat).workers else "no_worker", weighed))
+        priest.credit_reach(draft, seat, *dict(weighed))
         high_priest.walk(draft, seat, 1)
         _act_on_board(draft, seat)
 
@@ -206,6 +208,7 @@ def follow_produce(draft: Draft, seat: int) -> None:
     state = draft.state
     if "produce" in priest.in_reach(state, seat).values() and may_produce(state, seat).met:
         draft.emit(AutomaDecided(seat, "keeps_produce"))
+        priest.credit_reach(draft, seat, "produce")
     else:
         priest.produce(draft, seat)
 

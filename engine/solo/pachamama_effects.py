@@ -79,7 +79,7 @@ def run_benefit(draft: Draft, procedure: RunBenefit) -> None:
     if effects and (useless or decisive):
         why, effect = (decisive or missed)[0]
         if isinstance(effect, MovePriest):
-            draft.emit(AutomaDecided(seat, "stays", priest.weigh(draft.state, seat, CONDITIONS)[1]))
+            _explain_walk(draft, seat, "stays")
         draft.push(FallShort(seat, effect, GOLD_INSTEAD, why))
     else:
         draft.push(*(RunEffect(seat, effect, source) for effect in effects))
@@ -226,8 +226,15 @@ def _play_god(draft: Draft, seat: int, effect: PlayGod, source: str) -> None:
 
 def _move_priest(draft: Draft, seat: int, effect: MovePriest, source: str) -> None:
     """Her High Priest walks on, as no action within reach is possible (ruling 164)."""
-    draft.emit(AutomaDecided(seat, "walks", priest.weigh(draft.state, seat, CONDITIONS)[1]))
+    _explain_walk(draft, seat, "walks")
     high_priest.walk(draft, seat, effect.n)
+
+
+def _explain_walk(draft: Draft, seat: int, way: str) -> None:
+    """Tell the High Priest actions by which it is decided whether her High Priest walks."""
+    weighed = priest.weigh(draft.state, seat, CONDITIONS)[1]
+    priest.credit_reach(draft, seat, *dict(weighed))
+    draft.emit(AutomaDecided(seat, way, weighed))
 
 
 def _give_casualty(draft: Draft, seat: int, effect: CasualtyForArmy, source: str) -> None:

@@ -8,8 +8,9 @@ from engine import vassals
 from engine.benefits import PlaceConquestMarker
 from engine.components import CONQUEST, CULTS, REGIONS
 from engine.draft import Draft
-from engine.events import AutomaFailed, Condition, VassalPlaced
+from engine.events import AutomaFailed, Condition, VassalPlaced, VassalWithheld
 from engine.rules import conquest, die, influence
+from engine.rules.hooks import SOLDIERS
 from engine.rules.regions import controlled, majority, pieces
 from engine.solo.frame import NONE, POOR, person_of
 from engine.state import Position, clone
@@ -32,7 +33,9 @@ def conquer(draft: Draft, seat: int) -> None:
     targets = _by_region(within, max)
     if targets:
         space = choose_target(draft, seat, targets, "too_dear")
-        conquest.take_space(draft, seat, space, conquest.price(draft.state, seat, space))
+        printed, price = CONQUEST[space], conquest.price(draft.state, seat, space)
+        SOLDIERS.credit(draft, seat, printed.discard + printed.flip - sum(price))
+        conquest.take_space(draft, seat, space, price)
     else:
         fail_to_conquer(draft, seat)
 
@@ -113,7 +116,11 @@ def spread(draft: Draft, seat: int) -> None:
     region = choose_influence(draft, seat)
     influence.place_marker(draft, seat, region)
     cult = _CULT_OF[state.nations[region]]
-    if draft.player(seat).vassals_left and vassals.count(state, seat, cult.id) < cult.max_vassals:
+    if vassals.count(state, seat, cult.id) >= cult.max_vassals:
+        draft.emit(VassalWithheld(seat, cult.id, "full"))
+    elif not draft.player(seat).vassals_left:
+        draft.emit(VassalWithheld(seat, cult.id, NONE))
+    else:
         vassals.put(state, seat, cult.id)
         draft.emit(VassalPlaced(seat, cult.id, ""))
 

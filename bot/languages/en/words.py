@@ -203,6 +203,7 @@ WORDS: Tables = {
         "keeps_produce": "did not follow: Produce can be activated next turn",
         "no_offering": "did not follow with an Offering",
         "no_worship": "did not follow with a Worship",
+        "no_leftover": "bought no leftover Weaving",
         "walks": "moved the High Priest on: no High Priest action was possible",
         "last_rejuvenate": "took a last Rejuvenate action",
         "last_worship": "took a last Worship action",

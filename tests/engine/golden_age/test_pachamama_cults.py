@@ -11,6 +11,7 @@ from engine.components import CONQUEST, CULTS, REGIONS, SPACES, WEAVINGS
 from engine.draft import Draft
 from engine.events import (
     AutomaDecided,
+    CultWorked,
     DieRolled,
     HighPriestActivated,
     HighPriestMoved,
@@ -22,7 +23,6 @@ from engine.events import (
     StatueDiscarded,
     StepsUsed,
     TempleClimbed,
-    VirtualMarkerCounted,
 )
 from engine.procedures import EndAutoma, PerformHighPriest, Poll, RunEffect, ScoreAutoma
 from engine.rules import festival
@@ -276,9 +276,9 @@ def test_pv06_everybody_is_told_where_her_markers_lie_before_the_regions_score(
 ) -> None:
     conquest = lands(CH=(AUTOMA,) * 2, AN=(AUTOMA,) * 2, QU=(AUTOMA, PERSON), KU=())
     outcome = stage(cult("PV06", vassals, board={**DEAD, "conquest": conquest}), "regions")
-    assert of(outcome, VirtualMarkerCounted) == [VirtualMarkerCounted(AUTOMA, region) for region in regions]
-    told = all_events(outcome, VirtualMarkerCounted, RegionScored)
-    assert [type(event) for event in told[: len(regions)]] == [VirtualMarkerCounted] * len(regions)
+    assert of(outcome, CultWorked) == [CultWorked(AUTOMA, "PV06", thing=region) for region in regions]
+    told = all_events(outcome, CultWorked, RegionScored)
+    assert [type(event) for event in told[: len(regions)]] == [CultWorked] * len(regions)
 
 
 def test_ruling_174_pv06_track_and_tile_count() -> None:
