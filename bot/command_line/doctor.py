@@ -33,11 +33,16 @@ def register(subparsers: Subparsers) -> None:
 def doctor(args: argparse.Namespace) -> int:
     """Look and report; 0 if all is well, 1 if something is wrong, 2 if nothing can be checked."""
     import render  # late: the other commands start faster without databases and pictures
+    from bot.table.lateness import WAYS_OUT
+    from bot.table.only_bots import WAITING
     from bot.table.timekeeper import CLOCK, REMINDER
     from storage.doctor import Vocabulary, examine
 
     words = Vocabulary(
-        timers=(REMINDER, CLOCK), themes=tuple(render.THEMES), refusal=lambda refusal: text.aside(refusal, SPOKEN)
+        timers=(REMINDER, CLOCK, WAITING),
+        themes=tuple(render.THEMES),
+        choices=tuple(WAYS_OUT),
+        refusal=lambda refusal: text.aside(refusal, SPOKEN),
     )
     report = asyncio.run(examine(database_url(args.database), words))
     if args.json:

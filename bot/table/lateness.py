@@ -44,7 +44,7 @@ def deciders(game: Game) -> tuple[str, ...]:
 def majority(game: Game, votes: Mapping[str, str]) -> str | None:
     """The way that more than half of the others want; votes of those who have left do not count."""
     counted = voters(game)
-    cast = Counter(way for person, way in votes.items() if person in counted)
+    cast = Counter(way for person, way in votes.items() if person in counted and way in WAYS_OUT)
     return next((way for way, number in cast.items() if number * 2 > len(counted)), None)
 
 
@@ -99,7 +99,7 @@ def _ballot(game: Game, lang: Language, votes: Mapping[str, str]) -> list[str]:
     who = ", ".join(f"<@{person}>" for person in deciders(game))
     alone = ".host" if game.terms.host in deciders(game) else ""
     words = [chat(f"late.rule{alone}" if len(others) > 1 else "late.decides", lang, who=who)]
-    cast = Counter(way for person, way in votes.items() if person in others)
+    cast = Counter(way for person, way in votes.items() if person in others and way in WAYS_OUT)
     if cast:
         counted = ", ".join(f"{WAYS_OUT[way]} {number}" for way, number in cast.items())
         words.append(chat("late.votes", lang, votes=counted, needed=len(others) // 2 + 1))

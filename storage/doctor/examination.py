@@ -111,6 +111,7 @@ class Examination:
             self.findings.add(WRONG, f"Of {made} games that were made, {int(made) - there} are missing.", KEEP)
 
     async def _check_rows(self, rows: Rows) -> None:
+        await rows.learn()
         await rows.beside_the_games()
         for number in await rows.games():
             self._games += 1

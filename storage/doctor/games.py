@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from msgspec import DecodeError, Struct, json
+from msgspec import DecodeError, Struct, json, structs
 from sqlalchemy import Table as SqlTable
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -15,8 +15,9 @@ from storage.doctor import values
 from storage.doctor.report import NOTE, Findings
 from storage.doctor.values import OF_A_GAME, OF_NO_GAME, Values, Vocabulary
 from storage.records import OPEN, STATUSES
-from storage.rows import misfits
+from storage.rows import is_id, misfits
 
+IDS = (("games", "server"), ("servers", "id"), ("seats", "person"), ("people", "id"))
 _continued = json.Decoder(tuple[Continued, ...])
 
 
@@ -53,6 +54,13 @@ class Rows:
         self._findings = findings
         self._words = words
 
+    async def learn(self) -> None:
+        """Find out whether this is the database of a bot on Discord: one id of its kind tells."""
+        wanted = " UNION ".join(f"SELECT {column} FROM {table}" for table, column in IDS)
+        found = (await self._connection.execute(text(wanted))).scalars()
+        on_discord = any(is_id(one) for one in found if isinstance(one, str))
+        self._words = structs.replace(self._words, on_discord=on_discord)
+
     async def beside_the_games(self) -> None:
         """Check the rows of servers, people and notes."""
         for table, rule in OF_NO_GAME.items():
@@ -68,7 +76,7 @@ class Rows:
         """How many answers a game has, and the game, if its rows are fit to be looked at together."""
         (row,) = await self._raw(t.games, number)
         wrong = misfits(t.games, row)
-        for problem in wrong or values.game(row):
+        for problem in wrong or values.game(row, self._words):
             self._findings.row("games", "", problem, number)
         rows = {table: await self._raw(table, number) for table in OF_A_GAME}
         options = None if wrong else values.options_of(row)

@@ -1,7 +1,7 @@
 """What the values of every column must be, table by table."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from msgspec import DecodeError, Struct, ValidationError, json
@@ -31,7 +31,7 @@ from storage.records import (
     Settings,
     Terms,
 )
-from storage.rows import AHEAD, ANYTHING, FAR
+from storage.rows import AHEAD, ANYTHING, FAR, is_id
 from storage.witnesses import EXPORTED, SAT
 
 Values = Mapping[str, Any]
@@ -39,6 +39,7 @@ Problems = Iterator[str]
 _LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z]{2,4})?")
 _ZONE = re.compile(r"[\w+\-\N{MINUS SIGN}/: ]{1,64}")  # also one that is known no more, or hours ahead of UTC
 _HASH = re.compile(r"[0-9a-z]{1,64}")
+_EDITION = re.compile(r"[0-9]+/[0-9a-z]{1,64}")
 _NUMBERS = re.compile(r"\d+( \d+)?")
 LONGEST = 10 * 366 * 24 * 3_600_000  # milliseconds: nobody has so much time left
 
@@ -48,6 +49,8 @@ class Vocabulary(Struct, frozen=True, kw_only=True):
 
     timers: tuple[str, ...] = ()
     themes: tuple[str, ...] = ()
+    choices: tuple[str, ...] = ()  # between which people vote
+    on_discord: bool = False  # whether every id is one as Discord gives them
     refusal: Callable[[Refusal], str] = str  # the words for a refusal, which only the bot has
 
     def why(self, error: Exception) -> str:
@@ -69,12 +72,16 @@ class Around(Struct, frozen=True):
     of_one_piece: bool  # whether all of it was played by the present rules
 
 
-def decoded(decoder: "json.Decoder[Any]", stored: str, what: str) -> Problems:
-    """What keeps something from being read."""
+def decoded(
+    decoder: "json.Decoder[Any]", stored: str, what: str, rule: Callable[[Any], Problems] = lambda found: iter(())
+) -> Problems:
+    """What keeps something from being read, or what is wrong about what is read."""
     try:
-        decoder.decode(stored)
+        found = decoder.decode(stored)
     except (DecodeError, ValidationError) as error:
         yield f"{what} cannot be read ({error})"
+        return
+    yield from rule(found)
 
 
 # ---------------------------------------------------------------- games
@@ -99,7 +106,7 @@ def options_of(row: Values) -> Options | None:
     return options
 
 
-def game(row: Values) -> Problems:
+def game(row: Values, words: Vocabulary) -> Problems:
     """A row of `games`, whose kinds of values are right."""
     if row["status"] not in STATUSES:
         yield f"nobody knows the status {row['status']!r}"
@@ -107,11 +114,15 @@ def game(row: Values) -> Problems:
         yield "its options cannot be read, or are no game"
     if not row["seed"]:
         yield "it has no seed"
-    yield from _ids(row, row, "server")
-    yield from _ids(row, row, "channel", empty=row["status"] in OPEN)
-    yield from decoded(_terms, row["terms"], "its terms")
+    yield from _ids(row, words, "server")
+    yield from _ids(row, words, "channel", empty=row["status"] in OPEN)
+    yield from decoded(
+        _terms, row["terms"], "its terms", lambda terms: _strangers((terms.host, *terms.invited), words, "person")
+    )
     if row["components"] is not None and not _HASH.fullmatch(row["components"]):
         yield "the hash of its components is none"
+    if row["rules_told"] is not None and not _EDITION.fullmatch(row["rules_told"]):
+        yield "the rules that its channel was told of are none"
     if row["continued"] is not None:
         yield from decoded(_continued, row["continued"], "what it has gone on under")
     yield from _moments(row, "created", "changed", "asked")
@@ -141,14 +152,18 @@ def _game_numbers(row: Values) -> Problems:
             yield f"{column}: there is no seat {row[column]}"
 
 
-def _ids(row: Values, game: Values, *columns: str, empty: bool = False) -> Problems:
-    """Ids, which on Discord are numbers."""
-    for column in columns:
-        value = row[column]
-        if not value and not empty:
-            yield f"{column} is empty"
-        elif value and str(game["server"]).isdecimal() and not value.isdecimal():
-            yield f"{column} {value!r} is no number as Discord gives them"
+def _ids(row: Values, words: Vocabulary, column: str, empty: bool = False) -> Problems:
+    """An id, or nothing where it may be empty."""
+    if not row[column] and not empty:
+        yield f"{column} is empty"
+    yield from _strangers([row[column]], words, column)
+
+
+def _strangers(ids: Iterable[str], words: Vocabulary, what: str) -> Problems:
+    """Those of these ids that Discord has not given; who was forgotten has an empty one."""
+    for one in ids:
+        if one and words.on_discord and not is_id(one):
+            yield f"{what} {one!r} is no number as Discord gives them"
 
 
 def _moments(row: Values, *columns: str) -> Problems:
@@ -172,8 +187,7 @@ def _seats(row: Values, of: Around) -> Problems:
         yield f"no bot player plays {row['level']!r}"
     if controller == AUTOMA and row["level"] != of.options.solo:
         yield f"{row['level']!r} is not the opponent of this game"
-    if row["person"]:
-        yield from _ids(row, of.game, "person")
+    yield from _ids(row, of.words, "person", empty=True)
     if not _LANGUAGE.fullmatch(row["lang"]):
         yield f"{row['lang']!r} is no language"
     if row["conceded"] and controller != BOT and status in OPEN:
@@ -207,7 +221,7 @@ def _action(row: Values, what: str, words: Vocabulary) -> Problems:
 def _take_backs(row: Values, of: Around) -> Problems:
     if row["to_seq"] < 0:
         yield f"there is no answer {row['to_seq']}"
-    yield from decoded(_names, row["agreed"], "who has agreed")
+    yield from decoded(_names, row["agreed"], "who has agreed", lambda names: _strangers(names, of.words, "person"))
     yield from _moments(row, "at")
 
 
@@ -226,7 +240,7 @@ def _messages(row: Values, of: Around) -> Problems:
         yield "it is of no kind"
     if not row["message"].isdecimal():
         yield f"{row['message']!r} is no message"
-    yield from _ids(row, of.game, "channel")
+    yield from _ids(row, of.words, "channel")
     if row["seq"] < -1:
         yield f"there is no question {row['seq']}"
 
@@ -248,13 +262,15 @@ def _plans(row: Values, of: Around) -> Problems:
 def _votes(row: Values, of: Around) -> Problems:
     if not row["about"] or not row["choice"]:
         yield "it is about nothing"
-    yield from _ids(row, of.game, "person")
+    elif of.words.choices and row["choice"] not in of.words.choices:
+        yield f"nobody knows the choice {row['choice']!r}"
+    yield from _ids(row, of.words, "person")
 
 
 def _hints(row: Values, of: Around) -> Problems:
     if row["times"] < 1:
         yield f"nobody has asked {row['times']} times"
-    yield from _ids(row, of.game, "person")
+    yield from _ids(row, of.words, "person")
 
 
 def _witnesses(row: Values, of: Around) -> Problems:
@@ -263,7 +279,7 @@ def _witnesses(row: Values, of: Around) -> Problems:
     if of.game["status"] == LOBBY:
         yield "the game has not begun"
     if not row["person"].startswith("~"):
-        yield from _ids(row, of.game, "person")
+        yield from _ids(row, of.words, "person")
     elif of.game["status"] in (FINISHED, ABORTED):
         yield "the mark of a forgotten person should have gone with the end of the game"
 
@@ -273,8 +289,7 @@ def _results(row: Values, of: Around) -> Problems:
         yield f"the game is {of.game['status']}"
     if row["server"] != of.game["server"]:
         yield "it is of another server than its game"
-    if row["person"]:
-        yield from _ids(row, of.game, "person")
+    yield from _ids(row, of.words, "person", empty=True)
     if row["players"] != of.options.players or not 0 <= row["bots"] <= row["players"]:
         yield f"it tells of {row['players']} players and {row['bots']} bots"
     yield from decoded(_numbers, row["breakdown"], "its breakdown")
@@ -305,10 +320,12 @@ OF_A_GAME: Mapping[Any, Callable[[Values, Around], Problems]] = {
 
 
 def _servers(row: Values, words: Vocabulary) -> Problems:
+    yield from _ids(row, words, "id")
     yield from _chosen(row["settings"], _settings, words)
 
 
 def _people(row: Values, words: Vocabulary) -> Problems:
+    yield from _ids(row, words, "id")
     yield from _chosen(row["preferences"], _preferences, words)
 
 

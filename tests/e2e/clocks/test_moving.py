@@ -11,6 +11,7 @@ from bot.table.clock import DAY, HOUR, date
 from bot.table.only_bots import PATIENCE
 from engine.state import State
 from storage import BOT, FREE, NOWHERE, Clock, Game
+from storage import schema as t
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts
 from tests.e2e.kit.playing import called, concede, moment, said
 from tests.e2e.kit.timing import (
@@ -28,6 +29,7 @@ from tests.e2e.kit.timing import (
     sit_down,
 )
 from tests.e2e.kit.trouble import a_call, a_turn, from_bot
+from tests.storage.kit.damage import overwrite
 
 
 @pytest.fixture
@@ -193,6 +195,16 @@ async def test_an_offer_that_crosses_the_move_comes_after(
     (left,), (here,) = offers(seats), offers(moved)
     assert parts(left) == []
     assert button(here, "Wait")
+
+
+async def test_a_vote_for_nothing_does_not_count(harness: Harness, clock: Hands) -> None:
+    seats, offer = await too_late(harness, clock)
+    await harness.person("Bruno").press(offer, "Wait")
+    await overwrite(harness.games, t.votes, {"choice": "nothing"}, game=seats.id)
+    moved = await move(seats, "cusco")
+    (here,) = offers(moved)
+    await harness.person("Bruno").press(here, "Wait")
+    assert "⏳ 1" in offers(moved)[0]["content"]
 
 
 async def test_a_seat_that_is_offered_is_offered_there(harness: Harness, clock: Hands) -> None:

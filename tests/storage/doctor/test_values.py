@@ -14,41 +14,49 @@ from storage.doctor.values import OF_A_GAME, OF_NO_GAME
 from tests.storage.kit.damage import change, fill
 from tests.storage.kit.play import begin, play_on
 
-WORDS = Vocabulary(timers=("reminder", "clock"), themes=("light", "dark"))
+WORDS = Vocabulary(timers=("reminder", "clock"), themes=("light", "dark"), choices=("wait", "pass"))
 _once: list[bytes] = []
 
 
 @pytest.fixture
 async def full(tmp_path: Path) -> Path:
-    """A file with rows in every table; game 6 is on Discord, where ids are numbers."""
+    """A file with rows in every table, on Discord, where ids are numbers."""
     path = tmp_path / "games.db"
     if not _once:
         games = await Games.open(f"sqlite:///{path}")
         await fill(games)
         await games.set_settings("s", Settings(theme="dark"))
         await games.set_preferences("ana", Preferences(quiet_from=22, quiet_to=7))
-        game = await begin(games, channel="600", server="100", seed="on Discord")
-        for person, number in (("ana", "11"), ("bo", "12")):
-            for table in ("seats", "witnesses"):
-                async with games.engine.begin() as connection:
-                    await connection.exec_driver_sql(
-                        f"UPDATE {table} SET person = '{number}' WHERE person = '{person}' AND game = {game}"
-                    )
+        game = await begin(games, channel="600", seed="the sixth")
         state = await play_on(games, game, 30)
         await games.keep_plan(game, 0, '{"taps":[]}', 0)
         await games.keep_plan(game, 1, '{"taps":[]}', 0)
         await games.say_ahead(game, 1 - (state.to_act or 0), [Planned("TakeTurn", (Pass(),))], 1)
-        await games.vote(game, "late 5", "11", "wait")
+        await games.vote(game, "late 5", "ana", "wait")
         await games.set_timer(game, "reminder", 5, {"number": "1"})
         await games.remember_message(game, Posted("board", "600", "700", -1))
-        await games.count_hint(game, "100", "Ana")
+        await games.count_hint(game, "ana", "Ana")
         await games.tell(game, 20, 1, 5)
         await games.export(game, by="13")
         await games.close()
+        put_on_discord(path)
         _once.append(path.read_bytes())
     path.touch(mode=0o600)
     path.write_bytes(_once[0])
     return path
+
+
+def put_on_discord(path: Path) -> None:
+    """Every server, channel and person gets a number for a name."""
+    people = {"ana": "11", "bo": "12", "cy": "14"}
+    for table in ("seats", "witnesses", "votes", "hints", "results"):
+        change(path, *(f"UPDATE {table} SET person = '{new}' WHERE person = '{old}'" for old, new in people.items()))
+    change(path, *(f"UPDATE people SET id = '{new}' WHERE id = '{old}'" for old, new in people.items()))
+    change(path, *(f"UPDATE take_backs SET agreed = replace(agreed, '{old}', '{new}')" for old, new in people.items()))
+    change(
+        path, "UPDATE servers SET id = '100'", "UPDATE games SET server = '100'", "UPDATE results SET server = '100'"
+    )
+    change(path, "UPDATE games SET open_in = '7' || id WHERE open_in = channel", "UPDATE games SET channel = '7' || id")
 
 
 async def wrong(path: Path) -> list[str]:
@@ -104,6 +112,7 @@ async def test_a_value_of_another_kind_is_found_in_every_column(
         ("games SET rules = -1 WHERE id = 1", "no rules -1"),
         ("games SET components = 'not a hash' WHERE id = 1", "hash of its components"),
         ("games SET continued = '?' WHERE id = 1", "gone on under cannot be read"),
+        ("games SET rules_told = 'others' WHERE id = 1", "told of are none"),
         ("games SET created = -5 WHERE id = 1", "created is no moment"),
         ("games SET asked = 999999999999999999 WHERE id = 1", "asked is no moment"),
         ("games SET number = 3 WHERE id = 1", "the number 3 after 45 rows"),
@@ -114,7 +123,12 @@ async def test_a_value_of_another_kind_is_found_in_every_column(
         ("seats SET controller = 'bot', level = 'genius' WHERE game = 1 AND seat = 1", "plays 'genius'"),
         ("seats SET controller = 'automa', level = 'inti' WHERE game = 1 AND seat = 1", "not the opponent"),
         ("seats SET person = '' WHERE game = 1 AND seat = 1", "nobody sits there"),
+        ("games SET server = 'x' WHERE id = 6", "server 'x' is no number"),
+        ("games SET server = '\N{FULLWIDTH DIGIT NINE}' WHERE id = 6", "is no number"),
+        ('games SET terms = \'{"host":"x"}\' WHERE id = 6', "person 'x' is no number"),
+        ('games SET terms = \'{"invited":["x"]}\' WHERE id = 6', "person 'x' is no number"),
         ("seats SET person = 'x' WHERE game = 6 AND seat = 1", "person 'x' is no number"),
+        ("seats SET person = 'x' WHERE game = 3 AND seat = 1", "person 'x' is no number"),
         ("seats SET lang = '??' WHERE game = 1 AND seat = 1", "is no language"),
         ("seats SET orders = '[1]' WHERE game = 1 AND seat = 1", "its orders cannot be read"),
         ("seats SET conceded = 1 WHERE game = 1 AND seat = 1", "no bot player has it"),
@@ -127,6 +141,7 @@ async def test_a_value_of_another_kind_is_found_in_every_column(
         ("turns SET seq = 99 WHERE game = 1 AND seq = 0", "positions at the start"),
         ("hints SET times = 0", "asked 0 times"),
         ("take_backs SET agreed = '?'", "who has agreed cannot be read"),
+        ("take_backs SET agreed = '[\"x\"]'", "person 'x' is no number"),
         ("take_backs SET to_seq = -1", "no answer -1"),
         ("timers SET kind = 'alarm'", "the kind 'alarm'"),
         ("timers SET payload = '[]'", "what it is about cannot be read"),
@@ -142,14 +157,20 @@ async def test_a_value_of_another_kind_is_found_in_every_column(
         ("plans SET body = '[' || hex(zeroblob(9999)) || ']' WHERE game = 6", "longer than 16384 bytes"),
         ("plans SET game = 3 WHERE game = 6", "the game is finished"),
         ("votes SET choice = ''", "about nothing"),
+        ("votes SET choice = 'maybe'", "the choice 'maybe'"),
         ("votes SET person = ''", "person is empty"),
         ("witnesses SET role = 'seen' WHERE game = 6 AND person = '11'", "the role 'seen'"),
-        ("witnesses SET person = '~0' WHERE game = 3 AND person = 'ana'", "should have gone"),
+        ("witnesses SET person = '~0' WHERE game = 3 AND person = '11'", "should have gone"),
         ("results SET breakdown = '?' WHERE seat = 0", "its breakdown cannot be read"),
         ("results SET won = NOT won WHERE seat = 0", "results of seat 0"),
         ("results SET players = 3 WHERE seat = 0", "3 players"),
         ("results SET bots = 9 WHERE seat = 0", "9 bots"),
         ("results SET server = 'x' WHERE seat = 0", "another server"),
+        ("servers SET id = 'x'", "id 'x' is no number"),
+        ("people SET id = 'x'", "id 'x' is no number"),
+        ("votes SET person = 'x'", "person 'x' is no number"),
+        ("hints SET person = 'x'", "person 'x' is no number"),
+        ("results SET person = 'x' WHERE seat = 0", "person 'x' is no number"),
         ("servers SET settings = '[]'", "what was chosen cannot be read"),
         ('servers SET settings = \'{"theme":"neon"}\'', "'neon' is no theme"),
         ('servers SET settings = \'{"options":{"players":9}}\'', "what was chosen cannot be read"),

@@ -81,10 +81,10 @@ async def look_at_all(games: Games, number: int, begun_by: tuple[int, str | None
         verify(saved)
     except DamagedSave:
         with pytest.raises(DamagedSave) as refused:
-            await games.import_game(data, "s", "elsewhere", game.seats)
+            await games.import_game(data, game.server, "9000", game.seats)
         assert refused.value.code in (GameCode.OTHER_RULES, GameCode.EARLIER_VERSION)
     else:
-        copy = await games.import_game(data, "s", "elsewhere", game.seats)
+        copy = await games.import_game(data, game.server, "9000", game.seats)
         assert copy.seq == game.seq
         if copy.status == RUNNING:
             await games.abort(copy.id)
