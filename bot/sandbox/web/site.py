@@ -14,6 +14,7 @@ KINDS = {
     ".png": "image/png",
     ".webmanifest": "application/manifest+json",
 }
+FILES = {path.relative_to(FOLDER).as_posix(): path for path in FOLDER.rglob("*") if path.suffix in KINDS}
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; "
     "font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -41,8 +42,8 @@ def guard(port: int) -> Middleware:
 
 async def page(request: web.Request) -> web.StreamResponse:
     """Serve a file of the web page."""
-    path = FOLDER / (request.match_info["name"] or "index.html")
-    if path.suffix not in KINDS or not path.resolve().is_relative_to(FOLDER.resolve()) or not path.is_file():
+    path = FILES.get(request.match_info["name"] or "index.html")
+    if path is None:
         raise web.HTTPNotFound
     headers = {
         "Content-Security-Policy": POLICY,

@@ -255,3 +255,29 @@ async def test_a_sent_page_is_never_served_as_a_page(sandbox: Sandbox, session: 
     for wrong in (attachment["url"] + "x", attachment["url"].replace(attachment["id"], "1")):
         async with session.get(wrong) as got:
             assert got.status == 404
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/index.html%00.js",
+        "/%00",
+        "/.js",
+        "/..%2Fsite.py",
+        "/%2e%2e/page/index.html",
+        "/page.js%0a",
+        "/" + "a" * 300 + ".js",
+        "/" + "%F0%9F%A6%99" * 100 + ".js",
+        "/%ff%fe.js",
+        "/%ED%A0%80.js",
+        "/index.html/",
+        "//index.html",
+        "/cdn/attachments/1/%00/a.png",
+        "/cdn/attachments/1/%D9%A1/a.png",
+        "/cdn/attachments/1/" + "9" * 5000 + "/a.png",
+        "/cdn/embed/avatars/%00.png",
+    ],
+)
+async def test_a_strange_path_leads_nowhere(sandbox: Sandbox, session: aiohttp.ClientSession, path: str) -> None:
+    async with session.get(yarl.URL(sandbox.url + path, encoded=True)) as response:
+        assert response.status == 404
