@@ -8,6 +8,8 @@ LONGEST_QUOTE = 50
 MOST_DIGITS = 15
 _MARKUP = re.compile(r"[\\`*_~|<\[\]]|\A[#>+-]")  # also half of it: what follows could be the other half
 
+_LINK = re.compile(r"@|:(?=//)|\.(?=[A-Za-z])")  # an invitation needs no more than `discord.gg/...`
+
 
 def clean(typed: str, most: int = LONGEST_NAME) -> str:
     """The words in one short line, without anything that cannot be seen."""
@@ -17,8 +19,12 @@ def clean(typed: str, most: int = LONGEST_NAME) -> str:
 
 def escaped(typed: str, most: int = LONGEST_NAME) -> str:
     """The words as a message repeats them: they mean nothing but themselves there, and call nobody."""
-    bare = _MARKUP.sub(lambda found: "\\" + found[0], clean(typed, most))
-    return bare.replace("@", "@\u200b").replace("://", ":\u200b//")
+    return unlinked(_MARKUP.sub(lambda found: "\\" + found[0], clean(typed, most)))
+
+
+def unlinked(words: str) -> str:
+    """The words with nothing in them that calls somebody, leads somewhere else or invites there."""
+    return _LINK.sub(lambda found: found[0] + "\u200b", words)
 
 
 def number(typed: str) -> int | None:

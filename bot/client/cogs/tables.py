@@ -24,7 +24,7 @@ from bot.table.modules import OVERLAY_SIDES, module_names
 from bot.table.permissions import NEEDED_FOR_THREAD, missing, needed_in
 from bot.table.seats import LEVELS, escaped_names, level_words
 from bot.table.spoken_language import public_language
-from bot.table.user_text import clean, number
+from bot.table.user_text import clean, number, unlinked
 from bot.table.visitor import Visitor
 from bot.text import say
 from bot.text.chat import chat
@@ -297,7 +297,7 @@ async def _own_thread(interaction: Interaction, visitor: Visitor, lang: Language
     if not isinstance(channel, discord.TextChannel):
         return visitor.channel
     kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
-    name = chat("thread.name", lang, who=clean(visitor.name))
+    name = chat("thread.name", lang, who=unlinked(clean(visitor.name)))
     try:
         thread = await channel.create_thread(name=name, type=kind, auto_archive_duration=LONGEST_THREAD)
     except discord.Forbidden:

@@ -15,6 +15,7 @@ from bot.sandbox.basics.wire import Json
 from bot.sandbox.people.options import STRING
 from bot.sandbox.rest.api_call import ApiCall
 from bot.sandbox.state.commands import GROUP, SUBCOMMAND
+from bot.sandbox.state.setup import GUILD
 from bot.table.user_text import clean, escaped
 from engine import apply, legal_actions
 from engine.actions import ChooseSpace, Pass, PlaceWorker, ShowGodCard
@@ -104,6 +105,9 @@ NAMES = {
     "mentions": f"<@{10**18 + 1}5> @everyone",
     "markup": "**bold** _it_ ||s|| `c` ~~x~~ # h",
     "links": "[win](https://evil.example/a_b_c)",
+    "invitation": "discord.gg/chaski2",
+    "invitations": "DISCORD.com/invite/a discord.gg/b",
+    "address": "www.evil.example/a?b=c",
     "channel": "<#1000000000000000201><t:0:R></x:1>",
     "marks": "\u202egnirts\u2066\u200f\x00\x07\n\r\tend",
     "long": "Aaaaaaaaaa " * 9 + "z",
@@ -129,17 +133,17 @@ async def pass_on(seats: Seats) -> None:
     await seats.settled()
 
 
-MARKUP = re.compile(r"<(?:@[!&]?|#|a?:\w+:|t:|/|id:)\w+[^>]*>|@everyone|@here|\w+://\S|\[[^\]]*\]\(|\|\||~~|`")
+MARKUP = re.compile(
+    r"<(?:@[!&]?|#|a?:\w+:|t:|/|id:)\w+[^>]*>|@everyone|@here|\w+://\S|\w\.[a-z]+/|\[[^\]]*\]\(|\|\||~~|`",
+    re.IGNORECASE,
+)
 
 
 def markup(text: str) -> str:
     """What Discord would make of a text beyond showing it, in so far as people could abuse it."""
     without_ours = re.sub(r"```.*?```", "", text, flags=re.S).replace("\\\\", "")
     without_ours = re.sub(r"\\([^\w\s])", "", without_ours)
-    found = re.findall(
-        r"<(?:@[!&]?|#|a?:\w+:|t:|/|id:)\w+[^>]*>|@everyone|@here|\w+://\S|\[[^\]]*\]\(|\|\||~~|`", without_ours
-    )
-    return " ".join(found)
+    return " ".join(MARKUP.findall(without_ours))
 
 
 @pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
@@ -156,7 +160,7 @@ def test_a_name_that_is_harmless_stays_as_it_is() -> None:
     assert markup("<@1> @everyone <#2> <t:0:R> https://x ||a|| [a](b) `c`").split(" ")[0] == "<@1>"
 
 
-@pytest.mark.parametrize("kind", ["mentions", "markup", "links", "marks", "long"])
+@pytest.mark.parametrize("kind", ["mentions", "markup", "links", "invitation", "marks", "long"])
 async def test_a_name_means_nothing_but_itself_and_calls_nobody(harness: Harness, kind: str) -> None:
     bruno, channel = harness.person("Bruno"), harness.channel()
     rename(harness, bruno, NAMES[kind])
@@ -181,6 +185,16 @@ async def test_a_name_means_nothing_but_itself_and_calls_nobody(harness: Harness
             assert message["mention_everyone"] is False
             assert {user["id"] for user in message["mentions"]} <= {str(person.id) for person in table}
             assert all(letter.isprintable() or letter == "\n" for letter in message["content"].replace("\u200b", ""))
+
+
+async def test_a_thread_is_not_named_after_an_invitation(harness: Harness) -> None:
+    bruno = harness.person("Bruno")
+    rename(harness, bruno, NAMES["invitation"])
+    await bruno.slash(harness.channel(), "game new", thread=True)
+    (game,) = await harness.games.of_server(str(GUILD))
+    name = harness.sandbox.world.channels.by_id[int(game.channel)]["name"]
+    assert markup(name) == ""
+    assert name.replace("\u200b", "") == f"Tawantinsuyu with {NAMES['invitation']}"
 
 
 async def test_a_name_in_the_final_scores_does_not_break_the_table(harness: Harness) -> None:
