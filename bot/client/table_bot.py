@@ -23,6 +23,7 @@ from bot.table.moderation import Moderation
 from bot.table.planning import Planning
 from bot.table.replaying import Replaying
 from bot.table.spoken_language import own_language, public_language
+from bot.table.suggesting import Suggesting
 from bot.table.tables import Tables
 from bot.table.user_text import escaped
 from bot.text.chat import chat
@@ -51,6 +52,7 @@ class TableBot(commands.Bot):
         first_look = first_look or FirstLook()
         self.answering = Answering(self.tables, self.messages, first_look)
         self.planning = Planning(self.answering, pictures, first_look)
+        self.suggesting = Suggesting(games, self.planning)
         self.hints = Hints(games, self.planning, thinking)
         self.lobby = Lobby(self.tables, self.messages)
         self.moderation = Moderation(self.lobby, self.messages)

@@ -135,7 +135,7 @@ def _wished(after: Forecast, wish: str, orders: Mapping[str, str]) -> Entry | No
     """The wish as a tap behind a placement; None if there is something to choose, or something would come up."""
     if after.ahead is not Ahead.ASKED or not isinstance(after.decision, ChooseTask):
         return None
-    if wish in SEEN_FIRST or BuyTask() in after.answers:
+    if wish not in TASKS or wish in SEEN_FIRST or BuyTask() in after.answers:
         return None
     first, *_ = menu(after, orders)
     found = [entry for entry in first.entries if _task(entry.steps[0].action) == wish]

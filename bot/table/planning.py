@@ -52,12 +52,17 @@ class Planning:
     """What people press and type while they plan: each tap is kept at once."""
 
     def __init__(self, answering: Answering, pictures: Pictures, first_look: FirstLook) -> None:
+        self._first_look = first_look
         self._plans = OpenPlans(answering, pictures, first_look)
         self._played = PlayedPlans(answering, self._plans, first_look)
 
     async def open(self, game: Game, visitor: Visitor) -> Opened:
         """The plan of whoever is asked, run ahead from where the game is now."""
         return await self._plans.open(game, visitor)
+
+    def waits(self, game: int, seat: int, number: int) -> bool:
+        """Whether nothing is final at once on the screen with this number."""
+        return self._first_look.waits(game, seat, number)
 
     async def show(self, game: Game, visitor: Visitor) -> Screen:
         """The plan so far and what can be tapped now."""
@@ -200,17 +205,11 @@ class Planning:
 
     async def entries(self, opened: Opened) -> tuple[Entry, ...]:
         """All that can be tapped at the end of a plan, but for the places of a Worker."""
-        return entries_of((await asyncio.to_thread(lambda: opened.menu)).groups)
+        return await asyncio.to_thread(entries_at, opened)
 
     async def offered(self, opened: Opened, lang: Language) -> tuple[Offered, ...]:
-        """All that can be said at the end of a plan: the answers to the question there, then what lies behind a no."""
-        here = opened.here
-        if here.ahead is not Ahead.ASKED:
-            return ()
-        seen = here.seen
-        answers = [Offered(text.action(seen, here.decision, action, lang), (action,)) for action in here.answers]
-        behind = [entry for entry in await self.entries(opened) if isinstance(entry.steps[0].action, Pass)]
-        return (*answers, *(Offered(entry_label(entry, lang), _said(entry)) for entry in behind if entry.spoken))
+        """All that can be said at the end of a plan."""
+        return await asyncio.to_thread(offered_at, opened, lang)
 
     # ------------------------------------------------------------ playing
 
@@ -268,6 +267,22 @@ class Planning:
         if not opened.turn.may_undo:
             return await self._plans.keep_or_present(opened, Plan(opened.plan.base), visitor)
         return await self._played.undo(opened, visitor, all_of_it=True)
+
+
+def entries_at(opened: Opened) -> tuple[Entry, ...]:
+    """All that can be tapped at the end of a plan, but for the places of a Worker; this takes a moment."""
+    return entries_of(opened.menu.groups)
+
+
+def offered_at(opened: Opened, lang: Language) -> tuple[Offered, ...]:
+    """The answers to the question at the end of a plan, then what lies behind a no; this takes a moment."""
+    here = opened.here
+    if here.ahead is not Ahead.ASKED:
+        return ()
+    seen = here.seen
+    answers = [Offered(text.action(seen, here.decision, action, lang), (action,)) for action in here.answers]
+    behind = [entry for entry in entries_at(opened) if isinstance(entry.steps[0].action, Pass)]
+    return (*answers, *(Offered(entry_label(entry, lang), _said(entry)) for entry in behind if entry.spoken))
 
 
 def _said(entry: Entry) -> tuple[Action, ...]:

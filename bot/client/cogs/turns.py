@@ -1,9 +1,11 @@
 """Commands that answer the game: each maps to engine actions, and offers only what is legal now."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 
 from discord import app_commands
+from msgspec import structs
 
 from bot.action_names import key
 from bot.client.cogs.base import Choices, Cog, choices
@@ -27,11 +29,13 @@ from bot.table.command_options import (
 from bot.table.errors import Refused
 from bot.table.open_plans import Opened
 from bot.table.placing import Typed
-from bot.table.seats import seat_of
+from bot.table.planning import entries_at, offered_at
+from bot.table.suggesting import Suggested
 from bot.table.user_text import LONGEST_QUOTE, escaped, number
 from bot.table.visitor import Visitor
 from engine.actions import DiscardArmyCard, HireVillager, MoveHighPriest, Pass, Pray, RecruitNomad, TrainArmy
-from storage import RUNNING
+
+Listing = Callable[..., Suggested]
 
 
 class TurnCommands(Cog):
@@ -45,20 +49,13 @@ class TurnCommands(Cog):
 
         await self.answer(interaction, work)
 
-    async def _suggest(self, interaction: Interaction, current: str, wanted: tuple[type, ...]) -> Choices:
+    async def _suggest(self, interaction: Interaction, current: str, of: Hashable, make: Listing) -> Choices:
         """What can be answered now, in words, by the one who is asked; nothing for anybody else."""
         visitor = await visitor_of(interaction, self.bot.games)
-        opened = await self._opened(visitor)
-        options = suggestions(opened.here, wanted, visitor.lang) if opened else []
-        return _meant([(option.words, key(option.action)) for option in options], current)
+        return _meant(await self.bot.suggesting.suggest(visitor, of, partial(make, lang=visitor.lang)), current)
 
-    async def _opened(self, visitor: Visitor) -> Opened | None:
-        """The plan of somebody who is asked; nobody else has one to add to."""
-        game = await self.bot.games.in_channel(visitor.channel)
-        seat = seat_of(game, visitor.person) if game and game.status == RUNNING else None
-        if game is None or seat is None or game.to_act != seat:
-            return None
-        return await self.bot.planning.open(game, visitor)
+    async def _suggest_actions(self, interaction: Interaction, current: str, wanted: tuple[type, ...]) -> Choices:
+        return await self._suggest(interaction, current, wanted, partial(_named_actions, wanted))
 
     # ------------------------------------------------------------ main and secondary actions
 
@@ -107,12 +104,8 @@ class TurnCommands(Cog):
         return await self._suggest_placing(interaction, "space", current)
 
     async def _suggest_placing(self, interaction: Interaction, option: str, current: str) -> Choices:
-        visitor = await visitor_of(interaction, self.bot.games)
-        opened = await self._opened(visitor)
-        if opened is None:
-            return []
-        here, typed = opened.here, Typed(**typed_so_far("place", interaction.namespace))
-        return _meant(await asyncio.to_thread(placing.suggestions, here, typed, option, visitor.lang), current)
+        typed = structs.replace(Typed(**typed_so_far("place", interaction.namespace)), **{option: ""})
+        return await self._suggest(interaction, current, (option, typed), partial(_named_places, option, typed))
 
     @app_commands.command(**named("priest"))
     @options("priest")
@@ -122,7 +115,7 @@ class TurnCommands(Cog):
 
     @priest.autocomplete("spaces")
     async def _priest_spaces(self, interaction: Interaction, current: str) -> Choices:
-        return await self._suggest(interaction, current, (MoveHighPriest,))
+        return await self._suggest_actions(interaction, current, (MoveHighPriest,))
 
     @app_commands.command(**named("pray"))
     async def pray(self, interaction: Interaction) -> None:
@@ -142,7 +135,7 @@ class TurnCommands(Cog):
 
     @recruit.autocomplete("worker")
     async def _nomads(self, interaction: Interaction, current: str) -> Choices:
-        return await self._suggest(interaction, current, (RecruitNomad,))
+        return await self._suggest_actions(interaction, current, (RecruitNomad,))
 
     @app_commands.command(**named("army"))
     @options("army")
@@ -152,7 +145,7 @@ class TurnCommands(Cog):
 
     @army.autocomplete("card")
     async def _army_cards(self, interaction: Interaction, current: str) -> Choices:
-        return await self._suggest(interaction, current, (DiscardArmyCard,))
+        return await self._suggest_actions(interaction, current, (DiscardArmyCard,))
 
     @app_commands.command(**named("hire"))
     @options("hire")
@@ -172,10 +165,7 @@ class TurnCommands(Cog):
 
     @hire.autocomplete("end")
     async def _ends(self, interaction: Interaction, current: str) -> Choices:
-        visitor = await visitor_of(interaction, self.bot.games)
-        opened = await self._opened(visitor)
-        ends = _named_ends(await self.bot.planning.entries(opened), visitor.lang) if opened else []
-        return _meant([(named.words, named.value) for _, named in ends], current)
+        return await self._suggest(interaction, current, "ends", _endings)
 
     # ------------------------------------------------------------ any question
 
@@ -204,14 +194,8 @@ class TurnCommands(Cog):
         await self.answer(interaction, work)
 
     @choose.autocomplete("answer")
-    async def _answers(self, interaction: Interaction, current: str) -> Choices:
-        visitor = await visitor_of(interaction, self.bot.games)
-        opened = await self._opened(visitor)
-        if opened is None:
-            return []
-        offered = await self.bot.planning.offered(opened, visitor.lang)
-        shown = await asyncio.to_thread(lambda: opened.number)
-        return _meant([(one.words, f"{shown}.{index}") for index, one in enumerate(offered)], current)
+    async def _suggest_answers(self, interaction: Interaction, current: str) -> Choices:
+        return await self._suggest(interaction, current, "answers", _answers)
 
     @app_commands.command(**named("undo"))
     async def undo(self, interaction: Interaction) -> None:
@@ -239,6 +223,24 @@ def _not_offered(typed: str) -> Refused:
 def _named_ends(entries: Sequence[Entry], lang: Language) -> list[tuple[Ending, Named]]:
     """The ways to end a turn, each called by whom it hires."""
     return [(end, Named(key(end.hiring.action), words_of(end.hiring, lang))) for end in endings(entries)]
+
+
+def _named_actions(wanted: tuple[type, ...], opened: Opened, lang: Language) -> Suggested:
+    return tuple((option.words, key(option.action)) for option in suggestions(opened.here, wanted, lang))
+
+
+def _named_places(option: str, typed: Typed, opened: Opened, lang: Language) -> Suggested:
+    return tuple(placing.suggestions(opened.here, typed, option, lang))
+
+
+def _endings(opened: Opened, lang: Language) -> Suggested:
+    return tuple((named.words, named.value) for _, named in _named_ends(entries_at(opened), lang))
+
+
+def _answers(opened: Opened, lang: Language) -> Suggested:
+    """Each by its number on the screen it belongs to."""
+    offered = offered_at(opened, lang)
+    return tuple((one.words, f"{opened.number}.{index}") for index, one in enumerate(offered))
 
 
 def _meant(offered: Sequence[tuple[str, str]], current: str) -> Choices:
