@@ -232,6 +232,27 @@ STAGES: Stages = {
     "play": play_cards,
     "close": close,
 }
+_STAGES = tuple(STAGES)
+UNDER_WAY = _STAGES[
+    _STAGES.index("start") + 1 : _STAGES.index("refill") + 1
+]  # what comes next while it is its holder's
+
+
+def has_begun(position: Position) -> bool:
+    """Whether the Festival that was triggered last is being held, and not only due.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> game.stack = (Festival("start"),)
+    >>> has_begun(game)
+    False
+    >>> game.stack = (Festival("merchant"),)
+    >>> has_begun(game)
+    True
+    """
+    return any(isinstance(frame, Festival) and frame.stage in UNDER_WAY for frame in position.stack)
+
+
 QUESTIONS: Questions = {FeedGods: (upkeep_options, pay_upkeep), PlayGodCards: (play_options, play_card)}
 PROCEDURES: Procedures = {Festival: run, OfferGodCards: offer_cards}
 POLLS: Polls = {

@@ -46,6 +46,7 @@ from engine.state import Position
 
 BOARD = SOLO.axomamma
 SLOT = "personality"
+EACH_SIZE = "each_size"  # what bars a Worship that has to discard one Statue of each
 STATUE_MATCH = 5  # VP for a God card whose Statue it has
 OFFER_DISCARDED = 2
 PRIEST_VP = NO_WORKER_VP = 2  # by difficulty options
@@ -82,7 +83,8 @@ def _conquest_condition(position: Position, seat: int) -> Condition:
 def _worship_condition(position: Position, seat: int) -> Condition:
     player = position.players[seat]
     if has_option(position, "worship_needs_two"):
-        return Condition(bool(player.small_statues) + bool(player.large_statues), 2)
+        sizes = bool(player.small_statues) + bool(player.large_statues)
+        return Condition(sizes, 2, "" if sizes == 2 else EACH_SIZE)
     return Condition(priest.statues(position, seat), 1)
 
 

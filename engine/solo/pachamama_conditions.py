@@ -5,6 +5,7 @@ from msgspec import structs
 from engine import buildings
 from engine.buildings import PRODUCTION
 from engine.events import Condition
+from engine.rules.festival import has_begun
 from engine.rules.temple import at_top
 from engine.solo import high_priest as priest
 from engine.solo import regions
@@ -16,9 +17,9 @@ FULL = "full"  # what bars an action: no marker can be placed
 
 
 def festivals_before_turn(position: Position, seat: int) -> int:
-    """Festivals held by the time she acts: one she is to hold herself comes before her next turn."""
+    """Festivals begun by the time she acts: one she is to hold herself comes before her next turn (ruling 188)."""
     holder = position.festival_holder
-    pending = holder >= 0 and (holder != seat or position.active == seat)
+    pending = holder >= 0 and (holder != seat or position.active == seat) and not has_begun(position)
     return position.festivals - pending
 
 

@@ -216,6 +216,7 @@ TOLD: Templates = {
     "weighed.workers": "{has}/{needs}",
     "weighed.workers.briefly": "{has}/{needs}",
     "weighed.top": "{action:priest_action} (at the top of the Temple)",
+    "weighed.each_size": "{action:priest_action} (needs one Statue of each size)",
     "weighed.full": "{action:priest_action} (no marker or space left)",
     "choice.recruit.palace": "{taken:end} end, for a Palace",
     "choice.recruit.palace.nomads": "one for a Palace",

@@ -14,6 +14,7 @@ from bot.text.turn_lines import LONGEST, told
 from bot.text.wording import Wording
 from engine import events as ev
 from engine.benefits import MovePriest, PlaceConquestMarker
+from engine.solo.axomamma import EACH_SIZE
 from tests.bot.sample_games import GOLDEN
 from tests.bot.text.heard_games import heard_game, lines_of
 
@@ -69,7 +70,7 @@ def test_every_condition_and_failure_is_told_and_every_reason_and_tie_where_ther
                     assert event.weighed or event.way == "after_action"
                     for _, one in event.weighed:
                         number = rf"\b{one.has}/{one.needs}\b"
-                        assert one.bar in ("top", "full") or re.search(number, words), lines
+                        assert one.bar in ("top", "full", "each_size") or re.search(number, words), lines
                 case ev.AutomaFailed(seat=turn.seat):
                     assert wording.format_field((event.effect, event.why), "obstacle") in words, lines
                 case ev.AutomaChose(seat=turn.seat, what="recruit"):
@@ -83,6 +84,12 @@ def test_every_condition_and_failure_is_told_and_every_reason_and_tie_where_ther
                     assert wording.format_field(event, "choice") in words, lines
         if account(turn.seat, turn.events).workers:
             assert re.search(r"gained|\+\d \w+(/\w+ Newcomer)?", words), lines
+
+
+@pytest.mark.parametrize("length", ["weighed", "weighed briefly"])
+def test_a_worship_that_takes_one_statue_of_each_size_says_so(length: str) -> None:
+    needed = ("worship", ev.Condition(1, 2, EACH_SIZE))
+    assert Wording(ENGLISH).format_field(needed, length) == "Worship (needs one Statue of each size)"
 
 
 @pytest.mark.parametrize("path", SOLO, ids=lambda path: path.stem)
