@@ -1,6 +1,7 @@
 """Where games are played: places that vanish, fall asleep, come back, or are changed for another."""
 
 import logging
+from collections.abc import Mapping
 
 from bot.prompts.screen import Screen
 from bot.table.clock import bank_after_rest
@@ -12,7 +13,7 @@ from bot.table.tables import Tables
 from bot.table.timekeeper import CLOCK, REMINDER, lasting
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
-from storage import LOBBY, NOWHERE, OPEN, RUNNING, Game, Games
+from storage import LOBBY, NOWHERE, OPEN, RUNNING, Game, Games, Posted
 
 log = logging.getLogger(__name__)
 
@@ -43,8 +44,12 @@ class GameChannels:
         """The bot is on a server again: whoever is awaited there is called anew."""
         for game in await self._games.of_server(str(server), (RUNNING,)):
             if game.channel != NOWHERE:
-                await self._games.tell(game.id, game.told, None, None)
+                async with self._tables.telling[game.id]:
+                    old = await self._games.messages(game.id)
+                    await self._games.move_to(game.id, game.channel, _going_along(game))
+                    await self._games.tell(game.id, game.told, None, None)
                 self._tables.wake(game.id)
+                await self._strip(old)
 
     async def move(self, number: int, visitor: Visitor) -> Screen:
         """A game goes on in the channel of whoever asks for it: somebody at its table, its host or a manager."""
@@ -60,17 +65,26 @@ class GameChannels:
                 raise Refused("move.here")
             if game.channel == NOWHERE:
                 await self._give_back_rest(game)
-            moved = await self._games.move_to(number, visitor.channel, (*lasting(game), FINISHING))
+            moved = await self._games.move_to(number, visitor.channel, _going_along(game))
         if moved.status == LOBBY:
             await self._lobby.show(moved)
         self._tables.wake(number)
         if game.channel != NOWHERE:
-            for posted in {posted.message: posted for posted in old.values()}.values():
-                await self._messages.strip(posted)
+            await self._strip(old)
         return Screen(words=chat("move.done", visitor.lang, game=number))
+
+    async def _strip(self, old: Mapping[str, Posted]) -> None:
+        """Messages that others have come for have no buttons; one may be remembered under several kinds."""
+        for posted in {posted.message: posted for posted in old.values()}.values():
+            await self._messages.strip(posted)
 
     async def _give_back_rest(self, game: Game) -> None:
         """Nobody pays for the time in which a game was nowhere."""
         bank = bank_after_rest(game, game.changed, self._games.now())
         if bank is not None and game.to_act is not None:
             await self._games.set_bank(game.id, game.to_act, bank)
+
+
+def _going_along(game: Game) -> tuple[str, ...]:
+    """The kinds of messages whose meaning does not depend on where they stand."""
+    return (*lasting(game), FINISHING)
