@@ -151,17 +151,22 @@ def advance(state: State, action: Action) -> None:
     _answer(Draft(state), decision, action)
 
 
-def resume(state: State) -> None:
+def resume(state: State) -> tuple[Event, ...]:
     """Let what lies on the stack run until somebody is asked, in place: for searches that have put something there.
+
+    What happens by it is told.
 
     >>> from engine.procedures import StartTurn
     >>> game = new_game(Options(players=2), "an example")
     >>> game.stack += (StartTurn(1),)
     >>> resume(game)
+    (TurnStarted(seat=1, turn=1),)
     >>> game.decision
     ChoosePriestStart(seat=1)
     """
-    _settle(Draft(state))
+    draft = Draft(state)
+    _settle(draft)
+    return tuple(draft.events)
 
 
 def replay(options: Options, seed: int | str, actions: Iterable[Action]) -> State:

@@ -52,7 +52,7 @@ from engine.events import (
 )
 from engine.foresight import Ahead, Forecast, answered
 from engine.procedures import Climb, Festival
-from engine.queries import is_free_action, surplus_workers, upkeep_due
+from engine.queries import is_free_action, surplus_workers
 from engine.resources import GOLD, RESOURCES, VP, Place
 from engine.state import State
 
@@ -331,11 +331,3 @@ def triggers_festival(entry: Entry) -> bool:
     before = entry.steps[-1].before
     triggered = (event.seat == before.seat for event in _events(entry.steps) if isinstance(event, FestivalTriggered))
     return any(triggered) and not _at_festival(before.worlds[0])
-
-
-@_once
-def upkeep_at_festival(entry: Entry) -> int:
-    """How many potato a Festival asks for that a tap leads to; before an automa it may have begun by then."""
-    held = _at_festival(entry.after.worlds[0])
-    world = (entry.steps[-1].before if held else entry.after).worlds[0]
-    return upkeep_due(world, entry.after.seat)

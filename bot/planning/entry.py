@@ -1,11 +1,13 @@
 """A tap: one thing a player would say aloud, with what follows from it by itself, and what is forgone by it."""
 
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from operator import ne
 
 from msgspec import Struct, structs
 
 from bot.planning.begun import is_to_be_had
+from bot.planning.feeding import Feeding, feeding_after
 from bot.planning.habits import filled_in, ordered
 from bot.planning.in_reach import WEAVINGS, can_come_to_pay
 from engine.actions import Accept, Action, Pass, PerformTask, ReturnGodCard, TakeBenefit
@@ -111,10 +113,20 @@ class Entry(Struct, frozen=True, dict=True):
             step for step in self.steps if forgoes(step) and not (marked and isinstance(step.before.decision, PlayArmy))
         )
 
+    @cached_property
+    def feeding(self) -> Feeding | None:
+        """What a Festival asks for that is held before the seat's next turn, if this ends its turn."""
+        if self.after.ahead is not Ahead.HANDED_OVER or not self.after.own_turn:
+            return None
+        last = self.steps[-1]
+        return feeding_after(last.before.worlds[0], last.action, self.after.seat)
+
     @property
     def asks_first(self) -> bool:
-        """Whether it waits to be confirmed: something is forgone by it, or it ends the plan without looking so."""
+        """Whether it waits to be confirmed: something is lost by it, or it ends the plan without looking so."""
         if self.forgone or self.crowded or (self.final and spends_a_task(self)):
+            return True
+        if self.feeding and self.feeding.vp:
             return True
         ends = self.after.ahead is Ahead.HANDED_OVER
         return ends and any(isinstance(step.before.decision, CONFIRMED) for step in self.spoken)

@@ -26,7 +26,7 @@ def screen_number(
     groups: Sequence[Group],
     places: Sequence[Place],
     pending: Entry | None,
-    lang: Language | None = None,
+    lang: Language | None,
 ) -> int:
     """The number of the screen of a plan at a moment, which is one of its question and of its taps.
 

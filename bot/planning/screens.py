@@ -313,6 +313,8 @@ def _confirmation(shown: Shown, pending: Entry) -> Parted:
     lines = [chat("plan.forgone", lang, what=", ".join(forgone)), *not_taken(pending, lang)] if forgone else []
     if triggers_festival(pending):
         lines.append(chat("plan.triggers_festival", lang, number=pending.after.worlds[0].festivals))
+    if (feeding := pending.feeding) and feeding.vp:
+        lines.append(chat("plan.would_starve", lang, n=feeding.due, missing=feeding.missing, vp=feeding.vp))
     key = "plan.confirm" if pending.final else "plan.confirm.on"
     words = Words("\n".join([*lines, chat(key, lang, answer=whole_words(pending, lang))]))
     name = custom_id("confirm", shown.game, shown.number)

@@ -18,7 +18,6 @@ from bot.planning.consequences import (
     soldiers_lost,
     triggers_festival,
     untold,
-    upkeep_at_festival,
 )
 from bot.planning.entry import Entry, Step, spends_a_task
 from bot.planning.menu import does_nothing
@@ -183,8 +182,10 @@ def _consequences(
         yield ("plan.casualty.worker", {"worker": fallen}) if fallen else ("plan.casualty", {})
     if leaving := must_leave(entry):
         yield "plan.must_leave", {"n": leaving}
-    if triggers_festival(entry):
-        yield "plan.festival", {"n": upkeep_at_festival(entry)}
+    if (feeding := entry.feeding) and (triggers_festival(entry) or feeding.vp):
+        yield "plan.festival" if feeding.due == feeding.most else "plan.festival.at_least", {"n": feeding.due}
+        if feeding.vp:
+            yield "plan.hungry", {"n": feeding.vp}
 
 
 def _is_in_vain(entry: Entry) -> bool:

@@ -22,7 +22,13 @@ TURNS: Templates = {
     "plan.casualty.worker": "{what} ({worker:worker} falls)",
     "plan.must_leave": "{what} (then {n} must go)",
     "plan.festival": "{what}, Festival: {n} 🥔",
+    "plan.festival.at_least": "{what}, Festival: at least {n} 🥔",
+    "plan.hungry": "{what}, {n} VP lost",
     "plan.triggers_festival": "**This triggers Festival {number}**, which is held when your next turn begins.",
+    "plan.would_starve": (
+        "⚠️ **You lose at least {vp} VP at the Festival** unless you get more before: it asks for {n} 🥔 or more, and"
+        " {missing} are missing."
+    ),
     "plan.detail": "- {what}",
     "plan.detail.piece": "{piece}. {rest}",
     "plan.laid": "{what}: {where}",
