@@ -14,6 +14,7 @@ from bot.text.step_words import (
     Length,
     climb_by_climb,
     is_climb,
+    named_above,
     opening_words,
     result_clauses,
     second_words,
@@ -198,10 +199,11 @@ def _second_marker(seat: int, events: Sequence[Event]) -> AutomaChose | None:
 
 def _line(n: int, seat: int, step: Step, wording: Wording, length: Length, second: AutomaChose | None) -> Line:
     left = step.untold
+    events = [event for event in left.events if not any(named_above(opening, event) for opening in left.openings)]
     if length == Length.FULL and is_climb((*left.openings, *left.events)):
-        results = climb_by_climb(seat, left.events, wording)
+        results = climb_by_climb(seat, events, wording)
     else:
-        results = result_clauses(seat, left.openings, left.events, wording, length)
+        results = result_clauses(seat, left.openings, events, wording, length)
     opening = ", ".join(opening_words(event, left.events, wording, bool(results), length) for event in left.openings)
     if second is not None and any(event is second for event in (*left.openings, *left.events)):
         opening = second_words(second, opening, wording, length)

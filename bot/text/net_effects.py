@@ -26,6 +26,7 @@ DONE = (
 MINOR = ("rejuvenated", "army_played", "produced", "exchanged")  # which goods and Soldiers tell of, too
 BROUGHT = ("god_cards", "army_cards")
 TWICE = 2
+VP_BY_CULT = "vp_by_cult"  # a deed that is told as a part of the VP
 BRIEFLY = ("briefly",)
 BREVITIES = ((), BRIEFLY, ("briefest", *BRIEFLY))  # the variants of a phrase, from all its words to the fewest
 
@@ -77,7 +78,9 @@ def _deeds(came_to: Account, wording: Wording, brevity: Sequence[str]) -> Iterat
     yield from said("vassals_on", came_to.vassals_on, several=1)
     for tile, why in came_to.withheld:
         yield "withheld", wording.phrase(f"turn.withheld.{why}", *brevity, tile=tile)
-    yield from _cults(came_to, wording, brevity)
+    for name, words in _cults(came_to, wording, brevity):
+        if name != VP_BY_CULT or not came_to.vp:  # with which these are told
+            yield name, words
     for section, weighed in came_to.walks:
         key = "walked" if section else "stayed"
         yield key, wording.phrase(f"turn.{key}", section=section, weighed=weighed)
@@ -89,15 +92,15 @@ def _deeds(came_to: Account, wording: Wording, brevity: Sequence[str]) -> Iterat
 
 
 def _cults(came_to: Account, wording: Wording, brevity: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """What each Cult tile has changed, in all."""
+    """What each Cult tile has changed, in all; VP alone, as a part of all VP if there are any."""
     for tile in dict.fromkeys(event.tile for event in came_to.cults):
         worked = [event for event in came_to.cults if event.tile == tile]
         n, vp = sum(event.n for event in worked), sum(event.vp for event in worked)
         things = [event.thing for event in worked if event.thing]
-        key = f"turn.cult.{tile}" if n or things else "turn.cult"
+        key = f"turn.cult.{tile}" if n or things else "turn.vp.cult" if came_to.vp else "turn.cult"
         key = f"{key}.lost" if vp < 0 else key
         values = {"n": n or len(things), "times": n + 1, "vp": abs(vp), "things": list(dict.fromkeys(things))}
-        yield "cult", wording.phrase(key, *brevity, tile=tile, **values)
+        yield "cult" if n or things else VP_BY_CULT, wording.phrase(key, *brevity, tile=tile, **values)
 
 
 def _rejuvenated(items: Sequence[str], wording: Wording, briefly: bool) -> list[str]:
@@ -127,7 +130,7 @@ def net_clauses(came_to: Account, wording: Wording, rank: int) -> list[Clause]:
 
 def nets(came_to: Account, wording: Wording, *, goods: bool = True, brevity: Sequence[str] = ()) -> list[str]:
     """What it came to: VP, then goods (briefly, by their signs) and cards if they are told, then Soldiers."""
-    said = [_vp(came_to, wording, bool(brevity))] if came_to.vp else []
+    said = [_vp(came_to, wording, brevity)] if came_to.vp else []
     if goods:
         for resource in (POTATO, CORN, STONE, GOLD):
             if n := came_to.goods[resource]:
@@ -142,10 +145,16 @@ def nets(came_to: Account, wording: Wording, *, goods: bool = True, brevity: Seq
     return said
 
 
-def _vp(came_to: Account, wording: Wording, briefly: bool) -> str:
-    """VP; unless `briefly`, with those that come of what others did."""
+def _vp(came_to: Account, wording: Wording, brevity: Sequence[str]) -> str:
+    """VP with those that are due to Cult tiles and, unless briefly, those that come of what others did."""
+    vp = wording.phrase("turn.vp", n=came_to.vp) if brevity else _vp_of_steps(came_to, wording)
+    parts = [words for name, words in _cults(came_to, wording, brevity) if name == VP_BY_CULT]
+    return wording.phrase("turn.vp.partly", vp=vp, parts=parts) if parts else vp
+
+
+def _vp_of_steps(came_to: Account, wording: Wording) -> str:
     vp, steps = wording.phrase("turn.vp", n=came_to.vp), came_to.vp_of_steps
-    if briefly or not steps:
+    if not steps:
         return vp
     if len(steps) == 1 and came_to.vp == steps.total():
         return wording.phrase("turn.vp.all", vp=vp, why=next(iter(steps)))

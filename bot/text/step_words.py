@@ -1,7 +1,7 @@
 """The words of a step of an automa's turn: the reason and the roll that open it, and what came of it."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 from itertools import groupby, pairwise, takewhile
 from operator import itemgetter
@@ -22,6 +22,8 @@ from engine.events import (
     AutomaDecided,
     AutomaFailed,
     CasualtyFell,
+    Condition,
+    CultWorked,
     DieRolled,
     Event,
     FestivalTriggered,
@@ -148,7 +150,8 @@ def result_clauses(
     found += [Clause(words) for words in _walks(events, came_to, wording, length)]
     found += [*followed, *then]
     came_to.vp_of_steps.clear()  # its opening says so
-    vp, soldiers = nets(Account(vp=came_to.vp), wording), nets(came_to, wording, goods=False)
+    vp = nets(Account(vp=came_to.vp, cults=came_to.cults), wording)
+    soldiers = nets(came_to, wording, goods=False)
     found += [
         structs.replace(clause, rank=MAIN_DEED if clause.words in vp else NETS if clause.words in soldiers else GOODS)
         for clause in net_clauses(came_to, wording, GOODS)
@@ -299,7 +302,8 @@ def opening_words(
     """What opens a step; where that must be short and something came of it, without what it should have been."""
     match opening:
         case AutomaDecided() as decided:
-            return _decided(decided, wording, length)
+            reached = {event.thing: event.tile for event in events if isinstance(event, CultWorked)}
+            return _decided(decided, reached, wording, length)
         case AutomaChose() as chose:
             return _priority(chose, events, wording, length)
         case DieRolled() as rolled:
@@ -343,16 +347,28 @@ def second_words(chose: AutomaChose, opening: str, wording: Wording, length: Len
     return _said("step.second.left", wording, length, opening=opening)
 
 
-def _decided(decided: AutomaDecided, wording: Wording, length: Length) -> str:
-    """The High Priest actions that were looked at, with what they take; else what else decided."""
+def named_above(opening: Event, event: Event) -> bool:
+    """Whether what opens a step names the Cult tile that took a High Priest action into reach."""
+    if not isinstance(opening, AutomaDecided) or not isinstance(event, CultWorked):
+        return False
+    return event.thing in dict(opening.weighed)
+
+
+def _decided(decided: AutomaDecided, reached: Mapping[str, str], wording: Wording, length: Length) -> str:
+    """The High Priest actions looked at, with what they take, some `reached` by a Cult tile; else what else decided."""
+
+    def looked_at(one: tuple[str, Condition]) -> str:
+        words, tile = _said("step.looked_at", wording, length, one=one), reached.get(one[0])
+        return _said("step.reached", wording, length, words=words, tile=tile) if tile else words
+
     if not decided.weighed:
         return wording.format_field(decided.way, "reason")
     control, others = parted_by_influence(decided.weighed)
     if control and others:
-        words = _decided(structs.replace(decided, weighed=others), wording, length)
-        led = [_said("step.looked_at", wording, length, one=one) for one in control]
+        words = _decided(structs.replace(decided, weighed=others), reached, wording, length)
+        led = [*map(looked_at, control)]
         return _said("step.no_influence", wording, length, control=led, decided=words)
-    *past, chosen = [_said("step.looked_at", wording, length, one=one) for one in decided.weighed]
+    *past, chosen = map(looked_at, decided.weighed)
     if decided.way != ACTIVATES and not decided.is_last:
         return _said("step.weighed", wording, length, way=decided.way, weighed=[*past, chosen])
     return wording.phrase("step.activated.past", past=past, chosen=chosen) if past else chosen

@@ -132,7 +132,7 @@ def _opened(event: Event, now: Stretch) -> Stretch | None:
         case AutomaDecided() if event.is_last and now.kind != LAST_ACTIONS:
             return Stretch(LAST_ACTIONS, event.seat, 0, [], [])
         case _ if is_final(event) and now.kind != SCORING:
-            return Stretch(SCORING, now.seat, 0, [], [])
+            return Stretch(SCORING, 0 if now.kind == LAST_ACTIONS else now.seat, 0, [], [])  # an automa scores last
     return None
 
 

@@ -216,7 +216,7 @@ def _lines(stretch: Stretch, wording: Wording, named: str = "turn.line") -> Iter
         own = seat == stretch.seat
         decision = _decision(stretch, seat, wording) if own else _reaction(stretch, seat, wording)
         parts = _parts(decision, _besides_decision(stretch, seat), wording, GOODS if own else OTHERS_GOODS)
-        if not own:
+        if not own and stretch.kind != SETUP:
             parts[0][1:1] = reactions(seat, stretch.events, wording)
         key = named if own or stretch.kind != TURN else "turn.line.besides"
         yield _line_of(seat, key, wording, parts)

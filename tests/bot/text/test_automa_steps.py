@@ -152,7 +152,8 @@ def test_with_vassals_the_regions_she_leads_are_told_whether_she_spreads_or_not(
     assert _turn(*CONQUEST, ev.AutomaDecided(1, "spreads", (led,)), chose, spread, ev.VassalPlaced(1, "PV01", ""))[
         2:
     ] == [
-        "2. Cultural Influence (leads 1/2 regions), Antisuyu, where she takes control: placed a Vassal on Cult of Cloth",
+        "2. Cultural Influence (leads 1/2 regions), Antisuyu, where she takes control: "
+        "placed a Vassal on Cult of Cloth",
     ]
     closed = ("control", ev.Condition(1, 2, "closed"))
     ready = ev.AutomaDecided(1, "ready", (closed, ("soldiers", ev.Condition(5, 4))))
