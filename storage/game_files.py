@@ -15,6 +15,7 @@ from engine.core import apply, new_game
 from engine.state import State
 from storage import journal, lobby
 from storage import schema as t
+from storage.beside import beside
 from storage.errors import NotNow, StorageCode
 from storage.records import FINISHED, Seat, Terms
 
@@ -26,7 +27,9 @@ async def export(connection: AsyncConnection, game: int) -> bytes:
     loaded = await journal.load(connection, game)
     rows = await journal.rows_since(connection, game, 0, undone=False, to_seq=loaded.seq)
     answers = [Answer(row.seat, row.question, row.action) for row in rows]
-    return save_game(found.options, seed, answers, loaded.state, loaded.begun, loaded.continued)
+    return await beside(
+        len(rows), lambda: save_game(found.options, seed, answers, loaded.state, loaded.begun, loaded.continued)
+    )
 
 
 class Arrival(Struct, frozen=True):

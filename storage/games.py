@@ -5,10 +5,12 @@ from collections.abc import Callable, Sequence
 
 from sqlalchemy.exc import IntegrityError
 
+from engine.codec import present
 from engine.core import apply, legal_actions
 from engine.state import State, View
 from engine.views import view
 from storage import game_files, journal, lobby, lost_log, results, retelling, witnesses
+from storage.beside import beside
 from storage.database import connect, migrate, reading, writing
 from storage.errors import ChannelTaken, NotNow, StorageCode
 from storage.game_files import Arrival
@@ -24,6 +26,7 @@ class Games(Planning):
     @classmethod
     async def open(cls, url: str, clock: Callable[[], int] = now_ms) -> "Games":
         """Open the database at this address and bring its schema up to date."""
+        await asyncio.to_thread(present)  # remembered from then on
         engine = connect(url)
         had_log = lost_log.has_log(engine.url)
         try:
@@ -51,7 +54,8 @@ class Games(Planning):
         loaded = await self._fresh(game)
         if not loaded.tentative_for(seat):
             return None
-        final = tuple(apply(loaded.state, action).commits for action in legal_actions(loaded.state))
+        answers = legal_actions(loaded.state)
+        final = await beside(len(answers), lambda: tuple(apply(loaded.state, one).commits for one in answers))
         return PendingQuestion(view(loaded.state, seat), loaded.number, final, loaded.seq > loaded.saved_seq)
 
     async def history(self, game: int, seat: int | None, since: int = -1, to: int | None = None) -> History:
@@ -77,8 +81,8 @@ class Games(Planning):
         """The position at the start of each turn and now, for a spectator."""
         loaded = await self._fresh(game)
         async with reading(self.engine) as connection:
-            states = await retelling.turns(connection, game, loaded.saved_seq)
-        return [view(state, None) for state in [*states, await self._settled(loaded)]]
+            views = await retelling.turns(connection, game, loaded.saved_seq)
+        return [*views, view(await self._settled(loaded), None)]
 
     async def turn_starts(self, game: int) -> list[int]:
         """How many answers there were when each turn began, and at last how many are final."""

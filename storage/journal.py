@@ -16,6 +16,7 @@ from engine.core import Outcome, apply
 from engine.errors import GameError
 from engine.state import State
 from storage import schema as t
+from storage.beside import beside
 from storage.errors import AlreadyAnswered, DamagedGame, NoSuchGame, NothingToUndo, StorageCode
 from storage.records import BOT, FINISHED, RUNNING, LogRow, Seat, SeatResult
 from storage.rows import check, continued_of
@@ -374,7 +375,8 @@ async def rows_since(
         wanted = wanted.where(t.log.c.seq <= to_seq)
     if not undone:
         wanted = wanted.where(t.log.c.undone.is_(None))
-    return [log_row(found) for found in await connection.execute(wanted)]
+    found = (await connection.execute(wanted)).all()
+    return await beside(len(found), lambda: [log_row(row) for row in found])
 
 
 def log_row(found: Row[Any]) -> LogRow:

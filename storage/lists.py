@@ -1,11 +1,14 @@
 """Lists of games; one that is damaged is left out of all of them, and stops no other."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 from sqlalchemy import ColumnElement, and_, func, or_, select
+from sqlalchemy.engine import Row
 
 from storage import lobby
 from storage import schema as t
+from storage.beside import beside
 from storage.database import reading
 from storage.errors import DamagedGame
 from storage.records import ABORTED, FINISHED, OPEN, PERSON, RUNNING, Game, Unreadable
@@ -60,14 +63,11 @@ class Lists(Registry):
         return await self._list(or_(t.games.c.status == RUNNING, _UNHEARD))
 
     async def _list(self, *wanted: ColumnElement[bool]) -> list[Game]:
-        games: list[Game] = []
         async with reading(self.engine) as connection:
             found = await lobby.rows(connection, *wanted)
-        for row, seats in found.values():
-            try:
-                games.append(game_of(row, seats))
-            except DamagedGame as damage:
-                self.complain(f"Game {row.id}", damage)
+        games, damaged = await beside(len(found), lambda: _read(found.values()))
+        for game, damage in damaged.items():
+            self.complain(f"Game {game}", damage)
         return games
 
     # ------------------------------------------------------------ those that are left out
@@ -77,20 +77,19 @@ class Lists(Registry):
         damaged: list[Unreadable] = []
         async with reading(self.engine) as connection:
             found = await lobby.rows(connection, or_(t.games.c.status.not_in((FINISHED, ABORTED)), _UNHEARD))
-        for row, seats in found.values():
-            try:
-                game_of(row, seats)
-            except DamagedGame as damage:
-                damaged.append(
-                    Unreadable(
-                        id=row.id,
-                        server=str(row.server),
-                        channel=str(row.channel),
-                        host=host_of(row.terms, seats),
-                        reason=str(damage),
-                        told=await self.is_told(row.id, str(damage)),
-                    )
+        _, damages = await beside(len(found), lambda: _read(found.values()))
+        for game, damage in damages.items():
+            row, seats = found[game]
+            damaged.append(
+                Unreadable(
+                    id=game,
+                    server=str(row.server),
+                    channel=str(row.channel),
+                    host=host_of(row.terms, seats),
+                    reason=str(damage),
+                    told=await self.is_told(game, str(damage)),
                 )
+            )
         return damaged
 
     async def is_told(self, game: int, reason: str) -> bool:
@@ -100,3 +99,15 @@ class Lists(Registry):
     async def note_told(self, damaged: Unreadable) -> None:
         """Those whom it concerns have been told that this game cannot be read; for another reason they are again."""
         await self.set_note(_NOTE.format(damaged.id), damaged.reason)
+
+
+def _read(rows: Iterable[tuple[Row[Any], Sequence[Row[Any]]]]) -> tuple[list[Game], dict[int, DamagedGame]]:
+    """The games that can be read, and why the others cannot."""
+    games: list[Game] = []
+    damaged: dict[int, DamagedGame] = {}
+    for row, seats in rows:
+        try:
+            games.append(game_of(row, seats))
+        except DamagedGame as damage:
+            damaged[row.id] = damage
+    return games, damaged

@@ -1,8 +1,11 @@
 """What happened: the log told again as Events, and the position turn by turn."""
 
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from typing import Any
 
 from sqlalchemy import func, select
+from sqlalchemy.engine import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.core import Outcome, open_game
@@ -11,8 +14,9 @@ from engine.state import State, View
 from engine.views import view
 from storage import journal, lobby
 from storage import schema as t
+from storage.beside import beside
 from storage.errors import DamagedGame
-from storage.records import History, Told, of_last_turn
+from storage.records import History, LogRow, Told, of_last_turn
 from storage.retelling_mixed_rules import Patchwork, known
 
 OPENING = -1  # before the set-up was told
@@ -25,12 +29,20 @@ async def history(connection: AsyncConnection, game: int, seat: int | None, sinc
     told: list[Told] = []
     if since <= OPENING:
         told.append(Told(None, known((await _opened(connection, game)).events, seat)))
-    for row in await journal.rows_since(connection, game, 0, undone=False, after=max(since, 0), to_seq=to_seq):
+    rows = await journal.rows_since(connection, game, 0, undone=False, after=max(since, 0), to_seq=to_seq)
+    retold, now = await beside(len(rows), lambda: _retold(state, rows, seat))
+    earlier = await _earlier(connection, game, seat, since) if _is_automas_turn(before) else ()
+    return History(before, now, (*told, *retold), earlier=earlier)
+
+
+def _retold(state: State, rows: Sequence[LogRow], seat: int | None) -> tuple[list[Told], View]:
+    """Answers from a position on, each with what a seat may know of it, and the position they lead to."""
+    told: list[Told] = []
+    for row in rows:
         outcome = journal.answered(state, row.action)
         state = outcome.state
         told.append(Told(row, known(outcome.events, seat)))
-    earlier = await _earlier(connection, game, seat, since) if _is_automas_turn(before) else ()
-    return History(before, view(state, seat), tuple(told), earlier=earlier)
+    return told, view(state, seat)
 
 
 def _is_automas_turn(before: View) -> bool:
@@ -43,12 +55,9 @@ async def _earlier(connection: AsyncConnection, game: int, seat: int | None, seq
     if not first:
         return ()
     state = await journal.state_at(connection, game, first - 1)
-    events: list[Event] = []
-    for row in await journal.rows_since(connection, game, 0, undone=False, after=first - 1, to_seq=seq):
-        outcome = journal.answered(state, row.action)
-        state = outcome.state
-        events += known(outcome.events, seat)
-    return of_last_turn(events)
+    rows = await journal.rows_since(connection, game, 0, undone=False, after=first - 1, to_seq=seq)
+    told, _ = await beside(len(rows), lambda: _retold(state, rows, seat))
+    return of_last_turn([event for each in told for event in each.events])
 
 
 async def history_of_several_rules(
@@ -71,7 +80,13 @@ async def history_of_several_rules(
             opened = await _opened(connection, game)
         patches.open(opened, stored.get(0))
     wanted = select(t.log).where(t.log.c.game == game, t.log.c.undone.is_(None), t.log.c.seq > start.seq)
-    for row in (await connection.execute(wanted.where(t.log.c.seq <= to_seq).order_by(t.log.c.seq))).all():
+    rows = (await connection.execute(wanted.where(t.log.c.seq <= to_seq).order_by(t.log.c.seq))).all()
+    return await beside(len(rows), lambda: _patched(patches, rows, stored))
+
+
+def _patched(patches: Patchwork, rows: Sequence[Row[Any]], stored: Mapping[int, State]) -> History:
+    """All that these rows tell, held against the positions that are stored."""
+    for row in rows:
         patches.add(row)
         if row.seq in stored:
             patches.compare(stored[row.seq])
@@ -84,20 +99,25 @@ async def _opened(connection: AsyncConnection, game: int) -> Outcome:
     return open_game(options, seed)
 
 
-async def turns(connection: AsyncConnection, game: int, to_seq: int) -> list[State]:
-    """The State at the start of each turn, as far as it can be read."""
+async def turns(connection: AsyncConnection, game: int, to_seq: int) -> list[View]:
+    """The position at the start of each turn, as far as it can be read, for a spectator."""
     found: list[State] = []
     for state in (await _positions(connection, game, 0, to_seq)).values():
         if not found or found[-1].turn != state.turn:
             found.append(state)
-    return found
+    return await beside(len(found), lambda: [view(state, None) for state in found])
 
 
 async def _positions(connection: AsyncConnection, game: int, first: int, last: int) -> dict[int, State]:
     """The positions that are stored from one answer to another, by how many there were, as far as they can be read."""
     wanted = select(t.turns.c.seq, t.turns.c.state).where(t.turns.c.game == game, t.turns.c.seq.between(first, last))
+    rows = (await connection.execute(wanted.order_by(t.turns.c.seq))).all()
+    return await beside(len(rows), lambda: _unpacked(rows))
+
+
+def _unpacked(rows: Sequence[Row[int, bytes]]) -> dict[int, State]:
     found: dict[int, State] = {}
-    for seq, packed in (await connection.execute(wanted.order_by(t.turns.c.seq))).all():
+    for seq, packed in rows:
         with suppress(DamagedGame):
             found[seq] = journal.unpack(packed)
     return found

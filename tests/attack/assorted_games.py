@@ -5,12 +5,15 @@ from random import Random
 
 from bot.background.thinking import Chosen, Thinking
 from bot.sandbox.records.post import Post
+from engine.box import MODULES
 from engine.decisions import TakeTurn
 from engine.queries import is_follow_on
 from engine.state import State, View
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness
 from tests.e2e.kit.trouble import a_call, a_turn, step
+
+MUCH = 20  # turns after which there are many Workers and cards
 
 
 class Hasty(Thinking):
@@ -73,6 +76,11 @@ async def _finished(harness: Harness, place: str) -> None:
     await playing.by_choose(seats, position.answer.action)
 
 
+def _turn_with_everything(state: State) -> bool:
+    """A turn in the middle of a game with all modules and one side of the overlay, in which much can be done."""
+    return isinstance(state.decision, TakeTurn) and len(state.options.modules) == len(MODULES) - 1 and state.turn > MUCH
+
+
 async def _empty(harness: Harness, place: str) -> None:
     """Here anybody may open a table."""
 
@@ -85,6 +93,7 @@ KINDS: Mapping[str, Callable[[Harness, str], Awaitable[None]]] = {
     "four": lambda harness, place: _imported(
         harness, place, playing.moment(lambda state: len(state.players) == 4 and is_follow_on(state))
     ),
+    "modules": lambda harness, place: _imported(harness, place, playing.moment(_turn_with_everything)),
     "clocked": _clocked,
     "solo": _solo,
     "bots": _with_bots,

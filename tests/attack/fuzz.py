@@ -10,6 +10,7 @@ import resource
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from operator import itemgetter
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -27,6 +28,7 @@ from storage import schema as t
 from storage.doctor import NOTE, examine
 from tests.attack.assorted_games import AssortedGames, Hasty
 from tests.attack.authors import LONGEST, Authors, Sitting
+from tests.attack.holds import Holds
 from tests.attack.hostile_interactions import HostileInteractions
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, Seats
@@ -72,6 +74,7 @@ class Figures(Struct, frozen=True, kw_only=True):
     moves_of_others: int
     wrong_in_the_database: int
     kinds: dict[str, int]
+    holds: dict[str, float]  # for how many milliseconds each kind of interaction has held the loop at most
     kept: dict[str, int]  # how much the bot remembers in the end
     memory_mb: tuple[int, int]  # of the bot and its Discord together, early on and in the end
     found: tuple[str, ...] = ()  # the first of what should not be
@@ -104,6 +107,7 @@ class Round:
         self._random = Random(seed)
         self._last: dict[str, Any] = {}
         self._authors = Authors()
+        self.holds = Holds()
         self._rows: dict[int, int] = {}
         self.assorted_games = AssortedGames(harness, self._random)
         files = [path.read_bytes() for path in sorted(GOLDEN.glob("2p-*.json"))]
@@ -117,6 +121,7 @@ class Round:
         self.sorry: list[str] = []
         harness.sandbox.world.broadcast.add_gateway(self._note)
         harness.sandbox.world.broadcast.add_gateway(self._authors.hear)
+        harness.sandbox.world.broadcast.add_gateway(self.holds.hear)
         for person in PEOPLE:
             harness.sandbox.world.broadcast.listen(person, self._hear)
 
@@ -256,7 +261,8 @@ async def attack(
                     if run.kinds.total() % RESTOCK == 0:
                         await run.assorted_games.stock()
                         progress(f"{run.interactions} interactions, {len(listener.heard)} errors")
-                    await run.strike()
+                    with run.holds.watched():
+                        await run.strike()
                 return await _count(harness, run, listener, early)
     finally:
         logging.getLogger().removeHandler(listener)
@@ -277,7 +283,10 @@ async def _count(harness: Harness, run: Round, listener: Listener, early: int) -
         moves_of_others=len(run.foreign),
         wrong_in_the_database=len(wrong),
         kinds=dict(sorted(run.kinds.items())),
+        holds=dict(sorted(run.holds.longest.items(), key=itemgetter(1), reverse=True)),
         kept=run.kept(),
         memory_mb=(early, memory_mb()),
-        found=tuple([*run.silent, *run.sorry, *listener.heard, *violations, *run.foreign, *wrong][:20]),
+        found=tuple(
+            [*run.silent, *run.sorry, *listener.heard, *violations, *run.foreign, *run.holds.above(), *wrong][:20]
+        ),
     )

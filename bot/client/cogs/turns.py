@@ -45,7 +45,8 @@ class TurnCommands(Cog):
         async def work(visitor: Visitor) -> Screen:
             game = await self.bot.answering.running_here(visitor)
             here = (await self.bot.planning.open(game, visitor)).here
-            return await self.bot.planning.say(game, visitor, [action_for(here, given, visitor.lang)])
+            action = await asyncio.to_thread(action_for, here, given, visitor.lang)
+            return await self.bot.planning.say(game, visitor, [action])
 
         await self.answer(interaction, work)
 

@@ -80,7 +80,7 @@ class Herald:
                     news = await self._news(now, history, picture, lang)
                     if news is None:
                         return
-                    done = await self._sender.carry_out(plan_news(news))
+                    done = await self._sender.carry_out(await asyncio.to_thread(plan_news, news))
             await done.carry_out()
             return
 
@@ -221,7 +221,8 @@ class Herald:
         whole = await self._games.history(game.id, None)
         hinted = await self._games.hinted(game.id)
         drawn = await self._ending(game, picture, whole, hinted, look)
-        done = await self._sender.carry_out(plan_finale(game, since_board, messages, hinted, drawn, lang))
+        plan = await asyncio.to_thread(plan_finale, game, since_board, messages, hinted, drawn, lang)
+        done = await self._sender.carry_out(plan)
         assert done is not None  # for it begins with no prompt
         await done.carry_out()
         await self._show_film(game, whole, hinted, look, lang)
@@ -235,7 +236,7 @@ class Herald:
         look: PictureStyle,
     ) -> Ending:
         """The pictures of the end; one that fails must not keep the others back."""
-        grown = course_of(whole)
+        grown = await asyncio.to_thread(course_of, whole)
         chart, card = await asyncio.gather(
             self._pictures.chart(f"scores-{game.id}.png", grown, look),
             self._pictures.result(f"result-{game.id}.png", whole.now, grown, hints_of(hinted), look),
@@ -259,7 +260,7 @@ class Herald:
         try:
             turns = await self._games.turns(game.id)
             told = await asyncio.to_thread(film_captions, game, whole, turns, lang)
-            grown = course_of(whole)
+            grown = await asyncio.to_thread(course_of, whole)
             film = await self._pictures.animation(name, turns, grown, told, hints_of(hinted), alt, look)
         except Exception:
             log.exception("The animation of game %s failed.", game.id)

@@ -1,5 +1,6 @@
 """Pictures for tests: made at once, with real alternative texts, and with all they were drawn from in their bytes."""
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -84,7 +85,8 @@ class FakePictures(Pictures):
         return self._fake(name, alt, course, *views)
 
     async def item(self, name: str, key: str, look: PictureStyle) -> AttachedPicture:
-        return self._fake(name, alt.item(key, look.words))
+        words = await asyncio.to_thread(alt.item, key, look.words)  # which looks at icons
+        return self._fake(name, words)
 
     def _fake(self, name: str, words: str, *shown: Any) -> AttachedPicture:
         if self.broken:
