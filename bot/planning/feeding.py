@@ -5,6 +5,7 @@ depends on what the seat chooses, the choice that costs it least counts; the oth
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
 from msgspec import Struct
 
@@ -12,7 +13,7 @@ from engine.actions import Action, Pass
 from engine.components import CONSTANTS
 from engine.core import apply, legal_actions, resume
 from engine.decisions import FeedGods
-from engine.events import Event, GodsFed
+from engine.events import Event, FestivalTriggered, GodsFed, TurnStarted
 from engine.procedures import Festival
 from engine.queries import is_free_action, upkeep_due
 from engine.state import State
@@ -39,6 +40,9 @@ def feeding_after(world: State, action: Action, seat: int) -> Feeding | None:
     """What is asked of a seat after this answer, by which its turn ends, if a Festival is held before its next one."""
     outcome = apply(world, action)
     state, events = outcome.state, outcome.events
+    own_turn = takewhile(lambda event: not isinstance(event, TurnStarted), events)  # what an automa does, nobody knows
+    if world.festival_holder < 0 and not any(isinstance(event, FestivalTriggered) for event in own_turn):
+        return None
     if state.festival_holder >= 0 and not state.over and not _held(state):
         state = state.copy()
         state.active, state.stack = state.festival_holder, (Festival(FIRST),)
