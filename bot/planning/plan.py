@@ -51,11 +51,19 @@ class Plan(Struct, frozen=True, omit_defaults=True):
     pending: Tap | None = None  # would be final, and waits to be confirmed
     spoilt: tuple[Planned, ...] = ()  # what was said before and no longer fits, until anything else is
     openly: bool = False  # whether it is just an answer given in the channel
+    dropped: bool = False  # whether there was one that nobody can read any more, until anything is said
 
     @property
     def answers(self) -> tuple[Planned, ...]:
         """All answers in the order in which they are to be played."""
         return tuple(answer for tap in self.taps for answer in tap.answers)
+
+    @property
+    def everything(self) -> tuple[Planned, ...]:
+        """All answers that are kept in it, also those that wait, were replaced, or no longer fit."""
+        taps = [*self.taps, *([self.pending] if self.pending else [])]
+        replaced = [tap.instead for tap in taps if tap.instead]
+        return (*(answer for tap in (*taps, *replaced) for answer in tap.answers), *self.spoilt)
 
     @property
     def preferred(self) -> tuple[Action, ...]:
@@ -248,6 +256,7 @@ def _is_alike(one: Planned, other: Planned) -> bool:
 
 def with_pending(plan: Plan, entry: Entry) -> Plan:
     """The plan with a tap that waits to be confirmed; a list of places stays open behind it."""
+    plan = structs.replace(plan, dropped=False)
     tap = Tap(entry.planned, plan.wish, plan.by, plan.only, plan.pending.instead if plan.pending else None)
     if not entry.instead:
         return structs.replace(plan, pending=tap)

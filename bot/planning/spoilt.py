@@ -1,5 +1,7 @@
 """What was said and no longer fits, in words: by the pieces it was about, and why it does not."""
 
+from typing import get_args
+
 from msgspec import json, structs
 
 from bot import text
@@ -11,11 +13,12 @@ from bot.text.filling import lookup
 from engine.actions import Action, Conquer, Pass, Pay, TakeWeavingBeneath
 from engine.components import ARMY_CARDS, GOD_CARDS, WEAVINGS, WORKER_KINDS
 from engine.core import why_not
-from engine.decisions import ChoosePayment
+from engine.decisions import ChoosePayment, Decision
 from engine.errors import Reason
 from engine.foresight import Ahead, Forecast
 from engine.planned import Planned
 from engine.reasons import ANOTHER_QUESTION
+from engine.reasons.ids import names_something
 from engine.resources import Cost
 from engine.views import view
 
@@ -29,6 +32,13 @@ PIECES = {
     "worker": "worker",
 }
 
+QUESTIONS = frozenset(kind.__name__ for kind in get_args(Decision))
+
+
+def is_known(planned: Planned) -> bool:
+    """Whether an answer that was kept is one to a question that there is, and about pieces that there are."""
+    return planned.question in QUESTIONS and bool(planned.choices) and all(map(names_something, planned.choices))
+
 
 def spoilt_plan(answers: tuple[Planned, ...]) -> str:
     """A plan, to be kept, of which nothing is left but that these answers no longer fit."""
@@ -37,6 +47,8 @@ def spoilt_plan(answers: tuple[Planned, ...]) -> str:
 
 def spoilt_words(course: Course, lang: Language) -> str:
     """What of a plan no longer fits, and why; nothing if only a payment or a no has made room for another."""
+    if course.plan.dropped:
+        return chat("plan.dropped", lang)
     if not course.lost or course.lost_at is None:
         return ""
     said = [one for one in course.lost if not isinstance(one.choices[0], Pass | Pay)]

@@ -5,6 +5,7 @@ import logging
 from msgspec import DecodeError, json
 
 from bot.planning.plan import Plan
+from bot.planning.spoilt import is_known
 from engine.state import View
 from storage import StoredPlan
 
@@ -19,12 +20,16 @@ def kept_plan(stored: StoredPlan, seen: View, number: int) -> Plan:
     plan = _plan_in(stored)
     if not plan.is_of(seen) or (EARLY in (number, plan.base) and not plan.begins_at(seen)):
         plan = Plan(spoilt=plan.answers)
-    return plan if plan.base == number else Plan(number, plan.taps, spoilt=plan.spoilt)
+    return plan if plan.base == number else Plan(number, plan.taps, spoilt=plan.spoilt, dropped=plan.dropped)
 
 
 def _plan_in(stored: StoredPlan) -> Plan:
+    """The plan; an empty one if there is none, or none that makes sense: it is dropped, and its maker is told."""
     try:
-        return _read(stored.body) if stored.body else Plan()
+        plan = _read(stored.body) if stored.body else Plan()
     except DecodeError:
-        log.warning("A plan that was kept cannot be read; it is begun anew.")
-        return Plan()
+        plan = None
+    if plan and all(tap.answers for tap in plan.taps) and all(map(is_known, plan.everything)):
+        return plan
+    log.warning("A plan that was kept cannot be read; it is begun anew.")
+    return Plan(dropped=True)

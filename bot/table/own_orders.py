@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.languages import Language
-from bot.planning.spoilt import piece_words
+from bot.planning.spoilt import is_known, piece_words
 from bot.prompts.screen import Button, Screen, custom_id, fitted
 from bot.table.automatic_answers import ABSENT
 from bot.table.moderation import present_button
@@ -61,7 +61,7 @@ def _listed(orders: Mapping[str, str], done: Mapping[str, Obeyed], lang: Languag
 
 def _said(ahead: Sequence[Planned], lang: Language) -> Iterator[str]:
     """What was said ahead, a line for each question; how it is paid goes without saying."""
-    for planned in (one for one in ahead if one.question in lang.titles):
+    for planned in filter(is_known, ahead):
         choices = [
             chat("orders.ahead.no", lang) if isinstance(choice, Pass) else piece_words(planned, choice, lang)
             for choice in planned.choices

@@ -51,6 +51,7 @@ TURNS: Templates = {
     ),
     "plan.drew": "**You drew {what}.**",
     "plan.drew.alike": "**You drew {what}: alike, so you keep the first and discard the other.**",
+    "plan.dropped": "⚠️ What you had planned can no longer be read, and was dropped: please plan again.",
     "plan.lost": "⚠️ No longer possible: {what}.",
     "plan.lost.why": "⚠️ No longer possible: {what}. {why}",
     "plan.supply": "You have {goods} · {workers}",
