@@ -34,11 +34,12 @@ from bot.text.clauses import (
 from bot.text.facts import acts_otherwise
 from bot.text.festival_table import festival_table, payments
 from bot.text.net_effects import BREVITIES, deeds, net_clauses, nets
-from bot.text.step_words import Length
+from bot.text.step_words import SPACE, Length
 from bot.text.stretches import FESTIVAL, INFLUENCE, LAST_ACTIONS, SCORING, SETUP, TURN, Stretch
 from bot.text.wording import Wording
 from engine.benefits import PlaceConquestMarker
 from engine.events import (
+    AutomaChose,
     AutomaDecided,
     AutomaFailed,
     Event,
@@ -155,7 +156,7 @@ def _short(name: str, most: int = SHORT) -> str:
 def _besides(stretch: Stretch, wording: Wording, *, netted: bool = False) -> Iterator[Line]:
     """What a table of VP does not tell of a Festival: what was done at it; `netted`, what was paid is in the goods."""
     for seat in range(len(wording.names)):
-        came_to = account(seat, stretch.events)
+        came_to = _besides_reasons(stretch, seat)
         if netted:
             came_to.goods.subtract({POTATO: came_to.fed.potato, GOLD: came_to.fed.gold})
         came_to.fed, came_to.deeds["unfed"] = Cost(), 0  # which are told with what they came to
@@ -224,9 +225,20 @@ def _lines(stretch: Stretch, wording: Wording, named: str = "turn.line") -> Iter
 
 def _besides_decision(stretch: Stretch, seat: int) -> Account:
     """What a turn came to for a seat, without what its decision names."""
+    if seat != stretch.seat:
+        return _besides_reasons(stretch, seat)
     came_to = account(seat, stretch.events)
-    if seat == stretch.seat and INFLUENCE in stretch.chosen:
+    if INFLUENCE in stretch.chosen:
         came_to.influenced = []
+    return came_to
+
+
+def _besides_reasons(stretch: Stretch, seat: int) -> Account:
+    """What a stretch came to for a seat, without the spaces that are named with the reason why an automa took them."""
+    came_to = account(seat, stretch.events)
+    own = (event for event in stretch.events if isinstance(event, AutomaChose) and event.seat == seat)
+    named = [event.taken for event in own if event.what == SPACE]
+    came_to.conquered = [space for space in came_to.conquered if space not in named]
     return came_to
 
 

@@ -201,13 +201,13 @@ def test_a_standing_order_that_is_none_is_answered_with_what_to_say() -> None:
     )
 
 
-def test_axomamma_names_all_modules_she_plays_without() -> None:
+def test_axomamma_names_all_modules_it_plays_without() -> None:
     modules = ("way_of_the_sun:simpa", "vassals", "nobles", "buildings")
     with pytest.raises(BadOptions) as refused:
         Options(solo=AXOMAMMA, modules=modules).check()
     assert text.error(refused.value, ENGLISH) == (
         "Axomamma plays without Way of the Sun (Simpa), Vassals of the Inca, Nobles and Newcomers: of the expansion,"
-        " only the new Buildings go with her. Pachamama plays with every module."
+        " it knows only the new Buildings. Pachamama plays with every module."
     )
 
 

@@ -33,7 +33,7 @@ GAME: Templates = {
     "person_starts": "The person starts a solo game, not the opponent.",
     "pachamama_only": "Levels and chosen personalities are for pachamama; axomamma's personality is drawn at random.",
     "axomamma_plays_without": (
-        "Axomamma plays without {modules:row module}: of the expansion, only the new Buildings go with it."
+        "Axomamma plays without {modules:row module}: of the expansion, it knows only the new Buildings."
         " Pachamama plays with every module."
     ),
     "no_such_difficulty": (
