@@ -23,19 +23,20 @@ from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from storage.errors import DamagedGame, DatabaseTrouble, NewerSchema, StorageCode
-from storage.sqlite_driver import open_connection
+from storage.in_flight import in_flight
+from storage.sqlite_driver import Threads
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 BUSY_MS = 10_000
 PRAGMAS = (f"busy_timeout={BUSY_MS}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
 LOOKING = ("query_only=ON", f"busy_timeout={BUSY_MS}")
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
-ONE_TRIP = {"async_creator_fn": open_connection}
 EXAMPLE = "sqlite:///chaski.db"
 WRITING = "chaski_writing"
 TRIES = 20
 MIGRATING = 0x6368_6173_6B69  # the lock of those who migrate, on PostgreSQL
 _turns: WeakKeyDictionary[AsyncEngine, asyncio.Lock] = WeakKeyDictionary()
+_threads: WeakKeyDictionary[AsyncEngine, Threads] = WeakKeyDictionary()
 _UNUSABLE = (SQLAlchemyError, OSError, sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError)
 
 
@@ -87,9 +88,7 @@ def connect(url: str) -> AsyncEngine:
     if is_sqlite(where):
         if where.query.get("mode") not in ("ro", "rw"):
             make_private(file_of(where))
-        engine = create_async_engine(where, connect_args=ONE_TRIP)
-        _tame_sqlite(engine, PRAGMAS)
-        return engine
+        return _sqlite_engine(where, PRAGMAS)
     return create_async_engine(where, pool_pre_ping=True)
 
 
@@ -99,10 +98,24 @@ def connect_to_look(url: str) -> AsyncEngine:
     if is_sqlite(where):
         file, mode = look_at(Path(where.database or ""))
         where = where.set(database=file, query={"uri": "true", "mode": mode})
-        engine = create_async_engine(where, connect_args=ONE_TRIP)
-        _tame_sqlite(engine, LOOKING)
-        return engine
+        return _sqlite_engine(where, LOOKING)
     return create_async_engine(where, connect_args={"server_settings": {"default_transaction_read_only": "on"}})
+
+
+def _sqlite_engine(where: URL, pragmas: Sequence[str]) -> AsyncEngine:
+    threads = Threads()
+    engine = create_async_engine(where, connect_args={"async_creator_fn": threads.open_connection})
+    _tame_sqlite(engine, pragmas)
+    _threads[engine] = threads
+    return engine
+
+
+async def disconnect(engine: AsyncEngine) -> None:
+    """Close all connections, once what is in flight has come to its end; there are no others from then on."""
+    await in_flight(engine).end()
+    await engine.dispose()
+    if engine in _threads:
+        await _threads[engine].end()
 
 
 def look_at(path: Path) -> tuple[str, str]:
@@ -157,7 +170,7 @@ def _set(cursor: Any, pragma: str) -> None:
 @asynccontextmanager
 async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     """One short transaction that changes something; all of it or nothing."""
-    with telling():
+    with telling(), in_flight(engine):
         async with _turn(engine), engine.execution_options(**{WRITING: True}).begin() as connection:
             yield connection
 
@@ -172,7 +185,7 @@ def _turn(engine: AsyncEngine) -> AbstractAsyncContextManager[Any]:
 @asynccontextmanager
 async def reading(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     """A look at one consistent moment."""
-    with telling():
+    with telling(), in_flight(engine):
         async with engine.connect() as connection:
             if connection.dialect.name == "postgresql":
                 await connection.execution_options(isolation_level="REPEATABLE READ")

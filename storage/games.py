@@ -11,7 +11,7 @@ from engine.state import State, View
 from engine.views import view
 from storage import game_files, journal, lobby, lost_log, results, retelling, witnesses
 from storage.beside import beside
-from storage.database import connect, migrate, reading, writing
+from storage.database import connect, disconnect, migrate, reading, writing
 from storage.errors import ChannelTaken, NotNow, StorageCode
 from storage.game_files import Arrival
 from storage.journal import Loaded
@@ -33,13 +33,13 @@ class Games(Planning):
             await migrate(engine)
             await lost_log.begin(engine, had_log, clock())
         except BaseException:
-            await engine.dispose()
+            await disconnect(engine)
             raise
         return cls(engine, clock)
 
     async def close(self) -> None:
-        """Close the connections to the database."""
-        await self.engine.dispose()
+        """Close the connections to the database, once what is in flight is done."""
+        await disconnect(self.engine)
         await lost_log.end(self.engine)
 
     # ------------------------------------------------------------ looking

@@ -4,16 +4,19 @@ The driver alone makes four of them, for the cursor, the statement, the rows and
 begin a transaction; a trip costs many times what SQLite needs for the look itself.
 """
 
+import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
 from functools import partial
 from threading import Thread
 from typing import Any
+from weakref import WeakSet
 
 import aiosqlite
 
 TRIES = 6
 PRIMARY = 0xFF  # the kind of an error, whatever else its code says
+PATIENCE = 10.0  # seconds for a thread whose connection nobody has closed
 
 
 class OneTripConnection(aiosqlite.Connection):
@@ -108,9 +111,21 @@ def begin(sqlite: sqlite3.Connection, start: str) -> None:
     sqlite.execute(start).close()
 
 
-def open_connection(database: str, **options: Any) -> OneTripConnection:
-    """A connection to this file, to be awaited; its thread does not keep the program alive."""
-    connection = OneTripConnection(partial(sqlite3.connect, database, **options), 64)
-    thread: Any = connection if isinstance(connection, Thread) else connection._thread
-    thread.daemon = True
-    return connection
+class Threads:
+    """The threads of the connections of one engine."""
+
+    def __init__(self) -> None:
+        self._all: WeakSet[Thread] = WeakSet()
+
+    def open_connection(self, database: str, **options: Any) -> OneTripConnection:
+        """A connection to this file, to be awaited; its thread does not keep the program alive."""
+        connection = OneTripConnection(partial(sqlite3.connect, database, **options), 64)
+        thread: Any = connection if isinstance(connection, Thread) else connection._thread
+        thread.daemon = True
+        self._all.add(thread)
+        return connection
+
+    async def end(self) -> None:
+        """Wait for those whose connections are closed: what they still have to say, somebody must be there to hear."""
+        for thread in [each for each in self._all if each.is_alive()]:
+            await asyncio.to_thread(thread.join, PATIENCE)

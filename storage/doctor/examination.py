@@ -6,7 +6,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage import notes
 from storage import schema as t
-from storage.database import address, connect_to_look, file_of, is_sqlite, known_revisions, reading, revision
+from storage.database import (
+    address,
+    connect_to_look,
+    disconnect,
+    file_of,
+    is_sqlite,
+    known_revisions,
+    reading,
+    revision,
+)
 from storage.doctor.file import DatabaseFile
 from storage.doctor.games import Rows, reading_trouble
 from storage.doctor.replay import Replay
@@ -30,7 +39,7 @@ async def examine(url: str, words: Vocabulary | None = None) -> DoctorReport:
             FATAL, found.words.why(trouble), "Check the address, that the database runs, and that it is one."
         )
     finally:
-        await engine.dispose()
+        await disconnect(engine)
     return found.report()
 
 
