@@ -43,7 +43,7 @@ class Holds:
 
     @contextmanager
     def watched(self) -> Iterator[None]:
-        """Every step of the loop is timed."""
+        """Every step of the loop is timed, as far as it can be seen: those of uvloop cannot."""
         real: Any = asyncio.Handle._run
 
         def timed(handle: asyncio.Handle) -> None:
