@@ -5,6 +5,7 @@ from typing import Any
 
 from bot.glossary.subject import Subject, fields, notes, written
 from engine import temple
+from engine.benefits import Benefit, FreeWeaving
 from engine.box import BASE_GAME
 from engine.components import (
     CULTS,
@@ -83,9 +84,16 @@ def _overlay_steps() -> Iterator[Subject]:
             if step.id == temple.start(overlay.id):
                 parts = [f"temple.start_{overlay.id}"]
             else:
-                parts = ["temple.reward", *notes(step.reward), "temple.festival", *_sides(node.side)]
+                explained = [*notes(step.reward), *_kept_face_down(step.reward)]
+                parts = ["temple.reward", *explained, "temple.festival", *_sides(node.side)]
             values: dict[str, Any] = {"overlay": overlay.id, "next": [str(above) for above in step.next]}
             yield Subject(f"temple:{node.id}", "overlay_step", (*parts, "temple.next"), fields(step, **values))
+
+
+def _kept_face_down(reward: Benefit) -> list[str]:
+    """What the Temple alone does with Weavings: no tile is turned up between two of them."""
+    several = any(isinstance(effect, FreeWeaving) and effect.n > 1 for effect in reward)
+    return ["temple.two_weavings"] if several else []
 
 
 def _sides(side: str) -> list[str]:

@@ -224,6 +224,21 @@ def test_steps_of_overlays_tell_reward_vp_and_where_they_lead() -> None:
             assert words.endswith(f"**On from here:** {' and '.join(node.next)}.")
 
 
+def test_the_way_of_the_sun_tells_what_must_be_taken_and_what_may_be_declined() -> None:
+    words = known("term:way_of_the_sun").words
+    *_, must, comes, may = re.split(r"\. |\n", words.rstrip("."))
+    assert "High Priest, and a casualty" in must
+    assert "compulsory" in must
+    assert "free Weavings come by themselves" in comes
+    assert may == "Every other reward may be declined"
+
+
+def test_where_two_weavings_come_at_once_the_next_tile_stays_face_down_until_both_are_taken() -> None:
+    told = "Both are taken before the next tile is turned up."
+    steps = [node.id for overlay in OVERLAYS.values() for node in overlay.nodes.values()]
+    assert [step for step in steps if told in known(f"temple:{step}").words] == ["R4L"]
+
+
 def test_army_cards_tell_soldiers_and_resource() -> None:
     for card in ARMY_CARDS.values():
         each = known(f"army:{card.id}")

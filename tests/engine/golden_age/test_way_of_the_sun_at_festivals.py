@@ -1,5 +1,7 @@
 """Way of the Sun at Festivals: what the steps of both overlays score and give a person."""
 
+from operator import attrgetter
+
 import pytest
 
 from engine import legal_actions, temple, view
@@ -8,12 +10,23 @@ from engine.actions import (
     ClimbTo,
     ConstructBuilding,
     KeepArmyCard,
+    Pass,
     PlayGodCard,
 )
 from engine.benefits import (
+    CasualtyForArmy,
+    Choose,
+    DrawArmy,
+    DrawGod,
+    FreeWeaving,
+    Gain,
+    GainNomad,
+    MovePriest,
     PlayGod,
+    Train,
 )
 from engine.components import CONQUEST, OVERLAYS
+from engine.components.records import OverlayNode
 from engine.decisions import (
     ChooseOwnCasualty,
     ChooseTempleStep,
@@ -32,7 +45,9 @@ from tests.engine.kit import (
     of,
     offered,
     options,
+    plain_buildings,
     play,
+    with_soldiers,
 )
 
 # ---------------------------------------------------------------- Festivals
@@ -145,3 +160,25 @@ def test_ruling_68_a_card_played_for_its_benefit_needs_no_statue_and_is_none_of_
     while not isinstance(state.decision, PlayGodCards):
         state = play(state, options(state)[-1]).state
     assert state.decision.left == 3
+
+
+# ---------------------------------------------------------------- must or may
+
+COMES = (Gain, DrawArmy, DrawGod, Train, GainNomad, FreeWeaving, Choose, MovePriest, CasualtyForArmy)
+RICH = {"potato": 9, "corn": 9, "stone": 9, "gold": 9, "workers": ("priest",), "god_hand": (ONE_POTATO,)}
+ARMED = {"army_up": with_soldiers(2, 2), "army_hand": with_soldiers(1, 1)}
+TURNED = {"production_up": plain_buildings(2), "army_down": with_soldiers(2, 3)[2:]}
+
+
+@pytest.mark.parametrize(
+    "node", [node for overlay in OVERLAYS.values() for node in overlay.nodes.values() if node.row], ids=attrgetter("id")
+)
+def test_ruling_67_what_comes_by_itself_or_has_to_be_cannot_be_declined_and_all_else_can(node: OverlayNode) -> None:
+    _, outcome = arriving(node.id, **RICH, **ARMED, **TURNED)
+    state = outcome.state
+    optional = [effect for effect in node.reward if not isinstance(effect, COMES)]
+    may_be_declined = False
+    while not isinstance(state.decision, TakeTurn):
+        may_be_declined |= Pass() in options(state)
+        state = play(state, Pass() if Pass() in options(state) else options(state)[0]).state
+    assert may_be_declined == bool(optional)

@@ -52,8 +52,9 @@ WORDS: Templates = {
         "\nA step's reward is on its left; the VP on the right are those of the whole row, and may be fewer than those"
         " of a lower row. At each Festival your step gives its reward again and your row its VP, player by player,"
         " starting with the one who triggered it; the Building Market is not refilled in between."
-        "\nMoving the High Priest, and a casualty with its Army cards, are compulsory as far as possible. Anything that"
-        " asks for a choice may be declined."
+        "\nMoving the High Priest, and a casualty with its Army cards, are compulsory as far as possible. Resources,"
+        " cards, Nomads and free Weavings come by themselves: you may choose which, not whether. Every other reward may"
+        " be declined."
     ),
     "term:ruruy": (
         "The overlay of growth. After its first step the path splits once into two branches, left and right. Once you"
@@ -266,6 +267,7 @@ WORDS: Templates = {
     ),
     "temple.left": "\nIt is the left one of two steps of this row.",
     "temple.right": "\nIt is the right one of two steps of this row.",
+    "temple.two_weavings": "Both are taken before the next tile is turned up.",
     "temple.next": "\n**On from here:** {next:each}.",
     # effects that need a word more
     "effect.GainNewcomer": "You choose from the face-up Newcomers.",
