@@ -99,7 +99,8 @@ def merchant(seat: int, rewards: Benefit, names: Sequence[str], lang: Language) 
 def steps_used(used: StepsUsed, vp: int, names: Sequence[str], lang: Language) -> str:
     """Somebody's Steps, with the VP their owner scored."""
     values = {"seat": used.seat, "by": used.by, "spot": used.spot, "vp": vp}
-    return Wording(lang, names).sentence(lang.events["StepsUsed.paid"], values)
+    key = "StepsUsed.own_paid" if used.by == used.seat else "StepsUsed.paid"
+    return Wording(lang, names).sentence(lang.events[key], values)
 
 
 def paid_for(sentence: str, paid: Cost, lang: Language) -> str:

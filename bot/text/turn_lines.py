@@ -162,9 +162,14 @@ def _besides(stretch: Stretch, wording: Wording, *, netted: bool = False) -> Ite
         came_to.fed, came_to.deeds["unfed"] = Cost(), 0  # which are told with what they came to
         came_to.vp = 0
         done, gained = _parts("", came_to, wording, GOODS)
-        done[1:1] = reactions(seat, stretch.events, wording)
+        done[1:1] = reactions(seat, [*map(_without_failures, stretch.events)], wording)
         paid = laddered((payments(seat, stretch.events, wording, brevity) for brevity in BREVITIES), GOODS)
         yield _line_of(seat, "turn.line", wording, [done, gained if netted else [*paid, *gained]])
+
+
+def _without_failures(event: Event) -> Event:
+    """The same without priorities that no region met: at a Festival it is not told for what it chose one."""
+    return structs.replace(event, failed=()) if isinstance(event, AutomaChose) else event
 
 
 def _order(stretch: Stretch, wording: Wording) -> list[int]:

@@ -92,7 +92,7 @@ TOLD: Templates = {
     "turn.cult.PV08": "{things:each building_name} kept face up by {tile:cult_name}",
     "turn.cult.PV08.briefly": "{n} kept up by {tile}",
     "turn.cult.PV09": "{n:plural step|steps} more by {tile:cult_name}",
-    "turn.cult.PV09.briefly": "{n} more by {tile}",
+    "turn.cult.PV09.briefly": "{n:plural step|steps} more by {tile}",
     "turn.exchanged": "exchanged {n} potato for {n} VP",
     "turn.exchanged.briefly": "{n}🥔 for {n} VP",
     "turn.vp": "{n:signed} VP",

@@ -205,8 +205,8 @@ WORDS: Tables = {
         "no_worship": "did not follow with a Worship",
         "no_leftover": "bought no leftover Weaving",
         "walks": "moved the High Priest on: no High Priest action was possible",
-        "last_rejuvenate": "took a last Rejuvenate action",
-        "last_worship": "took a last Worship action",
+        "last_rejuvenate": "had a last Rejuvenate action",
+        "last_worship": "had a last Worship action",
         "stays": "left the High Priest there: a High Priest action was possible",
     },
     "difficulty": {

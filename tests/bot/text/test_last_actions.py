@@ -76,8 +76,8 @@ def test_the_log_has_headings_for_the_last_actions_and_for_the_final_scoring() -
     assert turn.heading == "Turn 30: Ana."
     assert turn.sentences == ("Festival 3 began.",)
     assert last.heading == "Before the final scoring: Pachamama's last actions."
-    assert last.sentences[0] == "Pachamama took a last Rejuvenate action (Rejuvenate 1/1 face down)."
-    assert "Pachamama took a last Worship action (Worship 1/1 Statues)." in last.sentences
+    assert last.sentences[0] == "Pachamama had a last Rejuvenate action (Rejuvenate 1/1 face down)."
+    assert "Pachamama had a last Worship action (Worship 1/1 Statues)." in last.sentences
     assert scoring.heading == "Final scoring."
     assert not any("scored" in sentence for sentence in last.sentences)
     assert any("scored 2 VP (" in sentence for sentence in scoring.sentences)
