@@ -1,7 +1,7 @@
 """What taps are called: what is said by them, what it leads to besides, and as much of that as there is room for."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from msgspec import structs
 
@@ -45,11 +45,23 @@ def entry_label(entry: Entry, lang: Language, most: int = 0, whole: bool = False
     The whole of it is asked for where two taps would be called alike: also what only leads on is named, and rather what
     is said than what it brings.
     """
-    return _called(entry, [], lang, most, whole)
+    return _once(entry, ("label", lang.code, most, whole), lambda: _called(entry, [], lang, most, whole))
 
 
 def end_label(entry: Entry, lang: Language, most: int = 0, whole: bool = False) -> str:
     """The same for a tap with which the turn ends: that alone, with what belongs to it, or after something else."""
+    return _once(entry, ("end", lang.code, most, whole), lambda: _end_label(entry, lang, most, whole))
+
+
+def _once(entry: Entry, what: tuple[object, ...], call: Callable[[], str]) -> str:
+    """What a tap is called, found once: a screen asks for it again and again."""
+    kept = vars(entry).setdefault("called", {})
+    if what not in kept:
+        kept[what] = call()
+    return str(kept[what])
+
+
+def _end_label(entry: Entry, lang: Language, most: int, whole: bool) -> str:
     if entry.spoken:
         belongs = isinstance(entry.spoken[0].action, HireVillager | GiveUpWorker)
         return _called(entry, [("plan.end_with" if belongs else "plan.end_after", {})], lang, most, whole)
