@@ -11,10 +11,11 @@ from typing import Any
 
 import pytest
 
+from bot.table.open_plans import Opened
 from engine.box import MODULES
 from engine.players import experience as learnt
 from tests.bench import __main__ as bench
-from tests.bench import attack, balance, balance_report, engine, hostile, pictures
+from tests.bench import attack, balance, balance_report, early, engine, hostile, pictures
 from tests.engine.kit import hostile as games
 
 
@@ -175,3 +176,20 @@ def test_a_hostile_game_that_breaks_a_law_is_told_with_all_it_takes_to_play_it_a
     found = hostile.measure(2, "smallest")
     assert found["failures"] == {"AssertionError in hostile.play: the game does not end": 2}
     assert [games.Fixture(**fixture) for fixture in found["failed"]] == games.mixed(2, "smallest")
+
+
+def test_early_screens_are_pressed_late_and_told() -> None:
+    out = io.StringIO()
+    with contextlib.redirect_stdout(out):
+        status = early.main(["--screens", "12", "--seed", "smallest"])
+    found = json.loads(out.getvalue())
+    assert status == 0
+    assert found["screens"] == found["presses"] == found["played as said"] + found["refused"] >= 12
+    assert found["wrong"] == 0
+
+
+def test_an_early_screen_that_says_something_else_by_then_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Opened, "number", property(lambda opened: opened.stored.number))
+    found = early.measure(24, "smallest")
+    assert found["wrong"] > 0
+    assert found["told"]
