@@ -51,6 +51,7 @@ def test_the_whole_command_ends_well_in_its_smallest_size() -> None:
     assert_counted(found["taps"])
     assert all(found["attack"][name]["clean"] for name in ("crash", "fuzz", "worlds"))
     assert found["hostile"]["failures"] == {}
+    assert found["early"]["wrong"] == 0
 
 
 def assert_counted(taps: Mapping[str, Any]) -> None:
@@ -69,13 +70,15 @@ def assert_counted(taps: Mapping[str, Any]) -> None:
     [
         {"attack": {"seed": "s", "fuzz": {"clean": False}}},
         {"hostile": {"failures": {"a law": 1}}},
+        {"early": {"wrong": 1}},
         {"bot": {"exception": "Traceback"}},
     ],
 )
 def test_whatever_is_not_clean_ends_the_whole_command_with_status_1(
     part: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    clean = {"bot": {}, "attack": {"seed": "s", "crash": {"clean": True}}, "hostile": {"failures": {}}}
+    held = {"attack": {"seed": "s", "crash": {"clean": True}}, "hostile": {"failures": {}}, "early": {"wrong": 0}}
+    clean = {"bot": {}, **held}
     for found, status in ((clean, 0), (clean | part, 1)):
         monkeypatch.setattr(bench, "USUAL", {name: partial(dict, one) for name, one in found.items()})
         with contextlib.redirect_stdout(io.StringIO()):

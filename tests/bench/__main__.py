@@ -13,10 +13,11 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from tests.bench import attack, bot, engine, hostile, pictures, search, storage, taps
+from tests.bench import attack, bot, early, engine, hostile, pictures, search, storage, taps
 
 Benchmarks = Mapping[str, Callable[[], Mapping[str, Any]]]
 FAILED = "exception"
+JUDGED = {"attack": attack.is_clean, "hostile": hostile.is_clean, "early": early.is_clean}
 USUAL: Benchmarks = {
     "engine": lambda: {f"{n}_players": engine.measure(n) for n in (2, 4)},
     "search": search.measure,
@@ -26,6 +27,7 @@ USUAL: Benchmarks = {
     "taps": taps.measure,
     "attack": partial(attack.measure, kills=5, interactions=500, worlds=2),
     "hostile": partial(hostile.measure, games=200),
+    "early": partial(early.measure, screens=480),
 }
 SMALLEST: Benchmarks = {
     "engine": lambda: {"2_players": engine.measure(2, rounds=1, games=1, positions=1, times=9)},
@@ -36,6 +38,7 @@ SMALLEST: Benchmarks = {
     "taps": partial(taps.measure, ("2p-mixed-2",), turns=2),
     "attack": partial(attack.measure, kills=1, interactions=20, worlds=1, drawn=0),
     "hostile": partial(hostile.measure, games=2, seed="smallest"),
+    "early": partial(early.measure, screens=2, seed="smallest"),
 }
 
 
@@ -52,9 +55,9 @@ def _measured(work: Callable[[], Mapping[str, Any]]) -> Mapping[str, Any]:
 
 
 def is_clean(found: Mapping[str, Any]) -> bool:
-    """Whether no benchmark has failed, no attack has succeeded, and no hostile game has broken a law."""
-    broken = [name for name, part in found.items() if FAILED in part]
-    return not broken and attack.is_clean(found["attack"]) and hostile.is_clean(found["hostile"])
+    """Whether no benchmark has failed, and every attack, hostile game and early screen has held."""
+    failed = any(FAILED in part for part in found.values())
+    return not failed and all(held(found[name]) for name, held in JUDGED.items())
 
 
 def main(arguments: list[str] | None = None) -> int:

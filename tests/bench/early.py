@@ -10,7 +10,7 @@ import asyncio
 import json
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
@@ -84,6 +84,11 @@ def _outcome(evening: Evening) -> Found:
     return played.seen, played.wrong
 
 
+def is_clean(found: Mapping[str, Any]) -> bool:
+    """Whether every press became what its label said, or was refused."""
+    return not found[WRONG]
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Play, print, and say by the status whether all held."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -92,7 +97,7 @@ def main(arguments: list[str] | None = None) -> int:
     found = measure(**vars(parser.parse_args(arguments)))
     json.dump(found, sys.stdout, indent=2)
     print()
-    return 1 if found[WRONG] else 0
+    return 0 if is_clean(found) else 1
 
 
 if __name__ == "__main__":
