@@ -14,8 +14,8 @@ from sqlalchemy.engine import URL
 
 from storage.database import address, is_sqlite, look_at, make_private
 from storage.errors import DatabaseTrouble, StorageCode
-from storage.lost_log import log_of
-from storage.notes import IN_USE
+from storage.log_folding import size_of_log
+from storage.notes import IN_USE, WHOLE
 
 PATIENCE = 30.0  # seconds to wait for somebody who keeps the whole database to himself
 BUSY = (5, 6)  # SQLITE_BUSY, SQLITE_LOCKED
@@ -79,7 +79,7 @@ def _copy_sqlite(source: Path, file: Path) -> None:
             raise DatabaseTrouble(StorageCode.SOURCE_LOCKED, source=source)
 
     name, mode = look_at(source)
-    had_log = log_of(source).exists()
+    had_log = size_of_log(source) > 0
     try:
         with (
             closing(sqlite3.connect(f"{name}?mode={mode}", PATIENCE, uri=True)) as old,
@@ -89,9 +89,11 @@ def _copy_sqlite(source: Path, file: Path) -> None:
             if not old.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").fetchone():
                 raise DatabaseTrouble(StorageCode.SOURCE_STRANGE, source=source)
             old.backup(new, progress=progress)
-            if had_log and new.execute("SELECT 1 FROM sqlite_master WHERE name = 'notes'").fetchone():
-                new.execute("DELETE FROM notes WHERE key = ?", (IN_USE,))  # nobody uses the copy
-                new.commit()
+            if new.execute("SELECT 1 FROM sqlite_master WHERE name = 'notes'").fetchone():
+                whole = new.execute("SELECT 1 FROM notes WHERE key = ?", (WHOLE,)).fetchone()
+                if had_log or whole:
+                    new.execute("DELETE FROM notes WHERE key IN (?, ?)", (IN_USE, WHOLE))  # nobody uses the copy
+                    new.commit()
             new.execute("PRAGMA journal_mode=DELETE")  # one file, with nothing beside it
             (verdict,) = new.execute("PRAGMA integrity_check(1)").fetchone()
     except sqlite3.Error as error:

@@ -24,11 +24,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from storage.errors import DamagedGame, DatabaseTrouble, NewerSchema, StorageCode
 from storage.in_flight import in_flight
+from storage.log_folding import fold_if_large
 from storage.sqlite_driver import Threads
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 BUSY_MS = 10_000
-PRAGMAS = (f"busy_timeout={BUSY_MS}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
+OWN_FOLDING = ("wal_autocheckpoint=0", "journal_size_limit=0")  # as `log_folding` wants it
+PRAGMAS = (f"busy_timeout={BUSY_MS}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", *OWN_FOLDING)
 LOOKING = ("query_only=ON", f"busy_timeout={BUSY_MS}")
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 EXAMPLE = "sqlite:///chaski.db"
@@ -173,6 +175,8 @@ async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     with telling(), in_flight(engine):
         async with _turn(engine), engine.execution_options(**{WRITING: True}).begin() as connection:
             yield connection
+        if is_sqlite(engine.url):
+            await fold_if_large(engine, file_of(engine.url))
 
 
 def _turn(engine: AsyncEngine) -> AbstractAsyncContextManager[Any]:

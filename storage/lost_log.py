@@ -2,7 +2,8 @@
 
 SQLite keeps what was written last in a file of its own, `-wal`, and takes it away when the last program lets go. Who
 copies the database alone while it is in use, or after a crash, gets an older state without any sign of it. The note is
-that sign: `chaski backup` makes copies that need no log and have no note.
+that sign, unless another one (see `log_folding`) says that the log is in the file. `chaski backup` makes copies that
+need no log and have no note.
 """
 
 import asyncio
@@ -10,26 +11,21 @@ import logging
 import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
-from typing import Any
 
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from storage import notes
-from storage.database import file_of, is_sqlite, look_at, reading, writing
+from storage.database import file_of, is_sqlite, look_at, telling, writing
 from storage.errors import DatabaseTrouble
+from storage.log_folding import fold, size_of_log
 
 log = logging.getLogger(__name__)
 
 
-def log_of(file: Path) -> Path:
-    """Where SQLite keeps what was written last."""
-    return file.with_name(f"{file.name}-wal")
-
-
 def has_log(where: URL) -> bool:
     """Whether what was written last is beside the file, or somewhere else altogether."""
-    return not is_sqlite(where) or log_of(file_of(where)).exists()
+    return not is_sqlite(where) or size_of_log(file_of(where)) > 0
 
 
 async def begin(engine: AsyncEngine, had_log: bool, now: int) -> None:
@@ -39,21 +35,15 @@ async def begin(engine: AsyncEngine, had_log: bool, now: int) -> None:
     try:
         async with writing(engine) as connection:
             since = await notes.read(connection, notes.IN_USE)
-            if since and not had_log:
+            if since and not had_log and not await notes.read(connection, notes.WHOLE):
                 log.warning("The database was in use, but its file -wal is missing: the last moves may be lost.")
                 await notes.write(connection, notes.LOST, f"{since} {now}")
             if not since:
                 await notes.write(connection, notes.IN_USE, str(now))
-        await _move_into_file(engine)
+        with telling():
+            await fold(engine)  # the note must be in the file itself, not in the log whose loss it is to tell
     except DatabaseTrouble as trouble:
         log.warning("That the database is in use cannot be noted in it (%s)", trouble)
-
-
-async def _move_into_file(engine: AsyncEngine) -> None:
-    """The note must be in the file itself, not in the log whose loss it is to tell."""
-    async with reading(engine) as connection:
-        driver: Any = (await connection.get_raw_connection()).driver_connection
-        await driver.execute_fetchall("PRAGMA wal_checkpoint(PASSIVE)")  # which is done outside of transactions
 
 
 async def end(engine: AsyncEngine) -> None:
@@ -67,4 +57,4 @@ def _end(file: Path) -> None:
     with suppress(sqlite3.Error), closing(sqlite3.connect(f"{name}?mode=rw", timeout=0, uri=True)) as connection:
         connection.execute("PRAGMA locking_mode=EXCLUSIVE")  # which nobody gets as long as others are there
         with connection:
-            connection.execute("DELETE FROM notes WHERE key = ?", (notes.IN_USE,))
+            connection.execute("DELETE FROM notes WHERE key IN (?, ?)", (notes.IN_USE, notes.WHOLE))

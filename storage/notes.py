@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from storage import schema as t
 
 IN_USE = "in use"  # since when a SQLite file is; it goes when the last program lets go of the file
+WHOLE = "whole"  # in a SQLite file to which nothing has to be added from its log
 LOST = "lost"  # from when to when moves may have been made that are in a log which was not there any more
 MADE = "games made"  # so many, of which none is ever deleted
 

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage import notes
 from storage.doctor.report import FATAL, KEEP, NOTE, WRONG, Findings, reason, some
-from storage.lost_log import log_of
+from storage.log_folding import log_of, size_of_log
 
 REMEMBERED = timedelta(days=7)  # for which a log that was missing is more than a note
 
@@ -30,7 +30,7 @@ class DatabaseFile:
         self.path = path
         self.free: int | None = None
         self._findings = findings
-        self._had_log = log_of(path).exists()
+        self._log = "there" if size_of_log(path) else "empty" if log_of(path).exists() else "missing"
         self._looked = datetime.now(UTC)
 
     def is_there(self) -> bool:
@@ -73,11 +73,14 @@ class DatabaseFile:
     async def check_log(self, connection: AsyncConnection) -> None:
         """Whether all that was written is there."""
         in_use = _moments(await notes.read(connection, notes.IN_USE))
-        if in_use and not self._had_log and in_use[0] < self._looked:
+        whole = await notes.read(connection, notes.WHOLE)
+        if in_use and self._log != "there" and not whole and in_use[0] < self._looked:
             newest = (await connection.execute(text("SELECT max(at) FROM log"))).scalar_one_or_none()
             last = _moments(str(newest or ""))
             until = f"; its newest answer is of {_date(last[0])}" if last else ""
-            what = f"It was in use when it was copied, or when the bot ended, but {log_of(self.path).name} is missing:"
+            what = (
+                f"It was in use when it was copied, or when the bot ended, but {log_of(self.path).name} is {self._log}:"
+            )
             self._findings.add(
                 WRONG, f"{what} what was written after {_date(in_use[0])} may be lost{until}.", FOUND_AGAIN
             )

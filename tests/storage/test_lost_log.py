@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 
 from engine import Options
-from storage import Games
+from storage import Games, log_folding
 from storage import schema as t
 from storage.copies import copy_database
+from storage.database import reading
 from storage.doctor import NOTE, WRONG, Finding, examine
-from storage.lost_log import log_of
-from storage.notes import IN_USE, LOST
+from storage.log_folding import log_of
+from storage.notes import IN_USE, LOST, WHOLE
 from tests.storage.kit.damage import change, filled, look
 from tests.storage.kit.play import begin, play_on, rows
 from tests.storage.test_crash import until_killed
@@ -30,7 +31,7 @@ def url(path: Path) -> str:
 
 def noted(path: Path) -> list[str]:
     with closing(sqlite3.connect(path)) as connection:
-        return [key for (key,) in connection.execute("SELECT key FROM notes") if key in (IN_USE, LOST)]
+        return [key for (key,) in connection.execute("SELECT key FROM notes") if key in (IN_USE, LOST, WHOLE)]
 
 
 def alone(path: Path, folder: Path) -> Path:
@@ -85,6 +86,80 @@ async def test_killed_and_copied_without_its_log(path: Path, tmp_path: Path, cap
     with_log = Path(shutil.copy2(path, tmp_path / "elsewhere" / "whole.db"))
     shutil.copy2(log_of(path), log_of(with_log))
     assert await look(with_log) == ()
+
+
+def fold(path: Path) -> None:
+    """Another SQLite program looks into the file, and is the last to let go of it."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("SELECT count(*) FROM log").fetchall()
+
+
+async def test_killed_and_folded_in_by_another_program(path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    said = until_killed(url(path), "folded", 40)
+    fold(path)
+    assert not log_of(path).exists()
+    assert await look(path) == ()
+    copy_database(url(path), path.with_name("backup.db"))
+    assert await look(path.with_name("backup.db")) == ()
+    games = await Games.open(url(path))
+    assert "may be lost" not in caplog.text
+    played = {(row.game, row.interaction) for row in await rows(games, t.log)}
+    told = [line.split() for line in said if line.startswith("played")]
+    assert {(int(game), interaction) for _, game, _, interaction in told} <= played
+    assert await games.note(LOST) == ""
+    await games.close()
+    assert noted(path) == []
+
+
+async def test_killed_and_folded_in_by_a_program_that_leaves_an_empty_log(path: Path) -> None:
+    until_killed(url(path), "truncated", 40)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        folded = path.read_bytes()
+    path.write_bytes(folded)
+    log_of(path).touch()
+    assert await look(path) == ()
+
+
+async def test_killed_and_its_log_emptied(path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    until_killed(url(path), "emptied", 40)
+    log_of(path).write_bytes(b"")
+    (finding,) = await look(path)
+    assert finding.severity == WRONG
+    assert f"{log_of(path).name} is empty: what was written after" in finding.what
+    games = await Games.open(url(path))
+    assert "may be lost" in caplog.text
+    assert await games.note(LOST)
+    await games.close()
+
+
+async def test_killed_and_its_log_deleted(path: Path) -> None:
+    until_killed(url(path), "deleted", 40)
+    log_of(path).unlink()
+    assert is_missing(await look(path))
+    fold(path)
+    assert is_missing(await look(path))
+
+
+async def test_what_comes_after_the_log_was_folded_in_is_missed_as_well(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(log_folding, "LARGEST", 100_000)
+    games = await Games.open(url(path))
+    game, sizes = await begin(games), []
+    for _ in range(8):
+        await play_on(games, game, 5)
+        sizes.append(log_of(path).stat().st_size)
+        assert is_missing(await look(alone(path, tmp_path / "elsewhere")))
+    assert max(sizes) < 300_000
+    assert sizes != sorted(sizes)  # it was folded in meanwhile
+    async with reading(games.engine) as connection:  # somebody who looks keeps the log from being folded in
+        await connection.execute(t.notes.select())
+        for _ in range(3):
+            await play_on(games, game, 5)
+            assert is_missing(await look(alone(path, tmp_path / "elsewhere")))
+    await games.close()
+    assert await look(path) == ()
 
 
 async def test_copied_while_it_is_in_use(path: Path, tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from engine import Action, Options, State, legal_actions, replay
 from engine.codec import load_game, verify
 from storage import Game, Games, MoveResult, Seat
 from storage import schema as t
-from storage.notes import IN_USE
+from storage.notes import IN_USE, WHOLE
 
 PEOPLE = ("ana", "bo", "cy", "di")
 
@@ -81,7 +81,7 @@ async def rows(games: Games, table: Table) -> list[Any]:
 async def everything(games: Games) -> dict[str, list[Any]]:
     """All rows of all tables, but for the note that the file is in use."""
     found = {table.name: await rows(games, table) for table in t.metadata.sorted_tables}
-    return {**found, "notes": [row for row in found["notes"] if row.key != IN_USE]}
+    return {**found, "notes": [row for row in found["notes"] if row.key not in (IN_USE, WHOLE)]}
 
 
 async def check(games: Games, game: int) -> State:

@@ -205,8 +205,8 @@ async def test_the_doctor_finds_nothing_wrong(url: str, program: str) -> None:
         for game in running:
             await play_on(games, game.id, moves)
         await games.close()
-        await nothing_is_wrong(games, url, program)
         games = await Games.open(url)
+        await nothing_is_wrong(games, url, program)
     await games.close()
 
 
