@@ -8,7 +8,7 @@ LONGEST_QUOTE = 50
 MOST_DIGITS = 15
 _MARKUP = re.compile(r"[\\`*_~|<\[\]]|\A[#>+-]")  # also half of it: what follows could be the other half
 
-_LINK = re.compile(r"@|:(?=//)|\.(?=[A-Za-z])")  # an invitation needs no more than `discord.gg/...`
+_LINK = re.compile(r"@|:(?=//)|\.(?=[a-zA-Z])")  # an invitation needs no more than `discord.gg/...`
 
 
 def clean(typed: str, most: int = LONGEST_NAME) -> str:

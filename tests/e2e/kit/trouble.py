@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
@@ -83,3 +84,9 @@ def deliver_twice(harness: Harness) -> None:
 def from_bot(messages: list[Message]) -> list[Message]:
     """The messages that everybody sees and the bot wrote."""
     return [each for each in messages if each["author"]["id"] == str(BOT) and not each.get("ephemeral")]
+
+
+async def until(done: Callable[[], Awaitable[bool]]) -> None:
+    """Until the bot has heard of it."""
+    while not await done():
+        await asyncio.sleep(0)
