@@ -10,8 +10,9 @@ import asyncio
 import json
 import sys
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
+from itertools import chain, count
 from multiprocessing import get_context
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -55,26 +56,20 @@ def measure(screens: int = SIZE, seed: str = SEED) -> dict[str, Any]:
 
 def _played(screens: int, seed: str) -> Iterator[tuple[Evening, Found]]:
     """Games at every kind of table, in their order, round after round."""
-    most = -(-screens // len(TABLES))
+    rounds = _rounds(seed, -(-screens // len(TABLES)))
     if screens < MANY:
-        for evening in _evenings(seed, most):
+        for evening in chain.from_iterable(rounds):
             yield evening, _outcome(evening)
+        return
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-        some: Sequence[Evening]
-        for some in _rounds(seed, most):
+        for some in rounds:
             yield from zip(some, pool.map(_outcome, some), strict=True)
 
 
 def _rounds(seed: str, most: int) -> Iterator[list[Evening]]:
-    number = 0
-    while True:
+    """One game at every kind of table, again and again."""
+    for number in count():
         yield [(options, f"{seed} {number} {place}", most) for place, options in enumerate(TABLES)]
-        number += 1
-
-
-def _evenings(seed: str, most: int) -> Iterator[Evening]:
-    for some in _rounds(seed, most):
-        yield from some
 
 
 def _outcome(evening: Evening) -> Found:
