@@ -25,7 +25,7 @@ _UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 FORMAT = 1
 LONGEST_SEED = 1000  # letters
-RULES_VERSION = 2  # raised when a change of the rules makes old logs replay differently
+RULES_VERSION = 3  # raised when a change of the rules makes old logs replay differently
 # Fields that came after the first games were saved, with the value of whoever does not use them.
 _LATER: Mapping[str, object] = {
     "automa": None,
@@ -309,7 +309,7 @@ def difference(saved: SavedGame) -> Difference:
     >>> game = new_game(Options(players=2), "an example")
     >>> saved = load_game(save_game(game.options, "an example", [], game, begun=Edition(rules=1)))
     >>> difference(saved)
-    Difference(began=1, now=2, components=False, since=None)
+    Difference(began=1, now=3, components=False, since=None)
     """
     now = present()
     return Difference(

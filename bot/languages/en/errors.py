@@ -100,7 +100,7 @@ STORAGE: Templates = {
     "plan_too_large": "This plan is too long to keep.",
     "too_late": "That question (number {seq}) has been answered already; the game is at {now}.",
     "not_agreed": "Everybody must agree to take a move back; still missing: {missing:row}.",
-    "revealed": "Nothing can be taken back: your last answer revealed something, or was not yours.",
+    "revealed": "Nothing can be taken back: your last answer revealed something or ended a turn, or was not yours.",
     "no_answer": "There is no answer {answer} to go back to.",
     "began_by_other_rules": "The first {answers} answers were given under other rules and cannot be taken back.",
     "played_by_other_rules": "That was played under other rules, and nobody can go back to it.",
