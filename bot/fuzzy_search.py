@@ -3,7 +3,7 @@
 import re
 import unicodedata
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct
 from rapidfuzz import process
@@ -12,6 +12,7 @@ from rapidfuzz.distance import OSA
 NAME, START, WORD, LETTERS, NEARLY, WITHIN, NOWHERE = range(7)  # how well something fits, best first
 # How many letters of a word of this length may be wrong, missing, too many or swapped.
 SLIPS = ((8, 2), (4, 1))
+MOST_DIGITS = 9  # of the number of a seat
 LONGEST = 100  # letters of a query; nothing has a longer name
 BEGINNING = 5  # from so many letters on, a slip is also forgiven in the beginning of a longer word
 _APART = str.maketrans({"ł": "l", "ø": "o", "đ": "d"})  # letters that do not come apart by themselves
@@ -21,6 +22,23 @@ def plain(text: str) -> str:
     """A text in small letters without accents, its words parted by single blanks."""
     apart = unicodedata.normalize("NFKD", text.casefold().translate(_APART))
     return " ".join(re.findall(r"[a-z0-9]+", "".join(c for c in apart if not unicodedata.combining(c))))
+
+
+def seat_meant(typed: str, names: Sequence[str]) -> int | None:
+    """The seat whose number or name this is, or whose name alone begins like it; also as a list has it.
+
+    >>> [seat_meant(typed, ("Ana", "Anton", "Bruno")) for typed in ("2", "ana", "an", "brU", "3. Bruno", "4", "")]
+    [1, 0, None, 2, 2, None, None]
+    """
+    number, _, name = typed.strip().partition(".")
+    if number.isdecimal() and number.isascii() and (not name or len(number) == 1):
+        seat = int(number[:MOST_DIGITS]) - 1
+        return seat if 0 <= seat < len(names) and len(number) <= MOST_DIGITS else None
+    wanted = typed.strip().casefold()
+    called = [name.casefold() for name in names]
+    begun = [seat for seat, name in enumerate(called) if wanted and name.startswith(wanted)]
+    exact = [seat for seat in begun if called[seat] == wanted] or begun
+    return exact[0] if len(exact) == 1 else None
 
 
 class Index(Struct, frozen=True):

@@ -100,6 +100,7 @@ __all__ = [
     "discount",
     "ending",
     "exchange_rates",
+    "food_to_place",
     "free_action_options",
     "free_spaces",
     "fulfilled_prophecies",
@@ -333,7 +334,7 @@ def in_reach_for_god_card(position: Position, seat: int, card: str) -> dict[str,
 
 
 def free_spaces(position: Position, seat: int | None) -> dict[str, int]:
-    """Every space without a Worker, with the food a seat without a discount pays; else that of Descending alone.
+    """Every space without a Worker, with the food it costs a seat.
 
     >>> from engine import Options, new_game
     >>> game = new_game(Options(), 1)
@@ -341,11 +342,21 @@ def free_spaces(position: Position, seat: int | None) -> dict[str, int]:
     >>> free_spaces(game, 0)["B3a"], free_spaces(game, None)["B3a"], "T1a" in free_spaces(game, 0)
     (8, 5, False)
     """
-    free = [space for space in SPACES.values() if space.id not in position.hill]
+    return {space: food_to_place(position, seat, space) for space in SPACES if space not in position.hill}
+
+
+def food_to_place(position: Position, seat: int | None, space: str) -> int:
+    """The food a space costs a seat without a discount; that of Descending alone while its High Priest is nowhere.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> food_to_place(game, None, "T1a"), food_to_place(game, 0, "B1a")
+    (0, 5)
+    """
     if seat is not None and position.players[seat].priest:
-        return {space.id: placement_cost(position, seat, space.id, "") for space in free}
-    terraces = list(TERRACES)
-    return {space.id: descending_cost(position.steps, space.section, terraces.index(space.terrace)) for space in free}
+        return placement_cost(position, seat, space, "")
+    printed = SPACES[space]
+    return descending_cost(position.steps, printed.section, list(TERRACES).index(printed.terrace))
 
 
 def kinds_with_more_tasks() -> dict[str, str]:

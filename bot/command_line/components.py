@@ -70,7 +70,7 @@ def _counts(numbers: Mapping[str, int]) -> str:
 
 
 def list_components(args: argparse.Namespace) -> int:
-    """Print the components as tables, one per kind, or as one JSON object."""
+    """Print the components as tables, one per kind; through a pipe a line each; or as one JSON object."""
     try:
         found = entries(filling(SPOKEN.pictures), args.kind)
     except UnknownKindError as error:
@@ -80,6 +80,10 @@ def list_components(args: argparse.Namespace) -> int:
         print(msgspec.json.encode({"components": found}).decode())
         return 0
     console = Console()
+    if not console.is_terminal:
+        for each in found:
+            print(each.kind, each.id, each.name, each.words, each.module, each.provenance, sep="\t")
+        return 0
     for kind, group in groupby(found, key=lambda listed: listed.kind):
         console.print(_table(kind, list(group)))
     return 0

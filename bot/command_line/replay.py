@@ -104,6 +104,10 @@ def _told(saved: SavedGame) -> str:
     return text.say("difference", found, SPOKEN) if found else ""
 
 
+def _counted(n: int, what: str) -> str:
+    return f"{n} {what}" if n == 1 else f"{n} {what}s"
+
+
 def _show(saved: SavedGame, state: State, console: Console) -> None:
     names = [f"Player {seat + 1}" for seat in range(len(state.players))]
     what = f"A game of {len(names)} players"
@@ -112,7 +116,7 @@ def _show(saved: SavedGame, state: State, console: Console) -> None:
         what = f"A solo game against {names[state.automa.seat]}"
     console.print(
         f"{what} with the seed {saved.seed}:"
-        f" {len(saved.answers)} answers in {state.turn} turns; every answer fits the rules."
+        f" {_counted(len(saved.answers), 'answer')} in {_counted(state.turn, 'turn')}; every answer fits the rules."
     )
     tell_modules(saved.options.modules, console)
     if told := _told(saved):

@@ -36,17 +36,19 @@ def recap(
     """What is said below the taps, above what plays the plan: the whole turn, and what becomes of it.
 
     `told` is what was played in it before, and what becomes of what is `said` now. The last of that `waits` where
-    nobody knows what it brings, and the plan does not have it yet.
+    nobody knows what it brings, and the plan does not have it yet. Where nothing is said, the supply is told with the
+    question.
     """
     played, note = told
     lines = [chat("plan.played", lang, what=played)] if played else []
     lines += (planned := plan_lines(said, lang))
     lines += [spoilt] if (spoilt := spoilt_words(course, lang)) else []
     lines += [note] if note else []
-    return fitted("\n".join([*lines, *_supply(seen, course, len(planned) if waits else 0, lang)]), limits.CONTENT)
+    lines += supply(seen, course, lang, len(planned) if waits else 0) if said else []
+    return fitted("\n".join(lines), limits.CONTENT) if lines else chat("plan.nothing_said", lang)
 
 
-def _supply(seen: View, course: Course, before: int, lang: Language) -> list[str]:
+def supply(seen: View, course: Course, lang: Language, before: int = 0) -> list[str]:
     """What is in the supply, as it will be then or before that step, with what the plan costs and brings in all."""
     here = once_paid(course.here) if course.taps else course.here
     player = here.worlds[0].players[here.seat]

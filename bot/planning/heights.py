@@ -14,8 +14,8 @@ BUTTON, BESIDE = 44, 6  # the height of a button, and what lies between two of t
 BETWEEN = 8  # blocks
 PICTURE = 384
 LINES_OF_PICTURE = 6  # at least, of spaces in reach
-PLACE = 83  # the width that the button of a section takes, at the right
-NARROW = WIDTH - PLACE - 24  # so wide is at most what stands beside such buttons, to be sure
+ASIDE = 16  # between the words of a section and its button, at the right
+SURE = 24  # by so much what is narrow ends before such a button
 AROUND = 30  # the words of a button
 SIGN = 27  # before the words
 LETTER, BOLD = 8.6, 7.5  # the mean width of one, in words and on buttons
@@ -38,14 +38,18 @@ def height(blocks: Iterable[Block]) -> int:
 
 
 class Extent(Struct, frozen=True):
-    """How far from the upper end buttons stand that play nothing: anywhere, and at the right beside a section alone."""
+    """How far from the upper end buttons stand that play nothing: anywhere, and at the right beside a section alone.
+
+    Those at the right are so wide, `beside` what stands there on the next screen.
+    """
 
     rows: int = 0
     sections: int = 0
+    beside: int = 0
 
     def __or__(self, other: "Extent") -> "Extent":
         """The lower of both."""
-        return Extent(max(self.rows, other.rows), max(self.sections, other.sections))
+        return Extent(max(self.rows, other.rows), max(self.sections, other.sections), max(self.beside, other.beside))
 
 
 def extent(blocks: Sequence[Block]) -> Extent:
@@ -55,6 +59,7 @@ def extent(blocks: Sequence[Block]) -> Extent:
     return Extent(
         max((end for end, block in found if isinstance(block, tuple) and _goes_on(block)), default=0),
         max((end for end, block in found if isinstance(block, Section)), default=0),
+        max((_aside(block) for block in blocks if isinstance(block, Section)), default=0),
     )
 
 
@@ -67,7 +72,7 @@ def _height(block: Block) -> int:
         case Words(words):
             return LINE * _lines(words, WIDTH)
         case Section(words):
-            return max(BUTTON, LINE * _lines(words, WIDTH - PLACE))
+            return max(BUTTON, LINE * _lines(words, WIDTH - _aside(block)))
         case Gallery():
             return PICTURE
     lines = _lines_of_buttons(block)
@@ -87,9 +92,13 @@ def _lines_of_buttons(row: Row) -> int:
     return len(_filled((_width(part) for part in row), WIDTH, BESIDE))
 
 
-def is_narrow(row: Row) -> bool:
-    """Whether it leaves room at its right for the button of a section."""
-    return max(_filled((_width(part) for part in row), WIDTH, BESIDE)) <= NARROW
+def is_narrow(row: Row, beside: int) -> bool:
+    """Whether it leaves as much room at its right, for the button of a section."""
+    return max(_filled((_width(part) for part in row), WIDTH, BESIDE)) <= WIDTH - beside - SURE
+
+
+def _aside(section: Section) -> int:
+    return _width(section.button) + ASIDE
 
 
 def _width(part: Button | Select) -> int:
@@ -131,6 +140,7 @@ def lines_below(blocks: Sequence[Block]) -> int:
 
 def lines_down_to(clear: Extent, blocks: Iterable[Block], ends: Iterable[Row]) -> int:
     """How many lines lie between these and what is final below them, so that it stands under all that was pressed."""
-    lowest = clear.rows if all(map(is_narrow, ends)) else max(clear.rows, clear.sections)
+    narrow = all(is_narrow(row, clear.beside) for row in ends)
+    lowest = clear.rows if narrow else max(clear.rows, clear.sections)
     missing = lowest + MISJUDGED - height(blocks) if lowest else 0
     return max(0, -(-missing // LINE))

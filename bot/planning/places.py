@@ -7,7 +7,7 @@ from bot.languages import Language
 from bot.planning.placements import ANY, Place, serves, wishes
 from bot.planning.plan import Course, Plan
 from bot.planning.rows import TICK, Plate, in_rows
-from bot.planning.wording import place_choice, place_offer, place_parts
+from bot.planning.wording import place_choice, place_labels, place_offer, place_parts
 from bot.prompts.screen import (
     PRIMARY,
     SECONDARY,
@@ -95,11 +95,10 @@ def where(plate: Plate, places: Sequence[Place], plan: Plan, back: Row) -> Itera
     yield from narrowing
     yield back
     room = SHOWN_PLACES - (1 if narrowing else 0)
-    for number, place in found[:room]:
+    shown = found[:room]
+    for (number, place), label in zip(shown, place_labels([place for _, place in shown], lang), strict=True):
         name = custom_id("place", plate.game, plate.number, str(number))
-        yield Section(
-            place_offer(place, plan.wish, lang), Button(id=name, label=chat("plan.place", lang), style=PRIMARY)
-        )
+        yield Section(place_offer(place, plan.wish, lang), Button(id=name, label=label, style=PRIMARY))
     yield from _more_places(plate, found[room:], room + 1, plan.wish)
 
 

@@ -9,7 +9,7 @@ from bot import limits, text
 from bot.languages import Language
 from bot.planning.consequences import is_certain, leaves_too, must_leave, triggers_festival
 from bot.planning.entry import Entry, Step
-from bot.planning.heading import heading, recap
+from bot.planning.heading import heading, recap, supply
 from bot.planning.heights import LINES_OF_PICTURE, MOST_LINES, lines_beside, lines_down_to, lines_of
 from bot.planning.lines import told_taps
 from bot.planning.menu import Group
@@ -68,6 +68,7 @@ def plan_screen(shown: Shown) -> Screen:
     told = (played, _becomes(shown))
     waits = shown.pending is not None and confirmed is shown.course
     below = recap(shown.seen, confirmed, said, told, shown.lang, waits=waits)
+    body = body if said else _with_supply(body, supply(shown.seen, confirmed, shown.lang))
     if not ends:
         return Screen(blocks=(above, *body, Words(_tall(below, pictured=shown.pictured))))
     lower = lines_down_to(shown.clear, (above, *body, Words(below)), ends)
@@ -76,6 +77,14 @@ def plan_screen(shown: Shown) -> Screen:
     if lower > MOST_LINES:
         return Screen(blocks=(above, *body, Words(below), *as_lists(shown.plate, ends)))
     return Screen(blocks=(above, *body, Words(f"{BLANK}\n" * lower + below), *ends))
+
+
+def _with_supply(body: Sequence[Block], lines: Sequence[str]) -> tuple[Block, ...]:
+    """The blocks with what is in the supply under the first question, before what can be pressed."""
+    asked = next(place for place, block in enumerate(body) if isinstance(block, Words))
+    question = body[asked]
+    assert isinstance(question, Words)
+    return (*body[:asked], Words("\n".join([question.words, *lines])), *body[asked + 1 :])
 
 
 def _middle(shown: Shown) -> Parted:

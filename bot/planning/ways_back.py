@@ -11,7 +11,7 @@ from bot.planning.plan import changes
 from bot.planning.shown import Shown
 from bot.planning.subjects import SUBJECT_OF
 from bot.planning.wording import change_words
-from bot.prompts.screen import Button, Choice, Row, Select, custom_id, fitted, rules_button, select_id
+from bot.prompts.screen import RULES, Button, Choice, Row, Select, custom_id, fitted, rules_button, select_id
 from bot.text.chat import chat
 from engine.decisions import Decision, TakeFreeActions
 from engine.foresight import Ahead
@@ -69,8 +69,10 @@ def _is_one_free_action(shown: Shown) -> bool:
 
 
 def way_back(shown: Shown) -> Row:
-    """All in one line, where places take the room."""
-    return (_back(shown), *(structs.replace(button, label="") for button in _looking(shown)), *_help(shown))
+    """All in one line, where places take the room: words without signs."""
+    hand, board = _looking(shown)
+    hand = structs.replace(hand, label=chat("button.hand.brief", shown.lang))
+    return tuple(structs.replace(button, emoji="") for button in (_back(shown), hand, board, *_help(shown)))
 
 
 def _back(shown: Shown) -> Button:
@@ -94,7 +96,8 @@ def _looking(shown: Shown) -> tuple[Button, ...]:
 def _help(shown: Shown) -> Iterator[Button]:
     """For whoever does not know what is asked, or what to answer."""
     game, wish = shown.game, shown.course.plan.wish
-    yield rules_button(game, about_wish(wish) if wish else about(first_asked(shown)))
+    key = about_wish(wish) if wish else about(first_asked(shown))
+    yield rules_button(game, key, chat("button.rules", shown.lang), RULES)
     if shown.hints:
         yield Button(id=custom_id("hint", game), label=chat("button.hint", shown.lang), emoji="💡")
 

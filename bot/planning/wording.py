@@ -1,17 +1,19 @@
 """A plan in words: answers, whole placements, what is changed in it, and what becomes of it."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from msgspec import structs
 
-from bot import text
+from bot import limits, text
 from bot.languages import Language
 from bot.planning.consequences import difference
 from bot.planning.entry import Step
 from bot.planning.placements import Place, may_buy_a_task, needs_one_more_task
 from bot.planning.plan import Course
 from bot.prompts.prompt import parted
+from bot.prompts.screen import fitted
 from bot.text import say
 from bot.text.chat import chat
 from bot.text.filling import SIGNS
@@ -109,6 +111,20 @@ def place_choice(place: Place, wish: str, lang: Language) -> tuple[str, str]:
     needed = (*_needed(place, wish), *_stood_in(place, lang))
     where = put(_where(place, say("space", place.space, lang), lang), needed, lang)
     return where, put(_details(place, lang), _allowed(place), lang)
+
+
+def place_labels(places: Sequence[Place], lang: Language) -> list[str]:
+    """What the button beside each of these says: the space, and as much else as tells it from the others."""
+    tellings = [
+        (
+            chat("plan.place", lang, space=place.space),
+            chat("plan.place.worker", lang, space=place.space, worker=place.worker),
+            fitted(chat("plan.place.by", lang, space=place.space, by=_by(place, lang)), limits.BUTTON_LABEL),
+        )
+        for place in places
+    ]
+    said = Counter(label for telling in tellings for label in telling)
+    return [next((label for label in telling if said[label] == 1), telling[-1]) for telling in tellings]
 
 
 def place_brief(place: Place, lang: Language) -> str:

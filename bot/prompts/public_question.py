@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from bot import limits
 from bot.languages import Language
 from bot.prompts.prompt import Option, Prompt, is_private
-from bot.prompts.screen import DECLINE, PRIMARY, SECONDARY, Button, Row, Screen, custom_id, fitted, rules_button
+from bot.prompts.screen import DECLINE, PRIMARY, RULES, SECONDARY, Button, Row, Screen, custom_id, fitted, rules_button
 from bot.text.chat import chat
 
 NO, YES = "❌", "✅"
@@ -58,7 +58,7 @@ def public_question(
     buttons = [_button(game, prompt, emoji, option, alike) for emoji, option in offered.items()]
     style = PRIMARY if len(offered) < len(prompt.answers) else SECONDARY
     buttons.append(Button(id=custom_id("turn", game), label=label, style=style, emoji="🔒"))
-    buttons += [rules_button(game, rules)] if rules else []
+    buttons += [rules_button(game, rules, chat("button.rules", lang), RULES)] if rules else []
     return Screen(
         words=fitted("\n".join(words)),
         rows=_in_rows(buttons),

@@ -6,12 +6,13 @@ from msgspec import Struct, structs
 
 from bot import limits
 
+RULES = "❓"  # the sign of what leads to the rules
 DECLINE = "no"  # instead of the number of an answer that says no
 PRIMARY, SECONDARY, SUCCESS, DANGER = "primary", "secondary", "success", "danger"
 
 
 class Button(Struct, frozen=True, kw_only=True):
-    """A button below a message: what it is called, or else an emoji, and the name that says what it does."""
+    """A button below a message: what it is called, an emoji beside that, and the name that says what it does."""
 
     id: str
     label: str
@@ -142,9 +143,9 @@ def select_id(verb: str, game: int, number: int, argument: str) -> str:
     return f"s:{verb}:{game}:{number}:{argument}"
 
 
-def rules_button(game: int, key: str, label: str = "") -> Button:
+def rules_button(game: int, key: str, label: str, emoji: str = "") -> Button:
     """To read about what is asked, or about something else: the entry with this key, as `/rules` shows it."""
-    return Button(id=custom_id("rules", game, argument=key.replace(":", "-")), label=label, emoji="" if label else "❓")
+    return Button(id=custom_id("rules", game, argument=key.replace(":", "-")), label=label, emoji=emoji)
 
 
 def rules_key(argument: str) -> str:

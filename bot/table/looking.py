@@ -71,10 +71,10 @@ class Looking:
         pictures = await self._pictures.board(f"board-{game.id}-{view.seq}.png", view, self._look(game, visitor))
         return self._shown(game, view, pictures, visitor)
 
-    async def tableau(self, game: Game, visitor: Visitor, seat: int) -> Screen:
-        """Show a player's area."""
+    async def tableau(self, game: Game, visitor: Visitor, seat: int | None) -> Screen:
+        """Show a player's area, if there is such a seat."""
         view = await self._view(game, visitor)
-        if not 0 <= seat < len(view.players):
+        if seat is None or seat >= len(view.players):
             raise Refused("no_such_seat")
         name = f"area-{game.id}-{seat + 1}.png"
         pictures = await self._pictures.tableau(name, view, seat, self._look(game, visitor))

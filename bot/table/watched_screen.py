@@ -7,7 +7,7 @@ the captions below it and the buttons in sight.
 from collections.abc import Sequence
 
 from bot.languages import Language
-from bot.prompts.screen import DANGER, PRIMARY, SECONDARY, SUCCESS, Button, Screen, custom_id, fitted
+from bot.prompts.screen import DANGER, PRIMARY, SECONDARY, SUCCESS, Button, Row, Screen, custom_id, fitted
 from bot.table.modules import module_lines
 from bot.table.seats import escaped_names, level_words
 from bot.table.tour import explain_button
@@ -31,9 +31,7 @@ def watched_screen(game: Game, view: View, lines: Sequence[str], lang: Language,
     if lines and game.to_act is not None:
         words.append(chat("watch.at_it", lang, whose=lang.whose(escaped_names(game)[game.to_act])))
     words.append(chat("watch.paused" if show.paused else "watch.pace", lang, n=show.pace))
-    details = Button(id=custom_id(DETAILS, game.id), label=chat("button.details", lang), emoji="📜")
-    rows = (_buttons(game.id, show), (explain_button(game.id, lang), details))
-    return Screen(words=fitted("\n".join(words)), rows=rows)
+    return Screen(words=fitted("\n".join(words)), rows=_rows(game.id, show, lang))
 
 
 def details_screen(game: Game, history: History, lines: Sequence[str], weighed: str, lang: Language) -> Screen:
@@ -65,17 +63,14 @@ def _standings(game: Game, view: View, lang: Language) -> list[str]:
     ]
 
 
-def _buttons(game: int, show: Show) -> tuple[Button, ...]:
-    """What spectators may do, in signs, so that a phone has all of it in one row; to stop is for host and managers."""
+def _rows(game: int, show: Show, lang: Language) -> tuple[Row, ...]:
+    """What spectators may do, in words so short that a phone has it in one line; to stop is for host and managers."""
 
-    def button(way: str, emoji: str, style: str = SECONDARY) -> Button:
-        return Button(id=custom_id("watch", game, argument=way), label="", style=style, emoji=emoji)
+    def button(way: str, style: str = SECONDARY) -> Button:
+        name = custom_id("watch", game, argument=way)
+        return Button(id=name, label=chat(f"button.watch.{way}", lang), style=style)
 
-    stop = Button(id=custom_id("stop", game), label="", style=DANGER, emoji="⏹️")
-    return (
-        button(GO, "▶️", SUCCESS) if show.paused else button(PAUSE, "⏸️", PRIMARY),
-        button(STEP, "⏭️"),
-        button(SLOWER, "🐢"),
-        button(FASTER, "🐇"),
-        stop,
-    )
+    go = button(GO, SUCCESS) if show.paused else button(PAUSE, PRIMARY)
+    stop = Button(id=custom_id("stop", game), label=chat("button.watch.stop", lang), style=DANGER)
+    details = Button(id=custom_id(DETAILS, game), label=chat("button.details", lang), emoji="📜")
+    return (go, button(STEP), button(SLOWER), button(FASTER), stop), (explain_button(game, lang), details)

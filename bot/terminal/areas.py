@@ -35,7 +35,7 @@ def lines(rows: Iterable[tuple[str, str]]) -> Table:
 
 def supplies(view: View, names: Sequence[str], seats: Iterable[int], lang: Language) -> Table:
     """Resources, Workers and standing of these seats, one row each."""
-    table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False)
+    table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, caption=words("legend", lang), caption_justify="left")
     table.add_column("")
     for heading in (*(text.say("resource", name, lang) for name in (VP, *RESOURCES)), words("temple", lang)):
         table.add_column(heading, justify="right")

@@ -13,7 +13,7 @@ from bot.languages.language import Language
 from bot.terminal import golden_age
 from bot.terminal.areas import lines, many
 from bot.terminal.words import words
-from engine import buildings, vassals
+from engine import buildings, queries, vassals
 from engine.components import CONQUEST, GODS, REGIONS, SECTIONS, SPACES, STEPS, TERRACES
 from engine.nobles import kind_for
 from engine.state import View
@@ -23,10 +23,14 @@ Names = Sequence[str]
 
 
 def hill(view: View, names: Names, lang: Language) -> list[RenderableType]:
-    """Section by section and terrace by terrace: gods, colours, tasks, Workers and Steps."""
+    """Section by section and terrace by terrace: food, gods, colours, tasks, Workers and Steps."""
     found: list[RenderableType] = []
     for section in SECTIONS:
-        found += [_section_heading(view, names, section, lang), _segments(view, section, lang)]
+        found += [
+            _section_heading(view, names, section, lang),
+            _food(view, section, lang),
+            _segments(view, section, lang),
+        ]
     return found
 
 
@@ -40,6 +44,16 @@ def _section_heading(view: View, names: Names, section: int, lang: Language) -> 
     there = {"action": view.coricancha[section - 1], "priests": ", ".join(priests) or "-", "steps": ", ".join(steps)}
     heading = words("section", lang, section=section, **there) + golden_age.section_notes(view, names, section, lang)
     return Text(heading, style="bold")
+
+
+def _food(view: View, section: int, lang: Language) -> Text:
+    """What a Worker without a discount costs on each terrace, for the seat that looks."""
+    prices = (
+        words("food.of", lang, terrace=terrace, n=queries.food_to_place(view, view.seat, spaces[0]))
+        for terrace in TERRACES
+        if (spaces := queries.spaces_where(section, terrace))
+    )
+    return Text(f"  {words('food', lang, prices=', '.join(prices))}")
 
 
 def _steps_owner(view: View, names: Names, spot: str, lang: Language) -> str:

@@ -12,6 +12,7 @@ from rich.text import Text
 from bot import text
 from bot.action_names import why_refused
 from bot.files import write_game
+from bot.fuzzy_search import seat_meant
 from bot.languages.language import Language
 from bot.refusals import FileTrouble
 from bot.terminal import board
@@ -31,7 +32,17 @@ from engine.state import View
 from engine.views import view
 
 TURNS_TOLD = 4
-HELP = ("number", "enter", "board", "tableau", "hand", "undo", "log", "save", "help", "quit")
+COMMANDS = {
+    "board": "b",
+    "tableau": "t",
+    "hand": "h",
+    "undo": "u",
+    "log": "l",
+    "save": "s",
+    "help": "?",
+    "quit": "q",
+}
+HELP = ("number", "enter", *COMMANDS)
 
 
 class Left(Exception):
@@ -57,9 +68,9 @@ class HotSeat:
             "l": self._show_log,
             "s": self._save,
             "?": self._show_help,
-            "help": self._show_help,
             "q": self._quit,
         }
+        self._letters = {words(f"command.{name}", lang): letter for name, letter in COMMANDS.items()}
 
     def play(self) -> None:
         """Play on until the game is over or everybody has left."""
@@ -75,8 +86,18 @@ class HotSeat:
             self._finish()
         except Left:
             self.console.print(words("goodbye", self._lang))
+        except KeyboardInterrupt:
+            self._interrupted()
         except EOFError:
             self.console.print(words("input_ended", self._lang))
+
+    def _interrupted(self) -> None:
+        """Whoever presses Ctrl-C can save first; pressed once more, or with nobody to answer, it just ends."""
+        self.console.print()
+        try:
+            self._quit(0, "")
+        except (Left, KeyboardInterrupt, EOFError):
+            self.console.print(words("goodbye", self._lang))
 
     # ------------------------------------------------------------ questions
 
@@ -93,11 +114,12 @@ class HotSeat:
         while True:
             line = self._read(words("ask", self._lang, n=len(options))).strip()
             word, _, rest = line.partition(" ")
-            if word.lower() == "u":
+            command = self._letters.get(word.lower(), word.lower())
+            if command == "u":
                 if self._undo(seat):
                     return
-            elif word.lower() in self._commands:
-                self._commands[word.lower()](seat, rest.strip())
+            elif command in self._commands:
+                self._commands[command](seat, rest.strip())
             elif not line:
                 self._show_question(seen, decision, everybody=True)
             elif action := self._choice(line, seen, options):
@@ -130,7 +152,6 @@ class HotSeat:
         self.console.print(Rule(Text(self._heading(seen, decision), style="bold"), align="left"))
         if everybody:
             self.console.print(supplies(seen, self.names, range(len(self.seats)), self._lang))
-            self.console.print(words("legend", self._lang))
             self.console.print(board.offers(seen, self._lang))
         else:
             self.console.print(supply_line(seen, self.names, seat, self._lang))
@@ -178,11 +199,11 @@ class HotSeat:
         return {key: words(f"part.{key}", self._lang) for key in board.PARTS}
 
     def _show_tableau(self, seat: int, which: str) -> None:
-        number = whole_number(which) if which else seat + 1
-        if number and number <= len(self.seats):
-            self.console.print(*tableau(view(self.game.state, seat), self.names, number - 1, self._lang), sep="\n")
-        else:
+        whose = seat_meant(which, self.names) if which else seat
+        if whose is None:
             self.console.print(words("no_player", self._lang, which=which, n=len(self.seats)))
+        else:
+            self.console.print(*tableau(view(self.game.state, seat), self.names, whose, self._lang), sep="\n")
 
     def _show_hand(self, seat: int, rest: str) -> None:
         self.console.print(hand(view(self.game.state, seat), seat, self._lang))

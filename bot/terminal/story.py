@@ -5,8 +5,16 @@ from collections.abc import Iterable, Sequence
 from rich.text import Text
 
 from bot.languages.language import Language
+from bot.text.captions import by_turn
 from bot.text.story import paragraphs
+from bot.text.stretches import Answered
+from bot.text.turn_lines import told
 from engine.events import Event, seen_by
+from engine.state import View
+
+ROOM = 10_000  # letters: a terminal has room for whole turns
+BOLD = "**"  # around what the chat shows so
+FENCE = "```"  # around a table in the chat
 
 
 def tell(events: Iterable[Event], seat: int | None, names: Sequence[str], lang: Language) -> list[Text]:
@@ -15,23 +23,11 @@ def tell(events: Iterable[Event], seat: int | None, names: Sequence[str], lang: 
     return [Text(" ").join(_parts(paragraph.heading, paragraph.sentences)) for paragraph in told]
 
 
-def transcript(events: Iterable[Event], seat: int | None, names: Sequence[str], lang: Language) -> list[str]:
-    """What happened within a turn, a line for whatever one seat does in a row, with its name said once."""
-    lines: list[str] = []
-    doing = ""
-    for sentence in (
-        said for told in paragraphs((seen_by(event, seat) for event in events), names, lang) for said in told.sentences
-    ):
-        who = next((name for name in names if sentence.startswith((f"{name} ", f"{lang.whose(name)} "))), doing)
-        deed = sentence.removeprefix(f"{who} ")
-        if not lines or who != doing:
-            lines.append(sentence)
-        elif deed != sentence and lines[-1].rpartition(". ")[2].startswith(f"{who} "):
-            lines[-1] = f"{lines[-1].removesuffix('.')}; {deed}"
-        else:
-            lines[-1] += f" {sentence}"
-        doing = who
-    return lines
+def turn_told(answers: Iterable[Answered], before: View, turn: int, names: Sequence[str], lang: Language) -> list[str]:
+    """One of the turns that these answers led to, as the chat tells it: a line for each seat, an automa's steps."""
+    found = by_turn(answers, before).get(turn, ())
+    lines = "\n".join(line for stretch in found for line in told(stretch, names, names, lang, ROOM))
+    return [line.rstrip() for line in lines.replace(BOLD, "").split("\n") if line and line != FENCE]
 
 
 def _parts(heading: str, sentences: Sequence[str]) -> list[Text]:

@@ -1,8 +1,7 @@
 """A game that plays itself, told turn by turn to whoever watches."""
 
-import textwrap
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 
 from msgspec import Struct
@@ -16,13 +15,15 @@ from bot.terminal.album import Album
 from bot.terminal.game import TerminalGame
 from bot.terminal.scores import outcome_line, score_table
 from bot.terminal.seats import TerminalSeat
-from bot.terminal.story import transcript
+from bot.terminal.story import turn_told
 from bot.terminal.words import words
+from bot.text.captions import OF_A_TURN
+from bot.text.stretches import Answered
 from bot.text.thinking import considered
 from engine.actions import Action
 from engine.core import legal_actions
 from engine.decisions import ChooseGod, ChoosePlacement, TakeSecondAction, TakeTurn
-from engine.events import Event, FestivalBegan, GameEnded, Scored, TurnStarted
+from engine.events import Event, FestivalBegan, GameEnded, Scored, TurnStarted, seen_by
 from engine.players import SearchPlayer, Thought
 from engine.queries import is_free_action
 from engine.state import View
@@ -60,6 +61,11 @@ class _Turn(Struct):
     scores: list[int]
 
 
+def _seen(action: Action | None, events: Iterable[Event]) -> Answered:
+    """What spectators are told of an answer; how the game ended is said below its table."""
+    return Answered(action, tuple(seen_by(event, None) for event in events if not isinstance(event, GameEnded)))
+
+
 class WatchedGame:
     """Bots on every seat, and a console on which their game is told."""
 
@@ -80,6 +86,8 @@ class WatchedGame:
         self._lang = lang
         self._album = album
         self._told = 0  # how much of the log
+        self._before = view(game.state, None)
+        self._answered = [_seen(None, game.log)]
         self._thoughts: dict[tuple[int, int], list[str]] = {}  # lines about what a seat thought in a turn
         self._intended: tuple[Action, ...] = ()  # what the seat in turn has made up its mind to do
         self._scores: list[list[int]] = []  # after every turn
@@ -101,11 +109,12 @@ class WatchedGame:
         bot = self.seats[seat].bot
         assert bot is not None
         seen = view(self.game.state, seat)
+        in_turn = type(seen.decision).__name__ in OF_A_TURN
         with self._busy(words("thinking", self._lang, who=self.names[seat])):
             action = bot.choose(seen, legal_actions(seen))
         if isinstance(bot, SearchPlayer):
             self._remember(seen, seat, bot.thoughts)
-        self.game.answer(action)
+        self._answered.append(_seen(action if in_turn else None, self.game.answer(action).events))
 
     def _remember(self, seen: View, seat: int, thoughts: Sequence[Thought]) -> None:
         """A line about the main action, or else about the first thing asked; another one for every change of mind."""
@@ -167,8 +176,7 @@ class WatchedGame:
             else words("setup.told", self._lang)
         )
         self.console.print(Text(heading, style="bold"))
-        told = [event for event in turn.events if not isinstance(event, TurnStarted | GameEnded)]
-        for line in transcript(told, None, self.names, self._lang):
+        for line in turn_told(self._answered, self._before, turn.number, self.names, self._lang):
             self._print(line)
         for seat in range(len(self.seats)):
             for line in filter(None, self._thoughts.pop((turn.number, seat), [])):
@@ -180,8 +188,9 @@ class WatchedGame:
         self.console.print()
 
     def _print(self, line: str, style: str = "") -> None:
-        indented = textwrap.fill(line, self.console.width, initial_indent=INDENT, subsequent_indent=INDENT)
-        self.console.print(Text(indented, style=style))
+        for part in Text(line, style=style).wrap(self.console, self.console.width - len(INDENT)):
+            part.rstrip()
+            self.console.print(Text(INDENT) + part)
 
     # ------------------------------------------------------------ the end
 

@@ -31,7 +31,7 @@ def captions(
     All lines of a View together have the letters of one caption; or, where that has two rows, each of `line` letters,
     one that is alone has both, and others have one each.
     """
-    told = _by_turn(answers, before)
+    told = by_turn(answers, before)
     found: list[tuple[Caption, ...]] = [()]
     for start, end in pairwise(views):
         numbers = range(start.turn, max(end.turn, start.turn + 1))
@@ -65,7 +65,7 @@ def numbered(found: Iterable[Stretch], turn: int) -> Iterator[tuple[int, Stretch
         yield turn, stretch
 
 
-def _by_turn(answers: Iterable[Answered], before: View) -> dict[int, list[Stretch]]:
+def by_turn(answers: Iterable[Answered], before: View) -> dict[int, list[Stretch]]:
     """The turns by their numbers, each with its Festival and the final scoring, if it had them; 0 is the setup."""
     found: dict[int, dict[str, Stretch]] = {}
     for number, stretch in numbered(stretches(answers, before), before.turn):

@@ -56,7 +56,7 @@ async def _look_back(page: Page, game: int) -> None:
 async def test_the_legend_opens_below_the_board(look: Look, harness: Harness, phone: bool) -> None:
     await sit_down(harness, moment(lambda state: state.turn == 2))
     page = await look(harness.sandbox, "Elena", phone=phone)
-    await page.locator(".message").get_by_role("button", name="❓").last.click()
+    await page.locator(".message").get_by_role("button", name="Legend").last.click()
     legend = page.locator(".message.ephemeral").last
     await expect(legend).to_contain_text("Legend of all icons")
     await expect(legend.locator("img[alt^='Goods and cards']")).to_be_visible()

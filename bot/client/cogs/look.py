@@ -5,9 +5,10 @@ from discord import app_commands
 from bot.client.cogs.base import MOST_GAMES, Choices, Cog
 from bot.client.cogs.texts import choices_of, named, options
 from bot.client.interactions import Interaction
+from bot.fuzzy_search import seat_meant
 from bot.prompts.screen import Screen
 from bot.table.looking import MOST_TURNS
-from bot.table.user_text import number
+from bot.table.seats import names
 from bot.table.visitor import Visitor
 from render import PARTS, SOLO_PARTS
 
@@ -43,7 +44,7 @@ class LookCommands(Cog):
 
         async def work(visitor: Visitor) -> Screen:
             game = await self.bot.answering.running_here(visitor)
-            seat = self.bot.answering.seat(game, visitor) if player is None else _number(player)
+            seat = self.bot.answering.seat(game, visitor) if player is None else seat_meant(player, names(game))
             return await self.bot.looking.tableau(game, visitor, seat)
 
         await self.answer(interaction, work)
@@ -96,7 +97,3 @@ class LookCommands(Cog):
             return await self.bot.looking.since(await self.bot.answering.running_here(visitor), visitor)
 
         await self.answer(interaction, work)
-
-
-def _number(player: str) -> int:
-    return (number(player) or 0) - 1

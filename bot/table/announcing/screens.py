@@ -8,7 +8,18 @@ from bot.glossary.questions import about
 from bot.languages import Language
 from bot.prompts.prompt import Prompt
 from bot.prompts.public_question import own_answers_label, public_question, words_by_emoji
-from bot.prompts.screen import PRIMARY, SUCCESS, AttachedPicture, Button, Row, Screen, custom_id, fitted, rules_button
+from bot.prompts.screen import (
+    PRIMARY,
+    RULES,
+    SUCCESS,
+    AttachedPicture,
+    Button,
+    Row,
+    Screen,
+    custom_id,
+    fitted,
+    rules_button,
+)
 from bot.table.announcing.score_table import score_table
 from bot.table.clock import date, deadline
 from bot.table.modules import module_lines
@@ -217,7 +228,7 @@ def standing_buttons(game: int, lang: Language) -> tuple[Button, ...]:
         Button(id=custom_id("hand", game), label=chat("button.hand", lang), emoji="🃏"),
         Button(id=custom_id("board", game), label=chat("button.board", lang), emoji="🗺️"),
         Button(id=custom_id("since", game), label=chat("button.since", lang), emoji="🕑"),
-        rules_button(0, LEGEND),
+        rules_button(0, LEGEND, chat("button.legend", lang), RULES),
     )
 
 

@@ -142,11 +142,53 @@ def test_the_board_and_the_areas_can_be_looked_at(play: Play) -> None:
     for space in ("T1a", "M3b", "B5d", "CH1", "KU6"):
         assert space in screen
     assert screen.count("Markers left") == 2
-    assert "There is no player '3'; type a number from 1 to 2." in screen
+    assert "There is no player '3'; type a name, or a number from 1 to 2." in screen
     assert "There is no part 'moon' of the board" in screen
     assert "'x' is not a number of turns." in screen
     assert "Say where to save it: s FILE." in screen
     assert "undo your last answer" in screen
+
+
+def test_whole_words_stand_for_letters_and_names_for_numbers(play: Play) -> None:
+    words = ["board temple", "TABLEAU greedy", "hand", "log 1", "save", "help", "1", "undo", "quit", "no"]
+    screen = play("--seed", "7", lines=words)
+    assert "is not an answer here" not in screen
+    assert "VP per Festival" in screen
+    assert re.search(r"^Greedy 2 ", screen[screen.index("TABLEAU greedy") :], flags=re.MULTILINE)
+    assert "Say where to save it: s FILE." in screen
+    assert "undo your last answer" in screen
+    assert screen.rstrip().endswith("Goodbye.")
+
+
+def test_the_board_names_the_food_of_every_terrace(play: Play) -> None:
+    screen = play("--seed", "7", lines=["b hill"])
+    assert screen.count("Food to place there: top 0, middle 2, bottom 5") == 5, "before a High Priest stands anywhere"
+    later = play("--seed", "7", lines=[*["1"] * 30, "b hill"])
+    assert {"top 0", "top 1"} & {*re.findall(r"Food to place there: (top \d)", later)} >= {"top 1"}, "to roam, besides"
+
+
+def test_a_star_has_its_footnote_wherever_it_stands(play: Play) -> None:
+    screen = play("--seed", "7", lines=["t", "t 2"])
+    assert screen.count("Army*") == screen.count("* Army cards in hand/face up/face down") >= 3
+
+
+def test_an_interruption_offers_to_save_like_leaving(
+    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed = iter([KeyboardInterrupt, "kept.json", KeyboardInterrupt, KeyboardInterrupt])
+
+    def read() -> str:
+        line = next(typed)
+        if isinstance(line, str):
+            return line
+        raise line
+
+    monkeypatch.setattr("builtins.input", read)
+    screen = play("--seed", "7")
+    assert "Save the game before you leave?" in screen
+    assert screen.rstrip().endswith("Goodbye.")
+    assert verify(load_game((tmp_path / "kept.json").read_bytes())).decision
+    assert play("--seed", "7").rstrip().endswith("Goodbye."), "whoever is asked and presses it again just leaves"
 
 
 def test_the_area_of_another_shows_how_many_cards_are_hidden(play: Play) -> None:

@@ -55,6 +55,15 @@ def test_a_finished_game_as_json(capsys: Captured) -> None:
     assert [sum(vp.values()) for vp in report["breakdown"]] == report["scores"]
 
 
+def test_one_answer_in_one_turn_is_no_plural(tmp_path: Path, capsys: Captured) -> None:
+    game = TerminalGame(Options(players=2), "short")
+    while game.state.turn < 1:
+        game.answer(legal_actions(game.state)[0])
+    (tmp_path / "short.json").write_bytes(game.saved())
+    assert main(["replay", str(tmp_path / "short.json")]) == 0
+    assert f"{len(game.answers)} answers in 1 turn; every" in " ".join(capsys.readouterr().out.split())
+
+
 def test_an_unfinished_game_says_who_is_asked_what(tmp_path: Path, capsys: Captured) -> None:
     game = unfinished()
     path = tmp_path / "half.json"

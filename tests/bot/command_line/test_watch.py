@@ -54,7 +54,9 @@ def test_a_whole_solo_game_is_told_turn_by_turn(args: list[str], name: str, diff
     assert len(scores) == len(turns) + 1, "the set-up has scores, too"
     assert max(map(len, lines)) <= 100
     assert not any(line.endswith(" ") for line in lines)
-    assert re.search(rf"({name}|;) rolled \d for", words(lines))
+    hers = re.findall(rf"• {name}: [^•]*? 1\. ", words(lines))
+    assert len(hers) > len(turns) / 3, "step by step, as in the chat"
+    assert re.search(r" \d\. .*🎲 \d", words(lines))
     end = words(lines)
     assert len(re.findall(r"Chaski beat \w+ \d|Chaski (?:lost|had more VP)", end)) == 1
     finals = re.search(r"Final score +│ +(\d+) │ +(\d+) │", "\n".join(lines))

@@ -52,7 +52,7 @@ def test_a_wish_leads_to_its_task() -> None:
 
 @pytest.mark.parametrize("key", sorted(KEYS))
 def test_the_button_names_the_entry(key: str) -> None:
-    found = re.fullmatch(BUTTON_ID, rules_button(7, key).id)
+    found = re.fullmatch(BUTTON_ID, rules_button(7, key, "Rules").id)
     assert found is not None
     entry = glossary.entry(rules_key(found["argument"]), ENGLISH)
     assert entry is not None

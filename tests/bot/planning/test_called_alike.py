@@ -5,12 +5,16 @@ from pathlib import Path
 
 import pytest
 
+from bot.glossary.questions import about
 from bot.languages import ENGLISH
 from bot.planning.lines import plan_lines
 from bot.planning.menu import MOST_MULTIPLIED, menu
+from bot.planning.placements import ANY, placements, wishes
 from bot.planning.plan import Plan, with_tap
-from bot.prompts.prompt import parted
-from bot.prompts.screen import Button, Screen, Select
+from bot.planning.wording import place_labels
+from bot.prompts.prompt import parted, prompt_for
+from bot.prompts.public_question import public_question
+from bot.prompts.screen import Button, Screen, Section, Select
 from engine.actions import TakeBenefit
 from engine.decisions import (
     ChooseBenefit,
@@ -20,13 +24,17 @@ from engine.decisions import (
     ChooseTask,
     KeepGodCards,
     PlayGodCards,
+    TakeTurn,
 )
 from engine.foresight import forecast
 from engine.views import view
 from tests.bot.planning.drawn import drawn, rows, taps, words
 from tests.bot.sample_games import GOLDEN, golden_game
+from tests.engine.kit import changed, table
 
 ALIKE = (ChooseBenefit, ChooseTask, ChooseStatue, ChooseSteps, PlayGodCards)
+MODULES = ("2p-all-ruruy", "3p-all-ruruy", "4p-all-simpa", "solo-all-simpa", "2p-nobles", "2p-vassals", "2p-war-7")
+RECORDED = [path for path in GOLDEN if path.stem in MODULES]
 BENEFITS = [path for path in GOLDEN if path.stem in ("2p-builders", "4p-builders", "2p-war-7", "4p-weavers-1")]
 
 
@@ -38,6 +46,49 @@ def test_no_two_things_to_press_on_a_screen_are_called_alike(path: Path) -> None
         for plan in (None, *plans):
             told = called(drawn(state, plan))
             assert [label for label, times in Counter(told).items() if times > 1] == []
+
+
+@pytest.mark.parametrize("path", RECORDED, ids=lambda path: path.stem)
+def test_every_button_of_a_recorded_game_has_words_that_no_other_has(path: Path) -> None:
+    asked = [each.state for each in golden_game(path) if each.state.decision]
+    turns = [state for state in asked if isinstance(state.decision, TakeTurn)]
+    for state in (*asked[:: max(1, len(asked) // 12)], turns[len(turns) // 2]):
+        if state.automated(state.to_act):
+            continue
+        here = forecast(view(state, state.to_act))
+        plans = [with_tap(Plan(), tap) for tap in taps(here)[:2] if not tap.final]
+        for plan in (None, *plans):
+            well_called(drawn(state, plan))
+        if isinstance(state.decision, TakeTurn):
+            places = placements(here)
+            wished = [ANY, *wishes(places)[:2], *sorted({place.space for place in places})[:1]]
+            for wish in wished:
+                well_called(drawn(state, Plan(wish=wish)))
+        prompt = prompt_for(view(state, state.to_act), ENGLISH)
+        well_called(public_question(7, prompt, "Ana is asked.", ENGLISH, rules=about(prompt.decision)))
+
+
+def well_called(screen: Screen) -> None:
+    """No two buttons are called alike, and none is a sign alone."""
+    found = [part.label for part in all_buttons(screen)]
+    assert [label for label, times in Counter(found).items() if times > 1] == []
+    assert [label for label in found if not any(map(str.isalpha, label))] == []
+
+
+def all_buttons(screen: Screen) -> list[Button]:
+    """The buttons in rows, and those beside words."""
+    in_rows = [part for row in (*screen.rows, *rows(screen)) for part in row if isinstance(part, Button)]
+    return in_rows + [block.button for block in screen.blocks if isinstance(block, Section)]
+
+
+def test_a_button_says_where_and_of_several_placements_on_one_space_who_and_by_what() -> None:
+    state = changed(table(2, workers=("priest", "warrior"), god_hand=("G01", "G02"), potato=9), stack=(TakeTurn(0),))
+    places = placements(forecast(view(state, 0)), "T2b", ("T2b",))
+    one, *_, another = places
+    assert place_labels([one], ENGLISH) == ["Place T2b"]
+    assert place_labels([one, another], ENGLISH) == ["T2b Priest", "T2b Warrior"]
+    cards = [f"T2b {who} · {card} Inti" for who in ("Priest", "Warrior") for card in ("G01", "G02")]
+    assert sorted(place_labels([place for place in places if place.shown], ENGLISH)) == cards
 
 
 def test_of_two_benefits_that_are_alike_one_is_offered_and_others_are_named_first() -> None:

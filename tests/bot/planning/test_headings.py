@@ -7,6 +7,7 @@ from msgspec import structs
 from bot.planning.menu import entries_of
 from bot.planning.plan import Plan, with_tap
 from bot.planning.screens import plan_screen
+from bot.prompts.screen import Words
 from engine import Options, new_game
 from engine.actions import Activate, MoveHighPriest
 from engine.components import ARMY_CARDS
@@ -54,6 +55,17 @@ def test_the_title_names_what_can_be_answered() -> None:
     told = words(plan_screen(shown(at_the_festival())))
     assert told.startswith("**Pay for your God cards** (game 7, turn 9)")
     assert "Training" not in told
+
+
+def test_what_one_has_stands_under_the_question_before_all_that_can_be_pressed() -> None:
+    asked = [each.state for each in golden_game(MIXED) if each.state.decision]
+    for state in asked[::23]:
+        screen = plan_screen(shown(state))
+        first = next(place for place, block in enumerate(screen.blocks) if not isinstance(block, Words))
+        above = [block.words for block in screen.blocks[:first] if isinstance(block, Words)]
+        assert len([line for line in above[1].splitlines() if line.startswith("You have 🥔 ")]) == 1
+        assert not above[1].startswith("You have 🥔 ")
+        assert words(screen).count("You have 🥔 ") == 1
 
 
 def test_free_actions_are_named_though_another_question_waits_behind_them() -> None:

@@ -249,7 +249,7 @@ def room_for_what_is_final(before: Screen, after: Screen) -> bool:
         return False
     above, pressed = height(after.blocks[: _last_words(after) + 1]), extent(before.blocks)
     assert above >= pressed.rows
-    assert above >= pressed.sections or all(map(is_narrow, rows))
+    assert above >= pressed.sections or all(is_narrow(row, pressed.beside) for row in rows)
     if not isinstance(before.blocks[-1], Words):
         return False
     assert lines_below(before.blocks) >= lines_beside(sum(map(len, rows)))

@@ -1,23 +1,29 @@
 """The story of a game in the terminal."""
 
 from bot.languages import ENGLISH
-from bot.terminal.story import transcript
-from engine.events import FestivalBegan, Gained, NomadArrived, Scored, WeavingMatched
+from bot.terminal.story import turn_told
+from bot.text.captions import OF_A_TURN
+from bot.text.stretches import Answered, stretches
+from bot.text.turn_lines import told
+from engine.codec import load_game
+from engine.core import apply, open_game
+from engine.views import view
+from tests.bot.sample_games import GOLDEN
+
+NAMES = ("Ana", "Pachamama")
 
 
-def test_a_line_of_the_story_names_its_seat_once() -> None:
-    events = [
-        Gained(0, "corn", 2, "tasks"),
-        Scored(0, 3, "statues"),
-        NomadArrived("priest"),
-        Scored(0, 1, "tasks"),
-        WeavingMatched(0, "gold"),
-        Gained(0, "gold", 1, "merchant"),
-        Scored(1, 2, "temple"),
-        FestivalBegan(0, 1),
-    ]
-    assert transcript(events, None, ["Ana", "Bruno"], ENGLISH) == [
-        "Ana gained 2 corn; scored 3 VP (Statues). New among the Nomads: a Priest. Ana scored 1 VP (Tasks)."
-        " Ana's Merchant: 1 gold.",
-        "Bruno scored 2 VP (Temple). Festival 1 began.",
-    ]
+def test_a_turn_is_told_in_the_numbered_steps_of_the_chat() -> None:
+    saved = load_game(next(path for path in GOLDEN if path.stem == "pachamama-greedy").read_bytes())
+    outcome = open_game(saved.options, saved.seed)
+    before, answers = view(outcome.state, None), [Answered(None, outcome.events)]
+    for answer in saved.answers:
+        outcome = apply(outcome.state, answer.action)
+        answers.append(Answered(answer.action if answer.question in OF_A_TURN else None, outcome.events))
+    hers = [stretch for stretch in stretches(answers, before) if stretch.is_automas and stretch.number]
+    assert len(hers) > 10
+    for stretch in hers:
+        lines = turn_told(answers, before, stretch.number, NAMES, ENGLISH)
+        assert "1. " in {line[:3] for line in lines}
+        assert {*told(stretch, NAMES, NAMES, ENGLISH, 10_000)} <= {*lines}
+        assert not [line for line in lines if "**" in line or "```" in line]

@@ -6,7 +6,7 @@ from typing import Any
 from bot.background.thinking import Chosen, Thinking
 from bot.table.watching import PACES
 from engine.state import View
-from tests.e2e.kit.harness import Harness, Message, Seats, button
+from tests.e2e.kit.harness import Harness, Message, Seats, parts
 from tests.e2e.kit.playing import said
 from tests.e2e.kit.timing import Hands
 from tests.e2e.kit.trouble import from_bot
@@ -37,6 +37,11 @@ class Ponderer(Thinking):
         return await super().choose("easy" if level == "expert" else level, seed, view)
 
 
+def is_live(message: Message) -> bool:
+    """Whether it has the buttons of spectators, in whatever language."""
+    return any(part.get("custom_id", "").startswith("b:stop:") for part in parts(message))
+
+
 class Stage(Seats):
     """A game in a channel that is watched, and its live message."""
 
@@ -46,7 +51,7 @@ class Stage(Seats):
 
     def live(self) -> Message:
         """The newest message with the buttons of spectators."""
-        return [each for each in self.messages() if button(each, "⏹️")][-1]
+        return [each for each in self.messages() if is_live(each)][-1]
 
     @property
     def words(self) -> str:
@@ -87,7 +92,7 @@ class Stage(Seats):
         person = self.harness.person(name)
         person.settle = 0.0
         await person.press(self.live(), label)
-        await person.wait(lambda message: bool(button(message, "⏹️")) and until in message["content"], self.channel)
+        await person.wait(lambda message: is_live(message) and until in message["content"], self.channel)
         await self.quiet()
 
     async def details(self, name: str = "Elena") -> str:
@@ -97,7 +102,7 @@ class Stage(Seats):
     async def stop(self, name: str) -> None:
         """Somebody who may do so ends the show, and is sure."""
         person = self.harness.person(name)
-        asked = await person.press(self.live(), "⏹️")
+        asked = await person.press(self.live(), "Stop")
         await person.press(asked.message or {}, "Yes, end this game")
         await self.quiet()
 

@@ -107,10 +107,11 @@ async def test_a_game_to_watch(harness: Harness, clock: Hands, opponent: str) ->
     harness.pictures.broken = True
     await stage.pass_time()
     harness.pictures.broken = False
-    for sign, then in (("⏸️", "▶️"), ("⏭️", "▶️"), ("▶️", "⏸️"), ("🐢", "🐇"), ("🐇", "🐢")):
-        await elena.press(stage.live(), sign)
-        await elena.wait(lambda message, shown=then: button(message, shown) is not None, channel)
+    steps = (("Pause", "Play"), ("Step", "Play"), ("Play", "Pause"), ("Slower", "Faster"), ("Faster", "Slower"))
+    for label, then in steps:
+        await elena.press(stage.live(), mark(label))
+        await elena.wait(lambda message, shown=then: button(message, mark(shown)) is not None, channel)
         await stage.quiet()
     await press(elena, stage.messages(), "seeing")
-    await elena.press(stage.live(), "⏹️")
+    await elena.press(stage.live(), mark("Stop"))
     await stage.quiet()

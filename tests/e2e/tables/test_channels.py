@@ -159,7 +159,7 @@ async def test_a_lobby_whose_channel_is_deleted_is_closed(harness: Harness) -> N
 async def test_a_show_whose_channel_is_deleted_frees_its_place(harness: Harness, clock: Hands, paused: bool) -> None:
     stage = await watch(harness, clock, "cusco")
     if paused:
-        await stage.press("Elena", "⏸️", "Paused")
+        await stage.press("Elena", "Pause", "Paused")
     assert (await lost(harness, stage)).status == ABORTED
     assert await open_games(harness) == []
 
@@ -184,7 +184,7 @@ async def test_channels_deleted_while_the_bot_was_away_are_noticed(
 ) -> None:
     seats = await playing.sit_down(harness, playing.moment(a_turn), "cusco")
     stage = await watch(harness, clock, "vilcabamba")
-    await stage.press("Elena", "⏸️", "Paused")
+    await stage.press("Elena", "Pause", "Paused")
     await harness.stop_bot()
     for channel in (seats.channel, stage.channel):
         await harness.person("Ana").delete_channel(channel)
@@ -260,19 +260,19 @@ async def test_two_joins_at_once_leave_the_newest_lobby_on_show(harness: Harness
 
 async def test_a_paused_show_whose_message_is_deleted_comes_again(harness: Harness, clock: Hands) -> None:
     stage = await watch(harness, clock)
-    await stage.press("Elena", "⏸️", "Paused")
+    await stage.press("Elena", "Pause", "Paused")
     for _ in range(3):
         await harness.person("Ana").delete(stage.live())
         await harness.bot.tables.watching.patrol()
         assert len(stage.from_bot()) == 1
-        assert button(stage.live(), "▶️")
+        assert button(stage.live(), "Play")
     nonces = [
         call.json["nonce"]
         for call in harness.sandbox.requests
         if call.method == "POST" and call.path == f"/channels/{stage.channel}/messages"
     ]
     assert len(nonces) == len(set(nonces)) == 4
-    await stage.press("Elena", "▶️", "A turn every")
+    await stage.press("Elena", "Play", "A turn every")
 
 
 # ---------------------------------------------------------------- threads that sleep
@@ -300,7 +300,7 @@ async def test_a_show_wakes_its_thread(harness: Harness, clock: Hands) -> None:
     seq = (await stage.game()).seq
     assert seq > 0
     assert not harness.sandbox.world.channels.by_id[stage.channel]["thread_metadata"]["archived"]
-    assert button(stage.live(), "⏸️")
+    assert button(stage.live(), "Pause")
     await stage.pass_time()
     assert (await stage.game()).seq > seq
 
@@ -321,7 +321,7 @@ async def test_a_show_in_a_locked_thread_waits(
     assert show.paused
     assert errors(caplog) == []
     await harness.person("Ana").change_thread(stage.channel, archived=False, locked=False)
-    await stage.press("Elena", "⏭️", f"turn {(await harness.games.view(stage.id, None)).turn + 2})")
+    await stage.press("Elena", "Step", f"turn {(await harness.games.view(stage.id, None)).turn + 2})")
     assert (await stage.game()).seq > seq
 
 

@@ -57,6 +57,10 @@ async def test_everybody_may_look_at_what_lies_on_the_table(harness: Harness) ->
     area = await elena.slash(plaza, "tableau", player="2")
     assert area.message is not None
     assert "Bruno" in [*area.message["attachments"], *pictures_of(area.message)][0]["description"]
+    for typed in ("Bruno", " bru ", "2. Bruno"):
+        named = (await elena.slash(plaza, "tableau", player=typed)).message
+        assert named is not None
+        assert "Bruno" in [*named["attachments"], *pictures_of(named)][0]["description"]
     assert said(await elena.slash(plaza, "tableau", player="Bruno?")) == "There is no such seat."
     for part in PARTS:
         shown = (await elena.slash(plaza, "closeup", part=part)).message

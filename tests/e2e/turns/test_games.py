@@ -138,7 +138,7 @@ class Company(Recital):
         if len(messages) > self._seen:
             boards = [message for message in messages if button(message, "My hand")]
             assert [message["id"] for message in boards] == [newest_board(messages)["id"]]
-            assert [part["label"] for part in labelled(boards[0])] == ["My turn", "My hand", "Board", "Since"]
+            assert [part["label"] for part in labelled(boards[0])] == ["My turn", "My hand", "Board", "Since", "Legend"]
             prompts = [message["id"] for message in open_prompts(messages)]
             assert len(prompts) <= 1
             assert {message["id"] for message in messages if reactions(message)} <= set(prompts)

@@ -57,7 +57,7 @@ async def test_a_solo_game_is_being_played_as_soon_as_the_bot_is_ready(
     harness: Harness, clock: Hands, sight: Sight
 ) -> None:
     showing = asyncio.create_task(Showcase(harness.bot, harness.channel(CHANNEL), sight).run())
-    await harness.person("Ana").wait(lambda message: button(message, "⏸️") is not None, harness.channel(CHANNEL))
+    await harness.person("Ana").wait(lambda message: button(message, "Pause") is not None, harness.channel(CHANNEL))
     stage = await shown(harness, clock)
     assert [seat.controller for seat in (await stage.game()).seats] == [BOT, AUTOMA]
     await stage.opened()
@@ -106,8 +106,8 @@ async def test_a_game_that_somebody_stopped_comes_again_only_with_the_next_start
     showcase = Showcase(harness.bot, harness.channel(CHANNEL), sight)
     await showcase.open()
     stage = await shown(harness, clock)
-    assert "Only the host" in said(await harness.person("Bruno").press(stage.live(), "⏹️"))
-    sure = await harness.person("Ana").press(stage.live(), "⏹️")
+    assert "Only the host" in said(await harness.person("Bruno").press(stage.live(), "Stop"))
+    sure = await harness.person("Ana").press(stage.live(), "Stop")
     await harness.person("Ana").press(sure.message or {}, "Yes, end this game")
     clock.now += 10 * INTERMISSION
     await showcase.open_next()

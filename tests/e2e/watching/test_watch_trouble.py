@@ -42,17 +42,17 @@ async def test_a_running_show_goes_on_after_a_restart(harness: Harness, clock: H
 async def test_a_paused_show_stays_paused_after_a_restart_and_its_buttons_work(harness: Harness, clock: Hands) -> None:
     stage = await watch(harness, clock)
     await stage.next_turn()
-    await stage.press("Elena", "⏸️", PAUSED)
+    await stage.press("Elena", "Pause", PAUSED)
     words, details = stage.words, await stage.details()
     assert "• Amaru" in details
     seq = (await stage.game()).seq
     await restart(harness)
     await stage.pass_time()
     assert ((await stage.game()).seq, stage.words) == (seq, words)
-    await stage.press("Elena", "🐢", "Paused (8 seconds a turn)")
+    await stage.press("Elena", "Slower", "Paused (8 seconds a turn)")
     assert stage.words == words.replace("5 seconds", "8 seconds")
     assert await stage.details() == details, "what happened in the last turn is still told"
-    await stage.press("Elena", "▶️", PACED)
+    await stage.press("Elena", "Play", PACED)
     assert (await stage.game()).seq > seq
 
 
@@ -198,7 +198,7 @@ async def test_a_show_that_may_not_be_shown_pauses_and_goes_on_when_somebody_say
     assert shown is not None
     assert shown.paused
     harness.sandbox.allow(stage.channel, permission)
-    await stage.press("Elena", "⏭️", f"turn {(await harness.games.view(stage.id, None)).turn + 2})")
+    await stage.press("Elena", "Step", f"turn {(await harness.games.view(stage.id, None)).turn + 2})")
     assert errors(caplog) == []
 
 
@@ -259,8 +259,8 @@ async def test_nothing_is_played_while_nobody_is_there_to_watch(harness: Harness
     harness.bot.tables.watching.has_audience = lambda: False
     await stage.pass_time()
     assert (await stage.game()).seq == 0
-    await stage.press("Elena", "⏭️", "turn 1)")
-    await stage.press("Elena", "▶️", PACED)
+    await stage.press("Elena", "Step", "turn 1)")
+    await stage.press("Elena", "Play", PACED)
     await stage.pass_time()
     assert (await harness.games.view(stage.id, None)).turn == 1
     harness.bot.tables.watching.has_audience = lambda: True

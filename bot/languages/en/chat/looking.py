@@ -104,7 +104,8 @@ WATCHING: Templates = {
         "\n• **Bottom:** the Village and the Nomads, where new Workers come from, the casualties of war, and whatever"
         " else has changed; then a line for each of the last turns: first the decision, then what it came to."
         "\n**Details** tells these turns in full, an automa's step by step; 💭 is what a bot player considered."
-        "\n⏸️ pauses the game and ▶️ lets it go on; ⏭️ plays one turn, 🐢 is slower, 🐇 faster; ⏹️ ends the game."
+        "\n**Pause** halts the game and **Play** lets it go on; **Step** plays one turn, **Slower** and **Faster**"
+        " change the pace; **Stop** ends the game."
         "\nThe tour shows how to play in two minutes; **/rules** explains any symbol, card or word."
     ),
     "watch.too_many": "There are already {n} games to watch on this server: stop one of them, or wait until one ends.",

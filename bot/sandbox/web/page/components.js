@@ -7,6 +7,7 @@ import { fileCard, picture, pictureGrid } from "./media.js";
 import { isSelect, selectMenu } from "./select.js";
 
 const LINK = 5;
+const SHORT = 6; // letters
 
 /** All components of a message. */
 export const components = (message) => inside(message, message.components ?? []);
@@ -57,12 +58,15 @@ function mediaPicture({ media, description, spoiler }) {
   return picture({ url: media.url, width: media.width, height: media.height, description, spoiler });
 }
 
+/** Whether a sign or a short word is all there is on a button: a phone shows five of them in a line. */
+const isShort = ({ label, emoji }) => !label || (!emoji && label.length <= SHORT);
+
 function button(message, component) {
   const waits = isBusy(message.id, component.custom_id);
   return el(
     "button",
     {
-      class: `button button-${component.style}${component.label ? "" : " button-sign"}`,
+      class: `button button-${component.style}${isShort(component) ? " button-short" : ""}`,
       type: "button",
       disabled: component.disabled,
       "aria-busy": waits && "true",

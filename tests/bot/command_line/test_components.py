@@ -1,0 +1,25 @@
+"""`chaski components list`, for people and for pipes."""
+
+import pytest
+
+from bot.cli import main
+from bot.command_line.language import SPOKEN
+from bot.text.pictures import filling
+from engine.components.listing import entries
+
+
+def test_through_a_pipe_every_item_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["components", "list"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    found = entries(filling(SPOKEN.pictures), None)
+    assert len(lines) == len(found)
+    for line, listed in zip(lines, found, strict=True):
+        assert line.split("\t")[:2] == [listed.kind, listed.id]
+        assert listed.words in line
+        assert len(line.split("\t")) == 6
+
+
+def test_on_a_screen_they_are_tables(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    assert main(["components", "list", "god"]) == 0
+    assert "┏" in capsys.readouterr().out
