@@ -225,6 +225,8 @@ class TablePlayers:
         tried = self._try(now, self._brought_along(now, action))
         if standing or self._random.random() < 0.5:
             await playing.by_reaction(now.seats, prompt, action, now)
+            if (await now.seats.game()).number == now.number:
+                return  # the prompt has changed for the sake of somebody else who is asked in it
         else:
             await (await playing.by_button(now.seats, prompt, action, now)).done(PATIENT)
         self._acknowledge(tried)
