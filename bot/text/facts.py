@@ -408,10 +408,6 @@ def _vassal(event: VassalPlaced | VassalLost) -> Facts:
     return variant, {"at": (event.tile, event.place)}
 
 
-def _cult(event: CultWorked) -> Facts:
-    return event.tile, {"times": event.n + 1}
-
-
 def _moved(event: WeavingMoved) -> Facts:
     return "new" if event.tapestry < 0 else "", {"number": event.tapestry + 1}
 
@@ -447,7 +443,7 @@ EVENTS: Mapping[type, Callable[[Any], Facts]] = {
     VassalPlaced: _vassal,
     VassalLost: _vassal,
     VassalWithheld: lambda event: (event.why, {}),
-    CultWorked: _cult,
+    CultWorked: lambda event: (event.tile, {"times": event.n + 1}),
     WeavingMoved: _moved,
     GodCardsSeen: lambda event: ("hidden" if UNKNOWN in event.cards else "", {"n": len(event.cards)}),
 }

@@ -8,7 +8,7 @@ from bot.languages.en.decisions import QUESTIONS, TITLES
 from bot.languages.en.errors import ERRORS
 from bot.languages.en.events import EVENTS
 from bot.languages.en.glossary import GLOSSARY
-from bot.languages.en.golden_age import GOLDEN_AGE
+from bot.languages.en.golden_age import CULTS_TOLD, GOLDEN_AGE
 from bot.languages.en.grammar import plural, whose
 from bot.languages.en.labels import LABELS
 from bot.languages.en.orders import ORDER_KINDS, ORDERS
@@ -36,7 +36,7 @@ ENGLISH = Language(
     thoughts=THOUGHTS,
     order_kinds=ORDER_KINDS,
     orders=ORDERS,
-    phrases={**PHRASES, **TOLD},
+    phrases={**PHRASES, **TOLD, **CULTS_TOLD},
     words={**WORDS, **COMPONENTS, **GOLDEN_AGE, **TOLD_WORDS},
     glossary=GLOSSARY,
     commands=COMMANDS,

@@ -5,7 +5,11 @@ import pytest
 from bot import text
 from bot.terminal import board
 from bot.terminal.areas import tableau
+from bot.text.story import paragraphs
+from bot.text.stretches import FESTIVAL, LAST_ACTIONS, TURN, Stretch
 from bot.text.thinking import considered
+from bot.text.turn_lines import told
+from engine import events as ev
 from engine.actions import MoveHighPriest, Pass
 from engine.decisions import TakeTurn
 from engine.players import RandomPlayer, Thought
@@ -46,6 +50,33 @@ def test_whatever_is_asked_answered_and_told_of_modules() -> None:
     words += [said(asked, action, there, MARKED) for asked, action, there, _ in CASES]
     words += [text.event(happened, ("Ana", "Bruno"), MARKED) for happened, _ in HAPPENED]
     words.append(text.newcomers(("N03", "N09"), MARKED))
+    assert [(each, left) for each in words if (left := unmarked(each))] == []
+
+
+def test_what_cults_do_and_what_an_automa_does_before_the_end() -> None:
+    scored = [ev.Scored(1, 3, "steps_used"), ev.CultWorked(1, "PV03", vp=1)]
+    cults = [
+        ev.CultWorked(1, "PV02", thing="worship"),
+        *(ev.CultWorked(1, tile, 1) for tile in ("PV05", "PV09")),
+        ev.CultWorked(1, "PV06", thing="antisuyu"),
+        ev.CultWorked(1, "PV08", thing="P01"),
+    ]
+    withheld = [ev.VassalWithheld(1, "PV02", why) for why in ("full", "none")]
+    fell = [ev.AutomaDecided(1, "high_priest"), ev.CasualtyFell(1, "priest", "priest")]
+    last = ev.AutomaDecided(1, "last_rejuvenate")
+    turns = [
+        Stretch(TURN, 0, 1, [*scored, *cults, *withheld], []),
+        Stretch(FESTIVAL, 0, 1, [ev.FestivalBegan(0, 1), *scored], []),
+        *(Stretch(TURN, 0, 1, [ev.CultWorked(1, "PV04", 1, vp)], []) for vp in (2, -2)),
+        Stretch(TURN, 1, 1, fell, []),
+        Stretch(LAST_ACTIONS, 1, 0, [ev.TurnedUp(1, "P01")], [], begun=True, earlier=[last]),
+    ]
+    names = ("Ana", "Bruno")
+    words = [line for turn in turns for room in (120, 10000) for line in told(turn, names, names, MARKED, room)]
+    own = [ev.StepsUsed(1, 1, "S1u"), ev.Scored(1, 1, "steps_used"), ev.CultWorked(1, "PV03", vp=1)]
+    words += [
+        sentence for events in (scored, own) for one in paragraphs(events, names, MARKED) for sentence in one.sentences
+    ]
     assert [(each, left) for each in words if (left := unmarked(each))] == []
 
 
