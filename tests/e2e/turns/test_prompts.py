@@ -81,10 +81,10 @@ async def test_a_prompt_offers_its_answers_as_reactions_and_as_buttons(harness: 
     assert all("for 2 corn" in line for line in lines if line.startswith(NUMBERS))
     assert reactions(prompt) == dict.fromkeys(emojis, 1)
     shown = [(part["emoji"]["name"], part["label"]) for part in labelled(prompt)]
-    assert shown[:-1] == [
+    assert shown[:-2] == [
         (emoji, playing.words_of(view, action)) for emoji, action in zip(emojis, [*buying, no], strict=True)
     ]
-    assert shown[-1][1] == "All my options"
+    assert [label for _, label in shown[-2:]] == ["All my options", "Rules"]
 
 
 async def test_yes_and_no_have_reactions_of_their_own(harness: Harness) -> None:
@@ -98,7 +98,7 @@ async def test_yes_and_no_have_reactions_of_their_own(harness: Harness) -> None:
 async def test_answers_that_begin_alike_say_on_their_buttons_what_they_give(harness: Harness) -> None:
     seats, prompt = await prompted(harness, ChooseBenefit)
     view = await seats.view()
-    labels = [part["label"] for part in labelled(prompt)][:-1]
+    labels = [part["label"] for part in labelled(prompt)][:-2]
     assert labels == [playing.words_of(view, action) for action in legal_actions(view)]
     assert len(set(labels)) == len(labels)
 
@@ -108,7 +108,7 @@ async def test_more_answers_than_reactions_are_found_behind_the_button(harness: 
     view = await seats.view()
     assert reactions(prompt) == {NO: 1}
     assert "*There are more answers than reactions: press **All my options** to see them all.*" in prompt["content"]
-    assert [part["label"] for part in labelled(prompt)] == ["Conquer nothing", "All my options"]
+    assert [part["label"] for part in labelled(prompt)] == ["Conquer nothing", "All my options", "Rules"]
     await playing.play(seats, legal_actions(view)[4])
     first = (await harness.games.log_since(seats.id, view.seq))[0]
     assert (first.seat, first.question, first.action) == (view.seat, "JoinConquest", legal_actions(view)[4])
@@ -237,7 +237,7 @@ async def test_cards_are_never_named_in_public_before_they_are_played(harness: H
     person, view, told = await seats.asked(), await seats.view(), seats.messages()
     assert view.seat is not None
     assert reactions(prompt) == {NO: 1}
-    assert [part["label"] for part in labelled(prompt)] == ["Play no God cards", "Choose in private"]
+    assert [part["label"] for part in labelled(prompt)] == ["Play no God cards", "Choose in private", "Rules"]
     hand = view.players[view.seat].god_hand
     assert hand
     assert not any(card in str(message) for card in hand for message in told[-2:])
