@@ -12,9 +12,9 @@ from rapidfuzz.distance import OSA
 NAME, START, WORD, LETTERS, NEARLY, WITHIN, NOWHERE = range(7)  # how well something fits, best first
 # How many letters of a word of this length may be wrong, missing, too many or swapped.
 SLIPS = ((8, 2), (4, 1))
-MOST_DIGITS = 9  # of the number of a seat
 LONGEST = 100  # letters of a query; nothing has a longer name
 BEGINNING = 5  # from so many letters on, a slip is also forgiven in the beginning of a longer word
+_LISTED = re.compile(r"([1-9])(\. .+)?")  # the number of a seat, as it is or before its name
 _APART = str.maketrans({"ł": "l", "ø": "o", "đ": "d"})  # letters that do not come apart by themselves
 
 
@@ -27,13 +27,12 @@ def plain(text: str) -> str:
 def seat_meant(typed: str, names: Sequence[str]) -> int | None:
     """The seat whose number or name this is, or whose name alone begins like it; also as a list has it.
 
-    >>> [seat_meant(typed, ("Ana", "Anton", "Bruno")) for typed in ("2", "ana", "an", "brU", "3. Bruno", "4", "")]
+    >>> [seat_meant(typed, ("Ana", "Anton", "Bruno")) for typed in ("2", "ana", "an", "brU", "3. Bruno", "4", "1.5")]
     [1, 0, None, 2, 2, None, None]
     """
-    number, _, name = typed.strip().partition(".")
-    if number.isdecimal() and number.isascii() and (not name or len(number) == 1):
-        seat = int(number[:MOST_DIGITS]) - 1
-        return seat if 0 <= seat < len(names) and len(number) <= MOST_DIGITS else None
+    if listed := _LISTED.fullmatch(typed.strip()):
+        seat = int(listed[1]) - 1
+        return seat if seat < len(names) else None
     wanted = typed.strip().casefold()
     called = [name.casefold() for name in names]
     begun = [seat for seat, name in enumerate(called) if wanted and name.startswith(wanted)]
