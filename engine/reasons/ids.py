@@ -170,7 +170,12 @@ NUMBERED = (
 
 
 def names_something(action: Action) -> bool:
-    """Whether everything this action names exists."""
+    """Whether everything this action names exists.
+
+    >>> from engine.actions import PickWeaving
+    >>> names_something(PickWeaving("SW01")), names_something(PickWeaving("SW99"))
+    (True, False)
+    """
     if isinstance(action, NUMBERED):
         return True
     return all(getattr(action, field) in names for field, names in IDS[type(action)].items())

@@ -167,6 +167,7 @@ NAMING: Mapping[str, str] = {
     "ChooseVassalPlace": "tile",
     "ChooseWeavingPlace": "tile",
     "OfferAbilities": "moment waiting",
+    "EndAutoma": "action",
 }
 TENTATIVE = (ChooseGod, ChoosePlacement)  # to others still the choice of a turn
 SEEN_BY_OWNER: Mapping[type, str] = {ChooseArmyCard: "cards", KeepSeenGodCards: "cards"}
