@@ -13,7 +13,7 @@ from bot.text.filling import lookup
 from engine.actions import Action, Conquer, Pass, Pay, TakeWeavingBeneath
 from engine.components import ARMY_CARDS, GOD_CARDS, WEAVINGS, WORKER_KINDS
 from engine.core import why_not
-from engine.decisions import ChoosePayment, Decision
+from engine.decisions import AnyDecision, ChoosePayment
 from engine.errors import Reason
 from engine.foresight import Ahead, Forecast
 from engine.planned import Planned
@@ -32,7 +32,7 @@ PIECES = {
     "worker": "worker",
 }
 
-QUESTIONS = frozenset(kind.__name__ for kind in get_args(Decision))
+QUESTIONS = frozenset(kind.__name__ for kind in get_args(AnyDecision))
 
 
 def is_known(planned: Planned) -> bool:
