@@ -22,7 +22,7 @@ def chaski(*args: str, stdin: str = "", **env: str) -> subprocess.CompletedProce
         [sys.executable, "-m", "bot.cli", *args],
         input=stdin,
         capture_output=True,
-        text=True,
+        encoding=env.get("PYTHONIOENCODING", "utf-8"),
         cwd=ROOT,
         env={**os.environ, **env},
         timeout=60,

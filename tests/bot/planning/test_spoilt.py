@@ -68,7 +68,7 @@ def test_of_several_things_all_are_named_with_one_reason() -> None:
     spot = next(iter(STEPS))
     line = told(state, *said, Planned("ChooseSteps", (BuildSteps(spot),)))
     assert line.count("\n") == 0
-    assert line.startswith("⚠️ No longer possible: Quarry (P06), the ")
+    assert line.startswith("⚠️ No longer possible: Quarry (P06), 1U. ")
     assert line.count("asked now") == 1
 
 

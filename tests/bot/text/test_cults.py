@@ -107,7 +107,7 @@ def test_a_region_is_told_with_what_it_scores_and_what_a_cult_adds() -> None:
 
 def test_all_vp_of_a_cult_are_told_to_be_so() -> None:
     scored = (StepsUsed(AUTOMA, AUTOMA, "S1u"), Scored(AUTOMA, 1, "steps_used"), CultWorked(AUTOMA, "PV03", vp=1))
-    assert story(*scored)[0].endswith("own Steps on the upper spot of section 1 (+1 VP), by Cult of Stairs (PV03).")
+    assert story(*scored)[0].endswith("own Steps on 1U (+1 VP), by Cult of Stairs (PV03).")
 
 
 def test_the_vp_of_a_temple_step_that_counts_again_are_added_up() -> None:
