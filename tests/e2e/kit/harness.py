@@ -12,11 +12,14 @@ from msgspec import json
 from bot.background.pictures import Pictures
 from bot.background.thinking import Thinking
 from bot.client.app import Chaski
+from bot.languages import ENGLISH
 from bot.planning.plan import Course, Plan, course
+from bot.prompts.prompt import prompt_for
 from bot.sandbox import Person, Reply, Sandbox, redirect_discord_py
 from bot.sandbox.state.compose import walk
-from bot.table.answering import EARLY
+from bot.table.answering import EARLY, Turn
 from bot.table.first_look import FirstLook
+from bot.table.open_plans import Opened
 from engine import legal_actions
 from engine.foresight import Ahead
 from engine.state import View
@@ -183,7 +186,11 @@ class Seats:
         """The number that the plan of the one who is asked has on its present screen."""
         game = await self.game()
         assert game.to_act is not None
-        return game.number + (await self._stored_plan(game.to_act)).number
+        asked = await self.harness.games.asked(game.id, game.to_act)
+        assert asked is not None
+        turn = Turn(game, game.to_act, asked, prompt_for(asked.view, ENGLISH))
+        opened = Opened(turn, await self._stored_plan(game.to_act), await self.planned(), ENGLISH)
+        return await asyncio.to_thread(lambda: opened.number)
 
     async def next_view(self) -> View:
         """The question at the end of the plan of the one who is asked, as they see it."""
