@@ -96,7 +96,7 @@ async def test_the_same_tap_after_a_step_back_is_a_new_one(harness: Harness) -> 
         numbers.append(await seats.plan_number())
         await person.slash(seats.channel, "undo")
         numbers.append(await seats.plan_number())
-    assert numbers == sorted(set(numbers))
+    assert len(set(numbers)) == len(numbers)
     assert playing.said(await give(person, first)).startswith(STALE)
 
 
@@ -184,7 +184,7 @@ async def test_after_a_take_back_everything_from_before_is_stale(harness: Harnes
     while (await seats.game()).seq < game.seq:
         row = (await harness.games.log_since(seats.id, 0, undone=True))[-1]
         await harness.games.play(seats.id, row.seat, row.action, (await seats.game()).seq)
-    assert await seats.plan_number() > number
+    assert await seats.plan_number() != number
     assert playing.said(await give(person, screen)).startswith(STALE)
     assert await planned(seats) == []  # a plan that was made for another past is dropped
 
