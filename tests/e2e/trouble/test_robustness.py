@@ -14,9 +14,10 @@ from engine.foresight import forecast
 from engine.queries import is_free_action
 from engine.state import State
 from engine.views import view
-from storage import FINISHED
+from storage import FINISHED, Games
 from tests.e2e.kit import playing
 from tests.e2e.kit.bot_process import BotProcess
+from tests.e2e.kit.glances import Glances
 from tests.e2e.kit.harness import Harness, Message, Seats, button
 from tests.e2e.kit.layouts import words_of
 from tests.e2e.kit.routes import Press, pressed
@@ -216,6 +217,8 @@ async def test_a_bot_that_is_killed_in_the_middle_of_a_game_goes_on_where_it_was
     seats = await playing.sit_down(harness, position)
     person, said = await seats.asked(), public(seats)
     await harness.stop_bot()
+    harness.games = await Games.open(harness.url)
+    harness.glances = Glances(harness.games, others_write=True)
     alone = BotProcess(harness, tmp_path / "bot.log")
     try:
         await alone.start()
@@ -224,6 +227,7 @@ async def test_a_bot_that_is_killed_in_the_middle_of_a_game_goes_on_where_it_was
         await person.wait(lambda message: message["id"] == screen["id"] and not button(message, "Confirm"))
     finally:
         await alone.kill()
+        await harness.games.close()
     await confirm
     await harness.start_bot()
     await wake(harness)
