@@ -314,11 +314,11 @@ async def test_watched_games_think_one_after_the_other(harness: Harness, clock: 
 
 async def test_there_and_back_at_once_leaves_buttons_where_the_show_is(harness: Harness, clock: Hands) -> None:
     stage = await watch(harness, clock, "cusco")
-    await stage.press("Elena", "⏸️", "Paused")
+    await stage.press("Elena", "Pause", PAUSED)
     shown = len(stage.from_bot())
     for place in ("plaza", "cusco"):
         await harness.person("Bruno").slash(harness.channel(place), "game move", game=stage.id)
         await stage.quiet()
     assert len(stage.from_bot()) == shown + 1
     assert stage.live() == stage.from_bot()[-1]
-    await stage.press("Elena", "▶️", "A turn every")
+    await stage.press("Elena", "Play", PACED)
