@@ -7,18 +7,17 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from msgspec import json
-
 from bot.background.pictures import Pictures
 from bot.background.thinking import Thinking
 from bot.client.app import Chaski
 from bot.languages import ENGLISH
-from bot.planning.plan import Course, Plan, course
+from bot.planning.plan import Course, course
 from bot.prompts.prompt import prompt_for
 from bot.sandbox import Person, Reply, Sandbox, redirect_discord_py
 from bot.sandbox.state.compose import walk
-from bot.table.answering import EARLY, Turn
+from bot.table.answering import Turn
 from bot.table.first_look import FirstLook
+from bot.table.kept_plans import kept_plan
 from bot.table.open_plans import Opened
 from engine import legal_actions
 from engine.foresight import Ahead
@@ -161,13 +160,8 @@ class Seats:
         return self._planned[1]
 
     async def _course(self, game: Game, stored: StoredPlan, orders: Mapping[str, str]) -> Course:
-        plan = json.decode(stored.body, type=Plan) if stored.body else Plan()
         view = await self._seen_by(game.to_act)
-        if plan.base == EARLY and not plan.begins_at(view):
-            plan = Plan()
-        if plan.base != game.number:
-            plan = Plan(game.number, plan.taps)
-        return course(view, plan, orders)
+        return course(view, kept_plan(stored, view, game.number), orders)
 
     async def orders(self) -> Mapping[str, str]:
         """The standing orders of the one who is asked."""

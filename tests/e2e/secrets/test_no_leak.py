@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
+from bot.glossary.questions import about
 from bot.languages import ENGLISH
 from bot.prompts.prompt import is_private, prompt_for
 from bot.prompts.public_question import public_question
@@ -161,7 +162,8 @@ def imagined(state: State, seed: int) -> View:
 
 def is_shown(message: Message, game: Game, seen: View) -> bool:
     """Whether this is the message that asks the question of this View."""
-    screen = public_question(game.id, prompt_for(seen, ENGLISH, number=game.number), "", ENGLISH)
+    prompt = prompt_for(seen, ENGLISH, number=game.number)
+    screen = public_question(game.id, prompt, "", ENGLISH, rules=about(prompt.decision))
     rows = view_of(screen.rows).to_components()
     wanted = [(part["custom_id"], part["label"]) for row in rows for part in row["components"]]
     offered = screen.words.strip() in message["content"]
