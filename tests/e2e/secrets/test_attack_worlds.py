@@ -18,7 +18,7 @@ async def test_who_cannot_tell_two_worlds_apart_receives_the_same_in_both(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(worlds, "STEPS", 3)
-    figures = await worlds.attack(tmp_path, 3, "a small attack", drawn=1)
+    figures = await worlds.attack(tmp_path, 3, "two", drawn=1)
     assert (figures.worlds, figures.pictures) == (3, 1)
     assert figures.compared > 100
     assert figures.found == ()

@@ -337,7 +337,7 @@ def plant_in_hands(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def plant_in_lists(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.client.cogs.turns.seat_of", lambda game, person: game.to_act)
+    monkeypatch.setattr("bot.table.suggesting.seat_of", lambda game, person: game.to_act)
     monkeypatch.setattr("bot.table.answering.seat_of", lambda game, person: game.to_act)
 
 
