@@ -10,6 +10,7 @@ from tests.e2e.kit.harness import Harness, Message, Seats
 from tests.e2e.kit.playing import NAMES, Moment
 
 NOON = int(datetime(2030, 1, 10, 12, tzinfo=UTC).timestamp() * 1000)
+MOST_ANSWERS = 200  # of one seat before somebody else is asked
 A_DAY, TWELVE_HOURS, THREE_DAYS = "1 day a turn", "12 hours a turn", "3 days and 4 hours more for each answer"
 
 
@@ -85,11 +86,14 @@ async def answer(seats: Seats) -> None:
     asked = (await seats.game()).to_act
     start = len(await seats.harness.games.log_since(seats.id, undone=True))
     rows: list[LogRow] = []
-    while (await seats.game()).to_act == asked and all(row.seat == asked for row in rows):
+    for _ in range(MOST_ANSWERS):
+        if (await seats.game()).to_act != asked or any(row.seat != asked for row in rows):
+            return
         prompt = prompt_for(await seats.next_view(), ENGLISH)
         await seats.choose(index=prompt.answers[0].index)
         await seats.settled()
         rows = await seats.harness.games.log_since(seats.id, start)
+    raise AssertionError("The same one is still asked.")
 
 
 async def others(seats: Seats) -> list[str]:
