@@ -26,6 +26,7 @@ UNSPOKEN = {
         *("list.watched", "watch.nobody_plays", "watch.too_many"),
         *("call.many", "prompt.until", "list.more"),  # with very many answers, or games, or a clock
         *("damaged", "permission.missing", "thread.failed", "import.too_large", "import.unreadable"),  # in trouble
+        "plan.dropped",
         *(
             "old_button",
             "old_command",
@@ -55,12 +56,14 @@ SOMETIMES = {
     "chat": {
         *("watch.at_it", "plan.brings_more", "plan.confirm.on", "plan.drew.alike", "plan.go_on"),
         *("button.board.temple", "plan.or_instead", "plan.final", "plan.swap"),  # on certain screens
-        *("plan.not_taken", "plan.and_more", "plan.to_conquer"),
+        *("plan.not_taken", "plan.and_more", "plan.to_conquer", "plan.festival.at_least"),
         *("button.board.regions", "prompt.own"),  # a Conquest, or a round in which all are asked the same
     },
     "phrases": {
         "step.placed.terse",
         "step.rolled.clockwise.terse",
         "step.second.briefly",
-    },  # in the fullest turns of automas
+        "step.casualty.nomad.briefly",
+        "credited",
+    },  # in the fullest turns of automas, or by few of their Cults
 }
