@@ -12,8 +12,7 @@ UNSPOKEN = {
     "events": {"GameEnded.shared", "GameEnded.solo_short", "GameEnded.solo_tied", "GodsFed.none"},
     "phrases": {
         "hidden_weaving",
-        *("passed_over.gods.terse", "step.chose.space.terse", "step.chose.terse"),  # with very little room
-        *("step.climbed.terse", "step.placed.because.terse", "step.rolled.clockwise.terse", "step.second.briefly"),
+        *("passed_over.gods.terse", "step.climbed.terse", "step.placed.because.terse"),  # with very little room
         *("turn.rejuvenated.often", "turn.rejuvenated.twice"),  # in no golden game
     },
     "effects": {"FreeBuilding"},  # of one type: nothing printed gives that
@@ -60,6 +59,7 @@ SOMETIMES = {
         *("button.board.regions", "prompt.own"),  # a Conquest, or a round in which all are asked the same
     },
     "phrases": {
+        *("step.chose.space.terse", "step.chose.terse"),
         "step.placed.terse",
         "step.rolled.clockwise.terse",
         "step.second.briefly",
