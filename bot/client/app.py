@@ -27,8 +27,8 @@ from bot.language_check import must_be_complete
 from bot.languages import LANGUAGES, USUAL
 from bot.prompts.screen import BUTTON_ID, SELECT_ID
 from bot.table import time_zones
+from bot.table.double_taps import DoubleTapGuard
 from bot.table.errors import Refused
-from bot.table.first_look import FirstLook
 from bot.table.spoken_language import public_language
 from bot.table.user_text import clean
 from bot.table.visitor import Visitor
@@ -57,14 +57,14 @@ class Chaski(TableBot):
         pictures: Pictures,
         thinking: Thinking,
         *,
-        first_look: FirstLook | None = None,
+        guard: DoubleTapGuard | None = None,
         guild_ready_timeout: float = 2.0,
     ) -> None:
         super().__init__(
             games,
             pictures,
             thinking,
-            first_look,
+            guard,
             command_prefix=commands.when_mentioned,
             intents=INTENTS,
             help_command=None,

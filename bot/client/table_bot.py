@@ -13,8 +13,8 @@ from bot.languages import Language
 from bot.prompts.screen import Screen
 from bot.table.answering import Answering
 from bot.table.channels import GameChannels
+from bot.table.double_taps import DoubleTapGuard
 from bot.table.errors import Refused
-from bot.table.first_look import FirstLook
 from bot.table.hints import Hints
 from bot.table.lobby import Lobby
 from bot.table.looking import Looking
@@ -41,7 +41,7 @@ class TableBot(commands.Bot):
         games: Games,
         pictures: Pictures,
         thinking: Thinking,
-        first_look: FirstLook | None = None,
+        guard: DoubleTapGuard | None = None,
         **options: Any,
     ) -> None:
         super().__init__(**options)
@@ -49,9 +49,9 @@ class TableBot(commands.Bot):
         self.pictures = pictures
         self.messages = Messages(self)
         self.tables = Tables(games, self.messages, pictures, thinking)
-        first_look = first_look or FirstLook()
-        self.answering = Answering(self.tables, self.messages, first_look)
-        self.planning = Planning(self.answering, pictures, first_look)
+        guard = guard or DoubleTapGuard()
+        self.answering = Answering(self.tables, self.messages, guard)
+        self.planning = Planning(self.answering, pictures, guard)
         self.suggesting = Suggesting(games, self.planning)
         self.hints = Hints(games, self.planning, thinking)
         self.lobby = Lobby(self.tables, self.messages)

@@ -1,7 +1,7 @@
 """Taps as things to press: buttons as long as there is room for them, among them ticks that stay; else lists."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct, structs
 
@@ -180,25 +180,6 @@ def _lists(plate: Plate, bunch: Bunch) -> Iterator[Row]:
         choices = tuple(_choice(plate, tap) for tap in some)
         name = select_id("tap", plate.game, plate.number, str(some[0].number))
         yield (Select(id=name, placeholder=bunch.placeholder, choices=choices),)
-
-
-def as_lists(plate: Plate, rows: Iterable[Row]) -> Iterator[Row]:
-    """What is in these rows as lists, one for each thing that buttons do."""
-    found: dict[str, list[Button]] = {}
-    for part in (part for row in rows for part in row):
-        if isinstance(part, Select):
-            yield (part,)
-        else:
-            found.setdefault(part.id.split(":")[1], []).append(part)
-    for verb, buttons in found.items():
-        name = select_id(verb, plate.game, plate.number, "final")
-        what = " / ".join(one.label for one in reversed(buttons))  # just to end the turn comes first
-        words = fitted(chat("plan.final", plate.lang, sign=buttons[0].emoji, what=what), limits.SELECT_PLACEHOLDER)
-        yield (Select(id=name, placeholder=words, choices=tuple(_entry_for(verb, one) for one in buttons)),)
-
-
-def _entry_for(verb: str, button: Button) -> Choice:
-    return Choice(value=button.id.rpartition(":")[2] or verb, label=button.label, emoji=button.emoji)
 
 
 def in_rows(buttons: Sequence[Button], most: int = limits.ROW_BUTTONS) -> Iterator[Row]:

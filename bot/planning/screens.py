@@ -10,13 +10,12 @@ from bot.languages import Language
 from bot.planning.consequences import is_certain, leaves_too, must_leave, triggers_festival
 from bot.planning.entry import Entry, Step
 from bot.planning.heading import heading, recap, supply
-from bot.planning.heights import LINES_OF_PICTURE, MOST_LINES, lines_beside, lines_down_to, lines_of
 from bot.planning.lines import told_taps
 from bot.planning.menu import Group
 from bot.planning.places import where, why_no_place, wish_rows
-from bot.planning.plan import MOST_ENDS, Course
+from bot.planning.plan import Course
 from bot.planning.prospects import not_taken, to_conquer
-from bot.planning.rows import Bunch, Numbered, as_lists, ranks_of, rows_of, ticks_of
+from bot.planning.rows import Bunch, Numbered, ranks_of, rows_of, ticks_of
 from bot.planning.shown import Shown
 from bot.planning.tap_labels import end_label, entry_label, whole_words
 from bot.planning.ways_back import first_asked, way_back, ways_back
@@ -45,18 +44,11 @@ from engine.queries import is_free_action
 SAME = 20  # letters that details have more than a label and yet say no more
 LONGEST_LIST = 1200
 ALWAYS = 4  # components that every screen may have: container, heading, recap, and a picture that comes later
-BLANK = "\u200b"
 Parted = tuple[tuple[Block, ...], tuple[Row, ...]]
 
 
 def plan_screen(shown: Shown) -> Screen:
-    """The screen that fits the plan: a place is looked for, something would be forgone, or what can be tapped.
-
-    What plays the plan stands at the very end, where every other screen has words, and below all that could be pressed
-    on the one before: whatever was pressed, nothing final comes up under the finger, from whichever end one counts. The
-    room that takes lies above the recap, so that this and what is final are in sight together, or above what is to be
-    confirmed. Where it would be a gap, what ends the turn is in a list instead, which has to be opened.
-    """
+    """The screen of a plan: places to choose from, something to confirm, or taps; what plays the plan comes last."""
     body, ends = _middle(shown)
     waiting = [shown.pending.steps] if shown.pending else []
     said = (*told_taps(shown.course, shown.pending), *waiting)
@@ -69,14 +61,7 @@ def plan_screen(shown: Shown) -> Screen:
     waits = shown.pending is not None and confirmed is shown.course
     below = recap(shown.seen, confirmed, said, told, shown.lang, waits=waits)
     body = body if said else _with_supply(body, supply(shown.seen, confirmed, shown.lang))
-    if not ends:
-        return Screen(blocks=(above, *body, Words(_tall(below, pictured=shown.pictured))))
-    lower = lines_down_to(shown.clear, (above, *body, Words(below)), ends)
-    if shown.pending:
-        return Screen(blocks=(Words(above.words + f"\n{BLANK}" * lower), *body, Words(below), *ends))
-    if lower > MOST_LINES:
-        return Screen(blocks=(above, *body, Words(below), *as_lists(shown.plate, ends)))
-    return Screen(blocks=(above, *body, Words(f"{BLANK}\n" * lower + below), *ends))
+    return Screen(blocks=(above, *body, Words(below), *ends))
 
 
 def _with_supply(body: Sequence[Block], lines: Sequence[str]) -> tuple[Block, ...]:
@@ -101,12 +86,6 @@ def _confirmed(shown: Shown) -> Course:
     if pending is None or not is_certain(pending):
         return course
     return structs.replace(course, taps=(*course.taps, pending.steps), here=pending.after)
-
-
-def _tall(words: str, *, pictured: bool) -> str:
-    """Words that take as much room, with a picture above them, as all taps that may play a plan on the next screen."""
-    needed = lines_beside(MOST_ENDS) - (LINES_OF_PICTURE if pictured else 0)
-    return words + f"\n{BLANK}" * (needed - lines_of(words))
 
 
 def _becomes(shown: Shown) -> str:

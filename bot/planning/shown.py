@@ -4,7 +4,6 @@ from msgspec import Struct
 
 from bot.languages import Language
 from bot.planning.entry import Entry
-from bot.planning.heights import Extent
 from bot.planning.menu import Group
 from bot.planning.placements import Place
 from bot.planning.plan import Course
@@ -24,8 +23,6 @@ class Shown(Struct, frozen=True, kw_only=True):
     pending: Entry | None  # a tap that waits to be confirmed
     may_undo: bool  # whether anything was played before the plan that can be taken back, and was not called final
     early: bool = False  # whether others are asked first
-    clear: Extent = Extent()  # how far down the screen before could be pressed, above which nothing final may stand
-    pictured: bool = False  # whether a picture of the spaces in reach comes above the last words
     prefers: bool = False  # whether an order of preference is asked for
     said: bool = False  # whether the plan is said ahead
     hints: bool = True  # whether the table allows them

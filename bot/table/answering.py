@@ -11,8 +11,8 @@ from bot.planning.plan import Plan, Tap, course, pending_entry, with_choice
 from bot.prompts.prompt import Option, Prompt, prompt_for
 from bot.prompts.public_question import EMOJI, answers_by_emoji
 from bot.table.announcing.jobs import PROMPT
+from bot.table.double_taps import DoubleTapGuard
 from bot.table.errors import NotAllowed, Refused
-from bot.table.first_look import FirstLook
 from bot.table.kept_plans import EARLY, kept_plan
 from bot.table.messages import Messages
 from bot.table.seats import escaped_names, seat_of
@@ -53,9 +53,9 @@ class Turn:
 class Answering:
     """Answers of people, each checked, played once, and told to whom it concerns."""
 
-    def __init__(self, tables: Tables, messages: Messages, first_look: FirstLook) -> None:
+    def __init__(self, tables: Tables, messages: Messages, guard: DoubleTapGuard) -> None:
         self.tables = tables
-        self._first_look = first_look
+        self._guard = guard
         self._messages = messages
         self.games: Games = tables.games
 
@@ -116,7 +116,7 @@ class Answering:
         meant = [one for one in turn.prompt.options if (one.declines if index is None else one.index == index)]
         if turn.number != number or not meant:
             return OVER
-        if self._first_look.is_too_early(game.id, turn.seat, number):
+        if self._guard.is_too_early(game.id, turn.seat, number):
             return TOO_EARLY
         try:
             return await self._play(turn, visitor, meant[0])
@@ -145,7 +145,7 @@ class Answering:
         option = answers_by_emoji(turn.prompt).get(emoji)
         if option is None or posted.seq != turn.number:
             return False
-        if self._first_look.is_too_early(game.id, turn.seat, turn.number):
+        if self._guard.is_too_early(game.id, turn.seat, turn.number):
             return False
         reaction = f"{message}.{turn.number}" if just_now else None  # whoever gives one sees what comes of it
         return await self._play(turn, structs.replace(visitor, interaction=reaction), option) == COUNTS
@@ -232,6 +232,6 @@ class Answering:
                 turn.game.id, turn.seat, entry.planned, plan.number, visitor.interaction
             )
         if played.to_act == turn.seat:  # the next question stands under the same finger
-            self._first_look.comes_up(turn.game.id, turn.seat, played.number)
+            self._guard.comes_up(turn.game.id, turn.seat, played.number)
         self.tables.wake(turn.game.id)
         return COUNTS

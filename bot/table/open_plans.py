@@ -10,7 +10,6 @@ from msgspec import Struct, json, structs
 from bot.background.pictures import Pictures, PictureStyle
 from bot.languages import Language
 from bot.planning.entry import Entry
-from bot.planning.heights import extent
 from bot.planning.menu import Group, menu
 from bot.planning.news import drawn_words
 from bot.planning.placements import Place, placements, prices, serves
@@ -21,7 +20,7 @@ from bot.planning.shown import Shown
 from bot.prompts.screen import Screen, with_picture
 from bot.table.announcing.causes import cause
 from bot.table.answering import Answering, Turn
-from bot.table.first_look import FirstLook
+from bot.table.double_taps import DoubleTapGuard
 from bot.table.kept_plans import kept_plan
 from bot.table.last_turns import come_up_by_last_answer, since_in_a_line, since_last_turn
 from bot.table.seats import names
@@ -98,9 +97,9 @@ class Opened(Struct, frozen=True, dict=True):
 class OpenPlans:
     """Plans of people, each on the disk before it is shown; whatever is old is answered with the present screen."""
 
-    def __init__(self, answering: Answering, pictures: Pictures, first_look: FirstLook) -> None:
+    def __init__(self, answering: Answering, pictures: Pictures, guard: DoubleTapGuard) -> None:
         self._answering = answering
-        self._first_look = first_look
+        self._guard = guard
         self._pictures = pictures
         self._games = answering.games
         self._tables = answering.tables
@@ -112,19 +111,34 @@ class OpenPlans:
         kept = kept_plan(stored, turn.view, turn.number)
         found = await asyncio.to_thread(course, turn.view, kept, turn.orders)
         opened = Opened(turn, stored, found, visitor.lang)
-        return structs.replace(opened, waits=self._first_look.waits(game.id, turn.seat, opened.moment))
+        return structs.replace(opened, waits=self._guard.confirms_first(game.id, turn.seat, opened.moment))
 
     async def pressed(self, game: Game, visitor: Visitor, number: int | None) -> Opened | None:
-        """The same, if the screen of this number is still what it would show; a command presses none, and has none."""
+        """The plan, if the card with this number is the present one and has not only just come up.
+
+        A command presses no card, and has no number.
+        """
         opened = await self.open(game, visitor)
+        if number is not None and self._is_too_early(opened):
+            return None
+        return await self._if_present(opened, number)
+
+    async def chosen_from(self, game: Game, visitor: Visitor, number: int) -> Opened | None:
+        """The plan, if a list that was made for the card with this number still holds."""
+        return await self._if_present(await self.open(game, visitor), number)
+
+    async def _if_present(self, opened: Opened, number: int | None) -> Opened | None:
         is_present = number is None or await asyncio.to_thread(lambda: opened.number) == number
         return opened if is_present else None
+
+    def _is_too_early(self, opened: Opened) -> bool:
+        return self._guard.is_too_early(opened.turn.game.id, opened.turn.seat, opened.moment)
 
     async def begin(self, game: Game, visitor: Visitor, news: str = "") -> Screen:
         """The plan so far and what can be tapped now, in a new message."""
         opened = await self.open(game, visitor)
-        self._first_look.begins(game.id, opened.turn.seat, opened.moment)
-        waits = self._first_look.waits(game.id, opened.turn.seat, opened.moment)
+        self._guard.comes_up(game.id, opened.turn.seat, opened.moment)
+        waits = self._guard.confirms_first(game.id, opened.turn.seat, opened.moment)
         if waits and not opened.turn.early:
             return await self._begin_anew(opened, visitor, news)
         return await self.screen(structs.replace(opened, waits=waits), visitor, news)
@@ -137,7 +151,7 @@ class OpenPlans:
         except (AlreadyAnswered, NotNow):
             return await self.screen(opened, visitor, news)
         anew = structs.replace(opened, stored=stored, waits=False)
-        self._first_look.begins(turn.game.id, turn.seat, anew.moment)
+        self._guard.comes_up(turn.game.id, turn.seat, anew.moment)
         return await self.screen(anew, visitor, news)
 
     async def _since(self, opened: Opened, visitor: Visitor) -> str:
@@ -165,8 +179,10 @@ class OpenPlans:
 
     async def show_after(self, game: Game, visitor: Visitor, news: str) -> Screen:
         """What comes up where something final was pressed: nothing that is final at once."""
-        opened = await self.open(game, visitor)
-        self._first_look.comes_up_pressed(game.id, opened.turn.seat, opened.moment)
+        return await self._show_after(await self.open(game, visitor), visitor, news)
+
+    async def _show_after(self, opened: Opened, visitor: Visitor, news: str) -> Screen:
+        self._guard.comes_up_pressed(opened.turn.game.id, opened.turn.seat, opened.moment)
         return await self.screen(structs.replace(opened, waits=True), visitor, news)
 
     async def screen(self, opened: Opened, visitor: Visitor, news: str = "") -> Screen:
@@ -185,8 +201,6 @@ class OpenPlans:
             pending=found.pending,
             may_undo=turn.may_undo and not opened.waits,
             early=turn.early,
-            clear=self._first_look.clear(turn.game.id, turn.seat, opened.moment),
-            pictured=bool(in_reach),
             prefers=opened.prefers,
             said=turn.early and opened.is_said,
             hints=turn.game.terms.hints,
@@ -196,11 +210,11 @@ class OpenPlans:
             played=await self._played(opened, visitor),
         )
         screen = await asyncio.to_thread(plan_screen, shown)
-        self._first_look.comes_up(turn.game.id, turn.seat, opened.moment, extent(screen.blocks))
+        self._guard.comes_up(turn.game.id, turn.seat, opened.moment)
         if not in_reach:
             return screen
         kept = with_picture(screen, await self._pictures.room_for_reach(in_reach, _look(turn.game, visitor)))
-        return structs.replace(kept, later=partial(self._with_hill, (screen, shown), opened, in_reach, visitor))
+        return structs.replace(kept, later=partial(self._with_hill, screen, opened, in_reach, visitor))
 
     async def _played(self, opened: Opened, visitor: Visitor) -> str:
         """What was played in one's own turn before the plan, and cannot be changed any more."""
@@ -211,13 +225,12 @@ class OpenPlans:
         return await asyncio.to_thread(turn_so_far, turn.game, history, visitor.lang)
 
     async def _with_hill(
-        self, made: tuple[Screen, Shown], opened: Opened, in_reach: Mapping[str, int], visitor: Visitor
+        self, screen: Screen, opened: Opened, in_reach: Mapping[str, int], visitor: Visitor
     ) -> Screen | None:
         """The screen with a picture of the spaces to choose from, unless its maker has gone on meanwhile.
 
-        Until then as much room is kept for it, so that nothing moves under a finger; if there is none, words keep it.
+        Until then as much room is kept for it, so that nothing moves under a finger.
         """
-        screen, shown = made
         game = opened.turn.game
         look = _look(game, visitor)
         name = f"reach-{game.id}-{opened.stored.number}.png"
@@ -225,7 +238,7 @@ class OpenPlans:
             found = with_picture(screen, await self._pictures.reach(name, opened.here.seen, in_reach, look))
         except Exception:
             log.exception("There is no picture of the spaces in reach in game %s.", game.id)
-            found = await asyncio.to_thread(plan_screen, structs.replace(shown, pictured=False))
+            found = screen
         stored = await self._games.plan(game.id, opened.turn.seat)
         return found if stored.number == opened.stored.number else None
 
@@ -243,8 +256,14 @@ class OpenPlans:
         return await self.screen(Opened(turn, stored, found, visitor.lang), visitor)
 
     async def present(self, game: Game, visitor: Visitor, why: str = "stale") -> Screen:
-        """To whoever has pressed what belongs to an earlier screen, or what does not count: the present one."""
-        return await self.show_after(await self._games.get(game.id), visitor, chat(why, visitor.lang))
+        """The present card, to whoever has pressed what belongs to an earlier one, or what does not count.
+
+        The second press of a double tap gets no word.
+        """
+        opened = await self.open(await self._games.get(game.id), visitor)
+        if why == "stale" and self._is_too_early(opened):
+            return await self.screen(opened, visitor)
+        return await self._show_after(opened, visitor, chat(why, visitor.lang))
 
     async def keep_or_present(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
         """The same; to whoever was overtaken, the present screen."""

@@ -27,8 +27,8 @@ from bot.planning.plan import (
 from bot.planning.tap_labels import entry_label
 from bot.prompts.screen import Screen
 from bot.table.answering import PLANNED, Answering
+from bot.table.double_taps import DoubleTapGuard
 from bot.table.errors import NotAllowed, Refused
-from bot.table.first_look import FirstLook
 from bot.table.open_plans import Opened, OpenPlans
 from bot.table.played_plans import PlayedPlans
 from bot.table.visitor import Visitor
@@ -51,18 +51,18 @@ class Offered(Struct, frozen=True):
 class Planning:
     """What people press and type while they plan: each tap is kept at once."""
 
-    def __init__(self, answering: Answering, pictures: Pictures, first_look: FirstLook) -> None:
-        self._first_look = first_look
-        self._plans = OpenPlans(answering, pictures, first_look)
-        self._played = PlayedPlans(answering, self._plans, first_look)
+    def __init__(self, answering: Answering, pictures: Pictures, guard: DoubleTapGuard) -> None:
+        self._guard = guard
+        self._plans = OpenPlans(answering, pictures, guard)
+        self._played = PlayedPlans(answering, self._plans)
 
     async def open(self, game: Game, visitor: Visitor) -> Opened:
         """The plan of whoever is asked, run ahead from where the game is now."""
         return await self._plans.open(game, visitor)
 
-    def waits(self, game: int, seat: int, number: int) -> bool:
-        """Whether nothing is final at once on the screen with this number."""
-        return self._first_look.waits(game, seat, number)
+    def confirms_first(self, game: int, seat: int, number: int) -> bool:
+        """Whether nothing is final at once on the card with this number."""
+        return self._guard.confirms_first(game, seat, number)
 
     async def show(self, game: Game, visitor: Visitor) -> Screen:
         """The plan so far and what can be tapped now."""
@@ -133,7 +133,7 @@ class Planning:
             return await self._plans.keep_or_present(opened, with_pending(opened.plan, entry), visitor)
         if not entry.final:
             return await self._plans.keep_or_present(opened, with_tap(opened.plan, entry), visitor)
-        return await self._played.play_if_seen(opened, with_tap(opened.plan, entry), visitor)
+        return await self._played.play(opened, with_tap(opened.plan, entry), visitor)
 
     async def change(self, game: Game, visitor: Visitor, number: int, place: int, index: int) -> Screen:
         """Put another answer in the place of one of the plan; what no longer fits then is named."""
@@ -197,7 +197,7 @@ class Planning:
 
     async def choose(self, game: Game, visitor: Visitor, number: int, index: int) -> Screen:
         """Say this one of all that can be said at the end of the plan."""
-        opened = await self._plans.pressed(game, visitor, number)
+        opened = await self._plans.chosen_from(game, visitor, number)
         offered = await self.offered(opened, visitor.lang) if opened else ()
         if index >= len(offered):
             return await self._plans.present(game, visitor)
@@ -223,9 +223,7 @@ class Planning:
             return await self._end(opened, visitor)
         if not waited.final:
             return await self._plans.keep_or_present(opened, confirmed(opened.plan), visitor)
-        return await (self._played.play if number is None else self._played.play_if_seen)(
-            opened, confirmed(opened.plan), visitor
-        )
+        return await self._played.play(opened, confirmed(opened.plan), visitor)
 
     async def _end(self, opened: Opened, visitor: Visitor) -> Screen:
         """Press what ends the plan, if there is one thing that does."""
@@ -235,7 +233,7 @@ class Planning:
         if plan.taps and len(ends) == 1:
             return await self._tapped(opened, ends[0], visitor)
         if opened.course.may_be_played:
-            return await self._played.play_if_seen(opened, Plan(plan.base, plan.taps), visitor)
+            return await self._played.play(opened, Plan(plan.base, plan.taps), visitor)
         return await self._plans.screen(opened, visitor, chat("nothing_to_confirm", visitor.lang))
 
     async def play(self, game: Game, visitor: Visitor, number: int) -> Screen:
@@ -243,7 +241,7 @@ class Planning:
         opened = await self._plans.pressed(game, visitor, number)
         if opened is None or not opened.plan.taps:
             return await self._plans.present(game, visitor)
-        return await self._played.play_if_seen(opened, Plan(opened.plan.base, opened.plan.taps), visitor)
+        return await self._played.play(opened, Plan(opened.plan.base, opened.plan.taps), visitor)
 
     # ------------------------------------------------------------ going back
 

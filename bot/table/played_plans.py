@@ -9,7 +9,6 @@ from bot.planning.plan import Plan, course
 from bot.planning.spoilt import spoilt_plan
 from bot.prompts.screen import Screen
 from bot.table.answering import Answering
-from bot.table.first_look import FirstLook
 from bot.table.last_turns import come_up
 from bot.table.open_plans import Opened, OpenPlans
 from bot.table.visitor import Visitor
@@ -21,18 +20,10 @@ from storage.errors import AlreadyAnswered, NothingToUndo, NotNow
 class PlayedPlans:
     """Plays the plans of people, and shows what comes of it."""
 
-    def __init__(self, answering: Answering, plans: OpenPlans, first_look: FirstLook) -> None:
+    def __init__(self, answering: Answering, plans: OpenPlans) -> None:
         self._plans = plans
-        self._first_look = first_look
         self._games = answering.games
         self._tables = answering.tables
-
-    async def play_if_seen(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
-        """Play the whole plan, unless the screen has only just come up under the finger and it would be final."""
-        turn = opened.turn
-        if not turn.early and self._first_look.is_too_early(turn.game.id, turn.seat, opened.moment):
-            return await self._plans.screen(opened, visitor, chat("plan.look_first", visitor.lang))
-        return await self.play(opened, plan, visitor)
 
     async def play(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
         """Play the whole plan; whatever comes up is shown, or who is asked next."""

@@ -9,11 +9,13 @@ from bot.planning.placements import placements
 from bot.planning.plan import Plan, course
 from bot.planning.screens import plan_screen
 from bot.planning.shown import Shown
-from bot.prompts.screen import Button, Row, Screen, Section, Select, Words
+from bot.prompts.screen import DANGER, Button, Row, Screen, Section, Select, Words
 from engine.decisions import TakeTurn
 from engine.foresight import Ahead, Forecast
 from engine.state import State
 from engine.views import view
+
+FINAL = ("✅", "🔒")
 
 
 def shown(state: State, plan: Plan | None = None) -> Shown:
@@ -69,3 +71,8 @@ def tapped_numbers(screen: Screen) -> Iterator[int]:
                 continue
             values = [choice.value for choice in part.choices] if isinstance(part, Select) else [part.id.split(":")[4]]
             yield from map(int, values)
+
+
+def is_final(part: Button | Select) -> bool:
+    """Whether this plays a plan."""
+    return isinstance(part, Button) and (part.style == DANGER or part.emoji in FINAL)

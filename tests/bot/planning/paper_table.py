@@ -1,7 +1,7 @@
 """A table without Discord: screens of plans as plain data, pressed as the client would, on a database of its own."""
 
 import re
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from types import SimpleNamespace
@@ -13,11 +13,10 @@ from bot.client.buttons import IN_PRIVATE
 from bot.client.buttons import Press as Pressed
 from bot.languages import ENGLISH
 from bot.planning.entry import Entry
-from bot.planning.heights import is_final
 from bot.planning.menu import entries_of
-from bot.prompts.screen import BUTTON_ID, SELECT_ID, Block, Button, Screen, Section, Select
+from bot.prompts.screen import BUTTON_ID, SELECT_ID, Button, Screen, Section, Select
 from bot.table.answering import Answering
-from bot.table.first_look import FirstLook
+from bot.table.double_taps import DoubleTapGuard
 from bot.table.open_plans import Menu, Opened, menu_at
 from bot.table.planning import Planning
 from bot.table.visitor import Visitor
@@ -28,7 +27,6 @@ from tests.e2e.kit.glances import Glances
 from tests.storage.kit.new_database import new_database
 from tests.storage.kit.play import state_of
 
-ROOM = re.compile(r"\\n\\u200b|\\u200b\\n")  # for what is final, in the words above it
 PLAN_NUMBER = re.compile(r"([bs]:[a-z]+:\d+:)\d+:")
 
 
@@ -64,20 +62,8 @@ def presses(screen: Screen) -> list[Press]:
 
 
 def alike(screen: Screen) -> str:
-    """A screen without the number of its plan, which only grows; wherever on it, and however, stands what is final."""
-    blocks = (ROOM.sub("", PLAN_NUMBER.sub(r"\1", str(block))) for block in screen.blocks if not _is_final(block))
-    return "\n".join(sorted([*blocks, *_final(screen)]))
-
-
-def _is_final(block: Block) -> bool:
-    return isinstance(block, tuple) and any(is_final(part) or part.id.endswith(":final") for part in block)
-
-
-def _final(screen: Screen) -> Iterator[str]:
-    """What is final on a screen, as buttons or in a list."""
-    for part in (part for block in screen.blocks if _is_final(block) for part in block):
-        for one in part.choices if isinstance(part, Select) else (part,):
-            yield f"{part.id.split(':')[1]} {one.emoji} {one.label}"
+    """A screen without its number."""
+    return "\n".join(PLAN_NUMBER.sub(r"\1", str(block)) for block in screen.blocks)
 
 
 class _Quiet:
@@ -103,9 +89,9 @@ class PaperTable:
         self._glances = Glances(games)
         self._interactions = 0
         tables: Any = _Quiet(games)
-        first_look = FirstLook(seconds=0)
-        self.answering = Answering(tables, SimpleNamespace(), first_look)  # type: ignore[arg-type]
-        self.planning = Planning(self.answering, FakePictures(), first_look)
+        guard = DoubleTapGuard(seconds=0)
+        self.answering = Answering(tables, SimpleNamespace(), guard)  # type: ignore[arg-type]
+        self.planning = Planning(self.answering, FakePictures(), guard)
 
     async def game(self) -> Game:
         """The game as it is stored."""

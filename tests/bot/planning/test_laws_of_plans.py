@@ -7,11 +7,9 @@ from random import Random
 
 import pytest
 
-from bot.planning.heights import MOST_LINES, extent, height, is_final, is_narrow, lines_below, lines_beside
 from bot.planning.menu import entries_of
 from bot.planning.plan import MOST_ENDS, confirmed
-from bot.planning.screens import BLANK
-from bot.prompts.screen import Block, Button, Screen, Select, Words
+from bot.prompts.screen import Block, Button, Screen, Words
 from bot.prompts.screen_limits import broken_limits
 from bot.table.answering import PLANNED
 from bot.table.open_plans import Opened
@@ -22,6 +20,7 @@ from engine.decisions import ChooseGodCard, HireWorker, KeepGodCards, PlayGodCar
 from engine.events import WorkerPlaced
 from engine.foresight import Ahead, Forecast, answered, forecast
 from engine.planned import Planned, fitting
+from tests.bot.planning.drawn import is_final
 from tests.bot.planning.paper_table import PaperTable, Press, alike, entry_of, menu_of, paper_table, presses
 
 ALL = ("vassals", "nobles", "buildings")
@@ -173,10 +172,7 @@ class Evening:
 
     async def pressed(self, press: Press) -> Screen:
         """The screen that comes up where this is pressed."""
-        before, self.on_page = self.on_page, await self.table.press(press)
-        if before.blocks and self.on_page.blocks:
-            self.seen["made room"] += room_for_what_is_final(before, self.on_page)
-            self.seen["listed"] += ":final'" in str(self.on_page.blocks)
+        self.on_page = await self.table.press(press)
         return self.on_page
 
 
@@ -237,25 +233,6 @@ def nothing_final_under_a_finger(opened: Opened, screen: Screen) -> bool:
     return bool(final)
 
 
-def room_for_what_is_final(before: Screen, after: Screen) -> bool:
-    """Where something plays a plan, the screen before had words, or what played it, or nothing at all.
-
-    That holds if one counts from the lower end, and from the upper one. Where that would take too much room, a list
-    has what ends a turn, which opens elsewhere.
-    """
-    rows = [block for block in after.blocks[_last_words(after) + 1 :] if isinstance(block, tuple)]
-    assert all(block.words.count(BLANK) <= MOST_LINES for block in after.blocks[1:-1] if isinstance(block, Words))
-    if not rows or all(isinstance(part, Select) for row in rows for part in row):
-        return False
-    above, pressed = height(after.blocks[: _last_words(after) + 1]), extent(before.blocks)
-    assert above >= pressed.rows
-    assert above >= pressed.sections or all(is_narrow(row, pressed.beside) for row in rows)
-    if not isinstance(before.blocks[-1], Words):
-        return False
-    assert lines_below(before.blocks) >= lines_beside(sum(map(len, rows)))
-    return True
-
-
 def _last_words(screen: Screen) -> int:
     return max(place for place, block in enumerate(screen.blocks) if isinstance(block, Words))
 
@@ -284,7 +261,7 @@ async def test_plans_of_a_random_game_keep_what_they_promise(tmp_path: Path, opt
             seen[what]
             for what in (
                 *("place", "taken back", "changed", "restarted", "menus played"),
-                *("played", "made room", "listed", "kept"),
+                *("played", "kept"),
             )
         )
         > 0

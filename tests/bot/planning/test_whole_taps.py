@@ -7,7 +7,6 @@ from msgspec import structs
 
 from bot.languages import ENGLISH
 from bot.planning.entry import Entry
-from bot.planning.heights import is_final
 from bot.planning.in_reach import tasks_in_reach
 from bot.planning.lines import plan_lines, told_taps
 from bot.planning.menu import entries_of, menu
@@ -47,7 +46,7 @@ from engine.foresight import Ahead, Forecast, answered, forecast
 from engine.queries import is_free_action
 from engine.state import State
 from engine.views import view
-from tests.bot.planning.drawn import buttons, drawn, words
+from tests.bot.planning.drawn import buttons, drawn, is_final, words
 from tests.bot.planning.paper_table import PaperTable, Press, alike, paper_table, presses
 from tests.bot.sample_games import GOLDEN, golden_game
 from tests.engine.kit import ask, table

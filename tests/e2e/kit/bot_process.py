@@ -16,7 +16,7 @@ from typing import Any
 from bot.background.thinking import Thinking
 from bot.client.app import Chaski
 from bot.sandbox import redirect_discord_py
-from bot.table.first_look import FirstLook
+from bot.table.double_taps import DoubleTapGuard
 from storage import Games
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness
@@ -79,8 +79,8 @@ class BotProcess:
 
 async def _run(url: str, token: str, database: str) -> None:
     with redirect_discord_py(url):
-        games, at_once = await Games.open(database), FirstLook(seconds=0)
-        bot = Chaski(games, FakePictures(), Thinking(), first_look=at_once, guild_ready_timeout=0.02)
+        games, at_once = await Games.open(database), DoubleTapGuard(seconds=0)
+        bot = Chaski(games, FakePictures(), Thinking(), guard=at_once, guild_ready_timeout=0.02)
         await bot.start(token)
 
 

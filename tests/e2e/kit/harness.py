@@ -16,7 +16,7 @@ from bot.prompts.prompt import prompt_for
 from bot.sandbox import Person, Reply, Sandbox, redirect_discord_py
 from bot.sandbox.state.compose import walk
 from bot.table.answering import Turn
-from bot.table.first_look import FirstLook
+from bot.table.double_taps import DoubleTapGuard
 from bot.table.kept_plans import kept_plan
 from bot.table.open_plans import Opened
 from engine import legal_actions
@@ -40,10 +40,10 @@ class Harness:
         pictures: Pictures,
         clock: Callable[[], int] | None = None,
         thinking: Thinking | None = None,
-        first_look: FirstLook | None = None,
+        guard: DoubleTapGuard | None = None,
         **sandbox: Any,
     ) -> None:
-        self.first_look = first_look or FirstLook(seconds=0)  # people in tests are quick
+        self.guard = guard or DoubleTapGuard(seconds=0)  # people in tests are quick
         self._file = folder / "chaski.db"
         self.url = f"sqlite:///{self._file}"
         self.pictures = pictures
@@ -77,9 +77,7 @@ class Harness:
         """The bot logs in and is ready."""
         self.games = await (Games.open(self.url, self._clock) if self._clock else Games.open(self.url))
         self.glances = Glances(self.games)
-        self.bot = Chaski(
-            self.games, self.pictures, self.thinking, first_look=self.first_look, guild_ready_timeout=0.02
-        )
+        self.bot = Chaski(self.games, self.pictures, self.thinking, guard=self.guard, guild_ready_timeout=0.02)
         self._serving = asyncio.create_task(self.bot.start(self.sandbox.token))
         ready = asyncio.create_task(self.bot.wait_until_ready())
         await asyncio.wait([self._serving, ready], return_when=asyncio.FIRST_COMPLETED)

@@ -4,7 +4,6 @@ from typing import Any
 
 from msgspec import Struct
 
-from bot.planning.screens import BLANK
 from bot.sandbox import Person, Reply
 from bot.sandbox.people.components import BUTTON
 from bot.sandbox.records.post import COMPONENTS_V2
@@ -27,12 +26,8 @@ def is_layout(message: Message) -> bool:
 
 
 def words_of(message: Message) -> str:
-    """All its words, line by line; lines that are left blank aside."""
-    return (
-        "\n".join(filter(None, (message["content"], *texts(message["components"]))))
-        .replace(f"\n{BLANK}", "")
-        .replace(f"{BLANK}\n", "")
-    )
+    """All its words, line by line."""
+    return "\n".join(filter(None, (message["content"], *texts(message["components"]))))
 
 
 def buttons_of(message: Message) -> list[ShownButton]:

@@ -60,9 +60,6 @@ async def say_all(seats: Seats, person: Person) -> Message:
     for _ in range(40):
         if confirm := button(screen, "Confirm"):
             screen = (await person.press(screen, confirm["custom_id"])).message or {}
-        elif final := [part for part in parts(screen) if part["custom_id"].endswith(":final")]:
-            picked = final[0]["options"][0]["value"]
-            screen = (await person.select(screen, final[0]["custom_id"], [picked])).message or {}
         elif taps(screen):
             ends = [part["custom_id"] for part in parts(screen) if part.get("emoji", {}).get("name") == "✅"]
             screen = await tap(person, screen, taps(screen).index(ends[0]) if ends else 0)

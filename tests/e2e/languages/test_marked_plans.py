@@ -10,7 +10,6 @@ from bot.planning.menu import entries_of, menu
 from bot.planning.placements import ANY, Place, placements
 from bot.planning.spoilt import spoilt_plan
 from bot.sandbox import Person
-from bot.table.first_look import FirstLook
 from engine.actions import DiscardArmyCard, LayWeaving, Pass, Pay
 from engine.components import GOD_CARDS, SPACES, TASKS
 from engine.core import apply, legal_actions
@@ -69,9 +68,7 @@ def has_many_places(state: State) -> bool:
     return len(found) > 20 and any(not place.shown for place in found)
 
 
-async def test_a_wish_whole_places_and_a_finger_that_is_too_quick(harness: Harness) -> None:
-    harness.first_look = FirstLook(lambda: 0.0)  # nobody ever has time to look
-    await harness.restart_bot()
+async def test_a_wish_and_whole_places(harness: Harness) -> None:
     seats = await sit_down(harness, moment(has_many_places))
     person, start = await seats.asked(), await open_walk(seats)
     where = await tap(person, start, "wish", ANY)
@@ -93,8 +90,6 @@ async def test_a_wish_whole_places_and_a_finger_that_is_too_quick(harness: Harne
     placed = (await person.slash(seats.channel, "place", **given)).message or {}
     assert mark("gold for") in words_of(placed)
     start = await tap(person, await tap(person, placed, "back"), "back")
-    final = next(part["custom_id"] for part in parts(start) if part.get("emoji", {}).get("name") in ("🔒", "✅"))
-    assert says((await person.press(start, final)).message, "plan.look_first")
     old = f"b:tap:{seats.id}:0:0"
     assert says((await person.press(planted(harness, seats.channel, old), old)).message, "stale")
 

@@ -34,9 +34,15 @@ UNSPOKEN = {
             "list.lost",
         ),  # from earlier times, or elsewhere
         *("game_over", "no_such_game", "no_such_seat", "not_a_person", "not_legal", "nothing_to_confirm"),
-        *("not_now", "not_now.planned"),
+        *("not_now", "not_now.planned", "plan.look_first"),
         *("rematch.not_over", "repeated", "seat_not_offered", "orders.incomplete"),
-        *("hint.before_plan", "hint.busy", "hint.only", "plan.drew.building"),  # at certain moments only
+        *(
+            "plan.look_first",
+            "hint.before_plan",
+            "hint.busy",
+            "hint.only",
+            "plan.drew.building",
+        ),  # at certain moments only
         *(
             "orders.ahead.no",
             "plan.card_unseen",
@@ -54,7 +60,7 @@ UNSPOKEN = {
 SOMETIMES = {
     "chat": {
         *("watch.at_it", "plan.brings_more", "plan.confirm.on", "plan.drew.alike", "plan.go_on"),
-        *("button.board.temple", "plan.or_instead", "plan.final", "plan.swap"),  # on certain screens
+        *("button.board.temple", "plan.or_instead", "plan.swap"),  # on certain screens
         *("plan.not_taken", "plan.and_more", "plan.to_conquer", "plan.festival.at_least"),
         *("button.board.regions", "prompt.own"),  # a Conquest, or a round in which all are asked the same
     },

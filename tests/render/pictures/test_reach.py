@@ -1,11 +1,7 @@
 """The hill of whoever looks for a place: what is in reach is bright and priced, all else is pale."""
 
-from itertools import combinations
-
 import pytest
 
-from bot.planning.heights import LINE, LINES_OF_PICTURE
-from bot.planning.heights import WIDTH as WIDTH_ON_PHONE
 from bot.text.pictures import picture_words
 from engine import queries, view
 from engine.components import SPACES
@@ -14,7 +10,7 @@ from render.board_parts.hill import LEAST_SEEN, SIDE, fill_of, lit, space_at
 from render.drawing.canvas import OVERSIZE, Box, Canvas
 from render.drawing.theme import theme_named
 from render.pictures.board import hill_content
-from render.pictures.reach import WIDTH, reach_picture, reach_size
+from render.pictures.reach import WIDTH, reach_picture
 from tests.engine.kit import table
 from tests.render.kit import ENGLISH, LANGUAGES, common
 from tests.render.positions import at
@@ -38,11 +34,6 @@ def test_as_much_room_is_kept_for_it_as_it_takes(prices: dict[str, int]) -> None
     assert room.size == reach(view(table(2), 0), prices).size
     assert room.getextrema()[-1] == (0, 0)  # nothing is seen
     assert len(encode(room)) < LARGEST / 20
-
-
-def test_it_is_never_so_low_that_the_words_below_it_need_more_room() -> None:
-    sizes = [reach_size(pair) for pair in combinations(SPACES, 2)]
-    assert min(WIDTH_ON_PHONE * height / width for width, height in sizes) >= LINES_OF_PICTURE * LINE
 
 
 @pytest.mark.parametrize("prices", [FEW, ALL], ids=["few", "all"])

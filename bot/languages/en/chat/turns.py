@@ -101,7 +101,6 @@ TURNS: Templates = {
     "plan.end": "End turn",
     "plan.end_with": "End, {what}",
     "plan.end_after": "{what}, end turn",
-    "plan.final": "{sign} {what} …",
     "plan.swap": "End turn: hire somebody, one of yours goes …",
     "plan.asks_first": "{what}; asks first",
     "plan.forgone": "⚠️ **{what}.**",

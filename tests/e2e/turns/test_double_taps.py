@@ -1,12 +1,11 @@
-"""A final button is dead while nobody can have read its screen: a double tap plays nothing."""
+"""A card that has just changed takes no press: a double tap plays nothing."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
-from bot.planning.heights import Extent
-from bot.table.first_look import REMEMBERED, SECONDS, FirstLook
+from bot.table.double_taps import REMEMBERED, SECONDS, DoubleTapGuard
 from engine import legal_actions
 from engine.decisions import HireWorker, Produce
 from engine.foresight import Ahead
@@ -38,7 +37,7 @@ def moments() -> Moments:
 
 @pytest.fixture
 async def harness(tmp_path: Path, moments: Moments) -> AsyncIterator[Harness]:
-    opening = Harness(tmp_path, FakePictures(), first_look=FirstLook(moments), answer_seconds=PATIENT)
+    opening = Harness(tmp_path, FakePictures(), guard=DoubleTapGuard(moments), answer_seconds=PATIENT)
     async with well_behaved(opening) as here:
         yield here
 
@@ -54,7 +53,7 @@ async def test_the_end_of_a_turn_is_played_only_after_a_look(harness: Harness, m
     moments.now += SECONDS / 2
     hasty = await press(person, screen, "End turn")
     assert hasty.message is not None
-    assert "Look first, then press again." in words_of(hasty.message)
+    assert words_of(hasty.message) == words_of(screen), "nothing is said of it"
     assert (await seats.game()).seq == before
     moments.now += SECONDS / 2
     await press(person, hasty.message, "End turn")
@@ -106,55 +105,41 @@ def asked_twice() -> Moment:
 
 
 def test_a_screen_that_is_shown_again_is_no_new_one(moments: Moments) -> None:
-    look = FirstLook(moments)
-    look.comes_up(1, 0, 5)
-    assert look.is_too_early(1, 0, 5)
+    guard = DoubleTapGuard(moments)
+    guard.comes_up(1, 0, 5)
+    assert guard.is_too_early(1, 0, 5)
     moments.now += SECONDS
-    look.comes_up(1, 0, 5)
-    assert not look.is_too_early(1, 0, 5)
-    look.comes_up(1, 0, 6)
-    assert look.is_too_early(1, 0, 6)
-    assert not look.is_too_early(1, 1, 6)
+    guard.comes_up(1, 0, 5)
+    assert not guard.is_too_early(1, 0, 5)
+    guard.comes_up(1, 0, 6)
+    assert guard.is_too_early(1, 0, 6)
+    assert not guard.is_too_early(1, 1, 6)
 
 
 def test_only_so_many_screens_are_remembered(moments: Moments) -> None:
-    look = FirstLook(moments)
+    guard = DoubleTapGuard(moments)
     for game in range(REMEMBERED + 1):
-        look.comes_up(game, 0, 1)
-    assert not look.is_too_early(0, 0, 1)
-    assert look.is_too_early(1, 0, 1)
+        guard.comes_up(game, 0, 1)
+    assert not guard.is_too_early(0, 0, 1)
+    assert guard.is_too_early(1, 0, 1)
 
 
 def test_a_screen_that_comes_up_in_the_place_of_an_old_one_is_new(moments: Moments) -> None:
-    look = FirstLook(moments)
-    look.comes_up(1, 0, 5)
+    guard = DoubleTapGuard(moments)
+    guard.comes_up(1, 0, 5)
     moments.now += SECONDS
-    assert not look.is_too_early(1, 0, 5)
-    assert not look.waits(1, 0, 5)
-    look.comes_up_pressed(1, 0, 5)
-    look.comes_up(1, 0, 5)
-    assert look.is_too_early(1, 0, 5)
-    assert look.waits(1, 0, 5)
-    look.comes_up(1, 0, 6)
-    assert not look.waits(1, 0, 6)
-
-
-def test_a_screen_knows_how_far_down_the_one_before_it_could_be_pressed(moments: Moments) -> None:
-    look = FirstLook(moments)
-    look.begins(1, 0, 5)
-    high, low = Extent(200, 100), Extent(300)
-    look.comes_up(1, 0, 5, low)
-    assert (look.clear(1, 0, 5), look.clear(1, 0, 6)) == (Extent(), low)
-    look.comes_up(1, 0, 6, high)
-    assert (look.clear(1, 0, 6), look.clear(1, 0, 7)) == (low, high)
-    look.comes_up(1, 0, 6, low)
-    assert look.clear(1, 0, 7) == Extent(300, 100)
-    look.begins(1, 0, 6)
-    assert look.clear(1, 0, 6) == Extent()
+    assert not guard.is_too_early(1, 0, 5)
+    assert not guard.confirms_first(1, 0, 5)
+    guard.comes_up_pressed(1, 0, 5)
+    guard.comes_up(1, 0, 5)
+    assert guard.is_too_early(1, 0, 5)
+    assert guard.confirms_first(1, 0, 5)
+    guard.comes_up(1, 0, 6)
+    assert not guard.confirms_first(1, 0, 6)
 
 
 def test_after_a_restart_nothing_is_final_at_once_until_a_screen_is_opened(moments: Moments) -> None:
-    look = FirstLook(moments)
-    assert look.waits(1, 0, 5)
-    look.begins(1, 0, 5)
-    assert not look.waits(1, 0, 5)
+    guard = DoubleTapGuard(moments)
+    assert guard.confirms_first(1, 0, 5)
+    guard.comes_up(1, 0, 5)
+    assert not guard.confirms_first(1, 0, 5)
