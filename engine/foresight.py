@@ -8,6 +8,7 @@ must not know.
 
 from collections.abc import Callable
 from enum import Enum
+from functools import cached_property
 
 from msgspec import Struct, structs
 
@@ -34,7 +35,7 @@ class Ahead(Enum):
     HANDED_OVER = "handed_over"  # the turn is over, or all that can be said out of turn is answered
 
 
-class Forecast(Struct, frozen=True):
+class Forecast(Struct, frozen=True, dict=True):
     """Some States that look alike to a seat, played on by the same answers."""
 
     seat: int
@@ -52,7 +53,7 @@ class Forecast(Struct, frozen=True):
         assert asked is not None
         return asked
 
-    @property
+    @cached_property
     def answers(self) -> tuple[Action, ...]:
         """What can be answered in all these States; nothing where nothing is asked."""
         if self.ahead is not Ahead.ASKED:
@@ -62,7 +63,7 @@ class Forecast(Struct, frozen=True):
             action for action in first if not _names(action, self.unseen) and all(action in other for other in others)
         )
 
-    @property
+    @cached_property
     def seen(self) -> View:
         """One of the positions as the seat would see it: what is drawn meanwhile is imagined."""
         return view(self.worlds[0], self.seat)

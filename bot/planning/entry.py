@@ -13,6 +13,7 @@ from bot.planning.in_reach import WEAVINGS, can_come_to_pay
 from engine.actions import Accept, Action, Pass, PerformTask, ReturnGodCard, TakeBenefit
 from engine.benefits import Priced
 from engine.components import ICONS
+from engine.core import Outcome, apply
 from engine.decisions import (
     BuyEffect,
     ChooseBenefit,
@@ -61,7 +62,7 @@ CHAPTERS = (TakeTurn, TakeSecondAction, ChooseTask, UseStatue, HireWorker, TakeF
 BEGUN = (ChooseBuilding, ChooseStatue, ChooseSteps)  # questions to which a no means that nothing happens
 
 
-class Step(Struct, frozen=True):
+class Step(Struct, frozen=True, dict=True):
     """One answer of a tap: where it is given, and whether by habit."""
 
     before: Forecast
@@ -69,6 +70,11 @@ class Step(Struct, frozen=True):
     filled: bool = False
     otherwise: tuple[Action, ...] = ()  # what counts instead, in this order, if others make it impossible
     ordered: bool = False  # whether by a standing order
+
+    @cached_property
+    def outcome(self) -> Outcome:
+        """What the answer leads to in the first of the worlds, before anybody else answers."""
+        return apply(self.before.worlds[0], self.action)
 
     @property
     def planned(self) -> Planned:
@@ -95,7 +101,7 @@ class Entry(Struct, frozen=True, dict=True):
         """Its answers, to be kept."""
         return tuple(step.planned for step in self.steps)
 
-    @property
+    @cached_property
     def spoken(self) -> tuple[Step, ...]:
         """The answers that were chosen: neither filled in nor a no on the way to another question."""
         return tuple(step for step in self.steps if not step.filled and not isinstance(step.action, Pass))
@@ -105,7 +111,7 @@ class Entry(Struct, frozen=True, dict=True):
         """Whether it ends the plan: the turn is over, or something hidden comes up."""
         return self.after.ahead is not Ahead.ASKED
 
-    @property
+    @cached_property
     def forgone(self) -> tuple[Step, ...]:
         """What could be had and is said no to; a Conquest is, or is not, where the marker is asked for."""
         marked = any(isinstance(step.before.decision, JoinConquest) for step in self.steps)
@@ -118,10 +124,9 @@ class Entry(Struct, frozen=True, dict=True):
         """What a Festival asks for that is held before the seat's next turn, if this ends its turn."""
         if self.after.ahead is not Ahead.HANDED_OVER or not self.after.own_turn:
             return None
-        last = self.steps[-1]
-        return feeding_after(last.before.worlds[0], last.action, self.after.seat)
+        return feeding_after(self.steps[-1].before.worlds[0], self.steps[-1].outcome, self.after.seat)
 
-    @property
+    @cached_property
     def asks_first(self) -> bool:
         """Whether it waits to be confirmed: something is lost by it, or it ends the plan without looking so."""
         if self.forgone or self.crowded or (self.final and spends_a_task(self)):

@@ -9,9 +9,9 @@ from itertools import takewhile
 
 from msgspec import Struct
 
-from engine.actions import Action, Pass
+from engine.actions import Pass
 from engine.components import CONSTANTS
-from engine.core import apply, legal_actions, resume
+from engine.core import Outcome, apply, legal_actions, resume
 from engine.decisions import FeedGods
 from engine.events import Event, FestivalTriggered, GodsFed, TurnStarted
 from engine.procedures import Festival
@@ -36,9 +36,8 @@ class Feeding(Struct, frozen=True):
         return RULES.vp_lost_per_missing_potato * self.missing
 
 
-def feeding_after(world: State, action: Action, seat: int) -> Feeding | None:
-    """What is asked of a seat after this answer, by which its turn ends, if a Festival is held before its next one."""
-    outcome = apply(world, action)
+def feeding_after(world: State, outcome: Outcome, seat: int) -> Feeding | None:
+    """What is asked of a seat after the answer that ends its turn, if a Festival is held before its next one."""
     state, events = outcome.state, outcome.events
     own_turn = takewhile(lambda event: not isinstance(event, TurnStarted), events)  # what an automa does, nobody knows
     if world.festival_holder < 0 and not any(isinstance(event, FestivalTriggered) for event in own_turn):

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 
 from bot import limits, text
 from bot.languages import Language
-from bot.planning.consequences import difference, once_paid
 from bot.planning.entry import Step
 from bot.planning.lines import plan_lines
+from bot.planning.outcome import difference, once_paid
 from bot.planning.plan import Course
 from bot.planning.spoilt import spoilt_words
 from bot.prompts.screen import fitted

@@ -50,7 +50,6 @@ from engine.benefits import (
     StepsTask,
 )
 from engine.components import ICONS, TASKS
-from engine.core import apply
 from engine.decisions import ArrangeWeaving, ChoosePayment, UseStatue
 from engine.events import Paid
 from engine.queries import is_free_action
@@ -215,7 +214,7 @@ def _placed(steps: Sequence[Step], lang: Language) -> list[str]:
 def _price(place: Place, lang: Language) -> str:
     """The food that was paid where there was only one way to pay it."""
     last = place.steps[-1]
-    events = apply(last.before.worlds[0], last.action).events
+    events = last.outcome.events
     paid = [Pay(one.potato, one.corn, one.stone, one.gold) for one in events if isinstance(one, Paid)]
     if not place.food or not paid:
         return chat("plan.no_food", lang)

@@ -19,7 +19,6 @@ from engine.actions import (
     ShowGold,
 )
 from engine.components import ICONS, SPACES, TASKS
-from engine.core import apply
 from engine.decisions import ChooseColour, ChooseGod, ChoosePayment, ChoosePlacement, ChooseTask, same_kind
 from engine.events import WorkerPlaced
 from engine.foresight import Ahead, Forecast, answered
@@ -166,7 +165,7 @@ def may_buy_a_task(place: Place) -> bool:
 
 def _placed(place: Place) -> State:
     last = place.steps[-1]
-    return apply(last.before.worlds[0], last.action).state
+    return last.outcome.state
 
 
 def wishes(places: Iterable[Place]) -> tuple[str, ...]:
@@ -306,7 +305,7 @@ def is_whole(steps: Sequence[Step]) -> bool:
 
 def _without_a_choice(last: Step) -> WorkerPlaced | PutWorker:
     """What was placed with this answer, because there was no other space: as it happened, or as it is on its way."""
-    outcome = apply(last.before.worlds[0], last.action)
+    outcome = last.outcome
     happened = [event for event in outcome.events if isinstance(event, WorkerPlaced)]
     if happened:
         return happened[0]

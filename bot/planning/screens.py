@@ -7,11 +7,11 @@ from msgspec import Struct, structs
 
 from bot import limits, text
 from bot.languages import Language
-from bot.planning.consequences import is_certain, leaves_too, must_leave, triggers_festival
 from bot.planning.entry import Entry, Step
 from bot.planning.heading import heading, recap, supply
 from bot.planning.lines import told_taps
 from bot.planning.menu import Group
+from bot.planning.outcome import outcome_of
 from bot.planning.places import where, why_no_place, wish_rows
 from bot.planning.plan import Course
 from bot.planning.prospects import not_taken, to_conquer
@@ -83,7 +83,7 @@ def _middle(shown: Shown) -> Parted:
 def _confirmed(shown: Shown) -> Course:
     """The plan with the tap that waits, as far as it is certain what that brings."""
     course, pending = shown.course, shown.pending
-    if pending is None or not is_certain(pending):
+    if pending is None or not outcome_of(pending).certain:
         return course
     return structs.replace(course, taps=(*course.taps, pending.steps), here=pending.after)
 
@@ -138,8 +138,10 @@ def _is_rare(entry: Entry) -> bool:
 def _swaps(entry: Entry) -> bool:
     """Whether a Worker is hired for whom another one, or he himself, has to leave."""
     hires = any(isinstance(step.action, HireVillager) for step in entry.spoken)
-    goes = any(isinstance(step.action, GiveUpWorker) for step in entry.spoken) or leaves_too(entry)
-    return hires and bool(goes or must_leave(entry))
+    if not hires:
+        return False
+    found = outcome_of(entry)
+    return bool(found.leaves or found.must_leave) or any(isinstance(step.action, GiveUpWorker) for step in entry.spoken)
 
 
 def _tappable(shown: Shown) -> Parted:
@@ -299,7 +301,7 @@ def _confirmation(shown: Shown, pending: Entry) -> Parted:
     lang = shown.lang
     forgone = [words_of(step, lang) for step in pending.forgone]
     lines = [chat("plan.forgone", lang, what=", ".join(forgone)), *not_taken(pending, lang)] if forgone else []
-    if triggers_festival(pending):
+    if outcome_of(pending).triggers_festival:
         lines.append(chat("plan.triggers_festival", lang, number=pending.after.worlds[0].festivals))
     if (feeding := pending.feeding) and feeding.vp:
         lines.append(chat("plan.would_starve", lang, n=feeding.due, missing=feeding.missing, vp=feeding.vp))

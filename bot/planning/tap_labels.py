@@ -1,27 +1,15 @@
 """What taps are called: what is said by them, what it leads to besides, and as much of that as there is room for."""
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from msgspec import structs
 
 from bot.languages import Language
-from bot.planning.consequences import (
-    army_cards_drawn,
-    casualty,
-    changes,
-    climbed_to,
-    is_certain,
-    leaves_too,
-    must_leave,
-    paid_first,
-    soldiers_lost,
-    triggers_festival,
-    untold,
-)
 from bot.planning.entry import Entry, Step, spends_a_task
 from bot.planning.menu import does_nothing
-from bot.planning.promises import named
+from bot.planning.outcome import outcome_of
+from bot.planning.promises import keeps, named, promised
 from bot.planning.wording import Consequence, amounts, label_of, labels_of, put, resolved, words_of
 from bot.prompts.prompt import parted
 from bot.prompts.screen import fitted
@@ -83,12 +71,12 @@ def _called(entry: Entry, ends: list[Consequence], lang: Language, most: int, wh
 def _leaving(entry: Entry, lang: Language) -> list[str]:
     """That Workers go whom nobody has chosen."""
     last = entry.steps[-1]
-    return [label_of(structs.replace(last, action=GiveUpWorker(worker)), lang) for worker in leaves_too(entry)]
+    return [label_of(structs.replace(last, action=GiveUpWorker(worker)), lang) for worker in outcome_of(entry).leaves]
 
 
 def _labels(entry: Entry, said: Sequence[Step], lang: Language) -> list[str]:
     """The answers of a tap; a Conquest names the Army cards that are lost by it."""
-    paid = soldiers_lost(entry)
+    paid = outcome_of(entry).soldiers
     if not paid:
         return labels_of(said, lang)
     lost = " + ".join(paid)
@@ -114,7 +102,7 @@ def _told(
     whole = put(chat("plan.then", lang).join(parts), usual, lang)
     if not most or len(whole) <= most:
         return whole
-    for consequences, without_price in ((usual, False), (priced, not alone and is_certain(entry))):
+    for consequences, without_price in ((usual, False), (priced, not alone and outcome_of(entry).certain)):
         parts = _briefer(parts, consequences, lang, most, without_price)
         whole = put(chat("plan.then", lang).join(parts), consequences, lang)
         if len(whole) <= most:
@@ -168,7 +156,8 @@ def _brief(label: str, without_price: bool) -> str:
 
 def _given(entry: Entry) -> Benefit:
     """What a tap brings besides what it changes in the supply."""
-    return (*climbed_to(entry), *army_cards_drawn(entry))
+    found = outcome_of(entry)
+    return (*found.climbed_to, *found.army_cards)
 
 
 def _consequences(
@@ -178,7 +167,8 @@ def _consequences(
 
     Where it has to be brief, at `most` so much is named of what it brings besides.
     """
-    changed, given = changes(entry) if priced else untold(entry, lang), _given(entry)
+    found, given = outcome_of(entry), _given(entry)
+    changed = found.changes if priced else _untold(entry, lang)
     besides = amounts(changed, lang, brief=most is not None)
     brought = [besides] if besides else []
     brought += [say("benefit", given[:most], lang)] if given[:most] else []
@@ -186,18 +176,24 @@ def _consequences(
         yield "plan.brings_more", {"brought": ", ".join(brought)}
     elif brought:
         yield "plan.brings", {"brought": ", ".join(brought)}
-    if paid := paid_first(entry):
-        yield "plan.paid_first", {"paid": amounts(paid, lang)}
+    if found.paid_first:
+        yield "plan.paid_first", {"paid": amounts(found.paid_first, lang)}
     if does_nothing(entry) or spends_a_task(entry) or _is_in_vain(entry):
         yield "plan.brings_nothing", {}
-    if (fallen := casualty(entry)) is not None:
-        yield ("plan.casualty.worker", {"worker": fallen}) if fallen else ("plan.casualty", {})
-    if leaving := must_leave(entry):
-        yield "plan.must_leave", {"n": leaving}
-    if (feeding := entry.feeding) and (triggers_festival(entry) or feeding.vp):
+    if found.casualty is not None:
+        yield ("plan.casualty.worker", {"worker": found.casualty}) if found.casualty else ("plan.casualty", {})
+    if found.must_leave:
+        yield "plan.must_leave", {"n": found.must_leave}
+    if (feeding := entry.feeding) and (found.triggers_festival or feeding.vp):
         yield "plan.festival" if feeding.due == feeding.most else "plan.festival.at_least", {"n": feeding.due}
         if feeding.vp:
             yield "plan.hungry", {"n": feeding.vp}
+
+
+def _untold(entry: Entry, lang: Language) -> Mapping[str, int]:
+    """The changes in the supply, unless the label says just that."""
+    changed = outcome_of(entry).changes
+    return {} if keeps(promised(named(entry), lang), changed) else changed
 
 
 def _is_in_vain(entry: Entry) -> bool:

@@ -8,8 +8,8 @@ from msgspec import structs
 
 from bot import limits, text
 from bot.languages import Language
-from bot.planning.consequences import difference
 from bot.planning.entry import Step
+from bot.planning.outcome import difference
 from bot.planning.placements import Place, may_buy_a_task, needs_one_more_task
 from bot.planning.plan import Course
 from bot.prompts.prompt import parted

@@ -118,7 +118,7 @@ def test_a_festival_asks_for_what_was_said_when_it_was_triggered() -> None:
                 told.pop(state.decision.seat if state.decision else -1, None)
             for event in outcome.events:
                 if isinstance(event, FestivalTriggered) and state.to_act == state.active and not is_follow_on(state):
-                    feeding = feeding_after(state, answer.action, event.seat)
+                    feeding = feeding_after(state, apply(state, answer.action), event.seat)
                     assert feeding is not None
                     told[event.seat] = feeding
                 elif isinstance(event, GodsFed) and event.seat in told:

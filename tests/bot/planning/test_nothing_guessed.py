@@ -3,9 +3,9 @@
 import pytest
 
 from bot.languages import ENGLISH
-from bot.planning.consequences import changes
 from bot.planning.entry import tapped
 from bot.planning.menu import entries_of, menu
+from bot.planning.outcome import outcome_of
 from bot.planning.tap_labels import entry_label, entry_words
 from engine import Options, apply, legal_actions, new_game, view
 from engine.actions import HireVillager, Pass
@@ -58,12 +58,12 @@ def test_what_ends_a_turn_tells_all_of_it_and_nothing_of_the_automas(solo: str) 
                 hired += 1
                 entry = tapped(forecast(view(state, state.to_act)), action, (), {})
                 ends = not entry.after.own_turn or entry.after.ahead is Ahead.HANDED_OVER
-                told = changes(entry)
+                told = outcome_of(entry).changes
                 assert not ends or ("Festival" in entry_label(entry, ENGLISH) and told["vp"] >= FIRST), told
             if action == Pass() and isinstance(state.decision, HireWorker | JoinConquest):
                 passed += 1
                 entry = tapped(forecast(view(state, state.to_act)), action, (), {})
-                assert not changes(entry)
+                assert not outcome_of(entry).changes
                 assert "Festival" not in entry_label(entry, ENGLISH)
             state = outcome.state
     assert fallen

@@ -10,9 +10,9 @@ from msgspec import structs
 from bot import limits, text
 from bot.glossary.questions import about
 from bot.languages import ENGLISH
-from bot.planning.consequences import is_certain, triggers_festival
 from bot.planning.entry import Entry
 from bot.planning.menu import Group, menu
+from bot.planning.outcome import outcome_of
 from bot.planning.placements import ANY, placements
 from bot.planning.plan import (
     Plan,
@@ -191,7 +191,7 @@ def test_a_confirmation_names_all_that_it_plays_and_what_is_there_then() -> None
                 ended += 1
                 assert all(words_of(step, ENGLISH) in words(asked) for step in entry.spoken)
                 assert "end turn" in words(asked)
-                certain, triggers = is_certain(entry), triggers_festival(entry)
+                certain, triggers = outcome_of(entry).certain, outcome_of(entry).triggers_festival
                 triggered += triggers
                 assert ("**This triggers Festival " in words(asked)) == triggers
                 assert ("Then you have" in words(asked), "Before step 2 you have" in words(asked)) == (

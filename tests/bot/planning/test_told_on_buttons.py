@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from functools import cache
 
 from bot.languages import ENGLISH
-from bot.planning.consequences import difference
 from bot.planning.entry import Entry
 from bot.planning.menu import entries_of, menu
+from bot.planning.outcome import difference
 from bot.planning.tap_labels import end_label, entry_label
 from bot.planning.wording import resolved
 from bot.text.filling import SIGNS

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from bot.languages import ENGLISH
-from bot.planning.consequences import casualty
 from bot.planning.menu import entries_of, menu
+from bot.planning.outcome import outcome_of
 from bot.planning.placements import ANY, Place, placements
 from bot.planning.spoilt import spoilt_plan
 from bot.sandbox import Person
@@ -129,7 +129,7 @@ def may_begin_a_conquest(state: State) -> bool:
     seat = state.decision.seat
     if "conquest" not in {action_after(state, seat, spaces) for spaces in (1, 2)}:
         return False
-    return any(casualty(entry) == "" for entry in entries_of(menu(forecast(view(state, seat)), {})))
+    return any(outcome_of(entry).casualty == "" for entry in entries_of(menu(forecast(view(state, seat)), {})))
 
 
 async def test_a_move_that_costs_a_worker(harness: Harness) -> None:

@@ -1,16 +1,12 @@
-"""What taps change, also indirectly: in a seat's supply, by the Temple and its rewards, by a Worker too many."""
+"""The outcome of a tap: what it changes in a seat's supply, brings by the Temple, reveals, ends and costs later."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import wraps
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import dropwhile, takewhile
-from typing import TypeVar
 
-from msgspec import structs
+from msgspec import Struct, structs
 
-from bot.languages import Language
 from bot.planning.entry import Entry, Step, with_habits
-from bot.planning.promises import keeps, named, promised
 from engine import temple
 from engine.actions import (
     Activate,
@@ -56,8 +52,6 @@ from engine.queries import is_free_action, surplus_workers
 from engine.resources import GOLD, RESOURCES, VP, Place
 from engine.state import State
 
-T = TypeVar("T")
-
 # To which rules and abilities may add something that their names do not tell.
 DEEDS = (
     MoveHighPriest,
@@ -71,18 +65,44 @@ DEEDS = (
 )
 
 
-def _once(find: Callable[[Entry], T]) -> Callable[[Entry], T]:
-    """The same, found once for each tap: a screen asks for it again and again."""
+class TapOutcome(Struct, frozen=True, kw_only=True):
+    """All that a tap leads to."""
 
-    @wraps(find)
-    def found(entry: Entry) -> T:
-        kept = vars(entry)
-        if find.__name__ not in kept:
-            kept[find.__name__] = find(entry)
-        result: T = kept[find.__name__]
-        return result
+    certain: bool  # whether all changes come from the tap, and none from what was face down
+    changes: Mapping[str, int]  # in the supply, as far as they are certain; before an automa, up to the end of the turn
+    paid_first: Mapping[str, int]  # for what was chosen before, if gold stands in for some of it
+    climbed_to: Benefit  # by the Temple, but for what is in the supply by then
+    army_cards: Benefit  # drawn by abilities, of which the label does not speak
+    casualty: str | None  # the Worker who falls; empty if one is to be chosen; None if nobody falls
+    soldiers: tuple[str, ...]  # Army cards that are discarded for a Conquest
+    must_leave: int  # Workers who will have to leave at the end of the turn
+    leaves: tuple[str, ...]  # Workers who leave at the end of the turn without being chosen
+    triggers_festival: bool
 
+
+def outcome_of(entry: Entry) -> TapOutcome:
+    """What a tap leads to, computed once."""
+    kept = vars(entry)
+    if "outcome" not in kept:
+        kept["outcome"] = _outcome(entry)
+    found: TapOutcome = kept["outcome"]
     return found
+
+
+def _outcome(entry: Entry) -> TapOutcome:
+    certain, climbed = _is_certain(entry), _climbed_to(entry)
+    return TapOutcome(
+        certain=certain,
+        changes=_changes(entry, certain),
+        paid_first=_paid_first(entry),
+        climbed_to=climbed,
+        army_cards=_army_cards(entry, climbed),
+        casualty=_casualty(entry),
+        soldiers=tuple(_soldiers(entry)),
+        must_leave=_must_leave(entry),
+        leaves=tuple(_leaves(entry)),
+        triggers_festival=_triggers_festival(entry),
+    )
 
 
 def difference(before: Forecast, after: Forecast) -> Mapping[str, int]:
@@ -98,22 +118,10 @@ def difference(before: Forecast, after: Forecast) -> Mapping[str, int]:
     return found
 
 
-def untold(entry: Entry, lang: Language) -> Mapping[str, int]:
-    """What a tap changes in the supply, unless its label says just that; what is paid on the way is not its own.
-
-    What comes after the turn is not brought about by the tap: the Festival of the table, or the end of the game. What
-    is constructed that was face down has a price that nobody knows.
-    """
-    changed = changes(entry)
-    return {} if keeps(promised(named(entry), lang), changed) else changed
-
-
-@_once
-def changes(entry: Entry) -> Mapping[str, int]:
-    """All that a tap changes in the supply, if that is certain; before an automa, up to the end of one's turn."""
+def _changes(entry: Entry, certain: bool) -> Mapping[str, int]:
     if _before_automa(entry):
         return _by_events(difference(_begins(entry), entry.steps[-1].before), entry)
-    return difference(_begins(entry), _ends(entry)) if is_certain(entry) else {}
+    return difference(_begins(entry), _ends(entry)) if certain else {}
 
 
 def _by_events(before: Mapping[str, int], entry: Entry) -> Mapping[str, int]:
@@ -130,9 +138,7 @@ def _by_events(before: Mapping[str, int], entry: Entry) -> Mapping[str, int]:
     return {name: found[name] for name in (*RESOURCES, VP) if found[name]}
 
 
-@_once
-def paid_first(entry: Entry) -> Mapping[str, int]:
-    """What is paid on the way to a tap, for something that was chosen before, if gold stands in for some of it."""
+def _paid_first(entry: Entry) -> Mapping[str, int]:
     paid = difference(entry.steps[0].before, _begins(entry))
     return paid if paid.get(GOLD, 0) < 0 else {}
 
@@ -152,12 +158,10 @@ def once_paid(here: Forecast) -> Forecast:
     if here.ahead is not Ahead.ASKED or not (isinstance(here.decision, ChooseWeavings) and here.decision.picked):
         return here
     paid = with_habits((Step(here, Pass()),), answered(here, Pass()), {})
-    return paid.after if is_certain(paid) else here
+    return paid.after if _is_certain(paid) else here
 
 
-@_once
-def is_certain(entry: Entry) -> bool:
-    """Whether all that a tap changes in the supply comes from the tap, and from nothing that was face down."""
+def _is_certain(entry: Entry) -> bool:
     after = entry.after
     if after.own_turn and any(world.over or _at_festival(world) for world in after.worlds):
         return False
@@ -178,7 +182,8 @@ def _changed_by_automa(entry: Entry) -> bool:
     if not _before_automa(entry):
         return False
     for world in last.before.worlds:
-        later = dropwhile(lambda event: not isinstance(event, TurnStarted), apply(world, last.action).events)
+        happened = last.outcome.events if world is last.before.worlds[0] else apply(world, last.action).events
+        later = dropwhile(lambda event: not isinstance(event, TurnStarted), happened)
         if any(isinstance(event, Gained | Paid | Scored) and event.seat == after.seat for event in later):
             return True
     return False
@@ -206,7 +211,7 @@ def _ends(entry: Entry) -> Forecast:
 def _goes_on(step: Step) -> bool:
     """Whether a Festival comes to its next stage by this answer."""
     before = step.before.worlds[0]
-    return _festivals(before) != _festivals(apply(before, step.action).state)
+    return _festivals(before) != _festivals(step.outcome.state)
 
 
 def _before_its_next_stage(world: State) -> State:
@@ -217,12 +222,8 @@ def _before_its_next_stage(world: State) -> State:
     return held
 
 
-@_once
-def climbed_to(entry: Entry) -> Benefit:
-    """What the Temple gives for the climb that a tap begins, but for what is in the supply by then.
-
-    Whatever is chosen in the tap itself is settled; where the way splits, nobody knows what comes behind.
-    """
+def _climbed_to(entry: Entry) -> Benefit:
+    """What the Temple gives: whatever is chosen in the tap is settled, and behind a fork nobody knows what comes."""
     if not entry.spoken:
         return ()
     before, after = entry.spoken[-1].before.worlds[0], entry.after.worlds[0]
@@ -255,12 +256,8 @@ def _still_to_climb(world: State, seat: int) -> Iterator[Place]:
         yield place
 
 
-@_once
-def must_leave(entry: Entry) -> int:
-    """How many Workers will have to leave at the end of the turn, if this tap brings one or takes one.
-
-    Out of turn nobody has to: one's own turn comes, in which a Worker can be placed, before that is asked.
-    """
+def _must_leave(entry: Entry) -> int:
+    """How many Workers will have to leave, if the tap brings or takes one; out of turn one's own turn comes before."""
     before, after = entry.steps[0].before, entry.after
     if not after.own_turn or after.ahead is Ahead.HANDED_OVER:
         return 0
@@ -274,9 +271,8 @@ def must_leave(entry: Entry) -> int:
     return surplus_workers(after.worlds[0], after.seat) if now != then else 0
 
 
-@_once
-def leaves_too(entry: Entry) -> list[str]:
-    """The Workers who leave at the end of the turn without being chosen, for all that are left are alike."""
+def _leaves(entry: Entry) -> list[str]:
+    """The Workers who leave without being chosen, for all that are left are alike."""
     if not entry.after.own_turn or entry.after.ahead is not Ahead.HANDED_OVER:
         return []
     left = (event for event in _events(entry.steps) if isinstance(event, WorkerGivenUp))
@@ -285,17 +281,13 @@ def leaves_too(entry: Entry) -> list[str]:
     return list(gone.elements())
 
 
-@_once
-def army_cards_drawn(entry: Entry) -> Benefit:
-    """The Army cards that abilities draw along with a tap: what it is called by does not speak of them."""
-    told = sum(effect.n for effect in climbed_to(entry) if isinstance(effect, DrawArmy))
+def _army_cards(entry: Entry, climbed: Benefit) -> Benefit:
+    told = sum(effect.n for effect in climbed if isinstance(effect, DrawArmy))
     drawn = sum(isinstance(event, ArmyCardDrawn) and event.seat == entry.after.seat for event in _follows(entry))
     return (DrawArmy(drawn - told),) if drawn > told else ()
 
 
-@_once
-def casualty(entry: Entry) -> str | None:
-    """The Worker who falls by this tap, if it can be no other; empty if one is to be chosen; None if nobody falls."""
+def _casualty(entry: Entry) -> str | None:
     fallen = [event.worker for event in _follows(entry) if isinstance(event, CasualtyFell)]
     if fallen:
         return fallen[0]
@@ -303,9 +295,8 @@ def casualty(entry: Entry) -> str | None:
     return "" if isinstance(asked, ChooseCasualty) else None
 
 
-@_once
-def soldiers_lost(entry: Entry) -> list[str]:
-    """The Army cards that are discarded for the Conquest of a tap; none while that is not settled."""
+def _soldiers(entry: Entry) -> list[str]:
+    """The Army cards that are discarded; none while that is not settled."""
     if any(isinstance(frame, PaySoldiers) for frame in entry.after.worlds[0].stack):
         return []
     conquers = any(isinstance(step.action, Conquer) for step in entry.steps)
@@ -321,13 +312,11 @@ def _follows(entry: Entry) -> Iterator[Event]:
 def _events(steps: Iterable[Step]) -> Iterator[Event]:
     """What happens at these steps, up to the end of the turn: what an automa does in hers is not foretold."""
     for step in steps:
-        events = apply(step.before.worlds[0], step.action).events
-        yield from takewhile(lambda event: not isinstance(event, TurnStarted), events)
+        yield from takewhile(lambda event: not isinstance(event, TurnStarted), step.outcome.events)
 
 
-@_once
-def triggers_festival(entry: Entry) -> bool:
-    """Whether a tap leads to a Festival: the last Worker leaves the Village by it, and none is being held."""
+def _triggers_festival(entry: Entry) -> bool:
+    """Whether the last Worker leaves the Village, and no Festival is being held."""
     before = entry.steps[-1].before
     triggered = (event.seat == before.seat for event in _events(entry.steps) if isinstance(event, FestivalTriggered))
     return any(triggered) and not _at_festival(before.worlds[0])
