@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections import OrderedDict
 from collections.abc import Mapping
 from functools import cached_property, partial
 
@@ -34,6 +35,7 @@ from storage.errors import AlreadyAnswered, NotNow
 
 log = logging.getLogger(__name__)
 
+KEPT = 128  # plans as they were opened, of about a megabyte at most
 PREFERRED = (PickStartingWeaving,)  # questions about things of which each goes to one seat
 
 
@@ -43,6 +45,11 @@ class Menu(Struct, frozen=True):
     groups: tuple[Group, ...]
     places: tuple[Place, ...]
     pending: Entry | None
+
+
+def moment(turn: Turn, stored: StoredPlan) -> int:
+    """The number of a question and of what is planned for it."""
+    return -1 - stored.number if turn.early else turn.number + stored.number
 
 
 class Opened(Struct, frozen=True, dict=True):
@@ -57,7 +64,7 @@ class Opened(Struct, frozen=True, dict=True):
     @property
     def moment(self) -> int:
         """Belongs to this question and to the plan as it is: another one comes with every answer and with every tap."""
-        return -1 - self.stored.number if self.turn.early else self.turn.number + self.stored.number
+        return moment(self.turn, self.stored)
 
     @cached_property
     def menu(self) -> Menu:
@@ -94,6 +101,38 @@ class Opened(Struct, frozen=True, dict=True):
         return self.turn.early and isinstance(self.turn.view.decision, PREFERRED)
 
 
+class KeptOpen:
+    """The newest plans as they were opened, so that a press finds what its card was made of."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[int, int, str, bool], Opened] = OrderedDict()
+
+    def keep(self, opened: Opened) -> None:
+        """Keep a plan until it is opened otherwise, or many others are."""
+        where = _where(opened.turn, opened.lang, opened.waits)
+        self._kept[where] = opened
+        self._kept.move_to_end(where)
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+
+    def find(self, turn: Turn, stored: StoredPlan, lang: Language, waits: bool) -> Opened | None:
+        """The same plan as it was opened before, if nothing that it depends on has changed."""
+        opened = self._kept.get(_where(turn, lang, waits))
+        if opened is None or opened.stored != stored or _depends_on(opened.turn) != _depends_on(turn):
+            return None
+        renewed = structs.replace(opened, turn=turn)
+        vars(renewed).update(vars(opened))
+        return renewed
+
+
+def _where(turn: Turn, lang: Language, waits: bool) -> tuple[int, int, str, bool]:
+    return turn.game.id, turn.seat, lang.code, waits
+
+
+def _depends_on(turn: Turn) -> tuple[object, ...]:
+    return turn.number, turn.early, turn.orders, turn.view
+
+
 class OpenPlans:
     """Plans of people, each on the disk before it is shown; whatever is old is answered with the present screen."""
 
@@ -103,15 +142,19 @@ class OpenPlans:
         self._pictures = pictures
         self._games = answering.games
         self._tables = answering.tables
+        self._kept_open = KeptOpen()
 
     async def open(self, game: Game, visitor: Visitor) -> Opened:
         """The plan of whoever is asked, run ahead from where the game is now."""
         turn = await self._answering.turn(game, visitor)
         stored = await self._games.plan(game.id, turn.seat)
-        kept = kept_plan(stored, turn.view, turn.number)
-        found = await asyncio.to_thread(course, turn.view, kept, turn.orders)
-        opened = Opened(turn, stored, found, visitor.lang)
-        return structs.replace(opened, waits=self._guard.confirms_first(game.id, turn.seat, opened.moment))
+        waits = self._guard.confirms_first(game.id, turn.seat, moment(turn, stored))
+        return await self._opened(turn, stored, kept_plan(stored, turn.view, turn.number), visitor.lang, waits)
+
+    async def _opened(self, turn: Turn, stored: StoredPlan, plan: Plan, lang: Language, waits: bool) -> Opened:
+        if found := self._kept_open.find(turn, stored, lang, waits):
+            return found
+        return Opened(turn, stored, await asyncio.to_thread(course, turn.view, plan, turn.orders), lang, waits)
 
     async def pressed(self, game: Game, visitor: Visitor, number: int | None) -> Opened | None:
         """The plan, if the card with this number is the present one and has not only just come up.
@@ -188,6 +231,7 @@ class OpenPlans:
     async def screen(self, opened: Opened, visitor: Visitor, news: str = "") -> Screen:
         """A plan as it is shown."""
         number = await asyncio.to_thread(lambda: opened.number)
+        self._kept_open.keep(opened)
         found, turn = opened.menu, opened.turn
         looked_for = () if found.pending else found.places
         in_reach = prices(place for place in looked_for if _is_looked_for(place, opened.plan))
@@ -252,8 +296,7 @@ class OpenPlans:
             self._tables.wake(turn.game.id)
         else:
             stored = await self._games.keep_plan(turn.game.id, turn.seat, body, number)
-        found = await asyncio.to_thread(course, turn.view, plan, turn.orders)
-        return await self.screen(Opened(turn, stored, found, visitor.lang), visitor)
+        return await self.screen(await self._opened(turn, stored, plan, visitor.lang, waits=False), visitor)
 
     async def present(self, game: Game, visitor: Visitor, why: str = "stale") -> Screen:
         """The present card, to whoever has pressed what belongs to an earlier one, or what does not count.

@@ -175,7 +175,9 @@ class Planning:
 
         What would end it waits for its confirmation; out of turn only if something was filled in, which can be changed.
         """
-        opened = await self._plans.open(game, visitor)
+        return await self._say_at(await self._plans.open(game, visitor), actions, visitor)
+
+    async def _say_at(self, opened: Opened, actions: Sequence[Action], visitor: Visitor) -> Screen:
         steps: tuple[Step, ...] = ()
         here, entry = opened.here, None
         for number, action in enumerate(actions, 1):
@@ -199,9 +201,9 @@ class Planning:
         """Say this one of all that can be said at the end of the plan."""
         opened = await self._plans.chosen_from(game, visitor, number)
         offered = await self.offered(opened, visitor.lang) if opened else ()
-        if index >= len(offered):
+        if opened is None or index >= len(offered):
             return await self._plans.present(game, visitor)
-        return await self.say(game, visitor, offered[index].answers)
+        return await self._say_at(opened, offered[index].answers, visitor)
 
     async def entries(self, opened: Opened) -> tuple[Entry, ...]:
         """All that can be tapped at the end of a plan, but for the places of a Worker."""
