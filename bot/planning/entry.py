@@ -1,8 +1,8 @@
 """A tap: one thing a player would say aloud, with what follows from it by itself, and what is forgone by it."""
 
 from collections.abc import Iterator, Mapping
-from functools import cached_property
-from operator import ne
+from functools import cached_property, reduce
+from operator import ne, or_
 
 from msgspec import Struct, structs
 
@@ -76,6 +76,11 @@ class Step(Struct, frozen=True, dict=True):
         """What the answer leads to in the first of the worlds, before anybody else answers."""
         return apply(self.before.worlds[0], self.action)
 
+    @cached_property
+    def outcomes(self) -> tuple[Outcome, ...]:
+        """What the answer leads to in each of the worlds."""
+        return (self.outcome, *(apply(world, self.action) for world in self.before.worlds[1:]))
+
     @property
     def planned(self) -> Planned:
         """It, to be kept."""
@@ -121,10 +126,14 @@ class Entry(Struct, frozen=True, dict=True):
 
     @cached_property
     def feeding(self) -> Feeding | None:
-        """What a Festival asks for that is held before the seat's next turn, if this ends its turn."""
-        if self.after.ahead is not Ahead.HANDED_OVER or not self.after.own_turn:
+        """What a Festival before the seat's next turn asks for, if this ends its turn."""
+        if not self.final or not self.after.own_turn:
             return None
-        return feeding_after(self.steps[-1].before.worlds[0], self.steps[-1].outcome, self.after.seat)
+        last = self.steps[-1]
+        outcomes = zip(last.before.worlds, last.outcomes, strict=True)
+        each = (feeding_after(world, outcome, self.after.seat) for world, outcome in outcomes)
+        found: list[Feeding] = [feeding for feeding in each if feeding]
+        return reduce(or_, found) if found else None
 
     @cached_property
     def asks_first(self) -> bool:

@@ -30,6 +30,10 @@ class Feeding(Struct, frozen=True):
     most: int  # as much at most
     missing: int  # with all potato and gold that the seat has by then
 
+    def __or__(self, other: "Feeding") -> "Feeding":
+        """What holds in either case."""
+        return Feeding(min(self.due, other.due), max(self.most, other.most), min(self.missing, other.missing))
+
     @property
     def vp(self) -> int:
         """How many VP are lost for what is missing."""
@@ -37,8 +41,10 @@ class Feeding(Struct, frozen=True):
 
 
 def feeding_after(world: State, outcome: Outcome, seat: int) -> Feeding | None:
-    """What is asked of a seat after the answer that ends its turn, if a Festival is held before its next one."""
+    """What is asked of a seat after an answer that ends its turn, if a Festival is held before its next one."""
     state, events = outcome.state, outcome.events
+    if state.to_act == seat and state.turn == world.turn and not _held(state):
+        return None
     own_turn = takewhile(lambda event: not isinstance(event, TurnStarted), events)  # what an automa does, nobody knows
     if world.festival_holder < 0 and not any(isinstance(event, FestivalTriggered) for event in own_turn):
         return None

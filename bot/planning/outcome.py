@@ -181,9 +181,8 @@ def _changed_by_automa(entry: Entry) -> bool:
     last, after = entry.steps[-1], entry.after
     if not _before_automa(entry):
         return False
-    for world in last.before.worlds:
-        happened = last.outcome.events if world is last.before.worlds[0] else apply(world, last.action).events
-        later = dropwhile(lambda event: not isinstance(event, TurnStarted), happened)
+    for happened in last.outcomes:
+        later = dropwhile(lambda event: not isinstance(event, TurnStarted), happened.events)
         if any(isinstance(event, Gained | Paid | Scored) and event.seat == after.seat for event in later):
             return True
     return False

@@ -174,6 +174,11 @@ def wishes(places: Iterable[Place]) -> tuple[str, ...]:
     return tuple(task for task in TASKS if task in found)
 
 
+def is_wish(wish: str) -> bool:
+    """Whether this can be wished for: whatever there is, a task, or a certain space."""
+    return wish == ANY or wish in TASKS or wish in SPACES
+
+
 def serves(place: Place, wish: str) -> bool:
     """Whether this is a place for the wish: for a task, or on a certain space."""
     return wish in (ANY, place.space) or wish in place.wishes

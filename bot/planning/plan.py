@@ -170,7 +170,10 @@ def course_from(here: Forecast, plan: Plan, orders: Mapping[str, str]) -> Course
                 lost_at = lost_at if lost else here
                 lost.append(planned)
                 continue
-            steps.append(structs.replace(_step(here, action, orders), otherwise=_after(action, planned)))
+            steps.append(structs.replace(_step(here, action, orders), otherwise=_after(here, action, planned)))
+            if gone := _gone(here, planned):
+                lost_at = lost_at if lost else here
+                lost.append(gone)
             here = answered(here, action)
         if steps:
             taps.append(steps)
@@ -207,9 +210,16 @@ def _fitting(here: Forecast, planned: Planned) -> Action | None:
     return planned.first_of(here.answers, here.worlds[0])
 
 
-def _after(action: Action, planned: Planned) -> tuple[Action, ...]:
-    """The choices behind this one."""
-    return planned.choices[planned.choices.index(action) + 1 :]
+def _after(here: Forecast, action: Action, planned: Planned) -> tuple[Action, ...]:
+    """The choices behind this one that are still possible."""
+    behind = planned.choices[planned.choices.index(action) + 1 :]
+    return tuple(choice for choice in behind if choice in here.answers)
+
+
+def _gone(here: Forecast, planned: Planned) -> Planned | None:
+    """The choices that are no longer possible, if there are any."""
+    gone = tuple(choice for choice in planned.choices if choice not in here.answers)
+    return structs.replace(planned, choices=gone) if gone else None
 
 
 def _planned(step: Step) -> Planned:

@@ -1,5 +1,6 @@
 """What stands below every question of a plan: to change something, to go back, to look around, and to ask."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from msgspec import structs
@@ -29,14 +30,17 @@ def _changes(shown: Shown) -> Iterator[Row]:
         (f"{one.number}_{one.place}_{one.index}", [*taps[one.number].steps[: one.place + 1]], one.step)
         for one in (other_ends(shown.groups) if not shown.pending else ())
     ]
+    found = found[: limits.SELECT_OPTIONS]
+    told = [change_words(before, now, other, lang) for _, (*before, now), other in found]
+    often = Counter(told)
     choices = tuple(
         Choice(
             value=value,
             label=fitted(words, limits.OPTION_LABEL),
             detail=fitted(about, limits.OPTION_LABEL),
         )
-        for value, (*before, now), other in found[: limits.SELECT_OPTIONS]
-        for words, about in [change_words(before, now, other, lang)]
+        for one, (value, (*before, now), other) in zip(told, found, strict=True)
+        for words, about in [change_words(before, now, other, lang, whole=True) if often[one] > 1 else one]
     )
     if choices:
         name = select_id("change", shown.game, shown.number, "")

@@ -217,12 +217,18 @@ def with_others(step: Step, lang: Language, paid: Pay | None = None) -> str:
     return chat("plan.or_else", lang).join([label_of(step, lang, paid), *others])
 
 
-def change_words(before: Sequence[Step], now: Step, other: Step, lang: Language) -> tuple[str, str]:
-    """Another answer for one in a plan; and what it is about, with what stands there now."""
+def change_words(
+    before: Sequence[Step], now: Step, other: Step, lang: Language, *, whole: bool = False
+) -> tuple[str, str]:
+    """Another answer for one in a plan; and what it is about, with what stands there now.
+
+    The whole of what is said before it tells apart two that are called alike.
+    """
     shows = isinstance(other.action, ShowGodCard | ShowGold)
     words = label_of(other, lang) if shows else words_of(other, lang)
     said = [step for step in before if not step.filled and not isinstance(step.action, Pass)]
-    about = label_of(said[-1], lang) if said else text.title(now.before.decision, lang)
+    told = said if whole else said[-1:]
+    about = chat("plan.then", lang).join(labels_of(told, lang)) if told else text.title(now.before.decision, lang)
     return capitalised(words), chat("plan.instead", lang, what=capitalised(about), now=label_of(now, lang))
 
 

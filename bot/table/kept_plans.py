@@ -4,8 +4,10 @@ import logging
 
 from msgspec import DecodeError, json
 
+from bot.planning.placements import is_wish
 from bot.planning.plan import Plan
 from bot.planning.spoilt import is_known
+from engine.components import WORKER_KINDS
 from engine.state import View
 from storage import StoredPlan
 
@@ -29,7 +31,19 @@ def _plan_in(stored: StoredPlan) -> Plan:
         plan = _read(stored.body) if stored.body else Plan()
     except DecodeError:
         plan = None
-    if plan and all(tap.answers for tap in plan.taps) and all(map(is_known, plan.everything)):
+    if plan and _makes_sense(plan):
         return plan
     log.warning("A plan that was kept cannot be read; it is begun anew.")
     return Plan(dropped=True)
+
+
+def _makes_sense(plan: Plan) -> bool:
+    """Whether all that it names is known."""
+    taps = (*plan.taps, *([plan.pending] if plan.pending else []))
+    searches = [(plan.wish, plan.by), *((tap.wish, tap.by) for tap in taps)]
+    return (
+        all(tap.answers for tap in plan.taps)
+        and all(map(is_known, plan.everything))
+        and all(wish == "" or is_wish(wish) for wish, _ in searches)
+        and all(by == "" or by in WORKER_KINDS for _, by in searches)
+    )

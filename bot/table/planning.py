@@ -10,7 +10,7 @@ from bot.background.pictures import Pictures
 from bot.languages import Language
 from bot.planning.entry import Entry, Step, tapped
 from bot.planning.menu import entries_of, other_ends
-from bot.planning.placements import Place, placements
+from bot.planning.placements import Place, is_wish, placements
 from bot.planning.plan import (
     Plan,
     changed,
@@ -85,6 +85,8 @@ class Planning:
         wish = next((space for space in SPACES if space.lower() == wish), wish)
         places = await asyncio.to_thread(placements, opened.here) if by else ()
         worker = next((place.worker for place in places if place.worker.lower() == by), "")
+        if not is_wish(wish) or (by and not worker):
+            return await self._plans.present(game, visitor)
         only = opened.plan.only if narrows else ()
         looked_for = Plan(opened.plan.base, opened.plan.taps, wish=wish, by=worker, only=only)
         return await self._plans.keep_or_present(opened, looked_for, visitor)

@@ -1,7 +1,9 @@
 """What taps are called: no two on a screen alike, and none that stand for two long lists at once."""
 
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -15,10 +17,12 @@ from bot.planning.wording import place_labels
 from bot.prompts.prompt import parted, prompt_for
 from bot.prompts.public_question import public_question
 from bot.prompts.screen import Button, Screen, Section, Select
+from engine import Options, apply, legal_actions, new_game
 from engine.actions import TakeBenefit
 from engine.decisions import (
     ChooseBenefit,
     ChooseBuilding,
+    ChooseReplaced,
     ChooseStatue,
     ChooseSteps,
     ChooseTask,
@@ -27,11 +31,13 @@ from engine.decisions import (
     TakeTurn,
 )
 from engine.foresight import forecast
+from engine.state import State
 from engine.views import view
 from tests.bot.planning.drawn import drawn, rows, taps, words
 from tests.bot.sample_games import GOLDEN, golden_game
 from tests.engine.kit import changed, table
 
+RICH = ("way_of_the_sun:ruruy", "vassals", "nobles", "buildings")
 ALIKE = (ChooseBenefit, ChooseTask, ChooseStatue, ChooseSteps, PlayGodCards)
 MODULES = ("2p-all-ruruy", "3p-all-ruruy", "4p-all-simpa", "solo-all-simpa", "2p-nobles", "2p-vassals", "2p-war-7")
 RECORDED = [path for path in GOLDEN if path.stem in MODULES]
@@ -66,6 +72,28 @@ def test_every_button_of_a_recorded_game_has_words_that_no_other_has(path: Path)
                 well_called(drawn(state, Plan(wish=wish)))
         prompt = prompt_for(view(state, state.to_act), ENGLISH)
         well_called(public_question(7, prompt, "Ana is asked.", ENGLISH, rules=about(prompt.decision)))
+
+
+def test_changes_of_several_ends_are_told_apart_by_all_that_is_said_before_them() -> None:
+    asked = [state for state in walk(Options(players=4, modules=RICH), "p21102", 101) if is_replaced(state)]
+    lists = [part for state in asked for row in rows(drawn(state)) for part in row if isinstance(part, Select)]
+    listed = [[(one.label, one.detail) for one in part.choices] for part in lists if ":change:" in part.id]
+    assert all(len(set(each)) == len(each) for each in listed)
+    assert any(detail.startswith("Remove ") for each in listed for _, detail in each)
+
+
+def walk(options: Options, seed: str, choices: int) -> Iterator[State]:
+    """The positions of a game in which everybody answers at random."""
+    state, random = new_game(options, seed), Random(choices)
+    while not state.over:
+        yield state
+        random.random()
+        state = apply(state, random.choice(legal_actions(state))).state
+
+
+def is_replaced(state: State) -> bool:
+    """Whether somebody has too many Buildings."""
+    return isinstance(state.decision, ChooseReplaced)
 
 
 def well_called(screen: Screen) -> None:

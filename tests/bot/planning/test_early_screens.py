@@ -10,9 +10,11 @@ from msgspec import json
 from bot.table.answering import OVER
 from bot.table.errors import Refused
 from engine import Options
+from engine.actions import PickWeaving
 from engine.core import legal_actions
 from engine.decisions import KeepGodCards
-from tests.bot.planning.early_evening import AS_SAID, REFUSED, SCREENS, STALE, WRONG, early_evening
+from tests.bot.planning.drawn import words
+from tests.bot.planning.early_evening import AS_SAID, REFUSED, SCREENS, STALE, WRONG, early_evening, pressable
 from tests.bot.planning.paper_table import PaperTable, Press, paper_table, presses
 
 ALL = ("vassals", "nobles", "buildings")
@@ -40,6 +42,21 @@ async def until(table: PaperTable, kind: type) -> None:
     while not isinstance((state := await table.state()).decision, kind):
         assert state.to_act is not None
         await table.games.play(table.id, state.to_act, legal_actions(state)[0], state.seq)
+
+
+async def test_an_order_of_preference_loses_what_somebody_else_has_taken(tmp_path: Path) -> None:
+    async with paper_table(tmp_path, Options(players=3, first_player=0), "preferred") as table:
+        screen = await table.show(2)
+        for tile in ("SW01", "SW04"):
+            tapped = next(one for one in pressable(screen) if one.press.verb == "tap" and tile in one.words)
+            screen = await table.press(tapped.press, 2)
+        best, _ = (one for one in pressable(screen) if one.press.verb == "untick")
+        await table.games.play(table.id, 0, PickWeaving("SW04"), 0)
+        after = await table.press(best.press, 2)
+        assert STALE in str(after.blocks[0])
+        assert "No longer possible: SW04" in words(after)
+        assert [one.words for one in pressable(after) if one.press.verb == "untick"] == [best.words]
+        assert (await table.opened(2)).plan.preferred == (PickWeaving("SW01"),)
 
 
 async def test_what_an_earlier_program_has_shown_is_an_earlier_screen(tmp_path: Path) -> None:

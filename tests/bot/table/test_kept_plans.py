@@ -7,16 +7,18 @@ from msgspec import json
 from sqlalchemy import update
 
 from bot.languages import ENGLISH
+from bot.planning.placements import ANY
 from bot.planning.plan import Plan, Tap
 from bot.table.own_orders import orders_screen
 from bot.text.chat import chat
-from engine import Options
+from engine import Options, legal_actions
 from engine.actions import Action, KeepGodCard, PickWeaving
+from engine.decisions import TakeTurn
 from engine.planned import Planned
 from storage import schema as t
 from storage.database import writing
 from tests.bot.planning.drawn import words
-from tests.bot.planning.paper_table import PaperTable, paper_table, presses
+from tests.bot.planning.paper_table import PaperTable, Press, paper_table, presses
 
 DROPPED = chat("plan.dropped", ENGLISH)
 PICKED = PickWeaving("SW01")
@@ -37,6 +39,9 @@ UNREADABLE = {
     "a tap that waits without choices": Plan(pending=NO_CHOICE),
     "no longer fits": Plan(spoilt=NO_MORE.answers),
     "no longer fits and no choices": Plan(spoilt=NO_CHOICE.answers),
+    "a wish that nobody can have": Plan(wish="oracle"),
+    "a list of places for one": Plan(taps=(Tap(tap("PickStartingWeaving", PICKED).answers, wish="oracle"),)),
+    "a Worker that there is not": Plan(wish=ANY, by="oracle"),
     "no plan": ["AskTheOracle"],
 }
 
@@ -85,3 +90,15 @@ async def test_a_plan_that_can_be_read_is_kept(tmp_path: Path) -> None:
         await keep(table, asked, plan)
         assert (await table.opened(asked)).plan == plan
         assert DROPPED not in words(await table.show(asked))
+
+
+@pytest.mark.parametrize("wish", ["oracle", "any-oracle", ""])
+async def test_a_press_with_a_wish_that_nobody_can_have_is_old_and_keeps_nothing(tmp_path: Path, wish: str) -> None:
+    async with paper_table(tmp_path, Options(players=2), "wished for") as table:
+        while not isinstance((state := await table.state()).decision, TakeTurn):
+            await table.games.play(table.id, state.to_act or 0, legal_actions(state)[0], state.seq)
+        screen = await table.show()
+        real = next(press for press in presses(screen) if press.verb == "wish")
+        after = await table.press(Press("wish", table.id, real.number, wish))
+        assert chat("stale", ENGLISH) in words(after)
+        assert (await table.opened()).plan.wish == ""
