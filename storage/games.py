@@ -6,11 +6,9 @@ from collections.abc import Callable, Sequence
 from sqlalchemy.exc import IntegrityError
 
 from engine.codec import present
-from engine.core import apply, legal_actions
 from engine.state import State, View
 from engine.views import view
 from storage import game_files, journal, lobby, lost_log, results, retelling, witnesses
-from storage.beside import beside
 from storage.database import connect, disconnect, migrate, reading, writing
 from storage.errors import ChannelTaken, NotNow, StorageCode
 from storage.game_files import Arrival
@@ -50,13 +48,11 @@ class Games(Planning):
         return view(loaded.state if loaded.tentative_for(seat) else await self._settled(loaded), seat)
 
     async def asked(self, game: int, seat: int) -> PendingQuestion | None:
-        """The present question to this seat, with what is final about it; None if it is not asked."""
+        """The present question to this seat; None if it is not asked."""
         loaded = await self._fresh(game)
         if not loaded.tentative_for(seat):
             return None
-        answers = legal_actions(loaded.state)
-        final = await beside(len(answers), lambda: tuple(apply(loaded.state, one).commits for one in answers))
-        return PendingQuestion(view(loaded.state, seat), loaded.number, final, loaded.seq > loaded.saved_seq)
+        return PendingQuestion(view(loaded.state, seat), loaded.number, loaded.seq > loaded.saved_seq)
 
     async def history(self, game: int, seat: int | None, since: int = -1, to: int | None = None) -> History:
         """What happened after this answer, and up to that one, as a seat or a spectator may know it.

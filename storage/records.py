@@ -157,11 +157,10 @@ def of_last_turn(events: Sequence[Event]) -> tuple[Event, ...]:
 
 
 class PendingQuestion(Struct, frozen=True):
-    """The open question to a seat: its View, which answers there is no way back from, and whether there is one now."""
+    """The open question to a seat: its View, its number, and whether anything can be taken back."""
 
     view: View
     number: int
-    final: tuple[bool, ...]
     may_undo: bool
 
 

@@ -1,7 +1,6 @@
 """A Decision and its answers as a Prompt: what a person reads and can choose."""
 
 import re
-from collections.abc import Sequence
 from typing import get_args
 
 from msgspec import Struct
@@ -29,12 +28,11 @@ def parted(words: str) -> tuple[str, str]:
 
 
 class Option(Struct, frozen=True, kw_only=True):
-    """One answer, in words; `final` ones cannot be taken back."""
+    """One answer, in words."""
 
     index: int
     action: Action
     words: str
-    final: bool = False
 
     @property
     def free(self) -> bool:
@@ -82,8 +80,8 @@ class Prompt(Struct, frozen=True, kw_only=True):
         return tuple(option for option in self.options if option.free)
 
 
-def prompt_for(view: View, lang: Language, final: Sequence[bool] = (), number: int = 0) -> Prompt:
-    """The present question to the View's own seat; `final` says of each answer whether there is no way back.
+def prompt_for(view: View, lang: Language, number: int = 0) -> Prompt:
+    """The present question to the View's own seat.
 
     What can be pressed carries its number, which belongs to this question alone; a list of words needs none.
     """
@@ -91,12 +89,7 @@ def prompt_for(view: View, lang: Language, final: Sequence[bool] = (), number: i
     assert decision is not None
     assert decision.seat == view.seat
     options = tuple(
-        Option(
-            index=index,
-            action=action,
-            words=text.action(view, decision, action, lang),
-            final=bool(final) and final[index],
-        )
+        Option(index=index, action=action, words=text.action(view, decision, action, lang))
         for index, action in enumerate(legal_actions(view))
     )
     title, question = text.title(decision, lang), text.question(view, decision, lang)

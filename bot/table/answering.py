@@ -3,9 +3,11 @@
 import asyncio
 import logging
 from contextlib import suppress
+from functools import cached_property
 
 from msgspec import json, structs
 
+from bot.languages import Language
 from bot.planning.entry import Entry, tapped
 from bot.planning.plan import Plan, Tap, course, pending_entry, with_choice
 from bot.prompts.prompt import Option, Prompt, prompt_for
@@ -39,15 +41,20 @@ COUNTS = ""
 class Turn:
     """One look at a game by the person who is asked in it, or will be in this round and may answer early."""
 
-    def __init__(self, game: Game, seat: int, asked: PendingQuestion, prompt: Prompt, early: bool = False) -> None:
+    def __init__(self, game: Game, seat: int, asked: PendingQuestion, lang: Language, *, early: bool = False) -> None:
         self.game = game
         self.seat = seat
         self.view: View = asked.view
         self.number = asked.number
         self.may_undo = asked.may_undo
         self.orders = game.seats[seat].orders
-        self.prompt = prompt
         self.early = early
+        self._lang = lang
+
+    @cached_property
+    def prompt(self) -> Prompt:
+        """The question with all its answers in words."""
+        return prompt_for(self.view, self._lang, 0 if self.early else self.number)
 
 
 class Answering:
@@ -89,19 +96,19 @@ class Answering:
         seat = self.seat(game, visitor)
         asked = await self.games.asked(game.id, seat)
         if asked is None and (early := await self._early(game, seat)):
-            return Turn(game, seat, early, prompt_for(early.view, visitor.lang), early=True)
+            return Turn(game, seat, early, visitor.lang, early=True)
         if asked is None:
             view = await self.games.view(game.id, None)
             if view.decision is None:
                 raise Refused("game_over")
             who = escaped_names(game)[view.decision.seat]
             raise Refused("not_your_turn", who=who, what=title(view.decision, visitor.lang))
-        return Turn(game, seat, asked, prompt_for(asked.view, visitor.lang, asked.final, asked.number))
+        return Turn(game, seat, asked, visitor.lang)
 
     async def _early(self, game: Game, seat: int) -> PendingQuestion | None:
         """What a seat will be asked in this round; a question that is not asked yet has no number."""
         seen = await asyncio.to_thread(asked_early, await self.games.view(game.id, seat))
-        return None if seen is None else PendingQuestion(seen, EARLY, (), may_undo=False)
+        return None if seen is None else PendingQuestion(seen, EARLY, may_undo=False)
 
     # ------------------------------------------------------------ in the channel itself
 

@@ -41,7 +41,7 @@ async def test_what_is_left_after_an_undo_can_still_be_undone_unseen(games: Game
         assert (await games.view(game, None)).seq == before.settled
 
 
-async def test_final_answers_are_known_before_they_are_given(games: Games) -> None:
+async def test_who_is_asked_sees_the_question_and_whether_anything_can_be_taken_back(games: Games) -> None:
     game = await begin(games, 3)
     for _ in range(60):
         state = await state_of(games, game)
@@ -50,12 +50,9 @@ async def test_final_answers_are_known_before_they_are_given(games: Games) -> No
         assert asked is not None
         assert asked.view == await games.view(game, state.to_act)
         assert asked.may_undo == ((await games.get(game)).settled < state.seq)
-        final = asked.final
         assert await games.asked(game, (state.to_act + 1) % 3) is None
-        chosen = state.seq % len(final)
-        played = await games.play(game, state.to_act, legal_actions(state)[chosen], state.seq)
-        assert played.outcome is not None
-        assert played.outcome.commits == final[chosen]
+        answers = legal_actions(state)
+        await games.play(game, state.to_act, answers[state.seq % len(answers)], state.seq)
 
 
 async def test_history_tells_what_each_may_know(games: Games) -> None:

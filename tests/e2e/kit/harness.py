@@ -12,7 +12,6 @@ from bot.background.thinking import Thinking
 from bot.client.app import Chaski
 from bot.languages import ENGLISH
 from bot.planning.plan import Course, course
-from bot.prompts.prompt import prompt_for
 from bot.sandbox import Person, Reply, Sandbox, redirect_discord_py
 from bot.sandbox.state.compose import walk
 from bot.table.answering import Turn
@@ -180,7 +179,7 @@ class Seats:
         assert game.to_act is not None
         asked = await self.harness.games.asked(game.id, game.to_act)
         assert asked is not None
-        turn = Turn(game, game.to_act, asked, prompt_for(asked.view, ENGLISH))
+        turn = Turn(game, game.to_act, asked, ENGLISH)
         opened = Opened(turn, await self._stored_plan(game.to_act), await self.planned(), ENGLISH)
         return await asyncio.to_thread(lambda: opened.number)
 

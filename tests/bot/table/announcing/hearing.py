@@ -207,7 +207,7 @@ class Table:
         return News(
             game=self._game(),
             history=self._history(self.channel.told),
-            asked=PendingQuestion(view(self.state, self.state.to_act), self.state.seq, (), may_undo=False),
+            asked=PendingQuestion(view(self.state, self.state.to_act), self.state.seq, may_undo=False),
             in_private=False,
             later=self.later(),
             ready=frozenset(self.ready & self.later().keys()),

@@ -128,7 +128,7 @@ def news(to: int, since: int | None = None, messages: dict[str, Posted] | None =
         pinged=changes.pop("pinged", state.to_act),
         asked=EARLIER,
     )
-    asked = PendingQuestion(view(state, state.to_act), to, (), False)
+    asked = PendingQuestion(view(state, state.to_act), to, False)
     board = (messages or {}).get(BOARD)
     found = News(
         game=game,
