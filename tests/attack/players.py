@@ -165,9 +165,10 @@ class TablePlayers:
         await self._check_said_ahead(game)
         await person.wait(lambda message: _leads_to(message, game.id), self._channel)
         view = await self._games.view(game.id, game.to_act)
-        now = playing.Now(seats, person, view, game.number, await seats.plan_number())
-        if (await self._games.get(game.id)).number != game.number:  # a reaction has counted meanwhile
+        number = await seats.plan_number_if_asked()
+        if number is None or (await self._games.get(game.id)).number != game.number:  # a reaction has counted meanwhile
             return
+        now = playing.Now(seats, person, view, game.number, number)
         prompt = self._prompt(now)
         if prompt and not (plan.answers or plan.waits):  # which would not be thrown away by an answer in the channel
             await self._reply(now, prompt)

@@ -175,10 +175,16 @@ class Seats:
 
     async def plan_number(self) -> int:
         """The number that the plan of the one who is asked has on its present screen."""
+        found = await self.plan_number_if_asked()
+        assert found is not None
+        return found
+
+    async def plan_number_if_asked(self) -> int | None:
+        """The same; None if nobody, or somebody else, is asked by now."""
         game = await self.game()
-        assert game.to_act is not None
-        asked = await self.harness.games.asked(game.id, game.to_act)
-        assert asked is not None
+        asked = None if game.to_act is None else await self.harness.games.asked(game.id, game.to_act)
+        if game.to_act is None or asked is None:
+            return None
         turn = Turn(game, game.to_act, asked, ENGLISH)
         opened = Opened(turn, await self._stored_plan(game.to_act), await self.planned(), ENGLISH)
         return await asyncio.to_thread(lambda: opened.number)
