@@ -1,6 +1,6 @@
 """Actions: what a seat can answer. Imperatives, small frozen records of ids, one class each."""
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 from msgspec import Struct
 
@@ -10,6 +10,9 @@ class Action(Struct, frozen=True):
 
     `legal_actions` lists those that answer the present Decision, and `apply` takes one of them.
     """
+
+    told_as_deed: ClassVar[bool] = False  # so that what has begun it need not be told
+    adds: ClassVar[bool] = False  # by rules and abilities, what its name does not tell
 
 
 class Pass(Action, frozen=True, tag=True):
@@ -97,6 +100,7 @@ class BuyTask(Action, frozen=True, tag=True):
 class BuyWeaving(Action, frozen=True, tag=True):
     """Buy this Weaving."""
 
+    told_as_deed = True
     tile: str
 
 
@@ -116,14 +120,20 @@ class LayWeaving(Action, frozen=True, tag=True):
 class TakeTopWeaving(Action, frozen=True, tag=True):
     """Take the Weaving on top of the stack."""
 
+    told_as_deed = True
+
 
 class TakeWeavingBeneath(Action, frozen=True, tag=True):
     """Take the Weaving directly beneath the top one, unseen."""
+
+    told_as_deed = True
 
 
 class BuildStatue(Action, frozen=True, tag=True):
     """Build a Statue of this size and god."""
 
+    told_as_deed = True
+    adds = True
     size: str
     god: str
 
@@ -131,12 +141,16 @@ class BuildStatue(Action, frozen=True, tag=True):
 class BuildSteps(Action, frozen=True, tag=True):
     """Build Steps on this spot."""
 
+    told_as_deed = True
+    adds = True
     spot: str
 
 
 class ConstructBuilding(Action, frozen=True, tag=True):
     """Construct this Building of the market."""
 
+    told_as_deed = True
+    adds = True
     building: str
 
 
@@ -187,6 +201,7 @@ class Accept(Action, frozen=True, tag=True):
 class MoveHighPriest(Action, frozen=True, tag=True):
     """Secondary action: move the High Priest this many spaces and activate."""
 
+    adds = True
     spaces: int
 
 
@@ -207,9 +222,13 @@ class RecruitNomad(Action, frozen=True, tag=True):
 class Activate(Action, frozen=True, tag=True):
     """Perform the High Priest action."""
 
+    adds = True
+
 
 class TakeGold(Action, frozen=True, tag=True):
     """Take gold instead of the High Priest action."""
+
+    adds = True
 
 
 class DiscardStatue(Action, frozen=True, tag=True):
@@ -228,12 +247,14 @@ class OfferCorn(Action, frozen=True, tag=True):
 class TurnUp(Action, frozen=True, tag=True):
     """Turn this Production Building or Army card face up."""
 
+    told_as_deed = True
     item: str
 
 
 class ProduceWith(Action, frozen=True, tag=True):
     """Take the benefit of this Production Building."""
 
+    told_as_deed = True
     building: str
 
 
@@ -270,6 +291,7 @@ class FlipSoldiers(Action, frozen=True, tag=True):
 class HireVillager(Action, frozen=True, tag=True):
     """Hire the Worker at this end of the Village."""
 
+    adds = True
     end: str
 
 
@@ -312,6 +334,7 @@ class SacrificeWorker(Action, frozen=True, tag=True):
 class SpreadInfluence(Action, frozen=True, tag=True):
     """Secondary action: place a Conquest marker on the Nation tile of this region."""
 
+    adds = True
     region: str
 
 

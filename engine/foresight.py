@@ -14,7 +14,7 @@ from msgspec import Struct, structs
 
 from engine.actions import Action, Pass
 from engine.core import advance, legal_actions, resume
-from engine.decisions import ActOrGold, ChooseCasualty, ChooseFreeWeaving, Decision, HireWorker
+from engine.decisions import ActOrGold, Decision
 from engine.planned import Planned, meant
 from engine.procedures import PerformHighPriest, Poll
 from engine.queries import is_follow_on, is_free_action
@@ -24,7 +24,6 @@ from engine.views import determinized, unseen, view
 
 WORLDS = 3
 MOST_ASSUMED = 60  # answers of others in a row
-POINTING = (ChooseCasualty, ChooseFreeWeaving, HireWorker)  # questions about what lies there, which they do not name
 
 
 class Ahead(Enum):
@@ -184,9 +183,9 @@ def _settling(world: State) -> tuple[Action, ...]:
 
 def _lying_there(world: State) -> tuple[str, ...]:
     """What a question is about although no answer names it."""
-    return (
-        tuple(meant(world, action) for action in legal_actions(world)) if isinstance(world.decision, POINTING) else ()
-    )
+    if world.decision is None or not world.decision.points:
+        return ()
+    return tuple(meant(world, action) for action in legal_actions(world))
 
 
 def _names(told: object, pieces: frozenset[str]) -> bool:

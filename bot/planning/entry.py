@@ -17,25 +17,10 @@ from engine.core import Outcome, apply
 from engine.decisions import (
     BuyEffect,
     ChooseBenefit,
-    ChooseBuilding,
-    ChooseFreeWeaving,
-    ChooseNewcomer,
-    ChooseNomad,
-    ChooseProduction,
-    ChooseRetrieval,
-    ChooseStatue,
-    ChooseSteps,
     ChooseTask,
-    ChooseTempleStep,
     ChooseWeavings,
-    FeedGods,
-    HireWorker,
     JoinConquest,
-    KeepGodCards,
     PlayArmy,
-    TakeFreeActions,
-    TakeSecondAction,
-    TakeTurn,
     UseStatue,
 )
 from engine.foresight import Ahead, Forecast, answered
@@ -44,22 +29,6 @@ from engine.queries import is_free_action, surplus_workers, weavings_price
 from engine.resources import RESOURCES
 
 MOST_FILLED = 20  # answers filled in in a row
-CONFIRMED = (KeepGodCards,)  # end in a last tick, which stays one among the others until it is confirmed
-# Questions about something that was granted: a no gives it away, if it would have cost nothing.
-GRANTED = (
-    ChooseBuilding,
-    ChooseFreeWeaving,
-    ChooseNewcomer,
-    ChooseNomad,
-    ChooseProduction,
-    ChooseRetrieval,
-    ChooseStatue,
-    ChooseSteps,
-    ChooseTempleStep,
-)
-# Questions that begin something new: they are never glued to what comes before.
-CHAPTERS = (TakeTurn, TakeSecondAction, ChooseTask, UseStatue, HireWorker, TakeFreeActions, FeedGods)
-BEGUN = (ChooseBuilding, ChooseStatue, ChooseSteps)  # questions to which a no means that nothing happens
 
 
 class Step(Struct, frozen=True, dict=True):
@@ -143,7 +112,7 @@ class Entry(Struct, frozen=True, dict=True):
         if self.feeding and self.feeding.vp:
             return True
         ends = self.after.ahead is Ahead.HANDED_OVER
-        return ends and any(isinstance(step.before.decision, CONFIRMED) for step in self.spoken)
+        return ends and any(step.before.decision.ends_in_tick for step in self.spoken)
 
     @property
     def plays(self) -> bool:
@@ -185,7 +154,7 @@ def spends_a_task(entry: Entry) -> bool:
     last, after = (entry.spoken or entry.steps)[-1], entry.after
     if not isinstance(last.action, PerformTask) or not has_the_same(last.before, after):
         return False
-    if after.ahead is Ahead.HANDED_OVER or (after.ahead is Ahead.ASKED and isinstance(after.decision, CHAPTERS)):
+    if after.ahead is Ahead.HANDED_OVER or (after.ahead is Ahead.ASKED and after.decision.begins):
         return True
     draws = ICONS[last.action.icon].task == WEAVINGS
     return draws and not can_come_to_pay(last.before.worlds[0], after.seat, weavings_price(1))
@@ -208,7 +177,7 @@ def brings_nothing(entry: Entry) -> bool:
     The question may as well be about another one, which waits behind a benefit that has come.
     """
     last, after = entry.steps[-1], entry.after
-    asked = after.ahead is Ahead.ASKED and isinstance(after.decision, (*GRANTED, BuyEffect))
+    asked = after.ahead is Ahead.ASKED and (after.decision.grants or isinstance(after.decision, BuyEffect))
     if not asked or not isinstance(last.action, TakeBenefit) or settling(after) != (Pass(),):
         return False
     return has_the_same(last.before, after)
@@ -231,9 +200,9 @@ def forgoes(step: Step) -> bool:
         return any(isinstance(action, PerformTask) for action in step.before.answers)
     if isinstance(asked, UseStatue):
         return any(not brings_nothing(tapped(step.before, action, (), {})) for action in to_be_had(step))
-    if isinstance(asked, BEGUN) and not _can_be_used_otherwise(answered(step.before, step.action)):
+    if asked.carries_out and not _can_be_used_otherwise(answered(step.before, step.action)):
         return any(to_be_had(step))
-    return isinstance(asked, GRANTED) and any(_is_free_of_charge(step.before, action) for action in to_be_had(step))
+    return asked.grants and any(_is_free_of_charge(step.before, action) for action in to_be_had(step))
 
 
 def to_be_had(step: Step) -> Iterator[Action]:

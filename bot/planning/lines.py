@@ -7,7 +7,7 @@ from msgspec import structs
 
 from bot import text
 from bot.languages import Language
-from bot.planning.entry import BEGUN, Entry, Step
+from bot.planning.entry import Entry, Step
 from bot.planning.placements import Place, is_whole, place_of
 from bot.planning.plan import Course
 from bot.planning.promises import by_name
@@ -16,24 +16,17 @@ from bot.prompts.prompt import parted
 from bot.text import say
 from bot.text.chat import chat
 from engine.actions import (
-    BuildStatue,
-    BuildSteps,
     BuyTask,
-    BuyWeaving,
     ChooseSpace,
-    ConstructBuilding,
     KeepGodCard,
     LayWeaving,
     Pass,
     Pay,
     PerformTask,
     PlaceWorker,
-    ProduceWith,
     ShowGodCard,
     ShowGold,
     TakeBenefit,
-    TakeTopWeaving,
-    TakeWeavingBeneath,
     TurnUp,
 )
 from engine.benefits import (
@@ -68,16 +61,6 @@ BEGINNING = (
     StatueTask,
     StepsTask,
 )
-DEEDS = (
-    BuildStatue,
-    BuildSteps,
-    BuyWeaving,
-    ConstructBuilding,
-    ProduceWith,
-    TakeTopWeaving,
-    TakeWeavingBeneath,
-    TurnUp,
-)
 
 
 def told_taps(found: Course, pending: Entry | None) -> tuple[tuple[Step, ...], ...]:
@@ -106,7 +89,7 @@ def _told(tap: tuple[Step, ...], later: Sequence[Sequence[Step]]) -> tuple[Step,
 
 def _declines(then: Sequence[Step], tap: Sequence[Step]) -> bool:
     """Whether a tap only begins what the next one says no to."""
-    declined = bool(then) and isinstance(then[0].action, Pass) and isinstance(then[0].before.decision, BEGUN)
+    declined = bool(then) and isinstance(then[0].action, Pass) and then[0].before.decision.carries_out
     return declined and len(tap) == 1 and isinstance(tap[0].action, PerformTask | TakeBenefit)
 
 
@@ -115,8 +98,8 @@ def _only_begins(tap: Sequence[Step], later: Sequence[Sequence[Step]]) -> bool:
     said = [step for step in tap if step.ordered or not isinstance(step.action, Pass)]
     if not said or not all(isinstance(_begun(step), BEGINNING) for step in said):
         return False
-    told = (step for step in chain(*later) if isinstance(step.action, DEEDS) or _begun(step))
-    return any(isinstance(step.action, DEEDS) for step in islice(told, 1))
+    told = (step for step in chain(*later) if step.action.told_as_deed or _begun(step))
+    return any(step.action.told_as_deed for step in islice(told, 1))
 
 
 def _begun(step: Step) -> Effect | None:

@@ -12,8 +12,6 @@ from itertools import chain
 from msgspec import Struct, structs
 
 from bot.planning.entry import (
-    CHAPTERS,
-    CONFIRMED,
     Entry,
     Step,
     brings_nothing,
@@ -242,7 +240,7 @@ def does_nothing(entry: Entry) -> bool:
     answered_later = after.ahead is Ahead.HANDED_OVER and not after.own_turn
     if after.ahead is Ahead.COMES_UP or answered_later or not has_the_same(last.before, after):
         return False
-    if after.ahead is Ahead.ASKED and not isinstance(after.decision, CHAPTERS):
+    if after.ahead is Ahead.ASKED and not after.decision.begins:
         return all(isinstance(action, Pass) or is_free_action(action) for action in after.answers)
     return True
 
@@ -281,11 +279,13 @@ def _flattened(entry: Entry, here: Forecast, orders: Mapping[str, str]) -> Itera
     small = 0 < len(choices) <= MOST_FLAT and not same_kind(after.decision, here.decision)
     if (
         not small
-        or isinstance(after.decision, (*CHAPTERS, ChooseBenefit))
-        or isinstance(here.decision, (*CONFIRMED, ChooseWeavings))  # what is bought last is not what is laid first
+        or after.decision.begins
+        or isinstance(after.decision, ChooseBenefit)
+        or here.decision.ends_in_tick
+        or isinstance(here.decision, ChooseWeavings)  # what is bought last is not what is laid first
         or isinstance(entry.spoken[-1].action if entry.spoken else None, ReturnGodCard)
         or entry.steps[-1].action == Accept()
-        or (isinstance(after.decision, ChooseGodCard) and isinstance(here.decision, CHAPTERS))
+        or (isinstance(after.decision, ChooseGodCard) and here.decision.begins)
         or (len(choices) < len(answers) and not _takes_back(after, here))
     ):
         yield entry

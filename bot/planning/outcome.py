@@ -9,18 +9,10 @@ from msgspec import Struct, structs
 from bot.planning.entry import Entry, Step, with_habits
 from engine import temple
 from engine.actions import (
-    Activate,
-    BuildStatue,
-    BuildSteps,
     ClimbTo,
     Conquer,
-    ConstructBuilding,
     GiveUpWorker,
-    HireVillager,
-    MoveHighPriest,
     Pass,
-    SpreadInfluence,
-    TakeGold,
 )
 from engine.benefits import Benefit, DrawArmy, Gain
 from engine.buildings import owned
@@ -51,18 +43,6 @@ from engine.procedures import Climb, Festival
 from engine.queries import is_free_action, surplus_workers
 from engine.resources import GOLD, RESOURCES, VP, Place
 from engine.state import State
-
-# To which rules and abilities may add something that their names do not tell.
-DEEDS = (
-    MoveHighPriest,
-    Activate,
-    TakeGold,
-    BuildStatue,
-    BuildSteps,
-    ConstructBuilding,
-    HireVillager,
-    SpreadInfluence,
-)
 
 
 class TapOutcome(Struct, frozen=True, kw_only=True):
@@ -305,7 +285,7 @@ def _soldiers(entry: Entry) -> list[str]:
 
 def _follows(entry: Entry) -> Iterator[Event]:
     """What happens by itself behind the deeds of a tap."""
-    return _events(step for step in entry.steps if isinstance(step.action, DEEDS))
+    return _events(step for step in entry.steps if step.action.adds)
 
 
 def _events(steps: Iterable[Step]) -> Iterator[Event]:

@@ -5,21 +5,11 @@ from itertools import takewhile
 
 from msgspec import Struct, structs
 
-from bot.planning.entry import BEGUN, MOST_FILLED, Entry, Step
+from bot.planning.entry import MOST_FILLED, Entry, Step
 from bot.planning.habits import filled_in, ordered
 from bot.planning.menu import Begun, can_be_played
 from engine.actions import Action, Pass, PerformTask, ShowGodCard, ShowGold
 from engine.components import GOD_CARDS
-from engine.decisions import (
-    ChooseAside,
-    ChooseRejuvenation,
-    ChooseWeavings,
-    KeepGodCards,
-    PlayArmy,
-    PlayArmyFree,
-    PlayGodCards,
-    Produce,
-)
 from engine.foresight import Ahead, Forecast, answered, forecast
 from engine.planned import Planned
 from engine.queries import is_free_action
@@ -27,7 +17,6 @@ from engine.state import View
 
 MOST_ENDS = 3  # taps that play a plan, among them the one that plays it as it is
 # Questions that come again until enough is chosen: their answers are ticked on one screen.
-TICKED = (KeepGodCards, ChooseAside, ChooseWeavings, ChooseRejuvenation, Produce, PlayArmy, PlayArmyFree, PlayGodCards)
 
 
 class Tap(Struct, frozen=True, omit_defaults=True):
@@ -119,7 +108,7 @@ class Course(Struct, frozen=True):
     @property
     def begun(self) -> Begun | None:
         """The last answer, if it only chose a task: as long as nothing of it is done, another may be chosen instead."""
-        if not self.taps or self.here.ahead is not Ahead.ASKED or not isinstance(self.here.decision, BEGUN):
+        if not self.taps or self.here.ahead is not Ahead.ASKED or not self.here.decision.carries_out:
             return None
         *before, last = self.taps[-1]
         by_itself = all(isinstance(step.action, Pass) for step in before)
@@ -147,7 +136,7 @@ def _ticked_in(steps: Sequence[Step]) -> type | None:
     if first is None:
         return None
     asked = type(first.before.decision)
-    return asked if asked in TICKED or is_free_action(first.action) else None
+    return asked if asked.several or is_free_action(first.action) else None
 
 
 def course(seen: View, plan: Plan, orders: Mapping[str, str]) -> Course:

@@ -28,7 +28,7 @@ from bot.table.seats import names
 from bot.table.summaries import turn_so_far
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
-from engine.decisions import PickStartingWeaving, TakeTurn
+from engine.decisions import TakeTurn
 from engine.foresight import Ahead, Forecast
 from storage import Game, StoredPlan
 from storage.errors import AlreadyAnswered, NotNow
@@ -36,7 +36,6 @@ from storage.errors import AlreadyAnswered, NotNow
 log = logging.getLogger(__name__)
 
 KEPT = 128  # plans as they were opened, of about a megabyte at most
-PREFERRED = (PickStartingWeaving,)  # questions about things of which each goes to one seat
 
 
 class Menu(Struct, frozen=True):
@@ -98,7 +97,8 @@ class Opened(Struct, frozen=True, dict=True):
     @property
     def prefers(self) -> bool:
         """Whether others may take what is chosen here, so that an order of preference is asked for."""
-        return self.turn.early and isinstance(self.turn.view.decision, PREFERRED)
+        asked = self.turn.view.decision
+        return self.turn.early and asked is not None and asked.one_each
 
 
 class KeptOpen:

@@ -20,12 +20,15 @@ class PickStartingWeaving(Decision, frozen=True, tag=True):
     """Which starting Weaving?"""
 
     asked = Asked.OPENLY
+    one_each = True
 
 
 class KeepGodCards(Decision, frozen=True, tag=True):
     """Which of the God cards dealt is kept?"""
 
     asked = Asked.PRIVATELY
+    ends_in_tick = True
+    several = True
 
 
 class ChoosePriestStart(Decision, frozen=True, tag=True):
@@ -41,6 +44,7 @@ class TakeTurn(Decision, frozen=True, tag=True):
     """Place a Worker, or which secondary action first?"""
 
     asked = Asked.OPENLY
+    begins = True
     free = ALL_FREE
 
 
@@ -48,6 +52,7 @@ class TakeSecondAction(Decision, frozen=True, tag=True):
     """Which other secondary action?"""
 
     asked = Asked.OPENLY
+    begins = True
     free = ALL_FREE
     first: Public[str]
 
@@ -76,6 +81,7 @@ class ChoosePayment(Decision, frozen=True, tag=True):
     """With which mix of resources?"""
 
     asked = Asked.OPENLY
+    costs = True
     asks_automas = True
     free = GAIN_FREE
     cost: Cost
@@ -86,6 +92,7 @@ class ChooseRetrieval(Decision, frozen=True, tag=True):
     """Does the Warrior on this space bring a neighbour back?"""
 
     asked = Asked.OPENLY
+    grants = True
     space: Public[str]
 
 
@@ -93,6 +100,7 @@ class ChooseTask(Decision, frozen=True, tag=True):
     """Which task next? `used` and `passed` are the icons performed and passed over in the present set of three."""
 
     asked = Asked.OPENLY
+    begins = True
     free = ALL_FREE
     space: Public[str]
     left: int
@@ -105,6 +113,8 @@ class HireWorker(Decision, frozen=True, tag=True):
     """At the end of the turn: hire a Worker from an end of the Village?"""
 
     asked = Asked.OPENLY
+    points = True
+    begins = True
     free = ALL_FREE
 
 
@@ -112,6 +122,7 @@ class TakeFreeActions(Decision, frozen=True, tag=True):
     """Any free action, before the turn ends without hiring or the final scoring begins?"""
 
     asked = Asked.PRIVATELY
+    begins = True
     free = ALL_FREE
 
 
@@ -157,6 +168,7 @@ class BuyEffect(Decision, frozen=True, tag=True):
     """Pay this price for this effect?"""
 
     asked = Asked.OPENLY
+    costs = True
     asks_automas = True
     free = ALL_FREE
     cost: Cost
@@ -182,6 +194,7 @@ class ChooseNomad(Decision, frozen=True, tag=True):
     """Which Nomad? (No kinds named: any.)"""
 
     asked = Asked.OPENLY
+    grants = True
     kinds: Public[tuple[str, ...]] = ()
 
 
@@ -189,6 +202,8 @@ class ChooseRejuvenation(Decision, frozen=True, tag=True):
     """Turn up what? `free_turns` cost nothing, further ones the price; no price: no further ones."""
 
     asked = Asked.OPENLY
+    costs = True
+    several = True
     asks_automas = True
     free = ALL_FREE
     free_turns: int
@@ -202,6 +217,7 @@ class ChooseProduction(Decision, frozen=True, tag=True):
     """Which face-up Production Building gives its benefit and stays up?"""
 
     asked = Asked.OPENLY
+    grants = True
     asks_automas = True
     may_refuse: bool = False
 
@@ -213,6 +229,7 @@ class ChooseAside(Decision, frozen=True, tag=True):
     """Which of the Weavings drawn goes under the stack? (Z08)"""
 
     asked = Asked.OPENLY
+    several = True
     left: int
 
 
@@ -220,6 +237,7 @@ class ChooseWeavings(Decision, frozen=True, tag=True):
     """Buy which of the Weavings drawn? Those `picked` are paid together."""
 
     asked = Asked.OPENLY
+    several = True
     asks_automas = True
     free = ALL_FREE
     picked: Public[tuple[str, ...]] = ()
@@ -229,6 +247,7 @@ class BuyLeftoverWeaving(Decision, frozen=True, tag=True):
     """Buy one of the Weavings the active player left?"""
 
     asked = Asked.OPENLY
+    costs = True
     asks_automas = True
     free = ALL_FREE
 
@@ -237,6 +256,8 @@ class ChooseFreeWeaving(Decision, frozen=True, tag=True):
     """The top Weaving or the one beneath? `unseen`: none is turned up before all are taken."""
 
     asked = Asked.OPENLY
+    points = True
+    grants = True
     asks_automas = True
     left: int = 1
     unseen: bool = False
@@ -254,6 +275,8 @@ class ChooseStatue(Decision, frozen=True, tag=True):
     """Which Statue? A free one is small; gods may be limited."""
 
     asked = Asked.OPENLY
+    carries_out = True
+    grants = True
     free = ALL_FREE
     gratis: bool
     gods: Public[tuple[str, ...]] = ()
@@ -263,6 +286,8 @@ class ChooseSteps(Decision, frozen=True, tag=True):
     """Steps on which spot?"""
 
     asked = Asked.OPENLY
+    carries_out = True
+    grants = True
     free = ALL_FREE
     gratis: bool
 
@@ -271,6 +296,8 @@ class ChooseBuilding(Decision, frozen=True, tag=True):
     """Construct which Building? `replaced` once a God card has renewed the market."""
 
     asked = Asked.PRIVATELY
+    carries_out = True
+    grants = True
     free = ALL_FREE
     gratis: bool
     kind: Public[str] = ""
@@ -325,6 +352,7 @@ class Produce(Decision, frozen=True, tag=True):
     """
 
     asked = Asked.OPENLY
+    several = True
     produced: Public[tuple[str, ...]] = ()
     turns: int = 0
     shed: int = 0
@@ -336,6 +364,7 @@ class ChooseCasualty(Decision, frozen=True, tag=True):
     """Which Worker becomes a casualty of war?"""
 
     asked = Asked.OPENLY
+    points = True
     asks_automas = True
 
 
@@ -343,6 +372,7 @@ class PlayArmy(Decision, frozen=True, tag=True):
     """Play an Army card? The first `gratis` of them cost nothing."""
 
     asked = Asked.PRIVATELY
+    several = True
     free = ALL_FREE
     gratis: int = 0
 
@@ -371,6 +401,7 @@ class FeedGods(Decision, frozen=True, tag=True):
     """How is the upkeep of the God cards paid?"""
 
     asked = Asked.OPENLY
+    begins = True
     free = ALL_FREE
 
 
@@ -378,6 +409,7 @@ class PlayGodCards(Decision, frozen=True, tag=True):
     """Play a God card for its benefits?"""
 
     asked = Asked.PRIVATELY
+    several = True
     free = ALL_FREE
     left: int
 
@@ -389,6 +421,7 @@ class UseStatue(Decision, frozen=True, tag=True):
     """Which benefit of the God card played, thanks to a matching Statue? `tasks` waits: it is before them."""
 
     asked = Asked.OPENLY
+    begins = True
     free = ALL_FREE
     card: Public[str]
     effects: Public[Benefit]

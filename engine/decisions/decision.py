@@ -22,4 +22,12 @@ class Decision(Struct, frozen=True):
     asked: ClassVar[Asked]
     free: ClassVar[int] = NO_FREE
     asks_automas: ClassVar[bool] = False
+    begins: ClassVar[bool] = False  # something new, not a part of the answer before
+    several: ClassVar[bool] = False  # answers may be given, one after the other
+    ends_in_tick: ClassVar[bool] = False  # the last of several answers settles it
+    grants: ClassVar[bool] = False  # something that a no gives away
+    carries_out: ClassVar[bool] = False  # a task, of which a no leaves nothing
+    costs: ClassVar[bool] = False  # something, if the answer is a yes
+    one_each: ClassVar[bool] = False  # of these things goes to each seat
+    points: ClassVar[bool] = False  # at what lies there, which no answer names
     seat: int

@@ -16,6 +16,7 @@ class ChooseTempleStep(Decision, frozen=True, tag=True):
     """Which way up the Temple, with so many steps to go?"""
 
     asked = Asked.OPENLY
+    grants = True
     steps: int
 
 
@@ -36,6 +37,7 @@ class PlayArmyFree(Decision, frozen=True, tag=True):
     """Play which Army card for nothing? So many in all; as a rule one may stop, or with ZV1 pray instead."""
 
     asked = Asked.PRIVATELY
+    several = True
     left: int
     must: bool = False
     or_pray: bool = False
@@ -61,6 +63,7 @@ class ChooseNewcomer(Decision, frozen=True, tag=True):
     """Which Newcomer? Some one may refuse."""
 
     asked = Asked.OPENLY
+    grants = True
     may_refuse: bool = False
 
 

@@ -29,7 +29,7 @@ from bot.table.user_text import escaped
 from bot.text import event, title
 from bot.text.chat import chat, when
 from bot.text.filling import SIGNS
-from engine.decisions import BuyEffect, BuyLeftoverWeaving, ChoosePayment, ChooseRejuvenation, Decision
+from engine.decisions import Decision
 from engine.events import GameEnded
 from engine.queries import crowned, ending, places
 from engine.resources import RESOURCES
@@ -37,7 +37,6 @@ from engine.state import View
 from storage import PERSON, Game, Hinted, History
 
 LEGEND = "term:icons"  # what is explained of all signs
-PAID = (BuyEffect, BuyLeftoverWeaving, ChoosePayment, ChooseRejuvenation)  # questions about what has a price
 AGAIN = "again"  # among what the buttons of a watched game say: another one
 
 
@@ -128,7 +127,7 @@ def prompt_screen(
     It may be put to those who come later, too; nothing in it tells what they have said ahead.
     """
     open_to = (prompt, *(together.others if together else ()))
-    paying = [each.seat for each in open_to if isinstance(each.decision, PAID)]
+    paying = [each.seat for each in open_to if each.decision and each.decision.costs]
     return public_question(
         game.id,
         prompt,

@@ -1,9 +1,12 @@
 """Every question is one of the Decisions, and those of The Golden Age are asked with its modules only."""
 
 from types import ModuleType
-from typing import get_args
+from typing import Any, ClassVar, get_args, get_origin
+
+import pytest
 
 from engine import Options, apply, legal_actions, new_game, view
+from engine.actions import Action, AnyAction
 from engine.decisions import AnyDecision, Decision, base_game, golden_age
 from engine.players import RandomPlayer
 
@@ -24,3 +27,22 @@ def test_a_game_without_modules_asks_nothing_of_them() -> None:
     while state.decision:
         assert type(state.decision) not in questions(golden_age)
         state = apply(state, player.choose(view(state, state.decision.seat), legal_actions(state))).state
+
+
+@pytest.mark.parametrize(
+    ("base", "union"), [(Decision, AnyDecision), (Action, AnyAction)], ids=["decisions", "actions"]
+)
+def test_what_a_class_says_of_itself_is_something_that_all_of_them_can_say(base: type, union: Any) -> None:
+    known = {name for name, kind in base.__annotations__.items() if get_origin(kind) is ClassVar}
+    said = [said_by(kind) for kind in get_args(union)]
+    assert set().union(*said) == known - {"tag"}
+    for name in known:
+        values = {getattr(kind, name) for kind in get_args(union)}
+        assert len(values) > 1, f"{name} tells nothing apart"
+
+
+def said_by(kind: type) -> set[str]:
+    """What is written in a class besides its fields."""
+    fields = kind.__struct_fields__  # type: ignore[attr-defined]
+    own = (name for name, value in vars(kind).items() if not name.startswith("_") and not callable(value))
+    return {name for name in own if name not in fields and not isinstance(vars(kind)[name], property)}
