@@ -235,8 +235,10 @@ class TablePlayers:
     async def _tap(self, now: playing.Now) -> None:
         """Something on the screen of the plan, once or by a nervous thumb twice; or a command."""
         screen = await playing.open_walk(now.seats, now)
+        if not await self._is_asked_still(now):
+            return
         found = await now.seats.planned()
-        if (await now.seats.game()).number != now.number:  # what was said ahead has been played meanwhile
+        if not await self._is_asked_still(now):
             return
         presses = [part for part in parts(screen) if part["custom_id"].split(":")[1] in WEIGHTS]
         if now.view.seq > (await now.seats.game()).settled:  # which would take back several answers
@@ -261,6 +263,10 @@ class TablePlayers:
         else:
             reply = await now.person.press(screen, part["custom_id"])
         await self._heard(now, await reply.done(PATIENT), tried)
+
+    async def _is_asked_still(self, now: playing.Now) -> bool:
+        """Whether the question is open: what was said ahead may be played meanwhile, and end the game."""
+        return (await now.seats.game()).number == now.number
 
     async def _heard(self, now: playing.Now, reply: Reply, tried: Attempt | None) -> None:
         """The reply is there: what was to be played is played, or what was planned is kept."""
