@@ -22,8 +22,9 @@ from bot.table.announcing.jobs import (
     StopClock,
     Strip,
 )
-from bot.table.announcing.plan import begun, closing, giving_way, sending, told_between
 from bot.table.announcing.screens import Ending, finale_screen, last_board_screen, scores_screen
+from bot.table.announcing.what_is_closed import closing, giving_way
+from bot.table.announcing.what_is_told import begun, sending, told_between
 from storage import Game, Hinted, History, Posted
 
 

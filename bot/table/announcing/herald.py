@@ -14,10 +14,11 @@ from bot.prompts.screen import AttachedPicture, Screen
 from bot.table.announcing.calls import CALL, NOTED, Call
 from bot.table.announcing.endings import plan_clearing, plan_closing, plan_finale
 from bot.table.announcing.jobs import BOARD, FINALE, PROMPT, STORY
-from bot.table.announcing.plan import plan_news, plan_noted, turns_a_page
+from bot.table.announcing.plan import plan_news, plan_noted
 from bot.table.announcing.rounds import News
 from bot.table.announcing.screens import Ending
 from bot.table.announcing.sender import Sender
+from bot.table.announcing.who_is_called import turns_a_page
 from bot.table.automatic_answers import ABSENT
 from bot.table.locks import Locks
 from bot.table.messages import Messages

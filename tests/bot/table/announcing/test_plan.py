@@ -36,9 +36,10 @@ from bot.table.announcing.jobs import (
     StopClock,
     Strip,
 )
-from bot.table.announcing.plan import plan_news, turns_a_page
+from bot.table.announcing.plan import plan_news
 from bot.table.announcing.rounds import News
 from bot.table.announcing.screens import Ending
+from bot.table.announcing.who_is_called import turns_a_page
 from bot.table.clock import HOUR
 from engine import Outcome, view
 from engine.codec import load_game

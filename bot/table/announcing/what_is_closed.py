@@ -1,0 +1,106 @@
+"""What is closed when something has happened: prompts that are answered, and messages that another one replaces."""
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from bot.languages import Language
+from bot.prompts.screen import Screen
+from bot.table.announcing.asides import Asides, answered_screen, aside
+from bot.table.announcing.calls import CALL, NOTED, NOTED_SINCE, outdated
+from bot.table.announcing.causes import cause
+from bot.table.announcing.jobs import (
+    PROMPT,
+    STORY,
+    STORY_SINCE,
+    Change,
+    Close,
+    Forget,
+    Job,
+    PutAway,
+    Remove,
+    Reopen,
+)
+from bot.table.announcing.rounds import later_progress
+from bot.table.announcing.who_is_called import Called, Scene
+from engine.procedures import Festival
+from storage import Game, Posted
+
+
+class Closed(Struct, frozen=True):
+    """What becomes of earlier messages."""
+
+    first: tuple[Close | Reopen, ...]  # prompts that say what was answered, before anything else is said
+    jobs: tuple[Job, ...]
+    afterwards: tuple[Change, ...]
+    gathered: Mapping[str, Posted]  # prompts that go, for a new one says what stands in them
+    removed: Posted | None  # the message between two boards that goes
+
+
+def what_is_closed(scene: Scene, called: Called) -> Closed:
+    """What becomes of earlier messages, before and after a new one is sent."""
+    news = scene.news
+    gathered = _gathered(scene, called)
+    first = [] if scene.board_said else closing(news.game, scene.prompts, _open_now(scene, called), news.lang)
+    jobs: list[Job] = [Forget(kind) for kind in outdated(news.messages, called.known)]
+    kept = {*gathered, *(each.posted.message for each in first)}
+    forgotten, afterwards = _old_prompt(scene, called, kept)
+    jobs += forgotten
+    removed = _removed(scene, called)
+    jobs += giving_way(removed, news.messages) if removed else []
+    jobs += later_progress(news, removed)
+    return Closed(tuple(first), tuple(jobs), tuple(afterwards), gathered, removed)
+
+
+def _gathered(scene: Scene, called: Called) -> Mapping[str, Posted]:
+    """The prompts of a Festival that go when a new one is sent, for that says what stands in them."""
+    at_festival = any(isinstance(frame, Festival) for frame in scene.news.asked.view.stack)
+    if not scene.prompts_now or scene.page or called.reopened or not at_festival:
+        return {}
+    open_to_others = [call for seat, call in called.known.items() if seat not in called.along]
+    return scene.prompts.over(scene.news.messages, open_to_others)
+
+
+def _open_now(scene: Scene, called: Called) -> Posted | None:
+    """The prompt that stays open."""
+    old = scene.news.messages.get(PROMPT)
+    stays = old is not None and old.seq == scene.number and not scene.prompts_now
+    return called.reopened or (old if stays else None)
+
+
+def _old_prompt(scene: Scene, called: Called, kept: set[str]) -> tuple[list[Job], list[Change]]:
+    """What becomes of the prompt of an earlier question, unless it is kept."""
+    news, old = scene.news, scene.news.messages.get(PROMPT)
+    if old is None or old.seq == scene.number:
+        return [], []
+    kinds = [kind for kind in (PROMPT, NOTED, NOTED_SINCE) if kind in news.messages and not called.reopened]
+    if old.message in kept:
+        return [*map(Forget, kinds)], []
+    goes_on = scene.prompts_now and scene.prompts.sharing(old) == (scene.seat,)  # below another message
+    why = Screen(words=cause(called.game, news.asked.view, news.since_board, news.lang)) if goes_on else None
+    return [*map(Forget, kinds)], [PutAway(old, why)]
+
+
+def _removed(scene: Scene, called: Called) -> Posted | None:
+    """The message between two boards that goes: a board tells all of it, or another one calls everybody it has."""
+    story = scene.news.messages.get(STORY)
+    calls_still = story is not None and any(call.message == story.message for call in called.known.values())
+    replaced = bool(called.calling) and scene.may_tell and not calls_still
+    return story if scene.page or replaced else None
+
+
+def giving_way(story: Posted, messages: Mapping[str, Posted]) -> list[Job]:
+    """What was told in the middle of a turn goes, before another message tells all of it."""
+    kinds = [kind for kind in (STORY, STORY_SINCE, CALL) if kind in messages]
+    return [Remove(story), *(Forget(kind) for kind in kinds if messages[kind].message == story.message)]
+
+
+def closing(game: Game, prompts: Asides, open_now: Posted | None, lang: Language) -> list[Close]:
+    """What becomes of the prompts to which there are answers that the channel has not heard of."""
+    found: dict[str, Close] = {}
+    for seat, posted in prompts.messages.items():
+        answers, group = prompts.answers(seat), prompts.sharing(posted)
+        if answers and answers[-1].seq > game.told and (open_now is None or posted.message != open_now.message):
+            screen = answered_screen(game, prompts, posted, lang)
+            found[posted.message] = Close(posted, screen, tuple(map(aside, group)))
+    return list(found.values())

@@ -1,0 +1,145 @@
+"""Who is called when something has happened, and whether by a new message or by the prompt they look at."""
+
+from collections.abc import Mapping
+
+from msgspec import Struct, structs
+
+from bot.table.announcing.asides import PAGES, Asides, is_here, is_looking, prompts_of
+from bot.table.announcing.calls import called_before
+from bot.table.announcing.jobs import BOARD, PROMPT, STORY
+from bot.table.announcing.rounds import News, asked_alike
+from bot.table.clock import stopped
+from engine.queries import is_follow_on
+from engine.state import View
+from storage import PERSON, Game, History, Posted
+
+
+class Scene(Struct, frozen=True):
+    """What has happened, and how the channel stands to it."""
+
+    news: News
+    prompts: Asides
+    seat: int  # that is asked
+    page: bool  # whether a new board is due
+    prompted: bool  # whether the question is put out of turn, in a prompt of its own
+    others: bool  # whether anybody but the seat that is asked has answered
+    said: Mapping[str, int]  # what was posted before a crash about answers that are not noted as told, by kind
+
+    @property
+    def view(self) -> View:
+        """The position as everybody sees it."""
+        return self.news.history.now
+
+    @property
+    def number(self) -> int | None:
+        """The number of the question, if a prompt puts it."""
+        return self.news.asked.number if self.prompted else None
+
+    @property
+    def prompts_now(self) -> bool:
+        """Whether the prompt is still to be put."""
+        return self.prompted and self.said.get(PROMPT) != self.number
+
+    @property
+    def board_said(self) -> bool:
+        """Whether the board that is due was posted before a crash."""
+        return self.page and self.said.get(BOARD) == self.view.seq
+
+    @property
+    def may_tell(self) -> bool:
+        """Whether a message between two boards may tell what has happened."""
+        return not self.prompted and not self.page and self.said.get(STORY) != self.view.seq
+
+
+def scene_of(news: News) -> Scene:
+    """How the channel stands to what has happened."""
+    before, asked = news.game, news.game.to_act
+    assert asked is not None
+    is_person = before.seats[asked].controller == PERSON
+    behind = before.told < news.history.now.seq
+    return Scene(
+        news,
+        prompts_of(news.since_board, news.messages),
+        asked,
+        shows_board(news),
+        is_follow_on(news.asked.view) and is_person and not news.in_private,
+        any(told.row is not None and told.row.seat != asked for told in news.history.told),
+        {kind: posted.seq for kind, posted in news.messages.items()} if behind else {},
+    )
+
+
+class Called(Struct, frozen=True):
+    """Whose wait begins, and who is called for it."""
+
+    game: Game  # with the wait that begins
+    anew: bool  # whether a wait begins
+    known: Mapping[int, Posted]  # seats that were called before for what they are asked, with the message
+    reopened: Posted | None  # the prompt that asks on, so that no message has to
+    calling: tuple[int, ...]  # seats that are called now
+    along: tuple[int, ...]  # other seats that are asked in the same message
+
+    @property
+    def people(self) -> list[str]:
+        """Whom a message calls."""
+        return [self.game.seats[seat].person for seat in self.calling]
+
+
+def who_is_called(scene: Scene) -> Called:
+    """Who is called now, and which prompt asks on without calling anybody."""
+    news, seat = scene.news, scene.seat
+    before = news.game
+    anew = _begins_to_wait(scene)
+    game = structs.replace(stopped(before, news.history.told), pinged=seat, asked=news.now) if anew else before
+    known = _called_before(scene)
+    reopened = _reopened(scene, seat in known) if scene.prompts_now and not scene.page else None
+    # What comes in another round is a reason to call nobody, but whoever is called along is not called then.
+    asked_now = asked_alike(news) if reopened or seat in known else news.later
+    uncalled = [each for each in (seat, *asked_now) if each not in known and each not in news.ready]
+    calling = uncalled if news.arrived or (anew and not news.declined) else []
+    if set(calling) - {seat}:
+        reopened = None  # an edit notifies nobody: whom it would be news to is called by another message
+    along = [each for each in calling if each != seat]
+    if scene.prompts_now and not reopened:
+        along = [each for each in news.later if each in known or each in news.ready or each in calling]
+    return Called(game, anew, known, reopened, tuple(calling), tuple(along))
+
+
+def _begins_to_wait(scene: Scene) -> bool:
+    """Whether another wait begins: steps of an answer that can still be taken back go on with the same one."""
+    news, before = scene.news, scene.news.game
+    asks_on = scene.prompted and before.told < scene.view.seq
+    return turns_a_page(news.history) or scene.others or scene.seat != before.pinged or asks_on
+
+
+def _called_before(scene: Scene) -> dict[int, Posted]:
+    news, seat = scene.news, scene.seat
+    known = {} if scene.page else called_before(news.messages, news.asked.view, news.later)
+    if (given := scene.prompts.rows(seat)) and not is_here(given, news.now):
+        known.pop(seat, None)  # who has answered that call, long before the channel hears of it
+    return known
+
+
+def _reopened(scene: Scene, called_along: bool) -> Posted | None:
+    """Where the present question can be put without a call: its player looks at it, or was called by it.
+
+    Whoever has answered before others did may have looked away.
+    """
+    news, prompts, seat = scene.news, scene.prompts, scene.seat
+    if news.game.pinged is None:
+        return None  # somebody else may sit there now
+    if called_along and seat in prompts.messages:
+        return prompts.messages[seat]
+    given = [*prompts.rows(seat), *news.tentative]
+    back = seat == news.game.pinged and not news.history.told and not news.tentative and PROMPT not in news.messages
+    looking = not scene.others and is_looking(given, news.now)
+    return prompts.messages.get(seat) if back or looking else None
+
+
+def shows_board(news: News) -> bool:
+    """Whether the channel gets a new board: one is due, or it has none."""
+    return news.arrived or turns_a_page(news.history)
+
+
+def turns_a_page(history: History) -> bool:
+    """Whether a new board is due: the game has begun or ended, a turn has passed, or a Festival has come."""
+    return history.now.over or any(isinstance(event, PAGES) for told in history.told for event in told.events)
