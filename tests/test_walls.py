@@ -47,3 +47,30 @@ def test_a_package_imports_nothing_foreign(package: str) -> None:
 def test_no_file_outgrows_one_sitting(package: str) -> None:
     for path in files(package):
         assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST, path.name
+
+
+MOST_LINES, MOST_BRANCHES = 50, 20
+BRANCHING = (ast.If, ast.IfExp, ast.For, ast.AsyncFor, ast.While, ast.ExceptHandler, ast.match_case)
+
+
+def branches(function: ast.AST) -> int:
+    """How many ways a function parts: also in expressions."""
+    found = 0
+    for node in ast.walk(function):
+        match node:
+            case ast.BoolOp():
+                found += len(node.values) - 1
+            case ast.comprehension():
+                found += 1 + len(node.ifs)
+            case _:
+                found += isinstance(node, BRANCHING)
+    return found
+
+
+@pytest.mark.parametrize("path", sorted(files("bot")), ids=lambda path: str(path.relative_to(ROOT / "bot")))
+def test_no_function_of_the_bot_does_too_much(path: Path) -> None:
+    tree = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    for node in tree:
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            assert (node.end_lineno or 0) - node.lineno < MOST_LINES, node.name
+            assert branches(node) <= MOST_BRANCHES, node.name

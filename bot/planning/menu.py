@@ -184,11 +184,8 @@ def other_ends(groups: Sequence[Group]) -> tuple[OtherEnd, ...]:
 
 
 def _entries(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, str], free: bool) -> list[Entry]:
-    answers = (action for action in _sensible(here) if not isinstance(action, Pass))
-    chosen = [action for action in different(answers) if free or not is_free_action(action)]
-    if isinstance(here.decision, TakeTurn):
-        chosen = [action for action in chosen if not isinstance(action, PlaceWorker)]
-    plain = [one for action in chosen if not brings_nothing(one := tapped(here, action, noes, orders))]
+    each = (tapped(here, action, noes, orders) for action in _choices(here, free))
+    plain = [one for one in each if not brings_nothing(one)]
     flat = [
         [one] if is_free_action(one.steps[len(noes)].action) else list(_of_use(list(_flattened(one, here, orders))))
         for one in plain
@@ -201,6 +198,13 @@ def _entries(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, str], 
         flat = [each if len(each) == 1 else [one] for each, one in zip(flat, plain, strict=True)]
         found = list(_merged(_of_use(list(chain(*flat)))))
     return found
+
+
+def _choices(here: Forecast, free: bool) -> list[Action]:
+    """What can be chosen here, but for the places of a Worker."""
+    left_out = (Pass, PlaceWorker) if isinstance(here.decision, TakeTurn) else Pass
+    answers = (action for action in _sensible(here) if not isinstance(action, left_out))
+    return [action for action in different(answers) if free or not is_free_action(action)]
 
 
 def _merged(entries: Iterable[Entry]) -> Iterator[Entry]:
@@ -277,21 +281,27 @@ def _flattened(entry: Entry, here: Forecast, orders: Mapping[str, str]) -> Itera
     answers = [action for action in _sensible(after) if not is_free_action(action)]
     choices = [action for action in answers if not isinstance(action, Pass)]
     small = 0 < len(choices) <= MOST_FLAT and not same_kind(after.decision, here.decision)
-    if (
-        not small
-        or after.decision.begins
-        or isinstance(after.decision, ChooseBenefit)
-        or here.decision.ends_in_tick
-        or isinstance(here.decision, ChooseWeavings)  # what is bought last is not what is laid first
-        or isinstance(entry.spoken[-1].action if entry.spoken else None, ReturnGodCard)
-        or entry.steps[-1].action == Accept()
-        or (isinstance(after.decision, ChooseGodCard) and here.decision.begins)
-        or (len(choices) < len(answers) and not _takes_back(after, here))
-    ):
+    no_no = len(choices) == len(answers)
+    if not small or _asks_another_thing(entry, here) or not (no_no or _takes_back(after, here)):
         yield entry
         return
     flat = [tapped(after, action, entry.steps, orders) for action in choices]
     yield from [_with_the_only_use(one, orders) for one in flat if not brings_nothing(one)] or [entry]
+
+
+def _asks_another_thing(entry: Entry, here: Forecast) -> bool:
+    """Whether the question behind a tap is none that its label could answer along."""
+    then = entry.after.decision
+    said = entry.spoken[-1].action if entry.spoken else None
+    return (
+        then.begins
+        or isinstance(then, ChooseBenefit)
+        or here.decision.ends_in_tick
+        or isinstance(here.decision, ChooseWeavings)  # what is bought last is not what is laid first
+        or isinstance(said, ReturnGodCard)
+        or entry.steps[-1].action == Accept()
+        or (isinstance(then, ChooseGodCard) and here.decision.begins)
+    )
 
 
 def _with_the_only_use(entry: Entry, orders: Mapping[str, str]) -> Entry:

@@ -153,38 +153,10 @@ def _tappable(shown: Shown) -> Parted:
     ]
     wishes = list(_wishes(shown))
     questions = list(_questions(shown, found))
-    ticks = ranks_of(shown.course) if shown.prefers else ticks_of(shown.course)
-    bunches = [
-        bunch
-        for place, taps in enumerate(found)
-        for bunch in (
-            Bunch(
-                taps.plain,
-                chat("walk.choose", lang),
-                tuple(tick for tick in ticks if not place and not is_free_action(tick.action)),
-                rank=2 * place + 1,
-                grey=shown.prefers,
-            ),
-            Bunch(
-                taps.free,
-                chat("walk.free", lang),
-                tuple(tick for tick in ticks if not place and is_free_action(tick.action)),
-                rank=2 * place + 2,
-            ),
-            Bunch(taps.rare, chat("plan.market", lang), as_list=True),
-        )
-    ]
-    asking = tuple(tap for taps in found for tap in taps.asking)
-    swaps = tuple(tap for taps in found for tap in taps.swaps)
-    ends = [tap for taps in found for tap in taps.ends]
-    draws = tuple(tap for tap in ends if tap.entry.after.ahead is Ahead.COMES_UP)
-    hiring = tuple(tap for tap in ends if tap not in draws and tap.entry.spoken)
-    just_ending = tuple(tap for tap in ends if tap not in draws and not tap.entry.spoken)
-    bunches += [Bunch(asking, chat("plan.end", lang)), Bunch(swaps, chat("plan.swap", lang), as_list=True)]
-    bunches += [Bunch(some, chat("plan.end", lang)) for some in (draws, hiring, just_ending)]
     playing, asked = tuple(_playing(shown)), max(1, sum(map(bool, questions)))
     room = limits.LAYOUT_COMPONENTS - ALWAYS - weight((*wishes, *playing, *ways_back(shown))) - asked
-    rows = rows_of(shown.plate, bunches, room)
+    bunches = [bunch for place, taps in enumerate(found) for bunch in _bunches(shown, place, taps)]
+    rows = rows_of(shown.plate, [*bunches, *_ending_bunches(found, lang)], room)
     body: list[Block] = [*wishes]
     for place, question in enumerate(questions):
         body += [Words(question)] if question else []
@@ -195,8 +167,33 @@ def _tappable(shown: Shown) -> Parted:
     return (*body, *asked_first, *swapping), (*playing, *chain(*final))
 
 
+def _bunches(shown: Shown, place: int, taps: _Sorted) -> tuple[Bunch, Bunch, Bunch]:
+    """The taps of a question that goes on: answers, free actions, what is seldom wanted; ticks stand with the first."""
+    lang = shown.lang
+    ticks = ranks_of(shown.course) if shown.prefers else ticks_of(shown.course)
+    free = tuple(tick for tick in ticks if not place and is_free_action(tick.action))
+    plain = tuple(tick for tick in ticks if not place and not is_free_action(tick.action))
+    return (
+        Bunch(taps.plain, chat("walk.choose", lang), plain, rank=2 * place + 1, grey=shown.prefers),
+        Bunch(taps.free, chat("walk.free", lang), free, rank=2 * place + 2),
+        Bunch(taps.rare, chat("plan.market", lang), as_list=True),
+    )
+
+
+def _ending_bunches(found: Sequence[_Sorted], lang: Language) -> Iterator[Bunch]:
+    """The taps of all questions that end the turn: what asks first, swaps, and then what is final."""
+    yield Bunch(tuple(tap for taps in found for tap in taps.asking), chat("plan.end", lang))
+    yield Bunch(tuple(tap for taps in found for tap in taps.swaps), chat("plan.swap", lang), as_list=True)
+    ends = [tap for taps in found for tap in taps.ends]
+    draws = tuple(tap for tap in ends if tap.entry.after.ahead is Ahead.COMES_UP)
+    hiring = tuple(tap for tap in ends if tap not in draws and tap.entry.spoken)
+    just_ending = tuple(tap for tap in ends if tap not in draws and not tap.entry.spoken)
+    for some in (draws, hiring, just_ending):
+        yield Bunch(some, chat("plan.end", lang))
+
+
 def _enough(shown: Shown, entry: Entry) -> str:
-    """What a no is called where something is ticked: it is no no to that."""
+    """Label of Pass where something is ticked."""
     if entry.spoken or not shown.course.chosen or shown.course.here.own_turn:
         return ""
     return chat("plan.enough", shown.lang)

@@ -14,31 +14,41 @@ def broken_limits(screen: Screen) -> list[str]:
     texts = [block.words for block in blocks if isinstance(block, Words | Section)]
     pressed = list(_pressed(blocks))
     names = [picture.name for picture in screen.all_pictures] + [name for name, _ in screen.files]
-    counted = [
-        ("attachments", len(names), limits.ATTACHMENTS),
-        *(("alternative text", len(picture.alt), limits.ALT_TEXT) for picture in screen.all_pictures),
-    ]
-    if screen.blocks:
-        counted += [
-            ("components", component_count(screen), limits.LAYOUT_COMPONENTS),
-            ("text", sum(map(len, texts)), limits.LAYOUT_TEXT),
-            *(("gallery", len(each.pictures), limits.GALLERY_ITEMS) for each in blocks if isinstance(each, Gallery)),
-        ]
-    else:
-        counted += [("text", len(screen.words), limits.CONTENT), ("rows", len(screen.rows), limits.ROWS)]
+    counted = [("attachments", len(names), limits.ATTACHMENTS), *_screen_counts(screen, texts)]
     for part in pressed:
         counted += _button_counts(part) if isinstance(part, Button) else _select_counts(part)
     found = [f"{what}: {number} of at most {most}" for what, number, most in counted if number > most]
     found += [f"row: {len(row)} parts" for row in rows if not _row_fits(row)]
-    found += ["empty text"] * (not all(text.strip() for text in texts))
-    found += ["empty gallery"] * any(isinstance(block, Gallery) and not block.pictures for block in blocks)
-    found += ["empty select"] * any(isinstance(part, Select) and not part.choices for part in pressed)
-    found += ["button without label"] * any(
-        isinstance(part, Button) and not (part.label or part.emoji) for part in pressed
-    )
+    found += _empty(blocks, texts, pressed)
     found += [f"twice: {name}" for name in _twice(part.id for part in pressed)]
     found += [f"twice: {name}" for name in _twice(names)]
     return found
+
+
+def _empty(blocks: Iterable[Block], texts: Iterable[str], pressed: Iterable[Button | Select]) -> Iterator[str]:
+    if not all(text.strip() for text in texts):
+        yield "empty text"
+    if any(isinstance(block, Gallery) and not block.pictures for block in blocks):
+        yield "empty gallery"
+    for part in pressed:
+        if isinstance(part, Select) and not part.choices:
+            yield "empty select"
+        elif isinstance(part, Button) and not (part.label or part.emoji):
+            yield "button without label"
+
+
+def _screen_counts(screen: Screen, texts: Iterable[str]) -> Iterator[tuple[str, int, int]]:
+    for picture in screen.all_pictures:
+        yield "alternative text", len(picture.alt), limits.ALT_TEXT
+    if not screen.blocks:
+        yield "text", len(screen.words), limits.CONTENT
+        yield "rows", len(screen.rows), limits.ROWS
+        return
+    yield "components", component_count(screen), limits.LAYOUT_COMPONENTS
+    yield "text", sum(map(len, texts)), limits.LAYOUT_TEXT
+    for block in screen.blocks:
+        if isinstance(block, Gallery):
+            yield "gallery", len(block.pictures), limits.GALLERY_ITEMS
 
 
 def component_count(screen: Screen) -> int:

@@ -71,17 +71,23 @@ class AutomaticAnswers:
             view, answer = action
             if await self._is_another(game, found.to_act, seat):
                 continue
-            try:
-                await self._games.play(game, found.to_act, answer, view.seq, automatic=True)
-            except (AlreadyAnswered, GameError):
-                log.info("Game %s moved on while an answer was chosen for seat %s.", game, found.to_act)
-                return given
-            except NotNow:
-                if (await self._games.get(game)).status == RUNNING:
-                    raise
-                log.info("Game %s was ended while an answer was chosen for seat %s.", game, found.to_act)
+            if not await self._is_played(game, found.to_act, answer, view.seq):
                 return given
             given += 1
+
+    async def _is_played(self, game: int, seat: int, answer: Action, seq: int) -> bool:
+        """Give an answer, unless the game has moved on or ended meanwhile."""
+        try:
+            await self._games.play(game, seat, answer, seq, automatic=True)
+        except (AlreadyAnswered, GameError):
+            log.info("Game %s moved on while an answer was chosen for seat %s.", game, seat)
+            return False
+        except NotNow:
+            if (await self._games.get(game)).status == RUNNING:
+                raise
+            log.info("Game %s was ended while an answer was chosen for seat %s.", game, seat)
+            return False
+        return True
 
     async def _unsay_the_impossible(self, game: Game) -> None:
         """What was said ahead and others have made impossible is unsaid at once, and its player called anew."""

@@ -1,7 +1,9 @@
 """What a stretch of a game came to for one seat: VP, goods, cards, and what it did, added up from Events."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from operator import attrgetter
+from typing import Any
 
 from msgspec import Struct, field
 
@@ -140,46 +142,8 @@ def _enter(found: Account, event: Event) -> None:
         case PotatoesExchanged():
             goods[POTATO] -= event.potato
             deeds["exchanged"] += event.potato
-        case SpaceConquered():
-            found.conquered.append(event.space)
-        case BuildingConstructed():
-            found.buildings.append(event.building)
-        case StatueBuilt():
-            found.statues.append((event.size, event.god))
-        case StatueDiscarded():
-            found.discarded.append((event.size, event.god))
-        case WorkerRecruited() | NewcomerTaken():
-            found.workers.append(event.worker)
-        case WorkerRetrieved():
-            found.retrieved.append(event.worker)
-        case WorkerGivenUp():
-            found.removed.append(event.worker)
         case CasualtyFell() if event.source == module_queries.SUPPLY:
             found.fallen.append(event.worker)
-        case CasualtyFell():
-            found.casualties.append(event)
-        case CultWorked():
-            found.cults.append(event)
-        case VassalPlaced() if event.tile in CULTS:
-            found.vassals_on.append(event.tile)
-        case VassalWithheld():
-            found.withheld.append((event.tile, event.why))
-        case InfluenceSpread():
-            found.influenced.append(event.region)
-        case WeavingBought():
-            found.bought.append(event.tile)
-        case WeavingTaken():
-            found.taken.append(event.tile)
-        case GodCardPlayed():
-            found.gods.append(event.card)
-        case GodCardTaken():
-            found.gods_taken.append(event.card)
-        case GodCardDrawn() if event.card != UNKNOWN:
-            found.gods_drawn.append(event.card)
-        case GodCardReturned() if event.card in found.gods_drawn:
-            found.gods_drawn.remove(event.card)
-        case TurnedUp():
-            found.rejuvenated.append(event.item)
         case FestivalTriggered():
             found.festival = event.number
         case GodsFed():
@@ -187,11 +151,46 @@ def _enter(found: Account, event: Event) -> None:
             deeds["unfed"] += event.missing
         case SoldiersDiscarded():
             deeds["soldiers_lost"] += ARMY_CARDS[event.card].soldiers
+        case _:
+            _list_or_count(found, event)
+
+
+def _list_or_count(found: Account, event: Event) -> None:
+    match event:
+        case VassalPlaced() if event.tile in CULTS:
+            found.vassals_on.append(event.tile)
+        case GodCardDrawn() if event.card != UNKNOWN:
+            found.gods_drawn.append(event.card)
+        case GodCardReturned() if event.card in found.gods_drawn:
+            found.gods_drawn.remove(event.card)
+        case _ if type(event) in LISTED:
+            name, what = LISTED[type(event)]
+            getattr(found, name).append(what(event))
         case _ if type(event) in COUNTED:
             name, n = COUNTED[type(event)]
-            deeds[name] += n
+            found.deeds[name] += n
 
 
+# What is listed, where, and what of it.
+LISTED: dict[type, tuple[str, Callable[[Any], object]]] = {
+    SpaceConquered: ("conquered", attrgetter("space")),
+    BuildingConstructed: ("buildings", attrgetter("building")),
+    StatueBuilt: ("statues", attrgetter("size", "god")),
+    StatueDiscarded: ("discarded", attrgetter("size", "god")),
+    WorkerRecruited: ("workers", attrgetter("worker")),
+    NewcomerTaken: ("workers", attrgetter("worker")),
+    WorkerRetrieved: ("retrieved", attrgetter("worker")),
+    WorkerGivenUp: ("removed", attrgetter("worker")),
+    CasualtyFell: ("casualties", lambda event: event),
+    CultWorked: ("cults", lambda event: event),
+    VassalWithheld: ("withheld", attrgetter("tile", "why")),
+    InfluenceSpread: ("influenced", attrgetter("region")),
+    WeavingBought: ("bought", attrgetter("tile")),
+    WeavingTaken: ("taken", attrgetter("tile")),
+    GodCardPlayed: ("gods", attrgetter("card")),
+    GodCardTaken: ("gods_taken", attrgetter("card")),
+    TurnedUp: ("rejuvenated", attrgetter("item")),
+}
 # What is only counted, and how.
 COUNTED: dict[type, tuple[str, int]] = {
     GodCardDrawn: ("god_cards", 1),

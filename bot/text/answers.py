@@ -199,6 +199,17 @@ def _task(view: View, asked: ChooseTask, action: PerformTask) -> Facts:
 
 
 def _pass(view: View, asked: Decision, action: Pass) -> Facts:
+    if isinstance(asked, UseAbilities):
+        return golden_age.none_of_these(asked), {}
+    return (
+        _pass_on_tasks(view, asked)
+        or _pass_on_cards(view, asked)
+        or ("", {"effect": asked.effect} if isinstance(asked, BuyEffect) else {})
+    )
+
+
+def _pass_on_tasks(view: View, asked: Decision) -> Facts | None:
+    """What a no means while something is left of tasks, purchases and productions."""
     if isinstance(asked, ChooseTask) and asked.left:
         return "forgo", {"left": queries.possible_tasks(asked)}
     if isinstance(asked, ChooseWeavings) and asked.picked:
@@ -206,19 +217,22 @@ def _pass(view: View, asked: Decision, action: Pass) -> Facts:
         return "picked" if view.players[asked.seat].can_pay(price) else "anew", {"n": n, "price": price}
     if isinstance(asked, Produce) and (asked.done or not asked.produced):
         return "produced" if asked.done else "unproduced", {}
-    if isinstance(asked, PlayArmy) and (asked.gratis or not view.players[asked.seat].army_up):
-        return "unarmed", {}
-    if isinstance(asked, PlayGodCards) and asked.left == CONSTANTS.festival.god_cards_playable:
-        return "none_played", {}
     if isinstance(asked, UseStatue) and asked.tasks:
         return "tasks_first", {}
     if isinstance(asked, ChooseRejuvenation) and asked.nobles_only:
         return "standing", {}
+    return None
+
+
+def _pass_on_cards(view: View, asked: Decision) -> Facts | None:
+    """What a no means to somebody who may play cards."""
+    if isinstance(asked, PlayArmy) and (asked.gratis or not view.players[asked.seat].army_up):
+        return "unarmed", {}
+    if isinstance(asked, PlayGodCards) and asked.left == CONSTANTS.festival.god_cards_playable:
+        return "none_played", {}
     if isinstance(asked, PlayArmyFree) and asked.or_pray:
         return "or_pray" if view.players[asked.seat].army_hand else "pray", {}
-    if isinstance(asked, UseAbilities):
-        return golden_age.none_of_these(asked), {}
-    return "", {"effect": asked.effect} if isinstance(asked, BuyEffect) else {}
+    return None
 
 
 def _produce(view: View, asked: Decision, action: ProduceWith) -> Facts:

@@ -265,18 +265,11 @@ def _parts(decision: str, came_to: Account, wording: Wording, goods: int) -> lis
 def _decision(stretch: Stretch, seat: int, wording: Wording, *, briefly: bool = False) -> str:
     """What the one whose turn it is has decided, as far as this stretch tells; `briefly`, without its tasks."""
     if stretch.kind == LAST_ACTIONS:
-        decided = [event for event in stretch.events if isinstance(event, AutomaDecided) and event.is_last]
-        actions = [action for event in decided for action, _ in event.weighed]
-        return wording.phrase("turn.last", actions=actions) if actions else wording.phrase("turn.same")
+        return _last_actions(stretch, wording)
     if stretch.kind != TURN:
         return _reaction(stretch, seat, wording)
-    placed = [event for event in stretch.events if isinstance(event, WorkerPlaced) and event.seat == seat]
-    if placed:
-        tasks = [event.task for event in stretch.events if isinstance(event, TaskPerformed) and event.seat == seat]
-        key = "turn.placed" if tasks and not briefly else "turn.placed.no_tasks"
-        first = placed[0]
-        variants = ["newcomer"] if acts_otherwise(first.worker, first.acting) else []
-        return wording.phrase(key, *variants, worker=first.worker, acting=first.acting, space=first.space, tasks=tasks)
+    if placement := _placement(stretch, seat, wording, briefly=briefly):
+        return placement
     if any(isinstance(event, AutomaDecided) and event.way == NO_WORKER for event in stretch.events):
         return wording.phrase("turn.no_worker")
     known = [] if briefly else stretch.events
@@ -287,6 +280,26 @@ def _decision(stretch: Stretch, seat: int, wording: Wording, *, briefly: bool = 
     if not _has_news(stretch, seat):
         return ""
     return wording.phrase("turn.same" if stretch.begun else "turn.free")
+
+
+def _last_actions(stretch: Stretch, wording: Wording) -> str:
+    """What an automa does before the final scoring."""
+    decided = [event for event in stretch.events if isinstance(event, AutomaDecided) and event.is_last]
+    actions = [action for event in decided for action, _ in event.weighed]
+    return wording.phrase("turn.last", actions=actions) if actions else wording.phrase("turn.same")
+
+
+def _placement(stretch: Stretch, seat: int, wording: Wording, *, briefly: bool) -> str:
+    """Where a Worker was placed, and for which tasks; nothing if none was."""
+    own = [event for event in stretch.events if getattr(event, "seat", None) == seat]
+    placed = [event for event in own if isinstance(event, WorkerPlaced)]
+    if not placed:
+        return ""
+    tasks = [event.task for event in own if isinstance(event, TaskPerformed)]
+    key = "turn.placed" if tasks and not briefly else "turn.placed.no_tasks"
+    first = placed[0]
+    variants = ["newcomer"] if acts_otherwise(first.worker, first.acting) else []
+    return wording.phrase(key, *variants, worker=first.worker, acting=first.acting, space=first.space, tasks=tasks)
 
 
 def _secondary(chosen: str, seat: int, events: Sequence[Event], wording: Wording) -> str:

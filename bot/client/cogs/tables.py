@@ -92,13 +92,7 @@ class TableCommands(Cog):
         new_buildings: bool | None = None,
     ) -> None:
         """Open a table."""
-        invited = tuple(
-            dict.fromkeys(
-                str(person.id)
-                for person in (invite, invite_2, invite_3)
-                if person is not None and person.id != interaction.user.id and not person.bot
-            )
-        )
+        invited = _invited(interaction.user.id, invite, invite_2, invite_3)
 
         async def work(visitor: Visitor) -> Screen:
             needed = needed_in(interaction.channel) + (NEEDED_FOR_THREAD if thread else ())
@@ -289,6 +283,12 @@ class TableCommands(Cog):
             return Screen(words=chat("imported", visitor.lang, game=game.id))
 
         await self.answer(interaction, work)
+
+
+def _invited(host: int, *people: discord.User | None) -> tuple[str, ...]:
+    """Those who are invited, each once; neither the host nor a bot."""
+    found = (person for person in people if person is not None and person.id != host and not person.bot)
+    return tuple(dict.fromkeys(str(person.id) for person in found))
 
 
 async def _own_thread(interaction: Interaction, visitor: Visitor, lang: Language) -> str:
