@@ -74,6 +74,7 @@ class Figures(Struct, frozen=True, kw_only=True):
     moves_of_others: int
     wrong_in_the_database: int
     kinds: dict[str, int]
+    longest_collection: float  # of garbage, in milliseconds: of all in this process, not of the bot alone
     holds: dict[str, float]  # for how many milliseconds each kind of interaction has held the loop at most
     kept: dict[str, int]  # how much the bot remembers in the end
     memory_mb: tuple[int, int]  # of the bot and its Discord together, early on and in the end
@@ -283,6 +284,7 @@ async def _count(harness: Harness, run: Round, listener: Listener, early: int) -
         moves_of_others=len(run.foreign),
         wrong_in_the_database=len(wrong),
         kinds=dict(sorted(run.kinds.items())),
+        longest_collection=run.holds.collecting,
         holds=dict(sorted(run.holds.longest.items(), key=itemgetter(1), reverse=True)),
         kept=run.kept(),
         memory_mb=(early, memory_mb()),
