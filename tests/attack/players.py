@@ -24,7 +24,7 @@ from engine.queries import is_follow_on
 from storage import LOBBY, PERSON, Game
 from tests.attack.losses import Attempt, Notes
 from tests.e2e.kit import playing
-from tests.e2e.kit.harness import Harness, Message, Seats, parts
+from tests.e2e.kit.harness import Harness, Message, NobodyAsked, Seats, parts
 from tests.e2e.kit.trouble import PATIENT
 
 T = TypeVar("T")
@@ -117,6 +117,8 @@ class TablePlayers:
             await self._gate.alive.wait()
             try:
                 await self._gate.unless_killed(self._step())
+            except NobodyAsked:
+                continue  # what was said ahead has been played meanwhile, and has ended the game
             except Killed:
                 await self._while_it_is_dead()
 

@@ -118,6 +118,10 @@ class Harness:
         return Seats(self, found.id, channel)
 
 
+class NobodyAsked(Exception):
+    """The game is over, or a bot player is about to answer."""
+
+
 class Seats:
     """A game in a channel, and the people who sit there."""
 
@@ -149,7 +153,8 @@ class Seats:
     async def planned(self) -> Course:
         """What the one who is asked has planned, and where it would lead."""
         game = await self.game()
-        assert game.to_act is not None
+        if game.to_act is None:
+            raise NobodyAsked
         stored, orders = await self._stored_plan(game.to_act), game.seats[game.to_act].orders
         made_from = (game.number, game.to_act, stored, orders)
         if self._planned is None or self._planned[0] != made_from:
