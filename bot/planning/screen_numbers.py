@@ -15,6 +15,7 @@ from bot.planning.menu import Group, entries_of, other_ends
 from bot.planning.placements import Place
 from bot.planning.plan import Course, changes
 from bot.planning.tap_labels import entry_label, whole_words
+from bot.planning.wording import label_of
 from engine.foresight import Ahead
 
 BYTES = 6  # of a number: 15 digits at most
@@ -30,7 +31,7 @@ def screen_number(
 ) -> int:
     """The number of the screen of a plan at a moment, which is one of its question and of its taps.
 
-    With a language, it covers also what taps are called, which only the position can change.
+    With a language, it covers also what taps and ticks are called, which only the position can change.
     """
     taps = (*entries_of(groups), *((pending,) if pending else ()))
     covered = [
@@ -41,6 +42,7 @@ def screen_number(
         [(one.place, one.index, one.step.planned) for one in changes(course, pending)],
         [(one.number, one.place, one.index, one.step.planned) for one in other_ends(groups)],
         [*_called(taps, lang)] if lang else [],
+        [label_of(step, lang) for tap in course.taps for step in tap] if lang else [],
     ]
     return int.from_bytes(blake2b(json.encode(covered), digest_size=BYTES).digest())
 
