@@ -330,8 +330,9 @@ class TablePlayers:
 def _said_by(found: Course, orders: Mapping[str, str], verb: str, argument: str) -> tuple[Planned, ...]:
     """All answers that are played if this is pressed; none if the plan only goes on."""
     if verb in ("tap", "place"):
-        taps = entries_of(menu(found.here, orders, found.ends, found.begun)) if verb == "tap" else ()
-        chosen = (taps or placements(found.here))[int(argument)]
+        taps = verb == "tap"
+        choices = entries_of(menu(found.here, orders, found.ends, found.begun)) if taps else placements(found.here)
+        chosen = choices[int(argument)]
         entry = chosen.entry(orders, found.plan.wish) if isinstance(chosen, Place) else chosen
         before = found.plan.answers[:-1] if entry.instead else found.plan.answers
         return (*before, *entry.planned) if entry.plays else ()
