@@ -228,7 +228,8 @@ def change_words(
     words = label_of(other, lang) if shows else words_of(other, lang)
     said = [step for step in before if not step.filled and not isinstance(step.action, Pass)]
     told = said if whole else said[-1:]
-    about = chat("plan.then", lang).join(labels_of(told, lang)) if told else text.title(now.before.decision, lang)
+    said_before = chat("plan.then", lang).join(label_of(step, lang) for step in told)
+    about = said_before or text.title(now.before.decision, lang)
     return capitalised(words), chat("plan.instead", lang, what=capitalised(about), now=label_of(now, lang))
 
 

@@ -17,14 +17,14 @@ from engine.codec import load_game
 from engine.components import TEMPLE
 from engine.decisions import HireWorker, TakeSecondAction
 from engine.events import FestivalTriggered, GodsFed
-from engine.foresight import forecast
+from engine.foresight import Ahead, forecast
 from engine.procedures import Festival
 from engine.queries import is_follow_on
 from engine.state import State
 from engine.views import view
 from tests.bot.planning.drawn import buttons, drawn, shown, taps, words
 from tests.bot.planning.paper_table import PaperTable, Press, entry_of, paper_table, presses
-from tests.bot.sample_games import GOLDEN
+from tests.bot.sample_games import GOLDEN, golden_game
 from tests.engine.kit import changed, end_of_turn, settled, table
 
 CARDS = ("G01", "G02", "G03", "G04", "G05", "G07", "G11")
@@ -106,6 +106,21 @@ async def until_hungry(table: PaperTable) -> tuple[Press, Entry]:
     raise AssertionError("nobody was hungry")
 
 
+def test_a_tap_by_which_something_hidden_comes_up_asks_too_if_it_ends_the_turn_hungry() -> None:
+    path = next(path for path in GOLDEN if path.stem == "2p-more-13")
+    state = list(golden_game(path))[534].state
+    revealing = [entry for entry in taps(forecast(view(state, state.to_act))) if entry.after.ahead is Ahead.COMES_UP]
+    hungry = [entry for entry in revealing if entry.feeding]
+    assert hungry
+    for entry in hungry:
+        assert entry.feeding == Feeding(due=21, most=21, missing=1)
+        assert entry.asks_first
+
+
+def test_what_is_foretold_holds_in_every_world() -> None:
+    assert Feeding(5, 5, 2) | Feeding(4, 7, 3) == Feeding(4, 7, 2)
+
+
 def test_a_festival_asks_for_what_was_said_when_it_was_triggered() -> None:
     """In recorded games, unless the one who has triggered it is asked anything before."""
     seen: Counter[str] = Counter()
@@ -118,7 +133,7 @@ def test_a_festival_asks_for_what_was_said_when_it_was_triggered() -> None:
                 told.pop(state.decision.seat if state.decision else -1, None)
             for event in outcome.events:
                 if isinstance(event, FestivalTriggered) and state.to_act == state.active and not is_follow_on(state):
-                    feeding = feeding_after(state, apply(state, answer.action), event.seat)
+                    feeding = feeding_after(state, outcome, event.seat)
                     assert feeding is not None
                     told[event.seat] = feeding
                 elif isinstance(event, GodsFed) and event.seat in told:
