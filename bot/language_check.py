@@ -15,10 +15,10 @@ from bot.languages.language import Glossary, Language, Tables, Templates, templa
 from bot.refusals import CommandCode
 from bot.text import picture_check
 from bot.text.template_check import fields, meaningless
-from bot.text.wording import ASIDE, FORMS
+from bot.text.wording import ASIDE, FORMS, PRINTED
 from engine import module_queries
 from engine.actions import AnyAction
-from engine.benefits import Effect, Gain, StatueTask, StepsTask
+from engine.benefits import Effect
 from engine.box import MODULES
 from engine.components import (
     CORICANCHA,
@@ -72,9 +72,6 @@ BOX: Mapping[str, Iterable[str]] = {
     "end": (POTATO, CORN, "left", "right"),
     "order": (ASK, PASS, TAKE),
     "loop": [*SOLO.axomamma.loops, *(loop for side in SOLO.pachamama.sides.values() for loop in side.loops)],
-    "task_to_do": [
-        task for task, printed in TASKS.items() if not isinstance(printed.benefit[0], Gain | StatueTask | StepsTask)
-    ],
     "god": GODS,
     "region": REGIONS,
     "worker": WORKER_KINDS,
@@ -198,7 +195,7 @@ def _named(part: str, tables: Tables) -> Iterator[tuple[str, Templates]]:
 
 def _meaningless(name: str, templates: Templates, usual: Templates, language: Language) -> Iterator[str]:
     """Templates without a word, with values that their record does not have, or in a form that nobody knows."""
-    forms = FORMS.keys() | language.words.keys() | language.glossary.tables.keys()
+    forms = FORMS.keys() | PRINTED.keys() | language.words.keys() | language.glossary.tables.keys()
     known: dict[str, set[str]] = {}
     for key, text in usual.items():
         known.setdefault(_filled_alike(name, key), set()).update(field for field, _ in fields(text))

@@ -3,7 +3,8 @@
 A template is filled with the fields of its record and with what `bot.text.facts` adds. `{worker:a_worker}`
 looks the value up in the word table `a_worker`; `{cost:cost}` words it by a form of `bot.text.filling` or
 `bot.text.wording`.
-A key may carry a variant, `GodCardDrawn.hidden`: the facts say which one is meant.
+A key may carry a variant, `GodCardDrawn.hidden`: the facts say which one is meant. A tag, `<price>`, `<gain>` or
+`<aside>`, names what a part of an answer tells (`bot.text.said`).
 """
 
 from collections.abc import Callable, Mapping
@@ -12,6 +13,31 @@ from msgspec import Struct
 
 Templates = Mapping[str, str]
 Tables = Mapping[str, Mapping[str, str]]
+
+
+class Deed(Struct, frozen=True):
+    """The words for an answer at both lengths; a language has one table of them."""
+
+    words: str  # a sentence
+    label: str = ""  # as short as a button has to be; none: that of the plain deed
+
+
+Deeds = Mapping[str, Deed]
+
+
+def always(words: str) -> Deed:
+    """A deed whose sentence is short enough for a button."""
+    return Deed(words, words)
+
+
+def sentences(deeds: Deeds) -> Templates:
+    """The sentences of a table, by the same keys."""
+    return {key: deed.words for key, deed in deeds.items()}
+
+
+def labels(deeds: Deeds) -> Templates:
+    """The labels of a table, by the same keys."""
+    return {key: deed.label for key, deed in deeds.items() if deed.label}
 
 
 def template_parts(record: type) -> tuple[str, ...]:

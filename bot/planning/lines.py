@@ -11,8 +11,17 @@ from bot.planning.entry import Entry, Step
 from bot.planning.placements import Place, is_whole, place_of
 from bot.planning.plan import Course
 from bot.planning.promises import by_name
-from bot.planning.wording import capitalised, label_of, labels_of, resolved, shown_words, with_others, words_of
-from bot.prompts.prompt import parted
+from bot.planning.wording import (
+    capitalised,
+    in_a_row,
+    label_of,
+    labels_of,
+    resolved,
+    said_of,
+    shown_words,
+    with_others,
+    words_of,
+)
 from bot.text import say
 from bot.text.chat import chat
 from engine.actions import (
@@ -116,10 +125,10 @@ def plan_lines(planned: Sequence[Sequence[Step]], lang: Language) -> list[str]:
     """A line for each tap: what was said, and what was filled in."""
     settled = _settled([step for steps in planned for step in steps], lang)
     lines: list[str] = []
-    for steps in planned:
-        if parts := _parts(steps, settled, lines, lang):
-            what = capitalised(chat("plan.then", lang).join(parts))
-            lines.append(chat("plan.line", lang, n=len(lines) + 1, what=what))
+    for n, steps in enumerate(planned):
+        above = [step for earlier in planned[:n] for step in earlier]
+        if parts := _parts(steps, settled, above, lang):
+            lines.append(chat("plan.line", lang, n=len(lines) + 1, what=capitalised(in_a_row(parts, lang))))
     return lines
 
 
@@ -142,42 +151,48 @@ def _names_price(step: Step, price: Cost, lang: Language) -> bool:
     return not isinstance(step.action, Pass) and price in [named.get(name) for name in text.PRICES]
 
 
-def _parts(steps: Sequence[Step], settled: Mapping[int, Pay], before: Sequence[str], lang: Language) -> list[str]:
-    """What a line says of a tap, below these lines."""
+def _parts(steps: Sequence[Step], settled: Mapping[int, Pay], above: Sequence[Step], lang: Language) -> list[str]:
+    """What a line says of a tap, below the lines of these answers."""
     said = [step for step in steps if step.ordered or not isinstance(step.action, Pass)] or list(steps[-1:])
     free = list(takewhile(lambda step: is_free_action(step.action), said))
     placing = said[len(free) :]
     if placing and isinstance(placing[0].action, PlaceWorker) and is_whole(placing):
-        return [*labels_of(free, lang), *_placed(placing, lang)]
-    parts: list[str] = []
-    for step in by_name([step for step in said if not isinstance(step.action, Pay)]):
-        parts.append(_in_a_line(step, settled.get(id(step)), (before, parts), lang))
+        return [*map(str, labels_of(free, lang)), *_placed(placing, lang)]
+    told = by_name([step for step in said if not isinstance(step.action, Pay)])
+    parts = [_in_a_line(step, settled.get(id(step)), (above, told[:n]), lang) for n, step in enumerate(told)]
     return [
         *parts,
         *(words_of(step, lang) for step in said if isinstance(step.action, Pay) and id(step) not in settled),
     ]
 
 
-def _in_a_line(step: Step, paid: Pay | None, told: tuple[Sequence[str], Sequence[str]], lang: Language) -> str:
-    """An answer in a line of a plan, where no question above says what it is about; `told` before it, and in it."""
+def _in_a_line(step: Step, paid: Pay | None, told: tuple[Sequence[Step], Sequence[Step]], lang: Language) -> str:
+    """An answer in a line of a plan, where no question above says what it is about; `told` above it, and beside it."""
     asked = step.before.decision
     if isinstance(step.action, BuyTask | TurnUp | KeepGodCard):
-        return parted(words_of(step, lang, paid))[0]
+        return said_of(step, lang, paid).done
     if isinstance(asked, ArrangeWeaving) and isinstance(step.action, LayWeaving):
-        return _laid(asked.tile, label_of(step, lang), told, lang)
+        return _laid(asked.tile, str(label_of(step, lang)), told, lang)
     effect = resolved(step)
-    return say("effect", effect, lang) if effect else with_others(step, lang, paid)
+    return say("effect", effect, lang) if effect else str(with_others(step, lang, paid))
 
 
-def _laid(tile: str, where: str, told: tuple[Sequence[str], Sequence[str]], lang: Language) -> str:
+def _laid(tile: str, where: str, told: tuple[Sequence[Step], Sequence[Step]], lang: Language) -> str:
     """Where a Weaving is laid, which is described once."""
-    described = say("weaving", tile, lang)
-    before, beside = (described in chat("plan.then", lang).join(lines) for lines in told)
-    return where if beside else chat("plan.laid", lang, what=tile if before else described, where=where)
+    above, beside = (any(_describes(step, tile, lang) for step in steps) for steps in told)
+    return where if beside else chat("plan.laid", lang, what=tile if above else say("weaving", tile, lang), where=where)
+
+
+def _describes(step: Step, tile: str, lang: Language) -> bool:
+    """Whether the label of an answer describes a Weaving, or the line in which the Weaving is laid."""
+    asked = step.before.decision
+    if isinstance(asked, ArrangeWeaving) and asked.tile == tile:
+        return True
+    return tile in text.named_on_label(step.before.seen, asked, step.action, lang).values()
 
 
 def _said(step: Step, lang: Language) -> str:
-    return words_of(step, lang) if isinstance(step.action, Pay) else with_others(step, lang)
+    return words_of(step, lang) if isinstance(step.action, Pay) else str(with_others(step, lang))
 
 
 def _placed(steps: Sequence[Step], lang: Language) -> list[str]:

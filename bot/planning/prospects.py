@@ -7,8 +7,9 @@ from msgspec import structs
 from bot import text
 from bot.languages import Language
 from bot.planning.entry import Entry, Step, to_be_had
-from bot.planning.wording import label_of
+from bot.planning.wording import in_a_row, label_of
 from bot.text.chat import chat
+from bot.text.said import Said
 from engine.actions import Action, Conquer, PerformTask
 from engine.decisions import ChooseTask, JoinConquest, PlayArmy
 from engine.foresight import Ahead, Forecast
@@ -41,8 +42,8 @@ def to_conquer(here: Forecast, lang: Language) -> list[str]:
     return [chat("plan.to_conquer", lang, what=_some(labels, lang))] if labels else []
 
 
-def _some(labels: Sequence[str], lang: Language) -> str:
+def _some(labels: Sequence[Said], lang: Language) -> str:
     """The first of these, and how many more there are."""
-    words = chat("plan.then", lang).join(labels[:MOST_NAMED])
+    words = in_a_row(labels[:MOST_NAMED], lang)
     more = len(labels) - MOST_NAMED
     return chat("plan.and_more", lang, what=words, n=more) if more > 0 else words

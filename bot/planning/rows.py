@@ -9,8 +9,8 @@ from bot import limits
 from bot.languages import Language
 from bot.planning.entry import Entry, Step
 from bot.planning.plan import Course
-from bot.planning.tap_labels import end_label, entry_label, entry_words
-from bot.planning.wording import capitalised, label_of
+from bot.planning.tap_labels import entry_words, tap_label
+from bot.planning.wording import capitalised, in_a_row, label_of
 from bot.prompts.screen import (
     DANGER,
     PRIMARY,
@@ -24,7 +24,6 @@ from bot.prompts.screen import (
     fitted,
     select_id,
 )
-from bot.text.chat import chat
 from engine.actions import Action, Pass
 from engine.foresight import Ahead
 
@@ -68,7 +67,7 @@ class Tick(Struct, frozen=True):
 
     def button(self, plate: Plate) -> Button:
         """Green, with a tick."""
-        label = capitalised(chat("plan.then", plate.lang).join(label_of(step, plate.lang) for step in self._said))
+        label = capitalised(in_a_row((label_of(step, plate.lang) for step in self._said), plate.lang))
         name = custom_id("untick", plate.game, plate.number, str(self.tap))
         label = fitted(label, limits.BUTTON_LABEL - len(self.mark) - 1)
         return Button(id=name, label=f"{self.mark} {label}", style=SUCCESS)
@@ -200,9 +199,7 @@ def _button(plate: Plate, tap: Numbered, grey: bool) -> Button:
 
 
 def _label(plate: Plate, tap: Numbered, most: int) -> str:
-    ends_turn = tap.entry.after.ahead is Ahead.HANDED_OVER and tap.entry.after.own_turn
-    name = end_label if ends_turn else entry_label
-    return capitalised(tap.label or name(tap.entry, plate.lang, most, tap.whole))
+    return capitalised(tap.label or tap_label(tap.entry, plate.lang, most, tap.whole).words)
 
 
 def _looks(entry: Entry, plate: Plate) -> tuple[str, str]:

@@ -14,7 +14,7 @@ from bot.planning.entry import Entry
 from bot.planning.menu import Group, entries_of, other_ends
 from bot.planning.placements import Place
 from bot.planning.plan import Course, changes
-from bot.planning.tap_labels import entry_label, whole_words
+from bot.planning.tap_labels import tap_label, whole_words
 from bot.planning.wording import label_of
 from engine.foresight import Ahead
 
@@ -42,7 +42,7 @@ def screen_number(
         [(one.place, one.index, one.step.planned) for one in changes(course, pending)],
         [(one.number, one.place, one.index, one.step.planned) for one in other_ends(groups)],
         [*_called(taps, lang)] if lang else [],
-        [label_of(step, lang) for tap in course.taps for step in tap] if lang else [],
+        [str(label_of(step, lang)) for tap in course.taps for step in tap] if lang else [],
     ]
     return int.from_bytes(blake2b(json.encode(covered), digest_size=BYTES).digest())
 
@@ -55,4 +55,4 @@ def _answers(course: Course) -> list[object]:
 
 def _called(taps: Sequence[Entry], lang: Language) -> Iterator[tuple[str, str]]:
     for tap in taps:
-        yield entry_label(tap, lang), whole_words(tap, lang)
+        yield tap_label(tap, lang).words, whole_words(tap, lang)

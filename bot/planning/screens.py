@@ -14,13 +14,13 @@ from bot.planning.menu import Group
 from bot.planning.outcome import outcome_of
 from bot.planning.places import where, why_no_place, wish_rows
 from bot.planning.plan import Course
+from bot.planning.promises import named
 from bot.planning.prospects import not_taken, to_conquer
 from bot.planning.rows import Bunch, Numbered, ranks_of, rows_of, ticks_of
 from bot.planning.shown import Shown
-from bot.planning.tap_labels import end_label, entry_label, whole_words
+from bot.planning.tap_labels import ends_turn, tap_label, whole_words
 from bot.planning.ways_back import first_asked, way_back, ways_back
-from bot.planning.wording import capitalised, label_of, lies_ahead, words_of
-from bot.prompts.prompt import parted
+from bot.planning.wording import capitalised, label_of, lies_ahead, said_of, words_of
 from bot.prompts.screen import (
     DANGER,
     PRIMARY,
@@ -36,7 +36,8 @@ from bot.prompts.screen import (
 from bot.prompts.screen_limits import weight
 from bot.text import say
 from bot.text.chat import chat
-from engine.actions import Action, BuildSteps, ConstructBuilding, GiveUpWorker, HireVillager, ReturnGodCard
+from bot.text.said import Part, Said
+from engine.actions import Action, BuildSteps, ConstructBuilding, GiveUpWorker, HireVillager, ReturnGodCard, TakeBenefit
 from engine.decisions import HireWorker, TakeFreeActions, TakeTurn
 from engine.foresight import Ahead
 from engine.queries import is_free_action
@@ -116,7 +117,7 @@ def _sorted(taps: Sequence[Numbered], early: bool) -> _Sorted:
     ends = [tap for tap in taps if tap.entry.plays and not early]
     free = [tap for tap in taps if _is_free(tap.entry) and tap not in ends]
     swaps = [tap for tap in taps if _swaps(tap.entry) and tap not in ends]
-    asking = [tap for tap in taps if _ends_turn(tap.entry) and tap not in (*ends, *free, *swaps)]
+    asking = [tap for tap in taps if ends_turn(tap.entry) and tap not in (*ends, *free, *swaps)]
     rare = [tap for tap in taps if _is_rare(tap.entry)]
     rare = rare if len(rare) > 1 else []
     plain = [tap for tap in taps if tap not in (*ends, *free, *swaps, *asking, *rare)]
@@ -125,10 +126,6 @@ def _sorted(taps: Sequence[Numbered], early: bool) -> _Sorted:
 
 def _is_free(entry: Entry) -> bool:
     return len(entry.spoken) == 1 and is_free_action(entry.spoken[0].action)
-
-
-def _ends_turn(entry: Entry) -> bool:
-    return entry.after.ahead is Ahead.HANDED_OVER and entry.after.own_turn
 
 
 def _is_rare(entry: Entry) -> bool:
@@ -210,7 +207,8 @@ def _wishes(shown: Shown) -> Iterator[Block]:
 
 def _questions(shown: Shown, found: Sequence[_Sorted]) -> Iterator[str]:
     """What is asked about the taps of each question; nothing where only the end of the turn is left."""
-    told: list[str] = []
+    told: dict[Said, str] = {}
+    first = True
     for group, taps in zip(shown.groups, found, strict=True):
         own = shown.course.here.own_turn
         ends = [tap for tap in taps.ends if not own or tap.entry.after.ahead is Ahead.COMES_UP]
@@ -223,10 +221,13 @@ def _questions(shown: Shown, found: Sequence[_Sorted]) -> Iterator[str]:
             continue
         question = _question(shown, group) if asked else chat("plan.ticked", shown.lang)
         key = "plan.or_instead" if all(entry.instead for entry in group.entries) else "plan.or"
-        lines = [chat(key, shown.lang, question=question) if told else question]
+        lines = [question if first else chat(key, shown.lang, question=question)]
         lines += to_conquer(group.here, shown.lang)
-        lines += [line for line in _details([*entries, *_due(group, taps)], shown.lang) if line not in told]
-        told += lines
+        given = _details([*entries, *_due(group, taps)], shown.lang)
+        details = {said: line for said, line in given if said not in told}
+        lines += details.values()
+        told |= details
+        first = False
         yield fitted("\n".join(lines), LONGEST_LIST)
 
 
@@ -234,7 +235,7 @@ def _last_question(shown: Shown, found: Sequence[_Sorted]) -> str:
     """What has to be answered by what ends the turn; or that nothing is left, where hiring is all there is to do."""
     for group, taps in zip(shown.groups, found, strict=True):
         if due := _due(group, taps):
-            return fitted("\n".join([_question(shown, group), *_details(due, shown.lang)]), LONGEST_LIST)
+            return fitted("\n".join([_question(shown, group), *dict(_details(due, shown.lang)).values()]), LONGEST_LIST)
     return chat("plan.nothing_left", shown.lang)
 
 
@@ -251,34 +252,30 @@ def _question(shown: Shown, group: Group) -> str:
     return text.question(group.here.seen, group.here.decision, shown.lang)
 
 
-def _details(entries: Sequence[Entry], lang: Language) -> Iterator[str]:
-    """What taps cost and bring, each once, where that does not fit on the buttons."""
-    told = set()
+def _details(entries: Sequence[Entry], lang: Language) -> Iterator[tuple[Said, str]]:
+    """What taps cost and bring, where that does not fit on the buttons."""
     for entry in entries:
-        ends = _ends_turn(entry)
-        label = (end_label if ends else entry_label)(entry, lang, limits.BUTTON_LABEL)
-        *before, last = entry.spoken or entry.steps[-1:]
-        for step in (*before, last):
-            words = words_of(step, lang)
-            missing = " ".join(word for word in parted(words)[1].split() if word not in label)
-            brief = step is last and _is_brief(entry, label, lang)
-            if (len(missing) > (0 if ends else SAME) or brief) and words not in told:
-                told.add(words)
-                yield chat("plan.detail", lang, what=_detail(step, words, label, lang))
+        called = tap_label(entry, lang, limits.BUTTON_LABEL)
+        labels = dict(zip(map(id, named(entry)), called.labels, strict=False))
+        everything = Said(tuple(piece for label in called.labels for piece in label.pieces))
+        *_, last = told = entry.spoken or entry.steps[-1:]
+        for step in told:
+            if id(step) not in labels and isinstance(step.action, TakeBenefit):
+                continue  # which is told by what it leads to
+            said, label = said_of(step, lang), labels.get(id(step), everything)
+            missing = sum(len(piece.words) for piece in said.untold_by(label) if piece.part is not Part.PRICE)
+            brief = step is last and (called.cut or len(label) < len(label_of(step, lang)))
+            if missing > (0 if ends_turn(entry) else SAME) or brief:
+                yield said, chat("plan.detail", lang, what=_detail(step, said, label, lang))
 
 
-def _is_brief(entry: Entry, label: str, lang: Language) -> bool:
-    """Whether there was no room for the whole of a tap, and the last of what is said by it was shortened."""
-    last = label_of((entry.spoken or entry.steps)[-1], lang)
-    return label != entry_label(entry, lang) and last not in label
-
-
-def _detail(step: Step, words: str, label: str, lang: Language) -> str:
+def _detail(step: Step, said: Said, label: Said, lang: Language) -> str:
     """What a button leaves out, behind the piece it is about; the whole answer where it does not say what is done."""
-    done, rest = parted(words)
     piece = _piece(step.action, lang)
-    is_told = piece and all(word in label for word in done.partition(piece)[2].split())
-    return chat("plan.detail.piece", lang, piece=capitalised(piece), rest=rest) if is_told else words
+    done_is_told = all(one.part is Part.GAIN for one in said.untold_by(label))
+    if piece and done_is_told:
+        return chat("plan.detail.piece", lang, piece=capitalised(piece), rest=said.gain)
+    return str(said)
 
 
 def _piece(action: Action, lang: Language) -> str:

@@ -1,20 +1,19 @@
 """What taps are called: what is said by them, what it leads to besides, and as much of that as there is room for."""
 
-import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from bot.languages import Language
 from bot.planning.entry import Entry, Step, spends_a_task
 from bot.planning.menu import does_nothing
 from bot.planning.outcome import outcome_of
 from bot.planning.promises import keeps, named, promised
-from bot.planning.wording import Consequence, amounts, label_of, labels_of, put, resolved, words_of
-from bot.prompts.prompt import parted
+from bot.planning.wording import Consequence, amounts, in_a_row, label_of, labels_of, put, resolved, words_of
 from bot.prompts.screen import fitted
 from bot.text import say
 from bot.text.chat import chat
+from bot.text.said import Part, Said, deed
 from engine.actions import Conquer, GiveUpWorker, HireVillager, Pass
 from engine.benefits import Benefit
 from engine.components import CONQUEST
@@ -22,59 +21,68 @@ from engine.decisions import HireWorker, TakeFreeActions
 from engine.foresight import Ahead
 from engine.queries import of_use
 
-ASIDE = re.compile(r" \([^()]*\)")  # what an answer says in brackets
-FOR = re.compile(r" for \d+ \w+$")
-PRICE = re.compile(r" \(\d+ ?[^\s()]+\)")
+LOST = (Part.GAIN, Part.ASIDE)  # parts that a label loses, in this order, where there is no room for them
+LOST_WITH_PRICE = (Part.GAIN, Part.PRICE, Part.ASIDE)  # where the price is told as a consequence
 
 
-def entry_label(entry: Entry, lang: Language, most: int = 0, whole: bool = False) -> str:
-    """What a tap is called: what is said by it, and what it brings indirectly; in no more than so many letters.
+class TapLabel(Struct, frozen=True):
+    """What a tap is called: in words, and by the labels of its answers as far as there was room for them."""
 
-    The whole of it is asked for where two taps would be called alike: also what only leads on is named, and rather what
-    is said than what it brings.
+    words: str
+    labels: tuple[Said, ...]
+    cut: bool = False  # whether not even those fit as a whole
+
+
+def tap_label(entry: Entry, lang: Language, most: int = 0, whole: bool = False) -> TapLabel:
+    """The label of a tap: its answers and what they bring indirectly, in no more than so many letters.
+
+    The `whole` of it is asked for where two taps would be called alike: also what only leads on is named, and rather
+    what is said than what it brings.
     """
-    return _once(entry, ("label", lang.code, most, whole), lambda: _called(entry, [], lang, most, whole))
-
-
-def end_label(entry: Entry, lang: Language, most: int = 0, whole: bool = False) -> str:
-    """The same for a tap with which the turn ends: that alone, with what belongs to it, or after something else."""
-    return _once(entry, ("end", lang.code, most, whole), lambda: _end_label(entry, lang, most, whole))
-
-
-def _once(entry: Entry, what: tuple[object, ...], call: Callable[[], str]) -> str:
-    """What a tap is called, found once: a screen asks for it again and again."""
     kept = vars(entry).setdefault("called", {})
-    if what not in kept:
-        kept[what] = call()
-    return str(kept[what])
+    if (key := (lang.code, most, whole)) not in kept:
+        kept[key] = _end_label(entry, lang, most, whole) if ends_turn(entry) else _called(entry, [], lang, most, whole)
+    found: TapLabel = kept[key]
+    return found
 
 
-def _end_label(entry: Entry, lang: Language, most: int, whole: bool) -> str:
+def ends_turn(entry: Entry) -> bool:
+    """Whether the turn of its maker ends by a tap."""
+    return entry.after.ahead is Ahead.HANDED_OVER and entry.after.own_turn
+
+
+def entry_label(entry: Entry, lang: Language, most: int = 0) -> str:
+    """The same without a word about the end of the turn."""
+    return _called(entry, [], lang, most, False).words
+
+
+def _end_label(entry: Entry, lang: Language, most: int, whole: bool) -> TapLabel:
+    """That the turn ends: that alone, with what belongs to it, or after something else."""
     if entry.spoken:
         belongs = isinstance(entry.spoken[0].action, HireVillager | GiveUpWorker)
         return _called(entry, [("plan.end_with" if belongs else "plan.end_after", {})], lang, most, whole)
     by_order = [step for step in entry.steps if step.ordered]
-    labels = labels_of(by_order, lang) if by_order else [chat("plan.end", lang)]
+    labels = labels_of(by_order, lang) if by_order else [deed(chat("plan.end", lang))]
     labels += _leaving(entry, lang)
     ends: list[Consequence] = [("plan.end_with", {})] if by_order else []
     return _told(entry, labels, ends, lang, most)
 
 
-def _called(entry: Entry, ends: list[Consequence], lang: Language, most: int, whole: bool) -> str:
+def _called(entry: Entry, ends: list[Consequence], lang: Language, most: int, whole: bool) -> TapLabel:
     labels = _labels(entry, entry.spoken if whole and entry.spoken else named(entry), lang)
     labels += _leaving(entry, lang)
     consequences = [*ends, *_consequences(entry, lang)]
-    alone = whole and len(put(chat("plan.then", lang).join(labels), consequences, lang)) > most > 0
+    alone = whole and len(put(in_a_row(labels, lang), consequences, lang)) > most > 0
     return _told(entry, labels, ends, lang, most, alone=alone)
 
 
-def _leaving(entry: Entry, lang: Language) -> list[str]:
+def _leaving(entry: Entry, lang: Language) -> list[Said]:
     """That Workers go whom nobody has chosen."""
     last = entry.steps[-1]
     return [label_of(structs.replace(last, action=GiveUpWorker(worker)), lang) for worker in outcome_of(entry).leaves]
 
 
-def _labels(entry: Entry, said: Sequence[Step], lang: Language) -> list[str]:
+def _labels(entry: Entry, said: Sequence[Step], lang: Language) -> list[Said]:
     """The answers of a tap; a Conquest names the Army cards that are lost by it."""
     paid = outcome_of(entry).soldiers
     if not paid:
@@ -87,8 +95,8 @@ def _labels(entry: Entry, said: Sequence[Step], lang: Language) -> list[str]:
 
 
 def _told(
-    entry: Entry, parts: Sequence[str], ends: list[Consequence], lang: Language, most: int, *, alone: bool = False
-) -> str:
+    entry: Entry, labels: Sequence[Said], ends: list[Consequence], lang: Language, most: int, *, alone: bool = False
+) -> TapLabel:
     """Answers and what they lead to, and that nothing is played yet where others like it end a turn at once.
 
     Where answers stand `alone`, what they lead to is left out but for how the turn `ends`.
@@ -99,59 +107,35 @@ def _told(
     usual, priced = (
         [*ends, *([] if alone else _consequences(entry, lang, priced=priced)), *asks] for priced in (False, True)
     )
-    whole = put(chat("plan.then", lang).join(parts), usual, lang)
+    whole = put(in_a_row(labels, lang), usual, lang)
     if not most or len(whole) <= most:
-        return whole
-    for consequences, without_price in ((usual, False), (priced, not alone and outcome_of(entry).certain)):
-        parts = _briefer(parts, consequences, lang, most, without_price)
-        whole = put(chat("plan.then", lang).join(parts), consequences, lang)
+        return TapLabel(whole, tuple(labels))
+    price_is_told = not alone and outcome_of(entry).certain
+    for consequences, lost in ((usual, LOST), (priced, LOST_WITH_PRICE if price_is_told else LOST)):
+        labels = _briefer(labels, consequences, lang, most, lost)
+        whole = put(in_a_row(labels, lang), consequences, lang)
         if len(whole) <= most:
-            return whole
+            return TapLabel(whole, tuple(labels))
     for n in reversed(range(len(_given(entry)) + 1)):
         some = [*ends, *([] if alone else _consequences(entry, lang, priced=True, most=n)), *asks]
-        whole = put(chat("plan.then", lang).join(parts), some, lang)
+        whole = put(in_a_row(labels, lang), some, lang)
         if len(whole) <= most:
-            return whole
-    return fitted(whole, most)
+            return TapLabel(whole, tuple(labels))
+    return TapLabel(fitted(whole, most), tuple(labels), cut=len(in_a_row(labels, lang)) > most)
 
 
 def _briefer(
-    parts: Sequence[str], consequences: Sequence[Consequence], lang: Language, most: int, without_price: bool
-) -> list[str]:
-    """Answers of which the longest ones lose what they give, until they fit; or until there is no more to lose."""
-    found = list(parts)
-    while len(put(chat("plan.then", lang).join(found), consequences, lang)) > most:
-        longer = [number for number, part in enumerate(found) if _brief(part, without_price) != part]
+    labels: Sequence[Said], consequences: Sequence[Consequence], lang: Language, most: int, lost: Sequence[Part]
+) -> list[Said]:
+    """Labels of which the longest ones lose these parts, one after the other, until all fit or have none left."""
+    found = list(labels)
+    while len(put(in_a_row(found, lang), consequences, lang)) > most:
+        longer = [number for number, label in enumerate(found) if any(map(label.has, lost))]
         if not longer:
             break
         longest = max(longer, key=lambda number: len(found[number]))
-        found[longest] = _brief(found[longest], without_price)
+        found[longest] = found[longest].without(next(filter(found[longest].has, lost)))
     return found
-
-
-def _brief(label: str, without_price: bool) -> str:
-    """An answer without what it gives, or else without what it says aside; a price only if that is told elsewhere.
-
-    >>> _brief("Steps on 1U for 3 stone: 4 VP", False)
-    'Steps on 1U for 3 stone'
-    >>> _brief("KU1: a Worker from the Nomads (discard A24)", False), _brief("W12 diamond (stone | gold)", False)
-    ('KU1 (discard A24)', 'W12 diamond')
-    >>> _brief("W12 diamond (stone | gold) for 2 corn", False), _brief("right of Tapestry 1 (Merchant: 1 gold)", False)
-    ('W12 diamond for 2 corn', 'right of Tapestry 1')
-    >>> _brief("hire Priest (1🥔)", False), _brief("hire Priest (1🥔)", True), _brief("☀️ 2: Worship", True)
-    ('hire Priest (1🥔)', 'hire Priest', '☀️ 2: Worship')
-    >>> _brief("Steps on 1U for 3 stone", True)
-    'Steps on 1U'
-    """
-    done, given = parted(label)
-    *_, aside = (None, *ASIDE.finditer(label))
-    if given and any(map(str.isalpha, done)) and done.count("(") == done.count(")"):
-        return done + aside[0] if aside and aside.start() > len(done) and aside.end() == len(label) else done
-    if without_price and FOR.search(label):
-        return FOR.sub("", label)
-    if aside and (without_price or not PRICE.fullmatch(aside[0])):
-        return label[: aside.start()] + label[aside.end() :]
-    return label
 
 
 def _given(entry: Entry) -> Benefit:
@@ -216,9 +200,8 @@ def whole_words(entry: Entry, lang: Language) -> str:
     """
     told = (*entry.spoken, *(step for step in entry.steps if _leaves_undone(step) and step not in entry.forgone))
     said = [step for step in entry.steps if step in told]
-    words = chat("plan.then", lang).join(words_of(step, lang) for step in said or entry.steps[-1:])
-    ends = entry.after.own_turn and entry.after.ahead is Ahead.HANDED_OVER
-    return chat("plan.end_after", lang, what=words) if ends else words
+    words = in_a_row((words_of(step, lang) for step in said or entry.steps[-1:]), lang)
+    return chat("plan.end_after", lang, what=words) if ends_turn(entry) else words
 
 
 def _leaves_undone(step: Step) -> bool:

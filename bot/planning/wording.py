@@ -12,11 +12,11 @@ from bot.planning.entry import Step
 from bot.planning.outcome import difference
 from bot.planning.placements import Place, may_buy_a_task, needs_one_more_task
 from bot.planning.plan import Course
-from bot.prompts.prompt import parted
 from bot.prompts.screen import fitted
 from bot.text import say
 from bot.text.chat import chat
 from bot.text.filling import SIGNS
+from bot.text.said import Said, joined
 from engine.actions import (
     ChooseSpace,
     Pass,
@@ -36,19 +36,29 @@ from engine.workers import PRIEST, WARRIOR, counts_as
 # ---------------------------------------------------------------- answers
 
 
-def words_of(step: Step, lang: Language, paid: Pay | None = None) -> str:
+def said_of(step: Step, lang: Language, paid: Pay | None = None) -> Said:
     """An answer in words; with a sign if a standing order gives it, and with what was paid in place of the price."""
-    words = text.action(step.before.seen, step.before.decision, step.action, lang, paid)
-    return chat("plan.ordered", lang, what=words) if step.ordered else words
+    said = text.said(step.before.seen, step.before.decision, step.action, lang, paid)
+    return said.within(lang.chat["plan.ordered"]) if step.ordered else said
 
 
-def label_of(step: Step, lang: Language, paid: Pay | None = None, **known: str) -> str:
+def words_of(step: Step, lang: Language, paid: Pay | None = None) -> str:
+    """The same as a whole."""
+    return str(said_of(step, lang, paid))
+
+
+def label_of(step: Step, lang: Language, paid: Pay | None = None, **known: str) -> Said:
     """The same as short as a button has to be; with what was paid for it, if that is known, in place of the price.
 
     What else is `known` of it stands in the place of a number.
     """
     label = text.label(step.before.seen, step.before.decision, step.action, lang, paid, **known)
-    return chat("plan.ordered", lang, what=label) if step.ordered else label
+    return label.within(lang.chat["plan.ordered"]) if step.ordered else label
+
+
+def in_a_row(labels: Iterable[Said | str], lang: Language) -> str:
+    """Several things that are said, one after the other."""
+    return chat("plan.then", lang).join(map(str, labels))
 
 
 def amounts(changed: Mapping[str, int], lang: Language, *, brief: bool = False) -> str:
@@ -78,7 +88,7 @@ def put(words: str, consequences: Iterable[Consequence], lang: Language) -> str:
     return words
 
 
-def labels_of(said: Sequence[Step], lang: Language) -> list[str]:
+def labels_of(said: Sequence[Step], lang: Language) -> list[Said]:
     """Several answers, each with what counts instead of it."""
     return [with_others(step, lang) for step in said]
 
@@ -130,18 +140,18 @@ def place_labels(places: Sequence[Place], lang: Language) -> list[str]:
 def place_brief(place: Place, lang: Language) -> str:
     """The same in a single short line: the space by its name alone."""
     where = put(_where(place, place.space, lang), _stood_in(place, lang), lang)
-    return chat("plan.then", lang).join([where, _details(place, lang)])
+    return in_a_row([where, _details(place, lang)], lang)
 
 
 def place_name(place: Place, lang: Language) -> str:
     """The same by what is chosen and printed, as somebody may type it."""
-    return chat("plan.then", lang).join([_where(place, place.space, lang), _details(place, lang)])
+    return in_a_row([_where(place, place.space, lang), _details(place, lang)], lang)
 
 
 def place_parts(place: Place, only: Iterable[str], lang: Language) -> list[str]:
     """These parts of a placement: its Worker, what is shown, the god for whom, the space."""
     called = {
-        place.who: label_of(place.steps[0], lang),
+        place.who: str(label_of(place.steps[0], lang)),
         place.means: shown_words(place, lang),
         place.god: say("god", place.god, lang),
         place.space: say("space", place.space, lang),
@@ -156,7 +166,7 @@ def _where(place: Place, space: str, lang: Language) -> str:
 def _by(place: Place, lang: Language) -> str:
     """With which Worker, and by which card or gold."""
     steps = (*place.cashed, place.steps[0])
-    return chat("plan.then", lang).join([*(label_of(step, lang) for step in steps), shown_words(place, lang)])
+    return in_a_row([*(label_of(step, lang) for step in steps), shown_words(place, lang)], lang)
 
 
 def _stood_in(place: Place, lang: Language) -> Iterator[Consequence]:
@@ -196,7 +206,7 @@ def _paid(place: Place) -> Mapping[str, int]:
 def _details(place: Place, lang: Language) -> str:
     here = place.steps[-1].before
     asked = ChoosePlacement(here.seat, place.worker, place.acting, SPACES[place.space].god, place.shown)
-    return parted(text.action(here.seen, asked, ChooseSpace(place.space), lang))[1]
+    return text.said(here.seen, asked, ChooseSpace(place.space), lang).gain
 
 
 def shown_words(place: Place, lang: Language) -> str:
@@ -205,16 +215,16 @@ def shown_words(place: Place, lang: Language) -> str:
         return say("god_name", place.shown, lang)
     here = place.steps[-1].before
     asked = ChooseGod(here.seat, place.worker, place.acting)
-    return text.label(here.seen, asked, ShowGold(SPACES[place.space].god), lang)
+    return str(text.label(here.seen, asked, ShowGold(SPACES[place.space].god), lang))
 
 
 # ---------------------------------------------------------------- the plan
 
 
-def with_others(step: Step, lang: Language, paid: Pay | None = None) -> str:
+def with_others(step: Step, lang: Language, paid: Pay | None = None) -> Said:
     """The label of an answer, and of what counts instead of it if others make it impossible."""
     others = [label_of(structs.replace(step, action=action), lang) for action in step.otherwise]
-    return chat("plan.or_else", lang).join([label_of(step, lang, paid), *others])
+    return joined(chat("plan.or_else", lang), [label_of(step, lang, paid), *others])
 
 
 def change_words(
@@ -225,10 +235,10 @@ def change_words(
     The whole of what is said before it tells apart two that are called alike.
     """
     shows = isinstance(other.action, ShowGodCard | ShowGold)
-    words = label_of(other, lang) if shows else words_of(other, lang)
+    words = str(label_of(other, lang)) if shows else words_of(other, lang)
     said = [step for step in before if not step.filled and not isinstance(step.action, Pass)]
     told = said if whole else said[-1:]
-    said_before = chat("plan.then", lang).join(label_of(step, lang) for step in told)
+    said_before = in_a_row((label_of(step, lang) for step in told), lang)
     about = said_before or text.title(now.before.decision, lang)
     return capitalised(words), chat("plan.instead", lang, what=capitalised(about), now=label_of(now, lang))
 

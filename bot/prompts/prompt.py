@@ -1,12 +1,12 @@
 """A Decision and its answers as a Prompt: what a person reads and can choose."""
 
-import re
 from typing import get_args
 
 from msgspec import Struct
 
 from bot import text
 from bot.languages import Language
+from bot.text.said import Said
 from engine.actions import (
     Action,
     Pass,
@@ -18,13 +18,6 @@ from engine.secrecy import Asked
 from engine.state import View
 
 PRIVATE_QUESTIONS = tuple(kind for kind in get_args(AnyDecision) if kind.asked is not Asked.OPENLY)
-_PARTING = re.compile(r": |\. ")  # between what is done, and what it costs and gives
-
-
-def parted(words: str) -> tuple[str, str]:
-    """An answer in two parts: what is done, and what it costs and gives."""
-    done, *more = _PARTING.split(words, 1)
-    return done, "".join(more)
 
 
 class Option(Struct, frozen=True, kw_only=True):
@@ -32,7 +25,12 @@ class Option(Struct, frozen=True, kw_only=True):
 
     index: int
     action: Action
-    words: str
+    said: Said
+
+    @property
+    def words(self) -> str:
+        """The whole answer."""
+        return str(self.said)
 
     @property
     def free(self) -> bool:
@@ -47,12 +45,12 @@ class Option(Struct, frozen=True, kw_only=True):
     @property
     def label(self) -> str:
         """What is done, without what it costs and gives."""
-        return parted(self.words)[0]
+        return self.said.done
 
     @property
     def detail(self) -> str:
         """What the answer costs and gives, the part of its words after `label`."""
-        return parted(self.words)[1]
+        return self.said.gain
 
 
 class Prompt(Struct, frozen=True, kw_only=True):
@@ -89,7 +87,7 @@ def prompt_for(view: View, lang: Language, number: int = 0) -> Prompt:
     assert decision is not None
     assert decision.seat == view.seat
     options = tuple(
-        Option(index=index, action=action, words=text.action(view, decision, action, lang))
+        Option(index=index, action=action, said=text.said(view, decision, action, lang))
         for index, action in enumerate(legal_actions(view))
     )
     title, question = text.title(decision, lang), text.question(view, decision, lang)

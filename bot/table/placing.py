@@ -9,11 +9,10 @@ from bot.action_names import VAGUE, key, why_refused
 from bot.languages import Language
 from bot.planning.placements import ANY, Place, every_placement, placements, serves, wishes, with_wishes
 from bot.planning.places import why_no_place
-from bot.planning.wording import label_of, place_brief, place_name
+from bot.planning.wording import in_a_row, label_of, place_brief, place_name
 from bot.table.command_options import Named, called, not_now
 from bot.table.errors import NotAllowed, Refused
 from bot.table.user_text import LONGEST_QUOTE, escaped
-from bot.text.chat import chat
 from bot.text.tasks import of_task
 from engine.actions import Action, ChooseSpace, PerformTask, PlaceWorker, ShowGodCard, ShowGold
 from engine.components import GOD_CARDS, ICONS, SPACES, TASKS, WORKER_KINDS
@@ -145,7 +144,7 @@ def _named(place: Place, option: str, lang: Language) -> Named:
     }
     question, action = answers[option]
     cashed = [label_of(step, lang) for step in place.cashed]
-    return Named(key(action), chat("plan.then", lang).join([*cashed, text.action(here.seen, question, action, lang)]))
+    return Named(key(action), in_a_row([*cashed, text.said(here.seen, question, action, lang)], lang))
 
 
 def _shown(here: Forecast, place: Place) -> Action:

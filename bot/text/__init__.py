@@ -7,8 +7,9 @@ from bot.languages.language import Language
 from bot.text.answers import of_action
 from bot.text.facts import Values, of_event, of_question, of_reason
 from bot.text.filling import lookup
+from bot.text.said import Said
 from bot.text.wording import Wording
-from engine.actions import Action, Pass, Pay
+from engine.actions import Action, Pay
 from engine.benefits import Benefit
 from engine.decisions import Decision
 from engine.errors import IllegalAction, Reason, Refusal
@@ -16,7 +17,6 @@ from engine.events import Event, StepsUsed
 from engine.resources import Cost
 from engine.state import View
 
-SHORT = 30  # letters of a button that says no
 PRICES = ("cost", "price")  # as the facts of an answer call them
 
 
@@ -34,18 +34,25 @@ def question(view: View, decision: Decision, lang: Language) -> str:
 
 def action(view: View, decision: Decision, answer: Action, lang: Language, paid: Pay | None = None) -> str:
     """An answer to this question, with its cost, or what was paid for it, and gain as far as the seat can know them."""
+    return str(said(view, decision, answer, lang, paid))
+
+
+def said(view: View, decision: Decision, answer: Action, lang: Language, paid: Pay | None = None) -> Said:
+    """The same, part by part."""
     variant, values = of_action(view, decision, answer)
     template = lookup(lang.actions, type(answer).__name__, variant, type(decision).__name__)
-    return Wording(lang, modules=view.options.modules).sentence(template, _settled(values, paid))
+    return Wording(lang, modules=view.options.modules).said_as_sentence(template, _settled(values, paid))
 
 
-def label(view: View, decision: Decision, answer: Action, lang: Language, paid: Pay | None = None, **known: str) -> str:
-    """An answer as short as a button has to be; a no says what is declined, if that is short enough.
+def label(
+    view: View, decision: Decision, answer: Action, lang: Language, paid: Pay | None = None, **known: str
+) -> Said:
+    """An answer as short as a button has to be.
 
     What is `known` better than from the position stands in the place of what is told of it there.
     """
     template, values = _label(view, decision, answer, lang)
-    return Wording(lang).fill(template, {**_settled(values, paid), **known})
+    return Wording(lang).said(template, {**_settled(values, paid), **known})
 
 
 def _settled(values: Values, paid: Pay | None) -> Values:
@@ -65,12 +72,7 @@ def named_on_label(view: View, decision: Decision, answer: Action, lang: Languag
 
 def _label(view: View, decision: Decision, answer: Action, lang: Language) -> tuple[str, Values]:
     variant, values = of_action(view, decision, answer)
-    name, variants = type(answer).__name__, (variant, type(decision).__name__)
-    template = lookup(lang.labels, name, *variants)
-    if isinstance(answer, Pass) and template == lang.labels[name]:
-        declining = lookup(lang.actions, name, *variants)
-        template = declining if declining != lang.actions[name] and len(declining) <= SHORT else template
-    return template, values
+    return lookup(lang.labels, type(answer).__name__, variant, type(decision).__name__), values
 
 
 def event(happened: Event, names: Sequence[str], lang: Language) -> str:

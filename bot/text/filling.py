@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import structs
 
 from bot.languages.language import Tables, Templates
+from bot.text.said import TAG
 from engine.actions import Pay
 from engine.benefits import Benefit, Effect
 from engine.resources import CORN, FOOD, GOLD, POTATO, STONE, Cost
@@ -30,7 +31,7 @@ def lookup(templates: Templates, name: str, *variants: str) -> str:
 
 @lru_cache(TEMPLATES)
 def _pieces(template: str) -> tuple[Piece, ...]:
-    return tuple(Formatter().parse(template))
+    return tuple(Formatter().parse(TAG.sub("", template)))
 
 
 class Filling(Formatter):

@@ -39,7 +39,7 @@ def of_task(view: View, seat: int, task: str) -> Facts:
         case "statue", _:
             small, large = queries.statue_price(queries.SMALL), queries.statue_price(queries.LARGE)
             return task, {**values, "small": small, "large": large}
-    return "", values
+    return task, values
 
 
 def _summed(effects: Iterable[Effect]) -> Benefit:

@@ -1,12 +1,13 @@
 """The words of the chat: how a seat, a card, a tile or a refusal turns into words of a language."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from msgspec import structs
 
 from bot.languages.language import Language
 from bot.text.filling import COMMON_FORMS, Filling, lookup
+from bot.text.said import Part, Piece, Said, named, template_pieces
 from engine import automa_queries, buildings, queries, temple
 from engine.benefits import Choose, Effect, Priced
 from engine.buildings import PRODUCTION
@@ -50,9 +51,41 @@ class Wording(Filling):
         start = 0 if any(letter.isalnum() or letter in QUOTES for letter in opening) else len(opening)
         return worded[:start] + _capital(worded[start:])
 
+    def said(self, template: str, values: Mapping[str, Any]) -> Said:
+        """A filled template part by part; printed things in its deed bring their own parts."""
+        pieces: list[Piece] = []
+        for piece in template_pieces(template):
+            if piece.part is Part.DEED:
+                pieces += self._deed(piece.words, values)
+            else:
+                pieces.append(structs.replace(piece, words=self.fill(piece.words, values)))
+        return Said(tuple(pieces))
+
+    def _deed(self, template: str, values: Mapping[str, Any]) -> Iterator[Piece]:
+        for literal, field, form, _ in self.parse(template):
+            yield from [Piece(Part.DEED, literal)] if literal else []
+            if field is None:
+                continue
+            names = frozenset({named(field, form)})
+            if form and form in PRINTED:
+                key, printed = PRINTED[form](values[field])
+                parts = self.said(self.language.phrases[key], printed).pieces
+                yield from (structs.replace(piece, names=names) for piece in parts)
+            else:
+                yield Piece(Part.DEED, self.format_field(values[field], form or ""), names=names)
+
+    def said_as_sentence(self, template: str, values: Mapping[str, Any]) -> Said:
+        """A filled template part by part, as a sentence."""
+        pieces = [structs.replace(piece, words=self.fill(piece.words, values)) for piece in template_pieces(template)]
+        pieces[0] = structs.replace(pieces[0], words=_capital(pieces[0].words))
+        return Said(tuple(pieces))
+
     def format_field(self, value: Any, format_spec: str) -> str:
         """One value by a form of tables and cards, or as in all templates."""
         form, _, argument = format_spec.partition(" ")
+        if form in PRINTED:
+            key, printed = PRINTED[form](value)
+            return self.phrase(key, **printed)
         if form in FORMS:
             return FORMS[form](self, value, argument)
         return super().format_field(value, format_spec)
@@ -86,40 +119,58 @@ def _title(wording: Wording, question: str, argument: str) -> str:
 # ---------------------------------------------------------------- cards, tiles and spaces
 
 
-def _god_card(wording: Wording, card: str, argument: str) -> str:
-    if card == UNKNOWN:
-        return wording.phrase("hidden_god_card")
-    printed = GOD_CARDS[card]
-    return wording.phrase("god_card", id=card, god=printed.god, benefit=printed.benefit)
+class Phrased(NamedTuple):
+    """A building block, and the values for it."""
+
+    key: str
+    values: Mapping[str, Any] = {}
 
 
-def _god_name(wording: Wording, card: str, argument: str) -> str:
-    if card == UNKNOWN:
-        return wording.phrase("hidden_god_card")
-    return wording.phrase("god_name", id=card, god=GOD_CARDS[card].god)
+def _god_card(card: str) -> Phrased:
+    return Phrased("hidden_god_card") if card == UNKNOWN else Phrased("god_card", _fields(GOD_CARDS[card]))
 
 
-def _army_card(wording: Wording, card: str, argument: str) -> str:
-    if card == UNKNOWN:
-        return wording.phrase("hidden_army_card")
-    return wording.phrase("army_card", **_fields(ARMY_CARDS[card]))
+def _god_name(card: str) -> Phrased:
+    return Phrased("hidden_god_card") if card == UNKNOWN else Phrased("god_name", _fields(GOD_CARDS[card]))
 
 
-def _soldiers(wording: Wording, card: str, argument: str) -> str:
-    return wording.phrase("soldiers", **_fields(ARMY_CARDS[card]))
+def _army_card(card: str) -> Phrased:
+    return Phrased("hidden_army_card") if card == UNKNOWN else Phrased("army_card", _fields(ARMY_CARDS[card]))
 
 
-def _weaving(wording: Wording, tile: str, argument: str) -> str:
-    if tile == UNKNOWN:
-        return wording.phrase("hidden_weaving")
-    return wording.phrase("weaving", **_fields(WEAVINGS[tile]))
+def _weaving(tile: str) -> Phrased:
+    return Phrased("hidden_weaving") if tile == UNKNOWN else Phrased("weaving", _fields(WEAVINGS[tile]))
 
 
-def _building(wording: Wording, building: str, argument: str) -> str:
+def _building(building: str) -> Phrased:
     """A Building by its name."""
-    if building == UNKNOWN:
-        return wording.phrase("hidden_building")
-    return wording.phrase("building", building=building)
+    return Phrased("hidden_building") if building == UNKNOWN else Phrased("building", {"building": building})
+
+
+def _tile(tile: str) -> Phrased:
+    """Whatever tile has an ability, by its name: a Building, a Nation tile or a Cult tile."""
+    if tile in NATIONS:
+        return Phrased("nation", {"tile": tile})
+    return Phrased("cult", {"tile": tile}) if tile in CULTS else _building(tile)
+
+
+def _item(item: str) -> Phrased:
+    """Something that can be turned up or down: a Production Building, an Army card or, by its Palace, a Noble."""
+    return _building(item) if buildings.is_building(item) else _army_card(item)
+
+
+PRINTED: Mapping[str, Callable[[str], Phrased]] = {
+    "god_card": _god_card,
+    "god_name": _god_name,
+    "army_card": _army_card,
+    "soldiers": lambda card: Phrased("soldiers", _fields(ARMY_CARDS[card])),
+    "weaving": _weaving,
+    "building": _building,
+    "tile": _tile,
+    "item": _item,
+    "space": lambda space: Phrased("space", _fields(SPACES[space])),
+    "conquest": lambda space: Phrased("conquest", _fields(CONQUEST[space])),
+}
 
 
 def _ability(wording: Wording, building: str, argument: str) -> str:
@@ -131,27 +182,11 @@ def _ability(wording: Wording, building: str, argument: str) -> str:
     return wording.format_field(building, "building_text")
 
 
-def _tile(wording: Wording, tile: str, argument: str) -> str:
-    """Whatever tile has an ability, by its name: a Building, a Nation tile or a Cult tile."""
-    if tile in NATIONS:
-        return wording.phrase("nation", tile=tile)
-    return wording.phrase("cult", tile=tile) if tile in CULTS else _building(wording, tile, "")
-
-
 def _vassal_place(wording: Wording, where: tuple[str, str], argument: str) -> str:
     """Where a Vassal is, by the Nation tile that brought it there and the name of the place."""
     nation, place = where
     thing, _, part = place.partition(":")
     return wording.phrase(f"vassal_place.{nation}", place=place, thing=thing, part=part)
-
-
-def _item(wording: Wording, item: str, argument: str) -> str:
-    """Something that can be turned up or down: a Production Building, an Army card or, by its Palace, a Noble."""
-    return _building(wording, item, "") if buildings.is_building(item) else _army_card(wording, item, "")
-
-
-def _space(wording: Wording, space: str, argument: str) -> str:
-    return wording.phrase("space", **_fields(SPACES[space]))
 
 
 def _spot(wording: Wording, spot: str, argument: str) -> str:
@@ -171,10 +206,6 @@ def _temple_step(wording: Wording, step: Place, argument: str) -> str:
     overlay = temple.overlay_of(found.id)
     side = OVERLAYS[overlay].nodes[str(found.id)].side if overlay else "centre"
     return wording.phrase(f"temple_step.{side}", row=found.row)
-
-
-def _conquest(wording: Wording, space: str, argument: str) -> str:
-    return wording.phrase("conquest", **_fields(CONQUEST[space]))
 
 
 def _task_offered(wording: Wording, facts: tuple[str, Mapping[str, Any]], argument: str) -> str:
@@ -297,21 +328,11 @@ FORMS: Mapping[str, Form] = {
     "who": _who,
     "whose": _whose,
     "title": _title,
-    "god_card": _god_card,
-    "god_name": _god_name,
-    "army_card": _army_card,
-    "soldiers": _soldiers,
-    "weaving": _weaving,
-    "building": _building,
     "ability": _ability,
-    "tile": _tile,
     "laid": _laid,
     "vassal_place": _vassal_place,
     "temple_step": _temple_step,
-    "item": _item,
-    "space": _space,
     "spot": _spot,
-    "conquest": _conquest,
     "task_offered": _task_offered,
     "aside": _aside,
     "difference": _difference,

@@ -1,16 +1,15 @@
 """English, the language in which everything has words."""
 
-from bot.languages.en.actions import ACTIONS
 from bot.languages.en.chat import CHAT
 from bot.languages.en.commands import CHOICES, COMMANDS
 from bot.languages.en.components import COMPONENTS
 from bot.languages.en.decisions import QUESTIONS, TITLES
+from bot.languages.en.deeds import DEEDS
 from bot.languages.en.errors import ERRORS
 from bot.languages.en.events import EVENTS
 from bot.languages.en.glossary import GLOSSARY
 from bot.languages.en.golden_age import CULTS_TOLD, GOLDEN_AGE
 from bot.languages.en.grammar import plural, whose
-from bot.languages.en.labels import LABELS
 from bot.languages.en.orders import ORDER_KINDS, ORDERS
 from bot.languages.en.pictures import PICTURES
 from bot.languages.en.reasons import REASONS
@@ -18,15 +17,15 @@ from bot.languages.en.terminal import TERMINAL
 from bot.languages.en.thoughts import THOUGHTS
 from bot.languages.en.told import TOLD, TOLD_WORDS
 from bot.languages.en.words import EFFECTS, PHRASES, WORDS
-from bot.languages.language import Language
+from bot.languages.language import Language, labels, sentences
 
 ENGLISH = Language(
     code="en",
     name="English",
     titles=TITLES,
     questions=QUESTIONS,
-    actions=ACTIONS,
-    labels=LABELS,
+    actions=sentences(DEEDS),
+    labels=labels(DEEDS),
     events=EVENTS,
     effects=EFFECTS,
     errors=ERRORS,

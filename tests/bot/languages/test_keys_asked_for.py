@@ -43,7 +43,7 @@ SOURCES = {
         ("chat", "Refused"),
     ),
     "terminal": Source(("bot/terminal",), ("words",)),
-    "phrases": Source(("bot/text", "bot/glossary"), ("phrase",)),
+    "phrases": Source(("bot/text", "bot/glossary"), ("phrase", "Phrased")),
     "reasons": Source(("engine/reasons", "engine/rules", "bot/action_names.py"), ("Reason",)),
     "words of category": Source(("engine/rules", "engine/solo"), ("score",), 2),
     "words of roll": Source(("engine/rules/die.py", "engine/solo"), ("roll",), 2),

@@ -8,7 +8,7 @@ from bot.planning.lines import plan_lines
 from bot.planning.menu import entries_of, menu, other_ends
 from bot.planning.placements import placements, serves
 from bot.planning.plan import Plan, course, with_tap
-from bot.planning.tap_labels import end_label
+from bot.planning.tap_labels import tap_label
 from engine import Options
 from engine.actions import DiscardArmyCard, HireVillager, PerformTask
 from engine.core import legal_actions
@@ -32,7 +32,7 @@ def test_who_never_hires_is_offered_the_end_alone_and_their_free_actions() -> No
     state = end_of_turn(potato=5, corn=5, army_hand=(card_of("stone"),)).state
     *free, end = ends(state, NEVER)
     assert [type(one.steps[0].action) for one in free] == [DiscardArmyCard]
-    assert end_label(end, ENGLISH) == "End, ⚙️ Do not hire"
+    assert tap_label(end, ENGLISH).words == "End, ⚙️ Do not hire"
     assert end.plays
     assert [planned.ordered for planned in end.planned] == [True]
 
@@ -40,7 +40,7 @@ def test_who_never_hires_is_offered_the_end_alone_and_their_free_actions() -> No
 def test_who_always_hires_sees_whom() -> None:
     (end,) = ends(end_of_turn(potato=1).state, ALWAYS)
     assert isinstance(end.steps[0].action, HireVillager)
-    assert "⚙️ hire" in end_label(end, ENGLISH)
+    assert "⚙️ hire" in tap_label(end, ENGLISH).words
     assert any("⚙️" in line for line in plan_lines([end.steps], ENGLISH))
 
 

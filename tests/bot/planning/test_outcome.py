@@ -9,7 +9,7 @@ from bot.languages import ENGLISH
 from bot.planning.entry import tapped
 from bot.planning.placements import placements
 from bot.planning.plan import Plan, with_tap
-from bot.planning.tap_labels import end_label, entry_label
+from bot.planning.tap_labels import entry_label, tap_label
 from bot.planning.wording import place_words
 from bot.prompts.screen import Select
 from bot.text import say
@@ -152,7 +152,7 @@ def test_whoever_hires_the_last_worker_is_told_of_the_festival() -> None:
     hiring = next(entry for entry in taps(forecast(view(state, 0))) if entry.spoken)
     told = "hire Priest (1🥔) → 🥔 -1, +1 VP, Festival: 2 🥔"
     assert entry_label(hiring, ENGLISH) == told
-    assert end_label(hiring, ENGLISH) == f"End, {told}"
+    assert tap_label(hiring, ENGLISH).words == f"End, {told}"
 
 
 def test_a_plan_says_how_it_changes_what_the_festival_asks_for() -> None:

@@ -8,7 +8,7 @@ from bot.languages import ENGLISH
 from bot.planning.entry import Entry
 from bot.planning.menu import entries_of, menu
 from bot.planning.outcome import difference
-from bot.planning.tap_labels import end_label, entry_label
+from bot.planning.tap_labels import entry_label, tap_label
 from bot.planning.wording import resolved
 from bot.text.filling import SIGNS
 from engine.actions import Activate, Conquer, GiveUpWorker
@@ -123,6 +123,6 @@ def test_whoever_ends_a_turn_reads_all_the_workers_who_leave_by_it() -> None:
                         event for step in entry.steps for event in apply(step.before.worlds[0], step.action).events
                     ]
                     left = sum(isinstance(event, WorkerGivenUp) for event in events)
-                    assert end_label(entry, ENGLISH).count(" goes") == left
+                    assert tap_label(entry, ENGLISH).words.count(" goes") == left
                     most = max(most, left)
     assert most == 2

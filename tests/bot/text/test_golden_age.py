@@ -191,13 +191,13 @@ ANSWERS: list[tuple[ask.Decision, act.Action, dict[str, Any], str]] = [
         ask.TakeTurn(0),
         act.WalkHighPriest(1),
         {"priest": 1},
-        "Walk the High Priest 1 space to section 2 for 1 corn: Offering, not activated",
+        "Walk the High Priest 1 space to section 2 for 1 corn: Offering, which is not activated",
     ),
     (
         ask.ChooseWalk(0),
         act.WalkHighPriest(1),
         {"priest": 1},
-        "Walk the High Priest 1 space to section 2: Offering, not activated",
+        "Walk the High Priest 1 space to section 2: Offering, which is not activated",
     ),
     (
         ask.TakeTurn(0),

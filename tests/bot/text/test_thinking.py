@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from bot.languages import ENGLISH
-from bot.languages.en.actions import ACTIONS
+from bot.languages.en.deeds import DEEDS
 from bot.languages.en.thoughts import THOUGHTS
 from bot.text.thinking import LONGEST, considered
 from engine.actions import (
@@ -170,7 +170,7 @@ def test_cards_of_a_hand_are_all_the_same_to_who_watches() -> None:
 
 
 def test_every_answer_about_a_card_is_worded_for_those_who_watch() -> None:
-    assert {key.split(".")[0] for key, words in ACTIONS.items() if "{card" in words} <= set(THOUGHTS)
+    assert {key.split(".")[0] for key, deed in DEEDS.items() if "{card" in deed.words} <= set(THOUGHTS)
 
 
 @pytest.mark.parametrize("path", GOLDEN[::2], ids=lambda path: path.stem)

@@ -25,6 +25,7 @@ from bot.languages.language import (
 from bot.sandbox import Person, Reply
 from bot.sandbox.rest.api_call import ApiCall
 from bot.table.seats import BOT_NAMES
+from bot.text.said import TAG
 from engine.components import STEPS, listing
 from engine.difficulty import LETTERED_SLOTS
 from engine.queries import spot_code
@@ -46,11 +47,16 @@ def mark(words: str) -> str:
 # ---------------------------------------------------------------- the language
 
 
+def _marked_beside_tags(literal: str) -> str:
+    tags = [*TAG.findall(literal), ""]
+    return "".join(mark(words) + tag for words, tag in zip(TAG.split(literal), tags, strict=True))
+
+
 def _template(template: str) -> str:
     """A template with marks on all but its fields."""
     made = ""
     for literal, field, spec, conversion in Formatter().parse(template):
-        made += mark(literal)
+        made += _marked_beside_tags(literal)
         if field is not None:
             form, space, argument = (spec or "").partition(" ")
             argument = mark(argument) if form in WORD_FORMS else argument

@@ -39,7 +39,7 @@ def test_whatever_is_asked_answered_and_told_of_modules() -> None:
             text.title(asked, MARKED),
             text.question(here, asked, MARKED),
             text.action(here, asked, action, MARKED),
-            text.label(here, asked, action, MARKED),
+            str(text.label(here, asked, action, MARKED)),
         ]
         here.stack = (asked,)
         words.append(considered(here, [Thought(action, 1.0, 1), Thought(Pass(), 0.0, 1)], MARKED, ("Ana", "Bruno")))

@@ -8,7 +8,7 @@ import pytest
 
 from bot import text
 from bot.language_check import REFUSALS
-from bot.text.wording import ASIDE, FORMS, Wording
+from bot.text.wording import ASIDE, FORMS, PRINTED, Wording
 from engine.actions import Pay
 from engine.benefits import Gain
 from engine.codec import Difference
@@ -113,7 +113,7 @@ def values(*templates: str) -> dict[str, Any]:
 
 
 def test_there_is_a_value_for_every_form() -> None:
-    assert {*VALUES, *LISTS} == set(FORMS)
+    assert {*VALUES, *LISTS} == {*FORMS, *PRINTED}
 
 
 @pytest.mark.parametrize("part", PARTS)

@@ -85,7 +85,7 @@ def asked(outcome: Outcome) -> Iterator[str]:
     yield text.question(seen, decision, MARKED)
     for action in options:
         yield text.action(seen, decision, action, MARKED)
-        yield text.label(seen, decision, action, MARKED)
+        yield str(text.label(seen, decision, action, MARKED))
     for one, other in pairwise(options[:: max(1, len(options) // 8)]):
         yield considered(seen, [Thought(one, 1.0, 1), Thought(other, -1.0, 1)], MARKED, NAMES)
         yield considered(seen, [Thought(one, 0.0, 1), Thought(other, -1.0, 1)], MARKED)

@@ -1,0 +1,126 @@
+"""An answer in words, part by part, so that nobody has to read it again to shorten it.
+
+A template names its parts by tags: `Steps on {spot:spot}<price> for {cost:cost}</price><gain>: {vp} VP</gain>`.
+Whatever stands outside of tags is the deed, which is never left out.
+"""
+
+import re
+from collections.abc import Iterable
+from enum import Enum
+from functools import lru_cache
+from string import Formatter
+
+from msgspec import Struct
+
+TEMPLATES = 2048  # taken apart and kept
+
+
+class Part(Enum):
+    """What a piece of an answer tells; the values are the tags of templates."""
+
+    DEED = ""
+    PRICE = "price"
+    GAIN = "gain"
+    ASIDE = "aside"
+
+
+Named = tuple[str, str]  # a value of a template, and what its form tells of it
+ALIKE = {"plural": "", "signs": "cost"}  # forms that tell no more than another one
+TAG = re.compile(r"</?(?:price|gain|aside)>")
+_TAGGED = re.compile(r"(.*?)(?:<(price|gain|aside)>([:.] )?(.*?)</\2>|$)", re.DOTALL)
+
+
+class Piece(Struct, frozen=True):
+    """Words, or a template, that tell one part; `glue` separates them from what stands before them."""
+
+    part: Part
+    words: str
+    glue: str = ""
+    names: frozenset[Named] = frozenset()  # the values that the words name
+
+
+class Said(Struct, frozen=True):
+    """An answer in words."""
+
+    pieces: tuple[Piece, ...]
+
+    def __str__(self) -> str:
+        return "".join(piece.glue + piece.words for piece in self.pieces)
+
+    def __len__(self) -> int:
+        return len(str(self))
+
+    @property
+    def done(self) -> str:
+        """What is done: all before the gain."""
+        return str(Said(self.pieces[: self._before_gain]))
+
+    @property
+    def gain(self) -> str:
+        """The gain and all behind it, without what separates it from the rest."""
+        gain = self.pieces[self._before_gain :]
+        return "".join(piece.glue * bool(n) + piece.words for n, piece in enumerate(gain))
+
+    def has(self, part: Part) -> bool:
+        """Whether there are words for this part."""
+        return any(piece.part is part and piece.words for piece in self.pieces)
+
+    def without(self, part: Part) -> "Said":
+        """The answer without this part."""
+        return Said(tuple(piece for piece in self.pieces if piece.part is not part))
+
+    def within(self, template: str) -> "Said":
+        """The answer as the one value of a template."""
+        pieces: list[Piece] = []
+        for literal, field, _, _ in Formatter().parse(template):
+            pieces += [Piece(Part.DEED, literal), *(self.pieces if field else ())]
+        return Said(tuple(pieces))
+
+    def untold_by(self, label: "Said") -> list[Piece]:
+        """The pieces beside the deed of which a label does not tell; one without values, if no piece tells its part."""
+        named = {name for piece in label.pieces for name in piece.names}
+        return [
+            piece
+            for piece in self.pieces
+            if piece.part is not Part.DEED and not (piece.names <= named if piece.names else label.has(piece.part))
+        ]
+
+    @property
+    def _before_gain(self) -> int:
+        return next((n for n, piece in enumerate(self.pieces) if piece.part is Part.GAIN), len(self.pieces))
+
+
+def deed(words: str) -> Said:
+    """Words of one part."""
+    return Said((Piece(Part.DEED, words),))
+
+
+def joined(separator: str, all_said: Iterable[Said]) -> Said:
+    """Several answers in a row, as one."""
+    first, *others = all_said
+    between = Piece(Part.DEED, separator)
+    return Said((*first.pieces, *(piece for said in others for piece in (between, *said.pieces))))
+
+
+@lru_cache(TEMPLATES)
+def template_pieces(template: str) -> tuple[Piece, ...]:
+    """A template part by part.
+
+    >>> [(piece.part.value, piece.glue, piece.words) for piece in template_pieces("Pray<gain>: {n} cards</gain>")]
+    [('', '', 'Pray'), ('gain', ': ', '{n} cards')]
+    """
+    found: list[Piece] = []
+    for deed, tag, glue, words in _TAGGED.findall(template):
+        found += [Piece(Part.DEED, deed)] if deed else []
+        found += [Piece(Part(tag), words, glue, _named(words))] if tag else []
+    return tuple(found)
+
+
+def _named(template: str) -> frozenset[Named]:
+    return frozenset(named(field, form) for _, field, form, _ in Formatter().parse(template) if field is not None)
+
+
+def named(field: str, form: str | None) -> Named:
+    """What a field of a template names."""
+    told = (form or "").partition(" ")[0]
+    return field, ALIKE.get(told, told)
