@@ -56,10 +56,11 @@ def spoilt_words(course: Course, lang: Language) -> str:
         return ""
     what = ", ".join(dict.fromkeys(_said(one, course.lost_at, lang) for one in said or course.lost[:1]))
     reason = _why(course.lost_at, course.lost[0])
-    why = text.reason(reason, lang) if reason else ""
-    if why.startswith(what):
-        return chat("plan.lost", lang, what=why.removesuffix("."))
-    return chat("plan.lost.why", lang, what=what, why=why) if why else chat("plan.lost", lang, what=what)
+    if reason is None:
+        return chat("plan.lost", lang, what=what)
+    if text.opening(reason, lang) in structs.astuple(course.lost[0].choices[0]) and len(said) <= 1:
+        return chat("plan.lost.reason", lang, why=text.reason(reason, lang))
+    return chat("plan.lost.why", lang, what=what, why=text.reason(reason, lang))
 
 
 def _why(here: Forecast, lost: Planned) -> Reason | None:

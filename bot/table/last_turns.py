@@ -5,7 +5,7 @@ from msgspec import structs
 from bot.languages import Language
 from bot.planning.news import is_kept
 from bot.prompts.screen import fitted
-from bot.table.summaries import in_brief
+from bot.table.summaries import in_short
 from bot.text.chat import chat
 from engine.decisions import ChoosePriestStart, TakeTurn
 from engine.events import Event, TurnStarted
@@ -50,17 +50,12 @@ def since_in_a_line(game: Game, history: History, lang: Language) -> str:
     """The same in short: what each turn was and brought, as far as there is room; nothing before one's first turn."""
     if not history.before.turn:
         return ""
-    turns = _lines(game, history, lang, SHORTEST)
+    turns = in_short(game, history, lang, SHORTEST)
     share = min(A_TURN, IN_SHORT // max(len(turns), 1))
-    told = _lines(game, history, lang, share)
+    told = in_short(game, history, lang, share)
     if sum(map(len, told)) > IN_SHORT:
         told = turns
     return chat("since.line", lang, what=fitted(" / ".join(told), IN_SHORT)) if told else ""
-
-
-def _lines(game: Game, history: History, lang: Language, room: int) -> list[str]:
-    lines = in_brief(game, history, lang, room, stepwise=False)
-    return [line.removeprefix("• ") for line in lines if line.startswith("• ")]
 
 
 def _ends_choice(row: LogRow) -> bool:

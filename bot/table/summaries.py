@@ -12,7 +12,7 @@ from bot.text.chat import chat
 from bot.text.net_effects import summed_up
 from bot.text.story import Paragraph, paragraphs
 from bot.text.stretches import FESTIVAL, Answered, stretches
-from bot.text.turn_lines import LONGEST, so_far
+from bot.text.turn_lines import LONGEST, in_a_line, so_far
 from bot.text.turn_lines import told as told_turn
 from bot.text.wording import Wording
 from engine.events import (
@@ -62,16 +62,20 @@ def in_brief(
     lang: Language,
     room: int = LONGEST,
     most: int = TOGETHER,
-    *,
-    stepwise: bool = True,
 ) -> list[str]:
     """The main points: a line for each seat and turn, at most so many letters for each turn, and so many together."""
     names, plain, answers = escaped_names(game), list_of_names(game), _answers(history)
     turns = stretches(answers, history.before, history.earlier)
-    told = [lines for one in turns if (lines := told_turn(one, names, plain, lang, room, stepwise=stepwise))]
+    told = [lines for one in turns if (lines := told_turn(one, names, plain, lang, room))]
     kept = that_fit(told, most)
     earlier = [chat("news.earlier", lang, n=len(told) - len(kept))] if len(kept) < len(told) else []
     return [*earlier, *(line for lines in kept for line in lines), *_automatic(game, history.told, lang)]
+
+
+def in_short(game: Game, history: History, lang: Language, room: int) -> list[str]:
+    """What each turn was and came to, in a line of so many letters."""
+    turns = stretches(_answers(history), history.before, history.earlier)
+    return [line for one in turns for line in in_a_line(one, escaped_names(game), lang, room) if line]
 
 
 def turn_in_brief(game: Game, history: History, turn: int, lang: Language) -> list[str]:

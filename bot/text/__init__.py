@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec import Struct, structs
+
 from bot.languages.language import Language
 from bot.text.answers import of_action
 from bot.text.facts import Values, of_event, of_question, of_reason
@@ -17,6 +19,7 @@ from engine.events import Event, StepsUsed
 from engine.resources import Cost
 from engine.state import View
 
+FULL_STOP = "."
 PRICES = ("cost", "price")  # as the facts of an answer call them
 
 
@@ -75,50 +78,75 @@ def _label(view: View, decision: Decision, answer: Action, lang: Language) -> tu
     return lookup(lang.labels, type(answer).__name__, variant, type(decision).__name__), values
 
 
-def event(happened: Event, names: Sequence[str], lang: Language) -> str:
-    """What happened, told to the seat `engine.events.seen_by` was asked for; `names` are those of the seats."""
+class Telling(Struct, frozen=True):
+    """A sentence before it is filled: its template, the values that it names, and what is added to it."""
+
+    template: str
+    values: Values
+    added: tuple[tuple[str, Values], ...] = ()  # keys of phrases around the sentence, and their values
+
+    def with_price(self, paid: Cost) -> "Telling":
+        """The same about a deed with its price."""
+        return self._with("paid_for", paid=paid)
+
+    def credited(self, vp: int, due: int, tile: str) -> "Telling":
+        """The same about so many VP, some of them or all due to a Cult tile."""
+        return self._with("credited.all" if vp == due else "credited", vp=abs(due), tile=tile)
+
+    def repeated(self, n: int) -> "Telling":
+        """The same about something that happened n times in a row."""
+        return self._with("repeated", n=n) if n > 1 else self
+
+    def words(self, names: Sequence[str], lang: Language) -> str:
+        """The sentence; `names` are those of the seats."""
+        wording = Wording(lang, names)
+        if not self.added:
+            return wording.sentence(self.template, self.values)
+        clause = wording.sentence(self.template.removesuffix(FULL_STOP), self.values)
+        for key, values in self.added:
+            clause = wording.fill(lang.phrases[key].removesuffix(FULL_STOP), {**values, "sentence": clause})
+        return clause + FULL_STOP
+
+    def _with(self, key: str, **values: Any) -> "Telling":
+        return structs.replace(self, added=(*self.added, (key, values)))
+
+
+def _telling(lang: Language, name: str, variant: str = "", **values: Any) -> Telling:
+    template = lookup(lang.events, name, variant)
+    named = {field for _, field, _, _ in Wording(lang).parse(template)}
+    return Telling(template, {field: value for field, value in values.items() if field in named})
+
+
+def telling(happened: Event, lang: Language) -> Telling:
+    """What happened, for the seat `engine.events.seen_by` was asked for."""
     variant, values = of_event(happened)
-    return Wording(lang, names).sentence(lookup(lang.events, type(happened).__name__, variant), values)
+    return _telling(lang, type(happened).__name__, variant, **values)
 
 
-def gains(seat: int, amounts: Cost, names: Sequence[str], lang: Language) -> str:
-    """Several gains of a seat in one sentence."""
-    values = {"seat": seat, "amounts": amounts}
-    return Wording(lang, names).sentence(lang.events["Gained.several"], values)
+def event(happened: Event, names: Sequence[str], lang: Language) -> str:
+    """The same in words."""
+    return telling(happened, lang).words(names, lang)
 
 
-def newcomers(workers: Sequence[str], lang: Language) -> str:
-    """Several Newcomers that arrived together, in one sentence."""
-    return Wording(lang).sentence(lang.events["NewcomerArrived.several"], {"workers": workers})
+def gains(seat: int, amounts: Cost, lang: Language) -> Telling:
+    """Several gains of a seat."""
+    return _telling(lang, "Gained.several", seat=seat, amounts=amounts)
 
 
-def merchant(seat: int, rewards: Benefit, names: Sequence[str], lang: Language) -> str:
-    """All that the matches of a seat have brought, in one sentence."""
-    values = {"seat": seat, "rewards": rewards}
-    return Wording(lang, names).sentence(lang.events["WeavingMatched.several"], values)
+def newcomers(workers: Sequence[str], lang: Language) -> Telling:
+    """Several Newcomers that arrived together."""
+    return _telling(lang, "NewcomerArrived.several", workers=workers)
 
 
-def steps_used(used: StepsUsed, vp: int, names: Sequence[str], lang: Language) -> str:
+def merchant(seat: int, rewards: Benefit, lang: Language) -> Telling:
+    """All that the matches of a seat have brought."""
+    return _telling(lang, "WeavingMatched.several", seat=seat, rewards=rewards)
+
+
+def steps_used(used: StepsUsed, vp: int, lang: Language) -> Telling:
     """Somebody's Steps, with the VP their owner scored."""
-    values = {"seat": used.seat, "by": used.by, "spot": used.spot, "vp": vp}
     key = "StepsUsed.own_paid" if used.by == used.seat else "StepsUsed.paid"
-    return Wording(lang, names).sentence(lang.events[key], values)
-
-
-def paid_for(sentence: str, paid: Cost, lang: Language) -> str:
-    """A sentence for a deed with its price."""
-    return Wording(lang).phrase("paid_for", sentence=sentence.rstrip("."), paid=paid)
-
-
-def credited(sentence: str, vp: int, due: int, tile: str, lang: Language) -> str:
-    """A sentence for so many VP, some of them or all due to a Cult tile."""
-    key = "credited.all" if vp == due else "credited"
-    return Wording(lang).phrase(key, sentence=sentence.rstrip("."), vp=abs(due), tile=tile)
-
-
-def repeated(sentence: str, n: int, lang: Language) -> str:
-    """A sentence for something that happened n times in a row."""
-    return Wording(lang).phrase("repeated", sentence=sentence.rstrip("."), n=n)
+    return _telling(lang, key, seat=used.seat, by=used.by, spot=used.spot, vp=vp)
 
 
 def error(refusal: Refusal, lang: Language) -> str:
@@ -144,6 +172,12 @@ def reason(why: Reason, lang: Language) -> str:
     """What keeps a seat from an answer, told to that seat."""
     template = lookup(lang.reasons, why.code, *why.values)
     return Wording(lang).sentence(template, of_reason(why))
+
+
+def opening(why: Reason, lang: Language) -> Any:
+    """The value with which the sentence of a reason opens, if it opens with one."""
+    literal, field, _, _ = Wording(lang).parse(lookup(lang.reasons, why.code, *why.values))[0]
+    return of_reason(why)[field] if field and not literal else None
 
 
 def category(name: str, lang: Language, room: int = 0) -> str:

@@ -1,6 +1,7 @@
 """Lines made of clauses, which are said briefly, or the least telling left out, where there is no room for all."""
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
 
 from msgspec import Struct, structs
 
@@ -49,7 +50,14 @@ class Line(Struct):
         part.remove([clause for clause in part if clause.rank == rank][-1])
 
 
-def squeezed(lines: Sequence[Line], room: int, more: str, most: int = 0) -> list[str]:
+class Squeezed(NamedTuple):
+    """Lines in a room, and whether something had to be left out of them."""
+
+    lines: list[str]
+    left_out: bool = False
+
+
+def squeezed(lines: Sequence[Line], room: int, more: str, most: int = 0) -> Squeezed:
     """The lines that say something, briefly where there is no room, and if need be with `most` letters.
 
     What has to be left out all the same is owned to: `more` says so behind the rest, if there is room for that.
@@ -59,11 +67,11 @@ def squeezed(lines: Sequence[Line], room: int, more: str, most: int = 0) -> list
     if letters(words) > most:
         words = said_briefly(lines, most, BRIEFEST)
     if letters(words) <= most:
-        return words
+        return Squeezed(words)
     if most <= len(more):
-        return fitted(lines, most)
+        return Squeezed(fitted(lines, most))
     left = fitted(lines, most - len(more) - 1)
-    return [*left[:-1], " ".join([*left[-1:], more])] if left != words else words
+    return Squeezed([*left[:-1], " ".join([*left[-1:], more])], left_out=True) if left != words else Squeezed(words)
 
 
 def said_briefly(lines: Sequence[Line], room: int, how: str = BRIEF) -> list[str]:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from msgspec import structs
 
@@ -123,26 +124,39 @@ def _so_often(building: str, n: int, wording: Wording) -> str:
     return wording.phrase("turn.rejuvenated.twice" if n == TWICE else "turn.rejuvenated.often", building=building, n=n)
 
 
-def net_clauses(came_to: Account, wording: Wording, rank: int) -> list[Clause]:
+class NetRanks(NamedTuple):
+    """Which of the things that a stretch came to are left out first."""
+
+    vp: int
+    goods: int
+    soldiers: int
+
+
+def net_clauses(came_to: Account, wording: Wording, ranks: NetRanks) -> list[Clause]:
     """What it came to, each with fewer words for it, if any."""
-    return laddered((nets(came_to, wording, brevity=brevity) for brevity in BREVITIES), rank)
+    told = [[*_nets(came_to, wording, brevity)] for brevity in BREVITIES]
+    clauses = laddered([words for _, words in each] for each in told)
+    kinds = (kind for kind, _ in told[0])
+    return [structs.replace(clause, rank=getattr(ranks, kind)) for kind, clause in zip(kinds, clauses, strict=True)]
 
 
-def nets(came_to: Account, wording: Wording, *, goods: bool = True, brevity: Sequence[str] = ()) -> list[str]:
-    """What it came to: VP, then goods (briefly, by their signs) and cards if they are told, then Soldiers."""
-    said = [_vp(came_to, wording, brevity)] if came_to.vp else []
-    if goods:
-        for resource in (POTATO, CORN, STONE, GOLD):
-            if n := came_to.goods[resource]:
-                said.append(wording.phrase("turn.goods", *brevity, n=n, resource=resource))
-        said += [
-            wording.phrase(f"turn.{name}", *brevity, n=abs(n), sign="+" if n > 0 else "-")
-            for name in BROUGHT
-            if (n := came_to.deeds[name])
-        ]
+def nets(came_to: Account, wording: Wording) -> list[str]:
+    """What it came to."""
+    return [words for _, words in _nets(came_to, wording)]
+
+
+def _nets(came_to: Account, wording: Wording, brevity: Sequence[str] = ()) -> Iterator[tuple[str, str]]:
+    """VP, then goods (briefly, by their signs) and cards, then Soldiers: by the names of `NetRanks`, in words."""
+    if came_to.vp:
+        yield "vp", _vp(came_to, wording, brevity)
+    for resource in (POTATO, CORN, STONE, GOLD):
+        if n := came_to.goods[resource]:
+            yield "goods", wording.phrase("turn.goods", *brevity, n=n, resource=resource)
+    for name in BROUGHT:
+        if n := came_to.deeds[name]:
+            yield "goods", wording.phrase(f"turn.{name}", *brevity, n=abs(n), sign="+" if n > 0 else "-")
     if lost := came_to.deeds["soldiers_lost"]:
-        said.append(wording.phrase("turn.soldiers_lost", *brevity, n=lost))
-    return said
+        yield "soldiers", wording.phrase("turn.soldiers_lost", *brevity, n=lost)
 
 
 def _vp(came_to: Account, wording: Wording, brevity: Sequence[str]) -> str:

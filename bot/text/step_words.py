@@ -11,7 +11,7 @@ from msgspec import structs
 from bot.text.accounts import Account, account, parted_by_influence
 from bot.text.clauses import DEEDS, GOODS, KEPT, MAIN_DEED, MINOR_DEEDS, NETS, Clause
 from bot.text.facts import LOGGED_CHOICES, OWN_CHOICES, of_event
-from bot.text.net_effects import deeds, net_clauses, nets
+from bot.text.net_effects import NetRanks, deeds, net_clauses
 from bot.text.productions import productions
 from bot.text.wording import Wording
 from engine import temple
@@ -150,12 +150,7 @@ def result_clauses(
     found += [Clause(words) for words in _walks(events, came_to, wording, length)]
     found += [*followed, *then]
     came_to.vp_of_steps.clear()  # its opening says so
-    vp = nets(Account(vp=came_to.vp, cults=came_to.cults), wording)
-    soldiers = nets(came_to, wording, goods=False)
-    found += [
-        structs.replace(clause, rank=MAIN_DEED if clause.words in vp else NETS if clause.words in soldiers else GOODS)
-        for clause in net_clauses(came_to, wording, GOODS)
-    ]
+    found += net_clauses(came_to, wording, NetRanks(vp=MAIN_DEED, goods=GOODS, soldiers=NETS))
     gone = sum(len(event.cards) for event in events if isinstance(event, OfferDiscarded))
     off = [wording.phrase(key, n=gone) for key in ("step.offer", "step.offer.briefly")]
     found += [Clause(off[0], MINOR_DEEDS, off[1])] if gone else []

@@ -176,33 +176,37 @@ def _sum(one: Cost, other: Cost) -> Cost:
 
 def _sentences(group: Sequence[Deed], names: Sequence[str], lang: Language) -> list[str]:
     """Gains are added up, who arrives together is named together, and what happened several times over is said once."""
+    return [telling.words(names, lang) for telling in _tellings(group, lang)]
+
+
+def _tellings(group: Sequence[Deed], lang: Language) -> Iterator[text.Telling]:
     events = [deed.event for deed in group]
     first = events[0]
-    if isinstance(first, Gained):
-        return [text.gains(first.seat, Cost(**_gained(events)), names, lang)]
-    if isinstance(first, WeavingMatched):
-        return [text.merchant(first.seat, _rewards(events), names, lang)]
-    if isinstance(first, StepsUsed | Scored):
-        return list(_scored(group, names, lang))
     arrived = [event.worker for event in events if isinstance(event, NewcomerArrived)]
-    if len(arrived) > 1:
-        return [text.newcomers(arrived, lang)]
-    alike = groupby(_sentence(deed, names, lang) for deed in group)
-    told = [(sentence, len(list(same))) for sentence, same in alike]
-    return [sentence if n == 1 else text.repeated(sentence, n, lang) for sentence, n in told]
+    if isinstance(first, Gained):
+        yield text.gains(first.seat, Cost(**_gained(events)), lang)
+    elif isinstance(first, WeavingMatched):
+        yield text.merchant(first.seat, _rewards(events), lang)
+    elif isinstance(first, StepsUsed | Scored):
+        yield from _scored(group, lang)
+    elif len(arrived) > 1:
+        yield text.newcomers(arrived, lang)
+    else:
+        for telling, same in groupby(_telling(deed, lang) for deed in group):
+            yield telling.repeated(len(list(same)))
 
 
-def _sentence(deed: Deed, names: Sequence[str], lang: Language) -> str:
-    sentence = text.event(deed.event, names, lang)
+def _telling(deed: Deed, lang: Language) -> text.Telling:
+    telling = text.telling(deed.event, lang)
     if isinstance(deed.event, RegionScored):
-        return _credited(sentence, deed.event.vp, [deed], lang)
-    return text.paid_for(sentence, deed.paid, lang) if deed.paid != Cost() else sentence
+        return _credited(telling, deed.event.vp, [deed])
+    return telling.with_price(deed.paid) if deed.paid != Cost() else telling
 
 
-def _credited(sentence: str, vp: int, scored: Sequence[Deed], lang: Language) -> str:
+def _credited(telling: text.Telling, vp: int, scored: Sequence[Deed]) -> text.Telling:
     """A sentence about so many VP, with those that are due to a Cult tile."""
     cults = [deed.cult for deed in scored if deed.cult is not None]
-    return text.credited(sentence, vp, sum(cult.vp for cult in cults), cults[0].tile, lang) if cults else sentence
+    return telling.credited(vp, sum(cult.vp for cult in cults), cults[0].tile) if cults else telling
 
 
 def _gained(events: Sequence[Event]) -> Counter[str]:
@@ -229,20 +233,19 @@ def _rewards(events: Sequence[Event]) -> Benefit:
     return (*(Gain(resource, n) for resource, n in goods.items()), *others)
 
 
-def _scored(group: Sequence[Deed], names: Sequence[str], lang: Language) -> Iterator[str]:
+def _scored(group: Sequence[Deed], lang: Language) -> Iterator[text.Telling]:
     """VP added up by where they come from; those for Steps with whoever used them."""
     for deed, after in zip_longest(group, group[1:]):
         if isinstance(deed.event, StepsUsed):
             vp = after.event.vp if after and isinstance(after.event, Scored) else 0
-            sentence = text.steps_used(deed.event, vp, names, lang) if vp else text.event(deed.event, names, lang)
-            yield _credited(sentence, vp, [after] if after else [], lang)
+            telling = text.steps_used(deed.event, vp, lang) if vp else text.telling(deed.event, lang)
+            yield _credited(telling, vp, [after] if after else [])
     scores = [(deed.event, deed) for deed in group if isinstance(deed.event, Scored)]
     for (source, seat), same in groupby(scores, key=lambda found: (found[0].source, found[0].seat)):
         alike = list(same)
         vp = sum(event.vp for event, _ in alike)
         if source != STEPS_USED:
-            sentence = text.event(Scored(seat, vp, source), names, lang)
-            yield _credited(sentence, vp, [deed for _, deed in alike], lang)
+            yield _credited(text.telling(Scored(seat, vp, source), lang), vp, [deed for _, deed in alike])
 
 
 def _goes_without_saying(event: Event, before: Event | None, after: Event | None) -> bool:

@@ -22,6 +22,7 @@ from bot.text.clauses import (
     OTHERS_GOODS,
     Clause,
     Line,
+    Squeezed,
     fitted,
     goods_by_signs,
     laddered,
@@ -33,7 +34,7 @@ from bot.text.clauses import (
 )
 from bot.text.facts import acts_otherwise
 from bot.text.festival_table import festival_table, payments
-from bot.text.net_effects import BREVITIES, deeds, net_clauses, nets
+from bot.text.net_effects import BREVITIES, NetRanks, deeds, net_clauses, nets
 from bot.text.step_words import SPACE, Length
 from bot.text.stretches import FESTIVAL, INFLUENCE, LAST_ACTIONS, SCORING, SETUP, TURN, Stretch
 from bot.text.wording import Wording
@@ -68,21 +69,18 @@ def told(
     plain: Sequence[str],
     lang: Language,
     room: int = LONGEST,
-    *,
-    stepwise: bool = True,
 ) -> list[str]:
     """The lines of a turn, as much of it as there is room for; `plain` are the names for a table.
 
     Names are shortened before anything is left out. An automa's turn is told step by step if there is room for that.
     """
-    wording = Wording(lang, names)
-    lines, more = _told(stretch, plain, wording, room, stepwise), wording.phrase("turn.left_out")
-    if any(line.endswith(more) for line in lines) and (short := [*map(_short, names)]) != [*names]:
-        return _told(stretch, plain, Wording(lang, short), room, stepwise)
+    lines, left_out = _told(stretch, plain, Wording(lang, names), room)
+    if left_out and (short := [*map(_short, names)]) != [*names]:
+        return _told(stretch, plain, Wording(lang, short), room).lines
     return lines
 
 
-def _told(stretch: Stretch, plain: Sequence[str], wording: Wording, room: int, stepwise: bool) -> list[str]:
+def _told(stretch: Stretch, plain: Sequence[str], wording: Wording, room: int) -> Squeezed:
     first, heading = [*_first_player(stretch, wording)], _heading(stretch, wording)
     whole = stretch.is_whole_festival
     table = festival_table(heading[0], stretch.events, plain, wording, whole=whole) if stretch.kind == FESTIVAL else []
@@ -90,16 +88,26 @@ def _told(stretch: Stretch, plain: Sequence[str], wording: Wording, room: int, s
     most = room if stretch.kind in (TURN, LAST_ACTIONS) else 2 * room  # where everybody does as much as in a turn
     taken = letters([*first, *above])
     room, most = room - taken, min(room if table else most, most - taken)  # below a table no more than of a turn
-    lines = _automas(stretch, wording, room) if stretch.is_automas and stepwise else []
+    found = _automas(stretch, wording, room) if stretch.is_automas else Squeezed([])
     more = wording.phrase("turn.left_out")
-    lines = lines or squeezed([*telling(stretch, wording)], room, more, most)
-    if table and any(line.endswith(more) for line in lines):
+    found = found if found.lines else squeezed([*telling(stretch, wording)], room, more, most)
+    if table and found.left_out:
         briefly = Wording(wording.language, [_short(name, TABLED) for name in wording.names])
-        lines = squeezed([*_besides(stretch, briefly, netted=True)], room, more, most)
-    lines = above + lines if lines else table
+        found = squeezed([*_besides(stretch, briefly, netted=True)], room, more, most)
+    lines = above + found.lines if found.lines else table
     over = [event for event in stretch.events if isinstance(event, GameEnded)]
     ended = [text.event(event, wording.names, wording.language) for event in over]
-    return [*first, *lines, *ended]
+    return Squeezed([*first, *lines, *ended], found.left_out)
+
+
+def in_a_line(stretch: Stretch, names: Sequence[str], lang: Language, room: int) -> list[str]:
+    """A turn in one line, of a set-up one for each seat, as long as `room` and in any case what was decided and VP."""
+    if stretch.kind in (FESTIVAL, SCORING):
+        return [caption(stretch, names, lang, room)]
+    wording = Wording(lang, names)
+    lines = [*_lines(stretch, wording, "caption.turn")]
+    of_a_seat = stretch.kind in (TURN, LAST_ACTIONS)
+    return squeezed(lines[:1] if of_a_seat else lines, room, wording.phrase("turn.left_out")).lines
 
 
 def _first_player(stretch: Stretch, wording: Wording) -> Iterator[str]:
@@ -146,7 +154,7 @@ def so_far(stretch: Stretch, names: Sequence[str], lang: Language) -> str:
     lines = [*_lines(stretch, wording, "turn.so_far")]
     shown = [event.card for event in stretch.events if isinstance(event, WorkerPlaced) and event.card]
     lines[0].parts[0][1:1] = [Clause(wording.phrase("turn.shown", cards=shown))] if shown else []
-    return " ".join(squeezed(lines, LONGEST, wording.phrase("turn.left_out")))
+    return " ".join(squeezed(lines, LONGEST, wording.phrase("turn.left_out")).lines)
 
 
 def _short(name: str, most: int = SHORT) -> str:
@@ -179,22 +187,22 @@ def _order(stretch: Stretch, wording: Wording) -> list[int]:
     return [(first + n) % seats for n in range(seats)]
 
 
-def _automas(stretch: Stretch, wording: Wording, room: int) -> list[str]:
+def _automas(stretch: Stretch, wording: Wording, room: int) -> Squeezed:
     """The turn of an automa, step by step, if there is room for the least of that."""
-    lines = _at_length(lambda length: _automas_lines(stretch, wording, length), room, wording)
-    return lines if letters(lines) <= room else []
+    found = _at_length(lambda length: _automas_lines(stretch, wording, length), room, wording)
+    return found if letters(found.lines) <= room else Squeezed([])
 
 
-def _at_length(telling: Callable[[Length], Iterator[Line]], room: int, wording: Wording) -> list[str]:
+def _at_length(telling: Callable[[Length], Iterator[Line]], room: int, wording: Wording) -> Squeezed:
     """What is told in full, or with less, with signs for goods and in fewer words, in as few lines as need be."""
     for length in (Length.FULL, Length.REASONED, Length.USUAL):
         if letters(words := worded(telling(length))) <= room:
-            return words
+            return Squeezed(words)
     longer: list[list[Line]] = [goods_by_signs(telling(Length.USUAL))]
     for length in (Length.SHORT, Length.TERSE):
         lines = [*telling(length)]
         if letters(said_briefly(lines, room)) <= room:
-            return worded(lengthened(goods_by_signs(lines), longer, room))
+            return Squeezed(worded(lengthened(goods_by_signs(lines), longer, room)))
         longer.insert(0, goods_by_signs(telling(length)))
     return squeezed(lines, room, wording.phrase("turn.left_out"))
 
@@ -254,12 +262,7 @@ def _parts(decision: str, came_to: Account, wording: Wording, goods: int) -> lis
         done[0] = structs.replace(done[0], rank=MAIN_DEED)
     if came_to.festival:
         done[-1] = structs.replace(done[-1], rank=KEPT)
-    telling = nets(came_to, wording, goods=False)
-    came = net_clauses(came_to, wording, goods)
-    return [
-        [Clause(decision), *done],
-        [structs.replace(clause, rank=KEPT) if clause.words in telling else clause for clause in came],
-    ]
+    return [[Clause(decision), *done], net_clauses(came_to, wording, NetRanks(vp=KEPT, goods=goods, soldiers=KEPT))]
 
 
 def _decision(stretch: Stretch, seat: int, wording: Wording, *, briefly: bool = False) -> str:

@@ -59,7 +59,7 @@ def test_a_name_that_opens_a_sentence_begins_with_a_capital_letter_if_it_can(nam
 
 
 def test_all_kinds_of_sentences_begin_so() -> None:
-    assert text.gains(0, Cost(corn=2), NAMES, ENGLISH) == "Ana gained 2 corn."
+    assert text.gains(0, Cost(corn=2), ENGLISH).words(NAMES, ENGLISH) == "Ana gained 2 corn."
     reward = next(iter(WEAVING_REWARDS))
     assert text.event(ev.WeavingMatched(1, reward), NAMES, ENGLISH).startswith("Bruno gained the reward of a match: ")
     assert text.event(ev.TurnStarted(0, 3), NAMES, ENGLISH) == "Turn 3: ana."

@@ -261,5 +261,6 @@ def test_events_tell_who_did_what(event: Event, words: str) -> None:
 
 
 def test_gains_and_repetitions_are_summed_up() -> None:
-    assert text.gains(1, Cost(stone=2, potato=3), NAMES, ENGLISH) == "Anna gained 2 stone and 3 potato."
-    assert text.repeated("Anna drew a God card.", 3, ENGLISH) == "Anna drew a God card (3 times)."
+    several = text.gains(1, Cost(stone=2, potato=3), ENGLISH)
+    assert several.words(NAMES, ENGLISH) == "Anna gained 2 stone and 3 potato."
+    assert several.repeated(3).words(NAMES, ENGLISH) == "Anna gained 2 stone and 3 potato (3 times)."

@@ -49,7 +49,7 @@ def test_whatever_is_asked_answered_and_told_of_modules() -> None:
         words += [text.title(asked, MARKED), text.question(seen(), asked, MARKED)]
     words += [said(asked, action, there, MARKED) for asked, action, there, _ in CASES]
     words += [text.event(happened, ("Ana", "Bruno"), MARKED) for happened, _ in HAPPENED]
-    words.append(text.newcomers(("N03", "N09"), MARKED))
+    words.append(text.newcomers(("N03", "N09"), MARKED).words((), MARKED))
     assert [(each, left) for each in words if (left := unmarked(each))] == []
 
 

@@ -54,6 +54,7 @@ TURNS: Templates = {
     "plan.drew.alike": "**You drew {what}: alike, so you keep the first and discard the other.**",
     "plan.dropped": "⚠️ What you had planned can no longer be read, and was dropped: please plan again.",
     "plan.lost": "⚠️ No longer possible: {what}.",
+    "plan.lost.reason": "⚠️ No longer possible: {why}",
     "plan.lost.why": "⚠️ No longer possible: {what}. {why}",
     "plan.supply": "You have {goods} · {workers}",
     "plan.supply.before": "Before step {step} you have {goods} · {workers}",

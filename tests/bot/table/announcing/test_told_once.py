@@ -38,8 +38,6 @@ class Marks:
         plain: Sequence[str],
         lang: Language,
         room: int,
-        *,
-        stepwise: bool,
     ) -> list[str]:
         return [self.of(event) for event in stretch.events if not isinstance(event, MINOR)]
 

@@ -1,0 +1,79 @@
+"""What was put into words is not read again: whatever is shortened, compared or left out is data until it is shown."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+FOLDERS = ("bot/planning", "bot/prompts", "bot/table", "bot/text")
+READING = (
+    *("count", "endswith", "find", "lstrip", "partition", "removeprefix", "removesuffix", "replace", "rfind"),
+    *("rpartition", "rsplit", "rstrip", "split", "splitlines", "startswith", "strip"),
+)
+NO_TEXTS = ("_games", "_kept_open", "_messages", "games", "messages", "structs")
+# Functions that read something else than what the bot has put into words.
+READERS = {
+    "bot/table/announcing/asides.py": {"answer_of", "asides", "own", "stretches"},  # kinds of messages and of VP
+    "bot/table/announcing/calls.py": {"outdated"},  # kinds of messages
+    "bot/table/announcing/score_table.py": {"row", "score_table"},  # blanks at the end of a row
+    "bot/table/clock.py": {"parse_date"},  # what people type
+    "bot/table/command_options.py": {"called"},
+    "bot/table/looking.py": {"closeup", "explain"},  # names of files
+    "bot/table/messages.py": {"without_going_on"},  # a message that only Discord has
+    "bot/table/placing.py": {"_called", "_is_called"},  # what people type
+    "bot/table/planning.py": {"wish"},  # the name of a button
+    "bot/table/summaries.py": {"pages", "put"},  # blank lines around pages
+    "bot/table/time_zones.py": {"_city", "_countries", "_index", "_minutes", "_table", "suggested"},  # names of zones
+    "bot/table/timekeeper.py": {"_tidy"},  # kinds of messages
+    "bot/table/user_text.py": {"clean", "number"},  # what people type
+    "bot/prompts/screen.py": {"fitted", "rules_button", "rules_key"},  # the last resort; names of buttons
+    "bot/prompts/screen_limits.py": {"_empty"},
+    "bot/text/__init__.py": {"words"},  # the full stop of a template
+    "bot/text/chat.py": {"chat"},  # the end of a template
+    "bot/text/facts.py": {"_cost"},  # names of values
+    "bot/text/festival_table.py": {"festival_table"},  # names of people
+    "bot/text/filling.py": {"counted", "format_field"},  # forms of templates
+    "bot/text/golden_age.py": {"vassal"},  # names of places
+    "bot/text/picture_check.py": {"_templates"},
+    "bot/text/said.py": {"named"},  # forms of templates
+    "bot/text/stretches.py": {"is_final"},  # sources of VP
+    "bot/text/template_check.py": {"meaningless"},
+    "bot/text/turn_lines.py": {"_short"},  # names of people
+    "bot/text/wording.py": {"_vassal_place", "format_field"},  # names of places, forms of templates
+}
+PATHS = sorted(path for folder in FOLDERS for path in Path(folder).rglob("*.py"))
+
+
+def readers(path: Path) -> Iterator[tuple[str, str]]:
+    """The functions of a file that take a text apart, or look for something in it, and where."""
+    for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
+            for call in ast.walk(function):
+                if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and _reads(call.func):
+                    yield function.name, ast.unparse(call)
+
+
+def _reads(called: ast.Attribute) -> bool:
+    of = ast.unparse(called.value)
+    if of == "re":
+        return called.attr not in ("compile", "escape")
+    return called.attr in READING and of.rpartition(".")[2] not in (
+        "_games",
+        "_messages",
+        "games",
+        "messages",
+        "structs",
+    )
+
+
+@pytest.mark.parametrize("path", PATHS, ids=str)
+def test_no_sentence_is_read_again(path: Path) -> None:
+    allowed = READERS.get(str(path), set())
+    found = [(function, call) for function, call in readers(path) if function not in allowed]
+    assert found == []
+
+
+def test_every_reader_still_reads() -> None:
+    reading = {path: {function for function, _ in readers(Path(path))} for path in READERS}
+    assert {path: functions - reading[path] for path, functions in READERS.items() if functions - reading[path]} == {}
