@@ -6,25 +6,15 @@ from msgspec import Struct
 
 from bot.languages import Language
 from bot.prompts.screen import Screen
-from bot.table.announcing.asides import Asides, answered_screen, aside
-from bot.table.announcing.calls import CALL, NOTED, NOTED_SINCE, outdated
+from bot.table.announcing.asides import Asides, answered_screen
+from bot.table.announcing.calls import outdated
 from bot.table.announcing.causes import cause
-from bot.table.announcing.jobs import (
-    PROMPT,
-    STORY,
-    STORY_SINCE,
-    Change,
-    Close,
-    Forget,
-    Job,
-    PutAway,
-    Remove,
-    Reopen,
-)
+from bot.table.announcing.jobs import Change, Close, Forget, Job, PutAway, Remove, Reopen
 from bot.table.announcing.rounds import later_progress
 from bot.table.announcing.who_is_called import Called, Scene
 from engine.procedures import Festival
-from storage import Game, Posted
+from storage import Game, Ledger, Posted
+from storage.posted import Aside, GroupCall, OpenPrompt, Story, key
 
 
 class Closed(Struct, frozen=True):
@@ -34,7 +24,7 @@ class Closed(Struct, frozen=True):
     jobs: tuple[Job, ...]
     afterwards: tuple[Change, ...]
     gathered: Mapping[str, Posted]  # prompts that go, for a new one says what stands in them
-    removed: Posted | None  # the message between two boards that goes
+    removed: Story | None  # the message between two boards that goes
 
 
 def what_is_closed(scene: Scene, called: Called) -> Closed:
@@ -42,7 +32,7 @@ def what_is_closed(scene: Scene, called: Called) -> Closed:
     news = scene.news
     gathered = _gathered(scene, called)
     first = [] if scene.board_said else closing(news.game, scene.prompts, _open_now(scene, called), news.lang)
-    jobs: list[Job] = [Forget(kind) for kind in outdated(news.messages, called.known)]
+    jobs: list[Job] = [*map(Forget, outdated(news.messages, called.known))]
     kept = {*gathered, *(each.posted.message for each in first)}
     forgotten, afterwards = _old_prompt(scene, called, kept)
     jobs += forgotten
@@ -58,49 +48,50 @@ def _gathered(scene: Scene, called: Called) -> Mapping[str, Posted]:
     if not scene.prompts_now or scene.page or called.reopened or not at_festival:
         return {}
     open_to_others = [call for seat, call in called.known.items() if seat not in called.along]
-    return scene.prompts.over(scene.news.messages, open_to_others)
+    return scene.prompts.over(open_to_others)
 
 
 def _open_now(scene: Scene, called: Called) -> Posted | None:
     """The prompt that stays open."""
-    old = scene.news.messages.get(PROMPT)
-    stays = old is not None and old.seq == scene.number and not scene.prompts_now
+    old = scene.news.messages.get(OpenPrompt)
+    stays = old is not None and old.number == scene.number and not scene.prompts_now
     return called.reopened or (old if stays else None)
 
 
 def _old_prompt(scene: Scene, called: Called, kept: set[str]) -> tuple[list[Job], list[Change]]:
     """What becomes of the prompt of an earlier question, unless it is kept."""
-    news, old = scene.news, scene.news.messages.get(PROMPT)
-    if old is None or old.seq == scene.number:
+    news, old = scene.news, scene.news.messages.get(OpenPrompt)
+    if old is None or old.number == scene.number:
         return [], []
-    kinds = [kind for kind in (PROMPT, NOTED, NOTED_SINCE) if kind in news.messages and not called.reopened]
+    forgotten: list[Job] = [] if called.reopened else [Forget(old.key)]
     if old.message in kept:
-        return [*map(Forget, kinds)], []
+        return forgotten, []
     goes_on = scene.prompts_now and scene.prompts.sharing(old) == (scene.seat,)  # below another message
     why = Screen(words=cause(called.game, news.asked.view, news.since_board, news.lang)) if goes_on else None
-    return [*map(Forget, kinds)], [PutAway(old, why)]
+    return forgotten, [PutAway(old, why)]
 
 
-def _removed(scene: Scene, called: Called) -> Posted | None:
+def _removed(scene: Scene, called: Called) -> Story | None:
     """The message between two boards that goes: a board tells all of it, or another one calls everybody it has."""
-    story = scene.news.messages.get(STORY)
+    story = scene.news.messages.get(Story)
     calls_still = story is not None and any(call.message == story.message for call in called.known.values())
     replaced = bool(called.calling) and scene.may_tell and not calls_still
     return story if scene.page or replaced else None
 
 
-def giving_way(story: Posted, messages: Mapping[str, Posted]) -> list[Job]:
+def giving_way(story: Story, messages: Ledger) -> list[Job]:
     """What was told in the middle of a turn goes, before another message tells all of it."""
-    kinds = [kind for kind in (STORY, STORY_SINCE, CALL) if kind in messages]
-    return [Remove(story), *(Forget(kind) for kind in kinds if messages[kind].message == story.message)]
+    call = messages.get(GroupCall)
+    calls = [Forget(call.key)] if call and call.message == story.message else []
+    return [Remove(story), Forget(story.key), *calls]
 
 
 def closing(game: Game, prompts: Asides, open_now: Posted | None, lang: Language) -> list[Close]:
     """What becomes of the prompts to which there are answers that the channel has not heard of."""
     found: dict[str, Close] = {}
-    for seat, posted in prompts.messages.items():
-        answers, group = prompts.answers(seat), prompts.sharing(posted)
-        if answers and answers[-1].seq > game.told and (open_now is None or posted.message != open_now.message):
-            screen = answered_screen(game, prompts, posted, lang)
-            found[posted.message] = Close(posted, screen, tuple(map(aside, group)))
+    for seat, aside in prompts.messages.items():
+        answers = prompts.answers(seat)
+        if answers and answers[-1].seq > game.told and (open_now is None or aside.message != open_now.message):
+            asides = tuple(key(Aside, each) for each in prompts.sharing(aside))
+            found[aside.message] = Close(aside, answered_screen(game, prompts, aside, lang), asides)
     return list(found.values())
