@@ -1,4 +1,9 @@
-"""What is closed when something has happened: prompts that are answered, and messages that another one replaces."""
+"""What is closed when something has happened: prompts that are answered, and messages that another one replaces.
+
+A prompt that was open stays so while it asks what is asked now, and asks on where `who_is_called` says so. Otherwise
+it ends: it says what was answered there (`closing`); at a Festival it goes when a new prompt says that (`_gathered`);
+or it only loses its buttons and reactions (`_old_prompt`).
+"""
 
 from collections.abc import Mapping
 
@@ -31,7 +36,8 @@ def what_is_closed(scene: Scene, called: Called) -> Closed:
     """What becomes of earlier messages, before and after a new one is sent."""
     news = scene.news
     gathered = _gathered(scene, called)
-    first = [] if scene.board_said else closing(news.game, scene.prompts, _open_now(scene, called), news.lang)
+    open_now = called.reopened or _stays(scene)
+    first = [] if scene.board_said else closing(news.game, scene.prompts, open_now, news.lang)
     jobs: list[Job] = [*map(Forget, outdated(news.messages, called.known))]
     kept = {*gathered, *(each.posted.message for each in first)}
     forgotten, afterwards = _old_prompt(scene, called, kept)
@@ -51,22 +57,23 @@ def _gathered(scene: Scene, called: Called) -> Mapping[str, Posted]:
     return scene.prompts.over(open_to_others)
 
 
-def _open_now(scene: Scene, called: Called) -> Posted | None:
-    """The prompt that stays open."""
+def _stays(scene: Scene) -> OpenPrompt | None:
+    """The prompt that asks what is asked now, if it does not have to be put once more."""
     old = scene.news.messages.get(OpenPrompt)
-    stays = old is not None and old.number == scene.number and not scene.prompts_now
-    return called.reopened or (old if stays else None)
+    return old if old and old.number == scene.number and not scene.prompts_now else None
 
 
 def _old_prompt(scene: Scene, called: Called, kept: set[str]) -> tuple[list[Job], list[Change]]:
-    """What becomes of the prompt of an earlier question, unless it is kept."""
+    """What becomes of the prompt that was open, if it is not kept; where its player is asked below, it says why."""
     news, old = scene.news, scene.news.messages.get(OpenPrompt)
-    if old is None or old.number == scene.number:
+    if old is None or old == _stays(scene):
         return [], []
+    if old.number == scene.number:
+        return [], [PutAway(old)]  # the same question went to whoever sat there before
     forgotten: list[Job] = [] if called.reopened else [Forget(old.key)]
     if old.message in kept:
         return forgotten, []
-    goes_on = scene.prompts_now and scene.prompts.sharing(old) == (scene.seat,)  # below another message
+    goes_on = scene.prompts_now and scene.prompts.sharing(old) == (scene.seat,)
     why = Screen(words=cause(called.game, news.asked.view, news.since_board, news.lang)) if goes_on else None
     return forgotten, [PutAway(old, why)]
 

@@ -17,7 +17,6 @@ from bot.table.announcing.jobs import (
     Forget,
     Job,
     OfferReactions,
-    PutAway,
     Remove,
     Reopen,
     Send,
@@ -56,7 +55,7 @@ def what_is_told(scene: Scene, called: Called, closed: Closed) -> Telling:
     since = begun(messages) if closed.removed or scene.news.arrived else told_between(scene.news.game, messages)
     parts = [_board(scene, called, since)] if scene.page and not scene.board_said else []
     if scene.prompts_now:
-        parts += [_prompt(scene, called, closed.gathered), _asked_of_another(scene)]
+        parts.append(_prompt(scene, called, closed.gathered))
     elif scene.may_tell:
         parts.append(_story(scene, called, closed.removed, since))
     return Telling(
@@ -100,12 +99,6 @@ def _story(scene: Scene, called: Called, removed: Story | None, since: int) -> T
     return Telling((story,), (Strip(old),) if old and not removed else ())
 
 
-def _asked_of_another(scene: Scene) -> Telling:
-    """The same question went to whoever sat there before."""
-    old = scene.news.messages.get(OpenPrompt)
-    return Telling(afterwards=(PutAway(old),)) if old and old.number == scene.number else Telling()
-
-
 def told_between(game: Game, messages: Ledger) -> int:
     """How many answers boards and the messages between them have told of; what prompts say is told besides."""
     shown = [one.shows for one in (messages.get(Board), messages.get(Story)) if one]
@@ -122,7 +115,7 @@ def begun(messages: Ledger) -> int:
 
 def _prompt(scene: Scene, called: Called, gathered: Mapping[str, Posted]) -> Telling:
     """The present question, put out of turn: in the prompt its player has answered before, or in a new message."""
-    return _reopened(scene, called, called.reopened) if called.reopened else _new_prompt(scene, called, gathered)
+    return _asked_on(scene, called, called.reopened) if called.reopened else _new_prompt(scene, called, gathered)
 
 
 def _asking(scene: Scene, called: Called, group: Sequence[int], answered: Sequence[str]) -> tuple[OpenPrompt, Screen]:
@@ -138,7 +131,7 @@ def _asking(scene: Scene, called: Called, group: Sequence[int], answered: Sequen
     return OpenPrompt(*UNSENT, news.asked.number, shared), screen
 
 
-def _reopened(scene: Scene, called: Called, old: Aside) -> Telling:
+def _asked_on(scene: Scene, called: Called, old: Aside) -> Telling:
     """A prompt that was answered asks on, below what was answered."""
     prompts, lang = scene.prompts, scene.news.lang
     group = prompts.sharing(old)

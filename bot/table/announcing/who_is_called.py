@@ -94,7 +94,7 @@ def who_is_called(scene: Scene) -> Called:
     anew = _begins_to_wait(scene)
     game = structs.replace(stopped(before, news.history.told), pinged=seat, asked=news.now) if anew else before
     known = _called_before(scene)
-    reopened = _reopened(scene, seat in known) if scene.prompts_now and not scene.page else None
+    reopened = _asks_on(scene, seat in known) if scene.prompts_now and not scene.page else None
     # What comes in another round is a reason to call nobody, but whoever is called along is not called then.
     asked_now = asked_alike(news) if reopened or seat in known else news.later
     uncalled = [each for each in (seat, *asked_now) if each not in known and each not in news.ready]
@@ -122,10 +122,11 @@ def _called_before(scene: Scene) -> dict[int, SeatCall]:
     return known
 
 
-def _reopened(scene: Scene, called_along: bool) -> Aside | None:
-    """Where the present question can be put without a call: its player looks at it, or was called by it.
+def _asks_on(scene: Scene, called_along: bool) -> Aside | None:
+    """The prompt of a player that is edited to put the next question, at a Festival as elsewhere; None: one is sent.
 
-    Whoever has answered before others did may have looked away.
+    An edit calls nobody. So the player was called by this prompt together with others, or looks at it: they have just
+    answered there, or have taken that back. Whoever has answered before others did may have looked away.
     """
     news, prompts, seat = scene.news, scene.prompts, scene.seat
     if news.game.pinged is None:
