@@ -19,7 +19,10 @@ UNSENT = ("", "")  # the place of a message that is about to be sent
 
 
 class Key(NamedTuple):
-    """What a message is found by in the ledger: its kind, and which one of this kind, if there can be several."""
+    """What a message is found by in the ledger: its kind, and which one of this kind, if there can be several.
+
+    It is made of the fields of a record, and nobody takes it apart.
+    """
 
     kind: str
     which: str = ""
@@ -56,7 +59,7 @@ class LobbyMessage(Posted, frozen=True, tag="lobby"):
 
 
 class Reminder(Posted, frozen=True, tag="reminder"):
-    """The last reminder to the one who is waited for since that moment; `number` counts the reminders of this wait."""
+    """The last reminder to somebody who is waited for since the moment `since`: number `number` of this wait."""
 
     told_apart_by = ("since",)
     since: Since
@@ -64,7 +67,7 @@ class Reminder(Posted, frozen=True, tag="reminder"):
 
 
 class LateOffer(Posted, frozen=True, tag="late"):
-    """What is put to the table about somebody who is late: the one who is waited for since that moment."""
+    """What is put to the table about somebody who is late, and waited for since the moment `since`."""
 
     told_apart_by = ("since",)
     since: Since
@@ -144,7 +147,7 @@ class OpenPrompt(Posted, frozen=True, tag="prompt"):
 
 
 class Aside(Posted, frozen=True, tag="aside"):
-    """The message in which a seat was last asked out of turn since the board: its prompt, open or answered.
+    """The message in which `seat` was last asked out of turn since the board: its prompt, open or answered.
 
     What the seat has answered out of turn after `after` answers stands there, and is told nowhere else.
     """
@@ -159,7 +162,7 @@ class Aside(Posted, frozen=True, tag="aside"):
 
 
 class AnsweredAside(Posted, frozen=True, tag="answers"):
-    """A message that says what a seat has answered out of turn after `after` answers and up to `to`.
+    """A message that says what `seat` has answered out of turn after `after` answers and up to `to`.
 
     The seat was asked there since the board, and has been asked in another message since then.
     """
@@ -171,7 +174,7 @@ class AnsweredAside(Posted, frozen=True, tag="answers"):
 
 
 class SeatCall(Posted, frozen=True, tag="called"):
-    """The message that has called a seat together with others: for a `question`, by its name, in a turn.
+    """The message that has called `seat` together with others, for a `question` (its name) in turn `turn`.
 
     While this is what the seat is asked, or will be in this round, nobody calls it a second time.
     """
@@ -183,7 +186,7 @@ class SeatCall(Posted, frozen=True, tag="called"):
 
 
 class GroupCall(Posted, frozen=True, tag="call"):
-    """The board or story of the set-up that calls all of a group, and shows the seats in `done` as having answered."""
+    """The board or story of the set-up that calls the seats in `group`, and shows those in `done` as ready."""
 
     group: Seats
     done: Seats

@@ -156,6 +156,21 @@ async def test_messages_of_every_kind_mean_what_they_have_meant(url: str) -> Non
     assert not [what for what in found if "message" in what], found
 
 
+async def test_what_cannot_be_read_is_no_reason_not_to_open(file_url: str) -> None:
+    engine = connect(file_url)
+    async with engine.begin() as connection:
+        await connection.run_sync(keep)
+        await connection.execute(text("UPDATE messages SET seq = 'x' WHERE kind = 'board' AND game = 1"))
+        await connection.execute(text("UPDATE messages SET kind = x'ff' WHERE kind = 'story-since'"))
+        await connection.execute(text("UPDATE messages SET channel = x'ff' WHERE kind = 'lobby'"))
+    await disconnect(engine)
+    games = await Games.open(file_url)
+    unread = {one for one in NEW[1] if isinstance(one, Board | Story | LobbyMessage)}
+    assert set(await games.messages(1)) == {*(NEW[1] - unread), Story("1", "101", 3, -1)}
+    assert set(await games.messages(2)) == NEW[2]
+    await games.close()
+
+
 def test_what_people_were_called_for_is_known_from_its_number() -> None:
     questions = ledger.QUESTIONS.split()
     assert len(ledger._subjects()) == ledger.MOST_TURNS * len(questions), "two of them have the same number"
