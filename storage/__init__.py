@@ -1,6 +1,7 @@
 """Games that last: one class, `Games`, on SQLite or PostgreSQL."""
 
 from storage.games import Games
+from storage.posted import Ledger, Posted
 from storage.records import (
     ABORTED,
     AUTOMA,
@@ -20,7 +21,6 @@ from storage.records import (
     MoveResult,
     PendingQuestion,
     PlanResult,
-    Posted,
     Preferences,
     Seat,
     SeatResult,
@@ -51,6 +51,7 @@ __all__ = [
     "Games",
     "Hinted",
     "History",
+    "Ledger",
     "LogRow",
     "MoveResult",
     "PendingQuestion",

@@ -209,15 +209,6 @@ class Timer(Struct, frozen=True):
     payload: Mapping[str, str]
 
 
-class Posted(Struct, frozen=True):
-    """A message the bot posted and may have to edit; `seq` is the number of a prompt, or the answers a board shows."""
-
-    kind: str
-    channel: str
-    message: str
-    seq: int = 0
-
-
 class SeatResult(Struct, frozen=True, kw_only=True):
     """How a game ended for a seat."""
 

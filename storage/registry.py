@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from msgspec import DecodeError, Struct, json
-from sqlalchemy import Select, bindparam, delete, insert, select, update
+from sqlalchemy import Delete, Select, bindparam, delete, insert, select, tuple_, update
 from sqlalchemy.engine import Row
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -14,7 +14,8 @@ from storage import lobby, notes
 from storage import schema as t
 from storage.database import reading, writing
 from storage.errors import DamagedGame
-from storage.records import Hinted, Posted, Preferences, Settings, Timer
+from storage.posted import Key, Ledger, OpenPrompt, Posted, key, own_fields
+from storage.records import Hinted, Preferences, Settings, Timer
 from storage.rows import FAR, misfits, posted_of, timer_of
 
 log = logging.getLogger(__name__)
@@ -121,42 +122,37 @@ class Registry:
 
     # ------------------------------------------------------------ messages, and what the channel knows
 
-    async def remember_message(self, game: int, *posted: Posted, forgetting: Sequence[str] = ()) -> None:
-        """The newest messages of their kinds that the bot posted for a game, all at once; there is none of others."""
+    async def remember_message(self, game: int, *posted: Posted, forgetting: Sequence[Key] = ()) -> None:
+        """Put messages into the ledger of a game, each in place of the one found by the same, and take others out."""
         async with writing(self.engine) as connection:
             await lobby.must_exist(connection, game)
             for one in posted:
-                row = {"kind": one.kind, "channel": one.channel, "message": one.message, "seq": one.seq}
-                await notes.put(connection, t.messages, {"game": game, **row})
-            gone = (t.messages.c.game == game, t.messages.c.kind.in_(forgetting))
+                place = {"channel": one.channel, "message": one.message}
+                row = {"game": game, **one.key._asdict(), **place, "fields": own_fields(one)}
+                await notes.put(connection, t.messages, row)
             if forgetting:
-                await connection.execute(delete(t.messages).where(*gone))
+                await connection.execute(_forgetting(game, forgetting))
 
-    async def forget_message(self, game: int, kind: str) -> None:
+    async def forget_message(self, game: int, which: Key) -> None:
         """There is no such message any more."""
         async with writing(self.engine) as connection:
-            await connection.execute(delete(t.messages).where(t.messages.c.game == game, t.messages.c.kind == kind))
+            await connection.execute(_forgetting(game, (which,)))
 
-    async def messages(self, game: int) -> dict[str, Posted]:
-        """The messages of a game by kind."""
+    async def messages(self, game: int) -> Ledger:
+        """The messages of a game."""
         async with reading(self.engine) as connection:
             rows = (await connection.execute(_messages_of, {"game": game})).all()
         found = [self._posted(row) for row in rows]
-        return {posted.kind: posted for posted in found if posted is not None}
+        return Ledger(posted for posted in found if posted is not None)
 
-    async def all_of_kind(self, kind: str) -> list[tuple[int, Posted]]:
-        """The messages of this kind of all games, with the games they belong to."""
+    async def prompts(self, message: str | None = None) -> list[tuple[int, OpenPrompt]]:
+        """The open prompts of all games, or those that this message is, with the games they belong to."""
+        wanted = select(t.messages).where(t.messages.c.kind == key(OpenPrompt).kind)
+        if message is not None:
+            wanted = wanted.where(t.messages.c.message == message)
         async with reading(self.engine) as connection:
-            rows = (await connection.execute(select(t.messages).where(t.messages.c.kind == kind))).all()
-        return [(row.game, posted) for row in rows if (posted := self._posted(row)) is not None]
-
-    async def by_message(self, message: str) -> tuple[int, Posted] | None:
-        """The game and the kind of a message, if it is one that is remembered; of several kinds the last by name."""
-        wanted = select(t.messages).where(t.messages.c.message == message).order_by(t.messages.c.kind.desc())
-        async with reading(self.engine) as connection:
-            row = (await connection.execute(wanted)).first()
-        posted = None if row is None else self._posted(row)
-        return None if row is None or posted is None else (row.game, posted)
+            rows = (await connection.execute(wanted)).all()
+        return [(row.game, posted) for row in rows if isinstance(posted := self._posted(row), OpenPrompt)]
 
     def _posted(self, row: Row[Any]) -> Posted | None:
         try:
@@ -232,6 +228,11 @@ class Registry:
         """Keep a text under the name of a note."""
         async with writing(self.engine) as connection:
             await notes.write(connection, key, value)
+
+
+def _forgetting(game: int, messages: Sequence[Key]) -> Delete:
+    these = tuple_(t.messages.c.kind, t.messages.c.which).in_(messages)
+    return delete(t.messages).where(t.messages.c.game == game, these)
 
 
 def _label(edition: Edition) -> str:

@@ -14,6 +14,7 @@ from engine.planned import Planned
 from engine.state import Options
 from storage import schema as t
 from storage.errors import DamagedGame
+from storage.posted import Posted, remembered
 from storage.records import (
     CONTROLLERS,
     FINISHED,
@@ -21,7 +22,6 @@ from storage.records import (
     RUNNING,
     STATUSES,
     Game,
-    Posted,
     Seat,
     StoredPlan,
     Terms,
@@ -185,7 +185,10 @@ def posted_of(row: Row[Any]) -> Posted:
     check(t.messages, row)
     if not is_id(row.message) or not is_id(row.channel):
         raise DamagedGame(f"Message {row.message!r} in {row.channel!r} of game {row.game} is none")
-    return Posted(row.kind, row.channel, row.message, row.seq)
+    try:
+        return remembered(row.kind, row.channel, row.message, row.fields)
+    except DecodeError as error:
+        raise DamagedGame(f"Message {row.kind} of game {row.game} cannot be read", error) from error
 
 
 def plan_of(row: Row[Any]) -> StoredPlan:

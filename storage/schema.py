@@ -122,14 +122,14 @@ timers = Table(
 )
 
 messages = Table(
-    "messages",
+    "messages",  # the ledger of `storage.posted`
     metadata,
     Column("game", Key, ForeignKey("games.id"), primary_key=True),
-    Column("kind", String(24), primary_key=True),
+    Column("kind", String(16), primary_key=True),
+    Column("which", String(32), primary_key=True),  # one of this kind, if a game can have several
     Column("channel", String(32), nullable=False),
     Column("message", String(32), nullable=False),
-    # The question of a prompt; the answers that a board shows.
-    Column("seq", Integer, nullable=False, default=0, server_default="0"),
+    Column("fields", Text, nullable=False),  # what only messages of this kind have, as JSON
     Index("messages_by_message", "message"),
 )
 

@@ -7,7 +7,7 @@ from secrets import token_hex
 from weakref import WeakValueDictionary
 
 from msgspec import json, structs
-from sqlalchemy import Delete, delete, update
+from sqlalchemy import Delete, delete, tuple_, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -17,6 +17,7 @@ from storage import schema as t
 from storage.database import reading, writing
 from storage.errors import ChannelTaken, NotNow, StorageCode
 from storage.lists import Lists
+from storage.posted import Key
 from storage.records import (
     ABORTED,
     BOT,
@@ -75,12 +76,12 @@ class Seating(Lists):
         except IntegrityError:
             raise ChannelTaken(StorageCode.CHANNEL_TAKEN) from None
 
-    async def move_to(self, game: int, channel: str, keeping: Collection[str] = ()) -> Game:
-        """The game goes on in another channel or thread, which has none of its messages; only these kinds are kept.
+    async def move_to(self, game: int, channel: str, keeping: Collection[Key] = ()) -> Game:
+        """The game goes on in another channel or thread, which has none of its messages; only these are kept.
 
         Whoever is awaited has been so for as long as before: nothing else changes, neither timers nor votes.
         """
-        gone = (t.messages.c.game == game, t.messages.c.kind.not_in(keeping))
+        gone = (t.messages.c.game == game, tuple_(t.messages.c.kind, t.messages.c.which).not_in(keeping))
         try:
             return await self._put(game, channel, channel, delete(t.messages).where(*gone))
         except IntegrityError:

@@ -12,7 +12,6 @@ from bot.planning.entry import Entry, tapped
 from bot.planning.plan import Plan, Tap, course, pending_entry, with_choice
 from bot.prompts.prompt import Option, Prompt, prompt_for
 from bot.prompts.public_question import EMOJI, answers_by_emoji
-from bot.table.announcing.jobs import PROMPT
 from bot.table.double_taps import DoubleTapGuard
 from bot.table.errors import NotAllowed, Refused
 from bot.table.kept_plans import EARLY, kept_plan
@@ -28,8 +27,9 @@ from engine.early import asked_early
 from engine.errors import GameError
 from engine.foresight import forecast
 from engine.state import View
-from storage import LOBBY, PERSON, RUNNING, Game, Games, PendingQuestion, Posted, StoredPlan
+from storage import LOBBY, PERSON, RUNNING, Game, Games, PendingQuestion, StoredPlan
 from storage.errors import AlreadyAnswered, NotNow, StorageError
+from storage.posted import OpenPrompt
 
 log = logging.getLogger(__name__)
 
@@ -132,25 +132,23 @@ class Answering:
 
     async def react(self, message: str, emoji: str, visitor: Visitor, *, just_now: bool = True) -> bool:
         """A reaction under a prompt; False if it is not the answer of the one who is asked."""
-        found = await self.games.by_message(message)
-        if found is None:
+        found = await self.games.prompts(message)
+        if not found:
             return True  # not one of our prompts
-        number, posted = found
-        if posted.kind != PROMPT:
-            return True
+        number, posted = found[0]
         game = await self.games.get(number)
         try:
             turn = await self.turn(game, visitor)
         except Refused:
             return False
         if turn.early:
-            if before := await self._asked_before(turn, posted.seq):
+            if before := await self._asked_before(turn, posted.number):
                 option = answers_by_emoji(before).get(emoji)
                 with suppress(NotAllowed):  # nobody can be told why by a reaction
                     await self._note(turn, before, option.index if option else -1)
             return False  # what somebody says ahead is nobody else's business
         option = answers_by_emoji(turn.prompt).get(emoji)
-        if option is None or posted.seq != turn.number:
+        if option is None or posted.number != turn.number:
             return False
         if self._guard.is_too_early(game.id, turn.seat, turn.number):
             return False
@@ -205,7 +203,7 @@ class Answering:
 
     async def catch_up(self) -> None:
         """Reactions that were given while nobody was listening count as if they were given now."""
-        for number, posted in await self.games.all_of_kind(PROMPT):
+        for number, posted in await self.games.prompts():
             try:
                 await self._read(await self.games.get(number), posted)
             except (StorageError, GameError, Refused) as error:
@@ -213,12 +211,12 @@ class Answering:
             except Exception:
                 log.exception("The reactions in game %s could not be read.", number)
 
-    async def _read(self, game: Game, prompt: Posted) -> None:
+    async def _read(self, game: Game, prompt: OpenPrompt) -> None:
         """What everybody at the table has answered under a prompt, if they have given one reaction and no other.
 
         The one who is asked comes last: then the question is another one.
         """
-        if game.status != RUNNING or game.waits_for is None or prompt.seq != game.number:
+        if game.status != RUNNING or game.waits_for is None or prompt.number != game.number:
             return
         lang = await public_language(self.games, game.server)
         for seat in (*(seat for seat in game.seats if seat is not game.waits_for), game.waits_for):

@@ -7,7 +7,6 @@ from contextlib import suppress
 
 from bot.background.thinking import USUAL_LEVEL, Thinking, takes_long
 from bot.planning.spoilt import spoilt_plan
-from bot.table.message_kinds import called
 from bot.table.messages import Messages
 from engine.actions import Action
 from engine.decisions import HireWorker, TakeFreeActions, TakeTurn
@@ -19,6 +18,7 @@ from engine.queries import is_follow_on
 from engine.state import View
 from storage import BOT, NOWHERE, PERSON, RUNNING, Game, Games, Seat
 from storage.errors import AlreadyAnswered, NotNow
+from storage.posted import SeatCall, key
 
 log = logging.getLogger(__name__)
 
@@ -61,7 +61,7 @@ class AutomaticAnswers:
             if seat.controller == PERSON and (ahead := await self._games.play_ahead(game, found.to_act, spoilt_plan)):
                 given += ahead.played
                 # Whoever is asked after all, or for more, is called like anybody else.
-                await self._games.forget_message(game, called(found.to_act))
+                await self._games.forget_message(game, key(SeatCall, found.to_act))
                 if ahead.played:
                     continue
             action = await self._choose(found, seat)
@@ -99,7 +99,7 @@ class AutomaticAnswers:
             if seen is not None and _is_spoilt(due(seen, said.ahead)[0], seen):
                 with suppress(AlreadyAnswered, NotNow):  # its player was faster
                     await self._games.unsay(game.id, number, said.number)
-                    await self._games.forget_message(game.id, called(number))
+                    await self._games.forget_message(game.id, key(SeatCall, number))
 
     async def _choose(self, game: Game, seat: Seat) -> tuple[View, Action] | None:
         assert game.to_act is not None

@@ -1,19 +1,18 @@
 """Where games are played: places that vanish, fall asleep, come back, or are changed for another."""
 
 import logging
-from collections.abc import Mapping
 
 from bot.prompts.screen import Screen
 from bot.table.clock import bank_after_rest
 from bot.table.errors import Refused
 from bot.table.lobby import Lobby
 from bot.table.messages import Messages
-from bot.table.only_bots import FINISHING
 from bot.table.tables import Tables
 from bot.table.timekeeper import CLOCK, REMINDER, lasting
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
-from storage import LOBBY, NOWHERE, OPEN, RUNNING, Game, Games, Posted
+from storage import LOBBY, NOWHERE, OPEN, RUNNING, Game, Games, Ledger
+from storage.posted import BotsFinish, Key, key
 
 log = logging.getLogger(__name__)
 
@@ -73,9 +72,9 @@ class GameChannels:
             await self._strip(old)
         return Screen(words=chat("move.done", visitor.lang, game=number))
 
-    async def _strip(self, old: Mapping[str, Posted]) -> None:
-        """Messages that others have come for have no buttons; one may be remembered under several kinds."""
-        for posted in {posted.message: posted for posted in old.values()}.values():
+    async def _strip(self, old: Ledger) -> None:
+        """Messages that others have come for have no buttons; one may be remembered as several things."""
+        for posted in {posted.message: posted for posted in old}.values():
             await self._messages.strip(posted)
 
     async def _give_back_rest(self, game: Game) -> None:
@@ -85,6 +84,6 @@ class GameChannels:
             await self._games.set_bank(game.id, game.to_act, bank)
 
 
-def _going_along(game: Game) -> tuple[str, ...]:
-    """The kinds of messages whose meaning does not depend on where they stand."""
-    return (*lasting(game), FINISHING)
+def _going_along(game: Game) -> tuple[Key, ...]:
+    """The messages whose meaning does not depend on where they stand."""
+    return (*lasting(game), key(BotsFinish))

@@ -49,7 +49,7 @@ def majority(game: Game, votes: Mapping[str, str]) -> str | None:
 
 
 def about(game: Game) -> str:
-    """The matter that is voted on: this wait. The message with the offer has the same name, while the offer stands."""
+    """The matter that is voted on: this wait."""
     return f"{LATE} {game.asked}"
 
 

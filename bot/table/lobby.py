@@ -23,9 +23,9 @@ from bot.text import say
 from bot.text.chat import chat
 from engine.difficulty import PACHAMAMA
 from engine.state import Options
-from storage import AUTOMA, BOT, FINISHED, FREE, LOBBY, PERSON, Clock, Game, Games, Posted, Seat, Terms, game_files
+from storage import AUTOMA, BOT, FINISHED, FREE, LOBBY, PERSON, Clock, Game, Games, Seat, Terms, game_files
+from storage.posted import LobbyMessage
 
-LOBBY_MESSAGE = "lobby"
 Tell = Callable[[], Awaitable[None]]  # the table, who takes a seat
 
 
@@ -67,13 +67,13 @@ class Lobby:
 
     async def _show(self, game: Game) -> None:
         message = await self._messages.send(game.channel, await self._screen(game))
-        await self.games.remember_message(game.id, Posted(LOBBY_MESSAGE, game.channel, message))
+        await self.games.remember_message(game.id, LobbyMessage(game.channel, message))
 
     async def refresh(self, game: int) -> None:
         """The posted lobby as it is now, also if several people have joined at once; one that is gone comes again."""
         async with self._showing[game]:
             found = await self.games.get(game)
-            posted = (await self.games.messages(game)).get(LOBBY_MESSAGE)
+            posted = (await self.games.messages(game)).get(LobbyMessage)
             shown = posted is not None and await self._messages.edit(posted, await self._screen(found))
             if not shown and found.status == LOBBY:
                 await self._show(found)

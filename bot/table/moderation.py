@@ -20,6 +20,7 @@ from bot.table.visitor import Visitor
 from bot.text.chat import chat
 from engine.queries import is_follow_on
 from storage import BOT, FREE, PERSON, RUNNING, Game, Games, Posted, Seat
+from storage.posted import LateOffer, key
 
 NOBODY = "0"  # in the name of a button: no person sits there
 
@@ -124,7 +125,7 @@ class Moderation:
         """
         async with self._lobby.seating[game.id]:
             game = await self._games.get(game.id)
-            posted = (await self._games.messages(game.id)).get(about(game))
+            posted = (await self._games.messages(game.id)).get(LateOffer, game.asked)
             if posted is None or not is_waiting(game) or game.asked != asked or way not in ways_out(game):
                 raise Refused("vote.too_late")
             if game.waits_for is not None and game.waits_for.person == visitor.person:
@@ -161,7 +162,7 @@ class Moderation:
             raise ValueError(f"A table cannot decide {way}.")
         if way == PASS:
             await self._pass_from_now_on(game, late)
-        await self._games.forget_message(game.id, about(game))
+        await self._games.forget_message(game.id, key(LateOffer, game.asked))
         await self._games.drop_votes(game.id)
         if way == BOT_TAKES:
             await self._lobby.call_again(game, late)

@@ -9,9 +9,9 @@ from bot.table.spoken_language import public_language
 from bot.table.timekeeper import MOST_TIMERS, Timekeeper
 from bot.text.chat import chat
 from storage import BOT, FREE, PERSON, RUNNING, Game, Games, Posted
+from storage.posted import BotsFinish, BotsWait, key
 
-WAITING = "bots_wait"  # the kind of the timer, and of the message that tells of it
-FINISHING = "bots_finish"  # the same message, once the time is over
+WAITING = "bots_wait"  # the kind of the timer
 PATIENCE = 10 * MINUTE
 
 
@@ -28,22 +28,22 @@ class OnlyBots:
         game = await self._games.get(number)
         said = await self._games.messages(number)
         if not is_left(game):
-            await self._go_on(game, said.get(WAITING) or said.get(FINISHING))
+            await self._go_on(game, said.get(BotsWait) or said.get(BotsFinish))
             return False
-        if FINISHING in said:
+        if said.get(BotsFinish):
             return False
         due = await self._due(number)
-        if WAITING not in said:
+        if not said.get(BotsWait):
             await self._tell(game, due)
         return True
 
     async def let_finish(self, game: Game) -> bool:
         """The time is over; returns whether the bot players may go on, for still nobody has come back."""
-        posted = (await self._games.messages(game.id)).get(WAITING)
+        posted = (await self._games.messages(game.id)).get(BotsWait)
         if posted is None or not is_left(game):
             return False
-        await self._games.remember_message(game.id, Posted(FINISHING, posted.channel, posted.message))
-        await self._games.forget_message(game.id, WAITING)
+        finishing = BotsFinish(posted.channel, posted.message)
+        await self._games.remember_message(game.id, finishing, forgetting=(posted.key,))
         await self._messages.edit(posted, Screen(words=chat("bots.finish", await self._lang(game))))
         return True
 
@@ -63,15 +63,15 @@ class OnlyBots:
         key = "bots.wait" if owners else "bots.wait.for_good"
         screen = Screen(words=chat(key, lang, who=who, game=game.id, when=stamp(due)), calls=owners)
         message = await self._messages.send(game.channel, screen, f"{game.id}.{due}.bots")
-        await self._games.remember_message(game.id, Posted(WAITING, game.channel, message))
+        await self._games.remember_message(game.id, BotsWait(game.channel, message))
 
     async def _go_on(self, game: Game, posted: Posted | None) -> None:
         """Somebody is back, or the game is over: should all leave again, there is another wait."""
         if posted is None:
             return
         await self._games.drop_timers(game.id, (WAITING,))
-        for kind in (WAITING, FINISHING):
-            await self._games.forget_message(game.id, kind)
+        for kind in (BotsWait, BotsFinish):
+            await self._games.forget_message(game.id, key(kind))
         if game.status == RUNNING:
             await self._messages.edit(posted, Screen(words=chat("bots.back", await self._lang(game))))
 

@@ -5,22 +5,19 @@ import logging
 from collections.abc import AsyncIterator, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 
-from msgspec import structs
-
 from bot.background.pictures import Pictures
 from bot.background.thinking import Thinking
-from bot.table.announcing.asides import aside, said
 from bot.table.announcing.herald import Herald
 from bot.table.automatic_answers import AutomaticAnswers
 from bot.table.damaged_games import DamagedGames
 from bot.table.locks import Locks
-from bot.table.message_kinds import called
 from bot.table.messages import Messages, is_closed, is_gone
 from bot.table.only_bots import WAITING, OnlyBots
 from bot.table.timekeeper import Timekeeper
 from bot.table.watching import Watching
 from storage import LOBBY, NOWHERE, Game, Games
 from storage.errors import DamagedGame, StorageError
+from storage.posted import Aside, SeatCall, key
 
 log = logging.getLogger(__name__)
 
@@ -77,9 +74,9 @@ class Tables:
         """Somebody else sits at a seat: if it is asked, they are called; news being told just now do not hide that."""
         async with self.telling[game]:
             found, messages = await self.games.get(game), await self.games.messages(game)
-            before = [messages[kind] for kind in (aside(seat),) if kind in messages]  # what it says, stays there
-            said_there = (structs.replace(one, kind=said(seat, one.seq), seq=found.told) for one in before)
-            await self.games.remember_message(game, *said_there, forgetting=(aside(seat), called(seat)))
+            before = messages.get(Aside, seat)
+            said_there = (before.answered(found.told),) if before else ()  # what it says, stays there
+            await self.games.remember_message(game, *said_there, forgetting=(key(Aside, seat), key(SeatCall, seat)))
             if found.to_act == seat:
                 await self.games.tell(game, found.told, None, None)
         self.wake(game)

@@ -11,7 +11,7 @@ from msgspec import structs
 from bot.languages import Language
 from bot.prompts.screen import PRIMARY, Button, Screen, custom_id
 from bot.table.clock import HOUR, MINUTE, awake, date, deadline, stamp, woken
-from bot.table.lateness import LATE, about, deciders, free_seat, is_waiting, offer
+from bot.table.lateness import about, deciders, free_seat, is_waiting, offer
 from bot.table.messages import Messages, is_closed, is_gone
 from bot.table.seats import escaped_names, mention
 from bot.table.spoken_language import public_language
@@ -19,6 +19,7 @@ from bot.text import title
 from bot.text.chat import chat
 from storage import FREE, NOWHERE, PERSON, RUNNING, Game, Games, Posted, Timer
 from storage.errors import DamagedGame, DatabaseTrouble, NoSuchGame
+from storage.posted import Key, LateOffer, Reminder, key
 
 log = logging.getLogger(__name__)
 
@@ -87,15 +88,16 @@ class Timekeeper:
 
     async def _tidy(self, game: Game, answered: int | None) -> None:
         """What was said about other waits than the present one loses its buttons."""
-        for kind, posted in (await self._games.messages(game.id)).items():
-            if kind.startswith(REMINDER) and kind != _reminder_of(game):
-                await self._games.forget_message(game.id, kind)
-                await self._say_at_last(posted, None)
-            elif kind.startswith(LATE) and kind != about(game):
-                await self._games.forget_message(game.id, kind)
+        for posted in await self._games.messages(game.id):
+            if not isinstance(posted, Reminder | LateOffer) or posted.since == game.asked:
+                continue
+            await self._games.forget_message(game.id, posted.key)
+            if isinstance(posted, LateOffer):
                 await self._games.drop_votes(game.id)
-                key, who = ("late.over", "") if answered is None else ("late.answered", escaped_names(game)[answered])
-                await self._say_at_last(posted, Screen(words=chat(key, await self._lang(game), who=who)))
+                word, who = ("late.over", "") if answered is None else ("late.answered", escaped_names(game)[answered])
+                await self._say_at_last(posted, Screen(words=chat(word, await self._lang(game), who=who)))
+            else:
+                await self._say_at_last(posted, None)
 
     async def watch(self, game: Game) -> None:
         """Ask the table when the present time of the seat that is asked is over."""
@@ -111,9 +113,9 @@ class Timekeeper:
         if not _can_ring(game):
             return
         assert game.asked is not None
-        said = (await self._games.messages(number)).get(_reminder_of(game))
+        said = (await self._games.messages(number)).get(Reminder, game.asked)
         await self._games.drop_timers(number, (REMINDER,))
-        await self._set_reminder(game, self._games.now() if said else game.asked, said.seq + 1 if said else 1)
+        await self._set_reminder(game, self._games.now() if said else game.asked, said.number + 1 if said else 1)
 
     async def rearm_server(self, server: str) -> None:
         """The same for all who have not chosen anything themselves."""
@@ -141,7 +143,7 @@ class Timekeeper:
     async def _watch_again(self, number: int) -> None:
         """The time of the seat that is asked is watched again, unless it is over and the table knows."""
         game = await self._games.get(number)
-        if _can_ring(game) and about(game) not in await self._games.messages(number):
+        if _can_ring(game) and not (await self._games.messages(number)).get(LateOffer, game.asked):
             await self.watch(game)
 
     async def _set_reminder(self, game: Game, start: int, number: int) -> None:
@@ -253,8 +255,9 @@ class Timekeeper:
     async def _remind(self, game: Game, number: int) -> None:
         seat = game.waits_for
         assert seat is not None
-        said = (await self._games.messages(game.id)).get(_reminder_of(game))
-        if said is not None and said.seq >= number:
+        assert game.asked is not None
+        said = (await self._games.messages(game.id)).get(Reminder, game.asked)
+        if said is not None and said.number >= number:
             return
         now = self._games.now()
         person = await self._games.preferences(seat.person)
@@ -264,7 +267,7 @@ class Timekeeper:
         nonce = f"{game.id}.{game.asked}.{number}"
         message = await self._messages.send(game.channel, await self._reminder(game), nonce)
         await self._set_reminder(game, now, number + 1)
-        await self._games.remember_message(game.id, Posted(_reminder_of(game), game.channel, message, number))
+        await self._games.remember_message(game.id, Reminder(game.channel, message, game.asked, number))
         if said is not None:
             await self._say_at_last(said, None)
 
@@ -291,7 +294,8 @@ class Timekeeper:
 
         Whoever is late and sleeps is not spoken of before the morning.
         """
-        if not deciders(game) or about(game) in await self._games.messages(game.id):
+        assert game.asked is not None
+        if not deciders(game) or (await self._games.messages(game.id)).get(LateOffer, game.asked):
             return
         seat, now = game.waits_for, self._games.now()
         assert seat is not None
@@ -300,7 +304,7 @@ class Timekeeper:
             return
         await self._games.drop_votes(game.id)
         message = await self._messages.send(game.channel, await self.offer(game, {}), f"{game.id}.{until}.late")
-        await self._games.remember_message(game.id, Posted(about(game), game.channel, message, game.seq))
+        await self._games.remember_message(game.id, LateOffer(game.channel, message, game.asked))
         after = await self._games.get(game.id)
         if after.asked != game.asked:
             await self._tidy(after, game.to_act)
@@ -309,7 +313,7 @@ class Timekeeper:
 
     async def _bring_offer(self, game: Game) -> None:
         """What stands in a channel that the game has left is put to the table where it is, with the votes so far."""
-        posted = (await self._games.messages(game.id)).get(about(game))
+        posted = (await self._games.messages(game.id)).get(LateOffer, game.asked)
         if posted is None or posted.channel == game.channel:
             return
         screen = await self.offer(game, await self._games.votes(game.id, about(game)))
@@ -362,14 +366,9 @@ def _can_ring(game: Game) -> bool:
     return is_waiting(game) and seat is not None and seat.controller == PERSON and game.channel != NOWHERE
 
 
-def lasting(game: Game) -> tuple[str, str]:
-    """The kinds of messages that belong to the present wait, wherever the game goes on."""
-    return about(game), _reminder_of(game)
-
-
-def _reminder_of(game: Game) -> str:
-    """The message with the last reminder of the present wait; it counts them."""
-    return f"{REMINDER} {game.asked}"
+def lasting(game: Game) -> tuple[Key, Key]:
+    """The messages that belong to the present wait, wherever the game goes on."""
+    return key(LateOffer, game.asked), key(Reminder, game.asked)
 
 
 def _wait(game: Game) -> dict[str, str]:

@@ -17,7 +17,6 @@ from bot.background.thinking import Chosen, Thinking, takes_long
 from bot.languages import Language
 from bot.prompts.screen import Screen
 from bot.table.announcing.herald import Herald
-from bot.table.announcing.jobs import BOARD, BOARD_SINCE
 from bot.table.damaged_games import DamagedGames
 from bot.table.errors import Refused
 from bot.table.locks import Locks
@@ -35,6 +34,7 @@ from engine.players import Thought
 from engine.state import Options, View
 from storage import BOT, RUNNING, Game, Games, History, Posted, Show, Terms
 from storage.errors import AlreadyAnswered, DamagedGame, NotNow, StorageError
+from storage.posted import Board
 
 log = logging.getLogger(__name__)
 
@@ -154,9 +154,8 @@ class Watching:
     async def details(self, game: Game, visitor: Visitor) -> Screen:
         """All that can be told of what the live message shows."""
         _must_be_on(game)
-        messages = await self._games.messages(game.id)
-        since = messages.get(BOARD_SINCE, messages.get(BOARD))
-        history = await self._games.history(game.id, None, since.seq if since else game.told)
+        board = (await self._games.messages(game.id)).get(Board)
+        history = await self._games.history(game.id, None, board.after if board else game.told)
         lines = await asyncio.to_thread(in_brief, game, history, visitor.lang)
         weighed = self._weighed.get(game.id)
         thoughts = considered(*weighed, visitor.lang, escaped_names(game)) if weighed else ""
@@ -198,7 +197,7 @@ class Watching:
         """A game that pauses comes up again where somebody has deleted its message: there are the buttons to go on."""
         for game in list(self._paused):
             try:
-                posted = (await self._games.messages(game)).get(BOARD)
+                posted = (await self._games.messages(game)).get(Board)
                 if posted is None or not await self._messages.is_there(posted):
                     await self._show(game)
             except Exception as error:
@@ -364,13 +363,13 @@ class Watching:
 
     async def _put_up(self, game: Game, history: History, screen: Screen) -> None:
         """The live message, or a new one: at the beginning, at a Festival, and where somebody has deleted it."""
-        old = (await self._games.messages(game.id)).get(BOARD)
+        old = (await self._games.messages(game.id)).get(Board)
         if old is not None and not _festival(history) and await self._messages.edit(old, screen):
             message = old.message
         else:
             message = await self._messages.send(game.channel, screen, _nonce(game, old))
-        for kind, seq in ((BOARD, history.now.seq), (BOARD_SINCE, game.told)):
-            await self._games.remember_message(game.id, Posted(kind, game.channel, message, seq))
+        board = Board(game.channel, message, history.now.seq, game.told)
+        await self._games.remember_message(game.id, board)
         if old is not None and old.message != message:
             await self._messages.strip(old)
 
@@ -378,13 +377,11 @@ class Watching:
         """Other buttons around the same picture and its words; without any picture, also what has happened since."""
         async with self._showing[game]:
             found = await self._games.get(game)
-            messages = await self._games.messages(game)
-            posted = messages.get(BOARD)
+            posted = (await self._games.messages(game)).get(Board)
             if posted is None or found.status != RUNNING:
                 return
             lang, pictured = await self._lang(found), game not in self._without_picture
-            since = posted if pictured else messages.get(BOARD_SINCE, posted)
-            history = await self._games.history(game, None, since.seq)
+            history = await self._games.history(game, None, posted.shows if pictured else posted.after)
             view, lines = (history.before, []) if pictured else (history.now, in_brief(found, history, lang))
             await self._messages.edit(posted, watched_screen(found, view, lines, lang, pictured=pictured))
             self._shown[game] = self._games.now()

@@ -15,6 +15,7 @@ from storage.doctor.report import reason
 from storage.errors import DamagedGame
 from storage.notes import IN_USE, LOST, MADE
 from storage.plans import LARGEST
+from storage.posted import AnsweredAside, Aside, GroupCall, OpenPrompt, Posted, SeatCall, Shared, remembered
 from storage.records import (
     ABORTED,
     AUTOMA,
@@ -236,13 +237,29 @@ def _timers(row: Values, of: Around) -> Problems:
 
 
 def _messages(row: Values, of: Around) -> Problems:
-    if not row["kind"]:
-        yield "it is of no kind"
     if not row["message"].isdecimal():
         yield f"{row['message']!r} is no message"
     yield from _ids(row, of.words, "channel")
-    if row["seq"] < -1:
-        yield f"there is no question {row['seq']}"
+    try:
+        posted = remembered(row["kind"], row["channel"], row["message"], row["fields"])
+    except DecodeError as error:
+        yield f"what is remembered of it cannot be read ({error})"
+        return
+    if posted.key.which != row["which"]:
+        yield f"it is kept in the place of another one than {posted.key.which!r}"
+    yield from (f"there is no seat {seat}" for seat in _seats_of(posted) if seat >= of.options.players)
+
+
+def _seats_of(posted: Posted) -> tuple[int, ...]:
+    """The seats that a message is about."""
+    match posted:
+        case Aside(seat=seat) | AnsweredAside(seat=seat) | SeatCall(seat=seat):
+            return (seat,)
+        case GroupCall(group=group, done=done):
+            return (*group, *done)
+        case OpenPrompt(shared=Shared(done=done)):
+            return done
+    return ()
 
 
 def _plans(row: Values, of: Around) -> Problems:

@@ -14,7 +14,6 @@ from storage import (
     RUNNING,
     Clock,
     Games,
-    Posted,
     Preferences,
     Settings,
     Terms,
@@ -23,6 +22,7 @@ from storage import (
 )
 from storage import schema as t
 from storage.errors import ChannelTaken, DamagedGame, NoSuchGame
+from storage.posted import Board, OpenPrompt, Story
 from tests.storage.kit.damage import change, overwrite
 from tests.storage.kit.plans import play_out
 from tests.storage.kit.play import begin, everything, ids, person, play_on, rows
@@ -82,7 +82,7 @@ async def test_a_bad_row_leaves_one_game_out(
     assert found.reason
     await play_on(games, good, 5)
     copy = await games.set_timer(bad, "reminder", 9, {"tries": "1"})  # what rings for a bad game can be put off
-    await games.remember_message(bad, Posted("board", "1", "100"))
+    await games.remember_message(bad, Board("1", "100", 3, 2))
     assert await games.drop_timer(timer)
     assert [one.id for one in await games.next_timers()] == [copy]
 
@@ -194,11 +194,13 @@ async def test_bad_settings_and_preferences_are_those_that_everybody_starts_with
 
 async def test_a_bad_message_is_none(games: Games) -> None:
     game = await begin(games)
-    await games.remember_message(game, Posted("board", "1", "100"))
-    await games.remember_message(game, Posted("prompt", "1", "101"))
+    prompt = OpenPrompt("1", "101", 3)
+    await games.remember_message(game, Board("1", "100", 3, 2), Story("1", "102", 5, 3), prompt)
     await overwrite(games, t.messages, {"message": "nothing"}, game=game, kind="board")
-    assert set(await games.messages(game)) == {"prompt"}
-    assert await games.by_message("nothing") is None
+    await overwrite(games, t.messages, {"fields": '{"shows":5}'}, game=game, kind="story")
+    assert list(await games.messages(game)) == [prompt]
+    await overwrite(games, t.messages, {"fields": "torn"}, game=game, kind="prompt")
+    assert (list(await games.messages(game)), await games.prompts()) == ([], [])
 
 
 async def test_somebody_is_forgotten_also_by_what_cannot_be_read(games: Games) -> None:

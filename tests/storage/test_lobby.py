@@ -17,11 +17,11 @@ from storage import (
     PERSON,
     RUNNING,
     Games,
-    Posted,
     Seat,
 )
 from storage import schema as t
 from storage.errors import ChannelTaken, NoSuchGame, NotNow, StorageCode
+from storage.posted import LobbyMessage
 from tests.refusals import refused
 from tests.storage.kit.plans import play_out
 from tests.storage.kit.play import (
@@ -99,7 +99,7 @@ async def test_there_is_no_such_game(games: Games) -> None:
         games.concede(7, 0),
         games.export(7),
         games.set_timer(7, "reminder", 1),
-        games.remember_message(7, Posted("board", "1", "2")),
+        games.remember_message(7, LobbyMessage("1", "2")),
         games.play(7, 0, KeepGodCard("G01"), 0),
     )
     for doing in wrong:

@@ -7,8 +7,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from engine import Options, legal_actions
 from engine.events import AutomaDecided, GameStarted, GodCardsDealt, TurnStarted, seen_by
 from engine.resources import UNKNOWN
-from storage import AUTOMA, Clock, Games, Hinted, Posted, Preferences, Seat, Terms, of_last_turn
+from storage import AUTOMA, Clock, Games, Hinted, Preferences, Seat, Terms, of_last_turn
 from storage.errors import DatabaseTrouble, NotNow, StorageCode
+from storage.posted import Aside, Board, LateOffer, OpenPrompt, key
 from tests.refusals import refused
 from tests.storage.kit.plans import play_out
 from tests.storage.kit.play import begin, half_turn, person, play_on, settled_state, state_of
@@ -139,13 +140,17 @@ async def test_who_is_forgotten_is_no_host_and_not_invited(games: Games) -> None
     assert (await games.get(game)).terms == Terms(invited=("cy",), clock=Clock(limit=1000))
 
 
-async def test_messages_are_found_again(games: Games) -> None:
-    game = await begin(games)
-    await games.remember_message(game, Posted("prompt", "7", "99", 12))
-    assert await games.by_message("99") == (game, Posted("prompt", "7", "99", 12))
-    assert await games.by_message("98") is None
-    await games.forget_message(game, "prompt")
-    assert await games.by_message("99") is None
+async def test_prompts_are_found_again(games: Games) -> None:
+    game, another = await begin(games), await begin(games, channel="2", seed="another")
+    prompt, elsewhere = OpenPrompt("7", "99", 12), OpenPrompt("2", "98", 3)
+    await games.remember_message(game, prompt, Board("7", "97", 12, 3))
+    await games.remember_message(another, elsewhere)
+    assert await games.prompts("99") == [(game, prompt)]
+    assert await games.prompts("97") == []
+    assert sorted(await games.prompts()) == [(game, prompt), (another, elsewhere)]
+    await games.forget_message(game, key(OpenPrompt))
+    assert await games.prompts("99") == []
+    assert list(await games.messages(game)) == [Board("7", "97", 12, 3)]
 
 
 async def test_what_the_channel_knows_is_remembered(games: Games) -> None:
@@ -184,15 +189,16 @@ async def test_whoever_is_awaited_is_so_wherever_the_game_goes_on(games: Games) 
     await games.tell(game, 3, 0, 500)
     await games.set_timer(game, "clock", 9000)
     await games.vote(game, "late 500", "ana", "wait")
-    await games.remember_message(game, Posted("board", "1", "10", 3), Posted("late 500", "1", "11", 3))
+    offer, another = LateOffer("1", "11", 500), LateOffer("1", "12", 400)
+    await games.remember_message(game, Board("1", "10", 3, 3), offer, another)
     before = await games.get(game)
     timers = await games.next_timers()
-    moved = await games.move_to(game, "2", ["late 500"])
+    moved = await games.move_to(game, "2", [key(LateOffer, 500)])
     assert moved == structs.replace(before, channel="2", changed=moved.changed)
     assert moved.changed > before.changed
     assert await games.next_timers() == timers
     assert await games.votes(game, "late 500") == {"ana": "wait"}
-    assert list(await games.messages(game)) == ["late 500"]
+    assert list(await games.messages(game)) == [offer]
     lost = await games.lose_place(game)
     assert (lost.told, lost.pinged, lost.asked) == (3, 0, 500)
     assert await games.next_timers() == []
@@ -214,13 +220,13 @@ async def test_who_has_left_has_not_won_and_bots_are_marked(games: Games) -> Non
 
 async def test_messages_are_remembered_and_forgotten_together_or_not_at_all(games: Games) -> None:
     game = await begin(games)
-    old, board, prompt = (Posted(kind, "7", "99", 12) for kind in ("aside 1", "board", "prompt"))
+    old, board, prompt = Aside("7", "99", 1, 12), Board("7", "99", 12, 3), OpenPrompt("7", "99", 12)
     await games.remember_message(game, old)
     with pytest.raises((DatabaseTrouble, SQLAlchemyError)):
-        await games.remember_message(game, board, structs.replace(prompt, kind=None), forgetting=["aside 1"])
-    assert await games.messages(game) == {"aside 1": old}
-    await games.remember_message(game, board, prompt, forgetting=["aside 1"])
-    assert await games.messages(game) == {"board": board, "prompt": prompt}
+        await games.remember_message(game, board, structs.replace(prompt, message=None), forgetting=[old.key])
+    assert list(await games.messages(game)) == [old]
+    await games.remember_message(game, board, prompt, forgetting=[old.key])
+    assert set(await games.messages(game)) == {board, prompt}
 
 
 # ---------------------------------------------------------------- hints

@@ -14,11 +14,11 @@ from storage import (
     PERSON,
     RUNNING,
     Games,
-    Posted,
     Settings,
     Timer,
 )
 from storage.errors import ChannelTaken, NotNow, StorageCode
+from storage.posted import Board, OpenPrompt, Story
 from tests.refusals import refused
 from tests.storage.kit.plans import play_out
 from tests.storage.kit.play import (
@@ -136,17 +136,17 @@ async def test_timers_fall_due_in_order(games: Games) -> None:
 
 async def test_messages_by_kind(games: Games) -> None:
     game = await begin(games)
-    assert await games.messages(game) == {}
-    board, hand = Posted("board", "1", "100"), Posted("hand", "1", "101")
+    assert list(await games.messages(game)) == []
+    board, prompt = Board("1", "100", 3, 0), OpenPrompt("1", "101", 4)
     await games.remember_message(game, board)
-    await games.remember_message(game, hand)
-    assert await games.messages(game) == {"board": board, "hand": hand}
-    newer = Posted("board", "2", "102")
+    await games.remember_message(game, prompt)
+    assert list(await games.messages(game)) == [board, prompt]
+    newer = Board("2", "102", 6, 3)
     await games.remember_message(game, newer)
-    assert await games.messages(game) == {"board": newer, "hand": hand}
-    many = [Posted("log", "1", str(number)) for number in range(4)]
+    assert set(await games.messages(game)) == {newer, prompt}
+    many = [Story("1", str(number), 9, 6) for number in range(1, 5)]
     await asyncio.gather(*(games.remember_message(game, one) for one in many))
-    assert (await games.messages(game))["log"] in many
+    assert (await games.messages(game)).get(Story) in many
 
 
 async def test_many_games_at_once_in_one_program(games: Games, monkeypatch: pytest.MonkeyPatch) -> None:

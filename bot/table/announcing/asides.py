@@ -22,46 +22,11 @@ from bot.text.wording import Wording
 from engine.actions import Pass
 from engine.decisions import TakeTurn
 from engine.events import Event, FestivalBegan, GameStarted, Scored, TurnStarted
-from storage import Game, History, LogRow, Posted, Told, of_last_turn
+from storage import Game, History, Ledger, LogRow, Posted, Told, of_last_turn
+from storage.posted import UNSENT, AnsweredAside, Aside
 
-ASIDE, SAID = "aside", "answers"
 PAGES = (GameStarted, TurnStarted, FestivalBegan)  # a new board is due
 STILL_HERE = 2 * MINUTE  # whoever has answered so lately sees that a message changes
-
-
-def aside(seat: int) -> str:
-    """The kind of the message in which a seat was asked out of turn; its `seq` counts the answers before it."""
-    return f"{ASIDE} {seat}"
-
-
-def asides(messages: Mapping[str, Posted]) -> dict[int, Posted]:
-    """All such messages, by seat."""
-    found = {kind.removeprefix(f"{ASIDE} "): posted for kind, posted in messages.items() if kind.startswith(ASIDE)}
-    return {int(seat): posted for seat, posted in found.items() if seat.isdecimal()}
-
-
-def said(seat: int, after: int) -> str:
-    """The kind of an earlier message of a seat, with its answers after so many; its `seq` is the last of them."""
-    return f"{SAID} {seat} {after}"
-
-
-class Stretch(Struct, frozen=True):
-    """Answers of a seat that stand in a message: those after one and up to another."""
-
-    seat: int
-    after: int
-    to: int
-    message: str
-
-
-def stretches(messages: Mapping[str, Posted]) -> dict[str, Stretch]:
-    """What earlier messages than the present ones of their seats say, by kind."""
-    found = {kind: kind.split(" ")[1:] for kind in messages if kind.startswith(f"{SAID} ")}
-    return {
-        kind: Stretch(int(where[0]), int(where[1]), messages[kind].seq, messages[kind].message)
-        for kind, where in found.items()
-        if len(where) == 2 and all(part.isdecimal() for part in where)
-    }
 
 
 class Answer(Struct, frozen=True):
@@ -81,50 +46,45 @@ class Asides(Struct, frozen=True):
     """What was asked out of turn since the last board, as far as everybody may know."""
 
     since_board: History
-    messages: Mapping[int, Posted]  # by seat
-    earlier: tuple[Stretch, ...] = ()  # what stands in other messages, where somebody was asked before
+    messages: Mapping[int, Aside]  # by seat
+    earlier: tuple[AnsweredAside, ...] = ()
 
     def answers(self, seat: int) -> list[Answer]:
         """The answers of a seat to what its message has asked."""
-        posted = self.messages.get(seat)
-        return self.given(self._present(seat, posted)) if posted else []
+        aside = self.messages.get(seat)
+        return self.given(aside.answered(self.since_board.now.seq)) if aside else []
 
     def rows(self, seat: int) -> list[LogRow]:
         """The same as the log has them."""
         return [answer.row for answer in self.answers(seat)]
 
-    def given(self, where: Stretch) -> list[Answer]:
-        """The answers of a stretch."""
+    def given(self, where: AnsweredAside) -> list[Answer]:
+        """The answers that stand in a message, or will once it is closed."""
         given = (answer_of(each.row, each.events) for each in self.since_board.told if each.row is not None)
         mine = (each for each in given if each.row.seat == where.seat and where.after < each.seq <= where.to)
         return list(takewhile(_is_out_of_turn, mine))
 
-    def _present(self, seat: int, posted: Posted) -> Stretch:
-        return Stretch(seat, posted.seq, self.since_board.now.seq, posted.message)
-
     @property
-    def stretches(self) -> tuple[Stretch, ...]:
-        """All answers that stand in messages, or will once they are closed."""
-        return (*self.earlier, *(self._present(seat, posted) for seat, posted in self.messages.items()))
+    def all_answered(self) -> tuple[AnsweredAside, ...]:
+        """All messages with answers, the present ones as they will be once they are closed."""
+        return (*self.earlier, *(aside.answered(self.since_board.now.seq) for aside in self.messages.values()))
 
-    def left_behind(self, seat: int) -> tuple[Posted, ...]:
-        """The message of a seat that is asked in another one from now on, as what it says is remembered then."""
-        posted, answers = self.messages.get(seat), self.answers(seat)
-        if posted is None or not answers:
-            return ()
-        return (structs.replace(posted, kind=said(seat, posted.seq), seq=answers[-1].seq),)
+    def left_behind(self, seats: Iterable[int]) -> list[AnsweredAside]:
+        """The messages of seats that are asked in another one from now on, as they are remembered then."""
+        found = ((self.messages.get(seat), self.answers(seat)) for seat in seats)
+        return [aside.answered(answers[-1].seq) for aside, answers in found if aside and answers]
 
-    def over(self, messages: Mapping[str, Posted], still_calling: Iterable[Posted]) -> dict[str, Posted]:
+    def over(self, still_calling: Iterable[Posted]) -> dict[str, Posted]:
         """All messages in which somebody was asked since the last board, but for those that still call somebody."""
-        asked = (*self.messages.values(), *(messages[kind] for kind in stretches(messages)))
         calling = {posted.message for posted in still_calling}
+        asked = (*self.messages.values(), *self.earlier)
         return {posted.message: posted for posted in asked if posted.message not in calling}
 
-    def stands_in(self, messages: Collection[str]) -> Iterator[tuple[str, int]]:
-        """The answers that stand in these messages, as another one is remembered by that says them from now on."""
-        for stretch in self.stretches:
-            if stretch.message in messages and (answers := self.given(stretch)):
-                yield said(stretch.seat, stretch.after), answers[-1].seq
+    def stands_in(self, messages: Collection[str]) -> Iterator[AnsweredAside]:
+        """The answers that stand in these messages, as another one is remembered that says them from now on."""
+        for one in self.all_answered:
+            if one.message in messages and (answers := self.given(one)):
+                yield AnsweredAside(*UNSENT, one.seat, one.after, answers[-1].seq)
 
     def sharing(self, posted: Posted) -> tuple[int, ...]:
         """The seats that were asked in this message."""
@@ -132,16 +92,17 @@ class Asides(Struct, frozen=True):
 
     def left_to_tell(self, after: int) -> History:
         """What has happened after so many answers, without what these messages say."""
-        besides = {each.seq: each.besides for stretch in self.stretches for each in self.given(stretch)}
+        besides = {each.seq: each.besides for one in self.all_answered for each in self.given(one)}
         whole = self.since_board
         before = [each.events for each in whole.told if each.row is not None and each.row.seq <= after]
         earlier = of_last_turn((*whole.earlier, *chain.from_iterable(before)))
         return structs.replace(whole, told=tuple(_without(whole.told, besides, after)), earlier=earlier)
 
 
-def prompts_of(since_board: History, messages: Mapping[str, Posted]) -> Asides:
+def prompts_of(since_board: History, messages: Ledger) -> Asides:
     """What was asked out of turn since the last board, by the messages that are remembered."""
-    return Asides(since_board, asides(messages), tuple(stretches(messages).values()))
+    present = {aside.seat: aside for aside in messages.every(Aside)}
+    return Asides(since_board, present, tuple(messages.every(AnsweredAside)))
 
 
 def is_here(given: Sequence[LogRow], now: int) -> bool:
@@ -202,7 +163,7 @@ def answered_line(game: Game, seat: int, answers: Sequence[Answer], lang: Langua
 
 def answered_lines(game: Game, prompts: Asides, messages: Collection[str], lang: Language) -> list[str]:
     """What was answered to these messages, a line for each who has, in the order in which they began."""
-    here = [stretch for stretch in prompts.stretches if stretch.message in messages]
+    here = [one for one in prompts.all_answered if one.message in messages]
     given: dict[int, list[Answer]] = {}
     for answer in sorted(chain(*map(prompts.given, here)), key=lambda one: one.seq):
         given.setdefault(answer.row.seat, []).append(answer)

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from msgspec import structs
 
@@ -11,9 +11,7 @@ from bot.languages import Language
 from bot.prompts.prompt import PRIVATE_QUESTIONS, prompt_for
 from bot.prompts.public_question import answers_by_emoji
 from bot.prompts.screen import AttachedPicture, Screen
-from bot.table.announcing.calls import CALL, NOTED, Call
 from bot.table.announcing.endings import plan_clearing, plan_closing, plan_finale
-from bot.table.announcing.jobs import BOARD, FINALE, PROMPT, STORY
 from bot.table.announcing.plan import plan_news, plan_noted
 from bot.table.announcing.rounds import News
 from bot.table.announcing.screens import Ending
@@ -33,7 +31,8 @@ from engine.players import standing_orders
 from engine.queries import is_follow_on
 from engine.state import View
 from render import Caption
-from storage import ABORTED, FINISHED, NOWHERE, PERSON, RUNNING, Game, Games, Hinted, History, LogRow, Posted
+from storage import ABORTED, FINISHED, NOWHERE, PERSON, RUNNING, Game, Games, Hinted, History, Ledger, LogRow
+from storage.posted import Board, Finale, GroupCall, OpenPrompt, Story
 
 log = logging.getLogger(__name__)
 
@@ -87,8 +86,8 @@ class Herald:
 
     async def complete_prompt(self, game: int) -> None:
         """After a start: the open prompt gets the reactions that it was about to get when the bot ended."""
-        found, prompt = await self._games.get(game), (await self._games.messages(game)).get(PROMPT)
-        if found.status != RUNNING or found.to_act is None or prompt is None or prompt.seq != found.number:
+        found, prompt = await self._games.get(game), (await self._games.messages(game)).get(OpenPrompt)
+        if found.status != RUNNING or found.to_act is None or prompt is None or prompt.number != found.number:
             return
         if asked := await self._games.asked(game, found.to_act):
             lang = await public_language(self._games, found.server)
@@ -111,7 +110,7 @@ class Herald:
         """What the last turn was about, with captions below it; a picture that fails must not stop the game."""
         view, messages = history.now, await self._games.messages(game.id)
         shown = await self._since_board(game, history, messages)
-        since = shown.before if game.told >= 0 and BOARD in messages else None
+        since = shown.before if game.told >= 0 and messages.get(Board) else None
         name, look = f"turn-{game.id}-{view.seq}.png", await self.look(game, lang)
         try:
             return await self._pictures.chat(name, view, look, since, told)
@@ -174,7 +173,9 @@ class Herald:
         If the message is gone, whoever is asked counts as not called, which is news.
         """
         messages = await self._games.messages(game.id)
-        if game.status != RUNNING or not messages.keys() & {NOTED, CALL}:
+        prompt = messages.get(OpenPrompt)
+        together = messages.get(GroupCall) or (prompt and prompt.shared)
+        if game.status != RUNNING or not together:
             return True
         lang = await public_language(self._games, game.server)
         async with self.saying[game.id]:
@@ -184,25 +185,24 @@ class Herald:
             await self._games.tell(game.id, game.told, None, None)
             return False
 
-    async def _since_board(self, game: Game, history: History, messages: Mapping[str, Posted]) -> History:
+    async def _since_board(self, game: Game, history: History, messages: Ledger) -> History:
         """What everybody may know of the game since its last board, all of it without one, as far as this has come."""
-        board = messages.get(BOARD)
-        since = board.seq if board else -1
+        board = messages.get(Board)
+        since = board.shows if board else -1
         if since >= game.told:
             return history
         whole = await self._games.history(game.id, None, since)
         known = (each for each in whole.told if each.row is None or each.row.seq <= history.now.seq)
         return structs.replace(whole, now=history.now, told=tuple(known))
 
-    async def _since_call(self, game: Game, messages: Mapping[str, Posted]) -> History | None:
+    async def _since_call(self, game: Game, messages: Ledger) -> History | None:
         """What the newest board or story tells, if it has called several people who may have answered since."""
-        call = messages.get(CALL)
-        telling = [messages[kind] for kind in (BOARD, STORY) if kind in messages]
-        to = next((one.seq for one in telling if call is not None and one.message == call.message), None)
-        if call is None or to is None:
+        call, telling = messages.get(GroupCall), (messages.get(Board), messages.get(Story))
+        calls = next((one for one in telling if one and call and one.message == call.message), None)
+        if calls is None:
             return None
-        whole = await self._games.history(game.id, None, Call.of(call.seq).after)
-        known = (each for each in whole.told if each.row is None or each.row.seq <= to)
+        whole = await self._games.history(game.id, None, calls.after)
+        known = (each for each in whole.told if each.row is None or each.row.seq <= calls.shows)
         return structs.replace(whole, told=tuple(known))
 
     async def _tentative(self, game: Game, seat: int) -> list[LogRow]:
@@ -270,19 +270,19 @@ class Herald:
         await self._messages.send(game.channel, screen, f"{game.id}.film")
 
 
-def _is_news(game: Game, history: History, messages: Mapping[str, Posted]) -> bool:
+def _is_news(game: Game, history: History, messages: Ledger) -> bool:
     """Whether the channel has not heard all, or whoever is asked has not been called there."""
     if game.status == FINISHED:
-        return FINALE not in messages
+        return messages.get(Finale) is None
     if game.told < history.now.seq or game.pinged != game.to_act or _has_arrived(game, messages):
         return True
-    prompt = messages.get(PROMPT)
-    return is_follow_on(history.now) and (prompt is None or prompt.seq != game.number)
+    prompt = messages.get(OpenPrompt)
+    return is_follow_on(history.now) and (prompt is None or prompt.number != game.number)
 
 
-def _has_arrived(game: Game, messages: Mapping[str, Posted]) -> bool:
+def _has_arrived(game: Game, messages: Ledger) -> bool:
     """Whether a game that has begun elsewhere has to be shown to its channel."""
-    return game.told >= 0 and BOARD not in messages
+    return game.told >= 0 and messages.get(Board) is None
 
 
 def hints_of(hinted: Sequence[Hinted]) -> list[tuple[str, int]]:

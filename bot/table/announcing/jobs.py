@@ -4,38 +4,26 @@ from msgspec import Struct
 
 from bot.prompts.screen import Screen
 from storage import Game, Posted
-
-BOARD, STORY, PROMPT, FINALE = "board", "story", "prompt", "finale"  # the kinds of messages, by which they are found
-LAST_BOARD, SCORES = "last-board", "scores"  # what is said of the end before the finale
-BOARD_SINCE = "board-since"  # the same message as a live board; its `seq` counts the answers before what that tells
-STORY_SINCE = "story-since"  # the same message as the story; its `seq` counts the answers before what it tells
-
-
-class Keep(Struct, frozen=True):
-    """A message is remembered under this kind as well; `seq` is what has to be known of it then."""
-
-    kind: str
-    seq: int
+from storage.posted import Board, Finale, Key, LastBoard, OpenPrompt, Scores, Story
 
 
 class Send(Struct, frozen=True):
-    """A new message, remembered as the one of its kind; `seq` is the number of the prompt, or of the answers shown.
+    """A new message and what it is; it has no place in these records before it is sent.
 
-    What it is kept as besides, and what has to be known of earlier messages from then on, is remembered with it.
+    What it is besides, and what has to be known of earlier messages from then on, is remembered with it.
     """
 
-    kind: str
+    posted: Board | Story | OpenPrompt | LastBoard | Scores | Finale
     screen: Screen
-    seq: int
     without_pictures: Screen | None = None  # what is sent where pictures may not be attached
-    keep: tuple[Keep, ...] = ()
+    besides: tuple[Posted, ...] = ()
     earlier: tuple[Posted, ...] = ()
 
 
 class Edit(Struct, frozen=True):
-    """An earlier message says something else; if it is gone, another one is sent instead."""
+    """The story tells more, and is remembered as this; if it is gone, another one is sent instead."""
 
-    posted: Posted
+    posted: Story
     screen: Screen
     instead: Send
 
@@ -45,36 +33,34 @@ class Close(Struct, frozen=True):
 
     posted: Posted
     screen: Screen
-    asides: tuple[str, ...]  # as what it is remembered
+    asides: tuple[Key, ...]  # as what it is remembered
 
 
 class Reopen(Struct, frozen=True):
-    """A prompt that was answered asks its player the next thing, with the number of that question.
+    """A prompt that was answered asks its player the next thing, and is the prompt for that.
 
     If it cannot lose its reactions, it ends with what was answered, which is then remembered; another one asks.
     """
 
-    posted: Posted
+    posted: OpenPrompt
     screen: Screen
-    number: int
-    keep: tuple[Keep, ...]
-    asides: tuple[str, ...]  # as what it is remembered
+    asides: tuple[Key, ...]  # as what it is remembered
     answered: Screen | None
     earlier: tuple[Posted, ...]
 
 
 class Update(Struct, frozen=True):
-    """An earlier message says something else, and is remembered with another `seq`; if it is gone, it is forgotten."""
+    """An earlier message says something else, and is remembered as this; if it is gone, it is forgotten."""
 
     posted: Posted
     screen: Screen
-    kinds: tuple[str, ...]  # all by which it is remembered
+    keys: tuple[Key, ...]  # of all that it is remembered as
 
 
 class Forget(Struct, frozen=True):
-    """The message of this kind is not remembered any more."""
+    """A message is not remembered any more as this."""
 
-    kind: str
+    key: Key
 
 
 class Remove(Struct, frozen=True):
@@ -100,9 +86,8 @@ class PutAway(Struct, frozen=True):
 
 
 class OfferReactions(Struct, frozen=True):
-    """The message of this kind that was just sent gets these reactions, for people to press."""
+    """The prompt that was just put gets these reactions, for people to press."""
 
-    kind: str
     reactions: tuple[str, ...]
 
 

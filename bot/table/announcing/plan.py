@@ -11,16 +11,15 @@ from collections.abc import Iterator
 from msgspec import structs
 
 from bot.prompts.prompt import prompt_for
-from bot.table.announcing.asides import answered_lines, aside, prompts_of, stretches
-from bot.table.announcing.calls import NOTED, NOTED_SINCE, mask
-from bot.table.announcing.jobs import PROMPT, Forget, Job, NoteBank, NoteTold, Plan, ResumeClock, StartClock, Update
+from bot.table.announcing.asides import answered_lines, prompts_of
+from bot.table.announcing.jobs import Forget, Job, NoteBank, NoteTold, Plan, ResumeClock, StartClock, Update
 from bot.table.announcing.rounds import News, later_progress
 from bot.table.announcing.screens import prompt_screen
 from bot.table.announcing.what_is_closed import what_is_closed
 from bot.table.announcing.what_is_told import led_to, together, what_is_told
 from bot.table.announcing.who_is_called import Called, Scene, scene_of, who_is_called
-from bot.table.message_kinds import called
 from storage import Game
+from storage.posted import Aside, OpenPrompt, SeatCall, Shared, key
 
 
 def plan_news(news: News) -> Plan:
@@ -41,10 +40,9 @@ def plan_news(news: News) -> Plan:
 def _turned_over(scene: Scene) -> Iterator[Job]:
     """A new board tells all, so that nothing of the prompts before it has to be known."""
     if scene.page:
-        yield from (
-            Forget(aside(seat)) for seat in scene.prompts.messages if not (scene.prompted and seat == scene.seat)
-        )
-        yield from (Forget(kind) for kind in stretches(scene.news.messages))
+        asides = scene.prompts.messages.values()
+        yield from (Forget(one.key) for one in asides if not (scene.prompted and one.seat == scene.seat))
+        yield from (Forget(one.key) for one in scene.prompts.earlier)
 
 
 def _noted(scene: Scene, calls: Called) -> Iterator[Job]:
@@ -64,15 +62,15 @@ def _changed_banks(before: Game, after: Game) -> Iterator[NoteBank]:
 
 def plan_noted(news: News) -> Plan:
     """Somebody has said ahead what they answer, or not any more: the message that calls them shows it, but not what."""
-    noted, asked, game, lang = news.messages.get(NOTED), news.asked.view, news.game, news.lang
-    open_now = PROMPT in news.messages and news.messages[PROMPT].seq == news.asked.number
-    if noted is None or asked.seat is None or not open_now or noted.seq == mask(news.ready):
+    prompt, asked, game, lang = news.messages.get(OpenPrompt), news.asked.view, news.game, news.lang
+    done = tuple(sorted(news.ready))
+    if prompt is None or prompt.number != news.asked.number or prompt.shared is None or prompt.shared.done == done:
         return Plan(game, tuple(later_progress(news)))
     prompts = prompts_of(news.since_board, news.messages)
-    group, since = prompts.sharing(noted), news.messages.get(NOTED_SINCE)
-    above = led_to(news, prompts, since.seq if since else game.told)
-    above += answered_lines(game, prompts, [noted.message], lang)
-    prompt = prompt_for(asked, lang=lang, number=news.asked.number)
-    screen = prompt_screen(game, prompt, asked, above, (), lang, together(news, prompts, group))
-    kinds = (PROMPT, NOTED, NOTED_SINCE, *map(aside, group), *map(called, group))
-    return Plan(game, (Update(structs.replace(noted, seq=mask(news.ready)), screen, kinds),))
+    group, after = prompts.sharing(prompt), prompt.shared.after
+    above = [*led_to(news, prompts, after), *answered_lines(game, prompts, [prompt.message], lang)]
+    question = prompt_for(asked, lang=lang, number=news.asked.number)
+    screen = prompt_screen(game, question, asked, above, (), lang, together(news, prompts, group))
+    shown = structs.replace(prompt, shared=Shared(after, done))
+    keys = (prompt.key, *(key(kind, seat) for kind in (Aside, SeatCall) for seat in group))
+    return Plan(game, (Update(shown, screen, keys),))

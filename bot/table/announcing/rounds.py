@@ -6,14 +6,14 @@ from msgspec import Struct, structs
 
 from bot.languages import Language
 from bot.prompts.screen import AttachedPicture
-from bot.table.announcing.calls import CALL, Call, called_before, progress, subject
-from bot.table.announcing.jobs import BOARD, Forget, Job, Keep, Update
+from bot.table.announcing.calls import call_of, called_before, progress
+from bot.table.announcing.jobs import Forget, Job, Update
 from bot.table.announcing.screens import board_screen, called_lines, story_screen
-from bot.table.message_kinds import called
 from bot.table.summaries import in_brief
 from engine.decisions import Decision, same_kind
 from engine.state import View
-from storage import Game, History, LogRow, PendingQuestion, Posted
+from storage import Game, History, Ledger, LogRow, PendingQuestion, Posted
+from storage.posted import UNSENT, Board, GroupCall, SeatCall, key
 
 
 class News(Struct, frozen=True, kw_only=True):
@@ -28,7 +28,7 @@ class News(Struct, frozen=True, kw_only=True):
     tentative: tuple[LogRow, ...] = ()  # the answers of the seat that is asked which it can still take back
     later: Mapping[int, View] = {}  # whoever comes later in this round and may answer now: what they will be asked
     ready: frozenset[int] = frozenset()  # those of them who have said something ahead
-    messages: Mapping[str, Posted]  # by kind
+    messages: Ledger
     since_board: History  # the same since the last board, which the prompts and the message that grows tell of
     since_call: History | None = None  # what a board or story tells that calls several people, if there is one
     picture: AttachedPicture | None
@@ -41,20 +41,17 @@ def asked_alike(news: News) -> list[int]:
     return [seat for seat, seen in news.later.items() if same_kind(seen.decision, news.asked.view.decision)]
 
 
-def call_marks(news: News, along: Sequence[int], after: int) -> tuple[Keep, ...]:
-    """Who was called together by a board or story that tells of what came after so many answers, and for what."""
+def calls_by_board(news: News, along: Sequence[int]) -> tuple[Posted, ...]:
+    """What a board or story is besides: a call of each who is called together, in the set-up also of all."""
     calls = calls_of(news, along)
     if not calls or news.asked.view.active >= 0:
         return calls
-    return (*calls, Keep(CALL, Call(after, _everybody(news), tuple(sorted(news.ready))).number))
+    return (*calls, GroupCall(*UNSENT, _everybody(news), tuple(sorted(news.ready))))
 
 
-def calls_of(news: News, along: Sequence[int]) -> tuple[Keep, ...]:
-    """For what each of those is called who are asked together."""
-    asked = news.asked.view
-    assert asked.seat is not None
-    seen = {asked.seat: asked, **{seat: news.later[seat] for seat in along}} if along else {}
-    return tuple(Keep(called(seat), subject(one.decision, one.turn)) for seat, one in seen.items() if one.decision)
+def calls_of(news: News, along: Sequence[int]) -> tuple[SeatCall, ...]:
+    """What a message is for each of those who are called by it together."""
+    return tuple(map(call_of, (news.asked.view, *(news.later[seat] for seat in along)))) if along else ()
 
 
 def _everybody(news: News) -> tuple[int, ...]:
@@ -79,26 +76,26 @@ def call_progress(news: News, along: Sequence[int]) -> str:
 def later_progress(news: News, removed: Posted | None = None) -> list[Job]:
     """The board or story of the set-up that has called several people shows who of them has answered since."""
     messages, game, told, lang = news.messages, news.game, news.since_call, news.lang
-    posted = messages.get(CALL)
-    if posted and removed and posted.message == removed.message:
+    call = messages.get(GroupCall)
+    if call is None or (removed and call.message == removed.message):
         return []
-    if posted is None or told is None:
-        return [Forget(CALL)] if posted else []
-    call, known = Call.of(posted.seq), called_before(messages, news.asked.view, news.later)
-    open_to = [seat for seat in call.group if seat in known and known[seat].message == posted.message]
-    over: list[Job] = [] if open_to else [Forget(CALL)]
+    if told is None:
+        return [Forget(call.key)]
+    known = called_before(messages, news.asked.view, news.later)
+    open_to = [seat for seat in call.group if seat in known and known[seat].message == call.message]
+    over: list[Job] = [] if open_to else [Forget(call.key)]
     waiting = [seat for seat in open_to if seat not in news.ready]
     done = tuple(seat for seat in call.group if seat not in waiting)
     if done == call.done:
         return over
     words = progress(game, call.group, done, lang)
     lines = called_lines(game, questions_to(news, waiting), game.asked, lang, words) if waiting else (words,)
-    happened, board = in_brief(game, told, lang), messages.get(BOARD)
-    if board and board.message == posted.message:
+    happened, board = in_brief(game, told, lang), messages.get(Board)
+    if board and board.message == call.message:
         screen = board_screen(game, told.before, happened, lines, None, lang)
     else:
         screen = story_screen(game, happened, lines, lang)
-    after = structs.replace(posted, seq=structs.replace(call, done=done).number)
     still_marked = tuple(game.seats[seat].person for seat in waiting)  # an edit calls nobody once more
-    kinds = (CALL, *map(called, call.group))
-    return [Update(after, structs.replace(screen, calls=still_marked), kinds), *over]
+    screen = structs.replace(screen, calls=still_marked)
+    keys = (call.key, *(key(SeatCall, seat) for seat in call.group))
+    return [Update(structs.replace(call, done=done), screen, keys), *over]

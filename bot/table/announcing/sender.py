@@ -8,7 +8,6 @@ from msgspec import structs
 
 from bot.prompts.screen import Screen
 from bot.table.announcing.jobs import (
-    PROMPT,
     Change,
     Close,
     Deed,
@@ -31,6 +30,7 @@ from bot.table.announcing.jobs import (
 from bot.table.messages import Messages
 from bot.table.timekeeper import Timekeeper
 from storage import Game, Games, Posted
+from storage.posted import OpenPrompt
 
 
 class Sender:
@@ -46,7 +46,7 @@ class Sender:
 
         None if a message that should say something else is gone: that is known by now, and the plan is to be made anew.
         """
-        sent: dict[str, Posted] = {}
+        sent: list[Posted] = []
         for prompt in plan.first:
             if isinstance(prompt, Close):
                 said = await self._close(plan.game, prompt)
@@ -71,13 +71,12 @@ class Sender:
         await self._games.remember_message(game.id, forgetting=prompt.asides)
         return False
 
-    async def _reopen(self, game: Game, prompt: Reopen, sent: dict[str, Posted]) -> bool:
+    async def _reopen(self, game: Game, prompt: Reopen, sent: list[Posted]) -> bool:
         """Whether a prompt can ask again; else it is forgotten, or what it says in the end is remembered."""
         posted = prompt.posted
         if await self._messages.clear(posted) and await self._messages.edit(posted, prompt.screen):
-            sent[PROMPT] = structs.replace(posted, kind=PROMPT, seq=prompt.number)
-            also = (structs.replace(posted, kind=keep.kind, seq=keep.seq) for keep in prompt.keep)
-            await self._games.remember_message(game.id, sent[PROMPT], *also)
+            sent.append(posted)
+            await self._games.remember_message(game.id, posted)
             return True
         ended = prompt.answered is not None and await self._messages.edit(posted, prompt.answered)
         await self._games.remember_message(game.id, *(prompt.earlier if ended else ()), forgetting=prompt.asides)
@@ -88,21 +87,21 @@ class Sender:
         if await self._messages.edit(job.posted, job.screen):
             await self._games.remember_message(game.id, job.posted)
             return True
-        await self._games.remember_message(game.id, forgetting=job.kinds)
+        await self._games.remember_message(game.id, forgetting=job.keys)
         return False
 
-    async def _do(self, plan: Plan, job: Deed, sent: dict[str, Posted]) -> list[Change]:
+    async def _do(self, plan: Plan, job: Deed, sent: list[Posted]) -> list[Change]:
         game = plan.game
         match job:
             case Send():
-                sent[job.kind] = await self._send(game, job)
+                sent.append(await self._send(game, job))
             case Edit(posted, screen, instead):
                 if not await self._messages.edit(posted, screen):
                     await self._do(plan, instead, sent)
                     return [Strip(posted)]
-                await self._games.remember_message(game.id, structs.replace(posted, seq=instead.seq))
-            case Forget(kind):
-                await self._games.forget_message(game.id, kind)
+                await self._games.remember_message(game.id, posted)
+            case Forget(key):
+                await self._games.forget_message(game.id, key)
             case Remove(posted):
                 await self._messages.remove(posted)
             case PutAway(posted, screen):
@@ -123,23 +122,22 @@ class Sender:
 
     async def _send(self, game: Game, job: Send) -> Posted:
         """Send a message; with it goes what is remembered of it and, from now on, of earlier ones."""
-        nonce = _nonce(game, job.seq, job.kind)
+        nonce = _nonce(game, job)
         try:
             message = await self._messages.send(game.channel, job.screen, nonce)
         except discord.Forbidden:
             if job.without_pictures is None:
                 raise
             message = await self._messages.send(game.channel, job.without_pictures, nonce)
-        posted = Posted(job.kind, game.channel, message, job.seq)
-        also = (structs.replace(posted, kind=keep.kind, seq=keep.seq) for keep in job.keep)
-        await self._games.remember_message(game.id, posted, *also, *job.earlier)
-        return posted
+        new = [structs.replace(one, channel=game.channel, message=message) for one in (job.posted, *job.besides)]
+        await self._games.remember_message(game.id, *new, *job.earlier)
+        return new[0]
 
 
 class Afterwards:
     """What has to change in earlier messages once a plan is carried out; people can answer meanwhile."""
 
-    def __init__(self, messages: Messages, changes: list[Change], sent: dict[str, Posted]) -> None:
+    def __init__(self, messages: Messages, changes: list[Change], sent: list[Posted]) -> None:
         self._messages = messages
         self._changes = changes
         self._sent = sent
@@ -151,10 +149,11 @@ class Afterwards:
                 case Strip(posted):
                     await self._messages.strip(posted)
                 case PutAway(posted, screen):
-                    if posted.message not in {each.message for each in self._sent.values()}:
+                    if posted.message not in {each.message for each in self._sent}:
                         await put_away(self._messages, posted, screen)
-                case OfferReactions(kind, reactions):
-                    await self._messages.offer(self._sent[kind], reactions)
+                case OfferReactions(reactions):
+                    (prompt,) = (each for each in self._sent if isinstance(each, OpenPrompt))
+                    await self._messages.offer(prompt, reactions)
                 case _:
                     assert_never(change)
 
@@ -168,10 +167,12 @@ async def put_away(messages: Messages, prompt: Posted, screen: Screen | None = N
     await messages.clear(prompt)
 
 
-def _nonce(game: Game, seq: int, kind: str) -> str:
+def _nonce(game: Game, job: Send) -> str:
     """The same for what is said to the same person about the same answers, so that Discord lets it pass once.
 
     It is another one after an undo, and if somebody else sits where the question goes.
     """
     asked = game.waits_for.person if game.waits_for else ""
-    return blake2s(f"{game.id} {game.changed} {seq} {kind} {asked}".encode(), digest_size=12).hexdigest()
+    about = job.posted.number if isinstance(job.posted, OpenPrompt) else job.posted.shows
+    said = f"{game.id} {game.changed} {about} {job.posted.key.kind} {asked}"
+    return blake2s(said.encode(), digest_size=12).hexdigest()

@@ -1,4 +1,9 @@
-"""What is closed when something has happened: prompts that are answered, and messages that another one replaces."""
+"""What is closed when something has happened: prompts that are answered, and messages that another one replaces.
+
+A prompt that was open stays so while it asks what is asked now, and asks on where `who_is_called` says so. Otherwise
+it ends: it says what was answered there (`closing`); at a Festival it goes when a new prompt says that (`_gathered`);
+or it only loses its buttons and reactions (`_old_prompt`).
+"""
 
 from collections.abc import Mapping
 
@@ -6,25 +11,15 @@ from msgspec import Struct
 
 from bot.languages import Language
 from bot.prompts.screen import Screen
-from bot.table.announcing.asides import Asides, answered_screen, aside
-from bot.table.announcing.calls import CALL, NOTED, NOTED_SINCE, outdated
+from bot.table.announcing.asides import Asides, answered_screen
+from bot.table.announcing.calls import outdated
 from bot.table.announcing.causes import cause
-from bot.table.announcing.jobs import (
-    PROMPT,
-    STORY,
-    STORY_SINCE,
-    Change,
-    Close,
-    Forget,
-    Job,
-    PutAway,
-    Remove,
-    Reopen,
-)
+from bot.table.announcing.jobs import Change, Close, Forget, Job, PutAway, Remove, Reopen
 from bot.table.announcing.rounds import later_progress
 from bot.table.announcing.who_is_called import Called, Scene
 from engine.procedures import Festival
-from storage import Game, Posted
+from storage import Game, Ledger, Posted
+from storage.posted import Aside, GroupCall, OpenPrompt, Story, key
 
 
 class Closed(Struct, frozen=True):
@@ -34,15 +29,16 @@ class Closed(Struct, frozen=True):
     jobs: tuple[Job, ...]
     afterwards: tuple[Change, ...]
     gathered: Mapping[str, Posted]  # prompts that go, for a new one says what stands in them
-    removed: Posted | None  # the message between two boards that goes
+    removed: Story | None  # the message between two boards that goes
 
 
 def what_is_closed(scene: Scene, called: Called) -> Closed:
     """What becomes of earlier messages, before and after a new one is sent."""
     news = scene.news
     gathered = _gathered(scene, called)
-    first = [] if scene.board_said else closing(news.game, scene.prompts, _open_now(scene, called), news.lang)
-    jobs: list[Job] = [Forget(kind) for kind in outdated(news.messages, called.known)]
+    open_now = called.reopened or _stays(scene)
+    first = [] if scene.board_said else closing(news.game, scene.prompts, open_now, news.lang)
+    jobs: list[Job] = [*map(Forget, outdated(news.messages, called.known))]
     kept = {*gathered, *(each.posted.message for each in first)}
     forgotten, afterwards = _old_prompt(scene, called, kept)
     jobs += forgotten
@@ -58,49 +54,51 @@ def _gathered(scene: Scene, called: Called) -> Mapping[str, Posted]:
     if not scene.prompts_now or scene.page or called.reopened or not at_festival:
         return {}
     open_to_others = [call for seat, call in called.known.items() if seat not in called.along]
-    return scene.prompts.over(scene.news.messages, open_to_others)
+    return scene.prompts.over(open_to_others)
 
 
-def _open_now(scene: Scene, called: Called) -> Posted | None:
-    """The prompt that stays open."""
-    old = scene.news.messages.get(PROMPT)
-    stays = old is not None and old.seq == scene.number and not scene.prompts_now
-    return called.reopened or (old if stays else None)
+def _stays(scene: Scene) -> OpenPrompt | None:
+    """The prompt that asks what is asked now, if it does not have to be put once more."""
+    old = scene.news.messages.get(OpenPrompt)
+    return old if old and old.number == scene.number and not scene.prompts_now else None
 
 
 def _old_prompt(scene: Scene, called: Called, kept: set[str]) -> tuple[list[Job], list[Change]]:
-    """What becomes of the prompt of an earlier question, unless it is kept."""
-    news, old = scene.news, scene.news.messages.get(PROMPT)
-    if old is None or old.seq == scene.number:
+    """What becomes of the prompt that was open, if it is not kept; where its player is asked below, it says why."""
+    news, old = scene.news, scene.news.messages.get(OpenPrompt)
+    if old is None or old == _stays(scene):
         return [], []
-    kinds = [kind for kind in (PROMPT, NOTED, NOTED_SINCE) if kind in news.messages and not called.reopened]
+    if old.number == scene.number:
+        return [], [PutAway(old)]  # the same question went to whoever sat there before
+    forgotten: list[Job] = [] if called.reopened else [Forget(old.key)]
     if old.message in kept:
-        return [*map(Forget, kinds)], []
-    goes_on = scene.prompts_now and scene.prompts.sharing(old) == (scene.seat,)  # below another message
+        return forgotten, []
+    goes_on = scene.prompts_now and scene.prompts.sharing(old) == (scene.seat,)
     why = Screen(words=cause(called.game, news.asked.view, news.since_board, news.lang)) if goes_on else None
-    return [*map(Forget, kinds)], [PutAway(old, why)]
+    return forgotten, [PutAway(old, why)]
 
 
-def _removed(scene: Scene, called: Called) -> Posted | None:
+def _removed(scene: Scene, called: Called) -> Story | None:
     """The message between two boards that goes: a board tells all of it, or another one calls everybody it has."""
-    story = scene.news.messages.get(STORY)
+    story = scene.news.messages.get(Story)
     calls_still = story is not None and any(call.message == story.message for call in called.known.values())
     replaced = bool(called.calling) and scene.may_tell and not calls_still
     return story if scene.page or replaced else None
 
 
-def giving_way(story: Posted, messages: Mapping[str, Posted]) -> list[Job]:
+def giving_way(story: Story, messages: Ledger) -> list[Job]:
     """What was told in the middle of a turn goes, before another message tells all of it."""
-    kinds = [kind for kind in (STORY, STORY_SINCE, CALL) if kind in messages]
-    return [Remove(story), *(Forget(kind) for kind in kinds if messages[kind].message == story.message)]
+    call = messages.get(GroupCall)
+    calls = [Forget(call.key)] if call and call.message == story.message else []
+    return [Remove(story), Forget(story.key), *calls]
 
 
 def closing(game: Game, prompts: Asides, open_now: Posted | None, lang: Language) -> list[Close]:
     """What becomes of the prompts to which there are answers that the channel has not heard of."""
     found: dict[str, Close] = {}
-    for seat, posted in prompts.messages.items():
-        answers, group = prompts.answers(seat), prompts.sharing(posted)
-        if answers and answers[-1].seq > game.told and (open_now is None or posted.message != open_now.message):
-            screen = answered_screen(game, prompts, posted, lang)
-            found[posted.message] = Close(posted, screen, tuple(map(aside, group)))
+    for seat, aside in prompts.messages.items():
+        answers = prompts.answers(seat)
+        if answers and answers[-1].seq > game.told and (open_now is None or aside.message != open_now.message):
+            asides = tuple(key(Aside, each) for each in prompts.sharing(aside))
+            found[aside.message] = Close(aside, answered_screen(game, prompts, aside, lang), asides)
     return list(found.values())

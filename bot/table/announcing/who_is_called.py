@@ -6,12 +6,12 @@ from msgspec import Struct, structs
 
 from bot.table.announcing.asides import PAGES, Asides, is_here, is_looking, prompts_of
 from bot.table.announcing.calls import called_before
-from bot.table.announcing.jobs import BOARD, PROMPT, STORY
 from bot.table.announcing.rounds import News, asked_alike
 from bot.table.clock import stopped
 from engine.queries import is_follow_on
 from engine.state import View
-from storage import PERSON, Game, History, Posted
+from storage import PERSON, Game, History, Ledger
+from storage.posted import Aside, Board, OpenPrompt, SeatCall, Story
 
 
 class Scene(Struct, frozen=True):
@@ -23,7 +23,7 @@ class Scene(Struct, frozen=True):
     page: bool  # whether a new board is due
     prompted: bool  # whether the question is put out of turn, in a prompt of its own
     others: bool  # whether anybody but the seat that is asked has answered
-    said: Mapping[str, int]  # what was posted before a crash about answers that are not noted as told, by kind
+    said: Ledger  # what was posted before a crash about answers that are not noted as told
 
     @property
     def view(self) -> View:
@@ -38,17 +38,20 @@ class Scene(Struct, frozen=True):
     @property
     def prompts_now(self) -> bool:
         """Whether the prompt is still to be put."""
-        return self.prompted and self.said.get(PROMPT) != self.number
+        prompt = self.said.get(OpenPrompt)
+        return self.prompted and (prompt is None or prompt.number != self.number)
 
     @property
     def board_said(self) -> bool:
         """Whether the board that is due was posted before a crash."""
-        return self.page and self.said.get(BOARD) == self.view.seq
+        board = self.said.get(Board)
+        return self.page and board is not None and board.shows == self.view.seq
 
     @property
     def may_tell(self) -> bool:
         """Whether a message between two boards may tell what has happened."""
-        return not self.prompted and not self.page and self.said.get(STORY) != self.view.seq
+        story = self.said.get(Story)
+        return not self.prompted and not self.page and (story is None or story.shows != self.view.seq)
 
 
 def scene_of(news: News) -> Scene:
@@ -64,7 +67,7 @@ def scene_of(news: News) -> Scene:
         shows_board(news),
         is_follow_on(news.asked.view) and is_person and not news.in_private,
         any(told.row is not None and told.row.seat != asked for told in news.history.told),
-        {kind: posted.seq for kind, posted in news.messages.items()} if behind else {},
+        news.messages if behind else Ledger(),
     )
 
 
@@ -73,8 +76,8 @@ class Called(Struct, frozen=True):
 
     game: Game  # with the wait that begins
     anew: bool  # whether a wait begins
-    known: Mapping[int, Posted]  # seats that were called before for what they are asked, with the message
-    reopened: Posted | None  # the prompt that asks on, so that no message has to
+    known: Mapping[int, SeatCall]  # seats that were called before for what they are asked, with the message
+    reopened: Aside | None  # the prompt that asks on, so that no message has to
     calling: tuple[int, ...]  # seats that are called now
     along: tuple[int, ...]  # other seats that are asked in the same message
 
@@ -91,7 +94,7 @@ def who_is_called(scene: Scene) -> Called:
     anew = _begins_to_wait(scene)
     game = structs.replace(stopped(before, news.history.told), pinged=seat, asked=news.now) if anew else before
     known = _called_before(scene)
-    reopened = _reopened(scene, seat in known) if scene.prompts_now and not scene.page else None
+    reopened = _asks_on(scene, seat in known) if scene.prompts_now and not scene.page else None
     # What comes in another round is a reason to call nobody, but whoever is called along is not called then.
     asked_now = asked_alike(news) if reopened or seat in known else news.later
     uncalled = [each for each in (seat, *asked_now) if each not in known and each not in news.ready]
@@ -111,7 +114,7 @@ def _begins_to_wait(scene: Scene) -> bool:
     return turns_a_page(news.history) or scene.others or scene.seat != before.pinged or asks_on
 
 
-def _called_before(scene: Scene) -> dict[int, Posted]:
+def _called_before(scene: Scene) -> dict[int, SeatCall]:
     news, seat = scene.news, scene.seat
     known = {} if scene.page else called_before(news.messages, news.asked.view, news.later)
     if (given := scene.prompts.rows(seat)) and not is_here(given, news.now):
@@ -119,10 +122,11 @@ def _called_before(scene: Scene) -> dict[int, Posted]:
     return known
 
 
-def _reopened(scene: Scene, called_along: bool) -> Posted | None:
-    """Where the present question can be put without a call: its player looks at it, or was called by it.
+def _asks_on(scene: Scene, called_along: bool) -> Aside | None:
+    """The prompt of a player that is edited to put the next question, at a Festival as elsewhere; None: one is sent.
 
-    Whoever has answered before others did may have looked away.
+    An edit calls nobody. So the player was called by this prompt together with others, or looks at it: they have just
+    answered there, or have taken that back. Whoever has answered before others did may have looked away.
     """
     news, prompts, seat = scene.news, scene.prompts, scene.seat
     if news.game.pinged is None:
@@ -130,7 +134,9 @@ def _reopened(scene: Scene, called_along: bool) -> Posted | None:
     if called_along and seat in prompts.messages:
         return prompts.messages[seat]
     given = [*prompts.rows(seat), *news.tentative]
-    back = seat == news.game.pinged and not news.history.told and not news.tentative and PROMPT not in news.messages
+    back = (
+        seat == news.game.pinged and not news.history.told and not news.tentative and not news.messages.get(OpenPrompt)
+    )
     looking = not scene.others and is_looking(given, news.now)
     return prompts.messages.get(seat) if back or looking else None
 

@@ -10,7 +10,8 @@ from bot.table.looking import _STATUS
 from bot.table.moderation import Moderation
 from bot.table.timekeeper import Timekeeper, _wait
 from bot.table.visitor import Visitor
-from storage import Game, Posted, Timer
+from storage import Game, Timer
+from storage.posted import LateOffer
 from storage.records import CONTROLLERS
 from tests.bot.table.stored_game import stored_game
 
@@ -43,6 +44,4 @@ async def test_an_unknown_decision_of_a_table_fails_before_anything_happens() ->
     lobby = SimpleNamespace(tables=None, games=None)
     visitor = Visitor(person="1", name="Ana", server="s", channel="c", lang=ENGLISH)
     with pytest.raises(ValueError, match="cannot decide nonsense"):
-        await Moderation(cast(Any, lobby), cast(Any, None))._decide(
-            GAME, "nonsense", Posted("late", "c", "m", 1), visitor
-        )
+        await Moderation(cast(Any, lobby), cast(Any, None))._decide(GAME, "nonsense", LateOffer("c", "m", 5), visitor)

@@ -5,6 +5,7 @@ import pytest
 from bot.table.clock import MINUTE
 from bot.table.only_bots import PATIENCE, WAITING
 from storage import BOT, FINISHED, RUNNING
+from storage.posted import BotsWait
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, Seats
 from tests.e2e.kit.playing import called, concede, near_end, said, sit_down
@@ -41,7 +42,7 @@ async def test_bots_finish_a_game_that_was_left_after_ten_minutes(harness: Harne
     await later(harness, clock, 1)
     assert (await seats.game()).status == FINISHED
     assert heard(seats, "🤖")[0]["content"] == "🤖 Only bots were left in this game; now they finish it."
-    assert WAITING not in await harness.games.messages(seats.id)
+    assert (await harness.games.messages(seats.id)).get(BotsWait) is None
 
 
 async def test_whoever_comes_back_in_time_stops_them_and_may_leave_again(harness: Harness, clock: Hands) -> None:

@@ -9,11 +9,11 @@ import pytest
 from bot.sandbox.state.setup import GUILD
 from bot.table import timekeeper
 from bot.table.clock import HOUR
-from bot.table.only_bots import FINISHING
 from bot.table.tables import MOST_TRIES
 from engine import legal_actions
 from engine.actions import Pass
-from storage import ABORTED, LOBBY, NOWHERE, RUNNING, Game, Posted
+from storage import ABORTED, LOBBY, NOWHERE, RUNNING, Game
+from storage.posted import BotsFinish
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, Seats, button, parts
 from tests.e2e.kit.playing import exercises, said
@@ -348,7 +348,7 @@ async def test_a_game_wakes_its_thread_when_it_has_news(harness: Harness) -> Non
 async def test_bot_players_among_themselves_wait_until_their_channel_can_hear_them(harness: Harness) -> None:
     seats = await harness.open("Ana", bots=1)
     harness.sandbox.deny(seats.channel, "send_messages")
-    await harness.games.remember_message(seats.id, Posted(FINISHING, str(seats.channel), "1"))  # they have waited
+    await harness.games.remember_message(seats.id, BotsFinish(str(seats.channel), "1"))  # they have waited
     await harness.games.concede(seats.id, 0)  # from now on nobody but bot players is asked
     harness.bot.tables.wake(seats.id)
     await seats.settled()

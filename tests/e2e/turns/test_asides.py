@@ -6,7 +6,6 @@ from itertools import pairwise
 import pytest
 
 from bot.table.announcing.asides import STILL_HERE
-from bot.table.announcing.jobs import PROMPT
 from engine import legal_actions
 from engine.actions import Action, Activate, Pass, TakeGold
 from engine.core import apply
@@ -27,6 +26,7 @@ from engine.procedures import Festival
 from engine.queries import is_follow_on, soldiers_on
 from engine.state import State
 from storage import PERSON
+from storage.posted import OpenPrompt
 from tests.e2e.kit import playing, timing
 from tests.e2e.kit.harness import Harness, Message, Seats, parts, reactions
 from tests.e2e.kit.layouts import words_of
@@ -279,8 +279,8 @@ async def test_a_prompt_is_answered_in_its_line_also_after_a_crash(
     await harness.bot.tables.wake_all()
     await seats.settled()
     assert is_now(seats, prompt)["content"].startswith("✔ ")
-    kept = await harness.games.messages(seats.id)
-    assert PROMPT not in kept or kept[PROMPT].message != prompt["id"]
+    kept = (await harness.games.messages(seats.id)).get(OpenPrompt)
+    assert kept is None or kept.message != prompt["id"]
 
 
 async def test_whoever_takes_a_seat_over_is_called_in_a_message_of_their_own(harness: Harness) -> None:

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from bot.table.announcing.jobs import BOARD, STORY
 from bot.table.messages import Messages
 from bot.table.tables import Tables
 from engine import legal_actions
@@ -16,6 +15,7 @@ from engine.decisions import BuyLeftoverWeaving
 from engine.queries import is_follow_on
 from engine.state import State, View
 from storage import Posted
+from storage.posted import Aside, Board, Key, OpenPrompt, Story, key
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, Seats, parts, reactions
 from tests.e2e.kit.trouble import a_turn, from_bot, step
@@ -29,14 +29,14 @@ def harness(inked_harness: Harness) -> Harness:
 class Stuck:
     """A way to the database that the bot does not come back from, as if it was killed there, until a test wants it."""
 
-    def __init__(self, harness: Harness, monkeypatch: pytest.MonkeyPatch, name: str, kind: str = "") -> None:
+    def __init__(self, harness: Harness, monkeypatch: pytest.MonkeyPatch, name: str, at: Key | None = None) -> None:
         self.there, self.goes_on = asyncio.Event(), asyncio.Event()
-        self._kind = kind
+        self._at = at
         self._real = getattr(harness.games, name)
         monkeypatch.setattr(harness.games, name, self)
 
     async def __call__(self, game: int, *what: Any, **more: Any) -> Any:
-        if self._kind in ("", *(getattr(each, "kind", each) for each in what)):
+        if self._at in (None, *(each.key if isinstance(each, Posted) else each for each in what)):
             self.there.set()
             await self.goes_on.wait()
         return await self._real(game, *what, **more)
@@ -114,12 +114,12 @@ async def test_what_is_said_ahead_right_after_a_crash_has_nothing_said_again(
     catching_up.set()
 
 
-@pytest.mark.parametrize("kind", ["prompt", "aside 1"])
+@pytest.mark.parametrize("at", [key(OpenPrompt), key(Aside, 1)], ids=["prompt", "aside"])
 async def test_a_prompt_that_was_just_sent_says_what_was_answered_also_after_a_crash(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch, kind: str
+    harness: Harness, monkeypatch: pytest.MonkeyPatch, at: Key
 ) -> None:
     """Whatever of what is known of it was about to be noted."""
-    stuck = Stuck(harness, monkeypatch, "remember_message", kind)
+    stuck = Stuck(harness, monkeypatch, "remember_message", at)
     seats, sitting = await table(harness, lambda state: a_question_to(state, 1))
     await stuck.there.wait()
     await harness.restart_bot()
@@ -208,9 +208,9 @@ async def test_the_story_of_a_turn_does_not_go_on_in_that_of_another_after_a_cra
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seats = await playing.sit_down(harness, playing.moment(a_turn))
-    await until_there_is(seats, STORY)
-    stuck = Stuck(harness, monkeypatch, "forget_message", STORY)
-    playing_on = asyncio.create_task(until_there_is(seats, "none"))
+    await until_there_is(seats, Story)
+    stuck = Stuck(harness, monkeypatch, "forget_message", key(Story))
+    playing_on = asyncio.create_task(until_there_is(seats, None))
     there = asyncio.create_task(stuck.there.wait())
     await asyncio.wait([there, playing_on], return_when=asyncio.FIRST_COMPLETED)
     assert there.done()
@@ -220,19 +220,22 @@ async def test_the_story_of_a_turn_does_not_go_on_in_that_of_another_after_a_cra
     await harness.restart_bot()
     await harness.bot.tables.wake_all()
     await harness.bot.tables.settled()
-    assert STORY not in await harness.games.messages(seats.id)
-    await until_there_is(seats, STORY)
+    assert (await harness.games.messages(seats.id)).get(Story) is None
+    await until_there_is(seats, Story)
     assert sentences(seats)[: len(said)] == said
     newest = await harness.games.messages(seats.id)
-    assert int(newest[STORY].message) > int(newest[BOARD].message)
+    story, board = newest.get(Story), newest.get(Board)
+    assert story is not None
+    assert board is not None
+    assert int(story.message) > int(board.message)
 
 
-async def until_there_is(seats: Seats, kind: str) -> None:
+async def until_there_is(seats: Seats, kind: type[Posted] | None) -> None:
     """Play until there is such a message."""
     most = 100
     for number in range(most):
         await seats.settled()
-        if kind in await seats.harness.games.messages(seats.id):
+        if kind and (await seats.harness.games.messages(seats.id)).get(kind):
             return
         await seats.choose(index=_any(await seats.next_view(), number))
     raise AssertionError(f"There was no {kind} in {most} answers.")

@@ -6,11 +6,12 @@ import pytest
 
 from engine.actions import Pass
 from engine.planned import Planned
-from storage import Games, Posted, Preferences, Settings
+from storage import Games, Preferences, Settings
 from storage import schema as t
 from storage.doctor import WRONG, Vocabulary, examine
 from storage.doctor.report import MOST
 from storage.doctor.values import OF_A_GAME, OF_NO_GAME
+from storage.posted import Board, GroupCall, OpenPrompt, SeatCall, Shared
 from tests.storage.kit.damage import change, fill
 from tests.storage.kit.play import begin, play_on
 
@@ -34,7 +35,10 @@ async def full(tmp_path: Path) -> Path:
         await games.say_ahead(game, 1 - (state.to_act or 0), [Planned("TakeTurn", (Pass(),))], 1)
         await games.vote(game, "late 5", "ana", "wait")
         await games.set_timer(game, "reminder", 5, {"number": "1"})
-        await games.remember_message(game, Posted("board", "600", "700", -1))
+        await games.remember_message(game, Board("600", "700", -1, -1), OpenPrompt("600", "701", 3, Shared(-1, (1,))))
+        await games.remember_message(
+            game, SeatCall("600", "701", 1, 0, "TakeTurn"), GroupCall("600", "700", (0, 1), ())
+        )
         await games.count_hint(game, "ana", "Ana")
         await games.tell(game, 20, 1, 5)
         await games.export(game, by="13")
@@ -149,7 +153,18 @@ async def test_a_value_of_another_kind_is_found_in_every_column(
         ("timers SET due = 253402300800000", "put it off for ever"),
         ("messages SET message = 'x'", "'x' is no message"),
         ("messages SET channel = 'x'", "channel 'x' is no number"),
-        ("messages SET seq = -2", "no question -2"),
+        ("messages SET kind = 'hand' WHERE kind = 'board'", "Invalid value 'hand'"),
+        ("messages SET fields = '{' WHERE kind = 'board'", "what is remembered of it cannot be read"),
+        ("messages SET fields = '[3]' WHERE kind = 'board'", "what is remembered of it cannot be read"),
+        ("messages SET fields = '{\"shows\":3}' WHERE kind = 'board'", "missing required field `after`"),
+        ("messages SET fields = '{\"shows\":-2,\"after\":1}' WHERE kind = 'board'", "`$.shows`"),
+        ('messages SET fields = \'{"shows":3,"after":1,"seq":0}\' WHERE kind = \'board\'', "unknown field `seq`"),
+        ('messages SET fields = \'{"number":3,"shared":{"after":0}}\' WHERE kind = \'prompt\'', "`$.shared`"),
+        ("messages SET fields = replace(fields, '[1]', '[7]') WHERE kind = 'prompt'", "no seat 7"),
+        ("messages SET fields = replace(fields, '[0,1]', '[0,4]') WHERE kind = 'call'", "no seat 4"),
+        ("messages SET fields = replace(fields, ':1', ':9'), which = '9' WHERE kind = 'called'", "no seat 9"),
+        ("messages SET which = '0' WHERE kind = 'called'", "in the place of another one than '1'"),
+        ("messages SET which = '1' WHERE kind = 'board'", "in the place of another one than ''"),
         ("plans SET seat = 5 WHERE game = 6 AND seat = 1", "no seat 5"),
         ("plans SET number = 0 WHERE game = 6 AND seat = 1", "no plan has the number 0"),
         ("plans SET body = '{' WHERE game = 6 AND seat = 1", "the plan cannot be read"),

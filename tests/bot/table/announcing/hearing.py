@@ -7,12 +7,10 @@ from typing import Any, cast
 from bot.languages import ENGLISH
 from bot.prompts.screen import Screen
 from bot.table.announcing.endings import plan_closing, plan_finale
-from bot.table.announcing.jobs import BOARD, PROMPT
 from bot.table.announcing.plan import plan_news
 from bot.table.announcing.rounds import News
 from bot.table.announcing.screens import Ending
 from bot.table.announcing.sender import Sender
-from bot.table.message_kinds import called
 from bot.table.messages import Messages
 from bot.table.summaries import MINOR
 from bot.table.timekeeper import Timekeeper
@@ -23,7 +21,8 @@ from engine.early import asked_early, awaited, may_wait
 from engine.events import Event
 from engine.queries import is_follow_on
 from engine.state import State, View
-from storage import FINISHED, RUNNING, Game, Games, History, LogRow, PendingQuestion, Posted, Seat, Told
+from storage import FINISHED, RUNNING, Game, Games, History, Ledger, LogRow, PendingQuestion, Posted, Seat, Told
+from storage.posted import Board, Key, OpenPrompt, SeatCall, key
 from storage.retelling_mixed_rules import known
 from tests.bot.table.stored_game import stored_game
 
@@ -38,7 +37,7 @@ class Channel:
         self.words: dict[str, str] = {}
         self.sent = 0
         self.calls: list[tuple[str, ...]] = []  # whom each message has called when it was sent
-        self.remembered: dict[str, Posted] = {}
+        self.remembered: dict[Key, Posted] = {}
         self.told, self.pinged, self.asked = -1, cast(int | None, None), cast(int | None, None)
         self._random, self._clears = random, clears
 
@@ -60,13 +59,18 @@ class Channel:
     async def clear(self, posted: Posted) -> bool:
         return self._clears
 
-    async def remember_message(self, game: int, *posted: Posted, forgetting: Sequence[str] = ()) -> None:
-        self.remembered.update({one.kind: one for one in posted})
-        for kind in forgetting:
-            self.remembered.pop(kind, None)
+    @property
+    def ledger(self) -> Ledger:
+        """What is remembered by now."""
+        return Ledger(self.remembered.values())
 
-    async def forget_message(self, game: int, kind: str) -> None:
-        self.remembered.pop(kind, None)
+    async def remember_message(self, game: int, *posted: Posted, forgetting: Sequence[Key] = ()) -> None:
+        self.remembered.update({one.key: one for one in posted})
+        for which in forgetting:
+            self.remembered.pop(which, None)
+
+    async def forget_message(self, game: int, which: Key) -> None:
+        self.remembered.pop(which, None)
 
     async def tell(self, game: int, told: int, pinged: int | None, asked: int | None) -> None:
         self.told, self.pinged, self.asked = told, pinged, asked
@@ -139,19 +143,19 @@ class Table:
         self._play_ahead()
         self._say_ahead()
         sender = Sender(cast(Games, self.channel), cast(Messages, self.channel), cast(Timekeeper, self.channel))
-        prompt = self.channel.remembered.get(PROMPT)
+        prompt = self.channel.ledger.get(OpenPrompt)
         if self._deletes and prompt and self._random.random() < 0.3:
             self.gone |= set(self.channel.words[prompt.message])
             self.channel.words[prompt.message] = ""
         done = None
         while done is None:
             if self.state.over:
-                messages = self.channel.remembered
+                messages = self.channel.ledger
                 done = await sender.carry_out(plan_closing(self._game(), self._since_board(), messages, ENGLISH))
             else:
                 done = await sender.carry_out(plan_news(self._news()))
         if self.state.over:
-            finale = plan_finale(self._game(), self._since_board(), self.channel.remembered, (), Ending(), ENGLISH)
+            finale = plan_finale(self._game(), self._since_board(), self.channel.ledger, (), Ending(), ENGLISH)
             done = await sender.carry_out(finale)
             assert done is not None
         await done.carry_out()
@@ -160,12 +164,12 @@ class Table:
         """What was said ahead is played, unless it does not fit any more: then whoever said it is called anew."""
         self.spoilt = {seat for seat in self.ready if self._random.random() < 0.2}
         for seat in self.spoilt:
-            self.channel.remembered.pop(called(seat), None)
+            self.channel.remembered.pop(key(SeatCall, seat), None)
         self.ready -= self.spoilt
         while (asked := self.state.to_act) is not None and asked in self.ready:
             self.ready.discard(asked)
             self.answer(ahead=True)
-            self.channel.remembered.pop(called(asked), None)
+            self.channel.remembered.pop(key(SeatCall, asked), None)
         self.ready = {seat for seat in self.ready if may_wait(self.state, seat)}
 
     def _say_ahead(self) -> None:
@@ -186,8 +190,8 @@ class Table:
         return History(self._views[max(since, 0)], self._views[-1], tuple(self._told[since + 1 :]))
 
     def _since_board(self) -> History:
-        board = self.channel.remembered.get(BOARD)
-        return self._history(min(board.seq if board else self.channel.told, self.channel.told))
+        board = self.channel.ledger.get(Board)
+        return self._history(min(board.shows if board else self.channel.told, self.channel.told))
 
     def _game(self) -> Game:
         return stored_game(
@@ -211,7 +215,7 @@ class Table:
             in_private=False,
             later=self.later(),
             ready=frozenset(self.ready & self.later().keys()),
-            messages=dict(self.channel.remembered),
+            messages=self.channel.ledger,
             since_board=self._since_board(),
             picture=None,
             now=NOW,
@@ -228,8 +232,8 @@ class Table:
 
     def turned_page(self) -> bool:
         """Whether the last message is a board, or the end."""
-        board = self.channel.remembered.get(BOARD)
-        return self.state.over or (board is not None and board.seq == self.state.seq)
+        board = self.channel.ledger.get(Board)
+        return self.state.over or (board is not None and board.shows == self.state.seq)
 
     def since(self, answers: int) -> list[Event]:
         """What has happened after so many answers, as far as it has to be told."""

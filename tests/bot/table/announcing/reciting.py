@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator
 from itertools import groupby
 
-from bot.table.message_kinds import called
 from engine import open_game, view
 from engine.actions import Pass
 from engine.codec import load_game
@@ -13,6 +12,7 @@ from engine.foresight import Ahead, answered, forecast
 from engine.planned import Planned, due, fitting
 from engine.procedures import Festival, FinalScoring
 from engine.state import State, View
+from storage.posted import SeatCall, key
 from tests.bot.table.announcing.hearing import NAMES, Table
 from tests.e2e.kit.playing import GOLDEN
 
@@ -117,7 +117,7 @@ class Recited(Table):
 
     def _play_ahead(self) -> None:
         while (asked := self.state.to_act) is not None and self._said.get(asked):
-            self.channel.remembered.pop(called(asked), None)
+            self.channel.remembered.pop(key(SeatCall, asked), None)
             if not self._plays(asked):
                 break
         self.ready = {seat for seat, said in self._said.items() if said}

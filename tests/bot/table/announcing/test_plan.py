@@ -1,6 +1,6 @@
 """What is planned for a channel: what is sent, edited, noted and put away, for every occasion; without any Discord."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
@@ -10,20 +10,12 @@ from msgspec import structs
 
 from bot.languages import ENGLISH
 from bot.prompts.screen import AttachedPicture
-from bot.table.announcing.asides import STILL_HERE, aside
+from bot.table.announcing.asides import STILL_HERE
 from bot.table.announcing.endings import plan_clearing, plan_closing, plan_finale
 from bot.table.announcing.jobs import (
-    BOARD,
-    FINALE,
-    LAST_BOARD,
-    PROMPT,
-    SCORES,
-    STORY,
-    STORY_SINCE,
     Close,
     Edit,
     Forget,
-    Keep,
     NoteBank,
     NoteTold,
     OfferReactions,
@@ -53,12 +45,25 @@ from storage import (
     Clock,
     Game,
     History,
+    Ledger,
     LogRow,
     PendingQuestion,
     Posted,
     Seat,
     Terms,
     Told,
+)
+from storage.posted import (
+    UNSENT,
+    Aside,
+    Board,
+    Finale,
+    LastBoard,
+    LobbyMessage,
+    OpenPrompt,
+    Scores,
+    Story,
+    key,
 )
 from storage.retelling_mixed_rules import known
 from tests.bot.sample_games import golden_game
@@ -114,7 +119,7 @@ def history(since: int, to: int) -> History:
     return History(view(outcomes()[max(since, 0)].state, None), view(now, None), tuple(told))
 
 
-def news(to: int, since: int | None = None, messages: dict[str, Posted] | None = None, **changes: Any) -> News:
+def news(to: int, since: int | None = None, messages: Iterable[Posted] = (), **changes: Any) -> News:
     """What is to be told after so many answers, of which the channel knows all but the last one."""
     state = outcomes()[to].state
     since = to - 1 if since is None else since
@@ -130,14 +135,15 @@ def news(to: int, since: int | None = None, messages: dict[str, Posted] | None =
         asked=EARLIER,
     )
     asked = PendingQuestion(view(state, state.to_act), to, False)
-    board = (messages or {}).get(BOARD)
+    ledger = Ledger(messages)
+    board = ledger.get(Board)
     found = News(
         game=game,
         history=history(since, to),
         asked=asked,
         in_private=False,
-        messages=messages or {},
-        since_board=history(min(since, board.seq) if board else since, to),
+        messages=ledger,
+        since_board=history(min(since, board.shows) if board else since, to),
         picture=PICTURE,
         now=NOW,
         lang=ENGLISH,
@@ -152,8 +158,16 @@ def answered_by(told: News, seat: int) -> News:
     return structs.replace(told, history=structs.replace(told.history, told=tuple(rows)))
 
 
-def posted(kind: str, seq: int) -> Posted:
-    return Posted(kind, "c", f"{kind} message", seq)
+def board_of(shows: int) -> Board:
+    return Board("c", "board message", shows, shows)
+
+
+def story_of(shows: int, after: int) -> Story:
+    return Story("c", "story message", shows, after)
+
+
+def prompt_of(number: int) -> OpenPrompt:
+    return OpenPrompt("c", "prompt message", number)
 
 
 def only(plan: Plan, kind: type[T]) -> T:
@@ -184,7 +198,7 @@ def test_a_new_turn_is_a_board_with_a_call_and_a_clock() -> None:
     plan = plan_news(told)
     assert kinds(plan) == [Send, StartClock, NoteTold]
     board, seat = only(plan, Send), told.game.to_act
-    assert (board.kind, board.seq, board.screen.pictures) == (BOARD, to, (PICTURE,))
+    assert (board.posted, board.screen.pictures) == (Board(*UNSENT, to, to - 1), (PICTURE,))
     assert board.screen.calls == (told.game.seats[seat or 0].person,)
     assert only(plan, StartClock) == StartClock(None)
     assert only(plan, NoteTold) == NoteTold(to, seat, NOW)
@@ -204,20 +218,18 @@ def test_a_board_says_the_same_and_why_where_pictures_may_not_be_attached() -> N
 
 def test_a_new_board_takes_the_buttons_from_the_last_one_and_tells_all_of_the_turn() -> None:
     to = after(begins_a_turn)
-    grew = posted(STORY, to - 2)
-    since = structs.replace(grew, kind=STORY_SINCE, seq=to - 6)
-    standing = {BOARD: posted(BOARD, to - 6), STORY: grew, STORY_SINCE: since}
-    plan = plan_news(news(to, messages=standing))
-    assert kinds(plan) == [Remove, Forget, Forget, Send, StartClock, NoteTold]
-    assert plan.jobs[:3] == (Remove(grew), Forget(STORY), Forget(STORY_SINCE))
-    assert plan.afterwards == (Strip(standing[BOARD]),)
-    whole = plan_news(news(to, since=to - 6, messages={BOARD: standing[BOARD]}))
+    old, grew = board_of(to - 6), story_of(to - 2, to - 6)
+    plan = plan_news(news(to, messages=(old, grew)))
+    assert kinds(plan) == [Remove, Forget, Send, StartClock, NoteTold]
+    assert plan.jobs[:2] == (Remove(grew), Forget(key(Story)))
+    assert plan.afterwards == (Strip(old),)
+    whole = plan_news(news(to, since=to - 6, messages=(old,)))
     assert only(plan, Send).screen.words == only(whole, Send).screen.words
 
 
 def test_a_board_that_was_sent_before_a_crash_is_only_noted() -> None:
     to = after(begins_a_turn)
-    plan = plan_news(news(to, messages={BOARD: posted(BOARD, to)}))
+    plan = plan_news(news(to, messages=(board_of(to),)))
     assert kinds(plan) == [StartClock, NoteTold]
     assert plan.afterwards == ()
 
@@ -244,12 +256,11 @@ def test_time_that_somebody_has_used_goes_off_their_clock() -> None:
 
 def test_what_happens_in_a_turn_grows_in_one_message_and_calls_nobody() -> None:
     to = after(goes_on)
-    standing = {BOARD: posted(BOARD, to - 3), STORY: posted(STORY, to - 1)}
-    plan = plan_news(news(to, messages=standing))
+    plan = plan_news(news(to, messages=(board_of(to - 3), story_of(to - 1, to - 3))))
     assert kinds(plan) == [Edit, NoteTold]
     edit = only(plan, Edit)
-    assert edit.posted == standing[STORY]
-    assert (edit.instead.kind, edit.instead.seq, edit.instead.screen.calls) == (STORY, to, ())
+    assert edit.posted == story_of(to, to - 3)
+    assert (edit.instead.posted, edit.instead.screen.calls) == (Story(*UNSENT, to, to - 1), ())
     assert edit.instead.screen.words.partition(": later this turn, ")[2] in edit.screen.words
     assert len(edit.screen.words) > len(edit.instead.screen.words)
     assert only(plan, NoteTold) == NoteTold(to, rows()[to - 1].seat, EARLIER)
@@ -258,8 +269,7 @@ def test_what_happens_in_a_turn_grows_in_one_message_and_calls_nobody() -> None:
 
 def test_whoever_has_not_been_called_is_called_in_a_message_of_its_own() -> None:
     to = after(goes_on)
-    standing = {STORY: posted(STORY, to - 1)}
-    told = news(to, messages=standing, pinged=1 - rows()[to - 1].seat)
+    told = news(to, messages=(story_of(to - 1, -1),), pinged=1 - rows()[to - 1].seat)
     plan = plan_news(told)
     assert kinds(plan) == [Remove, Forget, Send, StartClock, NoteTold]
     assert only(plan, Send).screen.calls == (told.game.seats[told.game.to_act or 0].person,)
@@ -274,7 +284,7 @@ def test_without_anything_to_tell_it_is_only_noted() -> None:
 
 def test_what_was_sent_in_a_turn_before_a_crash_is_only_noted() -> None:
     to = after(goes_on)
-    assert kinds(plan_news(news(to, messages={STORY: posted(STORY, to)}))) == [NoteTold]
+    assert kinds(plan_news(news(to, messages=(story_of(to, -1),)))) == [NoteTold]
 
 
 # ---------------------------------------------------------------- when a wait begins anew
@@ -305,10 +315,10 @@ def test_a_question_out_of_turn_is_a_prompt_with_reactions() -> None:
     told = news(to)
     plan = plan_news(told)
     sent = [job for job in plan.jobs if isinstance(job, Send)]
-    assert (sent[-1].kind, sent[-1].seq) == (PROMPT, to)
+    assert sent[-1].posted == OpenPrompt(*UNSENT, to)
     assert sent[-1].screen.calls == (told.game.seats[told.game.to_act or 0].person,)
     assert sent[-1].screen.reactions
-    assert only(plan, OfferReactions) == OfferReactions(PROMPT, sent[-1].screen.reactions)
+    assert only(plan, OfferReactions) == OfferReactions(sent[-1].screen.reactions)
     assert StartClock in kinds(plan)
 
 
@@ -317,8 +327,9 @@ def test_a_board_before_a_prompt_tells_what_happened_and_leaves_the_call_to_the_
     told = news(to, since=to - 12)
     assert turns_a_page(told.history)
     board, prompt = [job for job in plan_news(told).jobs if isinstance(job, Send)]
-    assert (board.kind, board.screen.calls) == (BOARD, ())
-    assert (prompt.kind, prompt.screen.calls) == (PROMPT, (told.game.seats[told.game.to_act or 0].person,))
+    assert (board.posted, board.screen.calls) == (Board(*UNSENT, to, to - 12), ())
+    assert prompt.posted == OpenPrompt(*UNSENT, to)
+    assert prompt.screen.calls == (told.game.seats[told.game.to_act or 0].person,)
     what_happened = board.screen.words.splitlines()[1:]
     assert what_happened
     assert not any(line in prompt.screen.words for line in what_happened)
@@ -326,27 +337,25 @@ def test_a_board_before_a_prompt_tells_what_happened_and_leaves_the_call_to_the_
 
 def test_a_prompt_that_stands_already_is_not_sent_again_after_a_crash() -> None:
     to = after(is_follow_on)
-    plan = plan_news(news(to, messages={PROMPT: posted(PROMPT, to), BOARD: posted(BOARD, to)}))
+    plan = plan_news(news(to, messages=(prompt_of(to), board_of(to))))
     assert Send not in kinds(plan)
     assert plan.afterwards == ()
 
 
 def test_the_same_question_to_somebody_else_puts_the_first_prompt_away() -> None:
     to = after(is_follow_on)
-    standing = {PROMPT: posted(PROMPT, to)}
-    plan = plan_news(news(to, since=to, messages=standing))
-    assert only(plan, Send).kind == PROMPT
-    assert only(plan, PutAway) == PutAway(standing[PROMPT])
+    plan = plan_news(news(to, since=to, messages=(prompt_of(to),)))
+    assert only(plan, Send).posted == OpenPrompt(*UNSENT, to)
+    assert only(plan, PutAway) == PutAway(prompt_of(to))
     assert Forget not in kinds(plan)
 
 
 def test_the_prompt_of_an_earlier_question_is_forgotten_first_and_put_away() -> None:
     to = after(begins_a_turn)
-    standing = {PROMPT: posted(PROMPT, to - 1)}
-    plan = plan_news(news(to, messages=standing))
+    plan = plan_news(news(to, messages=(prompt_of(to - 1),)))
     assert kinds(plan) == [Forget, Send, StartClock, NoteTold]
-    assert only(plan, Forget) == Forget(PROMPT)
-    assert plan.afterwards == (PutAway(standing[PROMPT]),)
+    assert only(plan, Forget) == Forget(key(OpenPrompt))
+    assert plan.afterwards == (PutAway(prompt_of(to - 1)),)
 
 
 def answered_out_of_turn(least: int = 20) -> int:
@@ -358,36 +367,33 @@ def answered_out_of_turn(least: int = 20) -> int:
     )
 
 
-def of_aside(seat: int, seq: int) -> dict[str, Posted]:
-    return {aside(seat): posted("prompt", seq)}
+def aside_of(seat: int, after: int) -> Aside:
+    return Aside("c", "prompt message", seat, after)
 
 
 def test_a_new_prompt_is_kept_for_what_its_player_is_asked_next() -> None:
     to = after(is_follow_on)
     prompt = [job for job in plan_news(news(to)).jobs if isinstance(job, Send)][-1]
-    assert prompt.keep == (Keep(aside(outcomes()[to].state.to_act or 0), to),)
+    assert prompt.besides == (Aside(*UNSENT, outcomes()[to].state.to_act or 0, to),)
 
 
 def test_an_answered_prompt_says_what_was_answered_and_is_not_put_away() -> None:
     to = answered_out_of_turn()
     seat = rows()[to - 1].seat
-    standing = {PROMPT: posted("prompt", to - 1), **of_aside(seat, to - 1)}
-    plan = plan_news(news(to, messages=standing))
+    plan = plan_news(news(to, messages=(prompt_of(to - 1), aside_of(seat, to - 1))))
     closed = only(plan, Close)
-    assert closed.posted == standing[aside(seat)]
+    assert (closed.posted, closed.asides) == (aside_of(seat, to - 1), (key(Aside, seat),))
     assert closed.screen.words.startswith(f"✔ {('Ana', 'Bruno')[seat]}: ")
-    assert Forget(PROMPT) in plan.jobs
-    assert PutAway(standing[PROMPT]) not in plan.afterwards
+    assert Forget(key(OpenPrompt)) in plan.jobs
+    assert PutAway(prompt_of(to - 1)) not in plan.afterwards
     assert kinds(plan).index(Close) < kinds(plan).index(NoteTold)
 
 
 def test_a_prompt_that_was_not_closed_before_a_crash_is_closed_after_it() -> None:
     to = answered_out_of_turn()
     seat = rows()[to - 1].seat
-    assert only(plan_news(news(to, messages=of_aside(seat, to - 1))), Close)
-    assert Close not in kinds(
-        plan_news(news(to, since=to, messages={**of_aside(seat, to - 1), BOARD: posted(BOARD, to)}))
-    )
+    assert only(plan_news(news(to, messages=(aside_of(seat, to - 1),))), Close)
+    assert Close not in kinds(plan_news(news(to, since=to, messages=(aside_of(seat, to - 1), board_of(to)))))
 
 
 def test_what_a_prompt_says_is_not_told_again_by_the_next_message() -> None:
@@ -399,7 +405,7 @@ def test_what_a_prompt_says_is_not_told_again_by_the_next_message() -> None:
             for job in plan_news(news(to, messages=messages, since_board=history(to - 1, to))).jobs
             if isinstance(job, Send)
         ]
-        for messages in ({}, of_aside(seat, to - 1))
+        for messages in ((), (aside_of(seat, to - 1),))
     ]
     assert all(len(shorter) < len(longer) for longer, shorter in zip(*words, strict=True))
 
@@ -420,9 +426,8 @@ def test_somebody_who_is_looking_is_asked_in_the_same_message(
 ) -> None:
     to = after(is_follow_on)
     seat = outcomes()[to].state.to_act or 0
-    told = news(
-        to, messages={**of_aside(seat, to - 1), BOARD: posted(BOARD, to - 1)}, pinged=None if pinged is None else seat
-    )
+    standing = (aside_of(seat, to - 1), board_of(to - 1))
+    told = news(to, messages=standing, pinged=None if pinged is None else seat)
     row = structs.replace(rows()[to - 1], seat=seat, interaction=interaction, at=answered)
     happened = structs.replace(told.history, told=(Told(row, ()),))
     plan = plan_news(structs.replace(told, history=happened, since_board=happened))
@@ -438,7 +443,7 @@ def test_what_follows_from_hidden_cards_and_what_bots_are_asked_is_no_prompt(hid
     controllers = [BOT if hidden == "bot" and number == seat else PERSON for number in range(2)]
     seats = tuple(Seat(lang="en", controller=each, person="1", name="x", level="easy") for each in controllers)
     plan = plan_news(news(to, seats=seats, in_private=hidden == "in_private"))
-    assert PROMPT not in [job.kind for job in plan.jobs if isinstance(job, Send)]
+    assert not any(isinstance(job.posted, OpenPrompt) for job in plan.jobs if isinstance(job, Send))
 
 
 # ---------------------------------------------------------------- the end
@@ -448,36 +453,38 @@ def test_the_end_has_a_message_for_each_picture_calls_everybody_once_and_stops_t
     to = len(outcomes()) - 1
     told = news(to)
     over = structs.replace(told.game, status=FINISHED, to_act=None)
-    standing = {BOARD: posted(BOARD, to - 6), STORY: posted(STORY, to - 1), PROMPT: posted(PROMPT, 3)}
+    standing = Ledger((board_of(to - 6), story_of(to - 1, to - 6), prompt_of(3)))
     plan = plan_finale(over, told.since_board, standing, (), DRAWN, ENGLISH)
     assert kinds(plan) == [Remove, Forget, Send, Send, Send, StopClock, NoteTold]
     sent = [job for job in plan.jobs if isinstance(job, Send)]
-    assert [(job.kind, job.screen.pictures) for job in sent] == [
-        (LAST_BOARD, (PICTURE,)),
-        (SCORES, (CHART,)),
-        (FINALE, (CARD,)),
+    assert [(job.posted, job.screen.pictures) for job in sent] == [
+        (LastBoard(*UNSENT, to), (PICTURE,)),
+        (Scores(*UNSENT, to), (CHART,)),
+        (Finale(*UNSENT, to), (CARD,)),
     ]
-    assert {job.seq for job in sent} == {to}
     assert [job.screen.calls for job in sent] == [(), (), ("101", "102")]
     assert only(plan, NoteTold) == NoteTold(to, None, None)
-    assert plan.afterwards == (Strip(standing[BOARD]),)
+    assert plan.afterwards == (Strip(board_of(to - 6)),)
     closing = plan_closing(over, told.since_board, standing, ENGLISH)
-    assert closing.jobs == (PutAway(standing[PROMPT]), Forget(PROMPT))
-    assert plan_closing(over, told.since_board, {}, ENGLISH).jobs == ()
+    assert closing.jobs == (PutAway(prompt_of(3)), Forget(key(OpenPrompt)))
+    assert plan_closing(over, told.since_board, Ledger(), ENGLISH).jobs == ()
 
 
 def test_after_a_crash_the_end_goes_on_where_it_was() -> None:
     to = len(outcomes()) - 1
     told = news(to)
     over = structs.replace(told.game, status=FINISHED, to_act=None)
-    standing = {LAST_BOARD: posted(LAST_BOARD, to), SCORES: posted(SCORES, to)}
-    for said, left in (((LAST_BOARD,), [SCORES, FINALE]), ((LAST_BOARD, SCORES), [FINALE])):
-        plan = plan_finale(over, told.since_board, {kind: standing[kind] for kind in said}, (), DRAWN, ENGLISH)
-        assert [job.kind for job in plan.jobs if isinstance(job, Send)] == left
+    last, scores = LastBoard("c", "last", to), Scores("c", "scores", to)
+    taken_back = Finale("c", "finale", to - 1)
+    for said, left in (((last, taken_back), [Scores, Finale]), ((last, scores), [Finale])):
+        plan = plan_finale(over, told.since_board, Ledger(said), (), DRAWN, ENGLISH)
+        assert [type(job.posted) for job in plan.jobs if isinstance(job, Send)] == left
 
 
 def test_of_an_aborted_game_nothing_can_be_pressed() -> None:
-    standing = {kind: posted(kind, 3) for kind in (BOARD, STORY, PROMPT, "lobby")}
-    plan = plan_clearing(news(after(begins_a_turn)).game, standing)
-    assert plan.jobs == tuple(job for kind in (BOARD, STORY, PROMPT) for job in (Forget(kind), PutAway(standing[kind])))
+    standing = (board_of(3), story_of(3, 2), prompt_of(3))
+    others = (LobbyMessage("c", "lobby message"), aside_of(1, 2))
+    plan = plan_clearing(news(after(begins_a_turn)).game, Ledger((*standing, *others)))
+    pressed = tuple(job for one in standing for job in (Forget(one.key), PutAway(one)))
+    assert plan.jobs == (*pressed, Forget(key(Aside, 1)))
     assert plan.afterwards == ()
