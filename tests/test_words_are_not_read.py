@@ -14,8 +14,7 @@ READING = (
 NO_TEXTS = ("_games", "_kept_open", "_messages", "games", "messages", "structs")
 # Functions that read something else than what the bot has put into words.
 READERS = {
-    "bot/table/announcing/asides.py": {"answer_of", "asides", "own", "stretches"},  # kinds of messages and of VP
-    "bot/table/announcing/calls.py": {"outdated"},  # kinds of messages
+    "bot/table/announcing/asides.py": {"answer_of", "own"},  # sources of VP
     "bot/table/announcing/score_table.py": {"row", "score_table"},  # blanks at the end of a row
     "bot/table/clock.py": {"parse_date"},  # what people type
     "bot/table/command_options.py": {"called"},
@@ -25,7 +24,6 @@ READERS = {
     "bot/table/planning.py": {"wish"},  # the name of a button
     "bot/table/summaries.py": {"pages", "put"},  # blank lines around pages
     "bot/table/time_zones.py": {"_city", "_countries", "_index", "_minutes", "_table", "suggested"},  # names of zones
-    "bot/table/timekeeper.py": {"_tidy"},  # kinds of messages
     "bot/table/user_text.py": {"clean", "number"},  # what people type
     "bot/prompts/screen.py": {"fitted", "rules_button", "rules_key"},  # the last resort; names of buttons
     "bot/prompts/screen_limits.py": {"_empty"},
@@ -58,13 +56,7 @@ def _reads(called: ast.Attribute) -> bool:
     of = ast.unparse(called.value)
     if of == "re":
         return called.attr not in ("compile", "escape")
-    return called.attr in READING and of.rpartition(".")[2] not in (
-        "_games",
-        "_messages",
-        "games",
-        "messages",
-        "structs",
-    )
+    return called.attr in READING and of.split(".")[-1] not in NO_TEXTS
 
 
 @pytest.mark.parametrize("path", PATHS, ids=str)
