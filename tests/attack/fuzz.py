@@ -172,7 +172,7 @@ class Round:
 
     async def _answer(self, own: bool) -> Interaction | None:
         """Somebody plays on, so that the games do not stand still; or somebody else tries it in their place."""
-        running = await self._harness.games.running()
+        running = await self._harness.games.lists.running()
         waiting = [game for game in running if game.waits_for and game.waits_for.controller == PERSON]
         if not waiting:
             return None
@@ -222,7 +222,7 @@ class Round:
         views = bot._connection._view_store
         return {
             "interactions": len(bot._delivered),
-            "games": len(self._harness.games._cache),
+            "games": len(self._harness.games.memory),
             "views": len(views._views) + len(views._synced_message_views) + len(views._modals),
             "messages": len(bot.cached_messages),
             "tasks": len(asyncio.all_tasks()),

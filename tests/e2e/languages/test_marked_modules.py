@@ -96,7 +96,7 @@ TURNS = 10
 
 @pytest.fixture(autouse=True)
 def _the_same_game_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("storage.seating.token_hex", lambda size: SHORT)
+    monkeypatch.setattr("storage.lives.token_hex", lambda size: SHORT)
 
 
 async def test_modules_are_chosen(harness: Harness) -> None:
