@@ -20,7 +20,7 @@ from engine.decisions import (
     TakeFreeActions,
     UseStatue,
 )
-from engine.queries import PERFORMABLE, is_free_action, weavings_price
+from engine.queries import is_free_action, is_performable, weavings_price
 from engine.resources import Cost
 from engine.state import State
 
@@ -42,7 +42,7 @@ def tasks_in_reach(placed: State, seat: int, tasks: Collection[str], *, buying: 
 
     A Priest may count on the further task that a potato buys, or not.
     """
-    wanted = {task for task in tasks if task in DEPENDING or PERFORMABLE[task](placed, seat)}
+    wanted = {task for task in tasks if task in DEPENDING or is_performable(placed, seat, task)}
     found: set[str] = set()
     waiting: list[tuple[State, Action | None]] = [(placed, None)]
     for _ in range(MOST_TRIED):
