@@ -23,7 +23,7 @@ from bot.sandbox.records.interaction import Interaction
 from bot.sandbox.state.setup import PEOPLE
 from bot.text.chat import chat
 from engine.foresight import Ahead
-from storage import PERSON, seating
+from storage import PERSON, lives
 from storage import schema as t
 from storage.doctor import NOTE, examine
 from tests.attack.assorted_games import AssortedGames, Hasty
@@ -238,12 +238,12 @@ def memory_mb() -> int:
 @contextmanager
 def dealt(random: Random) -> Iterator[None]:
     """Games are dealt by this chance, and not by any."""
-    real = seating.token_hex
-    seating.token_hex = lambda size: f"{random.getrandbits(8 * size):0{2 * size}x}"
+    real = lives.token_hex
+    lives.token_hex = lambda size: f"{random.getrandbits(8 * size):0{2 * size}x}"
     try:
         yield
     finally:
-        seating.token_hex = real
+        lives.token_hex = real
 
 
 async def attack(
