@@ -46,8 +46,7 @@ from engine.actions import (
 from engine.components import ICONS, NEWCOMERS
 from engine.core import why_not
 from engine.errors import Reason
-from engine.reasons import ANOTHER_QUESTION
-from engine.reasons.building import NOT_AT_THIS_SPACE
+from engine.reasons import ANOTHER_QUESTION, NOT_AT_THIS_SPACE
 from engine.reasons.ids import IDS
 from engine.state import Options, View
 

@@ -52,7 +52,7 @@ class Showcase:
         """Another game, some time after the last one; not if somebody has stopped that, or nobody looks."""
         if not self._is_looked_at():
             return
-        past = await self._games.of_server(str(GUILD), (RUNNING, FINISHED, ABORTED))
+        past = await self._games.lists.of_server(str(GUILD), (RUNNING, FINISHED, ABORTED))
         here = [game for game in past if game.channel == self._channel]
         if not here or (here[-1].status == FINISHED and self._games.now() - here[-1].changed >= INTERMISSION):
             await self.open()
@@ -62,7 +62,7 @@ class Showcase:
         try:
             lang = await public_language(self._games, str(GUILD))
             host = Visitor(person="", name="", server=str(GUILD), channel=self._channel, lang=lang)
-            if await self._games.in_channel(self._channel) is None:
+            if await self._games.lists.in_channel(self._channel) is None:
                 await self._bot.tables.watching.open(host, Options(players=2, solo=PACHAMAMA), [LEVEL], Show().pace)
         except (Refused, StorageError) as error:
             log.info("There is no game to watch for those who come (%s).", error)

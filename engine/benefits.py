@@ -14,27 +14,33 @@ from engine.resources import VP, Cost
 UNIT: Mapping[str, float] = {"potato": 1 / 3, "corn": 1 / 2, "stone": 1 / 2, "gold": 1.0, VP: 1 / 3}
 
 
-class Counted(Struct, frozen=True):
+class BaseEffect(Struct, frozen=True):
+    """What all effects can say of themselves; `Effect` is any of them."""
+
+    begins_deed: ClassVar[bool] = False  # which tells what it was, so that this need not be told
+    verb: ClassVar[str] = ""  # of one that is just counted
+
+
+class Counted(BaseEffect, frozen=True):
     """An effect of which there is just how often; the component files write it `verb = n`."""
 
-    verb: ClassVar[str]
     n: int
 
 
-class Gain(Struct, frozen=True, tag=True):
+class Gain(BaseEffect, frozen=True, tag=True):
     """Resources or VP from the supply."""
 
     resource: str
     n: int
 
 
-class DrawArmy(Struct, frozen=True, tag=True):
+class DrawArmy(BaseEffect, frozen=True, tag=True):
     """Army cards into the hand."""
 
     n: int
 
 
-class DrawGod(Struct, frozen=True, tag=True):
+class DrawGod(BaseEffect, frozen=True, tag=True):
     """God cards, each from the offer or the deck."""
 
     n: int
@@ -46,53 +52,65 @@ class Train(Counted, frozen=True, tag=True):
     verb = "train"
 
 
-class FreeWeaving(Struct, frozen=True, tag=True):
+class FreeWeaving(BaseEffect, frozen=True, tag=True):
     """Weavings at no cost: the face-up one or the one beneath."""
 
+    begins_deed = True
     n: int
 
 
-class PurchaseWeavings(Struct, frozen=True, tag=True):
+class PurchaseWeavings(BaseEffect, frozen=True, tag=True):
     """A whole Purchase Weavings task."""
 
+    begins_deed = True
 
-class FreeStatue(Struct, frozen=True, tag=True):
+
+class FreeStatue(BaseEffect, frozen=True, tag=True):
     """A small Statue at no cost, of one of these gods (none named: of any)."""
 
+    begins_deed = True
     gods: tuple[str, ...] = ()
 
 
-class StatueTask(Struct, frozen=True, tag=True):
+class StatueTask(BaseEffect, frozen=True, tag=True):
     """A Build a Statue task."""
 
+    begins_deed = True
 
-class FreeSteps(Struct, frozen=True, tag=True):
+
+class FreeSteps(BaseEffect, frozen=True, tag=True):
     """Steps at no cost, with their benefits."""
 
+    begins_deed = True
 
-class StepsTask(Struct, frozen=True, tag=True):
+
+class StepsTask(BaseEffect, frozen=True, tag=True):
     """A Build Steps task."""
 
+    begins_deed = True
 
-class FreeBuilding(Struct, frozen=True, tag=True):
+
+class FreeBuilding(BaseEffect, frozen=True, tag=True):
     """A Building at no cost, of this type (empty: of any)."""
 
+    begins_deed = True
     kind: str = ""
 
 
-class BuildingTask(Struct, frozen=True, tag=True):
+class BuildingTask(BaseEffect, frozen=True, tag=True):
     """A Construct a Building task, of this type (empty: of any)."""
 
+    begins_deed = True
     kind: str = ""
 
 
-class GainNomad(Struct, frozen=True, tag=True):
+class GainNomad(BaseEffect, frozen=True, tag=True):
     """A Worker from the Nomads, of one of these kinds (none named: of any)."""
 
     kinds: tuple[str, ...] = ()
 
 
-class GainVillager(Struct, frozen=True, tag=True):
+class GainVillager(BaseEffect, frozen=True, tag=True):
     """A Worker from one end of the Village (solo opponents only)."""
 
     end: str
@@ -113,6 +131,7 @@ class ClimbTemple(Counted, frozen=True, tag=True):
 class Rejuvenate(Counted, frozen=True, tag=True):
     """Face-down Production Buildings or Army cards turned up, free."""
 
+    begins_deed = True
     verb = "rejuvenate"
 
 
@@ -125,6 +144,7 @@ class Merchant(Counted, frozen=True, tag=True):
 class ProduceOne(Counted, frozen=True, tag=True):
     """The benefit of one face-up Production Building, which stays face up."""
 
+    begins_deed = True
     verb = "produce_one"
 
 
@@ -152,13 +172,13 @@ class MovePriest(Counted, frozen=True, tag=True):
     verb = "priest_move"
 
 
-class Choose(Struct, frozen=True, tag=True):
+class Choose(BaseEffect, frozen=True, tag=True):
     """One of several benefits."""
 
     options: tuple[tuple["Effect", ...], ...]
 
 
-class Priced(Struct, frozen=True, tag=True):
+class Priced(BaseEffect, frozen=True, tag=True):
     """An effect that may be had for this price instead of its usual one."""
 
     effect: "Effect"

@@ -95,7 +95,7 @@ def why_not(position: Position, action: Action) -> Reason | None:
     >>> why_not(game, PickWeaving("SW01")).code
     'weaving_taken'
     """
-    return None if action in legal_actions(position) else reason_for(position, action)
+    return reason_for(position, action)
 
 
 def apply(state: State, action: Action, *, seat: int | None = None, seq: int | None = None) -> Outcome:

@@ -60,17 +60,17 @@ from engine.rules.placement import (
     space_question,
     steps_above,
     steps_paid,
-    to_retrieve,
 )
 from engine.rules.prophecies import Progress, prophecy_vp
 from engine.rules.prophecies import fulfilled as fulfilled_prophecies
 from engine.rules.prophecies import progress as prophecy_progress
 from engine.rules.regions import casualties_counted, majority, pieces
+from engine.rules.retrieval import to_retrieve
 from engine.rules.scoring import crowned, ending, god_card_vp, places, solo_ending, tapestry_lengths, tapestry_vp
 from engine.rules.setup import PERSON
 from engine.rules.statues import LARGE, SMALL, has_statue
 from engine.rules.steps import open_spots
-from engine.rules.tasks import EXTRA_TASK, PERFORMABLE, collected_besides, possible_tasks
+from engine.rules.tasks import EXTRA_TASK, collected_besides, is_performable, possible_tasks
 from engine.rules.turn import REJUVENATED_FOR_A_WORKER, WALK_PRICE, is_follow_on, secondary_options
 from engine.rules.weaving import all_matches, covered_edges, leftover_price, matches
 from engine.rules.weaving import price_of as weavings_price
@@ -83,7 +83,6 @@ __all__ = [
     "EXTRA_TASK",
     "FURTHEST",
     "LARGE",
-    "PERFORMABLE",
     "PERSON",
     "PLAIN",
     "PRINTED_RATES",
@@ -122,6 +121,7 @@ __all__ = [
     "in_reach_for_god_card",
     "is_follow_on",
     "is_free_action",
+    "is_performable",
     "kind_awaited",
     "kinds_with_more_tasks",
     "left_most_spaces",

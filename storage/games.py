@@ -1,25 +1,72 @@
-"""Games that last: the one public class of storage."""
+"""Games that last: the one public class of storage, put together from its parts."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Callable
 
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from engine.codec import present
-from engine.state import State, View
-from engine.views import view
-from storage import game_files, journal, lobby, lost_log, results, retelling, witnesses
-from storage.database import connect, disconnect, migrate, reading, writing
-from storage.errors import ChannelTaken, NotNow, StorageCode
-from storage.game_files import Arrival
-from storage.journal import Loaded
+from storage import lobby, lost_log
+from storage.archive import Archive
+from storage.complaints import Complaints
+from storage.database import connect, disconnect, migrate, reading
+from storage.lists import Lists
+from storage.lives import Lives
+from storage.locks import Locks
+from storage.looking import Looking
+from storage.memory import Memory
 from storage.planning import Planning
-from storage.records import RUNNING, Game, History, LogRow, PendingQuestion, Seat, SeatResult, Statistics, Terms
-from storage.seating import now_ms
+from storage.playing import Playing
+from storage.records import Game
+from storage.registry import Registry
+from storage.seating import Seating
 
 
-class Games(Planning):
-    """Create, join, plan, play, undo, look at and list games; every change is one short transaction."""
+def now_ms() -> int:
+    """The present moment in milliseconds."""
+    return time.time_ns() // 1_000_000
+
+
+class Games:
+    """All games of a database; every change is one short transaction.
+
+    What is done to a game as a whole, and what is posted of it, is called here by its name; its seats, the plans at
+    it, lists of games and what is kept beside them have parts of their own.
+    """
+
+    def __init__(self, engine: AsyncEngine, clock: Callable[[], int] = now_ms) -> None:
+        self.engine = engine
+        self.now = clock
+        self.locks = Locks()
+        self.memory = Memory(engine, clock)
+        complaints = Complaints()
+
+        self.registry = registry = Registry(engine, complaints)
+        self.remember_message, self.forget_message = registry.remember_message, registry.forget_message
+        self.messages, self.prompts = registry.messages, registry.prompts
+        self.tell, self.set_bank = registry.tell, registry.set_bank
+
+        self.lists = Lists(engine, complaints)
+        self.seats = Seating(engine, self.locks.change)
+
+        lives = Lives(engine, clock, self.locks.change)
+        self.create, self.set_modules, self.start = lives.create, lives.set_modules, lives.start
+        self.move_to, self.lose_place, self.set_show = lives.move_to, lives.lose_place, lives.set_show
+        self.abort, self.give_up = lives.abort, lives.give_up
+
+        playing = Playing(engine, clock, self.locks.change, self.memory)
+        self.play, self.undo, self.take_back = playing.play, playing.undo, playing.take_back
+        self.plans = Planning(engine, clock, self.locks.change, playing, complaints)
+
+        looking = Looking(engine, self.memory)
+        self.view, self.asked, self.log_since = looking.view, looking.asked, looking.log_since
+        self.history, self.this_turn, self.turns = looking.history, looking.this_turn, looking.turns
+        self.turn_starts, self.turn_at = looking.turn_starts, looking.turn_at
+
+        archive = Archive(engine, clock, self.locks.change, self.memory)
+        self.results, self.statistics = archive.results, archive.statistics
+        self.export, self.import_game = archive.export, archive.import_game
 
     @classmethod
     async def open(cls, url: str, clock: Callable[[], int] = now_ms) -> "Games":
@@ -40,105 +87,7 @@ class Games(Planning):
         await disconnect(self.engine)
         await lost_log.end(self.engine)
 
-    # ------------------------------------------------------------ looking
-
-    async def view(self, game: int, seat: int | None) -> View:
-        """The position as a seat, or a spectator, may see it; what can still be undone, only its seat sees."""
-        loaded = await self._fresh(game)
-        return view(loaded.state if loaded.tentative_for(seat) else await self._settled(loaded), seat)
-
-    async def asked(self, game: int, seat: int) -> PendingQuestion | None:
-        """The present question to this seat; None if it is not asked."""
-        loaded = await self._fresh(game)
-        if not loaded.tentative_for(seat):
-            return None
-        return PendingQuestion(view(loaded.state, seat), loaded.number, loaded.seq > loaded.saved_seq)
-
-    async def history(self, game: int, seat: int | None, since: int = -1, to: int | None = None) -> History:
-        """What happened after this answer, and up to that one, as a seat or a spectator may know it.
-
-        -1: from the set-up on. None: as far as the game is.
-        """
-        loaded = await self._fresh(game)
-        known = loaded.seq if loaded.tentative_for(seat) else loaded.saved_seq
-        to_seq = known if to is None else min(to, known)
-        tell = retelling.history if loaded.is_of_one_piece else retelling.history_of_several_rules
+    async def get(self, game: int) -> Game:
+        """A game with its seats; raises DamagedGame if it cannot be read."""
         async with reading(self.engine) as connection:
-            return await tell(connection, game, seat, since, to_seq)
-
-    async def this_turn(self, game: int, seat: int | None) -> History:
-        """What happened since the present turn began, as a seat or a spectator may know it."""
-        loaded = await self._fresh(game)
-        async with reading(self.engine) as connection:
-            began = await journal.turn_began(connection, game, loaded.seq)
-        return await self.history(game, seat, began)
-
-    async def turns(self, game: int) -> list[View]:
-        """The position at the start of each turn and now, for a spectator."""
-        loaded = await self._fresh(game)
-        async with reading(self.engine) as connection:
-            views = await retelling.turns(connection, game, loaded.saved_seq)
-        return [*views, view(await self._settled(loaded), None)]
-
-    async def turn_starts(self, game: int) -> list[int]:
-        """How many answers there were when each turn began, and at last how many are final."""
-        loaded = await self._fresh(game)
-        async with reading(self.engine) as connection:
-            starts = await journal.turn_starts(connection, game, loaded.saved_seq)
-        return [*starts, loaded.saved_seq]
-
-    async def turn_at(self, game: int, seq: int) -> int:
-        """Which turn it was after so many answers."""
-        loaded = await self._fresh(game)
-        async with reading(self.engine) as connection:
-            return (await journal.state_at(connection, game, min(seq, loaded.saved_seq))).turn
-
-    async def _settled(self, loaded: Loaded) -> State:
-        """The State after the last answer that is final."""
-        if loaded.saved_seq == loaded.seq:
-            return loaded.state
-        async with reading(self.engine) as connection:
-            return await journal.settled(connection, loaded.id)
-
-    async def log_since(self, game: int, row: int = 0, undone: bool = False) -> list[LogRow]:
-        """The answers after this row of the log; undone ones if wanted."""
-        async with reading(self.engine) as connection:
-            return await journal.rows_since(connection, game, row, undone)
-
-    # ------------------------------------------------------------ results, files, people
-
-    async def results(self, game: int) -> list[SeatResult]:
-        """How a finished game ended, by seat."""
-        async with reading(self.engine) as connection:
-            return await results.of_game(connection, game)
-
-    async def statistics(self, person: str = "", server: str = "") -> Statistics:
-        """Finished games of a person, of a server, or of a person on a server."""
-        async with reading(self.engine) as connection:
-            return await results.statistics(connection, person, server)
-
-    async def export(self, game: int, by: str | None = None) -> bytes:
-        """The game as a file that `chaski replay` understands; who gets a running one can take no seat in it."""
-        await self._fresh(game)
-        if by is None:
-            async with reading(self.engine) as connection:
-                return await game_files.export(connection, game)
-        async with self._lock(game), writing(self.engine) as connection:
-            found = await lobby.hold(connection, game)
-            if found.status == RUNNING:
-                if await witnesses.has(connection, game, by, witnesses.SAT):
-                    raise NotNow(StorageCode.SECRETS)
-                await witnesses.add(connection, game, [by], witnesses.EXPORTED)
-            return await game_files.export(connection, game)
-
-    async def import_game(
-        self, data: bytes | Arrival, server: str, channel: str, seats: Sequence[Seat], terms: Terms | None = None
-    ) -> Game:
-        """A game from such a file, every answer checked."""
-        new = data if isinstance(data, Arrival) else await asyncio.to_thread(game_files.unpack, data)
-        try:
-            async with writing(self.engine) as connection:
-                game = await game_files.write(connection, new, server, channel, seats, self._clock(), terms or Terms())
-                return await lobby.get(connection, game)
-        except IntegrityError:
-            raise ChannelTaken(StorageCode.CHANNEL_TAKEN) from None
+            return await lobby.get(connection, game)

@@ -5,31 +5,31 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, and_, func, or_, select
 from sqlalchemy.engine import Row
+from sqlalchemy.ext.asyncio import AsyncEngine
 
-from storage import lobby
+from storage import lobby, notes
 from storage import schema as t
 from storage.beside import beside
-from storage.database import reading
+from storage.complaints import Complaints
+from storage.database import reading, writing
 from storage.errors import DamagedGame
 from storage.records import ABORTED, FINISHED, OPEN, PERSON, RUNNING, Game, Unreadable
-from storage.registry import Registry
 from storage.rows import game_of, host_of
 
 _UNHEARD = and_(t.games.c.status == FINISHED, t.games.c.told < t.games.c.seq)
 _NOTE = "unreadable {}"
 
 
-class Lists(Registry):
+class Lists:
     """Games by where they are, who sits in them, and whom they wait for."""
 
-    async def get(self, game: int) -> Game:
-        """A game with its seats; raises DamagedGame if it cannot be read."""
-        async with reading(self.engine) as connection:
-            return await lobby.get(connection, game)
+    def __init__(self, engine: AsyncEngine, complaints: Complaints) -> None:
+        self._engine = engine
+        self._complaints = complaints
 
     async def in_channel(self, channel: str) -> Game | None:
         """The game that is open in a channel or thread; raises DamagedGame if it cannot be read."""
-        async with reading(self.engine) as connection:
+        async with reading(self._engine) as connection:
             found = await lobby.rows(connection, t.games.c.open_in == channel)
         return next((game_of(row, seats) for row, seats in found.values()), None)
 
@@ -63,11 +63,11 @@ class Lists(Registry):
         return await self._list(or_(t.games.c.status == RUNNING, _UNHEARD))
 
     async def _list(self, *wanted: ColumnElement[bool]) -> list[Game]:
-        async with reading(self.engine) as connection:
+        async with reading(self._engine) as connection:
             found = await lobby.rows(connection, *wanted)
         games, damaged = await beside(len(found), lambda: _read(found.values()))
         for game, damage in damaged.items():
-            self.complain(f"Game {game}", damage)
+            self._complaints.add(f"Game {game}", damage)
         return games
 
     # ------------------------------------------------------------ those that are left out
@@ -75,7 +75,7 @@ class Lists(Registry):
     async def unreadable(self) -> list[Unreadable]:
         """The games that are not over, as far as can be seen, and cannot be read."""
         damaged: list[Unreadable] = []
-        async with reading(self.engine) as connection:
+        async with reading(self._engine) as connection:
             found = await lobby.rows(connection, or_(t.games.c.status.not_in((FINISHED, ABORTED)), _UNHEARD))
         _, damages = await beside(len(found), lambda: _read(found.values()))
         for game, damage in damages.items():
@@ -94,11 +94,13 @@ class Lists(Registry):
 
     async def is_told(self, game: int, reason: str) -> bool:
         """Whether those whom it concerns know that this game cannot be read for this reason."""
-        return await self.note(_NOTE.format(game)) == reason
+        async with reading(self._engine) as connection:
+            return await notes.read(connection, _NOTE.format(game)) == reason
 
     async def note_told(self, damaged: Unreadable) -> None:
         """Those whom it concerns have been told that this game cannot be read; for another reason they are again."""
-        await self.set_note(_NOTE.format(damaged.id), damaged.reason)
+        async with writing(self._engine) as connection:
+            await notes.write(connection, _NOTE.format(damaged.id), damaged.reason)
 
 
 def _read(rows: Iterable[tuple[Row[Any], Sequence[Row[Any]]]]) -> tuple[list[Game], dict[int, DamagedGame]]:

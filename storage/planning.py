@@ -3,13 +3,15 @@
 from collections.abc import Callable, Sequence
 
 from msgspec import structs
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from engine.planned import Planned, due, fitting
 from storage import journal, plans
+from storage.complaints import Complaints
 from storage.database import reading, writing
 from storage.errors import DamagedGame, NotNow, StorageCode
 from storage.journal import Loaded, Move, Outdated
+from storage.locks import LockByGame
 from storage.playing import Playing, finish
 from storage.records import FINISHED, RUNNING, PlanResult, StoredPlan
 from storage.rows import plan_of
@@ -22,15 +24,24 @@ def _forgotten(answers: tuple[Planned, ...]) -> str:
     return ""
 
 
-class Planning(Playing):
+class Planning:
     """The plans of seats: one each, with a number that grows whenever anything becomes of it.
 
     A plan that cannot be read counts as if there were none, and stays for `chaski doctor`; the log tells it once.
     """
 
-    async def plan(self, game: int, seat: int) -> StoredPlan:
+    def __init__(
+        self, engine: AsyncEngine, clock: Callable[[], int], lock: LockByGame, playing: Playing, complaints: Complaints
+    ) -> None:
+        self._engine = engine
+        self._clock = clock
+        self._lock = lock
+        self._playing = playing
+        self._complaints = complaints
+
+    async def get(self, game: int, seat: int) -> StoredPlan:
         """What a seat is about to do and has said ahead; an empty plan if that is nothing."""
-        async with reading(self.engine) as connection:
+        async with reading(self._engine) as connection:
             return await self._present_plan(connection, game, seat)
 
     async def _present_plan(self, connection: AsyncConnection, game: int, seat: int) -> StoredPlan:
@@ -40,12 +51,12 @@ class Planning(Playing):
         try:
             return plan_of(row)
         except DamagedGame as damage:
-            self.complain(f"The plan of seat {seat} in game {game}", damage)
+            self._complaints.add(f"The plan of seat {seat} in game {game}", damage)
             return StoredPlan(row.number if type(row.number) is int else 0)
 
     # ------------------------------------------------------------ making
 
-    async def keep_plan(self, game: int, seat: int, body: str, number: int) -> StoredPlan:
+    async def keep(self, game: int, seat: int, body: str, number: int) -> StoredPlan:
         """Keep a plan, encoded as JSON, in the place of the one with this number; what is said ahead stays."""
         return await self._revise(game, seat, number, lambda plan, asked: structs.replace(plan, body=body))
 
@@ -72,7 +83,7 @@ class Planning(Playing):
         self, game: int, seat: int, number: int, change: Callable[[StoredPlan, int | None], StoredPlan]
     ) -> StoredPlan:
         """Another plan in place of the one with this number, made from that and from who is asked."""
-        async with self._lock(game), writing(self.engine) as connection:
+        async with self._lock[game], writing(self._engine) as connection:
             held = await plans.hold(connection, game)
             plans.must_run(game, held.status)
             plan = await self._present_plan(connection, game, seat)
@@ -81,7 +92,7 @@ class Planning(Playing):
 
     # ------------------------------------------------------------ playing
 
-    async def play_plan(
+    async def play(
         self,
         game: int,
         seat: int,
@@ -107,7 +118,7 @@ class Planning(Playing):
             made = structs.replace(plan, body="", ahead=tuple(answers))
             return await self._play_out(connection, loaded, seat, made, interaction, spoilt)
 
-        return await self._change(game, play)
+        return await self._playing.change(game, play)
 
     async def play_ahead(self, game: int, seat: int, spoilt: Spoilt = _forgotten) -> PlanResult | None:
         """Play what was said ahead, if this seat is asked now; None if there is nothing to play.
@@ -115,7 +126,7 @@ class Planning(Playing):
         From the first answer on that does not fit its question, nothing waits any longer. Where one was played, the
         plan they were taken from is over; in its place is what `spoilt` makes of those that did not fit.
         """
-        if not (await self.plan(game, seat)).ahead:
+        if not (await self.get(game, seat)).ahead:
             return None
 
         async def play(connection: AsyncConnection, loaded: Loaded) -> tuple[Loaded, PlanResult | None]:
@@ -124,7 +135,7 @@ class Planning(Playing):
                 return loaded, None
             return await self._play_out(connection, loaded, seat, plan, None, spoilt)
 
-        return await self._change(game, play)
+        return await self._playing.change(game, play)
 
     async def _play_out(
         self,

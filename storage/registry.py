@@ -1,6 +1,5 @@
 """What is kept beside the games: settings, preferences, timers, messages and votes."""
 
-import logging
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
@@ -12,15 +11,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from engine.codec import Edition, present
 from storage import lobby, notes
 from storage import schema as t
+from storage.complaints import Complaints
 from storage.database import reading, writing
 from storage.errors import DamagedGame
 from storage.posted import Key, Ledger, OpenPrompt, Posted, key, own_fields
 from storage.records import Hinted, Preferences, Settings, Timer
 from storage.rows import FAR, misfits, posted_of, timer_of
 
-log = logging.getLogger(__name__)
-
-MOST_COMPLAINTS = 1000
 T = TypeVar("T", bound=Struct)
 _settings = json.Decoder(Settings)
 _preferences = json.Decoder(Preferences)
@@ -35,18 +32,9 @@ class Registry:
     A row that cannot be read counts as if it were not there, and stays for `chaski doctor`; the log tells it once.
     """
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, complaints: Complaints) -> None:
         self.engine = engine
-        self._complaints: set[tuple[str, str]] = set()
-
-    def complain(self, what: str, why: Exception) -> None:
-        """Tell the log, once, that something cannot be read."""
-        known = (what, str(why))
-        if known not in self._complaints:
-            if len(self._complaints) >= MOST_COMPLAINTS:
-                self._complaints.clear()
-            self._complaints.add(known)
-            log.warning("%s cannot be read and is left out: %s", what, why)
+        self._complaints = complaints
 
     # ------------------------------------------------------------ servers and people
 
@@ -77,7 +65,7 @@ class Registry:
         try:
             return usual if found is None else decoder.decode(found)
         except (DecodeError, TypeError) as error:
-            self.complain(what, error)
+            self._complaints.add(what, error)
             return usual
 
     # ------------------------------------------------------------ timers
@@ -99,7 +87,7 @@ class Registry:
             if not broken:
                 return timers
             for timer, damage in broken.items():
-                self.complain(f"Timer {timer}", damage)
+                self._complaints.add(f"Timer {timer}", damage)
             async with writing(self.engine) as connection:
                 await connection.execute(update(t.timers).where(t.timers.c.id.in_(broken)).values(due=FAR))
 
@@ -158,7 +146,7 @@ class Registry:
         try:
             return posted_of(row)
         except DamagedGame as damage:
-            self.complain(f"Message {row.kind} of game {row.game}", damage)
+            self._complaints.add(f"Message {row.kind} of game {row.game}", damage)
             return None
 
     async def tell(self, game: int, told: int, pinged: int | None, asked: int | None) -> None:

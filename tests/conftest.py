@@ -22,7 +22,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     config.stash[DEALS] = Deals(config.getoption("--deals"))
     patched = pytest.MonkeyPatch()
-    patched.setattr("storage.seating.token_hex", config.stash[DEALS].token_hex)
+    patched.setattr("storage.lives.token_hex", config.stash[DEALS].token_hex)
     config.add_cleanup(patched.undo)
     if memory := in_memory():
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(memory))

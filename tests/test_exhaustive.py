@@ -29,7 +29,7 @@ from engine.players.outlook import features
 from engine.players.tile_worths import ABILITIES
 from engine.procedures import Procedure
 from engine.reasons.ids import IDS, NUMBERED
-from engine.rules import POLLS, PROCEDURES, QUESTIONS
+from engine.rules import CHECKS, POLLS, PROCEDURES, QUESTIONS
 from engine.rules.effects import RUN
 from engine.solo import OPPONENTS, axomamma_effects, pachamama_effects
 from tests.engine.kit import table
@@ -110,6 +110,7 @@ TABLES: dict[str, tuple[set[str], set[str]]] = {
     "Decision: in the union, and so in the codec": (defined(*ASKED), members(AnyDecision)),
     "Event: in the union, and so in the codec": (defined(*EVENTS), members(AnyEvent)),
     "Decision: who lists and resolves its answers": (members(AnyDecision), names(QUESTIONS)),
+    "Decision: who checks its answers": (members(AnyDecision), names(CHECKS)),
     "Decision: where to read about what is asked": (members(AnyDecision), names(ABOUT)),
     "Procedure: who runs it": (members(Procedure), names(PROCEDURES) | names(OF_AN_AUTOMA)),
     "Effect: who runs it": (effects(), names(RUN)),

@@ -117,9 +117,9 @@ class Chaski(TableBot):
         payload = [await self._listed(command) for command in self.tree.get_commands()]
         known = f"{self.application_id} {hashlib.sha256(json.dumps(payload).encode()).hexdigest()}"
         there = {command.name for command in await self.tree.fetch_commands()}
-        if await self.games.note(SYNCED) != known or there != {command["name"] for command in payload}:
+        if await self.games.registry.note(SYNCED) != known or there != {command["name"] for command in payload}:
             await self.tree.sync()
-            await self.games.set_note(SYNCED, known)
+            await self.games.registry.set_note(SYNCED, known)
 
     async def _listed(self, command: Any) -> dict[str, Any]:
         """A command as Discord is told of it."""

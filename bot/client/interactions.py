@@ -32,8 +32,8 @@ LOST = (aiohttp.ClientError, OSError)  # Discord may have heard us, its answer h
 async def visitor_of(interaction: Interaction, games: Games) -> Visitor:
     """Who is asking, with what they and their server have chosen."""
     person, server = str(interaction.user.id), str(interaction.guild_id or "")
-    preferences = await games.preferences(person)
-    settings = await games.settings(server)
+    preferences = await games.registry.preferences(person)
+    settings = await games.registry.settings(server)
     return Visitor(
         person=person,
         name=interaction.user.display_name,
@@ -154,7 +154,7 @@ async def _with_warning(interaction: Interaction, games: Games, screen: Screen, 
     if not lacking:
         return screen
     with suppress(StorageError):
-        if await games.in_channel(str(interaction.channel_id)) is not None:
+        if await games.lists.in_channel(str(interaction.channel_id)) is not None:
             return with_note(screen, chat("permission.warning", lang, what=lacking))
     return screen
 

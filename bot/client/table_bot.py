@@ -74,8 +74,8 @@ class TableBot(commands.Bot):
         """The language of a private reply; that of the person's Discord if nothing can be looked up."""
         preferences, settings = Preferences(), Settings()
         with suppress(StorageError):
-            preferences = await self.games.preferences(str(interaction.user.id))
-            settings = await self.games.settings(str(interaction.guild_id or ""))
+            preferences = await self.games.registry.preferences(str(interaction.user.id))
+            settings = await self.games.registry.settings(str(interaction.guild_id or ""))
         return own_language(preferences, interaction.locale.value, settings)
 
     async def name_of(self, server: str, person: str) -> str:

@@ -7,20 +7,8 @@ from engine.benefits import Gain
 from engine.buildings import PRODUCTION, type_of
 from engine.components import ICONS, TASKS
 from engine.core import apply, legal_actions
-from engine.decisions import (
-    ChooseBenefit,
-    ChooseBuilding,
-    ChooseColour,
-    ChooseGodCard,
-    ChoosePayment,
-    ChooseProduction,
-    ChooseSteps,
-    ChooseTask,
-    HireWorker,
-    TakeFreeActions,
-    UseStatue,
-)
-from engine.queries import PERFORMABLE, is_free_action, weavings_price
+from engine.decisions import ChooseBuilding, ChooseTask, Decision, LeadsOn, UseStatue
+from engine.queries import is_free_action, is_performable, weavings_price
 from engine.resources import Cost
 from engine.state import State
 
@@ -31,10 +19,6 @@ MOST_FREE = 2  # free actions in a row by which something might come to be paid:
 DEPENDING = ("building", "statue", "steps", WEAVINGS, "produce_one")
 # Tasks that may bring what another one costs; what Weavings and Army cards bring is hidden.
 BRINGING = ("merchant", "produce_one", "steps", "building")
-# Questions on the way: any answer may make a difference, or all are alike; to all others, a no is enough.
-ANY_ANSWER = (ChoosePayment, ChooseProduction, ChooseColour)
-FIRST_ANSWER = (ChooseSteps, ChooseBenefit)
-AFTERWARDS = (ChooseGodCard, HireWorker, TakeFreeActions)
 
 
 def tasks_in_reach(placed: State, seat: int, tasks: Collection[str], *, buying: bool = True) -> frozenset[str]:
@@ -42,7 +26,7 @@ def tasks_in_reach(placed: State, seat: int, tasks: Collection[str], *, buying: 
 
     A Priest may count on the further task that a potato buys, or not.
     """
-    wanted = {task for task in tasks if task in DEPENDING or PERFORMABLE[task](placed, seat)}
+    wanted = {task for task in tasks if task in DEPENDING or is_performable(placed, seat, task)}
     found: set[str] = set()
     waiting: list[tuple[State, Action | None]] = [(placed, None)]
     for _ in range(MOST_TRIED):
@@ -80,11 +64,11 @@ def _leading_on(position: State) -> Iterator[Action]:
         case UseStatue(effects=effects) if asked.tasks:
             yield Pass()
             yield from (TakeBenefit(index) for index, effect in enumerate(effects) if isinstance(effect, Gain))
-        case _ if isinstance(asked, ANY_ANSWER):
+        case Decision(leads_on=LeadsOn.BY_ANY):
             yield from answers
-        case _ if isinstance(asked, FIRST_ANSWER):
+        case Decision(leads_on=LeadsOn.BY_THE_FIRST):
             yield answers[0]
-        case _ if not isinstance(asked, (*AFTERWARDS, UseStatue)):
+        case Decision(leads_on=LeadsOn.BY_A_NO):
             yield from [Pass()] if Pass() in answers else answers
 
 

@@ -38,38 +38,12 @@ from engine.actions import (
     TakeBenefit,
     TurnUp,
 )
-from engine.benefits import (
-    BuildingTask,
-    Effect,
-    FreeBuilding,
-    FreeStatue,
-    FreeSteps,
-    FreeWeaving,
-    ProduceOne,
-    PurchaseWeavings,
-    Rejuvenate,
-    StatueTask,
-    StepsTask,
-)
+from engine.benefits import Effect
 from engine.components import ICONS, TASKS
 from engine.decisions import ArrangeWeaving, ChoosePayment, UseStatue
 from engine.events import Paid
 from engine.queries import is_free_action
 from engine.resources import Cost
-
-# What only says that one of these deeds comes is told by the deed.
-BEGINNING = (
-    BuildingTask,
-    FreeBuilding,
-    FreeStatue,
-    FreeSteps,
-    FreeWeaving,
-    ProduceOne,
-    PurchaseWeavings,
-    Rejuvenate,
-    StatueTask,
-    StepsTask,
-)
 
 
 def told_taps(found: Course, pending: Entry | None) -> tuple[tuple[Step, ...], ...]:
@@ -105,7 +79,7 @@ def _declines(then: Sequence[Step], tap: Sequence[Step]) -> bool:
 def _only_begins(tap: Sequence[Step], later: Sequence[Sequence[Step]]) -> bool:
     """Whether a tap says nothing but that a deed comes, which a later one tells."""
     said = [step for step in tap if step.ordered or not isinstance(step.action, Pass)]
-    if not said or not all(isinstance(_begun(step), BEGINNING) for step in said):
+    if not said or not all((begun := _begun(step)) and begun.begins_deed for step in said):
         return False
     told = (step for step in chain(*later) if step.action.told_as_deed or _begun(step))
     return any(step.action.told_as_deed for step in islice(told, 1))

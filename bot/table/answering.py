@@ -70,7 +70,7 @@ class Answering:
 
     async def game_here(self, visitor: Visitor) -> Game:
         """The game of this channel."""
-        found = await self.games.in_channel(visitor.channel)
+        found = await self.games.lists.in_channel(visitor.channel)
         if found is None:
             raise Refused("no_game_here")
         return found
@@ -176,16 +176,16 @@ class Answering:
         if reason := why_not(turn.view, meant[0]):
             raise NotAllowed(reason)
         entry = await asyncio.to_thread(tapped, forecast(turn.view), meant[0], (), turn.orders)
-        stored = await self.games.plan(turn.game.id, turn.seat)
+        stored = await self.games.plans.get(turn.game.id, turn.seat)
         answers = with_choice(stored.ahead, entry.planned)
         body = json.encode(Plan(EARLY, (Tap(answers),), openly=True)).decode()
         otherwise = await self._is_planned_otherwise(turn, stored, entry)
         try:
             async with self.tables.answering(turn.game.id):
                 if otherwise:
-                    await self.games.unsay(turn.game.id, turn.seat, stored.number)
+                    await self.games.plans.unsay(turn.game.id, turn.seat, stored.number)
                 else:
-                    await self.games.say_ahead(turn.game.id, turn.seat, answers, stored.number, body)
+                    await self.games.plans.say_ahead(turn.game.id, turn.seat, answers, stored.number, body)
         except (AlreadyAnswered, NotNow):
             return OVER
         self.tables.wake(turn.game.id)
@@ -229,11 +229,11 @@ class Answering:
     async def _play(self, turn: Turn, visitor: Visitor, option: Option) -> str:
         """Play an answer with what is filled in behind it, or say why not; what else is asked then, is asked."""
         entry = await asyncio.to_thread(tapped, forecast(turn.view), option.action, (), turn.orders)
-        plan = await self.games.plan(turn.game.id, turn.seat)
+        plan = await self.games.plans.get(turn.game.id, turn.seat)
         if await self._is_planned_otherwise(turn, plan, entry):
             return PLANNED
         async with self.tables.answering(turn.game.id):
-            played = await self.games.play_plan(
+            played = await self.games.plans.play(
                 turn.game.id, turn.seat, entry.planned, plan.number, visitor.interaction
             )
         if played.to_act == turn.seat:  # the next question stands under the same finger

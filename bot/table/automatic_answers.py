@@ -58,7 +58,9 @@ class AutomaticAnswers:
                 turns += 1
                 if turns % len(found.seats) == 0:
                     await after_round(game)
-            if seat.controller == PERSON and (ahead := await self._games.play_ahead(game, found.to_act, spoilt_plan)):
+            if seat.controller == PERSON and (
+                ahead := await self._games.plans.play_ahead(game, found.to_act, spoilt_plan)
+            ):
                 given += ahead.played
                 # Whoever is asked after all, or for more, is called like anybody else.
                 await self._games.forget_message(game, key(SeatCall, found.to_act))
@@ -92,13 +94,13 @@ class AutomaticAnswers:
     async def _unsay_the_impossible(self, game: Game) -> None:
         """What was said ahead and others have made impossible is unsaid at once, and its player called anew."""
         for number, seat in enumerate(game.seats):
-            said = await self._games.plan(game.id, number)
+            said = await self._games.plans.get(game.id, number)
             if seat.controller != PERSON or number == game.to_act or not said.ahead:
                 continue
             seen = await asyncio.to_thread(asked_early, await self._games.view(game.id, number))
             if seen is not None and _is_spoilt(due(seen, said.ahead)[0], seen):
                 with suppress(AlreadyAnswered, NotNow):  # its player was faster
-                    await self._games.unsay(game.id, number, said.number)
+                    await self._games.plans.unsay(game.id, number, said.number)
                     await self._games.forget_message(game.id, key(SeatCall, number))
 
     async def _choose(self, game: Game, seat: Seat) -> tuple[View, Action] | None:

@@ -28,22 +28,22 @@ class GameChannels:
 
     async def channel_gone(self, channel: int) -> None:
         """A channel or thread was deleted."""
-        if (game := await self._games.in_channel(str(channel))) is not None:
+        if (game := await self._games.lists.in_channel(str(channel))) is not None:
             await self._tables.lose(game)
 
     async def server_gone(self, server: int) -> None:
         """The bot is no longer on a server: what nobody sits at ends, the other games rest until it is back."""
-        for game in await self._games.of_server(str(server)):
+        for game in await self._games.lists.of_server(str(server)):
             if game.status == LOBBY or game.terms.watched is not None:
                 await self._tables.lose(game)
             else:
-                await self._games.drop_timers(game.id, (REMINDER, CLOCK))
+                await self._games.registry.drop_timers(game.id, (REMINDER, CLOCK))
 
     async def server_back(self, server: int) -> None:
         """The bot is on a server again: whoever is awaited there is called anew."""
-        for game in await self._games.of_server(str(server), (RUNNING,)):
+        for game in await self._games.lists.of_server(str(server), (RUNNING,)):
             if game.channel != NOWHERE:
-                async with self._tables.telling[game.id]:
+                async with self._games.locks.telling[game.id]:
                     old = await self._games.messages(game.id)
                     await self._games.move_to(game.id, game.channel, _going_along(game))
                     await self._games.tell(game.id, game.told, None, None)
@@ -58,7 +58,7 @@ class GameChannels:
         if game.status not in OPEN:
             raise Refused("game_over")
         self._lobby.must_belong(game, visitor)
-        async with self._tables.telling[number]:
+        async with self._games.locks.telling[number]:
             game, old = await self._games.get(number), await self._games.messages(number)
             if game.channel == visitor.channel:
                 raise Refused("move.here")

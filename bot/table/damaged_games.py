@@ -28,7 +28,7 @@ class DamagedGames:
 
     async def tell_all(self) -> None:
         """After a start: all games whose rows cannot be read."""
-        for damaged in await self._games.unreadable():
+        for damaged in await self._games.lists.unreadable():
             await self._tell(damaged)
 
     async def tell(self, game: int, why: DamagedGame) -> None:
@@ -48,7 +48,7 @@ class DamagedGames:
         if damaged.channel == NOWHERE or not self._messages.serves(damaged.server):
             return
         async with self._telling:
-            if not await self._games.is_told(damaged.id, damaged.reason):
+            if not await self._games.lists.is_told(damaged.id, damaged.reason):
                 await self._say(damaged)
 
     async def _say(self, damaged: Unreadable) -> None:
@@ -61,4 +61,4 @@ class DamagedGames:
         except (discord.HTTPException, aiohttp.ClientError, OSError, ValueError) as error:
             log.warning("Nobody could be told that game %s is damaged (%s).", damaged.id, error)
             return
-        await self._games.note_told(damaged)
+        await self._games.lists.note_told(damaged)

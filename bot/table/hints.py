@@ -38,5 +38,5 @@ class Hints:
         thoughts = await self._thinking.advise(f"hint {game.id}", about.seen)
         lines = await asyncio.to_thread(hint_lines, about, thoughts, visitor.lang)
         asking = game.seats[opened.turn.seat]
-        await self._games.count_hint(game.id, asking.person, asking.name)  # before anybody has seen it
+        await self._games.registry.count_hint(game.id, asking.person, asking.name)  # before anybody has seen it
         return Screen(words=fitted("\n".join(lines)))

@@ -11,7 +11,6 @@ from bot.prompts.screen import DANGER, PRIMARY, SUCCESS, Button, Choice, Row, Sc
 from bot.table.automatic_answers import present_orders
 from bot.table.clock import DAY, HOUR, MINUTE, start_bank
 from bot.table.errors import Refused
-from bot.table.locks import Locks
 from bot.table.messages import Messages
 from bot.table.modules import advice, chosen, module_lines, modules_select
 from bot.table.seats import LEVELS, automa_seat, bot_seat, bot_seats, escaped_names, level_words, mention, seat_of
@@ -35,8 +34,6 @@ class Lobby:
     def __init__(self, tables: Tables, messages: Messages) -> None:
         self.tables = tables
         self.games: Games = tables.games
-        self.seating = Locks()  # whoever holds one is the only one to change who sits where
-        self._showing = Locks()
         self._messages = messages
 
     def must_have_room(self, options: Options, invited: int, bots: int) -> None:
@@ -49,9 +46,9 @@ class Lobby:
         self.must_have_room(options, len(terms.invited), bots)
         game = await self.games.create(visitor.server, visitor.channel, options, terms=terms)
         try:
-            game = await self.games.join(game.id, _seat(visitor))
+            game = await self.games.seats.join(game.id, _seat(visitor))
             if options.solo:
-                game = await self.games.join(game.id, automa_seat(options.solo, await self._lang(game)))
+                game = await self.games.seats.join(game.id, automa_seat(options.solo, await self._lang(game)))
             for _ in range(bots):
                 game = await self._add_bot(game, level)
             await self.show(game)
@@ -62,7 +59,7 @@ class Lobby:
 
     async def show(self, game: Game) -> None:
         """Post the lobby in its channel."""
-        async with self._showing[game.id]:
+        async with self.games.locks.lobby[game.id]:
             await self._show(game)
 
     async def _show(self, game: Game) -> None:
@@ -71,7 +68,7 @@ class Lobby:
 
     async def refresh(self, game: int) -> None:
         """The posted lobby as it is now, also if several people have joined at once; one that is gone comes again."""
-        async with self._showing[game]:
+        async with self.games.locks.lobby[game]:
             found = await self.games.get(game)
             posted = (await self.games.messages(game)).get(LobbyMessage)
             shown = posted is not None and await self._messages.edit(posted, await self._screen(found))
@@ -85,7 +82,7 @@ class Lobby:
     async def join(self, game: Game, visitor: Visitor, tell: Tell) -> Game:
         """Take a seat; in a running game, only one that was one's own, or that was offered."""
         if game.status == LOBBY:
-            return await self.games.join(game.id, _seat(visitor))
+            return await self.games.seats.join(game.id, _seat(visitor))
         for number, seat in enumerate(game.seats):
             if seat.controller in (BOT, FREE) and seat.person == visitor.person and not seat.conceded:
                 return await self._take(game, number, visitor, tell)
@@ -107,22 +104,25 @@ class Lobby:
 
         The table is told first, or nothing happens.
         """
-        async with self.seating[game.id]:
+        async with self.games.locks.seating[game.id]:
             old = (await self.games.get(game.id)).seats[seat]
             if old.controller == PERSON:
                 raise Refused("seat_not_offered")
             new = _seat(visitor, start_bank(game.terms.clock))
             if old.person == visitor.person:
                 new = structs.replace(new, bank=old.bank, orders=present_orders(old.orders))
-            await self.games.must_admit(game.id, seat, new)
+            await self.games.seats.must_admit(game.id, seat, new)
             await tell()
-            taken = await self.games.replace(game.id, seat, new)
+            taken = await self.games.seats.replace(game.id, seat, new)
         await self.call_again(taken, seat)
         return taken
 
     async def seat_for(self, person: str, name: str, server: str) -> Seat:
         """A seat for somebody who did not ask for it, in the language they have chosen, or else their server has."""
-        chosen, usual = (await self.games.preferences(person)).lang, (await self.games.settings(server)).lang
+        chosen, usual = (
+            (await self.games.registry.preferences(person)).lang,
+            (await self.games.registry.settings(server)).lang,
+        )
         return Seat(person=person, name=clean(name), lang=spoken(chosen, usual).code)
 
     async def call_again(self, game: Game, seat: int) -> None:
@@ -131,7 +131,7 @@ class Lobby:
 
     async def leave(self, game: Game, visitor: Visitor) -> Game:
         """Give one's seat up before the start."""
-        return await self.games.leave(game.id, visitor.person)
+        return await self.games.seats.leave(game.id, visitor.person)
 
     async def add_bot(self, game: Game, visitor: Visitor, level: str = USUAL_LEVEL) -> Game:
         """One more bot player; for the host and those at the table."""
@@ -146,10 +146,10 @@ class Lobby:
         bots = [number for number, seat in enumerate(game.seats) if seat.controller == BOT]
         if not bots:
             raise Refused("lobby.no_bot")
-        return await self.games.dismiss(game.id, bots[-1])
+        return await self.games.seats.dismiss(game.id, bots[-1])
 
     async def _add_bot(self, game: Game, level: str) -> Game:
-        return await self.games.join(
+        return await self.games.seats.join(
             game.id, bot_seat(level, await self._lang(game), {seat.name for seat in game.seats})
         )
 

@@ -48,7 +48,7 @@ class Moderation:
 
     async def give_up(self, visitor: Visitor) -> Screen:
         """End the game of this channel although it cannot be read, so that there can be another one."""
-        here = [game for game in await self._games.unreadable() if game.channel == visitor.channel]
+        here = [game for game in await self._games.lists.unreadable() if game.channel == visitor.channel]
         if not here:
             raise Refused("no_game_here")
         if not (visitor.manager or visitor.person == here[0].host):
@@ -64,7 +64,7 @@ class Moderation:
     async def concede(self, game: Game, visitor: Visitor) -> Game:
         """Leave a running game to a bot player, for good."""
         seat = self._own_seat(game, visitor)
-        conceded = await self._games.concede(game.id, seat, USUAL_LEVEL)
+        conceded = await self._games.seats.concede(game.id, seat, USUAL_LEVEL)
         await self._lobby.call_again(conceded, seat)
         return conceded
 
@@ -91,7 +91,7 @@ class Moderation:
         """Somebody else, or a bot player, takes a seat; the table is told first, or nothing happens."""
         new = await self._replacement(game, visitor, seat, by, level)
         await tell()
-        replaced = await self._games.replace(game.id, seat, new)
+        replaced = await self._games.seats.replace(game.id, seat, new)
         await self._lobby.call_again(replaced, seat)
         return replaced
 
@@ -107,7 +107,7 @@ class Moderation:
             by = structs.replace(game.seats[seat], controller=BOT, level=level)
         elif seat_of(game, by.person) is not None:
             raise Refused("already_at_table")
-        await self._games.must_admit(game.id, seat, by)
+        await self._games.seats.must_admit(game.id, seat, by)
         return by
 
     def _own_seat(self, game: Game, visitor: Visitor) -> int:
@@ -123,7 +123,7 @@ class Moderation:
 
         A manager of the server who sits at the table votes like everybody; one who does not decides like the host.
         """
-        async with self._lobby.seating[game.id]:
+        async with self._games.locks.seating[game.id]:
             game = await self._games.get(game.id)
             posted = (await self._games.messages(game.id)).get(LateOffer, game.asked)
             if posted is None or not is_waiting(game) or game.asked != asked or way not in ways_out(game):
@@ -136,7 +136,7 @@ class Moderation:
                 return await self._decide(game, way, posted, visitor)
             if visitor.person not in others:
                 raise Refused("vote.not_yours")
-            votes = await self._games.vote(game.id, about(game), visitor.person, way)
+            votes = await self._games.registry.vote(game.id, about(game), visitor.person, way)
             if decided := majority(game, votes):
                 return await self._decide(game, decided, posted, visitor)
             await self._show_votes(game, votes, posted)
@@ -150,12 +150,12 @@ class Moderation:
         late = game.to_act
         assert late is not None
         if way == REPLACE:
-            game = await self._games.replace(game.id, late, self._stand_in(game, late, FREE))
-            await self._games.drop_votes(game.id)
+            game = await self._games.seats.replace(game.id, late, self._stand_in(game, late, FREE))
+            await self._games.registry.drop_votes(game.id)
             await self._messages.edit(posted, free_seat(game, await self._lang(game), {}))
             return chat("vote.decided", visitor.lang)
         if way == BOT_TAKES:
-            await self._games.replace(game.id, late, self._stand_in(game, late, BOT))
+            await self._games.seats.replace(game.id, late, self._stand_in(game, late, BOT))
         elif way in (WAIT, PASS):
             game = await self._grant_a_day(game, late)
         else:
@@ -163,7 +163,7 @@ class Moderation:
         if way == PASS:
             await self._pass_from_now_on(game, late)
         await self._games.forget_message(game.id, key(LateOffer, game.asked))
-        await self._games.drop_votes(game.id)
+        await self._games.registry.drop_votes(game.id)
         if way == BOT_TAKES:
             await self._lobby.call_again(game, late)
         elif way == PASS:
@@ -185,7 +185,7 @@ class Moderation:
         if is_follow_on(await self._games.view(game.id, None)):
             for _ in range(game.settled, game.seq):
                 await self._games.undo(game.id, late)
-        await self._games.set_orders(game.id, late, {**game.seats[late].orders, ABSENT: "pass"})
+        await self._games.seats.set_orders(game.id, late, {**game.seats[late].orders, ABSENT: "pass"})
 
     def _stand_in(self, game: Game, late: int, controller: str) -> Seat:
         """Whoever comes in the place of the late, who finds the seat as it was on coming back, with the time left."""
@@ -207,7 +207,7 @@ class Moderation:
         """Somebody whose prompts are passed wants to be asked again, and says so in this language."""
         if self._own_seat(game, visitor) != seat:
             raise Refused("present.not_yours")
-        await self._games.set_orders(game.id, seat, present_orders(game.seats[seat].orders))
+        await self._games.seats.set_orders(game.id, seat, present_orders(game.seats[seat].orders))
         return Screen(words=chat("present", lang, who=escaped_names(game)[seat]))
 
     async def _lang(self, game: Game) -> Language:

@@ -49,7 +49,7 @@ class OnlyBots:
 
     async def _due(self, game: int) -> int:
         """When the wait is over; where nothing would ring, it begins now."""
-        for timer in await self._games.next_timers(MOST_TIMERS):
+        for timer in await self._games.registry.next_timers(MOST_TIMERS):
             if (timer.game, timer.kind) == (game, WAITING):
                 return timer.due
         due = self._games.now() + PATIENCE
@@ -69,7 +69,7 @@ class OnlyBots:
         """Somebody is back, or the game is over: should all leave again, there is another wait."""
         if posted is None:
             return
-        await self._games.drop_timers(game.id, (WAITING,))
+        await self._games.registry.drop_timers(game.id, (WAITING,))
         for kind in (BotsWait, BotsFinish):
             await self._games.forget_message(game.id, key(kind))
         if game.status == RUNNING:

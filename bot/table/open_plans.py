@@ -147,7 +147,7 @@ class OpenPlans:
     async def open(self, game: Game, visitor: Visitor) -> Opened:
         """The plan of whoever is asked, run ahead from where the game is now."""
         turn = await self._answering.turn(game, visitor)
-        stored = await self._games.plan(game.id, turn.seat)
+        stored = await self._games.plans.get(game.id, turn.seat)
         waits = self._guard.confirms_first(game.id, turn.seat, moment(turn, stored))
         return await self._opened(turn, stored, kept_plan(stored, turn.view, turn.number), visitor.lang, waits)
 
@@ -190,7 +190,7 @@ class OpenPlans:
         """The same under another number: what waits in the message where something final was pressed is old then."""
         turn, stored = opened.turn, opened.stored
         try:
-            stored = await self._games.keep_plan(turn.game.id, turn.seat, stored.body, stored.number)
+            stored = await self._games.plans.keep(turn.game.id, turn.seat, stored.body, stored.number)
         except (AlreadyAnswered, NotNow):
             return await self.screen(opened, visitor, news)
         anew = structs.replace(opened, stored=stored, waits=False)
@@ -283,7 +283,7 @@ class OpenPlans:
         except Exception:
             log.exception("There is no picture of the spaces in reach in game %s.", game.id)
             found = screen
-        stored = await self._games.plan(game.id, opened.turn.seat)
+        stored = await self._games.plans.get(game.id, opened.turn.seat)
         return found if stored.number == opened.stored.number else None
 
     async def _keep(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
@@ -292,10 +292,10 @@ class OpenPlans:
         body = json.encode(plan).decode()
         if turn.early and opened.stored.ahead:
             async with self._tables.answering(turn.game.id):
-                stored = await self._games.say_ahead(turn.game.id, turn.seat, (), number, body)
+                stored = await self._games.plans.say_ahead(turn.game.id, turn.seat, (), number, body)
             self._tables.wake(turn.game.id)
         else:
-            stored = await self._games.keep_plan(turn.game.id, turn.seat, body, number)
+            stored = await self._games.plans.keep(turn.game.id, turn.seat, body, number)
         return await self.screen(await self._opened(turn, stored, plan, visitor.lang, waits=False), visitor)
 
     async def present(self, game: Game, visitor: Visitor, why: str = "stale") -> Screen:

@@ -22,7 +22,7 @@ async def orders_screen(games: Games, game: Game, seat: int, lang: Language) -> 
     """Everything that answers for a seat; the seat alone sees it."""
     orders, running = game.seats[seat].orders, game.status == RUNNING
     done = await obeyed(games, game, seat, lang) if running else {}
-    plan = await games.plan(game.id, seat) if running else None
+    plan = await games.plans.get(game.id, seat) if running else None
     words = [*_listed(orders, done, lang)]
     buttons = [present_button(game.id, seat, lang)] if ABSENT in orders else []
     if plan and plan.ahead:
@@ -36,7 +36,7 @@ async def unsay(tables: Tables, game: Game, seat: int, number: int, lang: Langua
     """Nothing is said ahead any more, if that is what was seen; the orders stay."""
     try:
         async with tables.answering(game.id):
-            await tables.games.unsay(game.id, seat, number)
+            await tables.games.plans.unsay(game.id, seat, number)
         tables.wake(game.id)
     except AlreadyAnswered:
         pass  # it was played, or is another by now: that is shown

@@ -21,7 +21,7 @@ from engine.decisions import ChooseGod, ChoosePlacement, ChooseTask, TakeTurn
 from engine.errors import Reason
 from engine.foresight import Ahead, Forecast
 from engine.queries import SHOWN_GOLD, space_question
-from engine.reasons.placing import WRONG_GOD
+from engine.reasons import WRONG_GOD
 from engine.state import View
 
 KINDS: Mapping[str, tuple[type, ...]] = {

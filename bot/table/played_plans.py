@@ -32,7 +32,7 @@ class PlayedPlans:
             return await self.say_ahead(opened, plan, visitor)
         try:
             async with self._tables.answering(turn.game.id):
-                played = await self._games.play_plan(
+                played = await self._games.plans.play(
                     turn.game.id, turn.seat, plan.answers, opened.stored.number, visitor.interaction, spoilt_plan
                 )
         except AlreadyAnswered:
@@ -54,7 +54,7 @@ class PlayedPlans:
         body = json.encode(found.plan).decode()
         try:
             async with self._tables.answering(turn.game.id):
-                await self._games.say_ahead(turn.game.id, turn.seat, found.plan.answers, number, body)
+                await self._games.plans.say_ahead(turn.game.id, turn.seat, found.plan.answers, number, body)
         except (AlreadyAnswered, NotNow):
             return await self._plans.present(turn.game, visitor)
         self._tables.wake(turn.game.id)

@@ -36,9 +36,9 @@ class Replaying:
     async def game(self, visitor: Visitor, number: int | None) -> Game:
         """The game of this number on this server; without one that of this channel, or the last that ended here."""
         if number is None:
-            found = await self._games.in_channel(visitor.channel)
+            found = await self._games.lists.in_channel(visitor.channel)
             if found is None or found.status == LOBBY:
-                found = await self._games.last_finished_in(visitor.channel) or found
+                found = await self._games.lists.last_finished_in(visitor.channel) or found
         else:
             try:
                 found = await self._games.get(number)

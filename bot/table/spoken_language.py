@@ -6,7 +6,7 @@ from storage import Games, Preferences, Settings
 
 async def public_language(games: Games, server: str) -> Language:
     """The language of whatever a whole server reads."""
-    return spoken((await games.settings(server)).lang)
+    return spoken((await games.registry.settings(server)).lang)
 
 
 def own_language(preferences: Preferences, locale: str, settings: Settings) -> Language:

@@ -61,11 +61,11 @@ class Suggesting:
 
     async def suggest(self, visitor: Visitor, of: Hashable, make: Make) -> Suggested:
         """The list of this for the one who is asked here; nothing for anybody else, nor for who types elsewhere now."""
-        game = await self._games.in_channel(visitor.channel)
+        game = await self._games.lists.in_channel(visitor.channel)
         seat = seat_of(game, visitor.person) if game and game.status == RUNNING else None
         if game is None or seat is None or game.to_act != seat:
             return ()
-        plan = (await self._games.plan(game.id, seat)).number
+        plan = (await self._games.plans.get(game.id, seat)).number
         end = _end(game, seat, game.number, plan, self._planning.confirms_first(game.id, seat, game.number + plan))
         wanted, typing = Wanted(end, visitor.lang.code, of), (visitor.person, visitor.channel)
         if wanted in self._kept:

@@ -10,7 +10,6 @@ from bot.background.thinking import Thinking
 from bot.table.announcing.herald import Herald
 from bot.table.automatic_answers import AutomaticAnswers
 from bot.table.damaged_games import DamagedGames
-from bot.table.locks import Locks
 from bot.table.messages import Messages, is_closed, is_gone
 from bot.table.only_bots import WAITING, OnlyBots
 from bot.table.timekeeper import Timekeeper
@@ -46,7 +45,6 @@ class Tables:
         self._news: set[int] = set()
         self._failures: dict[int, int] = {}
         self._unsaid: set[int] | None = None  # what may have been about to speak when the bot ended; None: any game
-        self.telling = Locks()  # whoever holds one is the only one to tell the news of a game
 
     def wake(self, game: int) -> None:
         """Something has happened in this game."""
@@ -67,12 +65,12 @@ class Tables:
         async with AsyncExitStack() as held:
             with suppress(TimeoutError):
                 async with asyncio.timeout(PATIENCE):
-                    await held.enter_async_context(self.herald.saying[game])
+                    await held.enter_async_context(self.games.locks.saying[game])
             yield
 
     async def recall(self, game: int, seat: int) -> None:
         """Somebody else sits at a seat: if it is asked, they are called; news being told just now do not hide that."""
-        async with self.telling[game]:
+        async with self.games.locks.telling[game]:
             found, messages = await self.games.get(game), await self.games.messages(game)
             before = messages.get(Aside, seat)
             said_there = (before.answered(found.told),) if before else ()  # what it says, stays there
@@ -94,7 +92,7 @@ class Tables:
     async def wake_all(self) -> None:
         """After a start: what was not told before is told now, also the end of games; a few tables at a time."""
         await self.damaged_games.tell_all()
-        unfinished = [game for game in await self.games.unfinished() if self._messages.serves(game.server)]
+        unfinished = [game for game in await self.games.lists.unfinished() if self._messages.serves(game.server)]
         self._unsaid = {game.id for game in unfinished}
         waiting = iter(unfinished)
         lanes = [asyncio.create_task(self._catch_up(waiting)) for _ in range(LANES)]
@@ -189,7 +187,7 @@ class Tables:
                 self._unsaid.discard(game)
 
     async def _publish(self, game: int) -> None:
-        async with self.telling[game]:
+        async with self.games.locks.telling[game]:
             await self.herald.publish(game)
 
     async def _publish_meanwhile(self, game: int) -> None:

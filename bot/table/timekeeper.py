@@ -57,7 +57,7 @@ class Timekeeper:
 
     async def set(self, game: int, kind: str, due: int) -> None:
         """A timer of a kind of which it is known what is done when it rings."""
-        await self._games.set_timer(game, kind, due)
+        await self._games.registry.set_timer(game, kind, due)
         self._changed.set()
 
     async def arm(self, game: Game, answered: int | None) -> None:
@@ -65,7 +65,7 @@ class Timekeeper:
 
         It comes first because a call without its timers would never be repeated; timers without their call do nothing.
         """
-        await self._games.drop_timers(game.id, (REMINDER, CLOCK))
+        await self._games.registry.drop_timers(game.id, (REMINDER, CLOCK))
         await self._tidy(game, answered)
         seat = game.waits_for
         if game.status != RUNNING or seat is None or seat.controller != PERSON:
@@ -78,12 +78,12 @@ class Timekeeper:
         """A game has come to another channel: the wait goes on there, and what stands open about it is put there."""
         await self._bring_offer(game)
         for kind, set_again in ((REMINDER, self.rearm), (CLOCK, self._watch_again)):
-            if not await self._games.has_timer(game.id, kind):
+            if not await self._games.registry.has_timer(game.id, kind):
                 await set_again(game.id)
 
     async def disarm(self, game: Game) -> None:
         """Nobody is awaited any more: nothing rings, and nothing is left to decide."""
-        await self._games.drop_timers(game.id, (REMINDER, CLOCK))
+        await self._games.registry.drop_timers(game.id, (REMINDER, CLOCK))
         await self._tidy(structs.replace(game, asked=None), None)
 
     async def _tidy(self, game: Game, answered: int | None) -> None:
@@ -93,7 +93,7 @@ class Timekeeper:
                 continue
             await self._games.forget_message(game.id, posted.key)
             if isinstance(posted, LateOffer):
-                await self._games.drop_votes(game.id)
+                await self._games.registry.drop_votes(game.id)
                 word, who = ("late.over", "") if answered is None else ("late.answered", escaped_names(game)[answered])
                 await self._say_at_last(posted, Screen(words=chat(word, await self._lang(game), who=who)))
             else:
@@ -103,8 +103,8 @@ class Timekeeper:
         """Ask the table when the present time of the seat that is asked is over."""
         until = deadline(game, game.asked)
         if until is not None:
-            await self._games.drop_timers(game.id, (CLOCK,))
-            await self._games.set_timer(game.id, CLOCK, until, {**_wait(game), "until": str(until)})
+            await self._games.registry.drop_timers(game.id, (CLOCK,))
+            await self._games.registry.set_timer(game.id, CLOCK, until, {**_wait(game), "until": str(until)})
             self._changed.set()
 
     async def rearm(self, number: int) -> None:
@@ -114,20 +114,20 @@ class Timekeeper:
             return
         assert game.asked is not None
         said = (await self._games.messages(number)).get(Reminder, game.asked)
-        await self._games.drop_timers(number, (REMINDER,))
+        await self._games.registry.drop_timers(number, (REMINDER,))
         await self._set_reminder(game, self._games.now() if said else game.asked, said.number + 1 if said else 1)
 
     async def rearm_server(self, server: str) -> None:
         """The same for all who have not chosen anything themselves."""
-        for game in await self._games.of_server(server, (RUNNING,)):
+        for game in await self._games.lists.of_server(server, (RUNNING,)):
             seat = game.waits_for
-            if seat is not None and (await self._games.preferences(seat.person)).remind_after is None:
+            if seat is not None and (await self._games.registry.preferences(seat.person)).remind_after is None:
                 await self.rearm(game.id)
 
     async def _mend(self) -> None:
         """After a start: whoever is awaited without a timer, because a program died at a bad moment, gets one."""
-        known = {(timer.game, timer.kind) for timer in await self._games.next_timers(MOST_TIMERS)}
-        for game in await self._games.running():
+        known = {(timer.game, timer.kind) for timer in await self._games.registry.next_timers(MOST_TIMERS)}
+        for game in await self._games.lists.running():
             if not _can_ring(game):
                 continue
             try:
@@ -150,16 +150,16 @@ class Timekeeper:
         """So long after the start; where that is past because the habit has just changed, after now."""
         seat = game.waits_for
         assert seat is not None
-        person = await self._games.preferences(seat.person)
+        person = await self._games.registry.preferences(seat.person)
         hours = person.remind_after
         if hours is None:
-            hours = (await self._games.settings(game.server)).remind_after
+            hours = (await self._games.registry.settings(game.server)).remind_after
         if not hours or number > MOST_REMINDERS:
             return
         now = self._games.now()
         due = start + hours * HOUR
         due = awake(person, due if due > now else now + hours * HOUR)
-        await self._games.set_timer(game.id, REMINDER, due, {**_wait(game), "number": str(number)})
+        await self._games.registry.set_timer(game.id, REMINDER, due, {**_wait(game), "number": str(number)})
         self._changed.set()
 
     # ------------------------------------------------------------ ringing
@@ -185,7 +185,7 @@ class Timekeeper:
                 await self._mend()
                 self._mended = True
             while True:
-                timers = await self._games.next_timers(1)
+                timers = await self._games.registry.next_timers(1)
                 if not timers:
                     return LONGEST_SLEEP
                 wait = timers[0].due - self._games.now()
@@ -203,20 +203,20 @@ class Timekeeper:
         later = self._games.now() + TRY_AGAIN * 2 ** min(tries, MOST_DOUBLINGS)
         try:
             payload = {**timer.payload, "tries": str(tries + 1)}
-            copy = await self._games.set_timer(timer.game, timer.kind, later, payload)
+            copy = await self._games.registry.set_timer(timer.game, timer.kind, later, payload)
         except (DamagedGame, NoSuchGame):
             log.exception("Timer %s belongs to game %s, which cannot be read.", timer.kind, timer.game)
-            await self._games.drop_timer(timer.id)
+            await self._games.registry.drop_timer(timer.id)
             return
-        if not await self._games.drop_timer(timer.id):
-            await self._games.drop_timer(copy)
+        if not await self._games.registry.drop_timer(timer.id):
+            await self._games.registry.drop_timer(copy)
             return
         try:
             done = await self._ring_once(timer)
         except Exception as error:
             done = await self._give_up(timer, tries, error)
         if done:
-            await self._games.drop_timer(copy)
+            await self._games.registry.drop_timer(copy)
 
     async def _give_up(self, timer: Timer, tries: int, error: Exception) -> bool:
         """Whether to leave it at that: for a game that is damaged, or a channel that is gone, or long closed to us."""
@@ -260,9 +260,9 @@ class Timekeeper:
         if said is not None and said.number >= number:
             return
         now = self._games.now()
-        person = await self._games.preferences(seat.person)
+        person = await self._games.registry.preferences(seat.person)
         if (morning := awake(person, now)) > now:
-            await self._games.set_timer(game.id, REMINDER, morning, {**_wait(game), "number": str(number)})
+            await self._games.registry.set_timer(game.id, REMINDER, morning, {**_wait(game), "number": str(number)})
             return
         nonce = f"{game.id}.{game.asked}.{number}"
         message = await self._messages.send(game.channel, await self._reminder(game), nonce)
@@ -299,10 +299,10 @@ class Timekeeper:
             return
         seat, now = game.waits_for, self._games.now()
         assert seat is not None
-        if (morning := woken(await self._games.preferences(seat.person), now)) > now:
-            await self._games.set_timer(game.id, CLOCK, morning, {**_wait(game), "until": until})
+        if (morning := woken(await self._games.registry.preferences(seat.person), now)) > now:
+            await self._games.registry.set_timer(game.id, CLOCK, morning, {**_wait(game), "until": until})
             return
-        await self._games.drop_votes(game.id)
+        await self._games.registry.drop_votes(game.id)
         message = await self._messages.send(game.channel, await self.offer(game, {}), f"{game.id}.{until}.late")
         await self._games.remember_message(game.id, LateOffer(game.channel, message, game.asked))
         after = await self._games.get(game.id)
@@ -316,7 +316,7 @@ class Timekeeper:
         posted = (await self._games.messages(game.id)).get(LateOffer, game.asked)
         if posted is None or posted.channel == game.channel:
             return
-        screen = await self.offer(game, await self._games.votes(game.id, about(game)))
+        screen = await self.offer(game, await self._games.registry.votes(game.id, about(game)))
         message = await self._messages.send(game.channel, screen, f"{game.id}.{game.changed}.late")
         here = structs.replace(posted, channel=game.channel, message=message)
         await self._games.remember_message(game.id, here)
@@ -330,7 +330,7 @@ class Timekeeper:
         if seat.controller == FREE:
             return free_seat(game, lang, votes)
         now = self._games.now()
-        people = {each: await self._games.preferences(each) for each in (seat.person, *deciders(game))}
+        people = {each: await self._games.registry.preferences(each) for each in (seat.person, *deciders(game))}
         away = people[seat.person].away_until
         until = away if away is not None and away > now else None
         called = [person for person, chosen in people.items() if awake(chosen, now) == now]

@@ -19,7 +19,6 @@ from bot.prompts.screen import Screen
 from bot.table.announcing.herald import Herald
 from bot.table.damaged_games import DamagedGames
 from bot.table.errors import Refused
-from bot.table.locks import Locks
 from bot.table.messages import Messages, is_closed, is_gone
 from bot.table.seats import automa_seat, bot_seats, escaped_names
 from bot.table.spoken_language import public_language
@@ -79,7 +78,6 @@ class Watching:
         self._failures: dict[int, int] = {}
         self._paused: set[int] = set()
         self._without_picture: set[int] = set()  # games of whose last turns no picture could be shown
-        self._showing = Locks()
         self._opening = asyncio.Lock()
         self._pondering = asyncio.Lock()  # one of them thinks at a time: games with people in them come first
         self._changed = asyncio.Event()
@@ -94,7 +92,7 @@ class Watching:
         A channel that cannot show its first board has no such game.
         """
         async with self._opening:
-            running = await self._games.of_server(visitor.server, (RUNNING,))
+            running = await self._games.lists.of_server(visitor.server, (RUNNING,))
             if sum(game.terms.watched is not None for game in running) >= MOST:
                 raise Refused("watch.too_many", n=MOST)
             terms = Terms(host=visitor.person, watched=Show(pace=pace))
@@ -104,7 +102,7 @@ class Watching:
             if options.solo:
                 seats.append(automa_seat(options.solo, lang))
             for seat in seats:
-                game = await self._games.join(game.id, seat)
+                game = await self._games.seats.join(game.id, seat)
             game = await self._games.start(game.id)
         try:
             game = await self._show(game.id)
@@ -341,7 +339,7 @@ class Watching:
 
     async def _show(self, game: int) -> Game:
         """What has happened since the last time, with a new picture; the end is told by whoever tells it elsewhere."""
-        async with self._showing[game]:
+        async with self._games.locks.show[game]:
             found = await self._games.get(game)
             if found.status != RUNNING:
                 return found
@@ -375,7 +373,7 @@ class Watching:
 
     async def _refresh(self, game: int) -> None:
         """Other buttons around the same picture and its words; without any picture, also what has happened since."""
-        async with self._showing[game]:
+        async with self._games.locks.show[game]:
             found = await self._games.get(game)
             posted = (await self._games.messages(game)).get(Board)
             if posted is None or found.status != RUNNING:

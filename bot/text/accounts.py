@@ -31,6 +31,7 @@ from engine.events import (
     InfluenceSpread,
     NewcomerTaken,
     NobleAppointed,
+    Occasion,
     Paid,
     PotatoesExchanged,
     Produced,
@@ -53,7 +54,6 @@ from engine.events import (
 )
 from engine.resources import POTATO, RESOURCES, UNKNOWN, Cost
 
-PRIESTS_WALK = ("walks", "stays")  # ways of an automa, on the Temple
 CONTROL = "control"  # what Cultural Influence depends on
 Weighed = tuple[tuple[str, Condition], ...]
 
@@ -100,7 +100,7 @@ def account(seat: int, events: Iterable[Event]) -> Account:
     for before, event, after in _with_neighbours(events):
         if getattr(event, "seat", None) != seat:
             continue
-        if isinstance(before, AutomaDecided) and before.way in PRIESTS_WALK:
+        if isinstance(before, AutomaDecided) and before.way.occasion is Occasion.ON_TEMPLE:
             found.walks.append((event.section if isinstance(event, HighPriestMoved) else 0, before.weighed))
         if isinstance(before, ArmyCardDrawn) and isinstance(event, ArmyCardDiscarded):
             continue  # the other card of a Training was never in the hand

@@ -5,7 +5,7 @@ from itertools import dropwhile, takewhile
 
 from msgspec import Struct
 
-from bot.text.accounts import PRIESTS_WALK, Account, account
+from bot.text.accounts import Account, account
 from bot.text.clauses import MAIN_DEED, Clause, Line, laddered
 from bot.text.step_words import (
     BY_ROLL,
@@ -33,6 +33,7 @@ from engine.events import (
     Gained,
     GodCardPlayed,
     HighPriestActivated,
+    Occasion,
     Produced,
     Scored,
     SoldiersDiscarded,
@@ -43,7 +44,6 @@ from engine.events import (
     TurnedUp,
 )
 
-WAYS_OF_TURNS = ("high_priest", "board", "no_worker")  # of which a roll is a step of its own
 PRODUCE, CONQUEST, STEPS = "produce", "conquest", "steps"  # High Priest actions, and where VP come from
 SECOND = 2  # marker of a Conquest
 # Where goods and VP come from that may be gained after something in between, and what has led to them.
@@ -115,7 +115,7 @@ def _opens(event: Event, after: Sequence[Event], steps: Sequence[Step]) -> bool:
             apart = any(isinstance(one, TempleClimbed | GodCardPlayed) for one in opened)
             return apart or any(_is_told_apart(one) for one in _reward(after))
         case AutomaDecided():
-            return event.way not in PRIESTS_WALK
+            return event.way.occasion is not Occasion.ON_TEMPLE
     return isinstance(event, DieRolled | AutomaActed | GodCardPlayed | FestivalTriggered)
 
 
@@ -129,7 +129,7 @@ def _reward(after: Sequence[Event]) -> Iterable[Event]:
 
     def goes_on(event: Event) -> bool:
         if isinstance(event, AutomaDecided):
-            return event.way in PRIESTS_WALK
+            return event.way.occasion is Occasion.ON_TEMPLE
         return not isinstance(event, TempleClimbed | AutomaActed)
 
     return takewhile(goes_on, after)
@@ -143,7 +143,7 @@ def _leads_on(seat: int, step: Step, event: Event) -> bool:
         return False
     last = step.openings[-1]
     led = isinstance(last, AutomaActed | TempleClimbed | GodCardPlayed)
-    led = led or (isinstance(last, AutomaDecided) and last.way not in WAYS_OF_TURNS)
+    led = led or (isinstance(last, AutomaDecided) and last.way.occasion is not Occasion.TURN)
     return led and account(seat, step.events) == Account()
 
 

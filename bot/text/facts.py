@@ -77,6 +77,7 @@ from engine.events import (
     VassalLost,
     VassalPlaced,
     VassalWithheld,
+    Way,
     WeavingBought,
     WeavingLaid,
     WeavingMoved,
@@ -381,7 +382,7 @@ def _decided(event: AutomaDecided) -> Facts:
     control, others = parted_by_influence(event.weighed)
     if control and others:
         return "no_influence", {"control": control, "weighed": others}
-    return ("ahead" if event.way == "high_priest" else "weighed") if event.weighed else "", {}
+    return ("ahead" if event.way is Way.HIGH_PRIEST else "weighed") if event.weighed else "", {}
 
 
 def _chose(event: AutomaChose) -> Facts:

@@ -37,6 +37,7 @@ from engine.events import (
     StatueDiscarded,
     StepsBuilt,
     TempleClimbed,
+    Way,
     WorkerPlaced,
 )
 from engine.resources import CORN, POTATO
@@ -56,7 +57,6 @@ OF_WORKERS = ("recruit", "bonus")  # choices that are told just before whom it g
 RANKS = {"building": DEEDS, "size": DEEDS, "resource": GOODS, "bonus": DEEDS}  # of choices that may be left out
 WEAVING, WORKER, SURPLUS, BUILDING = LOGGED_CHOICES
 CLIMBING = ("offering", "worship")  # High Priest actions
-ACTIVATES, SPREADS = "high_priest", "spreads"  # ways of an automa
 FOLLOWED = ("nobles", "exchanged")  # deeds that nobody has to decide on
 STATUE_MATCHED, OWN_STEPS = "god_cards", "steps_used"  # why placing a Worker scores
 
@@ -277,7 +277,7 @@ def _left_because(events: Sequence[Event], came_to: Account, wording: Wording) -
 def _done_as_named(openings: Sequence[Event], events: Sequence[Event], came_to: Account, wording: Wording) -> list[str]:
     """What was done with what the step has named already, which is taken out of what it came to."""
     named = {event.taken for event in (*openings, *events) if isinstance(event, AutomaChose)}
-    spreads = any(isinstance(event, AutomaDecided) and event.way == SPREADS for event in openings)
+    spreads = any(isinstance(event, AutomaDecided) and event.way is Way.SPREADS for event in openings)
     came_to.conquered = [space for space in came_to.conquered if space not in named]
     done = [wording.phrase("step.influenced") for region in came_to.influenced if region in named and not spreads]
     done += [wording.phrase("step.statue", size=size) for size, god in came_to.statues if god in named]
@@ -364,7 +364,7 @@ def _decided(decided: AutomaDecided, reached: Mapping[str, str], wording: Wordin
         led = [*map(looked_at, control)]
         return _said("step.no_influence", wording, length, control=led, decided=words)
     *past, chosen = map(looked_at, decided.weighed)
-    if decided.way != ACTIVATES and not decided.is_last:
+    if decided.way is not Way.HIGH_PRIEST and not decided.is_last:
         return _said("step.weighed", wording, length, way=decided.way, weighed=[*past, chosen])
     return wording.phrase("step.activated.past", past=past, chosen=chosen) if past else chosen
 

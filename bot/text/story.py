@@ -46,6 +46,7 @@ from engine.events import (
     TaskPerformed,
     TurnedUp,
     TurnStarted,
+    Way,
     WeavingBought,
     WeavingMatched,
     WorkerPlaced,
@@ -263,12 +264,12 @@ def _goes_without_saying(event: Event, before: Event | None, after: Event | None
         case Paid():
             return isinstance(after, GodsFed)
         case Declined():
-            explained = isinstance(before, AutomaDecided) and before.way == "no_leftover"
+            explained = isinstance(before, AutomaDecided) and before.way is Way.NO_LEFTOVER
             return explained or event.question == "HireWorker"
         case GodCardKept():
             return event.card == UNKNOWN
         case AutomaDecided():
-            return event.way == "high_priest" and not event.weighed
+            return event.way is Way.HIGH_PRIEST and not event.weighed
         case AnsweredByItself(question=question, action=Pass()) if question in COMES_TO_NOTHING:
             return isinstance(before, Paid | TurnedUp) and before.seat == event.seat
     return isinstance(event, AnsweredByItself)

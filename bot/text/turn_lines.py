@@ -48,8 +48,10 @@ from engine.events import (
     GameStarted,
     GoldTaken,
     HighPriestActivated,
+    Occasion,
     StartingWeavingPicked,
     TaskPerformed,
+    Way,
     WorkerPlaced,
 )
 from engine.resources import GOLD, POTATO, Cost
@@ -59,8 +61,6 @@ CAPTION = 120  # letters of a turn in one line
 SHORT = 16  # letters of a name where there is no room for more
 TABLED = 10  # and below a table that tells much
 ESCAPE = "\\"  # before a letter of a name that would else be a sign of Discord's
-NO_WORKER = "no_worker"  # a way of an automa
-NOT_FOLLOWING = ("keeps_produce", "no_offering", "no_worship", "no_leftover")  # and those in the turn of the person
 
 
 def told(
@@ -273,7 +273,7 @@ def _decision(stretch: Stretch, seat: int, wording: Wording, *, briefly: bool = 
         return _reaction(stretch, seat, wording)
     if placement := _placement(stretch, seat, wording, briefly=briefly):
         return placement
-    if any(isinstance(event, AutomaDecided) and event.way == NO_WORKER for event in stretch.events):
+    if any(isinstance(event, AutomaDecided) and event.way is Way.NO_WORKER for event in stretch.events):
         return wording.phrase("turn.no_worker")
     known = [] if briefly else stretch.events
     chosen = [_secondary(one, seat, known, wording) for one in stretch.chosen]
@@ -342,7 +342,7 @@ def _reaction(stretch: Stretch, seat: int, wording: Wording) -> str:
 def _refused(event: Event, wording: Wording) -> str:
     """Why an automa does not follow, if that is what happened."""
     match event:
-        case AutomaDecided() if event.way in NOT_FOLLOWING:
+        case AutomaDecided() if event.way.occasion is Occasion.PERSONS_TURN:
             variants = ["weighed"] if event.weighed else []
             return wording.phrase("turn.not_following", *variants, way=event.way, weighed=event.weighed)
         case AutomaFailed(effect=PlaceConquestMarker()):

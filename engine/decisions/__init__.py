@@ -50,7 +50,7 @@ from engine.decisions.base_game import (
     UseStatue,
     Worship,
 )
-from engine.decisions.decision import ALL_FREE, GAIN_FREE, NO_FREE, Decision
+from engine.decisions.decision import ALL_FREE, GAIN_FREE, NO_FREE, Decision, LeadsOn
 from engine.decisions.golden_age import (
     AppointWorker,
     ChooseColour,
@@ -119,6 +119,7 @@ __all__ = [
     "JoinConquest",
     "KeepGodCards",
     "KeepSeenGodCards",
+    "LeadsOn",
     "MakeOffering",
     "MovePriestBesides",
     "PaySoldiers",

@@ -1,7 +1,7 @@
 """The questions of the base game, which modules may ask as well."""
 
 from engine.benefits import Benefit, Effect
-from engine.decisions.decision import ALL_FREE, GAIN_FREE, Decision
+from engine.decisions.decision import ALL_FREE, GAIN_FREE, Decision, LeadsOn
 from engine.procedures import BeginTasks, PutWorker
 from engine.resources import Cost
 from engine.secrecy import (
@@ -81,6 +81,7 @@ class ChoosePayment(Decision, frozen=True, tag=True):
     """With which mix of resources?"""
 
     asked = Asked.OPENLY
+    leads_on = LeadsOn.BY_ANY
     costs = True
     asks_automas = True
     free = GAIN_FREE
@@ -113,6 +114,7 @@ class HireWorker(Decision, frozen=True, tag=True):
     """At the end of the turn: hire a Worker from an end of the Village?"""
 
     asked = Asked.OPENLY
+    leads_on = LeadsOn.NOWHERE
     points = True
     begins = True
     free = ALL_FREE
@@ -122,6 +124,7 @@ class TakeFreeActions(Decision, frozen=True, tag=True):
     """Any free action, before the turn ends without hiring or the final scoring begins?"""
 
     asked = Asked.PRIVATELY
+    leads_on = LeadsOn.NOWHERE
     begins = True
     free = ALL_FREE
 
@@ -150,6 +153,7 @@ class ChooseBenefit(Decision, frozen=True, tag=True):
     """Which of these benefits is resolved first?"""
 
     asked = Asked.OPENLY
+    leads_on = LeadsOn.BY_THE_FIRST
     asks_automas = True
     free = ALL_FREE
     effects: Public[Benefit]
@@ -180,6 +184,7 @@ class ChooseGodCard(Decision, frozen=True, tag=True):
     """God card from the deck or the offer? (`left` counts those still to take.)"""
 
     asked = Asked.OPENLY
+    leads_on = LeadsOn.NOWHERE
     left: int = 1
 
 
@@ -217,6 +222,7 @@ class ChooseProduction(Decision, frozen=True, tag=True):
     """Which face-up Production Building gives its benefit and stays up?"""
 
     asked = Asked.OPENLY
+    leads_on = LeadsOn.BY_ANY
     grants = True
     asks_automas = True
     may_refuse: bool = False
@@ -286,6 +292,7 @@ class ChooseSteps(Decision, frozen=True, tag=True):
     """Steps on which spot?"""
 
     asked = Asked.OPENLY
+    leads_on = LeadsOn.BY_THE_FIRST
     carries_out = True
     grants = True
     free = ALL_FREE
@@ -421,6 +428,7 @@ class UseStatue(Decision, frozen=True, tag=True):
     """Which benefit of the God card played, thanks to a matching Statue? `tasks` waits: it is before them."""
 
     asked = Asked.OPENLY
+    leads_on = LeadsOn.NOWHERE
     begins = True
     free = ALL_FREE
     card: Public[str]

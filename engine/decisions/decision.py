@@ -1,5 +1,6 @@
 """What all Decisions have in common."""
 
+from enum import Enum, auto
 from typing import ClassVar
 
 from msgspec import Struct
@@ -9,6 +10,15 @@ from engine.secrecy import Asked
 # Which free actions a question leaves open: none; those that only bring something (Army cards); or all of
 # them, where passing is always possible and so spending cannot lead into a dead end.
 NO_FREE, GAIN_FREE, ALL_FREE = 0, 1, 2
+
+
+class LeadsOn(Enum):
+    """Which answers to a question may bring further tasks of a placed Worker into reach."""
+
+    BY_A_NO = auto()  # a no is enough; any, where there is none
+    BY_ANY = auto()  # each may make a difference
+    BY_THE_FIRST = auto()  # all are alike
+    NOWHERE = auto()  # the tasks are over
 
 
 class Decision(Struct, frozen=True):
@@ -29,5 +39,6 @@ class Decision(Struct, frozen=True):
     carries_out: ClassVar[bool] = False  # a task, of which a no leaves nothing
     costs: ClassVar[bool] = False  # something, if the answer is a yes
     one_each: ClassVar[bool] = False  # of these things goes to each seat
+    leads_on: ClassVar[LeadsOn] = LeadsOn.BY_A_NO
     points: ClassVar[bool] = False  # at what lies there, which no answer names
     seat: int

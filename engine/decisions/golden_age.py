@@ -1,6 +1,6 @@
 """Questions that are asked only with modules of The Golden Age."""
 
-from engine.decisions.decision import ALL_FREE, Decision
+from engine.decisions.decision import ALL_FREE, Decision, LeadsOn
 from engine.procedures import PutWorker
 from engine.resources import Cost
 from engine.secrecy import (
@@ -78,6 +78,7 @@ class ChooseColour(Decision, frozen=True, tag=True):
     """As which of its two kinds does the Newcomer count for one's Buildings and Palaces?"""
 
     asked = Asked.OPENLY
+    leads_on = LeadsOn.BY_ANY
     placed: Public[PutWorker]
 
 

@@ -77,10 +77,12 @@ from engine.events.solo import (
     Condition,
     DieRolled,
     GodCardTucked,
+    Occasion,
     OfferDiscarded,
     PersonalityGiven,
     PotatoesExchanged,
     TokenMoved,
+    Way,
 )
 from engine.events.table import (
     AnsweredByItself,
@@ -283,6 +285,7 @@ __all__ = [
     "NewcomerTaken",
     "NobleAppointed",
     "NomadArrived",
+    "Occasion",
     "OfferCleared",
     "OfferDiscarded",
     "Paid",
@@ -314,6 +317,7 @@ __all__ = [
     "VassalPlaced",
     "VassalWithheld",
     "VillageRefilled",
+    "Way",
     "WeavingBought",
     "WeavingLaid",
     "WeavingMatched",

@@ -1,5 +1,7 @@
 """The automa of a solo game: its die, its board, and what only an automa does."""
 
+from enum import Enum, StrEnum, auto
+
 from msgspec import Struct
 
 from engine.benefits import Effect
@@ -51,6 +53,46 @@ class Condition(Struct, frozen=True):
         return self.has >= self.needs and not self.bar
 
 
+class Occasion(Enum):
+    """When an automa decides by its situation."""
+
+    TURN = auto()  # which kind it takes
+    IN_TURN = auto()  # what it does besides
+    ON_TEMPLE = auto()  # whether its High Priest walks on
+    PERSONS_TURN = auto()  # that it does not follow
+    BEFORE_SCORING = auto()  # its last actions
+
+
+class Way(StrEnum):
+    """What an automa decides, and on which occasion."""
+
+    HIGH_PRIEST = "high_priest", Occasion.TURN
+    BOARD = "board", Occasion.TURN
+    NO_WORKER = "no_worker", Occasion.TURN
+    SPREADS = "spreads", Occasion.IN_TURN
+    READY = "ready", Occasion.IN_TURN
+    NOT_READY = "not_ready", Occasion.IN_TURN
+    HIRES = "hires", Occasion.IN_TURN
+    AFTER_ACTION = "after_action", Occasion.IN_TURN
+    WALKS = "walks", Occasion.ON_TEMPLE
+    STAYS = "stays", Occasion.ON_TEMPLE
+    KEEPS_PRODUCE = "keeps_produce", Occasion.PERSONS_TURN
+    NO_OFFERING = "no_offering", Occasion.PERSONS_TURN
+    NO_WORSHIP = "no_worship", Occasion.PERSONS_TURN
+    NO_LEFTOVER = "no_leftover", Occasion.PERSONS_TURN
+    LAST_REJUVENATE = "last_rejuvenate", Occasion.BEFORE_SCORING
+    LAST_WORSHIP = "last_worship", Occasion.BEFORE_SCORING
+
+    occasion: Occasion
+
+    def __new__(cls, name: str, occasion: Occasion) -> "Way":
+        """A member, which is stored and looked up by its name."""
+        member = str.__new__(cls, name)
+        member._value_ = name
+        member.occasion = occasion
+        return member
+
+
 class AutomaDecided(Event, frozen=True, tag=True):
     """The automa's situation decided which kind of turn it takes.
 
@@ -60,13 +102,13 @@ class AutomaDecided(Event, frozen=True, tag=True):
     """
 
     seat: int
-    way: Public[str]
+    way: Public[Way]
     weighed: Public[tuple[tuple[str, Condition], ...]] = ()
 
     @property
     def is_last(self) -> bool:
         """Whether this is one of its last actions, before the final scoring."""
-        return self.way.startswith("last_")
+        return self.way.occasion is Occasion.BEFORE_SCORING
 
 
 class AutomaChose(Event, frozen=True, tag=True):

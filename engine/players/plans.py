@@ -21,7 +21,6 @@ from engine.players import answers, court, influence
 from engine.players.worth import Appraisal, Ground
 from engine.queries import (
     FURTHEST,
-    PERFORMABLE,
     REJUVENATED_FOR_A_WORKER,
     SEGMENT,
     SHOWN_GOLD,
@@ -30,6 +29,7 @@ from engine.queries import (
     count_tasks,
     discount,
     has_statue,
+    is_performable,
     secondary_options,
     segment_costs,
     soldiers_for,
@@ -49,7 +49,7 @@ def task_worth(a: Appraisal, task: str) -> float:
     """One task, as far as it can be performed now; looked at once."""
     known = a.tasks.get(task)
     if known is None:
-        known = a.benefit(TASKS[task].benefit) if PERFORMABLE[task](a.position, a.seat) else 0.0
+        known = a.benefit(TASKS[task].benefit) if is_performable(a.position, a.seat, task) else 0.0
         a.tasks[task] = known
     return known
 

@@ -82,14 +82,14 @@ from engine.components import (
     WEAVINGS,
     WORKER_KINDS,
 )
-from engine.resources import CORN, POTATO, RESOURCES
+from engine.resources import RESOURCES
+from engine.rules.conquest import ENDS_OF_VILLAGE
 from engine.rules.hooks import ABILITY
 from engine.rules.statues import LARGE, SMALL
 from engine.temple import STEPS as TEMPLE_STEPS
 from engine.workers import WORKERS
 
 BUILDINGS = tuple(name for kind in TYPES for name in all_of(kind))
-ENDS_OF_VILLAGE = (POTATO, CORN)
 _STATUE = {"size": (SMALL, LARGE), "god": tuple(GODS)}
 _GOD_CARD = {"card": tuple(GOD_CARDS)}
 _ARMY_CARD = {"card": tuple(ARMY_CARDS)}

@@ -24,6 +24,7 @@ from engine.rules import (
     produce,
     rearranging,
     rejuvenate,
+    retrieval,
     scoring,
     setup,
     statues,
@@ -36,14 +37,15 @@ from engine.rules import (
     workers,
     worship,
 )
-from engine.rules.tables import Polls, Procedures, Questions
+from engine.rules.tables import Checks, Polls, Procedures, Questions
 
-__all__ = ["POLLS", "PROCEDURES", "QUESTIONS", "abilities", "ask_next"]
+__all__ = ["CHECKS", "POLLS", "PROCEDURES", "QUESTIONS", "abilities", "ask_next"]
 
 QUESTIONS: Questions = {
     **setup.QUESTIONS,
     **turn.QUESTIONS,
     **placement.QUESTIONS,
+    **retrieval.QUESTIONS,
     **offered_abilities.QUESTIONS,
     **tasks.QUESTIONS,
     **effects.QUESTIONS,
@@ -67,6 +69,36 @@ QUESTIONS: Questions = {
     **produce.QUESTIONS,
     **conquest.QUESTIONS,
     **festival.QUESTIONS,
+}
+
+CHECKS: Checks = {
+    **setup.CHECKS,
+    **turn.CHECKS,
+    **placement.CHECKS,
+    **retrieval.CHECKS,
+    **offered_abilities.CHECKS,
+    **tasks.CHECKS,
+    **effects.CHECKS,
+    **paying.CHECKS,
+    **cards.CHECKS,
+    **workers.CHECKS,
+    **newcomers.CHECKS,
+    **nobles.CHECKS,
+    **free_actions.CHECKS,
+    **weaving.CHECKS,
+    **rearranging.CHECKS,
+    **building.CHECKS,
+    **statues.CHECKS,
+    **steps.CHECKS,
+    **high_priest.CHECKS,
+    **influence.CHECKS,
+    **worship.CHECKS,
+    **temple.CHECKS,
+    **temple_rewards.CHECKS,
+    **rejuvenate.CHECKS,
+    **produce.CHECKS,
+    **conquest.CHECKS,
+    **festival.CHECKS,
 }
 
 POLLS: Polls = {

@@ -4,11 +4,13 @@ from collections.abc import Mapping
 
 from msgspec import structs
 
+from engine.abilities import PassiveAbility
 from engine.actions import Action, ConstructBuilding, DrawBuilding, Pass, RemoveBuilding, ReturnGodCard
 from engine.buildings import construct, cost, market, set_market, set_stack, stack, type_of
-from engine.components import CONSTANTS
+from engine.components import CONSTANTS, PASSIVE
 from engine.decisions import ChooseBuilding, ChooseReplaced
 from engine.draft import Draft, without
+from engine.errors import Reason
 from engine.events import (
     BuildingConstructed,
     BuildingsDrawn,
@@ -19,12 +21,14 @@ from engine.events import (
     MarketRenewed,
 )
 from engine.procedures import GainBuilding
+from engine.rules.hindrances import Hindrance, TooPoor, god_card_not_in_hand
 from engine.rules.hooks import BUILDINGS_DRAWN, CONSTRUCTED
-from engine.rules.tables import Procedures, Questions
+from engine.rules.tables import Checks, Procedures, Questions
 from engine.state import Position, State
 
 PER_TYPE = CONSTANTS.setup.market_per_building_type
 REPLACED_AT_MOST = 2
+DRAWING = next(tile.id for tile in PASSIVE.values() if tile.ability is PassiveAbility.BUILDING_TASK_DRAW_THREE)
 
 
 def options(position: Position, asked: ChooseBuilding) -> list[Action]:
@@ -32,21 +36,67 @@ def options(position: Position, asked: ChooseBuilding) -> list[Action]:
 
     Who may draw tiles to choose from besides may begin to, and then draws as many as there are to draw (ruling 143).
     """
-    player = position.players[asked.seat]
-    draws: list[Action] = [DrawBuilding(kind) for kind in stacks_to_draw(position, asked)]
+    draws = [DrawBuilding(kind) for kind in stacks_to_draw(position, asked)]
     if draws and asked.drawn:
-        return draws
-    found: list[Action] = [
-        ConstructBuilding(building)
-        for building in on_offer(position, asked)
-        if asked.gratis or player.can_pay(cost(building))
+        return [*draws]
+    player = position.players[asked.seat]
+    built = [
+        ConstructBuilding(tile) for tile in on_offer(position, asked) if asked.gratis or player.can_pay(cost(tile))
     ]
-    if found and asked.replaced:
-        return [*found, *draws]
-    on_sale = set(market(position, asked.kind))
-    if any(isinstance(action, ConstructBuilding) and action.building in on_sale for action in found):
-        found += [ReturnGodCard(card) for card in player.god_hand]
-    return [*found, *draws, Pass()]
+    if built and asked.replaced:
+        return [*built, *draws]
+    nothing = _nothing_on_sale(position, asked.seat, asked.kind, gratis=asked.gratis)
+    return [*built, *([] if nothing else map(ReturnGodCard, player.god_hand)), *draws, Pass()]
+
+
+def check_construct(position: Position, asked: ChooseBuilding, action: ConstructBuilding) -> Hindrance | None:
+    """A Building of the market, or one that was drawn, of the type meant, that can be paid."""
+    if action.building not in on_offer(position, asked):
+        if action.building not in market(position):
+            return Reason("not_on_sale", {"building": action.building})
+        return _other_kind(asked.kind)
+    price = cost(action.building)
+    if not asked.gratis and not position.players[asked.seat].can_pay(price):
+        return TooPoor(price, action.building)
+    return _must_draw(position, asked)
+
+
+def _must_draw(position: Position, asked: ChooseBuilding) -> Reason | None:
+    return Reason("draw_first") if asked.drawn and stacks_to_draw(position, asked) else None
+
+
+def _other_kind(kind: str) -> Reason:
+    return Reason("other_kind", {"kind": kind})
+
+
+def check_return(position: Position, asked: ChooseBuilding, action: ReturnGodCard) -> Reason | None:
+    """A God card in hand, while a Building on sale can be paid, and the market is as it was."""
+    if action.card not in position.players[asked.seat].god_hand:
+        return god_card_not_in_hand(action.card)
+    if asked.replaced:
+        return Reason("market_changed")
+    nothing = _nothing_on_sale(position, asked.seat, asked.kind, gratis=asked.gratis)
+    return nothing or _must_draw(position, asked)
+
+
+def _nothing_on_sale(position: Position, seat: int, kind: str, *, gratis: bool) -> Reason | None:
+    """Why the seat can construct no Building of the market, and so not change it either (ruling 48)."""
+    player = position.players[seat]
+    if any(gratis or player.can_pay(cost(building)) for building in market(position, kind)):
+        return None
+    return Reason("no_building_in_reach" if market(position) else "market_empty")
+
+
+def check_draw(position: Position, asked: ChooseBuilding, action: DrawBuilding) -> Reason | None:
+    """A stack off which another tile may be drawn."""
+    most = BUILDINGS_DRAWN(position, asked.seat, 0)
+    if not most:
+        return Reason("building_needed", {"building": DRAWING})
+    if asked.gratis or len(asked.drawn) >= most:
+        return Reason("no_more_draws")
+    if asked.kind and action.kind != asked.kind:
+        return _other_kind(asked.kind)
+    return None if stack(position, action.kind) else Reason("stack_empty")
 
 
 def on_offer(position: Position, asked: ChooseBuilding) -> tuple[str, ...]:
@@ -62,12 +112,10 @@ def stacks_to_draw(position: Position, asked: ChooseBuilding) -> tuple[str, ...]
     return tuple(kind for kind in types if stack(position, kind))
 
 
-def performable(position: Position, seat: int, kind: str = "") -> bool:
-    """Whether a Building on sale, of this type if one is named, can be paid, or tiles can be drawn to choose from."""
-    player = position.players[seat]
-    if any(player.can_pay(cost(building)) for building in market(position, kind)):
-        return True
-    return bool(stacks_to_draw(position, ChooseBuilding(seat, gratis=False, kind=kind)))
+def no_building(position: Position, seat: int, kind: str = "") -> Reason | None:
+    """Why the seat can construct no Building, of this type if one is named, nor draw tiles to choose from."""
+    nothing = _nothing_on_sale(position, seat, kind, gratis=False)
+    return nothing and (None if stacks_to_draw(position, ChooseBuilding(seat, gratis=False, kind=kind)) else nothing)
 
 
 def resolve(draft: Draft, asked: ChooseBuilding, action: Action) -> None:
@@ -118,6 +166,13 @@ def replaced_options(position: Position, asked: ChooseReplaced) -> list[Action]:
     """Each Building of the market; after the first one, enough is possible too."""
     found: list[Action] = [RemoveBuilding(building) for building in market(position) if building not in asked.removed]
     return [*found, Pass()] if asked.removed else found
+
+
+def check_removed(position: Position, asked: ChooseReplaced, action: RemoveBuilding) -> Reason | None:
+    """A Building of the market that was not removed before."""
+    if action.building in asked.removed:
+        return Reason("removed_already", {"building": action.building})
+    return None if action.building in market(position) else Reason("not_on_sale", {"building": action.building})
 
 
 def replace(draft: Draft, asked: ChooseReplaced, action: Action) -> None:
@@ -177,4 +232,8 @@ def _draw(draft: Draft, missing: Mapping[str, int]) -> tuple[str, ...]:
 
 
 QUESTIONS: Questions = {ChooseBuilding: (options, resolve), ChooseReplaced: (replaced_options, replace)}
+CHECKS: Checks = {
+    ChooseBuilding: {ConstructBuilding: check_construct, ReturnGodCard: check_return, DrawBuilding: check_draw},
+    ChooseReplaced: {RemoveBuilding: check_removed},
+}
 PROCEDURES: Procedures = {GainBuilding: gain_building}

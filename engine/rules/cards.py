@@ -4,6 +4,7 @@ from engine.actions import Action, DrawGodCard, KeepArmyCard, KeepGodCard, Pass,
 from engine.components import CONSTANTS
 from engine.decisions import ChooseArmyCard, ChooseGodCard, KeepSeenGodCards
 from engine.draft import Draft, without
+from engine.errors import Reason
 from engine.events import (
     ArmyCardDiscarded,
     ArmyCardDrawn,
@@ -14,7 +15,8 @@ from engine.events import (
     OfferCleared,
 )
 from engine.procedures import Festival, SeeGodCards
-from engine.rules.tables import Procedures, Questions
+from engine.rules.hindrances import NO_GOD_CARDS
+from engine.rules.tables import Checks, Procedures, Questions
 from engine.state import Position
 
 CARDS_PRAYED_FOR = 2
@@ -23,11 +25,28 @@ CARD_STAGES = ("play", "close")  # what still lies on the stack while God cards 
 
 def god_card_options(position: Position, asked: ChooseGodCard) -> list[Action]:
     """The deck, then every card of the offer, oldest first, unless that is closed."""
-    if not (position.god_deck or position.god_offer):
+    if no_god_cards(position):
         return [Pass()]
     if offer_closed(position):
         return [DrawGodCard()]
     return [DrawGodCard(), *(TakeGodCard(card) for card in position.god_offer)]
+
+
+def check_deck(position: Position, asked: object, action: object) -> Reason | None:
+    """A card of the deck, or of the offer, while there is any."""
+    return no_god_cards(position)
+
+
+def no_god_cards(position: Position) -> Reason | None:
+    """Why no God card can be taken at all."""
+    return None if position.god_deck or position.god_offer else NO_GOD_CARDS
+
+
+def check_offer(position: Position, asked: ChooseGodCard, action: TakeGodCard) -> Reason | None:
+    """A card of the offer, unless that is closed."""
+    if offer_closed(position):
+        return Reason("offer_closed")
+    return None if action.card in position.god_offer else Reason("not_in_offer", {"card": action.card})
 
 
 def offer_closed(position: Position) -> bool:
@@ -73,6 +92,11 @@ def _keep(draft: Draft, seat: int, card: str) -> None:
 def seen_options(position: Position, asked: KeepSeenGodCards) -> list[Action]:
     """Each of the cards seen that is not kept yet."""
     return [KeepGodCard(card) for card in asked.cards]
+
+
+def check_seen(position: Position, asked: KeepSeenGodCards, action: KeepGodCard) -> Reason | None:
+    """One of the cards seen."""
+    return None if action.card in asked.cards else Reason("not_seen", {"card": action.card})
 
 
 def keep_seen(draft: Draft, asked: KeepSeenGodCards, action: KeepGodCard) -> None:
@@ -123,6 +147,11 @@ def army_card_options(position: Position, asked: ChooseArmyCard) -> list[Action]
     return [KeepArmyCard(card) for card in asked.cards]
 
 
+def check_army_card(position: Position, asked: ChooseArmyCard, action: KeepArmyCard) -> Reason | None:
+    """One of the cards drawn."""
+    return None if action.card in asked.cards else Reason("not_drawn", {"card": action.card})
+
+
 def keep_army_card(draft: Draft, asked: ChooseArmyCard, action: KeepArmyCard) -> None:
     """One card into the hand, the other on the discard pile."""
     draft.player(asked.seat).army_hand += (action.card,)
@@ -137,5 +166,10 @@ QUESTIONS: Questions = {
     ChooseGodCard: (god_card_options, take_god_card),
     ChooseArmyCard: (army_card_options, keep_army_card),
     KeepSeenGodCards: (seen_options, keep_seen),
+}
+CHECKS: Checks = {
+    ChooseGodCard: {TakeGodCard: check_offer, DrawGodCard: check_deck},
+    ChooseArmyCard: {KeepArmyCard: check_army_card},
+    KeepSeenGodCards: {KeepGodCard: check_seen},
 }
 PROCEDURES: Procedures = {SeeGodCards: see_god_cards}

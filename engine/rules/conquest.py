@@ -15,6 +15,7 @@ from engine.actions import (
 from engine.components import ARMY_CARDS, CONQUEST, CONSTANTS, REGIONS
 from engine.decisions import ChooseCasualty, Frame, JoinConquest, PaySoldiers, PlayArmy
 from engine.draft import Draft, without
+from engine.errors import Reason
 from engine.events import (
     ArmyCardPlayed,
     CasualtyFell,
@@ -25,14 +26,16 @@ from engine.events import (
 )
 from engine.procedures import RunBenefit
 from engine.resources import CORN, POTATO, Cost
-from engine.rules.free_actions import one_of_each
+from engine.rules.free_actions import check_alike, check_army_card, one_of_each
+from engine.rules.hindrances import NO_MARKERS_LEFT, Hindrance, TooPoor, no_such_nomad
 from engine.rules.hooks import SOLDIERS, tiles_at_work
 from engine.rules.paying import could_pay, may_come_to_pay
-from engine.rules.tables import Polls, Questions
+from engine.rules.tables import Checks, Polls, Questions
 from engine.state import Player, Position
 from engine.workers import different
 
 RULES = CONSTANTS.high_priest.conquest
+ENDS_OF_VILLAGE = (POTATO, CORN)
 PLAY_PRICE = Cost(potato=RULES.play_army_price_potato)
 _SOLDIERS = {card.id: card.soldiers for card in ARMY_CARDS.values()}
 
@@ -42,18 +45,28 @@ _SOLDIERS = {card.id: card.soldiers for card in ARMY_CARDS.values()}
 
 def casualty_options(position: Position, asked: ChooseCasualty) -> list[Action]:
     """Either end of the Village; with nobody there, any Nomad."""
-    if len(position.village) > 1:
-        return [SendCasualty(POTATO), SendCasualty(CORN)]
+    sources = ENDS_OF_VILLAGE if position.village else different(position.nomads)
+    return [one for one in map(SendCasualty, sources) if not check_casualty(position, asked, one)] or [Pass()]
+
+
+def check_casualty(position: Position, asked: ChooseCasualty, action: SendCasualty) -> Reason | None:
+    """An end of the Village, of one Worker the first; a Nomad, if nobody is there."""
+    if action.source in ENDS_OF_VILLAGE:
+        if not position.village:
+            return Reason("village_empty")
+        first, _ = ENDS_OF_VILLAGE
+        several = len(position.village) > 1
+        return None if several or action.source == first else Reason("last_villager", {"end": first})
     if position.village:
-        return [SendCasualty(POTATO)]
-    return [SendCasualty(worker) for worker in different(position.nomads)] or [Pass()]
+        return Reason("village_first")
+    return None if action.source in position.nomads else no_such_nomad(action.source)
 
 
 def send_casualty(draft: Draft, asked: ChooseCasualty, action: Action) -> None:
     """The Worker goes to the Casualties of War; a Nomad is replaced from the bag."""
     if not isinstance(action, SendCasualty):
         return
-    from_village = action.source in (POTATO, CORN)
+    from_village = action.source in ENDS_OF_VILLAGE
     worker = draft.take_villager(action.source) if from_village else action.source
     draft.state.casualties += (worker,)
     draft.emit(CasualtyFell(asked.seat, worker, action.source))
@@ -73,10 +86,19 @@ def offer_play(draft: Draft, seat: int) -> None:
 
 def play_options(position: Position, asked: PlayArmy) -> list[Action]:
     """One Army card of each kind in hand, while it can be paid."""
-    player = position.players[asked.seat]
-    if not asked.gratis and not player.can_pay(PLAY_PRICE):
+    if _check_play_price(position, asked):
         return [Pass()]
-    return [*(PlayArmyCard(card) for card in one_of_each(player.army_hand)), Pass()]
+    return [*map(PlayArmyCard, one_of_each(position.players[asked.seat].army_hand)), Pass()]
+
+
+def check_play(position: Position, asked: PlayArmy, action: PlayArmyCard) -> Hindrance | None:
+    """An Army card in hand, if it can be paid."""
+    hand = position.players[asked.seat].army_hand
+    return check_army_card(hand, action.card) or _check_play_price(position, asked)
+
+
+def _check_play_price(position: Position, asked: PlayArmy) -> Hindrance | None:
+    return None if asked.gratis or position.players[asked.seat].can_pay(PLAY_PRICE) else TooPoor(PLAY_PRICE)
 
 
 def play(draft: Draft, asked: PlayArmy, action: Action) -> None:
@@ -213,6 +235,26 @@ def conquer_options(position: Position, asked: JoinConquest) -> list[Action]:
     return [*(Conquer(space) for space in within_reach(position, asked.seat)), Pass()]
 
 
+def check_conquer(position: Position, asked: JoinConquest, action: Conquer) -> Reason | None:
+    """An empty space that the soldiers in play suffice for; without them, a left-most one."""
+    seat, space = asked.seat, action.space
+    player, due = position.players[seat], owed(position.stack, seat)
+    if space in position.conquest:
+        return Reason("conquered", {"space": space})
+    if asked.leftmost:
+        return None if space in left_most(position, seat) else Reason("leftmost_only")
+    if not player.markers_left:
+        return NO_MARKERS_LEFT
+    discard, flip = price(position, seat, space)
+    ones, twos = army(player)
+    if enough(ones, twos, discard, flip, *due):
+        return None
+    if due and enough(ones, twos, discard, flip):
+        return Reason("soldiers_owed", {"soldiers": sum(due)})
+    needs = {"discard": discard, "flip": flip} if discard and flip else {"soldiers": discard or flip}
+    return Reason("too_few_soldiers", {"space": space, **needs, "has": ones + 2 * twos})
+
+
 def conquer(draft: Draft, asked: JoinConquest, action: Action) -> None:
     """The marker is placed, the benefit gained, then soldiers are discarded and flipped."""
     if not isinstance(action, Conquer):
@@ -235,18 +277,28 @@ def take_space(draft: Draft, seat: int, space: str, soldiers: tuple[int, int]) -
 
 def soldiers_options(position: Position, asked: PaySoldiers) -> list[Action]:
     """Army cards for the discard first, then for the flip, such that the rest can still be paid."""
-    player = position.players[asked.seat]
+    verb = DiscardSoldiers if asked.discard else FlipSoldiers
+    in_play = [verb(card) for card in one_of_each(position.players[asked.seat].army_up)]
+    return [card for card in in_play if not check_soldiers(position, asked, card)]
+
+
+def check_soldiers(position: Position, asked: PaySoldiers, action: DiscardSoldiers | FlipSoldiers) -> Reason | None:
+    """An Army card in play, to be discarded first, with which the rest can still be paid."""
+    player, card = position.players[asked.seat], action.card
+    if card not in player.army_up:
+        return Reason("not_in_play", {"card": card})
+    if isinstance(action, FlipSoldiers) and asked.discard:
+        return Reason("discard_first", {"soldiers": asked.discard})
+    if isinstance(action, DiscardSoldiers) and not asked.discard:
+        return Reason("discarded_enough", {"soldiers": asked.flip})
     ones, twos = army(player)
     due = owed(position.stack[:-1], asked.seat)  # besides what is asked for now
-    verb = DiscardSoldiers if asked.discard else FlipSoldiers
-    found: list[Action] = []
-    for card in one_of_each(player.army_up):
-        soldiers = _SOLDIERS[card]
-        left = (ones - 1, twos) if soldiers == 1 else (ones, twos - 1)
-        need = (asked.discard - soldiers, asked.flip) if asked.discard else (0, asked.flip - soldiers)
-        if enough(*left, *need, *due):
-            found.append(verb(card))
-    return found
+    soldiers = _SOLDIERS[card]
+    left = (ones - 1, twos) if soldiers == 1 else (ones, twos - 1)
+    need = (asked.discard - soldiers, asked.flip) if asked.discard else (0, asked.flip - soldiers)
+    if alike := check_alike(player.army_up, card):
+        return alike
+    return None if enough(*left, *need, *due) else Reason("rest_unpaid", {"card": card})
 
 
 def pay_soldiers(draft: Draft, asked: PaySoldiers, action: Action) -> None:
@@ -278,5 +330,11 @@ QUESTIONS: Questions = {
     PlayArmy: (play_options, play),
     JoinConquest: (conquer_options, conquer),
     PaySoldiers: (soldiers_options, pay_soldiers),
+}
+CHECKS: Checks = {
+    ChooseCasualty: {SendCasualty: check_casualty},
+    PlayArmy: {PlayArmyCard: check_play},
+    JoinConquest: {Conquer: check_conquer},
+    PaySoldiers: {DiscardSoldiers: check_soldiers, FlipSoldiers: check_soldiers},
 }
 POLLS: Polls = {"play_army": offer_play, "conquer": offer_marker, "conquer_again": offer_second_marker}

@@ -49,13 +49,22 @@ from engine.decisions import (
     ChooseSteps,
 )
 from engine.draft import Draft
+from engine.errors import Reason
 from engine.events import Declined
 from engine.procedures import Climb, RunBenefit, RunEffect
 from engine.rules import building, cards, conquest, high_priest, newcomers, statues, steps, temple_rewards, weaving
 from engine.rules.free_actions import may_have_god_card
+from engine.rules.hindrances import (
+    BRINGS_NOTHING,
+    NO_STATUES_LEFT,
+    TEMPLE_TOP,
+    Hindrance,
+    TooPoor,
+    no_such_choice,
+)
 from engine.rules.hooks import GOD_CARD_USED, RATES, tiles_at_work
 from engine.rules.rejuvenate import turnable
-from engine.rules.tables import Procedures, Questions
+from engine.rules.tables import Checks, Procedures, Questions
 from engine.rules.temple import SOURCE as TEMPLE
 from engine.rules.temple import at_top
 from engine.state import Position, clone
@@ -80,30 +89,44 @@ def run_benefit(draft: Draft, procedure: RunBenefit) -> None:
 
 def benefit_options(position: Position, asked: ChooseBenefit) -> list[Action]:
     """Each different effect once; what could do nothing yet waits for the others, which may pay for it."""
+    return [*map(TakeBenefit, _to_take(position, asked))]
+
+
+def _to_take(position: Position, asked: ChooseBenefit) -> list[int]:
     first = {effect: index for index, effect in reversed(list(enumerate(asked.effects)))}
-    useful = [index for effect, index in first.items() if not brings_nothing(position, asked.seat, effect)]
-    return [TakeBenefit(index) for index in sorted(useful or first.values())]
+    useful = [index for effect, index in first.items() if not idle_when_priced(position, asked.seat, effect)]
+    return sorted(useful or first.values())
 
 
-def brings_nothing(position: Position, seat: int, effect: Effect) -> bool:
-    """Whether an effect with a price could do nothing now."""
+def check_benefit(position: Position, asked: ChooseBenefit, action: TakeBenefit) -> Reason | None:
+    """One of the effects, the first of those that are alike, and not one that waits for others."""
+    if not 0 <= action.index < len(asked.effects):
+        return no_such_choice(len(asked.effects))
+    if asked.effects.index(asked.effects[action.index]) < action.index:
+        return Reason("same_benefit")
+    return None if action.index in _to_take(position, asked) else BRINGS_NOTHING
+
+
+def idle_when_priced(position: Position, seat: int, effect: Effect) -> Hindrance | None:
+    """Why an effect with a price could do nothing now; there is nothing better to say of most."""
     match effect:
         case Priced(inner, cost):
-            return not position.players[seat].can_pay(cost) or brings_nothing(position, seat, inner)
+            payable = position.players[seat].can_pay(cost)
+            return idle_when_priced(position, seat, inner) if payable else TooPoor(cost)
         case ClimbTemple():
-            return at_top(position, seat)
+            return TEMPLE_TOP if at_top(position, seat) else None
         case StatueTask():
-            return not statues.performable(position, seat)
+            return statues.no_statue(position, seat)
         case FreeStatue(gods):
-            return not statues.small_ones(position, gods)
+            return None if statues.small_ones(position, gods) else NO_STATUES_LEFT
         case StepsTask():
-            return not steps.performable(position, seat)
+            return steps.no_steps(position, seat)
         case PlayGod():
-            return not may_have_god_card(position, seat)
+            return None if may_have_god_card(position, seat) else BRINGS_NOTHING
         case BuildingTask(kind):
-            return not building.performable(position, seat, kind)
+            return building.no_building(position, seat, kind)
         case GainNewcomer():
-            return not position.newcomers
+            return None if position.newcomers else BRINGS_NOTHING
         case (
             Gain()
             | DrawArmy()
@@ -123,7 +146,7 @@ def brings_nothing(position: Position, seat: int, effect: Effect) -> bool:
             | MovePriest()
             | Choose()
         ):
-            return False
+            return None
         case _:
             assert_never(effect)
 
@@ -161,13 +184,13 @@ def _is_idle(position: Position, seat: int, effect: Effect) -> bool:
         case ProduceOne():
             return not face_up(position.players[seat], PRODUCTION)
         case Merchant():
-            return not weaving.has_match(position, seat)
+            return weaving.no_match(position, seat) is not None
         case FreeSteps():
             return not position.players[seat].steps_left or not steps.open_spots(position)
         case GainNomad(kinds):
             return not any(is_wanted(worker, kinds) for worker in position.nomads)
         case _:
-            return brings_nothing(position, seat, effect)
+            return idle_when_priced(position, seat, effect) is not None
 
 
 def take_benefit(draft: Draft, asked: ChooseBenefit, action: TakeBenefit) -> None:
@@ -184,6 +207,11 @@ def choice_options(position: Position, asked: ChooseOne) -> list[Action]:
     return [ChooseReward(index) for index in range(len(asked.options))]
 
 
+def check_choice(position: Position, asked: ChooseOne, action: ChooseReward) -> Reason | None:
+    """One of the benefits offered."""
+    return None if 0 <= action.index < len(asked.options) else no_such_choice(len(asked.options))
+
+
 def take_choice(draft: Draft, asked: ChooseOne, action: ChooseReward) -> None:
     """Run the benefit that was chosen."""
     draft.push(RunBenefit(asked.seat, asked.options[action.index], asked.source))
@@ -191,9 +219,12 @@ def take_choice(draft: Draft, asked: ChooseOne, action: ChooseReward) -> None:
 
 def buy_options(position: Position, asked: BuyEffect) -> list[Action]:
     """Yes, if it can be paid and does anything; no."""
-    if brings_nothing(position, asked.seat, Priced(asked.effect, asked.cost)):
-        return [Pass()]
-    return [Accept(), Pass()]
+    return [Pass()] if check_buy(position, asked) else [Accept(), Pass()]
+
+
+def check_buy(position: Position, asked: BuyEffect, action: Action | None = None) -> Hindrance | None:
+    """An effect that can be paid, and does anything."""
+    return idle_when_priced(position, asked.seat, Priced(asked.effect, asked.cost))
 
 
 def buy(draft: Draft, asked: BuyEffect, action: Action) -> None:
@@ -284,5 +315,10 @@ QUESTIONS: Questions = {
     ChooseBenefit: (benefit_options, take_benefit),
     ChooseOne: (choice_options, take_choice),
     BuyEffect: (buy_options, buy),
+}
+CHECKS: Checks = {
+    ChooseBenefit: {TakeBenefit: check_benefit},
+    ChooseOne: {ChooseReward: check_choice},
+    BuyEffect: {Accept: check_buy},
 }
 PROCEDURES: Procedures = {RunBenefit: run_benefit, RunEffect: run_effect}

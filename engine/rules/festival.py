@@ -7,6 +7,7 @@ from engine.benefits import Merchant
 from engine.components import BY_PLAYERS, CONSTANTS, GOD_CARDS, REGIONS, SPACES
 from engine.decisions import FeedGods, PlayGodCards
 from engine.draft import Draft, without
+from engine.errors import Reason
 from engine.events import (
     FestivalBegan,
     GodCardPlayed,
@@ -15,12 +16,15 @@ from engine.events import (
     SpacesBlocked,
     VillageRefilled,
 )
+from engine.payment import covers
 from engine.procedures import Festival, FinalScoring, OfferGodCards, RewardTemple, RunBenefit, RunEffect
+from engine.resources import Cost
 from engine.rules import building, cards
 from engine.rules.free_actions import may_have_god_card
+from engine.rules.hindrances import god_card_not_in_hand, owed
 from engine.rules.hooks import BEFORE_FESTIVAL, FESTIVAL_BEGAN, GOD_CARD_USED, REGION_VP, TEMPLE_TIMES, VIRTUAL_PIECES
 from engine.rules.regions import casualties_counted, majority, virtual_pieces
-from engine.rules.tables import Polls, Procedures, Questions
+from engine.rules.tables import Checks, Polls, Procedures, Questions
 from engine.rules.turn import trigger_festival
 from engine.state import Position
 from engine.temple import reward, row_vp
@@ -115,6 +119,18 @@ def upkeep_options(position: Position, asked: FeedGods) -> list[Action]:
     return [Pay(potato=min(player.potato, due - gold), gold=gold) for gold in range(min(player.gold, due) + 1)]
 
 
+def check_upkeep(position: Position, asked: FeedGods, action: Pay) -> Reason | None:
+    """A share of gold, and all potato that is due besides, as far as there is any."""
+    player, due = position.players[asked.seat], upkeep_due(position, asked.seat)
+    if not covers(player, action):
+        return Reason("not_so_much", owed(Cost(potato=due)))
+    if action.potato + action.gold > due or action.corn or action.stone:
+        return Reason("other_mix", owed(Cost(potato=due)))
+    if action.gold < 0 or action.potato != min(player.potato, due - action.gold):
+        return Reason("upkeep", owed(Cost(potato=due)))
+    return None
+
+
 def pay_upkeep(draft: Draft, asked: FeedGods, action: Pay) -> None:
     """Pay, and lose VP for what is missing."""
     missing = upkeep_due(draft.state, asked.seat) - action.potato - action.gold
@@ -199,6 +215,11 @@ def play_options(position: Position, asked: PlayGodCards) -> list[Action]:
     return [*(PlayGodCard(card) for card in position.players[asked.seat].god_hand), Pass()]
 
 
+def check_play(position: Position, asked: PlayGodCards, action: PlayGodCard) -> Reason | None:
+    """A card in hand."""
+    return None if action.card in position.players[asked.seat].god_hand else god_card_not_in_hand(action.card)
+
+
 def play_card(draft: Draft, asked: PlayGodCards, action: Action) -> None:
     """Its benefits; the card waits to be shuffled back and never joins the offer."""
     if not isinstance(action, PlayGodCard):
@@ -254,6 +275,7 @@ def has_begun(position: Position) -> bool:
 
 
 QUESTIONS: Questions = {FeedGods: (upkeep_options, pay_upkeep), PlayGodCards: (play_options, play_card)}
+CHECKS: Checks = {FeedGods: {Pay: check_upkeep}, PlayGodCards: {PlayGodCard: check_play}}
 PROCEDURES: Procedures = {Festival: run, OfferGodCards: offer_cards}
 POLLS: Polls = {
     "before_festival": BEFORE_FESTIVAL,

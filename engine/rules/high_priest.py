@@ -6,13 +6,15 @@ from engine.actions import Action, Activate, TakeGold, WalkHighPriest
 from engine.components import CONSTANTS
 from engine.decisions import ActOrGold, ChooseCasualty, ChooseWalk
 from engine.draft import Draft
+from engine.errors import Reason
 from engine.events import GoldTaken, HighPriestActivated, HighPriestMoved
 from engine.procedures import ActivateHighPriest, PerformHighPriest
 from engine.resources import GOLD, Cost
 from engine.rules import produce, rejuvenate, worship
+from engine.rules.hindrances import Hindrance, TooPoor, never
 from engine.rules.hooks import ACTIVATED, FREE, GOLD_TAKEN, SKIPPED_SECTIONS
 from engine.rules.paying import may_come_to_pay
-from engine.rules.tables import Polls, Procedures, Questions
+from engine.rules.tables import Checks, Polls, Procedures, Questions
 from engine.state import Position
 
 RULES = CONSTANTS.high_priest
@@ -83,6 +85,16 @@ def within_means(position: Position, seat: int, most: int, besides: Cost = FREE)
     return [distance for distance, price in reach(position, seat, most).items() if player.can_pay(price + besides)]
 
 
+def check_reach(position: Position, seat: int, most: int, spaces: int, besides: Cost = FREE) -> Hindrance | None:
+    """A distance within a move of up to so many spaces, if what is skipped can be paid with what else it costs."""
+    player, ways = position.players[seat], reach(position, seat, most)
+    if not player.can_pay(besides):
+        return TooPoor(besides)
+    if spaces not in ways:
+        return Reason("too_far", {"most": max(ways)})
+    return None if player.can_pay(ways[spaces] + besides) else TooPoor(ways[spaces])
+
+
 def move(draft: Draft, seat: int, spaces: int) -> None:
     """Clockwise to another space, which is then activated."""
     walk(draft, seat, spaces)
@@ -123,6 +135,11 @@ def walk_one(draft: Draft, seat: int) -> None:
 def walk_options(position: Position, asked: ChooseWalk) -> list[Action]:
     """One space, and as many more as can be skipped and paid."""
     return [WalkHighPriest(spaces) for spaces in within_means(position, asked.seat, 1)]
+
+
+def check_walk(position: Position, asked: ChooseWalk, action: WalkHighPriest) -> Hindrance | None:
+    """So far as the seat can walk."""
+    return check_reach(position, asked.seat, 1, action.spaces)
 
 
 def choose_walk(draft: Draft, asked: ChooseWalk, action: WalkHighPriest) -> None:
@@ -172,5 +189,6 @@ def perform(draft: Draft, procedure: PerformHighPriest) -> None:
 
 
 QUESTIONS: Questions = {ActOrGold: (options, resolve), ChooseWalk: (walk_options, choose_walk)}
+CHECKS: Checks = {ActOrGold: {Activate: never, TakeGold: never}, ChooseWalk: {WalkHighPriest: check_walk}}
 PROCEDURES: Procedures = {ActivateHighPriest: activate, PerformHighPriest: perform}
 POLLS: Polls = {f"activated_{action}": answer for action, answer in ACTIVATED.items()}

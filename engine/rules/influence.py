@@ -4,12 +4,14 @@ from engine import vassals
 from engine.actions import Accept, Action, Pass, PlaceVassal, SpreadInfluence
 from engine.decisions import ChooseInfluence, ChooseVassalPlace, UseNation
 from engine.draft import Draft
+from engine.errors import Reason
 from engine.events import Declined, InfluenceSpread, VassalPlaced
 from engine.resources import Cost
+from engine.rules.hindrances import NO_MARKERS_LEFT, Hindrance, TooPoor
 from engine.rules.hooks import ABILITY, INFLUENCE_SPREAD, VASSAL_PLACED, VASSAL_PLACES
 from engine.rules.paying import may_come_to_pay
 from engine.rules.regions import conquered
-from engine.rules.tables import Questions
+from engine.rules.tables import Checks, Questions
 from engine.state import Position
 
 PER_MARKER = 1  # potato for each own marker on the Nation tile
@@ -40,6 +42,17 @@ def open_regions(position: Position, seat: int) -> list[str]:
     if not position.players[seat].markers_left:
         return []
     return [region for region in position.nations if is_open(position, region)]
+
+
+def check_spread(position: Position, seat: int, region: str) -> Reason | None:
+    """A Nation tile that is open, while the seat has a marker."""
+    if not position.nations:
+        return Reason("module_needed", {"module": "vassals"})
+    if not position.players[seat].markers_left:
+        return NO_MARKERS_LEFT
+    if is_open(position, region):
+        return None
+    return Reason("nation_full", {"region": region, "markers": len(position.nation_markers.get(region, ()))})
 
 
 def price(position: Position, seat: int, region: str, more: int = 0) -> Cost:
@@ -94,6 +107,11 @@ def region_options(position: Position, asked: ChooseInfluence) -> list[Action]:
     return [SpreadInfluence(region) for region in open_regions(position, asked.seat)]
 
 
+def check_region(position: Position, asked: ChooseInfluence, action: SpreadInfluence) -> Reason | None:
+    """A Nation tile on which Cultural Influence can be spread."""
+    return check_spread(position, asked.seat, action.region)
+
+
 def choose_region(draft: Draft, asked: ChooseInfluence, action: SpreadInfluence) -> None:
     """The whole action there."""
     spread(draft, asked.seat, action.region)
@@ -104,7 +122,12 @@ def choose_region(draft: Draft, asked: ChooseInfluence, action: SpreadInfluence)
 
 def use_options(position: Position, asked: UseNation) -> list[Action]:
     """Yes, if it can be paid now; or the marker only."""
-    return [Accept(), Pass()] if position.players[asked.seat].can_pay(asked.cost) else [Pass()]
+    return [Pass()] if check_use(position, asked) else [Accept(), Pass()]
+
+
+def check_use(position: Position, asked: UseNation, action: Action | None = None) -> Hindrance | None:
+    """The price can be paid."""
+    return None if position.players[asked.seat].can_pay(asked.cost) else TooPoor(asked.cost)
 
 
 def use(draft: Draft, asked: UseNation, action: Action) -> None:
@@ -121,6 +144,13 @@ def place_options(position: Position, asked: ChooseVassalPlace) -> list[Action]:
     return [PlaceVassal(place) for place in places(position, asked.seat, asked.tile)]
 
 
+def check_place(position: Position, asked: ChooseVassalPlace, action: PlaceVassal) -> Reason | None:
+    """A place to which the tile lets a Vassal go."""
+    if action.place in places(position, asked.seat, asked.tile):
+        return None
+    return Reason("no_place_for_vassal", {"tile": asked.tile})
+
+
 def place(draft: Draft, asked: ChooseVassalPlace, action: PlaceVassal) -> None:
     """It stays there for good, and brings what the tile promises at once."""
     vassals.put(draft.state, asked.seat, asked.tile, action.place)
@@ -132,4 +162,9 @@ QUESTIONS: Questions = {
     ChooseInfluence: (region_options, choose_region),
     UseNation: (use_options, use),
     ChooseVassalPlace: (place_options, place),
+}
+CHECKS: Checks = {
+    ChooseInfluence: {SpreadInfluence: check_region},
+    UseNation: {Accept: check_use},
+    ChooseVassalPlace: {PlaceVassal: check_place},
 }

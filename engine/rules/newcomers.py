@@ -4,11 +4,12 @@ from engine.actions import Action, Pass, TakeNewcomer
 from engine.benefits import GainNewcomer
 from engine.decisions import ChooseNewcomer
 from engine.draft import Draft, without
+from engine.errors import Reason
 from engine.events import Declined, NewcomerTaken
 from engine.procedures import OfferNewcomer
-from engine.rules.tables import Procedures, Questions
+from engine.rules.tables import Checks, Procedures, Questions
 from engine.state import Position
-from engine.workers import different
+from engine.workers import different, kinds_of
 
 
 def gain(draft: Draft, seat: int, effect: GainNewcomer, source: str) -> None:
@@ -29,6 +30,14 @@ def options(position: Position, asked: ChooseNewcomer) -> list[Action]:
     return [*found, Pass()] if asked.may_refuse or not found else found
 
 
+def check(position: Position, asked: ChooseNewcomer, action: TakeNewcomer) -> Reason | None:
+    """A Newcomer of the offer, the first of those that look alike."""
+    if action.worker not in position.newcomers:
+        return Reason("no_such_newcomer", {"worker": action.worker})
+    other = next(other for other in different(position.newcomers) if kinds_of(other) == kinds_of(action.worker))
+    return None if other == action.worker else Reason("newcomer_alike", {"worker": action.worker, "other": other})
+
+
 def resolve(draft: Draft, asked: ChooseNewcomer, action: Action) -> None:
     """The Newcomer chosen joins the supply."""
     if isinstance(action, TakeNewcomer):
@@ -46,4 +55,5 @@ def take(draft: Draft, seat: int, worker: str) -> None:
 
 
 QUESTIONS: Questions = {ChooseNewcomer: (options, resolve)}
+CHECKS: Checks = {ChooseNewcomer: {TakeNewcomer: check}}
 PROCEDURES: Procedures = {OfferNewcomer: offer}

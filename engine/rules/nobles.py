@@ -5,10 +5,13 @@ from engine.actions import Action, AppointNoble, MoveHighPriest, Pass, Pay
 from engine.buildings import PALACE, type_of
 from engine.decisions import AppointWorker, MovePriestBesides, SpendResource
 from engine.draft import Draft, without
+from engine.errors import Reason
 from engine.events import Declined, NobleAppointed, TurnedDown
+from engine.payment import covers
 from engine.procedures import FinishPurchase, OfferNewcomer, OfferPriestMove, RefillNomads
 from engine.resources import RESOURCES
 from engine.rules import turn
+from engine.rules.hindrances import Hindrance
 from engine.rules.hooks import (
     CONSTRUCTED,
     NOBLE_USED,
@@ -18,10 +21,11 @@ from engine.rules.hooks import (
     PURCHASING,
     WORKER_GAINED,
 )
-from engine.rules.tables import Procedures, Questions
+from engine.rules.tables import Checks, Procedures, Questions
 from engine.state import Position
 
 MODULE = "nobles"
+_ONE_RESOURCE = tuple(Pay(**{name: 1}) for name in RESOURCES)
 
 # ---------------------------------------------------------------- appointing
 
@@ -49,6 +53,17 @@ def palace_options(position: Position, asked: AppointWorker) -> list[Action]:
     """Each empty Palace for such a Worker; or the supply."""
     found = nobles.open_to(position.players[asked.seat], asked.worker)
     return [*(AppointNoble(palace) for palace in found), Pass()]
+
+
+def check_palace(position: Position, asked: AppointWorker, action: AppointNoble) -> Reason | None:
+    """An empty Palace of one's own, for Workers of this kind."""
+    player, palace = position.players[asked.seat], action.palace
+    if palace not in player.palaces:
+        return Reason("not_your_palace", {"building": palace})
+    if palace in player.nobles:
+        return Reason("palace_inhabited", {"building": palace})
+    kind = nobles.kind_for(palace)
+    return None if kind == asked.worker else Reason("other_noble", {"building": palace, "worker": kind})
 
 
 def choose_palace(draft: Draft, asked: AppointWorker, action: Action) -> None:
@@ -80,8 +95,13 @@ def use(draft: Draft, seat: int, palace: str) -> None:
 
 def resource_options(position: Position, asked: SpendResource) -> list[Action]:
     """One of each kind of resource there is."""
-    player = position.players[asked.seat]
-    return [Pay(**{name: 1}) for name in RESOURCES if getattr(player, name)]
+    return [pay for pay in _ONE_RESOURCE if not check_resource(position, asked, pay)]
+
+
+def check_resource(position: Position, asked: SpendResource, action: Pay) -> Reason | None:
+    """One resource that there is."""
+    one = action in _ONE_RESOURCE and covers(position.players[asked.seat], action)
+    return None if one else Reason("one_resource")
 
 
 def spend_resource(draft: Draft, asked: SpendResource, action: Pay) -> None:
@@ -146,6 +166,11 @@ def move_options(position: Position, asked: MovePriestBesides) -> list[Action]:
     return [*turn.SECONDARY[turn.PRIEST].options(position, asked.seat), Pass()]
 
 
+def check_move(position: Position, asked: MovePriestBesides, action: MoveHighPriest) -> Hindrance | None:
+    """As far as the High Priest can be moved."""
+    return turn.check_move(position, asked.seat, action)
+
+
 def move_priest(draft: Draft, asked: MovePriestBesides, action: MoveHighPriest | Pass) -> None:
     """A whole High Priest action."""
     if isinstance(action, Pass):
@@ -158,5 +183,10 @@ QUESTIONS: Questions = {
     AppointWorker: (palace_options, choose_palace),
     SpendResource: (resource_options, spend_resource),
     MovePriestBesides: (move_options, move_priest),
+}
+CHECKS: Checks = {
+    AppointWorker: {AppointNoble: check_palace},
+    SpendResource: {Pay: check_resource},
+    MovePriestBesides: {MoveHighPriest: check_move},
 }
 PROCEDURES: Procedures = {FinishPurchase: finish_purchase, OfferPriestMove: offer_priest_move}

@@ -5,13 +5,17 @@ from msgspec import structs
 from engine.actions import Action, Pass, RetrieveWorker, UseAbility
 from engine.decisions import ChooseRetrieval, SpendResource, UseAbilities
 from engine.draft import Draft, without
+from engine.errors import Reason
 from engine.events import AbilityUsed, Declined
 from engine.procedures import OfferAbilities, PutWorker
+from engine.rules.hindrances import BRINGS_NOTHING, Hindrance, TooPoor
 from engine.rules.hooks import ABILITY, AT_ONCE, MOMENTS, Offer
 from engine.rules.paying import may_come_to_pay
-from engine.rules.placement import take_back, to_retrieve
-from engine.rules.tables import Procedures, Questions
-from engine.state import Player, Position
+from engine.rules.retrieval import check_beside, take_back, to_retrieve
+from engine.rules.tables import Checks, Procedures, Questions
+from engine.state import Position
+
+_NOT_WAITING = Reason("ability_not_waiting")
 
 
 def offer_of(moment: str, tile: str) -> Offer | None:
@@ -72,20 +76,31 @@ def _answer(draft: Draft, asked: OfferAbilities | UseAbilities, tile: str) -> No
 
 def options(position: Position, asked: UseAbilities) -> list[Action]:
     """Each ability that can answer now, a Warrior's own too; or no more of those one may decline."""
-    found: list[Action] = []
-    for tile in asked.waiting:
-        offered = offer_of(asked.moment, tile)
-        if not offered or (
-            payable(position.players[asked.seat], offered) and offered.does_something(position, asked.seat, asked.fact)
-        ):
-            found.append(UseAbility(tile))
-    found += [RetrieveWorker(space) for space in _whom_to_retrieve(position, asked)]
-    return [*found, Pass()]
+    tiles = map(UseAbility, asked.waiting)
+    usable = [tile for tile in tiles if not check_ability(position, asked, tile)]
+    return [*usable, *map(RetrieveWorker, _whom_to_retrieve(position, asked)), Pass()]
 
 
-def payable(player: Player, offered: Offer) -> bool:
-    """Whether a player can pay for an ability now."""
-    return player.can_pay(offered.price) and player.resources >= offered.resources
+def check_ability(position: Position, asked: UseAbilities, action: UseAbility) -> Hindrance | None:
+    """An ability that waits, and that can be paid and does something if it is up to its owner."""
+    if action.tile not in asked.waiting:
+        return _NOT_WAITING
+    offered = offer_of(asked.moment, action.tile)
+    if not offered:
+        return None
+    player = position.players[asked.seat]
+    if not player.can_pay(offered.price):
+        return TooPoor(offered.price)
+    if player.resources < offered.resources:
+        return Reason("no_resource")
+    return None if offered.does_something(position, asked.seat, asked.fact) else BRINGS_NOTHING
+
+
+def check_retrieval(position: Position, asked: UseAbilities, action: RetrieveWorker) -> Reason | None:
+    """A neighbour of the Warrior, who has not taken anybody back yet."""
+    if not asked.retrieval or not isinstance(asked.fact, PutWorker):
+        return _NOT_WAITING
+    return check_beside(position, asked.fact.space, action.space)
 
 
 def resolve(draft: Draft, asked: UseAbilities, action: Action) -> None:
@@ -118,4 +133,5 @@ def _use(draft: Draft, asked: UseAbilities, tile: str) -> None:
 
 
 QUESTIONS: Questions = {UseAbilities: (options, resolve)}
+CHECKS: Checks = {UseAbilities: {UseAbility: check_ability, RetrieveWorker: check_retrieval}}
 PROCEDURES: Procedures = {OfferAbilities: offer}

@@ -5,10 +5,12 @@ from math import ceil
 from engine.actions import Action, Pay
 from engine.decisions import ChoosePayment
 from engine.draft import Draft
-from engine.payment import LONG, mixes, owed_after_gold, questions
+from engine.errors import Reason
+from engine.payment import LONG, covers, mixes, owed_after_gold, questions
 from engine.resources import CORN, STONE, Cost
+from engine.rules.hindrances import owed
 from engine.rules.hooks import RATES
-from engine.rules.tables import Questions
+from engine.rules.tables import Checks, Questions
 from engine.state import Position
 
 
@@ -49,6 +51,14 @@ def options(position: Position, asked: ChoosePayment) -> list[Action]:
     return list(questions(position.players[asked.seat], asked.cost, asked.gold_settled))
 
 
+def check(position: Position, asked: ChoosePayment, action: Pay) -> Reason | None:
+    """One of the mixes."""
+    player = position.players[asked.seat]
+    if action in questions(player, asked.cost, asked.gold_settled):
+        return None
+    return Reason("other_mix" if covers(player, action) else "not_so_much", owed(asked.cost))
+
+
 def resolve(draft: Draft, asked: ChoosePayment, action: Pay) -> None:
     """Spend the mix; after a share of gold, ask for the food."""
     player = draft.player(asked.seat)
@@ -58,9 +68,10 @@ def resolve(draft: Draft, asked: ChoosePayment, action: Pay) -> None:
         return
     if action.gold:
         draft.spend(asked.seat, action)
-    owed = owed_after_gold(asked.cost, action.gold)
-    if owed:
-        draft.push(ChoosePayment(asked.seat, owed, gold_settled=True))
+    rest = owed_after_gold(asked.cost, action.gold)
+    if rest:
+        draft.push(ChoosePayment(asked.seat, rest, gold_settled=True))
 
 
 QUESTIONS: Questions = {ChoosePayment: (options, resolve)}
+CHECKS: Checks = {ChoosePayment: {Pay: check}}

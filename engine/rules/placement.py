@@ -6,13 +6,15 @@ from math import inf
 
 from msgspec import structs
 
-from engine.actions import Action, ChooseKind, ChooseSpace, Pass, PlaceWorker, RetrieveWorker, ShowGodCard, ShowGold
+from engine.actions import Action, ChooseKind, ChooseSpace, PlaceWorker, ShowGodCard, ShowGold
 from engine.components import CONSTANTS, GOD_CARDS, GODS, SPACES, TERRACES
-from engine.decisions import ChooseColour, ChooseGod, ChoosePlacement, ChooseRetrieval
+from engine.decisions import ChooseColour, ChooseGod, ChoosePlacement, ChooseRetrieval, TakeTurn
 from engine.draft import Draft, without
-from engine.events import Declined, KindChosen, StepsUsed, TasksGranted, WorkerPlaced, WorkerRetrieved
+from engine.errors import Reason
+from engine.events import KindChosen, StepsUsed, TasksGranted, WorkerPlaced
 from engine.procedures import BeginTasks, OfferAbilities, OfferStatue, PutWorker
 from engine.resources import Cost
+from engine.rules.hindrances import god_card_not_in_hand, no_such_worker
 from engine.rules.hooks import (
     ACTING,
     NEIGHBOURS,
@@ -23,9 +25,10 @@ from engine.rules.hooks import (
     kinds_awaited,
     tiles_at_work,
 )
+from engine.rules.retrieval import to_retrieve
 from engine.rules.steps import LOWER, ON_THE_WAY, UPPER
-from engine.rules.tables import Procedures, Questions
-from engine.state import Position
+from engine.rules.tables import Checks, Procedures, Questions
+from engine.state import Player, Position
 from engine.workers import (
     ARCHITECT,
     COURIER,
@@ -37,12 +40,12 @@ from engine.workers import (
     is_newcomer,
     kinds_of,
     mates_of,
-    retrievable,
 )
 
 COLOUR_OF_MORE_TASKS = {ARCHITECT: "blue", CRAFTSMAN: "green"}  # spaces where these kinds have one more
 COSTS = CONSTANTS.placement
 _DISCOUNT = dict.fromkeys(mates_of(COURIER), COSTS.courier_discount)
+WRONG_GOD = "wrong_god"
 SHOWN_GOLD = COSTS.gold_instead_of_god_card
 ROAMING = (
     COSTS.roaming.same,
@@ -154,28 +157,90 @@ def worker_options(position: Position, seat: int) -> list[Action]:
     player = position.players[seat]
     if not player.workers:
         return []
-    cheapest = _cheapest(position, seat)
-    purse = player.potato + player.corn + player.gold
-    need = min([cheapest[GOD_CARDS[card].god] for card in player.god_hand], default=_NOWHERE)
-    if player.gold >= SHOWN_GOLD:
-        need = min(need, min(cheapest.values()) + SHOWN_GOLD)
+    missing = _missing_food(position, seat)
     return [
         PlaceWorker(worker, acting)
         for worker in different(player.workers)
         for acting in kinds_to_act_as(position, seat, worker)
-        if need - discount(acting) <= purse
+        if missing <= discount(acting)
     ]
+
+
+def _purse(player: Player) -> int:
+    """What could be paid as food."""
+    return player.potato + player.corn + player.gold
+
+
+def _missing_food(position: Position, seat: int) -> float:
+    """How much food a seat is short of for the cheapest placement there is; if none is missing, 0 or less."""
+    player, cheapest = position.players[seat], _cheapest(position, seat)
+    need = min([cheapest[GOD_CARDS[card].god] for card in player.god_hand], default=_NOWHERE)
+    if player.gold >= SHOWN_GOLD:
+        need = min(need, min(cheapest.values()) + SHOWN_GOLD)
+    return need - _purse(player)
+
+
+def check_worker(position: Position, asked: TakeTurn, action: PlaceWorker) -> Reason | None:
+    """A Worker in the supply, as what it may act as, for whom there is food."""
+    seat, player = asked.seat, position.players[asked.seat]
+    if action.worker not in different(player.workers):
+        return no_such_worker(action.worker)
+    if action.acting not in kinds_to_act_as(position, seat, action.worker):
+        return Reason("cannot_act_as", {"worker": action.worker, "acting": action.acting})
+    if _missing_food(position, seat) <= discount(action.acting):
+        return None
+    if not player.god_hand and player.gold < SHOWN_GOLD:
+        return Reason("nothing_to_show", {"gold": SHOWN_GOLD})
+    return _too_little_food(position, seat, action.acting)
+
+
+def _too_little_food(position: Position, seat: int, acting: str) -> Reason:
+    """The way to place a Worker for which least is missing: a God card, or gold in its place."""
+    player, cheapest = position.players[seat], _cheapest(position, seat)
+    shown = [cheapest[GOD_CARDS[card].god] for card in player.god_hand]
+    ways = [(min(shown, default=_NOWHERE), _purse(player))]
+    if player.gold >= SHOWN_GOLD:
+        ways.append((min(cheapest.values()), _purse(player) - SHOWN_GOLD))
+    needed = [(max(0, int(food) - discount(acting)), has) for food, has in ways if food != _NOWHERE]
+    if not needed:
+        return Reason("no_space")
+    needs, has = min(needed, key=lambda way: way[0] - way[1])
+    return Reason("too_little_food", {"needs": needs, "has": has})
 
 
 def god_options(position: Position, asked: ChooseGod) -> list[Action]:
     """Each God card with a space in reach, then gold for each god with one."""
     player = position.players[asked.seat]
     cheapest = _cheapest(position, asked.seat)
-    purse = player.potato + player.corn + player.gold + discount(asked.acting)
+    purse = _purse(player) + discount(asked.acting)
     found: list[Action] = [ShowGodCard(card) for card in player.god_hand if cheapest[GOD_CARDS[card].god] <= purse]
     if player.gold >= SHOWN_GOLD:
         found += [ShowGold(god) for god, cost in cheapest.items() if cost <= purse - SHOWN_GOLD]
     return found
+
+
+def check_card(position: Position, asked: ChooseGod, action: ShowGodCard) -> Reason | None:
+    """A God card in hand whose god has a space in reach."""
+    player = position.players[asked.seat]
+    if action.card not in player.god_hand:
+        return god_card_not_in_hand(action.card)
+    return _check_god(position, asked, GOD_CARDS[action.card].god, _purse(player))
+
+
+def check_gold(position: Position, asked: ChooseGod, action: ShowGold) -> Reason | None:
+    """Enough gold to show, and a god with a space in reach."""
+    player = position.players[asked.seat]
+    if player.gold < SHOWN_GOLD:
+        return Reason("too_little_gold", {"needs": SHOWN_GOLD, "has": player.gold})
+    return _check_god(position, asked, action.god, _purse(player) - SHOWN_GOLD)
+
+
+def _check_god(position: Position, asked: ChooseGod, god: str, purse: int) -> Reason | None:
+    least = _cheapest(position, asked.seat)[god]
+    if least == _NOWHERE:
+        return Reason("no_space", {"god": god})
+    needs = max(0, int(least) - discount(asked.acting))
+    return None if needs <= purse else Reason("too_little_food", {"god": god, "needs": needs, "has": purse})
 
 
 def space_question(asked: ChooseGod, action: Action) -> ChoosePlacement:
@@ -199,14 +264,30 @@ def show_god(draft: Draft, asked: ChooseGod, action: Action) -> None:
 
 def space_options(position: Position, asked: ChoosePlacement) -> list[Action]:
     """Each empty space of that god whose food can be paid."""
-    player = position.players[asked.seat]
-    purse = player.potato + player.corn + player.gold + discount(asked.acting) - (0 if asked.card else SHOWN_GOLD)
+    purse = _purse_for_space(position, asked) + discount(asked.acting)
     costs = segment_costs(position, asked.seat)
     return [
         ChooseSpace(space)
         for space, segment in _BY_GOD[asked.god]
         if space not in position.hill and costs[segment] <= purse
     ]
+
+
+def _purse_for_space(position: Position, asked: ChoosePlacement) -> int:
+    """What could be paid as food besides what is shown."""
+    return _purse(position.players[asked.seat]) - (0 if asked.card else SHOWN_GOLD)
+
+
+def check_space(position: Position, asked: ChoosePlacement, action: ChooseSpace) -> Reason | None:
+    """An empty space of that god, whose food can be paid."""
+    god = SPACES[action.space].god
+    if action.space in position.hill:
+        return Reason("occupied", {"space": action.space, "worker": position.hill[action.space]})
+    if god != asked.god:
+        return Reason(WRONG_GOD, {"space": action.space, "god": god, "shown": asked.god})
+    needs = placement_cost(position, asked.seat, action.space, asked.acting)
+    has = _purse_for_space(position, asked)
+    return None if needs <= has else Reason("too_little_food", {"space": action.space, "needs": needs, "has": has})
 
 
 def pay_placement(draft: Draft, asked: ChoosePlacement, action: ChooseSpace) -> None:
@@ -290,6 +371,14 @@ def colour_options(position: Position, asked: ChooseColour) -> list[Action]:
     return [ChooseKind(kind) for kind in kinds_waited_as(asked.placed.worker, asked.placed.acting)]
 
 
+def check_colour(position: Position, asked: ChooseColour, action: ChooseKind) -> Reason | None:
+    """One of the kinds that the Newcomer has, or is treated as."""
+    placed = asked.placed
+    if action.kind in kinds_waited_as(placed.worker, placed.acting):
+        return None
+    return Reason("cannot_count_as", {"worker": placed.worker, "acting": action.kind})
+
+
 def choose_colour(draft: Draft, asked: ChooseColour, action: ChooseKind) -> None:
     """The Newcomer arrives as that."""
     draft.emit(KindChosen(asked.seat, asked.placed.worker, action.kind))
@@ -369,46 +458,14 @@ def answer_for_steps(draft: Draft, seat: int, space: str) -> None:
         STEPS_USED(draft, built[spot], spot)
 
 
-def to_retrieve(position: Position, space: str) -> list[str]:
-    """The spaces beside this one with a Worker whom a Warrior there may take back.
-
-    >>> from engine import Options, new_game
-    >>> game = new_game(Options(), 1)
-    >>> beside = SPACES["T1a"].neighbours[:2]
-    >>> game.hill = dict(zip(beside, ("priest", "warrior"), strict=True))
-    >>> to_retrieve(game, "T1a") == [beside[0]]
-    True
-    """
-    hill = position.hill
-    return [other for other in SPACES[space].neighbours if other in hill and retrievable(hill[other])]
-
-
-def retrieval_options(position: Position, asked: ChooseRetrieval) -> list[Action]:
-    """Each neighbour that is no Warrior."""
-    return [*(RetrieveWorker(space) for space in to_retrieve(position, asked.space)), Pass()]
-
-
-def retrieve(draft: Draft, asked: ChooseRetrieval, action: Action) -> None:
-    """The neighbour joins the supply."""
-    if not isinstance(action, RetrieveWorker):
-        draft.emit(Declined(asked.seat, "ChooseRetrieval"))
-        return
-    take_back(draft, asked.seat, action.space)
-
-
-def take_back(draft: Draft, seat: int, space: str) -> None:
-    """The Worker on a space joins the supply of a seat."""
-    state = draft.state
-    worker = state.hill[space]
-    state.hill = {other: standing for other, standing in state.hill.items() if other != space}
-    draft.player(seat).workers += (worker,)
-    draft.emit(WorkerRetrieved(seat, worker, space))
-
-
 QUESTIONS: Questions = {
     ChooseGod: (god_options, show_god),
     ChoosePlacement: (space_options, pay_placement),
     ChooseColour: (colour_options, choose_colour),
-    ChooseRetrieval: (retrieval_options, retrieve),
+}
+CHECKS: Checks = {
+    ChooseGod: {ShowGodCard: check_card, ShowGold: check_gold},
+    ChoosePlacement: {ChooseSpace: check_space},
+    ChooseColour: {ChooseKind: check_colour},
 }
 PROCEDURES: Procedures = {PutWorker: put_worker}

@@ -8,11 +8,19 @@ from engine.buildings import PRODUCTION
 from engine.components import CONSTANTS
 from engine.decisions import ChooseProduction, Produce
 from engine.draft import Draft
+from engine.errors import Reason
 from engine.events import Produced, TurnedDown
 from engine.procedures import FlipDown, ProduceBuilding, RunBenefit
 from engine.rules.hooks import KEPT_UP, TURNED_UP
-from engine.rules.rejuvenate import face_down, turn_up
-from engine.rules.tables import Polls, Procedures, Questions
+from engine.rules.rejuvenate import (
+    BUILDINGS_ONLY,
+    check_face_down,
+    face_down,
+    is_palace,
+    noble_stays_down,
+    turn_up,
+)
+from engine.rules.tables import Checks, Polls, Procedures, Questions
 from engine.state import Player, Position
 
 TURNS = CONSTANTS.high_priest.produce.active_flips_up
@@ -45,6 +53,31 @@ def options(position: Position, asked: Produce) -> list[Action]:
     if asked.done or not asked.produced:
         found += [TurnUp(item) for item in _may_turn_up(player, asked.turns, asked.shed)]
     return [*found, Pass()]
+
+
+def check_turn_up(position: Position, asked: Produce, action: TurnUp) -> Reason | None:
+    """Something face down that may be turned up, before the first Building gives or after the last."""
+    player, item = position.players[asked.seat], action.item
+    if is_palace(item):
+        return noble_stays_down(item)
+    if asked.produced and not asked.done:
+        return Reason("turn_up_later")
+    if not (asked.turns or asked.shed):
+        return Reason("no_turning_up")
+    return check_face_down(player, item) if asked.shed or buildings.is_building(item) else BUILDINGS_ONLY
+
+
+def check_produce(position: Position, asked: Produce, action: ProduceWith) -> Reason | None:
+    """A Building face up that has not given yet."""
+    if action.building in asked.produced:
+        return Reason("produced_already", {"building": action.building})
+    if asked.done:
+        return Reason("producing_over")
+    return None if action.building in _may_produce(position, asked) else _not_face_up(action.building)
+
+
+def _not_face_up(building: str) -> Reason:
+    return Reason("not_face_up", {"building": building})
 
 
 def resolve(draft: Draft, asked: Produce, action: Action) -> None:
@@ -110,6 +143,12 @@ def one_options(position: Position, asked: ChooseProduction) -> list[Action]:
     return [*found, Pass()] if asked.may_refuse or not found else found
 
 
+def check_one(position: Position, asked: ChooseProduction, action: ProduceWith) -> Reason | None:
+    """A Production Building face up."""
+    up = buildings.face_up(position.players[asked.seat], PRODUCTION)
+    return None if action.building in up else _not_face_up(action.building)
+
+
 def produce_one(draft: Draft, asked: ChooseProduction, action: Action) -> None:
     """Run the benefit of one Production Building, which stays face up."""
     if isinstance(action, ProduceWith):
@@ -117,5 +156,9 @@ def produce_one(draft: Draft, asked: ChooseProduction, action: Action) -> None:
 
 
 QUESTIONS: Questions = {Produce: (options, resolve), ChooseProduction: (one_options, produce_one)}
+CHECKS: Checks = {
+    Produce: {TurnUp: check_turn_up, ProduceWith: check_produce},
+    ChooseProduction: {ProduceWith: check_one},
+}
 PROCEDURES: Procedures = {ProduceBuilding: produce_building, FlipDown: flip_down}
 POLLS: Polls = {"follow_produce": follow}

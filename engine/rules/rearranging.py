@@ -4,8 +4,10 @@ from engine.actions import Action, InsertWeaving, LiftWeaving, Pass
 from engine.components import WEAVINGS
 from engine.decisions import ChooseWeavingPlace, RearrangeWeavings
 from engine.draft import Draft
+from engine.errors import Reason
 from engine.events import WeavingMoved
-from engine.rules.tables import Questions
+from engine.rules.tables import Checks, Questions
+from engine.rules.weaving import has_pattern, pattern_there
 from engine.state import Position
 
 Tapestries = tuple[tuple[str, ...], ...]
@@ -14,8 +16,16 @@ Tapestries = tuple[tuple[str, ...], ...]
 def options(position: Position, asked: RearrangeWeavings) -> list[Action]:
     """Each Weaving that could lie elsewhere; or leave all as they are."""
     rows = position.players[asked.seat].tapestries
-    movable: list[Action] = [LiftWeaving(tile) for row in rows for tile in row if _places(rows, tile)]
-    return [*movable, Pass()]
+    tiles = [LiftWeaving(tile) for row in rows for tile in row]
+    return [*(tile for tile in tiles if not check_lift(position, asked, tile)), Pass()]
+
+
+def check_lift(position: Position, asked: RearrangeWeavings, action: LiftWeaving) -> Reason | None:
+    """A Weaving of one's own that could lie elsewhere."""
+    rows = position.players[asked.seat].tapestries
+    if not any(action.tile in row for row in rows):
+        return Reason("not_your_weaving", {"tile": action.tile})
+    return None if _places(rows, action.tile) else Reason("weaving_stays", {"tile": action.tile})
 
 
 def lift(draft: Draft, asked: RearrangeWeavings, action: Action) -> None:
@@ -27,6 +37,17 @@ def lift(draft: Draft, asked: RearrangeWeavings, action: Action) -> None:
 def place_options(position: Position, asked: ChooseWeavingPlace) -> list[Action]:
     """Every other place in a Tapestry without this pattern, or a new Tapestry."""
     return [*_places(position.players[asked.seat].tapestries, asked.tile)]
+
+
+def check_place(position: Position, asked: ChooseWeavingPlace, action: InsertWeaving) -> Reason | None:
+    """A place of a Tapestry that has room for this pattern."""
+    rows, pattern = position.players[asked.seat].tapestries, WEAVINGS[asked.tile].pattern
+    if action in _places(rows, asked.tile):
+        return None
+    in_row = 0 <= action.tapestry < len(rows)
+    if in_row and has_pattern(_without(rows, asked.tile)[action.tapestry], pattern):
+        return pattern_there(pattern, action.tapestry)
+    return Reason("no_such_place")
 
 
 def insert(draft: Draft, asked: ChooseWeavingPlace, action: InsertWeaving) -> None:
@@ -54,7 +75,7 @@ def _places(rows: Tapestries, tile: str) -> list[InsertWeaving]:
     found = [
         InsertWeaving(index, place)
         for index, row in enumerate(_without(rows, tile))
-        if all(WEAVINGS[other].pattern != pattern for other in row)
+        if not has_pattern(row, pattern)
         for place in range(len(row) + 1)
         if row and (*row[:place], tile, *row[place:]) != rows[index]
     ]
@@ -63,3 +84,4 @@ def _places(rows: Tapestries, tile: str) -> list[InsertWeaving]:
 
 
 QUESTIONS: Questions = {RearrangeWeavings: (options, lift), ChooseWeavingPlace: (place_options, insert)}
+CHECKS: Checks = {RearrangeWeavings: {LiftWeaving: check_lift}, ChooseWeavingPlace: {InsertWeaving: check_place}}

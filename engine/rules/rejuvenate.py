@@ -7,15 +7,18 @@ from engine.actions import Action, Pass, TurnUp
 from engine.components import CONSTANTS
 from engine.decisions import ChooseRejuvenation
 from engine.draft import Draft, without
+from engine.errors import Reason
 from engine.events import TurnedUp
 from engine.resources import Cost
-from engine.rules.free_actions import one_of_each
+from engine.rules.free_actions import check_alike, one_of_each
+from engine.rules.hindrances import Hindrance, TooPoor
 from engine.rules.paying import could_pay
-from engine.rules.tables import Polls, Questions
+from engine.rules.tables import Checks, Polls, Questions
 from engine.state import Player, Position
 
 RULES = CONSTANTS.high_priest.rejuvenate
 ACTIVE_PRICE = Cost(food=RULES.active_price_food)
+BUILDINGS_ONLY = Reason("buildings_only")
 FOLLOWER_PRICE = Cost(corn=RULES.follower_price_corn)
 
 
@@ -52,9 +55,49 @@ def turn_up(draft: Draft, seat: int, item: str) -> None:
 def options(position: Position, asked: ChooseRejuvenation) -> list[Action]:
     """Whatever can be rejuvenated by this, while it is free or can be paid."""
     player = position.players[asked.seat]
-    if not asked.free_turns and not (asked.price and player.can_pay(asked.price)):
-        return [Pass()]
-    return [*(TurnUp(item) for item in _left(player, asked)), Pass()]
+    return [Pass()] if _check_price(player, asked) else [*map(TurnUp, _left(player, asked)), Pass()]
+
+
+def check(position: Position, asked: ChooseRejuvenation, action: TurnUp) -> Hindrance | None:
+    """Something face down, or a Noble who lies, of what this turns up, while it is free or can be paid."""
+    player, item = position.players[asked.seat], action.item
+    if is_palace(item):
+        return _check_noble(player, asked, item) or _check_price(player, asked)
+    if asked.nobles_only:
+        return Reason("nobles_only")
+    if asked.production_only and not buildings.is_building(item):
+        return BUILDINGS_ONLY
+    return check_face_down(player, item) or _check_price(player, asked)
+
+
+def _check_price(player: Player, asked: ChooseRejuvenation) -> Hindrance | None:
+    free = asked.free_turns or (asked.price and player.can_pay(asked.price))
+    return None if free else TooPoor(asked.price)
+
+
+def _check_noble(player: Player, asked: ChooseRejuvenation, palace: str) -> Reason | None:
+    if palace not in player.lying:
+        return Reason("noble_not_lying", {"building": palace})
+    if asked.production_only:
+        return BUILDINGS_ONLY
+    return noble_stays_down(palace) if palace in asked.besides else None
+
+
+def check_face_down(player: Player, item: str) -> Reason | None:
+    """What lies face down before a player; of Army cards that look alike, the first."""
+    if item in player.army_down:
+        return check_alike(player.army_down, item)
+    return None if item in buildings.face_down(player) else Reason("not_face_down", {"item": item})
+
+
+def is_palace(item: str) -> bool:
+    """Whether this names a Palace, and so the Noble who lives there."""
+    return buildings.is_building(item) and buildings.type_of(item) == buildings.PALACE
+
+
+def noble_stays_down(palace: str) -> Reason:
+    """The Noble of this Palace is not turned up by that."""
+    return Reason("noble_stays_down", {"building": palace})
 
 
 def resolve(draft: Draft, asked: ChooseRejuvenation, action: Action) -> None:
@@ -83,4 +126,5 @@ def follow(draft: Draft, seat: int) -> None:
 
 
 QUESTIONS: Questions = {ChooseRejuvenation: (options, resolve)}
+CHECKS: Checks = {ChooseRejuvenation: {TurnUp: check}}
 POLLS: Polls = {"follow_rejuvenate": follow}

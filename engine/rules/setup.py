@@ -9,9 +9,11 @@ from engine.components import (
     CORICANCHA,
     GOD_CARDS,
     GODS,
+    WEAVINGS,
 )
 from engine.decisions import ChoosePriestStart, Frame, KeepGodCards, PickStartingWeaving
 from engine.draft import Draft, without
+from engine.errors import Reason
 from engine.events import (
     GameStarted,
     GodCardKept,
@@ -32,7 +34,7 @@ from engine.procedures import (
 from engine.resources import RESOURCES
 from engine.rules import building, module_setup
 from engine.rules.festival import block_spaces
-from engine.rules.tables import Procedures, Questions
+from engine.rules.tables import Checks, Procedures, Questions
 from engine.state import Automa, Options, Player, Position, State
 from engine.workers import different
 
@@ -166,6 +168,13 @@ def weaving_options(position: Position, asked: PickStartingWeaving) -> list[Acti
     return [PickWeaving(tile) for tile in position.starting_weavings]
 
 
+def check_weaving(position: Position, asked: PickStartingWeaving, action: PickWeaving) -> Reason | None:
+    """One that nobody has taken."""
+    if action.tile in position.starting_weavings:
+        return None
+    return Reason("weaving_taken" if WEAVINGS[action.tile].starting else "no_starting_weaving", {"tile": action.tile})
+
+
 def pick_weaving(draft: Draft, asked: PickStartingWeaving, action: PickWeaving) -> None:
     """It becomes the first Tapestry; after the last pick the others leave the game."""
     state = draft.state
@@ -179,6 +188,12 @@ def pick_weaving(draft: Draft, asked: PickStartingWeaving, action: PickWeaving) 
 def keep_options(position: Position, asked: KeepGodCards) -> list[Action]:
     """Each God card dealt and not yet kept."""
     return [KeepGodCard(card) for card in position.players[asked.seat].dealt]
+
+
+def check_keep(position: Position, asked: KeepGodCards, action: KeepGodCard) -> Reason | None:
+    """One of the cards dealt."""
+    dealt = position.players[asked.seat].dealt
+    return None if action.card in dealt else Reason("not_dealt", {"card": action.card})
 
 
 def keep(draft: Draft, asked: KeepGodCards, action: KeepGodCard) -> None:
@@ -214,6 +229,7 @@ def finish(draft: Draft, procedure: FinishSetup) -> None:
 
 
 QUESTIONS: Questions = {PickStartingWeaving: (weaving_options, pick_weaving), KeepGodCards: (keep_options, keep)}
+CHECKS: Checks = {PickStartingWeaving: {PickWeaving: check_weaving}, KeepGodCards: {KeepGodCard: check_keep}}
 PROCEDURES: Procedures = {
     DealGodCards: deal,
     RevealSetupCards: reveal,

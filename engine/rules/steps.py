@@ -5,14 +5,20 @@ from engine.components import CONSTANTS, SPACES, TERRACES
 from engine.components import STEPS as SPOTS
 from engine.decisions import ChooseSteps
 from engine.draft import Draft
+from engine.errors import Reason
 from engine.events import StepsBuilt
 from engine.procedures import GainSteps, RunBenefit
-from engine.rules.tables import Procedures, Questions
+from engine.rules.hindrances import NO_STEPS_LEFT, Hindrance, TooPoor
+from engine.rules.tables import Checks, Procedures, Questions
 from engine.state import Position
 
 RULES = CONSTANTS.tasks.steps
 UPPER = {spot.section: spot.id for spot in SPOTS.values() if spot.upper}
 LOWER = {spot.section: spot.id for spot in SPOTS.values() if not spot.upper}
+_ABOVE = {spot.id: UPPER[spot.section] for spot in SPOTS.values()}
+_TAKEN = {spot: Reason("spot_taken", {"spot": spot}) for spot in SPOTS}
+_UPPER_FIRST = {spot: Reason("upper_first", {"spot": spot}) for spot in UPPER.values()}
+_ALL = tuple(map(BuildSteps, SPOTS))
 # The spots between the top terrace and each space, the upper one first.
 ON_THE_WAY = {
     space.id: tuple(rank[space.section] for rank in (UPPER, LOWER)[: list(TERRACES).index(space.terrace)])
@@ -29,25 +35,39 @@ def open_spots(position: Position) -> list[str]:
     >>> open_spots(game)
     ['S1l', 'S2u', 'S3u', 'S4u', 'S5u']
     """
-    return [
-        spot.id
-        for spot in SPOTS.values()
-        if spot.id not in position.steps and (spot.upper or UPPER[spot.section] in position.steps)
-    ]
+    return [spot for spot in SPOTS if not _check_spot(position, spot)]
+
+
+def _check_spot(position: Position, spot: str) -> Reason | None:
+    built, above = position.steps, _ABOVE[spot]
+    if spot in built:
+        return _TAKEN[spot]
+    return None if above == spot or above in built else _UPPER_FIRST[above]
 
 
 def options(position: Position, asked: ChooseSteps) -> list[Action]:
     """Every open spot, if a marker is left and the price can be paid."""
+    return [*(steps for steps in _ALL if not check(position, asked, steps)), Pass()]
+
+
+def check(position: Position, asked: ChooseSteps, action: BuildSteps) -> Hindrance | None:
+    """An open spot, while a marker is left and the price can be paid."""
     player = position.players[asked.seat]
-    if not player.steps_left or not (asked.gratis or player.can_pay(RULES.cost)):
-        return [Pass()]
-    return [*(BuildSteps(spot) for spot in open_spots(position)), Pass()]
+    if not player.steps_left:
+        return NO_STEPS_LEFT
+    if taken := _check_spot(position, action.spot):
+        return taken
+    return None if asked.gratis or player.can_pay(RULES.cost) else TooPoor(RULES.cost)
 
 
-def performable(position: Position, seat: int) -> bool:
-    """Whether the seat can build Steps at the usual price."""
+def no_steps(position: Position, seat: int) -> Hindrance | None:
+    """Why the seat can build no Steps at all at the usual price."""
     player = position.players[seat]
-    return player.steps_left > 0 and player.can_pay(RULES.cost) and bool(open_spots(position))
+    if not player.steps_left:
+        return NO_STEPS_LEFT
+    if not open_spots(position):
+        return Reason("no_spot_left")
+    return None if player.can_pay(RULES.cost) else TooPoor(RULES.cost)
 
 
 def resolve(draft: Draft, asked: ChooseSteps, action: Action) -> None:
@@ -76,4 +96,5 @@ def score_upper(draft: Draft, spot: str) -> None:
 
 
 QUESTIONS: Questions = {ChooseSteps: (options, resolve)}
+CHECKS: Checks = {ChooseSteps: {BuildSteps: check}}
 PROCEDURES: Procedures = {GainSteps: gain_steps}

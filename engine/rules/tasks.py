@@ -10,16 +10,21 @@ from engine.buildings import PRODUCTION, face_up, owned
 from engine.components import CONSTANTS, GOD_CARDS, ICONS, SPACES, TASKS
 from engine.decisions import ChooseGodCard, ChooseTask, UseStatue
 from engine.draft import Draft
+from engine.errors import Reason
 from engine.events import TaskBought, TaskPassedOver, TaskPerformed
 from engine.procedures import BeginTasks, FinishTask, OfferStatue, RunBenefit, RunEffect
 from engine.rules import building, statues, steps
 from engine.rules.cards import army_cards_left
+from engine.rules.hindrances import NO_ARMY_CARDS, Hindrance, TooPoor, no_such_choice
 from engine.rules.hooks import COLLECTED, GOD_CARD_USED
-from engine.rules.tables import Procedures, Questions
-from engine.rules.weaving import has_match
+from engine.rules.tables import Checks, Procedures, Questions
+from engine.rules.weaving import no_match, no_weavings
 from engine.state import Player, Position
 
 EXTRA_TASK = CONSTANTS.placement.priest_extra_task_price
+_TASKS_AT = {space.id: tuple(map(PerformTask, space.icons)) for space in SPACES.values()}
+_NO_EXTRA_TASK = Reason("no_extra_task")
+NOT_AT_THIS_SPACE = "not_at_this_space"
 DECLINABLE = ("statue", "steps", "building")  # tasks begun without anything having happened yet
 
 
@@ -37,8 +42,18 @@ def offer_statue(draft: Draft, procedure: OfferStatue) -> None:
 
 def statue_options(position: Position, asked: UseStatue) -> list[Action]:
     """All benefits, one of them, or no more for now."""
-    singles: list[Action] = [TakeBenefit(index) for index in range(len(asked.effects))]
-    return [*([TakeAllBenefits()] if len(singles) > 1 else []), *singles, Pass()]
+    singles = map(TakeBenefit, range(len(asked.effects)))
+    return [*([] if check_all(position, asked) else [TakeAllBenefits()]), *singles, Pass()]
+
+
+def check_all(position: Position, asked: UseStatue, action: Action | None = None) -> Reason | None:
+    """More than one benefit."""
+    return None if len(asked.effects) > 1 else Reason("only_one_benefit")
+
+
+def check_one(position: Position, asked: UseStatue, action: TakeBenefit) -> Reason | None:
+    """One of the benefits."""
+    return None if 0 <= action.index < len(asked.effects) else no_such_choice(len(asked.effects))
 
 
 def use_statue(draft: Draft, asked: UseStatue, action: Action) -> None:
@@ -80,37 +95,72 @@ def _built(player: Player) -> int:
     return statues_built + len(owned(player)) - player.steps_left
 
 
-def _always(position: Position, seat: int) -> bool:
-    return True
+def _never(position: Position, seat: int) -> None:
+    """Nothing keeps a seat from such a task."""
 
 
-PERFORMABLE: Mapping[str, Callable[[Position, int], bool]] = {
-    "potato": _always,
-    "corn": _always,
-    "stone": _always,
-    "gold": _always,
-    "weavings": lambda position, seat: bool(position.weavings),
-    "statue": statues.performable,
-    "steps": steps.performable,
-    "building": building.performable,
-    "training": lambda position, seat: army_cards_left(position),
-    "produce_one": lambda position, seat: bool(face_up(position.players[seat], PRODUCTION)),
-    "merchant": has_match,
+def _no_training(position: Position, seat: int) -> Reason | None:
+    return None if army_cards_left(position) else NO_ARMY_CARDS
+
+
+def _no_production(position: Position, seat: int) -> Reason | None:
+    return None if face_up(position.players[seat], PRODUCTION) else Reason("nothing_face_up")
+
+
+# Why a seat could do nothing by a task.
+_IDLE: Mapping[str, Callable[[Position, int], Hindrance | None]] = {
+    "potato": _never,
+    "corn": _never,
+    "stone": _never,
+    "gold": _never,
+    "weavings": no_weavings,
+    "statue": statues.no_statue,
+    "steps": steps.no_steps,
+    "building": building.no_building,
+    "training": _no_training,
+    "produce_one": _no_production,
+    "merchant": no_match,
 }
+
+
+def is_performable(position: Position, seat: int, task: str) -> bool:
+    """Whether a seat could do anything by this task.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> is_performable(game, 0, "corn"), is_performable(game, 0, "produce_one")
+    (True, False)
+    """
+    return _IDLE[task](position, seat) is None
 
 
 def task_options(position: Position, asked: ChooseTask) -> list[Action]:
     """Icons left in this set of three (ruling 32), the Priest's extra task before the first (ruling 42), or stop."""
-    found: list[Action] = []
-    if asked.left:  # none are where a game of the first rules waits for the Priest's potato
-        found += [
-            PerformTask(icon)
-            for icon in SPACES[asked.space].icons
-            if icon not in asked.used + asked.passed and PERFORMABLE[ICONS[icon].task](position, asked.seat)
-        ]
-    if asked.may_buy and position.players[asked.seat].can_pay(EXTRA_TASK):
+    found: list[Action] = [task for task in _TASKS_AT[asked.space] if not check_task(position, asked, task)]
+    if not check_extra_task(position, asked):
         found.append(BuyTask())
     return [*found, Pass()]
+
+
+def check_task(position: Position, asked: ChooseTask, action: PerformTask) -> Hindrance | None:
+    """An icon of this space that is left in its set, by which something can be done."""
+    icon, task = action.icon, ICONS[action.icon].task
+    if icon not in SPACES[asked.space].icons:
+        return Reason(NOT_AT_THIS_SPACE, {"task": task, "space": asked.space})
+    if icon in asked.used:
+        return Reason("task_done", {"task": task})
+    if icon in asked.passed:
+        return Reason("task_passed", {"task": task})
+    if not asked.left:  # where a game of the first rules waits for the Priest's potato
+        return Reason("no_tasks_left")
+    return _IDLE[task](position, asked.seat)
+
+
+def check_extra_task(position: Position, asked: ChooseTask, action: Action | None = None) -> Hindrance | None:
+    """The Priest's extra task, if it can be paid."""
+    if not asked.may_buy:
+        return _NO_EXTRA_TASK
+    return None if position.players[asked.seat].can_pay(EXTRA_TASK) else TooPoor(EXTRA_TASK)
 
 
 def possible_tasks(asked: ChooseTask) -> int:
@@ -180,4 +230,8 @@ def _run(draft: Draft, seat: int, task: str) -> None:
 
 
 QUESTIONS: Questions = {UseStatue: (statue_options, use_statue), ChooseTask: (task_options, perform)}
+CHECKS: Checks = {
+    UseStatue: {TakeBenefit: check_one, TakeAllBenefits: check_all},
+    ChooseTask: {PerformTask: check_task, BuyTask: check_extra_task},
+}
 PROCEDURES: Procedures = {OfferStatue: offer_statue, BeginTasks: begin_tasks, FinishTask: finish_task}

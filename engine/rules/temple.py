@@ -4,11 +4,12 @@ from engine import temple
 from engine.actions import Action, ClimbTo
 from engine.decisions import ChooseTempleStep
 from engine.draft import Draft
+from engine.errors import Reason
 from engine.events import TempleClimbed
 from engine.procedures import Climb, RewardTemple, RunBenefit
 from engine.resources import Place
 from engine.rules.hooks import CLIMBED, TEMPLE_TIMES
-from engine.rules.tables import Procedures, Questions
+from engine.rules.tables import Checks, Procedures, Questions
 from engine.state import Position
 
 SOURCE = "temple"
@@ -45,6 +46,11 @@ def step_options(position: Position, asked: ChooseTempleStep) -> list[Action]:
     return [ClimbTo(str(step)) for step in temple.next_steps(position.players[asked.seat].temple)]
 
 
+def check_step(position: Position, asked: ChooseTempleStep, action: ClimbTo) -> Reason | None:
+    """One of the ways up."""
+    return None if action in step_options(position, asked) else Reason("no_such_way")
+
+
 def choose_step(draft: Draft, asked: ChooseTempleStep, action: ClimbTo) -> None:
     """The marker goes that way."""
     step_up(draft, asked.seat, asked.steps, action.step)
@@ -61,4 +67,5 @@ def reward_at_festival(draft: Draft, procedure: RewardTemple) -> None:
 
 
 QUESTIONS: Questions = {ChooseTempleStep: (step_options, choose_step)}
+CHECKS: Checks = {ChooseTempleStep: {ClimbTo: check_step}}
 PROCEDURES: Procedures = {Climb: climb, RewardTemple: reward_at_festival}

@@ -1,10 +1,11 @@
 """One turn of play: place a Worker, or two different secondary actions; then the end of the turn."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from msgspec import Struct
 
+from engine.abilities import PassiveAbility
 from engine.actions import (
     Action,
     MoveHighPriest,
@@ -19,7 +20,7 @@ from engine.actions import (
     TrainArmy,
     WalkHighPriest,
 )
-from engine.components import CONSTANTS
+from engine.components import CONSTANTS, PASSIVE
 from engine.decisions import (
     ChooseGod,
     ChooseGodCard,
@@ -30,19 +31,24 @@ from engine.decisions import (
     TakeTurn,
 )
 from engine.draft import Draft
+from engine.errors import Reason
 from engine.events import FestivalTriggered, HighPriestPlaced, TurnStarted
 from engine.procedures import AutomaTurn, Festival, FinalScoring, FinishTurn, OfferHire, StartTurn
 from engine.resources import Cost
 from engine.rules import building, cards, high_priest, influence, placement, rejuvenate, temple_rewards, workers
+from engine.rules.hindrances import NO_ARMY_CARDS, Hindrance, no_such_choice, no_such_nomad
 from engine.rules.hooks import MORE_ACTIONS, PLACING
-from engine.rules.tables import Procedures, Questions
+from engine.rules.tables import Check, Checks, Procedures, Questions
 from engine.state import Position
-from engine.workers import different
+from engine.workers import WORKERS, different
 
 PRIEST, PRAY, TRAIN, RECRUIT = EVERYBODYS = ("high_priest", "pray", "train", "recruit")
 SPREAD, WALK, SACRIFICE = "spread", "walk", "sacrifice"  # which modules and tiles add
 WALK_PRICE = Cost(corn=1)  # of ZA5
 REJUVENATED_FOR_A_WORKER = 2  # by ZA6
+_OF_ABILITY = {building.ability: building.id for building in PASSIVE.values()}
+WALKING = _OF_ABILITY[PassiveAbility.SECONDARY_CORN_MOVE_PRIEST]
+SACRIFICING = _OF_ABILITY[PassiveAbility.SECONDARY_CASUALTY_REJUVENATE_TWO]
 
 
 def is_follow_on(position: Position) -> bool:
@@ -86,6 +92,12 @@ def priest_options(position: Position, asked: ChoosePriestStart) -> list[Action]
     return [PlaceHighPriest(section) for section in range(1, len(position.coricancha) + 1)]
 
 
+def check_start(position: Position, asked: ChoosePriestStart, action: PlaceHighPriest) -> Reason | None:
+    """A space of the Coricancha."""
+    most = len(position.coricancha)
+    return None if 1 <= action.section <= most else no_such_choice(most)
+
+
 def place_priest(draft: Draft, asked: ChoosePriestStart, action: PlaceHighPriest) -> None:
     """The starting place; nothing is activated."""
     draft.player(asked.seat).priest = action.section
@@ -96,12 +108,15 @@ def place_priest(draft: Draft, asked: ChoosePriestStart, action: PlaceHighPriest
 
 
 class Secondary(Struct, frozen=True):
-    """A secondary action: the ways in which a seat may take it now, and what it does."""
+    """A secondary action: the ways in which a seat may take it now, what keeps it from one, and what it does."""
 
     options: Callable[[Position, int], list[SecondaryAction]]
+    check: Callable[[Position, int, Any], Hindrance | None]
     perform: Callable[[Draft, int, Any], None]
 
 
+_PRAY, _TRAIN = Pray(), TrainArmy()
+_RECRUIT = {worker: RecruitNomad(worker) for worker in WORKERS}
 _PLAIN_MOVES = tuple(MoveHighPriest(spaces) for spaces in range(1, high_priest.FURTHEST + 1))
 
 
@@ -111,20 +126,41 @@ def _moves(position: Position, seat: int) -> list[SecondaryAction]:
     return [MoveHighPriest(spaces) for spaces in high_priest.within_means(position, seat, high_priest.FURTHEST)]
 
 
+def check_move(position: Position, seat: int, action: MoveHighPriest) -> Hindrance | None:
+    """As far as the High Priest can be moved."""
+    return high_priest.check_reach(position, seat, high_priest.FURTHEST, action.spaces)
+
+
 def _prayer(position: Position, seat: int) -> list[SecondaryAction]:
-    return [Pray()] if position.god_deck or position.god_offer else []
+    return [] if cards.no_god_cards(position) else [_PRAY]
+
+
+def _check_prayer(position: Position, seat: int, action: Pray) -> Reason | None:
+    return cards.no_god_cards(position)
 
 
 def _training(position: Position, seat: int) -> list[SecondaryAction]:
-    return [TrainArmy()] if cards.army_cards_left(position) else []
+    return [_TRAIN] if cards.army_cards_left(position) else []
+
+
+def _check_training(position: Position, seat: int, action: TrainArmy) -> Reason | None:
+    return None if cards.army_cards_left(position) else NO_ARMY_CARDS
 
 
 def _recruits(position: Position, seat: int) -> list[SecondaryAction]:
-    return [RecruitNomad(worker) for worker in different(position.nomads)]
+    return [_RECRUIT[worker] for worker in different(position.nomads)]
+
+
+def _check_recruit(position: Position, seat: int, action: RecruitNomad) -> Reason | None:
+    return None if action.worker in position.nomads else no_such_nomad(action.worker)
 
 
 def _influences(position: Position, seat: int) -> list[SecondaryAction]:
     return [SpreadInfluence(region) for region in influence.open_regions(position, seat)]
+
+
+def _check_influence(position: Position, seat: int, action: SpreadInfluence) -> Reason | None:
+    return influence.check_spread(position, seat, action.region)
 
 
 @MORE_ACTIONS.rule("vassals")
@@ -137,8 +173,20 @@ def _walks(position: Position, seat: int) -> list[SecondaryAction]:
     return [WalkHighPriest(spaces) for spaces in high_priest.within_means(position, seat, 1, WALK_PRICE)]
 
 
+def _check_walk(position: Position, seat: int, action: WalkHighPriest) -> Hindrance | None:
+    if WALK not in MORE_ACTIONS(position, seat, EVERYBODYS):
+        return Reason("building_needed", {"building": WALKING})
+    return high_priest.check_reach(position, seat, 1, action.spaces, WALK_PRICE)
+
+
 def _sacrifices(position: Position, seat: int) -> list[SecondaryAction]:
     return [SacrificeWorker(worker) for worker in different(position.players[seat].workers)]
+
+
+def _check_sacrifice(position: Position, seat: int, action: SacrificeWorker) -> Reason | None:
+    if SACRIFICE not in MORE_ACTIONS(position, seat, EVERYBODYS):
+        return Reason("building_needed", {"building": SACRIFICING})
+    return workers.check_supply(position, seat, action.worker)
 
 
 def _sacrifice(draft: Draft, seat: int, action: SacrificeWorker) -> None:
@@ -149,13 +197,27 @@ def _sacrifice(draft: Draft, seat: int, action: SacrificeWorker) -> None:
 
 
 SECONDARY: dict[str, Secondary] = {
-    PRIEST: Secondary(_moves, lambda draft, seat, action: high_priest.take_move(draft, seat, action.spaces)),
-    PRAY: Secondary(_prayer, lambda draft, seat, action: draft.push(ChooseGodCard(seat, cards.CARDS_PRAYED_FOR))),
-    TRAIN: Secondary(_training, lambda draft, seat, action: cards.train(draft, seat)),
-    RECRUIT: Secondary(_recruits, lambda draft, seat, action: workers.recruit(draft, seat, action.worker)),
-    SPREAD: Secondary(_influences, lambda draft, seat, action: influence.spread(draft, seat, action.region)),
-    WALK: Secondary(_walks, lambda draft, seat, action: high_priest.take_walk(draft, seat, action.spaces, WALK_PRICE)),
-    SACRIFICE: Secondary(_sacrifices, _sacrifice),
+    PRIEST: Secondary(
+        _moves, check_move, lambda draft, seat, action: high_priest.take_move(draft, seat, action.spaces)
+    ),
+    PRAY: Secondary(
+        _prayer,
+        _check_prayer,
+        lambda draft, seat, action: draft.push(ChooseGodCard(seat, cards.CARDS_PRAYED_FOR)),
+    ),
+    TRAIN: Secondary(_training, _check_training, lambda draft, seat, action: cards.train(draft, seat)),
+    RECRUIT: Secondary(
+        _recruits, _check_recruit, lambda draft, seat, action: workers.recruit(draft, seat, action.worker)
+    ),
+    SPREAD: Secondary(
+        _influences, _check_influence, lambda draft, seat, action: influence.spread(draft, seat, action.region)
+    ),
+    WALK: Secondary(
+        _walks,
+        _check_walk,
+        lambda draft, seat, action: high_priest.take_walk(draft, seat, action.spaces, WALK_PRICE),
+    ),
+    SACRIFICE: Secondary(_sacrifices, _check_sacrifice, _sacrifice),
 }
 _NAME: dict[type[SecondaryAction], str] = {
     MoveHighPriest: PRIEST,
@@ -183,6 +245,11 @@ def secondary_options(position: Position, seat: int, without: str = "") -> list[
     return found
 
 
+def check_secondary(position: Position, asked: TakeTurn, action: SecondaryAction) -> Hindrance | None:
+    """A secondary action that is open to the seat."""
+    return SECONDARY[_NAME[type(action)]].check(position, asked.seat, action)
+
+
 def turn_options(position: Position, asked: TakeTurn) -> list[Action]:
     """Workers that can be placed, then secondary actions."""
     return [*placement.worker_options(position, asked.seat), *secondary_options(position, asked.seat)]
@@ -201,6 +268,19 @@ def take_turn(draft: Draft, asked: TakeTurn, action: PlaceWorker | SecondaryActi
 def second_options(position: Position, asked: TakeSecondAction) -> list[Action]:
     """The other secondary actions; only if none is possible, nothing."""
     return [*secondary_options(position, asked.seat, asked.first)] or [Pass()]
+
+
+def check_second(position: Position, asked: TakeSecondAction, action: SecondaryAction) -> Hindrance | None:
+    """A secondary action, but not the first one again."""
+    name = _NAME[type(action)]
+    if name == asked.first:
+        return Reason("taken_already", {"action": name})
+    return SECONDARY[name].check(position, asked.seat, action)
+
+
+def check_late_placement(position: Position, asked: TakeSecondAction, action: PlaceWorker) -> Reason:
+    """No Worker is placed after a secondary action."""
+    return Reason("no_placement_now")
 
 
 def take_second(draft: Draft, asked: TakeSecondAction, action: SecondaryAction | Pass) -> None:
@@ -244,5 +324,12 @@ QUESTIONS: Questions = {
     ChoosePriestStart: (priest_options, place_priest),
     TakeTurn: (turn_options, take_turn),
     TakeSecondAction: (second_options, take_second),
+}
+_FIRST: Mapping[type, Check] = dict.fromkeys(_NAME, check_secondary)
+_SECOND: Mapping[type, Check] = dict.fromkeys(_NAME, check_second)
+CHECKS: Checks = {
+    ChoosePriestStart: {PlaceHighPriest: check_start},
+    TakeTurn: {PlaceWorker: placement.check_worker, **_FIRST},
+    TakeSecondAction: {PlaceWorker: check_late_placement, **_SECOND},
 }
 PROCEDURES: Procedures = {StartTurn: start_turn, FinishTurn: finish_turn}

@@ -1,5 +1,6 @@
 """Weavings and Tapestries: purchase, leftovers, free tiles, arranging, the Merchant."""
 
+from collections.abc import Iterable
 from itertools import pairwise
 
 from msgspec import structs
@@ -23,6 +24,7 @@ from engine.decisions import (
     RearrangeWeavings,
 )
 from engine.draft import Draft, without
+from engine.errors import Reason
 from engine.events import (
     Declined,
     WeavingBought,
@@ -35,15 +37,17 @@ from engine.events import (
 )
 from engine.procedures import PayMatches, Poll, ReturnWeavings, RevealWeaving, RunBenefit
 from engine.resources import Cost
+from engine.rules.hindrances import NO_WEAVINGS, Hindrance, TooPoor
 from engine.rules.hooks import COVERED_EDGES, MATCHED, PURCHASING, REARRANGES, WEAVINGS_SEEN
 from engine.rules.paying import could_pay
-from engine.rules.tables import Polls, Procedures, Questions
+from engine.rules.tables import Checks, Polls, Procedures, Questions
 from engine.state import Position
 from engine.vassals import edge
 
 PRICES = CONSTANTS.tasks.weavings.corn_for_1_2_3
 NO_EDGE: frozenset[str] = frozenset()
 DRAWN = CONSTANTS.tasks.weavings.tiles_drawn
+BEGIN_TAPESTRY = LayWeaving(-1, "right")
 MOVES_PER_WEAVING = 2  # enough for any arrangement: out of the way, and to its place
 
 
@@ -93,11 +97,16 @@ def all_matches(position: Position, seat: int) -> list[str]:
     return [reward for tapestry in position.players[seat].tapestries for reward in matches(tapestry, covered)]
 
 
-def has_match(position: Position, seat: int) -> bool:
-    """Whether a Merchant would bring this seat anything, if need be once its Weavings are rearranged (ruling 149)."""
+def no_weavings(position: Position, seat: int) -> Reason | None:
+    """Why no Weavings can be purchased."""
+    return None if position.weavings else NO_WEAVINGS
+
+
+def no_match(position: Position, seat: int) -> Reason | None:
+    """Why a Merchant would bring this seat nothing; its Weavings may be rearranged first (ruling 149)."""
     covered = covered_edges(position, seat)
     found = any(matches(tapestry, covered) for tapestry in position.players[seat].tapestries)
-    return found or may_rearrange(position, seat)
+    return None if found or may_rearrange(position, seat) else Reason("no_match")
 
 
 def may_rearrange(position: Position, seat: int) -> bool:
@@ -156,6 +165,15 @@ def aside_options(position: Position, asked: ChooseAside) -> list[Action]:
     return [SetAsideWeaving(tile) for tile in position.weavings_drawn]
 
 
+def check_aside(position: Position, asked: ChooseAside, action: SetAsideWeaving) -> Reason | None:
+    """One of the tiles drawn."""
+    return None if action.tile in position.weavings_drawn else _not_on_sale(action.tile)
+
+
+def _not_on_sale(tile: str) -> Reason:
+    return Reason("not_on_sale", {"tile": tile})
+
+
 def set_aside(draft: Draft, asked: ChooseAside, action: SetAsideWeaving) -> None:
     """The tile goes under the stack, in the order chosen (Z08)."""
     state = draft.state
@@ -177,9 +195,21 @@ def price_of(tiles: int) -> Cost:
 
 def weavings_options(position: Position, asked: ChooseWeavings) -> list[Action]:
     """Each tile drawn and not picked yet, while all of them together can be paid."""
-    if not position.players[asked.seat].can_pay(price_of(len(asked.picked) + 1)):
-        return [Pass()]
-    return [*(BuyWeaving(tile) for tile in position.weavings_drawn if tile not in asked.picked), Pass()]
+    tiles = map(BuyWeaving, position.weavings_drawn)
+    return [*(tile for tile in tiles if not check_weaving(position, asked, tile)), Pass()]
+
+
+def check_weaving(position: Position, asked: ChooseWeavings, action: BuyWeaving) -> Hindrance | None:
+    """A tile on sale that is not picked, if it can be paid with those that are."""
+    if action.tile in asked.picked:
+        return Reason("weaving_picked", {"tile": action.tile})
+    return _check_sale(position, asked.seat, action.tile, price_of(len(asked.picked) + 1))
+
+
+def _check_sale(position: Position, seat: int, tile: str, price: Cost) -> Hindrance | None:
+    if tile not in position.weavings_drawn:
+        return _not_on_sale(tile)
+    return None if position.players[seat].can_pay(price) else TooPoor(price)
 
 
 def pick_weaving(draft: Draft, asked: ChooseWeavings, action: Action) -> None:
@@ -224,9 +254,13 @@ def offer_leftover(draft: Draft, seat: int) -> None:
 
 def leftover_options(position: Position, asked: BuyLeftoverWeaving) -> list[Action]:
     """Buy any one of the Weavings left, or none."""
-    if not position.players[asked.seat].can_pay(leftover_price(position)):
-        return [Pass()]
-    return [*(BuyWeaving(tile) for tile in position.weavings_drawn), Pass()]
+    tiles = map(BuyWeaving, position.weavings_drawn)
+    return [*(tile for tile in tiles if not check_leftover(position, asked, tile)), Pass()]
+
+
+def check_leftover(position: Position, asked: BuyLeftoverWeaving, action: BuyWeaving) -> Hindrance | None:
+    """A tile that is left, if it can be paid."""
+    return _check_sale(position, asked.seat, action.tile, leftover_price(position))
 
 
 def buy_leftover(draft: Draft, asked: BuyLeftoverWeaving, action: Action) -> None:
@@ -253,7 +287,12 @@ def return_weavings(draft: Draft, procedure: ReturnWeavings) -> None:
 def free_options(position: Position, asked: ChooseFreeWeaving) -> list[Action]:
     """The top tile and the one beneath, as far as they exist."""
     found: list[Action] = [TakeTopWeaving(), TakeWeavingBeneath()]
-    return found[: len(position.weavings)] or [Pass()]
+    return [tile for tile in found if not check_free(position, asked, tile)] or [Pass()]
+
+
+def check_free(position: Position, asked: ChooseFreeWeaving, action: Action) -> Reason | None:
+    """A tile that is in the stack."""
+    return None if len(position.weavings) > isinstance(action, TakeWeavingBeneath) else NO_WEAVINGS
 
 
 def take_free(draft: Draft, asked: ChooseFreeWeaving, action: Action) -> None:
@@ -288,12 +327,33 @@ def reveal_weaving(draft: Draft, procedure: RevealWeaving) -> None:
 
 def arrange_options(position: Position, asked: ArrangeWeaving) -> list[Action]:
     """Either end of every Tapestry without this pattern, or a new one."""
-    pattern = WEAVINGS[asked.tile].pattern
-    found: list[Action] = []
-    for index, tapestry in enumerate(position.players[asked.seat].tapestries):
-        if all(WEAVINGS[tile].pattern != pattern for tile in tapestry):
-            found += [LayWeaving(index, "left"), LayWeaving(index, "right")]
-    return [*found, LayWeaving(-1, "right")]
+    pattern, rows = WEAVINGS[asked.tile].pattern, position.players[asked.seat].tapestries
+    free = [index for index, row in enumerate(rows) if not has_pattern(row, pattern)]
+    return [*(LayWeaving(index, end) for index in free for end in ("left", "right")), BEGIN_TAPESTRY]
+
+
+def has_pattern(tapestry: Iterable[str], pattern: str) -> bool:
+    """Whether one of these Weavings has this pattern.
+
+    >>> has_pattern(("SW01",), WEAVINGS["SW01"].pattern), has_pattern((), "checker")
+    (True, False)
+    """
+    return any(WEAVINGS[tile].pattern == pattern for tile in tapestry)
+
+
+def check_lay(position: Position, asked: ArrangeWeaving, action: LayWeaving) -> Reason | None:
+    """A Tapestry without this pattern, or a new one."""
+    if action == BEGIN_TAPESTRY:
+        return None
+    rows, pattern = position.players[asked.seat].tapestries, WEAVINGS[asked.tile].pattern
+    if not 0 <= action.tapestry < len(rows):
+        return Reason("no_such_tapestry")
+    return pattern_there(pattern, action.tapestry) if has_pattern(rows[action.tapestry], pattern) else None
+
+
+def pattern_there(pattern: str, tapestry: int) -> Reason:
+    """A Tapestry has a Weaving of this pattern already."""
+    return Reason("pattern_there", {"pattern": pattern, "number": tapestry + 1})
 
 
 def lay(draft: Draft, asked: ArrangeWeaving, action: LayWeaving) -> None:
@@ -324,6 +384,13 @@ QUESTIONS: Questions = {
     BuyLeftoverWeaving: (leftover_options, buy_leftover),
     ChooseFreeWeaving: (free_options, take_free),
     ArrangeWeaving: (arrange_options, lay),
+}
+CHECKS: Checks = {
+    ChooseAside: {SetAsideWeaving: check_aside},
+    ChooseWeavings: {BuyWeaving: check_weaving},
+    BuyLeftoverWeaving: {BuyWeaving: check_leftover},
+    ChooseFreeWeaving: {TakeTopWeaving: check_free, TakeWeavingBeneath: check_free},
+    ArrangeWeaving: {LayWeaving: check_lay},
 }
 PROCEDURES: Procedures = {
     ReturnWeavings: return_weavings,

@@ -4,17 +4,20 @@ from engine.actions import Action, GiveUpWorker, HireVillager, Pass, TakeNomad
 from engine.components import BY_PLAYERS, CONSTANTS
 from engine.decisions import ChooseNomad, ChooseSurplus, HireWorker
 from engine.draft import Draft, without
+from engine.errors import Reason
 from engine.events import Declined, WorkerGivenUp, WorkerRecruited
 from engine.procedures import OfferHire, RefillNomads
 from engine.resources import CORN, POTATO, Cost
 from engine.rules import free_actions
+from engine.rules.hindrances import Hindrance, TooPoor, no_such_nomad, no_such_worker
 from engine.rules.hooks import RECRUITED, WORKER_GAINED
-from engine.rules.tables import Procedures, Questions
+from engine.rules.tables import Checks, Procedures, Questions
 from engine.state import Position
 from engine.workers import different, is_newcomer, is_wanted
 
 LIMIT = CONSTANTS.worker_limit
 HIRE = {POTATO: Cost(potato=1), CORN: Cost(corn=1)}
+_HIRES = tuple(map(HireVillager, HIRE))
 
 
 def recruit_nomad(draft: Draft, seat: int, worker: str) -> None:
@@ -55,9 +58,16 @@ def _join(draft: Draft, seat: int, worker: str, source: str) -> None:
 
 def nomad_options(position: Position, asked: ChooseNomad) -> list[Action]:
     """Each kind of Nomad that is wanted; nobody, if there is none or some kinds only are (ruling 150)."""
-    nomads = different(position.nomads)
-    found: list[Action] = [TakeNomad(worker) for worker in nomads if is_wanted(worker, asked.kinds)]
+    nomads = map(TakeNomad, different(position.nomads))
+    found: list[Action] = [nomad for nomad in nomads if not check_nomad(position, asked, nomad)]
     return [*found, Pass()] if asked.kinds or not found else found
+
+
+def check_nomad(position: Position, asked: ChooseNomad, action: TakeNomad) -> Reason | None:
+    """A Nomad who is wanted."""
+    if action.worker not in position.nomads:
+        return no_such_nomad(action.worker)
+    return None if is_wanted(action.worker, asked.kinds) else Reason("other_nomad", {"worker": action.worker})
 
 
 def choose_nomad(draft: Draft, asked: ChooseNomad, action: Action) -> None:
@@ -76,9 +86,13 @@ def offer_hire(draft: Draft, procedure: OfferHire) -> None:
 
 def hire_options(position: Position, asked: HireWorker) -> list[Action]:
     """The ends of the Village the seat can pay for."""
-    player = position.players[asked.seat]
-    hires: list[Action] = [HireVillager(end) for end, cost in HIRE.items() if player.can_pay(cost)]
-    return [*hires, Pass()]
+    return [*(hire for hire in _HIRES if not check_hire(position, asked, hire)), Pass()]
+
+
+def check_hire(position: Position, asked: HireWorker, action: HireVillager) -> Hindrance | None:
+    """An end that can be paid."""
+    price = HIRE[action.end]
+    return None if position.players[asked.seat].can_pay(price) else TooPoor(price)
 
 
 def hire(draft: Draft, asked: HireWorker, action: Action) -> None:
@@ -111,6 +125,16 @@ def surplus_options(position: Position, asked: ChooseSurplus) -> list[Action]:
     return [GiveUpWorker(worker) for worker in different(position.players[asked.seat].workers)]
 
 
+def check_surplus(position: Position, asked: ChooseSurplus, action: GiveUpWorker) -> Reason | None:
+    """A Worker in the supply."""
+    return check_supply(position, asked.seat, action.worker)
+
+
+def check_supply(position: Position, seat: int, worker: str) -> Reason | None:
+    """A Worker in the supply of a seat; of those that look alike, the first."""
+    return None if worker in different(position.players[seat].workers) else no_such_worker(worker)
+
+
 def give_up(draft: Draft, asked: ChooseSurplus, action: GiveUpWorker) -> None:
     """Take the Worker that was chosen out of the game."""
     give_up_worker(draft, asked.seat, action.worker)
@@ -128,5 +152,10 @@ QUESTIONS: Questions = {
     ChooseNomad: (nomad_options, choose_nomad),
     HireWorker: (hire_options, hire),
     ChooseSurplus: (surplus_options, give_up),
+}
+CHECKS: Checks = {
+    ChooseNomad: {TakeNomad: check_nomad},
+    HireWorker: {HireVillager: check_hire},
+    ChooseSurplus: {GiveUpWorker: check_surplus},
 }
 PROCEDURES: Procedures = {OfferHire: offer_hire, RefillNomads: refill_nomads}

@@ -4,13 +4,15 @@ from engine.actions import Action, DiscardStatue, OfferCorn, Pass
 from engine.components import CONSTANTS
 from engine.decisions import MakeOffering, Worship
 from engine.draft import Draft, without
+from engine.errors import Reason
 from engine.events import Declined, StatueDiscarded
 from engine.procedures import Climb
 from engine.resources import Cost
+from engine.rules.hindrances import TEMPLE_TOP, Hindrance, TooPoor
 from engine.rules.hooks import STATUE_DISCARDED, STATUE_STEPS
 from engine.rules.paying import could_pay
 from engine.rules.statues import LARGE, SMALL
-from engine.rules.tables import Polls, Questions
+from engine.rules.tables import Checks, Polls, Questions
 from engine.rules.temple import at_top
 from engine.state import Position
 from engine.temple import distance_to_top
@@ -22,13 +24,20 @@ OFFERING = CONSTANTS.high_priest.offering
 def statue_options(position: Position, asked: Worship) -> list[Action]:
     """Each Statue whose size may still be discarded, while there are steps to climb."""
     player = position.players[asked.seat]
-    found: list[Action] = []
-    if not at_top(position, asked.seat):
-        if asked.large:
-            found += [DiscardStatue(LARGE, god) for god in dict.fromkeys(player.large_statues)]
-        if asked.small:
-            found += [DiscardStatue(SMALL, god) for god in dict.fromkeys(player.small_statues)]
-    return [*found, Pass()]
+    own = [DiscardStatue(LARGE, god) for god in dict.fromkeys(player.large_statues)]
+    own += [DiscardStatue(SMALL, god) for god in dict.fromkeys(player.small_statues)]
+    return [*(statue for statue in own if not check_statue(position, asked, statue)), Pass()]
+
+
+def check_statue(position: Position, asked: Worship, action: DiscardStatue) -> Reason | None:
+    """A Statue of one's own, of a size that may still be discarded, while there are steps to climb."""
+    player, large = position.players[asked.seat], action.size == LARGE
+    if at_top(position, asked.seat):
+        return TEMPLE_TOP
+    if not (asked.large if large else asked.small):
+        return Reason("size_discarded", {"size": action.size})
+    own = player.large_statues if large else player.small_statues
+    return None if action.god in own else Reason("no_such_statue", {"size": action.size, "god": action.god})
 
 
 def discard(draft: Draft, asked: Worship, action: Action) -> None:
@@ -77,12 +86,22 @@ def follow_worship(draft: Draft, seat: int) -> None:
 
 def offering_options(position: Position, asked: MakeOffering) -> list[Action]:
     """Each number of steps that can be paid and climbed."""
+    each = map(OfferCorn, range(1, asked.max_steps + 1))
+    return [*(steps for steps in each if not check_offering(position, asked, steps)), Pass()]
+
+
+def check_offering(position: Position, asked: MakeOffering, action: OfferCorn) -> Hindrance | None:
+    """A number of steps that is allowed, that can be climbed and can be paid."""
     player = position.players[asked.seat]
-    most = min(asked.max_steps, distance_to_top(player.temple))
-    found: list[Action] = [
-        OfferCorn(steps) for steps in range(1, most + 1) if player.can_pay(Cost(corn=steps * asked.corn_per_step))
-    ]
-    return [*found, Pass()]
+    if not 1 <= action.steps <= asked.max_steps:
+        return Reason("too_many_steps", {"most": asked.max_steps})
+    left = distance_to_top(player.temple)
+    if not left:
+        return TEMPLE_TOP
+    if action.steps > left:
+        return Reason("too_many_steps", {"left": left})
+    price = Cost(corn=action.steps * asked.corn_per_step)
+    return None if player.can_pay(price) else TooPoor(price)
 
 
 def offer(draft: Draft, asked: MakeOffering, action: Action) -> None:
@@ -106,4 +125,5 @@ def follow_offering(draft: Draft, seat: int) -> None:
 
 
 QUESTIONS: Questions = {Worship: (statue_options, discard), MakeOffering: (offering_options, offer)}
+CHECKS: Checks = {Worship: {DiscardStatue: check_statue}, MakeOffering: {OfferCorn: check_offering}}
 POLLS: Polls = {"follow_worship": follow_worship, "follow_offering": follow_offering}

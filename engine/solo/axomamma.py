@@ -7,7 +7,7 @@ from engine.benefits import (
 from engine.buildings import PRODUCTION
 from engine.components import CONQUEST, GOD_CARDS, PATTERNS, SOLO, WEAVINGS
 from engine.draft import Draft
-from engine.events import AutomaChose, AutomaDecided, Condition
+from engine.events import AutomaChose, AutomaDecided, Condition, Way
 from engine.procedures import (
     AdvanceTokens,
     AutomaTurn,
@@ -102,22 +102,22 @@ def take_turn(draft: Draft, procedure: AutomaTurn) -> None:
     seat = procedure.seat
     spaces, weighed = priest.weigh(draft.state, seat, CONDITIONS)
     if spaces:
-        draft.emit(AutomaDecided(seat, "high_priest", weighed))
+        draft.emit(AutomaDecided(seat, Way.HIGH_PRIEST, weighed))
         if has_option(draft.state, "priest_scores"):
             draft.score(seat, PRIEST_VP, "automa_difficulty")
         draft.push(EndActivation(seat))
         high_priest.move(draft, seat, spaces)
     elif draft.player(seat).workers:
-        draft.emit(AutomaDecided(seat, "board", weighed))
+        draft.emit(AutomaDecided(seat, Way.BOARD, weighed))
         _act_on_board(draft, seat)
     else:
-        draft.emit(AutomaDecided(seat, "no_worker", weighed))
+        draft.emit(AutomaDecided(seat, Way.NO_WORKER, weighed))
         _do_without_worker(draft, seat)
 
 
 def end_activation(draft: Draft, procedure: EndActivation) -> None:
     """An Army card, and the oldest God cards leave the offer."""
-    draft.emit(AutomaDecided(procedure.seat, "after_action"))
+    draft.emit(AutomaDecided(procedure.seat, Way.AFTER_ACTION))
     draft.draw_army(procedure.seat, 1)
     gains.discard_offer(draft, procedure.seat, OFFER_DISCARDED)
 

@@ -42,7 +42,7 @@ from engine.decisions import (
     Worship,
 )
 from engine.draft import Draft
-from engine.events import AutomaChose, AutomaDecided, Condition
+from engine.events import AutomaChose, AutomaDecided, Condition, Way
 from engine.procedures import RunBenefit
 from engine.resources import CORN, GOLD, POTATO, STONE
 from engine.rules import weaving
@@ -172,7 +172,7 @@ def _explain_no_leftover(draft: Draft, seat: int) -> None:
     """Tell why it buys no leftover Weaving: too little corn, or none that joins a Tapestry."""
     corn, price = draft.player(seat).corn, weaving.leftover_price(draft.state).corn
     condition = Condition(corn, price, NO_TAPESTRY if corn >= price else "")
-    draft.emit(AutomaDecided(seat, "no_leftover", (("leftover", condition),)))
+    draft.emit(AutomaDecided(seat, Way.NO_LEFTOVER, (("leftover", condition),)))
 
 
 def arrange(draft: Draft, asked: ArrangeWeaving, options: Sequence[Action]) -> Action:

@@ -1,7 +1,7 @@
 """Festivals and the end of the game, as far as automas differ."""
 
 from engine.draft import Draft
-from engine.events import AutomaDecided, Condition
+from engine.events import AutomaDecided, Condition, Way
 from engine.procedures import EndAutoma, FinalScoring, PerformHighPriest, ScoreAutoma
 from engine.resources import RESOURCES
 from engine.rules import festival, scoring
@@ -10,7 +10,8 @@ from engine.solo import high_priest as priest
 from engine.solo.frame import automa_of, has_option, person_of
 
 BEHIND = 2  # VP instead of God cards at a Festival
-REJUVENATE, WORSHIP = "rejuvenate", "worship"  # the last actions
+REJUVENATE, WORSHIP = "rejuvenate", "worship"
+LAST = {REJUVENATE: Way.LAST_REJUVENATE, WORSHIP: Way.LAST_WORSHIP}  # what it does at the end
 
 
 def score_weavings(draft: Draft, seat: int, each: int, source: str) -> None:
@@ -49,7 +50,7 @@ def last_actions(draft: Draft, procedure: EndAutoma) -> None:
         draft.push(EndAutoma(seat, WORSHIP))
     else:
         has, bar = priest.statues(state, seat), priest.TOP if at_top(state, seat) else ""
-    draft.emit(AutomaDecided(seat, f"last_{action}", ((action, Condition(has, 1, bar if has else "")),)))
+    draft.emit(AutomaDecided(seat, LAST[action], ((action, Condition(has, 1, bar if has else "")),)))
     if has:
         draft.push(PerformHighPriest(seat, action))
 

@@ -7,7 +7,7 @@ from engine.actions import Pay
 from engine.buildings import PRODUCTION
 from engine.components import ARMY_CARDS, CONSTANTS
 from engine.draft import Draft
-from engine.events import AutomaDecided, Condition
+from engine.events import AutomaDecided, Condition, Way
 from engine.procedures import FlipDown, ProduceBuilding
 from engine.resources import Cost
 from engine.rules import high_priest, worship
@@ -116,10 +116,10 @@ def _follow_offering(draft: Draft, seat: int) -> None:
     """As others do; tell it where the automa cannot."""
     player, needed = draft.player(seat), worship.OFFERING.follower_corn
     if at_top(draft.state, seat):
-        draft.emit(AutomaDecided(seat, "no_offering", (("offering", Condition(player.corn, needed, TOP)),)))
+        draft.emit(AutomaDecided(seat, Way.NO_OFFERING, (("offering", Condition(player.corn, needed, TOP)),)))
     elif not player.can_pay(Cost(corn=needed)):
         offered = Condition(player.corn + player.gold, needed)
-        draft.emit(AutomaDecided(seat, "no_offering", (("follow_offering", offered),)))
+        draft.emit(AutomaDecided(seat, Way.NO_OFFERING, (("follow_offering", offered),)))
     else:
         worship.follow_offering(draft, seat)
 
@@ -130,7 +130,7 @@ def _follow_worship(draft: Draft, seat: int) -> None:
     if condition.met:
         worship.follow_worship(draft, seat)
     else:
-        draft.emit(AutomaDecided(seat, "no_worship", (("worship", condition),)))
+        draft.emit(AutomaDecided(seat, Way.NO_WORSHIP, (("worship", condition),)))
 
 
 FOLLOWED: Polls = {

@@ -8,7 +8,7 @@ from engine.components.solo import Loop, PachamamaSide
 from engine.decisions import ChooseFreeWeaving, ChooseRejuvenation
 from engine.difficulty import LEVELS
 from engine.draft import Draft
-from engine.events import AutomaActed, AutomaDecided, BuildingReceived, Condition
+from engine.events import AutomaActed, AutomaDecided, BuildingReceived, Condition, Way
 from engine.procedures import (
     AdvanceTokens,
     AutomaTurn,
@@ -102,12 +102,12 @@ def take_turn(draft: Draft, procedure: AutomaTurn) -> None:
     draft.push(OfferHire(seat))
     spaces, weighed = priest.weigh(draft.state, seat, CONDITIONS)
     if spaces:
-        draft.emit(AutomaDecided(seat, "high_priest", weighed))
+        draft.emit(AutomaDecided(seat, Way.HIGH_PRIEST, weighed))
         priest.credit_reach(draft, seat, *dict(weighed))
         draft.push(EndActivation(seat), DiscardOffer(seat))
         priest.move(draft, seat, spaces)
     else:
-        draft.emit(AutomaDecided(seat, "board" if draft.player(seat).workers else "no_worker", weighed))
+        draft.emit(AutomaDecided(seat, Way.BOARD if draft.player(seat).workers else Way.NO_WORKER, weighed))
         priest.credit_reach(draft, seat, *dict(weighed))
         high_priest.walk(draft, seat, 1)
         _act_on_board(draft, seat)
@@ -139,11 +139,11 @@ def choose_secondary(draft: Draft, procedure: EndActivation) -> None:
     state, seat = draft.state, procedure.seat
     weighed = regions.weigh_influence(state, seat)
     if regions.wants_influence(state, seat):
-        draft.emit(AutomaDecided(seat, "spreads", weighed))
+        draft.emit(AutomaDecided(seat, Way.SPREADS, weighed))
         regions.spread(draft, seat)
         return
     ready = ready_to_conquer(state, seat)
-    draft.emit(AutomaDecided(seat, "ready" if ready.met else "not_ready", (*weighed, ("soldiers", ready))))
+    draft.emit(AutomaDecided(seat, Way.READY if ready.met else Way.NOT_READY, (*weighed, ("soldiers", ready))))
     draft.push(RunBenefit(seat, (GainNomad() if ready.met else DrawArmy(1),), effects.BOARD))
 
 
@@ -157,7 +157,7 @@ def hire(draft: Draft, procedure: OfferHire) -> None:
     kept = gains.LIMIT if festivals_before_turn(draft.state, procedure.seat) >= 2 else 1
     enough = Condition(len(draft.player(procedure.seat).workers), kept)
     if not enough.met:
-        draft.emit(AutomaDecided(procedure.seat, "hires", (("workers", enough),)))
+        draft.emit(AutomaDecided(procedure.seat, Way.HIRES, (("workers", enough),)))
         effects.recruit_by_die(draft, procedure.seat, effects.BOARD)
 
 
@@ -207,7 +207,7 @@ def follow_produce(draft: Draft, seat: int) -> None:
     """She produces along, unless Produce is in her reach next turn and she could activate it (ruling 21)."""
     state = draft.state
     if "produce" in priest.in_reach(state, seat).values() and may_produce(state, seat).met:
-        draft.emit(AutomaDecided(seat, "keeps_produce"))
+        draft.emit(AutomaDecided(seat, Way.KEEPS_PRODUCE))
         priest.credit_reach(draft, seat, "produce")
     else:
         priest.produce(draft, seat)

@@ -37,7 +37,7 @@ from engine.buildings import PALACE, PASSIVE, PRODUCTION, face_up, market, owned
 from engine.components import GOD_CARDS, SOLO
 from engine.decisions import ChooseFreeWeaving
 from engine.draft import Draft
-from engine.events import AutomaChose, AutomaDecided, AutomaFailed, GodCardPlayed
+from engine.events import AutomaChose, AutomaDecided, AutomaFailed, GodCardPlayed, Way
 from engine.procedures import FallShort, GainStatue, OfferNewcomer, RunBenefit, RunEffect
 from engine.resources import CORN, POTATO, Cost
 from engine.rules import cards, conquest, high_priest, statues, steps, temple_rewards
@@ -79,7 +79,7 @@ def run_benefit(draft: Draft, procedure: RunBenefit) -> None:
     if effects and (useless or decisive):
         why, effect = (decisive or missed)[0]
         if isinstance(effect, MovePriest):
-            _explain_walk(draft, seat, "stays")
+            _explain_walk(draft, seat, Way.STAYS)
         draft.push(FallShort(seat, effect, GOLD_INSTEAD, why))
     else:
         draft.push(*(RunEffect(seat, effect, source) for effect in effects))
@@ -226,11 +226,11 @@ def _play_god(draft: Draft, seat: int, effect: PlayGod, source: str) -> None:
 
 def _move_priest(draft: Draft, seat: int, effect: MovePriest, source: str) -> None:
     """Her High Priest walks on, as no action within reach is possible (ruling 164)."""
-    _explain_walk(draft, seat, "walks")
+    _explain_walk(draft, seat, Way.WALKS)
     high_priest.walk(draft, seat, effect.n)
 
 
-def _explain_walk(draft: Draft, seat: int, way: str) -> None:
+def _explain_walk(draft: Draft, seat: int, way: Way) -> None:
     """Tell the High Priest actions by which it is decided whether her High Priest walks."""
     weighed = priest.weigh(draft.state, seat, CONDITIONS)[1]
     priest.credit_reach(draft, seat, *dict(weighed))

@@ -26,14 +26,14 @@ def purchase_obstacle(position: Position, seat: int, effect: PurchaseWeavings) -
 
 def statue_obstacle(position: Position, seat: int, effect: StatueTask) -> str:
     """Why it can build no Statue; empty if it can."""
-    if statues.performable(position, seat):
+    if statues.no_statue(position, seat) is None:
         return ""
     return NONE if position.players[seat].can_pay(statues.PRICE[statues.SMALL]) else POOR
 
 
 def steps_obstacle(position: Position, seat: int, effect: StepsTask) -> str:
     """Why it can build no Steps; empty if it can."""
-    if steps.performable(position, seat):
+    if steps.no_steps(position, seat) is None:
         return ""
     return NONE if position.players[seat].can_pay(steps.RULES.cost) else POOR
 

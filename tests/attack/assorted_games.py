@@ -116,7 +116,7 @@ class AssortedGames:
     async def stock(self) -> None:
         """Have a game of its kind wherever there is none."""
         for kind, make in KINDS.items():
-            if await self._harness.games.in_channel(str(self.places[kind])) is None:
+            if await self._harness.games.lists.in_channel(str(self.places[kind])) is None:
                 await make(self._harness, kind)
         await self.quiet()
 

@@ -23,7 +23,7 @@ from bot.sandbox.records.interaction import Interaction
 from bot.sandbox.state.setup import PEOPLE
 from bot.text.chat import chat
 from engine.foresight import Ahead
-from storage import PERSON, seating
+from storage import PERSON, lives
 from storage import schema as t
 from storage.doctor import NOTE, examine
 from tests.attack.assorted_games import AssortedGames, Hasty
@@ -172,7 +172,7 @@ class Round:
 
     async def _answer(self, own: bool) -> Interaction | None:
         """Somebody plays on, so that the games do not stand still; or somebody else tries it in their place."""
-        running = await self._harness.games.running()
+        running = await self._harness.games.lists.running()
         waiting = [game for game in running if game.waits_for and game.waits_for.controller == PERSON]
         if not waiting:
             return None
@@ -222,7 +222,7 @@ class Round:
         views = bot._connection._view_store
         return {
             "interactions": len(bot._delivered),
-            "games": len(self._harness.games._cache),
+            "games": len(self._harness.games.memory),
             "views": len(views._views) + len(views._synced_message_views) + len(views._modals),
             "messages": len(bot.cached_messages),
             "tasks": len(asyncio.all_tasks()),
@@ -238,12 +238,12 @@ def memory_mb() -> int:
 @contextmanager
 def dealt(random: Random) -> Iterator[None]:
     """Games are dealt by this chance, and not by any."""
-    real = seating.token_hex
-    seating.token_hex = lambda size: f"{random.getrandbits(8 * size):0{2 * size}x}"
+    real = lives.token_hex
+    lives.token_hex = lambda size: f"{random.getrandbits(8 * size):0{2 * size}x}"
     try:
         yield
     finally:
-        seating.token_hex = real
+        lives.token_hex = real
 
 
 async def attack(

@@ -123,7 +123,7 @@ class TablePlayers:
                 await self._while_it_is_dead()
 
     async def _step(self) -> None:
-        game = await self._games.in_channel(str(self._channel))
+        game = await self._games.lists.in_channel(str(self._channel))
         if game is None:
             await self._open()
         elif game.status == LOBBY:
@@ -180,7 +180,7 @@ class TablePlayers:
     async def _plan(self, game: Game) -> Promised:
         """What the one who is asked has planned, as it is stored."""
         assert game.to_act is not None
-        stored = await self._games.plan(game.id, game.to_act)
+        stored = await self._games.plans.get(game.id, game.to_act)
         plan = json.decode(stored.body, type=Plan) if stored.body else Plan()
         return Promised(game.to_act, game.number, plan.answers, plan.pending is not None)
 
@@ -196,7 +196,7 @@ class TablePlayers:
     async def _check_said_ahead(self, game: Game) -> None:
         """What somebody has said behind an answer is played, or waits until others have answered."""
         for seat, said in list(self._said.items()):
-            plan = await self._games.plan(game.id, seat)
+            plan = await self._games.plans.get(game.id, seat)
             log = await self._games.log_since(game.id, said.seq)
             played = tuple(row.action for row in log if row.seat == seat)
             rest = said.answers[len(played) :]
@@ -207,7 +207,7 @@ class TablePlayers:
                 del self._said[seat]
                 if len(played) == len(log) == view.seq - said.seq and fitting(view, rest[0]):
                     self._notes.broken_promises.append(f"Game {game.id}, seat {seat}: {rest} was not played.")
-            elif plan == await self._games.plan(game.id, seat):  # and nothing was played meanwhile
+            elif plan == await self._games.plans.get(game.id, seat):  # and nothing was played meanwhile
                 self._notes.said_ahead += 1
                 over = not plan.ahead and not (rest[0].turn == view.turn and may_wait(view, seat))
                 if plan.ahead != rest and not over:
@@ -315,7 +315,7 @@ class TablePlayers:
 
     async def _while_it_is_dead(self) -> None:
         """A reaction that is given now counts as soon as the bot is back."""
-        game = await self._games.in_channel(str(self._channel))
+        game = await self._games.lists.in_channel(str(self._channel))
         if game is None or game.waits_for is None or game.waits_for.controller != PERSON or game.to_act is None:
             return
         seats, person = self._at(game), self._harness.person(game.waits_for.name)

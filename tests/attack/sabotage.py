@@ -8,18 +8,18 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.core import legal_actions
 from engine.planned import Planned
-from storage import Games
 from storage.journal import Loaded
-from storage.planning import Spoilt
+from storage.planning import Planning, Spoilt
 from storage.records import PlanResult, StoredPlan
+from storage.registry import Registry
 
 
 def everything() -> None:
     """Some plans are forgotten, behind some one answer more is played, and nobody notes what was said."""
-    play_out, plans = Games._play_out, count(1)
+    play_out, plans = Planning._play_out, count(1)
 
     async def play(
-        self: Games,
+        self: Planning,
         connection: AsyncConnection,
         loaded: Loaded,
         seat: int,
@@ -38,8 +38,8 @@ def everything() -> None:
             after, _ = await play_out(self, connection, after, asked, other, None, spoilt)
         return after, result
 
-    async def tell(self: Games, *_: Any) -> None:
+    async def tell(self: Registry, *_: Any) -> None:
         """Nobody takes notes."""
 
-    Games._play_out = play  # type: ignore[method-assign]
-    Games.tell = tell  # type: ignore[method-assign]
+    Planning._play_out = play  # type: ignore[method-assign]
+    Registry.tell = tell  # type: ignore[assignment, method-assign]

@@ -222,7 +222,7 @@ async def _put(harness: Harness, state: State, number: int, which: int) -> Seats
     for place in range(len(state.players)):
         owner = Seat(lang="en", controller=PERSON, person=str(people[place].id), name=people[place].name)
         automa = Seat(lang="en", controller=AUTOMA, name="Mama", level=state.options.solo)
-        await games.join(game, automa if state.automated(place) else owner)
+        await games.seats.join(game, automa if state.automated(place) else owner)
     await games.start(game)
     packed = journal.pack(state)
     async with writing(games.engine) as connection:

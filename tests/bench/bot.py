@@ -65,7 +65,7 @@ async def _started(games: Games, sandbox: Sandbox, number: int) -> Game:
     terms = Terms(host=str(people[0].id))
     game = await games.create(SERVER, str(channel), Options(players=2), f"bench {number}", terms)
     for person in people:
-        await games.join(game.id, Seat(lang="en", person=str(person.id), name=person.name))
+        await games.seats.join(game.id, Seat(lang="en", person=str(person.id), name=person.name))
     return await games.start(game.id)
 
 

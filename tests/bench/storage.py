@@ -57,7 +57,7 @@ def _url(path: Path) -> str:
 async def _started(games: Games, channel: str, seed: str, options: Options = TWO) -> int:
     game = (await games.create("server", channel, options, seed)).id
     for seat in range(options.players):
-        await games.join(game, Seat(lang="en", person=f"person {seat}", name=f"Person {seat}"))
+        await games.seats.join(game, Seat(lang="en", person=f"person {seat}", name=f"Person {seat}"))
     await games.start(game)
     return game
 
@@ -224,13 +224,13 @@ async def _full_server(folder: Path, running: int) -> dict[str, float]:
     for _ in range(5):
         begin = perf_counter()
         games = await Games.open(url)
-        listed = await games.of_server("server")
+        listed = await games.lists.of_server("server")
         samples.append(perf_counter() - begin)
         assert len(listed) == running
         await games.close()
     tracemalloc.start()
     games = await Games.open(url)
-    listed = await games.of_server("server")
+    listed = await games.lists.of_server("server")
     grown = tracemalloc.get_traced_memory()[0]
     for game in listed:
         await games.view(game.id, None)

@@ -56,7 +56,7 @@ async def test_a_newcomer_opens_a_table_and_plays(look: Look, harness: Harness) 
     await press(page, "🏁 Start")
     board = page.locator(".message img[alt*='Ana']").last
     await expect(board).to_be_visible()
-    game = await harness.games.in_channel(str(harness.channel()))
+    game = await harness.games.lists.in_channel(str(harness.channel()))
     assert game is not None
     seats = Seats(harness, game.id, harness.channel())
     hand = Thumb(page, touch=False)

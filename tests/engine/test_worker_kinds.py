@@ -5,7 +5,8 @@ from itertools import combinations
 import pytest
 
 from engine.components import NEWCOMERS, SPACES, WORKER_KINDS
-from engine.rules.placement import count_tasks, discount, kinds_to_act_as, to_retrieve
+from engine.rules.placement import count_tasks, discount, kinds_to_act_as
+from engine.rules.retrieval import to_retrieve
 from engine.workers import (
     ARCHITECT,
     COURIER,

@@ -92,8 +92,8 @@ async def test_a_read_only_database(file_url: str) -> None:
         for doing in (
             locked.play(game, state.to_act or 0, pick(state), state.seq),
             locked.abort(game),
-            locked.set_settings("s", Settings()),
-            locked.forget_person("ana"),
+            locked.registry.set_settings("s", Settings()),
+            locked.seats.forget_person("ana"),
         ):
             assert "readonly" in await refusal(DatabaseTrouble, doing)
         assert await everything(locked) == before
@@ -313,7 +313,7 @@ async def test_a_server_that_goes_and_comes(own_postgres: Postgres) -> None:
                 games.view(game, 0),
                 games.get(game),
                 games.undo(game, 0),
-                games.join(game, person("cy")),
+                games.seats.join(game, person("cy")),
                 Games.open(url),
             ):
                 await refusal(DatabaseTrouble, doing)

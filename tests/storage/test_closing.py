@@ -104,14 +104,14 @@ async def test_a_change_that_has_begun_is_made(games: Games, gate: Gate, file_ur
     gate.open.set()
     await asyncio.gather(close, working)
     again = await Games.open(file_url)
-    assert await again.note("test") == "in time"
+    assert await again.registry.note("test") == "in time"
     await again.close()
 
 
 async def test_what_comes_too_late_is_refused(games: Games, before: set[threading.Thread]) -> None:
     await games.close()
     with pytest.raises(DatabaseTrouble):
-        await games.note("test")
+        await games.registry.note("test")
     assert threads() <= before
 
 

@@ -43,7 +43,7 @@ async def test_killed_again_and_again(part: int, file_url: str) -> None:
     assert len(acknowledged) > KILLS
     assert len(kept) > 1
     games = await Games.open(file_url)
-    for found in await games.of_server("s", [RUNNING]):
+    for found in await games.lists.of_server("s", [RUNNING]):
         await play_on(games, found.id)
         assert (await check(games, found.id)).over
     await games.close()
@@ -81,7 +81,7 @@ async def _check_all(
         seqs = {(row.game, row.interaction): row.seq for row in log}
         assert acknowledged.items() <= seqs.items()
         assert undone <= {(row.game, row.row) for row in log if row.undone is not None}
-        for found in await games.of_server("s", [RUNNING, FINISHED]):
+        for found in await games.lists.of_server("s", [RUNNING, FINISHED]):
             if found.id in done:
                 continue
             if (await check(games, found.id)).over:
@@ -99,12 +99,12 @@ async def _check_plans(url: str, kept: dict[tuple[int, int], int]) -> None:
     """A plan is there whole, with nothing of it played, or it is gone; its number is never one of before."""
     games = await Games.open(url)
     try:
-        running = {found.id: found for found in await games.of_server("s", [RUNNING])}
+        running = {found.id: found for found in await games.lists.of_server("s", [RUNNING])}
         for (game, seat), number in kept.items():
             if game in running:
-                assert (await games.plan(game, seat)).number >= number
+                assert (await games.plans.get(game, seat)).number >= number
         for row in await rows(games, t.plans):
-            plan = await games.plan(row.game, row.seat)
+            plan = await games.plans.get(row.game, row.seat)
             if plan.body:
                 assert json.decode(plan.body, type=KeptPlan).seq == running[row.game].seq
                 assert running[row.game].to_act == row.seat

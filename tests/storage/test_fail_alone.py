@@ -46,7 +46,7 @@ async def table_of_two(games: Games, channel: str, seed: str) -> int:
     terms = Terms(host="ana", clock=Clock(limit=1000))
     game = (await games.create("s", channel, Options(players=2), seed, terms)).id
     for name in ("ana", "bo"):
-        await games.join(game, person(name))
+        await games.seats.join(game, person(name))
     return (await games.start(game)).id
 
 
@@ -60,45 +60,47 @@ async def test_a_bad_row_leaves_one_game_out(
     games: Games, table: Any, values: dict[str, object], caplog: pytest.LogCaptureFixture
 ) -> None:
     good, bad, other = [await table_of_two(games, str(number), str(number)) for number in range(3)]
-    timer = await games.set_timer(bad, "reminder", 5)
-    assert await games.unreadable() == []
+    timer = await games.registry.set_timer(bad, "reminder", 5)
+    assert await games.lists.unreadable() == []
     await spoil(games, bad, table, values)
     for _ in range(2):
         for listed in (
-            await games.of_server("s"),
-            await games.of_server("s", ALL),
-            await games.of_person("ana"),
-            await games.running(),
-            await games.unfinished(),
-            await games.pending("ana") + await games.pending("bo"),
+            await games.lists.of_server("s"),
+            await games.lists.of_server("s", ALL),
+            await games.lists.of_person("ana"),
+            await games.lists.running(),
+            await games.lists.unfinished(),
+            await games.lists.pending("ana") + await games.lists.pending("bo"),
         ):
             assert sorted(ids(listed)) == [good, other]
     assert len([record for record in caplog.records if f"Game {bad} " in record.message]) <= 1  # it is told once
-    for doing in (games.get(bad), games.in_channel("1"), games.start(bad), games.set_orders(bad, 0, {})):
+    for doing in (games.get(bad), games.lists.in_channel("1"), games.start(bad), games.seats.set_orders(bad, 0, {})):
         with pytest.raises(DamagedGame):
             await doing
-    (found,) = await games.unreadable()
+    (found,) = await games.lists.unreadable()
     assert (found.id, found.server, found.channel, found.host, found.told) == (bad, "s", "1", "ana", False)
     assert found.reason
     await play_on(games, good, 5)
-    copy = await games.set_timer(bad, "reminder", 9, {"tries": "1"})  # what rings for a bad game can be put off
+    copy = await games.registry.set_timer(
+        bad, "reminder", 9, {"tries": "1"}
+    )  # which can be put off
     await games.remember_message(bad, Board("1", "100", 3, 2))
-    assert await games.drop_timer(timer)
-    assert [one.id for one in await games.next_timers()] == [copy]
+    assert await games.registry.drop_timer(timer)
+    assert [one.id for one in await games.registry.next_timers()] == [copy]
 
 
 async def test_it_is_told_once_and_again_if_something_else_breaks(url: str, games: Games) -> None:
     game = await table_of_two(games, "1", "1")
     await spoil(games, game, t.games, {"terms": "?"})
-    (found,) = await games.unreadable()
+    (found,) = await games.lists.unreadable()
     assert not found.told
-    await games.note_told(found)
+    await games.lists.note_told(found)
     again = await Games.open(url)
-    assert [one.told for one in await again.unreadable()] == [True]
+    assert [one.told for one in await again.lists.unreadable()] == [True]
     await again.close()
     await spoil(games, game, t.games, {"options": "?"})
     await spoil(games, game, t.games, {"terms": "{}"})
-    assert [one.told for one in await games.unreadable()] == [False]
+    assert [one.told for one in await games.lists.unreadable()] == [False]
 
 
 @pytest.mark.parametrize(
@@ -108,28 +110,28 @@ async def test_it_is_told_once_and_again_if_something_else_breaks(url: str, game
 async def test_the_host_is_made_out_as_well_as_possible(games: Games, terms: str, host: str) -> None:
     game = await table_of_two(games, "1", "1")
     await spoil(games, game, t.games, {"terms": terms})
-    assert [found.host for found in await games.unreadable()] == [host]
+    assert [found.host for found in await games.lists.unreadable()] == [host]
 
 
 async def test_a_game_that_is_over_is_no_trouble_any_more(games: Games) -> None:
     game = await begin(games)
     end = await play_out(games, game)
     await overwrite(games, t.games, {"terms": "?"}, id=game)
-    assert [found.id for found in await games.unreadable()] == [game]  # its end is not told yet
+    assert [found.id for found in await games.lists.unreadable()] == [game]  # its end is not told yet
     await games.tell(game, end.seq, None, None)
-    assert await games.unreadable() == []
+    assert await games.lists.unreadable() == []
 
 
 async def test_the_channel_of_a_bad_game_can_be_freed(games: Games) -> None:
     game = await table_of_two(games, "1", "1")
-    await games.set_timer(game, "reminder", 5)
+    await games.registry.set_timer(game, "reminder", 5)
     await spoil(games, game, t.games, {"terms": "?"})
     with pytest.raises(ChannelTaken):
         await games.create("s", "1", Options())
     log = await rows(games, t.log)
     await games.give_up(game)
-    assert await games.in_channel("1") is None
-    assert (await games.next_timers(), await games.unreadable()) == ([], [])
+    assert await games.lists.in_channel("1") is None
+    assert (await games.registry.next_timers(), await games.lists.unreadable()) == ([], [])
     await games.create("s", "1", Options())
     assert await rows(games, t.log) == log
     with pytest.raises(NoSuchGame):
@@ -145,16 +147,16 @@ async def test_the_channel_of_a_bad_game_can_be_freed(games: Games) -> None:
 
 async def test_a_bad_timer_rings_for_nobody_and_blocks_nobody(games: Games) -> None:
     game = await begin(games)
-    bad = [await games.set_timer(game, "reminder", due) for due in (1, 2, 5)]
-    good = await games.set_timer(game, "clock", 3, {"until": "3"})
+    bad = [await games.registry.set_timer(game, "reminder", due) for due in (1, 2, 5)]
+    good = await games.registry.set_timer(game, "clock", 3, {"until": "3"})
     for timer, payload in zip(bad, ("?", '{"tries": 1}', "[]"), strict=True):
         await overwrite(games, t.timers, {"payload": payload}, id=timer)
-    assert await games.next_timers(1) == [Timer(good, game, "clock", 3, {"until": "3"})]
-    assert [timer.id for timer in await games.next_timers(1000)] == [good]
+    assert await games.registry.next_timers(1) == [Timer(good, game, "clock", 3, {"until": "3"})]
+    assert [timer.id for timer in await games.registry.next_timers(1000)] == [good]
     assert [row.payload for row in await rows(games, t.timers) if row.id in bad] == ["?", '{"tries": 1}', "[]"]
-    await games.drop_timer(good)
-    assert await games.next_timers(1) == []
-    await games.drop_timers(game, ("reminder",))
+    await games.registry.drop_timer(good)
+    assert await games.registry.next_timers(1) == []
+    await games.registry.drop_timers(game, ("reminder",))
     assert await rows(games, t.timers) == []
 
 
@@ -162,10 +164,10 @@ async def test_a_bad_timer_rings_for_nobody_and_blocks_nobody(games: Games) -> N
 async def test_a_timer_at_no_moment(tmp_path: Path, due: str) -> None:
     games = await Games.open(f"sqlite:///{tmp_path / 'games.db'}")
     game = await begin(games)
-    bad, good = await games.set_timer(game, "reminder", 1), await games.set_timer(game, "reminder", 2)
+    bad, good = await games.registry.set_timer(game, "reminder", 1), await games.registry.set_timer(game, "reminder", 2)
     change(tmp_path / "games.db", f"UPDATE timers SET due = {due} WHERE id = {bad}")
-    assert [timer.id for timer in await games.next_timers(1)] == [good]
-    assert [timer.id for timer in await games.next_timers(10)] == [good]
+    assert [timer.id for timer in await games.registry.next_timers(1)] == [good]
+    assert [timer.id for timer in await games.registry.next_timers(10)] == [good]
     await games.close()
 
 
@@ -176,20 +178,20 @@ async def test_a_timer_at_no_moment(tmp_path: Path, due: str) -> None:
 async def test_bad_settings_and_preferences_are_those_that_everybody_starts_with(
     games: Games, stored: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await games.set_settings("s", Settings(theme="dark"))
-    await games.set_preferences("ana", Preferences(theme="dark"))
+    await games.registry.set_settings("s", Settings(theme="dark"))
+    await games.registry.set_preferences("ana", Preferences(theme="dark"))
     await overwrite(games, t.people, {"preferences": stored}, id="ana")
     for _ in range(2):
-        assert await games.preferences("ana") == Preferences()
+        assert await games.registry.preferences("ana") == Preferences()
     assert len([record for record in caplog.records if "preferences of person ana" in record.message]) == 1
     if "quiet" not in stored:
         await overwrite(games, t.servers, {"settings": stored}, id="s")
         for _ in range(2):
-            assert await games.settings("s") == Settings()
+            assert await games.registry.settings("s") == Settings()
         assert len([record for record in caplog.records if "settings of server s" in record.message]) == 1
         assert [row.settings for row in await rows(games, t.servers)] == [stored]  # for the doctor
-    await games.set_settings("s", Settings(theme="dark"))
-    assert (await games.settings("s")).theme == "dark"
+    await games.registry.set_settings("s", Settings(theme="dark"))
+    assert (await games.registry.settings("s")).theme == "dark"
 
 
 async def test_a_bad_message_is_none(games: Games) -> None:
@@ -209,7 +211,7 @@ async def test_somebody_is_forgotten_also_by_what_cannot_be_read(games: Games) -
     await games.take_back(game, 5, ["ana", "bo"])
     await overwrite(games, t.games, {"terms": '{"host":"ana", torn'}, id=game)
     await overwrite(games, t.take_backs, {"agreed": '["ana", torn'}, game=game)
-    await games.forget_person("ana")
+    await games.seats.forget_person("ana")
     for table, found in (await everything(games)).items():
         assert "ana" not in repr(found).lower(), table
 
@@ -236,8 +238,8 @@ async def test_values_of_another_kind(tmp_path: Path, damage: str) -> None:
     games = await Games.open(f"sqlite:///{path}")
     good, bad, other = [await table_of_two(games, str(number), str(number)) for number in range(3)]
     change(path, damage)
-    assert ids(await games.of_server("s")) == ids(await games.unfinished()) == [good, other]
-    assert isinstance((await games.unreadable())[0], Unreadable)
+    assert ids(await games.lists.of_server("s")) == ids(await games.lists.unfinished()) == [good, other]
+    assert isinstance((await games.lists.unreadable())[0], Unreadable)
     with pytest.raises(DamagedGame):
         await games.get(bad)
     await games.close()
@@ -273,5 +275,5 @@ async def test_a_status_of_no_kind_is_in_no_list(games: Games) -> None:
     game = await begin(games)
     async with games.engine.begin() as connection:
         await connection.execute(update(t.games).values(status="resting"))
-    assert ids(await games.of_server("s", ALL)) == []
-    assert [found.id for found in await games.unreadable()] == [game]
+    assert ids(await games.lists.of_server("s", ALL)) == []
+    assert [found.id for found in await games.lists.unreadable()] == [game]

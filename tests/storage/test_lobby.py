@@ -47,15 +47,15 @@ async def test_a_lobby_fills_and_starts(games: Games) -> None:
     assert (game.status, game.server, game.channel, game.seats, game.seq) == (LOBBY, "s", "1", (), 0)
     assert game.to_act is None
     assert game.waits_for is None
-    game = await games.join(game.id, person("ana"))
+    game = await games.seats.join(game.id, person("ana"))
     assert [seat.name for seat in game.seats] == ["Ana"]
     with refused(NotNow, StorageCode.NOT_FULL, players=2, joined=1):
         await games.start(game.id)
     with refused(NotNow, StorageCode.JOINED):
-        await games.join(game.id, person("ana"))
-    game = await games.join(game.id, Seat(controller=BOT, name="Bot", level="greedy", lang="de"))
+        await games.seats.join(game.id, person("ana"))
+    game = await games.seats.join(game.id, Seat(controller=BOT, name="Bot", level="greedy", lang="de"))
     with refused(NotNow, StorageCode.FULL):
-        await games.join(game.id, person("cy"))
+        await games.seats.join(game.id, person("cy"))
     game = await games.start(game.id)
     assert game.status == RUNNING
     assert game.to_act == (await state_of(games, game.id)).to_act
@@ -67,14 +67,14 @@ async def test_a_lobby_fills_and_starts(games: Games) -> None:
 async def test_a_seat_can_be_left_before_the_start_only(games: Games) -> None:
     game = await games.create("s", "1", Options(players=2))
     for name in ("ana", "bo"):
-        await games.join(game.id, person(name))
-    game = await games.leave(game.id, "ana")
+        await games.seats.join(game.id, person(name))
+    game = await games.seats.leave(game.id, "ana")
     assert [seat.person for seat in game.seats] == ["bo"]
     with refused(NotNow, StorageCode.NOT_JOINED):
-        await games.leave(game.id, "ana")
-    await games.join(game.id, person("cy"))
+        await games.seats.leave(game.id, "ana")
+    await games.seats.join(game.id, person("cy"))
     await games.start(game.id)
-    for doing in (games.leave(game.id, "bo"), games.join(game.id, person("di")), games.start(game.id)):
+    for doing in (games.seats.leave(game.id, "bo"), games.seats.join(game.id, person("di")), games.start(game.id)):
         with pytest.raises(NotNow):
             await doing
 
@@ -90,15 +90,15 @@ async def test_there_is_no_such_game(games: Games) -> None:
     wrong: Sequence[object] = (
         games.get(7),
         games.view(7, 0),
-        games.join(7, person("ana")),
-        games.leave(7, "ana"),
+        games.seats.join(7, person("ana")),
+        games.seats.leave(7, "ana"),
         games.start(7),
         games.undo(7, 0),
         games.take_back(7, 0, ["ana"]),
         games.abort(7),
-        games.concede(7, 0),
+        games.seats.concede(7, 0),
         games.export(7),
-        games.set_timer(7, "reminder", 1),
+        games.registry.set_timer(7, "reminder", 1),
         games.remember_message(7, LobbyMessage("1", "2")),
         games.play(7, 0, KeepGodCard("G01"), 0),
     )
@@ -112,17 +112,17 @@ async def test_one_open_game_in_a_channel(games: Games) -> None:
     with pytest.raises(ChannelTaken):
         await games.create("s", "1", Options())
     second = await games.create("s", "2", Options())
-    assert await games.in_channel("1") == first
+    assert await games.lists.in_channel("1") == first
     await games.abort(first.id)
-    assert await games.in_channel("1") is None
+    assert await games.lists.in_channel("1") is None
     third = await begin(games, channel="1", seed="third")
     with pytest.raises(ChannelTaken):
         await games.create("s", "1", Options())
     await play_out(games, third)
-    assert await games.in_channel("1") is None
+    assert await games.lists.in_channel("1") is None
     fourth = await games.create("s", "1", Options())
-    assert await games.in_channel("1") == fourth
-    assert await games.in_channel("2") == second
+    assert await games.lists.in_channel("1") == fourth
+    assert await games.lists.in_channel("2") == second
 
 
 async def test_two_games_at_once_for_one_channel(games: Games) -> None:
@@ -141,7 +141,7 @@ async def test_all_join_and_start_at_once_from_two_programs(url: str, games: Gam
     try:
         game = (await games.create("s", "1", Options(players=4))).id
         sides = (games, other, games, other)
-        joined = [side.join(game, person(name)) for side, name in zip(sides, PEOPLE, strict=True)]
+        joined = [side.seats.join(game, person(name)) for side, name in zip(sides, PEOPLE, strict=True)]
         await asyncio.gather(*joined)
         assert sorted(seat.person for seat in (await games.get(game)).seats) == sorted(PEOPLE)
         started = await asyncio.gather(games.start(game), other.start(game), return_exceptions=True)
@@ -153,7 +153,7 @@ async def test_all_join_and_start_at_once_from_two_programs(url: str, games: Gam
 async def test_two_programs_open_an_empty_database_at_once(url: str) -> None:
     opened = await asyncio.gather(*(Games.open(url) for _ in range(3)))
     for one in opened:
-        assert await one.of_server("s") == []
+        assert await one.lists.of_server("s") == []
         await one.close()
 
 
@@ -194,18 +194,18 @@ async def test_lists(games: Games) -> None:
     one = await begin(games, 2, channel="1", server="s")
     two = await begin(games, 3, channel="2", server="s", seed="b")
     three = (await games.create("other", "3", Options())).id
-    await games.join(three, person("ana"))
-    assert ids(await games.of_server("s")) == [one, two]
-    assert ids(await games.of_server("s", [LOBBY])) == []
-    assert ids(await games.of_server("other")) == [three]
-    assert ids(await games.of_person("ana")) == [one, two, three]
-    assert ids(await games.of_person("cy")) == [two]
-    assert ids(await games.of_person("ana", [RUNNING])) == [one, two]
+    await games.seats.join(three, person("ana"))
+    assert ids(await games.lists.of_server("s")) == [one, two]
+    assert ids(await games.lists.of_server("s", [LOBBY])) == []
+    assert ids(await games.lists.of_server("other")) == [three]
+    assert ids(await games.lists.of_person("ana")) == [one, two, three]
+    assert ids(await games.lists.of_person("cy")) == [two]
+    assert ids(await games.lists.of_person("ana", [RUNNING])) == [one, two]
     await games.abort(two)
-    assert ids(await games.of_server("s")) == [one]
-    assert ids(await games.of_person("cy")) == []
-    assert ids(await games.of_person("cy", [ABORTED])) == [two]
-    assert await games.in_channel("2") is None
+    assert ids(await games.lists.of_server("s")) == [one]
+    assert ids(await games.lists.of_person("cy")) == []
+    assert ids(await games.lists.of_person("cy", [ABORTED])) == [two]
+    assert await games.lists.in_channel("2") is None
 
 
 async def test_pending_is_what_waits_for_a_person(games: Games) -> None:
@@ -217,14 +217,14 @@ async def test_pending_is_what_waits_for_a_person(games: Games) -> None:
             seat = (await state_of(games, game)).to_act
             asked[PEOPLE[seat or 0]].append(game)
         for name, expected in asked.items():
-            assert ids(await games.pending(name)) == expected
+            assert ids(await games.lists.pending(name)) == expected
         await move(games, one)
         await move(games, two, salt="b")
     seat = (await state_of(games, one)).to_act or 0
-    await games.concede(one, seat)
-    assert one not in ids(await games.pending(PEOPLE[seat]))
+    await games.seats.concede(one, seat)
+    assert one not in ids(await games.lists.pending(PEOPLE[seat]))
     await games.abort(two)
-    assert two not in ids(await games.pending("ana")) + ids(await games.pending("bo"))
+    assert two not in ids(await games.lists.pending("ana")) + ids(await games.lists.pending("bo"))
 
 
 @pytest.mark.parametrize("moves", [0, 5, 60])
@@ -269,21 +269,21 @@ async def test_a_half_made_turn_survives(url: str, games: Games) -> None:
 
 async def test_standing_orders_replacing_and_conceding(games: Games) -> None:
     game = await begin(games, 3)
-    found = await games.set_orders(game, 1, {"hire": "never"})
+    found = await games.seats.set_orders(game, 1, {"hire": "never"})
     assert found.seats[1].orders == {"hire": "never"}
     assert found.seats[0].orders == {}
-    found = await games.replace(game, 1, Seat(person="zoe", name="Zoe", lang="es"))
+    found = await games.seats.replace(game, 1, Seat(person="zoe", name="Zoe", lang="es"))
     assert found.seats[1] == Seat(person="zoe", name="Zoe", lang="es")
-    assert ids(await games.of_person("zoe")) == [game]
-    assert ids(await games.of_person("bo")) == []
-    await games.set_orders(game, 2, {"x": "y"})
-    found = await games.concede(game, 2, "random")
+    assert ids(await games.lists.of_person("zoe")) == [game]
+    assert ids(await games.lists.of_person("bo")) == []
+    await games.seats.set_orders(game, 2, {"x": "y"})
+    found = await games.seats.concede(game, 2, "random")
     seat = found.seats[2]
     assert (seat.controller, seat.level, seat.conceded, seat.orders) == (BOT, "random", True, {})
     assert found.seats[0].controller == PERSON
     for number in (-1, 3):
         with refused(NotNow, StorageCode.NO_SEAT):
-            await games.set_orders(game, number, {})
+            await games.seats.set_orders(game, number, {})
     await play_out(games, game)
     assert [result.person for result in await games.results(game)] == ["ana", "zoe", "cy"]
 
@@ -291,10 +291,10 @@ async def test_standing_orders_replacing_and_conceding(games: Games) -> None:
 async def test_an_aborted_game_keeps_its_log(games: Games) -> None:
     game = await begin(games)
     state = await play_on(games, game, 10)
-    await games.set_timer(game, "reminder", 5)
+    await games.registry.set_timer(game, "reminder", 5)
     found = await games.abort(game)
     assert (found.status, found.to_act) == (ABORTED, None)
-    assert await games.next_timers() == []
+    assert await games.registry.next_timers() == []
     assert len(await games.log_since(game)) == 10
     assert await games.results(game) == []
     assert await state_of(games, game) == state
@@ -303,7 +303,7 @@ async def test_an_aborted_game_keeps_its_log(games: Games) -> None:
         games.abort(game),
         games.undo(game, 0),
         games.take_back(game, 1, PEOPLE),
-        games.replace(game, 0, person("zoe")),
+        games.seats.replace(game, 0, person("zoe")),
         games.play(game, state.to_act or 0, pick(state), state.seq),
     ):
         with refused(NotNow, StorageCode.OVER):

@@ -48,7 +48,7 @@ def is_missing(findings: tuple[Finding, ...]) -> bool:
 async def test_closed_as_it_should_be(path: Path) -> None:
     games = await Games.open(url(path))
     await begin(games)
-    assert await games.note(IN_USE)
+    assert await games.registry.note(IN_USE)
     await games.close()
     assert not log_of(path).exists()
     assert noted(path) == []
@@ -106,7 +106,7 @@ async def test_killed_and_folded_in_by_another_program(path: Path, caplog: pytes
     played = {(row.game, row.interaction) for row in await rows(games, t.log)}
     told = [line.split() for line in said if line.startswith("played")]
     assert {(int(game), interaction) for _, game, _, interaction in told} <= played
-    assert await games.note(LOST) == ""
+    assert await games.registry.note(LOST) == ""
     await games.close()
     assert noted(path) == []
 
@@ -129,7 +129,7 @@ async def test_killed_and_its_log_emptied(path: Path, caplog: pytest.LogCaptureF
     assert f"{log_of(path).name} is empty: what was written after" in finding.what
     games = await Games.open(url(path))
     assert "may be lost" in caplog.text
-    assert await games.note(LOST)
+    assert await games.registry.note(LOST)
     await games.close()
 
 
@@ -213,4 +213,4 @@ async def test_the_newest_game_is_gone(url: str, games: Games) -> None:
     assert (finding.severity, finding.what) == (WRONG, "Of 3 games that were made, 1 are missing.")
     await games.create("s", "4", Options())  # which does not hide it
     await games.create("s", "5", Options())
-    assert await games.note("games made") == "4"
+    assert await games.registry.note("games made") == "4"

@@ -20,7 +20,7 @@ ALL = chosen_modules("ruruy", vassals=True, nobles=True)
 async def seated(games: Games, modules: tuple[str, ...] = (), channel: str = "1", seed: str = "modules") -> int:
     game = await games.create("s", channel, Options(modules=modules), seed)
     for name in ("ana", "bo"):
-        await games.join(game.id, person(name))
+        await games.seats.join(game.id, person(name))
     return game.id
 
 

@@ -49,7 +49,12 @@ async def test_a_whole_game(games: Games, players: int) -> None:
     assert {r.players for r in results} == {players}
     with refused(NotNow, StorageCode.OVER):
         await games.play(game, 0, KeepGodCard("G01"), end.seq)
-    for doing in (games.undo(game, 0), games.take_back(game, 0, PEOPLE), games.abort(game), games.concede(game, 0)):
+    for doing in (
+        games.undo(game, 0),
+        games.take_back(game, 0, PEOPLE),
+        games.abort(game),
+        games.seats.concede(game, 0),
+    ):
         with refused(NotNow, StorageCode.OVER):
             await doing
 
@@ -317,7 +322,7 @@ async def test_nothing_is_undone_after_a_commit_or_for_others(games: Games) -> N
 
 async def test_taking_back_by_consent(games: Games) -> None:
     game = await begin(games, 3)
-    await games.concede(game, 2)
+    await games.seats.concede(game, 2)
     await play_on(games, game, 40)
     before = await everything(games)
     for agreed, missing in (([], ["Ana", "Bo"]), (["ana"], ["Bo"]), (["bo", "zoe"], ["Ana"])):

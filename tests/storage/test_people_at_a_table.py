@@ -82,8 +82,8 @@ async def test_history_tells_what_each_may_know(games: Games) -> None:
 
 async def test_what_an_automas_turn_has_come_to_before_a_stretch_is_known(games: Games) -> None:
     created = await games.create("s", "1", Options(solo="pachamama"), "within 10")
-    await games.join(created.id, person("ana"))
-    await games.join(created.id, Seat(lang="en", controller=AUTOMA, name="Pachamama"))
+    await games.seats.join(created.id, person("ana"))
+    await games.seats.join(created.id, Seat(lang="en", controller=AUTOMA, name="Pachamama"))
     game = (await games.start(created.id)).id
     state, within = await play_on(games, game, 1), False
     while not within and not state.over:
@@ -115,28 +115,28 @@ async def test_this_turn_is_what_each_may_know_since_it_began(games: Games) -> N
 
 async def test_votes_can_be_changed_and_are_dropped(games: Games) -> None:
     game = await begin(games, 3)
-    assert await games.vote(game, "late 5", "ana", "wait") == {"ana": "wait"}
-    assert await games.vote(game, "late 5", "bo", "bot") == {"ana": "wait", "bo": "bot"}
-    assert await games.vote(game, "late 5", "ana", "bot") == {"ana": "bot", "bo": "bot"}
-    assert await games.votes(game, "late 6") == {}
-    await games.drop_votes(game)
-    assert await games.votes(game, "late 5") == {}
+    assert await games.registry.vote(game, "late 5", "ana", "wait") == {"ana": "wait"}
+    assert await games.registry.vote(game, "late 5", "bo", "bot") == {"ana": "wait", "bo": "bot"}
+    assert await games.registry.vote(game, "late 5", "ana", "bot") == {"ana": "bot", "bo": "bot"}
+    assert await games.registry.votes(game, "late 6") == {}
+    await games.registry.drop_votes(game)
+    assert await games.registry.votes(game, "late 5") == {}
 
 
 async def test_preferences_of_a_person(games: Games) -> None:
-    assert await games.preferences("ana") == Preferences()
+    assert await games.registry.preferences("ana") == Preferences()
     chosen = Preferences(remind_after=3, quiet_from=22, quiet_to=7, time_zone="Asia/Tokyo", away_until=5, theme="dark")
-    await games.set_preferences("ana", chosen)
-    assert await games.preferences("ana") == chosen
-    await games.forget_person("ana")
-    assert await games.preferences("ana") == Preferences()
+    await games.registry.set_preferences("ana", chosen)
+    assert await games.registry.preferences("ana") == chosen
+    await games.seats.forget_person("ana")
+    assert await games.registry.preferences("ana") == Preferences()
 
 
 async def test_who_is_forgotten_is_no_host_and_not_invited(games: Games) -> None:
     terms = Terms(host="ana", invited=("bo", "cy"), clock=Clock(limit=1000))
     game = (await games.create("s", "1", Options(players=3), terms=terms)).id
-    await games.forget_person("ana")
-    await games.forget_person("bo")
+    await games.seats.forget_person("ana")
+    await games.seats.forget_person("bo")
     assert (await games.get(game)).terms == Terms(invited=("cy",), clock=Clock(limit=1000))
 
 
@@ -167,19 +167,19 @@ async def test_seats_kept_for_invited_people(games: Games) -> None:
     terms = Terms(host="ana", invited=("bo",), clock=Clock(limit=1000))
     game = await games.create("s", "1", Options(players=2), terms=terms)
     assert game.terms == terms
-    await games.join(game.id, person("ana"))
+    await games.seats.join(game.id, person("ana"))
     with refused(NotNow, StorageCode.INVITED_ONLY):
-        await games.join(game.id, person("cy"))
-    await games.join(game.id, person("bo"))
-    freed = await games.dismiss(game.id, 1)
+        await games.seats.join(game.id, person("cy"))
+    await games.seats.join(game.id, person("bo"))
+    freed = await games.seats.dismiss(game.id, 1)
     assert [seat.person for seat in freed.seats] == ["ana"]
 
 
 async def test_a_game_moves_to_a_thread(games: Games) -> None:
     game = await games.create("s", "1", Options(players=2))
     await games.move_to(game.id, "2")
-    assert await games.in_channel("1") is None
-    found = await games.in_channel("2")
+    assert await games.lists.in_channel("1") is None
+    found = await games.lists.in_channel("2")
     assert found is not None
     assert found.id == game.id
 
@@ -187,29 +187,29 @@ async def test_a_game_moves_to_a_thread(games: Games) -> None:
 async def test_whoever_is_awaited_is_so_wherever_the_game_goes_on(games: Games) -> None:
     game = await begin(games)
     await games.tell(game, 3, 0, 500)
-    await games.set_timer(game, "clock", 9000)
-    await games.vote(game, "late 500", "ana", "wait")
+    await games.registry.set_timer(game, "clock", 9000)
+    await games.registry.vote(game, "late 500", "ana", "wait")
     offer, another = LateOffer("1", "11", 500), LateOffer("1", "12", 400)
     await games.remember_message(game, Board("1", "10", 3, 3), offer, another)
     before = await games.get(game)
-    timers = await games.next_timers()
+    timers = await games.registry.next_timers()
     moved = await games.move_to(game, "2", [key(LateOffer, 500)])
     assert moved == structs.replace(before, channel="2", changed=moved.changed)
     assert moved.changed > before.changed
-    assert await games.next_timers() == timers
-    assert await games.votes(game, "late 500") == {"ana": "wait"}
+    assert await games.registry.next_timers() == timers
+    assert await games.registry.votes(game, "late 500") == {"ana": "wait"}
     assert list(await games.messages(game)) == [offer]
     lost = await games.lose_place(game)
     assert (lost.told, lost.pinged, lost.asked) == (3, 0, 500)
-    assert await games.next_timers() == []
+    assert await games.registry.next_timers() == []
 
 
 async def test_who_has_left_has_not_won_and_bots_are_marked(games: Games) -> None:
     game = await games.create("s", "1", Options(players=2), "seed")
-    await games.join(game.id, person("ana"))
-    await games.join(game.id, Seat(lang="en", controller="bot", level="greedy", name="Inti"))
+    await games.seats.join(game.id, person("ana"))
+    await games.seats.join(game.id, Seat(lang="en", controller="bot", level="greedy", name="Inti"))
     await games.start(game.id)
-    await games.concede(game.id, 0)
+    await games.seats.concede(game.id, 0)
     state = await play_out(games, game.id)
     assert state.result is not None
     results = await games.results(game.id)
@@ -235,14 +235,14 @@ async def test_messages_are_remembered_and_forgotten_together_or_not_at_all(game
 async def test_hints_are_counted_by_who_has_asked_for_them(url: str, games: Games) -> None:
     game = await begin(games)
     for who in ("2", "1", "2"):
-        await games.count_hint(game, who, {"1": "Ana", "2": "Bruno"}[who])
-    assert await games.hinted(game) == [Hinted("Ana", 1), Hinted("Bruno", 2)]
-    assert await games.hinted(await begin(games, channel="2")) == []
-    await games.replace(game, 1, person("elena"))
+        await games.registry.count_hint(game, who, {"1": "Ana", "2": "Bruno"}[who])
+    assert await games.registry.hinted(game) == [Hinted("Ana", 1), Hinted("Bruno", 2)]
+    assert await games.registry.hinted(await begin(games, channel="2")) == []
+    await games.seats.replace(game, 1, person("elena"))
     again = await Games.open(url)
-    assert await again.hinted(game) == [Hinted("Ana", 1), Hinted("Bruno", 2)]
-    await again.forget_person("2")
-    assert await again.hinted(game) == [Hinted("Ana", 1)]
+    assert await again.registry.hinted(game) == [Hinted("Ana", 1), Hinted("Bruno", 2)]
+    await again.seats.forget_person("2")
+    assert await again.registry.hinted(game) == [Hinted("Ana", 1)]
     await again.close()
 
 

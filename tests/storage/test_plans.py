@@ -23,10 +23,10 @@ WAITING = (Planned("HireWorker", (Pass(),)),)
 
 async def prepared(games: Games, game: int, seat: int) -> StoredPlan:
     """A seat that is not asked makes a plan and says something ahead."""
-    plan = await games.plan(game, seat)
-    plan = await games.keep_plan(game, seat, '{"taps":[1]}', plan.number)
+    plan = await games.plans.get(game, seat)
+    plan = await games.plans.keep(game, seat, '{"taps":[1]}', plan.number)
     if (await state_of(games, game)).to_act != seat:
-        plan = await games.say_ahead(game, seat, WAITING, plan.number)
+        plan = await games.plans.say_ahead(game, seat, WAITING, plan.number)
     return plan
 
 
@@ -35,7 +35,7 @@ async def both_prepared(games: Games, game: int) -> list[StoredPlan]:
 
 
 async def plans_of(games: Games, game: int) -> list[StoredPlan]:
-    return [await games.plan(game, seat) for seat in (0, 1)]
+    return [await games.plans.get(game, seat) for seat in (0, 1)]
 
 
 # ---------------------------------------------------------------- keeping
@@ -43,19 +43,19 @@ async def plans_of(games: Games, game: int) -> list[StoredPlan]:
 
 async def test_a_plan_is_kept_and_its_number_grows(url: str, games: Games) -> None:
     game = await begin(games)
-    assert await games.plan(game, 0) == StoredPlan(0, "", ())
-    assert await games.keep_plan(game, 0, '{"taps":[]}', 0) == StoredPlan(1, '{"taps":[]}')
-    kept = await games.keep_plan(game, 0, '{"taps":["Ā"]}', 1)
+    assert await games.plans.get(game, 0) == StoredPlan(0, "", ())
+    assert await games.plans.keep(game, 0, '{"taps":[]}', 0) == StoredPlan(1, '{"taps":[]}')
+    kept = await games.plans.keep(game, 0, '{"taps":["Ā"]}', 1)
     assert kept == StoredPlan(2, '{"taps":["Ā"]}')
-    assert await games.plan(game, 1) == StoredPlan()
+    assert await games.plans.get(game, 1) == StoredPlan()
     again = await Games.open(url)  # after a restart
-    assert await again.plan(game, 0) == kept
-    assert await again.keep_plan(game, 0, "", 2) == StoredPlan(3)
+    assert await again.plans.get(game, 0) == kept
+    assert await again.plans.keep(game, 0, "", 2) == StoredPlan(3)
     await again.close()
     before = await everything(games)
     for number in (-1, 0, 1, 2, 4):
         with refused(AlreadyAnswered, StorageCode.ANSWERED):
-            await games.keep_plan(game, 0, "[]", number)
+            await games.plans.keep(game, 0, "[]", number)
     assert await everything(games) == before
 
 
@@ -63,47 +63,51 @@ async def test_what_is_said_ahead_waits_beside_the_plan(games: Games) -> None:
     game = await begin(games)
     asked = (await state_of(games, game)).to_act or 0
     other = 1 - asked
-    await games.keep_plan(game, other, "[1]", 0)
+    await games.plans.keep(game, other, "[1]", 0)
     ahead = (Planned("PickStartingWeaving", (Pass(),)), *WAITING)
-    said = await games.say_ahead(game, other, list(ahead), 1)
-    assert said == await games.plan(game, other) == StoredPlan(2, "[1]", ahead)
-    assert await games.keep_plan(game, other, "[2]", 2) == StoredPlan(3, "[2]", ahead)
-    assert await games.say_ahead(game, other, WAITING, 3) == StoredPlan(4, "[2]", WAITING)
+    said = await games.plans.say_ahead(game, other, list(ahead), 1)
+    assert said == await games.plans.get(game, other) == StoredPlan(2, "[1]", ahead)
+    assert await games.plans.keep(game, other, "[2]", 2) == StoredPlan(3, "[2]", ahead)
+    assert await games.plans.say_ahead(game, other, WAITING, 3) == StoredPlan(4, "[2]", WAITING)
     with refused(AlreadyAnswered, StorageCode.ANSWERED):
-        await games.unsay(game, other, 3)
-    assert await games.unsay(game, other, 4) == await games.plan(game, other) == StoredPlan(5, "[2]")
+        await games.plans.unsay(game, other, 3)
+    assert await games.plans.unsay(game, other, 4) == await games.plans.get(game, other) == StoredPlan(5, "[2]")
     with refused(NotNow, StorageCode.ASKED_NOW):
-        await games.say_ahead(game, asked, WAITING, 0)
+        await games.plans.say_ahead(game, asked, WAITING, 0)
     with refused(AlreadyAnswered, StorageCode.ANSWERED):
-        await games.say_ahead(game, asked, WAITING, 1)
-    assert await games.plan(game, asked) == StoredPlan()
+        await games.plans.say_ahead(game, asked, WAITING, 1)
+    assert await games.plans.get(game, asked) == StoredPlan()
 
 
 async def test_plans_are_bounded(games: Games) -> None:
     game = await begin(games)
     other = 1 - ((await state_of(games, game)).to_act or 0)
     largest = f'"{"a" * (LARGEST - 2)}"'
-    assert (await games.keep_plan(game, other, largest, 0)).body == largest
+    assert (await games.plans.keep(game, other, largest, 0)).body == largest
     for body in (largest + " ", f'"{"é" * (LARGEST // 2)}"'):
         with refused(TooLarge, StorageCode.PLAN_TOO_LARGE):
-            await games.keep_plan(game, other, body, 1)
+            await games.plans.keep(game, other, body, 1)
     with refused(TooLarge, StorageCode.PLAN_TOO_LARGE):
-        await games.say_ahead(game, other, WAITING * 1000, 1)
-    assert await games.plan(game, other) == StoredPlan(1, largest)
+        await games.plans.say_ahead(game, other, WAITING * 1000, 1)
+    assert await games.plans.get(game, other) == StoredPlan(1, largest)
 
 
 async def test_who_has_no_plans(games: Games) -> None:
     with refused(NoSuchGame, StorageCode.NO_GAME, game=99):
-        await games.keep_plan(99, 0, "[]", 0)
+        await games.plans.keep(99, 0, "[]", 0)
     lobby = (await games.create("s", "lobby", Options(players=2))).id
     with refused(NoSuchGame, StorageCode.NOT_STARTED, game=lobby):
-        await games.keep_plan(lobby, 0, "[]", 0)
+        await games.plans.keep(lobby, 0, "[]", 0)
     game = await begin(games)
     for seat in (-1, 2):
         with refused(NotNow, StorageCode.NO_SEAT, seat=seat):
-            await games.keep_plan(game, seat, "[]", 0)
+            await games.plans.keep(game, seat, "[]", 0)
     await games.abort(game)
-    for doing in (games.keep_plan(game, 0, "[]", 0), games.say_ahead(game, 1, WAITING, 0), games.unsay(game, 1, 0)):
+    for doing in (
+        games.plans.keep(game, 0, "[]", 0),
+        games.plans.say_ahead(game, 1, WAITING, 0),
+        games.plans.unsay(game, 1, 0),
+    ):
         with refused(NotNow, StorageCode.OVER):
             await doing
     assert await rows(games, t.plans) == []
@@ -115,12 +119,12 @@ async def test_two_write_one_plan_at_once(url: str, games: Games) -> None:
         game = await begin(games)
         for number in range(10):
             both = await asyncio.gather(
-                *(side.keep_plan(game, 0, f'"{place}"', number) for place, side in enumerate([games, other] * 2)),
+                *(side.plans.keep(game, 0, f'"{place}"', number) for place, side in enumerate([games, other] * 2)),
                 return_exceptions=True,
             )
             (kept,) = [one for one in both if isinstance(one, StoredPlan)]
             assert [type(one) for one in both if one is not kept] == [AlreadyAnswered] * 3
-            assert await games.plan(game, 0) == await other.plan(game, 0) == kept
+            assert await games.plans.get(game, 0) == await other.plans.get(game, 0) == kept
             assert kept.number == number + 1
     finally:
         await other.close()
@@ -146,7 +150,7 @@ async def test_a_plan_that_was_seen_empty_is_another_one_after_a_step_back(games
     await games.take_back(game, 9, PEOPLE[:2])
     for seat in (0, 1):
         with refused(AlreadyAnswered, StorageCode.ANSWERED):
-            await games.keep_plan(game, seat, "[]", 0)
+            await games.plans.keep(game, seat, "[]", 0)
 
 
 async def test_undo_drops_the_plan_of_its_seat(games: Games) -> None:
@@ -184,37 +188,37 @@ async def test_whoever_takes_over_a_seat_finds_no_plan(games: Games) -> None:
     game = await begin(games)
     before = (await both_prepared(games, game))[0].number
     await games.set_bank(game, 0, 5)
-    assert (await games.plan(game, 0)).number == before
+    assert (await games.plans.get(game, 0)).number == before
     changes = (
-        lambda: games.replace(game, 0, person("zoe")),
-        lambda: games.replace(game, 0, Seat(controller=BOT, person="zoe", name="Zoe", lang="en", level="easy")),
-        lambda: games.replace(game, 0, person("zoe")),
-        lambda: games.concede(game, 0),
+        lambda: games.seats.replace(game, 0, person("zoe")),
+        lambda: games.seats.replace(game, 0, Seat(controller=BOT, person="zoe", name="Zoe", lang="en", level="easy")),
+        lambda: games.seats.replace(game, 0, person("zoe")),
+        lambda: games.seats.concede(game, 0),
     )
-    kept = await games.plan(game, 1)
+    kept = await games.plans.get(game, 1)
     for change_seat in changes:
         before = (await prepared(games, game, 0)).number
         await change_seat()
-        assert await games.plan(game, 0) == StoredPlan(before + 1)
-    assert await games.plan(game, 1) == kept
+        assert await games.plans.get(game, 0) == StoredPlan(before + 1)
+    assert await games.plans.get(game, 1) == kept
 
 
 async def test_an_order_keeps_the_plan_but_not_its_number(games: Games) -> None:
     game = await begin(games)
     plan, other = await both_prepared(games, game)
-    await games.set_orders(game, 0, {"hire": "never"})
-    grown = await games.plan(game, 0)
+    await games.seats.set_orders(game, 0, {"hire": "never"})
+    grown = await games.plans.get(game, 0)
     assert (grown.number, grown.body, grown.ahead) == (plan.number + 1, plan.body, plan.ahead)
-    await games.set_orders(game, 0, {"hire": "never"})
-    assert await games.plan(game, 0) == grown
-    assert await games.plan(game, 1) == other
+    await games.seats.set_orders(game, 0, {"hire": "never"})
+    assert await games.plans.get(game, 0) == grown
+    assert await games.plans.get(game, 1) == other
 
 
 async def test_who_is_forgotten_leaves_no_plan(games: Games) -> None:
     game, over = await begin(games), await begin(games, channel="2", seed="over")
     await play_out(games, over)
     before = await both_prepared(games, game)
-    await games.forget_person("ana")
+    await games.seats.forget_person("ana")
     assert await plans_of(games, game) == [StoredPlan(before[0].number + 1), before[1]]
     assert {row.game for row in await rows(games, t.plans)} == {game}
 
@@ -248,10 +252,10 @@ async def test_plans_stay_with_a_game_that_moves(games: Games) -> None:
 async def test_a_plan_is_in_no_exported_game(games: Games) -> None:
     game = await begin(games)
     plain = await games.export(game)
-    await games.keep_plan(game, 0, '"my secret"', 0)
+    await games.plans.keep(game, 0, '"my secret"', 0)
     other = 1 - ((await state_of(games, game)).to_act or 0)
-    plan = await games.plan(game, other)
-    await games.say_ahead(game, other, course(await state_of(games, game), 2), plan.number)
+    plan = await games.plans.get(game, other)
+    await games.plans.say_ahead(game, other, course(await state_of(games, game), 2), plan.number)
     assert await games.export(game) == plain
     copy = await games.import_game(plain, "s", "2", (await games.get(game)).seats)
     assert await plans_of(games, copy.id) == [StoredPlan(), StoredPlan()]
@@ -278,10 +282,10 @@ async def test_a_bad_plan_is_none_and_harms_nothing_else(
     for _ in range(2):
         assert await plans_of(games, game) == [StoredPlan(before[0].number), before[1]]
     assert len([record for record in caplog.records if "The plan of seat 0" in record.message]) == 1
-    assert await games.play_ahead(game, 0) is None
+    assert await games.plans.play_ahead(game, 0) is None
     await play_on(games, game, 5)
     await check(games, game)
-    assert await games.keep_plan(game, 0, "[]", before[0].number) == StoredPlan(before[0].number + 1, "[]")
+    assert await games.plans.keep(game, 0, "[]", before[0].number) == StoredPlan(before[0].number + 1, "[]")
 
 
 @pytest.mark.parametrize("spoilt", ["number = 'x'", "number = x'00'", "body = x'00'", "ahead = 5", "ahead = x'ff'"])
@@ -290,12 +294,12 @@ async def test_a_plan_of_another_kind(file_url: str, tmp_path: Path, spoilt: str
     game = await begin(games)
     before = await both_prepared(games, game)
     change(tmp_path / "games.db", f"UPDATE plans SET {spoilt} WHERE seat = 0")
-    found = await games.plan(game, 0)
+    found = await games.plans.get(game, 0)
     assert (found.body, found.ahead) == ("", ())
-    await games.keep_plan(game, 0, "[3]", found.number)
+    await games.plans.keep(game, 0, "[3]", found.number)
     assert await plans_of(games, game) == [StoredPlan(found.number + 1, "[3]"), before[1]]
     change(tmp_path / "games.db", f"UPDATE plans SET {spoilt} WHERE seat = 0")
-    await games.concede(game, 0)
-    assert (await games.plan(game, 0)).body == ""
+    await games.seats.concede(game, 0)
+    assert (await games.plans.get(game, 0)).body == ""
     await play_on(games, game, 5)
     await games.close()

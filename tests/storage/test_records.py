@@ -47,7 +47,7 @@ async def test_export_and_import(games: Games, moves: int) -> None:
     if state.over:
         assert copy.status == FINISHED
         assert [r.score for r in await games.results(copy.id)] == [r.score for r in await games.results(game)]
-        assert await games.in_channel("elsewhere") is None
+        assert await games.lists.in_channel("elsewhere") is None
     else:
         await play_out(games, copy.id)
         assert (await check(games, copy.id)).over
@@ -86,13 +86,13 @@ async def test_a_person_is_forgotten(games: Games) -> None:
     await games.take_back(done, 20, ["ana", "bo"])
     await play_out(games, done)
     running = await begin(games, 2, channel="2", seed="b")
-    await games.set_orders(running, 0, {"hire": "never"})
+    await games.seats.set_orders(running, 0, {"hire": "never"})
     await play_on(games, running, 20)
     scores = [r.score for r in await games.results(done)]
-    assert await games.forget_person("ana") == 2
+    assert await games.seats.forget_person("ana") == 2
     for table, found in (await everything(games)).items():
         assert "ana" not in repr(found).lower(), table
-    assert await games.of_person("ana", [LOBBY, RUNNING, FINISHED, ABORTED]) == []
+    assert await games.lists.of_person("ana", [LOBBY, RUNNING, FINISHED, ABORTED]) == []
     assert (await games.statistics("ana")).games == 0
     assert (await games.statistics("bo")).games == 1
     assert [r.score for r in await games.results(done)] == scores
@@ -103,35 +103,35 @@ async def test_a_person_is_forgotten(games: Games) -> None:
     assert (await games.get(running)).seats[1] == person("bo")
     await play_out(games, running)
     assert (await check(games, running)).over
-    assert await games.forget_person("ana") == 0
+    assert await games.seats.forget_person("ana") == 0
 
 
 async def test_settings_of_a_server(games: Games) -> None:
-    assert await games.settings("s") == Settings()
+    assert await games.registry.settings("s") == Settings()
     chosen = Settings(lang="de", remind_after=1, theme="dark", options=Options(players=4, coricancha="printed"))
-    await games.set_settings("s", chosen)
-    assert await games.settings("s") == chosen
-    assert await games.settings("other") == Settings()
-    await games.set_settings("s", Settings(lang="es"))
-    assert await games.settings("s") == Settings(lang="es")
-    await asyncio.gather(*(games.set_settings("t", Settings(lang=lang)) for lang in ("de", "es", "fr", "it")))
-    assert (await games.settings("t")).lang in ("de", "es", "fr", "it")
+    await games.registry.set_settings("s", chosen)
+    assert await games.registry.settings("s") == chosen
+    assert await games.registry.settings("other") == Settings()
+    await games.registry.set_settings("s", Settings(lang="es"))
+    assert await games.registry.settings("s") == Settings(lang="es")
+    await asyncio.gather(*(games.registry.set_settings("t", Settings(lang=lang)) for lang in ("de", "es", "fr", "it")))
+    assert (await games.registry.settings("t")).lang in ("de", "es", "fr", "it")
 
 
 async def test_timers_fall_due_in_order(games: Games) -> None:
     game = await begin(games)
-    late = await games.set_timer(game, "reminder", 3_000_000_000_000, {"hours": "48"})
-    soon = await games.set_timer(game, "reminder", 1_000)
-    middle = await games.set_timer(game, "vacation", 2_000)
-    assert await games.next_timers() == [
+    late = await games.registry.set_timer(game, "reminder", 3_000_000_000_000, {"hours": "48"})
+    soon = await games.registry.set_timer(game, "reminder", 1_000)
+    middle = await games.registry.set_timer(game, "vacation", 2_000)
+    assert await games.registry.next_timers() == [
         Timer(soon, game, "reminder", 1_000, {}),
         Timer(middle, game, "vacation", 2_000, {}),
         Timer(late, game, "reminder", 3_000_000_000_000, {"hours": "48"}),
     ]
-    assert [timer.id for timer in await games.next_timers(1)] == [soon]
-    dropped = await asyncio.gather(*(games.drop_timer(soon) for _ in range(4)))
+    assert [timer.id for timer in await games.registry.next_timers(1)] == [soon]
+    dropped = await asyncio.gather(*(games.registry.drop_timer(soon) for _ in range(4)))
     assert sorted(dropped) == [False, False, False, True]
-    assert [timer.id for timer in await games.next_timers()] == [middle, late]
+    assert [timer.id for timer in await games.registry.next_timers()] == [middle, late]
 
 
 async def test_messages_by_kind(games: Games) -> None:
@@ -150,7 +150,7 @@ async def test_messages_by_kind(games: Games) -> None:
 
 
 async def test_many_games_at_once_in_one_program(games: Games, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("storage.playing.CACHED", 2)
+    monkeypatch.setattr("storage.memory.CACHED", 2)
     running = [await begin(games, channel=str(number), seed=str(number)) for number in range(5)]
     await asyncio.gather(*(play_on(games, game, 25, salt=str(game)) for game in running))
     for game in running:

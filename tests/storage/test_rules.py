@@ -32,10 +32,10 @@ async def wrongs(url: str) -> list[str]:
 
 
 async def test_a_game_knows_what_it_was_dealt_by(games: Games, monkeypatch: Patch) -> None:
-    lobby = (await games.create("s", "1", (await games.settings("s")).options)).id
+    lobby = (await games.create("s", "1", (await games.registry.settings("s")).options)).id
     other_number(monkeypatch)
     for name in ("ana", "bo"):
-        await games.join(lobby, person(name))
+        await games.seats.join(lobby, person(name))
     game = await games.start(lobby)  # by the rules of the moment at which it is dealt
     assert not game.begun_under_other_rules
     (row,) = await rows(games, t.games)
@@ -50,17 +50,17 @@ async def test_a_game_knows_what_it_was_dealt_by(games: Games, monkeypatch: Patc
 async def test_the_channel_is_told_once_for_every_change(url: str, games: Games, monkeypatch: Patch) -> None:
     game = await begin(games)
     assert not (await games.get(game)).begun_under_other_rules
-    assert not await games.rules_told(game)
+    assert not await games.registry.rules_told(game)
     with monkeypatch.context() as patch:
         other_number(patch)
         assert (await games.get(game)).begun_under_other_rules
-        assert not await games.rules_told(game)
-        await games.tell_rules(game)
+        assert not await games.registry.rules_told(game)
+        await games.registry.tell_rules(game)
         again = await Games.open(url)
-        assert await again.rules_told(game)
+        assert await again.registry.rules_told(game)
         await again.close()
         patch.setattr("engine.codec.fingerprint", lambda: "e" * 16)
-        assert not await games.rules_told(game)
+        assert not await games.registry.rules_told(game)
     assert not (await games.get(game)).begun_under_other_rules
 
 

@@ -16,7 +16,7 @@ async def begin_show(games: Games, channel: str = "1") -> int:
     terms = Terms(host="ana", watched=Show(pace=8))
     game = await games.create("s", channel, Options(players=2), "a show", terms)
     for name in ("Amaru", "Puma"):
-        await games.join(game.id, Seat(lang="en", controller=BOT, name=name, level="easy"))
+        await games.seats.join(game.id, Seat(lang="en", controller=BOT, name=name, level="easy"))
     return (await games.start(game.id)).id
 
 
@@ -62,5 +62,5 @@ async def test_a_watched_game_has_results_but_counts_in_no_statistics(games: Gam
 
 async def test_a_host_who_is_forgotten_leaves_the_show_as_it_is(games: Games) -> None:
     game = await begin_show(games)
-    await games.forget_person("ana")
+    await games.seats.forget_person("ana")
     assert (await games.get(game)).terms == Terms(watched=Show(pace=8))

@@ -28,7 +28,7 @@ class Cog(commands.Cog):
 
     async def seats(self, interaction: Interaction, current: str) -> Choices:
         """The seats of the game of this channel, as a list for an option; what was typed narrows it."""
-        game = await self.bot.games.in_channel(str(interaction.channel_id))
+        game = await self.bot.games.lists.in_channel(str(interaction.channel_id))
         found = [(f"{number}. {name}", str(number)) for number, name in enumerate(names(game) if game else (), 1)]
         return choices((name, value) for name, value in found if current.casefold() in name.casefold())
 

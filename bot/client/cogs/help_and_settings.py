@@ -84,10 +84,10 @@ class HelpAndSettingsCommands(Cog):
         """`/settings me`: set or see one's preferences."""
 
         async def work(visitor: Visitor) -> Screen:
-            old = await self.bot.games.preferences(visitor.person)
+            old = await self.bot.games.registry.preferences(visitor.person)
             new = structs.replace(old, lang=language or old.lang, theme=theme or old.theme)
             if new != old:
-                await self.bot.games.set_preferences(visitor.person, new)
+                await self.bot.games.registry.set_preferences(visitor.person, new)
             chosen = spoken(new.lang, visitor.lang.code), drawn(new.theme, visitor.theme)
             return Screen(words=_chosen("settings.me", visitor.lang, *chosen))
 
@@ -106,7 +106,7 @@ class HelpAndSettingsCommands(Cog):
         """Set or see what the server prefers."""
 
         async def work(visitor: Visitor) -> Screen:
-            old = await self.bot.games.settings(visitor.server)
+            old = await self.bot.games.registry.settings(visitor.server)
             new = structs.replace(
                 old,
                 lang=language or old.lang,
@@ -116,7 +116,7 @@ class HelpAndSettingsCommands(Cog):
             if new != old:
                 if not visitor.manager:
                     raise Refused("managers_only")
-                await self.bot.games.set_settings(
+                await self.bot.games.registry.set_settings(
                     visitor.server, structs.replace(new, lang=new.lang or spoken(new.lang).code)
                 )
                 if new.remind_after != old.remind_after:
@@ -135,8 +135,8 @@ class HelpAndSettingsCommands(Cog):
         async def work(visitor: Visitor) -> Screen:
             if sure.casefold().strip() != chat("forget.yes", visitor.lang).casefold():
                 raise Refused("forget.sure")
-            playing = await self.bot.games.of_person(visitor.person)
-            await self.bot.games.forget_person(visitor.person)
+            playing = await self.bot.games.lists.of_person(visitor.person)
+            await self.bot.games.seats.forget_person(visitor.person)
             for game in playing:
                 self.bot.tables.wake(game.id)
             return Screen(words=chat("forgotten", visitor.lang))

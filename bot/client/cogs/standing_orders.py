@@ -59,7 +59,7 @@ class StandingOrderCommands(Cog):
                 limit = f" if {resource} >= {at_least}" if resource and order == TAKE else ""
                 given = order_for(question, order + limit, game.options.box.modules)
                 orders = {**game.seats[seat].orders, question: str(given)}
-                game = await self.bot.games.set_orders(game.id, seat, orders)
+                game = await self.bot.games.seats.set_orders(game.id, seat, orders)
                 self.bot.tables.wake(game.id)
             elif question or order:
                 raise Refused("orders.incomplete")
@@ -84,7 +84,7 @@ class StandingOrderCommands(Cog):
         wishes = {"remind_after": after_hours, "quiet_from": quiet_from, "quiet_to": quiet_to}
 
         async def work(visitor: Visitor) -> Screen:
-            old = await self.bot.games.preferences(visitor.person)
+            old = await self.bot.games.registry.preferences(visitor.person)
             new = Preferences(lang=old.lang, theme=old.theme) if usual else old
             new = structs.replace(new, **{name: wish for name, wish in wishes.items() if wish is not None})
             if time_zone:
@@ -98,8 +98,8 @@ class StandingOrderCommands(Cog):
             elif away_days is not None:
                 new = structs.replace(new, away_until=self.bot.games.now() + away_days * DAY if away_days else None)
             if new != old:
-                await self.bot.games.set_preferences(visitor.person, new)
-                for game in await self.bot.games.pending(visitor.person):
+                await self.bot.games.registry.set_preferences(visitor.person, new)
+                for game in await self.bot.games.lists.pending(visitor.person):
                     await self.bot.tables.timekeeper.rearm(game.id)
             return Screen(words=await self._reminders(new, visitor))
 
@@ -108,7 +108,7 @@ class StandingOrderCommands(Cog):
     @remind.autocomplete("away_until")
     async def _days(self, interaction: Interaction, current: str) -> Choices:
         visitor = await visitor_of(interaction, self.bot.games)
-        zone = zone_of(await self.bot.games.preferences(visitor.person))
+        zone = zone_of(await self.bot.games.registry.preferences(visitor.person))
         days = ((n, day_there(self.bot.games.now() + n * DAY, zone)) for n in SOON)
         return choices(
             (chat("reminders.day", visitor.lang, day=day, n=n), day) for n, day in days if current.strip() in day
@@ -135,7 +135,7 @@ class StandingOrderCommands(Cog):
     async def _reminders(self, chosen: Preferences, visitor: Visitor) -> str:
         hours = chosen.remind_after
         if hours is None:
-            hours = (await self.bot.games.settings(visitor.server)).remind_after
+            hours = (await self.bot.games.registry.settings(visitor.server)).remind_after
         words = [chat("reminders" if hours else "reminders.never", visitor.lang, hours=hours)]
         there = {"zone": zone_name(chosen), "time": time_there(self.bot.games.now(), zone_of(chosen))}
         if chosen.quiet_from is not None and chosen.quiet_from != chosen.quiet_to:

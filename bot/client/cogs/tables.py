@@ -179,8 +179,8 @@ class TableCommands(Cog):
         """List the games of the server, and those that wait for whoever asks."""
 
         async def work(visitor: Visitor) -> Screen:
-            waiting = {game.id for game in await self.bot.games.pending(visitor.person)}
-            found = await self.bot.games.of_server(visitor.server)
+            waiting = {game.id for game in await self.bot.games.lists.pending(visitor.person)}
+            found = await self.bot.games.lists.of_server(visitor.server)
             found.sort(key=lambda game: game.id not in waiting)
             return Screen(words=_list(found, waiting, visitor.lang) or chat("list.none", visitor.lang))
 
@@ -259,7 +259,7 @@ class TableCommands(Cog):
         if game.status == LOBBY:
             raise Refused("not_started")
         running = game.status == RUNNING
-        if running and not (visitor.manager and await self.bot.games.may_export(game.id, visitor.person)):
+        if running and not (visitor.manager and await self.bot.games.seats.may_export(game.id, visitor.person)):
             raise Refused("export.running")  # the file holds every hand
         if running and game.channel != NOWHERE:
             await self.bot.tell(game, "exported", who=visitor.name)  # first: what nobody is told of, nobody gets

@@ -124,6 +124,7 @@ REASONS: Templates = {
     ),
     "newcomer_alike": "That Newcomer looks like another one in the offer; choose {other}.",
     "no_more_draws": "You draw no more tiles for this Building.",
+    "draw_first": "You have begun to draw tiles for this Building; draw the next one first.",
     "no_place_for_vassal": "{tile:tile} does not let a Vassal go there.",
     "no_praying_here": "This is about Army cards only, not God cards.",
     "no_resource": "That costs a resource of any kind, and you have none.",

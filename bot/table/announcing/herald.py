@@ -18,7 +18,6 @@ from bot.table.announcing.screens import Ending
 from bot.table.announcing.sender import Sender
 from bot.table.announcing.who_is_called import turns_a_page
 from bot.table.automatic_answers import ABSENT
-from bot.table.locks import Locks
 from bot.table.messages import Messages
 from bot.table.seats import names
 from bot.table.spoken_language import public_language
@@ -48,7 +47,6 @@ class Herald:
         self._messages = messages
         self._pictures = pictures
         self._sender = Sender(games, messages, timekeeper)
-        self.saying = Locks()  # while one is held a message is on its way, and nobody should answer
 
     async def publish(self, game: int) -> None:
         """Say what the channel has not heard yet, and ask whoever is asked."""
@@ -71,7 +69,7 @@ class Herald:
             if found.status == FINISHED:
                 await self._finish(found, history, picture, lang)
                 return
-            async with self.saying[game]:
+            async with self._games.locks.saying[game]:
                 now = await self._games.get(game)
                 if now.status != RUNNING or (now.settled != found.settled and left):
                     continue
@@ -95,14 +93,18 @@ class Herald:
 
     async def mention_rules(self, game: Game) -> None:
         """Once after an update: a game that has begun under other rules goes on under the present ones."""
-        if game.status == RUNNING and game.begun_under_other_rules and not await self._games.rules_told(game.id):
+        if (
+            game.status == RUNNING
+            and game.begun_under_other_rules
+            and not await self._games.registry.rules_told(game.id)
+        ):
             lang = await public_language(self._games, game.server)
             await self._messages.send(game.channel, Screen(words=chat("rules_changed", lang, game=game.id)))
-            await self._games.tell_rules(game.id)
+            await self._games.registry.tell_rules(game.id)
 
     async def look(self, game: Game, lang: Language) -> PictureStyle:
         """For whom pictures of a game are drawn."""
-        return PictureStyle(names(game), (await self._games.settings(game.server)).theme, lang.code)
+        return PictureStyle(names(game), (await self._games.registry.settings(game.server)).theme, lang.code)
 
     async def picture(
         self, game: Game, history: History, lang: Language, told: Sequence[Caption] = ()
@@ -150,7 +152,7 @@ class Herald:
 
     async def _is_ready(self, game: Game, seat: int, view: View) -> bool:
         """Whether an answer to what somebody will be asked is said ahead; one to what was asked before is none."""
-        return any(said.is_for(view) for said in (await self._games.plan(game.id, seat)).ahead)
+        return any(said.is_for(view) for said in (await self._games.plans.get(game.id, seat)).ahead)
 
     async def _later(self, game: Game, view: View) -> dict[int, View]:
         """What people who come later in this round will be asked; only of those of whom everybody knows that they will.
@@ -178,7 +180,7 @@ class Herald:
         if game.status != RUNNING or not together:
             return True
         lang = await public_language(self._games, game.server)
-        async with self.saying[game.id]:
+        async with self._games.locks.saying[game.id]:
             news = await self._news(game, history, None, lang)
             if news is None or await self._sender.carry_out(plan_noted(news)) is not None:
                 return True
@@ -220,7 +222,7 @@ class Herald:
             done = await self._sender.carry_out(plan_closing(game, since_board, messages, lang))
         look = await self.look(game, lang)
         whole = await self._games.history(game.id, None)
-        hinted = await self._games.hinted(game.id)
+        hinted = await self._games.registry.hinted(game.id)
         drawn = await self._ending(game, picture, whole, hinted, look)
         plan = await asyncio.to_thread(plan_finale, game, since_board, messages, hinted, drawn, lang)
         done = await self._sender.carry_out(plan)

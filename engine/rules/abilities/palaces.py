@@ -32,7 +32,7 @@ from engine.rules.nobles import use
 from engine.rules.rejuvenate import turnable
 from engine.rules.statues import small_ones
 from engine.rules.steps import open_spots
-from engine.rules.tasks import PERFORMABLE
+from engine.rules.tasks import is_performable
 from engine.rules.temple import at_top
 from engine.state import Position
 from engine.workers import ARCHITECT, COURIER, CRAFTSMAN, PRIEST, WARRIOR, counts_as
@@ -246,7 +246,7 @@ def x13_star_observatory(draft: Draft, seat: int) -> None:
     hooks.WORKER_PLACED,
     price=Cost(corn=2),
     placing=CRAFTSMAN,
-    when=lambda position, seat, fact: PERFORMABLE["merchant"](position, seat),
+    when=lambda position, seat, fact: is_performable(position, seat, "merchant"),
 )
 def x14_market_palace(draft: Draft, seat: int) -> None:
     """A Merchant."""

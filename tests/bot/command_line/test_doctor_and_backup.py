@@ -28,14 +28,14 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 async def _play(url: str, moves: int) -> int:
     games = await Games.open(url)
-    found = await games.in_channel("c")
+    found = await games.lists.in_channel("c")
     if found is None:
         game = (await games.create("s", "c", Options(players=2), "seed")).id
         for name in ("ana", "bo"):
-            await games.join(game, Seat(lang="en", person=name, name=name))
+            await games.seats.join(game, Seat(lang="en", person=name, name=name))
         found = await games.start(game)
     for _ in range(moves):
-        state = (await games._fresh(found.id)).state
+        state = (await games.memory.fresh(found.id)).state
         assert state.to_act is not None
         await games.play(found.id, state.to_act, legal_actions(state)[0], state.seq)
     seq = (await games.get(found.id)).seq

@@ -13,6 +13,7 @@ from bot.client.cogs.watch import BOTS
 from bot.languages import ENGLISH, LANGUAGES, Language
 from bot.table.permissions import NEEDED_FOR_THREAD, needed_in
 from engine.components import OVERLAYS
+from engine.events import Way
 from render import PARTS, SOLO_PARTS, THEMES
 from tests.bot.languages.program import called, modules_in
 
@@ -47,7 +48,6 @@ SOURCES = {
     "reasons": Source(("engine/reasons", "engine/rules", "bot/action_names.py"), ("Reason",)),
     "words of category": Source(("engine/rules", "engine/solo"), ("score",), 2),
     "words of roll": Source(("engine/rules/die.py", "engine/solo"), ("roll",), 2),
-    "words of way": Source(("engine/solo",), ("AutomaDecided",), 1),
     "words of saved": Source(("engine/codec.py",), ()),
 }
 CHOICES = {
@@ -131,6 +131,7 @@ def test_what_can_be_chosen_has_words_and_nothing_else_has(language: Language) -
         table: set(values) for table, values in CHOICES.items()
     }
     assert set(language.words["permission"]) == PERMISSIONS
+    assert set(language.words["way"]) == set(Way)
 
 
 def test_a_variant_of_a_reason_is_the_name_of_a_value_that_it_is_given() -> None:

@@ -98,7 +98,7 @@ class EarlyEvening:
     async def _answer(self) -> None:
         """Whoever is asked answers, if anybody is: what was said ahead, or anything."""
         state = await self.table.state()
-        if state.to_act is not None and not await self.table.games.play_ahead(self.table.id, state.to_act):
+        if state.to_act is not None and not await self.table.games.plans.play_ahead(self.table.id, state.to_act):
             action = self.random.choice(legal_actions(state))
             await self.table.games.play(self.table.id, state.to_act, action, state.seq)
 
@@ -143,7 +143,7 @@ class EarlyEvening:
         return next((one.words for one in pressable(await self.table.look(seat)) if one.press == press), "")
 
     async def _kept(self, seat: int) -> Said:
-        body = (await self.table.games.plan(self.table.id, seat)).body
+        body = (await self.table.games.plans.get(self.table.id, seat)).body
         return said_in(json.decode(body, type=Plan)) if body else ()
 
 

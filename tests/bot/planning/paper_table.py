@@ -166,7 +166,7 @@ async def paper_table(folder: Path, options: Options, seed: str) -> AsyncIterato
     try:
         game = await games.create("s", "1", options, seed)
         for name in ("ana", "bo", "cy", "di")[: options.players]:
-            await games.join(game.id, Seat(lang="en", person=name, name=name.title()))
+            await games.seats.join(game.id, Seat(lang="en", person=name, name=name.title()))
         await games.start(game.id)
         yield PaperTable(games, game.id)
     finally:

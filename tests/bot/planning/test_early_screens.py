@@ -82,7 +82,7 @@ async def test_an_answer_in_the_channel_is_one_to_the_question_that_was_read(tmp
         await table.games.play(table.id, read.to_act, legal_actions(state)[0], state.seq)
         assert (await table.game()).to_act == read.to_act
         assert await table.answering.reply(read, await table.visitor(later), read.number, 0) == OVER
-        assert not (await table.games.plan(table.id, later)).ahead
+        assert not (await table.games.plans.get(table.id, later)).ahead
 
 
 async def test_every_press_of_an_early_screen_carries_its_number(tmp_path: Path) -> None:

@@ -109,7 +109,7 @@ class Evening:
 
     async def nothing_thrown_away(self, opened: Opened) -> None:
         """No answer in the channel counts that is not what the plan says: that stays."""
-        turn, before = opened.turn, await self.table.games.plan(self.table.id, opened.turn.seat)
+        turn, before = opened.turn, await self.table.games.plans.get(self.table.id, opened.turn.seat)
         said = confirmed(opened.plan).answers
         if opened.here.own_turn or not said:
             return
@@ -117,7 +117,7 @@ class Evening:
             if option.action != said[0].choices[0]:
                 self.seen["kept"] += 1
                 assert await self.table.reply(turn.number, option.index) == PLANNED
-        assert await self.table.games.plan(self.table.id, turn.seat) == before
+        assert await self.table.games.plans.get(self.table.id, turn.seat) == before
         assert (await self.table.game()).number == turn.game.number
 
     async def think_again(self, opened: Opened) -> Screen:

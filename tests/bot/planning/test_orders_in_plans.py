@@ -73,7 +73,7 @@ async def test_what_an_order_answers_in_a_plan_is_logged_as_its_answer(tmp_path:
             await paper.games.play(paper.id, state.to_act, legal_actions(state)[0], state.seq)
         seat = (await paper.state()).to_act
         assert seat is not None
-        await paper.games.set_orders(paper.id, seat, NEVER)
+        await paper.games.seats.set_orders(paper.id, seat, NEVER)
         screen = await paper.show()
         while screen.blocks and (await paper.state()).to_act == seat:
             ways = [one for one in presses(screen) if one.verb in ("tap", "confirm", "play")]

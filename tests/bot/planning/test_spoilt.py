@@ -98,9 +98,9 @@ async def test_what_is_left_of_words_ahead_is_told_where_the_rest_is_asked(tmp_p
             Planned("PickStartingWeaving", tuple(tiles), 0),
             Planned("KeepGodCards", (KeepGodCard("G01"),), 0),
         )
-        await paper.games.say_ahead(paper.id, seat, ahead, 0, "")
+        await paper.games.plans.say_ahead(paper.id, seat, ahead, 0, "")
         await answer(paper, until=seat)
-        picked = await paper.games.play_ahead(paper.id, seat, spoilt_plan)
+        picked = await paper.games.plans.play_ahead(paper.id, seat, spoilt_plan)
         assert picked is not None
         assert picked.played == 1
         await answer(paper, until=seat)
@@ -108,7 +108,7 @@ async def test_what_is_left_of_words_ahead_is_told_where_the_rest_is_asked(tmp_p
         assert isinstance(state.decision, KeepGodCards)
         dealt = legal_actions(state)
         assert KeepGodCard("G01") not in dealt
-        dropped = await paper.games.play_ahead(paper.id, seat, spoilt_plan)
+        dropped = await paper.games.plans.play_ahead(paper.id, seat, spoilt_plan)
         assert dropped is not None
         screen = words(await paper.show())
         assert "No longer possible: G01 Inti" in screen
@@ -120,7 +120,7 @@ async def test_a_plan_for_another_round_is_told_and_not_just_gone(tmp_path: Path
         seat = (await paper.state()).to_act
         assert seat is not None
         said = Plan(EARLY, (Tap((Planned("FeedGods", (Pay(potato=3),), 0),)),))
-        await paper.games.keep_plan(paper.id, seat, json.encode(said).decode(), 0)
+        await paper.games.plans.keep(paper.id, seat, json.encode(said).decode(), 0)
         screen = await paper.show()
         assert "No longer possible: Pay 3 potato. Something else is asked now: " in words(screen)
         assert not (await paper.opened()).plan.taps

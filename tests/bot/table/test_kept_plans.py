@@ -48,7 +48,7 @@ UNREADABLE = {
 
 async def keep(table: PaperTable, seat: int, body: object, ahead: tuple[Planned, ...] = ()) -> None:
     """This is in the database as the plan of a seat."""
-    await table.games.keep_plan(table.id, seat, "{}", (await table.games.plan(table.id, seat)).number)
+    await table.games.plans.keep(table.id, seat, "{}", (await table.games.plans.get(table.id, seat)).number)
     of_seat = (t.plans.c.game == table.id, t.plans.c.seat == seat)
     row = {"body": json.encode(body).decode(), "ahead": json.encode(ahead).decode()}
     async with writing(table.games.engine) as connection:
@@ -77,8 +77,8 @@ async def test_answers_said_ahead_that_nobody_can_read_are_not_listed_and_go(tmp
             await keep(table, asked, Plan(), (said,))
             listed = await orders_screen(table.games, await table.game(), asked, ENGLISH)
             assert "SW" not in listed.words
-            await table.games.play_ahead(table.id, asked)
-            assert not (await table.games.plan(table.id, asked)).ahead
+            await table.games.plans.play_ahead(table.id, asked)
+            assert not (await table.games.plans.get(table.id, asked)).ahead
             assert presses(await table.show())
 
 

@@ -48,8 +48,8 @@ async def test_another_plan_of_the_seat_is_run_ahead_anew(tmp_path: Path, course
     async with paper_table(tmp_path, Options(players=2), "planned anew") as table:
         await table.show()
         seat, before = (await table.state()).to_act or 0, courses.run
-        stored = await table.games.plan(table.id, seat)
-        await table.games.keep_plan(table.id, seat, "{}", stored.number)
+        stored = await table.games.plans.get(table.id, seat)
+        await table.games.plans.keep(table.id, seat, "{}", stored.number)
         await table.opened()
         assert courses.run == before + 1
 
@@ -68,7 +68,7 @@ async def test_other_standing_orders_count_at_once(tmp_path: Path, courses: Cour
     async with paper_table(tmp_path, Options(players=2), "ordered") as table:
         await table.show()
         seat, before = (await table.state()).to_act or 0, courses.run
-        await table.games.set_orders(table.id, seat, {"worship": "pass"})
+        await table.games.seats.set_orders(table.id, seat, {"worship": "pass"})
         opened = await table.opened()
         assert opened.turn.orders == {"worship": "pass"}
         assert courses.run == before + 1

@@ -95,7 +95,7 @@ def test_the_casualty_of_its_conquest_is_told(game: Path | int) -> None:
 )
 def test_from_where_a_casualty_comes_is_told(source: str, words: str) -> None:
     lines = one_turn(
-        ev.AutomaDecided(AUTOMA, "high_priest", (("conquest", ev.Condition(2, 2)),)),
+        ev.AutomaDecided(AUTOMA, ev.Way.HIGH_PRIEST, (("conquest", ev.Condition(2, 2)),)),
         ev.HighPriestActivated(AUTOMA, "conquest"),
         ev.CasualtyFell(AUTOMA, "priest", source),
         seat=AUTOMA,
@@ -151,7 +151,7 @@ def test_every_upkeep_of_a_recorded_game_is_told_once(path: Path) -> None:
 
 
 def test_the_log_says_once_that_it_buys_no_leftover_weaving() -> None:
-    refused = ev.AutomaDecided(AUTOMA, "no_leftover", (("leftover", ev.Condition(1, 2)),))
+    refused = ev.AutomaDecided(AUTOMA, ev.Way.NO_LEFTOVER, (("leftover", ev.Condition(1, 2)),))
     assert story(refused, ev.Declined(AUTOMA, "BuyLeftoverWeaving")) == ["Bruno bought no leftover Weaving (1/2 corn)."]
     assert story(ev.Declined(AUTOMA, "BuyLeftoverWeaving")) == ["Bruno bought no leftover Weaving."]
 

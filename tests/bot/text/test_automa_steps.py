@@ -120,8 +120,8 @@ def _turn(*events: ev.Event, seat: int = 1, earlier: Sequence[ev.Event] = ()) ->
 
 FAILED = ev.AutomaFailed(1, PlaceConquestMarker(1), "poor", 0)
 SOLDIERS = ev.Condition(has=1, needs=1)
-CONQUEST = (ev.AutomaDecided(1, "high_priest", (("conquest", SOLDIERS),)), ev.HighPriestActivated(1, "conquest"))
-NOT_READY = (ev.AutomaDecided(1, "not_ready", (("soldiers", ev.Condition(0, 2)),)), ev.ArmyCardDrawn(1, "?"))
+CONQUEST = (ev.AutomaDecided(1, ev.Way.HIGH_PRIEST, (("conquest", SOLDIERS),)), ev.HighPriestActivated(1, "conquest"))
+NOT_READY = (ev.AutomaDecided(1, ev.Way.NOT_READY, (("soldiers", ev.Condition(0, 2)),)), ev.ArmyCardDrawn(1, "?"))
 
 
 def test_another_message_goes_on_with_the_last_step_and_counts_on() -> None:
@@ -149,14 +149,14 @@ def test_with_vassals_the_regions_she_leads_are_told_whether_she_spreads_or_not(
     led = ("control", ev.Condition(1, 2))
     spread = ev.InfluenceSpread(1, "antisuyu")
     chose = ev.AutomaChose(1, "region", "antisuyu", "control")
-    assert _turn(*CONQUEST, ev.AutomaDecided(1, "spreads", (led,)), chose, spread, ev.VassalPlaced(1, "PV01", ""))[
+    assert _turn(*CONQUEST, ev.AutomaDecided(1, ev.Way.SPREADS, (led,)), chose, spread, ev.VassalPlaced(1, "PV01", ""))[
         2:
     ] == [
         "2. Cultural Influence (leads 1/2 regions), Antisuyu, where she takes control: "
         "placed a Vassal on Cult of Cloth",
     ]
     closed = ("control", ev.Condition(1, 2, "closed"))
-    ready = ev.AutomaDecided(1, "ready", (closed, ("soldiers", ev.Condition(5, 4))))
+    ready = ev.AutomaDecided(1, ev.Way.READY, (closed, ("soldiers", ev.Condition(5, 4))))
     assert _turn(*CONQUEST, ready, ev.WorkerRecruited(1, "priest", "nomads"))[2:] == [
         "2. No Cultural Influence (leads 1/2 regions, none open), ready to conquer (5/4 Soldiers): gained a Priest",
     ]
@@ -170,7 +170,7 @@ def test_a_building_that_chance_has_chosen_is_told_to_be_random() -> None:
 
 
 def test_why_somebody_is_recruited_without_a_roll_is_told() -> None:
-    hires = ev.AutomaDecided(1, "hires", (("workers", ev.Condition(0, 1)),))
+    hires = ev.AutomaDecided(1, ev.Way.HIRES, (("workers", ev.Condition(0, 1)),))
     by_palace = ev.AutomaChose(1, "recruit", "corn", "palace")
     gained = (ev.WorkerRecruited(1, "priest", "village"), ev.NobleAppointed(1, "X04", "priest"))
     assert _turn(*CONQUEST, hires, by_palace, *gained)[2:] == [
@@ -193,13 +193,13 @@ def test_a_priority_that_no_region_meets_is_told_before_the_one_that_decides() -
 def test_why_her_high_priest_walks_on_or_stays_on_the_temple_is_told() -> None:
     climbed = (*CONQUEST, ev.DieRolled(1, 2, "temple"), ev.TempleClimbed(1, "S1L"))
     unmet, met = ("worship", ev.Condition(0, 1)), ("offering", ev.Condition(4, 4))
-    walked = (ev.AutomaDecided(1, "walks", (unmet,)), ev.HighPriestMoved(1, 3))
+    walked = (ev.AutomaDecided(1, ev.Way.WALKS, (unmet,)), ev.HighPriestMoved(1, 3))
     assert _turn(*climbed, *walked, *NOT_READY)[2:] == [
         "2. 🎲 2 left path up the Temple: climbed 1 Temple step, High Priest to section 3 (Worship 0/1 Statues)",
         "3. Not ready to conquer (0/2 Soldiers): +1 Army card",
     ]
     gold = (ev.AutomaFailed(1, MovePriest(1), "none", 1), ev.Gained(1, "gold", 1, "temple"))
-    stayed = (ev.AutomaDecided(1, "stays", (unmet, met)), *gold)
+    stayed = (ev.AutomaDecided(1, ev.Way.STAYS, (unmet, met)), *gold)
     assert _turn(*climbed, *stayed)[2:] == [
         "2. 🎲 2 left path up the Temple: climbed 1 Temple step, a High Priest action is possible, "
         "High Priest stays (Worship 0/1 Statues, Offering 4/4 corn), +1 gold",
@@ -229,7 +229,7 @@ def test_regions_between_which_the_die_chooses_are_told_and_on_what_they_are_tie
 
 
 def test_that_an_automa_cannot_follow_is_told_with_what_it_lacks() -> None:
-    lacks = ev.AutomaDecided(1, "no_offering", (("follow_offering", ev.Condition(2, 3)),))
+    lacks = ev.AutomaDecided(1, ev.Way.NO_OFFERING, (("follow_offering", ev.Condition(2, 3)),))
     assert _turn(ev.HighPriestActivated(0, "offering"), lacks, seat=0)[1:] == [
         "· Bruno: does not follow (2/3 corn or gold)"
     ]
@@ -238,7 +238,7 @@ def test_that_an_automa_cannot_follow_is_told_with_what_it_lacks() -> None:
 def test_steps_of_the_temple_are_told_one_by_one_where_there_is_room() -> None:
     offering = (
         *(
-            ev.AutomaDecided(1, "high_priest", (("offering", ev.Condition(6, 4)),)),
+            ev.AutomaDecided(1, ev.Way.HIGH_PRIEST, (("offering", ev.Condition(6, 4)),)),
             ev.HighPriestActivated(1, "offering"),
         ),
         *(ev.Paid(1, potato=0, corn=4, stone=0, gold=0), ev.TempleClimbed(1, 1), ev.Gained(1, "potato", 1, "temple")),
@@ -256,7 +256,7 @@ def test_steps_of_the_temple_are_told_one_by_one_where_there_is_room() -> None:
 
 def test_what_produce_turns_up_at_its_end_is_no_part_of_the_temple() -> None:
     produced = _turn(
-        ev.AutomaDecided(1, "high_priest", (("produce", ev.Condition(2, 2)),)),
+        ev.AutomaDecided(1, ev.Way.HIGH_PRIEST, (("produce", ev.Condition(2, 2)),)),
         ev.HighPriestActivated(1, "produce"),
         ev.Produced(1, "P18"),
         ev.DieRolled(1, 2, "temple"),
@@ -284,7 +284,7 @@ def test_that_a_festival_is_triggered_is_no_part_of_what_came_before() -> None:
 
 def test_rewards_of_the_temple_of_which_one_fails_or_is_a_god_card_are_told_apart() -> None:
     assert _turn(
-        ev.AutomaDecided(1, "high_priest", (("offering", ev.Condition(6, 4)),)),
+        ev.AutomaDecided(1, ev.Way.HIGH_PRIEST, (("offering", ev.Condition(6, 4)),)),
         ev.HighPriestActivated(1, "offering"),
         ev.Paid(1, potato=0, corn=6, stone=0, gold=0),
         ev.TempleClimbed(1, 1),
@@ -307,7 +307,7 @@ def test_rewards_of_the_temple_of_which_one_fails_or_is_a_god_card_are_told_apar
 
 def test_what_a_building_or_a_row_still_brings_after_a_roll_is_told_where_it_belongs() -> None:
     produced = _turn(
-        ev.AutomaDecided(1, "high_priest", (("produce", ev.Condition(2, 2)),)),
+        ev.AutomaDecided(1, ev.Way.HIGH_PRIEST, (("produce", ev.Condition(2, 2)),)),
         ev.HighPriestActivated(1, "produce"),
         ev.Produced(1, "P01"),
         ev.DieRolled(1, 2, "temple"),
@@ -355,7 +355,7 @@ def test_what_axomamma_does_after_an_action_is_a_step_of_its_own() -> None:
         *CONQUEST,
         ev.AutomaChose(1, "space", "AN5", "most_vp"),
         ev.SpaceConquered(1, "AN5"),
-        ev.AutomaDecided(1, "after_action"),
+        ev.AutomaDecided(1, ev.Way.AFTER_ACTION),
         ev.ArmyCardDrawn(1, "?"),
         ev.OfferDiscarded(1, ("G07", "G11")),
     )
@@ -367,7 +367,7 @@ def test_what_axomamma_does_after_an_action_is_a_step_of_its_own() -> None:
 
 def test_why_placing_a_worker_scores_is_told() -> None:
     lines = _turn(
-        ev.AutomaDecided(1, "board", (("produce", ev.Condition(0, 2)),)),
+        ev.AutomaDecided(1, ev.Way.BOARD, (("produce", ev.Condition(0, 2)),)),
         ev.DieRolled(1, 2, "placement"),
         ev.WorkerPlaced(1, "warrior", "warrior", "M1b", "G13"),
         ev.StepsUsed(1, 1, "S1u"),

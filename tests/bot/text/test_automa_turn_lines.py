@@ -26,14 +26,14 @@ from tests.bot.text.heard_games import (
 def test_what_an_automa_rolls_is_told_with_the_reason_and_what_came_of_it() -> None:
     assert one_turn(
         ev.AutomaDecided(
-            1, "high_priest", (("offering", ev.Condition(2, 4)), ("conquest", ev.Condition(has=5, needs=4)))
+            1, ev.Way.HIGH_PRIEST, (("offering", ev.Condition(2, 4)), ("conquest", ev.Condition(has=5, needs=4)))
         ),
         ev.HighPriestActivated(1, "conquest"),
         ev.DieRolled(1, 3, "region"),
         ev.AutomaChose(1, "region", "qullasuyu", "die", (("antisuyu", "hers"),)),
         ev.SpaceConquered(1, "QU2"),
         ev.Gained(1, "gold", 2, "conquest"),
-        ev.AutomaDecided(1, "not_ready"),
+        ev.AutomaDecided(1, ev.Way.NOT_READY),
         ev.ArmyCardDrawn(1, "?"),
         seat=1,
     ) == [
@@ -48,7 +48,7 @@ def test_what_follows_on_a_message_of_which_nothing_is_known_is_not_numbered_ane
     rest = [
         ev.WeavingBought(1, "W01", False),
         ev.Paid(1, potato=0, corn=2, stone=0, gold=0),
-        ev.AutomaDecided(1, "not_ready"),
+        ev.AutomaDecided(1, ev.Way.NOT_READY),
         ev.ArmyCardDrawn(1, "?"),
     ]
     assert told(Stretch(TURN, 1, 9, rest, [], begun=True), NAMES[:2], NAMES[:2], ENGLISH) == [
@@ -72,12 +72,12 @@ def test_what_follows_on_a_message_of_which_nothing_is_known_is_not_numbered_ane
 def test_the_second_marker_of_a_conquest_is_told_to_be_free_and_where_it_may_go(first: ev.Event, told: str) -> None:
     farther = (("chinchaysuyu", "more_markers"), ("antisuyu", "farther"), ("qullasuyu", "farther"))
     lines = one_turn(
-        ev.AutomaDecided(1, "high_priest", (("conquest", ev.Condition(2, 2)),)),
+        ev.AutomaDecided(1, ev.Way.HIGH_PRIEST, (("conquest", ev.Condition(2, 2)),)),
         ev.HighPriestActivated(1, "conquest"),
         first,
         ev.AutomaChose(1, "region", "kuntisuyu", "fewest", farther),
         ev.SpaceConquered(1, "KU1"),
-        ev.AutomaDecided(1, "spreads", (("control", ev.Condition(1, 2)),)),
+        ev.AutomaDecided(1, ev.Way.SPREADS, (("control", ev.Condition(1, 2)),)),
         ev.AutomaChose(1, "region", "antisuyu", "control"),
         ev.InfluenceSpread(1, "antisuyu"),
         seat=1,
@@ -93,7 +93,7 @@ def test_the_second_marker_of_a_conquest_is_told_to_be_free_and_where_it_may_go(
 def test_a_marker_for_a_step_of_the_temple_is_not_the_second_one_of_a_conquest() -> None:
     granted = [step.id for step in track("ruruy") if PlaceConquestMarker(1) in step.reward]
     lines = one_turn(
-        ev.AutomaDecided(1, "high_priest", (("conquest", ev.Condition(2, 2)),)),
+        ev.AutomaDecided(1, ev.Way.HIGH_PRIEST, (("conquest", ev.Condition(2, 2)),)),
         ev.HighPriestActivated(1, "conquest"),
         ev.AutomaChose(1, "space", "CH3", "most_vp"),
         ev.SpaceConquered(1, "CH3"),
@@ -109,7 +109,7 @@ def test_a_marker_for_a_step_of_the_temple_is_not_the_second_one_of_a_conquest()
 
 def test_a_god_card_without_a_free_space_and_a_failure_are_told_with_their_reasons() -> None:
     assert one_turn(
-        ev.AutomaDecided(1, "board", (("worship", ev.Condition(1, 1, "top")), ("produce", ev.Condition(0, 2)))),
+        ev.AutomaDecided(1, ev.Way.BOARD, (("worship", ev.Condition(1, 1, "top")), ("produce", ev.Condition(0, 2)))),
         ev.DieRolled(1, 2, "placement"),
         ev.GodCardOffered("G14"),
         ev.GodCardTucked(1, 2, "G02"),
@@ -141,7 +141,7 @@ def test_an_automa_says_why_it_is_this_space_only_where_there_was_another(
     by: str, passed: tuple[tuple[str, str], ...], why: str
 ) -> None:
     lines = one_turn(
-        ev.AutomaDecided(1, "board", (("produce", ev.Condition(0, 2)),)),
+        ev.AutomaDecided(1, ev.Way.BOARD, (("produce", ev.Condition(0, 2)),)),
         ev.HighPriestMoved(1, 3),
         ev.DieRolled(1, 2, "placement"),
         ev.AutomaChose(1, "placement", "M1b", by, passed),
@@ -173,10 +173,10 @@ def test_an_automa_says_why_it_is_the_statue_of_another_god(by: str, words: str)
 
 def test_a_move_of_an_automas_high_priest_is_told_where_it_activates_nothing() -> None:
     assert one_turn(
-        ev.AutomaDecided(1, "high_priest", (("produce", ev.Condition(2, 2)),)),
+        ev.AutomaDecided(1, ev.Way.HIGH_PRIEST, (("produce", ev.Condition(2, 2)),)),
         ev.HighPriestMoved(1, 3),
         ev.HighPriestActivated(1, "produce"),
-        ev.AutomaDecided(1, "not_ready"),
+        ev.AutomaDecided(1, ev.Way.NOT_READY),
         ev.ArmyCardDrawn(1, "?"),
         ev.HighPriestMoved(1, 4),
         seat=1,
@@ -187,7 +187,7 @@ def test_a_move_of_an_automas_high_priest_is_told_where_it_activates_nothing() -
 
 
 LONG_TURN = (
-    ev.AutomaDecided(1, "board", (("produce", ev.Condition(0, 2)), ("worship", ev.Condition(0, 1)))),
+    ev.AutomaDecided(1, ev.Way.BOARD, (("produce", ev.Condition(0, 2)), ("worship", ev.Condition(0, 1)))),
     ev.DieRolled(1, 2, "placement"),
     ev.WorkerPlaced(1, "courier", "courier", "T3b", "G13"),
     ev.AutomaActed(1, "middle", 2, "AX-M3", ""),
@@ -196,7 +196,7 @@ LONG_TURN = (
     ev.Paid(1, potato=0, corn=0, stone=2, gold=1),
     ev.StatueBuilt(1, "small", "illapa"),
     ev.Scored(1, 3, "statues"),
-    ev.AutomaDecided(1, "hires"),
+    ev.AutomaDecided(1, ev.Way.HIRES),
     ev.DieRolled(1, 2, "village"),
     ev.WorkerRecruited(1, "priest", "village"),
     ev.Gained(1, "gold", 1, "recruiting"),
@@ -260,7 +260,7 @@ def test_a_turn_of_an_automa_says_the_same_in_fewer_words_before_it_loses_anythi
 
 def test_which_statue_is_discarded_is_told_and_that_chance_has_chosen_it() -> None:
     worship = (
-        ev.AutomaDecided(1, "high_priest", (("worship", ev.Condition(2, 1)),)),
+        ev.AutomaDecided(1, ev.Way.HIGH_PRIEST, (("worship", ev.Condition(2, 1)),)),
         ev.HighPriestActivated(1, "worship"),
     )
     discarded = (ev.StatueDiscarded(1, "small", "inti"), ev.TempleClimbed(1, 3), ev.TempleClimbed(1, 4))
@@ -280,7 +280,7 @@ def test_why_it_is_this_worker_and_this_weaving_is_told_while_there_is_room() ->
         1,
         9,
         [
-            ev.AutomaDecided(1, "board", (("offering", ev.Condition(1, 4)),)),
+            ev.AutomaDecided(1, ev.Way.BOARD, (("offering", ev.Condition(1, 4)),)),
             ev.DieRolled(1, 2, "placement"),
             ev.AutomaChose(1, "worker", "priest", "oldest"),
             ev.WorkerPlaced(1, "priest", "priest", "T3b", "G11"),

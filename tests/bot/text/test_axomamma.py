@@ -29,7 +29,7 @@ FIFTH = text.say("benefit", SOLO.axomamma.loops["top"].spaces[4].action, ENGLISH
         ),
         (ev.GodCardTucked(1, 4, "G07"), "Axomamma's new God card 4: G07 Inti."),
         (
-            ev.AutomaDecided(1, "no_worker"),
+            ev.AutomaDecided(1, ev.Way.NO_WORKER),
             "Axomamma had no Worker to place, and no High Priest action was possible.",
         ),
         (

@@ -113,7 +113,7 @@ def test_in_every_recorded_game_a_festival_has_its_own_vp_alone_and_the_last_act
 
 def test_the_chart_of_a_game_counts_them_to_no_festival() -> None:
     events = [ev.TurnStarted(0, 1), ev.FestivalBegan(0, 3), ev.Scored(AUTOMA, 5, "temple")]
-    last = [ev.AutomaDecided(AUTOMA, "last_worship"), ev.Scored(AUTOMA, 7, "temple")]
+    last = [ev.AutomaDecided(AUTOMA, ev.Way.LAST_WORSHIP), ev.Scored(AUTOMA, 7, "temple")]
     now = view(against(PACHAMAMA, board={"turn": 1}, vp=12), None)
     assert course([*events, *last], now)[1] == {1: [0, 5]}
 

@@ -106,30 +106,30 @@ STORED, PRINTED, SECOND = (
             "Inti small Statue gone, Qocha not offered there, so Pachamama chose Killa, at random.",
         ),
         (
-            ev.AutomaDecided(1, "board", (("offering", ev.Condition(2, 4)),)),
+            ev.AutomaDecided(1, ev.Way.BOARD, (("offering", ev.Condition(2, 4)),)),
             "Pachamama placed a Worker: no High Priest action was possible (Offering 2/4 corn).",
         ),
         (
-            ev.AutomaDecided(1, "high_priest", (("offering", ev.Condition(4, 4)),)),
+            ev.AutomaDecided(1, ev.Way.HIGH_PRIEST, (("offering", ev.Condition(4, 4)),)),
             "High Priest actions ahead of Pachamama: Offering 4/4 corn.",
         ),
         (
-            ev.AutomaDecided(1, "spreads", (("control", ev.Condition(1, 2)),)),
+            ev.AutomaDecided(1, ev.Way.SPREADS, (("control", ev.Condition(1, 2)),)),
             "Pachamama spread Cultural Influence (leads 1/2 regions).",
         ),
         (
-            ev.AutomaDecided(1, "ready", (("soldiers", ev.Condition(4, 3)),)),
+            ev.AutomaDecided(1, ev.Way.READY, (("soldiers", ev.Condition(4, 3)),)),
             "Pachamama took a Nomad: ready to conquer (4/3 Soldiers).",
         ),
         (
             ev.AutomaDecided(
-                1, "not_ready", (("control", ev.Condition(1, 2, "closed")), ("soldiers", ev.Condition(1, 3)))
+                1, ev.Way.NOT_READY, (("control", ev.Condition(1, 2, "closed")), ("soldiers", ev.Condition(1, 3)))
             ),
             "Pachamama drew an Army card: not ready to conquer (1/3 Soldiers), "
             "no Cultural Influence (leads 1/2 regions, none open).",
         ),
         (
-            ev.AutomaDecided(1, "hires", (("workers", ev.Condition(0, 1)),)),
+            ev.AutomaDecided(1, ev.Way.HIRES, (("workers", ev.Condition(0, 1)),)),
             "Pachamama had too few Workers and recruited one (0/1).",
         ),
         (ev.AutomaChose(1, "recruit", "corn", "palace"), "Pachamama's choice: corn end, for a Palace."),
@@ -138,11 +138,11 @@ STORED, PRINTED, SECOND = (
         (ev.AutomaChose(1, "weaving", "W22", "number"), "Pachamama's choice: W22, with the highest number."),
         (ev.AutomaChose(1, "worker", "priest", "oldest"), "Pachamama's choice: Priest, the oldest."),
         (
-            ev.AutomaDecided(1, "walks", (("offering", ev.Condition(2, 4)),)),
+            ev.AutomaDecided(1, ev.Way.WALKS, (("offering", ev.Condition(2, 4)),)),
             "Pachamama moved the High Priest on: no High Priest action was possible (Offering 2/4 corn).",
         ),
         (
-            ev.AutomaDecided(1, "no_offering", (("follow_offering", ev.Condition(2, 3)),)),
+            ev.AutomaDecided(1, ev.Way.NO_OFFERING, (("follow_offering", ev.Condition(2, 3)),)),
             "Pachamama did not follow with an Offering (2/3 corn or gold).",
         ),
         (ev.AutomaChose(1, "building", "palace", "fewest"), "Pachamama's choice: Palace, the fewest."),
@@ -152,7 +152,7 @@ STORED, PRINTED, SECOND = (
             "Pachamama skipped this: place 1 Conquest marker (too few Soldiers for any space).",
         ),
         (
-            ev.AutomaDecided(1, "keeps_produce"),
+            ev.AutomaDecided(1, ev.Way.KEEPS_PRODUCE),
             "Pachamama did not follow: Produce can be activated next turn.",
         ),
     ],

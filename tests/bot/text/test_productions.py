@@ -10,7 +10,10 @@ from engine import events as ev
 from tests.bot.sample_games import GOLDEN
 from tests.bot.text.heard_games import heard_game, lines_of, one_turn
 
-PRODUCE = (ev.AutomaDecided(1, "high_priest", (("produce", ev.Condition(1, 1)),)), ev.HighPriestActivated(1, "produce"))
+PRODUCE = (
+    ev.AutomaDecided(1, ev.Way.HIGH_PRIEST, (("produce", ev.Condition(1, 1)),)),
+    ev.HighPriestActivated(1, "produce"),
+)
 TOLD = {ev.Produced: "produced", ev.TurnedUp: "rejuvenated"}
 
 

@@ -8,7 +8,7 @@ import pytest
 from bot import text
 from bot.action_names import key, why_refused
 from bot.languages import ENGLISH, LANGUAGES, Language
-from engine import IllegalAction, Options, Reason, apply, legal_actions, new_game, reasons, view, why_not
+from engine import IllegalAction, Options, Reason, apply, legal_actions, new_game, view, why_not
 from engine.actions import (
     ChooseSpace,
     MoveHighPriest,
@@ -21,6 +21,7 @@ from engine.actions import (
 from engine.decisions import ChooseBuilding, ChooseGod, ChoosePlacement, ChooseTask, TakeSecondAction
 from engine.errors import GameCode
 from engine.reasons.ids import IDS
+from engine.rules import CHECKS
 from engine.state import View
 from tests.bot.sample_games import random_game
 from tests.engine.kit import changed, icon_of, table
@@ -228,6 +229,7 @@ SENTENCES += [
         "That Newcomer looks like another one in the offer; choose N03.",
     ),
     (Reason("no_more_draws"), "You draw no more tiles for this Building."),
+    (Reason("draw_first"), "You have begun to draw tiles for this Building; draw the next one first."),
     (
         Reason("no_place_for_vassal", {"tile": "VN04"}),
         "Valley Pilgrims (VN04) does not let a Vassal go there.",
@@ -279,7 +281,7 @@ def test_whatever_is_tried_in_a_game_is_answered_in_words(players: int) -> None:
     random, tried = Random(players), everything()
     for outcome in random_game(players, 7):
         state = outcome.state
-        about_this = reasons.REASONS.get(type(state.decision), {})
+        about_this = CHECKS.get(type(state.decision), {})
         likely = [action for action in tried if type(action) in about_this]
         for action in random.sample(tried, 6) + random.sample(likely, min(12, len(likely))):
             reason = why_not(view(state, state.to_act), action)

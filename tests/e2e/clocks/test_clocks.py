@@ -77,7 +77,7 @@ async def test_steps_of_a_prompt_and_taking_them_back_neither_ping_nor_touch_the
     asked, before = await seats.asked(), await seats.game()
     (ping,) = calls(seats, asked.name)
     assert date(NOON + 12 * HOUR) in ping
-    timers = await harness.games.next_timers()
+    timers = await harness.games.registry.next_timers()
     for step in (seats.choose(index=0), asked.slash(seats.channel, "undo"), seats.choose(index=0)):
         clock.now += HOUR
         await step
@@ -88,7 +88,7 @@ async def test_steps_of_a_prompt_and_taking_them_back_neither_ping_nor_touch_the
         assert date(NOON + 12 * HOUR) in prompt["content"]
         assert any(part["custom_id"].startswith(f"b:reply:{seats.id}:{after.number}:") for part in parts(prompt))
     assert calls(seats, asked.name) == [ping]
-    assert await harness.games.next_timers() == timers
+    assert await harness.games.registry.next_timers() == timers
 
 
 async def test_steps_of_a_turn_and_taking_them_back_do_not_touch_the_clock(harness: Harness, clock: Hands) -> None:
@@ -147,7 +147,7 @@ async def test_reminders_stop_at_fifty(harness: Harness, clock: Hands) -> None:
     await asked.slash(seats.channel, "remind", after_hours=2)
     await later(harness, clock, 10 * DAY)
     assert len(reminders(seats)) == MOST_REMINDERS
-    assert await harness.games.next_timers() == []
+    assert await harness.games.registry.next_timers() == []
     await answer(seats)
     await later(harness, clock, 8 * HOUR)
     assert called(reminders(seats)[-1]) != [asked.name]
@@ -216,27 +216,27 @@ async def test_a_time_zone_is_picked_from_a_list_that_shows_what_its_clock_shows
     assert found == {"name": "America/New_York (07:00 now)", "value": "America/New_York"}
     chosen = said(await bruno.slash(channel, "remind", time_zone=found["value"]))
     assert chosen.splitlines()[1] == "Your time zone is America/New_York: it is 07:00 there."
-    assert (await harness.games.preferences(str(bruno.id))).time_zone == "America/New_York"
+    assert (await harness.games.registry.preferences(str(bruno.id))).time_zone == "America/New_York"
 
 
 async def test_a_time_zone_that_there_is_not_is_refused_with_an_example(harness: Harness) -> None:
     bruno, channel = harness.person("Bruno"), harness.channel()
     words = said(await bruno.slash(channel, "remind", time_zone="**Atlantis**", quiet_from=1, quiet_to=2))
     assert words == "“\\*\\*Atlantis\\*\\*” is not a time zone I know; pick one from the list, such as Europe/Warsaw."
-    assert await harness.games.preferences(str(bruno.id)) == Preferences()
+    assert await harness.games.registry.preferences(str(bruno.id)) == Preferences()
 
 
 async def test_an_offset_from_earlier_times_counts_until_a_time_zone_is_chosen(harness: Harness, clock: Hands) -> None:
     seats = await harness.open("Ana", "Bruno")
     asked = await seats.asked()
-    await harness.games.set_preferences(str(asked.id), Preferences(quiet_from=22, quiet_to=7, utc_offset=330))
+    await harness.games.registry.set_preferences(str(asked.id), Preferences(quiet_from=22, quiet_to=7, utc_offset=330))
     shown = said(await asked.slash(seats.channel, "remind"))
     assert shown.splitlines()[1] == "Quiet from 22:00 to 7:00 (UTC+05:30: it is 17:30 there)."
     await later(harness, clock, 8 * HOUR)
     assert reminders(seats) == []
     await asked.slash(seats.channel, "remind", time_zone="lima")
     await later(harness, clock, 8 * HOUR)  # 23:00 there
-    assert await harness.games.preferences(str(asked.id)) == Preferences(
+    assert await harness.games.registry.preferences(str(asked.id)) == Preferences(
         quiet_from=22, quiet_to=7, time_zone="America/Lima"
     )
     assert len(reminders(seats)) == 0
@@ -247,9 +247,9 @@ async def test_an_offset_from_earlier_times_counts_until_a_time_zone_is_chosen(h
 async def test_quiet_hours_that_were_chosen_after_the_timer_was_set_are_kept(harness: Harness, clock: Hands) -> None:
     seats = await harness.open("Ana", "Bruno")
     asked = await seats.asked()
-    chosen = await harness.games.preferences(str(asked.id))
+    chosen = await harness.games.registry.preferences(str(asked.id))
     clock.now += 8 * HOUR
-    await harness.games.set_preferences(str(asked.id), type(chosen)(quiet_from=20, quiet_to=23))
+    await harness.games.registry.set_preferences(str(asked.id), type(chosen)(quiet_from=20, quiet_to=23))
     await ring(harness)
     assert reminders(seats) == []
     await later(harness, clock, 3 * HOUR)
@@ -259,7 +259,7 @@ async def test_quiet_hours_that_were_chosen_after_the_timer_was_set_are_kept(har
 async def test_half_of_the_quiet_hours_is_refused(harness: Harness) -> None:
     bruno = harness.person("Bruno")
     assert "Say both" in said(await bruno.slash(harness.channel(), "remind", quiet_from=22))
-    assert (await harness.games.preferences(str(bruno.id))).quiet_from is None
+    assert (await harness.games.registry.preferences(str(bruno.id))).quiet_from is None
 
 
 async def test_who_is_away_is_reminded_on_coming_back(harness: Harness, clock: Hands) -> None:
@@ -271,7 +271,7 @@ async def test_who_is_away_is_reminded_on_coming_back(harness: Harness, clock: H
     await later(harness, clock, 1)
     assert len(reminders(seats)) == 1
     await asked.slash(seats.channel, "remind", away_until="2030-02-01 10:00", time_zone="UTC-2")
-    assert (await harness.games.preferences(str(asked.id))).away_until == NOON + 22 * DAY
+    assert (await harness.games.registry.preferences(str(asked.id))).away_until == NOON + 22 * DAY
     assert "away" not in said(await asked.slash(seats.channel, "remind", away_days=0))
     await later(harness, clock, 8 * HOUR)
     assert len(reminders(seats)) == 2
@@ -291,7 +291,7 @@ async def test_a_day_that_cannot_be_meant_is_refused(harness: Harness, typed: st
     bruno = harness.person("Bruno")
     words = said(await bruno.slash(harness.channel(), "remind", away_until=typed))
     assert words == "Say a day within a year from now, such as 2030-01-11."
-    assert (await harness.games.preferences(str(bruno.id))).away_until is None
+    assert (await harness.games.registry.preferences(str(bruno.id))).away_until is None
     assert "either" in said(await bruno.slash(harness.channel(), "remind", away_until="2030-02-01", away_days=3))
 
 

@@ -120,7 +120,7 @@ async def test_an_answer_after_all_settles_the_matter(harness: Harness, clock: H
     again = planted(harness, seats.channel, *old)
     assert await vote(harness, "Ana", again, old[WAYS.index(way)]) == "That has already been settled."
     assert (await seats.game()).seats == game.seats
-    assert await harness.games.votes(seats.id, f"late {game.asked}") == {}
+    assert await harness.games.registry.votes(seats.id, f"late {game.asked}") == {}
 
 
 async def test_a_vote_between_an_answer_and_the_news_of_it_hits_nobody(
@@ -257,7 +257,7 @@ async def test_strangers_and_the_late_player_have_no_vote_not_even_as_host_or_ma
     assert "Only the others" in await vote(harness, "Elena", offer, "Bot plays on")
     assert "The others decide that" in await vote(harness, "Ana", offer, "Bot plays on")
     assert now(seats, offer)["content"] == before
-    assert await harness.games.votes(seats.id, f"late {(await seats.game()).asked}") == {}
+    assert await harness.games.registry.votes(seats.id, f"late {(await seats.game()).asked}") == {}
 
 
 async def test_votes_of_those_who_have_left_do_not_count(harness: Harness, clock: Hands) -> None:
@@ -366,7 +366,7 @@ async def test_what_cannot_be_passed_is_chosen_for_who_is_absent(harness: Harnes
     assert late is not None
     seats = await sit_down(harness, position, None)
     assert (await seats.game()).to_act == late
-    await harness.games.set_orders(seats.id, late, {ABSENT: "pass"})
+    await harness.games.seats.set_orders(seats.id, late, {ABSENT: "pass"})
     harness.bot.tables.wake(seats.id)
     await seats.settled()
     first = (await harness.games.log_since(seats.id))[position.at]

@@ -67,10 +67,10 @@ async def test_moves_do_not_stretch_the_time_of_the_late(harness: Harness, clock
     asked, before = await seats.asked(), await seats.game()
     for place in ("cusco", "vilcabamba", "machu-picchu"):
         clock.now += 3 * HOUR
-        timers = await harness.games.next_timers()
+        timers = await harness.games.registry.next_timers()
         seats = await move(seats, place, by=asked.name)
         assert wait_of(await seats.game()) == wait_of(before)
-        assert await harness.games.next_timers() == timers
+        assert await harness.games.registry.next_timers() == timers
         (ping,) = calls(seats, asked.name)
         assert date(NOON + 12 * HOUR) in ping
     await later(harness, clock, 3 * HOUR - 1)
@@ -156,7 +156,7 @@ async def test_the_offer_goes_along_with_its_votes(harness: Harness, clock: Hand
     assert parts(left) == []
     assert [part["custom_id"] for part in parts(here)] == [part["custom_id"] for part in parts(offer)]
     assert "🤖 1" in here["content"]
-    assert await harness.games.next_timers() != []
+    assert await harness.games.registry.next_timers() != []
     await harness.person("Chaska").press(here, "Bot plays on")
     await moved.settled()
     assert (await moved.game()).seats[3].controller == BOT
@@ -261,10 +261,10 @@ async def test_the_time_in_which_a_game_is_nowhere_is_nobodys(harness: Harness, 
     seats = await harness.open("Ana", "Bruno", clock=TWELVE_HOURS)
     clock.now += 5 * HOUR
     await lose(seats)
-    assert await harness.games.next_timers() == []
+    assert await harness.games.registry.next_timers() == []
     await later(harness, clock, 10 * DAY)
     await restart(harness)
-    assert await harness.games.next_timers() == []
+    assert await harness.games.registry.next_timers() == []
     moved = await move(seats, "cusco")
     (ping,) = calls(moved, (await moved.asked()).name)
     assert date(clock.now + 7 * HOUR) in ping

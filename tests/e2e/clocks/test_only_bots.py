@@ -68,7 +68,7 @@ async def test_whoever_comes_back_in_time_stops_them_and_may_leave_again(harness
 async def test_the_wait_goes_on_over_a_restart(harness: Harness, clock: Hands, lost: bool) -> None:
     seats = await left(harness)
     if lost:  # as if the program had died at a bad moment
-        await harness.games.drop_timers(seats.id, (WAITING,))
+        await harness.games.registry.drop_timers(seats.id, (WAITING,))
     clock.now += 5 * MINUTE
     await restart(harness)
     await later(harness, clock, 5 * MINUTE - 1)

@@ -59,7 +59,7 @@ async def test_two_programs_on_one_database_send_a_reminder_once(harness: Harnes
         clock.now -= 4 * HOUR if expected == (1, 1) else 0
         await asyncio.gather(*(keeper.ring_due() for keeper in keepers))
         assert (len(reminders(seats)), len(offers(seats))) == expected
-    assert len(await harness.games.next_timers()) == 1
+    assert len(await harness.games.registry.next_timers()) == 1
 
 
 async def test_nobody_is_reminded_of_a_question_that_was_answered(harness: Harness, clock: Hands) -> None:
@@ -119,10 +119,10 @@ async def test_a_timer_of_another_wait_does_nothing(harness: Harness, clock: Han
     game = await seats.game()
     about = {"seat": str(game.to_act), "since": str(game.asked), "number": "1", "until": "1", **wrong}
     for kind in (REMINDER, CLOCK):
-        await harness.games.set_timer(seats.id, kind, clock.now + HOUR, about)
+        await harness.games.registry.set_timer(seats.id, kind, clock.now + HOUR, about)
     await later(harness, clock, HOUR)
     assert (reminders(seats), offers(seats)) == ([], [])
-    assert len(await harness.games.next_timers()) == 2
+    assert len(await harness.games.registry.next_timers()) == 2
 
 
 async def _killed(harness: Harness, monkeypatch: pytest.MonkeyPatch, owner: object, name: str, after: bool) -> None:
@@ -155,6 +155,13 @@ DEATHS = [
 ]
 
 
+def _owner(harness: Harness, step: str) -> object:
+    """Whoever takes this step."""
+    if step.endswith("_timer"):
+        return harness.games.registry
+    return harness.bot.messages if step == "send" else harness.games
+
+
 @pytest.mark.parametrize(("step", "after", "sent_again"), [*DEATHS, ("set_timer", True, False)])
 async def test_whoever_dies_while_reminding_loses_nothing(
     harness: Harness, clock: Hands, monkeypatch: pytest.MonkeyPatch, step: str, after: bool, sent_again: bool
@@ -162,7 +169,7 @@ async def test_whoever_dies_while_reminding_loses_nothing(
     """Only between sending and noting it is the reminder sent again, and then Discord knows it by its nonce."""
     seats = await harness.open("Ana", "Bruno")
     clock.now += 8 * HOUR
-    await _killed(harness, monkeypatch, harness.bot.messages if step == "send" else harness.games, step, after)
+    await _killed(harness, monkeypatch, _owner(harness, step), step, after)
     await ring(harness)
     await later(harness, clock, TRY_AGAIN)
     sent = _nonces(harness, "⏰")
@@ -170,7 +177,7 @@ async def test_whoever_dies_while_reminding_loses_nothing(
     for number in (1, 2, 3):
         assert len(reminders(seats)) == number
         await later(harness, clock, 8 * HOUR)
-    assert len(await harness.games.next_timers()) == 1
+    assert len(await harness.games.registry.next_timers()) == 1
 
 
 @pytest.mark.parametrize(("step", "after", "sent_again"), DEATHS)
@@ -180,14 +187,14 @@ async def test_whoever_dies_while_asking_the_table_asks_it_once(
     seats = await harness.open("Ana", "Bruno", clock=TWELVE_HOURS)
     await (await seats.asked()).slash(seats.channel, "remind", after_hours=0)
     clock.now += 12 * HOUR
-    await _killed(harness, monkeypatch, harness.bot.messages if step == "send" else harness.games, step, after)
+    await _killed(harness, monkeypatch, _owner(harness, step), step, after)
     await ring(harness)
     await later(harness, clock, TRY_AGAIN)
     sent = _nonces(harness, "⌛")
     assert (len(sent), len(set(sent))) == (1 + sent_again, 1)
     await later(harness, clock, 10 * DAY)
     assert len(offers(seats)) == 1
-    assert await harness.games.next_timers() == []
+    assert await harness.games.registry.next_timers() == []
 
 
 def _nonces(harness: Harness, sign: str) -> list[str]:
@@ -212,14 +219,14 @@ async def test_what_discord_refuses_is_sent_when_it_does_not(harness: Harness, c
 async def test_lost_timers_are_set_again_after_a_start(harness: Harness, clock: Hands) -> None:
     seats = await harness.open("Ana", "Bruno", clock=TWELVE_HOURS)
     await later(harness, clock, 8 * HOUR)
-    await harness.games.drop_timers(seats.id, (REMINDER, CLOCK))
+    await harness.games.registry.drop_timers(seats.id, (REMINDER, CLOCK))
     await restart(harness)
     await later(harness, clock, 4 * HOUR)
     assert (len(reminders(seats)), len(offers(seats))) == (1, 1)
     await restart(harness)
     await later(harness, clock, 4 * HOUR)
     assert (len(reminders(seats)), len(offers(seats))) == (2, 1)
-    assert len(await harness.games.next_timers()) == 1
+    assert len(await harness.games.registry.next_timers()) == 1
 
 
 async def test_a_call_that_was_not_noted_before_a_crash_gets_its_timers_after_it(
@@ -248,7 +255,7 @@ async def test_whoever_gets_a_seat_while_the_news_are_told_is_called(
     while (await seats.view()).turn == 0:
         await answer(seats)
     drawing, drawn, replaced = asyncio.Event(), asyncio.Event(), asyncio.Event()
-    draw, replace = harness.bot.pictures.chat, harness.games.replace
+    draw, replace = harness.bot.pictures.chat, harness.games.seats.replace
 
     async def slowly(*given: Any) -> Any:
         drawing.set()
@@ -261,7 +268,7 @@ async def test_whoever_gets_a_seat_while_the_news_are_told_is_called(
         return game
 
     monkeypatch.setattr(harness.bot.pictures, "chat", slowly)
-    monkeypatch.setattr(harness.games, "replace", at_once)
+    monkeypatch.setattr(harness.games.seats, "replace", at_once)
     begun = asyncio.create_task(drawing.wait())
     while not begun.done():  # in the first turn that is over, after one answer or some
         telling = asyncio.create_task(answer(seats))

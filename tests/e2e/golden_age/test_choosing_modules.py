@@ -152,7 +152,7 @@ async def test_axomamma_with_modules_is_refused_with_a_sentence(harness: Harness
     for command in ("game new", "watch"):
         reply = await ana.slash(channel, command, opponent="axomamma", vassals=True)
         assert said(reply).startswith("Axomamma plays without Vassals of the Inca")
-    assert await harness.games.in_channel(str(channel)) is None
+    assert await harness.games.lists.in_channel(str(channel)) is None
     lobby = await opened(harness, opponent="axomamma")
     assert [option["value"] for option in the_list(lobby)["options"]] == ["buildings"]
 

@@ -81,7 +81,7 @@ async def all_modules_mattered(seats: Seats, alone: Match) -> Result:
 async def test_two_people_play_with_every_module_in_all_ways(
     harness: Harness, clock: Ticks, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("storage.seating.token_hex", lambda size: SEED)
+    monkeypatch.setattr("storage.lives.token_hex", lambda size: SEED)
     ears = listeners(harness, clock, "Ana", "Bruno", "Elena")
     seats = await harness.open("Ana", "Bruno", way_of_the_sun="simpa", **CHOSEN)
     ledger = await Ledger.of(seats)
@@ -103,7 +103,7 @@ async def test_two_people_play_with_every_module_in_all_ways(
 async def test_one_person_plays_against_pachamama_with_every_module(
     harness: Harness, clock: Ticks, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("storage.seating.token_hex", lambda size: SOLO_SEED)
+    monkeypatch.setattr("storage.lives.token_hex", lambda size: SOLO_SEED)
     ears = listeners(harness, clock, "Ana", "Elena")
     ana, channel = harness.person("Ana"), harness.channel()
     await ana.slash(channel, "game new", opponent="pachamama", way_of_the_sun="ruruy", **CHOSEN)

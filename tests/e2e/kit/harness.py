@@ -112,7 +112,7 @@ class Harness:
         for name in names[1:]:
             await self.person(name).press(lobby, "Join")
         await host.press(lobby, "Start")
-        found = await self.games.in_channel(str(channel))
+        found = await self.games.lists.in_channel(str(channel))
         assert found is not None
         await self.bot.tables.settled()
         return Seats(self, found.id, channel)
@@ -148,7 +148,7 @@ class Seats:
         return await self.harness.glances(self.harness.games.view, self.id, seat)
 
     async def _stored_plan(self, seat: int) -> StoredPlan:
-        return await self.harness.glances(self.harness.games.plan, self.id, seat)
+        return await self.harness.glances(self.harness.games.plans.get, self.id, seat)
 
     async def planned(self) -> Course:
         """What the one who is asked has planned, and where it would lead."""

@@ -113,7 +113,7 @@ async def watch(harness: Harness, clock: Hands, place: str = "plaza", who: str =
     reply = await harness.person(who).slash(channel, "watch", **{"player": "medium", "seed": "a show", **options})
     assert reply.message is not None
     assert "begins in" in reply.message["content"]
-    found = await harness.games.in_channel(str(channel))
+    found = await harness.games.lists.in_channel(str(channel))
     assert found is not None
     stage = Stage(harness, clock, found.id, channel)
     await stage.quiet()

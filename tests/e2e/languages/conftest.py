@@ -41,7 +41,7 @@ def hash_of(name: str) -> str:
 @pytest.fixture(autouse=True)
 def marked(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The marked language is one of those that are spoken, about games that are the same in every run."""
-    monkeypatch.setattr("storage.seating.token_hex", lambda size: "marked")
+    monkeypatch.setattr("storage.lives.token_hex", lambda size: "marked")
     monkeypatch.setitem(LANGUAGES, CODE, MARKED)
     monkeypatch.setitem(PICTURE_TEXTS, CODE, MARKED.pictures)
     yield
@@ -81,6 +81,6 @@ async def harness(tmp_path: Path, clock: Hands, ponderer: Ponderer) -> AsyncIter
     """A server whose people and managers all have chosen the marked language; nobody has heard another one."""
     opening = Harness(tmp_path, FakePictures(), clock, ponderer, answer_seconds=PATIENT, locale=CODE)
     async with well_behaved(opening) as here:
-        await here.games.set_settings(str(GUILD), Settings(lang=CODE, remind_after=6))
+        await here.games.registry.set_settings(str(GUILD), Settings(lang=CODE, remind_after=6))
         yield here
         assert foreign(here.sandbox.requests) == {}

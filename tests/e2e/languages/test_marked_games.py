@@ -26,7 +26,7 @@ async def open_table(harness: Harness, *names: str, **options: Any) -> Seats:
     for name in names[1:]:
         await press(harness.person(name), lobby, "join")
     await press(host, lobby, "start")
-    game = await harness.games.in_channel(str(channel))
+    game = await harness.games.lists.in_channel(str(channel))
     assert game is not None
     await harness.bot.tables.settled()
     return Seats(harness, game.id, channel)
@@ -95,7 +95,7 @@ async def test_a_game_to_watch(harness: Harness, clock: Hands, opponent: str) ->
     elena, channel = harness.person("Elena"), harness.channel()
     elena.settle = 0.0
     await elena.slash(channel, "watch", opponent=opponent, player="hard", seed="seen")
-    game = await harness.games.in_channel(str(channel))
+    game = await harness.games.lists.in_channel(str(channel))
     assert game is not None
     stage = Stage(harness, clock, game.id, channel)
     await stage.opened()

@@ -30,7 +30,7 @@ async def test_a_hint_and_what_is_asked(harness: Harness) -> None:
 async def test_a_table_without_hints(harness: Harness) -> None:
     ana, channel = harness.person("Ana"), harness.channel()
     await ana.slash(channel, "game new", players=2, bots=1, hints=False)
-    found = await harness.games.in_channel(str(channel))
+    found = await harness.games.lists.in_channel(str(channel))
     assert found is not None
     message = planted(harness, channel, f"b:hint:{found.id}:0:")
     assert said(await ana.press(message, parts(message)[0]["custom_id"])) == mark("This table plays without hints.")

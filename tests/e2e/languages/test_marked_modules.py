@@ -62,8 +62,8 @@ def test_what_cults_do_and_what_an_automa_does_before_the_end() -> None:
         ev.CultWorked(1, "PV08", thing="P01"),
     ]
     withheld = [ev.VassalWithheld(1, "PV02", why) for why in ("full", "none")]
-    fell = [ev.AutomaDecided(1, "high_priest"), ev.CasualtyFell(1, "priest", "priest")]
-    last = ev.AutomaDecided(1, "last_rejuvenate")
+    fell = [ev.AutomaDecided(1, ev.Way.HIGH_PRIEST), ev.CasualtyFell(1, "priest", "priest")]
+    last = ev.AutomaDecided(1, ev.Way.LAST_REJUVENATE)
     turns = [
         Stretch(TURN, 0, 1, [*scored, *cults, *withheld], []),
         Stretch(FESTIVAL, 0, 1, [ev.FestivalBegan(0, 1), *scored], []),
@@ -96,7 +96,7 @@ TURNS = 10
 
 @pytest.fixture(autouse=True)
 def _the_same_game_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("storage.seating.token_hex", lambda size: SHORT)
+    monkeypatch.setattr("storage.lives.token_hex", lambda size: SHORT)
 
 
 async def test_modules_are_chosen(harness: Harness) -> None:

@@ -172,7 +172,7 @@ async def test_a_tick_that_can_be_taken_off(harness: Harness) -> None:
 
 
 async def test_a_start_that_is_said_ahead(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("storage.seating.token_hex", lambda size: "a start")
+    monkeypatch.setattr("storage.lives.token_hex", lambda size: "a start")
     seats = await open_table(harness, "Ana", "Bruno")
     first = await seats.asked()
     (second,) = {harness.person("Ana"), harness.person("Bruno")} - {first}
@@ -187,8 +187,8 @@ async def test_a_start_that_is_said_ahead(harness: Harness, monkeypatch: pytest.
     screen = await open_walk(seats)
     assert says(screen, "plan.lost")
     seat = (await seats.game()).to_act or 0
-    kept = await harness.games.plan(seats.id, seat)
-    await harness.games.keep_plan(seats.id, seat, spoilt_plan((Planned("FeedGods", (Pay(potato=1),)),)), kept.number)
+    kept = await harness.games.plans.get(seats.id, seat)
+    await harness.games.plans.keep(seats.id, seat, spoilt_plan((Planned("FeedGods", (Pay(potato=1),)),)), kept.number)
     screen = await open_walk(seats)
     assert mark(ENGLISH.reasons["another_question"].partition(" {")[0]) in words_of(screen)
     await tap(second, screen, "tap", "0")

@@ -38,7 +38,7 @@ async def test_a_lobby(harness: Harness) -> None:
     for command in ("board", "hand", "choose", "undo", "log", "game status", "game export"):
         await bruno.slash(here, command)
     await bruno.slash(here, "game abort")
-    game = await harness.games.in_channel(str(here))
+    game = await harness.games.lists.in_channel(str(here))
     assert game is not None
     await harness.person("Elena").slash(here, "game abort")
     await press(ana, [(await ana.slash(here, "game abort")).message or {}], "abort")
@@ -132,7 +132,7 @@ async def test_a_game_from_a_file(harness: Harness, clock: Hands) -> None:
     file = near_end("2p-greedy", 3).file
     await ana.slash(cusco, "game import", file=("game.json", file))
     await harness.bot.tables.settled()
-    game = await harness.games.in_channel(str(cusco))
+    game = await harness.games.lists.in_channel(str(cusco))
     assert game is not None
     await later(harness, clock, 7 * HOUR)
     assert any(message["content"].startswith("⏰") for message in ana.messages(cusco))

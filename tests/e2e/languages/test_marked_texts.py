@@ -48,6 +48,7 @@ from engine.events import (
     Scored,
     StepsBuilt,
     TempleClimbed,
+    Way,
     WorkerPlaced,
 )
 from engine.foresight import forecast
@@ -119,11 +120,11 @@ def test_whatever_decides_for_an_automa() -> None:
     by_chance = AutomaChose(1, "god", "killa", "random", (("inti", "owned"),))
     placed = AutomaChose(1, "placement", "T1b", "tied", (("killa", "nowhere"), ("top", "full")))
     events = [
-        *(AutomaDecided(1, "board"), DieRolled(1, 1, "placement"), GodCardOffered("G14"), placed),
+        *(AutomaDecided(1, Way.BOARD), DieRolled(1, 1, "placement"), GodCardOffered("G14"), placed),
         *(WorkerPlaced(1, "warrior", "warrior", "T1b", "G02"), DieRolled(1, 2, "statue"), chose),
         *(DieRolled(1, 2, "statue"), by_chance),
         *(DieRolled(1, 3, "temple"), DieRolled(1, 2, "village")),
-        *(AutomaDecided(1, "hires"), DieRolled(1, 2, "village"), AutomaDecided(1, "hires")),
+        *(AutomaDecided(1, Way.HIRES), DieRolled(1, 2, "village"), AutomaDecided(1, Way.HIRES)),
     ]
     words += [text.event(event, NAMES, MARKED) for event in (chose, placed)]
     words += [*told_turn(Stretch(TURN, 1, 1, events, []), NAMES, NAMES, MARKED)]
@@ -152,7 +153,7 @@ def test_whatever_decides_for_an_automa() -> None:
 
 def test_the_steps_of_an_automa_at_length_and_in_few_words() -> None:
     led, soldiers = ("control", Condition(1, 2)), ("soldiers", Condition(1, 2))
-    priest = [AutomaDecided(1, "high_priest", (("offering", Condition(4, 4)),)), HighPriestActivated(1, "offering")]
+    priest = [AutomaDecided(1, Way.HIGH_PRIEST, (("offering", Condition(4, 4)),)), HighPriestActivated(1, "offering")]
     failed = [AutomaFailed(1, PlaceConquestMarker(1), "poor", 1), GodCardPlayed(1, "G14")]
     rolled, placed = DieRolled(1, 1, "placement"), WorkerPlaced(1, "warrior", "warrior", "T1b", "G02")
     why = AutomaChose(1, "placement", "T1b", "tied", (("top", "god_full"),))
@@ -161,30 +162,30 @@ def test_the_steps_of_an_automa_at_length_and_in_few_words() -> None:
         1, "region", "antisuyu", "die", tuple(("qullasuyu", why) for why in MARKED.words["passed_briefly"])
     )
     followed = HighPriestActivated(0, "conquest")
-    no_offering = AutomaDecided(1, "no_offering", (("follow_offering", Condition(2, 3)),))
+    no_offering = AutomaDecided(1, Way.NO_OFFERING, (("follow_offering", Condition(2, 3)),))
     tied = [AutomaChose(1, "region", "antisuyu", "die", tied=REGIONS, tied_by=by) for by in MARKED.words["tied_by"]]
     turns = [
         [*priest, DieRolled(1, 3, "temple"), TempleClimbed(1, 1), TempleClimbed(1, 2), *failed],
-        [*priest, AutomaDecided(1, "spreads", (led,)), InfluenceSpread(1, "antisuyu"), FestivalTriggered(1, 2)],
-        [*priest, AutomaDecided(1, "ready", (("control", Condition(1, 2, "closed")), soldiers))],
+        [*priest, AutomaDecided(1, Way.SPREADS, (led,)), InfluenceSpread(1, "antisuyu"), FestivalTriggered(1, 2)],
+        [*priest, AutomaDecided(1, Way.READY, (("control", Condition(1, 2, "closed")), soldiers))],
         [*priest, AutomaChose(1, "region", "antisuyu", "control"), InfluenceSpread(1, "antisuyu")],
         [*priest, AutomaChose(1, "region", "antisuyu", "fewest", (), ("control",)), StepsBuilt(1, "S3u")],
         [*priest, DieRolled(1, 2, "region"), AutomaChose(1, "region", "antisuyu", "die", (), ("control",))],
         [*priest, StepsBuilt(0, "S3l"), Scored(1, 2, "steps"), CasualtyFell(1, "priest", "supply")],
-        [AutomaDecided(1, "hires", (("workers", Condition(0, 1)),)), OfferDiscarded(1, ("G14",))],
-        [AutomaDecided(1, "board"), HighPriestMoved(1, 2), rolled, why, placed, *scored],
-        [AutomaDecided(1, "board"), rolled, placed],
-        [*priest, AutomaDecided(1, "walks", (led,)), HighPriestMoved(1, 2)],
-        [*priest, AutomaDecided(1, "stays", (led,)), AutomaFailed(1, MovePriest(1), "none", 1)],
+        [AutomaDecided(1, Way.HIRES, (("workers", Condition(0, 1)),)), OfferDiscarded(1, ("G14",))],
+        [AutomaDecided(1, Way.BOARD), HighPriestMoved(1, 2), rolled, why, placed, *scored],
+        [AutomaDecided(1, Way.BOARD), rolled, placed],
+        [*priest, AutomaDecided(1, Way.WALKS, (led,)), HighPriestMoved(1, 2)],
+        [*priest, AutomaDecided(1, Way.STAYS, (led,)), AutomaFailed(1, MovePriest(1), "none", 1)],
         [*priest, DieRolled(1, 2, "region"), passed],
-        [followed, AutomaDecided(1, "walks", (led,)), HighPriestMoved(1, 2)],
-        [followed, AutomaDecided(1, "stays", (led,)), AutomaFailed(1, MovePriest(1), "none", 1)],
+        [followed, AutomaDecided(1, Way.WALKS, (led,)), HighPriestMoved(1, 2)],
+        [followed, AutomaDecided(1, Way.STAYS, (led,)), AutomaFailed(1, MovePriest(1), "none", 1)],
         [followed, failed[0]],
         [followed, no_offering],
         [*priest, TempleClimbed(1, 1), Gained(1, "potato", 1, "temple"), TempleClimbed(1, 3)],
         *([*priest, DieRolled(1, 2, "region"), each] for each in tied),
     ]
-    rest = [AutomaDecided(1, "board"), DieRolled(1, 2, "village")]
+    rest = [AutomaDecided(1, Way.BOARD), DieRolled(1, 2, "village")]
     scored = [Scored(1, 2, "festival")]
     known, unknown = (Stretch(TURN, 1, 1, [*scored, *rest], [], begun=True, earlier=each) for each in (priest, ()))
     words = [line for turn in (known, unknown) for line in told_turn(turn, NAMES, NAMES, MARKED)]
@@ -206,7 +207,7 @@ def test_what_there_is_little_room_for() -> None:
         *(ev.NobleAppointed(0, "X11", "priest"), ev.PotatoesExchanged(0, 5, 5), ev.Gained(0, "corn", 2, "tasks")),
     ]
     fed = [ev.FestivalBegan(0, 1), ev.GodsFed(0, 2, 1, 0), Scored(0, 2, "temple")]
-    automas = [AutomaDecided(0, "hires"), ev.OfferDiscarded(0, ("G10",)), ev.Gained(0, "corn", 2, "tasks")]
+    automas = [AutomaDecided(0, Way.HIRES), ev.OfferDiscarded(0, ("G10",)), ev.Gained(0, "corn", 2, "tasks")]
     told_of = [(TURN, done), (TURN, steps), (TURN, steps[:2]), (FESTIVAL, [*fed, *done]), (TURN, automas)]
     words = [
         line

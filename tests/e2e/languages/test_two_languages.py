@@ -27,7 +27,7 @@ async def harness(tmp_path: Path, clock: Hands, ponderer: Ponderer) -> AsyncIter
     """A server that has chosen the marked language, with people whose Discord is English."""
     opening = Harness(tmp_path, FakePictures(), clock, ponderer, answer_seconds=PATIENT)
     async with well_behaved(opening) as here:
-        await here.games.set_settings(str(GUILD), Settings(lang=CODE))
+        await here.games.registry.set_settings(str(GUILD), Settings(lang=CODE))
         yield here
         told = [request for request in here.sandbox.requests if "/messages" in request.path and _public(request)]
         assert foreign(told) == {}, "everybody reads this"
@@ -68,7 +68,7 @@ async def test_who_asks_how_a_lobby_stands_is_told_in_their_own_language(harness
 
 async def test_who_is_back_is_told_so_in_private_in_their_own_language(harness: Harness) -> None:
     seats = await sit_down(harness, moment(lambda state: state.turn > 20))
-    await harness.games.set_orders(seats.id, 0, {ABSENT: "pass"})
+    await harness.games.seats.set_orders(seats.id, 0, {ABSENT: "pass"})
     ana = harness.person("Ana")
     listed = await ana.slash(seats.channel, "orders")
     assert said(await ana.press(listed.message or {}, "I am back")).endswith("is back and is asked everything again.")
@@ -78,7 +78,7 @@ async def test_a_refusal_before_a_command_runs_is_in_the_language_of_ones_choice
     ana = harness.person("Ana")
     long = await ana.slash(harness.channel(), "choose", answer="x" * 5000)
     assert not said(long).startswith(mark("T"))
-    await harness.games.set_preferences(str(ana.id), Preferences(lang=CODE))
+    await harness.games.registry.set_preferences(str(ana.id), Preferences(lang=CODE))
     assert said(await ana.slash(harness.channel(), "choose", answer="x" * 5000)) == mark(said(long))
     harness.sandbox.requests.clear()  # she reads the language of the server now
 
@@ -86,7 +86,7 @@ async def test_a_refusal_before_a_command_runs_is_in_the_language_of_ones_choice
 async def test_whoever_is_given_a_seat_has_the_language_of_their_choice(harness: Harness) -> None:
     seats = await sit_down(harness, moment(lambda state: state.turn > 20))
     ana, diego, elena = harness.person("Ana"), harness.person("Diego"), harness.person("Elena")
-    await harness.games.set_preferences(str(elena.id), Preferences(lang="en"))
+    await harness.games.registry.set_preferences(str(elena.id), Preferences(lang="en"))
     await playing.replace(ana, seats.channel, seat="1", by=elena)
     assert (await seats.game()).seats[0].lang == "en"
     await playing.replace(ana, seats.channel, seat="1", by=diego)

@@ -78,7 +78,7 @@ async def test_conceding_is_final(harness: Harness) -> None:
 async def test_a_game_from_a_file_counts_in_no_statistics(harness: Harness) -> None:
     position, plaza, bruno = playing.near_end("2p-greedy", 1), harness.channel(), harness.person("Bruno")
     await bruno.slash(plaza, "game import", file=("game.json", position.file))
-    (game,) = await harness.games.of_server(str(GUILD))
+    (game,) = await harness.games.lists.of_server(str(GUILD))
     seats = Seats(harness, game.id, plaza)
     assert any("Bruno has brought this game here from a file" in words for words in told(seats))
     await seats.play_until(lambda view: False, lambda view: 0)

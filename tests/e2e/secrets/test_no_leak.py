@@ -290,7 +290,7 @@ async def looked(person: Person, seats: Seats) -> list[str]:
 
 async def live(harness: Harness) -> View:
     """The position as the one who is asked sees it: what a careless program might show to all."""
-    (game,) = await harness.games.running()
+    (game,) = await harness.games.lists.running()
     return await harness.games.view(game.id, game.to_act)
 
 
@@ -345,7 +345,7 @@ def plant_the_seed(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     draw = harness.pictures.hand
 
     async def hand(name: str, seen: View, *more: Any) -> tuple[AttachedPicture, ...]:
-        (game,) = await harness.games.running()
+        (game,) = await harness.games.lists.running()
         first, *parts = await draw(name, seen, *more)
         return structs.replace(first, alt=(await harness.games.export(game.id)).decode()), *parts
 

@@ -28,7 +28,7 @@ def harness(watched_harness: Harness) -> Harness:
 
 
 async def open_games(harness: Harness) -> list[Game]:
-    return await harness.games.of_server(str(GUILD))
+    return await harness.games.lists.of_server(str(GUILD))
 
 
 # ---------------------------------------------------------------- no invisible tables
@@ -105,7 +105,7 @@ async def test_a_game_whose_channel_is_deleted_is_rescued(harness: Harness, capl
     seats = await playing.sit_down(harness, position, "cusco")
     game = await lost(harness, seats)
     assert (game.status, game.channel) == (RUNNING, NOWHERE)
-    assert await harness.games.next_timers() == []
+    assert await harness.games.registry.next_timers() == []
     plaza, elena = harness.channel("plaza"), harness.person("Elena")
     listed = said(await elena.slash(plaza, "game list"))
     assert listed == f"⚠️ Game {seats.id} has lost its channel (Ana, Bruno): /game move brings it to another one."
@@ -119,7 +119,7 @@ async def test_a_game_whose_channel_is_deleted_is_rescued(harness: Harness, capl
     assert playing.files(board) == ["turn"]
     await playing.play(moved, legal_actions(await moved.view())[-1])
     assert (await moved.game()).seq > position.at
-    assert len(await harness.games.next_timers()) >= 1
+    assert len(await harness.games.registry.next_timers()) >= 1
     assert errors(caplog) == []
 
 
@@ -349,7 +349,7 @@ async def test_bot_players_among_themselves_wait_until_their_channel_can_hear_th
     seats = await harness.open("Ana", bots=1)
     harness.sandbox.deny(seats.channel, "send_messages")
     await harness.games.remember_message(seats.id, BotsFinish(str(seats.channel), "1"))  # they have waited
-    await harness.games.concede(seats.id, 0)  # from now on nobody but bot players is asked
+    await harness.games.seats.concede(seats.id, 0)  # from now on nobody but bot players is asked
     harness.bot.tables.wake(seats.id)
     await seats.settled()
     stopped = await harness.games.view(seats.id, None)
@@ -402,7 +402,7 @@ async def test_reminders_behind_a_closed_door_are_tried_a_few_times(
     harness.sandbox.deny(seats.channel, "send_messages")
     waits = []
     await later(harness, clock, 9 * HOUR)
-    while timers := await harness.games.next_timers():
+    while timers := await harness.games.registry.next_timers():
         waits.append(timers[0].due - clock.now)
         await later(harness, clock, waits[-1])
     assert waits == sorted(set(waits))

@@ -95,7 +95,7 @@ async def test_what_no_option_can_be_is_refused_wherever_it_comes_from(
     harness: Harness, name: str, option: str, value: object
 ) -> None:
     assert said(await send(harness, name, [{"name": option, "type": INTEGER, "value": value}])) == CHANGED
-    assert await harness.games.of_server(str(GUILD)) == []
+    assert await harness.games.lists.of_server(str(GUILD)) == []
 
 
 async def test_a_command_in_a_private_conversation_opens_nothing(harness: Harness) -> None:
@@ -104,18 +104,18 @@ async def test_a_command_in_a_private_conversation_opens_nothing(harness: Harnes
     data = {"id": command["id"], "name": "watch", "type": 1, "options": []}
     begun = world.interactions.begin(COMMAND, ana.id, harness.sandbox.direct("Ana"), data, name="watch")
     assert said(await Reply(begun).done()) == "That works only in a server's channels."
-    assert await harness.games.running() == []
+    assert await harness.games.lists.running() == []
 
 
 async def test_what_a_list_does_not_offer_is_refused_wherever_it_comes_from(harness: Harness) -> None:
-    before = await harness.games.preferences(str(harness.person("Ana").id))
+    before = await harness.games.registry.preferences(str(harness.person("Ana").id))
     for option, value in (("language", "tlh"), ("theme", "neon")):
         inside = [{"name": option, "type": 3, "value": value}]
         reply = await send(harness, "settings", [{"name": "me", "type": 1, "options": inside}])
         assert said(reply) == CHANGED
-    assert await harness.games.preferences(str(harness.person("Ana").id)) == before
+    assert await harness.games.registry.preferences(str(harness.person("Ana").id)) == before
     assert said(await send(harness, "watch", [{"name": "player", "type": 3, "value": "brilliant"}])) == CHANGED
-    assert await harness.games.in_channel(str(harness.channel())) is None
+    assert await harness.games.lists.in_channel(str(harness.channel())) is None
     assert said(await send(harness, "settings", [])) == CHANGED
 
 
@@ -148,7 +148,7 @@ async def test_no_list_is_longer_or_wider_than_discord_allows(harness: Harness, 
     seats = await sit_down(harness, moment(a_placement_with_choices))
     game, asked = await seats.game(), await seats.asked()
     for number, seat in enumerate(game.seats):
-        await harness.games.replace(game.id, number, Seat(lang="en", person=seat.person, name=f"{number}" * 32))
+        await harness.games.seats.replace(game.id, number, Seat(lang="en", person=seat.person, name=f"{number}" * 32))
     lists = [(command, option["name"]) for command, option in typed_options(harness) if option.get("autocomplete")]
     assert len(lists) > 10
     for command, option in lists:
@@ -179,7 +179,7 @@ async def test_a_list_of_games_ends_where_its_message_is_full(harness: Harness) 
     ana = harness.person("Ana")
     for number in range(60):
         game = await harness.games.create(str(GUILD), f"90000000000000{number:04}", Options(players=2))
-        await harness.games.join(game.id, Seat(lang="en", person=str(ana.id), name="Ana"))
+        await harness.games.seats.join(game.id, Seat(lang="en", person=str(ana.id), name="Ana"))
     words = said(await ana.slash(harness.channel(), "game list"))
     *lines, last = words.splitlines()
     assert len(words) <= limits.CONTENT

@@ -393,8 +393,8 @@ async def test_people_and_servers_have_their_preferences(harness: Harness) -> No
 
 async def test_what_was_stored_wrongly_is_as_if_it_had_not_been_chosen(harness: Harness) -> None:
     ana = harness.person("Ana")
-    await harness.games.set_preferences(str(ana.id), Preferences(lang="tlh", theme="neon"))
-    await harness.games.set_settings(str(GUILD), Settings(lang="", theme="", remind_after=3))
+    await harness.games.registry.set_preferences(str(ana.id), Preferences(lang="tlh", theme="neon"))
+    await harness.games.registry.set_settings(str(GUILD), Settings(lang="", theme="", remind_after=3))
     seats = await harness.open("Ana", "Bruno")
     assert [files(message) for message in seats.messages() if message["attachments"]] == [["turn"]]
     assert said(await ana.slash(seats.channel, "settings me")).splitlines()[1:3] == [

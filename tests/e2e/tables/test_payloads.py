@@ -191,7 +191,7 @@ async def test_a_thread_is_not_named_after_an_invitation(harness: Harness) -> No
     bruno = harness.person("Bruno")
     rename(harness, bruno, NAMES["invitation"])
     await bruno.slash(harness.channel(), "game new", thread=True)
-    (game,) = await harness.games.of_server(str(GUILD))
+    (game,) = await harness.games.lists.of_server(str(GUILD))
     name = harness.sandbox.world.channels.by_id[int(game.channel)]["name"]
     assert markup(name) == ""
     assert name.replace("\u200b", "") == f"Tawantinsuyu with {NAMES['invitation']}"
@@ -200,7 +200,7 @@ async def test_a_thread_is_not_named_after_an_invitation(harness: Harness) -> No
 async def test_a_name_in_the_final_scores_does_not_break_the_table(harness: Harness) -> None:
     seats = await playing.sit_down(harness, playing.near_end("2p-greedy", 3))
     game = await seats.game()
-    await harness.games.replace(game.id, 1, replace_name(game.seats[1], "``` `x` @everyone"))
+    await harness.games.seats.replace(game.id, 1, replace_name(game.seats[1], "``` `x` @everyone"))
     while (await seats.game()).status == RUNNING:
         await pass_on(seats)
     elena = harness.person("Elena")
@@ -329,7 +329,7 @@ async def test_a_file_that_is_no_game_gives_one_sentence(
     assert len(said) <= limits.CONTENT
     assert "\n" not in said
     assert "reference" not in said
-    assert await harness.games.in_channel(str(channel)) is None
+    assert await harness.games.lists.in_channel(str(channel)) is None
     assert errors(caplog) == []
 
 

@@ -135,7 +135,7 @@ async def test_outsiders_neither_start_nor_fill_nor_change_a_table(harness: Harn
         assert (await whispered(await elena.press(lobby, label))).startswith("You do not have a seat at table")
     assert playing.said(await elena.slash(channel, "game start")).startswith("You do not have a seat at table")
     assert (await whispered(await elena.press(lobby, "Leave"))) == "You have not joined this game."
-    game = await harness.games.in_channel(str(channel))
+    game = await harness.games.lists.in_channel(str(channel))
     assert game is not None
     assert game.status == LOBBY
     assert [seat.name for seat in game.seats] == ["Bruno", "Amaru"]
@@ -176,7 +176,7 @@ async def test_a_table_is_opened_only_where_the_bot_can_serve_it(harness: Harnes
     harness.sandbox.deny(channel, permission)
     reply = await harness.person("Ana").slash(channel, "game new")
     assert playing.said(reply) == f"I need {NAMES[permission]} in this channel."
-    assert await harness.games.in_channel(str(channel)) is None
+    assert await harness.games.lists.in_channel(str(channel)) is None
 
 
 async def test_without_attach_files_the_game_goes_on_in_words(harness: Harness) -> None:
@@ -232,7 +232,7 @@ async def test_without_send_messages_moves_count_and_are_told_once_later(
 async def test_in_a_thread_another_permission_counts_for_sending(harness: Harness) -> None:
     ana, plaza = harness.person("Ana"), harness.channel()
     await ana.slash(plaza, "game new", players=2, bots=1, thread=True)
-    (game,) = await harness.games.of_server(str(GUILD))
+    (game,) = await harness.games.lists.of_server(str(GUILD))
     thread = int(game.channel)
     assert thread != plaza
     await ana.slash(thread, "game start")

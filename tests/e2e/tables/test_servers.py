@@ -23,7 +23,7 @@ def harness(watched_harness: Harness) -> Harness:
 
 
 async def open_games(harness: Harness) -> list[Game]:
-    return await harness.games.of_server(str(GUILD))
+    return await harness.games.lists.of_server(str(GUILD))
 
 
 async def test_on_a_server_that_is_gone_nothing_goes_on_until_it_is_back(
@@ -39,7 +39,7 @@ async def test_on_a_server_that_is_gone_nothing_goes_on_until_it_is_back(
 
     await until(is_heard)
     assert (await stage.game()).status == ABORTED
-    assert await harness.games.next_timers() == []
+    assert await harness.games.registry.next_timers() == []
     told = len(from_bot(seats.messages()))
     await restart(harness)
     await later(harness, clock, 9 * HOUR)
@@ -63,7 +63,7 @@ async def sent_away_and_invited(seats: Seats) -> list[Message]:
     harness.sandbox.remove_bot()
 
     async def rests() -> bool:
-        return not await harness.games.next_timers()
+        return not await harness.games.registry.next_timers()
 
     async def is_awaited_again() -> bool:
         return not await rests()

@@ -82,7 +82,7 @@ async def test_commands_are_answered_while_many_tables_catch_up(
     for channel in channels:
         game = await harness.games.create(str(GUILD), str(channel), Options(players=2))
         for person in people:
-            await harness.games.join(game.id, Seat(lang="en", person=str(person.id), name=person.name))
+            await harness.games.seats.join(game.id, Seat(lang="en", person=str(person.id), name=person.name))
         await harness.games.start(game.id)
     await harness.stop_bot()
     at_work: list[int] = []
@@ -122,7 +122,7 @@ async def test_commands_are_answered_while_many_tables_catch_up(
 async def test_a_bot_whose_commands_are_not_taken_starts_and_tries_again(
     harness: Harness, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await harness.games.set_note("commands", "those of an earlier version")
+    await harness.games.registry.set_note("commands", "those of an earlier version")
     await harness.stop_bot()
     harness.sandbox.faults.error(r"PUT /applications/\d+/commands", 403)
     await harness.start_bot()
@@ -130,9 +130,9 @@ async def test_a_bot_whose_commands_are_not_taken_starts_and_tries_again(
         "WARNING"
     ]
     assert "No game is open" in said(await harness.person("Ana").slash(harness.channel(), "game list"))
-    assert await harness.games.note("commands") == "those of an earlier version"
+    assert await harness.games.registry.note("commands") == "those of an earlier version"
     assert await harness.bot._is_synced()
-    assert await harness.games.note("commands") != "those of an earlier version"
+    assert await harness.games.registry.note("commands") != "those of an earlier version"
     assert errors(caplog) == []
 
 

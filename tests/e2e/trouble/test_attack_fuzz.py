@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.table.looking import Looking
-from storage.playing import CACHED
+from storage.memory import CACHED
 from tests.attack import fuzz
 
 

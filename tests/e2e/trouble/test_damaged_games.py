@@ -135,12 +135,12 @@ async def test_a_bad_timer_holds_up_no_other(
 ) -> None:
     seats = await playing.sit_down(harness, playing.moment(a_turn), "cusco")
     other = await playing.sit_down(harness, playing.moment(a_turn), "plaza")
-    timers = await harness.games.next_timers()
+    timers = await harness.games.registry.next_timers()
     await overwrite(harness.games, t.timers, {"payload": payload, "due": 1}, id=timers[0].id)
     await later(harness, clock, 9 * HOUR)
     assert len(reminders(seats)) + len(reminders(other)) == 1
     assert errors(caplog) == []
-    assert len(await harness.games.of_server(str(GUILD))) == 2
+    assert len(await harness.games.lists.of_server(str(GUILD))) == 2
 
 
 async def test_a_damaged_game_can_be_ended_to_make_room(harness: Harness) -> None:

@@ -161,7 +161,7 @@ async def test_what_was_said_right_before_a_crash_is_not_said_again(
     monkeypatch.setattr(harness.games, "tell", never)  # the crash comes before the bot has noted what it has said
     sitting = asyncio.create_task(playing.sit_down(harness, playing.moment(wanted)))
     await noting.wait()
-    game = (await harness.games.running())[0]
+    game = (await harness.games.lists.running())[0]
     seats = Seats(harness, game.id, int(game.channel))
     said, asked = public(seats), await seats.asked()
     assert asked.mention in said[-1]

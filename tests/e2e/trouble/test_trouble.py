@@ -86,7 +86,7 @@ async def test_a_file_that_discord_does_not_give_out_is_no_game(
 async def test_a_game_in_which_a_seat_is_free_can_be_ended(harness: Harness) -> None:
     seats, ana = await harness.open("Ana", "Bruno"), harness.person("Ana")
     bruno = structs.replace((await seats.game()).seats[1], controller=FREE)
-    await harness.games.replace(seats.id, 1, bruno)
+    await harness.games.seats.replace(seats.id, 1, bruno)
     sure = await ana.slash(seats.channel, "game abort")
     assert playing.said(await ana.press(sure.message or {}, "Yes, end this game")) == f"Game {seats.id} has been ended."
     told = [message["content"] for message in from_bot(seats.messages())]

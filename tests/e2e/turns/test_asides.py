@@ -290,7 +290,7 @@ async def test_whoever_takes_a_seat_over_is_called_in_a_message_of_their_own(har
     game = await seats.game()
     assert game.to_act is not None
     diego = await harness.bot.lobby.seat_for(str(harness.person("Elena").id), "Elena", game.server)
-    await harness.games.replace(seats.id, game.to_act, diego)
+    await harness.games.seats.replace(seats.id, game.to_act, diego)
     await harness.bot.tables.recall(seats.id, game.to_act)
     await seats.settled()
     (again,) = open_prompts(seats.messages())

@@ -68,7 +68,9 @@ async def test_an_answer_to_another_question_shows_nobody_as_done(harness: Harne
     game = await seats.game()
     _, second, *_ = awaited(await harness.games.view(seats.id, None))
     stale = Planned(FeedGods.__name__, (Pass(),), turn=(await seats.view()).turn)
-    await harness.games.say_ahead(seats.id, second, (stale,), (await harness.games.plan(seats.id, second)).number)
+    await harness.games.plans.say_ahead(
+        seats.id, second, (stale,), (await harness.games.plans.get(seats.id, second)).number
+    )
     harness.bot.tables.wake(seats.id)
     await seats.settled()
     (prompt,) = open_prompts(seats.messages())
@@ -202,7 +204,7 @@ async def test_what_is_said_ahead_is_seen_by_nobody_else(harness: Harness) -> No
     assert [one for one in zip(told, now, strict=True) if one[0] != one[1]] == [(told[-1], now[-1])]
     assert now[-1] == with_done(prompt, second)
     assert said(await first.press(prompt, "All my options")) == said(await first.press(prompt, "All my options"))
-    assert (await harness.games.plan(seats.id, (await seats.game()).to_act or 0)).ahead == ()
+    assert (await harness.games.plans.get(seats.id, (await seats.game()).to_act or 0)).ahead == ()
 
 
 async def left_to_two(harness: Harness) -> tuple[Seats, Person, Message]:
@@ -385,7 +387,7 @@ async def test_orders_show_what_was_said_ahead_and_a_button_unsays_it(harness: H
     left = await second.press(orders.message, "Take back what I said ahead")
     assert "Leftover" not in said(left)
     await seats.settled()
-    assert (await harness.games.plan(seats.id, said_by)).ahead == ()
+    assert (await harness.games.plans.get(seats.id, said_by)).ahead == ()
     (now,) = open_prompts(seats.messages())
     assert f"{second.name} …" in now["content"]
     assert button(left.message or {}, "Take back what I said ahead") is None

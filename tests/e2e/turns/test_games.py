@@ -189,7 +189,7 @@ async def test_a_whole_game_is_played_in_all_ways_and_is_the_game_the_engine_pla
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     names = playing.NAMES[:3]
-    monkeypatch.setattr("storage.seating.token_hex", lambda size: SHORT[3])
+    monkeypatch.setattr("storage.lives.token_hex", lambda size: SHORT[3])
     alone, game = played_by_the_engine(3)
     seats = await harness.open(*names)
     company = Company(seats, game)

@@ -66,7 +66,7 @@ def numbered(words: str) -> list[str]:
 
 
 async def used(seats: Seats) -> list[int]:
-    asked = {one.name: one.times for one in await seats.harness.games.hinted(seats.id)}
+    asked = {one.name: one.times for one in await seats.harness.games.registry.hinted(seats.id)}
     return [asked.get(seat.name, 0) for seat in (await seats.game()).seats]
 
 
@@ -153,7 +153,7 @@ async def test_a_table_may_play_without_hints(harness: Harness, adviser: Adviser
     assert "No hints." in lobby["content"].splitlines()
     await ana.press(lobby, "Start")
     await harness.bot.tables.settled()
-    found = await harness.games.in_channel(str(channel))
+    found = await harness.games.lists.in_channel(str(channel))
     assert found is not None
     seats = Seats(harness, found.id, channel)
     screen = await open_walk(seats)
@@ -194,5 +194,5 @@ async def test_the_end_tells_of_whoever_has_asked_and_not_of_whoever_sits_there_
     await seats.settled()
     told = [line for message in seats.messages() for line in message["content"].splitlines() if "Hints" in line]
     assert told == [f"Hints: {who} 1"]
-    await harness.games.forget_person(str(harness.person(who).id))
-    assert await harness.games.hinted(seats.id) == []
+    await harness.games.seats.forget_person(str(harness.person(who).id))
+    assert await harness.games.registry.hinted(seats.id) == []

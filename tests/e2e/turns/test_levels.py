@@ -35,7 +35,7 @@ async def opened(harness: Harness, **options: Any) -> tuple[Game, Any]:
     ana, channel = harness.person("Ana"), harness.channel()
     await ana.slash(channel, "game new", **options)
     lobby = await ana.wait(lambda message: button(message, "Start") is not None, channel)
-    game = await harness.games.in_channel(str(channel))
+    game = await harness.games.lists.in_channel(str(channel))
     assert game is not None
     return game, lobby
 
@@ -108,7 +108,7 @@ async def test_a_rematch_has_bot_players_of_the_same_level(harness: Harness) -> 
     await seats.settled()
     finale = await ana.wait(lambda message: button(message, "Rematch") is not None, channel)
     await ana.press(finale, "Rematch")
-    again = await harness.games.in_channel(str(channel))
+    again = await harness.games.lists.in_channel(str(channel))
     assert again is not None
     assert await levels(harness, again) == ["easy"]
 

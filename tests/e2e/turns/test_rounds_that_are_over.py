@@ -32,7 +32,7 @@ async def test_what_was_said_for_a_round_that_is_over_is_for_no_other_one(harnes
     said_by = next(number for number, seat in enumerate(game.seats) if seat.name == second.name)
     await second.press(prompt, next(part["custom_id"] for part in parts(prompt) if part["emoji"]["name"] == NO))
     await seats.settled()
-    stored = await harness.games.plan(seats.id, said_by)
+    stored = await harness.games.plans.get(seats.id, said_by)
     assert (stored.ahead, bool(stored.body)) != ((), False)
     taken = legal_actions(await seats.view())[0]
     if way == "by a person":
@@ -40,6 +40,6 @@ async def test_what_was_said_for_a_round_that_is_over_is_for_no_other_one(harnes
     else:
         await harness.games.play(seats.id, game.to_act or 0, taken, game.seq, automatic=True)
     await seats.settled()
-    after = await harness.games.plan(seats.id, said_by)
+    after = await harness.games.plans.get(seats.id, said_by)
     assert (after.ahead, after.body) == ((), "")
     assert after.number > stored.number

@@ -51,7 +51,7 @@ def sentences(seats: Seats) -> list[str]:
 async def table(harness: Harness, wanted: Callable[[State], bool] = a_turn) -> tuple[Seats, "asyncio.Task[Seats]"]:
     """A game that was just begun, and whoever waits until all is said about it."""
     sitting = asyncio.create_task(playing.sit_down(harness, playing.moment(wanted)))
-    while not (found := await harness.games.running()):
+    while not (found := await harness.games.lists.running()):
         await asyncio.sleep(0)
     return Seats(harness, found[0].id, int(found[0].channel)), sitting
 

@@ -19,14 +19,14 @@ def pick(view: View) -> int:
 async def test_a_solo_game_is_opened_and_the_opponent_plays_by_itself(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("storage.seating.token_hex", lambda size: "short turns")
+    monkeypatch.setattr("storage.lives.token_hex", lambda size: "short turns")
     ana, channel = harness.person("Ana"), harness.channel()
     await ana.slash(channel, "game new", opponent="pachamama", difficulty="hard, leftovers_score")
     lobby = await ana.wait(lambda message: button(message, "Start") is not None, channel)
     assert "Solo against Pachamama (hard, leftovers_score)" in lobby["content"]
     assert "2. Pachamama, the opponent" in lobby["content"]
     await ana.press(lobby, "Start")
-    game = await harness.games.in_channel(str(channel))
+    game = await harness.games.lists.in_channel(str(channel))
     assert game is not None
     assert [seat.controller for seat in game.seats] == ["person", AUTOMA]
     seats = Seats(harness, game.id, channel)
@@ -51,11 +51,11 @@ async def test_a_solo_game_ends_with_a_verdict(harness: Harness) -> None:
 async def test_what_is_new_in_a_solo_game_is_the_opponents_last_turn(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("storage.seating.token_hex", lambda size: "short turns")
+    monkeypatch.setattr("storage.lives.token_hex", lambda size: "short turns")
     ana, channel = harness.person("Ana"), harness.channel()
     await ana.slash(channel, "game new", opponent="pachamama")
     await ana.press(await ana.wait(lambda message: button(message, "Start") is not None, channel), "Start")
-    game = await harness.games.in_channel(str(channel))
+    game = await harness.games.lists.in_channel(str(channel))
     assert game is not None
     seats = Seats(harness, game.id, channel)
     await seats.play_until(lambda view: view.turn >= 5 and isinstance(view.decision, TakeTurn), pick)
@@ -100,7 +100,7 @@ async def test_what_no_solo_game_can_be_made_of_is_refused_with_a_sentence(harne
         reply = await ana.slash(channel, "game new", **options)
         assert reply.message is not None
         assert "reference" not in reply.message["content"]
-        assert await harness.games.in_channel(str(channel)) is None
+        assert await harness.games.lists.in_channel(str(channel)) is None
 
 
 async def test_words_for_the_difficulty_are_offered_one_after_the_other(harness: Harness) -> None:

@@ -42,7 +42,7 @@ async def harness(tmp_path: Path, clock: Hands, monkeypatch: pytest.MonkeyPatch)
 
 async def shown(harness: Harness, clock: Hands) -> Stage:
     channel = harness.channel(CHANNEL)
-    game = await harness.games.in_channel(str(channel))
+    game = await harness.games.lists.in_channel(str(channel))
     assert game is not None
     stage = Stage(harness, clock, game.id, channel)
     await stage.quiet()
@@ -50,7 +50,7 @@ async def shown(harness: Harness, clock: Hands) -> Stage:
 
 
 async def all_games(harness: Harness) -> list[Game]:
-    return await harness.games.of_server("1000000000000000001", (RUNNING, FINISHED, ABORTED))
+    return await harness.games.lists.of_server("1000000000000000001", (RUNNING, FINISHED, ABORTED))
 
 
 async def test_a_solo_game_is_being_played_as_soon_as_the_bot_is_ready(
@@ -139,4 +139,4 @@ async def test_where_there_is_too_much_to_watch_already_nothing_is_opened(
     for place in ("plaza", "cusco", "vilcabamba"):
         await harness.person("Ana").slash(harness.channel(place), "watch", player="easy")
     await Showcase(harness.bot, harness.channel(CHANNEL), sight).open()
-    assert await harness.games.in_channel(str(harness.channel(CHANNEL))) is None
+    assert await harness.games.lists.in_channel(str(harness.channel(CHANNEL))) is None

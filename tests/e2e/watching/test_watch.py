@@ -238,14 +238,14 @@ async def test_the_whole_show_ends_with_a_verdict_scores_chart_and_animation(har
     assert [part["label"] for part in parts(finale)] == ["Play it yourself", "Watch another", "Replay"]
     everybody = [call.json for call in harness.sandbox.requests if isinstance(call.json, dict)]
     assert not any(body.get("allowed_mentions", {}).get("users") for body in everybody)
-    assert await harness.games.next_timers() == []
+    assert await harness.games.registry.next_timers() == []
     assert (await harness.games.statistics("", game.server)).games == 0
     assert len(await harness.games.results(stage.id)) == 2
     elena = harness.person("Elena")
     elena.settle = 0.0
     await elena.press(finale, "Watch another")
     await elena.wait(lambda message: button(message, "Pause") is not None, stage.channel)
-    again = await harness.games.in_channel(str(stage.channel))
+    again = await harness.games.lists.in_channel(str(stage.channel))
     assert again is not None
     assert (again.terms.host, again.options, again.seats) == (str(elena.id), game.options, game.seats)
 

@@ -114,7 +114,7 @@ async def test_a_server_has_only_so_many_games_to_watch(harness: Harness, clock:
     stages = [await watch(harness, clock, place) for place in places[:MOST]]
     refused = await harness.person("Ana").slash(harness.channel(places[-1]), "watch")
     assert said(refused).startswith("There are already 3 games to watch on this server")
-    assert await harness.games.in_channel(str(harness.channel(places[-1]))) is None
+    assert await harness.games.lists.in_channel(str(harness.channel(places[-1]))) is None
     await stages[0].stop("Bruno")
     await watch(harness, clock, places[-1])
 
@@ -126,7 +126,7 @@ async def test_at_once_no_more_games_begin_than_may(harness: Harness, clock: Han
     await asyncio.gather(
         *(ana.slash(harness.channel(place), "watch", player="easy") for place in ("vilcabamba", "machu-picchu"))
     )
-    assert len(await harness.games.running()) == MOST
+    assert len(await harness.games.lists.running()) == MOST
 
 
 async def test_a_channel_has_one_game(harness: Harness, clock: Hands) -> None:
@@ -167,7 +167,7 @@ async def test_commands_of_other_games_work_on_a_show(harness: Harness, clock: H
 async def test_what_cannot_be_watched_is_refused_with_a_sentence(harness: Harness, options: dict[str, str]) -> None:
     words = said(await harness.person("Ana").slash(harness.channel(), "watch", **options))
     assert "reference" not in words
-    assert await harness.games.in_channel(str(harness.channel())) is None
+    assert await harness.games.lists.in_channel(str(harness.channel())) is None
 
 
 async def test_words_for_the_difficulty_are_offered(harness: Harness) -> None:

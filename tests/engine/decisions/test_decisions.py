@@ -1,13 +1,18 @@
 """Every question is one of the Decisions, and those of The Golden Age are asked with its modules only."""
 
+from enum import Enum
+from pathlib import Path
 from types import ModuleType
 from typing import Any, ClassVar, get_args, get_origin
 
+import msgspec
 import pytest
 
-from engine import Options, apply, legal_actions, new_game, view
+from engine import Options, apply, legal_actions, new_game, solo, view
 from engine.actions import Action, AnyAction
-from engine.decisions import AnyDecision, Decision, base_game, golden_age
+from engine.benefits import BaseEffect, Effect
+from engine.decisions import AnyDecision, Decision, LeadsOn, base_game, golden_age
+from engine.events import AutomaDecided, Occasion, Way
 from engine.players import RandomPlayer
 
 
@@ -30,7 +35,9 @@ def test_a_game_without_modules_asks_nothing_of_them() -> None:
 
 
 @pytest.mark.parametrize(
-    ("base", "union"), [(Decision, AnyDecision), (Action, AnyAction)], ids=["decisions", "actions"]
+    ("base", "union"),
+    [(Decision, AnyDecision), (Action, AnyAction), (BaseEffect, Effect)],
+    ids=["decisions", "actions", "effects"],
 )
 def test_what_a_class_says_of_itself_is_something_that_all_of_them_can_say(base: type, union: Any) -> None:
     known = {name for name, kind in base.__annotations__.items() if get_origin(kind) is ClassVar}
@@ -39,6 +46,26 @@ def test_what_a_class_says_of_itself_is_something_that_all_of_them_can_say(base:
     for name in known:
         values = {getattr(kind, name) for kind in get_args(union)}
         assert len(values) > 1, f"{name} tells nothing apart"
+
+
+@pytest.mark.parametrize(
+    ("said", "of"),
+    [({kind.leads_on for kind in get_args(AnyDecision)}, LeadsOn), ({way.occasion for way in Way}, Occasion)],
+    ids=["where a question leads on", "when an automa decides"],
+)
+def test_every_word_of_a_list_is_said_of_something(said: set[Enum], of: type[Enum]) -> None:
+    assert said == set(of)
+
+
+def test_an_automa_decides_in_every_way_that_there_is() -> None:
+    sources = [path.read_text(encoding="utf-8") for path in Path(solo.__path__[0]).glob("*.py")]
+    assert [way for way in Way if not any(f"Way.{way.name}" in source for source in sources)] == []
+
+
+def test_a_way_is_stored_by_its_name() -> None:
+    told = AutomaDecided(1, Way.LAST_WORSHIP)
+    assert msgspec.json.decode(msgspec.json.encode(told), type=AutomaDecided) == told
+    assert msgspec.to_builtins(told)["way"] == "last_worship"
 
 
 def said_by(kind: type) -> set[str]:

@@ -168,8 +168,8 @@ def changed_tapestries(state: State, *tapestries: tuple[str, ...]) -> State:
 
 def test_vn01_serves_its_owner_only_and_makes_a_merchant_performable() -> None:
     state = weaver(("SW02", "SW03"), covered=("SW02:right",))
-    assert queries.PERFORMABLE["merchant"](state, 0)
-    assert not queries.PERFORMABLE["merchant"](weaver(("SW02", "SW03")), 0)
+    assert queries.is_performable(state, 0, "merchant")
+    assert not queries.is_performable(weaver(("SW02", "SW03")), 0, "merchant")
     assert queries.covered_edges(state, 1) == frozenset()
     assert queries.matching_weavings(("SW02", "SW03"), queries.covered_edges(state, 0)) == (1,)
 

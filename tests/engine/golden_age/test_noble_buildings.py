@@ -40,7 +40,7 @@ from engine.decisions import (
 from engine.draft import Draft
 from engine.events import Gained, MarketRefilled, Paid, PalaceGiven
 from engine.procedures import RunBenefit, RunEffect
-from engine.queries import PERFORMABLE
+from engine.queries import is_performable
 from engine.rules.building import refill_market, renew_market
 from engine.rules.setup import set_up
 from tests.engine.golden_age.court import NOBLES, court, living_in
@@ -335,7 +335,7 @@ def test_the_cost_of_a_palace_is_a_stone_and_a_potato() -> None:
     built = play(asked, ConstructBuilding("X01")).state
     assert (built.players[0].stone, built.players[0].potato) == (0, 0)
     assert built.palace_market == ("X02",)  # refilled at the end of the turn
-    assert not PERFORMABLE["building"](court(stone=1), 0)
+    assert not is_performable(court(stone=1), 0, "building")
 
 
 def test_ruling_59_a_returned_god_card_replaces_palaces_by_palaces() -> None:

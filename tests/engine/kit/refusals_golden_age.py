@@ -7,12 +7,14 @@ from engine.actions import (
     ChooseKind,
     ClimbTo,
     Conquer,
+    ConstructBuilding,
     DrawBuilding,
     InsertWeaving,
     LiftWeaving,
     PlayArmyCard,
     PlayGodCard,
     Pray,
+    ReturnGodCard,
     SacrificeWorker,
     WalkHighPriest,
 )
@@ -42,6 +44,11 @@ def turn(**mine: Any) -> State:
 
 def drawing(question: ChooseBuilding, **mine: Any) -> State:
     return at(question, **{"passives": ("ZA2",), "stone": 9, **mine})
+
+
+def begun_to_draw(**mine: Any) -> State:
+    """One tile is drawn of three, and all could be paid."""
+    return drawing(ChooseBuilding(0, False, drawn=("Z01",)), **{"gold": 9, **mine})
 
 
 def owing() -> State:
@@ -91,6 +98,8 @@ CASES: list[Case] = [
     ("no_such_place", {}, lambda: at(ChooseWeavingPlace(0, "W01", 2), **TWO_ROWS), InsertWeaving(7, 0)),
     ("building_needed", {"building": "ZA2"}, lambda: at(ChooseBuilding(0, False), stone=9), DrawBuilding("passive")),
     ("no_more_draws", {}, lambda: drawing(ChooseBuilding(0, True)), DrawBuilding("passive")),
+    ("draw_first", {}, begun_to_draw, ConstructBuilding("Z01")),
+    ("draw_first", {}, lambda: begun_to_draw(god_hand=("G01",)), ReturnGodCard("G01")),
     (
         "other_kind",
         {"kind": "passive"},

@@ -22,7 +22,7 @@ from engine.events import (
     WeavingMatched,
 )
 from engine.procedures import FinalScoring, FinishTurn, StartTurn
-from engine.rules.weaving import has_match
+from engine.rules.weaving import no_match
 from tests.engine.kit import STONE_OR_WORKER, after, below_step, changed, gains, of, offered, only, play, settled
 from tests.engine.kit.solo import AUTOMA, PACHAMAMA, PERSON, against, before, its_turn, run
 
@@ -60,7 +60,7 @@ def hers(outcome: Outcome) -> dict[str, int]:
 
 def test_instead_of_a_merchant_pachamama_scores_a_vp_for_each_weaving() -> None:
     matching = (("W01", "W08"), ("W07", "W12", "W21"))
-    assert has_match(her(tapestries=matching), AUTOMA)
+    assert no_match(her(tapestries=matching), AUTOMA) is None
     outcome = festival(tapestries=matching)
     assert hers(outcome)["automa_weavings"] == 5
     assert [event for event in of(outcome, WeavingMatched) if event.seat == AUTOMA] == []

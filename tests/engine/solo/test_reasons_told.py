@@ -19,7 +19,7 @@ from engine.benefits import (
 from engine.components import CONQUEST
 from engine.core import Outcome
 from engine.difficulty import AXOMAMMA, PACHAMAMA
-from engine.events import AutomaChose, AutomaDecided, AutomaFailed, BuildingConstructed, Condition
+from engine.events import AutomaChose, AutomaDecided, AutomaFailed, BuildingConstructed, Condition, Way
 from engine.procedures import EndActivation, EndWithoutWorker, OfferHire, Poll
 from tests.engine.kit import of, only, with_soldiers
 from tests.engine.kit.pachamama import her
@@ -94,7 +94,7 @@ def test_what_axomamma_does_after_every_action_is_told_apart_from_it() -> None:
 def test_that_she_recruits_is_told_with_the_workers_she_has_and_wants(festivals: int, held: int, kept: int) -> None:
     state = her(board={"festivals": festivals}, workers=("priest",) * held)
     decided = only(run(state, OfferHire(AUTOMA)), AutomaDecided)
-    assert decided == AutomaDecided(AUTOMA, "hires", (("workers", Condition(held, kept)),))
+    assert decided == AutomaDecided(AUTOMA, Way.HIRES, (("workers", Condition(held, kept)),))
 
 
 @pytest.mark.parametrize(

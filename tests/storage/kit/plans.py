@@ -53,7 +53,7 @@ async def play_out(games: Games, game: int, salt: str = "") -> State:
         while state.to_act == seat:
             answers.append(planned(state, pick(state, salt)))
             state = apply(state, answers[-1].choices[0]).state
-        played = await games.play_plan(game, seat, answers, (await games.plan(game, seat)).number)
+        played = await games.plans.play(game, seat, answers, (await games.plans.get(game, seat)).number)
         assert played.played == len(answers)
     return await state_of(games, game)
 

@@ -23,18 +23,18 @@ async def begin(games: Games, players: int = 2, channel: str = "1", server: str 
     """A running game of Ana, Bo and so on."""
     game = await games.create(server, channel, Options(players=players), seed)
     for name in PEOPLE[:players]:
-        await games.join(game.id, person(name))
+        await games.seats.join(game.id, person(name))
     return (await games.start(game.id)).id
 
 
 async def state_of(games: Games, game: int) -> State:
     """The true position: what storage would go on from."""
-    return (await games._fresh(game)).state
+    return (await games.memory.fresh(game)).state
 
 
 async def settled_state(games: Games, game: int) -> State:
     """The position after the last answer that is final: what everybody but the seat to act may look at."""
-    return await games._settled(await games._fresh(game))
+    return await games.memory.settled(await games.memory.fresh(game))
 
 
 def pick(state: State, salt: str = "") -> Action:

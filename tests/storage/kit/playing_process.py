@@ -73,19 +73,19 @@ async def _alone(url: str, salt: str, tell: Connection) -> None:
     chance = Random(salt)
     tell.send("ready")
     while True:
-        running = await games.of_server("s", [RUNNING])
+        running = await games.lists.of_server("s", [RUNNING])
         if running:
             game = running[0].id
         else:
             game = (await games.create("s", token(chance), Options(players=2), token(chance))).id
             for name in ("ana", "bo"):
-                await games.join(game, person(name))
+                await games.seats.join(game, person(name))
             await games.start(game)
         while not (state := await state_of(games, game)).over:
             seat, interaction = state.to_act or 0, token(chance)
             if await _by_plan(games, game, chance, tell):
                 continue
-            last = await games.log_since(game, max(0, (await games._fresh(game)).rows - 1))
+            last = await games.log_since(game, max(0, (await games.memory.fresh(game)).rows - 1))
             if last and not last[0].commits and last[0].seat == seat and chance.random() < 0.2:
                 await games.undo(game, seat)
                 tell.send(f"undone {game} {last[0].row}")
@@ -98,17 +98,17 @@ async def _by_plan(games: Games, game: int, chance: Random, tell: Connection) ->
     """Play what was said ahead, or the plan that is there, also if it was made before the last kill; or make one."""
     state, interaction = await state_of(games, game), token(chance)
     seat = state.to_act or 0
-    if await games.play_ahead(game, seat) is not None:
+    if await games.plans.play_ahead(game, seat) is not None:
         return True
-    plan = await games.plan(game, seat)
+    plan = await games.plans.get(game, seat)
     if not plan.body:
         if chance.random() < 0.7:
             return False
         body = json.encode(KeptPlan(state.seq, tuple(course(state, chance.randint(1, 6))))).decode()
-        plan = await games.keep_plan(game, seat, body, plan.number)
+        plan = await games.plans.keep(game, seat, body, plan.number)
         tell.send(f"kept {game} {seat} {plan.number}")
     made = json.decode(plan.body, type=KeptPlan)
-    await games.play_plan(game, seat, made.answers, plan.number, interaction)
+    await games.plans.play(game, seat, made.answers, plan.number, interaction)
     tell.send(f"played {game} {made.seq + 1} {interaction}")
     return True
 

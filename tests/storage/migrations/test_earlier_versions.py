@@ -47,7 +47,7 @@ async def games(url: str, program: str) -> AsyncIterator[Games]:
 
 async def every(games: Games) -> list[Game]:
     return sorted(
-        [game for server in ("s", "100") for game in await games.of_server(server, ALL)], key=lambda game: game.id
+        [game for server in ("s", "100") for game in await games.lists.of_server(server, ALL)], key=lambda game: game.id
     )
 
 
@@ -101,15 +101,15 @@ def test_the_kept_databases_are_of_their_time() -> None:
 
 async def test_everything_is_there(games: Games, name: str) -> None:
     found = await every(games)
-    assert await games.unreadable() == []
+    assert await games.lists.unreadable() == []
     assert [game.id for game in found] == list(range(1, len(found) + 1))
     assert all(game.counts == (game.terms.watched is None) for game in found)
     assert [game.begun_under_other_rules for game in found if game.status == LOBBY] in ([], [False])
     if name == "v0001":
         assert [game.status for game in found] == [FINISHED, RUNNING]
         assert found[1].seats[1].orders == {"hire": "never"}
-        assert await games.settings("s") == Settings(lang="de")
-        assert [timer.payload for timer in await games.next_timers()] == [{"hours": "12"}]
+        assert await games.registry.settings("s") == Settings(lang="de")
+        assert [timer.payload for timer in await games.registry.next_timers()] == [{"hours": "12"}]
         assert list(await games.messages(2)) == [Board("2", "100", 0, 0)]
         assert (await games.statistics("ana")).games == 1
         return
@@ -119,22 +119,22 @@ async def test_everything_is_there(games: Games, name: str) -> None:
         assert [game.options.level for game in found] == ["normal", "normal", "normal", "hard", "normal"]
         return
     assert [game.status for game in found] == [FINISHED, RUNNING, LOBBY, RUNNING, RUNNING, RUNNING]
-    assert await games.settings("100") == Settings(lang="en", theme="dark", remind_after=4)
-    assert await games.preferences("11") == Preferences(quiet_from=22, quiet_to=7, utc_offset=60)
-    assert await games.note("commands") == "0123"
+    assert await games.registry.settings("100") == Settings(lang="en", theme="dark", remind_after=4)
+    assert await games.registry.preferences("11") == Preferences(quiet_from=22, quiet_to=7, utc_offset=60)
+    assert await games.registry.note("commands") == "0123"
     assert found[1].terms.clock == Clock(bank=9_000_000)
     assert found[1].seats[2].bank == 8_000_000
     assert found[2].terms.invited == ("13",)
     assert found[3].options.solo == "pachamama"
     assert found[4].terms.watched == Show(pace=8, paused=True)
     assert (found[5].seats[0].conceded, found[5].seats[0].person) == (True, "11")
-    assert [timer.kind for timer in await games.next_timers()] == ["reminder", "clock"]
+    assert [timer.kind for timer in await games.registry.next_timers()] == ["reminder", "clock"]
     (board,) = await games.messages(2)
     assert isinstance(board, Board)
-    assert await games.votes(2, "late 1760000900000") == {"12": "wait"}
-    assert await games.sat(2) == {"11", "12", "13"}
+    assert await games.registry.votes(2, "late 1760000900000") == {"12": "wait"}
+    assert await games.seats.sat(2) == {"11", "12", "13"}
     assert (await games.statistics("11")).games == 1
-    assert ids(await games.unfinished()) == [2, 4, 5, 6]
+    assert ids(await games.lists.unfinished()) == [2, 4, 5, 6]
 
 
 async def test_all_of_it_can_be_looked_at(games: Games, name: str) -> None:
@@ -191,7 +191,7 @@ async def test_games_go_on_just_as_the_program_that_left_them_would_have_gone_on
 async def test_a_lobby_of_earlier_starts_under_todays_rules(games: Games) -> None:
     for lobby in [game for game in await every(games) if game.status == LOBBY]:
         for name in ("13", "14", "15"):
-            await games.join(lobby.id, person(name))
+            await games.seats.join(lobby.id, person(name))
         game = await games.start(lobby.id)
         assert not game.begun_under_other_rules
         await play_on(games, game.id, 20)

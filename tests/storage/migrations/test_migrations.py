@@ -61,7 +61,7 @@ async def test_a_fresh_database_is_as_the_tables_say(games: Games) -> None:
 
 
 async def test_opening_again_changes_nothing(url: str, games: Games) -> None:
-    await games.set_settings("s", Settings(lang="de"))
+    await games.registry.set_settings("s", Settings(lang="de"))
     before = await everything(games)
     again = await Games.open(url)
     assert await everything(again) == before

@@ -38,7 +38,7 @@ from engine.procedures import (
 )
 from engine.rules import hooks
 from engine.rules.abilities import check_entries
-from engine.rules.building import performable
+from engine.rules.building import no_building
 from engine.rules.conquest import within_reach
 from engine.rules.hooks import ABILITY, TILES, Hook, Modifier, Trigger, abilities_of
 from engine.rules.nobles import use
@@ -48,7 +48,7 @@ from engine.rules.regions import casualties_counted, pieces
 from engine.rules.scoring import god_card_vp, tapestry_lengths
 from engine.rules.tasks import collected_besides
 from engine.rules.turn import secondary_options
-from engine.rules.weaving import all_matches, has_match
+from engine.rules.weaving import all_matches, no_match
 from engine.solo.high_priest import in_reach
 from engine.state import PlacedVassal
 from tests.engine.kit import (
@@ -210,8 +210,8 @@ TOLD: dict[str, Callable[[], object]] = {
     "BEFORE_FESTIVAL": lambda: festival(**OWNER),
     "FESTIVAL_BEGAN": lambda: festival(**OWNER),
     "MORE_ACTIONS": lambda: secondary_options(table(**OWNER), 0),
-    "BUILDINGS_DRAWN": lambda: performable(table(**OWNER), 0),
-    "REARRANGES": lambda: has_match(table(**OWNER), 0),
+    "BUILDINGS_DRAWN": lambda: no_building(table(**OWNER), 0),
+    "REARRANGES": lambda: no_match(table(**OWNER), 0),
     "STEPS_USED": lambda: placed("courier", "M1b", board={"steps": {"S1u": 0}}, **OWNER),
     "GOD_CARD_USED": lambda: play(ask(table(**OWNER, god_hand=("G07",)), PlayGodCards(0, 1)).state, PlayGodCard("G07")),
     "STATUE_DISCARDED": lambda: play(
