@@ -28,6 +28,7 @@ from engine.state import Position, State
 
 PER_TYPE = CONSTANTS.setup.market_per_building_type
 REPLACED_AT_MOST = 2
+_NO_BUILDING_IN_REACH, _MARKET_EMPTY = Reason("no_building_in_reach"), Reason("market_empty")
 DRAWING = next(tile.id for tile in PASSIVE.values() if tile.ability is PassiveAbility.BUILDING_TASK_DRAW_THREE)
 
 
@@ -40,13 +41,12 @@ def options(position: Position, asked: ChooseBuilding) -> list[Action]:
     if draws and asked.drawn:
         return [*draws]
     player = position.players[asked.seat]
-    built = [
-        ConstructBuilding(tile) for tile in on_offer(position, asked) if asked.gratis or player.can_pay(cost(tile))
-    ]
-    if built and asked.replaced:
+    payable = [tile for tile in on_offer(position, asked) if asked.gratis or player.can_pay(cost(tile))]
+    built = map(ConstructBuilding, payable)
+    if payable and asked.replaced:
         return [*built, *draws]
-    nothing = _nothing_on_sale(position, asked.seat, asked.kind, gratis=asked.gratis)
-    return [*built, *([] if nothing else map(ReturnGodCard, player.god_hand)), *draws, Pass()]
+    on_sale = not set(payable).isdisjoint(market(position, asked.kind))
+    return [*built, *(map(ReturnGodCard, player.god_hand) if on_sale else ()), *draws, Pass()]
 
 
 def check_construct(position: Position, asked: ChooseBuilding, action: ConstructBuilding) -> Hindrance | None:
@@ -84,7 +84,7 @@ def _nothing_on_sale(position: Position, seat: int, kind: str, *, gratis: bool) 
     player = position.players[seat]
     if any(gratis or player.can_pay(cost(building)) for building in market(position, kind)):
         return None
-    return Reason("no_building_in_reach" if market(position) else "market_empty")
+    return _NO_BUILDING_IN_REACH if market(position) else _MARKET_EMPTY
 
 
 def check_draw(position: Position, asked: ChooseBuilding, action: DrawBuilding) -> Reason | None:
