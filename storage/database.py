@@ -25,6 +25,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from storage.errors import DamagedGame, DatabaseTrouble, NewerSchema, StorageCode
 from storage.in_flight import in_flight
 from storage.log_folding import fold_if_large
+from storage.prepared import Looks, Source
 from storage.sqlite_driver import Threads
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -34,11 +35,13 @@ PRAGMAS = (f"busy_timeout={BUSY_MS}", "journal_mode=WAL", "synchronous=FULL", "f
 LOOKING = ("query_only=ON", f"busy_timeout={BUSY_MS}")
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 EXAMPLE = "sqlite:///chaski.db"
+POOL = 16  # connections that stay open: to open one takes longer than what it is used for
 WRITING = "chaski_writing"
 TRIES = 20
 MIGRATING = 0x6368_6173_6B69  # the lock of those who migrate, on PostgreSQL
 _turns: WeakKeyDictionary[AsyncEngine, asyncio.Lock] = WeakKeyDictionary()
 _threads: WeakKeyDictionary[AsyncEngine, Threads] = WeakKeyDictionary()
+_looks: WeakKeyDictionary[AsyncEngine, Looks] = WeakKeyDictionary()
 _UNUSABLE = (SQLAlchemyError, OSError, sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError)
 
 
@@ -90,7 +93,9 @@ def connect(url: str) -> AsyncEngine:
     if is_sqlite(where):
         if where.query.get("mode") not in ("ro", "rw"):
             make_private(file_of(where))
-        return _sqlite_engine(where, PRAGMAS)
+        engine = _sqlite_engine(where, PRAGMAS, pool_size=POOL)
+        _looks[engine] = Looks(file_of(where))
+        return engine
     return create_async_engine(where, pool_pre_ping=True)
 
 
@@ -104,9 +109,9 @@ def connect_to_look(url: str) -> AsyncEngine:
     return create_async_engine(where, connect_args={"server_settings": {"default_transaction_read_only": "on"}})
 
 
-def _sqlite_engine(where: URL, pragmas: Sequence[str]) -> AsyncEngine:
+def _sqlite_engine(where: URL, pragmas: Sequence[str], **options: Any) -> AsyncEngine:
     threads = Threads()
-    engine = create_async_engine(where, connect_args={"async_creator_fn": threads.open_connection})
+    engine = create_async_engine(where, connect_args={"async_creator_fn": threads.open_connection}, **options)
     _tame_sqlite(engine, pragmas)
     _threads[engine] = threads
     return engine
@@ -115,6 +120,8 @@ def _sqlite_engine(where: URL, pragmas: Sequence[str]) -> AsyncEngine:
 async def disconnect(engine: AsyncEngine) -> None:
     """Close all connections, once what is in flight has come to its end; there are no others from then on."""
     await in_flight(engine).end()
+    if engine in _looks:
+        _looks[engine].close()
     await engine.dispose()
     if engine in _threads:
         await _threads[engine].end()
@@ -194,6 +201,18 @@ async def reading(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
             if connection.dialect.name == "postgresql":
                 await connection.execution_options(isolation_level="REPEATABLE READ")
             yield connection
+
+
+@asynccontextmanager
+async def looking(engine: AsyncEngine) -> AsyncIterator[Source]:
+    """The same for prepared statements alone, which SQLite answers at once."""
+    if (looks := _looks.get(engine)) is None:
+        async with reading(engine) as connection:
+            yield connection
+    else:
+        with telling(), in_flight(engine):
+            async with looks.look() as look:
+                yield look
 
 
 class telling:  # noqa: N801

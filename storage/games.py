@@ -10,7 +10,7 @@ from engine.codec import present
 from storage import lobby, lost_log
 from storage.archive import Archive
 from storage.complaints import Complaints
-from storage.database import connect, disconnect, migrate, reading
+from storage.database import connect, disconnect, looking, migrate
 from storage.lists import Lists
 from storage.lives import Lives
 from storage.locks import Locks
@@ -89,5 +89,5 @@ class Games:
 
     async def get(self, game: int) -> Game:
         """A game with its seats; raises DamagedGame if it cannot be read."""
-        async with reading(self.engine) as connection:
-            return await lobby.get(connection, game)
+        async with looking(self.engine) as source:
+            return await lobby.get(source, game)

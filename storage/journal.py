@@ -15,12 +15,15 @@ from engine.codec import Continued, Edition, decode_action, decode_state, encode
 from engine.core import Outcome, apply
 from engine.errors import GameError
 from engine.state import State
+from storage import prepared
 from storage import schema as t
 from storage.beside import beside
 from storage.errors import AlreadyAnswered, DamagedGame, NoSuchGame, NothingToUndo, StorageCode
+from storage.prepared import Prepared, Source
 from storage.records import BOT, FINISHED, RUNNING, LogRow, Seat, SeatResult
 from storage.rows import check, continued_of
 
+LAST = (1 << 31) - 1  # a number that no answer has
 # What the engine may raise about positions and answers that are not of its own making.
 UNFIT = (GameError, LookupError, AssertionError, AttributeError, TypeError, ValueError)
 _unchanged = update(t.games).where(
@@ -36,14 +39,28 @@ _later = select(t.log.c.action).where(
     t.log.c.seq > bindparam("after"),
     t.log.c.seq <= bindparam("to"),
 )
-_later = _later.order_by(t.log.c.seq)
-_settled = select(t.games.c.saved).where(t.games.c.id == bindparam("game"))
-_snapshot = select(t.games.c.saved_seq, t.games.c.saved.label("state")).where(
-    t.games.c.id == bindparam("game"), t.games.c.saved_seq <= bindparam("seq")
+_later_answers = Prepared(_later.order_by(t.log.c.seq))
+_game = Prepared(select(t.games).where(t.games.c.id == bindparam("game")))
+_settled = Prepared(select(t.games.c.saved).where(t.games.c.id == bindparam("game")))
+_snapshot = Prepared(
+    select(t.games.c.saved_seq, t.games.c.saved.label("state")).where(
+        t.games.c.id == bindparam("game"), t.games.c.saved_seq <= bindparam("seq")
+    )
 )
 _up_to = (t.turns.c.game == bindparam("game"), t.turns.c.seq <= bindparam("seq"))
-_start = select(t.turns.c.seq, t.turns.c.state).where(*_up_to).order_by(t.turns.c.seq.desc()).limit(1)
-_began = select(func.max(t.turns.c.seq)).where(*_up_to)
+_start = Prepared(select(t.turns.c.seq, t.turns.c.state).where(*_up_to).order_by(t.turns.c.seq.desc()).limit(1))
+_began = Prepared(select(func.max(t.turns.c.seq).label("seq")).where(*_up_to))
+_since = select(t.log).where(
+    t.log.c.game == bindparam("game"),
+    t.log.c.row > bindparam("after_row"),
+    t.log.c.seq > bindparam("after"),
+    t.log.c.seq <= bindparam("to"),
+)
+_all_since = Prepared(_since.order_by(t.log.c.row))
+_valid_since = Prepared(_since.where(t.log.c.undone.is_(None)).order_by(t.log.c.row))
+_interaction = Prepared(
+    select(t.log.c.row).where(t.log.c.game == bindparam("game"), t.log.c.interaction == bindparam("interaction"))
+)
 
 
 class Loaded(Struct):
@@ -112,9 +129,9 @@ def unpack(data: bytes) -> State:
         raise DamagedGame("The stored position cannot be read", error) from error
 
 
-async def load(connection: AsyncConnection, game: int) -> Loaded:
+async def load(source: Source, game: int) -> Loaded:
     """The last snapshot and the few answers after it, as far as they fit."""
-    row = (await connection.execute(select(t.games).where(t.games.c.id == game))).one_or_none()
+    row = await prepared.one(source, _game, game=game)
     if row is None:
         raise NoSuchGame(StorageCode.NO_GAME, game=game)
     if row.saved is None:
@@ -132,7 +149,7 @@ async def load(connection: AsyncConnection, game: int) -> Loaded:
         Edition(row.rules, row.components),
         continued_of(row),
     )
-    loaded.state, unfit = await _continued(connection, game, loaded.state, row.seq)
+    loaded.state, unfit = await _continued(source, game, loaded.state, row.seq)
     if unfit and loaded.is_of_one_piece:
         raise unfit
     loaded.seq = loaded.state.seq
@@ -140,19 +157,19 @@ async def load(connection: AsyncConnection, game: int) -> Loaded:
     return loaded
 
 
-async def state_at(connection: AsyncConnection, game: int, seq: int) -> State:
+async def state_at(source: Source, game: int, seq: int) -> State:
     """The State after this number of answers, from the last one before it that is stored."""
-    at = {"game": game, "seq": seq}
-    stored = [*(await connection.execute(_snapshot, at)).all(), *(await connection.execute(_start, at)).all()]
+    stored = [row for wanted in (_snapshot, _start) for row in await prepared.rows(source, wanted, game=game, seq=seq)]
     if not stored:
         raise DamagedGame(f"Game {game} has no position before answer {seq + 1}")
     _, packed = max(stored, key=itemgetter(0))
-    return await continued(connection, game, unpack(packed), seq)
+    return await continued(source, game, unpack(packed), seq)
 
 
-async def turn_began(connection: AsyncConnection, game: int, seq: int) -> int:
+async def turn_began(source: Source, game: int, seq: int) -> int:
     """How many answers there were when the turn began that this one belongs to; 0 in the set-up."""
-    return (await connection.execute(_began, {"game": game, "seq": seq})).scalar_one_or_none() or 0
+    (found,) = await prepared.rows(source, _began, game=game, seq=seq)
+    return found.seq or 0
 
 
 async def turn_starts(connection: AsyncConnection, game: int, before: int) -> list[int]:
@@ -161,24 +178,23 @@ async def turn_starts(connection: AsyncConnection, game: int, before: int) -> li
     return [*(await connection.execute(found)).scalars()]
 
 
-async def settled(connection: AsyncConnection, game: int) -> State:
+async def settled(source: Source, game: int) -> State:
     """The State after the last answer that is final."""
-    return unpack((await connection.execute(_settled, {"game": game})).scalar_one())
+    (found,) = await prepared.rows(source, _settled, game=game)
+    return unpack(found.saved)
 
 
-async def continued(connection: AsyncConnection, game: int, state: State, to_seq: int) -> State:
+async def continued(source: Source, game: int, state: State, to_seq: int) -> State:
     """The State after the answers up to this number; raises DamagedGame where one does not fit."""
-    state, unfit = await _continued(connection, game, state, to_seq)
+    state, unfit = await _continued(source, game, state, to_seq)
     if unfit:
         raise unfit
     return state
 
 
-async def _continued(
-    connection: AsyncConnection, game: int, state: State, to_seq: int
-) -> tuple[State, DamagedGame | None]:
+async def _continued(source: Source, game: int, state: State, to_seq: int) -> tuple[State, DamagedGame | None]:
     """The State after the answers up to this number, or up to the first that does not fit, and why it does not."""
-    for (action,) in (await connection.execute(_later, {"game": game, "after": state.seq, "to": to_seq})).all():
+    for (action,) in await prepared.rows(source, _later_answers, game=game, after=state.seq, to=to_seq):
         try:
             state = answered(state, action_of(game, action)).state
         except DamagedGame as damage:
@@ -367,15 +383,11 @@ async def _forget_turns(connection: AsyncConnection, game: int, after: int) -> N
 
 
 async def rows_since(
-    connection: AsyncConnection, game: int, row: int, undone: bool, after: int = 0, to_seq: int | None = None
+    source: Source, game: int, row: int, undone: bool, after: int = 0, to_seq: int = LAST
 ) -> list[LogRow]:
     """The rows of the log after this one; or those of the answers after one and up to another."""
-    wanted = select(t.log).where(t.log.c.game == game, t.log.c.row > row, t.log.c.seq > after).order_by(t.log.c.row)
-    if to_seq is not None:
-        wanted = wanted.where(t.log.c.seq <= to_seq)
-    if not undone:
-        wanted = wanted.where(t.log.c.undone.is_(None))
-    found = (await connection.execute(wanted)).all()
+    wanted = _all_since if undone else _valid_since
+    found = await prepared.rows(source, wanted, game=game, after_row=row, after=after, to=to_seq)
     return await beside(len(found), lambda: [log_row(row) for row in found])
 
 
@@ -404,12 +416,11 @@ def action_of(game: int, stored: str) -> Action:
         raise DamagedGame(f"The log of game {game} cannot be read", error) from error
 
 
-async def known_interaction(connection: AsyncConnection, game: int, interaction: str | None) -> bool:
+async def known_interaction(source: Source, game: int, interaction: str | None) -> bool:
     """Whether this interaction has already made its move."""
     if interaction is None:
         return False
-    found = select(t.log.c.row).where(t.log.c.game == game, t.log.c.interaction == interaction)
-    return (await connection.execute(found)).first() is not None
+    return await prepared.one(source, _interaction, game=game, interaction=interaction) is not None
 
 
 def is_stale(loaded: Loaded, seq: int, number: int | None) -> bool:

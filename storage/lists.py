@@ -11,7 +11,7 @@ from storage import lobby, notes
 from storage import schema as t
 from storage.beside import beside
 from storage.complaints import Complaints
-from storage.database import reading, writing
+from storage.database import looking, reading, writing
 from storage.errors import DamagedGame
 from storage.records import ABORTED, FINISHED, OPEN, PERSON, RUNNING, Game, Unreadable
 from storage.rows import game_of, host_of
@@ -29,9 +29,8 @@ class Lists:
 
     async def in_channel(self, channel: str) -> Game | None:
         """The game that is open in a channel or thread; raises DamagedGame if it cannot be read."""
-        async with reading(self._engine) as connection:
-            found = await lobby.rows(connection, t.games.c.open_in == channel)
-        return next((game_of(row, seats) for row, seats in found.values()), None)
+        async with looking(self._engine) as source:
+            return await lobby.open_in(source, channel)
 
     async def last_finished_in(self, channel: str) -> Game | None:
         """The newest of the games that ended in a channel or thread."""

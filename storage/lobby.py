@@ -11,17 +11,20 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from engine.codec import RULES_VERSION, present
 from engine.core import new_game
 from engine.state import Options
-from storage import notes, witnesses
+from storage import notes, prepared, witnesses
 from storage import schema as t
 from storage.errors import NoSuchGame, NotNow, StorageCode
 from storage.journal import pack
+from storage.prepared import Prepared, Source
 from storage.records import LOBBY, RUNNING, Game, Seat, Terms
 from storage.rows import GAME, game_of
 
 _games = select(*GAME).order_by(t.games.c.id)
-_game = select(*GAME).where(t.games.c.id == bindparam("game"))
+_game = Prepared(select(*GAME).where(t.games.c.id == bindparam("game")))
+_open_game = Prepared(select(*GAME).where(t.games.c.open_in == bindparam("channel")))
 _seats = select(t.seats).order_by(t.seats.c.game, t.seats.c.seat)
-_seats_of_game = select(t.seats).where(t.seats.c.game == bindparam("game")).order_by(t.seats.c.seat)
+_seats_of_game = Prepared(select(t.seats).where(t.seats.c.game == bindparam("game")).order_by(t.seats.c.seat))
+_id = Prepared(select(t.games.c.id).where(t.games.c.id == bindparam("game")))
 
 
 async def create(
@@ -61,12 +64,18 @@ async def create(
     return int(key)
 
 
-async def get(connection: AsyncConnection, game: int) -> Game:
+async def get(source: Source, game: int) -> Game:
     """One game; raises DamagedGame if it cannot be read."""
-    row = (await connection.execute(_game, {"game": game})).one_or_none()
+    row = await prepared.one(source, _game, game=game)
     if row is None:
         raise NoSuchGame(StorageCode.NO_GAME, game=game)
-    return game_of(row, (await connection.execute(_seats_of_game, {"game": game})).all())
+    return game_of(row, await prepared.rows(source, _seats_of_game, game=game))
+
+
+async def open_in(source: Source, channel: str) -> Game | None:
+    """The game that is open in a channel or thread; raises DamagedGame if it cannot be read."""
+    row = await prepared.one(source, _open_game, channel=channel)
+    return game_of(row, await prepared.rows(source, _seats_of_game, game=row.id)) if row is not None else None
 
 
 async def hold(connection: AsyncConnection, game: int) -> Game:
@@ -75,9 +84,9 @@ async def hold(connection: AsyncConnection, game: int) -> Game:
     return await get(connection, game)
 
 
-async def must_exist(connection: AsyncConnection, game: int) -> None:
+async def must_exist(source: Source, game: int) -> None:
     """Refuse a number that no game has; what is stored of the game does not matter."""
-    if (await connection.execute(select(t.games.c.id).where(t.games.c.id == game))).first() is None:
+    if await prepared.one(source, _id, game=game) is None:
         raise NoSuchGame(StorageCode.NO_GAME, game=game)
 
 

@@ -5,7 +5,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from engine.state import View
 from engine.views import view
 from storage import journal, retelling
-from storage.database import reading
+from storage.database import looking, reading
 from storage.memory import Memory
 from storage.records import History, LogRow, PendingQuestion
 
@@ -37,15 +37,17 @@ class Looking:
         loaded = await self._memory.fresh(game)
         known = loaded.seq if loaded.tentative_for(seat) else loaded.saved_seq
         to_seq = known if to is None else min(to, known)
-        tell = retelling.history if loaded.is_of_one_piece else retelling.history_of_several_rules
+        if loaded.is_of_one_piece:
+            async with looking(self._engine) as source:
+                return await retelling.history(source, game, seat, since, to_seq)
         async with reading(self._engine) as connection:
-            return await tell(connection, game, seat, since, to_seq)
+            return await retelling.history_of_several_rules(connection, game, seat, since, to_seq)
 
     async def this_turn(self, game: int, seat: int | None) -> History:
         """What happened since the present turn began, as a seat or a spectator may know it."""
         loaded = await self._memory.fresh(game)
-        async with reading(self._engine) as connection:
-            began = await journal.turn_began(connection, game, loaded.seq)
+        async with looking(self._engine) as source:
+            began = await journal.turn_began(source, game, loaded.seq)
         return await self.history(game, seat, began)
 
     async def turns(self, game: int) -> list[View]:
@@ -65,10 +67,10 @@ class Looking:
     async def turn_at(self, game: int, seq: int) -> int:
         """Which turn it was after so many answers."""
         loaded = await self._memory.fresh(game)
-        async with reading(self._engine) as connection:
-            return (await journal.state_at(connection, game, min(seq, loaded.saved_seq))).turn
+        async with looking(self._engine) as source:
+            return (await journal.state_at(source, game, min(seq, loaded.saved_seq))).turn
 
     async def log_since(self, game: int, row: int = 0, undone: bool = False) -> list[LogRow]:
         """The answers after this row of the log; undone ones if wanted."""
-        async with reading(self._engine) as connection:
-            return await journal.rows_since(connection, game, row, undone)
+        async with looking(self._engine) as source:
+            return await journal.rows_since(source, game, row, undone)

@@ -9,15 +9,16 @@ from sqlalchemy import bindparam, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from engine.state import State
-from storage import journal, plans
+from storage import journal, plans, prepared
 from storage import schema as t
-from storage.database import reading, writing
+from storage.database import looking, writing
 from storage.journal import Loaded, Outdated
+from storage.prepared import Prepared
 
 log = logging.getLogger(__name__)
 
 CACHED = 256
-_newest = select(t.games.c.number, t.games.c.status).where(t.games.c.id == bindparam("game"))
+_newest = Prepared(select(t.games.c.number, t.games.c.status).where(t.games.c.id == bindparam("game")))
 
 
 class Memory:
@@ -39,12 +40,12 @@ class Memory:
     async def fresh(self, game: int) -> Loaded:
         """The game as the database has it."""
         known = self._games.get(game)
-        async with reading(self._engine) as connection:
+        async with looking(self._engine) as source:
             if known is not None:
-                now = (await connection.execute(_newest, {"game": game})).one()
+                now = await prepared.one(source, _newest, game=game)
                 if tuple(now) == (known.number, known.status):
                     return known
-            loaded = await journal.load(connection, game)
+            loaded = await journal.load(source, game)
         if loaded.unfit:
             return await self._without_unfit(loaded)
         self.remember(loaded)
@@ -54,8 +55,8 @@ class Memory:
         """The State after the last answer that is final."""
         if loaded.saved_seq == loaded.seq:
             return loaded.state
-        async with reading(self._engine) as connection:
-            return await journal.settled(connection, loaded.id)
+        async with looking(self._engine) as source:
+            return await journal.settled(source, loaded.id)
 
     async def _without_unfit(self, loaded: Loaded) -> Loaded:
         """What was tentative when the rules changed, and does not fit any more, is taken back for good."""

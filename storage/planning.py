@@ -8,11 +8,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from engine.planned import Planned, due, fitting
 from storage import journal, plans
 from storage.complaints import Complaints
-from storage.database import reading, writing
+from storage.database import looking, writing
 from storage.errors import DamagedGame, NotNow, StorageCode
 from storage.journal import Loaded, Move, Outdated
 from storage.locks import LockByGame
 from storage.playing import Playing, finish
+from storage.prepared import Source
 from storage.records import FINISHED, RUNNING, PlanResult, StoredPlan
 from storage.rows import plan_of
 
@@ -41,11 +42,11 @@ class Planning:
 
     async def get(self, game: int, seat: int) -> StoredPlan:
         """What a seat is about to do and has said ahead; an empty plan if that is nothing."""
-        async with reading(self._engine) as connection:
-            return await self._present_plan(connection, game, seat)
+        async with looking(self._engine) as source:
+            return await self._present_plan(source, game, seat)
 
-    async def _present_plan(self, connection: AsyncConnection, game: int, seat: int) -> StoredPlan:
-        row = await plans.find(connection, game, seat)
+    async def _present_plan(self, source: Source, game: int, seat: int) -> StoredPlan:
+        row = await plans.find(source, game, seat)
         if row is None:
             return StoredPlan()
         try:

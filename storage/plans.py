@@ -14,9 +14,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.early import may_wait
 from engine.state import State
-from storage import notes
+from storage import notes, prepared
 from storage import schema as t
 from storage.errors import AlreadyAnswered, NoSuchGame, NotNow, StorageCode, TooLarge
+from storage.prepared import Prepared, Source
 from storage.records import LOBBY, RUNNING, StoredPlan
 
 LARGEST = 16 * 1024  # bytes of a plan, and of what is said ahead
@@ -25,7 +26,7 @@ _NOTHING = {"body": "", "ahead": "[]"}
 _of_game = t.plans.c.game == bindparam("game")
 _held = select(t.games.c.number, t.games.c.status, t.games.c.to_act).where(t.games.c.id == bindparam("game"))
 _held = _held.with_for_update()
-_plan = select(t.plans).where(_of_game, t.plans.c.seat == bindparam("seat"))
+_plan = Prepared(select(t.plans).where(_of_game, t.plans.c.seat == bindparam("seat")))
 _sits = select(t.seats.c.seat).where(t.seats.c.game == bindparam("game"), t.seats.c.seat == bindparam("seat"))
 _something = select(t.plans.c.seat).where(_of_game, (t.plans.c.body != "") | (t.plans.c.ahead != "[]"))
 
@@ -52,9 +53,9 @@ def must_be_present(plan: StoredPlan, number: int) -> None:
         raise AlreadyAnswered(StorageCode.ANSWERED)
 
 
-async def find(connection: AsyncConnection, game: int, seat: int) -> Row[Any] | None:
+async def find(source: Source, game: int, seat: int) -> Any:
     """The row of a plan, unchecked; none if the seat has never had one."""
-    return (await connection.execute(_plan, {"game": game, "seat": seat})).one_or_none()
+    return await prepared.one(source, _plan, game=game, seat=seat)
 
 
 async def write(connection: AsyncConnection, game: int, seat: int, plan: StoredPlan) -> StoredPlan:

@@ -4,26 +4,27 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from msgspec import DecodeError, Struct, json
-from sqlalchemy import Delete, Select, bindparam, delete, insert, select, tuple_, update
+from sqlalchemy import Delete, bindparam, delete, insert, select, tuple_, update
 from sqlalchemy.engine import Row
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from engine.codec import Edition, present
-from storage import lobby, notes
+from storage import lobby, notes, prepared
 from storage import schema as t
 from storage.complaints import Complaints
-from storage.database import reading, writing
+from storage.database import looking, reading, writing
 from storage.errors import DamagedGame
 from storage.posted import Key, Ledger, OpenPrompt, Posted, key, own_fields
+from storage.prepared import Prepared
 from storage.records import Hinted, Preferences, Settings, Timer
 from storage.rows import FAR, misfits, posted_of, timer_of
 
 T = TypeVar("T", bound=Struct)
 _settings = json.Decoder(Settings)
 _preferences = json.Decoder(Preferences)
-_settings_of = select(t.servers.c.settings).where(t.servers.c.id == bindparam("who"))
-_preferences_of = select(t.people.c.preferences).where(t.people.c.id == bindparam("who"))
-_messages_of = select(t.messages).where(t.messages.c.game == bindparam("game"))
+_settings_of = Prepared(select(t.servers.c.settings).where(t.servers.c.id == bindparam("who")))
+_preferences_of = Prepared(select(t.people.c.preferences).where(t.people.c.id == bindparam("who")))
+_messages_of = Prepared(select(t.messages).where(t.messages.c.game == bindparam("game")))
 
 
 class Registry:
@@ -59,11 +60,11 @@ class Registry:
         async with writing(self.engine) as connection:
             await notes.put(connection, t.people, row)
 
-    async def _chosen(self, wanted: Select[Any], who: str, decoder: "json.Decoder[T]", usual: T, what: str) -> T:
-        async with reading(self.engine) as connection:
-            found = (await connection.execute(wanted, {"who": who})).scalar_one_or_none()
+    async def _chosen(self, wanted: Prepared, who: str, decoder: "json.Decoder[T]", usual: T, what: str) -> T:
+        async with looking(self.engine) as source:
+            found = await prepared.one(source, wanted, who=who)
         try:
-            return usual if found is None else decoder.decode(found)
+            return usual if found is None else decoder.decode(found[0])
         except (DecodeError, TypeError) as error:
             self._complaints.add(what, error)
             return usual
@@ -128,8 +129,8 @@ class Registry:
 
     async def messages(self, game: int) -> Ledger:
         """The messages of a game."""
-        async with reading(self.engine) as connection:
-            rows = (await connection.execute(_messages_of, {"game": game})).all()
+        async with looking(self.engine) as source:
+            rows = await prepared.rows(source, _messages_of, game=game)
         found = [self._posted(row) for row in rows]
         return Ledger(posted for posted in found if posted is not None)
 

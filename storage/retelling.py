@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
-from sqlalchemy import func, select
+from sqlalchemy import bindparam, func, select
 from sqlalchemy.engine import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -12,26 +12,28 @@ from engine.core import Outcome, open_game
 from engine.events import Event
 from engine.state import State, View
 from engine.views import view
-from storage import journal, lobby
+from storage import journal, lobby, prepared
 from storage import schema as t
 from storage.beside import beside
 from storage.errors import DamagedGame
+from storage.prepared import Prepared, Source
 from storage.records import History, LogRow, Told, of_last_turn
 from storage.retelling_mixed_rules import Patchwork, known
 
+_seed = Prepared(select(t.games.c.seed).where(t.games.c.id == bindparam("game")))
 OPENING = -1  # before the set-up was told
 
 
-async def history(connection: AsyncConnection, game: int, seat: int | None, since: int, to_seq: int) -> History:
+async def history(source: Source, game: int, seat: int | None, since: int, to_seq: int) -> History:
     """The answers after `since` up to `to_seq`, each with the Events a seat or a spectator may know."""
-    state = await journal.state_at(connection, game, max(since, 0))
+    state = await journal.state_at(source, game, max(since, 0))
     before = view(state, seat)
     told: list[Told] = []
     if since <= OPENING:
-        told.append(Told(None, known((await _opened(connection, game)).events, seat)))
-    rows = await journal.rows_since(connection, game, 0, undone=False, after=max(since, 0), to_seq=to_seq)
+        told.append(Told(None, known((await _opened(source, game)).events, seat)))
+    rows = await journal.rows_since(source, game, 0, undone=False, after=max(since, 0), to_seq=to_seq)
     retold, now = await beside(len(rows), lambda: _retold(state, rows, seat))
-    earlier = await _earlier(connection, game, seat, since) if _is_automas_turn(before) else ()
+    earlier = await _earlier(source, game, seat, since) if _is_automas_turn(before) else ()
     return History(before, now, (*told, *retold), earlier=earlier)
 
 
@@ -49,13 +51,13 @@ def _is_automas_turn(before: View) -> bool:
     return before.automa is not None and before.active == before.automa.seat
 
 
-async def _earlier(connection: AsyncConnection, game: int, seat: int | None, seq: int) -> tuple[Event, ...]:
+async def _earlier(source: Source, game: int, seat: int | None, seq: int) -> tuple[Event, ...]:
     """What the turn that was going on after so many answers had come to; an answer of the turn before has begun it."""
-    first = await journal.turn_began(connection, game, seq)
+    first = await journal.turn_began(source, game, seq)
     if not first:
         return ()
-    state = await journal.state_at(connection, game, first - 1)
-    rows = await journal.rows_since(connection, game, 0, undone=False, after=first - 1, to_seq=seq)
+    state = await journal.state_at(source, game, first - 1)
+    rows = await journal.rows_since(source, game, 0, undone=False, after=first - 1, to_seq=seq)
     told, _ = await beside(len(rows), lambda: _retold(state, rows, seat))
     return of_last_turn([event for each in told for event in each.events])
 
@@ -93,10 +95,9 @@ def _patched(patches: Patchwork, rows: Sequence[Row[Any]], stored: Mapping[int, 
     return patches.history()
 
 
-async def _opened(connection: AsyncConnection, game: int) -> Outcome:
-    options = (await lobby.get(connection, game)).options
-    seed = (await connection.execute(select(t.games.c.seed).where(t.games.c.id == game))).scalar_one()
-    return open_game(options, seed)
+async def _opened(source: Source, game: int) -> Outcome:
+    options = (await lobby.get(source, game)).options
+    return open_game(options, (await prepared.one(source, _seed, game=game)).seed)
 
 
 async def turns(connection: AsyncConnection, game: int, to_seq: int) -> list[View]:

@@ -81,9 +81,7 @@ async def test_a_bad_row_leaves_one_game_out(
     assert (found.id, found.server, found.channel, found.host, found.told) == (bad, "s", "1", "ana", False)
     assert found.reason
     await play_on(games, good, 5)
-    copy = await games.registry.set_timer(
-        bad, "reminder", 9, {"tries": "1"}
-    )  # which can be put off
+    copy = await games.registry.set_timer(bad, "reminder", 9, {"tries": "1"})  # which can be put off
     await games.remember_message(bad, Board("1", "100", 3, 2))
     assert await games.registry.drop_timer(timer)
     assert [one.id for one in await games.registry.next_timers()] == [copy]
