@@ -1,9 +1,12 @@
 """In which mixes of resources a price can be paid: gold stands in for any resource, one for one."""
 
+from functools import lru_cache
+
 from engine.actions import Pay
 from engine.resources import Cost
 from engine.state import Player
 
+MIXES = 4096  # lists of mixes that are kept: the same prices are paid again and again
 LONG = 25  # more mixes than this are asked in two questions: gold first, then the food
 
 
@@ -12,12 +15,11 @@ def mixes(player: Player, cost: Cost, with_gold: bool = True) -> tuple[Pay, ...]
     spare = player.gold - cost.gold if with_gold else 0
     if spare < 0:
         return ()
-    if not cost.food:
-        if not spare:
-            exact = Pay(cost.potato, cost.corn, cost.stone, cost.gold)
-            return (exact,) if covers(player, exact) else ()
-        return _fixed(player, cost, spare)
-    return _with_food(player, cost, spare)
+    if not cost.food and not spare:
+        exact = Pay(cost.potato, cost.corn, cost.stone, cost.gold)
+        return (exact,) if covers(player, exact) else ()
+    potato, corn = min(player.potato, cost.potato + cost.food), min(player.corn, cost.corn + cost.food)
+    return _mixes_at_most(potato, corn, min(player.stone, cost.stone), cost, spare)
 
 
 def covers(player: Player, pay: Pay) -> bool:
@@ -30,24 +32,14 @@ def covers(player: Player, pay: Pay) -> bool:
     )
 
 
-def _fixed(player: Player, cost: Cost, spare: int) -> tuple[Pay, ...]:
+@lru_cache(MIXES)
+def _mixes_at_most(potatoes: int, corns: int, stones: int, cost: Cost, spare: int) -> tuple[Pay, ...]:
+    """The mixes of so much of each resource, and of so much gold beside what the price asks for."""
     found = [
         Pay(potato, corn, stone, cost.gold + gold)
-        for potato in range(min(player.potato, cost.potato), -1, -1)
-        for corn in range(min(player.corn, cost.corn), -1, -1)
-        for stone in range(min(player.stone, cost.stone), -1, -1)
-        if (gold := cost.potato + cost.corn + cost.stone - potato - corn - stone) <= spare
-    ]
-    return tuple(sorted(found, key=_gold))
-
-
-def _with_food(player: Player, cost: Cost, spare: int) -> tuple[Pay, ...]:
-    least_stone = max(0, cost.stone - spare)
-    found = [
-        Pay(potato, corn, stone, cost.gold + gold)
-        for potato in range(min(player.potato, cost.potato + cost.food), -1, -1)
-        for corn in range(min(player.corn, cost.corn + cost.food), -1, -1)
-        for stone in range(min(player.stone, cost.stone), least_stone - 1, -1)
+        for potato in range(potatoes, -1, -1)
+        for corn in range(corns, -1, -1)
+        for stone in range(stones, max(0, cost.stone - spare) - 1, -1)
         if 0 <= (gold := _gold_needed(cost, potato, corn, stone)) <= spare
     ]
     return tuple(sorted(found, key=_gold))
