@@ -1,6 +1,7 @@
 """Whole placements of a Worker, found by what one wants to do there: a wish first, then where."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from itertools import chain
 
 from msgspec import Struct, structs
@@ -31,7 +32,7 @@ ANY = "any"  # the wish for whatever there is
 SEEN_FIRST = ("weavings", "merchant", "training")  # tasks to be begun knowingly: they may bring nothing, or too early
 
 
-class Place(Struct, frozen=True):
+class Place(Struct, frozen=True, dict=True):
     """A space with the Worker that would stand there and the card or gold that would be shown."""
 
     steps: tuple[Step, ...]
@@ -42,7 +43,16 @@ class Place(Struct, frozen=True):
     food: int
     tasks: int  # how many can be performed
     cashed: tuple[Step, ...] = ()  # Army cards that are turned into resources before
-    wishes: frozenset[str] = frozenset()  # the tasks that can be carried out there, once they are looked for
+
+    @cached_property
+    def wishes(self) -> frozenset[str]:
+        """The tasks of the space that can be carried out by this placement; it takes a while."""
+        return tasks_in_reach(self.placed, self.steps[-1].before.seat, SPACES[self.space].tasks)
+
+    @property
+    def placed(self) -> State:
+        """The position once the Worker stands there."""
+        return self.steps[-1].outcome.state
 
     @property
     def who(self) -> str:
@@ -145,17 +155,11 @@ def _task(action: Action) -> str:
     return ICONS[action.icon].task if isinstance(action, PerformTask) else ""
 
 
-def with_wishes(place: Place) -> Place:
-    """The placement with the tasks that can be carried out by it."""
-    tasks = SPACES[place.space].tasks
-    return structs.replace(place, wishes=tasks_in_reach(_placed(place), place.steps[-1].before.seat, tasks))
-
-
 def needs_one_more_task(place: Place, wish: str) -> bool:
     """Whether the wish can be carried out there only with the further task that a Priest's potato buys."""
     if wish not in place.wishes or not counts_as(place.acting, PRIEST):
         return False
-    return not tasks_in_reach(_placed(place), place.steps[-1].before.seat, (wish,), buying=False)
+    return not tasks_in_reach(place.placed, place.steps[-1].before.seat, (wish,), buying=False)
 
 
 def may_buy_a_task(place: Place) -> bool:
@@ -163,14 +167,12 @@ def may_buy_a_task(place: Place) -> bool:
     return _supply(place.entry({}).after).can_pay(EXTRA_TASK)
 
 
-def _placed(place: Place) -> State:
-    last = place.steps[-1]
-    return last.outcome.state
-
-
 def wishes(places: Iterable[Place]) -> tuple[str, ...]:
     """The tasks for which a Worker could be placed now."""
-    found = {wish for place in places for wish in place.wishes}
+    found: set[str] = set()
+    for place in places:
+        if not found.issuperset(SPACES[place.space].tasks):
+            found |= place.wishes
     return tuple(task for task in TASKS if task in found)
 
 
@@ -208,8 +210,7 @@ def placements(here: Forecast, wish: str = ANY, only: Collection[str] = ()) -> t
         statue = has_statue(here.worlds[0].players[here.seat], place.god)
         card = place.shown if statue or place.space in (wish, *only) else ""
         found.setdefault((place.space, place.who, card), place)
-    places = sorted(found.values(), key=lambda place: (len(place.cashed), place.food, -place.tasks))
-    return tuple(map(with_wishes, places))
+    return tuple(sorted(found.values(), key=lambda place: (len(place.cashed), place.food, -place.tasks)))
 
 
 def every_placement(here: Forecast) -> tuple[Place, ...]:

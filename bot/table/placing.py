@@ -7,7 +7,7 @@ from msgspec import Struct, structs
 from bot import text
 from bot.action_names import VAGUE, key, why_refused
 from bot.languages import Language
-from bot.planning.placements import ANY, Place, every_placement, placements, serves, wishes, with_wishes
+from bot.planning.placements import ANY, Place, every_placement, placements, serves, wishes
 from bot.planning.places import why_no_place
 from bot.planning.wording import in_a_row, label_of, place_brief, place_name
 from bot.table.command_options import Named, called, not_now
@@ -83,7 +83,7 @@ def suggestions(here: Forecast, typed: Typed, option: str, lang: Language) -> li
     listed = option in ("wish", "where") and not others.card
     found = _fitting(placements(here) if listed else every_placement(here), others, lang)
     if option == "wish":
-        return [(text.say("wish", wish, lang), wish) for wish in wishes(found if listed else map(with_wishes, found))]
+        return [(text.say("wish", wish, lang), wish) for wish in wishes(found)]
     if option == "where":
         names = [Named(place.name, place_brief(place, lang)) for place in found]
     else:
@@ -111,7 +111,6 @@ def _fitting(places: Sequence[Place], typed: Typed, lang: Language) -> list[Plac
     """The placements that are all that was typed."""
     found = [*places]
     if typed.wish:
-        found = [with_wishes(place) for place in found]
         wish = _wish(found, typed.wish, lang)
         found = [place for place in found if wish and serves(place, wish)]
     if typed.where:
