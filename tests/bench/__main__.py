@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from tests.bench import attack, bot, early, engine, hostile, pictures, search, storage, taps
+from tests.bench import attack, bot, early, engine, hostile, pictures, screens, search, storage, taps
 
 Benchmarks = Mapping[str, Callable[[], Mapping[str, Any]]]
 FAILED = "exception"
@@ -24,6 +24,7 @@ USUAL: Benchmarks = {
     "pictures": pictures.measure,
     "storage": storage.measure,
     "bot": bot.measure,
+    "screens": screens.measure,
     "taps": taps.measure,
     "attack": partial(attack.measure, kills=5, interactions=500, worlds=2),
     "hostile": partial(hostile.measure, games=200),
@@ -35,6 +36,7 @@ SMALLEST: Benchmarks = {
     "pictures": partial(pictures.measure, times=1, boards=1),
     "storage": partial(storage.measure, rounds=1, lengths=(3,), loads=1, running=2),
     "bot": partial(bot.measure, games=2, answers=1, pictures=1),
+    "screens": partial(screens.measure, ("2p-greedy",), every=60),
     "taps": partial(taps.measure, ("2p-mixed-2",), turns=2),
     "attack": partial(attack.measure, kills=1, interactions=20, worlds=1, drawn=0),
     "hostile": partial(hostile.measure, games=2, seed="smallest"),
