@@ -6,7 +6,7 @@ from itertools import product
 
 from msgspec import Struct, structs
 
-from bot import text
+from bot import say
 from bot.fuzzy_search import plain
 from bot.languages import Language, in_words
 from engine.actions import (
@@ -111,7 +111,7 @@ def why_refused(seen: View, typed: str, lang: Language, kinds: Collection[type] 
     for action in _meant(plain(typed), kinds, lang, seen.options):
         reason = why_not(seen, action)
         if reason is not None:
-            told[text.reason(reason, lang)] = reason
+            told[say.reason(reason, lang)] = reason
     least = min(map(_vagueness, told.values()), default=0)
     clear = [reason for reason in told.values() if _vagueness(reason) == least]
     return clear[0] if len(clear) == 1 else None
@@ -157,8 +157,8 @@ def _everything(lang: Language, newcomers: tuple[str, ...]) -> tuple[NamedAction
 
 def _names(action: Action, lang: Language) -> list[str]:
     if isinstance(action, PerformTask):
-        return [key(action), text.say("task", ICONS[action.icon].task, lang)]
+        return [key(action), say.thing("task", ICONS[action.icon].task, lang)]
     if isinstance(action, PlaceWorker) and action.acting != action.worker:
         return [key(action)]
     field, forms = CALLED.get(type(action), ("", ()))
-    return [key(action), *(text.say(form, getattr(action, field), lang) for form in forms)]
+    return [key(action), *(say.thing(form, getattr(action, field), lang) for form in forms)]

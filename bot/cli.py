@@ -8,7 +8,7 @@ from importlib.metadata import PackageNotFoundError, version
 from io import TextIOWrapper
 from typing import NoReturn
 
-from bot import text
+from bot import say
 from bot.command_line import arena, backup, components, doctor, play, render, replay, run, simulate, watch
 from bot.command_line.language import SPOKEN
 from bot.refusals import CommandCode, CommandError
@@ -43,7 +43,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else REFUSED
     except Refusal as refusal:
-        print(f"chaski: {text.owner_error(refusal, SPOKEN)}", file=sys.stderr)
+        print(f"chaski: {say.owner_error(refusal, SPOKEN)}", file=sys.stderr)
         return REFUSED
     except KeyboardInterrupt as stop:
         print(f"\nchaski: {str(stop) or 'interrupted.'}", file=sys.stderr)

@@ -13,9 +13,9 @@ from bot.glossary.subjects import SIZES, subjects
 from bot.languages import USUAL
 from bot.languages.language import Glossary, Language, Tables, Templates, template_parts
 from bot.refusals import CommandCode
-from bot.text import picture_check
-from bot.text.template_check import fields, meaningless
-from bot.text.wording import ASIDE, FORMS, PRINTED
+from bot.say import picture_check
+from bot.say.template_check import fields, meaningless
+from bot.say.wording import ASIDE, FORMS, PRINTED
 from engine import module_queries
 from engine.actions import AnyAction
 from engine.benefits import Effect
@@ -59,7 +59,7 @@ RECORDS: Mapping[str, Any] = {
 REFUSALS: tuple[type[Code], ...] = (GameCode, StorageCode, CommandCode)
 # What a player thought about, in a line made of these and of Actions.
 THOUGHTS = ("Considered", "Option", "Placement")
-# Orders, and the variants that `bot.text.orders` may ask for.
+# Orders, and the variants that `bot.say.orders` may ask for.
 ORDERS = (ASK, PASS, TAKE, *(f"{TAKE}.{variant}" for variant in ("limit", "choice", "choice_limit")))
 # Word tables that name what is in the box, or what the engine calls by a fixed word.
 BOX: Mapping[str, Iterable[str]] = {

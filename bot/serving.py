@@ -18,8 +18,8 @@ from bot.language_check import IncompleteLanguage
 from bot.languages import USUAL
 from bot.refusals import CommandCode, CommandError, FileTrouble
 from bot.sandbox import FolderTaken, FolderTrouble, Sandbox, redirect_discord_py
+from bot.say.chat import chat
 from bot.showcase import CHANNEL, Showcase
-from bot.text.chat import chat
 from storage import Games
 
 NO_TOKEN = "There is no DISCORD_TOKEN, so this is the sandbox: Chaski on a stand-in for Discord, on this machine only."

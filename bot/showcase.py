@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from bot.client.app import Chaski
 from bot.sandbox.state.setup import GUILD
-from bot.table.errors import Refused
-from bot.table.spoken_language import public_language
-from bot.table.visitor import Visitor
+from bot.table.io.errors import Refused
+from bot.table.io.requester import Visitor
+from bot.table.io.spoken_language import public_language
 from engine.difficulty import PACHAMAMA
 from engine.state import Options
 from storage import ABORTED, FINISHED, RUNNING, Show

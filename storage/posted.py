@@ -138,7 +138,7 @@ class Shared(Struct, frozen=True, forbid_unknown_fields=True):
 class OpenPrompt(Posted, frozen=True, tag="prompt"):
     """The open question to somebody who is asked out of turn: buttons and reactions answer the question `number`.
 
-    `bot/table/announcing/who_is_called.py` says whether it is a new message, or an earlier one of the same player that
+    `bot/table/announce/who_is_called.py` says whether it is a new message, or an earlier one of the same player that
     is edited to ask on; `what_is_closed.py` beside it says what becomes of it when the question is another one.
     """
 

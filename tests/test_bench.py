@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.table.open_plans import Opened
+from bot.table.turn.open_plans import Opened
 from engine.box import MODULES
 from engine.players import experience as learnt
 from tests.bench import __main__ as bench

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-FOLDERS = ("bot/planning", "bot/prompts", "bot/table", "bot/text")
+FOLDERS = ("bot/turn", "bot/screens", "bot/table", "bot/say")
 READING = (
     *("count", "endswith", "find", "lstrip", "partition", "removeprefix", "removesuffix", "replace", "rfind"),
     *("rpartition", "rsplit", "rstrip", "split", "splitlines", "startswith", "strip"),
@@ -14,31 +14,38 @@ READING = (
 NO_TEXTS = ("_games", "_kept_open", "_messages", "games", "messages", "structs")
 # Functions that read something else than what the bot has put into words.
 READERS = {
-    "bot/table/announcing/asides.py": {"answer_of", "own"},  # sources of VP
-    "bot/table/announcing/score_table.py": {"row", "score_table"},  # blanks at the end of a row
-    "bot/table/clock.py": {"parse_date"},  # what people type
-    "bot/table/command_options.py": {"called"},
-    "bot/table/looking.py": {"closeup", "explain"},  # names of files
-    "bot/table/messages.py": {"without_going_on"},  # a message that only Discord has
-    "bot/table/placing.py": {"_called", "_is_called"},  # what people type
-    "bot/table/planning.py": {"wish"},  # the name of a button
-    "bot/table/summaries.py": {"pages", "put"},  # blank lines around pages
-    "bot/table/time_zones.py": {"_city", "_countries", "_index", "_minutes", "_table", "suggested"},  # names of zones
-    "bot/table/user_text.py": {"clean", "number"},  # what people type
-    "bot/prompts/screen.py": {"fitted", "rules_button", "rules_key"},  # the last resort; names of buttons
-    "bot/prompts/screen_limits.py": {"_empty"},
-    "bot/text/__init__.py": {"words"},  # the full stop of a template
-    "bot/text/chat.py": {"chat"},  # the end of a template
-    "bot/text/facts.py": {"_cost"},  # names of values
-    "bot/text/festival_table.py": {"festival_table"},  # names of people
-    "bot/text/filling.py": {"counted", "format_field"},  # forms of templates
-    "bot/text/golden_age.py": {"vassal"},  # names of places
-    "bot/text/picture_check.py": {"_templates"},
-    "bot/text/said.py": {"named"},  # forms of templates
-    "bot/text/stretches.py": {"is_final"},  # sources of VP
-    "bot/text/template_check.py": {"meaningless"},
-    "bot/text/turn_lines.py": {"_short"},  # names of people
-    "bot/text/wording.py": {"_vassal_place", "format_field"},  # names of places, forms of templates
+    "bot/table/announce/asides.py": {"answer_of", "own"},  # sources of VP
+    "bot/table/announce/score_table.py": {"row", "score_table"},  # blanks at the end of a row
+    "bot/table/clock/clock.py": {"parse_date"},  # what people type
+    "bot/table/io/command_options.py": {"called"},
+    "bot/table/look/looking.py": {"closeup", "explain"},  # names of files
+    "bot/table/io/messages.py": {"without_going_on"},  # a message that only Discord has
+    "bot/table/turn/placing.py": {"_called", "_is_called"},  # what people type
+    "bot/table/turn/planning.py": {"wish"},  # the name of a button
+    "bot/table/look/summaries.py": {"pages", "put"},  # blank lines around pages
+    "bot/table/clock/time_zones.py": {
+        "_city",
+        "_countries",
+        "_index",
+        "_minutes",
+        "_table",
+        "suggested",
+    },  # names of zones
+    "bot/table/io/user_text.py": {"clean", "number"},  # what people type
+    "bot/screens/screen.py": {"fitted", "rules_button", "rules_key"},  # the last resort; names of buttons
+    "bot/screens/screen_limits.py": {"_empty"},
+    "bot/say/__init__.py": {"words"},  # the full stop of a template
+    "bot/say/chat.py": {"chat"},  # the end of a template
+    "bot/say/before/facts.py": {"_cost"},  # names of values
+    "bot/say/after/festival.py": {"festival_table"},  # names of people
+    "bot/say/filling.py": {"counted", "format_field"},  # forms of templates
+    "bot/say/before/golden_age.py": {"vassal"},  # names of places
+    "bot/say/picture_check.py": {"_templates"},
+    "bot/say/label.py": {"named"},  # forms of templates
+    "bot/say/after/episodes.py": {"is_final"},  # sources of VP
+    "bot/say/template_check.py": {"meaningless"},
+    "bot/say/after/turn.py": {"_short"},  # names of people
+    "bot/say/wording.py": {"_vassal_place", "format_field"},  # names of places, forms of templates
 }
 PATHS = sorted(path for folder in FOLDERS for path in Path(folder).rglob("*.py"))
 

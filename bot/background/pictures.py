@@ -8,8 +8,8 @@ from msgspec import Struct, structs
 
 import render
 from bot.background.processes import Processes
-from bot.prompts.screen import AttachedPicture
-from bot.text.pictures import picture_words
+from bot.say.pictures import picture_words
+from bot.screens.screen import AttachedPicture
 from engine.state import View
 
 PROCESSES = 2

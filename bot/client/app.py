@@ -25,14 +25,14 @@ from bot.client.loop_lag import LagWatch
 from bot.client.table_bot import TableBot
 from bot.language_check import must_be_complete
 from bot.languages import LANGUAGES, USUAL
-from bot.prompts.screen import BUTTON_ID, SELECT_ID
-from bot.table import time_zones
-from bot.table.double_taps import DoubleTapGuard
-from bot.table.errors import Refused
-from bot.table.spoken_language import public_language
-from bot.table.user_text import clean
-from bot.table.visitor import Visitor
-from bot.text.chat import chat
+from bot.say.chat import chat
+from bot.screens.screen import BUTTON_ID, SELECT_ID
+from bot.table.clock import time_zones
+from bot.table.io.errors import Refused
+from bot.table.io.requester import Visitor
+from bot.table.io.spoken_language import public_language
+from bot.table.io.user_text import clean
+from bot.table.turn.double_taps import DoubleTapGuard
 from engine.errors import GameError
 from storage import Games
 from storage.errors import StorageError

@@ -14,21 +14,21 @@ from bot import glossary
 from bot.background.thinking import USUAL_LEVEL
 from bot.client.interactions import Interaction, follow_up, in_place, in_private
 from bot.client.table_bot import TableBot
-from bot.prompts.screen import BUTTON_ID, DECLINE, SELECT_ID, Screen, fitted, rules_key
-from bot.table.announcing.screens import AGAIN
-from bot.table.errors import Refused, Stale
-from bot.table.lobby import lobby_screen
-from bot.table.moderation import NOBODY, concerns
-from bot.table.modules import CHOOSE
-from bot.table.own_orders import unsay
-from bot.table.replaying import REPLAY
-from bot.table.seats import LEVELS, escaped_names, mention
-from bot.table.spoken_language import public_language
-from bot.table.tour import EXPLAIN, explained, tour
-from bot.table.user_text import clean, number
-from bot.table.visitor import Visitor
-from bot.table.watched_screen import DETAILS
-from bot.text.chat import chat
+from bot.say.chat import chat
+from bot.screens.screen import BUTTON_ID, DECLINE, SELECT_ID, Screen, fitted, rules_key
+from bot.table.announce.screens import AGAIN
+from bot.table.io.errors import Refused, Stale
+from bot.table.io.requester import Visitor
+from bot.table.io.seats import LEVELS, escaped_names, mention
+from bot.table.io.spoken_language import public_language
+from bot.table.io.user_text import clean, number
+from bot.table.lobby.lobby import lobby_screen
+from bot.table.lobby.moderation import NOBODY, concerns
+from bot.table.look.modules import CHOOSE
+from bot.table.look.tour import EXPLAIN, explained, tour
+from bot.table.turn.own_orders import unsay
+from bot.table.watch.replaying import REPLAY
+from bot.table.watch.watched_screen import DETAILS
 from render import SUBJECTS
 from storage import RUNNING, Game
 from storage.errors import NoSuchGame

@@ -7,8 +7,8 @@ import discord
 from discord import app_commands
 
 from bot.client.table_bot import TableBot
-from bot.table.user_text import LONGEST_TYPED
-from bot.text.chat import chat
+from bot.say.chat import chat
+from bot.table.io.user_text import LONGEST_TYPED
 
 # Said to Discord with every command: they are for the channels of a server on which the bot was installed.
 CONTEXTS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)

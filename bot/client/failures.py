@@ -5,11 +5,11 @@ from secrets import token_hex
 
 import discord
 
-from bot import text
+from bot import say
 from bot.languages import Language
-from bot.prompts.screen import fitted
-from bot.table.errors import Refused
-from bot.text.chat import chat
+from bot.say.chat import chat
+from bot.screens.screen import fitted
+from bot.table.io.errors import Refused
 from engine.errors import Refusal
 
 log = logging.getLogger(__name__)
@@ -25,9 +25,9 @@ def _sentence(error: BaseException, lang: Language, doing: str) -> str:
         case Refused():
             return error.sentence(lang)
         case Refusal(instead=None):
-            return text.error(error, lang)
+            return say.error(error, lang)
         case Refusal():
-            return chat("trouble", lang, sentence=text.error(error, lang), reference=_noted(error, doing))
+            return chat("trouble", lang, sentence=say.error(error, lang), reference=_noted(error, doing))
         case discord.Forbidden():
             return chat("permission.missing", lang)
     return chat("failed", lang, reference=_noted(error, doing))

@@ -11,13 +11,13 @@ import discord
 from bot.background.pictures import drawn
 from bot.client.failures import sentence_for
 from bot.languages import Language, spoken
-from bot.prompts.screen import Screen, with_note
-from bot.table.errors import Stale
-from bot.table.permissions import missing, needed_in
-from bot.table.spoken_language import own_language
-from bot.table.to_discord import to_edit, to_send
-from bot.table.visitor import Visitor
-from bot.text.chat import chat
+from bot.say.chat import chat
+from bot.screens.screen import Screen, with_note
+from bot.table.io.errors import Stale
+from bot.table.io.permissions import missing, needed_in
+from bot.table.io.requester import Visitor
+from bot.table.io.spoken_language import own_language
+from bot.table.io.to_discord import to_edit, to_send
 from storage import Games
 from storage.errors import StorageError
 

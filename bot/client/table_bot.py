@@ -10,23 +10,23 @@ from discord.ext import commands
 from bot.background.pictures import Pictures
 from bot.background.thinking import Thinking
 from bot.languages import Language
-from bot.prompts.screen import Screen
-from bot.table.answering import Answering
-from bot.table.channels import GameChannels
-from bot.table.double_taps import DoubleTapGuard
-from bot.table.errors import Refused
-from bot.table.hints import Hints
-from bot.table.lobby import Lobby
-from bot.table.looking import Looking
-from bot.table.messages import Messages
-from bot.table.moderation import Moderation
-from bot.table.planning import Planning
-from bot.table.replaying import Replaying
-from bot.table.spoken_language import own_language, public_language
-from bot.table.suggesting import Suggesting
+from bot.say.chat import chat
+from bot.screens.screen import Screen
+from bot.table.io.errors import Refused
+from bot.table.io.messages import Messages
+from bot.table.io.spoken_language import own_language, public_language
+from bot.table.io.user_text import escaped
+from bot.table.lobby.channels import GameChannels
+from bot.table.lobby.lobby import Lobby
+from bot.table.lobby.moderation import Moderation
+from bot.table.look.looking import Looking
 from bot.table.tables import Tables
-from bot.table.user_text import escaped
-from bot.text.chat import chat
+from bot.table.turn.answering import Answering
+from bot.table.turn.double_taps import DoubleTapGuard
+from bot.table.turn.hints import Hints
+from bot.table.turn.planning import Planning
+from bot.table.turn.suggesting import Suggesting
+from bot.table.watch.replaying import Replaying
 from storage import Game, Games, Preferences, Settings
 from storage.errors import StorageError
 

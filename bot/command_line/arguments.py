@@ -6,11 +6,11 @@ from typing import TypeAlias
 
 from rich.console import Console
 
-from bot import text
+from bot import say
 from bot.command_line.language import SPOKEN
 from bot.refusals import CommandCode, CommandError
+from bot.say.chat import chat
 from bot.terminal.console import whole_number
-from bot.text.chat import chat
 from engine.box import MODULES, in_order
 from engine.components import CONSTANTS
 from engine.difficulty import EASIER, HARDER, LEVELS, PACHAMAMA, sort_words
@@ -121,7 +121,7 @@ def game_options(args: argparse.Namespace, players: int, coricancha: str = "rand
 
 def tell_modules(modules: Iterable[str], console: Console) -> None:
     """Say with which modules a game is played, if there are any."""
-    if told := ", ".join(text.say("module", name, SPOKEN) for name in modules):
+    if told := ", ".join(say.thing("module", name, SPOKEN) for name in modules):
         console.print(f"Modules: {told}.")
 
 
@@ -135,7 +135,7 @@ def solo_terms(options: Options) -> str:
     """How hard a solo game is and what it takes to win it, before it begins."""
     words = ", ".join(difficulty_words(options)) or chat("solo.as_printed", SPOKEN)
     goal = CONSTANTS.solo.target_vp
-    return f"Difficulty: {words}. A victory needs {goal} VP and more than {text.say('automa', options.solo, SPOKEN)}."
+    return f"Difficulty: {words}. A victory needs {goal} VP and more than {say.thing('automa', options.solo, SPOKEN)}."
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:

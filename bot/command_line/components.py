@@ -13,8 +13,8 @@ from rich.text import Text
 
 from bot.command_line.language import SPOKEN
 from bot.languages.pictures import PICTURE_TEXTS
-from bot.text.picture_check import complaints
-from bot.text.pictures import filling
+from bot.say.picture_check import complaints
+from bot.say.pictures import filling
 from engine.components import ComponentError
 from engine.components.checks import check
 from engine.components.listing import KINDS, Listed, UnknownKindError, entries

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-from bot import text
+from bot import say
 from bot.command_line.arguments import Subparsers, add_database, add_json
 from bot.command_line.language import SPOKEN
 from bot.settings import database_url
@@ -33,16 +33,16 @@ def register(subparsers: Subparsers) -> None:
 def doctor(args: argparse.Namespace) -> int:
     """Look and report; 0 if all is well, 1 if something is wrong, 2 if nothing can be checked."""
     import render  # late: the other commands start faster without databases and pictures
-    from bot.table.lateness import WAYS_OUT
-    from bot.table.only_bots import WAITING
-    from bot.table.timekeeper import CLOCK, REMINDER
+    from bot.table.clock.lateness import WAYS_OUT
+    from bot.table.clock.timekeeper import CLOCK, REMINDER
+    from bot.table.watch.only_bots import WAITING
     from storage.doctor import Vocabulary, examine
 
     words = Vocabulary(
         timers=(REMINDER, CLOCK, WAITING),
         themes=tuple(render.THEMES),
         choices=tuple(WAYS_OUT),
-        refusal=lambda refusal: text.aside(refusal, SPOKEN),
+        refusal=lambda refusal: say.aside(refusal, SPOKEN),
     )
     report = asyncio.run(examine(database_url(args.database), words))
     if args.json:

@@ -15,8 +15,8 @@ from bot.command_line.language import SPOKEN
 from bot.files import read_game, write_picture
 from bot.languages.pictures import PICTURE_TEXTS
 from bot.refusals import CommandCode, CommandError
-from bot.text.captions import captions_of
-from bot.text.pictures import picture_words
+from bot.say.after.captions import captions_of
+from bot.say.pictures import picture_words
 from engine.codec import load_game, verify
 from engine.core import Outcome, apply, open_game
 from engine.state import State, View

@@ -12,7 +12,7 @@ from msgspec import Struct
 from rich.console import Console
 from rich.text import Text
 
-from bot import text
+from bot import say
 from bot.command_line.arguments import Subparsers, add_json, tell_modules
 from bot.command_line.language import SPOKEN
 from bot.files import read_game
@@ -79,7 +79,7 @@ def _report(saved: SavedGame, state: State) -> ReplayReport:
     asked = None
     if decision:
         seen = view(state, decision.seat)
-        asked = ReportedQuestion(decision.seat, type(decision).__name__, text.question(seen, decision, SPOKEN))
+        asked = ReportedQuestion(decision.seat, type(decision).__name__, say.question(seen, decision, SPOKEN))
     return ReplayReport(
         players=len(state.players),
         seed=saved.seed,
@@ -101,7 +101,7 @@ def _report(saved: SavedGame, state: State) -> ReplayReport:
 def _told(saved: SavedGame) -> str:
     """What it was played by that this program does not play by, in words; empty if there is nothing."""
     found = difference(saved)
-    return text.say("difference", found, SPOKEN) if found else ""
+    return say.thing("difference", found, SPOKEN) if found else ""
 
 
 def _counted(n: int, what: str) -> str:
@@ -112,7 +112,7 @@ def _show(saved: SavedGame, state: State, console: Console) -> None:
     names = [f"Player {seat + 1}" for seat in range(len(state.players))]
     what = f"A game of {len(names)} players"
     if state.automa:
-        names[state.automa.seat] = text.say("automa", state.automa.which, SPOKEN)
+        names[state.automa.seat] = say.thing("automa", state.automa.which, SPOKEN)
         what = f"A solo game against {names[state.automa.seat]}"
     console.print(
         f"{what} with the seed {saved.seed}:"
@@ -127,6 +127,6 @@ def _show(saved: SavedGame, state: State, console: Console) -> None:
     elif state.decision:
         asked = state.decision
         console.print(supplies(view(state, None), names, range(len(names)), SPOKEN))
-        question = text.question(view(state, asked.seat), asked, SPOKEN)
+        question = say.question(view(state, asked.seat), asked, SPOKEN)
         console.print(f"The game is not over. {names[asked.seat]} is asked: {question}")
     console.print(f"State hash: {state_hash(state)}")

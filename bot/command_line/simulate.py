@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 from rich.table import Table
 
-from bot import text
+from bot import say
 from bot.command_line.arguments import (
     Subparsers,
     add_budget,
@@ -177,7 +177,7 @@ def simulate(args: argparse.Namespace) -> int:
         console.print(_by_seat(report))
         console.print(_by_category("Mean VP a player", report.mean_vp))
         if report.solo:
-            console.print(_by_category(f"Mean VP of {text.say('automa', report.solo, SPOKEN)}", report.automa_mean_vp))
+            console.print(_by_category(f"Mean VP of {say.thing('automa', report.solo, SPOKEN)}", report.automa_mean_vp))
     return 0 if report.finished == report.games else 1
 
 
@@ -196,14 +196,14 @@ def _who(report: SimulationReport) -> str:
     if not report.solo:
         return f"with {report.players} {report.policy} players"
     words = f" ({', '.join(report.difficulty)})" if report.difficulty else ""
-    return f"of a {report.policy} player against {text.say('automa', report.solo, SPOKEN)}{words}"
+    return f"of a {report.policy} player against {say.thing('automa', report.solo, SPOKEN)}{words}"
 
 
 def _won(report: SimulationReport) -> str:
     if report.win_rate is None:
         return ""
     goal = CONSTANTS.solo.target_vp
-    automa = text.say("automa", report.solo, SPOKEN)
+    automa = say.thing("automa", report.solo, SPOKEN)
     return f"\n{report.win_rate:.1%} were won, with {goal} VP or more and ahead of {automa}."
 
 
@@ -220,5 +220,5 @@ def _by_category(heading: str, mean_vp: Mapping[str, float]) -> Table:
     table = Table("Where the VP came from")
     table.add_column(heading, justify="right")
     for name, vp in mean_vp.items():
-        table.add_row(text.category(name, SPOKEN), f"{vp:.2f}")
+        table.add_row(say.category(name, SPOKEN), f"{vp:.2f}")
     return table

@@ -15,7 +15,7 @@ from bot.glossary.subject import Subject
 from bot.glossary.subjects import NUMBERS, subjects
 from bot.languages import LANGUAGES, Language, in_words
 from bot.languages.language import Glossary
-from bot.text.wording import Wording
+from bot.say.wording import Wording
 
 LINKED = ("term:", "action:", "task:", "automa:")  # what explanations may lead on to
 LONGEST = 900  # characters of an explanation

@@ -1,10 +1,10 @@
 """What a language has to bring: everything that people read, in one record of one shape.
 
-A template is filled with the fields of its record and with what `bot.text.facts` adds. `{worker:a_worker}`
-looks the value up in the word table `a_worker`; `{cost:cost}` words it by a form of `bot.text.filling` or
-`bot.text.wording`.
+A template is filled with the fields of its record and with what `bot.say.before.facts` adds. `{worker:a_worker}`
+looks the value up in the word table `a_worker`; `{cost:cost}` words it by a form of `bot.say.filling` or
+`bot.say.wording`.
 A key may carry a variant, `GodCardDrawn.hidden`: the facts say which one is meant. A tag, `<price>`, `<gain>` or
-`<aside>`, names what a part of an answer tells (`bot.text.said`).
+`<aside>`, names what a part of an answer tells (`bot.say.label`).
 """
 
 from collections.abc import Callable, Mapping
@@ -81,7 +81,7 @@ class Glossary(Struct, frozen=True, kw_only=True):
 
 
 class PictureTexts(Struct, frozen=True, kw_only=True, eq=False):
-    """What pictures and their alternative texts say in one language; `bot.text.pictures` puts values into it.
+    """What pictures and their alternative texts say in one language; `bot.say.pictures` puts values into it.
 
     Tables, labels and phrases go by the names that `render.Words` has for them.
     """

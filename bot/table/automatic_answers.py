@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 
 from bot.background.thinking import USUAL_LEVEL, Thinking, takes_long
-from bot.planning.spoilt import spoilt_plan
-from bot.table.messages import Messages
+from bot.table.io.messages import Messages
+from bot.turn.spoilt import spoilt_plan
 from engine.actions import Action
 from engine.decisions import HireWorker, TakeFreeActions, TakeTurn
 from engine.early import asked_early

@@ -7,13 +7,13 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 
 from bot.background.pictures import Pictures
 from bot.background.thinking import Thinking
-from bot.table.announcing.herald import Herald
+from bot.table.announce.herald import Herald
 from bot.table.automatic_answers import AutomaticAnswers
-from bot.table.damaged_games import DamagedGames
-from bot.table.messages import Messages, is_closed, is_gone
-from bot.table.only_bots import WAITING, OnlyBots
-from bot.table.timekeeper import Timekeeper
-from bot.table.watching import Watching
+from bot.table.clock.timekeeper import Timekeeper
+from bot.table.io.damaged_games import DamagedGames
+from bot.table.io.messages import Messages, is_closed, is_gone
+from bot.table.watch.only_bots import WAITING, OnlyBots
+from bot.table.watch.watching import Watching
 from storage import LOBBY, NOWHERE, Game, Games
 from storage.errors import DamagedGame, StorageError
 from storage.posted import Aside, SeatCall, key

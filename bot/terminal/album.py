@@ -7,8 +7,8 @@ import render
 from bot.files import make_folder, write_game, write_picture
 from bot.languages.language import Language
 from bot.refusals import CommandCode, FileTrouble
-from bot.text.captions import captions_of
-from bot.text.pictures import words_of
+from bot.say.after.captions import captions_of
+from bot.say.pictures import words_of
 from engine.codec import load_game
 from engine.state import View
 

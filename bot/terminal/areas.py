@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 from rich.table import Table
 from rich.text import Text
 
-from bot import text
+from bot import say
 from bot.languages.language import Language
+from bot.say.before.facts import SIDES
 from bot.terminal import golden_age
 from bot.terminal.words import words
-from bot.text.facts import SIDES
 from engine.automa_queries import automa_loops, board_side
 from engine.buildings import PALACE, PRODUCTION, face_down, face_up
 from engine.components import GODS, SOLO
@@ -37,7 +37,7 @@ def supplies(view: View, names: Sequence[str], seats: Iterable[int], lang: Langu
     """Resources, Workers and standing of these seats, one row each."""
     table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, caption=words("legend", lang), caption_justify="left")
     table.add_column("")
-    for heading in (*(text.say("resource", name, lang) for name in (VP, *RESOURCES)), words("temple", lang)):
+    for heading in (*(say.thing("resource", name, lang) for name in (VP, *RESOURCES)), words("temple", lang)):
         table.add_column(heading, justify="right")
     table.add_column(words("priest_in", lang))
     table.add_column(words("workers", lang), overflow="fold")
@@ -61,18 +61,18 @@ def supplies(view: View, names: Sequence[str], seats: Iterable[int], lang: Langu
 def high_priest(view: View, seat: int, lang: Language) -> str:
     """Where a seat's High Priest stands."""
     section = view.players[seat].priest
-    return f"{section} {text.say('priest_action', view.coricancha[section - 1], lang)}" if section else "-"
+    return f"{section} {say.thing('priest_action', view.coricancha[section - 1], lang)}" if section else "-"
 
 
 def many(values: Sequence[str], form: str, lang: Language) -> str:
     """All these in words, or a dash."""
-    return ", ".join(text.say(form, value, lang) for value in values) or "-"
+    return ", ".join(say.thing(form, value, lang) for value in values) or "-"
 
 
 def supply_line(view: View, names: Sequence[str], seat: int, lang: Language) -> Text:
     """The supply of one seat in a single line."""
     player = view.players[seat]
-    resources = ", ".join(f"{getattr(player, name)} {text.say('resource', name, lang)}" for name in RESOURCES)
+    resources = ", ".join(f"{getattr(player, name)} {say.thing('resource', name, lang)}" for name in RESOURCES)
     step, workers = player.temple, many(player.workers, "worker", lang)
     said = {"vp": player.vp, "resources": resources, "step": step, "workers": workers}
     return Text(words("supply", lang, who=names[seat], **said))
@@ -121,14 +121,14 @@ def tableau(view: View, names: Sequence[str], seat: int, lang: Language) -> list
 
 def automa_board(automa: Automa, lang: Language) -> list[tuple[str, str]]:
     """What lies on an automa's board: God cards, tokens on their spaces, personalities."""
-    gods = [f"{slot} {text.say('god_name', card, lang)}" for slot, card in enumerate(automa.tucked, start=1)]
+    gods = [f"{slot} {say.thing('god_name', card, lang)}" for slot, card in enumerate(automa.tucked, start=1)]
     rows = [(words("gods_by_die", lang), ", ".join(gods) or "-")]
     if automa.which == PACHAMAMA:
         top = SOLO.pachamama.sides[board_side(automa)].top
-        rows.append((words("on_the_die", lang, number=top.printed), text.say("benefit", top.action, lang)))
+        rows.append((words("on_the_die", lang, number=top.printed), say.thing("benefit", top.action, lang)))
     for loop in automa_loops(automa).values():
         spaces = automa.tokens.get(loop.id, ())
-        name = text.say("loop", loop.id, lang).capitalize()
+        name = say.thing("loop", loop.id, lang).capitalize()
         rows.append((words("row", lang, name=name), "\n".join(_loop(automa, loop, spaces, lang))))
     return rows
 
@@ -139,8 +139,8 @@ def _loop(automa: Automa, loop: Loop, spaces: Sequence[int], lang: Language) -> 
         tokens = [str(token.value) for token, at in zip(loop.tokens, spaces, strict=False) if at == number]
         side = automa.personalities.get(space.slot, "")
         action = SIDES[side].action if side else space.action
-        name = f"{text.say('personality', side, lang)}: " if side else ""
-        yield f"{'/'.join(tokens) or '-':>3}  {name}{text.say('benefit', action, lang)}"
+        name = f"{say.thing('personality', side, lang)}: " if side else ""
+        yield f"{'/'.join(tokens) or '-':>3}  {name}{say.thing('benefit', action, lang)}"
 
 
 def _statues(player: Player, lang: Language) -> str:
@@ -159,8 +159,8 @@ def _buildings(buildings: Sequence[str], lang: Language) -> str:
 
 
 def _building(name: str, lang: Language) -> str:
-    ability = "" if name == UNKNOWN else f": {text.say('ability', name, lang).rstrip('.')}"
-    return f"{text.say('building', name, lang)}{ability}"
+    ability = "" if name == UNKNOWN else f": {say.thing('ability', name, lang).rstrip('.')}"
+    return f"{say.thing('building', name, lang)}{ability}"
 
 
 def _strength(player: Player, lang: Language) -> str:
@@ -169,5 +169,5 @@ def _strength(player: Player, lang: Language) -> str:
 
 def _tapestry(row: Sequence[str], covered: frozenset[str], lang: Language) -> str:
     paying = matches(tuple(row), covered)
-    tiles = " + ".join(text.say("weaving", tile, lang) for tile in row)
+    tiles = " + ".join(say.thing("weaving", tile, lang) for tile in row)
     return words("matches", lang, tiles=tiles, matches=many(paying, "edge", lang)) if paying else tiles

@@ -8,7 +8,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from bot import text
+from bot import say
 from bot.languages.language import Language
 from bot.terminal import golden_age
 from bot.terminal.areas import lines, many
@@ -73,12 +73,12 @@ def _segments(view: View, section: int, lang: Language) -> Table:
                 worker = view.hill.get(space.id)
                 table.add_row(
                     "",
-                    text.say("terrace", terrace, lang),
+                    say.thing("terrace", terrace, lang),
                     space.id,
-                    text.say("god", space.god, lang),
-                    text.say("colour", space.colour, lang) if space.colour != "plain" else "",
+                    say.thing("god", space.god, lang),
+                    say.thing("colour", space.colour, lang) if space.colour != "plain" else "",
                     many(space.tasks, "task", lang),
-                    text.say("short_worker", worker, lang) if worker else "",
+                    say.thing("short_worker", worker, lang) if worker else "",
                 )
     return table
 
@@ -88,7 +88,7 @@ def regions(view: View, names: Names, lang: Language) -> list[RenderableType]:
     table = Table(title=words("regions", lang), title_justify="left", box=box.ROUNDED)
     columns = []
     for region in REGIONS.values():
-        table.add_column(text.say("region", region.id, lang))
+        table.add_column(say.thing("region", region.id, lang))
         columns.append([space for space in CONQUEST.values() if space.region == region.id])
     for row in zip(*columns, strict=True):
         table.add_row(
@@ -96,7 +96,7 @@ def regions(view: View, names: Names, lang: Language) -> list[RenderableType]:
                 Text(
                     f"{words('soldiers', lang, space=space.id, discard=space.discard, flip=space.flip)}"
                     f"{' ' + names[view.conquest[space.id]] if space.id in view.conquest else ''}\n"
-                    f"{text.say('benefit', space.benefit, lang)}"
+                    f"{say.thing('benefit', space.benefit, lang)}"
                 )
                 for space in row
             ),
@@ -115,7 +115,7 @@ def temple(view: View, names: Names, lang: Language) -> list[RenderableType]:
     table.add_column(words("who", lang))
     for step in reversed(track(view.options.box.overlay)):
         who = [names[seat] for seat, player in enumerate(view.players) if player.temple == step.id]
-        reward = text.say("benefit", step.reward, lang) if step.reward else ""
+        reward = say.thing("benefit", step.reward, lang) if step.reward else ""
         table.add_row(str(step.id), str(step.vp), str(step.final_vp or ""), reward, Text(", ".join(who)))
     return [table]
 
@@ -127,8 +127,8 @@ def market(view: View, names: Names, lang: Language) -> list[RenderableType]:
         table.add_column(words(key, lang))
     for building in buildings.market(view):
         table.add_row(
-            text.say("building", building, lang),
-            text.say("cost", buildings.cost(building), lang),
+            say.thing("building", building, lang),
+            say.thing("cost", buildings.cost(building), lang),
             Text(_ability(building, lang)),
         )
     decks = {"gods": len(view.god_deck), "army": len(view.army_deck), "discarded": len(view.army_discard)}
@@ -150,7 +150,7 @@ def market(view: View, names: Names, lang: Language) -> list[RenderableType]:
 def _ability(building: str, lang: Language) -> str:
     if buildings.type_of(building) == buildings.PALACE:
         return words("ability.palace", lang, building=building, noble=kind_for(building))
-    return text.say("ability", building, lang)
+    return say.thing("ability", building, lang)
 
 
 def _stacks(view: View, lang: Language) -> str:
@@ -160,7 +160,7 @@ def _stacks(view: View, lang: Language) -> str:
 
 def offers(view: View, lang: Language) -> Table:
     """Workers, God cards and the Weaving that can be had."""
-    top = text.say("weaving", view.weavings[0], lang) if view.weavings and view.weaving_face_up else "-"
+    top = say.thing("weaving", view.weavings[0], lang) if view.weavings and view.weaving_face_up else "-"
     beneath = max(0, len(view.weavings) - view.weaving_face_up)
     return lines(
         [
@@ -173,11 +173,11 @@ def offers(view: View, lang: Language) -> Table:
 
 
 def _tally(workers: Sequence[str], lang: Language) -> str:
-    return ", ".join(f"{n} {text.say('worker', kind, lang)}" for kind, n in Counter(workers).items())
+    return ", ".join(f"{n} {say.thing('worker', kind, lang)}" for kind, n in Counter(workers).items())
 
 
 def _statues_left(supply: Mapping[str, int], lang: Language) -> str:
-    return ", ".join(f"{supply[god]} {text.say('god', god, lang)}" for god in GODS if supply[god]) or "-"
+    return ", ".join(f"{supply[god]} {say.thing('god', god, lang)}" for god in GODS if supply[god]) or "-"
 
 
 def _festivals(view: View, names: Names, lang: Language) -> str:

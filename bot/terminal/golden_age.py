@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from bot import text
+from bot import say
 from bot.languages.language import Language
 from bot.terminal.words import words
 from engine import queries, vassals
@@ -18,11 +18,11 @@ def board_rows(view: View, names: Sequence[str], lang: Language) -> Rows:
     """Newcomers on offer, and the Nation tile of each region with the markers on it."""
     rows: Rows = []
     if view.options.box.newcomers:
-        offer = ", ".join(text.say("worker", worker, lang) for worker in view.newcomers) or "-"
+        offer = ", ".join(say.thing("worker", worker, lang) for worker in view.newcomers) or "-"
         rows.append((words("newcomers", lang), words("newcomers.left", lang, offer=offer, n=len(view.newcomer_bag))))
     for region in REGIONS:
         if region in view.nations:
-            rows.append((text.say("region", region, lang), _nation(view, names, region, lang)))
+            rows.append((say.thing("region", region, lang), _nation(view, names, region, lang)))
     return rows
 
 

@@ -9,7 +9,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from bot import text
+from bot import say
 from bot.action_names import why_refused
 from bot.files import write_game
 from bot.fuzzy_search import seat_meant
@@ -132,7 +132,7 @@ class HotSeat:
             return options[number - 1]
         reason = why_refused(seen, line, self._lang)
         if reason:
-            self.console.print(words("refused", self._lang, why=text.reason(reason, self._lang), n=len(options)))
+            self.console.print(words("refused", self._lang, why=say.reason(reason, self._lang), n=len(options)))
         else:
             self.console.print(words("no_answer", self._lang, line=line, n=len(options)))
         return None
@@ -157,7 +157,7 @@ class HotSeat:
             self.console.print(supply_line(seen, self.names, seat, self._lang))
         self.console.print(hand(seen, seat, self._lang))
         self.console.print()
-        self.console.print(Text(text.question(seen, decision, self._lang), style="bold"))
+        self.console.print(Text(say.question(seen, decision, self._lang), style="bold"))
         self.console.print(_numbered(seen, decision, self._lang))
 
     def _heading(self, seen: View, decision: Decision) -> str:
@@ -234,7 +234,7 @@ class HotSeat:
         try:
             write_game(Path(name), self.game.saved())
         except FileTrouble as trouble:
-            self.console.print(text.error(trouble, self._lang))
+            self.console.print(say.error(trouble, self._lang))
             return False
         self.console.print(words("saved", self._lang, name=name))
         return True
@@ -284,5 +284,5 @@ def _numbered(seen: View, decision: Decision, lang: Language) -> Table:
         if free and not free_before:
             grid.add_row("", Text(words("free_actions", lang), style="bold"))
         free_before = free
-        grid.add_row(f"{number}.", Text(text.action(seen, decision, action, lang)))
+        grid.add_row(f"{number}.", Text(say.action(seen, decision, action, lang)))
     return grid

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rich.table import Table
 from rich.text import Text
 
-from bot import text
+from bot import say
 from bot.languages.language import Language
 from bot.terminal.words import words
 from engine.queries import ending
@@ -20,10 +20,10 @@ def score_table(result: Result, names: Sequence[str], lang: Language) -> Table:
         table.add_column(Text(name), footer=str(score), justify="right")
     for category in lang.words["category"]:
         if any(category in vp for vp in result.breakdown):
-            table.add_row(text.category(category, lang), *(str(vp.get(category, 0)) for vp in result.breakdown))
+            table.add_row(say.category(category, lang), *(str(vp.get(category, 0)) for vp in result.breakdown))
     return table
 
 
 def outcome_line(position: Position, names: Sequence[str], lang: Language) -> str:
     """Who won a game that is over, in a sentence."""
-    return text.event(ending(position), names, lang)
+    return say.event(ending(position), names, lang)

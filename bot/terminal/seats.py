@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from bot import text
+from bot import say
 from bot.languages.language import Language
 from bot.refusals import CommandCode, CommandError
 from bot.terminal.words import words
@@ -50,7 +50,7 @@ def seat_plan(players: int | None, humans: int | None, bots: Sequence[str] | Non
 
 def take_solo_seats(automa: str, lang: Language) -> tuple[TerminalSeat, ...]:
     """The seats of a solo game: one person, and the automa."""
-    return (TerminalSeat(text.you(lang)), TerminalSeat(text.say("automa", automa, lang), automa=True))
+    return (TerminalSeat(say.you(lang)), TerminalSeat(say.thing("automa", automa, lang), automa=True))
 
 
 def take_watched_seats(
@@ -66,7 +66,7 @@ def take_seats(
 ) -> tuple[TerminalSeat, ...]:
     """People on the first seats, bots on the others; those that think may take `budget` seconds for a decision."""
     names = (
-        [text.you(lang)] if people == 1 else [words("player", lang, number=number) for number in range(1, people + 1)]
+        [say.you(lang)] if people == 1 else [words("player", lang, number=number) for number in range(1, people + 1)]
     )
     persons = [TerminalSeat(name) for name in names]
     machines = [

@@ -5,10 +5,10 @@ from collections.abc import Iterable, Sequence
 from rich.text import Text
 
 from bot.languages.language import Language
-from bot.text.captions import by_turn
-from bot.text.story import paragraphs
-from bot.text.stretches import Answered
-from bot.text.turn_lines import told
+from bot.say.after.captions import by_turn
+from bot.say.after.episodes import Answered
+from bot.say.after.log import paragraphs
+from bot.say.after.turn import told
 from engine.events import Event, seen_by
 from engine.state import View
 

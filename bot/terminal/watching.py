@@ -9,17 +9,17 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
-from bot import text
+from bot import say
 from bot.languages.language import Language
+from bot.say.after.captions import OF_A_TURN
+from bot.say.after.episodes import Answered
+from bot.say.before.thinking import considered
 from bot.terminal.album import Album
 from bot.terminal.game import TerminalGame
 from bot.terminal.scores import outcome_line, score_table
 from bot.terminal.seats import TerminalSeat
 from bot.terminal.story import turn_told
 from bot.terminal.words import words
-from bot.text.captions import OF_A_TURN
-from bot.text.stretches import Answered
-from bot.text.thinking import considered
 from engine.actions import Action
 from engine.core import legal_actions
 from engine.decisions import ChooseGod, ChoosePlacement, TakeSecondAction, TakeTurn
@@ -171,7 +171,7 @@ class WatchedGame:
             self._festivals.append(turn.number)
         opening = turn.events[0]
         heading = (
-            text.event(opening, self.names, self._lang)
+            say.event(opening, self.names, self._lang)
             if isinstance(opening, TurnStarted)
             else words("setup.told", self._lang)
         )

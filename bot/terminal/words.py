@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.languages.language import Language
-from bot.text.wording import Wording
+from bot.say.wording import Wording
 
 
 def words(key: str, lang: Language, **values: Any) -> str:

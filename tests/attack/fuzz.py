@@ -21,7 +21,7 @@ from sqlalchemy import select
 from bot.languages import ENGLISH
 from bot.sandbox.records.interaction import Interaction
 from bot.sandbox.state.setup import PEOPLE
-from bot.text.chat import chat
+from bot.say.chat import chat
 from engine.foresight import Ahead
 from storage import PERSON, lives
 from storage import schema as t

@@ -8,12 +8,12 @@ from typing import Any
 from msgspec import Struct, field
 
 from bot.languages import ENGLISH
-from bot.table.seats import escaped_names
-from bot.table.summaries import MINOR
-from bot.text.facts import acts_otherwise
-from bot.text.festival_table import NAME
-from bot.text.story import paragraphs
-from bot.text.wording import Wording
+from bot.say.after.festival import NAME
+from bot.say.after.log import paragraphs
+from bot.say.before.facts import acts_otherwise
+from bot.say.wording import Wording
+from bot.table.io.seats import escaped_names
+from bot.table.look.summaries import MINOR
 from engine.actions import Action
 from engine.events import Event, Gained, HighPriestActivated, Scored, StartingWeavingPicked, TurnStarted, WorkerPlaced
 from engine.planned import Planned

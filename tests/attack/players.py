@@ -8,13 +8,13 @@ from typing import Any, TypeVar
 from msgspec import Struct, json
 
 from bot.languages import ENGLISH
-from bot.planning.entry import tapped
-from bot.planning.menu import entries_of, menu
-from bot.planning.placements import Place, placements
-from bot.planning.plan import Course, Plan, pending_entry
 from bot.sandbox import Reply
 from bot.sandbox.people.components import STRING_SELECT
-from bot.text.chat import chat
+from bot.say.chat import chat
+from bot.turn.menu import entries_of, menu
+from bot.turn.placements import Place, placements
+from bot.turn.plan import Course, Plan, pending_entry
+from bot.turn.tap import tapped
 from engine import legal_actions
 from engine.actions import Action
 from engine.early import may_wait

@@ -15,9 +15,9 @@ from msgspec import Struct
 from sqlalchemy import update
 
 from bot.background.pictures import Pictures
-from bot.planning.entry import tapped
 from bot.sandbox import Person
 from bot.sandbox.state.setup import GUILD
+from bot.turn.tap import tapped
 from engine.actions import Action
 from engine.codec import load_game
 from engine.core import Outcome, apply, legal_actions, new_game, open_game

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from statistics import fmean, pstdev
 
-from bot import text
+from bot import say
 from bot.languages import ENGLISH
 from engine.box import BASE_GAME, MODULES, box_of
 from engine.components import CONQUEST, NATIONS, OVERLAYS, PALACES, TASKS
@@ -232,7 +232,7 @@ def draw(numbers: Numbers, folder: Path) -> None:
     for at, (name, table) in enumerate(plain.items()):
         places = [place + 0.27 * (at - 1) for place in range(len(shown))]
         axes.bar(places, [table.vp.get(category, 0.0) for category in shown], 0.27, label=name)
-    axes.set_xticks(range(len(shown)), [text.category(name, ENGLISH) for name in shown], rotation=35, ha="right")
+    axes.set_xticks(range(len(shown)), [say.category(name, ENGLISH) for name in shown], rotation=35, ha="right")
     axes.set_ylabel("VP a seat")
     axes.legend()
     figure.savefig(folder / "balance-categories.png", dpi=110)

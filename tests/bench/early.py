@@ -20,7 +20,7 @@ from time import perf_counter
 from typing import Any
 
 from engine import Options
-from tests.bot.planning.early_evening import SCREENS, WRONG, early_evening
+from tests.bot.turn.early_evening import SCREENS, WRONG, early_evening
 
 SIZE, SEED = 20_000, "early"
 MANY = 500  # so many screens are worth the start of further processes

@@ -11,7 +11,7 @@ from time import perf_counter
 from PIL import Image
 
 import render
-from bot.text.pictures import picture_words
+from bot.say.pictures import picture_words
 from engine.codec import load_game
 from engine.core import apply, new_game
 from engine.state import State, View
@@ -33,7 +33,7 @@ COLD = """
 from time import perf_counter
 begin = perf_counter()
 import render
-from bot.text.pictures import picture_words
+from bot.say.pictures import picture_words
 from engine import Options, new_game, view
 seen = view(new_game(Options(players=4), 1), None)
 imported = perf_counter()

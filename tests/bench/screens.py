@@ -17,14 +17,14 @@ from time import thread_time
 from types import FrameType
 from typing import Any
 
-from bot.planning.screens import plan_screen
+from bot.turn.screens import plan_screen
 from engine import Options, State
 from engine.actions import Pass
 from engine.core import legal_actions
 from engine.decisions import TakeTurn
-from tests.bot.planning.drawn import shown
-from tests.bot.planning.paper_table import PaperTable, Press, paper_table, presses
 from tests.bot.sample_games import GOLDEN, golden_game
+from tests.bot.turn.drawn import shown
+from tests.bot.turn.paper_table import PaperTable, Press, paper_table, presses
 
 RECORDED = ("2p-greedy", "4p-greedy", "2p-all-simpa", "solo-all-simpa")
 EVERY = 5  # answers from one screen to the next

@@ -23,10 +23,10 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from bot.planning.entry import Entry, Step
-from bot.planning.menu import does_nothing
-from bot.planning.plan import Course
 from bot.sandbox import Person, Reply
+from bot.turn.menu import does_nothing
+from bot.turn.plan import Course
+from bot.turn.tap import Entry, Step
 from engine.actions import Action, Activate, DiscardSoldiers, FlipSoldiers, KeepArmyCard
 from engine.components import ARMY_CARDS
 from engine.foresight import Ahead, answered

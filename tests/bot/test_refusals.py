@@ -8,11 +8,11 @@ from string import Formatter
 
 import pytest
 
-from bot import text
+from bot import say
 from bot.language_check import REFUSALS
 from bot.languages import ENGLISH, LANGUAGES, Language
 from bot.refusals import CommandCode, CommandError, FileTrouble
-from bot.table.errors import Refused
+from bot.table.io.errors import Refused
 from engine import Options, new_game
 from engine.actions import Pass
 from engine.box import BASE_GAME
@@ -177,25 +177,25 @@ ILLEGAL = IllegalAction(GameCode.ILLEGAL, Pass(), answer="Pass()", question="Tak
     ids=lambda value: value.code.value if isinstance(value, Refusal) else "",
 )
 def test_the_words_of_refusals(refusal: Refusal, words: str) -> None:
-    assert text.error(refusal, ENGLISH) == words
-    assert text.owner_error(refusal, ENGLISH) == words
+    assert say.error(refusal, ENGLISH) == words
+    assert say.owner_error(refusal, ENGLISH) == words
 
 
 def test_a_standing_order_that_is_none_is_answered_with_what_to_say() -> None:
     with pytest.raises(BadOptions) as refused:
         order_for("offering", "perhaps")
-    assert text.error(refused.value, ENGLISH) == (
+    assert say.error(refused.value, ENGLISH) == (
         "That is no standing order. Say ask, pass, take, or take with a limit, such as"
         ' "take if corn >= 5"; limits are 1 to 99 potato, corn, stone or gold.'
     )
     with pytest.raises(BadOptions) as refused:
         order_for("festival_food", "pass")
-    assert text.error(refused.value, ENGLISH) == (
+    assert say.error(refused.value, ENGLISH) == (
         "You cannot pass here: “Festival: how to pay for your God cards”. Say ask or take."
     )
     with pytest.raises(BadOptions) as refused:
         order_for("nation", "pass", BASE_GAME.modules)
-    assert text.error(refused.value, ENGLISH) == (
+    assert say.error(refused.value, ENGLISH) == (
         "Nobody is asked that at this table: “Paying for the ability of a Nation tile”. It comes with modules of The"
         " Golden Age."
     )
@@ -205,7 +205,7 @@ def test_axomamma_names_all_modules_it_plays_without() -> None:
     modules = ("way_of_the_sun:simpa", "vassals", "nobles", "buildings")
     with pytest.raises(BadOptions) as refused:
         Options(solo=AXOMAMMA, modules=modules).check()
-    assert text.error(refused.value, ENGLISH) == (
+    assert say.error(refused.value, ENGLISH) == (
         "Axomamma plays without Way of the Sun (Simpa), Vassals of the Inca, Nobles and Newcomers: of the expansion,"
         " it knows only the new Buildings. Pachamama plays with every module."
     )
@@ -215,23 +215,23 @@ def test_who_answers_is_spoken_to_and_a_report_tells_of_it() -> None:
     state = new_game(Options(players=2, first_player=0), 1)
     with pytest.raises(NotYourDecision) as refused:
         apply(state, Pass(), seat=1)
-    assert text.error(refused.value, ENGLISH) == "You are not the one who is asked right now."
-    assert text.aside(refused.value, ENGLISH) == "Seat 0 is asked, not seat 1."
+    assert say.error(refused.value, ENGLISH) == "You are not the one who is asked right now."
+    assert say.aside(refused.value, ENGLISH) == "Seat 0 is asked, not seat 1."
     with pytest.raises(GameError) as malformed:
         decode_action(b"7")
     what = "That is not an action of this game."
-    assert text.error(malformed.value, ENGLISH) == f"The game does not understand that. {what}"
-    assert text.aside(malformed.value, ENGLISH) == what
+    assert say.error(malformed.value, ENGLISH) == f"The game does not understand that. {what}"
+    assert say.aside(malformed.value, ENGLISH) == what
 
 
 def test_players_read_nothing_of_files_and_machines() -> None:
     secret = "db.example.org refused chaski:secret"
     trouble = DatabaseTrouble(StorageCode.UNUSABLE, why=secret)
     told = "The database cannot be used right now; what was committed is safe. Try again later."
-    assert text.error(trouble, ENGLISH) == told
-    assert text.owner_error(trouble, ENGLISH) == f"The database cannot be used right now ({secret})."
+    assert say.error(trouble, ENGLISH) == told
+    assert say.owner_error(trouble, ENGLISH) == f"The database cannot be used right now ({secret})."
     damaged = DamagedGame("The log of game 3 cannot be read", ValueError(secret))
-    assert secret not in text.error(damaged, ENGLISH)
+    assert secret not in say.error(damaged, ENGLISH)
     assert secret in str(damaged)
 
 
@@ -262,7 +262,7 @@ SAVED = save_game(Options(players=2), 1, [Answer(0, "ChooseTask", Pass())], new_
 def test_a_file_is_refused_in_the_words_of_the_reader_alone(file: bytes, words: str) -> None:
     with pytest.raises(DamagedSave) as refused:
         verify(load_game(file))
-    assert text.error(refused.value, ENGLISH) == words
+    assert say.error(refused.value, ENGLISH) == words
 
 
 def test_every_kind_of_refusal_belongs_to_one_list() -> None:

@@ -1,6 +1,6 @@
 """Layouts as large and as full as those of a game, for tests of the web page."""
 
-from bot.prompts.screen import (
+from bot.screens.screen import (
     DANGER,
     PRIMARY,
     SUCCESS,

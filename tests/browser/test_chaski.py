@@ -9,7 +9,7 @@ import pytest_asyncio
 from playwright.async_api import Locator, Page, expect
 
 from bot.background.pictures import Pictures
-from bot.prompts.prompt import is_private
+from bot.screens.prompt import is_private
 from engine.queries import is_follow_on
 from engine.state import State
 from tests.browser.conftest import Look

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, expect
 
-from bot.prompts.screen import Screen
-from bot.prompts.screen_limits import broken_limits
 from bot.sandbox import Sandbox
-from bot.table.to_discord import to_edit, to_send
+from bot.screens.screen import Screen
+from bot.screens.screen_limits import broken_limits
+from bot.table.io.to_discord import to_edit, to_send
 from tests.bench.phone import Phone
 from tests.browser.conftest import Look
 from tests.browser.sample_bot import SampleBot, Talk, buttons

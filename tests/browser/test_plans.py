@@ -13,9 +13,9 @@ from msgspec import structs
 from playwright.async_api import expect
 
 from bot.background.pictures import PictureStyle
-from bot.planning.placements import placements, wishes
-from bot.prompts.public_question import NO
-from bot.prompts.screen import AttachedPicture
+from bot.screens.public_question import NO
+from bot.screens.screen import AttachedPicture
+from bot.turn.placements import placements, wishes
 from engine.actions import Pass, PickWeaving
 from engine.decisions import FeedGods, KeepGodCards, PickStartingWeaving, PlayGodCards, TakeTurn
 from engine.foresight import forecast

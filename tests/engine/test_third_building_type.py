@@ -7,11 +7,11 @@ import pytest
 from msgspec import structs
 from rich.console import Console
 
-from bot import text
+from bot import say
 from bot.languages import ENGLISH
+from bot.say.pictures import picture_words
 from bot.terminal.areas import tableau
 from bot.terminal.board import market as market_in_terminal
-from bot.text.pictures import picture_words
 from engine import Options, apply, buildings, legal_actions, new_game, view
 from engine.actions import ConstructBuilding, RemoveBuilding
 from engine.buildings import PALACE, PASSIVE, _Fields, check_kept
@@ -89,14 +89,14 @@ def test_it_is_drawn_and_told() -> None:
     labels = texts(board_picture(seen, words).labels)
     assert {*buildings.market(game), words.building_types[PALACE]} <= set(labels)
     shown = written(*market_in_terminal(seen, ("Ada", "Bo"), ENGLISH))
-    assert text.say("building_name", tile, ENGLISH) in shown
+    assert say.thing("building_name", tile, ENGLISH) in shown
     assert f"{len(PALACES) - DEALT - 2} Palace Buildings" in shown
     area = written(*tableau(seen, ("Ada", "Bo"), 0, ENGLISH))
-    assert text.say("building_name", own, ENGLISH) in area
+    assert say.thing("building_name", own, ENGLISH) in area
     assert "Palace" in area
-    said = text.action(seen, ChooseBuilding(0, gratis=False), ConstructBuilding(tile), ENGLISH)
+    said = say.action(seen, ChooseBuilding(0, gratis=False), ConstructBuilding(tile), ENGLISH)
     assert "Palace for a " in said
-    assert text.say("building_text", tile, ENGLISH) in said
+    assert say.thing("building_text", tile, ENGLISH) in said
 
 
 def test_it_is_judged() -> None:

@@ -1,6 +1,6 @@
 """Positions of which chat pictures are drawn: early, middle and final ones, with modules and against automas."""
 
-from bot.text.pictures import picture_words
+from bot.say.pictures import picture_words
 from engine import State, view
 from render.drawing.picture import Picture
 from render.pictures.chat import chat_picture

@@ -10,7 +10,7 @@ from pathlib import Path
 from PIL import Image
 
 import render
-from bot.text.pictures import picture_words
+from bot.say.pictures import picture_words
 from engine import view
 from render import NOBODY
 from render.drawing.theme import THEMES, palette

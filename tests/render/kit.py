@@ -9,7 +9,7 @@ from msgspec import Struct
 from PIL import Image
 
 from bot.languages.pictures import PICTURE_TEXTS
-from bot.text.pictures import picture_words
+from bot.say.pictures import picture_words
 from engine import State, View, view
 from render import PARTS, SUBJECTS, icons
 from render.automa_board import cults, panels, strip

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import render
-from bot.text.pictures import picture_words
+from bot.say.pictures import picture_words
 from render.drawing.canvas import BOLD, MEDIUM, font
 from render.names import readable, recounted, retold
 from tests.render.kit import ENGLISH, recording, scores

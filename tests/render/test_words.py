@@ -10,7 +10,7 @@ import pytest
 from msgspec import structs
 
 import render
-from bot.text.pictures import picture_words
+from bot.say.pictures import picture_words
 from engine import components, temple, view
 from engine.queries import spot_code
 from render import Words, alt

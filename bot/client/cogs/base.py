@@ -9,8 +9,8 @@ from discord.ext import commands
 from bot import limits
 from bot.client.interactions import Interaction, Work, in_private
 from bot.client.table_bot import TableBot
-from bot.prompts.screen import fitted
-from bot.table.seats import names
+from bot.screens.screen import fitted
+from bot.table.io.seats import names
 
 Choices = list[Choice[str]]
 MOST_GAMES = 2**31 - 1  # as many as every database can number

@@ -4,8 +4,8 @@ import re
 
 from bot.client.cogs.base import Choices, choices
 from bot.languages import Language
-from bot.table.errors import Refused
-from bot.text import say
+from bot.say import thing
+from bot.table.io.errors import Refused
 from engine.difficulty import EASIER, HARDER, LEVELS, PACHAMAMA
 
 A_WORD = re.compile(r"[A-Za-z0-9_]{1,30}")
@@ -34,7 +34,7 @@ def meant(typed: str, lang: Language) -> list[str]:
 
 
 def _name(word: str, lang: Language) -> str:
-    return say("difficulty", word, lang) if word in lang.words["difficulty"] else word
+    return thing("difficulty", word, lang) if word in lang.words["difficulty"] else word
 
 
 def _known(typed: str, lang: Language) -> str:

@@ -13,12 +13,12 @@ from bot.client.cogs.base import Choices, Cog, choices
 from bot.client.cogs.texts import choices_of, named, options
 from bot.client.interactions import Interaction, visitor_of
 from bot.languages import DRAWN, LANGUAGES, Language, spoken
-from bot.prompts.screen import Screen
-from bot.table.errors import Refused
-from bot.table.tour import tour
-from bot.table.user_text import LONGEST_QUOTE, escaped
-from bot.table.visitor import Visitor
-from bot.text.chat import chat
+from bot.say.chat import chat
+from bot.screens.screen import Screen
+from bot.table.io.errors import Refused
+from bot.table.io.requester import Visitor
+from bot.table.io.user_text import LONGEST_QUOTE, escaped
+from bot.table.look.tour import tour
 from render import THEMES
 
 LANGUAGE_CHOICES = [

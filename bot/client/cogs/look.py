@@ -6,10 +6,10 @@ from bot.client.cogs.base import MOST_GAMES, Choices, Cog
 from bot.client.cogs.texts import choices_of, named, options
 from bot.client.interactions import Interaction
 from bot.fuzzy_search import seat_meant
-from bot.prompts.screen import Screen
-from bot.table.looking import MOST_TURNS
-from bot.table.seats import names
-from bot.table.visitor import Visitor
+from bot.screens.screen import Screen
+from bot.table.io.requester import Visitor
+from bot.table.io.seats import names
+from bot.table.look.looking import MOST_TURNS
 from render import PARTS, SOLO_PARTS
 
 LAST_TURN = 999  # nobody plays that long

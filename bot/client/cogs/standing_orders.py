@@ -11,17 +11,17 @@ from bot.client.cogs.base import Choices, Cog, choices
 from bot.client.cogs.texts import choices_of, named, options
 from bot.client.interactions import Interaction, visitor_of
 from bot.languages import Language
-from bot.prompts.screen import Screen
-from bot.table import time_zones
-from bot.table.clock import DAY, date, day_there, parse_date, time_there
-from bot.table.errors import Refused
-from bot.table.own_orders import orders_screen
-from bot.table.time_zones import clock, zone_name, zone_of
-from bot.table.user_text import LONGEST_QUOTE, escaped
-from bot.table.visitor import Visitor
-from bot.text import say
-from bot.text.chat import chat
-from bot.text.orders import kind_title, order_words
+from bot.say import thing
+from bot.say.chat import chat
+from bot.say.orders import kind_title, order_words
+from bot.screens.screen import Screen
+from bot.table.clock import time_zones
+from bot.table.clock.clock import DAY, date, day_there, parse_date, time_there
+from bot.table.clock.time_zones import clock, zone_name, zone_of
+from bot.table.io.errors import Refused
+from bot.table.io.requester import Visitor
+from bot.table.io.user_text import LONGEST_QUOTE, escaped
+from bot.table.turn.own_orders import orders_screen
 from engine.players.standing_orders import ASK, KINDS, PASS, TAKE, Order, order_for
 from storage import Preferences
 
@@ -40,7 +40,7 @@ class StandingOrderCommands(Cog):
     @app_commands.choices(
         question=KIND_CHOICES,
         order=ORDER_CHOICES,
-        resource=choices_of(RESOURCES, lambda name, lang: say("resource", name, lang)),
+        resource=choices_of(RESOURCES, lambda name, lang: thing("resource", name, lang)),
     )
     async def orders(
         self,

@@ -16,18 +16,18 @@ from bot.client.cogs.difficulty import meant, suggested
 from bot.client.cogs.texts import choices_of, named, options
 from bot.client.interactions import LOST, Interaction, visitor_of
 from bot.languages import Language
-from bot.prompts.screen import Screen
-from bot.table.clock import DAY, HOUR
-from bot.table.errors import Refused
-from bot.table.lobby import lobby_screen
-from bot.table.modules import OVERLAY_SIDES, module_names
-from bot.table.permissions import NEEDED_FOR_THREAD, missing, needed_in
-from bot.table.seats import LEVELS, escaped_names, level_words
-from bot.table.spoken_language import public_language
-from bot.table.user_text import clean, number, unlinked
-from bot.table.visitor import Visitor
-from bot.text import say
-from bot.text.chat import chat
+from bot.say import thing
+from bot.say.chat import chat
+from bot.screens.screen import Screen
+from bot.table.clock.clock import DAY, HOUR
+from bot.table.io.errors import Refused
+from bot.table.io.permissions import NEEDED_FOR_THREAD, missing, needed_in
+from bot.table.io.requester import Visitor
+from bot.table.io.seats import LEVELS, escaped_names, level_words
+from bot.table.io.spoken_language import public_language
+from bot.table.io.user_text import clean, number, unlinked
+from bot.table.lobby.lobby import lobby_screen
+from bot.table.look.modules import OVERLAY_SIDES, module_names
 from engine.box import chosen_modules
 from engine.difficulty import HARDER, sort_words
 from engine.state import Options
@@ -46,7 +46,7 @@ CLOCKS = {
 }
 CLOCK_CHOICES = choices_of(CLOCKS, lambda clock, lang: lang.choices["clock"][clock])
 LEVEL_CHOICES = choices_of(LEVELS, level_words)
-OPPONENT_CHOICES = choices_of(HARDER, lambda name, lang: say("automa", name, lang))
+OPPONENT_CHOICES = choices_of(HARDER, lambda name, lang: thing("automa", name, lang))
 CORICANCHA_CHOICES = choices_of(("random", "printed"), lambda way, lang: lang.choices["coricancha"][way])
 OVERLAY_CHOICES = choices_of(OVERLAY_SIDES, lambda side, lang: lang.choices["overlay"][side])
 LARGEST_FILE = 1_000_000

@@ -12,11 +12,8 @@ from bot.client.cogs.base import Choices, Cog, choices
 from bot.client.cogs.texts import named, options, typed_so_far
 from bot.client.interactions import Interaction, visitor_of
 from bot.languages import Language
-from bot.planning.entry import Entry
-from bot.planning.wording import words_of
-from bot.prompts.screen import Screen
-from bot.table import placing
-from bot.table.command_options import (
+from bot.screens.screen import Screen
+from bot.table.io.command_options import (
     CommandOption,
     Ending,
     Named,
@@ -26,13 +23,16 @@ from bot.table.command_options import (
     refusal,
     suggestions,
 )
-from bot.table.errors import Refused
-from bot.table.open_plans import Opened
-from bot.table.placing import Typed
-from bot.table.planning import entries_at, offered_at
-from bot.table.suggesting import Suggested
-from bot.table.user_text import LONGEST_QUOTE, escaped, number
-from bot.table.visitor import Visitor
+from bot.table.io.errors import Refused
+from bot.table.io.requester import Visitor
+from bot.table.io.user_text import LONGEST_QUOTE, escaped, number
+from bot.table.turn import placing
+from bot.table.turn.open_plans import Opened
+from bot.table.turn.placing import Typed
+from bot.table.turn.planning import entries_at, offered_at
+from bot.table.turn.suggesting import Suggested
+from bot.turn.tap import Entry
+from bot.turn.wording import words_of
 from engine.actions import DiscardArmyCard, HireVillager, MoveHighPriest, Pass, Pray, RecruitNomad, TrainArmy
 
 Listing = Callable[..., Suggested]

@@ -8,13 +8,13 @@ from bot.client.cogs.tables import LEVEL_CHOICES, OPPONENT_CHOICES, OVERLAY_CHOI
 from bot.client.cogs.texts import choices_of, named, options
 from bot.client.interactions import Interaction, visitor_of
 from bot.languages import Language
-from bot.prompts.screen import Screen
-from bot.table.errors import Refused
-from bot.table.permissions import missing, needed_in
-from bot.table.user_text import clean
-from bot.table.visitor import Visitor
-from bot.table.watching import PACES
-from bot.text.chat import chat
+from bot.say.chat import chat
+from bot.screens.screen import Screen
+from bot.table.io.errors import Refused
+from bot.table.io.permissions import missing, needed_in
+from bot.table.io.requester import Visitor
+from bot.table.io.user_text import clean
+from bot.table.watch.watching import PACES
 from engine.box import chosen_modules
 from engine.difficulty import PACHAMAMA, sort_words
 from engine.state import Options

@@ -4,7 +4,7 @@ import pytest
 
 from bot.cli import main
 from bot.command_line.language import SPOKEN
-from bot.text.pictures import filling
+from bot.say.pictures import filling
 from engine.components.listing import entries
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import render
-from bot import glossary, text
+from bot import glossary, say
 from bot.glossary import GlossaryEntry
 from bot.glossary.links import SEE_ALSO
 from bot.glossary.subject import EXPLAINED
@@ -169,7 +169,7 @@ def test_a_space_tells_where_it_is_what_it_costs_and_what_it_offers(name: str) -
     space, words = SPACES[name], known(f"space:{name}").words
     assert f"section {space.section}, {space.terrace} terrace" in words
     assert f"**God:** {GODS[space.god].name}." in words
-    assert f"**Tasks:** {', '.join(text.say('task', task, ENGLISH) for task in space.tasks)}." in words
+    assert f"**Tasks:** {', '.join(say.thing('task', task, ENGLISH) for task in space.tasks)}." in words
     assert f"**Adjacent:** {', '.join(space.neighbours)};" in words
     assert {"blue": "Architect", "green": "Craftsman", "plain": "no Worker"}[space.colour] in words
     assert {"top": "nothing", "middle": "2, less 2 with", "bottom": "5, less 2 for"}[space.terrace] in words
@@ -194,32 +194,32 @@ def test_cards_and_tiles_tell_their_benefits() -> None:
     printed |= {f"conquest:{space.id}": space for space in CONQUEST.values()}
     printed |= {f"reward:{reward.id}": reward for reward in WEAVING_REWARDS.values()}
     for key, each in printed.items():
-        assert text.say("benefit", each.benefit, ENGLISH) in known(key).words
+        assert say.thing("benefit", each.benefit, ENGLISH) in known(key).words
 
 
 def test_buildings_tell_their_cost_and_a_passive_one_its_ability() -> None:
     for building in (*PRODUCTION.values(), *PASSIVE.values(), *PALACES.values()):
-        assert f"**Cost:** {text.say('cost', building.cost, ENGLISH)}." in known(f"building:{building.id}").words
+        assert f"**Cost:** {say.thing('cost', building.cost, ENGLISH)}." in known(f"building:{building.id}").words
         assert known(f"building:{building.id}").title == f"{building.name} ({building.id})"
     for passive in (*PASSIVE.values(), *PALACES.values()):
         first, _, more = known(f"building:{passive.id}").words.partition("\n")
-        assert first.endswith(text.say("building_text", passive.id, ENGLISH))
+        assert first.endswith(say.thing("building_text", passive.id, ENGLISH))
         assert len(more.splitlines()) == (3 if passive.id in PALACES else 2)
 
 
 def test_a_palace_tells_who_may_live_there_and_its_prophecy() -> None:
     for palace in PALACES.values():
         words = known(f"building:{palace.id}").words
-        assert f"**Noble:** {text.say('a_worker', kind_for(palace.id), ENGLISH)}." in words
-        assert text.say("prophecy", palace.id, ENGLISH) in words
-        assert str(palace.prophecy.min) in text.say("prophecy", palace.id, ENGLISH)
+        assert f"**Noble:** {say.thing('a_worker', kind_for(palace.id), ENGLISH)}." in words
+        assert say.thing("prophecy", palace.id, ENGLISH) in words
+        assert str(palace.prophecy.min) in say.thing("prophecy", palace.id, ENGLISH)
 
 
 def test_steps_of_overlays_tell_reward_vp_and_where_they_lead() -> None:
     for overlay in OVERLAYS.values():
         for node in overlay.nodes.values():
             words = known(f"temple:{node.id}").words
-            assert text.say("benefit", node.reward, ENGLISH) in words or not node.reward
+            assert say.thing("benefit", node.reward, ENGLISH) in words or not node.reward
             assert f"{abs(overlay.row_vp[node.row])} VP" in words
             assert words.endswith(f"**On from here:** {' and '.join(node.next)}.")
 
@@ -344,22 +344,22 @@ def test_every_space_and_personality_of_the_automas_has_an_entry() -> None:
     printed |= {side.top.id: side.top.action for side in sides}
     assert len(printed) == 41
     for name, action in printed.items():
-        assert f"**Action:** {text.say('benefit', action, ENGLISH)}." in known(f"automa_space:{name}").words
+        assert f"**Action:** {say.thing('benefit', action, ENGLISH)}." in known(f"automa_space:{name}").words
     tokens = [*SOLO.axomamma.personalities.values(), *SOLO.pachamama.personalities.values()]
     for token in tokens:
         for side, other in (token.sides, token.sides[::-1]):
             each = known(f"personality:{side.id}")
             assert side.name in each.title
             assert f"Other side: {other.name}." in each.words
-            assert text.say("benefit", side.action, ENGLISH) in each.words
+            assert say.thing("benefit", side.action, ENGLISH) in each.words
 
 
 @pytest.mark.parametrize("name", ["axomamma", "pachamama"])
 def test_an_automa_tells_what_it_starts_with_and_what_workers_bring(name: str) -> None:
     printed, words = getattr(SOLO, name), known(f"automa:{name}").words
-    assert text.say("benefit", printed.instead_of_god_hand, ENGLISH) in words
+    assert say.thing("benefit", printed.instead_of_god_hand, ENGLISH) in words
     for reward in printed.recruit_rewards.values():
-        assert f"{text.say('worker', reward.kind, ENGLISH)} {text.say('benefit', reward.benefit, ENGLISH)}" in words
+        assert f"{say.thing('worker', reward.kind, ENGLISH)} {say.thing('benefit', reward.benefit, ENGLISH)}" in words
     assert all(side.name in words for token in printed.personalities.values() for side in token.sides)
 
 

@@ -11,7 +11,7 @@ from msgspec import Struct, structs
 from bot.client.cogs.tables import CLOCKS
 from bot.client.cogs.watch import BOTS
 from bot.languages import ENGLISH, LANGUAGES, Language
-from bot.table.permissions import NEEDED_FOR_THREAD, needed_in
+from bot.table.io.permissions import NEEDED_FOR_THREAD, needed_in
 from engine.components import OVERLAYS
 from engine.events import Way
 from render import PARTS, SOLO_PARTS, THEMES
@@ -32,11 +32,11 @@ class Source(Struct, frozen=True):
 SOURCES = {
     "chat": Source(
         (
-            "bot/planning",
+            "bot/turn",
             "bot/table",
             "bot/client",
-            "bot/prompts",
-            "bot/text/chat.py",
+            "bot/screens",
+            "bot/say/chat.py",
             "bot/serving.py",
             "bot/showcase.py",
             "bot/command_line",
@@ -44,7 +44,7 @@ SOURCES = {
         ("chat", "Refused"),
     ),
     "terminal": Source(("bot/terminal",), ("words",)),
-    "phrases": Source(("bot/text", "bot/glossary"), ("phrase", "Phrased")),
+    "phrases": Source(("bot/say", "bot/glossary"), ("phrase", "Phrased")),
     "reasons": Source(("engine/reasons", "engine/rules", "bot/action_names.py"), ("Reason",)),
     "words of category": Source(("engine/rules", "engine/solo"), ("score",), 2),
     "words of roll": Source(("engine/rules/die.py", "engine/solo"), ("roll",), 2),

@@ -20,7 +20,7 @@ NAMED_BY = {
     "bot/command_line/language.py": {"ENGLISH"},  # what the command line speaks
     "bot/command_line/render.py": {"PICTURE_TEXTS"},  # `--lang` chooses among them
     "bot/command_line/components.py": {"PICTURE_TEXTS"},  # checks them all
-    "bot/text/pictures.py": {"PICTURE_TEXTS"},  # by the code that another process was told
+    "bot/say/pictures.py": {"PICTURE_TEXTS"},  # by the code that another process was told
     "bot/client/app.py": {"LANGUAGES", "USUAL"},  # checks them all; tells Discord of those beside the usual one
     "bot/client/cogs/texts.py": {"LANGUAGES", "USUAL"},  # commands as Discord lists them, in every language
     "bot/client/cogs/help_and_settings.py": {"LANGUAGES", "DRAWN"},  # which can be chosen
@@ -37,7 +37,7 @@ FOR_OPERATORS = (
     *("bot/command_line/", "bot/cli.py", "bot/serving.py", "bot/settings.py", "bot/sandbox/"),
     *("bot/client/loop_lag.py", "bot/language_check.py", "storage/doctor/", "storage/migrations/"),
     *("engine/components/checks/", "engine/components/listing.py"),
-    *("bot/text/picture_check.py", "bot/text/template_check.py", "bot/prompts/screen_limits.py"),
+    *("bot/say/picture_check.py", "bot/say/template_check.py", "bot/screens/screen_limits.py"),
     # what is wrong with a row, for the log and `chaski doctor`; players hear the words of the refusal's code
     *("storage/journal.py", "storage/lists.py", "storage/planning.py", "storage/registry.py", "storage/rows.py"),
     # the features by which computer players judge a position
@@ -52,9 +52,9 @@ NOT_SHOWN = {
     },
     "bot/client/interactions.py": {"an interaction"},  # in the log
     "bot/glossary/__init__.py": {r"(?<=[A-Za-z])0+(?=\d)"},
-    "bot/table/seats.py": {"Amaru", "Puma", "Condor"},  # as the bot players are called everywhere
-    "bot/table/time_zones.py": {r"(?:UTC|GMT)?\s*([+\N{MINUS SIGN}-])\s*(\d{1,2})(?::?([0-5]\d))?"},
-    "bot/text/pictures.py": {"Gain.", "amount."},  # how keys begin
+    "bot/table/io/seats.py": {"Amaru", "Puma", "Condor"},  # as the bot players are called everywhere
+    "bot/table/clock/time_zones.py": {r"(?:UTC|GMT)?\s*([+\N{MINUS SIGN}-])\s*(\d{1,2})(?::?([0-5]\d))?"},
+    "bot/say/pictures.py": {"Gain.", "amount."},  # how keys begin
     "engine/components/effects.py": {"building type", "worker kind"},  # what a broken file is refused with
     "engine/players/standing_orders.py": {"standing orders"},  # seeds the generator
     "storage/notes.py": {"games made", "in use"},  # keys

@@ -8,7 +8,7 @@ import pytest
 
 import render
 from bot.languages.pictures import PICTURE_TEXTS
-from bot.text.pictures import picture_words
+from bot.say.pictures import picture_words
 from engine import view
 from render.drawing.canvas import MEDIUM, wrapped
 from tests.render.golden_age import court, court_full

@@ -6,12 +6,12 @@ import pytest
 from msgspec import structs
 
 from bot.languages import ENGLISH
-from bot.prompts.screen import Button, Screen
-from bot.table.announcing.screens import board_screen, finale_screen, story_screen
-from bot.table.lobby import lobby_screen
-from bot.table.paging import page_buttons
-from bot.table.tour import PAGES, explained, tour
-from bot.table.watched_screen import watched_screen
+from bot.screens.screen import Button, Screen
+from bot.table.announce.screens import board_screen, finale_screen, story_screen
+from bot.table.lobby.lobby import lobby_screen
+from bot.table.look.paging import page_buttons
+from bot.table.look.tour import PAGES, explained, tour
+from bot.table.watch.watched_screen import watched_screen
 from engine import Options, new_game, view
 from engine.state import Result
 from storage import LOBBY, Seat, Show, Terms

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.languages import ENGLISH
-from bot.table.clock import (
+from bot.table.clock.clock import (
     DAY,
     HOUR,
     MINUTE,
@@ -22,7 +22,7 @@ from bot.table.clock import (
     time_there,
     with_bank,
 )
-from bot.table.lateness import (
+from bot.table.clock.lateness import (
     BOT_TAKES,
     PASS,
     REPLACE,
@@ -35,7 +35,7 @@ from bot.table.lateness import (
     voters,
     ways_out,
 )
-from bot.table.time_zones import clock
+from bot.table.clock.time_zones import clock
 from engine.actions import Pass
 from engine.state import Options
 from storage import BOT, FREE, Clock, Game, LogRow, Preferences, Seat, Terms, Told

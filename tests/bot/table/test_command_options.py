@@ -4,8 +4,8 @@ import pytest
 from msgspec import structs
 
 from bot.languages import ENGLISH
-from bot.table.command_options import CommandOption, action_for, not_now, suggestions
-from bot.table.errors import Refused
+from bot.table.io.command_options import CommandOption, action_for, not_now, suggestions
+from bot.table.io.errors import Refused
 from engine.actions import MoveHighPriest
 from engine.foresight import Ahead, forecast
 from engine.views import view

@@ -7,18 +7,18 @@ from msgspec import json
 from sqlalchemy import update
 
 from bot.languages import ENGLISH
-from bot.planning.placements import ANY
-from bot.planning.plan import Plan, Tap
-from bot.table.own_orders import orders_screen
-from bot.text.chat import chat
+from bot.say.chat import chat
+from bot.table.turn.own_orders import orders_screen
+from bot.turn.placements import ANY
+from bot.turn.plan import Plan, Tap
 from engine import Options, legal_actions
 from engine.actions import Action, KeepGodCard, PickWeaving
 from engine.decisions import TakeTurn
 from engine.planned import Planned
 from storage import schema as t
 from storage.database import writing
-from tests.bot.planning.drawn import words
-from tests.bot.planning.paper_table import PaperTable, Press, paper_table, presses
+from tests.bot.turn.drawn import words
+from tests.bot.turn.paper_table import PaperTable, Press, paper_table, presses
 
 DROPPED = chat("plan.dropped", ENGLISH)
 PICKED = PickWeaving("SW01")

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from bot.languages import ENGLISH
-from bot.table.last_turns import IN_SHORT, since_in_a_line
-from bot.text.wording import Wording
+from bot.say.wording import Wording
+from bot.table.look.last_turns import IN_SHORT, since_in_a_line
 from engine import seen_by, view
 from engine.decisions import TakeTurn
 from engine.events import BuildingConstructed, FestivalBegan, SpaceConquered, TurnStarted

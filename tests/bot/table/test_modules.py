@@ -4,8 +4,8 @@ import pytest
 
 from bot import limits
 from bot.languages import ENGLISH
-from bot.table.errors import Refused
-from bot.table.modules import chosen, modules_select
+from bot.table.io.errors import Refused
+from bot.table.look.modules import chosen, modules_select
 from engine.box import MODULES
 from engine.state import Options
 from storage import LOBBY, Game

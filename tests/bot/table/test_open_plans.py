@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.table import open_plans
+from bot.table.turn import open_plans
 from engine import Options, legal_actions
 from engine.state import View
-from tests.bot.planning.paper_table import PaperTable, paper_table
+from tests.bot.turn.paper_table import PaperTable, paper_table
 
 
 class Courses:

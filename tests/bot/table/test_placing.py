@@ -3,9 +3,9 @@
 import pytest
 
 from bot.languages import ENGLISH
-from bot.planning.placements import ANY, placements
-from bot.table.errors import Refused
-from bot.table.placing import Meant, Typed, meant, suggestions
+from bot.table.io.errors import Refused
+from bot.table.turn.placing import Meant, Typed, meant, suggestions
+from bot.turn.placements import ANY, placements
 from engine.components import GOD_CARDS, SPACES
 from engine.foresight import Forecast, forecast
 from engine.state import State

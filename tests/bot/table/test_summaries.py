@@ -6,10 +6,10 @@ import pytest
 from msgspec import structs
 
 from bot.languages import ENGLISH
-from bot.table.looking import ROOM
-from bot.table.paging import page_buttons
-from bot.table.summaries import TOGETHER, in_brief, pages, that_fit, turn_so_far
-from bot.text.story import Paragraph
+from bot.say.after.log import Paragraph
+from bot.table.look.looking import ROOM
+from bot.table.look.paging import page_buttons
+from bot.table.look.summaries import TOGETHER, in_brief, pages, that_fit, turn_so_far
 from engine import Options, new_game, view
 from engine.events import HighPriestActivated, MarketRenewed, Scored, TurnStarted
 from engine.procedures import Festival

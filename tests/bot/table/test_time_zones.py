@@ -6,8 +6,8 @@ from zoneinfo import ZoneInfo
 import pytest
 from msgspec import json
 
-from bot.table import time_zones
-from bot.table.time_zones import clock, meant, suggested, zone_name, zone_of
+from bot.table.clock import time_zones
+from bot.table.clock.time_zones import clock, meant, suggested, zone_name, zone_of
 from storage import Preferences
 
 SUMMER = datetime(2030, 7, 1, 12, tzinfo=UTC)

@@ -6,10 +6,10 @@ from typing import Any, cast
 import pytest
 
 from bot.languages import ENGLISH
-from bot.table.looking import _STATUS
-from bot.table.moderation import Moderation
-from bot.table.timekeeper import Timekeeper, _wait
-from bot.table.visitor import Visitor
+from bot.table.clock.timekeeper import Timekeeper, _wait
+from bot.table.io.requester import Visitor
+from bot.table.lobby.moderation import Moderation
+from bot.table.look.looking import _STATUS
 from storage import Game, Timer
 from storage.posted import LateOffer
 from storage.records import CONTROLLERS

@@ -1,10 +1,10 @@
 """The story of a game in the terminal."""
 
 from bot.languages import ENGLISH
+from bot.say.after.captions import OF_A_TURN
+from bot.say.after.episodes import Answered, stretches
+from bot.say.after.turn import told
 from bot.terminal.story import turn_told
-from bot.text.captions import OF_A_TURN
-from bot.text.stretches import Answered, stretches
-from bot.text.turn_lines import told
 from engine.codec import load_game
 from engine.core import apply, open_game
 from engine.views import view

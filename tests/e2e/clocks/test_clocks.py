@@ -3,10 +3,10 @@
 import pytest
 
 from bot.languages import ENGLISH
-from bot.prompts.prompt import is_private
-from bot.table.clock import DAY, HOUR, MINUTE, date, stamp
-from bot.table.timekeeper import MOST_REMINDERS
-from bot.text import title
+from bot.say import title
+from bot.screens.prompt import is_private
+from bot.table.clock.clock import DAY, HOUR, MINUTE, date, stamp
+from bot.table.clock.timekeeper import MOST_REMINDERS
 from engine.core import apply, legal_actions
 from engine.queries import is_follow_on
 from engine.state import State

@@ -6,11 +6,11 @@ from random import Random
 import pytest
 
 from bot.languages import ENGLISH
-from bot.prompts.screen import Screen
 from bot.sandbox import Reply
+from bot.say import title
+from bot.screens.screen import Screen
 from bot.table.automatic_answers import ABSENT
-from bot.table.clock import DAY, HOUR, date
-from bot.text import title
+from bot.table.clock.clock import DAY, HOUR, date
 from engine.actions import Pass
 from engine.core import apply, legal_actions
 from engine.decisions import MakeOffering

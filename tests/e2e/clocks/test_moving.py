@@ -5,10 +5,10 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.prompts.screen import Screen
 from bot.sandbox import Reply
-from bot.table.clock import DAY, HOUR, date
-from bot.table.only_bots import PATIENCE
+from bot.screens.screen import Screen
+from bot.table.clock.clock import DAY, HOUR, date
+from bot.table.watch.only_bots import PATIENCE
 from engine.state import State
 from storage import BOT, FREE, NOWHERE, Clock, Game
 from storage import schema as t

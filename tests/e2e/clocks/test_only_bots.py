@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.table.clock import MINUTE
-from bot.table.only_bots import PATIENCE, WAITING
+from bot.table.clock.clock import MINUTE
+from bot.table.watch.only_bots import PATIENCE, WAITING
 from storage import BOT, FINISHED, RUNNING
 from storage.posted import BotsWait
 from tests.e2e.kit import playing

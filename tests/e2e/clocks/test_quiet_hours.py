@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.table.clock import DAY, HOUR
+from bot.table.clock.clock import DAY, HOUR
 from tests.e2e.kit.harness import Harness
 from tests.e2e.kit.playing import NAMES, called, said
 from tests.e2e.kit.timing import TWELVE_HOURS, Hands, answer, calls, later, offers, restart

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.table.clock import DAY, HOUR
-from bot.table.timekeeper import CLOCK, REMINDER, TRY_AGAIN, Timekeeper
+from bot.table.clock.clock import DAY, HOUR
+from bot.table.clock.timekeeper import CLOCK, REMINDER, TRY_AGAIN, Timekeeper
 from engine.core import apply, legal_actions
 from engine.foresight import Ahead
 from engine.queries import is_follow_on

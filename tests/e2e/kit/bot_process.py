@@ -16,7 +16,7 @@ from typing import Any
 from bot.background.thinking import Thinking
 from bot.client.app import Chaski
 from bot.sandbox import redirect_discord_py
-from bot.table.double_taps import DoubleTapGuard
+from bot.table.turn.double_taps import DoubleTapGuard
 from storage import Games
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import json
 
 from bot.background.pictures import Attached, Pictures, PictureStyle
-from bot.prompts.screen import AttachedPicture
+from bot.screens.screen import AttachedPicture
 from engine.state import View
 from render import Caption, Course, alt
 

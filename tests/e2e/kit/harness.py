@@ -11,13 +11,13 @@ from bot.background.pictures import Pictures
 from bot.background.thinking import Thinking
 from bot.client.app import Chaski
 from bot.languages import ENGLISH
-from bot.planning.plan import Course, course
 from bot.sandbox import Person, Reply, Sandbox, redirect_discord_py
 from bot.sandbox.state.compose import walk
-from bot.table.answering import Turn
-from bot.table.double_taps import DoubleTapGuard
-from bot.table.kept_plans import kept_plan
-from bot.table.open_plans import Opened
+from bot.table.turn.answering import Turn
+from bot.table.turn.double_taps import DoubleTapGuard
+from bot.table.turn.kept_plans import kept_plan
+from bot.table.turn.open_plans import Opened
+from bot.turn.plan import Course, course
 from engine import legal_actions
 from engine.foresight import Ahead
 from engine.state import View

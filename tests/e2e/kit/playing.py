@@ -8,15 +8,15 @@ from typing import Any
 from discord import InteractionType
 from msgspec import Struct
 
-from bot import text
 from bot.client.interactions import Interaction
 from bot.languages import ENGLISH
-from bot.planning.entry import Entry, tapped
-from bot.planning.menu import entries_of, menu
-from bot.prompts.prompt import PRIVATE_QUESTIONS
-from bot.prompts.screen import DECLINE, fitted
 from bot.sandbox import Person, Reply
 from bot.sandbox.state.setup import GUILD
+from bot.say import action as worded
+from bot.screens.prompt import PRIVATE_QUESTIONS
+from bot.screens.screen import DECLINE, fitted
+from bot.turn.menu import entries_of, menu
+from bot.turn.tap import Entry, tapped
 from engine import legal_actions
 from engine.actions import (
     Action,
@@ -238,7 +238,7 @@ def newest(seats: Seats, verb: str, person: str = "Elena") -> Message:
 def words_of(view: View, action: Action) -> str:
     """An answer to the present question, in words."""
     assert view.decision is not None
-    return text.action(view, view.decision, action, ENGLISH)
+    return worded(view, view.decision, action, ENGLISH)
 
 
 async def last_answer(seats: Seats) -> tuple[int, str, Action]:

@@ -2,8 +2,8 @@
 
 from collections.abc import Awaitable, Sequence
 
-from bot.planning.plan import pending_entry
 from bot.sandbox import Reply
+from bot.turn.plan import pending_entry
 from engine.actions import Action
 from engine.foresight import Ahead
 from storage import RUNNING

@@ -6,13 +6,13 @@ from typing import Any
 from msgspec import Struct
 
 from bot.limits import SELECT_OPTIONS
-from bot.planning.entry import Entry, Step, tapped
-from bot.planning.menu import entries_of, menu
-from bot.planning.placements import ANY, placements, serves, wishes
-from bot.planning.places import SHOWN_PLACES
-from bot.planning.plan import Course, Plan, Tap, changed, course_from, may_stand_for
 from bot.sandbox import Person, Reply
 from bot.sandbox.people.components import STRING_SELECT
+from bot.turn.menu import entries_of, menu
+from bot.turn.placements import ANY, placements, serves, wishes
+from bot.turn.places import SHOWN_PLACES
+from bot.turn.plan import Course, Plan, Tap, changed, course_from, may_stand_for
+from bot.turn.tap import Entry, Step, tapped
 from engine.actions import Action
 from engine.decisions import TakeTurn
 from engine.foresight import Ahead, Forecast, draws_unseen

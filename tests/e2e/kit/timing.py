@@ -3,8 +3,8 @@
 from datetime import UTC, datetime
 
 from bot.languages import ENGLISH
-from bot.prompts.prompt import prompt_for
 from bot.sandbox.state.setup import GUILD
+from bot.screens.prompt import prompt_for
 from storage import Clock, LogRow, Seat, Terms
 from tests.e2e.kit.harness import Harness, Message, Seats
 from tests.e2e.kit.playing import NAMES, Moment

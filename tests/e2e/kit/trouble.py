@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.prompts.prompt import is_private
 from bot.sandbox import Reply
 from bot.sandbox.state.setup import BOT
+from bot.screens.prompt import is_private
 from engine import legal_actions
 from engine.actions import Action, Pass
 from engine.decisions import TakeTurn

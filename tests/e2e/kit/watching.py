@@ -4,7 +4,7 @@ import asyncio
 from typing import Any
 
 from bot.background.thinking import Chosen, Thinking
-from bot.table.watching import PACES
+from bot.table.watch.watching import PACES
 from engine.state import View
 from tests.e2e.kit.harness import Harness, Message, Seats, parts
 from tests.e2e.kit.playing import said

@@ -8,7 +8,7 @@ from msgspec import structs
 from bot import glossary
 from bot.language_check import IncompleteLanguage, complaints
 from bot.languages import DRAWN, LANGUAGES
-from bot.table.clock import DAY, HOUR
+from bot.table.clock.clock import DAY, HOUR
 from engine import legal_actions
 from engine.actions import Pass
 from engine.players.standing_orders import KINDS

@@ -1,7 +1,7 @@
 """Hints and explanations of questions in another language, and what is told of hints before and after a game."""
 
 from bot import glossary
-from bot.prompts.screen import rules_key
+from bot.screens.screen import rules_key
 from engine import legal_actions
 from storage import FINISHED, RUNNING
 from tests.e2e.kit.harness import Harness, parts

@@ -2,25 +2,25 @@
 
 import pytest
 
-from bot import text
+from bot import say
+from bot.say.after.episodes import FESTIVAL, LAST_ACTIONS, TURN, Stretch
+from bot.say.after.log import paragraphs
+from bot.say.after.turn import told
+from bot.say.before.thinking import considered
 from bot.terminal import board
 from bot.terminal.areas import tableau
-from bot.text.story import paragraphs
-from bot.text.stretches import FESTIVAL, LAST_ACTIONS, TURN, Stretch
-from bot.text.thinking import considered
-from bot.text.turn_lines import told
 from engine import events as ev
 from engine.actions import MoveHighPriest, Pass
 from engine.decisions import TakeTurn
 from engine.players import RandomPlayer, Thought
 from engine.state import PlacedVassal
 from storage import schema as t
+from tests.bot.say.test_golden_age import ANSWERS, STACKS, seen
+from tests.bot.say.test_golden_age_told import HAPPENED, QUESTIONS
+from tests.bot.say.test_pieces_at_work import CASES, said
 from tests.bot.terminal.test_golden_age import here as everything_placed
 from tests.bot.terminal.test_golden_age import shown as on_screen
 from tests.bot.terminal.test_golden_age import with_cults
-from tests.bot.text.test_golden_age import ANSWERS, STACKS, seen
-from tests.bot.text.test_golden_age_told import HAPPENED, QUESTIONS
-from tests.bot.text.test_pieces_at_work import CASES, said
 from tests.e2e.golden_age.test_choosing_modules import copied, picks, posted, the_list
 from tests.e2e.kit.harness import Harness
 from tests.e2e.kit.marked_language import MARKED, mark, press, unmarked
@@ -36,20 +36,20 @@ def test_whatever_is_asked_answered_and_told_of_modules() -> None:
     for asked, action, mine, _ in ANSWERS:
         here = seen(STACKS, **mine)
         words += [
-            text.title(asked, MARKED),
-            text.question(here, asked, MARKED),
-            text.action(here, asked, action, MARKED),
-            str(text.label(here, asked, action, MARKED)),
+            say.title(asked, MARKED),
+            say.question(here, asked, MARKED),
+            say.action(here, asked, action, MARKED),
+            str(say.label(here, asked, action, MARKED)),
         ]
         here.stack = (asked,)
         words.append(considered(here, [Thought(action, 1.0, 1), Thought(Pass(), 0.0, 1)], MARKED, ("Ana", "Bruno")))
     skipping = {"vassals": (PlacedVassal(0, "VN02", "2"),)}
-    words.append(text.action(seen(skipping, priest=1, potato=1), TakeTurn(0), MoveHighPriest(3), MARKED))
+    words.append(say.action(seen(skipping, priest=1, potato=1), TakeTurn(0), MoveHighPriest(3), MARKED))
     for asked, _ in QUESTIONS:
-        words += [text.title(asked, MARKED), text.question(seen(), asked, MARKED)]
+        words += [say.title(asked, MARKED), say.question(seen(), asked, MARKED)]
     words += [said(asked, action, there, MARKED) for asked, action, there, _ in CASES]
-    words += [text.event(happened, ("Ana", "Bruno"), MARKED) for happened, _ in HAPPENED]
-    words.append(text.newcomers(("N03", "N09"), MARKED).words((), MARKED))
+    words += [say.event(happened, ("Ana", "Bruno"), MARKED) for happened, _ in HAPPENED]
+    words.append(say.newcomers(("N03", "N09"), MARKED).words((), MARKED))
     assert [(each, left) for each in words if (left := unmarked(each))] == []
 
 

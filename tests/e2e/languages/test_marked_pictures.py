@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot import glossary
-from bot.text.pictures import words_of
+from bot.say.pictures import words_of
 from engine.components import GOD_CARDS
 from engine.state import State
 from engine.views import view

@@ -5,11 +5,11 @@ from collections.abc import Callable
 import pytest
 
 from bot.languages import ENGLISH
-from bot.planning.menu import entries_of, menu
-from bot.planning.outcome import outcome_of
-from bot.planning.placements import ANY, Place, placements
-from bot.planning.spoilt import spoilt_plan
 from bot.sandbox import Person
+from bot.turn.menu import entries_of, menu
+from bot.turn.outcome import outcome_of
+from bot.turn.placements import ANY, Place, placements
+from bot.turn.spoilt import spoilt_plan
 from engine.actions import DiscardArmyCard, LayWeaving, Pass, Pay
 from engine.components import GOD_CARDS, SPACES, TASKS
 from engine.core import apply, legal_actions

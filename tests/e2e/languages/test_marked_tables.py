@@ -1,8 +1,8 @@
 """Tables in another language: invitations, votes about who is late, seats that change hands, games that come and go."""
 
 from bot.languages import ENGLISH
-from bot.table.clock import DAY, HOUR
-from bot.table.only_bots import PATIENCE
+from bot.table.clock.clock import DAY, HOUR
+from bot.table.watch.only_bots import PATIENCE
 from storage import FINISHED, Clock
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, Seats, parts

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot import text
+from bot import say
 from bot.language_check import REFUSALS
-from bot.text.wording import ASIDE, FORMS, PRINTED, Wording
+from bot.say.wording import ASIDE, FORMS, PRINTED, Wording
 from engine.actions import Pay
 from engine.benefits import Gain
 from engine.codec import Difference
@@ -131,10 +131,10 @@ def test_every_refusal_is_in_words_of_the_language() -> None:
     for code in (code for codes in REFUSALS for code in codes):
         templates = (dict.get(MARKED.errors, key, "") for key in (code.value, code.value + ASIDE))
         refusal = Refusal(code, **values(*templates))
-        words += [text.owner_error(refusal, MARKED), text.aside(refusal, MARKED)]
+        words += [say.owner_error(refusal, MARKED), say.aside(refusal, MARKED)]
     assert [(each, left) for each in words if (left := unmarked(each))] == []
 
 
 def test_every_word_is_one_of_the_language() -> None:
     for table, words in MARKED.words.items():
-        assert [key for key in words if unmarked(text.say(table, key, MARKED))] == [], table
+        assert [key for key in words if unmarked(say.thing(table, key, MARKED))] == [], table

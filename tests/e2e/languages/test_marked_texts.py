@@ -9,21 +9,21 @@ from types import SimpleNamespace
 import pytest
 from rich.console import Console
 
-from bot import text
-from bot.planning.placements import placements
-from bot.planning.tap_labels import entry_label
-from bot.planning.wording import place_offer
+from bot import say
+from bot.say.after.episodes import FESTIVAL, TURN, Stretch
+from bot.say.after.net_effects import declined
+from bot.say.after.turn import caption
+from bot.say.after.turn import told as told_turn
+from bot.say.before.thinking import considered
+from bot.say.orders import order_words
+from bot.say.wording import Wording
 from bot.terminal.game import TerminalGame
 from bot.terminal.hot_seat import HotSeat
 from bot.terminal.seats import take_seats, take_solo_seats, take_watched_seats
 from bot.terminal.watching import Pace, WatchedGame
-from bot.text.net_effects import declined
-from bot.text.orders import order_words
-from bot.text.stretches import FESTIVAL, TURN, Stretch
-from bot.text.thinking import considered
-from bot.text.turn_lines import caption
-from bot.text.turn_lines import told as told_turn
-from bot.text.wording import Wording
+from bot.turn.placements import placements
+from bot.turn.tap_labels import entry_label
+from bot.turn.wording import place_offer
 from engine import Options, Outcome, legal_actions, seen_by, view
 from engine import events as ev
 from engine.benefits import Gain, MovePriest, PlaceConquestMarker, Priced, Rejuvenate
@@ -55,10 +55,10 @@ from engine.foresight import forecast
 from engine.players import Thought
 from engine.players.standing_orders import KINDS, Order
 from engine.resources import Cost
-from tests.bot.planning.drawn import taps
 from tests.bot.sample_games import GOLDEN, golden_game
-from tests.bot.text.heard_games import heard_game
-from tests.bot.text.test_reasons import SENTENCES
+from tests.bot.say.heard_games import heard_game
+from tests.bot.say.test_reasons import SENTENCES
+from tests.bot.turn.drawn import taps
 from tests.e2e.kit.marked_language import MARKED, mark, unmarked
 from tests.engine.kit import ask, table
 
@@ -70,9 +70,9 @@ OFTEN = 4  # every so many questions are looked at: all games together ask each 
 def told(outcome: Outcome) -> Iterator[str]:
     """What the table hears."""
     for event in outcome.events:
-        yield text.event(event, NAMES, MARKED)
+        yield say.event(event, NAMES, MARKED)
         if (public := seen_by(event, None)) != event:
-            yield text.event(public, NAMES, MARKED)
+            yield say.event(public, NAMES, MARKED)
 
 
 def asked(outcome: Outcome) -> Iterator[str]:
@@ -82,11 +82,11 @@ def asked(outcome: Outcome) -> Iterator[str]:
         return
     seen = view(outcome.state, decision.seat)
     options = legal_actions(seen)
-    yield text.title(decision, MARKED)
-    yield text.question(seen, decision, MARKED)
+    yield say.title(decision, MARKED)
+    yield say.question(seen, decision, MARKED)
     for action in options:
-        yield text.action(seen, decision, action, MARKED)
-        yield str(text.label(seen, decision, action, MARKED))
+        yield say.action(seen, decision, action, MARKED)
+        yield str(say.label(seen, decision, action, MARKED))
     for one, other in pairwise(options[:: max(1, len(options) // 8)]):
         yield considered(seen, [Thought(one, 1.0, 1), Thought(other, -1.0, 1)], MARKED, NAMES)
         yield considered(seen, [Thought(one, 0.0, 1), Thought(other, -1.0, 1)], MARKED)
@@ -126,7 +126,7 @@ def test_whatever_decides_for_an_automa() -> None:
         *(DieRolled(1, 3, "temple"), DieRolled(1, 2, "village")),
         *(AutomaDecided(1, Way.HIRES), DieRolled(1, 2, "village"), AutomaDecided(1, Way.HIRES)),
     ]
-    words += [text.event(event, NAMES, MARKED) for event in (chose, placed)]
+    words += [say.event(event, NAMES, MARKED) for event in (chose, placed)]
     words += [*told_turn(Stretch(TURN, 1, 1, events, []), NAMES, NAMES, MARKED)]
     twice = [StepsBuilt(1, "S1u"), StepsBuilt(1, "S1l")]
     words += [*told_turn(Stretch(TURN, 1, 1, [*twice], []), NAMES, NAMES, MARKED)]
@@ -147,7 +147,7 @@ def test_whatever_decides_for_an_automa() -> None:
     chosen += [AutomaChose(1, "region", "qullasuyu", by, *each, REGIONS, "fewest") for *each, by in passed_by]
     chosen += [AutomaChose(1, "placement", "T1b", "cheapest", costs=costs) for costs in ((3, 4), (3,))]
     chosen += [AutomaChose(1, "placement", "T1b", "cheapest", (("top", "full"),), costs=(3, 4))]
-    words += [text.event(event, NAMES, MARKED) for event in chosen]
+    words += [say.event(event, NAMES, MARKED) for event in chosen]
     assert [(each, left) for each in words if (left := unmarked(each))] == []
 
 
@@ -220,12 +220,12 @@ def test_what_there_is_little_room_for() -> None:
 
 
 def test_whatever_is_refused() -> None:
-    words = [text.reason(reason, MARKED) for reason, _ in SENTENCES]
+    words = [say.reason(reason, MARKED) for reason, _ in SENTENCES]
     assert [(each, left) for each in words if (left := unmarked(each))] == []
 
 
 def test_a_no_to_any_question() -> None:
-    words = [text.event(Declined(0, question), NAMES, MARKED) for question in MARKED.titles]
+    words = [say.event(Declined(0, question), NAMES, MARKED) for question in MARKED.titles]
     words += [declined(question, Wording(MARKED, NAMES)) for question in MARKED.titles]
     assert [(each, left) for each in words if (left := unmarked(each))] == []
 
@@ -243,7 +243,7 @@ def test_orders_and_what_a_saved_game_was_played_by() -> None:
     orders = [Order("ask"), Order("pass"), Order("take"), Order("take", "corn", 3)]
     words = [order_words(order, MARKED, kind) for order in orders for kind in KINDS]
     words += [
-        text.say("difference", Difference(began=began, now=3, components=components, since=since), MARKED)
+        say.thing("difference", Difference(began=began, now=3, components=components, since=since), MARKED)
         for began in (2, 3)
         for components in (True, False)
         for since in (None, 7)

@@ -9,7 +9,7 @@ from bot.languages import DRAWN
 from bot.sandbox.rest.api_call import ApiCall
 from bot.sandbox.state.setup import GUILD
 from bot.table.automatic_answers import ABSENT
-from bot.table.clock import DAY, HOUR
+from bot.table.clock.clock import DAY, HOUR
 from storage import Clock, Preferences, Settings
 from tests.e2e.conftest import well_behaved
 from tests.e2e.kit import playing, timing

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from bot.prompts.screen import Button, Screen, custom_id
-from bot.table.announcing.jobs import Send
-from bot.table.announcing.sender import Sender
+from bot.screens.screen import Button, Screen, custom_id
+from bot.table.announce.jobs import Send
+from bot.table.announce.outbox import Sender
 from engine.components import GOD_CARDS
 from storage import Game, Posted
 from tests.attack import worlds

@@ -11,12 +11,12 @@ from msgspec import structs
 
 from bot.glossary.questions import about
 from bot.languages import ENGLISH
-from bot.prompts.prompt import is_private, prompt_for
-from bot.prompts.public_question import public_question
-from bot.prompts.screen import AttachedPicture
 from bot.sandbox import Person
 from bot.sandbox.people.components import STRING_SELECT
-from bot.table.to_discord import view_of
+from bot.screens.prompt import is_private, prompt_for
+from bot.screens.public_question import public_question
+from bot.screens.screen import AttachedPicture
+from bot.table.io.to_discord import view_of
 from engine import legal_actions
 from engine.actions import Action
 from engine.core import apply
@@ -333,12 +333,12 @@ def plant_in_the_story(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def plant_in_hands(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.table.looking.seat_of", lambda game, person: game.to_act)
+    monkeypatch.setattr("bot.table.look.looking.seat_of", lambda game, person: game.to_act)
 
 
 def plant_in_lists(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.table.suggesting.seat_of", lambda game, person: game.to_act)
-    monkeypatch.setattr("bot.table.answering.seat_of", lambda game, person: game.to_act)
+    monkeypatch.setattr("bot.table.turn.suggesting.seat_of", lambda game, person: game.to_act)
+    monkeypatch.setattr("bot.table.turn.answering.seat_of", lambda game, person: game.to_act)
 
 
 def plant_the_seed(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:

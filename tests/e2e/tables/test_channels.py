@@ -7,8 +7,8 @@ import discord
 import pytest
 
 from bot.sandbox.state.setup import GUILD
-from bot.table import timekeeper
-from bot.table.clock import HOUR
+from bot.table.clock import timekeeper
+from bot.table.clock.clock import HOUR
 from bot.table.tables import MOST_TRIES
 from engine import legal_actions
 from engine.actions import Pass

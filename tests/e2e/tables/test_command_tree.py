@@ -13,8 +13,8 @@ from bot.sandbox import Reply
 from bot.sandbox.people.options import INTEGER, NUMBER
 from bot.sandbox.records.interaction import COMMAND
 from bot.sandbox.state.setup import GUILD
-from bot.table import looking
-from bot.table.user_text import LONGEST_TYPED
+from bot.table.io.user_text import LONGEST_TYPED
+from bot.table.look import looking
 from engine.state import Options
 from storage import Seat
 from tests.e2e.kit.harness import Harness, Seats

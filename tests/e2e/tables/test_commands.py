@@ -6,7 +6,7 @@ from discord.app_commands import Group
 from bot.languages import ENGLISH
 from bot.sandbox import ClientRefused
 from bot.sandbox.state.setup import GUILD
-from bot.text.orders import kind_title
+from bot.say.orders import kind_title
 from engine.codec import load_game
 from engine.decisions import TakeTurn
 from storage import ABORTED, BOT, PERSON, RUNNING, Preferences, Settings

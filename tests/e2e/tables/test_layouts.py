@@ -7,7 +7,9 @@ import pytest
 from bot.client import buttons
 from bot.client.buttons import Press
 from bot.client.table_bot import TableBot
-from bot.prompts.screen import (
+from bot.sandbox import Reply
+from bot.sandbox.records.post import COMPONENTS_V2, EPHEMERAL
+from bot.screens.screen import (
     AttachedPicture,
     Button,
     Choice,
@@ -19,10 +21,8 @@ from bot.prompts.screen import (
     custom_id,
     select_id,
 )
-from bot.sandbox import Reply
-from bot.sandbox.records.post import COMPONENTS_V2, EPHEMERAL
-from bot.table.errors import Refused
-from bot.table.visitor import Visitor
+from bot.table.io.errors import Refused
+from bot.table.io.requester import Visitor
 from storage import Game
 from tests.e2e.kit.fake_pictures import HEADER
 from tests.e2e.kit.harness import Harness, Message, Seats, select

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from bot.sandbox import ClientRefused
-from bot.text.pictures import picture_words
+from bot.say.pictures import picture_words
 from engine.decisions import ChooseBuilding, ChooseWeavings, Decision, PlayArmy, TakeTurn, Worship
 from render import PARTS, alt, in_parts
 from render.board_parts.parts import SECTION_PARTS

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from bot import limits
-from bot.prompts.prompt import is_private
 from bot.sandbox import Person
 from bot.sandbox.basics.wire import Json
 from bot.sandbox.people.options import STRING
 from bot.sandbox.rest.api_call import ApiCall
 from bot.sandbox.state.commands import GROUP, SUBCOMMAND
 from bot.sandbox.state.setup import GUILD
-from bot.table.user_text import clean, escaped
+from bot.screens.prompt import is_private
+from bot.table.io.user_text import clean, escaped
 from engine import apply, legal_actions
 from engine.actions import ChooseSpace, Pass, PlaceWorker, ShowGodCard
 from engine.decisions import HireWorker

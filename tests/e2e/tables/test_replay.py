@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from bot.text.pictures import picture_words
+from bot.say.pictures import picture_words
 from engine import apply, legal_actions
 from engine.decisions import TakeTurn
 from render import alt

@@ -6,9 +6,9 @@ import pytest
 
 from bot.languages import ENGLISH
 from bot.sandbox.state.setup import GUILD
-from bot.table.visitor import Visitor
-from bot.text.stretches import TURN, Stretch
-from tests.bot.text.heard_games import Heard, heard_game, lines_of
+from bot.say.after.episodes import TURN, Stretch
+from bot.table.io.requester import Visitor
+from tests.bot.say.heard_games import Heard, heard_game, lines_of
 from tests.e2e.kit.harness import Harness
 from tests.e2e.kit.playing import GOLDEN, finished
 

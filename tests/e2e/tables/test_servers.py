@@ -3,7 +3,7 @@
 import pytest
 
 from bot.sandbox.state.setup import GUILD
-from bot.table.clock import HOUR
+from bot.table.clock.clock import HOUR
 from engine import view
 from engine.decisions import FeedGods, PlayGodCards
 from engine.early import awaited

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from bot.prompts.public_question import NO
 from bot.sandbox.state.setup import GUILD
-from bot.table.announcing.herald import Herald
+from bot.screens.public_question import NO
+from bot.table.announce.herald import Herald
 from bot.table.tables import LANES
 from engine.actions import Pass
 from engine.state import Options

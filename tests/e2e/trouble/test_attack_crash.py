@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from bot.languages import ENGLISH
-from bot.text.chat import chat
-from bot.text.wording import Wording
+from bot.say.chat import chat
+from bot.say.wording import Wording
 from tests.attack import crash
 from tests.attack.losses import vp_told
 

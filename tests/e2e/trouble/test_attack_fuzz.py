@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.table.looking import Looking
+from bot.table.look.looking import Looking
 from storage.memory import CACHED
 from tests.attack import fuzz
 
@@ -28,7 +28,7 @@ async def test_a_bot_that_stumbles_and_lets_anybody_answer_is_caught(
         raise LookupError("on purpose")
 
     monkeypatch.setattr(Looking, "board", stumble)
-    monkeypatch.setattr("bot.table.answering.seat_of", lambda game, person: game.to_act)
+    monkeypatch.setattr("bot.table.turn.answering.seat_of", lambda game, person: game.to_act)
     figures = await fuzz.attack(tmp_path, 200, "a broken bot")
     assert figures.apologies
     assert figures.tracebacks

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from bot.sandbox.state.setup import GUILD
-from bot.table.clock import HOUR
-from bot.table.messages import Messages
+from bot.table.clock.clock import HOUR
+from bot.table.io.messages import Messages
 from bot.table.tables import LANES
 from engine import legal_actions
 from storage import schema as t

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.planning.menu import entries_of, menu
 from bot.sandbox import Reply
+from bot.turn.menu import entries_of, menu
 from engine import legal_actions
 from engine.actions import Action, Pass
 from engine.foresight import forecast

@@ -13,7 +13,7 @@ from bot.languages import ENGLISH
 from bot.logs import Discreet, write_log
 from bot.sandbox import Reply
 from bot.sandbox.records.interaction import MODAL_SUBMIT
-from bot.table.summaries import in_brief
+from bot.table.look.summaries import in_brief
 from engine import legal_actions
 from engine.actions import Pass
 from engine.codec import load_game

@@ -4,12 +4,12 @@ from typing import get_args
 
 import pytest
 
-from bot import text
+from bot import say
 from bot.languages import ENGLISH
-from bot.planning.menu import entries_of, menu
-from bot.prompts.prompt import is_private
-from bot.prompts.public_question import NUMBERS
 from bot.sandbox.people.components import STRING_SELECT
+from bot.screens.prompt import is_private
+from bot.screens.public_question import NUMBERS
+from bot.turn.menu import entries_of, menu
 from engine import legal_actions
 from engine.actions import Action, DiscardArmyCard, Pass
 from engine.components import ARMY_CARDS
@@ -92,7 +92,7 @@ async def test_in_turn_it_is_answered_by_a_plan(harness: Harness, kind: str) -> 
     if kind == "HireWorker":  # with too many Workers already: who hires says who goes, too
         assert any(part.get("placeholder", "").startswith("End turn: hire") for part in parts(screen))
     elif kind != "TakeTurn":
-        assert text.question(view, view.decision, ENGLISH) in words_of(screen)
+        assert say.question(view, view.decision, ENGLISH) in words_of(screen)
     taps = entries_of(menu((await seats.planned()).here, {}))
     assert on_screen(screen) == {str(number) for number in range(len(taps))}
     assert (button(screen, "Back") is not None) == ((await seats.game()).seq > (await seats.game()).settled)
@@ -116,7 +116,7 @@ async def the_next_one_is_asked(seats: Seats, words: str, answered: int | None) 
     if view.to_act == answered:
         drawn = [ARMY_CARDS[card] for card in getattr(view.decision, "cards", ()) if card in ARMY_CARDS]
         alike = bool(drawn) and len({(card.soldiers, card.resource) for card in drawn}) == 1
-        asked = text.question(view, view.decision, ENGLISH) in words
+        asked = say.question(view, view.decision, ENGLISH) in words
         assert asked or alike or isinstance(view.decision, TakeTurn)
         assert "➡️" not in words
     else:
@@ -125,7 +125,7 @@ async def the_next_one_is_asked(seats: Seats, words: str, answered: int | None) 
         assert all(line.startswith("**You drew ") for line in drawn)
         last = seats.messages()[-1]
         assert (await seats.asked()).name in playing.called(last)
-        assert f"**{text.title(view.decision, ENGLISH)}**" in last["content"]
+        assert f"**{say.title(view.decision, ENGLISH)}**" in last["content"]
 
 
 @pytest.mark.parametrize(
@@ -142,8 +142,8 @@ async def test_out_of_turn_it_is_answered_under_a_prompt(harness: Harness, kind:
     assert view.decision is not None
     (prompt,) = playing.open_prompts(seats.messages())
     assert person.name in playing.called(prompt)
-    assert f"**{text.title(view.decision, ENGLISH)}**" in prompt["content"]
-    assert text.question(view, view.decision, ENGLISH) in prompt["content"]
+    assert f"**{say.title(view.decision, ENGLISH)}**" in prompt["content"]
+    assert say.question(view, view.decision, ENGLISH) in prompt["content"]
 
     if is_private(view.decision):
         await answer_in_private(seats, prompt, action)
@@ -183,7 +183,7 @@ async def the_next_one_is_asked_in_public(seats: Seats, prompt: Message, answere
     else:
         assert (parts(old), reactions(old)) == ([], {})
     if view.decision is not None:
-        assert f"**{text.title(view.decision, ENGLISH)}**" in last["content"]
+        assert f"**{say.title(view.decision, ENGLISH)}**" in last["content"]
         assert view.to_act == answered or (await seats.asked()).name in called
 
 
@@ -199,7 +199,7 @@ async def test_what_follows_from_a_chosen_card_is_asked_in_private_until_it_is_f
     seats = await playing.sit_down(harness, position)
     view, action, told = await seats.view(), position.answer.action, seats.messages()
     assert playing.open_prompts(told) == []
-    assert text.title(position.state.decision, ENGLISH) not in told[-1]["content"]
+    assert say.title(position.state.decision, ENGLISH) not in told[-1]["content"]
     assert playing.called(told[-1]) == [(await seats.asked()).name]
     await playing.play(seats, action)
     first = (await harness.games.log_since(seats.id, view.seq))[0]

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.table.double_taps import REMEMBERED, SECONDS, DoubleTapGuard
+from bot.table.turn.double_taps import REMEMBERED, SECONDS, DoubleTapGuard
 from engine import legal_actions
 from engine.decisions import HireWorker, Produce
 from engine.foresight import Ahead

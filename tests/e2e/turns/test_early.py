@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from bot.prompts.public_question import NO
 from bot.sandbox import Person
+from bot.screens.public_question import NO
 from engine import apply, legal_actions, view
 from engine.actions import Pass
 from engine.decisions import BuyLeftoverWeaving, FeedGods, PlayGodCards, TakeTurn

@@ -10,9 +10,9 @@ import pytest
 from PIL import Image
 
 from bot.languages import ENGLISH
-from bot.planning.habits import HABITS
-from bot.planning.menu import different
-from bot.text import category
+from bot.say import category
+from bot.turn.habits import HABITS
+from bot.turn.menu import different
 from engine import Options, legal_actions
 from engine.actions import Action, ChooseSpace, PlaceWorker, ShowGodCard, ShowGold
 from engine.codec import load_game

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox.state.setup import GUILD
-from bot.table import messages
+from bot.table.io import messages
 from engine import apply, legal_actions
 from engine.actions import Pass
 from engine.decisions import HireWorker

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from bot.planning.placements import Place, every_placement, placements, serves, wishes
+from bot.turn.placements import Place, every_placement, placements, serves, wishes
 from engine.actions import ChooseSpace, HireVillager, Pass, PlaceWorker, ShowGodCard, ShowGold
 from engine.components import SPACES
 from engine.core import apply, legal_actions

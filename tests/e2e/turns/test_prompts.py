@@ -5,12 +5,12 @@ from collections.abc import Callable
 
 import pytest
 
-from bot import text
+from bot import say
 from bot.languages import ENGLISH
-from bot.planning.menu import entries_of, menu
-from bot.prompts.prompt import is_private
-from bot.prompts.public_question import NO, NUMBERS, YES
 from bot.sandbox import ClientRefused
+from bot.screens.prompt import is_private
+from bot.screens.public_question import NO, NUMBERS, YES
+from bot.turn.menu import entries_of, menu
 from engine import legal_actions
 from engine.actions import Pass, PlayGodCard
 from engine.codec import load_game
@@ -448,7 +448,7 @@ async def test_that_there_is_nothing_more_to_do_is_answered_by_itself_and_goes_w
     await playing.by_choose(seats, position.answer.action)
     await seats.settled()
     names = [seat.name for seat in (await seats.game()).seats]
-    words = text.event(alone, names, ENGLISH)
+    words = say.event(alone, names, ENGLISH)
     for name in (names[alone.seat], "Elena"):
         assert words not in said(await harness.person(name).slash(seats.channel, "log", turns=1))
     assert not any(row.seq > position.at + 1 for row in await harness.games.log_since(seats.id))
@@ -482,4 +482,4 @@ async def test_whoever_says_no_in_the_channel_is_asked_there_what_comes_next(har
     (again,) = open_prompts(seats.messages())
     asked = (await seats.view()).decision
     assert asked is not None
-    assert text.title(asked, ENGLISH) in again["content"]
+    assert say.title(asked, ENGLISH) in again["content"]

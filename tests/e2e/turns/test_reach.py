@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.background.pictures import PictureStyle
-from bot.prompts.screen import AttachedPicture
+from bot.screens.screen import AttachedPicture
 from engine.decisions import TakeTurn
 from engine.state import State, View
 from tests.e2e.conftest import well_behaved

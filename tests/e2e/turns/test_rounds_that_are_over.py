@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.prompts.public_question import NO
+from bot.screens.public_question import NO
 from engine import apply, legal_actions, view
 from engine.decisions import BuyLeftoverWeaving
 from engine.early import awaited, may_wait

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.table.messages import Messages
+from bot.table.io.messages import Messages
 from bot.table.tables import Tables
 from engine import legal_actions
 from engine.actions import Pass

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.planning.placements import every_placement
-from bot.table import placing
-from bot.table.suggesting import KEPT, Suggesting
+from bot.table.turn import placing
+from bot.table.turn.suggesting import KEPT, Suggesting
+from bot.turn.placements import every_placement
 from engine.decisions import TakeTurn
 from engine.foresight import Forecast, forecast
 from engine.state import State

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot import text
+from bot import say
 from bot.languages import ENGLISH
-from bot.planning.entry import tapped
-from bot.prompts.screen import fitted
+from bot.screens.screen import fitted
+from bot.turn.tap import tapped
 from engine import legal_actions
 from engine.actions import (
     Action,
@@ -302,7 +302,7 @@ async def test_choose_answers_anything_and_confirm_makes_it_final(harness: Harne
 def question(view: View) -> str:
     """What is asked, in words."""
     assert view.decision is not None
-    return text.question(view, view.decision, ENGLISH)
+    return say.question(view, view.decision, ENGLISH)
 
 
 # ---------------------------------------------------------------- taps beside the commands

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from bot import text
+from bot import say
 from bot.action_names import key
 from bot.languages import ENGLISH
 from engine import Reason, legal_actions, why_not
@@ -74,7 +74,7 @@ async def test_place_says_what_a_space_costs(harness: Harness) -> None:
     seats = await sit_down(harness, position)
     given = {"worker": key(wanted.worker), "card": key(wanted.card), "space": wanted.space}
     needs, has = wanted.reason.values["needs"], wanted.reason.values["has"]
-    told = f"{text.say('space', wanted.space, ENGLISH)} costs {needs} food; you can pay {has}."
+    told = f"{say.thing('space', wanted.space, ENGLISH)} costs {needs} food; you can pay {has}."
     assert await refused(seats, "place", **given) == told
     assert await refused(seats, "place", **{**given, "space": wanted.space.upper()}) == told
 
@@ -85,7 +85,7 @@ async def test_a_space_that_was_named_is_not_replaced_by_the_only_one_left(harne
     wanted = next(each for each in placements(position.state) if each.left == 1)
     seats = await sit_down(harness, position)
     given = {"worker": key(wanted.worker), "card": key(wanted.card), "space": wanted.space}
-    assert await refused(seats, "place", **given) == text.reason(wanted.reason, ENGLISH)
+    assert await refused(seats, "place", **given) == say.reason(wanted.reason, ENGLISH)
 
 
 @exercises("place")
@@ -96,7 +96,7 @@ async def test_place_says_that_a_card_is_not_in_hand_wherever_it_is(harness: Har
     theirs = [player.god_hand[0] for index, player in enumerate(state.players) if index != seat and player.god_hand]
     for card in [state.god_deck[0], theirs[0]]:
         told = await refused(seats, "place", worker=key(wanted.worker), card=card)
-        assert told == f"{card} {text.say('god', GOD_CARDS[card].god, ENGLISH)} is not in your hand."
+        assert told == f"{card} {say.thing('god', GOD_CARDS[card].god, ENGLISH)} is not in your hand."
 
 
 @exercises("place", "priest", "recruit")
@@ -105,12 +105,12 @@ async def test_the_commands_of_a_turn_say_why_not(harness: Harness) -> None:
     state, seats = position.state, await sit_down(harness, position)
     mine = state.players[state.to_act or 0].workers
     absent = next(kind for kind in WORKER_KINDS if kind not in mine)
-    assert await refused(seats, "place", worker=absent) == text.reason(
+    assert await refused(seats, "place", worker=absent) == say.reason(
         Reason("no_such_worker", {"worker": absent}), ENGLISH
     )
     assert await refused(seats, "priest", spaces="3") == "The High Priest moves at least 1 and at most 2 spaces."
     missing = next(kind for kind in WORKER_KINDS if kind not in state.nomads)
-    assert await refused(seats, "recruit", worker=missing) == text.reason(
+    assert await refused(seats, "recruit", worker=missing) == say.reason(
         Reason("no_such_nomad", {"worker": missing}), ENGLISH
     )
 
@@ -144,9 +144,9 @@ async def test_choose_says_why_not_if_it_is_clear_what_is_meant(harness: Harness
     position = moment(lambda state: isinstance(state.decision, ChooseBuilding) and not state.decision.kind)
     seats = await sit_down(harness, position)
     absent = next(name for name in ("Z15", "Z19", "Z01", "Z02", "Z03") if name not in market(position.state))
-    for typed in (absent, f" {absent.lower()} ", text.say("building", absent, ENGLISH).partition(" (")[0]):
+    for typed in (absent, f" {absent.lower()} ", say.thing("building", absent, ENGLISH).partition(" (")[0]):
         told = await refused(seats, "choose", answer=typed)
-        assert told == f"{text.say('building', absent, ENGLISH)} is not on sale."
+        assert told == f"{say.thing('building', absent, ENGLISH)} is not on sale."
     for typed in ("penguin", "@everyone"):
         assert (await refused(seats, "choose", answer=typed)).endswith("pick one from the list.")
 

@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
-from bot.planning.entry import Entry, tapped
 from bot.sandbox import Person, Reply
 from bot.sandbox.people.components import STRING_SELECT
+from bot.turn.tap import Entry, tapped
 from engine import legal_actions
 from engine.actions import Action, TrainArmy
 from engine.decisions import ChooseArmyCard, TakeTurn

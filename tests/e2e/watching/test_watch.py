@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.table.watching import MOST_TIMES, PACES
+from bot.table.watch.watching import MOST_TIMES, PACES
 from engine.events import FestivalBegan
 from render import NOBODY
 from storage import ABORTED, AUTOMA, BOT, FINISHED, RUNNING
@@ -199,7 +199,7 @@ async def test_what_is_shown_stays_for_its_time_and_longer_where_there_is_more_t
 
     monkeypatch.setattr(ponderer, "choose", slowly)
     few = 40  # letters, fewer than captions have
-    monkeypatch.setattr("bot.table.watching.READ", few)
+    monkeypatch.setattr("bot.table.watch.watching.READ", few)
     stayed = set()
     for _ in range(4):
         await stage.next_turn()

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from bot.table import messages
-from bot.table.watching import MOST, PACES, TRY_AGAIN
+from bot.table.io import messages
+from bot.table.watch.watching import MOST, PACES, TRY_AGAIN
 from storage import ABORTED, RUNNING
 from tests.e2e.kit.harness import Harness, button
 from tests.e2e.kit.playing import files, said

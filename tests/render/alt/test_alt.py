@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.text.pictures import picture_words
+from bot.say.pictures import picture_words
 from engine import State, View, view
 from engine.buildings import market
 from engine.components import ARMY_CARDS, GOD_CARDS, SPACES, WEAVINGS

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from bot.text.pictures import picture_words
+from bot.say.pictures import picture_words
 from engine import State, view
 from engine.buildings import market
 from engine.components import PRODUCTION, SECTIONS, SPACES, STEPS, WEAVINGS

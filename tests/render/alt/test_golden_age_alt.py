@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.text.pictures import picture_words
+from bot.say.pictures import picture_words
 from engine import State, view
 from engine.buildings import market
 from engine.components import NATIONS, OVERLAYS, PALACES

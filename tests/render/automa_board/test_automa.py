@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 import render
-from bot.text.pictures import picture_words
+from bot.say.pictures import picture_words
 from engine import State, view
 from engine.components import SOLO
 from engine.components.solo import Loop

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.text.pictures import picture_words
+from bot.say.pictures import picture_words
 from engine import view
 from engine.components import SPACES, STEPS
 from engine.decisions import ArrangeWeaving, ChooseRejuvenation

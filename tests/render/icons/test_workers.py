@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.text.pictures import picture_words
+from bot.say.pictures import picture_words
 from engine import Options, new_game, view
 from engine.components import NEWCOMERS
 from engine.workers import WORKERS, kinds_of

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 import render
-from bot.text.pictures import picture_words
+from bot.say.pictures import picture_words
 from engine.components import CONQUEST, SPACES, STEPS, WEAVINGS
 from engine.queries import spot_code
 from render import alt

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 import render
-from bot.text.pictures import picture_words
+from bot.say.pictures import picture_words
 from render import icons
 from render.drawing.theme import LIGHT, SEATS, THEMES
 from render.items.catalogue import item_picture

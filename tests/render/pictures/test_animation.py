@@ -7,8 +7,8 @@ from PIL import Image, ImageChops
 
 import render
 from bot.languages import ENGLISH as SPOKEN
-from bot.text.captions import captions_of
-from bot.text.pictures import picture_words
+from bot.say.after.captions import captions_of
+from bot.say.pictures import picture_words
 from engine import View, view
 from engine.codec import load_game
 from render.drawing.theme import LIGHT

@@ -6,8 +6,8 @@ from math import hypot
 import pytest
 
 import render
-from bot.table.seats import BOT_NAMES
-from bot.text.pictures import picture_words
+from bot.say.pictures import picture_words
+from bot.table.io.seats import BOT_NAMES
 from engine import State, view
 from engine.components import ICONS, PALACES, SPACES, STEPS
 from engine.queries import descending_cost, spot_code

@@ -6,7 +6,7 @@ from itertools import combinations, cycle
 import pytest
 from PIL import Image
 
-from bot.text.pictures import picture_words
+from bot.say.pictures import picture_words
 from engine import State, view
 from engine.buildings import market
 from engine.components import CONQUEST, SPACES, STEPS

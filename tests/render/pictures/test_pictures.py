@@ -13,7 +13,7 @@ import pytest
 from PIL import Image
 
 import render
-from bot.text.pictures import picture_words
+from bot.say.pictures import picture_words
 from engine import State, View, view
 from render import alt
 from render.drawing.theme import THEMES, palette

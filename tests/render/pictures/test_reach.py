@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.text.pictures import picture_words
+from bot.say.pictures import picture_words
 from engine import queries, view
 from engine.components import SPACES
 from render import THEMES, alt, encode, reach, room_for_reach

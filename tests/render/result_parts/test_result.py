@@ -8,7 +8,7 @@ from msgspec import structs
 
 import render
 from bot.languages import ENGLISH as SPOKEN
-from bot.text.pictures import picture_words
+from bot.say.pictures import picture_words
 from engine import View, view
 from engine.codec import load_game
 from engine.core import apply, open_game

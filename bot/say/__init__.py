@@ -1,0 +1,196 @@
+"""Sentences for questions, answers, events and refusals: pure functions of what a seat may know."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct, structs
+
+from bot.languages.language import Language
+from bot.say.before.answers import of_action
+from bot.say.before.facts import Values, of_event, of_question, of_reason
+from bot.say.filling import lookup
+from bot.say.label import Said
+from bot.say.wording import Wording
+from engine.actions import Action, Pay
+from engine.benefits import Benefit
+from engine.decisions import Decision
+from engine.errors import IllegalAction, Reason, Refusal
+from engine.events import Event, StepsUsed
+from engine.resources import Cost
+from engine.state import View
+
+FULL_STOP = "."
+PRICES = ("cost", "price")  # as the facts of an answer call them
+
+
+def title(decision: Decision, lang: Language) -> str:
+    """What a question is about, as a heading."""
+    return lang.titles[type(decision).__name__]
+
+
+def question(view: View, decision: Decision, lang: Language) -> str:
+    """A question, put to the seat that is asked."""
+    variant, values = of_question(view, decision)
+    wording = Wording(lang, modules=view.options.modules)
+    return wording.sentence(lookup(lang.questions, type(decision).__name__, variant), values)
+
+
+def action(view: View, decision: Decision, answer: Action, lang: Language, paid: Pay | None = None) -> str:
+    """An answer to this question, with its cost, or what was paid for it, and gain as far as the seat can know them."""
+    return str(said(view, decision, answer, lang, paid))
+
+
+def said(view: View, decision: Decision, answer: Action, lang: Language, paid: Pay | None = None) -> Said:
+    """The same, part by part."""
+    variant, values = of_action(view, decision, answer)
+    template = lookup(lang.actions, type(answer).__name__, variant, type(decision).__name__)
+    return Wording(lang, modules=view.options.modules).said_as_sentence(template, _settled(values, paid))
+
+
+def label(
+    view: View, decision: Decision, answer: Action, lang: Language, paid: Pay | None = None, **known: str
+) -> Said:
+    """An answer as short as a button has to be.
+
+    What is `known` better than from the position stands in the place of what is told of it there.
+    """
+    template, values = _label(view, decision, answer, lang)
+    return Wording(lang).said(template, {**_settled(values, paid), **known})
+
+
+def _settled(values: Values, paid: Pay | None) -> Values:
+    """The same with what was paid in place of the price."""
+    if paid is None:
+        return values
+    price = Cost(paid.potato, paid.corn, paid.stone, paid.gold)
+    return {name: price if name in PRICES else value for name, value in values.items()}
+
+
+def named_on_label(view: View, decision: Decision, answer: Action, lang: Language) -> Values:
+    """What the label of an answer names of all that is known about it."""
+    template, values = _label(view, decision, answer, lang)
+    named = {field for _, field, _, _ in Wording(lang).parse(template)}
+    return {field: value for field, value in values.items() if field in named}
+
+
+def _label(view: View, decision: Decision, answer: Action, lang: Language) -> tuple[str, Values]:
+    variant, values = of_action(view, decision, answer)
+    return lookup(lang.labels, type(answer).__name__, variant, type(decision).__name__), values
+
+
+class Telling(Struct, frozen=True):
+    """A sentence before it is filled: its template, the values that it names, and what is added to it."""
+
+    template: str
+    values: Values
+    added: tuple[tuple[str, Values], ...] = ()  # keys of phrases around the sentence, and their values
+
+    def with_price(self, paid: Cost) -> "Telling":
+        """The same about a deed with its price."""
+        return self._with("paid_for", paid=paid)
+
+    def credited(self, vp: int, due: int, tile: str) -> "Telling":
+        """The same about so many VP, some of them or all due to a Cult tile."""
+        return self._with("credited.all" if vp == due else "credited", vp=abs(due), tile=tile)
+
+    def repeated(self, n: int) -> "Telling":
+        """The same about something that happened n times in a row."""
+        return self._with("repeated", n=n) if n > 1 else self
+
+    def words(self, names: Sequence[str], lang: Language) -> str:
+        """The sentence; `names` are those of the seats."""
+        wording = Wording(lang, names)
+        if not self.added:
+            return wording.sentence(self.template, self.values)
+        clause = wording.sentence(self.template.removesuffix(FULL_STOP), self.values)
+        for key, values in self.added:
+            clause = wording.fill(lang.phrases[key].removesuffix(FULL_STOP), {**values, "sentence": clause})
+        return clause + FULL_STOP
+
+    def _with(self, key: str, **values: Any) -> "Telling":
+        return structs.replace(self, added=(*self.added, (key, values)))
+
+
+def _telling(lang: Language, name: str, variant: str = "", **values: Any) -> Telling:
+    template = lookup(lang.events, name, variant)
+    named = {field for _, field, _, _ in Wording(lang).parse(template)}
+    return Telling(template, {field: value for field, value in values.items() if field in named})
+
+
+def telling(happened: Event, lang: Language) -> Telling:
+    """What happened, for the seat `engine.events.seen_by` was asked for."""
+    variant, values = of_event(happened)
+    return _telling(lang, type(happened).__name__, variant, **values)
+
+
+def event(happened: Event, names: Sequence[str], lang: Language) -> str:
+    """The same in words."""
+    return telling(happened, lang).words(names, lang)
+
+
+def gains(seat: int, amounts: Cost, lang: Language) -> Telling:
+    """Several gains of a seat."""
+    return _telling(lang, "Gained.several", seat=seat, amounts=amounts)
+
+
+def newcomers(workers: Sequence[str], lang: Language) -> Telling:
+    """Several Newcomers that arrived together."""
+    return _telling(lang, "NewcomerArrived.several", workers=workers)
+
+
+def merchant(seat: int, rewards: Benefit, lang: Language) -> Telling:
+    """All that the matches of a seat have brought."""
+    return _telling(lang, "WeavingMatched.several", seat=seat, rewards=rewards)
+
+
+def steps_used(used: StepsUsed, vp: int, lang: Language) -> Telling:
+    """Somebody's Steps, with the VP their owner scored."""
+    key = "StepsUsed.own_paid" if used.by == used.seat else "StepsUsed.paid"
+    return _telling(lang, key, seat=used.seat, by=used.by, spot=used.spot, vp=vp)
+
+
+def error(refusal: Refusal, lang: Language) -> str:
+    """Why something was refused, as any player may read it."""
+    if isinstance(refusal, IllegalAction) and refusal.reason:
+        return reason(refusal.reason, lang)
+    if refusal.instead:
+        return lang.errors[refusal.instead.value]
+    return owner_error(refusal, lang)
+
+
+def owner_error(refusal: Refusal, lang: Language) -> str:
+    """Why something was refused, with what only whoever runs the bot may read: files, machines, complaints."""
+    return Wording(lang).fill(lang.errors[refusal.code.value], refusal.values)
+
+
+def aside(refusal: Refusal, lang: Language) -> str:
+    """The same as a part of another text for whoever runs the bot, in which nobody is spoken to."""
+    return thing("aside", refusal, lang)
+
+
+def reason(why: Reason, lang: Language) -> str:
+    """What keeps a seat from an answer, told to that seat."""
+    template = lookup(lang.reasons, why.code, *why.values)
+    return Wording(lang).sentence(template, of_reason(why))
+
+
+def opening(why: Reason, lang: Language) -> Any:
+    """The value with which the sentence of a reason opens, if it opens with one."""
+    literal, field, _, _ = Wording(lang).parse(lookup(lang.reasons, why.code, *why.values))[0]
+    return of_reason(why)[field] if field and not literal else None
+
+
+def category(name: str, lang: Language, room: int = 0) -> str:
+    """The name of a category of VP, such as Temple or Statues; a shorter one where it has more letters than `room`."""
+    words = lang.words["category"][name]
+    return lang.words["category_brief"].get(name, words) if 0 < room < len(words) else words
+
+
+def thing(form: str, value: Any, lang: Language) -> str:
+    """One value by a form or word table of the language: `thing("god_card", "G03")`."""
+    return Wording(lang).format_field(value, form)
+
+
+def you(lang: Language) -> str:
+    """How the one person at the table is called."""
+    return lang.phrases["you"]

@@ -1,0 +1,220 @@
+"""An automa's turn parted into numbered steps, so that its rules can be checked; `step_words` words them."""
+
+from collections.abc import Iterable, Sequence
+from itertools import dropwhile, takewhile
+
+from msgspec import Struct
+
+from bot.say.after.automa_words import (
+    BY_ROLL,
+    REGION,
+    SPACE,
+    Length,
+    climb_by_climb,
+    is_climb,
+    named_above,
+    opening_words,
+    result_clauses,
+    second_words,
+)
+from bot.say.after.clauses import MAIN_DEED, Clause, Line, laddered
+from bot.say.after.tally import Account, account
+from bot.say.wording import Wording
+from engine import temple
+from engine.benefits import PlaceConquestMarker
+from engine.events import (
+    AutomaActed,
+    AutomaChose,
+    AutomaDecided,
+    AutomaFailed,
+    DieRolled,
+    Event,
+    FestivalTriggered,
+    Gained,
+    GodCardPlayed,
+    HighPriestActivated,
+    Occasion,
+    Produced,
+    Scored,
+    SoldiersDiscarded,
+    SpaceConquered,
+    StepsBuilt,
+    TempleClimbed,
+    TurnedDown,
+    TurnedUp,
+)
+
+PRODUCE, CONQUEST, STEPS = "produce", "conquest", "steps"  # High Priest actions, and where VP come from
+SECOND = 2  # marker of a Conquest
+# Where goods and VP come from that may be gained after something in between, and what has led to them.
+CAUSES: dict[str, type] = {"automa_board": AutomaActed, "conquest": SpaceConquered, "production": Produced}
+
+
+class Step(Struct):
+    """What opens a step, such as a row of its board and the roll that follows, and all that came of it.
+
+    So many openings and Events of it were told by another message.
+    """
+
+    openings: list[Event]
+    events: list[Event]
+    told: tuple[int, int] = (0, 0)
+
+    @property
+    def untold(self) -> "Step":
+        """What is left to tell of it."""
+        openings, events = self.told
+        return Step(self.openings[openings:], self.events[events:])
+
+
+def steps(
+    seat: int, events: Sequence[Event], wording: Wording, *, begun: bool, earlier: Sequence[Event] = (), length: Length
+) -> list[Line]:
+    """The steps of an automa's turn, each a line with its number, at some length.
+
+    Where another message has `begun` to tell the turn, they are counted on from what is known to have come `earlier`,
+    or else not at all; and what came of a step it has told is told first.
+    """
+    found = parted(seat, earlier) if earlier or not begun else [Step([], [])]
+    for step in found:
+        step.told = (len(step.openings), len(step.events))
+    numbered = bool(earlier) or not begun
+    lines, second = enumerate(parted(seat, events, found), 1), _second_marker(seat, (*earlier, *events))
+    return [_line(n if numbered else 0, seat, step, wording, length, second) for n, step in lines]
+
+
+def parted(seat: int, events: Sequence[Event], found: Iterable[Step] = ()) -> list[Step]:
+    """The steps in which an automa did all this, after those that were found already."""
+    steps, before, built = list(found), None, None
+    for n, event in enumerate(events):
+        built = event if isinstance(event, StepsBuilt) else built
+        if getattr(event, "seat", seat) != seat:
+            continue
+        opens = _opens(event, events[n + 1 :], steps)
+        if isinstance(event, Scored) and event.source == STEPS and built and built.seat != seat:
+            steps.append(Step([built], []))
+        if opens and steps and _leads_on(seat, steps[-1], event):
+            steps[-1].openings.append(event)
+        elif opens:
+            steps.append(Step([event], []))
+        elif steps:
+            _home(steps, event, before).events.append(event)
+        before = event
+    return steps
+
+
+def _opens(event: Event, after: Sequence[Event], steps: Sequence[Step]) -> bool:
+    """Whether something opens a step; that it climbs the Temple does so where the reward has to be told apart."""
+    match event:
+        case AutomaChose():
+            return event.what == SPACE or (event.what == REGION and event.by not in BY_ROLL)
+        case TempleClimbed() if steps:
+            opened, came = steps[-1].openings[-1:], steps[-1].events
+            if any(isinstance(one, DieRolled) for one in opened) and not came:
+                return False
+            apart = any(isinstance(one, TempleClimbed | GodCardPlayed) for one in opened)
+            return apart or any(_is_told_apart(one) for one in _reward(after))
+        case AutomaDecided():
+            return event.way.occasion is not Occasion.ON_TEMPLE
+    return isinstance(event, DieRolled | AutomaActed | GodCardPlayed | FestivalTriggered)
+
+
+def _is_told_apart(event: Event) -> bool:
+    """Whether this, as the reward of a step of the Temple, is not to be told with those of others."""
+    return isinstance(event, GodCardPlayed) or (isinstance(event, AutomaFailed) and event.gold > 0)
+
+
+def _reward(after: Sequence[Event]) -> Iterable[Event]:
+    """What a step of the Temple has led to, as far as the next one, or the next thing that is decided."""
+
+    def goes_on(event: Event) -> bool:
+        if isinstance(event, AutomaDecided):
+            return event.way.occasion is Occasion.ON_TEMPLE
+        return not isinstance(event, TempleClimbed | AutomaActed)
+
+    return takewhile(goes_on, after)
+
+
+def _leads_on(seat: int, step: Step, event: Event) -> bool:
+    """Whether this roll or choice is how a step is done of which nothing has come so far."""
+    if not isinstance(event, DieRolled | AutomaChose) or any(isinstance(one, AutomaFailed) for one in step.events):
+        return False
+    if not step.openings:  # which were told before
+        return False
+    last = step.openings[-1]
+    led = isinstance(last, AutomaActed | TempleClimbed | GodCardPlayed)
+    led = led or (isinstance(last, AutomaDecided) and last.way.occasion is not Occasion.TURN)
+    return led and account(seat, step.events) == Account()
+
+
+def _home(steps: Sequence[Step], event: Event, before: Event | None) -> Step:
+    """The step to which something belongs: that of its cause, even if others have been opened since."""
+
+    def is_cause(one: Event) -> bool:
+        match event:
+            case Gained() | Scored() if not isinstance(before, AutomaFailed):
+                return event.source in CAUSES and isinstance(one, CAUSES[event.source])
+            case SoldiersDiscarded():
+                return isinstance(one, SpaceConquered)
+            case Produced():
+                return isinstance(one, HighPriestActivated) and one.action == PRODUCE
+            case TurnedUp() if isinstance(before, TurnedDown):  # the Building that Produce turns up at its end
+                return isinstance(one, HighPriestActivated) and one.action == PRODUCE
+        return False
+
+    return next((step for step in reversed(steps) if any(map(is_cause, (*step.openings, *step.events)))), steps[-1])
+
+
+def reactions(seat: int, events: Sequence[Event], wording: Wording) -> list[Clause]:
+    """The rolls and priorities of an automa in a turn that is not its own, or at a Festival, also in fewer words."""
+    ladder = [
+        [
+            opening_words(event, step.events, wording, True, length)
+            for step in parted(seat, events)
+            for event in step.openings
+            if isinstance(event, DieRolled | AutomaChose)
+        ]
+        for length in (Length.USUAL, Length.SHORT, Length.TERSE)
+    ]
+    return laddered(ladder, MAIN_DEED)
+
+
+def _second_marker(seat: int, events: Sequence[Event]) -> AutomaChose | None:
+    """How an automa chose the space of the second marker of its own Conquest, which is free, if it placed one."""
+    own = (event for event in events if getattr(event, "seat", None) == seat)
+    chose, markers, of_temple = None, 0, False
+    for event in dropwhile(lambda one: not (isinstance(one, HighPriestActivated) and one.action == CONQUEST), own):
+        match event:
+            case AutomaChose() if event.what in (REGION, SPACE):
+                chose = event
+            case TempleClimbed():
+                of_temple = any(isinstance(effect, PlaceConquestMarker) for effect in temple.reward(event.step))
+            case SpaceConquered() | AutomaFailed(effect=PlaceConquestMarker()):
+                markers += not of_temple
+                of_temple = False
+                if markers == SECOND:
+                    return chose if isinstance(event, SpaceConquered) else None
+    return None
+
+
+def _line(n: int, seat: int, step: Step, wording: Wording, length: Length, second: AutomaChose | None) -> Line:
+    left = step.untold
+    events = [event for event in left.events if not any(named_above(opening, event) for opening in left.openings)]
+    if length == Length.FULL and is_climb((*left.openings, *left.events)):
+        results = climb_by_climb(seat, events, wording)
+    else:
+        results = result_clauses(seat, left.openings, events, wording, length)
+    opening = ", ".join(opening_words(event, left.events, wording, bool(results), length) for event in left.openings)
+    if second is not None and any(event is second for event in (*left.openings, *left.events)):
+        opening = second_words(second, opening, wording, length)
+    opening = opening[:1].upper() + opening[1:]
+    key = "step.more" if not n else "step" if step.told == (0, 0) else "step.goes_on"
+
+    def worded(parts: Sequence[Sequence[str]]) -> str:
+        results = ", ".join(*parts)
+        what = wording.phrase("step.result", opening=opening, results=results) if opening and results else opening
+        what = what or results
+        return wording.phrase(key, n=n, what=what) if what else ""
+
+    parts: list[list[Clause]] = [results]
+    return Line(worded, parts, preferred=any(isinstance(event, AutomaActed) for event in left.openings))

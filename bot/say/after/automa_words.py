@@ -1,0 +1,412 @@
+"""The words of a step of an automa's turn: the reason and the roll that open it, and what came of it."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from enum import Enum
+from itertools import groupby, pairwise, takewhile
+from operator import itemgetter
+
+from msgspec import structs
+
+from bot.say.after.clauses import DEEDS, GOODS, KEPT, MAIN_DEED, MINOR_DEEDS, NETS, Clause
+from bot.say.after.net_effects import NetRanks, deeds, net_clauses
+from bot.say.after.productions import productions
+from bot.say.after.tally import Account, account, parted_by_influence
+from bot.say.before.facts import LOGGED_CHOICES, OWN_CHOICES, of_event
+from bot.say.wording import Wording
+from engine import temple
+from engine.components import CONSTANTS, TERRACES
+from engine.events import (
+    AutomaActed,
+    AutomaChose,
+    AutomaDecided,
+    AutomaFailed,
+    CasualtyFell,
+    Condition,
+    CultWorked,
+    DieRolled,
+    Event,
+    FestivalTriggered,
+    GodCardOffered,
+    GodCardPlayed,
+    HighPriestActivated,
+    HighPriestMoved,
+    OfferDiscarded,
+    Scored,
+    SpaceConquered,
+    StatueDiscarded,
+    StepsBuilt,
+    TempleClimbed,
+    Way,
+    WorkerPlaced,
+)
+from engine.resources import CORN, POTATO
+
+_CLOCKWISE = CONSTANTS.solo.region_by_die
+PLACEMENT = "placement"  # what is rolled for, and chosen by costs
+TEMPLE = "temple"  # what is rolled for, too
+ACTED = {"": "step.acted", "side": "step.acted.side", "printed": "step.acted.printed"}
+ROWS = {"": "step.row", "side": "step.row.side", "printed": "step.acted.printed"}
+ROLLED = {"village": "step.rolled.village", "temple": "step.rolled.temple"}
+BRIEFLY_ROLLED = {"temple": "step.rolled.temple.briefly"}
+REGION, GOD = "region", "god"
+SPACE = "space"  # what no die names
+BY_ROLL = ("die", "random")  # what a roll has led to
+FARTHER = "farther"  # what speaks against a region: all its spaces are
+OF_WORKERS = ("recruit", "bonus")  # choices that are told just before whom it gained
+RANKS = {"building": DEEDS, "size": DEEDS, "resource": GOODS, "bonus": DEEDS}  # of choices that may be left out
+WEAVING, WORKER, SURPLUS, BUILDING = LOGGED_CHOICES
+CLIMBING = ("offering", "worship")  # High Priest actions
+FOLLOWED = ("nobles", "exchanged")  # deeds that nobody has to decide on
+STATUE_MATCHED, OWN_STEPS = "god_cards", "steps_used"  # why placing a Worker scores
+
+
+class Length(Enum):
+    """How much is told: each step of the Temple apart, the lesser reasons, neither, or all of it in fewer words.
+
+    The tersest leaves the log to tell of ties and of what decides on lesser things: never of what was done or gained.
+    """
+
+    FULL, REASONED, USUAL, SHORT, TERSE = range(5)
+
+    @property
+    def reasoned(self) -> bool:
+        """Whether there is room for what else the log alone would tell: why this Weaving, or this Worker."""
+        return self in (Length.FULL, Length.REASONED)
+
+    @property
+    def short(self) -> bool:
+        """Whether there is room only for fewer words."""
+        return self in (Length.SHORT, Length.TERSE)
+
+    @property
+    def terse(self) -> bool:
+        """Whether there is room only for the fewest."""
+        return self == Length.TERSE
+
+    def of(self, key: str) -> list[str]:
+        """The keys a phrase of this length may have, before the plain one."""
+        return [*([f"{key}.terse"] if self.terse else []), *([f"{key}.briefly"] if self.short else [])]
+
+
+def _said(key: str, wording: Wording, length: Length, **values: object) -> str:
+    """A phrase at some length, in fewer words if there are any for it."""
+    found = next((each for each in length.of(key) if each in wording.language.phrases), key)
+    return wording.phrase(found, **values)
+
+
+# ---------------------------------------------------------------- what came of it
+
+
+def climb_by_climb(seat: int, events: Sequence[Event], wording: Wording) -> list[Clause]:
+    """What came of an Offering or a Worship at length: each step of the Temple with what it brought."""
+    starts = [n for n, event in enumerate(events) if n and _starts_apart(event, events[n - 1])]
+    found: list[Clause] = []
+    for start, end in pairwise([0, *starts, len(events)]):
+        first, *rest = events[start:end]
+        if isinstance(first, TempleClimbed):
+            brought = [clause.words for clause in result_clauses(seat, (), rest, wording, Length.FULL)]
+            key = "step.climb.brought" if brought else "step.climb"
+            found.append(Clause(wording.phrase(key, step=first.step, brought=brought)))
+        else:
+            found += result_clauses(seat, (), [first, *rest], wording, Length.FULL)
+    return found
+
+
+def _starts_apart(event: Event, before: Event) -> bool:
+    """Whether a step of the Temple begins with this, or a Statue is discarded, or chosen for that."""
+    if isinstance(event, StatueDiscarded):
+        return not _is_statue_chosen(before)
+    return isinstance(event, TempleClimbed) or _is_statue_chosen(event)
+
+
+def _is_statue_chosen(event: Event) -> bool:
+    return isinstance(event, AutomaChose) and event.what == "statue"
+
+
+def is_climb(events: Sequence[Event]) -> bool:
+    """Whether this is an Offering or a Worship, maybe the last, that has led up several steps of the Temple."""
+    climbs = any(
+        (isinstance(event, HighPriestActivated) and event.action in CLIMBING)
+        or (isinstance(event, AutomaDecided) and event.is_last)
+        for event in events
+    )
+    return climbs and sum(isinstance(event, TempleClimbed) for event in events) > 1
+
+
+def result_clauses(
+    seat: int, openings: Sequence[Event], events: Sequence[Event], wording: Wording, length: Length
+) -> list[Clause]:
+    """What came of a step: what cannot be left out first; of anything else that is all, its beginning."""
+    came_to, left = account(seat, events), account(seat, events)
+    produced, then = productions(seat, events, left, wording, reasoned=length.reasoned)
+    found = [Clause(_placed(event, events, wording, length)) for event in events if isinstance(event, WorkerPlaced)]
+    found += [Clause(_fell(event, wording, length), MAIN_DEED) for event in came_to.casualties]
+    found += [*produced, *_choices(events, wording, length, of_workers=False)]
+    done, gained, followed = _deeds(openings, events, left, wording, length)
+    found += [*_ranked(done[:1], KEPT), *map(Clause, _failures(events, wording)), *done[1:]]
+    found += _choices(events, wording, length, of_workers=True)
+    found += _ranked(gained, MAIN_DEED if done else KEPT)
+    found += [Clause(words) for words in _walks(events, came_to, wording, length)]
+    found += [*followed, *then]
+    came_to.vp_of_steps.clear()  # its opening says so
+    found += net_clauses(came_to, wording, NetRanks(vp=MAIN_DEED, goods=GOODS, soldiers=NETS))
+    gone = sum(len(event.cards) for event in events if isinstance(event, OfferDiscarded))
+    off = [wording.phrase(key, n=gone) for key in ("step.offer", "step.offer.briefly")]
+    found += [Clause(off[0], MINOR_DEEDS, off[1])] if gone else []
+    if found and all(clause.rank != KEPT for clause in found):
+        found[0] = structs.replace(found[0], rank=KEPT)
+    return found
+
+
+def _ranked(clauses: Sequence[Clause], rank: int) -> list[Clause]:
+    return [structs.replace(clause, rank=rank) for clause in clauses]
+
+
+def _choices(events: Sequence[Event], wording: Wording, length: Length, *, of_workers: bool) -> list[Clause]:
+    """What it chose by a rule of its own and without a roll, each once: of Workers, or of anything else."""
+    told = [what for what in OWN_CHOICES if not (length.terse and what in (*OF_WORKERS, *RANKS))]
+    chosen = [event for event in events if isinstance(event, AutomaChose) and event.what in told]
+    alike = dict.fromkeys(event for event in chosen if (event.what in OF_WORKERS) == of_workers)
+    return [Clause(wording.format_field(event, "choice"), RANKS.get(event.what, KEPT)) for event in alike]
+
+
+def _failures(events: Sequence[Event], wording: Wording) -> list[str]:
+    failed = [(event.effect, event.why) for event in events if isinstance(event, AutomaFailed)]
+    return list(dict.fromkeys(wording.format_field(each, "obstacle") for each in failed))
+
+
+def _placed(placed: WorkerPlaced, events: Sequence[Event], wording: Wording, length: Length) -> str:
+    """A Worker on its space; where others were free, or a terrace had none, why it is this one, and why it scores.
+
+    The Worker stands above all steps, too.
+    """
+    chose = next(iter(_chosen(events, PLACEMENT)), None)
+    why = [wording.format_field(event.by, "placed_worker") for event in _chosen(events, WORKER) if length.reasoned]
+    if chose is not None:
+        terraces = [thing for thing, _ in chose.passed if thing in TERRACES]
+        why += [wording.phrase("step.passed.god", god=thing) for thing, _ in chose.passed if thing not in TERRACES]
+        why += [_said("step.passed", wording, length, terraces=terraces)] if terraces else []
+        why += [wording.format_field(chose.by, "placed_by")] if chose.by and not length.terse else []
+    scored = {event.source for event in events if isinstance(event, Scored) and event.seat == placed.seat}
+    why += [wording.phrase("step.placed.statue")] if STATUE_MATCHED in scored else []
+    why += [wording.phrase("step.placed.steps")] if OWN_STEPS in scored else []
+    key = "step.placed.because" if why else "step.placed"
+    return _said(key, wording, length, worker=placed.worker, space=placed.space, card=placed.card, why=why)
+
+
+def _fell(fell: CasualtyFell, wording: Wording, length: Length) -> str:
+    """The casualty of a Conquest, and from where."""
+    key = "step.casualty" if fell.source in (POTATO, CORN) else "step.casualty.nomad"
+    return _said(key, wording, length, worker=fell.worker, source=fell.source)
+
+
+def _chosen(events: Sequence[Event], what: str) -> list[AutomaChose]:
+    return [event for event in events if isinstance(event, AutomaChose) and event.what == what]
+
+
+def _walks(events: Sequence[Event], came_to: Account, wording: Wording, length: Length) -> list[str]:
+    """The moves of its High Priest that activate nothing; those on the Temple, and that it stays, with the reason."""
+    activated = [n for n, event in enumerate(events) if isinstance(event, HighPriestActivated)]
+    moved = [event.section for event in events[max(activated, default=-1) + 1 :] if isinstance(event, HighPriestMoved)]
+    for section, _ in came_to.walks:
+        moved = [each for each in moved if each != section]
+    said = [_said("step.walked", wording, length, section=section) for section in moved]
+    for section, looked_at in came_to.walks:
+        weighed = [_said("step.looked_at", wording, length, one=one) for one in looked_at]
+        key = "step.walked.weighed" if section else "step.stayed"
+        said.append(_said(key, wording, length, section=section, weighed=weighed))
+    return said
+
+
+def _deeds(
+    openings: Sequence[Event], events: Sequence[Event], came_to: Account, wording: Wording, length: Length
+) -> tuple[list[Clause], list[Clause], list[Clause]]:
+    """What was done, whom it gained, and what followed from that by itself."""
+    done, left = _done_as_named(openings, events, came_to, wording), list[str]()
+    if not length.short:
+        done += _constructed_because(events, came_to, wording)
+    if length.reasoned:
+        done += _woven_because(events, came_to, wording)
+        left += _left_because(events, came_to, wording)
+    if length.short and any(isinstance(event, DieRolled) and event.purpose == TEMPLE for event in openings):
+        came_to.deeds["climbed"] -= 1  # as the roll says
+    if not length.short:
+        came_to.deeds["steps"] = 0
+        done += [wording.phrase("step.steps", spot=event.spot) for event in events if isinstance(event, StepsBuilt)]
+    followed = Account(deeds=Counter({name: came_to.deeds[name] for name in FOLLOWED}), removed=came_to.removed)
+    rest = structs.replace(came_to, workers=[], removed=[], walks=[], deeds=came_to.deeds - followed.deeds)
+    gained = Account(workers=came_to.workers)
+    besides, whom, after = (deeds(each, wording) for each in (rest, gained, followed))
+    return (
+        [*(Clause(words, DEEDS) for words in done), *besides],
+        whom,
+        [*after, *(Clause(words, DEEDS) for words in left)],
+    )
+
+
+def _constructed_because(events: Sequence[Event], came_to: Account, wording: Wording) -> Iterator[str]:
+    """The Buildings that chance has chosen, taken out of what the step came to."""
+    for event in _chosen(events, BUILDING):
+        if event.taken in came_to.buildings:
+            came_to.buildings.remove(event.taken)
+            yield wording.phrase("step.constructed", building=event.taken)
+
+
+def _woven_because(events: Sequence[Event], came_to: Account, wording: Wording) -> Iterator[str]:
+    """The Weavings it got and why, taken out of what the step came to; or why it was not the one on top."""
+    for event in _chosen(events, WEAVING):
+        if event.taken in came_to.bought:
+            came_to.bought.remove(event.taken)
+            yield wording.phrase("step.bought", tile=event.taken, by=event.by)
+        elif event.taken in came_to.taken:
+            came_to.taken.remove(event.taken)
+            yield wording.phrase("step.took", tile=event.taken, by=event.by)
+        else:
+            yield wording.format_field(event, "choice")
+
+
+def _left_because(events: Sequence[Event], came_to: Account, wording: Wording) -> Iterator[str]:
+    """Who had to leave, and why that one; taken out of what the step came to."""
+    for event in _chosen(events, SURPLUS):
+        if event.taken in came_to.removed:
+            came_to.removed.remove(event.taken)
+            yield wording.phrase("step.removed", worker=event.taken, by=event.by)
+
+
+def _done_as_named(openings: Sequence[Event], events: Sequence[Event], came_to: Account, wording: Wording) -> list[str]:
+    """What was done with what the step has named already, which is taken out of what it came to."""
+    named = {event.taken for event in (*openings, *events) if isinstance(event, AutomaChose)}
+    spreads = any(isinstance(event, AutomaDecided) and event.way is Way.SPREADS for event in openings)
+    came_to.conquered = [space for space in came_to.conquered if space not in named]
+    done = [wording.phrase("step.influenced") for region in came_to.influenced if region in named and not spreads]
+    done += [wording.phrase("step.statue", size=size) for size, god in came_to.statues if god in named]
+    done += [wording.phrase("step.discarded", size=size) for size, god in came_to.discarded if god in named]
+    came_to.influenced = [region for region in came_to.influenced if region not in named]
+    came_to.statues = [(size, god) for size, god in came_to.statues if god not in named]
+    came_to.discarded = [(size, god) for size, god in came_to.discarded if god not in named]
+    return done
+
+
+# ---------------------------------------------------------------- what opens it
+
+
+def opening_words(
+    opening: Event, events: Sequence[Event], wording: Wording, came_to_something: bool, length: Length
+) -> str:
+    """What opens a step; where that must be short and something came of it, without what it should have been."""
+    match opening:
+        case AutomaDecided() as decided:
+            reached = {event.thing: event.tile for event in events if isinstance(event, CultWorked)}
+            return _decided(decided, reached, wording, length)
+        case AutomaChose() as chose:
+            return _priority(chose, events, wording, length)
+        case DieRolled() as rolled:
+            return _roll(rolled, events, wording, length)
+        case TempleClimbed() as climbed:
+            reward = temple.reward(climbed.step)
+            return _said("step.climbed", wording, length, step=climbed.step, reward=reward)
+        case GodCardPlayed() as played:
+            return wording.phrase("turn.gods", things=[played.card])
+        case StepsBuilt() as built:
+            return wording.phrase("step.steps_below", who=wording.names[built.seat])
+        case FestivalTriggered() as triggered:
+            return _said("step.festival", wording, length, number=triggered.number)
+    assert isinstance(opening, AutomaActed)
+    variant, values = of_event(opening)
+    return wording.phrase((ROWS if length.short and came_to_something else ACTED)[variant], **values)
+
+
+def _priority(chose: AutomaChose, events: Sequence[Event], wording: Wording, length: Length) -> str:
+    """What its priorities have named, and by which; at its tersest not the region of the space that it took."""
+    if length.terse and chose.what == REGION and _took_space(events):
+        return wording.phrase("step.priority", by=chose.by)
+    if chose.failed and not length.terse:
+        return wording.phrase("step.chose.failed", taken=chose.taken, by=chose.by, failed=chose.failed)
+    key = "step.chose.space" if chose.what == SPACE else "step.chose"
+    return _said(key, wording, length, taken=chose.taken, by=chose.by)
+
+
+def _took_space(events: Sequence[Event]) -> bool:
+    """Whether a space was conquered, which names its region."""
+    return any(isinstance(event, SpaceConquered) for event in events)
+
+
+def second_words(chose: AutomaChose, opening: str, wording: Wording, length: Length) -> str:
+    """What opens a step with the second marker of a Conquest: that it is free, and where it may go."""
+    if chose.what == SPACE:
+        return _said("step.second", wording, length, opening=opening)
+    farther = [region for region, why in chose.passed if why == FARTHER and chose.by not in ("", *BY_ROLL)]
+    if farther and not length.short:
+        return wording.phrase("step.second.left.but", opening=opening, farther=farther)
+    return _said("step.second.left", wording, length, opening=opening)
+
+
+def named_above(opening: Event, event: Event) -> bool:
+    """Whether what opens a step names the Cult tile that took a High Priest action into reach."""
+    if not isinstance(opening, AutomaDecided) or not isinstance(event, CultWorked):
+        return False
+    return event.thing in dict(opening.weighed)
+
+
+def _decided(decided: AutomaDecided, reached: Mapping[str, str], wording: Wording, length: Length) -> str:
+    """The High Priest actions looked at, with what they take, some `reached` by a Cult tile; else what else decided."""
+
+    def looked_at(one: tuple[str, Condition]) -> str:
+        words, tile = _said("step.looked_at", wording, length, one=one), reached.get(one[0])
+        return _said("step.reached", wording, length, words=words, tile=tile) if tile else words
+
+    if not decided.weighed:
+        return wording.format_field(decided.way, "reason")
+    control, others = parted_by_influence(decided.weighed)
+    if control and others:
+        words = _decided(structs.replace(decided, weighed=others), reached, wording, length)
+        led = [*map(looked_at, control)]
+        return _said("step.no_influence", wording, length, control=led, decided=words)
+    *past, chosen = map(looked_at, decided.weighed)
+    if decided.way is not Way.HIGH_PRIEST and not decided.is_last:
+        return _said("step.weighed", wording, length, way=decided.way, weighed=[*past, chosen])
+    return wording.phrase("step.activated.past", past=past, chosen=chosen) if past else chosen
+
+
+def _roll(rolled: DieRolled, events: Sequence[Event], wording: Wording, length: Length) -> str:
+    """A roll with what it names, and what spoke against that where something else was taken."""
+    chose = next((event for event in events if isinstance(event, AutomaChose) and event.what in (REGION, GOD)), None)
+    if chose is not None and chose.what == REGION:
+        key = "step.rolled.clockwise" if chose.passed else "step.rolled.region"
+        key = "step.rolled.passed" if chose.passed and length.terse and _took_space(events) else key
+        passed = chose.passed[:1] if length.terse else chose.passed
+        named, taken = _CLOCKWISE[rolled.value - 1], chose.taken
+        words = _said(key, wording, length, value=rolled.value, region=named, taken=taken, passed=passed)
+        if length.terse:
+            return words
+        if chose.tied:
+            tied = {"tied": chose.tied, "by": chose.tied_by, "n": len(chose.tied)}
+            words = _said("step.rolled.tied", wording, length, rolled=words, **tied)
+        return wording.phrase("step.failed", failed=chose.failed, rolled=words) if chose.failed else words
+    if chose is not None:
+        key = "step.rolled.god_passed" if chose.passed else "step.rolled.god"
+        key = "step.rolled.god_random" if chose.by == "random" else key
+        return wording.phrase(key, value=rolled.value, taken=chose.taken, passed=_gods_passed(chose, wording, length))
+    if rolled.purpose == PLACEMENT and (cards := _without_space(events)):
+        return wording.phrase("step.rolled.no_space", value=rolled.value, cards=cards)
+    _, values = of_event(rolled)
+    keys = ROLLED | BRIEFLY_ROLLED if length.short else ROLLED
+    return wording.phrase(keys.get(rolled.purpose, "step.rolled"), **values)
+
+
+def _gods_passed(chose: AutomaChose, wording: Wording, length: Length) -> list[str]:
+    """The gods before the one that was taken, those together against whom the same spoke."""
+    by_reason = groupby(chose.passed, key=itemgetter(1))
+    return [
+        _said("passed_over.gods", wording, length, things=[thing for thing, _ in alike], why=why)
+        for why, alike in by_reason
+    ]
+
+
+def _without_space(events: Sequence[Event]) -> list[str]:
+    """The God cards that gave way to others before a Worker could be placed."""
+    if not any(isinstance(event, WorkerPlaced) for event in events):
+        return []
+    before = takewhile(lambda event: not isinstance(event, WorkerPlaced), events)
+    return [event.card for event in before if isinstance(event, GodCardOffered)]

@@ -1,0 +1,275 @@
+"""What happened, told in paragraphs, a turn each."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby, zip_longest
+
+from msgspec import Struct, structs
+
+from bot import say
+from bot.languages.language import Language
+from bot.say.after.episodes import LAST_ACTIONS, SCORING, is_final
+from bot.say.wording import Wording
+from engine.actions import Pass
+from engine.benefits import Benefit, Gain
+from engine.components import WEAVING_REWARDS
+from engine.decisions import (
+    BuyEffect,
+    ChooseBuilding,
+    ChooseCasualty,
+    ChooseFreeWeaving,
+    ChooseNomad,
+    ChooseProduction,
+    ChooseRejuvenation,
+    ChooseStatue,
+    ChooseSteps,
+)
+from engine.events import (
+    AnsweredByItself,
+    ArmyCardPlayed,
+    AutomaDecided,
+    BuildingConstructed,
+    CultWorked,
+    Declined,
+    Event,
+    Gained,
+    GodCardKept,
+    GodsFed,
+    NewcomerArrived,
+    Paid,
+    RegionScored,
+    Scored,
+    StatueBuilt,
+    StepsBuilt,
+    StepsUsed,
+    TaskBought,
+    TaskPerformed,
+    TurnedUp,
+    TurnStarted,
+    Way,
+    WeavingBought,
+    WeavingMatched,
+    WorkerPlaced,
+    WorkerRecruited,
+)
+from engine.resources import RESOURCES, UNKNOWN, Cost
+
+MERCHANT = "merchant"  # a task, and where goods and VP come from
+STEPS_USED = "steps_used"
+# VP told by RegionScored, PotatoesExchanged and GodsFed.
+TOLD_WITH_THEIR_CAUSE = ("regions", "automa_potato", "missing_potato")
+# Questions about something that others see and that may be impossible; any other goes on from what was done, or is
+# asked of everybody at the end of a turn.
+COMES_TO_NOTHING = frozenset(
+    kind.__name__
+    for kind in (
+        BuyEffect,
+        ChooseBuilding,
+        ChooseCasualty,
+        ChooseFreeWeaving,
+        ChooseNomad,
+        ChooseProduction,
+        ChooseRejuvenation,
+        ChooseStatue,
+        ChooseSteps,
+    )
+)
+PAID_BEFORE = (WorkerPlaced, BuildingConstructed, StatueBuilt, StepsBuilt)  # the deeds that follow on their price
+PAID_AFTER = (WeavingBought, ArmyCardPlayed, WorkerRecruited, TaskBought)  # and those that come before it
+
+
+class Paragraph(Struct, frozen=True):
+    """Sentences that belong together; the turn that opens them, if one does."""
+
+    heading: str
+    sentences: tuple[str, ...]
+
+
+class Deed(Struct, frozen=True):
+    """Something that happened, what it cost, and the Cult tile to which some of its VP are due."""
+
+    event: Event
+    paid: Cost = Cost()
+    cult: CultWorked | None = None
+
+
+def paragraphs(events: Iterable[Event], names: Sequence[str], lang: Language) -> list[Paragraph]:
+    """Events, as somebody may know them, in sentences; a turn opens a paragraph, and each part of the end does."""
+    told: list[tuple[str, list[str]]] = []
+    happened = list(events)
+    worth_telling = [
+        event
+        for before, event, after in zip([None, *happened], happened, [*happened[1:], None], strict=False)
+        if not _goes_without_saying(event, before, after)
+    ]
+    opened = ""
+    for (kind, *_), group in groupby(_with_prices(worth_telling), key=_topic):
+        deeds = list(group)
+        sentences = _sentences(deeds, names, lang)
+        if kind is TurnStarted:
+            told.extend((sentence, []) for sentence in sentences)
+            continue
+        if (key := _opens(deeds[0].event)) and key != opened:
+            told.append((_heading(key, deeds[0].event, names, lang), []))
+            opened = key
+        elif not told:
+            told.append(("", []))
+        told[-1][1].extend(sentences)
+    return [Paragraph(heading, tuple(sentences)) for heading, sentences in told]
+
+
+def _opens(event: Event) -> str:
+    """The part of the end of a game that this belongs to, if it does: last actions or the final scoring."""
+    if isinstance(event, AutomaDecided) and event.is_last:
+        return LAST_ACTIONS
+    return SCORING if is_final(event) else ""
+
+
+def _heading(part: str, event: Event, names: Sequence[str], lang: Language) -> str:
+    seat = getattr(event, "seat", None)
+    whose = lang.whose(names[seat]) if seat is not None else ""
+    return Wording(lang, names).phrase(f"story.{part}", whose=whose)
+
+
+def _topic(deed: Deed) -> tuple[type, int | None, bool]:
+    """What is told together; that Steps were used, with what their owner scored by it."""
+    event = deed.event
+    steps = isinstance(event, Scored) and event.source == STEPS_USED
+    return StepsUsed if steps else type(event), getattr(event, "seat", None), is_final(event)
+
+
+def _with_prices(events: Sequence[Event]) -> list[Deed]:
+    """What happened, each deed with its price, if that was paid just before or after it, and its Cult tile."""
+    deeds: list[Deed] = []
+    for event in events:
+        if isinstance(event, CultWorked) and event.vp and deeds and isinstance(deeds[-1].event, Scored | RegionScored):
+            deeds[-1] = structs.replace(deeds[-1], cult=event)
+            continue
+        if isinstance(event, Paid) and deeds and _is_price_of(event, deeds):
+            deeds[-1] = structs.replace(deeds[-1], paid=_price(event))
+            continue
+        paid = Cost()
+        while isinstance(event, PAID_BEFORE) and deeds and _was_paid_for(event.seat, deeds[-1].event):
+            paid = _sum(paid, _price(deeds.pop().event))
+        deeds.append(Deed(event, paid))
+    return deeds
+
+
+def _is_price_of(paid: Paid, deeds: Sequence[Deed]) -> bool:
+    """Whether this is the price of the last deed, and of it alone: several Weavings have one price."""
+    last = deeds[-1]
+    if not isinstance(last.event, PAID_AFTER) or last.event.seat != paid.seat or last.paid != Cost():
+        return False
+    return not (isinstance(last.event, WeavingBought) and len(deeds) > 1 and _topic(deeds[-2]) == _topic(last))
+
+
+def _was_paid_for(seat: int, before: Event) -> bool:
+    return isinstance(before, Paid) and before.seat == seat
+
+
+def _price(paid: Event) -> Cost:
+    return Cost(**{name: getattr(paid, name) for name in RESOURCES})
+
+
+def _sum(one: Cost, other: Cost) -> Cost:
+    return Cost(**{name: getattr(one, name) + getattr(other, name) for name in RESOURCES})
+
+
+def _sentences(group: Sequence[Deed], names: Sequence[str], lang: Language) -> list[str]:
+    """Gains are added up, who arrives together is named together, and what happened several times over is said once."""
+    return [telling.words(names, lang) for telling in _tellings(group, lang)]
+
+
+def _tellings(group: Sequence[Deed], lang: Language) -> Iterator[say.Telling]:
+    events = [deed.event for deed in group]
+    first = events[0]
+    arrived = [event.worker for event in events if isinstance(event, NewcomerArrived)]
+    if isinstance(first, Gained):
+        yield say.gains(first.seat, Cost(**_gained(events)), lang)
+    elif isinstance(first, WeavingMatched):
+        yield say.merchant(first.seat, _rewards(events), lang)
+    elif isinstance(first, StepsUsed | Scored):
+        yield from _scored(group, lang)
+    elif len(arrived) > 1:
+        yield say.newcomers(arrived, lang)
+    else:
+        for telling, same in groupby(_telling(deed, lang) for deed in group):
+            yield telling.repeated(len(list(same)))
+
+
+def _telling(deed: Deed, lang: Language) -> say.Telling:
+    telling = say.telling(deed.event, lang)
+    if isinstance(deed.event, RegionScored):
+        return _credited(telling, deed.event.vp, [deed])
+    return telling.with_price(deed.paid) if deed.paid != Cost() else telling
+
+
+def _credited(telling: say.Telling, vp: int, scored: Sequence[Deed]) -> say.Telling:
+    """A sentence about so many VP, with those that are due to a Cult tile."""
+    cults = [deed.cult for deed in scored if deed.cult is not None]
+    return telling.credited(vp, sum(cult.vp for cult in cults), cults[0].tile) if cults else telling
+
+
+def _gained(events: Sequence[Event]) -> Counter[str]:
+    amounts: Counter[str] = Counter()
+    for event in events:
+        if isinstance(event, Gained):
+            amounts[event.resource] += event.n
+    return amounts
+
+
+def _rewards(events: Sequence[Event]) -> Benefit:
+    """What matches bring, with the goods added up."""
+    effects = [
+        effect
+        for event in events
+        if isinstance(event, WeavingMatched)
+        for effect in WEAVING_REWARDS[event.reward].benefit
+    ]
+    goods: Counter[str] = Counter()
+    for effect in effects:
+        if isinstance(effect, Gain):
+            goods[effect.resource] += effect.n
+    others = tuple(effect for effect in effects if not isinstance(effect, Gain))
+    return (*(Gain(resource, n) for resource, n in goods.items()), *others)
+
+
+def _scored(group: Sequence[Deed], lang: Language) -> Iterator[say.Telling]:
+    """VP added up by where they come from; those for Steps with whoever used them."""
+    for deed, after in zip_longest(group, group[1:]):
+        if isinstance(deed.event, StepsUsed):
+            vp = after.event.vp if after and isinstance(after.event, Scored) else 0
+            telling = say.steps_used(deed.event, vp, lang) if vp else say.telling(deed.event, lang)
+            yield _credited(telling, vp, [after] if after else [])
+    scores = [(deed.event, deed) for deed in group if isinstance(deed.event, Scored)]
+    for (source, seat), same in groupby(scores, key=lambda found: (found[0].source, found[0].seat)):
+        alike = list(same)
+        vp = sum(event.vp for event, _ in alike)
+        if source != STEPS_USED:
+            yield _credited(say.telling(Scored(seat, vp, source), lang), vp, [deed for _, deed in alike])
+
+
+def _goes_without_saying(event: Event, before: Event | None, after: Event | None) -> bool:
+    """What shows elsewhere: an answer given by itself in what it led to, if anything, and some VP in their cause.
+
+    So does what was paid for God cards, and that an automa wants nothing, with the reason.
+
+    That a benefit came to nothing shows nowhere; but not that there is nothing more of what somebody has just done.
+    """
+    match event:
+        case Scored() | Gained():
+            return event.source in TOLD_WITH_THEIR_CAUSE or event.source == MERCHANT
+        case TaskPerformed():
+            return event.task == MERCHANT
+        case Paid():
+            return isinstance(after, GodsFed)
+        case Declined():
+            explained = isinstance(before, AutomaDecided) and before.way is Way.NO_LEFTOVER
+            return explained or event.question == "HireWorker"
+        case GodCardKept():
+            return event.card == UNKNOWN
+        case AutomaDecided():
+            return event.way is Way.HIGH_PRIEST and not event.weighed
+        case AnsweredByItself(question=question, action=Pass()) if question in COMES_TO_NOTHING:
+            return isinstance(before, Paid | TurnedUp) and before.seat == event.seat
+    return isinstance(event, AnsweredByItself)

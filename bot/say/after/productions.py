@@ -1,0 +1,55 @@
+"""What one step has produced and rejuvenated, in the order in which it happened: rules of automas depend on that."""
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from msgspec import structs
+
+from bot.say.after.clauses import KEPT, Clause
+from bot.say.after.net_effects import deeds
+from bot.say.after.tally import Account, account
+from bot.say.wording import Wording
+from engine.components import PRODUCTION
+from engine.events import Event, Produced, TurnedDown, TurnedUp
+
+
+def productions(
+    seat: int, events: Sequence[Event], came_to: Account, wording: Wording, *, reasoned: bool
+) -> tuple[list[Clause], list[Clause]]:
+    """All as far as it first produced, and what came after that; both are taken out of what the step came to.
+
+    Where it has only produced, or only rejuvenated, there is nothing to put in order.
+    """
+    runs = [list(run) for _, run in groupby(filter(_is_either, events), key=type)]
+    if len(runs) <= 1:
+        return [], []
+    came_to.rejuvenated, came_to.deeds["produced"] = [], 0
+    several = sum(isinstance(event, TurnedDown) for event in events) > 1  # of which one may be turned up again
+    clauses = [_worded(seat, run, wording, reasoned and (several or run is runs[0])) for run in runs]
+    clauses[1:] = [_then(clause, wording) for clause in clauses[1:]]
+    first = 1 + next(n for n, run in enumerate(runs) if isinstance(run[0], Produced))
+    return clauses[:first], clauses[first:]
+
+
+def _is_either(event: Event) -> bool:
+    return isinstance(event, Produced | TurnedUp)
+
+
+def _worded(seat: int, run: Sequence[Event], wording: Wording, reasoned: bool) -> Clause:
+    """So many that were alike; of a Building, that it is the one of the highest number."""
+    made = [event.building for event in run if isinstance(event, Produced)]
+    if made:
+        counted = deeds(account(seat, run), wording)[0]
+        return Clause(wording.phrase("step.produced", things=made), KEPT, counted.words, counted.briefest)
+    clause = structs.replace(deeds(account(seat, run), wording)[0], rank=KEPT)
+    items = [event.item for event in run if isinstance(event, TurnedUp)]
+    if reasoned and len(items) == 1 and items[0] in PRODUCTION:
+        return structs.replace(clause, words=wording.phrase("step.rejuvenated.because", what=clause.words))
+    return clause
+
+
+def _then(clause: Clause, wording: Wording) -> Clause:
+    said = {name: getattr(clause, name) for name in ("words", "brief", "briefest")}
+    return structs.replace(
+        clause, **{name: wording.phrase("step.then", what=words) for name, words in said.items() if words}
+    )

@@ -1,0 +1,350 @@
+"""A stretch of a game in a few lines: a line for each seat and turn, what was decided first, then what it came to.
+
+Everything here is told from Events as somebody may know them, from what kind of answers turns began with, and from the
+View before. A turn is never cut: where it is too long it says the same in fewer words, with signs for goods. What
+there is no room for even so (with a smaller room than a whole turn has), lesser deeds, goods, then others, never VP,
+it says to be in the whole log.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from msgspec import structs
+
+from bot import say
+from bot.languages.language import Language
+from bot.say.after.automa import reactions, steps
+from bot.say.after.automa_words import SPACE, Length
+from bot.say.after.clauses import (
+    GOODS,
+    KEPT,
+    MAIN_DEED,
+    NETS,
+    OTHERS_GOODS,
+    Clause,
+    Line,
+    Squeezed,
+    fitted,
+    goods_by_signs,
+    laddered,
+    lengthened,
+    letters,
+    said_briefly,
+    squeezed,
+    worded,
+)
+from bot.say.after.episodes import FESTIVAL, INFLUENCE, LAST_ACTIONS, SCORING, SETUP, TURN, Stretch
+from bot.say.after.festival import festival_table, payments
+from bot.say.after.net_effects import BREVITIES, NetRanks, deeds, net_clauses, nets
+from bot.say.after.tally import Account, account
+from bot.say.before.facts import acts_otherwise
+from bot.say.wording import Wording
+from engine.benefits import PlaceConquestMarker
+from engine.events import (
+    AutomaChose,
+    AutomaDecided,
+    AutomaFailed,
+    Event,
+    GameEnded,
+    GameStarted,
+    GoldTaken,
+    HighPriestActivated,
+    Occasion,
+    StartingWeavingPicked,
+    TaskPerformed,
+    Way,
+    WorkerPlaced,
+)
+from engine.resources import GOLD, POTATO, Cost
+
+LONGEST = 400  # letters of a turn
+CAPTION = 120  # letters of a turn in one line
+SHORT = 16  # letters of a name where there is no room for more
+TABLED = 10  # and below a table that tells much
+ESCAPE = "\\"  # before a letter of a name that would else be a sign of Discord's
+
+
+def told(
+    stretch: Stretch,
+    names: Sequence[str],
+    plain: Sequence[str],
+    lang: Language,
+    room: int = LONGEST,
+) -> list[str]:
+    """The lines of a turn, as much of it as there is room for; `plain` are the names for a table.
+
+    Names are shortened before anything is left out. An automa's turn is told step by step if there is room for that.
+    """
+    lines, left_out = _told(stretch, plain, Wording(lang, names), room)
+    if left_out and (short := [*map(_short, names)]) != [*names]:
+        return _told(stretch, plain, Wording(lang, short), room).lines
+    return lines
+
+
+def _told(stretch: Stretch, plain: Sequence[str], wording: Wording, room: int) -> Squeezed:
+    first, heading = [*_first_player(stretch, wording)], _heading(stretch, wording)
+    whole = stretch.is_whole_festival
+    table = festival_table(heading[0], stretch.events, plain, wording, whole=whole) if stretch.kind == FESTIVAL else []
+    above, telling = (table, _besides) if table else (heading, _lines)
+    most = room if stretch.kind in (TURN, LAST_ACTIONS) else 2 * room  # where everybody does as much as in a turn
+    taken = letters([*first, *above])
+    room, most = room - taken, min(room if table else most, most - taken)  # below a table no more than of a turn
+    found = _automas(stretch, wording, room) if stretch.is_automas else Squeezed([])
+    more = wording.phrase("turn.left_out")
+    found = found if found.lines else squeezed([*telling(stretch, wording)], room, more, most)
+    if table and found.left_out:
+        briefly = Wording(wording.language, [_short(name, TABLED) for name in wording.names])
+        found = squeezed([*_besides(stretch, briefly, netted=True)], room, more, most)
+    lines = above + found.lines if found.lines else table
+    over = [event for event in stretch.events if isinstance(event, GameEnded)]
+    ended = [say.event(event, wording.names, wording.language) for event in over]
+    return Squeezed([*first, *lines, *ended], found.left_out)
+
+
+def in_a_line(stretch: Stretch, names: Sequence[str], lang: Language, room: int) -> list[str]:
+    """A turn in one line, of a set-up one for each seat, as long as `room` and in any case what was decided and VP."""
+    if stretch.kind in (FESTIVAL, SCORING):
+        return [caption(stretch, names, lang, room)]
+    wording = Wording(lang, names)
+    lines = [*_lines(stretch, wording, "caption.turn")]
+    of_a_seat = stretch.kind in (TURN, LAST_ACTIONS)
+    return squeezed(lines[:1] if of_a_seat else lines, room, wording.phrase("turn.left_out")).lines
+
+
+def _first_player(stretch: Stretch, wording: Wording) -> Iterator[str]:
+    """Who goes first, where somebody else might."""
+    for event in stretch.events:
+        if isinstance(event, GameStarted) and not event.solo:
+            yield wording.phrase("turn.first", who=wording.names[event.first])
+
+
+def _heading(stretch: Stretch, wording: Wording) -> list[str]:
+    """The heading of a Festival, or of last actions, or of what is left to tell of them."""
+    if stretch.kind not in (FESTIVAL, LAST_ACTIONS):
+        return []
+    whole = stretch.is_whole_festival if stretch.kind == FESTIVAL else not stretch.begun
+    return [wording.phrase(stretch.kind if whole else f"{stretch.kind}.rest", number=stretch.number)]
+
+
+def caption(stretch: Stretch, names: Sequence[str], lang: Language, room: int = CAPTION) -> str:
+    """A turn in one line: what the one whose turn it is did; of a Festival and the final scoring, everybody's VP."""
+    wording = Wording(lang, names)
+    if stretch.kind in (FESTIVAL, SCORING):
+        scored = [(_short(who), account(seat, stretch.events).vp) for seat, who in enumerate(names)]
+        gains = ", ".join(wording.phrase("caption.gain", who=who, n=vp) for who, vp in scored if vp)
+        part = ".rest" if stretch.kind == FESTIVAL and not stretch.is_whole_festival else ""
+        return wording.phrase(f"caption.{stretch.kind}{part}", number=stretch.number, gains=gains) if gains else ""
+    for briefly in (False, True):
+        decision = _decision(stretch, stretch.seat, wording, briefly=briefly)
+        came_to = _besides_decision(stretch, stretch.seat)
+        done, came = _parts(decision, came_to, wording, GOODS)
+        done[1:] = [structs.replace(clause, rank=min(clause.rank, NETS)) for clause in done[1:]]
+        vp = bool(came_to.vp)
+        came[vp:] = [structs.replace(clause, rank=GOODS) for clause in came[vp:]]
+        line = "".join(fitted([_line_of(stretch.seat, "caption.turn", wording, [done, came])], room))
+        if len(line) <= room:
+            break
+    return line
+
+
+def so_far(stretch: Stretch, names: Sequence[str], lang: Language) -> str:
+    """The same for the one whose turn it is, without their name; what came to others behind it."""
+    if stretch.kind != TURN:
+        return caption(stretch, names, lang)
+    wording = Wording(lang, names)
+    lines = [*_lines(stretch, wording, "turn.so_far")]
+    shown = [event.card for event in stretch.events if isinstance(event, WorkerPlaced) and event.card]
+    lines[0].parts[0][1:1] = [Clause(wording.phrase("turn.shown", cards=shown))] if shown else []
+    return " ".join(squeezed(lines, LONGEST, wording.phrase("turn.left_out")).lines)
+
+
+def _short(name: str, most: int = SHORT) -> str:
+    return name if len(name) <= most else f"{name[: most - 1].rstrip(' ' + ESCAPE)}…"
+
+
+def _besides(stretch: Stretch, wording: Wording, *, netted: bool = False) -> Iterator[Line]:
+    """What a table of VP does not tell of a Festival: what was done at it; `netted`, what was paid is in the goods."""
+    for seat in range(len(wording.names)):
+        came_to = _besides_reasons(stretch, seat)
+        if netted:
+            came_to.goods.subtract({POTATO: came_to.fed.potato, GOLD: came_to.fed.gold})
+        came_to.fed, came_to.deeds["unfed"] = Cost(), 0  # which are told with what they came to
+        came_to.vp = 0
+        done, gained = _parts("", came_to, wording, GOODS)
+        done[1:1] = reactions(seat, [*map(_without_failures, stretch.events)], wording)
+        paid = laddered((payments(seat, stretch.events, wording, brevity) for brevity in BREVITIES), GOODS)
+        yield _line_of(seat, "turn.line", wording, [done, gained if netted else [*paid, *gained]])
+
+
+def _without_failures(event: Event) -> Event:
+    """The same without priorities that no region met: at a Festival it is not told for what it chose one."""
+    return structs.replace(event, failed=()) if isinstance(event, AutomaChose) else event
+
+
+def _order(stretch: Stretch, wording: Wording) -> list[int]:
+    """Everybody, from the one whose turn it is."""
+    seats = len(wording.names)
+    first = max(stretch.seat, 0)  # nobody takes a turn during the setup
+    return [(first + n) % seats for n in range(seats)]
+
+
+def _automas(stretch: Stretch, wording: Wording, room: int) -> Squeezed:
+    """The turn of an automa, step by step, if there is room for the least of that."""
+    found = _at_length(lambda length: _automas_lines(stretch, wording, length), room, wording)
+    return found if letters(found.lines) <= room else Squeezed([])
+
+
+def _at_length(telling: Callable[[Length], Iterator[Line]], room: int, wording: Wording) -> Squeezed:
+    """What is told in full, or with less, with signs for goods and in fewer words, in as few lines as need be."""
+    for length in (Length.FULL, Length.REASONED, Length.USUAL):
+        if letters(words := worded(telling(length))) <= room:
+            return Squeezed(words)
+    longer: list[list[Line]] = [goods_by_signs(telling(Length.USUAL))]
+    for length in (Length.SHORT, Length.TERSE):
+        lines = [*telling(length)]
+        if letters(said_briefly(lines, room)) <= room:
+            return Squeezed(worded(lengthened(goods_by_signs(lines), longer, room)))
+        longer.insert(0, goods_by_signs(telling(length)))
+    return squeezed(lines, room, wording.phrase("turn.left_out"))
+
+
+def _automas_lines(stretch: Stretch, wording: Wording, length: Length) -> Iterator[Line]:
+    own, *others = _order(stretch, wording)
+    vp = nets(Account(vp=account(own, stretch.events).vp), wording)
+    yield _line_of(own, "turn.line", wording, [[Clause(_decision(stretch, own, wording))], [*map(Clause, vp)]])
+    yield from steps(own, stretch.events, wording, begun=stretch.begun, earlier=stretch.earlier, length=length)
+    for seat in others:
+        parts = _parts(_reaction(stretch, seat, wording), account(seat, stretch.events), wording, OTHERS_GOODS)
+        yield _line_of(seat, "turn.line.besides", wording, parts)
+
+
+def _line_of(seat: int, key: str, wording: Wording, parts: list[list[Clause]]) -> Line:
+    def worded(parts: Sequence[Sequence[str]]) -> str:
+        what = "; ".join(filter(None, (", ".join(filter(None, part)) for part in parts)))
+        return wording.phrase(key, who=wording.names[seat], what=what) if what else ""
+
+    return Line(worded, parts)
+
+
+def _lines(stretch: Stretch, wording: Wording, named: str = "turn.line") -> Iterator[Line]:
+    for seat in _order(stretch, wording):
+        own = seat == stretch.seat
+        decision = _decision(stretch, seat, wording) if own else _reaction(stretch, seat, wording)
+        parts = _parts(decision, _besides_decision(stretch, seat), wording, GOODS if own else OTHERS_GOODS)
+        if not own and stretch.kind != SETUP:
+            parts[0][1:1] = reactions(seat, stretch.events, wording)
+        key = named if own or stretch.kind != TURN else "turn.line.besides"
+        yield _line_of(seat, key, wording, parts)
+
+
+def _besides_decision(stretch: Stretch, seat: int) -> Account:
+    """What a turn came to for a seat, without what its decision names."""
+    if seat != stretch.seat:
+        return _besides_reasons(stretch, seat)
+    came_to = account(seat, stretch.events)
+    if INFLUENCE in stretch.chosen:
+        came_to.influenced = []
+    return came_to
+
+
+def _besides_reasons(stretch: Stretch, seat: int) -> Account:
+    """What a stretch came to for a seat, without the spaces that are named with the reason why an automa took them."""
+    came_to = account(seat, stretch.events)
+    own = (event for event in stretch.events if isinstance(event, AutomaChose) and event.seat == seat)
+    named = [event.taken for event in own if event.what == SPACE]
+    came_to.conquered = [space for space in came_to.conquered if space not in named]
+    return came_to
+
+
+def _parts(decision: str, came_to: Account, wording: Wording, goods: int) -> list[list[Clause]]:
+    """What was decided and done, with the Festival that triggered, and what it came to: `goods` is their rank."""
+    done = deeds(came_to, wording)
+    if done and not decision:
+        done[0] = structs.replace(done[0], rank=MAIN_DEED)
+    if came_to.festival:
+        done[-1] = structs.replace(done[-1], rank=KEPT)
+    return [[Clause(decision), *done], net_clauses(came_to, wording, NetRanks(vp=KEPT, goods=goods, soldiers=KEPT))]
+
+
+def _decision(stretch: Stretch, seat: int, wording: Wording, *, briefly: bool = False) -> str:
+    """What the one whose turn it is has decided, as far as this stretch tells; `briefly`, without its tasks."""
+    if stretch.kind == LAST_ACTIONS:
+        return _last_actions(stretch, wording)
+    if stretch.kind != TURN:
+        return _reaction(stretch, seat, wording)
+    if placement := _placement(stretch, seat, wording, briefly=briefly):
+        return placement
+    if any(isinstance(event, AutomaDecided) and event.way is Way.NO_WORKER for event in stretch.events):
+        return wording.phrase("turn.no_worker")
+    known = [] if briefly else stretch.events
+    chosen = [_secondary(one, seat, known, wording) for one in stretch.chosen]
+    activated = [_activation(event, known, wording) for event in _activations(stretch, seat)]
+    if activated or chosen:
+        return wording.joined([*activated, *chosen])
+    if not _has_news(stretch, seat):
+        return ""
+    return wording.phrase("turn.same" if stretch.begun else "turn.free")
+
+
+def _last_actions(stretch: Stretch, wording: Wording) -> str:
+    """What an automa does before the final scoring."""
+    decided = [event for event in stretch.events if isinstance(event, AutomaDecided) and event.is_last]
+    actions = [action for event in decided for action, _ in event.weighed]
+    return wording.phrase("turn.last", actions=actions) if actions else wording.phrase("turn.same")
+
+
+def _placement(stretch: Stretch, seat: int, wording: Wording, *, briefly: bool) -> str:
+    """Where a Worker was placed, and for which tasks; nothing if none was."""
+    own = [event for event in stretch.events if getattr(event, "seat", None) == seat]
+    placed = [event for event in own if isinstance(event, WorkerPlaced)]
+    if not placed:
+        return ""
+    tasks = [event.task for event in own if isinstance(event, TaskPerformed)]
+    key = "turn.placed" if tasks and not briefly else "turn.placed.no_tasks"
+    first = placed[0]
+    variants = ["newcomer"] if acts_otherwise(first.worker, first.acting) else []
+    return wording.phrase(key, *variants, worker=first.worker, acting=first.acting, space=first.space, tasks=tasks)
+
+
+def _secondary(chosen: str, seat: int, events: Sequence[Event], wording: Wording) -> str:
+    """A secondary action; that Cultural Influence was spread, with where if that is known."""
+    influenced = account(seat, events).influenced
+    if chosen == INFLUENCE and influenced:
+        return wording.phrase("turn.influence", things=influenced)
+    return wording.format_field(chosen, "secondary")
+
+
+def _has_news(stretch: Stretch, seat: int) -> bool:
+    return stretch.is_automas or account(seat, stretch.events) != Account()
+
+
+def _activations(stretch: Stretch, seat: int) -> list[HighPriestActivated]:
+    return [event for event in stretch.events if isinstance(event, HighPriestActivated) and event.seat == seat]
+
+
+def _activation(event: HighPriestActivated, events: Sequence[Event], wording: Wording) -> str:
+    gold = any(isinstance(other, GoldTaken) and other.seat == event.seat for other in events)
+    return wording.phrase("turn.gold" if gold else "turn.activated", action=event.action)
+
+
+def _reaction(stretch: Stretch, seat: int, wording: Wording) -> str:
+    """What somebody did in the turn of another, where that has a name."""
+    if stretch.kind == SETUP:
+        tiles = [
+            event.tile for event in stretch.events if isinstance(event, StartingWeavingPicked) and event.seat == seat
+        ]
+        return wording.phrase("turn.setup", tiles=tiles) if tiles else ""
+    if stretch.kind == SCORING:
+        return wording.phrase("turn.scoring")
+    own = (event for event in stretch.events if getattr(event, "seat", None) == seat)
+    return ", ".join(dict.fromkeys(words for event in own if (words := _refused(event, wording))))
+
+
+def _refused(event: Event, wording: Wording) -> str:
+    """Why an automa does not follow, if that is what happened."""
+    match event:
+        case AutomaDecided() if event.way.occasion is Occasion.PERSONS_TURN:
+            variants = ["weighed"] if event.weighed else []
+            return wording.phrase("turn.not_following", *variants, way=event.way, weighed=event.weighed)
+        case AutomaFailed(effect=PlaceConquestMarker()):
+            return wording.phrase("turn.no_conquest", why=(event.effect, event.why))
+    return ""

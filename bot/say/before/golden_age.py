@@ -1,0 +1,210 @@
+"""What questions and answers of The Golden Age are about, beyond their own fields."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bot.say.before.facts import Facts
+from engine import module_queries, queries, temple
+from engine.actions import (
+    Accept,
+    AppointNoble,
+    ChooseKind,
+    ClimbTo,
+    DrawBuilding,
+    InsertWeaving,
+    LiftWeaving,
+    PlaceVassal,
+    SacrificeWorker,
+    SpreadInfluence,
+    UseAbility,
+    WalkHighPriest,
+)
+from engine.buildings import PALACE, PRODUCTION, face_down, type_of
+from engine.components import CONQUEST, CONSTANTS, WEAVING_REWARDS, WEAVINGS
+from engine.decisions import (
+    AppointWorker,
+    ChooseBuilding,
+    ChooseColour,
+    ChooseTempleStep,
+    ChooseVassalPlace,
+    ChooseWeavingPlace,
+    Decision,
+    UseAbilities,
+    UseNation,
+)
+from engine.resources import Cost
+from engine.state import VASSAL, View
+
+# ---------------------------------------------------------------- the turn, the Temple and the High Priest
+
+
+def ability(view: View, asked: UseAbilities, action: UseAbility) -> Facts:
+    """Who answers, and for what price; some abilities only wait for their turn to answer by themselves."""
+    price = module_queries.price_of(asked, action.tile)
+    if price is None:
+        return "idle" if module_queries.comes_to_nothing(view, asked, action.tile) else "by_itself", {}
+    cost, resources = price
+    parts = ["price"] if cost != Cost() else ["resource"] if resources else []
+    if type_of(action.tile) == PALACE:
+        lives_there = view.players[asked.seat].nobles.get(action.tile)
+        parts = ["vassal" if lives_there == VASSAL else "noble", *parts]
+    return "_".join(parts), {"cost": cost, "n": resources}
+
+
+def none_of_these(asked: UseAbilities) -> str:
+    """What becomes of the abilities that answer by themselves, if the player is asked for no more."""
+    plain = [tile for tile in asked.waiting if module_queries.price_of(asked, tile) is None]
+    if not plain:
+        return ""
+    return "by_themselves" if len(plain) < len(asked.waiting) or asked.retrieval else "any_order"
+
+
+def way_up(view: View, asked: ChooseTempleStep, action: ClimbTo) -> Facts:
+    """What the step gives now, what of that is of no use, and what its row scores at a Festival."""
+    step = temple.named(action.step)
+    useful = queries.of_use(view, asked.seat, step.reward)
+    idle = tuple(effect for effect in step.reward if effect not in useful)
+    return "idle" if idle else "", {"reward": step.reward, "vp": step.vp, "idle": idle}
+
+
+def walk(view: View, asked: Decision, action: WalkHighPriest) -> Facts:
+    """Where the High Priest comes to stand, and what that costs."""
+    section = queries.section_after(view, asked.seat, action.spaces)
+    cost = module_queries.walk_price(view, asked, action.spaces)
+    variant = "price" if cost != Cost() else ""
+    return variant, {"section": section, "action": view.coricancha[section - 1], "cost": cost}
+
+
+def sacrifice(view: View, asked: Decision, action: SacrificeWorker) -> Facts:
+    """What a Worker given up by choice brings."""
+    return "", {"rejuvenated": module_queries.REJUVENATED_FOR_A_WORKER}
+
+
+# ---------------------------------------------------------------- Vassals of the Inca
+
+
+def influence(view: View, asked: Decision, action: SpreadInfluence) -> Facts:
+    """The Nation tile there, and the price of its ability, unless that is out of reach."""
+    tile, cost = view.nations[action.region], queries.nation_price(view, asked.seat, action.region, more=1)
+    able = queries.vassal_places(view, asked.seat, tile) and view.players[asked.seat].can_pay(cost)
+    return "" if able else "marker", {"tile": tile, "cost": cost}
+
+
+def nation(view: View, asked: UseNation, action: Accept) -> Facts:
+    """The ability that is paid for."""
+    return "nation", {"cost": asked.cost, "tile": view.nations[asked.region]}
+
+
+def vassal(view: View, asked: ChooseVassalPlace, action: PlaceVassal) -> Facts:
+    """What a Vassal brings in this place."""
+    place, tile = action.place, asked.tile
+    thing, _, part = place.partition(":")
+    variant, values = VASSAL_FACTS[tile](view, asked.seat, thing, part) if tile in VASSAL_FACTS else ("", {})
+    return tile + variant, {"at": (tile, place), "tile": tile, **values}
+
+
+def _edge(view: View, seat: int, weaving: str, side: str) -> Facts:
+    printed = WEAVINGS[weaving]
+    return "", {"reward": WEAVING_REWARDS[printed.left if side == "left" else printed.right].benefit}
+
+
+def _section(view: View, seat: int, section: str, part: str) -> Facts:
+    return "", {"action": view.coricancha[int(section) - 1], "cost": module_queries.SKIP_PRICE}
+
+
+def _steps(view: View, seat: int, spot: str, part: str) -> Facts:
+    return "", {"benefit": CONSTANTS.tasks.steps.benefit}
+
+
+def _space(view: View, seat: int, space: str, part: str) -> Facts:
+    return "", {"benefit": CONQUEST[space].benefit}
+
+
+def _production(view: View, seat: int, building: str, part: str) -> Facts:
+    return "_down" if building in face_down(view.players[seat], PRODUCTION) else "", {}
+
+
+def _statue(view: View, seat: int, size: str, god: str) -> Facts:
+    return "", {"god": god}
+
+
+def _palace(view: View, seat: int, palace: str, part: str) -> Facts:
+    return "", _prophecy(view, seat, palace)
+
+
+VASSAL_FACTS: Mapping[str, Callable[[View, int, str, str], Facts]] = {
+    "VN01": _edge,
+    "VN02": _section,
+    "VN03": _steps,
+    "VN05": _space,
+    "VN08": _production,
+    "VN09": _statue,
+    "VN10": _palace,
+}
+
+
+# ---------------------------------------------------------------- Nobles and Newcomers
+
+
+def _prophecy(view: View, seat: int, palace: str) -> dict[str, int]:
+    found = queries.prophecy_progress(view, seat, palace)
+    return {"count": found.reached, "needed": found.needed}
+
+
+def appointing(view: View, asked: AppointWorker, action: AppointNoble) -> Facts:
+    """The Worker, and how far the Prophecy of the Palace has come true."""
+    return "", {"worker": asked.worker, **_prophecy(view, asked.seat, action.palace)}
+
+
+def counted_kind(view: View, asked: ChooseColour, action: ChooseKind) -> Facts:
+    """The tiles that wait for such a Worker."""
+    return "", {"tiles": module_queries.tiles_awaiting(view, asked.seat, action.kind)}
+
+
+# ---------------------------------------------------------------- Buildings and Weavings
+
+
+def drawing(view: View, asked: ChooseBuilding, action: DrawBuilding) -> Facts:
+    """How many tiles are drawn by then."""
+    left = module_queries.tiles_to_draw(view, asked)
+    return "" if asked.drawn else "begin", {"left": left}
+
+
+def lifted(view: View, asked: Decision, action: LiftWeaving) -> Facts:
+    """The Tapestry it lies in."""
+    rows = view.players[asked.seat].tapestries
+    return "", {"number": 1 + next(index for index, row in enumerate(rows) if action.tile in row)}
+
+
+def inserted(view: View, asked: ChooseWeavingPlace, action: InsertWeaving) -> Facts:
+    """What it would lie beside, and which matches that makes."""
+    if action.tapestry < 0:
+        return "new", {}
+    tile, rows = asked.tile, view.players[asked.seat].tapestries
+    row = tuple(other for other in rows[action.tapestry] if other != tile)
+    left, right = row[: action.place][-1:], row[action.place :][:1]
+    found = queries.matches((*left, tile, *right), queries.covered_edges(view, asked.seat))
+    parts = ([] if left and right else ["last"] if left else ["first"]) + (["match"] if found else [])
+    values: dict[str, Any] = {"number": action.tapestry + 1, "rewards": len(found)}
+    if left:
+        values["left"] = left[0]
+    if right:
+        values["right"] = right[0]
+    if found:
+        values["reward"] = WEAVING_REWARDS[found[0]].benefit
+    return "_".join(parts), values
+
+
+ANSWERS: Mapping[type, Callable[[View, Any, Any], Facts]] = {
+    UseAbility: ability,
+    ClimbTo: way_up,
+    WalkHighPriest: walk,
+    SacrificeWorker: sacrifice,
+    SpreadInfluence: influence,
+    PlaceVassal: vassal,
+    AppointNoble: appointing,
+    ChooseKind: counted_kind,
+    DrawBuilding: drawing,
+    LiftWeaving: lifted,
+    InsertWeaving: inserted,
+}

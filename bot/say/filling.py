@@ -1,0 +1,176 @@
+"""Filling templates: how numbers, lists, prices and benefits turn into words, in the chat and in pictures alike."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
+from string import Formatter
+from typing import Any
+
+from msgspec import structs
+
+from bot.languages.language import Tables, Templates
+from bot.say.label import TAG
+from engine.actions import Pay
+from engine.benefits import Benefit, Effect
+from engine.resources import CORN, FOOD, GOLD, POTATO, STONE, Cost
+
+ANY, MANY = "any", "many"  # variants of effects: of no certain kind or god; more than one, also in one option
+TEMPLATES = 8192  # that are kept taken apart; a language has about half as many
+
+SIGNS = {POTATO: "🥔", CORN: "🌽", STONE: "🪨", GOLD: "🟡"}
+
+Piece = tuple[str, str | None, str | None, str | None]  # words, and what follows them: a value, its form, a conversion
+
+
+def lookup(templates: Templates, name: str, *variants: str) -> str:
+    """The template of a record: that of the first variant there is, else the plain one."""
+    for variant in variants:
+        if variant and f"{name}.{variant}" in templates:
+            return templates[f"{name}.{variant}"]
+    return templates[name]
+
+
+@lru_cache(TEMPLATES)
+def _pieces(template: str) -> tuple[Piece, ...]:
+    return tuple(Formatter().parse(TAG.sub("", template)))
+
+
+class Filling(Formatter):
+    """Templates of a language, with its word tables, building blocks, effects, and its grammar of numbers.
+
+    `{worker:a_worker}` looks the value up in the word table `a_worker`; `{n:plural card|cards}` words it by a form.
+    """
+
+    def __init__(
+        self,
+        tables: Tables,
+        phrases: Templates,
+        effects: Templates,
+        plural: Callable[[int], int],
+        modules: Iterable[str] = (),
+    ) -> None:
+        self._tables, self._phrases, self._effects, self._plural = tables, phrases, effects, plural
+        self._modules = tuple(modules)
+
+    def parse(self, format_string: str) -> tuple[Piece, ...]:
+        """The pieces of a template."""
+        return _pieces(format_string)
+
+    def fill(self, template: str, values: Mapping[str, Any]) -> str:
+        """The template with its values in words."""
+        made = []
+        for words, field, form, conversion in _pieces(template):
+            made.append(words)
+            if field is not None:
+                value = values[field] if field in values else self.get_field(field, (), values)[0]
+                made.append(self.format_field(self.convert_field(value, conversion), form or ""))
+        return "".join(made)
+
+    def phrase(self, key: str, *variants: str, **values: Any) -> str:
+        """A building block, or its first variant there is, with its values in words."""
+        return self.fill(lookup(self._phrases, key, *variants), values)
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        """One value by the form, or out of the word table, that the template names."""
+        if not format_spec:
+            return str(value)
+        form, _, argument = format_spec.partition(" ")
+        if form in COMMON_FORMS:
+            return COMMON_FORMS[form](self, value, argument)
+        return self._tables[form][value]
+
+    def joined(self, parts: Iterable[str]) -> str:
+        """Words in a row: "a, b and c"."""
+        *before, last = list(parts) or [self.phrase("nothing")]
+        return self.phrase("and", before=", ".join(before), last=last) if before else last
+
+    def counted(self, n: int, forms: str) -> str:
+        """A number with that of the forms, separated by |, which goes with it."""
+        return f"{n} {forms.split('|')[self._plural(n)]}"
+
+    def cost(self, cost: Cost) -> str:
+        """A price."""
+        return self.amounts(cost, (STONE, CORN, POTATO, GOLD, FOOD))
+
+    def amount(self, resource: str, n: int) -> str:
+        """So much of a resource; a language may have a variant for each."""
+        return self.phrase("amount", resource, n=n, resource=resource)
+
+    def amounts(self, paid: Cost | Pay, names: tuple[str, ...]) -> str:
+        """So much of each of these resources as there is."""
+        return self.joined(self.amount(name, n) for name in names if (n := getattr(paid, name)))
+
+    def effect(self, effect: Effect) -> str:
+        """What a card, a tile or a space gives.
+
+        A language may have a variant for a game with a module, for a resource, for what a price is paid for, for any
+        kind or god, and for more than one.
+        """
+        values = structs.asdict(effect)
+        unrestricted = ANY if _is_unrestricted(effect) else ""
+        several = MANY if values.get("n", 1) > 1 or any(len(option) > 1 for option in values.get("options", ())) else ""
+        name, inner = type(effect).__name__, values.get("effect")
+        within = type(inner).__name__ if inner and _is_unrestricted(inner) else ""
+        variants = (*self._modules, values.get("resource", ""), within, unrestricted, several)
+        return self.fill(lookup(self._effects, name, *variants), values)
+
+    def benefit(self, benefit: Benefit) -> str:
+        """Several effects together."""
+        return ", ".join(map(self.effect, benefit)) or self.phrase("nothing")
+
+
+def _is_unrestricted(effect: Effect) -> bool:
+    """Whether an effect might be restricted to some kinds or gods, and is not."""
+    return any(value in ((), "") for value in structs.asdict(effect).values())
+
+
+CommonForm = Callable[[Filling, Any, str], str]
+
+
+def _each(filling: Filling, values: Sequence[Any], form: str) -> str:
+    """A list, every entry by the same form or word table."""
+    return filling.joined(filling.format_field(value, form) for value in values)
+
+
+def _row(filling: Filling, values: Sequence[Any], form: str) -> str:
+    """A bare row, as on a board or in a queue."""
+    return ", ".join(filling.format_field(value, form) for value in values) or filling.phrase("nothing")
+
+
+def _any_of(filling: Filling, values: Sequence[str], form: str) -> str:
+    """Things of which one will do: "a, b or c", every one by the same form or word table."""
+    *before, last = (filling.format_field(value, form) for value in values)
+    return filling.phrase("or").join([", ".join(before), last] if before else [last])
+
+
+def _repeat(filling: Filling, n: int, argument: str) -> str:
+    return filling.phrase("repeat", n=n) if n > 1 else ""
+
+
+def _either(filling: Filling, options: Iterable[Any], form: str) -> str:
+    """Things of which one is taken: "a or b or c", every one by the same form or word table."""
+    return filling.phrase("or").join(filling.format_field(option, form) for option in options)
+
+
+def _groups(filling: Filling, options: Iterable[Benefit], argument: str) -> str:
+    """Benefits of which one is taken, with all its effects: "a and b, or c"."""
+    return filling.phrase("or_else").join(filling.joined(map(filling.effect, option)) for option in options)
+
+
+COMMON_FORMS: Mapping[str, CommonForm] = {
+    "plural": Filling.counted,
+    "signed": lambda filling, n, argument: f"{n:+d}",
+    "sign": lambda filling, resource, argument: SIGNS[resource],
+    "each": _each,
+    "row": _row,
+    "any_of": _any_of,
+    "repeat": _repeat,
+    "cost": lambda filling, cost, argument: filling.cost(cost),
+    "signs": lambda filling, pay, argument: " ".join(
+        f"{n}{SIGNS[name]}" for name in SIGNS if (n := getattr(pay, name))
+    ),
+    "pay": lambda filling, pay, argument: filling.amounts(pay, (STONE, CORN, POTATO, GOLD)),
+    "effect": lambda filling, effect, argument: filling.effect(effect),
+    "benefit": lambda filling, benefit, argument: filling.benefit(benefit),
+    "either": _either,
+    "groups": _groups,
+}

@@ -1,0 +1,21 @@
+"""Standing orders in words: what one can give orders for, and what an order says."""
+
+from msgspec import structs
+
+from bot.languages.language import Language
+from bot.say.filling import lookup
+from bot.say.wording import Wording
+from engine.players.standing_orders import KINDS, PASS, Order
+
+
+def kind_title(kind: str, lang: Language) -> str:
+    """What orders of this kind are about, as a heading."""
+    return lang.order_kinds[kind]
+
+
+def order_words(order: Order, lang: Language, kind: str = "") -> str:
+    """An order in the words of who gives it; given for a kind that cannot be declined, it says who chooses."""
+    choice = kind in KINDS and PASS not in KINDS[kind].orders
+    variant = "_".join([*(["choice"] if choice else []), *(["limit"] if order.resource else [])])
+    template = lookup(lang.orders, order.what, variant)
+    return Wording(lang).fill(template, structs.asdict(order))

@@ -1,0 +1,68 @@
+"""The words of pictures: what a language has for them, with its templates turned into phrases."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from bot.languages.language import PictureTexts
+from bot.languages.pictures import PICTURE_TEXTS
+from bot.say.filling import Filling
+from bot.say.picture_check import GAINED, PHRASES, complaints
+from render import REQUIRED, Words
+
+
+class IncompleteWords(Exception):
+    """Words of pictures with a gap; the sentence names the language and what it lacks."""
+
+
+def picture_words(lang: str) -> Words:
+    """The words of pictures in a language, by its code; whoever draws with them is given one object for ever."""
+    return words_of(PICTURE_TEXTS[lang])
+
+
+@cache
+def words_of(texts: PictureTexts) -> Words:
+    """The words of pictures of these texts, if they are complete."""
+    found = list(complaints(texts))
+    if found:
+        raise IncompleteWords("; ".join(found))
+    return _made(texts)
+
+
+def filling(texts: PictureTexts) -> Filling:
+    """The templates of pictures, ready to be filled; also with what is printed on cards, tiles and spaces."""
+    resources, temple = texts.tables.get("resources", {}), texts.labels.get("temple", "")
+    return Filling(
+        tables={**texts.tables, GAINED: {**resources, "temple": temple}},
+        phrases={**texts.phrases, **{f"amount.{name}": template for name, template in texts.amounts.items()}},
+        effects={**texts.effects, **{f"Gain.{name}": template for name, template in texts.amounts.items()}},
+        plural=texts.plural,
+    )
+
+
+def _made(texts: PictureTexts) -> Words:
+    filled = filling(texts)
+
+    def phrase(key: str) -> Callable[..., str]:
+        names = PHRASES[key]
+        return lambda *values: filled.phrase(key, **dict(zip(names, values, strict=True)))
+
+    def gained(what: str, n: int) -> str:
+        if what not in texts.amounts:
+            return filled.phrase(GAINED, what=what, n=n)
+        return f"{n:+d}"[0] + filled.amount(what, abs(n))
+
+    texts_by_field: dict[str, Any] = {
+        **{field: texts.tables[field] for field in REQUIRED},
+        **{key: phrase(key) for key in PHRASES},
+        GAINED: gained,
+        **texts.labels,
+    }
+    return Words(
+        lang=texts.code,
+        typeset=texts.typeset,
+        benefit=filled.benefit,
+        cost=filled.cost,
+        amount=filled.amount,
+        **texts_by_field,
+    )

@@ -1,0 +1,344 @@
+"""The words of the chat: how a seat, a card, a tile or a refusal turns into words of a language."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from msgspec import structs
+
+from bot.languages.language import Language
+from bot.say.filling import COMMON_FORMS, Filling, lookup
+from bot.say.label import Part, Piece, Said, named, template_pieces
+from engine import automa_queries, buildings, queries, temple
+from engine.benefits import Choose, Effect, Priced
+from engine.buildings import PRODUCTION
+from engine.codec import Difference
+from engine.components import (
+    ARMY_CARDS,
+    CONQUEST,
+    CULTS,
+    GOD_CARDS,
+    NATIONS,
+    OVERLAYS,
+    REGIONS,
+    SPACES,
+    TERRACES,
+    WEAVINGS,
+)
+from engine.errors import Refusal
+from engine.events import AutomaChose, Condition
+from engine.resources import UNKNOWN, Place
+from engine.workers import kinds_of
+
+ASIDE = ".aside"  # ends the key of what is said of a refusal inside another text
+QUOTES = "“\"'("
+
+
+class Wording(Filling):
+    """The texts of one language, spoken at a table with these names and modules."""
+
+    def __init__(self, language: Language, names: Sequence[str] = (), modules: Iterable[str] = ()) -> None:
+        super().__init__(language.words, language.phrases, language.effects, language.plural, modules)
+        self.language = language
+        self.names = names
+
+    def sentence(self, template: str, values: Mapping[str, Any]) -> str:
+        """A filled template as a sentence: whatever opens it, such as a name, begins with a capital letter.
+
+        Signs may come before it; a quotation is left as it is.
+        """
+        worded = self.fill(template, values)
+        opening = next((literal for literal, *_ in self.parse(template)), "")
+        start = 0 if any(letter.isalnum() or letter in QUOTES for letter in opening) else len(opening)
+        return worded[:start] + _capital(worded[start:])
+
+    def said(self, template: str, values: Mapping[str, Any]) -> Said:
+        """A filled template part by part; printed things in its deed bring their own parts."""
+        pieces: list[Piece] = []
+        for piece in template_pieces(template):
+            if piece.part is Part.DEED:
+                pieces += self._deed(piece.words, values)
+            else:
+                pieces.append(structs.replace(piece, words=self.fill(piece.words, values)))
+        return Said(tuple(pieces))
+
+    def _deed(self, template: str, values: Mapping[str, Any]) -> Iterator[Piece]:
+        for literal, field, form, _ in self.parse(template):
+            yield from [Piece(Part.DEED, literal)] if literal else []
+            if field is None:
+                continue
+            names = frozenset({named(field, form)})
+            if form and form in PRINTED:
+                key, printed = PRINTED[form](values[field])
+                parts = self.said(self.language.phrases[key], printed).pieces
+                yield from (structs.replace(piece, names=names) for piece in parts)
+            else:
+                yield Piece(Part.DEED, self.format_field(values[field], form or ""), names=names)
+
+    def said_as_sentence(self, template: str, values: Mapping[str, Any]) -> Said:
+        """A filled template part by part, as a sentence."""
+        pieces = [structs.replace(piece, words=self.fill(piece.words, values)) for piece in template_pieces(template)]
+        pieces[0] = structs.replace(pieces[0], words=_capital(pieces[0].words))
+        return Said(tuple(pieces))
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        """One value by a form of tables and cards, or as in all templates."""
+        form, _, argument = format_spec.partition(" ")
+        if form in PRINTED:
+            key, printed = PRINTED[form](value)
+            return self.phrase(key, **printed)
+        if form in FORMS:
+            return FORMS[form](self, value, argument)
+        return super().format_field(value, format_spec)
+
+
+def _capital(words: str) -> str:
+    """The words with a capital letter, where their first one is a letter that has one."""
+    capital = words[:1].title()
+    return capital + words[1:] if words[:1].isalpha() and len(capital) == 1 else words
+
+
+Form = Callable[[Wording, Any, str], str]
+
+
+# ---------------------------------------------------------------- people and questions
+
+
+def _who(wording: Wording, seat: int, argument: str) -> str:
+    return wording.names[seat]
+
+
+def _whose(wording: Wording, seat: int, argument: str) -> str:
+    return wording.language.whose(wording.names[seat])
+
+
+def _title(wording: Wording, question: str, argument: str) -> str:
+    """A question, by the name of its class, as a heading."""
+    return wording.language.titles[question]
+
+
+# ---------------------------------------------------------------- cards, tiles and spaces
+
+
+class Phrased(NamedTuple):
+    """A building block, and the values for it."""
+
+    key: str
+    values: Mapping[str, Any] = {}
+
+
+def _god_card(card: str) -> Phrased:
+    return Phrased("hidden_god_card") if card == UNKNOWN else Phrased("god_card", _fields(GOD_CARDS[card]))
+
+
+def _god_name(card: str) -> Phrased:
+    return Phrased("hidden_god_card") if card == UNKNOWN else Phrased("god_name", _fields(GOD_CARDS[card]))
+
+
+def _army_card(card: str) -> Phrased:
+    return Phrased("hidden_army_card") if card == UNKNOWN else Phrased("army_card", _fields(ARMY_CARDS[card]))
+
+
+def _weaving(tile: str) -> Phrased:
+    return Phrased("hidden_weaving") if tile == UNKNOWN else Phrased("weaving", _fields(WEAVINGS[tile]))
+
+
+def _building(building: str) -> Phrased:
+    """A Building by its name."""
+    return Phrased("hidden_building") if building == UNKNOWN else Phrased("building", {"building": building})
+
+
+def _tile(tile: str) -> Phrased:
+    """Whatever tile has an ability, by its name: a Building, a Nation tile or a Cult tile."""
+    if tile in NATIONS:
+        return Phrased("nation", {"tile": tile})
+    return Phrased("cult", {"tile": tile}) if tile in CULTS else _building(tile)
+
+
+def _item(item: str) -> Phrased:
+    """Something that can be turned up or down: a Production Building, an Army card or, by its Palace, a Noble."""
+    return _building(item) if buildings.is_building(item) else _army_card(item)
+
+
+PRINTED: Mapping[str, Callable[[str], Phrased]] = {
+    "god_card": _god_card,
+    "god_name": _god_name,
+    "army_card": _army_card,
+    "soldiers": lambda card: Phrased("soldiers", _fields(ARMY_CARDS[card])),
+    "weaving": _weaving,
+    "building": _building,
+    "tile": _tile,
+    "item": _item,
+    "space": lambda space: Phrased("space", _fields(SPACES[space])),
+    "conquest": lambda space: Phrased("conquest", _fields(CONQUEST[space])),
+}
+
+
+def _ability(wording: Wording, building: str, argument: str) -> str:
+    """What a Building or a Nation tile is good for: its benefit, or its lasting ability."""
+    if building in NATIONS:
+        return wording.format_field(building, "nation_text")
+    if buildings.type_of(building) == PRODUCTION:
+        return wording.phrase("production", benefit=buildings.produces(building))
+    return wording.format_field(building, "building_text")
+
+
+def _vassal_place(wording: Wording, where: tuple[str, str], argument: str) -> str:
+    """Where a Vassal is, by the Nation tile that brought it there and the name of the place."""
+    nation, place = where
+    thing, _, part = place.partition(":")
+    return wording.phrase(f"vassal_place.{nation}", place=place, thing=thing, part=part)
+
+
+def _spot(wording: Wording, spot: str, argument: str) -> str:
+    """The code of a spot for Steps, its one name in all texts and pictures."""
+    return queries.spot_code(spot)
+
+
+def _laid(wording: Wording, tiles: Sequence[str], argument: str) -> str:
+    """Nation tiles with the regions they lie beside, from the first region on."""
+    pairs = zip(REGIONS, tiles, strict=False)
+    return "; ".join(wording.phrase("laid", region=region, tile=tile) for region, tile in pairs)
+
+
+def _temple_step(wording: Wording, step: Place, argument: str) -> str:
+    """A step of the Temple by its height and, where there are two, its side."""
+    found = temple.named(str(step))
+    overlay = temple.overlay_of(found.id)
+    side = OVERLAYS[overlay].nodes[str(found.id)].side if overlay else "centre"
+    return wording.phrase(f"temple_step.{side}", row=found.row)
+
+
+def _task_offered(wording: Wording, facts: tuple[str, Mapping[str, Any]], argument: str) -> str:
+    """A task with what it brings and costs, as found by `bot.say.before.tasks`."""
+    variant, values = facts
+    return wording.phrase(f"task_offered.{variant}" if variant else "task_offered", **values)
+
+
+# ---------------------------------------------------------------- refusals
+
+
+def _aside(wording: Wording, refusal: Refusal, argument: str) -> str:
+    """A refusal inside another text, where nobody is spoken to."""
+    errors, key = wording.language.errors, refusal.code.value
+    return wording.fill(errors.get(key + ASIDE) or errors[key], refusal.values)
+
+
+def _difference(wording: Wording, found: Difference, argument: str) -> str:
+    """What a saved game was played by: one sentence or two."""
+    sentences = []
+    if found.began != found.now:
+        both = "began_by_other_rules_and_components" if found.components else "began_by_other_rules"
+        sentences.append(wording.phrase(both, began=found.began, now=found.now))
+    elif found.components:
+        sentences.append(wording.phrase("began_by_other_components"))
+    if found.since is not None:
+        sentences.append(wording.phrase("went_on_by_others", since=found.since))
+    return " ".join(sentences)
+
+
+# ---------------------------------------------------------------- what decides for an automa
+
+
+def _weighed(wording: Wording, found: tuple[str, Condition], argument: str) -> str:
+    """What decides, such as a High Priest action, with what an automa has of what it takes; `briefly`, not of what."""
+    what, condition = found
+    key = condition.bar or what
+    if argument and not condition.bar:
+        key = argument if what in wording.language.words["priest_action"] else f"{what}.{argument}"
+    return wording.phrase(f"weighed.{key}", action=what, **_fields(condition))
+
+
+def _choice(wording: Wording, chose: AutomaChose, argument: str) -> str:
+    """What an automa chose by a rule of its own, and by which."""
+    kind = f".{chose.taken}" if chose.taken == "nomads" and chose.by == "palace" else ""
+    between = f".{chose.taken}" if chose.what == "bonus" else ""
+    return wording.phrase(f"choice.{chose.what}{between}.{chose.by}{kind}", taken=chose.taken)
+
+
+def _costs(wording: Wording, costs: tuple[int, ...], argument: str) -> str:
+    """The food to reach a space, and the next nearest one if that is another sum."""
+    if len(costs) > 1:
+        return wording.phrase("costs", cost=costs[0], next=costs[1])
+    return wording.phrase("costs.same", cost=costs[0])
+
+
+def _passed_over(wording: Wording, found: tuple[str, str], argument: str) -> str:
+    """A region, a terrace or a god, and what spoke against it; of a region also `briefly`."""
+    thing, why = found
+    kind = f".{argument}" if argument else "" if thing in REGIONS else ".terrace" if thing in TERRACES else ".god"
+    return wording.phrase(f"passed_over{kind}", thing=thing, why=why)
+
+
+def _obstacle(wording: Wording, found: tuple[Effect, str], argument: str) -> str:
+    """What was in the way of an effect."""
+    effect, why = found
+    match effect:
+        case Priced(cost=cost) if why == "poor":
+            return wording.phrase("cannot_pay", cost=cost)
+        case Priced(effect=inner):
+            return _obstacle(wording, (inner, why), argument)
+        case Choose(options=options):
+            return _obstacle(wording, (automa_queries.chosen_by_pachamama(options)[0], why), argument)
+    return lookup(wording.language.words["failing"], why, type(effect).__name__)
+
+
+def _fields(record: Any) -> dict[str, Any]:
+    return structs.asdict(record)
+
+
+def _worker(phrase: str, table: str) -> Form:
+    """A Worker by a word table of kinds; a Newcomer by a phrase with both its kinds."""
+
+    def worded(wording: Wording, worker: str, argument: str) -> str:
+        kinds = kinds_of(worker)
+        if len(kinds) == 1:
+            return wording.language.words[table][worker]
+        return wording.phrase(phrase, one=kinds[0], other=kinds[1])
+
+    return worded
+
+
+def _workers(wording: Wording, workers: Sequence[str], argument: str) -> str:
+    """Several Workers, those alike counted: "a Priest and 2 Warriors"; with a sign, "+1 Priest, +2 Warriors"."""
+    alike: dict[tuple[str, ...], list[str]] = {}
+    for worker in workers:
+        alike.setdefault(kinds_of(worker), []).append(worker)
+
+    def worded(kinds: tuple[str, ...], n: int, worker: str) -> str:
+        if n == 1:
+            return (
+                f"1 {wording.format_field(worker, 'worker')}" if argument else wording.format_field(worker, "a_worker")
+            )
+        if len(kinds) == 1:
+            return wording.counted(n, wording.language.words["counted_worker"][worker])
+        return wording.phrase("newcomers", n=n, one=kinds[0], other=kinds[1])
+
+    told = [argument + worded(kinds, len(same), same[0]) for kinds, same in alike.items()]
+    return ", ".join(told) if argument else wording.joined(told)
+
+
+FORMS: Mapping[str, Form] = {
+    **COMMON_FORMS,
+    "worker": _worker("newcomer", "worker"),
+    "a_worker": _worker("a_newcomer", "a_worker"),
+    "workers": _workers,
+    "short_worker": _worker("short_newcomer", "worker"),
+    "acting": _worker("acting_as_both", "a_worker"),
+    "talent": _worker("both_talents", "talent"),
+    "who": _who,
+    "whose": _whose,
+    "title": _title,
+    "ability": _ability,
+    "laid": _laid,
+    "vassal_place": _vassal_place,
+    "temple_step": _temple_step,
+    "spot": _spot,
+    "task_offered": _task_offered,
+    "aside": _aside,
+    "difference": _difference,
+    "weighed": _weighed,
+    "choice": _choice,
+    "costs": _costs,
+    "passed_over": _passed_over,
+    "obstacle": _obstacle,
+}

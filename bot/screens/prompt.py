@@ -1,0 +1,99 @@
+"""A Decision and its answers as a Prompt: what a person reads and can choose."""
+
+from typing import get_args
+
+from msgspec import Struct
+
+from bot import say
+from bot.languages import Language
+from bot.say.label import Said
+from engine.actions import (
+    Action,
+    Pass,
+)
+from engine.core import legal_actions
+from engine.decisions import AnyDecision, Decision
+from engine.queries import is_free_action
+from engine.secrecy import Asked
+from engine.state import View
+
+PRIVATE_QUESTIONS = tuple(kind for kind in get_args(AnyDecision) if kind.asked is not Asked.OPENLY)
+
+
+class Option(Struct, frozen=True, kw_only=True):
+    """One answer, in words."""
+
+    index: int
+    action: Action
+    said: Said
+
+    @property
+    def words(self) -> str:
+        """The whole answer."""
+        return str(self.said)
+
+    @property
+    def free(self) -> bool:
+        """Whether this leaves the question open."""
+        return is_free_action(self.action)
+
+    @property
+    def declines(self) -> bool:
+        """Whether this answer says no."""
+        return isinstance(self.action, Pass)
+
+    @property
+    def label(self) -> str:
+        """What is done, without what it costs and gives."""
+        return self.said.done
+
+    @property
+    def detail(self) -> str:
+        """What the answer costs and gives, the part of its words after `label`."""
+        return self.said.gain
+
+
+class Prompt(Struct, frozen=True, kw_only=True):
+    """A question to a seat with all its answers, for that seat's eyes."""
+
+    decision: Decision
+    number: int
+    title: str
+    question: str
+    options: tuple[Option, ...]
+
+    @property
+    def seat(self) -> int:
+        """The seat that is asked."""
+        return self.decision.seat
+
+    @property
+    def answers(self) -> tuple[Option, ...]:
+        """The answers that settle the question."""
+        return tuple(option for option in self.options if not option.free)
+
+    @property
+    def free(self) -> tuple[Option, ...]:
+        """What may be done before answering."""
+        return tuple(option for option in self.options if option.free)
+
+
+def prompt_for(view: View, lang: Language, number: int = 0) -> Prompt:
+    """The present question to the View's own seat.
+
+    What can be pressed carries its number, which belongs to this question alone; a list of words needs none.
+    """
+    decision = view.decision
+    assert decision is not None
+    assert decision.seat == view.seat
+    options = tuple(
+        Option(index=index, action=action, said=say.said(view, decision, action, lang))
+        for index, action in enumerate(legal_actions(view))
+    )
+    title, question = say.title(decision, lang), say.question(view, decision, lang)
+    return Prompt(decision=decision, number=number, title=title, question=question, options=options)
+
+
+def is_private(decision: Decision) -> bool:
+    """Whether the answers must not be shown to others."""
+    return decision.asked is not Asked.OPENLY

@@ -1,0 +1,91 @@
+"""A question out of turn as the whole channel sees it: its answers as reactions and as buttons."""
+
+from collections.abc import Mapping, Sequence
+
+from bot import limits
+from bot.languages import Language
+from bot.say.chat import chat
+from bot.screens.prompt import Option, Prompt, is_private
+from bot.screens.screen import DECLINE, PRIMARY, RULES, SECONDARY, Button, Row, Screen, custom_id, fitted, rules_button
+
+NO, YES = "❌", "✅"
+NUMBERS = ("1️⃣", "2️⃣", "3️⃣", "4️⃣", "5️⃣", "6️⃣", "7️⃣", "8️⃣", "9️⃣", "🔟")
+
+EMOJI = (NO, YES, *NUMBERS)
+
+
+def answers_by_emoji(prompt: Prompt) -> dict[str, Option]:
+    """Which reaction means which answer; of a private question only the no, and nothing if there are too many."""
+    no = dict(zip((NO,), (option for option in prompt.answers if option.declines), strict=False))
+    others = [option for option in prompt.answers if not option.declines]
+    if is_private(prompt.decision) or len(others) > len(NUMBERS):
+        return no
+    if len(others) == 1:
+        return {YES: others[0], **no}
+    return {**dict(zip(NUMBERS, others, strict=False)), **no}
+
+
+def words_by_emoji(prompt: Prompt) -> dict[str, str]:
+    """What the channel can read of the answers."""
+    return {emoji: option.words for emoji, option in answers_by_emoji(prompt).items()}
+
+
+def own_answers_label(prompt: Prompt, lang: Language) -> str:
+    """What the button is called that shows everybody their own answers."""
+    return chat("button.private" if is_private(prompt.decision) else "button.options", lang)
+
+
+def public_question(
+    game: int,
+    prompt: Prompt,
+    heading: str,
+    lang: Language,
+    above: Sequence[str] = (),
+    calls: Sequence[str] = (),
+    rules: str = "",
+    below: Sequence[str] = (),
+) -> Screen:
+    """The question as the channel sees it: nothing in it that only the asked player may know.
+
+    `rules` is the key of the entry on what is asked.
+    """
+    offered = answers_by_emoji(prompt)
+    words = [*above, heading]
+    words += [f"{emoji} {answer}" for emoji, answer in words_by_emoji(prompt).items()]
+    label = own_answers_label(prompt, lang)
+    words += [chat(_how(prompt, offered), lang, button=label), *below]
+    alike = len({option.label for option in offered.values()}) < len(offered)
+    buttons = [_button(game, prompt, emoji, option, alike) for emoji, option in offered.items()]
+    style = PRIMARY if len(offered) < len(prompt.answers) else SECONDARY
+    buttons.append(Button(id=custom_id("turn", game), label=label, style=style, emoji="🔒"))
+    buttons += [rules_button(game, rules, chat("button.rules", lang), RULES)] if rules else []
+    return Screen(
+        words=fitted("\n".join(words)),
+        rows=_in_rows(buttons),
+        calls=tuple(calls),
+        reactions=tuple(offered),
+    )
+
+
+def _how(prompt: Prompt, offered: Mapping[str, Option]) -> str:
+    """Which words say how to answer."""
+    if len(offered) == len(prompt.answers):
+        return "call.how"
+    if not is_private(prompt.decision):
+        return "call.many"
+    return "call.private" if offered else "call.private_only"
+
+
+def _button(game: int, prompt: Prompt, emoji: str, option: Option, alike: bool) -> Button:
+    """Its label says what is done; where that is the same for several, also what it gives."""
+    # The number of the no would tell how many different cards a hand holds.
+    answer = DECLINE if is_private(prompt.decision) else str(option.index)
+    label = fitted(option.words if alike else option.label, limits.BUTTON_LABEL)
+    style = SECONDARY if option.declines else PRIMARY
+    return Button(id=custom_id("reply", game, prompt.number, answer), label=label, style=style, emoji=emoji)
+
+
+def _in_rows(buttons: Sequence[Button]) -> tuple[Row, ...]:
+    """Two in a row, so that a phone can show what they say, as long as there is room for all."""
+    across = 2 if len(buttons) <= 2 * limits.ROWS else limits.ROW_BUTTONS
+    return tuple(tuple(buttons[start : start + across]) for start in range(0, len(buttons), across))

@@ -1,0 +1,66 @@
+"""Why somebody is asked out of turn: the sentence a prompt begins with, from what everybody may know."""
+
+from itertools import chain
+
+from bot.languages import Language
+from bot.say import event
+from bot.say.chat import chat
+from bot.table.io.seats import escaped_names
+from engine.decisions import BuyLeftoverWeaving, FeedGods, PlayGodCards
+from engine.events import GoldTaken, HighPriestActivated, TurnStarted
+from engine.procedures import Festival, FinalScoring, FinishPurchase, ReturnWeavings
+from engine.queries import leftover_price, soldiers_on
+from engine.state import View
+from storage import Game, History
+
+CONQUEST = "conquest"  # among the High Priest actions
+
+
+def cause(game: Game, view: View, since_board: History, lang: Language) -> str:
+    """What has led to the question of this View; of it only what lies open, and what the channel has heard of."""
+    names = escaped_names(game)
+    who = names[view.active]
+    frames = {type(frame) for frame in view.stack}
+    if FinalScoring in frames:
+        return chat("cause.scoring", lang)
+    if Festival in frames:
+        return chat(f"cause.festival.{_stage(view)}", lang, number=_festival(view))
+    if ReturnWeavings in frames and view.to_act != view.active:
+        bought = not isinstance(view.decision, BuyLeftoverWeaving)  # by the one who is asked on about it
+        n, price = len(view.weavings_drawn) + bought, leftover_price(view)
+        return chat("cause.leftover", lang, who=names[_buyer(view)], n=n, price=price)
+    return _activation(game, view, since_board, lang) or chat("cause.turn", lang, who=who, turn=view.turn)
+
+
+def _buyer(view: View) -> int:
+    """Whose purchase it is of which something is left: the active player's, or one of another within that."""
+    return next((frame.seat for frame in view.stack[::-1] if isinstance(frame, FinishPurchase)), view.active)
+
+
+def _festival(view: View) -> int:
+    """Which Festival is being held; where no Worker was left for the Village, the next one is triggered already."""
+    return view.festivals - (_stage(view) == "play" and view.festival_holder >= 0)
+
+
+def _stage(view: View) -> str:
+    """What a Festival is at."""
+    if isinstance(view.decision, FeedGods):
+        return "feed"
+    return "play" if isinstance(view.decision, PlayGodCards) else "other"
+
+
+def _activation(game: Game, view: View, since_board: History, lang: Language) -> str:
+    """The High Priest action that was activated last in this turn, if one was; an automa may have before the board."""
+    done: list[HighPriestActivated | GoldTaken] = []
+    for happened in chain(since_board.earlier, *(told.events for told in since_board.told)):
+        if isinstance(happened, TurnStarted):
+            done = []
+        elif isinstance(happened, HighPriestActivated | GoldTaken):
+            done.append(happened)
+    if not done:
+        return ""
+    last, names = done[-1], escaped_names(game)
+    if isinstance(last, GoldTaken) or last.action != CONQUEST:
+        return event(last, names, lang)
+    soldiers = soldiers_on(view.players[last.seat].army_up)
+    return chat("cause.conquest" if soldiers else "cause.conquest.none", lang, who=names[last.seat], n=soldiers)

@@ -1,0 +1,72 @@
+"""The end of a game in its channel: what its messages say from then on, and that nothing can be pressed any more."""
+
+from collections.abc import Sequence
+
+from bot.languages import Language
+from bot.table.announce.asides import prompts_of
+from bot.table.announce.jobs import Forget, Job, NoteTold, Plan, PutAway, StopClock, Strip
+from bot.table.announce.screens import Ending, finale_screen, last_board_screen, scores_screen
+from bot.table.announce.what_is_closed import closing, giving_way
+from bot.table.announce.what_is_told import begun, sending, told_between
+from storage import Game, Hinted, History, Ledger
+from storage.posted import (
+    UNSENT,
+    AnsweredAside,
+    Aside,
+    Board,
+    Finale,
+    GroupCall,
+    LastBoard,
+    OpenPrompt,
+    Scores,
+    SeatCall,
+    Story,
+)
+
+PASSING = (Aside, AnsweredAside, SeatCall, GroupCall)  # what is known of a round, or of what was said since a board
+
+
+def plan_closing(game: Game, since_board: History, messages: Ledger, lang: Language) -> Plan:
+    """Nobody is asked any more: the last prompts say what was answered and cannot be pressed."""
+    last = messages.get(OpenPrompt)
+    jobs = (PutAway(last), Forget(last.key)) if last else ()
+    return Plan(game, jobs, first=tuple(closing(game, prompts_of(since_board, messages), None, lang)))
+
+
+def plan_finale(
+    game: Game,
+    since_board: History,
+    messages: Ledger,
+    hinted: Sequence[Hinted],
+    drawn: Ending,
+    lang: Language,
+) -> Plan:
+    """The last turn, the scores and the result, each with a picture in a message of its own, so that none is cropped.
+
+    What was said before a crash is not said again; what shows earlier positions cannot be pressed any more.
+    """
+    prompts, story = prompts_of(since_board, messages), messages.get(Story)
+    told_before = begun(messages) if story else told_between(game, messages)
+    seq, history = since_board.now.seq, prompts.left_to_tell(told_before)
+    screens = (
+        (LastBoard(*UNSENT, seq), last_board_screen(game, history, drawn.board, lang)),
+        (Scores(*UNSENT, seq), scores_screen(game, history.now, drawn.chart, lang)),
+        (Finale(*UNSENT, seq), finale_screen(game, history.now, hinted, drawn.card, lang)),
+    )
+    before = {one.key for one in messages if isinstance(one, LastBoard | Scores | Finale) and one.shows == seq}
+    said = (sending(one, screen, lang) for one, screen in screens if screen and one.key not in before)
+    removed = giving_way(story, messages) if story else []
+    board = messages.get(Board)
+    stripped = (Strip(board),) if board else ()
+    return Plan(game, (*removed, *said, *_passed(messages), StopClock(), NoteTold(seq, None, None)), stripped)
+
+
+def plan_clearing(game: Game, messages: Ledger) -> Plan:
+    """A game was ended before its time: nothing of it can be pressed any more."""
+    standing = [one for one in messages if isinstance(one, Board | Story | OpenPrompt)]
+    jobs: list[Job] = [job for one in standing for job in (Forget(one.key), PutAway(one))]
+    return Plan(game, (*jobs, *_passed(messages)))
+
+
+def _passed(messages: Ledger) -> list[Forget]:
+    return [Forget(one.key) for one in messages if isinstance(one, PASSING)]

@@ -1,0 +1,292 @@
+"""Sees to it that a channel hears what happened, sees the board, and that whoever is asked is called."""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+
+from msgspec import structs
+
+from bot.background.pictures import Pictures, PictureStyle
+from bot.languages import Language
+from bot.say.chat import chat
+from bot.screens.prompt import PRIVATE_QUESTIONS, prompt_for
+from bot.screens.public_question import answers_by_emoji
+from bot.screens.screen import AttachedPicture, Screen
+from bot.table.announce.endings import plan_clearing, plan_closing, plan_finale
+from bot.table.announce.outbox import Sender
+from bot.table.announce.plan import plan_news, plan_noted
+from bot.table.announce.rounds import News
+from bot.table.announce.screens import Ending
+from bot.table.announce.who_is_called import turns_a_page
+from bot.table.automatic_answers import ABSENT
+from bot.table.clock.timekeeper import Timekeeper
+from bot.table.io.messages import Messages
+from bot.table.io.seats import names
+from bot.table.io.spoken_language import public_language
+from bot.table.look.summaries import course_of, film_captions
+from engine.actions import Pass
+from engine.early import asked_early, awaited
+from engine.players import standing_orders
+from engine.queries import is_follow_on
+from engine.state import View
+from render import Caption
+from storage import ABORTED, FINISHED, NOWHERE, PERSON, RUNNING, Game, Games, Hinted, History, Ledger, LogRow
+from storage.posted import Board, Finale, GroupCall, OpenPrompt, Story
+
+log = logging.getLogger(__name__)
+
+PRIVATE_NAMES = [kind.__name__ for kind in PRIVATE_QUESTIONS]
+TOO_FAST = 3  # how often a picture is begun anew because the game has moved on
+
+
+class Herald:
+    """One voice for each game: what it says is always about the newest state."""
+
+    def __init__(self, games: Games, messages: Messages, pictures: Pictures, timekeeper: Timekeeper) -> None:
+        self._games = games
+        self._messages = messages
+        self._pictures = pictures
+        self._sender = Sender(games, messages, timekeeper)
+
+    async def publish(self, game: int) -> None:
+        """Say what the channel has not heard yet, and ask whoever is asked."""
+        for left in reversed(range(TOO_FAST)):
+            found = await self._games.get(game)
+            if found.status == ABORTED:
+                await self._sender.carry_out(plan_clearing(found, await self._games.messages(game)))
+            if found.status not in (RUNNING, FINISHED) or found.channel == NOWHERE:
+                return
+            await self.mention_rules(found)
+            history = await self._games.history(game, None, found.told)
+            messages = await self._games.messages(game)
+            if not _is_news(found, history, messages):
+                if await self._show_who_is_ready(found, history):
+                    return
+                continue
+            lang = await public_language(self._games, found.server)
+            page = turns_a_page(history) or _has_arrived(found, messages)
+            picture = await self.picture(found, history, lang) if page else None
+            if found.status == FINISHED:
+                await self._finish(found, history, picture, lang)
+                return
+            async with self._games.locks.saying[game]:
+                now = await self._games.get(game)
+                if now.status != RUNNING or (now.settled != found.settled and left):
+                    continue
+                done = None
+                while done is None:  # at most once for each prompt that is gone
+                    news = await self._news(now, history, picture, lang)
+                    if news is None:
+                        return
+                    done = await self._sender.carry_out(await asyncio.to_thread(plan_news, news))
+            await done.carry_out()
+            return
+
+    async def complete_prompt(self, game: int) -> None:
+        """After a start: the open prompt gets the reactions that it was about to get when the bot ended."""
+        found, prompt = await self._games.get(game), (await self._games.messages(game)).get(OpenPrompt)
+        if found.status != RUNNING or found.to_act is None or prompt is None or prompt.number != found.number:
+            return
+        if asked := await self._games.asked(game, found.to_act):
+            lang = await public_language(self._games, found.server)
+            await self._messages.offer_missing(prompt, tuple(answers_by_emoji(prompt_for(asked.view, lang))))
+
+    async def mention_rules(self, game: Game) -> None:
+        """Once after an update: a game that has begun under other rules goes on under the present ones."""
+        if (
+            game.status == RUNNING
+            and game.begun_under_other_rules
+            and not await self._games.registry.rules_told(game.id)
+        ):
+            lang = await public_language(self._games, game.server)
+            await self._messages.send(game.channel, Screen(words=chat("rules_changed", lang, game=game.id)))
+            await self._games.registry.tell_rules(game.id)
+
+    async def look(self, game: Game, lang: Language) -> PictureStyle:
+        """For whom pictures of a game are drawn."""
+        return PictureStyle(names(game), (await self._games.registry.settings(game.server)).theme, lang.code)
+
+    async def picture(
+        self, game: Game, history: History, lang: Language, told: Sequence[Caption] = ()
+    ) -> AttachedPicture | None:
+        """What the last turn was about, with captions below it; a picture that fails must not stop the game."""
+        view, messages = history.now, await self._games.messages(game.id)
+        shown = await self._since_board(game, history, messages)
+        since = shown.before if game.told >= 0 and messages.get(Board) else None
+        name, look = f"turn-{game.id}-{view.seq}.png", await self.look(game, lang)
+        try:
+            return await self._pictures.chat(name, view, look, since, told)
+        except Exception:
+            log.exception("The picture of game %s at answer %s failed.", game.id, view.seq)
+            return None
+
+    # ------------------------------------------------------------ a running game
+
+    async def _news(self, game: Game, history: History, picture: AttachedPicture | None, lang: Language) -> News | None:
+        """All that has to be known to tell the channel; None if the game has moved on meanwhile."""
+        assert game.to_act is not None
+        messages = await self._games.messages(game.id)
+        asked = await self._games.asked(game.id, game.to_act)
+        if asked is None:
+            return None  # whoever has moved it has woken us again
+        tentative = await self._tentative(game, game.to_act) if asked.view.seq > game.settled else []
+        cards = [row for row in tentative if row.question in PRIVATE_NAMES]
+        later = await self._later(game, history.now)
+        return News(
+            game=game,
+            history=history,
+            asked=asked,
+            arrived=_has_arrived(game, messages),
+            in_private=any(not isinstance(row.action, Pass) for row in cards),
+            declined=any(isinstance(row.action, Pass) for row in cards),
+            tentative=tuple(tentative),
+            later=later,
+            ready=frozenset([seat for seat, view in later.items() if await self._is_ready(game, seat, view)]),
+            messages=messages,
+            since_board=await self._since_board(game, history, messages),
+            since_call=await self._since_call(game, messages),
+            picture=picture,
+            now=self._games.now(),
+            lang=lang,
+        )
+
+    async def _is_ready(self, game: Game, seat: int, view: View) -> bool:
+        """Whether an answer to what somebody will be asked is said ahead; one to what was asked before is none."""
+        return any(said.is_for(view) for said in (await self._games.plans.get(game.id, seat)).ahead)
+
+    async def _later(self, game: Game, view: View) -> dict[int, View]:
+        """What people who come later in this round will be asked; only of those of whom everybody knows that they will.
+
+        Whom a standing order answers for has nothing to say.
+        """
+        found: dict[int, View] = {}
+        for seat in await asyncio.to_thread(awaited, view):
+            orders = game.seats[seat].orders
+            if seat == game.to_act or game.seats[seat].controller != PERSON or ABSENT in orders:
+                continue
+            seen = await asyncio.to_thread(asked_early, await self._games.view(game.id, seat))
+            if seen is not None and standing_orders.answer(seen, orders) is None:
+                found[seat] = seen
+        return found
+
+    async def _show_who_is_ready(self, game: Game, history: History) -> bool:
+        """Where several are asked in one message, it shows who has answered ahead of their turn.
+
+        If the message is gone, whoever is asked counts as not called, which is news.
+        """
+        messages = await self._games.messages(game.id)
+        prompt = messages.get(OpenPrompt)
+        together = messages.get(GroupCall) or (prompt and prompt.shared)
+        if game.status != RUNNING or not together:
+            return True
+        lang = await public_language(self._games, game.server)
+        async with self._games.locks.saying[game.id]:
+            news = await self._news(game, history, None, lang)
+            if news is None or await self._sender.carry_out(plan_noted(news)) is not None:
+                return True
+            await self._games.tell(game.id, game.told, None, None)
+            return False
+
+    async def _since_board(self, game: Game, history: History, messages: Ledger) -> History:
+        """What everybody may know of the game since its last board, all of it without one, as far as this has come."""
+        board = messages.get(Board)
+        since = board.shows if board else -1
+        if since >= game.told:
+            return history
+        whole = await self._games.history(game.id, None, since)
+        known = (each for each in whole.told if each.row is None or each.row.seq <= history.now.seq)
+        return structs.replace(whole, now=history.now, told=tuple(known))
+
+    async def _since_call(self, game: Game, messages: Ledger) -> History | None:
+        """What the newest board or story tells, if it has called several people who may have answered since."""
+        call, telling = messages.get(GroupCall), (messages.get(Board), messages.get(Story))
+        calls = next((one for one in telling if one and call and one.message == call.message), None)
+        if calls is None:
+            return None
+        whole = await self._games.history(game.id, None, calls.after)
+        known = (each for each in whole.told if each.row is None or each.row.seq <= calls.shows)
+        return structs.replace(whole, told=tuple(known))
+
+    async def _tentative(self, game: Game, seat: int) -> list[LogRow]:
+        """The answers of the seat that is asked which it can still take back."""
+        chosen = await self._games.history(game.id, seat, game.settled)
+        return [told.row for told in chosen.told if told.row is not None]
+
+    # ------------------------------------------------------------ the end
+
+    async def _finish(self, game: Game, history: History, picture: AttachedPicture | None, lang: Language) -> None:
+        done = None
+        while done is None:  # at most once for each prompt that is gone
+            messages = await self._games.messages(game.id)
+            since_board = await self._since_board(game, history, messages)
+            done = await self._sender.carry_out(plan_closing(game, since_board, messages, lang))
+        look = await self.look(game, lang)
+        whole = await self._games.history(game.id, None)
+        hinted = await self._games.registry.hinted(game.id)
+        drawn = await self._ending(game, picture, whole, hinted, look)
+        plan = await asyncio.to_thread(plan_finale, game, since_board, messages, hinted, drawn, lang)
+        done = await self._sender.carry_out(plan)
+        assert done is not None  # for it begins with no prompt
+        await done.carry_out()
+        await self._show_film(game, whole, hinted, look, lang)
+
+    async def _ending(
+        self,
+        game: Game,
+        board: AttachedPicture | None,
+        whole: History,
+        hinted: Sequence[Hinted],
+        look: PictureStyle,
+    ) -> Ending:
+        """The pictures of the end; one that fails must not keep the others back."""
+        grown = await asyncio.to_thread(course_of, whole)
+        chart, card = await asyncio.gather(
+            self._pictures.chart(f"scores-{game.id}.png", grown, look),
+            self._pictures.result(f"result-{game.id}.png", whole.now, grown, hints_of(hinted), look),
+            return_exceptions=True,
+        )
+        for failed in (chart, card):
+            if isinstance(failed, Exception):
+                log.error("A picture of the end of game %s failed.", game.id, exc_info=failed)
+            elif isinstance(failed, BaseException):
+                raise failed
+        return Ending(
+            board,
+            None if isinstance(chart, BaseException) else chart,
+            None if isinstance(card, BaseException) else card,
+        )
+
+    async def _show_film(
+        self, game: Game, whole: History, hinted: Sequence[Hinted], look: PictureStyle, lang: Language
+    ) -> None:
+        alt, name = chat("film.alt", lang, game=game.id, n=whole.now.turn), f"game-{game.id}.gif"
+        try:
+            turns = await self._games.turns(game.id)
+            told = await asyncio.to_thread(film_captions, game, whole, turns, lang)
+            grown = await asyncio.to_thread(course_of, whole)
+            film = await self._pictures.animation(name, turns, grown, told, hints_of(hinted), alt, look)
+        except Exception:
+            log.exception("The animation of game %s failed.", game.id)
+            return
+        screen = Screen(words=chat("film", lang, game=game.id), pictures=(film,))
+        await self._messages.send(game.channel, screen, f"{game.id}.film")
+
+
+def _is_news(game: Game, history: History, messages: Ledger) -> bool:
+    """Whether the channel has not heard all, or whoever is asked has not been called there."""
+    if game.status == FINISHED:
+        return messages.get(Finale) is None
+    if game.told < history.now.seq or game.pinged != game.to_act or _has_arrived(game, messages):
+        return True
+    prompt = messages.get(OpenPrompt)
+    return is_follow_on(history.now) and (prompt is None or prompt.number != game.number)
+
+
+def _has_arrived(game: Game, messages: Ledger) -> bool:
+    """Whether a game that has begun elsewhere has to be shown to its channel."""
+    return game.told >= 0 and messages.get(Board) is None
+
+
+def hints_of(hinted: Sequence[Hinted]) -> list[tuple[str, int]]:
+    """Who has asked for how many hints."""
+    return [(one.name, one.times) for one in hinted]

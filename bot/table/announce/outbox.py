@@ -1,0 +1,178 @@
+"""Carries out what is planned for a channel: sends, edits, and notes that it was said."""
+
+from hashlib import blake2s
+from typing import assert_never
+
+import discord
+from msgspec import structs
+
+from bot.screens.screen import Screen
+from bot.table.announce.jobs import (
+    Change,
+    Close,
+    Deed,
+    Edit,
+    Forget,
+    NoteBank,
+    NoteTold,
+    OfferReactions,
+    Plan,
+    PutAway,
+    Remove,
+    Reopen,
+    ResumeClock,
+    Send,
+    StartClock,
+    StopClock,
+    Strip,
+    Update,
+)
+from bot.table.clock.timekeeper import Timekeeper
+from bot.table.io.messages import Messages
+from storage import Game, Games, Posted
+from storage.posted import OpenPrompt
+
+
+class Sender:
+    """Does what a plan says; what was sent is remembered, so that it can be found after a restart."""
+
+    def __init__(self, games: Games, messages: Messages, timekeeper: Timekeeper) -> None:
+        self._games = games
+        self._messages = messages
+        self._timekeeper = timekeeper
+
+    async def carry_out(self, plan: Plan) -> "Afterwards | None":
+        """All jobs of a plan, in their order; the changes of earlier messages are left for afterwards.
+
+        None if a message that should say something else is gone: that is known by now, and the plan is to be made anew.
+        """
+        sent: list[Posted] = []
+        for prompt in plan.first:
+            if isinstance(prompt, Close):
+                said = await self._close(plan.game, prompt)
+            else:
+                said = await self._reopen(plan.game, prompt, sent)
+            if not said:
+                return None
+        changes: list[Change] = list(plan.afterwards)
+        for job in plan.jobs:
+            if isinstance(job, Update):
+                if not await self._update(plan.game, job):
+                    return None
+            else:
+                changes += await self._do(plan, job, sent)
+        return Afterwards(self._messages, changes, sent)
+
+    async def _close(self, game: Game, prompt: Close) -> bool:
+        """Whether an answered prompt is there to say so; else it is forgotten."""
+        if await self._messages.edit(prompt.posted, prompt.screen):
+            await self._messages.clear(prompt.posted)
+            return True
+        await self._games.remember_message(game.id, forgetting=prompt.asides)
+        return False
+
+    async def _reopen(self, game: Game, prompt: Reopen, sent: list[Posted]) -> bool:
+        """Whether a prompt can ask again; else it is forgotten, or what it says in the end is remembered."""
+        posted = prompt.posted
+        if await self._messages.clear(posted) and await self._messages.edit(posted, prompt.screen):
+            sent.append(posted)
+            await self._games.remember_message(game.id, posted)
+            return True
+        ended = prompt.answered is not None and await self._messages.edit(posted, prompt.answered)
+        await self._games.remember_message(game.id, *(prompt.earlier if ended else ()), forgetting=prompt.asides)
+        return False
+
+    async def _update(self, game: Game, job: Update) -> bool:
+        """Whether a call is there to show who has answered; else it is forgotten, and nobody was called by it."""
+        if await self._messages.edit(job.posted, job.screen):
+            await self._games.remember_message(game.id, job.posted)
+            return True
+        await self._games.remember_message(game.id, forgetting=job.keys)
+        return False
+
+    async def _do(self, plan: Plan, job: Deed, sent: list[Posted]) -> list[Change]:
+        game = plan.game
+        match job:
+            case Send():
+                sent.append(await self._send(game, job))
+            case Edit(posted, screen, instead):
+                if not await self._messages.edit(posted, screen):
+                    await self._do(plan, instead, sent)
+                    return [Strip(posted)]
+                await self._games.remember_message(game.id, posted)
+            case Forget(key):
+                await self._games.forget_message(game.id, key)
+            case Remove(posted):
+                await self._messages.remove(posted)
+            case PutAway(posted, screen):
+                await put_away(self._messages, posted, screen)
+            case StartClock(called_before):
+                await self._timekeeper.arm(game, called_before)
+            case ResumeClock():
+                await self._timekeeper.resume(game)
+            case StopClock():
+                await self._timekeeper.disarm(game)
+            case NoteTold(seq, called, since):
+                await self._games.tell(game.id, seq, called, since)
+            case NoteBank(seat, bank):
+                await self._games.set_bank(game.id, seat, bank)
+            case _:
+                assert_never(job)
+        return []
+
+    async def _send(self, game: Game, job: Send) -> Posted:
+        """Send a message; with it goes what is remembered of it and, from now on, of earlier ones."""
+        nonce = _nonce(game, job)
+        try:
+            message = await self._messages.send(game.channel, job.screen, nonce)
+        except discord.Forbidden:
+            if job.without_pictures is None:
+                raise
+            message = await self._messages.send(game.channel, job.without_pictures, nonce)
+        new = [structs.replace(one, channel=game.channel, message=message) for one in (job.posted, *job.besides)]
+        await self._games.remember_message(game.id, *new, *job.earlier)
+        return new[0]
+
+
+class Afterwards:
+    """What has to change in earlier messages once a plan is carried out; people can answer meanwhile."""
+
+    def __init__(self, messages: Messages, changes: list[Change], sent: list[Posted]) -> None:
+        self._messages = messages
+        self._changes = changes
+        self._sent = sent
+
+    async def carry_out(self) -> None:
+        """Make all planned changes to messages, in their order."""
+        for change in self._changes:
+            match change:
+                case Strip(posted):
+                    await self._messages.strip(posted)
+                case PutAway(posted, screen):
+                    if posted.message not in {each.message for each in self._sent}:
+                        await put_away(self._messages, posted, screen)
+                case OfferReactions(reactions):
+                    (prompt,) = (each for each in self._sent if isinstance(each, OpenPrompt))
+                    await self._messages.offer(prompt, reactions)
+                case _:
+                    assert_never(change)
+
+
+async def put_away(messages: Messages, prompt: Posted, screen: Screen | None = None) -> None:
+    """A prompt loses its buttons and its reactions, and says something else if it should."""
+    if screen is None:
+        await messages.strip(prompt)
+    else:
+        await messages.edit(prompt, screen)
+    await messages.clear(prompt)
+
+
+def _nonce(game: Game, job: Send) -> str:
+    """The same for what is said to the same person about the same answers, so that Discord lets it pass once.
+
+    It is another one after an undo, and if somebody else sits where the question goes.
+    """
+    asked = game.waits_for.person if game.waits_for else ""
+    about = job.posted.number if isinstance(job.posted, OpenPrompt) else job.posted.shows
+    said = f"{game.id} {game.changed} {about} {job.posted.key.kind} {asked}"
+    return blake2s(said.encode(), digest_size=12).hexdigest()

@@ -1,0 +1,76 @@
+"""What is said in a channel when something has happened: a plan, made from plain records without asking anybody.
+
+The plan says what earlier prompts say from now on, what is sent, edited and noted, in this order, and what becomes of
+earlier messages afterwards; the sender carries it out. What was told in the middle of a turn goes before the board that
+tells all of it. A prompt that is gone cannot say anything: then the plan is made anew without it, and another message
+tells it.
+"""
+
+from collections.abc import Iterator
+
+from msgspec import structs
+
+from bot.screens.prompt import prompt_for
+from bot.table.announce.asides import answered_lines, prompts_of
+from bot.table.announce.jobs import Forget, Job, NoteBank, NoteTold, Plan, ResumeClock, StartClock, Update
+from bot.table.announce.rounds import News, later_progress
+from bot.table.announce.screens import prompt_screen
+from bot.table.announce.what_is_closed import what_is_closed
+from bot.table.announce.what_is_told import led_to, together, what_is_told
+from bot.table.announce.who_is_called import Called, Scene, scene_of, who_is_called
+from storage import Game
+from storage.posted import Aside, OpenPrompt, SeatCall, Shared, key
+
+
+def plan_news(news: News) -> Plan:
+    """Say what happened, ask whoever is asked, and call them if their wait begins now."""
+    scene = scene_of(news)
+    calls = who_is_called(scene)
+    closed = what_is_closed(scene, calls)
+    told = what_is_told(scene, calls, closed)
+    resumed = [ResumeClock()] if news.arrived and not calls.anew else []
+    return Plan(
+        calls.game,
+        (*resumed, *closed.jobs, *told.jobs, *_turned_over(scene), *_noted(scene, calls)),
+        (*closed.afterwards, *told.afterwards),
+        (*closed.first, *told.first),
+    )
+
+
+def _turned_over(scene: Scene) -> Iterator[Job]:
+    """A new board tells all, so that nothing of the prompts before it has to be known."""
+    if scene.page:
+        asides = scene.prompts.messages.values()
+        yield from (Forget(one.key) for one in asides if not (scene.prompted and one.seat == scene.seat))
+        yield from (Forget(one.key) for one in scene.prompts.earlier)
+
+
+def _noted(scene: Scene, calls: Called) -> Iterator[Job]:
+    """What the channel knows from now on, and whose clock runs."""
+    before = scene.news.game
+    if calls.anew:
+        yield StartClock(before.pinged)
+    yield NoteTold(scene.view.seq, scene.seat, calls.game.asked)
+    yield from _changed_banks(before, calls.game)
+
+
+def _changed_banks(before: Game, after: Game) -> Iterator[NoteBank]:
+    for number, (now, old) in enumerate(zip(after.seats, before.seats, strict=True)):
+        if now.bank is not None and now.bank != old.bank:
+            yield NoteBank(number, now.bank)
+
+
+def plan_noted(news: News) -> Plan:
+    """Somebody has said ahead what they answer, or not any more: the message that calls them shows it, but not what."""
+    prompt, asked, game, lang = news.messages.get(OpenPrompt), news.asked.view, news.game, news.lang
+    done = tuple(sorted(news.ready))
+    if prompt is None or prompt.number != news.asked.number or prompt.shared is None or prompt.shared.done == done:
+        return Plan(game, tuple(later_progress(news)))
+    prompts = prompts_of(news.since_board, news.messages)
+    group, after = prompts.sharing(prompt), prompt.shared.after
+    above = [*led_to(news, prompts, after), *answered_lines(game, prompts, [prompt.message], lang)]
+    question = prompt_for(asked, lang=lang, number=news.asked.number)
+    screen = prompt_screen(game, question, asked, above, (), lang, together(news, prompts, group))
+    shown = structs.replace(prompt, shared=Shared(after, done))
+    keys = (prompt.key, *(key(kind, seat) for kind in (Aside, SeatCall) for seat in group))
+    return Plan(game, (Update(shown, screen, keys),))

@@ -1,0 +1,49 @@
+"""The final scores by category as a table that a phone shows without breaking its lines."""
+
+from collections.abc import Iterable, Sequence
+from string import ascii_uppercase
+from unicodedata import combining, east_asian_width
+
+from bot.languages.language import Language
+from bot.say import category
+from bot.say.chat import chat
+from bot.table.io.user_text import escaped
+from engine.state import Result
+
+WIDTH = 30  # letters in a line of a code block that a page of 390 pixels leaves room for
+LEAST = 3  # digits of a column
+LABEL = 18  # the longest name of a category; where four columns leave less room, there are shorter ones
+GAP, FENCE = " ", "```"
+
+
+def score_table(result: Result, order: Sequence[int], names: Sequence[str], lang: Language) -> list[str]:
+    """A column for each seat in this order, a row for each category that brought somebody VP, and the sums."""
+    wide = max(LEAST, (WIDTH - LABEL - len(GAP) * len(order)) // len(order))
+    room = WIDTH - len(order) * (wide + len(GAP))
+
+    def row(cells: Iterable[int | str], words: str) -> str:
+        return GAP.join([*(f"{cell:>{wide}}" for cell in cells), words]).rstrip()
+
+    legend, heads = _heads([names[seat] for seat in order], wide)
+    sums = {kind: sum(one.get(kind, 0) for one in result.breakdown) for kind in lang.words["category"]}
+    scored = [kind for kind in sums if any(kind in one for one in result.breakdown)]
+    rows = [
+        row([result.breakdown[seat].get(kind, 0) for seat in order], category(kind, lang, room))
+        for kind in sorted(scored, key=lambda kind: -sums[kind])
+    ]
+    total = row([result.scores[seat] for seat in order], chat("end.total", lang))
+    return [*legend, FENCE, row(heads, ""), *rows, total, FENCE]
+
+
+def _heads(names: Sequence[str], wide: int) -> tuple[list[str], list[str]]:
+    """What stands above the columns: the names if all have room, else letters, which a line for each name explains."""
+    if len({*map(str.casefold, names)}) == len(names) and all(len(name) <= wide and _is_plain(name) for name in names):
+        return [], [*names]
+    letters = ascii_uppercase[: len(names)]
+    return [f"**{letter}** {escaped(name)}" for letter, name in zip(letters, names, strict=True)], [*letters]
+
+
+def _is_plain(text: str) -> bool:
+    """Whether every character is one letter wide, and none has a meaning in a message."""
+    narrow = all(east_asian_width(each) not in "WF" and not combining(each) for each in text)
+    return bool(text) and text.isprintable() and narrow and "`" not in text

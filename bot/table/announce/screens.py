@@ -1,0 +1,288 @@
+"""The messages about a game as a channel sees them: boards, what happened in between, questions, and the end."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from msgspec import Struct, structs
+
+from bot.glossary.questions import about
+from bot.languages import Language
+from bot.say import event, title
+from bot.say.chat import chat, when
+from bot.say.filling import SIGNS
+from bot.screens.prompt import Prompt
+from bot.screens.public_question import own_answers_label, public_question, words_by_emoji
+from bot.screens.screen import (
+    PRIMARY,
+    RULES,
+    SUCCESS,
+    AttachedPicture,
+    Button,
+    Row,
+    Screen,
+    custom_id,
+    fitted,
+    rules_button,
+)
+from bot.table.announce.score_table import score_table
+from bot.table.clock.clock import date, deadline
+from bot.table.io.seats import escaped_names, mention, names
+from bot.table.io.user_text import escaped
+from bot.table.look.modules import module_lines
+from bot.table.look.summaries import in_brief
+from engine.decisions import Decision
+from engine.events import GameEnded
+from engine.queries import crowned, ending, places
+from engine.resources import RESOURCES
+from engine.state import View
+from storage import PERSON, Game, Hinted, History
+
+LEGEND = "term:icons"  # what is explained of all signs
+AGAIN = "again"  # among what the buttons of a watched game say: another one
+
+
+def ask_lines(
+    game: Game, view: View, since: int | None, lang: Language, along: Mapping[int, Decision], progress: str = ""
+) -> tuple[str, ...]:
+    """Whom the game waits for, what is asked, and until when; nothing if no person is asked.
+
+    Those who come later in the round are called along with the one who is asked: they may answer in any order.
+    """
+    seat = game.waits_for
+    if seat is None or game.to_act is None or seat.controller != PERSON or view.decision is None:
+        return ()
+    return called_lines(game, {game.to_act: view.decision, **along}, since, lang, progress)
+
+
+def called_lines(
+    game: Game, asked: Mapping[int, Decision], since: int | None, lang: Language, progress: str = ""
+) -> tuple[str, ...]:
+    """Who of the table has to answer what, and until when; and who has answered already, if there are several."""
+    titles, who = {seat: title(one, lang) for seat, one in asked.items()}, escaped_names(game)
+    lines = [_call(game, tuple(asked), [*titles.values()], since, lang)]
+    if len({*titles.values()}) > 1:
+        own = (chat("prompt.own", lang, who=who[seat], question=what) for seat, what in titles.items())
+        lines.append(" · ".join(own))
+    lines += [chat("call.together", lang)] if len(asked) > 1 else []
+    return (*lines, progress) if progress else tuple(lines)
+
+
+def _call(game: Game, seats: Sequence[int], titles: Sequence[str], since: int | None, lang: Language) -> str:
+    """The line that calls somebody, by what is asked, if that is the same for all."""
+    key = "ask.until" if (until := deadline(game, since)) else "ask"
+    what = titles[0] if len({*titles}) == 1 else chat("call.choices", lang)
+    return chat(key, lang, who=_mentions(game, seats), what=what, game=game.id, until=date(until or 0))
+
+
+def board_screen(
+    game: Game,
+    view: View,
+    lines: list[str],
+    ask: tuple[str, ...],
+    picture: AttachedPicture | None,
+    lang: Language,
+    calls: Sequence[str] = (),
+) -> Screen:
+    """The board after a turn, with what happened in it and who is asked now."""
+    heading = chat("board.heading", lang, game=game.id, when=when(view.turn, lang))
+    return Screen(
+        words=fitted("\n".join([heading, *lines, *ask])),
+        rows=(standing_buttons(game.id, lang),),
+        pictures=(picture,) if picture else (),
+        calls=tuple(calls) if ask else (),
+    )
+
+
+def story_screen(
+    game: Game, lines: list[str], ask: tuple[str, ...], lang: Language, calls: Sequence[str] = ()
+) -> Screen:
+    """What happened in the middle of a turn, and who is asked now, if anybody has to be called."""
+    turn = Button(id=custom_id("turn", game.id), label=chat("button.turn", lang), style=PRIMARY, emoji="▶️")
+    rows: tuple[Row, ...] = ((turn,),) if ask else ()
+    return Screen(words=fitted("\n".join([*lines, *ask])), rows=rows, calls=tuple(calls) if ask else ())
+
+
+def grown_story_screen(game: Game, since_board: History, lang: Language) -> Screen:
+    """All that happened since the last board, in the message that grows."""
+    return Screen(words=fitted("\n".join(in_brief(game, since_board, lang))))
+
+
+class Together(Struct, frozen=True):
+    """Several seats that are asked in one message."""
+
+    others: tuple[Prompt, ...]  # of those after the one that is asked who have not answered yet
+    progress: str  # who of all has answered, in words
+
+
+def prompt_screen(
+    game: Game,
+    prompt: Prompt,
+    view: View,
+    above: list[str],
+    calls: Sequence[str],
+    lang: Language,
+    together: Together | None = None,
+) -> Screen:
+    """A question out of turn, put to its player before everybody, below what has led to it.
+
+    It may be put to those who come later, too; nothing in it tells what they have said ahead.
+    """
+    open_to = (prompt, *(together.others if together else ()))
+    paying = [each.seat for each in open_to if each.decision and each.decision.costs]
+    return public_question(
+        game.id,
+        prompt,
+        "\n".join([*_questions(game, open_to, lang), *_supplies(game, view, paying, lang)]),
+        lang,
+        above,
+        calls,
+        about(prompt.decision),
+        _below(game, prompt, together, lang) if together else (),
+    )
+
+
+def _questions(game: Game, prompts: Sequence[Prompt], lang: Language) -> tuple[str, ...]:
+    """What is asked of all in one line, or else of each by name: the numbers in it may be one's own."""
+    first, seats = prompts[0], [prompt.seat for prompt in prompts]
+    if any(prompt.question != first.question for prompt in prompts):
+        who, titles = escaped_names(game), [prompt.title for prompt in prompts]
+        key = "prompt.own" if len({*titles}) == 1 else "prompt.own.title"
+        own = (chat(key, lang, who=who[each.seat], title=each.title, question=each.question) for each in prompts)
+        return (_call(game, seats, titles, game.asked, lang), *own)
+    key = "prompt.until" if (until := deadline(game, game.asked)) else "prompt"
+    return (
+        chat(
+            key,
+            lang,
+            who=_mentions(game, seats),
+            title=first.title,
+            question=first.question,
+            game=game.id,
+            until=date(until or 0),
+        ),
+    )
+
+
+def _supplies(game: Game, view: View, seats: Sequence[int], lang: Language) -> Iterator[str]:
+    """What those who are asked can pay with, which lies open."""
+    who = escaped_names(game)
+    for seat in seats:
+        goods = " · ".join(f"{SIGNS[name]} {getattr(view.players[seat], name)}" for name in RESOURCES)
+        yield chat("prompt.supply", lang, who=who[seat], goods=goods)
+
+
+def _below(game: Game, prompt: Prompt, together: Together, lang: Language) -> tuple[str, ...]:
+    """Who of those that are asked together has answered, and how the others can."""
+    if not together.others:
+        return (together.progress,)
+    if all(words_by_emoji(other) == words_by_emoji(prompt) for other in together.others):
+        return (chat("call.together", lang), together.progress)
+    who, button = escaped_names(game)[prompt.seat], own_answers_label(prompt, lang)
+    return (chat("call.each", lang, who=who, button=button), together.progress)
+
+
+class Ending(Struct, frozen=True):
+    """The pictures of the end of a game, as far as they could be drawn."""
+
+    board: AttachedPicture | None = None
+    chart: AttachedPicture | None = None
+    card: AttachedPicture | None = None
+
+
+def last_board_screen(game: Game, history: History, board: AttachedPicture | None, lang: Language) -> Screen | None:
+    """The last turn, and the board after it; None if there is nothing to say of it."""
+    lines = in_brief(game, _without_verdict(history), lang)
+    if not lines and board is None:
+        return None
+    heading = chat("board.heading", lang, game=game.id, when=when(history.now.turn, lang))
+    return Screen(words=fitted("\n".join([heading, *lines])), pictures=_pictures(board))
+
+
+def scores_screen(game: Game, view: View, chart: AttachedPicture | None, lang: Language) -> Screen:
+    """The final scores by category, and how they grew."""
+    assert view.result is not None
+    lines = [chat("end.table", lang, game=game.id), *score_table(view.result, [*places(view)], names(game), lang)]
+    return Screen(words=fitted("\n".join(lines)), pictures=_pictures(chart))
+
+
+def finale_screen(
+    game: Game, view: View, hinted: Sequence[Hinted], card: AttachedPicture | None, lang: Language
+) -> Screen:
+    """The end of a game: who has won, who has asked for hints, and the way to another game."""
+    return Screen(
+        words=fitted("\n".join([*verdict(game, view, lang), *_hints(hinted, lang)])),
+        rows=(encores(game, lang),),
+        pictures=_pictures(card),
+        calls=tuple(seat.person for seat in game.seats if seat.controller == PERSON),
+    )
+
+
+def _pictures(drawn: AttachedPicture | None) -> tuple[AttachedPicture, ...]:
+    return (drawn,) if drawn else ()
+
+
+def standing_buttons(game: int, lang: Language) -> tuple[Button, ...]:
+    """The buttons under every board."""
+    return (
+        Button(id=custom_id("turn", game), label=chat("button.turn", lang), style=PRIMARY, emoji="▶️"),
+        Button(id=custom_id("hand", game), label=chat("button.hand", lang), emoji="🃏"),
+        Button(id=custom_id("board", game), label=chat("button.board", lang), emoji="🗺️"),
+        Button(id=custom_id("since", game), label=chat("button.since", lang), emoji="🕑"),
+        rules_button(0, LEGEND, chat("button.legend", lang), RULES),
+    )
+
+
+def encores(game: Game, lang: Language) -> tuple[Button, ...]:
+    """The buttons under the end of a game: another one, and a look back."""
+    watched = game.terms.watched is not None
+    label = chat("button.play_it" if watched else "button.rematch", lang)
+    rematch = Button(id=custom_id("rematch", game.id), label=label, style=SUCCESS, emoji="🙋" if watched else "🔁")
+    back = Button(id=custom_id("replay", game.id, argument="0"), label=chat("button.replay", lang), emoji="🎞️")
+    if not watched:
+        return (rematch, back)
+    again = custom_id("watch", game.id, argument=AGAIN)
+    return (rematch, Button(id=again, label=chat("button.watch_again", lang), style=PRIMARY, emoji="👁️"), back)
+
+
+def verdict(game: Game, view: View, lang: Language) -> list[str]:
+    """Who has won, and with what everybody ended, the best first."""
+    heading = [chat("end.heading", lang, game=game.id), *module_lines(game.options, lang)]
+    if view.automa:
+        heading.append(event(ending(view), escaped_names(game), lang))
+    return [*heading, *_places(game, view, lang)]
+
+
+def _places(game: Game, view: View, lang: Language) -> list[str]:
+    assert view.result is not None
+    who, best = escaped_names(game), crowned(view)
+    return [
+        chat(
+            "end.place",
+            lang,
+            medal="🏆" if seat in best else "▫️",
+            number=place,
+            who=who[seat],
+            vp=view.result.scores[seat],
+        )
+        for seat, place in places(view).items()
+    ]
+
+
+def _hints(hinted: Sequence[Hinted], lang: Language) -> list[str]:
+    """Who has asked for hints, and how often."""
+    asked = ", ".join(f"{escaped(one.name)} {one.times}" for one in hinted)
+    return [chat("end.hints", lang, who=asked)] if asked else []
+
+
+def _without_verdict(history: History) -> History:
+    """In a solo game the scores begin with how it ended."""
+    if not history.now.automa:
+        return history
+    told = (
+        structs.replace(each, events=tuple(event for event in each.events if not isinstance(event, GameEnded)))
+        for each in history.told
+    )
+    return structs.replace(history, told=tuple(told))
+
+
+def _mentions(game: Game, seats: Sequence[int]) -> str:
+    return " ".join(mention(game.seats[seat].person) for seat in seats)

@@ -1,0 +1,190 @@
+"""What is told when something has happened: by a board, by a prompt, or by a message between two boards."""
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct, structs
+
+from bot.languages import Language
+from bot.say.chat import chat
+from bot.screens.prompt import prompt_for
+from bot.screens.screen import Screen, fitted
+from bot.table.announce.asides import Asides, answered_lines, answered_screen
+from bot.table.announce.calls import progress
+from bot.table.announce.causes import cause
+from bot.table.announce.jobs import (
+    Change,
+    Close,
+    Edit,
+    Forget,
+    Job,
+    OfferReactions,
+    Remove,
+    Reopen,
+    Send,
+    Strip,
+)
+from bot.table.announce.rounds import News, call_progress, calls_by_board, calls_of, questions_to
+from bot.table.announce.screens import (
+    Together,
+    ask_lines,
+    board_screen,
+    grown_story_screen,
+    prompt_screen,
+    story_screen,
+)
+from bot.table.announce.what_is_closed import Closed
+from bot.table.announce.who_is_called import Called, Scene
+from bot.table.look.summaries import in_brief
+from storage import Game, Ledger, Posted
+from storage.posted import UNSENT, Aside, Board, Finale, LastBoard, OpenPrompt, Scores, Shared, Story, key
+
+BRIEFLY = 240  # characters of what has happened, above a question
+
+
+class Telling(Struct, frozen=True):
+    """What is sent and edited, and what changes in earlier messages then."""
+
+    jobs: tuple[Job, ...] = ()
+    afterwards: tuple[Change, ...] = ()
+    first: tuple[Close | Reopen, ...] = ()
+
+
+def what_is_told(scene: Scene, called: Called, closed: Closed) -> Telling:
+    """What the channel hears of what has happened, and what is asked."""
+    messages = scene.news.messages
+    since = begun(messages) if closed.removed or scene.news.arrived else told_between(scene.news.game, messages)
+    parts = [_board(scene, called, since)] if scene.page and not scene.board_said else []
+    if scene.prompts_now:
+        parts.append(_prompt(scene, called, closed.gathered))
+    elif scene.may_tell:
+        parts.append(_story(scene, called, closed.removed, since))
+    return Telling(
+        tuple(job for part in parts for job in part.jobs),
+        tuple(change for part in parts for change in part.afterwards),
+        tuple(change for part in parts for change in part.first),
+    )
+
+
+def _ask_lines(scene: Scene, called: Called) -> tuple[str, ...]:
+    news, along = scene.news, called.along
+    questions, done = questions_to(news, along), call_progress(news, along)
+    return ask_lines(called.game, scene.view, called.game.asked, news.lang, questions, done)
+
+
+def _board(scene: Scene, called: Called, since: int) -> Telling:
+    """A new board, which tells what came after so many answers."""
+    news, lang = scene.news, scene.news.lang
+    lines = in_brief(called.game, scene.prompts.left_to_tell(since), lang)
+    ask = () if scene.prompted else _ask_lines(scene, called)
+    screen = board_screen(called.game, scene.view, lines, ask, news.picture, lang, called.people)
+    board = Board(*UNSENT, scene.view.seq, since)
+    calls = calls_by_board(news, called.along) if ask else ()
+    old = news.messages.get(Board)
+    return Telling((sending(board, screen, lang, calls),), (Strip(old),) if old else ())
+
+
+def _story(scene: Scene, called: Called, removed: Story | None, since: int) -> Telling:
+    """A message between two boards; it grows as long as it calls nobody."""
+    news, lang, old = scene.news, scene.news.lang, scene.news.messages.get(Story)
+    lines = in_brief(called.game, scene.prompts.left_to_tell(since), lang)
+    ask = _ask_lines(scene, called) if called.calling else ()
+    if not ask and (not lines or scene.seat in called.known):
+        return Telling()  # the next message tells it, and that one stays as it is
+    calls = calls_by_board(news, called.along) if ask else ()
+    screen = story_screen(called.game, lines, ask, lang, called.people)
+    story = Send(Story(*UNSENT, scene.view.seq, since), screen, besides=calls)
+    if old and not ask:
+        whole = grown_story_screen(called.game, scene.prompts.left_to_tell(old.after), lang)
+        return Telling((Edit(structs.replace(old, shows=scene.view.seq), whole, story),))
+    return Telling((story,), (Strip(old),) if old and not removed else ())
+
+
+def told_between(game: Game, messages: Ledger) -> int:
+    """How many answers boards and the messages between them have told of; what prompts say is told besides."""
+    shown = [one.shows for one in (messages.get(Board), messages.get(Story)) if one]
+    return min(game.told, max(shown)) if shown else game.told
+
+
+def begun(messages: Ledger) -> int:
+    """How many answers came before what the story tells, or would tell."""
+    if story := messages.get(Story):
+        return story.after
+    board = messages.get(Board)
+    return board.shows if board else -1
+
+
+def _prompt(scene: Scene, called: Called, gathered: Mapping[str, Posted]) -> Telling:
+    """The present question, put out of turn: in the prompt its player has answered before, or in a new message."""
+    return _asked_on(scene, called, called.reopened) if called.reopened else _new_prompt(scene, called, gathered)
+
+
+def _asking(scene: Scene, called: Called, group: Sequence[int], answered: Sequence[str]) -> tuple[OpenPrompt, Screen]:
+    """The prompt to these seats, and what it says below what was answered."""
+    news, lang = scene.news, scene.news.lang
+    prompt = prompt_for(news.asked.view, lang=lang, number=news.asked.number)
+    since = news.asked.view.seq if scene.page else news.game.told  # the board above tells all
+    several = len(group) > 1
+    shown = together(news, scene.prompts, group) if several else None
+    above = [*led_to(news, scene.prompts, since), *answered]
+    screen = prompt_screen(called.game, prompt, news.asked.view, above, called.people, lang, shown)
+    shared = Shared(since, tuple(sorted(news.ready))) if several else None
+    return OpenPrompt(*UNSENT, news.asked.number, shared), screen
+
+
+def _asked_on(scene: Scene, called: Called, old: Aside) -> Telling:
+    """A prompt that was answered asks on, below what was answered."""
+    prompts, lang = scene.prompts, scene.news.lang
+    group = prompts.sharing(old)
+    answered = answered_lines(called.game, prompts, [old.message], lang)
+    prompt, screen = _asking(scene, called, group, answered)
+    again = structs.replace(prompt, channel=old.channel, message=old.message)
+    asides = tuple(key(Aside, each) for each in group)
+    ended = answered_screen(called.game, prompts, old, lang) if answered else None
+    reopen = Reopen(again, screen, asides, ended, tuple(prompts.left_behind(group)))
+    return Telling(afterwards=(OfferReactions(screen.reactions),), first=(reopen,))
+
+
+def _new_prompt(scene: Scene, called: Called, gathered: Mapping[str, Posted]) -> Telling:
+    """A new prompt, which says what stands in the gathered ones."""
+    news, prompts = scene.news, scene.prompts
+    group = (scene.seat, *called.along)
+    prompt, screen = _asking(scene, called, group, answered_lines(called.game, prompts, gathered, news.lang))
+    after = min(news.asked.view.seq, news.game.settled)  # what can still be taken back is said here once it is final
+    besides = (
+        *(Aside(*UNSENT, each, after) for each in group),
+        *calls_of(news, [each for each in called.along if each not in news.ready]),
+        *prompts.stands_in(gathered),
+    )
+    left_behind = [] if scene.page else prompts.left_behind(group)
+    earlier = tuple(posted for posted in left_behind if posted.message not in gathered)
+    elsewhere = [one for one in prompts.messages.values() if one.message in gathered and one.seat not in group]
+    jobs: list[Job] = [Send(prompt, screen, besides=besides, earlier=earlier)]
+    jobs += [Forget(aside.key) for aside in elsewhere]
+    jobs += [Remove(posted) for posted in gathered.values()]
+    return Telling(tuple(jobs), (OfferReactions(screen.reactions),))
+
+
+def led_to(news: News, prompts: Asides, since: int) -> list[str]:
+    """Why something is asked out of turn, and in short what has happened after so many answers."""
+    why = cause(news.game, news.asked.view, news.since_board, news.lang)
+    return [why, *in_brief(news.game, prompts.left_to_tell(since), news.lang, BRIEFLY)]
+
+
+def together(news: News, prompts: Asides, group: Sequence[int]) -> Together:
+    """How a question is put to several seats: to whom it is still open, and who has answered."""
+    asked = news.asked.view
+    assert asked.seat is not None
+    open_to = [seat for seat in news.later if seat in group and seat not in news.ready]
+    answered = [seat for seat in group if seat in news.ready or prompts.answers(seat)]
+    done = [seat for seat in answered if seat not in (asked.seat, *open_to)]  # who may have answered something else
+    others = tuple(prompt_for(news.later[seat], lang=news.lang) for seat in open_to)
+    return Together(others, progress(news.game, group, done, news.lang))
+
+
+def sending(
+    posted: Board | LastBoard | Scores | Finale, screen: Screen, lang: Language, besides: tuple[Posted, ...] = ()
+) -> Send:
+    """A message with pictures, and what is said where they may not be attached."""
+    words = fitted("\n".join([screen.words, chat("permission.attach", lang)]))
+    plain = Screen(words=words, rows=screen.rows, calls=screen.calls)
+    return Send(posted, screen, plain if screen.pictures else None, besides)

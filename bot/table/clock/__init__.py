@@ -1,0 +1,1 @@
+"""Time at a table: clocks, reminders, lateness and time zones."""

@@ -1,0 +1,299 @@
+"""Before the game: the lobby, who joins, and the start; after it: the rematch."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from msgspec import structs
+
+from bot.background.thinking import USUAL_LEVEL
+from bot.languages import Language, spoken
+from bot.say import thing
+from bot.say.chat import chat
+from bot.screens.screen import DANGER, PRIMARY, SUCCESS, Button, Choice, Row, Screen, Select, custom_id, select_id
+from bot.table.automatic_answers import present_orders
+from bot.table.clock.clock import DAY, HOUR, MINUTE, start_bank
+from bot.table.io.errors import Refused
+from bot.table.io.messages import Messages
+from bot.table.io.requester import Visitor
+from bot.table.io.seats import LEVELS, automa_seat, bot_seat, bot_seats, escaped_names, level_words, mention, seat_of
+from bot.table.io.spoken_language import public_language
+from bot.table.io.user_text import clean
+from bot.table.look.modules import advice, chosen, module_lines, modules_select
+from bot.table.tables import Tables
+from engine.difficulty import PACHAMAMA
+from engine.state import Options
+from storage import AUTOMA, BOT, FINISHED, FREE, LOBBY, PERSON, Clock, Game, Games, Seat, Terms, game_files
+from storage.posted import LobbyMessage
+
+Tell = Callable[[], Awaitable[None]]  # the table, who takes a seat
+
+
+class Lobby:
+    """Tables before their game has begun."""
+
+    def __init__(self, tables: Tables, messages: Messages) -> None:
+        self.tables = tables
+        self.games: Games = tables.games
+        self._messages = messages
+
+    def must_have_room(self, options: Options, invited: int, bots: int) -> None:
+        """For the host, everybody who is invited, and all who do not need to be."""
+        if 1 + invited + bots + (1 if options.solo else 0) > options.players:
+            raise Refused("lobby.too_many", players=options.players)
+
+    async def open(self, visitor: Visitor, options: Options, terms: Terms, bots: int, level: str) -> Game:
+        """A new game with its host on the first seat, on show in its channel; where it cannot be, there is none."""
+        self.must_have_room(options, len(terms.invited), bots)
+        game = await self.games.create(visitor.server, visitor.channel, options, terms=terms)
+        try:
+            game = await self.games.seats.join(game.id, _seat(visitor))
+            if options.solo:
+                game = await self.games.seats.join(game.id, automa_seat(options.solo, await self._lang(game)))
+            for _ in range(bots):
+                game = await self._add_bot(game, level)
+            await self.show(game)
+        except BaseException:
+            await self.games.abort(game.id)
+            raise
+        return game
+
+    async def show(self, game: Game) -> None:
+        """Post the lobby in its channel."""
+        async with self.games.locks.lobby[game.id]:
+            await self._show(game)
+
+    async def _show(self, game: Game) -> None:
+        message = await self._messages.send(game.channel, await self._screen(game))
+        await self.games.remember_message(game.id, LobbyMessage(game.channel, message))
+
+    async def refresh(self, game: int) -> None:
+        """The posted lobby as it is now, also if several people have joined at once; one that is gone comes again."""
+        async with self.games.locks.lobby[game]:
+            found = await self.games.get(game)
+            posted = (await self.games.messages(game)).get(LobbyMessage)
+            shown = posted is not None and await self._messages.edit(posted, await self._screen(found))
+            if not shown and found.status == LOBBY:
+                await self._show(found)
+
+    async def _screen(self, game: Game) -> Screen:
+        """The lobby, or what has become of it, as its channel reads it."""
+        return lobby_screen(game, await self._lang(game))
+
+    async def join(self, game: Game, visitor: Visitor, tell: Tell) -> Game:
+        """Take a seat; in a running game, only one that was one's own, or that was offered."""
+        if game.status == LOBBY:
+            return await self.games.seats.join(game.id, _seat(visitor))
+        for number, seat in enumerate(game.seats):
+            if seat.controller in (BOT, FREE) and seat.person == visitor.person and not seat.conceded:
+                return await self._take(game, number, visitor, tell)
+        free = [number for number, seat in enumerate(game.seats) if seat.controller == FREE]
+        if not free:
+            raise Refused("lobby.started")
+        return await self.claim(game, visitor, free[0], tell)
+
+    async def claim(self, game: Game, visitor: Visitor, seat: int, tell: Tell) -> Game:
+        """Take over a seat that was offered."""
+        if seat_of(game, visitor.person) is not None:
+            raise Refused("already_at_table")
+        if not 0 <= seat < len(game.seats) or game.seats[seat].controller != FREE:
+            raise Refused("seat_not_offered")
+        return await self._take(game, seat, visitor, tell)
+
+    async def _take(self, game: Game, seat: int, visitor: Visitor, tell: Tell) -> Game:
+        """Somebody new begins with a full clock; an owner who is back finds the seat as it was left.
+
+        The table is told first, or nothing happens.
+        """
+        async with self.games.locks.seating[game.id]:
+            old = (await self.games.get(game.id)).seats[seat]
+            if old.controller == PERSON:
+                raise Refused("seat_not_offered")
+            new = _seat(visitor, start_bank(game.terms.clock))
+            if old.person == visitor.person:
+                new = structs.replace(new, bank=old.bank, orders=present_orders(old.orders))
+            await self.games.seats.must_admit(game.id, seat, new)
+            await tell()
+            taken = await self.games.seats.replace(game.id, seat, new)
+        await self.call_again(taken, seat)
+        return taken
+
+    async def seat_for(self, person: str, name: str, server: str) -> Seat:
+        """A seat for somebody who did not ask for it, in the language they have chosen, or else their server has."""
+        chosen, usual = (
+            (await self.games.registry.preferences(person)).lang,
+            (await self.games.registry.settings(server)).lang,
+        )
+        return Seat(person=person, name=clean(name), lang=spoken(chosen, usual).code)
+
+    async def call_again(self, game: Game, seat: int) -> None:
+        """Somebody else sits at a seat: whoever is asked there is called anew."""
+        await self.tables.recall(game.id, seat)
+
+    async def leave(self, game: Game, visitor: Visitor) -> Game:
+        """Give one's seat up before the start."""
+        return await self.games.seats.leave(game.id, visitor.person)
+
+    async def add_bot(self, game: Game, visitor: Visitor, level: str = USUAL_LEVEL) -> Game:
+        """One more bot player; for the host and those at the table."""
+        if level not in LEVELS:
+            raise Refused("old_button")
+        self.must_belong(game, visitor)
+        return await self._add_bot(game, level)
+
+    async def drop_bot(self, game: Game, visitor: Visitor) -> Game:
+        """Take one bot player off the table."""
+        self.must_belong(game, visitor)
+        bots = [number for number, seat in enumerate(game.seats) if seat.controller == BOT]
+        if not bots:
+            raise Refused("lobby.no_bot")
+        return await self.games.seats.dismiss(game.id, bots[-1])
+
+    async def _add_bot(self, game: Game, level: str) -> Game:
+        return await self.games.seats.join(
+            game.id, bot_seat(level, await self._lang(game), {seat.name for seat in game.seats})
+        )
+
+    async def choose_module(self, game: Game, visitor: Visitor, module: str, fingerprint: int) -> Game:
+        """Add a module or take it out before the start, as the list offered it; for the host."""
+        self.must_rule(game, visitor)
+        return await self.games.set_modules(game.id, lambda modules: chosen(modules, module, fingerprint))
+
+    async def start(self, game: Game, visitor: Visitor) -> Game:
+        """Deal and begin, if somebody at the table asks for it."""
+        self.must_belong(game, visitor)
+        bank = start_bank(game.terms.clock)
+        started = await self.games.start(game.id)
+        if bank is not None:
+            for number in range(len(started.seats)):
+                await self.games.set_bank(game.id, number, bank)
+        self.tables.wake(game.id)
+        return started
+
+    async def rematch(self, old: Game, visitor: Visitor) -> Game:
+        """The same table once more; the others join again by themselves."""
+        if old.status != FINISHED:
+            raise Refused("rematch.not_over")
+        terms = Terms(host=visitor.person, clock=old.terms.clock, hints=old.terms.hints)
+        here = Visitor(
+            person=visitor.person,
+            name=visitor.name,
+            server=old.server,
+            channel=visitor.channel,
+            lang=visitor.lang,
+            interaction=visitor.interaction,
+        )
+        bots = [seat for seat in old.seats if seat.controller == BOT and not seat.person]
+        level = next((seat.level for seat in bots if seat.level in LEVELS), USUAL_LEVEL)
+        opponents = 1 if old.options.solo else 0
+        return await self.open(here, old.options, terms, min(len(bots), old.options.players - 1 - opponents), level)
+
+    async def import_game(self, data: bytes, visitor: Visitor) -> Game:
+        """Go on with a game from a file: the visitor takes the seat that is asked, an automa its own, bots the rest."""
+        new = await asyncio.to_thread(game_files.unpack, data)
+        lang = await public_language(self.games, visitor.server)
+        seats = bot_seats([USUAL_LEVEL] * new.players, lang)
+        if new.state.automa is not None:
+            seats[new.state.automa.seat] = automa_seat(new.state.automa.which, lang)
+        if new.to_act is not None:
+            seats[new.to_act] = _seat(visitor)
+        terms = Terms(host=visitor.person)
+        game = await self.games.import_game(new, visitor.server, visitor.channel, seats, terms)
+        self.tables.wake(game.id)
+        return game
+
+    def must_belong(self, game: Game, visitor: Visitor) -> None:
+        """For those at the table, its host and the managers of the server."""
+        if not (visitor.manager or visitor.person == game.terms.host or seat_of(game, visitor.person) is not None):
+            raise Refused("not_at_table", game=game.id)
+
+    def must_rule(self, game: Game, visitor: Visitor) -> None:
+        """For the host of the table and the managers of the server."""
+        if not (visitor.manager or visitor.person == game.terms.host):
+            raise Refused("host_only")
+
+    async def _lang(self, game: Game) -> Language:
+        return await public_language(self.games, game.server)
+
+
+def _seat(visitor: Visitor, bank: int | None = None) -> Seat:
+    return Seat(controller=PERSON, person=visitor.person, name=clean(visitor.name), lang=visitor.lang.code, bank=bank)
+
+
+_SEATS = {PERSON: "lobby.person", BOT: "lobby.bot", AUTOMA: "lobby.automa", FREE: "lobby.free"}
+
+
+def lobby_screen(game: Game, lang: Language) -> Screen:
+    """The seats of a table, and what can be done before the start."""
+    words = [chat("lobby.heading", lang, game=game.id), _options(game, lang), *module_lines(game.options, lang)]
+    words += [] if game.terms.hints else [chat("lobby.no_hints", lang)]
+    who = escaped_names(game)
+    for number in range(game.options.players):
+        if number < len(game.seats):
+            key = _SEATS[game.seats[number].controller]
+            level = level_words(game.seats[number].level, lang)
+            words.append(chat(key, lang, number=number + 1, who=who[number], level=level))
+        else:
+            words.append(chat("lobby.free", lang, number=number + 1))
+    waiting = [person for person in game.terms.invited if seat_of(game, person) is None]
+    if game.status != LOBBY:
+        words.append(chat("lobby.closed", lang))
+        return Screen(words="\n".join(words))
+    words += advice(game.options, lang)
+    if waiting:
+        words.append(chat("lobby.invited", lang, who=", ".join(mention(person) for person in waiting)))
+    full = len(game.seats) == game.options.players
+    words.append(chat("lobby.ready" if full else "lobby.waiting", lang))
+    buttons = (
+        Button(id=custom_id("join", game.id), label=chat("button.join", lang), style=PRIMARY, emoji="🙋"),
+        Button(id=custom_id("leave", game.id), label=chat("button.leave", lang), emoji="🚪"),
+        Button(id=custom_id("addbot", game.id), label=chat("button.add_bot", lang), emoji="🤖"),
+        Button(id=custom_id("dropbot", game.id), label=chat("button.drop_bot", lang), style=DANGER),
+        Button(id=custom_id("start", game.id), label=chat("button.start", lang), style=SUCCESS, emoji="🏁"),
+    )
+    levels: tuple[Row, ...] = () if full else ((_levels(game.id, lang),),)
+    rows: tuple[Row, ...] = (buttons, *levels, (modules_select(game, lang),))
+    return Screen(words="\n".join(words), rows=rows, calls=tuple(waiting))
+
+
+def _levels(game: int, lang: Language) -> Select:
+    """A bot player of a level of one's choice."""
+    choices = tuple(
+        Choice(value=level, label=chat(f"level.{level}", lang), detail=chat(f"level.{level}.how", lang))
+        for level in LEVELS
+    )
+    return Select(id=select_id("addbot", game, 0, ""), placeholder=chat("lobby.add_bot", lang), choices=choices)
+
+
+def _options(game: Game, lang: Language) -> str:
+    options, clock = game.options, game.terms.clock
+    level = (options.level,) if options.solo == PACHAMAMA else ()
+    words = [thing("difficulty", word, lang) for word in level]
+    words += [*options.personalities, *(thing("difficulty", word, lang) for word in options.difficulty)]
+    difficulty = ", ".join(words) or chat("solo.as_printed", lang)
+    return chat(
+        "lobby.solo" if options.solo else "lobby.options",
+        lang,
+        players=options.players,
+        automa=options.solo,
+        difficulty=difficulty,
+        coricancha=chat(f"coricancha.{options.coricancha}", lang),
+        cost=options.leftover_weaving_cost,
+        clock=clock_words(clock, lang),
+    )
+
+
+def clock_words(clock: Clock | None, lang: Language) -> str:
+    """A clock and its limits in words."""
+    if clock is None:
+        return chat("clock.none", lang)
+    if clock.limit:
+        return chat("clock.limit", lang, time=duration(clock.limit, lang))
+    return chat("clock.bank", lang, bank=duration(clock.bank, lang), more=duration(clock.increment, lang))
+
+
+def duration(milliseconds: int, lang: Language) -> str:
+    """A stretch of time in words."""
+    for unit, key in ((DAY, "days"), (HOUR, "hours")):
+        if milliseconds >= unit and milliseconds % unit == 0:
+            return chat(f"time.{key}", lang, n=milliseconds // unit)
+    return chat("time.minutes", lang, n=milliseconds // MINUTE)

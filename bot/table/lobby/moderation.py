@@ -1,0 +1,250 @@
+"""What hosts, managers and votes decide about a table: abort, concede, replace, and what to do about the late."""
+
+from collections.abc import Awaitable, Callable
+
+from msgspec import structs
+
+from bot.background.thinking import USUAL_LEVEL
+from bot.languages import Language
+from bot.say.chat import chat
+from bot.screens.screen import DANGER, SUCCESS, Button, Screen, custom_id
+from bot.table.automatic_answers import ABSENT, present_orders
+from bot.table.clock.clock import DAY, bank_after, date, with_bank
+from bot.table.clock.lateness import (
+    BOT_TAKES,
+    PASS,
+    REPLACE,
+    WAIT,
+    about,
+    free_seat,
+    is_waiting,
+    majority,
+    voters,
+    ways_out,
+)
+from bot.table.io.errors import Refused
+from bot.table.io.messages import Messages
+from bot.table.io.requester import Visitor
+from bot.table.io.seats import escaped_names, level_words, seat_of
+from bot.table.io.spoken_language import public_language
+from bot.table.io.user_text import escaped
+from bot.table.lobby.lobby import Lobby
+from engine.queries import is_follow_on
+from storage import BOT, FREE, PERSON, RUNNING, Game, Games, Posted, Seat
+from storage.posted import LateOffer, key
+
+NOBODY = "0"  # in the name of a button: no person sits there
+
+
+class Moderation:
+    """Decisions about seats and whole games."""
+
+    def __init__(self, lobby: Lobby, messages: Messages) -> None:
+        self._lobby = lobby
+        self._tables = lobby.tables
+        self._games: Games = lobby.games
+        self._messages = messages
+
+    async def ask_abort(self, game: Game, visitor: Visitor) -> Screen:
+        """Ask whether the game shall really be aborted."""
+        self._lobby.must_rule(game, visitor)
+        return _sure(game, visitor, "abort", "🛑")
+
+    async def abort(self, game: Game, visitor: Visitor) -> Game:
+        """End a game without a result."""
+        self._lobby.must_rule(game, visitor)
+        aborted = await self._games.abort(game.id)
+        await self._tables.timekeeper.disarm(aborted)
+        return aborted
+
+    async def give_up(self, visitor: Visitor) -> Screen:
+        """End the game of this channel although it cannot be read, so that there can be another one."""
+        here = [game for game in await self._games.lists.unreadable() if game.channel == visitor.channel]
+        if not here:
+            raise Refused("no_game_here")
+        if not (visitor.manager or visitor.person == here[0].host):
+            raise Refused("host_only")
+        await self._games.give_up(here[0].id)
+        return Screen(words=chat("abort.yours", visitor.lang, game=here[0].id))
+
+    def ask_concede(self, game: Game, visitor: Visitor) -> Screen:
+        """Ask whether the game shall really be given up."""
+        self._own_seat(game, visitor)
+        return _sure(game, visitor, "concede", "🏳️")
+
+    async def concede(self, game: Game, visitor: Visitor) -> Game:
+        """Leave a running game to a bot player, for good."""
+        seat = self._own_seat(game, visitor)
+        conceded = await self._games.seats.concede(game.id, seat, USUAL_LEVEL)
+        await self._lobby.call_again(conceded, seat)
+        return conceded
+
+    async def ask_replace(self, game: Game, visitor: Visitor, seat: int, by: Seat | None, level: str) -> Screen:
+        """Ask whether a seat shall really be given away; whoever has it now is named, and nobody else loses it."""
+        await self._replacement(game, visitor, seat, by, level)
+        old, lang = game.seats[seat], visitor.lang
+        key = "replace.sure" if by else "replace.sure.bot"
+        words = chat(
+            key,
+            lang,
+            who=escaped_names(game)[seat],
+            by=escaped(by.name) if by else "",
+            level=level_words(level, lang),
+            game=game.id,
+        )
+        name = custom_id("replace", game.id, seat, f"{by.person if by else level}-{old.person or NOBODY}")
+        sure = Button(id=name, label=chat("button.give", lang), style=DANGER, emoji="🪑")
+        return Screen(words=words, rows=((sure, _no(game, lang)),))
+
+    async def replace(
+        self, game: Game, visitor: Visitor, seat: int, by: Seat | None, level: str, tell: Callable[[], Awaitable[None]]
+    ) -> Game:
+        """Somebody else, or a bot player, takes a seat; the table is told first, or nothing happens."""
+        new = await self._replacement(game, visitor, seat, by, level)
+        await tell()
+        replaced = await self._games.seats.replace(game.id, seat, new)
+        await self._lobby.call_again(replaced, seat)
+        return replaced
+
+    async def _replacement(self, game: Game, visitor: Visitor, seat: int, by: Seat | None, level: str) -> Seat:
+        """The seat as it would be; or the refusal that fits."""
+        if game.terms.watched is not None:
+            raise Refused("watch.nobody_plays")
+        if not 0 <= seat < len(game.seats):
+            raise Refused("no_such_seat")
+        if game.seats[seat].person != visitor.person:
+            self._lobby.must_rule(game, visitor)
+        if by is None:
+            by = structs.replace(game.seats[seat], controller=BOT, level=level)
+        elif seat_of(game, by.person) is not None:
+            raise Refused("already_at_table")
+        await self._games.seats.must_admit(game.id, seat, by)
+        return by
+
+    def _own_seat(self, game: Game, visitor: Visitor) -> int:
+        seat = seat_of(game, visitor.person)
+        if seat is None or game.status != RUNNING:
+            raise Refused("not_at_table", game=game.id)
+        return seat
+
+    # ------------------------------------------------------------ somebody is late
+
+    async def vote(self, game: Game, visitor: Visitor, asked: int, way: str) -> str:
+        """A vote on what to do; the host decides alone, otherwise more than half of the others.
+
+        A manager of the server who sits at the table votes like everybody; one who does not decides like the host.
+        """
+        async with self._games.locks.seating[game.id]:
+            game = await self._games.get(game.id)
+            posted = (await self._games.messages(game.id)).get(LateOffer, game.asked)
+            if posted is None or not is_waiting(game) or game.asked != asked or way not in ways_out(game):
+                raise Refused("vote.too_late")
+            if game.waits_for is not None and game.waits_for.person == visitor.person:
+                raise Refused("vote.yourself")
+            others = voters(game)
+            alone = visitor.person == game.terms.host or (visitor.manager and visitor.person not in others)
+            if alone:
+                return await self._decide(game, way, posted, visitor)
+            if visitor.person not in others:
+                raise Refused("vote.not_yours")
+            votes = await self._games.registry.vote(game.id, about(game), visitor.person, way)
+            if decided := majority(game, votes):
+                return await self._decide(game, decided, posted, visitor)
+            await self._show_votes(game, votes, posted)
+            return chat("vote.counted", visitor.lang, way=chat(f"button.{way}", visitor.lang))
+
+    async def _show_votes(self, game: Game, votes: dict[str, str], posted: Posted) -> None:
+        await self._messages.edit(posted, await self._tables.timekeeper.offer(game, votes))
+
+    async def _decide(self, game: Game, way: str, posted: Posted, visitor: Visitor) -> str:
+        """The deed comes first, then the matter is closed, then the table is told: nothing in between can be lost."""
+        late = game.to_act
+        assert late is not None
+        if way == REPLACE:
+            game = await self._games.seats.replace(game.id, late, self._stand_in(game, late, FREE))
+            await self._games.registry.drop_votes(game.id)
+            await self._messages.edit(posted, free_seat(game, await self._lang(game), {}))
+            return chat("vote.decided", visitor.lang)
+        if way == BOT_TAKES:
+            await self._games.seats.replace(game.id, late, self._stand_in(game, late, BOT))
+        elif way in (WAIT, PASS):
+            game = await self._grant_a_day(game, late)
+        else:
+            raise ValueError(f"A table cannot decide {way}.")
+        if way == PASS:
+            await self._pass_from_now_on(game, late)
+        await self._games.forget_message(game.id, key(LateOffer, game.asked))
+        await self._games.registry.drop_votes(game.id)
+        if way == BOT_TAKES:
+            await self._lobby.call_again(game, late)
+        elif way == PASS:
+            self._tables.wake(game.id)
+        await self._messages.edit(posted, await self._decision(game, late, way))
+        return chat("vote.decided", visitor.lang)
+
+    async def _grant_a_day(self, game: Game, late: int) -> Game:
+        """From now on; what is left of it when the answer comes stays on a bank, as far as there is room."""
+        assert game.asked is not None
+        bank = self._games.now() + DAY - game.asked
+        await self._games.set_bank(game.id, late, bank)
+        granted = with_bank(game, late, bank)
+        await self._tables.timekeeper.watch(granted)
+        return granted
+
+    async def _pass_from_now_on(self, game: Game, late: int) -> None:
+        """Also the present prompt, if it is one, with half an answer to it."""
+        if is_follow_on(await self._games.view(game.id, None)):
+            for _ in range(game.settled, game.seq):
+                await self._games.undo(game.id, late)
+        await self._games.seats.set_orders(game.id, late, {**game.seats[late].orders, ABSENT: "pass"})
+
+    def _stand_in(self, game: Game, late: int, controller: str) -> Seat:
+        """Whoever comes in the place of the late, who finds the seat as it was on coming back, with the time left."""
+        old, clock = game.seats[late], game.terms.clock
+        assert game.asked is not None
+        bank = bank_after(clock, old.bank, self._games.now() - game.asked) if clock and clock.bank else None
+        orders = present_orders(old.orders)
+        return structs.replace(old, controller=controller, level=USUAL_LEVEL, orders=orders, bank=bank)
+
+    async def _decision(self, game: Game, late: int, way: str) -> Screen:
+        lang = await self._lang(game)
+        until = date(self._games.now() + DAY)
+        words = chat(f"decided.{way}", lang, who=escaped_names(game)[late], game=game.id, until=until)
+        if way != PASS:
+            return Screen(words=words)
+        return Screen(words=words, rows=((present_button(game.id, late, lang),),))
+
+    async def present(self, game: Game, visitor: Visitor, seat: int, lang: Language) -> Screen:
+        """Somebody whose prompts are passed wants to be asked again, and says so in this language."""
+        if self._own_seat(game, visitor) != seat:
+            raise Refused("present.not_yours")
+        await self._games.seats.set_orders(game.id, seat, present_orders(game.seats[seat].orders))
+        return Screen(words=chat("present", lang, who=escaped_names(game)[seat]))
+
+    async def _lang(self, game: Game) -> Language:
+        return await public_language(self._games, game.server)
+
+
+def _sure(game: Game, visitor: Visitor, what: str, emoji: str) -> Screen:
+    """What would happen, whom it concerns besides, and the buttons that do it and do not."""
+    names = [name for name, seat in zip(escaped_names(game), game.seats, strict=True) if concerns(seat, visitor)]
+    lang = visitor.lang
+    words = chat(f"{what}.sure.others" if names else f"{what}.sure", lang, game=game.id, others=names)
+    sure = Button(id=custom_id(what, game.id), label=chat(f"button.{what}", lang), style=DANGER, emoji=emoji)
+    return Screen(words=words, rows=((sure, _no(game, lang)),))
+
+
+def _no(game: Game, lang: Language) -> Button:
+    """For somebody who is not sure."""
+    return Button(id=custom_id("keep", game.id), label=chat("button.no", lang), emoji="↩️")
+
+
+def concerns(seat: Seat, visitor: Visitor) -> bool:
+    """Whether somebody other than the visitor plays here."""
+    return seat.controller == PERSON and bool(seat.person) and seat.person != visitor.person
+
+
+def present_button(game: int, seat: int, lang: Language) -> Button:
+    """For somebody whose prompts are passed: I am back."""
+    name = custom_id("present", game, argument=str(seat))
+    return Button(id=name, label=chat("button.present", lang), style=SUCCESS, emoji="🙋")

@@ -1,0 +1,1 @@
+"""Looking at a game: its position, what happened, rules and modules."""

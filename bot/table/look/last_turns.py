@@ -1,0 +1,115 @@
+"""Where turns begin and end in the log of a game, and what happened since somebody's last turn."""
+
+from msgspec import structs
+
+from bot.languages import Language
+from bot.say.chat import chat
+from bot.screens.screen import fitted
+from bot.table.look.summaries import in_short
+from bot.turn.news import is_kept
+from engine.decisions import ChoosePriestStart, TakeTurn
+from engine.events import Event, TurnStarted
+from engine.queries import is_free_action
+from engine.state import View
+from storage import Game, Games, History, LogRow, Told
+
+FIRST_QUESTIONS = (ChoosePriestStart.__name__, TakeTurn.__name__)  # what a turn begins with
+IN_SHORT = 420  # letters of what happened since, shared by the turns there were
+A_TURN, SHORTEST = 200, 1  # letters at most for one of them; at least what was decided, and VP
+
+
+async def since_last_turn(games: Games, game: int, view: View, seat: int) -> History:
+    """What happened since a seat's last turn, as it may know it."""
+    start = _end_of_last_turn(await games.log_since(game), seat, view)
+    history = await games.history(game, seat, start)
+    if view.automa and (ended := _end_of_turn(history, seat)):
+        history = await games.history(game, seat, ended - 1)
+        history = from_event(history, turns_begun(history.told[0], but=seat)[:1])
+    return history
+
+
+async def come_up_by_last_answer(games: Games, game: int, seat: int) -> list[Event]:
+    """What has come up with a seat's last answer, whoever has given it for them, and since; of this turn alone."""
+    given = [row.seq for row in await games.log_since(game) if row.seat == seat]
+    events = come_up(await games.history(game, seat, given[-1] - 1 if given else -1))
+    begins = [place for place, event in enumerate(events, 1) if isinstance(event, TurnStarted)]
+    return events[begins[-1] :] if begins else events
+
+
+def come_up(history: History) -> list[Event]:
+    """What happened, but for what was seen before."""
+    return [
+        event
+        for told in history.told
+        for event in told.events
+        if not is_kept(told.row.action if told.row else None, event)
+    ]
+
+
+def since_in_a_line(game: Game, history: History, lang: Language) -> str:
+    """The same in short: what each turn was and brought, as far as there is room; nothing before one's first turn."""
+    if not history.before.turn:
+        return ""
+    turns = in_short(game, history, lang, SHORTEST)
+    share = min(A_TURN, IN_SHORT // max(len(turns), 1))
+    told = in_short(game, history, lang, share)
+    if sum(map(len, told)) > IN_SHORT:
+        told = turns
+    return chat("since.line", lang, what=fitted(" / ".join(told), IN_SHORT)) if told else ""
+
+
+def _ends_choice(row: LogRow) -> bool:
+    """Whether this answer settles what is done in a turn: free actions and the High Priest's place come before."""
+    return row.question == TakeTurn.__name__ and not is_free_action(row.action)
+
+
+def turn_starts(rows: list[LogRow]) -> list[tuple[int, int]]:
+    """For each turn of a person that has begun, the answers before it and whose it is; automas' turns have none."""
+    found: list[tuple[int, int]] = []
+    settled = True
+    for row in rows:
+        if row.question in FIRST_QUESTIONS:
+            if settled or found[-1][1] != row.seat:
+                found.append((row.seq - 1, row.seat))
+            settled = _ends_choice(row)
+    return found
+
+
+def _end_of_last_turn(rows: list[LogRow], seat: int, view: View) -> int:
+    """The answers there were when the seat's last turn had ended; the one being played does not count.
+
+    Before an automa, those there were when it began: the answer that ended it led to the automa's turn as well.
+    """
+    starts = turn_starts(rows)
+    if starts and starts[-1][1] == seat == view.active and not _is_to_begin(rows, view):
+        starts.pop()
+    own = [number for number, (_, whose) in enumerate(starts) if whose == seat]
+    if not own:
+        return -1
+    if view.automa:
+        return starts[own[-1]][0]
+    return starts[own[-1] + 1][0] if own[-1] + 1 < len(starts) else max(row.seq for row in rows if row.seat == seat)
+
+
+def _is_to_begin(rows: list[LogRow], view: View) -> bool:
+    """Whether the active player has not given an answer of the present turn yet."""
+    first = [row for row in rows if row.question in FIRST_QUESTIONS]
+    return _ends_choice(first[-1]) and any(isinstance(frame, TakeTurn) for frame in view.stack)
+
+
+def _end_of_turn(history: History, seat: int) -> int | None:
+    """The answer that ended the first turn of this stretch, which is the seat's."""
+    return next((told.row.seq for told in history.told if told.row and turns_begun(told, but=seat)), None)
+
+
+def turns_begun(told: Told, but: int | None = None) -> list[int]:
+    """Where among the Events of an answer turns begin, those of one seat left out."""
+    events = enumerate(told.events)
+    return [at for at, event in events if isinstance(event, TurnStarted) and event.seat != but]
+
+
+def from_event(history: History, at: list[int]) -> History:
+    """A stretch of a game without what its first answer led to before this Event, if there is such a one."""
+    first, *rest = history.told
+    kept = first.events[at[0] :] if at else first.events
+    return structs.replace(history, told=(structs.replace(first, events=kept), *rest))

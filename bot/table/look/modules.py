@@ -1,0 +1,74 @@
+"""The modules of the expansion at a table: how they are named, and how they are chosen before the start."""
+
+from msgspec import structs
+
+from bot.languages import Language
+from bot.say import thing
+from bot.say.chat import chat
+from bot.screens.screen import Choice, Select, select_id
+from bot.table.io.errors import Refused
+from engine.box import MODULES, NOBLES, VASSALS, WAY_OF_THE_SUN, with_other_choice
+from engine.errors import BadOptions
+from engine.state import Options
+from storage import Game
+
+CHOOSE = "modules"  # what the name of the list says
+OVERLAY_SIDES = ("simpa", "ruruy")  # the simpler one first
+IN_ORDER_OF_DIFFICULTY = (
+    *(f"{WAY_OF_THE_SUN}:{side}" for side in OVERLAY_SIDES),
+    *(name for name in MODULES if not name.startswith(WAY_OF_THE_SUN)),
+)
+
+
+def module_names(options: Options, lang: Language) -> str:
+    """The modules of a game in a row; empty for the base game."""
+    return ", ".join(thing("module", name, lang) for name in options.modules)
+
+
+def module_lines(options: Options, lang: Language) -> list[str]:
+    """What is said of the modules of a game; nothing about the base game."""
+    return [chat("modules", lang, modules=module_names(options, lang))] if options.modules else []
+
+
+def advice(options: Options, lang: Language) -> list[str]:
+    """What people should know who choose these modules for the first time."""
+    return [chat("modules.both", lang)] if {VASSALS, NOBLES} <= set(options.modules) else []
+
+
+def modules_select(game: Game, lang: Language) -> Select:
+    """A list in which every module that can be in this game is added or taken out."""
+    present = game.options.modules
+    choices = tuple(
+        Choice(
+            value=name,
+            label=chat("modules.take_out" if name in present else "modules.add", lang, module=name),
+            detail=thing("module_advice", name, lang),
+            emoji="✅" if name in present else "🆕",
+        )
+        for name in IN_ORDER_OF_DIFFICULTY
+        if _possible(game.options, name)
+    )
+    name = select_id(CHOOSE, game.id, _fingerprint(present), "")
+    return Select(id=name, placeholder=chat("modules.choose", lang), choices=choices)
+
+
+def chosen(modules: tuple[str, ...], name: str, fingerprint: int) -> tuple[str, ...]:
+    """The modules after a choice in a list that was made for those of this fingerprint."""
+    if name not in MODULES:
+        raise Refused("old_button")
+    if fingerprint != _fingerprint(modules):
+        raise Refused("modules.changed")
+    return with_other_choice(modules, name)
+
+
+def _fingerprint(modules: tuple[str, ...]) -> int:
+    """A number that says which modules these are."""
+    return sum(1 << place for place, name in enumerate(MODULES) if name in modules)
+
+
+def _possible(options: Options, name: str) -> bool:
+    try:
+        structs.replace(options, modules=with_other_choice(options.modules, name)).check()
+    except BadOptions:
+        return False
+    return True

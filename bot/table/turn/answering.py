@@ -1,0 +1,242 @@
+"""Who is asked, and answers in the channel itself: by buttons under a prompt and by reactions."""
+
+import asyncio
+import logging
+from contextlib import suppress
+from functools import cached_property
+
+from msgspec import json, structs
+
+from bot.languages import Language
+from bot.say import title
+from bot.screens.prompt import Option, Prompt, prompt_for
+from bot.screens.public_question import EMOJI, answers_by_emoji
+from bot.table.io.errors import NotAllowed, Refused
+from bot.table.io.messages import Messages
+from bot.table.io.requester import Visitor
+from bot.table.io.seats import escaped_names, seat_of
+from bot.table.io.spoken_language import public_language
+from bot.table.tables import Tables
+from bot.table.turn.double_taps import DoubleTapGuard
+from bot.table.turn.kept_plans import EARLY, kept_plan
+from bot.turn.plan import Plan, Tap, course, pending_entry, with_choice
+from bot.turn.tap import Entry, tapped
+from engine.core import why_not
+from engine.decisions import same_kind
+from engine.early import asked_early
+from engine.errors import GameError
+from engine.foresight import forecast
+from engine.state import View
+from storage import LOBBY, PERSON, RUNNING, Game, Games, PendingQuestion, StoredPlan
+from storage.errors import AlreadyAnswered, NotNow, StorageError
+from storage.posted import OpenPrompt
+
+log = logging.getLogger(__name__)
+
+# Why an answer in the channel does not count, as the keys of sentences.
+OVER, TOO_EARLY, PLANNED = "stale.answered", "plan.look_first", "plan.says_otherwise"
+COUNTS = ""
+
+
+class Turn:
+    """One look at a game by the person who is asked in it, or will be in this round and may answer early."""
+
+    def __init__(self, game: Game, seat: int, asked: PendingQuestion, lang: Language, *, early: bool = False) -> None:
+        self.game = game
+        self.seat = seat
+        self.view: View = asked.view
+        self.number = asked.number
+        self.may_undo = asked.may_undo
+        self.orders = game.seats[seat].orders
+        self.early = early
+        self._lang = lang
+
+    @cached_property
+    def prompt(self) -> Prompt:
+        """The question with all its answers in words."""
+        return prompt_for(self.view, self._lang, 0 if self.early else self.number)
+
+
+class Answering:
+    """Answers of people, each checked, played once, and told to whom it concerns."""
+
+    def __init__(self, tables: Tables, messages: Messages, guard: DoubleTapGuard) -> None:
+        self.tables = tables
+        self._guard = guard
+        self._messages = messages
+        self.games: Games = tables.games
+
+    # ------------------------------------------------------------ finding the game and the seat
+
+    async def game_here(self, visitor: Visitor) -> Game:
+        """The game of this channel."""
+        found = await self.games.lists.in_channel(visitor.channel)
+        if found is None:
+            raise Refused("no_game_here")
+        return found
+
+    async def running_here(self, visitor: Visitor) -> Game:
+        """The game of this channel, once it is running."""
+        game = await self.game_here(visitor)
+        if game.status == LOBBY:
+            raise Refused("not_started")
+        return game
+
+    def seat(self, game: Game, visitor: Visitor) -> int:
+        """The seat this person answers for."""
+        seat = seat_of(game, visitor.person)
+        if seat is None:
+            raise Refused("not_at_table", game=game.id)
+        return seat
+
+    async def turn(self, game: Game, visitor: Visitor) -> Turn:
+        """The present question, if it is this person's; or what they will be asked in this round."""
+        if game.status != RUNNING:
+            raise Refused("not_started" if game.status == LOBBY else "game_over")
+        seat = self.seat(game, visitor)
+        asked = await self.games.asked(game.id, seat)
+        if asked is None and (early := await self._early(game, seat)):
+            return Turn(game, seat, early, visitor.lang, early=True)
+        if asked is None:
+            view = await self.games.view(game.id, None)
+            if view.decision is None:
+                raise Refused("game_over")
+            who = escaped_names(game)[view.decision.seat]
+            raise Refused("not_your_turn", who=who, what=title(view.decision, visitor.lang))
+        return Turn(game, seat, asked, visitor.lang)
+
+    async def _early(self, game: Game, seat: int) -> PendingQuestion | None:
+        """What a seat will be asked in this round; a question that is not asked yet has no number."""
+        seen = await asyncio.to_thread(asked_early, await self.games.view(game.id, seat))
+        return None if seen is None else PendingQuestion(seen, EARLY, may_undo=False)
+
+    # ------------------------------------------------------------ in the channel itself
+
+    async def reply(self, game: Game, visitor: Visitor, number: int, index: int | None) -> str:
+        """An answer in the channel itself, None being the no: the first valid one counts, with nothing to confirm.
+
+        If it does not count, the key of the sentence that says why. Whoever comes later in the round says it ahead.
+        """
+        turn = await self.turn(game, visitor)
+        if turn.early:
+            return await self._note(turn, await self._asked_before(turn, number), index)
+        meant = [one for one in turn.prompt.options if (one.declines if index is None else one.index == index)]
+        if turn.number != number or not meant:
+            return OVER
+        if self._guard.is_too_early(game.id, turn.seat, number):
+            return TOO_EARLY
+        try:
+            return await self._play(turn, visitor, meant[0])
+        except AlreadyAnswered:
+            return OVER
+
+    async def react(self, message: str, emoji: str, visitor: Visitor, *, just_now: bool = True) -> bool:
+        """A reaction under a prompt; False if it is not the answer of the one who is asked."""
+        found = await self.games.prompts(message)
+        if not found:
+            return True  # not one of our prompts
+        number, posted = found[0]
+        game = await self.games.get(number)
+        try:
+            turn = await self.turn(game, visitor)
+        except Refused:
+            return False
+        if turn.early:
+            if before := await self._asked_before(turn, posted.number):
+                option = answers_by_emoji(before).get(emoji)
+                with suppress(NotAllowed):  # nobody can be told why by a reaction
+                    await self._note(turn, before, option.index if option else -1)
+            return False  # what somebody says ahead is nobody else's business
+        option = answers_by_emoji(turn.prompt).get(emoji)
+        if option is None or posted.number != turn.number:
+            return False
+        if self._guard.is_too_early(game.id, turn.seat, turn.number):
+            return False
+        reaction = f"{message}.{turn.number}" if just_now else None  # whoever gives one sees what comes of it
+        return await self._play(turn, structs.replace(visitor, interaction=reaction), option) == COUNTS
+
+    async def _asked_before(self, turn: Turn, number: int) -> Prompt | None:
+        """The question of this number, if it is asked now, before that of somebody who may answer early."""
+        seat = turn.game.to_act
+        asked = None if seat is None else await self.games.asked(turn.game.id, seat)
+        if asked is None or asked.number != number:
+            return None
+        return prompt_for(asked.view, await public_language(self.games, turn.game.server))
+
+    async def _note(self, turn: Turn, before: Prompt | None, index: int | None) -> str:
+        """Keep an answer that was offered to somebody else until this person is asked the same; or why it is none.
+
+        One more is what counts if others make the first one impossible. What this person cannot answer is refused. Of
+        a plan that says otherwise nothing counts any more until its maker has looked at it.
+        """
+        offered = before.options if before and same_kind(before.decision, turn.prompt.decision) else ()
+        meant = [one.action for one in offered if (one.declines if index is None else one.index == index)]
+        if not meant:
+            return OVER
+        if reason := why_not(turn.view, meant[0]):
+            raise NotAllowed(reason)
+        entry = await asyncio.to_thread(tapped, forecast(turn.view), meant[0], (), turn.orders)
+        stored = await self.games.plans.get(turn.game.id, turn.seat)
+        answers = with_choice(stored.ahead, entry.planned)
+        body = json.encode(Plan(EARLY, (Tap(answers),), openly=True)).decode()
+        otherwise = await self._is_planned_otherwise(turn, stored, entry)
+        try:
+            async with self.tables.answering(turn.game.id):
+                if otherwise:
+                    await self.games.plans.unsay(turn.game.id, turn.seat, stored.number)
+                else:
+                    await self.games.plans.say_ahead(turn.game.id, turn.seat, answers, stored.number, body)
+        except (AlreadyAnswered, NotNow):
+            return OVER
+        self.tables.wake(turn.game.id)
+        return PLANNED if otherwise else COUNTS
+
+    async def _is_planned_otherwise(self, turn: Turn, stored: StoredPlan, entry: Entry) -> bool:
+        """Whether this answer in the channel would throw away what was chosen in private."""
+        kept = kept_plan(stored, turn.view, turn.number)
+        if kept.openly or not (kept.taps or kept.pending):
+            return False
+        found = await asyncio.to_thread(course, turn.view, kept, turn.orders)
+        pending = pending_entry(found, turn.orders)
+        said = (*found.plan.answers, *(pending.planned if pending else ()))
+        return said != entry.planned[: len(said)]
+
+    async def catch_up(self) -> None:
+        """Reactions that were given while nobody was listening count as if they were given now."""
+        for number, posted in await self.games.prompts():
+            try:
+                await self._read(await self.games.get(number), posted)
+            except (StorageError, GameError, Refused) as error:
+                log.info("The reactions in game %s could not be read (%s).", number, error)
+            except Exception:
+                log.exception("The reactions in game %s could not be read.", number)
+
+    async def _read(self, game: Game, prompt: OpenPrompt) -> None:
+        """What everybody at the table has answered under a prompt, if they have given one reaction and no other.
+
+        The one who is asked comes last: then the question is another one.
+        """
+        if game.status != RUNNING or game.waits_for is None or prompt.number != game.number:
+            return
+        lang = await public_language(self.games, game.server)
+        for seat in (*(seat for seat in game.seats if seat is not game.waits_for), game.waits_for):
+            given = await self._messages.has_reacted(prompt, seat.person, EMOJI) if seat.controller == PERSON else []
+            if len(given) == 1:
+                who = Visitor(person=seat.person, name=seat.name, server=game.server, channel=game.channel, lang=lang)
+                if not await self.react(prompt.message, given[0], who, just_now=False):
+                    await self._messages.take_reaction(game.channel, prompt.message, given[0], seat.person)
+
+    async def _play(self, turn: Turn, visitor: Visitor, option: Option) -> str:
+        """Play an answer with what is filled in behind it, or say why not; what else is asked then, is asked."""
+        entry = await asyncio.to_thread(tapped, forecast(turn.view), option.action, (), turn.orders)
+        plan = await self.games.plans.get(turn.game.id, turn.seat)
+        if await self._is_planned_otherwise(turn, plan, entry):
+            return PLANNED
+        async with self.tables.answering(turn.game.id):
+            played = await self.games.plans.play(
+                turn.game.id, turn.seat, entry.planned, plan.number, visitor.interaction
+            )
+        if played.to_act == turn.seat:  # the next question stands under the same finger
+            self._guard.comes_up(turn.game.id, turn.seat, played.number)
+        self.tables.wake(turn.game.id)
+        return COUNTS

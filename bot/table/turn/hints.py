@@ -1,0 +1,42 @@
+"""Hints for whoever is asked and does not know: from a searching player that sees what they see, and no more."""
+
+import asyncio
+
+from bot.background.thinking import Thinking
+from bot.screens.screen import Screen, fitted
+from bot.table.io.errors import Refused
+from bot.table.io.requester import Visitor
+from bot.table.turn.planning import Planning
+from bot.turn.hints import Subject, hint_lines, subject
+from storage import Game, Games
+
+
+class Hints:
+    """Gives hints, to one person one at a time, and counts them: the table is told at the end."""
+
+    def __init__(self, games: Games, planning: Planning, thinking: Thinking) -> None:
+        self._games = games
+        self._planning = planning
+        self._thinking = thinking
+        self._waiting: set[str] = set()  # people for whom somebody thinks
+
+    async def show(self, game: Game, visitor: Visitor) -> Screen:
+        """The best answers to what this person is asked, at the end of their plan."""
+        if not game.terms.hints:
+            raise Refused("hint.off")
+        if visitor.person in self._waiting:
+            raise Refused("hint.busy")
+        self._waiting.add(visitor.person)
+        try:
+            return await self._hint(game, visitor)
+        finally:
+            self._waiting.discard(visitor.person)
+
+    async def _hint(self, game: Game, visitor: Visitor) -> Screen:
+        opened = await self._planning.open(game, visitor)
+        about: Subject = await asyncio.to_thread(subject, opened.turn.view, opened.course)
+        thoughts = await self._thinking.advise(f"hint {game.id}", about.seen)
+        lines = await asyncio.to_thread(hint_lines, about, thoughts, visitor.lang)
+        asking = game.seats[opened.turn.seat]
+        await self._games.registry.count_hint(game.id, asking.person, asking.name)  # before anybody has seen it
+        return Screen(words=fitted("\n".join(lines)))

@@ -1,0 +1,106 @@
+"""Lists for whoever types: each is made once for a position and a plan, beside the event loop, and kept for a while.
+
+What is typed of the option itself narrows a list afterwards, so that all its letters share one. A list belongs to one
+seat, the question it is asked and the plan it has made: whatever changes gets another number, and nothing old is found.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+from msgspec import Struct
+
+from bot.table.io.errors import Refused
+from bot.table.io.requester import Visitor
+from bot.table.io.seats import seat_of
+from bot.table.turn.open_plans import Opened
+from bot.table.turn.planning import Planning
+from storage import RUNNING, Game, Games
+from storage.errors import StorageError
+
+Suggested = tuple[tuple[str, str], ...]  # words, and the value that they stand for
+Make = Callable[[Opened], Suggested]
+KEPT = 64  # lists
+
+
+class PlanEnd(Struct, frozen=True):
+    """The end of a plan, where something is suggested."""
+
+    game: int
+    seat: int
+    question: int
+    plan: int
+    waits: bool
+    orders: tuple[tuple[str, str], ...]
+
+    @classmethod
+    def of(cls, opened: Opened) -> "PlanEnd":
+        """Where a plan has led."""
+        turn = opened.turn
+        return _end(turn.game, turn.seat, turn.number, opened.stored.number, opened.waits)
+
+
+class Wanted(Struct, frozen=True):
+    """A list: where, in which language, and of what."""
+
+    end: PlanEnd
+    lang: str
+    of: Hashable
+
+
+class Suggesting:
+    """Makes lists one at a time, so that nobody else waits for them, and none that nobody looks at any more."""
+
+    def __init__(self, games: Games, planning: Planning) -> None:
+        self._games = games
+        self._planning = planning
+        self._kept: OrderedDict[Wanted, Suggested] = OrderedDict()
+        self._making: dict[Wanted, asyncio.Task[Suggested]] = {}
+        self._newest: dict[tuple[str, str], Wanted] = {}  # what somebody types now, by person and channel
+        self._one_at_a_time = asyncio.Lock()
+
+    async def suggest(self, visitor: Visitor, of: Hashable, make: Make) -> Suggested:
+        """The list of this for the one who is asked here; nothing for anybody else, nor for who types elsewhere now."""
+        game = await self._games.lists.in_channel(visitor.channel)
+        seat = seat_of(game, visitor.person) if game and game.status == RUNNING else None
+        if game is None or seat is None or game.to_act != seat:
+            return ()
+        plan = (await self._games.plans.get(game.id, seat)).number
+        end = _end(game, seat, game.number, plan, self._planning.confirms_first(game.id, seat, game.number + plan))
+        wanted, typing = Wanted(end, visitor.lang.code, of), (visitor.person, visitor.channel)
+        if wanted in self._kept:
+            self._kept.move_to_end(wanted)
+            return self._kept[wanted]
+        self._newest[typing] = wanted
+        if wanted not in self._making:
+            self._making[wanted] = asyncio.create_task(self._made(wanted, game, visitor, make))
+        return await asyncio.shield(self._making[wanted])
+
+    async def _made(self, wanted: Wanted, game: Game, visitor: Visitor, make: Make) -> Suggested:
+        """This list, made and kept; nothing if its maker types something else by now, or the game has gone on."""
+        typing = (visitor.person, visitor.channel)
+        try:
+            async with self._one_at_a_time:
+                if self._newest.get(typing) != wanted:
+                    return ()
+                opened = await self._planning.open(game, visitor)
+                if PlanEnd.of(opened) != wanted.end:
+                    return ()
+                made = await asyncio.to_thread(make, opened)
+            self._keep(wanted, made)
+            return made
+        except (Refused, StorageError):  # nobody who types can be told why
+            return ()
+        finally:
+            del self._making[wanted]
+            if self._newest.get(typing) == wanted:
+                del self._newest[typing]
+
+    def _keep(self, wanted: Wanted, made: Suggested) -> None:
+        self._kept[wanted] = made
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+
+
+def _end(game: Game, seat: int, question: int, plan: int, waits: bool) -> PlanEnd:
+    return PlanEnd(game.id, seat, question, plan, waits, tuple(sorted(game.seats[seat].orders.items())))

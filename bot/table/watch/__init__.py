@@ -1,0 +1,1 @@
+"""Games that are watched, played by bots alone, or shown again."""

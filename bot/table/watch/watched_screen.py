@@ -1,0 +1,76 @@
+"""The live message of a game to watch: its picture with two lines above it, and what spectators may press.
+
+What there is to read of a turn, an automa's step by step, is behind a button, so that a phone has all of the picture,
+the captions below it and the buttons in sight.
+"""
+
+from collections.abc import Sequence
+
+from bot.languages import Language
+from bot.say.chat import chat, when
+from bot.screens.screen import DANGER, PRIMARY, SECONDARY, SUCCESS, Button, Row, Screen, custom_id, fitted
+from bot.table.io.seats import escaped_names, level_words
+from bot.table.look.modules import module_lines
+from bot.table.look.tour import explain_button
+from engine.state import View
+from storage import BOT, Game, History, Show
+
+PAUSE, GO, STEP, FASTER, SLOWER = "pause", "go", "step", "faster", "slower"
+DETAILS = "details"  # the verb of a button
+WEIGHED = 400  # characters for what was weighed
+
+
+def watched_screen(game: Game, view: View, lines: Sequence[str], lang: Language, *, pictured: bool = True) -> Screen:
+    """The words and buttons of what is shown; without a picture it is told how it stands, and lines tell the rest."""
+    show = game.terms.watched
+    assert show is not None
+    words = [
+        " · ".join([_heading(game, view, lang), *(() if pictured else _standings(game, view, lang))]),
+        *lines,
+    ]
+    if lines and game.to_act is not None:
+        words.append(chat("watch.at_it", lang, whose=lang.whose(escaped_names(game)[game.to_act])))
+    words.append(chat("watch.paused" if show.paused else "watch.pace", lang, n=show.pace))
+    return Screen(words=fitted("\n".join(words)), rows=_rows(game.id, show, lang))
+
+
+def details_screen(game: Game, history: History, lines: Sequence[str], weighed: str, lang: Language) -> Screen:
+    """What the last turns were, all of it; who plays, and what a player that thinks has weighed."""
+    heading = " · ".join([_heading(game, history.now, lang), *_players(game, lang)])
+    words = [heading, *module_lines(game.options, lang), *lines]
+    if weighed:
+        words.append(fitted(chat("watch.weighed", lang, what=weighed), WEIGHED))
+    return Screen(words=fitted("\n".join(words)))
+
+
+def _heading(game: Game, view: View, lang: Language) -> str:
+    return chat("watch.heading", lang, game=game.id, when=when(view.turn, lang))
+
+
+def _players(game: Game, lang: Language) -> list[str]:
+    """Who plays, and bot players at which level; nobody else but an automa sits in a game to watch."""
+    return [
+        chat("watch.bot", lang, who=who, level=level_words(seat.level, lang)) if seat.controller == BOT else who
+        for seat, who in zip(game.seats, escaped_names(game), strict=True)
+    ]
+
+
+def _standings(game: Game, view: View, lang: Language) -> list[str]:
+    """The same with how many points each has."""
+    return [
+        chat("watch.standing", lang, who=who, vp=player.vp)
+        for who, player in zip(_players(game, lang), view.players, strict=True)
+    ]
+
+
+def _rows(game: int, show: Show, lang: Language) -> tuple[Row, ...]:
+    """What spectators may do, in words so short that a phone has it in one line; to stop is for host and managers."""
+
+    def button(way: str, style: str = SECONDARY) -> Button:
+        name = custom_id("watch", game, argument=way)
+        return Button(id=name, label=chat(f"button.watch.{way}", lang), style=style)
+
+    go = button(GO, SUCCESS) if show.paused else button(PAUSE, PRIMARY)
+    stop = Button(id=custom_id("stop", game), label=chat("button.watch.stop", lang), style=DANGER)
+    details = Button(id=custom_id(DETAILS, game), label=chat("button.details", lang), emoji="📜")
+    return (go, button(STEP), button(SLOWER), button(FASTER), stop), (explain_button(game, lang), details)

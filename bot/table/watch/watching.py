@@ -1,0 +1,418 @@
+"""Games that nobody has to play: bot players take their turns at a pleasant pace, and the channel watches.
+
+A watched game has one live message. Its picture changes with every turn, and its buttons stay where a thumb expects
+them; a Festival begins a new message, so that the old one keeps the picture of its season. What a message says and its
+picture are of the same moment.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from hashlib import blake2s
+
+from msgspec import structs
+
+from bot.background.thinking import Chosen, Thinking, takes_long
+from bot.languages import Language
+from bot.say.before.thinking import considered
+from bot.screens.screen import Screen
+from bot.table.announce.herald import Herald
+from bot.table.io.damaged_games import DamagedGames
+from bot.table.io.errors import Refused
+from bot.table.io.messages import Messages, is_closed, is_gone
+from bot.table.io.requester import Visitor
+from bot.table.io.seats import automa_seat, bot_seats, escaped_names
+from bot.table.io.spoken_language import public_language
+from bot.table.look.summaries import in_brief, turn_captions
+from bot.table.watch.watched_screen import FASTER, GO, PAUSE, SLOWER, STEP, details_screen, watched_screen
+from engine.decisions import TakeTurn
+from engine.errors import GameError
+from engine.events import FestivalBegan
+from engine.players import Thought
+from engine.state import Options, View
+from storage import BOT, RUNNING, Game, Games, History, Posted, Show, Terms
+from storage.errors import AlreadyAnswered, DamagedGame, NotNow, StorageError
+from storage.posted import Board
+
+log = logging.getLogger(__name__)
+
+MOST = 3  # watched games on a server at a time
+PACES = (1, 2, 3, 5, 8, 12, 20, 30, 60)  # seconds a turn
+READ = 125  # letters that are read in the time of a turn
+MOST_TIMES = 3.0  # that time, for as many letters as there may be
+SMALL_STEP = 1500  # milliseconds between two changes of a message without a picture in the middle of a turn
+LOOK_AGAIN = 2000  # milliseconds after which somebody may be there to watch
+TRY_AGAIN = 15_000
+MOST_DOUBLINGS = 8
+LONGEST_SLEEP = 300.0
+PATROL = 300.0  # seconds after which games that pause are looked after
+
+
+class Watching:
+    """Plays the watched games, each a turn at a time, beside each other."""
+
+    def __init__(
+        self,
+        games: Games,
+        messages: Messages,
+        herald: Herald,
+        thinking: Thinking,
+        damaged_games: DamagedGames,
+        ended: Callable[[int], None],
+        lose: Callable[[Game], Awaitable[None]],
+    ) -> None:
+        self._games = games
+        self._messages = messages
+        self._herald = herald
+        self._thinking = thinking
+        self._damaged_games = damaged_games
+        self._ended = ended  # whoever tells the end of a game
+        self._lose = lose  # to be told when a channel is gone
+        self.has_audience: Callable[[], bool] = lambda: True
+        self._due: dict[int, int] = {}  # when a game plays its next turn; one that pauses is not among them
+        self._turns: dict[int, asyncio.Task[None]] = {}  # the turns that are being played
+        self._weighed: dict[int, tuple[View, Sequence[Thought]]] = {}  # what was weighed in the turn that is shown
+        self._letters: dict[int, int] = {}  # how long that is told
+        self._shown: dict[int, int] = {}  # when the message of a game changed last
+        self._failures: dict[int, int] = {}
+        self._paused: set[int] = set()
+        self._without_picture: set[int] = set()  # games of whose last turns no picture could be shown
+        self._opening = asyncio.Lock()
+        self._pondering = asyncio.Lock()  # one of them thinks at a time: games with people in them come first
+        self._changed = asyncio.Event()
+
+    # ------------------------------------------------------------ from outside
+
+    async def open(
+        self, visitor: Visitor, options: Options, levels: Sequence[str], pace: int, seed: str | None = None
+    ) -> Game:
+        """A new game of bot players of these levels, and of the opponent if it is a solo game; it begins at once.
+
+        A channel that cannot show its first board has no such game.
+        """
+        async with self._opening:
+            running = await self._games.lists.of_server(visitor.server, (RUNNING,))
+            if sum(game.terms.watched is not None for game in running) >= MOST:
+                raise Refused("watch.too_many", n=MOST)
+            terms = Terms(host=visitor.person, watched=Show(pace=pace))
+            game = await self._games.create(visitor.server, visitor.channel, options, seed, terms)
+            lang = await self._lang(game)
+            seats = bot_seats(levels, lang)
+            if options.solo:
+                seats.append(automa_seat(options.solo, lang))
+            for seat in seats:
+                game = await self._games.seats.join(game.id, seat)
+            game = await self._games.start(game.id)
+        try:
+            game = await self._show(game.id)
+        except Exception:
+            await self._games.abort(game.id)
+            self._forget(game.id)
+            raise
+        self._due[game.id] = self._games.now() + self._stay(game)
+        self._wake(game)
+        return game
+
+    async def again(self, old: Game, visitor: Visitor) -> Game:
+        """Start another game of the same kind to watch."""
+        levels = [seat.level for seat in old.seats if seat.controller == BOT]
+        pace = old.terms.watched.pace if old.terms.watched else Show().pace
+        return await self.open(visitor, old.options, levels, pace)
+
+    async def takes(self, game: int) -> bool:
+        """Something has happened in a game: whether it is one that goes on here; one that has ended is let go."""
+        found = await self._games.get(game)
+        if found.terms.watched is None:
+            return False
+        if found.status == RUNNING:
+            self._wake(found)
+            return True
+        self._due.pop(game, None)
+        if (turn := self._turns.get(game)) is not None:
+            turn.cancel()
+            await asyncio.gather(turn, return_exceptions=True)
+        self._forget(game)
+        return False
+
+    async def steer(self, game: Game, way: str) -> None:
+        """What a button asks for: pause, go on, one step, faster or slower."""
+        _must_be_on(game)
+        if way not in _WAYS:
+            raise Refused("old_button")
+        change = _WAYS[way]
+        now = await self._games.set_show(game.id, change)
+        if way == STEP:
+            self._begin(game.id, stepping=True)
+        elif way == GO:
+            self._due[game.id] = self._games.now()
+        self._wake(now)
+        await self._refresh(game.id)
+
+    async def details(self, game: Game, visitor: Visitor) -> Screen:
+        """All that can be told of what the live message shows."""
+        _must_be_on(game)
+        board = (await self._games.messages(game.id)).get(Board)
+        history = await self._games.history(game.id, None, board.after if board else game.told)
+        lines = await asyncio.to_thread(in_brief, game, history, visitor.lang)
+        weighed = self._weighed.get(game.id)
+        thoughts = considered(*weighed, visitor.lang, escaped_names(game)) if weighed else ""
+        return details_screen(game, history, lines, thoughts, visitor.lang)
+
+    def _wake(self, game: Game) -> None:
+        """When it plays its next turn, if it does."""
+        show, now = game.terms.watched, self._games.now()
+        assert show is not None
+        if show.paused:
+            self._paused.add(game.id)
+            self._due.pop(game.id, None)
+            if game.told < 0:
+                self._begin(game.id, stepping=True)
+        else:
+            self._paused.discard(game.id)
+            self._due[game.id] = min(self._due.get(game.id, now), now + self._stay(game))
+        self.begin_due()
+        self._changed.set()
+
+    # ------------------------------------------------------------ the pace
+
+    async def run(self) -> None:
+        """Have every game play when its moment has come, for ever."""
+        while True:
+            self._changed.clear()
+            pause = self.begin_due()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(pause):
+                    await self._changed.wait()
+
+    async def keep_visible(self) -> None:
+        """Look after the games that pause, for ever."""
+        while True:
+            await asyncio.sleep(PATROL)
+            await self.patrol()
+
+    async def patrol(self) -> None:
+        """A game that pauses comes up again where somebody has deleted its message: there are the buttons to go on."""
+        for game in list(self._paused):
+            try:
+                posted = (await self._games.messages(game)).get(Board)
+                if posted is None or not await self._messages.is_there(posted):
+                    await self._show(game)
+            except Exception as error:
+                await self._fail(game, error)
+
+    def begin_due(self) -> float:
+        """All games whose moment has come begin their turn; returns the seconds until the next moment."""
+        now, moments = self._games.now(), [self._games.now() + int(LONGEST_SLEEP * 1000)]
+        for game, due in list(self._due.items()):
+            if game in self._turns:
+                continue  # its end sets the next moment
+            if due > now:
+                moments.append(due)
+            elif self.has_audience():
+                self._begin(game)
+            else:
+                moments.append(now + LOOK_AGAIN)
+        return (min(moments) - now) / 1000
+
+    async def settled(self) -> None:
+        """Wait until no turn is being played."""
+        while self._turns:
+            await asyncio.gather(*self._turns.values(), return_exceptions=True)
+
+    async def close(self) -> None:
+        """Stop; every game goes on where it was after the next start."""
+        self._due.clear()
+        turns = list(self._turns.values())
+        for turn in turns:
+            turn.cancel()
+        await asyncio.gather(*turns, return_exceptions=True)
+
+    def _begin(self, game: int, stepping: bool = False) -> None:
+        if game not in self._turns:
+            turn = asyncio.create_task(self._turn(game, stepping), name=f"watched {game}")
+            turn.add_done_callback(lambda _: self._over(game))
+            self._turns[game] = turn
+
+    def _over(self, game: int) -> None:
+        del self._turns[game]
+        self._changed.set()
+
+    async def _turn(self, game: int, stepping: bool) -> None:
+        """One turn, shown; whatever goes wrong, the next one is tried later, or nobody is left to see it."""
+        try:
+            found = await self._games.get(game)
+            show = found.terms.watched
+            if found.status != RUNNING or show is None or (show.paused and not stepping):
+                self._due.pop(game, None)
+                return
+            if found.told >= 0:
+                await self._play(found)
+            found = await self._show(game)
+            self._failures.pop(game, None)
+            self._set_next(found)
+        except Exception as error:
+            await self._fail(game, error)
+
+    async def _fail(self, game: int, error: Exception) -> None:
+        """One whose channel is gone ends, one that may not be shown pauses, any other is tried again later."""
+        if isinstance(error, DamagedGame):
+            self._due.pop(game, None)
+            await self._damaged_games.tell(game, error)
+            return
+        with suppress(StorageError):
+            if is_gone(error):
+                self._due.pop(game, None)
+                self._forget(game)
+                await self._lose(await self._games.get(game))
+                return
+            if is_closed(error):
+                log.warning("Watched game %s may not be shown and pauses (%s).", game, error)
+                self._due.pop(game, None)
+                await self._games.set_show(game, _WAYS[PAUSE])
+                return
+        log.error("Watched game %s could not go on.", game, exc_info=error)
+        failures = self._failures[game] = self._failures.get(game, 0) + 1
+        if game in self._due:
+            self._due[game] = self._games.now() + TRY_AGAIN * 2 ** min(failures, MOST_DOUBLINGS)
+
+    def _set_next(self, game: Game) -> None:
+        show = game.terms.watched
+        assert show is not None
+        if game.status == RUNNING and not show.paused:
+            self._due[game.id] = self._games.now() + self._stay(game)
+        else:
+            self._due.pop(game.id, None)
+        if game.status != RUNNING:
+            self._forget(game.id)
+            self._ended(game.id)
+
+    def _stay(self, game: Game) -> int:
+        """Milliseconds for which what is shown stays: the time of a turn, or more where there is more to read."""
+        show = game.terms.watched
+        assert show is not None
+        times = min(max(1.0, self._letters.get(game.id, 0) / READ), MOST_TIMES)
+        return int(show.pace * 1000 * times)
+
+    def _forget(self, game: int) -> None:
+        for known in (self._weighed, self._letters, self._shown, self._failures):
+            known.pop(game, None)
+        self._paused.discard(game)
+        self._without_picture.discard(game)
+
+    # ------------------------------------------------------------ playing
+
+    async def _play(self, game: Game) -> None:
+        """On to the end of the turn, and of that of an opponent who plays by itself."""
+        self._weighed.pop(game.id, None)
+        self._shown[game.id] = self._games.now()
+        turn: int | None = None
+        while game.status == RUNNING and game.to_act is not None:
+            view = await self._games.view(game.id, game.to_act)
+            begins = isinstance(view.decision, TakeTurn)
+            if begins and turn not in (None, view.turn):
+                return
+            turn = view.turn if turn is None else turn
+            chosen = await self._chosen(game, view)
+            if chosen.thoughts and begins:
+                self._weighed.setdefault(game.id, (view, chosen.thoughts))
+            try:
+                await self._games.play(game.id, game.to_act, chosen.action, view.seq, automatic=True)
+            except (AlreadyAnswered, NotNow, GameError):
+                log.info("Watched game %s moved on while an answer was chosen.", game.id)
+                return
+            game = await self._games.get(game.id)
+            step = game.id in self._without_picture and self._games.now() - self._shown[game.id] >= SMALL_STEP
+            if game.status == RUNNING and step:
+                await self._refresh(game.id)
+
+    async def _chosen(self, game: Game, view: View) -> Chosen:
+        assert game.to_act is not None
+        level = game.seats[game.to_act].level
+        thinking = self._thinking.choose(level, f"{game.id}-{view.seq}", view)
+        if not takes_long(level):
+            return await thinking
+        async with self._pondering:
+            return await self._messages.while_typing(game.channel, thinking)
+
+    # ------------------------------------------------------------ showing
+
+    async def _show(self, game: int) -> Game:
+        """What has happened since the last time, with a new picture; the end is told by whoever tells it elsewhere."""
+        async with self._games.locks.show[game]:
+            found = await self._games.get(game)
+            if found.status != RUNNING:
+                return found
+            await self._herald.mention_rules(found)
+            lang = await self._lang(found)
+            history = await self._games.history(game, None, found.told)
+            told = await asyncio.to_thread(turn_captions, found, history, lang)
+            picture = await self._herald.picture(found, history, lang, told)
+            found = await self._games.get(game)  # a button may have been pressed while it was drawn
+            pictured = picture is not None
+            lines = [] if pictured else in_brief(found, history, lang)
+            words = watched_screen(found, history.now, lines, lang, pictured=pictured)
+            await self._put_up(found, history, structs.replace(words, pictures=(picture,) if picture else ()))
+            (self._without_picture.discard if pictured else self._without_picture.add)(game)
+            await self._games.tell(game, history.now.seq, None, None)
+            self._letters[game] = sum(map(len, lines or (line for _, line in told)))
+            self._shown[game] = self._games.now()
+            return await self._games.get(game)
+
+    async def _put_up(self, game: Game, history: History, screen: Screen) -> None:
+        """The live message, or a new one: at the beginning, at a Festival, and where somebody has deleted it."""
+        old = (await self._games.messages(game.id)).get(Board)
+        if old is not None and not _festival(history) and await self._messages.edit(old, screen):
+            message = old.message
+        else:
+            message = await self._messages.send(game.channel, screen, _nonce(game, old))
+        board = Board(game.channel, message, history.now.seq, game.told)
+        await self._games.remember_message(game.id, board)
+        if old is not None and old.message != message:
+            await self._messages.strip(old)
+
+    async def _refresh(self, game: int) -> None:
+        """Other buttons around the same picture and its words; without any picture, also what has happened since."""
+        async with self._games.locks.show[game]:
+            found = await self._games.get(game)
+            posted = (await self._games.messages(game)).get(Board)
+            if posted is None or found.status != RUNNING:
+                return
+            lang, pictured = await self._lang(found), game not in self._without_picture
+            history = await self._games.history(game, None, posted.shows if pictured else posted.after)
+            view, lines = (history.before, []) if pictured else (history.now, in_brief(found, history, lang))
+            await self._messages.edit(posted, watched_screen(found, view, lines, lang, pictured=pictured))
+            self._shown[game] = self._games.now()
+
+    async def _lang(self, game: Game) -> Language:
+        return await public_language(self._games, game.server)
+
+
+_WAYS: dict[str, Callable[[Show], Show]] = {
+    PAUSE: lambda show: structs.replace(show, paused=True),
+    GO: lambda show: structs.replace(show, paused=False),
+    STEP: lambda show: structs.replace(show, paused=True),
+    FASTER: lambda show: structs.replace(
+        show, pace=max([pace for pace in PACES if pace < show.pace], default=PACES[0])
+    ),
+    SLOWER: lambda show: structs.replace(
+        show, pace=min([pace for pace in PACES if pace > show.pace], default=PACES[-1])
+    ),
+}
+
+
+def _must_be_on(game: Game) -> None:
+    if game.status != RUNNING:
+        raise Refused("game_over")
+    if game.terms.watched is None:
+        raise Refused("old_button")
+
+
+def _nonce(game: Game, old: Posted | None) -> str:
+    """The same for the same message, so that Discord lets it pass once; each new one follows another."""
+    follows = old.message if old else game.changed
+    return blake2s(f"{game.id} watched {follows}".encode(), digest_size=12).hexdigest()
+
+
+def _festival(history: History) -> bool:
+    return any(isinstance(event, FestivalBegan) for told in history.told for event in told.events)

@@ -1,0 +1,77 @@
+"""The words around the taps: what has come up; the plan line by line, what no longer fits, and the supply after it."""
+
+from collections.abc import Mapping, Sequence
+
+from bot import limits, say
+from bot.languages import Language
+from bot.say.chat import chat, when
+from bot.say.filling import SIGNS
+from bot.screens.screen import fitted
+from bot.turn.lines import plan_lines
+from bot.turn.outcome import difference, once_paid
+from bot.turn.plan import Course
+from bot.turn.spoilt import spoilt_words
+from bot.turn.tap import Step
+from engine.components import CONSTANTS
+from engine.decisions import Decision
+from engine.foresight import forecast
+from engine.queries import upkeep_due
+from engine.resources import RESOURCES, VP
+from engine.state import View
+
+
+def heading(asked: Decision, course: Course, game: int, told: tuple[str, str], lang: Language) -> str:
+    """What is said above the taps; `told` is what has come up, and what happened since the last turn."""
+    news, since = told
+    key = "plan.heading" if course.here.own_turn else "plan.heading.asked"
+    lines = [news] if news else []
+    lines += [chat(key, lang, game=game, when=when(course.here.turn, lang), title=say.title(asked, lang))]
+    lines += [since] if since else []
+    return fitted("\n".join(lines), limits.CONTENT)
+
+
+def recap(
+    seen: View, course: Course, said: Sequence[Sequence[Step]], told: tuple[str, str], lang: Language, *, waits: bool
+) -> str:
+    """What is said below the taps, above what plays the plan: the whole turn, and what becomes of it.
+
+    `told` is what was played in it before, and what becomes of what is `said` now. The last of that `waits` where
+    nobody knows what it brings, and the plan does not have it yet. Where nothing is said, the supply is told with the
+    question.
+    """
+    played, note = told
+    lines = [chat("plan.played", lang, what=played)] if played else []
+    lines += (planned := plan_lines(said, lang))
+    lines += [spoilt] if (spoilt := spoilt_words(course, lang)) else []
+    lines += [note] if note else []
+    lines += supply(seen, course, lang, len(planned) if waits else 0) if said else []
+    return fitted("\n".join(lines), limits.CONTENT) if lines else chat("plan.nothing_said", lang)
+
+
+def supply(seen: View, course: Course, lang: Language, before: int = 0) -> list[str]:
+    """What is in the supply, as it will be then or before that step, with what the plan costs and brings in all."""
+    here = once_paid(course.here) if course.taps else course.here
+    player = here.worlds[0].players[here.seat]
+    changed = difference(forecast(seen), here) if course.taps else {}
+    goods = [f"{SIGNS[name]} {getattr(player, name)}{_change(changed, name)}" for name in RESOURCES]
+    goods.append(chat("plan.vp", lang, n=player.vp) + _change(changed, VP))
+    key = "plan.supply.before" if before else "plan.supply.then" if course.taps else "plan.supply"
+    workers = chat("plan.workers" if player.workers else "plan.no_workers", lang, workers=player.workers)
+    return [chat(key, lang, goods=" · ".join(goods), workers=workers, step=before), *_upkeep(seen, course, lang)]
+
+
+def _upkeep(seen: View, course: Course, lang: Language) -> list[str]:
+    """The potato that the God cards in hand will ask for, and how far the plan has changed that."""
+    here = course.here
+    now, then = upkeep_due(seen, here.seat), upkeep_due(here.worlds[0], here.seat)
+    if not here.own_turn or not (now or then):
+        return []
+    if course.plan.wish:
+        return [chat("plan.gods.shown", lang, n=then, less=CONSTANTS.festival.potato_per_god_card)]
+    key = "plan.gods.changed" if then != now else "plan.gods.then" if course.taps else "plan.gods"
+    cards = here.worlds[0].players[here.seat].god_hand
+    return [chat(key, lang, cards=cards, n=then, change=f"{then - now:+d}")]
+
+
+def _change(changed: Mapping[str, int], name: str) -> str:
+    return f" ({changed[name]:+d})" if name in changed else ""

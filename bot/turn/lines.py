@@ -1,0 +1,196 @@
+"""The lines by which a plan is told: one for each thing that is done, with one price."""
+
+from collections.abc import Mapping, Sequence
+from itertools import chain, islice, takewhile
+
+from msgspec import structs
+
+from bot import say
+from bot.languages import Language
+from bot.say import thing
+from bot.say.chat import chat
+from bot.turn.placements import Place, is_whole, place_of
+from bot.turn.plan import Course
+from bot.turn.promises import by_name
+from bot.turn.tap import Entry, Step
+from bot.turn.wording import (
+    capitalised,
+    in_a_row,
+    label_of,
+    labels_of,
+    resolved,
+    said_of,
+    shown_words,
+    with_others,
+    words_of,
+)
+from engine.actions import (
+    BuyTask,
+    ChooseSpace,
+    KeepGodCard,
+    LayWeaving,
+    Pass,
+    Pay,
+    PerformTask,
+    PlaceWorker,
+    ShowGodCard,
+    ShowGold,
+    TakeBenefit,
+    TurnUp,
+)
+from engine.benefits import Effect
+from engine.components import ICONS, TASKS
+from engine.decisions import ArrangeWeaving, ChoosePayment, UseStatue
+from engine.events import Paid
+from engine.queries import is_free_action
+from engine.resources import Cost
+
+
+def told_taps(found: Course, pending: Entry | None) -> tuple[tuple[Step, ...], ...]:
+    """The taps that a plan is told by: ticks stand by themselves, and what was begun is told by what came of it.
+
+    A free action is told also where it is ticked, for it belongs to all that follows; and where something waits to be
+    confirmed, no ticks are seen.
+    """
+    waiting = pending.steps if pending else ()
+    after = [*found.taps[1:], waiting]
+    told = [number for number in range(len(found.taps)) if pending or number not in found.chosen]
+    taps = (
+        _told(found.taps[number], [*(found.taps[later] for later in told if later > number), waiting])
+        for number in told
+        if not _declines(after[number], found.taps[number])
+    )
+    return tuple(filter(None, taps))
+
+
+def _told(tap: tuple[Step, ...], later: Sequence[Sequence[Step]]) -> tuple[Step, ...]:
+    """What is told of a tap, if anything: the beginning of a deed is not, where a later one tells the deed."""
+    if _only_begins(tap, later):
+        return ()
+    return tap[:-1] if _only_begins(tap[-1:], later) else tap
+
+
+def _declines(then: Sequence[Step], tap: Sequence[Step]) -> bool:
+    """Whether a tap only begins what the next one says no to."""
+    declined = bool(then) and isinstance(then[0].action, Pass) and then[0].before.decision.carries_out
+    return declined and len(tap) == 1 and isinstance(tap[0].action, PerformTask | TakeBenefit)
+
+
+def _only_begins(tap: Sequence[Step], later: Sequence[Sequence[Step]]) -> bool:
+    """Whether a tap says nothing but that a deed comes, which a later one tells."""
+    said = [step for step in tap if step.ordered or not isinstance(step.action, Pass)]
+    if not said or not all((begun := _begun(step)) and begun.begins_deed for step in said):
+        return False
+    told = (step for step in chain(*later) if step.action.told_as_deed or _begun(step))
+    return any(step.action.told_as_deed for step in islice(told, 1))
+
+
+def _begun(step: Step) -> Effect | None:
+    """What is begun by an answer: a task or a benefit."""
+    asked, action = step.before.decision, step.action
+    if isinstance(action, PerformTask):
+        return TASKS[ICONS[action.icon].task].benefit[0]
+    if isinstance(action, TakeBenefit) and isinstance(asked, UseStatue):
+        return asked.effects[action.index]
+    return resolved(step)
+
+
+def plan_lines(planned: Sequence[Sequence[Step]], lang: Language) -> list[str]:
+    """A line for each tap: what was said, and what was filled in."""
+    settled = _settled([step for steps in planned for step in steps], lang)
+    lines: list[str] = []
+    for n, steps in enumerate(planned):
+        above = [step for earlier in planned[:n] for step in earlier]
+        if parts := _parts(steps, settled, above, lang):
+            lines.append(chat("plan.line", lang, n=len(lines) + 1, what=capitalised(in_a_row(parts, lang))))
+    return lines
+
+
+def _settled(steps: Sequence[Step], lang: Language) -> Mapping[int, Pay]:
+    """What was paid for the answers that name a price, by these answers and by the payments that need no words then."""
+    found: dict[int, Pay] = {}
+    for number, step in enumerate(steps):
+        asked = step.before.decision
+        if not isinstance(asked, ChoosePayment) or not isinstance(step.action, Pay):
+            continue
+        since = [*takewhile(lambda one: not isinstance(one.action, Pay | ChooseSpace), reversed(steps[:number]))]
+        priced = [one for one in since if _names_price(one, asked.cost, lang)]
+        if priced and sum(structs.astuple(step.action)) == sum(structs.astuple(asked.cost)):
+            found |= {id(priced[0]): step.action, id(step): step.action}
+    return found
+
+
+def _names_price(step: Step, price: Cost, lang: Language) -> bool:
+    named = say.named_on_label(step.before.seen, step.before.decision, step.action, lang)
+    return not isinstance(step.action, Pass) and price in [named.get(name) for name in say.PRICES]
+
+
+def _parts(steps: Sequence[Step], settled: Mapping[int, Pay], above: Sequence[Step], lang: Language) -> list[str]:
+    """What a line says of a tap, below the lines of these answers."""
+    said = [step for step in steps if step.ordered or not isinstance(step.action, Pass)] or list(steps[-1:])
+    free = list(takewhile(lambda step: is_free_action(step.action), said))
+    placing = said[len(free) :]
+    if placing and isinstance(placing[0].action, PlaceWorker) and is_whole(placing):
+        return [*map(str, labels_of(free, lang)), *_placed(placing, lang)]
+    told = by_name([step for step in said if not isinstance(step.action, Pay)])
+    parts = [_in_a_line(step, settled.get(id(step)), (above, told[:n]), lang) for n, step in enumerate(told)]
+    return [
+        *parts,
+        *(words_of(step, lang) for step in said if isinstance(step.action, Pay) and id(step) not in settled),
+    ]
+
+
+def _in_a_line(step: Step, paid: Pay | None, told: tuple[Sequence[Step], Sequence[Step]], lang: Language) -> str:
+    """An answer in a line of a plan, where no question above says what it is about; `told` above it, and beside it."""
+    asked = step.before.decision
+    if isinstance(step.action, BuyTask | TurnUp | KeepGodCard):
+        return said_of(step, lang, paid).done
+    if isinstance(asked, ArrangeWeaving) and isinstance(step.action, LayWeaving):
+        return _laid(asked.tile, str(label_of(step, lang)), told, lang)
+    effect = resolved(step)
+    return thing("effect", effect, lang) if effect else str(with_others(step, lang, paid))
+
+
+def _laid(tile: str, where: str, told: tuple[Sequence[Step], Sequence[Step]], lang: Language) -> str:
+    """Where a Weaving is laid, which is described once."""
+    above, beside = (any(_describes(step, tile, lang) for step in steps) for steps in told)
+    return (
+        where if beside else chat("plan.laid", lang, what=tile if above else thing("weaving", tile, lang), where=where)
+    )
+
+
+def _describes(step: Step, tile: str, lang: Language) -> bool:
+    """Whether the label of an answer describes a Weaving, or the line in which the Weaving is laid."""
+    asked = step.before.decision
+    if isinstance(asked, ArrangeWeaving) and asked.tile == tile:
+        return True
+    return tile in say.named_on_label(step.before.seen, asked, step.action, lang).values()
+
+
+def _said(step: Step, lang: Language) -> str:
+    return words_of(step, lang) if isinstance(step.action, Pay) else str(with_others(step, lang))
+
+
+def _placed(steps: Sequence[Step], lang: Language) -> list[str]:
+    """A placement as a line of a plan, and whatever else was said with it."""
+    start = steps[0].action
+    assert isinstance(start, PlaceWorker)
+    whole = next((n for n, step in enumerate(steps, 1) if isinstance(step.action, ChooseSpace)), 0)
+    choosing = steps[: whole or 1 + sum(isinstance(step.action, ShowGodCard | ShowGold) for step in steps)]
+    place = place_of(start, tuple(choosing))
+    key = "plan.placed" if place.shown else "plan.placed.gold"
+    values = {"worker": label_of(steps[0], lang), "place": thing("space", place.space, lang)}
+    placed = chat(key, lang, **values, shown=shown_words(place, lang))
+    price = [] if any(isinstance(step.action, Pay) for step in steps) else [_price(place, lang)]
+    return [placed, *price, *(_said(step, lang) for step in steps[len(choosing) :])]
+
+
+def _price(place: Place, lang: Language) -> str:
+    """The food that was paid where there was only one way to pay it."""
+    last = place.steps[-1]
+    events = last.outcome.events
+    paid = [Pay(one.potato, one.corn, one.stone, one.gold) for one in events if isinstance(one, Paid)]
+    if not place.food or not paid:
+        return chat("plan.no_food", lang)
+    asked = ChoosePayment(last.before.seat, Cost(food=place.food))
+    return say.action(last.before.seen, asked, paid[-1], lang)

@@ -1,0 +1,301 @@
+"""The outcome of a tap: what it changes in a seat's supply, brings by the Temple, reveals, ends and costs later."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import dropwhile, takewhile
+
+from msgspec import Struct, structs
+
+from bot.turn.tap import Entry, Step, with_habits
+from engine import temple
+from engine.actions import (
+    ClimbTo,
+    Conquer,
+    GiveUpWorker,
+    Pass,
+)
+from engine.benefits import Benefit, DrawArmy, Gain
+from engine.buildings import owned
+from engine.core import apply
+from engine.decisions import (
+    AppointWorker,
+    ChooseCasualty,
+    ChooseNewcomer,
+    ChooseNomad,
+    ChooseWeavings,
+    PaySoldiers,
+    TakeTurn,
+)
+from engine.events import (
+    ArmyCardDrawn,
+    CasualtyFell,
+    Event,
+    FestivalTriggered,
+    Gained,
+    Paid,
+    Scored,
+    SoldiersDiscarded,
+    TurnStarted,
+    WorkerGivenUp,
+)
+from engine.foresight import Ahead, Forecast, answered
+from engine.procedures import Climb, Festival
+from engine.queries import is_free_action, surplus_workers
+from engine.resources import GOLD, RESOURCES, VP, Place
+from engine.state import State
+
+
+class TapOutcome(Struct, frozen=True, kw_only=True):
+    """All that a tap leads to."""
+
+    certain: bool  # whether all changes come from the tap, and none from what was face down
+    changes: Mapping[str, int]  # in the supply, as far as they are certain; before an automa, up to the end of the turn
+    paid_first: Mapping[str, int]  # for what was chosen before, if gold stands in for some of it
+    climbed_to: Benefit  # by the Temple, but for what is in the supply by then
+    army_cards: Benefit  # drawn by abilities, of which the label does not speak
+    casualty: str | None  # the Worker who falls; empty if one is to be chosen; None if nobody falls
+    soldiers: tuple[str, ...]  # Army cards that are discarded for a Conquest
+    must_leave: int  # Workers who will have to leave at the end of the turn
+    leaves: tuple[str, ...]  # Workers who leave at the end of the turn without being chosen
+    triggers_festival: bool
+
+
+def outcome_of(entry: Entry) -> TapOutcome:
+    """What a tap leads to, computed once."""
+    kept = vars(entry)
+    if "outcome" not in kept:
+        kept["outcome"] = _outcome(entry)
+    found: TapOutcome = kept["outcome"]
+    return found
+
+
+def _outcome(entry: Entry) -> TapOutcome:
+    certain, climbed = _is_certain(entry), _climbed_to(entry)
+    return TapOutcome(
+        certain=certain,
+        changes=_changes(entry, certain),
+        paid_first=_paid_first(entry),
+        climbed_to=climbed,
+        army_cards=_army_cards(entry, climbed),
+        casualty=_casualty(entry),
+        soldiers=tuple(_soldiers(entry)),
+        must_leave=_must_leave(entry),
+        leaves=tuple(_leaves(entry)),
+        triggers_festival=_triggers_festival(entry),
+    )
+
+
+def difference(before: Forecast, after: Forecast) -> Mapping[str, int]:
+    """How much more or less there is of each resource and of VP, as far as that is certain."""
+    found = {}
+    for name in (*RESOURCES, VP):
+        changes = {
+            getattr(then.players[after.seat], name) - getattr(now.players[after.seat], name)
+            for now, then in zip(before.worlds, after.worlds, strict=True)
+        }
+        if len(changes) == 1 and 0 not in changes:
+            found[name] = changes.pop()
+    return found
+
+
+def _changes(entry: Entry, certain: bool) -> Mapping[str, int]:
+    if _before_automa(entry):
+        return _by_events(difference(_begins(entry), entry.steps[-1].before), entry)
+    return difference(_begins(entry), _ends(entry)) if certain else {}
+
+
+def _by_events(before: Mapping[str, int], entry: Entry) -> Mapping[str, int]:
+    """These changes with those of the last answer of a tap, as its Events tell them."""
+    found, seat = Counter(before), entry.after.seat
+    for event in _events(entry.steps[-1:]):
+        match event:
+            case Gained(by, resource, n) if by == seat:
+                found[resource] += n
+            case Scored(by, vp) if by == seat:
+                found[VP] += vp
+            case Paid() if event.seat == seat:
+                found.subtract({name: getattr(event, name) for name in RESOURCES})
+    return {name: found[name] for name in (*RESOURCES, VP) if found[name]}
+
+
+def _paid_first(entry: Entry) -> Mapping[str, int]:
+    paid = difference(entry.steps[0].before, _begins(entry))
+    return paid if paid.get(GOLD, 0) < 0 else {}
+
+
+def _begins(entry: Entry) -> Forecast:
+    """Where what is a tap's own begins: behind the noes on its way, and what it makes fall due had been chosen before.
+
+    Beside a free action that is the price of Weavings, if no more of them can be picked then.
+    """
+    first, after = (entry.spoken or entry.steps)[0], entry.after
+    is_due = is_free_action(first.action) and once_paid(after) is after
+    return once_paid(first.before) if is_due else first.before
+
+
+def once_paid(here: Forecast) -> Forecast:
+    """The same with the one price paid, by habit, that is due when no more Weavings are picked (ruling 46)."""
+    if here.ahead is not Ahead.ASKED or not (isinstance(here.decision, ChooseWeavings) and here.decision.picked):
+        return here
+    paid = with_habits((Step(here, Pass()),), answered(here, Pass()), {})
+    return paid.after if _is_certain(paid) else here
+
+
+def _is_certain(entry: Entry) -> bool:
+    after = entry.after
+    if after.own_turn and any(world.over or _at_festival(world) for world in after.worlds):
+        return False
+    if _changed_by_automa(entry):
+        return False
+    return not any(after.unseen.intersection(owned(world.players[after.seat])) for world in after.worlds)
+
+
+def _before_automa(entry: Entry) -> bool:
+    """Whether a tap ends the turn, and that of an automa follows."""
+    after = entry.after
+    return after.ahead is Ahead.HANDED_OVER and after.own_turn and bool(after.worlds[0].automa)
+
+
+def _changed_by_automa(entry: Entry) -> bool:
+    """Whether the turn of an automa follows, and changes the supply of this seat."""
+    last, after = entry.steps[-1], entry.after
+    if not _before_automa(entry):
+        return False
+    for happened in last.outcomes:
+        later = dropwhile(lambda event: not isinstance(event, TurnStarted), happened.events)
+        if any(isinstance(event, Gained | Paid | Scored) and event.seat == after.seat for event in later):
+            return True
+    return False
+
+
+def _at_festival(world: State) -> bool:
+    return bool(_festivals(world))
+
+
+def _festivals(world: State) -> list[Festival]:
+    """The Festival that is being held, by the stage to which it comes next."""
+    return [frame for frame in world.stack if isinstance(frame, Festival)]
+
+
+def _ends(entry: Entry) -> Forecast:
+    """Where what is a tap's own ends: out of turn, others may answer then, or a Festival come to its next stage."""
+    if entry.after.own_turn:
+        return entry.after
+    said = entry.steps.index((entry.spoken or entry.steps)[-1])
+    last = next((step for step in entry.steps[said:] if _goes_on(step)), entry.steps[-1])
+    worlds = tuple(apply(_before_its_next_stage(world), last.action).state for world in last.before.worlds)
+    return structs.replace(entry.after, worlds=worlds)
+
+
+def _goes_on(step: Step) -> bool:
+    """Whether a Festival comes to its next stage by this answer."""
+    before = step.before.worlds[0]
+    return _festivals(before) != _festivals(step.outcome.state)
+
+
+def _before_its_next_stage(world: State) -> State:
+    """The same position with nothing of the Festival to come, if one is being held."""
+    held = world.copy()
+    for festival in _festivals(world):
+        held.stack = held.stack[held.stack.index(festival) + 1 :]
+    return held
+
+
+def _climbed_to(entry: Entry) -> Benefit:
+    """What the Temple gives: whatever is chosen in the tap is settled, and behind a fork nobody knows what comes."""
+    if not entry.spoken:
+        return ()
+    before, after = entry.spoken[-1].before.worlds[0], entry.after.worlds[0]
+    seat = entry.after.seat
+    passed = _way(before.players[seat].temple, after.players[seat].temple)
+    passed = passed[1:] if isinstance(entry.spoken[-1].action, ClimbTo) else passed  # which names its reward
+    settled = [effect for place in passed for effect in temple.reward(place) if not isinstance(effect, Gain)]
+    ahead = _still_to_climb(after, seat) if entry.after.ahead is not Ahead.HANDED_OVER else ()
+    return (*settled, *(effect for place in ahead for effect in temple.reward(place)))
+
+
+def _way(start: Place, goal: Place) -> tuple[Place, ...]:
+    """The places from one to another above it."""
+    if start == goal:
+        return ()
+    for place in temple.next_steps(start):
+        if place == goal or _way(place, goal):
+            return (place, *_way(place, goal))
+    return ()
+
+
+def _still_to_climb(world: State, seat: int) -> Iterator[Place]:
+    place = world.players[seat].temple
+    steps = sum(frame.steps for frame in world.stack if isinstance(frame, Climb) and frame.seat == seat)
+    for _ in range(steps):
+        above = temple.next_steps(place)
+        if len(above) != 1:
+            return
+        (place,) = above
+        yield place
+
+
+def _must_leave(entry: Entry) -> int:
+    """How many Workers will have to leave, if the tap brings or takes one; out of turn one's own turn comes before."""
+    before, after = entry.steps[0].before, entry.after
+    if not after.own_turn or after.ahead is Ahead.HANDED_OVER:
+        return 0
+    if after.ahead is Ahead.ASKED and isinstance(after.decision, AppointWorker | TakeTurn):
+        return 0
+    if after.ahead is Ahead.ASKED and isinstance(after.decision, ChooseNomad | ChooseNewcomer):
+        after = answered(after, after.answers[0])  # who comes, whoever it is
+    now, then = (
+        (world.players[after.seat].workers, world.lost_workers) for world in (before.worlds[0], after.worlds[0])
+    )
+    return surplus_workers(after.worlds[0], after.seat) if now != then else 0
+
+
+def _leaves(entry: Entry) -> list[str]:
+    """The Workers who leave without being chosen, for all that are left are alike."""
+    if not entry.after.own_turn or entry.after.ahead is not Ahead.HANDED_OVER:
+        return []
+    left = (event for event in _events(entry.steps) if isinstance(event, WorkerGivenUp))
+    gone = Counter(event.worker for event in left if event.seat == entry.after.seat)
+    gone.subtract(step.action.worker for step in entry.steps if isinstance(step.action, GiveUpWorker))
+    return list(gone.elements())
+
+
+def _army_cards(entry: Entry, climbed: Benefit) -> Benefit:
+    told = sum(effect.n for effect in climbed if isinstance(effect, DrawArmy))
+    drawn = sum(isinstance(event, ArmyCardDrawn) and event.seat == entry.after.seat for event in _follows(entry))
+    return (DrawArmy(drawn - told),) if drawn > told else ()
+
+
+def _casualty(entry: Entry) -> str | None:
+    fallen = [event.worker for event in _follows(entry) if isinstance(event, CasualtyFell)]
+    if fallen:
+        return fallen[0]
+    asked = entry.after.decision if entry.after.ahead is Ahead.ASKED else None
+    return "" if isinstance(asked, ChooseCasualty) else None
+
+
+def _soldiers(entry: Entry) -> list[str]:
+    """The Army cards that are discarded; none while that is not settled."""
+    if any(isinstance(frame, PaySoldiers) for frame in entry.after.worlds[0].stack):
+        return []
+    conquers = any(isinstance(step.action, Conquer) for step in entry.steps)
+    discarded = (event for event in _events(entry.steps if conquers else ()) if isinstance(event, SoldiersDiscarded))
+    return [event.card for event in discarded if event.seat == entry.after.seat]
+
+
+def _follows(entry: Entry) -> Iterator[Event]:
+    """What happens by itself behind the deeds of a tap."""
+    return _events(step for step in entry.steps if step.action.adds)
+
+
+def _events(steps: Iterable[Step]) -> Iterator[Event]:
+    """What happens at these steps, up to the end of the turn: what an automa does in hers is not foretold."""
+    for step in steps:
+        yield from takewhile(lambda event: not isinstance(event, TurnStarted), step.outcome.events)
+
+
+def _triggers_festival(entry: Entry) -> bool:
+    """Whether the last Worker leaves the Village, and no Festival is being held."""
+    before = entry.steps[-1].before
+    triggered = (event.seat == before.seat for event in _events(entry.steps) if isinstance(event, FestivalTriggered))
+    return any(triggered) and not _at_festival(before.worlds[0])

@@ -1,0 +1,319 @@
+"""Whole placements of a Worker, found by what one wants to do there: a wish first, then where."""
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from itertools import chain
+
+from msgspec import Struct, structs
+
+from bot.turn.in_reach import tasks_in_reach
+from bot.turn.menu import menu
+from bot.turn.tap import Entry, Step, tapped
+from engine.actions import (
+    Action,
+    BuyTask,
+    ChooseSpace,
+    DiscardArmyCard,
+    PerformTask,
+    PlaceWorker,
+    ShowGodCard,
+    ShowGold,
+)
+from engine.components import ICONS, SPACES, TASKS
+from engine.decisions import ChooseColour, ChooseGod, ChoosePayment, ChoosePlacement, ChooseTask, same_kind
+from engine.events import WorkerPlaced
+from engine.foresight import Ahead, Forecast, answered
+from engine.procedures import PutWorker
+from engine.queries import EXTRA_TASK, count_tasks, has_statue, is_free_action, placement_cost
+from engine.state import Player, State
+from engine.workers import PRIEST, counts_as
+
+ANY = "any"  # the wish for whatever there is
+SEEN_FIRST = ("weavings", "merchant", "training")  # tasks to be begun knowingly: they may bring nothing, or too early
+
+
+class Place(Struct, frozen=True, dict=True):
+    """A space with the Worker that would stand there and the card or gold that would be shown."""
+
+    steps: tuple[Step, ...]
+    worker: str
+    acting: str
+    shown: str  # the God card; empty for gold
+    space: str
+    food: int
+    tasks: int  # how many can be performed
+    cashed: tuple[Step, ...] = ()  # Army cards that are turned into resources before
+
+    @cached_property
+    def wishes(self) -> frozenset[str]:
+        """The tasks of the space that can be carried out by this placement; it takes a while."""
+        return tasks_in_reach(self.placed, self.steps[-1].before.seat, SPACES[self.space].tasks)
+
+    @property
+    def placed(self) -> State:
+        """The position once the Worker stands there."""
+        return self.steps[-1].outcome.state
+
+    @property
+    def who(self) -> str:
+        """The Worker, and as what it acts."""
+        return f"{self.worker}-{self.acting}"
+
+    @property
+    def god(self) -> str:
+        """The god for whom something is shown."""
+        return SPACES[self.space].god
+
+    @property
+    def means(self) -> str:
+        """What is shown: the God card, or gold for the god."""
+        return self.shown or f"gold-{self.god}"
+
+    @property
+    def name(self) -> str:
+        """A short name of the whole placement."""
+        return "-".join((self.who, self.shown or "gold", self.space))
+
+    def is_all(self, only: Collection[str]) -> bool:
+        """Whether it has all of these: a Worker, what is shown, the god for whom, the space."""
+        return {self.who, self.means, self.god, self.space}.issuperset(only)
+
+    def entry(self, orders: Mapping[str, str], wish: str = ANY) -> Entry:
+        """The placement as a tap, with the task it is made for, if that can only be begun in one way.
+
+        It is paid by habit, but rather with what the task does not need, nor a Priest's further task.
+        """
+        *before, last = (*self.cashed, *self.steps)
+        placed = tapped(last.before, last.action, tuple(before), orders)
+        priest = counts_as(self.acting, PRIEST)
+        tight = priest and not _spares_potato(placed, placed)
+        paid = _paid_otherwise(placed, orders) if wish in TASKS or tight else ()
+        fitting = [one for one in paid if wish not in TASKS or _is_in_reach(one.after, wish)]
+        placed = max(
+            fitting, key=lambda one: _means(one.after, wish, priest and _spares_potato(one, placed)), default=placed
+        )
+        task = _wished(placed.after, wish, orders)
+        return Entry((*placed.steps, *task.steps), task.after) if task else placed
+
+
+def _paid_otherwise(placed: Entry, orders: Mapping[str, str]) -> Iterator[Entry]:
+    """The placement as it is paid by habit, then paid in each other way."""
+    yield placed
+    for place, step in enumerate(placed.steps):
+        if step.filled and isinstance(step.before.decision, ChoosePayment):
+            for _, action in step.others:
+                if not is_free_action(action):
+                    other = tapped(step.before, action, placed.steps[:place], orders)
+                    yield Entry(tuple(_as_filled(each, place, n) for n, each in enumerate(other.steps)), other.after)
+
+
+def _as_filled(step: Step, place: int, number: int) -> Step:
+    return structs.replace(step, filled=True) if number == place else step
+
+
+def _is_in_reach(after: Forecast, wish: str) -> bool:
+    return wish in tasks_in_reach(after.worlds[0], after.seat, (wish,))
+
+
+def _spares_potato(paid: Entry, habit: Entry) -> bool:
+    """Whether a payment leaves the potato for a Priest's further task, and takes no more gold than by habit."""
+    left, gold = _supply(paid.after), _supply(habit.after).gold
+    return left.potato >= EXTRA_TASK.potato and left.gold >= gold
+
+
+def _supply(here: Forecast) -> Player:
+    return here.worlds[0].players[here.seat]
+
+
+def _means(after: Forecast, wish: str, spared: bool) -> tuple[int, int, int]:
+    """In how many ways the task could be performed, and what there is to pay for it where that is not known yet.
+
+    A potato that is `spared` counts for less than that which is not known, and for more than corn besides.
+    """
+    begun = [action for action in after.answers if _task(action) == wish]
+    left = _supply(after).corn + _supply(after).gold
+    if not begun:
+        return 0, spared, 0
+    if wish in SEEN_FIRST:
+        return 1, left, spared
+    further = answered(after, begun[0])
+    return len(further.answers) if not same_kind(further.decision, after.decision) else 1, spared, left
+
+
+def _wished(after: Forecast, wish: str, orders: Mapping[str, str]) -> Entry | None:
+    """The wish as a tap behind a placement; None if there is something to choose, or something would come up."""
+    if after.ahead is not Ahead.ASKED or not isinstance(after.decision, ChooseTask):
+        return None
+    if wish not in TASKS or wish in SEEN_FIRST or BuyTask() in after.answers:
+        return None
+    first, *_ = menu(after, orders)
+    found = [entry for entry in first.entries if _task(entry.steps[0].action) == wish]
+    return found[0] if len(found) == 1 and not found[0].final else None
+
+
+def _task(action: Action) -> str:
+    return ICONS[action.icon].task if isinstance(action, PerformTask) else ""
+
+
+def needs_one_more_task(place: Place, wish: str) -> bool:
+    """Whether the wish can be carried out there only with the further task that a Priest's potato buys."""
+    if wish not in place.wishes or not counts_as(place.acting, PRIEST):
+        return False
+    return not tasks_in_reach(place.placed, place.steps[-1].before.seat, (wish,), buying=False)
+
+
+def may_buy_a_task(place: Place) -> bool:
+    """Whether there is something left for a Priest's further task once the placement is paid."""
+    return _supply(place.entry({}).after).can_pay(EXTRA_TASK)
+
+
+def wishes(places: Iterable[Place]) -> tuple[str, ...]:
+    """The tasks for which a Worker could be placed now."""
+    found: set[str] = set()
+    for place in places:
+        if not found.issuperset(SPACES[place.space].tasks):
+            found |= place.wishes
+    return tuple(task for task in TASKS if task in found)
+
+
+def is_wish(wish: str) -> bool:
+    """Whether this can be wished for: whatever there is, a task, or a certain space."""
+    return wish == ANY or wish in TASKS or wish in SPACES
+
+
+def serves(place: Place, wish: str) -> bool:
+    """Whether this is a place for the wish: for a task, or on a certain space."""
+    return wish in (ANY, place.space) or wish in place.wishes
+
+
+def prices(places: Iterable[Place]) -> dict[str, int]:
+    """The least food that each space costs."""
+    found: dict[str, int] = {}
+    for place in places:
+        found[place.space] = min(place.food, found.get(place.space, place.food))
+    return found
+
+
+def placements(here: Forecast, wish: str = ANY, only: Collection[str] = ()) -> tuple[Place, ...]:
+    """One for each space and Worker, those that cost least food first, then those with most tasks.
+
+    Where several God cards lead there, one stands for all, unless a Statue of the god makes a difference between them,
+    or a certain space is wished for: then nothing but the Worker and the card is left to be chosen. What is in reach
+    only if an Army card is turned into resources before comes last. `only` those that have all of these are looked at.
+    """
+    found: dict[tuple[str, ...], Place] = {}
+    fitting = [place for place in every_placement(here) if place.is_all(only)]
+    in_reach = {(place.space, place.who) for place in fitting if not place.cashed}
+    for place in fitting:
+        if place.cashed and (place.space, place.who) in in_reach:
+            continue
+        statue = has_statue(here.worlds[0].players[here.seat], place.god)
+        card = place.shown if statue or place.space in (wish, *only) else ""
+        found.setdefault((place.space, place.who, card), place)
+    return tuple(sorted(found.values(), key=lambda place: (len(place.cashed), place.food, -place.tasks)))
+
+
+def every_placement(here: Forecast) -> tuple[Place, ...]:
+    """Every placement, cards before gold, then each that is in reach only if Army cards are turned into resources."""
+    found: dict[str, Place] = {}
+    for place in chain(_at_once(here), _after_cashing(here)):
+        found.setdefault(place.name, place)
+    return tuple(found.values())
+
+
+def _after_cashing(here: Forecast) -> Iterator[Place]:
+    """What is in reach once an Army card is turned into resources, or as many as it takes to reach anything."""
+    cashing = [(Step(here, action),) for action in _to_cash(here)]
+    found = [place for steps in cashing for place in _behind(steps)]
+    steps: tuple[Step, ...] = cashing[0] if cashing else ()
+    while steps and not found:
+        after = answered(steps[-1].before, steps[-1].action)
+        more = _to_cash(after)[:1]
+        steps = (*steps, Step(after, more[0])) if more else ()
+        found = list(_behind(steps)) if steps else []
+    yield from found
+
+
+def _to_cash(here: Forecast) -> list[Action]:
+    return [action for action in here.answers if isinstance(action, DiscardArmyCard)]
+
+
+def _behind(cashed: tuple[Step, ...]) -> Iterator[Place]:
+    after = answered(cashed[-1].before, cashed[-1].action)
+    return (structs.replace(place, cashed=cashed) for place in _at_once(after))
+
+
+def _at_once(here: Forecast) -> Iterator[Place]:
+    """What is in reach as it is, cards before gold."""
+    for action in here.answers:
+        if isinstance(action, PlaceWorker):
+            first = Step(here, action)
+            for steps in _to_spaces((first,), answered(here, action)):
+                yield place_of(action, steps)
+
+
+def _to_spaces(steps: tuple[Step, ...], after: Forecast) -> Iterator[tuple[Step, ...]]:
+    if not _asks_where(after):
+        if not _asks_what_comes_up(after):
+            yield steps
+        return
+    for action in after.answers:
+        if is_free_action(action):
+            continue
+        further = (*steps, Step(after, action))
+        if isinstance(action, ChooseSpace):
+            yield further
+        else:
+            yield from _to_spaces(further, answered(after, action))
+
+
+def _asks_where(here: Forecast) -> bool:
+    return here.ahead is Ahead.ASKED and isinstance(here.decision, ChooseGod | ChoosePlacement)
+
+
+def _asks_what_comes_up(here: Forecast) -> bool:
+    """Whether where the Worker can go depends on a God card that the plan draws before and nobody has seen."""
+    return isinstance(here.worlds[0].decision, ChooseGod | ChoosePlacement)
+
+
+def place_of(start: PlaceWorker, steps: tuple[Step, ...]) -> Place:
+    """The placement that these answers are."""
+    last = steps[-1]
+    position, seat = last.before.worlds[0], last.before.seat
+    space = last.action.space if isinstance(last.action, ChooseSpace) else _without_a_choice(last).space
+    return Place(
+        steps,
+        start.worker,
+        start.acting,
+        _shown_card(steps),
+        space,
+        placement_cost(position, seat, space, start.acting),
+        count_tasks(position, seat, start.worker, start.acting, space),
+    )
+
+
+def _shown_card(steps: tuple[Step, ...]) -> str:
+    """The God card that is shown, also if there was no other; empty for gold."""
+    shown = [step.action for step in steps if isinstance(step.action, ShowGodCard | ShowGold)]
+    if shown:
+        return shown[0].card if isinstance(shown[0], ShowGodCard) else ""
+    last = steps[-1]
+    if isinstance(last.before.decision, ChoosePlacement):
+        return last.before.decision.card
+    return _without_a_choice(last).card
+
+
+def is_whole(steps: Sequence[Step]) -> bool:
+    """Whether these answers, the first of which places a Worker, say all that there is to say of a placement."""
+    last = [step for step in steps if isinstance(step.action, PlaceWorker | ShowGodCard | ShowGold | ChooseSpace)][-1]
+    return not _asks_where(answered(last.before, last.action))
+
+
+def _without_a_choice(last: Step) -> WorkerPlaced | PutWorker:
+    """What was placed with this answer, because there was no other space: as it happened, or as it is on its way."""
+    outcome = last.outcome
+    happened = [event for event in outcome.events if isinstance(event, WorkerPlaced)]
+    if happened:
+        return happened[0]
+    waiting = [frame.placed if isinstance(frame, ChooseColour) else frame for frame in outcome.state.stack]
+    return next(frame for frame in waiting if isinstance(frame, PutWorker))

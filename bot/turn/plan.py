@@ -1,0 +1,352 @@
+"""A plan: taps whose answers are kept beside the log and played together; until then all can be taken back."""
+
+from collections.abc import Mapping, Sequence
+from itertools import takewhile
+
+from msgspec import Struct, structs
+
+from bot.turn.habits import filled_in, ordered
+from bot.turn.menu import Begun, can_be_played
+from bot.turn.tap import MOST_FILLED, Entry, Step
+from engine.actions import Action, Pass, PerformTask, ShowGodCard, ShowGold
+from engine.components import GOD_CARDS
+from engine.foresight import Ahead, Forecast, answered, forecast
+from engine.planned import Planned
+from engine.queries import is_free_action
+from engine.state import View
+
+MOST_ENDS = 3  # taps that play a plan, among them the one that plays it as it is
+# Questions that come again until enough is chosen: their answers are ticked on one screen.
+
+
+class Tap(Struct, frozen=True, omit_defaults=True):
+    """What one tap has said, with all that came along; of a place, also the list in which it was found."""
+
+    answers: tuple[Planned, ...]
+    wish: str = ""
+    by: str = ""
+    only: tuple[str, ...] = ()
+    instead: "Tap | None" = None  # the tap before, as it was: it chose a task, and this one another
+
+
+class Plan(Struct, frozen=True, omit_defaults=True):
+    """What somebody is about to do, as far as they have said it."""
+
+    base: int = 0  # the number of the question it begins with
+    taps: tuple[Tap, ...] = ()
+    wish: str = ""  # what a place is looked for, while it is
+    by: str = ""  # the Worker to whom that is narrowed
+    only: tuple[str, ...] = ()  # what a command has narrowed it to: a Worker, a card or gold to show, a god, a space
+    pending: Tap | None = None  # would be final, and waits to be confirmed
+    spoilt: tuple[Planned, ...] = ()  # what was said before and no longer fits, until anything else is
+    openly: bool = False  # whether it is just an answer given in the channel
+    dropped: bool = False  # whether there was one that nobody can read any more, until anything is said
+
+    @property
+    def answers(self) -> tuple[Planned, ...]:
+        """All answers in the order in which they are to be played."""
+        return tuple(answer for tap in self.taps for answer in tap.answers)
+
+    @property
+    def everything(self) -> tuple[Planned, ...]:
+        """All answers that are kept in it, also those that wait, were replaced, or no longer fit."""
+        taps = [*self.taps, *([self.pending] if self.pending else [])]
+        replaced = [tap.instead for tap in taps if tap.instead]
+        return (*(answer for tap in (*taps, *replaced) for answer in tap.answers), *self.spoilt)
+
+    @property
+    def preferred(self) -> tuple[Action, ...]:
+        """What is chosen by its first answer: what is liked best comes first."""
+        return self.answers[0].choices if self.answers else ()
+
+    def is_of(self, seen: View) -> bool:
+        """Whether its first answer, if there is one, was meant for the turn of this View."""
+        said = (*self.spoilt, *self.answers)
+        return all(first.turn in (None, seen.turn) for first in said[:1])
+
+    def begins_at(self, seen: View) -> bool:
+        """Whether its first answer, if there is one, was meant for the question of this View."""
+        asked = (type(seen.decision).__name__, seen.turn)
+        return all((first.question, first.turn) == asked for first in self.answers[:1])
+
+
+class Course(Struct, frozen=True):
+    """How a plan would go: its answers as far as they fit, where it leads, and what no longer fits."""
+
+    plan: Plan
+    taps: tuple[tuple[Step, ...], ...]
+    here: Forecast
+    lost: tuple[Planned, ...] = ()
+    lost_at: Forecast | None = None  # where the first of that was to be answered
+
+    @property
+    def ticked(self) -> tuple[int, ...]:
+        """The numbers of the taps that can be taken off again: all free actions, and the ticks of what is asked now."""
+        if self.here.ahead is not Ahead.ASKED:
+            return ()
+        free = (number for number in range(len(self.taps)) if self.is_free(number))
+        return tuple(sorted({*free, *self.listed}))
+
+    @property
+    def listed(self) -> tuple[int, ...]:
+        """The last of them, if they are ticks in the list from which more can be chosen now."""
+        kind = type(self.here.decision) if self.here.ahead is Ahead.ASKED else None
+        kinds = [_ticked_in(steps) for steps in self.taps]
+        ticks = [*takewhile(lambda number: kind and kinds[number] is kind, reversed(range(len(kinds))))]
+        return tuple(reversed(ticks))
+
+    @property
+    def chosen(self) -> tuple[int, ...]:
+        """Those of them that are chosen from what is asked, and not free actions beside it."""
+        return tuple(number for number in self.listed if not self.is_free(number))
+
+    def is_free(self, number: int) -> bool:
+        """Whether the tap of this number is a free action, and nothing is done with it, such as placing a Worker."""
+        first, *then = self.taps[number]
+        return is_free_action(first.action) and all(step.filled or is_free_action(step.action) for step in then)
+
+    @property
+    def begun(self) -> Begun | None:
+        """The last answer, if it only chose a task: as long as nothing of it is done, another may be chosen instead."""
+        if not self.taps or self.here.ahead is not Ahead.ASKED or not self.here.decision.carries_out:
+            return None
+        *before, last = self.taps[-1]
+        by_itself = all(isinstance(step.action, Pass) for step in before)
+        return Begun(last, by_itself) if isinstance(last.action, PerformTask) else None
+
+    @property
+    def ends(self) -> int:
+        """How many taps may play it."""
+        return MOST_ENDS - self.may_be_played
+
+    @property
+    def may_be_played(self) -> bool:
+        """Whether it can be played as it is: at its end, or to see what was drawn on the way, or what others answer."""
+        return bool(self.taps) and (self.is_whole or can_be_played(self.here))
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it is at its end: it was said ahead, and taken back."""
+        return self.here.ahead is not Ahead.ASKED
+
+
+def _ticked_in(steps: Sequence[Step]) -> type | None:
+    """The kind of list that a tap belongs to, if several of its entries can be ticked."""
+    first = next((step for step in steps if not isinstance(step.action, Pass)), None)
+    if first is None:
+        return None
+    asked = type(first.before.decision)
+    return asked if asked.several or is_free_action(first.action) else None
+
+
+def course(seen: View, plan: Plan, orders: Mapping[str, str]) -> Course:
+    """Run a plan ahead; what no longer fits is left out."""
+    return course_from(forecast(seen), plan, orders)
+
+
+def course_from(here: Forecast, plan: Plan, orders: Mapping[str, str]) -> Course:
+    """Run a plan ahead from its first question."""
+    taps: list[list[Step]] = []
+    found: list[Tap] = []
+    lost, lost_at = [*plan.spoilt], here
+    for tap in plan.taps:
+        steps: list[Step] = []
+        for planned in tap.answers:
+            before, here = _by_habit(here, orders, planned) if steps or taps else ([], here)
+            (steps if steps or not taps else taps[-1]).extend(before)
+            action = _fitting(here, planned)
+            if action is None:
+                lost_at = lost_at if lost else here
+                lost.append(planned)
+                continue
+            steps.append(structs.replace(_step(here, action, orders), otherwise=_after(here, action, planned)))
+            if gone := _gone(here, planned):
+                lost_at = lost_at if lost else here
+                lost.append(gone)
+            here = answered(here, action)
+        if steps:
+            taps.append(steps)
+            found.append(tap)
+    kept = tuple(
+        structs.replace(tap, answers=tuple(map(_planned, steps))) for tap, steps in zip(found, taps, strict=True)
+    )
+    return Course(
+        structs.replace(plan, taps=kept), tuple(map(tuple, taps)), here, tuple(lost), lost_at if lost else None
+    )
+
+
+def _by_habit(here: Forecast, orders: Mapping[str, str], planned: Planned) -> tuple[list[Step], Forecast]:
+    """What is filled in where an answer does not fit, or not yet; never what would end the plan."""
+    steps: list[Step] = []
+    while _fitting(here, planned) is None:
+        action = filled_in(here, orders)
+        after = answered(here, action) if action and len(steps) < MOST_FILLED else here
+        if action is None or after is here or after.ahead is not Ahead.ASKED:
+            break
+        steps.append(_step(here, action, orders))
+        here = after
+    return steps, here
+
+
+def _step(here: Forecast, action: Action, orders: Mapping[str, str]) -> Step:
+    """An answer that stands in a plan: filled in, by itself or in place of another, it can be changed again."""
+    return Step(here, action, filled_in(here, orders) is not None, ordered=action == ordered(here, orders))
+
+
+def _fitting(here: Forecast, planned: Planned) -> Action | None:
+    if here.ahead is not Ahead.ASKED or type(here.decision).__name__ != planned.question:
+        return None
+    return planned.first_of(here.answers, here.worlds[0])
+
+
+def _after(here: Forecast, action: Action, planned: Planned) -> tuple[Action, ...]:
+    """The choices behind this one that are still possible."""
+    behind = planned.choices[planned.choices.index(action) + 1 :]
+    return tuple(choice for choice in behind if choice in here.answers)
+
+
+def _gone(here: Forecast, planned: Planned) -> Planned | None:
+    """The choices that are no longer possible, if there are any."""
+    gone = tuple(choice for choice in planned.choices if choice not in here.answers)
+    return structs.replace(planned, choices=gone) if gone else None
+
+
+def _planned(step: Step) -> Planned:
+    return structs.replace(step.planned, choices=(step.action, *step.otherwise))
+
+
+def with_tap(plan: Plan, entry: Entry) -> Plan:
+    """The plan with one tap more."""
+    return confirmed(with_pending(plan, entry))
+
+
+def without_tap(plan: Plan, number: int) -> Plan:
+    """The plan without one of its taps; what follows is kept as far as it fits."""
+    return Plan(plan.base, plan.taps[:number] + plan.taps[number + 1 :])
+
+
+def with_preference(plan: Plan, entry: Entry) -> Plan:
+    """The plan, which is a single answer, with what counts if that is not possible any more."""
+    (planned,) = plan.answers or entry.planned
+    more = tuple(step.action for step in entry.steps if step.action not in planned.choices)
+    return Plan(plan.base, (Tap((structs.replace(planned, choices=(*planned.choices, *more)),)),))
+
+
+def without_preference(plan: Plan, rank: int) -> Plan:
+    """The plan, which is an order of preference, without one of its choices."""
+    (planned,) = plan.answers
+    choices = planned.choices[:rank] + planned.choices[rank + 1 :]
+    return Plan(plan.base, (Tap((structs.replace(planned, choices=choices),)),) if choices else ())
+
+
+def with_choice(said: Sequence[Planned], answers: tuple[Planned, ...]) -> tuple[Planned, ...]:
+    """Answers in place of those that were said; or, if only the first differs and neither is a no, one choice more."""
+    first = answers[0]
+    if not said or said[1:] != answers[1:] or not _is_alike(said[0], first):
+        return answers
+    choices = tuple(dict.fromkeys((*said[0].choices, *first.choices)))
+    return answers if Pass() in choices else (structs.replace(first, choices=choices), *answers[1:])
+
+
+def _is_alike(one: Planned, other: Planned) -> bool:
+    """Whether two answers are for the same question, and about the same."""
+    return (one.question, one.turn, one.about) == (other.question, other.turn, other.about)
+
+
+def with_pending(plan: Plan, entry: Entry) -> Plan:
+    """The plan with a tap that waits to be confirmed; a list of places stays open behind it."""
+    plan = structs.replace(plan, dropped=False)
+    tap = Tap(entry.planned, plan.wish, plan.by, plan.only, plan.pending.instead if plan.pending else None)
+    if not entry.instead:
+        return structs.replace(plan, pending=tap)
+    *taps, before = plan.taps
+    return structs.replace(plan, taps=(*taps, *_but_the_last(before)), pending=structs.replace(tap, instead=before))
+
+
+def _but_the_last(tap: Tap) -> tuple[Tap, ...]:
+    """The tap without its last answer, if there are others."""
+    return (structs.replace(tap, answers=tap.answers[:-1]),) if len(tap.answers) > 1 else ()
+
+
+def _with_instead(taps: Sequence[Tap], tap: Tap) -> tuple[Tap, ...]:
+    """These taps, with that in place of which another one was."""
+    before = tap.instead
+    return (*taps[: len(taps) - len(_but_the_last(before))], before) if before else tuple(taps)
+
+
+def confirmed(plan: Plan) -> Plan:
+    """The plan with the tap that waited."""
+    return Plan(plan.base, (*plan.taps, *([plan.pending] if plan.pending else [])))
+
+
+def without_last(plan: Plan) -> Plan:
+    """One step back: what is open closes, or the last tap goes with all its answers; a place, to where it was found."""
+    if plan.pending:
+        return structs.replace(plan, taps=_with_instead(plan.taps, plan.pending), pending=None)
+    if plan.wish:
+        return structs.replace(plan, by="") if plan.by else Plan(plan.base, plan.taps)
+    if plan.answers and len(last := plan.answers[-1].choices) > 1:
+        *taps, tap = plan.taps
+        fewer = structs.replace(tap.answers[-1], choices=last[:-1])
+        return Plan(plan.base, (*taps, structs.replace(tap, answers=(*tap.answers[:-1], fewer))))
+    *taps, tap = plan.taps or (Tap(()),)
+    return Plan(plan.base, _with_instead(taps, tap), wish=tap.wish, by=tap.by, only=tap.only)
+
+
+class Change(Struct, frozen=True):
+    """Another answer for one that stands in a plan: the number of that one, and which of its answers it would be."""
+
+    place: int
+    index: int
+    step: Step
+
+
+def pending_entry(found: Course, orders: Mapping[str, str]) -> Entry | None:
+    """The tap that waits to be confirmed, if there is one that still fits."""
+    here, steps = found.here, []
+    for planned in found.plan.pending.answers if found.plan.pending else ():
+        action = _fitting(here, planned)
+        if action is None:
+            return None
+        steps.append(_step(here, action, orders))
+        here = answered(here, action)
+    return Entry(tuple(steps), here) if steps else None
+
+
+def changes(found: Course, pending: Entry | None = None) -> tuple[Change, ...]:
+    """What else could have been filled in, and what else shown; the last taps first, or the one that waits alone."""
+    steps = list(enumerate(step for tap in found.taps for step in tap))
+    if pending:
+        steps = list(enumerate(pending.steps, len(steps)))
+    return tuple(
+        Change(place, index, Step(step.before, action))
+        for place, step in reversed(steps)
+        for index, action in step.others
+        if may_stand_for(step, action)
+    )
+
+
+def may_stand_for(step: Step, action: Action) -> bool:
+    """Whether another answer can take the place of one in a plan: of what was filled in, or of what shows a god."""
+    if isinstance(step.action, ShowGodCard | ShowGold):
+        return _god(action) == _god(step.action)
+    return step.filled and not is_free_action(action)
+
+
+def _god(action: Action) -> str:
+    """The god for whom something is shown."""
+    if isinstance(action, ShowGodCard):
+        return GOD_CARDS[action.card].god
+    return action.god if isinstance(action, ShowGold) else ""
+
+
+def changed(plan: Plan, place: int, answer: Planned) -> Plan:
+    """The plan with another answer in the place of the one of this number; what follows is kept as far as it fits."""
+    taps, count = [], 0
+    for tap in plan.taps:
+        answers = list(tap.answers)
+        if count <= place < count + len(answers):
+            answers[place - count] = answer
+        count += len(tap.answers)
+        taps.append(structs.replace(tap, answers=tuple(answers)))
+    return Plan(plan.base, tuple(taps))

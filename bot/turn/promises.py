@@ -1,0 +1,115 @@
+"""What the labels of answers promise: so much paid, so much gained, as far as they name it."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import zip_longest
+from typing import Any
+
+from bot import say
+from bot.languages import Language
+from bot.turn.tap import Entry, Step
+from engine.actions import (
+    Action,
+    Activate,
+    ChooseReward,
+    DiscardArmyCard,
+    Exchange,
+    LayWeaving,
+    MoveHighPriest,
+    OfferCorn,
+    PerformTask,
+    ProduceWith,
+    ShowGold,
+    TakeBenefit,
+    TakeGold,
+)
+from engine.actions import Pay as Paying
+from engine.benefits import Gain, Merchant, Priced
+from engine.buildings import produces
+from engine.components import ICONS, TASKS
+from engine.resources import CORN, FOOD, GOLD, POTATO, RESOURCES, VP, Cost
+
+Amounts = tuple[str, int]
+
+
+def named(entry: Entry) -> list[Step]:
+    """The answers of a tap by which it is called."""
+    return by_name(entry.spoken or entry.steps[-1:])
+
+
+def by_name(said: Sequence[Step]) -> list[Step]:
+    """Those of these answers that are named; what only leads to the next one is not, nor what a move has named."""
+    moved = any(isinstance(step.action, MoveHighPriest) for step in said)
+    return [
+        step
+        for step, then in zip_longest(said, (step.action for step in said[1:]))
+        if not (then and _only_leads_on(step.action, then)) and not (moved and isinstance(step.action, Activate))
+    ]
+
+
+def _only_leads_on(action: Action, then: Action) -> bool:
+    """Whether an answer says nothing that the choice behind it does not say: a task that is one, a benefit.
+
+    What the only Building produces is chosen without its name, and so is what the Merchant brings.
+    """
+    if isinstance(action, PerformTask):
+        effect = TASKS[ICONS[action.icon].task].benefit[0]
+        return not isinstance(effect, Gain | Merchant) and not isinstance(then, ChooseReward)
+    return isinstance(action, TakeBenefit)
+
+
+def promised(steps: Iterable[Step], lang: Language) -> Mapping[str, int]:
+    """How much more or less of each resource, of food and of VP these answers promise together."""
+    found: Counter[str] = Counter()
+    for step in steps:
+        named = say.named_on_label(step.before.seen, step.before.decision, step.action, lang)
+        for resource, n in _named(step.action, named):
+            found[resource] += n
+    return {resource: n for resource, n in found.items() if n}
+
+
+def keeps(promise: Mapping[str, int], changed: Mapping[str, int]) -> bool:
+    """Whether that is what changes; food can be paid in potato and corn alike.
+
+    >>> keeps({"food": -2, "vp": 1}, {"potato": -1, "corn": -1, "vp": 1}), keeps({"stone": -3}, {"gold": -3})
+    (True, False)
+    """
+    others = {name: changed.get(name, 0) - promise.get(name, 0) for name in (*RESOURCES, VP)}
+    eaten = [others.pop(name) for name in (POTATO, CORN)] if promise.get(FOOD) else []
+    return not any(others.values()) and sum(eaten) == promise.get(FOOD, 0) and all(n <= 0 for n in eaten)
+
+
+def _named(action: Action, named: Mapping[str, Any]) -> Iterator[Amounts]:
+    match action:
+        case LayWeaving():
+            return  # a match pays when the Merchant comes
+        case DiscardArmyCard():
+            yield named["resource"], named["amount"]
+        case Exchange(give, take):
+            yield give, -named["given"]
+            yield take, named["taken"]
+        case TakeGold():
+            yield GOLD, named["gold"]
+        case ShowGold():
+            yield GOLD, -named["gold"]
+        case OfferCorn():
+            yield CORN, -named["corn"]
+        case ProduceWith() | PerformTask() if "building" in named:
+            yield from _gains(produces(named["building"]))
+    for name, value in named.items():
+        match value:
+            case (Cost() as cost) | Priced(cost=cost):
+                yield from ((part, -getattr(cost, part)) for part in (*RESOURCES, FOOD))
+            case Paying():
+                yield from ((part, -getattr(value, part)) for part in RESOURCES)
+            case Gain() | tuple():
+                yield from _gains(value)
+            case int() if name in (VP, "lost"):
+                yield VP, value if name == VP else -value
+
+
+def _gains(benefit: Any) -> Iterator[Amounts]:
+    """What is gained at once; whatever is asked about first is not."""
+    for effect in benefit if isinstance(benefit, tuple) else (benefit,):
+        if isinstance(effect, Gain):
+            yield effect.resource, effect.n

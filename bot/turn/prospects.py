@@ -1,0 +1,49 @@
+"""What there is to be had: what a no gives away, and what could be conquered with the Army cards in hand."""
+
+from collections.abc import Sequence
+
+from msgspec import structs
+
+from bot import say
+from bot.languages import Language
+from bot.say.chat import chat
+from bot.say.label import Said
+from bot.turn.tap import Entry, Step, to_be_had
+from bot.turn.wording import in_a_row, label_of
+from engine.actions import Action, Conquer, PerformTask
+from engine.decisions import ChooseTask, JoinConquest, PlayArmy
+from engine.foresight import Ahead, Forecast
+from engine.queries import conquerable_spaces, soldiers_for
+
+MOST_NAMED = 4
+
+
+def not_taken(entry: Entry, lang: Language) -> list[str]:
+    """What is given away by a tap, in a line for each no."""
+    lost = ([label_of(structs.replace(step, action=one), lang) for one in _lost(step)] for step in entry.forgone)
+    return [chat("plan.not_taken", lang, what=_some(labels, lang)) for labels in lost if labels]
+
+
+def _lost(step: Step) -> list[Action]:
+    only = PerformTask if isinstance(step.before.decision, ChooseTask) else object
+    return [action for action in to_be_had(step) if isinstance(action, only)]
+
+
+def to_conquer(here: Forecast, lang: Language) -> list[str]:
+    """What could be conquered with all Army cards that were seen, where they are asked for; the cheapest first."""
+    if here.ahead is not Ahead.ASKED or not isinstance(here.decision, PlayArmy):
+        return []
+    armed = here.worlds[0].copy()
+    player = armed.players[here.seat]
+    player.army_up = (*player.army_up, *(card for card in player.army_hand if card not in here.unseen))
+    spaces = sorted(conquerable_spaces(armed, here.seat), key=lambda space: sum(soldiers_for(armed, here.seat, space)))
+    asked = JoinConquest(here.seat)
+    labels = [say.label(here.seen, asked, Conquer(space), lang) for space in spaces]
+    return [chat("plan.to_conquer", lang, what=_some(labels, lang))] if labels else []
+
+
+def _some(labels: Sequence[Said], lang: Language) -> str:
+    """The first of these, and how many more there are."""
+    words = in_a_row(labels[:MOST_NAMED], lang)
+    more = len(labels) - MOST_NAMED
+    return chat("plan.and_more", lang, what=words, n=more) if more > 0 else words

@@ -1,0 +1,220 @@
+"""Taps as things to press: buttons as long as there is room for them, among them ticks that stay; else lists."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct, structs
+
+from bot import limits
+from bot.languages import Language
+from bot.screens.screen import (
+    DANGER,
+    PRIMARY,
+    SECONDARY,
+    SUCCESS,
+    Button,
+    Choice,
+    Row,
+    Select,
+    custom_id,
+    fitted,
+    select_id,
+)
+from bot.turn.plan import Course
+from bot.turn.tap import Entry, Step
+from bot.turn.tap_labels import entry_words, tap_label
+from bot.turn.wording import capitalised, in_a_row, label_of
+from engine.actions import Action, Pass
+from engine.foresight import Ahead
+
+TICK = "✓"
+
+
+class Plate(Struct, frozen=True):
+    """Whose screen it is: game and number of the plan, for the names of what can be pressed, and the language."""
+
+    game: int
+    number: int
+    lang: Language
+    early: bool = False  # whether nothing is played from it yet, whatever is pressed
+
+
+class Numbered(Struct, frozen=True):
+    """A tap with its number in the menu."""
+
+    number: int
+    entry: Entry
+    label: str = ""  # in place of what its answers say
+    whole: bool = False  # whether all its answers are named, for another tap would be called alike
+
+
+class Tick(Struct, frozen=True):
+    """Something ticked in a list: pressed once more, it is taken off."""
+
+    tap: int  # its number in the plan
+    steps: tuple[Step, ...]
+    among: tuple[Action, ...]  # all that could be ticked at first
+    mark: str = TICK
+
+    @property
+    def action(self) -> Action:
+        """What was ticked."""
+        return self._said[0].action
+
+    @property
+    def _said(self) -> list[Step]:
+        return [step for step in self.steps if not step.filled and not isinstance(step.action, Pass)]
+
+    def button(self, plate: Plate) -> Button:
+        """Green, with a tick."""
+        label = capitalised(in_a_row((label_of(step, plate.lang) for step in self._said), plate.lang))
+        name = custom_id("untick", plate.game, plate.number, str(self.tap))
+        label = fitted(label, limits.BUTTON_LABEL - len(self.mark) - 1)
+        return Button(id=name, label=f"{self.mark} {label}", style=SUCCESS)
+
+
+def ticks_of(course: Course) -> tuple[Tick, ...]:
+    """What is ticked in the list that a plan ends with, and all free actions."""
+    free = [tap for tap in course.ticked if course.is_free(tap)]
+    return tuple(
+        Tick(tap, course.taps[tap], first.before.answers)
+        for ticked in (free, course.chosen)
+        for tap in ticked
+        for first in [next(step for step in course.taps[ticked[0]] if not isinstance(step.action, Pass))]
+    )
+
+
+def ranks_of(course: Course) -> tuple[Tick, ...]:
+    """What is preferred, in this order, where a plan is an order of preference."""
+    steps = [step for tap in course.taps for step in tap]
+    return tuple(
+        Tick(rank, (Step(step.before, action),), step.before.answers, f"{rank + 1}.")
+        for step in steps
+        for rank, action in enumerate((step.action, *step.otherwise))
+    )
+
+
+class Bunch(Struct, frozen=True):
+    """Taps that stand together: as buttons among which ticks stay, or as a list with this on it."""
+
+    taps: tuple[Numbered, ...]
+    placeholder: str
+    ticks: tuple[Tick, ...] = ()
+    as_list: bool = False  # also if there is room for buttons
+    grey: bool = False
+    rank: int = 0  # by which room is given to one before another
+
+    @property
+    def least(self) -> int:
+        """The components it takes as a list."""
+        return 2 * -(-len(self.taps) // limits.SELECT_OPTIONS) + _weight(len(self.ticks))
+
+    @property
+    def most(self) -> int:
+        """The components it takes as buttons."""
+        return self.least if self.as_list else _weight(len(self.taps) + len(self.ticks))
+
+
+def rows_of(plate: Plate, bunches: Sequence[Bunch], room: int) -> list[list[Row]]:
+    """The rows of each of these: buttons as far as there is room, the most important first; else lists."""
+    bunches = _with_room(_told_apart(plate, bunches), room)
+    room -= sum(bunch.least for bunch in bunches)
+    found: dict[int, list[Row]] = {}
+    for number, bunch in sorted(enumerate(bunches), key=lambda one: one[1].rank):
+        more = bunch.most - bunch.least
+        fits = more <= room and not bunch.as_list
+        room -= more if fits else 0
+        found[number] = list(_buttons(plate, bunch) if fits else _lists(plate, bunch))
+    return [found[number] for number in range(len(bunches))]
+
+
+def _with_room(bunches: Sequence[Bunch], room: int) -> list[Bunch]:
+    """The same, with so many ticks that all fit as lists: the last ones stay, the others are in the plan."""
+    found: list[Bunch] = []
+    over = sum(bunch.least for bunch in bunches) - room
+    for bunch in bunches:
+        kept = bunch
+        while over > 0 and kept.ticks:
+            fewer = structs.replace(kept, ticks=kept.ticks[1:])
+            over -= kept.least - fewer.least
+            kept = fewer
+        found.append(kept)
+    return found
+
+
+def _told_apart(plate: Plate, bunches: Sequence[Bunch]) -> list[Bunch]:
+    """The same, where taps that would be called alike are called by all that is said by them."""
+    called = Counter(_label(plate, tap, limits.BUTTON_LABEL) for bunch in bunches for tap in bunch.taps)
+    return [
+        structs.replace(
+            bunch,
+            taps=tuple(
+                structs.replace(tap, whole=called[_label(plate, tap, limits.BUTTON_LABEL)] > 1) for tap in bunch.taps
+            ),
+        )
+        for bunch in bunches
+    ]
+
+
+def _buttons(plate: Plate, bunch: Bunch) -> Iterator[Row]:
+    """Ticks and taps in the order in which they were all offered, so that none of them moves."""
+    order = bunch.ticks[0].among if bunch.ticks else ()
+    placed = [(_place(tick.action, order), tick.button(plate)) for tick in bunch.ticks]
+    placed += [(_place(_first(tap.entry), order), _button(plate, tap, bunch.grey)) for tap in bunch.taps]
+    yield from in_rows([button for _, button in sorted(placed, key=lambda one: one[0])])
+
+
+def _place(action: Action, order: Sequence[Action]) -> int:
+    return order.index(action) if action in order else len(order)
+
+
+def _first(entry: Entry) -> Action:
+    return (entry.spoken or entry.steps)[0].action
+
+
+def _lists(plate: Plate, bunch: Bunch) -> Iterator[Row]:
+    yield from in_rows([tick.button(plate) for tick in bunch.ticks])
+    for start in range(0, len(bunch.taps), limits.SELECT_OPTIONS):
+        some = bunch.taps[start : start + limits.SELECT_OPTIONS]
+        choices = tuple(_choice(plate, tap) for tap in some)
+        name = select_id("tap", plate.game, plate.number, str(some[0].number))
+        yield (Select(id=name, placeholder=bunch.placeholder, choices=choices),)
+
+
+def in_rows(buttons: Sequence[Button], most: int = limits.ROW_BUTTONS) -> Iterator[Row]:
+    """Buttons, so many in a row."""
+    for start in range(0, len(buttons), most):
+        yield tuple(buttons[start : start + most])
+
+
+def _weight(buttons: int) -> int:
+    return buttons + -(-buttons // limits.ROW_BUTTONS)
+
+
+def _button(plate: Plate, tap: Numbered, grey: bool) -> Button:
+    style, emoji = _looks(tap.entry, plate)
+    style = SECONDARY if grey else style
+    name = custom_id("tap", plate.game, plate.number, str(tap.number))
+    return Button(id=name, label=_label(plate, tap, limits.BUTTON_LABEL), style=style, emoji=emoji)
+
+
+def _label(plate: Plate, tap: Numbered, most: int) -> str:
+    return capitalised(tap.label or tap_label(tap.entry, plate.lang, most, tap.whole).words)
+
+
+def _looks(entry: Entry, plate: Plate) -> tuple[str, str]:
+    if entry.plays and not plate.early:
+        return (DANGER, "🔒") if entry.after.ahead is Ahead.COMES_UP else (SUCCESS, "✅")
+    if entry.after.ahead is Ahead.HANDED_OVER and entry.after.own_turn:
+        return SECONDARY, ""
+    return (SECONDARY if isinstance(entry.steps[-1].action, Pass) else PRIMARY), ""
+
+
+def _choice(plate: Plate, tap: Numbered) -> Choice:
+    _, emoji = _looks(tap.entry, plate)
+    return Choice(
+        value=str(tap.number),
+        label=_label(plate, tap, limits.OPTION_LABEL),
+        detail=fitted(entry_words(tap.entry, plate.lang), limits.OPTION_LABEL),
+        emoji=emoji,
+    )

@@ -1,0 +1,58 @@
+"""The number of a screen: it covers all that can be pressed there, so that a press means what was read.
+
+Before somebody is asked, others answer meanwhile, and what a tap brings along may be another thing by then. As long as
+nothing that can be pressed says or does anything else, the number stays as it is.
+"""
+
+from collections.abc import Iterator, Sequence
+from hashlib import blake2b
+
+from msgspec import json
+
+from bot.languages import Language
+from bot.turn.menu import Group, entries_of, other_ends
+from bot.turn.placements import Place
+from bot.turn.plan import Course, changes
+from bot.turn.tap import Entry
+from bot.turn.tap_labels import tap_label, whole_words
+from bot.turn.wording import label_of
+from engine.foresight import Ahead
+
+BYTES = 6  # of a number: 15 digits at most
+
+
+def screen_number(
+    moment: int,
+    course: Course,
+    groups: Sequence[Group],
+    places: Sequence[Place],
+    pending: Entry | None,
+    lang: Language | None,
+) -> int:
+    """The number of the screen of a plan at a moment, which is one of its question and of its taps.
+
+    With a language, it covers also what taps and ticks are called, which only the position can change.
+    """
+    taps = (*entries_of(groups), *((pending,) if pending else ()))
+    covered = [
+        (moment, course.plan, course.here.ahead),
+        _answers(course),
+        [entry.planned for entry in taps],
+        [(place.name, [step.action for step in (*place.cashed, *place.steps)]) for place in places],
+        [(one.place, one.index, one.step.planned) for one in changes(course, pending)],
+        [(one.number, one.place, one.index, one.step.planned) for one in other_ends(groups)],
+        [*_called(taps, lang)] if lang else [],
+        [str(label_of(step, lang)) for tap in course.taps for step in tap] if lang else [],
+    ]
+    return int.from_bytes(blake2b(json.encode(covered), digest_size=BYTES).digest())
+
+
+def _answers(course: Course) -> list[object]:
+    """What can be answered at the end of a plan, as a command does."""
+    here = course.here
+    return [here.planned(action) for action in here.answers] if here.ahead is Ahead.ASKED else []
+
+
+def _called(taps: Sequence[Entry], lang: Language) -> Iterator[tuple[str, str]]:
+    for tap in taps:
+        yield tap_label(tap, lang).words, whole_words(tap, lang)

@@ -1,0 +1,321 @@
+"""What a plan looks like: the plan so far, what can be tapped now, and the ways back."""
+
+from collections.abc import Iterator, Sequence
+from itertools import chain, count
+
+from msgspec import Struct, structs
+
+from bot import limits, say
+from bot.languages import Language
+from bot.say import thing
+from bot.say.chat import chat
+from bot.say.label import Part, Said
+from bot.screens.screen import (
+    DANGER,
+    PRIMARY,
+    SUCCESS,
+    Block,
+    Button,
+    Row,
+    Screen,
+    Words,
+    custom_id,
+    fitted,
+)
+from bot.screens.screen_limits import weight
+from bot.turn.heading import heading, recap, supply
+from bot.turn.lines import told_taps
+from bot.turn.menu import Group
+from bot.turn.outcome import outcome_of
+from bot.turn.places import where, why_no_place, wish_rows
+from bot.turn.plan import Course
+from bot.turn.promises import named
+from bot.turn.prospects import not_taken, to_conquer
+from bot.turn.rows import Bunch, Numbered, ranks_of, rows_of, ticks_of
+from bot.turn.shown import Shown
+from bot.turn.tap import Entry, Step
+from bot.turn.tap_labels import ends_turn, tap_label, whole_words
+from bot.turn.ways_back import first_asked, way_back, ways_back
+from bot.turn.wording import capitalised, label_of, lies_ahead, said_of, words_of
+from engine.actions import Action, BuildSteps, ConstructBuilding, GiveUpWorker, HireVillager, ReturnGodCard, TakeBenefit
+from engine.decisions import HireWorker, TakeFreeActions, TakeTurn
+from engine.foresight import Ahead
+from engine.queries import is_free_action
+
+SAME = 20  # letters that details have more than a label and yet say no more
+LONGEST_LIST = 1200
+ALWAYS = 4  # components that every screen may have: container, heading, recap, and a picture that comes later
+Parted = tuple[tuple[Block, ...], tuple[Row, ...]]
+
+
+def plan_screen(shown: Shown) -> Screen:
+    """The screen of a plan: places to choose from, something to confirm, or taps; what plays the plan comes last."""
+    body, ends = _middle(shown)
+    waiting = [shown.pending.steps] if shown.pending else []
+    said = (*told_taps(shown.course, shown.pending), *waiting)
+    played = shown.played if ends or shown.pending else ""
+    cause = chat("plan.played", shown.lang, what=shown.played) if shown.played and not (played or said) else ""
+    since = chat("plan.prefer", shown.lang) if shown.early and shown.prefers else shown.since
+    above = Words(heading(first_asked(shown), shown.course, shown.game, (shown.news or cause, since), shown.lang))
+    confirmed = _confirmed(shown)
+    told = (played, _becomes(shown))
+    waits = shown.pending is not None and confirmed is shown.course
+    below = recap(shown.seen, confirmed, said, told, shown.lang, waits=waits)
+    body = body if said else _with_supply(body, supply(shown.seen, confirmed, shown.lang))
+    return Screen(blocks=(above, *body, Words(below), *ends))
+
+
+def _with_supply(body: Sequence[Block], lines: Sequence[str]) -> tuple[Block, ...]:
+    """The blocks with what is in the supply under the first question, before what can be pressed."""
+    asked = next(place for place, block in enumerate(body) if isinstance(block, Words))
+    question = body[asked]
+    assert isinstance(question, Words)
+    return (*body[:asked], Words("\n".join([question.words, *lines])), *body[asked + 1 :])
+
+
+def _middle(shown: Shown) -> Parted:
+    """What can be pressed, and apart from it what plays the plan."""
+    if shown.pending is None and shown.course.plan.wish:
+        return tuple(where(shown.plate, shown.places, shown.course.plan, way_back(shown))), ()
+    body, ends = _confirmation(shown, shown.pending) if shown.pending else _tappable(shown)
+    return (*body, *ways_back(shown)), ends
+
+
+def _confirmed(shown: Shown) -> Course:
+    """The plan with the tap that waits, as far as it is certain what that brings."""
+    course, pending = shown.course, shown.pending
+    if pending is None or not outcome_of(pending).certain:
+        return course
+    return structs.replace(course, taps=(*course.taps, pending.steps), here=pending.after)
+
+
+def _becomes(shown: Shown) -> str:
+    """What becomes of the plan."""
+    if shown.early and not shown.said:
+        return "" if shown.prefers else chat("plan.early", shown.lang)
+    if shown.early:
+        return chat("plan.said", shown.lang)
+    goes_on = shown.pending is not None and not shown.pending.final
+    return lies_ahead(shown.course, shown.lang, goes_on=goes_on, some_played=bool(shown.played))
+
+
+# ---------------------------------------------------------------- what can be tapped
+
+
+class _Sorted(Struct, frozen=True):
+    """The taps of a question by how they are shown."""
+
+    plain: tuple[Numbered, ...]
+    free: tuple[Numbered, ...]
+    rare: tuple[Numbered, ...]  # a list of their own, for they are many and seldom wanted
+    swaps: tuple[Numbered, ...]  # the same: a Worker is hired, and one goes
+    asking: tuple[Numbered, ...]  # would end the turn, and ask first
+    ends: tuple[Numbered, ...]  # play the plan
+
+
+def _sorted(taps: Sequence[Numbered], early: bool) -> _Sorted:
+    ends = [tap for tap in taps if tap.entry.plays and not early]
+    free = [tap for tap in taps if _is_free(tap.entry) and tap not in ends]
+    swaps = [tap for tap in taps if _swaps(tap.entry) and tap not in ends]
+    asking = [tap for tap in taps if ends_turn(tap.entry) and tap not in (*ends, *free, *swaps)]
+    rare = [tap for tap in taps if _is_rare(tap.entry)]
+    rare = rare if len(rare) > 1 else []
+    plain = [tap for tap in taps if tap not in (*ends, *free, *swaps, *asking, *rare)]
+    return _Sorted(tuple(plain), tuple(free), tuple(rare), tuple(swaps), tuple(asking), tuple(ends))
+
+
+def _is_free(entry: Entry) -> bool:
+    return len(entry.spoken) == 1 and is_free_action(entry.spoken[0].action)
+
+
+def _is_rare(entry: Entry) -> bool:
+    return bool(entry.spoken) and isinstance(entry.spoken[-1].action, ReturnGodCard) and not entry.final
+
+
+def _swaps(entry: Entry) -> bool:
+    """Whether a Worker is hired for whom another one, or he himself, has to leave."""
+    hires = any(isinstance(step.action, HireVillager) for step in entry.spoken)
+    if not hires:
+        return False
+    found = outcome_of(entry)
+    return bool(found.leaves or found.must_leave) or any(isinstance(step.action, GiveUpWorker) for step in entry.spoken)
+
+
+def _tappable(shown: Shown) -> Parted:
+    """The questions with their taps; and what plays the plan, in rows of its own."""
+    numbers, lang = count(), shown.lang
+    found = [
+        _sorted([Numbered(next(numbers), entry, _enough(shown, entry)) for entry in group.entries], shown.early)
+        for group in shown.groups
+    ]
+    wishes = list(_wishes(shown))
+    questions = list(_questions(shown, found))
+    playing, asked = tuple(_playing(shown)), max(1, sum(map(bool, questions)))
+    room = limits.LAYOUT_COMPONENTS - ALWAYS - weight((*wishes, *playing, *ways_back(shown))) - asked
+    bunches = [bunch for place, taps in enumerate(found) for bunch in _bunches(shown, place, taps)]
+    rows = rows_of(shown.plate, [*bunches, *_ending_bunches(found, lang)], room)
+    body: list[Block] = [*wishes]
+    for place, question in enumerate(questions):
+        body += [Words(question)] if question else []
+        body += chain(*rows[3 * place : 3 * place + 3])
+    if not any(questions) and not wishes:
+        body.append(Words(_last_question(shown, found)))
+    asked_first, swapping, *final = rows[3 * len(questions) :]
+    return (*body, *asked_first, *swapping), (*playing, *chain(*final))
+
+
+def _bunches(shown: Shown, place: int, taps: _Sorted) -> tuple[Bunch, Bunch, Bunch]:
+    """The taps of a question that goes on: answers, free actions, what is seldom wanted; ticks stand with the first."""
+    lang = shown.lang
+    ticks = ranks_of(shown.course) if shown.prefers else ticks_of(shown.course)
+    free = tuple(tick for tick in ticks if not place and is_free_action(tick.action))
+    plain = tuple(tick for tick in ticks if not place and not is_free_action(tick.action))
+    return (
+        Bunch(taps.plain, chat("walk.choose", lang), plain, rank=2 * place + 1, grey=shown.prefers),
+        Bunch(taps.free, chat("walk.free", lang), free, rank=2 * place + 2),
+        Bunch(taps.rare, chat("plan.market", lang), as_list=True),
+    )
+
+
+def _ending_bunches(found: Sequence[_Sorted], lang: Language) -> Iterator[Bunch]:
+    """The taps of all questions that end the turn: what asks first, swaps, and then what is final."""
+    yield Bunch(tuple(tap for taps in found for tap in taps.asking), chat("plan.end", lang))
+    yield Bunch(tuple(tap for taps in found for tap in taps.swaps), chat("plan.swap", lang), as_list=True)
+    ends = [tap for taps in found for tap in taps.ends]
+    draws = tuple(tap for tap in ends if tap.entry.after.ahead is Ahead.COMES_UP)
+    hiring = tuple(tap for tap in ends if tap not in draws and tap.entry.spoken)
+    just_ending = tuple(tap for tap in ends if tap not in draws and not tap.entry.spoken)
+    for some in (draws, hiring, just_ending):
+        yield Bunch(some, chat("plan.end", lang))
+
+
+def _enough(shown: Shown, entry: Entry) -> str:
+    """Label of Pass where something is ticked."""
+    if entry.spoken or not shown.course.chosen or shown.course.here.own_turn:
+        return ""
+    return chat("plan.enough", shown.lang)
+
+
+def _wishes(shown: Shown) -> Iterator[Block]:
+    """What a Worker can be placed for; or why none can."""
+    here = shown.course.here
+    if shown.places:
+        yield from wish_rows(shown.plate, shown.course, shown.places)
+    elif here.ahead is Ahead.ASKED and isinstance(here.decision, TakeTurn):
+        yield Words(chat("plan.no_place", shown.lang, why=why_no_place(here, shown.lang)))
+
+
+def _questions(shown: Shown, found: Sequence[_Sorted]) -> Iterator[str]:
+    """What is asked about the taps of each question; nothing where only the end of the turn is left."""
+    told: dict[Said, str] = {}
+    first = True
+    for group, taps in zip(shown.groups, found, strict=True):
+        own = shown.course.here.own_turn
+        ends = [tap for tap in taps.ends if not own or tap.entry.after.ahead is Ahead.COMES_UP]
+        entries = [tap.entry for tap in (*taps.plain, *ends) if tap.entry.spoken]
+        ticking = bool(shown.course.listed) and group is shown.groups[0]
+        free = [tap for tap in (*taps.free, *taps.ends) if _is_free(tap.entry)]
+        asked = entries or taps.rare or (isinstance(group.here.decision, TakeFreeActions) and free)
+        if not asked and not ticking:
+            yield ""
+            continue
+        question = _question(shown, group) if asked else chat("plan.ticked", shown.lang)
+        key = "plan.or_instead" if all(entry.instead for entry in group.entries) else "plan.or"
+        lines = [question if first else chat(key, shown.lang, question=question)]
+        lines += to_conquer(group.here, shown.lang)
+        given = _details([*entries, *_due(group, taps)], shown.lang)
+        details = {said: line for said, line in given if said not in told}
+        lines += details.values()
+        told |= details
+        first = False
+        yield fitted("\n".join(lines), LONGEST_LIST)
+
+
+def _last_question(shown: Shown, found: Sequence[_Sorted]) -> str:
+    """What has to be answered by what ends the turn; or that nothing is left, where hiring is all there is to do."""
+    for group, taps in zip(shown.groups, found, strict=True):
+        if due := _due(group, taps):
+            return fitted("\n".join([_question(shown, group), *dict(_details(due, shown.lang)).values()]), LONGEST_LIST)
+    return chat("plan.nothing_left", shown.lang)
+
+
+def _due(group: Group, taps: _Sorted) -> list[Entry]:
+    """The answers to a question by which the turn ends; whom one hires is no question that is due."""
+    asked = group.here.decision
+    ending = [tap.entry for tap in (*taps.asking, *taps.ends) if tap.entry.spoken]
+    return [entry for entry in ending if entry.spoken[0].before.decision == asked and not isinstance(asked, HireWorker)]
+
+
+def _question(shown: Shown, group: Group) -> str:
+    if isinstance(group.here.decision, TakeTurn):
+        return chat("plan.secondary" if shown.places else "plan.secondary.only", shown.lang)
+    return say.question(group.here.seen, group.here.decision, shown.lang)
+
+
+def _details(entries: Sequence[Entry], lang: Language) -> Iterator[tuple[Said, str]]:
+    """What taps cost and bring, where that does not fit on the buttons."""
+    for entry in entries:
+        called = tap_label(entry, lang, limits.BUTTON_LABEL)
+        labels = dict(zip(map(id, named(entry)), called.labels, strict=False))
+        everything = Said(tuple(piece for label in called.labels for piece in label.pieces))
+        *_, last = told = entry.spoken or entry.steps[-1:]
+        for step in told:
+            if id(step) not in labels and isinstance(step.action, TakeBenefit):
+                continue  # which is told by what it leads to
+            said, label = said_of(step, lang), labels.get(id(step), everything)
+            missing = sum(len(piece.words) for piece in said.untold_by(label) if piece.part is not Part.PRICE)
+            brief = step is last and (called.cut or len(label) < len(label_of(step, lang)))
+            if missing > (0 if ends_turn(entry) else SAME) or brief:
+                yield said, chat("plan.detail", lang, what=_detail(step, said, label, lang))
+
+
+def _detail(step: Step, said: Said, label: Said, lang: Language) -> str:
+    """What a button leaves out, behind the piece it is about; the whole answer where it does not say what is done."""
+    piece = _piece(step.action, lang)
+    done_is_told = all(one.part is Part.GAIN for one in said.untold_by(label))
+    if piece and done_is_told:
+        return chat("plan.detail.piece", lang, piece=capitalised(piece), rest=said.gain)
+    return str(said)
+
+
+def _piece(action: Action, lang: Language) -> str:
+    match action:
+        case ConstructBuilding(building):
+            return thing("building", building, lang)
+        case BuildSteps(spot):
+            return thing("spot", spot, lang)
+    return ""
+
+
+# ---------------------------------------------------------------- being sure, and playing
+
+
+def _confirmation(shown: Shown, pending: Entry) -> Parted:
+    """What would be forgone or triggered, and what would become final; and to be sure about it."""
+    lang = shown.lang
+    forgone = [words_of(step, lang) for step in pending.forgone]
+    lines = [chat("plan.forgone", lang, what=", ".join(forgone)), *not_taken(pending, lang)] if forgone else []
+    if outcome_of(pending).triggers_festival:
+        lines.append(chat("plan.triggers_festival", lang, number=pending.after.worlds[0].festivals))
+    if (feeding := pending.feeding) and feeding.vp:
+        lines.append(chat("plan.would_starve", lang, n=feeding.due, missing=feeding.missing, vp=feeding.vp))
+    key = "plan.confirm" if pending.final else "plan.confirm.on"
+    words = Words("\n".join([*lines, chat(key, lang, answer=whole_words(pending, lang))]))
+    name = custom_id("confirm", shown.game, shown.number)
+    if not pending.final:
+        return (words, (Button(id=name, label=chat("plan.go_on", lang), style=PRIMARY),)), ()
+    style, emoji = (DANGER, "🔒") if pending.after.ahead is Ahead.COMES_UP else (SUCCESS, "✅")
+    return (words,), ((Button(id=name, label=chat("button.confirm", lang), style=style, emoji=emoji),),)
+
+
+def _playing(shown: Shown) -> Iterator[Row]:
+    """To see what was drawn on the way, or what the others answer, before going on; or what is said to its end."""
+    here, whole = shown.course.here, shown.course.is_whole
+    if not shown.course.may_be_played or shown.said:
+        return
+    name = custom_id("play", shown.game, shown.number)
+    key = "button.confirm" if whole else "plan.others_first" if here.after_others else "plan.see"
+    if not whole and (shown.early or not here.own_turn):
+        key = "plan.rest_later"
+    style, emoji = (PRIMARY, "") if shown.early else (DANGER, "🔒")
+    yield (Button(id=name, label=chat(key, shown.lang), style=style, emoji=emoji),)

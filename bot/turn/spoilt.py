@@ -1,0 +1,105 @@
+"""What was said and no longer fits, in words: by the pieces it was about, and why it does not."""
+
+from typing import get_args
+
+from msgspec import json, structs
+
+from bot import say
+from bot.languages import Language
+from bot.say import thing
+from bot.say.chat import chat
+from bot.say.filling import lookup
+from bot.turn.plan import Course, Plan
+from engine.actions import Action, Conquer, Pass, Pay, TakeWeavingBeneath
+from engine.components import ARMY_CARDS, GOD_CARDS, WEAVINGS, WORKER_KINDS
+from engine.core import why_not
+from engine.decisions import AnyDecision, ChoosePayment
+from engine.errors import Reason
+from engine.foresight import Ahead, Forecast
+from engine.planned import Planned
+from engine.reasons import ANOTHER_QUESTION
+from engine.reasons.ids import names_something
+from engine.resources import Cost
+from engine.views import view
+
+# By the field of an answer that names a piece: the form by which the piece is called.
+PIECES = {
+    "building": "building",
+    "god": "god",
+    "item": "item",
+    "space": "space",
+    "spot": "spot",
+    "worker": "worker",
+}
+
+QUESTIONS = frozenset(kind.__name__ for kind in get_args(AnyDecision))
+
+
+def is_known(planned: Planned) -> bool:
+    """Whether an answer that was kept is one to a question that there is, and about pieces that there are."""
+    return planned.question in QUESTIONS and bool(planned.choices) and all(map(names_something, planned.choices))
+
+
+def spoilt_plan(answers: tuple[Planned, ...]) -> str:
+    """A plan, to be kept, of which nothing is left but that these answers no longer fit."""
+    return json.encode(Plan(spoilt=answers)).decode()
+
+
+def spoilt_words(course: Course, lang: Language) -> str:
+    """What of a plan no longer fits, and why; nothing if only a payment or a no has made room for another."""
+    if course.plan.dropped:
+        return chat("plan.dropped", lang)
+    if not course.lost or course.lost_at is None:
+        return ""
+    said = [one for one in course.lost if not isinstance(one.choices[0], Pass | Pay)]
+    if not said and course.lost_at is not course.here:
+        return ""
+    what = ", ".join(dict.fromkeys(_said(one, course.lost_at, lang) for one in said or course.lost[:1]))
+    reason = _why(course.lost_at, course.lost[0])
+    if reason is None:
+        return chat("plan.lost", lang, what=what)
+    if say.opening(reason, lang) in structs.astuple(course.lost[0].choices[0]) and len(said) <= 1:
+        return chat("plan.lost.reason", lang, why=say.reason(reason, lang))
+    return chat("plan.lost.why", lang, what=what, why=say.reason(reason, lang))
+
+
+def _why(here: Forecast, lost: Planned) -> Reason | None:
+    """Why an answer is none to the question here, where nothing that nobody can know decides about it."""
+    if here.ahead is not Ahead.ASKED:
+        return None
+    if type(here.decision).__name__ != lost.question:
+        return Reason(ANOTHER_QUESTION, {"question": type(here.decision).__name__})
+    first, *others = (why_not(view(world, here.seat), lost.choices[0]) for world in here.worlds)
+    return None if any(other != first for other in others) else first
+
+
+def _said(planned: Planned, here: Forecast, lang: Language) -> str:
+    """An answer as it was said: a payment and a no in words, anything else by what it is about."""
+    action = planned.choices[0]
+    if isinstance(action, Pay):
+        price = Cost(action.potato, action.corn, action.stone, action.gold)
+        return say.action(here.seen, ChoosePayment(here.seat, price), action, lang)
+    if isinstance(action, Pass):
+        no = lookup(lang.actions, Pass.__name__, planned.question)
+        return lang.actions[Pass.__name__] if "{" in no else no
+    return piece_words(planned, action, lang)
+
+
+def piece_words(planned: Planned, action: Action, lang: Language) -> str:
+    """A choice of an answer by the piece it is about, else by what was asked."""
+    if isinstance(action, Conquer):
+        return thing("conquest", action.space, lang)
+    for field, value in structs.asdict(action).items():
+        if field in PIECES:
+            return thing(PIECES[field], value, lang)
+        if value in GOD_CARDS:
+            return thing("god_card", value, lang)
+        if value in ARMY_CARDS:
+            return thing("army_card", value, lang)
+        if value in WEAVINGS:
+            return thing("weaving", value, lang)
+    if planned.about in WEAVINGS and not isinstance(action, TakeWeavingBeneath):
+        return thing("weaving", planned.about, lang)
+    if planned.about in WORKER_KINDS:
+        return thing("worker", planned.about, lang)
+    return lang.titles[planned.question]

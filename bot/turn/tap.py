@@ -1,0 +1,226 @@
+"""A tap: one thing a player would say aloud, with what follows from it by itself, and what is forgone by it."""
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property, reduce
+from operator import ne, or_
+
+from msgspec import Struct, structs
+
+from bot.turn.begun import is_to_be_had
+from bot.turn.feeding import Feeding, feeding_after
+from bot.turn.habits import filled_in, ordered
+from bot.turn.in_reach import WEAVINGS, can_come_to_pay
+from engine.actions import Accept, Action, Pass, PerformTask, ReturnGodCard, TakeBenefit
+from engine.benefits import Priced
+from engine.components import ICONS
+from engine.core import Outcome, apply
+from engine.decisions import (
+    BuyEffect,
+    ChooseBenefit,
+    ChooseTask,
+    ChooseWeavings,
+    JoinConquest,
+    PlayArmy,
+    UseStatue,
+)
+from engine.foresight import Ahead, Forecast, answered
+from engine.planned import Planned
+from engine.queries import is_free_action, surplus_workers, weavings_price
+from engine.resources import RESOURCES
+
+MOST_FILLED = 20  # answers filled in in a row
+
+
+class Step(Struct, frozen=True, dict=True):
+    """One answer of a tap: where it is given, and whether by habit."""
+
+    before: Forecast
+    action: Action
+    filled: bool = False
+    otherwise: tuple[Action, ...] = ()  # what counts instead, in this order, if others make it impossible
+    ordered: bool = False  # whether by a standing order
+
+    @cached_property
+    def outcome(self) -> Outcome:
+        """What the answer leads to in the first of the worlds, before anybody else answers."""
+        return apply(self.before.worlds[0], self.action)
+
+    @cached_property
+    def outcomes(self) -> tuple[Outcome, ...]:
+        """What the answer leads to in each of the worlds."""
+        return (self.outcome, *(apply(world, self.action) for world in self.before.worlds[1:]))
+
+    @property
+    def planned(self) -> Planned:
+        """It, to be kept."""
+        return structs.replace(self.before.planned(self.action), ordered=self.ordered)
+
+    @property
+    def others(self) -> list[tuple[int, Action]]:
+        """The other answers that could be given here, with their numbers."""
+        return [(index, other) for index, other in enumerate(self.before.answers) if ne(other, self.action)]
+
+
+class Entry(Struct, frozen=True, dict=True):
+    """Something to tap: the answers it adds to the plan, and what lies ahead then."""
+
+    steps: tuple[Step, ...]
+    after: Forecast
+    # Ends the plan like so many others on the screen that there is no room for it where that is done.
+    crowded: bool = False
+    instead: bool = False  # takes the place of the last answer of the plan, which only chose a task
+
+    @property
+    def planned(self) -> tuple[Planned, ...]:
+        """Its answers, to be kept."""
+        return tuple(step.planned for step in self.steps)
+
+    @cached_property
+    def spoken(self) -> tuple[Step, ...]:
+        """The answers that were chosen: neither filled in nor a no on the way to another question."""
+        return tuple(step for step in self.steps if not step.filled and not isinstance(step.action, Pass))
+
+    @property
+    def final(self) -> bool:
+        """Whether it ends the plan: the turn is over, or something hidden comes up."""
+        return self.after.ahead is not Ahead.ASKED
+
+    @cached_property
+    def forgone(self) -> tuple[Step, ...]:
+        """What could be had and is said no to; a Conquest is, or is not, where the marker is asked for."""
+        marked = any(isinstance(step.before.decision, JoinConquest) for step in self.steps)
+        return tuple(
+            step for step in self.steps if forgoes(step) and not (marked and isinstance(step.before.decision, PlayArmy))
+        )
+
+    @cached_property
+    def feeding(self) -> Feeding | None:
+        """What a Festival before the seat's next turn asks for, if this ends its turn."""
+        if not self.final or not self.after.own_turn:
+            return None
+        last = self.steps[-1]
+        outcomes = zip(last.before.worlds, last.outcomes, strict=True)
+        each = (feeding_after(world, outcome, self.after.seat) for world, outcome in outcomes)
+        found: list[Feeding] = [feeding for feeding in each if feeding]
+        return reduce(or_, found) if found else None
+
+    @cached_property
+    def asks_first(self) -> bool:
+        """Whether it waits to be confirmed: something is lost by it, or it ends the plan without looking so."""
+        if self.forgone or self.crowded or (self.final and spends_a_task(self)):
+            return True
+        if self.feeding and self.feeding.vp:
+            return True
+        ends = self.after.ahead is Ahead.HANDED_OVER
+        return ends and any(step.before.decision.ends_in_tick for step in self.spoken)
+
+    @property
+    def plays(self) -> bool:
+        """Whether a tap on it plays the plan at once."""
+        return self.final and not self.asks_first
+
+
+def tapped(here: Forecast, action: Action, before: tuple[Step, ...], orders: Mapping[str, str]) -> Entry:
+    """An answer with what is filled in behind it; who chooses a benefit that has a price buys it."""
+    steps, after = (*before, Step(here, action)), answered(here, action)
+    if _may_buy(here, action, after):
+        steps, after = (*steps, Step(after, Accept(), filled=True)), answered(after, Accept())
+    return with_habits(steps, after, orders)
+
+
+def _may_buy(here: Forecast, action: Action, after: Forecast) -> bool:
+    """Whether this chooses the one benefit of several that has a price: to decline it, the others are chosen first."""
+    asked, then = here.decision, after.decision if after.ahead is Ahead.ASKED else None
+    if not (isinstance(asked, ChooseBenefit) and isinstance(action, TakeBenefit) and isinstance(then, BuyEffect)):
+        return False
+    priced = [effect for effect in asked.effects if isinstance(effect, Priced)]
+    return priced == [asked.effects[action.index]] == [Priced(then.effect, then.cost)] and Accept() in after.answers
+
+
+def with_habits(steps: tuple[Step, ...], after: Forecast, orders: Mapping[str, str], to_the_end: bool = False) -> Entry:
+    """All that is filled in behind these; a standing order ends a turn only where nothing else is left to tap."""
+    for _ in range(MOST_FILLED):
+        action = filled_in(after, orders)
+        by_order = action is not None and action == ordered(after, orders)
+        if action is None or (by_order and after.own_turn and not to_the_end):
+            break
+        steps += (Step(after, action, filled=True, ordered=by_order),)
+        after = answered(after, action)
+    return Entry(steps, after)
+
+
+def spends_a_task(entry: Entry) -> bool:
+    """Whether a task is performed by this tap that brings nothing: Weavings that cannot be paid, whatever comes up."""
+    last, after = (entry.spoken or entry.steps)[-1], entry.after
+    if not isinstance(last.action, PerformTask) or not has_the_same(last.before, after):
+        return False
+    if after.ahead is Ahead.HANDED_OVER or (after.ahead is Ahead.ASKED and after.decision.begins):
+        return True
+    draws = ICONS[last.action.icon].task == WEAVINGS
+    return draws and not can_come_to_pay(last.before.worlds[0], after.seat, weavings_price(1))
+
+
+def has_the_same(before: Forecast, after: Forecast) -> bool:
+    """Whether the seat has just what it had, whatever was face down."""
+    worlds = zip(before.worlds, after.worlds, strict=True)
+    return all(now.players[after.seat] == then.players[after.seat] for now, then in worlds)
+
+
+def settling(here: Forecast) -> tuple[Action, ...]:
+    """The answers to a question that settle it: what may be done at any time aside."""
+    return tuple(action for action in here.answers if not is_free_action(action))
+
+
+def brings_nothing(entry: Entry) -> bool:
+    """Whether a benefit is nothing but a question to which there is only a no: it cannot be paid.
+
+    The question may as well be about another one, which waits behind a benefit that has come.
+    """
+    last, after = entry.steps[-1], entry.after
+    asked = after.ahead is Ahead.ASKED and (after.decision.grants or isinstance(after.decision, BuyEffect))
+    if not asked or not isinstance(last.action, TakeBenefit) or settling(after) != (Pass(),):
+        return False
+    return has_the_same(last.before, after)
+
+
+def forgoes(step: Step) -> bool:
+    """Whether this says no to a task, a benefit, all Weavings drawn or a High Priest action that could be had.
+
+    Benefits that wait for the tasks are not lost. Out of turn, a no is one to what others have begun, but for what was
+    granted.
+    """
+    asked = step.before.decision
+    if not isinstance(step.action, Pass) or (isinstance(asked, UseStatue) and asked.tasks):
+        return False
+    if step.before.own_turn and is_to_be_had(step.before):
+        return True
+    if isinstance(asked, ChooseWeavings):
+        return step.before.own_turn and not asked.picked and any(to_be_had(step))
+    if isinstance(asked, ChooseTask):
+        return any(isinstance(action, PerformTask) for action in step.before.answers)
+    if isinstance(asked, UseStatue):
+        return any(not brings_nothing(tapped(step.before, action, (), {})) for action in to_be_had(step))
+    if asked.carries_out and not _can_be_used_otherwise(answered(step.before, step.action)):
+        return any(to_be_had(step))
+    return asked.grants and any(_is_free_of_charge(step.before, action) for action in to_be_had(step))
+
+
+def to_be_had(step: Step) -> Iterator[Action]:
+    """What there was to have; to change the market is none of it."""
+    return (action for action in settling(step.before) if not isinstance(action, Pass | ReturnGodCard))
+
+
+def _can_be_used_otherwise(declined: Forecast) -> bool:
+    """Whether the task that was begun and declined is there for another icon."""
+    return isinstance(declined.worlds[0].decision, ChooseTask) and any(
+        isinstance(action, PerformTask) for action in declined.answers
+    )
+
+
+def _is_free_of_charge(here: Forecast, action: Action) -> bool:
+    """Whether an answer takes nothing from the supply, nor brings a Worker for whom another one has to leave."""
+    before, after = here.worlds[0], answered(here, action).worlds[0]
+    now, then = before.players[here.seat], after.players[here.seat]
+    if here.own_turn and len(then.workers) > len(now.workers) and surplus_workers(after, here.seat):
+        return False
+    return all(getattr(then, name) >= getattr(now, name) for name in RESOURCES)

@@ -1,0 +1,210 @@
+"""What taps are called: what is said by them, what it leads to besides, and as much of that as there is room for."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from msgspec import Struct, structs
+
+from bot.languages import Language
+from bot.say import thing
+from bot.say.chat import chat
+from bot.say.label import Part, Said, deed
+from bot.screens.screen import fitted
+from bot.turn.menu import does_nothing
+from bot.turn.outcome import outcome_of
+from bot.turn.promises import keeps, named, promised
+from bot.turn.tap import Entry, Step, spends_a_task
+from bot.turn.wording import Consequence, amounts, in_a_row, label_of, labels_of, put, resolved, words_of
+from engine.actions import Conquer, GiveUpWorker, HireVillager, Pass
+from engine.benefits import Benefit
+from engine.components import CONQUEST
+from engine.decisions import HireWorker, TakeFreeActions
+from engine.foresight import Ahead
+from engine.queries import of_use
+
+LOST = (Part.GAIN, Part.ASIDE)  # parts that a label loses, in this order, where there is no room for them
+LOST_WITH_PRICE = (Part.GAIN, Part.PRICE, Part.ASIDE)  # where the price is told as a consequence
+
+
+class TapLabel(Struct, frozen=True):
+    """What a tap is called: in words, and by the labels of its answers as far as there was room for them."""
+
+    words: str
+    labels: tuple[Said, ...]
+    cut: bool = False  # whether not even those fit as a whole
+
+
+def tap_label(entry: Entry, lang: Language, most: int = 0, whole: bool = False) -> TapLabel:
+    """The label of a tap: its answers and what they bring indirectly, in no more than so many letters.
+
+    The `whole` of it is asked for where two taps would be called alike: also what only leads on is named, and rather
+    what is said than what it brings.
+    """
+    kept = vars(entry).setdefault("called", {})
+    if (key := (lang.code, most, whole)) not in kept:
+        kept[key] = _end_label(entry, lang, most, whole) if ends_turn(entry) else _called(entry, [], lang, most, whole)
+    found: TapLabel = kept[key]
+    return found
+
+
+def ends_turn(entry: Entry) -> bool:
+    """Whether the turn of its maker ends by a tap."""
+    return entry.after.ahead is Ahead.HANDED_OVER and entry.after.own_turn
+
+
+def entry_label(entry: Entry, lang: Language, most: int = 0) -> str:
+    """The same without a word about the end of the turn."""
+    return _called(entry, [], lang, most, False).words
+
+
+def _end_label(entry: Entry, lang: Language, most: int, whole: bool) -> TapLabel:
+    """That the turn ends: that alone, with what belongs to it, or after something else."""
+    if entry.spoken:
+        belongs = isinstance(entry.spoken[0].action, HireVillager | GiveUpWorker)
+        return _called(entry, [("plan.end_with" if belongs else "plan.end_after", {})], lang, most, whole)
+    by_order = [step for step in entry.steps if step.ordered]
+    labels = labels_of(by_order, lang) if by_order else [deed(chat("plan.end", lang))]
+    labels += _leaving(entry, lang)
+    ends: list[Consequence] = [("plan.end_with", {})] if by_order else []
+    return _told(entry, labels, ends, lang, most)
+
+
+def _called(entry: Entry, ends: list[Consequence], lang: Language, most: int, whole: bool) -> TapLabel:
+    labels = _labels(entry, entry.spoken if whole and entry.spoken else named(entry), lang)
+    labels += _leaving(entry, lang)
+    consequences = [*ends, *_consequences(entry, lang)]
+    alone = whole and len(put(in_a_row(labels, lang), consequences, lang)) > most > 0
+    return _told(entry, labels, ends, lang, most, alone=alone)
+
+
+def _leaving(entry: Entry, lang: Language) -> list[Said]:
+    """That Workers go whom nobody has chosen."""
+    last = entry.steps[-1]
+    return [label_of(structs.replace(last, action=GiveUpWorker(worker)), lang) for worker in outcome_of(entry).leaves]
+
+
+def _labels(entry: Entry, said: Sequence[Step], lang: Language) -> list[Said]:
+    """The answers of a tap; a Conquest names the Army cards that are lost by it."""
+    paid = outcome_of(entry).soldiers
+    if not paid:
+        return labels_of(said, lang)
+    lost = " + ".join(paid)
+    return [
+        label_of(step, lang, discard=lost) if isinstance(step.action, Conquer) else label
+        for step, label in zip(said, labels_of(said, lang), strict=True)
+    ]
+
+
+def _told(
+    entry: Entry, labels: Sequence[Said], ends: list[Consequence], lang: Language, most: int, *, alone: bool = False
+) -> TapLabel:
+    """Answers and what they lead to, and that nothing is played yet where others like it end a turn at once.
+
+    Where answers stand `alone`, what they lead to is left out but for how the turn `ends`.
+    """
+    asks: list[Consequence] = (
+        [("plan.asks_first", {})] if entry.final and entry.asks_first and entry.after.own_turn else []
+    )
+    usual, priced = (
+        [*ends, *([] if alone else _consequences(entry, lang, priced=priced)), *asks] for priced in (False, True)
+    )
+    whole = put(in_a_row(labels, lang), usual, lang)
+    if not most or len(whole) <= most:
+        return TapLabel(whole, tuple(labels))
+    price_is_told = not alone and outcome_of(entry).certain
+    for consequences, lost in ((usual, LOST), (priced, LOST_WITH_PRICE if price_is_told else LOST)):
+        labels = _briefer(labels, consequences, lang, most, lost)
+        whole = put(in_a_row(labels, lang), consequences, lang)
+        if len(whole) <= most:
+            return TapLabel(whole, tuple(labels))
+    for n in reversed(range(len(_given(entry)) + 1)):
+        some = [*ends, *([] if alone else _consequences(entry, lang, priced=True, most=n)), *asks]
+        whole = put(in_a_row(labels, lang), some, lang)
+        if len(whole) <= most:
+            return TapLabel(whole, tuple(labels))
+    return TapLabel(fitted(whole, most), tuple(labels), cut=len(in_a_row(labels, lang)) > most)
+
+
+def _briefer(
+    labels: Sequence[Said], consequences: Sequence[Consequence], lang: Language, most: int, lost: Sequence[Part]
+) -> list[Said]:
+    """Labels of which the longest ones lose these parts, one after the other, until all fit or have none left."""
+    found = list(labels)
+    while len(put(in_a_row(found, lang), consequences, lang)) > most:
+        longer = [number for number, label in enumerate(found) if any(map(label.has, lost))]
+        if not longer:
+            break
+        longest = max(longer, key=lambda number: len(found[number]))
+        found[longest] = found[longest].without(next(filter(found[longest].has, lost)))
+    return found
+
+
+def _given(entry: Entry) -> Benefit:
+    """What a tap brings besides what it changes in the supply."""
+    found = outcome_of(entry)
+    return (*found.climbed_to, *found.army_cards)
+
+
+def _consequences(
+    entry: Entry, lang: Language, *, priced: bool = False, most: int | None = None
+) -> Iterator[Consequence]:
+    """What is to be said of a tap besides its name; all it changes in the supply, if its name has no price.
+
+    Where it has to be brief, at `most` so much is named of what it brings besides.
+    """
+    found, given = outcome_of(entry), _given(entry)
+    changed = found.changes if priced else _untold(entry, lang)
+    besides = amounts(changed, lang, brief=most is not None)
+    brought = [besides] if besides else []
+    brought += [thing("benefit", given[:most], lang)] if given[:most] else []
+    if given[:most] != given:
+        yield "plan.brings_more", {"brought": ", ".join(brought)}
+    elif brought:
+        yield "plan.brings", {"brought": ", ".join(brought)}
+    if found.paid_first:
+        yield "plan.paid_first", {"paid": amounts(found.paid_first, lang)}
+    if does_nothing(entry) or spends_a_task(entry) or _is_in_vain(entry):
+        yield "plan.brings_nothing", {}
+    if found.casualty is not None:
+        yield ("plan.casualty.worker", {"worker": found.casualty}) if found.casualty else ("plan.casualty", {})
+    if found.must_leave:
+        yield "plan.must_leave", {"n": found.must_leave}
+    if (feeding := entry.feeding) and (found.triggers_festival or feeding.vp):
+        yield "plan.festival" if feeding.due == feeding.most else "plan.festival.at_least", {"n": feeding.due}
+        if feeding.vp:
+            yield "plan.hungry", {"n": feeding.vp}
+
+
+def _untold(entry: Entry, lang: Language) -> Mapping[str, int]:
+    """The changes in the supply, unless the label says just that."""
+    changed = outcome_of(entry).changes
+    return {} if keeps(promised(named(entry), lang), changed) else changed
+
+
+def _is_in_vain(entry: Entry) -> bool:
+    """Whether a tap resolves a benefit, or conquers a space, that can do nothing yet."""
+    step = (entry.spoken or entry.steps)[-1]
+    effect = resolved(step)
+    benefit = CONQUEST[step.action.space].benefit if isinstance(step.action, Conquer) else (effect,) if effect else ()
+    return bool(benefit) and not of_use(step.before.worlds[0], step.before.seat, benefit)
+
+
+def entry_words(entry: Entry, lang: Language) -> str:
+    """What a tap costs and brings: the last of what is said by it, in full."""
+    return words_of((entry.spoken or entry.steps)[-1], lang)
+
+
+def whole_words(entry: Entry, lang: Language) -> str:
+    """All that is said by a tap, in full: also what it leaves undone that was begun, and that the turn ends by it.
+
+    What is forgone is told by itself.
+    """
+    told = (*entry.spoken, *(step for step in entry.steps if _leaves_undone(step) and step not in entry.forgone))
+    said = [step for step in entry.steps if step in told]
+    words = in_a_row((words_of(step, lang) for step in said or entry.steps[-1:]), lang)
+    return chat("plan.end_after", lang, what=words) if ends_turn(entry) else words
+
+
+def _leaves_undone(step: Step) -> bool:
+    """Whether this says no to what was begun."""
+    declined = isinstance(step.action, Pass) and not step.filled
+    return declined and not isinstance(step.before.decision, HireWorker | TakeFreeActions)

@@ -1,0 +1,251 @@
+"""A plan in words: answers, whole placements, what is changed in it, and what becomes of it."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from msgspec import structs
+
+from bot import limits, say
+from bot.languages import Language
+from bot.say import thing
+from bot.say.chat import chat
+from bot.say.filling import SIGNS
+from bot.say.label import Said, joined
+from bot.screens.screen import fitted
+from bot.turn.outcome import difference
+from bot.turn.placements import Place, may_buy_a_task, needs_one_more_task
+from bot.turn.plan import Course
+from bot.turn.tap import Step
+from engine.actions import (
+    ChooseSpace,
+    Pass,
+    Pay,
+    ShowGodCard,
+    ShowGold,
+    TakeBenefit,
+)
+from engine.benefits import Effect
+from engine.components import GOD_CARDS, SPACES
+from engine.decisions import ChooseBenefit, ChooseGod, ChoosePlacement
+from engine.foresight import Ahead
+from engine.queries import EXTRA_TASK, SHOWN_GOLD, has_statue, to_retrieve
+from engine.resources import GOLD, VP
+from engine.workers import PRIEST, WARRIOR, counts_as
+
+# ---------------------------------------------------------------- answers
+
+
+def said_of(step: Step, lang: Language, paid: Pay | None = None) -> Said:
+    """An answer in words; with a sign if a standing order gives it, and with what was paid in place of the price."""
+    said = say.said(step.before.seen, step.before.decision, step.action, lang, paid)
+    return said.within(lang.chat["plan.ordered"]) if step.ordered else said
+
+
+def words_of(step: Step, lang: Language, paid: Pay | None = None) -> str:
+    """The same as a whole."""
+    return str(said_of(step, lang, paid))
+
+
+def label_of(step: Step, lang: Language, paid: Pay | None = None, **known: str) -> Said:
+    """The same as short as a button has to be; with what was paid for it, if that is known, in place of the price.
+
+    What else is `known` of it stands in the place of a number.
+    """
+    label = say.label(step.before.seen, step.before.decision, step.action, lang, paid, **known)
+    return label.within(lang.chat["plan.ordered"]) if step.ordered else label
+
+
+def in_a_row(labels: Iterable[Said | str], lang: Language) -> str:
+    """Several things that are said, one after the other."""
+    return chat("plan.then", lang).join(map(str, labels))
+
+
+def amounts(changed: Mapping[str, int], lang: Language, *, brief: bool = False) -> str:
+    """What there is more or less of, in signs."""
+    between, beside = ("", " ") if brief else (" ", ", ")
+    goods = [f"{SIGNS[name]}{between}{_signed(n)}" for name, n in changed.items() if name != VP]
+    vp = [chat("plan.vp", lang, n=_signed(changed[VP]))] if VP in changed else []
+    return beside.join([*goods, *vp])
+
+
+def capitalised(words: str) -> str:
+    """The words with a capital letter at their beginning."""
+    return words[:1].upper() + words[1:]
+
+
+def _signed(n: int) -> str:
+    return f"{n:+d}"
+
+
+Consequence = tuple[str, Mapping[str, Any]]  # the key of how it is put, and the values for it
+
+
+def put(words: str, consequences: Iterable[Consequence], lang: Language) -> str:
+    """The words, with each of these put around or behind them."""
+    for key, values in consequences:
+        words = chat(key, lang, what=words, **values)
+    return words
+
+
+def labels_of(said: Sequence[Step], lang: Language) -> list[Said]:
+    """Several answers, each with what counts instead of it."""
+    return [with_others(step, lang) for step in said]
+
+
+def resolved(step: Step) -> Effect | None:
+    """The one of several benefits that an answer resolves before the others."""
+    asked, action = step.before.decision, step.action
+    if isinstance(asked, ChooseBenefit) and isinstance(action, TakeBenefit):
+        return asked.effects[action.index]
+    return None
+
+
+# ---------------------------------------------------------------- placements
+
+
+def place_words(place: Place, lang: Language) -> str:
+    """A whole placement: where, with whom and by what, what can be done there, and the gold that stands in."""
+    space, by = thing("space", place.space, lang), _by(place, lang)
+    line = chat("plan.place_line", lang, place=space, by=by, details=_details(place, lang))
+    return put(line, _stood_in(place, lang), lang)
+
+
+def place_offer(place: Place, wish: str, lang: Language) -> str:
+    """The same with what it allows besides its tasks, and needs for what is wished for."""
+    return put(place_words(place, lang), (*_needed(place, wish), *_allowed(place)), lang)
+
+
+def place_choice(place: Place, wish: str, lang: Language) -> tuple[str, str]:
+    """The same in two lines, for an entry of a list: where and by what; then what it costs and brings."""
+    needed = (*_needed(place, wish), *_stood_in(place, lang))
+    where = put(_where(place, thing("space", place.space, lang), lang), needed, lang)
+    return where, put(_details(place, lang), _allowed(place), lang)
+
+
+def place_labels(places: Sequence[Place], lang: Language) -> list[str]:
+    """What the button beside each of these says: the space, and as much else as tells it from the others."""
+    tellings = [
+        (
+            chat("plan.place", lang, space=place.space),
+            chat("plan.place.worker", lang, space=place.space, worker=place.worker),
+            fitted(chat("plan.place.by", lang, space=place.space, by=_by(place, lang)), limits.BUTTON_LABEL),
+        )
+        for place in places
+    ]
+    said = Counter(label for telling in tellings for label in telling)
+    return [next((label for label in telling if said[label] == 1), telling[-1]) for telling in tellings]
+
+
+def place_brief(place: Place, lang: Language) -> str:
+    """The same in a single short line: the space by its name alone."""
+    where = put(_where(place, place.space, lang), _stood_in(place, lang), lang)
+    return in_a_row([where, _details(place, lang)], lang)
+
+
+def place_name(place: Place, lang: Language) -> str:
+    """The same by what is chosen and printed, as somebody may type it."""
+    return in_a_row([_where(place, place.space, lang), _details(place, lang)], lang)
+
+
+def place_parts(place: Place, only: Iterable[str], lang: Language) -> list[str]:
+    """These parts of a placement: its Worker, what is shown, the god for whom, the space."""
+    called = {
+        place.who: str(label_of(place.steps[0], lang)),
+        place.means: shown_words(place, lang),
+        place.god: thing("god", place.god, lang),
+        place.space: thing("space", place.space, lang),
+    }
+    return [called[part] for part in only]
+
+
+def _where(place: Place, space: str, lang: Language) -> str:
+    return chat("plan.place_choice", lang, place=space, by=_by(place, lang))
+
+
+def _by(place: Place, lang: Language) -> str:
+    """With which Worker, and by which card or gold."""
+    steps = (*place.cashed, place.steps[0])
+    return in_a_row([*(label_of(step, lang) for step in steps), shown_words(place, lang)], lang)
+
+
+def _stood_in(place: Place, lang: Language) -> Iterator[Consequence]:
+    """What a placement takes out of the supply, where gold stands in for something."""
+    paid = _paid(place)
+    if -paid.get(GOLD, 0) > (0 if place.shown else SHOWN_GOLD):
+        yield "plan.brings", {"brought": amounts(paid, lang)}
+
+
+def _needed(place: Place, wish: str) -> Iterator[Consequence]:
+    """What has to be bought for what is wished for."""
+    if needs_one_more_task(place, wish):
+        yield "plan.place.needs_task", {"wish": wish, "cost": EXTRA_TASK}
+
+
+def _allowed(place: Place) -> Iterator[Consequence]:
+    """What a placement allows besides the tasks: by a Statue of the god, and by what the Worker is good at."""
+    here = place.steps[-1].before
+    position = here.worlds[0]
+    if place.shown and has_statue(position.players[here.seat], SPACES[place.space].god):
+        yield "plan.place.statue", {"benefit": GOD_CARDS[place.shown].benefit}
+    if counts_as(place.acting, PRIEST):
+        if may_buy_a_task(place):
+            yield "plan.place.one_more_task", {"cost": EXTRA_TASK}
+        yield "plan.place.priest", {}
+    if counts_as(place.acting, WARRIOR):
+        yield "plan.place.warrior_draws", {}
+        if beside := to_retrieve(position, place.space):
+            yield "plan.place.warrior", {"workers": [*dict.fromkeys(position.hill[space] for space in beside)]}
+
+
+def _paid(place: Place) -> Mapping[str, int]:
+    """What a placement takes out of the supply, and brings at once."""
+    return difference(place.steps[0].before, place.entry({}).after)
+
+
+def _details(place: Place, lang: Language) -> str:
+    here = place.steps[-1].before
+    asked = ChoosePlacement(here.seat, place.worker, place.acting, SPACES[place.space].god, place.shown)
+    return say.said(here.seen, asked, ChooseSpace(place.space), lang).gain
+
+
+def shown_words(place: Place, lang: Language) -> str:
+    """The God card by which a Worker is placed, or the gold in its place."""
+    if place.shown:
+        return thing("god_name", place.shown, lang)
+    here = place.steps[-1].before
+    asked = ChooseGod(here.seat, place.worker, place.acting)
+    return str(say.label(here.seen, asked, ShowGold(SPACES[place.space].god), lang))
+
+
+# ---------------------------------------------------------------- the plan
+
+
+def with_others(step: Step, lang: Language, paid: Pay | None = None) -> Said:
+    """The label of an answer, and of what counts instead of it if others make it impossible."""
+    others = [label_of(structs.replace(step, action=action), lang) for action in step.otherwise]
+    return joined(chat("plan.or_else", lang), [label_of(step, lang, paid), *others])
+
+
+def change_words(
+    before: Sequence[Step], now: Step, other: Step, lang: Language, *, whole: bool = False
+) -> tuple[str, str]:
+    """Another answer for one in a plan; and what it is about, with what stands there now.
+
+    The whole of what is said before it tells apart two that are called alike.
+    """
+    shows = isinstance(other.action, ShowGodCard | ShowGold)
+    words = str(label_of(other, lang)) if shows else words_of(other, lang)
+    said = [step for step in before if not step.filled and not isinstance(step.action, Pass)]
+    told = said if whole else said[-1:]
+    said_before = in_a_row((label_of(step, lang) for step in told), lang)
+    about = said_before or say.title(now.before.decision, lang)
+    return capitalised(words), chat("plan.instead", lang, what=capitalised(about), now=label_of(now, lang))
+
+
+def lies_ahead(course: Course, lang: Language, *, goes_on: bool, some_played: bool) -> str:
+    """What becomes of what is said now, or waits to be, where something of the turn may have been played before."""
+    if course.here.ahead is Ahead.ASKED and course.here.after_others:
+        return chat("plan.ahead", lang)
+    said = course.taps or goes_on
+    return chat("plan.rest_not_played" if some_played else "plan.nothing_played", lang) if said else ""

@@ -1,0 +1,84 @@
+"""Recorded games as a spectator hears them, turn by turn, and single turns made up of events."""
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+from msgspec import Struct
+
+from bot.languages import ENGLISH
+from bot.say.after.episodes import FESTIVAL, TURN, Answered, Stretch, stretches
+from bot.say.after.turn import told
+from engine import events as ev
+from engine import seen_by, view
+from engine.codec import load_game
+from engine.state import View
+from storage import of_last_turn
+from tests.bot.sample_games import GOLDEN, golden_game
+
+NAMES = ("Ana", "Bruno", "Carla", "Dario")
+OF_A_TURN = ("TakeTurn", "TakeSecondAction")
+CHOSEN = [
+    path for path in GOLDEN if path.stem in ("4p-greedy", "2p-war-7", "2p-all-ruruy", "4p-all-simpa", "3p-curious-0")
+]
+CHOSEN += [path for path in GOLDEN if "solo" in str(path)]
+LEFT_OUT = ENGLISH.phrases["turn.left_out"]
+CUT = 7  # answers from one message to the next, wherever in a turn or a Festival that is
+
+
+class Heard(Struct, frozen=True):
+    """A game as a spectator hears it: turn by turn, and in messages that end anywhere."""
+
+    end: View
+    turns: tuple[Stretch, ...]
+    names: tuple[str, ...]
+    pieces: tuple[Stretch, ...]
+
+
+def game(path: Path) -> tuple[View, tuple[Stretch, ...], tuple[str, ...]]:
+    """The end of a game, and all its turns as a spectator hears them."""
+    heard = heard_game(path)
+    return heard.end, heard.turns, heard.names
+
+
+@cache
+def heard_game(path: Path) -> Heard:
+    saved = load_game(path.read_bytes())
+    outcomes = list(golden_game(path))
+    actions = [None, *(answer.action if answer.question in OF_A_TURN else None for answer in saved.answers)]
+    answers = [
+        Answered(action, tuple(seen_by(event, None) for event in outcome.events))
+        for action, outcome in zip(actions, outcomes, strict=True)
+    ]
+    end, start = view(outcomes[-1].state, None), view(outcomes[0].state, None)
+    pieces = stretches(answers[:1], start)
+    earlier = of_last_turn(answers[0].events)
+    for first in range(1, len(answers), CUT):
+        told_together = answers[first : first + CUT]
+        pieces += stretches(told_together, view(outcomes[first - 1].state, None), earlier)
+        earlier = of_last_turn([*earlier, *(event for answer in told_together for event in answer.events)])
+    return Heard(end, tuple(stretches(answers, start)), NAMES[: len(end.players)], tuple(pieces))
+
+
+def lines_of(stretch: Stretch, names: Sequence[str]) -> list[str]:
+    return told(stretch, names, names, ENGLISH)
+
+
+def vp_told(stretch: Stretch, lines: Sequence[str], names: Sequence[str]) -> Counter[str]:
+    """The VP that the line of each seat tells; the numbered steps of an automa say again what its line has said."""
+    found: Counter[str] = Counter()
+    for line in "\n".join(lines).splitlines():
+        in_table = stretch.kind == FESTIVAL and not line.startswith("• ")
+        name = line.removeprefix("• ").removeprefix("· ").partition(" " if in_table else ":")[0]
+        if name not in names:
+            continue
+        found[name] += (
+            int(line.split()[1].replace("·", "0")) if in_table else sum(map(int, re.findall(r"([+-]\d+) VP", line)))
+        )
+    return found
+
+
+def one_turn(*events: ev.Event, seat: int = 0, chosen: tuple[str, ...] = ()) -> list[str]:
+    return told(Stretch(TURN, seat, 9, list(events), list(chosen)), NAMES, NAMES, ENGLISH)

@@ -1,0 +1,52 @@
+"""What ends a turn: below all that goes on, with whom it costs."""
+
+from collections import Counter
+
+from bot.screens.screen import Select
+from bot.turn.placements import placements
+from bot.turn.plan import Plan, with_tap
+from engine.decisions import TakeTurn
+from engine.foresight import forecast
+from engine.state import State
+from engine.views import view
+from tests.bot.sample_games import GOLDEN, golden_game
+from tests.bot.turn.drawn import buttons, drawn, rows, words
+from tests.engine.kit import card_of, end_of_turn
+
+MIXED = next(path for path in GOLDEN if path.stem == "2p-mixed-2")
+FULL = ("priest", "courier")
+
+
+def lists(state: State) -> dict[str, list[str]]:
+    """The lists on the screen of whoever is asked, by what is on them."""
+    found = [part for row in rows(drawn(state)) for part in row if isinstance(part, Select)]
+    return {part.placeholder: [choice.label for choice in part.choices] for part in found}
+
+
+def test_who_has_all_the_workers_there_is_room_for_finds_hiring_in_a_list_that_says_who_goes() -> None:
+    state = end_of_turn(workers=FULL, potato=3, corn=3, army_hand=(card_of("stone"),)).state
+    swaps = lists(state)["End turn: hire somebody, one of yours goes …"]
+    assert len(swaps) > 3
+    assert all(label.startswith("End, hire ") and " goes" in label for label in swaps)
+    assert not [button for button in buttons(drawn(state)) if "hire" in button.label.lower()]
+    assert "Nothing else is left to do." in words(drawn(state))
+
+
+def test_the_turn_may_end_with_hiring_as_soon_as_a_worker_is_placed() -> None:
+    state = next(each.state for each in golden_game(MIXED) if isinstance(each.state.decision, TakeTurn))
+    place = next(one for one in placements(forecast(view(state, state.to_act))) if one.space == "T4b")
+    plan = with_tap(Plan(wish="corn"), place.entry({}, "corn"))
+    final = [button.label for button in buttons(drawn(state, plan)) if button.emoji in ("✅", "🔒")]
+    assert final == ["End, hire Courier (1🥔)", "End, hire Craftsman (1🌽)", "End turn"]
+
+
+def test_what_would_end_a_turn_is_final_or_says_that_it_asks_first() -> None:
+    asked = [outcome.state for outcome in golden_game(MIXED) if outcome.state.decision is not None]
+    told: Counter[tuple[bool, bool]] = Counter()
+    for state in asked[::5]:
+        hiring = [button for button in buttons(drawn(state)) if button.label.startswith(("End, hire ", "Hire "))]
+        hiring = [button for button in hiring if not button.label.endswith(" must go)")]  # which does not end it yet
+        looks = {(button.emoji == "✅", button.label.endswith("; asks first")) for button in hiring}
+        assert looks in ({(True, False)}, {(False, True)}, set())
+        told.update(looks)
+    assert len(told) == 2

@@ -1,0 +1,393 @@
+"""What a tap stands for: nothing of value is lost unasked, nothing is offered twice or in vain, and prices are told."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from msgspec import structs
+
+from bot.languages import ENGLISH
+from bot.screens.screen import Button, Screen
+from bot.turn.in_reach import tasks_in_reach
+from bot.turn.lines import plan_lines, told_taps
+from bot.turn.menu import entries_of, menu
+from bot.turn.placements import Place, placements, serves, wishes
+from bot.turn.plan import Plan, course, with_tap, without_last
+from bot.turn.tap import Entry
+from bot.turn.tap_labels import entry_label
+from engine import Options
+from engine.actions import (
+    Accept,
+    BuyWeaving,
+    ConsultOracle,
+    KeepArmyCard,
+    LayWeaving,
+    Pass,
+    Pay,
+    PerformTask,
+    ReturnGodCard,
+    TakeBenefit,
+    TurnUp,
+)
+from engine.benefits import Priced
+from engine.components import ARMY_CARDS, ICONS
+from engine.core import apply, legal_actions
+from engine.decisions import (
+    BuyEffect,
+    ChooseArmyCard,
+    ChooseBenefit,
+    ChooseBuilding,
+    ChooseTask,
+    ChooseWeavings,
+    HireWorker,
+    TakeTurn,
+    UseStatue,
+)
+from engine.foresight import Ahead, Forecast, answered, forecast
+from engine.queries import is_free_action
+from engine.state import State
+from engine.views import view
+from tests.bot.sample_games import GOLDEN, golden_game
+from tests.bot.turn.drawn import buttons, drawn, is_final, words
+from tests.bot.turn.paper_table import PaperTable, Press, alike, paper_table, presses
+from tests.engine.kit import ask, table
+
+GAMES = [path for path in GOLDEN if path.stem in ("2p-builders", "2p-greedy", "2p-mixed-2")]
+
+
+def questions(kind: type) -> Iterator[State]:
+    """The positions of some games in which this is asked."""
+    for path in GAMES:
+        for outcome in golden_game(path):
+            if isinstance(outcome.state.decision, kind) and outcome.state.to_act is not None:
+                yield outcome.state
+
+
+def here_in(state: State) -> Forecast:
+    assert state.to_act is not None
+    return forecast(view(state, state.to_act))
+
+
+def taps_in(state: State) -> tuple[Entry, ...]:
+    return entries_of(menu(here_in(state), {}))
+
+
+def test_whatever_passes_over_a_task_asks_first_also_if_the_plan_goes_on() -> None:
+    going_on = 0
+    for state in questions(ChooseTask):
+        for entry in taps_in(state):
+            passed_over = [
+                step
+                for step in entry.steps
+                if isinstance(step.action, Pass)
+                and isinstance(step.before.decision, ChooseTask)
+                and any(isinstance(answer, PerformTask) for answer in step.before.answers)
+            ]
+            assert entry.asks_first or not passed_over
+            going_on += bool(passed_over) and not entry.final
+    assert going_on
+
+
+def test_benefits_that_wait_for_the_tasks_are_not_lost() -> None:
+    found = 0
+    for state in questions(UseStatue):
+        for entry in taps_in(state):
+            if state.decision.tasks and isinstance(entry.steps[0].action, Pass) and len(entry.forgone) == 0:
+                found += 1
+                assert not entry.asks_first or entry.final
+    assert found
+
+
+def test_whoever_chooses_the_benefit_that_has_a_price_buys_it_and_may_decline_it_after_the_others() -> None:
+    bought = declined = 0
+    for state in questions(ChooseBenefit):
+        for entry in taps_in(state):
+            for step in entry.steps:
+                priced = [effect for effect in state.decision.effects if isinstance(effect, Priced)]
+                bought += step.action == Accept() and len(priced) == 1
+                assert len(priced) == 1 or not (step.action == Accept() and step.filled)
+            asked = entry.after.decision if entry.after.ahead is Ahead.ASKED else None
+            declined += isinstance(asked, BuyEffect) and Pass() in entry.after.answers
+    assert bought
+    assert declined
+
+
+def test_no_question_is_put_twice_on_a_screen() -> None:
+    waiting = 0
+    for state in questions(UseStatue):
+        asked = [type(group.here.decision) for group in menu(here_in(state), {}) if any(map(_said, group.entries))]
+        waiting += state.decision.tasks is not None
+        assert asked.count(UseStatue) <= 1
+    assert waiting
+
+
+def _said(entry: Entry) -> bool:
+    return bool(entry.spoken)
+
+
+def test_a_benefit_that_cannot_be_paid_is_not_offered() -> None:
+    left_out = 0
+    for state in questions(UseStatue):
+        here = here_in(state)
+        offered = [entry.steps[0].action for entry in taps_in(state)]
+        for action in here.answers:
+            after = answered(here, action)
+            if not isinstance(action, TakeBenefit) or after.ahead is not Ahead.ASKED:
+                continue
+            settling = [answer for answer in after.answers if not is_free_action(answer)]
+            if settling == [Pass()] and not isinstance(after.decision, UseStatue | ChooseTask):
+                left_out += 1
+                assert action not in offered
+    assert left_out
+
+
+def test_changing_the_market_is_one_entry_for_each_god_card() -> None:
+    changing = 0
+    for state in questions(ChooseTask):
+        for entry in taps_in(state):
+            if any(isinstance(step.action, ReturnGodCard) for step in entry.steps):
+                changing += 1
+                assert isinstance(entry.spoken[-1].action, ReturnGodCard)
+    assert changing
+
+
+def test_of_two_army_cards_that_look_alike_one_is_offered() -> None:
+    kinds: dict[tuple[int, str], list[str]] = {}
+    for card in ARMY_CARDS.values():
+        kinds.setdefault((card.soldiers, card.resource), []).append(card.id)
+    alike, different = next(cards for cards in kinds.values() if len(cards) > 1)[:2], [ids[0] for ids in kinds.values()]
+    for cards, offered in ((alike, alike[:1]), (different[:2], different[:2])):
+        state = table(2)
+        state.army_deck = tuple(card for card in state.army_deck if card not in cards)
+        state = ask(state, ChooseArmyCard(0, tuple(cards))).state
+        kept = [entry.steps[0].action for entry in taps_in(state)]
+        assert list(dict.fromkeys(kept)) == [KeepArmyCard(card) for card in offered]
+
+
+def test_what_a_task_needs_is_not_spent_on_the_way_to_it() -> None:
+    spared = 0
+    for state in list(questions(TakeTurn))[::3]:
+        here = here_in(state)
+        places = placements(here)
+        for wish in set(wishes(places)) & {"building", "statue", "weavings"}:
+            for place in (one for one in places if serves(one, wish)):
+                alone, wished = place.entry({}), place.entry({}, wish)
+                if _paid(alone) != _paid(wished):
+                    spared += 1
+                    assert _ways(wished, wish, len(alone.steps)) >= _ways(alone, wish, len(alone.steps))
+    assert spared
+
+
+def _paid(entry: Entry) -> list[Pay]:
+    return [step.action for step in entry.steps if isinstance(step.action, Pay)][:1]
+
+
+def _ways(entry: Entry, wish: str, placed: int) -> tuple[bool, int, int]:
+    """Whether the task is in reach after a placement, how many answers it has if known, what is left to pay with."""
+    last = entry.steps[placed - 1]
+    after = answered(last.before, last.action)
+    begun = [one for one in after.answers if isinstance(one, PerformTask) and ICONS[one.icon].task == wish]
+    player = after.worlds[0].players[after.seat]
+    in_reach = wish in tasks_in_reach(after.worlds[0], after.seat, (wish,))
+    known = begun and wish != "weavings"  # which are drawn first
+    return in_reach, len(answered(after, begun[0]).answers) if known else 0, player.corn + player.gold
+
+
+def test_a_placement_tells_its_price_also_if_it_can_be_paid_in_one_way_only() -> None:
+    without_a_choice = 0
+    for state in list(questions(TakeTurn))[::4]:
+        for place in placements(here_in(state)):
+            steps = place.entry({}).steps
+            (line,) = plan_lines([steps], ENGLISH)
+            assert "Pay " in line if place.food else "no food" in line or "Pay " in line
+            without_a_choice += bool(place.food) and not any(isinstance(step.action, Pay) for step in steps)
+    assert without_a_choice
+
+
+def test_what_is_in_reach_after_cashing_an_army_card_is_offered_last_and_can_be_played() -> None:
+    cashed: list[Place] = []
+    for state in list(questions(TakeTurn))[::3]:
+        places = placements(here_in(state))
+        first = [place for place in places if not place.cashed]
+        assert list(places[: len(first)]) == first
+        for place in places[len(first) :]:
+            assert (place.space, place.worker, place.acting) not in {(p.space, p.worker, p.acting) for p in first}
+            after = state
+            for step in (*place.cashed, *place.steps):
+                assert step.action in legal_actions(after)
+                after = apply(after, step.action).state
+        cashed += places[len(first) :]
+    assert cashed
+
+
+def test_where_no_worker_can_be_placed_the_reason_is_told() -> None:
+    told = 0
+    for state in questions(TakeTurn):
+        if not placements(here_in(state)):
+            told += 1
+            assert "No Worker can be placed now." in words(drawn(state))
+            assert "food" in words(drawn(state)) or "You have no Worker." in words(drawn(state))
+    assert told
+
+
+def test_after_the_oracle_no_place_is_guessed_from_a_card_that_nobody_has_seen() -> None:
+    unseen = 0
+    for state in questions(TakeTurn):
+        for entry in (one for one in taps_in(state) if isinstance(one.steps[0].action, ConsultOracle)):
+            screen = drawn(state, with_tap(Plan(), entry))
+            if "depends on the God card you draw" in words(screen):
+                unseen += 1
+                assert any("see the draw" in (button.label or "") for button in buttons(screen))
+    assert unseen
+
+
+def test_what_was_begun_and_declined_is_not_told_as_done() -> None:
+    declined = 0
+    for state in questions(ChooseTask):
+        seen = view(state, state.to_act)
+        for entry in taps_in(state):
+            if entry.after.ahead is not Ahead.ASKED or not isinstance(entry.after.decision, ChooseBuilding):
+                continue
+            begun = course(seen, with_tap(Plan(), entry), {})
+            for further in entries_of(menu(begun.here, {})):
+                if isinstance(further.steps[0].action, Pass):
+                    declined += 1
+                    assert told_taps(begun, further) == ()
+            assert told_taps(begun, None) == begun.taps
+    assert declined
+
+
+async def test_a_plan_of_an_earlier_turn_is_not_offered_again(tmp_path: Path) -> None:
+    async with paper_table(tmp_path, Options(players=2), "an earlier turn") as paper:
+        await _play_on(paper, lambda state: isinstance(state.decision, TakeTurn))
+        screen = await paper.show()
+        screen = await paper.press(next(one for one in presses(screen) if one.verb == "wish"))
+        await paper.press(next(one for one in presses(screen) if one.verb == "place"))
+        state = await paper.state()
+        turn, seat = state.turn, state.to_act
+        assert (await paper.opened()).plan.taps
+        await _play_on(paper, lambda now: isinstance(now.decision, TakeTurn) and now.to_act == seat and now.turn > turn)
+        assert not (await paper.opened()).plan.answers
+
+
+async def _play_on(paper: PaperTable, until: Callable[[State], bool], which: int = -1) -> None:
+    """Answers as they come, beside all plans, up to a certain position."""
+    while not until(state := await paper.state()):
+        settling = [answer for answer in legal_actions(state) if not is_free_action(answer)]
+        assert state.to_act is not None
+        await paper.games.play(paper.id, state.to_act, settling[which], state.seq)
+
+
+async def test_to_forgo_something_on_the_way_is_confirmed_and_then_only_planned(tmp_path: Path) -> None:
+    async with paper_table(tmp_path, Options(players=2), "forgone on the way") as paper:
+        for _ in range(60):
+            await _play_on(paper, lambda state: isinstance(state.decision, ChooseTask), which=0)
+            screen, opened = await paper.show(), await paper.opened()
+            forgoing = [
+                number
+                for number, entry in enumerate(entries_of(menu(opened.here, {}, opened.course.ends)))
+                if entry.forgone and not entry.final
+            ]
+            if forgoing:
+                break
+            state = await paper.state()
+            assert state.to_act is not None
+            await paper.games.play(paper.id, state.to_act, legal_actions(state)[0], state.seq)
+        before = await paper.state()
+        tap = next(one for one in presses(screen) if (one.verb, one.argument) == ("tap", str(forgoing[0])))
+        screen = await paper.press(tap)
+        assert not (await paper.opened()).plan.answers
+        assert "⚠️" in words(screen)
+        await paper.press(next(one for one in presses(screen) if one.verb == "confirm"))
+        assert (await paper.opened()).plan.answers
+        assert await paper.state() == before
+
+
+def test_another_task_takes_the_place_of_one_that_was_only_begun_and_back_brings_that_again() -> None:
+    """Else it would be passed over, and lost: who is about to build may collect the stone for it first."""
+    swapped = 0
+    for state in questions(ChooseTask):
+        assert state.to_act is not None
+        seen = view(state, state.to_act)
+        for entry in taps_in(state):
+            if entry.final or len(entry.steps) > 1 or not isinstance(entry.steps[0].action, PerformTask):
+                continue
+            plan = with_tap(Plan(), entry)
+            there = course(seen, plan, {})
+            if there.begun is None:
+                continue
+            assert len(menu(there.here, {}, begun=there.begun)) == 1  # who has just said so has a way back
+            with_its_place = structs.replace(there.begun, by_itself=False)
+            for other in entries_of(menu(there.here, {}, begun=with_its_place)):
+                if not other.instead or other.final:
+                    continue
+                swapped += 1
+                then = course(seen, with_tap(plan, other), {})
+                assert not then.lost
+                assert then.here == other.after
+                assert without_last(then.plan) == plan
+    assert swapped
+
+
+def test_who_buys_one_more_weaving_is_not_told_by_the_same_tap_where_another_one_goes() -> None:
+    asked = bought = 0
+    for state in questions(ChooseWeavings):
+        for entry in taps_in(state):
+            tiles = [step.action.tile for step in entry.steps if isinstance(step.action, BuyWeaving)]
+            laid = [step.before.decision.tile for step in entry.spoken if isinstance(step.action, LayWeaving)]
+            asked, bought = asked + bool(laid), bought + bool(tiles)
+            assert not tiles or laid in ([], tiles)
+    assert asked
+    assert bought
+
+
+def test_what_the_only_building_produces_is_told_with_its_name() -> None:
+    state = ask(table(2, production_up=("P09",)), ChooseTask(0, "M2b", 1)).state
+    labels = [entry_label(entry, ENGLISH) for entry in taps_in(state) if entry.spoken]
+    assert [label for label in labels if label.startswith("Barter Hall (P09)")] == labels[1:3]
+
+
+def test_what_the_merchant_turns_up_is_told_with_the_merchant() -> None:
+    tapestry = (("SW02", "W12"),)
+    state = ask(table(2, tapestries=tapestry, production_down=("P09",)), ChooseTask(0, "M5c", 2)).state
+    merchant = [entry for entry in taps_in(state) if TurnUp("P09") in [step.action for step in entry.steps]]
+    assert [entry_label(entry, ENGLISH)[:8] for entry in merchant] == ["Merchant"]
+
+
+async def test_what_waited_where_something_final_was_pressed_waits_in_no_new_message(tmp_path: Path) -> None:
+    """Before an automa one is asked again at once, and would confirm everything twice."""
+    async with paper_table(tmp_path, Options(solo="axomamma"), "a new message") as paper:
+        await _play_on(paper, lambda state: isinstance(state.decision, HireWorker))
+        *_, end = _final(await paper.show())
+        pressed = await paper.press(Press.of(end.id))
+        assert not _final(pressed)
+        assert _final(await paper.show())
+        assert "That was on an earlier screen" in alike(await paper.press(presses(pressed)[0]))
+
+
+def _final(screen: Screen) -> list[Button]:
+    return [part for row in screen.blocks if isinstance(row, tuple) for part in row if is_final(part)]
+
+
+def test_a_task_that_brings_nothing_says_so() -> None:
+    for corn, label in ((0, "Weavings (nothing to use it on)"), (1, "Weavings")):
+        first, *_ = taps_in(ask(table(2, potato=2, corn=corn), ChooseTask(0, "M5c", 2)).state)
+        assert entry_label(first, ENGLISH) == label
+
+
+def test_nothing_ends_a_turn_unasked_by_a_task_that_brings_nothing() -> None:
+    found = 0
+    for state in questions(ChooseTask):
+        for entry in taps_in(state):
+            if entry.final and "(nothing to use it on)" in entry_label(entry, ENGLISH):
+                found += 1
+                assert entry.asks_first
+    assert found
+
+
+def test_gold_for_a_conquest_without_an_army_is_not_asked_for_once_more() -> None:
+    conquest = {"coricancha": ("offering", "conquest", "produce", "worship", "rejuvenate")}
+    for army, asked in ((), False), (("A01",), True):
+        labels = [entry_label(entry, ENGLISH) for entry in taps_in(table(2, army_hand=army, board=conquest))]
+        falls = [label for label in labels if label.startswith("☀️ +1: Conquest")]
+        assert falls
+        assert all(label.endswith("1 gold instead") != asked for label in falls)
