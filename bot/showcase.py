@@ -7,7 +7,7 @@ from collections.abc import Callable
 from bot.client.app import Chaski
 from bot.sandbox.state.setup import GUILD
 from bot.table.io.errors import Refused
-from bot.table.io.requester import Visitor
+from bot.table.io.requester import Requester
 from bot.table.io.spoken_language import public_language
 from engine.difficulty import PACHAMAMA
 from engine.state import Options
@@ -61,7 +61,7 @@ class Showcase:
         """Start a game to watch, unless there is one already."""
         try:
             lang = await public_language(self._games, str(GUILD))
-            host = Visitor(person="", name="", server=str(GUILD), channel=self._channel, lang=lang)
+            host = Requester(person="", name="", server=str(GUILD), channel=self._channel, lang=lang)
             if await self._games.lists.in_channel(self._channel) is None:
                 await self._bot.tables.watching.open(host, Options(players=2, solo=PACHAMAMA), [LEVEL], Show().pace)
         except (Refused, StorageError) as error:

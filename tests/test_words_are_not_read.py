@@ -11,7 +11,7 @@ READING = (
     *("count", "endswith", "find", "lstrip", "partition", "removeprefix", "removesuffix", "replace", "rfind"),
     *("rpartition", "rsplit", "rstrip", "split", "splitlines", "startswith", "strip"),
 )
-NO_TEXTS = ("_games", "_kept_open", "_messages", "games", "messages", "structs")
+NO_TEXTS = ("_games", "_kept_open", "_messages", "games", "messages", "seats", "structs")
 # Functions that read something else than what the bot has put into words.
 READERS = {
     "bot/table/announce/asides.py": {"answer_of", "own"},  # sources of VP

@@ -29,7 +29,7 @@ from bot.say.chat import chat
 from bot.screens.screen import BUTTON_ID, SELECT_ID
 from bot.table.clock import time_zones
 from bot.table.io.errors import Refused
-from bot.table.io.requester import Visitor
+from bot.table.io.requester import Requester
 from bot.table.io.spoken_language import public_language
 from bot.table.io.user_text import clean
 from bot.table.turn.double_taps import DoubleTapGuard
@@ -164,13 +164,13 @@ class Chaski(TableBot):
         name = clean(event.member.display_name if event.member else person)
         server, channel = str(event.guild_id), str(event.channel_id)
         lang = await public_language(self.games, server)
-        visitor = Visitor(person=person, name=name, server=server, channel=channel, lang=lang)
+        requester = Requester(person=person, name=name, server=server, channel=channel, lang=lang)
         try:
-            counts = await self.answering.react(str(event.message_id), str(event.emoji), visitor)
+            counts = await self.answering.react(str(event.message_id), str(event.emoji), requester)
         except (GameError, StorageError, Refused):
             counts = False
         except Exception as error:
-            sentence_for(error, visitor.lang, "a reaction")
+            sentence_for(error, requester.lang, "a reaction")
             return
         if not counts:
             await self.messages.take_reaction(channel, str(event.message_id), event.emoji, person)

@@ -18,7 +18,7 @@ from bot.say.chat import chat
 from bot.screens.screen import BUTTON_ID, DECLINE, SELECT_ID, Screen, fitted, rules_key
 from bot.table.announce.screens import AGAIN
 from bot.table.io.errors import Refused, Stale
-from bot.table.io.requester import Visitor
+from bot.table.io.requester import Requester
 from bot.table.io.seats import LEVELS, escaped_names, mention
 from bot.table.io.spoken_language import public_language
 from bot.table.io.user_text import clean, number
@@ -54,217 +54,219 @@ class Press(Struct, frozen=True):
         return found
 
 
-Deed = Callable[[TableBot, Press, Game, Visitor], Awaitable[Screen | None]]
+Deed = Callable[[TableBot, Press, Game, Requester], Awaitable[Screen | None]]
 
 
 # ---------------------------------------------------------------- private ones
 
 
-async def _turn(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.planning.show(game, visitor)
+async def _turn(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
+    return await bot.planning.show(game, requester)
 
 
-async def _tap(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.planning.tap(game, visitor, press.number, press.index)
+async def _tap(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
+    return await bot.planning.tap(game, requester, press.number, press.index)
 
 
-async def _untick(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.planning.untick(game, visitor, press.number, press.index)
+async def _untick(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
+    return await bot.planning.untick(game, requester, press.number, press.index)
 
 
-async def _wish(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.planning.wish(game, visitor, press.number, press.argument)
+async def _wish(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
+    return await bot.planning.wish(game, requester, press.number, press.argument)
 
 
-async def _place(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.planning.place(game, visitor, press.number, press.index)
+async def _place(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
+    return await bot.planning.place(game, requester, press.number, press.index)
 
 
-async def _play(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.planning.play(game, visitor, press.number)
+async def _play(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
+    return await bot.planning.play(game, requester, press.number)
 
 
-async def _change(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
+async def _change(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
     match [number(part) for part in press.argument.split("_", 2)]:
         case [int(place), int(index)]:
-            return await bot.planning.change(game, visitor, press.number, place, index)
+            return await bot.planning.change(game, requester, press.number, place, index)
         case [int(tap), int(place), int(index)]:
-            return await bot.planning.end_otherwise(game, visitor, press.number, (tap, place, index))
+            return await bot.planning.end_otherwise(game, requester, press.number, (tap, place, index))
     raise Refused("old_button")
 
 
-async def _confirm(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.planning.confirm(game, visitor, press.number)
+async def _confirm(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
+    return await bot.planning.confirm(game, requester, press.number)
 
 
-async def _back(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.planning.back(game, visitor, press.number)
+async def _back(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
+    return await bot.planning.back(game, requester, press.number)
 
 
-async def _restart(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.planning.restart(game, visitor, press.number)
+async def _restart(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
+    return await bot.planning.restart(game, requester, press.number)
 
 
-async def _hand(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.looking.hand(game, visitor)
+async def _hand(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
+    return await bot.looking.hand(game, requester)
 
 
-async def _board(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
+async def _board(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
     if press.argument in SUBJECTS:
-        return await bot.looking.subject(game, visitor, press.argument)
-    return await bot.looking.board(game, visitor)
+        return await bot.looking.subject(game, requester, press.argument)
+    return await bot.looking.board(game, requester)
 
 
-async def _since(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.looking.since(game, visitor)
+async def _since(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
+    return await bot.looking.since(game, requester)
 
 
-async def _log(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.looking.log(game, visitor, press.number, press.index)
+async def _log(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
+    return await bot.looking.log(game, requester, press.number, press.index)
 
 
-async def _seeing(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    return explained(visitor.lang)
+async def _seeing(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
+    return explained(requester.lang)
 
 
-async def _details(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.tables.watching.details(game, visitor)
+async def _details(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
+    return await bot.tables.watching.details(game, requester)
 
 
-async def _replay(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.replaying.show(game, visitor, press.index)
+async def _replay(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
+    return await bot.replaying.show(game, requester, press.index)
 
 
-async def _rules(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await _explain(bot, press, visitor, game)
+async def _rules(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
+    return await _explain(bot, press, requester, game)
 
 
-async def _explain(bot: TableBot, press: Press, visitor: Visitor, game: Game | None = None) -> Screen:
+async def _explain(bot: TableBot, press: Press, requester: Requester, game: Game | None = None) -> Screen:
     modules = game.options.modules if game else None
-    found = await asyncio.to_thread(glossary.entry, rules_key(press.argument), visitor.lang, modules)
+    found = await asyncio.to_thread(glossary.entry, rules_key(press.argument), requester.lang, modules)
     if found is None:
         raise Refused("old_button")
-    return await bot.looking.explain(found, visitor, press.game)
+    return await bot.looking.explain(found, requester, press.game)
 
 
-async def _hint(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.hints.show(game, visitor)
+async def _hint(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
+    return await bot.hints.show(game, requester)
 
 
-async def _unsay(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await unsay(bot.tables, game, bot.answering.seat(game, visitor), press.number, visitor.lang)
+async def _unsay(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
+    return await unsay(bot.tables, game, bot.answering.seat(game, requester), press.number, requester.lang)
 
 
-async def _abort(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    aborted = await bot.moderation.abort(game, visitor)
+async def _abort(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
+    aborted = await bot.moderation.abort(game, requester)
     bot.tables.wake(game.id)
     await bot.lobby.refresh(aborted.id)
-    await _tell_others(bot, aborted, visitor, "abort.done")
-    return Screen(words=chat("abort.yours", visitor.lang, game=game.id))
+    await _tell_others(bot, aborted, requester, "abort.done")
+    return Screen(words=chat("abort.yours", requester.lang, game=game.id))
 
 
-async def _concede(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    conceded = await bot.moderation.concede(game, visitor)
-    await _tell_others(bot, conceded, visitor, "conceded")
-    return Screen(words=chat("conceded.yours", visitor.lang, game=game.id))
+async def _concede(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
+    conceded = await bot.moderation.concede(game, requester)
+    await _tell_others(bot, conceded, requester, "conceded")
+    return Screen(words=chat("conceded.yours", requester.lang, game=game.id))
 
 
-async def _keep(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    return Screen(words=chat("sure.no", visitor.lang, game=game.id))
+async def _keep(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
+    return Screen(words=chat("sure.no", requester.lang, game=game.id))
 
 
-async def _tell_others(bot: TableBot, game: Game, visitor: Visitor, key: str) -> None:
+async def _tell_others(bot: TableBot, game: Game, requester: Requester, key: str) -> None:
     """What somebody has done, to the others at the table."""
-    people = [seat.person for seat in game.seats if concerns(seat, visitor)]
+    people = [seat.person for seat in game.seats if concerns(seat, requester)]
     others = ", ".join(mention(person) for person in people)
-    await bot.tell(game, f"{key}.others" if people else key, people, who=visitor.name, others=others)
+    await bot.tell(game, f"{key}.others" if people else key, people, who=requester.name, others=others)
 
 
-async def _replace(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
+async def _replace(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
     by, _, seated = press.argument.partition("-")
     if not press.number < len(game.seats) or (game.seats[press.number].person or NOBODY) != seated:
         raise Refused("vote.too_late")
     old, new = game.seats[press.number], None
     if by not in LEVELS:
-        new = await bot.lobby.seat_for(by, await bot.name_of(game.server, by), visitor.server)
+        new = await bot.lobby.seat_for(by, await bot.name_of(game.server, by), requester.server)
     calls = [person for person in (old.person, by if new else "") if person]
     of = mention(old.person) if old.person else escaped_names(game)[press.number]
     tell = partial(bot.tell, game, "replaced" if new else "replaced.bot", calls, of=of, by=mention(by))
-    await bot.moderation.replace(game, visitor, press.number, new, by if new is None else USUAL_LEVEL, tell)
-    return Screen(words=chat("replaced.done", visitor.lang))
+    await bot.moderation.replace(game, requester, press.number, new, by if new is None else USUAL_LEVEL, tell)
+    return Screen(words=chat("replaced.done", requester.lang))
 
 
-async def _stop(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
+async def _stop(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
     if game.status != RUNNING:
         raise Refused("game_over")
-    return await bot.moderation.ask_abort(game, visitor)
+    return await bot.moderation.ask_abort(game, requester)
 
 
-async def _rematch(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    opened = await bot.lobby.rematch(game, visitor)
-    return Screen(words=chat("rematch.open", visitor.lang, game=opened.id))
+async def _rematch(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
+    opened = await bot.lobby.rematch(game, requester)
+    return Screen(words=chat("rematch.open", requester.lang, game=opened.id))
 
 
-async def _vote(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    return Screen(words=await bot.moderation.vote(game, visitor, press.number, press.argument))
+async def _vote(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
+    return Screen(words=await bot.moderation.vote(game, requester, press.number, press.argument))
 
 
-async def _claim(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    await bot.lobby.claim(game, visitor, press.index, partial(bot.tell, game, "claim.done", who=clean(visitor.name)))
-    return Screen(words=chat("claim.yours", visitor.lang, game=game.id))
+async def _claim(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
+    await bot.lobby.claim(
+        game, requester, press.index, partial(bot.tell, game, "claim.done", who=clean(requester.name))
+    )
+    return Screen(words=chat("claim.yours", requester.lang, game=game.id))
 
 
 # ---------------------------------------------------------------- public ones
 
 
-async def _present(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    lang = visitor.lang if press.in_private else await public_language(bot.games, game.server)
-    return await bot.moderation.present(game, visitor, press.index, lang)
+async def _present(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
+    lang = requester.lang if press.in_private else await public_language(bot.games, game.server)
+    return await bot.moderation.present(game, requester, press.index, lang)
 
 
-async def _watch(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> None:
+async def _watch(bot: TableBot, press: Press, game: Game, requester: Requester) -> None:
     if press.argument == AGAIN:
-        await bot.tables.watching.again(game, visitor)
+        await bot.tables.watching.again(game, requester)
     else:
         await bot.tables.watching.steer(game, press.argument)
 
 
-async def _reply(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> None:
+async def _reply(bot: TableBot, press: Press, game: Game, requester: Requester) -> None:
     answer = None if press.argument == DECLINE else press.index
-    if why_not := await bot.answering.reply(game, visitor, press.number, answer):
-        raise Stale(await bot.planning.present(game, visitor, why_not))
+    if why_not := await bot.answering.reply(game, requester, press.number, answer):
+        raise Stale(await bot.planning.present(game, requester, why_not))
 
 
-async def _join(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> None:
-    await bot.lobby.join(game, visitor, partial(bot.tell, game, "returned", who=visitor.name))
+async def _join(bot: TableBot, press: Press, game: Game, requester: Requester) -> None:
+    await bot.lobby.join(game, requester, partial(bot.tell, game, "returned", who=requester.name))
     await bot.lobby.refresh(game.id)
 
 
-async def _leave(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> None:
-    await bot.lobby.leave(game, visitor)
+async def _leave(bot: TableBot, press: Press, game: Game, requester: Requester) -> None:
+    await bot.lobby.leave(game, requester)
     await bot.lobby.refresh(game.id)
 
 
-async def _add_bot(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> None:
-    await bot.lobby.add_bot(game, visitor, press.argument or USUAL_LEVEL)
+async def _add_bot(bot: TableBot, press: Press, game: Game, requester: Requester) -> None:
+    await bot.lobby.add_bot(game, requester, press.argument or USUAL_LEVEL)
     await bot.lobby.refresh(game.id)
 
 
-async def _drop_bot(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> None:
-    await bot.lobby.drop_bot(game, visitor)
+async def _drop_bot(bot: TableBot, press: Press, game: Game, requester: Requester) -> None:
+    await bot.lobby.drop_bot(game, requester)
     await bot.lobby.refresh(game.id)
 
 
-async def _choose_module(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen | None:
+async def _choose_module(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen | None:
     try:
-        changed = await bot.lobby.choose_module(game, visitor, press.argument, press.number)
+        changed = await bot.lobby.choose_module(game, requester, press.argument, press.number)
     finally:
         await bot.lobby.refresh(game.id)
-    return lobby_screen(changed, visitor.lang) if press.in_private else None
+    return lobby_screen(changed, requester.lang) if press.in_private else None
 
 
-async def _start(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> None:
-    await bot.lobby.start(game, visitor)
+async def _start(bot: TableBot, press: Press, game: Game, requester: Requester) -> None:
+    await bot.lobby.start(game, requester)
     await bot.lobby.refresh(game.id)
 
 
@@ -320,11 +322,11 @@ async def press_on(interaction: Interaction, press: Press) -> None:
     press = structs.replace(press, in_private=interaction.message is not None and interaction.message.flags.ephemeral)
     deed = IN_PRIVATE.get(press.verb) or IN_PLACE.get(press.verb)
 
-    async def work(visitor: Visitor) -> Screen | None:
+    async def work(requester: Requester) -> Screen | None:
         if press.verb == "tour":
-            return tour(press.index, visitor.lang)
+            return tour(press.index, requester.lang)
         if press.verb == "rules" and not press.game:
-            return await _explain(bot, press, visitor)
+            return await _explain(bot, press, requester)
         if deed is None:
             raise Refused("old_button")
         try:
@@ -332,11 +334,11 @@ async def press_on(interaction: Interaction, press: Press) -> None:
         except NoSuchGame:
             raise Refused("old_button") from None
         if press.verb not in BESIDE or not press.in_private:
-            return await deed(bot, press, game, visitor)
+            return await deed(bot, press, game, requester)
         try:
-            screen = await deed(bot, press, game, visitor)
+            screen = await deed(bot, press, game, requester)
         except Refused as refusal:
-            screen = Screen(words=refusal.sentence(visitor.lang))
+            screen = Screen(words=refusal.sentence(requester.lang))
         assert screen is not None
         await follow_up(interaction, screen)
         return None

@@ -15,7 +15,7 @@ from bot.say.chat import chat
 from bot.screens.screen import Screen, with_note
 from bot.table.io.errors import Stale
 from bot.table.io.permissions import missing, needed_in
-from bot.table.io.requester import Visitor
+from bot.table.io.requester import Requester
 from bot.table.io.spoken_language import own_language
 from bot.table.io.to_discord import to_edit, to_send
 from storage import Games
@@ -24,17 +24,17 @@ from storage.errors import StorageError
 log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[discord.Client]
-Work = Callable[[Visitor], Awaitable[Screen | None]]
+Work = Callable[[Requester], Awaitable[Screen | None]]
 LAYOUT_FLAG = "IS_COMPONENTS_V2"  # how Discord's refusals of classic parts call what makes a message a layout
 LOST = (aiohttp.ClientError, OSError)  # Discord may have heard us, its answer has not come back
 
 
-async def visitor_of(interaction: Interaction, games: Games) -> Visitor:
+async def visitor_of(interaction: Interaction, games: Games) -> Requester:
     """Who is asking, with what they and their server have chosen."""
     person, server = str(interaction.user.id), str(interaction.guild_id or "")
     preferences = await games.registry.preferences(person)
     settings = await games.registry.settings(server)
-    return Visitor(
+    return Requester(
         person=person,
         name=interaction.user.display_name,
         server=server,
@@ -106,9 +106,9 @@ async def _done(
     """What there is to show, and the language of whoever has asked."""
     lang = spoken(interaction.locale.value)
     try:
-        visitor = await visitor_of(interaction, games)
-        lang = visitor.lang
-        return await work(visitor), lang
+        requester = await visitor_of(interaction, games)
+        lang = requester.lang
+        return await work(requester), lang
     except Exception as error:
         told = error.present if isinstance(error, Stale) else Screen(words=_sentence(error, lang, interaction))
         if refusal is not None:

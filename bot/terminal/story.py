@@ -26,7 +26,7 @@ def tell(events: Iterable[Event], seat: int | None, names: Sequence[str], lang: 
 def turn_told(answers: Iterable[Answered], before: View, turn: int, names: Sequence[str], lang: Language) -> list[str]:
     """One of the turns that these answers led to, as the chat tells it: a line for each seat, an automa's steps."""
     found = by_turn(answers, before).get(turn, ())
-    lines = "\n".join(line for stretch in found for line in told(stretch, names, names, lang, ROOM))
+    lines = "\n".join(line for episode in found for line in told(episode, names, names, lang, ROOM))
     return [line.rstrip() for line in lines.replace(BOLD, "").split("\n") if line and line != FENCE]
 
 

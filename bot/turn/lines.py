@@ -12,7 +12,7 @@ from bot.say.chat import chat
 from bot.turn.placements import Place, is_whole, place_of
 from bot.turn.plan import Course
 from bot.turn.promises import by_name
-from bot.turn.tap import Entry, Step
+from bot.turn.tap import Step, Tap
 from bot.turn.wording import (
     capitalised,
     in_a_row,
@@ -46,7 +46,7 @@ from engine.queries import is_free_action
 from engine.resources import Cost
 
 
-def told_taps(found: Course, pending: Entry | None) -> tuple[tuple[Step, ...], ...]:
+def told_taps(found: Course, pending: Tap | None) -> tuple[tuple[Step, ...], ...]:
     """The taps that a plan is told by: ticks stand by themselves, and what was begun is told by what came of it.
 
     A free action is told also where it is ticked, for it belongs to all that follows; and where something waits to be

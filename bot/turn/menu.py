@@ -13,8 +13,8 @@ from msgspec import Struct, structs
 
 from bot.turn.habits import ordered
 from bot.turn.tap import (
-    Entry,
     Step,
+    Tap,
     brings_nothing,
     has_the_same,
     settling,
@@ -56,7 +56,7 @@ class Group(Struct, frozen=True):
     """A question and what can be tapped about it; without entries of its own where only the end is left."""
 
     here: Forecast
-    entries: tuple[Entry, ...]
+    entries: tuple[Tap, ...]
 
 
 class Begun(Struct, frozen=True):
@@ -119,7 +119,7 @@ def can_be_played(here: Forecast) -> bool:
     return here.after_others or draws_unseen(here)
 
 
-def _only_answer(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, str]) -> Entry | None:
+def _only_answer(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, str]) -> Tap | None:
     """The answer to a question to which there is no other, for the cards are alike; unless it would end all."""
     if not isinstance(here.decision, ChooseArmyCard):
         return None
@@ -151,19 +151,19 @@ def _with_few_ends(groups: Sequence[Group], room: int) -> tuple[Group, ...]:
     )
 
 
-def _just_ends(entry: Entry) -> bool:
+def _just_ends(entry: Tap) -> bool:
     return entry.after.ahead is Ahead.HANDED_OVER and not entry.spoken
 
 
-def _draws(entry: Entry) -> bool:
+def _draws(entry: Tap) -> bool:
     return entry.after.ahead is Ahead.COMES_UP
 
 
-def _ends_with(entry: Entry) -> bool:
+def _ends_with(entry: Tap) -> bool:
     return entry.after.ahead is Ahead.HANDED_OVER and bool(entry.spoken)
 
 
-def entries_of(groups: Sequence[Group]) -> tuple[Entry, ...]:
+def entries_of(groups: Sequence[Group]) -> tuple[Tap, ...]:
     """All taps of a menu in the order in which they are numbered."""
     return tuple(entry for group in groups for entry in group.entries)
 
@@ -183,7 +183,7 @@ def other_ends(groups: Sequence[Group]) -> tuple[OtherEnd, ...]:
     return tuple(found.values())
 
 
-def _entries(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, str], free: bool) -> list[Entry]:
+def _entries(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, str], free: bool) -> list[Tap]:
     each = (tapped(here, action, noes, orders) for action in _choices(here, free))
     plain = [one for one in each if not brings_nothing(one)]
     flat = [
@@ -207,9 +207,9 @@ def _choices(here: Forecast, free: bool) -> list[Action]:
     return [action for action in different(answers) if free or not is_free_action(action)]
 
 
-def _merged(entries: Iterable[Entry]) -> Iterator[Entry]:
+def _merged(entries: Iterable[Tap]) -> Iterator[Tap]:
     """Each of these, but one of those that are the same."""
-    found: list[Entry] = []
+    found: list[Tap] = []
     for one in entries:
         if not any(_is_the_same(one, other) for other in found):
             found.append(one)
@@ -223,17 +223,17 @@ def _sensible(here: Forecast) -> tuple[Action, ...]:
     return tuple(action for action in here.answers if not (idle and isinstance(action, Activate)))
 
 
-def _of_use(entries: Sequence[Entry]) -> Iterator[Entry]:
+def _of_use(entries: Sequence[Tap]) -> Iterator[Tap]:
     """These, but for benefits that do nothing while something can be had instead."""
     useful = [_before_last(entry) for entry in entries if not does_nothing(entry)]
     return (entry for entry in entries if not does_nothing(entry) or _before_last(entry) not in useful)
 
 
-def _before_last(entry: Entry) -> tuple[Action, ...]:
+def _before_last(entry: Tap) -> tuple[Action, ...]:
     return tuple(step.action for step in entry.steps[:-1])
 
 
-def does_nothing(entry: Entry) -> bool:
+def does_nothing(entry: Tap) -> bool:
     """Whether what is chosen last does nothing now: a High Priest action or a benefit with nothing to do it with."""
     last = entry.spoken[-1] if entry.spoken else entry.steps[-1]
     if isinstance(last.action, Activate):
@@ -249,13 +249,13 @@ def does_nothing(entry: Entry) -> bool:
     return True
 
 
-def _is_the_same(one: Entry, other: Entry) -> bool:
+def _is_the_same(one: Tap, other: Tap) -> bool:
     """Whether two taps say the same and lead to the same position: of two benefits that are alike, either one."""
     said, other_said = ([step.action for step in entry.spoken[-1:]] for entry in (one, other))
     return said == other_said and one.after == other.after
 
 
-def _is_free(entry: Entry) -> bool:
+def _is_free(entry: Tap) -> bool:
     return any(is_free_action(step.action) for step in entry.spoken[:1])
 
 
@@ -275,7 +275,7 @@ def alike(card: str) -> tuple[int, str]:
     return ARMY_CARDS[card].soldiers, ARMY_CARDS[card].resource
 
 
-def _flattened(entry: Entry, here: Forecast, orders: Mapping[str, str]) -> Iterator[Entry]:
+def _flattened(entry: Tap, here: Forecast, orders: Mapping[str, str]) -> Iterator[Tap]:
     """The same with each answer to a small question that would come next; else the entry itself."""
     after = entry.after
     answers = [action for action in _sensible(after) if not is_free_action(action)]
@@ -289,7 +289,7 @@ def _flattened(entry: Entry, here: Forecast, orders: Mapping[str, str]) -> Itera
     yield from [_with_the_only_use(one, orders) for one in flat if not brings_nothing(one)] or [entry]
 
 
-def _asks_another_thing(entry: Entry, here: Forecast) -> bool:
+def _asks_another_thing(entry: Tap, here: Forecast) -> bool:
     """Whether the question behind a tap is none that its label could answer along."""
     then = entry.after.decision
     said = entry.spoken[-1].action if entry.spoken else None
@@ -304,7 +304,7 @@ def _asks_another_thing(entry: Entry, here: Forecast) -> bool:
     )
 
 
-def _with_the_only_use(entry: Entry, orders: Mapping[str, str]) -> Entry:
+def _with_the_only_use(entry: Tap, orders: Mapping[str, str]) -> Tap:
     """The same with the gold for a High Priest action that would do nothing: there is nothing to ask."""
     after = entry.after
     if after.ahead is not Ahead.ASKED or not isinstance(after.decision, ActOrGold):
@@ -313,7 +313,7 @@ def _with_the_only_use(entry: Entry, orders: Mapping[str, str]) -> Entry:
     return entry if others else tapped(after, only, entry.steps, orders)
 
 
-def _is_about_another(entry: Entry) -> bool:
+def _is_about_another(entry: Tap) -> bool:
     """Whether a tap draws a card, and then answers what another benefit asks."""
     first, *then = entry.spoken
     asked = first.before.decision

@@ -6,7 +6,7 @@ from itertools import dropwhile, takewhile
 
 from msgspec import Struct, structs
 
-from bot.turn.tap import Entry, Step, with_habits
+from bot.turn.tap import Step, Tap, with_habits
 from engine import temple
 from engine.actions import (
     ClimbTo,
@@ -60,7 +60,7 @@ class TapOutcome(Struct, frozen=True, kw_only=True):
     triggers_festival: bool
 
 
-def outcome_of(entry: Entry) -> TapOutcome:
+def outcome_of(entry: Tap) -> TapOutcome:
     """What a tap leads to, computed once."""
     kept = vars(entry)
     if "outcome" not in kept:
@@ -69,7 +69,7 @@ def outcome_of(entry: Entry) -> TapOutcome:
     return found
 
 
-def _outcome(entry: Entry) -> TapOutcome:
+def _outcome(entry: Tap) -> TapOutcome:
     certain, climbed = _is_certain(entry), _climbed_to(entry)
     return TapOutcome(
         certain=certain,
@@ -98,13 +98,13 @@ def difference(before: Forecast, after: Forecast) -> Mapping[str, int]:
     return found
 
 
-def _changes(entry: Entry, certain: bool) -> Mapping[str, int]:
+def _changes(entry: Tap, certain: bool) -> Mapping[str, int]:
     if _before_automa(entry):
         return _by_events(difference(_begins(entry), entry.steps[-1].before), entry)
     return difference(_begins(entry), _ends(entry)) if certain else {}
 
 
-def _by_events(before: Mapping[str, int], entry: Entry) -> Mapping[str, int]:
+def _by_events(before: Mapping[str, int], entry: Tap) -> Mapping[str, int]:
     """These changes with those of the last answer of a tap, as its Events tell them."""
     found, seat = Counter(before), entry.after.seat
     for event in _events(entry.steps[-1:]):
@@ -118,12 +118,12 @@ def _by_events(before: Mapping[str, int], entry: Entry) -> Mapping[str, int]:
     return {name: found[name] for name in (*RESOURCES, VP) if found[name]}
 
 
-def _paid_first(entry: Entry) -> Mapping[str, int]:
+def _paid_first(entry: Tap) -> Mapping[str, int]:
     paid = difference(entry.steps[0].before, _begins(entry))
     return paid if paid.get(GOLD, 0) < 0 else {}
 
 
-def _begins(entry: Entry) -> Forecast:
+def _begins(entry: Tap) -> Forecast:
     """Where what is a tap's own begins: behind the noes on its way, and what it makes fall due had been chosen before.
 
     Beside a free action that is the price of Weavings, if no more of them can be picked then.
@@ -141,7 +141,7 @@ def once_paid(here: Forecast) -> Forecast:
     return paid.after if _is_certain(paid) else here
 
 
-def _is_certain(entry: Entry) -> bool:
+def _is_certain(entry: Tap) -> bool:
     after = entry.after
     if after.own_turn and any(world.over or _at_festival(world) for world in after.worlds):
         return False
@@ -150,13 +150,13 @@ def _is_certain(entry: Entry) -> bool:
     return not any(after.unseen.intersection(owned(world.players[after.seat])) for world in after.worlds)
 
 
-def _before_automa(entry: Entry) -> bool:
+def _before_automa(entry: Tap) -> bool:
     """Whether a tap ends the turn, and that of an automa follows."""
     after = entry.after
     return after.ahead is Ahead.HANDED_OVER and after.own_turn and bool(after.worlds[0].automa)
 
 
-def _changed_by_automa(entry: Entry) -> bool:
+def _changed_by_automa(entry: Tap) -> bool:
     """Whether the turn of an automa follows, and changes the supply of this seat."""
     last, after = entry.steps[-1], entry.after
     if not _before_automa(entry):
@@ -177,7 +177,7 @@ def _festivals(world: State) -> list[Festival]:
     return [frame for frame in world.stack if isinstance(frame, Festival)]
 
 
-def _ends(entry: Entry) -> Forecast:
+def _ends(entry: Tap) -> Forecast:
     """Where what is a tap's own ends: out of turn, others may answer then, or a Festival come to its next stage."""
     if entry.after.own_turn:
         return entry.after
@@ -201,7 +201,7 @@ def _before_its_next_stage(world: State) -> State:
     return held
 
 
-def _climbed_to(entry: Entry) -> Benefit:
+def _climbed_to(entry: Tap) -> Benefit:
     """What the Temple gives: whatever is chosen in the tap is settled, and behind a fork nobody knows what comes."""
     if not entry.spoken:
         return ()
@@ -235,7 +235,7 @@ def _still_to_climb(world: State, seat: int) -> Iterator[Place]:
         yield place
 
 
-def _must_leave(entry: Entry) -> int:
+def _must_leave(entry: Tap) -> int:
     """How many Workers will have to leave, if the tap brings or takes one; out of turn one's own turn comes before."""
     before, after = entry.steps[0].before, entry.after
     if not after.own_turn or after.ahead is Ahead.HANDED_OVER:
@@ -250,7 +250,7 @@ def _must_leave(entry: Entry) -> int:
     return surplus_workers(after.worlds[0], after.seat) if now != then else 0
 
 
-def _leaves(entry: Entry) -> list[str]:
+def _leaves(entry: Tap) -> list[str]:
     """The Workers who leave without being chosen, for all that are left are alike."""
     if not entry.after.own_turn or entry.after.ahead is not Ahead.HANDED_OVER:
         return []
@@ -260,13 +260,13 @@ def _leaves(entry: Entry) -> list[str]:
     return list(gone.elements())
 
 
-def _army_cards(entry: Entry, climbed: Benefit) -> Benefit:
+def _army_cards(entry: Tap, climbed: Benefit) -> Benefit:
     told = sum(effect.n for effect in climbed if isinstance(effect, DrawArmy))
     drawn = sum(isinstance(event, ArmyCardDrawn) and event.seat == entry.after.seat for event in _follows(entry))
     return (DrawArmy(drawn - told),) if drawn > told else ()
 
 
-def _casualty(entry: Entry) -> str | None:
+def _casualty(entry: Tap) -> str | None:
     fallen = [event.worker for event in _follows(entry) if isinstance(event, CasualtyFell)]
     if fallen:
         return fallen[0]
@@ -274,7 +274,7 @@ def _casualty(entry: Entry) -> str | None:
     return "" if isinstance(asked, ChooseCasualty) else None
 
 
-def _soldiers(entry: Entry) -> list[str]:
+def _soldiers(entry: Tap) -> list[str]:
     """The Army cards that are discarded; none while that is not settled."""
     if any(isinstance(frame, PaySoldiers) for frame in entry.after.worlds[0].stack):
         return []
@@ -283,7 +283,7 @@ def _soldiers(entry: Entry) -> list[str]:
     return [event.card for event in discarded if event.seat == entry.after.seat]
 
 
-def _follows(entry: Entry) -> Iterator[Event]:
+def _follows(entry: Tap) -> Iterator[Event]:
     """What happens by itself behind the deeds of a tap."""
     return _events(step for step in entry.steps if step.action.adds)
 
@@ -294,7 +294,7 @@ def _events(steps: Iterable[Step]) -> Iterator[Event]:
         yield from takewhile(lambda event: not isinstance(event, TurnStarted), step.outcome.events)
 
 
-def _triggers_festival(entry: Entry) -> bool:
+def _triggers_festival(entry: Tap) -> bool:
     """Whether the last Worker leaves the Village, and no Festival is being held."""
     before = entry.steps[-1].before
     triggered = (event.seat == before.seat for event in _events(entry.steps) if isinstance(event, FestivalTriggered))

@@ -8,7 +8,7 @@ from msgspec import Struct, structs
 
 from bot.turn.in_reach import tasks_in_reach
 from bot.turn.menu import menu
-from bot.turn.tap import Entry, Step, tapped
+from bot.turn.tap import Step, Tap, tapped
 from engine.actions import (
     Action,
     BuyTask,
@@ -78,7 +78,7 @@ class Place(Struct, frozen=True, dict=True):
         """Whether it has all of these: a Worker, what is shown, the god for whom, the space."""
         return {self.who, self.means, self.god, self.space}.issuperset(only)
 
-    def entry(self, orders: Mapping[str, str], wish: str = ANY) -> Entry:
+    def entry(self, orders: Mapping[str, str], wish: str = ANY) -> Tap:
         """The placement as a tap, with the task it is made for, if that can only be begun in one way.
 
         It is paid by habit, but rather with what the task does not need, nor a Priest's further task.
@@ -93,10 +93,10 @@ class Place(Struct, frozen=True, dict=True):
             fitting, key=lambda one: _means(one.after, wish, priest and _spares_potato(one, placed)), default=placed
         )
         task = _wished(placed.after, wish, orders)
-        return Entry((*placed.steps, *task.steps), task.after) if task else placed
+        return Tap((*placed.steps, *task.steps), task.after) if task else placed
 
 
-def _paid_otherwise(placed: Entry, orders: Mapping[str, str]) -> Iterator[Entry]:
+def _paid_otherwise(placed: Tap, orders: Mapping[str, str]) -> Iterator[Tap]:
     """The placement as it is paid by habit, then paid in each other way."""
     yield placed
     for place, step in enumerate(placed.steps):
@@ -104,7 +104,7 @@ def _paid_otherwise(placed: Entry, orders: Mapping[str, str]) -> Iterator[Entry]
             for _, action in step.others:
                 if not is_free_action(action):
                     other = tapped(step.before, action, placed.steps[:place], orders)
-                    yield Entry(tuple(_as_filled(each, place, n) for n, each in enumerate(other.steps)), other.after)
+                    yield Tap(tuple(_as_filled(each, place, n) for n, each in enumerate(other.steps)), other.after)
 
 
 def _as_filled(step: Step, place: int, number: int) -> Step:
@@ -115,7 +115,7 @@ def _is_in_reach(after: Forecast, wish: str) -> bool:
     return wish in tasks_in_reach(after.worlds[0], after.seat, (wish,))
 
 
-def _spares_potato(paid: Entry, habit: Entry) -> bool:
+def _spares_potato(paid: Tap, habit: Tap) -> bool:
     """Whether a payment leaves the potato for a Priest's further task, and takes no more gold than by habit."""
     left, gold = _supply(paid.after), _supply(habit.after).gold
     return left.potato >= EXTRA_TASK.potato and left.gold >= gold
@@ -140,7 +140,7 @@ def _means(after: Forecast, wish: str, spared: bool) -> tuple[int, int, int]:
     return len(further.answers) if not same_kind(further.decision, after.decision) else 1, spared, left
 
 
-def _wished(after: Forecast, wish: str, orders: Mapping[str, str]) -> Entry | None:
+def _wished(after: Forecast, wish: str, orders: Mapping[str, str]) -> Tap | None:
     """The wish as a tap behind a placement; None if there is something to choose, or something would come up."""
     if after.ahead is not Ahead.ASKED or not isinstance(after.decision, ChooseTask):
         return None

@@ -7,7 +7,7 @@ from msgspec import Struct, structs
 
 from bot.turn.habits import filled_in, ordered
 from bot.turn.menu import Begun, can_be_played
-from bot.turn.tap import MOST_FILLED, Entry, Step
+from bot.turn.tap import MOST_FILLED, Step, Tap
 from engine.actions import Action, Pass, PerformTask, ShowGodCard, ShowGold
 from engine.components import GOD_CARDS
 from engine.foresight import Ahead, Forecast, answered, forecast
@@ -19,25 +19,25 @@ MOST_ENDS = 3  # taps that play a plan, among them the one that plays it as it i
 # Questions that come again until enough is chosen: their answers are ticked on one screen.
 
 
-class Tap(Struct, frozen=True, omit_defaults=True):
+class PlannedTap(Struct, frozen=True, omit_defaults=True):
     """What one tap has said, with all that came along; of a place, also the list in which it was found."""
 
     answers: tuple[Planned, ...]
     wish: str = ""
     by: str = ""
     only: tuple[str, ...] = ()
-    instead: "Tap | None" = None  # the tap before, as it was: it chose a task, and this one another
+    instead: "PlannedTap | None" = None  # the tap before, as it was: it chose a task, and this one another
 
 
 class Plan(Struct, frozen=True, omit_defaults=True):
     """What somebody is about to do, as far as they have said it."""
 
     base: int = 0  # the number of the question it begins with
-    taps: tuple[Tap, ...] = ()
+    taps: tuple[PlannedTap, ...] = ()
     wish: str = ""  # what a place is looked for, while it is
     by: str = ""  # the Worker to whom that is narrowed
     only: tuple[str, ...] = ()  # what a command has narrowed it to: a Worker, a card or gold to show, a god, a space
-    pending: Tap | None = None  # would be final, and waits to be confirmed
+    pending: PlannedTap | None = None  # would be final, and waits to be confirmed
     spoilt: tuple[Planned, ...] = ()  # what was said before and no longer fits, until anything else is
     openly: bool = False  # whether it is just an answer given in the channel
     dropped: bool = False  # whether there was one that nobody can read any more, until anything is said
@@ -147,7 +147,7 @@ def course(seen: View, plan: Plan, orders: Mapping[str, str]) -> Course:
 def course_from(here: Forecast, plan: Plan, orders: Mapping[str, str]) -> Course:
     """Run a plan ahead from its first question."""
     taps: list[list[Step]] = []
-    found: list[Tap] = []
+    found: list[PlannedTap] = []
     lost, lost_at = [*plan.spoilt], here
     for tap in plan.taps:
         steps: list[Step] = []
@@ -215,7 +215,7 @@ def _planned(step: Step) -> Planned:
     return structs.replace(step.planned, choices=(step.action, *step.otherwise))
 
 
-def with_tap(plan: Plan, entry: Entry) -> Plan:
+def with_tap(plan: Plan, entry: Tap) -> Plan:
     """The plan with one tap more."""
     return confirmed(with_pending(plan, entry))
 
@@ -225,18 +225,18 @@ def without_tap(plan: Plan, number: int) -> Plan:
     return Plan(plan.base, plan.taps[:number] + plan.taps[number + 1 :])
 
 
-def with_preference(plan: Plan, entry: Entry) -> Plan:
+def with_preference(plan: Plan, entry: Tap) -> Plan:
     """The plan, which is a single answer, with what counts if that is not possible any more."""
     (planned,) = plan.answers or entry.planned
     more = tuple(step.action for step in entry.steps if step.action not in planned.choices)
-    return Plan(plan.base, (Tap((structs.replace(planned, choices=(*planned.choices, *more)),)),))
+    return Plan(plan.base, (PlannedTap((structs.replace(planned, choices=(*planned.choices, *more)),)),))
 
 
 def without_preference(plan: Plan, rank: int) -> Plan:
     """The plan, which is an order of preference, without one of its choices."""
     (planned,) = plan.answers
     choices = planned.choices[:rank] + planned.choices[rank + 1 :]
-    return Plan(plan.base, (Tap((structs.replace(planned, choices=choices),)),) if choices else ())
+    return Plan(plan.base, (PlannedTap((structs.replace(planned, choices=choices),)),) if choices else ())
 
 
 def with_choice(said: Sequence[Planned], answers: tuple[Planned, ...]) -> tuple[Planned, ...]:
@@ -253,22 +253,22 @@ def _is_alike(one: Planned, other: Planned) -> bool:
     return (one.question, one.turn, one.about) == (other.question, other.turn, other.about)
 
 
-def with_pending(plan: Plan, entry: Entry) -> Plan:
+def with_pending(plan: Plan, entry: Tap) -> Plan:
     """The plan with a tap that waits to be confirmed; a list of places stays open behind it."""
     plan = structs.replace(plan, dropped=False)
-    tap = Tap(entry.planned, plan.wish, plan.by, plan.only, plan.pending.instead if plan.pending else None)
+    tap = PlannedTap(entry.planned, plan.wish, plan.by, plan.only, plan.pending.instead if plan.pending else None)
     if not entry.instead:
         return structs.replace(plan, pending=tap)
     *taps, before = plan.taps
     return structs.replace(plan, taps=(*taps, *_but_the_last(before)), pending=structs.replace(tap, instead=before))
 
 
-def _but_the_last(tap: Tap) -> tuple[Tap, ...]:
+def _but_the_last(tap: PlannedTap) -> tuple[PlannedTap, ...]:
     """The tap without its last answer, if there are others."""
     return (structs.replace(tap, answers=tap.answers[:-1]),) if len(tap.answers) > 1 else ()
 
 
-def _with_instead(taps: Sequence[Tap], tap: Tap) -> tuple[Tap, ...]:
+def _with_instead(taps: Sequence[PlannedTap], tap: PlannedTap) -> tuple[PlannedTap, ...]:
     """These taps, with that in place of which another one was."""
     before = tap.instead
     return (*taps[: len(taps) - len(_but_the_last(before))], before) if before else tuple(taps)
@@ -289,7 +289,7 @@ def without_last(plan: Plan) -> Plan:
         *taps, tap = plan.taps
         fewer = structs.replace(tap.answers[-1], choices=last[:-1])
         return Plan(plan.base, (*taps, structs.replace(tap, answers=(*tap.answers[:-1], fewer))))
-    *taps, tap = plan.taps or (Tap(()),)
+    *taps, tap = plan.taps or (PlannedTap(()),)
     return Plan(plan.base, _with_instead(taps, tap), wish=tap.wish, by=tap.by, only=tap.only)
 
 
@@ -301,7 +301,7 @@ class Change(Struct, frozen=True):
     step: Step
 
 
-def pending_entry(found: Course, orders: Mapping[str, str]) -> Entry | None:
+def pending_entry(found: Course, orders: Mapping[str, str]) -> Tap | None:
     """The tap that waits to be confirmed, if there is one that still fits."""
     here, steps = found.here, []
     for planned in found.plan.pending.answers if found.plan.pending else ():
@@ -310,10 +310,10 @@ def pending_entry(found: Course, orders: Mapping[str, str]) -> Entry | None:
             return None
         steps.append(_step(here, action, orders))
         here = answered(here, action)
-    return Entry(tuple(steps), here) if steps else None
+    return Tap(tuple(steps), here) if steps else None
 
 
-def changes(found: Course, pending: Entry | None = None) -> tuple[Change, ...]:
+def changes(found: Course, pending: Tap | None = None) -> tuple[Change, ...]:
     """What else could have been filled in, and what else shown; the last taps first, or the one that waits alone."""
     steps = list(enumerate(step for tap in found.taps for step in tap))
     if pending:

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot import say
 from bot.languages import Language
-from bot.turn.tap import Entry, Step
+from bot.turn.tap import Step, Tap
 from engine.actions import (
     Action,
     Activate,
@@ -32,7 +32,7 @@ from engine.resources import CORN, FOOD, GOLD, POTATO, RESOURCES, VP, Cost
 Amounts = tuple[str, int]
 
 
-def named(entry: Entry) -> list[Step]:
+def named(entry: Tap) -> list[Step]:
     """The answers of a tap by which it is called."""
     return by_name(entry.spoken or entry.steps[-1:])
 

@@ -8,7 +8,7 @@ from bot import say
 from bot.languages import Language
 from bot.say.chat import chat
 from bot.say.label import Said
-from bot.turn.tap import Entry, Step, to_be_had
+from bot.turn.tap import Step, Tap, to_be_had
 from bot.turn.wording import in_a_row, label_of
 from engine.actions import Action, Conquer, PerformTask
 from engine.decisions import ChooseTask, JoinConquest, PlayArmy
@@ -18,7 +18,7 @@ from engine.queries import conquerable_spaces, soldiers_for
 MOST_NAMED = 4
 
 
-def not_taken(entry: Entry, lang: Language) -> list[str]:
+def not_taken(entry: Tap, lang: Language) -> list[str]:
     """What is given away by a tap, in a line for each no."""
     lost = ([label_of(structs.replace(step, action=one), lang) for one in _lost(step)] for step in entry.forgone)
     return [chat("plan.not_taken", lang, what=_some(labels, lang)) for labels in lost if labels]

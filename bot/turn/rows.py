@@ -21,7 +21,7 @@ from bot.screens.screen import (
     select_id,
 )
 from bot.turn.plan import Course
-from bot.turn.tap import Entry, Step
+from bot.turn.tap import Step, Tap
 from bot.turn.tap_labels import entry_words, tap_label
 from bot.turn.wording import capitalised, in_a_row, label_of
 from engine.actions import Action, Pass
@@ -43,7 +43,7 @@ class Numbered(Struct, frozen=True):
     """A tap with its number in the menu."""
 
     number: int
-    entry: Entry
+    entry: Tap
     label: str = ""  # in place of what its answers say
     whole: bool = False  # whether all its answers are named, for another tap would be called alike
 
@@ -168,7 +168,7 @@ def _place(action: Action, order: Sequence[Action]) -> int:
     return order.index(action) if action in order else len(order)
 
 
-def _first(entry: Entry) -> Action:
+def _first(entry: Tap) -> Action:
     return (entry.spoken or entry.steps)[0].action
 
 
@@ -202,7 +202,7 @@ def _label(plate: Plate, tap: Numbered, most: int) -> str:
     return capitalised(tap.label or tap_label(tap.entry, plate.lang, most, tap.whole).words)
 
 
-def _looks(entry: Entry, plate: Plate) -> tuple[str, str]:
+def _looks(entry: Tap, plate: Plate) -> tuple[str, str]:
     if entry.plays and not plate.early:
         return (DANGER, "🔒") if entry.after.ahead is Ahead.COMES_UP else (SUCCESS, "✅")
     if entry.after.ahead is Ahead.HANDED_OVER and entry.after.own_turn:

@@ -13,7 +13,7 @@ from bot.languages import Language
 from bot.turn.menu import Group, entries_of, other_ends
 from bot.turn.placements import Place
 from bot.turn.plan import Course, changes
-from bot.turn.tap import Entry
+from bot.turn.tap import Tap
 from bot.turn.tap_labels import tap_label, whole_words
 from bot.turn.wording import label_of
 from engine.foresight import Ahead
@@ -26,7 +26,7 @@ def screen_number(
     course: Course,
     groups: Sequence[Group],
     places: Sequence[Place],
-    pending: Entry | None,
+    pending: Tap | None,
     lang: Language | None,
 ) -> int:
     """The number of the screen of a plan at a moment, which is one of its question and of its taps.
@@ -53,6 +53,6 @@ def _answers(course: Course) -> list[object]:
     return [here.planned(action) for action in here.answers] if here.ahead is Ahead.ASKED else []
 
 
-def _called(taps: Sequence[Entry], lang: Language) -> Iterator[tuple[str, str]]:
+def _called(taps: Sequence[Tap], lang: Language) -> Iterator[tuple[str, str]]:
     for tap in taps:
         yield tap_label(tap, lang).words, whole_words(tap, lang)

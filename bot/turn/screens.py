@@ -33,7 +33,7 @@ from bot.turn.promises import named
 from bot.turn.prospects import not_taken, to_conquer
 from bot.turn.rows import Bunch, Numbered, ranks_of, rows_of, ticks_of
 from bot.turn.shown import Shown
-from bot.turn.tap import Entry, Step
+from bot.turn.tap import Step, Tap
 from bot.turn.tap_labels import ends_turn, tap_label, whole_words
 from bot.turn.ways_back import first_asked, way_back, ways_back
 from bot.turn.wording import capitalised, label_of, lies_ahead, said_of, words_of
@@ -124,15 +124,15 @@ def _sorted(taps: Sequence[Numbered], early: bool) -> _Sorted:
     return _Sorted(tuple(plain), tuple(free), tuple(rare), tuple(swaps), tuple(asking), tuple(ends))
 
 
-def _is_free(entry: Entry) -> bool:
+def _is_free(entry: Tap) -> bool:
     return len(entry.spoken) == 1 and is_free_action(entry.spoken[0].action)
 
 
-def _is_rare(entry: Entry) -> bool:
+def _is_rare(entry: Tap) -> bool:
     return bool(entry.spoken) and isinstance(entry.spoken[-1].action, ReturnGodCard) and not entry.final
 
 
-def _swaps(entry: Entry) -> bool:
+def _swaps(entry: Tap) -> bool:
     """Whether a Worker is hired for whom another one, or he himself, has to leave."""
     hires = any(isinstance(step.action, HireVillager) for step in entry.spoken)
     if not hires:
@@ -189,7 +189,7 @@ def _ending_bunches(found: Sequence[_Sorted], lang: Language) -> Iterator[Bunch]
         yield Bunch(some, chat("plan.end", lang))
 
 
-def _enough(shown: Shown, entry: Entry) -> str:
+def _enough(shown: Shown, entry: Tap) -> str:
     """Label of Pass where something is ticked."""
     if entry.spoken or not shown.course.chosen or shown.course.here.own_turn:
         return ""
@@ -239,7 +239,7 @@ def _last_question(shown: Shown, found: Sequence[_Sorted]) -> str:
     return chat("plan.nothing_left", shown.lang)
 
 
-def _due(group: Group, taps: _Sorted) -> list[Entry]:
+def _due(group: Group, taps: _Sorted) -> list[Tap]:
     """The answers to a question by which the turn ends; whom one hires is no question that is due."""
     asked = group.here.decision
     ending = [tap.entry for tap in (*taps.asking, *taps.ends) if tap.entry.spoken]
@@ -252,7 +252,7 @@ def _question(shown: Shown, group: Group) -> str:
     return say.question(group.here.seen, group.here.decision, shown.lang)
 
 
-def _details(entries: Sequence[Entry], lang: Language) -> Iterator[tuple[Said, str]]:
+def _details(entries: Sequence[Tap], lang: Language) -> Iterator[tuple[Said, str]]:
     """What taps cost and bring, where that does not fit on the buttons."""
     for entry in entries:
         called = tap_label(entry, lang, limits.BUTTON_LABEL)
@@ -290,7 +290,7 @@ def _piece(action: Action, lang: Language) -> str:
 # ---------------------------------------------------------------- being sure, and playing
 
 
-def _confirmation(shown: Shown, pending: Entry) -> Parted:
+def _confirmation(shown: Shown, pending: Tap) -> Parted:
     """What would be forgone or triggered, and what would become final; and to be sure about it."""
     lang = shown.lang
     forgone = [words_of(step, lang) for step in pending.forgone]

@@ -7,7 +7,7 @@ from bot.turn.menu import Group
 from bot.turn.placements import Place
 from bot.turn.plan import Course
 from bot.turn.rows import Plate
-from bot.turn.tap import Entry
+from bot.turn.tap import Tap
 from engine.state import View
 
 
@@ -20,7 +20,7 @@ class Shown(Struct, frozen=True, kw_only=True):
     course: Course
     groups: tuple[Group, ...]
     places: tuple[Place, ...]
-    pending: Entry | None  # a tap that waits to be confirmed
+    pending: Tap | None  # a tap that waits to be confirmed
     may_undo: bool  # whether anything was played before the plan that can be taken back, and was not called final
     early: bool = False  # whether others are asked first
     prefers: bool = False  # whether an order of preference is asked for

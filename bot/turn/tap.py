@@ -61,7 +61,7 @@ class Step(Struct, frozen=True, dict=True):
         return [(index, other) for index, other in enumerate(self.before.answers) if ne(other, self.action)]
 
 
-class Entry(Struct, frozen=True, dict=True):
+class Tap(Struct, frozen=True, dict=True):
     """Something to tap: the answers it adds to the plan, and what lies ahead then."""
 
     steps: tuple[Step, ...]
@@ -120,7 +120,7 @@ class Entry(Struct, frozen=True, dict=True):
         return self.final and not self.asks_first
 
 
-def tapped(here: Forecast, action: Action, before: tuple[Step, ...], orders: Mapping[str, str]) -> Entry:
+def tapped(here: Forecast, action: Action, before: tuple[Step, ...], orders: Mapping[str, str]) -> Tap:
     """An answer with what is filled in behind it; who chooses a benefit that has a price buys it."""
     steps, after = (*before, Step(here, action)), answered(here, action)
     if _may_buy(here, action, after):
@@ -137,7 +137,7 @@ def _may_buy(here: Forecast, action: Action, after: Forecast) -> bool:
     return priced == [asked.effects[action.index]] == [Priced(then.effect, then.cost)] and Accept() in after.answers
 
 
-def with_habits(steps: tuple[Step, ...], after: Forecast, orders: Mapping[str, str], to_the_end: bool = False) -> Entry:
+def with_habits(steps: tuple[Step, ...], after: Forecast, orders: Mapping[str, str], to_the_end: bool = False) -> Tap:
     """All that is filled in behind these; a standing order ends a turn only where nothing else is left to tap."""
     for _ in range(MOST_FILLED):
         action = filled_in(after, orders)
@@ -146,10 +146,10 @@ def with_habits(steps: tuple[Step, ...], after: Forecast, orders: Mapping[str, s
             break
         steps += (Step(after, action, filled=True, ordered=by_order),)
         after = answered(after, action)
-    return Entry(steps, after)
+    return Tap(steps, after)
 
 
-def spends_a_task(entry: Entry) -> bool:
+def spends_a_task(entry: Tap) -> bool:
     """Whether a task is performed by this tap that brings nothing: Weavings that cannot be paid, whatever comes up."""
     last, after = (entry.spoken or entry.steps)[-1], entry.after
     if not isinstance(last.action, PerformTask) or not has_the_same(last.before, after):
@@ -171,7 +171,7 @@ def settling(here: Forecast) -> tuple[Action, ...]:
     return tuple(action for action in here.answers if not is_free_action(action))
 
 
-def brings_nothing(entry: Entry) -> bool:
+def brings_nothing(entry: Tap) -> bool:
     """Whether a benefit is nothing but a question to which there is only a no: it cannot be paid.
 
     The question may as well be about another one, which waits behind a benefit that has come.

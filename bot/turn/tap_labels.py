@@ -12,7 +12,7 @@ from bot.screens.screen import fitted
 from bot.turn.menu import does_nothing
 from bot.turn.outcome import outcome_of
 from bot.turn.promises import keeps, named, promised
-from bot.turn.tap import Entry, Step, spends_a_task
+from bot.turn.tap import Step, Tap, spends_a_task
 from bot.turn.wording import Consequence, amounts, in_a_row, label_of, labels_of, put, resolved, words_of
 from engine.actions import Conquer, GiveUpWorker, HireVillager, Pass
 from engine.benefits import Benefit
@@ -33,7 +33,7 @@ class TapLabel(Struct, frozen=True):
     cut: bool = False  # whether not even those fit as a whole
 
 
-def tap_label(entry: Entry, lang: Language, most: int = 0, whole: bool = False) -> TapLabel:
+def tap_label(entry: Tap, lang: Language, most: int = 0, whole: bool = False) -> TapLabel:
     """The label of a tap: its answers and what they bring indirectly, in no more than so many letters.
 
     The `whole` of it is asked for where two taps would be called alike: also what only leads on is named, and rather
@@ -46,17 +46,17 @@ def tap_label(entry: Entry, lang: Language, most: int = 0, whole: bool = False) 
     return found
 
 
-def ends_turn(entry: Entry) -> bool:
+def ends_turn(entry: Tap) -> bool:
     """Whether the turn of its maker ends by a tap."""
     return entry.after.ahead is Ahead.HANDED_OVER and entry.after.own_turn
 
 
-def entry_label(entry: Entry, lang: Language, most: int = 0) -> str:
+def entry_label(entry: Tap, lang: Language, most: int = 0) -> str:
     """The same without a word about the end of the turn."""
     return _called(entry, [], lang, most, False).words
 
 
-def _end_label(entry: Entry, lang: Language, most: int, whole: bool) -> TapLabel:
+def _end_label(entry: Tap, lang: Language, most: int, whole: bool) -> TapLabel:
     """That the turn ends: that alone, with what belongs to it, or after something else."""
     if entry.spoken:
         belongs = isinstance(entry.spoken[0].action, HireVillager | GiveUpWorker)
@@ -68,7 +68,7 @@ def _end_label(entry: Entry, lang: Language, most: int, whole: bool) -> TapLabel
     return _told(entry, labels, ends, lang, most)
 
 
-def _called(entry: Entry, ends: list[Consequence], lang: Language, most: int, whole: bool) -> TapLabel:
+def _called(entry: Tap, ends: list[Consequence], lang: Language, most: int, whole: bool) -> TapLabel:
     labels = _labels(entry, entry.spoken if whole and entry.spoken else named(entry), lang)
     labels += _leaving(entry, lang)
     consequences = [*ends, *_consequences(entry, lang)]
@@ -76,13 +76,13 @@ def _called(entry: Entry, ends: list[Consequence], lang: Language, most: int, wh
     return _told(entry, labels, ends, lang, most, alone=alone)
 
 
-def _leaving(entry: Entry, lang: Language) -> list[Said]:
+def _leaving(entry: Tap, lang: Language) -> list[Said]:
     """That Workers go whom nobody has chosen."""
     last = entry.steps[-1]
     return [label_of(structs.replace(last, action=GiveUpWorker(worker)), lang) for worker in outcome_of(entry).leaves]
 
 
-def _labels(entry: Entry, said: Sequence[Step], lang: Language) -> list[Said]:
+def _labels(entry: Tap, said: Sequence[Step], lang: Language) -> list[Said]:
     """The answers of a tap; a Conquest names the Army cards that are lost by it."""
     paid = outcome_of(entry).soldiers
     if not paid:
@@ -95,7 +95,7 @@ def _labels(entry: Entry, said: Sequence[Step], lang: Language) -> list[Said]:
 
 
 def _told(
-    entry: Entry, labels: Sequence[Said], ends: list[Consequence], lang: Language, most: int, *, alone: bool = False
+    entry: Tap, labels: Sequence[Said], ends: list[Consequence], lang: Language, most: int, *, alone: bool = False
 ) -> TapLabel:
     """Answers and what they lead to, and that nothing is played yet where others like it end a turn at once.
 
@@ -138,14 +138,14 @@ def _briefer(
     return found
 
 
-def _given(entry: Entry) -> Benefit:
+def _given(entry: Tap) -> Benefit:
     """What a tap brings besides what it changes in the supply."""
     found = outcome_of(entry)
     return (*found.climbed_to, *found.army_cards)
 
 
 def _consequences(
-    entry: Entry, lang: Language, *, priced: bool = False, most: int | None = None
+    entry: Tap, lang: Language, *, priced: bool = False, most: int | None = None
 ) -> Iterator[Consequence]:
     """What is to be said of a tap besides its name; all it changes in the supply, if its name has no price.
 
@@ -174,13 +174,13 @@ def _consequences(
             yield "plan.hungry", {"n": feeding.vp}
 
 
-def _untold(entry: Entry, lang: Language) -> Mapping[str, int]:
+def _untold(entry: Tap, lang: Language) -> Mapping[str, int]:
     """The changes in the supply, unless the label says just that."""
     changed = outcome_of(entry).changes
     return {} if keeps(promised(named(entry), lang), changed) else changed
 
 
-def _is_in_vain(entry: Entry) -> bool:
+def _is_in_vain(entry: Tap) -> bool:
     """Whether a tap resolves a benefit, or conquers a space, that can do nothing yet."""
     step = (entry.spoken or entry.steps)[-1]
     effect = resolved(step)
@@ -188,12 +188,12 @@ def _is_in_vain(entry: Entry) -> bool:
     return bool(benefit) and not of_use(step.before.worlds[0], step.before.seat, benefit)
 
 
-def entry_words(entry: Entry, lang: Language) -> str:
+def entry_words(entry: Tap, lang: Language) -> str:
     """What a tap costs and brings: the last of what is said by it, in full."""
     return words_of((entry.spoken or entry.steps)[-1], lang)
 
 
-def whole_words(entry: Entry, lang: Language) -> str:
+def whole_words(entry: Tap, lang: Language) -> str:
     """All that is said by a tap, in full: also what it leaves undone that was begun, and that the turn ends by it.
 
     What is forgone is told by itself.

@@ -26,7 +26,7 @@ from msgspec import Struct, field
 from bot.sandbox import Person, Reply
 from bot.turn.menu import does_nothing
 from bot.turn.plan import Course
-from bot.turn.tap import Entry, Step
+from bot.turn.tap import Step, Tap
 from engine.actions import Action, Activate, DiscardSoldiers, FlipSoldiers, KeepArmyCard
 from engine.components import ARMY_CARDS
 from engine.foresight import Ahead, answered
@@ -224,7 +224,7 @@ def _idle(rest: Sequence[Action], found: Course) -> int:
         if here.ahead is not Ahead.ASKED or action not in here.answers:
             break
         steps, here = (*steps, Step(here, action)), answered(here, action)
-        if isinstance(action, Activate) and does_nothing(Entry(steps, here)):
+        if isinstance(action, Activate) and does_nothing(Tap(steps, here)):
             return len(steps)
     return 0
 

@@ -16,7 +16,7 @@ from bot.languages import DRAWN, LANGUAGES, Language, spoken
 from bot.say.chat import chat
 from bot.screens.screen import Screen
 from bot.table.io.errors import Refused
-from bot.table.io.requester import Visitor
+from bot.table.io.requester import Requester
 from bot.table.io.user_text import LONGEST_QUOTE, escaped
 from bot.table.look.tour import tour
 from render import THEMES
@@ -37,11 +37,11 @@ class HelpAndSettingsCommands(Cog):
     async def rules(self, interaction: Interaction, about: str = "") -> None:
         """`/rules`: explain a term, a card or a tile."""
 
-        async def work(visitor: Visitor) -> Screen:
-            found = next(iter(await asyncio.to_thread(glossary.search, about, visitor.lang, 1)), None)
+        async def work(requester: Requester) -> Screen:
+            found = next(iter(await asyncio.to_thread(glossary.search, about, requester.lang, 1)), None)
             if found is None:
                 raise Refused("rules.unknown", about=escaped(about, LONGEST_QUOTE))
-            return await self.bot.looking.explain(found, visitor)
+            return await self.bot.looking.explain(found, requester)
 
         await self.answer(interaction, work)
 
@@ -55,8 +55,8 @@ class HelpAndSettingsCommands(Cog):
     async def help(self, interaction: Interaction) -> None:
         """`/help`: show the guided tour."""
 
-        async def work(visitor: Visitor) -> Screen:
-            return tour(0, visitor.lang)
+        async def work(requester: Requester) -> Screen:
+            return tour(0, requester.lang)
 
         await self.answer(interaction, work)
 
@@ -65,14 +65,14 @@ class HelpAndSettingsCommands(Cog):
     async def stats(self, interaction: Interaction, person: discord.User | None = None) -> None:
         """`/stats`: show how finished games went."""
 
-        async def work(visitor: Visitor) -> Screen:
-            found = await self.bot.games.statistics(str(person.id) if person else "", visitor.server)
-            who = escaped(person.display_name) if person else chat("stats.server", visitor.lang)
+        async def work(requester: Requester) -> Screen:
+            found = await self.bot.games.statistics(str(person.id) if person else "", requester.server)
+            who = escaped(person.display_name) if person else chat("stats.server", requester.lang)
             key = ("stats" if person else "stats.table") if found.games else "stats.none"
             numbers = {**structs.asdict(found), "mean_score": round(found.mean_score)}
-            words = chat(key, visitor.lang, who=who, **numbers)
+            words = chat(key, requester.lang, who=who, **numbers)
             if found.with_modules:
-                words += " " + chat("stats.modules", visitor.lang, n=found.with_modules)
+                words += " " + chat("stats.modules", requester.lang, n=found.with_modules)
             return Screen(words=words)
 
         await self.answer(interaction, work)
@@ -83,13 +83,13 @@ class HelpAndSettingsCommands(Cog):
     async def me(self, interaction: Interaction, language: str | None = None, theme: str | None = None) -> None:
         """`/settings me`: set or see one's preferences."""
 
-        async def work(visitor: Visitor) -> Screen:
-            old = await self.bot.games.registry.preferences(visitor.person)
+        async def work(requester: Requester) -> Screen:
+            old = await self.bot.games.registry.preferences(requester.person)
             new = structs.replace(old, lang=language or old.lang, theme=theme or old.theme)
             if new != old:
-                await self.bot.games.registry.set_preferences(visitor.person, new)
-            chosen = spoken(new.lang, visitor.lang.code), drawn(new.theme, visitor.theme)
-            return Screen(words=_chosen("settings.me", visitor.lang, *chosen))
+                await self.bot.games.registry.set_preferences(requester.person, new)
+            chosen = spoken(new.lang, requester.lang.code), drawn(new.theme, requester.theme)
+            return Screen(words=_chosen("settings.me", requester.lang, *chosen))
 
         await self.answer(interaction, work)
 
@@ -105,8 +105,8 @@ class HelpAndSettingsCommands(Cog):
     ) -> None:
         """Set or see what the server prefers."""
 
-        async def work(visitor: Visitor) -> Screen:
-            old = await self.bot.games.registry.settings(visitor.server)
+        async def work(requester: Requester) -> Screen:
+            old = await self.bot.games.registry.settings(requester.server)
             new = structs.replace(
                 old,
                 lang=language or old.lang,
@@ -114,16 +114,16 @@ class HelpAndSettingsCommands(Cog):
                 remind_after=old.remind_after if remind_after is None else remind_after,
             )
             if new != old:
-                if not visitor.manager:
+                if not requester.manager:
                     raise Refused("managers_only")
                 await self.bot.games.registry.set_settings(
-                    visitor.server, structs.replace(new, lang=new.lang or spoken(new.lang).code)
+                    requester.server, structs.replace(new, lang=new.lang or spoken(new.lang).code)
                 )
                 if new.remind_after != old.remind_after:
-                    await self.bot.tables.timekeeper.rearm_server(visitor.server)
+                    await self.bot.tables.timekeeper.rearm_server(requester.server)
             key = "settings.server" if new.remind_after else "settings.server.never"
             chosen = spoken(new.lang), drawn(new.theme)
-            return Screen(words=_chosen(key, visitor.lang, *chosen, hours=new.remind_after))
+            return Screen(words=_chosen(key, requester.lang, *chosen, hours=new.remind_after))
 
         await self.answer(interaction, work)
 
@@ -132,14 +132,14 @@ class HelpAndSettingsCommands(Cog):
     async def forget(self, interaction: Interaction, sure: str) -> None:
         """`/settings forget`: delete the name and id of a person."""
 
-        async def work(visitor: Visitor) -> Screen:
-            if sure.casefold().strip() != chat("forget.yes", visitor.lang).casefold():
+        async def work(requester: Requester) -> Screen:
+            if sure.casefold().strip() != chat("forget.yes", requester.lang).casefold():
                 raise Refused("forget.sure")
-            playing = await self.bot.games.lists.of_person(visitor.person)
-            await self.bot.games.seats.forget_person(visitor.person)
+            playing = await self.bot.games.lists.of_person(requester.person)
+            await self.bot.games.seats.forget_person(requester.person)
             for game in playing:
                 self.bot.tables.wake(game.id)
-            return Screen(words=chat("forgotten", visitor.lang))
+            return Screen(words=chat("forgotten", requester.lang))
 
         await self.answer(interaction, work)
 

@@ -7,7 +7,7 @@ from bot.client.cogs.texts import choices_of, named, options
 from bot.client.interactions import Interaction
 from bot.fuzzy_search import seat_meant
 from bot.screens.screen import Screen
-from bot.table.io.requester import Visitor
+from bot.table.io.requester import Requester
 from bot.table.io.seats import names
 from bot.table.look.looking import MOST_TURNS
 from render import PARTS, SOLO_PARTS
@@ -23,8 +23,8 @@ class LookCommands(Cog):
     async def hand(self, interaction: Interaction) -> None:
         """`/hand`: show one's own cards."""
 
-        async def work(visitor: Visitor) -> Screen:
-            return await self.bot.looking.hand(await self.bot.answering.running_here(visitor), visitor)
+        async def work(requester: Requester) -> Screen:
+            return await self.bot.looking.hand(await self.bot.answering.running_here(requester), requester)
 
         await self.answer(interaction, work)
 
@@ -32,8 +32,8 @@ class LookCommands(Cog):
     async def board(self, interaction: Interaction) -> None:
         """`/board`: show the board."""
 
-        async def work(visitor: Visitor) -> Screen:
-            return await self.bot.looking.board(await self.bot.answering.running_here(visitor), visitor)
+        async def work(requester: Requester) -> Screen:
+            return await self.bot.looking.board(await self.bot.answering.running_here(requester), requester)
 
         await self.answer(interaction, work)
 
@@ -42,10 +42,10 @@ class LookCommands(Cog):
     async def tableau(self, interaction: Interaction, player: str | None = None) -> None:
         """`/tableau`: show a player's area."""
 
-        async def work(visitor: Visitor) -> Screen:
-            game = await self.bot.answering.running_here(visitor)
-            seat = self.bot.answering.seat(game, visitor) if player is None else seat_meant(player, names(game))
-            return await self.bot.looking.tableau(game, visitor, seat)
+        async def work(requester: Requester) -> Screen:
+            game = await self.bot.answering.running_here(requester)
+            seat = self.bot.answering.seat(game, requester) if player is None else seat_meant(player, names(game))
+            return await self.bot.looking.tableau(game, requester, seat)
 
         await self.answer(interaction, work)
 
@@ -59,8 +59,8 @@ class LookCommands(Cog):
     async def closeup(self, interaction: Interaction, part: str) -> None:
         """`/closeup`: show a part of the board."""
 
-        async def work(visitor: Visitor) -> Screen:
-            return await self.bot.looking.closeup(await self.bot.answering.running_here(visitor), visitor, part)
+        async def work(requester: Requester) -> Screen:
+            return await self.bot.looking.closeup(await self.bot.answering.running_here(requester), requester, part)
 
         await self.answer(interaction, work)
 
@@ -69,8 +69,8 @@ class LookCommands(Cog):
     async def log(self, interaction: Interaction, turns: app_commands.Range[int, 1, MOST_TURNS] = 4) -> None:
         """`/log`: show the last turns."""
 
-        async def work(visitor: Visitor) -> Screen:
-            return await self.bot.looking.log(await self.bot.replaying.game(visitor, None), visitor, turns)
+        async def work(requester: Requester) -> Screen:
+            return await self.bot.looking.log(await self.bot.replaying.game(requester, None), requester, turns)
 
         await self.answer(interaction, work)
 
@@ -84,8 +84,8 @@ class LookCommands(Cog):
     ) -> None:
         """`/replay`: show an earlier turn."""
 
-        async def work(visitor: Visitor) -> Screen:
-            return await self.bot.replaying.show(await self.bot.replaying.game(visitor, game), visitor, turn)
+        async def work(requester: Requester) -> Screen:
+            return await self.bot.replaying.show(await self.bot.replaying.game(requester, game), requester, turn)
 
         await self.answer(interaction, work)
 
@@ -93,7 +93,7 @@ class LookCommands(Cog):
     async def since(self, interaction: Interaction) -> None:
         """`/since`: show what has happened since one's last turn."""
 
-        async def work(visitor: Visitor) -> Screen:
-            return await self.bot.looking.since(await self.bot.answering.running_here(visitor), visitor)
+        async def work(requester: Requester) -> Screen:
+            return await self.bot.looking.since(await self.bot.answering.running_here(requester), requester)
 
         await self.answer(interaction, work)

@@ -19,7 +19,7 @@ from bot.table.clock import time_zones
 from bot.table.clock.clock import DAY, date, day_there, parse_date, time_there
 from bot.table.clock.time_zones import clock, zone_name, zone_of
 from bot.table.io.errors import Refused
-from bot.table.io.requester import Visitor
+from bot.table.io.requester import Requester
 from bot.table.io.user_text import LONGEST_QUOTE, escaped
 from bot.table.turn.own_orders import orders_screen
 from engine.players.standing_orders import ASK, KINDS, PASS, TAKE, Order, order_for
@@ -52,9 +52,9 @@ class StandingOrderCommands(Cog):
     ) -> None:
         """Give or see standing orders."""
 
-        async def work(visitor: Visitor) -> Screen:
-            game = await self.bot.answering.game_here(visitor)
-            seat = self.bot.answering.seat(game, visitor)
+        async def work(requester: Requester) -> Screen:
+            game = await self.bot.answering.game_here(requester)
+            seat = self.bot.answering.seat(game, requester)
             if question and order:
                 limit = f" if {resource} >= {at_least}" if resource and order == TAKE else ""
                 given = order_for(question, order + limit, game.options.box.modules)
@@ -63,7 +63,7 @@ class StandingOrderCommands(Cog):
                 self.bot.tables.wake(game.id)
             elif question or order:
                 raise Refused("orders.incomplete")
-            return await orders_screen(self.bot.games, game, seat, visitor.lang)
+            return await orders_screen(self.bot.games, game, seat, requester.lang)
 
         await self.answer(interaction, work)
 
@@ -83,8 +83,8 @@ class StandingOrderCommands(Cog):
         """Set or see reminders."""
         wishes = {"remind_after": after_hours, "quiet_from": quiet_from, "quiet_to": quiet_to}
 
-        async def work(visitor: Visitor) -> Screen:
-            old = await self.bot.games.registry.preferences(visitor.person)
+        async def work(requester: Requester) -> Screen:
+            old = await self.bot.games.registry.preferences(requester.person)
             new = Preferences(lang=old.lang, theme=old.theme) if usual else old
             new = structs.replace(new, **{name: wish for name, wish in wishes.items() if wish is not None})
             if time_zone:
@@ -98,20 +98,20 @@ class StandingOrderCommands(Cog):
             elif away_days is not None:
                 new = structs.replace(new, away_until=self.bot.games.now() + away_days * DAY if away_days else None)
             if new != old:
-                await self.bot.games.registry.set_preferences(visitor.person, new)
-                for game in await self.bot.games.lists.pending(visitor.person):
+                await self.bot.games.registry.set_preferences(requester.person, new)
+                for game in await self.bot.games.lists.pending(requester.person):
                     await self.bot.tables.timekeeper.rearm(game.id)
-            return Screen(words=await self._reminders(new, visitor))
+            return Screen(words=await self._reminders(new, requester))
 
         await self.answer(interaction, work)
 
     @remind.autocomplete("away_until")
     async def _days(self, interaction: Interaction, current: str) -> Choices:
-        visitor = await visitor_of(interaction, self.bot.games)
-        zone = zone_of(await self.bot.games.registry.preferences(visitor.person))
+        requester = await visitor_of(interaction, self.bot.games)
+        zone = zone_of(await self.bot.games.registry.preferences(requester.person))
         days = ((n, day_there(self.bot.games.now() + n * DAY, zone)) for n in SOON)
         return choices(
-            (chat("reminders.day", visitor.lang, day=day, n=n), day) for n, day in days if current.strip() in day
+            (chat("reminders.day", requester.lang, day=day, n=n), day) for n, day in days if current.strip() in day
         )
 
     @remind.autocomplete("time_zone")
@@ -132,19 +132,19 @@ class StandingOrderCommands(Cog):
             raise Refused("reminders.no_date", example=day_there(now + DAY, zone))
         return found
 
-    async def _reminders(self, chosen: Preferences, visitor: Visitor) -> str:
+    async def _reminders(self, chosen: Preferences, requester: Requester) -> str:
         hours = chosen.remind_after
         if hours is None:
-            hours = (await self.bot.games.registry.settings(visitor.server)).remind_after
-        words = [chat("reminders" if hours else "reminders.never", visitor.lang, hours=hours)]
+            hours = (await self.bot.games.registry.settings(requester.server)).remind_after
+        words = [chat("reminders" if hours else "reminders.never", requester.lang, hours=hours)]
         there = {"zone": zone_name(chosen), "time": time_there(self.bot.games.now(), zone_of(chosen))}
         if chosen.quiet_from is not None and chosen.quiet_from != chosen.quiet_to:
             quiet = {"start": chosen.quiet_from, "end": chosen.quiet_to}
-            words.append(chat("reminders.quiet", visitor.lang, **quiet, **there))
+            words.append(chat("reminders.quiet", requester.lang, **quiet, **there))
         elif chosen.time_zone or chosen.utc_offset:
-            words.append(chat("reminders.zone", visitor.lang, **there))
+            words.append(chat("reminders.zone", requester.lang, **there))
         if chosen.away_until is not None and chosen.away_until > self.bot.games.now():
-            words.append(chat("reminders.away", visitor.lang, until=date(chosen.away_until)))
+            words.append(chat("reminders.away", requester.lang, until=date(chosen.away_until)))
         return "\n".join(words)
 
 

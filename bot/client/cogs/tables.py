@@ -22,7 +22,7 @@ from bot.screens.screen import Screen
 from bot.table.clock.clock import DAY, HOUR
 from bot.table.io.errors import Refused
 from bot.table.io.permissions import NEEDED_FOR_THREAD, missing, needed_in
-from bot.table.io.requester import Visitor
+from bot.table.io.requester import Requester
 from bot.table.io.seats import LEVELS, escaped_names, level_words
 from bot.table.io.spoken_language import public_language
 from bot.table.io.user_text import clean, number, unlinked
@@ -94,7 +94,7 @@ class TableCommands(Cog):
         """Open a table."""
         invited = _invited(interaction.user.id, invite, invite_2, invite_3)
 
-        async def work(visitor: Visitor) -> Screen:
+        async def work(requester: Requester) -> Screen:
             needed = needed_in(interaction.channel) + (NEEDED_FOR_THREAD if thread else ())
             if lacking := missing(interaction.app_permissions, needed):
                 raise Refused("permission.need", what=lacking)
@@ -106,16 +106,16 @@ class TableCommands(Cog):
                 leftover_weaving_cost=leftover_cost,
                 solo=opponent,
                 modules=chosen_modules(way_of_the_sun, vassals=vassals, nobles=nobles, new_buildings=new_buildings),
-                **(sort_words(meant(difficulty, visitor.lang)) if opponent else {}),
+                **(sort_words(meant(difficulty, requester.lang)) if opponent else {}),
             )
             options.check()
-            terms = Terms(host=visitor.person, invited=invited, clock=CLOCKS.get(clock), hints=hints)
+            terms = Terms(host=requester.person, invited=invited, clock=CLOCKS.get(clock), hints=hints)
             self.bot.lobby.must_have_room(options, len(invited), bots)
             if thread:
-                lang = await public_language(self.bot.games, visitor.server)
-                visitor = structs.replace(visitor, channel=await _own_thread(interaction, visitor, lang))
-            game = await self.bot.lobby.open(visitor, options, terms, bots, level)
-            return Screen(words=chat("lobby.opened", visitor.lang, game=game.id, channel=f"<#{game.channel}>"))
+                lang = await public_language(self.bot.games, requester.server)
+                requester = structs.replace(requester, channel=await _own_thread(interaction, requester, lang))
+            game = await self.bot.lobby.open(requester, options, terms, bots, level)
+            return Screen(words=chat("lobby.opened", requester.lang, game=game.id, channel=f"<#{game.channel}>"))
 
         await self.answer(interaction, work)
 
@@ -128,12 +128,12 @@ class TableCommands(Cog):
     async def join(self, interaction: Interaction) -> None:
         """Take a seat at a table that has not started."""
 
-        async def work(visitor: Visitor) -> Screen:
-            here = await self.bot.answering.game_here(visitor)
-            tell = partial(self.bot.tell, here, "returned", who=visitor.name)
-            game = await self.bot.lobby.join(here, visitor, tell)
+        async def work(requester: Requester) -> Screen:
+            here = await self.bot.answering.game_here(requester)
+            tell = partial(self.bot.tell, here, "returned", who=requester.name)
+            game = await self.bot.lobby.join(here, requester, tell)
             await self.bot.lobby.refresh(game.id)
-            return Screen(words=chat("joined", visitor.lang, game=game.id))
+            return Screen(words=chat("joined", requester.lang, game=game.id))
 
         await self.answer(interaction, work)
 
@@ -141,10 +141,10 @@ class TableCommands(Cog):
     async def leave(self, interaction: Interaction) -> None:
         """Give up a seat at a table that has not started."""
 
-        async def work(visitor: Visitor) -> Screen:
-            game = await self.bot.lobby.leave(await self.bot.answering.game_here(visitor), visitor)
+        async def work(requester: Requester) -> Screen:
+            game = await self.bot.lobby.leave(await self.bot.answering.game_here(requester), requester)
             await self.bot.lobby.refresh(game.id)
-            return Screen(words=chat("left", visitor.lang, game=game.id))
+            return Screen(words=chat("left", requester.lang, game=game.id))
 
         await self.answer(interaction, work)
 
@@ -152,10 +152,10 @@ class TableCommands(Cog):
     async def start(self, interaction: Interaction) -> None:
         """Deal, and begin to play."""
 
-        async def work(visitor: Visitor) -> Screen:
-            game = await self.bot.lobby.start(await self.bot.answering.game_here(visitor), visitor)
+        async def work(requester: Requester) -> Screen:
+            game = await self.bot.lobby.start(await self.bot.answering.game_here(requester), requester)
             await self.bot.lobby.refresh(game.id)
-            return Screen(words=chat("started", visitor.lang, game=game.id))
+            return Screen(words=chat("started", requester.lang, game=game.id))
 
         await self.answer(interaction, work)
 
@@ -165,12 +165,12 @@ class TableCommands(Cog):
     async def status(self, interaction: Interaction) -> None:
         """Show how a game stands, and whom it waits for."""
 
-        async def work(visitor: Visitor) -> Screen:
-            game = await self.bot.answering.game_here(visitor)
+        async def work(requester: Requester) -> Screen:
+            game = await self.bot.answering.game_here(requester)
             if game.status == LOBBY:
                 await self.bot.lobby.refresh(game.id)
-                return lobby_screen(game, visitor.lang)
-            return await self.bot.looking.status(game, visitor)
+                return lobby_screen(game, requester.lang)
+            return await self.bot.looking.status(game, requester)
 
         await self.answer(interaction, work)
 
@@ -178,11 +178,11 @@ class TableCommands(Cog):
     async def games(self, interaction: Interaction) -> None:
         """List the games of the server, and those that wait for whoever asks."""
 
-        async def work(visitor: Visitor) -> Screen:
-            waiting = {game.id for game in await self.bot.games.lists.pending(visitor.person)}
-            found = await self.bot.games.lists.of_server(visitor.server)
+        async def work(requester: Requester) -> Screen:
+            waiting = {game.id for game in await self.bot.games.lists.pending(requester.person)}
+            found = await self.bot.games.lists.of_server(requester.server)
             found.sort(key=lambda game: game.id not in waiting)
-            return Screen(words=_list(found, waiting, visitor.lang) or chat("list.none", visitor.lang))
+            return Screen(words=_list(found, waiting, requester.lang) or chat("list.none", requester.lang))
 
         await self.answer(interaction, work)
 
@@ -190,8 +190,8 @@ class TableCommands(Cog):
     async def concede(self, interaction: Interaction) -> None:
         """Give up a running game."""
 
-        async def work(visitor: Visitor) -> Screen:
-            return self.bot.moderation.ask_concede(await self.bot.answering.running_here(visitor), visitor)
+        async def work(requester: Requester) -> Screen:
+            return self.bot.moderation.ask_concede(await self.bot.answering.running_here(requester), requester)
 
         await self.answer(interaction, work)
 
@@ -204,12 +204,12 @@ class TableCommands(Cog):
         """Give the seat of somebody to another person or to a bot player."""
         chosen = (number(seat) or 0) - 1
 
-        async def work(visitor: Visitor) -> Screen:
+        async def work(requester: Requester) -> Screen:
             if by is not None and by.bot:
                 raise Refused("not_a_person")
-            new = None if by is None else await self.bot.lobby.seat_for(str(by.id), by.display_name, visitor.server)
-            game = await self.bot.answering.running_here(visitor)
-            return await self.bot.moderation.ask_replace(game, visitor, chosen, new, level)
+            new = None if by is None else await self.bot.lobby.seat_for(str(by.id), by.display_name, requester.server)
+            game = await self.bot.answering.running_here(requester)
+            return await self.bot.moderation.ask_replace(game, requester, chosen, new, level)
 
         await self.answer(interaction, work)
 
@@ -221,12 +221,12 @@ class TableCommands(Cog):
     async def abort(self, interaction: Interaction) -> None:
         """End a game without a result."""
 
-        async def work(visitor: Visitor) -> Screen:
+        async def work(requester: Requester) -> Screen:
             try:
-                game = await self.bot.answering.game_here(visitor)
+                game = await self.bot.answering.game_here(requester)
             except DamagedGame:
-                return await self.bot.moderation.give_up(visitor)
-            return await self.bot.moderation.ask_abort(game, visitor)
+                return await self.bot.moderation.give_up(requester)
+            return await self.bot.moderation.ask_abort(game, requester)
 
         await self.answer(interaction, work)
 
@@ -235,10 +235,10 @@ class TableCommands(Cog):
     async def move(self, interaction: Interaction, game: app_commands.Range[int, 1, MOST_GAMES]) -> None:
         """Play a game on in another channel."""
 
-        async def work(visitor: Visitor) -> Screen:
+        async def work(requester: Requester) -> Screen:
             if lacking := missing(interaction.app_permissions, needed_in(interaction.channel)):
                 raise Refused("permission.need", what=lacking)
-            return await self.bot.channels.move(game, visitor)
+            return await self.bot.channels.move(game, requester)
 
         await self.answer(interaction, work)
 
@@ -250,37 +250,37 @@ class TableCommands(Cog):
         self, interaction: Interaction, game: app_commands.Range[int, 1, MOST_GAMES] | None = None
     ) -> None:
         """Save a game as a file."""
-        await self.answer(interaction, lambda visitor: self._export(visitor, game))
+        await self.answer(interaction, lambda requester: self._export(requester, game))
 
-    async def _export(self, visitor: Visitor, number: int | None) -> Screen:
-        game = await self.bot.answering.game_here(visitor) if number is None else await self.bot.games.get(number)
-        if game.server != visitor.server:
+    async def _export(self, requester: Requester, number: int | None) -> Screen:
+        game = await self.bot.answering.game_here(requester) if number is None else await self.bot.games.get(number)
+        if game.server != requester.server:
             raise Refused("no_such_game")
         if game.status == LOBBY:
             raise Refused("not_started")
         running = game.status == RUNNING
-        if running and not (visitor.manager and await self.bot.games.seats.may_export(game.id, visitor.person)):
+        if running and not (requester.manager and await self.bot.games.seats.may_export(game.id, requester.person)):
             raise Refused("export.running")  # the file holds every hand
         if running and game.channel != NOWHERE:
-            await self.bot.tell(game, "exported", who=visitor.name)  # first: what nobody is told of, nobody gets
-        file = await self.bot.games.export(game.id, by=visitor.person)
-        return Screen(words=chat("export", visitor.lang, game=game.id), files=((f"game-{game.id}.json", file),))
+            await self.bot.tell(game, "exported", who=requester.name)  # first: what nobody is told of, nobody gets
+        file = await self.bot.games.export(game.id, by=requester.person)
+        return Screen(words=chat("export", requester.lang, game=game.id), files=((f"game-{game.id}.json", file),))
 
     @group.command(**named("game import"))
     @options("game import")
     async def import_(self, interaction: Interaction, file: discord.Attachment) -> None:
         """Open a table from a saved game."""
 
-        async def work(visitor: Visitor) -> Screen:
+        async def work(requester: Requester) -> Screen:
             if file.size > LARGEST_FILE:
                 raise Refused("import.too_large")
             try:
                 data = await file.read()
             except (discord.HTTPException, *LOST):
                 raise Refused("import.unreadable") from None
-            game = await self.bot.lobby.import_game(data, visitor)
-            await self.bot.tell(game, "imported.told", who=visitor.name)
-            return Screen(words=chat("imported", visitor.lang, game=game.id))
+            game = await self.bot.lobby.import_game(data, requester)
+            await self.bot.tell(game, "imported.told", who=requester.name)
+            return Screen(words=chat("imported", requester.lang, game=game.id))
 
         await self.answer(interaction, work)
 
@@ -291,19 +291,19 @@ def _invited(host: int, *people: discord.User | None) -> tuple[str, ...]:
     return tuple(dict.fromkeys(str(person.id) for person in found))
 
 
-async def _own_thread(interaction: Interaction, visitor: Visitor, lang: Language) -> str:
+async def _own_thread(interaction: Interaction, requester: Requester, lang: Language) -> str:
     """A new thread of the kind that this channel has; in a thread the game is played right here."""
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel):
-        return visitor.channel
+        return requester.channel
     kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
-    name = chat("thread.name", lang, who=unlinked(clean(visitor.name)))
+    name = chat("thread.name", lang, who=unlinked(clean(requester.name)))
     try:
         thread = await channel.create_thread(name=name, type=kind, auto_archive_duration=LONGEST_THREAD)
     except discord.Forbidden:
         raise Refused("permission.need", what=NEEDED_FOR_THREAD) from None
     except discord.HTTPException as error:
-        log.warning("No thread could be opened in channel %s (%s).", visitor.channel, error)
+        log.warning("No thread could be opened in channel %s (%s).", requester.channel, error)
         raise Refused("thread.failed") from None
     return str(thread.id)
 

@@ -24,14 +24,14 @@ from bot.table.io.command_options import (
     suggestions,
 )
 from bot.table.io.errors import Refused
-from bot.table.io.requester import Visitor
+from bot.table.io.requester import Requester
 from bot.table.io.user_text import LONGEST_QUOTE, escaped, number
 from bot.table.turn import placing
 from bot.table.turn.open_plans import Opened
 from bot.table.turn.placing import Typed
 from bot.table.turn.planning import entries_at, offered_at
 from bot.table.turn.suggesting import Suggested
-from bot.turn.tap import Entry
+from bot.turn.tap import Tap
 from bot.turn.wording import words_of
 from engine.actions import DiscardArmyCard, HireVillager, MoveHighPriest, Pass, Pray, RecruitNomad, TrainArmy
 
@@ -42,18 +42,18 @@ class TurnCommands(Cog):
     """Commands that answer the question a game asks."""
 
     async def _play(self, interaction: Interaction, given: CommandOption) -> None:
-        async def work(visitor: Visitor) -> Screen:
-            game = await self.bot.answering.running_here(visitor)
-            here = (await self.bot.planning.open(game, visitor)).here
-            action = await asyncio.to_thread(action_for, here, given, visitor.lang)
-            return await self.bot.planning.say(game, visitor, [action])
+        async def work(requester: Requester) -> Screen:
+            game = await self.bot.answering.running_here(requester)
+            here = (await self.bot.planning.open(game, requester)).here
+            action = await asyncio.to_thread(action_for, here, given, requester.lang)
+            return await self.bot.planning.say(game, requester, [action])
 
         await self.answer(interaction, work)
 
     async def _suggest(self, interaction: Interaction, current: str, of: Hashable, make: Listing) -> Choices:
         """What can be answered now, in words, by the one who is asked; nothing for anybody else."""
-        visitor = await visitor_of(interaction, self.bot.games)
-        return _meant(await self.bot.suggesting.suggest(visitor, of, partial(make, lang=visitor.lang)), current)
+        requester = await visitor_of(interaction, self.bot.games)
+        return _meant(await self.bot.suggesting.suggest(requester, of, partial(make, lang=requester.lang)), current)
 
     async def _suggest_actions(self, interaction: Interaction, current: str, wanted: tuple[type, ...]) -> Choices:
         return await self._suggest(interaction, current, wanted, partial(_named_actions, wanted))
@@ -73,14 +73,14 @@ class TurnCommands(Cog):
     ) -> None:
         """Place a Worker; the options may be filled in in any order, and as few of them as one likes."""
 
-        async def work(visitor: Visitor) -> Screen:
-            game = await self.bot.answering.running_here(visitor)
-            opened = await self.bot.planning.open(game, visitor)
+        async def work(requester: Requester) -> Screen:
+            game = await self.bot.answering.running_here(requester)
+            opened = await self.bot.planning.open(game, requester)
             typed = Typed(wish, where, worker, card, space)
-            found = await asyncio.to_thread(placing.meant, opened.here, typed, visitor.lang)
+            found = await asyncio.to_thread(placing.meant, opened.here, typed, requester.lang)
             if found.place:
-                return await self.bot.planning.place_at(opened, visitor, found.place, found.wish)
-            return await self.bot.planning.look_for(opened, visitor, found.wish, found.only)
+                return await self.bot.planning.place_at(opened, requester, found.place, found.wish)
+            return await self.bot.planning.look_for(opened, requester, found.wish, found.only)
 
         await self.answer(interaction, work)
 
@@ -153,14 +153,14 @@ class TurnCommands(Cog):
     async def hire(self, interaction: Interaction, end: str) -> None:
         """`/hire`: end the turn, hiring a Villager or nobody."""
 
-        async def work(visitor: Visitor) -> Screen:
-            game = await self.bot.answering.running_here(visitor)
-            opened = await self.bot.planning.open(game, visitor)
-            ends = _named_ends(await self.bot.planning.entries(opened), visitor.lang)
+        async def work(requester: Requester) -> Screen:
+            game = await self.bot.answering.running_here(requester)
+            opened = await self.bot.planning.open(game, requester)
+            ends = _named_ends(await self.bot.planning.entries(opened), requester.lang)
             found = called(ends, end)
             if len(found) != 1:
-                raise refusal(opened.here, CommandOption((HireVillager, Pass), end), visitor.lang)
-            return await self.bot.planning.say(game, visitor, found[0].answers)
+                raise refusal(opened.here, CommandOption((HireVillager, Pass), end), requester.lang)
+            return await self.bot.planning.say(game, requester, found[0].answers)
 
         await self.answer(interaction, work)
 
@@ -175,22 +175,22 @@ class TurnCommands(Cog):
     async def choose(self, interaction: Interaction, answer: str = "") -> None:
         """Answer the present question."""
 
-        async def work(visitor: Visitor) -> Screen:
-            game = await self.bot.answering.running_here(visitor)
+        async def work(requester: Requester) -> Screen:
+            game = await self.bot.answering.running_here(requester)
             if not answer:
-                return await self.bot.planning.show(game, visitor)
+                return await self.bot.planning.show(game, requester)
             typed = answer.casefold().strip()
             asked, index = (number(part) for part in (*typed.split(".", 1), "")[:2])
             if asked is not None and index is not None:
-                return await self.bot.planning.choose(game, visitor, asked, index)
-            opened = await self.bot.planning.open(game, visitor)
-            offered = await self.bot.planning.offered(opened, visitor.lang)
+                return await self.bot.planning.choose(game, requester, asked, index)
+            opened = await self.bot.planning.open(game, requester)
+            offered = await self.bot.planning.offered(opened, requester.lang)
             found = [one for one in offered if typed in one.words.casefold()]
             if not found:
-                raise refusal(opened.here, CommandOption((), answer), visitor.lang, _not_offered(answer))
+                raise refusal(opened.here, CommandOption((), answer), requester.lang, _not_offered(answer))
             if len(found) != 1:
                 raise _not_offered(answer)
-            return await self.bot.planning.say(game, visitor, found[0].answers)
+            return await self.bot.planning.say(game, requester, found[0].answers)
 
         await self.answer(interaction, work)
 
@@ -202,8 +202,8 @@ class TurnCommands(Cog):
     async def undo(self, interaction: Interaction) -> None:
         """`/undo`: take the last step back."""
 
-        async def work(visitor: Visitor) -> Screen:
-            return await self.bot.planning.back(await self.bot.answering.running_here(visitor), visitor)
+        async def work(requester: Requester) -> Screen:
+            return await self.bot.planning.back(await self.bot.answering.running_here(requester), requester)
 
         await self.answer(interaction, work)
 
@@ -211,8 +211,8 @@ class TurnCommands(Cog):
     async def confirm(self, interaction: Interaction) -> None:
         """`/confirm`: play the step that waits for it."""
 
-        async def work(visitor: Visitor) -> Screen:
-            return await self.bot.planning.confirm(await self.bot.answering.running_here(visitor), visitor)
+        async def work(requester: Requester) -> Screen:
+            return await self.bot.planning.confirm(await self.bot.answering.running_here(requester), requester)
 
         await self.answer(interaction, work)
 
@@ -221,7 +221,7 @@ def _not_offered(typed: str) -> Refused:
     return Refused("not_offered", value=escaped(typed, LONGEST_QUOTE))
 
 
-def _named_ends(entries: Sequence[Entry], lang: Language) -> list[tuple[Ending, Named]]:
+def _named_ends(entries: Sequence[Tap], lang: Language) -> list[tuple[Ending, Named]]:
     """The ways to end a turn, each called by whom it hires."""
     return [(end, Named(key(end.hiring.action), words_of(end.hiring, lang))) for end in endings(entries)]
 

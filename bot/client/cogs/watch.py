@@ -12,7 +12,7 @@ from bot.say.chat import chat
 from bot.screens.screen import Screen
 from bot.table.io.errors import Refused
 from bot.table.io.permissions import missing, needed_in
-from bot.table.io.requester import Visitor
+from bot.table.io.requester import Requester
 from bot.table.io.user_text import clean
 from bot.table.watch.watching import PACES
 from engine.box import chosen_modules
@@ -49,15 +49,15 @@ class WatchCommands(Cog):
     ) -> None:
         """Start a game to watch."""
 
-        async def work(visitor: Visitor) -> Screen:
+        async def work(requester: Requester) -> Screen:
             if lacking := missing(interaction.app_permissions, needed_in(interaction.channel)):
                 raise Refused("permission.need", what=lacking)
             modules = chosen_modules(way_of_the_sun, vassals=vassals, nobles=nobles, new_buildings=new_buildings)
-            options = _options(opponent, difficulty, players, modules, visitor.lang)
+            options = _options(opponent, difficulty, players, modules, requester.lang)
             levels = [player] * (1 if options.solo else players)
             dealt = clean(seed, LONGEST_SEED) if seed else None
-            game = await self.bot.tables.watching.open(visitor, options, levels, pace, dealt)
-            return Screen(words=chat("watch.opened", visitor.lang, game=game.id, channel=f"<#{game.channel}>"))
+            game = await self.bot.tables.watching.open(requester, options, levels, pace, dealt)
+            return Screen(words=chat("watch.opened", requester.lang, game=game.id, channel=f"<#{game.channel}>"))
 
         await self.answer(interaction, work)
 

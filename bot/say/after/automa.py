@@ -18,7 +18,7 @@ from bot.say.after.automa_words import (
     second_words,
 )
 from bot.say.after.clauses import MAIN_DEED, Clause, Line, laddered
-from bot.say.after.tally import Account, account
+from bot.say.after.tally import Tally, tally
 from bot.say.wording import Wording
 from engine import temple
 from engine.benefits import PlaceConquestMarker
@@ -50,7 +50,7 @@ SECOND = 2  # marker of a Conquest
 CAUSES: dict[str, type] = {"automa_board": AutomaActed, "conquest": SpaceConquered, "production": Produced}
 
 
-class Step(Struct):
+class AutomaStep(Struct):
     """What opens a step, such as a row of its board and the roll that follows, and all that came of it.
 
     So many openings and Events of it were told by another message.
@@ -61,10 +61,10 @@ class Step(Struct):
     told: tuple[int, int] = (0, 0)
 
     @property
-    def untold(self) -> "Step":
+    def untold(self) -> "AutomaStep":
         """What is left to tell of it."""
         openings, events = self.told
-        return Step(self.openings[openings:], self.events[events:])
+        return AutomaStep(self.openings[openings:], self.events[events:])
 
 
 def steps(
@@ -75,7 +75,7 @@ def steps(
     Where another message has `begun` to tell the turn, they are counted on from what is known to have come `earlier`,
     or else not at all; and what came of a step it has told is told first.
     """
-    found = parted(seat, earlier) if earlier or not begun else [Step([], [])]
+    found = parted(seat, earlier) if earlier or not begun else [AutomaStep([], [])]
     for step in found:
         step.told = (len(step.openings), len(step.events))
     numbered = bool(earlier) or not begun
@@ -83,7 +83,7 @@ def steps(
     return [_line(n if numbered else 0, seat, step, wording, length, second) for n, step in lines]
 
 
-def parted(seat: int, events: Sequence[Event], found: Iterable[Step] = ()) -> list[Step]:
+def parted(seat: int, events: Sequence[Event], found: Iterable[AutomaStep] = ()) -> list[AutomaStep]:
     """The steps in which an automa did all this, after those that were found already."""
     steps, before, built = list(found), None, None
     for n, event in enumerate(events):
@@ -92,18 +92,18 @@ def parted(seat: int, events: Sequence[Event], found: Iterable[Step] = ()) -> li
             continue
         opens = _opens(event, events[n + 1 :], steps)
         if isinstance(event, Scored) and event.source == STEPS and built and built.seat != seat:
-            steps.append(Step([built], []))
+            steps.append(AutomaStep([built], []))
         if opens and steps and _leads_on(seat, steps[-1], event):
             steps[-1].openings.append(event)
         elif opens:
-            steps.append(Step([event], []))
+            steps.append(AutomaStep([event], []))
         elif steps:
             _home(steps, event, before).events.append(event)
         before = event
     return steps
 
 
-def _opens(event: Event, after: Sequence[Event], steps: Sequence[Step]) -> bool:
+def _opens(event: Event, after: Sequence[Event], steps: Sequence[AutomaStep]) -> bool:
     """Whether something opens a step; that it climbs the Temple does so where the reward has to be told apart."""
     match event:
         case AutomaChose():
@@ -135,7 +135,7 @@ def _reward(after: Sequence[Event]) -> Iterable[Event]:
     return takewhile(goes_on, after)
 
 
-def _leads_on(seat: int, step: Step, event: Event) -> bool:
+def _leads_on(seat: int, step: AutomaStep, event: Event) -> bool:
     """Whether this roll or choice is how a step is done of which nothing has come so far."""
     if not isinstance(event, DieRolled | AutomaChose) or any(isinstance(one, AutomaFailed) for one in step.events):
         return False
@@ -144,10 +144,10 @@ def _leads_on(seat: int, step: Step, event: Event) -> bool:
     last = step.openings[-1]
     led = isinstance(last, AutomaActed | TempleClimbed | GodCardPlayed)
     led = led or (isinstance(last, AutomaDecided) and last.way.occasion is not Occasion.TURN)
-    return led and account(seat, step.events) == Account()
+    return led and tally(seat, step.events) == Tally()
 
 
-def _home(steps: Sequence[Step], event: Event, before: Event | None) -> Step:
+def _home(steps: Sequence[AutomaStep], event: Event, before: Event | None) -> AutomaStep:
     """The step to which something belongs: that of its cause, even if others have been opened since."""
 
     def is_cause(one: Event) -> bool:
@@ -197,7 +197,7 @@ def _second_marker(seat: int, events: Sequence[Event]) -> AutomaChose | None:
     return None
 
 
-def _line(n: int, seat: int, step: Step, wording: Wording, length: Length, second: AutomaChose | None) -> Line:
+def _line(n: int, seat: int, step: AutomaStep, wording: Wording, length: Length, second: AutomaChose | None) -> Line:
     left = step.untold
     events = [event for event in left.events if not any(named_above(opening, event) for opening in left.openings)]
     if length == Length.FULL and is_climb((*left.openings, *left.events)):

@@ -11,7 +11,7 @@ from msgspec import structs
 from bot.say.after.clauses import DEEDS, GOODS, KEPT, MAIN_DEED, MINOR_DEEDS, NETS, Clause
 from bot.say.after.net_effects import NetRanks, deeds, net_clauses
 from bot.say.after.productions import productions
-from bot.say.after.tally import Account, account, parted_by_influence
+from bot.say.after.tally import Tally, parted_by_influence, tally
 from bot.say.before.facts import LOGGED_CHOICES, OWN_CHOICES, of_event
 from bot.say.wording import Wording
 from engine import temple
@@ -138,7 +138,7 @@ def result_clauses(
     seat: int, openings: Sequence[Event], events: Sequence[Event], wording: Wording, length: Length
 ) -> list[Clause]:
     """What came of a step: what cannot be left out first; of anything else that is all, its beginning."""
-    came_to, left = account(seat, events), account(seat, events)
+    came_to, left = tally(seat, events), tally(seat, events)
     produced, then = productions(seat, events, left, wording, reasoned=length.reasoned)
     found = [Clause(_placed(event, events, wording, length)) for event in events if isinstance(event, WorkerPlaced)]
     found += [Clause(_fell(event, wording, length), MAIN_DEED) for event in came_to.casualties]
@@ -205,7 +205,7 @@ def _chosen(events: Sequence[Event], what: str) -> list[AutomaChose]:
     return [event for event in events if isinstance(event, AutomaChose) and event.what == what]
 
 
-def _walks(events: Sequence[Event], came_to: Account, wording: Wording, length: Length) -> list[str]:
+def _walks(events: Sequence[Event], came_to: Tally, wording: Wording, length: Length) -> list[str]:
     """The moves of its High Priest that activate nothing; those on the Temple, and that it stays, with the reason."""
     activated = [n for n, event in enumerate(events) if isinstance(event, HighPriestActivated)]
     moved = [event.section for event in events[max(activated, default=-1) + 1 :] if isinstance(event, HighPriestMoved)]
@@ -220,7 +220,7 @@ def _walks(events: Sequence[Event], came_to: Account, wording: Wording, length: 
 
 
 def _deeds(
-    openings: Sequence[Event], events: Sequence[Event], came_to: Account, wording: Wording, length: Length
+    openings: Sequence[Event], events: Sequence[Event], came_to: Tally, wording: Wording, length: Length
 ) -> tuple[list[Clause], list[Clause], list[Clause]]:
     """What was done, whom it gained, and what followed from that by itself."""
     done, left = _done_as_named(openings, events, came_to, wording), list[str]()
@@ -234,9 +234,9 @@ def _deeds(
     if not length.short:
         came_to.deeds["steps"] = 0
         done += [wording.phrase("step.steps", spot=event.spot) for event in events if isinstance(event, StepsBuilt)]
-    followed = Account(deeds=Counter({name: came_to.deeds[name] for name in FOLLOWED}), removed=came_to.removed)
+    followed = Tally(deeds=Counter({name: came_to.deeds[name] for name in FOLLOWED}), removed=came_to.removed)
     rest = structs.replace(came_to, workers=[], removed=[], walks=[], deeds=came_to.deeds - followed.deeds)
-    gained = Account(workers=came_to.workers)
+    gained = Tally(workers=came_to.workers)
     besides, whom, after = (deeds(each, wording) for each in (rest, gained, followed))
     return (
         [*(Clause(words, DEEDS) for words in done), *besides],
@@ -245,7 +245,7 @@ def _deeds(
     )
 
 
-def _constructed_because(events: Sequence[Event], came_to: Account, wording: Wording) -> Iterator[str]:
+def _constructed_because(events: Sequence[Event], came_to: Tally, wording: Wording) -> Iterator[str]:
     """The Buildings that chance has chosen, taken out of what the step came to."""
     for event in _chosen(events, BUILDING):
         if event.taken in came_to.buildings:
@@ -253,7 +253,7 @@ def _constructed_because(events: Sequence[Event], came_to: Account, wording: Wor
             yield wording.phrase("step.constructed", building=event.taken)
 
 
-def _woven_because(events: Sequence[Event], came_to: Account, wording: Wording) -> Iterator[str]:
+def _woven_because(events: Sequence[Event], came_to: Tally, wording: Wording) -> Iterator[str]:
     """The Weavings it got and why, taken out of what the step came to; or why it was not the one on top."""
     for event in _chosen(events, WEAVING):
         if event.taken in came_to.bought:
@@ -266,7 +266,7 @@ def _woven_because(events: Sequence[Event], came_to: Account, wording: Wording) 
             yield wording.format_field(event, "choice")
 
 
-def _left_because(events: Sequence[Event], came_to: Account, wording: Wording) -> Iterator[str]:
+def _left_because(events: Sequence[Event], came_to: Tally, wording: Wording) -> Iterator[str]:
     """Who had to leave, and why that one; taken out of what the step came to."""
     for event in _chosen(events, SURPLUS):
         if event.taken in came_to.removed:
@@ -274,7 +274,7 @@ def _left_because(events: Sequence[Event], came_to: Account, wording: Wording) -
             yield wording.phrase("step.removed", worker=event.taken, by=event.by)
 
 
-def _done_as_named(openings: Sequence[Event], events: Sequence[Event], came_to: Account, wording: Wording) -> list[str]:
+def _done_as_named(openings: Sequence[Event], events: Sequence[Event], came_to: Tally, wording: Wording) -> list[str]:
     """What was done with what the step has named already, which is taken out of what it came to."""
     named = {event.taken for event in (*openings, *events) if isinstance(event, AutomaChose)}
     spreads = any(isinstance(event, AutomaDecided) and event.way is Way.SPREADS for event in openings)

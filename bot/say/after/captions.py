@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from bot.languages.language import Language
-from bot.say.after.episodes import LAST_ACTIONS, SETUP, TURN, Answered, Stretch, only_started, stretches
+from bot.say.after.episodes import LAST_ACTIONS, SETUP, TURN, Answered, Episode, episodes, only_started
 from bot.say.after.turn import CAPTION, caption
 from engine import seen_by
 from engine.codec import SavedGame
@@ -35,9 +35,9 @@ def captions(
     found: list[tuple[Caption, ...]] = [()]
     for start, end in pairwise(views):
         numbers = range(start.turn, max(end.turn, start.turn + 1))
-        turns = [stretch for number in numbers for stretch in told.get(number, ()) if stretch.kind != SETUP]
+        turns = [episode for number in numbers for episode in told.get(number, ()) if episode.kind != SETUP]
         most = line * (ROWS if len(turns) == 1 else 1) or CAPTION // max(1, len(turns))
-        lines = ((_whose(stretch), caption(stretch, names, lang, most)) for stretch in turns)
+        lines = ((_whose(episode), caption(episode, names, lang, most)) for episode in turns)
         found.append(tuple(line for line in lines if line[1]))
     return found
 
@@ -58,27 +58,27 @@ def _answered(saved: SavedGame, outcome: Outcome, seat: int | None) -> Iterator[
         yield Answered(action, tuple(seen_by(event, seat) for event in outcome.events))
 
 
-def numbered(found: Iterable[Stretch], turn: int) -> Iterator[tuple[int, Stretch]]:
-    """Each stretch with the number of the turn it belongs to; they begin in this turn."""
-    for stretch in found:
-        turn = stretch.number or turn if stretch.kind == TURN else turn
-        yield turn, stretch
+def numbered(found: Iterable[Episode], turn: int) -> Iterator[tuple[int, Episode]]:
+    """Each episode with the number of the turn it belongs to; they begin in this turn."""
+    for episode in found:
+        turn = episode.number or turn if episode.kind == TURN else turn
+        yield turn, episode
 
 
-def by_turn(answers: Iterable[Answered], before: View) -> dict[int, list[Stretch]]:
+def by_turn(answers: Iterable[Answered], before: View) -> dict[int, list[Episode]]:
     """The turns by their numbers, each with its Festival and the final scoring, if it had them; 0 is the setup."""
-    found: dict[int, dict[str, Stretch]] = {}
-    for number, stretch in numbered(stretches(answers, before), before.turn):
+    found: dict[int, dict[str, Episode]] = {}
+    for number, episode in numbered(episodes(answers, before), before.turn):
         kinds = found.setdefault(number, {})
-        if (begun := kinds.get(stretch.kind)) is None:
-            kinds[stretch.kind] = stretch
+        if (begun := kinds.get(episode.kind)) is None:
+            kinds[episode.kind] = episode
             continue
         if only_started(begun):  # whatever is told of it came after its Festival
-            kinds[stretch.kind] = kinds.pop(stretch.kind)
-        begun.events += stretch.events
-        begun.chosen += stretch.chosen
+            kinds[episode.kind] = kinds.pop(episode.kind)
+        begun.events += episode.events
+        begun.chosen += episode.chosen
     return {turn: list(kinds.values()) for turn, kinds in found.items()}
 
 
-def _whose(stretch: Stretch) -> int:
-    return stretch.seat if stretch.kind in (TURN, LAST_ACTIONS) else NOBODY
+def _whose(episode: Episode) -> int:
+    return episode.seat if episode.kind in (TURN, LAST_ACTIONS) else NOBODY

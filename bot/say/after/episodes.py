@@ -53,7 +53,7 @@ class Answered(Struct, frozen=True):
     events: tuple[Event, ...]
 
 
-class Stretch(Struct):
+class Episode(Struct):
     """A turn, a Festival, the setup, an automa's last actions or the final scoring, or the part that is told."""
 
     kind: str
@@ -77,25 +77,25 @@ class Stretch(Struct):
         return any(isinstance(event, FestivalBegan) for event in self.events)
 
 
-def stretches(answers: Iterable[Answered], before: View, earlier: Sequence[Event] = ()) -> list[Stretch]:
+def episodes(answers: Iterable[Answered], before: View, earlier: Sequence[Event] = ()) -> list[Episode]:
     """What happened, turn by turn; the first may have begun before, and come to something `earlier`."""
     first = SETUP if not before.turn else FESTIVAL if _in_festival(before) else TURN
     number = before.festivals if first == FESTIVAL else 0
-    stretch = Stretch(first, before.active, number, [], [], begun=first == TURN)
+    episode = Episode(first, before.active, number, [], [], begun=first == TURN)
     if earlier and first != SETUP:
-        *_, now = _parted([Answered(None, tuple(earlier))], Stretch(first, before.active, number, [], []))
+        *_, now = _parted([Answered(None, tuple(earlier))], Episode(first, before.active, number, [], []))
         if now.kind == LAST_ACTIONS:
-            stretch = Stretch(now.kind, now.seat, 0, [], [], begun=True, earlier=now.events)
+            episode = Episode(now.kind, now.seat, 0, [], [], begun=True, earlier=now.events)
         elif TURN in (first, now.kind):  # also if it has begun with a Festival, which is over
-            stretch = Stretch(TURN, before.active, 0, [], [], begun=True, earlier=now.events)
-    return _parted(answers, stretch)
+            episode = Episode(TURN, before.active, 0, [], [], begun=True, earlier=now.events)
+    return _parted(answers, episode)
 
 
-def _parted(answers: Iterable[Answered], first: Stretch) -> list[Stretch]:
+def _parted(answers: Iterable[Answered], first: Episode) -> list[Episode]:
     found = [first]
     for answer in answers:
         if answer.action is not None and found[-1].kind == FESTIVAL:  # its end may have been told before
-            found.append(Stretch(TURN, found[-1].seat, 0, [], []))
+            found.append(Episode(TURN, found[-1].seat, 0, [], []))
         if answer.action is not None:  # which has begun the turn, or was free before that
             found[-1].begun = False
         if type(answer.action) in SECONDARY:
@@ -108,31 +108,31 @@ def _parted(answers: Iterable[Answered], first: Stretch) -> list[Stretch]:
                 found.append(opened)
             found[-1].events.append(event)
             if isinstance(event, MarketRenewed) and found[-1].kind == FESTIVAL:
-                found.append(Stretch(TURN, found[-1].seat, 0, [], []))
+                found.append(Episode(TURN, found[-1].seat, 0, [], []))
     return found
 
 
-def only_started(stretch: Stretch) -> bool:
+def only_started(episode: Episode) -> bool:
     """Whether a turn has begun and nothing has been decided in it."""
-    if stretch.kind != TURN or stretch.chosen or not stretch.events or not isinstance(stretch.events[0], TurnStarted):
+    if episode.kind != TURN or episode.chosen or not episode.events or not isinstance(episode.events[0], TurnStarted):
         return False
-    return not any(isinstance(event, WorkerPlaced | HighPriestActivated | AutomaDecided) for event in stretch.events)
+    return not any(isinstance(event, WorkerPlaced | HighPriestActivated | AutomaDecided) for event in episode.events)
 
 
 def _in_festival(view: View) -> bool:
     return any(isinstance(frame, Festival) for frame in view.stack)
 
 
-def _opened(event: Event, now: Stretch) -> Stretch | None:
+def _opened(event: Event, now: Episode) -> Episode | None:
     match event:
         case TurnStarted():
-            return Stretch(TURN, event.seat, event.turn, [], [])
+            return Episode(TURN, event.seat, event.turn, [], [])
         case FestivalBegan():
-            return Stretch(FESTIVAL, event.seat, event.number, [], [])
+            return Episode(FESTIVAL, event.seat, event.number, [], [])
         case AutomaDecided() if event.is_last and now.kind != LAST_ACTIONS:
-            return Stretch(LAST_ACTIONS, event.seat, 0, [], [])
+            return Episode(LAST_ACTIONS, event.seat, 0, [], [])
         case _ if is_final(event) and now.kind != SCORING:
-            return Stretch(SCORING, 0 if now.kind == LAST_ACTIONS else now.seat, 0, [], [])  # an automa scores last
+            return Episode(SCORING, 0 if now.kind == LAST_ACTIONS else now.seat, 0, [], [])  # an automa scores last
     return None
 
 

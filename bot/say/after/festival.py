@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.say.after.tally import account
+from bot.say.after.tally import tally
 from bot.say.before.facts import of_event
 from bot.say.wording import Wording
 from engine.events import Event, GodsFed, Scored
@@ -66,7 +66,7 @@ def _row(seat: int, events: Sequence[Event]) -> list[tuple[int, ...]]:
     named = [sum(event.vp for event in scored if event.source == source) for source in COLUMNS[1:-1]]
     other = [event.vp for event in scored if event.source not in COLUMNS]
     gained, lost = sum(vp for vp in other if vp > 0), sum(vp for vp in other if vp < 0)
-    return [(account(seat, events).vp,), *((vp,) for vp in named), (gained, lost)]
+    return [(tally(seat, events).vp,), *((vp,) for vp in named), (gained, lost)]
 
 
 def _aligned(name: str, cells: Sequence[str], widths: Sequence[int]) -> str:

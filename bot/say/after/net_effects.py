@@ -7,7 +7,7 @@ from typing import NamedTuple
 from msgspec import structs
 
 from bot.say.after.clauses import DEEDS, MINOR_DEEDS, Clause, laddered
-from bot.say.after.tally import Account
+from bot.say.after.tally import Tally
 from bot.say.wording import Wording
 from engine import buildings
 from engine.components import PALACES
@@ -32,13 +32,13 @@ BRIEFLY = ("briefly",)
 BREVITIES = ((), BRIEFLY, ("briefest", *BRIEFLY))  # the variants of a phrase, from all its words to the fewest
 
 
-def summed_up(came_to: Account, wording: Wording) -> str:
+def summed_up(came_to: Tally, wording: Wording) -> str:
     """What was done, and what it came to, in one line; empty if nothing did."""
     done = [clause.words for clause in deeds(came_to, wording)]
     return "; ".join(", ".join(part) for part in (done, nets(came_to, wording)) if part)
 
 
-def deeds(came_to: Account, wording: Wording) -> list[Clause]:
+def deeds(came_to: Tally, wording: Wording) -> list[Clause]:
     """What was done, the most telling first, a Festival that triggered last; each with fewer words for it, if any."""
     told = [[*_deeds(came_to, wording, brevity)] for brevity in BREVITIES]
     clauses = laddered([words for _, words in each] for each in told)
@@ -48,7 +48,7 @@ def deeds(came_to: Account, wording: Wording) -> list[Clause]:
     ]
 
 
-def _deeds(came_to: Account, wording: Wording, brevity: Sequence[str]) -> Iterator[tuple[str, str]]:
+def _deeds(came_to: Tally, wording: Wording, brevity: Sequence[str]) -> Iterator[tuple[str, str]]:
     """The name of each deed, and the words for it."""
     briefly = bool(brevity)
 
@@ -92,7 +92,7 @@ def _deeds(came_to: Account, wording: Wording, brevity: Sequence[str]) -> Iterat
         yield "festival", wording.phrase("turn.festival", number=came_to.festival)
 
 
-def _cults(came_to: Account, wording: Wording, brevity: Sequence[str]) -> Iterator[tuple[str, str]]:
+def _cults(came_to: Tally, wording: Wording, brevity: Sequence[str]) -> Iterator[tuple[str, str]]:
     """What each Cult tile has changed, in all; VP alone, as a part of all VP if there are any."""
     for tile in dict.fromkeys(event.tile for event in came_to.cults):
         worked = [event for event in came_to.cults if event.tile == tile]
@@ -125,14 +125,14 @@ def _so_often(building: str, n: int, wording: Wording) -> str:
 
 
 class NetRanks(NamedTuple):
-    """Which of the things that a stretch came to are left out first."""
+    """Which of the things that an episode came to are left out first."""
 
     vp: int
     goods: int
     soldiers: int
 
 
-def net_clauses(came_to: Account, wording: Wording, ranks: NetRanks) -> list[Clause]:
+def net_clauses(came_to: Tally, wording: Wording, ranks: NetRanks) -> list[Clause]:
     """What it came to, each with fewer words for it, if any."""
     told = [[*_nets(came_to, wording, brevity)] for brevity in BREVITIES]
     clauses = laddered([words for _, words in each] for each in told)
@@ -140,12 +140,12 @@ def net_clauses(came_to: Account, wording: Wording, ranks: NetRanks) -> list[Cla
     return [structs.replace(clause, rank=getattr(ranks, kind)) for kind, clause in zip(kinds, clauses, strict=True)]
 
 
-def nets(came_to: Account, wording: Wording) -> list[str]:
+def nets(came_to: Tally, wording: Wording) -> list[str]:
     """What it came to."""
     return [words for _, words in _nets(came_to, wording)]
 
 
-def _nets(came_to: Account, wording: Wording, brevity: Sequence[str] = ()) -> Iterator[tuple[str, str]]:
+def _nets(came_to: Tally, wording: Wording, brevity: Sequence[str] = ()) -> Iterator[tuple[str, str]]:
     """VP, then goods (briefly, by their signs) and cards, then Soldiers: by the names of `NetRanks`, in words."""
     if came_to.vp:
         yield "vp", _vp(came_to, wording, brevity)
@@ -159,14 +159,14 @@ def _nets(came_to: Account, wording: Wording, brevity: Sequence[str] = ()) -> It
         yield "soldiers", wording.phrase("turn.soldiers_lost", *brevity, n=lost)
 
 
-def _vp(came_to: Account, wording: Wording, brevity: Sequence[str]) -> str:
+def _vp(came_to: Tally, wording: Wording, brevity: Sequence[str]) -> str:
     """VP with those that are due to Cult tiles and, unless briefly, those that come of what others did."""
     vp = wording.phrase("turn.vp", n=came_to.vp) if brevity else _vp_of_steps(came_to, wording)
     parts = [words for name, words in _cults(came_to, wording, brevity) if name == VP_BY_CULT]
     return wording.phrase("turn.vp.partly", vp=vp, parts=parts) if parts else vp
 
 
-def _vp_of_steps(came_to: Account, wording: Wording) -> str:
+def _vp_of_steps(came_to: Tally, wording: Wording) -> str:
     vp, steps = wording.phrase("turn.vp", n=came_to.vp), came_to.vp_of_steps
     if not steps:
         return vp

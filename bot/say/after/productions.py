@@ -7,14 +7,14 @@ from msgspec import structs
 
 from bot.say.after.clauses import KEPT, Clause
 from bot.say.after.net_effects import deeds
-from bot.say.after.tally import Account, account
+from bot.say.after.tally import Tally, tally
 from bot.say.wording import Wording
 from engine.components import PRODUCTION
 from engine.events import Event, Produced, TurnedDown, TurnedUp
 
 
 def productions(
-    seat: int, events: Sequence[Event], came_to: Account, wording: Wording, *, reasoned: bool
+    seat: int, events: Sequence[Event], came_to: Tally, wording: Wording, *, reasoned: bool
 ) -> tuple[list[Clause], list[Clause]]:
     """All as far as it first produced, and what came after that; both are taken out of what the step came to.
 
@@ -39,9 +39,9 @@ def _worded(seat: int, run: Sequence[Event], wording: Wording, reasoned: bool) -
     """So many that were alike; of a Building, that it is the one of the highest number."""
     made = [event.building for event in run if isinstance(event, Produced)]
     if made:
-        counted = deeds(account(seat, run), wording)[0]
+        counted = deeds(tally(seat, run), wording)[0]
         return Clause(wording.phrase("step.produced", things=made), KEPT, counted.words, counted.briefest)
-    clause = structs.replace(deeds(account(seat, run), wording)[0], rank=KEPT)
+    clause = structs.replace(deeds(tally(seat, run), wording)[0], rank=KEPT)
     items = [event.item for event in run if isinstance(event, TurnedUp)]
     if reasoned and len(items) == 1 and items[0] in PRODUCTION:
         return structs.replace(clause, words=wording.phrase("step.rejuvenated.because", what=clause.words))

@@ -1,4 +1,4 @@
-"""What a stretch of a game came to for one seat: VP, goods, cards, and what it did, added up from Events."""
+"""What an episode of a game came to for one seat: VP, goods, cards, and what it did, added up from Events."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
@@ -58,7 +58,7 @@ CONTROL = "control"  # what Cultural Influence depends on
 Weighed = tuple[tuple[str, Condition], ...]
 
 
-class Account(Struct):
+class Tally(Struct):
     """All that changed for a seat, as far as it is worth a line; `deeds` counts what has no name of its own."""
 
     vp: int = 0
@@ -94,9 +94,9 @@ def parted_by_influence(weighed: Weighed) -> tuple[Weighed, Weighed]:
     return tuple(one for one in weighed if one[0] == CONTROL), tuple(one for one in weighed if one[0] != CONTROL)
 
 
-def account(seat: int, events: Iterable[Event]) -> Account:
+def tally(seat: int, events: Iterable[Event]) -> Tally:
     """What these Events came to for a seat."""
-    found = Account()
+    found = Tally()
     for before, event, after in _with_neighbours(events):
         if getattr(event, "seat", None) != seat:
             continue
@@ -127,7 +127,7 @@ def _with_neighbours(events: Iterable[Event]) -> Iterator[tuple[Event | None, Ev
     return zip([None, *known], known, [*known[1:], None], strict=False)
 
 
-def _enter(found: Account, event: Event) -> None:
+def _enter(found: Tally, event: Event) -> None:
     goods, deeds = found.goods, found.deeds
     match event:
         case Scored():
@@ -155,7 +155,7 @@ def _enter(found: Account, event: Event) -> None:
             _list_or_count(found, event)
 
 
-def _list_or_count(found: Account, event: Event) -> None:
+def _list_or_count(found: Tally, event: Event) -> None:
     match event:
         case VassalPlaced() if event.tile in CULTS:
             found.vassals_on.append(event.tile)

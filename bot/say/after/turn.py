@@ -1,4 +1,4 @@
-"""A stretch of a game in a few lines: a line for each seat and turn, what was decided first, then what it came to.
+"""An episode of a game in a few lines: a line for each seat and turn, what was decided first, then what it came to.
 
 Everything here is told from Events as somebody may know them, from what kind of answers turns began with, and from the
 View before. A turn is never cut: where it is too long it says the same in fewer words, with signs for goods. What
@@ -32,10 +32,10 @@ from bot.say.after.clauses import (
     squeezed,
     worded,
 )
-from bot.say.after.episodes import FESTIVAL, INFLUENCE, LAST_ACTIONS, SCORING, SETUP, TURN, Stretch
+from bot.say.after.episodes import FESTIVAL, INFLUENCE, LAST_ACTIONS, SCORING, SETUP, TURN, Episode
 from bot.say.after.festival import festival_table, payments
 from bot.say.after.net_effects import BREVITIES, NetRanks, deeds, net_clauses, nets
-from bot.say.after.tally import Account, account
+from bot.say.after.tally import Tally, tally
 from bot.say.before.facts import acts_otherwise
 from bot.say.wording import Wording
 from engine.benefits import PlaceConquestMarker
@@ -64,7 +64,7 @@ ESCAPE = "\\"  # before a letter of a name that would else be a sign of Discord'
 
 
 def told(
-    stretch: Stretch,
+    episode: Episode,
     names: Sequence[str],
     plain: Sequence[str],
     lang: Language,
@@ -74,85 +74,85 @@ def told(
 
     Names are shortened before anything is left out. An automa's turn is told step by step if there is room for that.
     """
-    lines, left_out = _told(stretch, plain, Wording(lang, names), room)
+    lines, left_out = _told(episode, plain, Wording(lang, names), room)
     if left_out and (short := [*map(_short, names)]) != [*names]:
-        return _told(stretch, plain, Wording(lang, short), room).lines
+        return _told(episode, plain, Wording(lang, short), room).lines
     return lines
 
 
-def _told(stretch: Stretch, plain: Sequence[str], wording: Wording, room: int) -> Squeezed:
-    first, heading = [*_first_player(stretch, wording)], _heading(stretch, wording)
-    whole = stretch.is_whole_festival
-    table = festival_table(heading[0], stretch.events, plain, wording, whole=whole) if stretch.kind == FESTIVAL else []
+def _told(episode: Episode, plain: Sequence[str], wording: Wording, room: int) -> Squeezed:
+    first, heading = [*_first_player(episode, wording)], _heading(episode, wording)
+    whole = episode.is_whole_festival
+    table = festival_table(heading[0], episode.events, plain, wording, whole=whole) if episode.kind == FESTIVAL else []
     above, telling = (table, _besides) if table else (heading, _lines)
-    most = room if stretch.kind in (TURN, LAST_ACTIONS) else 2 * room  # where everybody does as much as in a turn
+    most = room if episode.kind in (TURN, LAST_ACTIONS) else 2 * room  # where everybody does as much as in a turn
     taken = letters([*first, *above])
     room, most = room - taken, min(room if table else most, most - taken)  # below a table no more than of a turn
-    found = _automas(stretch, wording, room) if stretch.is_automas else Squeezed([])
+    found = _automas(episode, wording, room) if episode.is_automas else Squeezed([])
     more = wording.phrase("turn.left_out")
-    found = found if found.lines else squeezed([*telling(stretch, wording)], room, more, most)
+    found = found if found.lines else squeezed([*telling(episode, wording)], room, more, most)
     if table and found.left_out:
         briefly = Wording(wording.language, [_short(name, TABLED) for name in wording.names])
-        found = squeezed([*_besides(stretch, briefly, netted=True)], room, more, most)
+        found = squeezed([*_besides(episode, briefly, netted=True)], room, more, most)
     lines = above + found.lines if found.lines else table
-    over = [event for event in stretch.events if isinstance(event, GameEnded)]
+    over = [event for event in episode.events if isinstance(event, GameEnded)]
     ended = [say.event(event, wording.names, wording.language) for event in over]
     return Squeezed([*first, *lines, *ended], found.left_out)
 
 
-def in_a_line(stretch: Stretch, names: Sequence[str], lang: Language, room: int) -> list[str]:
+def in_a_line(episode: Episode, names: Sequence[str], lang: Language, room: int) -> list[str]:
     """A turn in one line, of a set-up one for each seat, as long as `room` and in any case what was decided and VP."""
-    if stretch.kind in (FESTIVAL, SCORING):
-        return [caption(stretch, names, lang, room)]
+    if episode.kind in (FESTIVAL, SCORING):
+        return [caption(episode, names, lang, room)]
     wording = Wording(lang, names)
-    lines = [*_lines(stretch, wording, "caption.turn")]
-    of_a_seat = stretch.kind in (TURN, LAST_ACTIONS)
+    lines = [*_lines(episode, wording, "caption.turn")]
+    of_a_seat = episode.kind in (TURN, LAST_ACTIONS)
     return squeezed(lines[:1] if of_a_seat else lines, room, wording.phrase("turn.left_out")).lines
 
 
-def _first_player(stretch: Stretch, wording: Wording) -> Iterator[str]:
+def _first_player(episode: Episode, wording: Wording) -> Iterator[str]:
     """Who goes first, where somebody else might."""
-    for event in stretch.events:
+    for event in episode.events:
         if isinstance(event, GameStarted) and not event.solo:
             yield wording.phrase("turn.first", who=wording.names[event.first])
 
 
-def _heading(stretch: Stretch, wording: Wording) -> list[str]:
+def _heading(episode: Episode, wording: Wording) -> list[str]:
     """The heading of a Festival, or of last actions, or of what is left to tell of them."""
-    if stretch.kind not in (FESTIVAL, LAST_ACTIONS):
+    if episode.kind not in (FESTIVAL, LAST_ACTIONS):
         return []
-    whole = stretch.is_whole_festival if stretch.kind == FESTIVAL else not stretch.begun
-    return [wording.phrase(stretch.kind if whole else f"{stretch.kind}.rest", number=stretch.number)]
+    whole = episode.is_whole_festival if episode.kind == FESTIVAL else not episode.begun
+    return [wording.phrase(episode.kind if whole else f"{episode.kind}.rest", number=episode.number)]
 
 
-def caption(stretch: Stretch, names: Sequence[str], lang: Language, room: int = CAPTION) -> str:
+def caption(episode: Episode, names: Sequence[str], lang: Language, room: int = CAPTION) -> str:
     """A turn in one line: what the one whose turn it is did; of a Festival and the final scoring, everybody's VP."""
     wording = Wording(lang, names)
-    if stretch.kind in (FESTIVAL, SCORING):
-        scored = [(_short(who), account(seat, stretch.events).vp) for seat, who in enumerate(names)]
+    if episode.kind in (FESTIVAL, SCORING):
+        scored = [(_short(who), tally(seat, episode.events).vp) for seat, who in enumerate(names)]
         gains = ", ".join(wording.phrase("caption.gain", who=who, n=vp) for who, vp in scored if vp)
-        part = ".rest" if stretch.kind == FESTIVAL and not stretch.is_whole_festival else ""
-        return wording.phrase(f"caption.{stretch.kind}{part}", number=stretch.number, gains=gains) if gains else ""
+        part = ".rest" if episode.kind == FESTIVAL and not episode.is_whole_festival else ""
+        return wording.phrase(f"caption.{episode.kind}{part}", number=episode.number, gains=gains) if gains else ""
     for briefly in (False, True):
-        decision = _decision(stretch, stretch.seat, wording, briefly=briefly)
-        came_to = _besides_decision(stretch, stretch.seat)
+        decision = _decision(episode, episode.seat, wording, briefly=briefly)
+        came_to = _besides_decision(episode, episode.seat)
         done, came = _parts(decision, came_to, wording, GOODS)
         done[1:] = [structs.replace(clause, rank=min(clause.rank, NETS)) for clause in done[1:]]
         vp = bool(came_to.vp)
         came[vp:] = [structs.replace(clause, rank=GOODS) for clause in came[vp:]]
-        line = "".join(fitted([_line_of(stretch.seat, "caption.turn", wording, [done, came])], room))
+        line = "".join(fitted([_line_of(episode.seat, "caption.turn", wording, [done, came])], room))
         if len(line) <= room:
             break
     return line
 
 
-def so_far(stretch: Stretch, names: Sequence[str], lang: Language) -> str:
+def so_far(episode: Episode, names: Sequence[str], lang: Language) -> str:
     """The same for the one whose turn it is, without their name; what came to others behind it."""
-    if stretch.kind != TURN:
-        return caption(stretch, names, lang)
+    if episode.kind != TURN:
+        return caption(episode, names, lang)
     wording = Wording(lang, names)
-    lines = [*_lines(stretch, wording, "turn.so_far")]
-    shown = [event.card for event in stretch.events if isinstance(event, WorkerPlaced) and event.card]
+    lines = [*_lines(episode, wording, "turn.so_far")]
+    shown = [event.card for event in episode.events if isinstance(event, WorkerPlaced) and event.card]
     lines[0].parts[0][1:1] = [Clause(wording.phrase("turn.shown", cards=shown))] if shown else []
     return " ".join(squeezed(lines, LONGEST, wording.phrase("turn.left_out")).lines)
 
@@ -161,17 +161,17 @@ def _short(name: str, most: int = SHORT) -> str:
     return name if len(name) <= most else f"{name[: most - 1].rstrip(' ' + ESCAPE)}…"
 
 
-def _besides(stretch: Stretch, wording: Wording, *, netted: bool = False) -> Iterator[Line]:
+def _besides(episode: Episode, wording: Wording, *, netted: bool = False) -> Iterator[Line]:
     """What a table of VP does not tell of a Festival: what was done at it; `netted`, what was paid is in the goods."""
     for seat in range(len(wording.names)):
-        came_to = _besides_reasons(stretch, seat)
+        came_to = _besides_reasons(episode, seat)
         if netted:
             came_to.goods.subtract({POTATO: came_to.fed.potato, GOLD: came_to.fed.gold})
         came_to.fed, came_to.deeds["unfed"] = Cost(), 0  # which are told with what they came to
         came_to.vp = 0
         done, gained = _parts("", came_to, wording, GOODS)
-        done[1:1] = reactions(seat, [*map(_without_failures, stretch.events)], wording)
-        paid = laddered((payments(seat, stretch.events, wording, brevity) for brevity in BREVITIES), GOODS)
+        done[1:1] = reactions(seat, [*map(_without_failures, episode.events)], wording)
+        paid = laddered((payments(seat, episode.events, wording, brevity) for brevity in BREVITIES), GOODS)
         yield _line_of(seat, "turn.line", wording, [done, gained if netted else [*paid, *gained]])
 
 
@@ -180,16 +180,16 @@ def _without_failures(event: Event) -> Event:
     return structs.replace(event, failed=()) if isinstance(event, AutomaChose) else event
 
 
-def _order(stretch: Stretch, wording: Wording) -> list[int]:
+def _order(episode: Episode, wording: Wording) -> list[int]:
     """Everybody, from the one whose turn it is."""
     seats = len(wording.names)
-    first = max(stretch.seat, 0)  # nobody takes a turn during the setup
+    first = max(episode.seat, 0)  # nobody takes a turn during the setup
     return [(first + n) % seats for n in range(seats)]
 
 
-def _automas(stretch: Stretch, wording: Wording, room: int) -> Squeezed:
+def _automas(episode: Episode, wording: Wording, room: int) -> Squeezed:
     """The turn of an automa, step by step, if there is room for the least of that."""
-    found = _at_length(lambda length: _automas_lines(stretch, wording, length), room, wording)
+    found = _at_length(lambda length: _automas_lines(episode, wording, length), room, wording)
     return found if letters(found.lines) <= room else Squeezed([])
 
 
@@ -207,13 +207,13 @@ def _at_length(telling: Callable[[Length], Iterator[Line]], room: int, wording: 
     return squeezed(lines, room, wording.phrase("turn.left_out"))
 
 
-def _automas_lines(stretch: Stretch, wording: Wording, length: Length) -> Iterator[Line]:
-    own, *others = _order(stretch, wording)
-    vp = nets(Account(vp=account(own, stretch.events).vp), wording)
-    yield _line_of(own, "turn.line", wording, [[Clause(_decision(stretch, own, wording))], [*map(Clause, vp)]])
-    yield from steps(own, stretch.events, wording, begun=stretch.begun, earlier=stretch.earlier, length=length)
+def _automas_lines(episode: Episode, wording: Wording, length: Length) -> Iterator[Line]:
+    own, *others = _order(episode, wording)
+    vp = nets(Tally(vp=tally(own, episode.events).vp), wording)
+    yield _line_of(own, "turn.line", wording, [[Clause(_decision(episode, own, wording))], [*map(Clause, vp)]])
+    yield from steps(own, episode.events, wording, begun=episode.begun, earlier=episode.earlier, length=length)
     for seat in others:
-        parts = _parts(_reaction(stretch, seat, wording), account(seat, stretch.events), wording, OTHERS_GOODS)
+        parts = _parts(_reaction(episode, seat, wording), tally(seat, episode.events), wording, OTHERS_GOODS)
         yield _line_of(seat, "turn.line.besides", wording, parts)
 
 
@@ -225,37 +225,37 @@ def _line_of(seat: int, key: str, wording: Wording, parts: list[list[Clause]]) -
     return Line(worded, parts)
 
 
-def _lines(stretch: Stretch, wording: Wording, named: str = "turn.line") -> Iterator[Line]:
-    for seat in _order(stretch, wording):
-        own = seat == stretch.seat
-        decision = _decision(stretch, seat, wording) if own else _reaction(stretch, seat, wording)
-        parts = _parts(decision, _besides_decision(stretch, seat), wording, GOODS if own else OTHERS_GOODS)
-        if not own and stretch.kind != SETUP:
-            parts[0][1:1] = reactions(seat, stretch.events, wording)
-        key = named if own or stretch.kind != TURN else "turn.line.besides"
+def _lines(episode: Episode, wording: Wording, named: str = "turn.line") -> Iterator[Line]:
+    for seat in _order(episode, wording):
+        own = seat == episode.seat
+        decision = _decision(episode, seat, wording) if own else _reaction(episode, seat, wording)
+        parts = _parts(decision, _besides_decision(episode, seat), wording, GOODS if own else OTHERS_GOODS)
+        if not own and episode.kind != SETUP:
+            parts[0][1:1] = reactions(seat, episode.events, wording)
+        key = named if own or episode.kind != TURN else "turn.line.besides"
         yield _line_of(seat, key, wording, parts)
 
 
-def _besides_decision(stretch: Stretch, seat: int) -> Account:
+def _besides_decision(episode: Episode, seat: int) -> Tally:
     """What a turn came to for a seat, without what its decision names."""
-    if seat != stretch.seat:
-        return _besides_reasons(stretch, seat)
-    came_to = account(seat, stretch.events)
-    if INFLUENCE in stretch.chosen:
+    if seat != episode.seat:
+        return _besides_reasons(episode, seat)
+    came_to = tally(seat, episode.events)
+    if INFLUENCE in episode.chosen:
         came_to.influenced = []
     return came_to
 
 
-def _besides_reasons(stretch: Stretch, seat: int) -> Account:
-    """What a stretch came to for a seat, without the spaces that are named with the reason why an automa took them."""
-    came_to = account(seat, stretch.events)
-    own = (event for event in stretch.events if isinstance(event, AutomaChose) and event.seat == seat)
+def _besides_reasons(episode: Episode, seat: int) -> Tally:
+    """What an episode came to for a seat, without the spaces that are named with the reason why an automa took them."""
+    came_to = tally(seat, episode.events)
+    own = (event for event in episode.events if isinstance(event, AutomaChose) and event.seat == seat)
     named = [event.taken for event in own if event.what == SPACE]
     came_to.conquered = [space for space in came_to.conquered if space not in named]
     return came_to
 
 
-def _parts(decision: str, came_to: Account, wording: Wording, goods: int) -> list[list[Clause]]:
+def _parts(decision: str, came_to: Tally, wording: Wording, goods: int) -> list[list[Clause]]:
     """What was decided and done, with the Festival that triggered, and what it came to: `goods` is their rank."""
     done = deeds(came_to, wording)
     if done and not decision:
@@ -265,36 +265,36 @@ def _parts(decision: str, came_to: Account, wording: Wording, goods: int) -> lis
     return [[Clause(decision), *done], net_clauses(came_to, wording, NetRanks(vp=KEPT, goods=goods, soldiers=KEPT))]
 
 
-def _decision(stretch: Stretch, seat: int, wording: Wording, *, briefly: bool = False) -> str:
-    """What the one whose turn it is has decided, as far as this stretch tells; `briefly`, without its tasks."""
-    if stretch.kind == LAST_ACTIONS:
-        return _last_actions(stretch, wording)
-    if stretch.kind != TURN:
-        return _reaction(stretch, seat, wording)
-    if placement := _placement(stretch, seat, wording, briefly=briefly):
+def _decision(episode: Episode, seat: int, wording: Wording, *, briefly: bool = False) -> str:
+    """What the one whose turn it is has decided, as far as this episode tells; `briefly`, without its tasks."""
+    if episode.kind == LAST_ACTIONS:
+        return _last_actions(episode, wording)
+    if episode.kind != TURN:
+        return _reaction(episode, seat, wording)
+    if placement := _placement(episode, seat, wording, briefly=briefly):
         return placement
-    if any(isinstance(event, AutomaDecided) and event.way is Way.NO_WORKER for event in stretch.events):
+    if any(isinstance(event, AutomaDecided) and event.way is Way.NO_WORKER for event in episode.events):
         return wording.phrase("turn.no_worker")
-    known = [] if briefly else stretch.events
-    chosen = [_secondary(one, seat, known, wording) for one in stretch.chosen]
-    activated = [_activation(event, known, wording) for event in _activations(stretch, seat)]
+    known = [] if briefly else episode.events
+    chosen = [_secondary(one, seat, known, wording) for one in episode.chosen]
+    activated = [_activation(event, known, wording) for event in _activations(episode, seat)]
     if activated or chosen:
         return wording.joined([*activated, *chosen])
-    if not _has_news(stretch, seat):
+    if not _has_news(episode, seat):
         return ""
-    return wording.phrase("turn.same" if stretch.begun else "turn.free")
+    return wording.phrase("turn.same" if episode.begun else "turn.free")
 
 
-def _last_actions(stretch: Stretch, wording: Wording) -> str:
+def _last_actions(episode: Episode, wording: Wording) -> str:
     """What an automa does before the final scoring."""
-    decided = [event for event in stretch.events if isinstance(event, AutomaDecided) and event.is_last]
+    decided = [event for event in episode.events if isinstance(event, AutomaDecided) and event.is_last]
     actions = [action for event in decided for action, _ in event.weighed]
     return wording.phrase("turn.last", actions=actions) if actions else wording.phrase("turn.same")
 
 
-def _placement(stretch: Stretch, seat: int, wording: Wording, *, briefly: bool) -> str:
+def _placement(episode: Episode, seat: int, wording: Wording, *, briefly: bool) -> str:
     """Where a Worker was placed, and for which tasks; nothing if none was."""
-    own = [event for event in stretch.events if getattr(event, "seat", None) == seat]
+    own = [event for event in episode.events if getattr(event, "seat", None) == seat]
     placed = [event for event in own if isinstance(event, WorkerPlaced)]
     if not placed:
         return ""
@@ -307,18 +307,18 @@ def _placement(stretch: Stretch, seat: int, wording: Wording, *, briefly: bool) 
 
 def _secondary(chosen: str, seat: int, events: Sequence[Event], wording: Wording) -> str:
     """A secondary action; that Cultural Influence was spread, with where if that is known."""
-    influenced = account(seat, events).influenced
+    influenced = tally(seat, events).influenced
     if chosen == INFLUENCE and influenced:
         return wording.phrase("turn.influence", things=influenced)
     return wording.format_field(chosen, "secondary")
 
 
-def _has_news(stretch: Stretch, seat: int) -> bool:
-    return stretch.is_automas or account(seat, stretch.events) != Account()
+def _has_news(episode: Episode, seat: int) -> bool:
+    return episode.is_automas or tally(seat, episode.events) != Tally()
 
 
-def _activations(stretch: Stretch, seat: int) -> list[HighPriestActivated]:
-    return [event for event in stretch.events if isinstance(event, HighPriestActivated) and event.seat == seat]
+def _activations(episode: Episode, seat: int) -> list[HighPriestActivated]:
+    return [event for event in episode.events if isinstance(event, HighPriestActivated) and event.seat == seat]
 
 
 def _activation(event: HighPriestActivated, events: Sequence[Event], wording: Wording) -> str:
@@ -326,16 +326,16 @@ def _activation(event: HighPriestActivated, events: Sequence[Event], wording: Wo
     return wording.phrase("turn.gold" if gold else "turn.activated", action=event.action)
 
 
-def _reaction(stretch: Stretch, seat: int, wording: Wording) -> str:
+def _reaction(episode: Episode, seat: int, wording: Wording) -> str:
     """What somebody did in the turn of another, where that has a name."""
-    if stretch.kind == SETUP:
+    if episode.kind == SETUP:
         tiles = [
-            event.tile for event in stretch.events if isinstance(event, StartingWeavingPicked) and event.seat == seat
+            event.tile for event in episode.events if isinstance(event, StartingWeavingPicked) and event.seat == seat
         ]
         return wording.phrase("turn.setup", tiles=tiles) if tiles else ""
-    if stretch.kind == SCORING:
+    if episode.kind == SCORING:
         return wording.phrase("turn.scoring")
-    own = (event for event in stretch.events if getattr(event, "seat", None) == seat)
+    own = (event for event in episode.events if getattr(event, "seat", None) == seat)
     return ", ".join(dict.fromkeys(words for event in own if (words := _refused(event, wording))))
 
 

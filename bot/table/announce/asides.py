@@ -12,7 +12,7 @@ from msgspec import Struct, structs
 from bot.languages import Language
 from bot.say.after.episodes import FINAL
 from bot.say.after.net_effects import declined, summed_up
-from bot.say.after.tally import account
+from bot.say.after.tally import tally
 from bot.say.chat import chat
 from bot.say.wording import Wording
 from bot.screens.screen import Screen, fitted
@@ -148,7 +148,7 @@ def _without(told: Iterable[Told], said: Mapping[int, tuple[Event, ...]], after:
 def in_words(seat: int, answers: Sequence[Answer], wording: Wording) -> str:
     """What a seat has done by its answers, and what it came to."""
     last = answers[-1].row
-    if what := summed_up(account(seat, [each for answer in answers for each in answer.own]), wording):
+    if what := summed_up(tally(seat, [each for answer in answers for each in answer.own]), wording):
         return what
     if isinstance(last.action, Pass):
         return declined(last.question, wording)

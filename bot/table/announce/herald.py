@@ -13,7 +13,7 @@ from bot.screens.prompt import PRIVATE_QUESTIONS, prompt_for
 from bot.screens.public_question import answers_by_emoji
 from bot.screens.screen import AttachedPicture, Screen
 from bot.table.announce.endings import plan_clearing, plan_closing, plan_finale
-from bot.table.announce.outbox import Sender
+from bot.table.announce.outbox import Outbox
 from bot.table.announce.plan import plan_news, plan_noted
 from bot.table.announce.rounds import News
 from bot.table.announce.screens import Ending
@@ -46,14 +46,14 @@ class Herald:
         self._games = games
         self._messages = messages
         self._pictures = pictures
-        self._sender = Sender(games, messages, timekeeper)
+        self._outbox = Outbox(games, messages, timekeeper)
 
     async def publish(self, game: int) -> None:
         """Say what the channel has not heard yet, and ask whoever is asked."""
         for left in reversed(range(TOO_FAST)):
             found = await self._games.get(game)
             if found.status == ABORTED:
-                await self._sender.carry_out(plan_clearing(found, await self._games.messages(game)))
+                await self._outbox.carry_out(plan_clearing(found, await self._games.messages(game)))
             if found.status not in (RUNNING, FINISHED) or found.channel == NOWHERE:
                 return
             await self.mention_rules(found)
@@ -78,7 +78,7 @@ class Herald:
                     news = await self._news(now, history, picture, lang)
                     if news is None:
                         return
-                    done = await self._sender.carry_out(await asyncio.to_thread(plan_news, news))
+                    done = await self._outbox.carry_out(await asyncio.to_thread(plan_news, news))
             await done.carry_out()
             return
 
@@ -182,7 +182,7 @@ class Herald:
         lang = await public_language(self._games, game.server)
         async with self._games.locks.saying[game.id]:
             news = await self._news(game, history, None, lang)
-            if news is None or await self._sender.carry_out(plan_noted(news)) is not None:
+            if news is None or await self._outbox.carry_out(plan_noted(news)) is not None:
                 return True
             await self._games.tell(game.id, game.told, None, None)
             return False
@@ -219,13 +219,13 @@ class Herald:
         while done is None:  # at most once for each prompt that is gone
             messages = await self._games.messages(game.id)
             since_board = await self._since_board(game, history, messages)
-            done = await self._sender.carry_out(plan_closing(game, since_board, messages, lang))
+            done = await self._outbox.carry_out(plan_closing(game, since_board, messages, lang))
         look = await self.look(game, lang)
         whole = await self._games.history(game.id, None)
         hinted = await self._games.registry.hinted(game.id)
         drawn = await self._ending(game, picture, whole, hinted, look)
         plan = await asyncio.to_thread(plan_finale, game, since_board, messages, hinted, drawn, lang)
-        done = await self._sender.carry_out(plan)
+        done = await self._outbox.carry_out(plan)
         assert done is not None  # for it begins with no prompt
         await done.carry_out()
         await self._show_film(game, whole, hinted, look, lang)

@@ -33,7 +33,7 @@ from storage import Game, Games, Posted
 from storage.posted import OpenPrompt
 
 
-class Sender:
+class Outbox:
     """Does what a plan says; what was sent is remembered, so that it can be found after a restart."""
 
     def __init__(self, games: Games, messages: Messages, timekeeper: Timekeeper) -> None:

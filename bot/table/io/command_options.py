@@ -11,7 +11,7 @@ from bot.languages import Language
 from bot.screens.prompt import Option, prompt_for
 from bot.table.io.errors import NotAllowed, Refused
 from bot.table.io.user_text import LONGEST_QUOTE, escaped
-from bot.turn.tap import Entry, Step
+from bot.turn.tap import Step, Tap
 from engine.actions import Action, HireVillager, Pass
 from engine.decisions import HireWorker
 from engine.foresight import Ahead, Forecast
@@ -81,7 +81,7 @@ class Ending(Struct, frozen=True):
     answers: tuple[Action, ...]
 
 
-def endings(entries: Sequence[Entry]) -> list[Ending]:
+def endings(entries: Sequence[Tap]) -> list[Ending]:
     """The taps that end a turn, with what they say about hiring."""
     found: dict[Action, Ending] = {}
     for entry in entries:

@@ -5,7 +5,7 @@ from msgspec import Struct
 from bot.languages import Language
 
 
-class Visitor(Struct, frozen=True, kw_only=True):
+class Requester(Struct, frozen=True, kw_only=True):
     """A person in a channel of a server."""
 
     person: str

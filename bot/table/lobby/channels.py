@@ -8,7 +8,7 @@ from bot.table.clock.clock import bank_after_rest
 from bot.table.clock.timekeeper import CLOCK, REMINDER, lasting
 from bot.table.io.errors import Refused
 from bot.table.io.messages import Messages
-from bot.table.io.requester import Visitor
+from bot.table.io.requester import Requester
 from bot.table.lobby.lobby import Lobby
 from bot.table.tables import Tables
 from storage import LOBBY, NOWHERE, OPEN, RUNNING, Game, Games, Ledger
@@ -50,27 +50,27 @@ class GameChannels:
                 self._tables.wake(game.id)
                 await self._strip(old)
 
-    async def move(self, number: int, visitor: Visitor) -> Screen:
+    async def move(self, number: int, requester: Requester) -> Screen:
         """A game goes on in the channel of whoever asks for it: somebody at its table, its host or a manager."""
         game = await self._games.get(number)
-        if game.server != visitor.server:
+        if game.server != requester.server:
             raise Refused("no_such_game")
         if game.status not in OPEN:
             raise Refused("game_over")
-        self._lobby.must_belong(game, visitor)
+        self._lobby.must_belong(game, requester)
         async with self._games.locks.telling[number]:
             game, old = await self._games.get(number), await self._games.messages(number)
-            if game.channel == visitor.channel:
+            if game.channel == requester.channel:
                 raise Refused("move.here")
             if game.channel == NOWHERE:
                 await self._give_back_rest(game)
-            moved = await self._games.move_to(number, visitor.channel, _going_along(game))
+            moved = await self._games.move_to(number, requester.channel, _going_along(game))
         if moved.status == LOBBY:
             await self._lobby.show(moved)
         self._tables.wake(number)
         if game.channel != NOWHERE:
             await self._strip(old)
-        return Screen(words=chat("move.done", visitor.lang, game=number))
+        return Screen(words=chat("move.done", requester.lang, game=number))
 
     async def _strip(self, old: Ledger) -> None:
         """Messages that others have come for have no buttons; one may be remembered as several things."""

@@ -14,7 +14,7 @@ from bot.table.automatic_answers import present_orders
 from bot.table.clock.clock import DAY, HOUR, MINUTE, start_bank
 from bot.table.io.errors import Refused
 from bot.table.io.messages import Messages
-from bot.table.io.requester import Visitor
+from bot.table.io.requester import Requester
 from bot.table.io.seats import LEVELS, automa_seat, bot_seat, bot_seats, escaped_names, level_words, mention, seat_of
 from bot.table.io.spoken_language import public_language
 from bot.table.io.user_text import clean
@@ -41,12 +41,12 @@ class Lobby:
         if 1 + invited + bots + (1 if options.solo else 0) > options.players:
             raise Refused("lobby.too_many", players=options.players)
 
-    async def open(self, visitor: Visitor, options: Options, terms: Terms, bots: int, level: str) -> Game:
+    async def open(self, requester: Requester, options: Options, terms: Terms, bots: int, level: str) -> Game:
         """A new game with its host on the first seat, on show in its channel; where it cannot be, there is none."""
         self.must_have_room(options, len(terms.invited), bots)
-        game = await self.games.create(visitor.server, visitor.channel, options, terms=terms)
+        game = await self.games.create(requester.server, requester.channel, options, terms=terms)
         try:
-            game = await self.games.seats.join(game.id, _seat(visitor))
+            game = await self.games.seats.join(game.id, _seat(requester))
             if options.solo:
                 game = await self.games.seats.join(game.id, automa_seat(options.solo, await self._lang(game)))
             for _ in range(bots):
@@ -79,27 +79,27 @@ class Lobby:
         """The lobby, or what has become of it, as its channel reads it."""
         return lobby_screen(game, await self._lang(game))
 
-    async def join(self, game: Game, visitor: Visitor, tell: Tell) -> Game:
+    async def join(self, game: Game, requester: Requester, tell: Tell) -> Game:
         """Take a seat; in a running game, only one that was one's own, or that was offered."""
         if game.status == LOBBY:
-            return await self.games.seats.join(game.id, _seat(visitor))
+            return await self.games.seats.join(game.id, _seat(requester))
         for number, seat in enumerate(game.seats):
-            if seat.controller in (BOT, FREE) and seat.person == visitor.person and not seat.conceded:
-                return await self._take(game, number, visitor, tell)
+            if seat.controller in (BOT, FREE) and seat.person == requester.person and not seat.conceded:
+                return await self._take(game, number, requester, tell)
         free = [number for number, seat in enumerate(game.seats) if seat.controller == FREE]
         if not free:
             raise Refused("lobby.started")
-        return await self.claim(game, visitor, free[0], tell)
+        return await self.claim(game, requester, free[0], tell)
 
-    async def claim(self, game: Game, visitor: Visitor, seat: int, tell: Tell) -> Game:
+    async def claim(self, game: Game, requester: Requester, seat: int, tell: Tell) -> Game:
         """Take over a seat that was offered."""
-        if seat_of(game, visitor.person) is not None:
+        if seat_of(game, requester.person) is not None:
             raise Refused("already_at_table")
         if not 0 <= seat < len(game.seats) or game.seats[seat].controller != FREE:
             raise Refused("seat_not_offered")
-        return await self._take(game, seat, visitor, tell)
+        return await self._take(game, seat, requester, tell)
 
-    async def _take(self, game: Game, seat: int, visitor: Visitor, tell: Tell) -> Game:
+    async def _take(self, game: Game, seat: int, requester: Requester, tell: Tell) -> Game:
         """Somebody new begins with a full clock; an owner who is back finds the seat as it was left.
 
         The table is told first, or nothing happens.
@@ -108,8 +108,8 @@ class Lobby:
             old = (await self.games.get(game.id)).seats[seat]
             if old.controller == PERSON:
                 raise Refused("seat_not_offered")
-            new = _seat(visitor, start_bank(game.terms.clock))
-            if old.person == visitor.person:
+            new = _seat(requester, start_bank(game.terms.clock))
+            if old.person == requester.person:
                 new = structs.replace(new, bank=old.bank, orders=present_orders(old.orders))
             await self.games.seats.must_admit(game.id, seat, new)
             await tell()
@@ -129,20 +129,20 @@ class Lobby:
         """Somebody else sits at a seat: whoever is asked there is called anew."""
         await self.tables.recall(game.id, seat)
 
-    async def leave(self, game: Game, visitor: Visitor) -> Game:
+    async def leave(self, game: Game, requester: Requester) -> Game:
         """Give one's seat up before the start."""
-        return await self.games.seats.leave(game.id, visitor.person)
+        return await self.games.seats.leave(game.id, requester.person)
 
-    async def add_bot(self, game: Game, visitor: Visitor, level: str = USUAL_LEVEL) -> Game:
+    async def add_bot(self, game: Game, requester: Requester, level: str = USUAL_LEVEL) -> Game:
         """One more bot player; for the host and those at the table."""
         if level not in LEVELS:
             raise Refused("old_button")
-        self.must_belong(game, visitor)
+        self.must_belong(game, requester)
         return await self._add_bot(game, level)
 
-    async def drop_bot(self, game: Game, visitor: Visitor) -> Game:
+    async def drop_bot(self, game: Game, requester: Requester) -> Game:
         """Take one bot player off the table."""
-        self.must_belong(game, visitor)
+        self.must_belong(game, requester)
         bots = [number for number, seat in enumerate(game.seats) if seat.controller == BOT]
         if not bots:
             raise Refused("lobby.no_bot")
@@ -153,14 +153,14 @@ class Lobby:
             game.id, bot_seat(level, await self._lang(game), {seat.name for seat in game.seats})
         )
 
-    async def choose_module(self, game: Game, visitor: Visitor, module: str, fingerprint: int) -> Game:
+    async def choose_module(self, game: Game, requester: Requester, module: str, fingerprint: int) -> Game:
         """Add a module or take it out before the start, as the list offered it; for the host."""
-        self.must_rule(game, visitor)
+        self.must_rule(game, requester)
         return await self.games.set_modules(game.id, lambda modules: chosen(modules, module, fingerprint))
 
-    async def start(self, game: Game, visitor: Visitor) -> Game:
+    async def start(self, game: Game, requester: Requester) -> Game:
         """Deal and begin, if somebody at the table asks for it."""
-        self.must_belong(game, visitor)
+        self.must_belong(game, requester)
         bank = start_bank(game.terms.clock)
         started = await self.games.start(game.id)
         if bank is not None:
@@ -169,54 +169,58 @@ class Lobby:
         self.tables.wake(game.id)
         return started
 
-    async def rematch(self, old: Game, visitor: Visitor) -> Game:
+    async def rematch(self, old: Game, requester: Requester) -> Game:
         """The same table once more; the others join again by themselves."""
         if old.status != FINISHED:
             raise Refused("rematch.not_over")
-        terms = Terms(host=visitor.person, clock=old.terms.clock, hints=old.terms.hints)
-        here = Visitor(
-            person=visitor.person,
-            name=visitor.name,
+        terms = Terms(host=requester.person, clock=old.terms.clock, hints=old.terms.hints)
+        here = Requester(
+            person=requester.person,
+            name=requester.name,
             server=old.server,
-            channel=visitor.channel,
-            lang=visitor.lang,
-            interaction=visitor.interaction,
+            channel=requester.channel,
+            lang=requester.lang,
+            interaction=requester.interaction,
         )
         bots = [seat for seat in old.seats if seat.controller == BOT and not seat.person]
         level = next((seat.level for seat in bots if seat.level in LEVELS), USUAL_LEVEL)
         opponents = 1 if old.options.solo else 0
         return await self.open(here, old.options, terms, min(len(bots), old.options.players - 1 - opponents), level)
 
-    async def import_game(self, data: bytes, visitor: Visitor) -> Game:
-        """Go on with a game from a file: the visitor takes the seat that is asked, an automa its own, bots the rest."""
+    async def import_game(self, data: bytes, requester: Requester) -> Game:
+        """Go on with a game from a file: the requester takes the seat that is asked, bots the rest."""
         new = await asyncio.to_thread(game_files.unpack, data)
-        lang = await public_language(self.games, visitor.server)
+        lang = await public_language(self.games, requester.server)
         seats = bot_seats([USUAL_LEVEL] * new.players, lang)
         if new.state.automa is not None:
             seats[new.state.automa.seat] = automa_seat(new.state.automa.which, lang)
         if new.to_act is not None:
-            seats[new.to_act] = _seat(visitor)
-        terms = Terms(host=visitor.person)
-        game = await self.games.import_game(new, visitor.server, visitor.channel, seats, terms)
+            seats[new.to_act] = _seat(requester)
+        terms = Terms(host=requester.person)
+        game = await self.games.import_game(new, requester.server, requester.channel, seats, terms)
         self.tables.wake(game.id)
         return game
 
-    def must_belong(self, game: Game, visitor: Visitor) -> None:
+    def must_belong(self, game: Game, requester: Requester) -> None:
         """For those at the table, its host and the managers of the server."""
-        if not (visitor.manager or visitor.person == game.terms.host or seat_of(game, visitor.person) is not None):
+        if not (
+            requester.manager or requester.person == game.terms.host or seat_of(game, requester.person) is not None
+        ):
             raise Refused("not_at_table", game=game.id)
 
-    def must_rule(self, game: Game, visitor: Visitor) -> None:
+    def must_rule(self, game: Game, requester: Requester) -> None:
         """For the host of the table and the managers of the server."""
-        if not (visitor.manager or visitor.person == game.terms.host):
+        if not (requester.manager or requester.person == game.terms.host):
             raise Refused("host_only")
 
     async def _lang(self, game: Game) -> Language:
         return await public_language(self.games, game.server)
 
 
-def _seat(visitor: Visitor, bank: int | None = None) -> Seat:
-    return Seat(controller=PERSON, person=visitor.person, name=clean(visitor.name), lang=visitor.lang.code, bank=bank)
+def _seat(requester: Requester, bank: int | None = None) -> Seat:
+    return Seat(
+        controller=PERSON, person=requester.person, name=clean(requester.name), lang=requester.lang.code, bank=bank
+    )
 
 
 _SEATS = {PERSON: "lobby.person", BOT: "lobby.bot", AUTOMA: "lobby.automa", FREE: "lobby.free"}
@@ -292,7 +296,7 @@ def clock_words(clock: Clock | None, lang: Language) -> str:
 
 
 def duration(milliseconds: int, lang: Language) -> str:
-    """A stretch of time in words."""
+    """An episode of time in words."""
     for unit, key in ((DAY, "days"), (HOUR, "hours")):
         if milliseconds >= unit and milliseconds % unit == 0:
             return chat(f"time.{key}", lang, n=milliseconds // unit)

@@ -24,7 +24,7 @@ from bot.table.clock.lateness import (
 )
 from bot.table.io.errors import Refused
 from bot.table.io.messages import Messages
-from bot.table.io.requester import Visitor
+from bot.table.io.requester import Requester
 from bot.table.io.seats import escaped_names, level_words, seat_of
 from bot.table.io.spoken_language import public_language
 from bot.table.io.user_text import escaped
@@ -45,44 +45,44 @@ class Moderation:
         self._games: Games = lobby.games
         self._messages = messages
 
-    async def ask_abort(self, game: Game, visitor: Visitor) -> Screen:
+    async def ask_abort(self, game: Game, requester: Requester) -> Screen:
         """Ask whether the game shall really be aborted."""
-        self._lobby.must_rule(game, visitor)
-        return _sure(game, visitor, "abort", "🛑")
+        self._lobby.must_rule(game, requester)
+        return _sure(game, requester, "abort", "🛑")
 
-    async def abort(self, game: Game, visitor: Visitor) -> Game:
+    async def abort(self, game: Game, requester: Requester) -> Game:
         """End a game without a result."""
-        self._lobby.must_rule(game, visitor)
+        self._lobby.must_rule(game, requester)
         aborted = await self._games.abort(game.id)
         await self._tables.timekeeper.disarm(aborted)
         return aborted
 
-    async def give_up(self, visitor: Visitor) -> Screen:
+    async def give_up(self, requester: Requester) -> Screen:
         """End the game of this channel although it cannot be read, so that there can be another one."""
-        here = [game for game in await self._games.lists.unreadable() if game.channel == visitor.channel]
+        here = [game for game in await self._games.lists.unreadable() if game.channel == requester.channel]
         if not here:
             raise Refused("no_game_here")
-        if not (visitor.manager or visitor.person == here[0].host):
+        if not (requester.manager or requester.person == here[0].host):
             raise Refused("host_only")
         await self._games.give_up(here[0].id)
-        return Screen(words=chat("abort.yours", visitor.lang, game=here[0].id))
+        return Screen(words=chat("abort.yours", requester.lang, game=here[0].id))
 
-    def ask_concede(self, game: Game, visitor: Visitor) -> Screen:
+    def ask_concede(self, game: Game, requester: Requester) -> Screen:
         """Ask whether the game shall really be given up."""
-        self._own_seat(game, visitor)
-        return _sure(game, visitor, "concede", "🏳️")
+        self._own_seat(game, requester)
+        return _sure(game, requester, "concede", "🏳️")
 
-    async def concede(self, game: Game, visitor: Visitor) -> Game:
+    async def concede(self, game: Game, requester: Requester) -> Game:
         """Leave a running game to a bot player, for good."""
-        seat = self._own_seat(game, visitor)
+        seat = self._own_seat(game, requester)
         conceded = await self._games.seats.concede(game.id, seat, USUAL_LEVEL)
         await self._lobby.call_again(conceded, seat)
         return conceded
 
-    async def ask_replace(self, game: Game, visitor: Visitor, seat: int, by: Seat | None, level: str) -> Screen:
+    async def ask_replace(self, game: Game, requester: Requester, seat: int, by: Seat | None, level: str) -> Screen:
         """Ask whether a seat shall really be given away; whoever has it now is named, and nobody else loses it."""
-        await self._replacement(game, visitor, seat, by, level)
-        old, lang = game.seats[seat], visitor.lang
+        await self._replacement(game, requester, seat, by, level)
+        old, lang = game.seats[seat], requester.lang
         key = "replace.sure" if by else "replace.sure.bot"
         words = chat(
             key,
@@ -97,23 +97,29 @@ class Moderation:
         return Screen(words=words, rows=((sure, _no(game, lang)),))
 
     async def replace(
-        self, game: Game, visitor: Visitor, seat: int, by: Seat | None, level: str, tell: Callable[[], Awaitable[None]]
+        self,
+        game: Game,
+        requester: Requester,
+        seat: int,
+        by: Seat | None,
+        level: str,
+        tell: Callable[[], Awaitable[None]],
     ) -> Game:
         """Somebody else, or a bot player, takes a seat; the table is told first, or nothing happens."""
-        new = await self._replacement(game, visitor, seat, by, level)
+        new = await self._replacement(game, requester, seat, by, level)
         await tell()
         replaced = await self._games.seats.replace(game.id, seat, new)
         await self._lobby.call_again(replaced, seat)
         return replaced
 
-    async def _replacement(self, game: Game, visitor: Visitor, seat: int, by: Seat | None, level: str) -> Seat:
+    async def _replacement(self, game: Game, requester: Requester, seat: int, by: Seat | None, level: str) -> Seat:
         """The seat as it would be; or the refusal that fits."""
         if game.terms.watched is not None:
             raise Refused("watch.nobody_plays")
         if not 0 <= seat < len(game.seats):
             raise Refused("no_such_seat")
-        if game.seats[seat].person != visitor.person:
-            self._lobby.must_rule(game, visitor)
+        if game.seats[seat].person != requester.person:
+            self._lobby.must_rule(game, requester)
         if by is None:
             by = structs.replace(game.seats[seat], controller=BOT, level=level)
         elif seat_of(game, by.person) is not None:
@@ -121,15 +127,15 @@ class Moderation:
         await self._games.seats.must_admit(game.id, seat, by)
         return by
 
-    def _own_seat(self, game: Game, visitor: Visitor) -> int:
-        seat = seat_of(game, visitor.person)
+    def _own_seat(self, game: Game, requester: Requester) -> int:
+        seat = seat_of(game, requester.person)
         if seat is None or game.status != RUNNING:
             raise Refused("not_at_table", game=game.id)
         return seat
 
     # ------------------------------------------------------------ somebody is late
 
-    async def vote(self, game: Game, visitor: Visitor, asked: int, way: str) -> str:
+    async def vote(self, game: Game, requester: Requester, asked: int, way: str) -> str:
         """A vote on what to do; the host decides alone, otherwise more than half of the others.
 
         A manager of the server who sits at the table votes like everybody; one who does not decides like the host.
@@ -139,24 +145,24 @@ class Moderation:
             posted = (await self._games.messages(game.id)).get(LateOffer, game.asked)
             if posted is None or not is_waiting(game) or game.asked != asked or way not in ways_out(game):
                 raise Refused("vote.too_late")
-            if game.waits_for is not None and game.waits_for.person == visitor.person:
+            if game.waits_for is not None and game.waits_for.person == requester.person:
                 raise Refused("vote.yourself")
             others = voters(game)
-            alone = visitor.person == game.terms.host or (visitor.manager and visitor.person not in others)
+            alone = requester.person == game.terms.host or (requester.manager and requester.person not in others)
             if alone:
-                return await self._decide(game, way, posted, visitor)
-            if visitor.person not in others:
+                return await self._decide(game, way, posted, requester)
+            if requester.person not in others:
                 raise Refused("vote.not_yours")
-            votes = await self._games.registry.vote(game.id, about(game), visitor.person, way)
+            votes = await self._games.registry.vote(game.id, about(game), requester.person, way)
             if decided := majority(game, votes):
-                return await self._decide(game, decided, posted, visitor)
+                return await self._decide(game, decided, posted, requester)
             await self._show_votes(game, votes, posted)
-            return chat("vote.counted", visitor.lang, way=chat(f"button.{way}", visitor.lang))
+            return chat("vote.counted", requester.lang, way=chat(f"button.{way}", requester.lang))
 
     async def _show_votes(self, game: Game, votes: dict[str, str], posted: Posted) -> None:
         await self._messages.edit(posted, await self._tables.timekeeper.offer(game, votes))
 
-    async def _decide(self, game: Game, way: str, posted: Posted, visitor: Visitor) -> str:
+    async def _decide(self, game: Game, way: str, posted: Posted, requester: Requester) -> str:
         """The deed comes first, then the matter is closed, then the table is told: nothing in between can be lost."""
         late = game.to_act
         assert late is not None
@@ -164,7 +170,7 @@ class Moderation:
             game = await self._games.seats.replace(game.id, late, self._stand_in(game, late, FREE))
             await self._games.registry.drop_votes(game.id)
             await self._messages.edit(posted, free_seat(game, await self._lang(game), {}))
-            return chat("vote.decided", visitor.lang)
+            return chat("vote.decided", requester.lang)
         if way == BOT_TAKES:
             await self._games.seats.replace(game.id, late, self._stand_in(game, late, BOT))
         elif way in (WAIT, PASS):
@@ -180,7 +186,7 @@ class Moderation:
         elif way == PASS:
             self._tables.wake(game.id)
         await self._messages.edit(posted, await self._decision(game, late, way))
-        return chat("vote.decided", visitor.lang)
+        return chat("vote.decided", requester.lang)
 
     async def _grant_a_day(self, game: Game, late: int) -> Game:
         """From now on; what is left of it when the answer comes stays on a bank, as far as there is room."""
@@ -214,9 +220,9 @@ class Moderation:
             return Screen(words=words)
         return Screen(words=words, rows=((present_button(game.id, late, lang),),))
 
-    async def present(self, game: Game, visitor: Visitor, seat: int, lang: Language) -> Screen:
+    async def present(self, game: Game, requester: Requester, seat: int, lang: Language) -> Screen:
         """Somebody whose prompts are passed wants to be asked again, and says so in this language."""
-        if self._own_seat(game, visitor) != seat:
+        if self._own_seat(game, requester) != seat:
             raise Refused("present.not_yours")
         await self._games.seats.set_orders(game.id, seat, present_orders(game.seats[seat].orders))
         return Screen(words=chat("present", lang, who=escaped_names(game)[seat]))
@@ -225,10 +231,10 @@ class Moderation:
         return await public_language(self._games, game.server)
 
 
-def _sure(game: Game, visitor: Visitor, what: str, emoji: str) -> Screen:
+def _sure(game: Game, requester: Requester, what: str, emoji: str) -> Screen:
     """What would happen, whom it concerns besides, and the buttons that do it and do not."""
-    names = [name for name, seat in zip(escaped_names(game), game.seats, strict=True) if concerns(seat, visitor)]
-    lang = visitor.lang
+    names = [name for name, seat in zip(escaped_names(game), game.seats, strict=True) if concerns(seat, requester)]
+    lang = requester.lang
     words = chat(f"{what}.sure.others" if names else f"{what}.sure", lang, game=game.id, others=names)
     sure = Button(id=custom_id(what, game.id), label=chat(f"button.{what}", lang), style=DANGER, emoji=emoji)
     return Screen(words=words, rows=((sure, _no(game, lang)),))
@@ -239,9 +245,9 @@ def _no(game: Game, lang: Language) -> Button:
     return Button(id=custom_id("keep", game.id), label=chat("button.no", lang), emoji="↩️")
 
 
-def concerns(seat: Seat, visitor: Visitor) -> bool:
-    """Whether somebody other than the visitor plays here."""
-    return seat.controller == PERSON and bool(seat.person) and seat.person != visitor.person
+def concerns(seat: Seat, requester: Requester) -> bool:
+    """Whether somebody other than the requester plays here."""
+    return seat.controller == PERSON and bool(seat.person) and seat.person != requester.person
 
 
 def present_button(game: int, seat: int, lang: Language) -> Button:

@@ -98,7 +98,7 @@ def _is_to_begin(rows: list[LogRow], view: View) -> bool:
 
 
 def _end_of_turn(history: History, seat: int) -> int | None:
-    """The answer that ended the first turn of this stretch, which is the seat's."""
+    """The answer that ended the first turn of this episode, which is the seat's."""
     return next((told.row.seq for told in history.told if told.row and turns_begun(told, but=seat)), None)
 
 
@@ -109,7 +109,7 @@ def turns_begun(told: Told, but: int | None = None) -> list[int]:
 
 
 def from_event(history: History, at: list[int]) -> History:
-    """A stretch of a game without what its first answer led to before this Event, if there is such a one."""
+    """An episode of a game without what its first answer led to before this Event, if there is such a one."""
     first, *rest = history.told
     kept = first.events[at[0] :] if at else first.events
     return structs.replace(history, told=(structs.replace(first, events=kept), *rest))

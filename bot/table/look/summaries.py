@@ -1,14 +1,14 @@
-"""What a channel or a person is told: a stretch of a game in a few lines."""
+"""What a channel or a person is told: an episode of a game in a few lines."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import dropwhile
 
 from bot.languages import Language
 from bot.say.after.captions import OF_A_TURN, ROW, captions, numbered
-from bot.say.after.episodes import FESTIVAL, Answered, stretches
+from bot.say.after.episodes import FESTIVAL, Answered, episodes
 from bot.say.after.log import Paragraph, paragraphs
 from bot.say.after.net_effects import summed_up
-from bot.say.after.tally import account
+from bot.say.after.tally import tally
 from bot.say.after.turn import LONGEST, in_a_line, so_far
 from bot.say.after.turn import told as told_turn
 from bot.say.chat import chat
@@ -65,7 +65,7 @@ def in_brief(
 ) -> list[str]:
     """The main points: a line for each seat and turn, at most so many letters for each turn, and so many together."""
     names, plain, answers = escaped_names(game), list_of_names(game), _answers(history)
-    turns = stretches(answers, history.before, history.earlier)
+    turns = episodes(answers, history.before, history.earlier)
     told = [lines for one in turns if (lines := told_turn(one, names, plain, lang, room))]
     kept = that_fit(told, most)
     earlier = [chat("news.earlier", lang, n=len(told) - len(kept))] if len(kept) < len(told) else []
@@ -74,21 +74,21 @@ def in_brief(
 
 def in_short(game: Game, history: History, lang: Language, room: int) -> list[str]:
     """What each turn was and came to, in a line of so many letters."""
-    turns = stretches(_answers(history), history.before, history.earlier)
+    turns = episodes(_answers(history), history.before, history.earlier)
     return [line for one in turns for line in in_a_line(one, escaped_names(game), lang, room) if line]
 
 
 def turn_in_brief(game: Game, history: History, turn: int, lang: Language) -> list[str]:
-    """One turn of a stretch that begins with the answer before it: its Festival, its own lines, the final scoring."""
+    """One turn of an episode that begins with the answer before it: its Festival, its own lines, the final scoring."""
     names, plain = escaped_names(game), list_of_names(game)
-    found = numbered(stretches(_answers(history), history.before, history.earlier), history.before.turn)
+    found = numbered(episodes(_answers(history), history.before, history.earlier), history.before.turn)
     lines = [line for number, one in found if number == turn for line in told_turn(one, names, plain, lang)]
     return [*lines, *_automatic(game, history.told[1:] if turn else history.told, lang)]
 
 
 def turn_so_far(game: Game, history: History, lang: Language) -> str:
     """What somebody has done in their own turn, all of it, and what it came to; of a Festival all or nothing."""
-    found = stretches(_answers(history), history.before)
+    found = episodes(_answers(history), history.before)
     whole = (one for one in found if one.kind != FESTIVAL or one.is_whole_festival)
     return " / ".join(filter(None, (so_far(one, escaped_names(game), lang) for one in whole)))
 
@@ -104,16 +104,16 @@ def course_of(history: History) -> Course:
 
 
 def turn_captions(game: Game, history: History, lang: Language) -> tuple[Caption, ...]:
-    """What is told below a picture of where this stretch has led: a line for each turn."""
+    """What is told below a picture of where this episode has led: a line for each turn."""
     views = (history.before, history.now)
     return captions(views, _answers(history), history.before, list_of_names(game), lang, ROW)[-1]
 
 
 def by_seat(game: Game, history: History, lang: Language) -> list[Caption]:
-    """What a stretch came to in all, a sentence for each seat for which it came to anything."""
+    """What an episode came to in all, a sentence for each seat for which it came to anything."""
     names, happened = list_of_names(game), list(_events(history))
     wording = Wording(lang, names)
-    sums = [(seat, who, summed_up(account(seat, happened), wording)) for seat, who in enumerate(names)]
+    sums = [(seat, who, summed_up(tally(seat, happened), wording)) for seat, who in enumerate(names)]
     return [(seat, wording.phrase("caption.turn", who=who, what=what)) for seat, who, what in sums if what]
 
 
@@ -129,7 +129,7 @@ def that_fit(told: Sequence[list[str]], most: int) -> list[list[str]]:
 
 
 def _answers(history: History) -> Iterator[Answered]:
-    """The answers of a stretch, those of the one whose turn it was with what was chosen."""
+    """The answers of an episode, those of the one whose turn it was with what was chosen."""
     for told in history.told:
         in_turn = told.row is not None and told.row.question in OF_A_TURN
         yield Answered(told.row.action if told.row is not None and in_turn else None, told.events)

@@ -13,14 +13,14 @@ from bot.screens.prompt import Option, Prompt, prompt_for
 from bot.screens.public_question import EMOJI, answers_by_emoji
 from bot.table.io.errors import NotAllowed, Refused
 from bot.table.io.messages import Messages
-from bot.table.io.requester import Visitor
+from bot.table.io.requester import Requester
 from bot.table.io.seats import escaped_names, seat_of
 from bot.table.io.spoken_language import public_language
 from bot.table.tables import Tables
 from bot.table.turn.double_taps import DoubleTapGuard
 from bot.table.turn.kept_plans import EARLY, kept_plan
-from bot.turn.plan import Plan, Tap, course, pending_entry, with_choice
-from bot.turn.tap import Entry, tapped
+from bot.turn.plan import Plan, PlannedTap, course, pending_entry, with_choice
+from bot.turn.tap import Tap, tapped
 from engine.core import why_not
 from engine.decisions import same_kind
 from engine.early import asked_early
@@ -68,42 +68,42 @@ class Answering:
 
     # ------------------------------------------------------------ finding the game and the seat
 
-    async def game_here(self, visitor: Visitor) -> Game:
+    async def game_here(self, requester: Requester) -> Game:
         """The game of this channel."""
-        found = await self.games.lists.in_channel(visitor.channel)
+        found = await self.games.lists.in_channel(requester.channel)
         if found is None:
             raise Refused("no_game_here")
         return found
 
-    async def running_here(self, visitor: Visitor) -> Game:
+    async def running_here(self, requester: Requester) -> Game:
         """The game of this channel, once it is running."""
-        game = await self.game_here(visitor)
+        game = await self.game_here(requester)
         if game.status == LOBBY:
             raise Refused("not_started")
         return game
 
-    def seat(self, game: Game, visitor: Visitor) -> int:
+    def seat(self, game: Game, requester: Requester) -> int:
         """The seat this person answers for."""
-        seat = seat_of(game, visitor.person)
+        seat = seat_of(game, requester.person)
         if seat is None:
             raise Refused("not_at_table", game=game.id)
         return seat
 
-    async def turn(self, game: Game, visitor: Visitor) -> Turn:
+    async def turn(self, game: Game, requester: Requester) -> Turn:
         """The present question, if it is this person's; or what they will be asked in this round."""
         if game.status != RUNNING:
             raise Refused("not_started" if game.status == LOBBY else "game_over")
-        seat = self.seat(game, visitor)
+        seat = self.seat(game, requester)
         asked = await self.games.asked(game.id, seat)
         if asked is None and (early := await self._early(game, seat)):
-            return Turn(game, seat, early, visitor.lang, early=True)
+            return Turn(game, seat, early, requester.lang, early=True)
         if asked is None:
             view = await self.games.view(game.id, None)
             if view.decision is None:
                 raise Refused("game_over")
             who = escaped_names(game)[view.decision.seat]
-            raise Refused("not_your_turn", who=who, what=title(view.decision, visitor.lang))
-        return Turn(game, seat, asked, visitor.lang)
+            raise Refused("not_your_turn", who=who, what=title(view.decision, requester.lang))
+        return Turn(game, seat, asked, requester.lang)
 
     async def _early(self, game: Game, seat: int) -> PendingQuestion | None:
         """What a seat will be asked in this round; a question that is not asked yet has no number."""
@@ -112,12 +112,12 @@ class Answering:
 
     # ------------------------------------------------------------ in the channel itself
 
-    async def reply(self, game: Game, visitor: Visitor, number: int, index: int | None) -> str:
+    async def reply(self, game: Game, requester: Requester, number: int, index: int | None) -> str:
         """An answer in the channel itself, None being the no: the first valid one counts, with nothing to confirm.
 
         If it does not count, the key of the sentence that says why. Whoever comes later in the round says it ahead.
         """
-        turn = await self.turn(game, visitor)
+        turn = await self.turn(game, requester)
         if turn.early:
             return await self._note(turn, await self._asked_before(turn, number), index)
         meant = [one for one in turn.prompt.options if (one.declines if index is None else one.index == index)]
@@ -126,11 +126,11 @@ class Answering:
         if self._guard.is_too_early(game.id, turn.seat, number):
             return TOO_EARLY
         try:
-            return await self._play(turn, visitor, meant[0])
+            return await self._play(turn, requester, meant[0])
         except AlreadyAnswered:
             return OVER
 
-    async def react(self, message: str, emoji: str, visitor: Visitor, *, just_now: bool = True) -> bool:
+    async def react(self, message: str, emoji: str, requester: Requester, *, just_now: bool = True) -> bool:
         """A reaction under a prompt; False if it is not the answer of the one who is asked."""
         found = await self.games.prompts(message)
         if not found:
@@ -138,7 +138,7 @@ class Answering:
         number, posted = found[0]
         game = await self.games.get(number)
         try:
-            turn = await self.turn(game, visitor)
+            turn = await self.turn(game, requester)
         except Refused:
             return False
         if turn.early:
@@ -153,7 +153,7 @@ class Answering:
         if self._guard.is_too_early(game.id, turn.seat, turn.number):
             return False
         reaction = f"{message}.{turn.number}" if just_now else None  # whoever gives one sees what comes of it
-        return await self._play(turn, structs.replace(visitor, interaction=reaction), option) == COUNTS
+        return await self._play(turn, structs.replace(requester, interaction=reaction), option) == COUNTS
 
     async def _asked_before(self, turn: Turn, number: int) -> Prompt | None:
         """The question of this number, if it is asked now, before that of somebody who may answer early."""
@@ -178,7 +178,7 @@ class Answering:
         entry = await asyncio.to_thread(tapped, forecast(turn.view), meant[0], (), turn.orders)
         stored = await self.games.plans.get(turn.game.id, turn.seat)
         answers = with_choice(stored.ahead, entry.planned)
-        body = json.encode(Plan(EARLY, (Tap(answers),), openly=True)).decode()
+        body = json.encode(Plan(EARLY, (PlannedTap(answers),), openly=True)).decode()
         otherwise = await self._is_planned_otherwise(turn, stored, entry)
         try:
             async with self.tables.answering(turn.game.id):
@@ -191,7 +191,7 @@ class Answering:
         self.tables.wake(turn.game.id)
         return PLANNED if otherwise else COUNTS
 
-    async def _is_planned_otherwise(self, turn: Turn, stored: StoredPlan, entry: Entry) -> bool:
+    async def _is_planned_otherwise(self, turn: Turn, stored: StoredPlan, entry: Tap) -> bool:
         """Whether this answer in the channel would throw away what was chosen in private."""
         kept = kept_plan(stored, turn.view, turn.number)
         if kept.openly or not (kept.taps or kept.pending):
@@ -222,11 +222,11 @@ class Answering:
         for seat in (*(seat for seat in game.seats if seat is not game.waits_for), game.waits_for):
             given = await self._messages.has_reacted(prompt, seat.person, EMOJI) if seat.controller == PERSON else []
             if len(given) == 1:
-                who = Visitor(person=seat.person, name=seat.name, server=game.server, channel=game.channel, lang=lang)
+                who = Requester(person=seat.person, name=seat.name, server=game.server, channel=game.channel, lang=lang)
                 if not await self.react(prompt.message, given[0], who, just_now=False):
                     await self._messages.take_reaction(game.channel, prompt.message, given[0], seat.person)
 
-    async def _play(self, turn: Turn, visitor: Visitor, option: Option) -> str:
+    async def _play(self, turn: Turn, requester: Requester, option: Option) -> str:
         """Play an answer with what is filled in behind it, or say why not; what else is asked then, is asked."""
         entry = await asyncio.to_thread(tapped, forecast(turn.view), option.action, (), turn.orders)
         plan = await self.games.plans.get(turn.game.id, turn.seat)
@@ -234,7 +234,7 @@ class Answering:
             return PLANNED
         async with self.tables.answering(turn.game.id):
             played = await self.games.plans.play(
-                turn.game.id, turn.seat, entry.planned, plan.number, visitor.interaction
+                turn.game.id, turn.seat, entry.planned, plan.number, requester.interaction
             )
         if played.to_act == turn.seat:  # the next question stands under the same finger
             self._guard.comes_up(turn.game.id, turn.seat, played.number)

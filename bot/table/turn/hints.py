@@ -5,7 +5,7 @@ import asyncio
 from bot.background.thinking import Thinking
 from bot.screens.screen import Screen, fitted
 from bot.table.io.errors import Refused
-from bot.table.io.requester import Visitor
+from bot.table.io.requester import Requester
 from bot.table.turn.planning import Planning
 from bot.turn.hints import Subject, hint_lines, subject
 from storage import Game, Games
@@ -20,23 +20,23 @@ class Hints:
         self._thinking = thinking
         self._waiting: set[str] = set()  # people for whom somebody thinks
 
-    async def show(self, game: Game, visitor: Visitor) -> Screen:
+    async def show(self, game: Game, requester: Requester) -> Screen:
         """The best answers to what this person is asked, at the end of their plan."""
         if not game.terms.hints:
             raise Refused("hint.off")
-        if visitor.person in self._waiting:
+        if requester.person in self._waiting:
             raise Refused("hint.busy")
-        self._waiting.add(visitor.person)
+        self._waiting.add(requester.person)
         try:
-            return await self._hint(game, visitor)
+            return await self._hint(game, requester)
         finally:
-            self._waiting.discard(visitor.person)
+            self._waiting.discard(requester.person)
 
-    async def _hint(self, game: Game, visitor: Visitor) -> Screen:
-        opened = await self._planning.open(game, visitor)
+    async def _hint(self, game: Game, requester: Requester) -> Screen:
+        opened = await self._planning.open(game, requester)
         about: Subject = await asyncio.to_thread(subject, opened.turn.view, opened.course)
         thoughts = await self._thinking.advise(f"hint {game.id}", about.seen)
-        lines = await asyncio.to_thread(hint_lines, about, thoughts, visitor.lang)
+        lines = await asyncio.to_thread(hint_lines, about, thoughts, requester.lang)
         asking = game.seats[opened.turn.seat]
         await self._games.registry.count_hint(game.id, asking.person, asking.name)  # before anybody has seen it
         return Screen(words=fitted("\n".join(lines)))

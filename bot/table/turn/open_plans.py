@@ -13,7 +13,7 @@ from bot.languages import Language
 from bot.say.chat import chat
 from bot.screens.screen import Screen, with_picture
 from bot.table.announce.causes import cause
-from bot.table.io.requester import Visitor
+from bot.table.io.requester import Requester
 from bot.table.io.seats import names
 from bot.table.look.last_turns import come_up_by_last_answer, since_in_a_line, since_last_turn
 from bot.table.look.summaries import turn_so_far
@@ -27,7 +27,7 @@ from bot.turn.plan import Course, Plan, course, pending_entry
 from bot.turn.screen_numbers import screen_number
 from bot.turn.screens import plan_screen
 from bot.turn.shown import Shown
-from bot.turn.tap import Entry
+from bot.turn.tap import Tap
 from engine.decisions import TakeTurn
 from engine.foresight import Ahead, Forecast
 from storage import Game, StoredPlan
@@ -43,7 +43,7 @@ class Menu(Struct, frozen=True):
 
     groups: tuple[Group, ...]
     places: tuple[Place, ...]
-    pending: Entry | None
+    pending: Tap | None
 
 
 def moment(turn: Turn, stored: StoredPlan) -> int:
@@ -144,31 +144,31 @@ class OpenPlans:
         self._tables = answering.tables
         self._kept_open = KeptOpen()
 
-    async def open(self, game: Game, visitor: Visitor) -> Opened:
+    async def open(self, game: Game, requester: Requester) -> Opened:
         """The plan of whoever is asked, run ahead from where the game is now."""
-        turn = await self._answering.turn(game, visitor)
+        turn = await self._answering.turn(game, requester)
         stored = await self._games.plans.get(game.id, turn.seat)
         waits = self._guard.confirms_first(game.id, turn.seat, moment(turn, stored))
-        return await self._opened(turn, stored, kept_plan(stored, turn.view, turn.number), visitor.lang, waits)
+        return await self._opened(turn, stored, kept_plan(stored, turn.view, turn.number), requester.lang, waits)
 
     async def _opened(self, turn: Turn, stored: StoredPlan, plan: Plan, lang: Language, waits: bool) -> Opened:
         if found := self._kept_open.find(turn, stored, lang, waits):
             return found
         return Opened(turn, stored, await asyncio.to_thread(course, turn.view, plan, turn.orders), lang, waits)
 
-    async def pressed(self, game: Game, visitor: Visitor, number: int | None) -> Opened | None:
+    async def pressed(self, game: Game, requester: Requester, number: int | None) -> Opened | None:
         """The plan, if the card with this number is the present one and has not only just come up.
 
         A command presses no card, and has no number.
         """
-        opened = await self.open(game, visitor)
+        opened = await self.open(game, requester)
         if number is not None and self._is_too_early(opened):
             return None
         return await self._if_present(opened, number)
 
-    async def chosen_from(self, game: Game, visitor: Visitor, number: int) -> Opened | None:
+    async def chosen_from(self, game: Game, requester: Requester, number: int) -> Opened | None:
         """The plan, if a list that was made for the card with this number still holds."""
-        return await self._if_present(await self.open(game, visitor), number)
+        return await self._if_present(await self.open(game, requester), number)
 
     async def _if_present(self, opened: Opened, number: int | None) -> Opened | None:
         is_present = number is None or await asyncio.to_thread(lambda: opened.number) == number
@@ -177,27 +177,27 @@ class OpenPlans:
     def _is_too_early(self, opened: Opened) -> bool:
         return self._guard.is_too_early(opened.turn.game.id, opened.turn.seat, opened.moment)
 
-    async def begin(self, game: Game, visitor: Visitor, news: str = "") -> Screen:
+    async def begin(self, game: Game, requester: Requester, news: str = "") -> Screen:
         """The plan so far and what can be tapped now, in a new message."""
-        opened = await self.open(game, visitor)
+        opened = await self.open(game, requester)
         self._guard.comes_up(game.id, opened.turn.seat, opened.moment)
         waits = self._guard.confirms_first(game.id, opened.turn.seat, opened.moment)
         if waits and not opened.turn.early:
-            return await self._begin_anew(opened, visitor, news)
-        return await self.screen(structs.replace(opened, waits=waits), visitor, news)
+            return await self._begin_anew(opened, requester, news)
+        return await self.screen(structs.replace(opened, waits=waits), requester, news)
 
-    async def _begin_anew(self, opened: Opened, visitor: Visitor, news: str) -> Screen:
+    async def _begin_anew(self, opened: Opened, requester: Requester, news: str) -> Screen:
         """The same under another number: what waits in the message where something final was pressed is old then."""
         turn, stored = opened.turn, opened.stored
         try:
             stored = await self._games.plans.keep(turn.game.id, turn.seat, stored.body, stored.number)
         except (AlreadyAnswered, NotNow):
-            return await self.screen(opened, visitor, news)
+            return await self.screen(opened, requester, news)
         anew = structs.replace(opened, stored=stored, waits=False)
         self._guard.comes_up(turn.game.id, turn.seat, anew.moment)
-        return await self.screen(anew, visitor, news)
+        return await self.screen(anew, requester, news)
 
-    async def _since(self, opened: Opened, visitor: Visitor) -> str:
+    async def _since(self, opened: Opened, requester: Requester) -> str:
         """While nothing is planned: what happened since the last turn, where one is to begin; else why one is asked."""
         turn, plan = opened.turn, opened.plan
         begins, seen = isinstance(turn.view.decision, TakeTurn), turn.view
@@ -205,30 +205,30 @@ class OpenPlans:
             return ""
         history = await since_last_turn(self._games, turn.game.id, seen, turn.seat)
         if begins:
-            return await asyncio.to_thread(since_in_a_line, turn.game, history, visitor.lang)
-        return cause(turn.game, seen, history, visitor.lang)
+            return await asyncio.to_thread(since_in_a_line, turn.game, history, requester.lang)
+        return cause(turn.game, seen, history, requester.lang)
 
-    async def _drawn(self, opened: Opened, visitor: Visitor) -> str:
+    async def _drawn(self, opened: Opened, requester: Requester) -> str:
         """While nothing is planned out of turn: what was drawn before it, by an answer given or said ahead."""
         turn, plan = opened.turn, opened.plan
         if plan.taps or plan.pending or opened.here.own_turn:
             return ""
         events = await come_up_by_last_answer(self._games, turn.game.id, turn.seat)
-        return drawn_words(events, turn.seat, visitor.lang, turn.view.decision)
+        return drawn_words(events, turn.seat, requester.lang, turn.view.decision)
 
-    async def show(self, game: Game, visitor: Visitor, news: str = "") -> Screen:
+    async def show(self, game: Game, requester: Requester, news: str = "") -> Screen:
         """The plan so far and what can be tapped now, in the message where something was pressed."""
-        return await self.screen(await self.open(game, visitor), visitor, news)
+        return await self.screen(await self.open(game, requester), requester, news)
 
-    async def show_after(self, game: Game, visitor: Visitor, news: str) -> Screen:
+    async def show_after(self, game: Game, requester: Requester, news: str) -> Screen:
         """What comes up where something final was pressed: nothing that is final at once."""
-        return await self._show_after(await self.open(game, visitor), visitor, news)
+        return await self._show_after(await self.open(game, requester), requester, news)
 
-    async def _show_after(self, opened: Opened, visitor: Visitor, news: str) -> Screen:
+    async def _show_after(self, opened: Opened, requester: Requester, news: str) -> Screen:
         self._guard.comes_up_pressed(opened.turn.game.id, opened.turn.seat, opened.moment)
-        return await self.screen(structs.replace(opened, waits=True), visitor, news)
+        return await self.screen(structs.replace(opened, waits=True), requester, news)
 
-    async def screen(self, opened: Opened, visitor: Visitor, news: str = "") -> Screen:
+    async def screen(self, opened: Opened, requester: Requester, news: str = "") -> Screen:
         """A plan as it is shown."""
         number = await asyncio.to_thread(lambda: opened.number)
         self._kept_open.keep(opened)
@@ -248,35 +248,35 @@ class OpenPlans:
             prefers=opened.prefers,
             said=turn.early and opened.is_said,
             hints=turn.game.terms.hints,
-            lang=visitor.lang,
-            news=news or await self._drawn(opened, visitor),
-            since=await self._since(opened, visitor),
-            played=await self._played(opened, visitor),
+            lang=requester.lang,
+            news=news or await self._drawn(opened, requester),
+            since=await self._since(opened, requester),
+            played=await self._played(opened, requester),
         )
         screen = await asyncio.to_thread(plan_screen, shown)
         self._guard.comes_up(turn.game.id, turn.seat, opened.moment)
         if not in_reach:
             return screen
-        kept = with_picture(screen, await self._pictures.room_for_reach(in_reach, _look(turn.game, visitor)))
-        return structs.replace(kept, later=partial(self._with_hill, screen, opened, in_reach, visitor))
+        kept = with_picture(screen, await self._pictures.room_for_reach(in_reach, _look(turn.game, requester)))
+        return structs.replace(kept, later=partial(self._with_hill, screen, opened, in_reach, requester))
 
-    async def _played(self, opened: Opened, visitor: Visitor) -> str:
+    async def _played(self, opened: Opened, requester: Requester) -> str:
         """What was played in one's own turn before the plan, and cannot be changed any more."""
         turn = opened.turn
         if turn.early or turn.view.active != turn.seat or isinstance(turn.view.decision, TakeTurn):
             return ""
         history = await self._games.this_turn(turn.game.id, turn.seat)
-        return await asyncio.to_thread(turn_so_far, turn.game, history, visitor.lang)
+        return await asyncio.to_thread(turn_so_far, turn.game, history, requester.lang)
 
     async def _with_hill(
-        self, screen: Screen, opened: Opened, in_reach: Mapping[str, int], visitor: Visitor
+        self, screen: Screen, opened: Opened, in_reach: Mapping[str, int], requester: Requester
     ) -> Screen | None:
         """The screen with a picture of the spaces to choose from, unless its maker has gone on meanwhile.
 
         Until then as much room is kept for it, so that nothing moves under a finger.
         """
         game = opened.turn.game
-        look = _look(game, visitor)
+        look = _look(game, requester)
         name = f"reach-{game.id}-{opened.stored.number}.png"
         try:
             found = with_picture(screen, await self._pictures.reach(name, opened.here.seen, in_reach, look))
@@ -286,7 +286,7 @@ class OpenPlans:
         stored = await self._games.plans.get(game.id, opened.turn.seat)
         return found if stored.number == opened.stored.number else None
 
-    async def _keep(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
+    async def _keep(self, opened: Opened, plan: Plan, requester: Requester) -> Screen:
         """The plan from now on, on the disk before it is shown; what was said ahead of another one is unsaid."""
         turn, number = opened.turn, opened.stored.number
         body = json.encode(plan).decode()
@@ -296,28 +296,28 @@ class OpenPlans:
             self._tables.wake(turn.game.id)
         else:
             stored = await self._games.plans.keep(turn.game.id, turn.seat, body, number)
-        return await self.screen(await self._opened(turn, stored, plan, visitor.lang, waits=False), visitor)
+        return await self.screen(await self._opened(turn, stored, plan, requester.lang, waits=False), requester)
 
-    async def present(self, game: Game, visitor: Visitor, why: str = "stale") -> Screen:
+    async def present(self, game: Game, requester: Requester, why: str = "stale") -> Screen:
         """The present card, to whoever has pressed what belongs to an earlier one, or what does not count.
 
         The second press of a double tap gets no word.
         """
-        opened = await self.open(await self._games.get(game.id), visitor)
+        opened = await self.open(await self._games.get(game.id), requester)
         if why == "stale" and self._is_too_early(opened):
-            return await self.screen(opened, visitor)
-        return await self._show_after(opened, visitor, chat(why, visitor.lang))
+            return await self.screen(opened, requester)
+        return await self._show_after(opened, requester, chat(why, requester.lang))
 
-    async def keep_or_present(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
+    async def keep_or_present(self, opened: Opened, plan: Plan, requester: Requester) -> Screen:
         """The same; to whoever was overtaken, the present screen."""
         try:
-            return await self._keep(opened, plan, visitor)
+            return await self._keep(opened, plan, requester)
         except (AlreadyAnswered, NotNow):
-            return await self.present(opened.turn.game, visitor)
+            return await self.present(opened.turn.game, requester)
 
 
-def _look(game: Game, visitor: Visitor) -> PictureStyle:
-    return PictureStyle(names(game), visitor.theme, visitor.lang.code)
+def _look(game: Game, requester: Requester) -> PictureStyle:
+    return PictureStyle(names(game), requester.theme, requester.lang.code)
 
 
 def _is_looked_for(place: Place, plan: Plan) -> bool:

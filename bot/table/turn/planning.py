@@ -11,7 +11,7 @@ from bot.languages import Language
 from bot.say.chat import chat
 from bot.screens.screen import Screen
 from bot.table.io.errors import NotAllowed, Refused
-from bot.table.io.requester import Visitor
+from bot.table.io.requester import Requester
 from bot.table.turn.answering import PLANNED, Answering
 from bot.table.turn.double_taps import DoubleTapGuard
 from bot.table.turn.open_plans import Opened, OpenPlans
@@ -31,7 +31,7 @@ from bot.turn.plan import (
     without_preference,
     without_tap,
 )
-from bot.turn.tap import Entry, Step, tapped
+from bot.turn.tap import Step, Tap, tapped
 from bot.turn.tap_labels import entry_label
 from engine.actions import Action, Pass
 from engine.components import SPACES
@@ -56,130 +56,132 @@ class Planning:
         self._plans = OpenPlans(answering, pictures, guard)
         self._played = PlayedPlans(answering, self._plans)
 
-    async def open(self, game: Game, visitor: Visitor) -> Opened:
+    async def open(self, game: Game, requester: Requester) -> Opened:
         """The plan of whoever is asked, run ahead from where the game is now."""
-        return await self._plans.open(game, visitor)
+        return await self._plans.open(game, requester)
 
     def confirms_first(self, game: int, seat: int, number: int) -> bool:
         """Whether nothing is final at once on the card with this number."""
         return self._guard.confirms_first(game, seat, number)
 
-    async def show(self, game: Game, visitor: Visitor) -> Screen:
+    async def show(self, game: Game, requester: Requester) -> Screen:
         """The plan so far and what can be tapped now."""
-        return await self._plans.begin(game, visitor)
+        return await self._plans.begin(game, requester)
 
-    async def present(self, game: Game, visitor: Visitor, why: str) -> Screen:
+    async def present(self, game: Game, requester: Requester, why: str) -> Screen:
         """To whoever has answered in the channel what does not count: why, with their plan or the present question."""
         if why == PLANNED:
-            return await self._plans.begin(game, visitor, chat(why, visitor.lang))
-        return await self._plans.present(game, visitor, why)
+            return await self._plans.begin(game, requester, chat(why, requester.lang))
+        return await self._plans.present(game, requester, why)
 
     # ------------------------------------------------------------ tapping
 
-    async def wish(self, game: Game, visitor: Visitor, number: int, wish: str) -> Screen:
+    async def wish(self, game: Game, requester: Requester, number: int, wish: str) -> Screen:
         """Look for a place for this task; or narrow the places that are listed to one Worker, or to none again."""
-        opened = await self._plans.pressed(game, visitor, number)
+        opened = await self._plans.pressed(game, requester, number)
         if opened is None or not isinstance(opened.here.decision, TakeTurn):
-            return await self._plans.present(game, visitor)
+            return await self._plans.present(game, requester)
         wish, narrows, by = wish.partition("-")
         wish = next((space for space in SPACES if space.lower() == wish), wish)
         places = await asyncio.to_thread(placements, opened.here) if by else ()
         worker = next((place.worker for place in places if place.worker.lower() == by), "")
         if not is_wish(wish) or (by and not worker):
-            return await self._plans.present(game, visitor)
+            return await self._plans.present(game, requester)
         only = opened.plan.only if narrows else ()
         looked_for = Plan(opened.plan.base, opened.plan.taps, wish=wish, by=worker, only=only)
-        return await self._plans.keep_or_present(opened, looked_for, visitor)
+        return await self._plans.keep_or_present(opened, looked_for, requester)
 
-    async def look_for(self, opened: Opened, visitor: Visitor, wish: str, only: tuple[str, ...]) -> Screen:
+    async def look_for(self, opened: Opened, requester: Requester, wish: str, only: tuple[str, ...]) -> Screen:
         """List the places for this wish, of which all that was typed is true."""
         looked_for = Plan(opened.plan.base, opened.plan.taps, wish=wish, only=only)
-        return await self._plans.keep_or_present(opened, looked_for, visitor)
+        return await self._plans.keep_or_present(opened, looked_for, requester)
 
-    async def place_at(self, opened: Opened, visitor: Visitor, place: Place, wish: str) -> Screen:
+    async def place_at(self, opened: Opened, requester: Requester, place: Place, wish: str) -> Screen:
         """Put this whole placement into the plan, as a tap on it in the list of this wish would."""
         entry = await asyncio.to_thread(place.entry, opened.turn.orders, wish)
-        return await self._say(opened, entry, visitor)
+        return await self._say(opened, entry, requester)
 
-    async def place(self, game: Game, visitor: Visitor, number: int, index: int) -> Screen:
+    async def place(self, game: Game, requester: Requester, number: int, index: int) -> Screen:
         """Put this whole placement into the plan."""
-        return await self._tap(game, visitor, number, lambda opened: _placed(opened, index))
+        return await self._tap(game, requester, number, lambda opened: _placed(opened, index))
 
-    async def tap(self, game: Game, visitor: Visitor, number: int, index: int) -> Screen:
+    async def tap(self, game: Game, requester: Requester, number: int, index: int) -> Screen:
         """Put this into the plan; what ends it plays it."""
-        return await self._tap(game, visitor, number, lambda opened: entries_of(opened.menu.groups)[index])
+        return await self._tap(game, requester, number, lambda opened: entries_of(opened.menu.groups)[index])
 
-    async def untick(self, game: Game, visitor: Visitor, number: int, index: int) -> Screen:
+    async def untick(self, game: Game, requester: Requester, number: int, index: int) -> Screen:
         """Take this tap out of the plan; what follows from it goes with it. Or this choice, of those preferred."""
-        opened = await self._plans.pressed(game, visitor, number)
+        opened = await self._plans.pressed(game, requester, number)
         if opened and opened.prefers and index < len(opened.plan.preferred):
-            return await self._played.say_ahead(opened, without_preference(opened.plan, index), visitor)
+            return await self._played.say_ahead(opened, without_preference(opened.plan, index), requester)
         if opened is None or index not in opened.course.ticked:
-            return await self._plans.present(game, visitor)
-        return await self._plans.keep_or_present(opened, without_tap(opened.plan, index), visitor)
+            return await self._plans.present(game, requester)
+        return await self._plans.keep_or_present(opened, without_tap(opened.plan, index), requester)
 
-    async def _tap(self, game: Game, visitor: Visitor, number: int, choose: Callable[[Opened], Entry]) -> Screen:
-        opened = await self._plans.pressed(game, visitor, number)
+    async def _tap(self, game: Game, requester: Requester, number: int, choose: Callable[[Opened], Tap]) -> Screen:
+        opened = await self._plans.pressed(game, requester, number)
         if opened is None:
-            return await self._plans.present(game, visitor)
+            return await self._plans.present(game, requester)
         try:
             entry = await asyncio.to_thread(choose, opened)
         except IndexError:
-            return await self._plans.present(game, visitor)
-        return await self._tapped(opened, entry, visitor)
+            return await self._plans.present(game, requester)
+        return await self._tapped(opened, entry, requester)
 
-    async def _tapped(self, opened: Opened, entry: Entry, visitor: Visitor) -> Screen:
+    async def _tapped(self, opened: Opened, entry: Tap, requester: Requester) -> Screen:
         if opened.prefers:
-            return await self._played.say_ahead(opened, with_preference(opened.plan, entry), visitor)
+            return await self._played.say_ahead(opened, with_preference(opened.plan, entry), requester)
         if entry.asks_first:
-            return await self._plans.keep_or_present(opened, with_pending(opened.plan, entry), visitor)
+            return await self._plans.keep_or_present(opened, with_pending(opened.plan, entry), requester)
         if not entry.final:
-            return await self._plans.keep_or_present(opened, with_tap(opened.plan, entry), visitor)
-        return await self._played.play(opened, with_tap(opened.plan, entry), visitor)
+            return await self._plans.keep_or_present(opened, with_tap(opened.plan, entry), requester)
+        return await self._played.play(opened, with_tap(opened.plan, entry), requester)
 
-    async def change(self, game: Game, visitor: Visitor, number: int, place: int, index: int) -> Screen:
+    async def change(self, game: Game, requester: Requester, number: int, place: int, index: int) -> Screen:
         """Put another answer in the place of one of the plan; what no longer fits then is named."""
-        opened = await self._plans.pressed(game, visitor, number)
+        opened = await self._plans.pressed(game, requester, number)
         pending = opened.menu.pending if opened else None
         found = changes(opened.course, pending) if opened else ()
         meant = [one for one in found if (one.place, one.index) == (place, index)]
         if opened is None or not meant:
-            return await self._plans.present(game, visitor)
+            return await self._plans.present(game, requester)
         if pending is None:
             return await self._plans.keep_or_present(
-                opened, changed(opened.plan, place, meant[0].step.planned), visitor
+                opened, changed(opened.plan, place, meant[0].step.planned), requester
             )
         before = pending.steps[: place - len(opened.plan.answers)]
-        return await self._wait_for(opened, meant[0].step, before, visitor)
+        return await self._wait_for(opened, meant[0].step, before, requester)
 
-    async def end_otherwise(self, game: Game, visitor: Visitor, number: int, change: tuple[int, int, int]) -> Screen:
+    async def end_otherwise(
+        self, game: Game, requester: Requester, number: int, change: tuple[int, int, int]
+    ) -> Screen:
         """End the plan with another answer than the one that would be filled in; that waits to be confirmed."""
-        opened = await self._plans.pressed(game, visitor, number)
+        opened = await self._plans.pressed(game, requester, number)
         groups = opened.menu.groups if opened else ()
         meant = [one for one in other_ends(groups) if (one.number, one.place, one.index) == change]
         if opened is None or not meant:
-            return await self._plans.present(game, visitor)
+            return await self._plans.present(game, requester)
         other = meant[0]
         entry = entries_of(groups)[other.number]
-        return await self._wait_for(opened, other.step, entry.steps[: other.place], visitor, instead=entry.instead)
+        return await self._wait_for(opened, other.step, entry.steps[: other.place], requester, instead=entry.instead)
 
     async def _wait_for(
-        self, opened: Opened, step: Step, before: tuple[Step, ...], visitor: Visitor, instead: bool = False
+        self, opened: Opened, step: Step, before: tuple[Step, ...], requester: Requester, instead: bool = False
     ) -> Screen:
         """A tap with another answer than was filled in waits to be confirmed, or joins the plan if it goes on."""
         entry = structs.replace(tapped(step.before, step.action, before, opened.turn.orders), instead=instead)
         waits = entry.final or entry.asks_first
         plan = with_pending(opened.plan, entry) if waits else with_tap(opened.plan, entry)
-        return await self._plans.keep_or_present(opened, plan, visitor)
+        return await self._plans.keep_or_present(opened, plan, requester)
 
-    async def say(self, game: Game, visitor: Visitor, actions: Sequence[Action]) -> Screen:
+    async def say(self, game: Game, requester: Requester, actions: Sequence[Action]) -> Screen:
         """Put the answers of a command into the plan, all or none.
 
         What would end it waits for its confirmation; out of turn only if something was filled in, which can be changed.
         """
-        return await self._say_at(await self._plans.open(game, visitor), actions, visitor)
+        return await self._say_at(await self._plans.open(game, requester), actions, requester)
 
-    async def _say_at(self, opened: Opened, actions: Sequence[Action], visitor: Visitor) -> Screen:
+    async def _say_at(self, opened: Opened, actions: Sequence[Action], requester: Requester) -> Screen:
         steps: tuple[Step, ...] = ()
         here, entry = opened.here, None
         for number, action in enumerate(actions, 1):
@@ -189,25 +191,25 @@ class Planning:
             steps += (Step(here, action),)
             here = answered(here, action)
         assert entry is not None
-        return await self._say(opened, entry, visitor)
+        return await self._say(opened, entry, requester)
 
-    async def _say(self, opened: Opened, entry: Entry, visitor: Visitor) -> Screen:
+    async def _say(self, opened: Opened, entry: Tap, requester: Requester) -> Screen:
         waits = opened.here.own_turn or any(step.filled for step in entry.steps)
         if waits if entry.final else entry.spoken and entry.asks_first:
-            return await self._plans.keep_or_present(opened, with_pending(opened.plan, entry), visitor)
+            return await self._plans.keep_or_present(opened, with_pending(opened.plan, entry), requester)
         if entry.final:
-            return await self._played.play(opened, with_tap(opened.plan, entry), visitor)
-        return await self._plans.keep_or_present(opened, with_tap(opened.plan, entry), visitor)
+            return await self._played.play(opened, with_tap(opened.plan, entry), requester)
+        return await self._plans.keep_or_present(opened, with_tap(opened.plan, entry), requester)
 
-    async def choose(self, game: Game, visitor: Visitor, number: int, index: int) -> Screen:
+    async def choose(self, game: Game, requester: Requester, number: int, index: int) -> Screen:
         """Say this one of all that can be said at the end of the plan."""
-        opened = await self._plans.chosen_from(game, visitor, number)
-        offered = await self.offered(opened, visitor.lang) if opened else ()
+        opened = await self._plans.chosen_from(game, requester, number)
+        offered = await self.offered(opened, requester.lang) if opened else ()
         if opened is None or index >= len(offered):
-            return await self._plans.present(game, visitor)
-        return await self._say_at(opened, offered[index].answers, visitor)
+            return await self._plans.present(game, requester)
+        return await self._say_at(opened, offered[index].answers, requester)
 
-    async def entries(self, opened: Opened) -> tuple[Entry, ...]:
+    async def entries(self, opened: Opened) -> tuple[Tap, ...]:
         """All that can be tapped at the end of a plan, but for the places of a Worker."""
         return await asyncio.to_thread(entries_at, opened)
 
@@ -217,61 +219,61 @@ class Planning:
 
     # ------------------------------------------------------------ playing
 
-    async def confirm(self, game: Game, visitor: Visitor, number: int | None = None) -> Screen:
+    async def confirm(self, game: Game, requester: Requester, number: int | None = None) -> Screen:
         """Play the plan with the tap that waited for it; what does not end the plan joins it."""
-        opened = await self._plans.pressed(game, visitor, number)
+        opened = await self._plans.pressed(game, requester, number)
         if opened is None:
-            return await self._plans.present(game, visitor)
+            return await self._plans.present(game, requester)
         waited = pending_entry(opened.course, opened.turn.orders)
         if waited is None:
-            return await self._end(opened, visitor)
+            return await self._end(opened, requester)
         if not waited.final:
-            return await self._plans.keep_or_present(opened, confirmed(opened.plan), visitor)
-        return await self._played.play(opened, confirmed(opened.plan), visitor)
+            return await self._plans.keep_or_present(opened, confirmed(opened.plan), requester)
+        return await self._played.play(opened, confirmed(opened.plan), requester)
 
-    async def _end(self, opened: Opened, visitor: Visitor) -> Screen:
+    async def _end(self, opened: Opened, requester: Requester) -> Screen:
         """Press what ends the plan, if there is one thing that does."""
         opened = structs.replace(opened, waits=False)  # no finger is in the way of who types
         entries, plan = await self.entries(opened), opened.plan
         ends = [entry for entry in entries if entry.after.ahead is Ahead.HANDED_OVER]
         if plan.taps and len(ends) == 1:
-            return await self._tapped(opened, ends[0], visitor)
+            return await self._tapped(opened, ends[0], requester)
         if opened.course.may_be_played:
-            return await self._played.play(opened, Plan(plan.base, plan.taps), visitor)
-        return await self._plans.screen(opened, visitor, chat("nothing_to_confirm", visitor.lang))
+            return await self._played.play(opened, Plan(plan.base, plan.taps), requester)
+        return await self._plans.screen(opened, requester, chat("nothing_to_confirm", requester.lang))
 
-    async def play(self, game: Game, visitor: Visitor, number: int) -> Screen:
+    async def play(self, game: Game, requester: Requester, number: int) -> Screen:
         """Play the plan as far as it goes."""
-        opened = await self._plans.pressed(game, visitor, number)
+        opened = await self._plans.pressed(game, requester, number)
         if opened is None or not opened.plan.taps:
-            return await self._plans.present(game, visitor)
-        return await self._played.play(opened, Plan(opened.plan.base, opened.plan.taps), visitor)
+            return await self._plans.present(game, requester)
+        return await self._played.play(opened, Plan(opened.plan.base, opened.plan.taps), requester)
 
     # ------------------------------------------------------------ going back
 
-    async def back(self, game: Game, visitor: Visitor, number: int | None = None) -> Screen:
+    async def back(self, game: Game, requester: Requester, number: int | None = None) -> Screen:
         """One tap back; where the plan is empty, an answer that was played and can still be taken back."""
-        opened = await self._plans.pressed(game, visitor, number)
+        opened = await self._plans.pressed(game, requester, number)
         if opened is None:
-            return await self._plans.present(game, visitor)
+            return await self._plans.present(game, requester)
         plan = opened.plan
         if opened.prefers:
-            return await self._played.say_ahead(opened, without_last(plan), visitor)
+            return await self._played.say_ahead(opened, without_last(plan), requester)
         if plan.taps or plan.wish or plan.pending or opened.turn.early:
-            return await self._plans.keep_or_present(opened, without_last(plan), visitor)
-        return await self._played.undo(opened, visitor, all_of_it=False)
+            return await self._plans.keep_or_present(opened, without_last(plan), requester)
+        return await self._played.undo(opened, requester, all_of_it=False)
 
-    async def restart(self, game: Game, visitor: Visitor, number: int | None = None) -> Screen:
+    async def restart(self, game: Game, requester: Requester, number: int | None = None) -> Screen:
         """Begin the plan anew, with all that can still be taken back."""
-        opened = await self._plans.pressed(game, visitor, number)
+        opened = await self._plans.pressed(game, requester, number)
         if opened is None:
-            return await self._plans.present(game, visitor)
+            return await self._plans.present(game, requester)
         if not opened.turn.may_undo:
-            return await self._plans.keep_or_present(opened, Plan(opened.plan.base), visitor)
-        return await self._played.undo(opened, visitor, all_of_it=True)
+            return await self._plans.keep_or_present(opened, Plan(opened.plan.base), requester)
+        return await self._played.undo(opened, requester, all_of_it=True)
 
 
-def entries_at(opened: Opened) -> tuple[Entry, ...]:
+def entries_at(opened: Opened) -> tuple[Tap, ...]:
     """All that can be tapped at the end of a plan, but for the places of a Worker; this takes a moment."""
     return entries_of(opened.menu.groups)
 
@@ -287,11 +289,11 @@ def offered_at(opened: Opened, lang: Language) -> tuple[Offered, ...]:
     return (*answers, *(Offered(entry_label(entry, lang), _said(entry)) for entry in behind if entry.spoken))
 
 
-def _said(entry: Entry) -> tuple[Action, ...]:
+def _said(entry: Tap) -> tuple[Action, ...]:
     return tuple(step.action for step in entry.steps)
 
 
-def _placed(opened: Opened, index: int) -> Entry:
+def _placed(opened: Opened, index: int) -> Tap:
     return opened.menu.places[index].entry(opened.turn.orders, opened.plan.wish)
 
 

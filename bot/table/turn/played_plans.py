@@ -6,7 +6,7 @@ from msgspec import json
 
 from bot.say.chat import chat
 from bot.screens.screen import Screen
-from bot.table.io.requester import Visitor
+from bot.table.io.requester import Requester
 from bot.table.look.last_turns import come_up
 from bot.table.turn.answering import Answering
 from bot.table.turn.open_plans import Opened, OpenPlans
@@ -25,29 +25,29 @@ class PlayedPlans:
         self._games = answering.games
         self._tables = answering.tables
 
-    async def play(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
+    async def play(self, opened: Opened, plan: Plan, requester: Requester) -> Screen:
         """Play the whole plan; whatever comes up is shown, or who is asked next."""
         turn = opened.turn
         if turn.early:
-            return await self.say_ahead(opened, plan, visitor)
+            return await self.say_ahead(opened, plan, requester)
         try:
             async with self._tables.answering(turn.game.id):
                 played = await self._games.plans.play(
-                    turn.game.id, turn.seat, plan.answers, opened.stored.number, visitor.interaction, spoilt_plan
+                    turn.game.id, turn.seat, plan.answers, opened.stored.number, requester.interaction, spoilt_plan
                 )
         except AlreadyAnswered:
-            return await self._plans.present(turn.game, visitor)
+            return await self._plans.present(turn.game, requester)
         self._tables.wake(turn.game.id)
         after = await self._games.get(turn.game.id)
         happened = await self._games.history(after.id, turn.seat, turn.view.seq)
-        drawn = drawn_words(come_up(happened), turn.seat, visitor.lang, happened.now.decision)
+        drawn = drawn_words(come_up(happened), turn.seat, requester.lang, happened.now.decision)
         if after.to_act == turn.seat and after.status == RUNNING:
-            return await self._plans.show_after(after, visitor, drawn)
+            return await self._plans.show_after(after, requester, drawn)
         key = "repeated" if played.repeated else "game_ended" if after.status != RUNNING else "done"
-        ended = chat(key, visitor.lang, game=turn.game.id)
+        ended = chat(key, requester.lang, game=turn.game.id)
         return Screen(words=f"{drawn}\n{ended}" if drawn and not played.repeated else ended)
 
-    async def say_ahead(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
+    async def say_ahead(self, opened: Opened, plan: Plan, requester: Requester) -> Screen:
         """Keep the whole plan for when this person is asked; until then it can be changed."""
         turn, number = opened.turn, opened.stored.number
         found = await asyncio.to_thread(course, turn.view, plan, turn.orders)
@@ -56,11 +56,11 @@ class PlayedPlans:
             async with self._tables.answering(turn.game.id):
                 await self._games.plans.say_ahead(turn.game.id, turn.seat, found.plan.answers, number, body)
         except (AlreadyAnswered, NotNow):
-            return await self._plans.present(turn.game, visitor)
+            return await self._plans.present(turn.game, requester)
         self._tables.wake(turn.game.id)
-        return await self._plans.show(await self._games.get(turn.game.id), visitor)
+        return await self._plans.show(await self._games.get(turn.game.id), requester)
 
-    async def undo(self, opened: Opened, visitor: Visitor, *, all_of_it: bool) -> Screen:
+    async def undo(self, opened: Opened, requester: Requester, *, all_of_it: bool) -> Screen:
         """Take back what was played: the last answer, or all that can still be taken back."""
         turn = opened.turn
         number, seq = turn.number, turn.view.seq
@@ -75,6 +75,6 @@ class PlayedPlans:
             if not all_of_it:
                 raise
         except AlreadyAnswered:
-            return await self._plans.present(turn.game, visitor)
+            return await self._plans.present(turn.game, requester)
         self._tables.wake(turn.game.id)
-        return await self._plans.show(await self._games.get(turn.game.id), visitor, chat("undone", visitor.lang))
+        return await self._plans.show(await self._games.get(turn.game.id), requester, chat("undone", requester.lang))

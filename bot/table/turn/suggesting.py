@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable
 from msgspec import Struct
 
 from bot.table.io.errors import Refused
-from bot.table.io.requester import Visitor
+from bot.table.io.requester import Requester
 from bot.table.io.seats import seat_of
 from bot.table.turn.open_plans import Opened
 from bot.table.turn.planning import Planning
@@ -59,31 +59,31 @@ class Suggesting:
         self._newest: dict[tuple[str, str], Wanted] = {}  # what somebody types now, by person and channel
         self._one_at_a_time = asyncio.Lock()
 
-    async def suggest(self, visitor: Visitor, of: Hashable, make: Make) -> Suggested:
+    async def suggest(self, requester: Requester, of: Hashable, make: Make) -> Suggested:
         """The list of this for the one who is asked here; nothing for anybody else, nor for who types elsewhere now."""
-        game = await self._games.lists.in_channel(visitor.channel)
-        seat = seat_of(game, visitor.person) if game and game.status == RUNNING else None
+        game = await self._games.lists.in_channel(requester.channel)
+        seat = seat_of(game, requester.person) if game and game.status == RUNNING else None
         if game is None or seat is None or game.to_act != seat:
             return ()
         plan = (await self._games.plans.get(game.id, seat)).number
         end = _end(game, seat, game.number, plan, self._planning.confirms_first(game.id, seat, game.number + plan))
-        wanted, typing = Wanted(end, visitor.lang.code, of), (visitor.person, visitor.channel)
+        wanted, typing = Wanted(end, requester.lang.code, of), (requester.person, requester.channel)
         if wanted in self._kept:
             self._kept.move_to_end(wanted)
             return self._kept[wanted]
         self._newest[typing] = wanted
         if wanted not in self._making:
-            self._making[wanted] = asyncio.create_task(self._made(wanted, game, visitor, make))
+            self._making[wanted] = asyncio.create_task(self._made(wanted, game, requester, make))
         return await asyncio.shield(self._making[wanted])
 
-    async def _made(self, wanted: Wanted, game: Game, visitor: Visitor, make: Make) -> Suggested:
+    async def _made(self, wanted: Wanted, game: Game, requester: Requester, make: Make) -> Suggested:
         """This list, made and kept; nothing if its maker types something else by now, or the game has gone on."""
-        typing = (visitor.person, visitor.channel)
+        typing = (requester.person, requester.channel)
         try:
             async with self._one_at_a_time:
                 if self._newest.get(typing) != wanted:
                     return ()
-                opened = await self._planning.open(game, visitor)
+                opened = await self._planning.open(game, requester)
                 if PlanEnd.of(opened) != wanted.end:
                     return ()
                 made = await asyncio.to_thread(make, opened)

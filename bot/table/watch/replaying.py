@@ -9,7 +9,7 @@ from bot.languages import Language
 from bot.say.chat import chat, when
 from bot.screens.screen import Row, Screen, fitted
 from bot.table.io.errors import Refused
-from bot.table.io.requester import Visitor
+from bot.table.io.requester import Requester
 from bot.table.io.seats import names, seat_of
 from bot.table.look.paging import page_buttons
 from bot.table.look.summaries import turn_in_brief
@@ -19,11 +19,11 @@ from storage.errors import NoSuchGame
 REPLAY = "replay"  # what the names of its buttons say
 
 
-def _may_see(game: Game, visitor: Visitor) -> bool:
+def _may_see(game: Game, requester: Requester) -> bool:
     """What has ended on a server is for everybody there; what is still played, for its channel and its players."""
-    if game.server != visitor.server:
+    if game.server != requester.server:
         return False
-    return game.status == FINISHED or game.channel == visitor.channel or seat_of(game, visitor.person) is not None
+    return game.status == FINISHED or game.channel == requester.channel or seat_of(game, requester.person) is not None
 
 
 class Replaying:
@@ -33,29 +33,29 @@ class Replaying:
         self._games = games
         self._pictures = pictures
 
-    async def game(self, visitor: Visitor, number: int | None) -> Game:
+    async def game(self, requester: Requester, number: int | None) -> Game:
         """The game of this number on this server; without one that of this channel, or the last that ended here."""
         if number is None:
-            found = await self._games.lists.in_channel(visitor.channel)
+            found = await self._games.lists.in_channel(requester.channel)
             if found is None or found.status == LOBBY:
-                found = await self._games.lists.last_finished_in(visitor.channel) or found
+                found = await self._games.lists.last_finished_in(requester.channel) or found
         else:
             try:
                 found = await self._games.get(number)
             except NoSuchGame:
                 found = None
-            if found is not None and not _may_see(found, visitor):
+            if found is not None and not _may_see(found, requester):
                 found = None
         if found is None:
             raise Refused("no_game_here" if number is None else "no_such_game")
         return found
 
-    async def show(self, game: Game, visitor: Visitor, turn: int | None = None) -> Screen:
+    async def show(self, game: Game, requester: Requester, turn: int | None = None) -> Screen:
         """A turn; without one, the first of a game that is over, or the last of one that is running."""
         if game.status not in (RUNNING, FINISHED):
             raise Refused("not_started" if game.status == LOBBY else "game_over")
         wanted = 0 if turn is None and game.status == FINISHED else turn
-        lang, moments = visitor.lang, await self._games.turn_starts(game.id)
+        lang, moments = requester.lang, await self._games.turn_starts(game.id)
         last = await self._last_told(game, moments, lang)
         turn = last if wanted is None else min(max(wanted, 0), last)
         begun, ended = await self._moment(game, moments, turn), await self._moment(game, moments, turn + 1)
@@ -63,7 +63,7 @@ class Replaying:
         before = history.before
         if ended > begun and not await asyncio.to_thread(_told_at_once, game, history, turn, lang):
             before = (await self._games.history(game.id, None, begun, begun)).now
-        look = PictureStyle(names(game), visitor.theme, lang.code)
+        look = PictureStyle(names(game), requester.theme, lang.code)
         name = f"replay-{game.id}-{turn}-{ended}.png"
         picture = await self._pictures.chat(name, history.now, look, before if ended else None)
         heading = chat("replay.heading", lang, game=game.id, when=when(turn, lang))

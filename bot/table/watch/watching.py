@@ -21,7 +21,7 @@ from bot.table.announce.herald import Herald
 from bot.table.io.damaged_games import DamagedGames
 from bot.table.io.errors import Refused
 from bot.table.io.messages import Messages, is_closed, is_gone
-from bot.table.io.requester import Visitor
+from bot.table.io.requester import Requester
 from bot.table.io.seats import automa_seat, bot_seats, escaped_names
 from bot.table.io.spoken_language import public_language
 from bot.table.look.summaries import in_brief, turn_captions
@@ -85,18 +85,18 @@ class Watching:
     # ------------------------------------------------------------ from outside
 
     async def open(
-        self, visitor: Visitor, options: Options, levels: Sequence[str], pace: int, seed: str | None = None
+        self, requester: Requester, options: Options, levels: Sequence[str], pace: int, seed: str | None = None
     ) -> Game:
         """A new game of bot players of these levels, and of the opponent if it is a solo game; it begins at once.
 
         A channel that cannot show its first board has no such game.
         """
         async with self._opening:
-            running = await self._games.lists.of_server(visitor.server, (RUNNING,))
+            running = await self._games.lists.of_server(requester.server, (RUNNING,))
             if sum(game.terms.watched is not None for game in running) >= MOST:
                 raise Refused("watch.too_many", n=MOST)
-            terms = Terms(host=visitor.person, watched=Show(pace=pace))
-            game = await self._games.create(visitor.server, visitor.channel, options, seed, terms)
+            terms = Terms(host=requester.person, watched=Show(pace=pace))
+            game = await self._games.create(requester.server, requester.channel, options, seed, terms)
             lang = await self._lang(game)
             seats = bot_seats(levels, lang)
             if options.solo:
@@ -114,11 +114,11 @@ class Watching:
         self._wake(game)
         return game
 
-    async def again(self, old: Game, visitor: Visitor) -> Game:
+    async def again(self, old: Game, requester: Requester) -> Game:
         """Start another game of the same kind to watch."""
         levels = [seat.level for seat in old.seats if seat.controller == BOT]
         pace = old.terms.watched.pace if old.terms.watched else Show().pace
-        return await self.open(visitor, old.options, levels, pace)
+        return await self.open(requester, old.options, levels, pace)
 
     async def takes(self, game: int) -> bool:
         """Something has happened in a game: whether it is one that goes on here; one that has ended is let go."""
@@ -149,15 +149,15 @@ class Watching:
         self._wake(now)
         await self._refresh(game.id)
 
-    async def details(self, game: Game, visitor: Visitor) -> Screen:
+    async def details(self, game: Game, requester: Requester) -> Screen:
         """All that can be told of what the live message shows."""
         _must_be_on(game)
         board = (await self._games.messages(game.id)).get(Board)
         history = await self._games.history(game.id, None, board.after if board else game.told)
-        lines = await asyncio.to_thread(in_brief, game, history, visitor.lang)
+        lines = await asyncio.to_thread(in_brief, game, history, requester.lang)
         weighed = self._weighed.get(game.id)
-        thoughts = considered(*weighed, visitor.lang, escaped_names(game)) if weighed else ""
-        return details_screen(game, history, lines, thoughts, visitor.lang)
+        thoughts = considered(*weighed, requester.lang, escaped_names(game)) if weighed else ""
+        return details_screen(game, history, lines, thoughts, requester.lang)
 
     def _wake(self, game: Game) -> None:
         """When it plays its next turn, if it does."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 from random import Random
 
-from bot.say.after.episodes import Answered, Stretch, stretches
+from bot.say.after.episodes import Answered, Episode, episodes
 from engine import Options, Outcome, apply, legal_actions, open_game, seen_by, view
 from engine.actions import Pass, RecruitNomad
 from engine.components import CULTS
@@ -39,8 +39,8 @@ def outcomes(seed: int) -> Iterator[Outcome]:
 
 
 @cache
-def heard(seed: int) -> tuple[Stretch, ...]:
+def heard(seed: int) -> tuple[Episode, ...]:
     """All turns of such a game."""
     played = list(outcomes(seed))
     answers = [Answered(None, tuple(seen_by(event, None) for event in outcome.events)) for outcome in played]
-    return tuple(stretches(answers, view(played[0].state, None)))
+    return tuple(episodes(answers, view(played[0].state, None)))

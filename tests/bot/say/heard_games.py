@@ -9,7 +9,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from bot.languages import ENGLISH
-from bot.say.after.episodes import FESTIVAL, TURN, Answered, Stretch, stretches
+from bot.say.after.episodes import FESTIVAL, TURN, Answered, Episode, episodes
 from bot.say.after.turn import told
 from engine import events as ev
 from engine import seen_by, view
@@ -32,12 +32,12 @@ class Heard(Struct, frozen=True):
     """A game as a spectator hears it: turn by turn, and in messages that end anywhere."""
 
     end: View
-    turns: tuple[Stretch, ...]
+    turns: tuple[Episode, ...]
     names: tuple[str, ...]
-    pieces: tuple[Stretch, ...]
+    pieces: tuple[Episode, ...]
 
 
-def game(path: Path) -> tuple[View, tuple[Stretch, ...], tuple[str, ...]]:
+def game(path: Path) -> tuple[View, tuple[Episode, ...], tuple[str, ...]]:
     """The end of a game, and all its turns as a spectator hears them."""
     heard = heard_game(path)
     return heard.end, heard.turns, heard.names
@@ -53,24 +53,24 @@ def heard_game(path: Path) -> Heard:
         for action, outcome in zip(actions, outcomes, strict=True)
     ]
     end, start = view(outcomes[-1].state, None), view(outcomes[0].state, None)
-    pieces = stretches(answers[:1], start)
+    pieces = episodes(answers[:1], start)
     earlier = of_last_turn(answers[0].events)
     for first in range(1, len(answers), CUT):
         told_together = answers[first : first + CUT]
-        pieces += stretches(told_together, view(outcomes[first - 1].state, None), earlier)
+        pieces += episodes(told_together, view(outcomes[first - 1].state, None), earlier)
         earlier = of_last_turn([*earlier, *(event for answer in told_together for event in answer.events)])
-    return Heard(end, tuple(stretches(answers, start)), NAMES[: len(end.players)], tuple(pieces))
+    return Heard(end, tuple(episodes(answers, start)), NAMES[: len(end.players)], tuple(pieces))
 
 
-def lines_of(stretch: Stretch, names: Sequence[str]) -> list[str]:
-    return told(stretch, names, names, ENGLISH)
+def lines_of(episode: Episode, names: Sequence[str]) -> list[str]:
+    return told(episode, names, names, ENGLISH)
 
 
-def vp_told(stretch: Stretch, lines: Sequence[str], names: Sequence[str]) -> Counter[str]:
+def vp_told(episode: Episode, lines: Sequence[str], names: Sequence[str]) -> Counter[str]:
     """The VP that the line of each seat tells; the numbered steps of an automa say again what its line has said."""
     found: Counter[str] = Counter()
     for line in "\n".join(lines).splitlines():
-        in_table = stretch.kind == FESTIVAL and not line.startswith("• ")
+        in_table = episode.kind == FESTIVAL and not line.startswith("• ")
         name = line.removeprefix("• ").removeprefix("· ").partition(" " if in_table else ":")[0]
         if name not in names:
             continue
@@ -81,4 +81,4 @@ def vp_told(stretch: Stretch, lines: Sequence[str], names: Sequence[str]) -> Cou
 
 
 def one_turn(*events: ev.Event, seat: int = 0, chosen: tuple[str, ...] = ()) -> list[str]:
-    return told(Stretch(TURN, seat, 9, list(events), list(chosen)), NAMES, NAMES, ENGLISH)
+    return told(Episode(TURN, seat, 9, list(events), list(chosen)), NAMES, NAMES, ENGLISH)

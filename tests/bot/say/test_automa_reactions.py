@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.languages import ENGLISH
-from bot.say.after.episodes import FESTIVAL, TURN, Stretch
+from bot.say.after.episodes import FESTIVAL, TURN, Episode
 from bot.say.after.log import paragraphs
 from engine import events as ev
 from engine.components import REGIONS
@@ -23,7 +23,7 @@ WORKERS = ENGLISH.words["worker"]
 GAMES: list[Path | int] = [*SOLO, *range(4)]
 
 
-def turns(game: Path | int) -> list[tuple[Stretch, list[str]]]:
+def turns(game: Path | int) -> list[tuple[Episode, list[str]]]:
     """The turns of a recorded game, or of one with Cult tiles, and what is told of them."""
     if isinstance(game, int):
         return [(one, lines_of(one, CULT_NAMES)) for one in heard(game)]
@@ -37,20 +37,20 @@ def named(game: Path | int) -> str:
 
 @pytest.mark.parametrize("game", GAMES, ids=named)
 def test_its_rolls_in_the_turns_of_others_are_told(game: Path | int) -> None:
-    for stretch, lines in turns(game):
+    for episode, lines in turns(game):
         words = "\n".join(lines)
-        if stretch.kind in (TURN, FESTIVAL) and LEFT_OUT not in words:
-            rolls = [event.value for event in stretch.events if isinstance(event, ev.DieRolled)]
+        if episode.kind in (TURN, FESTIVAL) and LEFT_OUT not in words:
+            rolls = [event.value for event in episode.events if isinstance(event, ev.DieRolled)]
             assert list(map(int, re.findall(r"🎲 (\d)", words))) == rolls, words
 
 
 @pytest.mark.parametrize("game", GAMES, ids=named)
 def test_why_it_follows_into_a_region_is_told(game: Path | int) -> None:
-    for stretch, lines in turns(game):
+    for episode, lines in turns(game):
         words = "\n".join(lines).lower()
-        if stretch.kind != TURN or stretch.is_automas or LEFT_OUT in words:
+        if episode.kind != TURN or episode.is_automas or LEFT_OUT in words:
             continue
-        for event in stretch.events:
+        for event in episode.events:
             match event:
                 case ev.AutomaChose(taken=taken, by="die") if taken in REGIONS:
                     assert REGION_NAMES[taken].lower() in words, words
@@ -61,10 +61,10 @@ def test_why_it_follows_into_a_region_is_told(game: Path | int) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=named)
 def test_why_it_buys_no_leftover_weaving_is_told(game: Path | int) -> None:
-    for stretch, lines in turns(game):
+    for episode, lines in turns(game):
         drawn = left = False
         refused = []
-        for event in stretch.events:
+        for event in episode.events:
             match event:
                 case ev.WeavingsDrawn():
                     drawn, left = event.seat != AUTOMA, False
@@ -73,7 +73,7 @@ def test_why_it_buys_no_leftover_weaving_is_told(game: Path | int) -> None:
                 case ev.AutomaDecided(way="no_leftover"):
                     refused.append(event)
                     left = True
-                case ev.WeavingsReturned() if drawn and not stretch.is_automas:
+                case ev.WeavingsReturned() if drawn and not episode.is_automas:
                     assert left, "neither bought nor refused"
         words = "\n".join(lines)
         for event in refused:
@@ -84,9 +84,9 @@ def test_why_it_buys_no_leftover_weaving_is_told(game: Path | int) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=named)
 def test_the_casualty_of_its_conquest_is_told(game: Path | int) -> None:
-    for stretch, lines in turns(game):
-        for event in stretch.events:
-            if isinstance(event, ev.CasualtyFell) and event.seat == stretch.seat == AUTOMA and event.source != "supply":
+    for episode, lines in turns(game):
+        for event in episode.events:
+            if isinstance(event, ev.CasualtyFell) and event.seat == episode.seat == AUTOMA and event.source != "supply":
                 assert f"{WORKERS[event.worker]} fell" in "\n".join(lines), lines
 
 
@@ -140,9 +140,9 @@ def test_the_log_tells_upkeep_once(fed: ev.GodsFed, words: str) -> None:
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_every_upkeep_of_a_recorded_game_is_told_once(path: Path) -> None:
     heard = heard_game(path)
-    for stretch in heard.turns:
-        fed = [event for event in stretch.events if isinstance(event, ev.GodsFed)]
-        told = [sentence for one in paragraphs(stretch.events, heard.names, ENGLISH) for sentence in one.sentences]
+    for episode in heard.turns:
+        fed = [event for event in episode.events if isinstance(event, ev.GodsFed)]
+        told = [sentence for one in paragraphs(episode.events, heard.names, ENGLISH) for sentence in one.sentences]
         assert sum(bool(re.search(r" paid .*for \d+ God cards?\b", sentence)) for sentence in told) == len(fed)
         before = [
             told[n - 1] for n, sentence in enumerate(told) if re.search(r" paid .*for \d+ God cards?\b", sentence)
@@ -162,9 +162,9 @@ def test_the_log_says_once_that_it_buys_no_leftover_weaving() -> None:
 @pytest.mark.parametrize("path", [path for path in SOLO if "axomamma" in path.stem], ids=lambda path: path.stem)
 def test_axomamma_is_never_she_or_he(path: Path) -> None:
     heard = heard_game(path)
-    for stretch in heard.turns:
-        log = [sentence for one in paragraphs(stretch.events, heard.names, ENGLISH) for sentence in one.sentences]
-        for words in (*lines_of(stretch, heard.names), *log):
+    for episode in heard.turns:
+        log = [sentence for one in paragraphs(episode.events, heard.names, ENGLISH) for sentence in one.sentences]
+        for words in (*lines_of(episode, heard.names), *log):
             assert not HERS_OR_HIS.search(words), words
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from bot.languages import ENGLISH
 from bot.say.after.automa import parted
-from bot.say.after.episodes import TURN, Stretch
-from bot.say.after.tally import account
+from bot.say.after.episodes import TURN, Episode
+from bot.say.after.tally import tally
 from bot.say.after.turn import LONGEST, told
 from bot.say.wording import Wording
 from engine import events as ev
@@ -38,7 +38,7 @@ CAUSES: dict[str, tuple[type, ...]] = {
 }
 
 
-def turns_of(path: Path) -> list[tuple[Stretch, list[str], list[str]]]:
+def turns_of(path: Path) -> list[tuple[Episode, list[str], list[str]]]:
     """An automa's turns, with all lines and with those that have a number."""
     heard = heard_game(path)
     told = [(turn, lines_of(turn, heard.names)) for turn in heard.turns if turn.is_automas]
@@ -82,7 +82,7 @@ def test_every_condition_and_failure_is_told_and_every_reason_and_tie_where_ther
                     assert not names or f"tied: {', '.join(names[:-1])} and" in with_room, with_room
                 case ev.AutomaChose(seat=turn.seat, what="statue"):
                     assert wording.format_field(event, "choice") in words, lines
-        if account(turn.seat, turn.events).workers:
+        if tally(turn.seat, turn.events).workers:
             assert re.search(r"gained|\+\d \w+(/\w+ Newcomer)?", words), lines
 
 
@@ -95,9 +95,9 @@ def test_a_worship_that_takes_one_statue_of_each_size_says_so(length: str) -> No
 @pytest.mark.parametrize("path", SOLO, ids=lambda path: path.stem)
 def test_where_her_high_priest_stands_can_be_followed_in_all_turns_and_festivals(path: Path) -> None:
     heard = heard_game(path)
-    for stretch in heard.turns:
-        words = "\n".join(lines_of(stretch, heard.names))
-        for section, weighed in account(1, stretch.events).walks:
+    for episode in heard.turns:
+        words = "\n".join(lines_of(episode, heard.names))
+        for section, weighed in tally(1, episode.events).walks:
             assert (f"to section {section} (" if section else "High Priest stays (") in words, words
             assert all(re.search(rf"\b{one.has}/{one.needs}\b", words) for _, one in weighed if not one.bar), words
 
@@ -114,7 +114,7 @@ def test_wherever_messages_end_each_step_is_told_by_its_number(path: Path) -> No
 
 
 def _turn(*events: ev.Event, seat: int = 1, earlier: Sequence[ev.Event] = ()) -> list[str]:
-    turn = Stretch(TURN, seat, 9, list(events), [], begun=bool(earlier), earlier=earlier)
+    turn = Episode(TURN, seat, 9, list(events), [], begun=bool(earlier), earlier=earlier)
     return told(turn, NAMES, NAMES, ENGLISH)
 
 
@@ -222,7 +222,7 @@ def test_regions_between_which_the_die_chooses_are_told_and_on_what_they_are_tie
         "2. 🎲 1 Kuntisuyu has more markers, clockwise to Antisuyu "
         "(tied: Chinchaysuyu and Antisuyu, with the fewest markers): took AN5"
     )
-    turn, room = Stretch(TURN, 1, 9, list(events), []), sum(len(line) + 1 for line in at_length) - 1
+    turn, room = Episode(TURN, 1, 9, list(events), []), sum(len(line) + 1 for line in at_length) - 1
     assert (
         told(turn, NAMES, NAMES, ENGLISH, room)[2] == "2. 🎲 1 Kuntisuyu more markers, so Antisuyu (2 tied): took AN5"
     )
@@ -248,7 +248,7 @@ def test_steps_of_the_temple_are_told_one_by_one_where_there_is_room() -> None:
     assert at_length[1:] == [
         "1. Offering 6/4 corn: -4 corn, climbed to Temple step 1 (+1 potato), climbed to Temple step 2 (+1 Army card)"
     ]
-    turn, room = Stretch(TURN, 1, 9, list(offering), []), sum(len(line) + 1 for line in at_length) - 1
+    turn, room = Episode(TURN, 1, 9, list(offering), []), sum(len(line) + 1 for line in at_length) - 1
     assert told(turn, NAMES, NAMES, ENGLISH, room)[1:] == [
         "1. Offering 6/4 corn: climbed 2 Temple steps, +1 potato, -4 corn, +1 Army card"
     ]

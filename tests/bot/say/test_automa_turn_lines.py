@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from bot.languages import ENGLISH
-from bot.say.after.episodes import LAST_ACTIONS, TURN, Stretch
+from bot.say.after.episodes import LAST_ACTIONS, TURN, Episode
 from bot.say.after.net_effects import deeds
-from bot.say.after.tally import Account, account
+from bot.say.after.tally import Tally, tally
 from bot.say.after.turn import told
 from bot.say.wording import Wording
 from engine import events as ev
@@ -51,12 +51,12 @@ def test_what_follows_on_a_message_of_which_nothing_is_known_is_not_numbered_ane
         ev.AutomaDecided(1, ev.Way.NOT_READY),
         ev.ArmyCardDrawn(1, "?"),
     ]
-    assert told(Stretch(TURN, 1, 9, rest, [], begun=True), NAMES[:2], NAMES[:2], ENGLISH) == [
+    assert told(Episode(TURN, 1, 9, rest, [], begun=True), NAMES[:2], NAMES[:2], ENGLISH) == [
         "• Bruno: later this turn",
         "↳ bought W01, -2 corn",
         "↳ Not ready to conquer: +1 Army card",
     ]
-    assert told(Stretch(TURN, 1, 9, rest[2:], [], begun=True), NAMES[:2], NAMES[:2], ENGLISH) == [
+    assert told(Episode(TURN, 1, 9, rest[2:], [], begun=True), NAMES[:2], NAMES[:2], ENGLISH) == [
         "• Bruno: later this turn",
         "↳ Not ready to conquer: +1 Army card",
     ]
@@ -207,7 +207,7 @@ LONG_TURN = (
 
 def test_a_turn_of_an_automa_says_the_same_in_fewer_words_before_it_loses_anything_and_then_owns_to_it() -> None:
     def said(room: int) -> list[str]:
-        return told(Stretch(TURN, 1, 9, list(LONG_TURN), []), NAMES[:2], NAMES[:2], ENGLISH, room)
+        return told(Episode(TURN, 1, 9, list(LONG_TURN), []), NAMES[:2], NAMES[:2], ENGLISH, room)
 
     def with_less_room(lines: list[str]) -> list[str]:
         room = sum(len(line) + 1 for line in lines)
@@ -275,7 +275,7 @@ def test_which_statue_is_discarded_is_told_and_that_chance_has_chosen_it() -> No
 
 
 def test_why_it_is_this_worker_and_this_weaving_is_told_while_there_is_room() -> None:
-    turn = Stretch(
+    turn = Episode(
         TURN,
         1,
         9,
@@ -305,12 +305,12 @@ def test_why_it_is_this_worker_and_this_weaving_is_told_while_there_is_room() ->
 @pytest.mark.parametrize("path", [path for path in CHOSEN if "solo" in str(path)], ids=lambda path: path.stem)
 def test_no_turn_of_an_automa_leaves_out_what_it_did(path: Path) -> None:
     _, turns, names = game(path)
-    for stretch in turns:
-        if stretch.is_automas:
-            lines = lines_of(stretch, names)
+    for episode in turns:
+        if episode.is_automas:
+            lines = lines_of(episode, names)
             numbered = "\n".join(line for line in lines if line[0].isdigit())
-            came_to = account(stretch.seat, stretch.events)
-            done = Account(buildings=came_to.buildings[:1], deeds=came_to.deeds)
+            came_to = tally(episode.seat, episode.events)
+            done = Tally(buildings=came_to.buildings[:1], deeds=came_to.deeds)
             for clause in deeds(done, Wording(ENGLISH)):
                 last = (clause.brief or clause.words).split()[-1].rstrip("s")
                 assert clause.words.partition(" ")[0] in numbered or last in numbered, lines
@@ -320,14 +320,14 @@ def test_no_turn_of_an_automa_leaves_out_what_it_did(path: Path) -> None:
 @pytest.mark.parametrize("path", [path for path in CHOSEN if "solo" in str(path)], ids=lambda path: path.stem)
 def test_every_roll_and_every_failure_of_an_automa_has_its_reason(path: Path) -> None:
     _, turns, names = game(path)
-    for stretch in turns:
-        if not stretch.is_automas:
+    for episode in turns:
+        if not episode.is_automas:
             continue
-        lines = lines_of(stretch, names)
-        assert lines[1 + (stretch.kind == LAST_ACTIONS)].startswith("1. "), lines
-        rolls = [event for event in stretch.events if isinstance(event, ev.DieRolled) and event.seat == stretch.seat]
+        lines = lines_of(episode, names)
+        assert lines[1 + (episode.kind == LAST_ACTIONS)].startswith("1. "), lines
+        rolls = [event for event in episode.events if isinstance(event, ev.DieRolled) and event.seat == episode.seat]
         assert [int(found) for found in re.findall(r"🎲 (\d)", "\n".join(lines))] == [roll.value for roll in rolls]
-        for event in stretch.events:
+        for event in episode.events:
             if isinstance(event, ev.AutomaFailed):
                 worded = Wording(ENGLISH).format_field((event.effect, event.why), "obstacle")
                 assert worded != ENGLISH.words["failing"]["none"]

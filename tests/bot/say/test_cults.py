@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from bot.languages import ENGLISH
-from bot.say.after.episodes import TURN, Stretch
+from bot.say.after.episodes import TURN, Episode
 from bot.say.after.log import paragraphs
 from bot.say.after.turn import LONGEST, told
 from engine import events as ev
@@ -22,8 +22,8 @@ AUTOMA = 1
 CULT_NAMES = ENGLISH.words["cult_name"]
 
 
-def lines_of(stretch: Stretch) -> list[str]:
-    return told(stretch, NAMES, NAMES, ENGLISH)
+def lines_of(episode: Episode) -> list[str]:
+    return told(episode, NAMES, NAMES, ENGLISH)
 
 
 def worked(events: Sequence[Event]) -> list[CultWorked]:
@@ -43,10 +43,10 @@ def vp_by_cult(words: str) -> Counter[str]:
 
 @pytest.mark.parametrize("seed", GAMES)
 def test_every_cult_at_work_is_named_in_the_channel_with_all_its_vp(seed: int) -> None:
-    for stretch in heard(seed):
-        words = "\n".join(lines_of(stretch))
+    for episode in heard(seed):
+        words = "\n".join(lines_of(episode))
         due: Counter[str] = Counter()
-        for event in worked(stretch.events):
+        for event in worked(episode.events):
             assert re.search(rf"{CULT_NAMES[event.tile]}|{event.tile}", words) or LEFT_OUT in words, words
             due[event.tile] += event.vp
         if LEFT_OUT not in words:
@@ -58,8 +58,8 @@ def test_every_cult_at_work_is_named_in_the_channel_with_all_its_vp(seed: int) -
 
 @pytest.mark.parametrize("seed", GAMES)
 def test_every_cult_at_work_is_named_in_the_log_and_the_parts_add_up(seed: int) -> None:
-    for stretch in heard(seed):
-        story = [sentence for one in paragraphs(stretch.events, NAMES, ENGLISH) for sentence in one.sentences]
+    for episode in heard(seed):
+        story = [sentence for one in paragraphs(episode.events, NAMES, ENGLISH) for sentence in one.sentences]
         told_vp: Counter[str] = Counter()
         for sentence in story:
             scored = re.search(
@@ -70,7 +70,7 @@ def test_every_cult_at_work_is_named_in_the_log_and_the_parts_add_up(seed: int) 
                 assert some is None or int(some) < int(every), sentence
                 told_vp[tile] += int(some or every) * (-1 if "lost" in sentence else 1)
         due: Counter[str] = Counter()
-        for event in worked(stretch.events):
+        for event in worked(episode.events):
             assert any(f"({event.tile})" in sentence for sentence in story), story
             due[event.tile] += event.vp
         assert {tile: vp for tile, vp in told_vp.items() if vp} == {tile: vp for tile, vp in due.items() if vp}, story
@@ -78,15 +78,15 @@ def test_every_cult_at_work_is_named_in_the_log_and_the_parts_add_up(seed: int) 
 
 @pytest.mark.parametrize("seed", GAMES)
 def test_turns_with_cults_keep_to_their_letters(seed: int) -> None:
-    for stretch in heard(seed):
-        lines = lines_of(stretch)
-        most = LONGEST if stretch.kind == TURN else 2 * LONGEST
+    for episode in heard(seed):
+        lines = lines_of(episode)
+        most = LONGEST if episode.kind == TURN else 2 * LONGEST
         assert sum(len(line) + 1 for line in lines) <= most, lines
 
 
 @cache
 def all_worked() -> dict[str, int]:
-    return Counter(event.tile for seed in GAMES for stretch in heard(seed) for event in worked(stretch.events))
+    return Counter(event.tile for seed in GAMES for episode in heard(seed) for event in worked(episode.events))
 
 
 @pytest.mark.parametrize("tile", sorted(CULTS))

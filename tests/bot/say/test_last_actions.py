@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.languages import ENGLISH
-from bot.say.after.episodes import FESTIVAL, LAST_ACTIONS, SCORING, Answered, Stretch, stretches
+from bot.say.after.episodes import FESTIVAL, LAST_ACTIONS, SCORING, Answered, Episode, episodes
 from bot.say.after.festival import festival_table
 from bot.say.after.log import Paragraph, paragraphs
 from bot.say.after.turn import LONGEST, caption
@@ -28,9 +28,9 @@ def ending(**hers: object) -> list[ev.Event]:
     return list(run(against(PACHAMAMA, **hers), FinalScoring()).events)
 
 
-def parted(events: Sequence[ev.Event]) -> list[Stretch]:
+def parted(events: Sequence[ev.Event]) -> list[Episode]:
     held = [ev.FestivalBegan(AUTOMA, 3), ev.Scored(AUTOMA, 5, "temple")]
-    return stretches([Answered(None, (*held, *events))], view(against(PACHAMAMA), None))
+    return episodes([Answered(None, (*held, *events))], view(against(PACHAMAMA), None))
 
 
 def story(events: Sequence[ev.Event]) -> list[Paragraph]:
@@ -88,7 +88,7 @@ def test_what_is_left_to_tell_of_last_actions_counts_on() -> None:
     outcome = run(state, FinalScoring())
     cut = next(n for n, event in enumerate(outcome.events) if isinstance(event, ev.StatueDiscarded))
     first, rest = outcome.events[:cut], outcome.events[cut:]
-    found = stretches([Answered(None, rest)], view(state, None), first)
+    found = episodes([Answered(None, rest)], view(state, None), first)
     assert found[0].kind == LAST_ACTIONS
     lines = lines_of(found[0], NAMES)
     assert lines[0] == f"{HEADING}, continued"

@@ -2,7 +2,7 @@
 
 from itertools import takewhile
 
-from bot.say.after.episodes import FESTIVAL, SCORING, TURN, Answered, stretches
+from bot.say.after.episodes import FESTIVAL, SCORING, TURN, Answered, episodes
 from engine import events as ev
 from engine import view
 from engine.actions import Pray, TrainArmy
@@ -15,9 +15,9 @@ from tests.bot.say.heard_games import CHOSEN, game
 def test_the_secondary_actions_are_those_that_were_chosen() -> None:
     _, turns, _ = game(next(path for path in CHOSEN if path.stem == "4p-greedy"))
     before = view(next(golden_game(next(path for path in CHOSEN if path.stem == "4p-greedy"))).state, None)
-    found = stretches([Answered(Pray(), ()), Answered(TrainArmy(), ())], before)
+    found = episodes([Answered(Pray(), ()), Answered(TrainArmy(), ())], before)
     assert found[-1].chosen == ["pray", "train"]
-    assert any(isinstance(event, ev.FestivalBegan) for stretch in turns for event in stretch.events)
+    assert any(isinstance(event, ev.FestivalBegan) for episode in turns for event in episode.events)
     assert turns[-1].kind == SCORING
 
 
@@ -26,7 +26,7 @@ def test_what_comes_after_a_festival_whose_end_was_told_before_is_a_turn() -> No
     positions = (view(outcome.state, None) for outcome in golden_game(path))
     before = next(seen for seen in positions if any(isinstance(frame, Festival) for frame in seen.stack))
     drawn = ev.GodCardDrawn(before.active, "G01")
-    *_, last = stretches([Answered(Pray(), (drawn,))], before)
+    *_, last = episodes([Answered(Pray(), (drawn,))], before)
     assert (last.kind, last.seat, last.events) == (TURN, before.active, [drawn])
 
 
@@ -40,7 +40,7 @@ def test_what_others_answer_in_the_turn_after_a_festival_that_was_told_is_no_par
     assert 0 < over < len(told) - 1
     for cut, outcome in enumerate(told):
         earlier = [event for one in told[:cut] for event in one.events]
-        first, *_ = stretches([Answered(None, outcome.events)], before, earlier)
+        first, *_ = episodes([Answered(None, outcome.events)], before, earlier)
         assert first.kind == (FESTIVAL if cut <= over else TURN)
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.languages import ENGLISH
-from bot.say.after.episodes import FESTIVAL, LAST_ACTIONS, TURN, Stretch
+from bot.say.after.episodes import FESTIVAL, LAST_ACTIONS, TURN, Episode
 from bot.say.after.turn import LONGEST, caption, told
 from bot.say.filling import SIGNS
 from engine import events as ev
@@ -33,16 +33,16 @@ LONG_NAMES = ("Sebastián Quispe", "Pachamama the II", "Bartolomé Huamán", "Wi
 @pytest.mark.parametrize("path", CHOSEN, ids=lambda path: path.stem)
 def test_no_turn_is_too_long_and_none_is_cut(path: Path) -> None:
     _, turns, names = game(path)
-    for stretch, called in product(turns, (names, LONG_NAMES[: len(names)])):
-        lines = lines_of(stretch, called)
-        assert sum(len(line) + 1 for line in lines) <= _most(stretch), lines
+    for episode, called in product(turns, (names, LONG_NAMES[: len(names)])):
+        lines = lines_of(episode, called)
+        assert sum(len(line) + 1 for line in lines) <= _most(episode), lines
         assert not any(" …" in line or line.endswith((" ", ",", ";")) for line in lines), lines
         below = lines[1:] if lines and lines[0].endswith("```") else []
         assert sum(len(line) + 1 for line in below) <= LONGEST, lines
 
 
-def _most(stretch: Stretch) -> int:
-    return LONGEST if stretch.kind == TURN else 2 * LONGEST  # letters
+def _most(episode: Episode) -> int:
+    return LONGEST if episode.kind == TURN else 2 * LONGEST  # letters
 
 
 def goods_told(lines: Sequence[str], names: Sequence[str]) -> Counter[tuple[str, str]]:
@@ -79,10 +79,10 @@ def goods_of(events: Sequence[ev.Event], names: Sequence[str]) -> Counter[tuple[
 @pytest.mark.parametrize("path", CHOSEN, ids=lambda path: path.stem)
 def test_all_goods_of_a_seat_are_told_or_that_the_log_has_more(path: Path) -> None:
     heard = heard_game(path)
-    for stretch in (*heard.turns, *heard.pieces):
-        lines = lines_of(stretch, heard.names)
+    for episode in (*heard.turns, *heard.pieces):
+        lines = lines_of(episode, heard.names)
         if not any(line.endswith(LEFT_OUT) for line in lines):
-            told_goods, came_to = goods_told(lines, heard.names), goods_of(stretch.events, heard.names)
+            told_goods, came_to = goods_told(lines, heard.names), goods_of(episode.events, heard.names)
             assert {key: n for key, n in told_goods.items() if n} == {key: n for key, n in came_to.items() if n}, lines
 
 
@@ -111,7 +111,7 @@ def test_wherever_a_message_ends_nothing_is_lost_or_told_without_its_heading(pat
     assert [found[name] + start[name] for name in heard.names] == list(heard.end.result.scores)
 
 
-def _decisions(piece: Stretch) -> list[str]:
+def _decisions(piece: Episode) -> list[str]:
     """What the first clause of a turn may name: what was decided, or that it goes on or has not come to that."""
     decided = [
         event.space if isinstance(event, WorkerPlaced) else ENGLISH.words["priest_action"][event.action]
@@ -127,14 +127,14 @@ def _decisions(piece: Stretch) -> list[str]:
 @pytest.mark.parametrize("path", CHOSEN, ids=lambda path: path.stem)
 def test_a_turn_names_its_decision_in_its_first_clause(path: Path) -> None:
     _, turns, names = game(path)
-    for stretch in turns:
-        lines = lines_of(stretch, names)
-        if stretch.kind != TURN or not lines:
+    for episode in turns:
+        lines = lines_of(episode, names)
+        if episode.kind != TURN or not lines:
             continue
-        decided = _decisions(stretch)
-        assert decided != [ENGLISH.phrases["turn.free"]], (stretch.number, lines)
+        decided = _decisions(episode)
+        assert decided != [ENGLISH.phrases["turn.free"]], (episode.number, lines)
         first = lines[0].partition(";")[0]
-        assert first.startswith(f"• {names[stretch.seat]}: ")
+        assert first.startswith(f"• {names[episode.seat]}: ")
         assert any(what in first for what in decided), lines
 
 
@@ -142,16 +142,16 @@ def test_a_turn_names_its_decision_in_its_first_clause(path: Path) -> None:
 def test_every_vp_is_in_some_line(path: Path) -> None:
     end, turns, names = game(path)
     found: Counter[str] = Counter()
-    for stretch in turns:
-        found.update(vp_told(stretch, lines_of(stretch, names), names))
+    for episode in turns:
+        found.update(vp_told(episode, lines_of(episode, names), names))
     assert end.result is not None
     start = {name: end.result.breakdown[seat].get("start", 0) for seat, name in enumerate(names)}
     assert {name: found[name] + start[name] for name in names} == dict(zip(names, end.result.scores, strict=True))
 
 
 def test_the_rest_of_a_festival_is_a_table_too_and_what_is_not_there_yet_is_no_zero() -> None:
-    begun = Stretch(FESTIVAL, 0, 2, [FestivalBegan(0, 2), Scored(0, 3, "temple")], [])
-    rest = Stretch(FESTIVAL, 0, 2, [Scored(1, 5, "regions"), GodsFed(1, 1, 1, 1), Scored(1, -2, "missing_potato")], [])
+    begun = Episode(FESTIVAL, 0, 2, [FestivalBegan(0, 2), Scored(0, 3, "temple")], [])
+    rest = Episode(FESTIVAL, 0, 2, [Scored(1, 5, "regions"), GodsFed(1, 1, 1, 1), Scored(1, -2, "missing_potato")], [])
     assert caption(begun, NAMES[:2], ENGLISH) == "Festival 2: Ana +3 VP"
     assert caption(rest, NAMES[:2], ENGLISH) == "Festival 2, continued: Bruno +3 VP"
     first, second = (told(each, ("Ana", "Bo"), ("Ana", "Bo"), ENGLISH) for each in (begun, rest))
@@ -166,7 +166,7 @@ def test_the_rest_of_a_festival_is_a_table_too_and_what_is_not_there_yet_is_no_z
 def test_a_festival_is_a_table_of_one_row_a_seat_that_fits_a_phone(name: str) -> None:
     path = next(path for path in CHOSEN if path.stem == name)
     _, turns, names = game(path)
-    festivals = [lines_of(stretch, names)[0].splitlines() for stretch in turns if stretch.kind == FESTIVAL]
+    festivals = [lines_of(episode, names)[0].splitlines() for episode in turns if episode.kind == FESTIVAL]
     assert len(festivals) == 3
     for heading, fence, columns, *rest, end in festivals:
         rows = rest[: len(names)]
@@ -180,13 +180,13 @@ def test_a_festival_is_a_table_of_one_row_a_seat_that_fits_a_phone(name: str) ->
 @pytest.mark.parametrize("path", CHOSEN, ids=lambda path: path.stem)
 def test_every_row_of_a_festival_adds_up_and_every_shortage_is_told(path: Path) -> None:
     _, turns, names = game(path)
-    for stretch in turns:
-        if stretch.kind == FESTIVAL:
-            _, _, _, *table = lines_of(stretch, names)[0].splitlines()
+    for episode in turns:
+        if episode.kind == FESTIVAL:
+            _, _, _, *table = lines_of(episode, names)[0].splitlines()
             for row in table[: len(names)]:
                 vp, *parts = (int(cell.replace("·", "0")) for cell in row.split()[1:])
                 assert vp == sum(parts), table
-            fed = [event for event in stretch.events if isinstance(event, GodsFed) and event.missing]
+            fed = [event for event in episode.events if isinstance(event, GodsFed) and event.missing]
             short = {f"{names[event.seat]}: {event.missing} potato short, -{2 * event.missing} VP" for event in fed}
             assert {*table[len(names) : -1]} == short
 
@@ -201,7 +201,7 @@ def test_a_newcomer_is_told_as_whom_it_was_placed_and_a_building_turned_up_twice
 
 def test_what_was_gained_and_what_was_lost_at_a_festival_are_both_told_where_they_cancel_out() -> None:
     events = [FestivalBegan(0, 2), Scored(0, 4, "god_cards"), GodsFed(0, 0, 0, 2), Scored(0, -4, "missing_potato")]
-    _, _, columns, ana, bo, *_ = lines_of(Stretch(FESTIVAL, 0, 2, [*events], []), ("Ana", "Bo"))[0].splitlines()
+    _, _, columns, ana, bo, *_ = lines_of(Episode(FESTIVAL, 0, 2, [*events], []), ("Ana", "Bo"))[0].splitlines()
     assert columns.split()[-1] == "Other"
     assert [ana.split(), bo.split()] == [["Ana", "·", "·", "·", "+4", "-4"], ["Bo", "·", "·", "·", "·"]]
 
@@ -209,9 +209,9 @@ def test_what_was_gained_and_what_was_lost_at_a_festival_are_both_told_where_the
 @pytest.mark.parametrize("path", CHOSEN, ids=lambda path: path.stem)
 def test_whoever_triggers_a_festival_is_told_wherever_that_happens(path: Path) -> None:
     heard = heard_game(path)
-    for stretch in (*heard.turns, *heard.pieces):
-        triggered = [event for event in stretch.events if isinstance(event, ev.FestivalTriggered)]
-        words = "\n".join(lines_of(stretch, heard.names))
+    for episode in (*heard.turns, *heard.pieces):
+        triggered = [event for event in episode.events if isinstance(event, ev.FestivalTriggered)]
+        words = "\n".join(lines_of(episode, heard.names))
         assert all(f"riggered Festival {event.number}" in words for event in triggered), words
 
 
@@ -277,7 +277,7 @@ def test_cultural_influence_is_told_once_with_where() -> None:
 
 
 def test_a_caption_leaves_out_one_thing_after_the_other() -> None:
-    turn = Stretch(
+    turn = Episode(
         TURN,
         0,
         9,

@@ -10,7 +10,7 @@ from bot.languages import ENGLISH
 from bot.say.chat import chat
 from bot.table.turn.own_orders import orders_screen
 from bot.turn.placements import ANY
-from bot.turn.plan import Plan, Tap
+from bot.turn.plan import Plan, PlannedTap
 from engine import Options, legal_actions
 from engine.actions import Action, KeepGodCard, PickWeaving
 from engine.decisions import TakeTurn
@@ -24,23 +24,23 @@ DROPPED = chat("plan.dropped", ENGLISH)
 PICKED = PickWeaving("SW01")
 
 
-def tap(question: str, *choices: Action) -> Tap:
+def tap(question: str, *choices: Action) -> PlannedTap:
     """An answer to a question of this kind."""
-    return Tap((Planned(question, choices, 0),))
+    return PlannedTap((Planned(question, choices, 0),))
 
 
 NO_MORE, NO_CHOICE = tap("AskTheOracle", PICKED), tap("PickStartingWeaving")
 UNREADABLE = {
     "a question that is no more": Plan(taps=(NO_MORE,)),
     "no choices": Plan(taps=(NO_CHOICE,)),
-    "no answers": Plan(taps=(Tap(()),)),
+    "no answers": Plan(taps=(PlannedTap(()),)),
     "a piece that is no more": Plan(taps=(tap("PickStartingWeaving", PickWeaving("SW99")),)),
     "a tap that waits": Plan(pending=NO_MORE),
     "a tap that waits without choices": Plan(pending=NO_CHOICE),
     "no longer fits": Plan(spoilt=NO_MORE.answers),
     "no longer fits and no choices": Plan(spoilt=NO_CHOICE.answers),
     "a wish that nobody can have": Plan(wish="oracle"),
-    "a list of places for one": Plan(taps=(Tap(tap("PickStartingWeaving", PICKED).answers, wish="oracle"),)),
+    "a list of places for one": Plan(taps=(PlannedTap(tap("PickStartingWeaving", PICKED).answers, wish="oracle"),)),
     "a Worker that there is not": Plan(wish=ANY, by="oracle"),
     "no plan": ["AskTheOracle"],
 }
@@ -86,7 +86,7 @@ async def test_a_plan_that_can_be_read_is_kept(tmp_path: Path) -> None:
     async with paper_table(tmp_path, Options(players=2), "kept before") as table:
         asked = (await table.state()).to_act or 0
         opened = await table.opened(asked)
-        plan = Plan(opened.turn.number, pending=Tap((opened.here.planned(opened.here.answers[0]),)))
+        plan = Plan(opened.turn.number, pending=PlannedTap((opened.here.planned(opened.here.answers[0]),)))
         await keep(table, asked, plan)
         assert (await table.opened(asked)).plan == plan
         assert DROPPED not in words(await table.show(asked))

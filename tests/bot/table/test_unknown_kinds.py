@@ -7,7 +7,7 @@ import pytest
 
 from bot.languages import ENGLISH
 from bot.table.clock.timekeeper import Timekeeper, _wait
-from bot.table.io.requester import Visitor
+from bot.table.io.requester import Requester
 from bot.table.lobby.moderation import Moderation
 from bot.table.look.looking import _STATUS
 from storage import Game, Timer
@@ -42,6 +42,6 @@ async def test_an_unknown_timer_fails() -> None:
 
 async def test_an_unknown_decision_of_a_table_fails_before_anything_happens() -> None:
     lobby = SimpleNamespace(tables=None, games=None)
-    visitor = Visitor(person="1", name="Ana", server="s", channel="c", lang=ENGLISH)
+    requester = Requester(person="1", name="Ana", server="s", channel="c", lang=ENGLISH)
     with pytest.raises(ValueError, match="cannot decide nonsense"):
-        await Moderation(cast(Any, lobby), cast(Any, None))._decide(GAME, "nonsense", LateOffer("c", "m", 5), visitor)
+        await Moderation(cast(Any, lobby), cast(Any, None))._decide(GAME, "nonsense", LateOffer("c", "m", 5), requester)

@@ -2,7 +2,7 @@
 
 from bot.languages import ENGLISH
 from bot.say.after.captions import OF_A_TURN
-from bot.say.after.episodes import Answered, stretches
+from bot.say.after.episodes import Answered, episodes
 from bot.say.after.turn import told
 from bot.terminal.story import turn_told
 from engine.codec import load_game
@@ -20,10 +20,10 @@ def test_a_turn_is_told_in_the_numbered_steps_of_the_chat() -> None:
     for answer in saved.answers:
         outcome = apply(outcome.state, answer.action)
         answers.append(Answered(answer.action if answer.question in OF_A_TURN else None, outcome.events))
-    hers = [stretch for stretch in stretches(answers, before) if stretch.is_automas and stretch.number]
+    hers = [episode for episode in episodes(answers, before) if episode.is_automas and episode.number]
     assert len(hers) > 10
-    for stretch in hers:
-        lines = turn_told(answers, before, stretch.number, NAMES, ENGLISH)
+    for episode in hers:
+        lines = turn_told(answers, before, episode.number, NAMES, ENGLISH)
         assert "1. " in {line[:3] for line in lines}
-        assert {*told(stretch, NAMES, NAMES, ENGLISH, 10_000)} <= {*lines}
+        assert {*told(episode, NAMES, NAMES, ENGLISH, 10_000)} <= {*lines}
         assert not [line for line in lines if "**" in line or "```" in line]

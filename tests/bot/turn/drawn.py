@@ -9,7 +9,7 @@ from bot.turn.placements import placements
 from bot.turn.plan import Plan, course
 from bot.turn.screens import plan_screen
 from bot.turn.shown import Shown
-from bot.turn.tap import Entry
+from bot.turn.tap import Tap
 from engine.decisions import TakeTurn
 from engine.foresight import Ahead, Forecast
 from engine.state import State
@@ -43,7 +43,7 @@ def drawn(state: State, plan: Plan | None = None) -> Screen:
     return plan_screen(shown(state, plan))
 
 
-def taps(here: Forecast) -> tuple[Entry, ...]:
+def taps(here: Forecast) -> tuple[Tap, ...]:
     """All that can be tapped at the end of a plan."""
     return entries_of(menu(here, {}))
 

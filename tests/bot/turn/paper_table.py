@@ -13,13 +13,13 @@ from bot.client.buttons import IN_PRIVATE
 from bot.client.buttons import Press as Pressed
 from bot.languages import ENGLISH
 from bot.screens.screen import BUTTON_ID, SELECT_ID, Button, Screen, Section, Select
-from bot.table.io.requester import Visitor
+from bot.table.io.requester import Requester
 from bot.table.turn.answering import Answering
 from bot.table.turn.double_taps import DoubleTapGuard
 from bot.table.turn.open_plans import Menu, Opened, menu_at
 from bot.table.turn.planning import Planning
 from bot.turn.menu import entries_of
-from bot.turn.tap import Entry
+from bot.turn.tap import Tap
 from engine import Options, State
 from storage import RUNNING, Game, Games, Seat
 from tests.e2e.kit.fake_pictures import FakePictures
@@ -101,13 +101,13 @@ class PaperTable:
         """The true position."""
         return await self._glances(state_of, self.games, self.id)
 
-    async def visitor(self, place: int | None = None) -> Visitor:
+    async def requester(self, place: int | None = None) -> Requester:
         """The one in this seat; without one, who is asked."""
         game = await self.game()
         assert game.waits_for is not None
         self._interactions += 1
         seat = game.waits_for if place is None else game.seats[place]
-        return Visitor(
+        return Requester(
             person=seat.person,
             name=seat.name,
             server=game.server,
@@ -122,27 +122,27 @@ class PaperTable:
 
     async def show(self, seat: int | None = None) -> Screen:
         """What the one in this seat sees, or the one who is asked."""
-        return await self.planning.show(await self.game(), await self.visitor(seat))
+        return await self.planning.show(await self.game(), await self.requester(seat))
 
     async def look(self, seat: int | None = None) -> Screen:
         """The same in the message that is there."""
-        return await self.planning._plans.show(await self.game(), await self.visitor(seat))
+        return await self.planning._plans.show(await self.game(), await self.requester(seat))
 
     async def press(self, press: Press, seat: int | None = None) -> Screen:
         """Press this; the screen that comes."""
         bot: Any = SimpleNamespace(planning=self.planning)
         pressed = Pressed(press.verb, press.game, press.number, press.argument, in_private=True)
-        screen = await IN_PRIVATE[press.verb](bot, pressed, await self.game(), await self.visitor(seat))
+        screen = await IN_PRIVATE[press.verb](bot, pressed, await self.game(), await self.requester(seat))
         assert screen is not None
         return screen
 
     async def reply(self, number: int, index: int | None) -> str:
         """Answer in the channel itself; why that does not count, if it does not."""
-        return await self.answering.reply(await self.game(), await self.visitor(), number, index)
+        return await self.answering.reply(await self.game(), await self.requester(), number, index)
 
     async def opened(self, seat: int | None = None) -> Opened:
         """The plan of the one in this seat, or of the one who is asked."""
-        return await self.planning.open(await self.game(), await self.visitor(seat))
+        return await self.planning.open(await self.game(), await self.requester(seat))
 
 
 def menu_of(opened: Opened) -> Menu:
@@ -150,7 +150,7 @@ def menu_of(opened: Opened) -> Menu:
     return menu_at(opened)
 
 
-def entry_of(opened: Opened, press: Press) -> Entry | None:
+def entry_of(opened: Opened, press: Press) -> Tap | None:
     """What a press puts into the plan; None if it is no tap."""
     found = menu_of(opened)
     if press.verb == "place":

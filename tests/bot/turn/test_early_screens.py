@@ -81,7 +81,7 @@ async def test_an_answer_in_the_channel_is_one_to_the_question_that_was_read(tmp
         state = await table.state()
         await table.games.play(table.id, read.to_act, legal_actions(state)[0], state.seq)
         assert (await table.game()).to_act == read.to_act
-        assert await table.answering.reply(read, await table.visitor(later), read.number, 0) == OVER
+        assert await table.answering.reply(read, await table.requester(later), read.number, 0) == OVER
         assert not (await table.games.plans.get(table.id, later)).ahead
 
 

@@ -8,7 +8,7 @@ from msgspec import structs
 from bot.languages import ENGLISH
 from bot.turn.feeding import Feeding, feeding_after
 from bot.turn.screens import plan_screen
-from bot.turn.tap import Entry
+from bot.turn.tap import Tap
 from bot.turn.tap_labels import tap_label
 from engine import Options, apply, legal_actions, open_game
 from engine.actions import DrawGodCard, HireVillager, Pray, RecruitNomad
@@ -32,7 +32,7 @@ LAST = {"village": ("priest",)}
 ANOTHERS = {"village": (), "festivals": 1, "festival_holder": 1}
 
 
-def hiring(state: State) -> Entry:
+def hiring(state: State) -> Tap:
     """The tap that hires the last Worker of the Village."""
     return next(entry for entry in taps(forecast(view(state, 0))) if entry.spoken)
 
@@ -89,7 +89,7 @@ async def test_what_ends_a_turn_hungry_is_played_only_once_it_is_confirmed(tmp_p
         assert (await table.state()).active != before.active
 
 
-async def until_hungry(table: PaperTable) -> tuple[Press, Entry]:
+async def until_hungry(table: PaperTable) -> tuple[Press, Tap]:
     """The first tap that ends a turn and costs VP, in a game in which everybody gathers God cards."""
     while await table.runs():
         state = await table.state()

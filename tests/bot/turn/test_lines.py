@@ -7,7 +7,7 @@ from bot.languages import ENGLISH
 from bot.turn.lines import plan_lines, told_taps
 from bot.turn.placements import placements, serves
 from bot.turn.plan import Course, Plan, course, with_tap
-from bot.turn.tap import Entry
+from bot.turn.tap import Tap
 from bot.turn.tap_labels import entry_label
 from engine.actions import BuildStatue, BuildSteps, BuyWeaving, ConstructBuilding, LayWeaving, Pay, PerformTask, TurnUp
 from engine.components import ICONS
@@ -45,7 +45,7 @@ def asked(kinds: tuple[type[Decision], ...], name: str = "2p-mixed-2") -> Iterat
             yield state, course(view(state, state.decision.seat), Plan(), {})
 
 
-def then(state: State, found: Course, tap: Entry) -> Course:
+def then(state: State, found: Course, tap: Tap) -> Course:
     """The plan with one tap more."""
     return course(view(state, state.decision.seat), with_tap(found.plan, tap), {})
 
@@ -130,7 +130,7 @@ def test_a_weaving_is_described_once() -> None:
     assert again
 
 
-def lays(entry: Entry, tile: str) -> bool:
+def lays(entry: Tap, tile: str) -> bool:
     """Whether a tap ends with laying this Weaving."""
     last = entry.spoken[-1] if entry.spoken else entry.steps[-1]
     asked = last.before.decision

@@ -8,7 +8,7 @@ from msgspec import structs
 from bot.languages import ENGLISH
 from bot.turn.prospects import MOST_NAMED
 from bot.turn.screens import plan_screen
-from bot.turn.tap import Entry
+from bot.turn.tap import Tap
 from bot.turn.wording import words_of
 from engine.actions import Accept, Activate, Conquer, OfferCorn, Pass, PerformTask, ProduceWith, RetrieveWorker, TurnUp
 from engine.components import ICONS, SPACES
@@ -43,7 +43,7 @@ def chosen(action: str, **position: Any) -> State:
     return play(state, Activate()).state
 
 
-def passing_over(state: State) -> list[Entry]:
+def passing_over(state: State) -> list[Tap]:
     """All taps that say no to the present question."""
     return [entry for entry in taps(forecast(view(state, state.to_act))) if isinstance(entry.steps[0].action, Pass)]
 

@@ -6,7 +6,7 @@ from bot import say
 from bot.languages import ENGLISH
 from bot.turn.menu import does_nothing
 from bot.turn.plan import Plan, course, with_tap
-from bot.turn.tap import Entry, Step, settling, tapped
+from bot.turn.tap import Step, Tap, settling, tapped
 from bot.turn.tap_labels import entry_label
 from engine import Options, apply, legal_actions, new_game
 from engine.actions import (
@@ -227,7 +227,7 @@ def test_a_god_card_that_brings_nothing_can_be_discarded_but_is_not_offered_for_
     assert entry_label(taps(forecast(view(cashing, 0)))[0], ENGLISH).startswith("discard G37")
 
 
-def is_free(entry: Entry) -> bool:
+def is_free(entry: Tap) -> bool:
     return bool(entry.spoken) and is_free_action(entry.spoken[0].action)
 
 

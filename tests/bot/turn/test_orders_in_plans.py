@@ -7,7 +7,7 @@ from bot.turn.lines import plan_lines
 from bot.turn.menu import entries_of, menu, other_ends
 from bot.turn.placements import placements, serves
 from bot.turn.plan import Plan, course, with_tap
-from bot.turn.tap import Entry
+from bot.turn.tap import Tap
 from bot.turn.tap_labels import tap_label
 from engine import Options
 from engine.actions import DiscardArmyCard, HireVillager, PerformTask
@@ -23,7 +23,7 @@ NEVER = {"hire": "pass"}
 ALWAYS = {"hire": "take"}
 
 
-def ends(state: State, orders: dict[str, str]) -> list[Entry]:
+def ends(state: State, orders: dict[str, str]) -> list[Tap]:
     """What can be tapped at the end of a turn."""
     return list(entries_of(menu(forecast(view(state, 0)), orders)))
 

@@ -26,7 +26,7 @@ from bot.turn.outcome import outcome_of
 from bot.turn.placements import ANY, placements
 from bot.turn.plan import (
     Plan,
-    Tap,
+    PlannedTap,
     changed,
     course,
     with_preference,
@@ -35,7 +35,7 @@ from bot.turn.plan import (
     without_tap,
 )
 from bot.turn.screens import plan_screen
-from bot.turn.tap import Entry
+from bot.turn.tap import Tap
 from bot.turn.tap_labels import entry_label
 from bot.turn.wording import place_words, words_of
 from engine import Options, new_game
@@ -98,7 +98,7 @@ def test_discord_takes_the_screen_also_where_a_hand_full_of_army_cards_is_cashed
     assert len(plan.taps) >= 6
 
 
-def to_be_cashed(state: State, plan: Plan) -> list[Entry]:
+def to_be_cashed(state: State, plan: Plan) -> list[Tap]:
     here = course(view(state, state.decision.seat), plan, {}).here
     return [tap for tap in taps(here) if tap.spoken and isinstance(tap.spoken[0].action, DiscardArmyCard)]
 
@@ -229,7 +229,9 @@ def test_a_worker_too_many_is_told_where_it_is_taken() -> None:
 
 def test_what_no_longer_fits_is_named_in_words_and_payments_are_not() -> None:
     state = turns(golden_game(GAMES[0]))[0]
-    gone = Tap((Planned("ChooseBuilding", (ConstructBuilding("P06"),)), Planned("ChoosePayment", (Pay(stone=1),))))
+    gone = PlannedTap(
+        (Planned("ChooseBuilding", (ConstructBuilding("P06"),)), Planned("ChoosePayment", (Pay(stone=1),)))
+    )
     said = words(drawn(state, Plan(0, (gone,))))
     assert "No longer possible: Quarry (P06)." in said
     assert "ChooseBuilding" not in said
@@ -398,7 +400,7 @@ def test_help_is_about_what_the_screen_asks_first() -> None:
     assert behind_a_no
 
 
-def _settles(entry: Entry) -> bool:
+def _settles(entry: Tap) -> bool:
     return bool(entry.spoken) and not is_free_action(entry.spoken[0].action)
 
 

@@ -6,7 +6,7 @@ from msgspec import json
 
 from bot.languages import ENGLISH
 from bot.table.turn.answering import EARLY
-from bot.turn.plan import Plan, Tap, course
+from bot.turn.plan import Plan, PlannedTap, course
 from bot.turn.spoilt import piece_words, spoilt_plan, spoilt_words
 from engine import Options
 from engine.actions import (
@@ -42,7 +42,7 @@ def at_the_festival() -> State:
 
 
 def told(state: State, *answers: Planned) -> str:
-    return spoilt_words(course(view(state, 0), Plan(taps=(Tap(answers),)), {}), ENGLISH)
+    return spoilt_words(course(view(state, 0), Plan(taps=(PlannedTap(answers),)), {}), ENGLISH)
 
 
 def test_what_others_have_taken_is_told_with_the_reason() -> None:
@@ -119,7 +119,7 @@ async def test_a_plan_for_another_round_is_told_and_not_just_gone(tmp_path: Path
     async with paper_table(tmp_path, Options(players=2), "another round") as paper:
         seat = (await paper.state()).to_act
         assert seat is not None
-        said = Plan(EARLY, (Tap((Planned("FeedGods", (Pay(potato=3),), 0),)),))
+        said = Plan(EARLY, (PlannedTap((Planned("FeedGods", (Pay(potato=3),), 0),)),))
         await paper.games.plans.keep(paper.id, seat, json.encode(said).decode(), 0)
         screen = await paper.show()
         assert "No longer possible: Pay 3 potato. Something else is asked now: " in words(screen)

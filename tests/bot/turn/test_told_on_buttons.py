@@ -8,7 +8,7 @@ from bot.languages import ENGLISH
 from bot.say.filling import SIGNS
 from bot.turn.menu import entries_of, menu
 from bot.turn.outcome import difference
-from bot.turn.tap import Entry
+from bot.turn.tap import Tap
 from bot.turn.tap_labels import entry_label, tap_label
 from bot.turn.wording import resolved
 from engine.actions import Activate, Conquer, GiveUpWorker
@@ -26,12 +26,12 @@ GAMES = [path for path in GOLDEN if path.stem in ("2p-builders", "3p-greedy", "2
 
 
 @cache
-def taps(hiring: str = "") -> tuple[Entry, ...]:
+def taps(hiring: str = "") -> tuple[Tap, ...]:
     """All that could be tapped at every other question of some games, with a standing order about hiring."""
     return tuple(_taps({"hire": hiring} if hiring else {}))
 
 
-def _taps(orders: dict[str, str]) -> Iterator[Entry]:
+def _taps(orders: dict[str, str]) -> Iterator[Tap]:
     for path in GAMES:
         for outcome in list(golden_game(path))[::2]:
             state = outcome.state
@@ -79,7 +79,7 @@ def test_a_standing_order_ends_a_turn_only_where_nothing_else_is_tapped() -> Non
     assert ended
 
 
-def wars() -> Iterator[Entry]:
+def wars() -> Iterator[Tap]:
     """All that could be tapped in some games where a Conquest is about to be performed."""
     for path in WARS:
         for state in (outcome.state for outcome in golden_game(path)):

@@ -12,7 +12,7 @@ from bot.turn.lines import plan_lines, told_taps
 from bot.turn.menu import entries_of, menu
 from bot.turn.placements import Place, placements, serves, wishes
 from bot.turn.plan import Plan, course, with_tap, without_last
-from bot.turn.tap import Entry
+from bot.turn.tap import Tap
 from bot.turn.tap_labels import entry_label
 from engine import Options
 from engine.actions import (
@@ -67,7 +67,7 @@ def here_in(state: State) -> Forecast:
     return forecast(view(state, state.to_act))
 
 
-def taps_in(state: State) -> tuple[Entry, ...]:
+def taps_in(state: State) -> tuple[Tap, ...]:
     return entries_of(menu(here_in(state), {}))
 
 
@@ -120,7 +120,7 @@ def test_no_question_is_put_twice_on_a_screen() -> None:
     assert waiting
 
 
-def _said(entry: Entry) -> bool:
+def _said(entry: Tap) -> bool:
     return bool(entry.spoken)
 
 
@@ -177,11 +177,11 @@ def test_what_a_task_needs_is_not_spent_on_the_way_to_it() -> None:
     assert spared
 
 
-def _paid(entry: Entry) -> list[Pay]:
+def _paid(entry: Tap) -> list[Pay]:
     return [step.action for step in entry.steps if isinstance(step.action, Pay)][:1]
 
 
-def _ways(entry: Entry, wish: str, placed: int) -> tuple[bool, int, int]:
+def _ways(entry: Tap, wish: str, placed: int) -> tuple[bool, int, int]:
     """Whether the task is in reach after a placement, how many answers it has if known, what is left to pay with."""
     last = entry.steps[placed - 1]
     after = answered(last.before, last.action)

@@ -13,7 +13,7 @@ from bot.say.filling import SIGNS
 from bot.turn.menu import entries_of, menu
 from bot.turn.placements import placements
 from bot.turn.plan import Plan, with_tap
-from bot.turn.tap import Entry
+from bot.turn.tap import Tap
 from bot.turn.tap_labels import entry_label
 from bot.turn.wording import place_words
 from engine import apply
@@ -59,7 +59,7 @@ def asked(stem: str) -> Iterator[State]:
     yield from Random(stem).sample(states, min(POSITIONS, len(states)))
 
 
-def change(state: State, entry: Entry) -> Counter[str] | None:
+def change(state: State, entry: Tap) -> Counter[str] | None:
     """What changes in the supply if the rules play the answers of a tap; None if that is not all that happens.
 
     Others are asked on the way, the game ends, or a Festival begins that nobody can help.
@@ -114,7 +114,7 @@ class Read:
         return not any(left.values())
 
 
-def is_paid_later(entry: Entry) -> bool:
+def is_paid_later(entry: Tap) -> bool:
     """Whether a price is named that is asked for once no more Weavings are picked, or by the question itself."""
     first = entry.steps[0].before.decision
     return isinstance(first, ChoosePayment) or any(
@@ -203,7 +203,7 @@ def weavers() -> Iterator[State]:
                 yield state
 
 
-def buys(entry: Entry) -> bool:
+def buys(entry: Tap) -> bool:
     return any(isinstance(step.action, BuyWeaving) for step in entry.spoken)
 
 

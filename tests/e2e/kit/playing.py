@@ -16,7 +16,7 @@ from bot.say import action as worded
 from bot.screens.prompt import PRIVATE_QUESTIONS
 from bot.screens.screen import DECLINE, fitted
 from bot.turn.menu import entries_of, menu
-from bot.turn.tap import Entry, tapped
+from bot.turn.tap import Tap, tapped
 from engine import legal_actions
 from engine.actions import (
     Action,
@@ -247,7 +247,7 @@ async def last_answer(seats: Seats) -> tuple[int, str, Action]:
     return row.seat, row.question, row.action
 
 
-def tap(state: State, action: Action) -> Entry:
+def tap(state: State, action: Action) -> Tap:
     """This answer as a tap of the one who is asked, who has planned nothing yet: with what it brings along."""
     assert state.to_act is not None
     return tapped(forecast(view(state, state.to_act)), action, (), {})

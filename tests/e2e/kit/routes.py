@@ -11,8 +11,8 @@ from bot.sandbox.people.components import STRING_SELECT
 from bot.turn.menu import entries_of, menu
 from bot.turn.placements import ANY, placements, serves, wishes
 from bot.turn.places import SHOWN_PLACES
-from bot.turn.plan import Course, Plan, Tap, changed, course_from, may_stand_for
-from bot.turn.tap import Entry, Step, tapped
+from bot.turn.plan import Course, Plan, PlannedTap, changed, course_from, may_stand_for
+from bot.turn.tap import Step, Tap, tapped
 from engine.actions import Action
 from engine.decisions import TakeTurn
 from engine.foresight import Ahead, Forecast, draws_unseen
@@ -84,11 +84,11 @@ def _tapping(course: Course, planned: int, rest: Sequence[Action]) -> list[Route
     return found
 
 
-def _routes(entry: Entry, presses: tuple[Press, ...], taps: int, planned: int, rest: Sequence[Action]) -> list[Route]:
+def _routes(entry: Tap, presses: tuple[Press, ...], taps: int, planned: int, rest: Sequence[Action]) -> list[Route]:
     """The route of an entry, if it says what was recorded; what was filled in otherwise is changed, one by one."""
     if entry.final and presses[0].verb == "tap" and _other(entry.steps, rest) is not None:
         return _ending_otherwise(entry, presses[0].argument, planned, rest)
-    start, steps, plan = entry.steps[0].before, entry.steps, Plan(taps=(Tap(entry.planned),))
+    start, steps, plan = entry.steps[0].before, entry.steps, Plan(taps=(PlannedTap(entry.planned),))
     changes: tuple[Press, ...] = ()
     while (place := _other(steps, rest)) is not None:
         if entry.final or not _changeable(steps, place, rest):
@@ -99,7 +99,7 @@ def _routes(entry: Entry, presses: tuple[Press, ...], taps: int, planned: int, r
     return [Route((*presses, *changes), len(steps), taps + SELECT * len(changes))]
 
 
-def _ending_otherwise(entry: Entry, number: str, planned: int, rest: Sequence[Action]) -> list[Route]:
+def _ending_otherwise(entry: Tap, number: str, planned: int, rest: Sequence[Action]) -> list[Route]:
     """The route of an entry that ends the plan, with other answers than were filled in; that is confirmed."""
     presses: tuple[Press, ...] = ()
     while (place := _other(entry.steps, rest)) is not None:

@@ -3,7 +3,7 @@
 import pytest
 
 from bot import say
-from bot.say.after.episodes import FESTIVAL, LAST_ACTIONS, TURN, Stretch
+from bot.say.after.episodes import FESTIVAL, LAST_ACTIONS, TURN, Episode
 from bot.say.after.log import paragraphs
 from bot.say.after.turn import told
 from bot.say.before.thinking import considered
@@ -65,11 +65,11 @@ def test_what_cults_do_and_what_an_automa_does_before_the_end() -> None:
     fell = [ev.AutomaDecided(1, ev.Way.HIGH_PRIEST), ev.CasualtyFell(1, "priest", "priest")]
     last = ev.AutomaDecided(1, ev.Way.LAST_REJUVENATE)
     turns = [
-        Stretch(TURN, 0, 1, [*scored, *cults, *withheld], []),
-        Stretch(FESTIVAL, 0, 1, [ev.FestivalBegan(0, 1), *scored], []),
-        *(Stretch(TURN, 0, 1, [ev.CultWorked(1, "PV04", 1, vp)], []) for vp in (2, -2)),
-        Stretch(TURN, 1, 1, fell, []),
-        Stretch(LAST_ACTIONS, 1, 0, [ev.TurnedUp(1, "P01")], [], begun=True, earlier=[last]),
+        Episode(TURN, 0, 1, [*scored, *cults, *withheld], []),
+        Episode(FESTIVAL, 0, 1, [ev.FestivalBegan(0, 1), *scored], []),
+        *(Episode(TURN, 0, 1, [ev.CultWorked(1, "PV04", 1, vp)], []) for vp in (2, -2)),
+        Episode(TURN, 1, 1, fell, []),
+        Episode(LAST_ACTIONS, 1, 0, [ev.TurnedUp(1, "P01")], [], begun=True, earlier=[last]),
     ]
     names = ("Ana", "Bruno")
     words = [line for turn in turns for room in (120, 10000) for line in told(turn, names, names, MARKED, room)]

@@ -10,7 +10,7 @@ import pytest
 from rich.console import Console
 
 from bot import say
-from bot.say.after.episodes import FESTIVAL, TURN, Stretch
+from bot.say.after.episodes import FESTIVAL, TURN, Episode
 from bot.say.after.net_effects import declined
 from bot.say.after.turn import caption
 from bot.say.after.turn import told as told_turn
@@ -104,7 +104,7 @@ def test_whatever_happens_is_told(path: Path) -> None:
 def test_turns_in_a_few_lines(name: str) -> None:
     heard = heard_game(next(path for path in GOLDEN if path.stem == name))
     names = NAMES[: len(heard.names)]
-    words = {line for stretch in heard.turns + heard.pieces for line in told_turn(stretch, names, names, MARKED)}
+    words = {line for episode in heard.turns + heard.pieces for line in told_turn(episode, names, names, MARKED)}
     assert [(each, left) for each in words if (left := unmarked(each))] == []
 
 
@@ -127,9 +127,9 @@ def test_whatever_decides_for_an_automa() -> None:
         *(AutomaDecided(1, Way.HIRES), DieRolled(1, 2, "village"), AutomaDecided(1, Way.HIRES)),
     ]
     words += [say.event(event, NAMES, MARKED) for event in (chose, placed)]
-    words += [*told_turn(Stretch(TURN, 1, 1, events, []), NAMES, NAMES, MARKED)]
+    words += [*told_turn(Episode(TURN, 1, 1, events, []), NAMES, NAMES, MARKED)]
     twice = [StepsBuilt(1, "S1u"), StepsBuilt(1, "S1l")]
-    words += [*told_turn(Stretch(TURN, 1, 1, [*twice], []), NAMES, NAMES, MARKED)]
+    words += [*told_turn(Episode(TURN, 1, 1, [*twice], []), NAMES, NAMES, MARKED)]
     words += [wording.format_field(by, "chosen_by") for by in MARKED.words["chosen_by"]]
     choices = [key.split(".")[1:] for key in MARKED.phrases if key.startswith("choice.")]
     taken = {"recruit": "corn", "building": "palace", "size": "small", "resource": "corn", "statue": "inti"}
@@ -187,10 +187,10 @@ def test_the_steps_of_an_automa_at_length_and_in_few_words() -> None:
     ]
     rest = [AutomaDecided(1, Way.BOARD), DieRolled(1, 2, "village")]
     scored = [Scored(1, 2, "festival")]
-    known, unknown = (Stretch(TURN, 1, 1, [*scored, *rest], [], begun=True, earlier=each) for each in (priest, ()))
+    known, unknown = (Episode(TURN, 1, 1, [*scored, *rest], [], begun=True, earlier=each) for each in (priest, ()))
     words = [line for turn in (known, unknown) for line in told_turn(turn, NAMES, NAMES, MARKED)]
     for events in turns:
-        turn = Stretch(TURN, 0 if events[0] == followed else 1, 1, events, [])
+        turn = Episode(TURN, 0 if events[0] == followed else 1, 1, events, [])
         at_length = told_turn(turn, NAMES, NAMES, MARKED, 10000)
         in_brief = told_turn(turn, NAMES, NAMES, MARKED, sum(len(line) + 1 for line in at_length) - 1)
         words += [*at_length, *in_brief]
@@ -213,9 +213,9 @@ def test_what_there_is_little_room_for() -> None:
         line
         for kind, events in told_of
         for room in (*range(25, 600, 25), 10000)
-        for line in told_turn(Stretch(kind, 0, 1, [*events], []), NAMES, NAMES, MARKED, room)
+        for line in told_turn(Episode(kind, 0, 1, [*events], []), NAMES, NAMES, MARKED, room)
     ]
-    words.append(caption(Stretch(FESTIVAL, 0, 1, fed[2:], []), NAMES, MARKED))
+    words.append(caption(Episode(FESTIVAL, 0, 1, fed[2:], []), NAMES, MARKED))
     assert [(each, left) for each in words if (left := unmarked(each))] == []
 
 

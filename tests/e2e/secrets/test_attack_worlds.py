@@ -8,7 +8,7 @@ from msgspec import structs
 
 from bot.screens.screen import Button, Screen, custom_id
 from bot.table.announce.jobs import Send
-from bot.table.announce.outbox import Sender
+from bot.table.announce.outbox import Outbox
 from engine.components import GOD_CARDS
 from storage import Game, Posted
 from tests.attack import worlds
@@ -51,14 +51,14 @@ def in_alternative_texts(screen: Screen, secret: str) -> Screen:
 async def test_two_worlds_that_can_be_told_apart_are_noticed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, plant: Callable[[Screen, str], Screen]
 ) -> None:
-    real = Sender._send
+    real = Outbox._send
 
-    async def send(self: Sender, game: Game, job: Send) -> Posted:
+    async def send(self: Outbox, game: Game, job: Send) -> Posted:
         asked = await self._games.view(game.id, game.to_act)
         secret = sum(list(GOD_CARDS).index(card) for card in asked.players[asked.seat or 0].god_hand)
         return await real(self, game, structs.replace(job, screen=plant(job.screen, str(secret))))
 
-    monkeypatch.setattr(Sender, "_send", send)
+    monkeypatch.setattr(Outbox, "_send", send)
     monkeypatch.setattr(worlds, "STEPS", 1)
     figures = await worlds.attack(tmp_path, 1, "a traitor")
     assert figures.differences

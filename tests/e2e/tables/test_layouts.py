@@ -22,7 +22,7 @@ from bot.screens.screen import (
     select_id,
 )
 from bot.table.io.errors import Refused
-from bot.table.io.requester import Visitor
+from bot.table.io.requester import Requester
 from storage import Game
 from tests.e2e.kit.fake_pictures import HEADER
 from tests.e2e.kit.harness import Harness, Message, Seats, select
@@ -57,7 +57,7 @@ def sketch(game: int, ticked: str, number: int) -> Screen:
     )
 
 
-async def deed(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
+async def deed(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
     """What the buttons of the sketch do."""
     if press.argument == "refused":
         raise Refused("old_button")
@@ -158,7 +158,7 @@ async def test_a_message_that_became_a_layout_between_two_presses(
     held, reached = asyncio.Event(), asyncio.Event()
     slow = [True]
 
-    async def turn(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
+    async def turn(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
         if slow:
             slow.clear()
             names = ("sketch", "turn")
@@ -197,7 +197,7 @@ async def test_a_layout_can_be_sent_beside_another_message(
 ) -> None:
     monkeypatch.setitem(buttons.IN_PRIVATE, "hand", deed)
 
-    async def with_hand(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
+    async def with_hand(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
         return Screen(words="Walk.", rows=((Button(id=custom_id("hand", game.id), label="Hand"),),))
 
     monkeypatch.setitem(buttons.IN_PRIVATE, "sketch", with_hand)

@@ -6,7 +6,7 @@ import pytest
 
 from bot.sandbox import Person, Reply
 from bot.sandbox.people.components import STRING_SELECT
-from bot.turn.tap import Entry, tapped
+from bot.turn.tap import Tap, tapped
 from engine import legal_actions
 from engine.actions import Action, TrainArmy
 from engine.decisions import ChooseArmyCard, TakeTurn
@@ -26,7 +26,7 @@ def harness(inked_harness: Harness) -> Harness:
     return inked_harness
 
 
-def taps(state: State) -> dict[Action, Entry]:
+def taps(state: State) -> dict[Action, Tap]:
     """Every answer as a tap."""
     assert state.to_act is not None
     here = forecast(view(state, state.to_act))

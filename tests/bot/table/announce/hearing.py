@@ -7,7 +7,7 @@ from typing import Any, cast
 from bot.languages import ENGLISH
 from bot.screens.screen import Screen
 from bot.table.announce.endings import plan_closing, plan_finale
-from bot.table.announce.outbox import Sender
+from bot.table.announce.outbox import Outbox
 from bot.table.announce.plan import plan_news
 from bot.table.announce.rounds import News
 from bot.table.announce.screens import Ending
@@ -142,7 +142,7 @@ class Table:
         """The channel hears of it."""
         self._play_ahead()
         self._say_ahead()
-        sender = Sender(cast(Games, self.channel), cast(Messages, self.channel), cast(Timekeeper, self.channel))
+        outbox = Outbox(cast(Games, self.channel), cast(Messages, self.channel), cast(Timekeeper, self.channel))
         prompt = self.channel.ledger.get(OpenPrompt)
         if self._deletes and prompt and self._random.random() < 0.3:
             self.gone |= set(self.channel.words[prompt.message])
@@ -151,12 +151,12 @@ class Table:
         while done is None:
             if self.state.over:
                 messages = self.channel.ledger
-                done = await sender.carry_out(plan_closing(self._game(), self._since_board(), messages, ENGLISH))
+                done = await outbox.carry_out(plan_closing(self._game(), self._since_board(), messages, ENGLISH))
             else:
-                done = await sender.carry_out(plan_news(self._news()))
+                done = await outbox.carry_out(plan_news(self._news()))
         if self.state.over:
             finale = plan_finale(self._game(), self._since_board(), self.channel.ledger, (), Ending(), ENGLISH)
-            done = await sender.carry_out(finale)
+            done = await outbox.carry_out(finale)
             assert done is not None
         await done.carry_out()
 

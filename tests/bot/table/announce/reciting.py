@@ -44,7 +44,7 @@ class Recited(Table):
         self._said: dict[int, tuple[Planned, ...]] = {}
 
     async def calls(self, wanted: Callable[[State], bool]) -> list[Calls]:
-        """Whom each message has called, for every stretch of the game that is of this kind."""
+        """Whom each message has called, for every episode of the game that is of this kind."""
         return [await self._heard(start, stop) for start, stop in self._stretches(wanted)]
 
     def _stretches(self, wanted: Callable[[State], bool]) -> Iterator[tuple[int, int]]:

@@ -22,7 +22,7 @@ from bot.table.announce.jobs import (
     StopClock,
     Strip,
 )
-from bot.table.announce.outbox import Sender
+from bot.table.announce.outbox import Outbox
 from bot.table.clock.timekeeper import Timekeeper
 from bot.table.io.messages import Messages
 from storage import Game, Games, Posted, Seat
@@ -78,8 +78,8 @@ class Recorder:
 
 async def carried_out(recorder: Recorder, plan: Plan) -> tuple[list[Any], list[Any]]:
     """What is done at once, without the nonces, and what is done afterwards."""
-    sender = Sender(cast(Games, recorder), cast(Messages, recorder), cast(Timekeeper, recorder))
-    afterwards = await sender.carry_out(plan)
+    outbox = Outbox(cast(Games, recorder), cast(Messages, recorder), cast(Timekeeper, recorder))
+    afterwards = await outbox.carry_out(plan)
     at_once = [done[:3] if done[0] in ("send", "tell", "set_bank") else done for done in recorder.done]
     recorder.done.clear()
     if afterwards is None:
@@ -192,9 +192,9 @@ async def test_where_pictures_may_not_be_attached_the_words_are_sent_and_say_so(
 async def test_what_is_said_to_the_same_person_has_the_same_nonce_and_after_an_undo_another() -> None:
     async def nonce(game: Game, seq: int, *calls: str) -> str:
         recorder = Recorder()
-        sender = Sender(cast(Games, recorder), cast(Messages, recorder), cast(Timekeeper, recorder))
+        outbox = Outbox(cast(Games, recorder), cast(Messages, recorder), cast(Timekeeper, recorder))
         board = Send(Board(*UNSENT, seq, 5), Screen(words="a board", calls=calls))
-        await sender.carry_out(Plan(game, (board,)))
+        await outbox.carry_out(Plan(game, (board,)))
         return str(recorder.done[0][3])
 
     undone, to_another = structs.replace(GAME, changed=5), structs.replace(GAME, to_act=0)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 import pytest
 
 from bot.languages import Language
-from bot.say.after.episodes import Stretch
+from bot.say.after.episodes import Episode
 from bot.say.wording import Wording
 from bot.table.announce import asides
 from bot.table.look import summaries
@@ -25,7 +25,7 @@ class Marks:
     def of(self, event: Event) -> str:
         return self._given.setdefault(id(event), (event, chr(FIRST + len(self._given))))[1]
 
-    def account(self, seat: int, events: Iterable[Event]) -> list[Event]:
+    def tally(self, seat: int, events: Iterable[Event]) -> list[Event]:
         return [event for event in events if not isinstance(event, MINOR)]
 
     def summed_up(self, events: Iterable[Event], wording: Wording) -> str:
@@ -33,19 +33,19 @@ class Marks:
 
     def turn(
         self,
-        stretch: Stretch,
+        episode: Episode,
         names: Sequence[str],
         plain: Sequence[str],
         lang: Language,
         room: int,
     ) -> list[str]:
-        return [self.of(event) for event in stretch.events if not isinstance(event, MINOR)]
+        return [self.of(event) for event in episode.events if not isinstance(event, MINOR)]
 
 
 @pytest.fixture
 def marks(monkeypatch: pytest.MonkeyPatch) -> Marks:
     found = Marks()
-    monkeypatch.setattr(asides, "account", found.account)
+    monkeypatch.setattr(asides, "tally", found.tally)
     monkeypatch.setattr(asides, "summed_up", found.summed_up)
     monkeypatch.setattr(summaries, "told_turn", found.turn)
     return found
