@@ -9,40 +9,7 @@ from msgspec import Struct, structs
 from bot import say
 from bot.fuzzy_search import plain
 from bot.languages import Language, in_words
-from engine.actions import (
-    Action,
-    AppointNoble,
-    BuyWeaving,
-    ChooseKind,
-    ClimbTo,
-    ConstructBuilding,
-    DrawBuilding,
-    GiveUpWorker,
-    KeepGodCard,
-    LayWeaving,
-    LiftWeaving,
-    MoveHighPriest,
-    OfferCorn,
-    PerformTask,
-    PlaceHighPriest,
-    PlaceVassal,
-    PlaceWorker,
-    PlayGodCard,
-    ProduceWith,
-    RecruitNomad,
-    RemoveBuilding,
-    ReturnGodCard,
-    SacrificeWorker,
-    ShowGodCard,
-    ShowGold,
-    SpreadInfluence,
-    TakeGodCard,
-    TakeNewcomer,
-    TakeNomad,
-    TurnUp,
-    UseAbility,
-    WalkHighPriest,
-)
+from engine import actions as act
 from engine.components import ICONS, NEWCOMERS
 from engine.core import why_not
 from engine.errors import Reason
@@ -52,55 +19,64 @@ from engine.state import Options, View
 
 SHORTEST = 3  # letters by which a thing can be found by a part of its name
 MOST = 12  # things that may be meant; among more of them there is no telling
-NUMBERED = (MoveHighPriest, OfferCorn, PlaceHighPriest, WalkHighPriest)
+NUMBERED = (act.MoveHighPriest, act.OfferCorn, act.PlaceHighPriest, act.WalkHighPriest)
 VAGUE = (NOT_AT_THIS_SPACE, ANOTHER_QUESTION)  # reasons that say little, and least: another meaning may say more
 _WORKER = ("worker", ("worker", "a_worker"))
 _GOD_CARD = ("card", ("god_name",))
 _BUILDING = ("building", ("building",))
 # The field that is called something, and the forms in which it is; everything else is called by its key.
 CALLED: Mapping[type, tuple[str, Sequence[str]]] = {
-    PlaceWorker: _WORKER,
-    RecruitNomad: _WORKER,
-    TakeNomad: _WORKER,
-    GiveUpWorker: _WORKER,
-    ShowGodCard: _GOD_CARD,
-    KeepGodCard: _GOD_CARD,
-    ReturnGodCard: _GOD_CARD,
-    TakeGodCard: _GOD_CARD,
-    PlayGodCard: _GOD_CARD,
-    ConstructBuilding: _BUILDING,
-    RemoveBuilding: _BUILDING,
-    ProduceWith: _BUILDING,
-    TurnUp: ("item", ("item",)),
-    BuyWeaving: ("tile", ("weaving",)),
-    UseAbility: ("tile", ("tile",)),
-    ClimbTo: ("step", ("temple_step",)),
-    SacrificeWorker: _WORKER,
-    SpreadInfluence: ("region", ("region",)),
-    AppointNoble: ("palace", ("building",)),
-    TakeNewcomer: _WORKER,
-    ChooseKind: ("kind", ("worker", "a_worker")),
-    DrawBuilding: ("kind", ("kind",)),
-    LiftWeaving: ("tile", ("weaving",)),
+    act.PlaceWorker: _WORKER,
+    act.RecruitNomad: _WORKER,
+    act.TakeNomad: _WORKER,
+    act.GiveUpWorker: _WORKER,
+    act.ShowGodCard: _GOD_CARD,
+    act.KeepGodCard: _GOD_CARD,
+    act.ReturnGodCard: _GOD_CARD,
+    act.TakeGodCard: _GOD_CARD,
+    act.PlayGodCard: _GOD_CARD,
+    act.ConstructBuilding: _BUILDING,
+    act.RemoveBuilding: _BUILDING,
+    act.ProduceWith: _BUILDING,
+    act.TurnUp: ("item", ("item",)),
+    act.BuyWeaving: ("tile", ("weaving",)),
+    act.UseAbility: ("tile", ("tile",)),
+    act.ClimbTo: ("step", ("temple_step",)),
+    act.SacrificeWorker: _WORKER,
+    act.SpreadInfluence: ("region", ("region",)),
+    act.AppointNoble: ("palace", ("building",)),
+    act.TakeNewcomer: _WORKER,
+    act.ChooseKind: ("kind", ("worker", "a_worker")),
+    act.DrawBuilding: ("kind", ("kind",)),
+    act.LiftWeaving: ("tile", ("weaving",)),
 }
 # What nobody can mean in a game without modules.
 OF_MODULES = (
-    *(UseAbility, ClimbTo, SacrificeWorker, SpreadInfluence, PlaceVassal, AppointNoble, TakeNewcomer, ChooseKind),
-    *(DrawBuilding, LiftWeaving, WalkHighPriest),
+    *(
+        act.UseAbility,
+        act.ClimbTo,
+        act.SacrificeWorker,
+        act.SpreadInfluence,
+        act.PlaceVassal,
+        act.AppointNoble,
+        act.TakeNewcomer,
+        act.ChooseKind,
+    ),
+    *(act.DrawBuilding, act.LiftWeaving, act.WalkHighPriest),
 )
 
 
 class NamedAction(Struct, frozen=True):
     """An action with everything it is called."""
 
-    action: Action
+    action: act.Action
     names: tuple[str, ...]
 
 
-def key(action: Action) -> str:
+def key(action: act.Action) -> str:
     """A short name of an action within its kind, as an autocomplete list hands it back."""
     fields = "-".join(str(value) for value in structs.astuple(action))
-    if isinstance(action, ShowGold):
+    if isinstance(action, act.ShowGold):
         return f"gold-{fields}"
     return fields or type(action).__name__.lower()
 
@@ -121,7 +97,7 @@ def _vagueness(reason: Reason) -> int:
     return VAGUE.index(reason.code) + 1 if reason.code in VAGUE else 0
 
 
-def _meant(typed: str, kinds: Collection[type], lang: Language, options: Options) -> list[Action]:
+def _meant(typed: str, kinds: Collection[type], lang: Language, options: Options) -> list[act.Action]:
     """What is called just so; else, what has words in its name that begin so."""
     known = [
         named
@@ -147,18 +123,18 @@ def _is_foreign(named: NamedAction, options: Options) -> bool:
 def _everything(lang: Language, newcomers: tuple[str, ...]) -> tuple[NamedAction, ...]:
     """Every action that can be named in this language, in a game with these Newcomers."""
     absent = NEWCOMERS.keys() - set(newcomers)
-    kinds = [(kind, fields) for kind, fields in IDS.items() if kind is not LayWeaving]
-    actions: list[Action] = [
+    kinds = [(kind, fields) for kind, fields in IDS.items() if kind is not act.LayWeaving]
+    actions: list[act.Action] = [
         kind(*names) for kind, fields in kinds for names in product(*fields.values()) if absent.isdisjoint(names)
     ]
     actions += [kind(number) for kind in NUMBERED for number in range(10)]
     return tuple(NamedAction(action, tuple(plain(name) for name in _names(action, lang))) for action in actions)
 
 
-def _names(action: Action, lang: Language) -> list[str]:
-    if isinstance(action, PerformTask):
+def _names(action: act.Action, lang: Language) -> list[str]:
+    if isinstance(action, act.PerformTask):
         return [key(action), say.thing("task", ICONS[action.icon].task, lang)]
-    if isinstance(action, PlaceWorker) and action.acting != action.worker:
+    if isinstance(action, act.PlaceWorker) and action.acting != action.worker:
         return [key(action)]
     field, forms = CALLED.get(type(action), ("", ()))
     return [key(action), *(say.thing(form, getattr(action, field), lang) for form in forms)]

@@ -24,20 +24,7 @@ from bot.turn.wording import (
     with_others,
     words_of,
 )
-from engine.actions import (
-    BuyTask,
-    ChooseSpace,
-    KeepGodCard,
-    LayWeaving,
-    Pass,
-    Pay,
-    PerformTask,
-    PlaceWorker,
-    ShowGodCard,
-    ShowGold,
-    TakeBenefit,
-    TurnUp,
-)
+from engine import actions as act
 from engine.benefits import Effect
 from engine.components import ICONS, TASKS
 from engine.decisions import ArrangeWeaving, ChoosePayment, UseStatue
@@ -72,13 +59,13 @@ def _told(tap: tuple[Step, ...], later: Sequence[Sequence[Step]]) -> tuple[Step,
 
 def _declines(then: Sequence[Step], tap: Sequence[Step]) -> bool:
     """Whether a tap only begins what the next one says no to."""
-    declined = bool(then) and isinstance(then[0].action, Pass) and then[0].before.decision.carries_out
-    return declined and len(tap) == 1 and isinstance(tap[0].action, PerformTask | TakeBenefit)
+    declined = bool(then) and isinstance(then[0].action, act.Pass) and then[0].before.decision.carries_out
+    return declined and len(tap) == 1 and isinstance(tap[0].action, act.PerformTask | act.TakeBenefit)
 
 
 def _only_begins(tap: Sequence[Step], later: Sequence[Sequence[Step]]) -> bool:
     """Whether a tap says nothing but that a deed comes, which a later one tells."""
-    said = [step for step in tap if step.ordered or not isinstance(step.action, Pass)]
+    said = [step for step in tap if step.ordered or not isinstance(step.action, act.Pass)]
     if not said or not all((begun := _begun(step)) and begun.begins_deed for step in said):
         return False
     told = (step for step in chain(*later) if step.action.told_as_deed or _begun(step))
@@ -88,9 +75,9 @@ def _only_begins(tap: Sequence[Step], later: Sequence[Sequence[Step]]) -> bool:
 def _begun(step: Step) -> Effect | None:
     """What is begun by an answer: a task or a benefit."""
     asked, action = step.before.decision, step.action
-    if isinstance(action, PerformTask):
+    if isinstance(action, act.PerformTask):
         return TASKS[ICONS[action.icon].task].benefit[0]
-    if isinstance(action, TakeBenefit) and isinstance(asked, UseStatue):
+    if isinstance(action, act.TakeBenefit) and isinstance(asked, UseStatue):
         return asked.effects[action.index]
     return resolved(step)
 
@@ -106,14 +93,16 @@ def plan_lines(planned: Sequence[Sequence[Step]], lang: Language) -> list[str]:
     return lines
 
 
-def _settled(steps: Sequence[Step], lang: Language) -> Mapping[int, Pay]:
+def _settled(steps: Sequence[Step], lang: Language) -> Mapping[int, act.Pay]:
     """What was paid for the answers that name a price, by these answers and by the payments that need no words then."""
-    found: dict[int, Pay] = {}
+    found: dict[int, act.Pay] = {}
     for number, step in enumerate(steps):
         asked = step.before.decision
-        if not isinstance(asked, ChoosePayment) or not isinstance(step.action, Pay):
+        if not isinstance(asked, ChoosePayment) or not isinstance(step.action, act.Pay):
             continue
-        since = [*takewhile(lambda one: not isinstance(one.action, Pay | ChooseSpace), reversed(steps[:number]))]
+        since = [
+            *takewhile(lambda one: not isinstance(one.action, act.Pay | act.ChooseSpace), reversed(steps[:number]))
+        ]
         priced = [one for one in since if _names_price(one, asked.cost, lang)]
         if priced and sum(structs.astuple(step.action)) == sum(structs.astuple(asked.cost)):
             found |= {id(priced[0]): step.action, id(step): step.action}
@@ -122,30 +111,30 @@ def _settled(steps: Sequence[Step], lang: Language) -> Mapping[int, Pay]:
 
 def _names_price(step: Step, price: Cost, lang: Language) -> bool:
     named = say.named_on_label(step.before.seen, step.before.decision, step.action, lang)
-    return not isinstance(step.action, Pass) and price in [named.get(name) for name in say.PRICES]
+    return not isinstance(step.action, act.Pass) and price in [named.get(name) for name in say.PRICES]
 
 
-def _parts(steps: Sequence[Step], settled: Mapping[int, Pay], above: Sequence[Step], lang: Language) -> list[str]:
+def _parts(steps: Sequence[Step], settled: Mapping[int, act.Pay], above: Sequence[Step], lang: Language) -> list[str]:
     """What a line says of a tap, below the lines of these answers."""
-    said = [step for step in steps if step.ordered or not isinstance(step.action, Pass)] or list(steps[-1:])
+    said = [step for step in steps if step.ordered or not isinstance(step.action, act.Pass)] or list(steps[-1:])
     free = list(takewhile(lambda step: is_free_action(step.action), said))
     placing = said[len(free) :]
-    if placing and isinstance(placing[0].action, PlaceWorker) and is_whole(placing):
+    if placing and isinstance(placing[0].action, act.PlaceWorker) and is_whole(placing):
         return [*map(str, labels_of(free, lang)), *_placed(placing, lang)]
-    told = by_name([step for step in said if not isinstance(step.action, Pay)])
+    told = by_name([step for step in said if not isinstance(step.action, act.Pay)])
     parts = [_in_a_line(step, settled.get(id(step)), (above, told[:n]), lang) for n, step in enumerate(told)]
     return [
         *parts,
-        *(words_of(step, lang) for step in said if isinstance(step.action, Pay) and id(step) not in settled),
+        *(words_of(step, lang) for step in said if isinstance(step.action, act.Pay) and id(step) not in settled),
     ]
 
 
-def _in_a_line(step: Step, paid: Pay | None, told: tuple[Sequence[Step], Sequence[Step]], lang: Language) -> str:
+def _in_a_line(step: Step, paid: act.Pay | None, told: tuple[Sequence[Step], Sequence[Step]], lang: Language) -> str:
     """An answer in a line of a plan, where no question above says what it is about; `told` above it, and beside it."""
     asked = step.before.decision
-    if isinstance(step.action, BuyTask | TurnUp | KeepGodCard):
+    if isinstance(step.action, act.BuyTask | act.TurnUp | act.KeepGodCard):
         return said_of(step, lang, paid).done
-    if isinstance(asked, ArrangeWeaving) and isinstance(step.action, LayWeaving):
+    if isinstance(asked, ArrangeWeaving) and isinstance(step.action, act.LayWeaving):
         return _laid(asked.tile, str(label_of(step, lang)), told, lang)
     effect = resolved(step)
     return thing("effect", effect, lang) if effect else str(with_others(step, lang, paid))
@@ -168,20 +157,20 @@ def _describes(step: Step, tile: str, lang: Language) -> bool:
 
 
 def _said(step: Step, lang: Language) -> str:
-    return words_of(step, lang) if isinstance(step.action, Pay) else str(with_others(step, lang))
+    return words_of(step, lang) if isinstance(step.action, act.Pay) else str(with_others(step, lang))
 
 
 def _placed(steps: Sequence[Step], lang: Language) -> list[str]:
     """A placement as a line of a plan, and whatever else was said with it."""
     start = steps[0].action
-    assert isinstance(start, PlaceWorker)
-    whole = next((n for n, step in enumerate(steps, 1) if isinstance(step.action, ChooseSpace)), 0)
-    choosing = steps[: whole or 1 + sum(isinstance(step.action, ShowGodCard | ShowGold) for step in steps)]
+    assert isinstance(start, act.PlaceWorker)
+    whole = next((n for n, step in enumerate(steps, 1) if isinstance(step.action, act.ChooseSpace)), 0)
+    choosing = steps[: whole or 1 + sum(isinstance(step.action, act.ShowGodCard | act.ShowGold) for step in steps)]
     place = place_of(start, tuple(choosing))
     key = "plan.placed" if place.shown else "plan.placed.gold"
     values = {"worker": label_of(steps[0], lang), "place": thing("space", place.space, lang)}
     placed = chat(key, lang, **values, shown=shown_words(place, lang))
-    price = [] if any(isinstance(step.action, Pay) for step in steps) else [_price(place, lang)]
+    price = [] if any(isinstance(step.action, act.Pay) for step in steps) else [_price(place, lang)]
     return [placed, *price, *(_said(step, lang) for step in steps[len(choosing) :])]
 
 
@@ -189,7 +178,7 @@ def _price(place: Place, lang: Language) -> str:
     """The food that was paid where there was only one way to pay it."""
     last = place.steps[-1]
     events = last.outcome.events
-    paid = [Pay(one.potato, one.corn, one.stone, one.gold) for one in events if isinstance(one, Paid)]
+    paid = [act.Pay(one.potato, one.corn, one.stone, one.gold) for one in events if isinstance(one, Paid)]
     if not place.food or not paid:
         return chat("plan.no_food", lang)
     asked = ChoosePayment(last.before.seat, Cost(food=place.food))

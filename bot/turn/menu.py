@@ -21,18 +21,10 @@ from bot.turn.tap import (
     tapped,
     with_habits,
 )
+from engine import decisions as ask
 from engine.actions import Accept, Action, Activate, KeepArmyCard, Pass, PlaceWorker, ReturnGodCard, TakeBenefit
 from engine.benefits import DrawArmy, DrawGod
 from engine.components import ARMY_CARDS
-from engine.decisions import (
-    ActOrGold,
-    ChooseArmyCard,
-    ChooseBenefit,
-    ChooseGodCard,
-    ChooseWeavings,
-    TakeTurn,
-    same_kind,
-)
 from engine.foresight import Ahead, Forecast, answered, can_perform, draws_unseen
 from engine.queries import is_free_action
 
@@ -121,7 +113,7 @@ def can_be_played(here: Forecast) -> bool:
 
 def _only_answer(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, str]) -> Tap | None:
     """The answer to a question to which there is no other, for the cards are alike; unless it would end all."""
-    if not isinstance(here.decision, ChooseArmyCard):
+    if not isinstance(here.decision, ask.ChooseArmyCard):
         return None
     card, *others = different(settling(here))
     kept = with_habits((*noes, Step(here, card, filled=True)), answered(here, card), orders)
@@ -130,7 +122,7 @@ def _only_answer(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, st
 
 def _asks_the_same(here: Forecast, before: Forecast) -> bool:
     """Whether what lies behind a no was offered already: benefits that can be had now or later."""
-    return same_kind(here.decision, before.decision) and set(settling(here)) <= set(settling(before))
+    return ask.same_kind(here.decision, before.decision) and set(settling(here)) <= set(settling(before))
 
 
 def _with_few_ends(groups: Sequence[Group], room: int) -> tuple[Group, ...]:
@@ -193,7 +185,7 @@ def _entries(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, str], 
     found = list(_merged(_of_use(list(chain(*flat)))))
     multiplied = sum(n > 1 for n in Counter(one.steps[len(noes)].action for one in found).values()) > 1
     most = MOST_MULTIPLIED if multiplied else MOST_IN_GROUP
-    in_an_order = isinstance(here.decision, ChooseBenefit) and (multiplied or any(map(_is_about_another, found)))
+    in_an_order = isinstance(here.decision, ask.ChooseBenefit) and (multiplied or any(map(_is_about_another, found)))
     if len(found) > most or in_an_order:
         flat = [each if len(each) == 1 else [one] for each, one in zip(flat, plain, strict=True)]
         found = list(_merged(_of_use(list(chain(*flat)))))
@@ -202,7 +194,7 @@ def _entries(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, str], 
 
 def _choices(here: Forecast, free: bool) -> list[Action]:
     """What can be chosen here, but for the places of a Worker."""
-    left_out = (Pass, PlaceWorker) if isinstance(here.decision, TakeTurn) else Pass
+    left_out = (Pass, PlaceWorker) if isinstance(here.decision, ask.TakeTurn) else Pass
     answers = (action for action in _sensible(here) if not isinstance(action, left_out))
     return [action for action in different(answers) if free or not is_free_action(action)]
 
@@ -219,7 +211,7 @@ def _merged(entries: Iterable[Tap]) -> Iterator[Tap]:
 def _sensible(here: Forecast) -> tuple[Action, ...]:
     """The answers here, but for a High Priest action with nothing to do it with: the gold can be had instead."""
     asked = here.decision if here.ahead is Ahead.ASKED else None
-    idle = isinstance(asked, ActOrGold) and not can_perform(here)
+    idle = isinstance(asked, ask.ActOrGold) and not can_perform(here)
     return tuple(action for action in here.answers if not (idle and isinstance(action, Activate)))
 
 
@@ -280,7 +272,7 @@ def _flattened(entry: Tap, here: Forecast, orders: Mapping[str, str]) -> Iterato
     after = entry.after
     answers = [action for action in _sensible(after) if not is_free_action(action)]
     choices = [action for action in answers if not isinstance(action, Pass)]
-    small = 0 < len(choices) <= MOST_FLAT and not same_kind(after.decision, here.decision)
+    small = 0 < len(choices) <= MOST_FLAT and not ask.same_kind(after.decision, here.decision)
     no_no = len(choices) == len(answers)
     if not small or _asks_another_thing(entry, here) or not (no_no or _takes_back(after, here)):
         yield entry
@@ -295,19 +287,19 @@ def _asks_another_thing(entry: Tap, here: Forecast) -> bool:
     said = entry.spoken[-1].action if entry.spoken else None
     return (
         then.begins
-        or isinstance(then, ChooseBenefit)
+        or isinstance(then, ask.ChooseBenefit)
         or here.decision.ends_in_tick
-        or isinstance(here.decision, ChooseWeavings)  # what is bought last is not what is laid first
+        or isinstance(here.decision, ask.ChooseWeavings)  # what is bought last is not what is laid first
         or isinstance(said, ReturnGodCard)
         or entry.steps[-1].action == Accept()
-        or (isinstance(then, ChooseGodCard) and here.decision.begins)
+        or (isinstance(then, ask.ChooseGodCard) and here.decision.begins)
     )
 
 
 def _with_the_only_use(entry: Tap, orders: Mapping[str, str]) -> Tap:
     """The same with the gold for a High Priest action that would do nothing: there is nothing to ask."""
     after = entry.after
-    if after.ahead is not Ahead.ASKED or not isinstance(after.decision, ActOrGold):
+    if after.ahead is not Ahead.ASKED or not isinstance(after.decision, ask.ActOrGold):
         return entry
     only, *others = (action for action in _sensible(after) if not is_free_action(action))
     return entry if others else tapped(after, only, entry.steps, orders)
@@ -317,13 +309,13 @@ def _is_about_another(entry: Tap) -> bool:
     """Whether a tap draws a card, and then answers what another benefit asks."""
     first, *then = entry.spoken
     asked = first.before.decision
-    if not isinstance(asked, ChooseBenefit) or not isinstance(first.action, TakeBenefit):
+    if not isinstance(asked, ask.ChooseBenefit) or not isinstance(first.action, TakeBenefit):
         return False
     draws = isinstance(asked.effects[first.action.index], DrawArmy | DrawGod)
-    return draws and any(not isinstance(step.before.decision, ChooseArmyCard | ChooseGodCard) for step in then)
+    return draws and any(not isinstance(step.before.decision, ask.ChooseArmyCard | ask.ChooseGodCard) for step in then)
 
 
 def _takes_back(after: Forecast, here: Forecast) -> bool:
     """Whether a no here only leads back to where the tap was made: a task begun and declined."""
     declined = answered(after, Pass())
-    return declined.ahead is Ahead.ASKED and same_kind(declined.decision, here.decision)
+    return declined.ahead is Ahead.ASKED and ask.same_kind(declined.decision, here.decision)

@@ -6,20 +6,12 @@ from bot.languages import Language
 from bot.say import thing
 from bot.say.chat import chat
 from bot.turn.menu import alike
+from engine import events as ev
 from engine.actions import Action, KeepArmyCard
 from engine.decisions import ChooseArmyCard, Decision
-from engine.events import (
-    ArmyCardDrawn,
-    BuildingsDrawn,
-    Event,
-    GodCardDrawn,
-    GodCardsDealt,
-    GodCardsSeen,
-    WeavingsDrawn,
-)
 
 
-def drawn_words(events: Iterable[Event], seat: int, lang: Language, asked: Decision | None = None) -> str:
+def drawn_words(events: Iterable[ev.Event], seat: int, lang: Language, asked: Decision | None = None) -> str:
     """What this seat has drawn, with what it brings, also where it is asked what of it it keeps; empty if nothing."""
     found, key = list(_drawn(events, seat, lang)), "plan.drew"
     if isinstance(asked, ChooseArmyCard) and asked.seat == seat:
@@ -28,23 +20,23 @@ def drawn_words(events: Iterable[Event], seat: int, lang: Language, asked: Decis
     return chat(key, lang, what=", ".join(found)) if found else ""
 
 
-def is_kept(action: Action | None, event: Event) -> bool:
+def is_kept(action: Action | None, event: ev.Event) -> bool:
     """Whether this answer only keeps an Army card that was drawn, and told of, before."""
-    return isinstance(action, KeepArmyCard) and isinstance(event, ArmyCardDrawn) and event.card == action.card
+    return isinstance(action, KeepArmyCard) and isinstance(event, ev.ArmyCardDrawn) and event.card == action.card
 
 
-def _drawn(events: Iterable[Event], seat: int, lang: Language) -> Iterator[str]:
+def _drawn(events: Iterable[ev.Event], seat: int, lang: Language) -> Iterator[str]:
     for event in events:
         match event:
-            case GodCardDrawn(by, card) if by == seat:
+            case ev.GodCardDrawn(by, card) if by == seat:
                 yield thing("god_card", card, lang)
-            case GodCardsDealt(by, cards) if by == seat:
+            case ev.GodCardsDealt(by, cards) if by == seat:
                 yield chat("plan.drew.dealt", lang, n=len(cards))
-            case GodCardsSeen(by, cards) if by == seat:
+            case ev.GodCardsSeen(by, cards) if by == seat:
                 yield from (thing("god_card", card, lang) for card in cards)
-            case ArmyCardDrawn(by, card) if by == seat:
+            case ev.ArmyCardDrawn(by, card) if by == seat:
                 yield thing("army_card", card, lang)
-            case WeavingsDrawn(by, tiles) if by == seat:
+            case ev.WeavingsDrawn(by, tiles) if by == seat:
                 yield from (thing("weaving", tile, lang) for tile in tiles)
-            case BuildingsDrawn(by, tiles) if by == seat:
+            case ev.BuildingsDrawn(by, tiles) if by == seat:
                 yield from (chat("plan.drew.building", lang, tile=tile) for tile in tiles)

@@ -7,37 +7,13 @@ from itertools import dropwhile, takewhile
 from msgspec import Struct, structs
 
 from bot.turn.tap import Step, Tap, with_habits
+from engine import actions as act
+from engine import decisions as ask
+from engine import events as ev
 from engine import temple
-from engine.actions import (
-    ClimbTo,
-    Conquer,
-    GiveUpWorker,
-    Pass,
-)
 from engine.benefits import Benefit, DrawArmy, Gain
 from engine.buildings import owned
 from engine.core import apply
-from engine.decisions import (
-    AppointWorker,
-    ChooseCasualty,
-    ChooseNewcomer,
-    ChooseNomad,
-    ChooseWeavings,
-    PaySoldiers,
-    TakeTurn,
-)
-from engine.events import (
-    ArmyCardDrawn,
-    CasualtyFell,
-    Event,
-    FestivalTriggered,
-    Gained,
-    Paid,
-    Scored,
-    SoldiersDiscarded,
-    TurnStarted,
-    WorkerGivenUp,
-)
 from engine.foresight import Ahead, Forecast, answered
 from engine.procedures import Climb, Festival
 from engine.queries import is_free_action, surplus_workers
@@ -109,11 +85,11 @@ def _by_events(before: Mapping[str, int], entry: Tap) -> Mapping[str, int]:
     found, seat = Counter(before), entry.after.seat
     for event in _events(entry.steps[-1:]):
         match event:
-            case Gained(by, resource, n) if by == seat:
+            case ev.Gained(by, resource, n) if by == seat:
                 found[resource] += n
-            case Scored(by, vp) if by == seat:
+            case ev.Scored(by, vp) if by == seat:
                 found[VP] += vp
-            case Paid() if event.seat == seat:
+            case ev.Paid() if event.seat == seat:
                 found.subtract({name: getattr(event, name) for name in RESOURCES})
     return {name: found[name] for name in (*RESOURCES, VP) if found[name]}
 
@@ -135,9 +111,9 @@ def _begins(entry: Tap) -> Forecast:
 
 def once_paid(here: Forecast) -> Forecast:
     """The same with the one price paid, by habit, that is due when no more Weavings are picked (ruling 46)."""
-    if here.ahead is not Ahead.ASKED or not (isinstance(here.decision, ChooseWeavings) and here.decision.picked):
+    if here.ahead is not Ahead.ASKED or not (isinstance(here.decision, ask.ChooseWeavings) and here.decision.picked):
         return here
-    paid = with_habits((Step(here, Pass()),), answered(here, Pass()), {})
+    paid = with_habits((Step(here, act.Pass()),), answered(here, act.Pass()), {})
     return paid.after if _is_certain(paid) else here
 
 
@@ -162,8 +138,8 @@ def _changed_by_automa(entry: Tap) -> bool:
     if not _before_automa(entry):
         return False
     for happened in last.outcomes:
-        later = dropwhile(lambda event: not isinstance(event, TurnStarted), happened.events)
-        if any(isinstance(event, Gained | Paid | Scored) and event.seat == after.seat for event in later):
+        later = dropwhile(lambda event: not isinstance(event, ev.TurnStarted), happened.events)
+        if any(isinstance(event, ev.Gained | ev.Paid | ev.Scored) and event.seat == after.seat for event in later):
             return True
     return False
 
@@ -208,7 +184,7 @@ def _climbed_to(entry: Tap) -> Benefit:
     before, after = entry.spoken[-1].before.worlds[0], entry.after.worlds[0]
     seat = entry.after.seat
     passed = _way(before.players[seat].temple, after.players[seat].temple)
-    passed = passed[1:] if isinstance(entry.spoken[-1].action, ClimbTo) else passed  # which names its reward
+    passed = passed[1:] if isinstance(entry.spoken[-1].action, act.ClimbTo) else passed  # which names its reward
     settled = [effect for place in passed for effect in temple.reward(place) if not isinstance(effect, Gain)]
     ahead = _still_to_climb(after, seat) if entry.after.ahead is not Ahead.HANDED_OVER else ()
     return (*settled, *(effect for place in ahead for effect in temple.reward(place)))
@@ -240,9 +216,9 @@ def _must_leave(entry: Tap) -> int:
     before, after = entry.steps[0].before, entry.after
     if not after.own_turn or after.ahead is Ahead.HANDED_OVER:
         return 0
-    if after.ahead is Ahead.ASKED and isinstance(after.decision, AppointWorker | TakeTurn):
+    if after.ahead is Ahead.ASKED and isinstance(after.decision, ask.AppointWorker | ask.TakeTurn):
         return 0
-    if after.ahead is Ahead.ASKED and isinstance(after.decision, ChooseNomad | ChooseNewcomer):
+    if after.ahead is Ahead.ASKED and isinstance(after.decision, ask.ChooseNomad | ask.ChooseNewcomer):
         after = answered(after, after.answers[0])  # who comes, whoever it is
     now, then = (
         (world.players[after.seat].workers, world.lost_workers) for world in (before.worlds[0], after.worlds[0])
@@ -254,48 +230,48 @@ def _leaves(entry: Tap) -> list[str]:
     """The Workers who leave without being chosen, for all that are left are alike."""
     if not entry.after.own_turn or entry.after.ahead is not Ahead.HANDED_OVER:
         return []
-    left = (event for event in _events(entry.steps) if isinstance(event, WorkerGivenUp))
+    left = (event for event in _events(entry.steps) if isinstance(event, ev.WorkerGivenUp))
     gone = Counter(event.worker for event in left if event.seat == entry.after.seat)
-    gone.subtract(step.action.worker for step in entry.steps if isinstance(step.action, GiveUpWorker))
+    gone.subtract(step.action.worker for step in entry.steps if isinstance(step.action, act.GiveUpWorker))
     return list(gone.elements())
 
 
 def _army_cards(entry: Tap, climbed: Benefit) -> Benefit:
     told = sum(effect.n for effect in climbed if isinstance(effect, DrawArmy))
-    drawn = sum(isinstance(event, ArmyCardDrawn) and event.seat == entry.after.seat for event in _follows(entry))
+    drawn = sum(isinstance(event, ev.ArmyCardDrawn) and event.seat == entry.after.seat for event in _follows(entry))
     return (DrawArmy(drawn - told),) if drawn > told else ()
 
 
 def _casualty(entry: Tap) -> str | None:
-    fallen = [event.worker for event in _follows(entry) if isinstance(event, CasualtyFell)]
+    fallen = [event.worker for event in _follows(entry) if isinstance(event, ev.CasualtyFell)]
     if fallen:
         return fallen[0]
     asked = entry.after.decision if entry.after.ahead is Ahead.ASKED else None
-    return "" if isinstance(asked, ChooseCasualty) else None
+    return "" if isinstance(asked, ask.ChooseCasualty) else None
 
 
 def _soldiers(entry: Tap) -> list[str]:
     """The Army cards that are discarded; none while that is not settled."""
-    if any(isinstance(frame, PaySoldiers) for frame in entry.after.worlds[0].stack):
+    if any(isinstance(frame, ask.PaySoldiers) for frame in entry.after.worlds[0].stack):
         return []
-    conquers = any(isinstance(step.action, Conquer) for step in entry.steps)
-    discarded = (event for event in _events(entry.steps if conquers else ()) if isinstance(event, SoldiersDiscarded))
+    conquers = any(isinstance(step.action, act.Conquer) for step in entry.steps)
+    discarded = (event for event in _events(entry.steps if conquers else ()) if isinstance(event, ev.SoldiersDiscarded))
     return [event.card for event in discarded if event.seat == entry.after.seat]
 
 
-def _follows(entry: Tap) -> Iterator[Event]:
+def _follows(entry: Tap) -> Iterator[ev.Event]:
     """What happens by itself behind the deeds of a tap."""
     return _events(step for step in entry.steps if step.action.adds)
 
 
-def _events(steps: Iterable[Step]) -> Iterator[Event]:
+def _events(steps: Iterable[Step]) -> Iterator[ev.Event]:
     """What happens at these steps, up to the end of the turn: what an automa does in hers is not foretold."""
     for step in steps:
-        yield from takewhile(lambda event: not isinstance(event, TurnStarted), step.outcome.events)
+        yield from takewhile(lambda event: not isinstance(event, ev.TurnStarted), step.outcome.events)
 
 
 def _triggers_festival(entry: Tap) -> bool:
     """Whether the last Worker leaves the Village, and no Festival is being held."""
     before = entry.steps[-1].before
-    triggered = (event.seat == before.seat for event in _events(entry.steps) if isinstance(event, FestivalTriggered))
+    triggered = (event.seat == before.seat for event in _events(entry.steps) if isinstance(event, ev.FestivalTriggered))
     return any(triggered) and not _at_festival(before.worlds[0])

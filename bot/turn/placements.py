@@ -9,16 +9,7 @@ from msgspec import Struct, structs
 from bot.turn.in_reach import tasks_in_reach
 from bot.turn.menu import menu
 from bot.turn.tap import Step, Tap, tapped
-from engine.actions import (
-    Action,
-    BuyTask,
-    ChooseSpace,
-    DiscardArmyCard,
-    PerformTask,
-    PlaceWorker,
-    ShowGodCard,
-    ShowGold,
-)
+from engine import actions as act
 from engine.components import ICONS, SPACES, TASKS
 from engine.decisions import ChooseColour, ChooseGod, ChoosePayment, ChoosePlacement, ChooseTask, same_kind
 from engine.events import WorkerPlaced
@@ -144,15 +135,15 @@ def _wished(after: Forecast, wish: str, orders: Mapping[str, str]) -> Tap | None
     """The wish as a tap behind a placement; None if there is something to choose, or something would come up."""
     if after.ahead is not Ahead.ASKED or not isinstance(after.decision, ChooseTask):
         return None
-    if wish not in TASKS or wish in SEEN_FIRST or BuyTask() in after.answers:
+    if wish not in TASKS or wish in SEEN_FIRST or act.BuyTask() in after.answers:
         return None
     first, *_ = menu(after, orders)
     found = [entry for entry in first.entries if _task(entry.steps[0].action) == wish]
     return found[0] if len(found) == 1 and not found[0].final else None
 
 
-def _task(action: Action) -> str:
-    return ICONS[action.icon].task if isinstance(action, PerformTask) else ""
+def _task(action: act.Action) -> str:
+    return ICONS[action.icon].task if isinstance(action, act.PerformTask) else ""
 
 
 def needs_one_more_task(place: Place, wish: str) -> bool:
@@ -234,8 +225,8 @@ def _after_cashing(here: Forecast) -> Iterator[Place]:
     yield from found
 
 
-def _to_cash(here: Forecast) -> list[Action]:
-    return [action for action in here.answers if isinstance(action, DiscardArmyCard)]
+def _to_cash(here: Forecast) -> list[act.Action]:
+    return [action for action in here.answers if isinstance(action, act.DiscardArmyCard)]
 
 
 def _behind(cashed: tuple[Step, ...]) -> Iterator[Place]:
@@ -246,7 +237,7 @@ def _behind(cashed: tuple[Step, ...]) -> Iterator[Place]:
 def _at_once(here: Forecast) -> Iterator[Place]:
     """What is in reach as it is, cards before gold."""
     for action in here.answers:
-        if isinstance(action, PlaceWorker):
+        if isinstance(action, act.PlaceWorker):
             first = Step(here, action)
             for steps in _to_spaces((first,), answered(here, action)):
                 yield place_of(action, steps)
@@ -261,7 +252,7 @@ def _to_spaces(steps: tuple[Step, ...], after: Forecast) -> Iterator[tuple[Step,
         if is_free_action(action):
             continue
         further = (*steps, Step(after, action))
-        if isinstance(action, ChooseSpace):
+        if isinstance(action, act.ChooseSpace):
             yield further
         else:
             yield from _to_spaces(further, answered(after, action))
@@ -276,11 +267,11 @@ def _asks_what_comes_up(here: Forecast) -> bool:
     return isinstance(here.worlds[0].decision, ChooseGod | ChoosePlacement)
 
 
-def place_of(start: PlaceWorker, steps: tuple[Step, ...]) -> Place:
+def place_of(start: act.PlaceWorker, steps: tuple[Step, ...]) -> Place:
     """The placement that these answers are."""
     last = steps[-1]
     position, seat = last.before.worlds[0], last.before.seat
-    space = last.action.space if isinstance(last.action, ChooseSpace) else _without_a_choice(last).space
+    space = last.action.space if isinstance(last.action, act.ChooseSpace) else _without_a_choice(last).space
     return Place(
         steps,
         start.worker,
@@ -294,9 +285,9 @@ def place_of(start: PlaceWorker, steps: tuple[Step, ...]) -> Place:
 
 def _shown_card(steps: tuple[Step, ...]) -> str:
     """The God card that is shown, also if there was no other; empty for gold."""
-    shown = [step.action for step in steps if isinstance(step.action, ShowGodCard | ShowGold)]
+    shown = [step.action for step in steps if isinstance(step.action, act.ShowGodCard | act.ShowGold)]
     if shown:
-        return shown[0].card if isinstance(shown[0], ShowGodCard) else ""
+        return shown[0].card if isinstance(shown[0], act.ShowGodCard) else ""
     last = steps[-1]
     if isinstance(last.before.decision, ChoosePlacement):
         return last.before.decision.card
@@ -305,7 +296,11 @@ def _shown_card(steps: tuple[Step, ...]) -> str:
 
 def is_whole(steps: Sequence[Step]) -> bool:
     """Whether these answers, the first of which places a Worker, say all that there is to say of a placement."""
-    last = [step for step in steps if isinstance(step.action, PlaceWorker | ShowGodCard | ShowGold | ChooseSpace)][-1]
+    last = [
+        step
+        for step in steps
+        if isinstance(step.action, act.PlaceWorker | act.ShowGodCard | act.ShowGold | act.ChooseSpace)
+    ][-1]
     return not _asks_where(answered(last.before, last.action))
 
 

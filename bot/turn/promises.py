@@ -8,21 +8,7 @@ from typing import Any
 from bot import say
 from bot.languages import Language
 from bot.turn.tap import Step, Tap
-from engine.actions import (
-    Action,
-    Activate,
-    ChooseReward,
-    DiscardArmyCard,
-    Exchange,
-    LayWeaving,
-    MoveHighPriest,
-    OfferCorn,
-    PerformTask,
-    ProduceWith,
-    ShowGold,
-    TakeBenefit,
-    TakeGold,
-)
+from engine import actions as act
 from engine.actions import Pay as Paying
 from engine.benefits import Gain, Merchant, Priced
 from engine.buildings import produces
@@ -39,23 +25,23 @@ def named(entry: Tap) -> list[Step]:
 
 def by_name(said: Sequence[Step]) -> list[Step]:
     """Those of these answers that are named; what only leads to the next one is not, nor what a move has named."""
-    moved = any(isinstance(step.action, MoveHighPriest) for step in said)
+    moved = any(isinstance(step.action, act.MoveHighPriest) for step in said)
     return [
         step
         for step, then in zip_longest(said, (step.action for step in said[1:]))
-        if not (then and _only_leads_on(step.action, then)) and not (moved and isinstance(step.action, Activate))
+        if not (then and _only_leads_on(step.action, then)) and not (moved and isinstance(step.action, act.Activate))
     ]
 
 
-def _only_leads_on(action: Action, then: Action) -> bool:
+def _only_leads_on(action: act.Action, then: act.Action) -> bool:
     """Whether an answer says nothing that the choice behind it does not say: a task that is one, a benefit.
 
     What the only Building produces is chosen without its name, and so is what the Merchant brings.
     """
-    if isinstance(action, PerformTask):
+    if isinstance(action, act.PerformTask):
         effect = TASKS[ICONS[action.icon].task].benefit[0]
-        return not isinstance(effect, Gain | Merchant) and not isinstance(then, ChooseReward)
-    return isinstance(action, TakeBenefit)
+        return not isinstance(effect, Gain | Merchant) and not isinstance(then, act.ChooseReward)
+    return isinstance(action, act.TakeBenefit)
 
 
 def promised(steps: Iterable[Step], lang: Language) -> Mapping[str, int]:
@@ -79,22 +65,22 @@ def keeps(promise: Mapping[str, int], changed: Mapping[str, int]) -> bool:
     return not any(others.values()) and sum(eaten) == promise.get(FOOD, 0) and all(n <= 0 for n in eaten)
 
 
-def _named(action: Action, named: Mapping[str, Any]) -> Iterator[Amounts]:
+def _named(action: act.Action, named: Mapping[str, Any]) -> Iterator[Amounts]:
     match action:
-        case LayWeaving():
+        case act.LayWeaving():
             return  # a match pays when the Merchant comes
-        case DiscardArmyCard():
+        case act.DiscardArmyCard():
             yield named["resource"], named["amount"]
-        case Exchange(give, take):
+        case act.Exchange(give, take):
             yield give, -named["given"]
             yield take, named["taken"]
-        case TakeGold():
+        case act.TakeGold():
             yield GOLD, named["gold"]
-        case ShowGold():
+        case act.ShowGold():
             yield GOLD, -named["gold"]
-        case OfferCorn():
+        case act.OfferCorn():
             yield CORN, -named["corn"]
-        case ProduceWith() | PerformTask() if "building" in named:
+        case act.ProduceWith() | act.PerformTask() if "building" in named:
             yield from _gains(produces(named["building"]))
     for name, value in named.items():
         match value:

@@ -10,19 +10,11 @@ from bot.turn.begun import is_to_be_had
 from bot.turn.feeding import Feeding, feeding_after
 from bot.turn.habits import filled_in, ordered
 from bot.turn.in_reach import WEAVINGS, can_come_to_pay
+from engine import decisions as ask
 from engine.actions import Accept, Action, Pass, PerformTask, ReturnGodCard, TakeBenefit
 from engine.benefits import Priced
 from engine.components import ICONS
 from engine.core import Outcome, apply
-from engine.decisions import (
-    BuyEffect,
-    ChooseBenefit,
-    ChooseTask,
-    ChooseWeavings,
-    JoinConquest,
-    PlayArmy,
-    UseStatue,
-)
 from engine.foresight import Ahead, Forecast, answered
 from engine.planned import Planned
 from engine.queries import is_free_action, surplus_workers, weavings_price
@@ -88,9 +80,11 @@ class Tap(Struct, frozen=True, dict=True):
     @cached_property
     def forgone(self) -> tuple[Step, ...]:
         """What could be had and is said no to; a Conquest is, or is not, where the marker is asked for."""
-        marked = any(isinstance(step.before.decision, JoinConquest) for step in self.steps)
+        marked = any(isinstance(step.before.decision, ask.JoinConquest) for step in self.steps)
         return tuple(
-            step for step in self.steps if forgoes(step) and not (marked and isinstance(step.before.decision, PlayArmy))
+            step
+            for step in self.steps
+            if forgoes(step) and not (marked and isinstance(step.before.decision, ask.PlayArmy))
         )
 
     @cached_property
@@ -131,7 +125,9 @@ def tapped(here: Forecast, action: Action, before: tuple[Step, ...], orders: Map
 def _may_buy(here: Forecast, action: Action, after: Forecast) -> bool:
     """Whether this chooses the one benefit of several that has a price: to decline it, the others are chosen first."""
     asked, then = here.decision, after.decision if after.ahead is Ahead.ASKED else None
-    if not (isinstance(asked, ChooseBenefit) and isinstance(action, TakeBenefit) and isinstance(then, BuyEffect)):
+    if not (
+        isinstance(asked, ask.ChooseBenefit) and isinstance(action, TakeBenefit) and isinstance(then, ask.BuyEffect)
+    ):
         return False
     priced = [effect for effect in asked.effects if isinstance(effect, Priced)]
     return priced == [asked.effects[action.index]] == [Priced(then.effect, then.cost)] and Accept() in after.answers
@@ -177,7 +173,7 @@ def brings_nothing(entry: Tap) -> bool:
     The question may as well be about another one, which waits behind a benefit that has come.
     """
     last, after = entry.steps[-1], entry.after
-    asked = after.ahead is Ahead.ASKED and (after.decision.grants or isinstance(after.decision, BuyEffect))
+    asked = after.ahead is Ahead.ASKED and (after.decision.grants or isinstance(after.decision, ask.BuyEffect))
     if not asked or not isinstance(last.action, TakeBenefit) or settling(after) != (Pass(),):
         return False
     return has_the_same(last.before, after)
@@ -190,15 +186,15 @@ def forgoes(step: Step) -> bool:
     granted.
     """
     asked = step.before.decision
-    if not isinstance(step.action, Pass) or (isinstance(asked, UseStatue) and asked.tasks):
+    if not isinstance(step.action, Pass) or (isinstance(asked, ask.UseStatue) and asked.tasks):
         return False
     if step.before.own_turn and is_to_be_had(step.before):
         return True
-    if isinstance(asked, ChooseWeavings):
+    if isinstance(asked, ask.ChooseWeavings):
         return step.before.own_turn and not asked.picked and any(to_be_had(step))
-    if isinstance(asked, ChooseTask):
+    if isinstance(asked, ask.ChooseTask):
         return any(isinstance(action, PerformTask) for action in step.before.answers)
-    if isinstance(asked, UseStatue):
+    if isinstance(asked, ask.UseStatue):
         return any(not brings_nothing(tapped(step.before, action, (), {})) for action in to_be_had(step))
     if asked.carries_out and not _can_be_used_otherwise(answered(step.before, step.action)):
         return any(to_be_had(step))
@@ -212,7 +208,7 @@ def to_be_had(step: Step) -> Iterator[Action]:
 
 def _can_be_used_otherwise(declined: Forecast) -> bool:
     """Whether the task that was begun and declined is there for another icon."""
-    return isinstance(declined.worlds[0].decision, ChooseTask) and any(
+    return isinstance(declined.worlds[0].decision, ask.ChooseTask) and any(
         isinstance(action, PerformTask) for action in declined.answers
     )
 

@@ -17,14 +17,7 @@ from bot.turn.outcome import difference
 from bot.turn.placements import Place, may_buy_a_task, needs_one_more_task
 from bot.turn.plan import Course
 from bot.turn.tap import Step
-from engine.actions import (
-    ChooseSpace,
-    Pass,
-    Pay,
-    ShowGodCard,
-    ShowGold,
-    TakeBenefit,
-)
+from engine import actions as act
 from engine.benefits import Effect
 from engine.components import GOD_CARDS, SPACES
 from engine.decisions import ChooseBenefit, ChooseGod, ChoosePlacement
@@ -36,18 +29,18 @@ from engine.workers import PRIEST, WARRIOR, counts_as
 # ---------------------------------------------------------------- answers
 
 
-def said_of(step: Step, lang: Language, paid: Pay | None = None) -> Said:
+def said_of(step: Step, lang: Language, paid: act.Pay | None = None) -> Said:
     """An answer in words; with a sign if a standing order gives it, and with what was paid in place of the price."""
     said = say.said(step.before.seen, step.before.decision, step.action, lang, paid)
     return said.within(lang.chat["plan.ordered"]) if step.ordered else said
 
 
-def words_of(step: Step, lang: Language, paid: Pay | None = None) -> str:
+def words_of(step: Step, lang: Language, paid: act.Pay | None = None) -> str:
     """The same as a whole."""
     return str(said_of(step, lang, paid))
 
 
-def label_of(step: Step, lang: Language, paid: Pay | None = None, **known: str) -> Said:
+def label_of(step: Step, lang: Language, paid: act.Pay | None = None, **known: str) -> Said:
     """The same as short as a button has to be; with what was paid for it, if that is known, in place of the price.
 
     What else is `known` of it stands in the place of a number.
@@ -96,7 +89,7 @@ def labels_of(said: Sequence[Step], lang: Language) -> list[Said]:
 def resolved(step: Step) -> Effect | None:
     """The one of several benefits that an answer resolves before the others."""
     asked, action = step.before.decision, step.action
-    if isinstance(asked, ChooseBenefit) and isinstance(action, TakeBenefit):
+    if isinstance(asked, ChooseBenefit) and isinstance(action, act.TakeBenefit):
         return asked.effects[action.index]
     return None
 
@@ -206,7 +199,7 @@ def _paid(place: Place) -> Mapping[str, int]:
 def _details(place: Place, lang: Language) -> str:
     here = place.steps[-1].before
     asked = ChoosePlacement(here.seat, place.worker, place.acting, SPACES[place.space].god, place.shown)
-    return say.said(here.seen, asked, ChooseSpace(place.space), lang).gain
+    return say.said(here.seen, asked, act.ChooseSpace(place.space), lang).gain
 
 
 def shown_words(place: Place, lang: Language) -> str:
@@ -215,13 +208,13 @@ def shown_words(place: Place, lang: Language) -> str:
         return thing("god_name", place.shown, lang)
     here = place.steps[-1].before
     asked = ChooseGod(here.seat, place.worker, place.acting)
-    return str(say.label(here.seen, asked, ShowGold(SPACES[place.space].god), lang))
+    return str(say.label(here.seen, asked, act.ShowGold(SPACES[place.space].god), lang))
 
 
 # ---------------------------------------------------------------- the plan
 
 
-def with_others(step: Step, lang: Language, paid: Pay | None = None) -> Said:
+def with_others(step: Step, lang: Language, paid: act.Pay | None = None) -> Said:
     """The label of an answer, and of what counts instead of it if others make it impossible."""
     others = [label_of(structs.replace(step, action=action), lang) for action in step.otherwise]
     return joined(chat("plan.or_else", lang), [label_of(step, lang, paid), *others])
@@ -234,9 +227,9 @@ def change_words(
 
     The whole of what is said before it tells apart two that are called alike.
     """
-    shows = isinstance(other.action, ShowGodCard | ShowGold)
+    shows = isinstance(other.action, act.ShowGodCard | act.ShowGold)
     words = str(label_of(other, lang)) if shows else words_of(other, lang)
-    said = [step for step in before if not step.filled and not isinstance(step.action, Pass)]
+    said = [step for step in before if not step.filled and not isinstance(step.action, act.Pass)]
     told = said if whole else said[-1:]
     said_before = in_a_row((label_of(step, lang) for step in told), lang)
     about = said_before or say.title(now.before.decision, lang)

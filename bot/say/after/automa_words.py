@@ -14,32 +14,9 @@ from bot.say.after.productions import productions
 from bot.say.after.tally import Tally, parted_by_influence, tally
 from bot.say.before.facts import LOGGED_CHOICES, OWN_CHOICES, of_event
 from bot.say.wording import Wording
+from engine import events as ev
 from engine import temple
 from engine.components import CONSTANTS, TERRACES
-from engine.events import (
-    AutomaActed,
-    AutomaChose,
-    AutomaDecided,
-    AutomaFailed,
-    CasualtyFell,
-    Condition,
-    CultWorked,
-    DieRolled,
-    Event,
-    FestivalTriggered,
-    GodCardOffered,
-    GodCardPlayed,
-    HighPriestActivated,
-    HighPriestMoved,
-    OfferDiscarded,
-    Scored,
-    SpaceConquered,
-    StatueDiscarded,
-    StepsBuilt,
-    TempleClimbed,
-    Way,
-    WorkerPlaced,
-)
 from engine.resources import CORN, POTATO
 
 _CLOCKWISE = CONSTANTS.solo.region_by_die
@@ -98,13 +75,13 @@ def _said(key: str, wording: Wording, length: Length, **values: object) -> str:
 # ---------------------------------------------------------------- what came of it
 
 
-def climb_by_climb(seat: int, events: Sequence[Event], wording: Wording) -> list[Clause]:
+def climb_by_climb(seat: int, events: Sequence[ev.Event], wording: Wording) -> list[Clause]:
     """What came of an Offering or a Worship at length: each step of the Temple with what it brought."""
     starts = [n for n, event in enumerate(events) if n and _starts_apart(event, events[n - 1])]
     found: list[Clause] = []
     for start, end in pairwise([0, *starts, len(events)]):
         first, *rest = events[start:end]
-        if isinstance(first, TempleClimbed):
+        if isinstance(first, ev.TempleClimbed):
             brought = [clause.words for clause in result_clauses(seat, (), rest, wording, Length.FULL)]
             key = "step.climb.brought" if brought else "step.climb"
             found.append(Clause(wording.phrase(key, step=first.step, brought=brought)))
@@ -113,34 +90,34 @@ def climb_by_climb(seat: int, events: Sequence[Event], wording: Wording) -> list
     return found
 
 
-def _starts_apart(event: Event, before: Event) -> bool:
+def _starts_apart(event: ev.Event, before: ev.Event) -> bool:
     """Whether a step of the Temple begins with this, or a Statue is discarded, or chosen for that."""
-    if isinstance(event, StatueDiscarded):
+    if isinstance(event, ev.StatueDiscarded):
         return not _is_statue_chosen(before)
-    return isinstance(event, TempleClimbed) or _is_statue_chosen(event)
+    return isinstance(event, ev.TempleClimbed) or _is_statue_chosen(event)
 
 
-def _is_statue_chosen(event: Event) -> bool:
-    return isinstance(event, AutomaChose) and event.what == "statue"
+def _is_statue_chosen(event: ev.Event) -> bool:
+    return isinstance(event, ev.AutomaChose) and event.what == "statue"
 
 
-def is_climb(events: Sequence[Event]) -> bool:
+def is_climb(events: Sequence[ev.Event]) -> bool:
     """Whether this is an Offering or a Worship, maybe the last, that has led up several steps of the Temple."""
     climbs = any(
-        (isinstance(event, HighPriestActivated) and event.action in CLIMBING)
-        or (isinstance(event, AutomaDecided) and event.is_last)
+        (isinstance(event, ev.HighPriestActivated) and event.action in CLIMBING)
+        or (isinstance(event, ev.AutomaDecided) and event.is_last)
         for event in events
     )
-    return climbs and sum(isinstance(event, TempleClimbed) for event in events) > 1
+    return climbs and sum(isinstance(event, ev.TempleClimbed) for event in events) > 1
 
 
 def result_clauses(
-    seat: int, openings: Sequence[Event], events: Sequence[Event], wording: Wording, length: Length
+    seat: int, openings: Sequence[ev.Event], events: Sequence[ev.Event], wording: Wording, length: Length
 ) -> list[Clause]:
     """What came of a step: what cannot be left out first; of anything else that is all, its beginning."""
     came_to, left = tally(seat, events), tally(seat, events)
     produced, then = productions(seat, events, left, wording, reasoned=length.reasoned)
-    found = [Clause(_placed(event, events, wording, length)) for event in events if isinstance(event, WorkerPlaced)]
+    found = [Clause(_placed(event, events, wording, length)) for event in events if isinstance(event, ev.WorkerPlaced)]
     found += [Clause(_fell(event, wording, length), MAIN_DEED) for event in came_to.casualties]
     found += [*produced, *_choices(events, wording, length, of_workers=False)]
     done, gained, followed = _deeds(openings, events, left, wording, length)
@@ -151,7 +128,7 @@ def result_clauses(
     found += [*followed, *then]
     came_to.vp_of_steps.clear()  # its opening says so
     found += net_clauses(came_to, wording, NetRanks(vp=MAIN_DEED, goods=GOODS, soldiers=NETS))
-    gone = sum(len(event.cards) for event in events if isinstance(event, OfferDiscarded))
+    gone = sum(len(event.cards) for event in events if isinstance(event, ev.OfferDiscarded))
     off = [wording.phrase(key, n=gone) for key in ("step.offer", "step.offer.briefly")]
     found += [Clause(off[0], MINOR_DEEDS, off[1])] if gone else []
     if found and all(clause.rank != KEPT for clause in found):
@@ -163,20 +140,20 @@ def _ranked(clauses: Sequence[Clause], rank: int) -> list[Clause]:
     return [structs.replace(clause, rank=rank) for clause in clauses]
 
 
-def _choices(events: Sequence[Event], wording: Wording, length: Length, *, of_workers: bool) -> list[Clause]:
+def _choices(events: Sequence[ev.Event], wording: Wording, length: Length, *, of_workers: bool) -> list[Clause]:
     """What it chose by a rule of its own and without a roll, each once: of Workers, or of anything else."""
     told = [what for what in OWN_CHOICES if not (length.terse and what in (*OF_WORKERS, *RANKS))]
-    chosen = [event for event in events if isinstance(event, AutomaChose) and event.what in told]
+    chosen = [event for event in events if isinstance(event, ev.AutomaChose) and event.what in told]
     alike = dict.fromkeys(event for event in chosen if (event.what in OF_WORKERS) == of_workers)
     return [Clause(wording.format_field(event, "choice"), RANKS.get(event.what, KEPT)) for event in alike]
 
 
-def _failures(events: Sequence[Event], wording: Wording) -> list[str]:
-    failed = [(event.effect, event.why) for event in events if isinstance(event, AutomaFailed)]
+def _failures(events: Sequence[ev.Event], wording: Wording) -> list[str]:
+    failed = [(event.effect, event.why) for event in events if isinstance(event, ev.AutomaFailed)]
     return list(dict.fromkeys(wording.format_field(each, "obstacle") for each in failed))
 
 
-def _placed(placed: WorkerPlaced, events: Sequence[Event], wording: Wording, length: Length) -> str:
+def _placed(placed: ev.WorkerPlaced, events: Sequence[ev.Event], wording: Wording, length: Length) -> str:
     """A Worker on its space; where others were free, or a terrace had none, why it is this one, and why it scores.
 
     The Worker stands above all steps, too.
@@ -188,27 +165,29 @@ def _placed(placed: WorkerPlaced, events: Sequence[Event], wording: Wording, len
         why += [wording.phrase("step.passed.god", god=thing) for thing, _ in chose.passed if thing not in TERRACES]
         why += [_said("step.passed", wording, length, terraces=terraces)] if terraces else []
         why += [wording.format_field(chose.by, "placed_by")] if chose.by and not length.terse else []
-    scored = {event.source for event in events if isinstance(event, Scored) and event.seat == placed.seat}
+    scored = {event.source for event in events if isinstance(event, ev.Scored) and event.seat == placed.seat}
     why += [wording.phrase("step.placed.statue")] if STATUE_MATCHED in scored else []
     why += [wording.phrase("step.placed.steps")] if OWN_STEPS in scored else []
     key = "step.placed.because" if why else "step.placed"
     return _said(key, wording, length, worker=placed.worker, space=placed.space, card=placed.card, why=why)
 
 
-def _fell(fell: CasualtyFell, wording: Wording, length: Length) -> str:
+def _fell(fell: ev.CasualtyFell, wording: Wording, length: Length) -> str:
     """The casualty of a Conquest, and from where."""
     key = "step.casualty" if fell.source in (POTATO, CORN) else "step.casualty.nomad"
     return _said(key, wording, length, worker=fell.worker, source=fell.source)
 
 
-def _chosen(events: Sequence[Event], what: str) -> list[AutomaChose]:
-    return [event for event in events if isinstance(event, AutomaChose) and event.what == what]
+def _chosen(events: Sequence[ev.Event], what: str) -> list[ev.AutomaChose]:
+    return [event for event in events if isinstance(event, ev.AutomaChose) and event.what == what]
 
 
-def _walks(events: Sequence[Event], came_to: Tally, wording: Wording, length: Length) -> list[str]:
+def _walks(events: Sequence[ev.Event], came_to: Tally, wording: Wording, length: Length) -> list[str]:
     """The moves of its High Priest that activate nothing; those on the Temple, and that it stays, with the reason."""
-    activated = [n for n, event in enumerate(events) if isinstance(event, HighPriestActivated)]
-    moved = [event.section for event in events[max(activated, default=-1) + 1 :] if isinstance(event, HighPriestMoved)]
+    activated = [n for n, event in enumerate(events) if isinstance(event, ev.HighPriestActivated)]
+    moved = [
+        event.section for event in events[max(activated, default=-1) + 1 :] if isinstance(event, ev.HighPriestMoved)
+    ]
     for section, _ in came_to.walks:
         moved = [each for each in moved if each != section]
     said = [_said("step.walked", wording, length, section=section) for section in moved]
@@ -220,7 +199,7 @@ def _walks(events: Sequence[Event], came_to: Tally, wording: Wording, length: Le
 
 
 def _deeds(
-    openings: Sequence[Event], events: Sequence[Event], came_to: Tally, wording: Wording, length: Length
+    openings: Sequence[ev.Event], events: Sequence[ev.Event], came_to: Tally, wording: Wording, length: Length
 ) -> tuple[list[Clause], list[Clause], list[Clause]]:
     """What was done, whom it gained, and what followed from that by itself."""
     done, left = _done_as_named(openings, events, came_to, wording), list[str]()
@@ -229,11 +208,11 @@ def _deeds(
     if length.reasoned:
         done += _woven_because(events, came_to, wording)
         left += _left_because(events, came_to, wording)
-    if length.short and any(isinstance(event, DieRolled) and event.purpose == TEMPLE for event in openings):
+    if length.short and any(isinstance(event, ev.DieRolled) and event.purpose == TEMPLE for event in openings):
         came_to.deeds["climbed"] -= 1  # as the roll says
     if not length.short:
         came_to.deeds["steps"] = 0
-        done += [wording.phrase("step.steps", spot=event.spot) for event in events if isinstance(event, StepsBuilt)]
+        done += [wording.phrase("step.steps", spot=event.spot) for event in events if isinstance(event, ev.StepsBuilt)]
     followed = Tally(deeds=Counter({name: came_to.deeds[name] for name in FOLLOWED}), removed=came_to.removed)
     rest = structs.replace(came_to, workers=[], removed=[], walks=[], deeds=came_to.deeds - followed.deeds)
     gained = Tally(workers=came_to.workers)
@@ -245,7 +224,7 @@ def _deeds(
     )
 
 
-def _constructed_because(events: Sequence[Event], came_to: Tally, wording: Wording) -> Iterator[str]:
+def _constructed_because(events: Sequence[ev.Event], came_to: Tally, wording: Wording) -> Iterator[str]:
     """The Buildings that chance has chosen, taken out of what the step came to."""
     for event in _chosen(events, BUILDING):
         if event.taken in came_to.buildings:
@@ -253,7 +232,7 @@ def _constructed_because(events: Sequence[Event], came_to: Tally, wording: Wordi
             yield wording.phrase("step.constructed", building=event.taken)
 
 
-def _woven_because(events: Sequence[Event], came_to: Tally, wording: Wording) -> Iterator[str]:
+def _woven_because(events: Sequence[ev.Event], came_to: Tally, wording: Wording) -> Iterator[str]:
     """The Weavings it got and why, taken out of what the step came to; or why it was not the one on top."""
     for event in _chosen(events, WEAVING):
         if event.taken in came_to.bought:
@@ -266,7 +245,7 @@ def _woven_because(events: Sequence[Event], came_to: Tally, wording: Wording) ->
             yield wording.format_field(event, "choice")
 
 
-def _left_because(events: Sequence[Event], came_to: Tally, wording: Wording) -> Iterator[str]:
+def _left_because(events: Sequence[ev.Event], came_to: Tally, wording: Wording) -> Iterator[str]:
     """Who had to leave, and why that one; taken out of what the step came to."""
     for event in _chosen(events, SURPLUS):
         if event.taken in came_to.removed:
@@ -274,10 +253,12 @@ def _left_because(events: Sequence[Event], came_to: Tally, wording: Wording) -> 
             yield wording.phrase("step.removed", worker=event.taken, by=event.by)
 
 
-def _done_as_named(openings: Sequence[Event], events: Sequence[Event], came_to: Tally, wording: Wording) -> list[str]:
+def _done_as_named(
+    openings: Sequence[ev.Event], events: Sequence[ev.Event], came_to: Tally, wording: Wording
+) -> list[str]:
     """What was done with what the step has named already, which is taken out of what it came to."""
-    named = {event.taken for event in (*openings, *events) if isinstance(event, AutomaChose)}
-    spreads = any(isinstance(event, AutomaDecided) and event.way is Way.SPREADS for event in openings)
+    named = {event.taken for event in (*openings, *events) if isinstance(event, ev.AutomaChose)}
+    spreads = any(isinstance(event, ev.AutomaDecided) and event.way is ev.Way.SPREADS for event in openings)
     came_to.conquered = [space for space in came_to.conquered if space not in named]
     done = [wording.phrase("step.influenced") for region in came_to.influenced if region in named and not spreads]
     done += [wording.phrase("step.statue", size=size) for size, god in came_to.statues if god in named]
@@ -292,32 +273,32 @@ def _done_as_named(openings: Sequence[Event], events: Sequence[Event], came_to: 
 
 
 def opening_words(
-    opening: Event, events: Sequence[Event], wording: Wording, came_to_something: bool, length: Length
+    opening: ev.Event, events: Sequence[ev.Event], wording: Wording, came_to_something: bool, length: Length
 ) -> str:
     """What opens a step; where that must be short and something came of it, without what it should have been."""
     match opening:
-        case AutomaDecided() as decided:
-            reached = {event.thing: event.tile for event in events if isinstance(event, CultWorked)}
+        case ev.AutomaDecided() as decided:
+            reached = {event.thing: event.tile for event in events if isinstance(event, ev.CultWorked)}
             return _decided(decided, reached, wording, length)
-        case AutomaChose() as chose:
+        case ev.AutomaChose() as chose:
             return _priority(chose, events, wording, length)
-        case DieRolled() as rolled:
+        case ev.DieRolled() as rolled:
             return _roll(rolled, events, wording, length)
-        case TempleClimbed() as climbed:
+        case ev.TempleClimbed() as climbed:
             reward = temple.reward(climbed.step)
             return _said("step.climbed", wording, length, step=climbed.step, reward=reward)
-        case GodCardPlayed() as played:
+        case ev.GodCardPlayed() as played:
             return wording.phrase("turn.gods", things=[played.card])
-        case StepsBuilt() as built:
+        case ev.StepsBuilt() as built:
             return wording.phrase("step.steps_below", who=wording.names[built.seat])
-        case FestivalTriggered() as triggered:
+        case ev.FestivalTriggered() as triggered:
             return _said("step.festival", wording, length, number=triggered.number)
-    assert isinstance(opening, AutomaActed)
+    assert isinstance(opening, ev.AutomaActed)
     variant, values = of_event(opening)
     return wording.phrase((ROWS if length.short and came_to_something else ACTED)[variant], **values)
 
 
-def _priority(chose: AutomaChose, events: Sequence[Event], wording: Wording, length: Length) -> str:
+def _priority(chose: ev.AutomaChose, events: Sequence[ev.Event], wording: Wording, length: Length) -> str:
     """What its priorities have named, and by which; at its tersest not the region of the space that it took."""
     if length.terse and chose.what == REGION and _took_space(events):
         return wording.phrase("step.priority", by=chose.by)
@@ -327,12 +308,12 @@ def _priority(chose: AutomaChose, events: Sequence[Event], wording: Wording, len
     return _said(key, wording, length, taken=chose.taken, by=chose.by)
 
 
-def _took_space(events: Sequence[Event]) -> bool:
+def _took_space(events: Sequence[ev.Event]) -> bool:
     """Whether a space was conquered, which names its region."""
-    return any(isinstance(event, SpaceConquered) for event in events)
+    return any(isinstance(event, ev.SpaceConquered) for event in events)
 
 
-def second_words(chose: AutomaChose, opening: str, wording: Wording, length: Length) -> str:
+def second_words(chose: ev.AutomaChose, opening: str, wording: Wording, length: Length) -> str:
     """What opens a step with the second marker of a Conquest: that it is free, and where it may go."""
     if chose.what == SPACE:
         return _said("step.second", wording, length, opening=opening)
@@ -342,17 +323,17 @@ def second_words(chose: AutomaChose, opening: str, wording: Wording, length: Len
     return _said("step.second.left", wording, length, opening=opening)
 
 
-def named_above(opening: Event, event: Event) -> bool:
+def named_above(opening: ev.Event, event: ev.Event) -> bool:
     """Whether what opens a step names the Cult tile that took a High Priest action into reach."""
-    if not isinstance(opening, AutomaDecided) or not isinstance(event, CultWorked):
+    if not isinstance(opening, ev.AutomaDecided) or not isinstance(event, ev.CultWorked):
         return False
     return event.thing in dict(opening.weighed)
 
 
-def _decided(decided: AutomaDecided, reached: Mapping[str, str], wording: Wording, length: Length) -> str:
+def _decided(decided: ev.AutomaDecided, reached: Mapping[str, str], wording: Wording, length: Length) -> str:
     """The High Priest actions looked at, with what they take, some `reached` by a Cult tile; else what else decided."""
 
-    def looked_at(one: tuple[str, Condition]) -> str:
+    def looked_at(one: tuple[str, ev.Condition]) -> str:
         words, tile = _said("step.looked_at", wording, length, one=one), reached.get(one[0])
         return _said("step.reached", wording, length, words=words, tile=tile) if tile else words
 
@@ -364,14 +345,14 @@ def _decided(decided: AutomaDecided, reached: Mapping[str, str], wording: Wordin
         led = [*map(looked_at, control)]
         return _said("step.no_influence", wording, length, control=led, decided=words)
     *past, chosen = map(looked_at, decided.weighed)
-    if decided.way is not Way.HIGH_PRIEST and not decided.is_last:
+    if decided.way is not ev.Way.HIGH_PRIEST and not decided.is_last:
         return _said("step.weighed", wording, length, way=decided.way, weighed=[*past, chosen])
     return wording.phrase("step.activated.past", past=past, chosen=chosen) if past else chosen
 
 
-def _roll(rolled: DieRolled, events: Sequence[Event], wording: Wording, length: Length) -> str:
+def _roll(rolled: ev.DieRolled, events: Sequence[ev.Event], wording: Wording, length: Length) -> str:
     """A roll with what it names, and what spoke against that where something else was taken."""
-    chose = next((event for event in events if isinstance(event, AutomaChose) and event.what in (REGION, GOD)), None)
+    chose = next((event for event in events if isinstance(event, ev.AutomaChose) and event.what in (REGION, GOD)), None)
     if chose is not None and chose.what == REGION:
         key = "step.rolled.clockwise" if chose.passed else "step.rolled.region"
         key = "step.rolled.passed" if chose.passed and length.terse and _took_space(events) else key
@@ -395,7 +376,7 @@ def _roll(rolled: DieRolled, events: Sequence[Event], wording: Wording, length: 
     return wording.phrase(keys.get(rolled.purpose, "step.rolled"), **values)
 
 
-def _gods_passed(chose: AutomaChose, wording: Wording, length: Length) -> list[str]:
+def _gods_passed(chose: ev.AutomaChose, wording: Wording, length: Length) -> list[str]:
     """The gods before the one that was taken, those together against whom the same spoke."""
     by_reason = groupby(chose.passed, key=itemgetter(1))
     return [
@@ -404,9 +385,9 @@ def _gods_passed(chose: AutomaChose, wording: Wording, length: Length) -> list[s
     ]
 
 
-def _without_space(events: Sequence[Event]) -> list[str]:
+def _without_space(events: Sequence[ev.Event]) -> list[str]:
     """The God cards that gave way to others before a Worker could be placed."""
-    if not any(isinstance(event, WorkerPlaced) for event in events):
+    if not any(isinstance(event, ev.WorkerPlaced) for event in events):
         return []
-    before = takewhile(lambda event: not isinstance(event, WorkerPlaced), events)
-    return [event.card for event in before if isinstance(event, GodCardOffered)]
+    before = takewhile(lambda event: not isinstance(event, ev.WorkerPlaced), events)
+    return [event.card for event in before if isinstance(event, ev.GodCardOffered)]

@@ -4,53 +4,31 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
-from engine.actions import (
-    Action,
-    Pray,
-    RecruitNomad,
-    SacrificeWorker,
-    SpreadInfluence,
-    TrainArmy,
-    WalkHighPriest,
-)
-from engine.events import (
-    AutomaActed,
-    AutomaChose,
-    AutomaDecided,
-    DieRolled,
-    Event,
-    FestivalBegan,
-    GameEnded,
-    HighPriestActivated,
-    MarketRenewed,
-    ProphecyFulfilled,
-    Scored,
-    TurnStarted,
-    WorkerPlaced,
-)
+from engine import actions as act
+from engine import events as ev
 from engine.procedures import Festival
 from engine.state import View
 
 SETUP, TURN, FESTIVAL, LAST_ACTIONS, SCORING = "setup", "turn", "festival", "last_actions", "scoring"
-BY_AUTOMA = (AutomaDecided, AutomaActed, AutomaChose, DieRolled)
+BY_AUTOMA = (ev.AutomaDecided, ev.AutomaActed, ev.AutomaChose, ev.DieRolled)
 INFLUENCE = "influence"  # a secondary action
 FINAL = "final_"  # how categories of the final scoring begin
 
 SECONDARY: dict[type, str] = {
-    Pray: "pray",
-    TrainArmy: "train",
-    RecruitNomad: "recruit",
-    SpreadInfluence: INFLUENCE,
-    WalkHighPriest: "walk",
-    SacrificeWorker: "sacrifice",
+    act.Pray: "pray",
+    act.TrainArmy: "train",
+    act.RecruitNomad: "recruit",
+    act.SpreadInfluence: INFLUENCE,
+    act.WalkHighPriest: "walk",
+    act.SacrificeWorker: "sacrifice",
 }
 
 
 class Answered(Struct, frozen=True):
     """What an answer led to; `action` is it, if it was given by the one whose turn it was."""
 
-    action: Action | None
-    events: tuple[Event, ...]
+    action: act.Action | None
+    events: tuple[ev.Event, ...]
 
 
 class Episode(Struct):
@@ -59,10 +37,10 @@ class Episode(Struct):
     kind: str
     seat: int
     number: int
-    events: list[Event]
+    events: list[ev.Event]
     chosen: list[str]  # the secondary actions that only an answer tells of, or "" for what Events tell
     begun: bool = False  # before what is told of it, with another message
-    earlier: Sequence[Event] = ()  # what it had come to by then, if that is known
+    earlier: Sequence[ev.Event] = ()  # what it had come to by then, if that is known
 
     @property
     def is_automas(self) -> bool:
@@ -74,10 +52,10 @@ class Episode(Struct):
     @property
     def is_whole_festival(self) -> bool:
         """Whether this is a Festival from its beginning, and not what was left to tell of one."""
-        return any(isinstance(event, FestivalBegan) for event in self.events)
+        return any(isinstance(event, ev.FestivalBegan) for event in self.events)
 
 
-def episodes(answers: Iterable[Answered], before: View, earlier: Sequence[Event] = ()) -> list[Episode]:
+def episodes(answers: Iterable[Answered], before: View, earlier: Sequence[ev.Event] = ()) -> list[Episode]:
     """What happened, turn by turn; the first may have begun before, and come to something `earlier`."""
     first = SETUP if not before.turn else FESTIVAL if _in_festival(before) else TURN
     number = before.festivals if first == FESTIVAL else 0
@@ -107,37 +85,44 @@ def _parted(answers: Iterable[Answered], first: Episode) -> list[Episode]:
                     found[-1].events = [start]
                 found.append(opened)
             found[-1].events.append(event)
-            if isinstance(event, MarketRenewed) and found[-1].kind == FESTIVAL:
+            if isinstance(event, ev.MarketRenewed) and found[-1].kind == FESTIVAL:
                 found.append(Episode(TURN, found[-1].seat, 0, [], []))
     return found
 
 
 def only_started(episode: Episode) -> bool:
     """Whether a turn has begun and nothing has been decided in it."""
-    if episode.kind != TURN or episode.chosen or not episode.events or not isinstance(episode.events[0], TurnStarted):
+    if (
+        episode.kind != TURN
+        or episode.chosen
+        or not episode.events
+        or not isinstance(episode.events[0], ev.TurnStarted)
+    ):
         return False
-    return not any(isinstance(event, WorkerPlaced | HighPriestActivated | AutomaDecided) for event in episode.events)
+    return not any(
+        isinstance(event, ev.WorkerPlaced | ev.HighPriestActivated | ev.AutomaDecided) for event in episode.events
+    )
 
 
 def _in_festival(view: View) -> bool:
     return any(isinstance(frame, Festival) for frame in view.stack)
 
 
-def _opened(event: Event, now: Episode) -> Episode | None:
+def _opened(event: ev.Event, now: Episode) -> Episode | None:
     match event:
-        case TurnStarted():
+        case ev.TurnStarted():
             return Episode(TURN, event.seat, event.turn, [], [])
-        case FestivalBegan():
+        case ev.FestivalBegan():
             return Episode(FESTIVAL, event.seat, event.number, [], [])
-        case AutomaDecided() if event.is_last and now.kind != LAST_ACTIONS:
+        case ev.AutomaDecided() if event.is_last and now.kind != LAST_ACTIONS:
             return Episode(LAST_ACTIONS, event.seat, 0, [], [])
         case _ if is_final(event) and now.kind != SCORING:
             return Episode(SCORING, 0 if now.kind == LAST_ACTIONS else now.seat, 0, [], [])  # an automa scores last
     return None
 
 
-def is_final(event: Event) -> bool:
+def is_final(event: ev.Event) -> bool:
     """Whether this belongs to the final scoring."""
-    if isinstance(event, Scored):
+    if isinstance(event, ev.Scored):
         return event.source.startswith(FINAL)
-    return isinstance(event, ProphecyFulfilled | GameEnded)
+    return isinstance(event, ev.ProphecyFulfilled | ev.GameEnded)

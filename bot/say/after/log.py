@@ -10,48 +10,11 @@ from bot import say
 from bot.languages.language import Language
 from bot.say.after.episodes import LAST_ACTIONS, SCORING, is_final
 from bot.say.wording import Wording
+from engine import decisions as ask
+from engine import events as ev
 from engine.actions import Pass
 from engine.benefits import Benefit, Gain
 from engine.components import WEAVING_REWARDS
-from engine.decisions import (
-    BuyEffect,
-    ChooseBuilding,
-    ChooseCasualty,
-    ChooseFreeWeaving,
-    ChooseNomad,
-    ChooseProduction,
-    ChooseRejuvenation,
-    ChooseStatue,
-    ChooseSteps,
-)
-from engine.events import (
-    AnsweredByItself,
-    ArmyCardPlayed,
-    AutomaDecided,
-    BuildingConstructed,
-    CultWorked,
-    Declined,
-    Event,
-    Gained,
-    GodCardKept,
-    GodsFed,
-    NewcomerArrived,
-    Paid,
-    RegionScored,
-    Scored,
-    StatueBuilt,
-    StepsBuilt,
-    StepsUsed,
-    TaskBought,
-    TaskPerformed,
-    TurnedUp,
-    TurnStarted,
-    Way,
-    WeavingBought,
-    WeavingMatched,
-    WorkerPlaced,
-    WorkerRecruited,
-)
 from engine.resources import RESOURCES, UNKNOWN, Cost
 
 MERCHANT = "merchant"  # a task, and where goods and VP come from
@@ -63,19 +26,24 @@ TOLD_WITH_THEIR_CAUSE = ("regions", "automa_potato", "missing_potato")
 COMES_TO_NOTHING = frozenset(
     kind.__name__
     for kind in (
-        BuyEffect,
-        ChooseBuilding,
-        ChooseCasualty,
-        ChooseFreeWeaving,
-        ChooseNomad,
-        ChooseProduction,
-        ChooseRejuvenation,
-        ChooseStatue,
-        ChooseSteps,
+        ask.BuyEffect,
+        ask.ChooseBuilding,
+        ask.ChooseCasualty,
+        ask.ChooseFreeWeaving,
+        ask.ChooseNomad,
+        ask.ChooseProduction,
+        ask.ChooseRejuvenation,
+        ask.ChooseStatue,
+        ask.ChooseSteps,
     )
 )
-PAID_BEFORE = (WorkerPlaced, BuildingConstructed, StatueBuilt, StepsBuilt)  # the deeds that follow on their price
-PAID_AFTER = (WeavingBought, ArmyCardPlayed, WorkerRecruited, TaskBought)  # and those that come before it
+PAID_BEFORE = (
+    ev.WorkerPlaced,
+    ev.BuildingConstructed,
+    ev.StatueBuilt,
+    ev.StepsBuilt,
+)  # the deeds that follow on their price
+PAID_AFTER = (ev.WeavingBought, ev.ArmyCardPlayed, ev.WorkerRecruited, ev.TaskBought)  # and those that come before it
 
 
 class Paragraph(Struct, frozen=True):
@@ -88,12 +56,12 @@ class Paragraph(Struct, frozen=True):
 class Deed(Struct, frozen=True):
     """Something that happened, what it cost, and the Cult tile to which some of its VP are due."""
 
-    event: Event
+    event: ev.Event
     paid: Cost = Cost()
-    cult: CultWorked | None = None
+    cult: ev.CultWorked | None = None
 
 
-def paragraphs(events: Iterable[Event], names: Sequence[str], lang: Language) -> list[Paragraph]:
+def paragraphs(events: Iterable[ev.Event], names: Sequence[str], lang: Language) -> list[Paragraph]:
     """Events, as somebody may know them, in sentences; a turn opens a paragraph, and each part of the end does."""
     told: list[tuple[str, list[str]]] = []
     happened = list(events)
@@ -106,7 +74,7 @@ def paragraphs(events: Iterable[Event], names: Sequence[str], lang: Language) ->
     for (kind, *_), group in groupby(_with_prices(worth_telling), key=_topic):
         deeds = list(group)
         sentences = _sentences(deeds, names, lang)
-        if kind is TurnStarted:
+        if kind is ev.TurnStarted:
             told.extend((sentence, []) for sentence in sentences)
             continue
         if (key := _opens(deeds[0].event)) and key != opened:
@@ -118,14 +86,14 @@ def paragraphs(events: Iterable[Event], names: Sequence[str], lang: Language) ->
     return [Paragraph(heading, tuple(sentences)) for heading, sentences in told]
 
 
-def _opens(event: Event) -> str:
+def _opens(event: ev.Event) -> str:
     """The part of the end of a game that this belongs to, if it does: last actions or the final scoring."""
-    if isinstance(event, AutomaDecided) and event.is_last:
+    if isinstance(event, ev.AutomaDecided) and event.is_last:
         return LAST_ACTIONS
     return SCORING if is_final(event) else ""
 
 
-def _heading(part: str, event: Event, names: Sequence[str], lang: Language) -> str:
+def _heading(part: str, event: ev.Event, names: Sequence[str], lang: Language) -> str:
     seat = getattr(event, "seat", None)
     whose = lang.whose(names[seat]) if seat is not None else ""
     return Wording(lang, names).phrase(f"story.{part}", whose=whose)
@@ -134,18 +102,23 @@ def _heading(part: str, event: Event, names: Sequence[str], lang: Language) -> s
 def _topic(deed: Deed) -> tuple[type, int | None, bool]:
     """What is told together; that Steps were used, with what their owner scored by it."""
     event = deed.event
-    steps = isinstance(event, Scored) and event.source == STEPS_USED
-    return StepsUsed if steps else type(event), getattr(event, "seat", None), is_final(event)
+    steps = isinstance(event, ev.Scored) and event.source == STEPS_USED
+    return ev.StepsUsed if steps else type(event), getattr(event, "seat", None), is_final(event)
 
 
-def _with_prices(events: Sequence[Event]) -> list[Deed]:
+def _with_prices(events: Sequence[ev.Event]) -> list[Deed]:
     """What happened, each deed with its price, if that was paid just before or after it, and its Cult tile."""
     deeds: list[Deed] = []
     for event in events:
-        if isinstance(event, CultWorked) and event.vp and deeds and isinstance(deeds[-1].event, Scored | RegionScored):
+        if (
+            isinstance(event, ev.CultWorked)
+            and event.vp
+            and deeds
+            and isinstance(deeds[-1].event, ev.Scored | ev.RegionScored)
+        ):
             deeds[-1] = structs.replace(deeds[-1], cult=event)
             continue
-        if isinstance(event, Paid) and deeds and _is_price_of(event, deeds):
+        if isinstance(event, ev.Paid) and deeds and _is_price_of(event, deeds):
             deeds[-1] = structs.replace(deeds[-1], paid=_price(event))
             continue
         paid = Cost()
@@ -155,19 +128,19 @@ def _with_prices(events: Sequence[Event]) -> list[Deed]:
     return deeds
 
 
-def _is_price_of(paid: Paid, deeds: Sequence[Deed]) -> bool:
+def _is_price_of(paid: ev.Paid, deeds: Sequence[Deed]) -> bool:
     """Whether this is the price of the last deed, and of it alone: several Weavings have one price."""
     last = deeds[-1]
     if not isinstance(last.event, PAID_AFTER) or last.event.seat != paid.seat or last.paid != Cost():
         return False
-    return not (isinstance(last.event, WeavingBought) and len(deeds) > 1 and _topic(deeds[-2]) == _topic(last))
+    return not (isinstance(last.event, ev.WeavingBought) and len(deeds) > 1 and _topic(deeds[-2]) == _topic(last))
 
 
-def _was_paid_for(seat: int, before: Event) -> bool:
-    return isinstance(before, Paid) and before.seat == seat
+def _was_paid_for(seat: int, before: ev.Event) -> bool:
+    return isinstance(before, ev.Paid) and before.seat == seat
 
 
-def _price(paid: Event) -> Cost:
+def _price(paid: ev.Event) -> Cost:
     return Cost(**{name: getattr(paid, name) for name in RESOURCES})
 
 
@@ -183,12 +156,12 @@ def _sentences(group: Sequence[Deed], names: Sequence[str], lang: Language) -> l
 def _tellings(group: Sequence[Deed], lang: Language) -> Iterator[say.Telling]:
     events = [deed.event for deed in group]
     first = events[0]
-    arrived = [event.worker for event in events if isinstance(event, NewcomerArrived)]
-    if isinstance(first, Gained):
+    arrived = [event.worker for event in events if isinstance(event, ev.NewcomerArrived)]
+    if isinstance(first, ev.Gained):
         yield say.gains(first.seat, Cost(**_gained(events)), lang)
-    elif isinstance(first, WeavingMatched):
+    elif isinstance(first, ev.WeavingMatched):
         yield say.merchant(first.seat, _rewards(events), lang)
-    elif isinstance(first, StepsUsed | Scored):
+    elif isinstance(first, ev.StepsUsed | ev.Scored):
         yield from _scored(group, lang)
     elif len(arrived) > 1:
         yield say.newcomers(arrived, lang)
@@ -199,7 +172,7 @@ def _tellings(group: Sequence[Deed], lang: Language) -> Iterator[say.Telling]:
 
 def _telling(deed: Deed, lang: Language) -> say.Telling:
     telling = say.telling(deed.event, lang)
-    if isinstance(deed.event, RegionScored):
+    if isinstance(deed.event, ev.RegionScored):
         return _credited(telling, deed.event.vp, [deed])
     return telling.with_price(deed.paid) if deed.paid != Cost() else telling
 
@@ -210,20 +183,20 @@ def _credited(telling: say.Telling, vp: int, scored: Sequence[Deed]) -> say.Tell
     return telling.credited(vp, sum(cult.vp for cult in cults), cults[0].tile) if cults else telling
 
 
-def _gained(events: Sequence[Event]) -> Counter[str]:
+def _gained(events: Sequence[ev.Event]) -> Counter[str]:
     amounts: Counter[str] = Counter()
     for event in events:
-        if isinstance(event, Gained):
+        if isinstance(event, ev.Gained):
             amounts[event.resource] += event.n
     return amounts
 
 
-def _rewards(events: Sequence[Event]) -> Benefit:
+def _rewards(events: Sequence[ev.Event]) -> Benefit:
     """What matches bring, with the goods added up."""
     effects = [
         effect
         for event in events
-        if isinstance(event, WeavingMatched)
+        if isinstance(event, ev.WeavingMatched)
         for effect in WEAVING_REWARDS[event.reward].benefit
     ]
     goods: Counter[str] = Counter()
@@ -237,19 +210,19 @@ def _rewards(events: Sequence[Event]) -> Benefit:
 def _scored(group: Sequence[Deed], lang: Language) -> Iterator[say.Telling]:
     """VP added up by where they come from; those for Steps with whoever used them."""
     for deed, after in zip_longest(group, group[1:]):
-        if isinstance(deed.event, StepsUsed):
-            vp = after.event.vp if after and isinstance(after.event, Scored) else 0
+        if isinstance(deed.event, ev.StepsUsed):
+            vp = after.event.vp if after and isinstance(after.event, ev.Scored) else 0
             telling = say.steps_used(deed.event, vp, lang) if vp else say.telling(deed.event, lang)
             yield _credited(telling, vp, [after] if after else [])
-    scores = [(deed.event, deed) for deed in group if isinstance(deed.event, Scored)]
+    scores = [(deed.event, deed) for deed in group if isinstance(deed.event, ev.Scored)]
     for (source, seat), same in groupby(scores, key=lambda found: (found[0].source, found[0].seat)):
         alike = list(same)
         vp = sum(event.vp for event, _ in alike)
         if source != STEPS_USED:
-            yield _credited(say.telling(Scored(seat, vp, source), lang), vp, [deed for _, deed in alike])
+            yield _credited(say.telling(ev.Scored(seat, vp, source), lang), vp, [deed for _, deed in alike])
 
 
-def _goes_without_saying(event: Event, before: Event | None, after: Event | None) -> bool:
+def _goes_without_saying(event: ev.Event, before: ev.Event | None, after: ev.Event | None) -> bool:
     """What shows elsewhere: an answer given by itself in what it led to, if anything, and some VP in their cause.
 
     So does what was paid for God cards, and that an automa wants nothing, with the reason.
@@ -257,19 +230,19 @@ def _goes_without_saying(event: Event, before: Event | None, after: Event | None
     That a benefit came to nothing shows nowhere; but not that there is nothing more of what somebody has just done.
     """
     match event:
-        case Scored() | Gained():
+        case ev.Scored() | ev.Gained():
             return event.source in TOLD_WITH_THEIR_CAUSE or event.source == MERCHANT
-        case TaskPerformed():
+        case ev.TaskPerformed():
             return event.task == MERCHANT
-        case Paid():
-            return isinstance(after, GodsFed)
-        case Declined():
-            explained = isinstance(before, AutomaDecided) and before.way is Way.NO_LEFTOVER
+        case ev.Paid():
+            return isinstance(after, ev.GodsFed)
+        case ev.Declined():
+            explained = isinstance(before, ev.AutomaDecided) and before.way is ev.Way.NO_LEFTOVER
             return explained or event.question == "HireWorker"
-        case GodCardKept():
+        case ev.GodCardKept():
             return event.card == UNKNOWN
-        case AutomaDecided():
-            return event.way is Way.HIGH_PRIEST and not event.weighed
-        case AnsweredByItself(question=question, action=Pass()) if question in COMES_TO_NOTHING:
-            return isinstance(before, Paid | TurnedUp) and before.seat == event.seat
-    return isinstance(event, AnsweredByItself)
+        case ev.AutomaDecided():
+            return event.way is ev.Way.HIGH_PRIEST and not event.weighed
+        case ev.AnsweredByItself(question=question, action=Pass()) if question in COMES_TO_NOTHING:
+            return isinstance(before, ev.Paid | ev.TurnedUp) and before.seat == event.seat
+    return isinstance(event, ev.AnsweredByItself)

@@ -7,55 +7,13 @@ from typing import Any
 
 from msgspec import Struct, field
 
+from engine import events as ev
 from engine import module_queries, queries
 from engine.components import ARMY_CARDS, CULTS
-from engine.events import (
-    ArmyCardDiscarded,
-    ArmyCardDrawn,
-    ArmyCardPlayed,
-    AutomaDecided,
-    BuildingConstructed,
-    CasualtyFell,
-    Condition,
-    CultWorked,
-    Event,
-    Exchanged,
-    FestivalTriggered,
-    Gained,
-    GodCardDrawn,
-    GodCardPlayed,
-    GodCardReturned,
-    GodCardTaken,
-    GodsFed,
-    HighPriestMoved,
-    InfluenceSpread,
-    NewcomerTaken,
-    NobleAppointed,
-    Occasion,
-    Paid,
-    PotatoesExchanged,
-    Produced,
-    Scored,
-    SoldiersDiscarded,
-    SpaceConquered,
-    StatueBuilt,
-    StatueDiscarded,
-    StepsBuilt,
-    StepsUsed,
-    TempleClimbed,
-    TurnedUp,
-    VassalPlaced,
-    VassalWithheld,
-    WeavingBought,
-    WeavingTaken,
-    WorkerGivenUp,
-    WorkerRecruited,
-    WorkerRetrieved,
-)
 from engine.resources import POTATO, RESOURCES, UNKNOWN, Cost
 
 CONTROL = "control"  # what Cultural Influence depends on
-Weighed = tuple[tuple[str, Condition], ...]
+Weighed = tuple[tuple[str, ev.Condition], ...]
 
 
 class Tally(Struct):
@@ -73,11 +31,11 @@ class Tally(Struct):
     retrieved: list[str] = field(default_factory=list)
     removed: list[str] = field(default_factory=list)
     fallen: list[str] = field(default_factory=list)  # of its own Workers
-    casualties: list[CasualtyFell] = field(default_factory=list)  # of a Conquest it activated
+    casualties: list[ev.CasualtyFell] = field(default_factory=list)  # of a Conquest it activated
     influenced: list[str] = field(default_factory=list)
     vassals_on: list[str] = field(default_factory=list)  # Cult tiles
     withheld: list[tuple[str, str]] = field(default_factory=list)  # Cult tiles without a Vassal more, and why
-    cults: list[CultWorked] = field(default_factory=list)
+    cults: list[ev.CultWorked] = field(default_factory=list)
     gods: list[str] = field(default_factory=list)  # God cards that were played
     gods_taken: list[str] = field(default_factory=list)  # from the offer, before everybody's eyes
     gods_drawn: list[str] = field(default_factory=list)  # and kept, as far as they are known to whom this is told
@@ -94,74 +52,74 @@ def parted_by_influence(weighed: Weighed) -> tuple[Weighed, Weighed]:
     return tuple(one for one in weighed if one[0] == CONTROL), tuple(one for one in weighed if one[0] != CONTROL)
 
 
-def tally(seat: int, events: Iterable[Event]) -> Tally:
+def tally(seat: int, events: Iterable[ev.Event]) -> Tally:
     """What these Events came to for a seat."""
     found = Tally()
     for before, event, after in _with_neighbours(events):
         if getattr(event, "seat", None) != seat:
             continue
-        if isinstance(before, AutomaDecided) and before.way.occasion is Occasion.ON_TEMPLE:
-            found.walks.append((event.section if isinstance(event, HighPriestMoved) else 0, before.weighed))
-        if isinstance(before, ArmyCardDrawn) and isinstance(event, ArmyCardDiscarded):
+        if isinstance(before, ev.AutomaDecided) and before.way.occasion is ev.Occasion.ON_TEMPLE:
+            found.walks.append((event.section if isinstance(event, ev.HighPriestMoved) else 0, before.weighed))
+        if isinstance(before, ev.ArmyCardDrawn) and isinstance(event, ev.ArmyCardDiscarded):
             continue  # the other card of a Training was never in the hand
-        if isinstance(event, Scored) and (why := _by_others(seat, before)):
+        if isinstance(event, ev.Scored) and (why := _by_others(seat, before)):
             found.vp_of_steps[why] += event.vp
-        if not (isinstance(event, Paid) and isinstance(after, GodsFed)):
+        if not (isinstance(event, ev.Paid) and isinstance(after, ev.GodsFed)):
             _enter(found, event)
     return found
 
 
-def _by_others(seat: int, before: Event | None) -> str:
+def _by_others(seat: int, before: ev.Event | None) -> str:
     """For what another seat has done with Steps VP are scored just after that, if they are."""
     match before:
-        case StepsBuilt() if before.seat != seat:
+        case ev.StepsBuilt() if before.seat != seat:
             return "below"
-        case StepsUsed() if before.seat == seat != before.by:
+        case ev.StepsUsed() if before.seat == seat != before.by:
             return "used"
     return ""
 
 
-def _with_neighbours(events: Iterable[Event]) -> Iterator[tuple[Event | None, Event, Event | None]]:
+def _with_neighbours(events: Iterable[ev.Event]) -> Iterator[tuple[ev.Event | None, ev.Event, ev.Event | None]]:
     """Each with what came just before and after it."""
     known = list(events)
     return zip([None, *known], known, [*known[1:], None], strict=False)
 
 
-def _enter(found: Tally, event: Event) -> None:
+def _enter(found: Tally, event: ev.Event) -> None:
     goods, deeds = found.goods, found.deeds
     match event:
-        case Scored():
+        case ev.Scored():
             found.vp += event.vp
-        case Gained():
+        case ev.Gained():
             goods[event.resource] += event.n
-        case Paid():
+        case ev.Paid():
             goods.subtract({name: getattr(event, name) for name in RESOURCES})
-        case Exchanged():
+        case ev.Exchanged():
             goods[event.give] -= queries.PRINTED_RATES[event.give]
             goods[event.take] += queries.PRINTED_RATES[event.take]
-        case PotatoesExchanged():
+        case ev.PotatoesExchanged():
             goods[POTATO] -= event.potato
             deeds["exchanged"] += event.potato
-        case CasualtyFell() if event.source == module_queries.SUPPLY:
+        case ev.CasualtyFell() if event.source == module_queries.SUPPLY:
             found.fallen.append(event.worker)
-        case FestivalTriggered():
+        case ev.FestivalTriggered():
             found.festival = event.number
-        case GodsFed():
+        case ev.GodsFed():
             found.fed += Cost(potato=event.potato, gold=event.gold)
             deeds["unfed"] += event.missing
-        case SoldiersDiscarded():
+        case ev.SoldiersDiscarded():
             deeds["soldiers_lost"] += ARMY_CARDS[event.card].soldiers
         case _:
             _list_or_count(found, event)
 
 
-def _list_or_count(found: Tally, event: Event) -> None:
+def _list_or_count(found: Tally, event: ev.Event) -> None:
     match event:
-        case VassalPlaced() if event.tile in CULTS:
+        case ev.VassalPlaced() if event.tile in CULTS:
             found.vassals_on.append(event.tile)
-        case GodCardDrawn() if event.card != UNKNOWN:
+        case ev.GodCardDrawn() if event.card != UNKNOWN:
             found.gods_drawn.append(event.card)
-        case GodCardReturned() if event.card in found.gods_drawn:
+        case ev.GodCardReturned() if event.card in found.gods_drawn:
             found.gods_drawn.remove(event.card)
         case _ if type(event) in LISTED:
             name, what = LISTED[type(event)]
@@ -173,34 +131,34 @@ def _list_or_count(found: Tally, event: Event) -> None:
 
 # What is listed, where, and what of it.
 LISTED: dict[type, tuple[str, Callable[[Any], object]]] = {
-    SpaceConquered: ("conquered", attrgetter("space")),
-    BuildingConstructed: ("buildings", attrgetter("building")),
-    StatueBuilt: ("statues", attrgetter("size", "god")),
-    StatueDiscarded: ("discarded", attrgetter("size", "god")),
-    WorkerRecruited: ("workers", attrgetter("worker")),
-    NewcomerTaken: ("workers", attrgetter("worker")),
-    WorkerRetrieved: ("retrieved", attrgetter("worker")),
-    WorkerGivenUp: ("removed", attrgetter("worker")),
-    CasualtyFell: ("casualties", lambda event: event),
-    CultWorked: ("cults", lambda event: event),
-    VassalWithheld: ("withheld", attrgetter("tile", "why")),
-    InfluenceSpread: ("influenced", attrgetter("region")),
-    WeavingBought: ("bought", attrgetter("tile")),
-    WeavingTaken: ("taken", attrgetter("tile")),
-    GodCardPlayed: ("gods", attrgetter("card")),
-    GodCardTaken: ("gods_taken", attrgetter("card")),
-    TurnedUp: ("rejuvenated", attrgetter("item")),
+    ev.SpaceConquered: ("conquered", attrgetter("space")),
+    ev.BuildingConstructed: ("buildings", attrgetter("building")),
+    ev.StatueBuilt: ("statues", attrgetter("size", "god")),
+    ev.StatueDiscarded: ("discarded", attrgetter("size", "god")),
+    ev.WorkerRecruited: ("workers", attrgetter("worker")),
+    ev.NewcomerTaken: ("workers", attrgetter("worker")),
+    ev.WorkerRetrieved: ("retrieved", attrgetter("worker")),
+    ev.WorkerGivenUp: ("removed", attrgetter("worker")),
+    ev.CasualtyFell: ("casualties", lambda event: event),
+    ev.CultWorked: ("cults", lambda event: event),
+    ev.VassalWithheld: ("withheld", attrgetter("tile", "why")),
+    ev.InfluenceSpread: ("influenced", attrgetter("region")),
+    ev.WeavingBought: ("bought", attrgetter("tile")),
+    ev.WeavingTaken: ("taken", attrgetter("tile")),
+    ev.GodCardPlayed: ("gods", attrgetter("card")),
+    ev.GodCardTaken: ("gods_taken", attrgetter("card")),
+    ev.TurnedUp: ("rejuvenated", attrgetter("item")),
 }
 # What is only counted, and how.
 COUNTED: dict[type, tuple[str, int]] = {
-    GodCardDrawn: ("god_cards", 1),
-    GodCardReturned: ("god_cards", -1),
-    ArmyCardDrawn: ("army_cards", 1),
-    ArmyCardPlayed: ("army_played", 1),
-    ArmyCardDiscarded: ("army_cards", -1),
-    StepsBuilt: ("steps", 1),
-    TempleClimbed: ("climbed", 1),
-    Produced: ("produced", 1),
-    NobleAppointed: ("nobles", 1),
-    VassalPlaced: ("vassals", 1),
+    ev.GodCardDrawn: ("god_cards", 1),
+    ev.GodCardReturned: ("god_cards", -1),
+    ev.ArmyCardDrawn: ("army_cards", 1),
+    ev.ArmyCardPlayed: ("army_played", 1),
+    ev.ArmyCardDiscarded: ("army_cards", -1),
+    ev.StepsBuilt: ("steps", 1),
+    ev.TempleClimbed: ("climbed", 1),
+    ev.Produced: ("produced", 1),
+    ev.NobleAppointed: ("nobles", 1),
+    ev.VassalPlaced: ("vassals", 1),
 }

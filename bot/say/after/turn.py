@@ -38,22 +38,8 @@ from bot.say.after.net_effects import BREVITIES, NetRanks, deeds, net_clauses, n
 from bot.say.after.tally import Tally, tally
 from bot.say.before.facts import acts_otherwise
 from bot.say.wording import Wording
+from engine import events as ev
 from engine.benefits import PlaceConquestMarker
-from engine.events import (
-    AutomaChose,
-    AutomaDecided,
-    AutomaFailed,
-    Event,
-    GameEnded,
-    GameStarted,
-    GoldTaken,
-    HighPriestActivated,
-    Occasion,
-    StartingWeavingPicked,
-    TaskPerformed,
-    Way,
-    WorkerPlaced,
-)
 from engine.resources import GOLD, POTATO, Cost
 
 LONGEST = 400  # letters of a turn
@@ -95,7 +81,7 @@ def _told(episode: Episode, plain: Sequence[str], wording: Wording, room: int) -
         briefly = Wording(wording.language, [_short(name, TABLED) for name in wording.names])
         found = squeezed([*_besides(episode, briefly, netted=True)], room, more, most)
     lines = above + found.lines if found.lines else table
-    over = [event for event in episode.events if isinstance(event, GameEnded)]
+    over = [event for event in episode.events if isinstance(event, ev.GameEnded)]
     ended = [say.event(event, wording.names, wording.language) for event in over]
     return Squeezed([*first, *lines, *ended], found.left_out)
 
@@ -113,7 +99,7 @@ def in_a_line(episode: Episode, names: Sequence[str], lang: Language, room: int)
 def _first_player(episode: Episode, wording: Wording) -> Iterator[str]:
     """Who goes first, where somebody else might."""
     for event in episode.events:
-        if isinstance(event, GameStarted) and not event.solo:
+        if isinstance(event, ev.GameStarted) and not event.solo:
             yield wording.phrase("turn.first", who=wording.names[event.first])
 
 
@@ -152,7 +138,7 @@ def so_far(episode: Episode, names: Sequence[str], lang: Language) -> str:
         return caption(episode, names, lang)
     wording = Wording(lang, names)
     lines = [*_lines(episode, wording, "turn.so_far")]
-    shown = [event.card for event in episode.events if isinstance(event, WorkerPlaced) and event.card]
+    shown = [event.card for event in episode.events if isinstance(event, ev.WorkerPlaced) and event.card]
     lines[0].parts[0][1:1] = [Clause(wording.phrase("turn.shown", cards=shown))] if shown else []
     return " ".join(squeezed(lines, LONGEST, wording.phrase("turn.left_out")).lines)
 
@@ -175,9 +161,9 @@ def _besides(episode: Episode, wording: Wording, *, netted: bool = False) -> Ite
         yield _line_of(seat, "turn.line", wording, [done, gained if netted else [*paid, *gained]])
 
 
-def _without_failures(event: Event) -> Event:
+def _without_failures(event: ev.Event) -> ev.Event:
     """The same without priorities that no region met: at a Festival it is not told for what it chose one."""
-    return structs.replace(event, failed=()) if isinstance(event, AutomaChose) else event
+    return structs.replace(event, failed=()) if isinstance(event, ev.AutomaChose) else event
 
 
 def _order(episode: Episode, wording: Wording) -> list[int]:
@@ -249,7 +235,7 @@ def _besides_decision(episode: Episode, seat: int) -> Tally:
 def _besides_reasons(episode: Episode, seat: int) -> Tally:
     """What an episode came to for a seat, without the spaces that are named with the reason why an automa took them."""
     came_to = tally(seat, episode.events)
-    own = (event for event in episode.events if isinstance(event, AutomaChose) and event.seat == seat)
+    own = (event for event in episode.events if isinstance(event, ev.AutomaChose) and event.seat == seat)
     named = [event.taken for event in own if event.what == SPACE]
     came_to.conquered = [space for space in came_to.conquered if space not in named]
     return came_to
@@ -273,7 +259,7 @@ def _decision(episode: Episode, seat: int, wording: Wording, *, briefly: bool = 
         return _reaction(episode, seat, wording)
     if placement := _placement(episode, seat, wording, briefly=briefly):
         return placement
-    if any(isinstance(event, AutomaDecided) and event.way is Way.NO_WORKER for event in episode.events):
+    if any(isinstance(event, ev.AutomaDecided) and event.way is ev.Way.NO_WORKER for event in episode.events):
         return wording.phrase("turn.no_worker")
     known = [] if briefly else episode.events
     chosen = [_secondary(one, seat, known, wording) for one in episode.chosen]
@@ -287,7 +273,7 @@ def _decision(episode: Episode, seat: int, wording: Wording, *, briefly: bool = 
 
 def _last_actions(episode: Episode, wording: Wording) -> str:
     """What an automa does before the final scoring."""
-    decided = [event for event in episode.events if isinstance(event, AutomaDecided) and event.is_last]
+    decided = [event for event in episode.events if isinstance(event, ev.AutomaDecided) and event.is_last]
     actions = [action for event in decided for action, _ in event.weighed]
     return wording.phrase("turn.last", actions=actions) if actions else wording.phrase("turn.same")
 
@@ -295,17 +281,17 @@ def _last_actions(episode: Episode, wording: Wording) -> str:
 def _placement(episode: Episode, seat: int, wording: Wording, *, briefly: bool) -> str:
     """Where a Worker was placed, and for which tasks; nothing if none was."""
     own = [event for event in episode.events if getattr(event, "seat", None) == seat]
-    placed = [event for event in own if isinstance(event, WorkerPlaced)]
+    placed = [event for event in own if isinstance(event, ev.WorkerPlaced)]
     if not placed:
         return ""
-    tasks = [event.task for event in own if isinstance(event, TaskPerformed)]
+    tasks = [event.task for event in own if isinstance(event, ev.TaskPerformed)]
     key = "turn.placed" if tasks and not briefly else "turn.placed.no_tasks"
     first = placed[0]
     variants = ["newcomer"] if acts_otherwise(first.worker, first.acting) else []
     return wording.phrase(key, *variants, worker=first.worker, acting=first.acting, space=first.space, tasks=tasks)
 
 
-def _secondary(chosen: str, seat: int, events: Sequence[Event], wording: Wording) -> str:
+def _secondary(chosen: str, seat: int, events: Sequence[ev.Event], wording: Wording) -> str:
     """A secondary action; that Cultural Influence was spread, with where if that is known."""
     influenced = tally(seat, events).influenced
     if chosen == INFLUENCE and influenced:
@@ -317,12 +303,12 @@ def _has_news(episode: Episode, seat: int) -> bool:
     return episode.is_automas or tally(seat, episode.events) != Tally()
 
 
-def _activations(episode: Episode, seat: int) -> list[HighPriestActivated]:
-    return [event for event in episode.events if isinstance(event, HighPriestActivated) and event.seat == seat]
+def _activations(episode: Episode, seat: int) -> list[ev.HighPriestActivated]:
+    return [event for event in episode.events if isinstance(event, ev.HighPriestActivated) and event.seat == seat]
 
 
-def _activation(event: HighPriestActivated, events: Sequence[Event], wording: Wording) -> str:
-    gold = any(isinstance(other, GoldTaken) and other.seat == event.seat for other in events)
+def _activation(event: ev.HighPriestActivated, events: Sequence[ev.Event], wording: Wording) -> str:
+    gold = any(isinstance(other, ev.GoldTaken) and other.seat == event.seat for other in events)
     return wording.phrase("turn.gold" if gold else "turn.activated", action=event.action)
 
 
@@ -330,7 +316,7 @@ def _reaction(episode: Episode, seat: int, wording: Wording) -> str:
     """What somebody did in the turn of another, where that has a name."""
     if episode.kind == SETUP:
         tiles = [
-            event.tile for event in episode.events if isinstance(event, StartingWeavingPicked) and event.seat == seat
+            event.tile for event in episode.events if isinstance(event, ev.StartingWeavingPicked) and event.seat == seat
         ]
         return wording.phrase("turn.setup", tiles=tiles) if tiles else ""
     if episode.kind == SCORING:
@@ -339,12 +325,12 @@ def _reaction(episode: Episode, seat: int, wording: Wording) -> str:
     return ", ".join(dict.fromkeys(words for event in own if (words := _refused(event, wording))))
 
 
-def _refused(event: Event, wording: Wording) -> str:
+def _refused(event: ev.Event, wording: Wording) -> str:
     """Why an automa does not follow, if that is what happened."""
     match event:
-        case AutomaDecided() if event.way.occasion is Occasion.PERSONS_TURN:
+        case ev.AutomaDecided() if event.way.occasion is ev.Occasion.PERSONS_TURN:
             variants = ["weighed"] if event.weighed else []
             return wording.phrase("turn.not_following", *variants, way=event.way, weighed=event.weighed)
-        case AutomaFailed(effect=PlaceConquestMarker()):
+        case ev.AutomaFailed(effect=PlaceConquestMarker()):
             return wording.phrase("turn.no_conquest", why=(event.effect, event.why))
     return ""

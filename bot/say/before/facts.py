@@ -7,84 +7,14 @@ from msgspec import structs
 
 from bot.say.after.tally import parted_by_influence
 from engine import automa_queries, module_queries, queries
+from engine import decisions as ask
+from engine import events as ev
 from engine.actions import Pass, Pay
 from engine.benefits import ClimbTemple, FreeStatue, GainVillager, Priced
 from engine.buildings import PRODUCTION, face_up
 from engine.components import ARMY_CARDS, CONQUEST, CONSTANTS, CULTS, GOD_CARDS, PALACES, SOLO
 from engine.components.solo import Loop
-from engine.decisions import (
-    ActOrGold,
-    BuyEffect,
-    BuyLeftoverWeaving,
-    ChooseBuilding,
-    ChooseColour,
-    ChooseFreeWeaving,
-    ChooseGod,
-    ChooseNewcomer,
-    ChooseNomad,
-    ChooseOne,
-    ChoosePayment,
-    ChooseRejuvenation,
-    ChooseReplaced,
-    ChooseStatue,
-    ChooseSteps,
-    ChooseSurplus,
-    ChooseTask,
-    ChooseWeavings,
-    Decision,
-    FeedGods,
-    JoinConquest,
-    KeepGodCards,
-    MakeOffering,
-    PaySoldiers,
-    PlayArmy,
-    PlayArmyFree,
-    PlayGodCards,
-    PlayHandGodCard,
-    Produce,
-    TakeFreeActions,
-    UseNation,
-    UseStatue,
-    Worship,
-)
 from engine.errors import Reason
-from engine.events import (
-    AnsweredByItself,
-    AutomaActed,
-    AutomaChose,
-    AutomaDecided,
-    AutomaFailed,
-    BuildingReceived,
-    CasualtyFell,
-    CultWorked,
-    Declined,
-    DieRolled,
-    Event,
-    Exchanged,
-    GameEnded,
-    GameStarted,
-    GodCardsDealt,
-    GodCardsSeen,
-    GodsFed,
-    Paid,
-    PersonalityGiven,
-    Scored,
-    SoldiersDiscarded,
-    StepsUsed,
-    TokenMoved,
-    TurnedDown,
-    TurnedUp,
-    VassalLost,
-    VassalPlaced,
-    VassalWithheld,
-    Way,
-    WeavingBought,
-    WeavingLaid,
-    WeavingMoved,
-    WorkerGivenUp,
-    WorkerPlaced,
-    WorkerRecruited,
-)
 from engine.resources import CORN, POTATO, UNKNOWN, Cost
 from engine.state import View
 from engine.workers import is_newcomer, kinds_of
@@ -121,7 +51,7 @@ def acts_otherwise(worker: str, acting: str) -> bool:
     return kinds_of(acting) != kinds_of(worker)
 
 
-def may_stand_up(view: View, asked: ChooseRejuvenation) -> bool:
+def may_stand_up(view: View, asked: ask.ChooseRejuvenation) -> bool:
     """Whether a Noble is among what can be rejuvenated."""
     return not asked.production_only and bool(set(view.players[asked.seat].lying) - set(asked.besides))
 
@@ -129,48 +59,48 @@ def may_stand_up(view: View, asked: ChooseRejuvenation) -> bool:
 # ---------------------------------------------------------------- questions
 
 
-def _keep_god_cards(view: View, asked: KeepGodCards) -> Facts:
+def _keep_god_cards(view: View, asked: ask.KeepGodCards) -> Facts:
     return "", {"left": CONSTANTS.setup.god_cards_kept - len(view.players[asked.seat].god_hand)}
 
 
-def _choose_god(view: View, asked: ChooseGod) -> Facts:
+def _choose_god(view: View, asked: ask.ChooseGod) -> Facts:
     parts = (["acting"] if acts_otherwise(asked.worker, asked.acting) else []) + (
         ["gold"] if view.players[asked.seat].gold else []
     )
     return "_".join(parts), {"gold": queries.SHOWN_GOLD}
 
 
-def _payment(view: View, asked: ChoosePayment) -> Facts:
+def _payment(view: View, asked: ask.ChoosePayment) -> Facts:
     return "food" if asked.gold_settled or not view.players[asked.seat].gold else "", {}
 
 
-def _use_statue(view: View, asked: UseStatue) -> Facts:
+def _use_statue(view: View, asked: ask.UseStatue) -> Facts:
     return "" if asked.tasks else "after", {"god": GOD_CARDS[asked.card].god}
 
 
-def _task(view: View, asked: ChooseTask) -> Facts:
+def _task(view: View, asked: ask.ChooseTask) -> Facts:
     return "" if asked.left else "none", {"left": queries.possible_tasks(asked)}
 
 
-def _free_actions(view: View, asked: TakeFreeActions) -> Facts:
+def _free_actions(view: View, asked: ask.TakeFreeActions) -> Facts:
     return "scoring" if queries.at_the_end(view) else "", {}
 
 
-def _feed(view: View, asked: FeedGods) -> Facts:
+def _feed(view: View, asked: ask.FeedGods) -> Facts:
     return "", {"due": queries.upkeep_due(view, asked.seat)}
 
 
-def _surplus(view: View, asked: ChooseSurplus) -> Facts:
+def _surplus(view: View, asked: ask.ChooseSurplus) -> Facts:
     limit = CONSTANTS.worker_limit
     variant = "newcomers" if any(map(is_newcomer, view.players[asked.seat].workers)) else ""
     return variant, {"limit": limit.regular, "more": limit.free_newcomers}
 
 
-def _nomad(view: View, asked: ChooseNomad) -> Facts:
+def _nomad(view: View, asked: ask.ChooseNomad) -> Facts:
     return "kinds" if asked.kinds else "", {}
 
 
-def _rejuvenation(view: View, asked: ChooseRejuvenation) -> Facts:
+def _rejuvenation(view: View, asked: ask.ChooseRejuvenation) -> Facts:
     if asked.production_only:
         return "production", {}
     if asked.nobles_only:
@@ -179,37 +109,37 @@ def _rejuvenation(view: View, asked: ChooseRejuvenation) -> Facts:
     return "_".join([*parts, *(["or_nobles"] if may_stand_up(view, asked) else [])]), {}
 
 
-def _weavings(view: View, asked: ChooseWeavings) -> Facts:
+def _weavings(view: View, asked: ask.ChooseWeavings) -> Facts:
     n = len(asked.picked)
     return "more" if n else "", {"n": n, "price": queries.weavings_price(n + 1)}
 
 
-def _leftover(view: View, asked: BuyLeftoverWeaving) -> Facts:
+def _leftover(view: View, asked: ask.BuyLeftoverWeaving) -> Facts:
     return "", {"price": queries.leftover_price(view)}
 
 
-def _building(view: View, asked: ChooseBuilding) -> Facts:
+def _building(view: View, asked: ask.ChooseBuilding) -> Facts:
     left = module_queries.tiles_to_draw(view, asked) if asked.drawn else 0
     return "drawing" if left else "free" if asked.gratis else "", {"left": left}
 
 
-def _buy_effect(view: View, asked: BuyEffect) -> Facts:
+def _buy_effect(view: View, asked: ask.BuyEffect) -> Facts:
     return "statue" if asked.effect == FreeStatue() else "", {}
 
 
-def _gratis(view: View, asked: ChooseStatue | ChooseSteps) -> Facts:
+def _gratis(view: View, asked: ask.ChooseStatue | ask.ChooseSteps) -> Facts:
     return "free" if asked.gratis else "", {"cost": queries.steps_price()}
 
 
-def _replaced(view: View, asked: ChooseReplaced) -> Facts:
+def _replaced(view: View, asked: ask.ChooseReplaced) -> Facts:
     return "second" if asked.removed else "", {}
 
 
-def _act_or_gold(view: View, asked: ActOrGold) -> Facts:
+def _act_or_gold(view: View, asked: ask.ActOrGold) -> Facts:
     return "", {"gold": CONSTANTS.high_priest.gold_instead}
 
 
-def _worship(view: View, asked: Worship) -> Facts:
+def _worship(view: View, asked: ask.Worship) -> Facts:
     if asked.only_one:
         return "follow", {}
     if asked.large and asked.small:
@@ -217,11 +147,11 @@ def _worship(view: View, asked: Worship) -> Facts:
     return "large" if asked.large else "small", {}
 
 
-def _offering(view: View, asked: MakeOffering) -> Facts:
+def _offering(view: View, asked: ask.MakeOffering) -> Facts:
     return "once" if asked.max_steps == 1 else "", {}
 
 
-def _produce(view: View, asked: Produce) -> Facts:
+def _produce(view: View, asked: ask.Produce) -> Facts:
     if asked.done:
         return "done", {}
     if asked.kept:
@@ -231,23 +161,23 @@ def _produce(view: View, asked: Produce) -> Facts:
     return "_".join([*parts, *(["vassals"] if stay else [])]), {}
 
 
-def _play_army(view: View, asked: PlayArmy) -> Facts:
+def _play_army(view: View, asked: ask.PlayArmy) -> Facts:
     empty = [space for space in CONQUEST if space not in view.conquest]
     needed = min((sum(queries.soldiers_for(view, asked.seat, space)) for space in empty), default=0)
     return "free" if asked.gratis else "", {"price": queries.army_price(), "needed": needed}
 
 
-def _join(view: View, asked: JoinConquest) -> Facts:
+def _join(view: View, asked: ask.JoinConquest) -> Facts:
     return "leftmost" if asked.leftmost else "second" if asked.second else "", {}
 
 
-def _soldiers(view: View, asked: PaySoldiers) -> Facts:
+def _soldiers(view: View, asked: ask.PaySoldiers) -> Facts:
     if asked.discard and asked.flip:
         return "", {}
     return "discard" if asked.discard else "flip", {}
 
 
-def _army_free(view: View, asked: PlayArmyFree) -> Facts:
+def _army_free(view: View, asked: ask.PlayArmyFree) -> Facts:
     if asked.or_pray:
         variant = "or_pray" if view.players[asked.seat].army_hand else "pray"
     else:
@@ -255,56 +185,56 @@ def _army_free(view: View, asked: PlayArmyFree) -> Facts:
     return variant, {"cards": queries.CARDS_PRAYED_FOR}
 
 
-def _newcomer_placed(view: View, asked: ChooseColour) -> Facts:
+def _newcomer_placed(view: View, asked: ask.ChooseColour) -> Facts:
     return "", {"worker": asked.placed.worker}
 
 
-def _one(view: View, asked: ChooseOne) -> Facts:
+def _one(view: View, asked: ask.ChooseOne) -> Facts:
     tile = module_queries.nation_choosing(asked)
     return "nation" if tile else "", {"tile": tile}
 
 
-def _nation(view: View, asked: UseNation) -> Facts:
+def _nation(view: View, asked: ask.UseNation) -> Facts:
     return "", {"tile": view.nations[asked.region]}
 
 
 QUESTIONS: Mapping[type, Callable[[View, Any], Facts]] = {
-    KeepGodCards: _keep_god_cards,
-    ChooseGod: _choose_god,
-    ChoosePayment: _payment,
-    UseStatue: _use_statue,
-    ChooseTask: _task,
-    TakeFreeActions: _free_actions,
-    ChooseSurplus: _surplus,
-    FeedGods: _feed,
-    ChooseNomad: _nomad,
-    ChooseOne: _one,
-    ChooseRejuvenation: _rejuvenation,
-    ChooseWeavings: _weavings,
-    BuyLeftoverWeaving: _leftover,
-    BuyEffect: _buy_effect,
-    ChooseStatue: _gratis,
-    ChooseSteps: _gratis,
-    ChooseBuilding: _building,
-    ChooseReplaced: _replaced,
-    ActOrGold: _act_or_gold,
-    Worship: _worship,
-    MakeOffering: _offering,
-    Produce: _produce,
-    PlayArmy: _play_army,
-    JoinConquest: _join,
-    PaySoldiers: _soldiers,
-    ChooseFreeWeaving: lambda view, asked: ("unseen" if asked.unseen and asked.left > 1 else "", {}),
-    PlayGodCards: lambda view, asked: ("several" if asked.left > 1 else "", {}),
-    PlayArmyFree: _army_free,
-    PlayHandGodCard: lambda view, asked: ("must" if asked.must else "", {}),
-    ChooseNewcomer: lambda view, asked: ("offered" if asked.may_refuse else "", {}),
-    ChooseColour: _newcomer_placed,
-    UseNation: _nation,
+    ask.KeepGodCards: _keep_god_cards,
+    ask.ChooseGod: _choose_god,
+    ask.ChoosePayment: _payment,
+    ask.UseStatue: _use_statue,
+    ask.ChooseTask: _task,
+    ask.TakeFreeActions: _free_actions,
+    ask.ChooseSurplus: _surplus,
+    ask.FeedGods: _feed,
+    ask.ChooseNomad: _nomad,
+    ask.ChooseOne: _one,
+    ask.ChooseRejuvenation: _rejuvenation,
+    ask.ChooseWeavings: _weavings,
+    ask.BuyLeftoverWeaving: _leftover,
+    ask.BuyEffect: _buy_effect,
+    ask.ChooseStatue: _gratis,
+    ask.ChooseSteps: _gratis,
+    ask.ChooseBuilding: _building,
+    ask.ChooseReplaced: _replaced,
+    ask.ActOrGold: _act_or_gold,
+    ask.Worship: _worship,
+    ask.MakeOffering: _offering,
+    ask.Produce: _produce,
+    ask.PlayArmy: _play_army,
+    ask.JoinConquest: _join,
+    ask.PaySoldiers: _soldiers,
+    ask.ChooseFreeWeaving: lambda view, asked: ("unseen" if asked.unseen and asked.left > 1 else "", {}),
+    ask.PlayGodCards: lambda view, asked: ("several" if asked.left > 1 else "", {}),
+    ask.PlayArmyFree: _army_free,
+    ask.PlayHandGodCard: lambda view, asked: ("must" if asked.must else "", {}),
+    ask.ChooseNewcomer: lambda view, asked: ("offered" if asked.may_refuse else "", {}),
+    ask.ChooseColour: _newcomer_placed,
+    ask.UseNation: _nation,
 }
 
 
-def of_question(view: View, decision: Decision) -> Facts:
+def of_question(view: View, decision: ask.Decision) -> Facts:
     """The variant and the values of a question."""
     find = QUESTIONS.get(type(decision))
     variant, more = find(view, decision) if find else ("", {})
@@ -314,16 +244,16 @@ def of_question(view: View, decision: Decision) -> Facts:
 # ---------------------------------------------------------------- events
 
 
-def _dealt(event: GodCardsDealt) -> Facts:
+def _dealt(event: ev.GodCardsDealt) -> Facts:
     return "hidden" if UNKNOWN in event.cards else "", {"n": len(event.cards)}
 
 
-def _placed(event: WorkerPlaced) -> Facts:
+def _placed(event: ev.WorkerPlaced) -> Facts:
     parts = (["acting"] if acts_otherwise(event.worker, event.acting) else []) + ([] if event.card else ["gold"])
     return "_".join(parts), {}
 
 
-def _ended(event: GameEnded) -> Facts:
+def _ended(event: ev.GameEnded) -> Facts:
     if event.goal:
         person, automa = event.scores
         losers = tuple(seat for seat in range(len(event.scores)) if seat not in event.winners)
@@ -332,14 +262,14 @@ def _ended(event: GameEnded) -> Facts:
     return "shared" if len(event.winners) > 1 else "", {"best": max(event.scores)}
 
 
-def _declined(event: Declined) -> Facts:
+def _declined(event: ev.Declined) -> Facts:
     match event.offer:
         case Priced(effect, cost):
             return "temple" if effect == ClimbTemple(1) else "priced", {"cost": cost, "effect": effect}
     return event.question, {}
 
 
-def _fed(event: GodsFed) -> Facts:
+def _fed(event: ev.GodsFed) -> Facts:
     due, lost = event.potato + event.gold + event.missing, CONSTANTS.festival.vp_lost_per_missing_potato * event.missing
     values = {"pay": Pay(potato=event.potato, gold=event.gold), "cards": due, "lost": lost}
     if event.missing:
@@ -347,45 +277,45 @@ def _fed(event: GodsFed) -> Facts:
     return "" if due else "none", values
 
 
-def _exchanged(event: Exchanged) -> Facts:
+def _exchanged(event: ev.Exchanged) -> Facts:
     return "", {"given": queries.PRINTED_RATES[event.give], "taken": queries.PRINTED_RATES[event.take]}
 
 
-def _paid(event: Paid) -> Facts:
+def _paid(event: ev.Paid) -> Facts:
     return "", {"pay": Pay(event.potato, event.corn, event.stone, event.gold)}
 
 
-def _personality(event: PersonalityGiven) -> Facts:
+def _personality(event: ev.PersonalityGiven) -> Facts:
     side = SIDES[event.side]
     return "slot" if len(event.slot) == 1 else "", {"action": side.action}
 
 
-def _on_board(event: AutomaActed | TokenMoved) -> Facts:
+def _on_board(event: ev.AutomaActed | ev.TokenMoved) -> Facts:
     if event.side:
         return "side", {"action": SIDES[event.side].action}
     return "printed" if event.space in PRINTED else "", {"action": SOLO_SPACES[event.space]}
 
 
-def _rolled(event: DieRolled) -> Facts:
+def _rolled(event: ev.DieRolled) -> Facts:
     ends = {"village": automa_queries.village_side, "temple": automa_queries.way_up}
     return event.purpose, {"end": ends[event.purpose](event.value) if event.purpose in ends else ""}
 
 
-def _failed(event: AutomaFailed) -> Facts:
+def _failed(event: ev.AutomaFailed) -> Facts:
     villager = isinstance(event.effect, GainVillager) and event.why == "none"
     end = event.effect.end if isinstance(event.effect, GainVillager) else ""
     parts = ["villager"] if villager else ["part"] if event.why in ("part", "last") else []
     return "_".join([*parts, *(["gold"] if event.gold else [])]), {"end": end, "obstacle": (event.effect, event.why)}
 
 
-def _decided(event: AutomaDecided) -> Facts:
+def _decided(event: ev.AutomaDecided) -> Facts:
     control, others = parted_by_influence(event.weighed)
     if control and others:
         return "no_influence", {"control": control, "weighed": others}
-    return ("ahead" if event.way is Way.HIGH_PRIEST else "weighed") if event.weighed else "", {}
+    return ("ahead" if event.way is ev.Way.HIGH_PRIEST else "weighed") if event.weighed else "", {}
 
 
-def _chose(event: AutomaChose) -> Facts:
+def _chose(event: ev.AutomaChose) -> Facts:
     if event.what in (*OWN_CHOICES, *LOGGED_CHOICES):
         return "choice", {"choice": event}
     if event.what == "region":
@@ -394,63 +324,63 @@ def _chose(event: AutomaChose) -> Facts:
     return "_".join([event.what, *(["passed"] if event.passed else []), *(["cost"] if event.costs else [])]), {}
 
 
-def _casualty(event: CasualtyFell) -> Facts:
+def _casualty(event: ev.CasualtyFell) -> Facts:
     if event.source in (POTATO, CORN):
         return "", {}
     return "supply" if event.source == module_queries.SUPPLY else "nomad", {}
 
 
-def _turned(event: TurnedUp | TurnedDown) -> Facts:
+def _turned(event: ev.TurnedUp | ev.TurnedDown) -> Facts:
     return "noble" if event.item in PALACES else "", {}
 
 
-def _vassal(event: VassalPlaced | VassalLost) -> Facts:
+def _vassal(event: ev.VassalPlaced | ev.VassalLost) -> Facts:
     variant = "cult" if event.tile in CULTS else VASSAL_STANDS.get(event.tile, "")
     return variant, {"at": (event.tile, event.place)}
 
 
-def _moved(event: WeavingMoved) -> Facts:
+def _moved(event: ev.WeavingMoved) -> Facts:
     return "new" if event.tapestry < 0 else "", {"number": event.tapestry + 1}
 
 
 EVENTS: Mapping[type, Callable[[Any], Facts]] = {
-    GodCardsDealt: _dealt,
-    BuildingReceived: lambda event: ("hidden" if event.building == UNKNOWN else "", {}),
-    WorkerPlaced: _placed,
-    StepsUsed: lambda event: ("own" if event.by == event.seat else "", {}),
-    WorkerRecruited: lambda event: (event.source, {}),
-    GameStarted: lambda event: ("solo" if event.solo else "", {}),
-    GodsFed: _fed,
-    Declined: _declined,
-    AnsweredByItself: lambda event: ("pass" if isinstance(event.action, Pass) else "", {}),
-    GameEnded: _ended,
-    CasualtyFell: _casualty,
-    Paid: _paid,
-    Scored: lambda event: ("lost" if event.vp < 0 else "", {"lost": -event.vp}),
-    Exchanged: _exchanged,
-    WeavingBought: lambda event: ("leftover" if event.leftover else "", {}),
-    WeavingLaid: lambda event: ("begins" if event.begins else "", {"number": event.tapestry + 1}),
-    PersonalityGiven: _personality,
-    AutomaActed: _on_board,
-    AutomaFailed: _failed,
-    AutomaDecided: _decided,
-    AutomaChose: _chose,
-    DieRolled: _rolled,
-    SoldiersDiscarded: lambda event: ("", {"soldiers": ARMY_CARDS[event.card].soldiers}),
-    WorkerGivenUp: lambda event: ("", {"limit": CONSTANTS.worker_limit.regular}),
-    TokenMoved: _on_board,
-    TurnedUp: _turned,
-    TurnedDown: _turned,
-    VassalPlaced: _vassal,
-    VassalLost: _vassal,
-    VassalWithheld: lambda event: (event.why, {}),
-    CultWorked: lambda event: (event.tile, {"times": event.n + 1}),
-    WeavingMoved: _moved,
-    GodCardsSeen: lambda event: ("hidden" if UNKNOWN in event.cards else "", {"n": len(event.cards)}),
+    ev.GodCardsDealt: _dealt,
+    ev.BuildingReceived: lambda event: ("hidden" if event.building == UNKNOWN else "", {}),
+    ev.WorkerPlaced: _placed,
+    ev.StepsUsed: lambda event: ("own" if event.by == event.seat else "", {}),
+    ev.WorkerRecruited: lambda event: (event.source, {}),
+    ev.GameStarted: lambda event: ("solo" if event.solo else "", {}),
+    ev.GodsFed: _fed,
+    ev.Declined: _declined,
+    ev.AnsweredByItself: lambda event: ("pass" if isinstance(event.action, Pass) else "", {}),
+    ev.GameEnded: _ended,
+    ev.CasualtyFell: _casualty,
+    ev.Paid: _paid,
+    ev.Scored: lambda event: ("lost" if event.vp < 0 else "", {"lost": -event.vp}),
+    ev.Exchanged: _exchanged,
+    ev.WeavingBought: lambda event: ("leftover" if event.leftover else "", {}),
+    ev.WeavingLaid: lambda event: ("begins" if event.begins else "", {"number": event.tapestry + 1}),
+    ev.PersonalityGiven: _personality,
+    ev.AutomaActed: _on_board,
+    ev.AutomaFailed: _failed,
+    ev.AutomaDecided: _decided,
+    ev.AutomaChose: _chose,
+    ev.DieRolled: _rolled,
+    ev.SoldiersDiscarded: lambda event: ("", {"soldiers": ARMY_CARDS[event.card].soldiers}),
+    ev.WorkerGivenUp: lambda event: ("", {"limit": CONSTANTS.worker_limit.regular}),
+    ev.TokenMoved: _on_board,
+    ev.TurnedUp: _turned,
+    ev.TurnedDown: _turned,
+    ev.VassalPlaced: _vassal,
+    ev.VassalLost: _vassal,
+    ev.VassalWithheld: lambda event: (event.why, {}),
+    ev.CultWorked: lambda event: (event.tile, {"times": event.n + 1}),
+    ev.WeavingMoved: _moved,
+    ev.GodCardsSeen: lambda event: ("hidden" if UNKNOWN in event.cards else "", {"n": len(event.cards)}),
 }
 
 
-def of_event(event: Event) -> Facts:
+def of_event(event: ev.Event) -> Facts:
     """The variant and the values of an event."""
     find = EVENTS.get(type(event))
     variant, more = find(event) if find else ("", {})

@@ -4,41 +4,18 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.say.before.facts import Facts
+from engine import actions as act
+from engine import decisions as ask
 from engine import module_queries, queries, temple
-from engine.actions import (
-    Accept,
-    AppointNoble,
-    ChooseKind,
-    ClimbTo,
-    DrawBuilding,
-    InsertWeaving,
-    LiftWeaving,
-    PlaceVassal,
-    SacrificeWorker,
-    SpreadInfluence,
-    UseAbility,
-    WalkHighPriest,
-)
 from engine.buildings import PALACE, PRODUCTION, face_down, type_of
 from engine.components import CONQUEST, CONSTANTS, WEAVING_REWARDS, WEAVINGS
-from engine.decisions import (
-    AppointWorker,
-    ChooseBuilding,
-    ChooseColour,
-    ChooseTempleStep,
-    ChooseVassalPlace,
-    ChooseWeavingPlace,
-    Decision,
-    UseAbilities,
-    UseNation,
-)
 from engine.resources import Cost
 from engine.state import VASSAL, View
 
 # ---------------------------------------------------------------- the turn, the Temple and the High Priest
 
 
-def ability(view: View, asked: UseAbilities, action: UseAbility) -> Facts:
+def ability(view: View, asked: ask.UseAbilities, action: act.UseAbility) -> Facts:
     """Who answers, and for what price; some abilities only wait for their turn to answer by themselves."""
     price = module_queries.price_of(asked, action.tile)
     if price is None:
@@ -51,7 +28,7 @@ def ability(view: View, asked: UseAbilities, action: UseAbility) -> Facts:
     return "_".join(parts), {"cost": cost, "n": resources}
 
 
-def none_of_these(asked: UseAbilities) -> str:
+def none_of_these(asked: ask.UseAbilities) -> str:
     """What becomes of the abilities that answer by themselves, if the player is asked for no more."""
     plain = [tile for tile in asked.waiting if module_queries.price_of(asked, tile) is None]
     if not plain:
@@ -59,7 +36,7 @@ def none_of_these(asked: UseAbilities) -> str:
     return "by_themselves" if len(plain) < len(asked.waiting) or asked.retrieval else "any_order"
 
 
-def way_up(view: View, asked: ChooseTempleStep, action: ClimbTo) -> Facts:
+def way_up(view: View, asked: ask.ChooseTempleStep, action: act.ClimbTo) -> Facts:
     """What the step gives now, what of that is of no use, and what its row scores at a Festival."""
     step = temple.named(action.step)
     useful = queries.of_use(view, asked.seat, step.reward)
@@ -67,7 +44,7 @@ def way_up(view: View, asked: ChooseTempleStep, action: ClimbTo) -> Facts:
     return "idle" if idle else "", {"reward": step.reward, "vp": step.vp, "idle": idle}
 
 
-def walk(view: View, asked: Decision, action: WalkHighPriest) -> Facts:
+def walk(view: View, asked: ask.Decision, action: act.WalkHighPriest) -> Facts:
     """Where the High Priest comes to stand, and what that costs."""
     section = queries.section_after(view, asked.seat, action.spaces)
     cost = module_queries.walk_price(view, asked, action.spaces)
@@ -75,7 +52,7 @@ def walk(view: View, asked: Decision, action: WalkHighPriest) -> Facts:
     return variant, {"section": section, "action": view.coricancha[section - 1], "cost": cost}
 
 
-def sacrifice(view: View, asked: Decision, action: SacrificeWorker) -> Facts:
+def sacrifice(view: View, asked: ask.Decision, action: act.SacrificeWorker) -> Facts:
     """What a Worker given up by choice brings."""
     return "", {"rejuvenated": module_queries.REJUVENATED_FOR_A_WORKER}
 
@@ -83,19 +60,19 @@ def sacrifice(view: View, asked: Decision, action: SacrificeWorker) -> Facts:
 # ---------------------------------------------------------------- Vassals of the Inca
 
 
-def influence(view: View, asked: Decision, action: SpreadInfluence) -> Facts:
+def influence(view: View, asked: ask.Decision, action: act.SpreadInfluence) -> Facts:
     """The Nation tile there, and the price of its ability, unless that is out of reach."""
     tile, cost = view.nations[action.region], queries.nation_price(view, asked.seat, action.region, more=1)
     able = queries.vassal_places(view, asked.seat, tile) and view.players[asked.seat].can_pay(cost)
     return "" if able else "marker", {"tile": tile, "cost": cost}
 
 
-def nation(view: View, asked: UseNation, action: Accept) -> Facts:
+def nation(view: View, asked: ask.UseNation, action: act.Accept) -> Facts:
     """The ability that is paid for."""
     return "nation", {"cost": asked.cost, "tile": view.nations[asked.region]}
 
 
-def vassal(view: View, asked: ChooseVassalPlace, action: PlaceVassal) -> Facts:
+def vassal(view: View, asked: ask.ChooseVassalPlace, action: act.PlaceVassal) -> Facts:
     """What a Vassal brings in this place."""
     place, tile = action.place, asked.tile
     thing, _, part = place.partition(":")
@@ -151,12 +128,12 @@ def _prophecy(view: View, seat: int, palace: str) -> dict[str, int]:
     return {"count": found.reached, "needed": found.needed}
 
 
-def appointing(view: View, asked: AppointWorker, action: AppointNoble) -> Facts:
+def appointing(view: View, asked: ask.AppointWorker, action: act.AppointNoble) -> Facts:
     """The Worker, and how far the Prophecy of the Palace has come true."""
     return "", {"worker": asked.worker, **_prophecy(view, asked.seat, action.palace)}
 
 
-def counted_kind(view: View, asked: ChooseColour, action: ChooseKind) -> Facts:
+def counted_kind(view: View, asked: ask.ChooseColour, action: act.ChooseKind) -> Facts:
     """The tiles that wait for such a Worker."""
     return "", {"tiles": module_queries.tiles_awaiting(view, asked.seat, action.kind)}
 
@@ -164,19 +141,19 @@ def counted_kind(view: View, asked: ChooseColour, action: ChooseKind) -> Facts:
 # ---------------------------------------------------------------- Buildings and Weavings
 
 
-def drawing(view: View, asked: ChooseBuilding, action: DrawBuilding) -> Facts:
+def drawing(view: View, asked: ask.ChooseBuilding, action: act.DrawBuilding) -> Facts:
     """How many tiles are drawn by then."""
     left = module_queries.tiles_to_draw(view, asked)
     return "" if asked.drawn else "begin", {"left": left}
 
 
-def lifted(view: View, asked: Decision, action: LiftWeaving) -> Facts:
+def lifted(view: View, asked: ask.Decision, action: act.LiftWeaving) -> Facts:
     """The Tapestry it lies in."""
     rows = view.players[asked.seat].tapestries
     return "", {"number": 1 + next(index for index, row in enumerate(rows) if action.tile in row)}
 
 
-def inserted(view: View, asked: ChooseWeavingPlace, action: InsertWeaving) -> Facts:
+def inserted(view: View, asked: ask.ChooseWeavingPlace, action: act.InsertWeaving) -> Facts:
     """What it would lie beside, and which matches that makes."""
     if action.tapestry < 0:
         return "new", {}
@@ -196,15 +173,15 @@ def inserted(view: View, asked: ChooseWeavingPlace, action: InsertWeaving) -> Fa
 
 
 ANSWERS: Mapping[type, Callable[[View, Any, Any], Facts]] = {
-    UseAbility: ability,
-    ClimbTo: way_up,
-    WalkHighPriest: walk,
-    SacrificeWorker: sacrifice,
-    SpreadInfluence: influence,
-    PlaceVassal: vassal,
-    AppointNoble: appointing,
-    ChooseKind: counted_kind,
-    DrawBuilding: drawing,
-    LiftWeaving: lifted,
-    InsertWeaving: inserted,
+    act.UseAbility: ability,
+    act.ClimbTo: way_up,
+    act.WalkHighPriest: walk,
+    act.SacrificeWorker: sacrifice,
+    act.SpreadInfluence: influence,
+    act.PlaceVassal: vassal,
+    act.AppointNoble: appointing,
+    act.ChooseKind: counted_kind,
+    act.DrawBuilding: drawing,
+    act.LiftWeaving: lifted,
+    act.InsertWeaving: inserted,
 }

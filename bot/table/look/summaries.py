@@ -15,41 +15,26 @@ from bot.say.chat import chat
 from bot.say.wording import Wording
 from bot.table.io.seats import escaped_names
 from bot.table.io.seats import names as list_of_names
-from engine.events import (
-    BuildingsPutBack,
-    Event,
-    GodCardOffered,
-    MarketRefilled,
-    NewcomerArrived,
-    NomadArrived,
-    Paid,
-    TaskPassedOver,
-    TaskPerformed,
-    TasksGranted,
-    WeavingLaid,
-    WeavingMoved,
-    WeavingRevealed,
-    WeavingsReturned,
-)
+from engine import events as ev
 from engine.state import View
 from render import Caption, Course, course
 from storage import PERSON, Game, History, Told
 
 # What follows from the rest; the whole log has it.
 MINOR = (
-    BuildingsPutBack,
-    GodCardOffered,
-    MarketRefilled,
-    NewcomerArrived,
-    NomadArrived,
-    Paid,
-    TaskPassedOver,
-    TaskPerformed,
-    TasksGranted,
-    WeavingLaid,
-    WeavingMoved,
-    WeavingRevealed,
-    WeavingsReturned,
+    ev.BuildingsPutBack,
+    ev.GodCardOffered,
+    ev.MarketRefilled,
+    ev.NewcomerArrived,
+    ev.NomadArrived,
+    ev.Paid,
+    ev.TaskPassedOver,
+    ev.TaskPerformed,
+    ev.TasksGranted,
+    ev.WeavingLaid,
+    ev.WeavingMoved,
+    ev.WeavingRevealed,
+    ev.WeavingsReturned,
 )
 LINE = 380  # letters of what somebody has answered
 STEP = "- "  # begins a line of a list
@@ -165,7 +150,7 @@ def pages(told: Sequence[Paragraph], room: int) -> list[str]:
     return made
 
 
-def _events(history: History) -> Iterable[Event]:
+def _events(history: History) -> Iterable[ev.Event]:
     return (event for told in history.told for event in told.events)
 
 
