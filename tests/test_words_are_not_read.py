@@ -33,7 +33,6 @@ READERS = {
     },  # names of zones
     "bot/table/io/user_text.py": {"clean", "number"},  # what people type
     "bot/screens/screen.py": {"fitted", "rules_button", "rules_key"},  # the last resort; names of buttons
-    "bot/screens/screen_limits.py": {"_empty"},
     "bot/say/__init__.py": {"words"},  # the full stop of a template
     "bot/say/chat.py": {"chat"},  # the end of a template
     "bot/say/before/facts.py": {"_cost"},  # names of values

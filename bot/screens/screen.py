@@ -1,6 +1,6 @@
 """What a message looks like, as plain data that can be compared, tested and sent."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 from msgspec import Struct, structs
 
@@ -168,3 +168,14 @@ def fitted(words: str, room: int = limits.CONTENT) -> str:
     kept = words[: room - 1]
     whole = kept if words[room - 1].isspace() else " ".join(kept.rsplit(maxsplit=1)[:-1])
     return (whole if 2 * len(whole) >= room else kept).rstrip(" \n,;:·(|") + "…"
+
+
+def weight(blocks: Iterable[Block]) -> int:
+    """How many components these parts of a layout are."""
+    return sum(map(_weight, blocks))
+
+
+def _weight(block: Block) -> int:
+    if isinstance(block, tuple):
+        return 1 + len(block)
+    return 3 if isinstance(block, Section) else 1

@@ -21,8 +21,8 @@ from bot.screens.screen import (
     Words,
     custom_id,
     fitted,
+    weight,
 )
-from bot.screens.screen_limits import weight
 from bot.turn.heading import heading, recap, supply
 from bot.turn.lines import told_taps
 from bot.turn.menu import Group

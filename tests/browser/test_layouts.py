@@ -7,9 +7,9 @@ from playwright.async_api import Page, expect
 
 from bot.sandbox import Sandbox
 from bot.screens.screen import Screen
-from bot.screens.screen_limits import broken_limits
 from bot.table.io.to_discord import to_edit, to_send
 from tests.bench.phone import Phone
+from tests.bot.screens.screen_limits import broken_limits
 from tests.browser.conftest import Look
 from tests.browser.sample_bot import SampleBot, Talk, buttons
 from tests.browser.sample_layouts import ending, places, turn

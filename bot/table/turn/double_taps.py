@@ -51,8 +51,3 @@ class DoubleTapGuard:
         """Whether the card with this number has only just come up."""
         card = self._cards.get((game, seat))
         return card is not None and card.number == number and self._clock() - card.since < self._seconds
-
-    def has_just_changed(self, game: int, seat: int) -> bool:
-        """Whether the newest card of this seat has only just come up."""
-        card = self._cards.get((game, seat))
-        return card is not None and self.is_too_early(game, seat, card.number)

@@ -37,7 +37,7 @@ FOR_OPERATORS = (
     *("bot/command_line/", "bot/cli.py", "bot/serving.py", "bot/settings.py", "bot/sandbox/"),
     *("bot/client/loop_lag.py", "bot/language_check.py", "storage/doctor/", "storage/migrations/"),
     *("engine/components/checks/", "engine/components/listing.py"),
-    *("bot/say/picture_check.py", "bot/say/template_check.py", "bot/screens/screen_limits.py"),
+    *("bot/say/picture_check.py", "bot/say/template_check.py"),
     # what is wrong with a row, for the log and `chaski doctor`; players hear the words of the refusal's code
     *("storage/journal.py", "storage/lists.py", "storage/planning.py", "storage/registry.py", "storage/rows.py"),
     # the features by which computer players judge a position

@@ -21,8 +21,8 @@ from bot.screens.screen import (
     shown_apart,
     with_note,
 )
-from bot.screens.screen_limits import broken_limits, component_count
 from bot.table.io.to_discord import files_of, layout_of, to_edit, to_send
+from tests.bot.screens.screen_limits import broken_limits, component_count
 
 PICTURE = AttachedPicture("hill.png", b"png", "The hill")
 

@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from bot.screens.screen import Block, Button, Screen, Words
-from bot.screens.screen_limits import broken_limits
 from bot.table.turn.answering import PLANNED
 from bot.table.turn.open_plans import Opened
 from bot.turn.menu import entries_of
@@ -20,6 +19,7 @@ from engine.decisions import ChooseGodCard, HireWorker, KeepGodCards, PlayGodCar
 from engine.events import WorkerPlaced
 from engine.foresight import Ahead, Forecast, answered, forecast
 from engine.planned import Planned, fitting
+from tests.bot.screens.screen_limits import broken_limits
 from tests.bot.turn.drawn import is_final
 from tests.bot.turn.paper_table import PaperTable, Press, alike, entry_of, menu_of, paper_table, presses
 

@@ -20,7 +20,6 @@ from bot.screens.screen import (
     Select,
     rules_key,
 )
-from bot.screens.screen_limits import broken_limits
 from bot.turn.menu import Group, menu
 from bot.turn.outcome import outcome_of
 from bot.turn.placements import ANY, placements
@@ -55,6 +54,7 @@ from engine.queries import is_free_action
 from engine.state import State
 from engine.views import view
 from tests.bot.sample_games import GOLDEN, golden_game
+from tests.bot.screens.screen_limits import broken_limits
 from tests.bot.turn.drawn import buttons, drawn, is_final, rows, shown, tapped_numbers, taps, words
 from tests.engine.kit import PLAIN_CARD, card_of, table
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from bot import limits
-from bot.screens.screen import Block, Button, Gallery, Row, Screen, Section, Select, Words
+from bot.screens.screen import Block, Button, Gallery, Row, Screen, Section, Select, Words, weight
 
 
 def broken_limits(screen: Screen) -> list[str]:
@@ -54,17 +54,6 @@ def _screen_counts(screen: Screen, texts: Iterable[str]) -> Iterator[tuple[str, 
 def component_count(screen: Screen) -> int:
     """How many components a layout has, as Discord counts: also the container, rows, and the buttons of sections."""
     return 1 + weight(screen.blocks) + len(screen.files)
-
-
-def weight(blocks: Iterable[Block]) -> int:
-    """How many components these parts of a layout are."""
-    return sum(map(_weight, blocks))
-
-
-def _weight(block: Block) -> int:
-    if isinstance(block, tuple):
-        return 1 + len(block)
-    return 3 if isinstance(block, Section) else 1
 
 
 def _pressed(blocks: Iterable[Block]) -> Iterator[Button | Select]:
