@@ -1,4 +1,4 @@
-"""Whether Discord takes a Screen: its limits, counted on plain data."""
+"""The limits of Discord for a Screen, counted on plain data."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -8,7 +8,7 @@ from bot.screens.screen import Block, Button, Gallery, Row, Screen, Section, Sel
 
 
 def broken_limits(screen: Screen) -> list[str]:
-    """What Discord would not take about a message, a line each; nothing if it takes it."""
+    """The limits of Discord that a message breaks, a line each."""
     blocks: tuple[Block, ...] = screen.blocks or screen.rows
     rows = [block for block in blocks if isinstance(block, tuple)]
     texts = [block.words for block in blocks if isinstance(block, Words | Section)]
@@ -52,12 +52,12 @@ def _screen_counts(screen: Screen, texts: Iterable[str]) -> Iterator[tuple[str, 
 
 
 def component_count(screen: Screen) -> int:
-    """How many components a layout has, as Discord counts: also the container, rows, and the buttons of sections."""
+    """Number of components in a layout as Discord counts: with the container, rows and buttons of sections."""
     return 1 + weight(screen.blocks) + len(screen.files)
 
 
 def weight(blocks: Iterable[Block]) -> int:
-    """How many components these parts of a layout are."""
+    """Number of components in these blocks."""
     return sum(map(_weight, blocks))
 
 
