@@ -100,10 +100,7 @@ class Filling(Formatter):
         return self.joined(self.amount(name, n) for name in names if (n := getattr(paid, name)))
 
     def effect(self, effect: Effect) -> str:
-        """The effect of a card, a tile or a space.
-
-        Its variants: a module, a resource, the effect inside a price, any kind or god, several effects.
-        """
+        """An effect in words; its variants are by module, resource, effect in a price, any kind or god, and several."""
         values = structs.asdict(effect)
         unrestricted = ANY if _is_unrestricted(effect) else ""
         several = MANY if values.get("n", 1) > 1 or any(len(option) > 1 for option in values.get("options", ())) else ""

@@ -233,7 +233,7 @@ def _difference(wording: Wording, found: Difference, argument: str) -> str:
     return " ".join(sentences)
 
 
-# ---------------------------------------------------------------- what decides for an automa
+# ---------------------------------------------------------------- decisions of an automa
 
 
 def _weighed(wording: Wording, found: tuple[str, Condition], argument: str) -> str:

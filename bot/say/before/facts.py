@@ -39,7 +39,7 @@ SIDES = {
     for token in automa.personalities.values()
     for side in token.sides
 }
-# Choices of an automa by rules with their own words; the latter are in the log only.
+# Choices of an automa by rules with their own words; short texts leave LOGGED_CHOICES to the log.
 OWN_CHOICES = ("recruit", "building", "size", "resource", "bonus", "statue")
 LOGGED_CHOICES = ("weaving", "worker", "surplus", "tile")
 PRINTED = {side.top.id: side.top.action for side in SOLO.pachamama.sides.values()}  # spaces without a token
@@ -47,7 +47,7 @@ SOLO_SPACES = {space.id: space.action for loop in _loops() for space in loop.spa
 
 
 def acts_otherwise(worker: str, acting: str) -> bool:
-    """Whether a Worker acts as another kind than its own; a Newcomer may act as both its kinds."""
+    """Whether a Worker acts as another kind than its own, or a Newcomer as only one of its two kinds."""
     return kinds_of(acting) != kinds_of(worker)
 
 
@@ -391,7 +391,7 @@ def of_event(event: ev.Event) -> Facts:
 
 
 def of_reason(reason: Reason) -> Values:
-    """The values of a Reason, with the price and the payment of the seat as a Cost each."""
+    """The values of a Reason, with the price (`needs`) and the goods of the seat (`has`) as a Cost each."""
     prices = {prefix: _cost(reason.values, prefix) for prefix in ("needs", "has")}
     return {**{name: cost for name, cost in prices.items() if name not in reason.values}, **reason.values}
 

@@ -17,10 +17,7 @@ MOST, LONGEST = 3, 240
 
 
 def considered(view: View, thoughts: Sequence[Thought], lang: Language, names: Sequence[str] | None = None) -> str:
-    """The best options with their leads in VP; empty if there was no real choice.
-
-    `view` is the position of the question; with `names` the line names the player.
-    """
+    """The best options with their leads in VP; empty without a real choice. `view` is the one of the question."""
     decision = view.decision
     if decision is None:
         return ""
