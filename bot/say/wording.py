@@ -152,7 +152,7 @@ def _tile(tile: str) -> Phrased:
 
 
 def _item(item: str) -> Phrased:
-    """A thing with two sides: a Production Building, an Army card or, by its Palace, a Noble."""
+    """A thing to turn up or down: a Production Building, an Army card or, by its Palace, a Noble."""
     return _building(item) if buildings.is_building(item) else _army_card(item)
 
 
@@ -221,7 +221,7 @@ def _aside(wording: Wording, refusal: Refusal, argument: str) -> str:
 
 
 def _difference(wording: Wording, found: Difference, argument: str) -> str:
-    """The rules and components of a saved game, in one or two sentences."""
+    """Changes of rules and components since a saved game began, in one or two sentences."""
     sentences = []
     if found.began != found.now:
         both = "began_by_other_rules_and_components" if found.components else "began_by_other_rules"

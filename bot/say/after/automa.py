@@ -161,7 +161,7 @@ def reactions(seat: int, events: Sequence[ev.Event], wording: Wording) -> list[C
 
 
 def _second_marker(seat: int, events: Sequence[ev.Event]) -> ev.AutomaChose | None:
-    """The choice of the space for the second, free marker of an automa's own Conquest."""
+    """The choice of the space for the second, free marker of an automa's own Conquest, if it placed one."""
     own = (event for event in events if getattr(event, "seat", None) == seat)
     chose, markers, of_temple = None, 0, False
     for event in dropwhile(lambda one: not (isinstance(one, ev.HighPriestActivated) and one.action == CONQUEST), own):

@@ -52,7 +52,7 @@ class Squeezed(NamedTuple):
 
 
 def squeezed(lines: Sequence[Line], room: int, more: str, most: int = 0) -> Squeezed:
-    """The lines, briefly if there is no room, with `most` letters; `more` at the end says that clauses are left out."""
+    """The lines, brief if there is no room, up to `most` letters; `more` at the end says that clauses are left out."""
     most = max(most, room)
     words = said_briefly(lines, room)
     if letters(words) > most:

@@ -66,7 +66,7 @@ def _told(episode: Episode, plain: Sequence[str], wording: Wording, room: int) -
     whole = episode.is_whole_festival
     table = festival_table(heading[0], episode.events, plain, wording, whole=whole) if episode.kind == FESTIVAL else []
     above, telling = (table, _besides) if table else (heading, _lines)
-    most = room if episode.kind in (TURN, LAST_ACTIONS) else 2 * room  # everybody does as much as in a turn
+    most = room if episode.kind in (TURN, LAST_ACTIONS) else 2 * room  # in the others everybody acts
     taken = letters([*first, *above])
     room, most = room - taken, min(room if table else most, most - taken)  # below a table only the room of a turn
     found = _automas(episode, wording, room) if episode.is_automas else Squeezed([])
