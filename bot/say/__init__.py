@@ -1,4 +1,4 @@
-"""Sentences for questions, answers, events and refusals: pure functions of what a seat may know."""
+"""Sentences for questions, answers, events and refusals: pure functions of a seat's knowledge."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -20,28 +20,28 @@ from engine.resources import Cost
 from engine.state import View
 
 FULL_STOP = "."
-PRICES = ("cost", "price")  # as the facts of an answer call them
+PRICES = ("cost", "price")  # names of prices in the facts of an answer
 
 
 def title(decision: Decision, lang: Language) -> str:
-    """What a question is about, as a heading."""
+    """Heading of a question."""
     return lang.titles[type(decision).__name__]
 
 
 def question(view: View, decision: Decision, lang: Language) -> str:
-    """A question, put to the seat that is asked."""
+    """A question to the asked seat."""
     variant, values = of_question(view, decision)
     wording = Wording(lang, modules=view.options.modules)
     return wording.sentence(lookup(lang.questions, type(decision).__name__, variant), values)
 
 
 def action(view: View, decision: Decision, answer: Action, lang: Language, paid: Pay | None = None) -> str:
-    """An answer to this question, with its cost, or what was paid for it, and gain as far as the seat can know them."""
+    """An answer with its gain and its cost, or the payment, as far as the seat knows them."""
     return str(said(view, decision, answer, lang, paid))
 
 
 def said(view: View, decision: Decision, answer: Action, lang: Language, paid: Pay | None = None) -> Said:
-    """The same, part by part."""
+    """An answer like `action`, part by part."""
     variant, values = of_action(view, decision, answer)
     template = lookup(lang.actions, type(answer).__name__, variant, type(decision).__name__)
     return Wording(lang, modules=view.options.modules).said_as_sentence(template, _settled(values, paid))
@@ -50,16 +50,13 @@ def said(view: View, decision: Decision, answer: Action, lang: Language, paid: P
 def label(
     view: View, decision: Decision, answer: Action, lang: Language, paid: Pay | None = None, **known: str
 ) -> Said:
-    """An answer as short as a button has to be.
-
-    What is `known` better than from the position stands in the place of what is told of it there.
-    """
+    """An answer as short as a button; values in `known` replace those of the position."""
     template, values = _label(view, decision, answer, lang)
     return Wording(lang).said(template, {**_settled(values, paid), **known})
 
 
 def _settled(values: Values, paid: Pay | None) -> Values:
-    """The same with what was paid in place of the price."""
+    """The values with the payment in place of the price."""
     if paid is None:
         return values
     price = Cost(paid.potato, paid.corn, paid.stone, paid.gold)
@@ -67,7 +64,7 @@ def _settled(values: Values, paid: Pay | None) -> Values:
 
 
 def named_on_label(view: View, decision: Decision, answer: Action, lang: Language) -> Values:
-    """What the label of an answer names of all that is known about it."""
+    """The values that the label of an answer names."""
     template, values = _label(view, decision, answer, lang)
     named = {field for _, field, _, _ in Wording(lang).parse(template)}
     return {field: value for field, value in values.items() if field in named}
@@ -79,26 +76,26 @@ def _label(view: View, decision: Decision, answer: Action, lang: Language) -> tu
 
 
 class Telling(Struct, frozen=True):
-    """A sentence before it is filled: its template, the values that it names, and what is added to it."""
+    """A sentence before it is filled: its template, its values, and phrases around it."""
 
     template: str
     values: Values
     added: tuple[tuple[str, Values], ...] = ()  # keys of phrases around the sentence, and their values
 
     def with_price(self, paid: Cost) -> "Telling":
-        """The same about a deed with its price."""
+        """The sentence with the price of the deed."""
         return self._with("paid_for", paid=paid)
 
     def credited(self, vp: int, due: int, tile: str) -> "Telling":
-        """The same about so many VP, some of them or all due to a Cult tile."""
+        """The sentence with the VP that are due to a Cult tile: some of them or all."""
         return self._with("credited.all" if vp == due else "credited", vp=abs(due), tile=tile)
 
     def repeated(self, n: int) -> "Telling":
-        """The same about something that happened n times in a row."""
+        """The sentence about an event that happened n times in a row."""
         return self._with("repeated", n=n) if n > 1 else self
 
     def words(self, names: Sequence[str], lang: Language) -> str:
-        """The sentence; `names` are those of the seats."""
+        """The sentence in words; `names` are the names of the seats."""
         wording = Wording(lang, names)
         if not self.added:
             return wording.sentence(self.template, self.values)
@@ -118,13 +115,13 @@ def _telling(lang: Language, name: str, variant: str = "", **values: Any) -> Tel
 
 
 def telling(happened: Event, lang: Language) -> Telling:
-    """What happened, for the seat `engine.events.seen_by` was asked for."""
+    """An event as `engine.events.seen_by` shows it to a seat."""
     variant, values = of_event(happened)
     return _telling(lang, type(happened).__name__, variant, **values)
 
 
 def event(happened: Event, names: Sequence[str], lang: Language) -> str:
-    """The same in words."""
+    """An event in words."""
     return telling(happened, lang).words(names, lang)
 
 
@@ -134,23 +131,23 @@ def gains(seat: int, amounts: Cost, lang: Language) -> Telling:
 
 
 def newcomers(workers: Sequence[str], lang: Language) -> Telling:
-    """Several Newcomers that arrived together."""
+    """Several Newcomers that arrive together."""
     return _telling(lang, "NewcomerArrived.several", workers=workers)
 
 
 def merchant(seat: int, rewards: Benefit, lang: Language) -> Telling:
-    """All that the matches of a seat have brought."""
+    """The rewards of all Weaving matches of a seat."""
     return _telling(lang, "WeavingMatched.several", seat=seat, rewards=rewards)
 
 
 def steps_used(used: StepsUsed, vp: int, lang: Language) -> Telling:
-    """Somebody's Steps, with the VP their owner scored."""
+    """The use of Steps, with the VP for their owner."""
     key = "StepsUsed.own_paid" if used.by == used.seat else "StepsUsed.paid"
     return _telling(lang, key, seat=used.seat, by=used.by, spot=used.spot, vp=vp)
 
 
 def error(refusal: Refusal, lang: Language) -> str:
-    """Why something was refused, as any player may read it."""
+    """The reason of a refusal for any player."""
     if isinstance(refusal, IllegalAction) and refusal.reason:
         return reason(refusal.reason, lang)
     if refusal.instead:
@@ -159,38 +156,38 @@ def error(refusal: Refusal, lang: Language) -> str:
 
 
 def owner_error(refusal: Refusal, lang: Language) -> str:
-    """Why something was refused, with what only whoever runs the bot may read: files, machines, complaints."""
+    """The reason of a refusal for the owner of the bot: with files, machines and complaints."""
     return Wording(lang).fill(lang.errors[refusal.code.value], refusal.values)
 
 
 def aside(refusal: Refusal, lang: Language) -> str:
-    """The same as a part of another text for whoever runs the bot, in which nobody is spoken to."""
+    """A refusal as part of another text for the owner of the bot; it addresses nobody."""
     return thing("aside", refusal, lang)
 
 
 def reason(why: Reason, lang: Language) -> str:
-    """What keeps a seat from an answer, told to that seat."""
+    """The obstacle to an answer, for the seat that answers."""
     template = lookup(lang.reasons, why.code, *why.values)
     return Wording(lang).sentence(template, of_reason(why))
 
 
 def opening(why: Reason, lang: Language) -> Any:
-    """The value with which the sentence of a reason opens, if it opens with one."""
+    """The value at the start of a reason's sentence, None if the sentence starts with words."""
     literal, field, _, _ = Wording(lang).parse(lookup(lang.reasons, why.code, *why.values))[0]
     return of_reason(why)[field] if field and not literal else None
 
 
 def category(name: str, lang: Language, room: int = 0) -> str:
-    """The name of a category of VP, such as Temple or Statues; a shorter one where it has more letters than `room`."""
+    """The name of a category of VP, such as Temple or Statues; a short name if it is longer than `room`."""
     words = lang.words["category"][name]
     return lang.words["category_brief"].get(name, words) if 0 < room < len(words) else words
 
 
 def thing(form: str, value: Any, lang: Language) -> str:
-    """One value by a form or word table of the language: `thing("god_card", "G03")`."""
+    """A value by a form or word table of the language: `thing("god_card", "G03")`."""
     return Wording(lang).format_field(value, form)
 
 
 def you(lang: Language) -> str:
-    """How the one person at the table is called."""
+    """The name of the only person at the table."""
     return lang.phrases["you"]

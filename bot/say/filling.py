@@ -1,4 +1,4 @@
-"""Filling templates: how numbers, lists, prices and benefits turn into words, in the chat and in pictures alike."""
+"""Filling of templates: numbers, lists, prices and benefits in words, for the chat and for pictures."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
@@ -13,16 +13,16 @@ from engine.actions import Pay
 from engine.benefits import Benefit, Effect
 from engine.resources import CORN, FOOD, GOLD, POTATO, STONE, Cost
 
-ANY, MANY = "any", "many"  # variants of effects: of no certain kind or god; more than one, also in one option
-TEMPLATES = 8192  # that are kept taken apart; a language has about half as many
+ANY, MANY = "any", "many"  # variants of effects: of any kind or god; several effects, or several in one option
+TEMPLATES = 8192  # kept in pieces; a language has about half as many
 
 SIGNS = {POTATO: "🥔", CORN: "🌽", STONE: "🪨", GOLD: "🟡"}
 
-Piece = tuple[str, str | None, str | None, str | None]  # words, and what follows them: a value, its form, a conversion
+Piece = tuple[str, str | None, str | None, str | None]  # words, then a field, its form and its conversion
 
 
 def lookup(templates: Templates, name: str, *variants: str) -> str:
-    """The template of a record: that of the first variant there is, else the plain one."""
+    """The template of the first variant that exists, else the plain template."""
     for variant in variants:
         if variant and f"{name}.{variant}" in templates:
             return templates[f"{name}.{variant}"]
@@ -35,7 +35,7 @@ def _pieces(template: str) -> tuple[Piece, ...]:
 
 
 class Filling(Formatter):
-    """Templates of a language, with its word tables, building blocks, effects, and its grammar of numbers.
+    """Templates of a language, with its word tables, phrases, effects and plural forms.
 
     `{worker:a_worker}` looks the value up in the word table `a_worker`; `{n:plural card|cards}` words it by a form.
     """
@@ -66,11 +66,11 @@ class Filling(Formatter):
         return "".join(made)
 
     def phrase(self, key: str, *variants: str, **values: Any) -> str:
-        """A building block, or its first variant there is, with its values in words."""
+        """A phrase, or its first variant that exists, with its values in words."""
         return self.fill(lookup(self._phrases, key, *variants), values)
 
     def format_field(self, value: Any, format_spec: str) -> str:
-        """One value by the form, or out of the word table, that the template names."""
+        """A value by a form or word table."""
         if not format_spec:
             return str(value)
         form, _, argument = format_spec.partition(" ")
@@ -84,7 +84,7 @@ class Filling(Formatter):
         return self.phrase("and", before=", ".join(before), last=last) if before else last
 
     def counted(self, n: int, forms: str) -> str:
-        """A number with that of the forms, separated by |, which goes with it."""
+        """A number with its plural form; `forms` are separated by |."""
         return f"{n} {forms.split('|')[self._plural(n)]}"
 
     def cost(self, cost: Cost) -> str:
@@ -92,19 +92,15 @@ class Filling(Formatter):
         return self.amounts(cost, (STONE, CORN, POTATO, GOLD, FOOD))
 
     def amount(self, resource: str, n: int) -> str:
-        """So much of a resource; a language may have a variant for each."""
+        """An amount of a resource; a language may have a variant for each resource."""
         return self.phrase("amount", resource, n=n, resource=resource)
 
     def amounts(self, paid: Cost | Pay, names: tuple[str, ...]) -> str:
-        """So much of each of these resources as there is."""
+        """The amounts of these resources, without zeros."""
         return self.joined(self.amount(name, n) for name in names if (n := getattr(paid, name)))
 
     def effect(self, effect: Effect) -> str:
-        """What a card, a tile or a space gives.
-
-        A language may have a variant for a game with a module, for a resource, for what a price is paid for, for any
-        kind or god, and for more than one.
-        """
+        """An effect in words; its variants are by module, resource, effect in a price, any kind or god, and several."""
         values = structs.asdict(effect)
         unrestricted = ANY if _is_unrestricted(effect) else ""
         several = MANY if values.get("n", 1) > 1 or any(len(option) > 1 for option in values.get("options", ())) else ""
@@ -119,7 +115,7 @@ class Filling(Formatter):
 
 
 def _is_unrestricted(effect: Effect) -> bool:
-    """Whether an effect might be restricted to some kinds or gods, and is not."""
+    """Whether an effect has a restriction to kinds or gods that is empty."""
     return any(value in ((), "") for value in structs.asdict(effect).values())
 
 
@@ -127,7 +123,7 @@ CommonForm = Callable[[Filling, Any, str], str]
 
 
 def _each(filling: Filling, values: Sequence[Any], form: str) -> str:
-    """A list, every entry by the same form or word table."""
+    """A list; every entry by the same form or word table."""
     return filling.joined(filling.format_field(value, form) for value in values)
 
 
@@ -137,7 +133,7 @@ def _row(filling: Filling, values: Sequence[Any], form: str) -> str:
 
 
 def _any_of(filling: Filling, values: Sequence[str], form: str) -> str:
-    """Things of which one will do: "a, b or c", every one by the same form or word table."""
+    """Alternatives: "a, b or c"; each by the same form or word table."""
     *before, last = (filling.format_field(value, form) for value in values)
     return filling.phrase("or").join([", ".join(before), last] if before else [last])
 
@@ -147,12 +143,12 @@ def _repeat(filling: Filling, n: int, argument: str) -> str:
 
 
 def _either(filling: Filling, options: Iterable[Any], form: str) -> str:
-    """Things of which one is taken: "a or b or c", every one by the same form or word table."""
+    """Options for a choice: "a or b or c"; each by the same form or word table."""
     return filling.phrase("or").join(filling.format_field(option, form) for option in options)
 
 
 def _groups(filling: Filling, options: Iterable[Benefit], argument: str) -> str:
-    """Benefits of which one is taken, with all its effects: "a and b, or c"."""
+    """Benefits for a choice, each with all its effects: "a and b, or c"."""
     return filling.phrase("or_else").join(filling.joined(map(filling.effect, option)) for option in options)
 
 

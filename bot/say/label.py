@@ -1,7 +1,7 @@
-"""An answer in words, part by part, so that nobody has to read it again to shorten it.
+"""An answer in words, part by part, so that it can be shortened.
 
-A template names its parts by tags: `Steps on {spot:spot}<price> for {cost:cost}</price><gain>: {vp} VP</gain>`.
-Whatever stands outside of tags is the deed, which is never left out.
+A template marks its parts by tags: `Steps on {spot:spot}<price> for {cost:cost}</price><gain>: {vp} VP</gain>`.
+Text outside of tags is the deed, which is never left out.
 """
 
 import re
@@ -12,11 +12,11 @@ from string import Formatter
 
 from msgspec import Struct
 
-TEMPLATES = 2048  # taken apart and kept
+TEMPLATES = 2048  # kept in pieces
 
 
 class Part(Enum):
-    """What a piece of an answer tells; the values are the tags of templates."""
+    """Part of an answer; the values are the tags of templates."""
 
     DEED = ""
     PRICE = "price"
@@ -24,19 +24,19 @@ class Part(Enum):
     ASIDE = "aside"
 
 
-Named = tuple[str, str]  # a value of a template, and what its form tells of it
-ALIKE = {"plural": "", "signs": "cost"}  # forms that tell no more than another one
+Named = tuple[str, str]  # a field of a template, and its form
+ALIKE = {"plural": "", "signs": "cost"}  # forms that tell the same as another one
 TAG = re.compile(r"</?(?:price|gain|aside)>")
 _TAGGED = re.compile(r"(.*?)(?:<(price|gain|aside)>([:.] )?(.*?)</\2>|$)", re.DOTALL)
 
 
 class Piece(Struct, frozen=True):
-    """Words, or a template, that tell one part; `glue` separates them from what stands before them."""
+    """Words, or a template, of one part; `glue` separates them from the words before."""
 
     part: Part
     words: str
     glue: str = ""
-    names: frozenset[Named] = frozenset()  # the values that the words name
+    names: frozenset[Named] = frozenset()  # the values in the words
 
 
 class Said(Struct, frozen=True):
@@ -52,17 +52,17 @@ class Said(Struct, frozen=True):
 
     @property
     def done(self) -> str:
-        """What is done: all before the gain."""
+        """The words before the gain."""
         return str(Said(self.pieces[: self._before_gain]))
 
     @property
     def gain(self) -> str:
-        """The gain and all behind it, without what separates it from the rest."""
+        """The gain and all words behind it, without the glue before it."""
         gain = self.pieces[self._before_gain :]
         return "".join(piece.glue * bool(n) + piece.words for n, piece in enumerate(gain))
 
     def has(self, part: Part) -> bool:
-        """Whether there are words for this part."""
+        """Whether this part has words."""
         return any(piece.part is part and piece.words for piece in self.pieces)
 
     def without(self, part: Part) -> "Said":
@@ -70,14 +70,14 @@ class Said(Struct, frozen=True):
         return Said(tuple(piece for piece in self.pieces if piece.part is not part))
 
     def within(self, template: str) -> "Said":
-        """The answer as the one value of a template."""
+        """The answer as the only value of a template."""
         pieces: list[Piece] = []
         for literal, field, _, _ in Formatter().parse(template):
             pieces += [Piece(Part.DEED, literal), *(self.pieces if field else ())]
         return Said(tuple(pieces))
 
     def untold_by(self, label: "Said") -> list[Piece]:
-        """The pieces beside the deed of which a label does not tell; one without values, if no piece tells its part."""
+        """The pieces beside the deed that a label leaves out; a piece without values counts as told with its part."""
         named = {name for piece in label.pieces for name in piece.names}
         return [
             piece
@@ -91,7 +91,7 @@ class Said(Struct, frozen=True):
 
 
 def deed(words: str) -> Said:
-    """Words of one part."""
+    """An answer that is only a deed."""
     return Said((Piece(Part.DEED, words),))
 
 
@@ -121,6 +121,6 @@ def _named(template: str) -> frozenset[Named]:
 
 
 def named(field: str, form: str | None) -> Named:
-    """What a field of a template names."""
+    """The field and its form; forms that tell the same count as one."""
     told = (form or "").partition(" ")[0]
     return field, ALIKE.get(told, told)

@@ -1,4 +1,4 @@
-"""Standing orders in words: what one can give orders for, and what an order says."""
+"""Standing orders in words: their kinds and their contents."""
 
 from msgspec import structs
 
@@ -9,12 +9,12 @@ from engine.players.standing_orders import KINDS, PASS, Order
 
 
 def kind_title(kind: str, lang: Language) -> str:
-    """What orders of this kind are about, as a heading."""
+    """Heading of a kind of orders."""
     return lang.order_kinds[kind]
 
 
 def order_words(order: Order, lang: Language, kind: str = "") -> str:
-    """An order in the words of who gives it; given for a kind that cannot be declined, it says who chooses."""
+    """An order in the words of its giver; for a kind without Pass it says who chooses."""
     choice = kind in KINDS and PASS not in KINDS[kind].orders
     variant = "_".join([*(["choice"] if choice else []), *(["limit"] if order.resource else [])])
     template = lookup(lang.orders, order.what, variant)

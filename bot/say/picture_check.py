@@ -1,4 +1,4 @@
-"""Whether the words of pictures are complete in a language: what is asked of them, and what they lack."""
+"""Completeness of the words of pictures in a language."""
 
 from collections.abc import Collection, Iterator, Mapping
 from typing import get_args
@@ -12,7 +12,7 @@ from engine.resources import CORN, FOOD, POTATO, RESOURCES, VP
 from render import REQUIRED, Words
 
 AMOUNTS = (*RESOURCES, VP, FOOD, *WORKER_KINDS)
-# What is put into the phrases of pictures, in this order.
+# The values of each phrase of pictures, in this order.
 PHRASES: Mapping[str, tuple[str, ...]] = {
     "turn": ("number",),
     "seat": ("number",),
@@ -50,7 +50,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "gained_on": ("name",),
     "hints": ("who",),
 }
-# The same for what phrases and effects are put together from.
+# The values of each building block of phrases and effects.
 BLOCKS: Mapping[str, tuple[str, ...]] = {
     "and": ("before", "last"),
     "or": (),
@@ -62,12 +62,12 @@ EFFECTS: Mapping[str, tuple[str, ...]] = {
     kind.__name__: kind.__struct_fields__ for kind in get_args(Effect) if kind is not Gain
 }
 OWN_TABLES: Mapping[str, Collection[str]] = {"nomads": WORKER_KINDS, "ends": (CORN, POTATO)}
-GAINED = "gained"  # a table made here: whatever a seat can have more or less of
+GAINED = "gained"  # a table made here: everything that a seat gains or loses
 MADE_HERE = {"lang", "typeset", "benefit", "cost", "amount"}
 
 
 def complaints(texts: PictureTexts) -> Iterator[str]:
-    """What the words of pictures lack in this language, have too much of, or fill with what is not there."""
+    """The gaps, surplus entries and unknown values in the words of pictures of a language."""
     labels = set(Words.__struct_fields__) - REQUIRED.keys() - PHRASES.keys() - MADE_HERE
     effects = texts.effects.keys() - {f"{name}.{variant}" for name in EFFECTS for variant in (ANY, MANY, *EFFECTS)}
     where = f"the words of pictures in the language {texts.code}"
@@ -89,7 +89,7 @@ def complaints(texts: PictureTexts) -> Iterator[str]:
 
 
 def _templates(texts: PictureTexts) -> Iterator[tuple[str, str, tuple[str, ...]]]:
-    """Every template with the values that are put into it."""
+    """Every template with its values."""
     for key, template in texts.phrases.items():
         yield key, template, {**PHRASES, **BLOCKS}.get(key, ())
     for key, template in texts.amounts.items():

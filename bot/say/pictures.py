@@ -1,4 +1,4 @@
-"""The words of pictures: what a language has for them, with its templates turned into phrases."""
+"""The words of pictures: the texts of a language, with templates as phrases."""
 
 from collections.abc import Callable
 from functools import cache
@@ -12,17 +12,17 @@ from render import REQUIRED, Words
 
 
 class IncompleteWords(Exception):
-    """Words of pictures with a gap; the sentence names the language and what it lacks."""
+    """The words of pictures have a gap; the message names the language and the gap."""
 
 
 def picture_words(lang: str) -> Words:
-    """The words of pictures in a language, by its code; whoever draws with them is given one object for ever."""
+    """The words of pictures in a language, by its code; always the same object."""
     return words_of(PICTURE_TEXTS[lang])
 
 
 @cache
 def words_of(texts: PictureTexts) -> Words:
-    """The words of pictures of these texts, if they are complete."""
+    """The words of pictures from these texts; raises IncompleteWords."""
     found = list(complaints(texts))
     if found:
         raise IncompleteWords("; ".join(found))
@@ -30,7 +30,7 @@ def words_of(texts: PictureTexts) -> Words:
 
 
 def filling(texts: PictureTexts) -> Filling:
-    """The templates of pictures, ready to be filled; also with what is printed on cards, tiles and spaces."""
+    """The templates of pictures for filling, with the texts on cards, tiles and spaces."""
     resources, temple = texts.tables.get("resources", {}), texts.labels.get("temple", "")
     return Filling(
         tables={**texts.tables, GAINED: {**resources, "temple": temple}},

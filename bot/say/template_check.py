@@ -1,13 +1,13 @@
-"""Whether a template means something: it has words, values that are there, and forms and tables that there are."""
+"""Correctness of a template: its words, values, forms and tables."""
 
 from collections.abc import Callable, Collection, Iterator
 from string import Formatter
 
-MOST = 200  # up to which the grammar of numbers is tried
+MOST = 200  # numbers for which plural forms are tried
 
 
 def fields(template: str) -> Iterator[tuple[str, str]]:
-    """The values a template is filled with, each with its form."""
+    """The fields of a template, each with its form."""
     for _, field, spec, _ in Formatter().parse(template):
         if field is not None:
             yield field, spec or ""
@@ -22,7 +22,7 @@ def meaningless(
     forms: Collection[str],
     plural: Callable[[int], int],
 ) -> Iterator[str]:
-    """What is wrong with a template; `values` may be put into it (None: any), in these forms or by these tables.
+    """The faults of a template with these possible `values` (None: any) and these `forms` or tables.
 
     >>> list(meaningless("chat", "ask", "{n:plural card|cards}", values=["n"], forms=["plural"], plural=lambda n: 0))
     ['chat have 2 forms for a number in ask, not 1']

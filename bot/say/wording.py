@@ -1,4 +1,4 @@
-"""The words of the chat: how a seat, a card, a tile or a refusal turns into words of a language."""
+"""The words of the chat: a seat, a card, a tile or a refusal in words of a language."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -29,12 +29,12 @@ from engine.events import AutomaChose, Condition
 from engine.resources import UNKNOWN, Place
 from engine.workers import kinds_of
 
-ASIDE = ".aside"  # ends the key of what is said of a refusal inside another text
+ASIDE = ".aside"  # ends the key of a refusal inside another text
 QUOTES = "“\"'("
 
 
 class Wording(Filling):
-    """The texts of one language, spoken at a table with these names and modules."""
+    """The texts of a language for a table with these names and modules."""
 
     def __init__(self, language: Language, names: Sequence[str] = (), modules: Iterable[str] = ()) -> None:
         super().__init__(language.words, language.phrases, language.effects, language.plural, modules)
@@ -42,10 +42,7 @@ class Wording(Filling):
         self.names = names
 
     def sentence(self, template: str, values: Mapping[str, Any]) -> str:
-        """A filled template as a sentence: whatever opens it, such as a name, begins with a capital letter.
-
-        Signs may come before it; a quotation is left as it is.
-        """
+        """A filled template as a sentence: a value at its start, also behind signs, gets a capital letter."""
         worded = self.fill(template, values)
         opening = next((literal for literal, *_ in self.parse(template)), "")
         start = 0 if any(letter.isalnum() or letter in QUOTES for letter in opening) else len(opening)
@@ -81,7 +78,7 @@ class Wording(Filling):
         return Said(tuple(pieces))
 
     def format_field(self, value: Any, format_spec: str) -> str:
-        """One value by a form of tables and cards, or as in all templates."""
+        """A value by a form of this class, else as in all templates."""
         form, _, argument = format_spec.partition(" ")
         if form in PRINTED:
             key, printed = PRINTED[form](value)
@@ -92,7 +89,7 @@ class Wording(Filling):
 
 
 def _capital(words: str) -> str:
-    """The words with a capital letter, where their first one is a letter that has one."""
+    """The words with a capital letter, if they start with a letter."""
     capital = words[:1].title()
     return capital + words[1:] if words[:1].isalpha() and len(capital) == 1 else words
 
@@ -112,7 +109,7 @@ def _whose(wording: Wording, seat: int, argument: str) -> str:
 
 
 def _title(wording: Wording, question: str, argument: str) -> str:
-    """A question, by the name of its class, as a heading."""
+    """Heading of a question, by the name of its class."""
     return wording.language.titles[question]
 
 
@@ -120,7 +117,7 @@ def _title(wording: Wording, question: str, argument: str) -> str:
 
 
 class Phrased(NamedTuple):
-    """A building block, and the values for it."""
+    """The key of a phrase with its values."""
 
     key: str
     values: Mapping[str, Any] = {}
@@ -148,14 +145,14 @@ def _building(building: str) -> Phrased:
 
 
 def _tile(tile: str) -> Phrased:
-    """Whatever tile has an ability, by its name: a Building, a Nation tile or a Cult tile."""
+    """The name of a tile with an ability: a Building, a Nation tile or a Cult tile."""
     if tile in NATIONS:
         return Phrased("nation", {"tile": tile})
     return Phrased("cult", {"tile": tile}) if tile in CULTS else _building(tile)
 
 
 def _item(item: str) -> Phrased:
-    """Something that can be turned up or down: a Production Building, an Army card or, by its Palace, a Noble."""
+    """A thing to turn up or down: a Production Building, an Army card or, by its Palace, a Noble."""
     return _building(item) if buildings.is_building(item) else _army_card(item)
 
 
@@ -174,7 +171,7 @@ PRINTED: Mapping[str, Callable[[str], Phrased]] = {
 
 
 def _ability(wording: Wording, building: str, argument: str) -> str:
-    """What a Building or a Nation tile is good for: its benefit, or its lasting ability."""
+    """The benefit or the lasting ability of a Building or a Nation tile."""
     if building in NATIONS:
         return wording.format_field(building, "nation_text")
     if buildings.type_of(building) == PRODUCTION:
@@ -183,25 +180,25 @@ def _ability(wording: Wording, building: str, argument: str) -> str:
 
 
 def _vassal_place(wording: Wording, where: tuple[str, str], argument: str) -> str:
-    """Where a Vassal is, by the Nation tile that brought it there and the name of the place."""
+    """The place of a Vassal, by its Nation tile and the name of the place."""
     nation, place = where
     thing, _, part = place.partition(":")
     return wording.phrase(f"vassal_place.{nation}", place=place, thing=thing, part=part)
 
 
 def _spot(wording: Wording, spot: str, argument: str) -> str:
-    """The code of a spot for Steps, its one name in all texts and pictures."""
+    """The code of a spot for Steps, the same in all texts and pictures."""
     return queries.spot_code(spot)
 
 
 def _laid(wording: Wording, tiles: Sequence[str], argument: str) -> str:
-    """Nation tiles with the regions they lie beside, from the first region on."""
+    """Nation tiles with their regions, from the first region on."""
     pairs = zip(REGIONS, tiles, strict=False)
     return "; ".join(wording.phrase("laid", region=region, tile=tile) for region, tile in pairs)
 
 
 def _temple_step(wording: Wording, step: Place, argument: str) -> str:
-    """A step of the Temple by its height and, where there are two, its side."""
+    """A step of the Temple by its row and, if there are two, its side."""
     found = temple.named(str(step))
     overlay = temple.overlay_of(found.id)
     side = OVERLAYS[overlay].nodes[str(found.id)].side if overlay else "centre"
@@ -209,7 +206,7 @@ def _temple_step(wording: Wording, step: Place, argument: str) -> str:
 
 
 def _task_offered(wording: Wording, facts: tuple[str, Mapping[str, Any]], argument: str) -> str:
-    """A task with what it brings and costs, as found by `bot.say.before.tasks`."""
+    """A task from `bot.say.before.tasks` with its reward and cost."""
     variant, values = facts
     return wording.phrase(f"task_offered.{variant}" if variant else "task_offered", **values)
 
@@ -218,13 +215,13 @@ def _task_offered(wording: Wording, facts: tuple[str, Mapping[str, Any]], argume
 
 
 def _aside(wording: Wording, refusal: Refusal, argument: str) -> str:
-    """A refusal inside another text, where nobody is spoken to."""
+    """A refusal inside another text; it addresses nobody."""
     errors, key = wording.language.errors, refusal.code.value
     return wording.fill(errors.get(key + ASIDE) or errors[key], refusal.values)
 
 
 def _difference(wording: Wording, found: Difference, argument: str) -> str:
-    """What a saved game was played by: one sentence or two."""
+    """Changes of rules and components since a saved game began, in one or two sentences."""
     sentences = []
     if found.began != found.now:
         both = "began_by_other_rules_and_components" if found.components else "began_by_other_rules"
@@ -236,11 +233,11 @@ def _difference(wording: Wording, found: Difference, argument: str) -> str:
     return " ".join(sentences)
 
 
-# ---------------------------------------------------------------- what decides for an automa
+# ---------------------------------------------------------------- decisions of an automa
 
 
 def _weighed(wording: Wording, found: tuple[str, Condition], argument: str) -> str:
-    """What decides, such as a High Priest action, with what an automa has of what it takes; `briefly`, not of what."""
+    """A criterion of an automa, such as a High Priest action, with its condition; `briefly` leaves out details."""
     what, condition = found
     key = condition.bar or what
     if argument and not condition.bar:
@@ -249,28 +246,28 @@ def _weighed(wording: Wording, found: tuple[str, Condition], argument: str) -> s
 
 
 def _choice(wording: Wording, chose: AutomaChose, argument: str) -> str:
-    """What an automa chose by a rule of its own, and by which."""
+    """A choice of an automa by its own rule, with that rule."""
     kind = f".{chose.taken}" if chose.taken == "nomads" and chose.by == "palace" else ""
     between = f".{chose.taken}" if chose.what == "bonus" else ""
     return wording.phrase(f"choice.{chose.what}{between}.{chose.by}{kind}", taken=chose.taken)
 
 
 def _costs(wording: Wording, costs: tuple[int, ...], argument: str) -> str:
-    """The food to reach a space, and the next nearest one if that is another sum."""
+    """The food to reach a space, and to the next nearest space if that is different."""
     if len(costs) > 1:
         return wording.phrase("costs", cost=costs[0], next=costs[1])
     return wording.phrase("costs.same", cost=costs[0])
 
 
 def _passed_over(wording: Wording, found: tuple[str, str], argument: str) -> str:
-    """A region, a terrace or a god, and what spoke against it; of a region also `briefly`."""
+    """A region, a terrace or a god with the reason against it; `briefly` for a region."""
     thing, why = found
     kind = f".{argument}" if argument else "" if thing in REGIONS else ".terrace" if thing in TERRACES else ".god"
     return wording.phrase(f"passed_over{kind}", thing=thing, why=why)
 
 
 def _obstacle(wording: Wording, found: tuple[Effect, str], argument: str) -> str:
-    """What was in the way of an effect."""
+    """The obstacle to an effect."""
     effect, why = found
     match effect:
         case Priced(cost=cost) if why == "poor":
@@ -299,7 +296,7 @@ def _worker(phrase: str, table: str) -> Form:
 
 
 def _workers(wording: Wording, workers: Sequence[str], argument: str) -> str:
-    """Several Workers, those alike counted: "a Priest and 2 Warriors"; with a sign, "+1 Priest, +2 Warriors"."""
+    """Several Workers, equal ones counted: "a Priest and 2 Warriors"; with a sign, "+1 Priest, +2 Warriors"."""
     alike: dict[tuple[str, ...], list[str]] = {}
     for worker in workers:
         alike.setdefault(kinds_of(worker), []).append(worker)

@@ -1,1 +1,1 @@
-"""Questions as plain data, and what a chat makes of them: buttons, selects, reactions."""
+"""Questions and messages as plain data: buttons, selects, reactions."""

@@ -1,4 +1,4 @@
-"""A Decision and its answers as a Prompt: what a person reads and can choose."""
+"""A Decision and its answers as a Prompt: the words that a player reads and chooses from."""
 
 from typing import get_args
 
@@ -21,7 +21,7 @@ PRIVATE_QUESTIONS = tuple(kind for kind in get_args(AnyDecision) if kind.asked i
 
 
 class Option(Struct, frozen=True, kw_only=True):
-    """One answer, in words."""
+    """One answer in words."""
 
     index: int
     action: Action
@@ -29,32 +29,32 @@ class Option(Struct, frozen=True, kw_only=True):
 
     @property
     def words(self) -> str:
-        """The whole answer."""
+        """The whole answer in words."""
         return str(self.said)
 
     @property
     def free(self) -> bool:
-        """Whether this leaves the question open."""
+        """Whether the question stays open after this answer."""
         return is_free_action(self.action)
 
     @property
     def declines(self) -> bool:
-        """Whether this answer says no."""
+        """Whether this answer is Pass."""
         return isinstance(self.action, Pass)
 
     @property
     def label(self) -> str:
-        """What is done, without what it costs and gives."""
+        """The deed of the answer, without its cost and gain."""
         return self.said.done
 
     @property
     def detail(self) -> str:
-        """What the answer costs and gives, the part of its words after `label`."""
+        """The cost and gain of the answer: its words after `label`."""
         return self.said.gain
 
 
 class Prompt(Struct, frozen=True, kw_only=True):
-    """A question to a seat with all its answers, for that seat's eyes."""
+    """A question to a seat with all its answers; only that seat may see them."""
 
     decision: Decision
     number: int
@@ -64,7 +64,7 @@ class Prompt(Struct, frozen=True, kw_only=True):
 
     @property
     def seat(self) -> int:
-        """The seat that is asked."""
+        """The asked seat."""
         return self.decision.seat
 
     @property
@@ -74,15 +74,12 @@ class Prompt(Struct, frozen=True, kw_only=True):
 
     @property
     def free(self) -> tuple[Option, ...]:
-        """What may be done before answering."""
+        """The free actions before an answer."""
         return tuple(option for option in self.options if option.free)
 
 
 def prompt_for(view: View, lang: Language, number: int = 0) -> Prompt:
-    """The present question to the View's own seat.
-
-    What can be pressed carries its number, which belongs to this question alone; a list of words needs none.
-    """
+    """The present question to the View's own seat; buttons need its `number`, a list of words does not."""
     decision = view.decision
     assert decision is not None
     assert decision.seat == view.seat
@@ -95,5 +92,5 @@ def prompt_for(view: View, lang: Language, number: int = 0) -> Prompt:
 
 
 def is_private(decision: Decision) -> bool:
-    """Whether the answers must not be shown to others."""
+    """Whether the answers are hidden from other seats."""
     return decision.asked is not Asked.OPENLY

@@ -1,4 +1,4 @@
-"""A question out of turn as the whole channel sees it: its answers as reactions and as buttons."""
+"""A question out of turn for the whole channel: its answers as reactions and as buttons."""
 
 from collections.abc import Mapping, Sequence
 
@@ -15,7 +15,7 @@ EMOJI = (NO, YES, *NUMBERS)
 
 
 def answers_by_emoji(prompt: Prompt) -> dict[str, Option]:
-    """Which reaction means which answer; of a private question only the no, and nothing if there are too many."""
+    """The answer of each reaction; only Pass if the question is private or has too many answers."""
     no = dict(zip((NO,), (option for option in prompt.answers if option.declines), strict=False))
     others = [option for option in prompt.answers if not option.declines]
     if is_private(prompt.decision) or len(others) > len(NUMBERS):
@@ -26,12 +26,12 @@ def answers_by_emoji(prompt: Prompt) -> dict[str, Option]:
 
 
 def words_by_emoji(prompt: Prompt) -> dict[str, str]:
-    """What the channel can read of the answers."""
+    """The words of the public answers, by reaction."""
     return {emoji: option.words for emoji, option in answers_by_emoji(prompt).items()}
 
 
 def own_answers_label(prompt: Prompt, lang: Language) -> str:
-    """What the button is called that shows everybody their own answers."""
+    """Label of the button that shows everybody their own answers."""
     return chat("button.private" if is_private(prompt.decision) else "button.options", lang)
 
 
@@ -45,10 +45,7 @@ def public_question(
     rules: str = "",
     below: Sequence[str] = (),
 ) -> Screen:
-    """The question as the channel sees it: nothing in it that only the asked player may know.
-
-    `rules` is the key of the entry on what is asked.
-    """
+    """The question for the channel, without secrets of the asked seat; `rules` is the key of its entry in the rules."""
     offered = answers_by_emoji(prompt)
     words = [*above, heading]
     words += [f"{emoji} {answer}" for emoji, answer in words_by_emoji(prompt).items()]
@@ -68,7 +65,7 @@ def public_question(
 
 
 def _how(prompt: Prompt, offered: Mapping[str, Option]) -> str:
-    """Which words say how to answer."""
+    """Key of the sentence on how to answer."""
     if len(offered) == len(prompt.answers):
         return "call.how"
     if not is_private(prompt.decision):
@@ -77,8 +74,8 @@ def _how(prompt: Prompt, offered: Mapping[str, Option]) -> str:
 
 
 def _button(game: int, prompt: Prompt, emoji: str, option: Option, alike: bool) -> Button:
-    """Its label says what is done; where that is the same for several, also what it gives."""
-    # The number of the no would tell how many different cards a hand holds.
+    """The button of an answer; if labels are `alike`, it has all the words of the answer."""
+    # The index of Pass would tell how many different cards a hand holds.
     answer = DECLINE if is_private(prompt.decision) else str(option.index)
     label = fitted(option.words if alike else option.label, limits.BUTTON_LABEL)
     style = SECONDARY if option.declines else PRIMARY
@@ -86,6 +83,6 @@ def _button(game: int, prompt: Prompt, emoji: str, option: Option, alike: bool) 
 
 
 def _in_rows(buttons: Sequence[Button]) -> tuple[Row, ...]:
-    """Two in a row, so that a phone can show what they say, as long as there is room for all."""
+    """Two buttons in a row while there is room, so that a phone shows whole labels."""
     across = 2 if len(buttons) <= 2 * limits.ROWS else limits.ROW_BUTTONS
     return tuple(tuple(buttons[start : start + across]) for start in range(0, len(buttons), across))

@@ -1,4 +1,4 @@
-"""What a message looks like, as plain data that can be compared, tested and sent."""
+"""A message as plain data, to compare, test and send."""
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 
@@ -6,13 +6,13 @@ from msgspec import Struct, structs
 
 from bot import limits
 
-RULES = "❓"  # the sign of what leads to the rules
-DECLINE = "no"  # instead of the number of an answer that says no
+RULES = "❓"  # emoji of the rules
+DECLINE = "no"  # stands for the index of Pass
 PRIMARY, SECONDARY, SUCCESS, DANGER = "primary", "secondary", "success", "danger"
 
 
 class Button(Struct, frozen=True, kw_only=True):
-    """A button below a message: what it is called, an emoji beside that, and the name that says what it does."""
+    """A button below a message; its id says what it does."""
 
     id: str
     label: str
@@ -22,7 +22,7 @@ class Button(Struct, frozen=True, kw_only=True):
 
 
 class Choice(Struct, frozen=True, kw_only=True):
-    """One entry of a Select's list."""
+    """One entry of a Select."""
 
     value: str
     label: str
@@ -42,7 +42,7 @@ Row = tuple[Button, ...] | tuple[Select]
 
 
 class AttachedPicture(Struct, frozen=True):
-    """A picture with its words for those who cannot see it."""
+    """A picture with its alternative text."""
 
     name: str
     data: bytes
@@ -63,7 +63,7 @@ class Section(Struct, frozen=True):
 
 
 class Gallery(Struct, frozen=True):
-    """Pictures in a layout, at the place where they are to be seen."""
+    """Pictures at their place in a layout."""
 
     pictures: tuple[AttachedPicture, ...]
 
@@ -72,10 +72,7 @@ Block = Words | Section | Gallery | Row
 
 
 class Screen(Struct, frozen=True, kw_only=True):
-    """A message: words, rows of things to press, pictures, whom it calls, and reactions to offer.
-
-    In its place `blocks` make a layout, in which text, pictures and things to press stand in any order.
-    """
+    """A message: words, rows of buttons and selects, pictures, mentions and reactions; or a layout made of `blocks`."""
 
     words: str = ""
     rows: tuple[Row, ...] = ()
@@ -84,7 +81,7 @@ class Screen(Struct, frozen=True, kw_only=True):
     calls: tuple[str, ...] = ()
     reactions: tuple[str, ...] = ()
     blocks: tuple[Block, ...] = ()
-    later: Callable[[], Awaitable["Screen | None"]] | None = None  # the same with a picture, if it still matters then
+    later: Callable[[], Awaitable["Screen | None"]] | None = None  # the Screen with a picture, None if outdated
 
     def __post_init__(self) -> None:
         if self.blocks and (self.words or self.rows or self.pictures):
@@ -92,13 +89,13 @@ class Screen(Struct, frozen=True, kw_only=True):
 
     @property
     def all_pictures(self) -> tuple[AttachedPicture, ...]:
-        """Its pictures, wherever it has them."""
+        """The pictures of the message or of its layout."""
         shown = (picture for block in self.blocks if isinstance(block, Gallery) for picture in block.pictures)
         return (*self.pictures, *shown)
 
 
 def as_layout(screen: Screen) -> Screen:
-    """The same message as a layout; files that are no pictures stay what they are."""
+    """The same message as a layout; `files` stay as they are."""
     if screen.blocks:
         return screen
     words: tuple[Block, ...] = (Words(screen.words),) if screen.words else ()
@@ -107,20 +104,20 @@ def as_layout(screen: Screen) -> Screen:
 
 
 def shown_apart(words: str, pictures: Sequence[AttachedPicture], rows: tuple[Row, ...] = ()) -> Screen:
-    """Words above pictures; several of them are apart, for together they would be cropped."""
+    """Words above pictures; several pictures get a block each, because Discord crops pictures in one gallery."""
     if len(pictures) <= 1:
         return Screen(words=words, pictures=tuple(pictures), rows=rows)
     return Screen(blocks=(Words(words), *(Gallery((picture,)) for picture in pictures), *rows))
 
 
 def with_picture(screen: Screen, picture: AttachedPicture) -> Screen:
-    """The layout with a picture above its last block: what can be pressed comes first on a phone."""
+    """The layout with a picture above its last block, so that a phone shows the buttons first."""
     *others, last = screen.blocks
     return structs.replace(screen, blocks=(*others, Gallery((picture,)), last), later=None)
 
 
 def with_note(screen: Screen, note: str) -> Screen:
-    """The message with one line more below its words, or below the first words of a layout; too long ones are cut."""
+    """The message with a note below its words, or below the first words of a layout; cuts words that are too long."""
     if not screen.blocks:
         return structs.replace(screen, words=f"{fitted(screen.words, limits.CONTENT - len(note) - 1)}\n{note}")
     first = next((block for block in screen.blocks if isinstance(block, Words)), None)
@@ -134,22 +131,22 @@ def with_note(screen: Screen, note: str) -> Screen:
 
 
 def custom_id(verb: str, game: int, number: int = 0, argument: str = "") -> str:
-    """The name of a button: what it does, in which game, to which question, and one word more."""
+    """The id of a button: its verb, game, question and argument."""
     return f"b:{verb}:{game}:{number}:{argument}"
 
 
 def select_id(verb: str, game: int, number: int, argument: str) -> str:
-    """The name of a select, made in the same way."""
+    """The id of a select, with the same parts as `custom_id`."""
     return f"s:{verb}:{game}:{number}:{argument}"
 
 
 def rules_button(game: int, key: str, label: str, emoji: str = "") -> Button:
-    """To read about what is asked, or about something else: the entry with this key, as `/rules` shows it."""
+    """The button that shows an entry of the rules, like `/rules`."""
     return Button(id=custom_id("rules", game, argument=key.replace(":", "-")), label=label, emoji=emoji)
 
 
 def rules_key(argument: str) -> str:
-    """The key of the entry that such a button names."""
+    """The key of an entry of the rules, from the argument of its button."""
     return argument.replace("-", ":", 1)
 
 
@@ -158,7 +155,7 @@ BUTTON_ID, SELECT_ID = "b" + _PARTS, "s" + _PARTS
 
 
 def fitted(words: str, room: int = limits.CONTENT) -> str:
-    """Words that fit into a message; what is too long ends in an ellipsis, behind a whole word unless that is endless.
+    """Words cut to fit into the room, with an ellipsis, behind a whole word unless that is too long.
 
     >>> fitted("Climb the Temple", 9), fitted("Climb the Temple", 10), fitted("Qhapaqñan", 5)
     ('Climb…', 'Climb the…', 'Qhap…')

@@ -1,1 +1,1 @@
-"""What has happened, told in words: episodes, what they came to, turns, automas, Festivals and the log."""
+"""Events in words: episodes, tallies, turns, automas, Festivals and the log."""

@@ -1,4 +1,4 @@
-"""An automa's turn parted into numbered steps, so that its rules can be checked; `step_words` words them."""
+"""An automa's turn as numbered steps, so that players can check its rules."""
 
 from collections.abc import Iterable, Sequence
 from itertools import dropwhile, takewhile
@@ -24,17 +24,14 @@ from engine import events as ev
 from engine import temple
 from engine.benefits import PlaceConquestMarker
 
-PRODUCE, CONQUEST, STEPS = "produce", "conquest", "steps"  # High Priest actions, and where VP come from
-SECOND = 2  # marker of a Conquest
-# Where goods and VP come from that may be gained after something in between, and what has led to them.
+PRODUCE, CONQUEST, STEPS = "produce", "conquest", "steps"  # High Priest actions, and sources of VP
+SECOND = 2  # number of a Conquest's second marker
+# Sources of goods and VP that can come later than their cause, with that cause.
 CAUSES: dict[str, type] = {"automa_board": ev.AutomaActed, "conquest": ev.SpaceConquered, "production": ev.Produced}
 
 
 class AutomaStep(Struct):
-    """What opens a step, such as a row of its board and the roll that follows, and all that came of it.
-
-    So many openings and Events of it were told by another message.
-    """
+    """A step of an automa's turn: its openings and the Events after them; `told` counts those in an earlier message."""
 
     openings: list[ev.Event]
     events: list[ev.Event]
@@ -42,7 +39,7 @@ class AutomaStep(Struct):
 
     @property
     def untold(self) -> "AutomaStep":
-        """What is left to tell of it."""
+        """The part of the step that no message has told."""
         openings, events = self.told
         return AutomaStep(self.openings[openings:], self.events[events:])
 
@@ -56,11 +53,7 @@ def steps(
     earlier: Sequence[ev.Event] = (),
     length: Length,
 ) -> list[Line]:
-    """The steps of an automa's turn, each a line with its number, at some length.
-
-    Where another message has `begun` to tell the turn, they are counted on from what is known to have come `earlier`,
-    or else not at all; and what came of a step it has told is told first.
-    """
+    """The steps of an automa's turn, a line each; without numbers if it has `begun` with unknown `earlier` Events."""
     found = parted(seat, earlier) if earlier or not begun else [AutomaStep([], [])]
     for step in found:
         step.told = (len(step.openings), len(step.events))
@@ -70,7 +63,7 @@ def steps(
 
 
 def parted(seat: int, events: Sequence[ev.Event], found: Iterable[AutomaStep] = ()) -> list[AutomaStep]:
-    """The steps in which an automa did all this, after those that were found already."""
+    """The steps of these Events, after the steps in `found`."""
     steps, before, built = list(found), None, None
     for n, event in enumerate(events):
         built = event if isinstance(event, ev.StepsBuilt) else built
@@ -90,7 +83,7 @@ def parted(seat: int, events: Sequence[ev.Event], found: Iterable[AutomaStep] = 
 
 
 def _opens(event: ev.Event, after: Sequence[ev.Event], steps: Sequence[AutomaStep]) -> bool:
-    """Whether something opens a step; that it climbs the Temple does so where the reward has to be told apart."""
+    """Whether an Event opens a step; a climb of the Temple does if its reward is told apart."""
     match event:
         case ev.AutomaChose():
             return event.what == SPACE or (event.what == REGION and event.by not in BY_ROLL)
@@ -106,12 +99,12 @@ def _opens(event: ev.Event, after: Sequence[ev.Event], steps: Sequence[AutomaSte
 
 
 def _is_told_apart(event: ev.Event) -> bool:
-    """Whether this, as the reward of a step of the Temple, is not to be told with those of others."""
+    """Whether a reward of the Temple is told apart from other rewards."""
     return isinstance(event, ev.GodCardPlayed) or (isinstance(event, ev.AutomaFailed) and event.gold > 0)
 
 
 def _reward(after: Sequence[ev.Event]) -> Iterable[ev.Event]:
-    """What a step of the Temple has led to, as far as the next one, or the next thing that is decided."""
+    """The Events of a climb's reward: up to the next climb or decision."""
 
     def goes_on(event: ev.Event) -> bool:
         if isinstance(event, ev.AutomaDecided):
@@ -122,12 +115,12 @@ def _reward(after: Sequence[ev.Event]) -> Iterable[ev.Event]:
 
 
 def _leads_on(seat: int, step: AutomaStep, event: ev.Event) -> bool:
-    """Whether this roll or choice is how a step is done of which nothing has come so far."""
+    """Whether this roll or choice is another opening of a step without results."""
     if not isinstance(event, ev.DieRolled | ev.AutomaChose) or any(
         isinstance(one, ev.AutomaFailed) for one in step.events
     ):
         return False
-    if not step.openings:  # which were told before
+    if not step.openings:  # an earlier message has told them
         return False
     last = step.openings[-1]
     led = isinstance(last, ev.AutomaActed | ev.TempleClimbed | ev.GodCardPlayed)
@@ -136,7 +129,7 @@ def _leads_on(seat: int, step: AutomaStep, event: ev.Event) -> bool:
 
 
 def _home(steps: Sequence[AutomaStep], event: ev.Event, before: ev.Event | None) -> AutomaStep:
-    """The step to which something belongs: that of its cause, even if others have been opened since."""
+    """The step of an Event's cause, else the last step."""
 
     def is_cause(one: ev.Event) -> bool:
         match event:
@@ -154,7 +147,7 @@ def _home(steps: Sequence[AutomaStep], event: ev.Event, before: ev.Event | None)
 
 
 def reactions(seat: int, events: Sequence[ev.Event], wording: Wording) -> list[Clause]:
-    """The rolls and priorities of an automa in a turn that is not its own, or at a Festival, also in fewer words."""
+    """The rolls and priorities of an automa outside its own turn, also in fewer words."""
     ladder = [
         [
             opening_words(event, step.events, wording, True, length)
@@ -168,7 +161,7 @@ def reactions(seat: int, events: Sequence[ev.Event], wording: Wording) -> list[C
 
 
 def _second_marker(seat: int, events: Sequence[ev.Event]) -> ev.AutomaChose | None:
-    """How an automa chose the space of the second marker of its own Conquest, which is free, if it placed one."""
+    """The choice of the space for the second, free marker of an automa's own Conquest, if it placed one."""
     own = (event for event in events if getattr(event, "seat", None) == seat)
     chose, markers, of_temple = None, 0, False
     for event in dropwhile(lambda one: not (isinstance(one, ev.HighPriestActivated) and one.action == CONQUEST), own):

@@ -1,4 +1,4 @@
-"""The words of a step of an automa's turn: the reason and the roll that open it, and what came of it."""
+"""The words of a step of an automa's turn: its openings and its results."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -20,63 +20,60 @@ from engine.components import CONSTANTS, TERRACES
 from engine.resources import CORN, POTATO
 
 _CLOCKWISE = CONSTANTS.solo.region_by_die
-PLACEMENT = "placement"  # what is rolled for, and chosen by costs
-TEMPLE = "temple"  # what is rolled for, too
+PLACEMENT = "placement"  # purpose of a roll, and a choice by costs
+TEMPLE = "temple"  # purpose of a roll
 ACTED = {"": "step.acted", "side": "step.acted.side", "printed": "step.acted.printed"}
 ROWS = {"": "step.row", "side": "step.row.side", "printed": "step.acted.printed"}
 ROLLED = {"village": "step.rolled.village", "temple": "step.rolled.temple"}
 BRIEFLY_ROLLED = {"temple": "step.rolled.temple.briefly"}
 REGION, GOD = "region", "god"
-SPACE = "space"  # what no die names
-BY_ROLL = ("die", "random")  # what a roll has led to
-FARTHER = "farther"  # what speaks against a region: all its spaces are
-OF_WORKERS = ("recruit", "bonus")  # choices that are told just before whom it gained
-RANKS = {"building": DEEDS, "size": DEEDS, "resource": GOODS, "bonus": DEEDS}  # of choices that may be left out
+SPACE = "space"  # a choice that no die makes
+BY_ROLL = ("die", "random")  # choices by a roll
+FARTHER = "farther"  # reason against a region: all its spaces are farther
+OF_WORKERS = ("recruit", "bonus")  # choices told just before the gained Workers
+RANKS = {"building": DEEDS, "size": DEEDS, "resource": GOODS, "bonus": DEEDS}  # of choices that can be left out
 WEAVING, WORKER, SURPLUS, BUILDING = LOGGED_CHOICES
 CLIMBING = ("offering", "worship")  # High Priest actions
-FOLLOWED = ("nobles", "exchanged")  # deeds that nobody has to decide on
-STATUE_MATCHED, OWN_STEPS = "god_cards", "steps_used"  # why placing a Worker scores
+FOLLOWED = ("nobles", "exchanged")  # deeds without a decision
+STATUE_MATCHED, OWN_STEPS = "god_cards", "steps_used"  # sources of VP from a placement
 
 
 class Length(Enum):
-    """How much is told: each step of the Temple apart, the lesser reasons, neither, or all of it in fewer words.
-
-    The tersest leaves the log to tell of ties and of what decides on lesser things: never of what was done or gained.
-    """
+    """Length of an automa's turn, from each climb apart to the fewest words; none leaves out a deed or a gain."""
 
     FULL, REASONED, USUAL, SHORT, TERSE = range(5)
 
     @property
     def reasoned(self) -> bool:
-        """Whether there is room for what else the log alone would tell: why this Weaving, or this Worker."""
+        """Whether there is room for minor reasons: why this Weaving, or this Worker."""
         return self in (Length.FULL, Length.REASONED)
 
     @property
     def short(self) -> bool:
-        """Whether there is room only for fewer words."""
+        """Whether there is room for fewer words only."""
         return self in (Length.SHORT, Length.TERSE)
 
     @property
     def terse(self) -> bool:
-        """Whether there is room only for the fewest."""
+        """Whether there is room for the fewest words only."""
         return self == Length.TERSE
 
     def of(self, key: str) -> list[str]:
-        """The keys a phrase of this length may have, before the plain one."""
+        """The keys of a phrase at this length, before the plain one."""
         return [*([f"{key}.terse"] if self.terse else []), *([f"{key}.briefly"] if self.short else [])]
 
 
 def _said(key: str, wording: Wording, length: Length, **values: object) -> str:
-    """A phrase at some length, in fewer words if there are any for it."""
+    """A phrase at some length; in fewer words if the language has them."""
     found = next((each for each in length.of(key) if each in wording.language.phrases), key)
     return wording.phrase(found, **values)
 
 
-# ---------------------------------------------------------------- what came of it
+# ---------------------------------------------------------------- results
 
 
 def climb_by_climb(seat: int, events: Sequence[ev.Event], wording: Wording) -> list[Clause]:
-    """What came of an Offering or a Worship at length: each step of the Temple with what it brought."""
+    """The results of an Offering or a Worship at full length: each climb of the Temple with its reward."""
     starts = [n for n, event in enumerate(events) if n and _starts_apart(event, events[n - 1])]
     found: list[Clause] = []
     for start, end in pairwise([0, *starts, len(events)]):
@@ -91,7 +88,7 @@ def climb_by_climb(seat: int, events: Sequence[ev.Event], wording: Wording) -> l
 
 
 def _starts_apart(event: ev.Event, before: ev.Event) -> bool:
-    """Whether a step of the Temple begins with this, or a Statue is discarded, or chosen for that."""
+    """Whether an Event starts a new part: a climb, a discarded Statue, or the choice of that Statue."""
     if isinstance(event, ev.StatueDiscarded):
         return not _is_statue_chosen(before)
     return isinstance(event, ev.TempleClimbed) or _is_statue_chosen(event)
@@ -102,7 +99,7 @@ def _is_statue_chosen(event: ev.Event) -> bool:
 
 
 def is_climb(events: Sequence[ev.Event]) -> bool:
-    """Whether this is an Offering or a Worship, maybe the last, that has led up several steps of the Temple."""
+    """Whether this is an Offering or a Worship with several climbs of the Temple."""
     climbs = any(
         (isinstance(event, ev.HighPriestActivated) and event.action in CLIMBING)
         or (isinstance(event, ev.AutomaDecided) and event.is_last)
@@ -114,7 +111,7 @@ def is_climb(events: Sequence[ev.Event]) -> bool:
 def result_clauses(
     seat: int, openings: Sequence[ev.Event], events: Sequence[ev.Event], wording: Wording, length: Length
 ) -> list[Clause]:
-    """What came of a step: what cannot be left out first; of anything else that is all, its beginning."""
+    """The results of a step, the most important first; at least one of them is kept."""
     came_to, left = tally(seat, events), tally(seat, events)
     produced, then = productions(seat, events, left, wording, reasoned=length.reasoned)
     found = [Clause(_placed(event, events, wording, length)) for event in events if isinstance(event, ev.WorkerPlaced)]
@@ -126,7 +123,7 @@ def result_clauses(
     found += _ranked(gained, MAIN_DEED if done else KEPT)
     found += [Clause(words) for words in _walks(events, came_to, wording, length)]
     found += [*followed, *then]
-    came_to.vp_of_steps.clear()  # its opening says so
+    came_to.vp_of_steps.clear()  # its opening tells them
     found += net_clauses(came_to, wording, NetRanks(vp=MAIN_DEED, goods=GOODS, soldiers=NETS))
     gone = sum(len(event.cards) for event in events if isinstance(event, ev.OfferDiscarded))
     off = [wording.phrase(key, n=gone) for key in ("step.offer", "step.offer.briefly")]
@@ -141,7 +138,7 @@ def _ranked(clauses: Sequence[Clause], rank: int) -> list[Clause]:
 
 
 def _choices(events: Sequence[ev.Event], wording: Wording, length: Length, *, of_workers: bool) -> list[Clause]:
-    """What it chose by a rule of its own and without a roll, each once: of Workers, or of anything else."""
+    """The choices by an automa's own rules without a roll, each once: of Workers, or others."""
     told = [what for what in OWN_CHOICES if not (length.terse and what in (*OF_WORKERS, *RANKS))]
     chosen = [event for event in events if isinstance(event, ev.AutomaChose) and event.what in told]
     alike = dict.fromkeys(event for event in chosen if (event.what in OF_WORKERS) == of_workers)
@@ -154,10 +151,7 @@ def _failures(events: Sequence[ev.Event], wording: Wording) -> list[str]:
 
 
 def _placed(placed: ev.WorkerPlaced, events: Sequence[ev.Event], wording: Wording, length: Length) -> str:
-    """A Worker on its space; where others were free, or a terrace had none, why it is this one, and why it scores.
-
-    The Worker stands above all steps, too.
-    """
+    """A placed Worker with its space, the reasons for this space, and the reasons for its VP."""
     chose = next(iter(_chosen(events, PLACEMENT)), None)
     why = [wording.format_field(event.by, "placed_worker") for event in _chosen(events, WORKER) if length.reasoned]
     if chose is not None:
@@ -173,7 +167,7 @@ def _placed(placed: ev.WorkerPlaced, events: Sequence[ev.Event], wording: Wordin
 
 
 def _fell(fell: ev.CasualtyFell, wording: Wording, length: Length) -> str:
-    """The casualty of a Conquest, and from where."""
+    """The casualty of a Conquest, and its source."""
     key = "step.casualty" if fell.source in (POTATO, CORN) else "step.casualty.nomad"
     return _said(key, wording, length, worker=fell.worker, source=fell.source)
 
@@ -183,7 +177,7 @@ def _chosen(events: Sequence[ev.Event], what: str) -> list[ev.AutomaChose]:
 
 
 def _walks(events: Sequence[ev.Event], came_to: Tally, wording: Wording, length: Length) -> list[str]:
-    """The moves of its High Priest that activate nothing; those on the Temple, and that it stays, with the reason."""
+    """The moves of the High Priest without activation; those on the Temple, and stays, with the reason."""
     activated = [n for n, event in enumerate(events) if isinstance(event, ev.HighPriestActivated)]
     moved = [
         event.section for event in events[max(activated, default=-1) + 1 :] if isinstance(event, ev.HighPriestMoved)
@@ -201,7 +195,7 @@ def _walks(events: Sequence[ev.Event], came_to: Tally, wording: Wording, length:
 def _deeds(
     openings: Sequence[ev.Event], events: Sequence[ev.Event], came_to: Tally, wording: Wording, length: Length
 ) -> tuple[list[Clause], list[Clause], list[Clause]]:
-    """What was done, whom it gained, and what followed from that by itself."""
+    """The deeds, the gained Workers, and the automatic consequences."""
     done, left = _done_as_named(openings, events, came_to, wording), list[str]()
     if not length.short:
         done += _constructed_because(events, came_to, wording)
@@ -209,7 +203,7 @@ def _deeds(
         done += _woven_because(events, came_to, wording)
         left += _left_because(events, came_to, wording)
     if length.short and any(isinstance(event, ev.DieRolled) and event.purpose == TEMPLE for event in openings):
-        came_to.deeds["climbed"] -= 1  # as the roll says
+        came_to.deeds["climbed"] -= 1  # the roll tells it
     if not length.short:
         came_to.deeds["steps"] = 0
         done += [wording.phrase("step.steps", spot=event.spot) for event in events if isinstance(event, ev.StepsBuilt)]
@@ -225,7 +219,7 @@ def _deeds(
 
 
 def _constructed_because(events: Sequence[ev.Event], came_to: Tally, wording: Wording) -> Iterator[str]:
-    """The Buildings that chance has chosen, taken out of what the step came to."""
+    """The Buildings chosen by chance; takes them out of the tally."""
     for event in _chosen(events, BUILDING):
         if event.taken in came_to.buildings:
             came_to.buildings.remove(event.taken)
@@ -233,7 +227,7 @@ def _constructed_because(events: Sequence[ev.Event], came_to: Tally, wording: Wo
 
 
 def _woven_because(events: Sequence[ev.Event], came_to: Tally, wording: Wording) -> Iterator[str]:
-    """The Weavings it got and why, taken out of what the step came to; or why it was not the one on top."""
+    """The Weavings with the reason for each, or the reason against the top one; takes them out of the tally."""
     for event in _chosen(events, WEAVING):
         if event.taken in came_to.bought:
             came_to.bought.remove(event.taken)
@@ -246,7 +240,7 @@ def _woven_because(events: Sequence[ev.Event], came_to: Tally, wording: Wording)
 
 
 def _left_because(events: Sequence[ev.Event], came_to: Tally, wording: Wording) -> Iterator[str]:
-    """Who had to leave, and why that one; taken out of what the step came to."""
+    """The removed Workers with the reason for each; takes them out of the tally."""
     for event in _chosen(events, SURPLUS):
         if event.taken in came_to.removed:
             came_to.removed.remove(event.taken)
@@ -256,7 +250,7 @@ def _left_because(events: Sequence[ev.Event], came_to: Tally, wording: Wording) 
 def _done_as_named(
     openings: Sequence[ev.Event], events: Sequence[ev.Event], came_to: Tally, wording: Wording
 ) -> list[str]:
-    """What was done with what the step has named already, which is taken out of what it came to."""
+    """The deeds with things that the step names already; takes these out of the tally."""
     named = {event.taken for event in (*openings, *events) if isinstance(event, ev.AutomaChose)}
     spreads = any(isinstance(event, ev.AutomaDecided) and event.way is ev.Way.SPREADS for event in openings)
     came_to.conquered = [space for space in came_to.conquered if space not in named]
@@ -269,13 +263,13 @@ def _done_as_named(
     return done
 
 
-# ---------------------------------------------------------------- what opens it
+# ---------------------------------------------------------------- openings
 
 
 def opening_words(
     opening: ev.Event, events: Sequence[ev.Event], wording: Wording, came_to_something: bool, length: Length
 ) -> str:
-    """What opens a step; where that must be short and something came of it, without what it should have been."""
+    """The opening of a step; a short one with results leaves out the action on the board."""
     match opening:
         case ev.AutomaDecided() as decided:
             reached = {event.thing: event.tile for event in events if isinstance(event, ev.CultWorked)}
@@ -299,7 +293,7 @@ def opening_words(
 
 
 def _priority(chose: ev.AutomaChose, events: Sequence[ev.Event], wording: Wording, length: Length) -> str:
-    """What its priorities have named, and by which; at its tersest not the region of the space that it took."""
+    """The choice by priorities, with the priority; the tersest leaves out the region of a conquered space."""
     if length.terse and chose.what == REGION and _took_space(events):
         return wording.phrase("step.priority", by=chose.by)
     if chose.failed and not length.terse:
@@ -309,12 +303,12 @@ def _priority(chose: ev.AutomaChose, events: Sequence[ev.Event], wording: Wordin
 
 
 def _took_space(events: Sequence[ev.Event]) -> bool:
-    """Whether a space was conquered, which names its region."""
+    """Whether a space was conquered; its name tells the region."""
     return any(isinstance(event, ev.SpaceConquered) for event in events)
 
 
 def second_words(chose: ev.AutomaChose, opening: str, wording: Wording, length: Length) -> str:
-    """What opens a step with the second marker of a Conquest: that it is free, and where it may go."""
+    """The opening of a step with a Conquest's second marker: it is free, and where it may go."""
     if chose.what == SPACE:
         return _said("step.second", wording, length, opening=opening)
     farther = [region for region, why in chose.passed if why == FARTHER and chose.by not in ("", *BY_ROLL)]
@@ -324,14 +318,14 @@ def second_words(chose: ev.AutomaChose, opening: str, wording: Wording, length: 
 
 
 def named_above(opening: ev.Event, event: ev.Event) -> bool:
-    """Whether what opens a step names the Cult tile that took a High Priest action into reach."""
+    """Whether the opening of a step names the Cult tile that brought a High Priest action into reach."""
     if not isinstance(opening, ev.AutomaDecided) or not isinstance(event, ev.CultWorked):
         return False
     return event.thing in dict(opening.weighed)
 
 
 def _decided(decided: ev.AutomaDecided, reached: Mapping[str, str], wording: Wording, length: Length) -> str:
-    """The High Priest actions looked at, with what they take, some `reached` by a Cult tile; else what else decided."""
+    """The considered High Priest actions with their conditions and the Cult tiles that helped; else another reason."""
 
     def looked_at(one: tuple[str, ev.Condition]) -> str:
         words, tile = _said("step.looked_at", wording, length, one=one), reached.get(one[0])
@@ -351,7 +345,7 @@ def _decided(decided: ev.AutomaDecided, reached: Mapping[str, str], wording: Wor
 
 
 def _roll(rolled: ev.DieRolled, events: Sequence[ev.Event], wording: Wording, length: Length) -> str:
-    """A roll with what it names, and what spoke against that where something else was taken."""
+    """A roll with its result, and the reason against that result if the automa took another."""
     chose = next((event for event in events if isinstance(event, ev.AutomaChose) and event.what in (REGION, GOD)), None)
     if chose is not None and chose.what == REGION:
         key = "step.rolled.clockwise" if chose.passed else "step.rolled.region"
@@ -377,7 +371,7 @@ def _roll(rolled: ev.DieRolled, events: Sequence[ev.Event], wording: Wording, le
 
 
 def _gods_passed(chose: ev.AutomaChose, wording: Wording, length: Length) -> list[str]:
-    """The gods before the one that was taken, those together against whom the same spoke."""
+    """The gods passed over, grouped by the reason against them."""
     by_reason = groupby(chose.passed, key=itemgetter(1))
     return [
         _said("passed_over.gods", wording, length, things=[thing for thing, _ in alike], why=why)
@@ -386,7 +380,7 @@ def _gods_passed(chose: ev.AutomaChose, wording: Wording, length: Length) -> lis
 
 
 def _without_space(events: Sequence[ev.Event]) -> list[str]:
-    """The God cards that gave way to others before a Worker could be placed."""
+    """The God cards without a free space, before the Worker was placed."""
     if not any(isinstance(event, ev.WorkerPlaced) for event in events):
         return []
     before = takewhile(lambda event: not isinstance(event, ev.WorkerPlaced), events)

@@ -1,4 +1,4 @@
-"""What is told below the pictures of a whole game: a line for each turn between one picture and the next."""
+"""Captions below the pictures of a whole game: a line for each turn between two pictures."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
@@ -14,8 +14,8 @@ from engine.state import View
 from engine.views import view
 from render import NOBODY, Caption
 
-ROWS, ROW = 2, 46  # below a picture for a phone, and the letters of each
-OF_A_TURN = (TakeTurn.__name__, TakeSecondAction.__name__)  # questions to the one whose turn it is
+ROWS, ROW = 2, 46  # below a picture for a phone, and letters in each
+OF_A_TURN = (TakeTurn.__name__, TakeSecondAction.__name__)  # questions to the active seat
 
 
 def captions(
@@ -26,10 +26,10 @@ def captions(
     lang: Language,
     line: int = 0,
 ) -> list[tuple[Caption, ...]]:
-    """What led to each of these Views; nothing to the first, nor where `answers`, which follow on `before`, lack it.
+    """The captions of these Views: the turns since the previous View, from `answers` that follow on the View `before`.
 
-    All lines of a View together have the letters of one caption; or, where that has two rows, each of `line` letters,
-    one that is alone has both, and others have one each.
+    All lines of a View share the letters of one caption. With `line` letters in each of two rows, a single line gets
+    both rows, and several lines get one each.
     """
     told = by_turn(answers, before)
     found: list[tuple[Caption, ...]] = [()]
@@ -45,7 +45,7 @@ def captions(
 def captions_of(
     saved: SavedGame, views: Sequence[View], names: Sequence[str], lang: Language, seat: int | None = None
 ) -> list[tuple[Caption, ...]]:
-    """What led to each of these Views of a saved game, as a seat or a spectator may know it."""
+    """The captions of these Views of a saved game, as a seat or a spectator may know it."""
     opened = open_game(saved.options, saved.seed)
     return captions(views, _answered(saved, opened, seat), view(opened.state, seat), names, lang)
 
@@ -59,21 +59,21 @@ def _answered(saved: SavedGame, outcome: Outcome, seat: int | None) -> Iterator[
 
 
 def numbered(found: Iterable[Episode], turn: int) -> Iterator[tuple[int, Episode]]:
-    """Each episode with the number of the turn it belongs to; they begin in this turn."""
+    """Each episode with the number of its turn; the first begins in `turn`."""
     for episode in found:
         turn = episode.number or turn if episode.kind == TURN else turn
         yield turn, episode
 
 
 def by_turn(answers: Iterable[Answered], before: View) -> dict[int, list[Episode]]:
-    """The turns by their numbers, each with its Festival and the final scoring, if it had them; 0 is the setup."""
+    """The episodes of each turn by its number, with its Festival and the final scoring; 0 is the set-up."""
     found: dict[int, dict[str, Episode]] = {}
     for number, episode in numbered(episodes(answers, before), before.turn):
         kinds = found.setdefault(number, {})
         if (begun := kinds.get(episode.kind)) is None:
             kinds[episode.kind] = episode
             continue
-        if only_started(begun):  # whatever is told of it came after its Festival
+        if only_started(begun):  # its words came after its Festival
             kinds[episode.kind] = kinds.pop(episode.kind)
         begun.events += episode.events
         begun.chosen += episode.chosen

@@ -1,20 +1,17 @@
-"""Lines made of clauses, which are said briefly, or the least telling left out, where there is no room for all."""
+"""Lines of clauses: without room for all, clauses become brief, and the least important are left out."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from msgspec import Struct, structs
 
-# What is left out first, up to what never is.
+# Ranks of clauses, from the first that is left out to the one that never is.
 MINOR_DEEDS, OTHERS_GOODS, GOODS, DEEDS, NETS, MAIN_DEED, KEPT = range(7)
-BRIEF, BRIEFEST = "brief", "briefest"  # how a clause may be worded, too
+BRIEF, BRIEFEST = "brief", "briefest"  # shorter wordings of a clause
 
 
 class Clause(Struct, frozen=True):
-    """Words that can be left out, unless they are kept.
-
-    `brief` are fewer that say the same, if there are any; `briefest` still fewer, which count what those name.
-    """
+    """Words of a line, left out by rank unless KEPT; `brief` says the same, `briefest` counts what `brief` names."""
 
     words: str
     rank: int = KEPT
@@ -26,10 +23,7 @@ Place = tuple[list[Clause], int]  # of a clause in its part
 
 
 class Line(Struct):
-    """A line and the clauses it has, in parts; `worded` puts those of each part that are left into words, if any.
-
-    Those that are `preferred` are the first for which longer ones are put.
-    """
+    """A line with its clauses in parts; `worded` puts those left into words; `preferred` lines are lengthened first."""
 
     worded: Callable[[Sequence[Sequence[str]]], str]
     parts: list[list[Clause]]
@@ -37,31 +31,28 @@ class Line(Struct):
 
     @property
     def words(self) -> str:
-        """The line with all the clauses it has."""
+        """The line with all its clauses."""
         return self.worded([[clause.words for clause in part] for part in self.parts])
 
     def least(self) -> int:
-        """The rank of the clause that is left out first."""
+        """The rank of the first clause to leave out."""
         return min((clause.rank for part in self.parts for clause in part), default=KEPT)
 
     def leave_out(self, rank: int) -> None:
-        """Without the last of the clauses of this rank."""
+        """Removes the last clause of this rank."""
         part = [part for part in self.parts if any(clause.rank == rank for clause in part)][-1]
         part.remove([clause for clause in part if clause.rank == rank][-1])
 
 
 class Squeezed(NamedTuple):
-    """Lines in a room, and whether something had to be left out of them."""
+    """Lines fitted into a room, and whether something was left out."""
 
     lines: list[str]
     left_out: bool = False
 
 
 def squeezed(lines: Sequence[Line], room: int, more: str, most: int = 0) -> Squeezed:
-    """The lines that say something, briefly where there is no room, and if need be with `most` letters.
-
-    What has to be left out all the same is owned to: `more` says so behind the rest, if there is room for that.
-    """
+    """The lines, brief if there is no room, up to `most` letters; `more` at the end says that clauses are left out."""
     most = max(most, room)
     words = said_briefly(lines, room)
     if letters(words) > most:
@@ -75,14 +66,14 @@ def squeezed(lines: Sequence[Line], room: int, more: str, most: int = 0) -> Sque
 
 
 def said_briefly(lines: Sequence[Line], room: int, how: str = BRIEF) -> list[str]:
-    """The lines that say something, with so many of the fewer words there are that they fit, or with all of them."""
+    """The lines, with as many clauses brief as it takes to fit."""
     while letters(words := worded(lines)) > room and _say_briefly(lines, how):
         pass
     return words
 
 
 def lengthened(lines: Sequence[Line], ladder: Iterable[Sequence[Line]], room: int) -> list[Line]:
-    """The lines, as many as there is room for replaced by longer ones, rung by rung; what adds the least goes first."""
+    """The lines, replaced rung by rung by longer ones while there is room; preferred ones and small additions first."""
     found = list(lines)
     for rung in ladder:
         pairs = zip(found, rung, strict=True)
@@ -94,14 +85,14 @@ def lengthened(lines: Sequence[Line], ladder: Iterable[Sequence[Line]], room: in
 
 
 def goods_by_signs(lines: Iterable[Line]) -> list[Line]:
-    """The lines with fewer words for all goods."""
+    """The lines with brief words for all goods."""
     found = list(lines)
     _shorten(_goods(_with_fewer_words(found, BRIEF)), BRIEF)
     return found
 
 
 def _say_briefly(lines: Sequence[Line], how: str) -> bool:
-    """Put fewer words for all goods, or else for the clause that is longest compared to those, if there are any."""
+    """Makes all goods brief, else the clause that saves most; False if nothing was left to shorten."""
     found = _with_fewer_words(lines, how)
     longest = sorted(found, key=lambda at: len(at[0][at[1]].words) - len(getattr(at[0][at[1]], how)))[-1:]
     _shorten(_goods(found) or longest, how)
@@ -123,7 +114,7 @@ def _shorten(places: Iterable[Place], how: str) -> None:
 
 
 def laddered(ladder: Iterable[Sequence[str]], rank: int = KEPT) -> list[Clause]:
-    """Clauses of the same rank from their words, fewer, and the fewest."""
+    """Clauses of one rank from their words, fewer words and fewest words."""
     return [
         Clause(long, rank, short if short != long else "", least if len(least) < len(short) else "")
         for long, short, least in zip(*ladder, strict=True)
@@ -131,7 +122,7 @@ def laddered(ladder: Iterable[Sequence[str]], rank: int = KEPT) -> list[Clause]:
 
 
 def fitted(lines: Sequence[Line], room: int) -> list[str]:
-    """The lines that say something, without what there is no room for; longer than that if it cannot be left out."""
+    """The lines without the clauses that do not fit; kept clauses stay even if they are too long."""
     while letters(words := worded(lines)) > room:
         shortened = min(reversed(lines), key=Line.least)
         rank = shortened.least()
@@ -142,10 +133,10 @@ def fitted(lines: Sequence[Line], room: int) -> list[str]:
 
 
 def worded(lines: Iterable[Line]) -> list[str]:
-    """The lines that say something."""
+    """The lines in words, without empty ones."""
     return [words for line in lines if (words := line.words)]
 
 
 def letters(lines: Sequence[str]) -> int:
-    """How long lines are, with the end of each."""
+    """The number of letters in lines, with their ends."""
     return sum(len(line) + 1 for line in lines)

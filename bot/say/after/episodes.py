@@ -1,4 +1,4 @@
-"""What happened in a game, turn by turn: turns, Festivals, setup, last actions, final scoring, or parts of them."""
+"""The episodes of a game: turns, Festivals, set-up, last actions, final scoring, or parts of them."""
 
 from collections.abc import Iterable, Sequence
 
@@ -12,7 +12,7 @@ from engine.state import View
 SETUP, TURN, FESTIVAL, LAST_ACTIONS, SCORING = "setup", "turn", "festival", "last_actions", "scoring"
 BY_AUTOMA = (ev.AutomaDecided, ev.AutomaActed, ev.AutomaChose, ev.DieRolled)
 INFLUENCE = "influence"  # a secondary action
-FINAL = "final_"  # how categories of the final scoring begin
+FINAL = "final_"  # prefix of categories of the final scoring
 
 SECONDARY: dict[type, str] = {
     act.Pray: "pray",
@@ -25,38 +25,38 @@ SECONDARY: dict[type, str] = {
 
 
 class Answered(Struct, frozen=True):
-    """What an answer led to; `action` is it, if it was given by the one whose turn it was."""
+    """The Events after an answer; `action` is the answer if the active seat gave it."""
 
     action: act.Action | None
     events: tuple[ev.Event, ...]
 
 
 class Episode(Struct):
-    """A turn, a Festival, the setup, an automa's last actions or the final scoring, or the part that is told."""
+    """A turn, a Festival, the set-up, an automa's last actions or the final scoring, or the told part of it."""
 
     kind: str
     seat: int
     number: int
     events: list[ev.Event]
-    chosen: list[str]  # the secondary actions that only an answer tells of, or "" for what Events tell
-    begun: bool = False  # before what is told of it, with another message
-    earlier: Sequence[ev.Event] = ()  # what it had come to by then, if that is known
+    chosen: list[str]  # secondary actions that no Event tells, or ""
+    begun: bool = False  # whether an earlier message told its start
+    earlier: Sequence[ev.Event] = ()  # its Events in earlier messages, if known
 
     @property
     def is_automas(self) -> bool:
-        """Whether an automa takes this turn, or its last actions."""
+        """Whether this is a turn of an automa, or its last actions."""
         if self.kind != TURN:
             return self.kind == LAST_ACTIONS
         return any(isinstance(event, BY_AUTOMA) and event.seat == self.seat for event in self.events)
 
     @property
     def is_whole_festival(self) -> bool:
-        """Whether this is a Festival from its beginning, and not what was left to tell of one."""
+        """Whether this is a Festival from its beginning."""
         return any(isinstance(event, ev.FestivalBegan) for event in self.events)
 
 
 def episodes(answers: Iterable[Answered], before: View, earlier: Sequence[ev.Event] = ()) -> list[Episode]:
-    """What happened, turn by turn; the first may have begun before, and come to something `earlier`."""
+    """The episodes of these answers; the first may have begun before, with the Events in `earlier`."""
     first = SETUP if not before.turn else FESTIVAL if _in_festival(before) else TURN
     number = before.festivals if first == FESTIVAL else 0
     episode = Episode(first, before.active, number, [], [], begun=first == TURN)
@@ -64,7 +64,7 @@ def episodes(answers: Iterable[Answered], before: View, earlier: Sequence[ev.Eve
         *_, now = _parted([Answered(None, tuple(earlier))], Episode(first, before.active, number, [], []))
         if now.kind == LAST_ACTIONS:
             episode = Episode(now.kind, now.seat, 0, [], [], begun=True, earlier=now.events)
-        elif TURN in (first, now.kind):  # also if it has begun with a Festival, which is over
+        elif TURN in (first, now.kind):  # also after a Festival at its start
             episode = Episode(TURN, before.active, 0, [], [], begun=True, earlier=now.events)
     return _parted(answers, episode)
 
@@ -72,15 +72,15 @@ def episodes(answers: Iterable[Answered], before: View, earlier: Sequence[ev.Eve
 def _parted(answers: Iterable[Answered], first: Episode) -> list[Episode]:
     found = [first]
     for answer in answers:
-        if answer.action is not None and found[-1].kind == FESTIVAL:  # its end may have been told before
+        if answer.action is not None and found[-1].kind == FESTIVAL:  # an earlier message may have told its end
             found.append(Episode(TURN, found[-1].seat, 0, [], []))
-        if answer.action is not None:  # which has begun the turn, or was free before that
+        if answer.action is not None:  # it begins the turn, or is a free action before it
             found[-1].begun = False
         if type(answer.action) in SECONDARY:
             found[-1].chosen.append(SECONDARY[type(answer.action)])
         for event in answer.events:
             if (opened := _opened(event, found[-1])) is not None:
-                if opened.kind == FESTIVAL and only_started(found[-1]):  # what comes just before it belongs to it
+                if opened.kind == FESTIVAL and only_started(found[-1]):  # Events just before a Festival belong to it
                     start, *opened.events = found[-1].events
                     found[-1].events = [start]
                 found.append(opened)
@@ -91,7 +91,7 @@ def _parted(answers: Iterable[Answered], first: Episode) -> list[Episode]:
 
 
 def only_started(episode: Episode) -> bool:
-    """Whether a turn has begun and nothing has been decided in it."""
+    """Whether a turn has begun without any decision."""
     if (
         episode.kind != TURN
         or episode.chosen
@@ -122,7 +122,7 @@ def _opened(event: ev.Event, now: Episode) -> Episode | None:
 
 
 def is_final(event: ev.Event) -> bool:
-    """Whether this belongs to the final scoring."""
+    """Whether this Event belongs to the final scoring."""
     if isinstance(event, ev.Scored):
         return event.source.startswith(FINAL)
     return isinstance(event, ev.ProphecyFulfilled | ev.GameEnded)

@@ -1,4 +1,4 @@
-"""A Festival as a table: a row a seat, narrow enough for a phone."""
+"""A Festival as a table: a row for each seat, narrow enough for a phone."""
 
 from collections.abc import Iterator, Sequence
 
@@ -8,7 +8,7 @@ from bot.say.wording import Wording
 from engine.events import Event, GodsFed, Scored
 
 NOTHING = "·"
-NAME = 9  # letters of a name, so that an automa's is not cut
+NAME = 9  # letters of a name; the names of automas fit
 CELL = 3  # letters of a number
 COLUMNS = ("vp", "regions", "temple", "other")
 
@@ -16,10 +16,9 @@ COLUMNS = ("vp", "regions", "temple", "other")
 def festival_table(
     heading: str, events: Sequence[Event], names: Sequence[str], wording: Wording, *, whole: bool
 ) -> list[str]:
-    """VP in all, those of regions, of the Temple and of anything else; then who was short of potato.
+    """The VP of all seats as a table, then the seats short of potato; empty without any.
 
-    Nothing if there is nothing yet; what is not there may come with the rest of the Festival, and is no zero. In that
-    rest, whoever has nothing has no row: it was told elsewhere.
+    A missing number is no zero: the rest of the Festival can bring it. That rest, not `whole`, has no empty rows.
     """
     rows = [_row(seat, events) for seat in range(len(names))]
     if not any(any(map(any, row)) for row in rows):
@@ -43,12 +42,12 @@ def festival_table(
 
 
 def _cell(numbers: Sequence[int]) -> str:
-    """What was gained and what was lost, each with its sign."""
+    """The gain and the loss, each with its sign."""
     return " ".join(f"{n:+d}" for n in numbers if n) or NOTHING
 
 
 def payments(seat: int, events: Sequence[Event], wording: Wording, brevity: Sequence[str] = ()) -> list[str]:
-    """What a seat paid for its God cards; briefly, by signs."""
+    """The payments of a seat for its God cards; briefly, by signs."""
     return [
         wording.phrase("festival.paid", *brevity, **of_event(fed)[1])
         for fed in _fed(seat, events)
@@ -61,7 +60,7 @@ def _fed(seat: int, events: Sequence[Event]) -> Iterator[GodsFed]:
 
 
 def _row(seat: int, events: Sequence[Event]) -> list[tuple[int, ...]]:
-    """The VP of each column; of anything else, what was gained and what was lost, which might cancel out."""
+    """The VP of each column; the last has gain and loss apart, because they could cancel out."""
     scored = [event for event in events if isinstance(event, Scored) and event.seat == seat]
     named = [sum(event.vp for event in scored if event.source == source) for source in COLUMNS[1:-1]]
     other = [event.vp for event in scored if event.source not in COLUMNS]

@@ -1,4 +1,4 @@
-"""What happened, told in paragraphs, a turn each."""
+"""The log in paragraphs, one for each turn."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -17,12 +17,12 @@ from engine.benefits import Benefit, Gain
 from engine.components import WEAVING_REWARDS
 from engine.resources import RESOURCES, UNKNOWN, Cost
 
-MERCHANT = "merchant"  # a task, and where goods and VP come from
+MERCHANT = "merchant"  # a task, and a source of goods and VP
 STEPS_USED = "steps_used"
-# VP told by RegionScored, PotatoesExchanged and GodsFed.
+# RegionScored, PotatoesExchanged and GodsFed tell these VP.
 TOLD_WITH_THEIR_CAUSE = ("regions", "automa_potato", "missing_potato")
-# Questions about something that others see and that may be impossible; any other goes on from what was done, or is
-# asked of everybody at the end of a turn.
+# Questions about a visible thing that can be impossible. Any other question continues a deed, or goes to everybody at
+# the end of a turn.
 COMES_TO_NOTHING = frozenset(
     kind.__name__
     for kind in (
@@ -42,19 +42,19 @@ PAID_BEFORE = (
     ev.BuildingConstructed,
     ev.StatueBuilt,
     ev.StepsBuilt,
-)  # the deeds that follow on their price
-PAID_AFTER = (ev.WeavingBought, ev.ArmyCardPlayed, ev.WorkerRecruited, ev.TaskBought)  # and those that come before it
+)  # deeds after their payment
+PAID_AFTER = (ev.WeavingBought, ev.ArmyCardPlayed, ev.WorkerRecruited, ev.TaskBought)  # deeds before their payment
 
 
 class Paragraph(Struct, frozen=True):
-    """Sentences that belong together; the turn that opens them, if one does."""
+    """Sentences with a heading, which may be empty."""
 
     heading: str
     sentences: tuple[str, ...]
 
 
 class Deed(Struct, frozen=True):
-    """Something that happened, what it cost, and the Cult tile to which some of its VP are due."""
+    """An Event with its price, and the Cult tile that some of its VP are due to."""
 
     event: ev.Event
     paid: Cost = Cost()
@@ -62,7 +62,7 @@ class Deed(Struct, frozen=True):
 
 
 def paragraphs(events: Iterable[ev.Event], names: Sequence[str], lang: Language) -> list[Paragraph]:
-    """Events, as somebody may know them, in sentences; a turn opens a paragraph, and each part of the end does."""
+    """Events, as a reader may know them, in sentences; each turn and each part of the end opens a paragraph."""
     told: list[tuple[str, list[str]]] = []
     happened = list(events)
     worth_telling = [
@@ -87,7 +87,7 @@ def paragraphs(events: Iterable[ev.Event], names: Sequence[str], lang: Language)
 
 
 def _opens(event: ev.Event) -> str:
-    """The part of the end of a game that this belongs to, if it does: last actions or the final scoring."""
+    """The part of the end of a game that this Event opens: last actions, final scoring, or ""."""
     if isinstance(event, ev.AutomaDecided) and event.is_last:
         return LAST_ACTIONS
     return SCORING if is_final(event) else ""
@@ -100,14 +100,14 @@ def _heading(part: str, event: ev.Event, names: Sequence[str], lang: Language) -
 
 
 def _topic(deed: Deed) -> tuple[type, int | None, bool]:
-    """What is told together; that Steps were used, with what their owner scored by it."""
+    """Key of Events that are told together; the use of Steps goes with its VP."""
     event = deed.event
     steps = isinstance(event, ev.Scored) and event.source == STEPS_USED
     return ev.StepsUsed if steps else type(event), getattr(event, "seat", None), is_final(event)
 
 
 def _with_prices(events: Sequence[ev.Event]) -> list[Deed]:
-    """What happened, each deed with its price, if that was paid just before or after it, and its Cult tile."""
+    """The Events with their prices, if paid just before or after, and their Cult tiles."""
     deeds: list[Deed] = []
     for event in events:
         if (
@@ -129,7 +129,7 @@ def _with_prices(events: Sequence[ev.Event]) -> list[Deed]:
 
 
 def _is_price_of(paid: ev.Paid, deeds: Sequence[Deed]) -> bool:
-    """Whether this is the price of the last deed, and of it alone: several Weavings have one price."""
+    """Whether this is the price of the last deed alone: several Weavings have one price."""
     last = deeds[-1]
     if not isinstance(last.event, PAID_AFTER) or last.event.seat != paid.seat or last.paid != Cost():
         return False
@@ -149,7 +149,7 @@ def _sum(one: Cost, other: Cost) -> Cost:
 
 
 def _sentences(group: Sequence[Deed], names: Sequence[str], lang: Language) -> list[str]:
-    """Gains are added up, who arrives together is named together, and what happened several times over is said once."""
+    """The sentences of a group: gains added up, arrivals together, repetitions once."""
     return [telling.words(names, lang) for telling in _tellings(group, lang)]
 
 
@@ -178,7 +178,7 @@ def _telling(deed: Deed, lang: Language) -> say.Telling:
 
 
 def _credited(telling: say.Telling, vp: int, scored: Sequence[Deed]) -> say.Telling:
-    """A sentence about so many VP, with those that are due to a Cult tile."""
+    """The sentence with the VP that are due to a Cult tile."""
     cults = [deed.cult for deed in scored if deed.cult is not None]
     return telling.credited(vp, sum(cult.vp for cult in cults), cults[0].tile) if cults else telling
 
@@ -192,7 +192,7 @@ def _gained(events: Sequence[ev.Event]) -> Counter[str]:
 
 
 def _rewards(events: Sequence[ev.Event]) -> Benefit:
-    """What matches bring, with the goods added up."""
+    """The rewards of matches, with the goods added up."""
     effects = [
         effect
         for event in events
@@ -208,7 +208,7 @@ def _rewards(events: Sequence[ev.Event]) -> Benefit:
 
 
 def _scored(group: Sequence[Deed], lang: Language) -> Iterator[say.Telling]:
-    """VP added up by where they come from; those for Steps with whoever used them."""
+    """VP added up by their source; VP for Steps name their user."""
     for deed, after in zip_longest(group, group[1:]):
         if isinstance(deed.event, ev.StepsUsed):
             vp = after.event.vp if after and isinstance(after.event, ev.Scored) else 0
@@ -223,12 +223,7 @@ def _scored(group: Sequence[Deed], lang: Language) -> Iterator[say.Telling]:
 
 
 def _goes_without_saying(event: ev.Event, before: ev.Event | None, after: ev.Event | None) -> bool:
-    """What shows elsewhere: an answer given by itself in what it led to, if anything, and some VP in their cause.
-
-    So does what was paid for God cards, and that an automa wants nothing, with the reason.
-
-    That a benefit came to nothing shows nowhere; but not that there is nothing more of what somebody has just done.
-    """
+    """Whether other sentences tell this Event; a benefit that comes to nothing is told, unless it ends a deed."""
     match event:
         case ev.Scored() | ev.Gained():
             return event.source in TOLD_WITH_THEIR_CAUSE or event.source == MERCHANT

@@ -1,4 +1,4 @@
-"""What a seat did and what it came to, in clauses."""
+"""The deeds and the net effects of a seat, in clauses."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -13,7 +13,7 @@ from engine import buildings
 from engine.components import PALACES
 from engine.resources import CORN, GOLD, POTATO, STONE
 
-# What is counted, in the order it is told.
+# Counted deeds, in the order of telling.
 DONE = (
     "unfed",
     "steps",
@@ -24,22 +24,22 @@ DONE = (
     "vassals",
     "exchanged",
 )
-MINOR = ("rejuvenated", "army_played", "produced", "exchanged")  # which goods and Soldiers tell of, too
+MINOR = ("rejuvenated", "army_played", "produced", "exchanged")  # deeds that goods and Soldiers tell, too
 BROUGHT = ("god_cards", "army_cards")
 TWICE = 2
-VP_BY_CULT = "vp_by_cult"  # a deed that is told as a part of the VP
+VP_BY_CULT = "vp_by_cult"  # a deed told as part of the VP
 BRIEFLY = ("briefly",)
-BREVITIES = ((), BRIEFLY, ("briefest", *BRIEFLY))  # the variants of a phrase, from all its words to the fewest
+BREVITIES = ((), BRIEFLY, ("briefest", *BRIEFLY))  # variants of a phrase, from all words to the fewest
 
 
 def summed_up(came_to: Tally, wording: Wording) -> str:
-    """What was done, and what it came to, in one line; empty if nothing did."""
+    """The deeds and net effects of a tally in one line; empty if there are none."""
     done = [clause.words for clause in deeds(came_to, wording)]
     return "; ".join(", ".join(part) for part in (done, nets(came_to, wording)) if part)
 
 
 def deeds(came_to: Tally, wording: Wording) -> list[Clause]:
-    """What was done, the most telling first, a Festival that triggered last; each with fewer words for it, if any."""
+    """The deeds of a tally, the most telling first and a triggered Festival last; with brief words."""
     told = [[*_deeds(came_to, wording, brevity)] for brevity in BREVITIES]
     clauses = laddered([words for _, words in each] for each in told)
     return [
@@ -49,7 +49,7 @@ def deeds(came_to: Tally, wording: Wording) -> list[Clause]:
 
 
 def _deeds(came_to: Tally, wording: Wording, brevity: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """The name of each deed, and the words for it."""
+    """The name and the words of each deed."""
     briefly = bool(brevity)
 
     def said(name: str, things: Sequence[object], several: int = 2, n: int = 0) -> Iterator[tuple[str, str]]:
@@ -80,7 +80,7 @@ def _deeds(came_to: Tally, wording: Wording, brevity: Sequence[str]) -> Iterator
     for tile, why in came_to.withheld:
         yield "withheld", wording.phrase(f"turn.withheld.{why}", *brevity, tile=tile)
     for name, words in _cults(came_to, wording, brevity):
-        if name != VP_BY_CULT or not came_to.vp:  # with which these are told
+        if name != VP_BY_CULT or not came_to.vp:  # `_vp` tells these
             yield name, words
     for section, weighed in came_to.walks:
         key = "walked" if section else "stayed"
@@ -93,7 +93,7 @@ def _deeds(came_to: Tally, wording: Wording, brevity: Sequence[str]) -> Iterator
 
 
 def _cults(came_to: Tally, wording: Wording, brevity: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """What each Cult tile has changed, in all; VP alone, as a part of all VP if there are any."""
+    """The changes by each Cult tile, added up; VP alone are told as part of all VP."""
     for tile in dict.fromkeys(event.tile for event in came_to.cults):
         worked = [event for event in came_to.cults if event.tile == tile]
         n, vp = sum(event.n for event in worked), sum(event.vp for event in worked)
@@ -125,7 +125,7 @@ def _so_often(building: str, n: int, wording: Wording) -> str:
 
 
 class NetRanks(NamedTuple):
-    """Which of the things that an episode came to are left out first."""
+    """Ranks of the net effects."""
 
     vp: int
     goods: int
@@ -133,7 +133,7 @@ class NetRanks(NamedTuple):
 
 
 def net_clauses(came_to: Tally, wording: Wording, ranks: NetRanks) -> list[Clause]:
-    """What it came to, each with fewer words for it, if any."""
+    """The net effects of a tally, with brief words."""
     told = [[*_nets(came_to, wording, brevity)] for brevity in BREVITIES]
     clauses = laddered([words for _, words in each] for each in told)
     kinds = (kind for kind, _ in told[0])
@@ -141,12 +141,12 @@ def net_clauses(came_to: Tally, wording: Wording, ranks: NetRanks) -> list[Claus
 
 
 def nets(came_to: Tally, wording: Wording) -> list[str]:
-    """What it came to."""
+    """The net effects of a tally in words."""
     return [words for _, words in _nets(came_to, wording)]
 
 
 def _nets(came_to: Tally, wording: Wording, brevity: Sequence[str] = ()) -> Iterator[tuple[str, str]]:
-    """VP, then goods (briefly, by their signs) and cards, then Soldiers: by the names of `NetRanks`, in words."""
+    """VP, then goods (briefly, by signs) and cards, then Soldiers: the name in `NetRanks`, and the words."""
     if came_to.vp:
         yield "vp", _vp(came_to, wording, brevity)
     for resource in (POTATO, CORN, STONE, GOLD):
@@ -160,7 +160,7 @@ def _nets(came_to: Tally, wording: Wording, brevity: Sequence[str] = ()) -> Iter
 
 
 def _vp(came_to: Tally, wording: Wording, brevity: Sequence[str]) -> str:
-    """VP with those that are due to Cult tiles and, unless briefly, those that come of what others did."""
+    """VP with the parts due to Cult tiles and, unless briefly, due to deeds of others."""
     vp = wording.phrase("turn.vp", n=came_to.vp) if brevity else _vp_of_steps(came_to, wording)
     parts = [words for name, words in _cults(came_to, wording, brevity) if name == VP_BY_CULT]
     return wording.phrase("turn.vp.partly", vp=vp, parts=parts) if parts else vp
@@ -178,6 +178,6 @@ def _vp_of_steps(came_to: Tally, wording: Wording) -> str:
 
 
 def declined(question: str, wording: Wording) -> str:
-    """That somebody has said no to a question, by the name of its class."""
+    """The refusal of a question, by the name of its class."""
     key = f"declined.{question}"
     return wording.phrase(key if key in wording.language.phrases else "declined", question=question)

@@ -1,4 +1,4 @@
-"""What one step has produced and rejuvenated, in the order in which it happened: rules of automas depend on that."""
+"""Productions and rejuvenations of a step in their order, because rules of automas depend on it."""
 
 from collections.abc import Sequence
 from itertools import groupby
@@ -16,15 +16,12 @@ from engine.events import Event, Produced, TurnedDown, TurnedUp
 def productions(
     seat: int, events: Sequence[Event], came_to: Tally, wording: Wording, *, reasoned: bool
 ) -> tuple[list[Clause], list[Clause]]:
-    """All as far as it first produced, and what came after that; both are taken out of what the step came to.
-
-    Where it has only produced, or only rejuvenated, there is nothing to put in order.
-    """
+    """The clauses up to the first production, and those after it, taken out of the tally; none if there is no order."""
     runs = [list(run) for _, run in groupby(filter(_is_either, events), key=type)]
     if len(runs) <= 1:
         return [], []
     came_to.rejuvenated, came_to.deeds["produced"] = [], 0
-    several = sum(isinstance(event, TurnedDown) for event in events) > 1  # of which one may be turned up again
+    several = sum(isinstance(event, TurnedDown) for event in events) > 1  # Produce may turn up one of them again
     clauses = [_worded(seat, run, wording, reasoned and (several or run is runs[0])) for run in runs]
     clauses[1:] = [_then(clause, wording) for clause in clauses[1:]]
     first = 1 + next(n for n, run in enumerate(runs) if isinstance(run[0], Produced))
@@ -36,7 +33,7 @@ def _is_either(event: Event) -> bool:
 
 
 def _worded(seat: int, run: Sequence[Event], wording: Wording, reasoned: bool) -> Clause:
-    """So many that were alike; of a Building, that it is the one of the highest number."""
+    """A run of productions or of rejuvenations; `reasoned` says that a Building has the highest number."""
     made = [event.building for event in run if isinstance(event, Produced)]
     if made:
         counted = deeds(tally(seat, run), wording)[0]

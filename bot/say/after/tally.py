@@ -1,4 +1,4 @@
-"""What an episode of a game came to for one seat: VP, goods, cards, and what it did, added up from Events."""
+"""The tally of an episode for one seat: VP, goods, cards and deeds, added up from Events."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
@@ -12,15 +12,15 @@ from engine import module_queries, queries
 from engine.components import ARMY_CARDS, CULTS
 from engine.resources import POTATO, RESOURCES, UNKNOWN, Cost
 
-CONTROL = "control"  # what Cultural Influence depends on
+CONTROL = "control"  # the condition of Cultural Influence
 Weighed = tuple[tuple[str, ev.Condition], ...]
 
 
 class Tally(Struct):
-    """All that changed for a seat, as far as it is worth a line; `deeds` counts what has no name of its own."""
+    """All changes for a seat that are worth a line; `deeds` counts those without names."""
 
     vp: int = 0
-    vp_of_steps: Counter[str] = field(default_factory=Counter)  # of those, for what others did with Steps
+    vp_of_steps: Counter[str] = field(default_factory=Counter)  # part of `vp`, for deeds of others with Steps
     goods: Counter[str] = field(default_factory=Counter)
     deeds: Counter[str] = field(default_factory=Counter)
     conquered: list[str] = field(default_factory=list)
@@ -30,30 +30,30 @@ class Tally(Struct):
     workers: list[str] = field(default_factory=list)
     retrieved: list[str] = field(default_factory=list)
     removed: list[str] = field(default_factory=list)
-    fallen: list[str] = field(default_factory=list)  # of its own Workers
-    casualties: list[ev.CasualtyFell] = field(default_factory=list)  # of a Conquest it activated
+    fallen: list[str] = field(default_factory=list)  # own Workers
+    casualties: list[ev.CasualtyFell] = field(default_factory=list)  # of a Conquest that the seat activated
     influenced: list[str] = field(default_factory=list)
     vassals_on: list[str] = field(default_factory=list)  # Cult tiles
-    withheld: list[tuple[str, str]] = field(default_factory=list)  # Cult tiles without a Vassal more, and why
+    withheld: list[tuple[str, str]] = field(default_factory=list)  # Cult tiles without another Vassal, and why
     cults: list[ev.CultWorked] = field(default_factory=list)
-    gods: list[str] = field(default_factory=list)  # God cards that were played
-    gods_taken: list[str] = field(default_factory=list)  # from the offer, before everybody's eyes
-    gods_drawn: list[str] = field(default_factory=list)  # and kept, as far as they are known to whom this is told
-    bought: list[str] = field(default_factory=list)  # Weavings, as those that were taken
+    gods: list[str] = field(default_factory=list)  # played God cards
+    gods_taken: list[str] = field(default_factory=list)  # God cards from the offer, public
+    gods_drawn: list[str] = field(default_factory=list)  # God cards kept, if the reader may know them
+    bought: list[str] = field(default_factory=list)  # Weavings, like `taken`
     taken: list[str] = field(default_factory=list)
     rejuvenated: list[str] = field(default_factory=list)  # Buildings, Army cards and, by their Palaces, Nobles
     walks: list[tuple[int, Weighed]] = field(default_factory=list)  # of an automa's High Priest on its own; 0: it stays
     festival: int = 0
-    fed: Cost = Cost()  # paid for God cards, and told as that: no part of the goods
+    fed: Cost = Cost()  # payment for God cards, not in `goods`
 
 
 def parted_by_influence(weighed: Weighed) -> tuple[Weighed, Weighed]:
-    """What speaks for or against Cultural Influence, and what decides on anything else."""
+    """The conditions of Cultural Influence, and all other conditions."""
     return tuple(one for one in weighed if one[0] == CONTROL), tuple(one for one in weighed if one[0] != CONTROL)
 
 
 def tally(seat: int, events: Iterable[ev.Event]) -> Tally:
-    """What these Events came to for a seat."""
+    """The tally of these Events for a seat."""
     found = Tally()
     for before, event, after in _with_neighbours(events):
         if getattr(event, "seat", None) != seat:
@@ -61,7 +61,7 @@ def tally(seat: int, events: Iterable[ev.Event]) -> Tally:
         if isinstance(before, ev.AutomaDecided) and before.way.occasion is ev.Occasion.ON_TEMPLE:
             found.walks.append((event.section if isinstance(event, ev.HighPriestMoved) else 0, before.weighed))
         if isinstance(before, ev.ArmyCardDrawn) and isinstance(event, ev.ArmyCardDiscarded):
-            continue  # the other card of a Training was never in the hand
+            continue  # the other card of a Training is never in the hand
         if isinstance(event, ev.Scored) and (why := _by_others(seat, before)):
             found.vp_of_steps[why] += event.vp
         if not (isinstance(event, ev.Paid) and isinstance(after, ev.GodsFed)):
@@ -70,7 +70,7 @@ def tally(seat: int, events: Iterable[ev.Event]) -> Tally:
 
 
 def _by_others(seat: int, before: ev.Event | None) -> str:
-    """For what another seat has done with Steps VP are scored just after that, if they are."""
+    """The deed of another seat with Steps that scores VP for this seat, or ""."""
     match before:
         case ev.StepsBuilt() if before.seat != seat:
             return "below"
@@ -80,7 +80,7 @@ def _by_others(seat: int, before: ev.Event | None) -> str:
 
 
 def _with_neighbours(events: Iterable[ev.Event]) -> Iterator[tuple[ev.Event | None, ev.Event, ev.Event | None]]:
-    """Each with what came just before and after it."""
+    """Each Event with the ones before and after it."""
     known = list(events)
     return zip([None, *known], known, [*known[1:], None], strict=False)
 
@@ -129,7 +129,7 @@ def _list_or_count(found: Tally, event: ev.Event) -> None:
             found.deeds[name] += n
 
 
-# What is listed, where, and what of it.
+# Listed Events: the field of the Tally, and the value.
 LISTED: dict[type, tuple[str, Callable[[Any], object]]] = {
     ev.SpaceConquered: ("conquered", attrgetter("space")),
     ev.BuildingConstructed: ("buildings", attrgetter("building")),
@@ -149,7 +149,7 @@ LISTED: dict[type, tuple[str, Callable[[Any], object]]] = {
     ev.GodCardTaken: ("gods_taken", attrgetter("card")),
     ev.TurnedUp: ("rejuvenated", attrgetter("item")),
 }
-# What is only counted, and how.
+# Counted Events: the name in `deeds`, and the number.
 COUNTED: dict[type, tuple[str, int]] = {
     ev.GodCardDrawn: ("god_cards", 1),
     ev.GodCardReturned: ("god_cards", -1),

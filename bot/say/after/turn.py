@@ -1,9 +1,7 @@
-"""An episode of a game in a few lines: a line for each seat and turn, what was decided first, then what it came to.
+"""An episode in a few lines: a line for each seat, with its decision first, then the tally.
 
-Everything here is told from Events as somebody may know them, from what kind of answers turns began with, and from the
-View before. A turn is never cut: where it is too long it says the same in fewer words, with signs for goods. What
-there is no room for even so (with a smaller room than a whole turn has), lesser deeds, goods, then others, never VP,
-it says to be in the whole log.
+A turn is never cut: if it is too long, it has fewer words and signs for goods. In a smaller room it leaves out minor
+deeds, then goods, then other deeds, never VP, and refers to the whole log.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -44,9 +42,9 @@ from engine.resources import GOLD, POTATO, Cost
 
 LONGEST = 400  # letters of a turn
 CAPTION = 120  # letters of a turn in one line
-SHORT = 16  # letters of a name where there is no room for more
-TABLED = 10  # and below a table that tells much
-ESCAPE = "\\"  # before a letter of a name that would else be a sign of Discord's
+SHORT = 16  # letters of a name if there is little room
+TABLED = 10  # letters of a name below a full table
+ESCAPE = "\\"  # before a letter of a name that Discord would read as formatting
 
 
 def told(
@@ -56,10 +54,7 @@ def told(
     lang: Language,
     room: int = LONGEST,
 ) -> list[str]:
-    """The lines of a turn, as much of it as there is room for; `plain` are the names for a table.
-
-    Names are shortened before anything is left out. An automa's turn is told step by step if there is room for that.
-    """
+    """The lines of an episode within a room, with short names if need be; `plain` are the names for a table."""
     lines, left_out = _told(episode, plain, Wording(lang, names), room)
     if left_out and (short := [*map(_short, names)]) != [*names]:
         return _told(episode, plain, Wording(lang, short), room).lines
@@ -71,9 +66,9 @@ def _told(episode: Episode, plain: Sequence[str], wording: Wording, room: int) -
     whole = episode.is_whole_festival
     table = festival_table(heading[0], episode.events, plain, wording, whole=whole) if episode.kind == FESTIVAL else []
     above, telling = (table, _besides) if table else (heading, _lines)
-    most = room if episode.kind in (TURN, LAST_ACTIONS) else 2 * room  # where everybody does as much as in a turn
+    most = room if episode.kind in (TURN, LAST_ACTIONS) else 2 * room  # in the others everybody acts
     taken = letters([*first, *above])
-    room, most = room - taken, min(room if table else most, most - taken)  # below a table no more than of a turn
+    room, most = room - taken, min(room if table else most, most - taken)  # below a table only the room of a turn
     found = _automas(episode, wording, room) if episode.is_automas else Squeezed([])
     more = wording.phrase("turn.left_out")
     found = found if found.lines else squeezed([*telling(episode, wording)], room, more, most)
@@ -87,7 +82,7 @@ def _told(episode: Episode, plain: Sequence[str], wording: Wording, room: int) -
 
 
 def in_a_line(episode: Episode, names: Sequence[str], lang: Language, room: int) -> list[str]:
-    """A turn in one line, of a set-up one for each seat, as long as `room` and in any case what was decided and VP."""
+    """A turn in one line, a set-up in one per seat, within `room`; always with the decision and VP."""
     if episode.kind in (FESTIVAL, SCORING):
         return [caption(episode, names, lang, room)]
     wording = Wording(lang, names)
@@ -97,14 +92,14 @@ def in_a_line(episode: Episode, names: Sequence[str], lang: Language, room: int)
 
 
 def _first_player(episode: Episode, wording: Wording) -> Iterator[str]:
-    """Who goes first, where somebody else might."""
+    """The first player, except in a solo game."""
     for event in episode.events:
         if isinstance(event, ev.GameStarted) and not event.solo:
             yield wording.phrase("turn.first", who=wording.names[event.first])
 
 
 def _heading(episode: Episode, wording: Wording) -> list[str]:
-    """The heading of a Festival, or of last actions, or of what is left to tell of them."""
+    """The heading of a Festival or of last actions, or of the rest of them."""
     if episode.kind not in (FESTIVAL, LAST_ACTIONS):
         return []
     whole = episode.is_whole_festival if episode.kind == FESTIVAL else not episode.begun
@@ -112,7 +107,7 @@ def _heading(episode: Episode, wording: Wording) -> list[str]:
 
 
 def caption(episode: Episode, names: Sequence[str], lang: Language, room: int = CAPTION) -> str:
-    """A turn in one line: what the one whose turn it is did; of a Festival and the final scoring, everybody's VP."""
+    """A turn of its seat in one line; a Festival or the final scoring with the VP of all seats."""
     wording = Wording(lang, names)
     if episode.kind in (FESTIVAL, SCORING):
         scored = [(_short(who), tally(seat, episode.events).vp) for seat, who in enumerate(names)]
@@ -133,7 +128,7 @@ def caption(episode: Episode, names: Sequence[str], lang: Language, room: int = 
 
 
 def so_far(episode: Episode, names: Sequence[str], lang: Language) -> str:
-    """The same for the one whose turn it is, without their name; what came to others behind it."""
+    """The present turn in one line without the name of its seat; gains of others follow."""
     if episode.kind != TURN:
         return caption(episode, names, lang)
     wording = Wording(lang, names)
@@ -148,12 +143,12 @@ def _short(name: str, most: int = SHORT) -> str:
 
 
 def _besides(episode: Episode, wording: Wording, *, netted: bool = False) -> Iterator[Line]:
-    """What a table of VP does not tell of a Festival: what was done at it; `netted`, what was paid is in the goods."""
+    """The deeds at a Festival that its table leaves out; `netted`, payments are part of the goods."""
     for seat in range(len(wording.names)):
         came_to = _besides_reasons(episode, seat)
         if netted:
             came_to.goods.subtract({POTATO: came_to.fed.potato, GOLD: came_to.fed.gold})
-        came_to.fed, came_to.deeds["unfed"] = Cost(), 0  # which are told with what they came to
+        came_to.fed, came_to.deeds["unfed"] = Cost(), 0  # payments and the table tell them
         came_to.vp = 0
         done, gained = _parts("", came_to, wording, GOODS)
         done[1:1] = reactions(seat, [*map(_without_failures, episode.events)], wording)
@@ -162,25 +157,25 @@ def _besides(episode: Episode, wording: Wording, *, netted: bool = False) -> Ite
 
 
 def _without_failures(event: ev.Event) -> ev.Event:
-    """The same without priorities that no region met: at a Festival it is not told for what it chose one."""
+    """The Event without failed priorities: a Festival does not tell what the region is for."""
     return structs.replace(event, failed=()) if isinstance(event, ev.AutomaChose) else event
 
 
 def _order(episode: Episode, wording: Wording) -> list[int]:
-    """Everybody, from the one whose turn it is."""
+    """All seats, from the active one."""
     seats = len(wording.names)
-    first = max(episode.seat, 0)  # nobody takes a turn during the setup
+    first = max(episode.seat, 0)  # the set-up has no active seat
     return [(first + n) % seats for n in range(seats)]
 
 
 def _automas(episode: Episode, wording: Wording, room: int) -> Squeezed:
-    """The turn of an automa, step by step, if there is room for the least of that."""
+    """The turn of an automa step by step; empty if there is no room even for the shortest."""
     found = _at_length(lambda length: _automas_lines(episode, wording, length), room, wording)
     return found if letters(found.lines) <= room else Squeezed([])
 
 
 def _at_length(telling: Callable[[Length], Iterator[Line]], room: int, wording: Wording) -> Squeezed:
-    """What is told in full, or with less, with signs for goods and in fewer words, in as few lines as need be."""
+    """The lines at the greatest length that fits: in full, with less, by signs for goods, in fewer words."""
     for length in (Length.FULL, Length.REASONED, Length.USUAL):
         if letters(words := worded(telling(length))) <= room:
             return Squeezed(words)
@@ -223,7 +218,7 @@ def _lines(episode: Episode, wording: Wording, named: str = "turn.line") -> Iter
 
 
 def _besides_decision(episode: Episode, seat: int) -> Tally:
-    """What a turn came to for a seat, without what its decision names."""
+    """The tally of a seat, without the things that its decision names."""
     if seat != episode.seat:
         return _besides_reasons(episode, seat)
     came_to = tally(seat, episode.events)
@@ -233,7 +228,7 @@ def _besides_decision(episode: Episode, seat: int) -> Tally:
 
 
 def _besides_reasons(episode: Episode, seat: int) -> Tally:
-    """What an episode came to for a seat, without the spaces that are named with the reason why an automa took them."""
+    """The tally of a seat, without the spaces that are named with an automa's reason."""
     came_to = tally(seat, episode.events)
     own = (event for event in episode.events if isinstance(event, ev.AutomaChose) and event.seat == seat)
     named = [event.taken for event in own if event.what == SPACE]
@@ -242,7 +237,7 @@ def _besides_reasons(episode: Episode, seat: int) -> Tally:
 
 
 def _parts(decision: str, came_to: Tally, wording: Wording, goods: int) -> list[list[Clause]]:
-    """What was decided and done, with the Festival that triggered, and what it came to: `goods` is their rank."""
+    """The decision with the deeds and a triggered Festival, then the net effects; `goods` is the rank of goods."""
     done = deeds(came_to, wording)
     if done and not decision:
         done[0] = structs.replace(done[0], rank=MAIN_DEED)
@@ -252,7 +247,7 @@ def _parts(decision: str, came_to: Tally, wording: Wording, goods: int) -> list[
 
 
 def _decision(episode: Episode, seat: int, wording: Wording, *, briefly: bool = False) -> str:
-    """What the one whose turn it is has decided, as far as this episode tells; `briefly`, without its tasks."""
+    """The decision of the active seat in this episode; `briefly`, without tasks."""
     if episode.kind == LAST_ACTIONS:
         return _last_actions(episode, wording)
     if episode.kind != TURN:
@@ -272,14 +267,14 @@ def _decision(episode: Episode, seat: int, wording: Wording, *, briefly: bool = 
 
 
 def _last_actions(episode: Episode, wording: Wording) -> str:
-    """What an automa does before the final scoring."""
+    """The actions of an automa before the final scoring."""
     decided = [event for event in episode.events if isinstance(event, ev.AutomaDecided) and event.is_last]
     actions = [action for event in decided for action, _ in event.weighed]
     return wording.phrase("turn.last", actions=actions) if actions else wording.phrase("turn.same")
 
 
 def _placement(episode: Episode, seat: int, wording: Wording, *, briefly: bool) -> str:
-    """Where a Worker was placed, and for which tasks; nothing if none was."""
+    """The placement of a Worker with its tasks; empty if there is none."""
     own = [event for event in episode.events if getattr(event, "seat", None) == seat]
     placed = [event for event in own if isinstance(event, ev.WorkerPlaced)]
     if not placed:
@@ -292,7 +287,7 @@ def _placement(episode: Episode, seat: int, wording: Wording, *, briefly: bool) 
 
 
 def _secondary(chosen: str, seat: int, events: Sequence[ev.Event], wording: Wording) -> str:
-    """A secondary action; that Cultural Influence was spread, with where if that is known."""
+    """A secondary action; Cultural Influence with its region, if known."""
     influenced = tally(seat, events).influenced
     if chosen == INFLUENCE and influenced:
         return wording.phrase("turn.influence", things=influenced)
@@ -313,7 +308,7 @@ def _activation(event: ev.HighPriestActivated, events: Sequence[ev.Event], wordi
 
 
 def _reaction(episode: Episode, seat: int, wording: Wording) -> str:
-    """What somebody did in the turn of another, where that has a name."""
+    """The named deeds of a seat in another seat's turn."""
     if episode.kind == SETUP:
         tiles = [
             event.tile for event in episode.events if isinstance(event, ev.StartingWeavingPicked) and event.seat == seat
@@ -326,7 +321,7 @@ def _reaction(episode: Episode, seat: int, wording: Wording) -> str:
 
 
 def _refused(event: ev.Event, wording: Wording) -> str:
-    """Why an automa does not follow, if that is what happened."""
+    """The reason why an automa does not follow, or ""."""
     match event:
         case ev.AutomaDecided() if event.way.occasion is ev.Occasion.PERSONS_TURN:
             variants = ["weighed"] if event.weighed else []

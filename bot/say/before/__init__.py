@@ -1,1 +1,1 @@
-"""What can be asked and answered: the facts that the words for questions and answers are made of."""
+"""The facts for the words of questions and answers."""

@@ -1,4 +1,4 @@
-"""What an answer is about, beyond its own fields: what it costs, brings and leads to for the seat that is asked."""
+"""Facts of an answer beyond its own fields: its cost, gain and consequences for the asked seat."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -141,7 +141,7 @@ def _pass(view: View, asked: ask.Decision, action: act.Pass) -> Facts:
 
 
 def _pass_on_tasks(view: View, asked: ask.Decision) -> Facts | None:
-    """What a no means while something is left of tasks, purchases and productions."""
+    """Facts of Pass while tasks, purchases or productions are left."""
     if isinstance(asked, ask.ChooseTask) and asked.left:
         return "forgo", {"left": queries.possible_tasks(asked)}
     if isinstance(asked, ask.ChooseWeavings) and asked.picked:
@@ -157,7 +157,7 @@ def _pass_on_tasks(view: View, asked: ask.Decision) -> Facts | None:
 
 
 def _pass_on_cards(view: View, asked: ask.Decision) -> Facts | None:
-    """What a no means to somebody who may play cards."""
+    """Facts of Pass on the play of cards."""
     if isinstance(asked, ask.PlayArmy) and (asked.gratis or not view.players[asked.seat].army_up):
         return "unarmed", {}
     if isinstance(asked, ask.PlayGodCards) and asked.left == CONSTANTS.festival.god_cards_playable:

@@ -1,4 +1,4 @@
-"""What a question, an event or a refusal is about, beyond its own fields: a variant of its text, and values for it."""
+"""Facts of a question, an event or a refusal beyond its own fields: a variant of its text, and values for it."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -23,7 +23,7 @@ Values = Mapping[str, Any]
 Facts = tuple[str, Values]
 
 
-# How a Vassal stands where its Nation tile puts it, if not on something.
+# The position of a Vassal by its Nation tile; other Vassals stand on something.
 VASSAL_STANDS = {"VN04": "beside", "VN05": "instead", "VN07": "in", "VN10": "in"}
 
 
@@ -32,14 +32,14 @@ def _loops() -> list[Loop]:
     return [*SOLO.axomamma.loops.values(), *sides]
 
 
-# The boards of the automas: what their spaces and the sides of their personality tokens show.
+# The actions on the boards of the automas: of their spaces, and of the sides of their personality tokens.
 SIDES = {
     side.id: side
     for automa in (SOLO.axomamma, SOLO.pachamama)
     for token in automa.personalities.values()
     for side in token.sides
 }
-# What an automa chooses by rules that have their own words; some of it is told in the log only.
+# Choices of an automa by rules with their own words; short texts leave LOGGED_CHOICES to the log.
 OWN_CHOICES = ("recruit", "building", "size", "resource", "bonus", "statue")
 LOGGED_CHOICES = ("weaving", "worker", "surplus", "tile")
 PRINTED = {side.top.id: side.top.action for side in SOLO.pachamama.sides.values()}  # spaces without a token
@@ -47,12 +47,12 @@ SOLO_SPACES = {space.id: space.action for loop in _loops() for space in loop.spa
 
 
 def acts_otherwise(worker: str, acting: str) -> bool:
-    """Whether a Worker acts as something else, or as less, than it is: not a Newcomer who acts as both its kinds."""
+    """Whether a Worker acts as another kind than its own, or a Newcomer as only one of its two kinds."""
     return kinds_of(acting) != kinds_of(worker)
 
 
 def may_stand_up(view: View, asked: ask.ChooseRejuvenation) -> bool:
-    """Whether a Noble is among what can be rejuvenated."""
+    """Whether the seat can rejuvenate a Noble."""
     return not asked.production_only and bool(set(view.players[asked.seat].lying) - set(asked.besides))
 
 
@@ -391,7 +391,7 @@ def of_event(event: ev.Event) -> Facts:
 
 
 def of_reason(reason: Reason) -> Values:
-    """The values of a Reason, its price and what the seat has towards it put together."""
+    """The values of a Reason, with the price (`needs`) and the goods of the seat (`has`) as a Cost each."""
     prices = {prefix: _cost(reason.values, prefix) for prefix in ("needs", "has")}
     return {**{name: cost for name, cost in prices.items() if name not in reason.values}, **reason.values}
 

@@ -1,4 +1,4 @@
-"""What questions and answers of The Golden Age are about, beyond their own fields."""
+"""Facts of questions and answers of The Golden Age beyond their own fields."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -16,7 +16,7 @@ from engine.state import VASSAL, View
 
 
 def ability(view: View, asked: ask.UseAbilities, action: act.UseAbility) -> Facts:
-    """Who answers, and for what price; some abilities only wait for their turn to answer by themselves."""
+    """The price of an ability and its Noble or Vassal; abilities without a price work by themselves."""
     price = module_queries.price_of(asked, action.tile)
     if price is None:
         return "idle" if module_queries.comes_to_nothing(view, asked, action.tile) else "by_itself", {}
@@ -29,7 +29,7 @@ def ability(view: View, asked: ask.UseAbilities, action: act.UseAbility) -> Fact
 
 
 def none_of_these(asked: ask.UseAbilities) -> str:
-    """What becomes of the abilities that answer by themselves, if the player is asked for no more."""
+    """The variant of Pass: the fate of the abilities that work by themselves."""
     plain = [tile for tile in asked.waiting if module_queries.price_of(asked, tile) is None]
     if not plain:
         return ""
@@ -37,7 +37,7 @@ def none_of_these(asked: ask.UseAbilities) -> str:
 
 
 def way_up(view: View, asked: ask.ChooseTempleStep, action: act.ClimbTo) -> Facts:
-    """What the step gives now, what of that is of no use, and what its row scores at a Festival."""
+    """The reward of a step, its useless effects, and the VP of its row at a Festival."""
     step = temple.named(action.step)
     useful = queries.of_use(view, asked.seat, step.reward)
     idle = tuple(effect for effect in step.reward if effect not in useful)
@@ -45,7 +45,7 @@ def way_up(view: View, asked: ask.ChooseTempleStep, action: act.ClimbTo) -> Fact
 
 
 def walk(view: View, asked: ask.Decision, action: act.WalkHighPriest) -> Facts:
-    """Where the High Priest comes to stand, and what that costs."""
+    """The new section of the High Priest, and the cost."""
     section = queries.section_after(view, asked.seat, action.spaces)
     cost = module_queries.walk_price(view, asked, action.spaces)
     variant = "price" if cost != Cost() else ""
@@ -53,7 +53,7 @@ def walk(view: View, asked: ask.Decision, action: act.WalkHighPriest) -> Facts:
 
 
 def sacrifice(view: View, asked: ask.Decision, action: act.SacrificeWorker) -> Facts:
-    """What a Worker given up by choice brings."""
+    """The gain from a sacrificed Worker."""
     return "", {"rejuvenated": module_queries.REJUVENATED_FOR_A_WORKER}
 
 
@@ -61,19 +61,19 @@ def sacrifice(view: View, asked: ask.Decision, action: act.SacrificeWorker) -> F
 
 
 def influence(view: View, asked: ask.Decision, action: act.SpreadInfluence) -> Facts:
-    """The Nation tile there, and the price of its ability, unless that is out of reach."""
+    """The Nation tile of the region, and the price of its ability if the seat can use it."""
     tile, cost = view.nations[action.region], queries.nation_price(view, asked.seat, action.region, more=1)
     able = queries.vassal_places(view, asked.seat, tile) and view.players[asked.seat].can_pay(cost)
     return "" if able else "marker", {"tile": tile, "cost": cost}
 
 
 def nation(view: View, asked: ask.UseNation, action: act.Accept) -> Facts:
-    """The ability that is paid for."""
+    """The Nation tile of the ability, and its price."""
     return "nation", {"cost": asked.cost, "tile": view.nations[asked.region]}
 
 
 def vassal(view: View, asked: ask.ChooseVassalPlace, action: act.PlaceVassal) -> Facts:
-    """What a Vassal brings in this place."""
+    """The gain from a Vassal in this place."""
     place, tile = action.place, asked.tile
     thing, _, part = place.partition(":")
     variant, values = VASSAL_FACTS[tile](view, asked.seat, thing, part) if tile in VASSAL_FACTS else ("", {})
@@ -129,7 +129,7 @@ def _prophecy(view: View, seat: int, palace: str) -> dict[str, int]:
 
 
 def appointing(view: View, asked: ask.AppointWorker, action: act.AppointNoble) -> Facts:
-    """The Worker, and how far the Prophecy of the Palace has come true."""
+    """The Worker, and the progress of the Palace's Prophecy."""
     return "", {"worker": asked.worker, **_prophecy(view, asked.seat, action.palace)}
 
 
@@ -142,19 +142,19 @@ def counted_kind(view: View, asked: ask.ChooseColour, action: act.ChooseKind) ->
 
 
 def drawing(view: View, asked: ask.ChooseBuilding, action: act.DrawBuilding) -> Facts:
-    """How many tiles are drawn by then."""
+    """The number of tiles left to draw."""
     left = module_queries.tiles_to_draw(view, asked)
     return "" if asked.drawn else "begin", {"left": left}
 
 
 def lifted(view: View, asked: ask.Decision, action: act.LiftWeaving) -> Facts:
-    """The Tapestry it lies in."""
+    """The Tapestry of the Weaving."""
     rows = view.players[asked.seat].tapestries
     return "", {"number": 1 + next(index for index, row in enumerate(rows) if action.tile in row)}
 
 
 def inserted(view: View, asked: ask.ChooseWeavingPlace, action: act.InsertWeaving) -> Facts:
-    """What it would lie beside, and which matches that makes."""
+    """The neighbours of the Weaving in this place, and its matches."""
     if action.tapestry < 0:
         return "new", {}
     tile, rows = asked.tile, view.players[asked.seat].tapestries

@@ -1,4 +1,4 @@
-"""What the tasks of a space cost a seat and bring it: for who can perform one, and before a Worker goes there."""
+"""Costs and gains of the tasks of a space for a seat, before and after its Worker is there."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -13,7 +13,7 @@ from engine.state import View
 
 
 def of_task(view: View, seat: int, task: str) -> Facts:
-    """The variant and the values of a task that this seat performs."""
+    """The variant and the values of a task for this seat."""
     benefit = TASKS[task].benefit
     values = {"task": task, "benefit": benefit}
     match task, benefit:
@@ -43,7 +43,7 @@ def of_task(view: View, seat: int, task: str) -> Facts:
 
 
 def _summed(effects: Iterable[Effect]) -> Benefit:
-    """Effects of which the gains of each resource are one; what has to be asked about comes behind them."""
+    """The effects with one gain per resource; other effects follow."""
     gains: Counter[str] = Counter()
     others = []
     for effect in effects:
@@ -55,5 +55,5 @@ def _summed(effects: Iterable[Effect]) -> Benefit:
 
 
 def _weight(cost: Cost) -> tuple[int, int]:
-    """By which a price is cheaper than another: in pieces, then in gold."""
+    """Order of prices: by pieces, then by gold."""
     return cost.potato + cost.corn + cost.stone + cost.gold + cost.food, cost.gold

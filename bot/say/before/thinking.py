@@ -1,4 +1,4 @@
-"""What a searching player was thinking, in one line for those who watch it: no card of its hand is named."""
+"""The thoughts of a searching player, in one line for watchers; it names no card in hand."""
 
 from collections.abc import Iterator, Sequence
 from math import isfinite
@@ -17,10 +17,7 @@ MOST, LONGEST = 3, 240
 
 
 def considered(view: View, thoughts: Sequence[Thought], lang: Language, names: Sequence[str] | None = None) -> str:
-    """The best options with the lead each promises; nothing where there was no choice worth telling.
-
-    `view` is the one in which the player was asked; with `names` the line says who it was.
-    """
+    """The best options with their leads in VP; empty without a real choice. `view` is the one of the question."""
     decision = view.decision
     if decision is None:
         return ""
@@ -46,7 +43,7 @@ def considered(view: View, thoughts: Sequence[Thought], lang: Language, names: S
 def _distinct(
     view: View, decision: Decision, thoughts: Sequence[Thought], wording: Wording, templates: Templates
 ) -> list[tuple[str, int]]:
-    """What was tried, the best first, each thing that reads alike once, with the whole VP it promises."""
+    """The options in words with their leads in VP, the best first; equal words count once."""
     found: dict[frozenset[str], tuple[str, int]] = {}
     for thought, lead in credible(thoughts):
         parts = _parts(view, decision, thought.line or (thought.action,), wording, templates)
@@ -55,10 +52,8 @@ def _distinct(
 
 
 def credible(thoughts: Sequence[Thought]) -> Iterator[tuple[Thought, int]]:
-    """What was tried, the best first, each with the whole VP it promises.
-
-    What was dropped early, after few tries, may look better than the best; that is luck and tells nothing.
-    """
+    """The thoughts with their leads in VP, the best first; without those that look better than the best."""
+    # Few tries of a dropped option can look better than the best by luck.
     best = round(thoughts[0].value) if thoughts and isfinite(thoughts[0].value) else 0
     for thought in thoughts:
         if isfinite(thought.value) and round(thought.value) <= best:
@@ -66,7 +61,7 @@ def credible(thoughts: Sequence[Thought]) -> Iterator[tuple[Thought, int]]:
 
 
 def _parts(view: View, decision: Decision, line: Sequence[Action], wording: Wording, templates: Templates) -> list[str]:
-    """The answers of a line in words: a placement is one thing, all others stand for themselves."""
+    """The answers of a line in words; a placement is one answer."""
     *before, last = line
     if isinstance(last, ChooseSpace):
         placing = before[0] if before and isinstance(before[0], PlaceWorker) else decision
@@ -74,7 +69,7 @@ def _parts(view: View, decision: Decision, line: Sequence[Action], wording: Word
         variant = "acting" if acts_otherwise(placing.worker, placing.acting) else ""
         values = {"worker": placing.worker, "acting": placing.acting, "space": last.space}
         return [wording.fill(lookup(templates, "Placement", variant), values)]
-    # "High Priest to Worship and train" would sound as if both were done there.
+    # "High Priest to Worship and train" would sound as if both happened there.
     ordered = sorted(line, key=lambda action: isinstance(action, MoveHighPriest))
     return [_answer(view, decision, action, wording, templates) for action in ordered]
 
