@@ -227,7 +227,7 @@ def _must_leave(entry: Tap) -> int:
 
 
 def _leaves(entry: Tap) -> list[str]:
-    """The Workers that leave unchosen, because all the others left in the Village are alike."""
+    """The Workers that leave unchosen, because the remaining ones are all alike."""
     if not entry.after.own_turn or entry.after.ahead is not Ahead.HANDED_OVER:
         return []
     left = (event for event in _events(entry.steps) if isinstance(event, ev.WorkerGivenUp))
