@@ -27,10 +27,7 @@ class Tree(app_commands.CommandTree[TableBot]):
     """All slash commands; refuses too long or unfit input before any command runs."""
 
     async def interaction_check(self, interaction: discord.Interaction[TableBot], /) -> bool:
-        """Whether to work on this interaction: not on a second delivery, nor on impossible input.
-
-        Discord allows 6000 letters in any option; an autocomplete uses only the first ones.
-        """
+        """Whether to run this: not twice, nor with impossible input; cuts the input of an autocomplete."""
         if not interaction.client.is_first_delivery(interaction.id):
             return False
         given = list(_given(interaction.data or {}))

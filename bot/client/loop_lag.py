@@ -24,10 +24,7 @@ Place = tuple[str, int, str]
 
 
 class LagWatch:
-    """Pings the loop from a thread of its own, and logs what it is doing when it does not answer.
-
-    An idle watch wakes a few times a second. The log gets places in the program, never values.
-    """
+    """Pings the loop from a thread, and logs where it is in the program, never values, when it does not answer."""
 
     def __init__(
         self,

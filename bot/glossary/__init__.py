@@ -53,10 +53,7 @@ def entry(key: str, lang: Language, modules: Collection[str] | None = None) -> G
 
 
 def search(query: str, lang: Language, limit: int = 25) -> list[GlossaryEntry]:
-    """The entries that match a query, the likeliest first; for an empty query, the first ones to read.
-
-    An exact id comes before one with other capitals, such as S4L (Temple) before S4l (hill).
-    """
+    """The entries that match a query, the likeliest first, an exact id before all; for an empty one, the basics."""
     lang = in_words(lang)
     entries = _entries(lang)
     asked = query.strip()
@@ -92,10 +89,7 @@ def related(read: GlossaryEntry, lang: Language, limit: int = 5) -> list[Glossar
 
 
 def _at(name: str, words: str) -> int:
-    """The position of a name in a text, at the start of a word; -1 if absent.
-
-    A single word must match in case: Steps are on the hill, steps in the Temple.
-    """
+    """The position of a name at the start of a word, or -1; a single word must match in case (Steps, steps)."""
     found = re.search(rf"\b{re.escape(name)}", words, flags=re.IGNORECASE if " " in name else 0)
     return found.start() if found else -1
 

@@ -34,11 +34,7 @@ from engine.resources import Cost
 
 
 def told_taps(found: Course, pending: Tap | None) -> tuple[tuple[Step, ...], ...]:
-    """The taps that the lines tell: without ticks, and without beginnings that a later tap tells.
-
-    A ticked free action is told, because it belongs to all that follows. With a pending tap the screen has no ticks, so
-    all are told.
-    """
+    """The taps to tell: without ticks, unless a tap is pending, and without beginnings that a later tap tells."""
     waiting = pending.steps if pending else ()
     after = [*found.taps[1:], waiting]
     told = [number for number in range(len(found.taps)) if pending or number not in found.chosen]

@@ -60,10 +60,9 @@ class Begun(Struct, frozen=True):
 def menu(
     here: Forecast, orders: Mapping[str, str], ends: int | None = None, begun: Begun | None = None
 ) -> tuple[Group, ...]:
-    """All taps here, without the placements of a Worker, which have a menu of their own.
+    """All taps here but placements; at most `ends` play the plan at once, the others wait for a Confirm.
 
-    At most `ends` taps play the plan at once; the others wait for a Confirm, because the screen has no room for them.
-    The tap of another task replaces a task that is only `begun`; a task begun by a tap of its own allows no other.
+    Another task replaces a task that is only `begun`; a task begun by a tap of its own allows no other tap.
     """
     groups = list(_groups(here, orders))
     if begun:
@@ -159,10 +158,7 @@ def entries_of(groups: Sequence[Group]) -> tuple[Tap, ...]:
 
 
 def other_ends(groups: Sequence[Group]) -> tuple[OtherEnd, ...]:
-    """Other ways to end a plan: no later screen can change what the last taps fill in.
-
-    Taps that differ only behind a filled-in answer share its alternatives.
-    """
+    """Other ways to end a plan, because no later screen can change what the last taps fill in; each way once."""
     found: dict[tuple[Action, ...], OtherEnd] = {}
     for number, entry in enumerate(entries_of(groups)):
         for place, step in enumerate(entry.steps if entry.final else ()):

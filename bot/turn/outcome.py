@@ -100,10 +100,7 @@ def _paid_first(entry: Tap) -> Mapping[str, int]:
 
 
 def _begins(entry: Tap) -> Forecast:
-    """The start of a tap's own changes: after its Passes, and after payments already due.
-
-    A free action next to picked Weavings starts after their price, if it ends the picking.
-    """
+    """The start of a tap's own changes: after its Passes, and after the price of Weavings picked before."""
     first, after = (entry.spoken or entry.steps)[0], entry.after
     is_due = is_free_action(first.action) and once_paid(after) is after
     return once_paid(first.before) if is_due else first.before

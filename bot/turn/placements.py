@@ -70,10 +70,7 @@ class Place(Struct, frozen=True, dict=True):
         return {self.who, self.means, self.god, self.space}.issuperset(only)
 
     def entry(self, orders: Mapping[str, str], wish: str = ANY) -> Tap:
-        """The placement as a tap, with the task of the wish if that begins in only one way.
-
-        The payment is by habit, but spares the resources for the task and for a Priest's further task.
-        """
+        """The placement as a tap, with the task of the wish if that has one beginning; spares what the task needs."""
         *before, last = (*self.cashed, *self.steps)
         placed = tapped(last.before, last.action, tuple(before), orders)
         priest = counts_as(self.acting, PRIEST)
@@ -117,10 +114,7 @@ def _supply(here: Forecast) -> Player:
 
 
 def _means(after: Forecast, wish: str, spared: bool) -> tuple[int, int, int]:
-    """The number of ways to perform the task, then the supply left for it; the most is best.
-
-    A `spared` potato counts less than the supply for a task with unknown goods, and more than corn and gold otherwise.
-    """
+    """The number of ways to perform the task, then the supply left for it, as a key for the best payment."""
     begun = [action for action in after.answers if _task(action) == wish]
     left = _supply(after).corn + _supply(after).gold
     if not begun:
@@ -186,10 +180,10 @@ def prices(places: Iterable[Place]) -> dict[str, int]:
 
 
 def placements(here: Forecast, wish: str = ANY, only: Collection[str] = ()) -> tuple[Place, ...]:
-    """The best placement for each space and Worker: least food first, then most tasks; Army cards to cash last.
+    """The best placement for each space and Worker with all of `only`: least food first, then most tasks.
 
-    One God card stands for all that lead there, unless the seat has a Statue of the god, or the wish or `only` names
-    the space. Only placements with all of `only` count.
+    Placements that first cash Army cards come last. One God card stands for all that lead there, unless the seat has a
+    Statue of the god, or the wish or `only` names the space.
     """
     found: dict[tuple[str, ...], Place] = {}
     fitting = [place for place in every_placement(here) if place.is_all(only)]

@@ -29,7 +29,7 @@ class PlannedTap(Struct, frozen=True, omit_defaults=True):
 
 
 class Plan(Struct, frozen=True, omit_defaults=True):
-    """What a seat is about to do."""
+    """The planned taps of a seat, with its open list of places or pending tap."""
 
     base: int = 0  # the number of its first question
     taps: tuple[PlannedTap, ...] = ()

@@ -34,10 +34,7 @@ def by_name(said: Sequence[Step]) -> list[Step]:
 
 
 def _only_leads_on(action: act.Action, then: act.Action) -> bool:
-    """Whether the next answer tells all that this one says, such as a task with one effect, or a benefit.
-
-    The answer after the only production, and after the Merchant, does not name it; so these count as named.
-    """
+    """Whether the next answer says all that this one does; a reward of the Merchant or a Building does not."""
     if isinstance(action, act.PerformTask):
         effect = TASKS[ICONS[action.icon].task].benefit[0]
         return not isinstance(effect, Gain | Merchant) and not isinstance(then, act.ChooseReward)

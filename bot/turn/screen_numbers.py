@@ -1,7 +1,6 @@
 """The number of a screen: it covers all that can be pressed, so that a press means what was read.
 
-Others may answer before a seat is asked, and change the consequences of a tap. The number stays as long as nothing that
-can be pressed says or does anything else.
+Others may answer meanwhile; the number stays as long as nothing that can be pressed says or does anything else.
 """
 
 from collections.abc import Iterator, Sequence
@@ -29,10 +28,7 @@ def screen_number(
     pending: Tap | None,
     lang: Language | None,
 ) -> int:
-    """The number of the screen of a plan; `moment` is the number of its question and taps.
-
-    With a language, it also covers the labels of taps and ticks, which only the position can change.
-    """
+    """The number of a screen; `moment` stands for its question and taps; with a language it covers labels too."""
     taps = (*entries_of(groups), *((pending,) if pending else ()))
     covered = [
         (moment, course.plan, course.here.ahead),

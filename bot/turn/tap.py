@@ -168,10 +168,7 @@ def settling(here: Forecast) -> tuple[Action, ...]:
 
 
 def brings_nothing(entry: Tap) -> bool:
-    """Whether a benefit brings only a question with no answer but Pass, because it cannot be paid.
-
-    The question may also come from another benefit that waits behind one that is resolved.
-    """
+    """Whether a benefit changes nothing, and the question after it has no answer but Pass."""
     last, after = entry.steps[-1], entry.after
     asked = after.ahead is Ahead.ASKED and (after.decision.grants or isinstance(after.decision, ask.BuyEffect))
     if not asked or not isinstance(last.action, TakeBenefit) or settling(after) != (Pass(),):

@@ -34,10 +34,7 @@ class TapLabel(Struct, frozen=True):
 
 
 def tap_label(entry: Tap, lang: Language, most: int = 0, whole: bool = False) -> TapLabel:
-    """The label of a tap: its answers and their consequences, in at most so many letters.
-
-    A `whole` label, for two taps that would share one, names all answers, and drops consequences rather than answers.
-    """
+    """The label of a tap in at most so many letters; a `whole` one names all answers before consequences."""
     kept = vars(entry).setdefault("called", {})
     if (key := (lang.code, most, whole)) not in kept:
         kept[key] = _end_label(entry, lang, most, whole) if ends_turn(entry) else _called(entry, [], lang, most, whole)
@@ -96,10 +93,7 @@ def _labels(entry: Tap, said: Sequence[Step], lang: Language) -> list[Said]:
 def _told(
     entry: Tap, labels: Sequence[Said], ends: list[Consequence], lang: Language, most: int, *, alone: bool = False
 ) -> TapLabel:
-    """The label with its consequences, and a hint if the tap waits for a Confirm.
-
-    Answers that stand `alone` have no consequences but the end of the turn.
-    """
+    """The label with its consequences, and a sign if the tap waits for a Confirm; `alone`, only the turn's end."""
     asks: list[Consequence] = (
         [("plan.asks_first", {})] if entry.final and entry.asks_first and entry.after.own_turn else []
     )
@@ -146,10 +140,7 @@ def _given(entry: Tap) -> Benefit:
 def _consequences(
     entry: Tap, lang: Language, *, priced: bool = False, most: int | None = None
 ) -> Iterator[Consequence]:
-    """The consequences of a tap; with `priced`, all its changes in the supply.
-
-    A brief label names at `most` so many of its other gains.
-    """
+    """The consequences of a tap; `priced`, with all changes in the supply; brief, with at `most` so many gains."""
     found, given = outcome_of(entry), _given(entry)
     changed = found.changes if priced else _untold(entry, lang)
     besides = amounts(changed, lang, brief=most is not None)
@@ -193,10 +184,7 @@ def entry_words(entry: Tap, lang: Language) -> str:
 
 
 def whole_words(entry: Tap, lang: Language) -> str:
-    """All answers of a tap in full, with the begun tasks that it declines and the end of the turn.
-
-    Forgone steps are left out: the screen tells them by themselves.
-    """
+    """All answers of a tap in full, with declined beginnings and the turn's end, without forgone steps."""
     told = (*entry.spoken, *(step for step in entry.steps if _leaves_undone(step) and step not in entry.forgone))
     said = [step for step in entry.steps if step in told]
     words = in_a_row((words_of(step, lang) for step in said or entry.steps[-1:]), lang)

@@ -50,7 +50,7 @@ def _changes(shown: Shown) -> Iterator[Row]:
 def ways_back(shown: Shown) -> Iterator[Row]:
     """The buttons to go back, to look around and to ask, then the list of changes.
 
-    A final button must not come up in the place of another button, but may in that of a list, which opens elsewhere.
+    The list is last: a final button may come up in its place, for a list opens elsewhere, but not in that of a button.
     """
     plan = shown.course.plan
     if _is_one_free_action(shown):

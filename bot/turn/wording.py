@@ -41,10 +41,7 @@ def words_of(step: Step, lang: Language, paid: act.Pay | None = None) -> str:
 
 
 def label_of(step: Step, lang: Language, paid: act.Pay | None = None, **known: str) -> Said:
-    """An answer as short as a button needs it, with the payment in place of the price.
-
-    Other `known` values stand in place of a number.
-    """
+    """An answer as a short label, with the payment in place of the price, and `known` values in place of numbers."""
     label = say.label(step.before.seen, step.before.decision, step.action, lang, paid, **known)
     return label.within(lang.chat["plan.ordered"]) if step.ordered else label
 
@@ -223,10 +220,7 @@ def with_others(step: Step, lang: Language, paid: act.Pay | None = None) -> Said
 def change_words(
     before: Sequence[Step], now: Step, other: Step, lang: Language, *, whole: bool = False
 ) -> tuple[str, str]:
-    """Another answer for one in a plan; and its subject, with the current answer.
-
-    With `whole`, the subject has all answers before it, to tell apart two with the same words.
-    """
+    """Another answer, and its subject with the current one; `whole`, with all answers before, to tell two apart."""
     shows = isinstance(other.action, act.ShowGodCard | act.ShowGold)
     words = str(label_of(other, lang)) if shows else words_of(other, lang)
     said = [step for step in before if not step.filled and not isinstance(step.action, act.Pass)]

@@ -34,10 +34,7 @@ class Cog(commands.Cog):
 
 
 def choices(offered: Iterable[tuple[str, str]]) -> Choices:
-    """Choices for an option, as many as Discord shows.
-
-    A long name is cut. A choice with a too long value is left out, because a cut value would mean something else.
-    """
+    """Choices for an option, as many as Discord shows; cuts long names, and leaves out too long values."""
     fitting = (
         Choice(name=fitted(name, limits.CHOICE_NAME), value=value)
         for name, value in offered

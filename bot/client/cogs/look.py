@@ -91,7 +91,7 @@ class LookCommands(Cog):
 
     @app_commands.command(**named("since"))
     async def since(self, interaction: Interaction) -> None:
-        """`/since`: show what has happened since one's last turn."""
+        """`/since`: show the events since one's last turn."""
 
         async def work(requester: Requester) -> Screen:
             return await self.bot.looking.since(await self.bot.answering.running_here(requester), requester)
