@@ -1,1 +1,1 @@
-"""The chaski program: what people meet."""
+"""The chaski program for people: on Discord and in the terminal."""

@@ -1,4 +1,4 @@
-"""What somebody means who types the name of something, and why that is no answer now."""
+"""The actions that a typed name may mean, and the reason why they are no answer now."""
 
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
@@ -17,14 +17,14 @@ from engine.reasons import ANOTHER_QUESTION, NOT_AT_THIS_SPACE
 from engine.reasons.ids import IDS
 from engine.state import Options, View
 
-SHORTEST = 3  # letters by which a thing can be found by a part of its name
-MOST = 12  # things that may be meant; among more of them there is no telling
+SHORTEST = 3  # letters of a part of a name
+MOST = 12  # actions with such a part; more of them say nothing
 NUMBERED = (act.MoveHighPriest, act.OfferCorn, act.PlaceHighPriest, act.WalkHighPriest)
-VAGUE = (NOT_AT_THIS_SPACE, ANOTHER_QUESTION)  # reasons that say little, and least: another meaning may say more
+VAGUE = (NOT_AT_THIS_SPACE, ANOTHER_QUESTION)  # reasons that say little, and least: another action's may say more
 _WORKER = ("worker", ("worker", "a_worker"))
 _GOD_CARD = ("card", ("god_name",))
 _BUILDING = ("building", ("building",))
-# The field that is called something, and the forms in which it is; everything else is called by its key.
+# The field with a name, and the forms of its name; any other action has only its key.
 CALLED: Mapping[type, tuple[str, Sequence[str]]] = {
     act.PlaceWorker: _WORKER,
     act.RecruitNomad: _WORKER,
@@ -50,7 +50,7 @@ CALLED: Mapping[type, tuple[str, Sequence[str]]] = {
     act.DrawBuilding: ("kind", ("kind",)),
     act.LiftWeaving: ("tile", ("weaving",)),
 }
-# What nobody can mean in a game without modules.
+# Actions that need modules.
 OF_MODULES = (
     *(
         act.UseAbility,
@@ -67,14 +67,14 @@ OF_MODULES = (
 
 
 class NamedAction(Struct, frozen=True):
-    """An action with everything it is called."""
+    """An action with all its names."""
 
     action: act.Action
     names: tuple[str, ...]
 
 
 def key(action: act.Action) -> str:
-    """A short name of an action within its kind, as an autocomplete list hands it back."""
+    """A short name of an action within its kind, as autocomplete hands it back."""
     fields = "-".join(str(value) for value in structs.astuple(action))
     if isinstance(action, act.ShowGold):
         return f"gold-{fields}"
@@ -82,7 +82,7 @@ def key(action: act.Action) -> str:
 
 
 def why_refused(seen: View, typed: str, lang: Language, kinds: Collection[type] = ()) -> Reason | None:
-    """Why what was typed is no answer now; None if it names nothing of these kinds, or too much to tell."""
+    """The reason why the input is no answer now; None if it names nothing of these kinds, or too much."""
     told: dict[str, Reason] = {}
     for action in _meant(plain(typed), kinds, lang, seen.options):
         reason = why_not(seen, action)
@@ -98,7 +98,7 @@ def _vagueness(reason: Reason) -> int:
 
 
 def _meant(typed: str, kinds: Collection[type], lang: Language, options: Options) -> list[act.Action]:
-    """What is called just so; else, what has words in its name that begin so."""
+    """The actions with exactly this name, else those with words that begin so."""
     known = [
         named
         for named in _everything(in_words(lang), options.box.newcomers)
@@ -121,7 +121,7 @@ def _is_foreign(named: NamedAction, options: Options) -> bool:
 
 @cache
 def _everything(lang: Language, newcomers: tuple[str, ...]) -> tuple[NamedAction, ...]:
-    """Every action that can be named in this language, in a game with these Newcomers."""
+    """All actions with their names in this language, in a game with these Newcomers."""
     absent = NEWCOMERS.keys() - set(newcomers)
     kinds = [(kind, fields) for kind, fields in IDS.items() if kind is not act.LayWeaving]
     actions: list[act.Action] = [

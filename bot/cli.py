@@ -24,18 +24,18 @@ REFUSED, INTERRUPTED = 2, 130
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that says in one sentence what it does not understand."""
+    """A parser that refuses arguments in one sentence."""
 
     def error(self, message: str) -> NoReturn:
-        """Refuse arguments that cannot be understood, with one sentence."""
+        """Refuses arguments in one sentence."""
         raise CommandError(CommandCode.ARGUMENTS, why=message, program=self.prog)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command; what goes wrong is one sentence on stderr, never a traceback."""
+    """Runs one command; a failure is one sentence on stderr, never a traceback."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a strange letter is no reason to stop
+            stream.reconfigure(errors="replace")  # an odd character must not stop the program
     try:
         args = make_parser().parse_args(_texts(sys.argv[1:] if argv is None else argv))
         status: int = args.func(args)
@@ -49,7 +49,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"\nchaski: {str(stop) or 'interrupted.'}", file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:
-        # Nobody reads on. What is still buffered must not raise once more at exit.
+        # Nobody reads on; the rest of the buffer must not raise again at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except OSError as trouble:

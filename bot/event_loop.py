@@ -1,4 +1,4 @@
-"""The event loop on which the bot runs: uvloop where there is one, which spends less of the processor on the same."""
+"""The event loop of the bot: uvloop if installed, because it needs less CPU."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -9,7 +9,7 @@ Result = TypeVar("Result")
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
-    """What makes the loop; uvloop is not made for every system."""
+    """The factory of the loop; uvloop does not exist for every system."""
     try:
         factory: Callable[[], asyncio.AbstractEventLoop] = import_module("uvloop").new_event_loop
     except ImportError:
@@ -18,6 +18,6 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
 
 
 def run(work: Coroutine[Any, Any, Result]) -> Result:
-    """Do this from its beginning to its end."""
+    """Runs a coroutine to its end."""
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
         return runner.run(work)

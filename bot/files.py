@@ -1,4 +1,4 @@
-"""Files that are read and written, with a refusal for whatever goes wrong."""
+"""Files to read and write, with a refusal for each failure."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from engine.errors import DamagedSave
 
 
 def make_folder(folder: Path) -> None:
-    """Create a folder, if it is not there yet."""
+    """Creates a folder, unless it exists."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
@@ -16,7 +16,7 @@ def make_folder(folder: Path) -> None:
 
 
 def write_game(path: Path, data: bytes) -> None:
-    """Write a saved game; over an older one, but never over anything else."""
+    """Writes a saved game; over an older one, but never over any other file."""
     try:
         if path.exists() and not _is_game(path.read_bytes()):
             raise FileTrouble(CommandCode.FILE_NO_GAME, path=path)
@@ -26,7 +26,7 @@ def write_game(path: Path, data: bytes) -> None:
 
 
 def write_picture(path: Path, data: bytes) -> None:
-    """Write the bytes of a picture to a file."""
+    """Writes a picture to a file."""
     try:
         path.write_bytes(data)
     except (OSError, ValueError) as error:
@@ -34,7 +34,7 @@ def write_picture(path: Path, data: bytes) -> None:
 
 
 def read_game(path: Path) -> bytes:
-    """Read the file of a saved game."""
+    """The bytes of a saved game."""
     try:
         data = path.read_bytes()
     except (OSError, ValueError) as error:

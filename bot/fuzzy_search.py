@@ -1,4 +1,4 @@
-"""Finding what somebody means: without regard to case and accents, by beginnings of words, forgiving small slips."""
+"""A search that ignores case and accents, matches beginnings of words, and forgives small slips."""
 
 import re
 import unicodedata
@@ -9,23 +9,23 @@ from msgspec import Struct
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-NAME, START, WORD, LETTERS, NEARLY, WITHIN, NOWHERE = range(7)  # how well something fits, best first
-# How many letters of a word of this length may be wrong, missing, too many or swapped.
+NAME, START, WORD, LETTERS, NEARLY, WITHIN, NOWHERE = range(7)  # ranks of a match, best first
+# Length of a word, and the number of its letters that may be wrong, missing, extra or swapped.
 SLIPS = ((8, 2), (4, 1))
-LONGEST = 100  # letters of a query; nothing has a longer name
-BEGINNING = 5  # from so many letters on, a slip is also forgiven in the beginning of a longer word
-_LISTED = re.compile(r"([1-9])(\. .+)?")  # the number of a seat, as it is or before its name
-_APART = str.maketrans({"ł": "l", "ø": "o", "đ": "d"})  # letters that do not come apart by themselves
+LONGEST = 100  # letters of a query; no name is longer
+BEGINNING = 5  # letters from which a slip in the beginning of a longer word is forgiven too
+_LISTED = re.compile(r"([1-9])(\. .+)?")  # the number of a seat, alone or before its name
+_APART = str.maketrans({"ł": "l", "ø": "o", "đ": "d"})  # letters that NFKD does not split
 
 
 def plain(text: str) -> str:
-    """A text in small letters without accents, its words parted by single blanks."""
+    """The text in small letters without accents, its words parted by single blanks."""
     apart = unicodedata.normalize("NFKD", text.casefold().translate(_APART))
     return " ".join(re.findall(r"[a-z0-9]+", "".join(c for c in apart if not unicodedata.combining(c))))
 
 
 def seat_meant(typed: str, names: Sequence[str]) -> int | None:
-    """The seat whose number or name this is, or whose name alone begins like it; also as a list has it.
+    """The seat with this number or name, or the only one whose name begins so; also as a list shows it.
 
     >>> [seat_meant(typed, ("Ana", "Anton", "Bruno")) for typed in ("2", "ana", "an", "brU", "3. Bruno", "4", "1.5")]
     [1, 0, None, 2, 2, None, None]
@@ -41,11 +41,11 @@ def seat_meant(typed: str, names: Sequence[str]) -> int | None:
 
 
 class Index(Struct, frozen=True):
-    """What entries can be found by: their names, the words of these names, and the words of their explanations."""
+    """The index of entries: their names, the words of their names, and the words of their explanations."""
 
-    names: Mapping[str, tuple[str, ...]]  # of each key: its title, its id and what else it is called
-    words: Mapping[str, tuple[str, ...]]  # the keys that have this word in a name
-    text: Mapping[str, tuple[str, ...]]  # the keys that have this word in their explanation
+    names: Mapping[str, tuple[str, ...]]  # title, id and other names of each key
+    words: Mapping[str, tuple[str, ...]]  # keys with this word in a name
+    text: Mapping[str, tuple[str, ...]]  # keys with this word in their explanation
 
 
 def index(entries: Iterable[tuple[str, Iterable[str], str]]) -> Index:
@@ -65,7 +65,7 @@ def index(entries: Iterable[tuple[str, Iterable[str], str]]) -> Index:
 
 
 def ranked(query: str, entries: Index, limit: int) -> list[str]:
-    """The keys that fit a query, the best first; equals stay in the order they are in."""
+    """The keys that match a query, the best first; equal ones keep their order."""
     asked = plain(query[:LONGEST])[:LONGEST]
     ranks = [_ranks(token, entries) for token in dict.fromkeys(asked.split())]
     if not ranks:
@@ -76,7 +76,7 @@ def ranked(query: str, entries: Index, limit: int) -> list[str]:
 
 
 def _fit(key: str, asked: str, names: tuple[str, ...], ranks: Iterable[Mapping[str, int]]) -> tuple[int, int]:
-    """How well an entry fits, and by how many letters the shortest name that begins so is longer."""
+    """The rank of an entry, and the number of letters that its shortest matching name has more."""
     if asked in names:
         return NAME, 0
     longer = [len(name) - len(asked) for name in names if name.startswith(asked)]
@@ -86,7 +86,7 @@ def _fit(key: str, asked: str, names: tuple[str, ...], ranks: Iterable[Mapping[s
 
 
 def _ranks(token: str, entries: Index) -> dict[str, int]:
-    """How well one word of the query fits each entry; those that it does not fit at all are left out."""
+    """The rank of each entry for one word of the query, without entries that do not match."""
     ranks: dict[str, int] = {}
     if len(token) > 2:
         ranks |= {key: WITHIN for word, keys in entries.text.items() if word.startswith(token) for key in keys}

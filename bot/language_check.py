@@ -1,8 +1,8 @@
-"""Whether a language is complete: all that the program asks for, nothing that it never does, no unknown value.
+"""The check of a language: nothing missing, nothing unused, no unknown value.
 
-What is asked for follows from records, lists and enumerations wherever the program has one. Keys that only stand where
-they are spoken (the chat, the terminal, phrases, reasons), and the values of all templates, are compared with the usual
-language; tests hold that one against the program itself, and have every template of it filled.
+The needed keys follow from records, lists and enumerations wherever the program has them. All other keys (chat,
+terminal, phrases, reasons) and the values of all templates are compared with the usual language; tests compare that one
+with the program itself, and fill each of its templates.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -47,7 +47,7 @@ from engine.players.standing_orders import ASK, KINDS, PASS, TAKE
 from engine.resources import CORN, POTATO, RESOURCES, VP
 from storage.errors import StorageCode
 
-# Texts that belong to the records of the engine, whatever variants a language has of them.
+# Texts of the records of the engine; a language may have any variants of them.
 RECORDS: Mapping[str, Any] = {
     "questions": AnyDecision,
     "actions": AnyAction,
@@ -57,11 +57,11 @@ RECORDS: Mapping[str, Any] = {
 }
 # Every refusal is in one of these lists.
 REFUSALS: tuple[type[Code], ...] = (GameCode, StorageCode, CommandCode)
-# What a player thought about, in a line made of these and of Actions.
+# The thoughts of a player are told with these and with Actions.
 THOUGHTS = ("Considered", "Option", "Placement")
 # Orders, and the variants that `bot.say.orders` may ask for.
 ORDERS = (ASK, PASS, TAKE, *(f"{TAKE}.{variant}" for variant in ("limit", "choice", "choice_limit")))
-# Word tables that name what is in the box, or what the engine calls by a fixed word.
+# Word tables of pieces, and of fixed words of the engine.
 BOX: Mapping[str, Iterable[str]] = {
     "resource": (*RESOURCES, "food", VP),
     "colour": {space.colour for space in SPACES.values()},
@@ -112,17 +112,17 @@ BOX: Mapping[str, Iterable[str]] = {
 
 
 class IncompleteLanguage(Exception):
-    """A language that cannot be spoken yet."""
+    """A language with something missing."""
 
 
 def must_be_complete(language: Language) -> None:
-    """Refuse a language that lacks something, before anybody is told half a sentence."""
+    """Refuses a language that lacks something, before anybody reads half a sentence."""
     if found := list(complaints(language)):
         raise IncompleteLanguage(f"the language {language.code} is not complete: {'; '.join(found)}")
 
 
 def complaints(language: Language) -> Iterator[str]:
-    """What a language lacks, what it has too much of, and what in its templates means nothing."""
+    """The missing, unused and meaningless parts of a language."""
     for part, union in RECORDS.items():
         given = {key.partition(".")[0] for key in getattr(language, part)}
         yield from _compared(part, given, {kind.__name__ for kind in get_args(union)})
@@ -152,7 +152,7 @@ def _compared(part: str, given: Iterable[str], needed: Iterable[str]) -> Iterato
 
 
 def _refusals(errors: Templates) -> Iterator[str]:
-    """Every refusal has words, and all its values are told in them, there or aside."""
+    """The refusals without words, and the values of refusals that no words tell."""
     codes = {code.value: code.names for codes in REFUSALS for code in codes}
     yield from _compared("errors", {key.removesuffix(ASIDE) for key in errors}, codes)
     told: dict[str, set[str]] = {key: set() for key in codes}
@@ -163,7 +163,7 @@ def _refusals(errors: Templates) -> Iterator[str]:
 
 
 def _unexplained(glossary: Glossary) -> Iterator[str]:
-    """What of the things that can be explained has no words; `glossary.names` may be there or not."""
+    """The subjects without words; `glossary.names` are optional."""
     known = list(subjects())
     parts = {part for subject in known for part in subject.parts} | {f"effect.{name}" for name in EXPLAINED}
     yield from _compared("glossary words", glossary.words, parts)
@@ -175,7 +175,7 @@ def _unexplained(glossary: Glossary) -> Iterator[str]:
 
 
 def _templates(language: Language) -> Iterator[tuple[str, Templates]]:
-    """Every part of a language that is made of templates or words, with its name."""
+    """Every part of a language with templates or words, with its name."""
     for part in template_parts(Language):
         yield part, getattr(language, part)
     for part in template_parts(Glossary):
@@ -194,17 +194,17 @@ def _named(part: str, tables: Tables) -> Iterator[tuple[str, Templates]]:
 
 
 def _meaningless(name: str, templates: Templates, usual: Templates, language: Language) -> Iterator[str]:
-    """Templates without a word, with values that their record does not have, or in a form that nobody knows."""
+    """Templates without a word, with values that their record lacks, or with an unknown form."""
     forms = FORMS.keys() | PRINTED.keys() | language.words.keys() | language.glossary.tables.keys()
     known: dict[str, set[str]] = {}
     for key, text in usual.items():
         known.setdefault(_filled_alike(name, key), set()).update(field for field, _ in fields(text))
     for key, template in templates.items():
-        # In the glossary all numbers of the game are at hand.
+        # The glossary may use all numbers of the game.
         values = None if name.startswith("glossary") else known.get(_filled_alike(name, key), set())
         yield from meaningless(name, key, template, values=values, forms=forms, plural=language.plural)
 
 
 def _filled_alike(name: str, key: str) -> str:
-    """What the keys of texts have in common that are filled with the same values: all variants of a record are."""
+    """The part of a key that all texts with the same values share: all variants of a record do."""
     return key.partition(".")[0] if name in RECORDS else key

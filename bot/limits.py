@@ -1,4 +1,4 @@
-"""Discord's limits, each in one place, for the bot that keeps them and the sandbox that enforces them."""
+"""Discord's limits, for the bot that keeps them and the sandbox that enforces them."""
 
 from typing import Final
 

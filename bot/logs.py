@@ -1,10 +1,10 @@
-"""What the program writes down about itself: everything but secrets."""
+"""The log of the program: everything but secrets."""
 
 import logging
 import re
 
 FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
-# Cards, which may be in somebody's hand; the part of an address that answers an interaction; Discord's tokens.
+# Cards, which may be in a hand; the secret part of the address of an interaction; Discord's tokens.
 _SECRETS = (
     (re.compile(r"\b[GA]\d\d\b"), "…"),
     (re.compile(r"(?<=/)((?:interactions|webhooks)/\d+)/[^/\s?]+"), r"\1/…"),
@@ -13,7 +13,7 @@ _SECRETS = (
 
 
 class Discreet(logging.Formatter):
-    """Formats lines and tracebacks, and leaves secrets out of both."""
+    """Formats lines and tracebacks without secrets."""
 
     def __init__(self) -> None:
         super().__init__(FORMAT)
@@ -27,7 +27,7 @@ class Discreet(logging.Formatter):
 
 
 def write_log(level: int = logging.INFO) -> None:
-    """From now on what happens is written to the standard error."""
+    """Writes the log to the standard error from now on."""
     handler = logging.StreamHandler()
     handler.setFormatter(Discreet())
     logging.basicConfig(level=level, handlers=[handler])

@@ -1,4 +1,4 @@
-"""What the command line refuses: typed, each with a code and values, as the engine and storage do it."""
+"""The refusals of the command line, each with a code and values, like those of the engine and storage."""
 
 from enum import unique
 from typing import Any
@@ -8,7 +8,7 @@ from engine.errors import Code, Refusal
 
 @unique
 class CommandCode(Code):
-    """Every refusal of the command line that is neither the engine's nor storage's."""
+    """Every refusal of the command line itself."""
 
     # arguments
     ARGUMENTS = "arguments", "why", "program"
@@ -59,7 +59,7 @@ class CommandCode(Code):
 
 
 class CommandError(Refusal):
-    """A command that cannot be carried out as it was given, or where it was given."""
+    """A command that is impossible as given, or in this place."""
 
     def __init__(self, code: CommandCode, /, **values: Any) -> None:
         super().__init__(code, **values)

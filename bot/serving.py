@@ -1,4 +1,4 @@
-"""The bot with everything it needs, on Discord or on the local stand-in for it, until it is told to stop."""
+"""The bot with all it needs, on Discord or in the sandbox, until it is stopped."""
 
 import asyncio
 import contextlib
@@ -23,13 +23,13 @@ from bot.showcase import CHANNEL, Showcase
 from storage import Games
 
 NO_TOKEN = "There is no DISCORD_TOKEN, so this is the sandbox: Chaski on a stand-in for Discord, on this machine only."
-# What can be sent to Discord as a token; it refuses most of that, but nothing else may get into a header.
+# Characters that a header may have; Discord itself refuses wrong tokens.
 TOKEN = re.compile(r"[!-~]+")
 AUTHENTICATION_FAILED = 4004
 
 
 def serve(token: str, url: str) -> None:
-    """Run the bot on Discord until it is stopped."""
+    """Runs the bot on Discord until it is stopped."""
     token = token.strip()
     if not TOKEN.fullmatch(token):
         raise CommandError(CommandCode.STRANGE_TOKEN)
@@ -37,7 +37,7 @@ def serve(token: str, url: str) -> None:
 
 
 def serve_in_sandbox(port: int, folder: Path, url: str) -> None:
-    """Run on the stand-in, with a page on this port."""
+    """Runs the bot in the sandbox, with a page on this port."""
     print(NO_TOKEN, flush=True)
     _run(_in_sandbox(port, folder, url))
 
@@ -80,7 +80,7 @@ async def _in_sandbox(port: int, folder: Path, url: str) -> None:
 
 
 async def _show(bot: Chaski, sandbox: Sandbox) -> None:
-    """Something to watch for whoever opens the page first."""
+    """Plays a game to watch for whoever opens the page first."""
     channel = sandbox.add_channel(CHANNEL, chat("showcase.topic", USUAL))
     sandbox.world.home = channel
     await Showcase(bot, channel, lambda: sandbox.is_looked_at).run()
@@ -111,5 +111,5 @@ async def _with_bot(
 def _stop_on_signal(serving: "asyncio.Task[None]") -> None:
     loop = asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):  # where there are no such signals, Ctrl-C still works
+        with contextlib.suppress(NotImplementedError):  # without such signals, Ctrl-C still works
             loop.add_signal_handler(name, serving.cancel)

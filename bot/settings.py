@@ -1,4 +1,4 @@
-"""What the surroundings say: the environment, and a `.env` file in the working folder."""
+"""The settings: from the environment, and from a `.env` file in the working folder."""
 
 import os
 from io import StringIO
@@ -19,7 +19,7 @@ def database_url(given: str | None = None) -> str:
 
 
 def setting(name: str) -> str:
-    """A setting from the environment, otherwise from the `.env` file; empty if it is in neither."""
+    """A setting from the environment, else from the `.env` file; empty if it is in neither."""
     value = os.environ.get(name) or _from_file(Path(FILE)).get(name) or ""
     if not is_valid_unicode(value):
         raise CommandError(CommandCode.SETTING_NO_TEXT, name=name)
@@ -35,5 +35,5 @@ def _from_file(path: Path) -> dict[str, str | None]:
         if reason := getattr(error, "strerror", None):
             raise FileTrouble(CommandCode.FILE_UNREADABLE, path=path, why=reason) from None
         raise FileTrouble(CommandCode.FILE_NO_TEXT, path=path) from None
-    # A $ in a password is a $, so nothing is put in the place of names.
+    # A password may have a $, so no names are replaced.
     return dotenv_values(stream=StringIO(text), interpolate=False)

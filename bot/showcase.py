@@ -1,4 +1,4 @@
-"""A game to watch in a channel of the sandbox, so that whoever opens its page sees one being played."""
+"""A game to watch in a channel of the sandbox, for whoever opens its page."""
 
 import asyncio
 import logging
@@ -19,12 +19,12 @@ log = logging.getLogger(__name__)
 CHANNEL = "watch"
 LEVEL = "hard"
 INTERMISSION = 60_000  # milliseconds from the end of a game to the next one
-PATIENCE = 300_000  # milliseconds for which it plays on after the last page was closed
+PATIENCE = 300_000  # milliseconds of play after the last page is closed
 LOOK_ROUND = 10.0  # seconds
 
 
 class Showcase:
-    """Keeps a game to watch going in a channel, and lets it rest while no page is open."""
+    """Keeps a game to watch going in a channel, and pauses it while no page is open."""
 
     def __init__(self, bot: Chaski, channel: int, is_looked_at: Callable[[], bool]) -> None:
         self._bot = bot
@@ -41,7 +41,7 @@ class Showcase:
         return self._games.now() - self._last_look < PATIENCE
 
     async def run(self) -> None:
-        """From when the bot is ready: a game, and after its end the next one."""
+        """Plays one game after another, once the bot is ready."""
         await self._bot.wait_until_ready()
         await self.open()
         while True:
@@ -49,7 +49,7 @@ class Showcase:
             await self.open_next()
 
     async def open_next(self) -> None:
-        """Another game, some time after the last one; not if somebody has stopped that, or nobody looks."""
+        """Starts a game some time after the last one, unless that was stopped or nobody looks."""
         if not self._is_looked_at():
             return
         past = await self._games.lists.of_server(str(GUILD), (RUNNING, FINISHED, ABORTED))
@@ -58,7 +58,7 @@ class Showcase:
             await self.open()
 
     async def open(self) -> None:
-        """Start a game to watch, unless there is one already."""
+        """Starts a game to watch, unless one is running."""
         try:
             lang = await public_language(self._games, str(GUILD))
             host = Requester(person="", name="", server=str(GUILD), channel=self._channel, lang=lang)

@@ -1,1 +1,1 @@
-"""Work beside the event loop, in processes of its own: drawing pictures, and bot players who think."""
+"""Work beside the event loop, in processes of its own: pictures, and bot players that think."""

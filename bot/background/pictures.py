@@ -1,4 +1,4 @@
-"""Pictures made beside the event loop: in processes of their own, so that drawing never delays an answer."""
+"""Pictures drawn in processes of their own, so that drawing never delays an answer."""
 
 import asyncio
 from collections.abc import Iterable, Mapping, Sequence
@@ -14,24 +14,24 @@ from engine.state import View
 
 PROCESSES = 2
 USUAL_THEME = "light"
-ROOM = "hill.png"  # the name of what keeps the place of a picture
+ROOM = "hill.png"  # file name of the placeholder
 
 
 def drawn(*wished: str) -> str:
-    """The first of these themes that there is; the usual one if there is none of them, or none any more."""
+    """The first known theme of these, else the usual one."""
     return next((theme for theme in wished if theme in render.THEMES), USUAL_THEME)
 
 
-Attached = tuple[AttachedPicture, ...]  # the parts of one picture
+Attached = tuple[AttachedPicture, ...]  # parts of one picture
 Drawn = list[tuple[bytes, str]]
 
 
 class PictureStyle(Struct, frozen=True):
-    """How a picture is drawn: the players' names, a theme that there is, and the language."""
+    """The style of a picture: the players' names, a known theme, and the language."""
 
     names: tuple[str, ...]
     theme: str
-    lang: str  # a code that has words for pictures
+    lang: str  # code of a language with words for pictures
 
     def __post_init__(self) -> None:
         structs.force_setattr(self, "theme", drawn(self.theme))
@@ -43,21 +43,21 @@ class PictureStyle(Struct, frozen=True):
 
 
 class Pictures:
-    """Draws Views; a process that dies is replaced."""
+    """Draws Views; replaces a process that dies."""
 
     def __init__(self, processes: int = PROCESSES) -> None:
         self._processes = Processes(processes, prepare=render.make_ready)
 
     async def warm(self) -> None:
-        """Have the processes ready before the first picture is wanted."""
+        """Starts the processes before the first picture."""
         await self._processes.warm()
 
     def close(self) -> None:
-        """End the processes that draw."""
+        """Ends the processes."""
         self._processes.close()
 
     async def board(self, name: str, view: View, look: PictureStyle, since: View | None = None) -> Attached:
-        """Draw everything on the table."""
+        """The whole table."""
         return _attached(name, await self._processes.run(_board, view, look, since))
 
     async def chat(
@@ -68,11 +68,11 @@ class Pictures:
         since: View | None = None,
         told: Sequence[render.Caption] = (),
     ) -> AttachedPicture:
-        """Draw what a turn was about, for a phone, with captions below it."""
+        """The subject of a turn, for a phone, with captions below it."""
         return AttachedPicture(name, *await self._processes.run(_chat, view, look, since, told))
 
     async def tableau(self, name: str, view: View, seat: int, look: PictureStyle) -> Attached:
-        """Draw a player's area."""
+        """The area of a player."""
         return _attached(name, await self._processes.run(_tableau, view, seat, look))
 
     async def hand(self, name: str, view: View, look: PictureStyle) -> Attached:
@@ -80,35 +80,35 @@ class Pictures:
         return _attached(name, await self._processes.run(_hand, view, look))
 
     async def closeup(self, name: str, view: View, part: str, look: PictureStyle) -> Attached:
-        """Draw one part of the board large."""
+        """One part of the board, large."""
         return _attached(name, await self._processes.run(_closeup, view, part, look))
 
     async def subject(self, name: str, view: View, about: str, look: PictureStyle) -> Attached:
-        """Draw what a question is about, and what the View's own seat has of it."""
+        """The subject of a question, and the View's own seat's share of it."""
         return _attached(name, await self._processes.run(_subject, view, about, look))
 
     async def reach(self, name: str, view: View, prices: Mapping[str, int], look: PictureStyle) -> AttachedPicture:
-        """Draw the hill with these spaces and the food they cost."""
+        """The hill with these spaces and their food."""
         return AttachedPicture(name, *await self._processes.run(_reach, view, dict(prices), look))
 
     async def room_for_reach(self, prices: Mapping[str, int], look: PictureStyle) -> AttachedPicture:
-        """What keeps the place of that picture, with its words, until it is drawn: made at once, whatever is drawn."""
+        """A placeholder for that picture with its alt text, made at once."""
         return AttachedPicture(ROOM, *await asyncio.to_thread(_room_for_reach, prices, look))
 
     async def changes(
         self, name: str, view: View, since: View, told: Sequence[render.Caption], look: PictureStyle
     ) -> Attached:
-        """What differs from an earlier View, with a sentence for each seat."""
+        """The differences from an earlier View, with a sentence for each seat."""
         return _attached(name, await self._processes.run(_changes, view, since, told, look))
 
     async def chart(self, name: str, course: render.Course, look: PictureStyle) -> AttachedPicture:
-        """Draw the scores turn by turn as a chart."""
+        """A chart of the scores turn by turn."""
         return AttachedPicture(name, *await self._processes.run(_chart, course, look))
 
     async def result(
         self, name: str, view: View, course: render.Course, hints: Sequence[tuple[str, int]], look: PictureStyle
     ) -> AttachedPicture:
-        """Draw how a game ended: places, where the VP came from, how they grew, and who has asked for hints."""
+        """The end of a game: places, sources and growth of the VP, and the hints used."""
         return AttachedPicture(name, *await self._processes.run(_result, view, course, hints, look))
 
     async def animation(
@@ -121,22 +121,22 @@ class Pictures:
         alt: str,
         look: PictureStyle,
     ) -> AttachedPicture:
-        """Draw a whole game as a GIF, what led to each View below it."""
+        """A whole game as a GIF, with captions below each View."""
         drawn = await self._processes.run(_animation, list(views), course, captions, hints, look)
         return AttachedPicture(name, drawn, alt)
 
     async def item(self, name: str, key: str, look: PictureStyle) -> AttachedPicture:
-        """Draw a single card, tile, space or piece."""
+        """A single card, tile, space or piece."""
         return AttachedPicture(name, *await self._processes.run(_item, key, look))
 
 
 def _attached(name: str, parts: Drawn) -> Attached:
-    """The parts of a picture, each under a name of its own."""
+    """The parts of a picture, each with a name of its own."""
     return tuple(AttachedPicture(part_name(name, number), *part) for number, part in enumerate(parts, start=1))
 
 
 def part_name(name: str, number: int) -> str:
-    """What the file with this part of a picture is called, the first as the picture itself.
+    """The file name of a part of a picture; the first has the name of the picture.
 
     >>> part_name("hand-7.png", 1), part_name("hand-7.png", 2)
     ('hand-7.png', 'hand-7-2.png')

@@ -1,4 +1,4 @@
-"""A pool of processes that work beside the event loop, and end with the bot, however it ends."""
+"""A pool of processes that work beside the event loop, and end with the bot, however that ends."""
 
 import asyncio
 import multiprocessing
@@ -16,10 +16,7 @@ R = TypeVar("R")
 
 
 class Processes:
-    """Some processes that do what they are told; one that dies is replaced. None starts before there is work.
-
-    Each begins by preparing for it, if there is something to prepare.
-    """
+    """A pool that starts a process on demand, prepares it with `prepare`, and replaces one that dies."""
 
     def __init__(self, number: int, niceness: int = 0, prepare: Callable[[], None] | None = None) -> None:
         self.number = number
@@ -35,11 +32,11 @@ class Processes:
         return ProcessPoolExecutor(self.number, mp_context=spawn, initializer=_begin, initargs=begin)
 
     async def warm(self) -> None:
-        """Have all of them ready before the first work is wanted."""
+        """Starts all processes before the first work."""
         await asyncio.gather(*(self.run(os.getpid) for _ in range(self.number)))
 
     async def run(self, work: Callable[P, R], /, *arguments: P.args, **_: P.kwargs) -> R:
-        """Have one of them do it; if it dies over it, another one tries once more."""
+        """Runs work in a process; if the process dies, another one tries once more."""
         pool = self._pool
         loop = asyncio.get_running_loop()
         try:
@@ -52,7 +49,7 @@ class Processes:
             return await loop.run_in_executor(self._pool, work, *arguments)
 
     def close(self) -> None:
-        """End them at once, also in the middle of their work: nobody waits for it any more."""
+        """Ends the processes at once, even in the middle of their work."""
         if not self._closed:
             self._closed = True
             self._end.close()
@@ -63,7 +60,7 @@ class Processes:
 
 
 def _begin(ending: Connection, niceness: int, prepare: Callable[[], None] | None) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the bot, which ends its processes
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the bot, which then ends its processes
     if niceness and hasattr(os, "nice"):
         os.nice(niceness)
     threading.Thread(target=_end_with, args=(ending,), daemon=True).start()
@@ -72,7 +69,7 @@ def _begin(ending: Connection, niceness: int, prepare: Callable[[], None] | None
 
 
 def _end_with(ending: Connection) -> None:
-    """The other end of the line is held by the bot alone: it is closed when the bot says so, or is gone."""
+    """Ends this process when the bot closes its end of the pipe or is gone."""
     parent = multiprocessing.parent_process()
     assert parent is not None
     wait([ending, parent.sentinel])

@@ -1,4 +1,4 @@
-"""Bot players think beside the event loop: those that take seconds, in processes of their own."""
+"""Bot players that think beside the event loop: slow ones in processes of their own."""
 
 import asyncio
 import os
@@ -11,42 +11,42 @@ from engine.core import legal_actions
 from engine.players import POLICIES, THINKERS, Budget, SearchPlayer, Thought, make_player
 from engine.state import View
 
-# One core is left for the answers and pictures; more than two would not be asked at once.
+# One core is left for answers and pictures; more than two players seldom think at once.
 PROCESSES = max(1, min(2, (os.cpu_count() or 1) - 1))
-NICENESS = 10  # whoever presses a button comes before whoever thinks
+NICENESS = 10  # a press comes before a thinking player
 USUAL_LEVEL = "medium"
-HINT = Budget(seconds=1.0, follow_on=0.6)  # for somebody who waits for it
+HINT = Budget(seconds=1.0, follow_on=0.6)  # somebody waits for it
 
 
 class Chosen(Struct, frozen=True):
-    """What a player answers, and which answers it has weighed, the best first."""
+    """The answer of a player, and all rated answers, the best first."""
 
     action: Action
     thoughts: tuple[Thought, ...] = ()
 
 
 class Thinking:
-    """Asks players for their answers; `budget` is what those that think may take, in seconds a decision."""
+    """Asks players for their answers; `budget` is the seconds for each decision of a slow one."""
 
     def __init__(self, processes: int = PROCESSES, budget: float | None = None) -> None:
         self._processes = Processes(processes, NICENESS)
-        self._advisers = Processes(1, NICENESS)  # so that nobody waits for a hint behind a bot player
+        self._advisers = Processes(1, NICENESS)  # a hint never waits for a bot player
         self._budget = budget
 
     async def choose(self, level: str, seed: str, view: View) -> Chosen:
-        """The answer of a player of this level to the question of a View; one that is not known plays as usual."""
+        """The answer of a player of this level to the question of a View; an unknown level plays as usual."""
         policy = level if level in POLICIES else USUAL_LEVEL
         if takes_long(policy):
             return await self._processes.run(_choose, policy, seed, view, self._budget)
         return await asyncio.to_thread(_choose, policy, seed, view, self._budget)
 
     async def advise(self, seed: str, view: View) -> tuple[Thought, ...]:
-        """What a searching player thinks of the answers to the question of a View, the best first."""
+        """The answers to the question of a View as a searching player rates them, the best first."""
         budget = Budget(seconds=self._budget) if self._budget else HINT
         return await self._advisers.run(advice, seed, view, budget)
 
     def close(self) -> None:
-        """Nobody needs an answer any more."""
+        """Ends the processes."""
         self._processes.close()
         self._advisers.close()
 
@@ -63,7 +63,7 @@ def _choose(policy: str, seed: str, view: View, budget: float | None) -> Chosen:
 
 
 def advice(seed: str, view: View, budget: Budget) -> tuple[Thought, ...]:
-    """What a searching player thinks of the question of a View; the same for all worlds that look like it."""
+    """The ratings of a searching player for the question of a View; the same for all worlds that look like it."""
     player = SearchPlayer(seed, budget)
     player.choose(view, legal_actions(view))
     return player.thoughts

@@ -1,1 +1,1 @@
-"""The Discord client: what it hears, its slash commands, buttons and selects, and how it replies."""
+"""The Discord client: its gateway events, slash commands, buttons, selects and replies."""

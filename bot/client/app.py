@@ -1,4 +1,4 @@
-"""The bot itself: its parts, its commands, and what it hears on the gateway."""
+"""The bot itself: its parts, its commands and its gateway events."""
 
 import asyncio
 import hashlib
@@ -39,12 +39,12 @@ from storage.errors import StorageError
 
 log = logging.getLogger(__name__)
 
-discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody talks here
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot needs no voice
 INTENTS = discord.Intents(guilds=True, guild_reactions=True)
-SYNCED = "commands"  # the note that says which commands Discord knows
+SYNCED = "commands"  # name of the note with the commands that Discord knows
 BUTTON, SELECT = discord.ComponentType.button.value, discord.ComponentType.select.value
 _OURS = {BUTTON: re.compile(BUTTON_ID), SELECT: re.compile(SELECT_ID)}
-SYNC_PAUSES = (15, 60, 300, 900, 3600, 3600)  # seconds before each further try
+SYNC_PAUSES = (15, 60, 300, 900, 3600, 3600)  # seconds before each retry
 LOST_OR_REFUSED = (discord.HTTPException, app_commands.CommandSyncFailure, *LOST)
 
 
@@ -81,7 +81,7 @@ class Chaski(TableBot):
         self.tree.error(self.on_command_error_of_tree)
 
     async def setup_hook(self) -> None:
-        """Before the gateway: languages, commands, buttons, and Discord's list of commands if it has changed."""
+        """Prepares languages, commands and buttons before the gateway connects, and syncs changed commands."""
         for language in LANGUAGES.values():
             must_be_complete(language)
         self._lag.start()
@@ -98,7 +98,7 @@ class Chaski(TableBot):
         await asyncio.gather(self.pictures.warm(), *map(asyncio.to_thread, (glossary.prepare, time_zones.prepare)))
 
     async def _sync_later(self) -> None:
-        """Tell Discord our commands when it listens again; those it knows work meanwhile."""
+        """Syncs the commands once Discord accepts them; the commands that it knows work meanwhile."""
         for pause in SYNC_PAUSES:
             await asyncio.sleep(pause)
             if await self._is_synced():
@@ -122,7 +122,7 @@ class Chaski(TableBot):
             await self.games.registry.set_note(SYNCED, known)
 
     async def _listed(self, command: Any) -> dict[str, Any]:
-        """A command as Discord is told of it."""
+        """The payload of a command for Discord."""
         translator = self.tree.translator
         listed: dict[str, Any] = (
             await command.get_translated_payload(self.tree, translator) if translator else command.to_dict(self.tree)
@@ -130,7 +130,7 @@ class Chaski(TableBot):
         return listed
 
     async def on_ready(self) -> None:
-        """Tell what happened while nobody was listening, and go on with the clocks."""
+        """Tells what happened while the bot was away, and starts the clocks."""
         self._do(self.answering.catch_up())
         if not self._clockwork:
             clockwork = (self.tables.timekeeper.run(), self.tables.watching.run(), self.tables.watching.keep_visible())
@@ -139,13 +139,13 @@ class Chaski(TableBot):
             log.info("Ready as %s on %s servers.", self.user, len(self.guilds))
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
-        """Something that takes its time, beside everything else; it fails alone."""
+        """Runs a task in the background; its failure stops nothing else."""
         task = asyncio.create_task(_logged(work))
         self._errands.add(task)
         task.add_done_callback(self._errands.discard)
 
     async def close(self) -> None:
-        """Stop; what was not told is told after the next start."""
+        """Stops the bot; the next start tells what is untold."""
         self._lag.stop()
         working = [*self._clockwork, *self._errands]
         for work in working:
@@ -154,10 +154,10 @@ class Chaski(TableBot):
         await self.tables.close()
         await super().close()
 
-    # ------------------------------------------------------------ hearing things
+    # ------------------------------------------------------------ gateway events
 
     async def on_raw_reaction_add(self, event: discord.RawReactionActionEvent) -> None:
-        """A reaction under a prompt is an answer; one that is not is taken away."""
+        """Takes a reaction under a prompt as an answer, and removes one that is none."""
         if self.user is None or event.user_id == self.user.id or event.guild_id is None:
             return
         person = str(event.user_id)
@@ -176,23 +176,23 @@ class Chaski(TableBot):
             await self.messages.take_reaction(channel, str(event.message_id), event.emoji, person)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A channel is gone, and its threads with it; Discord tells of those one by one."""
+        """Handles a deleted channel; Discord reports its threads one by one."""
         await self.channels.channel_gone(channel.id)
 
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
-        """A thread was deleted: a game in it has lost its place."""
+        """Handles a deleted thread: a game in it has lost its place."""
         await self.channels.channel_gone(event.thread_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """The bot was sent away from a server, or the server is gone; an outage is neither."""
+        """Handles a server that removed the bot or is gone; an outage is neither."""
         await self.channels.server_gone(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """The bot was invited, maybe again."""
+        """Handles an invitation, also a second one."""
         await self.channels.server_back(guild.id)
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """A button or a form of a kind that is no longer made gets a kind answer."""
+        """Answers a button or form that the bot no longer makes."""
         if not _is_outdated(interaction) or not self.is_first_delivery(interaction.id):
             return
         try:
@@ -205,7 +205,7 @@ class Chaski(TableBot):
     async def on_command_error_of_tree(
         self, interaction: discord.Interaction[discord.Client], error: app_commands.AppCommandError
     ) -> None:
-        """Whatever a command could not cope with itself: one sentence for the person."""
+        """Tells the requester in one sentence why a command failed."""
         cause = error.__cause__ or error
         lang = await self.language_of(interaction)
         doing = f"/{interaction.command.qualified_name}" if interaction.command else "a command"
@@ -224,7 +224,7 @@ class Chaski(TableBot):
 
 
 def _is_outdated(interaction: Interaction) -> bool:
-    """Whether this is about a button, a select or a form that the bot does not make; it makes no forms at all."""
+    """Whether this is a button, select or form that the bot does not make; it makes no forms."""
     if interaction.type is discord.InteractionType.component:
         data: Mapping[str, Any] = interaction.data or {}
         ours = _OURS.get(data.get("component_type", 0))

@@ -1,4 +1,4 @@
-"""Buttons and selects: their names say what to do, so they work after a restart and on any old message."""
+"""Buttons and selects: their custom_id says what to do, so they work after a restart and on any old message."""
 
 import asyncio
 import re
@@ -33,21 +33,21 @@ from render import SUBJECTS
 from storage import RUNNING, Game
 from storage.errors import NoSuchGame
 
-LONGEST_VALUE = 30  # of an entry of a select
+LONGEST_VALUE = 30  # of an entry
 
 
 class Press(Struct, frozen=True):
-    """What a button or an entry of a select asks for."""
+    """A press of a button, or a picked entry of a select."""
 
     verb: str
     game: int
     number: int  # of the question
     argument: str
-    in_private: bool = False  # whether only this person sees the message it is under
+    in_private: bool = False  # whether only the requester sees its message
 
     @property
     def index(self) -> int:
-        """The argument as a number; no button of ours has it otherwise."""
+        """The argument as a number; refuses any other, because no button of ours has it."""
         found = number(self.argument)
         if found is None:
             raise Refused("old_button")
@@ -57,7 +57,7 @@ class Press(Struct, frozen=True):
 Deed = Callable[[TableBot, Press, Game, Requester], Awaitable[Screen | None]]
 
 
-# ---------------------------------------------------------------- private ones
+# ---------------------------------------------------------------- private buttons
 
 
 async def _turn(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
@@ -174,7 +174,7 @@ async def _keep(bot: TableBot, press: Press, game: Game, requester: Requester) -
 
 
 async def _tell_others(bot: TableBot, game: Game, requester: Requester, key: str) -> None:
-    """What somebody has done, to the others at the table."""
+    """Tells the others at the table what the requester has done."""
     people = [seat.person for seat in game.seats if concerns(seat, requester)]
     others = ", ".join(mention(person) for person in people)
     await bot.tell(game, f"{key}.others" if people else key, people, who=requester.name, others=others)
@@ -216,7 +216,7 @@ async def _claim(bot: TableBot, press: Press, game: Game, requester: Requester) 
     return Screen(words=chat("claim.yours", requester.lang, game=game.id))
 
 
-# ---------------------------------------------------------------- public ones
+# ---------------------------------------------------------------- public buttons
 
 
 async def _present(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
@@ -311,11 +311,11 @@ IN_PLACE: Mapping[str, Deed] = {
     CHOOSE: _choose_module,
     "start": _start,
 }
-BESIDE = ("hand", "board", "since", "rules", "hint")  # looked at beside the walk, which stays as it is
+BESIDE = ("hand", "board", "since", "rules", "hint")  # shown in a further message; the plan stays
 
 
 async def press_on(interaction: Interaction, press: Press) -> None:
-    """Do what a button or select asks for."""
+    """Does what a button or select asks for."""
     bot = cast(TableBot, interaction.client)
     if not bot.is_first_delivery(interaction.id):
         return
@@ -351,7 +351,7 @@ def _pressed(match: re.Match[str]) -> Press:
 
 
 class PressButton(DynamicItem[Button[discord.ui.View]], template=BUTTON_ID):
-    """Any button of the bot: its custom_id says what pressing it does."""
+    """Any button of the bot; its custom_id says what a press does."""
 
     def __init__(self, item: Button[discord.ui.View], press: Press) -> None:
         super().__init__(item)
@@ -359,17 +359,17 @@ class PressButton(DynamicItem[Button[discord.ui.View]], template=BUTTON_ID):
 
     @classmethod
     async def from_custom_id(cls, interaction: Interaction, item: Item[Any], match: re.Match[str], /) -> Self:
-        """The button as it was pressed."""
+        """The pressed button."""
         assert isinstance(item, Button)
         return cls(item, _pressed(match))
 
     async def callback(self, interaction: Interaction) -> None:
-        """Do what the custom_id says."""
+        """Does what the custom_id says."""
         await press_on(interaction, self.press)
 
 
 class PickSelect(DynamicItem[Select[discord.ui.View]], template=SELECT_ID):
-    """Any select of the bot: its custom_id says what picking an entry does."""
+    """Any select of the bot; its custom_id says what a picked entry does."""
 
     def __init__(self, item: Select[discord.ui.View], press: Press) -> None:
         super().__init__(item)
@@ -377,12 +377,12 @@ class PickSelect(DynamicItem[Select[discord.ui.View]], template=SELECT_ID):
 
     @classmethod
     async def from_custom_id(cls, interaction: Interaction, item: Item[Any], match: re.Match[str], /) -> Self:
-        """The select as it was used."""
+        """The used select."""
         assert isinstance(item, Select)
         return cls(item, _pressed(match))
 
     async def callback(self, interaction: Interaction) -> None:
-        """Do what the custom_id says."""
+        """Does what the custom_id says."""
         (value,) = self.item.values
         argument = fitted(value, LONGEST_VALUE)
         await press_on(interaction, Press(self.press.verb, self.press.game, self.press.number, argument))

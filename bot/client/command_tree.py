@@ -1,4 +1,4 @@
-"""The slash commands as a whole: where they can be used, and what is too much to be worked on."""
+"""All slash commands: where they can be used, and which input is refused."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
@@ -10,7 +10,7 @@ from bot.client.table_bot import TableBot
 from bot.say.chat import chat
 from bot.table.io.user_text import LONGEST_TYPED
 
-# Said to Discord with every command: they are for the channels of a server on which the bot was installed.
+# Every command is for the channels of a server with the bot.
 CONTEXTS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 INSTALLS = app_commands.AppInstallationType(guild=True, user=False)
 
@@ -24,13 +24,10 @@ _KINDS: Mapping[Kind, tuple[type, ...]] = {
 
 
 class Tree(app_commands.CommandTree[TableBot]):
-    """All slash commands; words that are too long or do not fit an option are refused before any command runs."""
+    """All slash commands; refuses too long or unfit input before any command runs."""
 
     async def interaction_check(self, interaction: discord.Interaction[TableBot], /) -> bool:
-        """Whether this is to be worked on: not if it was delivered before, nor if it cannot be meant.
-
-        Discord lets people type 6000 letters into any option; while they still type, only the first ones count.
-        """
+        """Whether to run this: not twice, nor with impossible input; cuts the input of an autocomplete."""
         if not interaction.client.is_first_delivery(interaction.id):
             return False
         given = list(_given(interaction.data or {}))
@@ -47,7 +44,7 @@ class Tree(app_commands.CommandTree[TableBot]):
 
 
 def _given(part: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
-    """The options of a command, or of its sub-command, that have a value."""
+    """The options of a command or its sub-command that have a value."""
     for option in part.get("options", ()):
         if "value" in option:
             yield option
@@ -55,7 +52,7 @@ def _given(part: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 def _refusal(command: object, given: Iterable[Mapping[str, Any]]) -> str:
-    """The sentence for words that are too long, or for what an option does not take; empty if there is no such."""
+    """The key of the refusal of too long or unfit input, else empty."""
     for option in given:
         value = option["value"]
         if isinstance(value, str) and len(value) > LONGEST_TYPED:
@@ -67,12 +64,12 @@ def _refusal(command: object, given: Iterable[Mapping[str, Any]]) -> str:
 
 
 def parameter_called(name: str, command: app_commands.Command[Any, ..., Any]) -> app_commands.Parameter | None:
-    """The parameter of a command that Discord knows by this name."""
+    """The parameter of a command with this name on Discord."""
     return next((each for each in command.parameters if each.display_name == name), None)
 
 
 def _takes(known: app_commands.Parameter, value: object) -> bool:
-    """Whether Discord would let people give this to an option: of its type, one of its choices, within its bounds."""
+    """Whether Discord allows this value for an option: its type, its choices and its bounds."""
     kinds = _KINDS.get(known.type)
     if kinds is None:
         return True

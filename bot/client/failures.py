@@ -1,4 +1,4 @@
-"""What people are told when something goes wrong, and what the log keeps."""
+"""Failures: a sentence for the requester, and a reference in the log."""
 
 import logging
 from secrets import token_hex
@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 
 def sentence_for(error: BaseException, lang: Language, doing: str) -> str:
-    """One sentence for the person; what is not for their eyes, or nobody foresaw, goes to the log under a reference."""
+    """One sentence for the requester; secret or unforeseen failures go to the log under a reference."""
     return fitted(_sentence(error, lang, doing))
 
 
@@ -34,7 +34,7 @@ def _sentence(error: BaseException, lang: Language, doing: str) -> str:
 
 
 def _noted(error: BaseException, doing: str) -> str:
-    """The reference under which the log has all of it."""
+    """The reference of the failure in the log."""
     reference = token_hex(4)
     log.error("Reference %s: %s failed.", reference, doing, exc_info=error)
     return reference

@@ -1,4 +1,4 @@
-"""Every interaction the same way: acknowledge first, then work, then show; failures become one sentence."""
+"""The way of every interaction: acknowledge, work, show; a failure becomes one sentence."""
 
 import logging
 from collections.abc import Awaitable, Callable, Mapping
@@ -25,12 +25,12 @@ log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[discord.Client]
 Work = Callable[[Requester], Awaitable[Screen | None]]
-LAYOUT_FLAG = "IS_COMPONENTS_V2"  # how Discord's refusals of classic parts call what makes a message a layout
-LOST = (aiohttp.ClientError, OSError)  # Discord may have heard us, its answer has not come back
+LAYOUT_FLAG = "IS_COMPONENTS_V2"  # name of the flag of a layout in Discord's refusals of classic parts
+LOST = (aiohttp.ClientError, OSError)  # Discord may have received the request, but its answer is lost
 
 
 async def visitor_of(interaction: Interaction, games: Games) -> Requester:
-    """Who is asking, with what they and their server have chosen."""
+    """The requester, with the preferences of the person and the server."""
     person, server = str(interaction.user.id), str(interaction.guild_id or "")
     preferences = await games.registry.preferences(person)
     settings = await games.registry.settings(server)
@@ -47,7 +47,7 @@ async def visitor_of(interaction: Interaction, games: Games) -> Requester:
 
 
 async def in_private(interaction: Interaction, games: Games, work: Work) -> None:
-    """Work whose result only this person sees; from a private message on, that message changes."""
+    """Shows the result of work to the requester alone; a private message changes in place."""
     private = interaction.message is not None and interaction.message.flags.ephemeral
     heard = await _acknowledge(interaction, thinking=not private)
     screen, lang = await _done(interaction, games, work)
@@ -59,7 +59,7 @@ async def in_private(interaction: Interaction, games: Games, work: Work) -> None
 
 
 async def _later(interaction: Interaction, screen: Screen) -> Screen | None:
-    """What is shown in place of a screen once its picture is drawn; without one, the screen is good enough."""
+    """The screen with its picture, once that is drawn; None if there is none."""
     try:
         return await screen.later() if screen.later else None
     except Exception:
@@ -68,7 +68,7 @@ async def _later(interaction: Interaction, screen: Screen) -> Screen | None:
 
 
 async def in_place(interaction: Interaction, games: Games, work: Work) -> None:
-    """Work that changes the public message it was started from; a refusal goes to this person alone."""
+    """Shows the result of work in its public message; a refusal goes to the requester alone."""
     heard = await _acknowledge(interaction, thinking=False)
     refusal: list[Screen] = []
     screen, lang = await _done(interaction, games, work, refusal)
@@ -81,12 +81,12 @@ async def in_place(interaction: Interaction, games: Games, work: Work) -> None:
 
 
 async def follow_up(interaction: Interaction, screen: Screen) -> None:
-    """One more message for this person alone."""
+    """Sends the requester one more private message."""
     await interaction.followup.send(**to_send(screen), ephemeral=True)
 
 
 async def _acknowledge(interaction: Interaction, thinking: bool) -> bool:
-    """Tell Discord in time; a failed acknowledgement loses no move, the result just cannot be shown here."""
+    """Acknowledges in time; if that fails, no move is lost, only the result cannot be shown here."""
     try:
         if thinking:
             await interaction.response.defer(ephemeral=True, thinking=True)
@@ -103,7 +103,7 @@ async def _acknowledge(interaction: Interaction, thinking: bool) -> bool:
 async def _done(
     interaction: Interaction, games: Games, work: Work, refusal: list[Screen] | None = None
 ) -> tuple[Screen | None, Language]:
-    """What there is to show, and the language of whoever has asked."""
+    """The screen to show, and the requester's language."""
     lang = spoken(interaction.locale.value)
     try:
         requester = await visitor_of(interaction, games)
@@ -130,7 +130,7 @@ async def _show(interaction: Interaction, screen: Screen, lang: Language, on_lay
             log.warning("The reply to interaction %s was lost (%s).", interaction.id, type(error).__name__)
         except Exception as error:
             if not on_layout and isinstance(error, discord.HTTPException) and LAYOUT_FLAG in error.text:
-                on_layout = True  # another press has made a layout of the message meanwhile
+                on_layout = True  # another press has turned the message into a layout meanwhile
                 continue
             words = sentence_for(error, lang, _doing(interaction))
             await _whisper(interaction, Screen(words=words))
@@ -138,7 +138,7 @@ async def _show(interaction: Interaction, screen: Screen, lang: Language, on_lay
 
 
 def _from_layout(interaction: Interaction) -> bool:
-    """Whether the message this comes from is a layout."""
+    """Whether the message of this interaction is a layout."""
     return interaction.message is not None and interaction.message.flags.components_v2
 
 
@@ -148,7 +148,7 @@ async def _whisper(interaction: Interaction, screen: Screen) -> None:
 
 
 async def _with_warning(interaction: Interaction, games: Games, screen: Screen, lang: Language) -> Screen:
-    """At a table where the bot cannot do all it has to, every reply says why."""
+    """The screen, with the missing permissions if the channel has a table and the bot lacks some."""
     in_guild = interaction.guild_id is not None
     lacking = missing(interaction.app_permissions, needed_in(interaction.channel)) if in_guild else ()
     if not lacking:
@@ -160,7 +160,7 @@ async def _with_warning(interaction: Interaction, games: Games, screen: Screen, 
 
 
 def _sentence(error: Exception, lang: Language, interaction: Interaction) -> str:
-    """One sentence for the person; what the bot may not do, it names."""
+    """One sentence for the requester; names the permissions that the bot lacks."""
     if isinstance(error, discord.Forbidden):
         needed = needed_in(interaction.channel)
         return chat("permission.need", lang, what=missing(interaction.app_permissions, needed) or needed)
@@ -168,13 +168,13 @@ def _sentence(error: Exception, lang: Language, interaction: Interaction) -> str
 
 
 def _doing(interaction: Interaction) -> str:
-    """What was asked for, without what was typed: that may be a secret."""
+    """The name of the command or button, without the input, which may be a secret."""
     if interaction.command is not None:
         return f"/{interaction.command.qualified_name}"
     return custom_id_of(interaction) or "an interaction"
 
 
 def custom_id_of(interaction: Interaction) -> str:
-    """The name of the button or select that was pressed; empty if none was."""
+    """The custom_id of the pressed button or select, else empty."""
     data: Mapping[str, Any] = interaction.data or {}
     return str(data.get("custom_id", ""))

@@ -1,4 +1,4 @@
-"""A watch on the event loop: whoever holds it up for longer than people should wait is named in the log."""
+"""A watch on the event loop: logs what holds it up for longer than people should wait."""
 
 import asyncio
 import logging
@@ -10,13 +10,13 @@ from types import FrameType
 
 log = logging.getLogger(__name__)
 
-PAUSE = 0.2  # seconds between two questions whether the loop is there
-LIMIT = 0.1  # seconds in which it should answer
-PATIENCE = 10.0  # seconds after which the log hears of it even if it is held still
+PAUSE = 0.2  # seconds between two pings
+LIMIT = 0.1  # seconds until the answer is late
+PATIENCE = 10.0  # seconds until the log tells of a loop that is still held
 SILENCE = 30.0  # seconds between two lines in the log
-ENDS = 3  # places in the program that a line names, of the innermost and of the outermost ones
+ENDS = 3  # innermost, and outermost, places in a line
 OURS = ("bot", "engine", "render", "storage")
-# Modules: the loop itself, or what has started it where it has no places of its own, and what it does at rest.
+# Modules of the loop or its runner, and of its rest.
 LOOP, WAITING = ("asyncio.base_events", "asyncio.runners"), ("selectors", "asyncio.windows_events")
 NOTHING = "nothing that can be seen"
 
@@ -24,10 +24,7 @@ Place = tuple[str, int, str]
 
 
 class LagWatch:
-    """Asks the loop from a thread of its own whether it is there, and looks what it is doing when it does not answer.
-
-    While it is idle that costs a few wakings a second. What is logged are places in the program, never values.
-    """
+    """Pings the loop from a thread, and logs where it is in the program, never values, when it does not answer."""
 
     def __init__(
         self,
@@ -46,14 +43,14 @@ class LagWatch:
         self._untold = 0
 
     def start(self) -> None:
-        """Watch the loop that is running here."""
+        """Starts to watch the running loop."""
         if self._thread is None:
             watched = (asyncio.get_running_loop(), threading.get_ident())
             self._thread = threading.Thread(target=self._watch, args=watched, name="lag watch", daemon=True)
             self._thread.start()
 
     def stop(self) -> None:
-        """Stop watching the event loop."""
+        """Stops to watch the loop."""
         self._ending.set()
 
     def _watch(self, loop: asyncio.AbstractEventLoop, thread: int) -> None:
@@ -65,7 +62,7 @@ class LagWatch:
             self._ending.wait(PAUSE)
 
     def ask(self, call: Callable[[Callable[[], None]], object], thread: int) -> None:
-        """Ask the loop of a thread once, by a call into it; if there is no answer in time, somebody holds it."""
+        """Pings the loop of a thread once through `call`; logs its place if no answer comes in time."""
         answered = threading.Event()
         asked = self._clock()
         call(answered.set)
@@ -76,7 +73,7 @@ class LagWatch:
         self._tell(self._clock() - asked, over, where)
 
     def _tell(self, seconds: float, over: bool, where: str) -> None:
-        """One line, unless there was one a moment ago: then only the number of times counts, for the next line."""
+        """Logs one line; within a moment of the last line it only counts for the next one."""
         now = self._clock()
         if now < self._silent_until:
             self._untold += 1
@@ -88,7 +85,7 @@ class LagWatch:
         self._untold = 0
 
     def _where(self, thread: int) -> str:
-        """What the loop is doing; if it waits, what is done beside it, which may leave it no time."""
+        """The place of the loop in the program; if it waits, the place of another thread, which may take its time."""
         frames = sys._current_frames()
         doing = _stack(frames.get(thread))
         if doing and doing[0][0] not in WAITING:
@@ -102,7 +99,7 @@ class LagWatch:
 
 
 def _stack(frame: FrameType | None) -> list[Place]:
-    """Module, line and function from the innermost place outwards; what has started the loop is not of interest."""
+    """Module, line and function from the innermost place outwards, up to the loop."""
     found: list[Place] = []
     while frame is not None and (module := str(frame.f_globals.get("__name__", ""))) not in LOOP:
         found.append((module, frame.f_lineno, frame.f_code.co_name))
@@ -111,6 +108,6 @@ def _stack(frame: FrameType | None) -> list[Place]:
 
 
 def _worded(places: list[Place]) -> str:
-    """The places where it happens, and those where it began."""
+    """The innermost and the outermost places."""
     words = [f"{function} ({module}:{line})" for module, line, function in places]
     return " < ".join(words if len(words) <= 2 * ENDS else [*words[:ENDS], "…", *words[-ENDS:]])

@@ -30,11 +30,11 @@ from bot.table.watch.replaying import Replaying
 from storage import Game, Games, Preferences, Settings
 from storage.errors import StorageError
 
-REMEMBERED = 1000  # interactions, to know one that is delivered again
+REMEMBERED = 1000  # interactions, to recognise a second delivery
 
 
 class TableBot(commands.Bot):
-    """A Discord client with tables to play at; which commands and buttons it has is not said here."""
+    """A Discord client with tables to play at, without its commands and buttons."""
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class TableBot(commands.Bot):
         self._delivered: dict[int, None] = {}
 
     def is_first_delivery(self, interaction: int) -> bool:
-        """Whether this interaction is new; Discord may deliver one again after the connection broke."""
+        """Whether this interaction is new; Discord may deliver one again after a lost connection."""
         if interaction in self._delivered:
             return False
         self._delivered[interaction] = None
@@ -71,7 +71,7 @@ class TableBot(commands.Bot):
         return True
 
     async def language_of(self, interaction: discord.Interaction[Any]) -> Language:
-        """The language of a private reply; that of the person's Discord if nothing can be looked up."""
+        """The language of a private reply; the one of the person's Discord if the lookup fails."""
         preferences, settings = Preferences(), Settings()
         with suppress(StorageError):
             preferences = await self.games.registry.preferences(str(interaction.user.id))
@@ -79,7 +79,7 @@ class TableBot(commands.Bot):
         return own_language(preferences, interaction.locale.value, settings)
 
     async def name_of(self, server: str, person: str) -> str:
-        """What somebody on a server is called there now."""
+        """The current name of a person on a server."""
         guild = self.get_guild(int(server))
         if guild is None or not person.isdecimal():
             raise Refused("old_button")
@@ -89,7 +89,7 @@ class TableBot(commands.Bot):
             raise Refused("not_here") from None
 
     async def tell(self, game: Game, key: str, calls: Sequence[str] = (), **values: Any) -> None:
-        """A sentence in the channel of a game; `who` is a name and means nothing but itself."""
+        """Sends a sentence to the channel of a game; `who` is a name and is escaped."""
         lang = await public_language(self.games, game.server)
         words = {name: escaped(value) if name == "who" else value for name, value in values.items()}
         await self.messages.send(game.channel, Screen(words=chat(key, lang, **words), calls=tuple(calls)))

@@ -1,4 +1,4 @@
-"""The game explained: every card, tile, space, Worker, action and term in our own words, and how to find it."""
+"""The glossary: every card, tile, space, Worker, action and term in our own words, with a search."""
 
 import re
 from collections import Counter
@@ -17,10 +17,10 @@ from bot.languages import LANGUAGES, Language, in_words
 from bot.languages.language import Glossary
 from bot.say.wording import Wording
 
-LINKED = ("term:", "action:", "task:", "automa:")  # what explanations may lead on to
+LINKED = ("term:", "action:", "task:", "automa:")  # kinds of entries that an explanation may link to
 LONGEST = 900  # characters of an explanation
 
-# What is shown to somebody who has not asked for anything yet.
+# The entries for an empty query.
 FIRST = (
     *("term:turn", "term:placement", "term:placement_cost", "term:tasks", "term:adjacent", "term:god_card"),
     *("term:gold_instead", "term:statue", "term:secondary", "action:high_priest", "term:follow", "term:coricancha"),
@@ -31,7 +31,7 @@ FIRST = (
 
 
 class GlossaryEntry(Struct, frozen=True):
-    """Something explained: its key, what it is called, what it is, and the explanation."""
+    """An entry: its key, title, kind and explanation."""
 
     key: str
     title: str
@@ -40,12 +40,12 @@ class GlossaryEntry(Struct, frozen=True):
 
 
 def keys() -> tuple[str, ...]:
-    """The keys of everything that is explained, such as "term:festival" or "god:G03"."""
+    """The keys of all entries, such as "term:festival" or "god:G03"."""
     return tuple(_subjects())
 
 
 def entry(key: str, lang: Language, modules: Collection[str] | None = None) -> GlossaryEntry | None:
-    """The explanation with this key, such as `building:Z01`; in a game, without what its modules do not have."""
+    """The entry with this key, such as `building:Z01`; with modules, without the text of other modules."""
     lang = in_words(lang)
     if modules is None or key not in _subjects():
         return _entries(lang).get(key)
@@ -53,10 +53,7 @@ def entry(key: str, lang: Language, modules: Collection[str] | None = None) -> G
 
 
 def search(query: str, lang: Language, limit: int = 25) -> list[GlossaryEntry]:
-    """The entries somebody may mean, the likeliest first; for an empty query, where to begin.
-
-    An id typed letter by letter comes before one that differs in its capitals, as S4L (Temple) and S4l (hill) do.
-    """
+    """The entries that match a query, the likeliest first, an exact id before all; for an empty one, the basics."""
     lang = in_words(lang)
     entries = _entries(lang)
     asked = query.strip()
@@ -68,7 +65,7 @@ def search(query: str, lang: Language, limit: int = 25) -> list[GlossaryEntry]:
 
 
 def _ranked(asked: str, lang: Language) -> list[str]:
-    """What is called so; then what fits the words of a question that name something, or else the most of them."""
+    """The keys with this name; then those that match all telling words of the query, else most of them."""
     entries = _index(lang)
     words = plain(asked[:LONGEST_QUERY])
     telling = " ".join(word for word in words.split() if word not in lang.glossary.fillers) or words
@@ -81,7 +78,7 @@ def _ranked(asked: str, lang: Language) -> list[str]:
 
 
 def related(read: GlossaryEntry, lang: Language, limit: int = 5) -> list[GlossaryEntry]:
-    """What else to read: what belongs to it, then what its explanation speaks of, in the order it comes up there."""
+    """Further entries to read: linked ones, then those that the explanation names, in their order there."""
     lang = in_words(lang)
     entries = _entries(lang)
     key, words = read.key, read.words
@@ -92,17 +89,14 @@ def related(read: GlossaryEntry, lang: Language, limit: int = 5) -> list[Glossar
 
 
 def _at(name: str, words: str) -> int:
-    """Where a name stands in a text as a word of its own, or the beginning of one; -1 if nowhere.
-
-    A single word must be written as in the name: Steps are on the hill, steps in the Temple.
-    """
+    """The position of a name at the start of a word, or -1; a single word must match in case (Steps, steps)."""
     found = re.search(rf"\b{re.escape(name)}", words, flags=re.IGNORECASE if " " in name else 0)
     return found.start() if found else -1
 
 
 @cache
 def _named(lang: Language) -> tuple[tuple[str, str], ...]:
-    """Terms, actions and tasks that go by one name, with it."""
+    """Terms, actions and tasks with their names, one for each name."""
     terms = ((key, each.title) for key, each in _entries(lang).items() if key.startswith(LINKED))
     first: dict[str, str] = {}
     for key, name in terms:
@@ -111,7 +105,7 @@ def _named(lang: Language) -> tuple[tuple[str, str], ...]:
 
 
 def prepare() -> None:
-    """Have everything written and indexed before somebody asks for it."""
+    """Writes and indexes all entries before the first question."""
     for lang in LANGUAGES.values():
         _index(lang)
 
@@ -148,7 +142,7 @@ def _index(lang: Language) -> Index:
 
 
 def _names(each: GlossaryEntry, others: tuple[str, ...]) -> tuple[str, ...]:
-    """The title; the id, also as people write it who leave out its noughts; and other names."""
+    """The title; the id, also without its zeros; and other names."""
     printed = _printed(each.key)
     return (each.title, printed, re.sub(r"(?<=[A-Za-z])0+(?=\d)", "", printed), *others)
 

@@ -1,4 +1,4 @@
-"""What can be explained of The Golden Age: its terms, Buildings, Palaces, God cards, tiles, overlays and Newcomers."""
+"""The subjects of The Golden Age: its terms, Buildings, Palaces, God cards, tiles, overlays and Newcomers."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -24,12 +24,12 @@ TERMS = (
     *("golden_age", "way_of_the_sun", "ruruy", "simpa", "vassals", "vassal", "nation", "nobles", "palace", "noble"),
     *("new_buildings", "prophecy", "newcomer", "cult", "automa_modules"),
 )
-SPREAD = "influence"  # the secondary action that the Vassals bring
+SPREAD = "influence"  # the secondary action of the Vassals
 SIDED = {"left": "temple.left", "right": "temple.right"}
 
 
 def subjects() -> Iterator[Subject]:
-    """Everything of The Golden Age that can be explained, its terms first."""
+    """All subjects of The Golden Age, its terms first."""
     yield from (written(f"term:{term}", "term") for term in TERMS)
     yield written(f"action:{SPREAD}", "secondary_action")
     yield from _newcomers()
@@ -42,7 +42,7 @@ def subjects() -> Iterator[Subject]:
 
 
 def _newcomers() -> Iterator[Subject]:
-    """One for each pair of kinds; there are several Newcomers of it."""
+    """One subject for each pair of kinds, which several Newcomers share."""
     found: dict[tuple[str, ...], list[str]] = {}
     for newcomer in NEWCOMERS.values():
         found.setdefault(newcomer.kinds, []).append(newcomer.id)
@@ -91,7 +91,7 @@ def _overlay_steps() -> Iterator[Subject]:
 
 
 def _kept_face_down(reward: Benefit) -> list[str]:
-    """What the Temple alone does with Weavings: no tile is turned up between two of them."""
+    """The rule of the Temple for several Weavings: no tile is turned up between them."""
     several = any(isinstance(effect, FreeWeaving) and effect.n > 1 for effect in reward)
     return ["temple.two_weavings"] if several else []
 

@@ -1,10 +1,10 @@
-"""What to read on with, besides what an explanation speaks of: by its key, or by the kind of thing it explains."""
+"""Further entries to read besides those that an explanation names: by its key, or by its kind."""
 
 from collections.abc import Mapping
 
 _AUTOMA = ("term:automa_turn", "term:automa_priorities", "term:automa_goods", "term:automa_priest")
 
-# What stands here comes before whatever the words of an explanation name.
+# These come before the entries that an explanation names.
 SEE_ALSO: Mapping[str, tuple[str, ...]] = {
     "term:solo": (
         *("automa:axomamma", "automa:pachamama", "term:automa_turn", "term:automa_priorities"),

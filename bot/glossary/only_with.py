@@ -1,11 +1,11 @@
-"""What an explanation says of modules alone, marked in its template: `{only_nobles}like this{only_end}`."""
+"""Parts of an explanation for some modules only, marked in its template: `{only_nobles}like this{only_end}`."""
 
 import re
 from collections.abc import Collection
 
 from engine.box import MODULES, NOBLES, VASSALS, WAY_OF_THE_SUN
 
-END = "\ue000"  # characters that no text has
+END = "\ue000"  # a character that no text has
 ONLY_WITH = {
     "only_nobles": "\ue001",
     "only_vassals": "\ue002",
@@ -13,7 +13,7 @@ ONLY_WITH = {
     "only_golden_age": "\ue004",
     "only_end": END,
 }
-# By its first character: the modules of which one has to be in the game.
+# The modules by the first character of a part; one of them must be in the game.
 MODULES_OF = {
     ONLY_WITH["only_nobles"]: {NOBLES},
     ONLY_WITH["only_vassals"]: {VASSALS},
@@ -24,7 +24,7 @@ _MARKED = re.compile(f"([{''.join(MODULES_OF)}])(.*?){END}", re.DOTALL)
 
 
 def played_with(words: str, modules: Collection[str] | None) -> str:
-    """An explanation for a game with these modules; where none is meant, with all that is said of any.
+    """The explanation for a game with these modules; for None, with the parts of all modules.
 
     >>> words = "Two Workers{only_nobles}, not counting one Newcomer{only_end}.".format(**ONLY_WITH)
     >>> played_with(words, ()), played_with(words, ("nobles",)) == played_with(words, None)

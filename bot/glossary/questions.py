@@ -1,4 +1,4 @@
-"""Where to read about a question: for every Decision the entry that explains what is asked."""
+"""The entry that explains each Decision."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -9,7 +9,7 @@ from engine.benefits import Effect
 from engine.components import TASKS
 from engine.decisions import Decision
 
-# What stands in braces is a field of the Decision; of benefits, the first one is meant.
+# Braces name a field of the Decision; of benefits, the first one counts.
 ABOUT: Mapping[type, str] = {
     d.PickStartingWeaving: "term:setup",
     d.KeepGodCards: "term:setup",
@@ -102,18 +102,18 @@ BENEFITS: Mapping[type, str] = {
 
 
 def about(asked: Decision | Effect) -> str:
-    """The key of the entry on what is asked, or on a benefit."""
+    """The key of the entry on a Decision or a benefit."""
     key = ABOUT[type(asked)] if isinstance(asked, Decision) else BENEFITS[type(asked)]
     return key.format(**{name: _named(getattr(asked, name)) for name in asked.__struct_fields__})
 
 
 def _named(value: Any) -> Any:
-    """A value as it stands in a key: for benefits, the key of the first one."""
+    """A value as part of a key; of benefits, the key of the first one."""
     while isinstance(value, tuple) and value:
         value = value[0]
     return about(value) if type(value) in BENEFITS else value
 
 
 def about_wish(wish: str) -> str:
-    """The key of the entry on what a place is looked for: a task, or whatever there is."""
+    """The key of the entry on a wish: a task, or placement in general."""
     return f"task:{wish}" if wish in TASKS else "term:placement"

@@ -1,4 +1,4 @@
-"""Something to explain, and how its parts are found."""
+"""A subject to explain, and its parts."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
@@ -7,7 +7,7 @@ from msgspec import Struct, structs
 
 from engine.benefits import Benefit, Choose, Effect, Priced
 
-# Effects whose few words on a card leave something to say.
+# Effects that need more words than a card has.
 EXPLAINED = frozenset(
     {"DrawGod", "FreeWeaving", "FreeStatue", "StatueTask", "FreeSteps", "StepsTask", "FreeBuilding", "BuildingTask"}
     | {"GainNomad", "ClimbTemple", "Rejuvenate", "Merchant", "ProduceOne", "Choose", "Priced", "GainNewcomer"}
@@ -16,7 +16,7 @@ EXPLAINED = frozenset(
 
 
 class Subject(Struct, frozen=True):
-    """Something to explain: the parts its explanation is put together from, and the values they are filled with."""
+    """A subject to explain: the parts of its explanation, and the values that fill them."""
 
     key: str
     kind: str
@@ -25,7 +25,7 @@ class Subject(Struct, frozen=True):
 
 
 def written(key: str, kind: str, *more: str, **values: Any) -> Subject:
-    """Something with a text of its own, and perhaps parts after it."""
+    """A subject with a text of its own, and with further parts after it."""
     return Subject(key, kind, (key, *more), values)
 
 
@@ -50,5 +50,5 @@ def _flat(benefit: Iterable[Effect]) -> Iterator[Effect]:
 
 
 def fields(record: Struct, **more: Any) -> dict[str, Any]:
-    """The fields of what is printed, and more, by their names."""
+    """The fields of a printed record by name, and more."""
     return structs.asdict(record) | more

@@ -1,4 +1,4 @@
-"""What can be explained: every printed thing and every term, with what is to be known of each."""
+"""The subjects of the glossary: every printed thing and every term, with its values."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -55,14 +55,14 @@ AUTOMA_TERMS = (
     *("solo", "automa_turn", "automa_priest", "automa_board", "automa_goods", "personality", "automa_difficulty"),
     *("automa_actions", "automa_conquest", "automa_tasks", "automa_priorities"),
 )
-NEVER = "never"  # how often an automa fails what is always possible
-# Effects that an automa has a way of its own with, and those with which each of both has.
+NEVER = "never"  # failure of an action that is always possible
+# Effects that automas perform in their own way; and those that each automa performs differently.
 AUTOMATED = frozenset(
     {"DrawArmy", "Choose", "StatueTask", "StepsTask", "GainNomad", "GainVillager", "ClimbTemple"}
     | {"PlaceConquestMarker"}
 )
 AUTOMATED_APART = frozenset({"PurchaseWeavings", "BuildingTask", "FreeStatue", "FreeWeaving", "FreeBuilding"})
-# What every explanation may name: the numbers of constants.toml, and how many there are of what.
+# Values for every explanation: the numbers of constants.toml, and counts of pieces.
 NUMBERS: Mapping[str, Any] = structs.asdict(CONSTANTS) | {
     "play_price": queries.army_price(),
     "tapestry_vp": CONSTANTS.final_scoring.tapestry_vp[: len(PATTERNS)],
@@ -78,7 +78,7 @@ NUMBERS: Mapping[str, Any] = structs.asdict(CONSTANTS) | {
 
 
 def subjects() -> Iterator[Subject]:
-    """Everything that can be explained, what a newcomer asks for first."""
+    """All subjects, with the first questions of a beginner first."""
     yield from (written(f"term:{term}", "term") for term in TERMS)
     yield from (written(f"action:{space.id}", "priest_action", "priest_action") for space in CORICANCHA)
     yield from (written(f"action:{name}", "secondary_action") for name in SECONDARY_ACTIONS)
@@ -269,7 +269,7 @@ def _automa(name: str, printed: Axomamma | Pachamama) -> Iterator[Subject]:
 
 
 def _automa_spaces(name: str, loops: Mapping[str, Loop], more: tuple[str, ...] = ()) -> Iterator[Subject]:
-    """The spaces of one side of an automa's board, with what there is to say of all of them."""
+    """The spaces of one side of an automa's board; `more` parts follow each of them."""
     for loop in loops.values():
         for number, space in enumerate(loop.spaces, start=1):
             slot = (

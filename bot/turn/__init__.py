@@ -1,1 +1,1 @@
-"""A turn as a plan: what can be tapped, what follows from it, and how it looks. Nothing here plays or stores."""
+"""A turn as a plan: its taps, their outcomes and its screens; nothing here plays or stores."""

@@ -1,4 +1,4 @@
-"""High Priest actions that were chosen and of which something is to be had: who goes on without it has lost it."""
+"""High Priest actions that are chosen and still bring something: going on without them loses them."""
 
 from engine.actions import Action, Pass, ProduceWith
 from engine.components import PRODUCTION
@@ -8,17 +8,14 @@ from engine.queries import is_free_action, of_use
 
 
 def is_to_be_had(here: Forecast) -> bool:
-    """Whether a High Priest action, or something to be turned up for nothing, could be done here and is not.
-
-    Cards played and soldiers only prepare a Conquest; with the first marker it is done.
-    """
+    """Whether a High Priest action or a free turn-up is still possible here; cards played only prepare a Conquest."""
     match here.decision:
         case MakeOffering():
             begins = True
         case Worship(large=large, small=small):
             begins = bool(large and small)
         case Produce():
-            begins = True  # what has produced is gained; what has not, and what could be turned up, is lost
+            begins = True  # earlier production is kept, the rest is lost
         case ChooseRejuvenation(free_turns=free):
             begins = free > 0
         case PlayArmy(gratis=gratis):
@@ -31,7 +28,7 @@ def is_to_be_had(here: Forecast) -> bool:
 
 
 def _brings_something(here: Forecast, action: Action) -> bool:
-    """Whether an answer does anything; a Building may have nothing to produce."""
+    """Whether an answer has an effect; a Building may have nothing to produce."""
     if isinstance(action, ProduceWith):
         return bool(of_use(here.worlds[0], here.seat, PRODUCTION[action.building].benefit))
     return not isinstance(action, Pass)

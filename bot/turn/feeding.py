@@ -1,7 +1,7 @@
-"""The gods are fed at the next Festival: what it asks of a seat whose last turn before it ends, and what is missing.
+"""Feeding the gods: what the next Festival asks of a seat, and what it lacks.
 
-What comes before the feeding is counted: the free Merchant, the reward of the Temple, what abilities bring. Where that
-depends on what the seat chooses, the choice that costs it least counts; the others are taken to say no.
+The free Merchant, the reward of the Temple and abilities come before the feeding and count. Of the seat's own choices
+the cheapest counts; the other seats pass.
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,33 +19,33 @@ from engine.queries import is_free_action, upkeep_due
 from engine.state import State
 
 RULES = CONSTANTS.festival
-FIRST, LATER = "before", ("draw", "play", "close")  # stages: how a Festival begins, and what comes when all have fed
-MOST_TRIED = 24  # answers of the seat that are tried
+FIRST, LATER = "before", ("draw", "play", "close")  # stages: the first one, and those after the feeding
+MOST_TRIED = 24  # answers of the seat
 
 
 class Feeding(Struct, frozen=True):
-    """What a Festival asks of a seat."""
+    """The potato that a Festival asks of a seat."""
 
-    due: int  # potato, at least
-    most: int  # as much at most
-    missing: int  # with all potato and gold that the seat has by then
+    due: int  # least potato
+    most: int  # most potato
+    missing: int  # beyond all potato and gold of the seat by then
 
     def __or__(self, other: "Feeding") -> "Feeding":
-        """What holds in either case."""
+        """The bounds that hold in both cases."""
         return Feeding(min(self.due, other.due), max(self.most, other.most), min(self.missing, other.missing))
 
     @property
     def vp(self) -> int:
-        """How many VP are lost for what is missing."""
+        """The VP lost for the missing potato."""
         return RULES.vp_lost_per_missing_potato * self.missing
 
 
 def feeding_after(world: State, outcome: Outcome, seat: int) -> Feeding | None:
-    """What is asked of a seat after an answer that ends its turn, if a Festival is held before its next one."""
+    """The feeding at a Festival before the seat's next turn, if this answer ends the seat's turn and one comes."""
     state, events = outcome.state, outcome.events
     if state.to_act == seat and state.turn == world.turn and not _held(state):
         return None
-    own_turn = takewhile(lambda event: not isinstance(event, TurnStarted), events)  # what an automa does, nobody knows
+    own_turn = takewhile(lambda event: not isinstance(event, TurnStarted), events)  # an automa's turn is unknown
     if world.festival_holder < 0 and not any(isinstance(event, FestivalTriggered) for event in own_turn):
         return None
     if state.festival_holder >= 0 and not state.over and not _held(state):
@@ -64,13 +64,13 @@ def _held(state: State) -> list[Festival]:
 
 
 def _fed(events: Sequence[Event], seat: int) -> list[tuple[int, int]]:
-    """What was asked of the seat and what was missing, if it has fed the gods."""
+    """The potato asked and missing, if the seat has fed the gods."""
     fed = (event for event in events if isinstance(event, GodsFed) and event.seat == seat)
     return [(event.potato + event.gold + event.missing, event.missing) for event in fed]
 
 
 def _fed_later(state: State, events: Sequence[Event], seat: int, left: list[int]) -> Iterator[tuple[int, int]]:
-    """What will be asked and missing, for each way in which the seat can answer until then."""
+    """The potato asked and missing, for each way the seat can answer until then."""
     if fed := _fed(events, seat):
         yield fed[0]
     elif isinstance(state.decision, FeedGods) and state.to_act == seat:

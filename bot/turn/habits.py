@@ -1,4 +1,4 @@
-"""What a plan fills in by itself, seen and changeable: answers that nearly always fit."""
+"""Habits: answers that a plan fills in by itself, because they nearly always fit; all can be changed."""
 
 from collections.abc import Callable, Mapping
 
@@ -19,7 +19,7 @@ def _as_printed(here: Forecast) -> Action | None:
 
 
 def _fewest_soldiers(here: Forecast) -> Action | None:
-    """The weakest card that is enough by itself; where none is, the strongest."""
+    """The weakest card that is enough by itself, else the strongest."""
     asked = here.decision
     assert isinstance(asked, PaySoldiers)
     cards = [action for action in here.answers if isinstance(action, DiscardSoldiers | FlipSoldiers)]
@@ -41,7 +41,7 @@ HABITS: Mapping[type, Callable[[Forecast], Action | None]] = {
 
 
 def filled_in(here: Forecast, orders: Mapping[str, str]) -> Action | None:
-    """What stands for the one who plans, if the question is one that is answered by habit or by a standing order."""
+    """The answer by standing order or by habit, if there is one."""
     if not here.answers:
         return None
     habit = HABITS.get(type(here.decision))
@@ -49,7 +49,7 @@ def filled_in(here: Forecast, orders: Mapping[str, str]) -> Action | None:
 
 
 def ordered(here: Forecast, orders: Mapping[str, str]) -> Action | None:
-    """What a standing order answers here."""
+    """The answer of a standing order, if there is one."""
     if not orders or not here.answers:
         return None
     answer = standing_orders.answer(here.seen, orders)

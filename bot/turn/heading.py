@@ -1,4 +1,4 @@
-"""The words around the taps: what has come up; the plan line by line, what no longer fits, and the supply after it."""
+"""The words around the taps: the news, the plan line by line, its lost answers and the supply."""
 
 from collections.abc import Mapping, Sequence
 
@@ -21,7 +21,7 @@ from engine.state import View
 
 
 def heading(asked: Decision, course: Course, game: int, told: tuple[str, str], lang: Language) -> str:
-    """What is said above the taps; `told` is what has come up, and what happened since the last turn."""
+    """The words above the taps; `told` is the news and a line about the time since the last turn."""
     news, since = told
     key = "plan.heading" if course.here.own_turn else "plan.heading.asked"
     lines = [news] if news else []
@@ -33,11 +33,10 @@ def heading(asked: Decision, course: Course, game: int, told: tuple[str, str], l
 def recap(
     seen: View, course: Course, said: Sequence[Sequence[Step]], told: tuple[str, str], lang: Language, *, waits: bool
 ) -> str:
-    """What is said below the taps, above what plays the plan: the whole turn, and what becomes of it.
+    """The words below the taps: the whole turn, and the supply after it.
 
-    `told` is what was played in it before, and what becomes of what is `said` now. The last of that `waits` where
-    nobody knows what it brings, and the plan does not have it yet. Where nothing is said, the supply is told with the
-    question.
+    `told` is what was played before the plan, and a note about the plan. With `waits`, the course lacks the last tap of
+    `said`: its outcome is unknown. Without `said`, the supply stands with the question instead.
     """
     played, note = told
     lines = [chat("plan.played", lang, what=played)] if played else []
@@ -49,7 +48,7 @@ def recap(
 
 
 def supply(seen: View, course: Course, lang: Language, before: int = 0) -> list[str]:
-    """What is in the supply, as it will be then or before that step, with what the plan costs and brings in all."""
+    """The supply after the plan or before that step, with the plan's costs and gains, and the upkeep."""
     here = once_paid(course.here) if course.taps else course.here
     player = here.worlds[0].players[here.seat]
     changed = difference(forecast(seen), here) if course.taps else {}
@@ -61,7 +60,7 @@ def supply(seen: View, course: Course, lang: Language, before: int = 0) -> list[
 
 
 def _upkeep(seen: View, course: Course, lang: Language) -> list[str]:
-    """The potato that the God cards in hand will ask for, and how far the plan has changed that."""
+    """The potato due for the God cards in hand, and its change by the plan."""
     here = course.here
     now, then = upkeep_due(seen, here.seat), upkeep_due(here.worlds[0], here.seat)
     if not here.own_turn or not (now or then):

@@ -1,4 +1,4 @@
-"""A hint: the best answers to the question at the end of a plan, as a searching player weighs them, in words."""
+"""A hint: the best answers to the question at the end of a plan, as a searching player rates them."""
 
 from collections.abc import Sequence
 
@@ -22,14 +22,14 @@ MOST = 3
 
 
 class Subject(Struct, frozen=True):
-    """What a hint is about: a position as its seat sees it, and whether the plan leads there."""
+    """The position of a hint as its seat sees it, and whether the plan leads there."""
 
     seen: View
     after_plan: bool
 
 
 def subject(seen: View, course: Course) -> Subject:
-    """The question at the end of a plan; where something unknown comes up before it, the one the plan begins with."""
+    """The question at the end of a plan, or at its beginning if something unknown comes between."""
     here = course.here
     if course.taps and here.ahead is Ahead.ASKED and _is_certain(here):
         return Subject(here.seen, after_plan=True)
@@ -37,13 +37,13 @@ def subject(seen: View, course: Course) -> Subject:
 
 
 def _is_certain(here: Forecast) -> bool:
-    """Whether the seat sees the same in all worlds: nothing in it is imagined."""
+    """Whether the seat sees the same in all worlds."""
     first, *others = (view(world, here.seat) for world in here.worlds)
     return all(other == first for other in others)
 
 
 def hint_lines(about: Subject, thoughts: Sequence[Thought], lang: Language) -> list[str]:
-    """The question, the best answers with the lead each promises, and what that means."""
+    """The question, the best answers with the lead of each, and the meaning of the lead."""
     assert about.seen.decision is not None
     lines = [chat("hint.heading", lang, title=say.title(about.seen.decision, lang))]
     if not about.after_plan:
@@ -58,7 +58,7 @@ def hint_lines(about: Subject, thoughts: Sequence[Thought], lang: Language) -> l
 
 
 def _best(seen: View, thoughts: Sequence[Thought], lang: Language) -> list[tuple[str, int]]:
-    """The best answers, each thing that reads alike once, with the whole VP it promises."""
+    """The best answers in words, without duplicates, with their lead in whole VP."""
     found: dict[frozenset[Action], tuple[str, int]] = {}
     for thought, lead in credible(thoughts):
         line = thought.line or (thought.action,)
@@ -68,7 +68,7 @@ def _best(seen: View, thoughts: Sequence[Thought], lang: Language) -> list[tuple
 
 
 def _words(seen: View, line: Sequence[Action], lang: Language) -> str:
-    """The answers of a line as whole moves: a placement is one thing, two secondary actions are two."""
+    """The answers of a line as whole moves: a placement is one move, two secondary actions are two."""
     start = here = forecast(seen)
     steps: list[Step] = []
     for action in line:

@@ -1,4 +1,4 @@
-"""Which tasks can be carried out at a place: once the placement is paid, and with what the place itself brings."""
+"""Tasks in reach at a space: after the placement is paid, with all that the space itself brings."""
 
 from collections.abc import Collection, Iterator
 
@@ -12,20 +12,17 @@ from engine.queries import is_free_action, is_performable, weavings_price
 from engine.resources import Cost
 from engine.state import State
 
-WEAVINGS = "weavings"  # the task of which it is not known what can be bought
+WEAVINGS = "weavings"  # the task with unknown goods
 MOST_TRIED = 60  # answers, for one place
-MOST_FREE = 2  # free actions in a row by which something might come to be paid: to get a resource, and to swap it
-# Tasks that may become possible: once their price can be paid, or there is a Building to produce with.
+MOST_FREE = 2  # free actions in a row: one to get a resource, one to swap it
+# Tasks that may become possible: with their price in hand, or with a Building to produce with.
 DEPENDING = ("building", "statue", "steps", WEAVINGS, "produce_one")
-# Tasks that may bring what another one costs; what Weavings and Army cards bring is hidden.
+# Tasks that may bring the price of another one; Weavings and Army cards are hidden.
 BRINGING = ("merchant", "produce_one", "steps", "building")
 
 
 def tasks_in_reach(placed: State, seat: int, tasks: Collection[str], *, buying: bool = True) -> frozenset[str]:
-    """Those of these tasks of a space that its Worker, who is placed there just now, can carry out.
-
-    A Priest may count on the further task that a potato buys, or not.
-    """
+    """The given tasks that the Worker just placed there can perform; `buying` allows a Priest's further task."""
     wanted = {task for task in tasks if task in DEPENDING or is_performable(placed, seat, task)}
     found: set[str] = set()
     waiting: list[tuple[State, Action | None]] = [(placed, None)]
@@ -42,7 +39,7 @@ def tasks_in_reach(placed: State, seat: int, tasks: Collection[str], *, buying: 
 
 
 def _performable(position: State, seat: int) -> Iterator[str]:
-    """The tasks that can be performed next; a Weaving is drawn in vain if not even one can be paid."""
+    """The tasks that can be performed next; Weavings only if at least one can be paid."""
     if not isinstance(position.decision, ChooseTask):
         return
     for action in legal_actions(position):
@@ -52,7 +49,7 @@ def _performable(position: State, seat: int) -> Iterator[str]:
 
 
 def _leading_on(position: State) -> Iterator[Action]:
-    """The answers by which more tasks may come into reach."""
+    """The answers that may bring more tasks into reach."""
     asked = position.decision
     answers = [action for action in legal_actions(position) if not is_free_action(action)]
     match asked:
@@ -80,7 +77,7 @@ def _brings(action: Action) -> bool:
 
 
 def can_come_to_pay(position: State, seat: int, price: Cost, free: int = MOST_FREE) -> bool:
-    """Whether a seat that is asked can pay this, or could after so many free actions."""
+    """Whether the seat to act can pay this price, at once or after so many free actions."""
     if position.players[seat].can_pay(price):
         return True
     actions = legal_actions(position) if free and position.to_act == seat else ()

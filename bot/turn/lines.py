@@ -1,4 +1,4 @@
-"""The lines by which a plan is told: one for each thing that is done, with one price."""
+"""The lines of a plan: one for each deed, with one price."""
 
 from collections.abc import Mapping, Sequence
 from itertools import chain, islice, takewhile
@@ -34,11 +34,7 @@ from engine.resources import Cost
 
 
 def told_taps(found: Course, pending: Tap | None) -> tuple[tuple[Step, ...], ...]:
-    """The taps that a plan is told by: ticks stand by themselves, and what was begun is told by what came of it.
-
-    A free action is told also where it is ticked, for it belongs to all that follows; and where something waits to be
-    confirmed, no ticks are seen.
-    """
+    """The taps to tell: without ticks, unless a tap is pending, and without beginnings that a later tap tells."""
     waiting = pending.steps if pending else ()
     after = [*found.taps[1:], waiting]
     told = [number for number in range(len(found.taps)) if pending or number not in found.chosen]
@@ -51,20 +47,20 @@ def told_taps(found: Course, pending: Tap | None) -> tuple[tuple[Step, ...], ...
 
 
 def _told(tap: tuple[Step, ...], later: Sequence[Sequence[Step]]) -> tuple[Step, ...]:
-    """What is told of a tap, if anything: the beginning of a deed is not, where a later one tells the deed."""
+    """The steps of a tap to tell; the beginning of a deed is left out if a later tap tells the deed."""
     if _only_begins(tap, later):
         return ()
     return tap[:-1] if _only_begins(tap[-1:], later) else tap
 
 
 def _declines(then: Sequence[Step], tap: Sequence[Step]) -> bool:
-    """Whether a tap only begins what the next one says no to."""
+    """Whether the next tap declines all that this tap begins."""
     declined = bool(then) and isinstance(then[0].action, act.Pass) and then[0].before.decision.carries_out
     return declined and len(tap) == 1 and isinstance(tap[0].action, act.PerformTask | act.TakeBenefit)
 
 
 def _only_begins(tap: Sequence[Step], later: Sequence[Sequence[Step]]) -> bool:
-    """Whether a tap says nothing but that a deed comes, which a later one tells."""
+    """Whether a tap only announces a deed that a later tap tells."""
     said = [step for step in tap if step.ordered or not isinstance(step.action, act.Pass)]
     if not said or not all((begun := _begun(step)) and begun.begins_deed for step in said):
         return False
@@ -73,7 +69,7 @@ def _only_begins(tap: Sequence[Step], later: Sequence[Sequence[Step]]) -> bool:
 
 
 def _begun(step: Step) -> Effect | None:
-    """What is begun by an answer: a task or a benefit."""
+    """The task or benefit that an answer begins."""
     asked, action = step.before.decision, step.action
     if isinstance(action, act.PerformTask):
         return TASKS[ICONS[action.icon].task].benefit[0]
@@ -83,7 +79,7 @@ def _begun(step: Step) -> Effect | None:
 
 
 def plan_lines(planned: Sequence[Sequence[Step]], lang: Language) -> list[str]:
-    """A line for each tap: what was said, and what was filled in."""
+    """A line for each tap: its answers, and what was filled in."""
     settled = _settled([step for steps in planned for step in steps], lang)
     lines: list[str] = []
     for n, steps in enumerate(planned):
@@ -94,7 +90,7 @@ def plan_lines(planned: Sequence[Sequence[Step]], lang: Language) -> list[str]:
 
 
 def _settled(steps: Sequence[Step], lang: Language) -> Mapping[int, act.Pay]:
-    """What was paid for the answers that name a price, by these answers and by the payments that need no words then."""
+    """The payments, by the id of the priced answer and by the id of the payment, which then needs no words."""
     found: dict[int, act.Pay] = {}
     for number, step in enumerate(steps):
         asked = step.before.decision
@@ -115,7 +111,7 @@ def _names_price(step: Step, price: Cost, lang: Language) -> bool:
 
 
 def _parts(steps: Sequence[Step], settled: Mapping[int, act.Pay], above: Sequence[Step], lang: Language) -> list[str]:
-    """What a line says of a tap, below the lines of these answers."""
+    """The parts of the line of a tap, below the lines of the steps `above`."""
     said = [step for step in steps if step.ordered or not isinstance(step.action, act.Pass)] or list(steps[-1:])
     free = list(takewhile(lambda step: is_free_action(step.action), said))
     placing = said[len(free) :]
@@ -130,7 +126,7 @@ def _parts(steps: Sequence[Step], settled: Mapping[int, act.Pay], above: Sequenc
 
 
 def _in_a_line(step: Step, paid: act.Pay | None, told: tuple[Sequence[Step], Sequence[Step]], lang: Language) -> str:
-    """An answer in a line of a plan, where no question above says what it is about; `told` above it, and beside it."""
+    """An answer in a line of a plan, without a question above it; `told` is the steps above and beside it."""
     asked = step.before.decision
     if isinstance(step.action, act.BuyTask | act.TurnUp | act.KeepGodCard):
         return said_of(step, lang, paid).done
@@ -141,7 +137,7 @@ def _in_a_line(step: Step, paid: act.Pay | None, told: tuple[Sequence[Step], Seq
 
 
 def _laid(tile: str, where: str, told: tuple[Sequence[Step], Sequence[Step]], lang: Language) -> str:
-    """Where a Weaving is laid, which is described once."""
+    """The place of a laid Weaving; the Weaving is described only once."""
     above, beside = (any(_describes(step, tile, lang) for step in steps) for steps in told)
     return (
         where if beside else chat("plan.laid", lang, what=tile if above else thing("weaving", tile, lang), where=where)
@@ -149,7 +145,7 @@ def _laid(tile: str, where: str, told: tuple[Sequence[Step], Sequence[Step]], la
 
 
 def _describes(step: Step, tile: str, lang: Language) -> bool:
-    """Whether the label of an answer describes a Weaving, or the line in which the Weaving is laid."""
+    """Whether the label of an answer describes the Weaving, or its line lays it."""
     asked = step.before.decision
     if isinstance(asked, ArrangeWeaving) and asked.tile == tile:
         return True
@@ -161,7 +157,7 @@ def _said(step: Step, lang: Language) -> str:
 
 
 def _placed(steps: Sequence[Step], lang: Language) -> list[str]:
-    """A placement as a line of a plan, and whatever else was said with it."""
+    """A placement as a line of a plan, with all that was answered after it."""
     start = steps[0].action
     assert isinstance(start, act.PlaceWorker)
     whole = next((n for n, step in enumerate(steps, 1) if isinstance(step.action, act.ChooseSpace)), 0)
@@ -175,7 +171,7 @@ def _placed(steps: Sequence[Step], lang: Language) -> list[str]:
 
 
 def _price(place: Place, lang: Language) -> str:
-    """The food that was paid where there was only one way to pay it."""
+    """The food paid, if there was only one way to pay it."""
     last = place.steps[-1]
     events = last.outcome.events
     paid = [act.Pay(one.potato, one.corn, one.stone, one.gold) for one in events if isinstance(one, Paid)]

@@ -1,8 +1,7 @@
-"""What can be tapped at a point of a plan: the answers to the question there, and what lies behind a no.
+"""The menu at a point of a plan: the answers to the question there, and those behind a Pass.
 
-A tap is one thing a player would say aloud, so it brings along what follows from it: payments and the like by habit,
-and a small choice that would come next is flattened into the taps themselves. What a no leads to is offered on the same
-screen: whoever goes on there has said no.
+A tap is one thing that a player would say aloud, so it includes its consequences: payments by habit, and the answers to
+a small next question. The answers behind a Pass stand on the same screen: a tap on one of them passes first.
 """
 
 from collections import Counter
@@ -28,44 +27,42 @@ from engine.components import ARMY_CARDS
 from engine.foresight import Ahead, Forecast, answered, can_perform, draws_unseen
 from engine.queries import is_free_action
 
-MOST_FLAT = 5  # answers of a follow-up question that become taps of their own
-MOST_IN_GROUP = 15  # taps that flattening may lead to
-MOST_MULTIPLIED = 8  # the same where several answers have a follow-up question each
-MOST_GROUPS = 5  # questions behind one another on a screen
-MOST_TAPS = 24  # after which no further question is shown
+MOST_FLAT = 5  # answers to a next question that become taps of their own
+MOST_IN_GROUP = 15  # taps after flattening
+MOST_MULTIPLIED = 8  # the same, if several answers have a next question
+MOST_GROUPS = 5  # questions on a screen
+MOST_TAPS = 24  # the screen shows no further question beyond these
 
 
 class OtherEnd(Struct, frozen=True):
-    """A tap that ends a plan, with another answer in place of one that was filled in."""
+    """A tap that ends a plan, with another answer in place of a filled-in one."""
 
     number: int  # of the tap in its menu
     place: int  # of the answer in the tap
-    index: int  # of the other one among the answers there
+    index: int  # of the other answer among the answers there
     step: Step
 
 
 class Group(Struct, frozen=True):
-    """A question and what can be tapped about it; without entries of its own where only the end is left."""
+    """A question and its taps; without taps of its own if only the end is left."""
 
     here: Forecast
     entries: tuple[Tap, ...]
 
 
 class Begun(Struct, frozen=True):
-    """A task that was chosen and of which nothing is done yet."""
+    """A task that is chosen and not carried out yet."""
 
     step: Step
-    by_itself: bool  # by a tap of its own: whoever wants another one goes back
+    by_itself: bool  # by a tap of its own: Back leads to the other tasks
 
 
 def menu(
     here: Forecast, orders: Mapping[str, str], ends: int | None = None, begun: Begun | None = None
 ) -> tuple[Group, ...]:
-    """All that can be tapped here; the placement of a Worker, which has a menu of its own, aside.
+    """All taps here but placements; at most `ends` play the plan at once, the others wait for a Confirm.
 
-    No more than so many taps play the plan: there is no room for others where that is done, so they wait for a Confirm.
-    Where a task was only begun, it is not passed over by another one, which takes its place; nor is there anything
-    else to tap where it was asked for by itself.
+    Another task replaces a task that is only `begun`; a task begun by a tap of its own allows no other tap.
     """
     groups = list(_groups(here, orders))
     if begun:
@@ -74,7 +71,7 @@ def menu(
 
 
 def _instead_of(begun: Step, orders: Mapping[str, str]) -> Iterator[Group]:
-    """What can be tapped in place of this answer."""
+    """The taps that can replace this answer."""
     for group in _groups(begun.before, orders):
         entries = [entry for entry in group.entries if entry.steps[0].action != begun.action and not _is_free(entry)]
         yield Group(group.here, tuple(structs.replace(entry, instead=True) for entry in entries))
@@ -107,12 +104,12 @@ def _groups(here: Forecast, orders: Mapping[str, str]) -> tuple[Group, ...]:
 
 
 def can_be_played(here: Forecast) -> bool:
-    """Whether a plan that leads here can be played at once: to see what was drawn, or what others answer."""
+    """Whether a plan that leads here can be played at once: to see drawn cards, or the answers of others."""
     return here.after_others or draws_unseen(here)
 
 
 def _only_answer(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, str]) -> Tap | None:
-    """The answer to a question to which there is no other, for the cards are alike; unless it would end all."""
+    """The only answer to a question, if all cards are alike and the answer does not end the plan."""
     if not isinstance(here.decision, ask.ChooseArmyCard):
         return None
     card, *others = different(settling(here))
@@ -121,7 +118,7 @@ def _only_answer(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, st
 
 
 def _asks_the_same(here: Forecast, before: Forecast) -> bool:
-    """Whether what lies behind a no was offered already: benefits that can be had now or later."""
+    """Whether the answers behind a Pass are on the screen already: benefits that can be had now or later."""
     return ask.same_kind(here.decision, before.decision) and set(settling(here)) <= set(settling(before))
 
 
@@ -156,15 +153,12 @@ def _ends_with(entry: Tap) -> bool:
 
 
 def entries_of(groups: Sequence[Group]) -> tuple[Tap, ...]:
-    """All taps of a menu in the order in which they are numbered."""
+    """All taps of a menu in the order of their numbers."""
     return tuple(entry for group in groups for entry in group.entries)
 
 
 def other_ends(groups: Sequence[Group]) -> tuple[OtherEnd, ...]:
-    """How else a plan could end than by the taps as they are: what they fill in can be changed in no later screen.
-
-    Taps that differ only behind that are changed alike.
-    """
+    """Other ways to end a plan, because no later screen can change what the last taps fill in; each way once."""
     found: dict[tuple[Action, ...], OtherEnd] = {}
     for number, entry in enumerate(entries_of(groups)):
         for place, step in enumerate(entry.steps if entry.final else ()):
@@ -193,14 +187,14 @@ def _entries(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, str], 
 
 
 def _choices(here: Forecast, free: bool) -> list[Action]:
-    """What can be chosen here, but for the places of a Worker."""
+    """The answers here, without Pass and the placements of a Worker."""
     left_out = (Pass, PlaceWorker) if isinstance(here.decision, ask.TakeTurn) else Pass
     answers = (action for action in _sensible(here) if not isinstance(action, left_out))
     return [action for action in different(answers) if free or not is_free_action(action)]
 
 
 def _merged(entries: Iterable[Tap]) -> Iterator[Tap]:
-    """Each of these, but one of those that are the same."""
+    """These taps without duplicates."""
     found: list[Tap] = []
     for one in entries:
         if not any(_is_the_same(one, other) for other in found):
@@ -209,14 +203,14 @@ def _merged(entries: Iterable[Tap]) -> Iterator[Tap]:
 
 
 def _sensible(here: Forecast) -> tuple[Action, ...]:
-    """The answers here, but for a High Priest action with nothing to do it with: the gold can be had instead."""
+    """The answers here, without a High Priest action that can do nothing: its gold is an answer as well."""
     asked = here.decision if here.ahead is Ahead.ASKED else None
     idle = isinstance(asked, ask.ActOrGold) and not can_perform(here)
     return tuple(action for action in here.answers if not (idle and isinstance(action, Activate)))
 
 
 def _of_use(entries: Sequence[Tap]) -> Iterator[Tap]:
-    """These, but for benefits that do nothing while something can be had instead."""
+    """These taps, without benefits that do nothing if another tap does something."""
     useful = [_before_last(entry) for entry in entries if not does_nothing(entry)]
     return (entry for entry in entries if not does_nothing(entry) or _before_last(entry) not in useful)
 
@@ -226,7 +220,7 @@ def _before_last(entry: Tap) -> tuple[Action, ...]:
 
 
 def does_nothing(entry: Tap) -> bool:
-    """Whether what is chosen last does nothing now: a High Priest action or a benefit with nothing to do it with."""
+    """Whether the last answer of a tap has no effect now: a High Priest action or benefit without means."""
     last = entry.spoken[-1] if entry.spoken else entry.steps[-1]
     if isinstance(last.action, Activate):
         return not can_perform(last.before)
@@ -242,7 +236,7 @@ def does_nothing(entry: Tap) -> bool:
 
 
 def _is_the_same(one: Tap, other: Tap) -> bool:
-    """Whether two taps say the same and lead to the same position: of two benefits that are alike, either one."""
+    """Whether two taps say the same and lead to the same position, such as one of two equal benefits."""
     said, other_said = ([step.action for step in entry.spoken[-1:]] for entry in (one, other))
     return said == other_said and one.after == other.after
 
@@ -252,7 +246,7 @@ def _is_free(entry: Tap) -> bool:
 
 
 def different(actions: Iterable[Action]) -> Iterator[Action]:
-    """Each of these, but of Army cards that look alike only one can be kept."""
+    """These actions, with only one of the Army cards that look alike."""
     kept = set()
     for action in actions:
         look = alike(action.card) if isinstance(action, KeepArmyCard) else None
@@ -263,12 +257,12 @@ def different(actions: Iterable[Action]) -> Iterator[Action]:
 
 
 def alike(card: str) -> tuple[int, str]:
-    """What Army cards have in common that look alike."""
+    """The features by which Army cards look alike."""
     return ARMY_CARDS[card].soldiers, ARMY_CARDS[card].resource
 
 
 def _flattened(entry: Tap, here: Forecast, orders: Mapping[str, str]) -> Iterator[Tap]:
-    """The same with each answer to a small question that would come next; else the entry itself."""
+    """A tap for each answer to a small next question, else the tap itself."""
     after = entry.after
     answers = [action for action in _sensible(after) if not is_free_action(action)]
     choices = [action for action in answers if not isinstance(action, Pass)]
@@ -282,14 +276,14 @@ def _flattened(entry: Tap, here: Forecast, orders: Mapping[str, str]) -> Iterato
 
 
 def _asks_another_thing(entry: Tap, here: Forecast) -> bool:
-    """Whether the question behind a tap is none that its label could answer along."""
+    """Whether the label of a tap cannot include an answer to the question behind it."""
     then = entry.after.decision
     said = entry.spoken[-1].action if entry.spoken else None
     return (
         then.begins
         or isinstance(then, ask.ChooseBenefit)
         or here.decision.ends_in_tick
-        or isinstance(here.decision, ask.ChooseWeavings)  # what is bought last is not what is laid first
+        or isinstance(here.decision, ask.ChooseWeavings)  # the Weaving bought last is not the one laid first
         or isinstance(said, ReturnGodCard)
         or entry.steps[-1].action == Accept()
         or (isinstance(then, ask.ChooseGodCard) and here.decision.begins)
@@ -297,7 +291,7 @@ def _asks_another_thing(entry: Tap, here: Forecast) -> bool:
 
 
 def _with_the_only_use(entry: Tap, orders: Mapping[str, str]) -> Tap:
-    """The same with the gold for a High Priest action that would do nothing: there is nothing to ask."""
+    """The tap with the gold of a High Priest action that would do nothing."""
     after = entry.after
     if after.ahead is not Ahead.ASKED or not isinstance(after.decision, ask.ActOrGold):
         return entry
@@ -306,7 +300,7 @@ def _with_the_only_use(entry: Tap, orders: Mapping[str, str]) -> Tap:
 
 
 def _is_about_another(entry: Tap) -> bool:
-    """Whether a tap draws a card, and then answers what another benefit asks."""
+    """Whether a tap draws a card and then answers the question of another benefit."""
     first, *then = entry.spoken
     asked = first.before.decision
     if not isinstance(asked, ask.ChooseBenefit) or not isinstance(first.action, TakeBenefit):
@@ -316,6 +310,6 @@ def _is_about_another(entry: Tap) -> bool:
 
 
 def _takes_back(after: Forecast, here: Forecast) -> bool:
-    """Whether a no here only leads back to where the tap was made: a task begun and declined."""
+    """Whether a Pass here only leads back to the question of the tap: a task begun and declined."""
     declined = answered(after, Pass())
     return declined.ahead is Ahead.ASKED and ask.same_kind(declined.decision, here.decision)

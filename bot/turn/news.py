@@ -1,4 +1,4 @@
-"""What has come up while a plan was played, as the first line of the next step."""
+"""The news since a plan was played, as the first line of the next screen."""
 
 from collections.abc import Iterable, Iterator
 
@@ -12,7 +12,7 @@ from engine.decisions import ChooseArmyCard, Decision
 
 
 def drawn_words(events: Iterable[ev.Event], seat: int, lang: Language, asked: Decision | None = None) -> str:
-    """What this seat has drawn, with what it brings, also where it is asked what of it it keeps; empty if nothing."""
+    """The cards and tiles that this seat has drawn, also those it may keep; empty without any."""
     found, key = list(_drawn(events, seat, lang)), "plan.drew"
     if isinstance(asked, ChooseArmyCard) and asked.seat == seat:
         found += [thing("army_card", card, lang) for card in asked.cards]
@@ -21,7 +21,7 @@ def drawn_words(events: Iterable[ev.Event], seat: int, lang: Language, asked: De
 
 
 def is_kept(action: Action | None, event: ev.Event) -> bool:
-    """Whether this answer only keeps an Army card that was drawn, and told of, before."""
+    """Whether this answer keeps an Army card whose draw was told before."""
     return isinstance(action, KeepArmyCard) and isinstance(event, ev.ArmyCardDrawn) and event.card == action.card
 
 

@@ -1,4 +1,4 @@
-"""The outcome of a tap: what it changes in a seat's supply, brings by the Temple, reveals, ends and costs later."""
+"""The outcome of a tap: its changes in the supply, the rewards of the Temple, its end and its later costs."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
@@ -22,22 +22,22 @@ from engine.state import State
 
 
 class TapOutcome(Struct, frozen=True, kw_only=True):
-    """All that a tap leads to."""
+    """All consequences of a tap."""
 
-    certain: bool  # whether all changes come from the tap, and none from what was face down
-    changes: Mapping[str, int]  # in the supply, as far as they are certain; before an automa, up to the end of the turn
-    paid_first: Mapping[str, int]  # for what was chosen before, if gold stands in for some of it
-    climbed_to: Benefit  # by the Temple, but for what is in the supply by then
-    army_cards: Benefit  # drawn by abilities, of which the label does not speak
-    casualty: str | None  # the Worker who falls; empty if one is to be chosen; None if nobody falls
-    soldiers: tuple[str, ...]  # Army cards that are discarded for a Conquest
-    must_leave: int  # Workers who will have to leave at the end of the turn
-    leaves: tuple[str, ...]  # Workers who leave at the end of the turn without being chosen
+    certain: bool  # whether no change depends on anything face down
+    changes: Mapping[str, int]  # certain ones in the supply; before an automa, up to the end of the turn
+    paid_first: Mapping[str, int]  # for earlier choices, if gold stands in for some of it
+    climbed_to: Benefit  # rewards of the Temple that are not in the supply yet
+    army_cards: Benefit  # drawn by abilities, not on the label
+    casualty: str | None  # the Worker that falls; empty if it must be chosen; None without one
+    soldiers: tuple[str, ...]  # Army cards discarded for a Conquest
+    must_leave: int  # Workers that must leave at the end of the turn
+    leaves: tuple[str, ...]  # Workers that leave unchosen at the end of the turn
     triggers_festival: bool
 
 
 def outcome_of(entry: Tap) -> TapOutcome:
-    """What a tap leads to, computed once."""
+    """The outcome of a tap, computed once."""
     kept = vars(entry)
     if "outcome" not in kept:
         kept["outcome"] = _outcome(entry)
@@ -62,7 +62,7 @@ def _outcome(entry: Tap) -> TapOutcome:
 
 
 def difference(before: Forecast, after: Forecast) -> Mapping[str, int]:
-    """How much more or less there is of each resource and of VP, as far as that is certain."""
+    """The certain changes of each resource and of VP."""
     found = {}
     for name in (*RESOURCES, VP):
         changes = {
@@ -81,7 +81,7 @@ def _changes(entry: Tap, certain: bool) -> Mapping[str, int]:
 
 
 def _by_events(before: Mapping[str, int], entry: Tap) -> Mapping[str, int]:
-    """These changes with those of the last answer of a tap, as its Events tell them."""
+    """These changes, with the changes that the Events of the last answer tell."""
     found, seat = Counter(before), entry.after.seat
     for event in _events(entry.steps[-1:]):
         match event:
@@ -100,17 +100,14 @@ def _paid_first(entry: Tap) -> Mapping[str, int]:
 
 
 def _begins(entry: Tap) -> Forecast:
-    """Where what is a tap's own begins: behind the noes on its way, and what it makes fall due had been chosen before.
-
-    Beside a free action that is the price of Weavings, if no more of them can be picked then.
-    """
+    """The start of a tap's own changes: after its Passes, and after the price of Weavings picked before."""
     first, after = (entry.spoken or entry.steps)[0], entry.after
     is_due = is_free_action(first.action) and once_paid(after) is after
     return once_paid(first.before) if is_due else first.before
 
 
 def once_paid(here: Forecast) -> Forecast:
-    """The same with the one price paid, by habit, that is due when no more Weavings are picked (ruling 46)."""
+    """The forecast after the one payment, by habit, that is due when the picking of Weavings ends (ruling 46)."""
     if here.ahead is not Ahead.ASKED or not (isinstance(here.decision, ask.ChooseWeavings) and here.decision.picked):
         return here
     paid = with_habits((Step(here, act.Pass()),), answered(here, act.Pass()), {})
@@ -127,13 +124,13 @@ def _is_certain(entry: Tap) -> bool:
 
 
 def _before_automa(entry: Tap) -> bool:
-    """Whether a tap ends the turn, and that of an automa follows."""
+    """Whether a tap ends the turn, and an automa's turn follows."""
     after = entry.after
     return after.ahead is Ahead.HANDED_OVER and after.own_turn and bool(after.worlds[0].automa)
 
 
 def _changed_by_automa(entry: Tap) -> bool:
-    """Whether the turn of an automa follows, and changes the supply of this seat."""
+    """Whether an automa's turn follows and changes the supply of this seat."""
     last, after = entry.steps[-1], entry.after
     if not _before_automa(entry):
         return False
@@ -149,12 +146,12 @@ def _at_festival(world: State) -> bool:
 
 
 def _festivals(world: State) -> list[Festival]:
-    """The Festival that is being held, by the stage to which it comes next."""
+    """The Festivals in progress, by their next stage."""
     return [frame for frame in world.stack if isinstance(frame, Festival)]
 
 
 def _ends(entry: Tap) -> Forecast:
-    """Where what is a tap's own ends: out of turn, others may answer then, or a Festival come to its next stage."""
+    """The end of a tap's own changes: out of turn, before other seats answer or a Festival goes on."""
     if entry.after.own_turn:
         return entry.after
     said = entry.steps.index((entry.spoken or entry.steps)[-1])
@@ -164,13 +161,13 @@ def _ends(entry: Tap) -> Forecast:
 
 
 def _goes_on(step: Step) -> bool:
-    """Whether a Festival comes to its next stage by this answer."""
+    """Whether this answer takes a Festival to its next stage."""
     before = step.before.worlds[0]
     return _festivals(before) != _festivals(step.outcome.state)
 
 
 def _before_its_next_stage(world: State) -> State:
-    """The same position with nothing of the Festival to come, if one is being held."""
+    """The position without the rest of its Festival."""
     held = world.copy()
     for festival in _festivals(world):
         held.stack = held.stack[held.stack.index(festival) + 1 :]
@@ -178,13 +175,13 @@ def _before_its_next_stage(world: State) -> State:
 
 
 def _climbed_to(entry: Tap) -> Benefit:
-    """What the Temple gives: whatever is chosen in the tap is settled, and behind a fork nobody knows what comes."""
+    """The rewards of the Temple by this tap, as far as no fork comes before them."""
     if not entry.spoken:
         return ()
     before, after = entry.spoken[-1].before.worlds[0], entry.after.worlds[0]
     seat = entry.after.seat
     passed = _way(before.players[seat].temple, after.players[seat].temple)
-    passed = passed[1:] if isinstance(entry.spoken[-1].action, act.ClimbTo) else passed  # which names its reward
+    passed = passed[1:] if isinstance(entry.spoken[-1].action, act.ClimbTo) else passed  # ClimbTo names its reward
     settled = [effect for place in passed for effect in temple.reward(place) if not isinstance(effect, Gain)]
     ahead = _still_to_climb(after, seat) if entry.after.ahead is not Ahead.HANDED_OVER else ()
     return (*settled, *(effect for place in ahead for effect in temple.reward(place)))
@@ -212,14 +209,14 @@ def _still_to_climb(world: State, seat: int) -> Iterator[Place]:
 
 
 def _must_leave(entry: Tap) -> int:
-    """How many Workers will have to leave, if the tap brings or takes one; out of turn one's own turn comes before."""
+    """The number of Workers that must leave, if the tap changes it; out of turn 0, because a turn comes before."""
     before, after = entry.steps[0].before, entry.after
     if not after.own_turn or after.ahead is Ahead.HANDED_OVER:
         return 0
     if after.ahead is Ahead.ASKED and isinstance(after.decision, ask.AppointWorker | ask.TakeTurn):
         return 0
     if after.ahead is Ahead.ASKED and isinstance(after.decision, ask.ChooseNomad | ask.ChooseNewcomer):
-        after = answered(after, after.answers[0])  # who comes, whoever it is
+        after = answered(after, after.answers[0])  # any newcomer will do
     now, then = (
         (world.players[after.seat].workers, world.lost_workers) for world in (before.worlds[0], after.worlds[0])
     )
@@ -227,7 +224,7 @@ def _must_leave(entry: Tap) -> int:
 
 
 def _leaves(entry: Tap) -> list[str]:
-    """The Workers who leave without being chosen, for all that are left are alike."""
+    """The Workers that leave unchosen, because the remaining ones are all alike."""
     if not entry.after.own_turn or entry.after.ahead is not Ahead.HANDED_OVER:
         return []
     left = (event for event in _events(entry.steps) if isinstance(event, ev.WorkerGivenUp))
@@ -251,7 +248,7 @@ def _casualty(entry: Tap) -> str | None:
 
 
 def _soldiers(entry: Tap) -> list[str]:
-    """The Army cards that are discarded; none while that is not settled."""
+    """The Army cards that a Conquest discards; none while they are not settled."""
     if any(isinstance(frame, ask.PaySoldiers) for frame in entry.after.worlds[0].stack):
         return []
     conquers = any(isinstance(step.action, act.Conquer) for step in entry.steps)
@@ -260,18 +257,18 @@ def _soldiers(entry: Tap) -> list[str]:
 
 
 def _follows(entry: Tap) -> Iterator[ev.Event]:
-    """What happens by itself behind the deeds of a tap."""
+    """The Events that follow the deeds of a tap by themselves."""
     return _events(step for step in entry.steps if step.action.adds)
 
 
 def _events(steps: Iterable[Step]) -> Iterator[ev.Event]:
-    """What happens at these steps, up to the end of the turn: what an automa does in hers is not foretold."""
+    """The Events of these steps up to the end of the turn: an automa's turn is not foretold."""
     for step in steps:
         yield from takewhile(lambda event: not isinstance(event, ev.TurnStarted), step.outcome.events)
 
 
 def _triggers_festival(entry: Tap) -> bool:
-    """Whether the last Worker leaves the Village, and no Festival is being held."""
+    """Whether the last Worker leaves the Village while no Festival is held."""
     before = entry.steps[-1].before
     triggered = (event.seat == before.seat for event in _events(entry.steps) if isinstance(event, ev.FestivalTriggered))
     return any(triggered) and not _at_festival(before.worlds[0])

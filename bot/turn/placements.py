@@ -1,4 +1,4 @@
-"""Whole placements of a Worker, found by what one wants to do there: a wish first, then where."""
+"""Whole placements of a Worker, found by a wish: first the task, then the place."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
@@ -19,12 +19,12 @@ from engine.queries import EXTRA_TASK, count_tasks, has_statue, is_free_action, 
 from engine.state import Player, State
 from engine.workers import PRIEST, counts_as
 
-ANY = "any"  # the wish for whatever there is
-SEEN_FIRST = ("weavings", "merchant", "training")  # tasks to be begun knowingly: they may bring nothing, or too early
+ANY = "any"  # the wish for any place
+SEEN_FIRST = ("weavings", "merchant", "training")  # not begun with a placement: may bring nothing, or come too early
 
 
 class Place(Struct, frozen=True, dict=True):
-    """A space with the Worker that would stand there and the card or gold that would be shown."""
+    """A space, with the Worker to place there and the God card or gold to show."""
 
     steps: tuple[Step, ...]
     worker: str
@@ -32,32 +32,32 @@ class Place(Struct, frozen=True, dict=True):
     shown: str  # the God card; empty for gold
     space: str
     food: int
-    tasks: int  # how many can be performed
-    cashed: tuple[Step, ...] = ()  # Army cards that are turned into resources before
+    tasks: int  # number of tasks that can be performed
+    cashed: tuple[Step, ...] = ()  # Army cards discarded for resources before
 
     @cached_property
     def wishes(self) -> frozenset[str]:
-        """The tasks of the space that can be carried out by this placement; it takes a while."""
+        """The tasks of the space that this placement can perform; slow to compute."""
         return tasks_in_reach(self.placed, self.steps[-1].before.seat, SPACES[self.space].tasks)
 
     @property
     def placed(self) -> State:
-        """The position once the Worker stands there."""
+        """The position after the placement."""
         return self.steps[-1].outcome.state
 
     @property
     def who(self) -> str:
-        """The Worker, and as what it acts."""
+        """The Worker, and its kind of action."""
         return f"{self.worker}-{self.acting}"
 
     @property
     def god(self) -> str:
-        """The god for whom something is shown."""
+        """The god of the space."""
         return SPACES[self.space].god
 
     @property
     def means(self) -> str:
-        """What is shown: the God card, or gold for the god."""
+        """The God card to show, or gold for the god."""
         return self.shown or f"gold-{self.god}"
 
     @property
@@ -66,14 +66,11 @@ class Place(Struct, frozen=True, dict=True):
         return "-".join((self.who, self.shown or "gold", self.space))
 
     def is_all(self, only: Collection[str]) -> bool:
-        """Whether it has all of these: a Worker, what is shown, the god for whom, the space."""
+        """Whether the placement has all of these: a Worker, a card or gold to show, a god, a space."""
         return {self.who, self.means, self.god, self.space}.issuperset(only)
 
     def entry(self, orders: Mapping[str, str], wish: str = ANY) -> Tap:
-        """The placement as a tap, with the task it is made for, if that can only be begun in one way.
-
-        It is paid by habit, but rather with what the task does not need, nor a Priest's further task.
-        """
+        """The placement as a tap, with the task of the wish if that has one beginning; spares what the task needs."""
         *before, last = (*self.cashed, *self.steps)
         placed = tapped(last.before, last.action, tuple(before), orders)
         priest = counts_as(self.acting, PRIEST)
@@ -88,7 +85,7 @@ class Place(Struct, frozen=True, dict=True):
 
 
 def _paid_otherwise(placed: Tap, orders: Mapping[str, str]) -> Iterator[Tap]:
-    """The placement as it is paid by habit, then paid in each other way."""
+    """The placement paid by habit, then paid in each other way."""
     yield placed
     for place, step in enumerate(placed.steps):
         if step.filled and isinstance(step.before.decision, ChoosePayment):
@@ -117,10 +114,7 @@ def _supply(here: Forecast) -> Player:
 
 
 def _means(after: Forecast, wish: str, spared: bool) -> tuple[int, int, int]:
-    """In how many ways the task could be performed, and what there is to pay for it where that is not known yet.
-
-    A potato that is `spared` counts for less than that which is not known, and for more than corn besides.
-    """
+    """The number of ways to perform the task, then the supply left for it, as a key for the best payment."""
     begun = [action for action in after.answers if _task(action) == wish]
     left = _supply(after).corn + _supply(after).gold
     if not begun:
@@ -132,7 +126,7 @@ def _means(after: Forecast, wish: str, spared: bool) -> tuple[int, int, int]:
 
 
 def _wished(after: Forecast, wish: str, orders: Mapping[str, str]) -> Tap | None:
-    """The wish as a tap behind a placement; None if there is something to choose, or something would come up."""
+    """The wish as a tap behind a placement; None if it leaves a choice, or if something comes up."""
     if after.ahead is not Ahead.ASKED or not isinstance(after.decision, ChooseTask):
         return None
     if wish not in TASKS or wish in SEEN_FIRST or act.BuyTask() in after.answers:
@@ -147,19 +141,19 @@ def _task(action: act.Action) -> str:
 
 
 def needs_one_more_task(place: Place, wish: str) -> bool:
-    """Whether the wish can be carried out there only with the further task that a Priest's potato buys."""
+    """Whether the wish takes the further task that a Priest buys with potato."""
     if wish not in place.wishes or not counts_as(place.acting, PRIEST):
         return False
     return not tasks_in_reach(place.placed, place.steps[-1].before.seat, (wish,), buying=False)
 
 
 def may_buy_a_task(place: Place) -> bool:
-    """Whether there is something left for a Priest's further task once the placement is paid."""
+    """Whether the supply after the placement pays for a Priest's further task."""
     return _supply(place.entry({}).after).can_pay(EXTRA_TASK)
 
 
 def wishes(places: Iterable[Place]) -> tuple[str, ...]:
-    """The tasks for which a Worker could be placed now."""
+    """The tasks for which a Worker can be placed now."""
     found: set[str] = set()
     for place in places:
         if not found.issuperset(SPACES[place.space].tasks):
@@ -168,17 +162,17 @@ def wishes(places: Iterable[Place]) -> tuple[str, ...]:
 
 
 def is_wish(wish: str) -> bool:
-    """Whether this can be wished for: whatever there is, a task, or a certain space."""
+    """Whether this is a wish: any place, a task, or a space."""
     return wish == ANY or wish in TASKS or wish in SPACES
 
 
 def serves(place: Place, wish: str) -> bool:
-    """Whether this is a place for the wish: for a task, or on a certain space."""
+    """Whether this place fulfils the wish: by a task, or by its space."""
     return wish in (ANY, place.space) or wish in place.wishes
 
 
 def prices(places: Iterable[Place]) -> dict[str, int]:
-    """The least food that each space costs."""
+    """The least food for each space."""
     found: dict[str, int] = {}
     for place in places:
         found[place.space] = min(place.food, found.get(place.space, place.food))
@@ -186,11 +180,10 @@ def prices(places: Iterable[Place]) -> dict[str, int]:
 
 
 def placements(here: Forecast, wish: str = ANY, only: Collection[str] = ()) -> tuple[Place, ...]:
-    """One for each space and Worker, those that cost least food first, then those with most tasks.
+    """The best placement for each space and Worker with all of `only`: least food first, then most tasks.
 
-    Where several God cards lead there, one stands for all, unless a Statue of the god makes a difference between them,
-    or a certain space is wished for: then nothing but the Worker and the card is left to be chosen. What is in reach
-    only if an Army card is turned into resources before comes last. `only` those that have all of these are looked at.
+    Placements that first cash Army cards come last. One God card stands for all that lead there, unless the seat has a
+    Statue of the god, or the wish or `only` names the space.
     """
     found: dict[tuple[str, ...], Place] = {}
     fitting = [place for place in every_placement(here) if place.is_all(only)]
@@ -205,7 +198,7 @@ def placements(here: Forecast, wish: str = ANY, only: Collection[str] = ()) -> t
 
 
 def every_placement(here: Forecast) -> tuple[Place, ...]:
-    """Every placement, cards before gold, then each that is in reach only if Army cards are turned into resources."""
+    """Every placement, cards before gold; placements that first cash Army cards come last."""
     found: dict[str, Place] = {}
     for place in chain(_at_once(here), _after_cashing(here)):
         found.setdefault(place.name, place)
@@ -213,7 +206,7 @@ def every_placement(here: Forecast) -> tuple[Place, ...]:
 
 
 def _after_cashing(here: Forecast) -> Iterator[Place]:
-    """What is in reach once an Army card is turned into resources, or as many as it takes to reach anything."""
+    """Placements in reach after one Army card is cashed, or after as many as it takes to reach any."""
     cashing = [(Step(here, action),) for action in _to_cash(here)]
     found = [place for steps in cashing for place in _behind(steps)]
     steps: tuple[Step, ...] = cashing[0] if cashing else ()
@@ -235,7 +228,7 @@ def _behind(cashed: tuple[Step, ...]) -> Iterator[Place]:
 
 
 def _at_once(here: Forecast) -> Iterator[Place]:
-    """What is in reach as it is, cards before gold."""
+    """Placements in reach as it is, cards before gold."""
     for action in here.answers:
         if isinstance(action, act.PlaceWorker):
             first = Step(here, action)
@@ -263,12 +256,12 @@ def _asks_where(here: Forecast) -> bool:
 
 
 def _asks_what_comes_up(here: Forecast) -> bool:
-    """Whether where the Worker can go depends on a God card that the plan draws before and nobody has seen."""
+    """Whether the places depend on a God card that the plan draws and nobody has seen."""
     return isinstance(here.worlds[0].decision, ChooseGod | ChoosePlacement)
 
 
 def place_of(start: act.PlaceWorker, steps: tuple[Step, ...]) -> Place:
-    """The placement that these answers are."""
+    """The placement that these answers make."""
     last = steps[-1]
     position, seat = last.before.worlds[0], last.before.seat
     space = last.action.space if isinstance(last.action, act.ChooseSpace) else _without_a_choice(last).space
@@ -284,7 +277,7 @@ def place_of(start: act.PlaceWorker, steps: tuple[Step, ...]) -> Place:
 
 
 def _shown_card(steps: tuple[Step, ...]) -> str:
-    """The God card that is shown, also if there was no other; empty for gold."""
+    """The God card shown, also if it was the only one; empty for gold."""
     shown = [step.action for step in steps if isinstance(step.action, act.ShowGodCard | act.ShowGold)]
     if shown:
         return shown[0].card if isinstance(shown[0], act.ShowGodCard) else ""
@@ -295,7 +288,7 @@ def _shown_card(steps: tuple[Step, ...]) -> str:
 
 
 def is_whole(steps: Sequence[Step]) -> bool:
-    """Whether these answers, the first of which places a Worker, say all that there is to say of a placement."""
+    """Whether these answers, of which the first places a Worker, make a whole placement."""
     last = [
         step
         for step in steps
@@ -305,7 +298,7 @@ def is_whole(steps: Sequence[Step]) -> bool:
 
 
 def _without_a_choice(last: Step) -> WorkerPlaced | PutWorker:
-    """What was placed with this answer, because there was no other space: as it happened, or as it is on its way."""
+    """The placement by this answer when only one space was left: done, or still on the stack."""
     outcome = last.outcome
     happened = [event for event in outcome.events if isinstance(event, WorkerPlaced)]
     if happened:

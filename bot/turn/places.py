@@ -1,4 +1,4 @@
-"""Wishes, and the places for one of them: whole placements, the cheapest first, narrowed to one Worker."""
+"""Wishes, and the places for a wish: whole placements, the cheapest first, also of one Worker alone."""
 
 from collections.abc import Iterator, Sequence
 
@@ -33,9 +33,9 @@ from engine.core import why_not
 from engine.foresight import Forecast
 
 SHOWN_PLACES = 5
-SHORT_IN_ROW = 4  # short buttons: two lines on a phone, where five would take three
-MOST_LISTS = 3  # of further places
-MOST_NARROWING = 5  # buttons in a row
+SHORT_IN_ROW = 4  # short buttons: a phone shows them in two lines, and five in three
+MOST_LISTS = 3
+MOST_NARROWING = 5
 PRODUCE_ONE = "produce_one"
 WISHES = {
     "weavings": "🧵",
@@ -51,7 +51,7 @@ WISHES = {
 
 
 def wish_rows(plate: Plate, course: Course, places: Sequence[Place]) -> Iterator[Block]:
-    """What a Worker can be placed for."""
+    """The buttons of all wishes."""
     yield Words(chat("plan.wish", plate.lang))
     found = (*wishes(places), ANY)
     buttons = [
@@ -67,7 +67,7 @@ def wish_rows(plate: Plate, course: Course, places: Sequence[Place]) -> Iterator
 
 
 def why_no_place(here: Forecast, lang: Language) -> str:
-    """Why no Worker can be placed."""
+    """The reason why no Worker can be placed."""
     workers = here.worlds[0].players[here.seat].workers
     reasons = [why_not(here.seen, PlaceWorker(worker, worker)) for worker in workers]
     told = [say.reason(reason, lang) for reason in reasons if reason]
@@ -75,14 +75,14 @@ def why_no_place(here: Forecast, lang: Language) -> str:
 
 
 def _wish(plate: Plate, wish: str) -> str:
-    """What is wished for: whatever there is, a certain space, or a task."""
+    """The name of a wish: any place, a space, or a task."""
     if wish == ANY:
         return chat("plan.any_place", plate.lang)
     return thing("space" if wish in SPACES else "wish", wish, plate.lang)
 
 
 def where(plate: Plate, places: Sequence[Place], plan: Plan, back: Row) -> Iterator[Block]:
-    """Places for what was wished for, the cheapest first; below what leads away from them, so that they end it."""
+    """The places for the wish, the cheapest first; the ways back stand above them."""
     lang = plate.lang
     serving = [(number, place) for number, place in enumerate(places) if serves(place, plan.wish)]
     found = [(number, place) for number, place in serving if plan.by in ("", place.worker)]
@@ -103,13 +103,13 @@ def where(plate: Plate, places: Sequence[Place], plan: Plan, back: Row) -> Itera
 
 
 def _has_none_up(places: Sequence[Place]) -> bool:
-    """Whether there is no Building to produce with before one is built."""
+    """Whether the seat has no Building to produce with yet."""
     seats = [place.steps[0].before for place in places[:1]]
     return any(not face_up(here.worlds[0].players[here.seat], PRODUCTION) for here in seats)
 
 
 def _more_places(plate: Plate, places: Sequence[tuple[int, Place]], rank: int, wish: str) -> Iterator[Row]:
-    """The others for a wish, the first of which has this rank, in as many lists as they need and there is room for."""
+    """The other places for a wish in lists, as far as there is room; the first place has this rank."""
     lang = plate.lang
     for start in range(0, len(places), limits.SELECT_OPTIONS)[:MOST_LISTS]:
         some = places[start : start + limits.SELECT_OPTIONS]
@@ -131,7 +131,7 @@ def _more_places(plate: Plate, places: Sequence[tuple[int, Place]], rank: int, w
 
 
 def _narrowing(plate: Plate, serving: Sequence[tuple[int, Place]], plan: Plan) -> Iterator[Row]:
-    """One Worker alone, where there are more places than can be shown."""
+    """A button for each Worker alone, if there are more places than the screen shows."""
     workers = list(dict.fromkeys(place.worker for _, place in serving))
     if len(serving) <= SHOWN_PLACES or len(workers) < 2:
         return

@@ -15,73 +15,72 @@ from engine.planned import Planned
 from engine.queries import is_free_action
 from engine.state import View
 
-MOST_ENDS = 3  # taps that play a plan, among them the one that plays it as it is
-# Questions that come again until enough is chosen: their answers are ticked on one screen.
+MOST_ENDS = 3  # taps that play a plan, including the one that plays it as it is
 
 
 class PlannedTap(Struct, frozen=True, omit_defaults=True):
-    """What one tap has said, with all that came along; of a place, also the list in which it was found."""
+    """The answers of one tap; for a place, also the list in which it was found."""
 
     answers: tuple[Planned, ...]
     wish: str = ""
     by: str = ""
     only: tuple[str, ...] = ()
-    instead: "PlannedTap | None" = None  # the tap before, as it was: it chose a task, and this one another
+    instead: "PlannedTap | None" = None  # the tap that this one replaced: it chose another task
 
 
 class Plan(Struct, frozen=True, omit_defaults=True):
-    """What somebody is about to do, as far as they have said it."""
+    """The planned taps of a seat, with its open list of places or pending tap."""
 
-    base: int = 0  # the number of the question it begins with
+    base: int = 0  # the number of its first question
     taps: tuple[PlannedTap, ...] = ()
-    wish: str = ""  # what a place is looked for, while it is
-    by: str = ""  # the Worker to whom that is narrowed
-    only: tuple[str, ...] = ()  # what a command has narrowed it to: a Worker, a card or gold to show, a god, a space
-    pending: PlannedTap | None = None  # would be final, and waits to be confirmed
-    spoilt: tuple[Planned, ...] = ()  # what was said before and no longer fits, until anything else is
-    openly: bool = False  # whether it is just an answer given in the channel
-    dropped: bool = False  # whether there was one that nobody can read any more, until anything is said
+    wish: str = ""  # of the open list of places
+    by: str = ""  # the only Worker in that list
+    only: tuple[str, ...] = ()  # parts chosen by a command: a Worker, a card or gold to show, a god, a space
+    pending: PlannedTap | None = None  # waits for a Confirm
+    spoilt: tuple[Planned, ...] = ()  # answers that no longer fit, until the next tap
+    openly: bool = False  # whether it is only an answer given in the channel
+    dropped: bool = False  # whether an unreadable plan was dropped, until the next tap
 
     @property
     def answers(self) -> tuple[Planned, ...]:
-        """All answers in the order in which they are to be played."""
+        """All answers in the order of play."""
         return tuple(answer for tap in self.taps for answer in tap.answers)
 
     @property
     def everything(self) -> tuple[Planned, ...]:
-        """All answers that are kept in it, also those that wait, were replaced, or no longer fit."""
+        """All answers in the plan, also pending, replaced and spoilt ones."""
         taps = [*self.taps, *([self.pending] if self.pending else [])]
         replaced = [tap.instead for tap in taps if tap.instead]
         return (*(answer for tap in (*taps, *replaced) for answer in tap.answers), *self.spoilt)
 
     @property
     def preferred(self) -> tuple[Action, ...]:
-        """What is chosen by its first answer: what is liked best comes first."""
+        """The choices of the first answer, the best liked first."""
         return self.answers[0].choices if self.answers else ()
 
     def is_of(self, seen: View) -> bool:
-        """Whether its first answer, if there is one, was meant for the turn of this View."""
+        """Whether the first answer, if any, is meant for the turn of this View."""
         said = (*self.spoilt, *self.answers)
         return all(first.turn in (None, seen.turn) for first in said[:1])
 
     def begins_at(self, seen: View) -> bool:
-        """Whether its first answer, if there is one, was meant for the question of this View."""
+        """Whether the first answer, if any, is meant for the question of this View."""
         asked = (type(seen.decision).__name__, seen.turn)
         return all((first.question, first.turn) == asked for first in self.answers[:1])
 
 
 class Course(Struct, frozen=True):
-    """How a plan would go: its answers as far as they fit, where it leads, and what no longer fits."""
+    """The run of a plan ahead: its fitting answers, its end, and its lost answers."""
 
     plan: Plan
     taps: tuple[tuple[Step, ...], ...]
     here: Forecast
     lost: tuple[Planned, ...] = ()
-    lost_at: Forecast | None = None  # where the first of that was to be answered
+    lost_at: Forecast | None = None  # the forecast of the first lost answer
 
     @property
     def ticked(self) -> tuple[int, ...]:
-        """The numbers of the taps that can be taken off again: all free actions, and the ticks of what is asked now."""
+        """The numbers of the taps that can be unticked: all free actions, and the ticks of the current question."""
         if self.here.ahead is not Ahead.ASKED:
             return ()
         free = (number for number in range(len(self.taps)) if self.is_free(number))
@@ -89,7 +88,7 @@ class Course(Struct, frozen=True):
 
     @property
     def listed(self) -> tuple[int, ...]:
-        """The last of them, if they are ticks in the list from which more can be chosen now."""
+        """The numbers of the last taps, if they are ticks in the list of the current question."""
         kind = type(self.here.decision) if self.here.ahead is Ahead.ASKED else None
         kinds = [_ticked_in(steps) for steps in self.taps]
         ticks = [*takewhile(lambda number: kind and kinds[number] is kind, reversed(range(len(kinds))))]
@@ -97,17 +96,17 @@ class Course(Struct, frozen=True):
 
     @property
     def chosen(self) -> tuple[int, ...]:
-        """Those of them that are chosen from what is asked, and not free actions beside it."""
+        """The numbers of the listed taps that are not free actions."""
         return tuple(number for number in self.listed if not self.is_free(number))
 
     def is_free(self, number: int) -> bool:
-        """Whether the tap of this number is a free action, and nothing is done with it, such as placing a Worker."""
+        """Whether the tap of this number is a free action alone, without a deed such as placing a Worker."""
         first, *then = self.taps[number]
         return is_free_action(first.action) and all(step.filled or is_free_action(step.action) for step in then)
 
     @property
     def begun(self) -> Begun | None:
-        """The last answer, if it only chose a task: as long as nothing of it is done, another may be chosen instead."""
+        """The last answer, if it only chose a task: until the task is carried out, another may replace it."""
         if not self.taps or self.here.ahead is not Ahead.ASKED or not self.here.decision.carries_out:
             return None
         *before, last = self.taps[-1]
@@ -116,22 +115,22 @@ class Course(Struct, frozen=True):
 
     @property
     def ends(self) -> int:
-        """How many taps may play it."""
+        """The number of taps that may play the plan."""
         return MOST_ENDS - self.may_be_played
 
     @property
     def may_be_played(self) -> bool:
-        """Whether it can be played as it is: at its end, or to see what was drawn on the way, or what others answer."""
+        """Whether the plan can be played as it is: at its end, to see drawn cards, or to hear others."""
         return bool(self.taps) and (self.is_whole or can_be_played(self.here))
 
     @property
     def is_whole(self) -> bool:
-        """Whether it is at its end: it was said ahead, and taken back."""
+        """Whether the plan is at its end: it was said ahead and taken back."""
         return self.here.ahead is not Ahead.ASKED
 
 
 def _ticked_in(steps: Sequence[Step]) -> type | None:
-    """The kind of list that a tap belongs to, if several of its entries can be ticked."""
+    """The question of a tap, if its answers are ticks."""
     first = next((step for step in steps if not isinstance(step.action, Pass)), None)
     if first is None:
         return None
@@ -140,12 +139,12 @@ def _ticked_in(steps: Sequence[Step]) -> type | None:
 
 
 def course(seen: View, plan: Plan, orders: Mapping[str, str]) -> Course:
-    """Run a plan ahead; what no longer fits is left out."""
+    """The run of a plan from this View, without the answers that no longer fit."""
     return course_from(forecast(seen), plan, orders)
 
 
 def course_from(here: Forecast, plan: Plan, orders: Mapping[str, str]) -> Course:
-    """Run a plan ahead from its first question."""
+    """The run of a plan from its first question."""
     taps: list[list[Step]] = []
     found: list[PlannedTap] = []
     lost, lost_at = [*plan.spoilt], here
@@ -176,7 +175,7 @@ def course_from(here: Forecast, plan: Plan, orders: Mapping[str, str]) -> Course
 
 
 def _by_habit(here: Forecast, orders: Mapping[str, str], planned: Planned) -> tuple[list[Step], Forecast]:
-    """What is filled in where an answer does not fit, or not yet; never what would end the plan."""
+    """The answers filled in until the planned one fits; never one that ends the plan."""
     steps: list[Step] = []
     while _fitting(here, planned) is None:
         action = filled_in(here, orders)
@@ -189,7 +188,7 @@ def _by_habit(here: Forecast, orders: Mapping[str, str], planned: Planned) -> tu
 
 
 def _step(here: Forecast, action: Action, orders: Mapping[str, str]) -> Step:
-    """An answer that stands in a plan: filled in, by itself or in place of another, it can be changed again."""
+    """An answer in a plan; `filled` if a habit or an order answers here, so that it can be changed."""
     return Step(here, action, filled_in(here, orders) is not None, ordered=action == ordered(here, orders))
 
 
@@ -200,13 +199,13 @@ def _fitting(here: Forecast, planned: Planned) -> Action | None:
 
 
 def _after(here: Forecast, action: Action, planned: Planned) -> tuple[Action, ...]:
-    """The choices behind this one that are still possible."""
+    """The choices after this one that are still possible."""
     behind = planned.choices[planned.choices.index(action) + 1 :]
     return tuple(choice for choice in behind if choice in here.answers)
 
 
 def _gone(here: Forecast, planned: Planned) -> Planned | None:
-    """The choices that are no longer possible, if there are any."""
+    """The choices that are no longer possible, if any."""
     gone = tuple(choice for choice in planned.choices if choice not in here.answers)
     return structs.replace(planned, choices=gone) if gone else None
 
@@ -216,31 +215,31 @@ def _planned(step: Step) -> Planned:
 
 
 def with_tap(plan: Plan, entry: Tap) -> Plan:
-    """The plan with one tap more."""
+    """The plan with one more tap."""
     return confirmed(with_pending(plan, entry))
 
 
 def without_tap(plan: Plan, number: int) -> Plan:
-    """The plan without one of its taps; what follows is kept as far as it fits."""
+    """The plan without one of its taps; the rest stays as far as it fits."""
     return Plan(plan.base, plan.taps[:number] + plan.taps[number + 1 :])
 
 
 def with_preference(plan: Plan, entry: Tap) -> Plan:
-    """The plan, which is a single answer, with what counts if that is not possible any more."""
+    """The plan, a single answer, with one more choice for the case that the others become impossible."""
     (planned,) = plan.answers or entry.planned
     more = tuple(step.action for step in entry.steps if step.action not in planned.choices)
     return Plan(plan.base, (PlannedTap((structs.replace(planned, choices=(*planned.choices, *more)),)),))
 
 
 def without_preference(plan: Plan, rank: int) -> Plan:
-    """The plan, which is an order of preference, without one of its choices."""
+    """The plan, an order of preference, without one of its choices."""
     (planned,) = plan.answers
     choices = planned.choices[:rank] + planned.choices[rank + 1 :]
     return Plan(plan.base, (PlannedTap((structs.replace(planned, choices=choices),)),) if choices else ())
 
 
 def with_choice(said: Sequence[Planned], answers: tuple[Planned, ...]) -> tuple[Planned, ...]:
-    """Answers in place of those that were said; or, if only the first differs and neither is a no, one choice more."""
+    """The new answers; if only the first differs and neither is a Pass, the first gets both choices."""
     first = answers[0]
     if not said or said[1:] != answers[1:] or not _is_alike(said[0], first):
         return answers
@@ -249,12 +248,12 @@ def with_choice(said: Sequence[Planned], answers: tuple[Planned, ...]) -> tuple[
 
 
 def _is_alike(one: Planned, other: Planned) -> bool:
-    """Whether two answers are for the same question, and about the same."""
+    """Whether two answers are for the same question about the same piece."""
     return (one.question, one.turn, one.about) == (other.question, other.turn, other.about)
 
 
 def with_pending(plan: Plan, entry: Tap) -> Plan:
-    """The plan with a tap that waits to be confirmed; a list of places stays open behind it."""
+    """The plan with a tap that waits for a Confirm; an open list of places stays open behind it."""
     plan = structs.replace(plan, dropped=False)
     tap = PlannedTap(entry.planned, plan.wish, plan.by, plan.only, plan.pending.instead if plan.pending else None)
     if not entry.instead:
@@ -264,23 +263,23 @@ def with_pending(plan: Plan, entry: Tap) -> Plan:
 
 
 def _but_the_last(tap: PlannedTap) -> tuple[PlannedTap, ...]:
-    """The tap without its last answer, if there are others."""
+    """The tap without its last answer, if it has others."""
     return (structs.replace(tap, answers=tap.answers[:-1]),) if len(tap.answers) > 1 else ()
 
 
 def _with_instead(taps: Sequence[PlannedTap], tap: PlannedTap) -> tuple[PlannedTap, ...]:
-    """These taps, with that in place of which another one was."""
+    """These taps, with the tap restored that this one replaced."""
     before = tap.instead
     return (*taps[: len(taps) - len(_but_the_last(before))], before) if before else tuple(taps)
 
 
 def confirmed(plan: Plan) -> Plan:
-    """The plan with the tap that waited."""
+    """The plan with its pending tap."""
     return Plan(plan.base, (*plan.taps, *([plan.pending] if plan.pending else [])))
 
 
 def without_last(plan: Plan) -> Plan:
-    """One step back: what is open closes, or the last tap goes with all its answers; a place, to where it was found."""
+    """The plan one step back: an open list or Confirm closes, or the last tap goes; a place goes back to its list."""
     if plan.pending:
         return structs.replace(plan, taps=_with_instead(plan.taps, plan.pending), pending=None)
     if plan.wish:
@@ -294,7 +293,7 @@ def without_last(plan: Plan) -> Plan:
 
 
 class Change(Struct, frozen=True):
-    """Another answer for one that stands in a plan: the number of that one, and which of its answers it would be."""
+    """Another answer for one in a plan: the number of that one, and the index of the other among its answers."""
 
     place: int
     index: int
@@ -302,7 +301,7 @@ class Change(Struct, frozen=True):
 
 
 def pending_entry(found: Course, orders: Mapping[str, str]) -> Tap | None:
-    """The tap that waits to be confirmed, if there is one that still fits."""
+    """The tap that waits for a Confirm, if it still fits."""
     here, steps = found.here, []
     for planned in found.plan.pending.answers if found.plan.pending else ():
         action = _fitting(here, planned)
@@ -314,7 +313,7 @@ def pending_entry(found: Course, orders: Mapping[str, str]) -> Tap | None:
 
 
 def changes(found: Course, pending: Tap | None = None) -> tuple[Change, ...]:
-    """What else could have been filled in, and what else shown; the last taps first, or the one that waits alone."""
+    """The other answers for filled-in and shown ones; the last taps first, or only those of the pending tap."""
     steps = list(enumerate(step for tap in found.taps for step in tap))
     if pending:
         steps = list(enumerate(pending.steps, len(steps)))
@@ -327,7 +326,7 @@ def changes(found: Course, pending: Tap | None = None) -> tuple[Change, ...]:
 
 
 def may_stand_for(step: Step, action: Action) -> bool:
-    """Whether another answer can take the place of one in a plan: of what was filled in, or of what shows a god."""
+    """Whether another answer can replace a filled-in one, or one that shows a card or gold for a god."""
     if isinstance(step.action, ShowGodCard | ShowGold):
         return _god(action) == _god(step.action)
     return step.filled and not is_free_action(action)
@@ -341,7 +340,7 @@ def _god(action: Action) -> str:
 
 
 def changed(plan: Plan, place: int, answer: Planned) -> Plan:
-    """The plan with another answer in the place of the one of this number; what follows is kept as far as it fits."""
+    """The plan with another answer at this place; the rest stays as far as it fits."""
     taps, count = [], 0
     for tap in plan.taps:
         answers = list(tap.answers)

@@ -1,4 +1,4 @@
-"""What the labels of answers promise: so much paid, so much gained, as far as they name it."""
+"""The promises of labels: the costs and gains that they name."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -19,12 +19,12 @@ Amounts = tuple[str, int]
 
 
 def named(entry: Tap) -> list[Step]:
-    """The answers of a tap by which it is called."""
+    """The answers of a tap that its label names."""
     return by_name(entry.spoken or entry.steps[-1:])
 
 
 def by_name(said: Sequence[Step]) -> list[Step]:
-    """Those of these answers that are named; what only leads to the next one is not, nor what a move has named."""
+    """The answers that a label names: without those that only lead on, and those that a move includes."""
     moved = any(isinstance(step.action, act.MoveHighPriest) for step in said)
     return [
         step
@@ -34,10 +34,7 @@ def by_name(said: Sequence[Step]) -> list[Step]:
 
 
 def _only_leads_on(action: act.Action, then: act.Action) -> bool:
-    """Whether an answer says nothing that the choice behind it does not say: a task that is one, a benefit.
-
-    What the only Building produces is chosen without its name, and so is what the Merchant brings.
-    """
+    """Whether the next answer says all that this one does; a reward of the Merchant or a Building does not."""
     if isinstance(action, act.PerformTask):
         effect = TASKS[ICONS[action.icon].task].benefit[0]
         return not isinstance(effect, Gain | Merchant) and not isinstance(then, act.ChooseReward)
@@ -45,7 +42,7 @@ def _only_leads_on(action: act.Action, then: act.Action) -> bool:
 
 
 def promised(steps: Iterable[Step], lang: Language) -> Mapping[str, int]:
-    """How much more or less of each resource, of food and of VP these answers promise together."""
+    """The change of each resource, of food and of VP that these answers promise together."""
     found: Counter[str] = Counter()
     for step in steps:
         named = say.named_on_label(step.before.seen, step.before.decision, step.action, lang)
@@ -55,7 +52,7 @@ def promised(steps: Iterable[Step], lang: Language) -> Mapping[str, int]:
 
 
 def keeps(promise: Mapping[str, int], changed: Mapping[str, int]) -> bool:
-    """Whether that is what changes; food can be paid in potato and corn alike.
+    """Whether the changes keep the promise; potato and corn both pay food.
 
     >>> keeps({"food": -2, "vp": 1}, {"potato": -1, "corn": -1, "vp": 1}), keeps({"stone": -3}, {"gold": -3})
     (True, False)
@@ -68,7 +65,7 @@ def keeps(promise: Mapping[str, int], changed: Mapping[str, int]) -> bool:
 def _named(action: act.Action, named: Mapping[str, Any]) -> Iterator[Amounts]:
     match action:
         case act.LayWeaving():
-            return  # a match pays when the Merchant comes
+            return  # a match pays only when the Merchant comes
         case act.DiscardArmyCard():
             yield named["resource"], named["amount"]
         case act.Exchange(give, take):
@@ -95,7 +92,7 @@ def _named(action: act.Action, named: Mapping[str, Any]) -> Iterator[Amounts]:
 
 
 def _gains(benefit: Any) -> Iterator[Amounts]:
-    """What is gained at once; whatever is asked about first is not."""
+    """The gains at once, without those behind a question."""
     for effect in benefit if isinstance(benefit, tuple) else (benefit,):
         if isinstance(effect, Gain):
             yield effect.resource, effect.n

@@ -1,4 +1,4 @@
-"""What there is to be had: what a no gives away, and what could be conquered with the Army cards in hand."""
+"""Prospects: what a Pass gives away, and the spaces that the Army cards in hand can conquer."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ MOST_NAMED = 4
 
 
 def not_taken(entry: Tap, lang: Language) -> list[str]:
-    """What is given away by a tap, in a line for each no."""
+    """The losses by a tap, a line for each Pass."""
     lost = ([label_of(structs.replace(step, action=one), lang) for one in _lost(step)] for step in entry.forgone)
     return [chat("plan.not_taken", lang, what=_some(labels, lang)) for labels in lost if labels]
 
@@ -30,7 +30,7 @@ def _lost(step: Step) -> list[Action]:
 
 
 def to_conquer(here: Forecast, lang: Language) -> list[str]:
-    """What could be conquered with all Army cards that were seen, where they are asked for; the cheapest first."""
+    """The spaces that all seen Army cards could conquer, the cheapest first, when Army cards are asked for."""
     if here.ahead is not Ahead.ASKED or not isinstance(here.decision, PlayArmy):
         return []
     armed = here.worlds[0].copy()
@@ -43,7 +43,7 @@ def to_conquer(here: Forecast, lang: Language) -> list[str]:
 
 
 def _some(labels: Sequence[Said], lang: Language) -> str:
-    """The first of these, and how many more there are."""
+    """The first few labels, and the number of the others."""
     words = in_a_row(labels[:MOST_NAMED], lang)
     more = len(labels) - MOST_NAMED
     return chat("plan.and_more", lang, what=words, n=more) if more > 0 else words

@@ -1,4 +1,4 @@
-"""Taps as things to press: buttons as long as there is room for them, among them ticks that stay; else lists."""
+"""Taps as components: buttons as long as there is room, with ticks among them; else lists."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -31,12 +31,12 @@ TICK = "✓"
 
 
 class Plate(Struct, frozen=True):
-    """Whose screen it is: game and number of the plan, for the names of what can be pressed, and the language."""
+    """The owner of the components: game and number of the plan for their ids, and the language."""
 
     game: int
     number: int
     lang: Language
-    early: bool = False  # whether nothing is played from it yet, whatever is pressed
+    early: bool = False  # whether no press plays anything yet
 
 
 class Numbered(Struct, frozen=True):
@@ -44,21 +44,21 @@ class Numbered(Struct, frozen=True):
 
     number: int
     entry: Tap
-    label: str = ""  # in place of what its answers say
-    whole: bool = False  # whether all its answers are named, for another tap would be called alike
+    label: str = ""  # in place of the label of its answers
+    whole: bool = False  # whether it names all answers, because another tap has the same label
 
 
 class Tick(Struct, frozen=True):
-    """Something ticked in a list: pressed once more, it is taken off."""
+    """A tap ticked in a list; another press unticks it."""
 
-    tap: int  # its number in the plan
+    tap: int  # number in the plan
     steps: tuple[Step, ...]
-    among: tuple[Action, ...]  # all that could be ticked at first
+    among: tuple[Action, ...]  # all answers that could be ticked at first
     mark: str = TICK
 
     @property
     def action(self) -> Action:
-        """What was ticked."""
+        """The ticked answer."""
         return self._said[0].action
 
     @property
@@ -66,7 +66,7 @@ class Tick(Struct, frozen=True):
         return [step for step in self.steps if not step.filled and not isinstance(step.action, Pass)]
 
     def button(self, plate: Plate) -> Button:
-        """Green, with a tick."""
+        """A green button with a tick."""
         label = capitalised(in_a_row((label_of(step, plate.lang) for step in self._said), plate.lang))
         name = custom_id("untick", plate.game, plate.number, str(self.tap))
         label = fitted(label, limits.BUTTON_LABEL - len(self.mark) - 1)
@@ -74,7 +74,7 @@ class Tick(Struct, frozen=True):
 
 
 def ticks_of(course: Course) -> tuple[Tick, ...]:
-    """What is ticked in the list that a plan ends with, and all free actions."""
+    """The ticks in the last list of a plan, and all free actions."""
     free = [tap for tap in course.ticked if course.is_free(tap)]
     return tuple(
         Tick(tap, course.taps[tap], first.before.answers)
@@ -85,7 +85,7 @@ def ticks_of(course: Course) -> tuple[Tick, ...]:
 
 
 def ranks_of(course: Course) -> tuple[Tick, ...]:
-    """What is preferred, in this order, where a plan is an order of preference."""
+    """The choices of an order of preference, with their ranks."""
     steps = [step for tap in course.taps for step in tap]
     return tuple(
         Tick(rank, (Step(step.before, action),), step.before.answers, f"{rank + 1}.")
@@ -95,28 +95,28 @@ def ranks_of(course: Course) -> tuple[Tick, ...]:
 
 
 class Bunch(Struct, frozen=True):
-    """Taps that stand together: as buttons among which ticks stay, or as a list with this on it."""
+    """Taps that stand together: buttons with ticks among them, or a list with this placeholder."""
 
     taps: tuple[Numbered, ...]
     placeholder: str
     ticks: tuple[Tick, ...] = ()
-    as_list: bool = False  # also if there is room for buttons
+    as_list: bool = False  # even with room for buttons
     grey: bool = False
-    rank: int = 0  # by which room is given to one before another
+    rank: int = 0  # the lowest rank gets room first
 
     @property
     def least(self) -> int:
-        """The components it takes as a list."""
+        """The number of components as a list."""
         return 2 * -(-len(self.taps) // limits.SELECT_OPTIONS) + _weight(len(self.ticks))
 
     @property
     def most(self) -> int:
-        """The components it takes as buttons."""
+        """The number of components as buttons."""
         return self.least if self.as_list else _weight(len(self.taps) + len(self.ticks))
 
 
 def rows_of(plate: Plate, bunches: Sequence[Bunch], room: int) -> list[list[Row]]:
-    """The rows of each of these: buttons as far as there is room, the most important first; else lists."""
+    """The rows of each bunch: buttons as far as there is room, by rank; else lists."""
     bunches = _with_room(_told_apart(plate, bunches), room)
     room -= sum(bunch.least for bunch in bunches)
     found: dict[int, list[Row]] = {}
@@ -129,7 +129,7 @@ def rows_of(plate: Plate, bunches: Sequence[Bunch], room: int) -> list[list[Row]
 
 
 def _with_room(bunches: Sequence[Bunch], room: int) -> list[Bunch]:
-    """The same, with so many ticks that all fit as lists: the last ones stay, the others are in the plan."""
+    """The bunches with only the last ticks, if not all fit as lists; the lines of the plan tell the others."""
     found: list[Bunch] = []
     over = sum(bunch.least for bunch in bunches) - room
     for bunch in bunches:
@@ -143,7 +143,7 @@ def _with_room(bunches: Sequence[Bunch], room: int) -> list[Bunch]:
 
 
 def _told_apart(plate: Plate, bunches: Sequence[Bunch]) -> list[Bunch]:
-    """The same, where taps that would be called alike are called by all that is said by them."""
+    """The bunches, with whole labels for taps that would otherwise share a label."""
     called = Counter(_label(plate, tap, limits.BUTTON_LABEL) for bunch in bunches for tap in bunch.taps)
     return [
         structs.replace(
@@ -157,7 +157,7 @@ def _told_apart(plate: Plate, bunches: Sequence[Bunch]) -> list[Bunch]:
 
 
 def _buttons(plate: Plate, bunch: Bunch) -> Iterator[Row]:
-    """Ticks and taps in the order in which they were all offered, so that none of them moves."""
+    """Ticks and taps in their first order, so that none of them moves."""
     order = bunch.ticks[0].among if bunch.ticks else ()
     placed = [(_place(tick.action, order), tick.button(plate)) for tick in bunch.ticks]
     placed += [(_place(_first(tap.entry), order), _button(plate, tap, bunch.grey)) for tap in bunch.taps]

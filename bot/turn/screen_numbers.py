@@ -1,7 +1,6 @@
-"""The number of a screen: it covers all that can be pressed there, so that a press means what was read.
+"""The number of a screen: it covers all that can be pressed, so that a press means what was read.
 
-Before somebody is asked, others answer meanwhile, and what a tap brings along may be another thing by then. As long as
-nothing that can be pressed says or does anything else, the number stays as it is.
+Others may answer meanwhile; the number stays as long as nothing that can be pressed says or does anything else.
 """
 
 from collections.abc import Iterator, Sequence
@@ -18,7 +17,7 @@ from bot.turn.tap_labels import tap_label, whole_words
 from bot.turn.wording import label_of
 from engine.foresight import Ahead
 
-BYTES = 6  # of a number: 15 digits at most
+BYTES = 6  # at most 15 digits
 
 
 def screen_number(
@@ -29,10 +28,7 @@ def screen_number(
     pending: Tap | None,
     lang: Language | None,
 ) -> int:
-    """The number of the screen of a plan at a moment, which is one of its question and of its taps.
-
-    With a language, it covers also what taps and ticks are called, which only the position can change.
-    """
+    """The number of a screen; `moment` stands for its question and taps; with a language it covers labels too."""
     taps = (*entries_of(groups), *((pending,) if pending else ()))
     covered = [
         (moment, course.plan, course.here.ahead),
@@ -48,7 +44,7 @@ def screen_number(
 
 
 def _answers(course: Course) -> list[object]:
-    """What can be answered at the end of a plan, as a command does."""
+    """The answers at the end of a plan, as a command gives them."""
     here = course.here
     return [here.planned(action) for action in here.answers] if here.ahead is Ahead.ASKED else []
 

@@ -1,4 +1,4 @@
-"""What a plan looks like: the plan so far, what can be tapped now, and the ways back."""
+"""The screen of a plan: the plan so far, the taps, and the ways back."""
 
 from collections.abc import Iterator, Sequence
 from itertools import chain, count
@@ -42,14 +42,14 @@ from engine.decisions import HireWorker, TakeFreeActions, TakeTurn
 from engine.foresight import Ahead
 from engine.queries import is_free_action
 
-SAME = 20  # letters that details have more than a label and yet say no more
+SAME = 20  # letters that details may have beyond a label and still say no more
 LONGEST_LIST = 1200
-ALWAYS = 4  # components that every screen may have: container, heading, recap, and a picture that comes later
+ALWAYS = 4  # components of every screen: container, heading, recap, and a later picture
 Parted = tuple[tuple[Block, ...], tuple[Row, ...]]
 
 
 def plan_screen(shown: Shown) -> Screen:
-    """The screen of a plan: places to choose from, something to confirm, or taps; what plays the plan comes last."""
+    """The screen of a plan: a list of places, a Confirm, or taps; the buttons that play the plan come last."""
     body, ends = _middle(shown)
     waiting = [shown.pending.steps] if shown.pending else []
     said = (*told_taps(shown.course, shown.pending), *waiting)
@@ -66,7 +66,7 @@ def plan_screen(shown: Shown) -> Screen:
 
 
 def _with_supply(body: Sequence[Block], lines: Sequence[str]) -> tuple[Block, ...]:
-    """The blocks with what is in the supply under the first question, before what can be pressed."""
+    """The blocks with the supply under the first question, above its buttons."""
     asked = next(place for place, block in enumerate(body) if isinstance(block, Words))
     question = body[asked]
     assert isinstance(question, Words)
@@ -74,7 +74,7 @@ def _with_supply(body: Sequence[Block], lines: Sequence[str]) -> tuple[Block, ..
 
 
 def _middle(shown: Shown) -> Parted:
-    """What can be pressed, and apart from it what plays the plan."""
+    """The components of the screen, and apart from them those that play the plan."""
     if shown.pending is None and shown.course.plan.wish:
         return tuple(where(shown.plate, shown.places, shown.course.plan, way_back(shown))), ()
     body, ends = _confirmation(shown, shown.pending) if shown.pending else _tappable(shown)
@@ -82,7 +82,7 @@ def _middle(shown: Shown) -> Parted:
 
 
 def _confirmed(shown: Shown) -> Course:
-    """The plan with the tap that waits, as far as it is certain what that brings."""
+    """The course with the pending tap, if its outcome is certain."""
     course, pending = shown.course, shown.pending
     if pending is None or not outcome_of(pending).certain:
         return course
@@ -90,7 +90,7 @@ def _confirmed(shown: Shown) -> Course:
 
 
 def _becomes(shown: Shown) -> str:
-    """What becomes of the plan."""
+    """A note about what becomes of the plan."""
     if shown.early and not shown.said:
         return "" if shown.prefers else chat("plan.early", shown.lang)
     if shown.early:
@@ -99,17 +99,17 @@ def _becomes(shown: Shown) -> str:
     return lies_ahead(shown.course, shown.lang, goes_on=goes_on, some_played=bool(shown.played))
 
 
-# ---------------------------------------------------------------- what can be tapped
+# ---------------------------------------------------------------- taps
 
 
 class _Sorted(Struct, frozen=True):
-    """The taps of a question by how they are shown."""
+    """The taps of a question by kind."""
 
     plain: tuple[Numbered, ...]
     free: tuple[Numbered, ...]
-    rare: tuple[Numbered, ...]  # a list of their own, for they are many and seldom wanted
-    swaps: tuple[Numbered, ...]  # the same: a Worker is hired, and one goes
-    asking: tuple[Numbered, ...]  # would end the turn, and ask first
+    rare: tuple[Numbered, ...]  # in a list of their own: many, and seldom wanted
+    swaps: tuple[Numbered, ...]  # the same: one Worker is hired, and one leaves
+    asking: tuple[Numbered, ...]  # end the turn, and ask first
     ends: tuple[Numbered, ...]  # play the plan
 
 
@@ -133,7 +133,7 @@ def _is_rare(entry: Tap) -> bool:
 
 
 def _swaps(entry: Tap) -> bool:
-    """Whether a Worker is hired for whom another one, or he himself, has to leave."""
+    """Whether a tap hires a Worker, and that or another Worker must leave."""
     hires = any(isinstance(step.action, HireVillager) for step in entry.spoken)
     if not hires:
         return False
@@ -142,7 +142,7 @@ def _swaps(entry: Tap) -> bool:
 
 
 def _tappable(shown: Shown) -> Parted:
-    """The questions with their taps; and what plays the plan, in rows of its own."""
+    """The questions with their taps, and the rows that play the plan."""
     numbers, lang = count(), shown.lang
     found = [
         _sorted([Numbered(next(numbers), entry, _enough(shown, entry)) for entry in group.entries], shown.early)
@@ -165,7 +165,7 @@ def _tappable(shown: Shown) -> Parted:
 
 
 def _bunches(shown: Shown, place: int, taps: _Sorted) -> tuple[Bunch, Bunch, Bunch]:
-    """The taps of a question that goes on: answers, free actions, what is seldom wanted; ticks stand with the first."""
+    """The answers, free actions and rare taps of a question; ticks stand with the first question."""
     lang = shown.lang
     ticks = ranks_of(shown.course) if shown.prefers else ticks_of(shown.course)
     free = tuple(tick for tick in ticks if not place and is_free_action(tick.action))
@@ -178,7 +178,7 @@ def _bunches(shown: Shown, place: int, taps: _Sorted) -> tuple[Bunch, Bunch, Bun
 
 
 def _ending_bunches(found: Sequence[_Sorted], lang: Language) -> Iterator[Bunch]:
-    """The taps of all questions that end the turn: what asks first, swaps, and then what is final."""
+    """The taps of all questions that end the turn: those that ask first, swaps, then final ones."""
     yield Bunch(tuple(tap for taps in found for tap in taps.asking), chat("plan.end", lang))
     yield Bunch(tuple(tap for taps in found for tap in taps.swaps), chat("plan.swap", lang), as_list=True)
     ends = [tap for taps in found for tap in taps.ends]
@@ -190,14 +190,14 @@ def _ending_bunches(found: Sequence[_Sorted], lang: Language) -> Iterator[Bunch]
 
 
 def _enough(shown: Shown, entry: Tap) -> str:
-    """Label of Pass where something is ticked."""
+    """Label of Pass when something is ticked."""
     if entry.spoken or not shown.course.chosen or shown.course.here.own_turn:
         return ""
     return chat("plan.enough", shown.lang)
 
 
 def _wishes(shown: Shown) -> Iterator[Block]:
-    """What a Worker can be placed for; or why none can."""
+    """The wishes for a placement, or the reason why none is possible."""
     here = shown.course.here
     if shown.places:
         yield from wish_rows(shown.plate, shown.course, shown.places)
@@ -206,7 +206,7 @@ def _wishes(shown: Shown) -> Iterator[Block]:
 
 
 def _questions(shown: Shown, found: Sequence[_Sorted]) -> Iterator[str]:
-    """What is asked about the taps of each question; nothing where only the end of the turn is left."""
+    """The words above the taps of each question; empty if only the end of the turn is left."""
     told: dict[Said, str] = {}
     first = True
     for group, taps in zip(shown.groups, found, strict=True):
@@ -232,7 +232,7 @@ def _questions(shown: Shown, found: Sequence[_Sorted]) -> Iterator[str]:
 
 
 def _last_question(shown: Shown, found: Sequence[_Sorted]) -> str:
-    """What has to be answered by what ends the turn; or that nothing is left, where hiring is all there is to do."""
+    """The question that the end of the turn answers; or that nothing is left but hiring."""
     for group, taps in zip(shown.groups, found, strict=True):
         if due := _due(group, taps):
             return fitted("\n".join([_question(shown, group), *dict(_details(due, shown.lang)).values()]), LONGEST_LIST)
@@ -240,7 +240,7 @@ def _last_question(shown: Shown, found: Sequence[_Sorted]) -> str:
 
 
 def _due(group: Group, taps: _Sorted) -> list[Tap]:
-    """The answers to a question by which the turn ends; whom one hires is no question that is due."""
+    """The answers to a question that end the turn; hiring is no question that is due."""
     asked = group.here.decision
     ending = [tap.entry for tap in (*taps.asking, *taps.ends) if tap.entry.spoken]
     return [entry for entry in ending if entry.spoken[0].before.decision == asked and not isinstance(asked, HireWorker)]
@@ -253,7 +253,7 @@ def _question(shown: Shown, group: Group) -> str:
 
 
 def _details(entries: Sequence[Tap], lang: Language) -> Iterator[tuple[Said, str]]:
-    """What taps cost and bring, where that does not fit on the buttons."""
+    """The costs and gains of taps that do not fit on their buttons."""
     for entry in entries:
         called = tap_label(entry, lang, limits.BUTTON_LABEL)
         labels = dict(zip(map(id, named(entry)), called.labels, strict=False))
@@ -261,7 +261,7 @@ def _details(entries: Sequence[Tap], lang: Language) -> Iterator[tuple[Said, str
         *_, last = told = entry.spoken or entry.steps[-1:]
         for step in told:
             if id(step) not in labels and isinstance(step.action, TakeBenefit):
-                continue  # which is told by what it leads to
+                continue  # the next answer tells the benefit
             said, label = said_of(step, lang), labels.get(id(step), everything)
             missing = sum(len(piece.words) for piece in said.untold_by(label) if piece.part is not Part.PRICE)
             brief = step is last and (called.cut or len(label) < len(label_of(step, lang)))
@@ -270,7 +270,7 @@ def _details(entries: Sequence[Tap], lang: Language) -> Iterator[tuple[Said, str
 
 
 def _detail(step: Step, said: Said, label: Said, lang: Language) -> str:
-    """What a button leaves out, behind the piece it is about; the whole answer where it does not say what is done."""
+    """The part of an answer that its button leaves out; the whole answer if the button does not name the deed."""
     piece = _piece(step.action, lang)
     done_is_told = all(one.part is Part.GAIN for one in said.untold_by(label))
     if piece and done_is_told:
@@ -287,11 +287,11 @@ def _piece(action: Action, lang: Language) -> str:
     return ""
 
 
-# ---------------------------------------------------------------- being sure, and playing
+# ---------------------------------------------------------------- Confirm and play
 
 
 def _confirmation(shown: Shown, pending: Tap) -> Parted:
-    """What would be forgone or triggered, and what would become final; and to be sure about it."""
+    """A Confirm: the losses, the Festival and the hunger by a tap, and its button."""
     lang = shown.lang
     forgone = [words_of(step, lang) for step in pending.forgone]
     lines = [chat("plan.forgone", lang, what=", ".join(forgone)), *not_taken(pending, lang)] if forgone else []
@@ -309,7 +309,7 @@ def _confirmation(shown: Shown, pending: Tap) -> Parted:
 
 
 def _playing(shown: Shown) -> Iterator[Row]:
-    """To see what was drawn on the way, or what the others answer, before going on; or what is said to its end."""
+    """The button that plays the plan as it is: to see drawn cards, to hear others, or at its end."""
     here, whole = shown.course.here, shown.course.is_whole
     if not shown.course.may_be_played or shown.said:
         return

@@ -1,4 +1,4 @@
-"""All that a screen of a plan is made of."""
+"""The parts of a screen of a plan."""
 
 from msgspec import Struct
 
@@ -12,26 +12,26 @@ from engine.state import View
 
 
 class Shown(Struct, frozen=True, kw_only=True):
-    """All that a screen of a plan is made of."""
+    """The parts of a screen of a plan."""
 
     game: int
-    number: int  # of the plan: what was shown before it grew does nothing any more
-    seen: View  # the position as it is, before the plan
+    number: int  # of the plan: a press on an older screen does nothing
+    seen: View  # the position before the plan
     course: Course
     groups: tuple[Group, ...]
     places: tuple[Place, ...]
-    pending: Tap | None  # a tap that waits to be confirmed
-    may_undo: bool  # whether anything was played before the plan that can be taken back, and was not called final
-    early: bool = False  # whether others are asked first
-    prefers: bool = False  # whether an order of preference is asked for
+    pending: Tap | None  # a tap that waits for a Confirm
+    may_undo: bool  # whether something played before the plan can be taken back, and is not final
+    early: bool = False  # whether others answer first
+    prefers: bool = False  # whether the plan is an order of preference
     said: bool = False  # whether the plan is said ahead
-    hints: bool = True  # whether the table allows them
+    hints: bool = True  # whether the table allows hints
     lang: Language
     news: str = ""
-    since: str = ""  # what happened since the last turn, in a line
-    played: str = ""  # what was played in this turn before the plan, told where it can be ended
+    since: str = ""  # a line about the time since the last turn
+    played: str = ""  # the moves of this turn before the plan, told where the turn can end
 
     @property
     def plate(self) -> Plate:
-        """What all that can be pressed is named by."""
+        """The plate of all components of the screen."""
         return Plate(self.game, self.number, self.lang, self.early)

@@ -1,4 +1,4 @@
-"""What was said and no longer fits, in words: by the pieces it was about, and why it does not."""
+"""Answers that no longer fit, in words: by their pieces, and with the reason."""
 
 from typing import get_args
 
@@ -22,7 +22,7 @@ from engine.reasons.ids import names_something
 from engine.resources import Cost
 from engine.views import view
 
-# By the field of an answer that names a piece: the form by which the piece is called.
+# The form of a piece, by the field of an answer that names it.
 PIECES = {
     "building": "building",
     "god": "god",
@@ -36,17 +36,17 @@ QUESTIONS = frozenset(kind.__name__ for kind in get_args(AnyDecision))
 
 
 def is_known(planned: Planned) -> bool:
-    """Whether an answer that was kept is one to a question that there is, and about pieces that there are."""
+    """Whether the question and all pieces of a kept answer still exist."""
     return planned.question in QUESTIONS and bool(planned.choices) and all(map(names_something, planned.choices))
 
 
 def spoilt_plan(answers: tuple[Planned, ...]) -> str:
-    """A plan, to be kept, of which nothing is left but that these answers no longer fit."""
+    """A plan to keep with nothing but these answers that no longer fit."""
     return json.encode(Plan(spoilt=answers)).decode()
 
 
 def spoilt_words(course: Course, lang: Language) -> str:
-    """What of a plan no longer fits, and why; nothing if only a payment or a no has made room for another."""
+    """The lost answers of a plan and the reason; empty if only a payment or a Pass is lost."""
     if course.plan.dropped:
         return chat("plan.dropped", lang)
     if not course.lost or course.lost_at is None:
@@ -64,7 +64,7 @@ def spoilt_words(course: Course, lang: Language) -> str:
 
 
 def _why(here: Forecast, lost: Planned) -> Reason | None:
-    """Why an answer is none to the question here, where nothing that nobody can know decides about it."""
+    """The reason why an answer does not fit here; None if that depends on anything unknown."""
     if here.ahead is not Ahead.ASKED:
         return None
     if type(here.decision).__name__ != lost.question:
@@ -74,7 +74,7 @@ def _why(here: Forecast, lost: Planned) -> Reason | None:
 
 
 def _said(planned: Planned, here: Forecast, lang: Language) -> str:
-    """An answer as it was said: a payment and a no in words, anything else by what it is about."""
+    """An answer as it was said: a payment or a Pass in words, any other by its piece."""
     action = planned.choices[0]
     if isinstance(action, Pay):
         price = Cost(action.potato, action.corn, action.stone, action.gold)
@@ -86,7 +86,7 @@ def _said(planned: Planned, here: Forecast, lang: Language) -> str:
 
 
 def piece_words(planned: Planned, action: Action, lang: Language) -> str:
-    """A choice of an answer by the piece it is about, else by what was asked."""
+    """A choice by its piece, else by its question."""
     if isinstance(action, Conquer):
         return thing("conquest", action.space, lang)
     for field, value in structs.asdict(action).items():

@@ -1,4 +1,4 @@
-"""What questions are about: which part of the board, and of one's own things, a picture of them shows."""
+"""The subjects of questions: the part of the board that their picture shows."""
 
 from collections.abc import Mapping
 

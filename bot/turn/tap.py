@@ -1,4 +1,4 @@
-"""A tap: one thing a player would say aloud, with what follows from it by itself, and what is forgone by it."""
+"""A tap: one thing that a player would say aloud, with its consequences and losses."""
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property, reduce
@@ -20,66 +20,66 @@ from engine.planned import Planned
 from engine.queries import is_free_action, surplus_workers, weavings_price
 from engine.resources import RESOURCES
 
-MOST_FILLED = 20  # answers filled in in a row
+MOST_FILLED = 20  # answers in a row
 
 
 class Step(Struct, frozen=True, dict=True):
-    """One answer of a tap: where it is given, and whether by habit."""
+    """One answer of a tap: the forecast before it, and whether it is by habit."""
 
     before: Forecast
     action: Action
     filled: bool = False
-    otherwise: tuple[Action, ...] = ()  # what counts instead, in this order, if others make it impossible
-    ordered: bool = False  # whether by a standing order
+    otherwise: tuple[Action, ...] = ()  # next choices, in this order, if others make it impossible
+    ordered: bool = False  # by a standing order
 
     @cached_property
     def outcome(self) -> Outcome:
-        """What the answer leads to in the first of the worlds, before anybody else answers."""
+        """The outcome in the first world, before anybody else answers."""
         return apply(self.before.worlds[0], self.action)
 
     @cached_property
     def outcomes(self) -> tuple[Outcome, ...]:
-        """What the answer leads to in each of the worlds."""
+        """The outcome in each world."""
         return (self.outcome, *(apply(world, self.action) for world in self.before.worlds[1:]))
 
     @property
     def planned(self) -> Planned:
-        """It, to be kept."""
+        """The answer to keep."""
         return structs.replace(self.before.planned(self.action), ordered=self.ordered)
 
     @property
     def others(self) -> list[tuple[int, Action]]:
-        """The other answers that could be given here, with their numbers."""
+        """The other answers here, with their numbers."""
         return [(index, other) for index, other in enumerate(self.before.answers) if ne(other, self.action)]
 
 
 class Tap(Struct, frozen=True, dict=True):
-    """Something to tap: the answers it adds to the plan, and what lies ahead then."""
+    """A tap: the answers that it adds to the plan, and the forecast after them."""
 
     steps: tuple[Step, ...]
     after: Forecast
-    # Ends the plan like so many others on the screen that there is no room for it where that is done.
+    # Too many taps on the screen end the plan; there is no room for this one next to them.
     crowded: bool = False
-    instead: bool = False  # takes the place of the last answer of the plan, which only chose a task
+    instead: bool = False  # replaces the last answer of the plan, which only chose a task
 
     @property
     def planned(self) -> tuple[Planned, ...]:
-        """Its answers, to be kept."""
+        """The answers to keep."""
         return tuple(step.planned for step in self.steps)
 
     @cached_property
     def spoken(self) -> tuple[Step, ...]:
-        """The answers that were chosen: neither filled in nor a no on the way to another question."""
+        """The chosen answers: neither filled in nor a Pass on the way to another question."""
         return tuple(step for step in self.steps if not step.filled and not isinstance(step.action, Pass))
 
     @property
     def final(self) -> bool:
-        """Whether it ends the plan: the turn is over, or something hidden comes up."""
+        """Whether the tap ends the plan: the turn is over, or something hidden comes up."""
         return self.after.ahead is not Ahead.ASKED
 
     @cached_property
     def forgone(self) -> tuple[Step, ...]:
-        """What could be had and is said no to; a Conquest is, or is not, where the marker is asked for."""
+        """The Passes that lose something; a Conquest is lost only where its marker is asked for."""
         marked = any(isinstance(step.before.decision, ask.JoinConquest) for step in self.steps)
         return tuple(
             step
@@ -89,7 +89,7 @@ class Tap(Struct, frozen=True, dict=True):
 
     @cached_property
     def feeding(self) -> Feeding | None:
-        """What a Festival before the seat's next turn asks for, if this ends its turn."""
+        """The feeding at a Festival before the seat's next turn, if this ends its turn."""
         if not self.final or not self.after.own_turn:
             return None
         last = self.steps[-1]
@@ -100,7 +100,7 @@ class Tap(Struct, frozen=True, dict=True):
 
     @cached_property
     def asks_first(self) -> bool:
-        """Whether it waits to be confirmed: something is lost by it, or it ends the plan without looking so."""
+        """Whether the tap waits for a Confirm: it loses something, or ends the plan without looking so."""
         if self.forgone or self.crowded or (self.final and spends_a_task(self)):
             return True
         if self.feeding and self.feeding.vp:
@@ -110,12 +110,12 @@ class Tap(Struct, frozen=True, dict=True):
 
     @property
     def plays(self) -> bool:
-        """Whether a tap on it plays the plan at once."""
+        """Whether the tap plays the plan at once."""
         return self.final and not self.asks_first
 
 
 def tapped(here: Forecast, action: Action, before: tuple[Step, ...], orders: Mapping[str, str]) -> Tap:
-    """An answer with what is filled in behind it; who chooses a benefit that has a price buys it."""
+    """An answer with all that is filled in behind it; the choice of a priced benefit also buys it."""
     steps, after = (*before, Step(here, action)), answered(here, action)
     if _may_buy(here, action, after):
         steps, after = (*steps, Step(after, Accept(), filled=True)), answered(after, Accept())
@@ -123,7 +123,7 @@ def tapped(here: Forecast, action: Action, before: tuple[Step, ...], orders: Map
 
 
 def _may_buy(here: Forecast, action: Action, after: Forecast) -> bool:
-    """Whether this chooses the one benefit of several that has a price: to decline it, the others are chosen first."""
+    """Whether this chooses the only priced benefit of several; whoever declines it chooses the others first."""
     asked, then = here.decision, after.decision if after.ahead is Ahead.ASKED else None
     if not (
         isinstance(asked, ask.ChooseBenefit) and isinstance(action, TakeBenefit) and isinstance(then, ask.BuyEffect)
@@ -134,7 +134,7 @@ def _may_buy(here: Forecast, action: Action, after: Forecast) -> bool:
 
 
 def with_habits(steps: tuple[Step, ...], after: Forecast, orders: Mapping[str, str], to_the_end: bool = False) -> Tap:
-    """All that is filled in behind these; a standing order ends a turn only where nothing else is left to tap."""
+    """These steps with all that is filled in; a standing order ends a turn only with `to_the_end`."""
     for _ in range(MOST_FILLED):
         action = filled_in(after, orders)
         by_order = action is not None and action == ordered(after, orders)
@@ -146,7 +146,7 @@ def with_habits(steps: tuple[Step, ...], after: Forecast, orders: Mapping[str, s
 
 
 def spends_a_task(entry: Tap) -> bool:
-    """Whether a task is performed by this tap that brings nothing: Weavings that cannot be paid, whatever comes up."""
+    """Whether this tap performs a task in vain, such as Weavings that the seat cannot pay."""
     last, after = (entry.spoken or entry.steps)[-1], entry.after
     if not isinstance(last.action, PerformTask) or not has_the_same(last.before, after):
         return False
@@ -157,21 +157,18 @@ def spends_a_task(entry: Tap) -> bool:
 
 
 def has_the_same(before: Forecast, after: Forecast) -> bool:
-    """Whether the seat has just what it had, whatever was face down."""
+    """Whether the seat has the same as before in all worlds."""
     worlds = zip(before.worlds, after.worlds, strict=True)
     return all(now.players[after.seat] == then.players[after.seat] for now, then in worlds)
 
 
 def settling(here: Forecast) -> tuple[Action, ...]:
-    """The answers to a question that settle it: what may be done at any time aside."""
+    """The answers that settle a question: all but free actions."""
     return tuple(action for action in here.answers if not is_free_action(action))
 
 
 def brings_nothing(entry: Tap) -> bool:
-    """Whether a benefit is nothing but a question to which there is only a no: it cannot be paid.
-
-    The question may as well be about another one, which waits behind a benefit that has come.
-    """
+    """Whether a benefit changes nothing, and the question after it has no answer but Pass."""
     last, after = entry.steps[-1], entry.after
     asked = after.ahead is Ahead.ASKED and (after.decision.grants or isinstance(after.decision, ask.BuyEffect))
     if not asked or not isinstance(last.action, TakeBenefit) or settling(after) != (Pass(),):
@@ -180,10 +177,9 @@ def brings_nothing(entry: Tap) -> bool:
 
 
 def forgoes(step: Step) -> bool:
-    """Whether this says no to a task, a benefit, all Weavings drawn or a High Priest action that could be had.
+    """Whether this Pass loses a task, a benefit, all drawn Weavings or a High Priest action.
 
-    Benefits that wait for the tasks are not lost. Out of turn, a no is one to what others have begun, but for what was
-    granted.
+    Benefits that wait for the tasks are not lost. Out of turn, a Pass loses only what was granted to the seat.
     """
     asked = step.before.decision
     if not isinstance(step.action, Pass) or (isinstance(asked, ask.UseStatue) and asked.tasks):
@@ -202,19 +198,19 @@ def forgoes(step: Step) -> bool:
 
 
 def to_be_had(step: Step) -> Iterator[Action]:
-    """What there was to have; to change the market is none of it."""
+    """The answers that would bring something; a change of the market does not."""
     return (action for action in settling(step.before) if not isinstance(action, Pass | ReturnGodCard))
 
 
 def _can_be_used_otherwise(declined: Forecast) -> bool:
-    """Whether the task that was begun and declined is there for another icon."""
+    """Whether the Worker can still perform another task after the Pass."""
     return isinstance(declined.worlds[0].decision, ask.ChooseTask) and any(
         isinstance(action, PerformTask) for action in declined.answers
     )
 
 
 def _is_free_of_charge(here: Forecast, action: Action) -> bool:
-    """Whether an answer takes nothing from the supply, nor brings a Worker for whom another one has to leave."""
+    """Whether an answer costs nothing from the supply, and no Worker must leave for it."""
     before, after = here.worlds[0], answered(here, action).worlds[0]
     now, then = before.players[here.seat], after.players[here.seat]
     if here.own_turn and len(then.workers) > len(now.workers) and surplus_workers(after, here.seat):

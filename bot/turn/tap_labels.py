@@ -1,4 +1,4 @@
-"""What taps are called: what is said by them, what it leads to besides, and as much of that as there is room for."""
+"""The labels of taps: their answers and consequences, as far as there is room."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -21,24 +21,20 @@ from engine.decisions import HireWorker, TakeFreeActions
 from engine.foresight import Ahead
 from engine.queries import of_use
 
-LOST = (Part.GAIN, Part.ASIDE)  # parts that a label loses, in this order, where there is no room for them
-LOST_WITH_PRICE = (Part.GAIN, Part.PRICE, Part.ASIDE)  # where the price is told as a consequence
+LOST = (Part.GAIN, Part.ASIDE)  # parts that a label drops, in this order, without room for them
+LOST_WITH_PRICE = (Part.GAIN, Part.PRICE, Part.ASIDE)  # the same, if a consequence tells the price
 
 
 class TapLabel(Struct, frozen=True):
-    """What a tap is called: in words, and by the labels of its answers as far as there was room for them."""
+    """The label of a tap, and the labels of its answers as far as there was room."""
 
     words: str
     labels: tuple[Said, ...]
-    cut: bool = False  # whether not even those fit as a whole
+    cut: bool = False  # whether not even those fit
 
 
 def tap_label(entry: Tap, lang: Language, most: int = 0, whole: bool = False) -> TapLabel:
-    """The label of a tap: its answers and what they bring indirectly, in no more than so many letters.
-
-    The `whole` of it is asked for where two taps would be called alike: also what only leads on is named, and rather
-    what is said than what it brings.
-    """
+    """The label of a tap in at most so many letters; a `whole` one names all answers before consequences."""
     kept = vars(entry).setdefault("called", {})
     if (key := (lang.code, most, whole)) not in kept:
         kept[key] = _end_label(entry, lang, most, whole) if ends_turn(entry) else _called(entry, [], lang, most, whole)
@@ -47,17 +43,17 @@ def tap_label(entry: Tap, lang: Language, most: int = 0, whole: bool = False) ->
 
 
 def ends_turn(entry: Tap) -> bool:
-    """Whether the turn of its maker ends by a tap."""
+    """Whether a tap ends the seat's own turn."""
     return entry.after.ahead is Ahead.HANDED_OVER and entry.after.own_turn
 
 
 def entry_label(entry: Tap, lang: Language, most: int = 0) -> str:
-    """The same without a word about the end of the turn."""
+    """The label of a tap without the end of the turn."""
     return _called(entry, [], lang, most, False).words
 
 
 def _end_label(entry: Tap, lang: Language, most: int, whole: bool) -> TapLabel:
-    """That the turn ends: that alone, with what belongs to it, or after something else."""
+    """The label of a tap that ends the turn: the end alone, with its own answers, or after other answers."""
     if entry.spoken:
         belongs = isinstance(entry.spoken[0].action, HireVillager | GiveUpWorker)
         return _called(entry, [("plan.end_with" if belongs else "plan.end_after", {})], lang, most, whole)
@@ -77,13 +73,13 @@ def _called(entry: Tap, ends: list[Consequence], lang: Language, most: int, whol
 
 
 def _leaving(entry: Tap, lang: Language) -> list[Said]:
-    """That Workers go whom nobody has chosen."""
+    """The labels of Workers that leave unchosen."""
     last = entry.steps[-1]
     return [label_of(structs.replace(last, action=GiveUpWorker(worker)), lang) for worker in outcome_of(entry).leaves]
 
 
 def _labels(entry: Tap, said: Sequence[Step], lang: Language) -> list[Said]:
-    """The answers of a tap; a Conquest names the Army cards that are lost by it."""
+    """The labels of answers; a Conquest names the Army cards that it discards."""
     paid = outcome_of(entry).soldiers
     if not paid:
         return labels_of(said, lang)
@@ -97,10 +93,7 @@ def _labels(entry: Tap, said: Sequence[Step], lang: Language) -> list[Said]:
 def _told(
     entry: Tap, labels: Sequence[Said], ends: list[Consequence], lang: Language, most: int, *, alone: bool = False
 ) -> TapLabel:
-    """Answers and what they lead to, and that nothing is played yet where others like it end a turn at once.
-
-    Where answers stand `alone`, what they lead to is left out but for how the turn `ends`.
-    """
+    """The label with its consequences, and a sign if the tap waits for a Confirm; `alone`, only the turn's end."""
     asks: list[Consequence] = (
         [("plan.asks_first", {})] if entry.final and entry.asks_first and entry.after.own_turn else []
     )
@@ -127,7 +120,7 @@ def _told(
 def _briefer(
     labels: Sequence[Said], consequences: Sequence[Consequence], lang: Language, most: int, lost: Sequence[Part]
 ) -> list[Said]:
-    """Labels of which the longest ones lose these parts, one after the other, until all fit or have none left."""
+    """The labels without these parts, the longest label first, until all fit or no such part is left."""
     found = list(labels)
     while len(put(in_a_row(found, lang), consequences, lang)) > most:
         longer = [number for number, label in enumerate(found) if any(map(label.has, lost))]
@@ -139,7 +132,7 @@ def _briefer(
 
 
 def _given(entry: Tap) -> Benefit:
-    """What a tap brings besides what it changes in the supply."""
+    """The gains of a tap that are not in the supply."""
     found = outcome_of(entry)
     return (*found.climbed_to, *found.army_cards)
 
@@ -147,10 +140,7 @@ def _given(entry: Tap) -> Benefit:
 def _consequences(
     entry: Tap, lang: Language, *, priced: bool = False, most: int | None = None
 ) -> Iterator[Consequence]:
-    """What is to be said of a tap besides its name; all it changes in the supply, if its name has no price.
-
-    Where it has to be brief, at `most` so much is named of what it brings besides.
-    """
+    """The consequences of a tap; `priced`, with all changes in the supply; brief, with at `most` so many gains."""
     found, given = outcome_of(entry), _given(entry)
     changed = found.changes if priced else _untold(entry, lang)
     besides = amounts(changed, lang, brief=most is not None)
@@ -175,13 +165,13 @@ def _consequences(
 
 
 def _untold(entry: Tap, lang: Language) -> Mapping[str, int]:
-    """The changes in the supply, unless the label says just that."""
+    """The changes in the supply, unless the label promises just these."""
     changed = outcome_of(entry).changes
     return {} if keeps(promised(named(entry), lang), changed) else changed
 
 
 def _is_in_vain(entry: Tap) -> bool:
-    """Whether a tap resolves a benefit, or conquers a space, that can do nothing yet."""
+    """Whether a tap resolves a benefit, or conquers a space, without any effect."""
     step = (entry.spoken or entry.steps)[-1]
     effect = resolved(step)
     benefit = CONQUEST[step.action.space].benefit if isinstance(step.action, Conquer) else (effect,) if effect else ()
@@ -189,15 +179,12 @@ def _is_in_vain(entry: Tap) -> bool:
 
 
 def entry_words(entry: Tap, lang: Language) -> str:
-    """What a tap costs and brings: the last of what is said by it, in full."""
+    """The last answer of a tap in full: its costs and gains."""
     return words_of((entry.spoken or entry.steps)[-1], lang)
 
 
 def whole_words(entry: Tap, lang: Language) -> str:
-    """All that is said by a tap, in full: also what it leaves undone that was begun, and that the turn ends by it.
-
-    What is forgone is told by itself.
-    """
+    """All answers of a tap in full, with declined beginnings and the turn's end, without forgone steps."""
     told = (*entry.spoken, *(step for step in entry.steps if _leaves_undone(step) and step not in entry.forgone))
     said = [step for step in entry.steps if step in told]
     words = in_a_row((words_of(step, lang) for step in said or entry.steps[-1:]), lang)
@@ -205,6 +192,6 @@ def whole_words(entry: Tap, lang: Language) -> str:
 
 
 def _leaves_undone(step: Step) -> bool:
-    """Whether this says no to what was begun."""
+    """Whether this declines something that was begun."""
     declined = isinstance(step.action, Pass) and not step.filled
     return declined and not isinstance(step.before.decision, HireWorker | TakeFreeActions)

@@ -1,4 +1,4 @@
-"""What stands below every question of a plan: to change something, to go back, to look around, and to ask."""
+"""The rows below every question of a plan: to change an answer, to go back, to look around, and to ask."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ from engine.queries import is_free_action
 
 
 def _changes(shown: Shown) -> Iterator[Row]:
-    """What was filled in, or would be at the end, to be changed."""
+    """The list of other answers for filled-in ones."""
     lang, taps = shown.lang, entries_of(shown.groups)
     steps = [step for tap in shown.course.taps for step in tap] + [*(shown.pending.steps if shown.pending else ())]
     found = [
@@ -48,16 +48,16 @@ def _changes(shown: Shown) -> Iterator[Row]:
 
 
 def ways_back(shown: Shown) -> Iterator[Row]:
-    """To go back, to look around, and to ask; and last of all a list to change what was filled in.
+    """The buttons to go back, to look around and to ask, then the list of changes.
 
-    Nothing final may come up where a button was, but it may where a list was: that opens elsewhere.
+    The list is last: a final button may come up in its place, for a list opens elsewhere, but not in that of a button.
     """
     plan = shown.course.plan
     if _is_one_free_action(shown):
         yield (_back(shown), *_looking(shown), *_help(shown))
     elif plan.taps or shown.pending or shown.may_undo:
         hand, board = _looking(shown)
-        yield (_back(shown), _start_over(shown), hand)  # as many as stand in one line on a phone
+        yield (_back(shown), _start_over(shown), hand)  # a phone has room for three in a line
         yield (board, *_help(shown))
     else:
         yield (*_looking(shown), *_help(shown))
@@ -65,7 +65,7 @@ def ways_back(shown: Shown) -> Iterator[Row]:
 
 
 def _is_one_free_action(shown: Shown) -> bool:
-    """Whether a free action is all that there is to take back: Back does that, and its tick; the room is needed."""
+    """Whether a free action is all there is to take back: Back does that, and Restart would need room."""
     taps = shown.course.taps
     if shown.may_undo or shown.pending or len(taps) != 1:
         return False
@@ -73,7 +73,7 @@ def _is_one_free_action(shown: Shown) -> bool:
 
 
 def way_back(shown: Shown) -> Row:
-    """All in one line, where places take the room: words without signs."""
+    """All buttons in one row without emojis, because the places need the room."""
     hand, board = _looking(shown)
     hand = structs.replace(hand, label=chat("button.hand.brief", shown.lang))
     return tuple(structs.replace(button, emoji="") for button in (_back(shown), hand, board, *_help(shown)))
@@ -98,7 +98,7 @@ def _looking(shown: Shown) -> tuple[Button, ...]:
 
 
 def _help(shown: Shown) -> Iterator[Button]:
-    """For whoever does not know what is asked, or what to answer."""
+    """The buttons for the rules and for a hint."""
     game, wish = shown.game, shown.course.plan.wish
     key = about_wish(wish) if wish else about(first_asked(shown))
     yield rules_button(game, key, chat("button.rules", shown.lang), RULES)
@@ -107,7 +107,7 @@ def _help(shown: Shown) -> Iterator[Button]:
 
 
 def first_asked(shown: Shown) -> Decision:
-    """The question that the screen begins with: what waits to be confirmed, or the first with anything to say."""
+    """The first question of the screen: of the pending tap, or the first with a chosen answer."""
     here = shown.course.here
     entries = (shown.pending,) if shown.pending else entries_of(shown.groups)
     first = [entry.spoken[0] for entry in entries if entry.spoken]

@@ -1,4 +1,4 @@
-"""A plan in words: answers, whole placements, what is changed in it, and what becomes of it."""
+"""A plan in words: answers, placements, changes, and what becomes of it."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -30,32 +30,29 @@ from engine.workers import PRIEST, WARRIOR, counts_as
 
 
 def said_of(step: Step, lang: Language, paid: act.Pay | None = None) -> Said:
-    """An answer in words; with a sign if a standing order gives it, and with what was paid in place of the price."""
+    """An answer in words; with a sign for a standing order, and with the payment in place of the price."""
     said = say.said(step.before.seen, step.before.decision, step.action, lang, paid)
     return said.within(lang.chat["plan.ordered"]) if step.ordered else said
 
 
 def words_of(step: Step, lang: Language, paid: act.Pay | None = None) -> str:
-    """The same as a whole."""
+    """An answer in words as a string."""
     return str(said_of(step, lang, paid))
 
 
 def label_of(step: Step, lang: Language, paid: act.Pay | None = None, **known: str) -> Said:
-    """The same as short as a button has to be; with what was paid for it, if that is known, in place of the price.
-
-    What else is `known` of it stands in the place of a number.
-    """
+    """An answer as a short label, with the payment in place of the price, and `known` values in place of numbers."""
     label = say.label(step.before.seen, step.before.decision, step.action, lang, paid, **known)
     return label.within(lang.chat["plan.ordered"]) if step.ordered else label
 
 
 def in_a_row(labels: Iterable[Said | str], lang: Language) -> str:
-    """Several things that are said, one after the other."""
+    """Several answers, one after the other."""
     return chat("plan.then", lang).join(map(str, labels))
 
 
 def amounts(changed: Mapping[str, int], lang: Language, *, brief: bool = False) -> str:
-    """What there is more or less of, in signs."""
+    """The changes in signs."""
     between, beside = ("", " ") if brief else (" ", ", ")
     goods = [f"{SIGNS[name]}{between}{_signed(n)}" for name, n in changed.items() if name != VP]
     vp = [chat("plan.vp", lang, n=_signed(changed[VP]))] if VP in changed else []
@@ -63,7 +60,7 @@ def amounts(changed: Mapping[str, int], lang: Language, *, brief: bool = False) 
 
 
 def capitalised(words: str) -> str:
-    """The words with a capital letter at their beginning."""
+    """The words with a capital letter at the beginning."""
     return words[:1].upper() + words[1:]
 
 
@@ -71,23 +68,23 @@ def _signed(n: int) -> str:
     return f"{n:+d}"
 
 
-Consequence = tuple[str, Mapping[str, Any]]  # the key of how it is put, and the values for it
+Consequence = tuple[str, Mapping[str, Any]]  # key of the phrase, and its values
 
 
 def put(words: str, consequences: Iterable[Consequence], lang: Language) -> str:
-    """The words, with each of these put around or behind them."""
+    """The words with each consequence around or behind them."""
     for key, values in consequences:
         words = chat(key, lang, what=words, **values)
     return words
 
 
 def labels_of(said: Sequence[Step], lang: Language) -> list[Said]:
-    """Several answers, each with what counts instead of it."""
+    """Labels of answers, each with its next choices."""
     return [with_others(step, lang) for step in said]
 
 
 def resolved(step: Step) -> Effect | None:
-    """The one of several benefits that an answer resolves before the others."""
+    """The benefit of several that an answer resolves first."""
     asked, action = step.before.decision, step.action
     if isinstance(asked, ChooseBenefit) and isinstance(action, act.TakeBenefit):
         return asked.effects[action.index]
@@ -98,26 +95,26 @@ def resolved(step: Step) -> Effect | None:
 
 
 def place_words(place: Place, lang: Language) -> str:
-    """A whole placement: where, with whom and by what, what can be done there, and the gold that stands in."""
+    """A whole placement: its space, Worker, card or gold, its tasks, and the gold that stands in."""
     space, by = thing("space", place.space, lang), _by(place, lang)
     line = chat("plan.place_line", lang, place=space, by=by, details=_details(place, lang))
     return put(line, _stood_in(place, lang), lang)
 
 
 def place_offer(place: Place, wish: str, lang: Language) -> str:
-    """The same with what it allows besides its tasks, and needs for what is wished for."""
+    """A whole placement with its further options, and with the needs of the wish."""
     return put(place_words(place, lang), (*_needed(place, wish), *_allowed(place)), lang)
 
 
 def place_choice(place: Place, wish: str, lang: Language) -> tuple[str, str]:
-    """The same in two lines, for an entry of a list: where and by what; then what it costs and brings."""
+    """A placement as an entry of a list: its space and means; then its costs and gains."""
     needed = (*_needed(place, wish), *_stood_in(place, lang))
     where = put(_where(place, thing("space", place.space, lang), lang), needed, lang)
     return where, put(_details(place, lang), _allowed(place), lang)
 
 
 def place_labels(places: Sequence[Place], lang: Language) -> list[str]:
-    """What the button beside each of these says: the space, and as much else as tells it from the others."""
+    """The label of the button beside each place: the space, and as much else as tells it from the others."""
     tellings = [
         (
             chat("plan.place", lang, space=place.space),
@@ -131,18 +128,18 @@ def place_labels(places: Sequence[Place], lang: Language) -> list[str]:
 
 
 def place_brief(place: Place, lang: Language) -> str:
-    """The same in a single short line: the space by its name alone."""
+    """A placement in one short line, with the name of the space alone."""
     where = put(_where(place, place.space, lang), _stood_in(place, lang), lang)
     return in_a_row([where, _details(place, lang)], lang)
 
 
 def place_name(place: Place, lang: Language) -> str:
-    """The same by what is chosen and printed, as somebody may type it."""
+    """A placement as somebody may type it."""
     return in_a_row([_where(place, place.space, lang), _details(place, lang)], lang)
 
 
 def place_parts(place: Place, only: Iterable[str], lang: Language) -> list[str]:
-    """These parts of a placement: its Worker, what is shown, the god for whom, the space."""
+    """These parts of a placement: its Worker, the card or gold shown, the god, the space."""
     called = {
         place.who: str(label_of(place.steps[0], lang)),
         place.means: shown_words(place, lang),
@@ -157,26 +154,26 @@ def _where(place: Place, space: str, lang: Language) -> str:
 
 
 def _by(place: Place, lang: Language) -> str:
-    """With which Worker, and by which card or gold."""
+    """The Worker, and the card or gold shown."""
     steps = (*place.cashed, place.steps[0])
     return in_a_row([*(label_of(step, lang) for step in steps), shown_words(place, lang)], lang)
 
 
 def _stood_in(place: Place, lang: Language) -> Iterator[Consequence]:
-    """What a placement takes out of the supply, where gold stands in for something."""
+    """The payment of a placement, if gold stands in for something."""
     paid = _paid(place)
     if -paid.get(GOLD, 0) > (0 if place.shown else SHOWN_GOLD):
         yield "plan.brings", {"brought": amounts(paid, lang)}
 
 
 def _needed(place: Place, wish: str) -> Iterator[Consequence]:
-    """What has to be bought for what is wished for."""
+    """The further task that the wish needs."""
     if needs_one_more_task(place, wish):
         yield "plan.place.needs_task", {"wish": wish, "cost": EXTRA_TASK}
 
 
 def _allowed(place: Place) -> Iterator[Consequence]:
-    """What a placement allows besides the tasks: by a Statue of the god, and by what the Worker is good at."""
+    """The options of a placement besides its tasks: by a Statue of the god, and by the kind of Worker."""
     here = place.steps[-1].before
     position = here.worlds[0]
     if place.shown and has_statue(position.players[here.seat], SPACES[place.space].god):
@@ -192,7 +189,7 @@ def _allowed(place: Place) -> Iterator[Consequence]:
 
 
 def _paid(place: Place) -> Mapping[str, int]:
-    """What a placement takes out of the supply, and brings at once."""
+    """The costs and gains of a placement at once."""
     return difference(place.steps[0].before, place.entry({}).after)
 
 
@@ -203,7 +200,7 @@ def _details(place: Place, lang: Language) -> str:
 
 
 def shown_words(place: Place, lang: Language) -> str:
-    """The God card by which a Worker is placed, or the gold in its place."""
+    """The God card shown for a placement, or the gold in its place."""
     if place.shown:
         return thing("god_name", place.shown, lang)
     here = place.steps[-1].before
@@ -215,7 +212,7 @@ def shown_words(place: Place, lang: Language) -> str:
 
 
 def with_others(step: Step, lang: Language, paid: act.Pay | None = None) -> Said:
-    """The label of an answer, and of what counts instead of it if others make it impossible."""
+    """The label of an answer, with its next choices if others make it impossible."""
     others = [label_of(structs.replace(step, action=action), lang) for action in step.otherwise]
     return joined(chat("plan.or_else", lang), [label_of(step, lang, paid), *others])
 
@@ -223,10 +220,7 @@ def with_others(step: Step, lang: Language, paid: act.Pay | None = None) -> Said
 def change_words(
     before: Sequence[Step], now: Step, other: Step, lang: Language, *, whole: bool = False
 ) -> tuple[str, str]:
-    """Another answer for one in a plan; and what it is about, with what stands there now.
-
-    The whole of what is said before it tells apart two that are called alike.
-    """
+    """Another answer, and its subject with the current one; `whole`, with all answers before, to tell two apart."""
     shows = isinstance(other.action, act.ShowGodCard | act.ShowGold)
     words = str(label_of(other, lang)) if shows else words_of(other, lang)
     said = [step for step in before if not step.filled and not isinstance(step.action, act.Pass)]
@@ -237,7 +231,7 @@ def change_words(
 
 
 def lies_ahead(course: Course, lang: Language, *, goes_on: bool, some_played: bool) -> str:
-    """What becomes of what is said now, or waits to be, where something of the turn may have been played before."""
+    """A note about what becomes of the plan; `some_played` if a part of the turn was played before."""
     if course.here.ahead is Ahead.ASKED and course.here.after_others:
         return chat("plan.ahead", lang)
     said = course.taps or goes_on

@@ -1,4 +1,4 @@
-"""Slash commands, each body a few lines: the work is done at the tables."""
+"""Slash commands, each a few lines: the tables do the work."""
 
 from bot.client.cogs.help_and_settings import HelpAndSettingsCommands
 from bot.client.cogs.look import LookCommands

@@ -1,4 +1,4 @@
-"""What all groups of commands share."""
+"""The shared base of all groups of commands."""
 
 from collections.abc import Iterable
 from itertools import islice
@@ -13,31 +13,28 @@ from bot.screens.screen import fitted
 from bot.table.io.seats import names
 
 Choices = list[Choice[str]]
-MOST_GAMES = 2**31 - 1  # as many as every database can number
+MOST_GAMES = 2**31 - 1  # every database can count to it
 
 
 class Cog(commands.Cog):
-    """A group of slash commands that belong together."""
+    """A group of slash commands."""
 
     def __init__(self, bot: TableBot) -> None:
         self.bot = bot
 
     async def answer(self, interaction: Interaction, work: Work) -> None:
-        """Do something for the person who typed the command, and show it to them alone."""
+        """Works for the requester, and shows the result to them alone."""
         await in_private(interaction, self.bot.games, work)
 
     async def seats(self, interaction: Interaction, current: str) -> Choices:
-        """The seats of the game of this channel, as a list for an option; what was typed narrows it."""
+        """The seats of the game of this channel that match the input, as choices."""
         game = await self.bot.games.lists.in_channel(str(interaction.channel_id))
         found = [(f"{number}. {name}", str(number)) for number, name in enumerate(names(game) if game else (), 1)]
         return choices((name, value) for name, value in found if current.casefold() in name.casefold())
 
 
 def choices(offered: Iterable[tuple[str, str]]) -> Choices:
-    """Names and values as a list for an option, as many as Discord shows; every list that is offered is made here.
-
-    A long name is cut; a value that is too long would mean something else if it were, and is not offered.
-    """
+    """Choices for an option, as many as Discord shows; cuts long names, and leaves out too long values."""
     fitting = (
         Choice(name=fitted(name, limits.CHOICE_NAME), value=value)
         for name, value in offered

@@ -1,4 +1,4 @@
-"""The words that make an opponent easier or harder: offered one after the other, typed with commas between them."""
+"""The words that make an opponent easier or harder: offered one after the other, typed with commas."""
 
 import re
 
@@ -12,7 +12,7 @@ A_WORD = re.compile(r"[A-Za-z0-9_]{1,30}")
 
 
 def suggested(opponent: str, current: str, lang: Language) -> Choices:
-    """Words for this opponent, added to those typed already."""
+    """The choices for this opponent, each after the words already typed."""
     if opponent not in HARDER:
         return []
     *typed, last = [_known(word.strip(), lang) for word in current.split(",")]
@@ -26,10 +26,10 @@ def suggested(opponent: str, current: str, lang: Language) -> Choices:
 
 
 def meant(typed: str, lang: Language) -> list[str]:
-    """Words with commas between them; those of personality sides are written large."""
+    """The words of a list with commas; those of personality sides in capitals."""
     found = [_known(word.strip(), lang) for word in typed.split(",") if word.strip()]
     if not all(A_WORD.fullmatch(word) for word in found):
-        raise Refused("solo.words")  # without saying again what was typed
+        raise Refused("solo.words")  # without the input
     return [f"PP{word[2:].lower()}" if word.upper().startswith("PP") else word.lower() for word in found]
 
 
@@ -38,6 +38,6 @@ def _name(word: str, lang: Language) -> str:
 
 
 def _known(typed: str, lang: Language) -> str:
-    """The word that is called like this in a language."""
+    """The word with this name in a language."""
     names = lang.words["difficulty"].items()
     return next((word for word, name in names if name.casefold() == typed.casefold()), typed)

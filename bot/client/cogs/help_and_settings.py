@@ -63,7 +63,7 @@ class HelpAndSettingsCommands(Cog):
     @app_commands.command(**named("stats"))
     @options("stats")
     async def stats(self, interaction: Interaction, person: discord.User | None = None) -> None:
-        """`/stats`: show how finished games went."""
+        """`/stats`: show the results of finished games."""
 
         async def work(requester: Requester) -> Screen:
             found = await self.bot.games.statistics(str(person.id) if person else "", requester.server)
@@ -103,7 +103,7 @@ class HelpAndSettingsCommands(Cog):
         theme: str | None = None,
         remind_after: app_commands.Range[int, 0, 168] | None = None,
     ) -> None:
-        """Set or see what the server prefers."""
+        """`/settings server`: set or see the preferences of the server."""
 
         async def work(requester: Requester) -> Screen:
             old = await self.bot.games.registry.settings(requester.server)
@@ -145,7 +145,7 @@ class HelpAndSettingsCommands(Cog):
 
 
 def _chosen(key: str, lang: Language, language: Language, theme: str, **more: int) -> str:
-    """What somebody, or a server, prefers, and what else there is."""
+    """The preferences of a person or a server, with the alternatives."""
     languages, themes = (choice.name for choice in LANGUAGE_CHOICES), lang.choices["theme"]
     told = {
         "language": _among(language.name, languages, lang),
@@ -155,5 +155,5 @@ def _chosen(key: str, lang: Language, language: Language, theme: str, **more: in
 
 
 def _among(chosen: str, names: Iterable[str], lang: Language) -> str:
-    """What is chosen, with what could be instead."""
+    """The chosen one, with the alternatives."""
     return chat("settings.among", lang, chosen=chosen, others=", ".join(name for name in names if name != chosen))

@@ -12,12 +12,12 @@ from bot.table.io.seats import names
 from bot.table.look.looking import MOST_TURNS
 from render import PARTS, SOLO_PARTS
 
-LAST_TURN = 999  # nobody plays that long
+LAST_TURN = 999  # no game lasts that long
 PART_CHOICES = choices_of((*PARTS, *SOLO_PARTS), lambda part, lang: lang.choices["part"][part])
 
 
 class LookCommands(Cog):
-    """Commands that show hand, board, areas, and log."""
+    """Commands that show hand, board, areas and log."""
 
     @app_commands.command(**named("hand"))
     async def hand(self, interaction: Interaction) -> None:
@@ -91,7 +91,7 @@ class LookCommands(Cog):
 
     @app_commands.command(**named("since"))
     async def since(self, interaction: Interaction) -> None:
-        """`/since`: show what has happened since one's last turn."""
+        """`/since`: show the events since one's last turn."""
 
         async def work(requester: Requester) -> Screen:
             return await self.bot.looking.since(await self.bot.answering.running_here(requester), requester)

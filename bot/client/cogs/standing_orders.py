@@ -1,4 +1,4 @@
-"""Commands about answers given in advance, and about being reminded."""
+"""Commands for standing orders and reminders."""
 
 import asyncio
 from datetime import tzinfo
@@ -28,7 +28,7 @@ from storage import Preferences
 KIND_CHOICES = choices_of(KINDS, kind_title)
 ORDER_CHOICES = choices_of((ASK, PASS, TAKE), lambda what, lang: order_words(Order(what), lang))
 RESOURCES = ("corn", "potato", "stone", "gold")
-SOON = (1, 2, 3, 5, 7, 10, 14, 21, 28)  # days of absence to choose from
+SOON = (1, 2, 3, 5, 7, 10, 14, 21, 28)  # days of absence
 LONGEST_ABSENCE = 366 * DAY
 
 
@@ -50,7 +50,7 @@ class StandingOrderCommands(Cog):
         resource: str = "",
         at_least: app_commands.Range[int, 1, 99] = 1,
     ) -> None:
-        """Give or see standing orders."""
+        """`/orders`: give or see standing orders."""
 
         async def work(requester: Requester) -> Screen:
             game = await self.bot.answering.game_here(requester)
@@ -80,7 +80,7 @@ class StandingOrderCommands(Cog):
         away_until: str = "",
         usual: bool = False,
     ) -> None:
-        """Set or see reminders."""
+        """`/remind`: set or see reminders."""
         wishes = {"remind_after": after_hours, "quiet_from": quiet_from, "quiet_to": quiet_to}
 
         async def work(requester: Requester) -> Screen:
@@ -149,6 +149,6 @@ class StandingOrderCommands(Cog):
 
 
 def _clocks(typed: str, now: int, lang: Language) -> list[tuple[str, str]]:
-    """The time zones that may be meant, each with what its clock shows."""
+    """The time zones that match the input, each with its time."""
     found = time_zones.suggested(typed, limits.AUTOCOMPLETE_CHOICES)
     return [(chat("reminders.clock", lang, zone=zone, time=time_there(now, clock(zone))), zone) for zone in found]

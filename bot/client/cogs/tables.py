@@ -1,4 +1,4 @@
-"""Commands about a table: opening, joining, starting, leaving, and ending it."""
+"""Commands for a table: open, join, start, leave and end it."""
 
 import logging
 from collections.abc import Collection, Sequence
@@ -50,12 +50,12 @@ OPPONENT_CHOICES = choices_of(HARDER, lambda name, lang: thing("automa", name, l
 CORICANCHA_CHOICES = choices_of(("random", "printed"), lambda way, lang: lang.choices["coricancha"][way])
 OVERLAY_CHOICES = choices_of(OVERLAY_SIDES, lambda side, lang: lang.choices["overlay"][side])
 LARGEST_FILE = 1_000_000
-LONGEST_THREAD: Final = 10080  # minutes without a message until it is archived: a week
+LONGEST_THREAD: Final = 10080  # minutes without a message until Discord archives it: a week
 ROOM_FOR_MORE = 50
 
 
 class TableCommands(Cog):
-    """`/game`: tables from opening to ending."""
+    """`/game`: tables from opening to end."""
 
     group = app_commands.Group(**named("game"))
 
@@ -91,7 +91,7 @@ class TableCommands(Cog):
         nobles: bool = False,
         new_buildings: bool | None = None,
     ) -> None:
-        """Open a table."""
+        """`/game new`: open a table."""
         invited = _invited(interaction.user.id, invite, invite_2, invite_3)
 
         async def work(requester: Requester) -> Screen:
@@ -126,7 +126,7 @@ class TableCommands(Cog):
 
     @group.command(**named("game join"))
     async def join(self, interaction: Interaction) -> None:
-        """Take a seat at a table that has not started."""
+        """`/game join`: take a seat at a table before its start."""
 
         async def work(requester: Requester) -> Screen:
             here = await self.bot.answering.game_here(requester)
@@ -139,7 +139,7 @@ class TableCommands(Cog):
 
     @group.command(**named("game leave"))
     async def leave(self, interaction: Interaction) -> None:
-        """Give up a seat at a table that has not started."""
+        """`/game leave`: give up a seat at a table before its start."""
 
         async def work(requester: Requester) -> Screen:
             game = await self.bot.lobby.leave(await self.bot.answering.game_here(requester), requester)
@@ -150,7 +150,7 @@ class TableCommands(Cog):
 
     @group.command(**named("game start"))
     async def start(self, interaction: Interaction) -> None:
-        """Deal, and begin to play."""
+        """`/game start`: deal, and begin to play."""
 
         async def work(requester: Requester) -> Screen:
             game = await self.bot.lobby.start(await self.bot.answering.game_here(requester), requester)
@@ -163,7 +163,7 @@ class TableCommands(Cog):
 
     @group.command(**named("game status"))
     async def status(self, interaction: Interaction) -> None:
-        """Show how a game stands, and whom it waits for."""
+        """`/game status`: show the state of a game, and whom it waits for."""
 
         async def work(requester: Requester) -> Screen:
             game = await self.bot.answering.game_here(requester)
@@ -176,7 +176,7 @@ class TableCommands(Cog):
 
     @group.command(**named("game list"))
     async def games(self, interaction: Interaction) -> None:
-        """List the games of the server, and those that wait for whoever asks."""
+        """`/game list`: list the games of the server, first those that wait for the requester."""
 
         async def work(requester: Requester) -> Screen:
             waiting = {game.id for game in await self.bot.games.lists.pending(requester.person)}
@@ -188,7 +188,7 @@ class TableCommands(Cog):
 
     @group.command(**named("game concede"))
     async def concede(self, interaction: Interaction) -> None:
-        """Give up a running game."""
+        """`/game concede`: give up a running game."""
 
         async def work(requester: Requester) -> Screen:
             return self.bot.moderation.ask_concede(await self.bot.answering.running_here(requester), requester)
@@ -201,7 +201,7 @@ class TableCommands(Cog):
     async def replace(
         self, interaction: Interaction, seat: str, by: discord.User | None = None, level: str = USUAL_LEVEL
     ) -> None:
-        """Give the seat of somebody to another person or to a bot player."""
+        """`/game replace`: give a seat to another person or to a bot player."""
         chosen = (number(seat) or 0) - 1
 
         async def work(requester: Requester) -> Screen:
@@ -219,7 +219,7 @@ class TableCommands(Cog):
 
     @group.command(**named("game abort"))
     async def abort(self, interaction: Interaction) -> None:
-        """End a game without a result."""
+        """`/game abort`: end a game without a result."""
 
         async def work(requester: Requester) -> Screen:
             try:
@@ -233,7 +233,7 @@ class TableCommands(Cog):
     @group.command(**named("game move"))
     @options("game move")
     async def move(self, interaction: Interaction, game: app_commands.Range[int, 1, MOST_GAMES]) -> None:
-        """Play a game on in another channel."""
+        """`/game move`: continue a game in another channel."""
 
         async def work(requester: Requester) -> Screen:
             if lacking := missing(interaction.app_permissions, needed_in(interaction.channel)):
@@ -249,7 +249,7 @@ class TableCommands(Cog):
     async def export(
         self, interaction: Interaction, game: app_commands.Range[int, 1, MOST_GAMES] | None = None
     ) -> None:
-        """Save a game as a file."""
+        """`/game export`: save a game as a file."""
         await self.answer(interaction, lambda requester: self._export(requester, game))
 
     async def _export(self, requester: Requester, number: int | None) -> Screen:
@@ -260,16 +260,16 @@ class TableCommands(Cog):
             raise Refused("not_started")
         running = game.status == RUNNING
         if running and not (requester.manager and await self.bot.games.seats.may_export(game.id, requester.person)):
-            raise Refused("export.running")  # the file holds every hand
+            raise Refused("export.running")  # the file has all hands
         if running and game.channel != NOWHERE:
-            await self.bot.tell(game, "exported", who=requester.name)  # first: what nobody is told of, nobody gets
+            await self.bot.tell(game, "exported", who=requester.name)  # first: nobody gets the file unless all are told
         file = await self.bot.games.export(game.id, by=requester.person)
         return Screen(words=chat("export", requester.lang, game=game.id), files=((f"game-{game.id}.json", file),))
 
     @group.command(**named("game import"))
     @options("game import")
     async def import_(self, interaction: Interaction, file: discord.Attachment) -> None:
-        """Open a table from a saved game."""
+        """`/game import`: open a table from a saved game."""
 
         async def work(requester: Requester) -> Screen:
             if file.size > LARGEST_FILE:
@@ -286,13 +286,13 @@ class TableCommands(Cog):
 
 
 def _invited(host: int, *people: discord.User | None) -> tuple[str, ...]:
-    """Those who are invited, each once; neither the host nor a bot."""
+    """The invited people without duplicates, the host and bots."""
     found = (person for person in people if person is not None and person.id != host and not person.bot)
     return tuple(dict.fromkeys(str(person.id) for person in found))
 
 
 async def _own_thread(interaction: Interaction, requester: Requester, lang: Language) -> str:
-    """A new thread of the kind that this channel has; in a thread the game is played right here."""
+    """A new thread of this channel; in a thread, the thread itself."""
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel):
         return requester.channel
@@ -309,7 +309,7 @@ async def _own_thread(interaction: Interaction, requester: Requester, lang: Lang
 
 
 def _list(games: Sequence[Game], waiting: Collection[int], lang: Language) -> str:
-    """As many of these games as a message has room for, and how many more there are."""
+    """As many games as fit in a message, and the number of the others."""
     lines: list[str] = []
     room = limits.CONTENT - ROOM_FOR_MORE
     for game in games:
@@ -322,7 +322,7 @@ def _list(games: Sequence[Game], waiting: Collection[int], lang: Language) -> st
 
 
 def _listed(game: Game, waits: bool, lang: Language) -> str:
-    """The sentence about a game in a list."""
+    """The line of a game in a list."""
     if game.channel == NOWHERE:
         key = "list.lost"
     else:

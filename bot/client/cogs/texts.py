@@ -1,4 +1,4 @@
-"""The words of slash commands: Discord gets those of the usual language, and the others as its localizations."""
+"""The texts of slash commands: Discord gets those of the usual language, and the others as localizations."""
 
 from collections.abc import Callable, Iterable
 from typing import TypedDict, TypeVar
@@ -13,19 +13,19 @@ Function = TypeVar("Function")
 
 
 class CommandTexts(TypedDict):
-    """What discord.py wants to be told of a command or a group."""
+    """Name and description of a command or a group for discord.py."""
 
     name: locale_str
     description: locale_str
 
 
 def text(words: Words) -> locale_str:
-    """Words that Discord shows to everybody in a language of their own."""
+    """A text that Discord shows to everybody in their own language."""
     return locale_str(words(USUAL), words=words)
 
 
 def named(command: str) -> CommandTexts:
-    """The name and the description of a command, by the key of its texts: `named("game new")`."""
+    """The name and the description of a command by the key of its texts: `named("game new")`."""
     return CommandTexts(
         name=text(lambda lang: lang.commands[command].name),
         description=text(lambda lang: lang.commands[command].description),
@@ -50,13 +50,13 @@ def options(command: str) -> Callable[[Function], Function]:
 
 
 def typed_so_far(command: str, given: object) -> dict[str, str]:
-    """What was typed for each option of a command, where Discord knows them by the names they are given here."""
+    """The current input for each option of a command."""
     known = USUAL.commands[command].options
     return {option: str(getattr(given, texts.name, "") or "") for option, texts in known.items()}
 
 
 def choices_of(values: Iterable[str], words: Callable[[str, Language], str]) -> list[Choice[str]]:
-    """What can be chosen for an option, each value in the words of a language."""
+    """The choices of an option, each value in the words of a language."""
     return [_choice(value, words) for value in values]
 
 
@@ -65,10 +65,10 @@ def _choice(value: str, words: Callable[[str, Language], str]) -> Choice[str]:
 
 
 class Localizations(Translator):
-    """Says the words of commands in the languages that are spoken here, beside the usual one."""
+    """The texts of commands in all languages besides the usual one."""
 
     async def translate(self, string: locale_str, locale: Locale, context: TranslationContextTypes) -> str | None:
-        """The words for people whose Discord speaks like this; nothing where they get the usual ones."""
+        """The text for people with this locale; None for the usual one."""
         language = LANGUAGES.get(locale.value.split("-")[0], USUAL)
         words: Words | None = string.extras.get("words")
         return None if language is USUAL or words is None else words(language)

@@ -1,4 +1,4 @@
-"""Commands that answer the game: each maps to engine actions, and offers only what is legal now."""
+"""Commands that answer a game: each stands for actions of the engine, and offers only legal ones."""
 
 import asyncio
 from collections.abc import Callable, Hashable, Sequence
@@ -39,7 +39,7 @@ Listing = Callable[..., Suggested]
 
 
 class TurnCommands(Cog):
-    """Commands that answer the question a game asks."""
+    """Commands that answer the question of a game."""
 
     async def _play(self, interaction: Interaction, given: CommandOption) -> None:
         async def work(requester: Requester) -> Screen:
@@ -51,7 +51,7 @@ class TurnCommands(Cog):
         await self.answer(interaction, work)
 
     async def _suggest(self, interaction: Interaction, current: str, of: Hashable, make: Listing) -> Choices:
-        """What can be answered now, in words, by the one who is asked; nothing for anybody else."""
+        """The possible answers in words that match the input; empty for anybody who is not asked."""
         requester = await visitor_of(interaction, self.bot.games)
         return _meant(await self.bot.suggesting.suggest(requester, of, partial(make, lang=requester.lang)), current)
 
@@ -71,7 +71,7 @@ class TurnCommands(Cog):
         card: str = "",
         space: str = "",
     ) -> None:
-        """Place a Worker; the options may be filled in in any order, and as few of them as one likes."""
+        """`/place`: place a Worker; all options are optional, in any order."""
 
         async def work(requester: Requester) -> Screen:
             game = await self.bot.answering.running_here(requester)
@@ -111,7 +111,7 @@ class TurnCommands(Cog):
     @app_commands.command(**named("priest"))
     @options("priest")
     async def priest(self, interaction: Interaction, spaces: str) -> None:
-        """Move the High Priest."""
+        """`/priest`: move the High Priest."""
         await self._play(interaction, CommandOption((MoveHighPriest,), spaces))
 
     @priest.autocomplete("spaces")
@@ -141,7 +141,7 @@ class TurnCommands(Cog):
     @app_commands.command(**named("army"))
     @options("army")
     async def army(self, interaction: Interaction, card: str) -> None:
-        """Discard an Army card."""
+        """`/army`: discard an Army card."""
         await self._play(interaction, CommandOption((DiscardArmyCard,), card))
 
     @army.autocomplete("card")
@@ -151,7 +151,7 @@ class TurnCommands(Cog):
     @app_commands.command(**named("hire"))
     @options("hire")
     async def hire(self, interaction: Interaction, end: str) -> None:
-        """`/hire`: end the turn, hiring a Villager or nobody."""
+        """`/hire`: end the turn, and hire a Villager or nobody."""
 
         async def work(requester: Requester) -> Screen:
             game = await self.bot.answering.running_here(requester)
@@ -173,7 +173,7 @@ class TurnCommands(Cog):
     @app_commands.command(**named("choose"))
     @options("choose")
     async def choose(self, interaction: Interaction, answer: str = "") -> None:
-        """Answer the present question."""
+        """`/choose`: answer the current question."""
 
         async def work(requester: Requester) -> Screen:
             game = await self.bot.answering.running_here(requester)
@@ -209,7 +209,7 @@ class TurnCommands(Cog):
 
     @app_commands.command(**named("confirm"))
     async def confirm(self, interaction: Interaction) -> None:
-        """`/confirm`: play the step that waits for it."""
+        """`/confirm`: play the step that waits for a Confirm."""
 
         async def work(requester: Requester) -> Screen:
             return await self.bot.planning.confirm(await self.bot.answering.running_here(requester), requester)
@@ -222,7 +222,7 @@ def _not_offered(typed: str) -> Refused:
 
 
 def _named_ends(entries: Sequence[Tap], lang: Language) -> list[tuple[Ending, Named]]:
-    """The ways to end a turn, each called by whom it hires."""
+    """The ways to end a turn, each named by the hired Worker."""
     return [(end, Named(key(end.hiring.action), words_of(end.hiring, lang))) for end in endings(entries)]
 
 
@@ -239,7 +239,7 @@ def _endings(opened: Opened, lang: Language) -> Suggested:
 
 
 def _answers(opened: Opened, lang: Language) -> Suggested:
-    """Each by its number on the screen it belongs to."""
+    """The answers, each by the number of the screen and its own."""
     offered = offered_at(opened, lang)
     return tuple((one.words, f"{opened.number}.{index}") for index, one in enumerate(offered))
 

@@ -21,14 +21,14 @@ from engine.state import Options
 from storage import Show
 
 BOTS = "bots"
-BEST = "hard"  # the strongest that does not keep spectators waiting
+BEST = "hard"  # the strongest one that does not keep spectators waiting
 WATCHED_CHOICES = [*OPPONENT_CHOICES, *choices_of((BOTS,), lambda who, lang: lang.choices["watched"][who])]
 LONGEST_SEED = 50
 PLEASANT = Show().pace
 
 
 class WatchCommands(Cog):
-    """`/watch`: games that bot players play by themselves."""
+    """`/watch`: games between bot players."""
 
     @app_commands.command(**named("watch"))
     @options("watch")
@@ -47,7 +47,7 @@ class WatchCommands(Cog):
         nobles: bool = False,
         new_buildings: bool | None = None,
     ) -> None:
-        """Start a game to watch."""
+        """`/watch`: start a game to watch."""
 
         async def work(requester: Requester) -> Screen:
             if lacking := missing(interaction.app_permissions, needed_in(interaction.channel)):
