@@ -198,7 +198,7 @@ def test_labels_neither_overlap_nor_stick_out(name: str) -> None:
 
 
 @pytest.fixture(scope="module")
-def drawn() -> Iterator[Drawn]:
+def drawn() -> Drawn:
     """The parts and the strip of full and of ordinary boards, drawn anew."""
     with recording() as found:
         for (which, side), lang in zip(BOARDS, LANGUAGES, strict=True):
@@ -206,7 +206,7 @@ def drawn() -> Iterator[Drawn]:
                 board, look = content(view(state, 0)), THEMES["light"]
                 automa_strip.strip(board, look, picture_words(lang))
                 panels.blocks(board, 768, look, picture_words(lang))
-        yield found
+    return found
 
 
 def test_no_text_is_too_small_or_cut_short(drawn: Drawn) -> None:

@@ -1,6 +1,5 @@
 """Pictures of The Golden Age: nothing overlaps, nothing is cut, nothing is missing, and no file is too large."""
 
-from collections.abc import Iterator
 from itertools import combinations, cycle
 
 import pytest
@@ -73,14 +72,14 @@ def test_areas_name_palaces_and_their_prophecies(name: str) -> None:
 
 
 @pytest.fixture(scope="module")
-def drawn() -> Iterator[Drawn]:
+def drawn() -> Drawn:
     """Full and ordinary positions, drawn anew."""
     with recording() as found:
         for lang, name in zip(LANGUAGES, ("full", "four with ruruy", "solo"), strict=True):
             parts = render.parts_of(view(POSITIONS[name], 0))
             list(tables(POSITIONS[name], before(name), "light", lang, parts=parts))
             list(areas(POSITIONS[name], "light", lang))
-        yield found
+    return found
 
 
 def test_no_text_is_cut_short_but_names_and_none_is_too_small(drawn: Drawn) -> None:

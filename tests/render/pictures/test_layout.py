@@ -1,6 +1,5 @@
 """No word lies on another or outside its place, in any language, however full the table is; and none is missing."""
 
-from collections.abc import Iterator
 from itertools import combinations, cycle
 
 import pytest
@@ -124,7 +123,7 @@ def test_areas_name_everything_in_them(name: str) -> None:
 
 
 @pytest.fixture(scope="module")
-def drawn() -> Iterator[Drawn]:
+def drawn() -> Drawn:
     """Full, empty and ordinary positions, drawn anew."""
     token = hill._paste
 
@@ -138,7 +137,7 @@ def drawn() -> Iterator[Drawn]:
             list(tables(POSITIONS[name], before(name), "light", lang))
             list(areas(POSITIONS[name], "light", lang))
         list(charts("light", "en"))
-        yield found
+    return found
 
 
 def test_no_text_is_smaller_than_can_be_read(drawn: Drawn) -> None:
