@@ -46,13 +46,6 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     item.config.stash[DEALS].begin(item.nodeid)
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Cases of the large size are left to it."""
-    if not sizes.is_large():
-        config.hook.pytest_deselected(items=[item for item in items if item.get_closest_marker("large")])
-        items[:] = [item for item in items if not item.get_closest_marker("large")]
-
-
 def pytest_runtest_teardown(item: pytest.Item) -> None:
     item.config.stash[GROWTH].check()
 

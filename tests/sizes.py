@@ -1,32 +1,27 @@
-"""Two sizes of every test: a small one for each change (`make test`), and a large one for each night (`make test-all`).
+"""Two sizes of the tests: a small one for every change, `make test`, and a large one for the night, `make test-all`.
 
-A test that is long takes its numbers from `size`; one of many cases of a law that others hold up already is `nightly`.
+A law that is long to check takes its numbers from `size`, and one with many cases takes `some` of them.
 """
 
-from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
-
-import pytest
+from collections.abc import Sequence
+from random import Random
+from typing import TypeVar
 
 T = TypeVar("T")
-_LARGE: list[bool] = []  # has something in it for the large size; chosen once, before tests are collected
+_CHOSEN = {"large": False}
 
 
 def choose(large: bool) -> None:
-    """From now on tests have this size."""
-    _LARGE[:] = [True] if large else []
-
-
-def is_large() -> bool:
-    """Whether tests have their large size."""
-    return bool(_LARGE)
+    """Tests that are collected from now on have this size."""
+    _CHOSEN["large"] = large
 
 
 def size(small: T, large: T) -> T:
-    """What a test takes of each."""
-    return large if _LARGE else small
+    """What a test takes, of these two."""
+    return large if _CHOSEN["large"] else small
 
 
-def nightly(cases: Iterable[T], unless: Callable[[T], bool]) -> list[Any]:
-    """Cases of a test, of which those run in the large size only that are not also wanted in the small one."""
-    return [case if unless(case) else pytest.param(case, marks=pytest.mark.large) for case in cases]
+def some(cases: Sequence[T], number: int) -> Sequence[T]:
+    """All cases in the large size; in the small one so many of them, always the same and in their order."""
+    picked = Random(number).sample(range(len(cases)), min(number, len(cases)))
+    return size([cases[at] for at in sorted(picked)], list(cases))

@@ -15,6 +15,7 @@ from render.pictures.board import board_picture
 from tests.render.golden_age import court, sampled, solo_court
 from tests.render.kit import ENGLISH, LANGUAGES, Drawn, areas, common, faults, outside, recording, tables, words_in
 from tests.render.positions import LONG_NAMES
+from tests.sizes import some
 
 POSITIONS = sampled()
 THEME_OF = dict(zip(POSITIONS, cycle(THEMES), strict=False))
@@ -35,7 +36,7 @@ def before(name: str) -> State:
     return court(len(POSITIONS[name].players), "ruruy" if "ruruy" in name else "simpa")
 
 
-@pytest.mark.parametrize(("name", "lang"), LOOKED_AT)
+@pytest.mark.parametrize(("name", "lang"), some(LOOKED_AT, 3))
 def test_labels_neither_overlap_nor_stick_out(name: str, lang: str) -> None:
     state, theme = POSITIONS[name], THEME_OF[name]
     for part, picture in tables(state, before(name), theme, lang, parts=render.parts_of(view(state, 0))):
