@@ -31,7 +31,7 @@ async def test_a_bot_that_stumbles_and_lets_anybody_answer_is_caught(
 
     monkeypatch.setattr(Looking, "board", stumble)
     monkeypatch.setattr("bot.table.answering.seat_of", lambda game, person: game.to_act)
-    figures = await fuzz.attack(tmp_path, size(110, 200), "a broken bot")
+    figures = await fuzz.attack(tmp_path, size(70, 200), "a broken bot 0")
     assert figures.apologies
     assert figures.tracebacks
     assert figures.moves_of_others
