@@ -9,7 +9,7 @@ READY := $(VENV)/.ready
 # The tests start the program many times, and each start would compile all of it anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: setup run test lint tested compiled bench clean
+.PHONY: setup run test test-all lint tested compiled bench clean
 
 setup: $(READY)
 
@@ -25,8 +25,12 @@ run: $(READY)
 test: $(READY)
 	$(MAKE) --no-print-directory -j2 lint tested
 
+# The same with every test in its large size: for the night.
+test-all: $(READY)
+	$(MAKE) --no-print-directory test SIZE=--large
+
 tested: compiled
-	$(BIN)/python -m pytest -n auto --dist worksteal
+	$(BIN)/python -m pytest -n auto --dist worksteal $(SIZE)
 
 lint: $(READY)
 	$(BIN)/ruff format --check .

@@ -8,18 +8,22 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from bot.event_loop import loop_factory
+from tests import sizes
 from tests.deals import Deals
-from tests.memory import in_memory
+from tests.memory import Growth, in_memory
 from tests.storage.kit.statements import compiled_once
 
 DEALS = pytest.StashKey[Deals]()
+GROWTH = pytest.StashKey[Growth]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--deals", default="", help="Any text: games that tests open without a seed are dealt otherwise.")
+    parser.addoption("--large", action="store_true", help="Tests in their large size, with all cases that they have.")
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    sizes.choose(large=config.getoption("--large"))
     config.stash[DEALS] = Deals(config.getoption("--deals"))
     patched = pytest.MonkeyPatch()
     patched.setattr("storage.lives.token_hex", config.stash[DEALS].token_hex)
@@ -42,10 +46,15 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     item.config.stash[DEALS].begin(item.nodeid)
 
 
-def pytest_collection_finish() -> None:
+def pytest_runtest_teardown(item: pytest.Item) -> None:
+    item.config.stash[GROWTH].check()
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
     """What was collected stays to the end, and what tests leave in circles is little: no need to look often."""
     gc.freeze()
     gc.set_threshold(100_000, 50, 100)
+    session.config.stash[GROWTH] = Growth()
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -167,13 +167,21 @@ def faults(picture: Picture) -> list[str]:
     return found
 
 
+class Sheet(Struct):
+    """A canvas without its picture, of which there are too many to be kept."""
+
+    width: float
+    height: float
+    labels: list[Label]  # those of the canvas, which is not done yet
+
+
 class Drawn(Struct):
-    """What was drawn while many pictures were made."""
+    """What was drawn while many pictures were made, by sheets."""
 
     texts: list[tuple[str, str, float]] = []  # wanted, shown, size
-    sprites: dict[int, tuple[Canvas, list[Box]]] = {}
+    sprites: dict[int, tuple[Sheet, list[Box]]] = {}
     tokens: list[Box] = []  # on the hill
-    heights: dict[int, tuple[Canvas, list[float]]] = {}  # of every sign and number by itself, those within others too
+    heights: dict[int, tuple[Sheet, list[float]]] = {}  # of every sign and number by itself, those within others too
 
 
 @contextmanager
@@ -191,9 +199,10 @@ def recording() -> Iterator[Drawn]:
 
     def noting_sprite(self: Canvas, sprite: Image.Image, centre: Point) -> None:
         shown = visible(sprite, centre, self.scale)
-        found.sprites.setdefault(id(self), (self, []))[1].append(shown)
+        sheet = Sheet(self.width, self.height, self.labels)
+        found.sprites.setdefault(id(self.labels), (sheet, []))[1].append(shown)
         high = [part / self.scale for part in within[id(sprite)][1]] if id(sprite) in within else [shown[3] - shown[1]]
-        found.heights.setdefault(id(self), (self, []))[1].extend(high)
+        found.heights.setdefault(id(self.labels), (sheet, []))[1].extend(high)
         paste(self, sprite, centre)
 
     def noting_row(self: icon_rows._Row, lines: list[list[icon_rows.Piece]] | None = None) -> Image.Image:

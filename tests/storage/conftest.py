@@ -1,4 +1,4 @@
-"""Every test of `url` or `games` runs on a SQLite file and on PostgreSQL."""
+"""Tests of `url` or `games` run on a SQLite file and on PostgreSQL; in the small size, most on the former alone."""
 
 import tempfile
 from collections.abc import AsyncIterator, Iterator
@@ -8,10 +8,19 @@ import pytest
 
 from storage import Games
 from tests.memory import in_memory
+from tests.sizes import size
 from tests.storage.kit.new_database import new_database, new_postgres_database
 from tests.storage.kit.postgres import Postgres, binaries
 
 FILE = "games.db"
+SQLITE, POSTGRESQL = "sqlite", "postgresql"
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "database" in metafunc.fixturenames:
+        both = metafunc.definition.get_closest_marker("both_databases") is not None
+        kinds = [SQLITE, POSTGRESQL]
+        metafunc.parametrize("database", kinds if both else size([SQLITE], kinds), indirect=True)
 
 
 @pytest.fixture(scope="session")
@@ -35,10 +44,16 @@ def file_url(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path / FILE}"
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-async def url(request: pytest.FixtureRequest, file_url: str) -> AsyncIterator[str]:
+@pytest.fixture
+def database(request: pytest.FixtureRequest) -> str:
+    """The kind of database."""
+    return str(request.param)
+
+
+@pytest.fixture
+async def url(request: pytest.FixtureRequest, database: str, file_url: str) -> AsyncIterator[str]:
     """The address of an empty database; one that the program has made already, where `games` will open it anyway."""
-    if request.param == "sqlite":
+    if database == SQLITE:
         yield file_url
         return
     server: Postgres = request.getfixturevalue("postgres")

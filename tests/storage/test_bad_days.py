@@ -20,6 +20,8 @@ from tests.storage.kit.plans import play_out
 from tests.storage.kit.play import begin, check, everything, move, person, pick, play_on, state_of
 from tests.storage.kit.postgres import Postgres, binaries
 
+pytestmark = pytest.mark.both_databases
+
 
 async def refusal(kind: type[StorageError], doing: Awaitable[object]) -> str:
     """What the owner is told of an expected refusal; the players are told nothing but that there is one."""

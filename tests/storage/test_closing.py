@@ -16,6 +16,8 @@ from storage.errors import DatabaseTrouble
 from tests.storage.conftest import FILE
 from tests.storage.kit.new_database import new_database
 
+pytestmark = pytest.mark.both_databases
+
 NOTE = {"key": "test", "value": "in time"}
 
 

@@ -10,10 +10,11 @@ from msgspec import json
 
 from storage import FINISHED, RUNNING, Games
 from storage import schema as t
+from tests.sizes import size
 from tests.storage.kit.play import check, play_on, rows
 from tests.storage.kit.playing_process import KeptPlan, alone
 
-KILLS = 60
+KILLS = size(16, 60)
 STARTER = multiprocessing.get_context("forkserver")  # imports once
 STARTER.set_forkserver_preload(["tests.storage.kit.playing_process"])
 

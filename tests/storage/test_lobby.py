@@ -39,6 +39,8 @@ from tests.storage.kit.play import (
     state_of,
 )
 
+pytestmark = pytest.mark.both_databases
+
 # ---------------------------------------------------------------- the lobby
 
 

@@ -30,6 +30,8 @@ from tests.storage.kit.play import (
     state_of,
 )
 
+pytestmark = pytest.mark.both_databases
+
 # ---------------------------------------------------------------- playing
 
 

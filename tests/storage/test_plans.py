@@ -18,6 +18,8 @@ from tests.storage.kit.damage import change, overwrite
 from tests.storage.kit.plans import course, play_out
 from tests.storage.kit.play import PEOPLE, begin, check, everything, half_turn, person, pick, play_on, rows, state_of
 
+pytestmark = pytest.mark.both_databases
+
 WAITING = (Planned("HireWorker", (Pass(),)),)
 
 

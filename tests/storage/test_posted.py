@@ -32,6 +32,8 @@ from storage.posted import (
 )
 from tests.storage.kit.play import begin
 
+pytestmark = pytest.mark.both_databases
+
 PLACE = ("600", "700")
 EVERY = (
     LobbyMessage(*PLACE),

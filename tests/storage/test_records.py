@@ -29,6 +29,8 @@ from tests.storage.kit.play import (
     play_on,
 )
 
+pytestmark = pytest.mark.both_databases
+
 # ---------------------------------------------------------------- files
 
 

@@ -5,12 +5,17 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from pathlib import Path
 
+import pytest
+
 from storage import FINISHED, Games
 from storage import schema as t
+from tests.sizes import size
 from tests.storage.kit.play import begin, check, rows
 
+pytestmark = pytest.mark.both_databases
+
 ROOT = Path(__file__).parents[2]
-ROUNDS = 40
+ROUNDS = size(10, 40)
 
 
 async def test_two_programs_play_one_game(url: str, games: Games) -> None:

@@ -17,13 +17,14 @@ from engine.codec import load_game
 from engine.state import View
 from storage import of_last_turn
 from tests.bot.sample_games import GOLDEN, golden_game
+from tests.sizes import some
 
 NAMES = ("Ana", "Bruno", "Carla", "Dario")
 OF_A_TURN = ("TakeTurn", "TakeSecondAction")
 CHOSEN = [
     path for path in GOLDEN if path.stem in ("4p-greedy", "2p-war-7", "2p-all-ruruy", "4p-all-simpa", "3p-curious-0")
 ]
-CHOSEN += [path for path in GOLDEN if "solo" in str(path)]
+CHOSEN += some([path for path in GOLDEN if "solo" in str(path)], 4)
 LEFT_OUT = ENGLISH.phrases["turn.left_out"]
 CUT = 7  # answers from one message to the next, wherever in a turn or a Festival that is
 

@@ -16,6 +16,7 @@ from engine import events as ev
 from engine.events import AutomaDecided, FestivalBegan, GodsFed, HighPriestActivated, Scored, WorkerPlaced
 from engine.queries import PRINTED_RATES
 from engine.workers import kinds_of
+from tests.bot.sample_games import GOLDEN
 from tests.bot.say.heard_games import (
     CHOSEN,
     LEFT_OUT,
@@ -164,7 +165,7 @@ def test_the_rest_of_a_festival_is_a_table_too_and_what_is_not_there_yet_is_no_z
 
 @pytest.mark.parametrize("name", ["4p-greedy", "axomamma-greedy"])
 def test_a_festival_is_a_table_of_one_row_a_seat_that_fits_a_phone(name: str) -> None:
-    path = next(path for path in CHOSEN if path.stem == name)
+    path = next(path for path in GOLDEN if path.stem == name)
     _, turns, names = game(path)
     festivals = [lines_of(episode, names)[0].splitlines() for episode in turns if episode.kind == FESTIVAL]
     assert len(festivals) == 3

@@ -37,7 +37,9 @@ from engine.views import view
 from tests.bot.sample_games import GOLDEN, golden_game
 from tests.bot.turn.drawn import drawn, rows, taps, words
 from tests.engine.kit import changed, table
+from tests.sizes import size
 
+LOOKS = size(4, 12)  # at a game
 RICH = ("way_of_the_sun:ruruy", "vassals", "nobles", "buildings")
 ALIKE = (ChooseBenefit, ChooseTask, ChooseStatue, ChooseSteps, PlayGodCards)
 MODULES = ("2p-all-ruruy", "3p-all-ruruy", "4p-all-simpa", "solo-all-simpa", "2p-nobles", "2p-vassals", "2p-war-7")
@@ -48,7 +50,7 @@ BENEFITS = [path for path in GOLDEN if path.stem in ("2p-builders", "4p-builders
 @pytest.mark.parametrize("path", BENEFITS, ids=lambda path: path.stem)
 def test_no_two_things_to_press_on_a_screen_are_called_alike(path: Path) -> None:
     asked = [each.state for each in golden_game(path) if isinstance(each.state.decision, ALIKE)]
-    for state in asked[:: max(1, len(asked) // 12)]:
+    for state in asked[:: max(1, len(asked) // LOOKS)]:
         plans = [with_tap(Plan(), tap) for tap in taps(forecast(view(state, state.to_act))) if not tap.final]
         for plan in (None, *plans):
             told = called(drawn(state, plan))
@@ -59,7 +61,7 @@ def test_no_two_things_to_press_on_a_screen_are_called_alike(path: Path) -> None
 def test_every_button_of_a_recorded_game_has_words_that_no_other_has(path: Path) -> None:
     asked = [each.state for each in golden_game(path) if each.state.decision]
     turns = [state for state in asked if isinstance(state.decision, TakeTurn)]
-    for state in (*asked[:: max(1, len(asked) // 12)], turns[len(turns) // 2]):
+    for state in (*asked[:: max(1, len(asked) // LOOKS)], turns[len(turns) // 2]):
         if state.automated(state.to_act):
             continue
         here = forecast(view(state, state.to_act))

@@ -16,6 +16,7 @@ from engine.decisions import KeepGodCards
 from tests.bot.turn.drawn import words
 from tests.bot.turn.early_evening import AS_SAID, REFUSED, SCREENS, STALE, WRONG, early_evening, pressable
 from tests.bot.turn.paper_table import PaperTable, Press, paper_table, presses
+from tests.sizes import size
 
 ALL = ("vassals", "nobles", "buildings")
 
@@ -23,9 +24,9 @@ ALL = ("vassals", "nobles", "buildings")
 @pytest.mark.parametrize(
     ("options", "screens"),
     [
-        (Options(players=2), 20),
-        (Options(players=3, modules=("way_of_the_sun:ruruy", *ALL)), 20),
-        (Options(players=4, modules=("way_of_the_sun:simpa", *ALL)), 40),
+        (Options(players=2), size(10, 20)),
+        (Options(players=3, modules=("way_of_the_sun:ruruy", *ALL)), size(10, 20)),
+        (Options(players=4, modules=("way_of_the_sun:simpa", *ALL)), size(12, 40)),
     ],
     ids=["two", "three with all modules", "four with all modules"],
 )

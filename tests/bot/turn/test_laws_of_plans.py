@@ -22,6 +22,7 @@ from engine.planned import Planned, fitting
 from tests.bot.screens.screen_limits import broken_limits
 from tests.bot.turn.drawn import is_final
 from tests.bot.turn.paper_table import PaperTable, Press, alike, entry_of, menu_of, paper_table, presses
+from tests.sizes import size
 
 ALL = ("vassals", "nobles", "buildings")
 FORWARD = {"tap": 4, "wish": 3, "place": 8, "confirm": 3, "play": 1}  # how often each of them is pressed
@@ -247,7 +248,7 @@ def in_rows(blocks: Sequence[Block]) -> list[Button]:
     [
         (Options(players=2), WHOLE),
         (Options(players=2, modules=("way_of_the_sun:ruruy", *ALL)), 60),
-        (Options(players=4, modules=("way_of_the_sun:simpa", *ALL)), 130),
+        (Options(players=4, modules=("way_of_the_sun:simpa", *ALL)), size(60, 130)),
     ],
     ids=["base game", "all modules", "four with all modules"],
 )

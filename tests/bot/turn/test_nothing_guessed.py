@@ -15,6 +15,7 @@ from engine.foresight import Ahead, answered, forecast
 from engine.players import GreedyPlayer, RandomPlayer
 from engine.views import unseen
 from tests.pieces import pieces_in
+from tests.sizes import size
 
 EVERY_MODULE = ("way_of_the_sun:ruruy", "vassals", "nobles", "buildings")
 FIRST = 1  # VP for whoever triggers the first Festival; more for the later ones
@@ -24,7 +25,7 @@ SET_UPS = 5  # in which Weavings may be turned up
 @pytest.mark.parametrize("modules", [(), EVERY_MODULE])
 def test_no_button_names_what_is_face_down(monkeypatch: pytest.MonkeyPatch, modules: tuple[str, ...]) -> None:
     monkeypatch.setattr("engine.foresight.WORLDS", 1)  # in which all that comes up is sure to agree
-    nothing_is_guessed(Options(players=2, modules=modules), 1, turns=1000)
+    nothing_is_guessed(Options(players=2, modules=modules), 1, turns=size(12, 1000))
     for seed in range(2, SET_UPS):
         nothing_is_guessed(Options(players=2, modules=modules), seed, turns=1)
 

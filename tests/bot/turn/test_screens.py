@@ -57,6 +57,7 @@ from tests.bot.sample_games import GOLDEN, golden_game
 from tests.bot.screens.screen_limits import broken_limits
 from tests.bot.turn.drawn import buttons, drawn, is_final, rows, shown, tapped_numbers, taps, words
 from tests.engine.kit import PLAIN_CARD, card_of, table
+from tests.sizes import size
 
 GAMES = [path for path in GOLDEN if path.stem in ("2p-mixed-2", "4p-greedy", "2p-all-ruruy")]
 NEVER_FINAL = ("✅", "🔒")
@@ -76,7 +77,7 @@ def turns(outcomes: Iterable[Outcome]) -> list[State]:
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 def test_every_tap_is_on_the_screen_discord_takes_it_and_what_is_final_has_rows_of_its_own(path: Path) -> None:
-    for outcome in list(golden_game(path))[::5]:
+    for outcome in list(golden_game(path))[:: size(15, 5)]:
         if outcome.state.decision is None:
             continue
         made_of = shown(outcome.state)
@@ -261,7 +262,7 @@ def test_a_question_of_the_set_up_names_every_weaving_by_what_it_shows() -> None
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 def test_no_two_taps_of_a_question_read_alike(path: Path) -> None:
-    for outcome in list(golden_game(path))[::5]:
+    for outcome in list(golden_game(path))[:: size(15, 5)]:
         if outcome.state.decision is None:
             continue
         for group in shown(outcome.state).groups:

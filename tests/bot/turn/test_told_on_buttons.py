@@ -20,6 +20,7 @@ from engine.foresight import Ahead, answered, forecast
 from engine.queries import all_matches
 from engine.views import view
 from tests.bot.sample_games import GOLDEN, golden_game
+from tests.sizes import size
 
 WARS = [path for path in GOLDEN if path.stem in ("2p-conquerors", "4p-random")]
 GAMES = [path for path in GOLDEN if path.stem in ("2p-builders", "3p-greedy", "2p-all-ruruy")]
@@ -27,13 +28,13 @@ GAMES = [path for path in GOLDEN if path.stem in ("2p-builders", "3p-greedy", "2
 
 @cache
 def taps(hiring: str = "") -> tuple[Tap, ...]:
-    """All that could be tapped at every other question of some games, with a standing order about hiring."""
+    """All that could be tapped at many questions of some games, with a standing order about hiring."""
     return tuple(_taps({"hire": hiring} if hiring else {}))
 
 
 def _taps(orders: dict[str, str]) -> Iterator[Tap]:
     for path in GAMES:
-        for outcome in list(golden_game(path))[::2]:
+        for outcome in list(golden_game(path))[:: size(5, 2)]:
             state = outcome.state
             if state.to_act is not None and not state.automated(state.to_act):
                 yield from entries_of(menu(forecast(view(state, state.to_act)), orders))

@@ -12,15 +12,17 @@ from bot.table.announce.outbox import Outbox
 from engine.components import GOD_CARDS
 from storage import Game, Posted
 from tests.attack import worlds
+from tests.sizes import size
 
 
 async def test_who_cannot_tell_two_worlds_apart_receives_the_same_in_both(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(worlds, "STEPS", 3)
-    figures = await worlds.attack(tmp_path, 3, "two", drawn=1)
-    assert (figures.worlds, figures.pictures) == (3, 1)
-    assert figures.compared > 100
+    pairs = size(1, 3)
+    monkeypatch.setattr(worlds, "STEPS", size(2, 3))
+    figures = await worlds.attack(tmp_path, pairs, "two", drawn=1)
+    assert (figures.worlds, figures.pictures) == (pairs, 1)
+    assert figures.compared > 30 * pairs
     assert figures.found == ()
     assert figures.clean
 

@@ -32,6 +32,7 @@ from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, Message, Seats, button, labelled, parts
 from tests.e2e.kit.leaks import EVER, Ear, Learned, Ledger, Received, Ticks, all_leaks, leaks
 from tests.e2e.kit.trouble import PATIENT, from_bot
+from tests.sizes import size
 
 PEOPLE = ("Ana", "Bruno", "Chaska", "Diego", "Elena")
 # What is pressed on the screens of plans; a page of the rules is the same for everybody.
@@ -192,7 +193,7 @@ async def an_evening(harness: Harness, clock: Ticks, *names: str, bots: int = 0)
 async def a_late_evening(harness: Harness, clock: Ticks, game: str) -> Evening:
     """The last turns of a golden game."""
     ears = listening(harness, clock)
-    seats = await playing.sit_down(harness, playing.near_end(game, 60))
+    seats = await playing.sit_down(harness, playing.near_end(game, size(25, 60)))
     return Evening(harness, seats, ears, await Ledger.of(seats), Random(1))
 
 
@@ -203,10 +204,10 @@ def listening(harness: Harness, clock: Ticks) -> dict[str, Ear]:
 async def test_nobody_receives_what_only_another_may_know(harness: Harness, clock: Ticks) -> None:
     evening = await an_evening(harness, clock, "Ana", "Chaska", "Diego", bots=1)
     ways = {"tap", "wish", "place", "change", "back", "hint"}
-    await evening.play(70)
-    for _ in range(4):  # chance decides who wishes for what
+    await evening.play(size(20, 70))
+    for _ in range(10):  # chance decides who wishes for what
         if not evening.tapped.keys() >= ways:
-            await evening.play(30)
+            await evening.play(20)
     assert evening.tapped.keys() >= ways
     assert [ear.missed() for ear in evening.ears.values()] == [0] * len(PEOPLE)
     assert await evening.leaks() == []
@@ -226,7 +227,7 @@ async def test_nor_does_anybody_when_a_game_ends(harness: Harness, clock: Ticks)
 
 def test_a_public_prompt_would_be_the_same_whatever_nobody_can_see() -> None:
     told = 0
-    for moment in playing.moments()[::2]:
+    for moment in playing.moments()[:: size(5, 2)]:
         state = moment.state
         if is_follow_on(state) and not moment.in_private:
             assert state.decision is not None
@@ -236,7 +237,7 @@ def test_a_public_prompt_would_be_the_same_whatever_nobody_can_see() -> None:
                 public_question(1, prompt_for(imagined(state, seed), ENGLISH), "", ENGLISH) for seed in range(2)
             ] == [true] * 2
             told += is_private(state.decision)
-    assert told > 20
+    assert told > size(8, 20)
 
 
 # ---------------------------------------------------------------- half-made turns

@@ -28,11 +28,12 @@ from tests.e2e.kit.harness import Harness, Message, Seats, button, labelled, par
 from tests.e2e.kit.playing import Moment, called, files, near_end, open_prompts, said, sit_down
 from tests.e2e.kit.reciting import Recital
 from tests.e2e.kit.recorded import Recorded
+from tests.sizes import size
 from tests.storage.kit.damage import overwrite
 
 # Games of people who want anything, and that are over soon; any other seed would do.
 SHORT = {2: "2-44", 3: "3-45"}
-DRAWN = 90  # answers
+DRAWN = size(35, 90)  # answers
 SLOW = {"choose": 3}  # what asks for a list first takes its turn less often
 
 
@@ -188,9 +189,10 @@ async def finished(seats: Seats) -> Result:
 async def test_a_whole_game_is_played_in_all_ways_and_is_the_game_the_engine_plays(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    names = playing.NAMES[:3]
-    monkeypatch.setattr("storage.lives.token_hex", lambda size: SHORT[3])
-    alone, game = played_by_the_engine(3)
+    players = size(2, 3)
+    names = playing.NAMES[:players]
+    monkeypatch.setattr("storage.lives.token_hex", lambda length: SHORT[players])
+    alone, game = played_by_the_engine(players)
     seats = await harness.open(*names)
     company = Company(seats, game)
     await company.play()
@@ -217,7 +219,7 @@ async def test_the_last_turns_of_a_game_of_two_are_so_too_and_all_their_pictures
     await Company(seats, game).play()
     await is_the_game_of_the_engine(seats, alone)
     shown = [file for message in seats.messages() for file in message["attachments"]]
-    assert len(shown) > 10
+    assert len(shown) > size(5, 10)
     for file in shown:
         stored = drawn_harness.sandbox.world.files.get(int(file["id"]))
         assert stored is not None
@@ -255,7 +257,7 @@ async def a_rematch_is_opened(seats: Seats, end: Message) -> None:
 
 
 async def test_a_game_with_a_bot_player_ends_and_is_marked_in_the_statistics(harness: Harness) -> None:
-    bruno, position = harness.person("Bruno"), near_end("2p-greedy", 14)
+    bruno, position = harness.person("Bruno"), near_end("2p-greedy", size(8, 14))
     await bruno.slash(harness.channel(), "game import", file=("game.json", position.file))
     await overwrite(harness.games, t.games, {"counts": True}, id=1)  # as if it had been played here from its beginning
     await harness.bot.tables.settled()

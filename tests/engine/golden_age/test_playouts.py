@@ -13,6 +13,7 @@ from engine.players import Chooser, GreedyPlayer, RandomPlayer
 from tests.engine.kit.hostile import MANNERS, player
 from tests.engine.kit.laws import check_conservation, hidden_from
 from tests.pieces import pieces_in
+from tests.sizes import some
 
 OVERLAYS = ((), ("way_of_the_sun:ruruy",), ("way_of_the_sun:simpa",))
 OTHERS = ("vassals", "nobles", "buildings")
@@ -81,7 +82,7 @@ def test_random_games(table: tuple[tuple[str, ...], int]) -> None:
     assert played(modules, "random", [RandomPlayer(seat) for seat in range(players)])
 
 
-@pytest.mark.parametrize("table", HOSTILE, ids=named)
+@pytest.mark.parametrize("table", some(HOSTILE, 16), ids=named)
 def test_hostile_games(table: tuple[tuple[str, ...], int]) -> None:
     modules, players = table
     random = Random(named(table))
@@ -89,7 +90,7 @@ def test_hostile_games(table: tuple[tuple[str, ...], int]) -> None:
     assert played(modules, "hostile", [player(manner, f"{seat}") for seat, manner in enumerate(manners)])
 
 
-@pytest.mark.parametrize("table", TABLES[::5], ids=named)
+@pytest.mark.parametrize("table", some(TABLES[::5], 5), ids=named)
 def test_greedy_games(table: tuple[tuple[str, ...], int]) -> None:
     modules, players = table
     assert played(modules, "greedy", [GreedyPlayer(seat) for seat in range(players)])

@@ -13,6 +13,7 @@ from engine.players.standing_orders import ASK, KINDS, TAKE, Order, answer, kind
 from engine.procedures import Festival
 from engine.state import State
 from tests.engine.players.test_standing_orders import OF_MODULES
+from tests.sizes import size
 
 ALL_MODULES = ("buildings", "vassals", "nobles", "way_of_the_sun:simpa")
 ENOUGH = 5_000  # answers in which any game must have ended
@@ -72,7 +73,7 @@ def check_answer(state: State, action: Action, orders: Mapping[str, str]) -> str
 def test_every_answer_is_legal_and_every_game_under_orders_ends(
     players: int, policy: str, modules: tuple[str, ...]
 ) -> None:
-    for seed in range(2 if modules else 6):
+    for seed in range(size(1, 2) if modules else size(2, 6)):
         random = Random(f"{players} {policy} {seed}")
         orders = [random_orders(random) for _ in range(players)]
         for state, action in games(players, policy, orders, seed, modules):

@@ -6,12 +6,13 @@ from engine import Options, apply, decode_state, encode_state, legal_actions, ne
 from engine.players import RandomPlayer
 from engine.views import view
 from tests.engine.kit.laws import check_conservation
+from tests.sizes import size
 
 ENOUGH = 5_000  # answers in which any game must have ended
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(size(4, 12)))
 def test_every_state_keeps_the_laws(players: int, seed: int) -> None:
     options = Options(players=players)
     state = new_game(options, seed)
@@ -40,7 +41,7 @@ def test_every_state_keeps_the_laws(players: int, seed: int) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_questions_stay_short(players: int) -> None:
-    for seed in range(20):
+    for seed in range(size(5, 20)):
         state, player = new_game(Options(players=players), seed), RandomPlayer(seed)
         while not state.over:
             answers = legal_actions(state)

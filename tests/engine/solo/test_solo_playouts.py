@@ -24,9 +24,10 @@ from engine.players import make_player, play_match
 from engine.solo import OPPONENTS
 from tests.engine.kit.laws import check_conservation, hidden_from
 from tests.engine.test_views import PLAYED_OPENLY, ids_in, put_away
+from tests.sizes import size
 
 ENOUGH = 5_000
-SELDOM = 3  # answers between two positions from which the rest is imagined
+SELDOM = size(15, 3)  # answers between two positions from which the rest is imagined
 # Cards and tiles that come and go within the automa's turn.
 SHOWN = (*PLAYED_OPENLY, GodCardOffered, GodCardTucked, OfferDiscarded, WeavingsDrawn, WorkerPlaced)
 OPTIONS = [

@@ -41,6 +41,7 @@ from tests.render.kit import (
 )
 from tests.render.pictures.test_no_leak import ids_in
 from tests.render.positions import BOARDS, GAMES, SOLO_GAMES, at, crowded, settled_question, solo_sampled, states
+from tests.sizes import some
 
 POSITIONS = solo_sampled()
 LOOKS = dict(zip(POSITIONS, cycle((theme, lang) for lang in LANGUAGES for theme in THEMES), strict=False))
@@ -190,7 +191,7 @@ def before(name: str) -> State:
     return at(game, max(0, float(share) - 0.1))
 
 
-@pytest.mark.parametrize("name", LABELLED)
+@pytest.mark.parametrize("name", some(LABELLED, 5))
 def test_labels_neither_overlap_nor_stick_out(name: str) -> None:
     theme, lang = LOOKS[name]
     for part, picture in everything(POSITIONS[name], before(name), theme, lang):
@@ -198,7 +199,7 @@ def test_labels_neither_overlap_nor_stick_out(name: str) -> None:
 
 
 @pytest.fixture(scope="module")
-def drawn() -> Iterator[Drawn]:
+def drawn() -> Drawn:
     """The parts and the strip of full and of ordinary boards, drawn anew."""
     with recording() as found:
         for (which, side), lang in zip(BOARDS, LANGUAGES, strict=True):
@@ -206,7 +207,7 @@ def drawn() -> Iterator[Drawn]:
                 board, look = content(view(state, 0)), THEMES["light"]
                 automa_strip.strip(board, look, picture_words(lang))
                 panels.blocks(board, 768, look, picture_words(lang))
-        yield found
+    return found
 
 
 def test_no_text_is_too_small_or_cut_short(drawn: Drawn) -> None:
@@ -260,7 +261,7 @@ def test_tokens_are_large_enough_for_a_phone_that_shows_a_quarter_of_the_width(
 # ---------------------------------------------------------------- files
 
 
-@pytest.mark.parametrize("name", SMALL)
+@pytest.mark.parametrize("name", some(SMALL, 4))
 def test_pictures_are_small_files_in_the_colours_of_their_theme(name: str) -> None:
     theme, lang = LOOKS[name]
     seen = view(POSITIONS[name], 0)

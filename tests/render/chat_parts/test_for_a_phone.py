@@ -1,7 +1,5 @@
 """What a chat picture consists of is seen on a phone, and nothing of it covers anything else."""
 
-from collections.abc import Iterator
-
 import pytest
 from PIL import Image
 
@@ -21,7 +19,7 @@ from tests.render.kit import Drawn, outside, recording, visible
 
 
 @pytest.fixture(scope="module")
-def drawn() -> Iterator[tuple[Drawn, list[Box], list[Label]]]:
+def drawn() -> tuple[Drawn, list[Box], list[Label]]:
     """All positions drawn anew: texts and icons, and what was stamped on the hill."""
     stamped: list[Box] = []
     labels: list[Label] = []
@@ -46,7 +44,7 @@ def drawn() -> Iterator[tuple[Drawn, list[Box], list[Label]]]:
                 labels += pictured(name, theme=theme).labels
         for seat in range(4):
             labels += sentence(seat, "+12 VP", LIGHT).labels
-        yield found, stamped, labels
+    return found, stamped, labels
 
 
 def test_every_number_and_every_sign_is_nine_pixels_high_on_a_phone(

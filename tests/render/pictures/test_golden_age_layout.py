@@ -1,6 +1,5 @@
 """Pictures of The Golden Age: nothing overlaps, nothing is cut, nothing is missing, and no file is too large."""
 
-from collections.abc import Iterator
 from itertools import combinations, cycle
 
 import pytest
@@ -16,6 +15,7 @@ from render.pictures.board import board_picture
 from tests.render.golden_age import court, sampled, solo_court
 from tests.render.kit import ENGLISH, LANGUAGES, Drawn, areas, common, faults, outside, recording, tables, words_in
 from tests.render.positions import LONG_NAMES
+from tests.sizes import some
 
 POSITIONS = sampled()
 THEME_OF = dict(zip(POSITIONS, cycle(THEMES), strict=False))
@@ -36,7 +36,7 @@ def before(name: str) -> State:
     return court(len(POSITIONS[name].players), "ruruy" if "ruruy" in name else "simpa")
 
 
-@pytest.mark.parametrize(("name", "lang"), LOOKED_AT)
+@pytest.mark.parametrize(("name", "lang"), some(LOOKED_AT, 3))
 def test_labels_neither_overlap_nor_stick_out(name: str, lang: str) -> None:
     state, theme = POSITIONS[name], THEME_OF[name]
     for part, picture in tables(state, before(name), theme, lang, parts=render.parts_of(view(state, 0))):
@@ -73,14 +73,14 @@ def test_areas_name_palaces_and_their_prophecies(name: str) -> None:
 
 
 @pytest.fixture(scope="module")
-def drawn() -> Iterator[Drawn]:
+def drawn() -> Drawn:
     """Full and ordinary positions, drawn anew."""
     with recording() as found:
         for lang, name in zip(LANGUAGES, ("full", "four with ruruy", "solo"), strict=True):
             parts = render.parts_of(view(POSITIONS[name], 0))
             list(tables(POSITIONS[name], before(name), "light", lang, parts=parts))
             list(areas(POSITIONS[name], "light", lang))
-        yield found
+    return found
 
 
 def test_no_text_is_cut_short_but_names_and_none_is_too_small(drawn: Drawn) -> None:

@@ -19,6 +19,7 @@ from render.pictures.tableau import tableau_parts, tableau_picture
 from tests.render.golden_age import court, court_full
 from tests.render.kit import ENGLISH, faults, scores, texts
 from tests.render.positions import LONG_NAMES, at, seen
+from tests.sizes import some
 
 FOUR, SOLO = "golden_age/4p-all-simpa", "golden_age/solo-all-ruruy"
 LATE = 0.95
@@ -44,7 +45,7 @@ def sent(now: View, before: View) -> Iterator[tuple[str, list[Part]]]:
         yield f"about {about}", in_parts.subject(now, about, ENGLISH, names=NAMES)
 
 
-@pytest.mark.parametrize("name", [FOUR, SOLO, "4p-weavers-1", "court"])
+@pytest.mark.parametrize("name", some([FOUR, SOLO, "4p-weavers-1", "court"], 2))
 def test_no_picture_is_too_tall_for_a_phone(name: str) -> None:
     state = position(name)
     before = view(court(4) if name == "court" else at(name, 0.7), 0)

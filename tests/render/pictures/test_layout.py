@@ -1,7 +1,6 @@
 """No word lies on another or outside its place, in any language, however full the table is; and none is missing."""
 
-from collections.abc import Iterator
-from itertools import combinations, cycle
+from itertools import combinations, cycle, product
 
 import pytest
 from PIL import Image
@@ -32,6 +31,7 @@ from tests.render.kit import (
     words_in,
 )
 from tests.render.positions import GAMES, LONG_NAMES, SHARES, at, bare, full, sampled
+from tests.sizes import size, some
 
 POSITIONS = sampled()
 THEME_OF = dict(zip(POSITIONS, cycle(["light", "dark"]), strict=False))
@@ -52,8 +52,7 @@ def before(name: str) -> State:
     return at(game, max(0, float(share) - 0.2))
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("name", POSITIONS)
+@pytest.mark.parametrize(("name", "lang"), size(some(NEAR, 7), [*product(POSITIONS, LANGUAGES)]))
 def test_labels_of_the_table_neither_overlap_nor_stick_out(name: str, lang: str) -> None:
     theme = THEME_OF[name]
     for part, picture in tables(
@@ -62,7 +61,7 @@ def test_labels_of_the_table_neither_overlap_nor_stick_out(name: str, lang: str)
         assert not faults(picture), (part, lang, theme)
 
 
-@pytest.mark.parametrize(("name", "lang"), NEAR)
+@pytest.mark.parametrize(("name", "lang"), some(NEAR, 9))
 def test_labels_of_the_areas_neither_overlap_nor_stick_out(name: str, lang: str) -> None:
     theme = THEME_OF[name]
     for part, _, picture in areas(POSITIONS[name], theme, lang):
@@ -124,7 +123,7 @@ def test_areas_name_everything_in_them(name: str) -> None:
 
 
 @pytest.fixture(scope="module")
-def drawn() -> Iterator[Drawn]:
+def drawn() -> Drawn:
     """Full, empty and ordinary positions, drawn anew."""
     token = hill._paste
 
@@ -138,7 +137,7 @@ def drawn() -> Iterator[Drawn]:
             list(tables(POSITIONS[name], before(name), "light", lang))
             list(areas(POSITIONS[name], "light", lang))
         list(charts("light", "en"))
-        yield found
+    return found
 
 
 def test_no_text_is_smaller_than_can_be_read(drawn: Drawn) -> None:

@@ -17,10 +17,12 @@ from tests.engine.test_views import viewers
 from tests.pieces import pieces_in
 from tests.render.kit import ENGLISH, areas, tables, texts
 from tests.render.positions import GAMES, asking, at, states
+from tests.sizes import size
 
 SECRETIVE = (KeepGodCards, ChooseGod, ChoosePlacement, ChooseArmyCard)
+SHARES = size((0.02, 0.7), (0.0, 0.02, 0.35, 0.7, 1.0))
 SAMPLES = {
-    **{f"{game} at {share}": at(game, share) for game in GAMES for share in (0.0, 0.02, 0.35, 0.7, 1.0)},
+    **{f"{game} at {share}": at(game, share) for game in GAMES for share in SHARES},
     **{question.__name__: asking(question) for question in SECRETIVE},
 }
 IMAGINED = range(2)

@@ -11,7 +11,6 @@ from engine.difficulty import AXOMAMMA
 from render import SUBJECTS, parts_of
 from render.board_parts import hill, temple_track
 from render.board_parts.parts import AUTOMA
-from render.drawing.canvas import Canvas
 from render.drawing.picture import Picture
 from render.pictures.closeup import closeup_picture
 from render.pictures.hand import hand_picture
@@ -19,7 +18,7 @@ from render.pictures.player_area import ENLARGED, INNER, ROOM, WIDTH
 from render.pictures.subject import subject_picture
 from render.pictures.tableau import tableau_picture
 from tests.render.golden_age import court_full, solo_court
-from tests.render.kit import ENGLISH, high_letter, recording
+from tests.render.kit import ENGLISH, Sheet, high_letter, recording
 from tests.render.positions import LONG_NAMES, crowded, with_area
 
 PHONE, LOWEST = 400, 9
@@ -47,11 +46,11 @@ def portraits(state: State) -> Iterator[Picture]:
     yield tableau_picture(now, 1, ENGLISH, "light", LONG_NAMES)
 
 
-def enlarged(canvas: Canvas) -> float:
+def enlarged(sheet: Sheet) -> float:
     """How much larger a part is shown in a portrait than it is drawn; of the sections of the hill, the widest."""
-    if canvas.width == hill.SIDE:
+    if sheet.width == hill.SIDE:
         return min(INNER / (right - left) for left, _, right, _ in map(hill.section_box, SECTIONS))
-    return {ROOM: ENLARGED, temple_track.SIZE[0]: INNER / temple_track.SIZE[0]}.get(canvas.width, 1.0)
+    return {ROOM: ENLARGED, temple_track.SIZE[0]: INNER / temple_track.SIZE[0]}.get(sheet.width, 1.0)
 
 
 @pytest.mark.parametrize("name", POSITIONS)
@@ -62,8 +61,8 @@ def test_every_number_and_every_sign_is_nine_pixels_high(name: str) -> None:
             assert picture.image.width == WIDTH
             numbers = [label for label in picture.labels if any(letter.isdigit() for letter in label.text)]
             shown += [(label.text, label.box[3] - label.box[1]) for label in numbers]
-    for canvas, heights in found.heights.values():
-        shown += [(f"a sign on {canvas.width}", high * enlarged(canvas)) for high in heights]
+    for sheet, heights in found.heights.values():
+        shown += [(f"a sign on {sheet.width}", high * enlarged(sheet)) for high in heights]
     assert len(shown) > 200
     on_phone = {(what, round(high * PHONE / WIDTH, 2)) for what, high in shown}
     assert not {(what, high) for what, high in on_phone if high < LOWEST - ROUNDING}

@@ -19,6 +19,7 @@ from render import alt
 from render.drawing.theme import THEMES, palette
 from tests.render.kit import ENGLISH, LOOKS, areas, charts, clear_caches, scores, tables
 from tests.render.positions import GAMES, LONG_NAMES, at, bare, full, sampled
+from tests.sizes import some
 
 POSITIONS = sampled()
 BOARD_LIMIT, PICTURE_LIMIT = 300_000, 2_000_000
@@ -40,7 +41,9 @@ def boards() -> list[Callable[[], Image.Image]]:
     return found
 
 
-@pytest.mark.parametrize(("name", "theme"), [*zip(POSITIONS, cycle(THEMES)), ("full", "dark"), ("full", "light")])
+@pytest.mark.parametrize(
+    ("name", "theme"), [*some([*zip(POSITIONS, cycle(THEMES))], 6), ("full", "dark"), ("full", "light")]
+)
 def test_a_board_is_a_small_file_of_its_width(name: str, theme: str) -> None:
     image = render.board(spectator(POSITIONS[name]), ENGLISH, theme, LONG_NAMES)
     assert (image.width, image.mode) == (1600, "P")

@@ -13,6 +13,8 @@ from storage.errors import DatabaseTrouble
 from tests.storage.kit.damage import change, damage, fill, filled, look
 from tests.storage.kit.play import everything
 
+pytestmark = pytest.mark.both_databases
+
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:

@@ -2,6 +2,7 @@
 
 import zlib
 from collections.abc import AsyncIterator, Callable
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -15,18 +16,31 @@ from storage.database import known_revisions
 from storage.doctor import WRONG, examine
 from storage.errors import AlreadyAnswered, NothingToUndo
 from storage.posted import Board
+from tests.sizes import size
 from tests.storage.kit.earlier_versions import BEGUN_BY, DATABASES, FILES, FIXTURES, PROGRAMS, Patch, restored
 from tests.storage.kit.play import ids, move, person, play_on, rows, state_of
 
 ALL = (LOBBY, RUNNING, FINISHED, ABORTED)
 
 
-@pytest.fixture(params=DATABASES)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Every database under today's rules, and one of them, in the large size each, under others, too."""
+    asked = {"name": DATABASES, "program": PROGRAMS}
+    wanted = [one for one in asked if one in metafunc.fixturenames]
+    cases = [*product(*(asked[one] for one in wanted))]
+    if len(wanted) == len(asked):
+        cases = size([case for case in cases if case[0] == DATABASES[-1] or case[1] == PROGRAMS[0]], cases)
+    ids = ["-".join(getattr(part, "__name__", str(part)) for part in case) for case in cases]
+    if wanted:
+        metafunc.parametrize(wanted, cases, indirect=True, ids=ids)
+
+
+@pytest.fixture
 def name(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
-@pytest.fixture(params=PROGRAMS, ids=lambda program: program.__name__)
+@pytest.fixture
 def program(request: pytest.FixtureRequest, monkeypatch: Patch) -> str:
     change: Callable[[Patch], None] = request.param
     change(monkeypatch)

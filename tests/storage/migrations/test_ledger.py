@@ -3,6 +3,7 @@
 from itertools import product
 from zlib import crc32
 
+import pytest
 from alembic import command
 from sqlalchemy import Connection, text
 
@@ -29,6 +30,8 @@ from storage.posted import (
     Shared,
     Story,
 )
+
+pytestmark = pytest.mark.both_databases
 
 Kept = tuple[str, str, int]  # kind, message, number
 

@@ -15,6 +15,8 @@ from storage.database import _config, known_revisions
 from tests.storage.kit.earlier_versions import DATABASES, restored
 from tests.storage.kit.play import everything
 
+pytestmark = pytest.mark.both_databases
+
 
 def _differences(connection: Connection) -> list[Any]:
     options = {"compare_type": True, "compare_server_default": True}
