@@ -80,7 +80,7 @@ class Tables:
         self.wake(game)
 
     async def lose(self, game: Game) -> None:
-        """Handles a lost channel: lobbies and watched games end, other games wait for a move."""
+        """Handles a lost channel: lobbies and watched games end, other games wait for another channel."""
         log.warning("The channel of game %s is gone.", game.id)
         self._failures.pop(game.id, None)
         with suppress(StorageError):  # it may have ended meanwhile
@@ -142,7 +142,7 @@ class Tables:
                         await self.automatic_answers.attend(
                             game, self._publish_meanwhile, self._publish, self.only_bots.must_wait
                         )
-                    if game not in self._news:  # new news may come with an answer by an order
+                    if game not in self._news:  # otherwise an order may answer first
                         await self._publish(game)
             self._failures.pop(game, None)
         except Exception as error:
@@ -176,7 +176,7 @@ class Tables:
         else:
             log.warning("Game %s may not tell its news (%s) and waits for the next move.", game, error)
             return
-        # Ever more rarely, but on: without a call no move comes that would try again.
+        # Ever more rarely, but without end: while nobody is called, no move tries again.
         asyncio.get_running_loop().call_later(PAUSE * 2 ** min(failures, MOST_DOUBLINGS), self.wake, game)
 
     async def _say_unsaid(self, game: int) -> None:

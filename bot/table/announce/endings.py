@@ -41,10 +41,7 @@ def plan_finale(
     drawn: Ending,
     lang: Language,
 ) -> Plan:
-    """The last turn, the scores and the result: a message for each picture, so that Discord crops none.
-
-    Skips messages sent before a crash, and strips the old board of its buttons.
-    """
+    """The last turn, the scores and the result, a message for each picture; skips messages sent before a crash."""
     prompts, story = prompts_of(since_board, messages), messages.get(Story)
     told_before = begun(messages) if story else told_between(game, messages)
     seq, history = since_board.now.seq, prompts.left_to_tell(told_before)

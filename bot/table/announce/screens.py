@@ -165,7 +165,7 @@ def _supplies(game: Game, view: View, seats: Sequence[int], lang: Language) -> I
 
 
 def _below(game: Game, prompt: Prompt, together: Together, lang: Language) -> tuple[str, ...]:
-    """Who has answered a shared prompt, and how the others answer."""
+    """Lines about who has answered a shared prompt, and how the others answer."""
     if not together.others:
         return (together.progress,)
     if all(words_by_emoji(other) == words_by_emoji(prompt) for other in together.others):
@@ -268,7 +268,7 @@ def _hints(hinted: Sequence[Hinted], lang: Language) -> list[str]:
 
 
 def _without_verdict(history: History) -> History:
-    """The history without the end of a solo game, with which the scores begin."""
+    """The history without the end of a solo game, which the finale tells."""
     if not history.now.automa:
         return history
     told = (

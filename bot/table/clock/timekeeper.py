@@ -34,10 +34,7 @@ MOST_TRIES = 6  # of a timer, in about two hours; the next call sets new ones
 
 
 class Timekeeper:
-    """Reminds people, and asks the table what to do about a late player.
-
-    A timer belongs to one wait: a seat, and the moment of its call. A timer of another wait does nothing.
-    """
+    """Reminds people and asks tables about late players; a timer of an earlier wait (seat and call) does nothing."""
 
     def __init__(self, games: Games, messages: Messages, lose: Callable[[Game], Awaitable[None]]) -> None:
         self._games = games
@@ -60,10 +57,7 @@ class Timekeeper:
         self._changed.set()
 
     async def arm(self, game: Game, answered: int | None) -> None:
-        """Replaces the timers and closes the offer about the seat that answered, before the next call.
-
-        It comes first: a call without timers would never be repeated, but timers without a call do nothing.
-        """
+        """Sets timers ahead of their call, as a call without them is never repeated; closes offers of earlier waits."""
         await self._games.registry.drop_timers(game.id, (REMINDER, CLOCK))
         await self._tidy(game, answered)
         seat = game.waits_for

@@ -34,10 +34,7 @@ class Named(Struct, frozen=True):
 
 
 def called(things: Iterable[tuple[Thing, Named]], typed: str) -> list[Thing]:
-    """The exact matches, else those with the typed words in theirs (a list may cut the end with "…").
-
-    Among counted things a number matches only exactly.
-    """
+    """The exact matches, else those whose words contain the typed text; among counted things a number must be exact."""
     known, said = list(things), typed.casefold().strip().removesuffix("…")
     exact = [thing for thing, named in known if named.value.casefold() == said]
     counted = said.isdecimal() and any(named.value.isdecimal() for _, named in known)

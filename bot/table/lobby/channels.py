@@ -78,7 +78,7 @@ class GameChannels:
             await self._messages.strip(posted)
 
     async def _give_back_rest(self, game: Game) -> None:
-        """Takes the time without a channel off nobody's clock."""
+        """Gives the seat to act the time back during which the game had no channel."""
         bank = bank_after_rest(game, game.changed, self._games.now())
         if bank is not None and game.to_act is not None:
             await self._games.set_bank(game.id, game.to_act, bank)

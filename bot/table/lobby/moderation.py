@@ -136,10 +136,7 @@ class Moderation:
     # ------------------------------------------------------------ somebody is late
 
     async def vote(self, game: Game, requester: Requester, asked: int, way: str) -> str:
-        """Counts a vote on a late player; returns the reply.
-
-        The host decides alone, and so does a manager without a seat; otherwise more than half of the other players do.
-        """
+        """Counts a vote and returns the reply; the host or a manager without a seat decides alone, else a majority."""
         async with self._games.locks.seating[game.id]:
             game = await self._games.get(game.id)
             posted = (await self._games.messages(game.id)).get(LateOffer, game.asked)
@@ -198,7 +195,7 @@ class Moderation:
         return granted
 
     async def _pass_from_now_on(self, game: Game, late: int) -> None:
-        """Passes all prompts of a late player, also the present one with its unfinished answer."""
+        """Passes all prompts of a late player, also the present one, after taking back its unfinished answer."""
         if is_follow_on(await self._games.view(game.id, None)):
             for _ in range(game.settled, game.seq):
                 await self._games.undo(game.id, late)

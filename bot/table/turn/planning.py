@@ -77,7 +77,7 @@ class Planning:
     # ------------------------------------------------------------ tapping
 
     async def wish(self, game: Game, requester: Requester, number: int, wish: str) -> Screen:
-        """Lists the places for a wish; `wish-worker` narrows them to one Worker, `wish-` to none again."""
+        """Lists the places for a wish; `wish-worker` narrows them to one Worker, `wish-` shows all again."""
         opened = await self._plans.pressed(game, requester, number)
         if opened is None or not isinstance(opened.here.decision, TakeTurn):
             return await self._plans.present(game, requester)
@@ -175,10 +175,7 @@ class Planning:
         return await self._plans.keep_or_present(opened, plan, requester)
 
     async def say(self, game: Game, requester: Requester, actions: Sequence[Action]) -> Screen:
-        """Adds the answers of a command to the plan, all or none.
-
-        A final one awaits confirmation; out of turn only if something was filled in, so that it can be changed.
-        """
+        """Adds all answers of a command or none; a final one awaits confirmation, unless out of turn and all typed."""
         return await self._say_at(await self._plans.open(game, requester), actions, requester)
 
     async def _say_at(self, opened: Opened, actions: Sequence[Action], requester: Requester) -> Screen:

@@ -1,7 +1,4 @@
-"""The live message of a watched game: its picture below two lines, and the buttons.
-
-The text of a turn is behind a button, so that a phone shows picture, captions and buttons at once.
-"""
+"""The live message of a watched game: two lines, picture and buttons fit a phone, more text is behind a button."""
 
 from collections.abc import Sequence
 
