@@ -1,4 +1,4 @@
-"""`chaski arena`: bots of different kinds against each other, on every seat in turn."""
+"""`chaski arena`: bots of different kinds against each other, with rotating seats."""
 
 import argparse
 import time
@@ -22,7 +22,7 @@ from engine.state import Options
 
 
 class Standing(Struct):
-    """How one player did; a shared win counts as a part of one."""
+    """The results of one player; a shared win counts as a part of one."""
 
     name: str
     mean_score: float
@@ -34,7 +34,7 @@ class Standing(Struct):
 
 
 class ArenaReport(Struct, omit_defaults=True):
-    """How all the bots of an arena did, kind by kind."""
+    """The results of all bots of an arena."""
 
     games: int
     finished: int
@@ -46,7 +46,7 @@ class ArenaReport(Struct, omit_defaults=True):
 
 
 def register(subparsers: Subparsers) -> None:
-    """Add `chaski arena` and its options to the command line."""
+    """Adds `chaski arena` and its options to the command line."""
     summary = "let bots play against each other, the seats going round"
     parser = subparsers.add_parser("arena", help=summary, description=summary)
     parser.add_argument(
@@ -65,7 +65,7 @@ def register(subparsers: Subparsers) -> None:
 
 
 def arena(args: argparse.Namespace) -> int:
-    """Play the games; 0 only if every one of them ended properly."""
+    """Plays the games; 0 only if all of them ended properly."""
     report = compete(args.seats, args.games, args.seed, args.budget, in_order(args.modules))
     if args.json:
         print(msgspec.json.encode(report).decode())
@@ -80,14 +80,14 @@ def arena(args: argparse.Namespace) -> int:
 def compete(
     policies: Sequence[str], games: int, seed: str, budget: float | None = None, modules: tuple[str, ...] = ()
 ) -> ArenaReport:
-    """Every game moves everybody on by one seat."""
+    """Plays the games; everybody moves on by one seat after each."""
     n = len(policies)
     if not 2 <= n <= 4:
         raise CommandError(CommandCode.WRONG_ARENA, players=n)
     options = Options(players=n, modules=modules)
     options.check()
     for policy in policies:
-        seated(policy, seed)  # refuses a name nobody has
+        seated(policy, seed)  # refuses an unknown name
     scores: list[list[int]] = [[] for _ in policies]
     wins = [0.0] * n
     finished = 0
@@ -116,7 +116,7 @@ def compete(
 
 
 def _seating(n: int, number: int) -> list[int]:
-    """Who sits on each seat in the game of this number."""
+    """The player on each seat in the game of this number."""
     return [(seat - number) % n for seat in range(n)]
 
 

@@ -1,4 +1,4 @@
-"""Arguments the commands have in common."""
+"""Common arguments of the commands."""
 
 import argparse
 from collections.abc import Iterable
@@ -30,7 +30,7 @@ def at_least_one(given: str) -> int:
 
 
 def seconds(given: str) -> float:
-    """A time to think, more than nothing and less than an hour."""
+    """A thinking time above zero and below an hour."""
     try:
         number = float(given)
     except ValueError:
@@ -41,7 +41,7 @@ def seconds(given: str) -> float:
 
 
 def pace(given: str) -> float:
-    """A time to look at something; none at all is a time, too."""
+    """A time for a turn, 0 included."""
     return 0.0 if given == "0" else seconds(given)
 
 
@@ -53,7 +53,7 @@ def player_count(given: str) -> int:
 
 
 def port(given: str) -> int:
-    """A port to listen on; 0 is any that is free."""
+    """A port to listen on; 0 is any free one."""
     number = whole_number(given)
     if number is None or number > LAST_PORT:
         raise argparse.ArgumentTypeError(f"{given!r} is not a port from 0 to {LAST_PORT}")
@@ -69,7 +69,7 @@ def names(given: str) -> tuple[str, ...]:
 
 
 def add_budget(parser: argparse.ArgumentParser, usual: str = "0.05") -> None:
-    """The option for how long thinking bots think."""
+    """Adds `--budget`, the thinking time of bots."""
     parser.add_argument(
         "--budget",
         type=seconds,
@@ -79,7 +79,7 @@ def add_budget(parser: argparse.ArgumentParser, usual: str = "0.05") -> None:
 
 
 def add_solo(parser: argparse.ArgumentParser) -> None:
-    """The options for a game against an automa."""
+    """Adds the options of a solo game."""
     parser.add_argument("--solo", choices=list(HARDER), help="against this opponent instead of other players")
     parser.add_argument(
         "--difficulty",
@@ -92,7 +92,7 @@ def add_solo(parser: argparse.ArgumentParser) -> None:
 
 
 def add_modules(parser: argparse.ArgumentParser) -> None:
-    """The option for modules of the expansion."""
+    """Adds `--modules`, those of the expansion."""
     parser.add_argument(
         "--modules",
         type=names,
@@ -104,7 +104,7 @@ def add_modules(parser: argparse.ArgumentParser) -> None:
 
 
 def game_options(args: argparse.Namespace, players: int, coricancha: str = "random") -> Options:
-    """The table the arguments describe, whether against an automa or not."""
+    """The checked options of a game from the arguments, solo or not."""
     modules = in_order(args.modules)
     if not args.solo:
         if args.difficulty:
@@ -120,7 +120,7 @@ def game_options(args: argparse.Namespace, players: int, coricancha: str = "rand
 
 
 def tell_modules(modules: Iterable[str], console: Console) -> None:
-    """Say with which modules a game is played, if there are any."""
+    """Prints the modules of a game, if any."""
     if told := ", ".join(say.thing("module", name, SPOKEN) for name in modules):
         console.print(f"Modules: {told}.")
 
@@ -132,19 +132,19 @@ def difficulty_words(options: Options) -> list[str]:
 
 
 def solo_terms(options: Options) -> str:
-    """How hard a solo game is and what it takes to win it, before it begins."""
+    """The difficulty and the goal of a solo game in words."""
     words = ", ".join(difficulty_words(options)) or chat("solo.as_printed", SPOKEN)
     goal = CONSTANTS.solo.target_vp
     return f"Difficulty: {words}. A victory needs {goal} VP and more than {say.thing('automa', options.solo, SPOKEN)}."
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:
-    """Add `--json`, the output for programs."""
+    """Adds `--json`, the output for programs."""
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
 
 
 def add_database(parser: argparse.ArgumentParser) -> None:
-    """The option for another database than the usual one."""
+    """Adds `--database`, the URL of another database."""
     parser.add_argument(
         "--database",
         metavar="URL",

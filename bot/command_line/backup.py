@@ -8,7 +8,7 @@ from bot.settings import database_url
 
 
 def register(subparsers: Subparsers) -> None:
-    """Add `chaski backup` and its options to the command line."""
+    """Adds `chaski backup` and its options to the command line."""
     summary = "copy the database to a file, also while the bot runs"
     parser = subparsers.add_parser("backup", help=summary, description=summary)
     parser.add_argument("file", type=Path, metavar="FILE", help="where to write the copy")
@@ -18,8 +18,8 @@ def register(subparsers: Subparsers) -> None:
 
 
 def backup(args: argparse.Namespace) -> int:
-    """Copy, check, and only then give the copy its name."""
-    from storage.copies import copy_database  # late: the other commands start faster without databases
+    """Copies the database; the copy gets its name after a check."""
+    from storage.copies import copy_database  # late: other commands start faster without databases
 
     size = copy_database(database_url(args.database), args.file, args.force)
     print(f"The database is safe in {args.file} ({size:,} bytes).")

@@ -1,4 +1,4 @@
-"""`chaski components`: is the printed data in order, and where does each value come from?"""
+"""`chaski components`: checks the printed data, and lists the source of each value."""
 
 import argparse
 import sys
@@ -21,7 +21,7 @@ from engine.components.listing import KINDS, Listed, UnknownKindError, entries
 
 
 def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """Add the command and its two parts."""
+    """Adds `chaski components` with `check` and `list`."""
     summary = "the printed data and where each value comes from"
     parts = subparsers.add_parser("components", help=summary, description=summary).add_subparsers(
         dest="part", required=True
@@ -38,7 +38,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 
 def check_components(args: argparse.Namespace) -> int:
-    """Print one line per file, the provenance and the complaints; 1 if there are any."""
+    """Prints a line per file, the provenance and all complaints; 1 with complaints, 2 with unreadable files."""
     try:
         report = check(filling(SPOKEN.pictures), args.folder)
     except ComponentError as error:
@@ -54,7 +54,7 @@ def check_components(args: argparse.Namespace) -> int:
 
 
 def _unworded() -> list[str]:
-    """What of the game has no words yet in the pictures of a language, one sentence each."""
+    """A sentence for each thing of the game without words in the pictures of a language."""
     found = [complaint for texts in PICTURE_TEXTS.values() for complaint in complaints(texts)]
     return [f"{complaint[:1].upper()}{complaint[1:]}." for complaint in found]
 
@@ -70,7 +70,7 @@ def _counts(numbers: Mapping[str, int]) -> str:
 
 
 def list_components(args: argparse.Namespace) -> int:
-    """Print the components as tables, one per kind; through a pipe a line each; or as one JSON object."""
+    """Prints the components: tables on a terminal, lines through a pipe, or one JSON object."""
     try:
         found = entries(filling(SPOKEN.pictures), args.kind)
     except UnknownKindError as error:

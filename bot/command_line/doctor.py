@@ -1,4 +1,4 @@
-"""`chaski doctor`: is the database in order, and what is to be done if not?"""
+"""`chaski doctor`: checks the database and gives advice."""
 
 import argparse
 import asyncio
@@ -22,7 +22,7 @@ STYLES = {"note": "cyan", "wrong": "bold red", "fatal": "bold red"}
 
 
 def register(subparsers: Subparsers) -> None:
-    """Add `chaski doctor` and its options to the command line."""
+    """Adds `chaski doctor` and its options to the command line."""
     summary = "check the database and every game in it, without changing anything"
     parser = subparsers.add_parser("doctor", help=summary, description=summary)
     add_database(parser)
@@ -31,8 +31,8 @@ def register(subparsers: Subparsers) -> None:
 
 
 def doctor(args: argparse.Namespace) -> int:
-    """Look and report; 0 if all is well, 1 if something is wrong, 2 if nothing can be checked."""
-    import render  # late: the other commands start faster without databases and pictures
+    """Prints a report; 0 if all is well, 1 if something is wrong, 2 if nothing can be checked."""
+    import render  # late: other commands start faster without databases and pictures
     from bot.table.clock.lateness import WAYS_OUT
     from bot.table.clock.timekeeper import CLOCK, REMINDER
     from bot.table.watch.only_bots import WAITING

@@ -1,4 +1,4 @@
-"""Games between bots, many at a time: on all cores, with a bar that tells how far it is."""
+"""Games between bots, many at a time: on all cores, with a progress bar."""
 
 import os
 import signal
@@ -20,13 +20,13 @@ from engine.core import Outcome, legal_actions
 from engine.players import THINKERS, Match, play_match
 from engine.state import Options
 
-MANY = 100  # so many games are worth the start of further processes, however quick the players are
-QUIET = 2.0  # seconds before anybody wonders how long it takes
-NEWS = 10  # lines of progress where there is no terminal
+MANY = 100  # games that are worth further processes even for quick players
+QUIET = 2.0  # seconds before the first line of progress
+NEWS = 10  # lines of progress without a terminal
 
 
 class Fixture(Struct, frozen=True):
-    """A game to be played: the bot and its seed on every seat, and what each may think, in seconds a decision."""
+    """A game to play: bot and seed of every seat, and the thinking time in seconds a decision."""
 
     options: Options
     seed: str
@@ -35,7 +35,7 @@ class Fixture(Struct, frozen=True):
 
 
 class PlayedGame(Struct, frozen=True):
-    """A game that was played, how many answers its questions offered in all, and how long it took."""
+    """A played game, the number of all offered answers, and its duration."""
 
     match: Match
     offered: int
@@ -43,7 +43,7 @@ class PlayedGame(Struct, frozen=True):
 
 
 def play_one(fixture: Fixture) -> PlayedGame:
-    """Play one game here and now."""
+    """Plays one game in this process."""
     offered = 0
 
     def count(outcome: Outcome) -> None:
@@ -57,7 +57,7 @@ def play_one(fixture: Fixture) -> PlayedGame:
 
 
 def play_all(fixtures: Sequence[Fixture], each: Callable[[int, PlayedGame], None] | None = None) -> list[PlayedGame]:
-    """Play them all; long series on all cores, with news on stderr. `each` gets every game as soon as it is over."""
+    """Plays all games, long series on all cores, with progress on stderr; `each` gets every game at its end."""
     thinking = any(policy in THINKERS or is_own(policy) for fixture in fixtures for policy, _ in fixture.bots)
     processes = min(_cores(), len(fixtures)) if thinking or len(fixtures) >= MANY else 1
     found: dict[int, PlayedGame] = {}
@@ -77,7 +77,7 @@ def _cores() -> int:
 
 
 def _spread(fixtures: Sequence[Fixture], processes: int) -> Iterator[tuple[int, PlayedGame]]:
-    """Every game with its number, as they end."""
+    """Every game with its number, in the order of their ends."""
     if processes == 1:
         yield from enumerate(map(play_one, fixtures))
         return
@@ -93,12 +93,12 @@ def _spread(fixtures: Sequence[Fixture], processes: int) -> Iterator[tuple[int, 
 
 
 def _leave_quietly() -> None:
-    """An interrupted process ends without a word: the first one says it for all."""
+    """Makes an interrupted worker process end silently: the main process prints the message."""
     signal.signal(signal.SIGINT, lambda *_: os._exit(1))
 
 
 class _News:
-    """How far it is: a bar on a terminal, else a line now and then; nothing about what is soon over."""
+    """Progress: a bar on a terminal, else a line now and then; none for short series."""
 
     def __init__(self, total: int) -> None:
         self._total = total
@@ -124,7 +124,7 @@ class _News:
         self._bar.stop()
 
     def tell(self, done: int) -> None:
-        """Say that so many games are over."""
+        """Shows the number of finished games."""
         self._bar.update(self._task, completed=done)
         seconds = time.perf_counter() - self._start
         tenths = done * NEWS // self._total

@@ -1,4 +1,4 @@
-"""The language of the command line: its own sentences are English, so the games it shows are, too."""
+"""The language of the command line: its own sentences are English, so its games are, too."""
 
 from bot.languages import ENGLISH
 

@@ -1,4 +1,4 @@
-"""Players by name: those of the program, and those that a developer has in a module of their own."""
+"""Players by name: built-in ones, and those in a developer's own module."""
 
 import os
 import sys
@@ -14,22 +14,22 @@ from engine.actions import Action
 from engine.players import Chooser, make_player
 from engine.state import View
 
-LONGEST = 200  # letters of what is told of an answer or an exception
-_NOWHERE = (__file__, "<frozen", os.path.dirname(import_module.__code__.co_filename))  # in these nobody errs
+LONGEST = 200  # letters of an answer or exception in a message
+_NOWHERE = (__file__, "<frozen", os.path.dirname(import_module.__code__.co_filename))  # no errors of players here
 
 
 def is_own(name: str) -> bool:
-    """Whether this is a player in a module, such as `my_module:MyPlayer`."""
+    """Whether a name is of a player in a module, such as `my_module:MyPlayer`."""
     return ":" in name
 
 
 def seated(name: str, seed: str, budget: float | None = None) -> Chooser:
-    """A player of this name; one in a module, which may lie in the current folder, is made of its seed."""
+    """The player of this name; one in a module, also of the current folder, gets its seed."""
     return OwnPlayer(name, seed) if is_own(name) else make_player(name, seed, budget)
 
 
 class OwnPlayer:
-    """A player from outside the program: whatever goes wrong in it is a refusal, and what it prints goes to stderr."""
+    """A player from outside the program: its errors become refusals, its prints go to stderr."""
 
     def __init__(self, name: str, seed: str) -> None:
         self.name = name
@@ -39,7 +39,7 @@ class OwnPlayer:
             raise CommandError(CommandCode.OWN_PLAYER_CHOOSES_NOT, player=name)
 
     def choose(self, view: View, options: Sequence[Action]) -> Action:
-        """The option the player takes; any other answer is refused."""
+        """The answer of the player; refused if it is not among the options."""
         answer = self._safely("choose", lambda: self._player.choose(view, options))
         if not self._safely("__eq__", lambda: answer in options):
             asked = type(view.decision).__name__
@@ -58,13 +58,13 @@ class OwnPlayer:
 
 
 def _maker(name: str) -> Callable[[str], Any]:
-    """What makes the player of this name: a class, or a function."""
+    """The class or function that makes the player of this name."""
     module, _, maker = name.partition(":")
     if not maker or not module or module.startswith("."):
         raise CommandError(CommandCode.NO_NAME_OF_OWN_PLAYER, player=name)
     here = os.getcwd()
     if here not in sys.path:
-        sys.path.append(here)  # at the end, so that no file there hides a part of the program
+        sys.path.append(here)  # last, so that no file there hides a part of the program
     try:
         with redirect_stdout(sys.stderr):
             found = import_module(module)
@@ -81,7 +81,7 @@ def _maker(name: str) -> Callable[[str], Any]:
 
 
 def _why(error: BaseException) -> str:
-    """What was raised, and where, in one line."""
+    """The exception and its place, in one line."""
     where = [step for step in extract_tb(error.__traceback__) if not step.filename.startswith(_NOWHERE)]
     place = f" ({os.path.basename(where[-1].filename)}, line {where[-1].lineno})" if where else ""
     return f"{type(error).__name__}: {_told(error)}{place}"
@@ -90,5 +90,5 @@ def _why(error: BaseException) -> str:
 def _told(anything: object) -> str:
     try:
         return shorten(str(anything), LONGEST, placeholder=" ...")
-    except Exception:  # what cannot even say what it is
+    except Exception:  # even `str` of a foreign object can fail
         return f"a {type(anything).__name__}"

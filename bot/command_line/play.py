@@ -1,4 +1,4 @@
-"""`chaski play`: a game in the terminal, for one person or several on the same screen."""
+"""`chaski play`: a game in the terminal, for one person or several at the same screen."""
 
 import argparse
 import secrets
@@ -25,7 +25,7 @@ from bot.terminal.seats import seat_plan, take_seats, take_solo_seats
 
 
 def register(subparsers: Subparsers) -> None:
-    """Add `chaski play` and its options to the command line."""
+    """Adds `chaski play` and its options to the command line."""
     summary = "play a game in the terminal"
     parser = subparsers.add_parser(
         "play",
@@ -44,7 +44,7 @@ def register(subparsers: Subparsers) -> None:
 
 
 def play(args: argparse.Namespace) -> int:
-    """Seat everybody and play."""
+    """Seats everybody and plays."""
     if args.load:
         game, plan = _loaded(args)
     else:
@@ -66,7 +66,7 @@ def play(args: argparse.Namespace) -> int:
 
 
 def _plan(args: argparse.Namespace, players: int | None, solo: str | None) -> tuple[int, tuple[str, ...]]:
-    """How many people there are, and which bots; against an automa one person sits down alone."""
+    """The number of people, and the bots; a solo game has one person."""
     if not solo:
         return seat_plan(players, args.humans, args.bots)
     if args.humans not in (None, 1) or args.bots:

@@ -29,7 +29,7 @@ OUT = "the picture to write; if it is too tall for a phone, its further parts be
 
 
 def register(subparsers: Subparsers) -> None:
-    """Add `chaski render` and its options to the command line."""
+    """Adds `chaski render` and its options to the command line."""
     summary = "draw a picture of a saved game"
     parser = subparsers.add_parser("render", help=summary, description=summary)
     parser.add_argument("file", type=Path, metavar="FILE", help="a game saved by simulate or play")
@@ -46,7 +46,7 @@ def register(subparsers: Subparsers) -> None:
 
 
 def draw(args: argparse.Namespace) -> int:
-    """Replay the file as far as wanted and draw."""
+    """Replays the file up to the wanted position and draws it."""
     outcomes = _outcomes(args.file)
     at = len(outcomes) - 1 if args.at is None else args.at
     if not 0 <= at < len(outcomes):
@@ -76,7 +76,7 @@ def _seat(args: argparse.Namespace, state: State) -> int | None:
 
 
 def _pictures(args: argparse.Namespace, outcomes: Sequence[Outcome], seat: int | None) -> list[bytes]:
-    """The picture in one piece, or in parts as it is sent into a chat."""
+    """The picture in one piece, or in parts for a chat."""
     states = [outcome.state for outcome in outcomes]
     now, words = view(states[-1], seat), picture_words(args.lang)
     look: dict[str, Any] = {"words": words, "theme": args.theme, "names": _names(now, words)}
@@ -111,7 +111,7 @@ def _pictures(args: argparse.Namespace, outcomes: Sequence[Outcome], seat: int |
 
 
 def _names(now: View, words: render.Words) -> list[str]:
-    """Seats by their numbers, an automa by its name."""
+    """Numbers of seats, and the name of an automa."""
     names = [words.seat(number) for number in range(1, len(now.players) + 1)]
     if now.automa:
         names[now.automa.seat] = words.names[now.automa.which]
@@ -131,21 +131,21 @@ def _animation(args: argparse.Namespace, outcomes: Sequence[Outcome], seat: int 
 
 
 def _turns(states: Sequence[State]) -> list[State]:
-    """The position at the start of every turn, and the last one."""
+    """The positions at the start of every turn, and the last one."""
     starts = [state for before, state in pairwise(states) if before.turn != state.turn]
     return [states[0], *(state for state in starts if state is not states[-1]), states[-1]]
 
 
 def _turn_before(states: Sequence[State], seat: int | None) -> View:
-    """The position before the last turn that changed anything."""
+    """The position before the last turn with a change."""
     turns = _turns(states)
     return view(turns[-2] if len(turns) > 1 else turns[-1], seat)
 
 
 def _last_turn_of(states: Sequence[State], seat: int | None) -> View:
-    """The position after this seat's own last turn; for spectators, a whole round ago.
+    """The position after this seat's last turn; for spectators, a round ago.
 
-    Before an automa, where the person's last turn began: the answer that ended it led to the automa's turn as well.
+    Against an automa, at the start of that turn: the answer that ended it led to the automa's turn as well.
     """
     now = states[-1]
     if now.automa:

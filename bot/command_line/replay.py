@@ -1,7 +1,7 @@
-"""`chaski replay`: play a saved game again and say how it ended, or where it stands.
+"""`chaski replay`: replays a saved game and prints its result or its position.
 
-A game that was played by other rules or component values than this program has is no damaged one. If it replays all
-the same, that is said and the status is 0; if it does not, it cannot be checked, which one sentence says with status 2.
+A game of other rules or component values is not damaged. If it replays all the same, a sentence says so and the status
+is 0; otherwise it cannot be checked, and a sentence says so with status 2.
 """
 
 import argparse
@@ -33,9 +33,9 @@ class ReportedQuestion(Struct):
 
 
 class ReplayReport(Struct):
-    """A saved game in short; scores are by seat, and winners are seats counted from 0, as in the file.
+    """Summary of a saved game; scores by seat, winners as seats from 0, as in the file.
 
-    `rules` and `components` are what it began by, and `difference` tells what of that this program does not have.
+    `rules` and `components` are those at its start; `difference` names what this program has otherwise.
     """
 
     players: int
@@ -55,7 +55,7 @@ class ReplayReport(Struct):
 
 
 def register(subparsers: Subparsers) -> None:
-    """Add `chaski replay` and its options to the command line."""
+    """Adds `chaski replay` and its options to the command line."""
     summary = "replay a saved game: scores, or where it stands"
     parser = subparsers.add_parser("replay", help=summary, description=summary)
     parser.add_argument("file", type=Path, metavar="FILE", help="a game saved by simulate or play")
@@ -64,7 +64,7 @@ def register(subparsers: Subparsers) -> None:
 
 
 def replay(args: argparse.Namespace) -> int:
-    """Check every answer of the file against the rules and report."""
+    """Checks every answer of the file against the rules and prints a report."""
     saved = load_game(read_game(args.file))
     state = verify(saved)
     if args.json:
@@ -99,7 +99,7 @@ def _report(saved: SavedGame, state: State) -> ReplayReport:
 
 
 def _told(saved: SavedGame) -> str:
-    """What it was played by that this program does not play by, in words; empty if there is nothing."""
+    """The difference between the game's rules or components and this program's, in words; "" if none."""
     found = difference(saved)
     return say.thing("difference", found, SPOKEN) if found else ""
 

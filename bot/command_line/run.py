@@ -1,4 +1,4 @@
-"""`chaski run`: the bot, on Discord or on the local stand-in for it."""
+"""`chaski run`: the bot, on Discord or in the local sandbox."""
 
 import argparse
 import logging
@@ -18,7 +18,7 @@ ABOUT = (
 
 
 def register(subparsers: Subparsers) -> None:
-    """Add `chaski run` and its options to the command line."""
+    """Adds `chaski run` and its options to the command line."""
     summary = "run the bot: on Discord with a DISCORD_TOKEN, else in the sandbox"
     parser = subparsers.add_parser("run", help=summary, description=f"{summary}. {ABOUT}")
     add_database(parser)
@@ -30,8 +30,8 @@ def register(subparsers: Subparsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Run the bot, on Discord or in the sandbox, until it is stopped."""
-    # Imported here, for the processes that draw pictures start by importing the program, and need none of this.
+    """Runs the bot, on Discord or in the sandbox, until it is stopped."""
+    # Late: the processes that draw pictures import this module and need none of it.
     from bot.serving import serve, serve_in_sandbox
 
     write_log()

@@ -34,10 +34,7 @@ from engine.state import Options
 
 
 class SimulationReport(Struct, omit_defaults=True):
-    """What a simulation found; scores and wins are by seat.
-
-    Against an automa the single score and the VP by category are those of the bot on seat 0, and there is more.
-    """
+    """Results of a simulation; scores and wins by seat; in a solo game, scores and VP are of the bot on seat 0."""
 
     players: int
     policy: str
@@ -59,13 +56,13 @@ class SimulationReport(Struct, omit_defaults=True):
     mean_vp: dict[str, float]
     solo: str = ""
     difficulty: list[str] = []
-    win_rate: float | None = None  # the share of games with the VP a victory takes and more than the automa
+    win_rate: float | None = None  # share of games with enough VP for a victory and more than the automa
     automa_mean_vp: dict[str, float] = {}
     modules: list[str] = []
 
 
 class Series(Struct, frozen=True):
-    """A row of games between bots of one kind."""
+    """A series of games between bots of one kind."""
 
     options: Options
     policy: str
@@ -75,11 +72,11 @@ class Series(Struct, frozen=True):
 
     @property
     def bots(self) -> int:
-        """How many seats a bot has; an automa plays by itself."""
+        """The number of bots; an automa plays by itself."""
         return 1 if self.options.solo else self.options.players
 
     def fixtures(self) -> list[Fixture]:
-        """All games of this series, ready to be played."""
+        """All games of this series, ready to play."""
         return [self._fixture(f"{self.seed}-{number}") for number in range(self.games)]
 
     def _fixture(self, seed: str) -> Fixture:
@@ -87,7 +84,7 @@ class Series(Struct, frozen=True):
         return Fixture(self.options, seed, bots, self.budget)
 
     def report(self, played: Sequence[PlayedGame], seconds: float) -> SimulationReport:
-        """All games of the series, once played, in numbers."""
+        """The report on all games of the series."""
         matches = [one.match for one in played]
         results = [match.state.result for match in matches if match.state.result]
         finished = [result for result in results if result.winners]
@@ -126,7 +123,7 @@ class Series(Struct, frozen=True):
 
 
 def _mean_vp(breakdowns: Sequence[Mapping[str, int]]) -> dict[str, float]:
-    """VP by category, the largest first."""
+    """Mean VP by category, the largest first."""
     vp: Counter[str] = Counter()
     for breakdown in breakdowns:
         vp.update(breakdown)
@@ -138,7 +135,7 @@ def _mean(numbers: Sequence[int]) -> float:
 
 
 def register(subparsers: Subparsers) -> None:
-    """Add `chaski simulate` and its options to the command line."""
+    """Adds `chaski simulate` and its options to the command line."""
     summary = "play many games between bots and report the scores"
     parser = subparsers.add_parser("simulate", help=summary, description=summary)
     parser.add_argument("--players", type=player_count, metavar="N", help="2, 3 or 4 (default 2)")
@@ -154,7 +151,7 @@ def register(subparsers: Subparsers) -> None:
 
 
 def simulate(args: argparse.Namespace) -> int:
-    """Play the games; 0 only if every one of them ended properly."""
+    """Plays the games; 0 only if all of them ended properly."""
     options = game_options(args, args.players or 2)
     series = Series(options, args.policy, args.seed, args.games, args.budget)
     if args.save:

@@ -1,4 +1,4 @@
-"""`chaski watch`: the bot plays in the terminal, turn by turn, and nobody needs to do anything."""
+"""`chaski watch`: bots play in the terminal, turn by turn."""
 
 import argparse
 import secrets
@@ -27,7 +27,7 @@ from engine.players import LEVELS
 
 
 def register(subparsers: Subparsers) -> None:
-    """Add `chaski watch` and its options to the command line."""
+    """Adds `chaski watch` and its options to the command line."""
     summary = "watch the bot play, turn by turn"
     parser = subparsers.add_parser(
         "watch",
@@ -50,7 +50,7 @@ def register(subparsers: Subparsers) -> None:
 
 
 def watch(args: argparse.Namespace) -> int:
-    """Seat the bots and let them play."""
+    """Seats the bots and lets them play."""
     if args.bots and args.solo:
         raise CommandError(CommandCode.BOTS_OR_SOLO)
     if not args.bots:

@@ -1,1 +1,1 @@
-"""A table in a channel: who sits there, who answers by itself, what the channel is told, and the time."""
+"""A table in a channel: seats, automatic answers, messages, and the clock."""

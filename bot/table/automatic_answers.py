@@ -1,4 +1,4 @@
-"""Answers given without a person: by bot players, by what people have said ahead, and by standing orders."""
+"""Answers without a person: by bot players, by plans kept ahead, and by standing orders."""
 
 import asyncio
 import logging
@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 Tell = Callable[[int], Awaitable[None]]
 MustWait = Callable[[int], Awaitable[bool]]
-ABSENT = "absent"  # among the orders of a seat: the table has decided not to wait for it out of turn
+ABSENT = "absent"  # kind of order: the table does not wait for this seat out of turn
 
 
 class AutomaticAnswers:
@@ -36,11 +36,10 @@ class AutomaticAnswers:
         self._messages = messages
 
     async def attend(self, game: int, before_thinking: Tell, after_round: Tell, must_wait: MustWait) -> int:
-        """Give every answer that needs no person; returns how many were given.
+        """Gives all answers that need no person; returns their number.
 
-        A bot player may think about a turn for long: before it does, the channel hears what has happened so far. Where
-        nobody else plays, it must hear of every round before the next one: nothing goes on unseen. If the last person
-        leaves meanwhile, it may have to wait.
+        `before_thinking` tells the channel the events so far, before a bot player thinks for long. `after_round` shows
+        every round of bots before the next one. `must_wait` may stop the game when the players change meanwhile.
         """
         given = turns = 0
         at_the_table: tuple[str, ...] = ()
@@ -62,7 +61,7 @@ class AutomaticAnswers:
                 ahead := await self._games.plans.play_ahead(game, found.to_act, spoilt_plan)
             ):
                 given += ahead.played
-                # Whoever is asked after all, or for more, is called like anybody else.
+                # A person with a question left is called like anybody else.
                 await self._games.forget_message(game, key(SeatCall, found.to_act))
                 if ahead.played:
                     continue
@@ -78,7 +77,7 @@ class AutomaticAnswers:
             given += 1
 
     async def _is_played(self, game: int, seat: int, answer: Action, seq: int) -> bool:
-        """Give an answer, unless the game has moved on or ended meanwhile."""
+        """Plays an answer; False if the game has moved on or ended meanwhile."""
         try:
             await self._games.play(game, seat, answer, seq, automatic=True)
         except (AlreadyAnswered, GameError):
@@ -92,7 +91,7 @@ class AutomaticAnswers:
         return True
 
     async def _unsay_the_impossible(self, game: Game) -> None:
-        """What was said ahead and others have made impossible is unsaid at once, and its player called anew."""
+        """Withdraws impossible answers ahead at once, so that their players are called anew."""
         for number, seat in enumerate(game.seats):
             said = await self._games.plans.get(game.id, number)
             if seat.controller != PERSON or number == game.to_act or not said.ahead:
@@ -126,7 +125,7 @@ class AutomaticAnswers:
         return isinstance((await self._games.view(game.id, game.to_act)).decision, TakeTurn)
 
     async def _is_another(self, game: int, number: int, seat: Seat) -> bool:
-        """Whether the seat was given to somebody else while an answer was thought about."""
+        """Whether the seat has changed while an answer was chosen."""
         now = (await self._games.get(game)).seats[number]
         return (now.controller, now.person, now.level) != (seat.controller, seat.person, seat.level)
 
@@ -136,12 +135,12 @@ def _thinks_anew(seat: Seat) -> bool:
 
 
 def present_orders(orders: Mapping[str, str]) -> dict[str, str]:
-    """The orders of somebody who is back: their own."""
+    """The orders of a player who is back, without that of the table."""
     return {kind: order for kind, order in orders.items() if kind != ABSENT}
 
 
 def _is_spoilt(said: Planned, seen: View) -> bool:
-    """Whether an answer is for this question, and none of its choices is possible."""
+    """Whether an answer is for this question and none of its choices is possible."""
     return said.question == type(seen.decision).__name__ and fitting(seen, said) is None
 
 

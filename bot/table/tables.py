@@ -1,4 +1,4 @@
-"""All tables: after every move, what answers by itself answers, the channel is told, and the clocks are set."""
+"""All tables: after every move come automatic answers, messages in the channel, and clocks."""
 
 import asyncio
 import logging
@@ -22,13 +22,13 @@ log = logging.getLogger(__name__)
 
 PAUSE = 15.0
 MOST_DOUBLINGS = 8  # that is about an hour
-MOST_TRIES = 5  # in a channel that is closed to us; the next move tries again
-LANES = 3  # tables that catch up beside each other after a start, so that whoever presses a button does not wait
-PATIENCE = 5.0  # seconds that an answer waits until all before it is said
+MOST_TRIES = 5  # in a closed channel; the next move tries again
+LANES = 3  # tables that catch up at the same time after a start, so that buttons stay fast
+PATIENCE = 5.0  # longest wait of an answer for earlier messages, in seconds
 
 
 class Tables:
-    """Sees to all tables: one task for each game that has news, until it has none left."""
+    """Runs one task for each game with news."""
 
     def __init__(self, games: Games, messages: Messages, pictures: Pictures, thinking: Thinking) -> None:
         self.games = games
@@ -44,20 +44,20 @@ class Tables:
         self._catching_up: set[asyncio.Task[None]] = set()
         self._news: set[int] = set()
         self._failures: dict[int, int] = {}
-        self._unsaid: set[int] | None = None  # what may have been about to speak when the bot ended; None: any game
+        self._unsaid: set[int] | None = None  # games with possibly unsent messages at the start; None: any game
 
     def wake(self, game: int) -> None:
-        """Something has happened in this game."""
+        """Notes news of a game."""
         self._news.add(game)
         if game not in self._tasks:
             self._tasks[game] = asyncio.create_task(self._attend(game), name=f"table {game}")
 
     @asynccontextmanager
     async def answering(self, game: int) -> AsyncIterator[None]:
-        """For an answer, also one said ahead: nothing is being said about the game, nor left unsaid since the start.
+        """Context of an answer, without messages of the game under way or unsent since the start.
 
-        So what a crash interrupts is said in the same words after it, and Discord, which knows them again, says them
-        once. Nobody waits for long: where a message cannot be sent, the game goes on all the same.
+        So a message after a crash has the same nonce as before, and Discord posts it once. After `PATIENCE` the answer
+        goes ahead all the same.
         """
         if self._unsaid is None or game in self._unsaid:
             self.wake(game)
@@ -69,18 +69,18 @@ class Tables:
             yield
 
     async def recall(self, game: int, seat: int) -> None:
-        """Somebody else sits at a seat: if it is asked, they are called; news being told just now do not hide that."""
+        """Calls the new player of a seat if it is to act, also while other news are on their way."""
         async with self.games.locks.telling[game]:
             found, messages = await self.games.get(game), await self.games.messages(game)
             before = messages.get(Aside, seat)
-            said_there = (before.answered(found.told),) if before else ()  # what it says, stays there
+            said_there = (before.answered(found.told),) if before else ()  # its old message stays
             await self.games.remember_message(game, *said_there, forgetting=(key(Aside, seat), key(SeatCall, seat)))
             if found.to_act == seat:
                 await self.games.tell(game, found.told, None, None)
         self.wake(game)
 
     async def lose(self, game: Game) -> None:
-        """The channel of a game is gone: what nobody sits at ends, any other game waits until it is moved."""
+        """Handles a lost channel: lobbies and watched games end, other games wait for another channel."""
         log.warning("The channel of game %s is gone.", game.id)
         self._failures.pop(game.id, None)
         with suppress(StorageError):  # it may have ended meanwhile
@@ -90,7 +90,7 @@ class Tables:
                 await self.games.lose_place(game.id)
 
     async def wake_all(self) -> None:
-        """After a start: what was not told before is told now, also the end of games; a few tables at a time."""
+        """Publishes unsent news after a start, a few tables at a time."""
         await self.damaged_games.tell_all()
         unfinished = [game for game in await self.games.lists.unfinished() if self._messages.serves(game.server)]
         self._unsaid = {game.id for game in unfinished}
@@ -112,7 +112,7 @@ class Tables:
             self._catching_up.discard(task)
 
     async def _begin_again(self, game: Game) -> None:
-        """One table after a start, until it has told all; or it has no place any more."""
+        """Publishes the news of one table after a start, or handles its lost channel."""
         if game.channel == NOWHERE or await self._messages.has_place(game.channel):
             self.wake(game.id)
             await asyncio.wait([self._tasks[game.id]])
@@ -120,12 +120,12 @@ class Tables:
             await self.lose(game)
 
     async def settled(self) -> None:
-        """Wait until no table has news left."""
+        """Waits until no table has news."""
         while self._tasks or self._catching_up:
             await asyncio.gather(*self._tasks.values(), *self._catching_up, return_exceptions=True)
 
     async def close(self) -> None:
-        """Stop; what was not told is told after the next start."""
+        """Stops; the next start publishes the rest."""
         await self.watching.close()
         tasks = [*self._catching_up, *self._tasks.values()]
         for task in tasks:
@@ -142,7 +142,7 @@ class Tables:
                         await self.automatic_answers.attend(
                             game, self._publish_meanwhile, self._publish, self.only_bots.must_wait
                         )
-                    if game not in self._news:  # else whoever is asked by now may have left the answer to an order
+                    if game not in self._news:  # otherwise an order may answer first
                         await self._publish(game)
             self._failures.pop(game, None)
         except Exception as error:
@@ -167,7 +167,7 @@ class Tables:
             self._try_again(game, error)
 
     def _try_again(self, game: int, error: Exception) -> None:
-        """Each game fails alone, and is told later."""
+        """Logs the failure of one game and schedules another try."""
         failures = self._failures[game] = self._failures.get(game, 0) + 1
         if not is_closed(error):
             log.error("Game %s could not tell its news.", game, exc_info=error)
@@ -176,7 +176,7 @@ class Tables:
         else:
             log.warning("Game %s may not tell its news (%s) and waits for the next move.", game, error)
             return
-        # Ever more rarely: as long as nobody is called, no move will try it again.
+        # Ever more rarely, but without end: while nobody is called, no move tries again.
         asyncio.get_running_loop().call_later(PAUSE * 2 ** min(failures, MOST_DOUBLINGS), self.wake, game)
 
     async def _say_unsaid(self, game: int) -> None:
@@ -191,7 +191,7 @@ class Tables:
             await self.herald.publish(game)
 
     async def _publish_meanwhile(self, game: int) -> None:
-        """While a bot player thinks; if it fails, the answer does not depend on it, and all is told after that."""
+        """Publishes before a bot player thinks; a failure waits for the next try."""
         try:
             await self._publish(game)
         except Exception as error:

@@ -1,1 +1,1 @@
-"""The game in a terminal: what is shown, and the conversation with the people in front of it."""
+"""The game in a terminal: output, and the dialogue with its players."""

@@ -1,4 +1,4 @@
-"""A game that is watched, kept in a folder: the board after every turn, chart, animation, and the game itself."""
+"""Folder of a watched game: the board after every turn, chart, animation, and the game itself."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -17,7 +17,7 @@ BOARDS = "turn-*.png"
 
 
 class Album:
-    """A folder that fills turn by turn, so that whatever ends a game early leaves what there was."""
+    """A folder that fills turn by turn, so that an early end leaves the turns before it."""
 
     def __init__(self, folder: Path, names: Sequence[str], lang: Language) -> None:
         make_folder(folder)
@@ -32,11 +32,11 @@ class Album:
 
     @property
     def pictures(self) -> int:
-        """How many pictures of the board have been written."""
+        """The number of pictures of the board."""
         return len(self._views)
 
     def keep(self, turn: int, seen: View, game: bytes) -> None:
-        """The position after this turn, and the game so far."""
+        """Writes the position after this turn, and the game so far."""
         board = render.board(seen, self._words, names=self._names, since=self._views[-1] if self._views else None)
         write_picture(self.folder / BOARDS.replace("*", f"{turn:03}"), render.encode(board))
         write_game(self.folder / GAME, game)
@@ -44,7 +44,7 @@ class Album:
         self._views.append(seen)
 
     def close(self, scores: Sequence[Sequence[int]], festivals: Sequence[int]) -> None:
-        """The whole game in two pictures; `scores` and `festivals` are by turn."""
+        """Writes chart and animation; `scores` and `festivals` are by turn."""
         write_picture(
             self.folder / CHART, render.encode(render.chart(scores, self._words, festivals, names=self._names))
         )

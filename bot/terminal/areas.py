@@ -1,4 +1,4 @@
-"""The area of a seat as text for the terminal: supply, hand, Buildings and the rest."""
+"""The area of a seat as text: supply, hand, Buildings and the rest."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -24,7 +24,7 @@ LABEL_WIDTH = 19
 
 
 def lines(rows: Iterable[tuple[str, str]]) -> Table:
-    """Labels with what belongs to them, wrapped beside the label."""
+    """Labels with their contents, wrapped beside the label."""
     grid = Table.grid(padding=(0, 1))
     grid.add_column(no_wrap=True, width=LABEL_WIDTH)
     grid.add_column(overflow="fold")
@@ -34,7 +34,7 @@ def lines(rows: Iterable[tuple[str, str]]) -> Table:
 
 
 def supplies(view: View, names: Sequence[str], seats: Iterable[int], lang: Language) -> Table:
-    """Resources, Workers and standing of these seats, one row each."""
+    """Resources, Workers and Temple steps of these seats, one row each."""
     table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, caption=words("legend", lang), caption_justify="left")
     table.add_column("")
     for heading in (*(say.thing("resource", name, lang) for name in (VP, *RESOURCES)), words("temple", lang)):
@@ -59,18 +59,18 @@ def supplies(view: View, names: Sequence[str], seats: Iterable[int], lang: Langu
 
 
 def high_priest(view: View, seat: int, lang: Language) -> str:
-    """Where a seat's High Priest stands."""
+    """The place of a seat's High Priest."""
     section = view.players[seat].priest
     return f"{section} {say.thing('priest_action', view.coricancha[section - 1], lang)}" if section else "-"
 
 
 def many(values: Sequence[str], form: str, lang: Language) -> str:
-    """All these in words, or a dash."""
+    """All these values in words, or a dash."""
     return ", ".join(say.thing(form, value, lang) for value in values) or "-"
 
 
 def supply_line(view: View, names: Sequence[str], seat: int, lang: Language) -> Text:
-    """The supply of one seat in a single line."""
+    """The supply of one seat in a line."""
     player = view.players[seat]
     resources = ", ".join(f"{getattr(player, name)} {say.thing('resource', name, lang)}" for name in RESOURCES)
     step, workers = player.temple, many(player.workers, "worker", lang)
@@ -79,7 +79,7 @@ def supply_line(view: View, names: Sequence[str], seat: int, lang: Language) -> 
 
 
 def hand(view: View, seat: int, lang: Language) -> Table:
-    """The God cards and Army cards a seat holds, as far as this View knows them."""
+    """The God cards and Army cards of a seat, as far as this View knows them."""
     player = view.players[seat]
     return lines(
         [
@@ -94,7 +94,7 @@ def _cards(cards: Sequence[str], form: str, lang: Language) -> str:
 
 
 def tableau(view: View, names: Sequence[str], seat: int, lang: Language) -> list[Table]:
-    """All that lies before a seat; its hand only as this View may see it."""
+    """The whole area of a seat; its hand as far as this View knows it."""
     player = view.players[seat]
     rows = [
         (words("statues", lang), _statues(player, lang)),
@@ -120,7 +120,7 @@ def tableau(view: View, names: Sequence[str], seat: int, lang: Language) -> list
 
 
 def automa_board(automa: Automa, lang: Language) -> list[tuple[str, str]]:
-    """What lies on an automa's board: God cards, tokens on their spaces, personalities."""
+    """An automa's board: God cards, tokens on their spaces, personalities."""
     gods = [f"{slot} {say.thing('god_name', card, lang)}" for slot, card in enumerate(automa.tucked, start=1)]
     rows = [(words("gods_by_die", lang), ", ".join(gods) or "-")]
     if automa.which == PACHAMAMA:
@@ -134,7 +134,7 @@ def automa_board(automa: Automa, lang: Language) -> list[tuple[str, str]]:
 
 
 def _loop(automa: Automa, loop: Loop, spaces: Sequence[int], lang: Language) -> Iterable[str]:
-    """Every space of a row in the order the tokens go, with the tokens on it."""
+    """Every space of a row in the direction of the tokens, with its tokens."""
     for number, space in enumerate(loop.spaces, start=1):
         tokens = [str(token.value) for token, at in zip(loop.tokens, spaces, strict=False) if at == number]
         side = automa.personalities.get(space.slot, "")

@@ -1,4 +1,4 @@
-"""The board: the hill, the regions, the Temple, and what is on offer beside them."""
+"""The board as text: the hill, the regions, the Temple, and the offers beside them."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -23,7 +23,7 @@ Names = Sequence[str]
 
 
 def hill(view: View, names: Names, lang: Language) -> list[RenderableType]:
-    """Section by section and terrace by terrace: food, gods, colours, tasks, Workers and Steps."""
+    """Sections and terraces: food, gods, colours, tasks, Workers and Steps."""
     found: list[RenderableType] = []
     for section in SECTIONS:
         found += [
@@ -47,7 +47,7 @@ def _section_heading(view: View, names: Names, section: int, lang: Language) -> 
 
 
 def _food(view: View, section: int, lang: Language) -> Text:
-    """What a Worker without a discount costs on each terrace, for the seat that looks."""
+    """The price of a Worker without a discount on each terrace, for the viewing seat."""
     prices = (
         words("food.of", lang, terrace=terrace, n=queries.food_to_place(view, view.seat, spaces[0]))
         for terrace in TERRACES
@@ -84,7 +84,7 @@ def _segments(view: View, section: int, lang: Language) -> Table:
 
 
 def regions(view: View, names: Names, lang: Language) -> list[RenderableType]:
-    """The Conquest spaces with their benefits, their price in soldiers and who holds them."""
+    """The Conquest spaces with their benefits, prices in soldiers and owners."""
     table = Table(title=words("regions", lang), title_justify="left", box=box.ROUNDED)
     columns = []
     for region in REGIONS.values():
@@ -121,7 +121,7 @@ def temple(view: View, names: Names, lang: Language) -> list[RenderableType]:
 
 
 def market(view: View, names: Names, lang: Language) -> list[RenderableType]:
-    """Buildings, Workers, cards, Weavings and Statues that can be had, and how many are left."""
+    """Buildings, Workers, cards, Weavings and Statues on offer, and the rest of each supply."""
     table = Table(title=words("market", lang), title_justify="left", box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))
     for key in ("building", "cost", "ability"):
         table.add_column(words(key, lang))
@@ -159,7 +159,7 @@ def _stacks(view: View, lang: Language) -> str:
 
 
 def offers(view: View, lang: Language) -> Table:
-    """Workers, God cards and the Weaving that can be had."""
+    """Workers, God cards and the Weaving on offer."""
     top = say.thing("weaving", view.weavings[0], lang) if view.weavings and view.weaving_face_up else "-"
     beneath = max(0, len(view.weavings) - view.weaving_face_up)
     return lines(

@@ -1,4 +1,4 @@
-"""The console everything is printed on."""
+"""The console of all output."""
 
 import os
 
@@ -8,12 +8,12 @@ WIDTH = 100
 
 
 def whole_number(typed: str) -> int | None:
-    """The number somebody typed in plain digits; None if it is none, or beyond all need."""
+    """The number of plain digits; None for other or too long text."""
     return int(typed) if typed.isascii() and typed.isdecimal() and len(typed) < 10 else None
 
 
 def make_console(stderr: bool = False) -> Console:
-    """A console of at most 100 columns; exactly that many where nobody says how wide the output is."""
+    """A console of at most 100 columns; of exactly 100 if the width is unknown."""
     console = Console(stderr=stderr, highlight=False, markup=False, emoji=False)
     if console.is_terminal or "COLUMNS" in os.environ:
         console.width = min(console.width, WIDTH)

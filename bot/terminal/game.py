@@ -1,4 +1,4 @@
-"""A game under way: the position, what happened, and the way back to the last commit."""
+"""A game under way: the position, its log, and the way back to the last commit."""
 
 from engine.actions import Action
 from engine.codec import Answer, answer_to, load_game, save_game, verify
@@ -9,7 +9,7 @@ from engine.state import Options, State
 
 
 class TerminalGame:
-    """A game in the terminal: the position, its log, and the answers that can still be taken back."""
+    """A game in the terminal: the position, its log, and the answers that can be taken back."""
 
     def __init__(self, options: Options, seed: int | str) -> None:
         opened = open_game(options, seed)
@@ -32,11 +32,11 @@ class TerminalGame:
 
     @property
     def decision(self) -> Decision | None:
-        """What is asked now; None when the game is over."""
+        """The present question; None after the end."""
         return self.state.decision
 
     def answer(self, action: Action) -> Outcome:
-        """Answer the present question and note what happened."""
+        """Answers the present question and logs the Events."""
         decision = self.state.decision
         outcome = apply(self.state, action)
         if outcome.commits:
@@ -50,7 +50,7 @@ class TerminalGame:
         return outcome
 
     def undo(self) -> bool:
-        """Take the last answer back; False when it cannot be taken back."""
+        """Takes the last answer back; False if that is impossible."""
         if not self._back:
             return False
         self.state, told = self._back.pop()

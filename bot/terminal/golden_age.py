@@ -1,4 +1,4 @@
-"""What The Golden Age adds to the board and to the areas of the seats, as text for the terminal."""
+"""The Golden Age in the terminal: its parts of the board and of the areas."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -15,7 +15,7 @@ Rows = list[tuple[str, str]]
 
 
 def board_rows(view: View, names: Sequence[str], lang: Language) -> Rows:
-    """Newcomers on offer, and the Nation tile of each region with the markers on it."""
+    """Newcomers on offer, and the Nation tile of each region with its markers."""
     rows: Rows = []
     if view.options.box.newcomers:
         offer = ", ".join(say.thing("worker", worker, lang) for worker in view.newcomers) or "-"
@@ -33,7 +33,7 @@ def _nation(view: View, names: Sequence[str], region: str, lang: Language) -> st
 
 
 def area_rows(view: View, seat: int, lang: Language) -> Rows:
-    """The Palaces of a seat with their Nobles and Prophecies, its Vassals, and an automa's Cult tiles."""
+    """The Palaces of a seat with Nobles and Prophecies, its Vassals, and an automa's Cult tiles."""
     rows: Rows = []
     player = view.players[seat]
     if player.palaces:
@@ -48,7 +48,7 @@ def area_rows(view: View, seat: int, lang: Language) -> Rows:
 
 
 def _cults(view: View, lang: Language) -> Iterator[str]:
-    """The Cult tiles that go with the Nation tiles of this game, with the Vassals on each."""
+    """The Cult tiles for the Nation tiles of this game, with their Vassals."""
     for region, nation in view.nations.items():
         (cult,) = (tile.id for tile in CULTS.values() if tile.nation == nation)
         yield words("cult", lang, region=region, cult=cult, n=len(vassals.owners_at(view, cult, "")))
@@ -76,7 +76,7 @@ def _palaces(view: View, seat: int, lang: Language) -> Iterator[str]:
 
 
 def section_notes(view: View, names: Sequence[str], section: int, lang: Language) -> str:
-    """Whose Vassals stand on the space of the Coricancha and beside the bottom segment of a section."""
+    """The owners of Vassals on the Coricancha space and beside the bottom segment of a section."""
     found = [
         words(key, lang, who=names[seat])
         for key, tile in (("vassal.coricancha", "VN02"), ("vassal.segment", "VN04"))

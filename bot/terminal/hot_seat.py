@@ -1,4 +1,4 @@
-"""The conversation: questions, numbered answers, and commands, for the people who share a screen."""
+"""The dialogue: questions, numbered answers, and commands, for people at one screen."""
 
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -46,11 +46,11 @@ HELP = ("number", "enter", *COMMANDS)
 
 
 class Left(Exception):
-    """The people have left the table."""
+    """Raised when the people leave the table."""
 
 
 class HotSeat:
-    """A table where everybody sits before the same screen."""
+    """A table with everybody at the same screen."""
 
     def __init__(self, game: TerminalGame, seats: Sequence[TerminalSeat], console: Console, lang: Language) -> None:
         self.game = game
@@ -58,8 +58,8 @@ class HotSeat:
         self.names = [seat.name for seat in seats]
         self.console = console
         self._lang = lang
-        self._told = [0] * len(seats)  # how much of the log each seat knows
-        self._sitting: int | None = None  # the person before the screen
+        self._told = [0] * len(seats)  # length of the log that each seat knows
+        self._sitting: int | None = None  # the person at the screen
         self._in_a_row = False  # whether that person also answered last
         self._commands: Mapping[str, Callable[[int, str], None]] = {
             "b": self._show_board,
@@ -73,7 +73,7 @@ class HotSeat:
         self._letters = {words(f"command.{name}", lang): letter for name, letter in COMMANDS.items()}
 
     def play(self) -> None:
-        """Play on until the game is over or everybody has left."""
+        """Plays until the game is over or everybody has left."""
         try:
             while (decision := self.game.decision) is not None:
                 bot = self.seats[decision.seat].bot
@@ -92,7 +92,7 @@ class HotSeat:
             self.console.print(words("input_ended", self._lang))
 
     def _interrupted(self) -> None:
-        """Whoever presses Ctrl-C can save first; pressed once more, or with nobody to answer, it just ends."""
+        """Offers to save after Ctrl-C; a second one, or the end of input, just ends."""
         self.console.print()
         try:
             self._quit(0, "")
@@ -138,7 +138,7 @@ class HotSeat:
         return None
 
     def _draw_curtain(self, seat: int) -> None:
-        """Where several people play, nobody sees a hand before the right person sits down."""
+        """Hides the screen between several people, so that nobody sees another hand."""
         if sum(other.person for other in self.seats) < 2:
             return
         if self.console.is_terminal:
@@ -195,7 +195,7 @@ class HotSeat:
             self.console.print(*board.PARTS[key](seen, self.names, self._lang), sep="\n")
 
     def _parts(self) -> dict[str, str]:
-        """The parts of the board as people call them."""
+        """The parts of the board by their names."""
         return {key: words(f"part.{key}", self._lang) for key in board.PARTS}
 
     def _show_tableau(self, seat: int, which: str) -> None:
@@ -244,7 +244,7 @@ class HotSeat:
         raise Left
 
     def _offer_to_save(self, prompt: str) -> None:
-        """Ask until the game is saved or nobody wants it to be."""
+        """Asks until the game is saved or nobody wants it."""
         no, yes = (words(key, self._lang).split() for key in ("no", "yes"))
         while (name := self._read(prompt).strip()) and name.lower() not in no:
             if name.lower() in yes:
@@ -269,7 +269,7 @@ class HotSeat:
         self.console.print(prompt, end="")
         line = input()
         if not sys.stdin.isatty():
-            self.console.print(line)  # so that a conversation through a pipe reads like one at a keyboard
+            self.console.print(line)  # input through a pipe then reads like input at a keyboard
         return line
 
 

@@ -1,4 +1,4 @@
-"""The scores of a finished game for the terminal: a table by category, and who won."""
+"""The scores of a finished game in the terminal: a table by category, and the winner."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ from engine.state import Position, Result
 
 
 def score_table(result: Result, names: Sequence[str], lang: Language) -> Table:
-    """VP by category and seat, with the final scores at the foot; categories nobody scored in are left out."""
+    """VP by category and seat, with the final scores below; empty categories are left out."""
     table = Table(show_footer=True)
     table.add_column(words("vp_source", lang), footer=words("final_score", lang), no_wrap=True)
     for name, score in zip(names, result.scores, strict=True):
@@ -25,5 +25,5 @@ def score_table(result: Result, names: Sequence[str], lang: Language) -> Table:
 
 
 def outcome_line(position: Position, names: Sequence[str], lang: Language) -> str:
-    """Who won a game that is over, in a sentence."""
+    """A sentence about the winner of a finished game."""
     return say.event(ending(position), names, lang)

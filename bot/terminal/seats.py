@@ -1,4 +1,4 @@
-"""Who sits where: people first, then bots."""
+"""The seats: people first, then bots."""
 
 from collections.abc import Sequence
 
@@ -12,12 +12,12 @@ from engine.errors import BadOptions, GameCode
 from engine.players import Chooser, make_player
 
 DEFAULT_BOT = "greedy"
-WATCHED = "Chaski"  # the bot that plays alone for those who watch
+WATCHED = "Chaski"  # name of the bot in a watched solo game
 FEWEST, MOST = 2, 4
 
 
 class TerminalSeat(Struct, frozen=True):
-    """A seat: its name, and the bot on it, if one is; an automa is neither a bot nor a person."""
+    """A seat: its name, and its bot if any; an automa is neither bot nor person."""
 
     name: str
     bot: Chooser | None = None
@@ -25,12 +25,12 @@ class TerminalSeat(Struct, frozen=True):
 
     @property
     def person(self) -> bool:
-        """Whether somebody before the screen has this seat."""
+        """Whether a person has this seat."""
         return self.bot is None and not self.automa
 
 
 def seat_plan(players: int | None, humans: int | None, bots: Sequence[str] | None) -> tuple[int, tuple[str, ...]]:
-    """How many people there are, and which bots; whatever was not said follows from the rest."""
+    """The number of people, and the bots; missing arguments follow from the others."""
     if bots is None:
         people = 1 if humans is None else humans
         bots = (DEFAULT_BOT,) * ((max(FEWEST, people) if players is None else players) - people)
@@ -56,7 +56,7 @@ def take_solo_seats(automa: str, lang: Language) -> tuple[TerminalSeat, ...]:
 def take_watched_seats(
     automa: str, bot: str, seed: int | str, budget: float | None, lang: Language
 ) -> tuple[TerminalSeat, ...]:
-    """The seats of a solo game to watch: a bot, and the automa."""
+    """The seats of a watched solo game: a bot, and the automa."""
     _, opponent = take_solo_seats(automa, lang)
     return (TerminalSeat(WATCHED, make_player(bot, f"{seed}-0", budget)), opponent)
 
@@ -64,7 +64,7 @@ def take_watched_seats(
 def take_seats(
     people: int, bots: Sequence[str], seed: int | str, lang: Language, budget: float | None = None
 ) -> tuple[TerminalSeat, ...]:
-    """People on the first seats, bots on the others; those that think may take `budget` seconds for a decision."""
+    """People on the first seats, bots on the others; `budget` is their thinking time in seconds a decision."""
     names = (
         [say.you(lang)] if people == 1 else [words("player", lang, number=number) for number in range(1, people + 1)]
     )

@@ -1,4 +1,4 @@
-"""What happened, told to one seat in paragraphs for the terminal."""
+"""Events told to one seat, in paragraphs for the terminal."""
 
 from collections.abc import Iterable, Sequence
 
@@ -13,18 +13,18 @@ from engine.events import Event, seen_by
 from engine.state import View
 
 ROOM = 10_000  # letters: a terminal has room for whole turns
-BOLD = "**"  # around what the chat shows so
-FENCE = "```"  # around a table in the chat
+BOLD = "**"  # markup of the chat
+FENCE = "```"  # of a table in the chat
 
 
 def tell(events: Iterable[Event], seat: int | None, names: Sequence[str], lang: Language) -> list[Text]:
-    """Sentences as this seat may hear them; a turn that starts opens a paragraph, in bold."""
+    """Events as this seat may know them; every turn opens a paragraph, with a bold heading."""
     told = paragraphs((seen_by(event, seat) for event in events), names, lang)
     return [Text(" ").join(_parts(paragraph.heading, paragraph.sentences)) for paragraph in told]
 
 
 def turn_told(answers: Iterable[Answered], before: View, turn: int, names: Sequence[str], lang: Language) -> list[str]:
-    """One of the turns that these answers led to, as the chat tells it: a line for each seat, an automa's steps."""
+    """One turn of these answers as the chat tells it: a line for each seat, and an automa's steps."""
     found = by_turn(answers, before).get(turn, ())
     lines = "\n".join(line for episode in found for line in told(episode, names, names, lang, ROOM))
     return [line.rstrip() for line in lines.replace(BOLD, "").split("\n") if line and line != FENCE]

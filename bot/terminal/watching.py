@@ -1,4 +1,4 @@
-"""A game that plays itself, told turn by turn to whoever watches."""
+"""A game of bots, told turn by turn to spectators."""
 
 import time
 from collections.abc import Callable, Iterable, Sequence
@@ -33,7 +33,7 @@ INDENT = "  "
 
 
 class Pace:
-    """So many seconds from one turn to the next, thinking included; no turn waits for none."""
+    """Seconds from one turn to the next, thinking included."""
 
     def __init__(
         self,
@@ -47,14 +47,14 @@ class Pace:
         self._due: float | None = None
 
     def keep(self) -> None:
-        """Wait until it is time for the next turn."""
+        """Waits until it is time for the next turn."""
         if self._due is not None and (left := self._due - self._clock()) > 0:
             self._wait(left)
         self._due = self._clock() + self._seconds
 
 
 class _Turn(Struct):
-    """A turn that is over: its number, 0 being the set-up, what happened, and the scores after it."""
+    """A finished turn: its number (0: set-up), its Events, and the scores after it."""
 
     number: int
     events: list[Event]
@@ -62,12 +62,12 @@ class _Turn(Struct):
 
 
 def _seen(action: Action | None, events: Iterable[Event]) -> Answered:
-    """What spectators are told of an answer; how the game ended is said below its table."""
+    """An answer with its public Events, without the end of the game, which follows the table."""
     return Answered(action, tuple(seen_by(event, None) for event in events if not isinstance(event, GameEnded)))
 
 
 class WatchedGame:
-    """Bots on every seat, and a console on which their game is told."""
+    """Bots on every seat, and a console that tells their game."""
 
     def __init__(
         self,
@@ -85,16 +85,16 @@ class WatchedGame:
         self._pace = pace
         self._lang = lang
         self._album = album
-        self._told = 0  # how much of the log
+        self._told = 0  # length of the told log
         self._before = view(game.state, None)
         self._answered = [_seen(None, game.log)]
-        self._thoughts: dict[tuple[int, int], list[str]] = {}  # lines about what a seat thought in a turn
-        self._intended: tuple[Action, ...] = ()  # what the seat in turn has made up its mind to do
+        self._thoughts: dict[tuple[int, int], list[str]] = {}  # lines about the thoughts of a seat in a turn
+        self._intended: tuple[Action, ...] = ()  # intended actions of the active seat
         self._scores: list[list[int]] = []  # after every turn
         self._festivals: list[int] = []
 
     def run(self) -> None:
-        """Play to the end; an interruption says how far it came."""
+        """Plays to the end; an interruption names the turn."""
         try:
             while (decision := self.game.decision) is not None:
                 self._answer(decision.seat)
@@ -117,7 +117,7 @@ class WatchedGame:
         self._answered.append(_seen(action if in_turn else None, self.game.answer(action).events))
 
     def _remember(self, seen: View, seat: int, thoughts: Sequence[Thought]) -> None:
-        """A line about the main action, or else about the first thing asked; another one for every change of mind."""
+        """Keeps a line about the main action, or else about the first question; one more for every change of mind."""
         line, intended = considered(seen, thoughts, self._lang, self.names), thoughts[0].line
         lines = self._thoughts.setdefault((seen.turn, seat), [])
         if isinstance(seen.decision, TakeTurn):
@@ -134,21 +134,21 @@ class WatchedGame:
             self._intended = intended
 
     def _busy(self, what: str) -> AbstractContextManager[object]:
-        """A sign of life, where it can be wiped away again."""
+        """A sign of life, on a terminal only."""
         return self.console.status(Text(what)) if self.console.is_terminal else nullcontext()
 
     # ------------------------------------------------------------ telling
 
     def _tell_news(self) -> None:
         turns = self._turns_over()
-        if turns and self._album:  # first, so that nothing is told that an interruption could still lose
+        if turns and self._album:  # first, so that an interruption loses nothing told
             self._album.keep(turns[-1].number, view(self.game.state, None), self.game.saved())
         for turn in turns:
             self._pace.keep()
             self._tell(turn)
 
     def _turns_over(self) -> list[_Turn]:
-        """The turns that have ended since, of which an automa may have had one meanwhile."""
+        """The turns finished since the last call; an automa may have had one, too."""
         turns = [_Turn(len(self._scores), [], [])]
         for event in self.game.log[self._told :]:
             if isinstance(event, TurnStarted) and turns[-1].events:

@@ -1,1 +1,1 @@
-"""What a channel hears of its game: screens, the plan of what is said, its sender, and the herald who sees to it."""
+"""The messages of a game in its channel: screens, the plan of messages, their sender, and the herald."""

@@ -1,7 +1,7 @@
-"""Prompts as exchanges: who was asked out of turn in which message, what they have answered, and what is left to tell.
+"""Asides: questions out of turn, their messages, their answers, and the events that no such message tells.
 
-Somebody who is asked out of turn has one message for it until the next board, as long as they look at it. While its
-question is open it is the prompt; once it is answered it says so in a line, and what stands there is told nowhere else.
+A seat has one message for such questions until the next board, as long as its player looks at it. The message is the
+prompt while the question is open, and a line with the answer afterwards. No other message tells that line.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
@@ -25,12 +25,12 @@ from engine.events import Event, FestivalBegan, GameStarted, Scored, TurnStarted
 from storage import Game, History, Ledger, LogRow, Posted, Told, of_last_turn
 from storage.posted import UNSENT, AnsweredAside, Aside
 
-PAGES = (GameStarted, TurnStarted, FestivalBegan)  # a new board is due
-STILL_HERE = 2 * MINUTE  # whoever has answered so lately sees that a message changes
+PAGES = (GameStarted, TurnStarted, FestivalBegan)  # each of these events calls for a new board
+STILL_HERE = 2 * MINUTE  # a person with an answer as recent as this notices an edit
 
 
 class Answer(Struct, frozen=True):
-    """An answer given out of turn, with what happened by it to the one who gave it, and what happened besides."""
+    """An answer out of turn, with the events of its seat and all other events."""
 
     row: LogRow
     own: tuple[Event, ...]
@@ -38,60 +38,60 @@ class Answer(Struct, frozen=True):
 
     @property
     def seq(self) -> int:
-        """Its number among the answers of the game."""
+        """Number of the answer in the game."""
         return self.row.seq
 
 
 class Asides(Struct, frozen=True):
-    """What was asked out of turn since the last board, as far as everybody may know."""
+    """The public questions out of turn since the last board."""
 
     since_board: History
     messages: Mapping[int, Aside]  # by seat
     earlier: tuple[AnsweredAside, ...] = ()
 
     def answers(self, seat: int) -> list[Answer]:
-        """The answers of a seat to what its message has asked."""
+        """The answers of a seat to the questions in its message."""
         aside = self.messages.get(seat)
         return self.given(aside.answered(self.since_board.now.seq)) if aside else []
 
     def rows(self, seat: int) -> list[LogRow]:
-        """The same as the log has them."""
+        """The log rows of the answers of a seat."""
         return [answer.row for answer in self.answers(seat)]
 
     def given(self, where: AnsweredAside) -> list[Answer]:
-        """The answers that stand in a message, or will once it is closed."""
+        """The answers in a message, also in one that is still open."""
         given = (answer_of(each.row, each.events) for each in self.since_board.told if each.row is not None)
         mine = (each for each in given if each.row.seat == where.seat and where.after < each.seq <= where.to)
         return list(takewhile(_is_out_of_turn, mine))
 
     @property
     def all_answered(self) -> tuple[AnsweredAside, ...]:
-        """All messages with answers, the present ones as they will be once they are closed."""
+        """All messages with answers; an open one counts as closed now."""
         return (*self.earlier, *(aside.answered(self.since_board.now.seq) for aside in self.messages.values()))
 
     def left_behind(self, seats: Iterable[int]) -> list[AnsweredAside]:
-        """The messages of seats that are asked in another one from now on, as they are remembered then."""
+        """The records of the present messages of seats that get another message now."""
         found = ((self.messages.get(seat), self.answers(seat)) for seat in seats)
         return [aside.answered(answers[-1].seq) for aside, answers in found if aside and answers]
 
     def over(self, still_calling: Iterable[Posted]) -> dict[str, Posted]:
-        """All messages in which somebody was asked since the last board, but for those that still call somebody."""
+        """All messages with questions since the last board, except those that still call somebody."""
         calling = {posted.message for posted in still_calling}
         asked = (*self.messages.values(), *self.earlier)
         return {posted.message: posted for posted in asked if posted.message not in calling}
 
     def stands_in(self, messages: Collection[str]) -> Iterator[AnsweredAside]:
-        """The answers that stand in these messages, as another one is remembered that says them from now on."""
+        """Records of the answers in these messages, for the message that repeats them."""
         for one in self.all_answered:
             if one.message in messages and (answers := self.given(one)):
                 yield AnsweredAside(*UNSENT, one.seat, one.after, answers[-1].seq)
 
     def sharing(self, posted: Posted) -> tuple[int, ...]:
-        """The seats that were asked in this message."""
+        """The seats with a question in this message."""
         return tuple(seat for seat, other in self.messages.items() if other.message == posted.message)
 
     def left_to_tell(self, after: int) -> History:
-        """What has happened after so many answers, without what these messages say."""
+        """The events after this answer, without those that an aside tells."""
         besides = {each.seq: each.besides for one in self.all_answered for each in self.given(one)}
         whole = self.since_board
         before = [each.events for each in whole.told if each.row is not None and each.row.seq <= after]
@@ -100,31 +100,28 @@ class Asides(Struct, frozen=True):
 
 
 def prompts_of(since_board: History, messages: Ledger) -> Asides:
-    """What was asked out of turn since the last board, by the messages that are remembered."""
+    """The questions out of turn since the last board, from the stored messages."""
     present = {aside.seat: aside for aside in messages.every(Aside)}
     return Asides(since_board, present, tuple(messages.every(AnsweredAside)))
 
 
 def is_here(given: Sequence[LogRow], now: int) -> bool:
-    """Whether somebody has just answered."""
+    """Whether the last answer is recent."""
     return bool(given) and now - given[-1].at <= STILL_HERE
 
 
 def is_looking(given: Sequence[LogRow], now: int) -> bool:
-    """Whether somebody has just answered, and not by what they had said ahead.
-
-    What comes along with an answer is given at the same moment; only the first of it is what was pressed.
-    """
+    """Whether the last answer is recent and pressed, not planned ahead: answers of one press share its time."""
     return is_here(given, now) and any(row.interaction is not None for row in given if row.at == given[-1].at)
 
 
 def _is_out_of_turn(answer: Answer) -> bool:
-    """A Festival is held within a turn, and is over when the turn's own question is answered."""
+    """Whether an answer is not to the question of the turn: that question ends a Festival within the turn."""
     return answer.row.question != TakeTurn.__name__
 
 
 def answer_of(row: LogRow, events: tuple[Event, ...]) -> Answer:
-    """An answer of the log, with what it led to; the final scoring is the table's, which tells everybody's."""
+    """An answer of the log with its events; the final scoring belongs to the table, not to the seat."""
 
     def own(happened: Event) -> bool:
         if isinstance(happened, MINOR):
@@ -140,13 +137,13 @@ def answer_of(row: LogRow, events: tuple[Event, ...]) -> Answer:
 def _without(told: Iterable[Told], said: Mapping[int, tuple[Event, ...]], after: int) -> Iterator[Told]:
     for each in told:
         if each.row is None:
-            yield from (each,) if after < 0 else ()  # the game begins with it
+            yield from (each,) if after < 0 else ()  # the start of the game
         elif each.row.seq > after:
             yield Told(None, said[each.row.seq]) if each.row.seq in said else each
 
 
 def in_words(seat: int, answers: Sequence[Answer], wording: Wording) -> str:
-    """What a seat has done by its answers, and what it came to."""
+    """The deeds of a seat by its answers, with their tally."""
     last = answers[-1].row
     if what := summed_up(tally(seat, [each for answer in answers for each in answer.own]), wording):
         return what
@@ -156,13 +153,13 @@ def in_words(seat: int, answers: Sequence[Answer], wording: Wording) -> str:
 
 
 def answered_line(game: Game, seat: int, answers: Sequence[Answer], lang: Language) -> str:
-    """What a seat has answered out of turn, in a line; by a standing order, if one has given the last answer."""
+    """The answers of a seat out of turn in one line; the line names a standing order if that gave the last one."""
     key, names = "prompt.done.order" if answers[-1].row.automatic else "prompt.done", escaped_names(game)
     return fitted(chat(key, lang, who=names[seat], what=in_words(seat, answers, Wording(lang, names))), LINE)
 
 
 def answered_lines(game: Game, prompts: Asides, messages: Collection[str], lang: Language) -> list[str]:
-    """What was answered to these messages, a line for each who has, in the order in which they began."""
+    """The answers in these messages, a line for each seat, in the order of their first answers."""
     here = [one for one in prompts.all_answered if one.message in messages]
     given: dict[int, list[Answer]] = {}
     for answer in sorted(chain(*map(prompts.given, here)), key=lambda one: one.seq):
@@ -171,5 +168,5 @@ def answered_lines(game: Game, prompts: Asides, messages: Collection[str], lang:
 
 
 def answered_screen(game: Game, prompts: Asides, posted: Posted, lang: Language) -> Screen:
-    """What becomes of a prompt that is answered."""
+    """The screen of an answered prompt."""
     return Screen(words=fitted("\n".join(answered_lines(game, prompts, [posted.message], lang))))

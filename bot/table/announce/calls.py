@@ -1,4 +1,4 @@
-"""Calls to several people at once: whoever comes later in a round may answer now, and is not called a second time."""
+"""Calls to several people at once: later seats of a round may answer now, and get no second call."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
@@ -11,13 +11,13 @@ from storage.posted import UNSENT, Key, SeatCall
 
 
 def call_of(seen: View) -> SeatCall:
-    """What a message is that calls a seat, together with others, for what it is asked."""
+    """Record of a message as the call of this seat to its question."""
     assert seen.seat is not None
     return SeatCall(*UNSENT, seen.seat, seen.turn, type(seen.decision).__name__)
 
 
 def called_before(messages: Ledger, asked: View, later: Mapping[int, View]) -> dict[int, SeatCall]:
-    """By seat, the messages by which those who are asked, or will be in this round, were called for it."""
+    """By seat: the earlier calls to the present question, or to a later one of this round."""
     now = {call.seat: call for call in map(call_of, (asked, *later.values()))}
     return {
         call.seat: call
@@ -27,12 +27,12 @@ def called_before(messages: Ledger, asked: View, later: Mapping[int, View]) -> d
 
 
 def outdated(messages: Ledger, present: Collection[int]) -> Iterator[Key]:
-    """The calls of which nothing is left to answer: those of all but these seats."""
+    """Keys of the calls to all seats but these."""
     return (call.key for call in messages.every(SeatCall) if call.seat not in present)
 
 
 def progress(game: Game, group: Sequence[int], done: Sequence[int], lang: Language) -> str:
-    """Who of those that are asked together has answered, but not what."""
+    """A line that says who of a group has answered, but not what."""
     names = escaped_names(game)
     parts = (chat("call.done" if seat in done else "call.open", lang, who=names[seat]) for seat in group)
     return " · ".join(parts)

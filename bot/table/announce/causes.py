@@ -1,4 +1,4 @@
-"""Why somebody is asked out of turn: the sentence a prompt begins with, from what everybody may know."""
+"""The cause of a question out of turn: first sentence of its prompt, from public facts only."""
 
 from itertools import chain
 
@@ -13,11 +13,11 @@ from engine.queries import leftover_price, soldiers_on
 from engine.state import View
 from storage import Game, History
 
-CONQUEST = "conquest"  # among the High Priest actions
+CONQUEST = "conquest"  # name of the High Priest action
 
 
 def cause(game: Game, view: View, since_board: History, lang: Language) -> str:
-    """What has led to the question of this View; of it only what lies open, and what the channel has heard of."""
+    """Cause of the question in this View, from the open position and public events only."""
     names = escaped_names(game)
     who = names[view.active]
     frames = {type(frame) for frame in view.stack}
@@ -26,31 +26,31 @@ def cause(game: Game, view: View, since_board: History, lang: Language) -> str:
     if Festival in frames:
         return chat(f"cause.festival.{_stage(view)}", lang, number=_festival(view))
     if ReturnWeavings in frames and view.to_act != view.active:
-        bought = not isinstance(view.decision, BuyLeftoverWeaving)  # by the one who is asked on about it
+        bought = not isinstance(view.decision, BuyLeftoverWeaving)  # by the seat with the follow-on question
         n, price = len(view.weavings_drawn) + bought, leftover_price(view)
         return chat("cause.leftover", lang, who=names[_buyer(view)], n=n, price=price)
     return _activation(game, view, since_board, lang) or chat("cause.turn", lang, who=who, turn=view.turn)
 
 
 def _buyer(view: View) -> int:
-    """Whose purchase it is of which something is left: the active player's, or one of another within that."""
+    """The seat of the purchase with leftovers: the active seat, or a buyer within its turn."""
     return next((frame.seat for frame in view.stack[::-1] if isinstance(frame, FinishPurchase)), view.active)
 
 
 def _festival(view: View) -> int:
-    """Which Festival is being held; where no Worker was left for the Village, the next one is triggered already."""
+    """Number of the present Festival: without Workers left for the Village the next one is triggered already."""
     return view.festivals - (_stage(view) == "play" and view.festival_holder >= 0)
 
 
 def _stage(view: View) -> str:
-    """What a Festival is at."""
+    """Stage of a Festival."""
     if isinstance(view.decision, FeedGods):
         return "feed"
     return "play" if isinstance(view.decision, PlayGodCards) else "other"
 
 
 def _activation(game: Game, view: View, since_board: History, lang: Language) -> str:
-    """The High Priest action that was activated last in this turn, if one was; an automa may have before the board."""
+    """The last activated High Priest action of this turn, or ""; an automa may activate one before the board."""
     done: list[HighPriestActivated | GoldTaken] = []
     for happened in chain(since_board.earlier, *(told.events for told in since_board.told)):
         if isinstance(happened, TurnStarted):

@@ -1,4 +1,4 @@
-"""The end of a game in its channel: what its messages say from then on, and that nothing can be pressed any more."""
+"""The end of a game in its channel: last messages, and old ones without buttons."""
 
 from collections.abc import Sequence
 
@@ -23,11 +23,11 @@ from storage.posted import (
     Story,
 )
 
-PASSING = (Aside, AnsweredAside, SeatCall, GroupCall)  # what is known of a round, or of what was said since a board
+PASSING = (Aside, AnsweredAside, SeatCall, GroupCall)  # records of a round, or of the time since a board
 
 
 def plan_closing(game: Game, since_board: History, messages: Ledger, lang: Language) -> Plan:
-    """Nobody is asked any more: the last prompts say what was answered and cannot be pressed."""
+    """Plan after the last question: prompts show their answers and lose their buttons."""
     last = messages.get(OpenPrompt)
     jobs = (PutAway(last), Forget(last.key)) if last else ()
     return Plan(game, jobs, first=tuple(closing(game, prompts_of(since_board, messages), None, lang)))
@@ -41,10 +41,7 @@ def plan_finale(
     drawn: Ending,
     lang: Language,
 ) -> Plan:
-    """The last turn, the scores and the result, each with a picture in a message of its own, so that none is cropped.
-
-    What was said before a crash is not said again; what shows earlier positions cannot be pressed any more.
-    """
+    """The last turn, the scores and the result, a message for each picture; skips messages sent before a crash."""
     prompts, story = prompts_of(since_board, messages), messages.get(Story)
     told_before = begun(messages) if story else told_between(game, messages)
     seq, history = since_board.now.seq, prompts.left_to_tell(told_before)
@@ -62,7 +59,7 @@ def plan_finale(
 
 
 def plan_clearing(game: Game, messages: Ledger) -> Plan:
-    """A game was ended before its time: nothing of it can be pressed any more."""
+    """Plan for an aborted game: no message keeps a button."""
     standing = [one for one in messages if isinstance(one, Board | Story | OpenPrompt)]
     jobs: list[Job] = [job for one in standing for job in (Forget(one.key), PutAway(one))]
     return Plan(game, (*jobs, *_passed(messages)))

@@ -1,4 +1,4 @@
-"""Sees to it that a channel hears what happened, sees the board, and that whoever is asked is called."""
+"""The herald: tells a channel what happened, shows the board, and calls the seat to act."""
 
 import asyncio
 import logging
@@ -36,11 +36,11 @@ from storage.posted import Board, Finale, GroupCall, OpenPrompt, Story
 log = logging.getLogger(__name__)
 
 PRIVATE_NAMES = [kind.__name__ for kind in PRIVATE_QUESTIONS]
-TOO_FAST = 3  # how often a picture is begun anew because the game has moved on
+TOO_FAST = 3  # new beginnings of a picture when the game moves on meanwhile
 
 
 class Herald:
-    """One voice for each game: what it says is always about the newest state."""
+    """Publishes each game in its channel, always from the newest state."""
 
     def __init__(self, games: Games, messages: Messages, pictures: Pictures, timekeeper: Timekeeper) -> None:
         self._games = games
@@ -49,7 +49,7 @@ class Herald:
         self._outbox = Outbox(games, messages, timekeeper)
 
     async def publish(self, game: int) -> None:
-        """Say what the channel has not heard yet, and ask whoever is asked."""
+        """Tells the channel its news and puts the present question."""
         for left in reversed(range(TOO_FAST)):
             found = await self._games.get(game)
             if found.status == ABORTED:
@@ -74,7 +74,7 @@ class Herald:
                 if now.status != RUNNING or (now.settled != found.settled and left):
                     continue
                 done = None
-                while done is None:  # at most once for each prompt that is gone
+                while done is None:  # at most once for each deleted prompt
                     news = await self._news(now, history, picture, lang)
                     if news is None:
                         return
@@ -83,7 +83,7 @@ class Herald:
             return
 
     async def complete_prompt(self, game: int) -> None:
-        """After a start: the open prompt gets the reactions that it was about to get when the bot ended."""
+        """Adds missing reactions to the open prompt after a restart."""
         found, prompt = await self._games.get(game), (await self._games.messages(game)).get(OpenPrompt)
         if found.status != RUNNING or found.to_act is None or prompt is None or prompt.number != found.number:
             return
@@ -92,7 +92,7 @@ class Herald:
             await self._messages.offer_missing(prompt, tuple(answers_by_emoji(prompt_for(asked.view, lang))))
 
     async def mention_rules(self, game: Game) -> None:
-        """Once after an update: a game that has begun under other rules goes on under the present ones."""
+        """Tells a channel once after an update that its game goes on under new rules."""
         if (
             game.status == RUNNING
             and game.begun_under_other_rules
@@ -103,13 +103,13 @@ class Herald:
             await self._games.registry.tell_rules(game.id)
 
     async def look(self, game: Game, lang: Language) -> PictureStyle:
-        """For whom pictures of a game are drawn."""
+        """Style of the pictures of a game."""
         return PictureStyle(names(game), (await self._games.registry.settings(game.server)).theme, lang.code)
 
     async def picture(
         self, game: Game, history: History, lang: Language, told: Sequence[Caption] = ()
     ) -> AttachedPicture | None:
-        """What the last turn was about, with captions below it; a picture that fails must not stop the game."""
+        """Picture of the last turn with captions; None if drawing fails, for the game goes on without it."""
         view, messages = history.now, await self._games.messages(game.id)
         shown = await self._since_board(game, history, messages)
         since = shown.before if game.told >= 0 and messages.get(Board) else None
@@ -123,12 +123,12 @@ class Herald:
     # ------------------------------------------------------------ a running game
 
     async def _news(self, game: Game, history: History, picture: AttachedPicture | None, lang: Language) -> News | None:
-        """All that has to be known to tell the channel; None if the game has moved on meanwhile."""
+        """All facts for the next plan; None if the game has moved on meanwhile."""
         assert game.to_act is not None
         messages = await self._games.messages(game.id)
         asked = await self._games.asked(game.id, game.to_act)
         if asked is None:
-            return None  # whoever has moved it has woken us again
+            return None  # the mover has woken the herald again
         tentative = await self._tentative(game, game.to_act) if asked.view.seq > game.settled else []
         cards = [row for row in tentative if row.question in PRIVATE_NAMES]
         later = await self._later(game, history.now)
@@ -151,14 +151,11 @@ class Herald:
         )
 
     async def _is_ready(self, game: Game, seat: int, view: View) -> bool:
-        """Whether an answer to what somebody will be asked is said ahead; one to what was asked before is none."""
+        """Whether a seat has planned an answer to its coming question; plans for earlier questions do not count."""
         return any(said.is_for(view) for said in (await self._games.plans.get(game.id, seat)).ahead)
 
     async def _later(self, game: Game, view: View) -> dict[int, View]:
-        """What people who come later in this round will be asked; only of those of whom everybody knows that they will.
-
-        Whom a standing order answers for has nothing to say.
-        """
+        """By seat: the public coming questions of this round, without those a standing order answers."""
         found: dict[int, View] = {}
         for seat in await asyncio.to_thread(awaited, view):
             orders = game.seats[seat].orders
@@ -170,10 +167,7 @@ class Herald:
         return found
 
     async def _show_who_is_ready(self, game: Game, history: History) -> bool:
-        """Where several are asked in one message, it shows who has answered ahead of their turn.
-
-        If the message is gone, whoever is asked counts as not called, which is news.
-        """
+        """Shows in a shared message who has answered ahead; False if it is gone, so that people are called anew."""
         messages = await self._games.messages(game.id)
         prompt = messages.get(OpenPrompt)
         together = messages.get(GroupCall) or (prompt and prompt.shared)
@@ -188,7 +182,7 @@ class Herald:
             return False
 
     async def _since_board(self, game: Game, history: History, messages: Ledger) -> History:
-        """What everybody may know of the game since its last board, all of it without one, as far as this has come."""
+        """The public events since the last board up to this history; all events without a board."""
         board = messages.get(Board)
         since = board.shows if board else -1
         if since >= game.told:
@@ -198,7 +192,7 @@ class Herald:
         return structs.replace(whole, now=history.now, told=tuple(known))
 
     async def _since_call(self, game: Game, messages: Ledger) -> History | None:
-        """What the newest board or story tells, if it has called several people who may have answered since."""
+        """The events that the newest board or story tells, if it is a group call."""
         call, telling = messages.get(GroupCall), (messages.get(Board), messages.get(Story))
         calls = next((one for one in telling if one and call and one.message == call.message), None)
         if calls is None:
@@ -208,7 +202,7 @@ class Herald:
         return structs.replace(whole, told=tuple(known))
 
     async def _tentative(self, game: Game, seat: int) -> list[LogRow]:
-        """The answers of the seat that is asked which it can still take back."""
+        """The answers of the seat to act that it can still take back."""
         chosen = await self._games.history(game.id, seat, game.settled)
         return [told.row for told in chosen.told if told.row is not None]
 
@@ -216,7 +210,7 @@ class Herald:
 
     async def _finish(self, game: Game, history: History, picture: AttachedPicture | None, lang: Language) -> None:
         done = None
-        while done is None:  # at most once for each prompt that is gone
+        while done is None:  # at most once for each deleted prompt
             messages = await self._games.messages(game.id)
             since_board = await self._since_board(game, history, messages)
             done = await self._outbox.carry_out(plan_closing(game, since_board, messages, lang))
@@ -226,7 +220,7 @@ class Herald:
         drawn = await self._ending(game, picture, whole, hinted, look)
         plan = await asyncio.to_thread(plan_finale, game, since_board, messages, hinted, drawn, lang)
         done = await self._outbox.carry_out(plan)
-        assert done is not None  # for it begins with no prompt
+        assert done is not None  # a finale has no prompt to miss
         await done.carry_out()
         await self._show_film(game, whole, hinted, look, lang)
 
@@ -238,7 +232,7 @@ class Herald:
         hinted: Sequence[Hinted],
         look: PictureStyle,
     ) -> Ending:
-        """The pictures of the end; one that fails must not keep the others back."""
+        """The pictures of the end, without those that fail."""
         grown = await asyncio.to_thread(course_of, whole)
         chart, card = await asyncio.gather(
             self._pictures.chart(f"scores-{game.id}.png", grown, look),
@@ -273,7 +267,7 @@ class Herald:
 
 
 def _is_news(game: Game, history: History, messages: Ledger) -> bool:
-    """Whether the channel has not heard all, or whoever is asked has not been called there."""
+    """Whether the channel lacks an event or a call."""
     if game.status == FINISHED:
         return messages.get(Finale) is None
     if game.told < history.now.seq or game.pinged != game.to_act or _has_arrived(game, messages):
@@ -283,10 +277,10 @@ def _is_news(game: Game, history: History, messages: Ledger) -> bool:
 
 
 def _has_arrived(game: Game, messages: Ledger) -> bool:
-    """Whether a game that has begun elsewhere has to be shown to its channel."""
+    """Whether a game from another channel lacks a board here."""
     return game.told >= 0 and messages.get(Board) is None
 
 
 def hints_of(hinted: Sequence[Hinted]) -> list[tuple[str, int]]:
-    """Who has asked for how many hints."""
+    """Number of hints by name."""
     return [(one.name, one.times) for one in hinted]

@@ -1,4 +1,4 @@
-"""What a plan for a channel is made of: plain records of what is sent, edited, noted and put away."""
+"""The jobs of a plan for a channel: records of messages to send, edit, note and put away."""
 
 from msgspec import Struct
 
@@ -8,20 +8,17 @@ from storage.posted import Board, Finale, Key, LastBoard, OpenPrompt, Scores, St
 
 
 class Send(Struct, frozen=True):
-    """A new message and what it is; it has no place in these records before it is sent.
-
-    What it is besides, and what has to be known of earlier messages from then on, is remembered with it.
-    """
+    """Sends a new message; also stores its other roles (`besides`) and new records of earlier messages (`earlier`)."""
 
     posted: Board | Story | OpenPrompt | LastBoard | Scores | Finale
     screen: Screen
-    without_pictures: Screen | None = None  # what is sent where pictures may not be attached
+    without_pictures: Screen | None = None  # for channels that forbid attachments
     besides: tuple[Posted, ...] = ()
     earlier: tuple[Posted, ...] = ()
 
 
 class Edit(Struct, frozen=True):
-    """The story tells more, and is remembered as this; if it is gone, another one is sent instead."""
+    """Edits the story; sends `instead` if it is gone."""
 
     posted: Story
     screen: Screen
@@ -29,84 +26,81 @@ class Edit(Struct, frozen=True):
 
 
 class Close(Struct, frozen=True):
-    """A prompt that is answered says what was answered, and nothing of it can be pressed any more."""
+    """Shows the answers in a prompt and removes its buttons and reactions."""
 
     posted: Posted
     screen: Screen
-    asides: tuple[Key, ...]  # as what it is remembered
+    asides: tuple[Key, ...]  # its records
 
 
 class Reopen(Struct, frozen=True):
-    """A prompt that was answered asks its player the next thing, and is the prompt for that.
+    """Puts the next question in an answered prompt.
 
-    If it cannot lose its reactions, it ends with what was answered, which is then remembered; another one asks.
+    A prompt that keeps its reactions shows its answers instead (`answered`, stored as `earlier`); a new one asks.
     """
 
     posted: OpenPrompt
     screen: Screen
-    asides: tuple[Key, ...]  # as what it is remembered
+    asides: tuple[Key, ...]  # its records
     answered: Screen | None
     earlier: tuple[Posted, ...]
 
 
 class Update(Struct, frozen=True):
-    """An earlier message says something else, and is remembered as this; if it is gone, it is forgotten."""
+    """Edits an earlier message and stores its record; forgets all its records if it is gone."""
 
     posted: Posted
     screen: Screen
-    keys: tuple[Key, ...]  # of all that it is remembered as
+    keys: tuple[Key, ...]  # of all its records
 
 
 class Forget(Struct, frozen=True):
-    """A message is not remembered any more as this."""
+    """Forgets a record of a message."""
 
     key: Key
 
 
 class Remove(Struct, frozen=True):
-    """An earlier message goes: what it says is told again, with what came after it."""
+    """Deletes an earlier message: a new one tells the same and more."""
 
     posted: Posted
 
 
 class Strip(Struct, frozen=True):
-    """An earlier message loses its buttons."""
+    """Removes the buttons of an earlier message."""
 
     posted: Posted
 
 
 class PutAway(Struct, frozen=True):
-    """An earlier prompt loses its buttons and reactions, unless it turns out to be the very message just sent.
-
-    Where another one asks on, it says no more than why.
-    """
+    """Removes buttons and reactions of an earlier prompt, unless it was just sent; shows the screen, if any."""
 
     posted: Posted
     screen: Screen | None = None
 
 
 class OfferReactions(Struct, frozen=True):
-    """The prompt that was just put gets these reactions, for people to press."""
+    """Adds reactions to the new prompt."""
 
     reactions: tuple[str, ...]
 
 
 class StartClock(Struct, frozen=True):
-    """The wait for the seat that is asked begins; this one was called before it."""
+    """Starts the wait for the seat to act, after a call to this earlier seat."""
 
     called_before: int | None
 
 
 class ResumeClock(Struct, frozen=True):
-    """The wait for the seat that is asked goes on in another channel, with all that belongs to it."""
+    """Resumes the wait for the seat to act in another channel."""
 
 
 class StopClock(Struct, frozen=True):
-    """Stop the clock: nobody is waited for any more."""
+    """Stops the clock: nobody has to act."""
 
 
 class NoteTold(Struct, frozen=True):
-    """The channel knows so many answers, and this seat was called at this moment."""
+    """Notes the answers told so far, the called seat and the time of its call."""
 
     seq: int
     called: int | None
@@ -114,7 +108,7 @@ class NoteTold(Struct, frozen=True):
 
 
 class NoteBank(Struct, frozen=True):
-    """So much time is left on the clock of a seat."""
+    """Notes the time left on the clock of a seat."""
 
     seat: int
     bank: int
@@ -123,14 +117,14 @@ class NoteBank(Struct, frozen=True):
 Change = Strip | PutAway | OfferReactions
 Deed = (
     Send | Edit | Forget | Remove | PutAway | StartClock | ResumeClock | StopClock | NoteTold | NoteBank
-)  # what cannot fail for good
+)  # these cannot fail for good
 Job = Update | Deed
 
 
 class Plan(Struct, frozen=True):
-    """What is done in this order, before anybody may answer, and what has to change in earlier messages afterwards.
+    """Jobs in order before anybody may answer, then changes of earlier messages.
 
-    First come prompts that stand already: what one of them cannot say any more has to be told otherwise.
+    Edits of open prompts come first: if one fails, the plan is made anew and a new message tells its answers.
     """
 
     game: Game

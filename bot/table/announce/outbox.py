@@ -1,4 +1,4 @@
-"""Carries out what is planned for a channel: sends, edits, and notes that it was said."""
+"""The outbox: carries out the plan for a channel and stores the messages."""
 
 from hashlib import blake2s
 from typing import assert_never
@@ -34,7 +34,7 @@ from storage.posted import OpenPrompt
 
 
 class Outbox:
-    """Does what a plan says; what was sent is remembered, so that it can be found after a restart."""
+    """Carries out plans and stores their messages, so that a restart finds them."""
 
     def __init__(self, games: Games, messages: Messages, timekeeper: Timekeeper) -> None:
         self._games = games
@@ -42,10 +42,7 @@ class Outbox:
         self._timekeeper = timekeeper
 
     async def carry_out(self, plan: Plan) -> "Afterwards | None":
-        """All jobs of a plan, in their order; the changes of earlier messages are left for afterwards.
-
-        None if a message that should say something else is gone: that is known by now, and the plan is to be made anew.
-        """
+        """Carries out all jobs in order; returns the later changes, or None if a message is gone: then plan anew."""
         sent: list[Posted] = []
         for prompt in plan.first:
             if isinstance(prompt, Close):
@@ -64,7 +61,7 @@ class Outbox:
         return Afterwards(self._messages, changes, sent)
 
     async def _close(self, game: Game, prompt: Close) -> bool:
-        """Whether an answered prompt is there to say so; else it is forgotten."""
+        """Whether a prompt could show its answers; forgets it otherwise."""
         if await self._messages.edit(prompt.posted, prompt.screen):
             await self._messages.clear(prompt.posted)
             return True
@@ -72,7 +69,7 @@ class Outbox:
         return False
 
     async def _reopen(self, game: Game, prompt: Reopen, sent: list[Posted]) -> bool:
-        """Whether a prompt can ask again; else it is forgotten, or what it says in the end is remembered."""
+        """Whether a prompt could ask again; otherwise forgets it, or stores its last answers."""
         posted = prompt.posted
         if await self._messages.clear(posted) and await self._messages.edit(posted, prompt.screen):
             sent.append(posted)
@@ -83,7 +80,7 @@ class Outbox:
         return False
 
     async def _update(self, game: Game, job: Update) -> bool:
-        """Whether a call is there to show who has answered; else it is forgotten, and nobody was called by it."""
+        """Whether a message could be updated; forgets it and its calls otherwise."""
         if await self._messages.edit(job.posted, job.screen):
             await self._games.remember_message(game.id, job.posted)
             return True
@@ -121,7 +118,7 @@ class Outbox:
         return []
 
     async def _send(self, game: Game, job: Send) -> Posted:
-        """Send a message; with it goes what is remembered of it and, from now on, of earlier ones."""
+        """Sends a message and stores its record, with the changed records of earlier ones."""
         nonce = _nonce(game, job)
         try:
             message = await self._messages.send(game.channel, job.screen, nonce)
@@ -135,7 +132,7 @@ class Outbox:
 
 
 class Afterwards:
-    """What has to change in earlier messages once a plan is carried out; people can answer meanwhile."""
+    """Changes of earlier messages after a plan; people can answer meanwhile."""
 
     def __init__(self, messages: Messages, changes: list[Change], sent: list[Posted]) -> None:
         self._messages = messages
@@ -143,7 +140,7 @@ class Afterwards:
         self._sent = sent
 
     async def carry_out(self) -> None:
-        """Make all planned changes to messages, in their order."""
+        """Makes all changes in order."""
         for change in self._changes:
             match change:
                 case Strip(posted):
@@ -159,7 +156,7 @@ class Afterwards:
 
 
 async def put_away(messages: Messages, prompt: Posted, screen: Screen | None = None) -> None:
-    """A prompt loses its buttons and its reactions, and says something else if it should."""
+    """Removes the buttons and reactions of a prompt, and shows the screen, if any."""
     if screen is None:
         await messages.strip(prompt)
     else:
@@ -168,10 +165,7 @@ async def put_away(messages: Messages, prompt: Posted, screen: Screen | None = N
 
 
 def _nonce(game: Game, job: Send) -> str:
-    """The same for what is said to the same person about the same answers, so that Discord lets it pass once.
-
-    It is another one after an undo, and if somebody else sits where the question goes.
-    """
+    """Nonce of a message, so that Discord posts it once: new for another question or person, and after an undo."""
     asked = game.waits_for.person if game.waits_for else ""
     about = job.posted.number if isinstance(job.posted, OpenPrompt) else job.posted.shows
     said = f"{game.id} {game.changed} {about} {job.posted.key.kind} {asked}"

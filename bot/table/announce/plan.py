@@ -1,9 +1,7 @@
-"""What is said in a channel when something has happened: a plan, made from plain records without asking anybody.
+"""The plan after an event, from plain records only.
 
-The plan says what earlier prompts say from now on, what is sent, edited and noted, in this order, and what becomes of
-earlier messages afterwards; the sender carries it out. What was told in the middle of a turn goes before the board that
-tells all of it. A prompt that is gone cannot say anything: then the plan is made anew without it, and another message
-tells it.
+The order: edits of earlier prompts, then messages and notes, then changes of earlier messages. A story goes before the
+board that tells the same. If a prompt is gone, the plan is made anew without it, and another message tells its answers.
 """
 
 from collections.abc import Iterator
@@ -23,7 +21,7 @@ from storage.posted import Aside, OpenPrompt, SeatCall, Shared, key
 
 
 def plan_news(news: News) -> Plan:
-    """Say what happened, ask whoever is asked, and call them if their wait begins now."""
+    """Tells the events, puts the present question, and calls its player if the wait begins now."""
     scene = scene_of(news)
     calls = who_is_called(scene)
     closed = what_is_closed(scene, calls)
@@ -38,7 +36,7 @@ def plan_news(news: News) -> Plan:
 
 
 def _turned_over(scene: Scene) -> Iterator[Job]:
-    """A new board tells all, so that nothing of the prompts before it has to be known."""
+    """Forgets the asides before a new board, for the board tells everything."""
     if scene.page:
         asides = scene.prompts.messages.values()
         yield from (Forget(one.key) for one in asides if not (scene.prompted and one.seat == scene.seat))
@@ -46,7 +44,7 @@ def _turned_over(scene: Scene) -> Iterator[Job]:
 
 
 def _noted(scene: Scene, calls: Called) -> Iterator[Job]:
-    """What the channel knows from now on, and whose clock runs."""
+    """Notes what the channel knows, and starts a clock if a wait begins."""
     before = scene.news.game
     if calls.anew:
         yield StartClock(before.pinged)
@@ -61,7 +59,7 @@ def _changed_banks(before: Game, after: Game) -> Iterator[NoteBank]:
 
 
 def plan_noted(news: News) -> Plan:
-    """Somebody has said ahead what they answer, or not any more: the message that calls them shows it, but not what."""
+    """Shows in the calling message who has answered ahead, but not what."""
     prompt, asked, game, lang = news.messages.get(OpenPrompt), news.asked.view, news.game, news.lang
     done = tuple(sorted(news.ready))
     if prompt is None or prompt.number != news.asked.number or prompt.shared is None or prompt.shared.done == done:

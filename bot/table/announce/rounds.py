@@ -1,4 +1,4 @@
-"""Questions that go round the table: who is called for one together, and who of them is shown as done."""
+"""Questions that go round the table: common calls, and who has answered."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -17,32 +17,32 @@ from storage.posted import UNSENT, Board, GroupCall, SeatCall, key
 
 
 class News(Struct, frozen=True, kw_only=True):
-    """What has happened in a running game, what is asked now, and what stands in its channel."""
+    """The events of a running game, its present question, and the messages in its channel."""
 
     game: Game
-    history: History  # what everybody may know of it, since the channel was last told
+    history: History  # the public events since the channel was last told
     asked: PendingQuestion
-    arrived: bool = False  # whether the game has come to a channel that has no board of it yet
-    declined: bool = False  # whether it was said that no card is chosen, a moment ago, and can still be taken back
-    in_private: bool  # whether cards were chosen that can still be taken back; what they lead to is not asked in public
-    tentative: tuple[LogRow, ...] = ()  # the answers of the seat that is asked which it can still take back
-    later: Mapping[int, View] = {}  # whoever comes later in this round and may answer now: what they will be asked
-    ready: frozenset[int] = frozenset()  # those of them who have said something ahead
+    arrived: bool = False  # whether this channel has no board of the game yet
+    declined: bool = False  # whether the seat has just declined to choose a card, and can take that back
+    in_private: bool  # whether chosen cards can still be taken back; their follow-on questions are not public
+    tentative: tuple[LogRow, ...] = ()  # answers of the seat to act that it can still take back
+    later: Mapping[int, View] = {}  # by seat: coming questions of this round that may be answered now
+    ready: frozenset[int] = frozenset()  # later seats with an answer ahead
     messages: Ledger
-    since_board: History  # the same since the last board, which the prompts and the message that grows tell of
-    since_call: History | None = None  # what a board or story tells that calls several people, if there is one
+    since_board: History  # the public events since the last board, for prompts and the story
+    since_call: History | None = None  # the events in a board or story with a group call, if there is one
     picture: AttachedPicture | None
     now: int
     lang: Language
 
 
 def asked_alike(news: News) -> list[int]:
-    """Those who come later in the round with the same question as the one that is asked."""
+    """The later seats of the round with the same question as the seat to act."""
     return [seat for seat, seen in news.later.items() if same_kind(seen.decision, news.asked.view.decision)]
 
 
 def calls_by_board(news: News, along: Sequence[int]) -> tuple[Posted, ...]:
-    """What a board or story is besides: a call of each who is called together, in the set-up also of all."""
+    """Other records of a board or story: a call of each seat, and in the set-up a group call."""
     calls = calls_of(news, along)
     if not calls or news.asked.view.active >= 0:
         return calls
@@ -50,31 +50,31 @@ def calls_by_board(news: News, along: Sequence[int]) -> tuple[Posted, ...]:
 
 
 def calls_of(news: News, along: Sequence[int]) -> tuple[SeatCall, ...]:
-    """What a message is for each of those who are called by it together."""
+    """Calls of all seats that this message calls together."""
     return tuple(map(call_of, (news.asked.view, *(news.later[seat] for seat in along)))) if along else ()
 
 
 def _everybody(news: News) -> tuple[int, ...]:
-    """All who are asked something in this round."""
+    """All seats with a question in this round."""
     assert news.game.to_act is not None
     return tuple(sorted([news.game.to_act, *news.later]))
 
 
 def questions_to(news: News, seats: Iterable[int]) -> dict[int, Decision]:
-    """What these are asked, or will be in this round."""
+    """The questions of these seats in this round."""
     found = {seen.seat: seen.decision for seen in (news.asked.view, *news.later.values())}
     return {seat: decision for seat in seats if (decision := found.get(seat))}
 
 
 def call_progress(news: News, along: Sequence[int]) -> str:
-    """Who of all that a board or story of the set-up calls has answered."""
+    """Line that says who has answered the common call of the set-up."""
     if not along or news.asked.view.active >= 0:
         return ""
     return progress(news.game, _everybody(news), tuple(news.ready), news.lang)
 
 
 def later_progress(news: News, removed: Posted | None = None) -> list[Job]:
-    """The board or story of the set-up that has called several people shows who of them has answered since."""
+    """Shows in the board or story of the set-up who has answered its group call."""
     messages, game, told, lang = news.messages, news.game, news.since_call, news.lang
     call = messages.get(GroupCall)
     if call is None or (removed and call.message == removed.message):
@@ -95,7 +95,7 @@ def later_progress(news: News, removed: Posted | None = None) -> list[Job]:
         screen = board_screen(game, told.before, happened, lines, None, lang)
     else:
         screen = story_screen(game, happened, lines, lang)
-    still_marked = tuple(game.seats[seat].person for seat in waiting)  # an edit calls nobody once more
+    still_marked = tuple(game.seats[seat].person for seat in waiting)  # an edit notifies nobody
     screen = structs.replace(screen, calls=still_marked)
     keys = (call.key, *(key(SeatCall, seat) for seat in call.group))
     return [Update(structs.replace(call, done=done), screen, keys), *over]

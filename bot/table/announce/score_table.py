@@ -1,4 +1,4 @@
-"""The final scores by category as a table that a phone shows without breaking its lines."""
+"""Table of the final scores by category, narrow enough for a phone."""
 
 from collections.abc import Iterable, Sequence
 from string import ascii_uppercase
@@ -10,14 +10,14 @@ from bot.say.chat import chat
 from bot.table.io.user_text import escaped
 from engine.state import Result
 
-WIDTH = 30  # letters in a line of a code block that a page of 390 pixels leaves room for
-LEAST = 3  # digits of a column
-LABEL = 18  # the longest name of a category; where four columns leave less room, there are shorter ones
+WIDTH = 30  # letters in a line of a code block on a page of 390 pixels
+LEAST = 3  # digits in a column
+LABEL = 18  # longest name of a category; with four columns a shorter one is used
 GAP, FENCE = " ", "```"
 
 
 def score_table(result: Result, order: Sequence[int], names: Sequence[str], lang: Language) -> list[str]:
-    """A column for each seat in this order, a row for each category that brought somebody VP, and the sums."""
+    """A column for each seat in this order, a row for each category with VP, and the sums."""
     wide = max(LEAST, (WIDTH - LABEL - len(GAP) * len(order)) // len(order))
     room = WIDTH - len(order) * (wide + len(GAP))
 
@@ -36,7 +36,7 @@ def score_table(result: Result, order: Sequence[int], names: Sequence[str], lang
 
 
 def _heads(names: Sequence[str], wide: int) -> tuple[list[str], list[str]]:
-    """What stands above the columns: the names if all have room, else letters, which a line for each name explains."""
+    """Legend and heads of the columns: names if all fit, else letters with a legend."""
     if len({*map(str.casefold, names)}) == len(names) and all(len(name) <= wide and _is_plain(name) for name in names):
         return [], [*names]
     letters = ascii_uppercase[: len(names)]
@@ -44,6 +44,6 @@ def _heads(names: Sequence[str], wide: int) -> tuple[list[str], list[str]]:
 
 
 def _is_plain(text: str) -> bool:
-    """Whether every character is one letter wide, and none has a meaning in a message."""
+    """Whether every character is one column wide and without meaning in Markdown."""
     narrow = all(east_asian_width(each) not in "WF" and not combining(each) for each in text)
     return bool(text) and text.isprintable() and narrow and "`" not in text

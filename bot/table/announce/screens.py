@@ -1,4 +1,4 @@
-"""The messages about a game as a channel sees them: boards, what happened in between, questions, and the end."""
+"""Screens of a game in its channel: boards, stories, prompts, and the end."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -36,17 +36,14 @@ from engine.resources import RESOURCES
 from engine.state import View
 from storage import PERSON, Game, Hinted, History
 
-LEGEND = "term:icons"  # what is explained of all signs
-AGAIN = "again"  # among what the buttons of a watched game say: another one
+LEGEND = "term:icons"  # explanation of all signs
+AGAIN = "again"  # argument of the button for another watched game
 
 
 def ask_lines(
     game: Game, view: View, since: int | None, lang: Language, along: Mapping[int, Decision], progress: str = ""
 ) -> tuple[str, ...]:
-    """Whom the game waits for, what is asked, and until when; nothing if no person is asked.
-
-    Those who come later in the round are called along with the one who is asked: they may answer in any order.
-    """
+    """Lines that call the seat to act and later seats of the round; none if no person is to act."""
     seat = game.waits_for
     if seat is None or game.to_act is None or seat.controller != PERSON or view.decision is None:
         return ()
@@ -56,7 +53,7 @@ def ask_lines(
 def called_lines(
     game: Game, asked: Mapping[int, Decision], since: int | None, lang: Language, progress: str = ""
 ) -> tuple[str, ...]:
-    """Who of the table has to answer what, and until when; and who has answered already, if there are several."""
+    """Lines that name the called seats, their questions, the deadline, and who has answered already."""
     titles, who = {seat: title(one, lang) for seat, one in asked.items()}, escaped_names(game)
     lines = [_call(game, tuple(asked), [*titles.values()], since, lang)]
     if len({*titles.values()}) > 1:
@@ -67,7 +64,7 @@ def called_lines(
 
 
 def _call(game: Game, seats: Sequence[int], titles: Sequence[str], since: int | None, lang: Language) -> str:
-    """The line that calls somebody, by what is asked, if that is the same for all."""
+    """The calling line, with the question if it is the same for all seats."""
     key = "ask.until" if (until := deadline(game, since)) else "ask"
     what = titles[0] if len({*titles}) == 1 else chat("call.choices", lang)
     return chat(key, lang, who=_mentions(game, seats), what=what, game=game.id, until=date(until or 0))
@@ -82,7 +79,7 @@ def board_screen(
     lang: Language,
     calls: Sequence[str] = (),
 ) -> Screen:
-    """The board after a turn, with what happened in it and who is asked now."""
+    """The board after a turn, with its events and the call."""
     heading = chat("board.heading", lang, game=game.id, when=when(view.turn, lang))
     return Screen(
         words=fitted("\n".join([heading, *lines, *ask])),
@@ -95,22 +92,22 @@ def board_screen(
 def story_screen(
     game: Game, lines: list[str], ask: tuple[str, ...], lang: Language, calls: Sequence[str] = ()
 ) -> Screen:
-    """What happened in the middle of a turn, and who is asked now, if anybody has to be called."""
+    """The events within a turn, and the call if there is one."""
     turn = Button(id=custom_id("turn", game.id), label=chat("button.turn", lang), style=PRIMARY, emoji="▶️")
     rows: tuple[Row, ...] = ((turn,),) if ask else ()
     return Screen(words=fitted("\n".join([*lines, *ask])), rows=rows, calls=tuple(calls) if ask else ())
 
 
 def grown_story_screen(game: Game, since_board: History, lang: Language) -> Screen:
-    """All that happened since the last board, in the message that grows."""
+    """The story with all events since the last board."""
     return Screen(words=fitted("\n".join(in_brief(game, since_board, lang))))
 
 
 class Together(Struct, frozen=True):
-    """Several seats that are asked in one message."""
+    """Several seats with a question in one message."""
 
-    others: tuple[Prompt, ...]  # of those after the one that is asked who have not answered yet
-    progress: str  # who of all has answered, in words
+    others: tuple[Prompt, ...]  # of later seats without an answer
+    progress: str  # who has answered, in words
 
 
 def prompt_screen(
@@ -122,10 +119,7 @@ def prompt_screen(
     lang: Language,
     together: Together | None = None,
 ) -> Screen:
-    """A question out of turn, put to its player before everybody, below what has led to it.
-
-    It may be put to those who come later, too; nothing in it tells what they have said ahead.
-    """
+    """The prompt of a question out of turn, below its cause; a shared one hides the answers ahead of later seats."""
     open_to = (prompt, *(together.others if together else ()))
     paying = [each.seat for each in open_to if each.decision and each.decision.costs]
     return public_question(
@@ -141,7 +135,7 @@ def prompt_screen(
 
 
 def _questions(game: Game, prompts: Sequence[Prompt], lang: Language) -> tuple[str, ...]:
-    """What is asked of all in one line, or else of each by name: the numbers in it may be one's own."""
+    """One line for a common question, else a line for each seat: the numbers in it may differ."""
     first, seats = prompts[0], [prompt.seat for prompt in prompts]
     if any(prompt.question != first.question for prompt in prompts):
         who, titles = escaped_names(game), [prompt.title for prompt in prompts]
@@ -163,7 +157,7 @@ def _questions(game: Game, prompts: Sequence[Prompt], lang: Language) -> tuple[s
 
 
 def _supplies(game: Game, view: View, seats: Sequence[int], lang: Language) -> Iterator[str]:
-    """What those who are asked can pay with, which lies open."""
+    """Supplies of the paying seats, which lie open."""
     who = escaped_names(game)
     for seat in seats:
         goods = " · ".join(f"{SIGNS[name]} {getattr(view.players[seat], name)}" for name in RESOURCES)
@@ -171,7 +165,7 @@ def _supplies(game: Game, view: View, seats: Sequence[int], lang: Language) -> I
 
 
 def _below(game: Game, prompt: Prompt, together: Together, lang: Language) -> tuple[str, ...]:
-    """Who of those that are asked together has answered, and how the others can."""
+    """Lines about who has answered a shared prompt, and how the others answer."""
     if not together.others:
         return (together.progress,)
     if all(words_by_emoji(other) == words_by_emoji(prompt) for other in together.others):
@@ -181,7 +175,7 @@ def _below(game: Game, prompt: Prompt, together: Together, lang: Language) -> tu
 
 
 class Ending(Struct, frozen=True):
-    """The pictures of the end of a game, as far as they could be drawn."""
+    """The pictures of the end of a game; None for each that failed."""
 
     board: AttachedPicture | None = None
     chart: AttachedPicture | None = None
@@ -189,7 +183,7 @@ class Ending(Struct, frozen=True):
 
 
 def last_board_screen(game: Game, history: History, board: AttachedPicture | None, lang: Language) -> Screen | None:
-    """The last turn, and the board after it; None if there is nothing to say of it."""
+    """The last turn and the board after it; None if there is nothing to say."""
     lines = in_brief(game, _without_verdict(history), lang)
     if not lines and board is None:
         return None
@@ -198,7 +192,7 @@ def last_board_screen(game: Game, history: History, board: AttachedPicture | Non
 
 
 def scores_screen(game: Game, view: View, chart: AttachedPicture | None, lang: Language) -> Screen:
-    """The final scores by category, and how they grew."""
+    """The final scores by category, with their chart."""
     assert view.result is not None
     lines = [chat("end.table", lang, game=game.id), *score_table(view.result, [*places(view)], names(game), lang)]
     return Screen(words=fitted("\n".join(lines)), pictures=_pictures(chart))
@@ -207,7 +201,7 @@ def scores_screen(game: Game, view: View, chart: AttachedPicture | None, lang: L
 def finale_screen(
     game: Game, view: View, hinted: Sequence[Hinted], card: AttachedPicture | None, lang: Language
 ) -> Screen:
-    """The end of a game: who has won, who has asked for hints, and the way to another game."""
+    """The end of a game: places, hints, and buttons for another game."""
     return Screen(
         words=fitted("\n".join([*verdict(game, view, lang), *_hints(hinted, lang)])),
         rows=(encores(game, lang),),
@@ -232,7 +226,7 @@ def standing_buttons(game: int, lang: Language) -> tuple[Button, ...]:
 
 
 def encores(game: Game, lang: Language) -> tuple[Button, ...]:
-    """The buttons under the end of a game: another one, and a look back."""
+    """The buttons under the end of a game: another game, and the replay."""
     watched = game.terms.watched is not None
     label = chat("button.play_it" if watched else "button.rematch", lang)
     rematch = Button(id=custom_id("rematch", game.id), label=label, style=SUCCESS, emoji="🙋" if watched else "🔁")
@@ -244,7 +238,7 @@ def encores(game: Game, lang: Language) -> tuple[Button, ...]:
 
 
 def verdict(game: Game, view: View, lang: Language) -> list[str]:
-    """Who has won, and with what everybody ended, the best first."""
+    """The winners and all final scores, best first."""
     heading = [chat("end.heading", lang, game=game.id), *module_lines(game.options, lang)]
     if view.automa:
         heading.append(event(ending(view), escaped_names(game), lang))
@@ -268,13 +262,13 @@ def _places(game: Game, view: View, lang: Language) -> list[str]:
 
 
 def _hints(hinted: Sequence[Hinted], lang: Language) -> list[str]:
-    """Who has asked for hints, and how often."""
+    """The hints of each player, if any."""
     asked = ", ".join(f"{escaped(one.name)} {one.times}" for one in hinted)
     return [chat("end.hints", lang, who=asked)] if asked else []
 
 
 def _without_verdict(history: History) -> History:
-    """In a solo game the scores begin with how it ended."""
+    """The history without the end of a solo game, which the finale tells."""
     if not history.now.automa:
         return history
     told = (

@@ -1,8 +1,8 @@
-"""What is closed when something has happened: prompts that are answered, and messages that another one replaces.
+"""Closed messages after an event: answered prompts, and messages that another one replaces.
 
-A prompt that was open stays so while it asks what is asked now, and asks on where `who_is_called` says so. Otherwise
-it ends: it says what was answered there (`closing`); at a Festival it goes when a new prompt says that (`_gathered`);
-or it only loses its buttons and reactions (`_old_prompt`).
+An open prompt stays while its question is the present one, and asks on if `who_is_called` says so. Otherwise it shows
+its answers (`closing`), or goes when a new prompt of a Festival shows them (`_gathered`), or loses its buttons and
+reactions (`_old_prompt`).
 """
 
 from collections.abc import Mapping
@@ -23,17 +23,17 @@ from storage.posted import Aside, GroupCall, OpenPrompt, Story, key
 
 
 class Closed(Struct, frozen=True):
-    """What becomes of earlier messages."""
+    """Changes of earlier messages."""
 
-    first: tuple[Close | Reopen, ...]  # prompts that say what was answered, before anything else is said
+    first: tuple[Close | Reopen, ...]  # prompts that show their answers, before any new message
     jobs: tuple[Job, ...]
     afterwards: tuple[Change, ...]
-    gathered: Mapping[str, Posted]  # prompts that go, for a new one says what stands in them
-    removed: Story | None  # the message between two boards that goes
+    gathered: Mapping[str, Posted]  # prompts to delete: a new one shows their answers
+    removed: Story | None  # story to delete
 
 
 def what_is_closed(scene: Scene, called: Called) -> Closed:
-    """What becomes of earlier messages, before and after a new one is sent."""
+    """Changes of earlier messages, before and after a new one."""
     news = scene.news
     gathered = _gathered(scene, called)
     open_now = called.reopened or _stays(scene)
@@ -49,7 +49,7 @@ def what_is_closed(scene: Scene, called: Called) -> Closed:
 
 
 def _gathered(scene: Scene, called: Called) -> Mapping[str, Posted]:
-    """The prompts of a Festival that go when a new one is sent, for that says what stands in them."""
+    """Prompts of a Festival to delete: the new prompt shows their answers."""
     at_festival = any(isinstance(frame, Festival) for frame in scene.news.asked.view.stack)
     if not scene.prompts_now or scene.page or called.reopened or not at_festival:
         return {}
@@ -58,18 +58,18 @@ def _gathered(scene: Scene, called: Called) -> Mapping[str, Posted]:
 
 
 def _stays(scene: Scene) -> OpenPrompt | None:
-    """The prompt that asks what is asked now, if it does not have to be put once more."""
+    """The open prompt with the present question, if it need not be sent again."""
     old = scene.news.messages.get(OpenPrompt)
     return old if old and old.number == scene.number and not scene.prompts_now else None
 
 
 def _old_prompt(scene: Scene, called: Called, kept: set[str]) -> tuple[list[Job], list[Change]]:
-    """What becomes of the prompt that was open, if it is not kept; where its player is asked below, it says why."""
+    """Changes of the old open prompt, unless it is kept; it shows the cause if its player is asked on below."""
     news, old = scene.news, scene.news.messages.get(OpenPrompt)
     if old is None or old == _stays(scene):
         return [], []
     if old.number == scene.number:
-        return [], [PutAway(old)]  # the same question went to whoever sat there before
+        return [], [PutAway(old)]  # the same question, to an earlier player of this seat
     forgotten: list[Job] = [] if called.reopened else [Forget(old.key)]
     if old.message in kept:
         return forgotten, []
@@ -79,7 +79,7 @@ def _old_prompt(scene: Scene, called: Called, kept: set[str]) -> tuple[list[Job]
 
 
 def _removed(scene: Scene, called: Called) -> Story | None:
-    """The message between two boards that goes: a board tells all of it, or another one calls everybody it has."""
+    """The story to delete: a board tells the same, or another message repeats its call."""
     story = scene.news.messages.get(Story)
     calls_still = story is not None and any(call.message == story.message for call in called.known.values())
     replaced = bool(called.calling) and scene.may_tell and not calls_still
@@ -87,14 +87,14 @@ def _removed(scene: Scene, called: Called) -> Story | None:
 
 
 def giving_way(story: Story, messages: Ledger) -> list[Job]:
-    """What was told in the middle of a turn goes, before another message tells all of it."""
+    """Deletes a story before another message tells the same."""
     call = messages.get(GroupCall)
     calls = [Forget(call.key)] if call and call.message == story.message else []
     return [Remove(story), Forget(story.key), *calls]
 
 
 def closing(game: Game, prompts: Asides, open_now: Posted | None, lang: Language) -> list[Close]:
-    """What becomes of the prompts to which there are answers that the channel has not heard of."""
+    """Prompts with answers that are news to the channel, closed."""
     found: dict[str, Close] = {}
     for seat, aside in prompts.messages.items():
         answers = prompts.answers(seat)

@@ -1,4 +1,4 @@
-"""What is told when something has happened: by a board, by a prompt, or by a message between two boards."""
+"""The news of a channel after an event: a board, a prompt, or a story between two boards."""
 
 from collections.abc import Mapping, Sequence
 
@@ -38,11 +38,11 @@ from bot.table.look.summaries import in_brief
 from storage import Game, Ledger, Posted
 from storage.posted import UNSENT, Aside, Board, Finale, LastBoard, OpenPrompt, Scores, Shared, Story, key
 
-BRIEFLY = 240  # characters of what has happened, above a question
+BRIEFLY = 240  # characters for events above a question
 
 
 class Telling(Struct, frozen=True):
-    """What is sent and edited, and what changes in earlier messages then."""
+    """Messages to send and edit, and later changes of earlier messages."""
 
     jobs: tuple[Job, ...] = ()
     afterwards: tuple[Change, ...] = ()
@@ -50,7 +50,7 @@ class Telling(Struct, frozen=True):
 
 
 def what_is_told(scene: Scene, called: Called, closed: Closed) -> Telling:
-    """What the channel hears of what has happened, and what is asked."""
+    """Messages with the news and the present question."""
     messages = scene.news.messages
     since = begun(messages) if closed.removed or scene.news.arrived else told_between(scene.news.game, messages)
     parts = [_board(scene, called, since)] if scene.page and not scene.board_said else []
@@ -72,7 +72,7 @@ def _ask_lines(scene: Scene, called: Called) -> tuple[str, ...]:
 
 
 def _board(scene: Scene, called: Called, since: int) -> Telling:
-    """A new board, which tells what came after so many answers."""
+    """A new board with the events after this answer."""
     news, lang = scene.news, scene.news.lang
     lines = in_brief(called.game, scene.prompts.left_to_tell(since), lang)
     ask = () if scene.prompted else _ask_lines(scene, called)
@@ -84,12 +84,12 @@ def _board(scene: Scene, called: Called, since: int) -> Telling:
 
 
 def _story(scene: Scene, called: Called, removed: Story | None, since: int) -> Telling:
-    """A message between two boards; it grows as long as it calls nobody."""
+    """A story between two boards; it grows by edits as long as it calls nobody."""
     news, lang, old = scene.news, scene.news.lang, scene.news.messages.get(Story)
     lines = in_brief(called.game, scene.prompts.left_to_tell(since), lang)
     ask = _ask_lines(scene, called) if called.calling else ()
     if not ask and (not lines or scene.seat in called.known):
-        return Telling()  # the next message tells it, and that one stays as it is
+        return Telling()  # the next message tells it, and the call stays as it is
     calls = calls_by_board(news, called.along) if ask else ()
     screen = story_screen(called.game, lines, ask, lang, called.people)
     story = Send(Story(*UNSENT, scene.view.seq, since), screen, besides=calls)
@@ -100,13 +100,13 @@ def _story(scene: Scene, called: Called, removed: Story | None, since: int) -> T
 
 
 def told_between(game: Game, messages: Ledger) -> int:
-    """How many answers boards and the messages between them have told of; what prompts say is told besides."""
+    """Number of the last answer told by a board or story; prompts tell theirs themselves."""
     shown = [one.shows for one in (messages.get(Board), messages.get(Story)) if one]
     return min(game.told, max(shown)) if shown else game.told
 
 
 def begun(messages: Ledger) -> int:
-    """How many answers came before what the story tells, or would tell."""
+    """Number of the last answer before the story."""
     if story := messages.get(Story):
         return story.after
     board = messages.get(Board)
@@ -114,15 +114,15 @@ def begun(messages: Ledger) -> int:
 
 
 def _prompt(scene: Scene, called: Called, gathered: Mapping[str, Posted]) -> Telling:
-    """The present question, put out of turn: in the prompt its player has answered before, or in a new message."""
+    """The present question out of turn: in the old prompt of its player, or in a new one."""
     return _asked_on(scene, called, called.reopened) if called.reopened else _new_prompt(scene, called, gathered)
 
 
 def _asking(scene: Scene, called: Called, group: Sequence[int], answered: Sequence[str]) -> tuple[OpenPrompt, Screen]:
-    """The prompt to these seats, and what it says below what was answered."""
+    """The prompt to these seats, with earlier answers above the question."""
     news, lang = scene.news, scene.news.lang
     prompt = prompt_for(news.asked.view, lang=lang, number=news.asked.number)
-    since = news.asked.view.seq if scene.page else news.game.told  # the board above tells all
+    since = news.asked.view.seq if scene.page else news.game.told  # the board above tells everything
     several = len(group) > 1
     shown = together(news, scene.prompts, group) if several else None
     above = [*led_to(news, scene.prompts, since), *answered]
@@ -132,7 +132,7 @@ def _asking(scene: Scene, called: Called, group: Sequence[int], answered: Sequen
 
 
 def _asked_on(scene: Scene, called: Called, old: Aside) -> Telling:
-    """A prompt that was answered asks on, below what was answered."""
+    """The next question in an answered prompt, below its answers."""
     prompts, lang = scene.prompts, scene.news.lang
     group = prompts.sharing(old)
     answered = answered_lines(called.game, prompts, [old.message], lang)
@@ -145,11 +145,11 @@ def _asked_on(scene: Scene, called: Called, old: Aside) -> Telling:
 
 
 def _new_prompt(scene: Scene, called: Called, gathered: Mapping[str, Posted]) -> Telling:
-    """A new prompt, which says what stands in the gathered ones."""
+    """A new prompt, with the answers of the gathered ones."""
     news, prompts = scene.news, scene.prompts
     group = (scene.seat, *called.along)
     prompt, screen = _asking(scene, called, group, answered_lines(called.game, prompts, gathered, news.lang))
-    after = min(news.asked.view.seq, news.game.settled)  # what can still be taken back is said here once it is final
+    after = min(news.asked.view.seq, news.game.settled)  # answers that can be taken back appear here once final
     besides = (
         *(Aside(*UNSENT, each, after) for each in group),
         *calls_of(news, [each for each in called.along if each not in news.ready]),
@@ -165,18 +165,18 @@ def _new_prompt(scene: Scene, called: Called, gathered: Mapping[str, Posted]) ->
 
 
 def led_to(news: News, prompts: Asides, since: int) -> list[str]:
-    """Why something is asked out of turn, and in short what has happened after so many answers."""
+    """The cause of a question out of turn, and a summary of the events after this answer."""
     why = cause(news.game, news.asked.view, news.since_board, news.lang)
     return [why, *in_brief(news.game, prompts.left_to_tell(since), news.lang, BRIEFLY)]
 
 
 def together(news: News, prompts: Asides, group: Sequence[int]) -> Together:
-    """How a question is put to several seats: to whom it is still open, and who has answered."""
+    """A question to several seats: the prompts of those without an answer, and who has answered."""
     asked = news.asked.view
     assert asked.seat is not None
     open_to = [seat for seat in news.later if seat in group and seat not in news.ready]
     answered = [seat for seat in group if seat in news.ready or prompts.answers(seat)]
-    done = [seat for seat in answered if seat not in (asked.seat, *open_to)]  # who may have answered something else
+    done = [seat for seat in answered if seat not in (asked.seat, *open_to)]  # their answers may be to another question
     others = tuple(prompt_for(news.later[seat], lang=news.lang) for seat in open_to)
     return Together(others, progress(news.game, group, done, news.lang))
 
@@ -184,7 +184,7 @@ def together(news: News, prompts: Asides, group: Sequence[int]) -> Together:
 def sending(
     posted: Board | LastBoard | Scores | Finale, screen: Screen, lang: Language, besides: tuple[Posted, ...] = ()
 ) -> Send:
-    """A message with pictures, and what is said where they may not be attached."""
+    """A message with pictures, and its version for channels that forbid them."""
     words = fitted("\n".join([screen.words, chat("permission.attach", lang)]))
     plain = Screen(words=words, rows=screen.rows, calls=screen.calls)
     return Send(posted, screen, plain if screen.pictures else None, besides)

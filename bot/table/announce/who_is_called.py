@@ -1,4 +1,4 @@
-"""Who is called when something has happened, and whether by a new message or by the prompt they look at."""
+"""The called seats after an event, and whether a new message or an edited prompt asks them."""
 
 from collections.abc import Mapping
 
@@ -15,47 +15,47 @@ from storage.posted import Aside, Board, OpenPrompt, SeatCall, Story
 
 
 class Scene(Struct, frozen=True):
-    """What has happened, and how the channel stands to it."""
+    """The news, and the state of the channel."""
 
     news: News
     prompts: Asides
-    seat: int  # that is asked
+    seat: int  # the seat to act
     page: bool  # whether a new board is due
-    prompted: bool  # whether the question is put out of turn, in a prompt of its own
-    others: bool  # whether anybody but the seat that is asked has answered
-    said: Ledger  # what was posted before a crash about answers that are not noted as told
+    prompted: bool  # whether the question is out of turn, in a prompt
+    others: bool  # whether any other seat has answered
+    said: Ledger  # messages sent before a crash about answers that are not noted as told
 
     @property
     def view(self) -> View:
-        """The position as everybody sees it."""
+        """The public position."""
         return self.news.history.now
 
     @property
     def number(self) -> int | None:
-        """The number of the question, if a prompt puts it."""
+        """Number of the question, if a prompt puts it."""
         return self.news.asked.number if self.prompted else None
 
     @property
     def prompts_now(self) -> bool:
-        """Whether the prompt is still to be put."""
+        """Whether the prompt is not sent yet."""
         prompt = self.said.get(OpenPrompt)
         return self.prompted and (prompt is None or prompt.number != self.number)
 
     @property
     def board_said(self) -> bool:
-        """Whether the board that is due was posted before a crash."""
+        """Whether the due board was sent before a crash."""
         board = self.said.get(Board)
         return self.page and board is not None and board.shows == self.view.seq
 
     @property
     def may_tell(self) -> bool:
-        """Whether a message between two boards may tell what has happened."""
+        """Whether a story may tell the events."""
         story = self.said.get(Story)
         return not self.prompted and not self.page and (story is None or story.shows != self.view.seq)
 
 
 def scene_of(news: News) -> Scene:
-    """How the channel stands to what has happened."""
+    """The state of the channel before these news."""
     before, asked = news.game, news.game.to_act
     assert asked is not None
     is_person = before.seats[asked].controller == PERSON
@@ -72,35 +72,35 @@ def scene_of(news: News) -> Scene:
 
 
 class Called(Struct, frozen=True):
-    """Whose wait begins, and who is called for it."""
+    """The wait that begins, and the called seats."""
 
-    game: Game  # with the wait that begins
+    game: Game  # with the new wait
     anew: bool  # whether a wait begins
-    known: Mapping[int, SeatCall]  # seats that were called before for what they are asked, with the message
-    reopened: Aside | None  # the prompt that asks on, so that no message has to
-    calling: tuple[int, ...]  # seats that are called now
-    along: tuple[int, ...]  # other seats that are asked in the same message
+    known: Mapping[int, SeatCall]  # seats with an earlier call to the same question
+    reopened: Aside | None  # the prompt that asks on by an edit
+    calling: tuple[int, ...]  # seats to call now
+    along: tuple[int, ...]  # other seats in the same message
 
     @property
     def people(self) -> list[str]:
-        """Whom a message calls."""
+        """The people that a message calls."""
         return [self.game.seats[seat].person for seat in self.calling]
 
 
 def who_is_called(scene: Scene) -> Called:
-    """Who is called now, and which prompt asks on without calling anybody."""
+    """The seats to call now, and the prompt that asks on without a call."""
     news, seat = scene.news, scene.seat
     before = news.game
     anew = _begins_to_wait(scene)
     game = structs.replace(stopped(before, news.history.told), pinged=seat, asked=news.now) if anew else before
     known = _called_before(scene)
     reopened = _asks_on(scene, seat in known) if scene.prompts_now and not scene.page else None
-    # What comes in another round is a reason to call nobody, but whoever is called along is not called then.
+    # A coming question alone is no reason for a call; but whoever is called along gets no call for it later.
     asked_now = asked_alike(news) if reopened or seat in known else news.later
     uncalled = [each for each in (seat, *asked_now) if each not in known and each not in news.ready]
     calling = uncalled if news.arrived or (anew and not news.declined) else []
     if set(calling) - {seat}:
-        reopened = None  # an edit notifies nobody: whom it would be news to is called by another message
+        reopened = None  # an edit notifies nobody: a new message calls the others
     along = [each for each in calling if each != seat]
     if scene.prompts_now and not reopened:
         along = [each for each in news.later if each in known or each in news.ready or each in calling]
@@ -108,7 +108,7 @@ def who_is_called(scene: Scene) -> Called:
 
 
 def _begins_to_wait(scene: Scene) -> bool:
-    """Whether another wait begins: steps of an answer that can still be taken back go on with the same one."""
+    """Whether a new wait begins: steps of an answer that can be taken back belong to the same wait."""
     news, before = scene.news, scene.news.game
     asks_on = scene.prompted and before.told < scene.view.seq
     return turns_a_page(news.history) or scene.others or scene.seat != before.pinged or asks_on
@@ -118,19 +118,19 @@ def _called_before(scene: Scene) -> dict[int, SeatCall]:
     news, seat = scene.news, scene.seat
     known = {} if scene.page else called_before(news.messages, news.asked.view, news.later)
     if (given := scene.prompts.rows(seat)) and not is_here(given, news.now):
-        known.pop(seat, None)  # who has answered that call, long before the channel hears of it
+        known.pop(seat, None)  # an answer long before the news ends that call
     return known
 
 
 def _asks_on(scene: Scene, called_along: bool) -> Aside | None:
-    """The prompt of a player that is edited to put the next question, at a Festival as elsewhere; None: one is sent.
+    """The prompt of a seat that asks on by an edit; None if a new one is needed.
 
-    An edit calls nobody. So the player was called by this prompt together with others, or looks at it: they have just
-    answered there, or have taken that back. Whoever has answered before others did may have looked away.
+    An edit notifies nobody. So the player was called by this prompt together with others, or looks at it after a recent
+    answer or undo. With answers of others in between, the player may have looked away.
     """
     news, prompts, seat = scene.news, scene.prompts, scene.seat
     if news.game.pinged is None:
-        return None  # somebody else may sit there now
+        return None  # another person may sit there now
     if called_along and seat in prompts.messages:
         return prompts.messages[seat]
     given = [*prompts.rows(seat), *news.tentative]
@@ -147,5 +147,5 @@ def shows_board(news: News) -> bool:
 
 
 def turns_a_page(history: History) -> bool:
-    """Whether a new board is due: the game has begun or ended, a turn has passed, or a Festival has come."""
+    """Whether a new board is due: the game begins or ends, a turn passes, or a Festival comes."""
     return history.now.over or any(isinstance(event, PAGES) for told in history.told for event in told.events)

@@ -1,4 +1,4 @@
-"""Time to think and time to sleep: pure functions of moments in milliseconds."""
+"""Thinking time and quiet hours: pure functions of moments in milliseconds."""
 
 from collections.abc import Sequence
 from datetime import datetime, tzinfo
@@ -20,15 +20,12 @@ SECOND = 1000
 
 
 def start_bank(clock: Clock | None) -> int | None:
-    """How much time to think a seat begins with."""
+    """Thinking time of a seat at the start."""
     return clock.bank if clock is not None and clock.bank else None
 
 
 def deadline(game: Game, asked: int | None) -> int | None:
-    """Until when the seat that is asked should have answered; None: there is no clock.
-
-    Where there is a limit, a seat has a bank only while the table waits for it beyond the limit.
-    """
+    """Deadline of the seat to act, or None without a clock; with a limit, a bank only extends it."""
     clock, seat = game.terms.clock, game.waits_for
     if clock is None or seat is None or seat.controller != PERSON or asked is None:
         return None
@@ -38,16 +35,13 @@ def deadline(game: Game, asked: int | None) -> int | None:
 
 
 def bank_after(clock: Clock, bank: int | None, thought: int) -> int:
-    """What is left after an answer: the time it took goes off, the increment comes on, up to the start."""
+    """Bank after an answer: minus the time used, plus the increment, at most the start bank."""
     left = (clock.bank if bank is None else bank) - thought
     return min(clock.bank, max(left, 0) + clock.increment)
 
 
 def stopped(game: Game, told: Sequence[Told]) -> Game:
-    """The game once the seat that was called has answered, and its clock shows what is left.
-
-    The answers tell how long it took, whenever they are heard of: nobody is charged for the time others took.
-    """
+    """The game with the bank of the called seat after its answer, timed by the log: nobody pays for others."""
     clock, number, asked = game.terms.clock, game.pinged, game.asked
     if clock is None or number is None or asked is None:
         return game
@@ -60,7 +54,7 @@ def stopped(game: Game, told: Sequence[Told]) -> Game:
 
 
 def bank_after_rest(game: Game, rested: int, now: int) -> int | None:
-    """What a seat that is asked has on its clock if a rest was no time to think; None if that changes nothing."""
+    """Bank of the seat to act without the time of a rest; None if nothing changes."""
     until = deadline(game, game.asked)
     if until is None or game.asked is None or until <= rested:
         return None
@@ -68,7 +62,7 @@ def bank_after_rest(game: Game, rested: int, now: int) -> int | None:
 
 
 def with_bank(game: Game, seat: int, bank: int) -> Game:
-    """The game with so much time on the clock of a seat."""
+    """The game with this bank for a seat."""
     seats = [structs.replace(one, bank=bank) if number == seat else one for number, one in enumerate(game.seats)]
     return structs.replace(game, seats=tuple(seats))
 
@@ -77,18 +71,18 @@ def with_bank(game: Game, seat: int, bank: int) -> Game:
 
 
 def awake(person: Preferences, moment: int) -> int:
-    """The first moment from this one on at which a person may be reminded: neither away nor asleep."""
+    """The first moment from this one on when a person may be reminded: neither away nor asleep."""
     return woken(person, moment if person.away_until is None else max(moment, person.away_until))
 
 
 def woken(person: Preferences, moment: int) -> int:
-    """The first moment from this one on that is not in a person's quiet hours."""
+    """The first moment from this one on outside a person's quiet hours."""
     start, end = person.quiet_from, person.quiet_to
     if start is None or end is None:
         return moment
     zone = zone_of(person)
     there = _there(moment, zone)
-    # From hour to hour, because an hour of that night may come twice, or not at all, where clocks are changed.
+    # Hour by hour: a night with a clock change has an hour twice, or not at all.
     while start <= there.hour < end if start <= end else not end <= there.hour < start:
         moment += HOUR - there.minute * MINUTE - there.second * SECOND - moment % SECOND
         there = _there(moment, zone)
@@ -96,7 +90,7 @@ def woken(person: Preferences, moment: int) -> int:
 
 
 def parse_date(text: str, zone: tzinfo) -> int | None:
-    """The moment meant by `2026-12-24` or `2026-12-24 18:00` on the clock of a time zone."""
+    """The moment of `2026-12-24` or `2026-12-24 18:00` in a time zone, or None."""
     try:
         there = datetime.fromisoformat(text.strip())
         return int((there if there.tzinfo else there.replace(tzinfo=zone)).timestamp() * SECOND)
@@ -105,12 +99,12 @@ def parse_date(text: str, zone: tzinfo) -> int | None:
 
 
 def day_there(moment: int, zone: tzinfo) -> str:
-    """The day it is then on the clock of a time zone, as `parse_date` reads it."""
+    """The day at a moment in a time zone, in the format of `parse_date`."""
     return _there(moment, zone).date().isoformat()
 
 
 def time_there(moment: int, zone: tzinfo) -> str:
-    """What the clock of a time zone shows then."""
+    """The clock time at a moment in a time zone."""
     return _there(moment, zone).strftime("%H:%M")
 
 
@@ -122,10 +116,10 @@ def _there(moment: int, zone: tzinfo) -> datetime:
 
 
 def stamp(moment: int, style: Literal["R", "f"] = "R") -> str:
-    """A moment as every reader's own clock shows it: how far away it is, or its date."""
+    """A timestamp of Discord, relative (R) or as a date (f), in the reader's time zone."""
     return f"<t:{moment // SECOND}:{style}>"
 
 
 def date(moment: int) -> str:
-    """A moment as a date, and how far away it is."""
+    """A moment as a date with the time until then."""
     return f"{stamp(moment, 'f')} ({stamp(moment)})"

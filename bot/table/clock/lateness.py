@@ -1,4 +1,4 @@
-"""When somebody's time is over: what the table may do about it, who decides, and how that is put to them."""
+"""Late players: the options of the table, its voters, and the message to them."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -16,24 +16,24 @@ WAYS_OUT = {WAIT: "⏳", PASS: "🙅", BOT_TAKES: "🤖", REPLACE: "🪑"}
 
 
 def is_waiting(game: Game) -> bool:
-    """Whether the seat that is asked has been called, and nobody has answered since."""
+    """Whether the seat to act was called and has not answered."""
     return game.status == RUNNING and game.to_act is not None and game.pinged == game.to_act and game.asked is not None
 
 
 def ways_out(game: Game) -> tuple[str, ...]:
-    """What may be done: about a seat that is offered already, only not to wait for somebody to take it."""
+    """The options of the table; for an offered seat only a bot player."""
     seat = game.waits_for
     return (BOT_TAKES,) if seat is not None and seat.controller == FREE else tuple(WAYS_OUT)
 
 
 def voters(game: Game) -> tuple[str, ...]:
-    """The people at the table who vote about a late player: all others."""
+    """The voters about a late player: all other people at the table."""
     others = (seat.person for number, seat in enumerate(game.seats) if number != game.to_act and _plays(seat))
     return tuple(dict.fromkeys(others))
 
 
 def deciders(game: Game) -> tuple[str, ...]:
-    """The others, and the host unless it is the host who is late."""
+    """The voters, and the host unless late."""
     late, host = game.waits_for, game.terms.host
     others = voters(game)
     if not host or host in others or (late is not None and late.person == host):
@@ -42,14 +42,14 @@ def deciders(game: Game) -> tuple[str, ...]:
 
 
 def majority(game: Game, votes: Mapping[str, str]) -> str | None:
-    """The way that more than half of the others want; votes of those who have left do not count."""
+    """The option with more than half of the votes, or None; former players do not count."""
     counted = voters(game)
     cast = Counter(way for person, way in votes.items() if person in counted and way in WAYS_OUT)
     return next((way for way, number in cast.items() if number * 2 > len(counted)), None)
 
 
 def about(game: Game) -> str:
-    """The matter that is voted on: this wait."""
+    """Subject of a vote: this wait."""
     return f"{LATE} {game.asked}"
 
 
@@ -63,10 +63,7 @@ def _plays(seat: Seat) -> bool:
 def offer(
     game: Game, what: str, lang: Language, votes: Mapping[str, str], away_until: int | None, called: Iterable[str]
 ) -> Screen:
-    """The question to the table, with the votes so far; it names those who decide, and the one who is late.
-
-    Only those who are to be called are called: whoever sleeps finds it in the morning.
-    """
+    """The question to the table about a late player, with the votes so far; notifies only `called`."""
     seat = game.waits_for
     assert seat is not None
     assert game.asked is not None
@@ -80,7 +77,7 @@ def offer(
 
 
 def free_seat(game: Game, lang: Language, votes: Mapping[str, str]) -> Screen:
-    """A seat for whoever wants it; the table can still have a bot player take it."""
+    """The offer of a free seat; the table can still give it to a bot player."""
     assert game.to_act is not None
     words = [chat("decided.replace", lang, who=_name(game), game=game.id)]
     if votes:
@@ -94,7 +91,7 @@ def free_seat(game: Game, lang: Language, votes: Mapping[str, str]) -> Screen:
 
 
 def _ballot(game: Game, lang: Language, votes: Mapping[str, str]) -> list[str]:
-    """Who decides, and what they have said by now."""
+    """The voters and their votes so far."""
     others = voters(game)
     who = ", ".join(f"<@{person}>" for person in deciders(game))
     alone = ".host" if game.terms.host in deciders(game) else ""

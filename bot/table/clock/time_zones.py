@@ -1,4 +1,4 @@
-"""Time zones: which one somebody means by a city, a country or an offset, and the clock that is kept there."""
+"""Time zones: by city, country or offset, and their clocks."""
 
 import re
 from collections.abc import Mapping
@@ -11,7 +11,7 @@ from bot.fuzzy_search import Index, index, plain, ranked
 from storage import Preferences
 
 EXAMPLE = "Europe/Warsaw"
-# What is shown to somebody who has not typed anything yet: many people live by these clocks.
+# Suggestions before anything is typed: zones with many people.
 FIRST = (
     *("Europe/London", "Europe/Paris", "Europe/Warsaw", "Europe/Athens", "Europe/Istanbul", "Africa/Lagos"),
     *("Africa/Johannesburg", "Africa/Nairobi", "Asia/Dubai", "Asia/Kolkata", "Asia/Bangkok", "Asia/Shanghai"),
@@ -23,17 +23,17 @@ _WEST, _EAST = -12 * 60, 14 * 60  # minutes ahead of UTC
 
 
 def zone_of(person: Preferences) -> tzinfo:
-    """The time zone somebody lives in."""
+    """The time zone of a person."""
     return clock(zone_name(person))
 
 
 def zone_name(person: Preferences) -> str:
-    """The time zone somebody has chosen; of those who have chosen hours ahead of UTC, that."""
+    """Name of the chosen time zone, or of the chosen UTC offset."""
     return person.time_zone or _fixed(person.utc_offset)
 
 
 def clock(name: str) -> tzinfo:
-    """The clock of a time zone; UTC if it is known no more."""
+    """The clock of a time zone; UTC for an unknown one."""
     offset = _minutes(name)
     if offset is not None:
         return timezone(timedelta(minutes=offset)) if offset else UTC
@@ -44,7 +44,7 @@ def clock(name: str) -> tzinfo:
 
 
 def meant(typed: str) -> str | None:
-    """The time zone somebody means: by its name, its city, its offset, or by words that fit no other; None if none."""
+    """The zone of a typed name, city, offset, or of words with a single match; None otherwise."""
     offset = _minutes(typed)
     if offset is not None:
         return _fixed(offset)
@@ -56,7 +56,7 @@ def meant(typed: str) -> str | None:
 
 
 def suggested(typed: str, limit: int) -> list[str]:
-    """The time zones somebody may mean, the likeliest first; for nothing typed, some that many people live by."""
+    """Suggested time zones for the typed words, best first; common ones for none."""
     offset = _minutes(typed)
     if offset is not None:
         return [_fixed(offset)][:limit]
@@ -64,12 +64,12 @@ def suggested(typed: str, limit: int) -> list[str]:
 
 
 def prepare() -> None:
-    """Have all time zones indexed before somebody looks for one."""
+    """Builds the index of time zones ahead of the first search."""
     _index()
 
 
 def _minutes(name: str) -> int | None:
-    """Of a fixed offset such as UTC+05:30, the minutes it is ahead of UTC; None if it is none."""
+    """Minutes ahead of UTC of a fixed offset such as UTC+05:30; None for other text."""
     if name.strip().upper() in ("UTC", "GMT"):
         return 0
     found = _OFFSET.fullmatch(name.strip())
@@ -86,7 +86,7 @@ def _fixed(minutes: int) -> str:
 
 @cache
 def _index() -> Index:
-    """Every city, those first that stand for their country, and the countries."""
+    """Index of all cities and countries; the main cities come first."""
     countries = _countries()
     continents = {zone.partition("/")[0] for zone in countries}
     others = sorted(zone for zone in available_timezones() if zone.partition("/")[0] in continents)
@@ -95,7 +95,7 @@ def _index() -> Index:
 
 
 def _countries() -> Mapping[str, str]:
-    """The country of each time zone that stands for a part of one."""
+    """Country of each main time zone."""
     names = dict(line.split("\t")[:2] for line in _table("iso3166.tab"))
     return {line.split("\t")[2]: names[line.split("\t")[0]] for line in _table("zone.tab")}
 

@@ -1,4 +1,4 @@
-"""Reminders and clocks: rows in the database, and one task that sleeps until the earliest is due."""
+"""Reminders and clocks: rows in the database, and one task that sleeps until the next is due."""
 
 import asyncio
 import logging
@@ -26,25 +26,21 @@ log = logging.getLogger(__name__)
 REMINDER, CLOCK = "reminder", "clock"
 MOST_REMINDERS = 50
 MOST_TIMERS = 1_000_000
-LONGEST_SLEEP = 300.0  # a machine that was asleep itself is not to miss more than this
+LONGEST_SLEEP = 300.0  # a suspended machine misses no more than this
 AFTER_TROUBLE = 60.0
-TRY_AGAIN = 2 * MINUTE  # within the time in which Discord knows that a message was sent before
+TRY_AGAIN = 2 * MINUTE  # within this time Discord recognises a nonce
 MOST_DOUBLINGS = 5
 MOST_TRIES = 6  # of a timer, in about two hours; the next call sets new ones
 
 
 class Timekeeper:
-    """Calls people again, and asks the table what to do when somebody's time is over.
-
-    A timer belongs to one wait: a seat, and the moment since which it is awaited. Whatever rings for another wait is
-    out of date and does nothing.
-    """
+    """Reminds people and asks tables about late players; a timer of an earlier wait (seat and call) does nothing."""
 
     def __init__(self, games: Games, messages: Messages, lose: Callable[[Game], Awaitable[None]]) -> None:
         self._games = games
         self._messages = messages
-        self._lose = lose  # to be told when a channel is gone
-        self._deeds: dict[str, Callable[[Game], Awaitable[None]]] = {}  # what rings besides reminders and clocks
+        self._lose = lose  # called when a channel is gone
+        self._deeds: dict[str, Callable[[Game], Awaitable[None]]] = {}  # by kind, besides reminders and clocks
         self._changed = asyncio.Event()
         self._ringing = asyncio.Lock()
         self._mended = False
@@ -52,19 +48,16 @@ class Timekeeper:
     # ------------------------------------------------------------ setting
 
     def on(self, kind: str, deed: Callable[[Game], Awaitable[None]]) -> None:
-        """What is done when a timer of this kind rings, whoever is asked then."""
+        """Registers the deed of a kind of timer."""
         self._deeds[kind] = deed
 
     async def set(self, game: int, kind: str, due: int) -> None:
-        """A timer of a kind of which it is known what is done when it rings."""
+        """Sets a timer of a registered kind."""
         await self._games.registry.set_timer(game, kind, due)
         self._changed.set()
 
     async def arm(self, game: Game, answered: int | None) -> None:
-        """Before somebody is called: the old timers go, also the offer about the seat that has answered, if any.
-
-        It comes first because a call without its timers would never be repeated; timers without their call do nothing.
-        """
+        """Sets timers ahead of their call, as a call without them is never repeated; closes offers of earlier waits."""
         await self._games.registry.drop_timers(game.id, (REMINDER, CLOCK))
         await self._tidy(game, answered)
         seat = game.waits_for
@@ -75,19 +68,19 @@ class Timekeeper:
         await self.watch(game)
 
     async def resume(self, game: Game) -> None:
-        """A game has come to another channel: the wait goes on there, and what stands open about it is put there."""
+        """Resumes the wait of a game in another channel, with its open offer."""
         await self._bring_offer(game)
         for kind, set_again in ((REMINDER, self.rearm), (CLOCK, self._watch_again)):
             if not await self._games.registry.has_timer(game.id, kind):
                 await set_again(game.id)
 
     async def disarm(self, game: Game) -> None:
-        """Nobody is awaited any more: nothing rings, and nothing is left to decide."""
+        """Drops all timers and closes all offers."""
         await self._games.registry.drop_timers(game.id, (REMINDER, CLOCK))
         await self._tidy(structs.replace(game, asked=None), None)
 
     async def _tidy(self, game: Game, answered: int | None) -> None:
-        """What was said about other waits than the present one loses its buttons."""
+        """Closes reminders and offers of earlier waits."""
         for posted in await self._games.messages(game.id):
             if not isinstance(posted, Reminder | LateOffer) or posted.since == game.asked:
                 continue
@@ -100,7 +93,7 @@ class Timekeeper:
                 await self._say_at_last(posted, None)
 
     async def watch(self, game: Game) -> None:
-        """Ask the table when the present time of the seat that is asked is over."""
+        """Sets the timer for the deadline of the seat to act."""
         until = deadline(game, game.asked)
         if until is not None:
             await self._games.registry.drop_timers(game.id, (CLOCK,))
@@ -108,7 +101,7 @@ class Timekeeper:
             self._changed.set()
 
     async def rearm(self, number: int) -> None:
-        """Somebody wants to be reminded at other times: that counts for the present wait, too."""
+        """Applies new reminder settings to the present wait."""
         game = await self._games.get(number)
         if not _can_ring(game):
             return
@@ -118,14 +111,14 @@ class Timekeeper:
         await self._set_reminder(game, self._games.now() if said else game.asked, said.number + 1 if said else 1)
 
     async def rearm_server(self, server: str) -> None:
-        """The same for all who have not chosen anything themselves."""
+        """Applies new reminder settings of a server to all people without their own."""
         for game in await self._games.lists.of_server(server, (RUNNING,)):
             seat = game.waits_for
             if seat is not None and (await self._games.registry.preferences(seat.person)).remind_after is None:
                 await self.rearm(game.id)
 
     async def _mend(self) -> None:
-        """After a start: whoever is awaited without a timer, because a program died at a bad moment, gets one."""
+        """Sets missing timers after a crash."""
         known = {(timer.game, timer.kind) for timer in await self._games.registry.next_timers(MOST_TIMERS)}
         for game in await self._games.lists.running():
             if not _can_ring(game):
@@ -141,13 +134,13 @@ class Timekeeper:
                 log.exception("The timers of game %s cannot be set.", game.id)
 
     async def _watch_again(self, number: int) -> None:
-        """The time of the seat that is asked is watched again, unless it is over and the table knows."""
+        """Sets the timer for the deadline again, unless the table was asked already."""
         game = await self._games.get(number)
         if _can_ring(game) and not (await self._games.messages(number)).get(LateOffer, game.asked):
             await self.watch(game)
 
     async def _set_reminder(self, game: Game, start: int, number: int) -> None:
-        """So long after the start; where that is past because the habit has just changed, after now."""
+        """Sets a reminder some hours after the start; if that is past, after now."""
         seat = game.waits_for
         assert seat is not None
         person = await self._games.registry.preferences(seat.person)
@@ -165,7 +158,7 @@ class Timekeeper:
     # ------------------------------------------------------------ ringing
 
     async def run(self) -> None:
-        """Ring whatever is due, for ever; what fell due while nobody was here is rung once."""
+        """Rings due timers for ever; one that fell due while the bot was offline rings once."""
         while True:
             self._changed.clear()
             try:
@@ -173,13 +166,13 @@ class Timekeeper:
             except Exception:
                 log.exception("The timers cannot be rung.")
                 pause = AFTER_TROUBLE
-            # Not wait_for: in Python 3.11 that one overlooks being cancelled at the moment at which it is done.
+            # In Python 3.11, wait_for can miss a cancellation at the moment it finishes.
             with suppress(TimeoutError):
                 async with asyncio.timeout(pause):
                     await self._changed.wait()
 
     async def ring_due(self) -> float:
-        """Ring all timers that are due; returns the seconds until the next one."""
+        """Rings all due timers; returns the seconds until the next one."""
         async with self._ringing:
             if not self._mended:
                 await self._mend()
@@ -194,10 +187,10 @@ class Timekeeper:
                 await self._ring(timers[0])
 
     async def _ring(self, timer: Timer) -> None:
-        """Ring a timer once, also if several programs see it: the one that takes it off rings it.
+        """Rings a timer once, even if several programs see it: the one that deletes it rings it.
 
-        A copy for later is written before: should this program die, or Discord be out of reach, the copy rings. So
-        nothing is lost; and what was sent a moment before dying is sent with the same nonce, which makes it one.
+        A later copy is stored first, and rings after a crash or trouble with Discord. So nothing is lost; the nonce
+        keeps a repeated message single.
         """
         tries = _tries(timer)
         later = self._games.now() + TRY_AGAIN * 2 ** min(tries, MOST_DOUBLINGS)
@@ -219,7 +212,7 @@ class Timekeeper:
             await self._games.registry.drop_timer(copy)
 
     async def _give_up(self, timer: Timer, tries: int, error: Exception) -> bool:
-        """Whether to leave it at that: for a game that is damaged, or a channel that is gone, or long closed to us."""
+        """Whether to drop a failed timer: the game is damaged, the channel is gone, or too many tries."""
         if isinstance(error, DamagedGame):
             log.warning("Timer %s does not ring: %s", timer.kind, error)
             return True
@@ -233,7 +226,7 @@ class Timekeeper:
         return tries + 1 >= MOST_TRIES
 
     async def _ring_once(self, timer: Timer) -> bool:
-        """False if the channel has not even heard of the latest answer: that goes first."""
+        """Rings a timer; False if the channel must hear the latest answer first."""
         game = await self._games.get(timer.game)
         if not self._messages.serves(game.server):
             return True
@@ -290,10 +283,7 @@ class Timekeeper:
         return Screen(words=words, rows=((turn,),), calls=(seat.person,))
 
     async def _offer_ways_out(self, game: Game, until: str) -> None:
-        """Nobody is punished by surprise: the others, or the host, choose; with nobody to choose, all just wait.
-
-        Whoever is late and sleeps is not spoken of before the morning.
-        """
+        """Asks the others, or the host, about a late player; not while that player sleeps, and not without voters."""
         assert game.asked is not None
         if not deciders(game) or (await self._games.messages(game.id)).get(LateOffer, game.asked):
             return
@@ -312,7 +302,7 @@ class Timekeeper:
             await self._bring_offer(after)
 
     async def _bring_offer(self, game: Game) -> None:
-        """What stands in a channel that the game has left is put to the table where it is, with the votes so far."""
+        """Moves the open offer about a late player to the new channel, with its votes."""
         posted = (await self._games.messages(game.id)).get(LateOffer, game.asked)
         if posted is None or posted.channel == game.channel:
             return
@@ -323,7 +313,7 @@ class Timekeeper:
         await self._say_at_last(posted, None)
 
     async def offer(self, game: Game, votes: Mapping[str, str]) -> Screen:
-        """What is put to the table about the one who is late, or about the seat that is offered by now."""
+        """The message about a late player, or about the seat on offer."""
         seat = game.waits_for
         assert seat is not None
         lang = await self._lang(game)
@@ -339,7 +329,7 @@ class Timekeeper:
     # ------------------------------------------------------------ words
 
     async def _question(self, game: Game, lang: Language) -> str:
-        """What is asked, as far as the channel knows."""
+        """Title of the present question, as far as it is public."""
         view = await self._games.view(game.id, None)
         assert view.decision is not None
         return title(view.decision, lang)
@@ -348,7 +338,7 @@ class Timekeeper:
         return await public_language(self._games, game.server)
 
     async def _say_at_last(self, posted: Posted, screen: Screen | None) -> None:
-        """Other words, or just no buttons, under a message that has had its time; the game does not depend on it."""
+        """Edits an outdated message, or removes its buttons; a failure is only logged."""
         try:
             await (self._messages.strip(posted) if screen is None else self._messages.edit(posted, screen))
         except discord.HTTPException as error:
@@ -356,7 +346,7 @@ class Timekeeper:
 
 
 def _tries(timer: Timer) -> int:
-    """How often it was tried to ring; one that cannot even say that has its last try."""
+    """Number of tries so far; an unreadable number counts as the last."""
     tries = timer.payload.get("tries", "0")
     return int(tries) if tries.isdecimal() else MOST_TRIES
 
@@ -367,10 +357,10 @@ def _can_ring(game: Game) -> bool:
 
 
 def lasting(game: Game) -> tuple[Key, Key]:
-    """The messages that belong to the present wait, wherever the game goes on."""
+    """Keys of the messages of the present wait, valid in any channel."""
     return key(LateOffer, game.asked), key(Reminder, game.asked)
 
 
 def _wait(game: Game) -> dict[str, str]:
-    """Which question to which seat a timer belongs to."""
+    """The wait of a timer: seat and moment of the call."""
     return {"seat": str(game.to_act), "since": str(game.asked)}

@@ -1,1 +1,1 @@
-"""The way to Discord and back: messages, permissions, who requests something and in which language."""
+"""Input and output on Discord: messages, permissions, requesters and their languages."""

@@ -1,4 +1,4 @@
-"""Games that cannot be read: their hosts are told once, and no other game notices."""
+"""Damaged games: their hosts are told once, other games go on."""
 
 import asyncio
 import logging
@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 
 
 class DamagedGames:
-    """Tells a table that its game is damaged; what exactly is wrong is for the log and for `chaski doctor`."""
+    """Tells a table that its game is damaged; details go to the log and to `chaski doctor`."""
 
     def __init__(self, games: Games, messages: Messages) -> None:
         self._games = games
@@ -27,12 +27,12 @@ class DamagedGames:
         self._telling = asyncio.Lock()
 
     async def tell_all(self) -> None:
-        """After a start: all games whose rows cannot be read."""
+        """Tells the tables of all unreadable games, after a start."""
         for damaged in await self._games.lists.unreadable():
             await self._tell(damaged)
 
     async def tell(self, game: int, why: DamagedGame) -> None:
-        """One game that has failed, be it that its row cannot be read or that its log leads nowhere."""
+        """Tells the table of one damaged game, by its row or its log."""
         with suppress(StorageError):
             try:
                 found = await self._games.get(game)

@@ -1,4 +1,4 @@
-"""Why a table refuses something: a sentence for the person who asked."""
+"""Refusals of a table, as sentences for the requester."""
 
 from bot import say
 from bot.languages import Language
@@ -9,7 +9,7 @@ from engine.reasons import ANOTHER_QUESTION
 
 
 class Refused(Exception):
-    """A request that cannot be met; nothing has changed. `key` names the sentence."""
+    """A refused request without any effect; `key` names the sentence."""
 
     def __init__(self, key: str, **values: object) -> None:
         super().__init__(key)
@@ -17,25 +17,25 @@ class Refused(Exception):
         self.values = values
 
     def sentence(self, lang: Language) -> str:
-        """The sentence that tells the person why, in their language."""
+        """The sentence in the requester's language."""
         return chat(self.key, lang, **self.values)
 
 
 class NotAllowed(Refused):
-    """Something the rules do not allow now; `reason` is theirs."""
+    """A request against the rules; `reason` is theirs."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__("not_now.asked")
         self.reason = reason
 
     def sentence(self, lang: Language) -> str:
-        """Why not; and where another question comes first, how to see it."""
+        """The reason; if another question comes first, with the way to it."""
         why = say.reason(self.reason, lang)
         return chat(self.key, lang, why=why) if self.reason.code == ANOTHER_QUESTION else why
 
 
 class Stale(Refused):
-    """An answer to a question that is no longer asked; the present one is shown instead."""
+    """An answer to an outdated question; the present screen replaces it."""
 
     def __init__(self, present: Screen) -> None:
         super().__init__("stale")

@@ -1,4 +1,4 @@
-"""Messages in channels: sent, edited, stripped; a message that is gone is no reason to fail."""
+"""Messages in channels: sent, edited, stripped; a deleted one causes no failure."""
 
 import asyncio
 import logging
@@ -15,18 +15,18 @@ from storage import Posted
 
 log = logging.getLogger(__name__)
 
-MOMENT = 1.5  # seconds that nobody minds to wait without a sign
-TYPING = 8.0  # seconds after which Discord is told again, before it forgets
+MOMENT = 1.5  # seconds before the typing sign
+TYPING = 8.0  # seconds between typing signs, before Discord forgets one
 
-CALL = "➡️"  # what a line begins with that calls somebody, in every language
-GOING_ON = ("▶️", "⏱️", "⏸️")  # what lines begin with that say whose turn is being watched, and at which pace
+CALL = "➡️"  # first sign of a calling line, in every language
+GOING_ON = ("▶️", "⏱️", "⏸️")  # first signs of the lines about turn and pace of a watched game
 UNKNOWN_CHANNEL, ARCHIVED, LOCKED = 10003, 50083, 160005  # Discord's codes
 
 T = TypeVar("T")
 
 
 def without_going_on(words: str) -> str:
-    """What a message goes on saying when nothing goes on there any more.
+    """The words of a message without its call and without the lines of a watched game.
 
     >>> without_going_on("Ada built.\\n▶️ Bo's turn.\\n⏱️ A turn every 5 seconds.")
     'Ada built.'
@@ -36,19 +36,19 @@ def without_going_on(words: str) -> str:
 
 
 def is_gone(error: Exception) -> bool:
-    """Whether this says that a channel or thread does not exist any more."""
+    """Whether an error means that the channel or thread is deleted."""
     return isinstance(error, discord.NotFound) and error.code == UNKNOWN_CHANNEL
 
 
 def is_closed(error: Exception) -> bool:
-    """Whether this says that nothing may be said in a channel or thread now."""
+    """Whether an error means that the channel or thread takes no messages now."""
     if isinstance(error, discord.Forbidden | discord.NotFound):
         return True
     return isinstance(error, discord.HTTPException) and error.code in (ARCHIVED, LOCKED)
 
 
 class Messages:
-    """The bot's own messages, by the ids that were stored."""
+    """The bot's own messages, by their stored ids."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
@@ -60,7 +60,7 @@ class Messages:
         return self._channel(posted.channel).get_partial_message(int(posted.message))
 
     async def send(self, channel: str, screen: Screen, nonce: str | None = None) -> str:
-        """A new message; the same nonce twice in a short time is one message."""
+        """Sends a message and returns its id; Discord posts the same nonce once within minutes."""
         sent = to_send(screen)
         if nonce:
             sent["nonce"] = nonce
@@ -68,14 +68,14 @@ class Messages:
         return str(message.id)
 
     async def edit(self, posted: Posted, screen: Screen) -> bool:
-        """Other words and buttons in the place of those that were there, pictures stay; False if it is gone."""
+        """Replaces words and buttons, keeps pictures; False if the message is gone."""
         changes = to_edit(screen)
         if not screen.pictures and not screen.blocks:
             del changes["attachments"]
         return await _if_possible(self._message(posted).edit(**changes))
 
     async def is_there(self, posted: Posted) -> bool:
-        """Whether a message still exists, as far as can be seen."""
+        """Whether a message exists; True in doubt."""
         try:
             await self._channel(posted.channel).fetch_message(int(posted.message))
         except discord.NotFound:
@@ -89,7 +89,7 @@ class Messages:
         return server.isdecimal() and self._client.get_guild(int(server)) is not None
 
     async def has_place(self, channel: str) -> bool:
-        """Whether a channel or thread still exists, as far as can be seen; threads that sleep have to be asked for."""
+        """Whether a channel or thread exists, also an archived one; True in doubt."""
         if self._client.get_channel(int(channel)) is not None:
             return True
         try:
@@ -101,13 +101,13 @@ class Messages:
         return True
 
     async def has_reacted(self, posted: Posted, person: str, emoji: tuple[str, ...]) -> list[str]:
-        """Which of these reactions somebody has given to a message."""
+        """The reactions among these that a person has given."""
         found = []
         try:
             message = await self._channel(posted.channel).fetch_message(int(posted.message))
             for reaction in message.reactions:
                 if str(reaction.emoji) in emoji and reaction.count > reaction.me:
-                    # Whoever has reacted is listed by id: only those from this person on, and one is enough.
+                    # Users come in order of id: this person is the first after the id before, if at all.
                     before = discord.Object(int(person) - 1)
                     found += [
                         str(reaction.emoji)
@@ -119,11 +119,11 @@ class Messages:
         return found
 
     async def remove(self, posted: Posted) -> None:
-        """The message goes."""
+        """Deletes a message."""
         await _if_possible(self._message(posted).delete())
 
     async def strip(self, posted: Posted) -> None:
-        """The message loses its buttons, the call at its end, and what it says is going on; what else it says stays."""
+        """Removes the buttons, the call, and the lines of a watched game."""
         try:
             message = await self._channel(posted.channel).fetch_message(int(posted.message))
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
@@ -136,13 +136,13 @@ class Messages:
         )
 
     async def offer(self, posted: Posted, reactions: tuple[str, ...]) -> None:
-        """Reactions to press, in this order."""
+        """Adds reactions in this order."""
         for emoji in reactions:
             if not await _if_possible(self._message(posted).add_reaction(emoji)):
                 return
 
     async def offer_missing(self, posted: Posted, reactions: tuple[str, ...]) -> None:
-        """Those of these reactions that the bot has not given to a message yet."""
+        """Adds those of these reactions that the bot has not given yet."""
         try:
             message = await self._channel(posted.channel).fetch_message(int(posted.message))
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
@@ -152,16 +152,16 @@ class Messages:
         await self.offer(posted, tuple(emoji for emoji in reactions if emoji not in given))
 
     async def clear(self, posted: Posted) -> bool:
-        """The reactions go, where the bot may take them; False if it may not."""
+        """Removes all reactions; False if that is forbidden."""
         return await _if_possible(self._message(posted).clear_reactions())
 
     async def take_reaction(self, channel: str, message: str, emoji: discord.PartialEmoji | str, person: str) -> None:
-        """Somebody's reaction goes, where the bot may take it."""
+        """Removes a person's reaction, if allowed."""
         target = self._channel(channel).get_partial_message(int(message))
         await _if_possible(target.remove_reaction(emoji, discord.Object(int(person))))
 
     async def while_typing(self, channel: str, work: Coroutine[Any, Any, T]) -> T:
-        """Do something; if it takes longer than a moment, the channel sees that somebody is about to say something."""
+        """Awaits work; shows the typing sign if that takes longer than a moment."""
         working = asyncio.ensure_future(work)
         patience = MOMENT
         try:
@@ -175,13 +175,13 @@ class Messages:
 
 
 async def _if_possible(change: Awaitable[object]) -> bool:
-    """A change of an old message, without which a game goes on; False if it is gone or cannot be changed."""
+    """Changes an old message; False if it is gone or closed, other failures are only logged."""
     try:
         await change
     except (discord.NotFound, discord.Forbidden):
         return False
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         if is_closed(error):
-            return False  # in a thread that sleeps; only a new message wakes it
+            return False  # an archived thread: only a new message opens it
         log.warning("An earlier message may not have changed (%s).", error)
     return True

@@ -1,4 +1,4 @@
-"""What the bot needs in a channel, by the names that Discord gives permissions in programs."""
+"""The permissions of the bot in a channel, by their names in Discord's API."""
 
 import discord
 
@@ -6,11 +6,11 @@ NEEDED_FOR_THREAD = ("create_public_threads", "send_messages_in_threads")
 
 
 def needed_in(channel: object) -> tuple[str, ...]:
-    """What is needed there: a thread has a permission of its own for sending."""
+    """The needed permissions in a channel; threads have one of their own for sending."""
     sending = "send_messages_in_threads" if isinstance(channel, discord.Thread) else "send_messages"
     return ("view_channel", sending, "attach_files", "add_reactions", "read_message_history")
 
 
 def missing(has: discord.Permissions, needed: tuple[str, ...]) -> tuple[str, ...]:
-    """Which of the permissions that the bot needs it lacks."""
+    """The needed permissions that the bot lacks."""
     return tuple(name for name in needed if not getattr(has, name))

@@ -1,4 +1,4 @@
-"""Whoever presses a button or types a command, as far as a table cares."""
+"""The requester: a person who uses a command or presses a button."""
 
 from msgspec import Struct
 

@@ -1,4 +1,4 @@
-"""Who sits at a table, as words and pictures name them."""
+"""Names of seats in words and pictures."""
 
 from collections.abc import Collection, Iterable
 
@@ -10,7 +10,7 @@ from engine.players import LEVELS as PLAYERS
 from storage import AUTOMA, BOT, PERSON, Game, Seat
 
 BOT_NAMES = ("Amaru", "Puma", "Condor", "Vicuña")
-LEVELS = tuple(PLAYERS)  # how bot players can play, the weakest first
+LEVELS = tuple(PLAYERS)  # levels of bot players, the weakest first
 
 
 def names(game: Game) -> tuple[str, ...]:
@@ -19,12 +19,12 @@ def names(game: Game) -> tuple[str, ...]:
 
 
 def escaped_names(game: Game) -> tuple[str, ...]:
-    """The names of all seats, for messages: they mean nothing but themselves there."""
+    """The names of all seats, without markup, for messages."""
     return tuple(escaped(name) for name in names(game))
 
 
 def seat_of(game: Game, person: str) -> int | None:
-    """The seat a person answers for."""
+    """The seat of a person, or None."""
     for number, seat in enumerate(game.seats):
         if seat.person == person and seat.controller == PERSON:
             return number
@@ -32,18 +32,18 @@ def seat_of(game: Game, person: str) -> int | None:
 
 
 def mention(person: str) -> str:
-    """A call that reaches the person."""
+    """A mention that notifies the person."""
     return f"<@{person}>"
 
 
 def bot_seat(level: str, lang: Language, taken: Collection[str] = ()) -> Seat:
-    """A bot player with a name of its own, who speaks as the table does."""
+    """A bot player with an unused name."""
     free = next(name for name in BOT_NAMES if name not in taken)
     return Seat(controller=BOT, name=free, lang=lang.code, level=level)
 
 
 def bot_seats(levels: Iterable[str], lang: Language) -> list[Seat]:
-    """Bot players who play like this."""
+    """Bot players of these levels."""
     seats: list[Seat] = []
     for level in levels:
         seats.append(bot_seat(level, lang, {seat.name for seat in seats}))
@@ -51,10 +51,10 @@ def bot_seats(levels: Iterable[str], lang: Language) -> list[Seat]:
 
 
 def automa_seat(automa: str, lang: Language) -> Seat:
-    """The opponent of a solo game, by its name in the language of the table."""
+    """The automa of a solo game, with its name in this language."""
     return Seat(controller=AUTOMA, name=thing("automa", automa, lang), lang=lang.code, level=automa)
 
 
 def level_words(level: str, lang: Language) -> str:
-    """How a bot player plays; one from earlier times may have another level."""
+    """Level of a bot player in words; an unknown one as stored."""
     return chat(f"level.{level}", lang) if level in LEVELS else level

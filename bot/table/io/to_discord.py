@@ -1,4 +1,4 @@
-"""Screens as the arguments that discord.py takes: views, files, mentions."""
+"""Screens as arguments of discord.py: views, files, mentions."""
 
 from io import BytesIO
 from typing import Any
@@ -12,7 +12,7 @@ _STYLES = {name: discord.ButtonStyle[name] for name in ("primary", "secondary", 
 
 
 def view_of(rows: tuple[Row, ...]) -> discord.ui.View:
-    """Buttons and selects. The view is stopped at once: their names say all, and nothing waits in memory."""
+    """View with buttons and selects, stopped at once: custom ids carry everything, so memory keeps nothing."""
     view = discord.ui.View(timeout=None)
     for number, row in enumerate(rows):
         for part in row:
@@ -22,7 +22,7 @@ def view_of(rows: tuple[Row, ...]) -> discord.ui.View:
 
 
 def layout_of(screen: Screen) -> discord.ui.LayoutView:
-    """A layout in one frame, other files below all else; stopped at once, as every view."""
+    """Layout in one frame with files below, stopped at once."""
     frame: discord.ui.Container[Any] = discord.ui.Container()
     for block in screen.blocks:
         frame.add_item(_block(block))
@@ -77,7 +77,7 @@ def _select(select: Select, row: int | None = None) -> discord.ui.Select[Any]:
 
 
 def files_of(screen: Screen) -> list[discord.File]:
-    """The pictures as attachments, each with its alternative text, and other files."""
+    """Pictures with alternative texts, and other files, as attachments."""
     pictures = [
         discord.File(BytesIO(picture.data), filename=picture.name, description=picture.alt[: limits.ALT_TEXT])
         for picture in screen.all_pictures
@@ -86,14 +86,14 @@ def files_of(screen: Screen) -> list[discord.File]:
 
 
 def mentions_of(screen: Screen) -> discord.AllowedMentions:
-    """Only those who are meant to be called are called, whatever the words contain."""
+    """Mentions of the called people only, whatever the words contain."""
     return discord.AllowedMentions(
         everyone=False, roles=False, replied_user=False, users=[discord.Object(int(person)) for person in screen.calls]
     )
 
 
 def to_send(screen: Screen) -> dict[str, Any]:
-    """The arguments for a new message."""
+    """Arguments of a new message."""
     sent: dict[str, Any] = {"allowed_mentions": mentions_of(screen)}
     if screen.blocks:
         sent["view"] = layout_of(screen)
@@ -107,7 +107,7 @@ def to_send(screen: Screen) -> dict[str, Any]:
 
 
 def to_edit(screen: Screen, on_layout: bool = False) -> dict[str, Any]:
-    """The arguments for a message that takes the place of what was there; a layout can only become another layout."""
+    """Arguments of an edit; a layout can only become another layout."""
     changes = {"allowed_mentions": mentions_of(screen), "attachments": files_of(screen)}
     if screen.blocks or on_layout:
         return {**changes, "content": None, "embeds": [], "view": layout_of(as_layout(screen))}

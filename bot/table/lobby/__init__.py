@@ -1,1 +1,1 @@
-"""Who sits at a table and where it stands: joining, replacing, moving."""
+"""Seats and channel of a table: joining, replacing, moving."""

@@ -1,4 +1,4 @@
-"""Where games are played: places that vanish, fall asleep, come back, or are changed for another."""
+"""The channels of games: deleted, lost with a server, back again, or changed."""
 
 import logging
 
@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 
 
 class GameChannels:
-    """What becomes of games whose channel, thread or server is gone."""
+    """Handles games without their channel, thread or server, and moves games."""
 
     def __init__(self, tables: Tables, lobby: Lobby, messages: Messages) -> None:
         self._tables = tables
@@ -27,12 +27,12 @@ class GameChannels:
         self._messages = messages
 
     async def channel_gone(self, channel: int) -> None:
-        """A channel or thread was deleted."""
+        """Handles a deleted channel or thread."""
         if (game := await self._games.lists.in_channel(str(channel))) is not None:
             await self._tables.lose(game)
 
     async def server_gone(self, server: int) -> None:
-        """The bot is no longer on a server: what nobody sits at ends, the other games rest until it is back."""
+        """Handles a lost server: lobbies and watched games end, the others rest until it is back."""
         for game in await self._games.lists.of_server(str(server)):
             if game.status == LOBBY or game.terms.watched is not None:
                 await self._tables.lose(game)
@@ -40,7 +40,7 @@ class GameChannels:
                 await self._games.registry.drop_timers(game.id, (REMINDER, CLOCK))
 
     async def server_back(self, server: int) -> None:
-        """The bot is on a server again: whoever is awaited there is called anew."""
+        """Handles a server that is back: its games call their seats to act anew."""
         for game in await self._games.lists.of_server(str(server), (RUNNING,)):
             if game.channel != NOWHERE:
                 async with self._games.locks.telling[game.id]:
@@ -51,7 +51,7 @@ class GameChannels:
                 await self._strip(old)
 
     async def move(self, number: int, requester: Requester) -> Screen:
-        """A game goes on in the channel of whoever asks for it: somebody at its table, its host or a manager."""
+        """Moves a game to the requester's channel; for its players, its host and managers."""
         game = await self._games.get(number)
         if game.server != requester.server:
             raise Refused("no_such_game")
@@ -73,17 +73,17 @@ class GameChannels:
         return Screen(words=chat("move.done", requester.lang, game=number))
 
     async def _strip(self, old: Ledger) -> None:
-        """Messages that others have come for have no buttons; one may be remembered as several things."""
+        """Removes the buttons of old messages; several records may share one message."""
         for posted in {posted.message: posted for posted in old}.values():
             await self._messages.strip(posted)
 
     async def _give_back_rest(self, game: Game) -> None:
-        """Nobody pays for the time in which a game was nowhere."""
+        """Gives the seat to act the time back during which the game had no channel."""
         bank = bank_after_rest(game, game.changed, self._games.now())
         if bank is not None and game.to_act is not None:
             await self._games.set_bank(game.id, game.to_act, bank)
 
 
 def _going_along(game: Game) -> tuple[Key, ...]:
-    """The messages whose meaning does not depend on where they stand."""
+    """Keys of the messages that stay valid in another channel."""
     return (*lasting(game), key(BotsFinish))

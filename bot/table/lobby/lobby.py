@@ -1,4 +1,4 @@
-"""Before the game: the lobby, who joins, and the start; after it: the rematch."""
+"""The lobby: opening, joining and starting a game, and the rematch."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -25,11 +25,11 @@ from engine.state import Options
 from storage import AUTOMA, BOT, FINISHED, FREE, LOBBY, PERSON, Clock, Game, Games, Seat, Terms, game_files
 from storage.posted import LobbyMessage
 
-Tell = Callable[[], Awaitable[None]]  # the table, who takes a seat
+Tell = Callable[[], Awaitable[None]]  # tells the table about a new player
 
 
 class Lobby:
-    """Tables before their game has begun."""
+    """Tables before their start."""
 
     def __init__(self, tables: Tables, messages: Messages) -> None:
         self.tables = tables
@@ -37,12 +37,12 @@ class Lobby:
         self._messages = messages
 
     def must_have_room(self, options: Options, invited: int, bots: int) -> None:
-        """For the host, everybody who is invited, and all who do not need to be."""
+        """Refuses more people and bots than the game has seats."""
         if 1 + invited + bots + (1 if options.solo else 0) > options.players:
             raise Refused("lobby.too_many", players=options.players)
 
     async def open(self, requester: Requester, options: Options, terms: Terms, bots: int, level: str) -> Game:
-        """A new game with its host on the first seat, on show in its channel; where it cannot be, there is none."""
+        """Opens a game with its host on the first seat and posts it; aborts it if posting fails."""
         self.must_have_room(options, len(terms.invited), bots)
         game = await self.games.create(requester.server, requester.channel, options, terms=terms)
         try:
@@ -58,7 +58,7 @@ class Lobby:
         return game
 
     async def show(self, game: Game) -> None:
-        """Post the lobby in its channel."""
+        """Posts the lobby in its channel."""
         async with self.games.locks.lobby[game.id]:
             await self._show(game)
 
@@ -67,7 +67,7 @@ class Lobby:
         await self.games.remember_message(game.id, LobbyMessage(game.channel, message))
 
     async def refresh(self, game: int) -> None:
-        """The posted lobby as it is now, also if several people have joined at once; one that is gone comes again."""
+        """Updates the posted lobby, or posts it again if it is gone."""
         async with self.games.locks.lobby[game]:
             found = await self.games.get(game)
             posted = (await self.games.messages(game)).get(LobbyMessage)
@@ -76,11 +76,11 @@ class Lobby:
                 await self._show(found)
 
     async def _screen(self, game: Game) -> Screen:
-        """The lobby, or what has become of it, as its channel reads it."""
+        """The lobby in the language of its channel."""
         return lobby_screen(game, await self._lang(game))
 
     async def join(self, game: Game, requester: Requester, tell: Tell) -> Game:
-        """Take a seat; in a running game, only one that was one's own, or that was offered."""
+        """Takes a seat; in a running game only a former or an offered one."""
         if game.status == LOBBY:
             return await self.games.seats.join(game.id, _seat(requester))
         for number, seat in enumerate(game.seats):
@@ -92,7 +92,7 @@ class Lobby:
         return await self.claim(game, requester, free[0], tell)
 
     async def claim(self, game: Game, requester: Requester, seat: int, tell: Tell) -> Game:
-        """Take over a seat that was offered."""
+        """Takes over an offered seat."""
         if seat_of(game, requester.person) is not None:
             raise Refused("already_at_table")
         if not 0 <= seat < len(game.seats) or game.seats[seat].controller != FREE:
@@ -100,10 +100,7 @@ class Lobby:
         return await self._take(game, seat, requester, tell)
 
     async def _take(self, game: Game, seat: int, requester: Requester, tell: Tell) -> Game:
-        """Somebody new begins with a full clock; an owner who is back finds the seat as it was left.
-
-        The table is told first, or nothing happens.
-        """
+        """Takes a seat after telling the table: a new player gets a full clock, a former one the seat as it was."""
         async with self.games.locks.seating[game.id]:
             old = (await self.games.get(game.id)).seats[seat]
             if old.controller == PERSON:
@@ -118,7 +115,7 @@ class Lobby:
         return taken
 
     async def seat_for(self, person: str, name: str, server: str) -> Seat:
-        """A seat for somebody who did not ask for it, in the language they have chosen, or else their server has."""
+        """A seat for an invited person, in their language or else that of the server."""
         chosen, usual = (
             (await self.games.registry.preferences(person)).lang,
             (await self.games.registry.settings(server)).lang,
@@ -126,22 +123,22 @@ class Lobby:
         return Seat(person=person, name=clean(name), lang=spoken(chosen, usual).code)
 
     async def call_again(self, game: Game, seat: int) -> None:
-        """Somebody else sits at a seat: whoever is asked there is called anew."""
+        """Calls the player of a seat anew after a change."""
         await self.tables.recall(game.id, seat)
 
     async def leave(self, game: Game, requester: Requester) -> Game:
-        """Give one's seat up before the start."""
+        """Leaves a seat before the start."""
         return await self.games.seats.leave(game.id, requester.person)
 
     async def add_bot(self, game: Game, requester: Requester, level: str = USUAL_LEVEL) -> Game:
-        """One more bot player; for the host and those at the table."""
+        """Adds a bot player; for the host and the players."""
         if level not in LEVELS:
             raise Refused("old_button")
         self.must_belong(game, requester)
         return await self._add_bot(game, level)
 
     async def drop_bot(self, game: Game, requester: Requester) -> Game:
-        """Take one bot player off the table."""
+        """Removes one bot player."""
         self.must_belong(game, requester)
         bots = [number for number, seat in enumerate(game.seats) if seat.controller == BOT]
         if not bots:
@@ -154,12 +151,12 @@ class Lobby:
         )
 
     async def choose_module(self, game: Game, requester: Requester, module: str, fingerprint: int) -> Game:
-        """Add a module or take it out before the start, as the list offered it; for the host."""
+        """Adds or removes a module before the start, as offered by the list; for the host."""
         self.must_rule(game, requester)
         return await self.games.set_modules(game.id, lambda modules: chosen(modules, module, fingerprint))
 
     async def start(self, game: Game, requester: Requester) -> Game:
-        """Deal and begin, if somebody at the table asks for it."""
+        """Starts the game; for its players, its host and managers."""
         self.must_belong(game, requester)
         bank = start_bank(game.terms.clock)
         started = await self.games.start(game.id)
@@ -170,7 +167,7 @@ class Lobby:
         return started
 
     async def rematch(self, old: Game, requester: Requester) -> Game:
-        """The same table once more; the others join again by themselves."""
+        """Opens the same game again; the others join by themselves."""
         if old.status != FINISHED:
             raise Refused("rematch.not_over")
         terms = Terms(host=requester.person, clock=old.terms.clock, hints=old.terms.hints)
@@ -188,7 +185,7 @@ class Lobby:
         return await self.open(here, old.options, terms, min(len(bots), old.options.players - 1 - opponents), level)
 
     async def import_game(self, data: bytes, requester: Requester) -> Game:
-        """Go on with a game from a file: the requester takes the seat that is asked, bots the rest."""
+        """Imports a game from a file: the requester takes the seat to act, bots the others."""
         new = await asyncio.to_thread(game_files.unpack, data)
         lang = await public_language(self.games, requester.server)
         seats = bot_seats([USUAL_LEVEL] * new.players, lang)
@@ -202,14 +199,14 @@ class Lobby:
         return game
 
     def must_belong(self, game: Game, requester: Requester) -> None:
-        """For those at the table, its host and the managers of the server."""
+        """Refuses all but the players, the host and managers."""
         if not (
             requester.manager or requester.person == game.terms.host or seat_of(game, requester.person) is not None
         ):
             raise Refused("not_at_table", game=game.id)
 
     def must_rule(self, game: Game, requester: Requester) -> None:
-        """For the host of the table and the managers of the server."""
+        """Refuses all but the host and managers."""
         if not (requester.manager or requester.person == game.terms.host):
             raise Refused("host_only")
 
@@ -227,7 +224,7 @@ _SEATS = {PERSON: "lobby.person", BOT: "lobby.bot", AUTOMA: "lobby.automa", FREE
 
 
 def lobby_screen(game: Game, lang: Language) -> Screen:
-    """The seats of a table, and what can be done before the start."""
+    """The seats of a table, and the buttons before the start."""
     words = [chat("lobby.heading", lang, game=game.id), _options(game, lang), *module_lines(game.options, lang)]
     words += [] if game.terms.hints else [chat("lobby.no_hints", lang)]
     who = escaped_names(game)
@@ -260,7 +257,7 @@ def lobby_screen(game: Game, lang: Language) -> Screen:
 
 
 def _levels(game: int, lang: Language) -> Select:
-    """A bot player of a level of one's choice."""
+    """Select of a bot player by level."""
     choices = tuple(
         Choice(value=level, label=chat(f"level.{level}", lang), detail=chat(f"level.{level}.how", lang))
         for level in LEVELS
@@ -296,7 +293,7 @@ def clock_words(clock: Clock | None, lang: Language) -> str:
 
 
 def duration(milliseconds: int, lang: Language) -> str:
-    """An episode of time in words."""
+    """A duration in words."""
     for unit, key in ((DAY, "days"), (HOUR, "hours")):
         if milliseconds >= unit and milliseconds % unit == 0:
             return chat(f"time.{key}", lang, n=milliseconds // unit)

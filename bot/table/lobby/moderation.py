@@ -1,4 +1,4 @@
-"""What hosts, managers and votes decide about a table: abort, concede, replace, and what to do about the late."""
+"""Decisions of hosts, managers and votes: abort, concede, replace, and handle late players."""
 
 from collections.abc import Awaitable, Callable
 
@@ -33,7 +33,7 @@ from engine.queries import is_follow_on
 from storage import BOT, FREE, PERSON, RUNNING, Game, Games, Posted, Seat
 from storage.posted import LateOffer, key
 
-NOBODY = "0"  # in the name of a button: no person sits there
+NOBODY = "0"  # stands for no person in the name of a button
 
 
 class Moderation:
@@ -46,19 +46,19 @@ class Moderation:
         self._messages = messages
 
     async def ask_abort(self, game: Game, requester: Requester) -> Screen:
-        """Ask whether the game shall really be aborted."""
+        """Asks whether the game shall really be aborted."""
         self._lobby.must_rule(game, requester)
         return _sure(game, requester, "abort", "🛑")
 
     async def abort(self, game: Game, requester: Requester) -> Game:
-        """End a game without a result."""
+        """Ends a game without a result."""
         self._lobby.must_rule(game, requester)
         aborted = await self._games.abort(game.id)
         await self._tables.timekeeper.disarm(aborted)
         return aborted
 
     async def give_up(self, requester: Requester) -> Screen:
-        """End the game of this channel although it cannot be read, so that there can be another one."""
+        """Ends an unreadable game, so that its channel can have another one."""
         here = [game for game in await self._games.lists.unreadable() if game.channel == requester.channel]
         if not here:
             raise Refused("no_game_here")
@@ -68,19 +68,19 @@ class Moderation:
         return Screen(words=chat("abort.yours", requester.lang, game=here[0].id))
 
     def ask_concede(self, game: Game, requester: Requester) -> Screen:
-        """Ask whether the game shall really be given up."""
+        """Asks whether the requester really concedes."""
         self._own_seat(game, requester)
         return _sure(game, requester, "concede", "🏳️")
 
     async def concede(self, game: Game, requester: Requester) -> Game:
-        """Leave a running game to a bot player, for good."""
+        """Leaves a running game to a bot player for good."""
         seat = self._own_seat(game, requester)
         conceded = await self._games.seats.concede(game.id, seat, USUAL_LEVEL)
         await self._lobby.call_again(conceded, seat)
         return conceded
 
     async def ask_replace(self, game: Game, requester: Requester, seat: int, by: Seat | None, level: str) -> Screen:
-        """Ask whether a seat shall really be given away; whoever has it now is named, and nobody else loses it."""
+        """Asks whether a seat shall really change; its button names the present player, so that no other loses it."""
         await self._replacement(game, requester, seat, by, level)
         old, lang = game.seats[seat], requester.lang
         key = "replace.sure" if by else "replace.sure.bot"
@@ -105,7 +105,7 @@ class Moderation:
         level: str,
         tell: Callable[[], Awaitable[None]],
     ) -> Game:
-        """Somebody else, or a bot player, takes a seat; the table is told first, or nothing happens."""
+        """Gives a seat to another person or a bot player, after telling the table."""
         new = await self._replacement(game, requester, seat, by, level)
         await tell()
         replaced = await self._games.seats.replace(game.id, seat, new)
@@ -113,7 +113,7 @@ class Moderation:
         return replaced
 
     async def _replacement(self, game: Game, requester: Requester, seat: int, by: Seat | None, level: str) -> Seat:
-        """The seat as it would be; or the refusal that fits."""
+        """The new seat, or a refusal."""
         if game.terms.watched is not None:
             raise Refused("watch.nobody_plays")
         if not 0 <= seat < len(game.seats):
@@ -136,10 +136,7 @@ class Moderation:
     # ------------------------------------------------------------ somebody is late
 
     async def vote(self, game: Game, requester: Requester, asked: int, way: str) -> str:
-        """A vote on what to do; the host decides alone, otherwise more than half of the others.
-
-        A manager of the server who sits at the table votes like everybody; one who does not decides like the host.
-        """
+        """Counts a vote and returns the reply; the host or a manager without a seat decides alone, else a majority."""
         async with self._games.locks.seating[game.id]:
             game = await self._games.get(game.id)
             posted = (await self._games.messages(game.id)).get(LateOffer, game.asked)
@@ -163,7 +160,7 @@ class Moderation:
         await self._messages.edit(posted, await self._tables.timekeeper.offer(game, votes))
 
     async def _decide(self, game: Game, way: str, posted: Posted, requester: Requester) -> str:
-        """The deed comes first, then the matter is closed, then the table is told: nothing in between can be lost."""
+        """Carries out a decision, then closes the vote, then tells the table: a crash in between loses nothing."""
         late = game.to_act
         assert late is not None
         if way == REPLACE:
@@ -189,7 +186,7 @@ class Moderation:
         return chat("vote.decided", requester.lang)
 
     async def _grant_a_day(self, game: Game, late: int) -> Game:
-        """From now on; what is left of it when the answer comes stays on a bank, as far as there is room."""
+        """Grants a day from now on; a bank keeps the rest of it, up to its maximum."""
         assert game.asked is not None
         bank = self._games.now() + DAY - game.asked
         await self._games.set_bank(game.id, late, bank)
@@ -198,14 +195,14 @@ class Moderation:
         return granted
 
     async def _pass_from_now_on(self, game: Game, late: int) -> None:
-        """Also the present prompt, if it is one, with half an answer to it."""
+        """Passes all prompts of a late player, also the present one, after taking back its unfinished answer."""
         if is_follow_on(await self._games.view(game.id, None)):
             for _ in range(game.settled, game.seq):
                 await self._games.undo(game.id, late)
         await self._games.seats.set_orders(game.id, late, {**game.seats[late].orders, ABSENT: "pass"})
 
     def _stand_in(self, game: Game, late: int, controller: str) -> Seat:
-        """Whoever comes in the place of the late, who finds the seat as it was on coming back, with the time left."""
+        """The seat with a substitute; its player keeps orders and remaining time for a return."""
         old, clock = game.seats[late], game.terms.clock
         assert game.asked is not None
         bank = bank_after(clock, old.bank, self._games.now() - game.asked) if clock and clock.bank else None
@@ -221,7 +218,7 @@ class Moderation:
         return Screen(words=words, rows=((present_button(game.id, late, lang),),))
 
     async def present(self, game: Game, requester: Requester, seat: int, lang: Language) -> Screen:
-        """Somebody whose prompts are passed wants to be asked again, and says so in this language."""
+        """Stops passing the prompts of a player who is back; the reply is in this language."""
         if self._own_seat(game, requester) != seat:
             raise Refused("present.not_yours")
         await self._games.seats.set_orders(game.id, seat, present_orders(game.seats[seat].orders))
@@ -232,7 +229,7 @@ class Moderation:
 
 
 def _sure(game: Game, requester: Requester, what: str, emoji: str) -> Screen:
-    """What would happen, whom it concerns besides, and the buttons that do it and do not."""
+    """The question whether to do this, with the other players concerned, and both buttons."""
     names = [name for name, seat in zip(escaped_names(game), game.seats, strict=True) if concerns(seat, requester)]
     lang = requester.lang
     words = chat(f"{what}.sure.others" if names else f"{what}.sure", lang, game=game.id, others=names)
@@ -241,16 +238,16 @@ def _sure(game: Game, requester: Requester, what: str, emoji: str) -> Screen:
 
 
 def _no(game: Game, lang: Language) -> Button:
-    """For somebody who is not sure."""
+    """The button that cancels."""
     return Button(id=custom_id("keep", game.id), label=chat("button.no", lang), emoji="↩️")
 
 
 def concerns(seat: Seat, requester: Requester) -> bool:
-    """Whether somebody other than the requester plays here."""
+    """Whether another person than the requester plays here."""
     return seat.controller == PERSON and bool(seat.person) and seat.person != requester.person
 
 
 def present_button(game: int, seat: int, lang: Language) -> Button:
-    """For somebody whose prompts are passed: I am back."""
+    """The button of a player who is back."""
     name = custom_id("present", game, argument=str(seat))
     return Button(id=name, label=chat("button.present", lang), style=SUCCESS, emoji="🙋")

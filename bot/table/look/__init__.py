@@ -1,1 +1,1 @@
-"""Looking at a game: its position, what happened, rules and modules."""
+"""Looking at a game: position, history, rules and modules."""

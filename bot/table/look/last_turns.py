@@ -1,4 +1,4 @@
-"""Where turns begin and end in the log of a game, and what happened since somebody's last turn."""
+"""The turns in the log of a game, and the events since a seat's last turn."""
 
 from msgspec import structs
 
@@ -13,13 +13,13 @@ from engine.queries import is_free_action
 from engine.state import View
 from storage import Game, Games, History, LogRow, Told
 
-FIRST_QUESTIONS = (ChoosePriestStart.__name__, TakeTurn.__name__)  # what a turn begins with
-IN_SHORT = 420  # letters of what happened since, shared by the turns there were
-A_TURN, SHORTEST = 200, 1  # letters at most for one of them; at least what was decided, and VP
+FIRST_QUESTIONS = (ChoosePriestStart.__name__, TakeTurn.__name__)  # the first question of a turn
+IN_SHORT = 420  # letters for all turns together
+A_TURN, SHORTEST = 200, 1  # letters for one turn: at most, and at least (decision and VP)
 
 
 async def since_last_turn(games: Games, game: int, view: View, seat: int) -> History:
-    """What happened since a seat's last turn, as it may know it."""
+    """The history since a seat's last turn, as far as the seat may know it."""
     start = _end_of_last_turn(await games.log_since(game), seat, view)
     history = await games.history(game, seat, start)
     if view.automa and (ended := _end_of_turn(history, seat)):
@@ -29,7 +29,7 @@ async def since_last_turn(games: Games, game: int, view: View, seat: int) -> His
 
 
 async def come_up_by_last_answer(games: Games, game: int, seat: int) -> list[Event]:
-    """What has come up with a seat's last answer, whoever has given it for them, and since; of this turn alone."""
+    """New events of this turn since a seat's last answer, including that answer."""
     given = [row.seq for row in await games.log_since(game) if row.seat == seat]
     events = come_up(await games.history(game, seat, given[-1] - 1 if given else -1))
     begins = [place for place, event in enumerate(events, 1) if isinstance(event, TurnStarted)]
@@ -37,7 +37,7 @@ async def come_up_by_last_answer(games: Games, game: int, seat: int) -> list[Eve
 
 
 def come_up(history: History) -> list[Event]:
-    """What happened, but for what was seen before."""
+    """The events, without those the player has seen before."""
     return [
         event
         for told in history.told
@@ -47,7 +47,7 @@ def come_up(history: History) -> list[Event]:
 
 
 def since_in_a_line(game: Game, history: History, lang: Language) -> str:
-    """The same in short: what each turn was and brought, as far as there is room; nothing before one's first turn."""
+    """The turns since the last one in a line; empty before one's first turn."""
     if not history.before.turn:
         return ""
     turns = in_short(game, history, lang, SHORTEST)
@@ -59,12 +59,12 @@ def since_in_a_line(game: Game, history: History, lang: Language) -> str:
 
 
 def _ends_choice(row: LogRow) -> bool:
-    """Whether this answer settles what is done in a turn: free actions and the High Priest's place come before."""
+    """Whether an answer decides a turn; free actions and the place of the High Priest do not."""
     return row.question == TakeTurn.__name__ and not is_free_action(row.action)
 
 
 def turn_starts(rows: list[LogRow]) -> list[tuple[int, int]]:
-    """For each turn of a person that has begun, the answers before it and whose it is; automas' turns have none."""
+    """For each begun turn of a person: the last answer before it, and its seat; turns of automas are left out."""
     found: list[tuple[int, int]] = []
     settled = True
     for row in rows:
@@ -76,9 +76,9 @@ def turn_starts(rows: list[LogRow]) -> list[tuple[int, int]]:
 
 
 def _end_of_last_turn(rows: list[LogRow], seat: int, view: View) -> int:
-    """The answers there were when the seat's last turn had ended; the one being played does not count.
+    """Number of the last answer of the seat's last complete turn.
 
-    Before an automa, those there were when it began: the answer that ended it led to the automa's turn as well.
+    Against an automa, the last answer before that turn: the one that ended it led to the automa's turn as well.
     """
     starts = turn_starts(rows)
     if starts and starts[-1][1] == seat == view.active and not _is_to_begin(rows, view):
@@ -92,24 +92,24 @@ def _end_of_last_turn(rows: list[LogRow], seat: int, view: View) -> int:
 
 
 def _is_to_begin(rows: list[LogRow], view: View) -> bool:
-    """Whether the active player has not given an answer of the present turn yet."""
+    """Whether the active player has not answered in the present turn yet."""
     first = [row for row in rows if row.question in FIRST_QUESTIONS]
     return _ends_choice(first[-1]) and any(isinstance(frame, TakeTurn) for frame in view.stack)
 
 
 def _end_of_turn(history: History, seat: int) -> int | None:
-    """The answer that ended the first turn of this episode, which is the seat's."""
+    """The answer that ended the seat's turn at the start of this history."""
     return next((told.row.seq for told in history.told if told.row and turns_begun(told, but=seat)), None)
 
 
 def turns_begun(told: Told, but: int | None = None) -> list[int]:
-    """Where among the Events of an answer turns begin, those of one seat left out."""
+    """Indexes of the turns that begin in the Events of an answer, without those of one seat."""
     events = enumerate(told.events)
     return [at for at, event in events if isinstance(event, TurnStarted) and event.seat != but]
 
 
 def from_event(history: History, at: list[int]) -> History:
-    """An episode of a game without what its first answer led to before this Event, if there is such a one."""
+    """The history without the Events before this index in its first answer."""
     first, *rest = history.told
     kept = first.events[at[0] :] if at else first.events
     return structs.replace(history, told=(structs.replace(first, events=kept), *rest))

@@ -1,4 +1,4 @@
-"""Looking at a game: hand, board, areas, close-ups, the log, and what happened since one's last turn."""
+"""Looking at a game: hand, board, areas, close-ups, log, and the events since one's last turn."""
 
 import asyncio
 
@@ -24,12 +24,12 @@ from storage import AUTOMA, BOT, FREE, LOBBY, PERSON, RUNNING, Game, Games
 ROOM = limits.CONTENT - 200
 MOST_TURNS = 50  # of a log
 
-# By who controls a seat.
+# By controller of a seat.
 _STATUS = {PERSON: "status.person", FREE: "status.free", BOT: "status.bot", AUTOMA: "status.bot"}
 
 
 class Looking:
-    """Pictures and words for one requester, as far as that requester may know."""
+    """Pictures and words for a requester, within their knowledge."""
 
     def __init__(self, games: Games, pictures: Pictures) -> None:
         self._games = games
@@ -44,7 +44,7 @@ class Looking:
         return PictureStyle(names(game), requester.theme, requester.lang.code)
 
     async def explain(self, entry: GlossaryEntry, requester: Requester, game: int = 0) -> Screen:
-        """Show what is to be known of a thing or a term, with its picture if there is one; or as it is in a game."""
+        """Explains a thing or term, with its pictures and related entries."""
         words = fitted(f"**{entry.title}**\n{entry.words}")
         others = await asyncio.to_thread(related, entry, requester.lang)
         links = tuple(rules_button(game, other.key, fitted(other.title, limits.BUTTON_LABEL)) for other in others)
@@ -55,7 +55,7 @@ class Looking:
         return shown_apart(words, pictures, rows)
 
     async def hand(self, game: Game, requester: Requester) -> Screen:
-        """Show somebody their own cards."""
+        """Shows the requester's cards."""
         view = await self._view(game, requester)
         if view.seat is None:
             raise Refused("not_at_table", game=game.id)
@@ -66,13 +66,13 @@ class Looking:
         return shown_apart(words, pictures, rows)
 
     async def board(self, game: Game, requester: Requester) -> Screen:
-        """Show everything on the table."""
+        """Shows the whole table."""
         view = await self._view(game, requester)
         pictures = await self._pictures.board(f"board-{game.id}-{view.seq}.png", view, self._look(game, requester))
         return self._shown(game, view, pictures, requester)
 
     async def tableau(self, game: Game, requester: Requester, seat: int | None) -> Screen:
-        """Show a player's area, if there is such a seat."""
+        """Shows a player's area."""
         view = await self._view(game, requester)
         if seat is None or seat >= len(view.players):
             raise Refused("no_such_seat")
@@ -81,7 +81,7 @@ class Looking:
         return self._shown(game, view, pictures, requester)
 
     async def closeup(self, game: Game, requester: Requester, part: str) -> Screen:
-        """Show one part of the board large."""
+        """Shows one part of the board enlarged."""
         view = await self._view(game, requester)
         if part not in parts_of(view):
             raise Refused("no_automa")
@@ -90,7 +90,7 @@ class Looking:
         return self._shown(game, view, pictures, requester)
 
     async def subject(self, game: Game, requester: Requester, about: str) -> Screen:
-        """Show what a question is about and what one has of it; the whole board is a button away."""
+        """Shows the subject of a question and the requester's share of it, with a button for the board."""
         view = await self._view(game, requester)
         pictures = await self._pictures.subject(f"{about}-{game.id}.png", view, about, self._look(game, requester))
         board = Button(id=custom_id("board", game.id), label=chat("button.board", requester.lang), emoji="🗺️")
@@ -111,7 +111,7 @@ class Looking:
     # ------------------------------------------------------------ words
 
     async def status(self, game: Game, requester: Requester) -> Screen:
-        """Who plays, who is asked what since when, and the scores."""
+        """Players, scores, the present question and its deadline."""
         view = await self._view(game, requester)
         words = [chat("board.heading", requester.lang, game=game.id, when=when(view.turn, requester.lang))]
         words += module_lines(game.options, requester.lang)
@@ -130,11 +130,11 @@ class Looking:
         return Screen(words=fitted("\n".join(words)))
 
     async def log(self, game: Game, requester: Requester, turns: int, page: int | None = None) -> Screen:
-        """Show the last turns with every Event, page by page; the last page first."""
+        """Shows the last turns with every Event, page by page; the last page first."""
         turns = min(max(turns, 1), MOST_TURNS)
         view = await self._view(game, requester)
         starts = turn_starts(await self._games.log_since(game.id))
-        start = starts[-turns][0] - 1 if len(starts) >= turns else -1  # the answer before it has opened the turn
+        start = starts[-turns][0] - 1 if len(starts) >= turns else -1  # the answer before it opens the turn
         history = await self._games.history(game.id, view.seat, start)
         if view.automa and start >= 0 and history.told:
             history = from_event(history, turns_begun(history.told[0])[-1:])
@@ -150,7 +150,7 @@ class Looking:
         return Screen(words=f"{made[number]}\n{where}", rows=(ways,))
 
     async def since(self, game: Game, requester: Requester) -> Screen:
-        """What happened since one's last turn, in words and in a picture."""
+        """The events since the requester's last turn, in words and in a picture."""
         view = await self._view(game, requester)
         if view.seat is None:
             raise Refused("not_at_table", game=game.id)

@@ -1,4 +1,4 @@
-"""The modules of the expansion at a table: how they are named, and how they are chosen before the start."""
+"""The modules of the expansion at a table: names, and choice before the start."""
 
 from msgspec import structs
 
@@ -12,7 +12,7 @@ from engine.errors import BadOptions
 from engine.state import Options
 from storage import Game
 
-CHOOSE = "modules"  # what the name of the list says
+CHOOSE = "modules"  # in the custom id of the list
 OVERLAY_SIDES = ("simpa", "ruruy")  # the simpler one first
 IN_ORDER_OF_DIFFICULTY = (
     *(f"{WAY_OF_THE_SUN}:{side}" for side in OVERLAY_SIDES),
@@ -26,17 +26,17 @@ def module_names(options: Options, lang: Language) -> str:
 
 
 def module_lines(options: Options, lang: Language) -> list[str]:
-    """What is said of the modules of a game; nothing about the base game."""
+    """The line about the modules of a game; none for the base game."""
     return [chat("modules", lang, modules=module_names(options, lang))] if options.modules else []
 
 
 def advice(options: Options, lang: Language) -> list[str]:
-    """What people should know who choose these modules for the first time."""
+    """Advice on a first game with these modules."""
     return [chat("modules.both", lang)] if {VASSALS, NOBLES} <= set(options.modules) else []
 
 
 def modules_select(game: Game, lang: Language) -> Select:
-    """A list in which every module that can be in this game is added or taken out."""
+    """Select that adds or removes each possible module."""
     present = game.options.modules
     choices = tuple(
         Choice(
@@ -53,7 +53,7 @@ def modules_select(game: Game, lang: Language) -> Select:
 
 
 def chosen(modules: tuple[str, ...], name: str, fingerprint: int) -> tuple[str, ...]:
-    """The modules after a choice in a list that was made for those of this fingerprint."""
+    """The modules after a choice in the list with this fingerprint."""
     if name not in MODULES:
         raise Refused("old_button")
     if fingerprint != _fingerprint(modules):
@@ -62,7 +62,7 @@ def chosen(modules: tuple[str, ...], name: str, fingerprint: int) -> tuple[str, 
 
 
 def _fingerprint(modules: tuple[str, ...]) -> int:
-    """A number that says which modules these are."""
+    """Number of this set of modules."""
     return sum(1 << place for place, name in enumerate(MODULES) if name in modules)
 
 

@@ -1,4 +1,4 @@
-"""The ways from one page of something long to the others."""
+"""Buttons between the pages of a long text."""
 
 from bot.languages import Language
 from bot.say.chat import chat
@@ -8,7 +8,7 @@ WAYS = (("first", "⏮️"), ("back", "⬅️"), ("forward", "➡️"), ("last",
 
 
 def page_buttons(verb: str, game: int, number: int, page: int, pages: int, lang: Language) -> tuple[Button, ...]:
-    """First, Back, Forward and Last, as far as they lead anywhere else."""
+    """First, Back, Forward and Last, without those that lead nowhere."""
     to = {"first": 0, "back": page - 1, "forward": page + 1, "last": pages - 1}
     useful = {"first": page > 1, "back": page > 0, "forward": page < pages - 1, "last": page < pages - 2}
     return tuple(

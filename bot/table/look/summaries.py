@@ -1,4 +1,4 @@
-"""What a channel or a person is told: an episode of a game in a few lines."""
+"""Summaries of a history in a few lines."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import dropwhile
@@ -20,7 +20,7 @@ from engine.state import View
 from render import Caption, Course, course
 from storage import PERSON, Game, History, Told
 
-# What follows from the rest; the whole log has it.
+# These Events follow from others; only the whole log tells them.
 MINOR = (
     ev.BuildingsPutBack,
     ev.GodCardOffered,
@@ -36,9 +36,9 @@ MINOR = (
     ev.WeavingRevealed,
     ev.WeavingsReturned,
 )
-LINE = 380  # letters of what somebody has answered
+LINE = 380  # letters of an answer in words
 STEP = "- "  # begins a line of a list
-TURNS, TOGETHER = 5, 1500  # turns that are told together, and their letters
+TURNS, TOGETHER = 5, 1500  # turns told together, and their letters
 
 
 def in_brief(
@@ -48,7 +48,7 @@ def in_brief(
     room: int = LONGEST,
     most: int = TOGETHER,
 ) -> list[str]:
-    """The main points: a line for each seat and turn, at most so many letters for each turn, and so many together."""
+    """The main points: a line for each seat and turn, with `room` letters a turn and `most` together."""
     names, plain, answers = escaped_names(game), list_of_names(game), _answers(history)
     turns = episodes(answers, history.before, history.earlier)
     told = [lines for one in turns if (lines := told_turn(one, names, plain, lang, room))]
@@ -58,13 +58,13 @@ def in_brief(
 
 
 def in_short(game: Game, history: History, lang: Language, room: int) -> list[str]:
-    """What each turn was and came to, in a line of so many letters."""
+    """Each turn with its tally, in a line of this length."""
     turns = episodes(_answers(history), history.before, history.earlier)
     return [line for one in turns for line in in_a_line(one, escaped_names(game), lang, room) if line]
 
 
 def turn_in_brief(game: Game, history: History, turn: int, lang: Language) -> list[str]:
-    """One turn of an episode that begins with the answer before it: its Festival, its own lines, the final scoring."""
+    """One turn of a history that begins with the answer before: its Festival, its lines, the final scoring."""
     names, plain = escaped_names(game), list_of_names(game)
     found = numbered(episodes(_answers(history), history.before, history.earlier), history.before.turn)
     lines = [line for number, one in found if number == turn for line in told_turn(one, names, plain, lang)]
@@ -72,30 +72,30 @@ def turn_in_brief(game: Game, history: History, turn: int, lang: Language) -> li
 
 
 def turn_so_far(game: Game, history: History, lang: Language) -> str:
-    """What somebody has done in their own turn, all of it, and what it came to; of a Festival all or nothing."""
+    """The requester's own turn so far with its tally; a Festival only as a whole."""
     found = episodes(_answers(history), history.before)
     whole = (one for one in found if one.kind != FESTIVAL or one.is_whole_festival)
     return " / ".join(filter(None, (so_far(one, escaped_names(game), lang) for one in whole)))
 
 
 def film_captions(game: Game, history: History, turns: Sequence[View], lang: Language) -> list[tuple[Caption, ...]]:
-    """What is told below each picture of a whole game."""
+    """The captions below each picture of a whole game."""
     return captions(turns, _answers(history), history.before, list_of_names(game), lang)
 
 
 def course_of(history: History) -> Course:
-    """How the scores grew in a whole game."""
+    """The scores over a whole game."""
     return course(_events(history), history.now)
 
 
 def turn_captions(game: Game, history: History, lang: Language) -> tuple[Caption, ...]:
-    """What is told below a picture of where this episode has led: a line for each turn."""
+    """The captions below a picture of the last position: a line for each turn."""
     views = (history.before, history.now)
     return captions(views, _answers(history), history.before, list_of_names(game), lang, ROW)[-1]
 
 
 def by_seat(game: Game, history: History, lang: Language) -> list[Caption]:
-    """What an episode came to in all, a sentence for each seat for which it came to anything."""
+    """The tally of a history, a sentence for each seat with one."""
     names, happened = list_of_names(game), list(_events(history))
     wording = Wording(lang, names)
     sums = [(seat, who, summed_up(tally(seat, happened), wording)) for seat, who in enumerate(names)]
@@ -103,7 +103,7 @@ def by_seat(game: Game, history: History, lang: Language) -> list[Caption]:
 
 
 def that_fit(told: Sequence[list[str]], most: int) -> list[list[str]]:
-    """The last turns, as many as are told together."""
+    """The last turns that fit."""
     kept: list[list[str]] = []
     for lines in reversed(told[-TURNS:]):
         most -= sum(len(line) + 1 for line in lines)
@@ -114,14 +114,14 @@ def that_fit(told: Sequence[list[str]], most: int) -> list[list[str]]:
 
 
 def _answers(history: History) -> Iterator[Answered]:
-    """The answers of an episode, those of the one whose turn it was with what was chosen."""
+    """The answers of a history; actions only for those of the active player."""
     for told in history.told:
         in_turn = told.row is not None and told.row.question in OF_A_TURN
         yield Answered(told.row.action if told.row is not None and in_turn else None, told.events)
 
 
 def in_full(game: Game, history: History, lang: Language) -> list[Paragraph]:
-    """Everything, a paragraph for each turn; only the set-up can come before the first one."""
+    """All Events, a paragraph for each turn; only the set-up comes before the first turn."""
     told: Iterable[Paragraph] = paragraphs(_events(history), escaped_names(game), lang)
     if history.told and history.told[0].row is not None:
         told = dropwhile(lambda paragraph: not paragraph.heading, told)
@@ -129,10 +129,7 @@ def in_full(game: Game, history: History, lang: Language) -> list[Paragraph]:
 
 
 def pages(told: Sequence[Paragraph], room: int) -> list[str]:
-    """Everything, a heading for each turn and a line for each of its steps, in pages of so many letters.
-
-    No page ends within a sentence or below a heading; one that begins within a turn has its heading.
-    """
+    """All paragraphs in pages of this length; no page ends within a sentence or after a heading."""
     made: list[str] = []
 
     def put(lines: str, above: str = "") -> None:
@@ -155,7 +152,7 @@ def _events(history: History) -> Iterable[ev.Event]:
 
 
 def _automatic(game: Game, answers: Iterable[Told], lang: Language) -> list[str]:
-    """For which people a standing order has answered, if for any."""
+    """The line about people with an answer by a standing order, if any."""
     automatic = {told.row.seat for told in answers if told.row is not None and told.row.automatic}
     names = escaped_names(game)
     obeyed = [names[seat] for seat in sorted(automatic) if game.seats[seat].controller == PERSON]

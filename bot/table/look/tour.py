@@ -1,4 +1,4 @@
-"""A short guided tour for a first game, page by page; and what somebody sees who watches one."""
+"""A short guided tour for a first game, page by page, and an introduction for watchers."""
 
 from bot.languages import Language
 from bot.say.chat import chat
@@ -9,7 +9,7 @@ EXPLAIN = "seeing"  # the verb of a button
 
 
 def tour(page: int, lang: Language) -> Screen:
-    """One page, with the way to the others."""
+    """One page of the tour, with buttons to the others."""
     page = min(max(page, 0), PAGES - 1)
     words = f"{chat(f'tour.{page}', lang)}\n\n{chat('tour.page', lang, page=page + 1, pages=PAGES)}"
     buttons = []
@@ -23,15 +23,15 @@ def tour(page: int, lang: Language) -> Screen:
 
 
 def explain_button(game: int, lang: Language) -> Button:
-    """What am I seeing?"""
+    """The button "What am I seeing?"."""
     return Button(id=custom_id(EXPLAIN, game), label=chat("button.seeing", lang), style=PRIMARY)
 
 
 def tour_button(lang: Language) -> Button:
-    """The way to the first page."""
+    """The button to the first page of the tour."""
     return Button(id=custom_id("tour", 0, argument="0"), label=chat("button.tour", lang), emoji="🧭")
 
 
 def explained(lang: Language) -> Screen:
-    """The picture of a game to watch, part by part, and where to go from there."""
+    """Explanation of the picture of a watched game, with the button to the tour."""
     return Screen(words=chat("watch.seeing", lang), rows=((tour_button(lang),),))

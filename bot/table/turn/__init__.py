@@ -1,1 +1,1 @@
-"""A turn at a table: questions, plans, answers and standing orders of those who sit there."""
+"""A turn at a table: questions, plans, answers and standing orders."""

@@ -1,4 +1,4 @@
-"""Who is asked, and answers in the channel itself: by buttons under a prompt and by reactions."""
+"""Answers in the channel: buttons under a prompt, and reactions."""
 
 import asyncio
 import logging
@@ -33,13 +33,13 @@ from storage.posted import OpenPrompt
 
 log = logging.getLogger(__name__)
 
-# Why an answer in the channel does not count, as the keys of sentences.
+# Keys of the refusals of an answer in the channel.
 OVER, TOO_EARLY, PLANNED = "stale.answered", "plan.look_first", "plan.says_otherwise"
 COUNTS = ""
 
 
 class Turn:
-    """One look at a game by the person who is asked in it, or will be in this round and may answer early."""
+    """The question of a person: the present one, or a coming one of this round."""
 
     def __init__(self, game: Game, seat: int, asked: PendingQuestion, lang: Language, *, early: bool = False) -> None:
         self.game = game
@@ -58,7 +58,7 @@ class Turn:
 
 
 class Answering:
-    """Answers of people, each checked, played once, and told to whom it concerns."""
+    """Checks the answers of people, plays each once, and wakes the table."""
 
     def __init__(self, tables: Tables, messages: Messages, guard: DoubleTapGuard) -> None:
         self.tables = tables
@@ -76,21 +76,21 @@ class Answering:
         return found
 
     async def running_here(self, requester: Requester) -> Game:
-        """The game of this channel, once it is running."""
+        """The game of this channel, if it has started."""
         game = await self.game_here(requester)
         if game.status == LOBBY:
             raise Refused("not_started")
         return game
 
     def seat(self, game: Game, requester: Requester) -> int:
-        """The seat this person answers for."""
+        """The seat of the requester."""
         seat = seat_of(game, requester.person)
         if seat is None:
             raise Refused("not_at_table", game=game.id)
         return seat
 
     async def turn(self, game: Game, requester: Requester) -> Turn:
-        """The present question, if it is this person's; or what they will be asked in this round."""
+        """The present question of the requester, or their coming one of this round; refused if there is none."""
         if game.status != RUNNING:
             raise Refused("not_started" if game.status == LOBBY else "game_over")
         seat = self.seat(game, requester)
@@ -106,17 +106,14 @@ class Answering:
         return Turn(game, seat, asked, requester.lang)
 
     async def _early(self, game: Game, seat: int) -> PendingQuestion | None:
-        """What a seat will be asked in this round; a question that is not asked yet has no number."""
+        """The coming question of a seat in this round; it has no number yet."""
         seen = await asyncio.to_thread(asked_early, await self.games.view(game.id, seat))
         return None if seen is None else PendingQuestion(seen, EARLY, may_undo=False)
 
     # ------------------------------------------------------------ in the channel itself
 
     async def reply(self, game: Game, requester: Requester, number: int, index: int | None) -> str:
-        """An answer in the channel itself, None being the no: the first valid one counts, with nothing to confirm.
-
-        If it does not count, the key of the sentence that says why. Whoever comes later in the round says it ahead.
-        """
+        """Plays an answer (None: Pass) in the channel, or keeps that of a later seat; returns the key of a refusal."""
         turn = await self.turn(game, requester)
         if turn.early:
             return await self._note(turn, await self._asked_before(turn, number), index)
@@ -131,10 +128,10 @@ class Answering:
             return OVER
 
     async def react(self, message: str, emoji: str, requester: Requester, *, just_now: bool = True) -> bool:
-        """A reaction under a prompt; False if it is not the answer of the one who is asked."""
+        """Answers by a reaction under a prompt; False if the reaction is to be removed."""
         found = await self.games.prompts(message)
         if not found:
-            return True  # not one of our prompts
+            return True  # not a prompt of this bot
         number, posted = found[0]
         game = await self.games.get(number)
         try:
@@ -144,19 +141,19 @@ class Answering:
         if turn.early:
             if before := await self._asked_before(turn, posted.number):
                 option = answers_by_emoji(before).get(emoji)
-                with suppress(NotAllowed):  # nobody can be told why by a reaction
+                with suppress(NotAllowed):  # a reaction gets no refusal
                     await self._note(turn, before, option.index if option else -1)
-            return False  # what somebody says ahead is nobody else's business
+            return False  # answers ahead are secret
         option = answers_by_emoji(turn.prompt).get(emoji)
         if option is None or posted.number != turn.number:
             return False
         if self._guard.is_too_early(game.id, turn.seat, turn.number):
             return False
-        reaction = f"{message}.{turn.number}" if just_now else None  # whoever gives one sees what comes of it
+        reaction = f"{message}.{turn.number}" if just_now else None  # a fresh reaction counts as a press
         return await self._play(turn, structs.replace(requester, interaction=reaction), option) == COUNTS
 
     async def _asked_before(self, turn: Turn, number: int) -> Prompt | None:
-        """The question of this number, if it is asked now, before that of somebody who may answer early."""
+        """The present question, if it has this number."""
         seat = turn.game.to_act
         asked = None if seat is None else await self.games.asked(turn.game.id, seat)
         if asked is None or asked.number != number:
@@ -164,10 +161,10 @@ class Answering:
         return prompt_for(asked.view, await public_language(self.games, turn.game.server))
 
     async def _note(self, turn: Turn, before: Prompt | None, index: int | None) -> str:
-        """Keep an answer that was offered to somebody else until this person is asked the same; or why it is none.
+        """Keeps an answer to the prompt of another seat until this seat has the same question.
 
-        One more is what counts if others make the first one impossible. What this person cannot answer is refused. Of
-        a plan that says otherwise nothing counts any more until its maker has looked at it.
+        Returns the key of a refusal. A further answer is an alternative, in case the first becomes impossible. Against
+        a private plan with other answers nothing counts: that plan is not played before its maker has looked at it.
         """
         offered = before.options if before and same_kind(before.decision, turn.prompt.decision) else ()
         meant = [one.action for one in offered if (one.declines if index is None else one.index == index)]
@@ -192,7 +189,7 @@ class Answering:
         return PLANNED if otherwise else COUNTS
 
     async def _is_planned_otherwise(self, turn: Turn, stored: StoredPlan, entry: Tap) -> bool:
-        """Whether this answer in the channel would throw away what was chosen in private."""
+        """Whether this answer in the channel contradicts the private plan."""
         kept = kept_plan(stored, turn.view, turn.number)
         if kept.openly or not (kept.taps or kept.pending):
             return False
@@ -202,7 +199,7 @@ class Answering:
         return said != entry.planned[: len(said)]
 
     async def catch_up(self) -> None:
-        """Reactions that were given while nobody was listening count as if they were given now."""
+        """Plays the reactions from the time when the bot was offline."""
         for number, posted in await self.games.prompts():
             try:
                 await self._read(await self.games.get(number), posted)
@@ -212,10 +209,7 @@ class Answering:
                 log.exception("The reactions in game %s could not be read.", number)
 
     async def _read(self, game: Game, prompt: OpenPrompt) -> None:
-        """What everybody at the table has answered under a prompt, if they have given one reaction and no other.
-
-        The one who is asked comes last: then the question is another one.
-        """
+        """Plays the single reaction of each person under a prompt; the seat to act comes last, as it ends it."""
         if game.status != RUNNING or game.waits_for is None or prompt.number != game.number:
             return
         lang = await public_language(self.games, game.server)
@@ -227,7 +221,7 @@ class Answering:
                     await self._messages.take_reaction(game.channel, prompt.message, given[0], seat.person)
 
     async def _play(self, turn: Turn, requester: Requester, option: Option) -> str:
-        """Play an answer with what is filled in behind it, or say why not; what else is asked then, is asked."""
+        """Plays an answer with all filled-in ones; returns the key of a refusal."""
         entry = await asyncio.to_thread(tapped, forecast(turn.view), option.action, (), turn.orders)
         plan = await self.games.plans.get(turn.game.id, turn.seat)
         if await self._is_planned_otherwise(turn, plan, entry):
@@ -236,7 +230,7 @@ class Answering:
             played = await self.games.plans.play(
                 turn.game.id, turn.seat, entry.planned, plan.number, requester.interaction
             )
-        if played.to_act == turn.seat:  # the next question stands under the same finger
+        if played.to_act == turn.seat:  # the next question appears under the same finger
             self._guard.comes_up(turn.game.id, turn.seat, played.number)
         self.tables.wake(turn.game.id)
         return COUNTS

@@ -1,4 +1,4 @@
-"""A card that has just changed takes no press, so that a double tap does nothing twice."""
+"""Guard against double taps: a new card takes no press for a moment."""
 
 import time
 from collections.abc import Callable
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from msgspec import Struct
 
 SECONDS = 0.5
-REMEMBERED = 1000  # cards
+REMEMBERED = 1000
 
 
 class _Card(Struct):
@@ -18,7 +18,7 @@ class _Card(Struct):
 
 
 class DoubleTapGuard:
-    """Knows when the newest card of each seat came up; after a restart all of them are old."""
+    """Remembers when the newest card of each seat came up; after a restart all cards are old."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic, seconds: float = SECONDS) -> None:
         self._clock = clock
@@ -26,13 +26,13 @@ class DoubleTapGuard:
         self._cards: dict[tuple[int, int], _Card] = {}
 
     def comes_up(self, game: int, seat: int, number: int) -> None:
-        """The card with this number is shown; a card that is shown again is not new."""
+        """Notes that this card is shown; a card shown again is not new."""
         card = self._cards.get((game, seat))
         if card is None or card.number != number:
             self._renew(game, seat, number)
 
     def comes_up_pressed(self, game: int, seat: int, number: int) -> None:
-        """The card with this number replaces one on which something final, or something old, was pressed."""
+        """Notes that this card replaces one with a final or outdated press."""
         self._renew(game, seat, number).confirms_first = True
 
     def _renew(self, game: int, seat: int, number: int) -> _Card:
@@ -43,11 +43,11 @@ class DoubleTapGuard:
         return card
 
     def confirms_first(self, game: int, seat: int, number: int) -> bool:
-        """Whether nothing is final at once on the card with this number; an unknown card is one of them."""
+        """Whether this card, or an unknown one, confirms every final tap first."""
         card = self._cards.get((game, seat))
         return card is None or (card.confirms_first and card.number == number)
 
     def is_too_early(self, game: int, seat: int, number: int) -> bool:
-        """Whether the card with this number has only just come up."""
+        """Whether this card has only just come up."""
         card = self._cards.get((game, seat))
         return card is not None and card.number == number and self._clock() - card.since < self._seconds

@@ -1,4 +1,4 @@
-"""Hints for whoever is asked and does not know: from a searching player that sees what they see, and no more."""
+"""Hints: a searching player looks at the position as the requester sees it."""
 
 import asyncio
 
@@ -12,16 +12,16 @@ from storage import Game, Games
 
 
 class Hints:
-    """Gives hints, to one person one at a time, and counts them: the table is told at the end."""
+    """Gives one hint at a time to a person, and counts them for the end of the game."""
 
     def __init__(self, games: Games, planning: Planning, thinking: Thinking) -> None:
         self._games = games
         self._planning = planning
         self._thinking = thinking
-        self._waiting: set[str] = set()  # people for whom somebody thinks
+        self._waiting: set[str] = set()  # people with a hint under way
 
     async def show(self, game: Game, requester: Requester) -> Screen:
-        """The best answers to what this person is asked, at the end of their plan."""
+        """The best answers to the question at the end of the requester's plan."""
         if not game.terms.hints:
             raise Refused("hint.off")
         if requester.person in self._waiting:
@@ -38,5 +38,5 @@ class Hints:
         thoughts = await self._thinking.advise(f"hint {game.id}", about.seen)
         lines = await asyncio.to_thread(hint_lines, about, thoughts, requester.lang)
         asking = game.seats[opened.turn.seat]
-        await self._games.registry.count_hint(game.id, asking.person, asking.name)  # before anybody has seen it
+        await self._games.registry.count_hint(game.id, asking.person, asking.name)  # before anybody sees the hint
         return Screen(words=fitted("\n".join(lines)))

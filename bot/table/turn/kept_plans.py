@@ -1,4 +1,4 @@
-"""The plan that somebody has kept, as it stands before a question."""
+"""The stored plan of a seat at its present question."""
 
 import logging
 
@@ -13,12 +13,12 @@ from storage import StoredPlan
 
 log = logging.getLogger(__name__)
 
-EARLY = -1  # in place of the number of a question that is not asked yet
+EARLY = -1  # stands for the number of a coming question
 _read = json.Decoder(Plan).decode
 
 
 def kept_plan(stored: StoredPlan, seen: View, number: int) -> Plan:
-    """What was kept for the question of this number; what was made for another round no longer fits."""
+    """The stored plan for this question; a plan for another round counts as spoilt."""
     plan = _plan_in(stored)
     if not plan.is_of(seen) or (EARLY in (number, plan.base) and not plan.begins_at(seen)):
         plan = Plan(spoilt=plan.answers)
@@ -26,7 +26,7 @@ def kept_plan(stored: StoredPlan, seen: View, number: int) -> Plan:
 
 
 def _plan_in(stored: StoredPlan) -> Plan:
-    """The plan; an empty one if there is none, or none that makes sense: it is dropped, and its maker is told."""
+    """The decoded plan; an empty one if there is none, a dropped one if it is unreadable."""
     try:
         plan = _read(stored.body) if stored.body else Plan()
     except DecodeError:
@@ -38,7 +38,7 @@ def _plan_in(stored: StoredPlan) -> Plan:
 
 
 def _makes_sense(plan: Plan) -> bool:
-    """Whether all that it names is known."""
+    """Whether all names in a plan are known."""
     taps = (*plan.taps, *([plan.pending] if plan.pending else []))
     searches = [(plan.wish, plan.by), *((tap.wish, tap.by) for tap in taps)]
     return (

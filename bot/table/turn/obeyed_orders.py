@@ -1,4 +1,4 @@
-"""What standing orders have done for somebody: how often each has answered in a game, and the last time in words."""
+"""The answers of standing orders in a game: how many, and the last one in words."""
 
 from collections import Counter
 
@@ -15,7 +15,7 @@ from storage import Game, Games
 
 
 class Obeyed(Struct, frozen=True):
-    """So often an order has answered; the last time at this moment, and what came of it."""
+    """The answers of one order: how many, the time of the last one, and its tally in words."""
 
     times: int
     last: int
@@ -23,7 +23,7 @@ class Obeyed(Struct, frozen=True):
 
 
 async def obeyed(games: Games, game: Game, seat: int, lang: Language) -> dict[str, Obeyed]:
-    """The orders of a seat that have answered, by what they are for; what is asked alike counts for each of them."""
+    """The answers of the orders of a seat, by kind; an answer counts for every kind with its question."""
     rows = [row for row in await games.log_since(game.id) if row.seat == seat and row.automatic]
     kinds = {
         kind: {question.__name__ for question in KINDS[kind].questions}
@@ -44,7 +44,7 @@ async def obeyed(games: Games, game: Game, seat: int, lang: Language) -> dict[st
 
 
 def obeyed_words(done: Obeyed | None, lang: Language) -> str:
-    """What an order has done, as a part of its line."""
+    """The answers of an order, as a part of its line."""
     if done is None:
         return chat("orders.never", lang)
     return chat("orders.done", lang, n=done.times, when=stamp(done.last), what=done.what)

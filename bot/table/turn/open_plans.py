@@ -1,4 +1,4 @@
-"""Plans as they are found: read from the disk, run ahead from where the game is, shown, and kept again."""
+"""Open plans: read from the disk, run ahead from the present position, shown, and kept."""
 
 import asyncio
 import logging
@@ -35,11 +35,11 @@ from storage.errors import AlreadyAnswered, NotNow
 
 log = logging.getLogger(__name__)
 
-KEPT = 128  # plans as they were opened, of about a megabyte at most
+KEPT = 128  # opened plans, of about a megabyte at most
 
 
 class Menu(Struct, frozen=True):
-    """What can be tapped at the end of a plan."""
+    """The taps at the end of a plan."""
 
     groups: tuple[Group, ...]
     places: tuple[Place, ...]
@@ -47,35 +47,32 @@ class Menu(Struct, frozen=True):
 
 
 def moment(turn: Turn, stored: StoredPlan) -> int:
-    """The number of a question and of what is planned for it."""
+    """Number of a question together with its plan."""
     return -1 - stored.number if turn.early else turn.number + stored.number
 
 
 class Opened(Struct, frozen=True, dict=True):
-    """A plan as its maker finds it: where the game is, and where the plan would lead."""
+    """A plan of its maker: the present position, and the course of the plan."""
 
     turn: Turn
     stored: StoredPlan
     course: Course
     lang: Language
-    waits: bool = False  # whether nothing plays it at once, for something final was pressed where it would stand
+    waits: bool = False  # whether nothing plays it at once, because of a final press in the same place
 
     @property
     def moment(self) -> int:
-        """Belongs to this question and to the plan as it is: another one comes with every answer and with every tap."""
+        """Number of this question and this plan; it changes with every answer and every tap."""
         return moment(self.turn, self.stored)
 
     @cached_property
     def menu(self) -> Menu:
-        """What can be tapped now; it takes a while."""
+        """The taps at the end of the plan; slow."""
         return menu_at(self)
 
     @cached_property
     def number(self) -> int:
-        """Belongs to all that can be pressed now and to nothing else; it takes a while.
-
-        Who is asked sees a position in which nothing changes; before that, others answer meanwhile.
-        """
+        """Number of all present taps; slow. Before one's question it includes the labels, since others still answer."""
         found, lang = self.menu, self.lang if self.turn.early else None
         return screen_number(self.moment, self.course, found.groups, found.places, found.pending, lang)
 
@@ -91,24 +88,24 @@ class Opened(Struct, frozen=True, dict=True):
 
     @property
     def is_said(self) -> bool:
-        """Whether anything is said ahead that is still possible."""
+        """Whether a possible answer ahead is stored."""
         return bool(self.stored.ahead) and bool(self.plan.taps or not self.course.lost)
 
     @property
     def prefers(self) -> bool:
-        """Whether others may take what is chosen here, so that an order of preference is asked for."""
+        """Whether others may take this choice, so that alternatives are needed."""
         asked = self.turn.view.decision
         return self.turn.early and asked is not None and asked.one_each
 
 
 class KeptOpen:
-    """The newest plans as they were opened, so that a press finds what its card was made of."""
+    """The newest opened plans, so that a press finds the plan of its card."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[tuple[int, int, str, bool], Opened] = OrderedDict()
 
     def keep(self, opened: Opened) -> None:
-        """Keep a plan until it is opened otherwise, or many others are."""
+        """Keeps an opened plan until another one replaces it."""
         where = _where(opened.turn, opened.lang, opened.waits)
         self._kept[where] = opened
         self._kept.move_to_end(where)
@@ -116,7 +113,7 @@ class KeptOpen:
             self._kept.popitem(last=False)
 
     def find(self, turn: Turn, stored: StoredPlan, lang: Language, waits: bool) -> Opened | None:
-        """The same plan as it was opened before, if nothing that it depends on has changed."""
+        """The same opened plan, if nothing has changed since."""
         opened = self._kept.get(_where(turn, lang, waits))
         if opened is None or opened.stored != stored or _depends_on(opened.turn) != _depends_on(turn):
             return None
@@ -134,7 +131,7 @@ def _depends_on(turn: Turn) -> tuple[object, ...]:
 
 
 class OpenPlans:
-    """Plans of people, each on the disk before it is shown; whatever is old is answered with the present screen."""
+    """The plans of people, each stored before it is shown; an outdated press gets the present screen."""
 
     def __init__(self, answering: Answering, pictures: Pictures, guard: DoubleTapGuard) -> None:
         self._answering = answering
@@ -145,7 +142,7 @@ class OpenPlans:
         self._kept_open = KeptOpen()
 
     async def open(self, game: Game, requester: Requester) -> Opened:
-        """The plan of whoever is asked, run ahead from where the game is now."""
+        """The plan of the requester, run ahead from the present position."""
         turn = await self._answering.turn(game, requester)
         stored = await self._games.plans.get(game.id, turn.seat)
         waits = self._guard.confirms_first(game.id, turn.seat, moment(turn, stored))
@@ -157,17 +154,14 @@ class OpenPlans:
         return Opened(turn, stored, await asyncio.to_thread(course, turn.view, plan, turn.orders), lang, waits)
 
     async def pressed(self, game: Game, requester: Requester, number: int | None) -> Opened | None:
-        """The plan, if the card with this number is the present one and has not only just come up.
-
-        A command presses no card, and has no number.
-        """
+        """The plan, if this card is the present one and not brand-new; a command has no card (None)."""
         opened = await self.open(game, requester)
         if number is not None and self._is_too_early(opened):
             return None
         return await self._if_present(opened, number)
 
     async def chosen_from(self, game: Game, requester: Requester, number: int) -> Opened | None:
-        """The plan, if a list that was made for the card with this number still holds."""
+        """The plan, if a list for the card with this number is still valid."""
         return await self._if_present(await self.open(game, requester), number)
 
     async def _if_present(self, opened: Opened, number: int | None) -> Opened | None:
@@ -178,7 +172,7 @@ class OpenPlans:
         return self._guard.is_too_early(opened.turn.game.id, opened.turn.seat, opened.moment)
 
     async def begin(self, game: Game, requester: Requester, news: str = "") -> Screen:
-        """The plan so far and what can be tapped now, in a new message."""
+        """The plan and its taps, in a new message."""
         opened = await self.open(game, requester)
         self._guard.comes_up(game.id, opened.turn.seat, opened.moment)
         waits = self._guard.confirms_first(game.id, opened.turn.seat, opened.moment)
@@ -187,7 +181,7 @@ class OpenPlans:
         return await self.screen(structs.replace(opened, waits=waits), requester, news)
 
     async def _begin_anew(self, opened: Opened, requester: Requester, news: str) -> Screen:
-        """The same under another number: what waits in the message where something final was pressed is old then."""
+        """The same plan under a new number, so that the earlier message with a final press is outdated."""
         turn, stored = opened.turn, opened.stored
         try:
             stored = await self._games.plans.keep(turn.game.id, turn.seat, stored.body, stored.number)
@@ -198,7 +192,7 @@ class OpenPlans:
         return await self.screen(anew, requester, news)
 
     async def _since(self, opened: Opened, requester: Requester) -> str:
-        """While nothing is planned: what happened since the last turn, where one is to begin; else why one is asked."""
+        """Above an empty plan: the events since the last turn, or the cause of a question out of turn."""
         turn, plan = opened.turn, opened.plan
         begins, seen = isinstance(turn.view.decision, TakeTurn), turn.view
         if turn.early or plan.taps or plan.wish or not (begins or (seen.turn and not opened.here.own_turn)):
@@ -209,7 +203,7 @@ class OpenPlans:
         return cause(turn.game, seen, history, requester.lang)
 
     async def _drawn(self, opened: Opened, requester: Requester) -> str:
-        """While nothing is planned out of turn: what was drawn before it, by an answer given or said ahead."""
+        """Above an empty plan out of turn: the cards drawn by the last answer."""
         turn, plan = opened.turn, opened.plan
         if plan.taps or plan.pending or opened.here.own_turn:
             return ""
@@ -217,11 +211,11 @@ class OpenPlans:
         return drawn_words(events, turn.seat, requester.lang, turn.view.decision)
 
     async def show(self, game: Game, requester: Requester, news: str = "") -> Screen:
-        """The plan so far and what can be tapped now, in the message where something was pressed."""
+        """The plan and its taps, in the pressed message."""
         return await self.screen(await self.open(game, requester), requester, news)
 
     async def show_after(self, game: Game, requester: Requester, news: str) -> Screen:
-        """What comes up where something final was pressed: nothing that is final at once."""
+        """The screen after a final press: all its final taps are confirmed first."""
         return await self._show_after(await self.open(game, requester), requester, news)
 
     async def _show_after(self, opened: Opened, requester: Requester, news: str) -> Screen:
@@ -229,7 +223,7 @@ class OpenPlans:
         return await self.screen(structs.replace(opened, waits=True), requester, news)
 
     async def screen(self, opened: Opened, requester: Requester, news: str = "") -> Screen:
-        """A plan as it is shown."""
+        """The screen of a plan."""
         number = await asyncio.to_thread(lambda: opened.number)
         self._kept_open.keep(opened)
         found, turn = opened.menu, opened.turn
@@ -261,7 +255,7 @@ class OpenPlans:
         return structs.replace(kept, later=partial(self._with_hill, screen, opened, in_reach, requester))
 
     async def _played(self, opened: Opened, requester: Requester) -> str:
-        """What was played in one's own turn before the plan, and cannot be changed any more."""
+        """The answers of the requester's turn so far, which are final."""
         turn = opened.turn
         if turn.early or turn.view.active != turn.seat or isinstance(turn.view.decision, TakeTurn):
             return ""
@@ -271,10 +265,7 @@ class OpenPlans:
     async def _with_hill(
         self, screen: Screen, opened: Opened, in_reach: Mapping[str, int], requester: Requester
     ) -> Screen | None:
-        """The screen with a picture of the spaces to choose from, unless its maker has gone on meanwhile.
-
-        Until then as much room is kept for it, so that nothing moves under a finger.
-        """
+        """The screen with the picture of the spaces in reach, in the room kept for it; None if the plan has changed."""
         game = opened.turn.game
         look = _look(game, requester)
         name = f"reach-{game.id}-{opened.stored.number}.png"
@@ -287,7 +278,7 @@ class OpenPlans:
         return found if stored.number == opened.stored.number else None
 
     async def _keep(self, opened: Opened, plan: Plan, requester: Requester) -> Screen:
-        """The plan from now on, on the disk before it is shown; what was said ahead of another one is unsaid."""
+        """Stores the plan and shows it; answers ahead of an earlier plan are withdrawn."""
         turn, number = opened.turn, opened.stored.number
         body = json.encode(plan).decode()
         if turn.early and opened.stored.ahead:
@@ -299,17 +290,14 @@ class OpenPlans:
         return await self.screen(await self._opened(turn, stored, plan, requester.lang, waits=False), requester)
 
     async def present(self, game: Game, requester: Requester, why: str = "stale") -> Screen:
-        """The present card, to whoever has pressed what belongs to an earlier one, or what does not count.
-
-        The second press of a double tap gets no word.
-        """
+        """The present card, after an outdated or invalid press; the second press of a double tap gets no message."""
         opened = await self.open(await self._games.get(game.id), requester)
         if why == "stale" and self._is_too_early(opened):
             return await self.screen(opened, requester)
         return await self._show_after(opened, requester, chat(why, requester.lang))
 
     async def keep_or_present(self, opened: Opened, plan: Plan, requester: Requester) -> Screen:
-        """The same; to whoever was overtaken, the present screen."""
+        """Stores the plan and shows it, or the present screen if the game has moved on."""
         try:
             return await self._keep(opened, plan, requester)
         except (AlreadyAnswered, NotNow):
@@ -325,7 +313,7 @@ def _is_looked_for(place: Place, plan: Plan) -> bool:
 
 
 def menu_at(opened: Opened) -> Menu:
-    """What can be tapped at the end of this plan."""
+    """The taps at the end of this plan."""
     here, orders, plan = opened.here, opened.turn.orders, opened.plan
     if opened.prefers and plan.taps:
         return Menu(_not_preferred(opened), (), None)
@@ -336,7 +324,7 @@ def menu_at(opened: Opened) -> Menu:
 
 
 def _not_preferred(opened: Opened) -> tuple[Group, ...]:
-    """What can still be put behind what is preferred."""
+    """The taps that can still become alternatives."""
     ((first,),) = opened.course.taps
     (group, *_) = menu(first.before, opened.turn.orders)
     preferred = (first.action, *first.otherwise)

@@ -1,4 +1,4 @@
-"""What answers for somebody at a table: standing orders, and what they have said ahead for once."""
+"""The standing orders and the answers ahead of a person."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -19,7 +19,7 @@ from storage.errors import AlreadyAnswered
 
 
 async def orders_screen(games: Games, game: Game, seat: int, lang: Language) -> Screen:
-    """Everything that answers for a seat; the seat alone sees it."""
+    """The standing orders and the answers ahead of a seat, for its player only."""
     orders, running = game.seats[seat].orders, game.status == RUNNING
     done = await obeyed(games, game, seat, lang) if running else {}
     plan = await games.plans.get(game.id, seat) if running else None
@@ -33,13 +33,13 @@ async def orders_screen(games: Games, game: Game, seat: int, lang: Language) -> 
 
 
 async def unsay(tables: Tables, game: Game, seat: int, number: int, lang: Language) -> Screen:
-    """Nothing is said ahead any more, if that is what was seen; the orders stay."""
+    """Withdraws the answers ahead with this number; orders stay."""
     try:
         async with tables.answering(game.id):
             await tables.games.plans.unsay(game.id, seat, number)
         tables.wake(game.id)
     except AlreadyAnswered:
-        pass  # it was played, or is another by now: that is shown
+        pass  # played or replaced meanwhile: the screen shows it
     return await orders_screen(tables.games, await tables.games.get(game.id), seat, lang)
 
 
@@ -60,7 +60,7 @@ def _listed(orders: Mapping[str, str], done: Mapping[str, Obeyed], lang: Languag
 
 
 def _said(ahead: Sequence[Planned], lang: Language) -> Iterator[str]:
-    """What was said ahead, a line for each question; how it is paid goes without saying."""
+    """The answers ahead, a line for each question, without payments."""
     for planned in filter(is_known, ahead):
         choices = [
             chat("orders.ahead.no", lang) if isinstance(choice, Pass) else piece_words(planned, choice, lang)

@@ -1,4 +1,4 @@
-"""`/place`, filled in in any order: which placements are meant, what else could be typed, and why nothing is meant."""
+"""The command `/place` with options in any order: matching placements, suggestions, and refusals."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
@@ -32,7 +32,7 @@ KINDS: Mapping[str, tuple[type, ...]] = {
 
 
 class Typed(Struct, frozen=True):
-    """What somebody has typed: all of it may be left out, and every part may be the first."""
+    """The typed options, each of them optional."""
 
     wish: str = ""
     where: str = ""
@@ -42,15 +42,15 @@ class Typed(Struct, frozen=True):
 
 
 class Meant(Struct, frozen=True):
-    """What that comes to: a placement, or which places are to be listed; and what for."""
+    """The meaning of the options: a placement, or a list of places; with the wish."""
 
     wish: str
     place: Place | None = None
-    only: tuple[str, ...] = ()  # what all of them have that was typed: a Worker, a card or gold to show, a god, a space
+    only: tuple[str, ...] = ()  # typed traits common to all places: a Worker, a card or gold, a god, a space
 
 
 def meant(here: Forecast, typed: Typed, lang: Language) -> Meant:
-    """The only placement that fits, or those to look for."""
+    """The only matching placement, or the list of places; raises a refusal without any."""
     places = _places(here, lang)
     found = _fitting(places, typed, lang)
     if not found:
@@ -64,7 +64,7 @@ def meant(here: Forecast, typed: Typed, lang: Language) -> Meant:
 
 
 def _in_common(found: Sequence[Place], typed: Typed) -> Iterator[str]:
-    """What all of these have, of that which was typed."""
+    """The typed traits common to all these places."""
     if typed.worker and len({place.who for place in found}) == 1:
         yield found[0].who
     if typed.card and len({place.means for place in found}) == 1:
@@ -76,7 +76,7 @@ def _in_common(found: Sequence[Place], typed: Typed) -> Iterator[str]:
 
 
 def suggestions(here: Forecast, typed: Typed, option: str, lang: Language) -> list[tuple[str, str]]:
-    """What can be chosen for an option, in words, with its value; the other options narrow it."""
+    """The choices for an option, in words with their values; the other options narrow them."""
     if here.ahead is not Ahead.ASKED or not isinstance(here.decision, TakeTurn):
         return []
     others = structs.replace(typed, **{option: ""})
@@ -108,7 +108,7 @@ def _places(here: Forecast, lang: Language) -> tuple[Place, ...]:
 
 
 def _fitting(places: Sequence[Place], typed: Typed, lang: Language) -> list[Place]:
-    """The placements that are all that was typed."""
+    """The placements that match all options."""
     found = [*places]
     if typed.wish:
         wish = _wish(found, typed.wish, lang)
@@ -122,7 +122,7 @@ def _fitting(places: Sequence[Place], typed: Typed, lang: Language) -> list[Plac
 
 
 def _wish(places: Sequence[Place], typed: str, lang: Language) -> str:
-    """The wish of this name; nothing if it cannot be fulfilled."""
+    """The possible wish of this name, or ""."""
     return _called(wishes(places), typed, lang)
 
 
@@ -132,7 +132,7 @@ def _called(possible: Iterable[str], typed: str, lang: Language) -> str:
 
 
 def _named(place: Place, option: str, lang: Language) -> Named:
-    """What a part of a placement is called, also where it answers itself, behind the Army cards it takes."""
+    """Name of a part of a placement, after the Army cards it takes; also of a part without a choice."""
     here = place.steps[0].before
     asked = ChooseGod(here.seat, place.worker, place.acting)
     shown = _shown(here, place)
@@ -147,7 +147,7 @@ def _named(place: Place, option: str, lang: Language) -> Named:
 
 
 def _shown(here: Forecast, place: Place) -> Action:
-    """The card or gold of a placement, also if there was only one and nobody was asked."""
+    """The shown card or gold of a placement, also when there was no choice."""
     chosen = (step.action for step in place.steps if isinstance(step.action, ShowGodCard | ShowGold))
     return next(chosen, None) or legal_actions(_led_to(here.seen, PlaceWorker(place.worker, place.acting)))[0]
 
@@ -156,7 +156,7 @@ def _shown(here: Forecast, place: Place) -> Action:
 
 
 def _refusal(here: Forecast, places: Sequence[Place], typed: Typed, lang: Language) -> Refused:
-    """The first clear reason against what was typed, with whatever else could have been meant."""
+    """The first clear reason against the options."""
     if not places:
         return Refused("plan.no_place", why=why_no_place(here, lang))
     wish, others = _called(TASKS, typed.wish, lang), structs.replace(typed, wish="")
@@ -175,7 +175,7 @@ def _refusal(here: Forecast, places: Sequence[Place], typed: Typed, lang: Langua
 
 
 def _why_not_wished(here: Forecast, possible: Sequence[Place], wish: str) -> Refused:
-    """Why a task cannot be carried out at any of these places: it is at none, or it could not be paid there."""
+    """Why none of these places offers a task: no such task there, or no means to pay it."""
     fitting = [place for place in possible if wish in SPACES[place.space].tasks]
     if not fitting:
         return Refused("place.no_such_task", wish=wish)
@@ -189,7 +189,7 @@ def _why_not_wished(here: Forecast, possible: Sequence[Place], wish: str) -> Ref
 
 
 def _why_not_shown(here: Forecast, reason: Reason) -> Refused:
-    """Why nothing can be shown for the god of a space: there is no card of it, and no gold, or they reach no space."""
+    """Why no card or gold for the god of a space can be shown: none at hand, or no space in reach."""
     space = str(reason.values["space"])
     god = SPACES[space].god
     player, seen = here.worlds[0].players[here.seat], here.seen
@@ -201,7 +201,7 @@ def _why_not_shown(here: Forecast, reason: Reason) -> Refused:
 
 
 def _reasons(seen: View, typed: Typed, lang: Language) -> Iterator[Reason | None]:
-    """Why each part that was typed is no answer to its question, after those of the others that are."""
+    """Why each option is no answer to its question, given the options before it."""
     questions = [seen]
     for option, kinds in KINDS.items():
         said = getattr(typed, option)
@@ -222,7 +222,7 @@ def _is_called(there: View, action: Action, typed: str, lang: Language) -> bool:
 
 
 def _led_to(here: View, action: Action) -> View:
-    """The next question of a placement, also where it answers itself; nothing has happened before it."""
+    """The next question of a placement, also one with a single answer."""
     asked = here.decision
     if isinstance(action, PlaceWorker):
         question: ChooseGod | ChoosePlacement = ChooseGod(here.seat or 0, action.worker, action.acting)

@@ -1,4 +1,4 @@
-"""How a person answers in private: taps make a plan, which is kept, can be taken back, and is played at its end."""
+"""Private answers: taps make a plan, which is stored, can be taken back, and is played at its end."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -42,14 +42,14 @@ from storage import Game
 
 
 class Offered(Struct, frozen=True):
-    """Something that can be said at the end of a plan, in words."""
+    """An answer at the end of a plan, in words."""
 
     words: str
     answers: tuple[Action, ...]
 
 
 class Planning:
-    """What people press and type while they plan: each tap is kept at once."""
+    """The presses and commands of people on their plans; each tap is stored at once."""
 
     def __init__(self, answering: Answering, pictures: Pictures, guard: DoubleTapGuard) -> None:
         self._guard = guard
@@ -57,19 +57,19 @@ class Planning:
         self._played = PlayedPlans(answering, self._plans)
 
     async def open(self, game: Game, requester: Requester) -> Opened:
-        """The plan of whoever is asked, run ahead from where the game is now."""
+        """The plan of the requester, run ahead from the present position."""
         return await self._plans.open(game, requester)
 
     def confirms_first(self, game: int, seat: int, number: int) -> bool:
-        """Whether nothing is final at once on the card with this number."""
+        """Whether this card confirms every final tap first."""
         return self._guard.confirms_first(game, seat, number)
 
     async def show(self, game: Game, requester: Requester) -> Screen:
-        """The plan so far and what can be tapped now."""
+        """The plan and its taps."""
         return await self._plans.begin(game, requester)
 
     async def present(self, game: Game, requester: Requester, why: str) -> Screen:
-        """To whoever has answered in the channel what does not count: why, with their plan or the present question."""
+        """The plan or the present question, with the reason why an answer in the channel does not count."""
         if why == PLANNED:
             return await self._plans.begin(game, requester, chat(why, requester.lang))
         return await self._plans.present(game, requester, why)
@@ -77,7 +77,7 @@ class Planning:
     # ------------------------------------------------------------ tapping
 
     async def wish(self, game: Game, requester: Requester, number: int, wish: str) -> Screen:
-        """Look for a place for this task; or narrow the places that are listed to one Worker, or to none again."""
+        """Lists the places for a wish; `wish-worker` narrows them to one Worker, `wish-` shows all again."""
         opened = await self._plans.pressed(game, requester, number)
         if opened is None or not isinstance(opened.here.decision, TakeTurn):
             return await self._plans.present(game, requester)
@@ -92,25 +92,25 @@ class Planning:
         return await self._plans.keep_or_present(opened, looked_for, requester)
 
     async def look_for(self, opened: Opened, requester: Requester, wish: str, only: tuple[str, ...]) -> Screen:
-        """List the places for this wish, of which all that was typed is true."""
+        """Lists the places for a wish that have all these traits."""
         looked_for = Plan(opened.plan.base, opened.plan.taps, wish=wish, only=only)
         return await self._plans.keep_or_present(opened, looked_for, requester)
 
     async def place_at(self, opened: Opened, requester: Requester, place: Place, wish: str) -> Screen:
-        """Put this whole placement into the plan, as a tap on it in the list of this wish would."""
+        """Adds a placement to the plan, like a tap in the list of this wish."""
         entry = await asyncio.to_thread(place.entry, opened.turn.orders, wish)
         return await self._say(opened, entry, requester)
 
     async def place(self, game: Game, requester: Requester, number: int, index: int) -> Screen:
-        """Put this whole placement into the plan."""
+        """Adds a placement of the list to the plan."""
         return await self._tap(game, requester, number, lambda opened: _placed(opened, index))
 
     async def tap(self, game: Game, requester: Requester, number: int, index: int) -> Screen:
-        """Put this into the plan; what ends it plays it."""
+        """Adds a tap to the plan; a final one plays it."""
         return await self._tap(game, requester, number, lambda opened: entries_of(opened.menu.groups)[index])
 
     async def untick(self, game: Game, requester: Requester, number: int, index: int) -> Screen:
-        """Take this tap out of the plan; what follows from it goes with it. Or this choice, of those preferred."""
+        """Removes a tap with all that follows from it, or one alternative, from the plan."""
         opened = await self._plans.pressed(game, requester, number)
         if opened and opened.prefers and index < len(opened.plan.preferred):
             return await self._played.say_ahead(opened, without_preference(opened.plan, index), requester)
@@ -138,7 +138,7 @@ class Planning:
         return await self._played.play(opened, with_tap(opened.plan, entry), requester)
 
     async def change(self, game: Game, requester: Requester, number: int, place: int, index: int) -> Screen:
-        """Put another answer in the place of one of the plan; what no longer fits then is named."""
+        """Replaces an answer of the plan; the screen names the taps that no longer fit."""
         opened = await self._plans.pressed(game, requester, number)
         pending = opened.menu.pending if opened else None
         found = changes(opened.course, pending) if opened else ()
@@ -155,7 +155,7 @@ class Planning:
     async def end_otherwise(
         self, game: Game, requester: Requester, number: int, change: tuple[int, int, int]
     ) -> Screen:
-        """End the plan with another answer than the one that would be filled in; that waits to be confirmed."""
+        """Replaces the filled-in end of the plan; the new one awaits confirmation."""
         opened = await self._plans.pressed(game, requester, number)
         groups = opened.menu.groups if opened else ()
         meant = [one for one in other_ends(groups) if (one.number, one.place, one.index) == change]
@@ -168,17 +168,14 @@ class Planning:
     async def _wait_for(
         self, opened: Opened, step: Step, before: tuple[Step, ...], requester: Requester, instead: bool = False
     ) -> Screen:
-        """A tap with another answer than was filled in waits to be confirmed, or joins the plan if it goes on."""
+        """Adds a tap with another answer than the filled-in one; if final, it awaits confirmation."""
         entry = structs.replace(tapped(step.before, step.action, before, opened.turn.orders), instead=instead)
         waits = entry.final or entry.asks_first
         plan = with_pending(opened.plan, entry) if waits else with_tap(opened.plan, entry)
         return await self._plans.keep_or_present(opened, plan, requester)
 
     async def say(self, game: Game, requester: Requester, actions: Sequence[Action]) -> Screen:
-        """Put the answers of a command into the plan, all or none.
-
-        What would end it waits for its confirmation; out of turn only if something was filled in, which can be changed.
-        """
+        """Adds all answers of a command or none; a final one awaits confirmation, unless out of turn and all typed."""
         return await self._say_at(await self._plans.open(game, requester), actions, requester)
 
     async def _say_at(self, opened: Opened, actions: Sequence[Action], requester: Requester) -> Screen:
@@ -202,7 +199,7 @@ class Planning:
         return await self._plans.keep_or_present(opened, with_tap(opened.plan, entry), requester)
 
     async def choose(self, game: Game, requester: Requester, number: int, index: int) -> Screen:
-        """Say this one of all that can be said at the end of the plan."""
+        """Adds one of the offered answers at the end of the plan."""
         opened = await self._plans.chosen_from(game, requester, number)
         offered = await self.offered(opened, requester.lang) if opened else ()
         if opened is None or index >= len(offered):
@@ -210,17 +207,17 @@ class Planning:
         return await self._say_at(opened, offered[index].answers, requester)
 
     async def entries(self, opened: Opened) -> tuple[Tap, ...]:
-        """All that can be tapped at the end of a plan, but for the places of a Worker."""
+        """All taps at the end of a plan, except the places of a Worker."""
         return await asyncio.to_thread(entries_at, opened)
 
     async def offered(self, opened: Opened, lang: Language) -> tuple[Offered, ...]:
-        """All that can be said at the end of a plan."""
+        """All answers at the end of a plan."""
         return await asyncio.to_thread(offered_at, opened, lang)
 
     # ------------------------------------------------------------ playing
 
     async def confirm(self, game: Game, requester: Requester, number: int | None = None) -> Screen:
-        """Play the plan with the tap that waited for it; what does not end the plan joins it."""
+        """Plays the plan with its pending tap; a tap that is not final joins the plan."""
         opened = await self._plans.pressed(game, requester, number)
         if opened is None:
             return await self._plans.present(game, requester)
@@ -232,8 +229,8 @@ class Planning:
         return await self._played.play(opened, confirmed(opened.plan), requester)
 
     async def _end(self, opened: Opened, requester: Requester) -> Screen:
-        """Press what ends the plan, if there is one thing that does."""
-        opened = structs.replace(opened, waits=False)  # no finger is in the way of who types
+        """Plays the end of the plan, if there is exactly one."""
+        opened = structs.replace(opened, waits=False)  # a typed command is no double tap
         entries, plan = await self.entries(opened), opened.plan
         ends = [entry for entry in entries if entry.after.ahead is Ahead.HANDED_OVER]
         if plan.taps and len(ends) == 1:
@@ -243,7 +240,7 @@ class Planning:
         return await self._plans.screen(opened, requester, chat("nothing_to_confirm", requester.lang))
 
     async def play(self, game: Game, requester: Requester, number: int) -> Screen:
-        """Play the plan as far as it goes."""
+        """Plays the plan as far as it goes."""
         opened = await self._plans.pressed(game, requester, number)
         if opened is None or not opened.plan.taps:
             return await self._plans.present(game, requester)
@@ -252,7 +249,7 @@ class Planning:
     # ------------------------------------------------------------ going back
 
     async def back(self, game: Game, requester: Requester, number: int | None = None) -> Screen:
-        """One tap back; where the plan is empty, an answer that was played and can still be taken back."""
+        """Removes the last tap; with an empty plan, takes back the last answer if possible."""
         opened = await self._plans.pressed(game, requester, number)
         if opened is None:
             return await self._plans.present(game, requester)
@@ -264,7 +261,7 @@ class Planning:
         return await self._played.undo(opened, requester, all_of_it=False)
 
     async def restart(self, game: Game, requester: Requester, number: int | None = None) -> Screen:
-        """Begin the plan anew, with all that can still be taken back."""
+        """Clears the plan, and takes back all answers that can be taken back."""
         opened = await self._plans.pressed(game, requester, number)
         if opened is None:
             return await self._plans.present(game, requester)
@@ -274,12 +271,12 @@ class Planning:
 
 
 def entries_at(opened: Opened) -> tuple[Tap, ...]:
-    """All that can be tapped at the end of a plan, but for the places of a Worker; this takes a moment."""
+    """All taps at the end of a plan, except the places of a Worker; slow."""
     return entries_of(opened.menu.groups)
 
 
 def offered_at(opened: Opened, lang: Language) -> tuple[Offered, ...]:
-    """The answers to the question at the end of a plan, then what lies behind a no; this takes a moment."""
+    """The answers to the question at the end of a plan, then those after Pass; slow."""
     here = opened.here
     if here.ahead is not Ahead.ASKED:
         return ()

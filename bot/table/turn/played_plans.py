@@ -1,4 +1,4 @@
-"""The end of plans: played in one go, or said ahead, and what was played taken back as long as that can be."""
+"""The end of plans: played at once, kept ahead, or taken back."""
 
 import asyncio
 
@@ -18,7 +18,7 @@ from storage.errors import AlreadyAnswered, NothingToUndo, NotNow
 
 
 class PlayedPlans:
-    """Plays the plans of people, and shows what comes of it."""
+    """Plays the plans of people and shows the result."""
 
     def __init__(self, answering: Answering, plans: OpenPlans) -> None:
         self._plans = plans
@@ -26,7 +26,7 @@ class PlayedPlans:
         self._tables = answering.tables
 
     async def play(self, opened: Opened, plan: Plan, requester: Requester) -> Screen:
-        """Play the whole plan; whatever comes up is shown, or who is asked next."""
+        """Plays the whole plan; shows the next question of the requester, or the end of their turn."""
         turn = opened.turn
         if turn.early:
             return await self.say_ahead(opened, plan, requester)
@@ -48,7 +48,7 @@ class PlayedPlans:
         return Screen(words=f"{drawn}\n{ended}" if drawn and not played.repeated else ended)
 
     async def say_ahead(self, opened: Opened, plan: Plan, requester: Requester) -> Screen:
-        """Keep the whole plan for when this person is asked; until then it can be changed."""
+        """Keeps the whole plan until the requester is asked; until then it can be changed."""
         turn, number = opened.turn, opened.stored.number
         found = await asyncio.to_thread(course, turn.view, plan, turn.orders)
         body = json.encode(found.plan).decode()
@@ -61,7 +61,7 @@ class PlayedPlans:
         return await self._plans.show(await self._games.get(turn.game.id), requester)
 
     async def undo(self, opened: Opened, requester: Requester, *, all_of_it: bool) -> Screen:
-        """Take back what was played: the last answer, or all that can still be taken back."""
+        """Takes back the last answer, or all answers that can be taken back."""
         turn = opened.turn
         number, seq = turn.number, turn.view.seq
         try:

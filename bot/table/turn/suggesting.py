@@ -1,7 +1,7 @@
-"""Lists for whoever types: each is made once for a position and a plan, beside the event loop, and kept for a while.
+"""Suggestions for a typed option: each list is made once for a position and a plan, off the event loop, and kept.
 
-What is typed of the option itself narrows a list afterwards, so that all its letters share one. A list belongs to one
-seat, the question it is asked and the plan it has made: whatever changes gets another number, and nothing old is found.
+The typed text narrows a list afterwards, so that all its letters share one. A list belongs to one seat, question and
+plan: any change gives another number, so that no outdated list is found.
 """
 
 import asyncio
@@ -18,13 +18,13 @@ from bot.table.turn.planning import Planning
 from storage import RUNNING, Game, Games
 from storage.errors import StorageError
 
-Suggested = tuple[tuple[str, str], ...]  # words, and the value that they stand for
+Suggested = tuple[tuple[str, str], ...]  # words and value
 Make = Callable[[Opened], Suggested]
-KEPT = 64  # lists
+KEPT = 64
 
 
 class PlanEnd(Struct, frozen=True):
-    """The end of a plan, where something is suggested."""
+    """The end of a plan, as the key of its suggestions."""
 
     game: int
     seat: int
@@ -35,13 +35,13 @@ class PlanEnd(Struct, frozen=True):
 
     @classmethod
     def of(cls, opened: Opened) -> "PlanEnd":
-        """Where a plan has led."""
+        """The end of this plan."""
         turn = opened.turn
         return _end(turn.game, turn.seat, turn.number, opened.stored.number, opened.waits)
 
 
 class Wanted(Struct, frozen=True):
-    """A list: where, in which language, and of what."""
+    """Key of a list: the end of a plan, the language, and the subject."""
 
     end: PlanEnd
     lang: str
@@ -49,18 +49,18 @@ class Wanted(Struct, frozen=True):
 
 
 class Suggesting:
-    """Makes lists one at a time, so that nobody else waits for them, and none that nobody looks at any more."""
+    """Makes lists one at a time, and skips those that nobody needs any more."""
 
     def __init__(self, games: Games, planning: Planning) -> None:
         self._games = games
         self._planning = planning
         self._kept: OrderedDict[Wanted, Suggested] = OrderedDict()
         self._making: dict[Wanted, asyncio.Task[Suggested]] = {}
-        self._newest: dict[tuple[str, str], Wanted] = {}  # what somebody types now, by person and channel
+        self._newest: dict[tuple[str, str], Wanted] = {}  # the latest list by person and channel
         self._one_at_a_time = asyncio.Lock()
 
     async def suggest(self, requester: Requester, of: Hashable, make: Make) -> Suggested:
-        """The list of this for the one who is asked here; nothing for anybody else, nor for who types elsewhere now."""
+        """The list for the seat to act; empty for anybody else, and after a later request of the same person."""
         game = await self._games.lists.in_channel(requester.channel)
         seat = seat_of(game, requester.person) if game and game.status == RUNNING else None
         if game is None or seat is None or game.to_act != seat:
@@ -77,7 +77,7 @@ class Suggesting:
         return await asyncio.shield(self._making[wanted])
 
     async def _made(self, wanted: Wanted, game: Game, requester: Requester, make: Make) -> Suggested:
-        """This list, made and kept; nothing if its maker types something else by now, or the game has gone on."""
+        """Makes and keeps a list; empty if the requester or the game has moved on."""
         typing = (requester.person, requester.channel)
         try:
             async with self._one_at_a_time:
@@ -89,7 +89,7 @@ class Suggesting:
                 made = await asyncio.to_thread(make, opened)
             self._keep(wanted, made)
             return made
-        except (Refused, StorageError):  # nobody who types can be told why
+        except (Refused, StorageError):  # suggestions cannot show a refusal
             return ()
         finally:
             del self._making[wanted]

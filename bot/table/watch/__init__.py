@@ -1,1 +1,1 @@
-"""Games that are watched, played by bots alone, or shown again."""
+"""Watched games, games of bots alone, and replays."""

@@ -1,4 +1,4 @@
-"""A game that its people have left: the bot players wait a while before they finish it, for fingers slip."""
+"""Games without people: the bot players wait a while before they finish them, in case of a slip."""
 
 from bot.languages import Language
 from bot.say.chat import chat
@@ -11,12 +11,12 @@ from bot.table.io.spoken_language import public_language
 from storage import BOT, FREE, PERSON, RUNNING, Game, Games, Posted
 from storage.posted import BotsFinish, BotsWait, key
 
-WAITING = "bots_wait"  # the kind of the timer
+WAITING = "bots_wait"  # kind of the timer
 PATIENCE = 10 * MINUTE
 
 
 class OnlyBots:
-    """Games in which only bot players are left; what is known of them is on the disk."""
+    """Games with only bot players left; their state is in the database."""
 
     def __init__(self, games: Games, messages: Messages, timekeeper: Timekeeper) -> None:
         self._games = games
@@ -24,7 +24,7 @@ class OnlyBots:
         self._timekeeper = timekeeper
 
     async def must_wait(self, number: int) -> bool:
-        """Whether a game rests because all its people have left it a short while ago."""
+        """Whether a game rests because its last person has just left."""
         game = await self._games.get(number)
         said = await self._games.messages(number)
         if not is_left(game):
@@ -38,7 +38,7 @@ class OnlyBots:
         return True
 
     async def let_finish(self, game: Game) -> bool:
-        """The time is over; returns whether the bot players may go on, for still nobody has come back."""
+        """Ends the wait; returns whether the bot players go on because nobody is back."""
         posted = (await self._games.messages(game.id)).get(BotsWait)
         if posted is None or not is_left(game):
             return False
@@ -48,7 +48,7 @@ class OnlyBots:
         return True
 
     async def _due(self, game: int) -> int:
-        """When the wait is over; where nothing would ring, it begins now."""
+        """End of the wait; without a timer a new wait begins."""
         for timer in await self._games.registry.next_timers(MOST_TIMERS):
             if (timer.game, timer.kind) == (game, WAITING):
                 return timer.due
@@ -66,7 +66,7 @@ class OnlyBots:
         await self._games.remember_message(game.id, BotsWait(game.channel, message))
 
     async def _go_on(self, game: Game, posted: Posted | None) -> None:
-        """Somebody is back, or the game is over: should all leave again, there is another wait."""
+        """Ends the wait when somebody is back or the game is over."""
         if posted is None:
             return
         await self._games.registry.drop_timers(game.id, (WAITING,))
@@ -80,7 +80,7 @@ class OnlyBots:
 
 
 def is_left(game: Game) -> bool:
-    """Whether only bot players are left in a game that people have played; a free seat waits for somebody."""
+    """Whether only bot players are left in a game of people; a free seat counts as a person."""
     playing = {seat.controller for seat in game.seats}
     return (
         game.status == RUNNING

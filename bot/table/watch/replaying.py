@@ -1,4 +1,4 @@
-"""Looking back: any turn of a game, a page each, as far as everybody may know it."""
+"""Replays: any public turn of a game, one a page."""
 
 import asyncio
 
@@ -16,25 +16,25 @@ from bot.table.look.summaries import turn_in_brief
 from storage import FINISHED, LOBBY, RUNNING, Game, Games, History
 from storage.errors import NoSuchGame
 
-REPLAY = "replay"  # what the names of its buttons say
+REPLAY = "replay"  # verb of its buttons
 
 
 def _may_see(game: Game, requester: Requester) -> bool:
-    """What has ended on a server is for everybody there; what is still played, for its channel and its players."""
+    """Whether a requester may see a game: anybody on its server once finished, before that its channel and players."""
     if game.server != requester.server:
         return False
     return game.status == FINISHED or game.channel == requester.channel or seat_of(game, requester.person) is not None
 
 
 class Replaying:
-    """Earlier turns of a game: what everybody saw then, and what was told of it."""
+    """Shows earlier turns of a game: the public picture and the lines about it."""
 
     def __init__(self, games: Games, pictures: Pictures) -> None:
         self._games = games
         self._pictures = pictures
 
     async def game(self, requester: Requester, number: int | None) -> Game:
-        """The game of this number on this server; without one that of this channel, or the last that ended here."""
+        """The game of this number on this server; without one that of this channel, or the last one finished here."""
         if number is None:
             found = await self._games.lists.in_channel(requester.channel)
             if found is None or found.status == LOBBY:
@@ -51,7 +51,7 @@ class Replaying:
         return found
 
     async def show(self, game: Game, requester: Requester, turn: int | None = None) -> Screen:
-        """A turn; without one, the first of a game that is over, or the last of one that is running."""
+        """A turn; by default the first of a finished game, or the last of a running one."""
         if game.status not in (RUNNING, FINISHED):
             raise Refused("not_started" if game.status == LOBBY else "game_over")
         wanted = 0 if turn is None and game.status == FINISHED else turn
@@ -74,7 +74,7 @@ class Replaying:
         return Screen(words=fitted("\n".join([f"{heading} {where}", *lines])), pictures=(picture,), rows=rows)
 
     async def _last_told(self, game: Game, moments: list[int], lang: Language) -> int:
-        """The last turn of which there is anything to tell; 0 is the setup."""
+        """The last turn with anything to tell; 0 is the set-up."""
         turn = await self._games.turn_at(game.id, moments[-1])
         begun = await self._moment(game, moments, turn)
         if not turn or begun < moments[-1]:
@@ -83,7 +83,7 @@ class Replaying:
         return turn if await asyncio.to_thread(_told_at_once, game, history, turn, lang) else turn - 1
 
     async def _moment(self, game: Game, moments: list[int], turn: int) -> int:
-        """How many answers there were when a turn had begun, or as many as there are if it has not."""
+        """Number of answers at the start of a turn, or of all answers if it has not begun."""
         low, high = 0, len(moments) - 1
         while low < high:
             middle = (low + high) // 2
@@ -95,5 +95,5 @@ class Replaying:
 
 
 def _told_at_once(game: Game, history: History, turn: int, lang: Language) -> bool:
-    """Whether the answer that began a turn led on to what is told of it: to a Festival, or to what an automa did."""
+    """Whether the answer that began a turn already led to something told: a Festival, or an automa's turn."""
     return bool(turn_in_brief(game, structs.replace(history, told=history.told[:1]), turn, lang))

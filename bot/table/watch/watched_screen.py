@@ -1,8 +1,4 @@
-"""The live message of a game to watch: its picture with two lines above it, and what spectators may press.
-
-What there is to read of a turn, an automa's step by step, is behind a button, so that a phone has all of the picture,
-the captions below it and the buttons in sight.
-"""
+"""The live message of a watched game: two lines, picture and buttons fit a phone, more text is behind a button."""
 
 from collections.abc import Sequence
 
@@ -17,11 +13,11 @@ from storage import BOT, Game, History, Show
 
 PAUSE, GO, STEP, FASTER, SLOWER = "pause", "go", "step", "faster", "slower"
 DETAILS = "details"  # the verb of a button
-WEIGHED = 400  # characters for what was weighed
+WEIGHED = 400  # characters for the thoughts of a bot
 
 
 def watched_screen(game: Game, view: View, lines: Sequence[str], lang: Language, *, pictured: bool = True) -> Screen:
-    """The words and buttons of what is shown; without a picture it is told how it stands, and lines tell the rest."""
+    """Words and buttons of the live message; without a picture also standings and lines."""
     show = game.terms.watched
     assert show is not None
     words = [
@@ -35,7 +31,7 @@ def watched_screen(game: Game, view: View, lines: Sequence[str], lang: Language,
 
 
 def details_screen(game: Game, history: History, lines: Sequence[str], weighed: str, lang: Language) -> Screen:
-    """What the last turns were, all of it; who plays, and what a player that thinks has weighed."""
+    """The last turns in full, with the players and the thoughts of a bot."""
     heading = " · ".join([_heading(game, history.now, lang), *_players(game, lang)])
     words = [heading, *module_lines(game.options, lang), *lines]
     if weighed:
@@ -48,7 +44,7 @@ def _heading(game: Game, view: View, lang: Language) -> str:
 
 
 def _players(game: Game, lang: Language) -> list[str]:
-    """Who plays, and bot players at which level; nobody else but an automa sits in a game to watch."""
+    """The players, bots with their levels."""
     return [
         chat("watch.bot", lang, who=who, level=level_words(seat.level, lang)) if seat.controller == BOT else who
         for seat, who in zip(game.seats, escaped_names(game), strict=True)
@@ -56,7 +52,7 @@ def _players(game: Game, lang: Language) -> list[str]:
 
 
 def _standings(game: Game, view: View, lang: Language) -> list[str]:
-    """The same with how many points each has."""
+    """The players with their VP."""
     return [
         chat("watch.standing", lang, who=who, vp=player.vp)
         for who, player in zip(_players(game, lang), view.players, strict=True)
@@ -64,7 +60,7 @@ def _standings(game: Game, view: View, lang: Language) -> list[str]:
 
 
 def _rows(game: int, show: Show, lang: Language) -> tuple[Row, ...]:
-    """What spectators may do, in words so short that a phone has it in one line; to stop is for host and managers."""
+    """The buttons of spectators, short enough for one line on a phone; Stop is for host and managers."""
 
     def button(way: str, style: str = SECONDARY) -> Button:
         name = custom_id("watch", game, argument=way)

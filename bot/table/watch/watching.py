@@ -1,8 +1,7 @@
-"""Games that nobody has to play: bot players take their turns at a pleasant pace, and the channel watches.
+"""Watched games: bots play at a steady pace, and the channel watches.
 
-A watched game has one live message. Its picture changes with every turn, and its buttons stay where a thumb expects
-them; a Festival begins a new message, so that the old one keeps the picture of its season. What a message says and its
-picture are of the same moment.
+A watched game has one live message, edited every turn, so that its buttons stay in place. A Festival begins a new
+message, and the old one keeps its picture. Words and picture of a message always belong to the same moment.
 """
 
 import asyncio
@@ -37,20 +36,20 @@ from storage.posted import Board
 
 log = logging.getLogger(__name__)
 
-MOST = 3  # watched games on a server at a time
+MOST = 3  # watched games at a time on a server
 PACES = (1, 2, 3, 5, 8, 12, 20, 30, 60)  # seconds a turn
-READ = 125  # letters that are read in the time of a turn
-MOST_TIMES = 3.0  # that time, for as many letters as there may be
-SMALL_STEP = 1500  # milliseconds between two changes of a message without a picture in the middle of a turn
-LOOK_AGAIN = 2000  # milliseconds after which somebody may be there to watch
+READ = 125  # letters read in the time of a turn
+MOST_TIMES = 3.0  # longest stay, in times of a turn
+SMALL_STEP = 1500  # milliseconds between edits within a turn, for messages without a picture
+LOOK_AGAIN = 2000  # milliseconds between checks for an audience
 TRY_AGAIN = 15_000
 MOST_DOUBLINGS = 8
 LONGEST_SLEEP = 300.0
-PATROL = 300.0  # seconds after which games that pause are looked after
+PATROL = 300.0  # seconds between checks of paused games
 
 
 class Watching:
-    """Plays the watched games, each a turn at a time, beside each other."""
+    """Plays the watched games side by side, a turn at a time."""
 
     def __init__(
         self,
@@ -67,19 +66,19 @@ class Watching:
         self._herald = herald
         self._thinking = thinking
         self._damaged_games = damaged_games
-        self._ended = ended  # whoever tells the end of a game
-        self._lose = lose  # to be told when a channel is gone
+        self._ended = ended  # tells the end of a game
+        self._lose = lose  # called when a channel is gone
         self.has_audience: Callable[[], bool] = lambda: True
-        self._due: dict[int, int] = {}  # when a game plays its next turn; one that pauses is not among them
-        self._turns: dict[int, asyncio.Task[None]] = {}  # the turns that are being played
-        self._weighed: dict[int, tuple[View, Sequence[Thought]]] = {}  # what was weighed in the turn that is shown
-        self._letters: dict[int, int] = {}  # how long that is told
-        self._shown: dict[int, int] = {}  # when the message of a game changed last
+        self._due: dict[int, int] = {}  # time of the next turn; without paused games
+        self._turns: dict[int, asyncio.Task[None]] = {}  # turns under way
+        self._weighed: dict[int, tuple[View, Sequence[Thought]]] = {}  # thoughts in the present turn
+        self._letters: dict[int, int] = {}  # length of its text
+        self._shown: dict[int, int] = {}  # time of the last edit
         self._failures: dict[int, int] = {}
         self._paused: set[int] = set()
-        self._without_picture: set[int] = set()  # games of whose last turns no picture could be shown
+        self._without_picture: set[int] = set()  # games without a picture of the last turns
         self._opening = asyncio.Lock()
-        self._pondering = asyncio.Lock()  # one of them thinks at a time: games with people in them come first
+        self._pondering = asyncio.Lock()  # one bot thinks at a time: games of people come first
         self._changed = asyncio.Event()
 
     # ------------------------------------------------------------ from outside
@@ -87,10 +86,7 @@ class Watching:
     async def open(
         self, requester: Requester, options: Options, levels: Sequence[str], pace: int, seed: str | None = None
     ) -> Game:
-        """A new game of bot players of these levels, and of the opponent if it is a solo game; it begins at once.
-
-        A channel that cannot show its first board has no such game.
-        """
+        """Opens and starts a game of bots of these levels, with an automa if solo; aborts it if it cannot be shown."""
         async with self._opening:
             running = await self._games.lists.of_server(requester.server, (RUNNING,))
             if sum(game.terms.watched is not None for game in running) >= MOST:
@@ -115,13 +111,13 @@ class Watching:
         return game
 
     async def again(self, old: Game, requester: Requester) -> Game:
-        """Start another game of the same kind to watch."""
+        """Starts another watched game of the same kind."""
         levels = [seat.level for seat in old.seats if seat.controller == BOT]
         pace = old.terms.watched.pace if old.terms.watched else Show().pace
         return await self.open(requester, old.options, levels, pace)
 
     async def takes(self, game: int) -> bool:
-        """Something has happened in a game: whether it is one that goes on here; one that has ended is let go."""
+        """Whether a game with news is a running watched one; an ended one is dropped."""
         found = await self._games.get(game)
         if found.terms.watched is None:
             return False
@@ -136,7 +132,7 @@ class Watching:
         return False
 
     async def steer(self, game: Game, way: str) -> None:
-        """What a button asks for: pause, go on, one step, faster or slower."""
+        """Carries out a button: pause, go on, one step, faster or slower."""
         _must_be_on(game)
         if way not in _WAYS:
             raise Refused("old_button")
@@ -150,7 +146,7 @@ class Watching:
         await self._refresh(game.id)
 
     async def details(self, game: Game, requester: Requester) -> Screen:
-        """All that can be told of what the live message shows."""
+        """All about the turns in the live message."""
         _must_be_on(game)
         board = (await self._games.messages(game.id)).get(Board)
         history = await self._games.history(game.id, None, board.after if board else game.told)
@@ -160,7 +156,7 @@ class Watching:
         return details_screen(game, history, lines, thoughts, requester.lang)
 
     def _wake(self, game: Game) -> None:
-        """When it plays its next turn, if it does."""
+        """Schedules the next turn, unless paused."""
         show, now = game.terms.watched, self._games.now()
         assert show is not None
         if show.paused:
@@ -177,7 +173,7 @@ class Watching:
     # ------------------------------------------------------------ the pace
 
     async def run(self) -> None:
-        """Have every game play when its moment has come, for ever."""
+        """Starts turns at their times, for ever."""
         while True:
             self._changed.clear()
             pause = self.begin_due()
@@ -186,13 +182,13 @@ class Watching:
                     await self._changed.wait()
 
     async def keep_visible(self) -> None:
-        """Look after the games that pause, for ever."""
+        """Looks after paused games, for ever."""
         while True:
             await asyncio.sleep(PATROL)
             await self.patrol()
 
     async def patrol(self) -> None:
-        """A game that pauses comes up again where somebody has deleted its message: there are the buttons to go on."""
+        """Posts paused games again if their messages, with the buttons, were deleted."""
         for game in list(self._paused):
             try:
                 posted = (await self._games.messages(game)).get(Board)
@@ -202,11 +198,11 @@ class Watching:
                 await self._fail(game, error)
 
     def begin_due(self) -> float:
-        """All games whose moment has come begin their turn; returns the seconds until the next moment."""
+        """Starts all due turns; returns the seconds until the next one."""
         now, moments = self._games.now(), [self._games.now() + int(LONGEST_SLEEP * 1000)]
         for game, due in list(self._due.items()):
             if game in self._turns:
-                continue  # its end sets the next moment
+                continue  # its end schedules the next one
             if due > now:
                 moments.append(due)
             elif self.has_audience():
@@ -216,12 +212,12 @@ class Watching:
         return (min(moments) - now) / 1000
 
     async def settled(self) -> None:
-        """Wait until no turn is being played."""
+        """Waits until no turn is under way."""
         while self._turns:
             await asyncio.gather(*self._turns.values(), return_exceptions=True)
 
     async def close(self) -> None:
-        """Stop; every game goes on where it was after the next start."""
+        """Stops; every game goes on after the next start."""
         self._due.clear()
         turns = list(self._turns.values())
         for turn in turns:
@@ -239,7 +235,7 @@ class Watching:
         self._changed.set()
 
     async def _turn(self, game: int, stepping: bool) -> None:
-        """One turn, shown; whatever goes wrong, the next one is tried later, or nobody is left to see it."""
+        """Plays and shows one turn; handles any failure."""
         try:
             found = await self._games.get(game)
             show = found.terms.watched
@@ -255,7 +251,7 @@ class Watching:
             await self._fail(game, error)
 
     async def _fail(self, game: int, error: Exception) -> None:
-        """One whose channel is gone ends, one that may not be shown pauses, any other is tried again later."""
+        """Ends a game without its channel, pauses one that may not be shown, tries any other again later."""
         if isinstance(error, DamagedGame):
             self._due.pop(game, None)
             await self._damaged_games.tell(game, error)
@@ -288,7 +284,7 @@ class Watching:
             self._ended(game.id)
 
     def _stay(self, game: Game) -> int:
-        """Milliseconds for which what is shown stays: the time of a turn, or more where there is more to read."""
+        """Milliseconds until the next turn: longer for more text."""
         show = game.terms.watched
         assert show is not None
         times = min(max(1.0, self._letters.get(game.id, 0) / READ), MOST_TIMES)
@@ -303,7 +299,7 @@ class Watching:
     # ------------------------------------------------------------ playing
 
     async def _play(self, game: Game) -> None:
-        """On to the end of the turn, and of that of an opponent who plays by itself."""
+        """Plays to the end of the turn, and of the automa's after it."""
         self._weighed.pop(game.id, None)
         self._shown[game.id] = self._games.now()
         turn: int | None = None
@@ -338,7 +334,7 @@ class Watching:
     # ------------------------------------------------------------ showing
 
     async def _show(self, game: int) -> Game:
-        """What has happened since the last time, with a new picture; the end is told by whoever tells it elsewhere."""
+        """Shows the news with a new picture; the herald tells the end."""
         async with self._games.locks.show[game]:
             found = await self._games.get(game)
             if found.status != RUNNING:
@@ -348,7 +344,7 @@ class Watching:
             history = await self._games.history(game, None, found.told)
             told = await asyncio.to_thread(turn_captions, found, history, lang)
             picture = await self._herald.picture(found, history, lang, told)
-            found = await self._games.get(game)  # a button may have been pressed while it was drawn
+            found = await self._games.get(game)  # the pace may have changed while it was drawn
             pictured = picture is not None
             lines = [] if pictured else in_brief(found, history, lang)
             words = watched_screen(found, history.now, lines, lang, pictured=pictured)
@@ -360,7 +356,7 @@ class Watching:
             return await self._games.get(game)
 
     async def _put_up(self, game: Game, history: History, screen: Screen) -> None:
-        """The live message, or a new one: at the beginning, at a Festival, and where somebody has deleted it."""
+        """Edits the live message, or sends a new one: at the start, at a Festival, or if it is gone."""
         old = (await self._games.messages(game.id)).get(Board)
         if old is not None and not _festival(history) and await self._messages.edit(old, screen):
             message = old.message
@@ -372,7 +368,7 @@ class Watching:
             await self._messages.strip(old)
 
     async def _refresh(self, game: int) -> None:
-        """Other buttons around the same picture and its words; without any picture, also what has happened since."""
+        """Updates the buttons around the same picture; without a picture also the events since."""
         async with self._games.locks.show[game]:
             found = await self._games.get(game)
             posted = (await self._games.messages(game)).get(Board)
@@ -409,7 +405,7 @@ def _must_be_on(game: Game) -> None:
 
 
 def _nonce(game: Game, old: Posted | None) -> str:
-    """The same for the same message, so that Discord lets it pass once; each new one follows another."""
+    """Nonce of a live message by its predecessor, so that Discord posts it once."""
     follows = old.message if old else game.changed
     return blake2s(f"{game.id} watched {follows}".encode(), digest_size=12).hexdigest()
 
