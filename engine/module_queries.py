@@ -18,16 +18,7 @@ from engine.procedures import PutWorker
 from engine.resources import Cost
 from engine.rules.abilities.nations import PILGRIMS, SOURCE, STAIR_GIFTS, STAIRS, climbs_by_placing
 from engine.rules.high_priest import SKIP_PRICE, reach
-from engine.rules.hooks import (
-    ABILITY,
-    AT_ONCE,
-    BUILDINGS_DRAWN,
-    KEPT_UP,
-    KIND_AWAITED,
-    MOMENTS,
-    Trigger,
-    tiles_at_work,
-)
+from engine.rules.hooks import ABILITY, AT_ONCE, BUILDINGS_DRAWN, KEPT_UP, KIND_AWAITED, MOMENTS, Trigger, tiles_at_work
 from engine.rules.offered_abilities import offer_of
 from engine.rules.placement import steps_above
 from engine.rules.temple_rewards import SUPPLY

@@ -47,11 +47,7 @@ LARGE = 1600 * 2300  # pixels: larger pictures, as boards of four and of solo ga
 
 
 def board(
-    view: View,
-    words: Words,
-    theme: str = "light",
-    names: Sequence[str] = (),
-    since: View | None = None,
+    view: View, words: Words, theme: str = "light", names: Sequence[str] = (), since: View | None = None
 ) -> Image.Image:
     """Everything on the table; what differs from `since`, the turn before, glows."""
     return board_picture(view, words, theme, readable(names, words), since).image

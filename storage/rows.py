@@ -15,18 +15,7 @@ from engine.state import Options
 from storage import schema as t
 from storage.errors import DamagedGame
 from storage.posted import Posted, remembered
-from storage.records import (
-    CONTROLLERS,
-    FINISHED,
-    LOBBY,
-    RUNNING,
-    STATUSES,
-    Game,
-    Seat,
-    StoredPlan,
-    Terms,
-    Timer,
-)
+from storage.records import CONTROLLERS, FINISHED, LOBBY, RUNNING, STATUSES, Game, Seat, StoredPlan, Terms, Timer
 
 T = TypeVar("T")
 FAR = 253_402_300_800_000  # the year 10000, in milliseconds: nothing falls due then

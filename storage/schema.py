@@ -21,10 +21,7 @@ Moment = BigInteger  # milliseconds since 1970, UTC
 Key = BigInteger().with_variant(Integer, "sqlite")
 
 servers = Table(
-    "servers",
-    metadata,
-    Column("id", String(32), primary_key=True),
-    Column("settings", Text, nullable=False),
+    "servers", metadata, Column("id", String(32), primary_key=True), Column("settings", Text, nullable=False)
 )
 
 games = Table(
@@ -170,10 +167,7 @@ witnesses = Table(
 )
 
 people = Table(
-    "people",
-    metadata,
-    Column("id", String(32), primary_key=True),
-    Column("preferences", Text, nullable=False),
+    "people", metadata, Column("id", String(32), primary_key=True), Column("preferences", Text, nullable=False)
 )
 
 notes = Table(

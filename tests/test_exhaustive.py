@@ -137,10 +137,7 @@ TABLES: dict[str, tuple[set[str], set[str]]] = {
         )
         for name, opponent in OPPONENTS.items()
     },
-    "Effect: what axomamma does": (
-        automa_effects(SOLO.axomamma.loops),
-        names(RUN) | names(axomamma_effects.EFFECTS),
-    ),
+    "Effect: what axomamma does": (automa_effects(SOLO.axomamma.loops), names(RUN) | names(axomamma_effects.EFFECTS)),
     "Effect: what pachamama does": (
         automa_effects(SOLO.pachamama.sides["plain"].loops),
         names(RUN) | names(pachamama_effects.EFFECTS),

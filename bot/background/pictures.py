@@ -61,12 +61,7 @@ class Pictures:
         return _attached(name, await self._processes.run(_board, view, look, since))
 
     async def chat(
-        self,
-        name: str,
-        view: View,
-        look: PictureStyle,
-        since: View | None = None,
-        told: Sequence[render.Caption] = (),
+        self, name: str, view: View, look: PictureStyle, since: View | None = None, told: Sequence[render.Caption] = ()
     ) -> AttachedPicture:
         """The subject of a turn, for a phone, with captions below it."""
         return AttachedPicture(name, *await self._processes.run(_chat, view, look, since, told))

@@ -37,12 +37,7 @@ class TableBot(commands.Bot):
     """A Discord client with tables to play at, without its commands and buttons."""
 
     def __init__(
-        self,
-        games: Games,
-        pictures: Pictures,
-        thinking: Thinking,
-        guard: DoubleTapGuard | None = None,
-        **options: Any,
+        self, games: Games, pictures: Pictures, thinking: Thinking, guard: DoubleTapGuard | None = None, **options: Any
     ) -> None:
         super().__init__(**options)
         self.games = games

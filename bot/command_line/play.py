@@ -28,9 +28,7 @@ def register(subparsers: Subparsers) -> None:
     """Adds `chaski play` and its options to the command line."""
     summary = "play a game in the terminal"
     parser = subparsers.add_parser(
-        "play",
-        help=summary,
-        description=f"{summary}: people take the first seats, bots the others",
+        "play", help=summary, description=f"{summary}: people take the first seats, bots the others"
     )
     parser.add_argument("--players", type=player_count, metavar="N", help="2, 3 or 4 (default 2)")
     parser.add_argument("--humans", type=at_least_one, metavar="K", help="how many people share the screen (default 1)")

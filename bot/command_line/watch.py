@@ -30,9 +30,7 @@ def register(subparsers: Subparsers) -> None:
     """Adds `chaski watch` and its options to the command line."""
     summary = "watch the bot play, turn by turn"
     parser = subparsers.add_parser(
-        "watch",
-        help=summary,
-        description=f"{summary}: what happens, what it was thinking, and the scores",
+        "watch", help=summary, description=f"{summary}: what happens, what it was thinking, and the scores"
     )
     add_solo(parser)
     add_modules(parser)

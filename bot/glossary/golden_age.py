@@ -7,17 +7,7 @@ from bot.glossary.subject import Subject, fields, notes, written
 from engine import temple
 from engine.benefits import Benefit, FreeWeaving
 from engine.box import BASE_GAME
-from engine.components import (
-    CULTS,
-    GOD_CARDS,
-    NATIONS,
-    NEWCOMERS,
-    OVERLAYS,
-    PALACES,
-    PASSIVE,
-    PRODUCTION,
-    SPACES,
-)
+from engine.components import CULTS, GOD_CARDS, NATIONS, NEWCOMERS, OVERLAYS, PALACES, PASSIVE, PRODUCTION, SPACES
 from engine.nobles import kind_for
 
 TERMS = (

@@ -7,10 +7,7 @@ from msgspec import Struct
 from bot import say
 from bot.languages import Language
 from bot.say.label import Said
-from engine.actions import (
-    Action,
-    Pass,
-)
+from engine.actions import Action, Pass
 from engine.core import legal_actions
 from engine.decisions import AnyDecision, Decision
 from engine.queries import is_free_action

@@ -56,12 +56,7 @@ def public_question(
     style = PRIMARY if len(offered) < len(prompt.answers) else SECONDARY
     buttons.append(Button(id=custom_id("turn", game), label=label, style=style, emoji="🔒"))
     buttons += [rules_button(game, rules, chat("button.rules", lang), RULES)] if rules else []
-    return Screen(
-        words=fitted("\n".join(words)),
-        rows=_in_rows(buttons),
-        calls=tuple(calls),
-        reactions=tuple(offered),
-    )
+    return Screen(words=fitted("\n".join(words)), rows=_in_rows(buttons), calls=tuple(calls), reactions=tuple(offered))
 
 
 def _how(prompt: Prompt, offered: Mapping[str, Option]) -> str:

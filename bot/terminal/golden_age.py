@@ -65,14 +65,7 @@ def _palaces(view: View, seat: int, lang: Language) -> Iterator[str]:
         else:
             key = "palace.lying" if palace in player.lying else "palace.standing"
         progress = queries.prophecy_progress(view, seat, palace)
-        yield words(
-            key,
-            lang,
-            palace=palace,
-            noble=kind_for(palace),
-            count=progress.reached,
-            needed=progress.needed,
-        )
+        yield words(key, lang, palace=palace, noble=kind_for(palace), count=progress.reached, needed=progress.needed)
 
 
 def section_notes(view: View, names: Sequence[str], section: int, lang: Language) -> str:

@@ -32,16 +32,7 @@ from engine.state import View
 from engine.views import view
 
 TURNS_TOLD = 4
-COMMANDS = {
-    "board": "b",
-    "tableau": "t",
-    "hand": "h",
-    "undo": "u",
-    "log": "l",
-    "save": "s",
-    "help": "?",
-    "quit": "q",
-}
+COMMANDS = {"board": "b", "tableau": "t", "hand": "h", "undo": "u", "log": "l", "save": "s", "help": "?", "quit": "q"}
 HELP = ("number", "enter", *COMMANDS)
 
 

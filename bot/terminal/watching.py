@@ -36,10 +36,7 @@ class Pace:
     """Seconds from one turn to the next, thinking included."""
 
     def __init__(
-        self,
-        seconds: float,
-        wait: Callable[[float], None] = time.sleep,
-        clock: Callable[[], float] = time.monotonic,
+        self, seconds: float, wait: Callable[[float], None] = time.sleep, clock: Callable[[], float] = time.monotonic
     ) -> None:
         self._seconds = seconds
         self._wait = wait

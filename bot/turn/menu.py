@@ -11,15 +11,7 @@ from itertools import chain
 from msgspec import Struct, structs
 
 from bot.turn.habits import ordered
-from bot.turn.tap import (
-    Step,
-    Tap,
-    brings_nothing,
-    has_the_same,
-    settling,
-    tapped,
-    with_habits,
-)
+from bot.turn.tap import Step, Tap, brings_nothing, has_the_same, settling, tapped, with_habits
 from engine import decisions as ask
 from engine.actions import Accept, Action, Activate, KeepArmyCard, Pass, PlaceWorker, ReturnGodCard, TakeBenefit
 from engine.benefits import DrawArmy, DrawGod

@@ -10,19 +10,7 @@ from bot.languages import Language
 from bot.say import thing
 from bot.say.chat import chat
 from bot.say.label import Part, Said
-from bot.screens.screen import (
-    DANGER,
-    PRIMARY,
-    SUCCESS,
-    Block,
-    Button,
-    Row,
-    Screen,
-    Words,
-    custom_id,
-    fitted,
-    weight,
-)
+from bot.screens.screen import DANGER, PRIMARY, SUCCESS, Block, Button, Row, Screen, Words, custom_id, fitted, weight
 from bot.turn.heading import heading, recap, supply
 from bot.turn.lines import told_taps
 from bot.turn.menu import Group

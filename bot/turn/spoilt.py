@@ -23,14 +23,7 @@ from engine.resources import Cost
 from engine.views import view
 
 # The form of a piece, by the field of an answer that names it.
-PIECES = {
-    "building": "building",
-    "god": "god",
-    "item": "item",
-    "space": "space",
-    "spot": "spot",
-    "worker": "worker",
-}
+PIECES = {"building": "building", "god": "god", "item": "item", "space": "space", "spot": "spot", "worker": "worker"}
 
 QUESTIONS = frozenset(kind.__name__ for kind in get_args(AnyDecision))
 

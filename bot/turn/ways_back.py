@@ -34,11 +34,7 @@ def _changes(shown: Shown) -> Iterator[Row]:
     told = [change_words(before, now, other, lang) for _, (*before, now), other in found]
     often = Counter(told)
     choices = tuple(
-        Choice(
-            value=value,
-            label=fitted(words, limits.OPTION_LABEL),
-            detail=fitted(about, limits.OPTION_LABEL),
-        )
+        Choice(value=value, label=fitted(words, limits.OPTION_LABEL), detail=fitted(about, limits.OPTION_LABEL))
         for one, (value, (*before, now), other) in zip(told, found, strict=True)
         for words, about in [change_words(before, now, other, lang, whole=True) if often[one] > 1 else one]
     )

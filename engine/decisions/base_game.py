@@ -4,14 +4,7 @@ from engine.benefits import Benefit, Effect
 from engine.decisions.decision import ALL_FREE, GAIN_FREE, Decision, LeadsOn
 from engine.procedures import BeginTasks, PutWorker
 from engine.resources import Cost
-from engine.secrecy import (
-    ArmyCards,
-    Asked,
-    BuildingTiles,
-    Own,
-    Public,
-    WeavingTile,
-)
+from engine.secrecy import ArmyCards, Asked, BuildingTiles, Own, Public, WeavingTile
 
 # ---------------------------------------------------------------- set-up
 

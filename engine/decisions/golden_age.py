@@ -3,13 +3,7 @@
 from engine.decisions.decision import ALL_FREE, Decision, LeadsOn
 from engine.procedures import PutWorker
 from engine.resources import Cost
-from engine.secrecy import (
-    Asked,
-    GodCards,
-    Own,
-    Public,
-    WeavingTile,
-)
+from engine.secrecy import Asked, GodCards, Own, Public, WeavingTile
 
 
 class ChooseTempleStep(Decision, frozen=True, tag=True):

@@ -37,10 +37,7 @@ class Match(Struct, frozen=True):
 
 
 def play_match(
-    options: Options,
-    seed: int | str,
-    players: Sequence[Chooser],
-    watch: Callable[[Outcome], None] | None = None,
+    options: Options, seed: int | str, players: Sequence[Chooser], watch: Callable[[Outcome], None] | None = None
 ) -> Match:
     """Play a game to its end, one player a seat; `watch` is told every outcome.
 

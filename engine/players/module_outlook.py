@@ -20,11 +20,7 @@ NATION_OF_BUILDINGS = "VN08"
 
 def module_features(position: Position, seat: int, led: int) -> dict[str, float]:
     """What a seat has by the modules of this game; a module that is not there leaves all of its own at 0."""
-    return {
-        **_of_the_temple(position, seat),
-        **_of_the_court(position, seat),
-        **_of_vassals(position, seat, led),
-    }
+    return {**_of_the_temple(position, seat), **_of_the_court(position, seat), **_of_vassals(position, seat, led)}
 
 
 def _of_the_temple(position: Position, seat: int) -> dict[str, float]:

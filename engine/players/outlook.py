@@ -8,15 +8,7 @@ from statistics import fmean
 from engine import buildings, queries, temple
 from engine.benefits import price_effect
 from engine.buildings import PASSIVE, PRODUCTION
-from engine.components import (
-    ARMY_CARDS,
-    BY_PLAYERS,
-    CONQUEST,
-    CONSTANTS,
-    GOD_CARDS,
-    WEAVING_REWARDS,
-    WEAVINGS,
-)
+from engine.components import ARMY_CARDS, BY_PLAYERS, CONQUEST, CONSTANTS, GOD_CARDS, WEAVING_REWARDS, WEAVINGS
 from engine.players.experience import OUTLOOK, WITH_MODULES
 from engine.players.module_outlook import module_features
 from engine.players.tile_worths import BY_ABILITY

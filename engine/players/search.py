@@ -13,14 +13,7 @@ from random import Random
 
 from msgspec import Struct
 
-from engine.actions import (
-    Action,
-    Exchange,
-    PlaceWorker,
-    SecondaryAction,
-    ShowGodCard,
-    ShowGold,
-)
+from engine.actions import Action, Exchange, PlaceWorker, SecondaryAction, ShowGodCard, ShowGold
 from engine.core import legal_actions
 from engine.decisions import ChooseGod, Decision, TakeTurn, same_kind
 from engine.players import plans

@@ -35,15 +35,7 @@ from engine.benefits import (
     price_effect,
 )
 from engine.buildings import PALACE, PRODUCTION
-from engine.components import (
-    ARMY_CARDS,
-    CONQUEST,
-    CONSTANTS,
-    GOD_CARDS,
-    REGIONS,
-    WEAVING_REWARDS,
-    WEAVINGS,
-)
+from engine.components import ARMY_CARDS, CONQUEST, CONSTANTS, GOD_CARDS, REGIONS, WEAVING_REWARDS, WEAVINGS
 from engine.players import court
 from engine.players.taste import PLAIN, Taste
 from engine.players.tile_worths import BY_ABILITY

@@ -3,27 +3,12 @@
 from collections.abc import Iterable
 from functools import cache
 
-from engine.actions import (
-    Action,
-    Conquer,
-    DiscardSoldiers,
-    FlipSoldiers,
-    Pass,
-    PlayArmyCard,
-    SendCasualty,
-)
+from engine.actions import Action, Conquer, DiscardSoldiers, FlipSoldiers, Pass, PlayArmyCard, SendCasualty
 from engine.components import ARMY_CARDS, CONQUEST, CONSTANTS, REGIONS
 from engine.decisions import ChooseCasualty, Frame, JoinConquest, PaySoldiers, PlayArmy
 from engine.draft import Draft, without
 from engine.errors import Reason
-from engine.events import (
-    ArmyCardPlayed,
-    CasualtyFell,
-    Declined,
-    SoldiersDiscarded,
-    SpaceConquered,
-    TurnedDown,
-)
+from engine.events import ArmyCardPlayed, CasualtyFell, Declined, SoldiersDiscarded, SpaceConquered, TurnedDown
 from engine.procedures import RunBenefit
 from engine.resources import CORN, POTATO, Cost
 from engine.rules.free_actions import check_alike, check_army_card, one_of_each

@@ -54,14 +54,7 @@ from engine.events import Declined
 from engine.procedures import Climb, RunBenefit, RunEffect
 from engine.rules import building, cards, conquest, high_priest, newcomers, statues, steps, temple_rewards, weaving
 from engine.rules.free_actions import may_have_god_card
-from engine.rules.hindrances import (
-    BRINGS_NOTHING,
-    NO_STATUES_LEFT,
-    TEMPLE_TOP,
-    Hindrance,
-    TooPoor,
-    no_such_choice,
-)
+from engine.rules.hindrances import BRINGS_NOTHING, NO_STATUES_LEFT, TEMPLE_TOP, Hindrance, TooPoor, no_such_choice
 from engine.rules.hooks import GOD_CARD_USED, RATES, tiles_at_work
 from engine.rules.rejuvenate import turnable
 from engine.rules.tables import Checks, Procedures, Questions
@@ -197,8 +190,7 @@ def take_benefit(draft: Draft, asked: ChooseBenefit, action: TakeBenefit) -> Non
     """The chosen effect first, the others after it."""
     others = asked.effects[: action.index] + asked.effects[action.index + 1 :]
     draft.push(
-        RunEffect(asked.seat, asked.effects[action.index], asked.source),
-        RunBenefit(asked.seat, others, asked.source),
+        RunEffect(asked.seat, asked.effects[action.index], asked.source), RunBenefit(asked.seat, others, asked.source)
     )
 
 

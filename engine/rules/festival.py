@@ -8,14 +8,7 @@ from engine.components import BY_PLAYERS, CONSTANTS, GOD_CARDS, REGIONS, SPACES
 from engine.decisions import FeedGods, PlayGodCards
 from engine.draft import Draft, without
 from engine.errors import Reason
-from engine.events import (
-    FestivalBegan,
-    GodCardPlayed,
-    GodsFed,
-    RegionScored,
-    SpacesBlocked,
-    VillageRefilled,
-)
+from engine.events import FestivalBegan, GodCardPlayed, GodsFed, RegionScored, SpacesBlocked, VillageRefilled
 from engine.payment import covers
 from engine.procedures import Festival, FinalScoring, OfferGodCards, RewardTemple, RunBenefit, RunEffect
 from engine.resources import Cost

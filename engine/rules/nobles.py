@@ -12,15 +12,7 @@ from engine.procedures import FinishPurchase, OfferNewcomer, OfferPriestMove, Re
 from engine.resources import RESOURCES
 from engine.rules import turn
 from engine.rules.hindrances import Hindrance
-from engine.rules.hooks import (
-    CONSTRUCTED,
-    NOBLE_USED,
-    PLACEMENT_OVER,
-    PLACING,
-    PURCHASED,
-    PURCHASING,
-    WORKER_GAINED,
-)
+from engine.rules.hooks import CONSTRUCTED, NOBLE_USED, PLACEMENT_OVER, PLACING, PURCHASED, PURCHASING, WORKER_GAINED
 from engine.rules.tables import Checks, Procedures, Questions
 from engine.state import Position
 

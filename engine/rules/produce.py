@@ -12,14 +12,7 @@ from engine.errors import Reason
 from engine.events import Produced, TurnedDown
 from engine.procedures import FlipDown, ProduceBuilding, RunBenefit
 from engine.rules.hooks import KEPT_UP, TURNED_UP
-from engine.rules.rejuvenate import (
-    BUILDINGS_ONLY,
-    check_face_down,
-    face_down,
-    is_palace,
-    noble_stays_down,
-    turn_up,
-)
+from engine.rules.rejuvenate import BUILDINGS_ONLY, check_face_down, face_down, is_palace, noble_stays_down, turn_up
 from engine.rules.tables import Checks, Polls, Procedures, Questions
 from engine.state import Player, Position
 

@@ -3,24 +3,11 @@
 from engine import temple
 from engine.actions import Action, KeepGodCard, PickWeaving
 from engine.buildings import set_stack
-from engine.components import (
-    BY_PLAYERS,
-    CONSTANTS,
-    CORICANCHA,
-    GOD_CARDS,
-    GODS,
-    WEAVINGS,
-)
+from engine.components import BY_PLAYERS, CONSTANTS, CORICANCHA, GOD_CARDS, GODS, WEAVINGS
 from engine.decisions import ChoosePriestStart, Frame, KeepGodCards, PickStartingWeaving
 from engine.draft import Draft, without
 from engine.errors import Reason
-from engine.events import (
-    GameStarted,
-    GodCardKept,
-    GodCardsDealt,
-    GodCardsPlayed,
-    StartingWeavingPicked,
-)
+from engine.events import GameStarted, GodCardKept, GodCardsDealt, GodCardsPlayed, StartingWeavingPicked
 from engine.procedures import (
     DealGodCards,
     FinishSetup,

@@ -201,9 +201,7 @@ SECONDARY: dict[str, Secondary] = {
         _moves, check_move, lambda draft, seat, action: high_priest.take_move(draft, seat, action.spaces)
     ),
     PRAY: Secondary(
-        _prayer,
-        _check_prayer,
-        lambda draft, seat, action: draft.push(ChooseGodCard(seat, cards.CARDS_PRAYED_FOR)),
+        _prayer, _check_prayer, lambda draft, seat, action: draft.push(ChooseGodCard(seat, cards.CARDS_PRAYED_FOR))
     ),
     TRAIN: Secondary(_training, _check_training, lambda draft, seat, action: cards.train(draft, seat)),
     RECRUIT: Secondary(
@@ -213,9 +211,7 @@ SECONDARY: dict[str, Secondary] = {
         _influences, _check_influence, lambda draft, seat, action: influence.spread(draft, seat, action.region)
     ),
     WALK: Secondary(
-        _walks,
-        _check_walk,
-        lambda draft, seat, action: high_priest.take_walk(draft, seat, action.spaces, WALK_PRICE),
+        _walks, _check_walk, lambda draft, seat, action: high_priest.take_walk(draft, seat, action.spaces, WALK_PRICE)
     ),
     SACRIFICE: Secondary(_sacrifices, _check_sacrifice, _sacrifice),
 }

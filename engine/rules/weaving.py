@@ -5,15 +5,7 @@ from itertools import pairwise
 
 from msgspec import structs
 
-from engine.actions import (
-    Action,
-    BuyWeaving,
-    LayWeaving,
-    Pass,
-    SetAsideWeaving,
-    TakeTopWeaving,
-    TakeWeavingBeneath,
-)
+from engine.actions import Action, BuyWeaving, LayWeaving, Pass, SetAsideWeaving, TakeTopWeaving, TakeWeavingBeneath
 from engine.components import CONSTANTS, WEAVING_REWARDS, WEAVINGS
 from engine.decisions import (
     ArrangeWeaving,
@@ -392,9 +384,5 @@ CHECKS: Checks = {
     ChooseFreeWeaving: {TakeTopWeaving: check_free, TakeWeavingBeneath: check_free},
     ArrangeWeaving: {LayWeaving: check_lay},
 }
-PROCEDURES: Procedures = {
-    ReturnWeavings: return_weavings,
-    RevealWeaving: reveal_weaving,
-    PayMatches: pay_all_matches,
-}
+PROCEDURES: Procedures = {ReturnWeavings: return_weavings, RevealWeaving: reveal_weaving, PayMatches: pay_all_matches}
 POLLS: Polls = {"buy_leftover": offer_leftover}

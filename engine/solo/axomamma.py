@@ -1,9 +1,7 @@
 """Axomamma, the opponent of the base game."""
 
 from engine import buildings
-from engine.benefits import (
-    Gain,
-)
+from engine.benefits import Gain
 from engine.buildings import PRODUCTION
 from engine.components import CONQUEST, GOD_CARDS, PATTERNS, SOLO, WEAVINGS
 from engine.draft import Draft
@@ -33,15 +31,7 @@ from engine.rules.workers import give_up_worker
 from engine.solo import board, choices, finish, gains, regions, setup
 from engine.solo import high_priest as priest
 from engine.solo.axomamma_effects import EFFECTS, OBSTACLES, REWARDS
-from engine.solo.frame import (
-    Opponent,
-    celebrating,
-    has_option,
-    person_of,
-    pick,
-    polled,
-    running,
-)
+from engine.solo.frame import Opponent, celebrating, has_option, person_of, pick, polled, running
 from engine.state import Position
 
 BOARD = SOLO.axomamma

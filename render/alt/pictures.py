@@ -115,10 +115,7 @@ def closeup(view: View, part: str, words: Words, names: tuple[str, ...] = (), sh
     if part == "market":
         return _market(view, words, shown)
     if part == "temple":
-        return within_limit(
-            [temple.markers(view, names, words), *temple.track(view.options.box.overlay, words)],
-            words,
-        )
+        return within_limit([temple.markers(view, names, words), *temple.track(view.options.box.overlay, words)], words)
     if part == AUTOMA:
         board = automa.content(view)
         whose = [] if tells(areas.GODS, shown) else [f"{words.names[board.which]}."]

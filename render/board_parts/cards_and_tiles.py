@@ -96,13 +96,7 @@ def draw_army_card(canvas: Canvas, card: str, box: Box, words: Words, down: bool
     if down:
         where = (left + 6, bottom - 40, right - 6, bottom - 8)
         canvas.text(
-            ((left + right) / 2, bottom - 24),
-            words.face_down,
-            19,
-            theme.text,
-            weight=BOLD,
-            anchor="mm",
-            within=where,
+            ((left + right) / 2, bottom - 24), words.face_down, 19, theme.text, weight=BOLD, anchor="mm", within=where
         )
     else:
         canvas.text(

@@ -53,12 +53,7 @@ def weavings(top: str, on_sale: tuple[str, ...], left: int, glows: bool, theme: 
             (width - 68, 100), str(left), 30, weight=BOLD, anchor="mm", within=(width - 94, 80, width - 42, 120)
         )
         canvas.text(
-            (width - 110, 146),
-            words.weavings,
-            20,
-            theme.muted,
-            anchor="mm",
-            within=(width - 200, 132, width - 20, 160),
+            (width - 110, 146), words.weavings, 20, theme.muted, anchor="mm", within=(width - 200, 132, width - 20, 160)
         )
     return canvas.done()
 

@@ -179,12 +179,7 @@ def _vp(canvas: Canvas, step: Step, box: Box) -> None:
     top, bottom = box[1] - 1.5, box[3] + 1.5
     middle = (top + bottom) / 2
     canvas.text(
-        (width - 104, middle),
-        str(step.vp),
-        25,
-        weight=BOLD,
-        anchor="mm",
-        within=(width - 134, top, width - 76, bottom),
+        (width - 104, middle), str(step.vp), 25, weight=BOLD, anchor="mm", within=(width - 134, top, width - 76, bottom)
     )
     if step.final_vp:
         canvas.text(

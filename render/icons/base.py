@@ -124,11 +124,7 @@ class Pen:
         return max(1, round(drawn + outlines * self.weight * self._pixels))
 
     def shape(
-        self,
-        points: Sequence[Point],
-        fill: Colour | None,
-        outline: Colour | None = BLACK,
-        weight: float | None = None,
+        self, points: Sequence[Point], fill: Colour | None, outline: Colour | None = BLACK, weight: float | None = None
     ) -> None:
         """A closed shape with its outline along the edge."""
         placed = [self._place(point) for point in points]

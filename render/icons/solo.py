@@ -62,8 +62,4 @@ def _personality(pen: Pen, theme: Theme) -> None:
         pen.line([(x, 0.7), (x, 0.78)], BLACK, WEIGHT * 0.5)
 
 
-SOLO: Mapping[str, Painter] = {
-    "token": lambda pen, theme: _token(pen, "n"),
-    "die": _die,
-    "personality": _personality,
-}
+SOLO: Mapping[str, Painter] = {"token": lambda pen, theme: _token(pen, "n"), "die": _die, "personality": _personality}

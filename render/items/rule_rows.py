@@ -102,11 +102,7 @@ ACTION_ROWS: Mapping[str, Rows] = {
         (*ACTIVE, "0 / 1", "potato", "army_card", "arrow", f"{_PRIEST.conquest.active_markers}", "conquest"),
         (*OTHERS, "1", "potato", "army_card", "arrow", f"{_PRIEST.conquest.follower_markers}", "conquest"),
     ),
-    "produce": (
-        (TaskPiece("produce"),),
-        (*ACTIVE, "produce", "+1", "rejuvenate"),
-        (*OTHERS, "produce"),
-    ),
+    "produce": ((TaskPiece("produce"),), (*ACTIVE, "produce", "+1", "rejuvenate"), (*OTHERS, "produce")),
     "high_priest": (
         ("priest_move", _numbers(range(1, _PRIEST.max_move + 1))),
         ("worship", "offering", "rejuvenate", "conquest", "produce"),

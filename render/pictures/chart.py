@@ -17,11 +17,7 @@ NAME = 170.0  # where a name begins, after the mark of its seat and its VP
 
 
 def chart_picture(
-    scores: Scores,
-    words: Words,
-    festivals: Iterable[int] = (),
-    theme: str = "light",
-    names: tuple[str, ...] = (),
+    scores: Scores, words: Words, festivals: Iterable[int] = (), theme: str = "light", names: tuple[str, ...] = ()
 ) -> Picture:
     """The scores of all seats turn by turn, and below them a line for each seat, the best first."""
     look = theme_named(theme)

@@ -73,12 +73,7 @@ def _spaces(view: View, number: int, theme: Theme, words: Words) -> Panel:
         if space.terrace != terrace:
             terrace = space.terrace
             canvas.text(
-                (16, y + 15),
-                words.terraces[terrace],
-                22,
-                theme.accent,
-                weight=BOLD,
-                within=(16, y, ROOM - 12, y + 32),
+                (16, y + 15), words.terraces[terrace], 22, theme.accent, weight=BOLD, within=(16, y, ROOM - 12, y + 32)
             )
             y += 34
         middle = y + 24

@@ -17,16 +17,7 @@ from render.drawing.panel import TITLE, title
 from render.drawing.sheet import widened
 from render.drawing.theme import Theme
 from render.pictures import board
-from render.pictures.player_area import (
-    INNER,
-    PER_ROW,
-    ROOM,
-    area_frame,
-    draw_empty,
-    enlarged,
-    grid_height,
-    place,
-)
+from render.pictures.player_area import INNER, PER_ROW, ROOM, area_frame, draw_empty, enlarged, grid_height, place
 from render.pictures.tableau import BUILDING, PALACE
 from render.words import Words
 

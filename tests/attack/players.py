@@ -31,17 +31,7 @@ T = TypeVar("T")
 LOOK_AGAIN = 0.2  # seconds after which a bot player may have answered
 STALE = chat("stale", ENGLISH)
 # What is pressed on the screens of a plan, and how often.
-WEIGHTS = {
-    "tap": 5,
-    "wish": 2,
-    "place": 8,
-    "change": 1,
-    "untick": 1,
-    "play": 4,
-    "confirm": 20,
-    "back": 1,
-    "restart": 1,
-}
+WEIGHTS = {"tap": 5, "wish": 2, "place": 8, "change": 1, "untick": 1, "play": 4, "confirm": 20, "back": 1, "restart": 1}
 DONE = (chat("done", ENGLISH), chat("repeated", ENGLISH))
 
 

@@ -91,13 +91,7 @@ def lesson(job: tuple[Taste, str, int, float, bool]) -> list[float]:
 
 
 def learn_taste(
-    taste: Taste,
-    rounds: int,
-    games: int,
-    seed: str,
-    checks: int = 10,
-    module: Path = MODULE,
-    modules: bool = False,
+    taste: Taste, rounds: int, games: int, seed: str, checks: int = 10, module: Path = MODULE, modules: bool = False
 ) -> Taste:
     """Follow what wins, a round of games at a time, with some momentum."""
     momentum = [0.0] * len(NAMES)

@@ -34,11 +34,7 @@ def _rate(options: Options, simulations: int, turns: Sequence[int]) -> float:
 
 def measure(simulations: int = SIMULATIONS, turns: Sequence[int] = TURNS, games: int = GAMES) -> dict[str, float]:
     """Simulations a second at several tables, and whole games a second by quick judgement alone."""
-    tables = {
-        "2_players": Options(players=2),
-        "4_players": Options(players=4),
-        "pachamama": Options(solo="pachamama"),
-    }
+    tables = {"2_players": Options(players=2), "4_players": Options(players=4), "pachamama": Options(solo="pachamama")}
     report = {
         f"simulations_per_s_{name}": round(_rate(options, simulations, turns), 1) for name, options in tables.items()
     }

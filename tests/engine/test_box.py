@@ -5,15 +5,7 @@ from itertools import permutations, product
 import pytest
 
 from engine import BadOptions, Options, new_game
-from engine.box import (
-    BASE_GAME,
-    MODULES,
-    Box,
-    box_of,
-    chosen_modules,
-    in_order,
-    with_other_choice,
-)
+from engine.box import BASE_GAME, MODULES, Box, box_of, chosen_modules, in_order, with_other_choice
 from engine.codec import decode_state, encode_state
 from engine.components import OVERLAYS
 from engine.errors import GameCode

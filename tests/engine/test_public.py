@@ -7,15 +7,7 @@ import pytest
 from msgspec import Struct, structs
 
 from engine import Options, State, View, apply, legal_actions, new_game, view
-from engine.decisions import (
-    AnyDecision,
-    ChooseArmyCard,
-    ChooseGod,
-    ChoosePlacement,
-    Frame,
-    KeepSeenGodCards,
-    TakeTurn,
-)
+from engine.decisions import AnyDecision, ChooseArmyCard, ChooseGod, ChoosePlacement, Frame, KeepSeenGodCards, TakeTurn
 from engine.players import GreedyPlayer, RandomPlayer
 from engine.procedures import Procedure, RevealSetupCards
 from engine.resources import UNKNOWN

@@ -41,11 +41,7 @@ PLAYED_OPENLY = (
     WeavingsReturned,
 )
 # What lies open and is put away in the same move only if this happens too.
-PUT_AWAY_BY = {
-    ArmyCardPlayed: ArmyDeckShuffled,
-    BuildingsReplaced: MarketRenewed,
-    WeavingRevealed: WeavingsReturned,
-}
+PUT_AWAY_BY = {ArmyCardPlayed: ArmyDeckShuffled, BuildingsReplaced: MarketRenewed, WeavingRevealed: WeavingsReturned}
 
 
 def viewers(players: int) -> list[int | None]:

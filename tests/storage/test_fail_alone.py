@@ -7,19 +7,7 @@ import pytest
 from sqlalchemy import update
 
 from engine import Options
-from storage import (
-    ABORTED,
-    FINISHED,
-    LOBBY,
-    RUNNING,
-    Clock,
-    Games,
-    Preferences,
-    Settings,
-    Terms,
-    Timer,
-    Unreadable,
-)
+from storage import ABORTED, FINISHED, LOBBY, RUNNING, Clock, Games, Preferences, Settings, Terms, Timer, Unreadable
 from storage import schema as t
 from storage.errors import ChannelTaken, DamagedGame, NoSuchGame
 from storage.posted import Board, OpenPrompt, Story
@@ -244,8 +232,7 @@ async def test_values_of_another_kind(tmp_path: Path, damage: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "damage",
-    ["games SET saved = 'text'", "games SET saved = 5", "games SET rows = 'x'", "games SET number = x'01'"],
+    "damage", ["games SET saved = 'text'", "games SET saved = 5", "games SET rows = 'x'", "games SET number = x'01'"]
 )
 async def test_a_position_of_another_kind(tmp_path: Path, damage: str) -> None:
     path = tmp_path / "games.db"

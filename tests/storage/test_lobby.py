@@ -10,15 +10,7 @@ from engine import view as engine_view
 from engine.actions import KeepGodCard
 from engine.codec import load_game, verify
 from engine.state import Player
-from storage import (
-    ABORTED,
-    BOT,
-    LOBBY,
-    PERSON,
-    RUNNING,
-    Games,
-    Seat,
-)
+from storage import ABORTED, BOT, LOBBY, PERSON, RUNNING, Games, Seat
 from storage import schema as t
 from storage.errors import ChannelTaken, NoSuchGame, NotNow, StorageCode
 from storage.posted import LobbyMessage

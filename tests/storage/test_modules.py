@@ -41,8 +41,7 @@ async def test_modules_are_changed_before_the_start_only(games: Games) -> None:
 
 
 @pytest.mark.parametrize(
-    ("modules", "code"),
-    [(("moon",), GameCode.NO_SUCH_MODULE), (("nobles", "nobles"), GameCode.MODULE_TWICE)],
+    ("modules", "code"), [(("moon",), GameCode.NO_SUCH_MODULE), (("nobles", "nobles"), GameCode.MODULE_TWICE)]
 )
 async def test_modules_that_make_no_game_are_not_kept(games: Games, modules: tuple[str, ...], code: GameCode) -> None:
     game = await seated(games, ("nobles",))

@@ -6,29 +6,12 @@ import pytest
 
 from engine import GameError, IllegalAction, NotYourDecision, Options, apply, legal_actions, new_game
 from engine.actions import KeepGodCard
-from storage import (
-    ABORTED,
-    FINISHED,
-    Games,
-    MoveResult,
-    Statistics,
-)
+from storage import ABORTED, FINISHED, Games, MoveResult, Statistics
 from storage import schema as t
 from storage.errors import AlreadyAnswered, NothingToUndo, NotNow, StorageCode
 from tests.refusals import refused
 from tests.storage.kit.plans import play_out
-from tests.storage.kit.play import (
-    PEOPLE,
-    begin,
-    check,
-    everything,
-    half_turn,
-    move,
-    pick,
-    play_on,
-    rows,
-    state_of,
-)
+from tests.storage.kit.play import PEOPLE, begin, check, everything, half_turn, move, pick, play_on, rows, state_of
 
 pytestmark = pytest.mark.both_databases
 

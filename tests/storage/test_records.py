@@ -6,28 +6,12 @@ import pytest
 
 from engine import DamagedSave, Options
 from engine.codec import load_game, verify
-from storage import (
-    ABORTED,
-    BOT,
-    FINISHED,
-    LOBBY,
-    PERSON,
-    RUNNING,
-    Games,
-    Settings,
-    Timer,
-)
+from storage import ABORTED, BOT, FINISHED, LOBBY, PERSON, RUNNING, Games, Settings, Timer
 from storage.errors import ChannelTaken, NotNow, StorageCode
 from storage.posted import Board, OpenPrompt, Story
 from tests.refusals import refused
 from tests.storage.kit.plans import play_out
-from tests.storage.kit.play import (
-    begin,
-    check,
-    everything,
-    person,
-    play_on,
-)
+from tests.storage.kit.play import begin, check, everything, person, play_on
 
 pytestmark = pytest.mark.both_databases
 

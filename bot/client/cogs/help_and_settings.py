@@ -147,10 +147,7 @@ class HelpAndSettingsCommands(Cog):
 def _chosen(key: str, lang: Language, language: Language, theme: str, **more: int) -> str:
     """The preferences of a person or a server, with the alternatives."""
     languages, themes = (choice.name for choice in LANGUAGE_CHOICES), lang.choices["theme"]
-    told = {
-        "language": _among(language.name, languages, lang),
-        "theme": _among(themes[theme], themes.values(), lang),
-    }
+    told = {"language": _among(language.name, languages, lang), "theme": _among(themes[theme], themes.values(), lang)}
     return chat(key, lang, **told, **more)
 
 

@@ -13,16 +13,7 @@ from bot.client.cogs.texts import named, options, typed_so_far
 from bot.client.interactions import Interaction, visitor_of
 from bot.languages import Language
 from bot.screens.screen import Screen
-from bot.table.io.command_options import (
-    CommandOption,
-    Ending,
-    Named,
-    action_for,
-    called,
-    endings,
-    refusal,
-    suggestions,
-)
+from bot.table.io.command_options import CommandOption, Ending, Named, action_for, called, endings, refusal, suggestions
 from bot.table.io.errors import Refused
 from bot.table.io.requester import Requester
 from bot.table.io.user_text import LONGEST_QUOTE, escaped, number

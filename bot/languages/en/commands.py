@@ -60,23 +60,17 @@ COMMANDS: Mapping[str, Command] = {
     "game move": Command(
         "move",
         "Continue a game in this channel, for example if its old one is gone",
-        {
-            "game": CommandOption("game", "The number of the game"),
-        },
+        {"game": CommandOption("game", "The number of the game")},
     ),
     "game export": Command(
         "export",
         "Get a finished game as a file; a running one is for managers only",
-        {
-            "game": CommandOption("game", "The number of the game; this channel's game if you leave it out"),
-        },
+        {"game": CommandOption("game", "The number of the game; this channel's game if you leave it out")},
     ),
     "game import": Command(
         "import",
         "Continue a game from a file; you take the seat that has to answer",
-        {
-            "file": CommandOption("file", "A file made by /game export or by the chaski program"),
-        },
+        {"file": CommandOption("file", "A file made by /game export or by the chaski program")},
     ),
     "place": Command(
         "place",
@@ -92,39 +86,27 @@ COMMANDS: Mapping[str, Command] = {
     "priest": Command(
         "priest",
         "Secondary action: move your High Priest and activate the action there",
-        {
-            "spaces": CommandOption("spaces", "How far"),
-        },
+        {"spaces": CommandOption("spaces", "How far")},
     ),
     "pray": Command("pray", "Secondary action: take two God cards"),
     "train": Command("train", "Secondary action: draw two Army cards, keep one"),
     "recruit": Command(
-        "recruit",
-        "Secondary action: take a Worker from the Nomads",
-        {
-            "worker": CommandOption("worker", "Which one"),
-        },
+        "recruit", "Secondary action: take a Worker from the Nomads", {"worker": CommandOption("worker", "Which one")}
     ),
     "army": Command(
         "army",
         "Free action: discard an Army card from your hand for its resource",
-        {
-            "card": CommandOption("card", "Which card"),
-        },
+        {"card": CommandOption("card", "Which card")},
     ),
     "hire": Command(
         "hire",
         "At the end of your turn: hire a Worker from one end of the Village, or nobody",
-        {
-            "end": CommandOption("end", "Which end, or none"),
-        },
+        {"end": CommandOption("end", "Which end, or none")},
     ),
     "choose": Command(
         "choose",
         "Answer whatever the game asks you now",
-        {
-            "answer": CommandOption("answer", "Your answer; leave out to see the question"),
-        },
+        {"answer": CommandOption("answer", "Your answer; leave out to see the question")},
     ),
     "undo": Command("undo", "Take back your last step, unless it revealed something"),
     "confirm": Command("confirm", "Confirm the step that is waiting"),
@@ -133,23 +115,13 @@ COMMANDS: Mapping[str, Command] = {
     "tableau": Command(
         "tableau",
         "A player's area: Buildings, Tapestries, Army, Statues",
-        {
-            "player": CommandOption("player", "Whose area; yours if you leave it out"),
-        },
+        {"player": CommandOption("player", "Whose area; yours if you leave it out")},
     ),
     "closeup": Command(
-        "closeup",
-        "A closer look at one part of the board",
-        {
-            "part": CommandOption("part", "Which part"),
-        },
+        "closeup", "A closer look at one part of the board", {"part": CommandOption("part", "Which part")}
     ),
     "log": Command(
-        "log",
-        "Everything that happened in the last turns",
-        {
-            "turns": CommandOption("turns", "How many turns back"),
-        },
+        "log", "Everything that happened in the last turns", {"turns": CommandOption("turns", "How many turns back")}
     ),
     "replay": Command(
         "replay",
@@ -208,24 +180,18 @@ COMMANDS: Mapping[str, Command] = {
     "settings forget": Command(
         "forget",
         "Delete what is stored about you; your seats go to bot players",
-        {
-            "sure": CommandOption("sure", "Type yes to confirm"),
-        },
+        {"sure": CommandOption("sure", "Type yes to confirm")},
     ),
     "rules": Command(
         "rules",
         "Look up anything: a card, tile, space, Worker, action or term",
-        {
-            "about": CommandOption("about", "What you want to know"),
-        },
+        {"about": CommandOption("about", "What you want to know")},
     ),
     "help": Command("help", "How to play here: a short tour for your first game"),
     "stats": Command(
         "stats",
         "Finished games in numbers: yours, somebody's, or this server's",
-        {
-            "person": CommandOption("person", "Whose; this server's as a whole if you leave it out"),
-        },
+        {"person": CommandOption("person", "Whose; this server's as a whole if you leave it out")},
     ),
     "watch": Command(
         "watch",

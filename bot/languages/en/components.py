@@ -17,10 +17,7 @@ COMPONENTS: Tables = {
         "qullasuyu": "Qullasuyu",
         "kuntisuyu": "Kuntisuyu",
     },
-    "automa": {
-        "axomamma": "Axomamma",
-        "pachamama": "Pachamama",
-    },
+    "automa": {"axomamma": "Axomamma", "pachamama": "Pachamama"},
     "personality": {
         "AP1a": "Sculptor",
         "AP1b": "Weaver",

@@ -27,11 +27,7 @@ NAMES: Mapping[str, str] = {
     "temple": "Temple",
     "vp": "VP",
 }
-ABILITIES: Mapping[str, str] = {
-    **COMPONENTS["building_text"],
-    **GOLDEN_AGE["nation_text"],
-    **GOLDEN_AGE["cult_text"],
-}
+ABILITIES: Mapping[str, str] = {**COMPONENTS["building_text"], **GOLDEN_AGE["nation_text"], **GOLDEN_AGE["cult_text"]}
 SECOND_VASSALS, PROPHECIES = GOLDEN_AGE["cult_second"], GOLDEN_AGE["prophecy"]
 RESOURCES = {name: word for name, word in WORDS["resource"].items() if name != "food"}
 TASKS, PRIEST_ACTIONS = WORDS["task"], WORDS["priest_action"]
@@ -45,20 +41,12 @@ TABLES: Tables = {
     "priest_actions": PRIEST_ACTIONS,
     "workers": WORDS["worker"],
     "resources": RESOURCES,
-    "terraces": {
-        "top": "top terrace",
-        "middle": "middle terrace",
-        "bottom": "bottom terrace",
-    },
+    "terraces": {"top": "top terrace", "middle": "middle terrace", "bottom": "bottom terrace"},
     "terraces_in_brief": {"top": "top", "middle": "middle", "bottom": "bottom"},
     "branches": {"L": "left", "R": "right"},
     "weaving_sides": {"left": "left edge", "right": "right edge"},
     "statue_sizes": WORDS["size"],
-    "building_types": {
-        "production": "Production",
-        "passive": "Passive",
-        "palace": "Palaces",
-    },
+    "building_types": {"production": "Production", "passive": "Passive", "palace": "Palaces"},
     "automa_rows": {
         "top": "Top row",
         "middle": "Middle row",
@@ -66,10 +54,7 @@ TABLES: Tables = {
         "upper": "Upper row",
         "lower": "Lower row",
     },
-    "automa_sides": {
-        "plain": "plain side",
-        "golden_age": "Golden Age side",
-    },
+    "automa_sides": {"plain": "plain side", "golden_age": "Golden Age side"},
     "icons": {
         **RESOURCES,
         **TASKS,

@@ -266,10 +266,7 @@ TOLD_WORDS: Tables = {
         "sacrifice": "Worker given up to Rejuvenate 2",
     },
     # What others did with Steps for which their owner scores.
-    "of_steps": {
-        "below": "Steps built below",
-        "used": "Steps others used",
-    },
+    "of_steps": {"below": "Steps built below", "used": "Steps others used"},
     # What spoke against a region, against a terrace or, at the end, against a god; after their names.
     "passed": {
         "full": "is full",

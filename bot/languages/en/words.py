@@ -4,14 +4,7 @@ from bot.languages.en.orders import ORDER_KINDS
 from bot.languages.language import Tables, Templates
 
 WORDS: Tables = {
-    "resource": {
-        "potato": "potato",
-        "corn": "corn",
-        "stone": "stone",
-        "gold": "gold",
-        "food": "food",
-        "vp": "VP",
-    },
+    "resource": {"potato": "potato", "corn": "corn", "stone": "stone", "gold": "gold", "food": "food", "vp": "VP"},
     "worker": {
         "architect": "Architect",
         "craftsman": "Craftsman",

@@ -4,12 +4,7 @@ from bot.languages.fr.components import ABILITIES, NAMES, PROPHECIES, SECOND_VAS
 from bot.languages.fr.grammar import plural, spaced, typeset
 from bot.languages.language import PictureTexts, Tables, Templates
 
-GOODS: Templates = {
-    "potato": "pomme de terre",
-    "corn": "maïs",
-    "stone": "pierre",
-    "gold": "or",
-}
+GOODS: Templates = {"potato": "pomme de terre", "corn": "maïs", "stone": "pierre", "gold": "or"}
 RESOURCES: Templates = {**GOODS, "vp": "PV"}
 TASKS: Templates = {
     **GOODS,
@@ -103,23 +98,12 @@ TABLES: Tables = {
         "priest": "Prêtre",
     },
     "resources": RESOURCES,
-    "terraces": {
-        "top": "terrasse supérieure",
-        "middle": "terrasse médiane",
-        "bottom": "terrasse inférieure",
-    },
+    "terraces": {"top": "terrasse supérieure", "middle": "terrasse médiane", "bottom": "terrasse inférieure"},
     "terraces_in_brief": {"top": "haut", "middle": "milieu", "bottom": "bas"},
     "branches": {"L": "gauche", "R": "droite"},
     "weaving_sides": {"left": "bord gauche", "right": "bord droit"},
-    "statue_sizes": {
-        "small": "petite",
-        "large": "grande",
-    },
-    "building_types": {
-        "production": "Production",
-        "passive": "Passifs",
-        "palace": "Palais",
-    },
+    "statue_sizes": {"small": "petite", "large": "grande"},
+    "building_types": {"production": "Production", "passive": "Passifs", "palace": "Palais"},
     "automa_rows": {
         "top": "Ligne du haut",
         "middle": "Ligne du milieu",
@@ -127,10 +111,7 @@ TABLES: Tables = {
         "upper": "Ligne supérieure",
         "lower": "Ligne inférieure",
     },
-    "automa_sides": {
-        "plain": "face simple",
-        "golden_age": "face de l'Âge d'or",
-    },
+    "automa_sides": {"plain": "face simple", "golden_age": "face de l'Âge d'or"},
     "icons": {
         **RESOURCES,
         **TASKS,

@@ -4,12 +4,7 @@ from bot.languages.language import PictureTexts, Tables, Templates
 from bot.languages.pl.components import ABILITIES, NAMES, PROPHECIES, SECOND_VASSALS
 from bot.languages.pl.grammar import plural
 
-GOODS: Templates = {
-    "potato": "ziemniak",
-    "corn": "kukurydza",
-    "stone": "kamień",
-    "gold": "złoto",
-}
+GOODS: Templates = {"potato": "ziemniak", "corn": "kukurydza", "stone": "kamień", "gold": "złoto"}
 RESOURCES: Templates = {**GOODS, "vp": "PZ"}
 TASKS: Templates = {
     **GOODS,
@@ -103,23 +98,12 @@ TABLES: Tables = {
         "priest": "Kapłan",
     },
     "resources": RESOURCES,
-    "terraces": {
-        "top": "górny taras",
-        "middle": "środkowy taras",
-        "bottom": "dolny taras",
-    },
+    "terraces": {"top": "górny taras", "middle": "środkowy taras", "bottom": "dolny taras"},
     "terraces_in_brief": {"top": "góra", "middle": "środek", "bottom": "dół"},
     "branches": {"L": "lewy", "R": "prawy"},
     "weaving_sides": {"left": "lewa krawędź", "right": "prawa krawędź"},
-    "statue_sizes": {
-        "small": "mały",
-        "large": "duży",
-    },
-    "building_types": {
-        "production": "Produkcyjne",
-        "passive": "Pasywne",
-        "palace": "Pałace",
-    },
+    "statue_sizes": {"small": "mały", "large": "duży"},
+    "building_types": {"production": "Produkcyjne", "passive": "Pasywne", "palace": "Pałace"},
     "automa_rows": {
         "top": "Górny rząd",
         "middle": "Środkowy rząd",
@@ -127,10 +111,7 @@ TABLES: Tables = {
         "upper": "Wyższy rząd",
         "lower": "Niższy rząd",
     },
-    "automa_sides": {
-        "plain": "strona zwykła",
-        "golden_age": "strona Złotego Wieku",
-    },
+    "automa_sides": {"plain": "strona zwykła", "golden_age": "strona Złotego Wieku"},
     "icons": {
         **RESOURCES,
         **TASKS,
@@ -390,11 +371,5 @@ EFFECTS: Templates = {
 }
 
 PICTURES = PictureTexts(
-    code="pl",
-    tables=TABLES,
-    labels=LABELS,
-    phrases=PHRASES,
-    amounts=AMOUNTS,
-    effects=EFFECTS,
-    plural=plural,
+    code="pl", tables=TABLES, labels=LABELS, phrases=PHRASES, amounts=AMOUNTS, effects=EFFECTS, plural=plural
 )

@@ -175,9 +175,7 @@ class PersonActions:
         if not own and not self._may(person, thread_id, "manage_threads"):
             raise ClientRefused("You may not do that to this thread.")
         self._channels.archive(
-            thread_id,
-            was_archived if archived is None else archived,
-            locked=was_locked if locked is None else locked,
+            thread_id, was_archived if archived is None else archived, locked=was_locked if locked is None else locked
         )
 
     def _command(self, person: int, channel_id: int, name: str, given: dict[str, Any], focused: str | None) -> Json:

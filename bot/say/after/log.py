@@ -37,12 +37,7 @@ COMES_TO_NOTHING = frozenset(
         ask.ChooseSteps,
     )
 )
-PAID_BEFORE = (
-    ev.WorkerPlaced,
-    ev.BuildingConstructed,
-    ev.StatueBuilt,
-    ev.StepsBuilt,
-)  # deeds after their payment
+PAID_BEFORE = (ev.WorkerPlaced, ev.BuildingConstructed, ev.StatueBuilt, ev.StepsBuilt)  # deeds after their payment
 PAID_AFTER = (ev.WeavingBought, ev.ArmyCardPlayed, ev.WorkerRecruited, ev.TaskBought)  # deeds before their payment
 
 

@@ -14,16 +14,7 @@ from engine.components import PALACES
 from engine.resources import CORN, GOLD, POTATO, STONE
 
 # Counted deeds, in the order of telling.
-DONE = (
-    "unfed",
-    "steps",
-    "army_played",
-    "produced",
-    "climbed",
-    "nobles",
-    "vassals",
-    "exchanged",
-)
+DONE = ("unfed", "steps", "army_played", "produced", "climbed", "nobles", "vassals", "exchanged")
 MINOR = ("rejuvenated", "army_played", "produced", "exchanged")  # deeds that goods and Soldiers tell, too
 BROUGHT = ("god_cards", "army_cards")
 TWICE = 2

@@ -48,11 +48,7 @@ ESCAPE = "\\"  # before a letter of a name that Discord would read as formatting
 
 
 def told(
-    episode: Episode,
-    names: Sequence[str],
-    plain: Sequence[str],
-    lang: Language,
-    room: int = LONGEST,
+    episode: Episode, names: Sequence[str], plain: Sequence[str], lang: Language, room: int = LONGEST
 ) -> list[str]:
     """The lines of an episode within a room, with short names if need be; `plain` are the names for a table."""
     lines, left_out = _told(episode, plain, Wording(lang, names), room)

@@ -14,16 +14,7 @@ from engine import module_queries, queries
 from engine.benefits import FreeStatue, StepsTask
 from engine.box import NOBLES
 from engine.buildings import PALACE, PASSIVE, PRODUCTION, is_building, type_of
-from engine.components import (
-    ARMY_CARDS,
-    CONQUEST,
-    CONSTANTS,
-    GOD_CARDS,
-    ICONS,
-    PALACES,
-    SPACES,
-    WEAVING_REWARDS,
-)
+from engine.components import ARMY_CARDS, CONQUEST, CONSTANTS, GOD_CARDS, ICONS, PALACES, SPACES, WEAVING_REWARDS
 from engine.components import PRODUCTION as PRODUCTION_BUILDINGS
 from engine.nobles import kind_for
 from engine.resources import CORN, POTATO, Cost
@@ -39,11 +30,7 @@ def _start(view: View, asked: ask.Decision, action: act.PlaceHighPriest) -> Fact
 def _move(view: View, asked: ask.Decision, action: act.MoveHighPriest) -> Facts:
     section = queries.section_after(view, asked.seat, action.spaces)
     cost = queries.priest_reach(view, asked.seat, queries.FURTHEST)[action.spaces]
-    return "price" if cost != Cost() else "", {
-        "section": section,
-        "action": view.coricancha[section - 1],
-        "cost": cost,
-    }
+    return "price" if cost != Cost() else "", {"section": section, "action": view.coricancha[section - 1], "cost": cost}
 
 
 def _pray(view: View, asked: ask.Decision, action: act.Pray) -> Facts:

@@ -34,12 +34,7 @@ def plan_closing(game: Game, since_board: History, messages: Ledger, lang: Langu
 
 
 def plan_finale(
-    game: Game,
-    since_board: History,
-    messages: Ledger,
-    hinted: Sequence[Hinted],
-    drawn: Ending,
-    lang: Language,
+    game: Game, since_board: History, messages: Ledger, hinted: Sequence[Hinted], drawn: Ending, lang: Language
 ) -> Plan:
     """The last turn, the scores and the result, a message for each picture; skips messages sent before a crash."""
     prompts, story = prompts_of(since_board, messages), messages.get(Story)

@@ -225,12 +225,7 @@ class Herald:
         await self._show_film(game, whole, hinted, look, lang)
 
     async def _ending(
-        self,
-        game: Game,
-        board: AttachedPicture | None,
-        whole: History,
-        hinted: Sequence[Hinted],
-        look: PictureStyle,
+        self, game: Game, board: AttachedPicture | None, whole: History, hinted: Sequence[Hinted], look: PictureStyle
     ) -> Ending:
         """The pictures of the end, without those that fail."""
         grown = await asyncio.to_thread(course_of, whole)

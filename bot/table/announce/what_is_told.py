@@ -11,18 +11,7 @@ from bot.screens.screen import Screen, fitted
 from bot.table.announce.asides import Asides, answered_lines, answered_screen
 from bot.table.announce.calls import progress
 from bot.table.announce.causes import cause
-from bot.table.announce.jobs import (
-    Change,
-    Close,
-    Edit,
-    Forget,
-    Job,
-    OfferReactions,
-    Remove,
-    Reopen,
-    Send,
-    Strip,
-)
+from bot.table.announce.jobs import Change, Close, Edit, Forget, Job, OfferReactions, Remove, Reopen, Send, Strip
 from bot.table.announce.rounds import News, call_progress, calls_by_board, calls_of, questions_to
 from bot.table.announce.screens import (
     Together,

@@ -41,13 +41,7 @@ STEP = "- "  # begins a line of a list
 TURNS, TOGETHER = 5, 1500  # turns told together, and their letters
 
 
-def in_brief(
-    game: Game,
-    history: History,
-    lang: Language,
-    room: int = LONGEST,
-    most: int = TOGETHER,
-) -> list[str]:
+def in_brief(game: Game, history: History, lang: Language, room: int = LONGEST, most: int = TOGETHER) -> list[str]:
     """The main points: a line for each seat and turn, with `room` letters a turn and `most` together."""
     names, plain, answers = escaped_names(game), list_of_names(game), _answers(history)
     turns = episodes(answers, history.before, history.earlier)

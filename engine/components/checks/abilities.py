@@ -109,14 +109,7 @@ CULTS: Abilities = {  # the numbers with one Vassal
     "PV09": ("worship_bonus_step", "2"),
     "PV10": ("noble_palace_bonus", "2"),
 }
-SECOND_VASSAL: Mapping[str, str] = {
-    "PV03": "2",
-    "PV04": "3",
-    "PV06": "2",
-    "PV07": "3",
-    "PV09": "4",
-    "PV10": "5",
-}
+SECOND_VASSAL: Mapping[str, str] = {"PV03": "2", "PV04": "3", "PV06": "2", "PV07": "3", "PV09": "4", "PV10": "5"}
 
 
 def check_ability(place: str, found: str, wanted: str, complaints: Complaints) -> None:

@@ -54,9 +54,7 @@ def _check_newcomers(workers: Workers, complaints: Complaints) -> None:
     modules = {newcomer.module for newcomer in workers.newcomers.values()}
     complaints.need(modules == {"nobles"}, "newcomers", "they belong to the module nobles")
     complaints.need(
-        len(pairs) == 10 and set(pairs.values()) == {2} and two_kinds,
-        "newcomers",
-        "every pair of kinds occurs twice",
+        len(pairs) == 10 and set(pairs.values()) == {2} and two_kinds, "newcomers", "every pair of kinds occurs twice"
     )
 
 

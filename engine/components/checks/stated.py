@@ -137,7 +137,7 @@ WORKERS: Stated = {
     "newcomer_spaces": {"n": 3},
 }
 PRODUCTION: Stated = {
-    "production PX01": {"benefit": (GainNomad(("craftsman", "architect", "courier")),), "module": "golden_age"},
+    "production PX01": {"benefit": (GainNomad(("craftsman", "architect", "courier")),), "module": "golden_age"}
 }
 WEAVINGS: Stated = {
     "rewards gold": {"benefit": (Gain(GOLD, 1),)},
@@ -149,10 +149,7 @@ WEAVINGS: Stated = {
     "rewards temple": {"benefit": (Priced(ClimbTemple(1), Cost(gold=1)),)},
     "rewards vp": {"benefit": (Gain(VP, 3),)},
 }
-TEMPLE: Stated = {
-    "overlays ruruy": {"module": "way_of_the_sun"},
-    "overlays simpa": {"module": "way_of_the_sun"},
-}
+TEMPLE: Stated = {"overlays ruruy": {"module": "way_of_the_sun"}, "overlays simpa": {"module": "way_of_the_sun"}}
 SOLO: Stated = {
     "axomamma": {"god_slots": 4, "personality_tokens_used": 1, "instead_of_god_hand": GOODS},
     "axomamma loops top": {"failure": "never"},

@@ -122,8 +122,7 @@ def x01_statue_court(draft: Draft, seat: int) -> None:
     hooks.CONSTRUCTED,
     soldiers=1,
     when=constructing(
-        PRODUCTION,
-        lambda position, seat, fact: can_spare(position, seat) and not at_top(position, seat),
+        PRODUCTION, lambda position, seat, fact: can_spare(position, seat) and not at_top(position, seat)
     ),
 )
 def x02_marshals_palace(draft: Draft, seat: int) -> None:
@@ -147,11 +146,7 @@ def x04_cloth_palace(draft: Draft, seat: int) -> None:
     _run(draft, seat, PurchaseWeavings())
 
 
-@noble(
-    NobleAbility.WEAVINGS_TASK_NEWCOMER,
-    hooks.PURCHASED,
-    when=lambda position, seat, fact: bool(position.newcomers),
-)
+@noble(NobleAbility.WEAVINGS_TASK_NEWCOMER, hooks.PURCHASED, when=lambda position, seat, fact: bool(position.newcomers))
 def x05_palace_of_guests(draft: Draft, seat: int) -> None:
     """A Newcomer."""
     _run(draft, seat, GainNewcomer(1))
@@ -254,10 +249,7 @@ def x14_market_palace(draft: Draft, seat: int) -> None:
 
 
 @noble(
-    NobleAbility.PRIEST_MOVE_AND_PLAY_GOD,
-    hooks.WORKER_PLACED,
-    placing=PRIEST,
-    when=lambda position, seat, fact: True,
+    NobleAbility.PRIEST_MOVE_AND_PLAY_GOD, hooks.WORKER_PLACED, placing=PRIEST, when=lambda position, seat, fact: True
 )
 def x15_palace_of_vestments(draft: Draft, seat: int) -> None:
     """The High Priest moves one space, and a God card is played for its benefits: both, as far as possible."""

@@ -17,9 +17,7 @@ def _game(primary_key: bool = True) -> "sa.Column[int]":
 def upgrade() -> None:
     """Make all tables."""
     op.create_table(
-        "servers",
-        sa.Column("id", sa.String(32), primary_key=True),
-        sa.Column("settings", sa.Text, nullable=False),
+        "servers", sa.Column("id", sa.String(32), primary_key=True), sa.Column("settings", sa.Text, nullable=False)
     )
     op.create_table(
         "games",

@@ -40,12 +40,8 @@ def upgrade() -> None:
         sa.Column("choice", sa.String(16), nullable=False),
     )
     op.create_table(
-        "people",
-        sa.Column("id", sa.String(32), primary_key=True),
-        sa.Column("preferences", sa.Text, nullable=False),
+        "people", sa.Column("id", sa.String(32), primary_key=True), sa.Column("preferences", sa.Text, nullable=False)
     )
     op.create_table(
-        "notes",
-        sa.Column("key", sa.String(32), primary_key=True),
-        sa.Column("value", sa.Text, nullable=False),
+        "notes", sa.Column("key", sa.String(32), primary_key=True), sa.Column("value", sa.Text, nullable=False)
     )

@@ -49,11 +49,7 @@ def test_without_modules_nothing_is_said_of_them(capsys: Captured) -> None:
 
 
 @pytest.mark.parametrize(
-    "command",
-    [
-        ["simulate", "--games", "1"],
-        ["arena", "--games", "1", "--seats", "random,random"],
-    ],
+    "command", [["simulate", "--games", "1"], ["arena", "--games", "1", "--seats", "random,random"]]
 )
 def test_modules_are_told_in_words(command: list[str], capsys: Captured) -> None:
     assert main([*command, "--modules", "vassals,way_of_the_sun:ruruy"]) == 0

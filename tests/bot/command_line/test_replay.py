@@ -145,11 +145,7 @@ def test_a_missing_file_and_a_folder_are_refused(tmp_path: Path, capsys: Capture
 
 @pytest.mark.parametrize(
     ("field", "value", "sentence"),
-    [
-        ("format", 99, "format 99"),
-        ("seed", "another", "Answer "),
-        ("options", {"players": 9}, "9"),
-    ],
+    [("format", 99, "format 99"), ("seed", "another", "Answer "), ("options", {"players": 9}, "9")],
 )
 def test_a_game_of_another_kind_is_refused(
     field: str, value: object, sentence: str, tmp_path: Path, capsys: Captured

@@ -71,8 +71,7 @@ class Labelled(discord.ui.Modal, title="Labelled"):
         text="Text", component=discord.ui.TextInput(custom_id="text", required=False)
     )
     kind: discord.ui.Label["Labelled"] = discord.ui.Label(
-        text="Kind",
-        component=discord.ui.Select(custom_id="kind", options=[discord.SelectOption(label="A", value="a")]),
+        text="Kind", component=discord.ui.Select(custom_id="kind", options=[discord.SelectOption(label="A", value="a")])
     )
 
     async def on_submit(self, talk: discord.Interaction[Any]) -> None:

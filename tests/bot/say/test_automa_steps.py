@@ -153,13 +153,12 @@ def test_with_vassals_the_regions_she_leads_are_told_whether_she_spreads_or_not(
     assert _turn(*CONQUEST, ev.AutomaDecided(1, ev.Way.SPREADS, (led,)), chose, spread, ev.VassalPlaced(1, "PV01", ""))[
         2:
     ] == [
-        "2. Cultural Influence (leads 1/2 regions), Antisuyu, where she takes control: "
-        "placed a Vassal on Cult of Cloth",
+        "2. Cultural Influence (leads 1/2 regions), Antisuyu, where she takes control: placed a Vassal on Cult of Cloth"
     ]
     closed = ("control", ev.Condition(1, 2, "closed"))
     ready = ev.AutomaDecided(1, ev.Way.READY, (closed, ("soldiers", ev.Condition(5, 4))))
     assert _turn(*CONQUEST, ready, ev.WorkerRecruited(1, "priest", "nomads"))[2:] == [
-        "2. No Cultural Influence (leads 1/2 regions, none open), ready to conquer (5/4 Soldiers): gained a Priest",
+        "2. No Cultural Influence (leads 1/2 regions, none open), ready to conquer (5/4 Soldiers): gained a Priest"
     ]
 
 
@@ -175,7 +174,7 @@ def test_why_somebody_is_recruited_without_a_roll_is_told() -> None:
     by_palace = ev.AutomaChose(1, "recruit", "corn", "palace")
     gained = (ev.WorkerRecruited(1, "priest", "village"), ev.NobleAppointed(1, "X04", "priest"))
     assert _turn(*CONQUEST, hires, by_palace, *gained)[2:] == [
-        "2. Too few Workers (0/1): corn end, for a Palace, gained a Priest, appointed 1 Noble",
+        "2. Too few Workers (0/1): corn end, for a Palace, gained a Priest, appointed 1 Noble"
     ]
 
 
@@ -203,7 +202,7 @@ def test_why_her_high_priest_walks_on_or_stays_on_the_temple_is_told() -> None:
     stayed = (ev.AutomaDecided(1, ev.Way.STAYS, (unmet, met)), *gold)
     assert _turn(*climbed, *stayed)[2:] == [
         "2. 🎲 2 left path up the Temple: climbed 1 Temple step, a High Priest action is possible, "
-        "High Priest stays (Worship 0/1 Statues, Offering 4/4 corn), +1 gold",
+        "High Priest stays (Worship 0/1 Statues, Offering 4/4 corn), +1 gold"
     ]
     followed = (ev.HighPriestActivated(0, "offering"), ev.TempleClimbed(1, "S1L"))
     assert _turn(*followed, *walked, seat=0)[1] == (

@@ -14,13 +14,7 @@ from bot.say.wording import Wording
 from engine import events as ev
 from engine.benefits import DrawArmy, PlaceConquestMarker
 from engine.temple import track
-from tests.bot.say.heard_games import (
-    CHOSEN,
-    NAMES,
-    game,
-    lines_of,
-    one_turn,
-)
+from tests.bot.say.heard_games import CHOSEN, NAMES, game, lines_of, one_turn
 
 
 def test_what_an_automa_rolls_is_told_with_the_reason_and_what_came_of_it() -> None:
@@ -155,10 +149,7 @@ def test_an_automa_says_why_it_is_this_space_only_where_there_was_another(
     ]
 
 
-@pytest.mark.parametrize(
-    ("by", "words"),
-    [("die", "so Killa"), ("random", "so Killa, at random"), ("", "so Killa")],
-)
+@pytest.mark.parametrize(("by", "words"), [("die", "so Killa"), ("random", "so Killa, at random"), ("", "so Killa")])
 def test_an_automa_says_why_it_is_the_statue_of_another_god(by: str, words: str) -> None:
     lines = one_turn(
         ev.AutomaActed(1, "upper", 3, "PA-U1", ""),
@@ -180,10 +171,7 @@ def test_a_move_of_an_automas_high_priest_is_told_where_it_activates_nothing() -
         ev.ArmyCardDrawn(1, "?"),
         ev.HighPriestMoved(1, 4),
         seat=1,
-    )[1:] == [
-        "1. Produce 2/2 Buildings face up",
-        "2. Not ready to conquer: High Priest to section 4, +1 Army card",
-    ]
+    )[1:] == ["1. Produce 2/2 Buildings face up", "2. Not ready to conquer: High Priest to section 4, +1 Army card"]
 
 
 LONG_TURN = (

@@ -23,27 +23,18 @@ FIFTH = say.thing("benefit", SOLO.axomamma.loops["top"].spaces[4].action, ENGLIS
         (ev.GameStarted(2, 0, "axomamma"), "A solo game against Axomamma begins."),
         (ev.DieRolled(1, 3, "placement"), "Axomamma rolled 3 for a God card and the tokens."),
         (ev.DieRolled(1, 2, "priest"), "Axomamma rolled 2 for the High Priest's starting section."),
-        (
-            ev.PersonalityGiven(1, "personality", "AP1b"),
-            "Axomamma's personality is Weaver: 1 gold, 1 free Weaving.",
-        ),
+        (ev.PersonalityGiven(1, "personality", "AP1b"), "Axomamma's personality is Weaver: 1 gold, 1 free Weaving."),
         (ev.GodCardTucked(1, 4, "G07"), "Axomamma's new God card 4: G07 Inti."),
         (
             ev.AutomaDecided(1, ev.Way.NO_WORKER),
             "Axomamma had no Worker to place, and no High Priest action was possible.",
         ),
-        (
-            ev.AutomaActed(1, "top", 2, "AX-T5", ""),
-            f"Axomamma's token 2 in the top row: {FIFTH}.",
-        ),
+        (ev.AutomaActed(1, "top", 2, "AX-T5", ""), f"Axomamma's token 2 in the top row: {FIFTH}."),
         (
             ev.AutomaActed(1, "top", 1, "AX-T1", "AP2a"),
             "Axomamma's token 1 in the top row, Pilgrim: 1 gold, climb 1 Temple step.",
         ),
-        (
-            ev.TokenMoved(1, "middle", 3, "AX-M4", ""),
-            "Axomamma's token 3 in the middle row moved on to: build Steps.",
-        ),
+        (ev.TokenMoved(1, "middle", 3, "AX-M4", ""), "Axomamma's token 3 in the middle row moved on to: build Steps."),
         (
             ev.TokenMoved(1, "top", 3, "AX-T1", "AP1a"),
             "Axomamma's token 3 in the top row moved on to Sculptor: 1 gold, a free small Statue.",
@@ -74,10 +65,7 @@ FIFTH = say.thing("benefit", SOLO.axomamma.loops["top"].spaces[4].action, ENGLIS
             ev.AutomaChose(1, "placement", "M3b", "cheapest", costs=(3, 4)),
             "Axomamma chose M3b (Inti, plain), the cheapest to reach (3 food, next 4).",
         ),
-        (
-            ev.AutomaFailed(1, GainVillager("corn"), "none", 0),
-            "No Worker left at the corn end: skipped.",
-        ),
+        (ev.AutomaFailed(1, GainVillager("corn"), "none", 0), "No Worker left at the corn end: skipped."),
         (ev.PotatoesExchanged(1, 5, 5), "Axomamma exchanged 5 potato for 5 VP."),
         (ev.OfferDiscarded(1, ("G07", "G11")), "Axomamma put G07 Inti and G11 Killa from the offer under the deck."),
     ],
@@ -89,26 +77,11 @@ def test_what_axomamma_does_is_told_in_plain_words(event: Event, words: str) -> 
 @pytest.mark.parametrize(
     ("event", "words"),
     [
-        (
-            ev.GameEnded((0,), (131, 117), 120),
-            "You beat Axomamma 131 to 117 (120 VP needed).",
-        ),
-        (
-            ev.GameEnded((1,), (131, 131), 120),
-            "You lost: a tie with Axomamma, 131 VP each, is no win.",
-        ),
-        (
-            ev.GameEnded((1,), (131, 140), 120),
-            "You lost to Axomamma, 131 VP to 140.",
-        ),
-        (
-            ev.GameEnded((1,), (119, 90), 120),
-            "You had more VP than Axomamma, 119 to 90, but lost: a win takes 120 VP.",
-        ),
-        (
-            ev.GameEnded((1,), (100, 140), 120),
-            "You lost to Axomamma, 100 VP to 140; a win also takes 120 VP.",
-        ),
+        (ev.GameEnded((0,), (131, 117), 120), "You beat Axomamma 131 to 117 (120 VP needed)."),
+        (ev.GameEnded((1,), (131, 131), 120), "You lost: a tie with Axomamma, 131 VP each, is no win."),
+        (ev.GameEnded((1,), (131, 140), 120), "You lost to Axomamma, 131 VP to 140."),
+        (ev.GameEnded((1,), (119, 90), 120), "You had more VP than Axomamma, 119 to 90, but lost: a win takes 120 VP."),
+        (ev.GameEnded((1,), (100, 140), 120), "You lost to Axomamma, 100 VP to 140; a win also takes 120 VP."),
     ],
 )
 def test_the_end_says_what_a_victory_needs(event: Event, words: str) -> None:

@@ -100,9 +100,7 @@ def story(*events: Event) -> list[str]:
 
 def test_a_region_is_told_with_what_it_scores_and_what_a_cult_adds() -> None:
     scored = (RegionScored(AUTOMA, "antisuyu", 9), Scored(AUTOMA, 9, "regions"), CultWorked(AUTOMA, "PV07", vp=2))
-    assert story(*scored) == [
-        "Pachamama scored 9 VP for leading Antisuyu, 2 of them by Cult of Tribute (PV07).",
-    ]
+    assert story(*scored) == ["Pachamama scored 9 VP for leading Antisuyu, 2 of them by Cult of Tribute (PV07)."]
 
 
 def test_all_vp_of_a_cult_are_told_to_be_so() -> None:

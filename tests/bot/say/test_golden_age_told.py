@@ -16,23 +16,14 @@ from tests.bot.say.test_golden_age import NAMES, PLACED, seen
 
 
 QUESTIONS: list[tuple[ask.Decision, str]] = [
-    (
-        ask.UseAbilities(0, "activated_produce", ("X07",)),
-        "Produce was activated. Which of your abilities do you use?",
-    ),
-    (
-        ask.ChooseTempleStep(0, 1),
-        "You climb 1 Temple step, and the path splits here. Which way do you go?",
-    ),
+    (ask.UseAbilities(0, "activated_produce", ("X07",)), "Produce was activated. Which of your abilities do you use?"),
+    (ask.ChooseTempleStep(0, 1), "You climb 1 Temple step, and the path splits here. Which way do you go?"),
     (
         ask.UseNation(0, "qullasuyu", Cost(potato=1)),
         "You may pay 1 potato to place a Vassal with Stair Builders (VN03). Do you?",
     ),
     (ask.ChooseNewcomer(0), "A Newcomer joins you. Which one?"),
-    (
-        ask.ChooseNewcomer(0, may_refuse=True),
-        "You have appointed a Noble and may take a Newcomer. Which one?",
-    ),
+    (ask.ChooseNewcomer(0, may_refuse=True), "You have appointed a Noble and may take a Newcomer. Which one?"),
     (
         ask.ChooseColour(0, PLACED),
         "You placed an Architect/Warrior Newcomer. Which kind does it count as for your Buildings and Palaces?",
@@ -52,10 +43,7 @@ QUESTIONS: list[tuple[ask.Decision, str]] = [
     ),
     (ask.PlayHandGodCard(0, must=True), "You must play a God card from your hand for its benefits. Which one?"),
     (ask.PlayHandGodCard(0), "You may play a God card from your hand for its benefits. Which one?"),
-    (
-        ask.PlayArmyFree(0, 2, must=True),
-        "You must play 2 Army cards for free, if you have any. Which one next?",
-    ),
+    (ask.PlayArmyFree(0, 2, must=True), "You must play 2 Army cards for free, if you have any. Which one next?"),
     (
         ask.KeepSeenGodCards(0, ("G01", "G02"), 2),
         "You look at these God cards and keep 2 of them; the others are shuffled back. Which one do you keep?",
@@ -65,10 +53,7 @@ QUESTIONS: list[tuple[ask.Decision, str]] = [
         "You constructed a Palace this turn and may take a High Priest action as well. How far does the High Priest"
         " move?",
     ),
-    (
-        ask.ChooseInfluence(0),
-        "You Spread Cultural Influence. Which region gets a Conquest marker on its Nation tile?",
-    ),
+    (ask.ChooseInfluence(0), "You Spread Cultural Influence. Which region gets a Conquest marker on its Nation tile?"),
 ]
 
 
@@ -124,10 +109,7 @@ HAPPENED: list[tuple[Event, str]] = [
         events.VassalPlaced(0, "VN02", "3"),
         "Ana placed a Vassal on section 3 of the Coricancha with Keepers of the Road (VN02).",
     ),
-    (
-        events.VassalPlaced(0, "VN03", "S2u"),
-        "Ana placed a Vassal on the Steps on 2U with Stair Builders (VN03).",
-    ),
+    (events.VassalPlaced(0, "VN03", "S2u"), "Ana placed a Vassal on the Steps on 2U with Stair Builders (VN03)."),
     (
         events.VassalPlaced(0, "VN04", "2"),
         "Ana placed a Vassal beside the bottom segment of section 2 with Valley Pilgrims (VN04).",
@@ -141,10 +123,7 @@ HAPPENED: list[tuple[Event, str]] = [
         events.VassalPlaced(0, "VN07", "casualties"),
         "Ana placed a Vassal in the Casualties of War with Border Guards (VN07).",
     ),
-    (
-        events.VassalPlaced(0, "VN08", "P01"),
-        "Ana placed a Vassal on Terrace Garden (P01) with Master Founders (VN08).",
-    ),
+    (events.VassalPlaced(0, "VN08", "P01"), "Ana placed a Vassal on Terrace Garden (P01) with Master Founders (VN08)."),
     (
         events.VassalPlaced(0, "VN09", "small:inti"),
         "Ana placed a Vassal on the small Statue of Inti with Idol Bearers (VN09).",

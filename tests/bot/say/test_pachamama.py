@@ -46,19 +46,13 @@ STORED, PRINTED, SECOND = (
 @pytest.mark.parametrize(
     ("event", "words"),
     [
-        (
-            ev.BuildingReceived(1, "P03"),
-            f"Pachamama received Potato Store (P03), face down: {STORED}.",
-        ),
+        (ev.BuildingReceived(1, "P03"), f"Pachamama received Potato Store (P03), face down: {STORED}."),
         (ev.BuildingReceived(1, UNKNOWN), "Pachamama received an unseen Production Building, face down."),
         (ev.PersonalityGiven(1, "B", "PP3b"), "Pachamama's personality on slot B is Mother: 3 VP."),
         (ev.DieRolled(1, 3, "region"), "Pachamama rolled 3 for a region."),
         (ev.DieRolled(1, 2, "village"), "Pachamama rolled 2: potato end of the Village."),
         (ev.AutomaActed(1, "printed", 4, "PA-4", ""), f"Pachamama's printed action for a 4: {PRINTED}."),
-        (
-            ev.AutomaActed(1, "upper", 2, "PA-U2", ""),
-            f"Pachamama's token 2 in the upper row: {SECOND}.",
-        ),
+        (ev.AutomaActed(1, "upper", 2, "PA-U2", ""), f"Pachamama's token 2 in the upper row: {SECOND}."),
         (
             ev.AutomaActed(1, "upper", 2, "PA-U2", "PP2b"),
             "Pachamama's token 2 in the upper row, Warlord: draw 2 Army cards, 1 gold.",
@@ -151,10 +145,7 @@ STORED, PRINTED, SECOND = (
             ev.AutomaFailed(1, PlaceConquestMarker(1), "poor", 0),
             "Pachamama skipped this: place 1 Conquest marker (too few Soldiers for any space).",
         ),
-        (
-            ev.AutomaDecided(1, ev.Way.KEEPS_PRODUCE),
-            "Pachamama did not follow: Produce can be activated next turn.",
-        ),
+        (ev.AutomaDecided(1, ev.Way.KEEPS_PRODUCE), "Pachamama did not follow: Produce can be activated next turn."),
     ],
 )
 def test_what_pachamama_does_is_told_in_plain_words(event: Event, words: str) -> None:

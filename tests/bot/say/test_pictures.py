@@ -122,12 +122,7 @@ def test_nothing_is_a_benefit_and_a_price(lang: str, words: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "words"),
-    [
-        ("en", "3 stone and 1 gold"),
-        ("fr", "3 pierres et 1 or"),
-        ("pl", "3 kamienie i 1 złoto"),
-    ],
+    ("lang", "words"), [("en", "3 stone and 1 gold"), ("fr", "3 pierres et 1 or"), ("pl", "3 kamienie i 1 złoto")]
 )
 def test_prices(lang: str, words: str) -> None:
     assert picture_words(lang).cost(Cost(stone=3, gold=1)) == words

@@ -60,12 +60,7 @@ CASES: list[tuple[ask.Decision, act.Action | None, dict[str, Any], str]] = [
         {**VN08, "production_up": ("P06",), "production_down": ("P01",)},
         "Production Buildings that produce are flipped face down afterwards. Which one produces next?",
     ),
-    (
-        ask.Produce(0),
-        act.ProduceWith("P01"),
-        VN08,
-        "Terrace Garden (P01): 2 potato, 1 corn; stays face up (Vassal)",
-    ),
+    (ask.Produce(0), act.ProduceWith("P01"), VN08, "Terrace Garden (P01): 2 potato, 1 corn; stays face up (Vassal)"),
     (ask.Produce(0), act.ProduceWith("P06"), VN08, "Quarry (P06): 2 stone, 1 potato"),
     (
         ask.Produce(0),
@@ -80,12 +75,7 @@ CASES: list[tuple[ask.Decision, act.Action | None, dict[str, Any], str]] = [
         "Caravan Court (PX01): a Nomad (Craftsman, Architect or Courier)",
     ),
     (ask.ChooseProduction(0), act.ProduceWith("P01"), VN08, "Terrace Garden (P01): 2 potato, 1 corn"),
-    (
-        placed("priest", "B2c"),
-        act.UseAbility("VN04"),
-        VN04,
-        "Resolve Valley Pilgrims (VN04) next: climb 1 Temple step",
-    ),
+    (placed("priest", "B2c"), act.UseAbility("VN04"), VN04, "Resolve Valley Pilgrims (VN04) next: climb 1 Temple step"),
     (placed("warrior", "B1a"), act.UseAbility("VN04"), VN04, "Resolve Valley Pilgrims (VN04) next: nothing this time"),
     (
         placed("warrior", "B1a"),
@@ -140,12 +130,7 @@ CASES: list[tuple[ask.Decision, act.Action | None, dict[str, Any], str]] = [
         VN04,
         f"Place on B2c (Qocha, green): 6 food, {TASKS_THERE}",
     ),
-    (
-        ask.ChooseOne(0, STAIR_GIFTS, "nations"),
-        None,
-        VN03,
-        "Stair Builders (VN03) brings you one of these. Which one?",
-    ),
+    (ask.ChooseOne(0, STAIR_GIFTS, "nations"), None, VN03, "Stair Builders (VN03) brings you one of these. Which one?"),
     (ask.ChooseRejuvenation(0, 2), None, LYING, "You may Rejuvenate 2 for free. Which Building, Army card or Noble?"),
     (
         ask.ChooseRejuvenation(0, 2),

@@ -9,15 +9,7 @@ from bot import say
 from bot.action_names import key, why_refused
 from bot.languages import ENGLISH, LANGUAGES, Language
 from engine import IllegalAction, Options, Reason, apply, legal_actions, new_game, view, why_not
-from engine.actions import (
-    ChooseSpace,
-    MoveHighPriest,
-    Pass,
-    PlaceWorker,
-    RecruitNomad,
-    ShowGodCard,
-    ShowGold,
-)
+from engine.actions import ChooseSpace, MoveHighPriest, Pass, PlaceWorker, RecruitNomad, ShowGodCard, ShowGold
 from engine.decisions import ChooseBuilding, ChooseGod, ChoosePlacement, ChooseTask, TakeSecondAction
 from engine.errors import GameCode
 from engine.reasons.ids import IDS
@@ -34,10 +26,7 @@ SENTENCES = [
     (Reason("not_asked", {"question": "TakeTurn"}), "You are not the one who is asked now."),
     (Reason("another_question", {"question": "ChooseTask"}), "Something else is asked now: Tasks."),
     (Reason("unknown"), "There is no such thing in this game."),
-    (
-        Reason("no_pass", {"question": "TakeTurn"}),
-        "You cannot pass here; you must choose something: Main action.",
-    ),
+    (Reason("no_pass", {"question": "TakeTurn"}), "You cannot pass here; you must choose something: Main action."),
     (Reason("no_such_choice", {"most": 3}), "There are only 3 to choose from."),
     (
         Reason("too_poor", {"needs_stone": 3, "needs_gold": 2, "has_stone": 1}),
@@ -60,10 +49,7 @@ SENTENCES = [
     ),
     (Reason("no_space"), "There is no empty space you could play a God card or pay gold for."),
     (Reason("no_space", {"god": "inti"}), "Every space of Inti is taken."),
-    (
-        Reason("too_little_food", {"needs": 3, "has": 1}),
-        "The cheapest space open to you costs 3 food; you can pay 1.",
-    ),
+    (Reason("too_little_food", {"needs": 3, "has": 1}), "The cheapest space open to you costs 3 food; you can pay 1."),
     (
         Reason("too_little_food", {"god": "inti", "needs": 3, "has": 1}),
         "The cheapest empty space of Inti costs 3 food; you can pay 1.",
@@ -96,10 +82,7 @@ SENTENCES = [
     ),
     (Reason("village_empty"), "The Village is empty."),
     (Reason("own_turn_only"), "You can only do that on your own turn."),
-    (
-        Reason("not_beside_this", {"question": "ChoosePayment"}),
-        "Answer this first: Payment.",
-    ),
+    (Reason("not_beside_this", {"question": "ChoosePayment"}), "Answer this first: Payment."),
     (Reason("building_needed", {"building": "Z15"}), "For that you need Money Changer (Z15)."),
     (Reason("no_such_swap"), "Stone, corn and gold can be swapped, each for another of them."),
     (
@@ -131,10 +114,7 @@ SENTENCES = [
         Reason("not_at_this_space", {"task": "corn", "space": "T2b"}),
         "T2b (Inti, plain) does not touch this icon: corn.",
     ),
-    (
-        Reason("task_done", {"task": "statue"}),
-        "You have already done that task in this set: Statue.",
-    ),
+    (Reason("task_done", {"task": "statue"}), "You have already done that task in this set: Statue."),
     (Reason("task_passed", {"task": "steps"}), "You have skipped that task: Steps."),
     (Reason("no_tasks_left"), "No task is left."),
     (Reason("no_extra_task"), "Only a Priest can buy one more task, once, before its first task."),
@@ -146,19 +126,13 @@ SENTENCES = [
     (Reason("no_spot_left"), "Every spot for Steps is taken."),
     (Reason("spot_taken", {"spot": "S1u"}), "There are Steps on 1U already."),
     (Reason("upper_first", {"spot": "S2u"}), "Steps on 2U come first."),
-    (
-        Reason("no_building_in_reach"),
-        "You cannot afford any Building on sale.",
-    ),
+    (Reason("no_building_in_reach"), "You cannot afford any Building on sale."),
     (Reason("market_empty"), "No Building is on sale."),
     (Reason("market_changed"), "You have changed the market already."),
     (Reason("removed_already", {"building": "Z15"}), "Money Changer (Z15) is already being removed."),
     (Reason("other_kind", {"kind": "passive"}), "This has to be a Passive Building."),
     (Reason("not_on_sale", {"building": "Z15"}), "Money Changer (Z15) is not on sale."),
-    (
-        Reason("not_on_sale", {"tile": "SW01"}),
-        "SW01 stripes (VP | gold) is not among the Weavings drawn.",
-    ),
+    (Reason("not_on_sale", {"tile": "SW01"}), "SW01 stripes (VP | gold) is not among the Weavings drawn."),
     (Reason("no_weavings"), "No such Weaving is left in the stack."),
     (Reason("nothing_face_up"), "You have no Production Building face up."),
     (Reason("no_match"), "No two edges in your Tapestries match."),
@@ -194,10 +168,7 @@ SENTENCES = [
     ),
     (Reason("not_in_play", {"card": "A01"}), "A01 (1 Soldier, 3 potato) does not lie face up before you."),
     (Reason("discard_first", {"soldiers": 1}), "First discard, for 1 Soldier."),
-    (
-        Reason("discarded_enough", {"soldiers": 2}),
-        "You have discarded enough; now flip, for 2 Soldiers.",
-    ),
+    (Reason("discarded_enough", {"soldiers": 2}), "You have discarded enough; now flip, for 2 Soldiers."),
     (
         Reason("rest_unpaid", {"card": "A01"}),
         "Without A01 (1 Soldier, 3 potato) the rest of the Conquest could not be paid.",
@@ -230,10 +201,7 @@ SENTENCES += [
     ),
     (Reason("no_more_draws"), "You draw no more tiles for this Building."),
     (Reason("draw_first"), "You have begun to draw tiles for this Building; draw the next one first."),
-    (
-        Reason("no_place_for_vassal", {"tile": "VN04"}),
-        "Valley Pilgrims (VN04) does not let a Vassal go there.",
-    ),
+    (Reason("no_place_for_vassal", {"tile": "VN04"}), "Valley Pilgrims (VN04) does not let a Vassal go there."),
     (Reason("no_praying_here"), "This is about Army cards only, not God cards."),
     (Reason("no_resource"), "That costs a resource of any kind, and you have none."),
     (Reason("no_such_newcomer", {"worker": "N03"}), "There is no Architect/Warrior Newcomer in the offer."),
@@ -244,10 +212,7 @@ SENTENCES += [
     (Reason("nobles_only"), "This stands up Nobles only."),
     (Reason("not_seen", {"card": "G11"}), "G11 Killa is not among the cards you see."),
     (Reason("not_your_palace", {"building": "X07"}), "Harvest Palace (X07) is not yours."),
-    (
-        Reason("not_your_weaving", {"tile": "SW02"}),
-        "SW02 checker (gold | Rejuvenate) is not in your Tapestries.",
-    ),
+    (Reason("not_your_weaving", {"tile": "SW02"}), "SW02 checker (gold | Rejuvenate) is not in your Tapestries."),
     (Reason("one_resource"), "Spend 1 resource of one kind that you have."),
     (
         Reason("other_noble", {"building": "X07", "worker": "priest"}),

@@ -7,15 +7,7 @@ import pytest
 from bot import say
 from bot.languages import ENGLISH, LANGUAGES, Language
 from bot.languages.language import Templates
-from engine import (
-    Decision,
-    Event,
-    Options,
-    View,
-    new_game,
-    seen_by,
-    view,
-)
+from engine import Decision, Event, Options, View, new_game, seen_by, view
 from engine import actions as act
 from engine import decisions as ask
 from engine import events as ev

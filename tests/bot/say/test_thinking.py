@@ -83,13 +83,7 @@ def test_a_high_priest_action_comes_last_so_that_nothing_else_seems_to_belong_to
     assert said.startswith(f"Considered: train and High Priest to {turn.coricancha[section].capitalize()} (expects")
 
 
-@pytest.mark.parametrize(
-    "again",
-    [
-        (TrainArmy(), Pray()),
-        (Pray(), TrainArmy()),
-    ],
-)
+@pytest.mark.parametrize("again", [(TrainArmy(), Pray()), (Pray(), TrainArmy())])
 def test_a_pair_is_told_once_in_whatever_order(turn: View, again: Sequence[Action]) -> None:
     thoughts = [thought(5, Pray(), TrainArmy()), thought(4, *again), thought(3, *placing("warrior", "T2b"))]
     said = considered(turn, thoughts, ENGLISH)
@@ -142,10 +136,7 @@ def test_without_a_line_the_answer_itself_is_told(turn: View) -> None:
 
 
 def test_the_questions_of_a_placement_are_told_as_the_placement(turn: View) -> None:
-    for question in (
-        ChooseGod(0, "courier", "courier"),
-        ChoosePlacement(0, "courier", "courier", "inti", "G01"),
-    ):
+    for question in (ChooseGod(0, "courier", "courier"), ChoosePlacement(0, "courier", "courier", "inti", "G01")):
         turn.stack = (*turn.stack[:-1], question)
         lines: list[tuple[Action, ...]] = [(ShowGodCard("G01"), ChooseSpace("T2b")), (ChooseSpace("M3b"),)]
         said = considered(turn, [thought(2 - i, *line) for i, line in enumerate(lines)], ENGLISH)

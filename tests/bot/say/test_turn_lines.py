@@ -17,16 +17,7 @@ from engine.events import AutomaDecided, FestivalBegan, GodsFed, HighPriestActiv
 from engine.queries import PRINTED_RATES
 from engine.workers import kinds_of
 from tests.bot.sample_games import GOLDEN
-from tests.bot.say.heard_games import (
-    CHOSEN,
-    LEFT_OUT,
-    NAMES,
-    game,
-    heard_game,
-    lines_of,
-    one_turn,
-    vp_told,
-)
+from tests.bot.say.heard_games import CHOSEN, LEFT_OUT, NAMES, game, heard_game, lines_of, one_turn, vp_told
 
 LONG_NAMES = ("Sebastián Quispe", "Pachamama the II", "Bartolomé Huamán", "Willem van Campo")
 
@@ -264,9 +255,7 @@ def test_workers_are_named_by_their_kind_and_counted() -> None:
         ev.NewcomerTaken(0, "N07"),
         ev.NewcomerTaken(0, "N08"),
         ev.WorkerGivenUp(0, "courier"),
-    ) == [
-        "• Ana: Priest on T1b, gained 2 Architects and 2 Architect/Priest Newcomers, removed a Courier",
-    ]
+    ) == ["• Ana: Priest on T1b, gained 2 Architects and 2 Architect/Priest Newcomers, removed a Courier"]
 
 
 def test_cultural_influence_is_told_once_with_where() -> None:

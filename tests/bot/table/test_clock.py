@@ -58,12 +58,7 @@ def game(clock: Clock | None = None, seats: tuple[Seat, ...] = (), host: str = "
         Seat(lang="en", person="3", name="Chaska"),
     )
     known = {"seq": 9, "number": 9, "to_act": 1, "pinged": 1, "asked": ASKED, "settled": 9, "told": 9, **changes}
-    return stored_game(
-        options=Options(players=len(people)),
-        seats=people,
-        terms=Terms(host=host, clock=clock),
-        **known,
-    )
+    return stored_game(options=Options(players=len(people)), seats=people, terms=Terms(host=host, clock=clock), **known)
 
 
 def answers(*rows: tuple[int, int]) -> list[Told]:

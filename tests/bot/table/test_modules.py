@@ -15,11 +15,7 @@ SEEN_ON_A_PHONE = 38  # letters of a list that is closed
 
 
 def lobby(options: Options) -> Game:
-    return stored_game(
-        status=LOBBY,
-        options=options,
-        seats=(),
-    )
+    return stored_game(status=LOBBY, options=options, seats=())
 
 
 def fingerprint(modules: tuple[str, ...]) -> int:

@@ -57,9 +57,7 @@ def test_the_ways_between_pages_lead_somewhere_else() -> None:
     ],
 )
 def test_turns_that_are_left_out_are_counted(turns: int, most: int, earlier: list[str]) -> None:
-    game = stored_game(
-        seats=(Seat(lang="en", name="Ana"), Seat(lang="en", name="Bo")),
-    )
+    game = stored_game(seats=(Seat(lang="en", name="Ana"), Seat(lang="en", name="Bo")))
     before = structs.replace(view(new_game(game.options, 1), None), turn=1)
     told = [Told(None, (TurnStarted(n % 2, n), HighPriestActivated(n % 2, "worship"))) for n in range(2, turns + 2)]
     lines = in_brief(game, History(before, before, tuple(told)), ENGLISH, most=most)

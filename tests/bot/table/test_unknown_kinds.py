@@ -15,15 +15,7 @@ from storage.posted import LateOffer
 from storage.records import CONTROLLERS
 from tests.bot.table.stored_game import stored_game
 
-GAME = stored_game(
-    seq=9,
-    number=9,
-    to_act=1,
-    settled=9,
-    told=9,
-    pinged=1,
-    asked=5,
-)
+GAME = stored_game(seq=9, number=9, to_act=1, settled=9, told=9, pinged=1, asked=5)
 
 
 def test_every_kind_of_seat_has_a_status() -> None:

@@ -260,10 +260,7 @@ async def test_plans_of_a_random_game_keep_what_they_promise(tmp_path: Path, opt
     assert (
         min(
             seen[what]
-            for what in (
-                *("place", "taken back", "changed", "restarted", "menus played"),
-                *("played", "kept"),
-            )
+            for what in (*("place", "taken back", "changed", "restarted", "menus played"), *("played", "kept"))
         )
         > 0
     )

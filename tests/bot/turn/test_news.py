@@ -4,15 +4,7 @@ from bot.languages import ENGLISH
 from bot.turn.news import drawn_words, is_kept
 from engine.actions import DiscardArmyCard, KeepArmyCard
 from engine.decisions import ChooseArmyCard
-from engine.events import (
-    ArmyCardDrawn,
-    BuildingsDrawn,
-    GodCardDrawn,
-    GodCardsDealt,
-    GodCardTaken,
-    Paid,
-    WeavingsDrawn,
-)
+from engine.events import ArmyCardDrawn, BuildingsDrawn, GodCardDrawn, GodCardsDealt, GodCardTaken, Paid, WeavingsDrawn
 
 
 def test_what_was_drawn_is_said_with_what_it_brings() -> None:

@@ -11,28 +11,11 @@ from bot import limits, say
 from bot.glossary.questions import about
 from bot.languages import ENGLISH
 from bot.say import thing
-from bot.screens.screen import (
-    DANGER,
-    SECONDARY,
-    SUCCESS,
-    Screen,
-    Section,
-    Select,
-    rules_key,
-)
+from bot.screens.screen import DANGER, SECONDARY, SUCCESS, Screen, Section, Select, rules_key
 from bot.turn.menu import Group, menu
 from bot.turn.outcome import outcome_of
 from bot.turn.placements import ANY, placements
-from bot.turn.plan import (
-    Plan,
-    PlannedTap,
-    changed,
-    course,
-    with_preference,
-    with_tap,
-    without_preference,
-    without_tap,
-)
+from bot.turn.plan import Plan, PlannedTap, changed, course, with_preference, with_tap, without_preference, without_tap
 from bot.turn.screens import plan_screen
 from bot.turn.tap import Tap
 from bot.turn.tap_labels import entry_label
@@ -41,13 +24,7 @@ from engine import Options, new_game
 from engine.actions import ConstructBuilding, DiscardArmyCard, KeepGodCard, Pass, Pay, PickWeaving, RecruitNomad
 from engine.components import PRODUCTION, SPACES
 from engine.core import Outcome, apply, legal_actions
-from engine.decisions import (
-    ChooseBuilding,
-    ChooseWeavings,
-    KeepGodCards,
-    PlayGodCards,
-    TakeTurn,
-)
+from engine.decisions import ChooseBuilding, ChooseWeavings, KeepGodCards, PlayGodCards, TakeTurn
 from engine.foresight import Ahead, forecast
 from engine.planned import Planned
 from engine.queries import is_free_action

@@ -94,10 +94,7 @@ async def test_what_is_left_of_words_ahead_is_told_where_the_rest_is_asked(tmp_p
         first = (await paper.state()).to_act
         seat = next(number for number in range(4) if number != first)
         tiles = [action for action in legal_actions(await paper.state()) if isinstance(action, PickWeaving)]
-        ahead = (
-            Planned("PickStartingWeaving", tuple(tiles), 0),
-            Planned("KeepGodCards", (KeepGodCard("G01"),), 0),
-        )
+        ahead = (Planned("PickStartingWeaving", tuple(tiles), 0), Planned("KeepGodCards", (KeepGodCard("G01"),), 0))
         await paper.games.plans.say_ahead(paper.id, seat, ahead, 0, "")
         await answer(paper, until=seat)
         picked = await paper.games.plans.play_ahead(paper.id, seat, spoilt_plan)

@@ -33,12 +33,7 @@ class FakePictures(Pictures):
         return (self._fake(name, alt.board(view, look.words, look.names), view, since),)
 
     async def chat(
-        self,
-        name: str,
-        view: View,
-        look: PictureStyle,
-        since: View | None = None,
-        told: Sequence[Caption] = (),
+        self, name: str, view: View, look: PictureStyle, since: View | None = None, told: Sequence[Caption] = ()
     ) -> AttachedPicture:
         self.turns.append((view, since, told))
         return self._fake(name, alt.chat(view, look.words, look.names, told, since), view, since)

@@ -7,7 +7,7 @@ UNSPOKEN = {
     },
     "labels": {"Pass.ChooseTask", "Pay.share"},  # as above
     "questions": {
-        *("ChooseNomad.kinds", "ChooseRejuvenation.production", "ChooseTask.none", "Worship.large", "Worship.small"),
+        *("ChooseNomad.kinds", "ChooseRejuvenation.production", "ChooseTask.none", "Worship.large", "Worship.small")
     },
     "events": {"GameEnded.shared", "GameEnded.solo_short", "GameEnded.solo_tied", "GodsFed.none"},
     "phrases": {

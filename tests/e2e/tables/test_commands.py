@@ -12,17 +12,7 @@ from engine.decisions import TakeTurn
 from storage import ABORTED, BOT, PERSON, RUNNING, Preferences, Settings
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, button, parts
-from tests.e2e.kit.playing import (
-    EXERCISED,
-    concede,
-    exercises,
-    files,
-    moment,
-    near_end,
-    only_for_them,
-    said,
-    sit_down,
-)
+from tests.e2e.kit.playing import EXERCISED, concede, exercises, files, moment, near_end, only_for_them, said, sit_down
 from tests.e2e.tables import test_channels, test_looking, test_replay
 from tests.e2e.turns import test_turn_commands
 from tests.e2e.watching import test_watch
@@ -376,10 +366,7 @@ async def test_reminders_are_set_and_told(harness: Harness) -> None:
 @exercises("settings me", "settings server")
 async def test_people_and_servers_have_their_preferences(harness: Harness) -> None:
     ana, bruno, plaza = harness.person("Ana"), harness.person("Bruno"), harness.channel()
-    assert said(await bruno.slash(plaza, "settings me")).splitlines()[1:3] == [
-        SPOKEN,
-        "• Pictures: light; or dark",
-    ]
+    assert said(await bruno.slash(plaza, "settings me")).splitlines()[1:3] == [SPOKEN, "• Pictures: light; or dark"]
     assert said(await bruno.slash(plaza, "settings me", theme="dark")).splitlines()[1:3] == [
         SPOKEN,
         "• Pictures: dark; or light",
@@ -421,7 +408,4 @@ async def test_whoever_wants_to_be_forgotten_is_forgotten(harness: Harness) -> N
     )
     await seats.settled()
     assert str(bruno.id) not in str((await seats.game()).seats)
-    assert said(await bruno.slash(plaza, "settings me")).splitlines()[1:3] == [
-        SPOKEN,
-        "• Pictures: light; or dark",
-    ]
+    assert said(await bruno.slash(plaza, "settings me")).splitlines()[1:3] == [SPOKEN, "• Pictures: light; or dark"]

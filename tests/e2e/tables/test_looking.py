@@ -12,15 +12,7 @@ from render.board_parts.parts import SECTION_PARTS
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, button, parts
 from tests.e2e.kit.layouts import pictures_of, words_of
-from tests.e2e.kit.playing import (
-    exercises,
-    files,
-    moment,
-    newest,
-    only_for_them,
-    said,
-    sit_down,
-)
+from tests.e2e.kit.playing import exercises, files, moment, newest, only_for_them, said, sit_down
 
 
 @pytest.fixture

@@ -126,11 +126,7 @@ TOLD = [
         [Produced(0, "P05"), Gained(0, "corn", 2, "production"), TurnedDown(0, "P05")],
     ),
     (lambda: ask(table(corn=2, passives=("Z15",))), Exchange("corn", "gold"), [Exchanged(0, "corn", "gold")]),
-    (
-        lambda: festival(god_hand=("G01",), gold=1),
-        Pay(gold=1),
-        [Paid(0, 0, 0, 0, 1), GodsFed(0, 0, 1, 0)],
-    ),
+    (lambda: festival(god_hand=("G01",), gold=1), Pay(gold=1), [Paid(0, 0, 0, 0, 1), GodsFed(0, 0, 1, 0)]),
 ]
 
 

@@ -11,11 +11,7 @@ NOBLES = {"modules": ("nobles",)}
 
 def living_in(*palaces: str, lying: tuple[str, ...] = (), empty: tuple[str, ...] = ()) -> dict[str, Any]:
     """The area of somebody with these Palaces, a Noble in each, some of whom lie; and with others that are empty."""
-    return {
-        "palaces": (*palaces, *empty),
-        "nobles": {palace: kind_for(palace) for palace in palaces},
-        "lying": lying,
-    }
+    return {"palaces": (*palaces, *empty), "nobles": {palace: kind_for(palace) for palace in palaces}, "lying": lying}
 
 
 def court(*palaces: str, lying: tuple[str, ...] = (), empty: tuple[str, ...] = (), **position: Any) -> State:

@@ -34,13 +34,7 @@ from engine.decisions import (
     Worship,
 )
 from engine.draft import Draft
-from engine.events import (
-    Produced,
-    RegionScored,
-    TurnedDown,
-    TurnedUp,
-    VassalLost,
-)
+from engine.events import Produced, RegionScored, TurnedDown, TurnedUp, VassalLost
 from engine.procedures import ActivateHighPriest, GainStatue
 from engine.rules.festival import regions
 from engine.rules.nobles import palaces_for
@@ -412,11 +406,7 @@ def test_ruling_186_vn03_answers_pachamama_before_her_tokens_act() -> None:
     while not isinstance(game.decision, TakeTurn):
         game = play(game, options(game)[0]).state
     game = changed(
-        game,
-        steps=spots,
-        hill=tops,
-        vassals=tuple(PlacedVassal(0, "VN03", spot) for spot in spots),
-        stack=(),
+        game, steps=spots, hill=tops, vassals=tuple(PlacedVassal(0, "VN03", spot) for spot in spots), stack=()
     )
     game.players[1].workers = ("priest",)
     draft = Draft(game)

@@ -41,16 +41,7 @@ from engine.events import (
 from engine.procedures import RunEffect
 from engine.rules.placement import answer_for_steps
 from engine.temple import top
-from tests.engine.kit import (
-    ask,
-    changed,
-    gains,
-    of,
-    offered,
-    options,
-    place,
-    play,
-)
+from tests.engine.kit import ask, changed, gains, of, offered, options, place, play
 from tests.engine.kit.vassals import REGION, land, manned, places, spread, use
 
 VN01 = "VN01"

@@ -85,10 +85,7 @@ def test_ruling_51_z04x_takes_the_place_of_z04() -> None:
 
 
 def test_z04x_pays_a_new_match_at_once() -> None:
-    state = seat_with(
-        "Z04X",
-        tapestries=(("SW01",),),
-    )
+    state = seat_with("Z04X", tapestries=(("SW01",),))
     outcome = play(ask(state, ArrangeWeaving(0, "SW02")).state, LayWeaving(0, "right"))
     assert of(outcome, WeavingMatched) == [WeavingMatched(0, "gold")]
 

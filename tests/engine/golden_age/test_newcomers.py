@@ -108,8 +108,7 @@ def test_ruling_129_newcomers_given_up_do_not_return_to_the_bag() -> None:
 
 
 @pytest.mark.parametrize(
-    ("beside", "tasks"),
-    [((), 1), ((ARCHITECT,), 2), ((WARRIOR,), 2), ((ARCHITECT, WARRIOR), 2), ((PRIEST,), 1)],
+    ("beside", "tasks"), [((), 1), ((ARCHITECT,), 2), ((WARRIOR,), 2), ((ARCHITECT, WARRIOR), 2), ((PRIEST,), 1)]
 )
 def test_ruling_131_a_newcomer_goes_by_the_colour_with_more_neighbours(beside: tuple[str, ...], tasks: int) -> None:
     state = seat_with(**on_hill(*beside))

@@ -9,13 +9,7 @@ from engine import Outcome, State
 from engine.actions import Pass, TurnUp, UseAbility
 from engine.benefits import BuildingTask, GainNomad, GainVillager
 from engine.components import SOLO
-from engine.decisions import (
-    ChooseInfluence,
-    ChooseOne,
-    ChooseRejuvenation,
-    PlayArmyFree,
-    UseAbilities,
-)
+from engine.decisions import ChooseInfluence, ChooseOne, ChooseRejuvenation, PlayArmyFree, UseAbilities
 from engine.events import (
     BuildingConstructed,
     DieRolled,

@@ -9,13 +9,7 @@ from engine.actions import ClimbTo, Conquer, ConstructBuilding, DiscardSoldiers
 from engine.benefits import FreeStatue
 from engine.box import BASE_GAME
 from engine.components import CONQUEST, GODS, OVERLAYS, WEAVINGS
-from engine.decisions import (
-    ChoosePayment,
-    JoinConquest,
-    PaySoldiers,
-    TakeTurn,
-    UseAbilities,
-)
+from engine.decisions import ChoosePayment, JoinConquest, PaySoldiers, TakeTurn, UseAbilities
 from engine.events import (
     ArmyCardPlayed,
     AutomaDecided,

@@ -16,14 +16,7 @@ from engine.actions import (
     TurnUp,
     UseAbility,
 )
-from engine.benefits import (
-    BuildingTask,
-    ClimbTemple,
-    FreeBuilding,
-    FreeStatue,
-    PurchaseWeavings,
-    StatueTask,
-)
+from engine.benefits import BuildingTask, ClimbTemple, FreeBuilding, FreeStatue, PurchaseWeavings, StatueTask
 from engine.components import PALACES
 from engine.decisions import (
     ActOrGold,
@@ -42,20 +35,7 @@ from engine.procedures import OfferAbilities, RunEffect
 from engine.rules.hooks import MOMENTS
 from engine.state import VASSAL
 from tests.engine.golden_age.court import NOBLES, court, living_in
-from tests.engine.kit import (
-    PRINTED,
-    ask,
-    changed,
-    gains,
-    of,
-    offered,
-    only,
-    options,
-    play,
-    table,
-    until,
-    with_soldiers,
-)
+from tests.engine.kit import PRINTED, ask, changed, gains, of, offered, only, options, play, table, until, with_soldiers
 
 SPACE = "T1b"
 

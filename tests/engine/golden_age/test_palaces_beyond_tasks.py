@@ -22,9 +22,7 @@ from engine.actions import (
     TurnUp,
     UseAbility,
 )
-from engine.benefits import (
-    GainNomad,
-)
+from engine.benefits import GainNomad
 from engine.components import CONQUEST, REGIONS
 from engine.decisions import (
     ActOrGold,

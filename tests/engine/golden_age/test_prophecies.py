@@ -46,10 +46,7 @@ BUILDINGS = ("P01", "P02", "P03", "P04", "P05")
 
 # By Palace: a position in which its Prophecy is just fulfilled, and one in which it is not.
 CASES: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
-    "X01": (
-        {"tapestries": (BROWN[:5], YELLOW[:4], BROWN[5:6])},
-        {"tapestries": (BROWN[:7], YELLOW[:3], GREEN)},
-    ),
+    "X01": ({"tapestries": (BROWN[:5], YELLOW[:4], BROWN[5:6])}, {"tapestries": (BROWN[:7], YELLOW[:3], GREEN)}),
     # of the Nobles who live in these Palaces, that of X02 is red
     "X02": (workers("courier", "craftsman", "craftsman"), workers("courier", "craftsman", "priest")),
     "X03": (singly(*BROWN[:4], *YELLOW[:2]), singly(*BROWN[:4], YELLOW[0], *GREEN, *RED)),

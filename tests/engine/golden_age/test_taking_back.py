@@ -8,14 +8,7 @@ import pytest
 from engine import Options, State, apply, legal_actions, new_game, view
 from engine.actions import DiscardArmyCard, Pass, PlayArmyCard, SacrificeWorker
 from engine.benefits import ClimbTemple
-from engine.decisions import (
-    BuyEffect,
-    ChooseOwnCasualty,
-    FeedGods,
-    PlayArmyFree,
-    RearrangeWeavings,
-    TakeFreeActions,
-)
+from engine.decisions import BuyEffect, ChooseOwnCasualty, FeedGods, PlayArmyFree, RearrangeWeavings, TakeFreeActions
 from engine.events import ArmyCardPlayed, FestivalBegan, TurnStarted
 from engine.procedures import Festival, FinishTurn, OfferHire
 from engine.resources import Cost

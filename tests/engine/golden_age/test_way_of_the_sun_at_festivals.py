@@ -5,14 +5,7 @@ from operator import attrgetter
 import pytest
 
 from engine import legal_actions, temple, view
-from engine.actions import (
-    Accept,
-    ClimbTo,
-    ConstructBuilding,
-    KeepArmyCard,
-    Pass,
-    PlayGodCard,
-)
+from engine.actions import Accept, ClimbTo, ConstructBuilding, KeepArmyCard, Pass, PlayGodCard
 from engine.benefits import (
     CasualtyForArmy,
     Choose,
@@ -27,28 +20,11 @@ from engine.benefits import (
 )
 from engine.components import CONQUEST, OVERLAYS
 from engine.components.records import OverlayNode
-from engine.decisions import (
-    ChooseOwnCasualty,
-    ChooseTempleStep,
-    PlayGodCards,
-    PlayHandGodCard,
-    TakeTurn,
-)
+from engine.decisions import ChooseOwnCasualty, ChooseTempleStep, PlayGodCards, PlayHandGodCard, TakeTurn
 from engine.events import Scored
 from engine.procedures import Climb
 from tests.engine.golden_age.test_way_of_the_sun import ONE_POTATO, RURUY, SIMPA, arriving, node_with, on
-from tests.engine.kit import (
-    after,
-    ask,
-    festival,
-    gains,
-    of,
-    offered,
-    options,
-    plain_buildings,
-    play,
-    with_soldiers,
-)
+from tests.engine.kit import after, ask, festival, gains, of, offered, options, plain_buildings, play, with_soldiers
 
 # ---------------------------------------------------------------- Festivals
 

@@ -10,15 +10,7 @@ from engine import Action, Event, Options, Outcome, State, apply, core, legal_ac
 from engine.actions import ChooseSpace, KeepGodCard, MoveHighPriest, PerformTask, PlaceWorker, ShowGodCard, ShowGold
 from engine.benefits import Benefit, Choose, DrawArmy, Effect, Gain, GainNomad
 from engine.box import BASE_GAME
-from engine.components import (
-    ARMY_CARDS,
-    GODS,
-    ICONS,
-    PRODUCTION,
-    SPACES,
-    TEMPLE,
-    WORKER_KINDS,
-)
+from engine.components import ARMY_CARDS, GODS, ICONS, PRODUCTION, SPACES, TEMPLE, WORKER_KINDS
 from engine.decisions import (
     ChooseColour,
     ChooseGod,
@@ -41,14 +33,7 @@ Fields = Mapping[str, Any]
 
 PRINTED = ("worship", "offering", "rejuvenate", "conquest", "produce")
 # A God card for each god whose benefit is plain resources or VP.
-PLAIN_CARD = {
-    "inti": "G07",
-    "killa": "G11",
-    "illapa": "G19",
-    "qocha": "G22",
-    "kuychi": "G33",
-    "wiraqocha": "G40",
-}
+PLAIN_CARD = {"inti": "G07", "killa": "G11", "illapa": "G19", "qocha": "G22", "kuychi": "G33", "wiraqocha": "G40"}
 STONE_OR_WORKER = Choose(((Gain("stone", 1),), (GainNomad(),)))  # of the Temple
 # A space that touches an icon of each task.
 SPACE_OF_TASK = {

@@ -6,25 +6,10 @@ from functools import cache
 
 from engine import vassals
 from engine.buildings import PRODUCTION, TYPES, face_down, market, owned, stack, type_of
-from engine.components import (
-    CONSTANTS,
-    CULTS,
-    GODS,
-    NEWCOMER_SPACES,
-    REGIONS,
-    SOLO,
-    WEAVINGS,
-)
+from engine.components import CONSTANTS, CULTS, GODS, NEWCOMER_SPACES, REGIONS, SOLO, WEAVINGS
 from engine.components.records import BUILDING_TYPES
 from engine.components.solo import Loop
-from engine.decisions import (
-    ArrangeWeaving,
-    ChooseArmyCard,
-    ChooseBuilding,
-    ChooseColour,
-    Decision,
-    KeepSeenGodCards,
-)
+from engine.decisions import ArrangeWeaving, ChooseArmyCard, ChooseBuilding, ChooseColour, Decision, KeepSeenGodCards
 from engine.nobles import kind_for
 from engine.procedures import GainBuilding, PutWorker, ReturnWeavings, RevealSetupCards
 from engine.rules.regions import conquered

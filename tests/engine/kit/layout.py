@@ -122,11 +122,7 @@ AXOMAMMA_REWARDS: Mapping[str, Benefit] = {
     "courier": (Gain(POTATO, 2),),
     "priest": (DrawGod(1),),
 }
-PACHAMAMA_REWARDS: Mapping[str, Benefit] = {
-    **AXOMAMMA_REWARDS,
-    "courier": (Gain(POTATO, 1),),
-    "priest": (Gain(VP, 2),),
-}
+PACHAMAMA_REWARDS: Mapping[str, Benefit] = {**AXOMAMMA_REWARDS, "courier": (Gain(POTATO, 1),), "priest": (Gain(VP, 2),)}
 # The numbered tokens with the spaces they start from, and what the numbered spaces of a loop show.
 TOP_ROW = ("AX-T", {1: 2, 2: 5, 3: 3}, (Gain(GOLD, 1), Gain(POTATO, 3), Gain(VP, 2), DrawArmy(1), CORN_OR_STONE))
 MIDDLE_ROW = (
@@ -196,10 +192,7 @@ def _put(monkeypatch: pytest.MonkeyPatch, name: str, mine: object) -> None:
 
 def _lay_out_boards(monkeypatch: pytest.MonkeyPatch) -> None:
     axomamma, pachamama = SOLO.axomamma, SOLO.pachamama
-    for rewards, mine in (
-        (axomamma.recruit_rewards, AXOMAMMA_REWARDS),
-        (pachamama.recruit_rewards, PACHAMAMA_REWARDS),
-    ):
+    for rewards, mine in ((axomamma.recruit_rewards, AXOMAMMA_REWARDS), (pachamama.recruit_rewards, PACHAMAMA_REWARDS)):
         for kind, benefit in mine.items():
             monkeypatch.setitem(dict_of(rewards), kind, structs.replace(rewards[kind], benefit=benefit))
     rows = dict_of(axomamma.loops)

@@ -144,12 +144,7 @@ CASES: list[Case] = [
     ("not_on_sale", {"building": "Z15"}, lambda: at(ChooseBuilding(0, True)), ConstructBuilding("Z15")),
     ("other_kind", {"kind": "passive"}, lambda: at(ChooseBuilding(0, True, "passive")), ConstructBuilding("P01")),
     ("not_in_hand", {"god_card": "G11"}, lambda: at(ChooseBuilding(0, True)), ReturnGodCard("G11")),
-    (
-        "market_changed",
-        {},
-        lambda: at(ChooseBuilding(0, True, replaced=True), god_hand=("G07",)),
-        ReturnGodCard("G07"),
-    ),
+    ("market_changed", {}, lambda: at(ChooseBuilding(0, True, replaced=True), god_hand=("G07",)), ReturnGodCard("G07")),
     ("removed_already", {"building": "P01"}, lambda: at(ChooseReplaced(0, ("P01",))), RemoveBuilding("P01")),
     ("not_on_sale", {"building": "Z15"}, lambda: at(ChooseReplaced(0)), RemoveBuilding("Z15")),
     # Weavings
@@ -285,10 +280,5 @@ CASES: list[Case] = [
         lambda: at(PaySoldiers(0, 1, 0), army_up=("A01", "A02")),
         DiscardSoldiers("A02"),
     ),
-    (
-        "rest_unpaid",
-        {"card": "A21"},
-        lambda: at(PaySoldiers(0, 1, 2), army_up=("A01", "A21")),
-        DiscardSoldiers("A21"),
-    ),
+    ("rest_unpaid", {"card": "A21"}, lambda: at(PaySoldiers(0, 1, 2), army_up=("A01", "A21")), DiscardSoldiers("A21")),
 ]

@@ -3,16 +3,7 @@
 from typing import Any
 
 from engine import State
-from engine.actions import (
-    AppointNoble,
-    Conquer,
-    KeepGodCard,
-    MoveHighPriest,
-    Pay,
-    TakeNewcomer,
-    TurnUp,
-    UseAbility,
-)
+from engine.actions import AppointNoble, Conquer, KeepGodCard, MoveHighPriest, Pay, TakeNewcomer, TurnUp, UseAbility
 from engine.decisions import (
     AppointWorker,
     ChooseNewcomer,
@@ -72,12 +63,7 @@ CASES: list[Case] = [
         lambda: noble(UseAbilities(0, "recruited", ("X10",)), "X10", stone=1),
         UseAbility("X10"),
     ),
-    (
-        "no_resource",
-        {},
-        lambda: noble(UseAbilities(0, "worker_placed", ("X13",), ARRIVED), "X13"),
-        UseAbility("X13"),
-    ),
+    ("no_resource", {}, lambda: noble(UseAbilities(0, "worker_placed", ("X13",), ARRIVED), "X13"), UseAbility("X13")),
     (
         "brings_nothing",
         {},
@@ -87,12 +73,7 @@ CASES: list[Case] = [
     ("one_resource", {}, lambda: at(SpendResource(0), corn=1, stone=1), Pay(potato=1)),
     ("too_far", {"most": 2}, lambda: at(MovePriestBesides(0)), MoveHighPriest(3)),
     ("not_seen", {"card": "G05"}, lambda: at(KeepSeenGodCards(0, ("G01", "G02", "G03"), 2)), KeepGodCard("G05")),
-    (
-        "leftmost_only",
-        {},
-        lambda: at(JoinConquest(0, leftmost=True)),
-        Conquer("AN2"),
-    ),
+    ("leftmost_only", {}, lambda: at(JoinConquest(0, leftmost=True)), Conquer("AN2")),
     (
         "conquered",
         {"space": "AN1"},
@@ -106,23 +87,8 @@ CASES: list[Case] = [
         lambda: lying(ChooseRejuvenation(0, 1, besides=("X02",)), army_down=("A01",)),
         TurnUp("X02"),
     ),
-    (
-        "noble_stays_down",
-        {"building": "X02"},
-        lambda: lying(Produce(0, shed=1), production_up=("P01",)),
-        TurnUp("X02"),
-    ),
+    ("noble_stays_down", {"building": "X02"}, lambda: lying(Produce(0, shed=1), production_up=("P01",)), TurnUp("X02")),
     ("buildings_only", {}, lambda: lying(ChooseRejuvenation(0, 1, production_only=True)), TurnUp("X02")),
-    (
-        "nobles_only",
-        {},
-        lambda: lying(ChooseRejuvenation(0, 1, nobles_only=True), army_down=("A01",)),
-        TurnUp("A01"),
-    ),
-    (
-        "too_poor",
-        {"needs_corn": 1},
-        lambda: lying(ChooseRejuvenation(0, 0, Cost(corn=1))),
-        TurnUp("X02"),
-    ),
+    ("nobles_only", {}, lambda: lying(ChooseRejuvenation(0, 1, nobles_only=True), army_down=("A01",)), TurnUp("A01")),
+    ("too_poor", {"needs_corn": 1}, lambda: lying(ChooseRejuvenation(0, 0, Cost(corn=1))), TurnUp("X02")),
 ]

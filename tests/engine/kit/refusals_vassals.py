@@ -40,10 +40,5 @@ CASES: list[Case] = [
     ),
     ("too_far", {"most": 3}, lambda: land(vassals=_ROAD, potato=1), MoveHighPriest(4)),
     ("too_poor", {"needs_potato": 1}, lambda: land(vassals=_ROAD), MoveHighPriest(3)),
-    (
-        "too_far",
-        {"most": 2},
-        lambda: ask(land(vassals=_ROAD, potato=1), ChooseWalk(0)).state,
-        WalkHighPriest(3),
-    ),
+    ("too_far", {"most": 2}, lambda: ask(land(vassals=_ROAD, potato=1), ChooseWalk(0)).state, WalkHighPriest(3)),
 ]

@@ -15,14 +15,7 @@ from engine.actions import Action, AnyAction, ChooseSpace, Conquer, Pass, Pray
 from engine.components import CONQUEST
 from engine.decisions import JoinConquest, TakeTurn
 from engine.rules import free_actions
-from tests.engine.kit import (
-    festival,
-    refusals,
-    refusals_built,
-    refusals_golden_age,
-    refusals_nobles,
-    refusals_vassals,
-)
+from tests.engine.kit import festival, refusals, refusals_built, refusals_golden_age, refusals_nobles, refusals_vassals
 from tests.engine.kit.refusals import at, elsewhere, going, placing
 from tests.engine.kit.tries import everything
 

@@ -4,15 +4,7 @@ from random import Random
 
 import pytest
 
-from engine.actions import (
-    BuildStatue,
-    BuildSteps,
-    ConstructBuilding,
-    Pass,
-    Pay,
-    RemoveBuilding,
-    ReturnGodCard,
-)
+from engine.actions import BuildStatue, BuildSteps, ConstructBuilding, Pass, Pay, RemoveBuilding, ReturnGodCard
 from engine.benefits import BuildingTask, FreeBuilding, FreeStatue, FreeSteps
 from engine.buildings import cost, market
 from engine.components import PASSIVE, PRODUCTION

@@ -88,9 +88,7 @@ def test_the_festival_is_held_at_the_beginning_of_the_holders_next_turn():
 
 def test_the_steps_come_in_the_order_of_the_rulebook():
     outcome = festival(
-        tapestries=(("SW03", "W03"),),
-        god_hand=("G01",),
-        board={"conquest": {"CH1": 1}, "casualties": ("priest",)},
+        tapestries=(("SW03", "W03"),), god_hand=("G01",), board={"conquest": {"CH1": 1}, "casualties": ("priest",)}
     )
     kinds = (Gained, Scored, RegionScored, GodsFed, VillageRefilled, SpacesBlocked, GodCardDrawn)
     assert [type(event) for event in all_events(outcome, *kinds)] == [

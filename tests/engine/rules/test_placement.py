@@ -18,19 +18,7 @@ from engine.actions import (
 from engine.components import SPACES
 from engine.decisions import ChooseGod, ChooseGodCard, ChoosePayment, ChoosePlacement, ChooseRetrieval, ChooseTask
 from engine.events import ArmyCardDrawn, Paid, Scored, StepsUsed, TaskBought, WorkerPlaced, WorkerRetrieved
-from tests.engine.kit import (
-    PLAIN_CARD,
-    gains,
-    icon_of,
-    of,
-    offered,
-    options,
-    place,
-    placed,
-    play,
-    table,
-    tasks_of,
-)
+from tests.engine.kit import PLAIN_CARD, gains, icon_of, of, offered, options, place, placed, play, table, tasks_of
 
 SECTIONS = (1, 2, 3, 4, 5)
 # Roaming from the High Priest in section 1 to sections 1 to 5.

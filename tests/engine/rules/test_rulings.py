@@ -303,10 +303,7 @@ def test_ruling_33_god_card_benefits_before_or_after_together_or_in_part():
 
 def test_ruling_34_simultaneous_effects_in_turn_order_from_the_active_player():
     climbing = {"gold": 1, "temple": 2}
-    others = {
-        0: {**climbing, "tapestries": (("W21", "W20"),)},
-        2: {**climbing, "tapestries": (("W10", "W23"),)},
-    }
+    others = {0: {**climbing, "tapestries": (("W21", "W20"),)}, 2: {**climbing, "tapestries": (("W10", "W23"),)}}
     state = festival(players=4, holder=3, **climbing, tapestries=(("W04", "W13"),), others=others).state
     asked = []
     while isinstance(state.decision, BuyEffect):

@@ -20,14 +20,7 @@ from engine.benefits import Gain
 from engine.box import BASE_GAME
 from engine.buildings import market
 from engine.components import GOD_CARDS, WEAVINGS
-from engine.decisions import (
-    ChooseBuilding,
-    ChooseNomad,
-    ChoosePriestStart,
-    KeepGodCards,
-    PickStartingWeaving,
-    TakeTurn,
-)
+from engine.decisions import ChooseBuilding, ChooseNomad, ChoosePriestStart, KeepGodCards, PickStartingWeaving, TakeTurn
 from engine.draft import Draft
 from engine.events import Gained, GameStarted, GodCardsDealt, GodCardsPlayed, MarketRefilled, Scored
 from tests.engine.kit import PRINTED, all_events, changed, dealt, of, offered, options, play, table, until

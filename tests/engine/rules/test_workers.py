@@ -77,12 +77,7 @@ def test_one_potato_or_one_corn_for_the_worker_at_that_end(end, hired, left):
 
 @pytest.mark.parametrize(
     ("purse", "ends"),
-    [
-        ({"potato": 1}, ["potato"]),
-        ({"corn": 1}, ["corn"]),
-        ({"gold": 1}, ["potato", "corn"]),
-        ({"stone": 9}, []),
-    ],
+    [({"potato": 1}, ["potato"]), ({"corn": 1}, ["corn"]), ({"gold": 1}, ["potato", "corn"]), ({"stone": 9}, [])],
 )
 def test_only_the_ends_one_can_pay_for(purse, ends):
     outcome = end_of_turn(**purse)

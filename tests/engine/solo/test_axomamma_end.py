@@ -84,10 +84,7 @@ def test_temple_and_regions_score_as_usual():
     stones = below_step(Gain("stone", 2)) + 1
     outcome = festival(temple=stones, board=board)
     assert scored(outcome, "temple") == TEMPLE[stones].vp
-    assert of(outcome, RegionScored) == [
-        RegionScored(PERSON, "chinchaysuyu", 2),
-        RegionScored(AUTOMA, "kuntisuyu", 2),
-    ]
+    assert of(outcome, RegionScored) == [RegionScored(PERSON, "chinchaysuyu", 2), RegionScored(AUTOMA, "kuntisuyu", 2)]
     assert outcome.state.players[AUTOMA].stone == 2, "the reward left of its marker"
 
 

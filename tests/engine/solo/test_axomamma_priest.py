@@ -235,15 +235,9 @@ SEVEN = ("A01", "A02", "A21")  # pays 7 VP on CH5, AN5 or KU5, but no more
         ({"AN1": AUTOMA}, "CH5"),
         ({"AN1": PERSON, "CH1": AUTOMA}, "KU5"),
         # as many markers everywhere: where it has fewer than three, although the person has more there
-        (
-            {"AN1": 1, "AN2": 1, "AN3": 1, "CH1": 1, "CH2": 1, "CH3": 0, "KU1": 0, "KU2": 0, "KU3": 0, "KU4": 0},
-            "CH5",
-        ),
+        ({"AN1": 1, "AN2": 1, "AN3": 1, "CH1": 1, "CH2": 1, "CH3": 0, "KU1": 0, "KU2": 0, "KU3": 0, "KU4": 0}, "CH5"),
         # fewer than three of its own in both: where the person has the fewest
-        (
-            {"AN1": 1, "AN2": 0, "AN3": 0, "CH1": 1, "CH2": 1, "CH3": 0, "KU1": 0, "KU2": 0, "KU3": 0, "KU4": 0},
-            "CH5",
-        ),
+        ({"AN1": 1, "AN2": 0, "AN3": 0, "CH1": 1, "CH2": 1, "CH3": 0, "KU1": 0, "KU2": 0, "KU3": 0, "KU4": 0}, "CH5"),
         ({"AN1": 1, "AN2": 0, "CH1": 0, "CH2": 1, "KU1": 0, "KU2": 0, "KU3": 0}, "AN5"),
     ],
 )
@@ -253,8 +247,7 @@ def test_ties_are_broken_in_the_order_of_the_rulebook(held: dict[str, int], spac
 
 @pytest.mark.fixed_layout
 @pytest.mark.parametrize(
-    ("closed", "space"),
-    [((), "AN1"), (("antisuyu",), "CH1"), (("antisuyu", "chinchaysuyu"), "KU1")],
+    ("closed", "space"), [((), "AN1"), (("antisuyu",), "CH1"), (("antisuyu", "chinchaysuyu"), "KU1")]
 )
 def test_the_last_tie_break_is_antisuyu_chinchaysuyu_kuntisuyu_qullasuyu(closed: tuple[str, ...], space: str):
     held = {s.id: PERSON for s in CONQUEST.values() if s.region in closed}

@@ -61,17 +61,7 @@ from tests.engine.kit import (
     until,
     with_soldiers,
 )
-from tests.engine.kit.solo import (
-    AUTOMA,
-    AXOMAMMA,
-    PACHAMAMA,
-    PERSON,
-    against,
-    before,
-    gaining,
-    person_activates,
-    run,
-)
+from tests.engine.kit.solo import AUTOMA, AXOMAMMA, PACHAMAMA, PERSON, against, before, gaining, person_activates, run
 
 pytestmark = pytest.mark.usefixtures("layout")
 

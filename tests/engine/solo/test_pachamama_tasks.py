@@ -76,12 +76,7 @@ def bought(outcome: Outcome) -> list[str]:
 
 @pytest.mark.parametrize(
     ("have", "paid"),
-    [
-        ({"corn": 3}, (3, 0)),
-        ({"corn": 9}, (3, 0)),
-        ({"corn": 2, "gold": 1}, (2, 1)),
-        ({"gold": 4}, (0, 3)),
-    ],
+    [({"corn": 3}, (3, 0)), ({"corn": 9}, (3, 0)), ({"corn": 2, "gold": 1}, (2, 1)), ({"gold": 4}, (0, 3))],
 )
 def test_pachamama_buys_two_weavings_at_the_usual_price(have: dict[str, int], paid: tuple[int, int]) -> None:
     outcome = buying("W21", "W26", "W29", **have)
@@ -309,12 +304,7 @@ def test_a_free_statue_is_small_and_of_a_god_that_is_allowed() -> None:
             "die",
             (("inti", "owned"), ("killa", "gone_small"), ("illapa", "gone_small")),
         ),
-        (
-            FreeStatue(("kuychi",)),
-            {},
-            "",
-            tuple((god, "not_offered") for god in ("inti", "killa", "illapa", "qocha")),
-        ),
+        (FreeStatue(("kuychi",)), {}, "", tuple((god, "not_offered") for god in ("inti", "killa", "illapa", "qocha"))),
         (
             StatueTask(),
             {"stone": 3, "gold": 2, "board": {"large_statues": {**NO_STATUES, "kuychi": 1, "wiraqocha": 1}}},

@@ -224,8 +224,7 @@ def test_the_secondary_choice_comes_after_the_person_has_followed() -> None:
 
 
 @pytest.mark.parametrize(
-    ("offer", "left"),
-    [(("G40", "G41", "G42"), ("G42",)), (("G40", "G41"), ()), (("G40",), ()), ((), ())],
+    ("offer", "left"), [(("G40", "G41", "G42"), ("G42",)), (("G40", "G41"), ()), (("G40",), ()), ((), ())]
 )
 def test_after_an_action_pachamama_discards_up_to_two_oldest_cards_of_the_offer(
     offer: tuple[str, ...], left: tuple[str, ...]
@@ -345,10 +344,7 @@ def test_pachamama_turns_every_five_potato_into_five_vp_at_once(have: int, more:
 def test_pachamama_s_passive_buildings_do_nothing() -> None:
     for action, building in (("conquest", "Z17"), ("rejuvenate", "Z18"), ("offering", "Z11"), ("worship", "Z12")):
         with_it, without = (person_activates(her(gold=5, passives=owned), action) for owned in ((building,), ()))
-        assert gains(her(gold=5), with_it.state, AUTOMA) == {
-            **gains(her(gold=5), without.state, AUTOMA),
-            "passives": 1,
-        }
+        assert gains(her(gold=5), with_it.state, AUTOMA) == {**gains(her(gold=5), without.state, AUTOMA), "passives": 1}
     assert abilities_of(her(passives=("Z13",)), AUTOMA) == ()
 
 

@@ -53,18 +53,7 @@ from storage import (
     Terms,
     Told,
 )
-from storage.posted import (
-    UNSENT,
-    Aside,
-    Board,
-    Finale,
-    LastBoard,
-    LobbyMessage,
-    OpenPrompt,
-    Scores,
-    Story,
-    key,
-)
+from storage.posted import UNSENT, Aside, Board, Finale, LastBoard, LobbyMessage, OpenPrompt, Scores, Story, key
 from storage.retelling_mixed_rules import known
 from tests.bot.sample_games import golden_game
 from tests.bot.table.stored_game import stored_game

@@ -24,11 +24,7 @@ ALL = chosen_modules("simpa", vassals=True, nobles=True)
 def ended(options: Options, names: tuple[str, ...]) -> Game:
     """A game that is over."""
     seats = tuple(Seat(lang="en", name=name) for name in names)
-    return stored_game(
-        status=FINISHED,
-        options=options,
-        seats=seats,
-    )
+    return stored_game(status=FINISHED, options=options, seats=seats)
 
 
 def the_end(players: int, name: str) -> tuple[str, str]:

@@ -29,12 +29,7 @@ from storage import Game, Games, Posted, Seat
 from storage.posted import UNSENT, Aside, Board, Key, OpenPrompt, SeatCall, Shared, Story, key
 from tests.bot.table.stored_game import stored_game
 
-GAME = stored_game(
-    seats=(Seat(lang="en", person="101"), Seat(lang="en", person="102")),
-    seq=9,
-    number=9,
-    to_act=1,
-)
+GAME = stored_game(seats=(Seat(lang="en", person="101"), Seat(lang="en", person="102")), seq=9, number=9, to_act=1)
 OLD = OpenPrompt("c", "old", 8)
 
 

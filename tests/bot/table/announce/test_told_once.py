@@ -32,12 +32,7 @@ class Marks:
         return "".join(map(self.of, events))
 
     def turn(
-        self,
-        episode: Episode,
-        names: Sequence[str],
-        plain: Sequence[str],
-        lang: Language,
-        room: int,
+        self, episode: Episode, names: Sequence[str], plain: Sequence[str], lang: Language, room: int
     ) -> list[str]:
         return [self.of(event) for event in episode.events if not isinstance(event, MINOR)]
 

@@ -23,13 +23,7 @@ from engine.benefits import (
 )
 from engine.components import SOLO
 from engine.components.checks.complaints import Complaints
-from engine.components.checks.solo import (
-    AXOMAMMA_MIDDLE,
-    PACHAMAMA_ACTIONS,
-    RECRUIT_SOLDIERS,
-    SCORE,
-    check_solo,
-)
+from engine.components.checks.solo import AXOMAMMA_MIDDLE, PACHAMAMA_ACTIONS, RECRUIT_SOLDIERS, SCORE, check_solo
 from engine.components.solo import Loop, Solo, SoloSpace
 from engine.resources import CORN, GOLD, POTATO, STONE, VP, Cost
 from tests.in_english import IN_ENGLISH

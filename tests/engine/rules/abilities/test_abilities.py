@@ -27,15 +27,7 @@ from engine.components import PASSIVE, ComponentError
 from engine.components.loader import load
 from engine.decisions import ActOrGold, ArrangeWeaving, ChooseFreeWeaving, ChooseOne, FeedGods, PlayGodCards, Worship
 from engine.draft import Draft
-from engine.procedures import (
-    Climb,
-    FinishPurchase,
-    GainBuilding,
-    GainStatue,
-    OfferPriestMove,
-    Poll,
-    RunEffect,
-)
+from engine.procedures import Climb, FinishPurchase, GainBuilding, GainStatue, OfferPriestMove, Poll, RunEffect
 from engine.rules import hooks
 from engine.rules.abilities import check_entries
 from engine.rules.building import no_building
