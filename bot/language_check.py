@@ -16,28 +16,10 @@ from bot.refusals import CommandCode
 from bot.say import picture_check
 from bot.say.template_check import fields, meaningless
 from bot.say.wording import ASIDE, FORMS, PRINTED
-from engine import module_queries
+from engine import components, module_queries
 from engine.actions import AnyAction
 from engine.benefits import Effect
 from engine.box import MODULES
-from engine.components import (
-    CORICANCHA,
-    CULTS,
-    GODS,
-    NATIONS,
-    OVERLAYS,
-    PALACES,
-    PASSIVE,
-    PATTERNS,
-    PRODUCTION,
-    REGIONS,
-    SOLO,
-    SPACES,
-    TASKS,
-    TERRACES,
-    WEAVING_REWARDS,
-    WORKER_KINDS,
-)
 from engine.components.records import BUILDING_TYPES
 from engine.decisions import AnyDecision
 from engine.difficulty import EASIER, HARDER, LEVELS
@@ -64,47 +46,50 @@ ORDERS = (ASK, PASS, TAKE, *(f"{TAKE}.{variant}" for variant in ("limit", "choic
 # Word tables of pieces, and of fixed words of the engine.
 BOX: Mapping[str, Iterable[str]] = {
     "resource": (*RESOURCES, "food", VP),
-    "colour": {space.colour for space in SPACES.values()},
-    "terrace": TERRACES,
+    "colour": {space.colour for space in components.SPACES.values()},
+    "terrace": components.TERRACES,
     "size": SIZES,
     "a_size": SIZES,
     "kind": BUILDING_TYPES,
     "end": (POTATO, CORN, "left", "right"),
     "order": (ASK, PASS, TAKE),
-    "loop": [*SOLO.axomamma.loops, *(loop for side in SOLO.pachamama.sides.values() for loop in side.loops)],
-    "god": GODS,
-    "region": REGIONS,
-    "worker": WORKER_KINDS,
-    "a_worker": WORKER_KINDS,
-    "counted_worker": WORKER_KINDS,
-    "talent": WORKER_KINDS,
-    "task": TASKS,
-    "task_done": TASKS,
-    "priest_action": [space.id for space in CORICANCHA],
-    "priest_deed": [space.id for space in CORICANCHA],
-    "pattern": PATTERNS,
-    "edge": WEAVING_REWARDS,
+    "loop": [
+        *components.SOLO.axomamma.loops,
+        *(loop for side in components.SOLO.pachamama.sides.values() for loop in side.loops),
+    ],
+    "god": components.GODS,
+    "region": components.REGIONS,
+    "worker": components.WORKER_KINDS,
+    "a_worker": components.WORKER_KINDS,
+    "counted_worker": components.WORKER_KINDS,
+    "talent": components.WORKER_KINDS,
+    "task": components.TASKS,
+    "task_done": components.TASKS,
+    "priest_action": [space.id for space in components.CORICANCHA],
+    "priest_deed": [space.id for space in components.CORICANCHA],
+    "pattern": components.PATTERNS,
+    "edge": components.WEAVING_REWARDS,
     "automa": HARDER,
     "opponent": HARDER,
     "order_kind": KINDS,
     "difficulty": [*LEVELS, *(word for table in (EASIER, HARDER) for words in table.values() for word in words)],
     "personality": [
         side.id
-        for automa in (SOLO.axomamma, SOLO.pachamama)
+        for automa in (components.SOLO.axomamma, components.SOLO.pachamama)
         for token in automa.personalities.values()
         for side in token.sides
     ],
-    "building_name": [*PRODUCTION, *PASSIVE, *PALACES],
-    "building_text": [*PASSIVE, *PALACES],
-    "nation_name": NATIONS,
-    "nation_text": NATIONS,
-    "cult_name": CULTS,
-    "cult_text": CULTS,
-    "cult_second": CULTS,
+    "building_name": [*components.PRODUCTION, *components.PASSIVE, *components.PALACES],
+    "building_text": [*components.PASSIVE, *components.PALACES],
+    "nation_name": components.NATIONS,
+    "nation_text": components.NATIONS,
+    "cult_name": components.CULTS,
+    "cult_text": components.CULTS,
+    "cult_second": components.CULTS,
     "module": MODULES,
     "module_advice": MODULES,
-    "overlay": OVERLAYS,
-    "prophecy": PALACES,
+    "overlay": components.OVERLAYS,
+    "prophecy": components.PALACES,
     "moment": module_queries.MOMENTS_ASKED,
     "answer": module_queries.TILES_ANSWERING,
     "offer": module_queries.TILES_OFFERED,

@@ -4,17 +4,7 @@ import argparse
 import secrets
 from pathlib import Path
 
-from bot.command_line.arguments import (
-    Subparsers,
-    add_modules,
-    add_solo,
-    at_least_one,
-    game_options,
-    names,
-    player_count,
-    solo_terms,
-    tell_modules,
-)
+from bot.command_line import arguments
 from bot.command_line.language import SPOKEN
 from bot.files import read_game
 from bot.refusals import CommandCode, CommandError
@@ -24,17 +14,21 @@ from bot.terminal.hot_seat import HotSeat
 from bot.terminal.seats import seat_plan, take_seats, take_solo_seats
 
 
-def register(subparsers: Subparsers) -> None:
+def register(subparsers: arguments.Subparsers) -> None:
     """Adds `chaski play` and its options to the command line."""
     summary = "play a game in the terminal"
     parser = subparsers.add_parser(
         "play", help=summary, description=f"{summary}: people take the first seats, bots the others"
     )
-    parser.add_argument("--players", type=player_count, metavar="N", help="2, 3 or 4 (default 2)")
-    parser.add_argument("--humans", type=at_least_one, metavar="K", help="how many people share the screen (default 1)")
-    parser.add_argument("--bots", type=names, metavar="A,B,...", help="the bots (default: greedy on the other seats)")
-    add_solo(parser)
-    add_modules(parser)
+    parser.add_argument("--players", type=arguments.player_count, metavar="N", help="2, 3 or 4 (default 2)")
+    parser.add_argument(
+        "--humans", type=arguments.at_least_one, metavar="K", help="how many people share the screen (default 1)"
+    )
+    parser.add_argument(
+        "--bots", type=arguments.names, metavar="A,B,...", help="the bots (default: greedy on the other seats)"
+    )
+    arguments.add_solo(parser)
+    arguments.add_modules(parser)
     parser.add_argument("--seed", metavar="S", help="the same seed gives the same cards (default: a new one)")
     parser.add_argument("--printed", action="store_true", help="leave the Coricancha as printed, for a first game")
     parser.add_argument("--load", type=Path, metavar="FILE", help="continue a saved game")
@@ -49,16 +43,16 @@ def play(args: argparse.Namespace) -> int:
         plan = _plan(args, args.players, args.solo)
         seed = args.seed or secrets.token_hex(16)
         coricancha = "printed" if args.printed else "random"
-        game = TerminalGame(game_options(args, plan[0] + len(plan[1]), coricancha), seed)
+        game = TerminalGame(arguments.game_options(args, plan[0] + len(plan[1]), coricancha), seed)
     people, bots = plan
     solo = game.options.solo
     seats = take_solo_seats(solo, SPOKEN) if solo else take_seats(people, bots, game.seed, SPOKEN)
     console = make_console()
     table = f"against {seats[-1].name}" if solo else f"for {len(seats)}"
     console.print(f"Tawantinsuyu {table}, seed {game.seed}. Type ? for help, q to quit.")
-    tell_modules(game.options.modules, console)
+    arguments.tell_modules(game.options.modules, console)
     if solo:
-        console.print(solo_terms(game.options))
+        console.print(arguments.solo_terms(game.options))
     HotSeat(game, seats, console, SPOKEN).play()
     return 0
 

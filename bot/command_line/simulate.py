@@ -12,18 +12,7 @@ from msgspec import Struct
 from rich.table import Table
 
 from bot import say
-from bot.command_line.arguments import (
-    Subparsers,
-    add_budget,
-    add_json,
-    add_modules,
-    add_solo,
-    at_least_one,
-    difficulty_words,
-    game_options,
-    player_count,
-    tell_modules,
-)
+from bot.command_line import arguments
 from bot.command_line.games import Fixture, PlayedGame, play_all
 from bot.command_line.language import SPOKEN
 from bot.files import make_folder, write_game
@@ -116,7 +105,7 @@ class Series(Struct, frozen=True):
         )
         if self.options.solo:
             report.solo = self.options.solo
-            report.difficulty = difficulty_words(self.options)
+            report.difficulty = arguments.difficulty_words(self.options)
             report.win_rate = round(wins[0] / len(finished), 4) if finished else 0.0
             report.automa_mean_vp = _mean_vp([result.breakdown[-1] for result in results])
         return report
@@ -134,25 +123,27 @@ def _mean(numbers: Sequence[int]) -> float:
     return round(fmean(numbers), 2) if numbers else 0.0
 
 
-def register(subparsers: Subparsers) -> None:
+def register(subparsers: arguments.Subparsers) -> None:
     """Adds `chaski simulate` and its options to the command line."""
     summary = "play many games between bots and report the scores"
     parser = subparsers.add_parser("simulate", help=summary, description=summary)
-    parser.add_argument("--players", type=player_count, metavar="N", help="2, 3 or 4 (default 2)")
-    add_solo(parser)
-    add_modules(parser)
-    parser.add_argument("--games", type=at_least_one, default=100, metavar="G", help="how many games (default 100)")
+    parser.add_argument("--players", type=arguments.player_count, metavar="N", help="2, 3 or 4 (default 2)")
+    arguments.add_solo(parser)
+    arguments.add_modules(parser)
+    parser.add_argument(
+        "--games", type=arguments.at_least_one, default=100, metavar="G", help="how many games (default 100)"
+    )
     parser.add_argument("--seed", default="1", metavar="S", help="game i has the seed S-i (default 1)")
     parser.add_argument("--policy", choices=list(POLICIES), default="random", help="who plays (default random)")
     parser.add_argument("--save", type=Path, metavar="DIR", help="write every game to a file in this folder")
-    add_budget(parser)
-    add_json(parser)
+    arguments.add_budget(parser)
+    arguments.add_json(parser)
     parser.set_defaults(func=simulate)
 
 
 def simulate(args: argparse.Namespace) -> int:
     """Plays the games; 0 only if all of them ended properly."""
-    options = game_options(args, args.players or 2)
+    options = arguments.game_options(args, args.players or 2)
     series = Series(options, args.policy, args.seed, args.games, args.budget)
     if args.save:
         make_folder(args.save)
@@ -170,7 +161,7 @@ def simulate(args: argparse.Namespace) -> int:
     else:
         console = make_console()
         console.print(_summary(report))
-        tell_modules(report.modules, console)
+        arguments.tell_modules(report.modules, console)
         console.print(_by_seat(report))
         console.print(_by_category("Mean VP a player", report.mean_vp))
         if report.solo:

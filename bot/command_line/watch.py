@@ -4,17 +4,7 @@ import argparse
 import secrets
 from pathlib import Path
 
-from bot.command_line.arguments import (
-    Subparsers,
-    add_budget,
-    add_modules,
-    add_solo,
-    game_options,
-    pace,
-    player_count,
-    solo_terms,
-    tell_modules,
-)
+from bot.command_line import arguments
 from bot.command_line.language import SPOKEN
 from bot.refusals import CommandCode, CommandError
 from bot.terminal.album import Album
@@ -26,20 +16,26 @@ from engine.difficulty import PACHAMAMA
 from engine.players import LEVELS
 
 
-def register(subparsers: Subparsers) -> None:
+def register(subparsers: arguments.Subparsers) -> None:
     """Adds `chaski watch` and its options to the command line."""
     summary = "watch the bot play, turn by turn"
     parser = subparsers.add_parser(
         "watch", help=summary, description=f"{summary}: what happens, what it was thinking, and the scores"
     )
-    add_solo(parser)
-    add_modules(parser)
-    parser.add_argument("--bots", type=player_count, metavar="N", help="2, 3 or 4 bots against each other instead")
+    arguments.add_solo(parser)
+    arguments.add_modules(parser)
+    parser.add_argument(
+        "--bots", type=arguments.player_count, metavar="N", help="2, 3 or 4 bots against each other instead"
+    )
     parser.add_argument("--player", choices=list(LEVELS), default="hard", help="who plays (default hard)")
-    add_budget(parser, "as the level has it")
+    arguments.add_budget(parser, "as the level has it")
     parser.add_argument("--seed", metavar="S", help="the same seed gives the same cards (default: a new one)")
     parser.add_argument(
-        "--pace", type=pace, default=5.0, metavar="SECONDS", help="time for a turn (default 5; 0: as fast as possible)"
+        "--pace",
+        type=arguments.pace,
+        default=5.0,
+        metavar="SECONDS",
+        help="time for a turn (default 5; 0: as fast as possible)",
     )
     parser.add_argument(
         "--out", type=Path, metavar="DIR", help="write the board after every turn, chart, animation and game there"
@@ -53,7 +49,7 @@ def watch(args: argparse.Namespace) -> int:
         raise CommandError(CommandCode.BOTS_OR_SOLO)
     if not args.bots:
         args.solo = args.solo or PACHAMAMA
-    options = game_options(args, args.bots or 2)
+    options = arguments.game_options(args, args.bots or 2)
     seed = args.seed or secrets.token_hex(16)
     if options.solo:
         seats = take_watched_seats(options.solo, args.player, seed, args.budget, SPOKEN)
@@ -64,10 +60,10 @@ def watch(args: argparse.Namespace) -> int:
     console = make_console()
     if options.solo:
         console.print(f"Tawantinsuyu: {names[0]} ({args.player}) against {names[1]}, seed {seed}. Ctrl-C ends it.")
-        console.print(solo_terms(options))
+        console.print(arguments.solo_terms(options))
     else:
         console.print(f"Tawantinsuyu: {', '.join(names)}, seed {seed}. Ctrl-C ends it.")
-    tell_modules(options.modules, console)
+    arguments.tell_modules(options.modules, console)
     console.print()
     WatchedGame(TerminalGame(options, seed), seats, console, Pace(args.pace), SPOKEN, album).run()
     return 0

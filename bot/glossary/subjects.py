@@ -8,32 +8,9 @@ from msgspec import structs
 
 from bot.glossary import golden_age
 from bot.glossary.subject import Subject, fields, notes, written
-from engine import queries
+from engine import components, queries
 from engine.benefits import Benefit, Choose, Gain
 from engine.box import BASE_GAME, VASSALS, box_of
-from engine.components import (
-    ARMY_CARDS,
-    BY_PLAYERS,
-    CONQUEST,
-    CONSTANTS,
-    CORICANCHA,
-    GOD_CARDS,
-    GODS,
-    ICONS,
-    PASSIVE,
-    PATTERNS,
-    PRODUCTION,
-    REGIONS,
-    SECTIONS,
-    SOLO,
-    SPACES,
-    STEPS,
-    TASKS,
-    TERRACES,
-    WEAVING_REWARDS,
-    WEAVINGS,
-    WORKER_KINDS,
-)
 from engine.components.records import Weaving
 from engine.components.solo import Axomamma, Loop, Pachamama
 from engine.difficulty import AXOMAMMA, LETTERED_SLOTS, PACHAMAMA
@@ -63,29 +40,29 @@ AUTOMATED = frozenset(
 )
 AUTOMATED_APART = frozenset({"PurchaseWeavings", "BuildingTask", "FreeStatue", "FreeWeaving", "FreeBuilding"})
 # Values for every explanation: the numbers of constants.toml, and counts of pieces.
-NUMBERS: Mapping[str, Any] = structs.asdict(CONSTANTS) | {
+NUMBERS: Mapping[str, Any] = structs.asdict(components.CONSTANTS) | {
     "play_price": queries.army_price(),
-    "tapestry_vp": CONSTANTS.final_scoring.tapestry_vp[: len(PATTERNS)],
+    "tapestry_vp": components.CONSTANTS.final_scoring.tapestry_vp[: len(components.PATTERNS)],
     "temple_steps": distance_to_top(start()),
     "temple_finals": tuple(step.final_vp for step in track() if step.final_vp),
-    "all_spaces": len(SPACES),
-    "all_icons": len(ICONS),
-    "all_spots": len(STEPS),
-    "all_patterns": len(PATTERNS),
-    "markers_with_vassals": box_of((VASSALS,), max(BY_PLAYERS)).conquest_markers,
-    "terraces": TERRACES,
+    "all_spaces": len(components.SPACES),
+    "all_icons": len(components.ICONS),
+    "all_spots": len(components.STEPS),
+    "all_patterns": len(components.PATTERNS),
+    "markers_with_vassals": box_of((VASSALS,), max(components.BY_PLAYERS)).conquest_markers,
+    "terraces": components.TERRACES,
 }
 
 
 def subjects() -> Iterator[Subject]:
     """All subjects, with the first questions of a beginner first."""
     yield from (written(f"term:{term}", "term") for term in TERMS)
-    yield from (written(f"action:{space.id}", "priest_action", "priest_action") for space in CORICANCHA)
+    yield from (written(f"action:{space.id}", "priest_action", "priest_action") for space in components.CORICANCHA)
     yield from (written(f"action:{name}", "secondary_action") for name in SECONDARY_ACTIONS)
     yield written("action:hire", "end_of_turn")
     yield from (written(f"action:{name}", "free_action") for name in FREE_ACTIONS)
-    yield from (written(f"worker:{worker}", "worker", worker=worker) for worker in WORKER_KINDS)
-    yield from (written(f"resource:{name}", "resource") for name in (*CONSTANTS.resources, "food", "vp"))
+    yield from (written(f"worker:{worker}", "worker", worker=worker) for worker in components.WORKER_KINDS)
+    yield from (written(f"resource:{name}", "resource") for name in (*components.CONSTANTS.resources, "food", "vp"))
     yield from _tasks()
     yield from _gods()
     yield from _buildings()
@@ -101,39 +78,39 @@ def subjects() -> Iterator[Subject]:
 
 
 def _tasks() -> Iterator[Subject]:
-    for task in TASKS.values():
-        spaces = [space.id for space in SPACES.values() if task.id in space.tasks]
+    for task in components.TASKS.values():
+        spaces = [space.id for space in components.SPACES.values() if task.id in space.tasks]
         yield written(f"task:{task.id}", "task", "task.where", benefit=task.benefit, spaces=spaces)
 
 
 def _gods() -> Iterator[Subject]:
-    for god in GODS.values():
-        spaces = [space.id for space in SPACES.values() if space.god == god.id]
-        cards = [card for card in BASE_GAME.god_cards if GOD_CARDS[card].god == god.id]
+    for god in components.GODS.values():
+        spaces = [space.id for space in components.SPACES.values() if space.god == god.id]
+        cards = [card for card in BASE_GAME.god_cards if components.GOD_CARDS[card].god == god.id]
         yield Subject(f"god:{god.id}", "god", ("god",), fields(god, god=god.id, spaces=spaces, cards=cards))
     for size in SIZES:
-        numbers = getattr(CONSTANTS.tasks.statue, size)
-        copies = sum(getattr(god, f"{size}_statues") for god in GODS.values())
+        numbers = getattr(components.CONSTANTS.tasks.statue, size)
+        copies = sum(getattr(god, f"{size}_statues") for god in components.GODS.values())
         key = f"statue:{size}"
         yield Subject(key, "statue", ("statue", key), fields(numbers, size=size, copies=copies))
 
 
 def _buildings() -> Iterator[Subject]:
-    for building in map(PRODUCTION.__getitem__, BASE_GAME.buildings["production"]):
+    for building in map(components.PRODUCTION.__getitem__, BASE_GAME.buildings["production"]):
         parts = ("production", *notes(building.benefit), "production.use")
         yield Subject(f"building:{building.id}", "production", parts, fields(building))
-    for passive in map(PASSIVE.__getitem__, BASE_GAME.buildings["passive"]):
+    for passive in map(components.PASSIVE.__getitem__, BASE_GAME.buildings["passive"]):
         key = f"building:{passive.id}"
         yield Subject(key, "passive", ("passive", key, "passive.use"), fields(passive))
 
 
 def _cards() -> Iterator[Subject]:
-    for card in map(GOD_CARDS.__getitem__, BASE_GAME.god_cards):
-        spaces = [space.id for space in SPACES.values() if space.god == card.god]
+    for card in map(components.GOD_CARDS.__getitem__, BASE_GAME.god_cards):
+        spaces = [space.id for space in components.SPACES.values() if space.god == card.god]
         parts = ("god_card", *notes(card.benefit), "god_card.use")
         yield Subject(f"god:{card.id}", "god_card", parts, fields(card, spaces=spaces))
-    alike = Counter((card.soldiers, card.resource, card.amount) for card in ARMY_CARDS.values())
-    for army in ARMY_CARDS.values():
+    alike = Counter((card.soldiers, card.resource, card.amount) for card in components.ARMY_CARDS.values())
+    for army in components.ARMY_CARDS.values():
         values = fields(army, copies=alike[army.soldiers, army.resource, army.amount])
         yield Subject(f"army:{army.id}", "army_card", ("army_card",), values)
 
@@ -142,33 +119,33 @@ def _cards() -> Iterator[Subject]:
 
 
 def _cloth() -> Iterator[Subject]:
-    for tile in WEAVINGS.values():
+    for tile in components.WEAVINGS.values():
         parts = ["weaving", *(["weaving.starting"] if tile.starting else [])]
         parts += [f"weaving.from_{tile.min_players}"] if tile.min_players > 2 else []
-        pattern = PATTERNS[tile.pattern]
+        pattern = components.PATTERNS[tile.pattern]
         values = {
             "colour": pattern.colour,
             "copies": pattern.copies,
-            "left_reward": WEAVING_REWARDS[tile.left].benefit,
-            "right_reward": WEAVING_REWARDS[tile.right].benefit,
+            "left_reward": components.WEAVING_REWARDS[tile.left].benefit,
+            "right_reward": components.WEAVING_REWARDS[tile.right].benefit,
             "left_tiles": [other.id for other in _others(tile) if other.right == tile.left],
             "right_tiles": [other.id for other in _others(tile) if other.left == tile.right],
         }
         yield Subject(f"weaving:{tile.id}", "weaving", tuple(parts), fields(tile, **values))
-    for pattern in PATTERNS.values():
-        tiles = [tile.id for tile in WEAVINGS.values() if tile.pattern == pattern.id]
+    for pattern in components.PATTERNS.values():
+        tiles = [tile.id for tile in components.WEAVINGS.values() if tile.pattern == pattern.id]
         values = fields(pattern, pattern=pattern.id, tiles=tiles)
         yield Subject(f"pattern:{pattern.id}", "pattern", ("pattern",), values)
-    for reward in WEAVING_REWARDS.values():
-        left = [tile.id for tile in WEAVINGS.values() if tile.left == reward.id]
-        right = [tile.id for tile in WEAVINGS.values() if tile.right == reward.id]
+    for reward in components.WEAVING_REWARDS.values():
+        left = [tile.id for tile in components.WEAVINGS.values() if tile.left == reward.id]
+        right = [tile.id for tile in components.WEAVINGS.values() if tile.right == reward.id]
         values = {"edge": reward.id, "benefit": reward.benefit, "left": left, "right": right}
         yield Subject(f"reward:{reward.id}", "reward", ("reward", *notes(reward.benefit)), values)
 
 
 def _others(tile: Weaving) -> list[Weaving]:
     """The tiles that may lie in one Tapestry with this one."""
-    return [other for other in WEAVINGS.values() if other.pattern != tile.pattern]
+    return [other for other in components.WEAVINGS.values() if other.pattern != tile.pattern]
 
 
 # ---------------------------------------------------------------- tracks and player counts
@@ -180,17 +157,17 @@ def _tracks() -> Iterator[Subject]:
         parts += [*notes(step.reward), "temple.festival" if step.reward else "temple.festival_bare"]
         parts += ["temple.final"] if step.final_vp else []
         yield Subject(f"temple:{step.id}", "temple", tuple(parts), fields(step))
-    for region in REGIONS.values():
-        spaces = [space.id for space in CONQUEST.values() if space.region == region.id]
+    for region in components.REGIONS.values():
+        spaces = [space.id for space in components.CONQUEST.values() if space.region == region.id]
         yield Subject(f"region:{region.id}", "region", ("region",), fields(region, region=region.id, spaces=spaces))
-    for space in CONQUEST.values():
-        length = sum(other.region == space.region for other in CONQUEST.values())
+    for space in components.CONQUEST.values():
+        length = sum(other.region == space.region for other in components.CONQUEST.values())
         price = "both" if space.flip else "discard"
         pieces = ("conquest", *notes(space.benefit), f"conquest.{price}", "conquest.use")
         yield Subject(f"conquest:{space.id}", "conquest", pieces, fields(space, length=length))
-    for row in BY_PLAYERS.values():
-        draws = CONSTANTS.festival.god_draw_most_to_fewest_vp[row.players]
-        values = fields(row, offer=CONSTANTS.setup.god_offer_size[row.players], draws=draws)
+    for row in components.BY_PLAYERS.values():
+        draws = components.CONSTANTS.festival.god_draw_most_to_fewest_vp[row.players]
+        values = fields(row, offer=components.CONSTANTS.setup.god_offer_size[row.players], draws=draws)
         pieces = ("players", "players.blocks") if row.blocks_top else ("players",)
         yield Subject(f"players:{row.players}", "players", pieces, values)
 
@@ -199,38 +176,38 @@ def _tracks() -> Iterator[Subject]:
 
 
 def _hill() -> Iterator[Subject]:
-    for number in SECTIONS:
+    for number in components.SECTIONS:
         values = {
             "section": number,
             "beside": queries.sections_beside(number),
             "spots": list(map(queries.spot_code, queries.steps_of_section(number))),
-            **{terrace: queries.spaces_where(number, terrace) for terrace in TERRACES},
+            **{terrace: queries.spaces_where(number, terrace) for terrace in components.TERRACES},
         }
         yield Subject(f"section:{number}", "section", ("section",), values)
-    for terrace in TERRACES.values():
+    for terrace in components.TERRACES.values():
         values = fields(terrace, terrace=terrace.id, spaces=queries.spaces_where(terrace=terrace.id))
         yield Subject(f"terrace:{terrace.id}", "terrace", ("terrace",), values)
-    for space in SPACES.values():
+    for space in components.SPACES.values():
         yield _space(space.id)
-    for spot in STEPS.values():
+    for spot in components.STEPS.values():
         upper, code = (queries.spot_code(each) for each in (queries.steps_of_section(spot.section)[0], spot.id))
         values = fields(spot, id=code, spaces=queries.spaces_below(spot.id), upper=upper)
         parts = ("spot", "spot.upper" if spot.upper else "spot.lower")
         yield Subject(f"spot:{spot.id}", "spot", parts, values)
-    for icon in ICONS.values():
-        values = fields(icon, spaces=queries.spaces_touching(icon.id), benefit=TASKS[icon.task].benefit)
+    for icon in components.ICONS.values():
+        values = fields(icon, spaces=queries.spaces_touching(icon.id), benefit=components.TASKS[icon.task].benefit)
         yield Subject(f"icon:{icon.id}", "icon", ("icon",), values)
 
 
 def _space(name: str) -> Subject:
-    space = SPACES[name]
+    space = components.SPACES[name]
     values = fields(
         space,
         touches=space.tasks,
         beside=queries.sections_beside(space.section),
         spots=[queries.spot_code(spot) for spot in queries.steps_to_space(name)],
         segment=[other for other in queries.spaces_where(space.section, space.terrace) if other != name],
-        descending=TERRACES[space.terrace].descending,
+        descending=components.TERRACES[space.terrace].descending,
     )
     parts = ["space", f"space.{space.colour}", "space.cost", f"space.{space.terrace}", "space.next"]
     if space.two_player_block:
@@ -243,10 +220,10 @@ def _space(name: str) -> Subject:
 
 def _automas() -> Iterator[Subject]:
     yield from (written(f"term:{term}", "term") for term in AUTOMA_TERMS)
-    yield from _automa(AXOMAMMA, SOLO.axomamma)
-    yield from _automa_spaces(AXOMAMMA, SOLO.axomamma.loops)
-    yield from _automa(PACHAMAMA, SOLO.pachamama)
-    for side in SOLO.pachamama.sides.values():
+    yield from _automa(AXOMAMMA, components.SOLO.axomamma)
+    yield from _automa_spaces(AXOMAMMA, components.SOLO.axomamma.loops)
+    yield from _automa(PACHAMAMA, components.SOLO.pachamama)
+    for side in components.SOLO.pachamama.sides.values():
         more = () if side.id == queries.PLAIN else ("automa_space.golden_age",)
         yield from _automa_spaces(PACHAMAMA, side.loops, more)
         values = fields(side.top, automa=PACHAMAMA)
@@ -275,7 +252,7 @@ def _automa_spaces(name: str, loops: Mapping[str, Loop], more: tuple[str, ...] =
             slot = (
                 ["automa_space.letter" if space.slot in LETTERED_SLOTS else "automa_space.slot"] if space.slot else []
             )
-            failure = loop.failure or SOLO.pachamama.failure
+            failure = loop.failure or components.SOLO.pachamama.failure
             if all(isinstance(effect, Gain | Choose) for effect in space.action):
                 failure = NEVER
             parts = ("automa_space", *_automated(space.action, name), f"automa_space.{failure}", *slot, *more)

@@ -8,22 +8,10 @@ from msgspec import structs
 from bot.languages.language import Language
 from bot.say.filling import COMMON_FORMS, Filling, lookup
 from bot.say.label import Part, Piece, Said, named, template_pieces
-from engine import automa_queries, buildings, queries, temple
+from engine import automa_queries, buildings, components, queries, temple
 from engine.benefits import Choose, Effect, Priced
 from engine.buildings import PRODUCTION
 from engine.codec import Difference
-from engine.components import (
-    ARMY_CARDS,
-    CONQUEST,
-    CULTS,
-    GOD_CARDS,
-    NATIONS,
-    OVERLAYS,
-    REGIONS,
-    SPACES,
-    TERRACES,
-    WEAVINGS,
-)
 from engine.errors import Refusal
 from engine.events import AutomaChose, Condition
 from engine.resources import UNKNOWN, Place
@@ -124,19 +112,21 @@ class Phrased(NamedTuple):
 
 
 def _god_card(card: str) -> Phrased:
-    return Phrased("hidden_god_card") if card == UNKNOWN else Phrased("god_card", _fields(GOD_CARDS[card]))
+    return Phrased("hidden_god_card") if card == UNKNOWN else Phrased("god_card", _fields(components.GOD_CARDS[card]))
 
 
 def _god_name(card: str) -> Phrased:
-    return Phrased("hidden_god_card") if card == UNKNOWN else Phrased("god_name", _fields(GOD_CARDS[card]))
+    return Phrased("hidden_god_card") if card == UNKNOWN else Phrased("god_name", _fields(components.GOD_CARDS[card]))
 
 
 def _army_card(card: str) -> Phrased:
-    return Phrased("hidden_army_card") if card == UNKNOWN else Phrased("army_card", _fields(ARMY_CARDS[card]))
+    return (
+        Phrased("hidden_army_card") if card == UNKNOWN else Phrased("army_card", _fields(components.ARMY_CARDS[card]))
+    )
 
 
 def _weaving(tile: str) -> Phrased:
-    return Phrased("hidden_weaving") if tile == UNKNOWN else Phrased("weaving", _fields(WEAVINGS[tile]))
+    return Phrased("hidden_weaving") if tile == UNKNOWN else Phrased("weaving", _fields(components.WEAVINGS[tile]))
 
 
 def _building(building: str) -> Phrased:
@@ -146,9 +136,9 @@ def _building(building: str) -> Phrased:
 
 def _tile(tile: str) -> Phrased:
     """The name of a tile with an ability: a Building, a Nation tile or a Cult tile."""
-    if tile in NATIONS:
+    if tile in components.NATIONS:
         return Phrased("nation", {"tile": tile})
-    return Phrased("cult", {"tile": tile}) if tile in CULTS else _building(tile)
+    return Phrased("cult", {"tile": tile}) if tile in components.CULTS else _building(tile)
 
 
 def _item(item: str) -> Phrased:
@@ -160,19 +150,19 @@ PRINTED: Mapping[str, Callable[[str], Phrased]] = {
     "god_card": _god_card,
     "god_name": _god_name,
     "army_card": _army_card,
-    "soldiers": lambda card: Phrased("soldiers", _fields(ARMY_CARDS[card])),
+    "soldiers": lambda card: Phrased("soldiers", _fields(components.ARMY_CARDS[card])),
     "weaving": _weaving,
     "building": _building,
     "tile": _tile,
     "item": _item,
-    "space": lambda space: Phrased("space", _fields(SPACES[space])),
-    "conquest": lambda space: Phrased("conquest", _fields(CONQUEST[space])),
+    "space": lambda space: Phrased("space", _fields(components.SPACES[space])),
+    "conquest": lambda space: Phrased("conquest", _fields(components.CONQUEST[space])),
 }
 
 
 def _ability(wording: Wording, building: str, argument: str) -> str:
     """The benefit or the lasting ability of a Building or a Nation tile."""
-    if building in NATIONS:
+    if building in components.NATIONS:
         return wording.format_field(building, "nation_text")
     if buildings.type_of(building) == PRODUCTION:
         return wording.phrase("production", benefit=buildings.produces(building))
@@ -193,7 +183,7 @@ def _spot(wording: Wording, spot: str, argument: str) -> str:
 
 def _laid(wording: Wording, tiles: Sequence[str], argument: str) -> str:
     """Nation tiles with their regions, from the first region on."""
-    pairs = zip(REGIONS, tiles, strict=False)
+    pairs = zip(components.REGIONS, tiles, strict=False)
     return "; ".join(wording.phrase("laid", region=region, tile=tile) for region, tile in pairs)
 
 
@@ -201,7 +191,7 @@ def _temple_step(wording: Wording, step: Place, argument: str) -> str:
     """A step of the Temple by its row and, if there are two, its side."""
     found = temple.named(str(step))
     overlay = temple.overlay_of(found.id)
-    side = OVERLAYS[overlay].nodes[str(found.id)].side if overlay else "centre"
+    side = components.OVERLAYS[overlay].nodes[str(found.id)].side if overlay else "centre"
     return wording.phrase(f"temple_step.{side}", row=found.row)
 
 
@@ -262,7 +252,15 @@ def _costs(wording: Wording, costs: tuple[int, ...], argument: str) -> str:
 def _passed_over(wording: Wording, found: tuple[str, str], argument: str) -> str:
     """A region, a terrace or a god with the reason against it; `briefly` for a region."""
     thing, why = found
-    kind = f".{argument}" if argument else "" if thing in REGIONS else ".terrace" if thing in TERRACES else ".god"
+    kind = (
+        f".{argument}"
+        if argument
+        else ""
+        if thing in components.REGIONS
+        else ".terrace"
+        if thing in components.TERRACES
+        else ".god"
+    )
     return wording.phrase(f"passed_over{kind}", thing=thing, why=why)
 
 

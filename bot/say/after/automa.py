@@ -5,18 +5,7 @@ from itertools import dropwhile, takewhile
 
 from msgspec import Struct
 
-from bot.say.after.automa_words import (
-    BY_ROLL,
-    REGION,
-    SPACE,
-    Length,
-    climb_by_climb,
-    is_climb,
-    named_above,
-    opening_words,
-    result_clauses,
-    second_words,
-)
+from bot.say.after import automa_words
 from bot.say.after.clauses import MAIN_DEED, Clause, Line, laddered
 from bot.say.after.tally import Tally, tally
 from bot.say.wording import Wording
@@ -51,7 +40,7 @@ def steps(
     *,
     begun: bool,
     earlier: Sequence[ev.Event] = (),
-    length: Length,
+    length: automa_words.Length,
 ) -> list[Line]:
     """The steps of an automa's turn, a line each; without numbers if it has `begun` with unknown `earlier` Events."""
     found = parted(seat, earlier) if earlier or not begun else [AutomaStep([], [])]
@@ -86,7 +75,9 @@ def _opens(event: ev.Event, after: Sequence[ev.Event], steps: Sequence[AutomaSte
     """Whether an Event opens a step; a climb of the Temple does if its reward is told apart."""
     match event:
         case ev.AutomaChose():
-            return event.what == SPACE or (event.what == REGION and event.by not in BY_ROLL)
+            return event.what == automa_words.SPACE or (
+                event.what == automa_words.REGION and event.by not in automa_words.BY_ROLL
+            )
         case ev.TempleClimbed() if steps:
             opened, came = steps[-1].openings[-1:], steps[-1].events
             if any(isinstance(one, ev.DieRolled) for one in opened) and not came:
@@ -150,12 +141,12 @@ def reactions(seat: int, events: Sequence[ev.Event], wording: Wording) -> list[C
     """The rolls and priorities of an automa outside its own turn, also in fewer words."""
     ladder = [
         [
-            opening_words(event, step.events, wording, True, length)
+            automa_words.opening_words(event, step.events, wording, True, length)
             for step in parted(seat, events)
             for event in step.openings
             if isinstance(event, ev.DieRolled | ev.AutomaChose)
         ]
-        for length in (Length.USUAL, Length.SHORT, Length.TERSE)
+        for length in (automa_words.Length.USUAL, automa_words.Length.SHORT, automa_words.Length.TERSE)
     ]
     return laddered(ladder, MAIN_DEED)
 
@@ -166,7 +157,7 @@ def _second_marker(seat: int, events: Sequence[ev.Event]) -> ev.AutomaChose | No
     chose, markers, of_temple = None, 0, False
     for event in dropwhile(lambda one: not (isinstance(one, ev.HighPriestActivated) and one.action == CONQUEST), own):
         match event:
-            case ev.AutomaChose() if event.what in (REGION, SPACE):
+            case ev.AutomaChose() if event.what in (automa_words.REGION, automa_words.SPACE):
                 chose = event
             case ev.TempleClimbed():
                 of_temple = any(isinstance(effect, PlaceConquestMarker) for effect in temple.reward(event.step))
@@ -178,16 +169,22 @@ def _second_marker(seat: int, events: Sequence[ev.Event]) -> ev.AutomaChose | No
     return None
 
 
-def _line(n: int, seat: int, step: AutomaStep, wording: Wording, length: Length, second: ev.AutomaChose | None) -> Line:
+def _line(
+    n: int, seat: int, step: AutomaStep, wording: Wording, length: automa_words.Length, second: ev.AutomaChose | None
+) -> Line:
     left = step.untold
-    events = [event for event in left.events if not any(named_above(opening, event) for opening in left.openings)]
-    if length == Length.FULL and is_climb((*left.openings, *left.events)):
-        results = climb_by_climb(seat, events, wording)
+    events = [
+        event for event in left.events if not any(automa_words.named_above(opening, event) for opening in left.openings)
+    ]
+    if length == automa_words.Length.FULL and automa_words.is_climb((*left.openings, *left.events)):
+        results = automa_words.climb_by_climb(seat, events, wording)
     else:
-        results = result_clauses(seat, left.openings, events, wording, length)
-    opening = ", ".join(opening_words(event, left.events, wording, bool(results), length) for event in left.openings)
+        results = automa_words.result_clauses(seat, left.openings, events, wording, length)
+    opening = ", ".join(
+        automa_words.opening_words(event, left.events, wording, bool(results), length) for event in left.openings
+    )
     if second is not None and any(event is second for event in (*left.openings, *left.events)):
-        opening = second_words(second, opening, wording, length)
+        opening = automa_words.second_words(second, opening, wording, length)
     opening = opening[:1].upper() + opening[1:]
     key = "step.more" if not n else "step" if step.told == (0, 0) else "step.goes_on"
 

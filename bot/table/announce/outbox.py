@@ -7,26 +7,7 @@ import discord
 from msgspec import structs
 
 from bot.screens.screen import Screen
-from bot.table.announce.jobs import (
-    Change,
-    Close,
-    Deed,
-    Edit,
-    Forget,
-    NoteBank,
-    NoteTold,
-    OfferReactions,
-    Plan,
-    PutAway,
-    Remove,
-    Reopen,
-    ResumeClock,
-    Send,
-    StartClock,
-    StopClock,
-    Strip,
-    Update,
-)
+from bot.table.announce import jobs
 from bot.table.clock.timekeeper import Timekeeper
 from bot.table.io.messages import Messages
 from storage import Game, Games, Posted
@@ -41,26 +22,26 @@ class Outbox:
         self._messages = messages
         self._timekeeper = timekeeper
 
-    async def carry_out(self, plan: Plan) -> "Afterwards | None":
+    async def carry_out(self, plan: jobs.Plan) -> "Afterwards | None":
         """Carries out all jobs in order; returns the later changes, or None if a message is gone: then plan anew."""
         sent: list[Posted] = []
         for prompt in plan.first:
-            if isinstance(prompt, Close):
+            if isinstance(prompt, jobs.Close):
                 said = await self._close(plan.game, prompt)
             else:
                 said = await self._reopen(plan.game, prompt, sent)
             if not said:
                 return None
-        changes: list[Change] = list(plan.afterwards)
+        changes: list[jobs.Change] = list(plan.afterwards)
         for job in plan.jobs:
-            if isinstance(job, Update):
+            if isinstance(job, jobs.Update):
                 if not await self._update(plan.game, job):
                     return None
             else:
                 changes += await self._do(plan, job, sent)
         return Afterwards(self._messages, changes, sent)
 
-    async def _close(self, game: Game, prompt: Close) -> bool:
+    async def _close(self, game: Game, prompt: jobs.Close) -> bool:
         """Whether a prompt could show its answers; forgets it otherwise."""
         if await self._messages.edit(prompt.posted, prompt.screen):
             await self._messages.clear(prompt.posted)
@@ -68,7 +49,7 @@ class Outbox:
         await self._games.remember_message(game.id, forgetting=prompt.asides)
         return False
 
-    async def _reopen(self, game: Game, prompt: Reopen, sent: list[Posted]) -> bool:
+    async def _reopen(self, game: Game, prompt: jobs.Reopen, sent: list[Posted]) -> bool:
         """Whether a prompt could ask again; otherwise forgets it, or stores its last answers."""
         posted = prompt.posted
         if await self._messages.clear(posted) and await self._messages.edit(posted, prompt.screen):
@@ -79,7 +60,7 @@ class Outbox:
         await self._games.remember_message(game.id, *(prompt.earlier if ended else ()), forgetting=prompt.asides)
         return False
 
-    async def _update(self, game: Game, job: Update) -> bool:
+    async def _update(self, game: Game, job: jobs.Update) -> bool:
         """Whether a message could be updated; forgets it and its calls otherwise."""
         if await self._messages.edit(job.posted, job.screen):
             await self._games.remember_message(game.id, job.posted)
@@ -87,37 +68,37 @@ class Outbox:
         await self._games.remember_message(game.id, forgetting=job.keys)
         return False
 
-    async def _do(self, plan: Plan, job: Deed, sent: list[Posted]) -> list[Change]:
+    async def _do(self, plan: jobs.Plan, job: jobs.Deed, sent: list[Posted]) -> list[jobs.Change]:
         game = plan.game
         match job:
-            case Send():
+            case jobs.Send():
                 sent.append(await self._send(game, job))
-            case Edit(posted, screen, instead):
+            case jobs.Edit(posted, screen, instead):
                 if not await self._messages.edit(posted, screen):
                     await self._do(plan, instead, sent)
-                    return [Strip(posted)]
+                    return [jobs.Strip(posted)]
                 await self._games.remember_message(game.id, posted)
-            case Forget(key):
+            case jobs.Forget(key):
                 await self._games.forget_message(game.id, key)
-            case Remove(posted):
+            case jobs.Remove(posted):
                 await self._messages.remove(posted)
-            case PutAway(posted, screen):
+            case jobs.PutAway(posted, screen):
                 await put_away(self._messages, posted, screen)
-            case StartClock(called_before):
+            case jobs.StartClock(called_before):
                 await self._timekeeper.arm(game, called_before)
-            case ResumeClock():
+            case jobs.ResumeClock():
                 await self._timekeeper.resume(game)
-            case StopClock():
+            case jobs.StopClock():
                 await self._timekeeper.disarm(game)
-            case NoteTold(seq, called, since):
+            case jobs.NoteTold(seq, called, since):
                 await self._games.tell(game.id, seq, called, since)
-            case NoteBank(seat, bank):
+            case jobs.NoteBank(seat, bank):
                 await self._games.set_bank(game.id, seat, bank)
             case _:
                 assert_never(job)
         return []
 
-    async def _send(self, game: Game, job: Send) -> Posted:
+    async def _send(self, game: Game, job: jobs.Send) -> Posted:
         """Sends a message and stores its record, with the changed records of earlier ones."""
         nonce = _nonce(game, job)
         try:
@@ -134,7 +115,7 @@ class Outbox:
 class Afterwards:
     """Changes of earlier messages after a plan; people can answer meanwhile."""
 
-    def __init__(self, messages: Messages, changes: list[Change], sent: list[Posted]) -> None:
+    def __init__(self, messages: Messages, changes: list[jobs.Change], sent: list[Posted]) -> None:
         self._messages = messages
         self._changes = changes
         self._sent = sent
@@ -143,12 +124,12 @@ class Afterwards:
         """Makes all changes in order."""
         for change in self._changes:
             match change:
-                case Strip(posted):
+                case jobs.Strip(posted):
                     await self._messages.strip(posted)
-                case PutAway(posted, screen):
+                case jobs.PutAway(posted, screen):
                     if posted.message not in {each.message for each in self._sent}:
                         await put_away(self._messages, posted, screen)
-                case OfferReactions(reactions):
+                case jobs.OfferReactions(reactions):
                     (prompt,) = (each for each in self._sent if isinstance(each, OpenPrompt))
                     await self._messages.offer(prompt, reactions)
                 case _:
@@ -164,7 +145,7 @@ async def put_away(messages: Messages, prompt: Posted, screen: Screen | None = N
     await messages.clear(prompt)
 
 
-def _nonce(game: Game, job: Send) -> str:
+def _nonce(game: Game, job: jobs.Send) -> str:
     """Nonce of a message, so that Discord posts it once: new for another question or person, and after an undo."""
     asked = game.waits_for.person if game.waits_for else ""
     about = job.posted.number if isinstance(job.posted, OpenPrompt) else job.posted.shows

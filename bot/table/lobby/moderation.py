@@ -9,19 +9,8 @@ from bot.languages import Language
 from bot.say.chat import chat
 from bot.screens.screen import DANGER, SUCCESS, Button, Screen, custom_id
 from bot.table.automatic_answers import ABSENT, present_orders
+from bot.table.clock import lateness
 from bot.table.clock.clock import DAY, bank_after, date, with_bank
-from bot.table.clock.lateness import (
-    BOT_TAKES,
-    PASS,
-    REPLACE,
-    WAIT,
-    about,
-    free_seat,
-    is_waiting,
-    majority,
-    voters,
-    ways_out,
-)
 from bot.table.io.errors import Refused
 from bot.table.io.messages import Messages
 from bot.table.io.requester import Requester
@@ -140,18 +129,23 @@ class Moderation:
         async with self._games.locks.seating[game.id]:
             game = await self._games.get(game.id)
             posted = (await self._games.messages(game.id)).get(LateOffer, game.asked)
-            if posted is None or not is_waiting(game) or game.asked != asked or way not in ways_out(game):
+            if (
+                posted is None
+                or not lateness.is_waiting(game)
+                or game.asked != asked
+                or way not in lateness.ways_out(game)
+            ):
                 raise Refused("vote.too_late")
             if game.waits_for is not None and game.waits_for.person == requester.person:
                 raise Refused("vote.yourself")
-            others = voters(game)
+            others = lateness.voters(game)
             alone = requester.person == game.terms.host or (requester.manager and requester.person not in others)
             if alone:
                 return await self._decide(game, way, posted, requester)
             if requester.person not in others:
                 raise Refused("vote.not_yours")
-            votes = await self._games.registry.vote(game.id, about(game), requester.person, way)
-            if decided := majority(game, votes):
+            votes = await self._games.registry.vote(game.id, lateness.about(game), requester.person, way)
+            if decided := lateness.majority(game, votes):
                 return await self._decide(game, decided, posted, requester)
             await self._show_votes(game, votes, posted)
             return chat("vote.counted", requester.lang, way=chat(f"button.{way}", requester.lang))
@@ -163,24 +157,24 @@ class Moderation:
         """Carries out a decision, then closes the vote, then tells the table: a crash in between loses nothing."""
         late = game.to_act
         assert late is not None
-        if way == REPLACE:
+        if way == lateness.REPLACE:
             game = await self._games.seats.replace(game.id, late, self._stand_in(game, late, FREE))
             await self._games.registry.drop_votes(game.id)
-            await self._messages.edit(posted, free_seat(game, await self._lang(game), {}))
+            await self._messages.edit(posted, lateness.free_seat(game, await self._lang(game), {}))
             return chat("vote.decided", requester.lang)
-        if way == BOT_TAKES:
+        if way == lateness.BOT_TAKES:
             await self._games.seats.replace(game.id, late, self._stand_in(game, late, BOT))
-        elif way in (WAIT, PASS):
+        elif way in (lateness.WAIT, lateness.PASS):
             game = await self._grant_a_day(game, late)
         else:
             raise ValueError(f"A table cannot decide {way}.")
-        if way == PASS:
+        if way == lateness.PASS:
             await self._pass_from_now_on(game, late)
         await self._games.forget_message(game.id, key(LateOffer, game.asked))
         await self._games.registry.drop_votes(game.id)
-        if way == BOT_TAKES:
+        if way == lateness.BOT_TAKES:
             await self._lobby.call_again(game, late)
-        elif way == PASS:
+        elif way == lateness.PASS:
             self._tables.wake(game.id)
         await self._messages.edit(posted, await self._decision(game, late, way))
         return chat("vote.decided", requester.lang)
@@ -213,7 +207,7 @@ class Moderation:
         lang = await self._lang(game)
         until = date(self._games.now() + DAY)
         words = chat(f"decided.{way}", lang, who=escaped_names(game)[late], game=game.id, until=until)
-        if way != PASS:
+        if way != lateness.PASS:
             return Screen(words=words)
         return Screen(words=words, rows=((present_button(game.id, late, lang),),))
 
