@@ -12,7 +12,6 @@ from bot.screens.screen import RULES, Button, Choice, Row, Select, custom_id, fi
 from bot.turn.menu import entries_of, other_ends
 from bot.turn.plan import changes
 from bot.turn.shown import Shown
-from bot.turn.subjects import SUBJECT_OF
 from bot.turn.wording import change_words
 from engine.decisions import Decision, TakeFreeActions
 from engine.foresight import Ahead
@@ -88,7 +87,7 @@ def _start_over(shown: Shown) -> Button:
 def _looking(shown: Shown) -> tuple[Button, ...]:
     lang, game = shown.lang, shown.game
     hand = Button(id=custom_id("hand", game), label=chat("button.hand", lang), emoji="🃏")
-    about = "" if shown.course.plan.wish else SUBJECT_OF.get(type(first_asked(shown)), "")
+    about = "" if shown.course.plan.wish else first_asked(shown).pictured
     label = chat(f"button.board.{about}" if about else "button.board", lang)
     return hand, Button(id=custom_id("board", game, argument=about), label=label, emoji="🗺️")
 

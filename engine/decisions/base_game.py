@@ -13,6 +13,7 @@ class PickStartingWeaving(Decision, frozen=True, tag=True):
     """Which starting Weaving?"""
 
     asked = Asked.OPENLY
+    pictured = "weavings"
     one_each = True
 
 
@@ -200,6 +201,7 @@ class ChooseRejuvenation(Decision, frozen=True, tag=True):
     """Turn up what? `free_turns` cost nothing, further ones the price; no price: no further ones."""
 
     asked = Asked.OPENLY
+    pictured = "buildings"
     costs = True
     several = True
     asks_automas = True
@@ -215,6 +217,7 @@ class ChooseProduction(Decision, frozen=True, tag=True):
     """Which face-up Production Building gives its benefit and stays up?"""
 
     asked = Asked.OPENLY
+    pictured = "buildings"
     leads_on = LeadsOn.BY_ANY
     grants = True
     asks_automas = True
@@ -228,6 +231,7 @@ class ChooseAside(Decision, frozen=True, tag=True):
     """Which of the Weavings drawn goes under the stack? (Z08)"""
 
     asked = Asked.OPENLY
+    pictured = "weavings"
     several = True
     left: int
 
@@ -236,6 +240,7 @@ class ChooseWeavings(Decision, frozen=True, tag=True):
     """Buy which of the Weavings drawn? Those `picked` are paid together."""
 
     asked = Asked.OPENLY
+    pictured = "weavings"
     several = True
     asks_automas = True
     free = ALL_FREE
@@ -246,6 +251,7 @@ class BuyLeftoverWeaving(Decision, frozen=True, tag=True):
     """Buy one of the Weavings the active player left?"""
 
     asked = Asked.OPENLY
+    pictured = "weavings"
     costs = True
     asks_automas = True
     free = ALL_FREE
@@ -255,6 +261,7 @@ class ChooseFreeWeaving(Decision, frozen=True, tag=True):
     """The top Weaving or the one beneath? `unseen`: none is turned up before all are taken."""
 
     asked = Asked.OPENLY
+    pictured = "weavings"
     points = True
     grants = True
     asks_automas = True
@@ -266,6 +273,7 @@ class ArrangeWeaving(Decision, frozen=True, tag=True):
     """Where does this Weaving go?"""
 
     asked = Asked.OPENLY
+    pictured = "weavings"
     asks_automas = True
     tile: Public[WeavingTile]
 
@@ -296,6 +304,7 @@ class ChooseBuilding(Decision, frozen=True, tag=True):
     """Construct which Building? `replaced` once a God card has renewed the market."""
 
     asked = Asked.PRIVATELY
+    pictured = "buildings"
     carries_out = True
     grants = True
     free = ALL_FREE
@@ -309,6 +318,7 @@ class ChooseReplaced(Decision, frozen=True, tag=True):
     """Which Building of the market goes under its stack?"""
 
     asked = Asked.OPENLY
+    pictured = "buildings"
     removed: Public[tuple[str, ...]] = ()
 
 
@@ -328,6 +338,7 @@ class Worship(Decision, frozen=True, tag=True):
     """Discard which Statue? `steps` by size; a size not named may not be discarded."""
 
     asked = Asked.OPENLY
+    pictured = "temple"
     asks_automas = True
     large: int
     small: int
@@ -352,6 +363,7 @@ class Produce(Decision, frozen=True, tag=True):
     """
 
     asked = Asked.OPENLY
+    pictured = "buildings"
     several = True
     produced: Public[tuple[str, ...]] = ()
     turns: int = 0
@@ -372,6 +384,7 @@ class PlayArmy(Decision, frozen=True, tag=True):
     """Play an Army card? The first `gratis` of them cost nothing."""
 
     asked = Asked.PRIVATELY
+    pictured = "regions"
     several = True
     free = ALL_FREE
     gratis: int = 0
@@ -381,6 +394,7 @@ class JoinConquest(Decision, frozen=True, tag=True):
     """Conquer which space? `leftmost`: without soldiers, the left-most empty one of any region (X11)."""
 
     asked = Asked.OPENLY
+    pictured = "regions"
     second: bool = False
     leftmost: bool = False
 
@@ -389,6 +403,7 @@ class PaySoldiers(Decision, frozen=True, tag=True):
     """Which Army cards are discarded and flipped for this Conquest?"""
 
     asked = Asked.OPENLY
+    pictured = "regions"
     asks_automas = True
     discard: int
     flip: int

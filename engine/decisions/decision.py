@@ -40,5 +40,6 @@ class Decision(Struct, frozen=True):
     costs: ClassVar[bool] = False  # something, if the answer is a yes
     one_each: ClassVar[bool] = False  # of these things goes to each seat
     leads_on: ClassVar[LeadsOn] = LeadsOn.BY_A_NO
+    pictured: ClassVar[str] = ""  # the part of the board that its picture shows
     points: ClassVar[bool] = False  # at what lies there, which no answer names
     seat: int

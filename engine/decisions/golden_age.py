@@ -10,6 +10,7 @@ class ChooseTempleStep(Decision, frozen=True, tag=True):
     """Which way up the Temple, with so many steps to go?"""
 
     asked = Asked.OPENLY
+    pictured = "temple"
     grants = True
     steps: int
 
@@ -31,6 +32,7 @@ class PlayArmyFree(Decision, frozen=True, tag=True):
     """Play which Army card for nothing? So many in all; as a rule one may stop, or with ZV1 pray instead."""
 
     asked = Asked.PRIVATELY
+    pictured = "regions"
     several = True
     left: int
     must: bool = False
@@ -65,6 +67,7 @@ class AppointWorker(Decision, frozen=True, tag=True):
     """In which Palace does this Worker become a Noble, if any?"""
 
     asked = Asked.OPENLY
+    pictured = "buildings"
     worker: Public[str]
 
 
@@ -93,6 +96,7 @@ class ChooseInfluence(Decision, frozen=True, tag=True):
     """Spread Cultural Influence in which region (ZV2)?"""
 
     asked = Asked.OPENLY
+    pictured = "regions"
     free = ALL_FREE
 
 
@@ -100,6 +104,7 @@ class UseNation(Decision, frozen=True, tag=True):
     """Pay this price for the ability of the Nation tile of this region?"""
 
     asked = Asked.OPENLY
+    pictured = "regions"
     free = ALL_FREE
     region: Public[str]
     cost: Cost
@@ -116,6 +121,7 @@ class RearrangeWeavings(Decision, frozen=True, tag=True):
     """Which Weaving is moved (ZA8)? So many may still be."""
 
     asked = Asked.OPENLY
+    pictured = "weavings"
     left: int
 
 
@@ -123,5 +129,6 @@ class ChooseWeavingPlace(Decision, frozen=True, tag=True):
     """Where is this Weaving put?"""
 
     asked = Asked.OPENLY
+    pictured = "weavings"
     tile: Public[WeavingTile]
     left: int
