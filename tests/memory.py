@@ -9,7 +9,7 @@ from pathlib import Path
 
 MEMORY = Path("/dev/shm")
 ROOM = 2**30  # bytes that must be free there; what tests leave behind is gone when they have passed
-GROWN = 2**28  # bytes more than before, at which a process looks for what it does not need
+GROWN = 2**27  # bytes more than before, at which a process looks for what it does not need
 _HELD = Path("/proc/self/statm")
 
 

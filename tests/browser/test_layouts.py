@@ -13,6 +13,7 @@ from tests.bot.screens.screen_limits import broken_limits
 from tests.browser.conftest import Look
 from tests.browser.sample_bot import SampleBot, Talk, buttons
 from tests.browser.sample_layouts import ending, places, turn
+from tests.sizes import size
 
 SCREENS = {"turn": turn(), "places": places(), "ending": ending()}
 LOWEST = 36
@@ -45,7 +46,7 @@ async def test_the_layouts_of_these_tests_are_such_as_discord_takes() -> None:
     assert [broken_limits(screen) for screen in SCREENS.values()] == [[]] * len(SCREENS)
 
 
-@pytest.mark.parametrize("width", [360, 390, 1280])
+@pytest.mark.parametrize("width", size([360, 1280], [360, 390, 1280]))
 @pytest.mark.parametrize("name", SCREENS)
 async def test_a_layout_fits(look: Look, sandbox: Sandbox, bot: SampleBot, name: str, width: int) -> None:
     size = {"width": width, "height": 844}

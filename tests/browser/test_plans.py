@@ -28,8 +28,9 @@ from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, Seats
 from tests.e2e.kit.moments import leftover
 from tests.e2e.kit.playing import called, moment, open_prompts, sit_down
+from tests.sizes import size
 
-WIDTHS = pytest.mark.parametrize("phone", [True, False], ids=["phone", "desktop"])
+WIDTHS = pytest.mark.parametrize("phone", size([True], [True, False]), ids=size(["phone"], ["phone", "desktop"]))
 WISH, PLACE = "[data-custom-id^='b:wish:']", "[data-custom-id^='b:place:']"
 
 

@@ -1,6 +1,5 @@
 """A program that is killed at any moment loses nothing it has acknowledged and tells nothing that is not so."""
 
-import multiprocessing
 import signal
 from contextlib import suppress
 from random import Random
@@ -11,12 +10,11 @@ from msgspec import json
 from storage import FINISHED, RUNNING, Games
 from storage import schema as t
 from tests.sizes import size
+from tests.starter import STARTER
 from tests.storage.kit.play import check, play_on, rows
 from tests.storage.kit.playing_process import KeptPlan, alone
 
 KILLS = size(16, 60)
-STARTER = multiprocessing.get_context("forkserver")  # imports once
-STARTER.set_forkserver_preload(["tests.storage.kit.playing_process"])
 
 
 @pytest.mark.parametrize("part", [0, 1])

@@ -6,6 +6,7 @@ import socket
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -14,19 +15,11 @@ from bot.client import loop_lag
 from bot.refusals import CommandCode, CommandError
 from bot.sandbox import Sandbox, redirect_discord_py
 from bot.serving import serve
+from tests.starter import STARTER
 
-ROOT = Path(__file__).parents[3]
 FOLDER = "chaski-sandbox"
 STRANGE_TOKENS = ("line\nbreak.x.y", "line\rbreak.x.y", "a blank.x.y", "zażółć.x.y", "tab\tulator")
 NOWHERE = "http://127.0.0.1:1"  # nobody listens there, as if there were no network
-RUN = """
-import sys
-from bot.cli import main
-from bot.sandbox import redirect_discord_py
-
-with redirect_discord_py(sys.argv[1]):
-    sys.exit(main(["run", *sys.argv[2:]]))
-"""
 
 
 @pytest.fixture
@@ -35,20 +28,27 @@ async def sandbox() -> AsyncIterator[Sandbox]:
         yield sandbox
 
 
+def run(folder: Path, said: tuple[Path, Path], args: tuple[str, ...], token: str | bytes, discord: str) -> None:
+    """The program in this process, which is its own: in this folder, with all that it says in files."""
+    os.chdir(folder)
+    os.environb[b"DISCORD_TOKEN"] = os.fsencode(token)
+    for number, file in enumerate(said, 1):
+        os.dup2(os.open(file, os.O_WRONLY | os.O_CREAT), number)
+    with redirect_discord_py(discord):
+        sys.exit(main(["run", *args]))
+
+
 async def refused(folder: Path, *args: str, token: str | bytes = "", discord: str = NOWHERE) -> str:
     """The one sentence by which the program, as a process of its own, refuses to run."""
-    running = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-c", RUN, discord, *args),
-        stdin=asyncio.subprocess.DEVNULL,
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.PIPE,
-        cwd=folder,
-        env={**os.environb, b"PYTHONPATH": os.fsencode(ROOT), b"DISCORD_TOKEN": os.fsencode(token)},
-    )
-    out, err = await running.communicate()
+    with TemporaryDirectory() as beside:
+        files = Path(beside, "out"), Path(beside, "err")
+        running = STARTER.Process(target=run, args=(folder, files, args, token, discord))
+        running.start()
+        await asyncio.to_thread(running.join)
+        out, err = (file.read_bytes() for file in files)
     slow_machine = f" WARNING {loop_lag.__name__}: "
     said = "".join(line for line in err.decode().splitlines(keepends=True) if slow_machine not in line)
-    assert running.returncode == 2, said
+    assert running.exitcode == 2, said
     assert said.startswith("chaski: ")
     assert said.count("\n") == 1, said
     assert not token or os.fsencode(token) not in out + err

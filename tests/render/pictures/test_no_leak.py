@@ -20,7 +20,7 @@ from tests.render.positions import GAMES, asking, at, states
 from tests.sizes import size
 
 SECRETIVE = (KeepGodCards, ChooseGod, ChoosePlacement, ChooseArmyCard)
-SHARES = size((0.02, 0.7), (0.0, 0.02, 0.35, 0.7, 1.0))
+SHARES = size((0.35,), (0.0, 0.02, 0.35, 0.7, 1.0))
 SAMPLES = {
     **{f"{game} at {share}": at(game, share) for game in GAMES for share in SHARES},
     **{question.__name__: asking(question) for question in SECRETIVE},
