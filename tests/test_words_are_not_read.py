@@ -40,7 +40,7 @@ READERS = {
     "bot/say/filling.py": {"counted", "format_field"},  # forms of templates
     "bot/say/before/golden_age.py": {"vassal"},  # names of places
     "bot/say/picture_check.py": {"_templates"},
-    "bot/say/label.py": {"named"},  # forms of templates
+    "bot/say/parts.py": {"named"},  # forms of templates
     "bot/say/after/episodes.py": {"is_final"},  # sources of VP
     "bot/say/template_check.py": {"meaningless"},
     "bot/say/after/turn.py": {"_short"},  # names of people

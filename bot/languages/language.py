@@ -4,7 +4,7 @@ A template is filled with the fields of its record and with what `bot.say.before
 looks the value up in the word table `a_worker`; `{cost:cost}` words it by a form of `bot.say.filling` or
 `bot.say.wording`.
 A key may carry a variant, `GodCardDrawn.hidden`: the facts say which one is meant. A tag, `<price>`, `<gain>` or
-`<aside>`, names what a part of an answer tells (`bot.say.label`).
+`<aside>`, names what a part of an answer tells (`bot.say.parts`).
 """
 
 from collections.abc import Callable, Mapping

@@ -9,7 +9,7 @@ from bot.languages.language import Language
 from bot.say.before.answers import of_action
 from bot.say.before.facts import Values, of_event, of_question, of_reason
 from bot.say.filling import lookup
-from bot.say.label import Said
+from bot.say.parts import Said
 from bot.say.wording import Wording
 from engine.actions import Action, Pay
 from engine.benefits import Benefit

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import structs
 
 from bot.languages.language import Tables, Templates
-from bot.say.label import TAG
+from bot.say.parts import TAG
 from engine.actions import Pay
 from engine.benefits import Benefit, Effect
 from engine.resources import CORN, FOOD, GOLD, POTATO, STONE, Cost

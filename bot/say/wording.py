@@ -7,7 +7,7 @@ from msgspec import structs
 
 from bot.languages.language import Language
 from bot.say.filling import COMMON_FORMS, Filling, lookup
-from bot.say.label import Part, Piece, Said, named, template_pieces
+from bot.say.parts import Part, Piece, Said, named, template_pieces
 from engine import automa_queries, buildings, components, queries, temple
 from engine.benefits import Choose, Effect, Priced
 from engine.buildings import PRODUCTION

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from bot import say
 from bot.languages import Language
-from bot.say.label import Said
+from bot.say.parts import Said
 from engine.actions import Action, Pass
 from engine.core import legal_actions
 from engine.decisions import AnyDecision, Decision

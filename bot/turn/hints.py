@@ -10,8 +10,8 @@ from bot.say.before.thinking import credible
 from bot.say.chat import chat
 from bot.turn.placements import place_of
 from bot.turn.plan import Course
+from bot.turn.plan_words import place_words, words_of
 from bot.turn.tap import Step
-from bot.turn.wording import place_words, words_of
 from engine.actions import Action, PlaceWorker, SecondaryAction
 from engine.foresight import Ahead, Forecast, answered, forecast
 from engine.players import Thought

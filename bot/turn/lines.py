@@ -11,9 +11,7 @@ from bot.say import thing
 from bot.say.chat import chat
 from bot.turn.placements import Place, is_whole, place_of
 from bot.turn.plan import Course
-from bot.turn.promises import by_name
-from bot.turn.tap import Step, Tap
-from bot.turn.wording import (
+from bot.turn.plan_words import (
     capitalised,
     in_a_row,
     label_of,
@@ -24,6 +22,8 @@ from bot.turn.wording import (
     with_others,
     words_of,
 )
+from bot.turn.promises import by_name
+from bot.turn.tap import Step, Tap
 from engine import actions as act
 from engine.benefits import Effect
 from engine.components import ICONS, TASKS

@@ -7,9 +7,9 @@ from msgspec import structs
 from bot import say
 from bot.languages import Language
 from bot.say.chat import chat
-from bot.say.label import Said
+from bot.say.parts import Said
+from bot.turn.plan_words import in_a_row, label_of
 from bot.turn.tap import Step, Tap, to_be_had
-from bot.turn.wording import in_a_row, label_of
 from engine.actions import Action, Conquer, PerformTask
 from engine.decisions import ChooseTask, JoinConquest, PlayArmy
 from engine.foresight import Ahead, Forecast

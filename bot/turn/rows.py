@@ -21,9 +21,9 @@ from bot.screens.screen import (
     select_id,
 )
 from bot.turn.plan import Course
+from bot.turn.plan_words import capitalised, in_a_row, label_of
 from bot.turn.tap import Step, Tap
 from bot.turn.tap_labels import entry_words, tap_label
-from bot.turn.wording import capitalised, in_a_row, label_of
 from engine.actions import Action, Pass
 from engine.foresight import Ahead
 

@@ -12,9 +12,9 @@ from bot.languages import Language
 from bot.turn.menu import Group, entries_of, other_ends
 from bot.turn.placements import Place
 from bot.turn.plan import Course, changes
+from bot.turn.plan_words import label_of
 from bot.turn.tap import Tap
 from bot.turn.tap_labels import tap_label, whole_words
-from bot.turn.wording import label_of
 from engine.foresight import Ahead
 
 BYTES = 6  # at most 15 digits

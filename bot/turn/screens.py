@@ -9,14 +9,15 @@ from bot import limits, say
 from bot.languages import Language
 from bot.say import thing
 from bot.say.chat import chat
-from bot.say.label import Part, Said
+from bot.say.parts import Part, Said
 from bot.screens.screen import DANGER, PRIMARY, SUCCESS, Block, Button, Row, Screen, Words, custom_id, fitted, weight
 from bot.turn.heading import heading, recap, supply
 from bot.turn.lines import told_taps
 from bot.turn.menu import Group
 from bot.turn.outcome import outcome_of
-from bot.turn.places import where, why_no_place, wish_rows
+from bot.turn.place_rows import where, why_no_place, wish_rows
 from bot.turn.plan import Course
+from bot.turn.plan_words import capitalised, label_of, lies_ahead, said_of, words_of
 from bot.turn.promises import named
 from bot.turn.prospects import not_taken, to_conquer
 from bot.turn.rows import Bunch, Numbered, ranks_of, rows_of, ticks_of
@@ -24,7 +25,6 @@ from bot.turn.shown import Shown
 from bot.turn.tap import Step, Tap
 from bot.turn.tap_labels import ends_turn, tap_label, whole_words
 from bot.turn.ways_back import first_asked, way_back, ways_back
-from bot.turn.wording import capitalised, label_of, lies_ahead, said_of, words_of
 from engine.actions import Action, BuildSteps, ConstructBuilding, GiveUpWorker, HireVillager, ReturnGodCard, TakeBenefit
 from engine.decisions import HireWorker, TakeFreeActions, TakeTurn
 from engine.foresight import Ahead

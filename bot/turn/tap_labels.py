@@ -7,13 +7,13 @@ from msgspec import Struct, structs
 from bot.languages import Language
 from bot.say import thing
 from bot.say.chat import chat
-from bot.say.label import Part, Said, deed
+from bot.say.parts import Part, Said, deed
 from bot.screens.screen import fitted
 from bot.turn.menu import does_nothing
 from bot.turn.outcome import outcome_of
+from bot.turn.plan_words import Consequence, amounts, in_a_row, label_of, labels_of, put, resolved, words_of
 from bot.turn.promises import keeps, named, promised
 from bot.turn.tap import Step, Tap, spends_a_task
-from bot.turn.wording import Consequence, amounts, in_a_row, label_of, labels_of, put, resolved, words_of
 from engine.actions import Conquer, GiveUpWorker, HireVillager, Pass
 from engine.benefits import Benefit
 from engine.components import CONQUEST

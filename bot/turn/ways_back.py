@@ -11,8 +11,8 @@ from bot.say.chat import chat
 from bot.screens.screen import RULES, Button, Choice, Row, Select, custom_id, fitted, rules_button, select_id
 from bot.turn.menu import entries_of, other_ends
 from bot.turn.plan import changes
+from bot.turn.plan_words import change_words
 from bot.turn.shown import Shown
-from bot.turn.wording import change_words
 from engine.decisions import Decision, TakeFreeActions
 from engine.foresight import Ahead
 from engine.queries import is_free_action

@@ -22,8 +22,8 @@ from bot.table.turn.open_plans import Opened
 from bot.table.turn.placing import Typed
 from bot.table.turn.planning import entries_at, offered_at
 from bot.table.turn.suggesting import Suggested
+from bot.turn.plan_words import words_of
 from bot.turn.tap import Tap
-from bot.turn.wording import words_of
 from engine.actions import DiscardArmyCard, HireVillager, MoveHighPriest, Pass, Pray, RecruitNomad, TrainArmy
 
 Listing = Callable[..., Suggested]

@@ -13,8 +13,8 @@ from bot.screens.prompt import PRIVATE_QUESTIONS, prompt_for
 from bot.screens.public_question import answers_by_emoji
 from bot.screens.screen import AttachedPicture, Screen
 from bot.table.announce.endings import plan_clearing, plan_closing, plan_finale
+from bot.table.announce.message_plan import plan_news, plan_noted
 from bot.table.announce.outbox import Outbox
-from bot.table.announce.plan import plan_news, plan_noted
 from bot.table.announce.rounds import News
 from bot.table.announce.screens import Ending
 from bot.table.announce.who_is_called import turns_a_page

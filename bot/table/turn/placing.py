@@ -11,9 +11,9 @@ from bot.say.before.tasks import of_task
 from bot.table.io.command_options import Named, called, not_now
 from bot.table.io.errors import NotAllowed, Refused
 from bot.table.io.user_text import LONGEST_QUOTE, escaped
+from bot.turn.place_rows import why_no_place
 from bot.turn.placements import ANY, Place, every_placement, placements, serves, wishes
-from bot.turn.places import why_no_place
-from bot.turn.wording import in_a_row, label_of, place_brief, place_name
+from bot.turn.plan_words import in_a_row, label_of, place_brief, place_name
 from engine.actions import Action, ChooseSpace, PerformTask, PlaceWorker, ShowGodCard, ShowGold
 from engine.components import GOD_CARDS, ICONS, SPACES, TASKS, WORKER_KINDS
 from engine.core import legal_actions, why_not

@@ -9,7 +9,7 @@ from bot import glossary
 from bot.glossary.questions import ABOUT, BENEFITS, about, about_wish
 from bot.languages import ENGLISH
 from bot.screens.screen import BUTTON_ID, rules_button, rules_key
-from bot.turn.places import WISHES
+from bot.turn.place_rows import WISHES
 from engine.benefits import Choose, ClimbTemple, DrawArmy, Effect, FreeWeaving, Gain, GainNomad, Priced
 from engine.components import CORICANCHA, TASKS
 from engine.decisions import ActOrGold, AnyDecision, BuyEffect, ChooseBenefit, ChooseOne, HireWorker

@@ -17,7 +17,7 @@ from bot.turn.lines import plan_lines
 from bot.turn.menu import MOST_MULTIPLIED, menu
 from bot.turn.placements import ANY, placements, wishes
 from bot.turn.plan import Plan, with_tap
-from bot.turn.wording import place_labels
+from bot.turn.plan_words import place_labels
 from engine import Options, apply, legal_actions, new_game
 from engine.actions import TakeBenefit
 from engine.decisions import (

@@ -12,8 +12,8 @@ from bot.turn.hints import MOST, Subject, hint_lines, subject
 from bot.turn.menu import entries_of, menu
 from bot.turn.placements import placements
 from bot.turn.plan import Course, Plan, course, with_tap
+from bot.turn.plan_words import place_words, words_of
 from bot.turn.tap import Step
-from bot.turn.wording import place_words, words_of
 from engine.actions import Action, Pray, TrainArmy
 from engine.core import legal_actions, new_game
 from engine.decisions import ChooseTask, KeepGodCards, TakeTurn

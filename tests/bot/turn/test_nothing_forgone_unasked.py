@@ -6,10 +6,10 @@ import pytest
 from msgspec import structs
 
 from bot.languages import ENGLISH
+from bot.turn.plan_words import words_of
 from bot.turn.prospects import MOST_NAMED
 from bot.turn.screens import plan_screen
 from bot.turn.tap import Tap
-from bot.turn.wording import words_of
 from engine.actions import Accept, Activate, Conquer, OfferCorn, Pass, PerformTask, ProduceWith, RetrieveWorker, TurnUp
 from engine.components import ICONS, SPACES
 from engine.decisions import BuyLeftoverWeaving, ChooseBuilding, ChooseStatue, ChooseTask, ChooseWeavings

@@ -10,9 +10,9 @@ from bot.say import thing
 from bot.screens.screen import Select
 from bot.turn.placements import placements
 from bot.turn.plan import Plan, with_tap
+from bot.turn.plan_words import place_words
 from bot.turn.tap import tapped
 from bot.turn.tap_labels import entry_label, tap_label
-from bot.turn.wording import place_words
 from engine.actions import Activate, MoveHighPriest, TakeBenefit
 from engine.benefits import DrawGod, Gain, GainNomad, Rejuvenate, StepsTask
 from engine.decisions import (

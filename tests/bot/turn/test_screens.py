@@ -16,10 +16,10 @@ from bot.turn.menu import Group, menu
 from bot.turn.outcome import outcome_of
 from bot.turn.placements import ANY, placements
 from bot.turn.plan import Plan, PlannedTap, changed, course, with_preference, with_tap, without_preference, without_tap
+from bot.turn.plan_words import place_words, words_of
 from bot.turn.screens import plan_screen
 from bot.turn.tap import Tap
 from bot.turn.tap_labels import entry_label
-from bot.turn.wording import place_words, words_of
 from engine import Options, new_game
 from engine.actions import ConstructBuilding, DiscardArmyCard, KeepGodCard, Pass, Pay, PickWeaving, RecruitNomad
 from engine.components import PRODUCTION, SPACES

@@ -13,9 +13,9 @@ from bot.say.filling import SIGNS
 from bot.turn.menu import entries_of, menu
 from bot.turn.placements import placements
 from bot.turn.plan import Plan, with_tap
+from bot.turn.plan_words import place_words
 from bot.turn.tap import Tap
 from bot.turn.tap_labels import entry_label
-from bot.turn.wording import place_words
 from engine import apply
 from engine.actions import BuyWeaving, DiscardArmyCard, PlayGodCard
 from engine.decisions import ChoosePayment, ChooseWeavings, TakeTurn

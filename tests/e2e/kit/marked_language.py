@@ -24,7 +24,7 @@ from bot.languages.language import (
 )
 from bot.sandbox import Person, Reply
 from bot.sandbox.rest.api_call import ApiCall
-from bot.say.label import TAG
+from bot.say.parts import TAG
 from bot.table.io.seats import BOT_NAMES
 from engine.components import STEPS, listing
 from engine.difficulty import LETTERED_SLOTS

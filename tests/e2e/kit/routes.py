@@ -9,8 +9,8 @@ from bot.limits import SELECT_OPTIONS
 from bot.sandbox import Person, Reply
 from bot.sandbox.people.components import STRING_SELECT
 from bot.turn.menu import entries_of, menu
+from bot.turn.place_rows import SHOWN_PLACES
 from bot.turn.placements import ANY, placements, serves, wishes
-from bot.turn.places import SHOWN_PLACES
 from bot.turn.plan import Course, Plan, PlannedTap, changed, course_from, may_stand_for
 from bot.turn.tap import Step, Tap, tapped
 from engine.actions import Action

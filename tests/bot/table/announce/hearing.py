@@ -7,8 +7,8 @@ from typing import Any, cast
 from bot.languages import ENGLISH
 from bot.screens.screen import Screen
 from bot.table.announce.endings import plan_closing, plan_finale
+from bot.table.announce.message_plan import plan_news
 from bot.table.announce.outbox import Outbox
-from bot.table.announce.plan import plan_news
 from bot.table.announce.rounds import News
 from bot.table.announce.screens import Ending
 from bot.table.clock.timekeeper import Timekeeper

@@ -28,7 +28,7 @@ from bot.table.announce.jobs import (
     StopClock,
     Strip,
 )
-from bot.table.announce.plan import plan_news
+from bot.table.announce.message_plan import plan_news
 from bot.table.announce.rounds import News
 from bot.table.announce.screens import Ending
 from bot.table.announce.who_is_called import turns_a_page

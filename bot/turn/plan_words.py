@@ -11,7 +11,7 @@ from bot.languages import Language
 from bot.say import thing
 from bot.say.chat import chat
 from bot.say.filling import SIGNS
-from bot.say.label import Said, joined
+from bot.say.parts import Said, joined
 from bot.screens.screen import fitted
 from bot.turn.outcome import difference
 from bot.turn.placements import Place, may_buy_a_task, needs_one_more_task

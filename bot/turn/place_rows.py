@@ -24,8 +24,8 @@ from bot.screens.screen import (
 )
 from bot.turn.placements import ANY, Place, serves, wishes
 from bot.turn.plan import Course, Plan
+from bot.turn.plan_words import place_choice, place_labels, place_offer, place_parts
 from bot.turn.rows import TICK, Plate, in_rows
-from bot.turn.wording import place_choice, place_labels, place_offer, place_parts
 from engine.actions import PlaceWorker
 from engine.buildings import PRODUCTION, face_up
 from engine.components import SPACES
