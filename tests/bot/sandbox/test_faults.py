@@ -13,7 +13,7 @@ from tests.bot.sandbox.sample_bot import SampleBot, running_sample_bot
 async def test_a_rate_limit_is_waited_out(sandbox: Sandbox, bot: SampleBot, ana: Person, plaza: int) -> None:
     sandbox.faults.rate_limit(r"/channels/\d+/messages$", times=2)
     sandbox.requests.clear()
-    await bot.say(plaza).send("patience")
+    await bot.text(plaza).send("patience")
     assert [request.status for request in sandbox.requests] == [429, 429, 200]
     assert len(ana.messages(plaza)) == 1
 
@@ -31,7 +31,7 @@ async def test_a_rate_limited_follow_up_is_waited_out(
 @pytest.mark.parametrize("status", [403, 503])
 async def test_an_error_does_nothing(sandbox: Sandbox, bot: SampleBot, ana: Person, plaza: int, status: int) -> None:
     sandbox.faults.error("PATCH /channels/", status=status)
-    sent = await bot.say(plaza).send("before")
+    sent = await bot.text(plaza).send("before")
     with pytest.raises(discord.HTTPException):
         await sent.edit(content="after")
     assert ana.messages(plaza)[0]["content"] == "before"
@@ -42,15 +42,15 @@ async def test_an_error_does_nothing(sandbox: Sandbox, bot: SampleBot, ana: Pers
 async def test_a_lost_answer_has_done_its_work(sandbox: Sandbox, bot: SampleBot, ana: Person, plaza: int) -> None:
     sandbox.faults.lose_answer(r"/channels/\d+/messages$")
     with pytest.raises(aiohttp.ClientError):
-        await bot.say(plaza).send("was it sent?")
+        await bot.text(plaza).send("was it sent?")
     assert [message["content"] for message in ana.messages(plaza)] == ["was it sent?"]
-    await bot.say(plaza).send("yes")
+    await bot.text(plaza).send("yes")
 
 
 async def test_trouble_can_be_called_off(sandbox: Sandbox, bot: SampleBot, plaza: int) -> None:
     sandbox.faults.error("/channels/", status=400, times=100)
     sandbox.faults.clear()
-    await bot.say(plaza).send("fine")
+    await bot.text(plaza).send("fine")
 
 
 @pytest.mark.parametrize("trouble", ["drop_gateway", "reconnect"])
@@ -124,7 +124,7 @@ async def test_the_people_are_told_whether_the_bot_is_there(sandbox: Sandbox) ->
 async def test_strict_rates_are_counted_honestly_so_that_the_bot_is_never_refused() -> None:
     async with Sandbox(strict_rates=True) as sandbox, running_sample_bot(sandbox) as bot:
         plaza = sandbox.channel("plaza")
-        sent = await bot.say(plaza).send("vote")
+        sent = await bot.text(plaza).send("vote")
         await asyncio.gather(*(sent.add_reaction(chr(0x1F600 + number)) for number in range(3)))
         assert all(request.status < 300 for request in sandbox.requests)
 

@@ -21,9 +21,9 @@ async def test_everything_but_what_is_private_to_a_moment_comes_back(tmp_path: P
         ana = sandbox.person("Ana")
         plaza, own = sandbox.channel("plaza"), sandbox.add_channel("sacsayhuaman")
         embed = discord.Embed(title="Board").set_image(url="attachment://board.png")
-        sent = await bot.say(plaza).send("kept", embed=embed, file=file())
+        sent = await bot.text(plaza).send("kept", embed=embed, file=file())
         await ana.react(sent.id, "✅")
-        deleted = await bot.say(plaza).send("deleted")
+        deleted = await bot.text(plaza).send("deleted")
         await deleted.delete()
         thread = await sent.create_thread(name="The game")
         await thread.send("inside")
@@ -50,7 +50,7 @@ async def test_everything_but_what_is_private_to_a_moment_comes_back(tmp_path: P
         assert int((await ana.say(plaza, "new"))["id"]) > int(message["id"])
         async with running_sample_bot(again) as bot:
             assert bot.get_channel(thread.id) is not None
-            fetched = await bot.say(plaza).fetch_message(sent.id)
+            fetched = await bot.text(plaza).fetch_message(sent.id)
             await fetched.edit(attachments=[], embed=None)
 
 
@@ -114,7 +114,7 @@ async def test_a_damaged_file_is_set_aside_with_one_sentence(
 async def test_a_long_running_sandbox_records_nothing_and_forgets_files_nobody_sees(tmp_path: Path) -> None:
     async with Sandbox(tmp_path, record=False) as sandbox, running_sample_bot(sandbox) as bot:
         plaza = sandbox.channel("plaza")
-        sent = await bot.say(plaza).send(file=file("a.png"))
+        sent = await bot.text(plaza).send(file=file("a.png"))
         old = int(sent.attachments[0].id)
         edited = await sent.edit(attachments=[file("b.png", "blue")])
         assert sandbox.requests == []

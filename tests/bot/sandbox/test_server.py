@@ -33,12 +33,12 @@ async def test_an_announcement_channel_has_threads_of_its_own_kind_only(
 
 async def test_a_text_channel_has_no_announcement_threads(bot: SampleBot, plaza: int) -> None:
     with pytest.raises(discord.HTTPException) as refusal:
-        await bot.say(plaza).create_thread(name="No", type=discord.ChannelType.news_thread)
+        await bot.text(plaza).create_thread(name="No", type=discord.ChannelType.news_thread)
     assert refusal.value.code == 50024
 
 
 async def test_a_thread_has_no_threads(sandbox: Sandbox, bot: SampleBot, plaza: int) -> None:
-    thread = await bot.say(plaza).create_thread(name="One", type=discord.ChannelType.public_thread)
+    thread = await bot.text(plaza).create_thread(name="One", type=discord.ChannelType.public_thread)
     with pytest.raises(discord.HTTPException) as refusal:
         await bot.http.start_thread_without_message(
             thread.id, name="Two", auto_archive_duration=60, type=11, invitable=True
@@ -52,7 +52,7 @@ async def test_announcement_channels_are_there_when_the_bot_comes(sandbox: Sandb
     with pytest.raises(ValueError, match="voice"):
         sandbox.add_channel("talk", kind=discord.ChannelType.voice)
     async with running_sample_bot(sandbox) as bot:
-        assert bot.say(there).is_news()
+        assert bot.text(there).is_news()
         assert there in {channel.id for channel in await bot.guilds[0].fetch_channels()}
 
 
@@ -78,7 +78,7 @@ async def test_a_moderator_deletes_a_channel_with_its_threads(
 
 
 async def test_a_moderator_deletes_a_thread(bot: SampleBot, ana: Person, bruno: Person, plaza: int) -> None:
-    sent = await bot.say(plaza).send("a game")
+    sent = await bot.text(plaza).send("a game")
     thread = await sent.create_thread(name="The game")
     with pytest.raises(ClientRefused):
         await bruno.delete_channel(thread.id)
@@ -112,7 +112,7 @@ async def test_what_the_bot_promised_in_a_deleted_channel_cannot_be_kept(
 async def test_messages_are_deleted_by_their_authors_and_by_moderators(
     bot: SampleBot, ana: Person, bruno: Person, plaza: int
 ) -> None:
-    sent = await bot.say(plaza).send("a game")
+    sent = await bot.text(plaza).send("a game")
     mine = await bruno.say(plaza, "mine")
     with pytest.raises(ClientRefused):
         await bruno.delete(sent.id)
@@ -130,7 +130,7 @@ async def test_messages_are_deleted_by_their_authors_and_by_moderators(
 async def test_a_bot_that_is_sent_away_has_no_access_until_it_is_invited_again(
     sandbox: Sandbox, bot: SampleBot, ana: Person, plaza: int
 ) -> None:
-    channel, guild = bot.say(plaza), bot.guilds[0]
+    channel, guild = bot.text(plaza), bot.guilds[0]
     sent = await channel.send("a game")
     sandbox.remove_bot()
     assert (await bot.sees("guild remove")).id == guild.id
@@ -156,7 +156,7 @@ async def test_a_bot_that_is_sent_away_has_no_access_until_it_is_invited_again(
     await ana.say(plaza, "it is gone")
     sandbox.invite_bot()
     assert (await bot.sees("guild join")).id == guild.id
-    await bot.say(plaza).send("here I am")
+    await bot.text(plaza).send("here I am")
     assert (await ana.slash(plaza, "say", text="hello?")).kind == "message"
 
 

@@ -3,15 +3,20 @@
 UNSPOKEN = {
     "actions": {
         *("Pass.ChooseTask", "Pass.TakeSecondAction", "Pay.share"),  # in no golden game
+        "PerformTask",  # for a Building where the market is empty
         "PlaceVassal",  # for a Nation tile without words of its own; each has some
     },
-    "labels": {"Pass.ChooseTask", "Pay.share"},  # as above
+    "labels": {
+        *("Pass.ChooseTask", "Pay.share", "Pass.TakeSecondAction"),  # as above
+        *("Pass", "Pass.any_order", "Pass.or_pray", "Pass.standing"),  # on no button of these scenes
+    },
     "questions": {
         *("ChooseNomad.kinds", "ChooseRejuvenation.production", "ChooseTask.none", "Worship.large", "Worship.small")
     },
     "events": {"GameEnded.shared", "GameEnded.solo_short", "GameEnded.solo_tied", "GodsFed.none"},
     "phrases": {
         "hidden_weaving",
+        "task_offered",  # as PerformTask above
         *("passed_over.gods.terse", "step.climbed.terse", "step.placed.because.terse"),  # with very little room
         *("turn.rejuvenated.often", "turn.rejuvenated.twice"),  # in no golden game
     },
@@ -25,7 +30,7 @@ UNSPOKEN = {
         *("list.watched", "watch.nobody_plays", "watch.too_many"),
         *("call.many", "prompt.until", "list.more"),  # with very many answers, or games, or a clock
         *("damaged", "permission.missing", "thread.failed", "import.too_large", "import.unreadable"),  # in trouble
-        "plan.dropped",
+        *("plan.dropped", "plan.lost"),
         *(
             "old_button",
             "old_command",

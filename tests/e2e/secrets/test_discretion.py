@@ -10,6 +10,7 @@ from sqlalchemy.exc import OperationalError
 from bot.languages import ENGLISH
 from storage import schema as t
 from storage.errors import DamagedGame, DatabaseTrouble
+from storage.prepared import Look
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, button
 from tests.e2e.kit.trouble import a_turn
@@ -46,7 +47,9 @@ async def test_nobody_reads_a_card_in_the_sentence_about_a_damaged_log(
         assert "G99" not in message["content"]
 
 
-async def test_nobody_reads_where_the_database_is(harness: Harness, caplog: pytest.LogCaptureFixture) -> None:
+async def test_nobody_reads_where_the_database_is(
+    harness: Harness, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
     seats = await playing.sit_down(harness, playing.moment(a_turn))
     asked, engine = await seats.asked(), harness.games.engine.sync_engine
     (board,) = [message for message in seats.messages() if button(message, "My turn")]
@@ -54,13 +57,18 @@ async def test_nobody_reads_where_the_database_is(harness: Harness, caplog: pyte
     def fail(*_: Any) -> None:
         raise OperationalError("SELECT seed FROM games", {}, ConnectionError(PLACE))
 
+    async def fail_at_once(*_: Any) -> None:
+        fail()
+
     event.listen(engine, "before_cursor_execute", fail)
+    monkeypatch.setattr(Look, "rows", fail_at_once)
     try:
         heard = [await harness.person("Elena").slash(seats.channel, command) for command in LOOKING]
         heard += [await asked.slash(seats.channel, command) for command in ("since", "hand", "choose", "game export")]
         heard.append(await asked.press(board, "My turn"))
     finally:
         event.remove(engine, "before_cursor_execute", fail)
+        monkeypatch.undo()
     for reply in heard:
         found = with_reference(ENGLISH.errors[DatabaseTrouble.instead.value]).fullmatch(playing.said(reply))
         assert found, playing.said(reply)

@@ -110,26 +110,26 @@ async def everything(sandbox: Sandbox, bot: SampleBot) -> None:
     await talk.edit_original_response(content="second")
     await talk.delete_original_response()
     embed = discord.Embed(title="t", description="d", colour=1).set_footer(text="f").add_field(name="a", value="b")
-    sent = await bot.say(plaza).send("x", embed=embed.set_thumbnail(url="attachment://a.png"), file=file("a.png"))
+    sent = await bot.text(plaza).send("x", embed=embed.set_thumbnail(url="attachment://a.png"), file=file("a.png"))
     await ana.react(sent.id, "✅")
     await ana.react(sent.id, "<a:llama:123456789012345678>")
     await sent.add_reaction("❌")
-    fetched = await bot.say(plaza).fetch_message(sent.id)
+    fetched = await bot.text(plaza).fetch_message(sent.id)
     assert [user async for user in fetched.reactions[0].users()]
     await sent.edit(content="y", attachments=[*sent.attachments, file("b.png", description="b")])
     await sent.reply("z", mention_author=True)
     await fetched.remove_reaction("✅", discord.Object(ana.id))
     await fetched.clear_reactions()
-    assert [message async for message in bot.say(plaza).history()]
-    await bot.say(plaza).typing()
+    assert [message async for message in bot.text(plaza).history()]
+    await bot.text(plaza).typing()
     sandbox.allow(plaza, "manage_threads")
     thread = await sent.create_thread(name="thread")
     await thread.add_user(discord.Object(bruno.id))
     await thread.fetch_members()
     await thread.send("inside")
     await thread.edit(archived=True)
-    assert [each async for each in bot.say(plaza).archived_threads()]
-    other = await bot.say(plaza).create_thread(name="other", type=discord.ChannelType.public_thread)
+    assert [each async for each in bot.text(plaza).archived_threads()]
+    other = await bot.text(plaza).create_thread(name="other", type=discord.ChannelType.public_thread)
     await bot.guilds[0].active_threads()
     await bot.fetch_channel(other.id)
     await other.delete()

@@ -195,10 +195,10 @@ async def test_a_message_edited_by_itself_keeps_the_promise_of_a_deferred_update
         async def go(self, talk: discord.Interaction, _: discord.ui.Button["Go"]) -> None:
             await talk.response.defer()
             assert talk.message is not None
-            message = await bot.say(plaza).fetch_message(talk.message.id)
+            message = await bot.text(plaza).fetch_message(talk.message.id)
             await message.edit(content="gone")
 
-    message = await bot.say(plaza).send("going", view=Go())
+    message = await bot.text(plaza).send("going", view=Go())
     reply = await ana.press(message.id, "Go")
     assert reply.message is not None
     assert reply.message["content"] == "gone"

@@ -36,7 +36,7 @@ async def chatter(sandbox: Sandbox, channel: int, times: int) -> None:
 
 
 async def test_old_messages_go_but_not_what_is_still_in_use(sandbox: Sandbox, bot: SampleBot, plaza: int) -> None:
-    channel = bot.say(plaza)
+    channel = bot.text(plaza)
     live = await channel.send("live", file=file())
     panel = await channel.send("press me", view=Buttons())
     off = await channel.send("off", view=Buttons())
@@ -64,11 +64,11 @@ async def test_old_messages_go_but_not_what_is_still_in_use(sandbox: Sandbox, bo
 async def test_the_files_of_what_goes_go_too(tmp_path: Path) -> None:
     async with Sandbox(tmp_path, record=False) as sandbox, running_sample_bot(sandbox) as bot:
         plaza = sandbox.channel("plaza")
-        sent = await bot.say(plaza).send(file=file())
+        sent = await bot.text(plaza).send(file=file())
         await sandbox.flush()
         assert await sent.attachments[0].read() == picture()
         await chatter(sandbox, plaza, MANY)
-        last = await bot.say(plaza).send(file=file("last.png"))
+        last = await bot.text(plaza).send(file=file("last.png"))
         await sandbox.flush()
         with pytest.raises(discord.NotFound):
             await sent.attachments[0].read()
@@ -77,7 +77,7 @@ async def test_the_files_of_what_goes_go_too(tmp_path: Path) -> None:
 
 async def test_a_picture_that_only_an_embed_showed_goes_with_it(tmp_path: Path) -> None:
     async with Sandbox(tmp_path, record=False) as sandbox, running_sample_bot(sandbox) as bot:
-        channel = bot.say(sandbox.channel("plaza"))
+        channel = bot.text(sandbox.channel("plaza"))
         embed = discord.Embed(title="Board").set_image(url="attachment://board.png")
         sent = await channel.send(embed=embed, file=file())
         sent = await sent.edit(attachments=[])
@@ -98,7 +98,7 @@ async def test_a_live_picture_needs_no_more_room_than_one(tmp_path: Path) -> Non
     noise = bytes(range(256)) * 2000
     async with Sandbox(tmp_path, record=False) as sandbox, running_sample_bot(sandbox) as bot:
         headers = {"Authorization": f"Bot {sandbox.token}"}
-        sent = await bot.say(sandbox.channel("plaza")).send("live")
+        sent = await bot.text(sandbox.channel("plaza")).send("live")
         url = f"{sandbox.url}/api/v10/channels/{sent.channel.id}/messages/{sent.id}"
         async with aiohttp.ClientSession(headers=headers) as session:
             for number in range(60):
@@ -116,7 +116,7 @@ async def test_a_live_picture_needs_no_more_room_than_one(tmp_path: Path) -> Non
 async def test_what_an_earlier_version_left_is_tidied_up(tmp_path: Path) -> None:
     async with Sandbox(tmp_path) as sandbox, running_sample_bot(sandbox) as bot:
         plaza = sandbox.channel("plaza")
-        sent = await bot.say(plaza).send(file=file())
+        sent = await bot.text(plaza).send(file=file())
         await chatter(sandbox, plaza, MANY)
         assert len(sandbox.person("Ana").messages(plaza)) == MANY + 1
     with closing(sqlite3.connect(tmp_path / "world.db")) as base:
@@ -155,10 +155,10 @@ async def test_threads_are_put_away_and_in_the_end_forgotten(
     monkeypatch.setattr(memory_limits, "ACTIVE", 3)
     monkeypatch.setattr(memory_limits, "ARCHIVED", 2)
     public = discord.ChannelType.public_thread
-    threads = [await bot.say(plaza).create_thread(name="0", type=public)]
+    threads = [await bot.text(plaza).create_thread(name="0", type=public)]
     await threads[0].send("inside")
     for number in range(1, 7):
-        threads.append(await bot.say(plaza).create_thread(name=str(number), type=public))
+        threads.append(await bot.text(plaza).create_thread(name=str(number), type=public))
         await threads[0].send("still in use")
     active = {int(thread["id"]) for thread in sandbox.world.channels.threads()}
     archived = {int(thread["id"]) for thread in sandbox.world.channels.threads(archived=True)}
@@ -189,7 +189,7 @@ async def test_files_of_commands_are_kept_for_a_while(sandbox: Sandbox, bot: Sam
 
 async def test_limits_the_bot_breaks_are_not_collected(sandbox: Sandbox, bot: SampleBot, plaza: int) -> None:
     with pytest.raises(discord.HTTPException):
-        await bot.say(plaza).send("x" * 2001)
+        await bot.text(plaza).send("x" * 2001)
     assert sandbox.violations == []
     assert sandbox.requests == []
 

@@ -13,7 +13,7 @@ from tests.bot.sandbox.sample_bot import SampleBot, file, picture, running_sampl
 async def test_a_message_is_seen_by_everybody_and_echoed_to_the_bot(
     bot: SampleBot, ana: Person, bruno: Person, plaza: int
 ) -> None:
-    sent = await bot.say(plaza).send("hello")
+    sent = await bot.text(plaza).send("hello")
     assert (await bot.sees("message")).id == sent.id
     for person in (ana, bruno):
         (message,) = person.messages(plaza)
@@ -48,9 +48,9 @@ async def test_a_bot_hears_only_what_its_intents_ask_for(sandbox: Sandbox, ana: 
 
 
 async def test_the_same_nonce_twice_is_one_message(bot: SampleBot, ana: Person, plaza: int) -> None:
-    first = await bot.say(plaza).send("once", nonce="7.12.board")
-    again = await bot.say(plaza).send("once", nonce="7.12.board")
-    other = await bot.say(plaza).send("once", nonce="7.13.board")
+    first = await bot.text(plaza).send("once", nonce="7.12.board")
+    again = await bot.text(plaza).send("once", nonce="7.12.board")
+    other = await bot.text(plaza).send("once", nonce="7.13.board")
     assert again.id == first.id != other.id
     assert len(ana.messages(plaza)) == 2
 
@@ -72,7 +72,7 @@ async def test_only_allowed_people_are_mentioned(
     allowed: discord.AllowedMentions,
     pinged: list[str],
 ) -> None:
-    await bot.say(plaza).send(f"{ana.mention} {bruno.mention} @everyone", allowed_mentions=allowed)
+    await bot.text(plaza).send(f"{ana.mention} {bruno.mention} @everyone", allowed_mentions=allowed)
     (message,) = ana.messages(plaza)
     assert [user["username"] for user in message["mentions"]] == pinged
     assert message["mention_everyone"] is False
@@ -82,7 +82,7 @@ async def test_only_allowed_people_are_mentioned(
 async def test_files_come_with_their_descriptions_and_are_recorded(
     bot: SampleBot, ana: Person, plaza: int, sandbox: Sandbox
 ) -> None:
-    await bot.say(plaza).send("look", files=[file("a.png", description="a red board"), file("b.png", "blue")])
+    await bot.text(plaza).send("look", files=[file("a.png", description="a red board"), file("b.png", "blue")])
     (message,) = ana.messages(plaza)
     assert [(each["filename"], each.get("description")) for each in message["attachments"]] == [
         ("a.png", "a red board"),
@@ -100,7 +100,7 @@ async def test_files_come_with_their_descriptions_and_are_recorded(
 
 
 async def test_an_edit_keeps_replaces_or_removes_files(bot: SampleBot, plaza: int) -> None:
-    sent = await bot.say(plaza).send(files=[file("a.png"), file("b.png")])
+    sent = await bot.text(plaza).send(files=[file("a.png"), file("b.png")])
     assert [each.filename for each in (await sent.edit(content="words")).attachments] == ["a.png", "b.png"]
     edited = await sent.edit(attachments=[sent.attachments[1], file("c.png")])
     assert [each.filename for each in edited.attachments] == ["b.png", "c.png"]
@@ -109,7 +109,7 @@ async def test_an_edit_keeps_replaces_or_removes_files(bot: SampleBot, plaza: in
 
 async def test_an_embed_keeps_its_picture_when_only_words_change(bot: SampleBot, plaza: int) -> None:
     embed = discord.Embed(title="Board").set_image(url="attachment://board.png")
-    sent = await bot.say(plaza).send(embed=embed, file=file())
+    sent = await bot.text(plaza).send(embed=embed, file=file())
     edited = await sent.edit(content="words")
     assert edited.embeds[0].image.url == sent.embeds[0].image.url
     assert edited.attachments == []
@@ -121,7 +121,7 @@ async def test_an_embed_keeps_its_picture_when_only_words_change(bot: SampleBot,
 
 
 async def test_a_message_can_be_deleted_and_is_gone(bot: SampleBot, ana: Person, plaza: int) -> None:
-    sent = await bot.say(plaza).send("hello")
+    sent = await bot.text(plaza).send("hello")
     await sent.delete()
     assert (await bot.sees("delete")).message_id == sent.id
     assert ana.messages(plaza) == []
@@ -143,15 +143,15 @@ async def test_a_reply_refers_to_its_message_and_mentions_its_author(bot: Sample
 
 
 async def test_history_is_read_in_both_directions(bot: SampleBot, plaza: int) -> None:
-    sent = [await bot.say(plaza).send(str(number)) for number in range(5)]
-    assert [each.content async for each in bot.say(plaza).history(limit=2)] == ["4", "3"]
-    assert [each.content async for each in bot.say(plaza).history(before=sent[2])] == ["1", "0"]
-    assert [each.content async for each in bot.say(plaza).history(after=sent[2])] == ["3", "4"]
-    assert (await bot.say(plaza).fetch_message(sent[3].id)).content == "3"
+    sent = [await bot.text(plaza).send(str(number)) for number in range(5)]
+    assert [each.content async for each in bot.text(plaza).history(limit=2)] == ["4", "3"]
+    assert [each.content async for each in bot.text(plaza).history(before=sent[2])] == ["1", "0"]
+    assert [each.content async for each in bot.text(plaza).history(after=sent[2])] == ["3", "4"]
+    assert (await bot.text(plaza).fetch_message(sent[3].id)).content == "3"
 
 
 async def test_reactions_are_counted_and_told(bot: SampleBot, ana: Person, bruno: Person, plaza: int) -> None:
-    sent = await bot.say(plaza).send("vote")
+    sent = await bot.text(plaza).send("vote")
     await sent.add_reaction("✅")
     await ana.react(sent.id, "✅")
     await ana.react(sent.id, "✅")
@@ -166,7 +166,7 @@ async def test_reactions_are_counted_and_told(bot: SampleBot, ana: Person, bruno
     ]
     await ana.unreact(sent.id, "✅")
     assert (await bot.sees("unreaction")).user_id == ana.id
-    fetched = await bot.say(plaza).fetch_message(sent.id)
+    fetched = await bot.text(plaza).fetch_message(sent.id)
     assert [user.name async for user in fetched.reactions[0].users()] == ["Chaski"]
     await fetched.remove_reaction("❌", discord.Object(bruno.id))
     await fetched.remove_reaction("✅", discord.Object(bot.application_id or 0))
@@ -174,7 +174,7 @@ async def test_reactions_are_counted_and_told(bot: SampleBot, ana: Person, bruno
 
 
 async def test_all_reactions_are_cleared_at_once(bot: SampleBot, ana: Person, plaza: int) -> None:
-    sent = await bot.say(plaza).send("vote")
+    sent = await bot.text(plaza).send("vote")
     for emoji in ("✅", "❌"):
         await ana.react(sent.id, emoji)
     await sent.clear_reaction("✅")
@@ -204,7 +204,7 @@ async def test_a_channel_the_bot_cannot_see_is_no_access(
 ) -> None:
     sandbox.deny(plaza, "view_channel")
     with pytest.raises(discord.Forbidden) as refusal:
-        await bot.say(plaza).send("x")
+        await bot.text(plaza).send("x")
     assert refusal.value.code == 50001
     reply = await ana.slash(plaza, "say", text="an answer needs no permission")
     assert reply.kind == "message"
@@ -215,7 +215,7 @@ async def test_reacting_and_tidying_need_their_permissions(
 ) -> None:
     message = await ana.say(plaza, "mine")
     await ana.react(message, "✅")
-    fetched = await bot.say(plaza).fetch_message(int(message["id"]))
+    fetched = await bot.text(plaza).fetch_message(int(message["id"]))
     sandbox.deny(plaza, "add_reactions", "manage_messages")
     await fetched.add_reaction("✅")
     for attempt in (
@@ -231,7 +231,7 @@ async def test_reacting_and_tidying_need_their_permissions(
 async def test_anothers_message_cannot_be_edited(bot: SampleBot, ana: Person, plaza: int) -> None:
     message = await ana.say(plaza, "mine")
     with pytest.raises(discord.Forbidden) as refusal:
-        await bot.say(plaza).get_partial_message(int(message["id"])).edit(content="yours")
+        await bot.text(plaza).get_partial_message(int(message["id"])).edit(content="yours")
     assert refusal.value.code == 50005
 
 
@@ -252,7 +252,7 @@ async def test_a_private_message_is_seen_by_its_person_alone(
 async def test_typing_is_seen_both_ways(sandbox: Sandbox, bot: SampleBot, ana: Person, plaza: int) -> None:
     frames: list[dict[str, object]] = []
     sandbox.world.broadcast.listen(ana.id, frames.append)
-    await bot.say(plaza).typing()
+    await bot.text(plaza).typing()
     assert frames == [{"t": "typing", "channel_id": str(plaza), "user_id": str(bot.application_id), "name": "Chaski"}]
     bot.guilds[0]._add_member(await bot.guilds[0].fetch_member(ana.id))
     await ana.typing(plaza)
@@ -260,7 +260,7 @@ async def test_typing_is_seen_both_ways(sandbox: Sandbox, bot: SampleBot, ana: P
 
 
 async def test_waiting_finds_messages_now_later_and_after_an_edit(bot: SampleBot, ana: Person, plaza: int) -> None:
-    sent = await bot.say(plaza).send("one")
+    sent = await bot.text(plaza).send("one")
     assert (await ana.wait(lambda message: message["content"] == "one"))["id"] == str(sent.id)
     later = asyncio.create_task(ana.wait(lambda message: message["content"] == "two", plaza))
     elsewhere = asyncio.create_task(ana.wait(lambda message: bool(message.get("reactions"))))

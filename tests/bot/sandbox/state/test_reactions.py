@@ -12,11 +12,11 @@ LLAMA = "llama:123456789012345678"
 async def test_a_custom_emoji_is_told_by_its_id_and_can_be_taken_away(
     sandbox: Sandbox, bot: SampleBot, ana: Person, plaza: int
 ) -> None:
-    sent = await bot.say(plaza).send("vote")
+    sent = await bot.text(plaza).send("vote")
     await ana.react(sent.id, LLAMA)
     event = await bot.sees("reaction")
     assert (event.emoji.id, event.emoji.name) == (123456789012345678, "llama")
-    fetched = await bot.say(plaza).fetch_message(sent.id)
+    fetched = await bot.text(plaza).fetch_message(sent.id)
     (reaction,) = fetched.reactions
     assert (str(reaction.emoji), reaction.count, reaction.me) == (f"<:{LLAMA}>", 1, False)
     assert [user.name async for user in reaction.users()] == ["Ana"]
@@ -31,7 +31,7 @@ async def test_a_custom_emoji_is_told_by_its_id_and_can_be_taken_away(
 async def test_a_custom_emoji_may_be_written_in_every_way(
     bot: SampleBot, ana: Person, bruno: Person, plaza: int, written: str, animated: bool
 ) -> None:
-    sent = await bot.say(plaza).send("vote")
+    sent = await bot.text(plaza).send("vote")
     await ana.react(sent.id, written)
     assert (await bot.sees("reaction")).emoji.animated is animated
     await bruno.react(sent.id, "renamed:123456789012345678")
@@ -42,7 +42,7 @@ async def test_a_custom_emoji_may_be_written_in_every_way(
 
 
 async def test_the_bot_has_no_custom_emoji_but_may_join_a_reaction(bot: SampleBot, ana: Person, plaza: int) -> None:
-    sent = await bot.say(plaza).send("vote")
+    sent = await bot.text(plaza).send("vote")
     for unknown in (LLAMA, "llama:x", "a:b", ":1", "x" * 70):
         with pytest.raises(discord.HTTPException) as refusal:
             await sent.add_reaction(unknown)
@@ -57,7 +57,7 @@ async def test_the_bot_has_no_custom_emoji_but_may_join_a_reaction(bot: SampleBo
 
 async def test_reactions_while_the_bot_is_away_are_not_told_later_but_can_be_read(sandbox: Sandbox, plaza: int) -> None:
     async with running_sample_bot(sandbox) as bot:
-        sent = await bot.say(plaza).send("vote")
+        sent = await bot.text(plaza).send("vote")
         await sent.add_reaction("✅")
     people = [sandbox.person(name) for name in ("Ana", "Bruno", "Chaska", "Diego", "Elena")]
     for person in reversed(people):
@@ -66,7 +66,7 @@ async def test_reactions_while_the_bot_is_away_are_not_told_later_but_can_be_rea
         await people[0].react(sent.id, "❌")
         event = await bot.sees("reaction")
         assert (event.user_id, str(event.emoji)) == (people[0].id, "❌")
-        fetched = await bot.say(plaza).fetch_message(sent.id)
+        fetched = await bot.text(plaza).fetch_message(sent.id)
         assert [(str(each.emoji), each.count, each.me) for each in fetched.reactions] == [
             ("✅", 6, True),
             ("❌", 1, False),

@@ -8,7 +8,7 @@ from tests.bot.sandbox.sample_bot import SampleBot
 
 
 async def test_a_thread_hangs_on_its_message(bot: SampleBot, ana: Person, plaza: int) -> None:
-    sent = await bot.say(plaza).send("a game")
+    sent = await bot.text(plaza).send("a game")
     thread = await sent.create_thread(name="The game")
     assert thread.id == sent.id
     assert (await bot.sees("thread")).id == thread.id
@@ -21,7 +21,7 @@ async def test_a_thread_hangs_on_its_message(bot: SampleBot, ana: Person, plaza:
 
 
 async def test_a_thread_without_a_message_is_announced(bot: SampleBot, ana: Person, plaza: int) -> None:
-    thread = await bot.say(plaza).create_thread(name="The game", type=discord.ChannelType.public_thread)
+    thread = await bot.text(plaza).create_thread(name="The game", type=discord.ChannelType.public_thread)
     (announced,) = ana.messages(plaza)
     assert (announced["type"], announced["content"]) == (18, "The game")
     assert announced["message_reference"]["channel_id"] == str(thread.id)
@@ -29,7 +29,7 @@ async def test_a_thread_without_a_message_is_announced(bot: SampleBot, ana: Pers
 
 async def test_a_private_thread_is_for_its_members(sandbox: Sandbox, bot: SampleBot, bruno: Person, plaza: int) -> None:
     sandbox.allow(plaza, "create_private_threads", "manage_threads")
-    thread = await bot.say(plaza).create_thread(name="Secrets", type=discord.ChannelType.private_thread)
+    thread = await bot.text(plaza).create_thread(name="Secrets", type=discord.ChannelType.private_thread)
     await thread.send("before")
     assert bruno.messages(thread.id) == []
     assert bruno.received == []
@@ -43,7 +43,7 @@ async def test_a_private_thread_is_for_its_members(sandbox: Sandbox, bot: Sample
 async def test_an_archived_thread_takes_no_commands_and_a_message_wakes_it(
     bot: SampleBot, ana: Person, plaza: int
 ) -> None:
-    thread = await bot.say(plaza).create_thread(name="The game", type=discord.ChannelType.public_thread)
+    thread = await bot.text(plaza).create_thread(name="The game", type=discord.ChannelType.public_thread)
     first = await thread.send("first")
     assert (await ana.slash(thread.id, "say", text="here")).kind == "message"
     await thread.edit(archived=True)
@@ -53,7 +53,7 @@ async def test_an_archived_thread_takes_no_commands_and_a_message_wakes_it(
     with pytest.raises(discord.HTTPException) as refusal:
         await first.edit(content="other")
     assert refusal.value.code == 50083
-    assert [each.id async for each in bot.say(plaza).archived_threads()] == [thread.id]
+    assert [each.id async for each in bot.text(plaza).archived_threads()] == [thread.id]
     await ana.say(thread.id, "wake up")
     assert (await ana.slash(thread.id, "say", text="again")).kind == "message"
     active = await bot.guilds[0].active_threads()
@@ -61,7 +61,7 @@ async def test_an_archived_thread_takes_no_commands_and_a_message_wakes_it(
 
 
 async def test_in_an_archived_thread_nothing_can_be_changed(bot: SampleBot, ana: Person, plaza: int) -> None:
-    thread = await bot.say(plaza).create_thread(name="The game", type=discord.ChannelType.public_thread)
+    thread = await bot.text(plaza).create_thread(name="The game", type=discord.ChannelType.public_thread)
     panel = (await ana.slash(thread.id, "panel")).message
     first = await thread.send("first")
     await first.add_reaction("✅")
@@ -96,7 +96,7 @@ async def test_in_an_archived_thread_nothing_can_be_changed(bot: SampleBot, ana:
 async def test_an_answer_to_an_interaction_wakes_a_thread_but_edits_do_not(
     sandbox: Sandbox, bot: SampleBot, ana: Person, plaza: int
 ) -> None:
-    thread = await bot.say(plaza).create_thread(name="The game", type=discord.ChannelType.public_thread)
+    thread = await bot.text(plaza).create_thread(name="The game", type=discord.ChannelType.public_thread)
     sandbox.world.actions.slash(ana.id, thread.id, "never", {})
     talk = await bot.sees("never")
     await talk.response.send_message("first")
@@ -111,7 +111,7 @@ async def test_an_answer_to_an_interaction_wakes_a_thread_but_edits_do_not(
 async def test_a_locked_thread_is_for_those_who_manage_threads(
     sandbox: Sandbox, bot: SampleBot, ana: Person, bruno: Person, plaza: int
 ) -> None:
-    thread = await bot.say(plaza).create_thread(name="The game", type=discord.ChannelType.public_thread)
+    thread = await bot.text(plaza).create_thread(name="The game", type=discord.ChannelType.public_thread)
     first = await thread.send("first")
     with pytest.raises(ClientRefused):
         await bruno.change_thread(thread.id, locked=True)
@@ -141,7 +141,7 @@ async def test_a_locked_thread_is_for_those_who_manage_threads(
 
 
 async def test_people_change_only_threads_they_may(bot: SampleBot, ana: Person, bruno: Person, plaza: int) -> None:
-    thread = await bot.say(plaza).create_thread(name="The game", type=discord.ChannelType.public_thread)
+    thread = await bot.text(plaza).create_thread(name="The game", type=discord.ChannelType.public_thread)
     with pytest.raises(ClientRefused, match="may not"):
         await bruno.change_thread(thread.id, archived=True)
     with pytest.raises(ClientRefused, match="not a thread"):
@@ -154,7 +154,7 @@ async def test_people_change_only_threads_they_may(bot: SampleBot, ana: Person, 
 async def test_a_thread_can_be_renamed_locked_and_deleted(
     sandbox: Sandbox, bot: SampleBot, ana: Person, plaza: int
 ) -> None:
-    thread = await bot.say(plaza).create_thread(name="The game", type=discord.ChannelType.public_thread)
+    thread = await bot.text(plaza).create_thread(name="The game", type=discord.ChannelType.public_thread)
     sandbox.allow(plaza, "manage_threads")
     await thread.edit(name="The great game", locked=True, auto_archive_duration=60)
     channel = sandbox.world.channels.by_id[thread.id]
@@ -169,10 +169,10 @@ async def test_a_thread_can_be_renamed_locked_and_deleted(
 async def test_a_thread_needs_its_permission(sandbox: Sandbox, bot: SampleBot, plaza: int) -> None:
     sandbox.deny(plaza, "create_public_threads")
     with pytest.raises(discord.Forbidden):
-        await bot.say(plaza).create_thread(name="No", type=discord.ChannelType.public_thread)
+        await bot.text(plaza).create_thread(name="No", type=discord.ChannelType.public_thread)
     sandbox.allow(plaza, "create_private_threads")
-    thread = await bot.say(plaza).create_thread(name="Yes")
+    thread = await bot.text(plaza).create_thread(name="Yes")
     sandbox.deny(plaza, "send_messages_in_threads")
     with pytest.raises(discord.Forbidden):
         await thread.send("no")
-    await bot.say(plaza).send("yes")
+    await bot.text(plaza).send("yes")

@@ -102,7 +102,7 @@ async def test_talk_and_reactions_reach_the_page(browser: Browser, bot: SampleBo
     assert bruno.messages(plaza)[0]["reactions"][0]["count"] == 2
     await browser.do("react", **here, add=False)
     assert bruno.messages(plaza)[0]["reactions"][0]["count"] == 1
-    sent = await bot.say(plaza).send("bye")
+    sent = await bot.text(plaza).send("bye")
     await sent.delete()
     assert (await browser.until("gone"))["id"] == str(sent.id)
 
