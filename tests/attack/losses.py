@@ -12,12 +12,15 @@ from bot.say.after.festival import NAME
 from bot.say.after.log import paragraphs
 from bot.say.before.facts import acts_otherwise
 from bot.say.wording import Wording
+from bot.table.announce.asides import prompts_of
+from bot.table.announce.what_is_told import told_between
 from bot.table.io.seats import escaped_names
-from bot.table.look.summaries import MINOR
+from bot.table.look.summaries import MINOR, in_brief
 from engine.actions import Action
 from engine.events import Event, Gained, HighPriestActivated, Scored, StartingWeavingPicked, TurnStarted, WorkerPlaced
 from engine.planned import Planned
-from storage import Game, LogRow
+from storage import RUNNING, Game, LogRow
+from storage.posted import Board, SeatCall
 from tests.e2e.kit.harness import Harness, Message, parts
 from tests.e2e.kit.trouble import from_bot
 
@@ -130,6 +133,7 @@ async def heard(harness: Harness, place: str, games: Sequence[Game]) -> Heard:
     """Holds the words in a channel against all that has happened in its games."""
     channel = harness.channel(place)
     messages = from_bot(harness.person("Elena").messages(channel))
+    said = [message["content"] for message in messages]
     openings: Counter[str] = Counter()
     everything: Counter[str] = Counter()
     scored: Counter[str] = Counter()
@@ -140,7 +144,7 @@ async def heard(harness: Harness, place: str, games: Sequence[Game]) -> Heard:
             openings += _openings(events, escaped_names(game))
             everything += _each(events, escaped_names(game))
             scored.update(_scored(events, escaped_names(game)))
-    said = [message["content"] for message in messages]
+            said += await _kept_for_later(harness, game)
     unheard = [words for words, n in openings.items() for _ in range(n - _found(words, said))][_left_out(said) :]
     repeated = [words for words, n in openings.items() for _ in range(_found(words, said) - n)]
     if not _left_out(said):
@@ -155,6 +159,17 @@ async def heard(harness: Harness, place: str, games: Sequence[Game]) -> Heard:
         [f"{place} has not heard: {words}" for words in unheard],
         [f"{place} has heard too often: {words}" for words in repeated],
     )
+
+
+async def _kept_for_later(harness: Harness, game: Game) -> list[str]:
+    """The lines that the next message will tell: a seat called along with others gets no message of its own."""
+    messages = await harness.games.messages(game.id)
+    if game.status != RUNNING or game.to_act is None or messages.get(SeatCall, game.to_act) is None:
+        return []
+    board = messages.get(Board)
+    since_board = await harness.games.history(game.id, None, board.shows if board else -1)
+    untold = prompts_of(since_board, messages).left_to_tell(told_between(game, messages))
+    return in_brief(game, untold, ENGLISH)
 
 
 def _openings(events: Sequence[Event], names: Sequence[str]) -> Counter[str]:
