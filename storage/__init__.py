@@ -17,6 +17,7 @@ from storage.records import (
     Game,
     Hinted,
     History,
+    Leave,
     LogRow,
     MoveResult,
     PendingQuestion,
@@ -32,6 +33,7 @@ from storage.records import (
     Timer,
     Told,
     Unreadable,
+    Wait,
     of_last_turn,
 )
 
@@ -51,6 +53,7 @@ __all__ = [
     "Games",
     "Hinted",
     "History",
+    "Leave",
     "Ledger",
     "LogRow",
     "MoveResult",
@@ -68,5 +71,6 @@ __all__ = [
     "Timer",
     "Told",
     "Unreadable",
+    "Wait",
     "of_last_turn",
 ]

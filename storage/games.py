@@ -45,14 +45,15 @@ class Games:
         self.registry = registry = Registry(engine, complaints)
         self.remember_message, self.forget_message = registry.remember_message, registry.forget_message
         self.messages, self.prompts = registry.messages, registry.prompts
-        self.tell, self.set_bank = registry.tell, registry.set_bank
+        self.tell, self.set_bank, self.set_wait = registry.tell, registry.set_bank, registry.set_wait
 
         self.lists = Lists(engine, complaints)
         self.seats = Seating(engine, self.locks.change)
 
         lives = Lives(engine, clock, self.locks.change)
         self.create, self.set_modules, self.start = lives.create, lives.set_modules, lives.start
-        self.move_to, self.lose_place, self.set_show = lives.move_to, lives.lose_place, lives.set_show
+        self.move_to, self.lose_place = lives.move_to, lives.lose_place
+        self.set_show, self.set_terms = lives.set_show, lives.set_terms
         self.abort, self.give_up = lives.abort, lives.give_up
 
         playing = Playing(engine, clock, self.locks.change, self.memory)

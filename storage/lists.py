@@ -50,7 +50,8 @@ class Lists:
     async def pending(self, person: str) -> list[Game]:
         """The running games that wait for this person."""
         mine = (t.seats.c.person == person, t.seats.c.controller == PERSON)
-        asked = select(t.seats.c.game).where(*mine, t.seats.c.seat == t.games.c.to_act)
+        now = or_(t.seats.c.seat == t.games.c.to_act, t.seats.c.awaited.is_not(None))
+        asked = select(t.seats.c.game).where(*mine, now)
         return await self._list(t.games.c.status == RUNNING, t.games.c.id.in_(asked.correlate(t.games)))
 
     async def running(self) -> list[Game]:

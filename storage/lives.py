@@ -104,6 +104,15 @@ class Lives:
             await lobby.write_terms(connection, game, json.encode(terms).decode())
             return await lobby.get(connection, game)
 
+    async def set_terms(self, game: int, change: Callable[[Terms], Terms]) -> Game:
+        """A table that is not over lays down something else."""
+        async with self._lock[game], writing(self._engine) as connection:
+            found = await lobby.hold(connection, game)
+            if found.status not in OPEN:
+                raise NotNow(StorageCode.OVER)
+            await lobby.write_terms(connection, game, json.encode(change(found.terms)).decode())
+            return await lobby.get(connection, game)
+
     async def abort(self, game: int) -> Game:
         """End a game without a result; its log stays."""
         async with self._lock[game], writing(self._engine) as connection:

@@ -135,6 +135,9 @@ def seat_row(seat: Seat) -> dict[str, Any]:
         "orders": json.encode(seat.orders).decode(),
         "conceded": seat.conceded,
         "bank": seat.bank,
+        "awaited": seat.wait.since if seat.wait else None,
+        "due": seat.wait.due if seat.wait else None,
+        "leave": json.encode(seat.leave).decode() if seat.leave else None,
     }
 
 

@@ -59,18 +59,40 @@ class LobbyMessage(Posted, frozen=True, tag="lobby"):
 
 
 class Reminder(Posted, frozen=True, tag="reminder"):
-    """The last reminder to somebody who is waited for since the moment `since`: number `number` of this wait."""
+    """The last reminder to `seat`, awaited since `since`: number `number` of this wait, sent at the moment `at`.
 
-    told_apart_by = ("since",)
+    Number 0 is the call of the morning after a call in quiet hours; several tables can share that message.
+    """
+
+    told_apart_by = ("seat", "since")
+    seat: SeatNumber
     since: Since
     number: Count
+    at: Since
 
 
 class LateOffer(Posted, frozen=True, tag="late"):
-    """What is put to the table about somebody who is late, and waited for since the moment `since`."""
+    """What is put to the table at the moment `at` about `seat`, which is late, and awaited since `since`.
 
-    told_apart_by = ("since",)
+    It stays in the ledger when the table has decided to wait (not `open`), until the table is asked again.
+    """
+
+    told_apart_by = ("seat", "since")
+    seat: SeatNumber
     since: Since
+    at: Since
+    open: bool = True
+
+
+class AwayNotice(Posted, frozen=True, tag="away"):
+    """It tells the table until when the player of `seat` is away, and asks what to do meanwhile."""
+
+    told_apart_by = ("seat",)
+    seat: SeatNumber
+
+
+class PauseMessage(Posted, frozen=True, tag="pause"):
+    """It says that the game is paused, or asks the table whether it shall be paused or go on."""
 
 
 class BotsWait(Posted, frozen=True, tag="bots_wait"):
@@ -198,6 +220,8 @@ Remembered: TypeAlias = (
     LobbyMessage
     | Reminder
     | LateOffer
+    | AwayNotice
+    | PauseMessage
     | BotsWait
     | BotsFinish
     | Board

@@ -25,6 +25,20 @@ HourOfDay = Annotated[int, Meta(ge=0, le=23)]
 Offset = Annotated[int, Meta(ge=-14 * 60, le=14 * 60)]
 
 
+class Wait(Struct, frozen=True):
+    """A table waits for a seat: since this moment, and with a clock until that one."""
+
+    since: int
+    due: int | None = None
+
+
+class Leave(Struct, frozen=True):
+    """The player of a seat is away until this moment; the table does nothing about it, waits, or lets a bot play."""
+
+    until: int
+    way: str = ""
+
+
 class Seat(Struct, frozen=True, kw_only=True):
     """Who sits at a seat, in what language, with what standing orders."""
 
@@ -35,7 +49,9 @@ class Seat(Struct, frozen=True, kw_only=True):
     level: str = ""
     orders: Mapping[str, str] = {}
     conceded: bool = False
-    bank: int | None = None  # milliseconds left on the clock
+    bank: int | None = None  # milliseconds left on the clock while nobody waits for the seat
+    wait: Wait | None = None  # while the table waits for the seat
+    leave: Leave | None = None  # while its player is away
 
 
 class Hinted(Struct, frozen=True):
@@ -51,6 +67,7 @@ class Clock(Struct, frozen=True, kw_only=True):
     limit: Duration = 0
     bank: Duration = 0
     increment: Duration = 0
+    rests: bool = False  # in the quiet hours of whoever is awaited
 
 
 class Show(Struct, frozen=True, kw_only=True):
@@ -68,6 +85,8 @@ class Terms(Struct, frozen=True, kw_only=True):
     clock: Clock | None = None
     watched: Show | None = None
     hints: bool = True  # whether players may ask for them
+    vanished_after: Duration | None = None  # days without an answer until the table is asked; as the server if unsaid
+    paused: int | None = None  # since when the clocks stand and nobody is reminded
 
 
 class Game(Struct, frozen=True, kw_only=True):
@@ -88,7 +107,6 @@ class Game(Struct, frozen=True, kw_only=True):
     settled: int = 0  # answers that are final
     told: int = -1  # answers the channel has heard of
     pinged: int | None = None  # the seat that was called last
-    asked: int | None = None  # since when it is awaited
     counts: bool = True  # in statistics
     begun_under_other_rules: bool = False  # or with other values on its components than this program has
 
@@ -96,6 +114,17 @@ class Game(Struct, frozen=True, kw_only=True):
     def waits_for(self) -> Seat | None:
         """The seat that is asked, while the game is running."""
         return None if self.to_act is None else self.seats[self.to_act]
+
+    @property
+    def asked(self) -> int | None:
+        """Since when the seat that was called last is awaited."""
+        wait = None if self.pinged is None else self.seats[self.pinged].wait
+        return None if wait is None else wait.since
+
+    @property
+    def waits(self) -> dict[int, Wait]:
+        """Whom the table waits for, by seat."""
+        return {number: seat.wait for number, seat in enumerate(self.seats) if seat.wait is not None}
 
 
 class Unreadable(Struct, frozen=True, kw_only=True):
@@ -241,6 +270,12 @@ class Settings(Struct, frozen=True, kw_only=True):
     theme: str = "light"
     remind_after: Duration = 8  # hours
     options: Options = Options()
+    clock: Clock | None = None  # of new tables
+    vanished_after: Duration = 3  # days without an answer until the table is asked; 0: never
+    quiet_from: HourOfDay | None = None  # of people who have not chosen their own quiet hours
+    quiet_to: HourOfDay | None = None
+    time_zone: str = ""  # of those hours
+    organisers: str = ""  # the role of those who may do what managers may, at tables
 
 
 class Preferences(Struct, frozen=True, kw_only=True):
@@ -254,3 +289,5 @@ class Preferences(Struct, frozen=True, kw_only=True):
     time_zone: str = ""  # such as Europe/Warsaw
     utc_offset: Offset = 0  # minutes; of those who have not chosen a time zone
     away_until: int | None = None
+    stand_in: str = ""  # the level of a bot player who plays meanwhile
+    call_at_night: bool = False  # whether the first call rings in quiet hours, too

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from msgspec import DecodeError, Struct, json
-from sqlalchemy import Delete, bindparam, delete, insert, select, tuple_, update
+from sqlalchemy import Delete, Update, bindparam, case, delete, insert, select, tuple_, update
 from sqlalchemy.engine import Row
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -16,7 +16,7 @@ from storage.database import looking, reading, writing
 from storage.errors import DamagedGame
 from storage.posted import Key, Ledger, OpenPrompt, Posted, key, own_fields
 from storage.prepared import Prepared
-from storage.records import Hinted, Preferences, Settings, Timer
+from storage.records import Hinted, Preferences, Settings, Timer, Wait
 from storage.rows import FAR, misfits, posted_of, timer_of
 
 T = TypeVar("T", bound=Struct)
@@ -143,6 +143,12 @@ class Registry:
             rows = (await connection.execute(wanted)).all()
         return [(row.game, posted) for row in rows if isinstance(posted := self._posted(row), OpenPrompt)]
 
+    async def sharing(self, message: str) -> list[tuple[int, Posted]]:
+        """What a message is to the games that remember it."""
+        async with reading(self.engine) as connection:
+            rows = (await connection.execute(select(t.messages).where(t.messages.c.message == message))).all()
+        return [(row.game, posted) for row in rows if (posted := self._posted(row)) is not None]
+
     def _posted(self, row: Row[Any]) -> Posted | None:
         try:
             return posted_of(row)
@@ -150,11 +156,24 @@ class Registry:
             self._complaints.add(f"Message {row.kind} of game {row.game}", damage)
             return None
 
-    async def tell(self, game: int, told: int, pinged: int | None, asked: int | None) -> None:
-        """The channel has heard of everything up to this answer, and this seat was called at that moment."""
+    async def tell(self, game: int, told: int, pinged: int | None, waits: Mapping[int, Wait] | None = None) -> None:
+        """The channel has heard of everything up to this answer, and this seat was called; these waits go on, if given.
+
+        Without waits, all of them stay as they are.
+        """
         async with writing(self.engine) as connection:
-            values = {"told": told, "pinged": pinged, "asked": asked}
+            values = {"told": told, "pinged": pinged}
             await connection.execute(update(t.games).where(t.games.c.id == game).values(values))
+            if waits is not None:
+                others = update(t.seats).where(t.seats.c.game == game, t.seats.c.seat.not_in(waits))
+                await connection.execute(others.values(awaited=None, due=None))
+                for seat, wait in waits.items():
+                    await connection.execute(_waiting(game, seat, wait))
+
+    async def set_wait(self, game: int, seat: int, wait: Wait | None) -> None:
+        """Keep since when a seat is awaited and until when, or that it is not."""
+        async with writing(self.engine) as connection:
+            await connection.execute(_waiting(game, seat, wait))
 
     async def rules_told(self, game: int) -> bool:
         """Whether the channel of a game that began by other rules or values knows of the present ones."""
@@ -182,12 +201,20 @@ class Registry:
         async with reading(self.engine) as connection:
             return await _votes(connection, game, about)
 
-    async def drop_votes(self, game: int) -> None:
+    async def drop_votes(self, game: int, about: str) -> None:
         """Delete the votes on a matter that is settled."""
         async with writing(self.engine) as connection:
-            await connection.execute(delete(t.votes).where(t.votes.c.game == game))
+            await connection.execute(delete(t.votes).where(t.votes.c.game == game, t.votes.c.about == about))
 
-    async def set_bank(self, game: int, seat: int, bank: int) -> None:
+    async def shift_deadlines(self, games: Sequence[int], since: int, now: int, note: str) -> None:
+        """Move the deadlines of all waits of these games by a rest, and note that this is done, in one go."""
+        rested = case((t.seats.c.awaited > since, now - t.seats.c.awaited), else_=now - since)
+        open_ones = (t.seats.c.game.in_(games), t.seats.c.due > since, t.seats.c.awaited < now)
+        async with writing(self.engine) as connection:
+            await connection.execute(update(t.seats).where(*open_ones).values(due=t.seats.c.due + rested))
+            await notes.write(connection, note, str(now))
+
+    async def set_bank(self, game: int, seat: int, bank: int | None) -> None:
         """Keep how much time is left on a seat's clock."""
         async with writing(self.engine) as connection:
             chosen = update(t.seats).where(t.seats.c.game == game, t.seats.c.seat == seat)
@@ -217,6 +244,11 @@ class Registry:
         """Keep a text under the name of a note."""
         async with writing(self.engine) as connection:
             await notes.write(connection, key, value)
+
+
+def _waiting(game: int, seat: int, wait: Wait | None) -> Update:
+    of_seat = update(t.seats).where(t.seats.c.game == game, t.seats.c.seat == seat)
+    return of_seat.values(awaited=wait.since if wait else None, due=wait.due if wait else None)
 
 
 def _forgetting(game: int, messages: Sequence[Key]) -> Delete:

@@ -15,12 +15,26 @@ from engine.state import Options
 from storage import schema as t
 from storage.errors import DamagedGame
 from storage.posted import Posted, remembered
-from storage.records import CONTROLLERS, FINISHED, LOBBY, RUNNING, STATUSES, Game, Seat, StoredPlan, Terms, Timer
+from storage.records import (
+    CONTROLLERS,
+    FINISHED,
+    LOBBY,
+    RUNNING,
+    STATUSES,
+    Game,
+    Leave,
+    Seat,
+    StoredPlan,
+    Terms,
+    Timer,
+    Wait,
+)
 
 T = TypeVar("T")
 FAR = 253_402_300_800_000  # the year 10000, in milliseconds: nothing falls due then
 _options = json.Decoder(Options)
 _terms = json.Decoder(Terms)
+_leave = json.Decoder(Leave)
 _continued = json.Decoder(tuple[Continued, ...])
 _words: "json.Decoder[Mapping[str, str]]" = json.Decoder(dict[str, str])
 ANYTHING: "json.Decoder[object]" = json.Decoder()
@@ -94,7 +108,6 @@ def game_of(row: Row[Any], seats: Sequence[Row[Any]]) -> Game:
         settled=row.saved_seq,
         told=row.told,
         pinged=row.pinged,
-        asked=row.asked,
         counts=row.counts,
         begun_under_other_rules=row.status != LOBBY and Edition(row.rules, row.components).is_other,
     )
@@ -122,6 +135,8 @@ def _seat_of(number: int, row: Row[Any]) -> Seat:
         orders=_decoded(_words, row.orders, f"The orders of seat {number} of game {row.game}"),
         conceded=row.conceded,
         bank=row.bank,
+        wait=None if row.awaited is None else Wait(row.awaited, row.due),
+        leave=None if row.leave is None else _decoded(_leave, row.leave, f"The leave of seat {number}"),
     )
 
 

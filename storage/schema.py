@@ -49,7 +49,6 @@ games = Table(
     Column("terms", Text, nullable=False, default="{}", server_default="{}"),  # host, invitations, clock
     Column("told", Integer, nullable=False, default=-1, server_default="-1"),  # answers the channel has heard of
     Column("pinged", Integer),  # the seat that was called last
-    Column("asked", Moment),  # since when that seat is awaited
     Column("counts", Boolean, nullable=False, default=True, server_default=true()),  # in statistics
     # One open game in a channel; a finished one is moved out of the way by its own id.
     Column("open_in", String(48), nullable=False, unique=True),
@@ -68,7 +67,10 @@ seats = Table(
     Column("level", String(16), nullable=False),  # of a bot or automa
     Column("orders", Text, nullable=False),
     Column("conceded", Boolean, nullable=False, default=False),
-    Column("bank", Moment),  # milliseconds left on the clock
+    Column("bank", Moment),  # milliseconds left on the clock while nobody waits for the seat
+    Column("awaited", Moment),  # since when the table waits for the seat
+    Column("due", Moment),  # until when it has to answer; nothing without a clock
+    Column("leave", Text),  # until when its player is away, and what the table does meanwhile
     Index("seats_by_person", "person"),
 )
 

@@ -9,7 +9,7 @@ from storage import forgetting, lobby, plans, witnesses
 from storage.database import reading, writing
 from storage.errors import NotNow, StorageCode
 from storage.locks import LockByGame
-from storage.records import BOT, LOBBY, OPEN, PERSON, RUNNING, STAND_IN, Game, Seat
+from storage.records import BOT, LOBBY, OPEN, PERSON, RUNNING, STAND_IN, Game, Leave, Seat
 
 
 class Seating:
@@ -64,6 +64,10 @@ class Seating:
     async def set_orders(self, game: int, seat: int, orders: Mapping[str, str]) -> Game:
         """Keep the standing orders of a seat."""
         return await self._change_seat(game, seat, lambda old: structs.replace(old, orders=dict(orders)))
+
+    async def set_leave(self, game: int, seat: int, leave: Leave | None) -> Game:
+        """Keep until when the player of a seat is away, or that nobody is."""
+        return await self._change_seat(game, seat, lambda old: structs.replace(old, leave=leave))
 
     async def replace(self, game: int, seat: int, controller: Seat) -> Game:
         """Somebody or something else takes over a seat; standing orders do not carry over.

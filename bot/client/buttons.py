@@ -206,7 +206,23 @@ async def _rematch(bot: TableBot, press: Press, game: Game, requester: Requester
 
 
 async def _vote(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
-    return Screen(words=await bot.moderation.vote(game, requester, press.number, press.argument))
+    return Screen(words=await bot.late_decisions.vote(game, requester, press.number, press.argument))
+
+
+async def _elect(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
+    return Screen(words=await bot.late_decisions.elect(game, requester, press.number, press.argument))
+
+
+async def _away(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
+    return Screen(words=await bot.absences.vote(game, requester, press.number, press.argument))
+
+
+async def _back_again(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
+    return Screen(words=await bot.absences.press_back(game, requester, press.index))
+
+
+async def _pause(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
+    return Screen(words=await bot.host_tools.pause(game, requester, press.argument))
 
 
 async def _claim(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
@@ -298,6 +314,10 @@ IN_PRIVATE: Mapping[str, Deed] = {
     "stop": _stop,
     "rematch": _rematch,
     "vote": _vote,
+    "elect": _elect,
+    "away": _away,
+    "return": _back_again,
+    "pause": _pause,
     "claim": _claim,
 }
 IN_PLACE: Mapping[str, Deed] = {

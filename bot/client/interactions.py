@@ -41,9 +41,14 @@ async def visitor_of(interaction: Interaction, games: Games) -> Requester:
         channel=str(interaction.channel_id),
         lang=own_language(preferences, interaction.locale.value, settings),
         theme=drawn(preferences.theme, settings.theme),
-        manager=interaction.permissions.manage_guild,
+        manager=interaction.permissions.manage_guild or _organises(interaction.user, settings.organisers),
         interaction=str(interaction.id),
     )
+
+
+def _organises(user: discord.User | discord.Member, role: str) -> bool:
+    """Whether a person has the role of organisers of this server."""
+    return bool(role) and isinstance(user, discord.Member) and role in {str(each.id) for each in user.roles}
 
 
 async def in_private(interaction: Interaction, games: Games, work: Work) -> None:

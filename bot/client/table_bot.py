@@ -16,7 +16,11 @@ from bot.table.io.errors import Refused
 from bot.table.io.messages import Messages
 from bot.table.io.spoken_language import own_language, public_language
 from bot.table.io.user_text import escaped
+from bot.table.lobby.absences import Absences
 from bot.table.lobby.channels import GameChannels
+from bot.table.lobby.closing import Closing
+from bot.table.lobby.host import HostTools
+from bot.table.lobby.late_decisions import LateDecisions
 from bot.table.lobby.lobby import Lobby
 from bot.table.lobby.moderation import Moderation
 from bot.table.look.looking import Looking
@@ -51,6 +55,10 @@ class TableBot(commands.Bot):
         self.hints = Hints(games, self.planning, thinking)
         self.lobby = Lobby(self.tables, self.messages)
         self.moderation = Moderation(self.lobby, self.messages)
+        self.late_decisions = LateDecisions(self.lobby, self.messages)
+        self.absences = Absences(self.tables, self.messages, self.late_decisions)
+        self.host_tools = HostTools(self.lobby, self.messages)
+        self.closing = Closing(self.lobby, self.messages)
         self.looking = Looking(games, pictures)
         self.replaying = Replaying(games, pictures)
         self.channels = GameChannels(self.tables, self.lobby, self.messages)

@@ -33,15 +33,20 @@ def register(subparsers: Subparsers) -> None:
 def doctor(args: argparse.Namespace) -> int:
     """Prints a report; 0 if all is well, 1 if something is wrong, 2 if nothing can be checked."""
     import render  # late: other commands start faster without databases and pictures
+    from bot.table.clock.late_offers import CLOCK
     from bot.table.clock.lateness import WAYS_OUT
-    from bot.table.clock.timekeeper import CLOCK, REMINDER
+    from bot.table.clock.reminders import REMINDER
+    from bot.table.clock.waits import ARCHIVE
+    from bot.table.lobby.absences import RETURN
+    from bot.table.lobby.host import PAUSE, RESUME
+    from bot.table.lobby.lobby import LOBBY_ENDS
     from bot.table.watch.only_bots import WAITING
     from storage.doctor import Vocabulary, examine
 
     words = Vocabulary(
-        timers=(REMINDER, CLOCK, WAITING),
+        timers=(REMINDER, CLOCK, RETURN, LOBBY_ENDS, ARCHIVE, WAITING),
         themes=tuple(render.THEMES),
-        choices=tuple(WAYS_OUT),
+        choices=(*WAYS_OUT, PAUSE, RESUME),
         refusal=lambda refusal: say.aside(refusal, SPOKEN),
     )
     report = asyncio.run(examine(database_url(args.database), words))

@@ -10,11 +10,12 @@ from bot.background.thinking import Thinking
 from bot.table.announce.herald import Herald
 from bot.table.automatic_answers import AutomaticAnswers
 from bot.table.clock.timekeeper import Timekeeper
+from bot.table.clock.waits import Waits
 from bot.table.io.damaged_games import DamagedGames
 from bot.table.io.messages import Messages, is_closed, is_gone
 from bot.table.watch.only_bots import WAITING, OnlyBots
 from bot.table.watch.watching import Watching
-from storage import LOBBY, NOWHERE, Game, Games
+from storage import LOBBY, NOWHERE, Game, Games, Timer
 from storage.errors import DamagedGame, StorageError
 from storage.posted import Aside, SeatCall, key
 
@@ -38,7 +39,8 @@ class Tables:
         self.timekeeper = Timekeeper(games, messages, self.lose)
         self.only_bots = OnlyBots(games, messages, self.timekeeper)
         self.timekeeper.on(WAITING, self._let_bots_finish)
-        self.herald = Herald(games, messages, pictures, self.timekeeper)
+        self.waits = Waits(games, messages, self.timekeeper)
+        self.herald = Herald(games, messages, pictures, self.waits)
         self.watching = Watching(games, messages, self.herald, thinking, self.damaged_games, self.wake, self.lose)
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._catching_up: set[asyncio.Task[None]] = set()
@@ -75,8 +77,9 @@ class Tables:
             before = messages.get(Aside, seat)
             said_there = (before.answered(found.told),) if before else ()  # its old message stays
             await self.games.remember_message(game, *said_there, forgetting=(key(Aside, seat), key(SeatCall, seat)))
+            await self.games.set_wait(game, seat, None)
             if found.to_act == seat:
-                await self.games.tell(game, found.told, None, None)
+                await self.games.tell(game, found.told, None)
         self.wake(game)
 
     async def lose(self, game: Game) -> None:
@@ -156,9 +159,10 @@ class Tables:
         finally:
             del self._tasks[game]
 
-    async def _let_bots_finish(self, game: Game) -> None:
+    async def _let_bots_finish(self, game: Game, timer: Timer) -> bool:
         if await self.only_bots.let_finish(game):
             self.wake(game.id)
+        return True
 
     async def _lose(self, game: int) -> None:
         try:

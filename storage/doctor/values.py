@@ -28,6 +28,7 @@ from storage.records import (
     PERSON,
     RUNNING,
     STATUSES,
+    Leave,
     Preferences,
     Settings,
     Terms,
@@ -50,7 +51,7 @@ class Vocabulary(Struct, frozen=True, kw_only=True):
 
     timers: tuple[str, ...] = ()
     themes: tuple[str, ...] = ()
-    choices: tuple[str, ...] = ()  # between which people vote
+    choices: tuple[str, ...] = ()  # between which people vote, besides people and channels
     on_discord: bool = False  # whether every id is one as Discord gives them
     refusal: Callable[[Refusal], str] = str  # the words for a refusal, which only the bot has
 
@@ -89,6 +90,7 @@ def decoded(
 
 _options = json.Decoder(Options)
 _terms = json.Decoder(Terms)
+_leave = json.Decoder(Leave)
 _words = json.Decoder(dict[str, str])
 _names = json.Decoder(list[str])
 _numbers = json.Decoder(dict[str, int])
@@ -126,7 +128,7 @@ def game(row: Values, words: Vocabulary) -> Problems:
         yield "the rules that its channel was told of are none"
     if row["continued"] is not None:
         yield from decoded(_continued, row["continued"], "what it has gone on under")
-    yield from _moments(row, "created", "changed", "asked")
+    yield from _moments(row, "created", "changed")
     yield from _game_numbers(row)
     is_somewhere = row["status"] in OPEN and row["channel"] != NOWHERE
     held = row["channel"] if is_somewhere else f"game {row['id']}"
@@ -196,6 +198,11 @@ def _seats(row: Values, of: Around) -> Problems:
     yield from decoded(_words, row["orders"], "its orders")
     if row["bank"] is not None and abs(row["bank"]) > LONGEST:
         yield f"there cannot be {row['bank']} milliseconds left"
+    yield from _moments(row, "awaited", "due")
+    if row["awaited"] is None and row["due"] is not None:
+        yield "it has to answer, but nobody waits for it"
+    if row["leave"] is not None:
+        yield from decoded(_leave, row["leave"], "its leave")
 
 
 def _log(row: Values, of: Around) -> Problems:
@@ -279,7 +286,7 @@ def _plans(row: Values, of: Around) -> Problems:
 def _votes(row: Values, of: Around) -> Problems:
     if not row["about"] or not row["choice"]:
         yield "it is about nothing"
-    elif of.words.choices and row["choice"] not in of.words.choices:
+    elif of.words.choices and row["choice"] not in of.words.choices and not is_id(row["choice"]):
         yield f"nobody knows the choice {row['choice']!r}"
     yield from _ids(row, of.words, "person")
 

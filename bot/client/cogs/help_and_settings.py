@@ -9,7 +9,8 @@ from msgspec import structs
 
 from bot import glossary, limits
 from bot.background.pictures import drawn
-from bot.client.cogs.base import Choices, Cog, choices
+from bot.client.cogs.base import Choices, Cog, choices, zone_meant
+from bot.client.cogs.table_choices import CLOCK_CHOICES, CLOCKS, MOST_DAYS
 from bot.client.cogs.texts import choices_of, named, options
 from bot.client.interactions import Interaction, visitor_of
 from bot.languages import DRAWN, LANGUAGES, Language, spoken
@@ -18,8 +19,10 @@ from bot.screens.screen import Screen
 from bot.table.io.errors import Refused
 from bot.table.io.requester import Requester
 from bot.table.io.user_text import LONGEST_QUOTE, escaped
+from bot.table.lobby.lobby import clock_words
 from bot.table.look.tour import tour
 from render import THEMES
+from storage import Settings
 
 LANGUAGE_CHOICES = [
     app_commands.Choice(name=language.name, value=code) for code, language in {**LANGUAGES, **DRAWN}.items()
@@ -95,37 +98,54 @@ class HelpAndSettingsCommands(Cog):
 
     @settings.command(**named("settings server"))
     @options("settings server")
-    @app_commands.choices(language=LANGUAGE_CHOICES, theme=THEME_CHOICES)
+    @app_commands.choices(language=LANGUAGE_CHOICES, theme=THEME_CHOICES, clock=CLOCK_CHOICES)
     async def server(
         self,
         interaction: Interaction,
         language: str | None = None,
         theme: str | None = None,
         remind_after: app_commands.Range[int, 0, 168] | None = None,
+        clock: str | None = None,
+        vanished_after: app_commands.Range[int, 0, MOST_DAYS] | None = None,
+        quiet_from: app_commands.Range[int, 0, 23] | None = None,
+        quiet_to: app_commands.Range[int, 0, 23] | None = None,
+        time_zone: str | None = None,
+        organisers: discord.Role | None = None,
     ) -> None:
         """`/settings server`: set or see the preferences of the server."""
+        wishes = {
+            "lang": language,
+            "theme": theme,
+            "remind_after": remind_after,
+            "vanished_after": vanished_after,
+            "quiet_from": quiet_from,
+            "quiet_to": quiet_to,
+            "organisers": str(organisers.id) if organisers else None,
+        }
 
         async def work(requester: Requester) -> Screen:
             old = await self.bot.games.registry.settings(requester.server)
-            new = structs.replace(
-                old,
-                lang=language or old.lang,
-                theme=theme or old.theme,
-                remind_after=old.remind_after if remind_after is None else remind_after,
-            )
+            new = structs.replace(old, **{name: wish for name, wish in wishes.items() if wish is not None})
+            if clock is not None:
+                new = structs.replace(new, clock=CLOCKS.get(clock))
+            if time_zone:
+                new = structs.replace(new, time_zone=await zone_meant(time_zone))
+            if (new.quiet_from is None) != (new.quiet_to is None):
+                raise Refused("reminders.half")
             if new != old:
-                if not requester.manager:
-                    raise Refused("managers_only")
+                if not interaction.permissions.manage_guild:
+                    raise Refused("managers_only")  # an organiser runs tables, not the server
                 await self.bot.games.registry.set_settings(
                     requester.server, structs.replace(new, lang=new.lang or spoken(new.lang).code)
                 )
-                if new.remind_after != old.remind_after:
-                    await self.bot.tables.timekeeper.rearm_server(requester.server)
-            key = "settings.server" if new.remind_after else "settings.server.never"
-            chosen = spoken(new.lang), drawn(new.theme)
-            return Screen(words=_chosen(key, requester.lang, *chosen, hours=new.remind_after))
+                await self.bot.tables.waits.rearm_server(requester.server)
+            return Screen(words=_server_words(new, requester.lang))
 
         await self.answer(interaction, work)
+
+    @server.autocomplete("time_zone")
+    async def _zones(self, interaction: Interaction, current: str) -> Choices:
+        return await self.time_zones(interaction, current)
 
     @settings.command(**named("settings forget"))
     @options("settings forget")
@@ -144,7 +164,21 @@ class HelpAndSettingsCommands(Cog):
         await self.answer(interaction, work)
 
 
-def _chosen(key: str, lang: Language, language: Language, theme: str, **more: int) -> str:
+def _server_words(chosen: Settings, lang: Language) -> str:
+    """The settings of a server in words."""
+    more = chat("settings.clock", lang, clock=clock_words(chosen.clock, lang))
+    if chosen.quiet_from is not None and chosen.quiet_from != chosen.quiet_to:
+        zone = chosen.time_zone or "UTC"
+        more += chat("settings.quiet", lang, start=chosen.quiet_from, end=chosen.quiet_to, zone=zone)
+    days = chosen.vanished_after
+    more += chat("settings.vanished" if days else "settings.vanished.never", lang, n=days)
+    if chosen.organisers:
+        more += chat("settings.organisers", lang, role=f"<@&{chosen.organisers}>")
+    key = "settings.server" if chosen.remind_after else "settings.server.never"
+    return _chosen(key, lang, spoken(chosen.lang), drawn(chosen.theme), hours=chosen.remind_after, more=more)
+
+
+def _chosen(key: str, lang: Language, language: Language, theme: str, **more: object) -> str:
     """The preferences of a person or a server, with the alternatives."""
     languages, themes = (choice.name for choice in LANGUAGE_CHOICES), lang.choices["theme"]
     told = {"language": _among(language.name, languages, lang), "theme": _among(themes[theme], themes.values(), lang)}

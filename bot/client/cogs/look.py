@@ -66,7 +66,7 @@ class LookCommands(Cog):
 
     @app_commands.command(**named("log"))
     @options("log")
-    async def log(self, interaction: Interaction, turns: app_commands.Range[int, 1, MOST_TURNS] = 4) -> None:
+    async def log(self, interaction: Interaction, turns: app_commands.Range[int, 1, MOST_TURNS] | None = None) -> None:
         """`/log`: show the last turns."""
 
         async def work(requester: Requester) -> Screen:

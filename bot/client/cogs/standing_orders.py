@@ -1,26 +1,24 @@
 """Commands for standing orders and reminders."""
 
-import asyncio
 from datetime import tzinfo
 
 from discord import app_commands
 from msgspec import structs
 
-from bot import limits
-from bot.client.cogs.base import Choices, Cog, choices
+from bot.background.thinking import USUAL_LEVEL
+from bot.client.cogs.base import Choices, Cog, choices, zone_meant
+from bot.client.cogs.table_choices import LEVEL_CHOICES
 from bot.client.cogs.texts import choices_of, named, options
 from bot.client.interactions import Interaction, visitor_of
-from bot.languages import Language
 from bot.say import thing
 from bot.say.chat import chat
 from bot.say.orders import kind_title, order_words
 from bot.screens.screen import Screen
-from bot.table.clock import time_zones
 from bot.table.clock.clock import DAY, date, day_there, parse_date, time_there
-from bot.table.clock.time_zones import clock, zone_name, zone_of
+from bot.table.clock.time_zones import zone_name, zone_of
 from bot.table.io.errors import Refused
 from bot.table.io.requester import Requester
-from bot.table.io.user_text import LONGEST_QUOTE, escaped
+from bot.table.io.seats import level_words
 from bot.table.turn.own_orders import orders_screen
 from engine.players.standing_orders import ASK, KINDS, PASS, TAKE, Order, order_for
 from storage import Preferences
@@ -69,6 +67,7 @@ class StandingOrderCommands(Cog):
 
     @app_commands.command(**named("remind"))
     @options("remind")
+    @app_commands.choices(stand_in=LEVEL_CHOICES)
     async def remind(
         self,
         interaction: Interaction,
@@ -78,17 +77,25 @@ class StandingOrderCommands(Cog):
         time_zone: str = "",
         away_days: app_commands.Range[int, 0, 60] | None = None,
         away_until: str = "",
+        stand_in: str = "",
+        call_at_night: bool | None = None,
         usual: bool = False,
     ) -> None:
         """`/remind`: set or see reminders."""
-        wishes = {"remind_after": after_hours, "quiet_from": quiet_from, "quiet_to": quiet_to}
+        wishes = {
+            "remind_after": after_hours,
+            "quiet_from": quiet_from,
+            "quiet_to": quiet_to,
+            "stand_in": stand_in or None,
+            "call_at_night": call_at_night,
+        }
 
         async def work(requester: Requester) -> Screen:
             old = await self.bot.games.registry.preferences(requester.person)
             new = Preferences(lang=old.lang, theme=old.theme) if usual else old
             new = structs.replace(new, **{name: wish for name, wish in wishes.items() if wish is not None})
             if time_zone:
-                new = structs.replace(new, time_zone=await self._zone(time_zone), utc_offset=0)
+                new = structs.replace(new, time_zone=await zone_meant(time_zone), utc_offset=0)
             if (new.quiet_from is None) != (new.quiet_to is None):
                 raise Refused("reminders.half")
             if away_until and away_days is not None:
@@ -99,11 +106,20 @@ class StandingOrderCommands(Cog):
                 new = structs.replace(new, away_until=self.bot.games.now() + away_days * DAY if away_days else None)
             if new != old:
                 await self.bot.games.registry.set_preferences(requester.person, new)
-                for game in await self.bot.games.lists.pending(requester.person):
-                    await self.bot.tables.timekeeper.rearm(game.id)
+                await self._apply(requester.person, old, new)
             return Screen(words=await self._reminders(new, requester))
 
         await self.answer(interaction, work)
+
+    async def _apply(self, person: str, old: Preferences, new: Preferences) -> None:
+        """Applies other wishes at all tables of a person."""
+        if new.away_until is None or new.away_until <= self.bot.games.now():
+            if old.away_until is not None:
+                await self.bot.absences.end(person)
+        elif new.away_until != old.away_until:
+            await self.bot.absences.go(person, new.away_until)
+        for game in await self.bot.games.lists.pending(person):
+            await self.bot.tables.waits.rearm(game.id)
 
     @remind.autocomplete("away_until")
     async def _days(self, interaction: Interaction, current: str) -> Choices:
@@ -116,14 +132,7 @@ class StandingOrderCommands(Cog):
 
     @remind.autocomplete("time_zone")
     async def _zones(self, interaction: Interaction, current: str) -> Choices:
-        lang = (await visitor_of(interaction, self.bot.games)).lang
-        return choices(await asyncio.to_thread(_clocks, current, self.bot.games.now(), lang))
-
-    async def _zone(self, typed: str) -> str:
-        found = await asyncio.to_thread(time_zones.meant, typed)
-        if found is None:
-            raise Refused("reminders.no_zone", typed=escaped(typed, LONGEST_QUOTE), example=time_zones.EXAMPLE)
-        return found
+        return await self.time_zones(interaction, current)
 
     def _date(self, typed: str, zone: tzinfo) -> int:
         now = self.bot.games.now()
@@ -144,11 +153,8 @@ class StandingOrderCommands(Cog):
         elif chosen.time_zone or chosen.utc_offset:
             words.append(chat("reminders.zone", requester.lang, **there))
         if chosen.away_until is not None and chosen.away_until > self.bot.games.now():
-            words.append(chat("reminders.away", requester.lang, until=date(chosen.away_until)))
+            level = level_words(chosen.stand_in or USUAL_LEVEL, requester.lang)
+            words.append(chat("reminders.away", requester.lang, until=date(chosen.away_until), level=level))
+        if chosen.call_at_night and chosen.quiet_from is not None:
+            words.append(chat("reminders.night", requester.lang))
         return "\n".join(words)
-
-
-def _clocks(typed: str, now: int, lang: Language) -> list[tuple[str, str]]:
-    """The time zones that match the input, each with its time."""
-    found = time_zones.suggested(typed, limits.AUTOCOMPLETE_CHOICES)
-    return [(chat("reminders.clock", lang, zone=zone, time=time_there(now, clock(zone))), zone) for zone in found]

@@ -1,7 +1,6 @@
 """Commands for a table: open, join, start, leave and end it."""
 
 import logging
-from collections.abc import Collection, Sequence
 from functools import partial
 from typing import Final
 
@@ -9,55 +8,43 @@ import discord
 from discord import app_commands
 from msgspec import structs
 
-from bot import limits
 from bot.background.thinking import USUAL_LEVEL
-from bot.client.cogs.base import MOST_GAMES, Choices, Cog
+from bot.client.cogs.base import MOST_GAMES, Choices
 from bot.client.cogs.difficulty import meant, suggested
+from bot.client.cogs.hosting import HostCommands
+from bot.client.cogs.table_choices import CLOCK_CHOICES, CLOCKS, LEVEL_CHOICES, MOST_DAYS
 from bot.client.cogs.texts import choices_of, named, options
 from bot.client.interactions import LOST, Interaction, visitor_of
 from bot.languages import Language
 from bot.say import thing
 from bot.say.chat import chat
 from bot.screens.screen import Screen
-from bot.table.clock.clock import DAY, HOUR
 from bot.table.io.errors import Refused
 from bot.table.io.permissions import NEEDED_FOR_THREAD, missing, needed_in
 from bot.table.io.requester import Requester
-from bot.table.io.seats import LEVELS, escaped_names, level_words
 from bot.table.io.spoken_language import public_language
 from bot.table.io.user_text import clean, number, unlinked
 from bot.table.lobby.lobby import lobby_screen
-from bot.table.look.modules import OVERLAY_SIDES, module_names
+from bot.table.look.modules import OVERLAY_SIDES
 from engine.box import chosen_modules
 from engine.difficulty import HARDER, sort_words
 from engine.state import Options
-from storage import LOBBY, NOWHERE, RUNNING, Clock, Game, Terms
+from storage import LOBBY, NOWHERE, RUNNING, Clock, Terms
 from storage.errors import DamagedGame
 
 log = logging.getLogger(__name__)
 
-CLOCKS = {
-    "none": None,
-    "12 hours a turn": Clock(limit=12 * HOUR),
-    "1 day a turn": Clock(limit=DAY),
-    "3 days a turn": Clock(limit=3 * DAY),
-    "3 days and 4 hours more for each answer": Clock(bank=3 * DAY, increment=4 * HOUR),
-    "7 days and 8 hours more for each answer": Clock(bank=7 * DAY, increment=8 * HOUR),
-}
-CLOCK_CHOICES = choices_of(CLOCKS, lambda clock, lang: lang.choices["clock"][clock])
-LEVEL_CHOICES = choices_of(LEVELS, level_words)
 OPPONENT_CHOICES = choices_of(HARDER, lambda name, lang: thing("automa", name, lang))
 CORICANCHA_CHOICES = choices_of(("random", "printed"), lambda way, lang: lang.choices["coricancha"][way])
 OVERLAY_CHOICES = choices_of(OVERLAY_SIDES, lambda side, lang: lang.choices["overlay"][side])
 LARGEST_FILE = 1_000_000
 LONGEST_THREAD: Final = 10080  # minutes without a message until Discord archives it: a week
-ROOM_FOR_MORE = 50
 
 
-class TableCommands(Cog):
+class TableCommands(HostCommands):
     """`/game`: tables from opening to end."""
 
-    group = app_commands.Group(**named("game"))
+    group = HostCommands.group
 
     # ------------------------------------------------------------ before the game
 
@@ -79,7 +66,9 @@ class TableCommands(Cog):
         invite: discord.User | None = None,
         invite_2: discord.User | None = None,
         invite_3: discord.User | None = None,
-        clock: str = "none",
+        clock: str = "",
+        rest_at_night: bool = False,
+        vanished_after: app_commands.Range[int, 0, MOST_DAYS] | None = None,
         coricancha: str = "random",
         leftover_cost: app_commands.Range[int, 2, 3] = 2,
         thread: bool = False,
@@ -95,9 +84,7 @@ class TableCommands(Cog):
         invited = _invited(interaction.user.id, invite, invite_2, invite_3)
 
         async def work(requester: Requester) -> Screen:
-            needed = needed_in(interaction.channel) + (NEEDED_FOR_THREAD if thread else ())
-            if lacking := missing(interaction.app_permissions, needed):
-                raise Refused("permission.need", what=lacking)
+            _must_be_allowed(interaction, NEEDED_FOR_THREAD if thread else ())
             if difficulty and not opponent:
                 raise Refused("solo.people")
             options = Options(
@@ -109,7 +96,13 @@ class TableCommands(Cog):
                 **(sort_words(meant(difficulty, requester.lang)) if opponent else {}),
             )
             options.check()
-            terms = Terms(host=requester.person, invited=invited, clock=CLOCKS.get(clock), hints=hints)
+            terms = Terms(
+                host=requester.person,
+                invited=invited,
+                clock=await self._clock(requester, clock, rest_at_night),
+                hints=hints,
+                vanished_after=vanished_after,
+            )
             self.bot.lobby.must_have_room(options, len(invited), bots)
             if thread:
                 lang = await public_language(self.bot.games, requester.server)
@@ -118,6 +111,12 @@ class TableCommands(Cog):
             return Screen(words=chat("lobby.opened", requester.lang, game=game.id, channel=f"<#{game.channel}>"))
 
         await self.answer(interaction, work)
+
+    async def _clock(self, requester: Requester, name: str, rests: bool) -> Clock | None:
+        """The clock with this name, or else the usual one of the server."""
+        usual = (await self.bot.games.registry.settings(requester.server)).clock
+        chosen = CLOCKS.get(name) if name else usual
+        return structs.replace(chosen, rests=rests or chosen.rests) if chosen else None
 
     @new.autocomplete("difficulty")
     async def _difficulties(self, interaction: Interaction, current: str) -> Choices:
@@ -174,18 +173,6 @@ class TableCommands(Cog):
 
         await self.answer(interaction, work)
 
-    @group.command(**named("game list"))
-    async def games(self, interaction: Interaction) -> None:
-        """`/game list`: list the games of the server, first those that wait for the requester."""
-
-        async def work(requester: Requester) -> Screen:
-            waiting = {game.id for game in await self.bot.games.lists.pending(requester.person)}
-            found = await self.bot.games.lists.of_server(requester.server)
-            found.sort(key=lambda game: game.id not in waiting)
-            return Screen(words=_list(found, waiting, requester.lang) or chat("list.none", requester.lang))
-
-        await self.answer(interaction, work)
-
     @group.command(**named("game concede"))
     async def concede(self, interaction: Interaction) -> None:
         """`/game concede`: give up a running game."""
@@ -236,8 +223,7 @@ class TableCommands(Cog):
         """`/game move`: continue a game in another channel."""
 
         async def work(requester: Requester) -> Screen:
-            if lacking := missing(interaction.app_permissions, needed_in(interaction.channel)):
-                raise Refused("permission.need", what=lacking)
+            _must_be_allowed(interaction)
             return await self.bot.channels.move(game, requester)
 
         await self.answer(interaction, work)
@@ -285,6 +271,12 @@ class TableCommands(Cog):
         await self.answer(interaction, work)
 
 
+def _must_be_allowed(interaction: Interaction, more: tuple[str, ...] = ()) -> None:
+    """Refuses if the bot lacks a permission in this channel."""
+    if lacking := missing(interaction.app_permissions, needed_in(interaction.channel) + more):
+        raise Refused("permission.need", what=lacking)
+
+
 def _invited(host: int, *people: discord.User | None) -> tuple[str, ...]:
     """The invited people without duplicates, the host and bots."""
     found = (person for person in people if person is not None and person.id != host and not person.bot)
@@ -306,26 +298,3 @@ async def _own_thread(interaction: Interaction, requester: Requester, lang: Lang
         log.warning("No thread could be opened in channel %s (%s).", requester.channel, error)
         raise Refused("thread.failed") from None
     return str(thread.id)
-
-
-def _list(games: Sequence[Game], waiting: Collection[int], lang: Language) -> str:
-    """As many games as fit in a message, and the number of the others."""
-    lines: list[str] = []
-    room = limits.CONTENT - ROOM_FOR_MORE
-    for game in games:
-        line = _listed(game, game.id in waiting, lang)
-        room -= len(line) + 1
-        if room < 0:
-            return "\n".join([*lines, chat("list.more", lang, n=len(games) - len(lines))])
-        lines.append(line)
-    return "\n".join(lines)
-
-
-def _listed(game: Game, waits: bool, lang: Language) -> str:
-    """The line of a game in a list."""
-    if game.channel == NOWHERE:
-        key = "list.lost"
-    else:
-        key = "list.yours" if waits else "list.watched" if game.terms.watched else f"list.{game.status}"
-    line = chat(key, lang, game=game.id, channel=f"<#{game.channel}>", who=", ".join(escaped_names(game)))
-    return line + (chat("list.modules", lang, modules=module_names(game.options, lang)) if game.options.modules else "")

@@ -4,7 +4,8 @@ from discord import app_commands
 
 from bot.client.cogs.base import Choices, Cog
 from bot.client.cogs.difficulty import meant, suggested
-from bot.client.cogs.tables import LEVEL_CHOICES, OPPONENT_CHOICES, OVERLAY_CHOICES
+from bot.client.cogs.table_choices import LEVEL_CHOICES
+from bot.client.cogs.tables import OPPONENT_CHOICES, OVERLAY_CHOICES
 from bot.client.cogs.texts import choices_of, named, options
 from bot.client.interactions import Interaction, visitor_of
 from bot.languages import Language

@@ -29,7 +29,11 @@ COMMANDS: Mapping[str, Command] = {
             "invite": CommandOption("invite", "Keep a seat for somebody"),
             "invite_2": CommandOption("invite_2", "Keep a seat for somebody else"),
             "invite_3": CommandOption("invite_3", "And for one more"),
-            "clock": CommandOption("clock", "Thinking time; no clock if you leave it out"),
+            "clock": CommandOption("clock", "Thinking time; as this server usually does if you leave it out"),
+            "rest_at_night": CommandOption("rest_at_night", "The clock stands in the quiet hours of whoever is asked"),
+            "vanished_after": CommandOption(
+                "vanished_after", "Without a clock: days of silence until the table is asked what to do; 0 for never"
+            ),
             "coricancha": CommandOption("coricancha", "How the High Priest actions are arranged on the Coricancha"),
             "leftover_cost": CommandOption("leftover_cost", "Corn for a leftover Weaving: 2 or 3"),
             "thread": CommandOption("thread", "Play in a thread of its own"),
@@ -45,7 +49,15 @@ COMMANDS: Mapping[str, Command] = {
     "game leave": Command("leave", "Give up your seat before the game starts"),
     "game start": Command("start", "Deal and begin, once all seats are taken"),
     "game status": Command("status", "Whom the game is waiting for, since when, and the scores"),
-    "game list": Command("list", "The games on this server, and those waiting for you"),
+    "game list": Command("list", "Your games on this server (managers: all): turn, who is awaited, who is away"),
+    "game nudge": Command("nudge", "Wave kindly to whoever the table waits for, at most once a day"),
+    "game pause": Command("pause", "Pause this game: clocks stand, no reminders (the host, or a vote)"),
+    "game resume": Command("resume", "Let a paused game go on (the host, or a vote)"),
+    "game host": Command(
+        "host",
+        "Make another player the host of this table",
+        {"person": CommandOption("person", "Who becomes the host")},
+    ),
     "game concede": Command("concede", "Leave a running game for good; a bot player takes your seat"),
     "game replace": Command(
         "replace",
@@ -121,7 +133,9 @@ COMMANDS: Mapping[str, Command] = {
         "closeup", "A closer look at one part of the board", {"part": CommandOption("part", "Which part")}
     ),
     "log": Command(
-        "log", "Everything that happened in the last turns", {"turns": CommandOption("turns", "How many turns back")}
+        "log",
+        "Everything that happened in the last turns, or since a bot began to play for you",
+        {"turns": CommandOption("turns", "How many turns back")},
     ),
     "replay": Command(
         "replay",
@@ -154,6 +168,8 @@ COMMANDS: Mapping[str, Command] = {
             "time_zone": CommandOption("time_zone", "Where my clock is: a city, a country, or hours ahead of UTC"),
             "away_days": CommandOption("away_days", "I am away for this many days; 0 if I am back"),
             "away_until": CommandOption("away_until", "I am away until this day, for example 2030-12-24"),
+            "stand_in": CommandOption("stand_in", "How a bot plays for me while I am away, if my table wants one"),
+            "call_at_night": CommandOption("call_at_night", "Let calls to my turn ring in my quiet hours, too"),
             "usual": CommandOption("usual", "Forget all this and remind me as this server usually does"),
         },
     ),
@@ -168,13 +184,21 @@ COMMANDS: Mapping[str, Command] = {
     ),
     "settings server": Command(
         "server",
-        "Language, pictures and reminders of this server (managers)",
+        "Language, pictures, reminders, clocks and organisers of this server (managers)",
         {
             "language": CommandOption("language", "The language the bot speaks in the channels of this server"),
             "theme": CommandOption("theme", "Light or dark pictures in these channels"),
             "remind_after": CommandOption(
                 "remind_after", "Hours until a player who has to answer is reminded; 0 for never"
             ),
+            "clock": CommandOption("clock", "Thinking time of new tables"),
+            "vanished_after": CommandOption(
+                "vanished_after", "Days of silence until a table without a clock is asked what to do; 0 for never"
+            ),
+            "quiet_from": CommandOption("quiet_from", "Hour from which people sleep who have chosen no quiet hours"),
+            "quiet_to": CommandOption("quiet_to", "Hour until which they sleep; the same as quiet_from for none"),
+            "time_zone": CommandOption("time_zone", "The time zone of these hours: a city, a country, or hours"),
+            "organisers": CommandOption("organisers", "A role whose members may run tables as managers do"),
         },
     ),
     "settings forget": Command(

@@ -50,7 +50,7 @@ def plan_finale(
     removed = giving_way(story, messages) if story else []
     board = messages.get(Board)
     stripped = (Strip(board),) if board else ()
-    return Plan(game, (*removed, *said, *_passed(messages), StopClock(), NoteTold(seq, None, None)), stripped)
+    return Plan(game, (*removed, *said, *_passed(messages), StopClock(), NoteTold(seq, None, {})), stripped)
 
 
 def plan_clearing(game: Game, messages: Ledger) -> Plan:

@@ -19,7 +19,8 @@ from bot.table.announce.rounds import News
 from bot.table.announce.screens import Ending
 from bot.table.announce.who_is_called import turns_a_page
 from bot.table.automatic_answers import ABSENT
-from bot.table.clock.timekeeper import Timekeeper
+from bot.table.clock.habits import people_at
+from bot.table.clock.waits import Waits
 from bot.table.io.messages import Messages
 from bot.table.io.seats import names
 from bot.table.io.spoken_language import public_language
@@ -31,7 +32,7 @@ from engine.queries import is_follow_on
 from engine.state import View
 from render import Caption
 from storage import ABORTED, FINISHED, NOWHERE, PERSON, RUNNING, Game, Games, Hinted, History, Ledger, LogRow
-from storage.posted import Board, Finale, GroupCall, OpenPrompt, Story
+from storage.posted import Board, Finale, GroupCall, OpenPrompt, SeatCall, Story
 
 log = logging.getLogger(__name__)
 
@@ -42,11 +43,11 @@ TOO_FAST = 3  # new beginnings of a picture when the game moves on meanwhile
 class Herald:
     """Publishes each game in its channel, always from the newest state."""
 
-    def __init__(self, games: Games, messages: Messages, pictures: Pictures, timekeeper: Timekeeper) -> None:
+    def __init__(self, games: Games, messages: Messages, pictures: Pictures, waits: Waits) -> None:
         self._games = games
         self._messages = messages
         self._pictures = pictures
-        self._outbox = Outbox(games, messages, timekeeper)
+        self._outbox = Outbox(games, messages, waits)
 
     async def publish(self, game: int) -> None:
         """Tells the channel its news and puts the present question."""
@@ -142,6 +143,7 @@ class Herald:
             tentative=tuple(tentative),
             later=later,
             ready=frozenset([seat for seat, view in later.items() if await self._is_ready(game, seat, view)]),
+            people=await people_at(self._games, game),
             messages=messages,
             since_board=await self._since_board(game, history, messages),
             since_call=await self._since_call(game, messages),
@@ -170,7 +172,7 @@ class Herald:
         """Shows in a shared message who has answered ahead; False if it is gone, so that people are called anew."""
         messages = await self._games.messages(game.id)
         prompt = messages.get(OpenPrompt)
-        together = messages.get(GroupCall) or (prompt and prompt.shared)
+        together = messages.get(GroupCall) or (prompt and prompt.shared) or messages.every(SeatCall)
         if game.status != RUNNING or not together:
             return True
         lang = await public_language(self._games, game.server)
@@ -178,7 +180,7 @@ class Herald:
             news = await self._news(game, history, None, lang)
             if news is None or await self._outbox.carry_out(plan_noted(news)) is not None:
                 return True
-            await self._games.tell(game.id, game.told, None, None)
+            await self._games.tell(game.id, game.told, None)
             return False
 
     async def _since_board(self, game: Game, history: History, messages: Ledger) -> History:

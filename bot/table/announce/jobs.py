@@ -1,9 +1,11 @@
 """The jobs of a plan for a channel: records of messages to send, edit, note and put away."""
 
+from collections.abc import Mapping
+
 from msgspec import Struct
 
 from bot.screens.screen import Screen
-from storage import Game, Posted
+from storage import Game, Posted, Wait
 from storage.posted import Board, Finale, Key, LastBoard, OpenPrompt, Scores, Story
 
 
@@ -86,9 +88,7 @@ class OfferReactions(Struct, frozen=True):
 
 
 class StartClock(Struct, frozen=True):
-    """Starts the wait for the seat to act, after a call to this earlier seat."""
-
-    called_before: int | None
+    """Sets the timers of all waits, and closes what belongs to earlier ones."""
 
 
 class ResumeClock(Struct, frozen=True):
@@ -100,11 +100,11 @@ class StopClock(Struct, frozen=True):
 
 
 class NoteTold(Struct, frozen=True):
-    """Notes the answers told so far, the called seat and the time of its call."""
+    """Notes the answers told so far, the called seat, and all waits."""
 
     seq: int
     called: int | None
-    since: int | None
+    waits: Mapping[int, Wait]
 
 
 class NoteBank(Struct, frozen=True):

@@ -10,12 +10,13 @@ from msgspec import structs
 
 from bot.screens.prompt import prompt_for
 from bot.table.announce.asides import answered_lines, prompts_of
+from bot.table.announce.calls import called_before
 from bot.table.announce.jobs import Forget, Job, NoteBank, NoteTold, Plan, ResumeClock, StartClock, Update
 from bot.table.announce.rounds import News, later_progress
 from bot.table.announce.screens import prompt_screen
 from bot.table.announce.what_is_closed import what_is_closed
 from bot.table.announce.what_is_told import led_to, together, what_is_told
-from bot.table.announce.who_is_called import Called, Scene, scene_of, who_is_called
+from bot.table.announce.who_is_called import Called, Scene, scene_of, waits_from_now_on, who_is_called
 from storage import Game
 from storage.posted import Aside, OpenPrompt, SeatCall, Shared, key
 
@@ -26,7 +27,7 @@ def plan_news(news: News) -> Plan:
     calls = who_is_called(scene)
     closed = what_is_closed(scene, calls)
     told = what_is_told(scene, calls, closed)
-    resumed = [ResumeClock()] if news.arrived and not calls.anew else []
+    resumed = [ResumeClock()] if news.arrived else []
     return Plan(
         calls.game,
         (*resumed, *closed.jobs, *told.jobs, *_turned_over(scene), *_noted(scene, calls)),
@@ -44,11 +45,11 @@ def _turned_over(scene: Scene) -> Iterator[Job]:
 
 
 def _noted(scene: Scene, calls: Called) -> Iterator[Job]:
-    """Notes what the channel knows, and starts a clock if a wait begins."""
+    """Notes what the channel knows, and starts or stops clocks if waits begin or end."""
     before = scene.news.game
-    if calls.anew:
-        yield StartClock(before.pinged)
-    yield NoteTold(scene.view.seq, scene.seat, calls.game.asked)
+    if calls.anew or calls.game.waits != before.waits:
+        yield StartClock()
+    yield NoteTold(scene.view.seq, scene.seat, calls.game.waits)
     yield from _changed_banks(before, calls.game)
 
 
@@ -59,11 +60,22 @@ def _changed_banks(before: Game, after: Game) -> Iterator[NoteBank]:
 
 
 def plan_noted(news: News) -> Plan:
-    """Shows in the calling message who has answered ahead, but not what."""
+    """Shows in the calling message who has answered ahead, but not what; their clocks stop."""
+    known = called_before(news.messages, news.asked.view, news.later)
+    game = waits_from_now_on(news, known, [*news.game.waits], asks_on=True)
+    shown = _progress(structs.replace(news, game=game))
+    if game.waits == news.game.waits:
+        return Plan(game, shown)
+    noted = NoteTold(game.told, game.pinged, game.waits)
+    return Plan(game, (*shown, StartClock(), noted, *_changed_banks(news.game, game)))
+
+
+def _progress(news: News) -> tuple[Job, ...]:
+    """Edits of the calling message, if other seats than before have answered ahead."""
     prompt, asked, game, lang = news.messages.get(OpenPrompt), news.asked.view, news.game, news.lang
     done = tuple(sorted(news.ready))
     if prompt is None or prompt.number != news.asked.number or prompt.shared is None or prompt.shared.done == done:
-        return Plan(game, tuple(later_progress(news)))
+        return tuple(later_progress(news))
     prompts = prompts_of(news.since_board, news.messages)
     group, after = prompts.sharing(prompt), prompt.shared.after
     above = [*led_to(news, prompts, after), *answered_lines(game, prompts, [prompt.message], lang)]
@@ -71,4 +83,4 @@ def plan_noted(news: News) -> Plan:
     screen = prompt_screen(game, question, asked, above, (), lang, together(news, prompts, group))
     shown = structs.replace(prompt, shared=Shared(after, done))
     keys = (prompt.key, *(key(kind, seat) for kind in (Aside, SeatCall) for seat in group))
-    return Plan(game, (Update(shown, screen, keys),))
+    return (Update(shown, screen, keys),)

@@ -8,7 +8,7 @@ from msgspec import structs
 
 from bot.screens.screen import Screen
 from bot.table.announce import jobs
-from bot.table.clock.timekeeper import Timekeeper
+from bot.table.clock.waits import Waits
 from bot.table.io.messages import Messages
 from storage import Game, Games, Posted
 from storage.posted import OpenPrompt
@@ -17,10 +17,10 @@ from storage.posted import OpenPrompt
 class Outbox:
     """Carries out plans and stores their messages, so that a restart finds them."""
 
-    def __init__(self, games: Games, messages: Messages, timekeeper: Timekeeper) -> None:
+    def __init__(self, games: Games, messages: Messages, waits: Waits) -> None:
         self._games = games
         self._messages = messages
-        self._timekeeper = timekeeper
+        self._waits = waits
 
     async def carry_out(self, plan: jobs.Plan) -> "Afterwards | None":
         """Carries out all jobs in order; returns the later changes, or None if a message is gone: then plan anew."""
@@ -84,14 +84,14 @@ class Outbox:
                 await self._messages.remove(posted)
             case jobs.PutAway(posted, screen):
                 await put_away(self._messages, posted, screen)
-            case jobs.StartClock(called_before):
-                await self._timekeeper.arm(game, called_before)
+            case jobs.StartClock():
+                await self._waits.arm(game)
             case jobs.ResumeClock():
-                await self._timekeeper.resume(game)
+                await self._waits.resume(game)
             case jobs.StopClock():
-                await self._timekeeper.disarm(game)
-            case jobs.NoteTold(seq, called, since):
-                await self._games.tell(game.id, seq, called, since)
+                await self._waits.disarm(game)
+            case jobs.NoteTold(seq, called, waits):
+                await self._games.tell(game.id, seq, called, waits)
             case jobs.NoteBank(seat, bank):
                 await self._games.set_bank(game.id, seat, bank)
             case _:

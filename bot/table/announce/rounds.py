@@ -12,7 +12,7 @@ from bot.table.announce.screens import board_screen, called_lines, story_screen
 from bot.table.look.summaries import in_brief
 from engine.decisions import Decision, same_kind
 from engine.state import View
-from storage import Game, History, Ledger, LogRow, PendingQuestion, Posted
+from storage import Game, History, Ledger, LogRow, PendingQuestion, Posted, Preferences
 from storage.posted import UNSENT, Board, GroupCall, SeatCall, key
 
 
@@ -28,6 +28,7 @@ class News(Struct, frozen=True, kw_only=True):
     tentative: tuple[LogRow, ...] = ()  # answers of the seat to act that it can still take back
     later: Mapping[int, View] = {}  # by seat: coming questions of this round that may be answered now
     ready: frozenset[int] = frozenset()  # later seats with an answer ahead
+    people: Mapping[int, Preferences] = {}  # by seat: the wishes of all people at the table
     messages: Ledger
     since_board: History  # the public events since the last board, for prompts and the story
     since_call: History | None = None  # the events in a board or story with a group call, if there is one
@@ -89,7 +90,7 @@ def later_progress(news: News, removed: Posted | None = None) -> list[Job]:
     if done == call.done:
         return over
     words = progress(game, call.group, done, lang)
-    lines = called_lines(game, questions_to(news, waiting), game.asked, lang, words) if waiting else (words,)
+    lines = called_lines(game, questions_to(news, waiting), lang, words) if waiting else (words,)
     happened, board = in_brief(game, told, lang), messages.get(Board)
     if board and board.message == call.message:
         screen = board_screen(game, told.before, happened, lines, None, lang)

@@ -1,6 +1,6 @@
 """Screens of a game in its channel: boards, stories, prompts, and the end."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct, structs
 
@@ -24,7 +24,7 @@ from bot.screens.screen import (
     rules_button,
 )
 from bot.table.announce.score_table import score_table
-from bot.table.clock.clock import date, deadline
+from bot.table.clock.clock import until
 from bot.table.io.seats import escaped_names, mention, names
 from bot.table.io.user_text import escaped
 from bot.table.look.modules import module_lines
@@ -41,21 +41,19 @@ AGAIN = "again"  # argument of the button for another watched game
 
 
 def ask_lines(
-    game: Game, view: View, since: int | None, lang: Language, along: Mapping[int, Decision], progress: str = ""
+    game: Game, view: View, lang: Language, along: Mapping[int, Decision], progress: str = ""
 ) -> tuple[str, ...]:
     """Lines that call the seat to act and later seats of the round; none if no person is to act."""
     seat = game.waits_for
     if seat is None or game.to_act is None or seat.controller != PERSON or view.decision is None:
         return ()
-    return called_lines(game, {game.to_act: view.decision, **along}, since, lang, progress)
+    return called_lines(game, {game.to_act: view.decision, **along}, lang, progress)
 
 
-def called_lines(
-    game: Game, asked: Mapping[int, Decision], since: int | None, lang: Language, progress: str = ""
-) -> tuple[str, ...]:
-    """Lines that name the called seats, their questions, the deadline, and who has answered already."""
+def called_lines(game: Game, asked: Mapping[int, Decision], lang: Language, progress: str = "") -> tuple[str, ...]:
+    """Lines that name the called seats, their questions and deadlines, and who has answered already."""
     titles, who = {seat: title(one, lang) for seat, one in asked.items()}, escaped_names(game)
-    lines = [_call(game, tuple(asked), [*titles.values()], since, lang)]
+    lines = [_call(game, tuple(asked), [*titles.values()], lang), *_own_deadlines(game, asked, lang)]
     if len({*titles.values()}) > 1:
         own = (chat("prompt.own", lang, who=who[seat], question=what) for seat, what in titles.items())
         lines.append(" · ".join(own))
@@ -63,11 +61,26 @@ def called_lines(
     return (*lines, progress) if progress else tuple(lines)
 
 
-def _call(game: Game, seats: Sequence[int], titles: Sequence[str], since: int | None, lang: Language) -> str:
-    """The calling line, with the question if it is the same for all seats."""
-    key = "ask.until" if (until := deadline(game, since)) else "ask"
+def _call(game: Game, seats: Sequence[int], titles: Sequence[str], lang: Language) -> str:
+    """The calling line, with question and deadline if they are the same for all seats."""
+    by = _common_deadline(game, seats)
     what = titles[0] if len({*titles}) == 1 else chat("call.choices", lang)
-    return chat(key, lang, who=_mentions(game, seats), what=what, game=game.id, until=date(until or 0))
+    return chat("ask.until" if by else "ask", lang, who=_mentions(game, seats), what=what, game=game.id, until=by)
+
+
+def _common_deadline(game: Game, seats: Iterable[int]) -> str:
+    """The deadline of all these seats in words; empty if there is none, or several."""
+    found = {until(game.seats[seat].wait) for seat in seats}
+    return found.pop() if len(found) == 1 else ""
+
+
+def _own_deadlines(game: Game, seats: Collection[int], lang: Language) -> tuple[str, ...]:
+    """A line with the deadlines of several seats, if they differ."""
+    if _common_deadline(game, seats):
+        return ()
+    who, found = escaped_names(game), {seat: until(game.seats[seat].wait) for seat in seats}
+    own = [chat("call.until", lang, who=who[seat], until=by) for seat, by in found.items() if by]
+    return (" · ".join(own),) if own else ()
 
 
 def board_screen(
@@ -141,19 +154,18 @@ def _questions(game: Game, prompts: Sequence[Prompt], lang: Language) -> tuple[s
         who, titles = escaped_names(game), [prompt.title for prompt in prompts]
         key = "prompt.own" if len({*titles}) == 1 else "prompt.own.title"
         own = (chat(key, lang, who=who[each.seat], title=each.title, question=each.question) for each in prompts)
-        return (_call(game, seats, titles, game.asked, lang), *own)
-    key = "prompt.until" if (until := deadline(game, game.asked)) else "prompt"
-    return (
-        chat(
-            key,
-            lang,
-            who=_mentions(game, seats),
-            title=first.title,
-            question=first.question,
-            game=game.id,
-            until=date(until or 0),
-        ),
+        return (_call(game, seats, titles, lang), *own, *_own_deadlines(game, seats, lang))
+    by = _common_deadline(game, seats)
+    asked = chat(
+        "prompt.until" if by else "prompt",
+        lang,
+        who=_mentions(game, seats),
+        title=first.title,
+        question=first.question,
+        game=game.id,
+        until=by,
     )
+    return (asked, *_own_deadlines(game, seats, lang))
 
 
 def _supplies(game: Game, view: View, seats: Sequence[int], lang: Language) -> Iterator[str]:

@@ -57,7 +57,7 @@ def what_is_told(scene: Scene, called: Called, closed: Closed) -> Telling:
 def _ask_lines(scene: Scene, called: Called) -> tuple[str, ...]:
     news, along = scene.news, called.along
     questions, done = questions_to(news, along), call_progress(news, along)
-    return ask_lines(called.game, scene.view, called.game.asked, news.lang, questions, done)
+    return ask_lines(called.game, scene.view, news.lang, questions, done)
 
 
 def _board(scene: Scene, called: Called, since: int) -> Telling:

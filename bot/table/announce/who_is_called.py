@@ -1,16 +1,16 @@
 """The called seats after an event, and whether a new message or an edited prompt asks them."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from msgspec import Struct, structs
 
 from bot.table.announce.asides import PAGES, Asides, is_here, is_looking, prompts_of
 from bot.table.announce.calls import called_before
 from bot.table.announce.rounds import News, asked_alike
-from bot.table.clock.clock import stopped
+from bot.table.clock.clock import awake, bank_left, begun, with_waits
 from engine.queries import is_follow_on
 from engine.state import View
-from storage import PERSON, Game, History, Ledger
+from storage import FREE, PERSON, Game, History, Ledger
 from storage.posted import Aside, Board, OpenPrompt, SeatCall, Story
 
 
@@ -74,37 +74,77 @@ def scene_of(news: News) -> Scene:
 class Called(Struct, frozen=True):
     """The wait that begins, and the called seats."""
 
-    game: Game  # with the new wait
-    anew: bool  # whether a wait begins
+    game: Game  # with the waits from now on
+    anew: bool  # whether the seat to act begins to be awaited
     known: Mapping[int, SeatCall]  # seats with an earlier call to the same question
     reopened: Aside | None  # the prompt that asks on by an edit
     calling: tuple[int, ...]  # seats to call now
     along: tuple[int, ...]  # other seats in the same message
 
+    silent: frozenset[int]  # seats that a message calls without a notification
+
     @property
     def people(self) -> list[str]:
-        """The people that a message calls."""
-        return [self.game.seats[seat].person for seat in self.calling]
+        """The people that a message notifies."""
+        return [self.game.seats[seat].person for seat in self.calling if seat not in self.silent]
 
 
 def who_is_called(scene: Scene) -> Called:
     """The seats to call now, and the prompt that asks on without a call."""
     news, seat = scene.news, scene.seat
-    before = news.game
     anew = _begins_to_wait(scene)
-    game = structs.replace(stopped(before, news.history.told), pinged=seat, asked=news.now) if anew else before
     known = _called_before(scene)
     reopened = _asks_on(scene, seat in known) if scene.prompts_now and not scene.page else None
-    # A coming question alone is no reason for a call; but whoever is called along gets no call for it later.
-    asked_now = asked_alike(news) if reopened or seat in known else news.later
-    uncalled = [each for each in (seat, *asked_now) if each not in known and each not in news.ready]
-    calling = uncalled if news.arrived or (anew and not news.declined) else []
+    calling = _calling(scene, known, anew=anew, reopened=reopened is not None)
     if set(calling) - {seat}:
         reopened = None  # an edit notifies nobody: a new message calls the others
     along = [each for each in calling if each != seat]
     if scene.prompts_now and not reopened:
         along = [each for each in news.later if each in known or each in news.ready or each in calling]
-    return Called(game, anew, known, reopened, tuple(calling), tuple(along))
+    game = waits_from_now_on(news, known, {*calling, seat}, asks_on=not anew)
+    silent = frozenset(each for each in calling if _needs_no_ring(news, each))
+    return Called(structs.replace(game, pinged=seat), anew, known, reopened, tuple(calling), tuple(along), silent)
+
+
+def _calling(scene: Scene, known: Collection[int], *, anew: bool, reopened: bool) -> list[int]:
+    """The seats to call now: a coming question alone is no reason, but whoever is called along gets no call later."""
+    news, seat = scene.news, scene.seat
+    if not news.arrived and (not anew or news.declined):
+        return []
+    asked_now = asked_alike(news) if reopened or seat in known else news.later
+    return [each for each in (seat, *asked_now) if each not in known and each not in news.ready]
+
+
+def waits_from_now_on(news: News, known: Collection[int], called: Collection[int], *, asks_on: bool) -> Game:
+    """The game with a wait for each called seat of the round that has not answered, each with its own clock.
+
+    The wait of a seat with a known call goes on until its seat has answered, in the log or ahead; the answer stops the
+    clock. With `asks_on`, the next question to the seat to act belongs to the same wait as its last answer.
+    """
+    before, answers, seat = news.game, _answers(news), news.game.to_act
+    asked = ({*known, *called} & {seat, *news.later} & {*news.people}) - news.ready
+    same = {each for each in known if each not in answers} | ({seat} if asks_on or before.pinged is None else set())
+    free = {each for each in before.waits if before.seats[each].controller == FREE}
+    waits = {each: wait for each, wait in before.waits.items() if each in (asked & same) | free}
+    over = [each for each in before.waits if each not in waits and each in news.people]
+    left = {each: bank_left(before, each, news.people[each], answers.get(each, news.now)) for each in over}
+    game = with_waits(before, waits, {each: bank for each, bank in left.items() if bank is not None})
+    new = {each: begun(game, each, news.people[each], news.now) for each in asked if each not in waits}
+    return with_waits(game, {**waits, **new})
+
+
+def _answers(news: News) -> dict[int, int]:
+    """By seat: the moment of its last answer in the log."""
+    return {told.row.seat: told.row.at for told in news.history.told if told.row is not None}
+
+
+def _needs_no_ring(news: News, seat: int) -> bool:
+    """Whether a player is asleep or away, or has just answered."""
+    person = news.people.get(seat)
+    asleep = person is not None and not person.call_at_night and awake(person, news.now) > news.now
+    by_people = [told.row for told in news.history.told if told.row is not None and not told.row.automatic]
+    present = bool(by_people) and by_people[-1].seat == seat and is_looking(by_people, news.now)
+    return asleep or present
 
 
 def _begins_to_wait(scene: Scene) -> bool:

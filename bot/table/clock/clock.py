@@ -1,19 +1,21 @@
 """Thinking time and quiet hours: pure functions of moments in milliseconds."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from datetime import datetime, tzinfo
-from itertools import takewhile
 from typing import Literal
 
 from msgspec import structs
 
 from bot.table.clock.time_zones import zone_of
-from storage import PERSON, Clock, Game, Preferences, Told
+from storage import PERSON, Clock, Game, Preferences, Wait
 
 HOUR = 3_600_000
 MINUTE = 60_000
 DAY = 24 * HOUR
 SECOND = 1000
+QUARTER = 15 * MINUTE  # every hour of every time zone begins with one
+LONGEST_NIGHT = 12  # hours in which a clock may rest
+WAITS, BOT_PLAYS = "wait", "bot"  # what a table does while a player is away
 
 
 # ---------------------------------------------------------------- time to think
@@ -24,46 +26,44 @@ def start_bank(clock: Clock | None) -> int | None:
     return clock.bank if clock is not None and clock.bank else None
 
 
-def deadline(game: Game, asked: int | None) -> int | None:
-    """Deadline of the seat to act, or None without a clock; with a limit, a bank only extends it."""
-    clock, seat = game.terms.clock, game.waits_for
-    if clock is None or seat is None or seat.controller != PERSON or asked is None:
+def begun(game: Game, number: int, person: Preferences, now: int) -> Wait:
+    """The wait for a seat that begins now; while the table waits for an absent player, the clock stands."""
+    seat, clock = game.seats[number], game.terms.clock
+    if clock is None or seat.controller != PERSON:
+        return Wait(now)
+    start = max(now, seat.leave.until) if seat.leave and seat.leave.way == WAITS else now
+    time = clock.limit or (clock.bank if seat.bank is None else seat.bank)
+    return Wait(now, awake_after(person, start, time) if _rests(clock, person) else start + time)
+
+
+def bank_left(game: Game, number: int, person: Preferences, at: int) -> int | None:
+    """Bank of an awaited seat that answers at this moment: its time left and the increment, at most the start bank."""
+    wait, clock = game.seats[number].wait, game.terms.clock
+    if clock is None or not clock.bank or wait is None or wait.due is None:
         return None
-    if clock.limit:
-        return asked + max(clock.limit, seat.bank or 0)
-    return asked + (clock.bank if seat.bank is None else seat.bank)
-
-
-def bank_after(clock: Clock, bank: int | None, thought: int) -> int:
-    """Bank after an answer: minus the time used, plus the increment, at most the start bank."""
-    left = (clock.bank if bank is None else bank) - thought
+    left = awake_between(person, at, wait.due) if _rests(clock, person) else wait.due - at
     return min(clock.bank, max(left, 0) + clock.increment)
 
 
-def stopped(game: Game, told: Sequence[Told]) -> Game:
-    """The game with the bank of the called seat after its answer, timed by the log: nobody pays for others."""
-    clock, number, asked = game.terms.clock, game.pinged, game.asked
-    if clock is None or number is None or asked is None:
-        return game
-    rows = [answer.row for answer in told if answer.row is not None]
-    own = list(takewhile(lambda row: row.seat == number, rows))
-    if not own:
-        return game
-    left = bank_after(clock, game.seats[number].bank, max(own[-1].at - asked, 0)) if clock.bank else 0
-    return with_bank(game, number, left)
+def _rests(clock: Clock, person: Preferences) -> bool:
+    """Whether a clock stands in the quiet hours of a person; they are no way to stop it for good."""
+    start, end = person.quiet_from, person.quiet_to
+    return clock.rests and start is not None and end is not None and (end - start) % 24 <= LONGEST_NIGHT
 
 
-def bank_after_rest(game: Game, rested: int, now: int) -> int | None:
-    """Bank of the seat to act without the time of a rest; None if nothing changes."""
-    until = deadline(game, game.asked)
-    if until is None or game.asked is None or until <= rested:
-        return None
-    return until - game.asked + now - rested
+def shifted(wait: Wait, since: int, now: int) -> Wait:
+    """The wait after a rest from one moment to another; a deadline that was over by then stays."""
+    if wait.due is None or wait.due <= since:
+        return wait
+    return structs.replace(wait, due=wait.due + max(now - max(since, wait.since), 0))
 
 
-def with_bank(game: Game, seat: int, bank: int) -> Game:
-    """The game with this bank for a seat."""
-    seats = [structs.replace(one, bank=bank) if number == seat else one for number, one in enumerate(game.seats)]
+def with_waits(game: Game, waits: Mapping[int, Wait], banks: Mapping[int, int] = {}) -> Game:
+    """The game with these waits and no others, and with these banks."""
+    seats = (
+        structs.replace(seat, wait=waits.get(number), bank=banks.get(number, seat.bank))
+        for number, seat in enumerate(game.seats)
+    )
     return structs.replace(game, seats=tuple(seats))
 
 
@@ -87,6 +87,23 @@ def woken(person: Preferences, moment: int) -> int:
         moment += HOUR - there.minute * MINUTE - there.second * SECOND - moment % SECOND
         there = _there(moment, zone)
     return moment
+
+
+def awake_after(person: Preferences, start: int, time: int) -> int:
+    """The moment at which a person has been awake for this time since the start."""
+    moment = woken(person, start)
+    while (part := min(QUARTER - moment % QUARTER, time)) < time:
+        moment, time = woken(person, moment + part), time - part
+    return moment + time
+
+
+def awake_between(person: Preferences, start: int, end: int) -> int:
+    """How long a person is awake between two moments."""
+    moment, time = woken(person, start), 0
+    while moment < end:
+        part = min(QUARTER - moment % QUARTER, end - moment)
+        moment, time = woken(person, moment + part), time + part
+    return time
 
 
 def parse_date(text: str, zone: tzinfo) -> int | None:
@@ -113,6 +130,11 @@ def _there(moment: int, zone: tzinfo) -> datetime:
 
 
 # ---------------------------------------------------------------- in words
+
+
+def until(wait: Wait | None) -> str:
+    """The deadline of a wait in words; empty without one."""
+    return date(wait.due) if wait is not None and wait.due is not None else ""
 
 
 def stamp(moment: int, style: Literal["R", "f"] = "R") -> str:

@@ -3,54 +3,101 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
+from msgspec import Struct
+
 from bot.languages import Language
 from bot.say.chat import chat
-from bot.screens.screen import PRIMARY, Button, Screen, custom_id
-from bot.table.clock.clock import date, stamp
+from bot.screens.screen import PRIMARY, Button, Choice, Row, Screen, Select, custom_id, select_id
+from bot.table.clock.clock import DAY, date, stamp
 from bot.table.io.seats import escaped_names, mention
-from storage import FREE, PERSON, RUNNING, Game, Seat
+from storage import FREE, NOWHERE, PERSON, RUNNING, Game, Preferences, Seat, Settings
 
-LATE = "late"
-WAIT, PASS, BOT_TAKES, REPLACE = "wait", "pass", "bot", "replace"
-WAYS_OUT = {WAIT: "⏳", PASS: "🙅", BOT_TAKES: "🤖", REPLACE: "🪑"}
-
-
-def is_waiting(game: Game) -> bool:
-    """Whether the seat to act was called and has not answered."""
-    return game.status == RUNNING and game.to_act is not None and game.pinged == game.to_act and game.asked is not None
+LATE, HOST = "late", "host"
+WAIT, PASS, REMIND, BOT_TAKES, REPLACE = "wait", "pass", "remind", "bot", "replace"
+WAYS_OUT = {WAIT: "⏳", PASS: "🙅", REMIND: "⏰", BOT_TAKES: "🤖", REPLACE: "🪑"}
+WEEK = 7 * DAY  # until an undecided table is asked again
 
 
-def ways_out(game: Game) -> tuple[str, ...]:
+class Late(Struct, frozen=True):
+    """A seat that keeps its table waiting since this moment."""
+
+    game: Game
+    number: int
+    since: int
+
+    @property
+    def seat(self) -> Seat:
+        """The seat itself."""
+        return self.game.seats[self.number]
+
+    @property
+    def name(self) -> str:
+        """The name of its player, without markup."""
+        return escaped_names(self.game)[self.number]
+
+
+def late_seat(game: Game, number: int, since: int) -> Late | None:
+    """The seat, if its table still waits for it since this moment."""
+    if game.status != RUNNING or game.channel == NOWHERE or not 0 <= number < len(game.seats):
+        return None
+    seat = game.seats[number]
+    same = seat.wait is not None and seat.wait.since == since and seat.controller in (PERSON, FREE)
+    answered = game.pinged == number != game.to_act  # and the channel has not heard of it yet
+    return Late(game, number, since) if same and not answered else None
+
+
+def late_by(game: Game, payload: Mapping[str, str]) -> Late | None:
+    """The seat that a timer is about, if its table still waits for it; None for a payload that makes no sense."""
+    number, since = payload.get("seat", ""), payload.get("since", "")
+    return late_seat(game, int(number), int(since)) if number.isdecimal() and since.isdecimal() else None
+
+
+def late_moment(game: Game, number: int, person: Preferences, settings: Settings) -> int | None:
+    """The moment from which on a seat is late: with a clock its deadline, else some days after its call.
+
+    An absent player is not called before the return. None if nobody could decide anything, or the table waits as long
+    as it takes.
+    """
+    wait = game.seats[number].wait
+    if wait is None or not deciders(game, number):
+        return None
+    if game.terms.clock is not None:
+        return wait.due
+    days = settings.vanished_after if game.terms.vanished_after is None else game.terms.vanished_after
+    return max(wait.since, person.away_until or 0) + days * DAY if days else None
+
+
+def ways_out(game: Game, number: int) -> tuple[str, ...]:
     """The options of the table; for an offered seat only a bot player."""
-    seat = game.waits_for
-    return (BOT_TAKES,) if seat is not None and seat.controller == FREE else tuple(WAYS_OUT)
+    if game.seats[number].controller == FREE:
+        return (BOT_TAKES,)
+    return (WAIT, PASS, BOT_TAKES, REPLACE) if game.terms.clock else (WAIT, REMIND, BOT_TAKES, REPLACE)
 
 
-def voters(game: Game) -> tuple[str, ...]:
-    """The voters about a late player: all other people at the table."""
-    others = (seat.person for number, seat in enumerate(game.seats) if number != game.to_act and _plays(seat))
+def voters(game: Game, number: int | None) -> tuple[str, ...]:
+    """The voters about a seat: all other people at the table."""
+    others = (seat.person for other, seat in enumerate(game.seats) if other != number and _plays(seat))
     return tuple(dict.fromkeys(others))
 
 
-def deciders(game: Game) -> tuple[str, ...]:
+def deciders(game: Game, number: int) -> tuple[str, ...]:
     """The voters, and the host unless late."""
-    late, host = game.waits_for, game.terms.host
-    others = voters(game)
-    if not host or host in others or (late is not None and late.person == host):
+    host, others = game.terms.host, voters(game, number)
+    if not host or host in others or game.seats[number].person == host:
         return others
     return (*others, host)
 
 
-def majority(game: Game, votes: Mapping[str, str]) -> str | None:
-    """The option with more than half of the votes, or None; former players do not count."""
-    counted = voters(game)
-    cast = Counter(way for person, way in votes.items() if person in counted and way in WAYS_OUT)
-    return next((way for way, number in cast.items() if number * 2 > len(counted)), None)
+def majority(game: Game, number: int | None, votes: Mapping[str, str]) -> str | None:
+    """The choice with more than half of the votes, or None; former players do not count."""
+    counted = voters(game, number)
+    cast = Counter(choice for person, choice in votes.items() if person in counted)
+    return next((choice for choice, times in cast.items() if times * 2 > len(counted)), None)
 
 
-def about(game: Game) -> str:
+def about(number: int, since: int) -> str:
     """Subject of a vote: this wait."""
-    return f"{LATE} {game.asked}"
+    return f"{LATE} {number} {since}"
 
 
 def _plays(seat: Seat) -> bool:
@@ -61,40 +108,52 @@ def _plays(seat: Seat) -> bool:
 
 
 def offer(
-    game: Game, what: str, lang: Language, votes: Mapping[str, str], away_until: int | None, called: Iterable[str]
+    late: Late,
+    what: str,
+    lang: Language,
+    votes: Mapping[str, str],
+    away_until: int | None,
+    called: Iterable[str],
+    elected: Mapping[str, str],
 ) -> Screen:
     """The question to the table about a late player, with the votes so far; notifies only `called`."""
-    seat = game.waits_for
-    assert seat is not None
-    assert game.asked is not None
-    words = [chat("late", lang, who=mention(seat.person), game=game.id, what=what, since=stamp(game.asked))]
+    game, seat = late.game, late.seat
+    key = "late" if game.terms.clock else "late.vanished"
+    words = [chat(key, lang, who=mention(seat.person), game=game.id, what=what, since=stamp(late.since))]
     if away_until is not None:
-        words.append(chat("late.away", lang, who=_name(game), until=date(away_until)))
-    words += [f"{WAYS_OUT[way]} {chat(f'late.{way}', lang)}" for way in ways_out(game)]
-    words += _ballot(game, lang, votes)
-    buttons = tuple(_vote(game, way, lang) for way in ways_out(game))
-    return Screen(words="\n".join(words), rows=(buttons,), calls=tuple(called))
+        words.append(chat("late.away", lang, who=late.name, until=date(away_until)))
+    waiting = "" if game.terms.clock else ".week"
+    words += [
+        f"{WAYS_OUT[way]} {chat(f'late.{way}{waiting if way == WAIT else str()}', lang)}"
+        for way in ways_out(game, late.number)
+    ]
+    words += _ballot(late, lang, votes)
+    rows: list[Row] = [tuple(_vote(late, way, lang) for way in ways_out(game, late.number))]
+    if hosts := _election(late, lang):
+        words += _elected(late, lang, elected)
+        rows.append((hosts,))
+    return Screen(words="\n".join(words), rows=tuple(rows), calls=tuple(called))
 
 
-def free_seat(game: Game, lang: Language, votes: Mapping[str, str]) -> Screen:
+def free_seat(late: Late, lang: Language, votes: Mapping[str, str]) -> Screen:
     """The offer of a free seat; the table can still give it to a bot player."""
-    assert game.to_act is not None
-    words = [chat("decided.replace", lang, who=_name(game), game=game.id)]
+    game = late.game
+    words = [chat("decided.replace", lang, who=late.name, game=game.id)]
     if votes:
-        words += _ballot(game, lang, votes)
-    take = custom_id("claim", game.id, argument=str(game.to_act))
+        words += _ballot(late, lang, votes)
+    take = custom_id("claim", game.id, argument=str(late.number))
     buttons = (
         Button(id=take, label=chat("button.claim", lang), style=PRIMARY, emoji="🪑"),
-        *(_vote(game, way, lang) for way in ways_out(game)),
+        *(_vote(late, way, lang) for way in ways_out(game, late.number)),
     )
     return Screen(words="\n".join(words), rows=(buttons,))
 
 
-def _ballot(game: Game, lang: Language, votes: Mapping[str, str]) -> list[str]:
+def _ballot(late: Late, lang: Language, votes: Mapping[str, str]) -> list[str]:
     """The voters and their votes so far."""
-    others = voters(game)
-    who = ", ".join(f"<@{person}>" for person in deciders(game))
-    alone = ".host" if game.terms.host in deciders(game) else ""
+    game, others = late.game, voters(late.game, late.number)
+    who = ", ".join(map(mention, deciders(game, late.number)))
+    alone = ".host" if game.terms.host in deciders(game, late.number) else ""
     words = [chat(f"late.rule{alone}" if len(others) > 1 else "late.decides", lang, who=who)]
     cast = Counter(way for person, way in votes.items() if person in others and way in WAYS_OUT)
     if cast:
@@ -103,11 +162,35 @@ def _ballot(game: Game, lang: Language, votes: Mapping[str, str]) -> list[str]:
     return words
 
 
-def _vote(game: Game, way: str, lang: Language) -> Button:
-    name = custom_id("vote", game.id, game.asked or 0, way)
+def _vote(late: Late, way: str, lang: Language) -> Button:
+    name = custom_id("vote", late.game.id, late.since, f"{way}-{late.number}")
     return Button(id=name, label=chat(f"button.{way}", lang), emoji=WAYS_OUT[way])
 
 
-def _name(game: Game) -> str:
-    assert game.to_act is not None
-    return escaped_names(game)[game.to_act]
+# ---------------------------------------------------------------- a table without its host
+
+
+def _election(late: Late, lang: Language) -> Select | None:
+    """Select of a new host, if the late player is the host."""
+    game, names = late.game, {seat.person: name for seat, name in zip(late.game.seats, _names(late.game), strict=True)}
+    if game.terms.host != late.seat.person:
+        return None
+    choices = tuple(
+        Choice(value=f"{person}-{late.number}", label=names[person]) for person in voters(game, late.number)
+    )
+    where = select_id("elect", game.id, late.since, str(late.number))
+    return Select(id=where, placeholder=chat("late.elect", lang), choices=choices)
+
+
+def _elected(late: Late, lang: Language, votes: Mapping[str, str]) -> list[str]:
+    """The votes for a new host so far."""
+    others = voters(late.game, late.number)
+    names = {seat.person: name for seat, name in zip(late.game.seats, escaped_names(late.game), strict=True)}
+    cast = Counter(names[choice] for person, choice in votes.items() if person in others and choice in others)
+    counted = ", ".join(f"{name} {number}" for name, number in cast.items())
+    words = [chat("late.host", lang, who=late.name)]
+    return [*words, chat("late.votes", lang, votes=counted, needed=len(others) // 2 + 1)] if cast else words
+
+
+def _names(game: Game) -> tuple[str, ...]:
+    return tuple(seat.name or "?" for seat in game.seats)

@@ -122,6 +122,12 @@ class Messages:
         """Deletes a message."""
         await _if_possible(self._message(posted).delete())
 
+    async def archive(self, channel: str) -> None:
+        """Archives a thread; any other channel stays as it is."""
+        found = self._client.get_channel(int(channel))
+        if isinstance(found, discord.Thread) and not found.archived:
+            await _if_possible(found.edit(archived=True))
+
     async def strip(self, posted: Posted) -> None:
         """Removes the buttons, the call, and the lines of a watched game."""
         try:

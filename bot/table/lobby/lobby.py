@@ -25,6 +25,9 @@ from engine.state import Options
 from storage import AUTOMA, BOT, FINISHED, FREE, LOBBY, PERSON, Clock, Game, Games, Seat, Terms, game_files
 from storage.posted import LobbyMessage
 
+LOBBY_ENDS = "lobby_ends"  # kind of the timer
+LOBBY_LASTS = 7 * DAY
+TOLD_BEFORE = DAY  # the people in a lobby hear of its end
 Tell = Callable[[], Awaitable[None]]  # tells the table about a new player
 
 
@@ -52,6 +55,7 @@ class Lobby:
             for _ in range(bots):
                 game = await self._add_bot(game, level)
             await self.show(game)
+            await self.tables.timekeeper.set(game.id, LOBBY_ENDS, game.created + LOBBY_LASTS - TOLD_BEFORE)
         except BaseException:
             await self.games.abort(game.id)
             raise
@@ -170,7 +174,8 @@ class Lobby:
         """Opens the same game again; the others join by themselves."""
         if old.status != FINISHED:
             raise Refused("rematch.not_over")
-        terms = Terms(host=requester.person, clock=old.terms.clock, hints=old.terms.hints)
+        kept = {"host": requester.person, "invited": (), "watched": None, "paused": None}
+        terms = structs.replace(old.terms, **kept)
         here = Requester(
             person=requester.person,
             name=requester.name,
@@ -288,8 +293,10 @@ def clock_words(clock: Clock | None, lang: Language) -> str:
     if clock is None:
         return chat("clock.none", lang)
     if clock.limit:
-        return chat("clock.limit", lang, time=duration(clock.limit, lang))
-    return chat("clock.bank", lang, bank=duration(clock.bank, lang), more=duration(clock.increment, lang))
+        words = chat("clock.limit", lang, time=duration(clock.limit, lang))
+    else:
+        words = chat("clock.bank", lang, bank=duration(clock.bank, lang), more=duration(clock.increment, lang))
+    return chat("clock.rests", lang, clock=words) if clock.rests else words
 
 
 def duration(milliseconds: int, lang: Language) -> str:

@@ -1,4 +1,4 @@
-"""Decisions of hosts, managers and votes: abort, concede, replace, and handle late players."""
+"""Decisions of players, hosts and managers about seats and whole games: abort, concede, replace."""
 
 from collections.abc import Awaitable, Callable
 
@@ -8,19 +8,14 @@ from bot.background.thinking import USUAL_LEVEL
 from bot.languages import Language
 from bot.say.chat import chat
 from bot.screens.screen import DANGER, SUCCESS, Button, Screen, custom_id
-from bot.table.automatic_answers import ABSENT, present_orders
-from bot.table.clock import lateness
-from bot.table.clock.clock import DAY, bank_after, date, with_bank
+from bot.table.automatic_answers import present_orders
 from bot.table.io.errors import Refused
 from bot.table.io.messages import Messages
 from bot.table.io.requester import Requester
 from bot.table.io.seats import escaped_names, level_words, seat_of
-from bot.table.io.spoken_language import public_language
 from bot.table.io.user_text import escaped
 from bot.table.lobby.lobby import Lobby
-from engine.queries import is_follow_on
-from storage import BOT, FREE, PERSON, RUNNING, Game, Games, Posted, Seat
-from storage.posted import LateOffer, key
+from storage import BOT, PERSON, RUNNING, Game, Games, Seat
 
 NOBODY = "0"  # stands for no person in the name of a button
 
@@ -43,7 +38,7 @@ class Moderation:
         """Ends a game without a result."""
         self._lobby.must_rule(game, requester)
         aborted = await self._games.abort(game.id)
-        await self._tables.timekeeper.disarm(aborted)
+        await self._tables.waits.disarm(aborted)
         return aborted
 
     async def give_up(self, requester: Requester) -> Screen:
@@ -122,104 +117,12 @@ class Moderation:
             raise Refused("not_at_table", game=game.id)
         return seat
 
-    # ------------------------------------------------------------ somebody is late
-
-    async def vote(self, game: Game, requester: Requester, asked: int, way: str) -> str:
-        """Counts a vote and returns the reply; the host or a manager without a seat decides alone, else a majority."""
-        async with self._games.locks.seating[game.id]:
-            game = await self._games.get(game.id)
-            posted = (await self._games.messages(game.id)).get(LateOffer, game.asked)
-            if (
-                posted is None
-                or not lateness.is_waiting(game)
-                or game.asked != asked
-                or way not in lateness.ways_out(game)
-            ):
-                raise Refused("vote.too_late")
-            if game.waits_for is not None and game.waits_for.person == requester.person:
-                raise Refused("vote.yourself")
-            others = lateness.voters(game)
-            alone = requester.person == game.terms.host or (requester.manager and requester.person not in others)
-            if alone:
-                return await self._decide(game, way, posted, requester)
-            if requester.person not in others:
-                raise Refused("vote.not_yours")
-            votes = await self._games.registry.vote(game.id, lateness.about(game), requester.person, way)
-            if decided := lateness.majority(game, votes):
-                return await self._decide(game, decided, posted, requester)
-            await self._show_votes(game, votes, posted)
-            return chat("vote.counted", requester.lang, way=chat(f"button.{way}", requester.lang))
-
-    async def _show_votes(self, game: Game, votes: dict[str, str], posted: Posted) -> None:
-        await self._messages.edit(posted, await self._tables.timekeeper.offer(game, votes))
-
-    async def _decide(self, game: Game, way: str, posted: Posted, requester: Requester) -> str:
-        """Carries out a decision, then closes the vote, then tells the table: a crash in between loses nothing."""
-        late = game.to_act
-        assert late is not None
-        if way == lateness.REPLACE:
-            game = await self._games.seats.replace(game.id, late, self._stand_in(game, late, FREE))
-            await self._games.registry.drop_votes(game.id)
-            await self._messages.edit(posted, lateness.free_seat(game, await self._lang(game), {}))
-            return chat("vote.decided", requester.lang)
-        if way == lateness.BOT_TAKES:
-            await self._games.seats.replace(game.id, late, self._stand_in(game, late, BOT))
-        elif way in (lateness.WAIT, lateness.PASS):
-            game = await self._grant_a_day(game, late)
-        else:
-            raise ValueError(f"A table cannot decide {way}.")
-        if way == lateness.PASS:
-            await self._pass_from_now_on(game, late)
-        await self._games.forget_message(game.id, key(LateOffer, game.asked))
-        await self._games.registry.drop_votes(game.id)
-        if way == lateness.BOT_TAKES:
-            await self._lobby.call_again(game, late)
-        elif way == lateness.PASS:
-            self._tables.wake(game.id)
-        await self._messages.edit(posted, await self._decision(game, late, way))
-        return chat("vote.decided", requester.lang)
-
-    async def _grant_a_day(self, game: Game, late: int) -> Game:
-        """Grants a day from now on; a bank keeps the rest of it, up to its maximum."""
-        assert game.asked is not None
-        bank = self._games.now() + DAY - game.asked
-        await self._games.set_bank(game.id, late, bank)
-        granted = with_bank(game, late, bank)
-        await self._tables.timekeeper.watch(granted)
-        return granted
-
-    async def _pass_from_now_on(self, game: Game, late: int) -> None:
-        """Passes all prompts of a late player, also the present one, after taking back its unfinished answer."""
-        if is_follow_on(await self._games.view(game.id, None)):
-            for _ in range(game.settled, game.seq):
-                await self._games.undo(game.id, late)
-        await self._games.seats.set_orders(game.id, late, {**game.seats[late].orders, ABSENT: "pass"})
-
-    def _stand_in(self, game: Game, late: int, controller: str) -> Seat:
-        """The seat with a substitute; its player keeps orders and remaining time for a return."""
-        old, clock = game.seats[late], game.terms.clock
-        assert game.asked is not None
-        bank = bank_after(clock, old.bank, self._games.now() - game.asked) if clock and clock.bank else None
-        orders = present_orders(old.orders)
-        return structs.replace(old, controller=controller, level=USUAL_LEVEL, orders=orders, bank=bank)
-
-    async def _decision(self, game: Game, late: int, way: str) -> Screen:
-        lang = await self._lang(game)
-        until = date(self._games.now() + DAY)
-        words = chat(f"decided.{way}", lang, who=escaped_names(game)[late], game=game.id, until=until)
-        if way != lateness.PASS:
-            return Screen(words=words)
-        return Screen(words=words, rows=((present_button(game.id, late, lang),),))
-
     async def present(self, game: Game, requester: Requester, seat: int, lang: Language) -> Screen:
         """Stops passing the prompts of a player who is back; the reply is in this language."""
         if self._own_seat(game, requester) != seat:
             raise Refused("present.not_yours")
         await self._games.seats.set_orders(game.id, seat, present_orders(game.seats[seat].orders))
         return Screen(words=chat("present", lang, who=escaped_names(game)[seat]))
-
-    async def _lang(self, game: Game) -> Language:
-        return await public_language(self._games, game.server)
 
 
 def _sure(game: Game, requester: Requester, what: str, emoji: str) -> Screen:

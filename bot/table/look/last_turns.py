@@ -1,5 +1,7 @@
 """The turns in the log of a game, and the events since a seat's last turn."""
 
+from collections.abc import Sequence
+
 from msgspec import structs
 
 from bot.languages import Language
@@ -19,8 +21,15 @@ A_TURN, SHORTEST = 200, 1  # letters for one turn: at most, and at least (decisi
 
 
 async def since_last_turn(games: Games, game: int, view: View, seat: int) -> History:
-    """The history since a seat's last turn, as far as the seat may know it."""
-    start = _end_of_last_turn(await games.log_since(game), seat, view)
+    """The history since a seat's last turn, as far as the seat may know it.
+
+    If a bot player has played turns for it, the history since its player's own last answer.
+    """
+    rows = await games.log_since(game)
+    start = _end_of_last_turn(rows, seat, view)
+    last = own_last_answer(rows, seat)
+    if bot_turns_since(rows, seat, last):
+        return await games.history(game, seat, last.seq if last else -1)
     history = await games.history(game, seat, start)
     if view.automa and (ended := _end_of_turn(history, seat)):
         history = await games.history(game, seat, ended - 1)
@@ -34,6 +43,17 @@ async def come_up_by_last_answer(games: Games, game: int, seat: int) -> list[Eve
     events = come_up(await games.history(game, seat, given[-1] - 1 if given else -1))
     begins = [place for place, event in enumerate(events, 1) if isinstance(event, TurnStarted)]
     return events[begins[-1] :] if begins else events
+
+
+def own_last_answer(rows: Sequence[LogRow], seat: int) -> LogRow | None:
+    """The last answer that the player of a seat gave in person: no bot player, no standing order."""
+    return next((row for row in reversed(rows) if row.seat == seat and not row.automatic), None)
+
+
+def bot_turns_since(rows: Sequence[LogRow], seat: int, last: LogRow | None) -> int:
+    """Number of turns that a bot player played for a seat since this answer."""
+    begun_by_bot = (row for row in rows if row.seat == seat and row.automatic and _ends_choice(row))
+    return sum(last is None or row.seq > last.seq for row in begun_by_bot)
 
 
 def come_up(history: History) -> list[Event]:

@@ -1,6 +1,7 @@
 """Looking at a game: hand, board, areas, close-ups, log, and the events since one's last turn."""
 
 import asyncio
+from collections.abc import Iterator
 
 from bot import limits
 from bot.background.pictures import Attached, Pictures, PictureStyle
@@ -9,11 +10,18 @@ from bot.languages import Language
 from bot.say import title
 from bot.say.chat import chat, when
 from bot.screens.screen import Button, Row, Screen, custom_id, fitted, rules_button, shown_apart
-from bot.table.clock.clock import date, deadline, stamp
+from bot.table.clock.clock import date, stamp
 from bot.table.io.errors import Refused
 from bot.table.io.requester import Requester
 from bot.table.io.seats import escaped_names, names, seat_of
-from bot.table.look.last_turns import from_event, since_last_turn, turn_starts, turns_begun
+from bot.table.look.last_turns import (
+    bot_turns_since,
+    from_event,
+    own_last_answer,
+    since_last_turn,
+    turn_starts,
+    turns_begun,
+)
 from bot.table.look.modules import module_lines
 from bot.table.look.paging import page_buttons
 from bot.table.look.summaries import by_seat, in_brief, in_full, pages
@@ -23,6 +31,7 @@ from storage import AUTOMA, BOT, FREE, LOBBY, PERSON, RUNNING, Game, Games
 
 ROOM = limits.CONTENT - 200
 MOST_TURNS = 50  # of a log
+USUAL_TURNS = 4
 
 # By controller of a seat.
 _STATUS = {PERSON: "status.person", FREE: "status.free", BOT: "status.bot", AUTOMA: "status.bot"}
@@ -122,18 +131,33 @@ class Looking:
             words.append(chat("watch.paused" if show.paused else "watch.pace", requester.lang, n=show.pace))
         else:
             words.append(self._waiting(game, view, requester.lang))
-        if game.asked is not None:
-            words.append(chat("status.since", requester.lang, since=stamp(game.asked)))
-        if until := deadline(game, game.asked):
-            key = "status.until" if until > self._games.now() else "status.over"
-            words.append(chat(key, requester.lang, until=date(until)))
+        words += [*self._times(game, requester.lang)]
         return Screen(words=fitted("\n".join(words)))
 
-    async def log(self, game: Game, requester: Requester, turns: int, page: int | None = None) -> Screen:
-        """Shows the last turns with every Event, page by page; the last page first."""
-        turns = min(max(turns, 1), MOST_TURNS)
+    def _times(self, game: Game, lang: Language) -> Iterator[str]:
+        """Since when the table waits for whom, until when, and who is away; or since when the game is paused."""
+        who, now = escaped_names(game), self._games.now()
+        for number, wait in game.waits.items():
+            key = "status.since" if wait.due is None else "status.until" if wait.due > now else "status.over"
+            yield chat(key, lang, who=who[number], since=stamp(wait.since), until=date(wait.due or 0))
+        for number, seat in enumerate(game.seats):
+            if seat.leave is not None:
+                yield chat("late.away", lang, who=who[number], until=date(seat.leave.until))
+        if game.terms.paused is not None:
+            yield chat("status.paused", lang, since=stamp(game.terms.paused))
+
+    async def log(self, game: Game, requester: Requester, turns: int | None, page: int | None = None) -> Screen:
+        """Shows the last turns with every Event, page by page; the last page first.
+
+        Without a number of turns, it opens where the requester's absence began, if a bot player played meanwhile.
+        """
         view = await self._view(game, requester)
-        starts = turn_starts(await self._games.log_since(game.id))
+        rows = await self._games.log_since(game.id)
+        starts, absence = turn_starts(rows), 0
+        if turns is None and view.seat is not None and (last := own_last_answer(rows, view.seat)):
+            absence = sum(start >= last.seq for start, _ in starts) if bot_turns_since(rows, view.seat, last) else 0
+            page = 0 if absence and page is None else page
+        turns = min(max(absence or turns or USUAL_TURNS, 1), MOST_TURNS)
         start = starts[-turns][0] - 1 if len(starts) >= turns else -1  # the answer before it opens the turn
         history = await self._games.history(game.id, view.seat, start)
         if view.automa and start >= 0 and history.told:

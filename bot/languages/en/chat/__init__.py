@@ -3,6 +3,7 @@
 from bot.languages.en.chat.looking import LOOKING, TOUR, WATCHING
 from bot.languages.en.chat.tables import BUTTONS, LOBBIES
 from bot.languages.en.chat.turns import CHANNEL, TURNS
+from bot.languages.en.chat.waiting import WAITING
 from bot.languages.language import Templates
 
-CHAT: Templates = {**BUTTONS, **LOBBIES, **TURNS, **CHANNEL, **LOOKING, **WATCHING, **TOUR}
+CHAT: Templates = {**BUTTONS, **LOBBIES, **TURNS, **CHANNEL, **WAITING, **LOOKING, **WATCHING, **TOUR}

@@ -11,15 +11,20 @@ LOOKING: Templates = {
     "status.person": "• {who}: {vp} VP, {step:temple_step}",
     "status.bot": "• {who} 🤖: {vp} VP, {step:temple_step}",
     "status.free": "• {who} 🪑 (free for somebody else): {vp} VP, {step:temple_step}",
-    "status.since": "Asked {since}.",
-    "status.until": "The time runs out {until}.",
-    "status.over": "Time ran out {until}.",
-    "list.none": "No game is open on this server. Open one with /game new.",
+    "status.since": "{who}: asked {since}.",
+    "status.until": "{who}: asked {since}; the time runs out {until}.",
+    "status.over": "{who}: asked {since}; the time ran out {until}.",
+    "status.paused": "⏸️ Paused {since}: the clocks stand.",
+    "list.none": "You play no game on this server. Open one with /game new.",
     "list.lobby": "Game {game} in {channel}: waiting for players ({who})",
-    "list.running": "Game {game} in {channel}: {who}",
+    "list.running": "Game {game} in {channel}, {when}: {who}",
+    "list.waits": "  ⏳ {who}, asked {since}",
+    "list.waits.until": "  ⏳ {who}, asked {since}, until {until}",
+    "list.away": "  🌴 {who} until {until}",
+    "list.paused": "  ⏸️ paused {since}",
     "list.watched": "👁️ Game {game} in {channel}, for watching: {who}",
     "list.lost": "⚠️ Game {game} has lost its channel ({who}): /game move brings it to another one.",
-    "list.yours": "➡️ Game {game} in {channel} is waiting for you ({who})",
+    "list.yours": "➡️ Game {game} in {channel}, {when}, is waiting for you ({who})",
     "list.modules": " · {modules}",
     "list.more": "… and {n:plural more game|more games}",
     "orders.heading": "Your standing orders at this table:",
@@ -35,11 +40,13 @@ LOOKING: Templates = {
     "reminders": "You are reminded after {hours:plural hour|hours}.",
     "reminders.never": "You are never reminded.",
     "reminders.quiet": "Quiet from {start}:00 to {end}:00 ({zone}: it is {time} there).",
+    "reminders.night": "Calls to your turn ring in these hours, too.",
     "reminders.zone": "Your time zone is {zone}: it is {time} there.",
     "reminders.clock": "{zone} ({time} now)",
     "reminders.no_zone": "“{typed}” is not a time zone I know; pick one from the list, such as {example}.",
     "reminders.away": (
-        "You are away until {until}; you get no reminders before then. Clocks keep running; the table is told."
+        "You are away until {until}; nobody calls you before then. Your tables are told, and may wait, or let a bot"
+        " player ({level}) play for you."
     ),
     "reminders.half": "Say both: the hour when quiet begins and the hour when it ends.",
     "reminders.twice": "Say either how many days you are away or until when.",
@@ -70,13 +77,20 @@ LOOKING: Templates = {
         "\n• Language: {language}"
         "\n• Pictures: {theme}"
         "\n• Reminders: after {hours:plural hour|hours}"
+        "{more}"
     ),
     "settings.server.never": (
         "**This server's settings**. Its managers change them with `/settings server`:"
         "\n• Language: {language}"
         "\n• Pictures: {theme}"
         "\n• Reminders: none, unless somebody sets them with `/remind`"
+        "{more}"
     ),
+    "settings.clock": "\n• New tables: {clock}",
+    "settings.quiet": "\n• Quiet hours, unless somebody has others: {start}:00 to {end}:00 ({zone})",
+    "settings.vanished": "\n• The table is asked about a silent player after {n:plural day|days}",
+    "settings.vanished.never": "\n• Tables wait for silent players as long as it takes",
+    "settings.organisers": "\n• Organisers of tables: {role}",
     "forget.yes": "yes",
     "forget.sure": "Type yes to delete everything about you; the games themselves remain, without your name.",
     "forgotten": "Everything about you has been deleted; bot players have taken your seats.",
@@ -142,7 +156,9 @@ TOUR: Templates = {
     ),
     "tour.5": (
         "**Time.** You are reminded after some hours; **/remind** changes that, keeps your nights quiet and says when"
-        " you are away. If somebody vanishes, the table decides what to do."
+        " you are away. Whoever is away is not called before the day of return; the table may wait or let a bot play.\n"
+        "If somebody is silent for three days, or runs out of time, the others and the host are asked: wait, remind,"
+        " let a bot play on, or offer the seat; a week later again."
         "\nWould you rather watch first? **/watch** lets bot players play a game for you. Have fun!"
     ),
 }

@@ -4,6 +4,7 @@ from bot.languages.language import Templates
 
 BUTTONS: Templates = {
     "button.turn": "My turn",
+    "button.turn.of": "Game {game}",
     "button.hand": "My hand",
     "button.board": "Board",
     "button.board.weavings": "Weavings",
@@ -49,6 +50,11 @@ BUTTONS: Templates = {
     "button.claim": "Take this seat",
     "button.wait": "Wait",
     "button.pass": "Pass on prompts",
+    "button.remind": "Remind again",
+    "button.away.wait": "Wait until back",
+    "button.away.bot": "Bot plays until then",
+    "button.pause": "Pause",
+    "button.resume": "Go on",
     "button.bot": "Bot plays on",
     "button.replace": "Offer the seat",
     "button.present": "I am back",
@@ -100,6 +106,7 @@ LOBBIES: Templates = {
     "coricancha.random": "shuffled",
     "coricancha.printed": "as printed",
     "clock.none": "no clock",
+    "clock.rests": "{clock}, not counting quiet hours",
     "clock.limit": "{time} for each answer",
     "clock.bank": "{bank} in all, {more} more for each answer",
     "time.days": "{n:plural day|days}",

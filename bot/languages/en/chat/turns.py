@@ -185,6 +185,7 @@ CHANNEL: Templates = {
     "call.together": "*Answer in any order; it counts in turn order.*",
     "call.each": "*These are the answers of {who}; the others press **{button}**. It counts in turn order.*",
     "call.choices": "Your choices",
+    "call.until": "{who} until {until}",
     "call.done": "{who} ✔",
     "call.open": "{who} …",
     "call.private": "*Only you can see the cards: choose in private, or say no with a reaction.*",
@@ -192,8 +193,6 @@ CHANNEL: Templates = {
     "waiting": "The game is waiting for {who}: {what}.",
     "news.earlier": "… {n:plural earlier turn|earlier turns}: see /log",
     "news.automatic": "⚙️ Answered by standing orders: {names}.",
-    "remind": "⏰ {who}, game {game} is waiting for you: **{what}** (asked {since}).",
-    "remind.until": "⏰ {who}, game {game} is waiting for you: **{what}** (asked {since}), until {until}.",
     "end.heading": "**Game {game} is over.**",
     "end.hints": "Hints: {who}",
     "end.place": "{medal} {number}. {who}: {vp} VP",
@@ -204,8 +203,6 @@ CHANNEL: Templates = {
         "An animation of game {game}: {n:plural turn|turns}, each with a caption, and then the result card."
         " /replay tells any turn in words."
     ),
-    "move.done": "Game {game} continues here.",
-    "move.here": "That game is already in this channel.",
     "rules_changed": (
         "📜 Game {game} began under an earlier version of the rules or of what is printed on the pieces. It continues"
         " under the current one."
@@ -259,32 +256,6 @@ CHANNEL: Templates = {
     "claim.done": "{who} has taken the seat that was offered.",
     "claim.yours": "The seat at table {game} is yours.",
     "returned": "🙋 {who} takes a seat at this table and plays on.",
-    "late": "⌛ {who} ran out of time in game {game}: **{what}** (asked {since}). What should the table do?",
-    "late.away": "{who} is away until {until}.",
-    "late.wait": "wait another day",
-    "late.pass": "pass on prompts from now on, until the player is back; turns still wait",
-    "late.bot": "a bot player takes the seat; /game join brings its owner back",
-    "late.replace": "offer the seat to somebody else",
-    "late.decides": "{who}: you decide.",
-    "late.rule": "{who}: more than half of you decide.",
-    "late.rule.host": "{who}: more than half of you decide, or the host alone.",
-    "late.votes": "Votes so far: {votes}; {needed} for the same choice decide.",
-    "late.answered": "✅ {who} has answered after all: nothing is left to decide here.",
-    "late.over": "✅ Nothing is left to decide here.",
-    "decided.wait": "⏳ The table waits for {who} until {until}.",
-    "decided.pass": "🙅 From now on {who} passes on questions out of turn; a turn of their own still waits for them.",
-    "decided.bot": "🤖 A bot player plays on for {who}; /game join brings the owner back.",
-    "decided.replace": (
-        "🪑 The seat of {who} in game {game} is free for somebody else."
-        " Until it is taken, /game join brings {who} back."
-    ),
-    "present": "🙋 {who} is back and is asked everything again.",
-    "present.not_yours": "That button is for the player it names.",
-    "vote.counted": "Your vote counts: {way}. You can still change it.",
-    "vote.decided": "Decided.",
-    "vote.too_late": "That has already been settled.",
-    "vote.yourself": "The others decide that. You settle it by answering; /game join brings you back to your seat.",
-    "vote.not_yours": "Only the others at this table and its host decide that.",
     "permission.missing": "I lack a permission in this channel; /game new names those I need.",
     "permission.need": "I need {what:row permission} in this channel.",
     "permission.warning": "⚠️ I need {what:row permission} in this channel.",

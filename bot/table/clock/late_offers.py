@@ -1,0 +1,144 @@
+"""Offers to a table about a late player: posted, posted again, moved and closed."""
+
+from collections.abc import Iterable
+
+from msgspec import structs
+
+from bot.say.chat import chat
+from bot.screens.screen import Screen
+from bot.table.clock.clock import awake, woken
+from bot.table.clock.habits import habits_of
+from bot.table.clock.lateness import (
+    HOST,
+    WEEK,
+    Late,
+    about,
+    deciders,
+    free_seat,
+    late_by,
+    late_moment,
+    late_seat,
+    offer,
+)
+from bot.table.clock.questions import question_to
+from bot.table.clock.timekeeper import Timekeeper
+from bot.table.io.messages import Messages
+from bot.table.io.spoken_language import public_language
+from storage import FREE, PERSON, Game, Games, Preferences, Timer
+from storage.posted import LateOffer, Reminder
+
+CLOCK = "clock"  # kind of the timer
+
+
+class LateOffers:
+    """Asks tables about late players: when their time is over, and again a week later while nothing is decided."""
+
+    def __init__(self, games: Games, messages: Messages, timekeeper: Timekeeper) -> None:
+        self._games = games
+        self._messages = messages
+        self._timekeeper = timekeeper
+        timekeeper.on(CLOCK, self._ring)
+
+    async def moment(self, game: Game, number: int) -> int | None:
+        """The moment at which the table is asked about a seat next; None for never."""
+        seat = game.seats[number]
+        if seat.wait is None or game.terms.paused is not None:
+            return None
+        if posted := (await self._games.messages(game.id)).get(LateOffer, number, seat.wait.since):
+            return posted.at + WEEK
+        person = await habits_of(self._games, seat.person, game.server)
+        return late_moment(game, number, person, await self._games.registry.settings(game.server))
+
+    async def set(self, game: Game, number: int) -> None:
+        """Sets the timer for the next offer about a seat."""
+        due, wait = await self.moment(game, number), game.seats[number].wait
+        if due is not None and wait is not None:
+            await self._timekeeper.set(game.id, CLOCK, due, {"seat": str(number), "since": str(wait.since)})
+
+    async def _ring(self, game: Game, timer: Timer) -> bool:
+        late = late_by(game, timer.payload)
+        due = await self.moment(game, late.number) if late else None
+        if late is None or due is None or late.seat.controller != PERSON:
+            return True
+        if game.told < game.settled:
+            return False  # the channel must hear the latest answer first
+        now = self._games.now()
+        moment = await self._when_awake(late, now) if due <= now else due
+        if moment > now:
+            await self._timekeeper.set(game.id, CLOCK, moment, timer.payload)
+        else:
+            await self._post(late, due, now)
+        return True
+
+    async def _when_awake(self, late: Late, now: int) -> int:
+        """The first moment when neither the late player nor all who decide are asleep."""
+        sleepers = [await self._person(late, late.seat.person)]
+        others = [await self._person(late, person) for person in deciders(late.game, late.number)]
+        moment = now
+        for _ in range(3):  # their nights may follow each other
+            moment = woken(sleepers[0], moment)
+            moment = max(moment, min(awake(person, moment) for person in others))
+        return moment if woken(sleepers[0], moment) == moment else now
+
+    async def _person(self, late: Late, person: str) -> Preferences:
+        return await habits_of(self._games, person, late.game.server)
+
+    async def _post(self, late: Late, due: int, now: int) -> None:
+        """Posts an offer in place of an earlier offer and of reminders."""
+        game = late.game
+        messages = await self._games.messages(game.id)
+        old = [messages.get(kind, late.number, late.since) for kind in (LateOffer, Reminder)]
+        await self._games.registry.drop_votes(game.id, about(late.number, late.since))
+        nonce = f"{game.id}.{late.number}.{due}.late"
+        message = await self._messages.send(game.channel, await self.screen(late), nonce)
+        new = LateOffer(game.channel, message, late.number, late.since, now)
+        await self._games.remember_message(game.id, new)
+        await self.set(game, late.number)
+        for posted in old:
+            if posted is not None and posted.message != message:
+                await self._messages.remove(posted)
+        after = await self._games.get(game.id)
+        if late_seat(after, late.number, late.since) is None:
+            await self.close(after, new)
+        else:
+            await self.move(after)
+
+    async def move(self, game: Game) -> None:
+        """Moves the open offers to the new channel of a game, with their votes."""
+        for posted in (await self._games.messages(game.id)).every(LateOffer):
+            late = late_seat(game, posted.seat, posted.since)
+            if late is None or posted.channel == game.channel or not posted.open:
+                continue
+            nonce = f"{game.id}.{game.changed}.{posted.seat}.late"
+            message = await self._messages.send(game.channel, await self.screen(late), nonce)
+            here = structs.replace(posted, channel=game.channel, message=message)
+            await self._games.remember_message(game.id, here)
+            await self._messages.strip(posted)
+
+    async def close(self, game: Game, posted: LateOffer) -> None:
+        """Closes the offer of an earlier wait."""
+        await self._games.forget_message(game.id, posted.key)
+        await self._games.registry.drop_votes(game.id, about(posted.seat, posted.since))
+        if not posted.open:
+            return
+        lang = await public_language(self._games, game.server)
+        seat = game.seats[posted.seat] if posted.seat < len(game.seats) else None
+        answered = game.to_act is not None and seat is not None and seat.controller == PERSON
+        who = Late(game, posted.seat, posted.since).name if answered else ""
+        words = chat("late.answered" if answered else "late.over", lang, who=who)
+        await self._messages.edit(posted, Screen(words=words))
+
+    async def screen(self, late: Late) -> Screen:
+        """The message about a late player, or about the seat on offer."""
+        game, now = late.game, self._games.now()
+        lang = await public_language(self._games, game.server)
+        votes = await self._games.registry.votes(game.id, about(late.number, late.since))
+        if late.seat.controller == FREE:
+            return free_seat(late, lang, votes)
+        people = (late.seat.person, *deciders(game, late.number))
+        wishes = {each: await self._person(late, each) for each in people}
+        away = wishes[late.seat.person].away_until
+        called: Iterable[str] = [each for each, wish in wishes.items() if awake(wish, now) == now]
+        what = await question_to(self._games, game, late.number, lang)
+        elected = await self._games.registry.votes(game.id, HOST)
+        return offer(late, what, lang, votes, away if away is not None and away > now else None, called, elected)

@@ -1,0 +1,172 @@
+"""Reminders to awaited people: ever more rarely, never at night, and one call in the morning for all their tables."""
+
+from collections.abc import Sequence
+
+from msgspec import structs
+
+from bot.languages import Language
+from bot.say.chat import chat
+from bot.screens.screen import PRIMARY, Button, Screen, custom_id
+from bot.table.clock.clock import HOUR, awake, stamp, until
+from bot.table.clock.habits import habits_of
+from bot.table.clock.late_offers import LateOffers
+from bot.table.clock.lateness import Late, late_by, late_seat
+from bot.table.clock.questions import question_to
+from bot.table.clock.timekeeper import Timekeeper
+from bot.table.io.messages import Messages
+from bot.table.io.seats import mention
+from bot.table.io.spoken_language import public_language
+from storage import PERSON, Game, Games, Preferences, Timer
+from storage.posted import LateOffer, Reminder
+
+REMINDER = "reminder"  # kind of the timer
+MORNING = 0  # number of the call that makes up for a silent one
+MOST_REMINDERS = 5  # of a wait
+MOST_TABLES = 5  # in one message
+MOST_DUE = 200  # timers that are looked through for other tables of the same person
+
+
+class Reminders:
+    """Reminds people of their waits; each pause is twice as long as the one before."""
+
+    def __init__(self, games: Games, messages: Messages, timekeeper: Timekeeper, late_offers: LateOffers) -> None:
+        self._games = games
+        self._messages = messages
+        self._timekeeper = timekeeper
+        self._late_offers = late_offers
+        timekeeper.on(REMINDER, self._ring)
+
+    async def set(self, game: Game, number: int) -> None:
+        """Sets the timer for the next reminder of a wait; the offer about a late player takes its place."""
+        seat = game.seats[number]
+        if seat.wait is None or seat.controller != PERSON or game.terms.paused is not None:
+            return
+        messages = await self._games.messages(game.id)
+        if messages.get(LateOffer, number, seat.wait.since):
+            return
+        person = await habits_of(self._games, seat.person, game.server)
+        said = messages.get(Reminder, number, seat.wait.since)
+        which, due = next_reminder(person, seat.wait.since, said, self._games.now())
+        if which == MORNING and seat.leave is not None:
+            return  # the message of the return makes up for the call
+        late = await self._late_offers.moment(game, number)
+        if due is not None and (late is None or due < late or which == MORNING):
+            await self._set(game, number, seat.wait.since, which, due)
+
+    async def again(self, late: Late) -> None:
+        """Reminds once more as soon as the player is awake, whatever came before."""
+        person = await habits_of(self._games, late.seat.person, late.game.server)
+        said = (await self._games.messages(late.game.id)).get(Reminder, late.number, late.since)
+        which = said.number + 1 if said else 1
+        await self._set(late.game, late.number, late.since, which, awake(person, self._games.now()))
+
+    async def _set(self, game: Game, seat: int, since: int, which: int, due: int) -> None:
+        payload = {"seat": str(seat), "since": str(since), "number": str(which)}
+        await self._timekeeper.set(game.id, REMINDER, due, payload)
+
+    async def _ring(self, game: Game, timer: Timer) -> bool:
+        late, which = _meant(game, timer)
+        if late is None or game.terms.paused is not None:
+            return True
+        if game.told < game.settled:
+            return False  # the channel must hear the latest answer first
+        said = (await self._games.messages(game.id)).get(Reminder, late.number, late.since)
+        if said is not None and said.number >= which:
+            return True
+        person = await habits_of(self._games, late.seat.person, game.server)
+        now = self._games.now()
+        if (morning := awake(person, now)) > now:
+            await self._set(game, late.number, late.since, which, morning)
+            return True
+        tables = [late, *await self._others_of_the_morning(late, now)] if which == MORNING else [late]
+        await self._send(tables, which, now, said)
+        return True
+
+    async def _others_of_the_morning(self, late: Late, now: int) -> list[Late]:
+        """Other tables on this server that make up for a silent call to the same person now."""
+        found: list[Late] = []
+        for timer in await self._games.registry.next_timers(MOST_DUE):
+            if timer.due > now or len(found) + 1 == MOST_TABLES:
+                break
+            if timer.kind != REMINDER or timer.game == late.game.id or timer.payload.get("number") != str(MORNING):
+                continue
+            other, _ = _meant(await self._games.get(timer.game), timer)
+            if other and (other.seat.person, other.game.server) == (late.seat.person, late.game.server):
+                found.append(other)
+        return found
+
+    async def _send(self, tables: Sequence[Late], which: int, now: int, said: Reminder | None) -> None:
+        late, game = tables[0], tables[0].game
+        nonce = f"{game.id}.{late.number}.{late.since}.{which}"
+        message = await self._messages.send(game.channel, await self._screen(tables, which), nonce)
+        for each in tables:
+            new = Reminder(game.channel, message, each.number, each.since, which, now)
+            await self._games.remember_message(each.game.id, new)
+            await self.set(each.game, each.number)
+        if said is not None:
+            await self.remove(game, said)
+
+    async def _screen(self, tables: Sequence[Late], which: int) -> Screen:
+        lang = await public_language(self._games, tables[0].game.server)
+        words = [chat("remind.morning", lang, who=mention(tables[0].seat.person))] if which == MORNING else []
+        words += [await self._line(each, which, lang) for each in tables]
+        label = "button.turn" if len(tables) == 1 else "button.turn.of"
+        buttons = tuple(
+            Button(
+                id=custom_id("turn", each.game.id), label=chat(label, lang, game=each.game.id), style=PRIMARY, emoji="▶️"
+            )
+            for each in tables
+        )
+        return Screen(words="\n".join(words), rows=(buttons,), calls=(tables[0].seat.person,))
+
+    async def _line(self, late: Late, which: int, lang: Language) -> str:
+        """The line about one table; it names no deadline that is over."""
+        wait = late.seat.wait
+        by = until(wait) if wait and wait.due and wait.due > self._games.now() else ""
+        key = "remind.table" if which == MORNING else "remind"
+        return chat(
+            f"{key}.until" if by else key,
+            lang,
+            who=mention(late.seat.person),
+            game=late.game.id,
+            channel=f"<#{late.game.channel}>",
+            what=await question_to(self._games, late.game, late.number, lang),
+            since=stamp(late.since),
+            until=by,
+        )
+
+    async def remove(self, game: Game, posted: Reminder) -> None:
+        """Deletes an answered reminder; one that calls to other tables, too, goes on without this one."""
+        shared = await self._games.registry.sharing(posted.message)
+        others: list[Late] = []
+        for number, other in shared:
+            if number != game.id and isinstance(other, Reminder):
+                found = late_seat(await self._games.get(number), other.seat, other.since)
+                others += [found] if found else []
+        if others:
+            screen = structs.replace(await self._screen(others, posted.number), calls=(others[0].seat.person,))
+            await self._messages.edit(posted, screen)
+        else:
+            await self._messages.remove(posted)
+
+
+def next_reminder(person: Preferences, since: int, said: Reminder | None, now: int) -> tuple[int, int | None]:
+    """Number and moment of the next reminder of a wait, or None for never; a moment that is past is put off.
+
+    A call at night was silent: the first reminder is the call of the morning.
+    """
+    if said is None and not person.call_at_night and (morning := awake(person, since)) > since:
+        return MORNING, max(morning, now)
+    which = said.number + 1 if said else 1
+    hours = (person.remind_after or 0) * 2 ** (which - 1)
+    if not hours or which > MOST_REMINDERS:
+        return which, None
+    due = (said.at if said else since) + hours * HOUR
+    return which, awake(person, due if due > now else now + hours * HOUR)
+
+
+def _meant(game: Game, timer: Timer) -> tuple[Late | None, int]:
+    """The wait of a timer, if it is still one, and the number of the reminder."""
+    late, which = late_by(game, timer.payload), timer.payload.get("number", "")
+    plays = late is not None and late.seat.controller == PERSON and which.isdecimal()
+    return (late, int(which)) if plays else (None, 0)
