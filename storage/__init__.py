@@ -26,7 +26,6 @@ from storage.records import (
     SeatResult,
     Settings,
     Show,
-    Statistics,
     StoredPlan,
     Terms,
     Timer,
@@ -34,6 +33,7 @@ from storage.records import (
     Unreadable,
     of_last_turn,
 )
+from storage.statistics import Scope, Statistics
 
 __all__ = [
     "ABORTED",
@@ -58,6 +58,7 @@ __all__ = [
     "PlanResult",
     "Posted",
     "Preferences",
+    "Scope",
     "Seat",
     "SeatResult",
     "Settings",

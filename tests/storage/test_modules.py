@@ -91,14 +91,14 @@ async def test_a_whole_game_with_every_module_is_kept_counted_and_handed_on(game
     end = await play_on(games, game)
     assert end.result is not None
     assert [result.score for result in await games.results(game)] == list(end.result.scores)
-    statistics = await games.statistics(server="s")
+    statistics = await games.statistics.summary(server="s")
     assert (statistics.games, statistics.with_modules) == (1, 1)
     file = await games.export(game)
     assert load_game(file).options == Options(modules=ALL)
     assert verify(load_game(file)) == end
     again = await games.import_game(file, "s", "2", [person("ana"), person("bo")])
     assert (again.options, await games.results(again.id) != []) == (Options(modules=ALL), True)
-    assert (await games.statistics(server="s")).with_modules == 1
+    assert (await games.statistics.summary(server="s")).with_modules == 1
 
 
 async def test_a_game_with_modules_goes_on_after_a_restart(url: str, games: Games) -> None:
@@ -118,4 +118,4 @@ async def test_games_without_modules_are_not_counted_among_those_with_them(games
     game = await seated(games)
     await games.start(game)
     await play_out(games, game)
-    assert (await games.statistics("ana")).with_modules == 0
+    assert (await games.statistics.summary("ana")).with_modules == 0

@@ -215,7 +215,7 @@ async def test_who_has_left_has_not_won_and_bots_are_marked(games: Games) -> Non
     results = await games.results(game.id)
     assert [result.bots for result in results] == [2, 2]
     assert not results[0].won
-    assert (await games.statistics(server="s")).with_bots == 1
+    assert (await games.statistics.summary(server="s")).with_bots == 1
 
 
 async def test_messages_are_remembered_and_forgotten_together_or_not_at_all(games: Games) -> None:

@@ -66,7 +66,7 @@ class HelpAndSettingsCommands(Cog):
         """`/stats`: show the results of finished games."""
 
         async def work(requester: Requester) -> Screen:
-            found = await self.bot.games.statistics(str(person.id) if person else "", requester.server)
+            found = await self.bot.games.statistics.summary(str(person.id) if person else "", requester.server)
             who = escaped(person.display_name) if person else chat("stats.server", requester.lang)
             key = ("stats" if person else "stats.table") if found.games else "stats.none"
             numbers = {**structs.asdict(found), "mean_score": round(found.mean_score)}
