@@ -16,7 +16,7 @@ Every function takes the `Words` of a language; there are none in here. From the
     in_parts.py    those that would be too tall for a phone, in parts
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from io import BytesIO
 
 from PIL import Image
@@ -127,11 +127,12 @@ def animation(
     theme: str = "light",
     names: Sequence[str] = (),
     hints: Sequence[tuple[str, int]] | None = None,
+    by_bots: Collection[int] = (),
 ) -> bytes:
     """A whole game in 20 seconds, as a GIF of less than 8 MiB: each View, what led to it, and how the game ended."""
     told = [retold(lines, names, words) for lines in captions]
     asked = hints and recounted(hints, names, words)
-    return animation_gif(views, course, words, told, theme, readable(names, words), asked)
+    return animation_gif(views, course, words, told, theme, readable(names, words), asked, by_bots)
 
 
 def chart(
@@ -153,10 +154,11 @@ def result(
     theme: str = "light",
     names: Sequence[str] = (),
     hints: Sequence[tuple[str, int]] | None = None,
+    by_bots: Collection[int] = (),
 ) -> Image.Image:
     """How a game ended, or stands: places, where the VP came from, and, a row for each turn, how they grew."""
     asked = hints and recounted(hints, names, words)
-    return result_picture(view, scores, words, festivals, theme, readable(names, words), asked).image
+    return result_picture(view, scores, words, festivals, theme, readable(names, words), asked, by_bots).image
 
 
 def encode(image: Image.Image) -> bytes:

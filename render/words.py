@@ -117,6 +117,7 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     swing_festival: Callable[[int], str]
     gained_on: Callable[[str], str]  # the only opponent
     hints: Callable[[str], str]  # who asked for how many
+    turns_by_bot: Callable[[str], str]  # of whose seats a bot has played some turns, or all
 
     # Headings and labels
     active_now: str  # a Statue opens the benefits of a God card

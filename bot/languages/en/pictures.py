@@ -251,6 +251,7 @@ PHRASES: Templates = {
     "swing_festival": "Festival {number}",
     "gained_on": "on {name}",
     "hints": "Hints: {who}",
+    "turns_by_bot": "Turns by a bot: {names}",
     "and": "{before} and {last}",
     "or": " or ",
     "or_else": ", or ",

@@ -314,6 +314,7 @@ PHRASES: Templates = {
     "swing_festival": "Festival {number}",
     "gained_on": "sur {name}",
     "hints": "Indices : {who}",
+    "turns_by_bot": "Tours joués par un bot : {names}",
     "and": "{before} et {last}",
     "or": " ou ",
     "or_else": ", soit ",

@@ -314,6 +314,7 @@ PHRASES: Templates = {
     "swing_festival": "Święto {number}",
     "gained_on": "względem gracza {name}",
     "hints": "Podpowiedzi: {who}",
+    "turns_by_bot": "Tury bota: {names}",
     "and": "{before} i {last}",
     "or": " lub ",
     "or_else": ", albo ",
