@@ -37,9 +37,11 @@ from render.pictures.closeup import closeup_picture
 from render.pictures.hand import hand_picture
 from render.pictures.reach import reach_picture, reach_size
 from render.pictures.result import result_picture
+from render.pictures.statistics import MOST_ROWS, MOST_TALL_ROWS, statistics_picture
 from render.pictures.subject import subject_picture
 from render.pictures.tableau import tableau_picture
 from render.result_parts.content import NONE_HELD, Course, Festivals, course
+from render.result_parts.statistics import StatisticsPage, StatisticsRow, legible_page
 from render.words import REQUIRED, Words
 
 COMPRESSION, TIGHTER = 3, 8
@@ -161,6 +163,11 @@ def result(
     return result_picture(view, scores, words, festivals, theme, readable(names, words), asked, by_bots).image
 
 
+def statistics(page: StatisticsPage, words: Words, theme: str = "light") -> Image.Image:
+    """A page of statistics: a line for each person, opponent or module, with a bar."""
+    return statistics_picture(legible_page(page), words, theme).image
+
+
 def encode(image: Image.Image) -> bytes:
     """The bytes of a picture as PNG."""
     file = BytesIO()
@@ -170,6 +177,8 @@ def encode(image: Image.Image) -> bytes:
 
 
 __all__ = [
+    "MOST_ROWS",
+    "MOST_TALL_ROWS",
     "NOBODY",
     "PARTS",
     "REQUIRED",
@@ -178,6 +187,8 @@ __all__ = [
     "THEMES",
     "Caption",
     "Course",
+    "StatisticsPage",
+    "StatisticsRow",
     "Words",
     "alt",
     "animation",
@@ -197,6 +208,7 @@ __all__ = [
     "reach",
     "result",
     "room_for_reach",
+    "statistics",
     "subject",
     "tableau",
 ]

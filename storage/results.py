@@ -43,3 +43,13 @@ def ladder_of(options: Options) -> str:
     """
     level = [options.level] if options.solo == PACHAMAMA else []
     return " ".join([options.solo, *level, *sorted(options.difficulty)])
+
+
+def rung(ladder: str) -> tuple[str, tuple[str, ...]]:
+    """The opponent of a ladder, and the words that make it easier or harder.
+
+    >>> rung("pachamama hard leftovers_score")
+    ('pachamama', ('hard', 'leftovers_score'))
+    """
+    opponent, *difficulty = ladder.split(" ")
+    return opponent, tuple(difficulty)

@@ -15,6 +15,7 @@ from engine.box import MODULES
 from storage import schema as t
 from storage.database import reading
 from storage.records import MIXED, PEOPLE, PERSON
+from storage.results import rung
 
 Line = TypeVar("Line")
 BASE_GAME = ""  # in the place of a module
@@ -75,7 +76,8 @@ class ModuleLine(Struct, frozen=True, kw_only=True):
 class LadderLine(Struct, frozen=True, kw_only=True):
     """Solo games against an opponent of one difficulty, and who has scored most there on the whole server."""
 
-    ladder: str
+    opponent: str
+    difficulty: tuple[str, ...]  # the words for it
     games: int
     wins: int
     best_score: int
@@ -232,7 +234,8 @@ class StatisticsQueries:
         records = {row.ladder: row for row in found}
         lines = (
             LadderLine(
-                ladder=row.ladder,
+                opponent=rung(row.ladder)[0],
+                difficulty=rung(row.ladder)[1],
                 games=row.games,
                 wins=int(row.wins),
                 best_score=row.best,

@@ -127,6 +127,10 @@ class Pictures:
         drawn = await self._processes.run(_animation, list(views), course, captions, hints, look, by_bots)
         return AttachedPicture(name, drawn, alt)
 
+    async def statistics(self, name: str, page: render.StatisticsPage, look: PictureStyle) -> AttachedPicture:
+        """A page of statistics."""
+        return AttachedPicture(name, *await self._processes.run(_statistics, page, look))
+
     async def item(self, name: str, key: str, look: PictureStyle) -> AttachedPicture:
         """A single card, tile, space or piece."""
         return AttachedPicture(name, *await self._processes.run(_item, key, look))
@@ -214,6 +218,10 @@ def _animation(
     by_bots: Collection[int],
 ) -> bytes:
     return render.animation(views, course, look.words, captions, look.theme, look.names, hints, by_bots)
+
+
+def _statistics(page: render.StatisticsPage, look: PictureStyle) -> tuple[bytes, str]:
+    return render.encode(render.statistics(page, look.words, look.theme)), render.alt.statistics(page, look.words)
 
 
 def _item(key: str, look: PictureStyle) -> tuple[bytes, str]:

@@ -20,6 +20,7 @@ from bot.table.lobby.channels import GameChannels
 from bot.table.lobby.lobby import Lobby
 from bot.table.lobby.moderation import Moderation
 from bot.table.look.looking import Looking
+from bot.table.look.statistics import StatisticsScreens
 from bot.table.tables import Tables
 from bot.table.turn.answering import Answering
 from bot.table.turn.double_taps import DoubleTapGuard
@@ -53,6 +54,7 @@ class TableBot(commands.Bot):
         self.moderation = Moderation(self.lobby, self.messages)
         self.looking = Looking(games, pictures)
         self.replaying = Replaying(games, pictures)
+        self.statistics = StatisticsScreens(games, pictures)
         self.channels = GameChannels(self.tables, self.lobby, self.messages)
         self._delivered: dict[int, None] = {}
 

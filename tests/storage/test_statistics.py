@@ -111,11 +111,12 @@ async def test_the_solo_ladder_by_opponent_and_difficulty(games: Games) -> None:
     await finished(games, Place("bo", 70), automa, options=plain)
     found = await games.statistics.ladder(HERE, 10)
     assert [
-        (line.ladder, line.games, line.wins, line.best_score, line.holder, line.record) for line in found.lines
-    ] == [("pachamama hard", 3, 2, 120, "bo", 120), ("axomamma", 1, 0, 70, "bo", 70)]
+        (line.opponent, line.difficulty, line.games, line.wins, line.best_score, line.holder, line.record)
+        for line in found.lines
+    ] == [("pachamama", ("hard",), 3, 2, 120, "bo", 120), ("axomamma", (), 1, 0, 70, "bo", 70)]
     own = await games.statistics.ladder(HERE, 10, "ana")
-    assert [(line.ladder, line.games, line.best_score, line.holder) for line in own.lines] == [
-        ("pachamama hard", 2, 120, "bo")
+    assert [(line.opponent, line.games, line.best_score, line.holder) for line in own.lines] == [
+        ("pachamama", 2, 120, "bo")
     ]
     assert (await games.statistics.ladder(HERE, 1)).total == 2
     assert (await games.statistics.leaders(HERE, 10)).lines == (), "solo games have a ladder of their own"

@@ -9,7 +9,7 @@ from msgspec import json
 from bot.background.pictures import Attached, Pictures, PictureStyle
 from bot.screens.screen import AttachedPicture
 from engine.state import View
-from render import Caption, Course, alt
+from render import Caption, Course, StatisticsPage, alt
 
 HEADER = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x00\x00\x01\x00\x00\x00\x01"
 
@@ -85,6 +85,9 @@ class FakePictures(Pictures):
     ) -> AttachedPicture:
         self.captions = captions
         return self._fake(name, alt, course, *views)
+
+    async def statistics(self, name: str, page: StatisticsPage, look: PictureStyle) -> AttachedPicture:
+        return self._fake(name, alt.statistics(page, look.words), page)
 
     async def item(self, name: str, key: str, look: PictureStyle) -> AttachedPicture:
         words = await asyncio.to_thread(alt.item, key, look.words)  # which looks at icons

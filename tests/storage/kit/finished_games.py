@@ -56,7 +56,7 @@ async def all_finished(
         for places in tables:
             chosen = options or Options(players=max(2, len(places)))
             values = {
-                **{"server": server, "channel": "1", "status": FINISHED, "seed": "x", "rules": 1, "open_in": ""},
+                **{"server": server, "channel": "1", "status": FINISHED, "seed": "x", "rules": 1, "told": 0},
                 **{"created": 1, "changed": 1, "options": json.encode(chosen).decode(), "counts": counts},
             }
             made = await connection.execute(insert(t.games).values({**values, "open_in": f"new {len(ids)} {at}"}))

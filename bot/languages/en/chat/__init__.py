@@ -1,8 +1,8 @@
 """English: the chat itself."""
 
-from bot.languages.en.chat.looking import LOOKING, TOUR, WATCHING
+from bot.languages.en.chat.looking import LOOKING, STATISTICS, TOUR, WATCHING
 from bot.languages.en.chat.tables import BUTTONS, LOBBIES
 from bot.languages.en.chat.turns import CHANNEL, TURNS
 from bot.languages.language import Templates
 
-CHAT: Templates = {**BUTTONS, **LOBBIES, **TURNS, **CHANNEL, **LOOKING, **WATCHING, **TOUR}
+CHAT: Templates = {**BUTTONS, **LOBBIES, **TURNS, **CHANNEL, **LOOKING, **STATISTICS, **WATCHING, **TOUR}
