@@ -21,7 +21,7 @@ from engine.decisions import TakeTurn
 from engine.players import GreedyPlayer, Match, play_match
 from engine.queries import is_follow_on, is_free_action
 from engine.state import Result, View
-from storage import FINISHED, RUNNING, Game
+from storage import BOT, FINISHED, RUNNING, Game
 from storage import schema as t
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, Message, Seats, button, labelled, parts, reactions
@@ -165,7 +165,8 @@ async def the_end_is_told(seats: Seats, result: Result) -> Message:
     order = sorted(range(len(game.seats)), key=lambda number: -result.scores[number])
     for place, number in enumerate(order, 1):
         medal = "🏆" if number in result.winners else "▫️"
-        assert f"{medal} {place}. {game.seats[number].name}: {result.scores[number]} VP" in lines
+        mark = " 🤖" if game.seats[number].controller == BOT else ""
+        assert f"{medal} {place}. {game.seats[number].name}{mark}: {result.scores[number]} VP" in lines
     above, inside, _ = scores["content"].split("```")
     table = inside.strip("\n").split("\n")
     legend = dict(line.removeprefix("**").split("** ", 1) for line in above.splitlines()[1:])
