@@ -192,7 +192,7 @@ TABLES: Tables = {
         "games": "Gry",
         "wins": "Wygr.",
         "losses": "Przegr.",
-        "rate": "Udział",
+        "rate": "Proc.",
         "mean": "Śr.",
         "best": "Maks.",
         "difference": "PZ ±",
