@@ -1,7 +1,7 @@
 """A page of statistics in sentences: line by line, as many as there is room for."""
 
 from render.alt.pictures import within_limit
-from render.result_parts.statistics import StatisticsPage, StatisticsRow, columns, legible_page, row_name, title, whose
+from render.result_parts.statistics import StatisticsPage, StatisticsRow, columns, headline, legible_page, row_name
 from render.words import Words
 
 
@@ -10,7 +10,7 @@ def statistics(page: StatisticsPage, words: Words) -> str:
     page = legible_page(page)
     more = f"{words.more_changes(page.more)}." if page.more else ""
     lines = (_line(page, row, words) for row in page.rows)
-    return within_limit([f"{title(page, words)}, {whose(page, words)}.", *lines, more], words)
+    return within_limit([f"{', '.join(headline(page, words))}.", *lines, more], words)
 
 
 def _line(page: StatisticsPage, row: StatisticsRow, words: Words) -> str:

@@ -6,7 +6,7 @@ from render.drawing.canvas import BOLD, Box, Canvas, Panel
 from render.drawing.picture import Picture, put_together
 from render.drawing.theme import WORKERS, Theme, theme_named
 from render.result_parts import panels
-from render.result_parts.statistics import SIGNS, StatisticsPage, StatisticsRow, columns, row_name, title, whose
+from render.result_parts.statistics import SIGNS, StatisticsPage, StatisticsRow, columns, headline, row_name
 from render.words import Words
 
 HEADS, ROW, DETAIL, FOOT = 66, 90, 56, 70
@@ -20,7 +20,7 @@ MOST_ROWS, MOST_TALL_ROWS = 15, 10  # what a picture has room for, and with a se
 def statistics_picture(page: StatisticsPage, words: Words, theme: str = "light") -> Picture:
     """A page of statistics; every line has its numbers, and a bar of the share that was won, and lost."""
     look = theme_named(theme)
-    parts = [panels.header((title(page, words), whose(page, words)), SIGNS[page.page], look), _table(page, look, words)]
+    parts = [panels.header(headline(page, words), SIGNS[page.page], look), _table(page, look, words)]
     if foot := _foot(page, words):
         parts.append(_foot_panel(foot, any(row.stood_in for row in page.rows), look))
     placed, top = [], 0

@@ -56,15 +56,11 @@ def _person(name: str) -> str:
     return (legible(name) or NOBODY) if name else ""
 
 
-def title(page: StatisticsPage, words: Words) -> str:
-    """What the page is about."""
-    return words.statistics[page.page]
-
-
-def whose(page: StatisticsPage, words: Words) -> str:
-    """Of whom, and of which time."""
+def headline(page: StatisticsPage, words: Words) -> tuple[str, str]:
+    """What the page is about, of which time and of whom: a line that is never cut, and one that may be."""
+    title, season = words.statistics[page.page], page.season or words.all_time
     people = " : ".join(filter(None, (page.person, page.against)))
-    return " · ".join(filter(None, (people, page.season or words.all_time)))
+    return (f"{title} · {season}", people) if people else (title, season)
 
 
 def row_name(page: StatisticsPage, row: StatisticsRow, words: Words) -> str:
@@ -76,4 +72,5 @@ def row_name(page: StatisticsPage, row: StatisticsRow, words: Words) -> str:
 
 def columns(page: StatisticsPage, row: StatisticsRow, words: Words) -> Iterator[tuple[str, str]]:
     """The heads of the columns, each with its number."""
-    return zip((words.statistics[column] for column in page.columns), row.cells, strict=True)
+    cells = (cell.replace("-", "\N{MINUS SIGN}") for cell in row.cells)
+    return zip((words.statistics[column] for column in page.columns), cells, strict=True)
