@@ -38,7 +38,6 @@ class Statistics(Struct, frozen=True):
     mean_score: float
     best_score: int
     with_bots: int = 0
-    with_modules: int = 0
     uncounted: int = 0  # games in which a bot, or somebody else, played some of the turns
 
 
@@ -101,21 +100,19 @@ class StatisticsQueries:
     async def summary(self, person: str = "", server: str = "", scope: Scope | None = None) -> Statistics:
         """Finished games of a person, of a server, or of a person on a server."""
         within, r = scope or Scope(server=server), t.results
-        modules = select(t.games.c.id).where(t.games.c.options.contains(_OPTIONS_WITH_MODULES))
         wanted = select(
             func.count(distinct(r.c.game)),
             _sum(r.c.won),
             func.coalesce(_mean(r.c.score), 0),
             func.coalesce(func.max(r.c.score), 0),
             func.count(distinct(case((r.c.bots > 0, r.c.game)))),
-            func.count(distinct(case((r.c.game.in_(modules), r.c.game)))),
         ).where(*_counted(r, within))
         if person:
             wanted = wanted.where(r.c.person == person)
         async with reading(self._engine) as connection:
-            games, wins, mean, best, bots, modular = (await connection.execute(wanted)).one()
+            games, wins, mean, best, bots = (await connection.execute(wanted)).one()
             left_out = (await connection.execute(_uncounted(within, person))).scalar_one()
-        return Statistics(int(games), int(wins), float(mean), int(best), int(bots), int(modular), int(left_out))
+        return Statistics(int(games), int(wins), float(mean), int(best), int(bots), int(left_out))
 
     async def leaders(self, scope: Scope, most: int) -> Page[Leader]:
         """The best at tables of several: by wins, then by their share of the games, then by VP."""

@@ -49,8 +49,8 @@ async def test_only_what_a_person_has_played_alone_counts(games: Games) -> None:
     found = await games.statistics.leaders(HERE, 10)
     lines = [(line.person, line.games, line.best_score, line.with_stand_in) for line in found.lines]
     assert lines == [("ana", 1, 10, 1), ("bo", 3, 60, 0)]
-    assert await games.statistics.summary("ana", "s") == Statistics(1, 1, 10.0, 10, 1, 0, 2)
-    assert await games.statistics.summary("bo", "s") == Statistics(3, 0, 50.0, 60, 0, 0, 0)
+    assert await games.statistics.summary("ana", "s") == Statistics(1, 1, 10.0, 10, 1, 2)
+    assert await games.statistics.summary("bo", "s") == Statistics(3, 0, 50.0, 60, 0, 0)
     assert (await games.statistics.summary(server="s")).uncounted == 2
     met = await games.statistics.met("bo", HERE, 10)
     assert met.lines == ()

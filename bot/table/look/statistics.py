@@ -1,5 +1,6 @@
 """Pages of `/stats`: leaderboard, head to head, modules and solo ladder, each a picture, a text and buttons."""
 
+import logging
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
@@ -11,16 +12,18 @@ from bot.background.pictures import Pictures, PictureStyle
 from bot.languages import Language
 from bot.say import thing
 from bot.say.chat import chat
-from bot.screens.screen import PRIMARY, SECONDARY, Button, Row, Screen, custom_id
+from bot.screens.screen import PRIMARY, SECONDARY, AttachedPicture, Button, Row, Screen, custom_id
 from bot.table.io.errors import Refused
 from bot.table.io.requester import Requester
 from bot.table.io.seats import mention
-from bot.table.io.user_text import escaped, isolated
+from bot.table.io.user_text import clean, escaped, isolated
 from bot.table.look.seasons import ALL_TIME, FIRST_YEAR, Season, month_before, month_of, next_month, today, unpacked
 from engine.difficulty import LEVELS
 from render import MOST_ROWS, MOST_TALL_ROWS, StatisticsPage, StatisticsRow
 from storage import Games
 from storage.statistics import LadderLine, Leader, Met, ModuleLine
+
+log = logging.getLogger(__name__)
 
 STATS = "stats"  # verb of its buttons
 LEADERS, MET, MODULES, SOLO = "leaders", "met", "modules", "solo"
@@ -83,9 +86,16 @@ class StatisticsScreens:
         words += _bounded(told, asked.page, requester.lang, limits.CONTENT - len("\n".join(words)) - 1)
         if not told.lines:
             return Screen(words="\n".join(words), rows=buttons)
+        return Screen(words="\n".join(words), pictures=await self._picture(told.drawn, requester), rows=buttons)
+
+    async def _picture(self, page: StatisticsPage, requester: Requester) -> tuple[AttachedPicture, ...]:
+        """The page as a picture; none if drawing fails, for the words tell the same."""
         look = PictureStyle((), requester.theme, requester.lang.code)
-        picture = await self._pictures.statistics(f"stats-{asked.page}.png", told.drawn, look)
-        return Screen(words="\n".join(words), pictures=(picture,), rows=buttons)
+        try:
+            return (await self._pictures.statistics(f"stats-{page.page}.png", page, look),)
+        except Exception:
+            log.exception("The picture of statistics failed.")
+            return ()
 
     async def _summary(self, asked: StatisticsRequest, who: "Names", requester: Requester) -> list[str]:
         """All games of a person in a line, and what is left out."""
@@ -122,7 +132,7 @@ class StatisticsScreens:
 
     async def _names(self, requester: Requester, people: Iterable[str], known: Mapping[str, str]) -> "Names":
         wanted = [person for person in dict.fromkeys(people) if person]
-        return Names({**known, **await self._games.statistics.names(requester.server, wanted)})
+        return Names({**await self._games.statistics.names(requester.server, wanted), **known})
 
 
 class Names(Struct, frozen=True):
@@ -132,7 +142,7 @@ class Names(Struct, frozen=True):
 
     def plain(self, person: str) -> str:
         """The name for a picture; empty for nobody."""
-        return self.known.get(person, "?") if person else ""
+        return clean(self.known.get(person, "?")) if person else ""
 
     def said(self, person: str) -> str:
         """The name for a message, without effect in it; a mention, which notifies nobody, if it is unknown."""

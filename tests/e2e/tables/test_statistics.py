@@ -12,6 +12,7 @@ from engine import Options
 from storage import FINISHED
 from storage import schema as t
 from storage.records import AUTOMA, BOT, MIXED
+from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, Message, Seats, button, labelled
 from tests.e2e.kit.playing import GUILD, concede, near_end, only_for_them, said, sit_down
 from tests.e2e.kit.timing import Hands
@@ -220,6 +221,16 @@ async def test_hostile_names_and_500_people_fit_into_a_message(drawn_harness: Ha
             assert picture.width == 1200
             assert picture.height < 1.5 * picture.width
         assert len(file["description"]) <= limits.ALT_TEXT
+
+
+async def test_without_a_picture_the_words_tell_the_same(timed_harness: Harness) -> None:
+    ana, _ = await two_games(timed_harness)
+    pictures = timed_harness.pictures
+    assert isinstance(pictures, FakePictures)
+    pictures.broken = True
+    reply = await ana.slash(timed_harness.channel(), "stats")
+    assert "1. Ana: 2 games" in said(reply)
+    assert not (reply.message or {})["attachments"]
 
 
 async def test_whoever_was_forgotten_is_not_shown(timed_harness: Harness) -> None:
