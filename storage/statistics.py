@@ -279,8 +279,9 @@ def _of_games_having(condition: ColumnElement[bool]) -> tuple[ColumnElement[Any]
 
 def _within(results: FromClause, scope: Scope) -> list[ColumnElement[bool]]:
     """What a result must be to be looked at: of this server and time, and of a game that counts."""
-    counting = select(t.games.c.id).where(t.games.c.counts.is_(True))
-    found: list[ColumnElement[bool]] = [results.c.game.in_(counting)]
+    game = t.games.alias()
+    counting = select(game.c.id).where(game.c.id == results.c.game, game.c.counts.is_(True))
+    found: list[ColumnElement[bool]] = [counting.exists()]
     if scope.server:
         found.append(results.c.server == scope.server)
     if scope.start is not None:

@@ -162,15 +162,15 @@ async def the_end_is_told(seats: Seats, result: Result) -> Message:
     assert [files(message) for message in (last, scores, end)] == [["turn"], ["scores"], ["result"]]
     lines = end["content"].splitlines()
     assert f"**Game {game.id} is over.**" in lines
+    names = [f"{seat.name} 🤖" if seat.controller == BOT else seat.name for seat in game.seats]
     order = sorted(range(len(game.seats)), key=lambda number: -result.scores[number])
     for place, number in enumerate(order, 1):
         medal = "🏆" if number in result.winners else "▫️"
-        mark = " 🤖" if game.seats[number].controller == BOT else ""
-        assert f"{medal} {place}. {game.seats[number].name}{mark}: {result.scores[number]} VP" in lines
+        assert f"{medal} {place}. {names[number]}: {result.scores[number]} VP" in lines
     above, inside, _ = scores["content"].split("```")
     table = inside.strip("\n").split("\n")
     legend = dict(line.removeprefix("**").split("** ", 1) for line in above.splitlines()[1:])
-    assert [legend.get(head, head) for head in table[0].split()] == [game.seats[number].name for number in order]
+    assert [legend.get(head, head) for head in table[0].split()] == [names[number] for number in order]
     rows = {words: cells for *cells, words in (line.split(maxsplit=len(order)) for line in table[1:])}
     for kind in {kind for breakdown in result.breakdown for kind in breakdown}:
         assert rows[category(kind, ENGLISH)] == [str(result.breakdown[number].get(kind, 0)) for number in order]
