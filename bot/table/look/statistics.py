@@ -74,6 +74,8 @@ class StatisticsScreens:
         self, asked: StatisticsRequest, requester: Requester, names: Mapping[str, str] | None = None
     ) -> Screen:
         """A page with its picture; `names` are known from elsewhere. Without a person the duels are the requester's."""
+        if not requester.server:
+            raise Refused("servers_only")  # else it would be of all servers
         known = {requester.person: requester.name, **(names or {})}
         buttons = _buttons(asked, self._games.now(), requester.lang)
         if asked.page == MET and not asked.person:

@@ -7,7 +7,11 @@ import pytest
 from PIL import Image
 
 from bot import limits
+from bot.languages import ENGLISH
 from bot.sandbox import Person, Reply
+from bot.table.io.errors import Refused
+from bot.table.io.requester import Requester
+from bot.table.look.statistics import StatisticsRequest
 from engine import Options
 from storage import FINISHED
 from storage import schema as t
@@ -231,6 +235,18 @@ async def test_without_a_picture_the_words_tell_the_same(timed_harness: Harness)
     reply = await ana.slash(timed_harness.channel(), "stats")
     assert "1. Ana: 2 games" in said(reply)
     assert not (reply.message or {})["attachments"]
+
+
+async def test_nobody_sees_the_games_of_other_servers(timed_harness: Harness) -> None:
+    ana, bruno = await two_games(timed_harness)
+    elsewhere = Place(str(ana.id), 999, True, name="Secret name")
+    await finished(timed_harness.games, elsewhere, place(bruno, 1), server="77")
+    reply = await bruno.slash(timed_harness.channel(), "stats")
+    assert "999" not in said(reply)
+    assert "Secret" not in said(reply)
+    nowhere = Requester(person=str(ana.id), name="Ana", server="", channel="", lang=ENGLISH)
+    with pytest.raises(Refused):
+        await timed_harness.bot.statistics.show(StatisticsRequest(), nowhere)
 
 
 async def test_whoever_was_forgotten_is_not_shown(timed_harness: Harness) -> None:
