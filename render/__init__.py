@@ -16,7 +16,7 @@ Every function takes the `Words` of a language; there are none in here. From the
     in_parts.py    those that would be too tall for a phone, in parts
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from io import BytesIO
 
 from PIL import Image
@@ -37,9 +37,11 @@ from render.pictures.closeup import closeup_picture
 from render.pictures.hand import hand_picture
 from render.pictures.reach import reach_picture, reach_size
 from render.pictures.result import result_picture
+from render.pictures.statistics import MOST_ROWS, MOST_TALL_ROWS, statistics_picture
 from render.pictures.subject import subject_picture
 from render.pictures.tableau import tableau_picture
 from render.result_parts.content import NONE_HELD, Course, Festivals, course
+from render.result_parts.statistics import StatisticsPage, StatisticsRow, legible_page
 from render.words import REQUIRED, Words
 
 COMPRESSION, TIGHTER = 3, 8
@@ -127,11 +129,12 @@ def animation(
     theme: str = "light",
     names: Sequence[str] = (),
     hints: Sequence[tuple[str, int]] | None = None,
+    by_bots: Collection[int] = (),
 ) -> bytes:
     """A whole game in 20 seconds, as a GIF of less than 8 MiB: each View, what led to it, and how the game ended."""
     told = [retold(lines, names, words) for lines in captions]
     asked = hints and recounted(hints, names, words)
-    return animation_gif(views, course, words, told, theme, readable(names, words), asked)
+    return animation_gif(views, course, words, told, theme, readable(names, words), asked, by_bots)
 
 
 def chart(
@@ -153,10 +156,16 @@ def result(
     theme: str = "light",
     names: Sequence[str] = (),
     hints: Sequence[tuple[str, int]] | None = None,
+    by_bots: Collection[int] = (),
 ) -> Image.Image:
     """How a game ended, or stands: places, where the VP came from, and, a row for each turn, how they grew."""
     asked = hints and recounted(hints, names, words)
-    return result_picture(view, scores, words, festivals, theme, readable(names, words), asked).image
+    return result_picture(view, scores, words, festivals, theme, readable(names, words), asked, by_bots).image
+
+
+def statistics(page: StatisticsPage, words: Words, theme: str = "light") -> Image.Image:
+    """A page of statistics: a line for each person, opponent or module, with a bar."""
+    return statistics_picture(legible_page(page), words, theme).image
 
 
 def encode(image: Image.Image) -> bytes:
@@ -168,6 +177,8 @@ def encode(image: Image.Image) -> bytes:
 
 
 __all__ = [
+    "MOST_ROWS",
+    "MOST_TALL_ROWS",
     "NOBODY",
     "PARTS",
     "REQUIRED",
@@ -176,6 +187,8 @@ __all__ = [
     "THEMES",
     "Caption",
     "Course",
+    "StatisticsPage",
+    "StatisticsRow",
     "Words",
     "alt",
     "animation",
@@ -195,6 +208,7 @@ __all__ = [
     "reach",
     "result",
     "room_for_reach",
+    "statistics",
     "subject",
     "tableau",
 ]

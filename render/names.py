@@ -13,7 +13,7 @@ SIZE = 20  # at which it is tried whether there is anything to see
 
 def readable(names: Sequence[str], words: Words) -> tuple[str, ...]:
     """The names of all seats; one of which no letter can be drawn is that of its seat."""
-    return tuple(_legible(name) or words.seat(seat) for seat, name in enumerate(names, 1))
+    return tuple(legible(name) or words.seat(seat) for seat, name in enumerate(names, 1))
 
 
 def retold(told: Sequence[tuple[int, str]], names: Sequence[str], words: Words) -> tuple[tuple[int, str], ...]:
@@ -36,10 +36,10 @@ def _renamed(text: str, names: Sequence[str], words: Words) -> str:
     return _drawable(text)
 
 
-def _legible(name: str) -> str:
+def legible(name: str) -> str:
     """What can be drawn of a name, or nothing if that is none of its letters.
 
-    >>> _legible("✨ Kay-Lee 李小龙"), _legible("Дарья"), _legible("李小龙 2")
+    >>> legible("✨ Kay-Lee 李小龙"), legible("Дарья"), legible("李小龙 2")
     ('Kay-Lee', 'Дарья', '')
     """
     drawn = _drawable(name)

@@ -36,6 +36,8 @@ from render.icons import NAMES as ICON_NAMES
 LEFT, RIGHT = "left", "right"  # edges of a Weaving
 BRANCHES = ("L", "R")  # as the ids of Temple steps end
 GROUPS = ("hill", "temple", "weavings", "buildings", "conquest", "others")  # of scoring categories
+STATISTICS_PAGES = ("leaders", "met", "modules", "solo")
+STATISTICS_COLUMNS = ("games", "wins", "losses", "rate", "mean", "best", "difference")
 ARROW = "arrow"  # the one icon that is the same in all languages
 
 
@@ -72,6 +74,7 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     groups: Mapping[str, str]  # of scoring categories
     modules: Mapping[str, str]
     legend: Mapping[str, str]  # headings of a legend
+    statistics: Mapping[str, str]  # the titles of pages, and the heads of columns, which are as short as numbers
 
     # Sentences put together from words of this language and signs, with the spaces it has beside those
     typeset: Callable[[str], str]
@@ -117,12 +120,15 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     swing_festival: Callable[[int], str]
     gained_on: Callable[[str], str]  # the only opponent
     hints: Callable[[str], str]  # who asked for how many
+    turns_by_bot: Callable[[str], str]  # of whose seats a bot has played some turns, or all
 
     # Headings and labels
     active_now: str  # a Statue opens the benefits of a God card
+    all_time: str  # of statistics
     any_task: str
     army: str
     army_cards: str
+    base_game: str  # without modules
     buildings: str
     casualties: str
     changed: str
@@ -175,6 +181,7 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     price: str  # before what something costs
     production_buildings: str
     prophecy: str
+    record: str  # before who has scored most
     recruiting: str
     scores_by_turn: str
     setup: str
@@ -184,6 +191,7 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     statues: str
     statues_left: str
     steps: str
+    stood_in: str  # games in which a bot played some of the turns, before how many
     tapestries: str
     tapestry_heading: str
     temple: str
@@ -267,4 +275,5 @@ REQUIRED: Mapping[str, frozenset[str]] = {
     "groups": _ids(GROUPS),
     "modules": _ids(MODULES),
     "legend": _ids(ICON_GROUPS, (GODS_GROUP,)),
+    "statistics": _ids(STATISTICS_PAGES, STATISTICS_COLUMNS),
 }

@@ -27,7 +27,6 @@ from storage.records import (
     SeatResult,
     Settings,
     Show,
-    Statistics,
     StoredPlan,
     Terms,
     Timer,
@@ -36,6 +35,7 @@ from storage.records import (
     Wait,
     of_last_turn,
 )
+from storage.statistics import Scope, Statistics
 
 __all__ = [
     "ABORTED",
@@ -61,6 +61,7 @@ __all__ = [
     "PlanResult",
     "Posted",
     "Preferences",
+    "Scope",
     "Seat",
     "SeatResult",
     "Settings",

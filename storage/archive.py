@@ -1,4 +1,4 @@
-"""Games as they are kept and handed on: results, statistics and files."""
+"""Games as they are kept and handed on: results and files."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -12,7 +12,7 @@ from storage.errors import ChannelTaken, NotNow, StorageCode
 from storage.game_files import Arrival
 from storage.locks import LockByGame
 from storage.memory import Memory
-from storage.records import RUNNING, Game, Seat, SeatResult, Statistics, Terms
+from storage.records import RUNNING, Game, Seat, SeatResult, Terms
 
 
 class Archive:
@@ -28,11 +28,6 @@ class Archive:
         """How a finished game ended, by seat."""
         async with reading(self._engine) as connection:
             return await results.of_game(connection, game)
-
-    async def statistics(self, person: str = "", server: str = "") -> Statistics:
-        """Finished games of a person, of a server, or of a person on a server."""
-        async with reading(self._engine) as connection:
-            return await results.statistics(connection, person, server)
 
     async def export(self, game: int, by: str | None = None) -> bytes:
         """The game as a file that `chaski replay` understands; who gets a running one can take no seat in it."""

@@ -4,16 +4,16 @@ from msgspec import DecodeError, json, structs
 from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage import lobby, plans, witnesses
+from storage import lobby, plans, sittings, witnesses
 from storage import schema as t
-from storage.records import BOT, OPEN, PERSON, RUNNING, STAND_IN, Terms
+from storage.records import BOT, OPEN, PERSON, RUNNING, STAND_IN, Seat, Terms
 
 _terms = json.Decoder(Terms)
 
 
-async def forget(connection: AsyncConnection, person: str) -> int:
+async def forget(connection: AsyncConnection, person: str, at: int) -> int:
     """The name and the id of a person go; running seats are taken over by a bot player."""
-    await _drop_plans(connection, person)
+    await _leave_running_games(connection, person, at)
     running = select(t.games.c.id).where(t.games.c.status.in_(OPEN))
     await connection.execute(
         update(t.seats)
@@ -31,6 +31,7 @@ async def forget(connection: AsyncConnection, person: str) -> int:
     await connection.execute(delete(t.votes).where(t.votes.c.person == person))
     await connection.execute(delete(t.hints).where(t.hints.c.person == person))
     await witnesses.forget(connection, person)
+    await sittings.forget(connection, person)
     agreed = select(t.take_backs).where(t.take_backs.c.agreed.contains(json.encode(person).decode(), autoescape=True))
     for row in (await connection.execute(agreed)).all():
         left = update(t.take_backs).where(t.take_backs.c.id == row.id)
@@ -38,14 +39,18 @@ async def forget(connection: AsyncConnection, person: str) -> int:
     return done.rowcount
 
 
-async def _drop_plans(connection: AsyncConnection, person: str) -> None:
-    """What the person was about to do is nothing for whoever takes over."""
+async def _leave_running_games(connection: AsyncConnection, person: str, at: int) -> None:
+    """From now on a bot player sits there; what the person was about to do is nothing for whoever takes over."""
     sits = select(t.seats.c.game).where(t.seats.c.person == person)
     games = select(t.games.c.id).where(t.games.c.id.in_(sits), t.games.c.status == RUNNING).order_by(t.games.c.id)
     held = (await connection.execute(games.with_for_update())).scalars().all()
-    mine = select(t.seats.c.game, t.seats.c.seat).where(t.seats.c.person == person, t.seats.c.game.in_(held))
-    for game, seat in (await connection.execute(mine)).all():
+    mine = select(t.seats.c.game, t.seats.c.seat, t.seats.c.controller)
+    mine = mine.where(t.seats.c.person == person, t.seats.c.game.in_(held))
+    for game, seat, controller in (await connection.execute(mine)).all():
         await plans.drop(connection, game, seat)
+        if controller == PERSON:
+            old, new = Seat(lang="", person=person), Seat(lang="", controller=BOT)
+            await sittings.change(connection, game, seat, old, new, at)
 
 
 def _terms_without(person: str, stored: str) -> str:

@@ -21,6 +21,7 @@ from storage.playing import Playing
 from storage.records import Game
 from storage.registry import Registry
 from storage.seating import Seating
+from storage.statistics import StatisticsQueries
 
 
 def now_ms() -> int:
@@ -48,7 +49,7 @@ class Games:
         self.tell, self.set_bank, self.set_wait = registry.tell, registry.set_bank, registry.set_wait
 
         self.lists = Lists(engine, complaints)
-        self.seats = Seating(engine, self.locks.change)
+        self.seats = Seating(engine, clock, self.locks.change)
 
         lives = Lives(engine, clock, self.locks.change)
         self.create, self.set_modules, self.start = lives.create, lives.set_modules, lives.start
@@ -66,8 +67,8 @@ class Games:
         self.turn_starts, self.turn_at = looking.turn_starts, looking.turn_at
 
         archive = Archive(engine, clock, self.locks.change, self.memory)
-        self.results, self.statistics = archive.results, archive.statistics
-        self.export, self.import_game = archive.export, archive.import_game
+        self.results, self.export, self.import_game = archive.results, archive.export, archive.import_game
+        self.statistics = StatisticsQueries(engine)
 
     @classmethod
     async def open(cls, url: str, clock: Callable[[], int] = now_ms) -> "Games":

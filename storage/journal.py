@@ -15,12 +15,13 @@ from engine.codec import Continued, Edition, decode_action, decode_state, encode
 from engine.core import Outcome, apply
 from engine.errors import GameError
 from engine.state import State
-from storage import prepared
+from storage import prepared, sittings
 from storage import schema as t
 from storage.beside import beside
 from storage.errors import AlreadyAnswered, DamagedGame, NoSuchGame, NothingToUndo, StorageCode
 from storage.prepared import Prepared, Source
 from storage.records import BOT, FINISHED, RUNNING, LogRow, Seat, SeatResult
+from storage.results import ladder_of
 from storage.rows import check, continued_of
 
 LAST = (1 << 31) - 1  # a number that no answer has
@@ -287,6 +288,7 @@ async def write_results(connection: AsyncConnection, loaded: Loaded, at: int, se
     result = loaded.state.result
     assert result is not None
     bots = sum(seat.controller == BOT for seat in seats)
+    played = await sittings.played(connection, loaded.id, seats)
     for seat, score in enumerate(result.scores):
         done = SeatResult(
             game=loaded.id,
@@ -298,6 +300,8 @@ async def write_results(connection: AsyncConnection, loaded: Loaded, at: int, se
             breakdown=result.breakdown[seat],
             at=at,
             bots=bots,
+            played=played[seat],
+            ladder=ladder_of(loaded.state.options),
         )
         await connection.execute(insert(t.results), result_row(done, loaded.server))
 

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from engine.codec import RULES_VERSION, present
 from engine.core import new_game
 from engine.state import Options
-from storage import notes, prepared, witnesses
+from storage import notes, prepared, sittings, witnesses
 from storage import schema as t
 from storage.errors import NoSuchGame, NotNow, StorageCode
 from storage.journal import pack
@@ -164,4 +164,5 @@ async def start(connection: AsyncConnection, game: Game, at: int) -> None:
         )
     )
     await connection.execute(insert(t.turns), {"game": game.id, "seq": 0, "state": data})
+    await sittings.begin(connection, game, at)
     await witnesses.add(connection, game.id, [seat.person for seat in game.seats], witnesses.SAT)

@@ -17,6 +17,8 @@ OPEN = (LOBBY, RUNNING)
 NOWHERE = ""  # the channel of a game that has lost its own
 PERSON, BOT, AUTOMA, FREE = "person", "bot", "automa", "free"  # free: nobody plays until somebody takes the seat
 CONTROLLERS = (PERSON, BOT, AUTOMA, FREE)
+PEOPLE, MIXED = "people", "mixed"  # several people have played a seat; a bot has played some of it
+PLAYED = (PERSON, PEOPLE, MIXED, BOT, AUTOMA)  # by whom a seat was played, as results tell it
 
 STAND_IN = "medium"  # how a bot player plays who takes somebody's seat
 
@@ -250,17 +252,13 @@ class SeatResult(Struct, frozen=True, kw_only=True):
     breakdown: Mapping[str, int]
     at: int
     bots: int = 0
+    played: str = PERSON  # by whom, one of PLAYED: by a person only if that person has given every answer
+    ladder: str = ""  # opponent and difficulty of a solo game
 
-
-class Statistics(Struct, frozen=True):
-    """Finished games in numbers."""
-
-    games: int
-    wins: int
-    mean_score: float
-    best_score: int
-    with_bots: int = 0
-    with_modules: int = 0
+    @property
+    def by_bot(self) -> bool:
+        """Whether a bot player has played this seat, or some of it."""
+        return self.played in (MIXED, BOT)
 
 
 class Settings(Struct, frozen=True, kw_only=True):

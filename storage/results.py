@@ -1,11 +1,13 @@
-"""How finished games ended, seat by seat and in numbers."""
+"""How finished games ended, seat by seat."""
 
 from msgspec import json
-from sqlalchemy import Integer, case, distinct, func, select
+from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from engine.difficulty import PACHAMAMA
+from engine.state import Options
 from storage import schema as t
-from storage.records import SeatResult, Statistics
+from storage.records import SeatResult
 
 _breakdown = json.Decoder(dict[str, int])
 
@@ -24,26 +26,30 @@ async def of_game(connection: AsyncConnection, game: int) -> list[SeatResult]:
             breakdown=_breakdown.decode(row.breakdown),
             at=row.at,
             bots=row.bots,
+            played=row.played,
+            ladder=row.ladder,
         )
         for row in rows
     ]
 
 
-async def statistics(connection: AsyncConnection, person: str, server: str) -> Statistics:
-    """Finished games in numbers; those that were only watched, or came from a file, do not count."""
-    counting = select(t.games.c.id).where(t.games.c.counts.is_(True))
-    with_modules = select(t.games.c.id).where(t.games.c.options.contains('"modules":'))
-    wanted = select(
-        func.count(distinct(t.results.c.game)),
-        func.coalesce(func.sum(t.results.c.won.cast(Integer)), 0),
-        func.coalesce(func.avg(t.results.c.score), 0),
-        func.coalesce(func.max(t.results.c.score), 0),
-        func.count(distinct(case((t.results.c.bots > 0, t.results.c.game)))),
-        func.count(distinct(case((t.results.c.game.in_(with_modules), t.results.c.game)))),
-    ).where(t.results.c.game.in_(counting))
-    if person:
-        wanted = wanted.where(t.results.c.person == person)
-    if server:
-        wanted = wanted.where(t.results.c.server == server)
-    games, wins, mean, best, bots, modules = (await connection.execute(wanted)).one()
-    return Statistics(int(games), int(wins), float(mean), int(best), int(bots), int(modules))
+def ladder_of(options: Options) -> str:
+    """The opponent of a solo game and what makes it easier or harder, as one key; empty without an opponent.
+
+    >>> ladder_of(Options(solo="pachamama", level="hard", difficulty=("leftovers_score",)))
+    'pachamama hard leftovers_score'
+    >>> ladder_of(Options(solo="axomamma")), ladder_of(Options())
+    ('axomamma', '')
+    """
+    level = [options.level] if options.solo == PACHAMAMA else []
+    return " ".join([options.solo, *level, *sorted(options.difficulty)])
+
+
+def rung(ladder: str) -> tuple[str, tuple[str, ...]]:
+    """The opponent of a ladder, and the words that make it easier or harder.
+
+    >>> rung("pachamama hard leftovers_score")
+    ('pachamama', ('hard', 'leftovers_score'))
+    """
+    opponent, *difficulty = ladder.split(" ")
+    return opponent, tuple(difficulty)

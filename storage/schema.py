@@ -13,6 +13,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    text,
     true,
 )
 
@@ -168,6 +169,18 @@ witnesses = Table(
     Column("role", String(12), primary_key=True),
 )
 
+sittings = Table(
+    "sittings",  # who has a seat from a row of the log on; games begun before there were sittings may have none
+    metadata,
+    Column("game", Key, ForeignKey("games.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("after", Integer, primary_key=True),  # so many rows of the log, undone ones too
+    Column("controller", String(12), nullable=False),
+    Column("person", String(32), nullable=False),  # empty for bots, and for who was forgotten
+    Column("at", Moment, nullable=False),
+    Index("sittings_by_person", "person"),
+)
+
 people = Table(
     "people", metadata, Column("id", String(32), primary_key=True), Column("preferences", Text, nullable=False)
 )
@@ -192,6 +205,11 @@ results = Table(
     Column("breakdown", Text, nullable=False),
     Column("at", Moment, nullable=False),
     Column("bots", Integer, nullable=False, default=0, server_default="0"),  # seats of that game played by bots
+    # By whom the seat was played: person (the one named here, alone), people, mixed (a bot some of it), bot or automa.
+    Column("played", String(12), nullable=False, default="person", server_default="person"),
+    Column(
+        "ladder", Text, nullable=False, default="", server_default=text("''")
+    ),  # opponent and difficulty of a solo game
     Index("results_by_person", "person"),
-    Index("results_by_server", "server"),
+    Index("results_by_server", "server", "at"),
 )

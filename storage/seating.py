@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from msgspec import structs
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from storage import forgetting, lobby, plans, witnesses
+from storage import forgetting, lobby, plans, sittings, witnesses
 from storage.database import reading, writing
 from storage.errors import NotNow, StorageCode
 from storage.locks import LockByGame
@@ -15,8 +15,9 @@ from storage.records import BOT, LOBBY, OPEN, PERSON, RUNNING, STAND_IN, Game, L
 class Seating:
     """The seats of a table, who has them and who may; every change is one short transaction."""
 
-    def __init__(self, engine: AsyncEngine, lock: LockByGame) -> None:
+    def __init__(self, engine: AsyncEngine, clock: Callable[[], int], lock: LockByGame) -> None:
         self._engine = engine
+        self._clock = clock
         self._lock = lock
 
     # ------------------------------------------------------------ before the start
@@ -93,6 +94,7 @@ class Seating:
             await lobby.write_seat(connection, game, seat, new)
             if found.status == RUNNING and _is_another(found.seats[seat], new):
                 await plans.drop(connection, game, seat)
+                await sittings.change(connection, game, seat, found.seats[seat], new, self._clock())
             elif found.status == RUNNING and new.orders != found.seats[seat].orders:
                 await plans.renumber(connection, game, seat)
             if found.status == RUNNING and new.controller == PERSON:
@@ -128,7 +130,7 @@ class Seating:
     async def forget_person(self, person: str) -> int:
         """Delete what is known of a person: the games remain, the name goes; returns how many seats it was."""
         async with writing(self._engine) as connection:
-            return await forgetting.forget(connection, person)
+            return await forgetting.forget(connection, person, self._clock())
 
 
 def _is_another(old: Seat, new: Seat) -> bool:

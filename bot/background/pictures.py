@@ -1,7 +1,7 @@
 """Pictures drawn in processes of their own, so that drawing never delays an answer."""
 
 import asyncio
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import PurePath
 
 from msgspec import Struct, structs
@@ -101,10 +101,16 @@ class Pictures:
         return AttachedPicture(name, *await self._processes.run(_chart, course, look))
 
     async def result(
-        self, name: str, view: View, course: render.Course, hints: Sequence[tuple[str, int]], look: PictureStyle
+        self,
+        name: str,
+        view: View,
+        course: render.Course,
+        hints: Sequence[tuple[str, int]],
+        look: PictureStyle,
+        by_bots: Collection[int] = (),
     ) -> AttachedPicture:
-        """The end of a game: places, sources and growth of the VP, and the hints used."""
-        return AttachedPicture(name, *await self._processes.run(_result, view, course, hints, look))
+        """The end of a game: places, sources and growth of the VP, the hints used, and the seats that bots played."""
+        return AttachedPicture(name, *await self._processes.run(_result, view, course, hints, look, by_bots))
 
     async def animation(
         self,
@@ -115,10 +121,15 @@ class Pictures:
         hints: Sequence[tuple[str, int]],
         alt: str,
         look: PictureStyle,
+        by_bots: Collection[int] = (),
     ) -> AttachedPicture:
         """A whole game as a GIF, with captions below each View."""
-        drawn = await self._processes.run(_animation, list(views), course, captions, hints, look)
+        drawn = await self._processes.run(_animation, list(views), course, captions, hints, look, by_bots)
         return AttachedPicture(name, drawn, alt)
+
+    async def statistics(self, name: str, page: render.StatisticsPage, look: PictureStyle) -> AttachedPicture:
+        """A page of statistics."""
+        return AttachedPicture(name, *await self._processes.run(_statistics, page, look))
 
     async def item(self, name: str, key: str, look: PictureStyle) -> AttachedPicture:
         """A single card, tile, space or piece."""
@@ -191,11 +202,11 @@ def _chart(course: render.Course, look: PictureStyle) -> tuple[bytes, str]:
 
 
 def _result(
-    view: View, course: render.Course, hints: Sequence[tuple[str, int]], look: PictureStyle
+    view: View, course: render.Course, hints: Sequence[tuple[str, int]], look: PictureStyle, by_bots: Collection[int]
 ) -> tuple[bytes, str]:
     scores, festivals = course
-    picture = render.result(view, scores, look.words, festivals, look.theme, look.names, hints)
-    return render.encode(picture), render.alt.result(view, course, look.words, look.names, hints)
+    picture = render.result(view, scores, look.words, festivals, look.theme, look.names, hints, by_bots)
+    return render.encode(picture), render.alt.result(view, course, look.words, look.names, hints, by_bots)
 
 
 def _animation(
@@ -204,8 +215,13 @@ def _animation(
     captions: Sequence[tuple[render.Caption, ...]],
     hints: Sequence[tuple[str, int]],
     look: PictureStyle,
+    by_bots: Collection[int],
 ) -> bytes:
-    return render.animation(views, course, look.words, captions, look.theme, look.names, hints)
+    return render.animation(views, course, look.words, captions, look.theme, look.names, hints, by_bots)
+
+
+def _statistics(page: render.StatisticsPage, look: PictureStyle) -> tuple[bytes, str]:
+    return render.encode(render.statistics(page, look.words, look.theme)), render.alt.statistics(page, look.words)
 
 
 def _item(key: str, look: PictureStyle) -> tuple[bytes, str]:

@@ -25,6 +25,7 @@ from bot.table.io.user_text import clean, number
 from bot.table.lobby.lobby import lobby_screen
 from bot.table.lobby.moderation import NOBODY, concerns
 from bot.table.look.modules import CHOOSE
+from bot.table.look.statistics import STATS, request_of
 from bot.table.look.tour import EXPLAIN, explained, tour
 from bot.table.turn.own_orders import unsay
 from bot.table.watch.replaying import REPLAY
@@ -345,6 +346,8 @@ async def press_on(interaction: Interaction, press: Press) -> None:
     async def work(requester: Requester) -> Screen | None:
         if press.verb == "tour":
             return tour(press.index, requester.lang)
+        if press.verb == STATS:
+            return await bot.statistics.show(request_of(press.argument), requester)
         if press.verb == "rules" and not press.game:
             return await _explain(bot, press, requester)
         if deed is None:

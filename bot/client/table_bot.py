@@ -24,6 +24,7 @@ from bot.table.lobby.late_decisions import LateDecisions
 from bot.table.lobby.lobby import Lobby
 from bot.table.lobby.moderation import Moderation
 from bot.table.look.looking import Looking
+from bot.table.look.statistics import StatisticsScreens
 from bot.table.tables import Tables
 from bot.table.turn.answering import Answering
 from bot.table.turn.double_taps import DoubleTapGuard
@@ -61,6 +62,7 @@ class TableBot(commands.Bot):
         self.closing = Closing(self.lobby, self.messages)
         self.looking = Looking(games, pictures)
         self.replaying = Replaying(games, pictures)
+        self.statistics = StatisticsScreens(games, pictures)
         self.channels = GameChannels(self.tables, self.lobby, self.messages)
         self._delivered: dict[int, None] = {}
 

@@ -49,6 +49,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "swing_festival": ("number",),
     "gained_on": ("name",),
     "hints": ("who",),
+    "turns_by_bot": ("names",),
 }
 # The values of each building block of phrases and effects.
 BLOCKS: Mapping[str, tuple[str, ...]] = {

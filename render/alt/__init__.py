@@ -5,6 +5,7 @@ from render.alt.board import board
 from render.alt.chat import chat
 from render.alt.pictures import LIMIT, changes, chart, closeup, hand, item, reach, status, within_limit
 from render.alt.result import result
+from render.alt.statistics import statistics
 from render.alt.subject import subject
 
 __all__ = [
@@ -18,6 +19,7 @@ __all__ = [
     "item",
     "reach",
     "result",
+    "statistics",
     "status",
     "subject",
     "tableau",

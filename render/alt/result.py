@@ -1,6 +1,6 @@
 """The result card in sentences: who won, where everybody's VP came from, and what else there is to tell."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from engine.resources import VP
 from engine.state import View
@@ -15,13 +15,14 @@ def result(
     words: Words,
     names: tuple[str, ...] = (),
     hints: Sequence[tuple[str, int]] | None = None,
+    by_bots: Collection[int] = (),
 ) -> str:
     """What the result card shows."""
     return within_limit(
         [
             f"{', '.join(headline(view, names, words))}.",
             *(_seat(one, words) for one in standings(view, names, words)),
-            *(f"{text}." for _, text in facts(view, course, names, hints, words)),
+            *(f"{text}." for _, text in facts(view, course, names, hints, words, by_bots)),
         ],
         words,
     )

@@ -4,7 +4,7 @@ from render.icons.base import faded
 from render.icons.catalogue import GODS_GROUP, GROUPS, NAMES, PEOPLE_GROUP, icon
 from render.icons.court import empty_seat, noble, vassal, vassals
 from render.icons.gods import GOD_LETTER, god, god_badge, statue
-from render.icons.people import SEAT_SHAPE, WORKER_SHAPE, seat, worker
+from render.icons.people import SEAT_SHAPE, WORKER_SHAPE, robot, seat, worker
 from render.icons.pictograms import PICTOGRAMS
 from render.icons.rows import cost_row, effects_in, effects_row, sign_row
 from render.icons.solo import die, token
@@ -30,6 +30,7 @@ __all__ = [
     "icon",
     "noble",
     "pattern",
+    "robot",
     "seat",
     "sign_row",
     "statue",

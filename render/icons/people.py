@@ -106,6 +106,23 @@ def seat(index: int, size: int, theme: Theme, numbered: bool = True) -> Image.Im
     return sprite(size, paint)
 
 
+@lru_cache(maxsize=32)
+def robot(size: int, theme: Theme) -> Image.Image:
+    """The mark of a bot player: a head with an antenna."""
+
+    def paint(pen: Pen) -> None:
+        pen.cased([(0.5, 0.14), (0.5, 0.32)], RESOURCES["stone"], 0.05)
+        pen.disc(0.5, 0.12, 0.07, WORKERS["warrior"])
+        for left, right in ((0.03, 0.17), (0.83, 0.97)):
+            pen.box(left, 0.48, right, 0.74, RESOURCES["stone"], radius=0.04)
+        pen.box(0.13, 0.3, 0.87, 0.92, pale(RESOURCES["stone"]), radius=0.12)
+        for middle in (0.35, 0.65):
+            pen.disc(middle, 0.53, 0.1, WORKERS["architect"])
+        pen.box(0.3, 0.72, 0.7, 0.81, WHITE)
+
+    return sprite(size, paint, rim=theme.rim)
+
+
 # ------------------------------------------------------------ figures
 
 SKIN = RESOURCES["potato"]

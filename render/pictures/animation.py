@@ -1,6 +1,6 @@
 """A whole game as an animation: the hill after each turn with a caption, and the result card at the end."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from io import BytesIO
 
@@ -40,13 +40,14 @@ def animation_gif(
     theme: str = "light",
     names: tuple[str, ...] = (),
     hints: Sequence[tuple[str, int]] | None = None,
+    by_bots: Collection[int] = (),
 ) -> bytes:
     """A GIF of these positions in order, what led to each in a caption; fewer of them if it were too large."""
     if not views:
         raise ValueError("an animation needs at least one position")
     last = len(views) - 1
     told = [*captions, *[()] * len(views)]
-    card = card_frame(views[-1], course, words, theme, names, hints)
+    card = card_frame(views[-1], course, words, theme, names, hints, by_bots)
     every = -(-len(views) // MOST)
     while True:
         frames = [
@@ -86,11 +87,12 @@ def card_frame(
     theme: str,
     names: tuple[str, ...],
     hints: Sequence[tuple[str, int]] | None,
+    by_bots: Collection[int] = (),
 ) -> Image.Image:
     """How the game ended."""
     look = theme_named(theme)
     scores, festivals = course
-    card = _fitted(result_picture(view, scores, words, festivals, theme, names, hints).image, SIDE, look)
+    card = _fitted(result_picture(view, scores, words, festivals, theme, names, hints, by_bots).image, SIDE, look)
     return put_together([(_ground(look), 0, 0), _middle(card)], SIDE, SIDE, look).image
 
 

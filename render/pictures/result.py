@@ -1,6 +1,6 @@
 """The result card: a whole game in one picture for a phone."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from engine.state import View
 from render.chat_parts.sizes import EDGE, WIDTH
@@ -25,17 +25,21 @@ def result_picture(
     theme: str = "light",
     names: tuple[str, ...] = (),
     hints: Sequence[tuple[str, int]] | None = None,
+    by_bots: Collection[int] = (),
 ) -> Picture:
-    """Who won, where the VP came from, and how they grew; of an unfinished game, the standings so far."""
+    """Who won, where the VP came from, and how they grew; of an unfinished game, the standings so far.
+
+    The seats that a bot has played, or some of it, have its sign.
+    """
     look = theme_named(theme)
-    shown = standings(view, names, words)
+    shown = standings(view, names, words, by_bots)
     parts = [
         panels.header(headline(view, names, words), sign(view), look),
         panels.podium(shown, look),
         panels.bars(shown, look),
         panels.legend(look, words),
     ]
-    told = facts(view, (scores, festivals), names, hints, words)
+    told = facts(view, (scores, festivals), names, hints, words, by_bots)
     below = [panels.facts(told, look)] if told else []
     others = sum(part.image.height for part in (*parts, *below)) + AIR * 4
     height = max(LOWEST_CHART, min(CHART, round(WIDTH * TALLEST) - others))

@@ -1,6 +1,6 @@
 """What a result card tells: places, VP by group of scoring categories, the biggest swing."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from msgspec import Struct
@@ -15,6 +15,7 @@ Scores = Sequence[Sequence[int]]  # of all seats, a row for the first turn's sta
 Festivals = Mapping[int, Sequence[int]]  # the turns in which they were held, and what they brought each seat, if known
 Course = tuple[Scores, Festivals]
 NONE_HELD: Festivals = {}
+ROBOT = "robot"  # the sign of bot players, which is no icon of the game
 FINAL = "final_"  # as the categories begin that score when the game is over
 
 CATEGORIES: Mapping[str, tuple[str, ...]] = {
@@ -47,6 +48,7 @@ class Standing(Struct, frozen=True):
     crowned: bool
     vp: int
     groups: tuple[int, ...]  # in the order of GROUPS
+    by_bot: bool = False  # whether a bot player has played it, or some of it
 
 
 class Swing(Struct, frozen=True):
@@ -84,8 +86,10 @@ def course(events: Iterable[Event], now: Position) -> Course:
     return rows, held
 
 
-def standings(view: Position, names: tuple[str, ...], words: Words) -> tuple[Standing, ...]:
-    """All seats, the best first."""
+def standings(
+    view: Position, names: tuple[str, ...], words: Words, by_bots: Collection[int] = ()
+) -> tuple[Standing, ...]:
+    """All seats, the best first, and which of them a bot has played."""
     best = crowned(view)
     return tuple(
         Standing(
@@ -95,6 +99,7 @@ def standings(view: Position, names: tuple[str, ...], words: Words) -> tuple[Sta
             crowned=seat in best,
             vp=view.players[seat].vp,
             groups=by_group(view.players[seat].scored),
+            by_bot=seat in by_bots,
         )
         for seat, place in places(view).items()
     )
@@ -172,7 +177,12 @@ def _against(automa: int, ended: GameEnded, names: tuple[str, ...], words: Words
 
 
 def facts(
-    view: Position, course: Course, names: tuple[str, ...], hints: Sequence[tuple[str, int]] | None, words: Words
+    view: Position,
+    course: Course,
+    names: tuple[str, ...],
+    hints: Sequence[tuple[str, int]] | None,
+    words: Words,
+    by_bots: Collection[int] = (),
 ) -> list[tuple[str, str]]:
     """What else is told, each with its sign; None of hints is known where nobody has counted them."""
     told: list[tuple[str, str]] = []
@@ -186,6 +196,8 @@ def facts(
     if hints is not None:
         asked = ", ".join(f"{name} {times}" for name, times in hints)
         told.append(("choose", words.hints(asked) if asked else words.no_hints))
+    if by_bots:
+        told.append((ROBOT, words.turns_by_bot(", ".join(seat_name(names, seat, words) for seat in sorted(by_bots)))))
     if view.options.modules:
         told.append(("nation", ", ".join(words.modules[name] for name in view.options.modules)))
     return told

@@ -6,7 +6,7 @@ from render import icons
 from render.chat_parts.sizes import EDGE, NUMBER, WIDTH
 from render.drawing.canvas import BOLD, Box, Canvas, Panel, Point, text_width, wrapped
 from render.drawing.theme import BLACK, CLOTH, GODS, RESOURCES, WHITE, WORKERS, Colour, Theme
-from render.result_parts.content import Standing
+from render.result_parts.content import ROBOT, Standing
 from render.words import GROUPS, Words
 
 HEADER, MARK = 146, 100
@@ -18,6 +18,7 @@ REST, APART = 62, 170  # the height of a line below a bar, and the room for each
 TOTAL = 100  # the room for VP
 NAMES = EDGE + 58  # where those of the bars begin
 SIGN, LEGEND = 48, 60
+MARKED = SIGN + 10  # the room for the sign of a bot player before a name
 LINE = 54  # of facts
 COLOURS: Mapping[str, Colour] = {
     "hill": WORKERS["craftsman"],
@@ -60,6 +61,8 @@ def podium(shown: Sequence[Standing], theme: Theme) -> Panel:
         within = (left + 4, top - 68, left + wide - 4, top)
         canvas.text((x, top - 34), one.name, NUMBER, weight=BOLD, anchor="mm", within=within, smallest=NUMBER)
         canvas.paste(icons.seat(one.seat, SEAT, theme), (x, top - 66 - SEAT / 2))
+        if one.by_bot:
+            canvas.paste(icons.robot(SIGN, theme), (x + SEAT / 2 + SIGN / 2, top - 66 - SEAT / 2))
         if one.crowned:
             canvas.paste(icons.icon("crown", CROWN, theme), (x, top - 76 - SEAT - CROWN / 2))
     return canvas.done()
@@ -76,8 +79,11 @@ def bars(shown: Sequence[Standing], theme: Theme) -> Panel:
         canvas.paste(icons.seat(one.seat, 48, theme, numbered=False), (EDGE + 24, top + 26))
         above = row == ROW
         right = WIDTH - EDGE - TOTAL
-        within = (NAMES, top - 6, right - above * len(rest) * APART, top + 60)
-        canvas.text((NAMES, top + 26), one.name, NUMBER, weight=BOLD, within=within, smallest=NUMBER)
+        begin = NAMES + (MARKED if one.by_bot else 0)
+        if one.by_bot:
+            canvas.paste(icons.robot(SIGN, theme), (NAMES + SIGN / 2, top + 26))
+        within = (begin, top - 6, right - above * len(rest) * APART, top + 60)
+        canvas.text((begin, top + 26), one.name, NUMBER, weight=BOLD, within=within, smallest=NUMBER)
         within = (right, top, WIDTH - EDGE, top + 60)
         canvas.text((WIDTH - EDGE, top + 26), str(one.vp), NUMBER, weight=BOLD, anchor="rm", within=within)
         _bar(canvas, one, top + 60, unit)
@@ -88,7 +94,8 @@ def bars(shown: Sequence[Standing], theme: Theme) -> Panel:
 
 def _beside_name(one: Standing, rest: Sequence[tuple[str, int]]) -> bool:
     """Whether these groups have room between the name and the VP."""
-    return not rest or NAMES + text_width(one.name, NUMBER, BOLD) + len(rest) * APART <= WIDTH - EDGE - TOTAL
+    wide = (MARKED if one.by_bot else 0) + text_width(one.name, NUMBER, BOLD)
+    return not rest or NAMES + wide + len(rest) * APART <= WIDTH - EDGE - TOTAL
 
 
 def _parts(one: Standing) -> list[tuple[str, int]]:
@@ -161,7 +168,8 @@ def facts(told: Sequence[tuple[str, str]], theme: Theme) -> Panel:
     for index, (sign, line) in enumerate(lines):
         y = EDGE + LINE * (index + 0.5)
         if sign:
-            canvas.paste(icons.icon(sign, SIGN, theme), (EDGE + SIGN / 2, y))
+            drawn = icons.robot(SIGN, theme) if sign == ROBOT else icons.icon(sign, SIGN, theme)
+            canvas.paste(drawn, (EDGE + SIGN / 2, y))
         within = (left, y - LINE / 2, left + room, y + LINE / 2)
         canvas.text((left, y), line, NUMBER, weight=BOLD, within=within, smallest=NUMBER)
     return canvas.done()

@@ -11,8 +11,9 @@ from storage import schema as t
 from storage.doctor.games import Examined
 from storage.doctor.report import NOTE, Findings, some
 from storage.doctor.values import Values, Vocabulary
-from storage.records import FINISHED, LOBBY, RUNNING
+from storage.records import FINISHED, LOBBY, PERSON, RUNNING
 from storage.retelling_mixed_rules import same
+from storage.sittings import by_whom, given_by, sittings_of
 
 
 class Misled(Exception):
@@ -198,6 +199,17 @@ class Replay:
             won = number in result.winners and not seat["conceded"]
             if (row["score"], bool(row["won"])) != (result.scores[number], won):
                 self._wrong(f"The results of seat {number} are not those of its last position.")
+            elif self._was_played(seat) not in (None, row["played"]):
+                self._wrong(f"The results of seat {number} do not tell who has played it.")
+
+    def _was_played(self, seat: Values) -> str | None:
+        """By whom a seat was played; None if nobody can say, because somebody was forgotten."""
+        sat = sittings_of(seat["seat"], self._game.rows[t.sittings])
+        people = [one.person for one in sat if one.controller == PERSON]
+        people += [seat["person"]] if seat["controller"] == PERSON else []
+        if "" in people:
+            return None
+        return by_whom(seat["controller"], seat["person"], sat, given_by(seat["seat"], self._answers))
 
 
 def _compare(numbers: Sequence[int], last: int) -> tuple[str, str]:

@@ -26,6 +26,7 @@ from storage.records import (
     NOWHERE,
     OPEN,
     PERSON,
+    PLAYED,
     RUNNING,
     STATUSES,
     Leave,
@@ -33,6 +34,7 @@ from storage.records import (
     Settings,
     Terms,
 )
+from storage.results import ladder_of
 from storage.rows import AHEAD, ANYTHING, FAR, is_id
 from storage.witnesses import EXPORTED, SAT
 
@@ -308,6 +310,19 @@ def _witnesses(row: Values, of: Around) -> Problems:
         yield "the mark of a forgotten person should have gone with the end of the game"
 
 
+def _sittings(row: Values, of: Around) -> Problems:
+    if of.game["status"] == LOBBY:
+        yield "the game has not begun"
+    if not 0 <= row["seat"] < of.options.players:
+        yield f"there is no seat {row['seat']}"
+    if not 0 <= row["after"] <= of.game["rows"]:
+        yield f"it begins after {row['after']} of {of.game['rows']} rows"
+    if row["controller"] not in CONTROLLERS:
+        yield f"nobody knows who {row['controller']!r} is"
+    yield from _ids(row, of.words, "person", empty=True)
+    yield from _moments(row, "at")
+
+
 def _results(row: Values, of: Around) -> Problems:
     if of.game["status"] != FINISHED:
         yield f"the game is {of.game['status']}"
@@ -316,6 +331,10 @@ def _results(row: Values, of: Around) -> Problems:
     yield from _ids(row, of.words, "person", empty=True)
     if row["players"] != of.options.players or not 0 <= row["bots"] <= row["players"]:
         yield f"it tells of {row['players']} players and {row['bots']} bots"
+    if row["played"] not in PLAYED:
+        yield f"nobody knows what played by {row['played']!r} means"
+    if row["ladder"] != ladder_of(of.options):
+        yield f"{row['ladder']!r} is not the opponent of this game"
     yield from decoded(_numbers, row["breakdown"], "its breakdown")
     yield from _moments(row, "at")
 
@@ -336,6 +355,7 @@ OF_A_GAME: Mapping[Any, Callable[[Values, Around], Problems]] = {
     t.votes: _votes,
     t.hints: _hints,
     t.witnesses: _witnesses,
+    t.sittings: _sittings,
     t.results: _results,
 }
 

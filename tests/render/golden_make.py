@@ -18,6 +18,7 @@ from render.pictures.animation import card_frame, turn_frame
 from tests.render.golden_age import court, court_before, court_full, solo_court
 from tests.render.kit import scores
 from tests.render.positions import full, seen
+from tests.render.statistics_pages import statistics_page
 
 FOLDER = Path(__file__).parent / "golden"
 WIDTH = 400
@@ -47,6 +48,10 @@ def _film(frame: str, words: render.Words, theme: str, names: tuple[str, ...]) -
     told = ((0, "Ada: Conquest, took AN5 and CH3; +7 VP, 3 Soldiers lost"), (NOBODY, "Festival 1: Ada +4, Di +12 VP"))
     lines = {"one": told[:1], "two": told}[frame]
     return turn_frame(seen(FOUR, 0.5), words, lines, theme, names, seen(FOUR, 0.49), 0.5).image
+
+
+def _statistics(page: str, words: render.Words, theme: str, names: tuple[str, ...]) -> Image.Image:
+    return render.statistics(statistics_page(page, names), words, theme)
 
 
 # By name: how to make it, theme, language.
@@ -117,6 +122,20 @@ PICTURES: Mapping[str, tuple[Make, str, str]] = {
     "legend-1": (partial(_legend, 1), "light", "en"),
     "legend-2": (partial(_legend, 2), "dark", "fr"),
     "legend-3": (partial(_legend, 3), "dark", "pl"),
+    **{
+        f"statistics-{page}": (partial(_statistics, page), theme, lang)
+        for page, theme, lang in (
+            ("leaders", "light", "en"),
+            ("met", "dark", "fr"),
+            ("modules", "light", "pl"),
+            ("solo", "dark", "en"),
+        )
+    },
+    "result-bots": (
+        partial(render.result, seen(THREE, 1.0), scores(THREE), festivals=HELD, hints=(), by_bots=(0, 2)),
+        "light",
+        "en",
+    ),
     "chart": (partial(render.chart, scores(FOUR), festivals=HELD), "dark", "en"),
 }
 

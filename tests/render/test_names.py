@@ -9,6 +9,7 @@ import render
 from bot.say.pictures import picture_words
 from render.drawing.canvas import BOLD, MEDIUM, font
 from render.names import readable, recounted, retold
+from render.result_parts.statistics import legible_page
 from tests.render.kit import ENGLISH, recording, scores
 from tests.render.positions import seen
 
@@ -56,6 +57,19 @@ PICTURES: dict[str, Callable[..., Any]] = {
         [seen(GAME, 1.0)], (scores(GAME), {}), captions=[((0, "李小龙: 1"),)], **look
     ),
 }
+
+
+def test_a_page_of_statistics_names_people_as_far_as_there_are_letters_for_it() -> None:
+    page = render.StatisticsPage(
+        page="solo",
+        columns=("games",),
+        rows=(render.StatisticsRow(name="李小龙", cells=("1",), holder="✨ Kay-Lee 李", record=1),),
+        person="עדה",
+        against="Дарья",
+    )
+    assert legible_page(page).rows[0].name == legible_page(page).person == "?"
+    assert (legible_page(page).rows[0].holder, legible_page(page).against) == ("Kay-Lee", "Дарья")
+    assert "?: Games 1, record Kay-Lee 1." in render.alt.statistics(page, ENGLISH)
 
 
 @pytest.mark.parametrize("picture", PICTURES)

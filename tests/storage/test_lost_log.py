@@ -196,7 +196,7 @@ async def test_a_backup_of_a_database_without_notes(path: Path, tmp_path: Path) 
 
 async def test_all_games_are_gone(path: Path) -> None:
     await filled(path)
-    for table in ("log", "turns", "seats", "results", "take_backs", "plans", "witnesses", "games"):
+    for table in ("log", "turns", "seats", "results", "take_backs", "plans", "witnesses", "sittings", "games"):
         change(path, f"DELETE FROM {table}")
     (finding,) = await look(path)
     assert finding.severity == WRONG

@@ -56,13 +56,13 @@ async def test_statistics_of_people_and_servers(games: Games) -> None:
     await begin(games, channel="running")
     for name, all_scores in scores.items():
         expected = Statistics(3, wins[name], sum(all_scores) / 3, max(all_scores))
-        assert await games.statistics(name) == expected
-        assert (await games.statistics(name, "s")).games == 2
-        assert (await games.statistics(name, "s")).best_score == max(all_scores[:2])
-    assert (await games.statistics(server="s")).games == 2
-    assert (await games.statistics(server="other")).best_score == max(scores["ana"][2], scores["bo"][2])
-    assert (await games.statistics()).games == 3
-    assert await games.statistics("nobody") == Statistics(0, 0, 0.0, 0)
+        assert await games.statistics.summary(name) == expected
+        assert (await games.statistics.summary(name, "s")).games == 2
+        assert (await games.statistics.summary(name, "s")).best_score == max(all_scores[:2])
+    assert (await games.statistics.summary(server="s")).games == 2
+    assert (await games.statistics.summary(server="other")).best_score == max(scores["ana"][2], scores["bo"][2])
+    assert (await games.statistics.summary()).games == 3
+    assert await games.statistics.summary("nobody") == Statistics(0, 0, 0.0, 0)
 
 
 async def test_refused_answers_change_nothing(games: Games) -> None:

@@ -7,7 +7,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from engine import Options, legal_actions
 from engine.events import AutomaDecided, GameStarted, GodCardsDealt, TurnStarted, seen_by
 from engine.resources import UNKNOWN
-from storage import AUTOMA, Clock, Games, Hinted, Preferences, Seat, Terms, of_last_turn
+from storage import AUTOMA, BOT, Clock, Games, Hinted, Preferences, Seat, Terms, of_last_turn
 from storage.errors import DatabaseTrouble, NotNow, StorageCode
 from storage.posted import Aside, Board, LateOffer, OpenPrompt, key
 from tests.refusals import refused
@@ -215,7 +215,8 @@ async def test_who_has_left_has_not_won_and_bots_are_marked(games: Games) -> Non
     results = await games.results(game.id)
     assert [result.bots for result in results] == [2, 2]
     assert not results[0].won
-    assert (await games.statistics(server="s")).with_bots == 1
+    assert [(result.played, result.by_bot) for result in results] == [(BOT, True), (BOT, True)]
+    assert (await games.statistics.summary(server="s")).games == 0
 
 
 async def test_messages_are_remembered_and_forgotten_together_or_not_at_all(games: Games) -> None:

@@ -79,8 +79,8 @@ async def test_a_person_is_forgotten(games: Games) -> None:
     for table, found in (await everything(games)).items():
         assert "ana" not in repr(found).lower(), table
     assert await games.lists.of_person("ana", [LOBBY, RUNNING, FINISHED, ABORTED]) == []
-    assert (await games.statistics("ana")).games == 0
-    assert (await games.statistics("bo")).games == 1
+    assert (await games.statistics.summary("ana")).games == 0
+    assert (await games.statistics.summary("bo")).games == 1
     assert [r.score for r in await games.results(done)] == scores
     old = (await games.get(done)).seats[0]
     assert (old.controller, old.person, old.name) == (PERSON, "", "")

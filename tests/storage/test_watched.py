@@ -53,11 +53,11 @@ async def test_a_watched_game_has_results_but_counts_in_no_statistics(games: Gam
     game = await begin_show(games)
     await play_out(games, game)
     assert len(await games.results(game)) == 2
-    assert (await games.statistics(server="s")).games == 0
-    assert (await games.statistics()).games == 0
+    assert (await games.statistics.summary(server="s")).games == 0
+    assert (await games.statistics.summary()).games == 0
     played = await begin(games, channel="2")
     await play_out(games, played)
-    assert (await games.statistics(server="s")).games == 1
+    assert (await games.statistics.summary(server="s")).games == 1
 
 
 async def test_a_host_who_is_forgotten_leaves_the_show_as_it_is(games: Games) -> None:

@@ -116,4 +116,4 @@ async def test_games_from_files_and_watched_ones_count_in_no_statistics(games: G
     show = await games.create("s", "4", Options(), terms=Terms(watched=Show()))
     practice = await games.create("s", "5", Options(), counts=False)
     assert (show.counts, practice.counts) == (False, False)
-    assert (await games.statistics("ana")).games == (await games.statistics(server="s")).games == 1
+    assert (await games.statistics.summary("ana")).games == (await games.statistics.summary(server="s")).games == 1

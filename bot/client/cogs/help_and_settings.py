@@ -1,9 +1,8 @@
-"""Commands beside the games: rules, help, settings, statistics."""
+"""Commands beside the games: rules, help, settings."""
 
 import asyncio
 from collections.abc import Iterable
 
-import discord
 from discord import app_commands
 from msgspec import structs
 
@@ -31,7 +30,7 @@ THEME_CHOICES = choices_of(THEMES, lambda theme, lang: lang.choices["theme"][the
 
 
 class HelpAndSettingsCommands(Cog):
-    """`/rules`, `/help`, `/stats`, and the settings of people and servers."""
+    """`/rules`, `/help`, and the settings of people and servers."""
 
     settings = app_commands.Group(**named("settings"))
 
@@ -60,23 +59,6 @@ class HelpAndSettingsCommands(Cog):
 
         async def work(requester: Requester) -> Screen:
             return tour(0, requester.lang)
-
-        await self.answer(interaction, work)
-
-    @app_commands.command(**named("stats"))
-    @options("stats")
-    async def stats(self, interaction: Interaction, person: discord.User | None = None) -> None:
-        """`/stats`: show the results of finished games."""
-
-        async def work(requester: Requester) -> Screen:
-            found = await self.bot.games.statistics(str(person.id) if person else "", requester.server)
-            who = escaped(person.display_name) if person else chat("stats.server", requester.lang)
-            key = ("stats" if person else "stats.table") if found.games else "stats.none"
-            numbers = {**structs.asdict(found), "mean_score": round(found.mean_score)}
-            words = chat(key, requester.lang, who=who, **numbers)
-            if found.with_modules:
-                words += " " + chat("stats.modules", requester.lang, n=found.with_modules)
-            return Screen(words=words)
 
         await self.answer(interaction, work)
 

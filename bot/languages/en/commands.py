@@ -214,8 +214,14 @@ COMMANDS: Mapping[str, Command] = {
     "help": Command("help", "How to play here: a short tour for your first game"),
     "stats": Command(
         "stats",
-        "Finished games in numbers: yours, somebody's, or this server's",
-        {"person": CommandOption("person", "Whose; this server's as a whole if you leave it out")},
+        "Finished games in numbers: leaderboard, head to head, modules, solo ladder",
+        {
+            "person": CommandOption("person", "Whose; this server's as a whole if you leave it out"),
+            "against": CommandOption("against", "Against whom; you, or the person above, play them head to head"),
+            "season": CommandOption("season", "A month such as 2026-11; all time if you leave it out"),
+            "start": CommandOption("from", "Instead of a season: the first day, such as 2026-11-01"),
+            "end": CommandOption("to", "Instead of a season: the last day, such as 2026-12-31"),
+        },
     ),
     "watch": Command(
         "watch",

@@ -42,8 +42,8 @@ def plan_finale(
     seq, history = since_board.now.seq, prompts.left_to_tell(told_before)
     screens = (
         (LastBoard(*UNSENT, seq), last_board_screen(game, history, drawn.board, lang)),
-        (Scores(*UNSENT, seq), scores_screen(game, history.now, drawn.chart, lang)),
-        (Finale(*UNSENT, seq), finale_screen(game, history.now, hinted, drawn.card, lang)),
+        (Scores(*UNSENT, seq), scores_screen(game, history.now, drawn.chart, lang, drawn.by_bots)),
+        (Finale(*UNSENT, seq), finale_screen(game, history.now, hinted, drawn.card, lang, drawn.by_bots)),
     )
     before = {one.key for one in messages if isinstance(one, LastBoard | Scores | Finale) and one.shows == seq}
     said = (sending(one, screen, lang) for one, screen in screens if screen and one.key not in before)

@@ -224,16 +224,17 @@ class Herald:
         done = await self._outbox.carry_out(plan)
         assert done is not None  # a finale has no prompt to miss
         await done.carry_out()
-        await self._show_film(game, whole, hinted, look, lang)
+        await self._show_film(game, whole, hinted, drawn.by_bots, look, lang)
 
     async def _ending(
         self, game: Game, board: AttachedPicture | None, whole: History, hinted: Sequence[Hinted], look: PictureStyle
     ) -> Ending:
         """The pictures of the end, without those that fail."""
         grown = await asyncio.to_thread(course_of, whole)
+        by_bots = frozenset(result.seat for result in await self._games.results(game.id) if result.by_bot)
         chart, card = await asyncio.gather(
             self._pictures.chart(f"scores-{game.id}.png", grown, look),
-            self._pictures.result(f"result-{game.id}.png", whole.now, grown, hints_of(hinted), look),
+            self._pictures.result(f"result-{game.id}.png", whole.now, grown, hints_of(hinted), look, by_bots),
             return_exceptions=True,
         )
         for failed in (chart, card):
@@ -245,17 +246,24 @@ class Herald:
             board,
             None if isinstance(chart, BaseException) else chart,
             None if isinstance(card, BaseException) else card,
+            by_bots,
         )
 
     async def _show_film(
-        self, game: Game, whole: History, hinted: Sequence[Hinted], look: PictureStyle, lang: Language
+        self,
+        game: Game,
+        whole: History,
+        hinted: Sequence[Hinted],
+        by_bots: frozenset[int],
+        look: PictureStyle,
+        lang: Language,
     ) -> None:
         alt, name = chat("film.alt", lang, game=game.id, n=whole.now.turn), f"game-{game.id}.gif"
         try:
             turns = await self._games.turns(game.id)
             told = await asyncio.to_thread(film_captions, game, whole, turns, lang)
             grown = await asyncio.to_thread(course_of, whole)
-            film = await self._pictures.animation(name, turns, grown, told, hints_of(hinted), alt, look)
+            film = await self._pictures.animation(name, turns, grown, told, hints_of(hinted), alt, look, by_bots)
         except Exception:
             log.exception("The animation of game %s failed.", game.id)
             return

@@ -187,11 +187,12 @@ def _below(game: Game, prompt: Prompt, together: Together, lang: Language) -> tu
 
 
 class Ending(Struct, frozen=True):
-    """The pictures of the end of a game; None for each that failed."""
+    """The pictures of the end of a game, None for each that failed; and the seats that a bot has played."""
 
     board: AttachedPicture | None = None
     chart: AttachedPicture | None = None
     card: AttachedPicture | None = None
+    by_bots: frozenset[int] = frozenset()
 
 
 def last_board_screen(game: Game, history: History, board: AttachedPicture | None, lang: Language) -> Screen | None:
@@ -203,19 +204,26 @@ def last_board_screen(game: Game, history: History, board: AttachedPicture | Non
     return Screen(words=fitted("\n".join([heading, *lines])), pictures=_pictures(board))
 
 
-def scores_screen(game: Game, view: View, chart: AttachedPicture | None, lang: Language) -> Screen:
+def scores_screen(
+    game: Game, view: View, chart: AttachedPicture | None, lang: Language, by_bots: Collection[int] = ()
+) -> Screen:
     """The final scores by category, with their chart."""
     assert view.result is not None
-    lines = [chat("end.table", lang, game=game.id), *score_table(view.result, [*places(view)], names(game), lang)]
-    return Screen(words=fitted("\n".join(lines)), pictures=_pictures(chart))
+    table = score_table(view.result, [*places(view)], names(game), lang, by_bots)
+    return Screen(words=fitted("\n".join([chat("end.table", lang, game=game.id), *table])), pictures=_pictures(chart))
 
 
 def finale_screen(
-    game: Game, view: View, hinted: Sequence[Hinted], card: AttachedPicture | None, lang: Language
+    game: Game,
+    view: View,
+    hinted: Sequence[Hinted],
+    card: AttachedPicture | None,
+    lang: Language,
+    by_bots: Collection[int] = (),
 ) -> Screen:
-    """The end of a game: places, hints, and buttons for another game."""
+    """The end of a game: places, the seats that a bot has played, hints, and buttons for another game."""
     return Screen(
-        words=fitted("\n".join([*verdict(game, view, lang), *_hints(hinted, lang)])),
+        words=fitted("\n".join([*verdict(game, view, lang, by_bots), *_hints(hinted, lang)])),
         rows=(encores(game, lang),),
         pictures=_pictures(card),
         calls=tuple(seat.person for seat in game.seats if seat.controller == PERSON),
@@ -249,17 +257,20 @@ def encores(game: Game, lang: Language) -> tuple[Button, ...]:
     return (rematch, Button(id=again, label=chat("button.watch_again", lang), style=PRIMARY, emoji="👁️"), back)
 
 
-def verdict(game: Game, view: View, lang: Language) -> list[str]:
+def verdict(game: Game, view: View, lang: Language, by_bots: Collection[int] = ()) -> list[str]:
     """The winners and all final scores, best first."""
     heading = [chat("end.heading", lang, game=game.id), *module_lines(game.options, lang)]
     if view.automa:
         heading.append(event(ending(view), escaped_names(game), lang))
-    return [*heading, *_places(game, view, lang)]
+    noted = [chat("end.bots", lang)] if by_bots else []
+    return [*heading, *_places(game, view, lang, by_bots), *noted]
 
 
-def _places(game: Game, view: View, lang: Language) -> list[str]:
+def _places(game: Game, view: View, lang: Language, by_bots: Collection[int]) -> list[str]:
     assert view.result is not None
-    who, best = escaped_names(game), crowned(view)
+    who, best = list(escaped_names(game)), crowned(view)
+    for seat in by_bots:
+        who[seat] = chat("end.bot", lang, who=who[seat])
     return [
         chat(
             "end.place",

@@ -1,7 +1,7 @@
 """Pictures for tests: made at once, with real alternative texts, and with all they were drawn from in their bytes."""
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from msgspec import json
@@ -9,7 +9,7 @@ from msgspec import json
 from bot.background.pictures import Attached, Pictures, PictureStyle
 from bot.screens.screen import AttachedPicture
 from engine.state import View
-from render import Caption, Course, alt
+from render import Caption, Course, StatisticsPage, alt
 
 HEADER = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x00\x00\x01\x00\x00\x00\x01"
 
@@ -62,9 +62,15 @@ class FakePictures(Pictures):
         return self._fake(name, alt.chart(course[0], look.words, look.names), course)
 
     async def result(
-        self, name: str, view: View, course: Course, hints: Sequence[tuple[str, int]], look: PictureStyle
+        self,
+        name: str,
+        view: View,
+        course: Course,
+        hints: Sequence[tuple[str, int]],
+        look: PictureStyle,
+        by_bots: Collection[int] = (),
     ) -> AttachedPicture:
-        return self._fake(name, alt.result(view, course, look.words, look.names, hints), course)
+        return self._fake(name, alt.result(view, course, look.words, look.names, hints, by_bots), course)
 
     async def animation(
         self,
@@ -75,9 +81,13 @@ class FakePictures(Pictures):
         hints: Sequence[tuple[str, int]],
         alt: str,
         look: PictureStyle,
+        by_bots: Collection[int] = (),
     ) -> AttachedPicture:
         self.captions = captions
         return self._fake(name, alt, course, *views)
+
+    async def statistics(self, name: str, page: StatisticsPage, look: PictureStyle) -> AttachedPicture:
+        return self._fake(name, alt.statistics(page, look.words), page)
 
     async def item(self, name: str, key: str, look: PictureStyle) -> AttachedPicture:
         words = await asyncio.to_thread(alt.item, key, look.words)  # which looks at icons

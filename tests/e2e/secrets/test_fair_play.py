@@ -84,8 +84,8 @@ async def test_a_game_from_a_file_counts_in_no_statistics(harness: Harness) -> N
     await seats.play_until(lambda view: False, lambda view: 0)
     await seats.settled()
     assert (await seats.game()).status == FINISHED
-    for options in ({}, {"person": bruno.id}):
-        assert said(await bruno.slash(plaza, "stats", **options)).endswith("no finished games yet.")
+    assert "Nobody has finished a game" in said(await bruno.slash(plaza, "stats"))
+    assert "**Bruno**: no finished games." in said(await bruno.slash(plaza, "stats", person=bruno.id))
 
 
 KNOWS = "Those who have played in this game know one of its hands"

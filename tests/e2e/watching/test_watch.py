@@ -239,7 +239,7 @@ async def test_the_whole_show_ends_with_a_verdict_scores_chart_and_animation(har
     everybody = [call.json for call in harness.sandbox.requests if isinstance(call.json, dict)]
     assert not any(body.get("allowed_mentions", {}).get("users") for body in everybody)
     assert await harness.games.registry.next_timers() == []
-    assert (await harness.games.statistics("", game.server)).games == 0
+    assert (await harness.games.statistics.summary("", game.server)).games == 0
     assert len(await harness.games.results(stage.id)) == 2
     elena = harness.person("Elena")
     elena.settle = 0.0

@@ -46,9 +46,10 @@ def card(
     theme: str = "light",
     names: tuple[str, ...] = SHORT,
     hints: Sequence[tuple[str, int]] | None = HINTS,
+    by_bots: Sequence[int] = (),
 ) -> Picture:
     course = scores(game)[: max(1, round(len(scores(game)) * share))]
-    return result_picture(seen(game, share), course, picture_words(lang), {1: ()}, theme, names, hints)
+    return result_picture(seen(game, share), course, picture_words(lang), {1: ()}, theme, names, hints, by_bots)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -56,16 +57,17 @@ def card(
 def test_labels_neither_overlap_nor_stick_out(game: str, lang: str) -> None:
     theme = [*THEMES][LANGUAGES.index(lang) % 2]
     for share in SHARES:
-        assert not faults(card(game, share, lang, theme, LONG_NAMES))
+        for by_bots in ((), range(len(seen(game, share).players))):
+            assert not faults(card(game, share, lang, theme, LONG_NAMES, by_bots=by_bots))
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_it_is_a_portrait_of_few_bytes(game: str) -> None:
     for theme in THEMES:
-        image = card(game, theme=theme).image
-        assert image.width == 1200
-        assert 1300 <= image.height <= 1800
-        assert len(render.encode(image)) < 250_000
+        for image in (card(game, theme=theme).image, card(game, theme=theme, by_bots=(0, 1)).image):
+            assert image.width == 1200
+            assert 1300 <= image.height <= 1800
+            assert len(render.encode(image)) < 250_000
 
 
 def test_every_number_and_every_sign_is_nine_pixels_high_on_a_phone() -> None:
@@ -73,7 +75,7 @@ def test_every_number_and_every_sign_is_nine_pixels_high_on_a_phone() -> None:
     with recording() as found:
         for game in GAMES:
             for share in SHARES:
-                labels += card(game, share).labels
+                labels += card(game, share, by_bots=(0,)).labels
             labels += chart_picture(scores(game), ENGLISH, (1, 20), names=LONG_NAMES).labels
     assert not [text for text, _, size in found.texts if size < NUMBER]
     numbers = [label for label in labels if label.text.isdigit()]
@@ -268,6 +270,19 @@ def test_hints_are_told_where_they_are_counted_and_modules_where_there_are_some(
     assert "Nobody asked for a hint." in told(over, [])
     assert "hint" not in told(over).lower()
     assert "Way of the Sun (Ruruy), Vassals of the Inca" in told(over)
+
+
+def test_seats_that_a_bot_has_played_have_its_sign_and_are_named() -> None:
+    with recording() as found:
+        card("3p-builders", by_bots=(0, 2))
+    marked = sum(len(boxes) for _, boxes in found.sprites.values())
+    with recording() as found:
+        card("3p-builders")
+    assert marked == sum(len(boxes) for _, boxes in found.sprites.values()) + 5, "two on the podium, two bars, a line"
+    labels = texts(card("3p-builders", by_bots=(0, 2)).labels)
+    assert "Turns by a bot: Ada, Cy" in labels
+    words = render.alt.result(seen("3p-builders", 1.0), ([[1, 1, 1]], {}), ENGLISH, SHORT, (), (0, 2))
+    assert words.endswith("Turns by a bot: Ada, Cy.")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -54,7 +54,7 @@ async def full(tmp_path: Path) -> Path:
 def put_on_discord(path: Path) -> None:
     """Every server, channel and person gets a number for a name."""
     people = {"ana": "11", "bo": "12", "cy": "14"}
-    for table in ("seats", "witnesses", "votes", "hints", "results"):
+    for table in ("seats", "witnesses", "sittings", "votes", "hints", "results"):
         change(path, *(f"UPDATE {table} SET person = '{new}' WHERE person = '{old}'" for old, new in people.items()))
     change(path, *(f"UPDATE people SET id = '{new}' WHERE id = '{old}'" for old, new in people.items()))
     change(path, *(f"UPDATE take_backs SET agreed = replace(agreed, '{old}', '{new}')" for old, new in people.items()))
@@ -177,6 +177,16 @@ async def test_a_value_of_another_kind_is_found_in_every_column(
         ("votes SET person = ''", "person is empty"),
         ("witnesses SET role = 'seen' WHERE game = 6 AND person = '11'", "the role 'seen'"),
         ("witnesses SET person = '~0' WHERE game = 3 AND person = '11'", "should have gone"),
+        ("sittings SET seat = 5 WHERE game = 6 AND seat = 1", "no seat 5"),
+        ("sittings SET after = 99 WHERE game = 6 AND seat = 1", "after 99 of 30 rows"),
+        ("sittings SET controller = 'ghost' WHERE game = 6 AND seat = 1", "who 'ghost' is"),
+        ("sittings SET person = 'x' WHERE game = 6 AND seat = 1", "person 'x' is no number"),
+        ("sittings SET at = -1 WHERE game = 6 AND seat = 1", "at is no moment"),
+        ("sittings SET game = 5 WHERE game = 6", "the game has not begun"),
+        ("sittings SET controller = 'bot', person = '' WHERE game = 3 AND seat = 1", "do not tell who has played it"),
+        ("results SET played = 'ghost' WHERE seat = 0", "played by 'ghost'"),
+        ("results SET played = 'mixed' WHERE seat = 0", "do not tell who has played it"),
+        ("results SET ladder = 'axomamma' WHERE seat = 0", "'axomamma' is not the opponent"),
         ("results SET breakdown = '?' WHERE seat = 0", "its breakdown cannot be read"),
         ("results SET won = NOT won WHERE seat = 0", "results of seat 0"),
         ("results SET players = 3 WHERE seat = 0", "3 players"),

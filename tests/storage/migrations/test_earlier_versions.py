@@ -125,7 +125,7 @@ async def test_everything_is_there(games: Games, name: str) -> None:
         assert await games.registry.settings("s") == Settings(lang="de")
         assert [timer.payload for timer in await games.registry.next_timers()] == [{"hours": "12"}]
         assert list(await games.messages(2)) == [Board("2", "100", 0, 0)]
-        assert (await games.statistics("ana")).games == 1
+        assert (await games.statistics.summary("ana")).games == 1
         return
     if name == "v0003":
         assert [game.status for game in found] == [FINISHED, RUNNING, RUNNING, RUNNING, LOBBY]
@@ -147,7 +147,7 @@ async def test_everything_is_there(games: Games, name: str) -> None:
     assert isinstance(board, Board)
     assert await games.registry.votes(2, "late 1760000900000") == {"12": "wait"}
     assert await games.seats.sat(2) == {"11", "12", "13"}
-    assert (await games.statistics("11")).games == 1
+    assert (await games.statistics.summary("11")).games == 1
     assert ids(await games.lists.unfinished()) == [2, 4, 5, 6]
 
 
@@ -176,7 +176,7 @@ async def test_running_games_go_on_to_their_end(games: Games, url: str, name: st
         assert end.result is not None
         assert [result.score for result in await games.results(game.id)] == list(end.result.scores)
     ended = [game for game in await started(games) if game.status == FINISHED and game.counts]
-    assert (await games.statistics()).games == len(ended)
+    assert (await games.statistics.summary()).games == len(ended)
     await nothing_is_wrong(games, url, program)
 
 

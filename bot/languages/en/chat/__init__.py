@@ -1,9 +1,9 @@
 """English: the chat itself."""
 
-from bot.languages.en.chat.looking import LOOKING, TOUR, WATCHING
+from bot.languages.en.chat.looking import LOOKING, STATISTICS, TOUR, WATCHING
 from bot.languages.en.chat.tables import BUTTONS, LOBBIES
 from bot.languages.en.chat.turns import CHANNEL, TURNS
 from bot.languages.en.chat.waiting import WAITING
 from bot.languages.language import Templates
 
-CHAT: Templates = {**BUTTONS, **LOBBIES, **TURNS, **CHANNEL, **WAITING, **LOOKING, **WATCHING, **TOUR}
+CHAT: Templates = {**BUTTONS, **LOBBIES, **TURNS, **CHANNEL, **WAITING, **LOOKING, **STATISTICS, **WATCHING, **TOUR}

@@ -53,17 +53,6 @@ LOOKING: Templates = {
     "reminders.no_date": "Say a day within a year from now, such as {example}.",
     "reminders.day": "{day} ({n:plural day|days})",
     "rules.unknown": "I know nothing about “{about}”; the list shows what can be looked up.",
-    "stats": (
-        "**{who}**: {games:plural finished game|finished games} ({with_bots} with bot players), {wins} won;"
-        " {mean_score} VP on average, {best_score} at best."
-    ),
-    "stats.table": (
-        "**{who}**: {games:plural finished game|finished games} ({with_bots} with bot players);"
-        " {mean_score} VP on average, {best_score} at best."
-    ),
-    "stats.modules": "{n:plural of them was|of them were} played with modules of The Golden Age.",
-    "stats.none": "**{who}**: no finished games yet.",
-    "stats.server": "This server",
     "settings.among": "{chosen}; or {others}",
     "settings.me": (
         "**Your settings**, at every table. Change them with `/settings me`:"
@@ -94,6 +83,52 @@ LOOKING: Templates = {
     "forget.yes": "yes",
     "forget.sure": "Type yes to delete everything about you; the games themselves remain, without your name.",
     "forgotten": "Everything about you has been deleted; bot players have taken your seats.",
+}
+
+STATISTICS: Templates = {
+    "stats": (
+        "**{who}**: {games:plural finished game|finished games} ({with_bots} with bot players), {wins} won;"
+        " {mean_score} VP on average, {best_score} at best."
+    ),
+    "stats.none": "**{who}**: no finished games.",
+    "stats.uncounted": (
+        "{n:plural more game in which a bot, or somebody else, played some of the turns is not counted"
+        "|more games in which a bot, or somebody else, played some of the turns are not counted}."
+    ),
+    "stats.uncounted.server": (
+        "In {n:plural game|games} a bot, or somebody else, played some of the turns of a seat; such a seat is not"
+        " counted."
+    ),
+    "stats.leaders.heading": "**Leaderboard of this server** · {season}",
+    "stats.leaders.line": (
+        "{rank}. {who}: {games:plural game|games}, {wins} won ({rate}%), {mean} VP on average, {best} at best"
+    ),
+    "stats.leaders.none": "Nobody has finished a game with others that counts. Solo games have a ladder of their own.",
+    "stats.stood_in": " · 🤖 {n} more, not counted",
+    "stats.met.heading": "**{who} against everybody** · {season}",
+    "stats.met.pair": "**{who} against {other}** · {season}",
+    "stats.met.line": (
+        "• {who}: {games:plural game|games}, {wins} won and {losses} lost to them, {difference:signed} VP on average"
+    ),
+    "stats.met.none": "They have not met in a finished game that counts.",
+    "stats.modules.heading": "**Modules of The Golden Age** · {who} · {season}",
+    "stats.modules.line": "• {module}: {games:plural game|games}, {wins} won, {mean} VP on average",
+    "stats.modules.none": "There is no finished game that counts.",
+    "stats.base_game": "Without modules",
+    "stats.solo.heading": "**Solo ladder** · {who} · {season}",
+    "stats.solo.line": (
+        "• {opponent} ({difficulty}): {games:plural game|games}, {wins} won, {best} VP at best;"
+        " the record is {record} by {who}"
+    ),
+    "stats.solo.none": "There is no finished solo game that counts.",
+    "stats.more": "… and {n} more",
+    "stats.server": "this server",
+    "stats.all_time": "all time",
+    "stats.no_month": "“{typed}” is not a month; write it like {example}.",
+    "stats.no_date": "“{typed}” is not a date; write it like {example}.",
+    "stats.reversed": "{end} comes before {start}: give the earlier day first.",
+    "stats.season_or_dates": "Say either a season or dates, not both.",
+    "stats.same": "Choose two different people.",
 }
 
 WATCHING: Templates = {

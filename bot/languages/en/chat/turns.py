@@ -195,6 +195,8 @@ CHANNEL: Templates = {
     "news.automatic": "⚙️ Answered by standing orders: {names}.",
     "end.heading": "**Game {game} is over.**",
     "end.hints": "Hints: {who}",
+    "end.bot": "{who} 🤖",
+    "end.bots": "🤖 A bot played this seat, or some of its turns.",
     "end.place": "{medal} {number}. {who}: {vp} VP",
     "end.total": "Final score",
     "end.table": "**Where the VP of game {game} came from:**",

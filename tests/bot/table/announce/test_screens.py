@@ -97,6 +97,18 @@ def test_names_that_do_not_fit_are_told_in_full_above(names: tuple[str, ...]) ->
     assert (fence, heads) == ("```", "  A   B   C   D")
 
 
+def test_seats_that_a_bot_has_played_are_marked_in_the_table_and_in_the_places() -> None:
+    result = scored({"tasks": 3}, {"tasks": 9})
+    assert score_table(result, (1, 0), ("Ana", "Bo"), ENGLISH, (0,))[:4] == [
+        "**A** Bo",
+        "**B** Ana 🤖",
+        "```",
+        "    A     B",
+    ]
+    told = ["🏆 1. Bo: 9 VP", "▫️ 2. Ana 🤖: 3 VP", "🤖 A bot played this seat, or some of its turns."]
+    assert finale(Options(), (3, 9), (1,), ("Ana", "Bo"), (0,))[-3:] == told
+
+
 @pytest.mark.parametrize(
     ("scores", "winner", "told"),
     [
@@ -115,8 +127,14 @@ def test_of_those_with_as_many_vp_the_winner_comes_first() -> None:
     assert finale(Options(players=3), (99, 99, 9), (1,), ("Ana", "Bo", "Cy"))[-3:] == told
 
 
-def finale(options: Options, scores: tuple[int, ...], winners: tuple[int, ...], names: tuple[str, ...]) -> list[str]:
+def finale(
+    options: Options,
+    scores: tuple[int, ...],
+    winners: tuple[int, ...],
+    names: tuple[str, ...],
+    by_bots: tuple[int, ...] = (),
+) -> list[str]:
     """The last words of a game that ended so."""
     result = Result(scores=scores, winners=winners, breakdown=tuple({"tasks": vp} for vp in scores))
     over = structs.replace(view(new_game(options, 1), None), result=result)
-    return finale_screen(ended(options, names), over, (), None, ENGLISH).words.splitlines()
+    return finale_screen(ended(options, names), over, (), None, ENGLISH, by_bots).words.splitlines()
