@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Iterable
 
+import discord
 from discord import app_commands
 from msgspec import structs
 
