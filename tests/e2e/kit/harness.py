@@ -107,7 +107,7 @@ class Harness:
         """A game that has started, with these people and so many bot players."""
         channel = self.channel(place)
         host = self.person(names[0])
-        await host.slash(channel, "game new", players=len(names) + bots, bots=bots, **options)
+        await host.slash(channel, "game new", players=max(len(names) + bots, 2), bots=bots, **options)
         lobby = await host.wait(lambda message: button(message, "Start") is not None, channel)
         for name in names[1:]:
             await self.person(name).press(lobby, "Join")

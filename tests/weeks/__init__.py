@@ -1,0 +1,1 @@
+"""Weeks of fake time at several tables: what people do there, and what they hear."""

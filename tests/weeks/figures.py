@@ -1,0 +1,47 @@
+"""Weeks of fake time in figures."""
+
+import re
+from typing import Any
+
+from bot.table.clock.clock import DAY, HOUR, MINUTE
+from tests.weeks.ear import Heard
+from tests.weeks.life import PEOPLE, Life
+
+UNTIL = re.compile(r"until <t:(\d+):f>")
+FAULTS = ("pings_in_quiet_hours", "times_nobody_knew", "deadlines_in_the_past", "reminders_to_the_unasked")
+
+
+async def figures(life: Life) -> dict[str, Any]:
+    """All figures of a life that has been lived."""
+    ear, days = life.ear, (life.clock.now - life.start) / DAY
+    rung = [one for one in ear.heard if any(_disturbs(life, one, name) for name in one.people)]
+    late = [one for one in ear.heard if _names_past(one)]
+    pings = sum(len(one.people) for one in ear.heard)
+    found: dict[str, Any] = {
+        "days": round(days, 1),
+        "restarts": life.restarts,
+        "posts_a_person_and_day": round(len(ear.heard) / len(life.people) / days, 2),
+        "pings_a_person_and_day": round(pings / len(life.people) / days, 2),
+        "pings_in_quiet_hours": len(rung),
+        "longest_silent_wait_hours": round(ear.longest_silence / HOUR, 1),
+        "times_nobody_knew": ear.nobody_knew,
+        "deadlines_in_the_past": len(late),
+        "reminders_to_the_unasked": ear.to_the_unasked,
+        "tables": {table.place: ended for table, ended in zip(life.tables, life.ended, strict=True)},
+        "examples": [one.words[:200] for one in (*rung, *late)][:10],
+    }
+    return found
+
+
+def is_clean(found: dict[str, Any]) -> bool:
+    """Whether nothing was found that should not be."""
+    return not any(found[fault] for fault in FAULTS)
+
+
+def _disturbs(life: Life, one: Heard, name: str) -> bool:
+    away = life.ear.away.get(name)
+    return name in PEOPLE and (life.is_asleep(name, one.at) or (away is not None and away[0] < one.at < away[1]))
+
+
+def _names_past(one: Heard) -> bool:
+    return any(int(seconds) * 1000 < one.at - MINUTE for seconds in UNTIL.findall(one.words))
