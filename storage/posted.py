@@ -109,11 +109,18 @@ class BotsFinish(Posted, frozen=True, tag="bots_finish"):
 class Board(Posted, frozen=True, tag="board"):
     """The newest picture of the board, with what has happened: after `after` answers, up to the `shows` it shows.
 
-    In a game that is watched it is the live message, which is edited at every turn.
+    In the middle of a turn its words may grow by edits that notify nobody, up to `grown` answers, until another
+    message has to call. In a game that is watched it is the live message, which is edited at every turn.
     """
 
     shows: Answers
     after: Answers
+    grown: Answers = -1
+
+    @property
+    def tells(self) -> int:
+        """So many answers its words tell."""
+        return max(self.shows, self.grown)
 
 
 class Story(Posted, frozen=True, tag="story"):
@@ -128,12 +135,6 @@ class Story(Posted, frozen=True, tag="story"):
 
 class LastBoard(Posted, frozen=True, tag="last-board"):
     """The last turn of a game that is over after `shows` answers."""
-
-    shows: Answers
-
-
-class Scores(Posted, frozen=True, tag="scores"):
-    """How the scores have grown in a game that is over after `shows` answers."""
 
     shows: Answers
 
@@ -227,7 +228,6 @@ Remembered: TypeAlias = (
     | Board
     | Story
     | LastBoard
-    | Scores
     | Finale
     | OpenPrompt
     | Aside

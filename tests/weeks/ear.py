@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from collections.abc import Collection
 from typing import Any
 
 from msgspec import Struct
@@ -23,6 +24,7 @@ class Heard(Struct, frozen=True):
     channel: str
     words: str
     people: tuple[str, ...]
+    message: str = ""
 
 
 class Ear:
@@ -32,6 +34,7 @@ class Ear:
         self._harness = harness
         self._clock = clock
         self.heard: list[Heard] = []
+        self.deleted: set[str] = set()
         self.away: dict[str, tuple[int, int]] = {}
         self._seats: list[Seats] = []
         self._ids: dict[str, str] = {}
@@ -62,14 +65,16 @@ class Ear:
         requests = self._harness.sandbox.requests
         for call in requests[self._seen :]:
             if call.method == "POST" and re.fullmatch(r"/channels/\d+/messages", call.path):
-                self._hear(call.path.split("/")[2], call.json)
+                self._hear(call.path.split("/")[2], call.json, str((call.answer or {}).get("id", "")))
+            elif call.method == "DELETE" and re.fullmatch(r"/channels/\d+/messages/\d+", call.path):
+                self.deleted.add(call.path.rpartition("/")[2])
         self._seen = len(requests)
 
-    def _hear(self, channel: str, sent: Any) -> None:
+    def _hear(self, channel: str, sent: Any, message: str) -> None:
         called = tuple(map(str, (sent.get("allowed_mentions") or {}).get("users", ())))
         words = sent.get("content") or ""
         people = tuple(self._ids.get(each, each) for each in called if f"<@{each}>" in words)
-        self.heard.append(Heard(self._clock.now, channel, words, people))
+        self.heard.append(Heard(self._clock.now, channel, words, people, message))
         if words.startswith(REMINDING):
             self.to_the_unasked += sum(name not in self._awaited for name in people)
 
@@ -108,12 +113,14 @@ class Ear:
         await self.note_waits()
 
 
-def of_table(heard: list[Heard], turns: int, over: bool) -> dict[str, Any]:
-    """Posts and pings of one table."""
+def of_table(heard: list[Heard], deleted: Collection[str], turns: int, over: bool) -> dict[str, Any]:
+    """Posts and pings of one table; posts that the bot deletes again, such as reminders, are counted apart."""
     return {
         "over": over,
         "turns": turns,
-        "posts": len(heard),
+        "posts": sum(one.message not in deleted for one in heard),
+        "posts_with_deleted": len(heard),
+        "messages_that_ping": sum(bool(one.people) for one in heard),
         "pings": sum(len(one.people) for one in heard),
         "kinds": dict(Counter(_kind(one) for one in heard).most_common()),
     }

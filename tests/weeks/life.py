@@ -19,6 +19,7 @@ from tests.e2e.kit.timing import Hands, restart
 from tests.weeks.ear import Ear, of_table
 
 MOST_ANSWERS = 60  # at one look
+REACTS = 0.6  # how often somebody who is notified looks within the hour
 
 
 class Habits(Struct, frozen=True):
@@ -90,6 +91,7 @@ class Life:
         self._vanished: set[str] = set()
         self._looks: dict[str, int] = {}
         self.restarts = 0
+        self._heard = 0
         self.ended: list[dict[str, Any]] = []
         self._channels: dict[int, set[str]] = {}
 
@@ -118,6 +120,7 @@ class Life:
                 for name in [name for name, look in self._looks.items() if look <= self.clock.now]:
                     await self._look(name)
                     self._looks[name] = self._next_look(name)
+                self._hear_pings()
                 if (now := (self.clock.now - self.start) // DAY) > day:
                     day = now
                     tell(f"day {day}: {self.ear.posts} posts")
@@ -128,7 +131,9 @@ class Life:
         """Figures of one table, wherever it was."""
         game = await self.harness.games.get(seats.id)
         heard = [one for one in self.ear.heard if one.channel in self._channels[seats.id]]
-        return of_table(heard, (await self.harness.games.view(game.id, None)).turn, game.status == FINISHED)
+        return of_table(
+            heard, self.ear.deleted, (await self.harness.games.view(game.id, None)).turn, game.status == FINISHED
+        )
 
     # ------------------------------------------------------------ time
 
@@ -150,6 +155,15 @@ class Life:
         start, end = PEOPLE[name].quiet
         hour = datetime.fromtimestamp(moment / 1000, ZoneInfo(PEOPLE[name].zone)).hour
         return start <= hour < end if start <= end else not end <= hour < start
+
+    def _hear_pings(self) -> None:
+        """Whoever is notified looks soon, most of the time."""
+        for one in self.ear.heard[self._heard :]:
+            for name in one.people:
+                if name in self._looks and self._random.random() < REACTS and not self.is_asleep(name, self.clock.now):
+                    soon = self.clock.now + int(self._random.uniform(2, 60) * MINUTE)
+                    self._looks[name] = min(self._looks[name], soon)
+        self._heard = len(self.ear.heard)
 
     def _next_look(self, name: str) -> int:
         moment = self.clock.now + int(self._random.expovariate(1 / PEOPLE[name].pause) * HOUR) + MINUTE

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.languages import Language
 from bot.table.announce.asides import prompts_of
 from bot.table.announce.jobs import Forget, Job, NoteTold, Plan, PutAway, StopClock, Strip
-from bot.table.announce.screens import Ending, finale_screen, last_board_screen, scores_screen
+from bot.table.announce.screens import Ending, finale_screen, last_board_screen
 from bot.table.announce.what_is_closed import closing, giving_way
 from bot.table.announce.what_is_told import begun, sending, told_between
 from storage import Game, Hinted, History, Ledger
@@ -18,7 +18,6 @@ from storage.posted import (
     GroupCall,
     LastBoard,
     OpenPrompt,
-    Scores,
     SeatCall,
     Story,
 )
@@ -36,16 +35,15 @@ def plan_closing(game: Game, since_board: History, messages: Ledger, lang: Langu
 def plan_finale(
     game: Game, since_board: History, messages: Ledger, hinted: Sequence[Hinted], drawn: Ending, lang: Language
 ) -> Plan:
-    """The last turn, the scores and the result, a message for each picture; skips messages sent before a crash."""
+    """The last turn, then the result with its scores; skips messages sent before a crash."""
     prompts, story = prompts_of(since_board, messages), messages.get(Story)
     told_before = begun(messages) if story else told_between(game, messages)
     seq, history = since_board.now.seq, prompts.left_to_tell(told_before)
     screens = (
         (LastBoard(*UNSENT, seq), last_board_screen(game, history, drawn.board, lang)),
-        (Scores(*UNSENT, seq), scores_screen(game, history.now, drawn.chart, lang, drawn.by_bots)),
-        (Finale(*UNSENT, seq), finale_screen(game, history.now, hinted, drawn.card, lang, drawn.by_bots)),
+        (Finale(*UNSENT, seq), finale_screen(game, history.now, hinted, drawn, lang)),
     )
-    before = {one.key for one in messages if isinstance(one, LastBoard | Scores | Finale) and one.shows == seq}
+    before = {one.key for one in messages if isinstance(one, LastBoard | Finale) and one.shows == seq}
     said = (sending(one, screen, lang) for one, screen in screens if screen and one.key not in before)
     removed = giving_way(story, messages) if story else []
     board = messages.get(Board)

@@ -146,6 +146,7 @@ class Herald:
             people=await people_at(self._games, game),
             messages=messages,
             since_board=await self._since_board(game, history, messages),
+            on_board=await self._on_board(game, messages),
             since_call=await self._since_call(game, messages),
             picture=picture,
             now=self._games.now(),
@@ -193,15 +194,24 @@ class Herald:
         known = (each for each in whole.told if each.row is None or each.row.seq <= history.now.seq)
         return structs.replace(whole, now=history.now, told=tuple(known))
 
+    async def _on_board(self, game: Game, messages: Ledger) -> History | None:
+        """The events that the last board told when it was sent, if a story within the turn can be added to it."""
+        board = messages.get(Board)
+        if board is None or messages.get(Story) or messages.get(GroupCall):
+            return None
+        return await self._between(game, board.after, board.shows)
+
+    async def _between(self, game: Game, after: int, to: int) -> History:
+        """The public events after one answer, up to another one."""
+        whole = await self._games.history(game.id, None, after)
+        known = (each for each in whole.told if each.row is None or each.row.seq <= to)
+        return structs.replace(whole, told=tuple(known))
+
     async def _since_call(self, game: Game, messages: Ledger) -> History | None:
         """The events that the newest board or story tells, if it is a group call."""
         call, telling = messages.get(GroupCall), (messages.get(Board), messages.get(Story))
         calls = next((one for one in telling if one and call and one.message == call.message), None)
-        if calls is None:
-            return None
-        whole = await self._games.history(game.id, None, calls.after)
-        known = (each for each in whole.told if each.row is None or each.row.seq <= calls.shows)
-        return structs.replace(whole, told=tuple(known))
+        return None if calls is None else await self._between(game, calls.after, calls.shows)
 
     async def _tentative(self, game: Game, seat: int) -> list[LogRow]:
         """The answers of the seat to act that it can still take back."""
@@ -267,8 +277,8 @@ class Herald:
         except Exception:
             log.exception("The animation of game %s failed.", game.id)
             return
-        screen = Screen(words=chat("film", lang, game=game.id), pictures=(film,))
-        await self._messages.send(game.channel, screen, f"{game.id}.film")
+        if finale := (await self._games.messages(game.id)).get(Finale):
+            await self._messages.attach(finale, film)
 
 
 def _is_news(game: Game, history: History, messages: Ledger) -> bool:

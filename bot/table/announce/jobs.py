@@ -6,13 +6,13 @@ from msgspec import Struct
 
 from bot.screens.screen import Screen
 from storage import Game, Posted, Wait
-from storage.posted import Board, Finale, Key, LastBoard, OpenPrompt, Scores, Story
+from storage.posted import Board, Finale, Key, LastBoard, OpenPrompt, Story
 
 
 class Send(Struct, frozen=True):
     """Sends a new message; also stores its other roles (`besides`) and new records of earlier messages (`earlier`)."""
 
-    posted: Board | Story | OpenPrompt | LastBoard | Scores | Finale
+    posted: Board | Story | OpenPrompt | LastBoard | Finale
     screen: Screen
     without_pictures: Screen | None = None  # for channels that forbid attachments
     besides: tuple[Posted, ...] = ()
@@ -20,9 +20,9 @@ class Send(Struct, frozen=True):
 
 
 class Edit(Struct, frozen=True):
-    """Edits the story; sends `instead` if it is gone."""
+    """Edits the board or story, which then has the other roles of `instead`, too; sends `instead` if it is gone."""
 
-    posted: Story
+    posted: Story | Board
     screen: Screen
     instead: Send
 
@@ -74,6 +74,13 @@ class Strip(Struct, frozen=True):
     posted: Posted
 
 
+class Retell(Struct, frozen=True):
+    """Edits an earlier message, without buttons: another one tells what it has told besides."""
+
+    posted: Posted
+    screen: Screen
+
+
 class PutAway(Struct, frozen=True):
     """Removes buttons and reactions of an earlier prompt, unless it was just sent; shows the screen, if any."""
 
@@ -114,7 +121,7 @@ class NoteBank(Struct, frozen=True):
     bank: int
 
 
-Change = Strip | PutAway | OfferReactions
+Change = Strip | Retell | PutAway | OfferReactions
 Deed = (
     Send | Edit | Forget | Remove | PutAway | StartClock | ResumeClock | StopClock | NoteTold | NoteBank
 )  # these cannot fail for good

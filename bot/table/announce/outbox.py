@@ -77,7 +77,9 @@ class Outbox:
                 if not await self._messages.edit(posted, screen):
                     await self._do(plan, instead, sent)
                     return [jobs.Strip(posted)]
-                await self._games.remember_message(game.id, posted)
+                place = {"channel": posted.channel, "message": posted.message}
+                besides = (structs.replace(one, **place) for one in instead.besides)
+                await self._games.remember_message(game.id, posted, *besides)
             case jobs.Forget(key):
                 await self._games.forget_message(game.id, key)
             case jobs.Remove(posted):
@@ -126,6 +128,8 @@ class Afterwards:
             match change:
                 case jobs.Strip(posted):
                     await self._messages.strip(posted)
+                case jobs.Retell(posted, screen):
+                    await self._messages.edit(posted, screen)
                 case jobs.PutAway(posted, screen):
                     if posted.message not in {each.message for each in self._sent}:
                         await put_away(self._messages, posted, screen)

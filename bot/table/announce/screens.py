@@ -111,9 +111,12 @@ def story_screen(
     return Screen(words=fitted("\n".join([*lines, *ask])), rows=rows, calls=tuple(calls) if ask else ())
 
 
-def grown_story_screen(game: Game, since_board: History, lang: Language) -> Screen:
-    """The story with all events since the last board."""
-    return Screen(words=fitted("\n".join(in_brief(game, since_board, lang))))
+def grown_board_screen(
+    game: Game, shown: View, on_board: History, more: Sequence[str], ask: tuple[str, ...], lang: Language
+) -> Screen:
+    """The board of an earlier position with its own events and more; its buttons go with the call."""
+    screen = board_screen(game, shown, [*in_brief(game, on_board, lang), *more], ask, None, lang)
+    return screen if more or ask else structs.replace(screen, rows=())
 
 
 class Together(Struct, frozen=True):
@@ -204,28 +207,15 @@ def last_board_screen(game: Game, history: History, board: AttachedPicture | Non
     return Screen(words=fitted("\n".join([heading, *lines])), pictures=_pictures(board))
 
 
-def scores_screen(
-    game: Game, view: View, chart: AttachedPicture | None, lang: Language, by_bots: Collection[int] = ()
-) -> Screen:
-    """The final scores by category, with their chart."""
+def finale_screen(game: Game, view: View, hinted: Sequence[Hinted], drawn: Ending, lang: Language) -> Screen:
+    """The end of a game: places, the seats that a bot has played, hints, scores by category, and another game."""
     assert view.result is not None
-    table = score_table(view.result, [*places(view)], names(game), lang, by_bots)
-    return Screen(words=fitted("\n".join([chat("end.table", lang, game=game.id), *table])), pictures=_pictures(chart))
-
-
-def finale_screen(
-    game: Game,
-    view: View,
-    hinted: Sequence[Hinted],
-    card: AttachedPicture | None,
-    lang: Language,
-    by_bots: Collection[int] = (),
-) -> Screen:
-    """The end of a game: places, the seats that a bot has played, hints, and buttons for another game."""
+    table = score_table(view.result, [*places(view)], names(game), lang, drawn.by_bots)
+    scores = [chat("end.table", lang, game=game.id), *table]
     return Screen(
-        words=fitted("\n".join([*verdict(game, view, lang, by_bots), *_hints(hinted, lang)])),
+        words=fitted("\n".join([*verdict(game, view, lang, drawn.by_bots), *_hints(hinted, lang), *scores])),
         rows=(encores(game, lang),),
-        pictures=_pictures(card),
+        pictures=(*_pictures(drawn.card), *_pictures(drawn.chart)),
         calls=tuple(seat.person for seat in game.seats if seat.controller == PERSON),
     )
 

@@ -82,7 +82,7 @@ def _removed(scene: Scene, called: Called) -> Story | None:
     """The story to delete: a board tells the same, or another message repeats its call."""
     story = scene.news.messages.get(Story)
     calls_still = story is not None and any(call.message == story.message for call in called.known.values())
-    replaced = bool(called.calling) and scene.may_tell and not calls_still
+    replaced = bool(called.people) and scene.may_tell and not calls_still
     return story if scene.page or replaced else None
 
 

@@ -1,6 +1,6 @@
 """The news of a channel after an event: a board, a prompt, or a story between two boards."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct, structs
 
@@ -11,13 +11,25 @@ from bot.screens.screen import Screen, fitted
 from bot.table.announce.asides import Asides, answered_lines, answered_screen
 from bot.table.announce.calls import progress
 from bot.table.announce.causes import cause
-from bot.table.announce.jobs import Change, Close, Edit, Forget, Job, OfferReactions, Remove, Reopen, Send, Strip
+from bot.table.announce.jobs import (
+    Change,
+    Close,
+    Edit,
+    Forget,
+    Job,
+    OfferReactions,
+    Remove,
+    Reopen,
+    Retell,
+    Send,
+    Strip,
+)
 from bot.table.announce.rounds import News, call_progress, calls_by_board, calls_of, questions_to
 from bot.table.announce.screens import (
     Together,
     ask_lines,
     board_screen,
-    grown_story_screen,
+    grown_board_screen,
     prompt_screen,
     story_screen,
 )
@@ -25,7 +37,7 @@ from bot.table.announce.what_is_closed import Closed
 from bot.table.announce.who_is_called import Called, Scene
 from bot.table.look.summaries import in_brief
 from storage import Game, Ledger, Posted
-from storage.posted import UNSENT, Aside, Board, Finale, LastBoard, OpenPrompt, Scores, Shared, Story, key
+from storage.posted import UNSENT, Aside, Board, Finale, LastBoard, OpenPrompt, Shared, Story, key
 
 BRIEFLY = 240  # characters for events above a question
 
@@ -41,7 +53,8 @@ class Telling(Struct, frozen=True):
 def what_is_told(scene: Scene, called: Called, closed: Closed) -> Telling:
     """Messages with the news and the present question."""
     messages = scene.news.messages
-    since = begun(messages) if closed.removed or scene.news.arrived else told_between(scene.news.game, messages)
+    again = closed.removed or scene.news.arrived or scene.page
+    since = begun(messages) if again else told_between(scene.news.game, messages)
     parts = [_board(scene, called, since)] if scene.page and not scene.board_said else []
     if scene.prompts_now:
         parts.append(_prompt(scene, called, closed.gathered))
@@ -68,13 +81,22 @@ def _board(scene: Scene, called: Called, since: int) -> Telling:
     screen = board_screen(called.game, scene.view, lines, ask, news.picture, lang, called.people)
     board = Board(*UNSENT, scene.view.seq, since)
     calls = calls_by_board(news, called.along) if ask else ()
-    old = news.messages.get(Board)
-    return Telling((sending(board, screen, lang, calls),), (Strip(old),) if old else ())
+    return Telling((sending(board, screen, lang, calls),), tuple(_without_call(scene, called)))
+
+
+def _without_call(scene: Scene, called: Called) -> Iterator[Change]:
+    """The change of the last board, which keeps its own turn: the new one tells what was added within the next."""
+    news, old = scene.news, scene.news.messages.get(Board)
+    if old and old.grown >= 0 and news.on_board:
+        yield Retell(old, grown_board_screen(called.game, news.since_board.before, news.on_board, (), (), news.lang))
+    elif old:
+        yield Strip(old)
 
 
 def _story(scene: Scene, called: Called, removed: Story | None, since: int) -> Telling:
-    """A story between two boards; it grows by edits as long as it calls nobody."""
+    """A story between two boards; as long as it notifies nobody, the last story or board grows by it."""
     news, lang, old = scene.news, scene.news.lang, scene.news.messages.get(Story)
+    board = news.messages.get(Board)
     lines = in_brief(called.game, scene.prompts.left_to_tell(since), lang)
     ask = _ask_lines(scene, called) if called.calling else ()
     if not ask and (not lines or scene.seat in called.known):
@@ -82,23 +104,30 @@ def _story(scene: Scene, called: Called, removed: Story | None, since: int) -> T
     calls = calls_by_board(news, called.along) if ask else ()
     screen = story_screen(called.game, lines, ask, lang, called.people)
     story = Send(Story(*UNSENT, scene.view.seq, since), screen, besides=calls)
-    if old and not ask:
-        whole = grown_story_screen(called.game, scene.prompts.left_to_tell(old.after), lang)
-        return Telling((Edit(structs.replace(old, shows=scene.view.seq), whole, story),))
+    if old and not called.people:
+        whole = in_brief(called.game, scene.prompts.left_to_tell(old.after), lang)
+        grown = story_screen(called.game, whole, ask, lang)
+        return Telling((Edit(structs.replace(old, shows=scene.view.seq), grown, story),))
+    if board and news.on_board and not called.people:
+        more = in_brief(called.game, scene.prompts.left_to_tell(board.shows), lang)
+        before = news.since_board.before
+        both = grown_board_screen(called.game, before, news.on_board, more, ask, lang)
+        return Telling((Edit(structs.replace(board, grown=scene.view.seq), both, story),))
     return Telling((story,), (Strip(old),) if old and not removed else ())
 
 
 def told_between(game: Game, messages: Ledger) -> int:
     """Number of the last answer told by a board or story; prompts tell theirs themselves."""
-    shown = [one.shows for one in (messages.get(Board), messages.get(Story)) if one]
+    board, story = messages.get(Board), messages.get(Story)
+    shown = [*((board.tells,) if board else ()), *((story.shows,) if story else ())]
     return min(game.told, max(shown)) if shown else game.told
 
 
 def begun(messages: Ledger) -> int:
-    """Number of the last answer before the story."""
-    if story := messages.get(Story):
+    """Number of the last answer before the story, whether it is a message of its own or grew on the board."""
+    board, story = messages.get(Board), messages.get(Story)
+    if story and not (board and board.grown >= 0):
         return story.after
-    board = messages.get(Board)
     return board.shows if board else -1
 
 
@@ -171,7 +200,7 @@ def together(news: News, prompts: Asides, group: Sequence[int]) -> Together:
 
 
 def sending(
-    posted: Board | LastBoard | Scores | Finale, screen: Screen, lang: Language, besides: tuple[Posted, ...] = ()
+    posted: Board | LastBoard | Finale, screen: Screen, lang: Language, besides: tuple[Posted, ...] = ()
 ) -> Send:
     """A message with pictures, and its version for channels that forbid them."""
     words = fitted("\n".join([screen.words, chat("permission.attach", lang)]))

@@ -50,8 +50,11 @@ class Scene(Struct, frozen=True):
     @property
     def may_tell(self) -> bool:
         """Whether a story may tell the events."""
-        story = self.said.get(Story)
-        return not self.prompted and not self.page and (story is None or story.shows != self.view.seq)
+        story, board = self.said.get(Story), self.said.get(Board)
+        told = (story is not None and story.shows == self.view.seq) or (
+            board is not None and board.grown == self.view.seq
+        )
+        return not self.prompted and not self.page and not told
 
 
 def scene_of(news: News) -> Scene:
@@ -142,8 +145,8 @@ def _needs_no_ring(news: News, seat: int) -> bool:
     """Whether a player is asleep or away, or has just answered."""
     person = news.people.get(seat)
     asleep = person is not None and not person.call_at_night and awake(person, news.now) > news.now
-    by_people = [told.row for told in news.history.told if told.row is not None and not told.row.automatic]
-    present = bool(by_people) and by_people[-1].seat == seat and is_looking(by_people, news.now)
+    pressed = [told.row for told in news.history.told if told.row is not None and told.row.interaction is not None]
+    present = bool(pressed) and pressed[-1].seat == seat and is_here(pressed, news.now)
     return asleep or present
 
 

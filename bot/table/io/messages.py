@@ -9,8 +9,8 @@ from typing import Any, TypeVar
 import aiohttp
 import discord
 
-from bot.screens.screen import Screen
-from bot.table.io.to_discord import to_edit, to_send
+from bot.screens.screen import AttachedPicture, Screen
+from bot.table.io.to_discord import to_edit, to_file, to_send
 from storage import Posted
 
 log = logging.getLogger(__name__)
@@ -73,6 +73,16 @@ class Messages:
         if not screen.pictures and not screen.blocks:
             del changes["attachments"]
         return await _if_possible(self._message(posted).edit(**changes))
+
+    async def attach(self, posted: Posted, picture: AttachedPicture) -> None:
+        """Adds a picture to a message, unless it is there already."""
+        try:
+            message = await self._channel(posted.channel).fetch_message(int(posted.message))
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.info("Message %s cannot be read (%s).", posted.message, error)
+            return
+        if picture.name not in {file.filename for file in message.attachments}:
+            await _if_possible(message.add_files(to_file(picture)))
 
     async def is_there(self, posted: Posted) -> bool:
         """Whether a message exists; True in doubt."""

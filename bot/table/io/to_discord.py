@@ -6,7 +6,7 @@ from typing import Any
 import discord
 
 from bot import limits
-from bot.screens.screen import Block, Button, Gallery, Row, Screen, Section, Select, Words, as_layout
+from bot.screens.screen import AttachedPicture, Block, Button, Gallery, Row, Screen, Section, Select, Words, as_layout
 
 _STYLES = {name: discord.ButtonStyle[name] for name in ("primary", "secondary", "success", "danger")}
 
@@ -78,11 +78,13 @@ def _select(select: Select, row: int | None = None) -> discord.ui.Select[Any]:
 
 def files_of(screen: Screen) -> list[discord.File]:
     """Pictures with alternative texts, and other files, as attachments."""
-    pictures = [
-        discord.File(BytesIO(picture.data), filename=picture.name, description=picture.alt[: limits.ALT_TEXT])
-        for picture in screen.all_pictures
-    ]
+    pictures = [to_file(picture) for picture in screen.all_pictures]
     return pictures + [discord.File(BytesIO(data), filename=name) for name, data in screen.files]
+
+
+def to_file(picture: AttachedPicture) -> discord.File:
+    """A picture with its alternative text as an attachment."""
+    return discord.File(BytesIO(picture.data), filename=picture.name, description=picture.alt[: limits.ALT_TEXT])
 
 
 def mentions_of(screen: Screen) -> discord.AllowedMentions:

@@ -32,6 +32,7 @@ def upgrade() -> None:
         connection.execute(sa.text("UPDATE votes SET about = :new WHERE game = :game AND about = :old"), about)
     _name_seats(connection, {row.id: row for row in waiting})
     op.drop_column("games", "asked")
+    op.execute("DELETE FROM messages WHERE kind = 'scores'")  # the result tells the scores now
 
 
 def _due(row: Row) -> int | None:

@@ -200,7 +200,6 @@ CHANNEL: Templates = {
     "end.place": "{medal} {number}. {who}: {vp} VP",
     "end.total": "Final score",
     "end.table": "**Where the VP of game {game} came from:**",
-    "film": "Game {game} from beginning to end:",
     "film.alt": (
         "An animation of game {game}: {n:plural turn|turns}, each with a caption, and then the result card."
         " /replay tells any turn in words."
