@@ -104,7 +104,7 @@ async def test_a_game_that_is_over_is_no_trouble_any_more(games: Games) -> None:
     end = await play_out(games, game)
     await overwrite(games, t.games, {"terms": "?"}, id=game)
     assert [found.id for found in await games.lists.unreadable()] == [game]  # its end is not told yet
-    await games.tell(game, end.seq, None, None)
+    await games.tell(game, end.seq, None, {})
     assert await games.lists.unreadable() == []
 
 
@@ -210,7 +210,10 @@ async def test_somebody_is_forgotten_also_by_what_cannot_be_read(games: Games) -
     [
         "UPDATE games SET seq = 'many' WHERE id = 2",
         "UPDATE games SET told = 1.5 WHERE id = 2",
-        "UPDATE games SET asked = 'now' WHERE id = 2",
+        "UPDATE games SET pinged = 'now' WHERE id = 2",
+        "UPDATE seats SET awaited = 'now' WHERE game = 2 AND seat = 0",
+        "UPDATE seats SET awaited = 5, due = 'soon' WHERE game = 2 AND seat = 0",
+        "UPDATE seats SET leave = '{' WHERE game = 2 AND seat = 0",
         "UPDATE games SET terms = CAST(x'7bff7d' AS TEXT) WHERE id = 2",
         "UPDATE games SET terms = x'7b7d' WHERE id = 2",
         "UPDATE games SET channel = x'35' WHERE id = 2",

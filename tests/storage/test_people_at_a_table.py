@@ -7,9 +7,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from engine import Options, legal_actions
 from engine.events import AutomaDecided, GameStarted, GodCardsDealt, TurnStarted, seen_by
 from engine.resources import UNKNOWN
-from storage import AUTOMA, BOT, Clock, Games, Hinted, Preferences, Seat, Terms, of_last_turn
+from storage import AUTOMA, BOT, Clock, Games, Hinted, Leave, Preferences, Seat, Terms, Wait, of_last_turn
 from storage.errors import DatabaseTrouble, NotNow, StorageCode
-from storage.posted import Aside, Board, LateOffer, OpenPrompt, key
+from storage.posted import Aside, Board, LateOffer, OpenPrompt, Reminder, key
 from tests.refusals import refused
 from tests.storage.kit.plans import play_out
 from tests.storage.kit.play import begin, half_turn, person, play_on, settled_state, state_of
@@ -115,12 +115,14 @@ async def test_this_turn_is_what_each_may_know_since_it_began(games: Games) -> N
 
 async def test_votes_can_be_changed_and_are_dropped(games: Games) -> None:
     game = await begin(games, 3)
-    assert await games.registry.vote(game, "late 5", "ana", "wait") == {"ana": "wait"}
-    assert await games.registry.vote(game, "late 5", "bo", "bot") == {"ana": "wait", "bo": "bot"}
-    assert await games.registry.vote(game, "late 5", "ana", "bot") == {"ana": "bot", "bo": "bot"}
-    assert await games.registry.votes(game, "late 6") == {}
-    await games.registry.drop_votes(game)
-    assert await games.registry.votes(game, "late 5") == {}
+    assert await games.registry.vote(game, "late 1 5", "ana", "wait") == {"ana": "wait"}
+    assert await games.registry.vote(game, "late 1 5", "bo", "bot") == {"ana": "wait", "bo": "bot"}
+    assert await games.registry.vote(game, "late 1 5", "ana", "bot") == {"ana": "bot", "bo": "bot"}
+    assert await games.registry.votes(game, "late 1 6") == {}
+    assert await games.registry.vote(game, "late 2 5", "ana", "wait") == {"ana": "wait"}
+    await games.registry.drop_votes(game, "late 1 5")
+    assert await games.registry.votes(game, "late 1 5") == {}
+    assert await games.registry.votes(game, "late 2 5") == {"ana": "wait"}
 
 
 async def test_preferences_of_a_person(games: Games) -> None:
@@ -156,11 +158,76 @@ async def test_prompts_are_found_again(games: Games) -> None:
 async def test_what_the_channel_knows_is_remembered(games: Games) -> None:
     game = await begin(games)
     assert (await games.get(game)).told == -1
-    await games.tell(game, 3, 1, 1000)
+    await games.tell(game, 3, 1, {1: Wait(1000)})
     found = await games.get(game)
     assert (found.told, found.pinged, found.asked) == (3, 1, 1000)
     await games.set_bank(game, 1, 500)
     assert [seat.bank for seat in (await games.get(game)).seats] == [None, 500]
+
+
+async def test_each_seat_has_its_own_wait(games: Games) -> None:
+    game, another = await begin(games, 3), await begin(games, 3, channel="2", seed="another")
+    await games.tell(another, 0, 0, {0: Wait(1)})
+    await games.tell(game, 0, 0, {0: Wait(1000, 5000), 2: Wait(2000)})
+    assert (await games.get(game)).waits == {0: Wait(1000, 5000), 2: Wait(2000)}
+    await games.tell(game, 3, 2)
+    assert (await games.get(game)).waits == {0: Wait(1000, 5000), 2: Wait(2000)}, "waits that are not named stay"
+    assert (await games.get(game)).asked == 2000
+    await games.set_wait(game, 2, Wait(2000, 9000))
+    await games.set_wait(game, 0, None)
+    assert (await games.get(game)).waits == {2: Wait(2000, 9000)}
+    await games.tell(game, 4, 1, {1: Wait(3000)})
+    assert (await games.get(game)).waits == {1: Wait(3000)}
+    await games.tell(game, 5, None, {})
+    assert (await games.get(game)).waits == {}
+    assert (await games.get(another)).waits == {0: Wait(1)}
+
+
+async def test_a_rest_of_the_bot_moves_every_deadline_of_these_games_once(games: Games) -> None:
+    one, two, other = [await begin(games, 3, channel=str(number), seed=str(number)) for number in range(3)]
+    await games.tell(one, 0, 0, {0: Wait(1000, 5000), 1: Wait(2500, 9000), 2: Wait(1000)})
+    await games.tell(two, 0, 0, {0: Wait(1000, 2000), 1: Wait(4000, 9000)})
+    await games.tell(other, 0, 0, {0: Wait(1000, 5000)})
+    await games.registry.shift_deadlines([one, two], 2000, 4000, "alive")
+    assert (await games.get(one)).waits == {0: Wait(1000, 7000), 1: Wait(2500, 10_500), 2: Wait(1000)}
+    assert (await games.get(two)).waits == {0: Wait(1000, 2000), 1: Wait(4000, 9000)}, "over before, begun after"
+    assert (await games.get(other)).waits == {0: Wait(1000, 5000)}
+    assert await games.registry.note("alive") == "4000"
+
+
+async def test_who_is_away_is_remembered_with_what_the_table_does(games: Games) -> None:
+    game = await begin(games)
+    assert (await games.seats.set_leave(game, 1, Leave(5000, "wait"))).seats[1].leave == Leave(5000, "wait")
+    assert [seat.leave for seat in (await games.get(game)).seats] == [None, Leave(5000, "wait")]
+    assert (await games.seats.set_leave(game, 1, None)).seats[1].leave is None
+
+
+async def test_the_terms_of_a_table_can_be_changed_until_it_is_over(games: Games) -> None:
+    game = await begin(games)
+    changed = await games.set_terms(game, lambda terms: structs.replace(terms, host="bo", paused=5))
+    assert changed.terms == (await games.get(game)).terms == Terms(host="bo", paused=5)
+    await games.abort(game)
+    with refused(NotNow, StorageCode.OVER):
+        await games.set_terms(game, lambda terms: structs.replace(terms, paused=None))
+
+
+async def test_whoever_is_awaited_has_pending_games(games: Games) -> None:
+    game = await begin(games, 3)
+    state = await state_of(games, game)
+    first, later = state.to_act or 0, (1 + (state.to_act or 0)) % 3
+    who = [seat.person for seat in (await games.get(game)).seats]
+    await games.tell(game, 0, first, {first: Wait(5), later: Wait(5)})
+    pending = [[found.id for found in await games.lists.pending(each)] for each in who]
+    assert pending == [[game] if seat in (first, later) else [] for seat in range(3)]
+
+
+async def test_several_games_can_share_a_message(games: Games) -> None:
+    game, another = await begin(games), await begin(games, channel="2", seed="another")
+    here, there = Reminder("1", "50", 0, 5, 0, 9), Reminder("1", "50", 1, 6, 0, 9)
+    await games.remember_message(game, here, Board("1", "51", 0, 0))
+    await games.remember_message(another, there)
+    assert sorted(await games.registry.sharing("50"), key=lambda found: found[0]) == [(game, here), (another, there)]
+    assert await games.registry.sharing("52") == []
 
 
 async def test_seats_kept_for_invited_people(games: Games) -> None:
@@ -186,18 +253,18 @@ async def test_a_game_moves_to_a_thread(games: Games) -> None:
 
 async def test_whoever_is_awaited_is_so_wherever_the_game_goes_on(games: Games) -> None:
     game = await begin(games)
-    await games.tell(game, 3, 0, 500)
+    await games.tell(game, 3, 0, {0: Wait(500)})
     await games.registry.set_timer(game, "clock", 9000)
-    await games.registry.vote(game, "late 500", "ana", "wait")
-    offer, another = LateOffer("1", "11", 500), LateOffer("1", "12", 400)
+    await games.registry.vote(game, "late 0 500", "ana", "wait")
+    offer, another = LateOffer("1", "11", 0, 500, 600), LateOffer("1", "12", 0, 400, 600)
     await games.remember_message(game, Board("1", "10", 3, 3), offer, another)
     before = await games.get(game)
     timers = await games.registry.next_timers()
-    moved = await games.move_to(game, "2", [key(LateOffer, 500)])
+    moved = await games.move_to(game, "2", [key(LateOffer, 0, 500)])
     assert moved == structs.replace(before, channel="2", changed=moved.changed)
     assert moved.changed > before.changed
     assert await games.registry.next_timers() == timers
-    assert await games.registry.votes(game, "late 500") == {"ana": "wait"}
+    assert await games.registry.votes(game, "late 0 500") == {"ana": "wait"}
     assert list(await games.messages(game)) == [offer]
     lost = await games.lose_place(game)
     assert (lost.told, lost.pinged, lost.asked) == (3, 0, 500)

@@ -11,6 +11,7 @@ from storage.posted import (
     KINDS,
     AnsweredAside,
     Aside,
+    AwayNotice,
     Board,
     BotsFinish,
     BotsWait,
@@ -20,6 +21,7 @@ from storage.posted import (
     LateOffer,
     LobbyMessage,
     OpenPrompt,
+    PauseMessage,
     Posted,
     Reminder,
     Scores,
@@ -37,9 +39,14 @@ pytestmark = pytest.mark.both_databases
 PLACE = ("600", "700")
 EVERY = (
     LobbyMessage(*PLACE),
-    Reminder(*PLACE, 1_760_000_900_000, 2),
-    Reminder(*PLACE, 1_760_000_800_000, 7),
-    LateOffer(*PLACE, 1_760_000_900_000),
+    Reminder(*PLACE, 1, 1_760_000_900_000, 2, 1_760_000_950_000),
+    Reminder(*PLACE, 2, 1_760_000_900_000, 0, 1_760_000_950_000),
+    Reminder(*PLACE, 1, 1_760_000_800_000, 5, 1_760_000_850_000),
+    LateOffer(*PLACE, 1, 1_760_000_900_000, 1_760_000_990_000),
+    LateOffer(*PLACE, 2, 1_760_000_900_000, 1_760_000_990_000, open=False),
+    AwayNotice(*PLACE, 1),
+    AwayNotice(*PLACE, 3),
+    PauseMessage(*PLACE),
     BotsWait(*PLACE),
     BotsFinish(*PLACE),
     Board(*PLACE, 9, -1),
@@ -78,7 +85,7 @@ async def test_the_ledger_of_a_game_comes_out_of_the_database_as_it_went_in(game
     game = await begin(games)
     await games.remember_message(game, *EVERY)
     assert set(await games.messages(game)) == set(EVERY)
-    gone = [key(Aside, 1), key(AnsweredAside, 1, 4), key(Board), key(Reminder, 1_760_000_800_000)]
+    gone = [key(Aside, 1), key(AnsweredAside, 1, 4), key(Board), key(Reminder, 1, 1_760_000_800_000)]
     after = Aside(*PLACE, 1, 12)
     await games.remember_message(game, after, forgetting=gone[1:])
     left = {one for one in EVERY if one.key not in gone}
@@ -94,6 +101,10 @@ def test_messages_are_found_by_their_kind_and_by_what_tells_them_apart() -> None
     assert ledger.get(Aside, 2) == Aside(*PLACE, 2, 9)
     assert ledger.get(Aside, 3) is None
     assert ledger.get(LateOffer, None) is None
+    assert ledger.get(LateOffer, 2, 1_760_000_900_000) == LateOffer(
+        *PLACE, 2, 1_760_000_900_000, 1_760_000_990_000, open=False
+    )
+    assert ledger.get(Reminder, 2, 1_760_000_800_000) is None
     assert ledger.every(SeatCall) == list(EVERY[-3:-1])
     assert Ledger().get(OpenPrompt) is None
 
@@ -108,6 +119,9 @@ def test_messages_are_found_by_their_kind_and_by_what_tells_them_apart() -> None
         ("board", '{"shows":"3","after":1}'),
         ("story", '{"shows":-2,"after":-1}'),
         ("aside", '{"seat":-1,"after":3}'),
+        ("reminder", '{"since":5,"number":1}'),
+        ("reminder", '{"seat":1,"since":5,"number":-1,"at":5}'),
+        ("late", '{"since":5}'),
         ("call", '{"group":[0,"1"],"done":[]}'),
         ("prompt", '{"number":3,"shared":{"after":1,"done":[],"seq":0}}'),
         ("board", "[]"),

@@ -8,7 +8,7 @@ from engine.codec import Continued, Edition, load_game, present, verify
 from engine.components import fingerprint
 from engine.events import GameStarted
 from engine.views import view
-from storage import FINISHED, Games
+from storage import FINISHED, Games, Wait
 from storage import schema as t
 from storage.doctor import NOTE, WRONG, examine
 from storage.errors import DamagedGame, NothingToUndo, StorageCode
@@ -252,6 +252,6 @@ async def test_a_game_of_unknown_values_goes_on_as_if_they_were_the_same(games: 
 async def test_what_the_channel_has_heard_goes_back_with_the_game(games: Games) -> None:
     game = await begin(games)
     await play_on(games, game, 30)
-    await games.tell(game, 30, 0, 5)
+    await games.tell(game, 30, 0, {0: Wait(5)})
     await games.take_back(game, 20, PEOPLE[:2])
     assert (await games.get(game)).told == 20

@@ -89,6 +89,8 @@ class LateDecisions:
     async def _decide(self, late: Late, way: str, posted: LateOffer, requester: Requester) -> str:
         """Carries out a decision, then closes the vote, then tells the table: a crash in between loses nothing."""
         game, number = late.game, late.number
+        if way not in ways_out(game, number):
+            raise ValueError(f"A table cannot decide {way}.")
         if way == REPLACE:
             game = await self._games.seats.replace(game.id, number, await self.stand_in(late, FREE, USUAL_LEVEL))
             await self._drop_votes(late)
@@ -131,7 +133,7 @@ class LateDecisions:
     async def stand_in(self, late: Late, controller: str, level: str) -> Seat:
         """The seat with a substitute; its player keeps orders and remaining time for a return."""
         person = await habits_of(self._games, late.seat.person, late.game.server)
-        bank = bank_left(late.game, late.number, person, self._games.now())
+        bank = bank_left(late.game, late.number, person, self._games.now()) if late.seat.wait else late.seat.bank
         orders = present_orders(late.seat.orders)
         kept = late.seat.wait if controller == FREE else None
         return structs.replace(late.seat, controller=controller, level=level, orders=orders, bank=bank, wait=kept)

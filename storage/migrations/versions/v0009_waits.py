@@ -22,7 +22,7 @@ def upgrade() -> None:
         "JOIN seats ON seats.game = games.id AND seats.seat = games.pinged "
         "WHERE games.status = 'running' AND games.asked IS NOT NULL AND seats.controller = 'person'"
     )
-    waiting = connection.execute(sa.text(wanted)).all()
+    waiting = [row for row in connection.execute(sa.text(wanted)).all() if type(row.asked) is int]
     for row in waiting:
         connection.execute(
             sa.text("UPDATE seats SET awaited = :since, due = :due WHERE game = :game AND seat = :seat"),
@@ -37,15 +37,12 @@ def upgrade() -> None:
 
 def _due(row: Row) -> int | None:
     """Until when a seat had to answer: with a limit, a bank could only extend it."""
-    try:
-        clock = json.loads(row.terms).get("clock")
-    except (ValueError, AttributeError):
-        clock = None
+    clock = _read(row.terms).get("clock")
     if not isinstance(clock, dict):
         return None
-    limit, bank = clock.get("limit", 0), clock.get("bank", 0)
-    left = max(limit, row.bank or 0) if limit else bank if row.bank is None else row.bank
-    return int(row.asked + left)
+    limit, bank = _number(clock.get("limit")) or 0, _number(clock.get("bank")) or 0
+    left = _number(row.bank)
+    return int(row.asked + (max(limit, left or 0) if limit else bank if left is None else left))
 
 
 def _name_seats(connection: sa.Connection, waiting: dict[int, Row]) -> None:
@@ -54,10 +51,23 @@ def _name_seats(connection: sa.Connection, waiting: dict[int, Row]) -> None:
     for old in connection.execute(sa.text(f"SELECT game, kind, which, fields FROM messages WHERE {kinds}")).all():
         key = {"game": old.game, "kind": old.kind, "which": old.which}
         here = "game = :game AND kind = :kind AND which = :which"
-        row = waiting.get(old.game)
-        if row is None or old.which != str(row.asked):
+        row, fields = waiting.get(old.game), _read(old.fields)
+        if row is None or old.which != str(row.asked) or not fields:
             connection.execute(sa.text(f"DELETE FROM messages WHERE {here}"), key)
             continue
-        fields = {**json.loads(old.fields), "seat": row.pinged, "at": row.asked}
+        fields |= {"seat": row.pinged, "at": row.asked}
         new = {"new": f"{row.pinged} {row.asked}", "fields": json.dumps(fields)}
         connection.execute(sa.text(f"UPDATE messages SET which = :new, fields = :fields WHERE {here}"), {**key, **new})
+
+
+def _read(text: object) -> dict[str, Any]:
+    """The fields of a text; none of a damaged one, which is no reason not to open."""
+    try:
+        found = json.loads(text) if isinstance(text, str) else None
+    except ValueError:
+        found = None
+    return found if isinstance(found, dict) else {}
+
+
+def _number(value: object) -> int | None:
+    return value if type(value) is int else None

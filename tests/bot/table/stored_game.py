@@ -10,5 +10,12 @@ ANA_AND_BRUNO = (Seat(lang="en", person="1", name="Ana"), Seat(lang="en", person
 
 def stored_game(seats: tuple[Seat, ...] = ANA_AND_BRUNO, **known: Any) -> Game:
     """One of these seats, that runs and has not been answered in, but for what else is known of it."""
-    usual: dict[str, Any] = {"status": RUNNING, "options": Options(players=2), "seq": 0, "number": 0, "to_act": None}
-    return Game(id=7, server="s", channel="c", seats=seats, created=0, changed=0, **{**usual, **known})
+    usual: dict[str, Any] = {
+        "channel": "c",
+        "status": RUNNING,
+        "options": Options(players=2),
+        "seq": 0,
+        "number": 0,
+        "to_act": None,
+    }
+    return Game(id=7, server="s", seats=seats, created=0, changed=0, **{**usual, **known})

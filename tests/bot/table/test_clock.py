@@ -1,44 +1,55 @@
 """Time as pure functions: deadlines, banks, quiet hours, time zones, dates; and who decides about the late."""
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from bot.languages import ENGLISH
+from bot.screens.screen import Screen, Select
 from bot.table.clock.clock import (
+    BOT_PLAYS,
     DAY,
     HOUR,
     MINUTE,
+    WAITS,
     awake,
-    bank_after,
+    awake_after,
+    awake_between,
+    bank_left,
+    begun,
     date,
     day_there,
-    deadline,
     parse_date,
+    shifted,
     stamp,
     start_bank,
-    stopped,
     time_there,
-    with_bank,
+    with_waits,
 )
 from bot.table.clock.lateness import (
     BOT_TAKES,
     PASS,
+    REMIND,
     REPLACE,
     WAIT,
+    Late,
+    about,
     deciders,
     free_seat,
-    is_waiting,
+    late_by,
+    late_moment,
+    late_seat,
     majority,
     offer,
     voters,
     ways_out,
 )
 from bot.table.clock.time_zones import clock
-from engine.actions import Pass
 from engine.state import Options
-from storage import BOT, FREE, Clock, Game, LogRow, Preferences, Seat, Terms, Told
+from storage import BOT, FINISHED, FREE, NOWHERE, Clock, Game, Leave, Preferences, Seat, Settings, Terms, Wait
 from tests.bot.table.stored_game import stored_game
 
 LIMIT = Clock(limit=12 * HOUR)
@@ -52,62 +63,54 @@ def at(text: str) -> int:
 
 
 def game(clock: Clock | None = None, seats: tuple[Seat, ...] = (), host: str = "1", **changes: Any) -> Game:
+    """A table that waits for its second seat."""
     people = seats or (
         Seat(lang="en", person="1", name="Ana"),
-        Seat(lang="en", person="2", name="Bruno"),
+        Seat(lang="en", person="2", name="Bruno", wait=Wait(ASKED)),
         Seat(lang="en", person="3", name="Chaska"),
     )
-    known = {"seq": 9, "number": 9, "to_act": 1, "pinged": 1, "asked": ASKED, "settled": 9, "told": 9, **changes}
-    return stored_game(options=Options(players=len(people)), seats=people, terms=Terms(host=host, clock=clock), **known)
+    known = {"seq": 9, "number": 9, "to_act": 1, "pinged": 1, "settled": 9, "told": 9, **changes}
+    terms = known.pop("terms", Terms(host=host, clock=clock))
+    return stored_game(options=Options(players=len(people)), seats=people, terms=terms, **known)
 
 
-def answers(*rows: tuple[int, int]) -> list[Told]:
-    """Answers of seats, so long after the question."""
-    return [
-        Told(
-            LogRow(
-                row=number,
-                seq=number,
-                seat=seat,
-                question="TakeTurn",
-                action=Pass(),
-                automatic=False,
-                commits=True,
-                at=ASKED + later,
-            ),
-            (),
-        )
-        for number, (seat, later) in enumerate(rows, 10)
-    ]
+def with_seat(old: Game, number: int, **changes: Any) -> Game:
+    """The game with something else about a seat."""
+    seats = list(old.seats)
+    seats[number] = structs.replace(seats[number], **changes)
+    return structs.replace(old, seats=tuple(seats))
 
 
 # ---------------------------------------------------------------- time to think
 
 
-def test_without_a_clock_or_a_question_there_is_no_deadline() -> None:
-    assert deadline(game(None), ASKED) is None
-    assert deadline(game(LIMIT), None) is None
-    assert deadline(game(LIMIT, to_act=None), ASKED) is None
-    for nobody in (Seat(lang="en", controller=BOT), Seat(lang="en", controller=FREE, person="1")):
-        assert deadline(game(LIMIT, (Seat(lang="en", person="2"), nobody)), ASKED) is None
+def test_without_a_clock_or_a_person_there_is_no_deadline() -> None:
+    assert begun(game(None), 1, Preferences(), ASKED) == Wait(ASKED)
+    for nobody in (BOT, FREE):
+        assert begun(with_seat(game(LIMIT), 1, controller=nobody), 1, Preferences(), ASKED) == Wait(ASKED)
 
 
-def test_a_limit_counts_from_the_question() -> None:
-    assert deadline(game(LIMIT), ASKED) == ASKED + 12 * HOUR
-
-
-def test_the_table_can_wait_beyond_a_limit_and_never_below_it() -> None:
-    assert deadline(with_bank(game(LIMIT), 1, 40 * HOUR), ASKED) == ASKED + 40 * HOUR
-    assert deadline(with_bank(game(LIMIT), 1, 0), ASKED) == ASKED + 12 * HOUR
-    assert deadline(with_bank(game(LIMIT), 0, 40 * HOUR), ASKED) == ASKED + 12 * HOUR
+def test_a_limit_counts_from_the_call_whatever_was_left() -> None:
+    for bank in (None, 0, 40 * HOUR):
+        assert begun(with_seat(game(LIMIT), 1, bank=bank), 1, Preferences(), ASKED) == Wait(ASKED, ASKED + 12 * HOUR)
 
 
 def test_a_bank_is_full_until_something_was_taken_off_it() -> None:
     assert start_bank(None) is None
     assert start_bank(LIMIT) is None
     assert start_bank(BANK) == 3 * DAY
-    assert deadline(game(BANK), ASKED) == ASKED + 3 * DAY
-    assert deadline(with_bank(game(BANK), 1, 5 * HOUR), ASKED) == ASKED + 5 * HOUR
+    assert begun(game(BANK), 1, Preferences(), ASKED) == Wait(ASKED, ASKED + 3 * DAY)
+    assert begun(with_seat(game(BANK), 1, bank=5 * HOUR), 1, Preferences(), ASKED) == Wait(ASKED, ASKED + 5 * HOUR)
+    assert begun(with_seat(game(BANK), 0, bank=5 * HOUR), 1, Preferences(), ASKED) == Wait(ASKED, ASKED + 3 * DAY)
+
+
+def test_the_clock_of_an_absent_player_stands_only_if_the_table_waits() -> None:
+    back = ASKED + 5 * DAY
+    for way, due in ((WAITS, back + 12 * HOUR), (BOT_PLAYS, ASKED + 12 * HOUR), ("", ASKED + 12 * HOUR)):
+        away = with_seat(game(LIMIT), 1, leave=Leave(back, way))
+        assert begun(away, 1, Preferences(away_until=back), ASKED) == Wait(ASKED, due)
+    over = with_seat(game(LIMIT), 1, leave=Leave(ASKED - DAY, WAITS))
+    assert begun(over, 1, Preferences(), ASKED) == Wait(ASKED, ASKED + 12 * HOUR)
 
 
 @pytest.mark.parametrize(
@@ -119,35 +122,92 @@ def test_a_bank_is_full_until_something_was_taken_off_it() -> None:
         (DAY, 3 * DAY, 4 * HOUR),
         (None, HOUR, 3 * DAY),
         (0, 0, 4 * HOUR),
+        (DAY, -HOUR, 29 * HOUR),
     ],
-    ids=["a first answer", "an answer", "at once", "too late", "no more than at the start", "nothing left"],
+    ids=["a first answer", "an answer", "at once", "too late", "no more than at the start", "nothing left", "before"],
 )
 def test_an_answer_takes_its_time_off_the_bank_and_puts_the_increment_on(
     bank: int | None, thought: int, left: int
 ) -> None:
-    assert bank_after(BANK, bank, thought) == left
+    asked = with_seat(game(BANK), 1, bank=bank)
+    asked = with_waits(asked, {1: begun(asked, 1, Preferences(), ASKED)})
+    assert bank_left(asked, 1, Preferences(), ASKED + thought) == left
 
 
-def test_only_the_seat_that_was_called_is_charged_and_only_up_to_its_own_last_answer() -> None:
-    told = answers((1, 2 * HOUR), (1, 10 * HOUR), (0, 30 * HOUR), (1, 40 * HOUR))
-    assert [seat.bank for seat in stopped(game(BANK), told).seats] == [None, 3 * DAY - 6 * HOUR, None]
+def test_nobody_has_a_bank_left_who_was_not_called_or_has_no_bank() -> None:
+    assert bank_left(with_waits(game(BANK), {}), 1, Preferences(), ASKED) is None
+    for without in (game(None), game(LIMIT)):
+        called = with_waits(without, {1: begun(without, 1, Preferences(), ASKED)})
+        assert bank_left(called, 1, Preferences(), ASKED + HOUR) is None
 
 
-def test_nobody_is_charged_who_was_not_called_or_has_not_answered() -> None:
-    for unchanged in (game(BANK, pinged=None), game(BANK, asked=None), game(None)):
-        assert stopped(unchanged, answers((1, HOUR))) == unchanged
-    assert stopped(game(BANK), answers((0, HOUR), (1, 2 * HOUR))) == game(BANK)
-    assert stopped(game(BANK), [Told(None, ())]) == game(BANK)
+def test_a_game_has_the_waits_it_is_given_and_no_others() -> None:
+    found = with_waits(game(BANK), {0: Wait(5, 6), 2: Wait(7)}, {1: HOUR})
+    assert found.waits == {0: Wait(5, 6), 2: Wait(7)}
+    assert [seat.bank for seat in found.seats] == [None, HOUR, None]
+    assert (found.pinged, found.asked) == (1, None)
+    assert game().asked == ASKED
 
 
-def test_an_answer_from_before_the_call_costs_nothing() -> None:
-    early = stopped(with_bank(game(BANK), 1, DAY), answers((1, -HOUR)))
-    assert early.seats[1].bank == DAY + 4 * HOUR
+def test_a_rest_moves_a_deadline_by_itself_and_no_further() -> None:
+    wait = Wait(ASKED, ASKED + 12 * HOUR)
+    assert shifted(wait, ASKED + HOUR, ASKED + 4 * HOUR) == Wait(ASKED, ASKED + 15 * HOUR)
+    assert shifted(wait, ASKED + 11 * HOUR, ASKED + 20 * HOUR) == Wait(ASKED, ASKED + 21 * HOUR)
+    assert shifted(wait, ASKED - 5 * HOUR, ASKED + HOUR) == Wait(ASKED, ASKED + 13 * HOUR), "it began in the rest"
+    for since, now in ((ASKED + 12 * HOUR, ASKED + 20 * HOUR), (ASKED + HOUR, ASKED + HOUR), (5, ASKED - HOUR)):
+        assert shifted(wait, since, now) == wait
+    assert shifted(Wait(ASKED), ASKED, ASKED + DAY) == Wait(ASKED)
 
 
-def test_what_the_table_waited_beyond_a_limit_is_gone_after_the_answer() -> None:
-    waited = with_bank(game(LIMIT), 1, 40 * HOUR)
-    assert deadline(stopped(waited, answers((1, 30 * HOUR))), ASKED) == ASKED + 12 * HOUR
+# ---------------------------------------------------------------- a clock that rests at night
+
+NIGHT = Preferences(quiet_from=22, quiet_to=7)
+RESTS = Clock(limit=12 * HOUR, rests=True)
+RESTING_BANK = Clock(bank=DAY, rests=True)
+
+
+@pytest.mark.parametrize(
+    ("start", "hours", "end"),
+    [
+        ("2026-01-01T08:00", 12, "2026-01-01T20:00"),
+        ("2026-01-01T20:00", 12, "2026-01-02T17:00"),
+        ("2026-01-01T23:30", 12, "2026-01-02T19:00"),
+        ("2026-01-01T20:00", 2, "2026-01-01T22:00"),
+        ("2026-01-01T20:00", 24, "2026-01-03T14:00"),
+        ("2026-01-01T20:07", 0, "2026-01-01T20:07"),
+    ],
+)
+def test_time_awake_leaves_the_nights_out(start: str, hours: int, end: str) -> None:
+    assert awake_after(NIGHT, at(start), hours * HOUR) == at(end)
+    assert awake_between(NIGHT, at(start), at(end)) == hours * HOUR
+    assert awake_after(Preferences(), at(start), hours * HOUR) == at(start) + hours * HOUR
+
+
+@pytest.mark.parametrize("zone", ["Europe/Warsaw", "Asia/Kathmandu", "Australia/Lord_Howe"])
+@pytest.mark.parametrize("day", ["2026-03-28", "2026-04-04", "2026-10-03", "2026-10-24"])
+def test_time_awake_can_be_counted_back_also_where_clocks_are_changed(zone: str, day: str) -> None:
+    person = Preferences(quiet_from=22, quiet_to=7, time_zone=zone)
+    for start in range(at(day) + 7 * MINUTE, at(day) + 36 * HOUR, 41 * MINUTE):
+        for time in (MINUTE, 5 * HOUR, 40 * HOUR + 1):
+            assert awake_between(person, start, awake_after(person, start, time)) == time
+
+
+def test_a_clock_that_rests_counts_only_time_awake() -> None:
+    asked, due = at("2026-01-01T20:00"), at("2026-01-02T17:00")
+    assert begun(game(RESTS), 1, NIGHT, asked) == Wait(asked, due)
+    assert begun(game(RESTS), 1, Preferences(), asked) == Wait(asked, asked + 12 * HOUR)
+    assert begun(game(LIMIT), 1, NIGHT, asked) == Wait(asked, asked + 12 * HOUR)
+    banked = game(RESTING_BANK)
+    banked = with_waits(banked, {1: begun(banked, 1, NIGHT, asked)})
+    assert banked.waits == {1: Wait(asked, at("2026-01-03T14:00"))}
+    assert bank_left(banked, 1, NIGHT, at("2026-01-02T08:00")) == DAY - 3 * HOUR
+
+
+def test_quiet_hours_stop_no_clock_for_longer_than_a_night() -> None:
+    asked = at("2026-01-01T20:00")
+    for start, end, rests in ((20, 8, True), (19, 8, False), (9, 9, False), (8, 7, False)):
+        due = begun(game(RESTS), 1, Preferences(quiet_from=start, quiet_to=end), asked).due
+        assert (due != asked + 12 * HOUR) == rests, (start, end)
 
 
 # ---------------------------------------------------------------- time to sleep
@@ -289,15 +349,71 @@ def test_moments_are_shown_by_every_readers_own_clock() -> None:
     assert date(1_234_567_891) == "<t:1234567:f> (<t:1234567:R>)"
 
 
+# ---------------------------------------------------------------- who is late, and when
+
+
+def test_somebody_is_awaited_only_since_the_call_and_only_while_nobody_has_answered() -> None:
+    assert late_seat(game(), 1, ASKED) == Late(game(), 1, ASKED)
+    assert late_seat(game(), 1, ASKED + 1) is None
+    for nobody in (0, 2, 3, -1):
+        assert late_seat(game(), nobody, ASKED) is None
+    for over in ({"to_act": 0}, {"to_act": None}, {"status": FINISHED}, {"channel": NOWHERE}):
+        assert late_seat(game(**over), 1, ASKED) is None
+    assert late_seat(with_seat(game(), 1, controller=BOT), 1, ASKED) is None
+    assert late_seat(with_seat(game(), 1, controller=FREE), 1, ASKED)
+
+
+def test_somebody_who_is_asked_together_with_others_is_awaited_though_another_is_to_act() -> None:
+    together = with_waits(game(to_act=0, pinged=0), {0: Wait(ASKED), 1: Wait(ASKED)})
+    assert late_seat(together, 1, ASKED)
+    assert late_seat(structs.replace(together, to_act=2), 0, ASKED) is None, "it has answered, not told yet"
+    assert late_seat(structs.replace(together, to_act=2), 1, ASKED)
+
+
+@pytest.mark.parametrize(
+    "payload", [{}, {"seat": "1"}, {"since": "5"}, {"seat": "x", "since": "5"}, {"seat": "-1", "since": "5"}]
+)
+def test_a_timer_that_makes_no_sense_is_about_nobody(payload: dict[str, str]) -> None:
+    assert late_by(game(), payload) is None
+    assert late_by(game(), {"seat": "1", "since": str(ASKED)}) == Late(game(), 1, ASKED)
+
+
+def test_with_a_clock_somebody_is_late_at_the_deadline() -> None:
+    clocked = with_waits(game(LIMIT), {1: Wait(ASKED, ASKED + HOUR)})
+    assert late_moment(clocked, 1, Preferences(), Settings()) == ASKED + HOUR
+    assert late_moment(clocked, 0, Preferences(), Settings()) is None
+
+
+def test_without_a_clock_somebody_is_late_after_some_days_of_silence() -> None:
+    def late(wish: int | None, server: int, away: int | None = None) -> int | None:
+        terms = Terms(host="1", vanished_after=wish)
+        found = late_moment(game(terms=terms), 1, Preferences(away_until=away), Settings(vanished_after=server))
+        return None if found is None else found - ASKED
+
+    assert late_moment(game(), 1, Preferences(), Settings()) == ASKED + 3 * DAY
+    assert (late(None, 5), late(2, 5), late(0, 5), late(None, 0)) == (5 * DAY, 2 * DAY, None, None)
+    assert late(None, 3, ASKED + 10 * DAY) == 13 * DAY
+    assert late(None, 3, ASKED - 10 * DAY) == 3 * DAY
+
+
+def test_nobody_is_late_where_nobody_could_decide_anything() -> None:
+    alone = (Seat(lang="en", person="2", name="Bruno", wait=Wait(ASKED, ASKED + HOUR)), Seat(lang="en", controller=BOT))
+    for clocked in (LIMIT, None):
+        assert late_moment(game(clocked, alone, host="2"), 0, Preferences(), Settings()) is None
+        assert late_moment(game(clocked, alone, host="9"), 0, Preferences(), Settings()) is not None
+
+
 # ---------------------------------------------------------------- who decides about the late
 
 
 def test_the_others_vote_and_the_host_decides() -> None:
-    assert voters(game()) == ("1", "3")
-    assert deciders(game()) == ("1", "3")
-    assert deciders(game(host="9")) == ("1", "3", "9")
-    assert deciders(game(host="2")) == ("1", "3")
-    assert deciders(game(host="")) == ("1", "3")
+    assert voters(game(), 1) == ("1", "3")
+    assert voters(game(), None) == ("1", "2", "3")
+    assert deciders(game(), 1) == ("1", "3")
+    assert deciders(game(host="9"), 1) == ("1", "3", "9")
+    assert deciders(game(host="2"), 1) == ("1", "3")
+    assert deciders(game(host=""), 1) == ("1", "3")
+    assert deciders(game(), 0) == ("2", "3"), "whoever is late decides nothing, the host neither"
 
 
 def test_bot_players_and_free_seats_do_not_vote() -> None:
@@ -306,9 +422,9 @@ def test_bot_players_and_free_seats_do_not_vote() -> None:
         Seat(lang="en", person="2", name="Bruno"),
         Seat(lang="en", controller=FREE, person="3", name="Chaska"),
     )
-    assert voters(game(seats=absent, host="2")) == ()
-    assert deciders(game(seats=absent, host="2")) == ()
-    assert deciders(game(seats=absent, host="1")) == ("1",)
+    assert voters(game(seats=absent, host="2"), 1) == ()
+    assert deciders(game(seats=absent, host="2"), 1) == ()
+    assert deciders(game(seats=absent, host="1"), 1) == ("1",)
 
 
 @pytest.mark.parametrize(
@@ -323,41 +439,70 @@ def test_bot_players_and_free_seats_do_not_vote() -> None:
     ids=["nobody", "half", "against each other", "both", "those who may not"],
 )
 def test_more_than_half_of_the_others_decide(votes: dict[str, str], decided: str | None) -> None:
-    assert majority(game(), votes) == decided
+    assert majority(game(), 1, votes) == decided
 
 
 def test_two_of_three_are_more_than_half() -> None:
     four = game(seats=tuple(Seat(lang="en", person=str(number), name=str(number)) for number in range(4)))
-    assert majority(four, {"0": PASS, "2": REPLACE}) is None
-    assert majority(four, {"0": PASS, "2": REPLACE, "3": PASS}) == PASS
+    assert majority(four, 1, {"0": PASS, "2": REPLACE}) is None
+    assert majority(four, 1, {"0": PASS, "2": REPLACE, "3": PASS}) == PASS
+    assert majority(four, None, {"0": PASS, "3": PASS}) is None, "all four have a say"
 
 
-def test_somebody_is_awaited_only_once_called_and_only_while_nobody_has_answered() -> None:
-    assert is_waiting(game())
-    for over in ({"to_act": 0}, {"pinged": None}, {"asked": None}, {"to_act": None, "pinged": None}):
-        assert not is_waiting(game(**over))
+def offered(about_game: Game, votes: dict[str, str], away: int | None = None, called: Sequence[str] = ()) -> Screen:
+    return offer(Late(about_game, 1, ASKED), "Take a turn", ENGLISH, votes, away, called, {})
+
+
+def buttons(screen: Screen) -> list[str]:
+    return [button.id for row in screen.rows for button in row]
 
 
 def test_an_offer_names_everybody_whom_it_concerns_and_can_be_answered_by_buttons() -> None:
-    screen = offer(game(host="9"), "Take a turn", ENGLISH, {"1": WAIT, "2": PASS}, None, ["1", "9"])
+    screen = offered(game(LIMIT, host="9"), {"1": WAIT, "2": PASS}, called=["1", "9"])
     assert screen.calls == ("1", "9")
     assert all(f"<@{person}>" in screen.words for person in ("1", "2", "3", "9"))
+    assert "ran out of time" in screen.words
     assert "Take a turn" in screen.words
     assert "game 7" in screen.words
+    assert "wait another day" in screen.words
     assert "⏳ 1; 2 for the same" in screen.words
-    assert [button.id for row in screen.rows for button in row] == [
-        f"b:vote:7:{ASKED}:{way}" for way in (WAIT, PASS, BOT_TAKES, REPLACE)
-    ]
+    assert buttons(screen) == [f"b:vote:7:{ASKED}:{way}-1" for way in (WAIT, PASS, BOT_TAKES, REPLACE)]
+
+
+def test_without_a_clock_a_table_can_remind_and_nobody_runs_out_of_time() -> None:
+    screen = offered(game(host="9"), {})
+    assert "time" not in screen.words
+    assert "wait another week" in screen.words
+    assert stamp(ASKED) in screen.words
+    assert buttons(screen) == [f"b:vote:7:{ASKED}:{way}-1" for way in (WAIT, REMIND, BOT_TAKES, REPLACE)]
+
+
+def test_a_table_whose_host_is_late_can_elect_another() -> None:
+    late = Late(game(host="2"), 1, ASKED)
+    screen = offer(late, "Take a turn", ENGLISH, {}, None, [], {"1": "3", "2": "2", "3": "9"})
+    (election,) = screen.rows[1]
+    assert isinstance(election, Select)
+    assert [(choice.value, choice.label) for choice in election.choices] == [("1-1", "Ana"), ("3-1", "Chaska")]
+    assert "Bruno is the host" in screen.words
+    assert screen.words.endswith("Chaska 1; 2 for the same choice decide.")
+    assert len(offered(game(host="1"), {}).rows) == 1
 
 
 def test_an_offer_says_who_is_away() -> None:
-    assert "away" not in offer(game(), "Take a turn", ENGLISH, {}, None, []).words
-    assert date(ASKED) in offer(game(), "Take a turn", ENGLISH, {}, ASKED, []).words.splitlines()[1]
+    assert "away" not in offered(game(), {}).words
+    assert date(ASKED) in offered(game(), {}, ASKED).words.splitlines()[1]
 
 
 def test_an_offered_seat_can_be_taken_or_left_to_a_bot_player() -> None:
-    seats = (Seat(lang="en", person="1", name="Ana"), Seat(lang="en", controller=FREE, person="2", name="Bruno *"))
-    screen = free_seat(game(seats=seats), ENGLISH, {})
-    assert [button.id for row in screen.rows for button in row] == ["b:claim:7:0:1", f"b:vote:7:{ASKED}:bot"]
+    seats = (
+        Seat(lang="en", person="1", name="Ana"),
+        Seat(lang="en", controller=FREE, person="2", name="Bruno *", wait=Wait(ASKED)),
+    )
+    screen = free_seat(Late(game(seats=seats), 1, ASKED), ENGLISH, {})
+    assert buttons(screen) == ["b:claim:7:0:1", f"b:vote:7:{ASKED}:bot-1"]
     assert "Bruno \\*" in screen.words
-    assert ways_out(game(seats=seats)) == (BOT_TAKES,)
+    assert ways_out(game(seats=seats), 1) == (BOT_TAKES,)
+
+
+def test_votes_are_about_one_wait_of_one_seat() -> None:
+    assert len({about(1, ASKED), about(2, ASKED), about(1, ASKED + 1)}) == 3

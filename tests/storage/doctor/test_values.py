@@ -6,7 +6,7 @@ import pytest
 
 from engine.actions import Pass
 from engine.planned import Planned
-from storage import Games, Preferences, Settings
+from storage import Games, Preferences, Settings, Wait
 from storage import schema as t
 from storage.doctor import WRONG, Vocabulary, examine
 from storage.doctor.report import MOST
@@ -34,14 +34,14 @@ async def full(tmp_path: Path) -> Path:
         await games.plans.keep(game, 0, '{"taps":[]}', 0)
         await games.plans.keep(game, 1, '{"taps":[]}', 0)
         await games.plans.say_ahead(game, 1 - (state.to_act or 0), [Planned("TakeTurn", (Pass(),))], 1)
-        await games.registry.vote(game, "late 5", "ana", "wait")
+        await games.registry.vote(game, "late 0 5", "ana", "wait")
         await games.registry.set_timer(game, "reminder", 5, {"number": "1"})
         await games.remember_message(game, Board("600", "700", -1, -1), OpenPrompt("600", "701", 3, Shared(-1, (1,))))
         await games.remember_message(
             game, SeatCall("600", "701", 1, 0, "TakeTurn"), GroupCall("600", "700", (0, 1), ())
         )
         await games.registry.count_hint(game, "ana", "Ana")
-        await games.tell(game, 20, 1, 5)
+        await games.tell(game, 20, 1, {1: Wait(5, 9)})
         await games.export(game, by="13")
         await games.close()
         put_on_discord(path)
@@ -119,7 +119,10 @@ async def test_a_value_of_another_kind_is_found_in_every_column(
         ("games SET continued = '?' WHERE id = 1", "gone on under cannot be read"),
         ("games SET rules_told = 'others' WHERE id = 1", "told of are none"),
         ("games SET created = -5 WHERE id = 1", "created is no moment"),
-        ("games SET asked = 999999999999999999 WHERE id = 1", "asked is no moment"),
+        ("seats SET awaited = 999999999999999999 WHERE game = 1 AND seat = 1", "awaited is no moment"),
+        ("seats SET awaited = 5, due = -5 WHERE game = 1 AND seat = 1", "due is no moment"),
+        ("seats SET due = 5 WHERE game = 1 AND seat = 1", "nobody waits for it"),
+        ("seats SET leave = '[]' WHERE game = 1 AND seat = 1", "its leave cannot be read"),
         ("games SET number = 3 WHERE id = 1", "the number 3 after 45 rows"),
         ("games SET told = 99 WHERE id = 1", "heard of 99 of 35"),
         ("games SET pinged = 7 WHERE id = 1", "no seat 7"),

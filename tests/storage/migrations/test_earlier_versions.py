@@ -10,7 +10,7 @@ import pytest
 from engine import DamagedSave, decode_state
 from engine.codec import load_game, verify
 from engine.errors import GameCode
-from storage import ABORTED, FINISHED, LOBBY, RUNNING, Clock, Game, Games, Preferences, Settings, Show
+from storage import ABORTED, FINISHED, LOBBY, RUNNING, Clock, Game, Games, Preferences, Settings, Show, Wait
 from storage import schema as t
 from storage.database import known_revisions
 from storage.doctor import WRONG, examine
@@ -145,7 +145,9 @@ async def test_everything_is_there(games: Games, name: str) -> None:
     assert [timer.kind for timer in await games.registry.next_timers()] == ["reminder", "clock"]
     (board,) = await games.messages(2)
     assert isinstance(board, Board)
-    assert await games.registry.votes(2, "late 1760000900000") == {"12": "wait"}
+    assert await games.registry.votes(2, "late 1 1760000900000") == {"12": "wait"}
+    assert found[1].waits == {1: Wait(1_760_000_900_000, 1_760_000_900_000 + 9_000_000)}
+    assert found[1].asked == 1_760_000_900_000
     assert await games.seats.sat(2) == {"11", "12", "13"}
     assert (await games.statistics.summary("11")).games == 1
     assert ids(await games.lists.unfinished()) == [2, 4, 5, 6]

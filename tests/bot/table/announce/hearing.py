@@ -1,6 +1,7 @@
 """Whole games of people who play at random, of which a channel hears; without any Discord and any database."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, cast
 
@@ -11,7 +12,7 @@ from bot.table.announce.message_plan import plan_news
 from bot.table.announce.outbox import Outbox
 from bot.table.announce.rounds import News
 from bot.table.announce.screens import Ending
-from bot.table.clock.timekeeper import Timekeeper
+from bot.table.clock.waits import Waits
 from bot.table.io.messages import Messages
 from bot.table.look.summaries import MINOR
 from engine import Options, legal_actions, open_game, view
@@ -21,7 +22,21 @@ from engine.early import asked_early, awaited, may_wait
 from engine.events import Event
 from engine.queries import is_follow_on
 from engine.state import State, View
-from storage import FINISHED, RUNNING, Game, Games, History, Ledger, LogRow, PendingQuestion, Posted, Seat, Told
+from storage import (
+    FINISHED,
+    RUNNING,
+    Game,
+    Games,
+    History,
+    Ledger,
+    LogRow,
+    PendingQuestion,
+    Posted,
+    Preferences,
+    Seat,
+    Told,
+    Wait,
+)
 from storage.posted import Board, Key, OpenPrompt, SeatCall, key
 from storage.retelling_mixed_rules import known
 from tests.bot.table.stored_game import stored_game
@@ -36,15 +51,18 @@ class Channel:
     def __init__(self, random: Random, clears: bool) -> None:
         self.words: dict[str, str] = {}
         self.sent = 0
-        self.calls: list[tuple[str, ...]] = []  # whom each message has called when it was sent
+        self.calls: list[tuple[str, ...]] = []  # whom each message has notified when it was sent
+        self.named: list[tuple[str, ...]] = []  # whom it has named, also those who need no notification
         self.remembered: dict[Key, Posted] = {}
-        self.told, self.pinged, self.asked = -1, cast(int | None, None), cast(int | None, None)
+        self.told, self.pinged = -1, cast(int | None, None)
+        self.waits: Mapping[int, Wait] = {}
         self._random, self._clears = random, clears
 
     async def send(self, channel: str, screen: Screen, nonce: str) -> str:
         self.sent += 1
         self.words[name := str(self.sent)] = screen.words
         self.calls.append(screen.calls)
+        self.named.append(tuple(dict.fromkeys(re.findall(r"<@(\w+)>", screen.words))))
         return name
 
     async def remove(self, posted: Posted) -> None:
@@ -72,8 +90,8 @@ class Channel:
     async def forget_message(self, game: int, which: Key) -> None:
         self.remembered.pop(which, None)
 
-    async def tell(self, game: int, told: int, pinged: int | None, asked: int | None) -> None:
-        self.told, self.pinged, self.asked = told, pinged, asked
+    async def tell(self, game: int, told: int, pinged: int | None, waits: Mapping[int, Wait]) -> None:
+        self.told, self.pinged, self.waits = told, pinged, waits
 
     def __getattr__(self, name: str) -> Any:
         async def nothing(*arguments: Any) -> None:
@@ -142,7 +160,7 @@ class Table:
         """The channel hears of it."""
         self._play_ahead()
         self._say_ahead()
-        outbox = Outbox(cast(Games, self.channel), cast(Messages, self.channel), cast(Timekeeper, self.channel))
+        outbox = Outbox(cast(Games, self.channel), cast(Messages, self.channel), cast(Waits, self.channel))
         prompt = self.channel.ledger.get(OpenPrompt)
         if self._deletes and prompt and self._random.random() < 0.3:
             self.gone |= set(self.channel.words[prompt.message])
@@ -197,14 +215,16 @@ class Table:
         return stored_game(
             status=FINISHED if self.state.over else RUNNING,
             options=self._options,
-            seats=tuple(Seat(lang="en", person=name, name=name) for name in NAMES[: self._options.players]),
+            seats=tuple(
+                Seat(lang="en", person=name, name=name, wait=self.channel.waits.get(number))
+                for number, name in enumerate(NAMES[: self._options.players])
+            ),
             seq=self.state.seq,
             number=self.state.seq,
             to_act=self.state.to_act,
             settled=self.state.seq,
             told=self.channel.told,
             pinged=self.channel.pinged,
-            asked=self.channel.asked,
         )
 
     def _news(self) -> News:
@@ -215,6 +235,7 @@ class Table:
             in_private=False,
             later=self.later(),
             ready=frozenset(self.ready & self.later().keys()),
+            people={seat: Preferences() for seat in range(self._options.players)},
             messages=self.channel.ledger,
             since_board=self._since_board(),
             picture=None,

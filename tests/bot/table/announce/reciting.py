@@ -44,7 +44,7 @@ class Recited(Table):
         self._said: dict[int, tuple[Planned, ...]] = {}
 
     async def calls(self, wanted: Callable[[State], bool]) -> list[Calls]:
-        """Whom each message has called, for every episode of the game that is of this kind."""
+        """Whom each message has notified, for every episode of the game that is of this kind."""
         return [await self._heard(start, stop) for start, stop in self._stretches(wanted)]
 
     def _stretches(self, wanted: Callable[[State], bool]) -> Iterator[tuple[int, int]]:
@@ -63,7 +63,7 @@ class Recited(Table):
         answered = first
         await self.publish()
         while self.state.seq < stop:
-            waiting = list(dict.fromkeys(name for calls in self.channel.calls[answered:] for name in calls))
+            waiting = list(dict.fromkeys(name for named in self.channel.named[answered:] for name in named))
             answered = len(self.channel.calls)
             for name in reversed(waiting or [NAMES[self.state.to_act or 0]]):  # who is looking needs no call
                 self._visit(NAMES.index(name), stop)

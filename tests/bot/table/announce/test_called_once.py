@@ -28,9 +28,14 @@ async def rung(table: Table) -> None:
         for seat in table.answered_after(told) | table.spoilt:
             called[seat].clear()
         told, waited_for = table.state.seq, table.waited_for()
-        for name in (name for calls in table.channel.calls[before:] for name in calls):
+        rung = [name for calls in table.channel.calls[before:] for name in calls]
+        for name in rung:
             seat = NAMES.index(name)
             assert waited_for[seat] not in called[seat], f"{name} is called twice"
+            called[seat].add(waited_for[seat])
+        for name in {name for named in table.channel.named[before:] for name in named} - {*rung}:
+            seat = NAMES.index(name)
+            assert waited_for[seat] in called[seat] or table.is_at_it(seat), f"{name} is called, but not notified"
             called[seat].add(waited_for[seat])
         for seat, what in table.waited_for_in_this_round().items():
             assert what in called[seat] or table.is_at_it(seat), f"{NAMES[seat]} is not called for {what}"

@@ -49,9 +49,11 @@ from storage import (
     LogRow,
     PendingQuestion,
     Posted,
+    Preferences,
     Seat,
     Terms,
     Told,
+    Wait,
 )
 from storage.posted import UNSENT, Aside, Board, Finale, LastBoard, LobbyMessage, OpenPrompt, Scores, Story, key
 from storage.retelling_mixed_rules import known
@@ -112,17 +114,11 @@ def news(to: int, since: int | None = None, messages: Iterable[Posted] = (), **c
     """What is to be told after so many answers, of which the channel knows all but the last one."""
     state = outcomes()[to].state
     since = to - 1 if since is None else since
-    seats = (Seat(lang="en", person="101", name="Ana"), Seat(lang="en", person="102", name="Bruno"))
-    game = stored_game(
-        seats=seats,
-        seq=to,
-        number=to,
-        to_act=state.to_act,
-        settled=to,
-        told=since,
-        pinged=changes.pop("pinged", state.to_act),
-        asked=EARLIER,
-    )
+    pinged = changes.pop("pinged", state.to_act)
+    waits = {} if pinged is None else {pinged: Wait(EARLIER)}
+    people = (Seat(lang="en", person="101", name="Ana"), Seat(lang="en", person="102", name="Bruno"))
+    seats = tuple(structs.replace(seat, wait=waits.get(number)) for number, seat in enumerate(people))
+    game = stored_game(seats=seats, seq=to, number=to, to_act=state.to_act, settled=to, told=since, pinged=pinged)
     asked = PendingQuestion(view(state, state.to_act), to, False)
     ledger = Ledger(messages)
     board = ledger.get(Board)
@@ -131,6 +127,7 @@ def news(to: int, since: int | None = None, messages: Iterable[Posted] = (), **c
         history=history(since, to),
         asked=asked,
         in_private=False,
+        people={number: Preferences() for number in range(len(people))},
         messages=ledger,
         since_board=history(min(since, board.shows) if board else since, to),
         picture=PICTURE,
@@ -189,8 +186,7 @@ def test_a_new_turn_is_a_board_with_a_call_and_a_clock() -> None:
     board, seat = only(plan, Send), told.game.to_act
     assert (board.posted, board.screen.pictures) == (Board(*UNSENT, to, to - 1), (PICTURE,))
     assert board.screen.calls == (told.game.seats[seat or 0].person,)
-    assert only(plan, StartClock) == StartClock(None)
-    assert only(plan, NoteTold) == NoteTold(to, seat, NOW)
+    assert only(plan, NoteTold) == NoteTold(to, seat, {seat: Wait(NOW)})
     assert (plan.game.pinged, plan.game.asked) == (seat, NOW)
     assert plan.afterwards == ()
 
@@ -233,11 +229,62 @@ def test_time_that_somebody_has_used_goes_off_their_clock() -> None:
     to = after(begins_a_turn)
     seat = rows()[to - 1].seat
     clocked = Terms(clock=Clock(bank=8 * HOUR, increment=0))
+    wait = Wait(EARLIER - 2 * HOUR, EARLIER + 6 * HOUR)
     people = tuple(
-        Seat(lang="en", person=str(number), name=name, bank=8 * HOUR) for number, name in enumerate(("Ana", "Bruno"))
+        Seat(lang="en", person=str(number), name=name, bank=8 * HOUR, wait=wait if number == seat else None)
+        for number, name in enumerate(("Ana", "Bruno"))
     )
-    plan = plan_news(news(to, seats=people, terms=clocked, pinged=seat, asked=EARLIER - 2 * HOUR))
+    plan = plan_news(news(to, seats=people, terms=clocked, pinged=seat))
     assert only(plan, NoteBank) == NoteBank(seat, 6 * HOUR)
+    assert only(plan, NoteTold).waits == {told: Wait(NOW, NOW + 8 * HOUR) for told in (outcomes()[to].state.to_act,)}
+
+
+# ---------------------------------------------------------------- people who need no ring
+
+
+@pytest.mark.parametrize(
+    ("person", "rings"),
+    [
+        (Preferences(), True),
+        (Preferences(quiet_from=1, quiet_to=4), False),
+        (Preferences(quiet_from=3, quiet_to=4), True),
+        (Preferences(quiet_from=1, quiet_to=4, call_at_night=True), True),
+        (Preferences(away_until=NOW + 1), False),
+        (Preferences(away_until=NOW), True),
+    ],
+    ids=["awake", "at night", "in the morning", "called at night", "away", "back"],
+)
+def test_whoever_is_asleep_or_away_is_named_but_not_notified(person: Preferences, rings: bool) -> None:
+    to = after(begins_a_turn)
+    seat = outcomes()[to].state.to_act or 0
+    told = news(to, people={0: Preferences(), 1: Preferences(), seat: person})
+    screen, who = only(plan_news(told), Send).screen, told.game.seats[seat].person
+    assert f"<@{who}>" in screen.words
+    assert screen.calls == ((who,) if rings else ())
+    assert plan_news(told).game.waits == {seat: Wait(NOW)}, "the wait begins all the same"
+
+
+@pytest.mark.parametrize(
+    ("interaction", "at", "same", "rings"),
+    [
+        ("7", NOW, True, False),
+        ("7", NOW - STILL_HERE - 1, True, True),
+        (None, NOW, True, True),
+        ("7", NOW, False, True),
+    ],
+    ids=["just now", "long ago", "said ahead", "somebody else"],
+)
+def test_whoever_has_just_answered_is_not_notified(interaction: str | None, at: int, same: bool, rings: bool) -> None:
+    to = after(begins_a_turn)
+    seat = outcomes()[to].state.to_act or 0
+    told = answered_by(news(to), seat if same else 1 - seat)
+    rows = (
+        structs.replace(each, row=structs.replace(each.row, interaction=interaction, at=at))
+        for each in told.history.told
+        if each.row
+    )
+    told = structs.replace(told, history=structs.replace(told.history, told=tuple(rows)))
+    assert only(plan_news(told), Send).screen.calls == ((told.game.seats[seat].person,) if rings else ())
 
 
 # ---------------------------------------------------------------- in the middle of a turn
@@ -252,7 +299,7 @@ def test_what_happens_in_a_turn_grows_in_one_message_and_calls_nobody() -> None:
     assert (edit.instead.posted, edit.instead.screen.calls) == (Story(*UNSENT, to, to - 1), ())
     assert edit.instead.screen.words.partition(": later this turn, ")[2] in edit.screen.words
     assert len(edit.screen.words) > len(edit.instead.screen.words)
-    assert only(plan, NoteTold) == NoteTold(to, rows()[to - 1].seat, EARLIER)
+    assert only(plan, NoteTold) == NoteTold(to, rows()[to - 1].seat, {rows()[to - 1].seat: Wait(EARLIER)})
     assert plan.game.asked == EARLIER
 
 
@@ -452,7 +499,7 @@ def test_the_end_has_a_message_for_each_picture_calls_everybody_once_and_stops_t
         (Finale(*UNSENT, to), (CARD,)),
     ]
     assert [job.screen.calls for job in sent] == [(), (), ("101", "102")]
-    assert only(plan, NoteTold) == NoteTold(to, None, None)
+    assert only(plan, NoteTold) == NoteTold(to, None, {})
     assert plan.afterwards == (Strip(board_of(to - 6)),)
     closing = plan_closing(over, told.since_board, standing, ENGLISH)
     assert closing.jobs == (PutAway(prompt_of(3)), Forget(key(OpenPrompt)))

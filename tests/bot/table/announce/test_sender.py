@@ -23,9 +23,9 @@ from bot.table.announce.jobs import (
     Strip,
 )
 from bot.table.announce.outbox import Outbox
-from bot.table.clock.timekeeper import Timekeeper
+from bot.table.clock.waits import Waits
 from bot.table.io.messages import Messages
-from storage import Game, Games, Posted, Seat
+from storage import Game, Games, Posted, Seat, Wait
 from storage.posted import UNSENT, Aside, Board, Key, OpenPrompt, SeatCall, Shared, Story, key
 from tests.bot.table.stored_game import stored_game
 
@@ -73,9 +73,9 @@ class Recorder:
 
 async def carried_out(recorder: Recorder, plan: Plan) -> tuple[list[Any], list[Any]]:
     """What is done at once, without the nonces, and what is done afterwards."""
-    outbox = Outbox(cast(Games, recorder), cast(Messages, recorder), cast(Timekeeper, recorder))
+    outbox = Outbox(cast(Games, recorder), cast(Messages, recorder), cast(Waits, recorder))
     afterwards = await outbox.carry_out(plan)
-    at_once = [done[:3] if done[0] in ("send", "tell", "set_bank") else done for done in recorder.done]
+    at_once = [done[:3] if done[0] == "send" else done for done in recorder.done]
     recorder.done.clear()
     if afterwards is None:
         return at_once, ["made anew"]
@@ -85,7 +85,7 @@ async def carried_out(recorder: Recorder, plan: Plan) -> tuple[list[Any], list[A
 
 async def test_every_step_is_done_in_its_order_and_what_was_sent_is_remembered() -> None:
     board = Send(Board(*UNSENT, 9, 5), Screen(words="a board"))
-    jobs = (Forget(key(Story)), board, StartClock(0), StopClock(), NoteTold(9, 1, 50))
+    jobs = (Forget(key(Story)), board, StartClock(), StopClock(), NoteTold(9, 1, {1: Wait(50)}))
     at_once, later = await carried_out(
         Recorder(), Plan(GAME, (*jobs, NoteBank(1, 60), PutAway(OLD)), (Strip(OLD), PutAway(OLD)))
     )
@@ -93,10 +93,10 @@ async def test_every_step_is_done_in_its_order_and_what_was_sent_is_remembered()
         ("forget_message", 7, key(Story)),
         ("send", "c", "a board"),
         ("remember_message", 7, Board("c", "new", 9, 5)),
-        ("arm", GAME, 0),
+        ("arm", GAME),
         ("disarm", GAME),
-        ("tell", 7, 9),
-        ("set_bank", 7, 1),
+        ("tell", 7, 9, 1, {1: Wait(50)}),
+        ("set_bank", 7, 1, 60),
         ("strip", OLD),
         ("clear", OLD),
     ]
@@ -187,7 +187,7 @@ async def test_where_pictures_may_not_be_attached_the_words_are_sent_and_say_so(
 async def test_what_is_said_to_the_same_person_has_the_same_nonce_and_after_an_undo_another() -> None:
     async def nonce(game: Game, seq: int, *calls: str) -> str:
         recorder = Recorder()
-        outbox = Outbox(cast(Games, recorder), cast(Messages, recorder), cast(Timekeeper, recorder))
+        outbox = Outbox(cast(Games, recorder), cast(Messages, recorder), cast(Waits, recorder))
         board = Send(Board(*UNSENT, seq, 5), Screen(words="a board", calls=calls))
         await outbox.carry_out(Plan(game, (board,)))
         return str(recorder.done[0][3])
