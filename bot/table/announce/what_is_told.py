@@ -53,7 +53,8 @@ class Telling(Struct, frozen=True):
 def what_is_told(scene: Scene, called: Called, closed: Closed) -> Telling:
     """Messages with the news and the present question."""
     messages = scene.news.messages
-    again = closed.removed or scene.news.arrived or scene.page
+    board = messages.get(Board)
+    again = closed.removed or scene.news.arrived or (scene.page and board and board.grown >= 0)
     since = begun(messages) if again else told_between(scene.news.game, messages)
     parts = [_board(scene, called, since)] if scene.page and not scene.board_said else []
     if scene.prompts_now:

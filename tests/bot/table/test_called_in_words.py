@@ -7,7 +7,7 @@ from msgspec import structs
 
 from bot.languages import ENGLISH
 from bot.screens.screen import Button, Screen
-from bot.table.announce.screens import board_screen, finale_screen, story_screen
+from bot.table.announce.screens import Ending, board_screen, finale_screen, story_screen
 from bot.table.lobby.lobby import lobby_screen
 from bot.table.look.paging import page_buttons
 from bot.table.look.tour import PAGES, explained, tour
@@ -26,8 +26,8 @@ SHOWN = {paused: stored_game(seats=SEATS, terms=Terms(watched=Show(paused=paused
 SCREENS = {
     "a board": board_screen(GAME, START, [], ("Ana is asked.",), None, ENGLISH),
     "a story": story_screen(GAME, [], ("Ana is asked.",), ENGLISH),
-    "the end": finale_screen(GAME, OVER, (), None, ENGLISH),
-    "the end of a show": finale_screen(SHOWN[False], OVER, (), None, ENGLISH),
+    "the end": finale_screen(GAME, OVER, (), Ending(), ENGLISH),
+    "the end of a show": finale_screen(SHOWN[False], OVER, (), Ending(), ENGLISH),
     "a show": watched_screen(SHOWN[False], START, (), ENGLISH),
     "a show that is paused": watched_screen(SHOWN[True], START, (), ENGLISH),
     "a lobby": lobby_screen(stored_game(seats=SEATS, status=LOBBY), ENGLISH),

@@ -266,9 +266,14 @@ class Table:
         return {told.row.seat for told in self._told[answers + 1 :] if told.row is not None}
 
     def is_at_it(self, seat: int) -> bool:
-        """Whether somebody has given the last answer and goes on: in their own turn, or a moment ago."""
+        """Whether somebody has given the last answer and goes on: in their own turn, or a moment ago.
+
+        What others have said ahead, and is played behind that answer, does not count.
+        """
         last = self._told[-1].row
-        return last is not None and last.seat == seat and (last.at == NOW or not is_follow_on(self.state))
+        pressed = [told.row for told in self._told if told.row is not None and told.row.interaction is not None]
+        goes_on = last is not None and last.seat == seat and (last.at == NOW or not is_follow_on(self.state))
+        return goes_on or (bool(pressed) and (pressed[-1].seat, pressed[-1].at) == (seat, NOW))
 
     def waited_for(self) -> dict[int, str]:
         """Who can answer what now and has not done so: the one who is asked, and those after them."""

@@ -55,7 +55,7 @@ from storage import (
     Told,
     Wait,
 )
-from storage.posted import UNSENT, Aside, Board, Finale, LastBoard, LobbyMessage, OpenPrompt, Scores, Story, key
+from storage.posted import UNSENT, Aside, Board, Finale, LastBoard, LobbyMessage, OpenPrompt, Story, key
 from storage.retelling_mixed_rules import known
 from tests.bot.sample_games import golden_game
 from tests.bot.table.stored_game import stored_game
@@ -485,20 +485,19 @@ def test_what_follows_from_hidden_cards_and_what_bots_are_asked_is_no_prompt(hid
 # ---------------------------------------------------------------- the end
 
 
-def test_the_end_has_a_message_for_each_picture_calls_everybody_once_and_stops_the_clock() -> None:
+def test_the_end_is_two_messages_calls_everybody_once_and_stops_the_clock() -> None:
     to = len(outcomes()) - 1
     told = news(to)
     over = structs.replace(told.game, status=FINISHED, to_act=None)
     standing = Ledger((board_of(to - 6), story_of(to - 1, to - 6), prompt_of(3)))
     plan = plan_finale(over, told.since_board, standing, (), DRAWN, ENGLISH)
-    assert kinds(plan) == [Remove, Forget, Send, Send, Send, StopClock, NoteTold]
+    assert kinds(plan) == [Remove, Forget, Send, Send, StopClock, NoteTold]
     sent = [job for job in plan.jobs if isinstance(job, Send)]
     assert [(job.posted, job.screen.pictures) for job in sent] == [
         (LastBoard(*UNSENT, to), (PICTURE,)),
-        (Scores(*UNSENT, to), (CHART,)),
-        (Finale(*UNSENT, to), (CARD,)),
+        (Finale(*UNSENT, to), (CARD, CHART)),
     ]
-    assert [job.screen.calls for job in sent] == [(), (), ("101", "102")]
+    assert [job.screen.calls for job in sent] == [(), ("101", "102")]
     assert only(plan, NoteTold) == NoteTold(to, None, {})
     assert plan.afterwards == (Strip(board_of(to - 6)),)
     closing = plan_closing(over, told.since_board, standing, ENGLISH)
@@ -510,9 +509,8 @@ def test_after_a_crash_the_end_goes_on_where_it_was() -> None:
     to = len(outcomes()) - 1
     told = news(to)
     over = structs.replace(told.game, status=FINISHED, to_act=None)
-    last, scores = LastBoard("c", "last", to), Scores("c", "scores", to)
-    taken_back = Finale("c", "finale", to - 1)
-    for said, left in (((last, taken_back), [Scores, Finale]), ((last, scores), [Finale])):
+    last, taken_back = LastBoard("c", "last", to), Finale("c", "finale", to - 1)
+    for said, left in (((taken_back,), [LastBoard, Finale]), ((last, taken_back), [Finale])):
         plan = plan_finale(over, told.since_board, Ledger(said), (), DRAWN, ENGLISH)
         assert [type(job.posted) for job in plan.jobs if isinstance(job, Send)] == left
 

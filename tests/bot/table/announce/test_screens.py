@@ -8,8 +8,9 @@ from msgspec import structs
 from bot import limits
 from bot.languages import ENGLISH
 from bot.say import category
+from bot.say.chat import chat
 from bot.table.announce.score_table import LABEL, LEAST, WIDTH, score_table
-from bot.table.announce.screens import finale_screen, scores_screen
+from bot.table.announce.screens import Ending, finale_screen
 from bot.table.io.user_text import escaped
 from engine import Options, new_game, view
 from engine.box import chosen_modules
@@ -35,7 +36,9 @@ def the_end(players: int, name: str) -> tuple[str, str]:
     result = Result(scores=totals, winners=(0,), breakdown=breakdown)
     game = ended(options, tuple(f"{number}{name}" for number in range(players)))
     over = structs.replace(view(new_game(options, 1), None), result=result)
-    return scores_screen(game, over, None, ENGLISH).words, finale_screen(game, over, (), None, ENGLISH).words
+    words = finale_screen(game, over, (), Ending(), ENGLISH).words
+    last, _, scores = words.partition(chat("end.table", ENGLISH, game=game.id))
+    return scores, last
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -137,4 +140,6 @@ def finale(
     """The last words of a game that ended so."""
     result = Result(scores=scores, winners=winners, breakdown=tuple({"tasks": vp} for vp in scores))
     over = structs.replace(view(new_game(options, 1), None), result=result)
-    return finale_screen(ended(options, names), over, (), None, ENGLISH, by_bots).words.splitlines()
+    game, drawn = ended(options, names), Ending(by_bots=frozenset(by_bots))
+    words = finale_screen(game, over, (), drawn, ENGLISH).words
+    return words.partition(chat("end.table", ENGLISH, game=game.id))[0].splitlines()
