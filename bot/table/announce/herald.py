@@ -195,9 +195,9 @@ class Herald:
         return structs.replace(whole, now=history.now, told=tuple(known))
 
     async def _on_board(self, game: Game, messages: Ledger) -> History | None:
-        """The events that the last board told when it was sent, if a story within the turn can be added to it."""
+        """The events that the last board told when it was sent, unless it shows who has answered a group call."""
         board = messages.get(Board)
-        if board is None or messages.get(Story) or messages.get(GroupCall):
+        if board is None or messages.get(GroupCall):
             return None
         return await self._between(game, board.after, board.shows)
 

@@ -37,7 +37,7 @@ from storage import (
     Told,
     Wait,
 )
-from storage.posted import Board, Key, OpenPrompt, SeatCall, key
+from storage.posted import Board, GroupCall, Key, OpenPrompt, SeatCall, key
 from storage.retelling_mixed_rules import known
 from tests.bot.table.stored_game import stored_game
 
@@ -211,6 +211,15 @@ class Table:
         board = self.channel.ledger.get(Board)
         return self._history(min(board.shows if board else self.channel.told, self.channel.told))
 
+    def _on_board(self) -> History | None:
+        ledger = self.channel.ledger
+        board = ledger.get(Board)
+        if board is None or ledger.get(GroupCall):
+            return None
+        return History(
+            self._views[max(board.after, 0)], self._views[-1], tuple(self._told[board.after + 1 : board.shows + 1])
+        )
+
     def _game(self) -> Game:
         return stored_game(
             status=FINISHED if self.state.over else RUNNING,
@@ -238,6 +247,7 @@ class Table:
             people={seat: Preferences() for seat in range(self._options.players)},
             messages=self.channel.ledger,
             since_board=self._since_board(),
+            on_board=self._on_board(),
             picture=None,
             now=NOW,
             lang=ENGLISH,
