@@ -8,7 +8,7 @@ from bot.say.chat import chat, when
 from bot.screens.screen import Screen
 from bot.table.clock.clock import stamp, until
 from bot.table.io.requester import Requester
-from bot.table.io.seats import escaped_names
+from bot.table.io.seats import awaited, escaped_names
 from bot.table.look.modules import module_names
 from storage import LOBBY, NOWHERE, RUNNING, Game, Games
 
@@ -56,7 +56,7 @@ async def _heading(games: Games, game: Game, waits: bool, lang: Language) -> str
 def _times(game: Game, lang: Language) -> Iterator[str]:
     """Lines about who is awaited, who is away, and a pause."""
     who = escaped_names(game)
-    for number, wait in game.waits.items():
+    for number, wait in awaited(game).items():
         by = until(wait)
         told = {"who": who[number], "since": stamp(wait.since), "until": by}
         yield chat("list.waits.until" if by else "list.waits", lang, **told)
