@@ -92,7 +92,9 @@ class StandingOrderCommands(Cog):
 
         async def work(requester: Requester) -> Screen:
             old = await self.bot.games.registry.preferences(requester.person)
-            new = Preferences(lang=old.lang, theme=old.theme) if usual else old
+            now = self.bot.games.now()
+            back = now if old.away_until is not None and old.away_until > now else None
+            new = Preferences(lang=old.lang, theme=old.theme, away_until=back) if usual else old
             new = structs.replace(new, **{name: wish for name, wish in wishes.items() if wish is not None})
             if time_zone:
                 new = structs.replace(new, time_zone=await zone_meant(time_zone), utc_offset=0)
@@ -103,7 +105,7 @@ class StandingOrderCommands(Cog):
             if away_until:
                 new = structs.replace(new, away_until=self._date(away_until, zone_of(new)))
             elif away_days is not None:
-                new = structs.replace(new, away_until=self.bot.games.now() + away_days * DAY if away_days else None)
+                new = structs.replace(new, away_until=now + away_days * DAY if away_days else back)
             if new != old:
                 await self.bot.games.registry.set_preferences(requester.person, new)
                 await self._apply(requester.person, old, new)

@@ -55,6 +55,12 @@ class LateOffers:
         if due is not None and wait is not None:
             await self._timekeeper.set(game.id, CLOCK, due, {"seat": str(number), "since": str(wait.since)})
 
+    async def _set_anew(self, game: Game) -> None:
+        """Sets the timers about all seats of a game, in place of those it has."""
+        await self._games.registry.drop_timers(game.id, (CLOCK,))
+        for seat in game.waits:
+            await self.set(game, seat)
+
     async def _ring(self, game: Game, timer: Timer) -> bool:
         late = late_by(game, timer.payload)
         due = await self.moment(game, late.number) if late else None
@@ -63,7 +69,10 @@ class LateOffers:
         if game.told < game.settled:
             return False  # the channel must hear the latest answer first
         now = self._games.now()
-        moment = await self._when_awake(late, now) if due <= now else due
+        if due > now:  # this timer was left by a crash, or by an earlier deadline
+            await self._set_anew(game)
+            return True
+        moment = await self._when_awake(late, now)
         if moment > now:
             await self._timekeeper.set(game.id, CLOCK, moment, timer.payload)
         else:

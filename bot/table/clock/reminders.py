@@ -64,14 +64,24 @@ class Reminders:
         payload = {"seat": str(seat), "since": str(since), "number": str(which)}
         await self._timekeeper.set(game.id, REMINDER, due, payload)
 
+    async def _set_anew(self, game: Game) -> None:
+        """Sets the timers of all waits of a game, in place of those it has."""
+        await self._games.registry.drop_timers(game.id, (REMINDER,))
+        for seat in game.waits:
+            await self.set(game, seat)
+
     async def _ring(self, game: Game, timer: Timer) -> bool:
         late, which = _meant(game, timer)
         if late is None or game.terms.paused is not None:
             return True
         if game.told < game.settled:
             return False  # the channel must hear the latest answer first
-        said = (await self._games.messages(game.id)).get(Reminder, late.number, late.since)
+        messages = await self._games.messages(game.id)
+        offer, said = messages.get(LateOffer, late.number, late.since), messages.get(Reminder, late.number, late.since)
+        if offer is not None and offer.open:
+            return True  # it has taken the place of reminders
         if said is not None and said.number >= which:
+            await self._set_anew(game)  # it was sent before a crash
             return True
         person = await habits_of(self._games, late.seat.person, game.server)
         now = self._games.now()

@@ -7,7 +7,7 @@ from bot.say import thing
 from bot.say.chat import chat
 from bot.table.io.user_text import escaped
 from engine.players import LEVELS as PLAYERS
-from storage import AUTOMA, BOT, PERSON, Game, Seat
+from storage import AUTOMA, BOT, PERSON, Game, Seat, Wait
 
 BOT_NAMES = ("Amaru", "Puma", "Condor", "Vicuña")
 LEVELS = tuple(PLAYERS)  # levels of bot players, the weakest first
@@ -29,6 +29,11 @@ def seat_of(game: Game, person: str) -> int | None:
         if seat.person == person and seat.controller == PERSON:
             return number
     return None
+
+
+def awaited(game: Game) -> dict[int, Wait]:
+    """By seat: the waits for people; a seat on offer has nobody who could answer."""
+    return {number: wait for number, wait in game.waits.items() if game.seats[number].controller == PERSON}
 
 
 def mention(person: str) -> str:

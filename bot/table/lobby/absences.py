@@ -162,7 +162,8 @@ class Absences:
         if seat is None or seat.person != requester.person:
             raise Refused("present.not_yours")
         mine = await self._games.registry.preferences(requester.person)
-        await self._games.registry.set_preferences(requester.person, structs.replace(mine, away_until=None))
+        back = structs.replace(mine, away_until=self._games.now())  # nobody is late for the time before
+        await self._games.registry.set_preferences(requester.person, back)
         await self.end(requester.person)
         return chat("away.back.yours", requester.lang)
 

@@ -164,6 +164,7 @@ class Lobby:
         self.must_belong(game, requester)
         bank = start_bank(game.terms.clock)
         started = await self.games.start(game.id)
+        await self.games.registry.drop_timers(game.id, (LOBBY_ENDS,))
         if bank is not None:
             for number in range(len(started.seats)):
                 await self.games.set_bank(game.id, number, bank)

@@ -8,9 +8,10 @@ from bot.say.chat import chat, when
 from bot.screens.screen import Screen
 from bot.table.clock.clock import stamp, until
 from bot.table.io.requester import Requester
-from bot.table.io.seats import escaped_names
+from bot.table.io.seats import awaited, escaped_names
 from bot.table.look.modules import module_names
 from storage import LOBBY, NOWHERE, RUNNING, Game, Games
+from storage.errors import DamagedGame
 
 ROOM_FOR_MORE = 50
 
@@ -47,16 +48,24 @@ async def _heading(games: Games, game: Game, waits: bool, lang: Language) -> str
         key = "list.lost"
     else:
         key = "list.yours" if waits else "list.watched" if game.terms.watched else f"list.{game.status}"
-    turn = (await games.view(game.id, None)).turn if game.status == RUNNING else 0
-    told = {"channel": f"<#{game.channel}>", "who": ", ".join(escaped_names(game)), "when": when(turn, lang)}
+    told = {"channel": f"<#{game.channel}>", "who": ", ".join(escaped_names(game))}
+    told["when"] = when(await _turn(games, game), lang)
     line = chat(key, lang, game=game.id, **told)
     return line + (chat("list.modules", lang, modules=module_names(game.options, lang)) if game.options.modules else "")
+
+
+async def _turn(games: Games, game: Game) -> int:
+    """Number of the present turn; a damaged position is no reason to show no list."""
+    try:
+        return (await games.view(game.id, None)).turn if game.status == RUNNING else 0
+    except DamagedGame:
+        return 0
 
 
 def _times(game: Game, lang: Language) -> Iterator[str]:
     """Lines about who is awaited, who is away, and a pause."""
     who = escaped_names(game)
-    for number, wait in game.waits.items():
+    for number, wait in awaited(game).items():
         by = until(wait)
         told = {"who": who[number], "since": stamp(wait.since), "until": by}
         yield chat("list.waits.until" if by else "list.waits", lang, **told)

@@ -13,7 +13,7 @@ from bot.screens.screen import Button, Row, Screen, custom_id, fitted, rules_but
 from bot.table.clock.clock import date, stamp
 from bot.table.io.errors import Refused
 from bot.table.io.requester import Requester
-from bot.table.io.seats import escaped_names, names, seat_of
+from bot.table.io.seats import awaited, escaped_names, names, seat_of
 from bot.table.look.last_turns import (
     bot_turns_since,
     from_event,
@@ -137,7 +137,7 @@ class Looking:
     def _times(self, game: Game, lang: Language) -> Iterator[str]:
         """Since when the table waits for whom, until when, and who is away; or since when the game is paused."""
         who, now = escaped_names(game), self._games.now()
-        for number, wait in game.waits.items():
+        for number, wait in awaited(game).items():
             key = "status.since" if wait.due is None else "status.until" if wait.due > now else "status.over"
             yield chat(key, lang, who=who[number], since=stamp(wait.since), until=date(wait.due or 0))
         for number, seat in enumerate(game.seats):

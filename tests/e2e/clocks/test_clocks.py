@@ -6,7 +6,7 @@ from bot.languages import ENGLISH
 from bot.say import title
 from bot.screens.prompt import is_private
 from bot.table.clock.clock import DAY, HOUR, MINUTE, date, stamp
-from bot.table.clock.timekeeper import MOST_REMINDERS
+from bot.table.clock.reminders import MOST_REMINDERS
 from engine.core import apply, legal_actions
 from engine.queries import is_follow_on
 from engine.state import State
@@ -20,7 +20,9 @@ from tests.e2e.kit.timing import (
     TWELVE_HOURS,
     Hands,
     answer,
+    begin,
     calls,
+    heard,
     later,
     offers,
     reminders,
@@ -44,25 +46,24 @@ def half_an_answer(state: State) -> bool:
 
 
 async def test_one_ping_for_a_decision_names_game_question_and_deadline(harness: Harness, clock: Hands) -> None:
-    seats = await harness.open("Ana", "Bruno", clock=A_DAY)
+    seats = await begin(harness, "Ana", "Bruno", clock=A_DAY)
     asked, decision = await seats.asked(), (await seats.view()).decision
     assert decision is not None
-    (ping,) = calls(seats, asked.name)
-    (words,) = [line for line in ping.splitlines() if asked.mention in line]
+    before = calls(seats, asked.name)
+    (words,) = [line for line in before[-1].splitlines() if asked.mention in line]
     assert f"game {seats.id}" in words
     assert title(decision, ENGLISH) in words
     assert date(NOON + DAY) in words
     await later(harness, clock, 7 * HOUR)
     await restart(harness)
     await ring(harness)
-    assert calls(seats, asked.name) == [ping]
+    assert calls(seats, asked.name) == before
 
 
 async def test_without_a_clock_a_ping_has_no_deadline(harness: Harness, clock: Hands) -> None:
-    seats = await harness.open("Ana", "Bruno")
-    (ping,) = calls(seats, (await seats.asked()).name)
-    assert "<t:" not in ping
-    await later(harness, clock, 100 * DAY)
+    seats = await begin(harness, "Ana", "Bruno")
+    assert "<t:" not in calls(seats, (await seats.asked()).name)[-1]
+    await later(harness, clock, 3 * DAY - 1)
     assert offers(seats) == []
 
 
@@ -110,8 +111,8 @@ async def test_steps_of_a_turn_and_taking_them_back_do_not_touch_the_clock(harne
 # ---------------------------------------------------------------- reminders
 
 
-async def test_a_reminder_comes_after_eight_hours_and_every_eight_hours_again(harness: Harness, clock: Hands) -> None:
-    seats = await harness.open("Ana", "Bruno", clock=THREE_DAYS)
+async def test_a_reminder_comes_after_eight_hours_and_then_after_twice_the_time(harness: Harness, clock: Hands) -> None:
+    seats = await begin(harness, "Ana", "Bruno", clock=THREE_DAYS)
     asked, decision = await seats.asked(), (await seats.view()).decision
     assert decision is not None
     await later(harness, clock, 8 * HOUR - 1)
@@ -123,63 +124,92 @@ async def test_a_reminder_comes_after_eight_hours_and_every_eight_hours_again(ha
     for words in (asked.mention, f"game {seats.id}", title(decision, ENGLISH), stamp(NOON), date(NOON + 3 * DAY)):
         assert words in first["content"]
     walk = await asked.press(first, "My turn")
-    assert title(decision, ENGLISH) in said(walk)
-    await later(harness, clock, 8 * HOUR - 1)
-    assert len(reminders(seats)) == 1
-    await later(harness, clock, 1)
-    old, new = reminders(seats)
-    assert (parts(old), button(new, "My turn") is not None) == ([], True)
+    assert "**Your turn**" in said(walk)
+    for hours in (16, 32):
+        await later(harness, clock, hours * HOUR - 1)
+        assert reminders(seats) == [first]
+        await later(harness, clock, 1)
+        (second,) = reminders(seats)
+        assert second["id"] != first["id"], "it takes the place of the one before"
+        assert button(second, "My turn")
+        first = second
     await answer(seats)
-    assert parts(reminders(seats)[1]) == []
+    assert reminders(seats) == [], "an answered one is gone"
 
 
-async def test_reminders_stop_at_fifty(harness: Harness, clock: Hands) -> None:
-    seats = await harness.open("Ana", "Bruno")
+async def test_reminders_stop_at_five_and_leave_one_message(harness: Harness, clock: Hands) -> None:
+    seats = await begin(harness, "Ana", "Bruno", vanished_after=0)
     asked = await seats.asked()
     await asked.slash(seats.channel, "remind", after_hours=1)
-    for _ in range(MOST_REMINDERS - 1):
-        await later(harness, clock, HOUR)
-    assert len(reminders(seats)) == MOST_REMINDERS - 1
-    await restart(harness)
-    await later(harness, clock, HOUR)
-    assert len(reminders(seats)) == MOST_REMINDERS
+    for number in range(MOST_REMINDERS):
+        if number == 3:
+            await restart(harness)
+        await later(harness, clock, 2**number * HOUR - 1)
+        assert len(_reminded(harness)) == number
+        await later(harness, clock, 1)
+        assert len(_reminded(harness)) == number + 1
+        assert len(reminders(seats)) == 1
     await later(harness, clock, 10 * DAY)
     await asked.slash(seats.channel, "remind", after_hours=2)
-    await later(harness, clock, 10 * DAY)
-    assert len(reminders(seats)) == MOST_REMINDERS
+    await later(harness, clock, 100 * DAY)
+    assert len(_reminded(harness)) == MOST_REMINDERS
     assert await harness.games.registry.next_timers() == []
     await answer(seats)
+    assert reminders(seats) == []
     await later(harness, clock, 8 * HOUR)
-    assert called(reminders(seats)[-1]) != [asked.name]
+    assert [called(each) for each in reminders(seats)] == [[(await seats.asked()).name]]
+    assert (await seats.asked()).name != asked.name
+
+
+def _reminded(harness: Harness) -> list[str]:
+    """The nonces of all reminders that were sent, also of those that are deleted."""
+    bodies = [each.json for each in harness.sandbox.requests if isinstance(each.json, dict)]
+    return [body["nonce"] for body in bodies if (body.get("content") or "").startswith("⏰")]
+
+
+async def test_no_reminder_names_a_deadline_in_the_past_and_the_offer_takes_its_place(
+    harness: Harness, clock: Hands
+) -> None:
+    seats = await begin(harness, "Ana", "Bruno", clock=A_DAY)
+    asked = await seats.asked()
+    await later(harness, clock, 8 * HOUR)
+    (reminder,) = reminders(seats)
+    assert date(NOON + DAY) in reminder["content"]
+    await later(harness, clock, 16 * HOUR)
+    assert reminders(seats) == [], "the offer has taken its place"
+    (offer,) = offers(seats)
+    assert asked.mention in offer["content"]
+    await later(harness, clock, 6 * DAY)
+    assert (len(_reminded(harness)), offers(seats)) == (1, [offer])
 
 
 async def test_a_server_has_its_own_interval_and_a_person_another(harness: Harness, clock: Hands) -> None:
-    seats = await harness.open("Ana", "Bruno")
+    seats = await begin(harness, "Ana", "Bruno")
     asked = await seats.asked()
     assert "after 3 hours" in said(await harness.person("Ana").slash(seats.channel, "settings server", remind_after=3))
     await later(harness, clock, 3 * HOUR)
-    assert len(reminders(seats)) == 1
+    assert len(_reminded(harness)) == 1
     assert "after 5 hours" in said(await asked.slash(seats.channel, "remind", after_hours=5))
     await harness.person("Ana").slash(seats.channel, "settings server", remind_after=1)
-    await later(harness, clock, 5 * HOUR - 1)
-    assert len(reminders(seats)) == 1
+    await later(harness, clock, 10 * HOUR - 1)
+    assert len(_reminded(harness)) == 1
     await later(harness, clock, 1)
-    assert len(reminders(seats)) == 2
+    assert len(_reminded(harness)) == 2
     assert "never reminded" in said(await asked.slash(seats.channel, "remind", after_hours=0))
-    await later(harness, clock, 10 * DAY)
-    assert len(reminders(seats)) == 2
+    await later(harness, clock, 2 * DAY)
+    assert len(_reminded(harness)) == 2
     assert "after 1 hour." in said(await asked.slash(seats.channel, "remind", usual=True))
-    await later(harness, clock, HOUR)
-    assert len(reminders(seats)) == 3
+    await later(harness, clock, 4 * HOUR)
+    assert len(_reminded(harness)) == 3
     assert "Reminders: none" in said(
         await harness.person("Ana").slash(seats.channel, "settings server", remind_after=0)
     )
     await later(harness, clock, 10 * DAY)
-    assert len(reminders(seats)) == 3
+    assert len(_reminded(harness)) == 3
 
 
 async def test_a_change_counts_from_the_question_or_if_that_is_past_from_now(harness: Harness, clock: Hands) -> None:
-    seats = await harness.open("Ana", "Bruno")
+    seats = await begin(harness, "Ana", "Bruno")
     asked = await seats.asked()
     clock.now += 3 * HOUR
     await asked.slash(seats.channel, "remind", after_hours=5)
@@ -193,7 +223,7 @@ async def test_a_change_counts_from_the_question_or_if_that_is_past_from_now(har
 
 
 async def test_quiet_hours_are_kept_over_midnight_on_ones_own_clock(harness: Harness, clock: Hands) -> None:
-    seats = await harness.open("Ana", "Bruno")
+    seats = await begin(harness, "Ana", "Bruno")
     asked = await seats.asked()
     reply = await asked.slash(seats.channel, "remind", quiet_from=22, quiet_to=7, time_zone="kolkata")
     assert "Quiet from 22:00 to 7:00 (Asia/Kolkata: it is 17:30 there)." in said(reply)
@@ -203,9 +233,11 @@ async def test_quiet_hours_are_kept_over_midnight_on_ones_own_clock(harness: Har
     assert reminders(seats) == []
     await later(harness, clock, 1)
     assert len(reminders(seats)) == 1
+    (first,) = reminders(seats)
     assert "Quiet" not in said(await asked.slash(seats.channel, "remind", quiet_to=22))
-    await later(harness, clock, 8 * HOUR)
-    assert len(reminders(seats)) == 2
+    await later(harness, clock, 16 * HOUR)
+    (second,) = reminders(seats)
+    assert second["id"] != first["id"]
 
 
 async def test_a_time_zone_is_picked_from_a_list_that_shows_what_its_clock_shows(harness: Harness) -> None:
@@ -227,7 +259,7 @@ async def test_a_time_zone_that_there_is_not_is_refused_with_an_example(harness:
 
 
 async def test_an_offset_from_earlier_times_counts_until_a_time_zone_is_chosen(harness: Harness, clock: Hands) -> None:
-    seats = await harness.open("Ana", "Bruno")
+    seats = await begin(harness, "Ana", "Bruno")
     asked = await seats.asked()
     await harness.games.registry.set_preferences(str(asked.id), Preferences(quiet_from=22, quiet_to=7, utc_offset=330))
     shown = said(await asked.slash(seats.channel, "remind"))
@@ -245,7 +277,7 @@ async def test_an_offset_from_earlier_times_counts_until_a_time_zone_is_chosen(h
 
 
 async def test_quiet_hours_that_were_chosen_after_the_timer_was_set_are_kept(harness: Harness, clock: Hands) -> None:
-    seats = await harness.open("Ana", "Bruno")
+    seats = await begin(harness, "Ana", "Bruno")
     asked = await seats.asked()
     chosen = await harness.games.registry.preferences(str(asked.id))
     clock.now += 8 * HOUR
@@ -263,18 +295,20 @@ async def test_half_of_the_quiet_hours_is_refused(harness: Harness) -> None:
 
 
 async def test_who_is_away_is_reminded_on_coming_back(harness: Harness, clock: Hands) -> None:
-    seats = await harness.open("Ana", "Bruno")
+    seats = await begin(harness, "Ana", "Bruno")
     asked = await seats.asked()
     assert date(NOON + 4 * DAY) in said(await asked.slash(seats.channel, "remind", away_days=4))
     await later(harness, clock, 4 * DAY - 1)
-    assert reminders(seats) == []
+    assert (reminders(seats), heard(seats, "🙋")) == ([], [])
     await later(harness, clock, 1)
-    assert len(reminders(seats)) == 1
+    (welcome,) = heard(seats, "🙋")
+    assert called(welcome) == [asked.name]
+    assert reminders(seats) == []
     await asked.slash(seats.channel, "remind", away_until="2030-02-01 10:00", time_zone="UTC-2")
     assert (await harness.games.registry.preferences(str(asked.id))).away_until == NOON + 22 * DAY
     assert "away" not in said(await asked.slash(seats.channel, "remind", away_days=0))
     await later(harness, clock, 8 * HOUR)
-    assert len(reminders(seats)) == 2
+    assert len(reminders(seats)) == 1
 
 
 async def test_the_days_of_an_absence_can_be_picked_from_a_list(harness: Harness) -> None:
@@ -317,18 +351,20 @@ async def test_a_reminder_says_only_what_the_channel_knows(harness: Harness, clo
 
 
 async def test_the_status_shows_until_when_there_is_time(harness: Harness, clock: Hands) -> None:
-    seats = await harness.open("Ana", "Bruno", clock=TWELVE_HOURS)
+    seats = await begin(harness, "Ana", "Bruno", clock=TWELVE_HOURS)
     status = said(await harness.person("Elena").slash(seats.channel, "game status"))
-    assert f"The time runs out {date(NOON + 12 * HOUR)}." in status
+    who = (await seats.asked()).name
+    assert f"{who}: asked {stamp(NOON)}; the time runs out {date(NOON + 12 * HOUR)}." in status
+    assert status.count("asked") == 1
     clock.now += 13 * HOUR
     status = said(await harness.person("Elena").slash(seats.channel, "game status"))
-    assert f"Time ran out {date(NOON + 12 * HOUR)}." in status
+    assert f"{who}: asked {stamp(NOON)}; the time ran out {date(NOON + 12 * HOUR)}." in status
 
 
 async def test_a_bank_pays_for_ones_own_thinking_and_is_refilled_up_to_its_start(
     harness: Harness, clock: Hands
 ) -> None:
-    seats = await harness.open("Ana", "Bruno", clock=THREE_DAYS)
+    seats = await begin(harness, "Ana", "Bruno", clock=THREE_DAYS)
     first = (await seats.game()).to_act
     assert first is not None
 
@@ -357,7 +393,7 @@ async def test_a_bank_pays_for_ones_own_thinking_and_is_refilled_up_to_its_start
 async def test_nobody_pays_for_the_time_in_which_the_channel_was_not_told(
     harness: Harness, clock: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    seats = await harness.open("Ana", "Bruno", clock=THREE_DAYS)
+    seats = await begin(harness, "Ana", "Bruno", clock=THREE_DAYS)
     first = (await seats.game()).to_act
     assert first is not None
     monkeypatch.setattr(harness.bot.tables, "wake", lambda game: None)

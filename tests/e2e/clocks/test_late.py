@@ -11,6 +11,7 @@ from bot.say import title
 from bot.screens.screen import Screen
 from bot.table.automatic_answers import ABSENT
 from bot.table.clock.clock import DAY, HOUR, date
+from bot.table.clock.lateness import about
 from engine.actions import Pass
 from engine.core import apply, legal_actions
 from engine.decisions import MakeOffering
@@ -25,7 +26,9 @@ from tests.e2e.kit.timing import (
     THREE_DAYS,
     TWELVE_HOURS,
     Hands,
+    alone,
     answer,
+    begin,
     calls,
     heard,
     later,
@@ -47,9 +50,7 @@ def harness(timed_harness: Harness) -> Harness:
 
 async def too_late(harness: Harness, clock: Hands, *names: str, late: str) -> tuple[Seats, Message]:
     """A table at which this person has not answered for twelve hours, and what it is asked then."""
-    seats = await harness.open(*names, clock=TWELVE_HOURS)
-    while (await seats.asked()).name != late:
-        await answer(seats)
+    seats = await begin(harness, *names, late=late, clock=TWELVE_HOURS)
     await later(harness, clock, 12 * HOUR)
     (offer,) = offers(seats)
     return seats, offer
@@ -74,7 +75,7 @@ def now(seats: Seats, message: Message) -> Message:
 async def test_when_time_runs_out_the_table_is_asked_and_nothing_happens_by_itself(
     harness: Harness, clock: Hands
 ) -> None:
-    seats = await harness.open("Ana", "Bruno", "Chaska", clock=A_DAY)
+    seats = await begin(harness, "Ana", "Bruno", "Chaska", clock=A_DAY)
     asked, decision = await seats.asked(), (await seats.view()).decision
     assert decision is not None
     before = await seats.game()
@@ -88,8 +89,17 @@ async def test_when_time_runs_out_the_table_is_asked_and_nothing_happens_by_itse
         assert words in offer["content"]
     assert "away" not in offer["content"]
     await restart(harness)
-    await later(harness, clock, 30 * DAY)
+    await later(harness, clock, 7 * DAY - 1)
     assert offers(seats) == [offer]
+    for _ in range(3):
+        await later(harness, clock, 1)
+        (again,) = offers(seats)
+        assert again["id"] != offer["id"], "a week later it is asked again, at the end of the channel"
+        assert (again["content"], parts(again)) == (offer["content"], parts(offer))
+        assert seats.messages()[-1] == again
+        offer = again
+        await later(harness, clock, 7 * DAY - 1)
+        assert offers(seats) == [offer]
     after = await seats.game()
     assert (after.seq, after.to_act, after.seats) == (before.seq, before.to_act, before.seats)
 
@@ -97,7 +107,7 @@ async def test_when_time_runs_out_the_table_is_asked_and_nothing_happens_by_itse
 async def test_the_offer_says_until_when_the_player_is_away_and_the_clock_goes_on(
     harness: Harness, clock: Hands
 ) -> None:
-    seats = await harness.open("Ana", "Bruno", clock=TWELVE_HOURS)
+    seats = await begin(harness, "Ana", "Bruno", clock=TWELVE_HOURS)
     asked = await seats.asked()
     back = clock.now + 5 * DAY
     await asked.slash(seats.channel, "remind", away_days=5)
@@ -111,6 +121,8 @@ async def test_the_offer_says_until_when_the_player_is_away_and_the_clock_goes_o
 async def test_an_answer_after_all_settles_the_matter(harness: Harness, clock: Hands, way: str) -> None:
     seats, offer = await too_late(harness, clock, "Ana", "Bruno", "Chaska", late="Chaska")
     await vote(harness, "Bruno", offer, "Wait")
+    since = (await seats.game()).asked or 0
+    assert await harness.games.registry.votes(seats.id, about(2, since))
     old = [part["custom_id"] for part in parts(offer)]
     await answer(seats)
     settled = now(seats, offer)
@@ -120,7 +132,7 @@ async def test_an_answer_after_all_settles_the_matter(harness: Harness, clock: H
     again = planted(harness, seats.channel, *old)
     assert await vote(harness, "Ana", again, old[WAYS.index(way)]) == "That has already been settled."
     assert (await seats.game()).seats == game.seats
-    assert await harness.games.registry.votes(seats.id, f"late {game.asked}") == {}
+    assert await harness.games.registry.votes(seats.id, about(2, since)) == {}
 
 
 async def test_a_vote_between_an_answer_and_the_news_of_it_hits_nobody(
@@ -136,7 +148,7 @@ async def test_a_vote_between_an_answer_and_the_news_of_it_hits_nobody(
 async def test_an_offer_that_crosses_the_answer_is_settled_at_once(
     harness: Harness, clock: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    seats = await harness.open("Ana", "Bruno", clock=TWELVE_HOURS)
+    seats = await begin(harness, "Ana", "Bruno", clock=TWELVE_HOURS)
     late, send = await seats.asked(), harness.bot.messages.send
 
     async def slowly(channel: str, screen: Screen, nonce: str | None = None) -> str:
@@ -155,22 +167,21 @@ async def test_an_offer_that_crosses_the_answer_is_settled_at_once(
 
 
 async def test_a_table_of_one_person_and_bot_players_only_waits(harness: Harness, clock: Hands) -> None:
-    seats = await harness.open("Ana", bots=2, clock=TWELVE_HOURS)
+    seats = await begin(harness, "Ana", bots=2, clock=TWELVE_HOURS)
     await later(harness, clock, 8 * HOUR)
+    (first,) = reminders(seats)
+    await later(harness, clock, 16 * HOUR)
+    (second,) = reminders(seats)
+    assert (first["id"] != second["id"], offers(seats)) == (True, [])
+    assert "until" not in second["content"], "no deadline that is over"
+    await answer(seats)
+    assert reminders(seats) == []
     await later(harness, clock, 8 * HOUR)
-    assert (len(reminders(seats)), offers(seats)) == (2, [])
-    await answer_once(seats)
-    await later(harness, clock, 8 * HOUR)
-    assert len(reminders(seats)) == 3
-
-
-async def answer_once(seats: Seats) -> None:
-    await seats.choose(index=0)
-    await seats.settled()
+    assert len(reminders(seats)) == 1
 
 
 async def test_a_host_who_does_not_play_any_more_is_asked_about_the_only_person(harness: Harness, clock: Hands) -> None:
-    seats = await harness.open("Ana", "Bruno", clock=TWELVE_HOURS)
+    seats = await begin(harness, "Ana", "Bruno", clock=TWELVE_HOURS)
     await concede(seats, "Ana")
     await seats.settled()
     await later(harness, clock, 12 * HOUR)
@@ -235,11 +246,12 @@ async def test_a_manager_votes_like_everybody_at_the_table_and_decides_from_outs
 async def test_nothing_can_be_decided_before_the_time_is_over_or_after_a_decision(
     harness: Harness, clock: Hands
 ) -> None:
-    seats = await harness.open("Ana", "Bruno", clock=TWELVE_HOURS)
-    while (await seats.asked()).name != "Bruno":
-        await answer(seats)
+    seats = await begin(harness, "Ana", "Bruno", clock=TWELVE_HOURS)
+    await alone(seats, "Bruno")
     asked = (await seats.game()).asked
-    forged = planted(harness, seats.channel, *(f"b:vote:{seats.id}:{asked}:{way}" for way in ("bot", "replace", "x")))
+    forged = planted(
+        harness, seats.channel, *(f"b:vote:{seats.id}:{asked}:{way}" for way in ("bot-1", "replace-1", "x-1", "bot"))
+    )
     for each in parts(forged):
         assert await vote(harness, "Ana", forged, each["custom_id"]) == "That has already been settled."
     await later(harness, clock, 12 * HOUR)
@@ -257,7 +269,7 @@ async def test_strangers_and_the_late_player_have_no_vote_not_even_as_host_or_ma
     assert "Only the others" in await vote(harness, "Elena", offer, "Bot plays on")
     assert "The others decide that" in await vote(harness, "Ana", offer, "Bot plays on")
     assert now(seats, offer)["content"] == before
-    assert await harness.games.registry.votes(seats.id, f"late {(await seats.game()).asked}") == {}
+    assert await harness.games.registry.votes(seats.id, about(0, (await seats.game()).asked or 0)) == {}
 
 
 async def test_votes_of_those_who_have_left_do_not_count(harness: Harness, clock: Hands) -> None:
@@ -292,7 +304,7 @@ async def test_to_wait_is_to_wait_a_day_and_to_be_asked_again(harness: Harness, 
     await harness.person("Bruno").slash(seats.channel, "remind", after_hours=100)
     await restart(harness)
     status = said(await harness.person("Ana").slash(seats.channel, "game status"))
-    assert f"The time runs out {date(until)}." in status
+    assert f"the time runs out {date(until)}." in status
     await later(harness, clock, DAY - 1)
     assert offers(seats) == []
     await later(harness, clock, 1)
@@ -308,7 +320,7 @@ async def test_to_wait_is_to_wait_a_day_and_to_be_asked_again(harness: Harness, 
 async def test_a_bank_that_the_table_has_refilled_is_not_fuller_than_at_the_start(
     harness: Harness, clock: Hands
 ) -> None:
-    seats = await harness.open("Ana", "Bruno", clock=THREE_DAYS)
+    seats = await begin(harness, "Ana", "Bruno", clock=THREE_DAYS)
     late = (await seats.game()).to_act
     assert late is not None
     await later(harness, clock, 3 * DAY)
@@ -403,9 +415,8 @@ async def test_a_turn_waits_for_its_player_though_prompts_are_passed(harness: Ha
 
 
 async def test_a_bot_player_plays_on_until_the_owner_comes_back(harness: Harness, clock: Hands) -> None:
-    seats = await harness.open("Ana", "Bruno", clock=THREE_DAYS)
-    while (await seats.asked()).name != "Bruno":
-        await answer(seats)
+    seats = await begin(harness, "Ana", "Bruno", clock=THREE_DAYS)
+    await alone(seats, "Bruno")
     await harness.person("Bruno").slash(seats.channel, "orders", question="worship", order="pass")
     await later(harness, clock, 3 * DAY)
     await vote(harness, "Ana", offers(seats)[0], "Bot plays on")

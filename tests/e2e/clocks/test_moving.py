@@ -20,6 +20,7 @@ from tests.e2e.kit.timing import (
     TWELVE_HOURS,
     Hands,
     answer,
+    begin,
     calls,
     heard,
     later,
@@ -47,8 +48,8 @@ async def move(seats: Seats, place: str, by: str = "Ana") -> Seats:
 
 
 def wait_of(game: Game) -> tuple[object, ...]:
-    """Who is awaited since when, with how much time."""
-    return game.to_act, game.pinged, game.asked, [seat.bank for seat in game.seats]
+    """Who is awaited since when, until when, with how much time."""
+    return game.to_act, game.pinged, game.waits, [seat.bank for seat in game.seats]
 
 
 async def lose(seats: Seats) -> None:
@@ -63,24 +64,29 @@ async def lose(seats: Seats) -> None:
 
 
 async def test_moves_do_not_stretch_the_time_of_the_late(harness: Harness, clock: Hands) -> None:
-    seats = await harness.open("Ana", "Bruno", clock=TWELVE_HOURS)
+    seats = await begin(harness, "Ana", "Bruno", clock=TWELVE_HOURS)
     asked, before = await seats.asked(), await seats.game()
     for place in ("cusco", "vilcabamba", "machu-picchu"):
-        clock.now += 3 * HOUR
-        timers = await harness.games.registry.next_timers()
+        clock.now += 2 * HOUR
+        timers = await timers_of(harness)
         seats = await move(seats, place, by=asked.name)
         assert wait_of(await seats.game()) == wait_of(before)
-        assert await harness.games.registry.next_timers() == timers
+        assert await timers_of(harness) == timers
         (ping,) = calls(seats, asked.name)
         assert date(NOON + 12 * HOUR) in ping
-    await later(harness, clock, 3 * HOUR - 1)
+    await later(harness, clock, 6 * HOUR - 1)
     assert offers(seats) == []
     await later(harness, clock, 1)
     assert len(offers(seats)) == 1
 
 
+async def timers_of(harness: Harness) -> list[tuple[str, int, dict[str, str]]]:
+    """What rings when, about what."""
+    return [(timer.kind, timer.due, dict(timer.payload)) for timer in await harness.games.registry.next_timers()]
+
+
 async def test_a_bank_pays_for_the_whole_wait(harness: Harness, clock: Hands) -> None:
-    seats = await harness.open("Ana", "Bruno", clock=THREE_DAYS)
+    seats = await begin(harness, "Ana", "Bruno", clock=THREE_DAYS)
     first = (await seats.game()).to_act
     assert first is not None
     clock.now += 10 * HOUR
@@ -93,7 +99,7 @@ async def test_a_bank_pays_for_the_whole_wait(harness: Harness, clock: Hands) ->
 async def test_an_answer_that_crosses_the_move_stops_the_clock(
     harness: Harness, clock: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    seats = await harness.open("Ana", "Bruno", clock=THREE_DAYS)
+    seats = await begin(harness, "Ana", "Bruno", clock=THREE_DAYS)
     first = (await seats.game()).to_act
     assert first is not None
     monkeypatch.setattr(harness.bot.tables, "wake", lambda game: None)
@@ -111,22 +117,23 @@ async def test_an_answer_that_crosses_the_move_stops_the_clock(
 
 
 async def test_reminders_are_counted_on(harness: Harness, clock: Hands) -> None:
-    seats = await harness.open("Ana", "Bruno")
+    seats = await begin(harness, "Ana", "Bruno")
     await later(harness, clock, 8 * HOUR)
     (first,) = reminders(seats)
     clock.now += 5 * HOUR
     moved = await move(seats, "cusco")
     assert parts(reminders(seats)[0]) == []
-    await later(harness, clock, 3 * HOUR - 1)
+    await later(harness, clock, 11 * HOUR - 1)
     assert reminders(moved) == []
     await later(harness, clock, 1)
     (second,) = reminders(moved)
+    assert reminders(seats) == []
     assert button(second, "My turn")
     assert first["content"] == second["content"]
 
 
 async def test_bot_players_among_themselves_wait_no_longer(harness: Harness, clock: Hands) -> None:
-    seats = await harness.open("Ana", bots=1)
+    seats = await begin(harness, "Ana", bots=1)
     await concede(seats, "Ana")
     await seats.settled()
     clock.now += PATIENCE - 1
@@ -140,9 +147,7 @@ async def test_bot_players_among_themselves_wait_no_longer(harness: Harness, clo
 
 
 async def too_late(harness: Harness, clock: Hands) -> tuple[Seats, Message]:
-    seats = await harness.open("Ana", "Bruno", "Chaska", "Diego", clock=TWELVE_HOURS)
-    while (await seats.asked()).name != "Diego":
-        await answer(seats)
+    seats = await begin(harness, "Ana", "Bruno", "Chaska", "Diego", late="Diego", clock=TWELVE_HOURS)
     await later(harness, clock, 12 * HOUR)
     (offer,) = offers(seats)
     return seats, offer
@@ -151,7 +156,7 @@ async def too_late(harness: Harness, clock: Hands) -> tuple[Seats, Message]:
 async def test_the_offer_goes_along_with_its_votes(harness: Harness, clock: Hands) -> None:
     seats, offer = await too_late(harness, clock)
     await harness.person("Bruno").press(offer, "Bot plays on")
-    moved = await move(seats, "cusco", by="Diego")
+    moved = await move(seats, "cusco")
     (left,), (here,) = offers(seats), offers(moved)
     assert parts(left) == []
     assert [part["custom_id"] for part in parts(here)] == [part["custom_id"] for part in parts(offer)]
@@ -180,7 +185,7 @@ async def test_an_offer_is_brought_even_if_the_bot_ends_in_between(
 async def test_an_offer_that_crosses_the_move_comes_after(
     harness: Harness, clock: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    seats = await harness.open("Ana", "Bruno", clock=TWELVE_HOURS)
+    seats = await begin(harness, "Ana", "Bruno", clock=TWELVE_HOURS)
     moved, send = Seats(harness, seats.id, harness.channel("cusco")), harness.bot.messages.send
     moving: list[Reply] = []
 
@@ -249,7 +254,9 @@ async def test_there_and_back_at_once_leaves_one_call_where_the_game_is(
 async def test_a_set_up_round_is_called_there(harness: Harness) -> None:
     seats = await harness.open("Ana", "Bruno", "Chaska")
     moved = await move(seats, "cusco")
-    (board,) = from_bot(moved.messages())
+    (notice, board) = from_bot(moved.messages())
+    assert notice["content"].startswith(f"🚚 Game {seats.id} (Ana, Bruno, Chaska) goes on here")
+    assert called(notice) == []
     assert sorted(called(board)) == ["Ana", "Bruno", "Chaska"]
     assert button(board, "My turn")
 
@@ -258,7 +265,7 @@ async def test_a_set_up_round_is_called_there(harness: Harness) -> None:
 
 
 async def test_the_time_in_which_a_game_is_nowhere_is_nobodys(harness: Harness, clock: Hands) -> None:
-    seats = await harness.open("Ana", "Bruno", clock=TWELVE_HOURS)
+    seats = await begin(harness, "Ana", "Bruno", clock=TWELVE_HOURS)
     clock.now += 5 * HOUR
     await lose(seats)
     assert await harness.games.registry.next_timers() == []
@@ -272,13 +279,11 @@ async def test_the_time_in_which_a_game_is_nowhere_is_nobodys(harness: Harness, 
     assert offers(moved) == []
     await later(harness, clock, 1)
     assert len(offers(moved)) == 1
-    assert len(reminders(moved)) == 0
-    await later(harness, clock, HOUR)
-    assert len(reminders(moved)) == 1
+    assert reminders(moved) == []
 
 
 async def test_a_bank_pays_only_for_the_time_in_which_one_could_answer(harness: Harness, clock: Hands) -> None:
-    seats = await harness.open("Ana", "Bruno", clock=THREE_DAYS)
+    seats = await begin(harness, "Ana", "Bruno", clock=THREE_DAYS)
     first = (await seats.game()).to_act
     assert first is not None
     clock.now += 5 * HOUR

@@ -6,7 +6,10 @@ from typing import Any
 import pytest
 
 from bot.table.clock.clock import DAY, HOUR
-from bot.table.clock.timekeeper import CLOCK, REMINDER, TRY_AGAIN, Timekeeper
+from bot.table.clock.late_offers import CLOCK
+from bot.table.clock.reminders import REMINDER
+from bot.table.clock.timekeeper import TRY_AGAIN, Timekeeper
+from bot.table.clock.waits import Waits
 from engine.core import apply, legal_actions
 from engine.foresight import Ahead
 from engine.queries import is_follow_on
@@ -16,9 +19,11 @@ from tests.e2e.kit.harness import Harness, Seats
 from tests.e2e.kit.playing import called, moment, tap
 from tests.e2e.kit.timing import (
     A_DAY,
+    NOON,
     TWELVE_HOURS,
     Hands,
     answer,
+    begin,
     calls,
     later,
     offers,
@@ -35,35 +40,41 @@ def harness(timed_harness: Harness) -> Harness:
 
 
 async def test_what_was_late_because_the_bot_was_down_is_sent_once(harness: Harness, clock: Hands) -> None:
-    seats = await harness.open("Ana", "Bruno", clock=A_DAY)
+    seats = await begin(harness, "Ana", "Bruno", clock=A_DAY)
+    (number,) = (await seats.game()).waits
+    await ring(harness)
     await harness.stop_bot()
     clock.now += 5 * DAY
     await harness.start_bot()
     await ring(harness)
-    assert (len(reminders(seats)), len(offers(seats))) == (1, 1)
+    assert (len(reminders(seats)), len(offers(seats))) == (0, 0), "nobody could answer meanwhile"
+    assert (await seats.game()).waits[number].due == NOON + 6 * DAY
+    await later(harness, clock, 8 * HOUR)
+    assert (len(reminders(seats)), len(offers(seats))) == (1, 0)
     await restart(harness)
-    await later(harness, clock, 8 * HOUR - 1)
-    assert (len(reminders(seats)), len(offers(seats))) == (1, 1)
+    await later(harness, clock, 16 * HOUR - 1)
+    assert (len(reminders(seats)), len(offers(seats))) == (1, 0)
     await later(harness, clock, 1)
-    assert (len(reminders(seats)), len(offers(seats))) == (2, 1)
+    assert (len(reminders(seats)), len(offers(seats))) == (0, 1)
 
 
 async def test_two_programs_on_one_database_send_a_reminder_once(harness: Harness, clock: Hands) -> None:
-    seats = await harness.open("Ana", "Bruno", clock=TWELVE_HOURS)
-    keepers = [
-        harness.bot.tables.timekeeper,
-        *(Timekeeper(harness.games, harness.bot.messages, harness.bot.tables.lose) for _ in range(3)),
-    ]
-    for expected in ((1, 0), (1, 1), (2, 1)):
-        clock.now += 8 * HOUR
-        clock.now -= 4 * HOUR if expected == (1, 1) else 0
+    seats = await begin(harness, "Ana", "Bruno", clock=TWELVE_HOURS)
+    keepers = [harness.bot.tables.timekeeper]
+    for _ in range(3):
+        keepers.append(keeper := Timekeeper(harness.games, harness.bot.messages, harness.bot.tables.lose))
+        Waits(harness.games, harness.bot.messages, keeper)
+    await asyncio.gather(*(keeper.ring_due() for keeper in keepers))
+    for time, expected in ((8 * HOUR, (1, 0)), (4 * HOUR, (1, 1)), (7 * DAY, (1, 2))):
+        clock.now += time
         await asyncio.gather(*(keeper.ring_due() for keeper in keepers))
-        assert (len(reminders(seats)), len(offers(seats))) == expected
+        assert (len(_nonces(harness, "⏰")), len(_nonces(harness, "⌛"))) == expected
+        assert len([*reminders(seats), *offers(seats)]) == 1
     assert len(await harness.games.registry.next_timers()) == 1
 
 
 async def test_nobody_is_reminded_of_a_question_that_was_answered(harness: Harness, clock: Hands) -> None:
-    seats = await harness.open("Ana", "Bruno")
+    seats = await begin(harness, "Ana", "Bruno")
     first = await seats.asked()
     clock.now += 5 * HOUR
     await answer(seats)
@@ -78,7 +89,7 @@ async def test_nobody_is_reminded_of_a_question_that_was_answered(harness: Harne
 async def test_an_answer_that_the_channel_has_not_heard_of_is_told_instead_of_a_reminder(
     harness: Harness, clock: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    seats = await harness.open("Ana", "Bruno")
+    seats = await begin(harness, "Ana", "Bruno")
     monkeypatch.setattr(harness.bot.tables, "wake", lambda game: None)
     await answer(seats)
     await later(harness, clock, 8 * HOUR)
@@ -115,7 +126,7 @@ async def test_a_step_that_the_channel_has_not_heard_of_is_told_instead_of_a_rem
 
 @pytest.mark.parametrize("wrong", [{"since": "1"}, {"seat": "3"}], ids=["an earlier question", "another seat"])
 async def test_a_timer_of_another_wait_does_nothing(harness: Harness, clock: Hands, wrong: dict[str, str]) -> None:
-    seats = await harness.open("Ana", "Bruno", clock=A_DAY)
+    seats = await begin(harness, "Ana", "Bruno", clock=A_DAY)
     game = await seats.game()
     about = {"seat": str(game.to_act), "since": str(game.asked), "number": "1", "until": "1", **wrong}
     for kind in (REMINDER, CLOCK):
@@ -167,7 +178,8 @@ async def test_whoever_dies_while_reminding_loses_nothing(
     harness: Harness, clock: Hands, monkeypatch: pytest.MonkeyPatch, step: str, after: bool, sent_again: bool
 ) -> None:
     """Only between sending and noting it is the reminder sent again, and then Discord knows it by its nonce."""
-    seats = await harness.open("Ana", "Bruno")
+    seats = await begin(harness, "Ana", "Bruno")
+    await ring(harness)  # the bot is seen alive
     clock.now += 8 * HOUR
     await _killed(harness, monkeypatch, _owner(harness, step), step, after)
     await ring(harness)
@@ -175,64 +187,69 @@ async def test_whoever_dies_while_reminding_loses_nothing(
     sent = _nonces(harness, "⏰")
     assert (len(sent), len(set(sent))) == (1 + sent_again, 1)
     for number in (1, 2, 3):
-        assert len(reminders(seats)) == number
-        await later(harness, clock, 8 * HOUR)
-    assert len(await harness.games.registry.next_timers()) == 1
+        assert len(reminders(seats)) == 1
+        assert len({*_nonces(harness, "⏰")}) == number
+        await later(harness, clock, 8 * 2**number * HOUR)
+    assert [timer.kind for timer in await harness.games.registry.next_timers()] == [CLOCK]
 
 
 @pytest.mark.parametrize(("step", "after", "sent_again"), DEATHS)
 async def test_whoever_dies_while_asking_the_table_asks_it_once(
     harness: Harness, clock: Hands, monkeypatch: pytest.MonkeyPatch, step: str, after: bool, sent_again: bool
 ) -> None:
-    seats = await harness.open("Ana", "Bruno", clock=TWELVE_HOURS)
+    seats = await begin(harness, "Ana", "Bruno", clock=TWELVE_HOURS)
     await (await seats.asked()).slash(seats.channel, "remind", after_hours=0)
+    await ring(harness)  # the bot is seen alive
     clock.now += 12 * HOUR
     await _killed(harness, monkeypatch, _owner(harness, step), step, after)
     await ring(harness)
     await later(harness, clock, TRY_AGAIN)
     sent = _nonces(harness, "⌛")
     assert (len(sent), len(set(sent))) == (1 + sent_again, 1)
-    await later(harness, clock, 10 * DAY)
+    await later(harness, clock, 6 * DAY)
     assert len(offers(seats)) == 1
-    assert await harness.games.registry.next_timers() == []
+    assert [timer.kind for timer in await harness.games.registry.next_timers()] == [CLOCK]
+    await later(harness, clock, DAY)
+    assert (len(offers(seats)), len({*_nonces(harness, "⌛")})) == (1, 2)
 
 
 def _nonces(harness: Harness, sign: str) -> list[str]:
     """By which Discord would know the messages that begin with this sign."""
     bodies = [each.json for each in harness.sandbox.requests if isinstance(each.json, dict)]
-    return [body["nonce"] for body in bodies if body.get("content", "").startswith(sign)]
+    return [body["nonce"] for body in bodies if (body.get("content") or "").startswith(sign)]
 
 
 async def test_what_discord_refuses_is_sent_when_it_does_not(harness: Harness, clock: Hands) -> None:
-    seats = await harness.open("Ana", "Bruno", clock=TWELVE_HOURS)
+    seats = await begin(harness, "Ana", "Bruno", clock=TWELVE_HOURS)
     harness.sandbox.deny(seats.channel, "send_messages")
     await later(harness, clock, 8 * HOUR)
     await later(harness, clock, 4 * HOUR)
     assert (reminders(seats), offers(seats)) == ([], [])
     harness.sandbox.allow(seats.channel, "send_messages")
     await later(harness, clock, HOUR)
-    assert (len(reminders(seats)), len(offers(seats))) == (1, 1)
-    await later(harness, clock, 8 * HOUR)
-    assert (len(reminders(seats)), len(offers(seats))) == (2, 1)
+    assert (len(reminders(seats)), len(offers(seats))) == (0, 1), "the offer is in its place"
+    await later(harness, clock, 6 * DAY)
+    assert (len(reminders(seats)), len(offers(seats))) == (0, 1)
 
 
 async def test_lost_timers_are_set_again_after_a_start(harness: Harness, clock: Hands) -> None:
-    seats = await harness.open("Ana", "Bruno", clock=TWELVE_HOURS)
+    seats = await begin(harness, "Ana", "Bruno", clock=TWELVE_HOURS)
     await later(harness, clock, 8 * HOUR)
     await harness.games.registry.drop_timers(seats.id, (REMINDER, CLOCK))
     await restart(harness)
     await later(harness, clock, 4 * HOUR)
-    assert (len(reminders(seats)), len(offers(seats))) == (1, 1)
+    assert (len(_nonces(harness, "⏰")), len(offers(seats))) == (1, 1)
+    await harness.games.registry.drop_timers(seats.id, (REMINDER, CLOCK))
     await restart(harness)
-    await later(harness, clock, 4 * HOUR)
-    assert (len(reminders(seats)), len(offers(seats))) == (2, 1)
+    await later(harness, clock, 7 * DAY)
+    assert (len(_nonces(harness, "⏰")), len({*_nonces(harness, "⌛")}), len(offers(seats))) == (1, 2, 1)
     assert len(await harness.games.registry.next_timers()) == 1
 
 
 async def test_a_call_that_was_not_noted_before_a_crash_gets_its_timers_after_it(
     harness: Harness, clock: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    seats = await harness.open("Ana", "Bruno", clock=TWELVE_HOURS)
+    seats = await begin(harness, "Ana", "Bruno", clock=TWELVE_HOURS)
 
     async def dies(*given: Any) -> None:
         raise asyncio.CancelledError
@@ -251,7 +268,7 @@ async def test_a_call_that_was_not_noted_before_a_crash_gets_its_timers_after_it
 async def test_whoever_gets_a_seat_while_the_news_are_told_is_called(
     harness: Harness, clock: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    seats: Seats = await harness.open("Ana", "Bruno", clock=A_DAY)
+    seats: Seats = await begin(harness, "Ana", "Bruno", clock=A_DAY)
     while (await seats.view()).turn == 0:
         await answer(seats)
     drawing, drawn, replaced = asyncio.Event(), asyncio.Event(), asyncio.Event()

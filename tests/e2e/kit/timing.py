@@ -1,10 +1,12 @@
 """Time in tests: a clock that only tests move, and what the channel hears when it strikes."""
 
 from datetime import UTC, datetime
+from typing import Any
 
 from bot.languages import ENGLISH
 from bot.sandbox.state.setup import GUILD
 from bot.screens.prompt import prompt_for
+from engine.decisions import TakeTurn
 from storage import Clock, LogRow, Seat, Terms
 from tests.e2e.kit.harness import Harness, Message, Seats
 from tests.e2e.kit.playing import NAMES, Moment
@@ -67,6 +69,27 @@ def calls(seats: Seats, name: str) -> list[str]:
         for words in sent
         if person.mention in words["content"] and str(person.id) in map(str, words["allowed_mentions"].get("users", ()))
     ]
+
+
+async def begin(harness: Harness, *names: str, late: str = "", **options: Any) -> Seats:
+    """A game whose set-up is over and that waits for one person alone, for `late` if that is said."""
+    seats = await harness.open(*names, **options)
+    await alone(seats, late)
+    return seats
+
+
+async def alone(seats: Seats, name: str = "") -> None:
+    """People answer until the table waits for one person alone, for this one if it is said."""
+    await seats.settled()
+    while not await _waits_alone_for(seats, name):
+        await answer(seats)
+        await seats.settled()
+
+
+async def _waits_alone_for(seats: Seats, name: str) -> bool:
+    game, seen = await seats.game(), await seats.view()
+    asked = game.waits_for.name if game.waits_for else ""
+    return isinstance(seen.decision, TakeTurn) and [*game.waits] == [game.to_act] and name in ("", asked)
 
 
 async def sit_down(harness: Harness, position: Moment, clock: Clock | None) -> Seats:

@@ -171,7 +171,7 @@ async def test_what_goes_wrong(harness: Harness, monkeypatch: pytest.MonkeyPatch
     for file in (b"no game", b"{}", near_end("2p-greedy", 2).file.replace(b"format", b"former")):
         await ana.slash(cusco, "game import", file=("game.json", file))
     await overwrite(harness.games, t.games, {"saved": b"nonsense"}, id=seats.id)
-    await harness.games.tell(seats.id, -1, None, None)
+    await harness.games.tell(seats.id, -1, None, {})
     await harness.restart_bot()
     await harness.bot.tables.wake_all()
     await harness.bot.tables.settled()

@@ -8,7 +8,9 @@ import pytest
 
 from bot.sandbox.state.setup import GUILD
 from bot.table.clock import timekeeper
-from bot.table.clock.clock import HOUR
+from bot.table.clock.clock import DAY, HOUR
+from bot.table.clock.late_offers import CLOCK
+from bot.table.clock.reminders import REMINDER
 from bot.table.tables import MOST_TRIES
 from engine import legal_actions
 from engine.actions import Pass
@@ -17,7 +19,7 @@ from storage.posted import BotsFinish
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, Seats, button, parts
 from tests.e2e.kit.playing import exercises, said
-from tests.e2e.kit.timing import Hands, later, reminders
+from tests.e2e.kit.timing import Hands, later, offers, reminders
 from tests.e2e.kit.trouble import a_call, a_turn, errors, from_bot, until
 from tests.e2e.kit.watching import Stage, watch
 
@@ -107,14 +109,17 @@ async def test_a_game_whose_channel_is_deleted_is_rescued(harness: Harness, capl
     assert (game.status, game.channel) == (RUNNING, NOWHERE)
     assert await harness.games.registry.next_timers() == []
     plaza, elena = harness.channel("plaza"), harness.person("Elena")
-    listed = said(await elena.slash(plaza, "game list"))
-    assert listed == f"⚠️ Game {seats.id} has lost its channel (Ana, Bruno): /game move brings it to another one."
     asked = await seats.asked()
+    assert said(await elena.slash(plaza, "game list")).startswith("You play no game")
+    listed, *times = said(await asked.slash(plaza, "game list")).splitlines()
+    assert listed == f"⚠️ Game {seats.id} has lost its channel (Ana, Bruno): /game move brings it to another one."
+    assert [line.startswith(f"  ⏳ {asked.name}, asked <t:") for line in times] == [True]
     assert said(await elena.slash(plaza, "game move", game=seats.id)) == f"You do not have a seat at table {seats.id}."
     assert said(await asked.slash(plaza, "game move", game=seats.id)) == f"Game {seats.id} continues here."
     await seats.settled()
     moved = Seats(harness, seats.id, plaza)
-    (board,) = from_bot(moved.messages())
+    notice, board = from_bot(moved.messages())
+    assert notice["content"].startswith(f"🚚 Game {seats.id} (Ana, Bruno) goes on here. The time without a channel")
     assert playing.called(board) == [asked.name]
     assert playing.files(board) == ["turn"]
     await playing.play(moved, legal_actions(await moved.view())[-1])
@@ -400,14 +405,16 @@ async def test_reminders_behind_a_closed_door_are_tried_a_few_times(
 ) -> None:
     seats = await playing.sit_down(harness, playing.moment(a_turn))
     harness.sandbox.deny(seats.channel, "send_messages")
-    waits = []
-    await later(harness, clock, 9 * HOUR)
-    while timers := await harness.games.registry.next_timers():
-        waits.append(timers[0].due - clock.now)
-        await later(harness, clock, waits[-1])
-    assert waits == sorted(set(waits))
-    assert len(waits) == timekeeper.MOST_TRIES - 1
-    assert reminders(seats) == []
+    for kind, first in ((REMINDER, 9 * HOUR), (CLOCK, 3 * DAY)):
+        waits = []
+        await later(harness, clock, first)
+        while timers := [each for each in await harness.games.registry.next_timers() if each.kind == kind]:
+            waits.append(timers[0].due - clock.now)
+            await later(harness, clock, waits[-1])
+        assert waits == sorted(set(waits))
+        assert len(waits) == timekeeper.MOST_TRIES - 1
+    assert await harness.games.registry.next_timers() == []
+    assert (reminders(seats), offers(seats)) == ([], [])
     assert errors(caplog) == []
     assert (await seats.game()).status != LOBBY
 

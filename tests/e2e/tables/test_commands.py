@@ -19,6 +19,8 @@ from tests.e2e.watching import test_watch
 
 SPOKEN = "• Language: English; or Français (images), Polski (obrazy)"
 
+USUAL = ["• New tables: no clock", "• The table is asked about a silent player after 3 days"]
+
 
 @pytest.fixture
 def harness(drawn_harness: Harness) -> Harness:
@@ -146,7 +148,7 @@ async def test_a_game_can_have_a_thread_of_its_own(harness: Harness) -> None:
 async def test_status_and_list_say_where_the_games_are(harness: Harness) -> None:
     plaza, ana, bruno = harness.channel(), harness.person("Ana"), harness.person("Bruno")
     assert said(await ana.slash(plaza, "game status")).startswith("There is no game in this channel.")
-    assert said(await ana.slash(plaza, "game list")).startswith("No game is open on this server.")
+    assert said(await ana.slash(plaza, "game list")).startswith("You play no game on this server.")
     await bruno.slash(harness.channel("cusco"), "game new")
     assert "2. *free*" in said(await ana.slash(harness.channel("cusco"), "game status"))
     seats = await sit_down(harness, moment(lambda state: isinstance(state.decision, TakeTurn) and state.turn > 1))
@@ -156,11 +158,15 @@ async def test_status_and_list_say_where_the_games_are(harness: Harness) -> None
     for seat, player in zip((await seats.game()).seats, view.players, strict=True):
         assert f"• {seat.name}: {player.vp} VP, Temple step {player.temple}" in status
     assert f"The game is waiting for {asked.name}: " in status
-    assert "Asked <t:" in status
+    assert f"{asked.name}: asked <t:" in status
     listed = said(await asked.slash(plaza, "game list")).splitlines()
-    assert listed[0].startswith(f"➡️ Game 2 in <#{plaza}> is waiting for you (Ana, Bruno")
-    assert listed[1] == f"Game 1 in <#{harness.channel('cusco')}>: waiting for players (Bruno)"
-    assert "is waiting for you" not in said(await harness.person("Elena").slash(plaza, "game list"))
+    assert listed[0].startswith(f"➡️ Game 2 in <#{plaza}>, turn {view.turn}, is waiting for you (Ana, Bruno")
+    assert listed[1].startswith(f"  ⏳ {asked.name}, asked <t:")
+    lobby = f"Game 1 in <#{harness.channel('cusco')}>: waiting for players (Bruno)"
+    assert listed[2:] == [lobby]
+    assert said(await harness.person("Elena").slash(plaza, "game list")) == lobby, "the games of others are not listed"
+    other = next(seat.name for seat in (await seats.game()).seats if seat.name != asked.name)
+    assert f"Game 2 in <#{plaza}>, turn {view.turn}: Ana" in said(await harness.person(other).slash(plaza, "game list"))
 
 
 @exercises("game concede")
@@ -373,7 +379,7 @@ async def test_people_and_servers_have_their_preferences(harness: Harness) -> No
     ]
     assert said(await bruno.slash(plaza, "settings server", remind_after=2)).startswith("Only people who manage")
     changed = said(await ana.slash(plaza, "settings server", remind_after=2, theme="dark"))
-    assert changed.splitlines()[1:] == [SPOKEN, "• Pictures: dark; or light", "• Reminders: after 2 hours"]
+    assert changed.splitlines()[1:] == [SPOKEN, "• Pictures: dark; or light", "• Reminders: after 2 hours", *USUAL]
     assert said(await bruno.slash(plaza, "settings server")) == changed
     assert said(await bruno.slash(plaza, "remind")) == "You are reminded after 2 hours."
 
@@ -389,7 +395,7 @@ async def test_what_was_stored_wrongly_is_as_if_it_had_not_been_chosen(harness: 
         "• Pictures: light; or dark",
     ]
     shown = said(await ana.slash(seats.channel, "settings server"))
-    assert shown.splitlines()[1:] == [SPOKEN, "• Pictures: light; or dark", "• Reminders: after 3 hours"]
+    assert shown.splitlines()[1:] == [SPOKEN, "• Pictures: light; or dark", "• Reminders: after 3 hours", *USUAL]
     assert files((await ana.slash(seats.channel, "board")).message) == ["board"]
     assert files((await ana.slash(seats.channel, "rules", about="festival")).message) == ["term"]
 

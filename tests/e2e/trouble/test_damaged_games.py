@@ -49,7 +49,7 @@ async def test_a_damaged_game_fails_alone(
     stage = await watch(harness, clock, "vilcabamba")
     where = {"id": bad.id} if table is t.games else {"game": bad.id, "seat": 1}
     await overwrite(harness.games, table, values, **where)
-    await harness.games.tell(bad.id, -1, None, None)
+    await harness.games.tell(bad.id, -1, None, {})
     await restart(harness)
     (warning,) = warnings(bad)
     assert warning["content"].count("game") >= 1
@@ -64,8 +64,9 @@ async def test_a_damaged_game_fails_alone(
     assert (await good.game()).seq > seq
     await stage.pass_time()
     assert (await stage.game()).seq > 0
-    listed = said(await harness.person("Elena").slash(good.channel, "game list"))
+    listed = said(await harness.person("Ana").slash(good.channel, "game list"))
     assert f"Game {good.id} in <#{good.channel}>" in listed
+    assert (f"Game {bad.id} in <#{bad.channel}>" in listed) == ("saved" in values), "its turn alone is not known"
     told = said(await harness.person("Ana").slash(bad.channel, "game status"))
     assert "reference" in told or "Game" in told
     tracebacks = [record for record in caplog.records if record.exc_info and "Reference" not in record.message]

@@ -195,7 +195,7 @@ async def test_the_end_of_a_game_that_was_not_told_before_a_crash_is_told_after_
 ) -> None:
     seats = await playing.sit_down(harness, playing.near_end("2p-greedy", 3))
     monkeypatch.setattr(harness.bot.tables, "wake", lambda game: None)
-    await harness.games.tell(seats.id, -1, None, None)
+    await harness.games.tell(seats.id, -1, None, {})
     await seats.play_until(lambda view: False, lambda view: len(legal_actions(view)) - 1)
     assert (await seats.game()).status == FINISHED
     await restart(harness)
