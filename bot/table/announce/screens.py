@@ -28,7 +28,7 @@ from bot.table.clock.clock import until
 from bot.table.io.seats import escaped_names, mention, names
 from bot.table.io.user_text import escaped
 from bot.table.look.modules import module_lines
-from bot.table.look.summaries import in_brief
+from bot.table.look.summaries import TOGETHER, in_brief
 from engine.decisions import Decision
 from engine.events import GameEnded
 from engine.queries import crowned, ending, places
@@ -115,7 +115,8 @@ def grown_board_screen(
     game: Game, shown: View, on_board: History, more: Sequence[str], ask: tuple[str, ...], lang: Language
 ) -> Screen:
     """The board of an earlier position with its own events and more; its buttons go with the call."""
-    screen = board_screen(game, shown, [*in_brief(game, on_board, lang), *more], ask, None, lang)
+    room = TOGETHER - sum(len(line) + 1 for line in more)
+    screen = board_screen(game, shown, [*in_brief(game, on_board, lang, most=room), *more], ask, None, lang)
     return screen if more or ask else structs.replace(screen, rows=())
 
 

@@ -26,6 +26,7 @@ class Waits:
 
     def __init__(self, games: Games, messages: Messages, timekeeper: Timekeeper) -> None:
         self._games = games
+        self._messages = messages
         self._timekeeper = timekeeper
         self.late_offers = LateOffers(games, messages, timekeeper)
         self.reminders = Reminders(games, messages, timekeeper, self.late_offers)
@@ -65,7 +66,7 @@ class Waits:
     async def disarm(self, game: Game) -> None:
         """Ends all waits: nobody has to act; the thread of a finished game is archived later."""
         await self._games.registry.drop_timers(game.id, (REMINDER, CLOCK, ARCHIVE))
-        if game.status == FINISHED:
+        if game.status == FINISHED and self._messages.is_thread(game.channel):
             await self._timekeeper.set(game.id, ARCHIVE, self._games.now() + THREAD_STAYS)
         await self._games.tell(game.id, game.told, None, {})
         await self._tidy(await self._games.get(game.id))

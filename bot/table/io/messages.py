@@ -132,6 +132,10 @@ class Messages:
         """Deletes a message."""
         await _if_possible(self._message(posted).delete())
 
+    def is_thread(self, channel: str) -> bool:
+        """Whether this is a thread that is open."""
+        return isinstance(self._client.get_channel(int(channel)), discord.Thread)
+
     async def archive(self, channel: str) -> None:
         """Archives a thread; any other channel stays as it is."""
         found = self._client.get_channel(int(channel))

@@ -265,10 +265,8 @@ async def test_a_game_that_a_bot_has_helped_to_play_is_marked_and_not_counted(ha
     await overwrite(harness.games, t.games, {"counts": True}, id=seats.id)
     await concede(seats, "Ana")
     await played_out(seats)
-    table, end = [message["content"] for message in seats.messages() if "game 1" in message["content"].casefold()][
-        -3:-1
-    ]
-    assert re.search(r"^\*\*[AB]\*\* Ana 🤖$", table, flags=re.MULTILINE)
+    end = next(message["content"] for message in reversed(seats.messages()) if "is over" in message["content"])
+    assert re.search(r"^\*\*[AB]\*\* Ana 🤖$", end, flags=re.MULTILINE)
     assert re.search(r"^\S+ \d\. Ana 🤖: \d+ VP$", end, flags=re.MULTILINE)
     assert re.search(r"^\S+ \d\. Bruno: \d+ VP$", end, flags=re.MULTILINE)
     assert "🤖 A bot played this seat, or some of its turns." in end

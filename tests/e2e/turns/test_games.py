@@ -11,6 +11,7 @@ from PIL import Image
 
 from bot.languages import ENGLISH
 from bot.say import category
+from bot.say.chat import chat
 from bot.turn.habits import HABITS
 from bot.turn.menu import different
 from engine import Options, legal_actions
@@ -133,7 +134,8 @@ class Company(Recital):
             assert f"<@{game.waits_for.person}>" in again[0]
         elif game.to_act != self._asked:
             assert len(calls) <= 1
-            assert game.waits_for.name in [called(message) for message in messages if message["mentions"]][-1]
+            named = [each["content"] for each in messages if "➡️" in each["content"]]
+            assert f"<@{game.waits_for.person}>" in named[-1]  # notified, unless they have just answered
         else:
             assert calls == [] or (final and len(calls) == 1 and game.waits_for.name in calls[0])
         if len(messages) > self._seen:
@@ -152,14 +154,13 @@ def newest_board(messages: Sequence[Message]) -> Message:
 
 
 async def the_end_is_told(seats: Seats, result: Result) -> Message:
-    """The last messages have the scores, the chart, the animation and the rematch button; nothing else has buttons."""
+    """The last message has the scores, all pictures and the rematch button; nothing else has buttons."""
     harness, game = seats.harness, await seats.game()
     elena = harness.person("Elena")
-    film = await elena.wait(lambda message: "game" in files(message), seats.channel)
-    assert [file["filename"] for file in film["attachments"]] == [f"game-{game.id}.gif"]
+    await elena.wait(lambda message: "game" in files(message), seats.channel)
     (end,) = [message for message in seats.messages() if button(message, "Rematch")]
-    last, scores = seats.messages()[-4:-2]
-    assert [files(message) for message in (last, scores, end)] == [["turn"], ["scores"], ["result"]]
+    last = seats.messages()[-2]
+    assert [files(message) for message in (last, end)] == [["turn"], ["result", "scores", "game"]]
     lines = end["content"].splitlines()
     assert f"**Game {game.id} is over.**" in lines
     names = [f"{seat.name} 🤖" if seat.controller == BOT else seat.name for seat in game.seats]
@@ -167,7 +168,7 @@ async def the_end_is_told(seats: Seats, result: Result) -> Message:
     for place, number in enumerate(order, 1):
         medal = "🏆" if number in result.winners else "▫️"
         assert f"{medal} {place}. {names[number]}: {result.scores[number]} VP" in lines
-    above, inside, _ = scores["content"].split("```")
+    above, inside, _ = end["content"].partition(chat("end.table", ENGLISH, game=game.id))[2].split("```")
     table = inside.strip("\n").split("\n")
     legend = dict(line.removeprefix("**").split("** ", 1) for line in above.splitlines()[1:])
     assert [legend.get(head, head) for head in table[0].split()] == [names[number] for number in order]

@@ -221,12 +221,12 @@ async def test_the_whole_show_ends_with_a_verdict_scores_chart_and_animation(har
     assert game.status == FINISHED
     history = await harness.games.history(stage.id, None, -1)
     festivals = sum(isinstance(event, FestivalBegan) for told in history.told for event in told.events)
-    *shows, last, scores, finale, film = stage.from_bot()
+    *shows, last, finale = stage.from_bot()
     assert len(shows) == festivals  # with the last one the game is over
     assert all(parts(each) == [] and files(each) == ["turn"] for each in shows)
     assert all(re.fullmatch(r"👁️ \*\*Watching game 1\*\* \(turn \d+\)", each["content"]) for each in shows)
     assert PACED not in last["content"], "nothing goes on any more"
-    assert [files(each) for each in (last, scores, finale, film)] == [["turn"], ["scores"], ["result"], ["game"]]
+    assert [files(each) for each in (last, finale)] == [["turn"], ["result", "scores", "game"]]
     result = history.now.result
     assert result is not None
     own, automa = result.scores
@@ -234,7 +234,7 @@ async def test_the_whole_show_ends_with_a_verdict_scores_chart_and_animation(har
     assert (result.winners == (0,)) == won
     assert len(re.findall(VERDICT, finale["content"])) == 1
     assert (f"Amaru beat Pachamama {own} to {automa}" in finale["content"]) == won
-    assert "Tapestries" in scores["content"]
+    assert "Tapestries" in finale["content"]
     assert [part["label"] for part in parts(finale)] == ["Play it yourself", "Watch another", "Replay"]
     everybody = [call.json for call in harness.sandbox.requests if isinstance(call.json, dict)]
     assert not any(body.get("allowed_mentions", {}).get("users") for body in everybody)
