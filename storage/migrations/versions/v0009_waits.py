@@ -32,6 +32,8 @@ def upgrade() -> None:
         connection.execute(sa.text("UPDATE votes SET about = :new WHERE game = :game AND about = :old"), about)
     _name_seats(connection, {row.id: row for row in waiting})
     op.drop_column("games", "asked")
+    with op.batch_alter_table("votes") as votes:
+        votes.alter_column("choice", type_=sa.String(32), existing_nullable=False)  # room for ids
 
 
 def _due(row: Row) -> int | None:
