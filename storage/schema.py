@@ -149,7 +149,7 @@ votes = Table(
     Column("game", Key, ForeignKey("games.id"), primary_key=True),
     Column("about", String(40), primary_key=True),
     Column("person", String(32), primary_key=True),
-    Column("choice", String(16), nullable=False),
+    Column("choice", String(32), nullable=False),  # a word, or the id of a person or channel
 )
 
 hints = Table(

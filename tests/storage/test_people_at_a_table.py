@@ -125,6 +125,12 @@ async def test_votes_can_be_changed_and_are_dropped(games: Games) -> None:
     assert await games.registry.votes(game, "late 2 5") == {"ana": "wait"}
 
 
+async def test_votes_can_be_for_people_and_channels(games: Games) -> None:
+    game, person, longest = await begin(games, 3), "1000000000000000104", "9" * 32
+    assert await games.registry.vote(game, "host", "ana", person) == {"ana": person}
+    assert await games.registry.vote(game, f"move {person}", "bo", longest) == {"bo": longest}
+
+
 async def test_preferences_of_a_person(games: Games) -> None:
     assert await games.registry.preferences("ana") == Preferences()
     chosen = Preferences(remind_after=3, quiet_from=22, quiet_to=7, time_zone="Asia/Tokyo", away_until=5, theme="dark")

@@ -33,6 +33,8 @@ def upgrade() -> None:
     _name_seats(connection, {row.id: row for row in waiting})
     op.drop_column("games", "asked")
     op.execute("DELETE FROM messages WHERE kind = 'scores'")  # the result tells the scores now
+    with op.batch_alter_table("votes") as votes:
+        votes.alter_column("choice", type_=sa.String(32), existing_nullable=False)  # room for ids
 
 
 def _due(row: Row) -> int | None:

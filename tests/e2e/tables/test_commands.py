@@ -10,6 +10,7 @@ from bot.say.orders import kind_title
 from engine.codec import load_game
 from engine.decisions import TakeTurn
 from storage import ABORTED, BOT, PERSON, RUNNING, Preferences, Settings
+from tests.e2e.clocks import test_hosting
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, button, parts
 from tests.e2e.kit.playing import EXERCISED, concede, exercises, files, moment, near_end, only_for_them, said, sit_down
@@ -32,6 +33,7 @@ async def test_every_registered_command_is_exercised(harness: Harness) -> None:
     assert registered == EXERCISED
     others = (
         test_channels,
+        test_hosting,
         test_looking,
         test_replay,
         test_turn_commands,

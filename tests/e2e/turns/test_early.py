@@ -99,7 +99,7 @@ async def test_what_is_offered_to_all_alike_is_offered_as_such_whatever_they_hol
 
 
 async def test_what_comes_next_at_a_festival_is_another_call(harness: Harness) -> None:
-    """Although all have answered a moment ago: a mention by an edit rings no phone; who was last needs none."""
+    """Although all have answered a moment ago; only whoever has just answered is looking, and no phone rings."""
 
     def wanted(state: State) -> bool:
         feeding = isinstance(state.decision, FeedGods) and not state.last_festival
@@ -108,13 +108,15 @@ async def test_what_comes_next_at_a_festival_is_another_call(harness: Harness) -
     seats = await sit_down(harness, moment(wanted))
     (prompt,) = open_prompts(seats.messages())
     while isinstance((await seats.view()).decision, FeedGods):
-        last = await seats.asked()
-        await say_all(seats, last)
+        await say_all(seats, await seats.asked())
     (another,) = open_prompts(seats.messages())
     names = [seat.name for seat in (await seats.game()).seats]
     waiting = [names[seat] for seat in awaited(await harness.games.view(seats.id, None))]
     assert len(waiting) > 1
-    assert sorted(called(another)) == sorted({*waiting} - {last.name})
+    last = names[(await harness.games.log_since(seats.id))[-1].seat]
+    assert last in waiting
+    assert sorted(called(another)) == sorted({*waiting} - {last})
+    assert harness.person(last).mention in another["content"]
     assert prompt["id"] not in {message["id"] for message in seats.messages()}, "the other one says what was paid"
 
 

@@ -1,0 +1,266 @@
+"""Players who are away: the table hears of it, decides what to do, and they hear on return what has happened."""
+
+import asyncio
+
+import pytest
+
+from bot.table.clock.clock import DAY, HOUR, date
+from storage import BOT, PERSON, Leave, Preferences, Wait
+from tests.e2e.kit.harness import Harness, Message, Seats, parts
+from tests.e2e.kit.playing import called, only_for_them, said
+from tests.e2e.kit.timing import (
+    NOON,
+    TWELVE_HOURS,
+    Hands,
+    alone,
+    answer,
+    begin,
+    calls,
+    heard,
+    later,
+    offers,
+    reminders,
+    restart,
+)
+from tests.e2e.kit.trouble import planted
+
+BACK = NOON + 5 * DAY
+
+
+@pytest.fixture
+def harness(timed_harness: Harness) -> Harness:
+    return timed_harness
+
+
+async def away(harness: Harness, **options: str) -> tuple[Seats, Message]:
+    """Ana's table of three, at which Bruno is asked and away for five days, and what the table hears."""
+    seats = await begin(harness, "Ana", "Bruno", "Chaska", late="Bruno", **options)
+    await harness.person("Bruno").slash(seats.channel, "remind", away_days=5)
+    (notice,) = heard(seats, "🌴")
+    return seats, notice
+
+
+async def press(harness: Harness, name: str, message: Message, label: str) -> str:
+    reply = await harness.person(name).press(message, label)
+    assert only_for_them(reply)
+    await harness.bot.tables.settled()
+    return said(reply)
+
+
+# ---------------------------------------------------------------- going
+
+
+async def test_the_table_is_told_once_and_asked_what_to_do(harness: Harness, clock: Hands) -> None:
+    seats, notice = await away(harness)
+    assert notice["content"].startswith(f"🌴 Bruno is away until {date(BACK)}")
+    assert called(notice) == []
+    assert [part["label"] for part in parts(notice)] == ["Wait until back", "Bot plays until then", "I am back"]
+    assert (await seats.game()).seats[1].leave == Leave(BACK)
+    await restart(harness)
+    await later(harness, clock, 5 * DAY - 1)
+    assert heard(seats, "🌴") == [notice]
+    assert (reminders(seats), offers(seats)) == ([], [])
+
+
+async def test_a_longer_absence_changes_the_notice_and_keeps_what_was_decided(harness: Harness, clock: Hands) -> None:
+    seats, notice = await away(harness, clock=TWELVE_HOURS)
+    assert await press(harness, "Ana", notice, "Wait until back") == "Decided."
+    await harness.person("Bruno").slash(seats.channel, "remind", away_days=9)
+    (longer,) = heard(seats, "🌴")
+    assert longer["id"] == notice["id"]
+    assert longer["content"] == f"🌴 Bruno is away until {date(NOON + 9 * DAY)}. The table waits, and the clock stands."
+    game = await seats.game()
+    assert game.seats[1].leave == Leave(NOON + 9 * DAY, "wait")
+    assert game.waits == {1: Wait(NOON, NOON + 9 * DAY + 12 * HOUR)}
+    await later(harness, clock, 5 * DAY)
+    assert heard(seats, "🙋") == [], "the return is later now"
+    await later(harness, clock, 4 * DAY)
+    assert len(heard(seats, "🙋")) == 1
+
+
+async def test_nobody_is_told_where_nobody_waits(harness: Harness) -> None:
+    seats = await begin(harness, "Ana", bots=1)
+    await harness.person("Ana").slash(seats.channel, "remind", away_days=5)
+    assert heard(seats, "🌴") == []
+
+
+# ---------------------------------------------------------------- what the table does
+
+
+async def test_a_table_that_waits_stops_the_clock_until_the_return(harness: Harness, clock: Hands) -> None:
+    seats, notice = await away(harness, clock=TWELVE_HOURS)
+    clock.now += 2 * HOUR
+    assert await press(harness, "Ana", notice, "Wait until back") == "Decided."
+    decided = heard(seats, "🌴")[0]
+    assert decided["content"] == f"🌴 Bruno is away until {date(BACK)}. The table waits, and the clock stands."
+    assert [part["label"] for part in parts(decided)] == ["I am back"]
+    assert (await seats.game()).waits == {1: Wait(NOON, BACK + 10 * HOUR)}
+    await later(harness, clock, 5 * DAY - 2 * HOUR)
+    (welcome,) = heard(seats, "🙋")
+    assert called(welcome) == ["Bruno"]
+    assert date(BACK + 10 * HOUR) in welcome["content"]
+    assert [part["custom_id"].split(":")[1] for part in parts(welcome)] == ["turn", "since"]
+    assert heard(seats, "🌴") == []
+    await later(harness, clock, 10 * HOUR - 1)
+    assert offers(seats) == []
+    await later(harness, clock, 1)
+    assert len(offers(seats)) == 1
+
+
+async def test_more_than_half_of_the_others_decide_and_the_absent_player_does_not(
+    harness: Harness, clock: Hands
+) -> None:
+    seats = await begin(harness, "Bruno", "Ana", "Chaska", "Diego", late="Bruno")
+    await harness.person("Bruno").slash(seats.channel, "remind", away_days=5)
+    (notice,) = heard(seats, "🌴")
+    assert "The others decide" in await press(harness, "Bruno", notice, "Bot plays until then")
+    assert "Only the others" in await press(harness, "Elena", notice, "Bot plays until then")
+    for _ in range(2):
+        assert "Your vote counts" in await press(harness, "Chaska", notice, "Bot plays until then")
+        assert "Votes so far: 1." in heard(seats, "🌴")[0]["content"]
+    assert "Your vote counts" in await press(harness, "Diego", notice, "Wait until back")
+    assert (await seats.game()).seats[0].controller == PERSON
+    assert await press(harness, "Diego", notice, "Bot plays until then") == "Decided."
+    assert (await seats.game()).seats[0].controller == BOT
+    old = planted(harness, seats.channel, *(part["custom_id"] for part in parts(notice)))
+    for each in parts(old)[:2]:
+        assert await press(harness, "Chaska", old, each["custom_id"]) == "That has already been settled."
+
+
+async def test_a_bot_player_of_the_wanted_level_plays_until_the_return(harness: Harness, clock: Hands) -> None:
+    seats = await begin(harness, "Ana", "Bruno", "Chaska", late="Bruno", clock=TWELVE_HOURS)
+    await harness.person("Bruno").slash(seats.channel, "remind", away_days=5, stand_in="easy")
+    (notice,) = heard(seats, "🌴")
+    turns = (await harness.games.view(seats.id, None)).turn
+    assert await press(harness, "Ana", notice, "Bot plays until then") == "Decided."
+    game = await seats.game()
+    assert (game.seats[1].controller, game.seats[1].level, game.to_act != 1) == (BOT, "easy", True)
+    assert 1 not in game.waits
+    while (await harness.games.view(seats.id, None)).turn < turns + 5:
+        await answer(seats)
+        await seats.settled()
+    before = len(calls(seats, "Bruno"))
+    await later(harness, clock, 5 * DAY)
+    (welcome,) = heard(seats, "🙋")
+    assert called(welcome) == ["Bruno"]
+    assert "🤖 A bot player (" in welcome["content"]
+    assert "for you." in welcome["content"]
+    assert "Since your last answer" in welcome["content"]
+    seat = (await seats.game()).seats[1]
+    assert (seat.controller, seat.level, seat.leave) == (PERSON, "", None)
+    assert heard(seats, "🌴") == []
+    await alone(seats, "Bruno")
+    assert len(calls(seats, "Bruno")) > before + 1
+    assert "Bruno" not in str([each.person for each in (await seats.game()).seats if each.controller == BOT])
+
+
+async def test_presses_at_the_same_moment_decide_once(harness: Harness) -> None:
+    _, notice = await away(harness)
+    presses = [harness.person("Ana").press(notice, label) for label in ("Wait until back", "Bot plays until then")]
+    words = sorted(said(reply) for reply in await asyncio.gather(*presses))
+    assert words == ["Decided.", "That has already been settled."]
+
+
+# ---------------------------------------------------------------- coming back
+
+
+async def test_whoever_is_back_early_says_so_by_the_button_and_has_the_time_that_was_left(
+    harness: Harness, clock: Hands
+) -> None:
+    seats, notice = await away(harness, clock=TWELVE_HOURS)
+    await press(harness, "Ana", notice, "Wait until back")
+    clock.now += 2 * DAY
+    (notice,) = heard(seats, "🌴")
+    assert await press(harness, "Ana", notice, "I am back") == "That button is for the player it names."
+    assert (await seats.game()).seats[1].leave is not None
+    assert await press(harness, "Bruno", notice, "I am back") == "Welcome back!"
+    assert (await seats.game()).waits == {1: Wait(NOON, clock.now + 12 * HOUR)}
+    assert len(heard(seats, "🙋")) == 1
+    assert heard(seats, "🌴") == []
+    shown = said(await harness.person("Bruno").slash(seats.channel, "remind"))
+    assert "away" not in shown
+    old = planted(harness, seats.channel, parts(notice)[0]["custom_id"])
+    await press(harness, "Bruno", old, parts(old)[0]["custom_id"])
+    assert len(heard(seats, "🙋")) == 1, "an old button tells nothing twice"
+
+
+async def test_whoever_is_back_early_is_not_late_for_the_time_before(harness: Harness, clock: Hands) -> None:
+    for way in ("button", "command"):
+        seats = await begin(harness, "Ana", "Bruno", late="Bruno", place={"button": "plaza", "command": "cusco"}[way])
+        bruno = harness.person("Bruno")
+        await bruno.slash(seats.channel, "remind", away_days=10)
+        await later(harness, clock, 5 * DAY)
+        if way == "button":
+            await press(harness, "Bruno", heard(seats, "🌴")[0], "I am back")
+        else:
+            await bruno.slash(seats.channel, "remind", away_days=0)
+        await later(harness, clock, 3 * DAY - 1)
+        assert offers(seats) == []
+        await later(harness, clock, 1)
+        assert len(offers(seats)) == 1
+        await harness.person("Ana").press(offers(seats)[0], "Bot plays on")
+
+
+async def test_somebody_who_returns_at_night_hears_of_it_in_the_morning(harness: Harness, clock: Hands) -> None:
+    seats, _ = await away(harness)
+    await harness.person("Bruno").slash(seats.channel, "remind", quiet_from=10, quiet_to=14)
+    await harness.person("Bruno").slash(seats.channel, "remind", away_days=6)
+    await later(harness, clock, 6 * DAY + 2 * HOUR - 1)
+    assert heard(seats, "🙋") == []
+    await later(harness, clock, 1)
+    assert len(heard(seats, "🙋")) == 1
+
+
+async def test_whoever_comes_back_to_a_table_that_does_not_wait_is_not_called(harness: Harness, clock: Hands) -> None:
+    seats = await begin(harness, "Ana", "Bruno", late="Ana")
+    await harness.person("Bruno").slash(seats.channel, "remind", away_days=5)
+    await harness.person("Ana").slash(seats.channel, "remind", after_hours=0)
+    await later(harness, clock, 2 * DAY)
+    assert len(heard(seats, "🌴")) == 1
+    await later(harness, clock, 3 * DAY)
+    assert (heard(seats, "🙋"), heard(seats, "🌴")) == ([], [])
+    assert (await seats.game()).seats[1].leave is None
+
+
+async def test_the_notice_goes_along_to_another_channel(harness: Harness) -> None:
+    seats, notice = await away(harness)
+    moved = Seats(harness, seats.id, harness.channel("vilcabamba"))
+    await harness.person("Ana").slash(moved.channel, "game move", game=seats.id)
+    await moved.settled()
+    assert heard(seats, "🌴") == []
+    (here,) = heard(moved, "🌴")
+    assert (here["content"], parts(here)) == (notice["content"], parts(notice))
+    assert await press(harness, "Ana", here, "Wait until back") == "Decided."
+
+
+async def test_a_crash_in_the_middle_of_a_return_says_it_once(
+    harness: Harness, clock: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seats, _ = await away(harness)
+
+    async def dies(*given: object) -> None:
+        raise asyncio.CancelledError
+
+    monkeypatch.setattr(harness.games.seats, "set_leave", dies)
+    clock.now += 5 * DAY
+    await asyncio.gather(harness.bot.tables.timekeeper.ring_due(), return_exceptions=True)
+    assert len(heard(seats, "🙋")) == 1
+    assert (await seats.game()).seats[1].leave is not None
+    monkeypatch.undo()
+    await restart(harness)
+    await later(harness, clock, HOUR)
+    assert len(heard(seats, "🙋")) == 1
+    assert (await seats.game()).seats[1].leave is None
+
+
+async def test_the_list_says_who_is_away(harness: Harness) -> None:
+    seats, _ = await away(harness)
+    listed = said(await harness.person("Ana").slash(seats.channel, "game list"))
+    assert f"\n  🌴 Bruno until <t:{BACK // 1000}:f>" in listed
+    assert f"Bruno is away until {date(BACK)}." in said(await harness.person("Ana").slash(seats.channel, "game status"))
+
+
+async def test_preferences_without_an_absence_stay_as_they_are(harness: Harness) -> None:
+    bruno = harness.person("Bruno")
+    await bruno.slash(harness.channel(), "remind", away_days=0)
+    assert await harness.games.registry.preferences(str(bruno.id)) == Preferences()
