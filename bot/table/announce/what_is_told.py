@@ -105,14 +105,15 @@ def _story(scene: Scene, called: Called, removed: Story | None, since: int) -> T
     calls = calls_by_board(news, called.along) if ask else ()
     screen = story_screen(called.game, lines, ask, lang, called.people)
     story = Send(Story(*UNSENT, scene.view.seq, since), screen, besides=calls)
+    still = ask or ask_lines(called.game, scene.view, lang, {})  # an edit keeps the call that it replaces
     if old and not called.people:
         whole = in_brief(called.game, scene.prompts.left_to_tell(old.after), lang)
-        grown = story_screen(called.game, whole, ask, lang)
+        grown = story_screen(called.game, whole, still, lang)
         return Telling((Edit(structs.replace(old, shows=scene.view.seq), grown, story),))
     if board and news.on_board and not called.people:
         more = in_brief(called.game, scene.prompts.left_to_tell(board.shows), lang)
         before = news.since_board.before
-        both = grown_board_screen(called.game, before, news.on_board, more, ask, lang)
+        both = grown_board_screen(called.game, before, news.on_board, more, still, lang)
         return Telling((Edit(structs.replace(board, grown=scene.view.seq), both, story),))
     return Telling((story,), (Strip(old),) if old and not removed else ())
 
