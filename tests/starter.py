@@ -3,4 +3,6 @@
 import multiprocessing
 
 STARTER = multiprocessing.get_context("forkserver")
-STARTER.set_forkserver_preload(["bot.cli", "tests.bot.command_line.test_run", "tests.storage.kit.playing_process"])
+STARTER.set_forkserver_preload(
+    ["bot.cli", "tests.bot.command_line.test_run", "tests.e2e.kit.bot_process", "tests.storage.kit.playing_process"]
+)

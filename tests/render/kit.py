@@ -35,6 +35,7 @@ from tests.render.positions import GAMES, LONG_NAMES, turns
 
 LANGUAGES = tuple(PICTURE_TEXTS)
 ENGLISH = picture_words("en")
+_SOLID = [255 if alpha > 96 else 0 for alpha in range(256)]
 LOOKS = tuple((theme, lang) for lang in LANGUAGES for theme in THEMES)
 _CACHED: tuple[ModuleType, ...] = (
     cults,
@@ -254,7 +255,7 @@ def high_letter(letter: str, size: float) -> float:
 
 def visible(sprite: Image.Image, centre: Point, scale: int) -> Box:
     """Where a sprite shows, in pixels of the finished picture."""
-    solid = sprite.getchannel("A").point(lambda alpha: 255 if alpha > 96 else 0).getbbox()
+    solid = sprite.getchannel("A").point(_SOLID).getbbox()
     left, top, right, bottom = solid or (0, 0, 0, 0)
     x, y = centre[0] - sprite.width / 2 / scale, centre[1] - sprite.height / 2 / scale
     return x + left / scale, y + top / scale, x + right / scale, y + bottom / scale

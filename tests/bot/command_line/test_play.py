@@ -14,6 +14,7 @@ from bot.terminal.game import TerminalGame
 from engine import Options, legal_actions, view
 from engine.codec import load_game, verify
 from tests.bot.sample_games import GOLDEN
+from tests.sizes import size
 
 Play = Callable[..., str]
 WHOLE_GAME = ["1"] * 3000
@@ -62,7 +63,9 @@ def test_a_whole_game_against_a_bot(play: Play, tmp_path: Path) -> None:
     assert not re.search(r"\bYou (has|is|was|does|scores|takes)\b", flat(screen))
 
 
-@pytest.mark.parametrize("args", [("--humans", "2"), ("--humans", "2", "--bots", "greedy"), ("--humans", "4")])
+@pytest.mark.parametrize(
+    "args", [("--humans", "2", "--bots", "greedy"), *size((), (("--humans", "2"), ("--humans", "4")))]
+)
 def test_a_whole_game_of_several_people(play: Play, args: tuple[str, ...]) -> None:
     random = Random(" ".join(args))
     lines = [random.choice(["1", "1", "1", "2", "3"]) for _ in range(8000)]

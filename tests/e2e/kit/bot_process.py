@@ -1,15 +1,10 @@
-"""The bot in a process of its own, which can be killed.
-
-Run as `python -m tests.e2e.kit.bot_process URL TOKEN DATABASE [SABOTAGE]`.
-
-SABOTAGE names a function, as module:function, that breaks the program on purpose before it starts.
-"""
+"""The bot in a process of its own, which can be killed."""
 
 import asyncio
-import contextlib
 import logging
-import sys
+import os
 from importlib import import_module
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
 
@@ -20,19 +15,21 @@ from bot.table.turn.double_taps import DoubleTapGuard
 from storage import Games
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness
-
-ROOT = Path(__file__).parents[3]
+from tests.starter import STARTER
 
 
 class BotProcess:
-    """The bot of a harness, in a process beside it; all it writes down about itself is kept in a file."""
+    """The bot of a harness, in a process beside it; all it writes down about itself is kept in a file.
+
+    `sabotage` names a function, as module:function, that breaks the program on purpose before it starts.
+    """
 
     def __init__(self, harness: Harness, log_file: Path, sabotage: str = "") -> None:
-        self._arguments = (harness.sandbox.url, harness.sandbox.token, harness.url, *([sabotage] if sabotage else []))
+        self._arguments = (log_file, harness.sandbox.url, harness.sandbox.token, harness.url, sabotage)
         self._log_file = log_file
         self._changed = asyncio.Event()
         self._world = harness.sandbox.world
-        self._process: asyncio.subprocess.Process | None = None
+        self._process: BaseProcess | None = None
         self._world.broadcast.listen(harness.person("Elena").id, self._hear)
 
     def _hear(self, frame: dict[str, Any]) -> None:
@@ -46,19 +43,15 @@ class BotProcess:
 
     async def start(self) -> None:
         """The bot has come."""
-        with self._log_file.open("ab") as log_file:
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                "tests.e2e.kit.bot_process",
-                *self._arguments,
-                cwd=ROOT,
-                stdout=log_file,
-                stderr=log_file,
-            )
-        coming, ended = asyncio.create_task(self._until(True)), asyncio.create_task(self._process.wait())
-        await asyncio.wait({coming, ended}, return_when=asyncio.FIRST_COMPLETED)
-        for waiting in (coming, ended):
+        self._process = STARTER.Process(target=serve, args=self._arguments)
+        self._process.start()
+        coming, ended = asyncio.create_task(self._until(True)), asyncio.Event()
+        loop = asyncio.get_running_loop()
+        loop.add_reader(self._process.sentinel, ended.set)
+        ending = asyncio.create_task(ended.wait())
+        await asyncio.wait({coming, ending}, return_when=asyncio.FIRST_COMPLETED)
+        loop.remove_reader(self._process.sentinel)
+        for waiting in (coming, ending):
             waiting.cancel()
         if not self._world.online:
             raise RuntimeError(f"The bot has not started:\n{self._log_file.read_text()}")
@@ -66,9 +59,8 @@ class BotProcess:
     async def kill(self) -> None:
         """The bot is gone, from one moment to the next."""
         if self._process is not None:
-            with contextlib.suppress(ProcessLookupError):
-                self._process.kill()
-            await self._process.wait()
+            self._process.kill()
+            await asyncio.to_thread(self._process.join)
             await self._until(False)
             self._process = None
 
@@ -84,14 +76,12 @@ async def _run(url: str, token: str, database: str) -> None:
         await bot.start(token)
 
 
-def main(url: str, token: str, database: str, sabotage: str = "") -> None:
+def serve(log_file: Path, url: str, token: str, database: str, sabotage: str) -> None:
     """Serve until killed."""
+    for number in (1, 2):
+        os.dup2(os.open(log_file, os.O_WRONLY | os.O_CREAT | os.O_APPEND), number)
     logging.basicConfig(level=logging.WARNING)
     if sabotage:
         module, _, function = sabotage.partition(":")
         getattr(import_module(module), function)()
     asyncio.run(_run(url, token, database))
-
-
-if __name__ == "__main__":
-    main(*sys.argv[1:])

@@ -21,10 +21,11 @@ from render.words import Words
 from tests.engine.kit import changed
 from tests.render.kit import ENGLISH, LANGUAGES
 from tests.render.positions import at, bare, states, with_area
+from tests.sizes import size
 
 NAMES = ("Ana", "Bruno", "Carla", "Dario")
 GAMES = ("golden_age/4p-all-simpa", "golden_age/solo-all-simpa", "4p-weavers-1")
-EVERY = 11  # positions
+EVERY = size(29, 11)  # positions
 CAPTION = [(0, "Ana: Pray and Train, drew 2 Army cards, kept G12, +2 potato, +3 VP")]
 
 
