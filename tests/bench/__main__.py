@@ -13,11 +13,11 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from tests.bench import attack, bot, early, engine, hostile, pictures, screens, search, storage, taps
+from tests.bench import attack, bot, early, engine, hostile, pictures, screens, search, storage, taps, weeks
 
 Benchmarks = Mapping[str, Callable[[], Mapping[str, Any]]]
 FAILED = "exception"
-JUDGED = {"attack": attack.is_clean, "hostile": hostile.is_clean, "early": early.is_clean}
+JUDGED = {"attack": attack.is_clean, "hostile": hostile.is_clean, "early": early.is_clean, "weeks": weeks.clean}
 USUAL: Benchmarks = {
     "engine": lambda: {f"{n}_players": engine.measure(n) for n in (2, 4)},
     "search": search.measure,
@@ -29,6 +29,7 @@ USUAL: Benchmarks = {
     "attack": partial(attack.measure, kills=5, interactions=500, worlds=2),
     "hostile": partial(hostile.measure, games=200),
     "early": partial(early.measure, screens=480),
+    "weeks": partial(weeks.measure, lives=1),
 }
 SMALLEST: Benchmarks = {
     "engine": lambda: {"2_players": engine.measure(2, rounds=1, games=1, positions=1, times=9)},
@@ -41,6 +42,7 @@ SMALLEST: Benchmarks = {
     "attack": partial(attack.measure, kills=1, interactions=20, worlds=1, drawn=0),
     "hostile": partial(hostile.measure, games=2, seed="smallest"),
     "early": partial(early.measure, screens=2, seed="smallest"),
+    "weeks": partial(weeks.measure, days=0.5, seed="smallest", lives=1),
 }
 
 

@@ -52,10 +52,6 @@ class Ear:
             self._ids.update({seat.person: seat.name for seat in (await each.game()).seats if seat.person})
         await self.note_waits()
 
-    def follow(self) -> None:
-        """The bot has been started anew."""
-        self._listen()
-
     @property
     def posts(self) -> int:
         """Number of new messages so far."""

@@ -8,7 +8,14 @@ from tests.weeks.ear import Heard
 from tests.weeks.life import PEOPLE, Life
 
 UNTIL = re.compile(r"until <t:(\d+):f>")
-FAULTS = ("pings_in_quiet_hours", "times_nobody_knew", "deadlines_in_the_past", "reminders_to_the_unasked")
+FAULTS = (
+    "pings_in_quiet_hours",
+    "times_nobody_knew",
+    "deadlines_in_the_past",
+    "reminders_to_the_unasked",
+    "told_twice",
+    "answers_lost_or_doubled",
+)
 
 
 async def figures(life: Life) -> dict[str, Any]:
@@ -16,6 +23,7 @@ async def figures(life: Life) -> dict[str, Any]:
     ear, days = life.ear, (life.clock.now - life.start) / DAY
     rung = [one for one in ear.heard if any(_disturbs(life, one, name) for name in one.people)]
     late = [one for one in ear.heard if _names_past(one)]
+    twice = [one for number, one in enumerate(ear.heard) if any(_is_same(one, old) for old in ear.heard[:number])]
     pings = sum(len(one.people) for one in ear.heard)
     found: dict[str, Any] = {
         "days": round(days, 1),
@@ -27,8 +35,10 @@ async def figures(life: Life) -> dict[str, Any]:
         "times_nobody_knew": ear.nobody_knew,
         "deadlines_in_the_past": len(late),
         "reminders_to_the_unasked": ear.to_the_unasked,
+        "told_twice": len(twice),
+        "answers_lost_or_doubled": life.wrong_answers,
         "tables": {table.place: ended for table, ended in zip(life.tables, life.ended, strict=True)},
-        "examples": [one.words[:200] for one in (*rung, *late)][:10],
+        "examples": [one.words[:200] for one in (*rung, *late, *twice)][:10],
     }
     return found
 
@@ -41,6 +51,11 @@ def is_clean(found: dict[str, Any]) -> bool:
 def _disturbs(life: Life, one: Heard, name: str) -> bool:
     away = life.ear.away.get(name)
     return name in PEOPLE and (life.is_asleep(name, one.at) or (away is not None and away[0] < one.at < away[1]))
+
+
+def _is_same(one: Heard, old: Heard) -> bool:
+    """Whether a message says again what another one has said in the same hour; board pictures have no words alike."""
+    return (one.words, one.channel) == (old.words, old.channel) and one.at - old.at < HOUR and bool(one.words)
 
 
 def _names_past(one: Heard) -> bool:

@@ -1,5 +1,6 @@
 """People at their tables through weeks of fake time: nights, looks at the phone, absences, a move, restarts."""
 
+import asyncio
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
@@ -12,6 +13,7 @@ from msgspec import Struct
 from bot.table.clock.clock import DAY, HOUR, MINUTE
 from engine.players import make_player
 from storage import FINISHED, PERSON, RUNNING
+from storage.doctor import examine
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, NobodyAsked, Seats, button
 from tests.e2e.kit.saying_ahead import say_all
@@ -19,6 +21,7 @@ from tests.e2e.kit.timing import Hands, restart
 from tests.weeks.ear import Ear, of_table
 
 MOST_ANSWERS = 60  # at one look
+CRASHES = 0.02  # how often the bot breaks off when a timer rings or somebody looks
 REACTS = 0.6  # how often somebody who is notified looks within the hour
 
 
@@ -78,7 +81,7 @@ INCIDENTS = (
 class Life:
     """Weeks at several tables: whoever is awake looks now and then, and answers what is asked."""
 
-    def __init__(self, folder: Path, seed: str, tables: tuple[Table, ...] = TABLES) -> None:
+    def __init__(self, folder: Path, seed: str, tables: tuple[Table, ...] = TABLES, crashes: float = CRASHES) -> None:
         self.clock = Hands()
         self.start = self.clock.now
         self.harness = Harness(folder, FakePictures(), clock=self.clock)
@@ -86,12 +89,14 @@ class Life:
         self._random = Random(seed)
         self._seed = seed
         self.tables = tables
+        self._crashes = crashes
         self.seats: list[Seats] = []
         self._away: dict[str, int] = {}
         self._vanished: set[str] = set()
         self._looks: dict[str, int] = {}
         self.restarts = 0
         self._heard = 0
+        self.wrong_answers = 0
         self.ended: list[dict[str, Any]] = []
         self._channels: dict[int, set[str]] = {}
 
@@ -116,6 +121,8 @@ class Life:
                 self.clock.now = max(min(moment, end), self.clock.now)
                 while coming and self._due_incident(coming) <= self.clock.now:
                     await self._happen(coming.pop(0))
+                if self._random.random() < self._crashes:
+                    await self._crash()
                 await self._ring()
                 for name in [name for name, look in self._looks.items() if look <= self.clock.now]:
                     await self._look(name)
@@ -126,6 +133,8 @@ class Life:
                     tell(f"day {day}: {self.ear.posts} posts")
             await self.ear.close()
             self.ended = [await self._ended(seats) for seats in self.seats]
+            report = await examine(self.harness.url)
+            self.wrong_answers = sum(finding.severity != "note" for finding in report.findings)
 
     async def _ended(self, seats: Seats) -> dict[str, Any]:
         """Figures of one table, wherever it was."""
@@ -179,7 +188,8 @@ class Life:
             quiet = {"quiet_from": habits.quiet[0], "quiet_to": habits.quiet[1], "time_zone": habits.zone}
             await self.harness.person(name).slash(self.harness.channel(), "remind", **quiet)
         for table in self.tables:
-            self.seats.append(await self.harness.open(*table.people, place=table.place, **table.options))
+            options: dict[str, Any] = dict(table.options)
+            self.seats.append(await self.harness.open(*table.people, place=table.place, **options))
             self._channels[self.seats[-1].id] = {str(self.seats[-1].channel)}
         await self.ear.know(self.seats)
 
@@ -241,14 +251,10 @@ class Life:
             case "restart":
                 await restart(self.harness)
                 self.restarts += 1
-                self.ear.follow()
             case "down":
                 await self.harness.stop_bot()
                 self.clock.now += incident.amount * HOUR
-                await self.harness.start_bot()
-                await self.harness.bot.tables.wake_all()
-                self.restarts += 1
-                self.ear.follow()
+                await self._start()
             case "away":
                 self._away[incident.name] = self.clock.now + incident.amount * DAY
                 self.ear.away[incident.name] = (self.clock.now, self._away[incident.name])
@@ -268,6 +274,21 @@ class Life:
                 if (await self.seats[0].game()).status == RUNNING:
                     await self._command(incident.name, f"game {incident.what}")
         await self.harness.bot.tables.settled()
+
+    async def _crash(self) -> None:
+        """The bot breaks off whatever it is doing, between two steps, and is started again."""
+        work = asyncio.create_task(self.harness.bot.tables.timekeeper.ring_due())
+        for _ in range(self._random.randrange(1, 60)):
+            await asyncio.sleep(0)
+        work.cancel()
+        await asyncio.gather(work, return_exceptions=True)
+        await self.harness.stop_bot()
+        await self._start()
+
+    async def _start(self) -> None:
+        await self.harness.start_bot()
+        await self.harness.bot.tables.wake_all()
+        self.restarts += 1
 
     async def _command(self, name: str, command: str, **options: int) -> None:
         await self.harness.person(name).slash(self.seats[0].channel, command, **options)

@@ -1,0 +1,28 @@
+"""Weeks at several tables, in the smallest size: the right people hear the right things in time, and nothing twice."""
+
+from pathlib import Path
+
+from tests.sizes import size
+from tests.weeks.figures import FAULTS, figures
+from tests.weeks.life import Incident, Life
+
+INCIDENTS = (
+    Incident(10, "", "restart"),
+    Incident(16, "Bruno", "away", 2),
+    Incident(30, "Ana", "move"),
+    Incident(40, "", "down", 5),
+    Incident(50, "Ana", "pause"),
+    Incident(54, "Ana", "resume"),
+    Incident(60, "Chaska", "vanish"),
+    Incident(170, "Chaska", "return"),
+)
+
+
+async def test_people_hear_what_concerns_them_when_they_are_awake_and_nothing_twice(tmp_path: Path) -> None:
+    life = Life(tmp_path, "a few days")
+    await life.live(size(6, 21), INCIDENTS)
+    found = await figures(life)
+    assert {fault: found[fault] for fault in FAULTS} == dict.fromkeys(FAULTS, 0), found["examples"]
+    assert found["restarts"] > 1
+    signs = {one.words[:1] for one in life.ear.heard}
+    assert {"☀", "🌴", "🚚", "⏸", "⌛"} <= signs
