@@ -68,7 +68,7 @@ async def test_a_longer_absence_changes_the_notice_and_keeps_what_was_decided(ha
     await harness.person("Bruno").slash(seats.channel, "remind", away_days=9)
     (longer,) = heard(seats, "🌴")
     assert longer["id"] == notice["id"]
-    assert longer["content"] == f"🌴 Bruno is away until {date(NOON + 9 * DAY)}. The table waits, and the clock stands."
+    assert longer["content"] == f"🌴 Bruno is away until {date(NOON + 9 * DAY)}. The table waits; no clock runs meanwhile."
     game = await seats.game()
     assert game.seats[1].leave == Leave(NOON + 9 * DAY, "wait")
     assert game.waits == {1: Wait(NOON, NOON + 9 * DAY + 12 * HOUR)}
@@ -92,7 +92,7 @@ async def test_a_table_that_waits_stops_the_clock_until_the_return(harness: Harn
     clock.now += 2 * HOUR
     assert await press(harness, "Ana", notice, "Wait until back") == "Decided."
     decided = heard(seats, "🌴")[0]
-    assert decided["content"] == f"🌴 Bruno is away until {date(BACK)}. The table waits, and the clock stands."
+    assert decided["content"] == f"🌴 Bruno is away until {date(BACK)}. The table waits; no clock runs meanwhile."
     assert [part["label"] for part in parts(decided)] == ["I am back"]
     assert (await seats.game()).waits == {1: Wait(NOON, BACK + 10 * HOUR)}
     await later(harness, clock, 5 * DAY - 2 * HOUR)

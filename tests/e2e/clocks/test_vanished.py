@@ -52,7 +52,8 @@ async def test_the_table_is_asked_after_three_days_in_place_of_reminders(harness
     (offer,) = offers(seats)
     assert reminders(seats) == []
     bruno = harness.person("Bruno").mention
-    assert offer["content"].startswith(f"⌛ {bruno} has not answered in game {seats.id} since {stamp(NOON)}: ")
+    assert offer["content"].startswith(f"⌛ {bruno} is silent in game {seats.id}: ")
+    assert f"(asked {stamp(NOON)})" in offer["content"].splitlines()[0]
     assert "ran out of time" not in offer["content"]
     assert [part["label"] for part in parts(offer)] == WAYS
     assert set(called(offer)) == {"Ana", "Bruno", "Chaska"}
