@@ -96,13 +96,8 @@ class TableCommands(HostCommands):
                 **(sort_words(meant(difficulty, requester.lang)) if opponent else {}),
             )
             options.check()
-            terms = Terms(
-                host=requester.person,
-                invited=invited,
-                clock=await self._clock(requester, clock, rest_at_night),
-                hints=hints,
-                vanished_after=vanished_after,
-            )
+            terms = Terms(host=requester.person, invited=invited, hints=hints, vanished_after=vanished_after)
+            terms = structs.replace(terms, clock=await self._clock(requester, clock, rest_at_night))
             self.bot.lobby.must_have_room(options, len(invited), bots)
             if thread:
                 lang = await public_language(self.bot.games, requester.server)

@@ -127,6 +127,7 @@ def waits_from_now_on(news: News, known: Collection[int], called: Collection[int
     before, answers, seat = news.game, _answers(news), news.game.to_act
     asked = ({*known, *called} & {seat, *news.later} & {*news.people}) - news.ready
     same = {each for each in known if each not in answers} | ({seat} if asks_on or before.pinged is None else set())
+    same |= {each for each in before.waits if news.arrived and each not in answers}  # a move changes no wait
     free = {each for each in before.waits if before.seats[each].controller == FREE}
     waits = {each: wait for each, wait in before.waits.items() if each in (asked & same) | free}
     over = [each for each in before.waits if each not in waits and each in news.people]

@@ -46,7 +46,7 @@ FOR_OPERATORS = (
 # Words that nobody reads as such: values of choices, forms, types, names of people and places, files, SQL.
 NOT_SHOWN = {
     "bot/client/cogs/difficulty.py": {"[A-Za-z0-9_]{1,30}"},
-    "bot/client/cogs/tables.py": {
+    "bot/client/cogs/table_choices.py": {
         *("12 hours a turn", "1 day a turn", "3 days a turn"),
         *("3 days and 4 hours more for each answer", "7 days and 8 hours more for each answer"),
     },

@@ -176,8 +176,6 @@ async def test_a_table_of_one_person_and_bot_players_only_waits(harness: Harness
     assert "until" not in second["content"], "no deadline that is over"
     await answer(seats)
     assert reminders(seats) == []
-    await later(harness, clock, 8 * HOUR)
-    assert len(reminders(seats)) == 1
 
 
 async def test_a_host_who_does_not_play_any_more_is_asked_about_the_only_person(harness: Harness, clock: Hands) -> None:

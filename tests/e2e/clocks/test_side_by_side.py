@@ -109,6 +109,19 @@ async def test_whoever_answers_ahead_stops_their_own_clock_alone(harness: Harnes
     assert sorted(called(each)[0] for each in reminders(seats)) == ["Ana", "Bruno"]
 
 
+async def test_a_move_changes_the_time_of_nobody(harness: Harness, clock: Hands) -> None:
+    seats = await unequal(harness)
+    before = (await seats.game()).waits
+    clock.now += HOUR
+    moved = Seats(harness, seats.id, harness.channel("cusco"))
+    await harness.person("Ana").slash(moved.channel, "game move", game=seats.id)
+    await moved.settled()
+    assert (await moved.game()).waits == before
+    board = moved.messages()[-1]["content"]
+    for name, hours in (("Ana", 10), ("Bruno", 20), ("Chaska", 30)):
+        assert f"{name} until {date(NOON + hours * HOUR)}" in board
+
+
 # ---------------------------------------------------------------- the call of the morning
 
 

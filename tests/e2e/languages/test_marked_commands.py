@@ -182,6 +182,7 @@ async def test_what_goes_wrong(harness: Harness, monkeypatch: pytest.MonkeyPatch
 async def test_reminders_and_being_late(harness: Harness, clock: Hands) -> None:
     seats = await sit_down_with_a_clock(harness, moment(lambda state: state.turn > 3), Clock(limit=12 * HOUR))
     await later(harness, clock, 7 * HOUR)
+    assert seats.messages()[-1]["content"].startswith("⏰")
     await later(harness, clock, DAY)
     game = await seats.game()
     other = next(seat.name for number, seat in enumerate(game.seats) if number != game.to_act)
@@ -189,7 +190,7 @@ async def test_reminders_and_being_late(harness: Harness, clock: Hands) -> None:
         await press(harness.person(other), seats.messages(), key)
         await later(harness, clock, 2 * DAY)
     told = {message["content"][0] for message in seats.messages()}
-    assert {"⏰", "⏳", "🪑"} <= told
+    assert {"⏳", "🪑"} <= told
 
 
 # ---------------------------------------------------------------- what Discord is told of commands
