@@ -68,7 +68,9 @@ async def test_a_longer_absence_changes_the_notice_and_keeps_what_was_decided(ha
     await harness.person("Bruno").slash(seats.channel, "remind", away_days=9)
     (longer,) = heard(seats, "🌴")
     assert longer["id"] == notice["id"]
-    assert longer["content"] == f"🌴 Bruno is away until {date(NOON + 9 * DAY)}. The table waits; no clock runs meanwhile."
+    assert (
+        longer["content"] == f"🌴 Bruno is away until {date(NOON + 9 * DAY)}. The table waits; no clock runs meanwhile."
+    )
     game = await seats.game()
     assert game.seats[1].leave == Leave(NOON + 9 * DAY, "wait")
     assert game.waits == {1: Wait(NOON, NOON + 9 * DAY + 12 * HOUR)}
