@@ -21,7 +21,9 @@ async def forget(connection: AsyncConnection, person: str, at: int) -> int:
         .values(controller=BOT, level=STAND_IN, conceded=True)
     )
     done = await connection.execute(
-        update(t.seats).where(t.seats.c.person == person).values(person="", name="", orders="{}")
+        update(t.seats)
+        .where(t.seats.c.person == person)
+        .values(person="", name="", orders="{}", awaited=None, due=None, leave=None)
     )
     await connection.execute(update(t.results).where(t.results.c.person == person).values(person=""))
     mentioned = t.games.c.terms.contains(json.encode(person).decode(), autoescape=True)
