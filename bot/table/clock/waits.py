@@ -11,7 +11,7 @@ from bot.table.clock.timekeeper import MOST_TIMERS, Timekeeper
 from bot.table.io.messages import Messages
 from storage import FINISHED, RUNNING, Game, Games
 from storage.errors import DatabaseTrouble
-from storage.posted import Key, LateOffer, Reminder
+from storage.posted import Key, LateOffer, Reminder, key
 
 log = logging.getLogger(__name__)
 
@@ -121,8 +121,4 @@ class Waits:
 
 def lasting(game: Game) -> tuple[Key, ...]:
     """Keys of the messages of the present waits, valid in any channel."""
-    return tuple(
-        key
-        for seat, wait in game.waits.items()
-        for key in (LateOffer("", "", seat, wait.since, 0).key, Reminder("", "", seat, wait.since, 0, 0).key)
-    )
+    return tuple(key(kind, seat, wait.since) for seat, wait in game.waits.items() for kind in (LateOffer, Reminder))
