@@ -266,7 +266,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     lang: str = ""  # empty: the usual one
     theme: str = "light"
-    remind_after: Duration = 12  # hours
+    remind_after: Duration = 8  # hours
     options: Options = Options()
     clock: Clock | None = None  # of new tables
     vanished_after: Duration = 3  # days without an answer until the table is asked; 0: never

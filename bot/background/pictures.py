@@ -96,10 +96,6 @@ class Pictures:
         """The differences from an earlier View, with a sentence for each seat."""
         return _attached(name, await self._processes.run(_changes, view, since, told, look))
 
-    async def chart(self, name: str, course: render.Course, look: PictureStyle) -> AttachedPicture:
-        """A chart of the scores turn by turn."""
-        return AttachedPicture(name, *await self._processes.run(_chart, course, look))
-
     async def result(
         self,
         name: str,
@@ -193,12 +189,6 @@ def _room_for_reach(prices: Mapping[str, int], look: PictureStyle) -> tuple[byte
 
 def _changes(view: View, since: View, told: Sequence[render.Caption], look: PictureStyle) -> Drawn:
     return _encoded(render.in_parts.changes(view, since, look.words, look.theme, look.names, told))
-
-
-def _chart(course: render.Course, look: PictureStyle) -> tuple[bytes, str]:
-    scores, festivals = course
-    picture = render.chart(scores, look.words, festivals, look.theme, look.names)
-    return render.encode(picture), render.alt.chart(scores, look.words, look.names, festivals)
 
 
 def _result(

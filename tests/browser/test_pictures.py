@@ -30,7 +30,7 @@ async def test_the_card_is_shown_whole_and_leads_to_a_look_back_on_desktop_and_p
 
 
 async def _look_back(page: Page, game: int) -> None:
-    for name in ("scores", "result"):  # each in a message of its own
+    for name in ("game", "result"):  # each in a message of its own
         alone = page.locator(".message").filter(has=page.locator(f"img[src*='{name}-{game}']")).locator("img[alt]")
         await expect(alone).to_have_count(1)
     card = page.locator(f".message img[src*='result-{game}']")

@@ -32,7 +32,7 @@ from engine.queries import is_follow_on
 from engine.state import View
 from render import Caption
 from storage import ABORTED, FINISHED, NOWHERE, PERSON, RUNNING, Game, Games, Hinted, History, Ledger, LogRow
-from storage.posted import Board, Finale, GroupCall, OpenPrompt, SeatCall, Story
+from storage.posted import Board, Finale, GroupCall, LastBoard, OpenPrompt, SeatCall, Story
 
 log = logging.getLogger(__name__)
 
@@ -242,22 +242,13 @@ class Herald:
         """The pictures of the end, without those that fail."""
         grown = await asyncio.to_thread(course_of, whole)
         by_bots = frozenset(result.seat for result in await self._games.results(game.id) if result.by_bot)
-        chart, card = await asyncio.gather(
-            self._pictures.chart(f"scores-{game.id}.png", grown, look),
-            self._pictures.result(f"result-{game.id}.png", whole.now, grown, hints_of(hinted), look, by_bots),
-            return_exceptions=True,
-        )
-        for failed in (chart, card):
-            if isinstance(failed, Exception):
-                log.error("A picture of the end of game %s failed.", game.id, exc_info=failed)
-            elif isinstance(failed, BaseException):
-                raise failed
-        return Ending(
-            board,
-            None if isinstance(chart, BaseException) else chart,
-            None if isinstance(card, BaseException) else card,
-            by_bots,
-        )
+        name = f"result-{game.id}.png"
+        try:
+            card = await self._pictures.result(name, whole.now, grown, hints_of(hinted), look, by_bots)
+        except Exception:
+            log.exception("The picture of the end of game %s failed.", game.id)
+            return Ending(board, by_bots=by_bots)
+        return Ending(board, card, by_bots)
 
     async def _show_film(
         self,
@@ -277,8 +268,8 @@ class Herald:
         except Exception:
             log.exception("The animation of game %s failed.", game.id)
             return
-        if finale := (await self._games.messages(game.id)).get(Finale):
-            await self._messages.attach(finale, film)
+        if last := (await self._games.messages(game.id)).get(LastBoard):
+            await self._messages.show_instead(last, film)
 
 
 def _is_news(game: Game, history: History, messages: Ledger) -> bool:

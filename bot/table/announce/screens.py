@@ -194,7 +194,6 @@ class Ending(Struct, frozen=True):
     """The pictures of the end of a game, None for each that failed; and the seats that a bot has played."""
 
     board: AttachedPicture | None = None
-    chart: AttachedPicture | None = None
     card: AttachedPicture | None = None
     by_bots: frozenset[int] = frozenset()
 
@@ -216,7 +215,7 @@ def finale_screen(game: Game, view: View, hinted: Sequence[Hinted], drawn: Endin
     return Screen(
         words=fitted("\n".join([*verdict(game, view, lang, drawn.by_bots), *_hints(hinted, lang), *scores])),
         rows=(encores(game, lang),),
-        pictures=(*_pictures(drawn.card), *_pictures(drawn.chart)),
+        pictures=_pictures(drawn.card),
         calls=tuple(seat.person for seat in game.seats if seat.controller == PERSON),
     )
 

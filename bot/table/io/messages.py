@@ -74,15 +74,9 @@ class Messages:
             del changes["attachments"]
         return await _if_possible(self._message(posted).edit(**changes))
 
-    async def attach(self, posted: Posted, picture: AttachedPicture) -> None:
-        """Adds a picture to a message, unless it is there already."""
-        try:
-            message = await self._channel(posted.channel).fetch_message(int(posted.message))
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            log.info("Message %s cannot be read (%s).", posted.message, error)
-            return
-        if picture.name not in {file.filename for file in message.attachments}:
-            await _if_possible(message.add_files(to_file(picture)))
+    async def show_instead(self, posted: Posted, picture: AttachedPicture) -> None:
+        """Shows another picture in place of those of a message."""
+        await _if_possible(self._message(posted).edit(attachments=[to_file(picture)]))
 
     async def is_there(self, posted: Posted) -> bool:
         """Whether a message exists; True in doubt."""

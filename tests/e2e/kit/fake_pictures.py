@@ -58,9 +58,6 @@ class FakePictures(Pictures):
     ) -> Attached:
         return (self._fake(name, alt.changes(view, since, look.words, look.names, told), view, since),)
 
-    async def chart(self, name: str, course: Course, look: PictureStyle) -> AttachedPicture:
-        return self._fake(name, alt.chart(course[0], look.words, look.names), course)
-
     async def result(
         self,
         name: str,

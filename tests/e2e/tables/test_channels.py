@@ -405,7 +405,7 @@ async def test_reminders_behind_a_closed_door_are_tried_a_few_times(
 ) -> None:
     seats = await playing.sit_down(harness, playing.moment(a_turn))
     harness.sandbox.deny(seats.channel, "send_messages")
-    for kind, first in ((REMINDER, 13 * HOUR), (CLOCK, 3 * DAY)):
+    for kind, first in ((REMINDER, 9 * HOUR), (CLOCK, 3 * DAY)):
         waits = []
         await later(harness, clock, first)
         while timers := [each for each in await harness.games.registry.next_timers() if each.kind == kind]:

@@ -370,7 +370,7 @@ async def test_orders_are_given_and_listed(harness: Harness) -> None:
 @exercises("remind")
 async def test_reminders_are_set_and_told(harness: Harness) -> None:
     ana, plaza = harness.person("Ana"), harness.channel()
-    assert said(await ana.slash(plaza, "remind")) == "You are reminded after 12 hours."
+    assert said(await ana.slash(plaza, "remind")) == "You are reminded after 8 hours."
     quiet = said(await ana.slash(plaza, "remind", after_hours=3, quiet_from=22, quiet_to=7, time_zone="UTC-5"))
     assert quiet.startswith("You are reminded after 3 hours.\nQuiet from 22:00 to 7:00 (UTC-05:00: it is ")
     assert "You are away until <t:" in said(await ana.slash(plaza, "remind", away_days=4))

@@ -160,7 +160,7 @@ async def the_end_is_told(seats: Seats, result: Result) -> Message:
     await elena.wait(lambda message: "game" in files(message), seats.channel)
     (end,) = [message for message in seats.messages() if button(message, "Rematch")]
     last = seats.messages()[-2]
-    assert [files(message) for message in (last, end)] == [["turn"], ["result", "scores", "game"]]
+    assert [files(message) for message in (last, end)] == [["game"], ["result"]]
     lines = end["content"].splitlines()
     assert f"**Game {game.id} is over.**" in lines
     names = [f"{seat.name} 🤖" if seat.controller == BOT else seat.name for seat in game.seats]

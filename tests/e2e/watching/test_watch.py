@@ -226,7 +226,7 @@ async def test_the_whole_show_ends_with_a_verdict_scores_chart_and_animation(har
     assert all(parts(each) == [] and files(each) == ["turn"] for each in shows)
     assert all(re.fullmatch(r"👁️ \*\*Watching game 1\*\* \(turn \d+\)", each["content"]) for each in shows)
     assert PACED not in last["content"], "nothing goes on any more"
-    assert [files(each) for each in (last, finale)] == [["turn"], ["result", "scores", "game"]]
+    assert [files(each) for each in (last, finale)] == [["game"], ["result"]]
     result = history.now.result
     assert result is not None
     own, automa = result.scores

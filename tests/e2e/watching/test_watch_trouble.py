@@ -102,7 +102,7 @@ async def test_a_show_that_ended_right_before_a_crash_is_summed_up_after_it(
         await stage.pass_time()
     assert not any(button(each, "Watch another") for each in stage.messages())
     await restart(harness)
-    assert [files(each) for each in stage.from_bot()[-2:]] == [["turn"], ["result", "scores", "game"]]
+    assert [files(each) for each in stage.from_bot()[-2:]] == [["game"], ["result"]]
 
 
 # ---------------------------------------------------------------- limits and trouble

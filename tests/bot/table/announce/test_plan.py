@@ -61,12 +61,11 @@ from tests.bot.sample_games import golden_game
 from tests.bot.table.stored_game import stored_game
 
 GAME = Path(__file__).parents[3] / "golden" / "2p-greedy.json"
-PICTURE, CHART, CARD = (
+PICTURE, CARD = (
     AttachedPicture("board.png", b"a board", "The board"),
-    AttachedPicture("scores.png", b"a chart", "The scores"),
     AttachedPicture("result.png", b"a card", "The result"),
 )
-DRAWN = Ending(PICTURE, CHART, CARD)
+DRAWN = Ending(PICTURE, CARD)
 NOW, EARLIER = 50 * HOUR, 49 * HOUR
 T = TypeVar("T")
 
@@ -447,7 +446,7 @@ def test_the_end_is_two_messages_calls_everybody_once_and_stops_the_clock() -> N
     sent = [job for job in plan.jobs if isinstance(job, Send)]
     assert [(job.posted, job.screen.pictures) for job in sent] == [
         (LastBoard(*UNSENT, to), (PICTURE,)),
-        (Finale(*UNSENT, to), (CARD, CHART)),
+        (Finale(*UNSENT, to), (CARD,)),
     ]
     assert [job.screen.calls for job in sent] == [(), ("101", "102")]
     assert only(plan, NoteTold) == NoteTold(to, None, {})
