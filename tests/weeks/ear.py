@@ -35,6 +35,7 @@ class Ear:
         self._clock = clock
         self.heard: list[Heard] = []
         self.deleted: set[str] = set()
+        self._messages: set[str] = set()
         self.away: dict[str, tuple[int, int]] = {}
         self._seats: list[Seats] = []
         self._ids: dict[str, str] = {}
@@ -67,6 +68,9 @@ class Ear:
         self._seen = len(requests)
 
     def _hear(self, channel: str, sent: Any, message: str) -> None:
+        if not message or message in self._messages:
+            return  # broken off before its answer, or repeated, which Discord recognises by the nonce
+        self._messages.add(message)
         called = tuple(map(str, (sent.get("allowed_mentions") or {}).get("users", ())))
         words = sent.get("content") or ""
         people = tuple(self._ids.get(each, each) for each in called if f"<@{each}>" in words)

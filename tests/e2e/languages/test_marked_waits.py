@@ -31,7 +31,7 @@ async def test_absences(harness: Harness, clock: Hands) -> None:
     await press(other, heard(seats, "🌴"), "away.wait")
     await one.slash(seats.channel, "game list")
     await press(one, heard(seats, "🌴"), "away.wait")
-    assert mark("The table waits, and the clock stands.") in heard(seats, "🌴")[0]["content"]
+    assert mark("The table waits; no clock runs meanwhile.") in heard(seats, "🌴")[0]["content"]
     await press(one, heard(seats, "🌴"), "present")
     await press(late, heard(seats, "🌴"), "present")
     assert (await seats.game()).terms.host in (host, str(late.id))
