@@ -80,14 +80,14 @@ class LateOffers:
         return True
 
     async def _when_awake(self, late: Late, now: int) -> int:
-        """The first moment when neither the late player nor all who decide are asleep."""
-        sleepers = [await self._person(late, late.seat.person)]
+        """The first moment when the late player and somebody who decides are awake; now if there is none soon."""
+        player = await self._person(late, late.seat.person)
         others = [await self._person(late, person) for person in deciders(late.game, late.number)]
         moment = now
         for _ in range(3):  # their nights may follow each other
-            moment = woken(sleepers[0], moment)
+            moment = woken(player, moment)
             moment = max(moment, min(awake(person, moment) for person in others))
-        return moment if woken(sleepers[0], moment) == moment else now
+        return moment if woken(player, moment) == moment else now
 
     async def _person(self, late: Late, person: str) -> Preferences:
         return await habits_of(self._games, person, late.game.server)

@@ -1,7 +1,7 @@
 """Late players: the options of the table, its voters, and the message to them."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -9,7 +9,7 @@ from bot.languages import Language
 from bot.say.chat import chat
 from bot.screens.screen import PRIMARY, Button, Choice, Row, Screen, Select, custom_id, select_id
 from bot.table.clock.clock import DAY, date, stamp
-from bot.table.io.seats import escaped_names, mention
+from bot.table.io.seats import escaped_names, mention, names
 from storage import FREE, NOWHERE, PERSON, RUNNING, Game, Preferences, Seat, Settings
 
 LATE, HOST = "late", "host"
@@ -95,6 +95,11 @@ def majority(game: Game, number: int | None, votes: Mapping[str, str]) -> str | 
     return next((choice for choice, times in cast.items() if times * 2 > len(counted)), None)
 
 
+def needed(people: Sequence[str]) -> int:
+    """Number of votes for the same choice that decide among these people."""
+    return len(people) // 2 + 1
+
+
 def about(number: int, since: int) -> str:
     """Subject of a vote: this wait."""
     return f"{LATE} {number} {since}"
@@ -122,17 +127,18 @@ def offer(
     words = [chat(key, lang, who=mention(seat.person), game=game.id, what=what, since=stamp(late.since))]
     if away_until is not None:
         words.append(chat("late.away", lang, who=late.name, until=date(away_until)))
-    waiting = "" if game.terms.clock else ".week"
-    words += [
-        f"{WAYS_OUT[way]} {chat(f'late.{way}{waiting if way == WAIT else str()}', lang)}"
-        for way in ways_out(game, late.number)
-    ]
+    words += [f"{WAYS_OUT[way]} {chat(_explanation(game, way), lang)}" for way in ways_out(game, late.number)]
     words += _ballot(late, lang, votes)
     rows: list[Row] = [tuple(_vote(late, way, lang) for way in ways_out(game, late.number))]
     if hosts := _election(late, lang):
         words += _elected(late, lang, elected)
         rows.append((hosts,))
     return Screen(words="\n".join(words), rows=tuple(rows), calls=tuple(called))
+
+
+def _explanation(game: Game, way: str) -> str:
+    """Key of the words for a way out: with a clock the table waits a day, else a week."""
+    return "late.wait.week" if way == WAIT and game.terms.clock is None else f"late.{way}"
 
 
 def free_seat(late: Late, lang: Language, votes: Mapping[str, str]) -> Screen:
@@ -158,7 +164,7 @@ def _ballot(late: Late, lang: Language, votes: Mapping[str, str]) -> list[str]:
     cast = Counter(way for person, way in votes.items() if person in others and way in WAYS_OUT)
     if cast:
         counted = ", ".join(f"{WAYS_OUT[way]} {number}" for way, number in cast.items())
-        words.append(chat("late.votes", lang, votes=counted, needed=len(others) // 2 + 1))
+        words.append(chat("late.votes", lang, votes=counted, needed=needed(others)))
     return words
 
 
@@ -172,11 +178,12 @@ def _vote(late: Late, way: str, lang: Language) -> Button:
 
 def _election(late: Late, lang: Language) -> Select | None:
     """Select of a new host, if the late player is the host."""
-    game, names = late.game, {seat.person: name for seat, name in zip(late.game.seats, _names(late.game), strict=True)}
+    game = late.game
     if game.terms.host != late.seat.person:
         return None
+    people = {seat.person: name for seat, name in zip(game.seats, names(game), strict=True)}
     choices = tuple(
-        Choice(value=f"{person}-{late.number}", label=names[person]) for person in voters(game, late.number)
+        Choice(value=f"{person}-{late.number}", label=people[person]) for person in voters(game, late.number)
     )
     where = select_id("elect", game.id, late.since, str(late.number))
     return Select(id=where, placeholder=chat("late.elect", lang), choices=choices)
@@ -185,12 +192,8 @@ def _election(late: Late, lang: Language) -> Select | None:
 def _elected(late: Late, lang: Language, votes: Mapping[str, str]) -> list[str]:
     """The votes for a new host so far."""
     others = voters(late.game, late.number)
-    names = {seat.person: name for seat, name in zip(late.game.seats, escaped_names(late.game), strict=True)}
-    cast = Counter(names[choice] for person, choice in votes.items() if person in others and choice in others)
+    people = {seat.person: name for seat, name in zip(late.game.seats, escaped_names(late.game), strict=True)}
+    cast = Counter(people[choice] for person, choice in votes.items() if person in others and choice in others)
     counted = ", ".join(f"{name} {number}" for name, number in cast.items())
     words = [chat("late.host", lang, who=late.name)]
-    return [*words, chat("late.votes", lang, votes=counted, needed=len(others) // 2 + 1)] if cast else words
-
-
-def _names(game: Game) -> tuple[str, ...]:
-    return tuple(seat.name or "?" for seat in game.seats)
+    return [*words, chat("late.votes", lang, votes=counted, needed=needed(others))] if cast else words

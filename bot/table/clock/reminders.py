@@ -23,6 +23,7 @@ REMINDER = "reminder"  # kind of the timer
 MORNING = 0  # number of the call that makes up for a silent one
 MOST_REMINDERS = 5  # of a wait
 MOST_TABLES = 5  # in one message
+NEAR = HOUR  # before an offer about a late player, nobody is reminded
 MOST_DUE = 200  # timers that are looked through for other tables of the same person
 
 
@@ -49,9 +50,13 @@ class Reminders:
         which, due = next_reminder(person, seat.wait.since, said, self._games.now())
         if which == MORNING and seat.leave is not None:
             return  # the message of the return makes up for the call
-        late = await self._late_offers.moment(game, number)
-        if due is not None and (late is None or due < late or which == MORNING):
+        if due is not None and not await self._gives_way(game, number, which, due):
             await self._set(game, number, seat.wait.since, which, due)
+
+    async def _gives_way(self, game: Game, number: int, which: int, moment: int) -> bool:
+        """Whether a reminder at this moment is not needed: the offer about a late player, which calls them, is near."""
+        offered = await self._late_offers.moment(game, number)
+        return which != MORNING and offered is not None and offered - moment < NEAR
 
     async def again(self, late: Late) -> None:
         """Reminds once more as soon as the player is awake, whatever came before."""
@@ -88,6 +93,8 @@ class Reminders:
         if (morning := awake(person, now)) > now:
             await self._set(game, late.number, late.since, which, morning)
             return True
+        if offer is None and await self._gives_way(game, late.number, which, now):
+            return True  # the night has brought both to the same morning
         tables = [late, *await self._others_of_the_morning(late, now)] if which == MORNING else [late]
         await self._send(tables, which, now, said)
         return True

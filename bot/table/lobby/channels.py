@@ -8,7 +8,7 @@ import discord
 from bot.say.chat import chat
 from bot.screens.screen import Screen
 from bot.table.clock.late_offers import CLOCK
-from bot.table.clock.lateness import voters
+from bot.table.clock.lateness import needed, voters
 from bot.table.clock.reminders import REMINDER
 from bot.table.clock.waits import lasting
 from bot.table.io.errors import Refused
@@ -74,7 +74,7 @@ class GameChannels:
             if game.channel == requester.channel:
                 raise Refused("move.here")
             if not await self._may_move(game, requester):
-                return Screen(words=chat("move.vote", requester.lang, needed=len(_others(game)) // 2 + 1))
+                return Screen(words=chat("move.vote", requester.lang, needed=needed(_others(game))))
             if game.channel == NOWHERE:
                 game = await self._tables.waits.give_back(game, game.changed, self._games.now())
             moved = await self._games.move_to(number, requester.channel, _going_along(game))

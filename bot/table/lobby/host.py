@@ -7,7 +7,7 @@ from bot.say.chat import chat
 from bot.screens.screen import PRIMARY, Button, Screen, custom_id
 from bot.table.clock.clock import DAY, awake, date, stamp
 from bot.table.clock.habits import habits_of
-from bot.table.clock.lateness import HOST, voters
+from bot.table.clock.lateness import HOST, needed, voters
 from bot.table.clock.questions import question_to
 from bot.table.io.errors import Refused
 from bot.table.io.messages import Messages
@@ -61,7 +61,7 @@ class HostTools:
             return chat("vote.decided", requester.lang)
 
     def _ballot(self, game: Game, requester: Requester) -> dict[str, object]:
-        return {"who": escaped(clean(requester.name)), "game": game.id, "needed": len(voters(game, None)) // 2 + 1}
+        return {"who": escaped(clean(requester.name)), "game": game.id, "needed": needed(voters(game, None))}
 
     async def _show(self, game: Game, offered: str, words: str) -> None:
         """Shows the state of the pause in the posted message, or in a new one."""
