@@ -59,33 +59,35 @@ async def well_behaved(opening: Harness) -> AsyncIterator[Harness]:
 @pytest.fixture
 async def harness(tmp_path: Path) -> AsyncIterator[Harness]:
     """Where nothing is drawn, because nobody looks at it; only the words of pictures and where they are sent."""
-    async with well_behaved(Harness(tmp_path, FakePictures())) as here:
+    async with well_behaved(Harness(tmp_path, FakePictures(), registered=True)) as here:
         yield here
 
 
 @pytest.fixture
 async def drawn_harness(tmp_path: Path, pictures: Pictures) -> AsyncIterator[Harness]:
     """Where every picture is drawn, by a process beside the bot."""
-    async with well_behaved(Harness(tmp_path, pictures)) as here:
+    async with well_behaved(Harness(tmp_path, pictures, registered=True)) as here:
         yield here
 
 
 @pytest.fixture
 async def timed_harness(tmp_path: Path, clock: Hands) -> AsyncIterator[Harness]:
     """Where time passes only when a test says so."""
-    async with well_behaved(Harness(tmp_path, FakePictures(), clock=clock)) as here:
+    async with well_behaved(Harness(tmp_path, FakePictures(), clock=clock, registered=True)) as here:
         yield here
 
 
 @pytest.fixture
 async def inked_harness(tmp_path: Path) -> AsyncIterator[Harness]:
     """Where besides everybody waits for answers as long as they take."""
-    async with well_behaved(Harness(tmp_path, FakePictures(), answer_seconds=PATIENT)) as here:
+    async with well_behaved(Harness(tmp_path, FakePictures(), answer_seconds=PATIENT, registered=True)) as here:
         yield here
 
 
 @pytest.fixture
 async def watched_harness(tmp_path: Path, clock: Hands, ponderer: Ponderer) -> AsyncIterator[Harness]:
     """Where besides bots think only as long as a test wants."""
-    async with well_behaved(Harness(tmp_path, FakePictures(), clock, ponderer, answer_seconds=PATIENT)) as here:
+    async with well_behaved(
+        Harness(tmp_path, FakePictures(), clock, ponderer, answer_seconds=PATIENT, registered=True)
+    ) as here:
         yield here

@@ -5,11 +5,11 @@ from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 from bot.background.pictures import Pictures
 from bot.background.thinking import Thinking
-from bot.client.app import Chaski
+from bot.client.app import SYNCED, Chaski
 from bot.languages import ENGLISH
 from bot.sandbox import Person, Reply, Sandbox, redirect_discord_py
 from bot.sandbox.state.compose import walk
@@ -30,6 +30,16 @@ QUICK = 0.01  # seconds that a bot player in a test thinks about a decision
 PLACES = ("plaza", "cusco", "vilcabamba", "machu-picchu")
 
 
+class Registered(NamedTuple):
+    """What a bot leaves that has started for the first time: its database, and the commands that Discord knows."""
+
+    database: bytes
+    commands: list[dict[str, Any]]
+
+
+_REGISTERED: list[Registered] = []  # by the first harness of this process that takes it for granted
+
+
 class Harness:
     """The sandbox with a bot in it; the bot can be stopped, killed and started again."""
 
@@ -40,8 +50,12 @@ class Harness:
         clock: Callable[[], int] | None = None,
         thinking: Thinking | None = None,
         guard: DoubleTapGuard | None = None,
+        *,
+        registered: bool = False,
         **sandbox: Any,
     ) -> None:
+        """With `registered`, Discord knows the commands already, as from the second start on."""
+        self._registered = registered
         self.guard = guard or DoubleTapGuard(seconds=0)  # people in tests are quick
         self._file = folder / "chaski.db"
         self.url = f"sqlite:///{self._file}"
@@ -56,12 +70,33 @@ class Harness:
 
     async def __aenter__(self) -> Self:
         if not self._file.exists():
-            await new_database(self._file)
+            await self._new_database()
         await self.sandbox.start()
         self._redirection = redirect_discord_py(self.sandbox.url)
         self._redirection.__enter__()
         await self.start_bot()
+        if self._registered and not _REGISTERED:
+            await self._remember()
         return self
+
+    async def _new_database(self) -> None:
+        if self._registered and _REGISTERED:
+            database, commands = _REGISTERED[0]
+            self._file.touch(0o600)
+            self._file.write_bytes(database)
+            self.sandbox.world.commands.restore(None, commands)
+        else:
+            await new_database(self._file)
+
+    async def _remember(self) -> None:
+        """Keeps what this bot has registered, for those that start later."""
+        copy = self._file.with_name("registered.db")
+        await new_database(copy)
+        games = await Games.open(f"sqlite:///{copy}")
+        await games.registry.set_note(SYNCED, await self.games.registry.note(SYNCED))
+        await games.close()
+        _REGISTERED.append(Registered(copy.read_bytes(), self.sandbox.world.commands.all(None)))
+        copy.unlink()
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None

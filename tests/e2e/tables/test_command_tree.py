@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,6 +18,8 @@ from bot.table.io.user_text import LONGEST_TYPED
 from bot.table.look import looking
 from engine.state import Options
 from storage import Seat
+from tests.e2e.conftest import well_behaved
+from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, Seats
 from tests.e2e.kit.playing import moment, said, sit_down
 from tests.e2e.tables.test_payloads import GARBAGE, a_placement_with_choices, typed_options
@@ -44,7 +47,13 @@ def harness(inked_harness: Harness) -> Harness:
 # ---------------------------------------------------------------- where
 
 
-async def test_every_command_says_that_it_is_for_servers_that_have_installed_the_bot(harness: Harness) -> None:
+async def test_every_command_says_that_it_is_for_servers_that_have_installed_the_bot(tmp_path: Path) -> None:
+    async with well_behaved(Harness(tmp_path, FakePictures())) as harness:
+        await every_command_is_for_servers(harness)
+
+
+async def every_command_is_for_servers(harness: Harness) -> None:
+    """As the first start tells Discord."""
     sent = [call.json for call in harness.sandbox.requests if call.path.endswith("/commands") and call.method == "PUT"]
     (registered,) = sent
     assert {each["name"] for each in registered} == {each.name for each in harness.bot.tree.get_commands()}
