@@ -8,6 +8,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Error, Page, async_playwright, expect
 
+from bot.background.pictures import Pictures
 from bot.sandbox import Sandbox
 from tests.browser.chromium import DESKTOP, PHONE, NoBrowser, running_browser
 from tests.browser.sample_bot import SampleBot, open_sample_bot
@@ -47,6 +48,14 @@ async def browser(browser_address: str) -> AsyncIterator[Browser]:
         browser = await playwright.chromium.connect_over_cdp(browser_address)
         yield browser
         await browser.close()
+
+
+@pytest.fixture(scope="session")
+def pictures() -> Iterator[Pictures]:
+    """Pictures by one process for all tests of this one."""
+    drawing = Pictures(processes=1)
+    yield drawing
+    drawing.close()
 
 
 @pytest_asyncio.fixture(loop_scope="session")

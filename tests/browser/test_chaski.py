@@ -21,11 +21,9 @@ VISITS = 6
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def harness(tmp_path: Path) -> AsyncIterator[Harness]:
-    pictures = Pictures(processes=1)
+async def harness(tmp_path: Path, pictures: Pictures) -> AsyncIterator[Harness]:
     async with Harness(tmp_path, pictures) as here:
         yield here
-    pictures.close()
 
 
 def asks_openly(state: State) -> bool:

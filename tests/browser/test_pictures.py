@@ -16,11 +16,9 @@ from tests.e2e.kit.playing import finished, moment, sit_down
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def harness(tmp_path: Path) -> AsyncIterator[Harness]:
-    pictures = Pictures(processes=1)
+async def harness(tmp_path: Path, pictures: Pictures) -> AsyncIterator[Harness]:
     async with Harness(tmp_path, pictures) as here:
         yield here
-    pictures.close()
 
 
 async def test_the_card_is_shown_whole_and_leads_to_a_look_back_on_desktop_and_phone(

@@ -16,14 +16,12 @@ LARGE = 0.8  # of the width there is for messages on a phone
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def harness(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Harness]:
+async def harness(tmp_path: Path, pictures: Pictures, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Harness]:
     monkeypatch.setattr("bot.showcase.LEVEL", "easy")
-    pictures = Pictures(processes=1)
     async with Harness(tmp_path, pictures) as here:
         here.sandbox.add_channel(CHANNEL)
         await Showcase(here.bot, here.channel(CHANNEL), lambda: True).open()
         yield here
-    pictures.close()
 
 
 async def test_a_visitor_sees_a_large_picture_with_a_caption_and_finds_the_tour(look: Look, harness: Harness) -> None:

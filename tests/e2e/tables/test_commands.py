@@ -1,8 +1,12 @@
 """Every slash command about tables and settings: what it is good for, and when it refuses."""
 
+from collections.abc import AsyncIterator
+from pathlib import Path
+
 import pytest
 from discord.app_commands import Group
 
+from bot.background.pictures import Pictures
 from bot.languages import ENGLISH
 from bot.sandbox import ClientRefused
 from bot.sandbox.state.setup import GUILD
@@ -10,19 +14,24 @@ from bot.say.orders import kind_title
 from engine.codec import load_game
 from engine.decisions import TakeTurn
 from storage import ABORTED, BOT, PERSON, RUNNING, Preferences, Settings
+from tests.e2e.conftest import well_behaved
 from tests.e2e.kit import playing
+from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, button, parts
 from tests.e2e.kit.playing import EXERCISED, concede, exercises, files, moment, near_end, only_for_them, said, sit_down
 from tests.e2e.tables import test_channels, test_looking, test_replay
 from tests.e2e.turns import test_turn_commands
 from tests.e2e.watching import test_watch
+from tests.sizes import size
 
 SPOKEN = "• Language: English; or Français (images), Polski (obrazy)"
 
 
 @pytest.fixture
-def harness(drawn_harness: Harness) -> Harness:
-    return drawn_harness
+async def harness(tmp_path: Path, pictures: Pictures) -> AsyncIterator[Harness]:
+    """Where pictures are drawn in the large size: nobody looks at them here."""
+    async with well_behaved(Harness(tmp_path, size(FakePictures(), pictures), registered=True)) as here:
+        yield here
 
 
 async def test_every_registered_command_is_exercised(harness: Harness) -> None:

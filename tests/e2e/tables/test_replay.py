@@ -1,23 +1,31 @@
 """Looking back: any turn of a game, as far as everybody may know it, and nothing of it elsewhere."""
 
 import re
+from collections.abc import AsyncIterator
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
+from bot.background.pictures import Pictures
 from bot.say.pictures import picture_words
 from engine import apply, legal_actions
 from engine.decisions import TakeTurn
 from render import alt
+from tests.e2e.conftest import well_behaved
+from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, Message, parts
 from tests.e2e.kit.playing import exercises, files, finished, moment, only_for_them, said, sit_down
 from tests.engine.kit.laws import hidden_from
 from tests.pieces import pieces_in
+from tests.sizes import size
 
 
 @pytest.fixture
-def harness(drawn_harness: Harness) -> Harness:
-    return drawn_harness
+async def harness(tmp_path: Path, pictures: Pictures) -> AsyncIterator[Harness]:
+    """Where pictures are drawn in the large size: nobody looks at them here."""
+    async with well_behaved(Harness(tmp_path, size(FakePictures(), pictures), registered=True)) as here:
+        yield here
 
 
 def labels(message: Message) -> list[str]:
