@@ -19,13 +19,13 @@ from tests.sizes import size
 
 EVERY_MODULE = ("way_of_the_sun:ruruy", "vassals", "nobles", "buildings")
 FIRST = 1  # VP for whoever triggers the first Festival; more for the later ones
-SET_UPS = 5  # in which Weavings may be turned up
+SET_UPS = size(3, 5)  # in which Weavings may be turned up
 
 
 @pytest.mark.parametrize("modules", [(), EVERY_MODULE])
 def test_no_button_names_what_is_face_down(monkeypatch: pytest.MonkeyPatch, modules: tuple[str, ...]) -> None:
     monkeypatch.setattr("engine.foresight.WORLDS", 1)  # in which all that comes up is sure to agree
-    nothing_is_guessed(Options(players=2, modules=modules), 1, turns=size(12, 1000))
+    nothing_is_guessed(Options(players=2, modules=modules), 1, turns=size(8, 1000))
     for seed in range(2, SET_UPS):
         nothing_is_guessed(Options(players=2, modules=modules), seed, turns=1)
 

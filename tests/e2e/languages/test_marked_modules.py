@@ -27,6 +27,7 @@ from tests.e2e.kit.marked_language import MARKED, mark, press, unmarked
 from tests.e2e.kit.playing import near_end, sit_down
 from tests.e2e.kit.tapping import Tapper
 from tests.e2e.languages.test_marked_games import open_table, play_alone, tap_to_the_end
+from tests.sizes import size
 
 # ---------------------------------------------------------------- straight from what makes the sentences
 
@@ -91,7 +92,7 @@ def test_modules_before_a_screen() -> None:
 # ---------------------------------------------------------------- at a table
 
 SHORT = "1"  # the seed of a game of two that is over soon, if they tap as it comes
-TURNS = 10
+TURNS = size(6, 10)
 
 
 @pytest.fixture(autouse=True)

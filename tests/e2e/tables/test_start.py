@@ -16,8 +16,9 @@ from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness
 from tests.e2e.kit.playing import said
 from tests.e2e.kit.trouble import a_call, errors, from_bot
+from tests.sizes import size
 
-MANY = 30
+MANY = size(12, 30)
 
 
 @pytest.fixture

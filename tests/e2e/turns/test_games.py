@@ -33,7 +33,7 @@ from tests.storage.kit.damage import overwrite
 
 # Games of people who want anything, and that are over soon; any other seed would do.
 SHORT = {2: "2-44", 3: "3-45"}
-DRAWN = size(35, 90)  # answers
+DRAWN = size(20, 90)  # answers
 SLOW = {"choose": 3}  # what asks for a list first takes its turn less often
 
 
@@ -219,7 +219,7 @@ async def test_the_last_turns_of_a_game_of_two_are_so_too_and_all_their_pictures
     await Company(seats, game).play()
     await is_the_game_of_the_engine(seats, alone)
     shown = [file for message in seats.messages() for file in message["attachments"]]
-    assert len(shown) > size(5, 10)
+    assert len(shown) > size(3, 10)
     for file in shown:
         stored = drawn_harness.sandbox.world.files.get(int(file["id"]))
         assert stored is not None

@@ -28,6 +28,7 @@ from engine.procedures import ReturnWeavings, RunEffect
 from tests.engine.golden_age.court import living_in
 from tests.engine.kit import ask, of, offered, play, table
 from tests.engine.kit.laws import check_conservation
+from tests.sizes import size
 
 SIMPA = ("way_of_the_sun:simpa", "nobles")
 RURUY = ("way_of_the_sun:ruruy", "nobles")
@@ -235,7 +236,7 @@ def wish(state: State, action: Action) -> int:
 
 def test_ruling_192_no_weaving_leaves_a_game_that_nests_purchases() -> None:
     nested_ones = 0
-    for seed in range(20):
+    for seed in range(size(6, 20)):
         state, random = weavers(seed), Random(seed)
         while not state.over:
             state = ready_to_nest(state)
@@ -243,4 +244,4 @@ def test_ruling_192_no_weaving_leaves_a_game_that_nests_purchases() -> None:
             nested_ones += sum(isinstance(frame, ReturnWeavings) for frame in state.stack) > 1
             wishes = {action: wish(state, action) * random.random() for action in legal_actions(state)}
             state = apply(state, max(wishes, key=wishes.__getitem__)).state
-    assert nested_ones > 15
+    assert nested_ones > size(4, 15)
