@@ -28,6 +28,7 @@ def pytest_configure(config: pytest.Config) -> None:
     patched = pytest.MonkeyPatch()
     patched.setattr("storage.lives.token_hex", config.stash[DEALS].token_hex)
     config.add_cleanup(patched.undo)
+    gc.disable()  # until all is collected: nothing of that is garbage
     if memory := in_memory():
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(memory))
 
@@ -46,13 +47,18 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     item.config.stash[DEALS].begin(item.nodeid)
 
 
-def pytest_runtest_teardown(item: pytest.Item) -> None:
-    item.config.stash[GROWTH].check()
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
+    growth = item.config.stash[GROWTH]
+    growth.check()
+    if nextitem is not None and nextitem.path != item.path:
+        growth.end_file()
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
     """What was collected stays to the end, and what tests leave in circles is little: no need to look often."""
     gc.freeze()
+    gc.enable()
     gc.set_threshold(100_000, 50, 100)
     session.config.stash[GROWTH] = Growth()
 

@@ -5,12 +5,21 @@ import gc
 import os
 import resource
 import shutil
+import sys
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
+from typing import Any
+
+from aiohttp import web_app
 
 MEMORY = Path("/dev/shm")
 ROOM = 2**30  # bytes that must be free there; what tests leave behind is gone when they have passed
 GROWN = 2**27  # bytes more than before, at which a process looks for what it does not need
+MOST = 500 * 2**20  # bytes, from which on a process forgets between two files what it can compute again
+OURS = ("bot", "engine", "render", "storage", "tests")
 _HELD = Path("/proc/self/statm")
+_CACHE = type(cache(lambda: None))
 
 
 def in_memory() -> Path | None:
@@ -27,14 +36,34 @@ class Growth:
 
     def __init__(self) -> None:
         self._before = held()
+        self._forgotten_at = 0
 
     def check(self) -> None:
         """Give back what is not needed, if it may be much."""
         if held() - self._before > GROWN:
-            gc.collect()
-            if trim := getattr(ctypes.CDLL(None), "malloc_trim", None):
-                trim(0)
-            self._before = held()
+            self._give_back()
+
+    def end_file(self) -> None:
+        """Forget what was remembered for the tests of a file, if all of it is much."""
+        web_app._cached_build_middleware.cache_clear()  # it holds on to every sandbox, with all that was said there
+        if held() > MOST and held() - self._forgotten_at > GROWN // 2:
+            for remembered in _caches():
+                remembered.cache_clear()
+            self._give_back()
+            self._forgotten_at = held()
+
+    def _give_back(self) -> None:
+        gc.collect()
+        if trim := getattr(ctypes.CDLL(None), "malloc_trim", None):
+            trim(0)
+        self._before = held()
+
+
+def _caches() -> Iterator[Any]:
+    """Every cache of a function or method of the program and its tests."""
+    for module in [each for name, each in sys.modules.items() if name.partition(".")[0] in OURS]:
+        for place in (module, *(each for each in vars(module).values() if isinstance(each, type))):
+            yield from (each for each in vars(place).values() if isinstance(each, _CACHE))
 
 
 def held() -> int:
