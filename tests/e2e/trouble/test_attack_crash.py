@@ -7,14 +7,11 @@ from bot.say.chat import chat
 from bot.say.wording import Wording
 from tests.attack import crash
 from tests.attack.losses import vp_told
-from tests.sizes import size
-
-KILLS = size(2, 3)
 
 
 async def test_whoever_kills_the_bot_loses_and_doubles_nothing(tmp_path: Path) -> None:
-    figures = await crash.attack(tmp_path, KILLS, "a small attack", life=(30, 90))
-    assert figures.kills == KILLS
+    figures = await crash.attack(tmp_path, 3, "a small attack", life=(30, 90))
+    assert figures.kills == 3
     assert figures.moves > 3
     assert figures.plans > 10
     assert figures.found == ()
