@@ -2,6 +2,8 @@
 
 import sys
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from types import ModuleType
 from typing import Any, TypeVar
 
 import pytest
@@ -184,10 +186,18 @@ def _priced(building: Building) -> Building:
 def _put(monkeypatch: pytest.MonkeyPatch, name: str, mine: object) -> None:
     """Let every module that uses this part of the components use mine."""
     printed = getattr(components, name)
-    for module in list(sys.modules.values()):
-        ours = module.__name__.startswith(("engine.rules.", "engine.solo.", "engine.draft", "tests.engine."))
-        if ours and getattr(module, name, None) is printed:
+    for module in _users(len(sys.modules), name):
+        if getattr(module, name, None) is printed:
             monkeypatch.setattr(module, name, mine)
+
+
+@lru_cache(maxsize=64)
+def _users(modules: int, name: str) -> Sequence[ModuleType]:
+    """The modules that know this name, looked for anew when there are more of them: there are thousands."""
+    ours = ("engine.rules.", "engine.solo.", "engine.draft", "tests.engine.")
+    return [
+        module for module in list(sys.modules.values()) if module.__name__.startswith(ours) and hasattr(module, name)
+    ]
 
 
 def _lay_out_boards(monkeypatch: pytest.MonkeyPatch) -> None:
