@@ -16,7 +16,7 @@ from aiohttp import web_app
 MEMORY = Path("/dev/shm")
 ROOM = 2**30  # bytes that must be free there; what tests leave behind is gone when they have passed
 GROWN = 2**27  # bytes more than before, at which a process looks for what it does not need
-MOST = 500 * 2**20  # bytes, from which on a process forgets between two files what it can compute again
+MOST = 600 * 2**20  # bytes, from which on a process forgets between two files what it can compute again
 OURS = ("bot", "engine", "render", "storage", "tests")
 _HELD = Path("/proc/self/statm")
 _CACHE = type(cache(lambda: None))
@@ -46,7 +46,7 @@ class Growth:
     def end_file(self) -> None:
         """Forget what was remembered for the tests of a file, if all of it is much."""
         web_app._cached_build_middleware.cache_clear()  # it holds on to every sandbox, with all that was said there
-        if held() > MOST and held() - self._forgotten_at > GROWN // 2:
+        if held() > MOST and held() - self._forgotten_at > GROWN:
             for remembered in _caches():
                 remembered.cache_clear()
             self._give_back()
