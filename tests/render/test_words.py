@@ -76,7 +76,7 @@ def test_the_picture_of_a_thing_says_only_what_it_is_given(kind: str) -> None:
             assert not words_of(texts(item_picture(key, NOBODYS).labels)), key
 
 
-@pytest.mark.parametrize("name", some([*STATES], 2))
+@pytest.mark.parametrize("name", some([*STATES], 4))
 def test_pictures_say_only_what_they_are_given(name: str) -> None:
     seen = view(STATES[name], 0)
     drawn = [

@@ -45,7 +45,7 @@ def sent(now: View, before: View) -> Iterator[tuple[str, list[Part]]]:
         yield f"about {about}", in_parts.subject(now, about, ENGLISH, names=NAMES)
 
 
-@pytest.mark.parametrize("name", some([FOUR, SOLO, "4p-weavers-1", "court"], 1))
+@pytest.mark.parametrize("name", some([FOUR, SOLO, "4p-weavers-1", "court"], 2))
 def test_no_picture_is_too_tall_for_a_phone(name: str) -> None:
     state = position(name)
     before = view(court(4) if name == "court" else at(name, 0.7), 0)
