@@ -64,7 +64,7 @@ def test_a_whole_game_against_a_bot(play: Play, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "args", [("--humans", "2", "--bots", "greedy"), *size((), (("--humans", "2"), ("--humans", "4")))]
+    "args", [("--humans", "2"), ("--humans", "2", "--bots", "greedy"), *size((), (("--humans", "4"),))]
 )
 def test_a_whole_game_of_several_people(play: Play, args: tuple[str, ...]) -> None:
     random = Random(" ".join(args))

@@ -22,7 +22,6 @@ from render.pictures.subject import subject_picture
 from render.pictures.tableau import tableau_picture
 from tests.e2e.kit.marked_language import MARKED, unmarked
 from tests.render import positions
-from tests.sizes import size
 
 WORDS, NAMES, LOOK = words_of(MARKED.pictures), ("Ana", "Bruno", "Chaska", "Diego"), "light"
 # Every position of the box: a middle and an end for people, both opponents, and a table as full as it gets.
@@ -69,8 +68,7 @@ def test_a_word_that_is_put_into_a_phrase_shows() -> None:
     assert unmarked(WORDS.won_by("nobody")) == unmarked(WORDS.with_tokens("nobody")) == ["nobody"]
 
 
-# A table that is full shows all that one in the middle or at the end of a game does.
-@pytest.mark.parametrize("name", size([name for name in SHOWN if name not in ("middle", "end")], [*SHOWN]))
+@pytest.mark.parametrize("name", SHOWN)
 def test_pictures_of_a_game(name: str) -> None:
     labels = [label.text for picture in drawn(SHOWN[name]) for label in picture.labels]
     assert len(labels) > 300

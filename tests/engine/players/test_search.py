@@ -14,13 +14,12 @@ from engine.players.playout import Playout
 from engine.players.taste import PLAIN
 from engine.views import determinize
 from tests.engine.kit import until
-from tests.sizes import size
 
 FEW = Budget(simulations=12)
 FEWEST = Budget(simulations=4)  # enough to compare two lines, in games where it does not matter how good they are
 TABLES = [
     Options(players=2),
-    *size((), (Options(players=3),)),
+    Options(players=3),
     Options(players=4),
     Options(solo="axomamma"),
     Options(solo="pachamama", level="hard"),

@@ -191,7 +191,7 @@ def before(name: str) -> State:
     return at(game, max(0, float(share) - 0.1))
 
 
-@pytest.mark.parametrize("name", some(LABELLED, 3))
+@pytest.mark.parametrize("name", some(LABELLED, 5))
 def test_labels_neither_overlap_nor_stick_out(name: str) -> None:
     theme, lang = LOOKS[name]
     for part, picture in everything(POSITIONS[name], before(name), theme, lang):

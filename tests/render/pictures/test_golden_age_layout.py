@@ -36,7 +36,7 @@ def before(name: str) -> State:
     return court(len(POSITIONS[name].players), "ruruy" if "ruruy" in name else "simpa")
 
 
-@pytest.mark.parametrize(("name", "lang"), some(LOOKED_AT, 2))
+@pytest.mark.parametrize(("name", "lang"), some(LOOKED_AT, 3))
 def test_labels_neither_overlap_nor_stick_out(name: str, lang: str) -> None:
     state, theme = POSITIONS[name], THEME_OF[name]
     for part, picture in tables(state, before(name), theme, lang, parts=render.parts_of(view(state, 0))):
