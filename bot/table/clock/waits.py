@@ -19,6 +19,7 @@ ARCHIVE = "archive"  # kind of the timer for the thread of a finished game
 THREAD_STAYS = DAY  # after the end of its game
 ALIVE = "alive"  # name of the note with the moment at which the bot was last seen alive
 NOTICED = 3 * MINUTE  # a shorter absence of the bot moves no deadline
+NOTED = MINUTE // 2  # pause between two such notes
 
 
 class Waits:
@@ -30,6 +31,7 @@ class Waits:
         self._timekeeper = timekeeper
         self.late_offers = LateOffers(games, messages, timekeeper)
         self.reminders = Reminders(games, messages, timekeeper, self.late_offers)
+        self._noted = 0  # moment of the last note that the bot is alive
         self._bringing: list[Callable[[Game], Awaitable[None]]] = [self.late_offers.move]
         timekeeper.first(self._give_back_downtime)
         timekeeper.first(self._mend)
@@ -92,7 +94,10 @@ class Waits:
     # ------------------------------------------------------------ after a start
 
     async def _note_alive(self) -> None:
-        await self._games.registry.set_note(ALIVE, str(self._games.now()))
+        now = self._games.now()
+        if abs(now - self._noted) >= NOTED:
+            await self._games.registry.set_note(ALIVE, str(now))
+            self._noted = now
 
     async def _give_back_downtime(self) -> None:
         """Moves all deadlines by the time in which the bot was down: nobody could answer."""

@@ -82,8 +82,21 @@ async def alone(seats: Seats, name: str = "") -> None:
     """People answer until the table waits for one person alone, for this one if it is said."""
     await seats.settled()
     while not await _waits_alone_for(seats, name):
-        await answer(seats)
+        await _answer_unseen(seats)
         await seats.settled()
+
+
+async def _answer_unseen(seats: Seats) -> None:
+    """Plays on in the database until everybody sees that somebody has a turn: what people press on the way is tested elsewhere."""
+    games = seats.harness.games
+    while True:
+        game = await games.get(seats.id)
+        assert game.to_act is not None
+        view = await games.view(game.id, game.to_act)
+        await games.play(game.id, game.to_act, prompt_for(view, ENGLISH).answers[0].action, game.seq)
+        if isinstance((await games.view(game.id, None)).decision, TakeTurn):
+            break  # nothing that somebody could still take back is left
+    seats.harness.bot.tables.wake(seats.id)
 
 
 async def _waits_alone_for(seats: Seats, name: str) -> bool:
