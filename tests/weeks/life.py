@@ -26,17 +26,22 @@ REACTS = 0.6  # how often somebody who is notified looks within the hour
 
 
 class Habits(Struct, frozen=True):
-    """Where somebody lives, when they sleep there, and how many hours pass between two looks."""
+    """Where somebody lives, when they sleep there, how many hours pass between two looks, and standing orders."""
 
     zone: str
     quiet: tuple[int, int]
     pause: float
+    orders: dict[str, str] = {}
 
 
+# Two of the four have been asked often enough to say once and for all what they want; the others answer each time.
+GIFTS = {"free_rejuvenate": "take", "festival_food": "take", "festival_gods": "take"}
 PEOPLE = {
-    "Ana": Habits("Europe/Warsaw", (22, 7), 3.0),
+    "Ana": Habits("Europe/Warsaw", (22, 7), 3.0, GIFTS | {"produce": "take", "rejuvenate": "pass"}),
     "Bruno": Habits("America/Lima", (23, 8), 4.0),
-    "Chaska": Habits("Asia/Tokyo", (23, 7), 3.5),
+    "Chaska": Habits(
+        "Asia/Tokyo", (23, 7), 3.5, GIFTS | {"produce": "take", "rejuvenate": "take", "leftover_weaving": "pass"}
+    ),
     "Diego": Habits("Europe/London", (0, 8), 5.0),
 }
 
@@ -191,6 +196,10 @@ class Life:
             options: dict[str, Any] = dict(table.options)
             self.seats.append(await self.harness.open(*table.people, place=table.place, **options))
             self._channels[self.seats[-1].id] = {str(self.seats[-1].channel)}
+            for name in table.people:
+                for question, order in PEOPLE[name].orders.items():
+                    person = self.harness.person(name)
+                    await person.slash(self.seats[-1].channel, "orders", question=question, order=order)
         await self.ear.know(self.seats)
 
     async def _is_anybody_playing(self) -> bool:
