@@ -4,12 +4,14 @@ import asyncio
 import contextlib
 import re
 import signal
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
 
+from bot.background.kinds_of_work import Workers
 from bot.background.pictures import Pictures
 from bot.background.thinking import Thinking
 from bot.client.app import Chaski
@@ -19,8 +21,12 @@ from bot.languages import USUAL
 from bot.refusals import CommandCode, CommandError, FileTrouble
 from bot.sandbox import FolderTaken, FolderTrouble, Sandbox, redirect_discord_py
 from bot.say.chat import chat
+from bot.settings import jobs_url
 from bot.showcase import CHANNEL, Showcase
 from storage import Games
+
+if TYPE_CHECKING:
+    from bot.background.worker import Worker
 
 NO_TOKEN = "There is no DISCORD_TOKEN, so this is the sandbox: Chaski on a stand-in for Discord, on this machine only."
 # Characters that a header may have; Discord itself refuses wrong tokens.
@@ -86,26 +92,68 @@ async def _show(bot: Chaski, sandbox: Sandbox) -> None:
     await Showcase(bot, channel, lambda: sandbox.is_looked_at).run()
 
 
+def serve_queue(url: str, queues: Sequence[str], processes: int) -> None:
+    """Does work of these queues until it is stopped."""
+    _run(_work(url, queues, processes))
+
+
+async def _work(url: str, queues: Sequence[str], processes: int) -> None:
+    worker = asyncio.create_task(_worker(url, queues, processes).run())
+    _stop_on_signal(worker)
+    with contextlib.suppress(asyncio.CancelledError):
+        await worker
+
+
+def _worker(url: str, queues: Sequence[str], processes: int) -> "Worker":
+    try:
+        from bot.background.worker import Worker
+    except ModuleNotFoundError:
+        raise CommandError(CommandCode.NO_PROCRASTINATE) from None
+    return Worker(url, queues, processes)
+
+
+@contextlib.asynccontextmanager
+async def _workers() -> AsyncIterator[Workers | None]:
+    """The workers behind the queue of CHASKI_JOBS, if there is one."""
+    url = jobs_url()
+    if not url:
+        yield None
+        return
+    try:
+        from bot.background.work_queue import QueueTrouble, WorkQueue
+    except ModuleNotFoundError:
+        raise CommandError(CommandCode.NO_PROCRASTINATE) from None
+    queue = WorkQueue(url)
+    try:
+        await queue.open()
+    except QueueTrouble as trouble:
+        raise CommandError(CommandCode.QUEUE_UNUSABLE, why=str(trouble)) from None
+    try:
+        yield queue
+    finally:
+        await queue.close()
+
+
 async def _with_bot(
     token: str, url: str, welcome: str = "", beside: Callable[[Chaski], Coroutine[None, None, None]] | None = None
 ) -> None:
-    games = await Games.open(url)
-    pictures, thinking = Pictures(), Thinking()
-    try:
-        async with Chaski(games, pictures, thinking) as bot:
-            serving = asyncio.create_task(bot.start(token))
-            _stop_on_signal(serving)
-            company = asyncio.create_task(beside(bot)) if beside else None
-            if welcome:
-                print(welcome, flush=True)
-            with contextlib.suppress(asyncio.CancelledError):
-                await serving
-            if company:
-                company.cancel()
-    finally:
-        pictures.close()
-        thinking.close()
-        await games.close()
+    async with contextlib.AsyncExitStack() as held:
+        games = await Games.open(url)
+        held.push_async_callback(games.close)
+        workers = await held.enter_async_context(_workers())
+        pictures, thinking = Pictures(workers=workers), Thinking(workers=workers)
+        held.callback(pictures.close)
+        held.callback(thinking.close)
+        bot = await held.enter_async_context(Chaski(games, pictures, thinking))
+        serving = asyncio.create_task(bot.start(token))
+        _stop_on_signal(serving)
+        company = asyncio.create_task(beside(bot)) if beside else None
+        if welcome:
+            print(welcome, flush=True)
+        with contextlib.suppress(asyncio.CancelledError):
+            await serving
+        if company:
+            company.cancel()
 
 
 def _stop_on_signal(serving: "asyncio.Task[None]") -> None:

@@ -18,6 +18,14 @@ def database_url(given: str | None = None) -> str:
     return given or setting("DATABASE_URL") or DATABASE
 
 
+def jobs_url() -> str:
+    """The address of the queue for workers, from CHASKI_JOBS; empty if there is none."""
+    url = setting("CHASKI_JOBS")
+    if url and not url.startswith(("postgresql://", "postgres://")):
+        raise CommandError(CommandCode.STRANGE_QUEUE)
+    return url
+
+
 def setting(name: str) -> str:
     """A setting from the environment, else from the `.env` file; empty if it is in neither."""
     value = os.environ.get(name) or _from_file(Path(FILE)).get(name) or ""

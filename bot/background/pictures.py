@@ -7,7 +7,9 @@ from pathlib import PurePath
 from msgspec import Struct, structs
 
 import render
+from bot.background.kinds_of_work import ANIMATION, PICTURE, Workers
 from bot.background.processes import Processes
+from bot.background.workshop import Workshop
 from bot.say.pictures import picture_words
 from bot.screens.screen import AttachedPicture
 from engine.state import View
@@ -45,46 +47,46 @@ class PictureStyle(Struct, frozen=True):
 class Pictures:
     """Draws Views; replaces a process that dies."""
 
-    def __init__(self, processes: int = PROCESSES) -> None:
-        self._processes = Processes(processes, prepare=render.make_ready)
+    def __init__(self, processes: int = PROCESSES, workers: Workers | None = None) -> None:
+        self._workshop = Workshop(Processes(processes, prepare=render.make_ready), workers)
 
     async def warm(self) -> None:
         """Starts the processes before the first picture."""
-        await self._processes.warm()
+        await self._workshop.warm()
 
     def close(self) -> None:
         """Ends the processes."""
-        self._processes.close()
+        self._workshop.close()
 
     async def board(self, name: str, view: View, look: PictureStyle, since: View | None = None) -> Attached:
         """The whole table."""
-        return _attached(name, await self._processes.run(_board, view, look, since))
+        return _attached(name, await self._workshop.run(PICTURE, _board, view, look, since))
 
     async def chat(
         self, name: str, view: View, look: PictureStyle, since: View | None = None, told: Sequence[render.Caption] = ()
     ) -> AttachedPicture:
         """The subject of a turn, for a phone, with captions below it."""
-        return AttachedPicture(name, *await self._processes.run(_chat, view, look, since, told))
+        return AttachedPicture(name, *await self._workshop.run(PICTURE, _chat, view, look, since, told))
 
     async def tableau(self, name: str, view: View, seat: int, look: PictureStyle) -> Attached:
         """The area of a player."""
-        return _attached(name, await self._processes.run(_tableau, view, seat, look))
+        return _attached(name, await self._workshop.run(PICTURE, _tableau, view, seat, look))
 
     async def hand(self, name: str, view: View, look: PictureStyle) -> Attached:
         """The cards of the View's own seat."""
-        return _attached(name, await self._processes.run(_hand, view, look))
+        return _attached(name, await self._workshop.run(PICTURE, _hand, view, look))
 
     async def closeup(self, name: str, view: View, part: str, look: PictureStyle) -> Attached:
         """One part of the board, large."""
-        return _attached(name, await self._processes.run(_closeup, view, part, look))
+        return _attached(name, await self._workshop.run(PICTURE, _closeup, view, part, look))
 
     async def subject(self, name: str, view: View, about: str, look: PictureStyle) -> Attached:
         """The subject of a question, and the View's own seat's share of it."""
-        return _attached(name, await self._processes.run(_subject, view, about, look))
+        return _attached(name, await self._workshop.run(PICTURE, _subject, view, about, look))
 
     async def reach(self, name: str, view: View, prices: Mapping[str, int], look: PictureStyle) -> AttachedPicture:
         """The hill with these spaces and their food."""
-        return AttachedPicture(name, *await self._processes.run(_reach, view, dict(prices), look))
+        return AttachedPicture(name, *await self._workshop.run(PICTURE, _reach, view, dict(prices), look))
 
     async def room_for_reach(self, prices: Mapping[str, int], look: PictureStyle) -> AttachedPicture:
         """A placeholder for that picture with its alt text, made at once."""
@@ -94,7 +96,7 @@ class Pictures:
         self, name: str, view: View, since: View, told: Sequence[render.Caption], look: PictureStyle
     ) -> Attached:
         """The differences from an earlier View, with a sentence for each seat."""
-        return _attached(name, await self._processes.run(_changes, view, since, told, look))
+        return _attached(name, await self._workshop.run(PICTURE, _changes, view, since, told, look))
 
     async def result(
         self,
@@ -106,7 +108,7 @@ class Pictures:
         by_bots: Collection[int] = (),
     ) -> AttachedPicture:
         """The end of a game: places, sources and growth of the VP, the hints used, and the seats that bots played."""
-        return AttachedPicture(name, *await self._processes.run(_result, view, course, hints, look, by_bots))
+        return AttachedPicture(name, *await self._workshop.run(PICTURE, _result, view, course, hints, look, by_bots))
 
     async def animation(
         self,
@@ -120,16 +122,16 @@ class Pictures:
         by_bots: Collection[int] = (),
     ) -> AttachedPicture:
         """A whole game as a GIF, with captions below each View."""
-        drawn = await self._processes.run(_animation, list(views), course, captions, hints, look, by_bots)
+        drawn = await self._workshop.run(ANIMATION, _animation, list(views), course, captions, hints, look, by_bots)
         return AttachedPicture(name, drawn, alt)
 
     async def statistics(self, name: str, page: render.StatisticsPage, look: PictureStyle) -> AttachedPicture:
         """A page of statistics."""
-        return AttachedPicture(name, *await self._processes.run(_statistics, page, look))
+        return AttachedPicture(name, *await self._workshop.run(PICTURE, _statistics, page, look))
 
     async def item(self, name: str, key: str, look: PictureStyle) -> AttachedPicture:
         """A single card, tile, space or piece."""
-        return AttachedPicture(name, *await self._processes.run(_item, key, look))
+        return AttachedPicture(name, *await self._workshop.run(PICTURE, _item, key, look))
 
 
 def _attached(name: str, parts: Drawn) -> Attached:

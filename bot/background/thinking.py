@@ -5,7 +5,9 @@ import os
 
 from msgspec import Struct
 
+from bot.background.kinds_of_work import HINT, THOUGHT, Workers
 from bot.background.processes import Processes
+from bot.background.workshop import Workshop
 from engine.actions import Action
 from engine.core import legal_actions
 from engine.players import POLICIES, THINKERS, Budget, SearchPlayer, Thought, make_player
@@ -15,7 +17,7 @@ from engine.state import View
 PROCESSES = max(1, min(2, (os.cpu_count() or 1) - 1))
 NICENESS = 10  # a press comes before a thinking player
 USUAL_LEVEL = "medium"
-HINT = Budget(seconds=1.0, follow_on=0.6)  # somebody waits for it
+HINT_BUDGET = Budget(seconds=1.0, follow_on=0.6)  # somebody waits for it
 
 
 class Chosen(Struct, frozen=True):
@@ -28,26 +30,26 @@ class Chosen(Struct, frozen=True):
 class Thinking:
     """Asks players for their answers; `budget` is the seconds for each decision of a slow one."""
 
-    def __init__(self, processes: int = PROCESSES, budget: float | None = None) -> None:
-        self._processes = Processes(processes, NICENESS)
-        self._advisers = Processes(1, NICENESS)  # a hint never waits for a bot player
+    def __init__(self, processes: int = PROCESSES, budget: float | None = None, workers: Workers | None = None) -> None:
+        self._players = Workshop(Processes(processes, NICENESS), workers)
+        self._advisers = Workshop(Processes(1, NICENESS), workers)  # a hint never waits for a bot player
         self._budget = budget
 
     async def choose(self, level: str, seed: str, view: View) -> Chosen:
         """The answer of a player of this level to the question of a View; an unknown level plays as usual."""
         policy = level if level in POLICIES else USUAL_LEVEL
         if takes_long(policy):
-            return await self._processes.run(_choose, policy, seed, view, self._budget)
+            return await self._players.run(THOUGHT, _choose, policy, seed, view, self._budget)
         return await asyncio.to_thread(_choose, policy, seed, view, self._budget)
 
     async def advise(self, seed: str, view: View) -> tuple[Thought, ...]:
         """The answers to the question of a View as a searching player rates them, the best first."""
-        budget = Budget(seconds=self._budget) if self._budget else HINT
-        return await self._advisers.run(advice, seed, view, budget)
+        budget = Budget(seconds=self._budget) if self._budget else HINT_BUDGET
+        return await self._advisers.run(HINT, advice, seed, view, budget)
 
     def close(self) -> None:
         """Ends the processes."""
-        self._processes.close()
+        self._players.close()
         self._advisers.close()
 
 

@@ -1,0 +1,93 @@
+"""A worker: takes work from the queue, does it in processes of its own, and leaves the result in the database."""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+import procrastinate
+from procrastinate.exceptions import ConnectorException
+
+import render
+from bot.background.kinds_of_work import PICTURES
+from bot.background.parcels import pack_value, unpack
+from bot.background.processes import Processes
+from bot.background.thinking import NICENESS
+from bot.background.work_queue import BEGUN, CHANNEL, DONE, NOTIFY, TASK, clean, make_app, prepare
+
+log = logging.getLogger(__name__)
+
+_LOOK = "SELECT parcel FROM chaski_works WHERE id = %(work)s AND result IS NULL"
+_LEAVE = "UPDATE chaski_works SET result = %(result)s WHERE id = %(work)s"
+CLEANED = 60.0  # seconds between two cleanings
+ENDS = 5.0  # seconds that work has to end when the worker is stopped
+AFTER_TROUBLE = 5.0
+TRIES = 3  # if the database fails meanwhile
+
+
+class Worker:
+    """Does work of some queues, so many pieces of each at once; a picture never waits for a thought."""
+
+    def __init__(self, url: str, queues: Sequence[str], at_once: int) -> None:
+        self._app = make_app(url)
+        again = procrastinate.RetryStrategy(max_attempts=TRIES, wait=1, retry_exceptions={ConnectorException})
+        self._app.task(name=TASK, pass_context=True, retry=again)(self._do)
+        self._at_once = at_once
+        self._processes = {queue: _processes(queue, at_once) for queue in queues}
+
+    async def run(self) -> None:
+        """Works until it is cancelled; while there is no database, it waits for one."""
+        try:
+            while True:
+                try:
+                    await self._serve()
+                except Exception as error:
+                    log.warning("The queue cannot be used (%s); the next try is in %s seconds.", error, AFTER_TROUBLE)
+                await asyncio.sleep(AFTER_TROUBLE)
+        finally:
+            for processes in self._processes.values():
+                processes.close()
+
+    async def _serve(self) -> None:
+        async with self._app.open_async():
+            await prepare(self._app)
+            async with asyncio.TaskGroup() as tasks:
+                tasks.create_task(self._clean())
+                for queue in self._processes:
+                    tasks.create_task(self._work(queue))
+
+    async def _work(self, queue: str) -> None:
+        log.info("Working for the queue %s.", queue)
+        await self._app.run_worker_async(
+            queues=[queue],
+            name=queue,
+            concurrency=self._at_once,
+            delete_jobs="always",
+            install_signal_handlers=False,
+            shutdown_graceful_timeout=ENDS,
+        )
+
+    async def _clean(self) -> None:
+        while True:
+            await clean(self._app)
+            await asyncio.sleep(CLEANED)
+
+    async def _do(self, context: procrastinate.JobContext, work: int) -> None:
+        found = await self._app.connector.execute_query_all_async(_LOOK, work=work)
+        if not found:
+            return  # whoever wanted it has given up
+        await self._tell(BEGUN, work)
+        function, arguments = unpack(bytes(found[0]["parcel"]))
+        queue = context.job.queue
+        try:
+            result: Any = await self._processes[queue].run(function, *arguments)
+            await self._app.connector.execute_query_async(_LEAVE, work=work, result=pack_value(result))
+        finally:
+            await self._tell(DONE, work)  # without a result, whoever waits does it alone
+
+    async def _tell(self, what: str, work: int) -> None:
+        await self._app.connector.execute_query_async(NOTIFY, channel=CHANNEL, words=f"{what} {work}")
+
+
+def _processes(queue: str, number: int) -> Processes:
+    return Processes(number, prepare=render.make_ready) if queue == PICTURES else Processes(number, NICENESS)

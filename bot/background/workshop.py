@@ -1,0 +1,37 @@
+"""Where work beside the event loop is done: in local processes, or by workers as long as they answer."""
+
+from collections.abc import Callable
+from typing import ParamSpec, TypeVar
+
+from bot.background.kinds_of_work import Kind, Unanswered, Workers
+from bot.background.processes import Processes
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+class Workshop:
+    """Local processes, and workers elsewhere if there are any."""
+
+    def __init__(self, processes: Processes, workers: Workers | None = None) -> None:
+        self._processes = processes
+        self._workers = workers
+
+    async def warm(self) -> None:
+        """Starts the local processes, unless others do the work."""
+        if self._workers is None:
+            await self._processes.warm()
+
+    async def run(self, kind: Kind, work: Callable[P, R], /, *arguments: P.args, **named: P.kwargs) -> R:
+        """The result of a piece of work of this kind."""
+        if self._workers is not None:
+            try:
+                result: R = await self._workers.done(kind, work, arguments)
+                return result
+            except Unanswered:
+                pass
+        return await self._processes.run(work, *arguments, **named)
+
+    def close(self) -> None:
+        """Ends the local processes."""
+        self._processes.close()

@@ -1,0 +1,54 @@
+"""`chaski worker`: draws and thinks for bots that share a queue."""
+
+import argparse
+import logging
+import os
+
+from bot.background.kinds_of_work import QUEUES
+from bot.command_line.arguments import Subparsers, at_least_one
+from bot.logs import write_log
+from bot.refusals import CommandCode, CommandError
+from bot.settings import jobs_url
+
+ABOUT = (
+    "It takes work from the queue in CHASKI_JOBS, a PostgreSQL address, which the bots have in their settings, too. Any"
+    " number of workers may run on any machines; without one the bots do the work themselves. Ctrl-C stops it."
+)
+
+
+def register(subparsers: Subparsers) -> None:
+    """Adds `chaski worker` and its options to the command line."""
+    summary = "draw and think for bots that share a queue"
+    parser = subparsers.add_parser("worker", help=summary, description=f"{summary}. {ABOUT}")
+    parser.add_argument("--queues", type=_queues, default=QUEUES, help=f"default: {','.join(QUEUES)}")
+    parser.add_argument(
+        "--processes",
+        type=at_least_one,
+        default=os.cpu_count() or 1,
+        help="processes for each queue (default: one for each core)",
+    )
+    parser.set_defaults(func=run)
+
+
+def _queues(given: str) -> tuple[str, ...]:
+    names = tuple(name.strip() for name in given.split(","))
+    if not set(names) <= {*QUEUES}:
+        raise argparse.ArgumentTypeError(
+            f"{given!r} does not name some of {', '.join(QUEUES)}, with commas between them"
+        )
+    return tuple(dict.fromkeys(names))
+
+
+def run(args: argparse.Namespace) -> int:
+    """Works until it is stopped."""
+    url = jobs_url()
+    if not url:
+        raise CommandError(CommandCode.NO_QUEUE)
+    # Late: the processes that draw pictures import this module and need none of it.
+    from bot.serving import serve_queue
+
+    write_log()
+    for name in ("procrastinate", "psycopg.pool"):
+        logging.getLogger(name).setLevel(logging.ERROR)
+    serve_queue(url, args.queues, args.processes)
+    return 0
