@@ -87,7 +87,7 @@ async def alone(seats: Seats, name: str = "") -> None:
 
 
 async def _answer_unseen(seats: Seats) -> None:
-    """Plays on in the database until everybody sees that somebody has a turn: what people press on the way is tested elsewhere."""
+    """Plays on in the database until everybody sees that somebody has a turn; pressing is tested elsewhere."""
     games = seats.harness.games
     while True:
         game = await games.get(seats.id)
