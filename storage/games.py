@@ -21,6 +21,7 @@ from storage.playing import Playing
 from storage.records import Game
 from storage.registry import Registry
 from storage.seating import Seating
+from storage.share import Share
 from storage.statistics import StatisticsQueries
 
 
@@ -41,14 +42,15 @@ class Games:
         self.now = clock
         self.locks = Locks()
         self.memory = Memory(engine, clock)
+        self.share = Share()
         complaints = Complaints()
 
-        self.registry = registry = Registry(engine, complaints)
+        self.registry = registry = Registry(engine, complaints, self.share)
         self.remember_message, self.forget_message = registry.remember_message, registry.forget_message
         self.messages, self.prompts = registry.messages, registry.prompts
         self.tell, self.set_bank, self.set_wait = registry.tell, registry.set_bank, registry.set_wait
 
-        self.lists = Lists(engine, complaints)
+        self.lists = Lists(engine, complaints, self.share)
         self.seats = Seating(engine, clock, self.locks.change)
 
         lives = Lives(engine, clock, self.locks.change)

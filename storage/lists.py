@@ -15,6 +15,7 @@ from storage.database import looking, reading, writing
 from storage.errors import DamagedGame
 from storage.records import ABORTED, FINISHED, OPEN, PERSON, RUNNING, Game, Unreadable
 from storage.rows import game_of, host_of
+from storage.share import Share
 
 _UNHEARD = and_(t.games.c.status == FINISHED, t.games.c.told < t.games.c.seq)
 _NOTE = "unreadable {}"
@@ -23,9 +24,10 @@ _NOTE = "unreadable {}"
 class Lists:
     """Games by where they are, who sits in them, and whom they wait for."""
 
-    def __init__(self, engine: AsyncEngine, complaints: Complaints) -> None:
+    def __init__(self, engine: AsyncEngine, complaints: Complaints, share: Share) -> None:
         self._engine = engine
         self._complaints = complaints
+        self._share = share
 
     async def in_channel(self, channel: str) -> Game | None:
         """The game that is open in a channel or thread; raises DamagedGame if it cannot be read."""
@@ -54,13 +56,13 @@ class Lists:
         asked = select(t.seats.c.game).where(*mine, now)
         return await self._list(t.games.c.status == RUNNING, t.games.c.id.in_(asked.correlate(t.games)))
 
-    async def running(self) -> list[Game]:
-        """All games that are being played."""
-        return await self._list(t.games.c.status == RUNNING)
+    async def running(self, share: Share | None = None) -> list[Game]:
+        """All games of the program's share, or of another one, that are being played."""
+        return await self._list(t.games.c.status == RUNNING, (share or self._share).condition)
 
     async def unfinished(self) -> list[Game]:
-        """All games that are running, and those of which the channel has not heard the end."""
-        return await self._list(or_(t.games.c.status == RUNNING, _UNHEARD))
+        """All games of the share that are running, and those of which the channel has not heard the end."""
+        return await self._list(or_(t.games.c.status == RUNNING, _UNHEARD), self._share.condition)
 
     async def _list(self, *wanted: ColumnElement[bool]) -> list[Game]:
         async with reading(self._engine) as connection:
@@ -73,10 +75,12 @@ class Lists:
     # ------------------------------------------------------------ those that are left out
 
     async def unreadable(self) -> list[Unreadable]:
-        """The games that are not over, as far as can be seen, and cannot be read."""
+        """The games of the share that are not over, as far as can be seen, and cannot be read."""
         damaged: list[Unreadable] = []
         async with reading(self._engine) as connection:
-            found = await lobby.rows(connection, or_(t.games.c.status.not_in((FINISHED, ABORTED)), _UNHEARD))
+            found = await lobby.rows(
+                connection, or_(t.games.c.status.not_in((FINISHED, ABORTED)), _UNHEARD), self._share.condition
+            )
         _, damages = await beside(len(found), lambda: _read(found.values()))
         for game, damage in damages.items():
             row, seats = found[game]

@@ -18,6 +18,7 @@ from storage.posted import Key, Ledger, OpenPrompt, Posted, key, own_fields
 from storage.prepared import Prepared
 from storage.records import Hinted, Preferences, Settings, Timer, Wait
 from storage.rows import FAR, misfits, posted_of, timer_of
+from storage.share import Share
 
 T = TypeVar("T", bound=Struct)
 _settings = json.Decoder(Settings)
@@ -33,9 +34,10 @@ class Registry:
     A row that cannot be read counts as if it were not there, and stays for `chaski doctor`; the log tells it once.
     """
 
-    def __init__(self, engine: AsyncEngine, complaints: Complaints) -> None:
+    def __init__(self, engine: AsyncEngine, complaints: Complaints, share: Share) -> None:
         self.engine = engine
         self._complaints = complaints
+        self._share = share
 
     # ------------------------------------------------------------ servers and people
 
@@ -81,10 +83,10 @@ class Registry:
             return int(key)
 
     async def next_timers(self, limit: int = 100) -> list[Timer]:
-        """The timers in the order they fall due; one that cannot be read is put off for ever."""
+        """The timers of the share in the order they fall due; one that cannot be read is put off for ever."""
         while True:
             async with reading(self.engine) as connection:
-                timers, broken = await _next_timers(connection, limit)
+                timers, broken = await _next_timers(connection, limit, self._share)
             if not broken:
                 return timers
             for timer, damage in broken.items():
@@ -260,9 +262,13 @@ def _label(edition: Edition) -> str:
     return f"{edition.rules}/{edition.components}"
 
 
-async def _next_timers(connection: AsyncConnection, limit: int) -> tuple[list[Timer], dict[int, DamagedGame]]:
+async def _next_timers(
+    connection: AsyncConnection, limit: int, share: Share
+) -> tuple[list[Timer], dict[int, DamagedGame]]:
     """Those that fall due first, and what is wrong with those among them that cannot be read."""
     wanted = select(t.timers).where(t.timers.c.due < FAR).order_by(t.timers.c.due, t.timers.c.id).limit(limit)
+    if not share.is_all:
+        wanted = wanted.join(t.games, t.games.c.id == t.timers.c.game).where(share.condition)
     timers: list[Timer] = []
     broken: dict[int, DamagedGame] = {}
     for row in await connection.execute(wanted):

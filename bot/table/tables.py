@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Collection, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 
 from bot.background.pictures import Pictures
@@ -92,6 +92,18 @@ class Tables:
             else:
                 await self.games.lose_place(game.id)
 
+    async def attend_to(self, shards: Collection[int], count: int) -> None:
+        """From now on this program attends to the games of these of so many shards, and to no others.
+
+        Whatever is under way is broken off, as if by a crash; whoever attends to a game next goes on with it.
+        """
+        async with self.timekeeper.still():
+            await self._break_off()
+            self.games.share.limit(shards, count)
+            self._unsaid = None
+            self.timekeeper.begin_again()
+        await self.wake_all()
+
     async def wake_all(self) -> None:
         """Publishes unsent news after a start, a few tables at a time."""
         await self.damaged_games.tell_all()
@@ -129,6 +141,9 @@ class Tables:
 
     async def close(self) -> None:
         """Stops; the next start publishes the rest."""
+        await self._break_off()
+
+    async def _break_off(self) -> None:
         await self.watching.close()
         tasks = [*self._catching_up, *self._tasks.values()]
         for task in tasks:

@@ -2,8 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager, suppress
 
 from bot.table.clock.clock import MINUTE
 from bot.table.io.messages import Messages, is_closed, is_gone
@@ -31,6 +31,7 @@ class Timekeeper:
         self._lose = lose  # called when a channel is gone
         self._deeds: dict[str, Deed] = {}  # by kind
         self._first: list[Callable[[], Awaitable[None]]] = []
+        self._undone: list[Callable[[], Awaitable[None]]] = []
         self._pulse: Callable[[], Awaitable[None]] | None = None
         self._changed = asyncio.Event()
         self._ringing = asyncio.Lock()
@@ -40,8 +41,14 @@ class Timekeeper:
         self._deeds[kind] = deed
 
     def first(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Registers work to do once, before the first timer rings."""
+        """Registers work to do before the first timer rings, and again whenever more games are attended to."""
         self._first.append(work)
+        self._undone.append(work)
+
+    def begin_again(self) -> None:
+        """Notes that more games are attended to than before."""
+        self._undone = [*self._first]
+        self._changed.set()
 
     def at_every_look(self, work: Callable[[], Awaitable[None]]) -> None:
         """Registers work to do whenever the timers are looked through, at least once a minute."""
@@ -51,6 +58,12 @@ class Timekeeper:
         """Sets a timer of a registered kind."""
         await self._games.registry.set_timer(game, kind, due, payload)
         self._changed.set()
+
+    @asynccontextmanager
+    async def still(self) -> AsyncIterator[None]:
+        """Context without a ringing timer."""
+        async with self._ringing:
+            yield
 
     # ------------------------------------------------------------ ringing
 
@@ -71,9 +84,9 @@ class Timekeeper:
     async def ring_due(self) -> float:
         """Rings all due timers; returns the seconds until the next one."""
         async with self._ringing:
-            while self._first:
-                await self._first[0]()
-                del self._first[0]
+            while self._undone:
+                await self._undone[0]()
+                del self._undone[0]
             if self._pulse is not None:
                 await self._pulse()
             while True:

@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 
 ARCHIVE = "archive"  # kind of the timer for the thread of a finished game
 THREAD_STAYS = DAY  # after the end of its game
-ALIVE = "alive"  # name of the note with the moment at which the bot was last seen alive
+ALIVE = "alive"  # name of the note with the moment at which the bot was last seen alive; with shards, one for each
 NOTICED = 3 * MINUTE  # a shorter absence of the bot moves no deadline
 NOTED = MINUTE // 2  # pause between two such notes
 
@@ -96,18 +96,21 @@ class Waits:
     async def _note_alive(self) -> None:
         now = self._games.now()
         if abs(now - self._noted) >= NOTED:
-            await self._games.registry.set_note(ALIVE, str(now))
+            for part in self._games.share.parts:
+                await self._games.registry.set_note(ALIVE + part, str(now))
             self._noted = now
 
     async def _give_back_downtime(self) -> None:
-        """Moves all deadlines by the time in which the bot was down: nobody could answer."""
-        seen, now = await self._games.registry.note(ALIVE), self._games.now()
-        if not seen.isdecimal() or now - int(seen) <= NOTICED:
-            return
-        timed = [game.id for game in await self._games.lists.running() if game.terms.clock and not game.terms.paused]
-        await self._games.registry.shift_deadlines(timed, int(seen), now, ALIVE)
-        for game in timed:
-            await self.rearm(game)
+        """Moves all deadlines by the time in which no bot was there: nobody could answer."""
+        for name, part in self._games.share.parts.items():
+            seen, now = await self._games.registry.note(ALIVE + name), self._games.now()
+            if not seen.isdecimal() or now - int(seen) <= NOTICED:
+                continue
+            running = await self._games.lists.running(part)
+            timed = [game.id for game in running if game.terms.clock and not game.terms.paused]
+            await self._games.registry.shift_deadlines(timed, int(seen), now, ALIVE + name)
+            for game in timed:
+                await self.rearm(game)
 
     async def _mend(self) -> None:
         """Sets missing timers after a crash."""
