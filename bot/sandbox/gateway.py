@@ -23,9 +23,10 @@ from bot.sandbox.sessions import (
     Session,
     Shard,
 )
-from bot.sandbox.state.servers import Server, shard_of
+from bot.sandbox.state.servers import Server
 from bot.sandbox.state.setup import APPLICATION_FLAGS, BOT, TOKEN
 from bot.sandbox.world import World
+from bot.shards import shard_of
 
 MEMBERS_INTENT, PRESENCES_INTENT, CONTENT_INTENT = 1 << 1, 1 << 8, 1 << 15
 NO_PAYLOAD, WRONG_TOKEN, NO_SHARD, TOO_FEW_SHARDS = 4002, 4004, 4010, 4011  # codes with which Discord hangs up
@@ -205,7 +206,7 @@ class Gateway:
         return TOO_FEW_SHARDS if len(self._servers(shard)) > self.limits.rules.servers else 0
 
     def _servers(self, shard: Shard) -> list[Server]:
-        return [server for server in self._world.servers.with_bot() if server.shard(shard.total) == shard.number]
+        return [server for server in self._world.servers.with_bot() if shard_of(server.id, shard.total) == shard.number]
 
     def _forget(self) -> None:
         lately = time.monotonic() - RESUMABLE

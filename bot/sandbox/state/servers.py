@@ -7,8 +7,7 @@ from bot.sandbox.basics.errors import unknown_guild
 from bot.sandbox.basics.wire import Json
 from bot.sandbox.state.setup import BOT, GUILD, GUILD_NAME, OWNER, PEOPLE, User, guild
 from bot.sandbox.state.unsaved import Unsaved
-
-SHARD_BITS = 22  # Discord distributes servers by the part of their ids above these bits
+from bot.shards import SERVER_BITS
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,19 +21,6 @@ class Server:
     def json(self) -> Json:
         """The server as REST tells it."""
         return guild(self.id, self.name)
-
-    def shard(self, count: int) -> int:
-        """The shard that this server belongs to if there are so many."""
-        return shard_of(self.id, count)
-
-
-def shard_of(server: int, count: int) -> int:
-    """The shard that a server belongs to if there are so many.
-
-    >>> shard_of(5 << 22, 4)
-    1
-    """
-    return (server >> SHARD_BITS) % count
 
 
 class Servers:
@@ -58,7 +44,7 @@ class Servers:
 
     def add(self, name: str, people: Iterable[int]) -> Server:
         """A new server, still without the bot; servers that follow each other belong to shards that do."""
-        id_ = GUILD + (len(self.by_id) << SHARD_BITS)
+        id_ = GUILD + (len(self.by_id) << SERVER_BITS)
         server = self.by_id[id_] = Server(id_, name, tuple(sorted({OWNER, *people})))
         self._without_bot.add(id_)
         self._unsaved.server(id_, {"name": name, "people": list(server.people)})
