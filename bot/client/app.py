@@ -21,12 +21,14 @@ from bot.client.cogs.texts import Localizations
 from bot.client.command_tree import CONTEXTS, INSTALLS, Tree
 from bot.client.failures import sentence_for
 from bot.client.interactions import LOST, Interaction, custom_id_of
+from bot.client.login_pace import LoginPace
 from bot.client.loop_lag import LagWatch
 from bot.client.table_bot import TableBot
 from bot.language_check import must_be_complete
 from bot.languages import LANGUAGES, USUAL
 from bot.say.chat import chat
 from bot.screens.screen import BUTTON_ID, SELECT_ID
+from bot.shards import Shards
 from bot.table.clock import time_zones
 from bot.table.io.errors import Refused
 from bot.table.io.requester import Requester
@@ -49,7 +51,10 @@ LOST_OR_REFUSED = (discord.HTTPException, app_commands.CommandSyncFailure, *LOST
 
 
 class Chaski(TableBot):
-    """A Discord client with tables to play at."""
+    """A Discord client with tables to play at.
+
+    It serves the given shards, or all that Discord recommends. The process with shard 0 does what is done once a bot.
+    """
 
     def __init__(
         self,
@@ -58,6 +63,7 @@ class Chaski(TableBot):
         thinking: Thinking,
         *,
         guard: DoubleTapGuard | None = None,
+        shards: Shards | None = None,
         guild_ready_timeout: float = 2.0,
     ) -> None:
         super().__init__(
@@ -74,7 +80,11 @@ class Chaski(TableBot):
             allowed_mentions=discord.AllowedMentions.none(),
             guild_ready_timeout=guild_ready_timeout,
             max_messages=None,
+            shard_ids=list(shards.ids) if shards else None,
+            shard_count=shards.total if shards else None,
         )
+        self._is_first = shards is None or 0 in shards.ids
+        self._pace = LoginPace()
         self._lag = LagWatch()
         self._clockwork: list[asyncio.Task[None]] = []
         self._errands: set[asyncio.Task[None]] = set()
@@ -93,9 +103,22 @@ class Chaski(TableBot):
             command.guild_only = True
         if any(language is not USUAL for language in LANGUAGES.values()):
             await self.tree.set_translator(Localizations())
-        if not await self._is_synced():
+        await self._ask_for_shards()
+        if self._is_first and not await self._is_synced():
             self._do(self._sync_later())
         await asyncio.gather(self.pictures.warm(), *map(asyncio.to_thread, (glossary.prepare, time_zones.prepare)))
+
+    async def _ask_for_shards(self) -> None:
+        """Takes as many shards as Discord recommends, unless they are given, and learns how fast they may log in."""
+        recommended, _, limits = await self.http.get_bot_gateway()
+        self._pace.buckets = limits["max_concurrency"]
+        if self.shard_count is None:
+            self.shard_count = recommended
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Waits until this shard may log in."""
+        now = asyncio.get_running_loop().time()
+        await asyncio.sleep(self._pace.due(shard_id or 0, now) - now)
 
     async def _sync_later(self) -> None:
         """Syncs the commands once Discord accepts them; the commands that it knows work meanwhile."""
@@ -130,13 +153,18 @@ class Chaski(TableBot):
         return listed
 
     async def on_ready(self) -> None:
-        """Tells what happened while the bot was away, and starts the clocks."""
-        self._do(self.answering.catch_up())
+        """Tells what happened while the bot was away, and starts the clocks, once all shards are there."""
         if not self._clockwork:
+            self._do(self.answering.catch_up())
             clockwork = (self.tables.timekeeper.run(), self.tables.watching.run(), self.tables.watching.keep_visible())
             self._clockwork = [asyncio.create_task(work) for work in clockwork]
             self._do(self.tables.wake_all())
-            log.info("Ready as %s on %s servers.", self.user, len(self.guilds))
+            log.info("Ready as %s on %s servers, with %s shards.", self.user, len(self.guilds), len(self.shards))
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """Tells what happened while a shard was away that had to log in anew."""
+        if self._clockwork:
+            self._do(self.answering.catch_up())
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
         """Runs a task in the background; its failure stops nothing else."""

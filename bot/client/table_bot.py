@@ -38,7 +38,7 @@ from storage.errors import StorageError
 REMEMBERED = 1000  # interactions, to recognise a second delivery
 
 
-class TableBot(commands.Bot):
+class TableBot(commands.AutoShardedBot):
     """A Discord client with tables to play at, without its commands and buttons."""
 
     def __init__(

@@ -2,120 +2,60 @@
 
 import asyncio
 import contextlib
-import secrets
 import time
-import zlib
-from collections import deque
 from typing import Any
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from bot.sandbox.basics.wire import Json, decode, encode, hang_up
-from bot.sandbox.state.setup import BOT, GUILD, TOKEN, application, guild
+from bot.sandbox.basics.wire import Json, decode, encode, snowflake
+from bot.sandbox.login_limits import LoginLimits, LoginRules
+from bot.sandbox.sessions import (
+    ACK,
+    HEARTBEAT,
+    HELLO,
+    IDENTIFY,
+    INVALID,
+    MEMBERS,
+    RECONNECT,
+    RESUME,
+    WHOLE,
+    Connection,
+    Session,
+    Shard,
+)
+from bot.sandbox.state.servers import Server
+from bot.sandbox.state.setup import APPLICATION_FLAGS, BOT, TOKEN
 from bot.sandbox.world import World
+from bot.shards import shard_of
 
-DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, MEMBERS, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 8, 9, 10, 11
 MEMBERS_INTENT, PRESENCES_INTENT, CONTENT_INTENT = 1 << 1, 1 << 8, 1 << 15
-REMEMBERED = 1000
-BACKLOG = 5000
+NO_PAYLOAD, WRONG_TOKEN, NO_SHARD, TOO_FEW_SHARDS = 4002, 4004, 4010, 4011  # codes with which Discord hangs up
 RESUMABLE = 120.0
-INTENTS = {
-    "CHANNEL": 1 << 0,
-    "THREAD": 1 << 0,
-    "GUILD": 1 << 0,
-    "MESSAGE": 1 << 9,
-    "MESSAGE_REACTION": 1 << 10,
-    "TYPING": 1 << 11,
-}
-PRIVATE_INTENTS = {"MESSAGE": 1 << 12, "MESSAGE_REACTION": 1 << 13, "TYPING": 1 << 14}
 # discord.py notes when it sent a heartbeat only after sending it; an answer that came at once would look very late.
 ON_THE_WAY = 0.1  # seconds
-
-
-class Session:
-    """One login of the bot; it outlives its connections, so that nothing is missed in between."""
-
-    def __init__(self, intents: int, shard: tuple[int, int]) -> None:
-        self.id = secrets.token_hex(16)
-        self.intents = intents
-        self.shard = shard
-        self.sequence = 0
-        self.sent: deque[tuple[int, bytes]] = deque(maxlen=REMEMBERED)
-        self.line: Connection | None = None
-        self.left = 0.0
-
-    def dispatch(self, event: str, data: Json) -> None:
-        """Sends an event, or keeps it until the bot is back."""
-        self.sequence += 1
-        frame = encode({"op": DISPATCH, "t": event, "s": self.sequence, "d": data})
-        self.sent.append((self.sequence, frame))
-        if self.line is not None:
-            self.line.send(frame)
-
-    def wants(self, event: str, private: bool) -> bool:
-        """Whether the bot asked for this kind of event and this shard gets it."""
-        index, count = self.shard
-        if index != (0 if private else (GUILD >> 22) % count):
-            return False
-        kind = "MESSAGE_REACTION" if event.startswith("MESSAGE_REACTION") else event.partition("_")[0]
-        needed = (PRIVATE_INTENTS if private else INTENTS).get(kind)
-        return needed is None or bool(self.intents & needed)
-
-
-class Connection:
-    """One open websocket with frames on their way out, in order."""
-
-    def __init__(
-        self, socket: web.WebSocketResponse, transport: asyncio.BaseTransport | None, compressed: bool
-    ) -> None:
-        self.socket = socket
-        self._transport = transport
-        self._deflate = zlib.compressobj(1) if compressed else None
-        self._out: deque[bytes] = deque()
-        self._more = asyncio.Event()
-
-    def send(self, frame: bytes) -> None:
-        """Puts a frame on its way; a bot that does not keep up is cut off."""
-        if len(self._out) < BACKLOG:
-            self._out.append(frame)
-            self._more.set()
-        else:
-            hang_up(self._transport)
-
-    async def run(self) -> None:
-        """Sends what is on its way, for as long as the socket is open."""
-        while not self.socket.closed:
-            await self._more.wait()
-            self._more.clear()
-            while self._out:
-                frame = self._out.popleft()
-                if self._deflate is None:
-                    await self.socket.send_str(frame.decode())
-                else:
-                    packed = self._deflate.compress(frame) + self._deflate.flush(zlib.Z_SYNC_FLUSH)
-                    await self.socket.send_bytes(packed)
 
 
 class Gateway:
     """The gateway of the stand-in: all websocket sessions of the bot."""
 
-    def __init__(self, world: World, heartbeat: float = 41.25) -> None:
+    def __init__(self, world: World, rules: LoginRules, heartbeat: float = 41.25) -> None:
         self._world = world
         self._heartbeat = heartbeat
+        self.limits = LoginLimits(rules)
         self.sessions: dict[str, Session] = {}
         self.url = ""
         self.refusal = 0
-        self._outage = False
+        self._lost: set[int] = set()  # servers in an outage
         world.broadcast.add_gateway(self.dispatch)
 
     def dispatch(self, event: str, data: Json) -> None:
-        """Tells every session that wants to know."""
-        private = "guild_id" not in data
-        if not private and (self._outage or not self._world.channels.has_bot):
+        """Tells every session of the right shard that wants to know; what is private is told to the first shard."""
+        server = int(data["guild_id"]) if "guild_id" in data else None
+        if server is not None and (server in self._lost or not self._world.servers.has_bot(server)):
             return
-        foreign = event in ("MESSAGE_CREATE", "MESSAGE_UPDATE") and not private and _foreign(data)
-        for session in self.sessions.values():
-            if session.wants(event, private):
+        foreign = event in ("MESSAGE_CREATE", "MESSAGE_UPDATE") and server is not None and _foreign(data)
+        for session in self._of_shard(server):
+            if session.wants(event, server is None):
                 hidden = foreign and not session.intents & CONTENT_INTENT
                 session.dispatch(event, _without_content(data) if hidden else data)
 
@@ -143,7 +83,7 @@ class Gateway:
                     elif op == MEMBERS and session is not None:
                         self._members(session, data)
                 except (ValueError, KeyError, TypeError, AttributeError):
-                    await socket.close(code=4002, message=b"Error while decoding payload.")
+                    await socket.close(code=NO_PAYLOAD, message=b"Error while decoding payload.")
         finally:
             writer.cancel()
             with contextlib.suppress(asyncio.CancelledError, ConnectionError):
@@ -176,72 +116,97 @@ class Gateway:
             line.send(encode({"op": INVALID, "d": False}))
 
     def set_outage(self, outage: bool) -> None:
-        """The server cannot be reached, or can be again."""
-        self._outage = outage
-        self._tell_server(not outage, unavailable=outage)
+        """No server can be reached, or all can be again."""
+        self._lost = set(self._world.servers.by_id) if outage else set()
+        for server in self._world.servers.with_bot():
+            self._tell_server(server, not outage, unavailable=outage)
 
-    def set_bot(self, here: bool) -> None:
-        """The bot is on the server from now on, or is not."""
-        self._world.channels.has_bot = here
-        self._tell_server(here)
+    def set_bot(self, id_: int, here: bool) -> None:
+        """The bot is on a server from now on, or is not."""
+        self._world.servers.set_bot(id_, here)
+        self._tell_server(self._world.servers.by_id[id_], here)
 
-    def _tell_server(self, there: bool, **extra: bool) -> None:
-        for session in self.sessions.values():
+    def _of_shard(self, server: int | None) -> list[Session]:
+        """The sessions that are told of a server, or of what is private."""
+        return [
+            session
+            for session in self.sessions.values()
+            if session.shard.number == (0 if server is None else shard_of(server, session.shard.total))
+        ]
+
+    def _tell_server(self, server: Server, there: bool, **extra: bool) -> None:
+        for session in self._of_shard(server.id):
             if not session.wants("GUILD", False):
                 continue
             if there:
-                session.dispatch("GUILD_CREATE", {**self._guild(session.intents), **extra})
+                session.dispatch("GUILD_CREATE", {**self._guild(server, session.intents), **extra})
             else:
-                session.dispatch("GUILD_DELETE", {"id": str(GUILD), **extra})
+                session.dispatch("GUILD_DELETE", {"id": str(server.id), **extra})
 
     def _cut(self) -> list[Connection]:
         lines = [session.line for session in self.sessions.values() if session.line is not None]
         for session in self.sessions.values():
-            session.line = None
-            session.left = time.monotonic()
+            session.hang_up()
         return lines
 
     def _left(self, session: Session | None, line: Connection) -> None:
         if session is not None and session.line is line:
-            session.line = None
-            session.left = time.monotonic()
+            session.hang_up()
             if line.socket.close_code in (1000, 1001):
                 # A bot that says goodbye does not come back to this session.
                 self.sessions.pop(session.id, None)
-        self._world.set_online(any(each.line is not None for each in self.sessions.values()))
+        self._note_shards()
+
+    def _note_shards(self) -> None:
+        self._world.set_shards({session.shard for session in self.sessions.values() if session.line is not None})
 
     async def _identify(self, line: Connection, data: Json) -> Session | None:
-        if data["token"] != TOKEN:
-            await line.socket.close(code=4004, message=b"Authentication failed.")
+        shard = _shard(data.get("shard"))
+        refusal = self._refusal(data["token"], shard)
+        if refusal or shard is None:
+            await line.socket.close(code=refusal)
             return None
-        if self.refusal:
-            await line.socket.close(code=self.refusal)
+        if self.limits.is_too_soon(shard):
+            line.send(encode({"op": INVALID, "d": False}))
             return None
         self._forget()
-        index, count = data.get("shard") or (0, 1)
-        session = Session(int(data["intents"]), (int(index), int(count)))
+        session = Session(int(data["intents"]), shard)
         session.line = line
         self.sessions[session.id] = session
-        here = index == (GUILD >> 22) % count and self._world.channels.has_bot
+        servers = self._servers(shard)
         session.dispatch(
             "READY",
             {
                 "v": 10,
                 "user": {**self._world.people[BOT].json(), "verified": True, "mfa_enabled": False, "email": None},
-                "guilds": [{"id": str(GUILD), "unavailable": True}] if here else [],
+                "guilds": [{"id": str(server.id), "unavailable": True} for server in servers],
                 "session_id": session.id,
                 "resume_gateway_url": self.url,
                 "session_type": "normal",
-                "shard": [index, count],
+                "shard": list(shard),
                 "private_channels": [],
                 "relationships": [],
-                "application": {"id": str(BOT), "flags": application()["flags"]},
+                "application": {"id": str(BOT), "flags": APPLICATION_FLAGS},
             },
         )
-        if here and not self._outage:
-            session.dispatch("GUILD_CREATE", {**self._guild(session.intents), "unavailable": False})
-        self._world.set_online(True)
+        for server in servers:
+            if server.id not in self._lost:
+                session.dispatch("GUILD_CREATE", {**self._guild(server, session.intents), "unavailable": False})
+        self._note_shards()
         return session
+
+    def _refusal(self, token: str, shard: Shard | None) -> int:
+        """The code with which a login is refused; 0 if it is not."""
+        if token != TOKEN:
+            return WRONG_TOKEN
+        if self.refusal:
+            return self.refusal
+        if shard is None:
+            return NO_SHARD
+        return TOO_FEW_SHARDS if len(self._servers(shard)) > self.limits.rules.servers else 0
+
+    def _servers(self, shard: Shard) -> list[Server]:
+        return [server for server in self._world.servers.with_bot() if shard_of(server.id, shard.total) == shard.number]
 
     def _forget(self) -> None:
         lately = time.monotonic() - RESUMABLE
@@ -261,25 +226,25 @@ class Gateway:
                 line.send(frame)
         session.line = line
         session.dispatch("RESUMED", {"_trace": []})
-        self._world.set_online(True)
+        self._note_shards()
         return session
 
-    def _guild(self, intents: int) -> Json:
+    def _guild(self, server: Server, intents: int) -> Json:
         channels = self._world.channels
-        members = [user.full_member() for user in self._world.people.values()]
+        members = [user.full_member() for user in self._world.servers.members(server)]
         mine = [
             {**thread, "member": channels.thread_member(int(thread["id"]), BOT)}
             if BOT in channels.members.get(int(thread["id"]), {})
             else thread
-            for thread in channels.threads()
+            for thread in channels.active_threads(server.id)
         ]
         return {
-            **guild(),
+            **server.json(),
             "joined_at": "2022-07-22T09:00:00+00:00",
             "large": False,
             "member_count": len(members),
             "members": members if intents & PRESENCES_INTENT else members[:1],
-            "channels": channels.in_server(),
+            "channels": channels.in_server(server.id),
             "threads": mine,
             "voice_states": [],
             "presences": [],
@@ -289,7 +254,12 @@ class Gateway:
         }
 
     def _members(self, session: Session, data: Json) -> None:
-        users = list(self._world.people.values())
+        """Lists the members of a server of this shard; Discord says nothing about another one."""
+        id_ = snowflake(str(data["guild_id"])) or 0
+        server = next((each for each in self._servers(session.shard) if each.id == id_), None)
+        if server is None:
+            return
+        users = self._world.servers.members(server)
         wanted = data.get("user_ids")
         if wanted is not None:
             ids = {str(each) for each in (wanted if isinstance(wanted, list) else [wanted])}
@@ -299,7 +269,7 @@ class Gateway:
         elif not session.intents & MEMBERS_INTENT:
             users = []
         chunk: Json = {
-            "guild_id": str(GUILD),
+            "guild_id": str(server.id),
             "members": [user.full_member() for user in users[: int(data.get("limit") or 0) or None]],
             "chunk_index": 0,
             "chunk_count": 1,
@@ -307,6 +277,16 @@ class Gateway:
         if data.get("nonce") is not None:
             chunk["nonce"] = data["nonce"]
         session.dispatch("GUILD_MEMBERS_CHUNK", chunk)
+
+
+def _shard(given: Any) -> Shard | None:
+    """The shard that a login asks for, the whole bot if it says nothing; None if there is no such shard."""
+    if given is None:
+        return WHOLE
+    match given:
+        case [int(number), int(total)] if 0 <= number < total:
+            return Shard(number, total)
+    return None
 
 
 def _foreign(data: Json) -> bool:

@@ -6,6 +6,7 @@ import logging
 import re
 import sqlite3
 import time
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,7 @@ from bot.sandbox.basics.wire import decode, encode
 from bot.sandbox.records.files import File
 from bot.sandbox.records.post import Post
 from bot.sandbox.state.setup import GUILD
-from bot.sandbox.state.unsaved import Unsaved
+from bot.sandbox.state.unsaved import EVERYWHERE, Unsaved
 from bot.sandbox.world import World
 
 log = logging.getLogger(__name__)
@@ -24,9 +25,11 @@ PAUSE = 0.3
 LOG_BYTES = 16 * 1024 * 1024
 MUCH = 1000  # empty pages, which are about four megabytes
 _SHOWN = re.compile(rb"/cdn/attachments/\d+/(\d+)/")
+_SCOPES = {EVERYWHERE: None, "here": GUILD}  # earlier versions had commands of the first server alone
 IN_USE = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 TABLES = """
 CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value BLOB NOT NULL);
+CREATE TABLE IF NOT EXISTS servers (id INTEGER PRIMARY KEY, body BLOB NOT NULL);
 CREATE TABLE IF NOT EXISTS channels (id INTEGER PRIMARY KEY, body BLOB NOT NULL);
 CREATE TABLE IF NOT EXISTS members (id INTEGER PRIMARY KEY, body BLOB NOT NULL);
 CREATE TABLE IF NOT EXISTS posts (id INTEGER PRIMARY KEY, body BLOB NOT NULL);
@@ -147,14 +150,16 @@ class SavedWorld:
         for post in posts:
             by_channel.setdefault(post.channel_id, {})[post.id] = post
         world = self._world
+        for id_, stored in base.execute("SELECT id, body FROM servers"):
+            world.servers.restore(id_, body(stored))
         world.ids.after(max(last or 0, *channels, 0, 0))
         world.channels.by_id.update(channels)
         world.channels.members.update(
             {id_: {int(user): since for user, since in each.items()} for id_, each in members.items()}
         )
         world.chat.posts.update(by_channel)
-        for scope, key in ((None, "everywhere"), (GUILD, "here")):
-            world.commands.restore(scope, commands.get(key, []))
+        for key, registered in commands.items():
+            world.commands.restore(_SCOPES.get(key) if key in _SCOPES else int(key), registered)
         _tidy(base, {id_ for post in posts for id_ in post.files})
 
     def _read_file(self, base: sqlite3.Connection, id_: int) -> File | None:
@@ -204,7 +209,12 @@ def _tidy(base: sqlite3.Connection, used: set[int]) -> None:
 
 def _store(base: sqlite3.Connection, unsaved: Unsaved) -> None:
     with base:
-        for table, changes in (("channels", unsaved.channels), ("members", unsaved.members)):
+        kept: dict[str, Mapping[int, Any]] = {
+            "servers": unsaved.servers,
+            "channels": unsaved.channels,
+            "members": unsaved.members,
+        }
+        for table, changes in kept.items():
             for id_, value in changes.items():
                 _put(base, table, id_, value)
         for id_, post in unsaved.posts.items():

@@ -2,6 +2,7 @@
 
 import logging
 import socket
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Self
 
@@ -12,13 +13,14 @@ from discord import ChannelType, Permissions
 from bot import limits
 from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
+from bot.sandbox.login_limits import LoginRules
 from bot.sandbox.person import PATIENCE, Person
 from bot.sandbox.records.files import File
 from bot.sandbox.rest.api_call import ApiCall
 from bot.sandbox.rest.interface import PREFIX, Rest
 from bot.sandbox.saved_world import SavedWorld
 from bot.sandbox.state.channels import THREADS_IN
-from bot.sandbox.state.setup import BOT, TOKEN
+from bot.sandbox.state.setup import BOT, CHANNELS, GUILD, PEOPLE, TOKEN
 from bot.sandbox.web.cdn import Cdn
 from bot.sandbox.web.site import guard, page
 from bot.sandbox.web.websocket import Pages
@@ -47,6 +49,7 @@ class Sandbox:
         answer_seconds: float = limits.ANSWER_SECONDS,
         token_seconds: float = limits.TOKEN_SECONDS,
         locale: str = "en-US",
+        logins: LoginRules | None = None,
     ) -> None:
         self._wanted_port = port
         self._runner: web.AppRunner | None = None
@@ -58,7 +61,7 @@ class Sandbox:
         self.world.interactions.token_seconds = token_seconds
         self.world.interactions.locale = locale
         self._saved_world = None if folder is None else SavedWorld(folder, self.world, free_memory=not record)
-        self._gateway = Gateway(self.world)
+        self._gateway = Gateway(self.world, logins or LoginRules())
         self.faults = Faults(self._gateway, self.world.interactions)
         self._rest = Rest(self.world, self._gateway, self.faults, strict_rates=strict_rates, record=record)
         self._pages = Pages(self.world)
@@ -142,27 +145,42 @@ class Sandbox:
         """One of the five people."""
         return self._people[name]
 
-    def channel(self, name: str) -> int:
-        """The id of a channel of the server."""
-        found = self.world.channels.named(name)
+    def channel(self, name: str, server: int = GUILD) -> int:
+        """The id of a channel of a server."""
+        found = self.world.channels.named(name, server)
         if found is None:
             raise KeyError(name)
         return found
 
-    def add_channel(self, name: str, topic: str | None = None, kind: ChannelType = ChannelType.text) -> int:
+    def add_channel(
+        self, name: str, topic: str | None = None, kind: ChannelType = ChannelType.text, server: int = GUILD
+    ) -> int:
         """The id of the channel of this name, which is new unless there is one already; kind may also be news."""
         if kind.value not in THREADS_IN:
             raise ValueError(kind)
-        found = self.world.channels.named(name)
-        return found if found is not None else int(self.world.channels.add(name, topic, kind.value)["id"])
+        found = self.world.channels.named(name, server)
+        return found if found is not None else int(self.world.channels.add(name, server, topic, kind.value)["id"])
 
-    def remove_bot(self) -> None:
-        """Sends the bot away from the server: from now on it has no access, and hears nothing."""
-        self._gateway.set_bot(False)
+    def add_server(
+        self, name: str, people: Sequence[str] | None = None, channels: Sequence[str] = tuple(CHANNELS.values())[:1]
+    ) -> int:
+        """The id of the server of this name; a new one has these people, or all, and Ana, who owns all servers."""
+        server = self.world.servers.named(name)
+        if server is None:
+            on_it = PEOPLE if people is None else [self._people[person].id for person in people]
+            server = self.world.servers.add(name, on_it)
+            for channel in channels:
+                self.add_channel(channel, server=server.id)
+            self._gateway.set_bot(server.id, True)
+        return server.id
 
-    def invite_bot(self) -> None:
-        """Has the bot on the server again."""
-        self._gateway.set_bot(True)
+    def remove_bot(self, server: int = GUILD) -> None:
+        """Sends the bot away from a server: from now on it has no access, and hears nothing."""
+        self._gateway.set_bot(server, False)
+
+    def invite_bot(self, server: int = GUILD) -> None:
+        """Has the bot on a server again."""
+        self._gateway.set_bot(server, True)
 
     def direct(self, name: str) -> int:
         """The id of the private conversation of a person and the bot."""

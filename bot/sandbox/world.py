@@ -1,5 +1,7 @@
 """Everything the stand-in for Discord knows, in one object."""
 
+from collections.abc import Set
+
 from bot.sandbox.basics.wire import Json, Snowflakes
 from bot.sandbox.people.actions import PersonActions
 from bot.sandbox.records.files import Files
@@ -9,14 +11,15 @@ from bot.sandbox.state.chat import Chat
 from bot.sandbox.state.commands import Commands
 from bot.sandbox.state.compose import Composer
 from bot.sandbox.state.interactions import Interactions
-from bot.sandbox.state.setup import BOT, BOT_NAME, GUILD, GUILD_NAME, PEOPLE, may_in_guild, users
+from bot.sandbox.state.servers import Servers
+from bot.sandbox.state.setup import BOT, BOT_NAME, GUILD, PEOPLE, may_in_guild, users
 from bot.sandbox.state.unsaved import Unsaved
 
 PAGE = 50
 
 
 class World:
-    """The server, its people, channels, messages, commands and interactions."""
+    """The servers, their people, channels, messages, commands and interactions."""
 
     def __init__(self) -> None:
         self.ids = Snowflakes()
@@ -24,26 +27,39 @@ class World:
         self.people = users()
         self.files = Files()
         self.unsaved = Unsaved()
-        self.channels = Channels(self.people, self.broadcast, self.ids, self.unsaved)
+        self.servers = Servers(self.people, self.unsaved)
+        self.channels = Channels(self.people, self.servers, self.broadcast, self.ids, self.unsaved)
         self.composer = Composer(self.people, self.files, self.ids, self.unsaved)
         self.chat = Chat(self.people, self.channels, self.composer, self.files, self.broadcast, self.ids, self.unsaved)
         self.commands = Commands(self.broadcast, self.ids, self.unsaved)
         self.interactions = Interactions(self.people, self.channels, self.chat, self.broadcast, self.ids)
         self.actions = PersonActions(
-            self.people, self.channels, self.chat, self.composer, self.files, self.commands, self.interactions
+            self.people,
+            self.servers,
+            self.channels,
+            self.chat,
+            self.composer,
+            self.files,
+            self.commands,
+            self.interactions,
         )
-        self.online = False
+        self.shards: Set[tuple[int, int]] = frozenset()  # those that are connected, each with the number of all
         self.home: int | None = None  # the channel that a page shows to whoever opens it first
 
     def messages(self, channel_id: int) -> list[Json]:
         """The public messages of a channel as the bot sees them, oldest first."""
         return [post.seen_by(BOT) for post in self.chat.posts.get(channel_id, {}).values() if not post.ephemeral]
 
-    def set_online(self, online: bool) -> None:
-        """The bot has come or gone."""
-        if online != self.online:
-            self.online = online
-            self.broadcast.tell_all({"t": "bot", "online": online})
+    @property
+    def online(self) -> bool:
+        """Whether any shard of the bot is connected."""
+        return bool(self.shards)
+
+    def set_shards(self, shards: Set[tuple[int, int]]) -> None:
+        """The bot has come or gone, wholly or in part."""
+        if shards != self.shards:
+            self.shards = shards
+            self.broadcast.tell_all({"t": "bot", "online": self.online, "shards": sorted(shards)})
 
     def snapshot(self, person: int) -> Json:
         """Everything a person's page has to know first."""
@@ -53,9 +69,13 @@ class World:
             "me": str(person),
             "people": [{"id": str(id_), "name": name, "color": color} for id_, (name, color) in PEOPLE.items()],
             "bot": {"id": str(BOT), "name": BOT_NAME, "online": self.online},
-            "guild": {"id": str(GUILD), "name": GUILD_NAME},
+            "guilds": [
+                {"id": str(server.id), "name": server.name}
+                for server in self.servers.by_id.values()
+                if person in server.people
+            ],
             "channels": [page_channel(self.channels.by_id[id_]) for id_ in seen],
-            "commands": self.commands.visible(may_in_guild(person)),
+            "commands": self.commands.visible(may_in_guild(person), GUILD),
             "home": None if self.home is None else str(self.home),
             "messages": {str(id_): self.latest(person, id_) for id_ in seen},
         }

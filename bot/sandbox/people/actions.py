@@ -22,6 +22,7 @@ from bot.sandbox.state.chat import Chat
 from bot.sandbox.state.commands import GROUP, SUBCOMMAND, Commands
 from bot.sandbox.state.compose import Composer
 from bot.sandbox.state.interactions import Interactions
+from bot.sandbox.state.servers import Servers
 from bot.sandbox.state.setup import BOT, User
 from bot.unicode import is_valid_unicode
 
@@ -34,6 +35,7 @@ class PersonActions:
     def __init__(
         self,
         people: dict[int, User],
+        servers: Servers,
         channels: Channels,
         chat: Chat,
         composer: Composer,
@@ -42,6 +44,7 @@ class PersonActions:
         interactions: Interactions,
     ) -> None:
         self._people = people
+        self._servers = servers
         self._channels = channels
         self._chat = chat
         self._composer = composer
@@ -179,12 +182,12 @@ class PersonActions:
         )
 
     def _command(self, person: int, channel_id: int, name: str, given: dict[str, Any], focused: str | None) -> Json:
-        channel = self._place(person, channel_id)
+        self._place(person, channel_id)
         self._check_reach(channel_id)
         if not name.strip() or len(name) > LONGEST_COMMAND or not is_valid_unicode(name):
             raise ClientRefused("There is no command with that name.")
         may = self._channels.may(person, channel_id)
-        command, below, part = self._commands.find(name, may, channel["type"] == PRIVATE)
+        command, below, part = self._commands.find(name, may, self._channels.server_of(channel_id))
         filler = self._filler(channel_id)
         options = filler.fill(part, given, focused)
         for depth, step in reversed(list(enumerate(below))):
@@ -206,7 +209,9 @@ class PersonActions:
                 self._files.pass_on(int(stored["id"]), memory_limits.PASSING)
             return stored
 
-        return Filler(self._people, self._channels, store)
+        server = self._channels.server_of(channel_id)
+        people = self._people.values() if server is None else self._servers.members(self._servers.by_id[server])
+        return Filler(people, self._channels, server, store)
 
     def _place(self, person: int, channel_id: int) -> Json:
         if person == BOT or person not in self._channels.audience(channel_id):
@@ -215,7 +220,7 @@ class PersonActions:
 
     def _check_reach(self, channel_id: int) -> None:
         """The bot can only be asked where it is, and not in an archived thread."""
-        if not self._channels.has_bot and self._channels.get(channel_id)["type"] != PRIVATE:
+        if not self._channels.has_bot(channel_id):
             raise ClientRefused("The bot is not on this server.")
         if self._channels.thread_state(channel_id)[0]:
             raise ClientRefused("Nothing can be asked of the bot in an archived thread.")

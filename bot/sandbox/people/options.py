@@ -3,7 +3,7 @@
 import base64
 import binascii
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from bot import limits
@@ -11,7 +11,7 @@ from bot.sandbox.basics.errors import ClientRefused
 from bot.sandbox.basics.wire import Json, snowflake
 from bot.sandbox.records.files import Upload
 from bot.sandbox.state.channels import Channels
-from bot.sandbox.state.setup import BOT_ROLE, GUILD, User, roles
+from bot.sandbox.state.setup import BOT_ROLE, User, roles
 from bot.unicode import is_valid_unicode
 
 LARGEST = 2**53
@@ -24,11 +24,15 @@ Store = Callable[[Upload], Json]
 
 
 class Filler:
-    """Fills the options of one command, collecting the people, channels and files they speak of."""
+    """Fills the options of one command, collecting the people, channels and files they speak of.
 
-    def __init__(self, people: dict[int, User], channels: Channels, store: Store) -> None:
+    People can be named who are where the command is used, channels and roles of the server that it is used on.
+    """
+
+    def __init__(self, people: Iterable[User], channels: Channels, server: int | None, store: Store) -> None:
         self._people = people
         self._channels = channels
+        self._server = server
         self._store = store
         self.resolved: dict[str, Json] = {}
 
@@ -59,7 +63,7 @@ class Filler:
     def user(self, value: Any) -> str:
         """The id of a person given as a person, an id or a name."""
         wanted = brief(getattr(value, "id", value))
-        for user in self._people.values():
+        for user in self._people:
             if wanted in (str(user.id), user.name):
                 self.resolved.setdefault("users", {})[str(user.id)] = user.json()
                 member = {**user.member(), "permissions": "0"}
@@ -71,17 +75,17 @@ class Filler:
         """The id of a channel given by its id or name."""
         wanted = brief(value)
         id_ = snowflake(wanted)
-        if id_ is None:
-            id_ = self._channels.named(wanted.removeprefix("#"))
+        if id_ is None and self._server is not None:
+            id_ = self._channels.named(wanted.removeprefix("#"), self._server)
         channel = None if id_ is None else self._channels.by_id.get(id_)
-        if channel is None:
+        if channel is None or channel.get("guild_id") != str(self._server):
             raise ClientRefused(f"There is no channel {brief(value)}.")
         self.resolved.setdefault("channels", {})[str(id_)] = {**channel, "permissions": "0"}
         return str(id_)
 
     def role(self, value: Any) -> str:
         """The id of a role given by its id."""
-        for role in roles():
+        for role in () if self._server is None else roles(self._server):
             if brief(value) in (role["id"], role["name"]):
                 self.resolved.setdefault("roles", {})[role["id"]] = role
                 return str(role["id"])
@@ -89,7 +93,7 @@ class Filler:
 
     def mentionable(self, value: Any) -> str:
         """The id of a person or a role."""
-        return self.role(value) if brief(value) in (str(GUILD), str(BOT_ROLE)) else self.user(value)
+        return self.role(value) if brief(value) in (str(self._server), str(BOT_ROLE)) else self.user(value)
 
     def file(self, value: Any) -> str:
         """The id of a file given as (name, bytes) or as the page sends it."""

@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.sandbox.basics.errors import Problem, invalid
-from bot.sandbox.basics.wire import Json
+from bot.sandbox.basics.wire import LARGEST_ID, Json
 from bot.sandbox.checks.commands import check_commands
 from bot.sandbox.checks.components import check_modal
 from bot.sandbox.checks.messages import check_choices, check_edit, check_message
@@ -13,7 +13,8 @@ from bot.sandbox.rest.api_call import ApiCall
 from bot.sandbox.rest.routes import Route
 from bot.sandbox.state.commands import in_one_language
 from bot.sandbox.state.interactions import CHOICES, DEFERRED, DEFERRED_UPDATE, MESSAGE, MODAL, UPDATE
-from bot.sandbox.state.setup import BOT, GUILD, GUILD_NAME, LOCALE, application, guild, roles
+from bot.sandbox.state.servers import Server
+from bot.sandbox.state.setup import BOT, LOCALE, application, roles
 from bot.sandbox.world import World
 
 COMMANDS = "/applications/{application_id}/commands"
@@ -33,7 +34,7 @@ class AppRoutes:
         """The requests that are answered here, each with its function."""
         found = [
             Route("GET", "/gateway", self.where, public=True),
-            Route("GET", "/gateway/bot", self.where),
+            Route("GET", "/gateway/bot", self.recommended),
             Route("GET", "/users/@me", self.me),
             Route("GET", "/users/@me/guilds", self.guilds),
             Route("GET", "/users/{user_id}", self.user),
@@ -57,20 +58,24 @@ class AppRoutes:
 
     def where(self, call: ApiCall) -> Json:
         """The address of the gateway."""
-        limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
-        return {"url": self._gateway.url, "shards": 1, "session_start_limit": limit}
+        return {"url": self._gateway.url}
+
+    def recommended(self, call: ApiCall) -> Json:
+        """The address of the gateway, and how many shards should log in there how fast."""
+        limits = self._gateway.limits
+        return {**self.where(call), "shards": limits.rules.shards, "session_start_limit": limits.session_start_limit()}
 
     def me(self, call: ApiCall) -> Json:
         """The bot's own account."""
         return {**self._world.people[BOT].json(), "mfa_enabled": False, "locale": "en-US", "verified": True}
 
     def guilds(self, call: ApiCall) -> list[Json]:
-        """The servers the bot is on: this one, or none."""
-        if not self._world.channels.has_bot:
-            return []
-        return [
-            {"id": str(GUILD), "name": GUILD_NAME, "icon": None, "owner": False, "permissions": "0", "features": []}
-        ]
+        """The servers that the bot is on, by their ids."""
+        after, before, limit = call.asked("after") or 0, call.asked("before") or LARGEST_ID, call.limit(200, 200)
+        found = [server for server in self._world.servers.with_bot() if after < server.id < before]
+        shown = found[-limit:] if "before" in call.query else found[:limit]
+        brief: Json = {"icon": None, "owner": False, "permissions": "0", "features": []}
+        return [{"id": str(server.id), "name": server.name, **brief} for server in shown]
 
     def user(self, call: ApiCall) -> Json:
         """Somebody's account."""
@@ -81,33 +86,32 @@ class AppRoutes:
 
     def application(self, call: ApiCall) -> Json:
         """The bot's application."""
-        return application()
+        return application(len(self._world.servers.with_bot()))
 
     def guild(self, call: ApiCall) -> Json:
-        """The sandbox's one server, as Discord describes it."""
-        self._world.channels.require_server(call.number("guild_id"))
-        count = len(self._world.people)
-        return {**guild(), "approximate_member_count": count, "approximate_presence_count": count}
+        """A server as Discord describes it."""
+        server = self._server(call)
+        count = len(self._world.servers.members(server))
+        return {**server.json(), "approximate_member_count": count, "approximate_presence_count": count}
 
     def roles(self, call: ApiCall) -> list[Json]:
-        """The server's roles."""
-        self._world.channels.require_server(call.number("guild_id"))
-        return roles()
+        """The roles of a server."""
+        return roles(self._server(call).id)
 
     def members(self, call: ApiCall) -> list[Json]:
-        """The server's members."""
-        self._world.channels.require_server(call.number("guild_id"))
+        """The members of a server."""
+        members = self._world.servers.members(self._server(call))
         after, limit = call.asked("after") or 0, call.limit(1, 1000)
-        users = sorted((user for user in self._world.people.values() if user.id > after), key=lambda user: user.id)
+        users = sorted((user for user in members if user.id > after), key=lambda user: user.id)
         return [user.full_member() for user in users[:limit]]
 
     def member(self, call: ApiCall) -> Json:
         """One member."""
-        self._world.channels.require_server(call.number("guild_id"))
-        user = self._world.people.get(BOT if call.params["user_id"] == "@me" else call.number("user_id"))
-        if user is None:
-            raise Problem(404, 10007, "Unknown Member")
-        return user.full_member()
+        wanted = BOT if call.params["user_id"] == "@me" else call.number("user_id")
+        for user in self._world.servers.members(self._server(call)):
+            if user.id == wanted:
+                return user.full_member()
+        raise Problem(404, 10007, "Unknown Member")
 
     def commands(self, call: ApiCall) -> list[Json]:
         """The registered commands, with all their translations only if these are asked for."""
@@ -147,8 +151,10 @@ class AppRoutes:
             raise Problem(404, 10002, "Unknown Application")
         if "guild_id" not in call.params:
             return None
-        self._world.channels.require_server(call.number("guild_id"))
-        return GUILD
+        return self._server(call).id
+
+    def _server(self, call: ApiCall) -> Server:
+        return self._world.servers.get(call.number("guild_id"))
 
 
 class InteractionRoutes:

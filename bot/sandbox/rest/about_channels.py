@@ -8,7 +8,7 @@ from bot.sandbox.rest.api_call import ApiCall
 from bot.sandbox.rest.routes import Route
 from bot.sandbox.state.channels import NEWS_THREAD, PRIVATE, PRIVATE_THREAD, PUBLIC_THREAD, THREADS, THREADS_IN
 from bot.sandbox.state.chat import THREAD_CREATED, THREAD_STARTER
-from bot.sandbox.state.setup import BOT, GUILD
+from bot.sandbox.state.setup import BOT
 from bot.sandbox.world import World
 
 CHANNEL = "/channels/{channel_id}"
@@ -53,17 +53,15 @@ class ChannelRoutes:
         return self._channels.require(call.number("channel_id"))
 
     def all(self, call: ApiCall) -> list[Json]:
-        """The server's channels."""
-        self._channels.require_server(call.number("guild_id"))
-        return self._channels.in_server()
+        """The channels of a server."""
+        return self._channels.in_server(self._server(call))
 
     def create(self, call: ApiCall) -> Json:
         """A new text channel; needs Manage Channels, which the bot lacks unless it is given it."""
-        payload = call.body()
-        self._channels.require_server(call.number("guild_id"))
-        self._channels.require(min(self._channels.by_id), "manage_channels")
+        payload, server = call.body(), self._server(call)
+        self._channels.require(int(self._channels.in_server(server)[0]["id"]), "manage_channels")
         check_name(payload.get("name"), limits.CHANNEL_NAME)
-        return self._channels.add(str(payload["name"]), payload.get("topic"))
+        return self._channels.add(str(payload["name"]), server, payload.get("topic"))
 
     def change(self, call: ApiCall) -> Json:
         """Other settings of a channel or thread."""
@@ -115,7 +113,7 @@ class ChannelRoutes:
         check_name(payload.get("name"), limits.THREAD_NAME)
         thread = self._channels.add_thread(parent_id, BOT, payload["name"], kind, _minutes(payload), None)
         if kind == PUBLIC_THREAD:
-            reference = {"channel_id": thread["id"], "guild_id": str(GUILD), "type": 0}
+            reference = {"channel_id": thread["id"], "guild_id": thread["guild_id"], "type": 0}
             self._world.chat.write(
                 parent_id,
                 BOT,
@@ -137,8 +135,8 @@ class ChannelRoutes:
         check_name(payload.get("name"), limits.THREAD_NAME)
         thread = self._channels.add_thread(parent_id, BOT, payload["name"], kind, _minutes(payload), post.id)
         self._world.chat.start_thread(post, thread)
-        reference = {"channel_id": str(parent_id), "guild_id": str(GUILD), "message_id": str(post.id), "type": 0}
-        self._world.chat.write(post.id, BOT, {}, [], kind=THREAD_STARTER, extra={"message_reference": reference})
+        where = {"channel_id": str(parent_id), "guild_id": thread["guild_id"], "message_id": str(post.id), "type": 0}
+        self._world.chat.write(post.id, BOT, {}, [], kind=THREAD_STARTER, extra={"message_reference": where})
         return self._with_me(self._channels.get(post.id))
 
     def archived(self, call: ApiCall) -> Json:
@@ -150,9 +148,8 @@ class ChannelRoutes:
         return self._listed([each for each in archived if each["type"] in kinds and each["parent_id"] == str(id_)])
 
     def active(self, call: ApiCall) -> Json:
-        """The threads of the server that are not archived."""
-        self._channels.require_server(call.number("guild_id"))
-        return self._listed(self._channels.threads())
+        """The threads of a server that are not archived."""
+        return self._listed(self._channels.active_threads(self._server(call)))
 
     def members(self, call: ApiCall) -> list[Json]:
         """Who is in a thread."""
@@ -202,6 +199,9 @@ class ChannelRoutes:
             self._channels.by_id[id_] = {**channel, **changed}
         minutes = _minutes(payload, int(old["auto_archive_duration"]))
         return self._channels.archive(id_, archived, locked=locked, auto_archive_duration=minutes)
+
+    def _server(self, call: ApiCall) -> int:
+        return self._world.servers.get(call.number("guild_id")).id
 
     def _thread(self, call: ApiCall) -> int:
         id_ = call.number("channel_id")

@@ -12,7 +12,7 @@ from bot.sandbox.rest.api_call import ApiCall
 from bot.sandbox.rest.routes import Route
 from bot.sandbox.state.channels import PRIVATE
 from bot.sandbox.state.chat import DEFAULT, REPLY
-from bot.sandbox.state.setup import BOT, GUILD
+from bot.sandbox.state.setup import BOT
 from bot.sandbox.world import World
 
 MESSAGES = "/channels/{channel_id}/messages"
@@ -53,7 +53,7 @@ class MessageRoutes:
             self._world.channels.require(channel_id, "attach_files")
         if payload.get("embeds"):
             self._world.channels.require(channel_id, "embed_links")
-        if channel["type"] == PRIVATE and not self._world.channels.has_bot:
+        if channel["type"] == PRIVATE and not self._world.servers.with_bot(int(channel["recipients"][0]["id"])):
             raise Problem(403, 50007, "Cannot send messages to this user")
         self._world.channels.require_unlocked(channel_id, BOT)
         check_message(payload, call.files)
@@ -183,7 +183,8 @@ class MessageRoutes:
                 raise invalid("message_reference", "REPLIES_UNKNOWN_MESSAGE", "Unknown message") from None
             return {}
         where: Json = {"type": 0, "channel_id": str(channel_id), "message_id": str(message_id)}
-        if self._world.channels.get(channel_id)["type"] != PRIVATE:
-            where["guild_id"] = str(GUILD)
+        server = self._world.channels.server_of(channel_id)
+        if server is not None:
+            where["guild_id"] = str(server)
         brief = {key: value for key, value in found.seen_by(BOT).items() if key != "referenced_message"}
         return {"message_reference": where, "referenced_message": brief}

@@ -8,11 +8,11 @@ from bot.sandbox.basics.errors import (
     thread_archived,
     thread_locked,
     unknown_channel,
-    unknown_guild,
 )
 from bot.sandbox.basics.wire import Json, Snowflakes, now
 from bot.sandbox.state.broadcast import Broadcast
-from bot.sandbox.state.setup import BOT, BOT_NAME, CHANNELS, EVERYONE_MAY, GUILD, OWNER, PEOPLE, User, may_in_guild
+from bot.sandbox.state.servers import Servers
+from bot.sandbox.state.setup import BOT, BOT_NAME, CHANNELS, EVERYONE_MAY, GUILD, OWNER, User, may_in_guild
 from bot.sandbox.state.unsaved import Unsaved
 
 TEXT, PRIVATE, NEWS, NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 5, 10, 11, 12
@@ -25,16 +25,18 @@ IN_PRIVATE = (EVERYONE_MAY | Permissions(use_external_emojis=True)).value
 class Channels:
     """Every place where messages stand."""
 
-    def __init__(self, people: dict[int, User], broadcast: Broadcast, ids: Snowflakes, unsaved: Unsaved) -> None:
+    def __init__(
+        self, people: dict[int, User], servers: Servers, broadcast: Broadcast, ids: Snowflakes, unsaved: Unsaved
+    ) -> None:
         self._people = people
+        self._servers = servers
         self._broadcast = broadcast
         self._ids = ids
         self._unsaved = unsaved
         self.by_id: dict[int, Json] = {}
         self.members: dict[int, dict[int, str]] = {}
-        self.has_bot = True
         for position, (id_, name) in enumerate(CHANNELS.items()):
-            self.by_id[id_] = _channel(id_, TEXT, name, position)
+            self.by_id[id_] = _channel(id_, TEXT, name, position, GUILD)
 
     def get(self, id_: int) -> Json:
         """The channel, thread or private conversation; a Problem if there is none."""
@@ -43,17 +45,27 @@ class Channels:
             raise unknown_channel()
         return found
 
-    def in_server(self) -> list[Json]:
-        """The server's channels, without threads."""
-        return [channel for channel in self.by_id.values() if channel["type"] in THREADS_IN]
+    def server_of(self, id_: int) -> int | None:
+        """The id of the server of this place; None of a private conversation."""
+        server = self.get(id_).get("guild_id")
+        return None if server is None else int(server)
 
-    def named(self, name: str) -> int | None:
-        """The id of the server's channel of this name."""
-        return next((int(channel["id"]) for channel in self.in_server() if channel["name"] == name), None)
+    def in_server(self, server: int) -> list[Json]:
+        """The channels of a server, without threads."""
+        return [
+            channel
+            for channel in self.by_id.values()
+            if channel["type"] in THREADS_IN and channel["guild_id"] == str(server)
+        ]
 
-    def add(self, name: str, topic: str | None = None, kind: int = TEXT) -> Json:
-        """A new channel of the server."""
-        channel = {**_channel(self._ids.next(), kind, name, len(self.in_server())), "topic": topic}
+    def named(self, name: str, server: int) -> int | None:
+        """The id of the channel of this name on a server."""
+        return next((int(channel["id"]) for channel in self.in_server(server) if channel["name"] == name), None)
+
+    def add(self, name: str, server: int, topic: str | None = None, kind: int = TEXT) -> Json:
+        """A new channel of a server."""
+        position = len(self.in_server(server))
+        channel = {**_channel(self._ids.next(), kind, name, position, server), "topic": topic}
         self._put(channel, "CHANNEL_CREATE")
         return channel
 
@@ -117,7 +129,7 @@ class Channels:
         thread = {
             "id": str(id_),
             "type": kind,
-            "guild_id": str(GUILD),
+            "guild_id": self.get(parent_id)["guild_id"],
             "parent_id": str(parent_id),
             "owner_id": str(owner),
             "name": name,
@@ -170,6 +182,10 @@ class Channels:
         threads = (channel for channel in self.by_id.values() if channel["type"] in THREADS)
         return [thread for thread in threads if thread["thread_metadata"]["archived"] is archived]
 
+    def active_threads(self, server: int) -> list[Json]:
+        """The threads of a server that are active."""
+        return [thread for thread in self.threads() if thread["guild_id"] == str(server)]
+
     def audience(self, id_: int) -> list[int]:
         """The people who see this place."""
         channel = self.by_id.get(id_)
@@ -178,8 +194,11 @@ class Channels:
         if channel["type"] == PRIVATE:
             return [int(channel["recipients"][0]["id"])]
         if channel["type"] == PRIVATE_THREAD:
-            return [person for person in PEOPLE if person in self.members.get(id_, {}) or person == OWNER]
-        return list(PEOPLE)
+            return [person for person in self._people_of(channel) if person in (OWNER, *self.members.get(id_, {}))]
+        return self._people_of(channel)
+
+    def _people_of(self, channel: Json) -> list[int]:
+        return list(self._servers.by_id[int(channel["guild_id"])].people)
 
     def may(self, user: int, id_: int) -> int:
         """The permissions of somebody in a place, as Discord's number."""
@@ -192,7 +211,7 @@ class Channels:
         if channel["type"] in THREADS:
             channel = self.get(int(channel["parent_id"]))
         for overwrite in channel["permission_overwrites"]:
-            if overwrite["id"] in (str(user), str(GUILD)):
+            if overwrite["id"] in (str(user), channel["guild_id"]):
                 value = value & ~int(overwrite["deny"]) | int(overwrite["allow"])
         return value
 
@@ -210,15 +229,15 @@ class Channels:
                 raise missing_permissions()
         return channel
 
-    def require_server(self, id_: int) -> None:
-        """A Problem if this is not the server, or the bot is not on it."""
-        if id_ != GUILD or not self.has_bot:
-            raise unknown_guild()
-
     def require_bot(self, id_: int) -> None:
         """A Problem if the bot is not on the server of this place."""
-        if not self.has_bot and self.get(id_)["type"] != PRIVATE:
+        if not self.has_bot(id_):
             raise missing_access()
+
+    def has_bot(self, id_: int) -> bool:
+        """Whether the bot is where this place is; it is in every private conversation."""
+        server = self.server_of(id_)
+        return server is None or self._servers.has_bot(server)
 
     def require_awake(self, id_: int) -> None:
         """A Problem if this is an archived thread, in which nothing can be changed."""
@@ -240,7 +259,7 @@ class Channels:
         """The channel with other permissions for one account."""
         others = [each for each in self.get(id_)["permission_overwrites"] if each["id"] != str(target)]
         if allow or deny:
-            kind = 0 if target == GUILD else 1
+            kind = 0 if target == self.server_of(id_) else 1
             others.append({"id": str(target), "type": kind, "allow": str(allow), "deny": str(deny)})
         return self.change(id_, permission_overwrites=others)
 
@@ -249,7 +268,7 @@ class Channels:
         self.by_id[id_] = {**self.get(id_), "member_count": len(members)}
         self._unsaved.thread_members(id_, members)
         self._unsaved.channel(id_, self.by_id[id_])
-        update: Json = {"id": str(id_), "guild_id": str(GUILD), "member_count": len(members)}
+        update: Json = {"id": str(id_), "guild_id": self.by_id[id_]["guild_id"], "member_count": len(members)}
         if added:
             update["added_members"] = [
                 {**self.thread_member(id_, user), "member": self._people[user].full_member(), "presence": None}
@@ -289,6 +308,7 @@ def page_channel(channel: Json) -> Json:
     """A channel as the page wants it."""
     return {
         "id": channel["id"],
+        "guild_id": channel.get("guild_id"),
         "name": channel.get("name", BOT_NAME),
         "type": channel["type"],
         "parent_id": channel.get("parent_id"),
@@ -297,11 +317,11 @@ def page_channel(channel: Json) -> Json:
     }
 
 
-def _channel(id_: int, kind: int, name: str, position: int) -> Json:
+def _channel(id_: int, kind: int, name: str, position: int, server: int) -> Json:
     return {
         "id": str(id_),
         "type": kind,
-        "guild_id": str(GUILD),
+        "guild_id": str(server),
         "name": name,
         "position": position,
         "permission_overwrites": [],

@@ -15,7 +15,7 @@ from bot.sandbox.state import memory_limits
 from bot.sandbox.state.broadcast import Broadcast
 from bot.sandbox.state.channels import PRIVATE, Channels
 from bot.sandbox.state.compose import Composer
-from bot.sandbox.state.setup import BOT, GUILD, User
+from bot.sandbox.state.setup import BOT, User
 from bot.sandbox.state.unsaved import Unsaved
 
 # Among how many messages a nonce is looked for that must not occur twice.
@@ -258,8 +258,9 @@ class Chat:
             self._broadcast.tell(person, {"t": "message", "message": post.shown_to(person)})
 
     def _in_guild(self, channel_id: int, data: Json) -> Json:
-        if self._channels.get(channel_id)["type"] != PRIVATE:
-            data["guild_id"] = str(GUILD)
+        server = self._channels.server_of(channel_id)
+        if server is not None:
+            data["guild_id"] = str(server)
         return data
 
     def _for_gateway(self, post: Post) -> Json:

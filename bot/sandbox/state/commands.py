@@ -1,5 +1,7 @@
 """The commands the bot has registered, and finding the one a person means."""
 
+from collections import defaultdict
+
 from bot.sandbox.basics.errors import ClientRefused, Problem
 from bot.sandbox.basics.wire import Json, Snowflakes
 from bot.sandbox.state.broadcast import Broadcast
@@ -13,16 +15,16 @@ FOR_GUILD, FOR_USER = 0, 1
 
 
 class Commands:
-    """Registered commands, for every server and for this one."""
+    """Registered commands, for all servers and for single ones."""
 
     def __init__(self, broadcast: Broadcast, ids: Snowflakes, unsaved: Unsaved) -> None:
         self._broadcast = broadcast
         self._ids = ids
         self._unsaved = unsaved
-        self._scopes: dict[int | None, dict[int, Json]] = {None: {}, GUILD: {}}
+        self._scopes: defaultdict[int | None, dict[int, Json]] = defaultdict(dict)
 
     def all(self, guild: int | None) -> list[Json]:
-        """The commands of a scope: of the server, or everywhere."""
+        """The commands of a scope: of a server, or everywhere."""
         return list(self._scopes[guild].values())
 
     def get(self, guild: int | None, id_: int) -> Json:
@@ -65,18 +67,21 @@ class Commands:
         del self._scopes[guild][id_]
         self._tell()
 
-    def visible(self, may: int) -> list[Json]:
+    def visible(self, may: int, server: int | None) -> list[Json]:
         """The commands a person with these permissions is offered; those of the server hide those of everywhere."""
-        found = {(each["type"], each["name"]): each for scope in (None, GUILD) for each in self.all(scope)}
+        found = {(each["type"], each["name"]): each for scope in (None, server) for each in self.all(scope)}
         return [each for each in found.values() if _permitted(each, may) and FOR_GUILD in each["integration_types"]]
 
-    def find(self, path: str, may: int, private: bool) -> tuple[Json, list[str], Json]:
-        """The command of "game new": the command, the names below it, and the part that has the options."""
+    def find(self, path: str, may: int, server: int | None) -> tuple[Json, list[str], Json]:
+        """The command of "game new" on a server, or in private (None).
+
+        Returned are the command, the names below it, and the part that has the options.
+        """
         name, *below = path.removeprefix("/").split()
-        for command in self.visible(may):
+        for command in self.visible(may, server):
             if command["name"] != name or command["type"] != CHAT_INPUT:
                 continue
-            if (IN_PRIVATE if private else IN_GUILD) not in _contexts(command):
+            if (IN_PRIVATE if server is None else IN_GUILD) not in _contexts(command):
                 raise ClientRefused(f"/{path} does not work here.")
             part = command
             for step in below:
@@ -113,9 +118,9 @@ class Commands:
         return {**command, "version": old["version"] if same else str(self._ids.next())}
 
     def _tell(self) -> None:
-        self._unsaved.registered(self.all(None), self.all(GUILD))
+        self._unsaved.registered({scope: self.all(scope) for scope in tuple(self._scopes)})
         for person in PEOPLE:
-            self._broadcast.tell(person, {"t": "commands", "commands": self.visible(may_in_guild(person))})
+            self._broadcast.tell(person, {"t": "commands", "commands": self.visible(may_in_guild(person), GUILD)})
 
 
 def in_one_language(part: Json, locale: str) -> Json:

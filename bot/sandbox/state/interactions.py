@@ -12,7 +12,7 @@ from bot.sandbox.records.post import EPHEMERAL, LOADING, Post
 from bot.sandbox.state.broadcast import Broadcast
 from bot.sandbox.state.channels import PRIVATE, Channels
 from bot.sandbox.state.chat import DEFAULT, REPLY, SLASH, Chat
-from bot.sandbox.state.setup import BOT, GUILD, LOCALE, User
+from bot.sandbox.state.setup import BOT, LOCALE, User
 
 MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
 NAMES = {
@@ -245,8 +245,9 @@ class Interactions:
                 "channel_id": str(referenced.channel_id),
                 "message_id": str(referenced.id),
             }
-            if self._channels.get(interaction.channel_id)["type"] != PRIVATE:
-                extra["message_reference"]["guild_id"] = str(GUILD)
+            server = self._channels.server_of(interaction.channel_id)
+            if server is not None:
+                extra["message_reference"]["guild_id"] = str(server)
             if not referenced.ephemeral or ephemeral:
                 brief = {key: value for key, value in referenced.json.items() if key != "referenced_message"}
                 extra["referenced_message"] = brief
@@ -261,13 +262,16 @@ class Interactions:
             "id": str(interaction.id),
             "type": interaction.kind,
             "user": self._people[interaction.person].json(),
-            "authorizing_integration_owners": {"0": str(GUILD)},
+            "authorizing_integration_owners": self._installed_on(interaction),
         }
         if interaction.kind == COMPONENT and interaction.source is not None:
             metadata["interacted_message_id"] = str(interaction.source.id)
         if interaction.origin is not None:
             metadata["triggering_interaction_metadata"] = self._metadata(interaction.origin)
         return metadata
+
+    def _installed_on(self, interaction: Interaction) -> Json:
+        return {"0": str(self._channels.server_of(interaction.channel_id) or 0)}
 
     def _finish_loading(self, post: Post, payload: Json, uploads: list[Upload]) -> None:
         post.json = {**post.json, "flags": post.flags & ~LOADING}
@@ -331,6 +335,7 @@ class Interactions:
             "channel_id": channel["id"],
             "app_permissions": str(self._channels.may(BOT, interaction.channel_id)),
             "locale": self.locale,
+            "authorizing_integration_owners": self._installed_on(interaction),
             "entitlements": [],
             "entitlement_sku_ids": [],
             "attachment_size_limit": limits.ATTACHMENT_BYTES,
@@ -338,14 +343,12 @@ class Interactions:
         if channel["type"] == PRIVATE:
             event["user"] = person.json()
             event["context"] = 1
-            event["authorizing_integration_owners"] = {"0": "0"}
         else:
             event["member"] = {**person.full_member(), "permissions": may}
-            event["guild_id"] = str(GUILD)
-            event["guild"] = {"id": str(GUILD), "locale": LOCALE, "features": []}
+            event["guild_id"] = channel["guild_id"]
+            event["guild"] = {"id": channel["guild_id"], "locale": LOCALE, "features": []}
             event["guild_locale"] = LOCALE
             event["context"] = 0
-            event["authorizing_integration_owners"] = {"0": str(GUILD)}
         if interaction.source is not None:
             event["message"] = interaction.source.seen_by(BOT)
         return event

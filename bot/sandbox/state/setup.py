@@ -1,4 +1,4 @@
-"""Who and what is always there, with ids that never change: the people, the bot, the server, its channels."""
+"""Who and what is always there, with ids that never change: the people, the bot, the first server, its channels."""
 
 from dataclasses import dataclass
 
@@ -13,6 +13,7 @@ TOKEN = "sandbox.local.chaski"
 GUILD_NAME = "Tawantinsuyu"
 BOT_NAME = "Chaski"
 LOCALE = "en-US"
+APPLICATION_FLAGS = 1 << 19 | 1 << 15
 FOUNDED = "2022-07-22T09:00:00+00:00"
 
 PEOPLE = {
@@ -92,7 +93,7 @@ class User:
 
 
 def may_in_guild(user: int) -> int:
-    """The permissions of somebody in the server, before any channel's exceptions."""
+    """The permissions of somebody on any server, before any channel's exceptions."""
     if user == OWNER:
         return Permissions.all().value
     return (BOT_MAY if user == BOT else EVERYONE_MAY).value
@@ -106,19 +107,19 @@ def users() -> dict[int, User]:
     return everybody
 
 
-def roles() -> list[Json]:
-    """The server's two roles: everyone, and the bot's own."""
+def roles(server: int) -> list[Json]:
+    """The two roles of a server: everyone, and the bot's own."""
     return [
-        _role(GUILD, "@everyone", 0, EVERYONE_MAY, {}),
+        _role(server, "@everyone", 0, EVERYONE_MAY, {}),
         _role(BOT_ROLE, BOT_NAME, 1, BOT_MAY, {"tags": {"bot_id": str(BOT)}, "managed": True}),
     ]
 
 
-def guild() -> Json:
-    """The server as REST tells it: without channels and members."""
+def guild(id_: int, name: str) -> Json:
+    """A server as REST tells it: without channels and members."""
     return {
-        "id": str(GUILD),
-        "name": GUILD_NAME,
+        "id": str(id_),
+        "name": name,
         "icon": None,
         "description": None,
         "home_header": None,
@@ -136,7 +137,7 @@ def guild() -> Json:
         "widget_enabled": False,
         "widget_channel_id": None,
         "verification_level": 0,
-        "roles": roles(),
+        "roles": roles(id_),
         "default_message_notifications": 1,
         "mfa_level": 0,
         "explicit_content_filter": 0,
@@ -160,8 +161,8 @@ def guild() -> Json:
     }
 
 
-def application() -> Json:
-    """The bot's application."""
+def application(servers: int) -> Json:
+    """The bot's application, which is on so many servers."""
     return {
         "id": str(BOT),
         "name": BOT_NAME,
@@ -173,15 +174,15 @@ def application() -> Json:
         "bot_public": True,
         "bot_require_code_grant": False,
         "verify_key": "0" * 64,
-        "flags": 1 << 19 | 1 << 15,
-        "flags_new": str(1 << 19 | 1 << 15),
+        "flags": APPLICATION_FLAGS,
+        "flags_new": str(APPLICATION_FLAGS),
         "owner": users()[OWNER].json(),
         "bot": users()[BOT].json(),
         "team": None,
         "redirect_uris": [],
         "interactions_endpoint_url": None,
         "role_connections_verification_url": None,
-        "approximate_guild_count": 1,
+        "approximate_guild_count": servers,
         "approximate_user_install_count": 0,
         "approximate_user_authorization_count": 0,
         "eligible_oauth2_scopes": [],

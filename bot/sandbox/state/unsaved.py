@@ -4,6 +4,8 @@ from bot.sandbox.basics.wire import Json
 from bot.sandbox.records.files import File
 from bot.sandbox.records.post import Post
 
+EVERYWHERE = "everywhere"
+
 
 class Unsaved:
     """Notes changes while somebody wants to write them, and nothing otherwise."""
@@ -11,13 +13,15 @@ class Unsaved:
     def __init__(self) -> None:
         self.wanted = False
         self.posts: dict[int, Post | None] = {}
+        self.servers: dict[int, Json] = {}
         self.channels: dict[int, Json | None] = {}
         self.members: dict[int, dict[int, str] | None] = {}
         self.files: dict[int, File | None] = {}
         self.commands: Json | None = None
 
     def __bool__(self) -> bool:
-        return bool(self.posts or self.channels or self.members or self.files or self.commands is not None)
+        noted = self.posts or self.servers or self.channels or self.members or self.files
+        return bool(noted or self.commands is not None)
 
     def post(self, post: Post, *, gone: bool = False) -> None:
         """A message is new, changed or gone; those for one person and unfinished ones are not kept."""
@@ -25,6 +29,11 @@ class Unsaved:
             self.posts[post.id] = (
                 None if gone else Post(post.json, post.attachments, dict(post.reactions), files=set(post.files))
             )
+
+    def server(self, id_: int, server: Json) -> None:
+        """A server is new."""
+        if self.wanted:
+            self.servers[id_] = server
 
     def channel(self, id_: int, channel: Json | None) -> None:
         """A channel or thread is new, changed or gone."""
@@ -46,15 +55,16 @@ class Unsaved:
         if self.files.pop(id_, None) is None and self.wanted:
             self.files[id_] = None
 
-    def registered(self, everywhere: list[Json], here: list[Json]) -> None:
-        """The bot has registered other commands."""
+    def registered(self, commands: dict[int | None, list[Json]]) -> None:
+        """The bot has registered other commands, everywhere or on servers."""
         if self.wanted:
-            self.commands = {"everywhere": everywhere, "here": here}
+            self.commands = {EVERYWHERE if scope is None else str(scope): found for scope, found in commands.items()}
 
     def take(self) -> "Unsaved":
         """Hands over what is noted and starts afresh."""
         taken = Unsaved()
         taken.posts, self.posts = self.posts, {}
+        taken.servers, self.servers = self.servers, {}
         taken.channels, self.channels = self.channels, {}
         taken.members, self.members = self.members, {}
         taken.files, self.files = self.files, {}
@@ -64,6 +74,7 @@ class Unsaved:
     def put_back(self, taken: "Unsaved") -> None:
         """Notes again what could not be written; what has changed since then counts."""
         self.posts = taken.posts | self.posts
+        self.servers = taken.servers | self.servers
         self.channels = taken.channels | self.channels
         self.members = taken.members | self.members
         self.files = taken.files | self.files

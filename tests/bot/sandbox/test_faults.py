@@ -111,12 +111,12 @@ async def test_the_people_are_told_whether_the_bot_is_there(sandbox: Sandbox) ->
     gone = asyncio.Event()
 
     def notice(frame: dict[str, object]) -> None:
-        if frame == {"t": "bot", "online": False}:
+        if frame == {"t": "bot", "online": False, "shards": []}:
             gone.set()
 
     sandbox.world.broadcast.listen(sandbox.person("Ana").id, notice)
     async with running_sample_bot(sandbox):
-        assert {"t": "bot", "online": True} in frames
+        assert {"t": "bot", "online": True, "shards": [(0, 1)]} in frames
     async with asyncio.timeout(20):
         await gone.wait()
 

@@ -162,7 +162,7 @@ async def test_no_list_is_longer_or_wider_than_discord_allows(harness: Harness, 
     lists = [(command, option["name"]) for command, option in typed_options(harness) if option.get("autocomplete")]
     assert len(lists) > 10
     for command, option in lists:
-        known = {each["name"] for each in harness.sandbox.world.commands.find(command, -1, False)[2]["options"]}
+        known = {each["name"] for each in harness.sandbox.world.commands.find(command, -1, GUILD)[2]["options"]}
         others = {"opponent": "axomamma", "worker": HOSTILE[kind]}
         given = {name: value for name, value in others.items() if name in known} | {option: HOSTILE[kind]}
         offered = await asked.autocomplete(seats.channel, command, focused=option, **given)

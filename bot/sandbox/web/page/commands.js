@@ -82,7 +82,7 @@ export function candidates(option) {
     case KIND.USER:
     case KIND.MENTIONABLE: return people();
     case KIND.CHANNEL: return channels(option.channel_types);
-    case KIND.ROLE: return [{ name: "@everyone", value: world.guild.id }];
+    case KIND.ROLE: return [{ name: "@everyone", value: "@everyone" }];
     default: return option.choices?.length ? option.choices.map(({ name, value }) => ({ name, value })) : null;
   }
 }

@@ -46,7 +46,6 @@ function arrived(frame) {
   connected = true;
   world.receive(frame);
   drawBanner();
-  fill(byId("server-name"), world.guild.name);
   const place = named(readRoute().channel, [...world.channels.values()]);
   return open((place ?? firstChannel()).id, { replace: true });
 }

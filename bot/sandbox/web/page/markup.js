@@ -36,7 +36,7 @@ function element(part) {
     case "spoiler": return spoiler(part);
     case "time": return stamp(part.seconds, part.style);
     case "user": return userChip(part.id);
-    case "role": return el("span", { class: "mention" }, part.id === world.guild.id ? "@everyone" : "@role");
+    case "role": return el("span", { class: "mention" }, world.guilds.some(({ id }) => id === part.id) ? "@everyone" : "@role");
     case "everyone": return el("span", { class: "mention mention-me" }, `@${part.name}`);
     case "channel": return channelChip(part.id);
     case "command": return commandChip(part.name);

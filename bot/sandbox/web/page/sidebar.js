@@ -58,16 +58,21 @@ class Sidebar {
     const total = mentionsOf(world.me);
     const current = world.channels.get(this.#channel);
     const place = current ? `${world.channelTitle(current)} · ` : "";
-    document.title = `${total > 0 ? `(${total}) ` : ""}${place}${world.guild.name}`;
+    document.title = `${total > 0 ? `(${total}) ` : ""}${place}${world.serverName(current)}`;
+    fill(byId("server-name"), world.serverName(current));
   }
 
   #drawChannels() {
     const all = [...world.channels.values()];
     const plain = all.filter((channel) => !isThread(channel) && !isDirect(channel));
     const direct = all.filter(isDirect);
+    const onServer = ({ id, name }) => [
+      world.guilds.length > 1 && el("h3", { class: "group" }, name),
+      el("ul", { class: "channel-list" }, plain.filter((channel) => channel.guild_id === id).map((channel) => this.#branch(channel, all))),
+    ];
     fill(
       byId("channels"),
-      el("ul", { class: "channel-list" }, plain.map((channel) => this.#branch(channel, all))),
+      world.guilds.map(onServer),
       direct.length > 0 && [
         el("h3", { class: "group" }, "Direct messages"),
         el("ul", { class: "channel-list" }, direct.map((channel) => el("li", {}, this.#entry(channel)))),

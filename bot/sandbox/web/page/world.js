@@ -12,7 +12,7 @@ export const isDirect = (channel) => DIRECT.has(channel.type);
 
 class World {
   me = null;
-  guild = { id: "0", name: "" };
+  guilds = [];
   bot = { id: "0", name: "Bot" };
   botOnline = true;
   people = new Map();
@@ -79,6 +79,11 @@ class World {
     return isThread(channel) || isDirect(channel) ? this.channelName(channel) : `#${this.channelName(channel)}`;
   }
 
+  /** The name of the server of a channel; of the first one if it is on none. */
+  serverName(channel) {
+    return (this.guilds.find(({ id }) => id === channel?.guild_id) ?? this.guilds[0])?.name ?? "";
+  }
+
   /** Who is typing in a channel right now. */
   typingIn(channel) {
     return [...(this.#typing.get(channel)?.values() ?? [])].map((entry) => entry.name);
@@ -86,7 +91,7 @@ class World {
 
   #load(frame) {
     this.me = frame.me;
-    this.guild = frame.guild;
+    this.guilds = frame.guilds;
     this.home = frame.home;
     this.bot = frame.bot;
     this.botOnline = frame.bot.online ?? true;

@@ -10,12 +10,13 @@ import aiohttp
 import discord
 import pytest
 
-from bot.sandbox import Sandbox, gateway
+from bot.sandbox import Sandbox, sessions
 from bot.sandbox.state import memory_limits
+from bot.sandbox.state.setup import GUILD
 from tests.bot.sandbox.sample_bot import Buttons, SampleBot, file, picture, running_sample_bot
 
 MANY = memory_limits.IN_PLACE + memory_limits.SLACK + 1
-LOUD = {"guild_id": "1", "author": {"id": "1"}, "mentions": [], "nonce": "x" * 2_000_000}
+LOUD = {"guild_id": str(GUILD), "author": {"id": "1"}, "mentions": [], "nonce": "x" * 2_000_000}
 
 
 @pytest.fixture
@@ -195,14 +196,14 @@ async def test_limits_the_bot_breaks_are_not_collected(sandbox: Sandbox, bot: Sa
 
 
 async def test_a_bot_that_does_not_listen_is_cut_off(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gateway, "BACKLOG", 10)
+    monkeypatch.setattr(sessions, "BACKLOG", 10)
     async with aiohttp.ClientSession() as session, session.ws_connect(f"{sandbox.url}/gateway") as socket:
         await socket.receive_json()
         await socket.send_json({"op": 2, "d": {"token": sandbox.token, "intents": 1 << 9 | 1}})
         assert (await socket.receive_json())["t"] == "READY"
         gone = asyncio.Event()
         sandbox.world.broadcast.listen(
-            sandbox.person("Ana").id, lambda frame: gone.set() if frame == {"t": "bot", "online": False} else None
+            sandbox.person("Ana").id, lambda frame: gone.set() if frame["t"] == "bot" and not frame["online"] else None
         )
         for _ in range(30):
             sandbox.world.broadcast.dispatch("MESSAGE_CREATE", LOUD)
