@@ -1,9 +1,11 @@
 """Leases: numbers of which each belongs to one program at a time, by PostgreSQL's own locks.
 
-A lock ends with the connection of its holder: a program that dies loses its leases at once, and others see it.
+A lock ends with the connection of its holder: a program that dies loses its leases at once, and others see it. The same
+connection carries calls from one program to the others.
 """
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 from zlib import crc32
 
@@ -15,6 +17,8 @@ from storage.errors import DatabaseTrouble, StorageCode
 TIMEOUT = 5.0  # seconds for one question to the database
 _TAKE = "SELECT pg_try_advisory_lock($1, $2)"
 _GIVE = "SELECT pg_advisory_unlock($1, $2)"
+_CALL = "SELECT pg_notify($1, $2)"
+_CHANNEL = "chaski_games"
 _TAKEN = """
 SELECT objid::bigint AS number FROM pg_locks
 WHERE locktype = 'advisory' AND granted AND objsubid = 2 AND classid::bigint = $1
@@ -26,10 +30,11 @@ _LOST = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError)
 class Leases:
     """The leases of one realm that this program has, all by one connection."""
 
-    def __init__(self, url: str, realm: str) -> None:
+    def __init__(self, url: str, realm: str, hear: Callable[[int], None] = lambda game: None) -> None:
         where = address(url).set(drivername="postgresql")
         self._url = where.render_as_string(hide_password=False)
         self._realm = crc32(realm.encode()) >> 1  # PostgreSQL takes it with a sign
+        self._hear = hear  # a call about a game, from any program
         self._connection: asyncpg.Connection | None = None
         self.held: frozenset[int] = frozenset()
 
@@ -56,6 +61,14 @@ class Leases:
             raise await self._lose(error) from error
         return frozenset(row["number"] for row in rows)
 
+    async def call(self, game: int) -> None:
+        """Tells all programs, this one too, that there are news of a game."""
+        try:
+            async with asyncio.timeout(TIMEOUT):
+                await (await self._connected()).execute(_CALL, _CHANNEL, str(game))
+        except _LOST as error:
+            raise await self._lose(error) from error
+
     async def close(self) -> None:
         """Gives all leases back."""
         self.held = frozenset()
@@ -76,6 +89,7 @@ class Leases:
             await self.close()
         if self._connection is None:
             self._connection = await asyncpg.connect(self._url, timeout=TIMEOUT)
+            await self._connection.add_listener(_CHANNEL, self._heard)
         return self._connection
 
     async def _lose(self, error: Exception) -> DatabaseTrouble:
@@ -83,3 +97,7 @@ class Leases:
         if connection is not None:
             connection.terminate()
         return DatabaseTrouble(StorageCode.UNUSABLE, why=str(error).split("\n")[0] or type(error).__name__)
+
+    def _heard(self, connection: object, process: int, channel: str, words: str) -> None:
+        if words.isdecimal():
+            self._hear(int(words))

@@ -11,6 +11,7 @@ from typing import Any
 import discord
 from discord import app_commands
 from discord.ext import commands
+from discord.gateway import DiscordWebSocket
 
 from bot import glossary
 from bot.background.pictures import Pictures
@@ -19,6 +20,7 @@ from bot.client.buttons import PickSelect, PressButton
 from bot.client.cogs import COGS
 from bot.client.cogs.texts import Localizations
 from bot.client.command_tree import CONTEXTS, INSTALLS, Tree
+from bot.client.duty import Duty
 from bot.client.failures import sentence_for
 from bot.client.interactions import LOST, Interaction, custom_id_of
 from bot.client.login_pace import LoginPace
@@ -64,6 +66,7 @@ class Chaski(TableBot):
         *,
         guard: DoubleTapGuard | None = None,
         shards: Shards | None = None,
+        lease_url: str | None = None,
         guild_ready_timeout: float = 2.0,
     ) -> None:
         super().__init__(
@@ -84,6 +87,9 @@ class Chaski(TableBot):
             shard_count=shards.total if shards else None,
         )
         self._is_first = shards is None or 0 in shards.ids
+        self._lease_url = lease_url  # the database that several processes share, if they may
+        self._duty: Duty | None = None
+        self._logins: dict[int, asyncio.Task[None]] = {}
         self._pace = LoginPace()
         self._lag = LagWatch()
         self._clockwork: list[asyncio.Task[None]] = []
@@ -104,6 +110,7 @@ class Chaski(TableBot):
         if any(language is not USUAL for language in LANGUAGES.values()):
             await self.tree.set_translator(Localizations())
         await self._ask_for_shards()
+        await self._take_leases()
         if self._is_first and not await self._is_synced():
             self._do(self._sync_later())
         await asyncio.gather(self.pictures.warm(), *map(asyncio.to_thread, (glossary.prepare, time_zones.prepare)))
@@ -114,6 +121,40 @@ class Chaski(TableBot):
         self._pace.buckets = limits["max_concurrency"]
         if self.shard_count is None:
             self.shard_count = recommended
+
+    async def _take_leases(self) -> None:
+        """Waits until no other process serves the same shards."""
+        if self._lease_url is None:
+            return
+        assert self.shard_count is not None
+        own = self.shard_ids or range(self.shard_count)
+        self._duty = Duty(self._lease_url, own, self.shard_count, self, self._hear)
+        self.tables.tell_elsewhere = self._duty.call
+        await self._duty.take_own()
+
+    def _hear(self, game: int) -> None:
+        """Wakes a game of which another process has news, if this one attends to it."""
+        self._do(self._wake_own(game))
+
+    async def _wake_own(self, game: int) -> None:
+        if self.games.share.has((await self.games.get(game)).server):
+            self.tables.wake(game)
+
+    async def connect_shard(self, shard: int) -> None:
+        """Logs a shard in that another process has left."""
+        self._logins[shard] = asyncio.create_task(self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard))
+
+    async def disconnect_shard(self, shard: int) -> None:
+        """Ends the session of a shard that another process serves from now on."""
+        if (login := self._logins.pop(shard, None)) is not None:
+            login.cancel()
+        if (found := self.get_shard(shard)) is not None:
+            await found.disconnect()
+
+    async def attend_to(self, shards: frozenset[int]) -> None:
+        """Attends to the games of these shards alone."""
+        assert self.shard_count is not None
+        await self.tables.attend_to(shards, self.shard_count)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Waits until this shard may log in."""
@@ -156,13 +197,19 @@ class Chaski(TableBot):
         """Tells what happened while the bot was away, and starts the clocks, once all shards are there."""
         if not self._clockwork:
             self._do(self.answering.catch_up())
-            clockwork = (self.tables.timekeeper.run(), self.tables.watching.run(), self.tables.watching.keep_visible())
+            clockwork = [self.tables.timekeeper.run(), self.tables.watching.run(), self.tables.watching.keep_visible()]
+            if self._duty is None:
+                self._do(self.tables.wake_all())
+            else:
+                self.games.share.limit((), self.shard_count or 1)  # until the leases have been looked at
+                clockwork.append(self._duty.run())
             self._clockwork = [asyncio.create_task(work) for work in clockwork]
-            self._do(self.tables.wake_all())
             log.info("Ready as %s on %s servers, with %s shards.", self.user, len(self.guilds), len(self.shards))
 
     async def on_shard_ready(self, shard_id: int) -> None:
         """Tells what happened while a shard was away that had to log in anew."""
+        if self._duty is not None:
+            self._duty.note_ready(shard_id)
         if self._clockwork:
             self._do(self.answering.catch_up())
 
@@ -175,12 +222,14 @@ class Chaski(TableBot):
     async def close(self) -> None:
         """Stops the bot; the next start tells what is untold."""
         self._lag.stop()
-        working = [*self._clockwork, *self._errands]
+        working = [*self._clockwork, *self._errands, *self._logins.values()]
         for work in working:
             work.cancel()
         await asyncio.gather(*working, return_exceptions=True)
         await self.tables.close()
         await super().close()
+        if self._duty is not None:
+            await self._duty.close()
 
     # ------------------------------------------------------------ gateway events
 

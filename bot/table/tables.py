@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Collection, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 
 from bot.background.pictures import Pictures
@@ -42,6 +42,7 @@ class Tables:
         self.waits = Waits(games, messages, self.timekeeper)
         self.herald = Herald(games, messages, pictures, self.waits)
         self.watching = Watching(games, messages, self.herald, thinking, self.damaged_games, self.wake, self.lose)
+        self.tell_elsewhere: Callable[[int], Awaitable[None]] = _nobody  # tells the program that attends to a game
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._catching_up: set[asyncio.Task[None]] = set()
         self._news: set[int] = set()
@@ -49,7 +50,7 @@ class Tables:
         self._unsaid: set[int] | None = None  # games with possibly unsent messages at the start; None: any game
 
     def wake(self, game: int) -> None:
-        """Notes news of a game."""
+        """Notes news of a game; if another program attends to it, that one is told."""
         self._news.add(game)
         if game not in self._tasks:
             self._tasks[game] = asyncio.create_task(self._attend(game), name=f"table {game}")
@@ -102,7 +103,8 @@ class Tables:
             self.games.share.limit(shards, count)
             self._unsaid = None
             self.timekeeper.begin_again()
-        await self.wake_all()
+        if shards:
+            await self.wake_all()
 
     async def wake_all(self) -> None:
         """Publishes unsent news after a start, a few tables at a time."""
@@ -154,7 +156,9 @@ class Tables:
         try:
             while game in self._news:
                 self._news.discard(game)
-                if not await self.watching.takes(game):
+                if not self.games.share.is_all and not self.games.share.has((await self.games.get(game)).server):
+                    await self.tell_elsewhere(game)
+                elif not await self.watching.takes(game):
                     await self._say_unsaid(game)
                     if not await self.only_bots.must_wait(game):
                         await self.automatic_answers.attend(
@@ -215,3 +219,7 @@ class Tables:
             await self._publish(game)
         except Exception as error:
             log.info("The news of game %s have to wait for the next answer (%s).", game, error)
+
+
+async def _nobody(game: int) -> None:
+    """No other program attends to games."""
