@@ -7,15 +7,28 @@ from pathlib import Path
 from dotenv import dotenv_values
 
 from bot.refusals import CommandCode, CommandError, FileTrouble
+from bot.shards import NoShards, Shards
 from bot.unicode import is_valid_unicode
 
 DATABASE = "sqlite:///chaski.db"
 FILE = ".env"
+SHARDS = "CHASKI_SHARDS"
 
 
 def database_url(given: str | None = None) -> str:
     """The address of the database: as given, from DATABASE_URL, or a file in the working folder."""
     return given or setting("DATABASE_URL") or DATABASE
+
+
+def served_shards(given: Shards | None = None) -> Shards | None:
+    """The shards that this process serves: as given, or from CHASKI_SHARDS; None for all that there are."""
+    written = setting(SHARDS)
+    if given is not None or not written.strip():
+        return given
+    try:
+        return Shards.read(written)
+    except NoShards:
+        raise CommandError(CommandCode.SETTING_NO_SHARDS, name=SHARDS, given=written) from None
 
 
 def setting(name: str) -> str:
