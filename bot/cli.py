@@ -9,7 +9,20 @@ from io import TextIOWrapper
 from typing import NoReturn
 
 from bot import say
-from bot.command_line import arena, backup, components, doctor, play, render, replay, run, simulate, watch, worker
+from bot.command_line import (
+    arena,
+    backup,
+    components,
+    doctor,
+    play,
+    render,
+    replay,
+    run,
+    sandbox,
+    simulate,
+    watch,
+    worker,
+)
 from bot.command_line.language import SPOKEN
 from bot.refusals import CommandCode, CommandError
 from bot.unicode import is_valid_unicode
@@ -73,7 +86,7 @@ def make_parser() -> argparse.ArgumentParser:
     parser.set_defaults(func=lambda args: _help(parser))
     parser.epilog = "chaski COMMAND --help says more about each of them."
     subparsers = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for command in (run, worker, play, watch, simulate, arena, replay, render, components, backup, doctor):
+    for command in (run, worker, sandbox, play, watch, simulate, arena, replay, render, components, backup, doctor):
         command.register(subparsers)
     return parser
 

@@ -3,49 +3,83 @@
 import asyncio
 import contextlib
 import re
-import signal
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
+from discord.http import Route
 
-from bot.background.kinds_of_work import Workers
 from bot.background.pictures import Pictures
 from bot.background.thinking import Thinking
 from bot.client.app import Chaski
-from bot.event_loop import run
+from bot.event_loop import run, stop_on_signal
 from bot.language_check import IncompleteLanguage
 from bot.languages import USUAL
 from bot.refusals import CommandCode, CommandError, FileTrouble
-from bot.sandbox import FolderTaken, FolderTrouble, Sandbox, redirect_discord_py
+from bot.sandbox import FolderTaken, FolderTrouble, LoginRules, Sandbox, redirect_discord_py
+from bot.sandbox.state.setup import GUILD
+from bot.sandbox.state.setup import TOKEN as TOKEN_OF_SANDBOX
 from bot.say.chat import chat
-from bot.settings import jobs_url
+from bot.shards import Shards
 from bot.showcase import CHANNEL, Showcase
+from bot.workers import workers_of_queue
 from storage import Games
-
-if TYPE_CHECKING:
-    from bot.background.worker import Worker
+from storage.database import address, is_sqlite
 
 NO_TOKEN = "There is no DISCORD_TOKEN, so this is the sandbox: Chaski on a stand-in for Discord, on this machine only."
+HOW_TO_STOP = "Ctrl-C stops it; games are kept."
 # Characters that a header may have; Discord itself refuses wrong tokens.
 TOKEN = re.compile(r"[!-~]+")
-AUTHENTICATION_FAILED = 4004
+# Discord hangs up with these codes.
+AUTHENTICATION_FAILED, INVALID_SHARD, SHARDING_REQUIRED = 4004, 4010, 4011
+SERVERS = ("Chinchaysuyu", "Antisuyu", "Collasuyu", "Contisuyu")  # names of further servers of the sandbox
 
 
-def serve(token: str, url: str) -> None:
+@dataclass(frozen=True, slots=True)
+class BotOptions:
+    """The address of a bot's database, and the shards that this process serves: these, or all that there are."""
+
+    database: str
+    shards: Shards | None = None
+
+    @property
+    def lease_url(self) -> str | None:
+        """The database by which several processes share the bot; a SQLite file is for one."""
+        return None if is_sqlite(address(self.database)) else self.database
+
+    def check(self) -> None:
+        """Refuses a SQLite file for a part of the shards: other processes have the others."""
+        if self.shards and not self.shards.are_all and is_sqlite(address(self.database)):
+            raise CommandError(CommandCode.SHARDS_NEED_POSTGRESQL, shards=self.shards)
+
+
+def serve(token: str, options: BotOptions) -> None:
     """Runs the bot on Discord until it is stopped."""
+    options.check()
     token = token.strip()
     if not TOKEN.fullmatch(token):
         raise CommandError(CommandCode.STRANGE_TOKEN)
-    _run(_with_bot(token, url))
+    _run(_with_bot(token, options))
 
 
-def serve_in_sandbox(port: int, folder: Path, url: str) -> None:
-    """Runs the bot in the sandbox, with a page on this port."""
+def serve_in_sandbox(port: int, folder: Path, options: BotOptions) -> None:
+    """Runs the bot in a sandbox of its own, with a page on this port."""
+    options.check()
     print(NO_TOKEN, flush=True)
-    _run(_in_sandbox(port, folder, url))
+    _run(_in_sandbox(port, folder, options))
+
+
+def serve_at_sandbox(url: str, options: BotOptions) -> None:
+    """Runs the bot in a sandbox that another process runs at this address."""
+    options.check()
+    _run(_at_sandbox(url, options))
+
+
+def serve_sandbox(port: int, folder: Path, servers: int, shards: int) -> None:
+    """Runs the sandbox without a bot, with at least so many servers; bots are recommended so many shards."""
+    _run(_without_bot(port, folder, servers, shards))
 
 
 def _run(work: Coroutine[None, None, None]) -> None:
@@ -58,17 +92,61 @@ def _run(work: Coroutine[None, None, None]) -> None:
     except discord.PrivilegedIntentsRequired:
         raise CommandError(CommandCode.NO_INTENT) from None
     except discord.ConnectionClosed as closed:
-        if closed.code == AUTHENTICATION_FAILED:
-            raise CommandError(CommandCode.WRONG_TOKEN) from None
-        raise CommandError(CommandCode.HUNG_UP, code=closed.code) from None
+        raise _refusal(closed.code) from None
     except discord.HTTPException as refusal:
         raise CommandError(CommandCode.DISCORD_REFUSES, status=refusal.status) from None
     except (aiohttp.ClientError, discord.GatewayNotFound, TimeoutError):
         raise CommandError(CommandCode.DISCORD_UNREACHABLE) from None
 
 
-async def _in_sandbox(port: int, folder: Path, url: str) -> None:
-    sandbox = Sandbox(folder, port=port, record=False)
+def _refusal(code: int) -> CommandError:
+    """The reason why Discord hung up."""
+    if code == AUTHENTICATION_FAILED:
+        return CommandError(CommandCode.WRONG_TOKEN)
+    if code == INVALID_SHARD:
+        return CommandError(CommandCode.WRONG_SHARDS)
+    if code == SHARDING_REQUIRED:
+        return CommandError(CommandCode.TOO_FEW_SHARDS)
+    return CommandError(CommandCode.HUNG_UP, code=code)
+
+
+async def _in_sandbox(port: int, folder: Path, options: BotOptions) -> None:
+    async with _started(Sandbox(folder, port=port, record=False), port) as sandbox:
+        with redirect_discord_py(sandbox.url):
+            is_served = options.shards is None or options.shards.have(GUILD)
+            company = (lambda bot: _show(bot, sandbox)) if is_served else None
+            await _with_bot(sandbox.token, options, f"Open {sandbox.url} in a browser. {HOW_TO_STOP}", company)
+
+
+async def _at_sandbox(url: str, options: BotOptions) -> None:
+    with redirect_discord_py(url):
+        async with aiohttp.ClientSession() as session:
+            try:
+                async with session.get(f"{Route.BASE}/gateway") as answer:
+                    answer.raise_for_status()
+            except (aiohttp.ClientError, TimeoutError):
+                raise CommandError(CommandCode.NO_SANDBOX_THERE, url=url) from None
+        await _with_bot(TOKEN_OF_SANDBOX, options, f"This bot is in the sandbox at {url}. {HOW_TO_STOP}")
+
+
+async def _without_bot(port: int, folder: Path, servers: int, shards: int) -> None:
+    sandbox = Sandbox(folder, port=port, record=False, logins=LoginRules(shards=shards))
+    async with _started(sandbox, port):
+        for number in range(2, servers + 1):
+            name = SERVERS[number - 2] if number - 2 < len(SERVERS) else f"Server {number}"
+            sandbox.add_server(name, channels=(f"plaza-{number}",))
+        print(
+            f"Open {sandbox.url} in a browser; chaski run --gateway {sandbox.url} adds a bot. Ctrl-C stops it.",
+            flush=True,
+        )
+        staying = asyncio.create_task(asyncio.Event().wait())
+        stop_on_signal(staying)
+        with contextlib.suppress(asyncio.CancelledError):
+            await staying
+
+
+@contextlib.asynccontextmanager
+async def _started(sandbox: Sandbox, port: int) -> AsyncIterator[Sandbox]:
     try:
         await sandbox.start()
     except FolderTaken as taken:
@@ -78,9 +156,7 @@ async def _in_sandbox(port: int, folder: Path, url: str) -> None:
     except OSError:
         raise CommandError(CommandCode.PORT_TAKEN, port=port) from None
     try:
-        with redirect_discord_py(sandbox.url):
-            welcome = f"Open {sandbox.url} in a browser. Ctrl-C stops it; games are kept."
-            await _with_bot(sandbox.token, url, welcome, lambda bot: _show(bot, sandbox))
+        yield sandbox
     finally:
         await sandbox.stop()
 
@@ -92,61 +168,24 @@ async def _show(bot: Chaski, sandbox: Sandbox) -> None:
     await Showcase(bot, channel, lambda: sandbox.is_looked_at).run()
 
 
-def serve_queue(url: str, queues: Sequence[str], processes: int) -> None:
-    """Does work of these queues until it is stopped."""
-    _run(_work(url, queues, processes))
-
-
-async def _work(url: str, queues: Sequence[str], processes: int) -> None:
-    worker = asyncio.create_task(_worker(url, queues, processes).run())
-    _stop_on_signal(worker)
-    with contextlib.suppress(asyncio.CancelledError):
-        await worker
-
-
-def _worker(url: str, queues: Sequence[str], processes: int) -> "Worker":
-    try:
-        from bot.background.worker import Worker
-    except ModuleNotFoundError:
-        raise CommandError(CommandCode.NO_PROCRASTINATE) from None
-    return Worker(url, queues, processes)
-
-
-@contextlib.asynccontextmanager
-async def _workers() -> AsyncIterator[Workers | None]:
-    """The workers behind the queue of CHASKI_JOBS, if there is one."""
-    url = jobs_url()
-    if not url:
-        yield None
-        return
-    try:
-        from bot.background.work_queue import QueueTrouble, WorkQueue
-    except ModuleNotFoundError:
-        raise CommandError(CommandCode.NO_PROCRASTINATE) from None
-    queue = WorkQueue(url)
-    try:
-        await queue.open()
-    except QueueTrouble as trouble:
-        raise CommandError(CommandCode.QUEUE_UNUSABLE, why=str(trouble)) from None
-    try:
-        yield queue
-    finally:
-        await queue.close()
-
-
 async def _with_bot(
-    token: str, url: str, welcome: str = "", beside: Callable[[Chaski], Coroutine[None, None, None]] | None = None
+    token: str,
+    options: BotOptions,
+    welcome: str = "",
+    beside: Callable[[Chaski], Coroutine[None, None, None]] | None = None,
 ) -> None:
     async with contextlib.AsyncExitStack() as held:
-        games = await Games.open(url)
+        games = await Games.open(options.database)
         held.push_async_callback(games.close)
-        workers = await held.enter_async_context(_workers())
+        workers = await held.enter_async_context(workers_of_queue())
         pictures, thinking = Pictures(workers=workers), Thinking(workers=workers)
         held.callback(pictures.close)
         held.callback(thinking.close)
-        bot = await held.enter_async_context(Chaski(games, pictures, thinking))
+        bot = await held.enter_async_context(
+            Chaski(games, pictures, thinking, shards=options.shards, lease_url=options.lease_url)
+        )
         serving = asyncio.create_task(bot.start(token))
-        _stop_on_signal(serving)
+        stop_on_signal(serving)
         company = asyncio.create_task(beside(bot)) if beside else None
         if welcome:
             print(welcome, flush=True)
@@ -154,10 +193,3 @@ async def _with_bot(
             await serving
         if company:
             company.cancel()
-
-
-def _stop_on_signal(serving: "asyncio.Task[None]") -> None:
-    loop = asyncio.get_running_loop()
-    for name in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):  # without such signals, Ctrl-C still works
-            loop.add_signal_handler(name, serving.cancel)

@@ -7,10 +7,12 @@ from pathlib import Path
 from dotenv import dotenv_values
 
 from bot.refusals import CommandCode, CommandError, FileTrouble
+from bot.shards import NoShards, Shards
 from bot.unicode import is_valid_unicode
 
 DATABASE = "sqlite:///chaski.db"
 FILE = ".env"
+SHARDS = "CHASKI_SHARDS"
 
 
 def database_url(given: str | None = None) -> str:
@@ -24,6 +26,17 @@ def jobs_url() -> str:
     if url and not url.startswith(("postgresql://", "postgres://")):
         raise CommandError(CommandCode.STRANGE_QUEUE)
     return url
+
+
+def served_shards(given: Shards | None = None) -> Shards | None:
+    """The shards that this process serves: as given, or from CHASKI_SHARDS; None for all that there are."""
+    written = setting(SHARDS)
+    if given is not None or not written.strip():
+        return given
+    try:
+        return Shards.read(written)
+    except NoShards:
+        raise CommandError(CommandCode.SETTING_NO_SHARDS, name=SHARDS, given=written) from None
 
 
 def setting(name: str) -> str:

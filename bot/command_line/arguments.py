@@ -1,6 +1,7 @@
 """Common arguments of the commands."""
 
 import argparse
+import re
 from collections.abc import Iterable
 from typing import TypeAlias
 
@@ -10,6 +11,7 @@ from bot import say
 from bot.command_line.language import SPOKEN
 from bot.refusals import CommandCode, CommandError
 from bot.say.chat import chat
+from bot.shards import NoShards, Shards
 from bot.terminal.console import whole_number
 from engine.box import MODULES, in_order
 from engine.components import CONSTANTS
@@ -18,7 +20,9 @@ from engine.state import Options
 
 Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 LONGEST = 3600.0
+PORT = 8765
 LAST_PORT = 65535
+_SANDBOX = re.compile(r"(http://(?:127\.0\.0\.1|localhost):(\d{1,5}))/?", re.ASCII)
 
 
 def at_least_one(given: str) -> int:
@@ -58,6 +62,23 @@ def port(given: str) -> int:
     if number is None or number > LAST_PORT:
         raise argparse.ArgumentTypeError(f"{given!r} is not a port from 0 to {LAST_PORT}")
     return number
+
+
+def shards(given: str) -> Shards:
+    """A part of the shards of a bot."""
+    try:
+        return Shards.read(given)
+    except NoShards:
+        example = "0-3/16 for the first four of sixteen, or 2/16 for one of them"
+        raise argparse.ArgumentTypeError(f"{given!r} names no shards; write {example}") from None
+
+
+def sandbox_address(given: str) -> str:
+    """The address of a sandbox on this machine."""
+    found = _SANDBOX.fullmatch(given)
+    if found is None or not 0 < int(found[2]) <= LAST_PORT:
+        raise argparse.ArgumentTypeError(f"{given!r} is not the address of a sandbox, such as http://127.0.0.1:8765")
+    return found[1]
 
 
 def names(given: str) -> tuple[str, ...]:
@@ -141,6 +162,13 @@ def solo_terms(options: Options) -> str:
 def add_json(parser: argparse.ArgumentParser) -> None:
     """Adds `--json`, the output for programs."""
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
+
+
+def add_port(parser: argparse.ArgumentParser) -> None:
+    """Adds `--port`, the one of the sandbox."""
+    parser.add_argument(
+        "--port", type=port, default=PORT, help="port of the sandbox, 0 for any that is free (default: %(default)s)"
+    )
 
 
 def add_database(parser: argparse.ArgumentParser) -> None:

@@ -2,14 +2,12 @@
 
 import argparse
 import logging
-from pathlib import Path
 
-from bot.command_line.arguments import Subparsers, add_database, port
+from bot.command_line.arguments import Subparsers, add_database, add_port, sandbox_address, shards
+from bot.command_line.sandbox import FOLDER
 from bot.logs import write_log
-from bot.settings import database_url, setting
+from bot.settings import database_url, served_shards, setting
 
-PORT = 8765
-FOLDER = Path("chaski-sandbox")
 ABOUT = (
     "The token is read from the environment or from .env in the current folder. The sandbox is a stand-in for Discord"
     f" with a web page, on this machine only; it keeps its chat in {FOLDER}. Games are kept in the database, and go on"
@@ -22,25 +20,38 @@ def register(subparsers: Subparsers) -> None:
     summary = "run the bot: on Discord with a DISCORD_TOKEN, else in the sandbox"
     parser = subparsers.add_parser("run", help=summary, description=f"{summary}. {ABOUT}")
     add_database(parser)
-    parser.add_argument(
-        "--port", type=port, default=PORT, help="port of the sandbox, 0 for any that is free (default: %(default)s)"
-    )
+    add_port(parser)
     parser.add_argument("--sandbox", action="store_true", help="use the sandbox even if there is a token")
+    parser.add_argument(
+        "--gateway",
+        type=sandbox_address,
+        metavar="URL",
+        help="use the sandbox that runs at this address, such as http://127.0.0.1:8765, instead of one of its own",
+    )
+    parser.add_argument(
+        "--shards",
+        type=shards,
+        metavar="A-B/N",
+        help="serve shards A to B of N, while other processes serve the others with the same PostgreSQL database"
+        " (default: CHASKI_SHARDS, or all that Discord recommends)",
+    )
     parser.set_defaults(func=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Runs the bot, on Discord or in the sandbox, until it is stopped."""
     # Late: the processes that draw pictures import this module and need none of it.
-    from bot.serving import serve, serve_in_sandbox
+    from bot.serving import BotOptions, serve, serve_at_sandbox, serve_in_sandbox
 
     write_log()
     for name in ("alembic", "aiohttp.access", "discord"):
         logging.getLogger(name).setLevel(logging.WARNING)
-    token = "" if args.sandbox else setting("DISCORD_TOKEN")
-    url = database_url(args.database)
-    if token:
-        serve(token, url)
+    token = "" if args.sandbox or args.gateway else setting("DISCORD_TOKEN")
+    options = BotOptions(database_url(args.database), served_shards(args.shards))
+    if args.gateway:
+        serve_at_sandbox(args.gateway, options)
+    elif token:
+        serve(token, options)
     else:
-        serve_in_sandbox(args.port, FOLDER, url)
+        serve_in_sandbox(args.port, FOLDER, options)
     return 0

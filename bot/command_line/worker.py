@@ -45,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
     if not url:
         raise CommandError(CommandCode.NO_QUEUE)
     # Late: the processes that draw pictures import this module and need none of it.
-    from bot.serving import serve_queue
+    from bot.workers import serve_queue
 
     write_log()
     for name in ("procrastinate", "psycopg.pool"):

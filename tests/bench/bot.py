@@ -17,7 +17,7 @@ from bot import limits
 from bot.sandbox import Person, Reply, Sandbox, redirect_discord_py
 from bot.sandbox.basics.wire import Json
 from bot.sandbox.state.setup import GUILD
-from bot.serving import serve
+from bot.serving import BotOptions, serve
 from engine.state import Options
 from storage import RUNNING, Game, Games, Seat, Terms
 from tests.e2e.kit.harness import parts
@@ -201,4 +201,4 @@ def _milliseconds(times: Sequence[float]) -> dict[str, float]:
 if __name__ == "__main__":
     where, secret, database = sys.argv[1:]
     with redirect_discord_py(where):
-        serve(secret, database)
+        serve(secret, BotOptions(database))

@@ -137,6 +137,7 @@ COMMANDS: Templates = {
     "arguments": "{why} ({program} --help says more).",
     "argument_is_no_text": "{argument!r} is not text.",
     "setting_is_no_text": "{name} in the environment is not text.",
+    "setting_is_no_shards": "{name} names no shards: {given!r}. Write 0-3/16 or 2/16, or leave it empty.",
     "no_person": "At least one seat must be left for a person; for bots against each other use simulate or arena.",
     "wrong_sum": "{people} people and {bots} bots do not make {players} players.",
     "wrong_arena": "An arena has 2, 3 or 4 players, not {players}.",
@@ -180,6 +181,13 @@ COMMANDS: Templates = {
     "strange_queue": "CHASKI_JOBS is not a PostgreSQL address such as postgresql://user:password@host:5432/name.",
     "no_procrastinate": 'The queue needs a package that is not installed: pip install "chaski[jobs]".',
     "queue_unusable": "The queue in CHASKI_JOBS cannot be used: {why}.",
+    "wrong_shards": "Discord does not know these shards.",
+    "too_few_shards": "Discord requires more shards for so many servers; without --shards there are as many as needed.",
+    "shards_need_postgresql": (
+        "Shards {shards} are a part of the bot, whose processes share one PostgreSQL database; a SQLite file is for one"
+        " process. Set DATABASE_URL, or serve all shards here."
+    ),
+    "no_sandbox_there": "There is no sandbox at {url}; chaski sandbox starts one.",
     "port_taken": "Port {port} cannot be used; another program may have it. --port chooses another.",
     "sandbox_folder_taken": "Another sandbox is using {folder}.",
     "sandbox_folder_unusable": "The sandbox cannot use its folder {folder}: {why}.",

@@ -14,7 +14,7 @@ from bot.cli import main
 from bot.client import loop_lag
 from bot.refusals import CommandCode, CommandError
 from bot.sandbox import Sandbox, redirect_discord_py
-from bot.serving import serve
+from bot.serving import BotOptions, serve
 from tests.starter import STARTER
 
 FOLDER = "chaski-sandbox"
@@ -67,7 +67,7 @@ async def test_a_token_that_cannot_be_sent(tmp_path: Path) -> None:
 @pytest.mark.parametrize("token", STRANGE_TOKENS)
 def test_no_token_that_cannot_be_sent_is_sent(token: str, tmp_path: Path) -> None:
     with redirect_discord_py(NOWHERE), pytest.raises(CommandError) as refusal:
-        serve(token, f"sqlite:///{tmp_path / 'games.db'}")
+        serve(token, BotOptions(f"sqlite:///{tmp_path / 'games.db'}"))
     assert refusal.value.code is CommandCode.STRANGE_TOKEN
     assert not list(tmp_path.iterdir())
 
@@ -148,3 +148,53 @@ async def test_a_folder_that_cannot_be_used(tmp_path: Path, mode: int) -> None:
 )
 async def test_a_database_that_cannot_be(tmp_path: Path, url: str, sentence: str) -> None:
     assert await refused(tmp_path, "--port", "0", "--database", url) == sentence
+
+
+@pytest.mark.parametrize("given", ["16/16", "3-1/4", "4", "0-4/4", "all", ""])
+def test_no_shards(given: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["run", f"--shards={given}"]) == 2
+    said = f"argument --shards: {given!r} names no shards; write 0-3/16 for the first four of sixteen, or 2/16"
+    assert capsys.readouterr().err.startswith(f"chaski: {said}")
+
+
+@pytest.mark.parametrize(
+    "url", ["127.0.0.1:8765", "https://127.0.0.1:8765", "http://example.org:8765", "http://localhost:0"]
+)
+def test_no_address_of_a_sandbox(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["run", "--gateway", url]) == 2
+    said = f"argument --gateway: {url!r} is not the address of a sandbox, such as http://127.0.0.1:8765"
+    assert capsys.readouterr().err.startswith(f"chaski: {said}")
+
+
+async def test_a_part_of_the_shards_on_sqlite(tmp_path: Path, sandbox: Sandbox) -> None:
+    said = await refused(tmp_path, "--gateway", sandbox.url, "--shards", "0-1/6")
+    assert said == (
+        "Shards 0-1/6 are a part of the bot, whose processes share one PostgreSQL database; a SQLite file is for one"
+        " process. Set DATABASE_URL, or serve all shards here."
+    )
+    assert not list(tmp_path.iterdir())
+
+
+async def test_shards_of_the_settings(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text("CHASKI_SHARDS=many")
+    said = await refused(tmp_path, "--sandbox")
+    assert said == "CHASKI_SHARDS names no shards: 'many'. Write 0-3/16 or 2/16, or leave it empty."
+    (tmp_path / ".env").write_text("CHASKI_SHARDS=2/16")
+    assert (await refused(tmp_path, "--sandbox")).startswith("Shards 2/16 are a part of the bot")
+
+
+async def test_no_sandbox_at_the_address(tmp_path: Path) -> None:
+    said = await refused(tmp_path, "--gateway", NOWHERE)
+    assert said == f"There is no sandbox at {NOWHERE}; chaski sandbox starts one."
+
+
+@pytest.mark.parametrize(
+    ("code", "sentence"),
+    [
+        (4010, "Discord does not know these shards."),
+        (4011, "Discord requires more shards for so many servers; without --shards there are as many as needed."),
+    ],
+)
+async def test_shards_that_discord_refuses(tmp_path: Path, sandbox: Sandbox, code: int, sentence: str) -> None:
+    sandbox.faults.refuse_login(code)
+    assert await refused(tmp_path, "--gateway", sandbox.url, "--shards", "0/1") == sentence

@@ -1,0 +1,41 @@
+"""`chaski sandbox`: the stand-in for Discord alone, for bots that run in processes of their own."""
+
+import argparse
+from pathlib import Path
+
+from bot.command_line.arguments import Subparsers, add_port, at_least_one
+from bot.logs import write_log
+
+FOLDER = Path("chaski-sandbox")
+MOST_SERVERS = 100
+
+
+def register(subparsers: Subparsers) -> None:
+    """Adds `chaski sandbox` and its options to the command line."""
+    summary = "run the sandbox without a bot; chaski run --gateway URL joins it, as often as you like"
+    parser = subparsers.add_parser("sandbox", help=summary, description=f"{summary}. Ctrl-C stops it.")
+    add_port(parser)
+    parser.add_argument(
+        "--servers", type=server_count, default=1, metavar="N", help="at least so many servers (default: 1)"
+    )
+    parser.add_argument(
+        "--recommend", type=at_least_one, default=1, metavar="N", help="recommend so many shards to bots (default: 1)"
+    )
+    parser.set_defaults(func=run)
+
+
+def server_count(given: str) -> int:
+    """A number of servers that a page can show."""
+    number = at_least_one(given)
+    if number > MOST_SERVERS:
+        raise argparse.ArgumentTypeError(f"the sandbox has at most {MOST_SERVERS} servers, not {given}")
+    return number
+
+
+def run(args: argparse.Namespace) -> int:
+    """Runs the sandbox until it is stopped."""
+    from bot.serving import serve_sandbox  # late, as in `chaski run`
+
+    write_log()
+    serve_sandbox(args.port, FOLDER, args.servers, args.recommend)
+    return 0
