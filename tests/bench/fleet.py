@@ -1,0 +1,69 @@
+"""A fleet of three bot processes and two workers on one PostgreSQL, which are killed while people play.
+
+Run as `python -m tests.bench.fleet [--kills N] [--games N] [--tables N] [--seed S]`.
+"""
+
+import argparse
+import asyncio
+import json
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from msgspec import structs
+
+from tests.fleet.attack import Figures, attack
+from tests.memory import in_memory
+from tests.storage.kit.postgres import Postgres, binaries
+
+KILLS, GAMES, TABLES = 40, 60, 24
+LONGEST_WAIT = 60.0
+
+
+def measure(
+    kills: int = KILLS, games: int = GAMES, tables: int = TABLES, seed: str = "fleet", **options: Any
+) -> dict[str, Any]:
+    """What came of it."""
+    place = binaries()
+    if place is None:
+        return {"skipped": "PostgreSQL is not installed"}
+    with (
+        tempfile.TemporaryDirectory(prefix="chaski-pg-", dir=in_memory()) as home,
+        tempfile.TemporaryDirectory() as folder,
+    ):
+        server = Postgres(place, Path(home))
+        server.start()
+        try:
+            work = attack(Path(folder), server, kills, seed, tables=tables, until_over=games, **options)
+            found: Figures = asyncio.run(work)
+        except BaseException:
+            log = Path(folder) / "fleet.log"
+            sys.stderr.write(log.read_text(errors="replace")[-20_000:] if log.exists() else "")
+            raise
+        finally:
+            server.stop()
+        return structs.asdict(found)
+
+
+def clean(found: dict[str, Any]) -> bool:
+    """Whether nothing was found that should not be, and no game waited for more than a minute."""
+    return "skipped" in found or (not found["found"] and found["longest_wait"] <= LONGEST_WAIT)
+
+
+def main() -> int:
+    """Print the figures; 0 if they are clean."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--kills", type=int, default=KILLS)
+    parser.add_argument("--games", type=int, default=GAMES)
+    parser.add_argument("--tables", type=int, default=TABLES)
+    parser.add_argument("--seed", default="fleet")
+    args = parser.parse_args()
+    tell = {"progress": lambda words: print(words, file=sys.stderr, flush=True)}
+    found = measure(args.kills, args.games, args.tables, args.seed, **tell)
+    print(json.dumps(found, indent=2, ensure_ascii=False))
+    return 0 if clean(found) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""Several bot processes and workers that share one PostgreSQL and one Discord."""

@@ -1,0 +1,319 @@
+"""Processes of a fleet are killed again and again, and PostgreSQL is stopped, while people play on several servers.
+
+Discord, which survives, runs in this process. What a person got an answer to must be in the log exactly once, whoever
+served the game at that moment, and its channel must have heard of it once. No game may wait for long for a bot player,
+an automa or the call of a person.
+"""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from random import Random
+from time import monotonic
+from typing import Any
+
+from msgspec import Struct
+
+from bot.client.duty import GRACE, LOOK
+from bot.shards import Shards, shard_of
+from storage import PERSON, RUNNING, Game, Games
+from storage.doctor import examine
+from storage.errors import DatabaseTrouble
+from tests.attack.losses import Heard, Notes, heard, judged
+from tests.attack.players import Gate, Table, TablePlayers
+from tests.e2e.kit.fake_pictures import FakePictures
+from tests.e2e.kit.glances import Glances
+from tests.e2e.kit.harness import Harness
+from tests.e2e.kit.trouble import PATIENT
+from tests.fleet.processes import FleetProcess, Surroundings, run_bot, run_worker
+from tests.storage.kit.postgres import Postgres
+
+TOTAL = 6
+PARTS = ("0-1/6", "2-3/6", "4-5/6")
+WORKERS = 2
+SAMPLED = 0.5  # seconds between two looks for games that wait
+KINDS: tuple[dict[str, Any], ...] = (
+    {"people": ("Ana", "Bruno")},
+    {"people": ("Bruno", "Chaska", "Diego")},
+    {"people": ("Ana",), "bots": 1},
+    {"people": ("Diego",), "opponent": "pachamama"},
+)
+
+
+class Figures(Struct, frozen=True, kw_only=True):
+    """What came of it."""
+
+    kills: int
+    stops_of_postgresql: int
+    games: int
+    over: int
+    moves: int
+    lost: int
+    doubled: int
+    turns_unheard: int
+    messages_repeated: int
+    violations: int
+    wrong_in_the_database: int
+    longest_wait: float  # seconds in which a game waited for a process
+    found: tuple[str, ...] = ()
+
+    @property
+    def clean(self) -> bool:
+        """Whether nothing was found that should not be."""
+        return not self.found
+
+
+class FleetHarness(Harness):
+    """A Discord with several servers, and a PostgreSQL database in place of the file."""
+
+    def __init__(self, folder: Path, url: str, servers: int) -> None:
+        super().__init__(folder, FakePictures(), answer_seconds=PATIENT)
+        self.url = url
+        self.places: dict[str, int] = {}  # channels by their names, which no two servers share
+        self.shard: dict[str, int] = {}
+        while len(self.places) < servers:
+            name = f"court-{len(self.places)}"
+            server = self.sandbox.add_server(name, channels=(name,))
+            self.places[name] = self.sandbox.channel(name, server)
+            self.shard[name] = shard_of(server, TOTAL)
+
+    async def _new_database(self) -> None:
+        """The first process makes it."""
+
+    def channel(self, name: str = "plaza") -> int:
+        return self.places.get(name) or super().channel(name)
+
+
+class Fleet:
+    """Bots and workers, and who is served by whom."""
+
+    def __init__(self, harness: FleetHarness, around: Surroundings) -> None:
+        self.bots = {part: FleetProcess(run_bot, around, part) for part in PARTS}
+        self.workers = [FleetProcess(run_worker, around) for _ in range(WORKERS)]
+        self.gates = {shard: Gate() for shard in range(TOTAL)}
+        self._world = harness.sandbox.world
+        self._changed = asyncio.Event()
+        self._world.broadcast.listen(harness.person("Elena").id, self._hear)
+
+    def _hear(self, frame: dict[str, Any]) -> None:
+        if frame["t"] == "bot":
+            self._changed.set()
+
+    async def until(self, part: str, *, online: bool) -> None:
+        """Waits until somebody, or nobody, serves these shards."""
+        wanted = {(shard, TOTAL) for shard in Shards.read(part).ids}
+        while (wanted <= self._world.shards) if not online else not wanted <= self._world.shards:
+            self._changed.clear()
+            await self._changed.wait()
+
+    async def begin(self, part: str) -> None:
+        """A bot process starts, and its shards are served."""
+        self.bots[part].start()
+        await self.until(part, online=True)
+        self.open(part)
+
+    def open(self, part: str) -> None:
+        """People of these shards play on."""
+        for shard in Shards.read(part).ids:
+            self.gates[shard].came()
+
+    def shut(self, part: str) -> None:
+        """People of these shards get no answers for a while."""
+        for shard in Shards.read(part).ids:
+            self.gates[shard].went()
+
+    async def end(self) -> None:
+        """All processes are gone."""
+        for process in (*self.bots.values(), *self.workers):
+            await process.kill()
+
+
+async def attack(
+    folder: Path,
+    postgres: Postgres,
+    kills: int,
+    seed: str,
+    *,
+    tables: int = 6,
+    life: tuple[float, float] = (1.0, 3.0),
+    pace: tuple[float, float] = (LOOK, GRACE),
+    until_over: int = 0,
+    progress: Callable[[str], None] = lambda words: None,
+) -> Figures:
+    """Kill so many times, or until so many games are over, and count."""
+    random = Random(seed)
+    harness = FleetHarness(folder, await postgres.database(), tables)
+    async with harness:
+        await harness.stop_bot()
+        harness.games = await Games.open(harness.url)
+        harness.glances = Glances(harness.games, others_write=True)
+        sandbox = harness.sandbox
+        around = Surroundings(sandbox.url, sandbox.token, harness.url, folder / "fleet.log", *pace)
+        fleet, notes, waits = Fleet(harness, around), Notes(), Waits(harness.games)
+        sandbox.world.broadcast.add_gateway(notes.hear)
+        people = [
+            TablePlayers(harness, fleet.gates[shard], notes, Table(place, **KINDS[n % len(KINDS)]), Random(f"{seed} {n}"))
+            for n, (place, shard) in enumerate(harness.shard.items())
+        ]
+        playing = [asyncio.create_task(_play_on(players)) for players in people]
+        watching = asyncio.create_task(waits.watch())
+        reaper = Reaper(fleet, postgres, random, life)
+        try:
+            await reaper.begin()
+            while reaper.kills < kills or await _over(harness.games, notes) < until_over:
+                await _unless_broken(reaper.kill(), [*playing, watching])
+                progress(f"{reaper.kills} kills, {len(notes.acknowledged)} moves, waits {waits.longest:.0f} s")
+        finally:
+            for task in (*playing, watching):
+                task.cancel()
+            await asyncio.gather(*playing, watching, return_exceptions=True)
+            await fleet.end()
+            await harness.games.close()
+        await harness.start_bot()
+        await asyncio.gather(*harness.bot._errands)
+        await harness.bot.tables.wake_all()
+        await harness.bot.tables.settled()
+        return await _count(harness, notes, reaper, waits)
+
+
+async def _play_on(players: TablePlayers) -> None:
+    """People play on; while there is no database, they try again."""
+    while True:
+        try:
+            await players.play()
+        except DatabaseTrouble:
+            await asyncio.sleep(SAMPLED)
+
+
+async def _unless_broken(work: Coroutine[Any, Any, None], tasks: list["asyncio.Task[None]"]) -> None:
+    working = asyncio.create_task(work)
+    done, _ = await asyncio.wait({working, *tasks}, return_when=asyncio.FIRST_COMPLETED)
+    for task in done - {working}:
+        working.cancel()
+        task.result()
+    await working
+
+
+class Reaper:
+    """Kills bots and workers, stops PostgreSQL, and brings them back."""
+
+    def __init__(self, fleet: Fleet, postgres: Postgres, random: Random, life: tuple[float, float]) -> None:
+        self._fleet = fleet
+        self._postgres = postgres
+        self._random = random
+        self._life = life
+        self.kills = 0
+        self.stops = 0
+
+    async def begin(self) -> None:
+        """All processes start."""
+        for worker in self._fleet.workers:
+            worker.start()
+        for part in self._fleet.bots:
+            await self._fleet.begin(part)
+
+    async def kill(self) -> None:
+        """After a while, something is killed and comes back; each way has its turn."""
+        await asyncio.sleep(self._random.uniform(*self._life))
+        ways = (self._kill_bot, self._kill_worker, self._leave_to_others, self._kill_bot, self._stop_postgres)
+        await ways[self.kills % len(ways)]()
+        self.kills += 1
+
+    async def _kill_bot(self) -> None:
+        part = self._random.choice([*self._fleet.bots])
+        await self._end(part)
+        await self._fleet.begin(part)
+
+    async def _end(self, part: str) -> None:
+        self._fleet.shut(part)
+        await self._fleet.bots[part].kill()
+        await self._fleet.until(part, online=False)
+
+    async def _kill_worker(self) -> None:
+        worker = self._random.choice(self._fleet.workers)
+        await worker.kill()
+        await asyncio.sleep(self._random.uniform(*self._life))
+        worker.start()
+
+    async def _leave_to_others(self) -> None:
+        """A bot is gone for so long that others take its shards over; later it gets them back."""
+        part = self._random.choice([*self._fleet.bots])
+        await self._end(part)
+        await self._fleet.until(part, online=True)
+        self._fleet.open(part)
+        await asyncio.sleep(self._random.uniform(*self._life))
+        self._fleet.shut(part)
+        self._fleet.bots[part].start()
+        await self._fleet.until(part, online=False)
+        await self._fleet.until(part, online=True)
+        self._fleet.open(part)
+
+    async def _stop_postgres(self) -> None:
+        for part in self._fleet.bots:
+            self._fleet.shut(part)
+        await asyncio.to_thread(self._postgres.stop)
+        await asyncio.to_thread(self._postgres.start)
+        self.stops += 1
+        for part in self._fleet.bots:
+            self._fleet.open(part)
+
+
+class Waits:
+    """How long games wait for a process: a bot player or automa is to act, or a person who has not been called."""
+
+    def __init__(self, games: Games) -> None:
+        self._games = games
+        self._since: dict[int, float] = {}
+        self.longest = 0.0
+
+    async def watch(self) -> None:
+        """For ever; while there is no database, nobody waits for a process."""
+        while True:
+            try:
+                running = await self._games.lists.running()
+            except DatabaseTrouble:
+                running = []
+            waiting = {game.id for game in running if _waits_for_a_process(game)}
+            self._since = {game: self._since.get(game, monotonic()) for game in waiting}
+            self.longest = max([self.longest, *(monotonic() - since for since in self._since.values())])
+            await asyncio.sleep(SAMPLED)
+
+
+def _waits_for_a_process(game: Game) -> bool:
+    asked = game.waits_for
+    return asked is not None and (asked.controller != PERSON or game.to_act not in game.waits)
+
+
+async def _over(games: Games, notes: Notes) -> int:
+    try:
+        return sum([(await games.get(number)).status != RUNNING for number in notes.games])
+    except DatabaseTrouble:
+        return 0
+
+
+async def _count(harness: FleetHarness, notes: Notes, reaper: Reaper, waits: Waits) -> Figures:
+    games = [await harness.games.get(number) for number in sorted(notes.games)]
+    log = {game.id: await harness.games.log_since(game.id, undone=True) for game in games}
+    lost, doubled = judged(notes, log)
+    told: list[Heard] = [await heard(harness, place, games) for place in harness.places]
+    report = await examine(harness.url)
+    wrong = [finding.what for finding in report.findings if finding.severity != "note"]
+    unheard = [words for place in told for words in place.unheard]
+    repeated = [words for place in told for words in place.repeated]
+    violations = harness.sandbox.violations
+    found = [*lost, *doubled, *unheard, *repeated, *violations, *wrong]
+    return Figures(
+        kills=reaper.kills,
+        stops_of_postgresql=reaper.stops,
+        games=len(games),
+        over=sum(game.status != RUNNING for game in games),
+        moves=sum(bool(one.answers) for one in notes.acknowledged),
+        lost=len(lost),
+        doubled=len(doubled),
+        turns_unheard=len(unheard),
+        messages_repeated=len(repeated),
+        violations=len(violations),
+        wrong_in_the_database=len(wrong),
+        longest_wait=round(waits.longest, 1),
+        found=tuple(found[:20]),
+    )
