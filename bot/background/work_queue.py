@@ -92,25 +92,27 @@ class WorkQueue:
             await asyncio.gather(self._listening, return_exceptions=True)
         await self._app.close_async()
 
-    async def done(self, kind: Kind, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
-        """The result of a piece of work that a worker has done; raises Unanswered."""
+    async def done(
+        self, kind: Kind, work: Callable[..., Any], arguments: tuple[Any, ...], begins: float | None = None
+    ) -> Any:
+        """The result of a piece of work that a worker has begun in so many seconds and done; raises Unanswered."""
         if self._now() < self._rests_until:
             raise Unanswered
         try:
-            return await self._ask(kind, pack(work, arguments))
+            return await self._ask(kind, pack(work, arguments), BEGINS if begins is None else begins)
         except (ConnectorException, OSError) as error:
             log.warning("The queue cannot be used (%s).", error)
             self._rests_until = self._now() + REST
             raise Unanswered from error
 
-    async def _ask(self, kind: Kind, parcel: bytes) -> Any:
+    async def _ask(self, kind: Kind, parcel: bytes, begins: float) -> Any:
         row = await self._app.connector.execute_query_one_async(_PUT, parcel=parcel)
         work = int(row["id"])
         notices = self._waiting[work] = asyncio.Queue()
         job = None
         try:
             job = await self._defer(kind, work)
-            await self._wait(notices, kind)
+            await self._wait(notices, kind, begins)
         finally:
             del self._waiting[work]
             result = await asyncio.shield(self._take(work, job))
@@ -127,10 +129,10 @@ class WorkQueue:
         )
         return await options.defer_async(work=work)
 
-    async def _wait(self, notices: "asyncio.Queue[str]", kind: Kind) -> None:
+    async def _wait(self, notices: "asyncio.Queue[str]", kind: Kind, begins: float) -> None:
         """Waits until the work is done, or has taken too long, or nobody has begun it."""
         try:
-            async with asyncio.timeout(BEGINS):
+            async with asyncio.timeout(begins):
                 notice = await notices.get()
         except TimeoutError:
             self._rests_until = self._now() + REST

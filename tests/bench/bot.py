@@ -18,6 +18,7 @@ from bot.sandbox import Person, Reply, Sandbox, redirect_discord_py
 from bot.sandbox.basics.wire import Json
 from bot.sandbox.state.setup import GUILD
 from bot.serving import BotOptions, serve
+from bot.shards import Shards
 from engine.state import Options
 from storage import RUNNING, Game, Games, Seat, Terms
 from tests.e2e.kit.harness import parts
@@ -26,7 +27,6 @@ GAMES = 50
 ANSWERS = 12
 PICTURES = 12
 PATIENCE = 600.0  # seconds: whatever else runs, the numbers come; how many answers Discord would not wait for is one
-SERVER = str(GUILD)
 CONFIRM = "b:confirm:"
 
 
@@ -40,18 +40,18 @@ async def _measure(running: int, answers: int, pictures: int) -> dict[str, Any]:
         url = f"sqlite:///{Path(folder) / 'bench.db'}"
         async with Sandbox(answer_seconds=PATIENCE) as sandbox:
             games = await Games.open(url)
-            tables = [await _started(games, sandbox, number) for number in range(running)]
+            tables = [await started(games, sandbox, number) for number in range(running)]
             begun = perf_counter()
             bot = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "tests.bench.bot", sandbox.url, sandbox.token, url
             )
             try:
-                await _boards_shown(sandbox, tables)
+                await boards_shown(sandbox, tables)
                 shown = perf_counter() - begun
                 return {
                     f"{running}_games_shown_after_start_s": round(shown, 2),
                     "one_game": await _one_game(games, sandbox, tables[0], pictures),
-                    f"{running}_games_at_once": await _all_at_once(games, sandbox, tables, answers),
+                    f"{running}_games_at_once": await all_at_once(games, sandbox, tables, answers),
                 }
             finally:
                 bot.terminate()
@@ -59,17 +59,19 @@ async def _measure(running: int, answers: int, pictures: int) -> dict[str, Any]:
                 await games.close()
 
 
-async def _started(games: Games, sandbox: Sandbox, number: int) -> Game:
+async def started(games: Games, sandbox: Sandbox, number: int, server: int = GUILD) -> Game:
+    """A game of two people in a channel of its own."""
     people = [sandbox.person(name) for name in ("Ana", "Bruno")]
-    channel = sandbox.add_channel(f"table-{number}")
+    channel = sandbox.add_channel(f"table-{number}", server=server)
     terms = Terms(host=str(people[0].id))
-    game = await games.create(SERVER, str(channel), Options(players=2), f"bench {number}", terms)
+    game = await games.create(str(server), str(channel), Options(players=2), f"bench {number}", terms)
     for person in people:
         await games.seats.join(game.id, Seat(lang="en", person=str(person.id), name=person.name))
     return await games.start(game.id)
 
 
-async def _boards_shown(sandbox: Sandbox, tables: Sequence[Game]) -> None:
+async def boards_shown(sandbox: Sandbox, tables: Sequence[Game]) -> None:
+    """Every table has its first board."""
     watching = sandbox.person("Elena")
     await asyncio.gather(
         *(watching.wait(lambda message: message["attachments"], int(game.channel), PATIENCE) for game in tables)
@@ -125,7 +127,8 @@ class TablePlayers:
         return reply.message
 
 
-async def _all_at_once(games: Games, sandbox: Sandbox, tables: Sequence[Game], each: int) -> dict[str, Any]:
+async def all_at_once(games: Games, sandbox: Sandbox, tables: Sequence[Game], each: int) -> dict[str, Any]:
+    """People of all tables answer as fast as they are answered, so many times each."""
     everybody = [TablePlayers(games, sandbox, game) for game in tables]
     before = [await _played(games, game) for game in tables]
     sandbox.requests.clear()
@@ -199,6 +202,6 @@ def _milliseconds(times: Sequence[float]) -> dict[str, float]:
 
 
 if __name__ == "__main__":
-    where, secret, database = sys.argv[1:]
+    where, secret, database, *shards = sys.argv[1:]
     with redirect_discord_py(where):
-        serve(secret, BotOptions(database))
+        serve(secret, BotOptions(database, Shards.read(shards[0]) if shards else None))

@@ -15,6 +15,7 @@ from typing import Any
 from msgspec import Struct
 
 from bot.client.duty import GRACE, LOOK
+from bot.sandbox.basics.errors import ClientRefused
 from bot.shards import Shards, shard_of
 from storage import PERSON, RUNNING, Game, Games
 from storage.doctor import examine
@@ -24,6 +25,7 @@ from tests.attack.players import Gate, Table, TablePlayers
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.glances import Glances
 from tests.e2e.kit.harness import Harness
+from tests.e2e.kit.playing import NoReply
 from tests.e2e.kit.trouble import PATIENT
 from tests.fleet.processes import FleetProcess, Surroundings, run_bot, run_worker
 from tests.storage.kit.postgres import Postgres
@@ -152,7 +154,9 @@ async def attack(
         fleet, notes, waits = Fleet(harness, around), Notes(), Waits(harness.games)
         sandbox.world.broadcast.add_gateway(notes.hear)
         people = [
-            TablePlayers(harness, fleet.gates[shard], notes, Table(place, **KINDS[n % len(KINDS)]), Random(f"{seed} {n}"))
+            TablePlayers(
+                harness, fleet.gates[shard], notes, Table(place, **KINDS[n % len(KINDS)]), Random(f"{seed} {n}")
+            )
             for n, (place, shard) in enumerate(harness.shard.items())
         ]
         playing = [asyncio.create_task(_play_on(players)) for players in people]
@@ -177,11 +181,11 @@ async def attack(
 
 
 async def _play_on(players: TablePlayers) -> None:
-    """People play on; while there is no database, they try again."""
+    """People play on; if they get no answer while a shard changes hands, or there is no database, they try again."""
     while True:
         try:
             await players.play()
-        except DatabaseTrouble:
+        except (DatabaseTrouble, ClientRefused, NoReply, TimeoutError):
             await asyncio.sleep(SAMPLED)
 
 

@@ -202,9 +202,14 @@ async def replace(person: Person, channel: int, **options: Any) -> Reply:
     return await person.press(asked.message or {}, sure[0]) if sure else asked
 
 
+class NoReply(AssertionError):
+    """The bot has not answered a person."""
+
+
 def said(reply: Reply) -> str:
     """The words a person got back."""
-    assert reply.kind != "failed"
+    if reply.kind == "failed":
+        raise NoReply
     assert reply.message is not None
     return all_words(reply.message)
 
