@@ -130,7 +130,7 @@ async def _at_sandbox(url: str, options: BotOptions) -> None:
 
 
 async def _without_bot(port: int, folder: Path, servers: int, shards: int) -> None:
-    sandbox = Sandbox(folder, port=port, record=False, logins=LoginRules(shards=shards))
+    sandbox = Sandbox(folder, port=port, record=False, logins=LoginRules(shards=shards, max_concurrency=shards))
     async with _started(sandbox, port):
         for number in range(2, servers + 1):
             name = SERVERS[number - 2] if number - 2 < len(SERVERS) else f"Server {number}"

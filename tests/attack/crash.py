@@ -95,7 +95,7 @@ async def attack(
         await harness.stop_bot()
         harness.games = await Games.open(harness.url)
         harness.glances = Glances(harness.games, others_write=True)
-        gate, notes, bot = Gate(), Notes(), BotProcess(harness, folder / "bot.log", sabotage)
+        gate, notes, bot = Gate(), Notes(), BotProcess(harness.sandbox, harness.url, folder / "bot.log", sabotage)
         harness.sandbox.world.broadcast.add_gateway(notes.hear)
         tables = [TablePlayers(harness, gate, notes, table, Random(f"{seed} {table.place}")) for table in TABLES]
         playing = [asyncio.create_task(players.play()) for players in tables]

@@ -1,16 +1,14 @@
 """Tests of `url` or `games` run on a SQLite file and on PostgreSQL; in the small size, most on the former alone."""
 
-import tempfile
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
 from storage import Games
-from tests.memory import in_memory
 from tests.sizes import size
 from tests.storage.kit.new_database import new_database, new_postgres_database
-from tests.storage.kit.postgres import Postgres, binaries
+from tests.storage.kit.postgres import Postgres, running_postgres
 
 FILE = "games.db"
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
@@ -26,17 +24,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     """One server for this process of tests."""
-    place = binaries()
-    if place is None:
-        pytest.skip("PostgreSQL (initdb, pg_ctl) is not installed")
-    # Not below pytest's own directory: that one is closed to the user the server runs as.
-    with tempfile.TemporaryDirectory(prefix="chaski-pg-", dir=in_memory()) as home:
-        server = Postgres(place, Path(home))
-        server.start()
-        try:
-            yield server
-        finally:
-            server.stop()
+    with running_postgres() as server:
+        yield server
 
 
 @pytest.fixture

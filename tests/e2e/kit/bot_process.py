@@ -10,34 +10,42 @@ from typing import Any
 
 from bot.background.thinking import Thinking
 from bot.client.app import Chaski
-from bot.sandbox import redirect_discord_py
+from bot.sandbox import Sandbox, redirect_discord_py
+from bot.shards import Shards
 from bot.table.turn.double_taps import DoubleTapGuard
 from storage import Games
 from tests.e2e.kit.fake_pictures import FakePictures
-from tests.e2e.kit.harness import Harness
 from tests.starter import STARTER
 
 
 class BotProcess:
-    """The bot of a harness, in a process beside it; all it writes down about itself is kept in a file.
+    """A bot in a sandbox, or a part of its shards, as a process; all it writes down about itself is kept in a file.
 
     `sabotage` names a function, as module:function, that breaks the program on purpose before it starts.
     """
 
-    def __init__(self, harness: Harness, log_file: Path, sabotage: str = "") -> None:
-        self._arguments = (log_file, harness.sandbox.url, harness.sandbox.token, harness.url, sabotage)
+    def __init__(
+        self, sandbox: Sandbox, database: str, log_file: Path, sabotage: str = "", shards: Shards | None = None
+    ) -> None:
+        self._arguments = (log_file, sandbox.url, sandbox.token, database, sabotage, shards)
         self._log_file = log_file
+        served = shards or Shards(0, 0, 1)
+        self._shards = {(shard, served.total) for shard in served.ids}
         self._changed = asyncio.Event()
-        self._world = harness.sandbox.world
+        self._world = sandbox.world
         self._process: BaseProcess | None = None
-        self._world.broadcast.listen(harness.person("Elena").id, self._hear)
+        self._world.broadcast.listen(sandbox.person("Elena").id, self._hear)
+
+    @property
+    def _is_there(self) -> bool:
+        return self._shards <= self._world.shards
 
     def _hear(self, frame: dict[str, Any]) -> None:
         if frame["t"] == "bot":
             self._changed.set()
 
-    async def _until(self, online: bool) -> None:
-        while self._world.online != online:
+    async def _until(self, there: bool) -> None:
+        while self._is_there != there:
             self._changed.clear()
             await self._changed.wait()
 
@@ -53,7 +61,7 @@ class BotProcess:
         loop.remove_reader(self._process.sentinel)
         for waiting in (coming, ending):
             waiting.cancel()
-        if not self._world.online:
+        if not self._is_there:
             raise RuntimeError(f"The bot has not started:\n{self._log_file.read_text()}")
 
     async def kill(self) -> None:
@@ -69,14 +77,14 @@ class BotProcess:
         return self._log_file.read_text(errors="replace") if self._log_file.exists() else ""
 
 
-async def _run(url: str, token: str, database: str) -> None:
+async def _run(url: str, token: str, database: str, shards: Shards | None) -> None:
     with redirect_discord_py(url):
         games, at_once = await Games.open(database), DoubleTapGuard(seconds=0)
-        bot = Chaski(games, FakePictures(), Thinking(), guard=at_once, guild_ready_timeout=0.02)
+        bot = Chaski(games, FakePictures(), Thinking(), guard=at_once, shards=shards, guild_ready_timeout=0.02)
         await bot.start(token)
 
 
-def serve(log_file: Path, url: str, token: str, database: str, sabotage: str) -> None:
+def serve(log_file: Path, url: str, token: str, database: str, sabotage: str, shards: Shards | None) -> None:
     """Serve until killed."""
     for number in (1, 2):
         os.dup2(os.open(log_file, os.O_WRONLY | os.O_CREAT | os.O_APPEND), number)
@@ -84,4 +92,4 @@ def serve(log_file: Path, url: str, token: str, database: str, sabotage: str) ->
     if sabotage:
         module, _, function = sabotage.partition(":")
         getattr(import_module(module), function)()
-    asyncio.run(_run(url, token, database))
+    asyncio.run(_run(url, token, database, shards))

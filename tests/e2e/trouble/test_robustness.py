@@ -219,7 +219,7 @@ async def test_a_bot_that_is_killed_in_the_middle_of_a_game_goes_on_where_it_was
     await harness.stop_bot()
     harness.games = await Games.open(harness.url)
     harness.glances = Glances(harness.games, others_write=True)
-    alone = BotProcess(harness, tmp_path / "bot.log")
+    alone = BotProcess(harness.sandbox, harness.url, tmp_path / "bot.log")
     try:
         await alone.start()
         screen = await waiting(seats, ending(position.state))

@@ -6,9 +6,15 @@ import shlex
 import shutil
 import socket
 import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import asyncpg
+import pytest
+
+from tests.memory import in_memory
 
 # For databases that live as long as a test: nothing is to be safe on the disk or tidy, and no query is worth compiling.
 CARELESS = [
@@ -99,3 +105,19 @@ class Postgres:
             await connection.execute(words)
         finally:
             await connection.close()
+
+
+@contextmanager
+def running_postgres() -> Iterator[Postgres]:
+    """A server that runs meanwhile; without the programs for one, the test is skipped."""
+    place = binaries()
+    if place is None:
+        pytest.skip("PostgreSQL (initdb, pg_ctl) is not installed")
+    # Not below pytest's own directory: that one is closed to the user the server runs as.
+    with tempfile.TemporaryDirectory(prefix="chaski-pg-", dir=in_memory()) as home:
+        server = Postgres(place, Path(home))
+        server.start()
+        try:
+            yield server
+        finally:
+            server.stop()
