@@ -11,6 +11,7 @@ from typing import Any
 from bot.background.thinking import Thinking
 from bot.client.app import Chaski
 from bot.sandbox import Sandbox, redirect_discord_py
+from bot.serving import BotOptions
 from bot.shards import Shards
 from bot.table.turn.double_taps import DoubleTapGuard
 from storage import Games
@@ -80,7 +81,10 @@ class BotProcess:
 async def _run(url: str, token: str, database: str, shards: Shards | None) -> None:
     with redirect_discord_py(url):
         games, at_once = await Games.open(database), DoubleTapGuard(seconds=0)
-        bot = Chaski(games, FakePictures(), Thinking(), guard=at_once, shards=shards, guild_ready_timeout=0.02)
+        leases = BotOptions(database).lease_url
+        bot = Chaski(
+            games, FakePictures(), Thinking(), guard=at_once, shards=shards, lease_url=leases, guild_ready_timeout=0.02
+        )
         await bot.start(token)
 
 

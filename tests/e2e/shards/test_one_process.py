@@ -35,13 +35,14 @@ async def test_a_shard_that_logs_in_anew_reads_what_it_missed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shards: int
 ) -> None:
     monkeypatch.setattr(login_pace, "PAUSE", 0.0)
-    read = asyncio.Event()
+    read = asyncio.Semaphore(0)
 
     async def catch_up() -> None:
-        read.set()
+        read.release()
 
     async with sharded(tmp_path, shards) as here:
         monkeypatch.setattr(here.bot.answering, "catch_up", catch_up)
         await here.sandbox.faults.invalidate()
         async with asyncio.timeout(60):
-            await read.wait()
+            for _ in range(shards):
+                await read.acquire()

@@ -25,7 +25,7 @@ def run(folder: Path, out: Connection, words: tuple[str, ...]) -> None:
     """The program in this process, which is its own: in this folder, and with pictures that nobody draws."""
     os.chdir(folder)
     os.environ["DISCORD_TOKEN"] = ""
-    serving.Pictures = FakePictures  # type: ignore[misc]
+    serving.Pictures = lambda **_: FakePictures()  # type: ignore[assignment, misc]
     with open(out.fileno(), "w", closefd=False) as sys.stdout:
         sys.exit(main(words))
 
