@@ -34,6 +34,19 @@ async def test_a_first_visit_leads_to_where_something_is_going_on(look: Look, sa
     await expect(page.locator(".chat-name")).to_have_text("cusco")
 
 
+async def test_several_servers_stand_below_each_other_for_those_who_are_on_them(look: Look, sandbox: Sandbox) -> None:
+    sandbox.add_server("Collasuyu", ["Bruno"], ["tiwanaku"])
+    page = await look(sandbox)
+    await expect(page.locator("#channels .group")).to_have_text(["Tawantinsuyu", "Collasuyu"])
+    await page.locator("[data-channel-name=tiwanaku]").click()
+    await expect(page.locator(".chat-name")).to_have_text("tiwanaku")
+    await expect(page.locator("#server-name")).to_have_text("Collasuyu")
+    await page.locator("[data-person=Diego]").click()
+    await expect(page.locator(".you-are")).to_have_text("You are Diego")
+    await expect(page.locator("#channels .group")).to_have_count(0)
+    await expect(page.locator("[data-channel-name=tiwanaku]")).to_have_count(0)
+
+
 async def test_one_can_be_somebody_else(look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int) -> None:
     bot.when["hand"] = lambda talk: talk.response.send_message(f"The hand of {talk.user.name}", ephemeral=True)
     await bot.room(plaza).send("The board", view=buttons("Hand"))
