@@ -66,10 +66,13 @@ class Sidebar {
     const all = [...world.channels.values()];
     const plain = all.filter((channel) => !isThread(channel) && !isDirect(channel));
     const direct = all.filter(isDirect);
-    const onServer = ({ id, name }) => [
-      world.guilds.length > 1 && el("h3", { class: "group" }, name),
-      el("ul", { class: "channel-list" }, plain.filter((channel) => channel.guild_id === id).map((channel) => this.#branch(channel, all))),
-    ];
+    const onServer = ({ id, name }) => {
+      const mine = plain.filter((channel) => channel.guild_id === id);
+      return [
+        world.guilds.length > 1 && el("h3", { class: "group" }, name),
+        el("ul", { class: "channel-list" }, mine.map((channel) => this.#branch(channel, all))),
+      ];
+    };
     fill(
       byId("channels"),
       world.guilds.map(onServer),
