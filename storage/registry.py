@@ -137,10 +137,12 @@ class Registry:
         return Ledger(posted for posted in found if posted is not None)
 
     async def prompts(self, message: str | None = None) -> list[tuple[int, OpenPrompt]]:
-        """The open prompts of all games, or those that this message is, with the games they belong to."""
+        """The open prompts of the share, or those that this message is, with the games they belong to."""
         wanted = select(t.messages).where(t.messages.c.kind == key(OpenPrompt).kind)
         if message is not None:
             wanted = wanted.where(t.messages.c.message == message)
+        elif not self._share.is_all:
+            wanted = wanted.join(t.games, t.games.c.id == t.messages.c.game).where(self._share.condition)
         async with reading(self.engine) as connection:
             rows = (await connection.execute(wanted)).all()
         return [(row.game, posted) for row in rows if isinstance(posted := self._posted(row), OpenPrompt)]

@@ -13,28 +13,17 @@ from procrastinate.jobs import Status
 
 from bot.background.kinds_of_work import Kind, Unanswered, on_behalf_of
 from bot.background.parcels import pack, unpack_value
+from storage import works
 
 log = logging.getLogger(__name__)
 
 TASK = "chaski.work"
-CHANNEL = "chaski_works"  # of the notices that work has begun or is done
 BEGUN, DONE = "begun", "done"
 BEGINS = 2.0  # seconds in which a worker takes work that it is going to do
 REST = 15.0  # seconds without the queue after nobody has taken a piece of work
 AFTER_TROUBLE = 2.0
-KEPT = "10 minutes"  # until work that nobody has fetched is deleted
 POOL = 4
 CONNECTS = 3.0  # seconds in which the database gives a connection
-
-_TABLE = """
-CREATE TABLE IF NOT EXISTS chaski_works (
-    id bigserial PRIMARY KEY, made timestamptz NOT NULL DEFAULT now(), parcel bytea NOT NULL, result bytea
-)
-"""
-_PUT = "INSERT INTO chaski_works (parcel) VALUES (%(parcel)s) RETURNING id"
-_TAKE = "DELETE FROM chaski_works WHERE id = %(work)s RETURNING result"
-_CLEAN = f"DELETE FROM chaski_works WHERE made < now() - interval '{KEPT}'"
-NOTIFY = "SELECT pg_notify(%(channel)s, %(words)s)"
 
 
 class QueueTrouble(Exception):
@@ -56,12 +45,12 @@ async def prepare(app: procrastinate.App) -> None:
             if not await app.check_connection_async():
                 raise
     with contextlib.suppress(ConnectorException):  # somebody else is making it
-        await app.connector.execute_query_async(_TABLE)
+        await app.connector.execute_query_async(works.TABLE)
 
 
 async def clean(app: procrastinate.App) -> None:
     """Deletes work that nobody has fetched, and ends jobs of workers that are gone: whoever waited has given up."""
-    await app.connector.execute_query_async(_CLEAN)
+    await app.connector.execute_query_async(works.CLEAN)
     for job in await app.job_manager.get_stalled_jobs():
         await app.job_manager.finish_job(job, Status.FAILED, delete_job=True)
 
@@ -106,7 +95,7 @@ class WorkQueue:
             raise Unanswered from error
 
     async def _ask(self, kind: Kind, parcel: bytes, begins: float) -> Any:
-        row = await self._app.connector.execute_query_one_async(_PUT, parcel=parcel)
+        row = await self._app.connector.execute_query_one_async(works.PUT, parcel=parcel)
         work = int(row["id"])
         notices = self._waiting[work] = asyncio.Queue()
         job = None
@@ -144,7 +133,7 @@ class WorkQueue:
 
     async def _take(self, work: int, job: int | None) -> Any:
         """The result, which is deleted; without one, the job is called off."""
-        rows = await self._app.connector.execute_query_all_async(_TAKE, work=work)
+        rows = await self._app.connector.execute_query_all_async(works.TAKE, work=work)
         result = rows[0]["result"] if rows else None
         if result is None and job is not None:
             with contextlib.suppress(ConnectorException):  # it ends just now
@@ -154,7 +143,7 @@ class WorkQueue:
     async def _listen(self) -> None:
         while True:
             try:
-                await self._app.connector.listen_notify(self._hear, [CHANNEL])
+                await self._app.connector.listen_notify(self._hear, [works.CHANNEL])
             except (ConnectorException, OSError) as error:
                 log.warning("The queue is not heard (%s).", error)
             await asyncio.sleep(AFTER_TROUBLE)

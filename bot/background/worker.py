@@ -13,12 +13,11 @@ from bot.background.kinds_of_work import PICTURES
 from bot.background.parcels import pack_value, unpack
 from bot.background.processes import Processes
 from bot.background.thinking import NICENESS
-from bot.background.work_queue import BEGUN, CHANNEL, DONE, NOTIFY, TASK, clean, make_app, prepare
+from bot.background.work_queue import BEGUN, DONE, TASK, clean, make_app, prepare
+from storage import works
 
 log = logging.getLogger(__name__)
 
-_LOOK = "SELECT parcel FROM chaski_works WHERE id = %(work)s AND result IS NULL"
-_LEAVE = "UPDATE chaski_works SET result = %(result)s WHERE id = %(work)s"
 CLEANED = 60.0  # seconds between two cleanings
 ENDS = 5.0  # seconds that work has to end when the worker is stopped
 AFTER_TROUBLE = 5.0
@@ -73,7 +72,7 @@ class Worker:
             await asyncio.sleep(CLEANED)
 
     async def _do(self, context: procrastinate.JobContext, work: int) -> None:
-        found = await self._app.connector.execute_query_all_async(_LOOK, work=work)
+        found = await self._app.connector.execute_query_all_async(works.LOOK, work=work)
         if not found:
             return  # whoever wanted it has given up
         await self._tell(BEGUN, work)
@@ -81,12 +80,12 @@ class Worker:
         queue = context.job.queue
         try:
             result: Any = await self._processes[queue].run(function, *arguments)
-            await self._app.connector.execute_query_async(_LEAVE, work=work, result=pack_value(result))
+            await self._app.connector.execute_query_async(works.LEAVE, work=work, result=pack_value(result))
         finally:
             await self._tell(DONE, work)  # without a result, whoever waits does it alone
 
     async def _tell(self, what: str, work: int) -> None:
-        await self._app.connector.execute_query_async(NOTIFY, channel=CHANNEL, words=f"{what} {work}")
+        await self._app.connector.execute_query_async(works.NOTIFY, channel=works.CHANNEL, words=f"{what} {work}")
 
 
 def _processes(queue: str, number: int) -> Processes:

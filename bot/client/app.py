@@ -155,6 +155,8 @@ class Chaski(TableBot):
         """Attends to the games of these shards alone."""
         assert self.shard_count is not None
         await self.tables.attend_to(shards, self.shard_count)
+        if shards:
+            self._do(self.answering.catch_up())
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Waits until this shard may log in."""

@@ -8,6 +8,7 @@ from engine.state import Options
 from storage import Games, Seat
 from storage.errors import DatabaseTrouble
 from storage.leases import Leases
+from storage.posted import OpenPrompt
 from storage.share import Share, shard_of
 from tests.storage.kit.new_database import new_postgres_database
 from tests.storage.kit.postgres import Postgres
@@ -72,6 +73,7 @@ async def test_a_program_lists_the_games_and_timers_of_its_shards_alone(address:
             await games.seats.join(game.id, Seat(lang="en", person=str(70 + seat), name=f"Person {seat}"))
         await games.start(game.id)
         await games.registry.set_timer(game.id, "reminder", number)
+        await games.remember_message(game.id, OpenPrompt(channel=str(90 + number), message=str(50 + number), number=1))
         made[server] = game.id
     expected = {0: {made[SERVERS[0]], made["x"]}, 1: {made[SERVERS[1]]}, 2: {made[SERVERS[2]]}}
     for shard in range(COUNT):
@@ -79,6 +81,7 @@ async def test_a_program_lists_the_games_and_timers_of_its_shards_alone(address:
         assert {game.id for game in await games.lists.running()} == expected[shard]
         assert {game.id for game in await games.lists.unfinished()} == expected[shard]
         assert {timer.game for timer in await games.registry.next_timers()} == expected[shard]
+        assert {number for number, _ in await games.prompts()} == expected[shard]
         assert {server for server in made if games.share.has(server)} == {s for s in made if made[s] in expected[shard]}
     games.share.limit((), COUNT)
     assert await games.lists.running() == await games.registry.next_timers() == []
