@@ -61,7 +61,7 @@ NOT_SHOWN = {
     "render/drawing/canvas.py": {"AlegreyaSans-Medium.ttf"},
 }
 A_PLACE = re.compile(r"[A-Z][a-z]+/[A-Z][A-Za-z_]+")  # in the names of time zones
-SQL = re.compile(r"^\s*(?:PRAGMA|SELECT|DELETE|INSERT|UPDATE|BEGIN|REPEATABLE READ|ORDER BY|VACUUM)\b")
+SQL = re.compile(r"^\s*(?:PRAGMA|CREATE TABLE|SELECT|DELETE|INSERT|UPDATE|BEGIN|REPEATABLE READ|ORDER BY|VACUUM)\b")
 A_TYPE = re.compile(r"^[\w.]+\[[\w.]+\]$")
 # What reads like a text: a capitalised word, two words in a row, or a word with the end of a sentence after it.
 A_TEXT = re.compile(r"\b[A-Z][a-z]+\b|[A-Za-z]{2,}\s+[A-Za-z]|[a-z]{2}[.!?…]+$")
