@@ -38,6 +38,13 @@ class CommandCode(Code):
     OWN_PLAYER_FAILS = "own_player_fails", "player", "part", "why"
     OWN_PLAYER_ANSWERS_WRONG = "own_player_answers_wrong", "player", "asked", "answer"
     PLAYING_PROCESS_DIED = "playing_process_died"
+    # clusters
+    NO_CLUSTER_EXTRA = "no_cluster_extra"
+    CLUSTER_UNREACHABLE = "cluster_unreachable", "cluster"
+    CLUSTER_WITHOUT_WORKERS = "cluster_without_workers", "cluster"
+    CLUSTER_LACKS_PROGRAM = "cluster_lacks_program", "cluster"
+    CLUSTER_PLAYS_OTHERWISE = "cluster_plays_otherwise"
+    CLUSTER_LOST = "cluster_lost", "cluster"
     # files
     FILE_UNREADABLE = "file_unreadable", "path", "why"
     FILE_NO_TEXT = "file_is_no_text", "path"

@@ -159,6 +159,16 @@ def solo_terms(options: Options) -> str:
     return f"Difficulty: {words}. A victory needs {goal} VP and more than {say.thing('automa', options.solo, SPOKEN)}."
 
 
+def add_cluster(parser: argparse.ArgumentParser) -> None:
+    """Adds `--cluster`, where games are played if not in processes of this program."""
+    parser.add_argument(
+        "--cluster",
+        metavar="local|ADDRESS",
+        help="play the games on Dask: on a cluster that is started on all cores of this machine, or on the one whose"
+        " scheduler has this address, such as tcp://10.0.0.5:8786",
+    )
+
+
 def add_json(parser: argparse.ArgumentParser) -> None:
     """Adds `--json`, the output for programs."""
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")

@@ -161,6 +161,13 @@ COMMANDS: Templates = {
     "own_player_fails": "{player} fails in {part}: {why}.",
     "own_player_answers_wrong": "{player} answers {asked} with {answer}, which is not one of the options.",
     "playing_process_died": "A process in which games were played has died, so there is no result.",
+    # clusters
+    "no_cluster_extra": "--cluster needs Dask, which is an extra: python -m pip install -e '.[cluster]' in its folder.",
+    "cluster_unreachable": "There is no Dask scheduler at {cluster}; an address looks like tcp://10.0.0.5:8786.",
+    "cluster_without_workers": "The cluster {cluster} has no worker; start some with dask worker {cluster}.",
+    "cluster_lacks_program": "Chaski is not installed on every machine of the cluster {cluster}.",
+    "cluster_plays_otherwise": "A worker of the cluster has another version of the rules or of the components.",
+    "cluster_lost": "The connection to the cluster {cluster} was lost, so there is no result.",
     # files
     "file_unreadable": "{path} cannot be read: {why}.",
     "file_is_no_text": "{path} cannot be read: it is not text.",
