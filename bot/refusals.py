@@ -15,6 +15,7 @@ class CommandCode(Code):
     NO_TEXT = "argument_is_no_text", "argument"
     SETTING_NO_TEXT = "setting_is_no_text", "name"
     SETTING_NO_SHARDS = "setting_is_no_shards", "name", "given"
+    SETTING_NO_NUMBER = "setting_is_no_number", "name", "given", "most"
     NO_PERSON = "no_person"
     WRONG_SUM = "wrong_sum", "people", "bots", "players"
     WRONG_ARENA = "wrong_arena", "players"
@@ -70,6 +71,7 @@ class CommandCode(Code):
     SHARDS_NEED_POSTGRESQL = "shards_need_postgresql", "shards"
     PORT_TAKEN = "port_taken", "port"
     NO_SANDBOX_THERE = "no_sandbox_there", "url"
+    METRICS_ADDRESS_TAKEN = "metrics_address_taken", "host", "port"
     SANDBOX_FOLDER_TAKEN = "sandbox_folder_taken", "folder"
     SANDBOX_FOLDER_UNUSABLE = "sandbox_folder_unusable", "folder", "why"
 

@@ -17,11 +17,13 @@ from bot.client.app import Chaski
 from bot.event_loop import run, stop_on_signal
 from bot.language_check import IncompleteLanguage
 from bot.languages import USUAL
+from bot.monitoring import monitored
 from bot.refusals import CommandCode, CommandError, FileTrouble
 from bot.sandbox import FolderTaken, FolderTrouble, LoginRules, Sandbox, redirect_discord_py
 from bot.sandbox.state.setup import GUILD
 from bot.sandbox.state.setup import TOKEN as TOKEN_OF_SANDBOX
 from bot.say.chat import chat
+from bot.settings import Address
 from bot.shards import Shards
 from bot.showcase import CHANNEL, Showcase
 from bot.workers import workers_of_queue
@@ -39,10 +41,11 @@ SERVERS = ("Chinchaysuyu", "Antisuyu", "Collasuyu", "Contisuyu")  # names of fur
 
 @dataclass(frozen=True, slots=True)
 class BotOptions:
-    """The address of a bot's database, and the shards that this process serves: these, or all that there are."""
+    """The address of a bot's database, the shards that this process serves (or all), and where it is monitored."""
 
     database: str
     shards: Shards | None = None
+    metrics: Address | None = None
 
     @property
     def lease_url(self) -> str | None:
@@ -184,6 +187,7 @@ async def _with_bot(
         bot = await held.enter_async_context(
             Chaski(games, pictures, thinking, shards=options.shards, lease_url=options.lease_url)
         )
+        await held.enter_async_context(monitored(bot, options.metrics))
         serving = asyncio.create_task(bot.start(token))
         stop_on_signal(serving)
         company = asyncio.create_task(beside(bot)) if beside else None

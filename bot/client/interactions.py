@@ -8,8 +8,9 @@ from typing import Any
 import aiohttp
 import discord
 
+from bot import metrics
 from bot.background.pictures import drawn
-from bot.client.failures import sentence_for
+from bot.client.failures import outcome_of, sentence_for
 from bot.languages import Language, spoken
 from bot.say.chat import chat
 from bot.screens.screen import Screen, with_note
@@ -102,6 +103,8 @@ async def _acknowledge(interaction: Interaction, thinking: bool) -> bool:
         return False
     except LOST as error:
         log.warning("Whether interaction %s was acknowledged is not known (%s).", interaction.id, type(error).__name__)
+    else:
+        metrics.observe_age(interaction.created_at)
     return True
 
 
@@ -113,12 +116,15 @@ async def _done(
     try:
         requester = await visitor_of(interaction, games)
         lang = requester.lang
-        return await work(requester), lang
+        screen = await work(requester)
     except Exception as error:
+        metrics.ANSWERS.labels(interaction.type.name, outcome_of(error)).inc()
         told = error.present if isinstance(error, Stale) else Screen(words=_sentence(error, lang, interaction))
         if refusal is not None:
             refusal.append(told)
         return told, lang
+    metrics.ANSWERS.labels(interaction.type.name, metrics.DONE).inc()
+    return screen, lang
 
 
 async def _show(interaction: Interaction, screen: Screen, lang: Language, on_layout: bool) -> None:

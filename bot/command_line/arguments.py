@@ -11,6 +11,7 @@ from bot import say
 from bot.command_line.language import SPOKEN
 from bot.refusals import CommandCode, CommandError
 from bot.say.chat import chat
+from bot.settings import LAST_PORT
 from bot.shards import NoShards, Shards
 from bot.terminal.console import whole_number
 from engine.box import MODULES, in_order
@@ -21,7 +22,6 @@ from engine.state import Options
 Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 LONGEST = 3600.0
 PORT = 8765
-LAST_PORT = 65535
 _SANDBOX = re.compile(r"(http://(?:127\.0\.0\.1|localhost):(\d{1,5}))/?", re.ASCII)
 
 

@@ -6,7 +6,7 @@ import logging
 from bot.command_line.arguments import Subparsers, add_database, add_port, sandbox_address, shards
 from bot.command_line.sandbox import FOLDER
 from bot.logs import write_log
-from bot.settings import database_url, served_shards, setting
+from bot.settings import database_url, metrics_address, served_shards, setting
 
 ABOUT = (
     "The token is read from the environment or from .env in the current folder. The sandbox is a stand-in for Discord"
@@ -47,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
     for name in ("alembic", "aiohttp.access", "discord"):
         logging.getLogger(name).setLevel(logging.WARNING)
     token = "" if args.sandbox or args.gateway else setting("DISCORD_TOKEN")
-    options = BotOptions(database_url(args.database), served_shards(args.shards))
+    options = BotOptions(database_url(args.database), served_shards(args.shards), metrics_address())
     if args.gateway:
         serve_at_sandbox(args.gateway, options)
     elif token:

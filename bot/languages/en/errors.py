@@ -138,6 +138,7 @@ COMMANDS: Templates = {
     "argument_is_no_text": "{argument!r} is not text.",
     "setting_is_no_text": "{name} in the environment is not text.",
     "setting_is_no_shards": "{name} names no shards: {given!r}. Write 0-3/16 or 2/16, or leave it empty.",
+    "setting_is_no_number": "{name} takes a whole number from 0 to {most}, not {given!r}.",
     "no_person": "At least one seat must be left for a person; for bots against each other use simulate or arena.",
     "wrong_sum": "{people} people and {bots} bots do not make {players} players.",
     "wrong_arena": "An arena has 2, 3 or 4 players, not {players}.",
@@ -196,6 +197,7 @@ COMMANDS: Templates = {
     ),
     "no_sandbox_there": "There is no sandbox at {url}; chaski sandbox starts one.",
     "port_taken": "Port {port} cannot be used; another program may have it. --port chooses another.",
+    "metrics_address_taken": "The metrics cannot be served at {host}:{port}; another program may have that port.",
     "sandbox_folder_taken": "Another sandbox is using {folder}.",
     "sandbox_folder_unusable": "The sandbox cannot use its folder {folder}: {why}.",
 }
