@@ -16,6 +16,7 @@ class CommandCode(Code):
     SETTING_NO_TEXT = "setting_is_no_text", "name"
     SETTING_NO_SHARDS = "setting_is_no_shards", "name", "given"
     SETTING_NO_NUMBER = "setting_is_no_number", "name", "given", "most"
+    SETTING_NO_CHOICE = "setting_is_no_choice", "name", "given", "offered"
     NO_PERSON = "no_person"
     WRONG_SUM = "wrong_sum", "people", "bots", "players"
     WRONG_ARENA = "wrong_arena", "players"

@@ -1,6 +1,7 @@
 """The settings: from the environment, and from a `.env` file in the working folder."""
 
 import os
+from collections.abc import Sequence
 from io import StringIO
 from pathlib import Path
 
@@ -63,6 +64,14 @@ def number(name: str, usual: int, most: int) -> int:
     if not (given.isascii() and given.isdigit() and int(given[:20]) <= most):
         raise CommandError(CommandCode.SETTING_NO_NUMBER, name=name, given=given, most=most)
     return int(given)
+
+
+def choice(name: str, offered: Sequence[str]) -> str:
+    """One of the offered words in a setting, else the first of them."""
+    given = setting(name).strip().lower() or offered[0]
+    if given not in offered:
+        raise CommandError(CommandCode.SETTING_NO_CHOICE, name=name, given=given, offered=" or ".join(offered))
+    return given
 
 
 def setting(name: str) -> str:

@@ -12,6 +12,7 @@ from bot import metrics
 from bot.background.pictures import drawn
 from bot.client.failures import outcome_of, sentence_for
 from bot.languages import Language, spoken
+from bot.logs import INTERACTION
 from bot.say.chat import chat
 from bot.screens.screen import Screen, with_note
 from bot.table.io.errors import Stale
@@ -93,6 +94,7 @@ async def follow_up(interaction: Interaction, screen: Screen) -> None:
 
 async def _acknowledge(interaction: Interaction, thinking: bool) -> bool:
     """Acknowledges in time; if that fails, no move is lost, only the result cannot be shown here."""
+    INTERACTION.set(interaction.id)
     try:
         if thinking:
             await interaction.response.defer(ephemeral=True, thinking=True)

@@ -7,6 +7,7 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 
 from bot.background.pictures import Pictures
 from bot.background.thinking import Thinking
+from bot.logs import begin_game
 from bot.table.announce.herald import Herald
 from bot.table.automatic_answers import AutomaticAnswers
 from bot.table.clock.timekeeper import Timekeeper
@@ -153,6 +154,7 @@ class Tables:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _attend(self, game: int) -> None:
+        begin_game(game)
         try:
             while game in self._news:
                 self._news.discard(game)

@@ -139,6 +139,7 @@ COMMANDS: Templates = {
     "setting_is_no_text": "{name} in the environment is not text.",
     "setting_is_no_shards": "{name} names no shards: {given!r}. Write 0-3/16 or 2/16, or leave it empty.",
     "setting_is_no_number": "{name} takes a whole number from 0 to {most}, not {given!r}.",
+    "setting_is_no_choice": "{name} takes {offered}, not {given!r}.",
     "no_person": "At least one seat must be left for a person; for bots against each other use simulate or arena.",
     "wrong_sum": "{people} people and {bots} bots do not make {players} players.",
     "wrong_arena": "An arena has 2, 3 or 4 players, not {players}.",

@@ -8,6 +8,7 @@ from functools import cached_property
 from msgspec import json, structs
 
 from bot.languages import Language
+from bot.logs import GAME
 from bot.say import title
 from bot.screens.prompt import Option, Prompt, prompt_for
 from bot.screens.public_question import EMOJI, answers_by_emoji
@@ -73,6 +74,7 @@ class Answering:
         found = await self.games.lists.in_channel(requester.channel)
         if found is None:
             raise Refused("no_game_here")
+        GAME.set(found.id)
         return found
 
     async def running_here(self, requester: Requester) -> Game:

@@ -14,6 +14,7 @@ from msgspec import structs
 
 from bot.background.thinking import Chosen, Thinking, takes_long
 from bot.languages import Language
+from bot.logs import begin_game
 from bot.say.before.thinking import considered
 from bot.screens.screen import Screen
 from bot.table.announce.herald import Herald
@@ -236,6 +237,7 @@ class Watching:
 
     async def _turn(self, game: int, stepping: bool) -> None:
         """Plays and shows one turn; handles any failure."""
+        begin_game(game)
         try:
             found = await self._games.get(game)
             show = found.terms.watched
