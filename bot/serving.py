@@ -26,6 +26,7 @@ from bot.say.chat import chat
 from bot.settings import Address
 from bot.shards import Shards
 from bot.showcase import CHANNEL, Showcase
+from bot.table.io.quotas import limits_of_operator
 from bot.workers import workers_of_queue
 from storage import Games
 from storage.database import address, is_sqlite
@@ -177,6 +178,7 @@ async def _with_bot(
     welcome: str = "",
     beside: Callable[[Chaski], Coroutine[None, None, None]] | None = None,
 ) -> None:
+    limits = limits_of_operator()
     async with contextlib.AsyncExitStack() as held:
         games = await Games.open(options.database)
         held.push_async_callback(games.close)
@@ -185,7 +187,7 @@ async def _with_bot(
         held.callback(pictures.close)
         held.callback(thinking.close)
         bot = await held.enter_async_context(
-            Chaski(games, pictures, thinking, shards=options.shards, lease_url=options.lease_url)
+            Chaski(games, pictures, thinking, limits=limits, shards=options.shards, lease_url=options.lease_url)
         )
         await held.enter_async_context(monitored(bot, options.metrics))
         serving = asyncio.create_task(bot.start(token))

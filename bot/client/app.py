@@ -34,6 +34,7 @@ from bot.screens.screen import BUTTON_ID, SELECT_ID
 from bot.shards import Shards
 from bot.table.clock import time_zones
 from bot.table.io.errors import Refused
+from bot.table.io.quotas import Limits
 from bot.table.io.requester import Requester
 from bot.table.io.spoken_language import public_language
 from bot.table.io.user_text import clean
@@ -67,6 +68,7 @@ class Chaski(TableBot):
         thinking: Thinking,
         *,
         guard: DoubleTapGuard | None = None,
+        limits: Limits | None = None,
         shards: Shards | None = None,
         lease_url: str | None = None,
         guild_ready_timeout: float = 2.0,
@@ -76,6 +78,7 @@ class Chaski(TableBot):
             pictures,
             thinking,
             guard,
+            limits,
             command_prefix=commands.when_mentioned,
             intents=INTENTS,
             help_command=None,

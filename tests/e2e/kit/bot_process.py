@@ -14,7 +14,7 @@ from bot.sandbox import redirect_discord_py
 from bot.table.turn.double_taps import DoubleTapGuard
 from storage import Games
 from tests.e2e.kit.fake_pictures import FakePictures
-from tests.e2e.kit.harness import Harness
+from tests.e2e.kit.harness import BOUNDLESS, Harness
 from tests.starter import STARTER
 
 
@@ -72,7 +72,7 @@ class BotProcess:
 async def _run(url: str, token: str, database: str) -> None:
     with redirect_discord_py(url):
         games, at_once = await Games.open(database), DoubleTapGuard(seconds=0)
-        bot = Chaski(games, FakePictures(), Thinking(), guard=at_once, guild_ready_timeout=0.02)
+        bot = Chaski(games, FakePictures(), Thinking(), guard=at_once, limits=BOUNDLESS, guild_ready_timeout=0.02)
         await bot.start(token)
 
 
