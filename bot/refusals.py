@@ -15,6 +15,8 @@ class CommandCode(Code):
     NO_TEXT = "argument_is_no_text", "argument"
     SETTING_NO_TEXT = "setting_is_no_text", "name"
     SETTING_NO_SHARDS = "setting_is_no_shards", "name", "given"
+    SETTING_NO_NUMBER = "setting_is_no_number", "name", "given", "most"
+    SETTING_NO_CHOICE = "setting_is_no_choice", "name", "given", "offered"
     NO_PERSON = "no_person"
     WRONG_SUM = "wrong_sum", "people", "bots", "players"
     WRONG_ARENA = "wrong_arena", "players"
@@ -38,6 +40,13 @@ class CommandCode(Code):
     OWN_PLAYER_FAILS = "own_player_fails", "player", "part", "why"
     OWN_PLAYER_ANSWERS_WRONG = "own_player_answers_wrong", "player", "asked", "answer"
     PLAYING_PROCESS_DIED = "playing_process_died"
+    # clusters
+    NO_CLUSTER_EXTRA = "no_cluster_extra"
+    CLUSTER_UNREACHABLE = "cluster_unreachable", "cluster"
+    CLUSTER_WITHOUT_WORKERS = "cluster_without_workers", "cluster"
+    CLUSTER_LACKS_PROGRAM = "cluster_lacks_program", "cluster"
+    CLUSTER_PLAYS_OTHERWISE = "cluster_plays_otherwise"
+    CLUSTER_LOST = "cluster_lost", "cluster"
     # files
     FILE_UNREADABLE = "file_unreadable", "path", "why"
     FILE_NO_TEXT = "file_is_no_text", "path"
@@ -63,6 +72,7 @@ class CommandCode(Code):
     SHARDS_NEED_POSTGRESQL = "shards_need_postgresql", "shards"
     PORT_TAKEN = "port_taken", "port"
     NO_SANDBOX_THERE = "no_sandbox_there", "url"
+    METRICS_ADDRESS_TAKEN = "metrics_address_taken", "host", "port"
     SANDBOX_FOLDER_TAKEN = "sandbox_folder_taken", "folder"
     SANDBOX_FOLDER_UNUSABLE = "sandbox_folder_unusable", "folder", "why"
 

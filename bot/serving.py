@@ -17,13 +17,16 @@ from bot.client.app import Chaski
 from bot.event_loop import run, stop_on_signal
 from bot.language_check import IncompleteLanguage
 from bot.languages import USUAL
+from bot.monitoring import monitored
 from bot.refusals import CommandCode, CommandError, FileTrouble
 from bot.sandbox import FolderTaken, FolderTrouble, LoginRules, Sandbox, redirect_discord_py
 from bot.sandbox.state.setup import GUILD
 from bot.sandbox.state.setup import TOKEN as TOKEN_OF_SANDBOX
 from bot.say.chat import chat
+from bot.settings import Address
 from bot.shards import Shards
 from bot.showcase import CHANNEL, Showcase
+from bot.table.io.quotas import limits_of_operator
 from bot.workers import workers_of_queue
 from storage import Games
 from storage.database import address, is_sqlite
@@ -39,10 +42,11 @@ SERVERS = ("Chinchaysuyu", "Antisuyu", "Collasuyu", "Contisuyu")  # names of fur
 
 @dataclass(frozen=True, slots=True)
 class BotOptions:
-    """The address of a bot's database, and the shards that this process serves: these, or all that there are."""
+    """The address of a bot's database, the shards that this process serves (or all), and where it is monitored."""
 
     database: str
     shards: Shards | None = None
+    metrics: Address | None = None
 
     @property
     def lease_url(self) -> str | None:
@@ -174,6 +178,7 @@ async def _with_bot(
     welcome: str = "",
     beside: Callable[[Chaski], Coroutine[None, None, None]] | None = None,
 ) -> None:
+    limits = limits_of_operator()
     async with contextlib.AsyncExitStack() as held:
         games = await Games.open(options.database)
         held.push_async_callback(games.close)
@@ -182,8 +187,9 @@ async def _with_bot(
         held.callback(pictures.close)
         held.callback(thinking.close)
         bot = await held.enter_async_context(
-            Chaski(games, pictures, thinking, shards=options.shards, lease_url=options.lease_url)
+            Chaski(games, pictures, thinking, limits=limits, shards=options.shards, lease_url=options.lease_url)
         )
+        await held.enter_async_context(monitored(bot, options.metrics))
         serving = asyncio.create_task(bot.start(token))
         stop_on_signal(serving)
         company = asyncio.create_task(beside(bot)) if beside else None

@@ -13,7 +13,7 @@ from storage.beside import beside
 from storage.complaints import Complaints
 from storage.database import looking, reading, writing
 from storage.errors import DamagedGame
-from storage.records import ABORTED, FINISHED, OPEN, PERSON, RUNNING, Game, Unreadable
+from storage.records import ABORTED, FINISHED, OPEN, PERSON, RUNNING, STATUSES, Game, Unreadable
 from storage.rows import game_of, host_of
 from storage.share import Share
 
@@ -63,6 +63,13 @@ class Lists:
     async def unfinished(self) -> list[Game]:
         """All games of the share that are running, and those of which the channel has not heard the end."""
         return await self._list(or_(t.games.c.status == RUNNING, _UNHEARD), self._share.condition)
+
+    async def count(self) -> dict[str, int]:
+        """The number of all games by their state."""
+        async with reading(self._engine) as connection:
+            found = await connection.execute(select(t.games.c.status, func.count()).group_by(t.games.c.status))
+            counted = {str(row[0]): int(row[1]) for row in found}
+        return {status: counted.get(status, 0) for status in STATUSES}
 
     async def _list(self, *wanted: ColumnElement[bool]) -> list[Game]:
         async with reading(self._engine) as connection:

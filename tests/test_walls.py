@@ -14,7 +14,8 @@ MAY_IMPORT = {
     "storage": {"engine", "storage", "msgspec", "sqlalchemy", "aiosqlite", "alembic", "asyncpg"},
     "bot": {
         *("bot", "engine", "render", "storage"),
-        *("aiohttp", "discord", "dotenv", "msgspec", "procrastinate", "rapidfuzz", "rich", "yarl"),
+        *("aiohttp", "discord", "distributed", "dotenv", "msgspec", "procrastinate", "prometheus_client"),
+        *("rapidfuzz", "rich", "yarl"),
     },
 }
 LONGEST = 500

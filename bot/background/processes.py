@@ -5,11 +5,15 @@ import multiprocessing
 import os
 import signal
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from multiprocessing.connection import Connection, wait
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
+
+from bot import metrics
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -33,20 +37,26 @@ class Processes:
 
     async def warm(self) -> None:
         """Starts all processes before the first work."""
-        await asyncio.gather(*(self.run(os.getpid) for _ in range(self.number)))
+        await asyncio.gather(*(self._run(os.getpid) for _ in range(self.number)))
 
     async def run(self, work: Callable[P, R], /, *arguments: P.args, **_: P.kwargs) -> R:
         """Runs work in a process; if the process dies, another one tries once more."""
+        asked = time.time()
+        began, ended, result = await self._run(partial(_timed, work, arguments))
+        metrics.observe_job(work, began - asked, ended - began)
+        return result
+
+    async def _run(self, work: Callable[[], R]) -> R:
         pool = self._pool
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(pool, work, *arguments)
+            return await loop.run_in_executor(pool, work)
         except BrokenProcessPool:
             if self._closed:
                 raise
             if self._pool is pool:
                 self._pool = self._new_pool()
-            return await loop.run_in_executor(self._pool, work, *arguments)
+            return await loop.run_in_executor(self._pool, work)
 
     def close(self) -> None:
         """Ends the processes at once, even in the middle of their work."""
@@ -57,6 +67,13 @@ class Processes:
 
 
 # ---------------------------------------------------------------- in the processes
+
+
+def _timed(work: Callable[..., R], arguments: tuple[Any, ...]) -> tuple[float, float, R]:
+    """When the work began and ended, and its result."""
+    began = time.time()
+    result = work(*arguments)
+    return began, time.time(), result
 
 
 def _begin(ending: Connection, niceness: int, prepare: Callable[[], None] | None) -> None:

@@ -11,6 +11,7 @@ import procrastinate
 from procrastinate.exceptions import ConnectorException
 from procrastinate.jobs import Status
 
+from bot import metrics
 from bot.background.kinds_of_work import Kind, Unanswered, on_behalf_of
 from bot.background.parcels import pack, unpack_value
 from storage import works
@@ -120,9 +121,11 @@ class WorkQueue:
 
     async def _wait(self, notices: "asyncio.Queue[str]", kind: Kind, begins: float) -> None:
         """Waits until the work is done, or has taken too long, or nobody has begun it."""
+        asked = self._now()
         try:
             async with asyncio.timeout(begins):
                 notice = await notices.get()
+            metrics.JOB_WAITS.labels(kind.queue).observe(self._now() - asked)
         except TimeoutError:
             self._rests_until = self._now() + REST
             return

@@ -1,8 +1,10 @@
 """Where work beside the event loop is done: in local processes, or by workers as long as they answer."""
 
+import time
 from collections.abc import Callable
 from typing import ParamSpec, TypeVar
 
+from bot import metrics
 from bot.background.kinds_of_work import Kind, Unanswered, Workers
 from bot.background.processes import Processes
 
@@ -25,11 +27,14 @@ class Workshop:
     async def run(self, kind: Kind, work: Callable[P, R], /, *arguments: P.args, **named: P.kwargs) -> R:
         """The result of a piece of work of this kind."""
         if self._workers is not None:
+            asked = time.monotonic()
             try:
                 result: R = await self._workers.done(kind, work, arguments)
-                return result
             except Unanswered:
                 pass
+            else:
+                metrics.JOBS.labels(kind.queue, metrics.job_name(work)).observe(time.monotonic() - asked)
+                return result
         return await self._processes.run(work, *arguments, **named)
 
     def close(self) -> None:

@@ -13,15 +13,16 @@ from discord import app_commands
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 
-from bot import glossary
+from bot import glossary, metrics
 from bot.background.pictures import Pictures
 from bot.background.thinking import Thinking
 from bot.client.buttons import PickSelect, PressButton
 from bot.client.cogs import COGS
 from bot.client.cogs.texts import Localizations
 from bot.client.command_tree import CONTEXTS, INSTALLS, Tree
+from bot.client.discord_errors import counting
 from bot.client.duty import Duty
-from bot.client.failures import sentence_for
+from bot.client.failures import outcome_of, sentence_for
 from bot.client.interactions import LOST, Interaction, custom_id_of
 from bot.client.login_pace import LoginPace
 from bot.client.loop_lag import LagWatch
@@ -33,6 +34,7 @@ from bot.screens.screen import BUTTON_ID, SELECT_ID
 from bot.shards import Shards
 from bot.table.clock import time_zones
 from bot.table.io.errors import Refused
+from bot.table.io.quotas import Limits
 from bot.table.io.requester import Requester
 from bot.table.io.spoken_language import public_language
 from bot.table.io.user_text import clean
@@ -45,6 +47,7 @@ log = logging.getLogger(__name__)
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot needs no voice
 INTENTS = discord.Intents(guilds=True, guild_reactions=True)
+REACTION = "reaction"
 SYNCED = "commands"  # name of the note with the commands that Discord knows
 BUTTON, SELECT = discord.ComponentType.button.value, discord.ComponentType.select.value
 _OURS = {BUTTON: re.compile(BUTTON_ID), SELECT: re.compile(SELECT_ID)}
@@ -65,6 +68,7 @@ class Chaski(TableBot):
         thinking: Thinking,
         *,
         guard: DoubleTapGuard | None = None,
+        limits: Limits | None = None,
         shards: Shards | None = None,
         lease_url: str | None = None,
         guild_ready_timeout: float = 2.0,
@@ -74,6 +78,7 @@ class Chaski(TableBot):
             pictures,
             thinking,
             guard,
+            limits,
             command_prefix=commands.when_mentioned,
             intents=INTENTS,
             help_command=None,
@@ -85,6 +90,7 @@ class Chaski(TableBot):
             max_messages=None,
             shard_ids=list(shards.ids) if shards else None,
             shard_count=shards.total if shards else None,
+            http_trace=counting(),
         )
         self._is_first = shards is None or 0 in shards.ids
         self._lease_url = lease_url  # the database that several processes share, if they may
@@ -246,9 +252,12 @@ class Chaski(TableBot):
         requester = Requester(person=person, name=name, server=server, channel=channel, lang=lang)
         try:
             counts = await self.answering.react(str(event.message_id), str(event.emoji), requester)
-        except (GameError, StorageError, Refused):
+            metrics.ANSWERS.labels(REACTION, metrics.DONE if counts else metrics.REFUSED).inc()
+        except (GameError, StorageError, Refused) as error:
+            metrics.ANSWERS.labels(REACTION, outcome_of(error)).inc()
             counts = False
         except Exception as error:
+            metrics.ANSWERS.labels(REACTION, metrics.FAILED).inc()
             sentence_for(error, requester.lang, "a reaction")
             return
         if not counts:

@@ -14,6 +14,7 @@ from bot import glossary
 from bot.background.thinking import USUAL_LEVEL
 from bot.client.interactions import Interaction, follow_up, in_place, in_private
 from bot.client.table_bot import TableBot
+from bot.logs import GAME
 from bot.say.chat import chat
 from bot.screens.screen import BUTTON_ID, DECLINE, SELECT_ID, Screen, fitted, rules_key
 from bot.table.announce.screens import AGAIN
@@ -342,6 +343,8 @@ async def press_on(interaction: Interaction, press: Press) -> None:
         return
     press = structs.replace(press, in_private=interaction.message is not None and interaction.message.flags.ephemeral)
     deed = IN_PRIVATE.get(press.verb) or IN_PLACE.get(press.verb)
+
+    GAME.set(press.game or None)
 
     async def work(requester: Requester) -> Screen | None:
         if press.verb == "tour":

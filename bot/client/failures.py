@@ -5,7 +5,7 @@ from secrets import token_hex
 
 import discord
 
-from bot import say
+from bot import metrics, say
 from bot.languages import Language
 from bot.say.chat import chat
 from bot.screens.screen import fitted
@@ -18,6 +18,12 @@ log = logging.getLogger(__name__)
 def sentence_for(error: BaseException, lang: Language, doing: str) -> str:
     """One sentence for the requester; secret or unforeseen failures go to the log under a reference."""
     return fitted(_sentence(error, lang, doing))
+
+
+def outcome_of(error: BaseException) -> str:
+    """The outcome of an answer that ended with this error, in the words of the metrics."""
+    refused = isinstance(error, Refused) or (isinstance(error, Refusal) and error.instead is None)
+    return metrics.REFUSED if refused else metrics.FAILED
 
 
 def _sentence(error: BaseException, lang: Language, doing: str) -> str:

@@ -3,18 +3,22 @@
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
-from typing import Any
+from typing import Any, cast
 
 import aiohttp
 import discord
 
+from bot import metrics
 from bot.background.pictures import drawn
-from bot.client.failures import sentence_for
+from bot.client.failures import outcome_of, sentence_for
+from bot.client.table_bot import TableBot
 from bot.languages import Language, spoken
+from bot.logs import INTERACTION
 from bot.say.chat import chat
 from bot.screens.screen import Screen, with_note
 from bot.table.io.errors import Stale
 from bot.table.io.permissions import missing, needed_in
+from bot.table.io.quotas import OverLimit, Quota
 from bot.table.io.requester import Requester
 from bot.table.io.spoken_language import own_language
 from bot.table.io.to_discord import to_edit, to_send
@@ -55,8 +59,11 @@ async def in_private(interaction: Interaction, games: Games, work: Work) -> None
     """Shows the result of work to the requester alone; a private message changes in place."""
     private = interaction.message is not None and interaction.message.flags.ephemeral
     heard = await _acknowledge(interaction, thinking=not private)
-    screen, lang = await _done(interaction, games, work)
-    if heard and screen is not None:
+    over_limit: list[Screen] = []
+    screen, lang = await _done(interaction, games, work, over_limit, OverLimit)
+    if heard and private and over_limit:
+        await _whisper(interaction, over_limit[0])  # its card stays
+    elif heard and screen is not None:
         shown = await _with_warning(interaction, games, screen, lang)
         await _show(interaction, shown, lang, on_layout=private and _from_layout(interaction))
         if (richer := await _later(interaction, screen)) is not None:
@@ -76,7 +83,7 @@ async def in_place(interaction: Interaction, games: Games, work: Work) -> None:
     """Shows the result of work in its public message; a refusal goes to the requester alone."""
     heard = await _acknowledge(interaction, thinking=False)
     refusal: list[Screen] = []
-    screen, lang = await _done(interaction, games, work, refusal)
+    screen, lang = await _done(interaction, games, work, refusal, Exception)
     if not heard:
         return
     if refusal:
@@ -92,6 +99,7 @@ async def follow_up(interaction: Interaction, screen: Screen) -> None:
 
 async def _acknowledge(interaction: Interaction, thinking: bool) -> bool:
     """Acknowledges in time; if that fails, no move is lost, only the result cannot be shown here."""
+    INTERACTION.set(interaction.id)
     try:
         if thinking:
             await interaction.response.defer(ephemeral=True, thinking=True)
@@ -102,23 +110,29 @@ async def _acknowledge(interaction: Interaction, thinking: bool) -> bool:
         return False
     except LOST as error:
         log.warning("Whether interaction %s was acknowledged is not known (%s).", interaction.id, type(error).__name__)
+    else:
+        metrics.observe_age(interaction.created_at)
     return True
 
 
 async def _done(
-    interaction: Interaction, games: Games, work: Work, refusal: list[Screen] | None = None
+    interaction: Interaction, games: Games, work: Work, refusal: list[Screen], kind: type[Exception]
 ) -> tuple[Screen | None, Language]:
-    """The screen to show, and the requester's language."""
+    """The screen to show, and the requester's language; that of a refusal of this kind also goes into a list."""
     lang = spoken(interaction.locale.value)
     try:
         requester = await visitor_of(interaction, games)
         lang = requester.lang
-        return await work(requester), lang
+        cast(TableBot, interaction.client).quotas.take(Quota.ANSWERS, requester)
+        screen = await work(requester)
     except Exception as error:
+        metrics.ANSWERS.labels(interaction.type.name, outcome_of(error)).inc()
         told = error.present if isinstance(error, Stale) else Screen(words=_sentence(error, lang, interaction))
-        if refusal is not None:
+        if isinstance(error, kind):
             refusal.append(told)
         return told, lang
+    metrics.ANSWERS.labels(interaction.type.name, metrics.DONE).inc()
+    return screen, lang
 
 
 async def _show(interaction: Interaction, screen: Screen, lang: Language, on_layout: bool) -> None:

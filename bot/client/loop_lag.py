@@ -8,6 +8,8 @@ import time
 from collections.abc import Callable, Sequence
 from types import FrameType
 
+from bot import metrics
+
 log = logging.getLogger(__name__)
 
 PAUSE = 0.2  # seconds between two pings
@@ -67,10 +69,13 @@ class LagWatch:
         asked = self._clock()
         call(answered.set)
         if answered.wait(self._limit):
+            metrics.LOOP_LAG.observe(self._clock() - asked)
             return
         where = self._where(thread)
         over = answered.wait(self._patience)
-        self._tell(self._clock() - asked, over, where)
+        held = self._clock() - asked
+        metrics.LOOP_LAG.observe(held)
+        self._tell(held, over, where)
 
     def _tell(self, seconds: float, over: bool, where: str) -> None:
         """Logs one line; within a moment of the last line it only counts for the next one."""

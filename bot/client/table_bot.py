@@ -14,6 +14,7 @@ from bot.say.chat import chat
 from bot.screens.screen import Screen
 from bot.table.io.errors import Refused
 from bot.table.io.messages import Messages
+from bot.table.io.quotas import Limits, Quotas
 from bot.table.io.spoken_language import own_language, public_language
 from bot.table.io.user_text import escaped
 from bot.table.lobby.absences import Absences
@@ -42,18 +43,25 @@ class TableBot(commands.AutoShardedBot):
     """A Discord client with tables to play at, without its commands and buttons."""
 
     def __init__(
-        self, games: Games, pictures: Pictures, thinking: Thinking, guard: DoubleTapGuard | None = None, **options: Any
+        self,
+        games: Games,
+        pictures: Pictures,
+        thinking: Thinking,
+        guard: DoubleTapGuard | None = None,
+        limits: Limits | None = None,
+        **options: Any,
     ) -> None:
         super().__init__(**options)
         self.games = games
         self.pictures = pictures
         self.messages = Messages(self)
-        self.tables = Tables(games, self.messages, pictures, thinking)
+        self.quotas = Quotas(limits or Limits(), games.now)
+        self.tables = Tables(games, self.messages, pictures, thinking, self.quotas)
         guard = guard or DoubleTapGuard()
-        self.answering = Answering(self.tables, self.messages, guard)
+        self.answering = Answering(self.tables, self.messages, guard, self.quotas)
         self.planning = Planning(self.answering, pictures, guard)
         self.suggesting = Suggesting(games, self.planning)
-        self.hints = Hints(games, self.planning, thinking)
+        self.hints = Hints(games, self.planning, thinking, self.quotas)
         self.lobby = Lobby(self.tables, self.messages)
         self.moderation = Moderation(self.lobby, self.messages)
         self.late_decisions = LateDecisions(self.lobby, self.messages)

@@ -11,7 +11,16 @@ import msgspec
 from msgspec import Struct
 from rich.table import Table
 
-from bot.command_line.arguments import Subparsers, add_budget, add_json, add_modules, at_least_one, names, tell_modules
+from bot.command_line.arguments import (
+    Subparsers,
+    add_budget,
+    add_cluster,
+    add_json,
+    add_modules,
+    at_least_one,
+    names,
+    tell_modules,
+)
 from bot.command_line.games import Fixture, play_all
 from bot.command_line.own_players import seated
 from bot.refusals import CommandCode, CommandError
@@ -60,13 +69,14 @@ def register(subparsers: Subparsers) -> None:
     parser.add_argument("--seed", default="1", metavar="S", help="game i has the seed S-i (default 1)")
     add_modules(parser)
     add_budget(parser)
+    add_cluster(parser)
     add_json(parser)
     parser.set_defaults(func=arena)
 
 
 def arena(args: argparse.Namespace) -> int:
     """Plays the games; 0 only if all of them ended properly."""
-    report = compete(args.seats, args.games, args.seed, args.budget, in_order(args.modules))
+    report = compete(args.seats, args.games, args.seed, args.budget, in_order(args.modules), args.cluster)
     if args.json:
         print(msgspec.json.encode(report).decode())
     else:
@@ -78,7 +88,12 @@ def arena(args: argparse.Namespace) -> int:
 
 
 def compete(
-    policies: Sequence[str], games: int, seed: str, budget: float | None = None, modules: tuple[str, ...] = ()
+    policies: Sequence[str],
+    games: int,
+    seed: str,
+    budget: float | None = None,
+    modules: tuple[str, ...] = (),
+    cluster: str | None = None,
 ) -> ArenaReport:
     """Plays the games; everybody moves on by one seat after each."""
     n = len(policies)
@@ -92,9 +107,8 @@ def compete(
     wins = [0.0] * n
     finished = 0
     start = time.perf_counter()
-    for number, played in enumerate(
-        play_all([_fixture(options, policies, seed, number, budget) for number in range(games)])
-    ):
+    fixtures = [_fixture(options, policies, seed, number, budget) for number in range(games)]
+    for number, played in enumerate(play_all(fixtures, cluster=cluster)):
         result = played.match.state.result
         if not result or not result.winners:
             continue

@@ -11,6 +11,7 @@ from bot import say
 from bot.command_line.language import SPOKEN
 from bot.refusals import CommandCode, CommandError
 from bot.say.chat import chat
+from bot.settings import LAST_PORT
 from bot.shards import NoShards, Shards
 from bot.terminal.console import whole_number
 from engine.box import MODULES, in_order
@@ -21,7 +22,6 @@ from engine.state import Options
 Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 LONGEST = 3600.0
 PORT = 8765
-LAST_PORT = 65535
 _SANDBOX = re.compile(r"(http://(?:127\.0\.0\.1|localhost):(\d{1,5}))/?", re.ASCII)
 
 
@@ -157,6 +157,16 @@ def solo_terms(options: Options) -> str:
     words = ", ".join(difficulty_words(options)) or chat("solo.as_printed", SPOKEN)
     goal = CONSTANTS.solo.target_vp
     return f"Difficulty: {words}. A victory needs {goal} VP and more than {say.thing('automa', options.solo, SPOKEN)}."
+
+
+def add_cluster(parser: argparse.ArgumentParser) -> None:
+    """Adds `--cluster`, where games are played if not in processes of this program."""
+    parser.add_argument(
+        "--cluster",
+        metavar="local|ADDRESS",
+        help="play the games on Dask: on a cluster that is started on all cores of this machine, or on the one whose"
+        " scheduler has this address, such as tcp://10.0.0.5:8786",
+    )
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:

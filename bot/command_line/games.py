@@ -1,20 +1,14 @@
-"""Games between bots, many at a time: on all cores, with a progress bar."""
+"""Games between bots, many at a time, with a progress bar."""
 
-import os
-import signal
-import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from bot.command_line.own_players import is_own, seated
-from bot.refusals import CommandCode, CommandError
+from bot.command_line.spreading import cores, spread
 from bot.terminal.console import make_console
 from engine.core import Outcome, legal_actions
 from engine.players import THINKERS, Match, play_match
@@ -56,45 +50,20 @@ def play_one(fixture: Fixture) -> PlayedGame:
     return PlayedGame(match, offered, time.perf_counter() - start)
 
 
-def play_all(fixtures: Sequence[Fixture], each: Callable[[int, PlayedGame], None] | None = None) -> list[PlayedGame]:
-    """Plays all games, long series on all cores, with progress on stderr; `each` gets every game at its end."""
+def play_all(
+    fixtures: Sequence[Fixture], each: Callable[[int, PlayedGame], None] | None = None, cluster: str | None = None
+) -> list[PlayedGame]:
+    """Plays all games, on a cluster or long series on all cores, with progress on stderr; `each` gets every game."""
     thinking = any(policy in THINKERS or is_own(policy) for fixture in fixtures for policy, _ in fixture.bots)
-    processes = min(_cores(), len(fixtures)) if thinking or len(fixtures) >= MANY else 1
+    processes = min(cores(), len(fixtures)) if thinking or len(fixtures) >= MANY else 1
     found: dict[int, PlayedGame] = {}
     with _News(len(fixtures)) as news:
-        for number, played in _spread(fixtures, processes):
+        for number, played in spread(play_one, fixtures, processes, cluster):
             found[number] = played
             news.tell(len(found))
             if each:
                 each(number, played)
     return [found[number] for number in range(len(fixtures))]
-
-
-def _cores() -> int:
-    if sys.platform == "linux":
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
-
-
-def _spread(fixtures: Sequence[Fixture], processes: int) -> Iterator[tuple[int, PlayedGame]]:
-    """Every game with its number, in the order of their ends."""
-    if processes == 1:
-        yield from enumerate(map(play_one, fixtures))
-        return
-    with ProcessPoolExecutor(processes, get_context("spawn"), _leave_quietly) as pool:
-        numbers = {pool.submit(play_one, fixture): number for number, fixture in enumerate(fixtures)}
-        try:
-            for future in as_completed(numbers):
-                yield numbers[future], future.result()
-        except BrokenProcessPool as trouble:
-            raise CommandError(CommandCode.PLAYING_PROCESS_DIED) from trouble
-        finally:
-            pool.shutdown(cancel_futures=True)
-
-
-def _leave_quietly() -> None:
-    """Makes an interrupted worker process end silently: the main process prints the message."""
-    signal.signal(signal.SIGINT, lambda *_: os._exit(1))
 
 
 class _News:

@@ -4,9 +4,9 @@ import argparse
 import logging
 
 from bot.command_line.arguments import Subparsers, add_database, add_port, sandbox_address, shards
+from bot.command_line.log import begin_log
 from bot.command_line.sandbox import FOLDER
-from bot.logs import write_log
-from bot.settings import database_url, served_shards, setting
+from bot.settings import database_url, jobs_url, metrics_address, served_shards, setting
 
 ABOUT = (
     "The token is read from the environment or from .env in the current folder. The sandbox is a stand-in for Discord"
@@ -43,11 +43,12 @@ def run(args: argparse.Namespace) -> int:
     # Late: the processes that draw pictures import this module and need none of it.
     from bot.serving import BotOptions, serve, serve_at_sandbox, serve_in_sandbox
 
-    write_log()
+    url = database_url(args.database)
+    begin_log(url, jobs_url())
     for name in ("alembic", "aiohttp.access", "discord"):
         logging.getLogger(name).setLevel(logging.WARNING)
     token = "" if args.sandbox or args.gateway else setting("DISCORD_TOKEN")
-    options = BotOptions(database_url(args.database), served_shards(args.shards))
+    options = BotOptions(url, served_shards(args.shards), metrics_address())
     if args.gateway:
         serve_at_sandbox(args.gateway, options)
     elif token:

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from bot.command_line.arguments import Subparsers, add_port, at_least_one
-from bot.logs import write_log
+from bot.command_line.log import begin_log
 
 FOLDER = Path("chaski-sandbox")
 MOST_SERVERS = 100
@@ -36,6 +36,6 @@ def run(args: argparse.Namespace) -> int:
     """Runs the sandbox until it is stopped."""
     from bot.serving import serve_sandbox  # late, as in `chaski run`
 
-    write_log()
+    begin_log()
     serve_sandbox(args.port, FOLDER, args.servers, args.recommend)
     return 0

@@ -137,6 +137,7 @@ def register(subparsers: arguments.Subparsers) -> None:
     parser.add_argument("--policy", choices=list(POLICIES), default="random", help="who plays (default random)")
     parser.add_argument("--save", type=Path, metavar="DIR", help="write every game to a file in this folder")
     arguments.add_budget(parser)
+    arguments.add_cluster(parser)
     arguments.add_json(parser)
     parser.set_defaults(func=simulate)
 
@@ -154,7 +155,7 @@ def simulate(args: argparse.Namespace) -> int:
             write_game(args.save / name, played.match.saved())
 
     start = time.perf_counter()
-    played = play_all(series.fixtures(), save)
+    played = play_all(series.fixtures(), save, args.cluster)
     report = series.report(played, time.perf_counter() - start)
     if args.json:
         print(msgspec.json.encode(report).decode())

@@ -6,7 +6,7 @@ import os
 
 from bot.background.kinds_of_work import QUEUES
 from bot.command_line.arguments import Subparsers, at_least_one
-from bot.logs import write_log
+from bot.command_line.log import begin_log
 from bot.refusals import CommandCode, CommandError
 from bot.settings import jobs_url
 
@@ -47,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
     # Late: the processes that draw pictures import this module and need none of it.
     from bot.workers import serve_queue
 
-    write_log()
+    begin_log(url)
     for name in ("procrastinate", "psycopg.pool"):
         logging.getLogger(name).setLevel(logging.ERROR)
     serve_queue(url, args.queues, args.processes)

@@ -7,12 +7,14 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 
 from bot.background.pictures import Pictures
 from bot.background.thinking import Thinking
+from bot.logs import begin_game
 from bot.table.announce.herald import Herald
 from bot.table.automatic_answers import AutomaticAnswers
 from bot.table.clock.timekeeper import Timekeeper
 from bot.table.clock.waits import Waits
 from bot.table.io.damaged_games import DamagedGames
 from bot.table.io.messages import Messages, is_closed, is_gone
+from bot.table.io.quotas import Quotas
 from bot.table.watch.only_bots import WAITING, OnlyBots
 from bot.table.watch.watching import Watching
 from storage import LOBBY, NOWHERE, Game, Games, Timer
@@ -31,7 +33,9 @@ PATIENCE = 5.0  # longest wait of an answer for earlier messages, in seconds
 class Tables:
     """Runs one task for each game with news."""
 
-    def __init__(self, games: Games, messages: Messages, pictures: Pictures, thinking: Thinking) -> None:
+    def __init__(
+        self, games: Games, messages: Messages, pictures: Pictures, thinking: Thinking, quotas: Quotas
+    ) -> None:
         self.games = games
         self._messages = messages
         self.damaged_games = DamagedGames(games, messages)
@@ -41,7 +45,9 @@ class Tables:
         self.timekeeper.on(WAITING, self._let_bots_finish)
         self.waits = Waits(games, messages, self.timekeeper)
         self.herald = Herald(games, messages, pictures, self.waits)
-        self.watching = Watching(games, messages, self.herald, thinking, self.damaged_games, self.wake, self.lose)
+        self.watching = Watching(
+            games, messages, self.herald, thinking, self.damaged_games, quotas, self.wake, self.lose
+        )
         self.tell_elsewhere: Callable[[int], Awaitable[None]] = _nobody  # tells the program that attends to a game
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._catching_up: set[asyncio.Task[None]] = set()
@@ -153,6 +159,7 @@ class Tables:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _attend(self, game: int) -> None:
+        begin_game(game)
         try:
             while game in self._news:
                 self._news.discard(game)

@@ -21,7 +21,7 @@ from bot.sandbox import redirect_discord_py
 from bot.shards import Shards
 from bot.table.turn.double_taps import DoubleTapGuard
 from storage import Games
-from tests.e2e.kit.harness import QUICK
+from tests.e2e.kit.harness import BOUNDLESS, QUICK
 from tests.starter import STARTER
 
 
@@ -84,6 +84,8 @@ async def _run_bot(around: Surroundings, shards: Shards) -> None:
             Pictures(processes=1, workers=queue),
             Thinking(processes=1, budget=QUICK, workers=queue),
             guard=DoubleTapGuard(seconds=0),
+            limits=BOUNDLESS,
+            limits=BOUNDLESS,
             shards=shards,
             lease_url=around.database,
             guild_ready_timeout=0.05,

@@ -21,6 +21,7 @@ from bot.say.chat import chat
 from bot.screens.screen import Screen
 from bot.table.io.errors import Refused
 from bot.table.io.permissions import NEEDED_FOR_THREAD, missing, needed_in
+from bot.table.io.quotas import Quota
 from bot.table.io.requester import Requester
 from bot.table.io.spoken_language import public_language
 from bot.table.io.user_text import clean, number, unlinked
@@ -242,6 +243,7 @@ class TableCommands(HostCommands):
         running = game.status == RUNNING
         if running and not (requester.manager and await self.bot.games.seats.may_export(game.id, requester.person)):
             raise Refused("export.running")  # the file has all hands
+        self.bot.quotas.take(Quota.EXPORTS, requester)
         if running and game.channel != NOWHERE:
             await self.bot.tell(game, "exported", who=requester.name)  # first: nobody gets the file unless all are told
         file = await self.bot.games.export(game.id, by=requester.person)

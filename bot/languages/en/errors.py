@@ -138,6 +138,8 @@ COMMANDS: Templates = {
     "argument_is_no_text": "{argument!r} is not text.",
     "setting_is_no_text": "{name} in the environment is not text.",
     "setting_is_no_shards": "{name} names no shards: {given!r}. Write 0-3/16 or 2/16, or leave it empty.",
+    "setting_is_no_number": "{name} takes a whole number from 0 to {most}, not {given!r}.",
+    "setting_is_no_choice": "{name} takes {offered}, not {given!r}.",
     "no_person": "At least one seat must be left for a person; for bots against each other use simulate or arena.",
     "wrong_sum": "{people} people and {bots} bots do not make {players} players.",
     "wrong_arena": "An arena has 2, 3 or 4 players, not {players}.",
@@ -161,6 +163,13 @@ COMMANDS: Templates = {
     "own_player_fails": "{player} fails in {part}: {why}.",
     "own_player_answers_wrong": "{player} answers {asked} with {answer}, which is not one of the options.",
     "playing_process_died": "A process in which games were played has died, so there is no result.",
+    # clusters
+    "no_cluster_extra": "--cluster needs Dask, which is an extra: python -m pip install -e '.[cluster]' in its folder.",
+    "cluster_unreachable": "There is no Dask scheduler at {cluster}; an address looks like tcp://10.0.0.5:8786.",
+    "cluster_without_workers": "The cluster {cluster} has no worker; start some with dask worker {cluster}.",
+    "cluster_lacks_program": "Chaski is not installed on every machine of the cluster {cluster}.",
+    "cluster_plays_otherwise": "A worker of the cluster has another version of the rules or of the components.",
+    "cluster_lost": "The connection to the cluster {cluster} was lost, so there is no result.",
     # files
     "file_unreadable": "{path} cannot be read: {why}.",
     "file_is_no_text": "{path} cannot be read: it is not text.",
@@ -189,6 +198,7 @@ COMMANDS: Templates = {
     ),
     "no_sandbox_there": "There is no sandbox at {url}; chaski sandbox starts one.",
     "port_taken": "Port {port} cannot be used; another program may have it. --port chooses another.",
+    "metrics_address_taken": "The metrics cannot be served at {host}:{port}; another program may have that port.",
     "sandbox_folder_taken": "Another sandbox is using {folder}.",
     "sandbox_folder_unusable": "The sandbox cannot use its folder {folder}: {why}.",
 }

@@ -8,11 +8,13 @@ from functools import cached_property
 from msgspec import json, structs
 
 from bot.languages import Language
+from bot.logs import GAME
 from bot.say import title
 from bot.screens.prompt import Option, Prompt, prompt_for
 from bot.screens.public_question import EMOJI, answers_by_emoji
 from bot.table.io.errors import NotAllowed, Refused
 from bot.table.io.messages import Messages
+from bot.table.io.quotas import Quota, Quotas
 from bot.table.io.requester import Requester
 from bot.table.io.seats import escaped_names, seat_of
 from bot.table.io.spoken_language import public_language
@@ -60,9 +62,10 @@ class Turn:
 class Answering:
     """Checks the answers of people, plays each once, and wakes the table."""
 
-    def __init__(self, tables: Tables, messages: Messages, guard: DoubleTapGuard) -> None:
+    def __init__(self, tables: Tables, messages: Messages, guard: DoubleTapGuard, quotas: Quotas) -> None:
         self.tables = tables
         self._guard = guard
+        self._quotas = quotas
         self._messages = messages
         self.games: Games = tables.games
 
@@ -73,6 +76,7 @@ class Answering:
         found = await self.games.lists.in_channel(requester.channel)
         if found is None:
             raise Refused("no_game_here")
+        GAME.set(found.id)
         return found
 
     async def running_here(self, requester: Requester) -> Game:
@@ -132,6 +136,8 @@ class Answering:
         found = await self.games.prompts(message)
         if not found:
             return True  # not a prompt of this bot
+        if just_now:
+            self._quotas.take(Quota.ANSWERS, requester)
         number, posted = found[0]
         game = await self.games.get(number)
         try:

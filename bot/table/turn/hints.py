@@ -5,6 +5,7 @@ import asyncio
 from bot.background.thinking import Thinking
 from bot.screens.screen import Screen, fitted
 from bot.table.io.errors import Refused
+from bot.table.io.quotas import Quota, Quotas
 from bot.table.io.requester import Requester
 from bot.table.turn.planning import Planning
 from bot.turn.hints import Subject, hint_lines, subject
@@ -14,10 +15,11 @@ from storage import Game, Games
 class Hints:
     """Gives one hint at a time to a person, and counts them for the end of the game."""
 
-    def __init__(self, games: Games, planning: Planning, thinking: Thinking) -> None:
+    def __init__(self, games: Games, planning: Planning, thinking: Thinking, quotas: Quotas) -> None:
         self._games = games
         self._planning = planning
         self._thinking = thinking
+        self._quotas = quotas
         self._waiting: set[str] = set()  # people with a hint under way
 
     async def show(self, game: Game, requester: Requester) -> Screen:
@@ -35,6 +37,7 @@ class Hints:
     async def _hint(self, game: Game, requester: Requester) -> Screen:
         opened = await self._planning.open(game, requester)
         about: Subject = await asyncio.to_thread(subject, opened.turn.view, opened.course)
+        self._quotas.take(Quota.HINTS, requester)
         thoughts = await self._thinking.advise(f"hint {game.id}", about.seen)
         lines = await asyncio.to_thread(hint_lines, about, thoughts, requester.lang)
         asking = game.seats[opened.turn.seat]

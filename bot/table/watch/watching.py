@@ -14,12 +14,14 @@ from msgspec import structs
 
 from bot.background.thinking import Chosen, Thinking, takes_long
 from bot.languages import Language
+from bot.logs import begin_game
 from bot.say.before.thinking import considered
 from bot.screens.screen import Screen
 from bot.table.announce.herald import Herald
 from bot.table.io.damaged_games import DamagedGames
 from bot.table.io.errors import Refused
 from bot.table.io.messages import Messages, is_closed, is_gone
+from bot.table.io.quotas import Quotas
 from bot.table.io.requester import Requester
 from bot.table.io.seats import automa_seat, bot_seats, escaped_names
 from bot.table.io.spoken_language import public_language
@@ -36,7 +38,6 @@ from storage.posted import Board
 
 log = logging.getLogger(__name__)
 
-MOST = 3  # watched games at a time on a server
 PACES = (1, 2, 3, 5, 8, 12, 20, 30, 60)  # seconds a turn
 READ = 125  # letters read in the time of a turn
 MOST_TIMES = 3.0  # longest stay, in times of a turn
@@ -58,6 +59,7 @@ class Watching:
         herald: Herald,
         thinking: Thinking,
         damaged_games: DamagedGames,
+        quotas: Quotas,
         ended: Callable[[int], None],
         lose: Callable[[Game], Awaitable[None]],
     ) -> None:
@@ -66,6 +68,7 @@ class Watching:
         self._herald = herald
         self._thinking = thinking
         self._damaged_games = damaged_games
+        self._quotas = quotas
         self._ended = ended  # tells the end of a game
         self._lose = lose  # called when a channel is gone
         self.has_audience: Callable[[], bool] = lambda: True
@@ -88,9 +91,8 @@ class Watching:
     ) -> Game:
         """Opens and starts a game of bots of these levels, with an automa if solo; aborts it if it cannot be shown."""
         async with self._opening:
-            running = await self._games.lists.of_server(requester.server, (RUNNING,))
-            if sum(game.terms.watched is not None for game in running) >= MOST:
-                raise Refused("watch.too_many", n=MOST)
+            running = [game for game in await self._games.lists.running() if game.terms.watched is not None]
+            self._quotas.must_have_room_to_watch(requester, [(game.server, game.terms.host) for game in running])
             terms = Terms(host=requester.person, watched=Show(pace=pace))
             game = await self._games.create(requester.server, requester.channel, options, seed, terms)
             lang = await self._lang(game)
@@ -236,6 +238,7 @@ class Watching:
 
     async def _turn(self, game: int, stepping: bool) -> None:
         """Plays and shows one turn; handles any failure."""
+        begin_game(game)
         try:
             found = await self._games.get(game)
             show = found.terms.watched

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bot import metrics
 from bot.background.processes import Processes
 from bot.background.thinking import NICENESS, Thinking
 from engine import Options, apply, legal_actions, new_game, view
@@ -62,6 +63,13 @@ def processes() -> Iterator[Processes]:
 async def test_work_is_done_in_another_process_that_lets_others_go_first(processes: Processes) -> None:
     assert await processes.run(os.getpid) not in (os.getpid(), None)
     assert await processes.run(os.nice, 0) == os.nice(0) + NICENESS
+
+
+async def test_work_and_its_wait_are_measured(processes: Processes) -> None:
+    await processes.run(prepared)
+    labels = {"queue": "test_processes", "job": "prepared"}
+    assert metrics.REGISTRY.get_sample_value("chaski_job_seconds_count", labels) == 1
+    assert metrics.REGISTRY.get_sample_value("chaski_job_wait_seconds_count", {"queue": "test_processes"}) == 1
 
 
 async def test_a_worker_that_is_killed_over_its_work_is_replaced_and_the_work_is_done(

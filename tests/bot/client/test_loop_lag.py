@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
+from bot import metrics
 from bot.client import loop_lag
 from bot.client.loop_lag import LagWatch
 
@@ -107,6 +108,24 @@ async def test_what_is_done_beside_a_loop_that_waits_is_named(caplog: pytest.Log
 def test_a_loop_that_answers_in_time_is_not_spoken_of(watch: LagWatch, caplog: pytest.LogCaptureFixture) -> None:
     watch.ask(answer_at_once, 0)
     assert lines(caplog) == []
+
+
+def test_every_answer_of_the_loop_is_measured(watch: LagWatch, clock: Hands) -> None:
+    def answer_late(answer: Callable[[], None]) -> None:
+        clock.now += 0.75
+        answer()
+
+    def lag() -> tuple[float, float]:
+        name = "chaski_loop_lag_seconds"
+        counted, summed = (metrics.REGISTRY.get_sample_value(f"{name}_{what}") for what in ("count", "sum"))
+        assert counted is not None
+        assert summed is not None
+        return counted, summed
+
+    before = lag()
+    for call in (answer_late, silence):
+        watch.ask(call, 0)
+    assert lag() == (before[0] + 2, pytest.approx(before[1] + 0.75))
 
 
 def test_there_is_one_line_in_a_while_and_it_counts_the_others(

@@ -96,7 +96,7 @@ def test_many_games_are_played_by_many_processes(folder: Path, monkeypatch: pyte
 
 
 def test_a_process_that_dies_is_one_sentence(folder: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.command_line.games._cores", lambda: 2)
+    monkeypatch.setattr("bot.command_line.games.cores", lambda: 2)
     (folder / "mine.py").write_text(
         "import os\n" + FIRST.replace("assert view.seat == view.decision.seat", "os._exit(1)")
     )
@@ -183,7 +183,7 @@ def test_what_is_wrong_with_it_is_one_sentence(fault: str, folder: Path, capsys:
 def test_a_fault_in_another_process_is_the_same_sentence(
     folder: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.command_line.games._cores", lambda: 2)
+    monkeypatch.setattr("bot.command_line.games.cores", lambda: 2)
     (folder / "bad.py").write_text(CHOOSE.format("return options[len(options)]"))
     assert main(["arena", "--seats", "random,bad:Bad", "--games", "2"]) == 2
     assert capsys.readouterr().err == (

@@ -35,6 +35,7 @@ CONCRETE = {"ENGLISH", "USUAL", "LANGUAGES", "DRAWN", "PICTURE_TEXTS"}
 # sentences are Discord's.
 FOR_OPERATORS = (
     *("bot/command_line/", "bot/cli.py", "bot/serving.py", "bot/settings.py", "bot/sandbox/"),
+    *("bot/metrics.py", "bot/monitoring.py"),
     *("bot/client/loop_lag.py", "bot/language_check.py", "storage/doctor/", "storage/migrations/"),
     *("engine/components/checks/", "engine/components/listing.py"),
     *("bot/say/picture_check.py", "bot/say/template_check.py"),

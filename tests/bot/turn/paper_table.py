@@ -13,6 +13,7 @@ from bot.client.buttons import IN_PRIVATE
 from bot.client.buttons import Press as Pressed
 from bot.languages import ENGLISH
 from bot.screens.screen import BUTTON_ID, SELECT_ID, Button, Screen, Section, Select
+from bot.table.io.quotas import Limits, Quotas
 from bot.table.io.requester import Requester
 from bot.table.turn.answering import Answering
 from bot.table.turn.double_taps import DoubleTapGuard
@@ -90,7 +91,8 @@ class PaperTable:
         self._interactions = 0
         tables: Any = _Quiet(games)
         guard = DoubleTapGuard(seconds=0)
-        self.answering = Answering(tables, SimpleNamespace(), guard)  # type: ignore[arg-type]
+        quotas = Quotas(Limits(), lambda: 0)
+        self.answering = Answering(tables, SimpleNamespace(), guard, quotas)  # type: ignore[arg-type]
         self.planning = Planning(self.answering, FakePictures(), guard)
 
     async def game(self) -> Game:

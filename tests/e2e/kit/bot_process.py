@@ -16,6 +16,7 @@ from bot.shards import Shards
 from bot.table.turn.double_taps import DoubleTapGuard
 from storage import Games
 from tests.e2e.kit.fake_pictures import FakePictures
+from tests.e2e.kit.harness import BOUNDLESS
 from tests.starter import STARTER
 
 
@@ -83,7 +84,14 @@ async def _run(url: str, token: str, database: str, shards: Shards | None) -> No
         games, at_once = await Games.open(database), DoubleTapGuard(seconds=0)
         leases = BotOptions(database).lease_url
         bot = Chaski(
-            games, FakePictures(), Thinking(), guard=at_once, shards=shards, lease_url=leases, guild_ready_timeout=0.02
+            games,
+            FakePictures(),
+            Thinking(),
+            guard=at_once,
+            limits=BOUNDLESS,
+            shards=shards,
+            lease_url=leases,
+            guild_ready_timeout=0.02,
         )
         await bot.start(token)
 

@@ -13,6 +13,7 @@ from bot.client.app import SYNCED, Chaski
 from bot.languages import ENGLISH
 from bot.sandbox import Person, Reply, Sandbox, redirect_discord_py
 from bot.sandbox.state.compose import walk
+from bot.table.io.quotas import Limits
 from bot.table.turn.answering import Turn
 from bot.table.turn.double_taps import DoubleTapGuard
 from bot.table.turn.kept_plans import kept_plan
@@ -27,6 +28,10 @@ from tests.storage.kit.new_database import new_database
 
 Message = Mapping[str, Any]
 QUICK = 0.01  # seconds that a bot player in a test thinks about a decision
+# People in tests are quick, and a clock may stand.
+BOUNDLESS = Limits(
+    answers_person=0, answers_server=0, hints_person=0, hints_server=0, exports_person=0, exports_server=0
+)
 PLACES = ("plaza", "cusco", "vilcabamba", "machu-picchu")
 
 
@@ -51,11 +56,13 @@ class Harness:
         thinking: Thinking | None = None,
         guard: DoubleTapGuard | None = None,
         *,
+        limits: Limits = BOUNDLESS,
         registered: bool = False,
         **sandbox: Any,
     ) -> None:
         """With `registered`, Discord knows the commands already, as from the second start on."""
         self._registered = registered
+        self._limits = limits
         self.guard = guard or DoubleTapGuard(seconds=0)  # people in tests are quick
         self._file = folder / "chaski.db"
         self.url = f"sqlite:///{self._file}"
@@ -111,7 +118,9 @@ class Harness:
         """The bot logs in and is ready."""
         self.games = await (Games.open(self.url, self._clock) if self._clock else Games.open(self.url))
         self.glances = Glances(self.games)
-        self.bot = Chaski(self.games, self.pictures, self.thinking, guard=self.guard, guild_ready_timeout=0.02)
+        self.bot = Chaski(
+            self.games, self.pictures, self.thinking, guard=self.guard, limits=self._limits, guild_ready_timeout=0.02
+        )
         self._serving = asyncio.create_task(self.bot.start(self.sandbox.token))
         ready = asyncio.create_task(self.bot.wait_until_ready())
         await asyncio.wait([self._serving, ready], return_when=asyncio.FIRST_COMPLETED)

@@ -28,6 +28,13 @@ UNSPOKEN = {
     "chat": {
         *("button.play_it", "button.watch_again", "showcase.topic"),  # after, or around, a whole game to watch
         *("list.watched", "watch.nobody_plays", "watch.too_many"),
+        *(
+            "limit.answers.person",
+            "limit.answers.server",
+            "limit.hints.person",
+            "limit.hints.server",
+        ),  # after very much
+        *("limit.exports.person", "limit.exports.server", "limit.watched.person"),
         *("call.many", "prompt.until", "list.more"),  # with very many answers, or games, or a clock
         *("damaged", "permission.missing", "thread.failed", "import.too_large", "import.unreadable"),  # in trouble
         *("plan.dropped", "plan.lost"),

@@ -7,7 +7,8 @@ import pytest
 from msgspec import structs
 
 from bot.table.io import messages
-from bot.table.watch.watching import MOST, PACES, TRY_AGAIN
+from bot.table.io.quotas import Limits
+from bot.table.watch.watching import PACES, TRY_AGAIN
 from storage import ABORTED, RUNNING
 from tests.e2e.kit.harness import Harness, button
 from tests.e2e.kit.playing import files, said
@@ -19,6 +20,9 @@ from tests.e2e.kit.watching import PACED, PAUSED, SECOND, Ponderer, watch
 @pytest.fixture
 def harness(watched_harness: Harness) -> Harness:
     return watched_harness
+
+
+MOST = Limits().watched_server
 
 
 # ---------------------------------------------------------------- restarts

@@ -158,6 +158,7 @@ WATCHING: Templates = {
         "\nThe tour shows how to play in two minutes; **/rules** explains any symbol, card or word."
     ),
     "watch.too_many": "There are already {n} games to watch on this server: stop one of them, or wait until one ends.",
+    "limit.watched.person": "You have as many games to watch as you may ({n}): stop one, or wait until one ends.",
     "watch.nobody_plays": "This game is only for watching; nobody can take a seat. /game new opens one to play.",
 }
 

@@ -127,6 +127,16 @@ TURNS: Templates = {
     ),
     "hint.off": "This table plays without hints.",
     "hint.busy": "Your hint is already being worked out.",
+    "limit.answers.person": (
+        "That was fast! I answer you {n} times a minute; nothing is lost, please try again in {wait} s."
+    ),
+    "limit.answers.server": (
+        "This server is very busy: I answer {n} times a minute here. Nothing is lost, please try again in {wait} s."
+    ),
+    "limit.hints.person": "You have had all your hints of an hour ({n}); the next one is there in {wait} min.",
+    "limit.hints.server": "This server has had all its hints of an hour ({n}); the next one is there in {wait} min.",
+    "limit.exports.person": "You have taken all your files of an hour ({n}); please try again in {wait} min.",
+    "limit.exports.server": ("This server has taken all its files of an hour ({n}); please try again in {wait} min."),
     "stale": "That was on an earlier screen; this is the current one.",
     "stale.answered": "That question has already been answered; this is the current one.",
     "nothing_to_confirm": "Nothing is waiting for your confirmation.",
