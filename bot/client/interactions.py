@@ -9,6 +9,7 @@ import aiohttp
 import discord
 
 from bot import metrics
+from bot.background.kinds_of_work import on_behalf_of
 from bot.background.pictures import drawn
 from bot.client.failures import outcome_of, sentence_for
 from bot.client.table_bot import TableBot
@@ -100,6 +101,7 @@ async def follow_up(interaction: Interaction, screen: Screen) -> None:
 async def _acknowledge(interaction: Interaction, thinking: bool) -> bool:
     """Acknowledges in time; if that fails, no move is lost, only the result cannot be shown here."""
     INTERACTION.set(interaction.id)
+    on_behalf_of.set(str(interaction.guild_id or ""))
     try:
         if thinking:
             await interaction.response.defer(ephemeral=True, thinking=True)

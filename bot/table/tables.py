@@ -5,6 +5,7 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 
+from bot.background.kinds_of_work import on_behalf_of
 from bot.background.pictures import Pictures
 from bot.background.thinking import Thinking
 from bot.logs import begin_game
@@ -163,7 +164,9 @@ class Tables:
         try:
             while game in self._news:
                 self._news.discard(game)
-                if not self.games.share.is_all and not self.games.share.has((await self.games.get(game)).server):
+                server = (await self.games.get(game)).server
+                on_behalf_of.set(server)
+                if not self.games.share.has(server):
                     await self.tell_elsewhere(game)
                 elif not await self.watching.takes(game):
                     await self._say_unsaid(game)

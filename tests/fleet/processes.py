@@ -85,7 +85,6 @@ async def _run_bot(around: Surroundings, shards: Shards) -> None:
             Thinking(processes=1, budget=QUICK, workers=queue),
             guard=DoubleTapGuard(seconds=0),
             limits=BOUNDLESS,
-            limits=BOUNDLESS,
             shards=shards,
             lease_url=around.database,
             guild_ready_timeout=0.05,
