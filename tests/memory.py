@@ -47,7 +47,7 @@ class Growth:
         """Forget what was remembered for the tests of a file, if all of it is much."""
         web_app._cached_build_middleware.cache_clear()  # it holds on to every sandbox, with all that was said there
         if held() > MOST and held() - self._forgotten_at > GROWN:
-            for remembered in _caches():
+            for remembered in caches(*OURS):
                 remembered.cache_clear()
             self._give_back()
             self._forgotten_at = held()
@@ -59,9 +59,9 @@ class Growth:
         self._before = held()
 
 
-def _caches() -> Iterator[Any]:
-    """Every cache of a function or method of the program and its tests."""
-    for module in [each for name, each in sys.modules.items() if name.partition(".")[0] in OURS]:
+def caches(*packages: str) -> Iterator[Any]:
+    """Every cache of a function or method of these packages."""
+    for module in [each for name, each in sys.modules.items() if name.partition(".")[0] in packages]:
         for place in (module, *(each for each in vars(module).values() if isinstance(each, type))):
             yield from (each for each in vars(place).values() if isinstance(each, _CACHE))
 

@@ -42,7 +42,7 @@ SMALLEST: Benchmarks = {
     "attack": partial(attack.measure, kills=1, interactions=20, worlds=1, drawn=0),
     "hostile": partial(hostile.measure, games=2, seed="smallest"),
     "early": partial(early.measure, screens=2, seed="smallest"),
-    "weeks": partial(weeks.measure, days=0.5, seed="smallest", lives=1),
+    "weeks": partial(weeks.measure, days=0.1, seed="smallest", lives=1),
 }
 
 

@@ -12,6 +12,7 @@ from playwright.async_api import Page, async_playwright
 
 from bot.background.pictures import Pictures
 from bot.background.processes import Processes
+from bot.background.workshop import Workshop
 from bot.sandbox import Person, Sandbox
 from tests.browser.chromium import PHONE, running_browser
 
@@ -45,7 +46,7 @@ class PicturesDrawnOnce(Pictures):
     """Real pictures, the same one of each kind again and again: they take the room on a page that others would take."""
 
     def __init__(self) -> None:
-        self._processes = _Once()
+        self._workshop = Workshop(_Once())
 
 
 class Phone:

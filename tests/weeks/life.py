@@ -86,7 +86,14 @@ INCIDENTS = (
 class Life:
     """Weeks at several tables: whoever is awake looks now and then, and answers what is asked."""
 
-    def __init__(self, folder: Path, seed: str, tables: tuple[Table, ...] = TABLES, crashes: float = CRASHES) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        seed: str,
+        tables: tuple[Table, ...] = TABLES,
+        crashes: float = CRASHES,
+        answers: int = MOST_ANSWERS,
+    ) -> None:
         self.clock = Hands()
         self.start = self.clock.now
         self.harness = Harness(folder, FakePictures(), clock=self.clock)
@@ -95,6 +102,7 @@ class Life:
         self._seed = seed
         self.tables = tables
         self._crashes = crashes
+        self._answers = answers
         self.seats: list[Seats] = []
         self._away: dict[str, int] = {}
         self._vanished: set[str] = set()
@@ -220,7 +228,7 @@ class Life:
 
     async def _answer(self, name: str, number: int, seats: Seats) -> None:
         person = self.harness.person(name)
-        for _ in range(MOST_ANSWERS):
+        for _ in range(self._answers):
             await seats.settled()
             game = await seats.game()
             seat = game.seats[number]

@@ -7,9 +7,11 @@ from bot.languages import ENGLISH
 from bot.sandbox.state.setup import GUILD
 from bot.screens.prompt import prompt_for
 from engine.decisions import TakeTurn
+from engine.state import State
 from storage import Clock, LogRow, Seat, Terms
 from tests.e2e.kit.harness import Harness, Message, Seats
 from tests.e2e.kit.playing import NAMES, Moment
+from tests.e2e.kit.unseen import play_unseen
 
 NOON = int(datetime(2030, 1, 10, 12, tzinfo=UTC).timestamp() * 1000)
 MOST_ANSWERS = 200  # of one seat before somebody else is asked
@@ -81,22 +83,14 @@ async def begin(harness: Harness, *names: str, late: str = "", **options: Any) -
 async def alone(seats: Seats, name: str = "") -> None:
     """People answer until the table waits for one person alone, for this one if it is said."""
     await seats.settled()
+    game = await seats.game()
+
+    def is_wanted(state: State) -> bool:
+        """Whether the one who is wanted has a turn."""
+        return isinstance(state.decision, TakeTurn) and name in ("", game.seats[state.decision.seat].name)
+
     while not await _waits_alone_for(seats, name):
-        await _answer_unseen(seats)
-        await seats.settled()
-
-
-async def _answer_unseen(seats: Seats) -> None:
-    """Plays on in the database until everybody sees that somebody has a turn; pressing is tested elsewhere."""
-    games = seats.harness.games
-    while True:
-        game = await games.get(seats.id)
-        assert game.to_act is not None
-        view = await games.view(game.id, game.to_act)
-        await games.play(game.id, game.to_act, prompt_for(view, ENGLISH).answers[0].action, game.seq)
-        if isinstance((await games.view(game.id, None)).decision, TakeTurn):
-            break  # nothing that somebody could still take back is left
-    seats.harness.bot.tables.wake(seats.id)
+        await play_unseen(seats, is_wanted)
 
 
 async def _waits_alone_for(seats: Seats, name: str) -> bool:

@@ -22,7 +22,9 @@ from render.pictures.subject import subject_picture
 from render.pictures.tableau import tableau_picture
 from tests.e2e.kit.marked_language import MARKED, unmarked
 from tests.render import positions
+from tests.render.blank import colourless as colourless
 
+pytestmark = pytest.mark.usefixtures("colourless")
 WORDS, NAMES, LOOK = words_of(MARKED.pictures), ("Ana", "Bruno", "Chaska", "Diego"), "light"
 # Every position of the box: a middle and an end for people, both opponents, and a table as full as it gets.
 SHOWN = {

@@ -26,6 +26,7 @@ from render.pictures.board import board_picture
 from render.pictures.closeup import closeup_picture
 from tests.engine.kit.laws import hidden_from
 from tests.engine.kit.solo import AUTOMA, TUCKED, against, its_turn, with_board
+from tests.render.blank import blank
 from tests.render.kit import (
     ENGLISH,
     LANGUAGES,
@@ -191,6 +192,7 @@ def before(name: str) -> State:
     return at(game, max(0, float(share) - 0.1))
 
 
+@pytest.mark.usefixtures("colourless")
 @pytest.mark.parametrize("name", some(LABELLED, 5))
 def test_labels_neither_overlap_nor_stick_out(name: str) -> None:
     theme, lang = LOOKS[name]
@@ -201,7 +203,7 @@ def test_labels_neither_overlap_nor_stick_out(name: str) -> None:
 @pytest.fixture(scope="module")
 def drawn() -> Drawn:
     """The parts and the strip of full and of ordinary boards, drawn anew."""
-    with recording() as found:
+    with blank(), recording() as found:
         for (which, side), lang in zip(BOARDS, LANGUAGES, strict=True):
             for state in (crowded(which, side), crowded(which, side, 1), on_board(which, side)):
                 board, look = content(view(state, 0)), THEMES["light"]
@@ -295,6 +297,7 @@ def test_a_solo_table_has_one_part_more() -> None:
         render.closeup(seen, "attic", ENGLISH)
 
 
+@pytest.mark.usefixtures("colourless")
 @pytest.mark.parametrize("game", SOLO_GAMES)
 def test_whole_games_can_be_drawn_and_told(game: str) -> None:
     found = states(game)[::60]
@@ -313,6 +316,7 @@ def test_whole_games_can_be_drawn_and_told(game: str) -> None:
                 assert text.endswith(".")
 
 
+@pytest.mark.usefixtures("colourless")
 @pytest.mark.parametrize("name", POSITIONS)
 def test_no_picture_or_text_of_an_automa_tells_a_secret(name: str) -> None:
     state = POSITIONS[name]

@@ -101,12 +101,14 @@ def test_pictures_are_legible_small_and_unlike_each_other(kind: str) -> None:
         assert len({drawn(key).digest for key in looked_at}) == len(looked_at), "two look alike"
 
 
+@pytest.mark.usefixtures("colourless")
 @pytest.mark.parametrize(("theme", "lang"), LOOKS)
 def test_every_kind_is_legible_in_every_look(theme: str, lang: str) -> None:
     for key in ONE_OF_EACH:
         assert not faults(item_picture(key, picture_words(lang), theme)), key
 
 
+@pytest.mark.usefixtures("colourless")
 def test_a_thing_is_named_in_its_picture() -> None:
     for kind in ("army", "weaving", "building", "nation", "cult", "space", "spot", "conquest"):
         for name in some(KINDS[kind].ids, EXAMPLES):

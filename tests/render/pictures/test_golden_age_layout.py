@@ -12,6 +12,7 @@ from render.board_parts.seat_rows import ROW_SIZE
 from render.drawing.canvas import SMALLEST, Box
 from render.drawing.theme import THEMES
 from render.pictures.board import board_picture
+from tests.render.blank import blank
 from tests.render.golden_age import court, sampled, solo_court
 from tests.render.kit import ENGLISH, LANGUAGES, Drawn, areas, common, faults, outside, recording, tables, words_in
 from tests.render.positions import LONG_NAMES
@@ -36,6 +37,7 @@ def before(name: str) -> State:
     return court(len(POSITIONS[name].players), "ruruy" if "ruruy" in name else "simpa")
 
 
+@pytest.mark.usefixtures("colourless")
 @pytest.mark.parametrize(("name", "lang"), some(LOOKED_AT, 3))
 def test_labels_neither_overlap_nor_stick_out(name: str, lang: str) -> None:
     state, theme = POSITIONS[name], THEME_OF[name]
@@ -52,6 +54,7 @@ def test_a_board_with_all_modules_is_a_small_file(name: str) -> None:
     assert len(render.encode(image)) < BOARD_LIMIT
 
 
+@pytest.mark.usefixtures("colourless")
 @pytest.mark.parametrize("name", POSITIONS)
 def test_the_board_names_everything_of_the_modules(name: str) -> None:
     state = POSITIONS[name]
@@ -61,6 +64,7 @@ def test_the_board_names_everything_of_the_modules(name: str) -> None:
     assert words >= {str(player.vassals_left) for player in state.players}
 
 
+@pytest.mark.usefixtures("colourless")
 @pytest.mark.parametrize("name", POSITIONS)
 def test_areas_name_palaces_and_their_prophecies(name: str) -> None:
     state = POSITIONS[name]
@@ -75,7 +79,7 @@ def test_areas_name_palaces_and_their_prophecies(name: str) -> None:
 @pytest.fixture(scope="module")
 def drawn() -> Drawn:
     """Full and ordinary positions, drawn anew."""
-    with recording() as found:
+    with blank(), recording() as found:
         for lang, name in zip(LANGUAGES, ("full", "four with ruruy", "solo"), strict=True):
             parts = render.parts_of(view(POSITIONS[name], 0))
             list(tables(POSITIONS[name], before(name), "light", lang, parts=parts))

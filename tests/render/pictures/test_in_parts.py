@@ -45,6 +45,7 @@ def sent(now: View, before: View) -> Iterator[tuple[str, list[Part]]]:
         yield f"about {about}", in_parts.subject(now, about, ENGLISH, names=NAMES)
 
 
+@pytest.mark.usefixtures("colourless")
 @pytest.mark.parametrize("name", some([FOUR, SOLO, "4p-weavers-1", "court"], 1))
 def test_no_picture_is_too_tall_for_a_phone(name: str) -> None:
     state = position(name)
@@ -59,6 +60,7 @@ def test_no_picture_is_too_tall_for_a_phone(name: str) -> None:
     assert not several & {*REGIONS, "temple"}
 
 
+@pytest.mark.usefixtures("colourless")
 @pytest.mark.parametrize("game", [FOUR, SOLO, "4p-weavers-1"])
 def test_no_picture_in_one_piece_is_too_tall_for_a_phone(game: str) -> None:
     now = seen(game, 1.0)
@@ -69,6 +71,7 @@ def test_no_picture_in_one_piece_is_too_tall_for_a_phone(game: str) -> None:
     assert all(image.height <= TALLEST * image.width for image in drawn)
 
 
+@pytest.mark.usefixtures("colourless")
 def test_parts_have_all_that_the_whole_picture_has() -> None:
     now = view(court_full(), 0)
     pictures: Mapping[str, tuple[Parts, list[str]]] = {

@@ -16,6 +16,7 @@ from render.board_parts.header import SIZE as HEADER_SIZE
 from render.drawing.canvas import SMALLEST, Point
 from render.drawing.theme import LIGHT
 from render.pictures.board import board_picture
+from tests.render.blank import blank
 from tests.render.kit import (
     ENGLISH,
     LANGUAGES,
@@ -33,6 +34,7 @@ from tests.render.kit import (
 from tests.render.positions import GAMES, LONG_NAMES, SHARES, at, bare, full, sampled
 from tests.sizes import size, some
 
+pytestmark = pytest.mark.usefixtures("colourless")
 POSITIONS = sampled()
 THEME_OF = dict(zip(POSITIONS, cycle(["light", "dark"]), strict=False))
 # What is looked at from near: each position in one language, and the fullest in all.
@@ -131,7 +133,7 @@ def drawn() -> Drawn:
         found.tokens.append(visible(sprite, centre, scale))
         token(image, sprite, centre, scale)
 
-    with recording() as found, pytest.MonkeyPatch.context() as patch:
+    with blank(), recording() as found, pytest.MonkeyPatch.context() as patch:
         patch.setattr(hill, "_paste", noting_token)
         for lang, name in zip(LANGUAGES, ("full", "bare", f"{GAMES[2]} at {SHARES[2]}"), strict=True):
             list(tables(POSITIONS[name], before(name), "light", lang))

@@ -48,6 +48,7 @@ def own_cards(state: State, seat: int | None) -> set[str]:
     return {*player.god_hand, *player.army_hand, *player.dealt}
 
 
+@pytest.mark.usefixtures("colourless")
 @pytest.mark.parametrize("name", SAMPLES)
 def test_no_label_of_a_picture_tells_a_secret(name: str) -> None:
     state = SAMPLES[name]
@@ -61,6 +62,7 @@ def test_no_label_of_a_picture_tells_a_secret(name: str) -> None:
             assert not shown & own_cards(state, seat), "what all may look at shows nobody's hand"
 
 
+@pytest.mark.usefixtures("colourless")
 @pytest.mark.parametrize("name", SAMPLES)
 def test_no_label_of_an_area_tells_a_secret(name: str) -> None:
     state = SAMPLES[name]

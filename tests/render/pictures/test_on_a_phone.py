@@ -53,6 +53,7 @@ def enlarged(sheet: Sheet) -> float:
     return {ROOM: ENLARGED, temple_track.SIZE[0]: INNER / temple_track.SIZE[0]}.get(sheet.width, 1.0)
 
 
+@pytest.mark.usefixtures("colourless")
 @pytest.mark.parametrize("name", POSITIONS)
 def test_every_number_and_every_sign_is_nine_pixels_high(name: str) -> None:
     shown: list[tuple[str, float]] = []

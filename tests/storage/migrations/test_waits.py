@@ -56,38 +56,48 @@ async def opened(url: str, fill: Any) -> Games:
     return await Games.open(url)
 
 
-@pytest.mark.parametrize(
-    ("terms", "bank", "due"),
-    [
-        ("{}", None, None),
-        ('{"clock":null}', 500, None),
-        (LIMIT, None, ASKED + 1000),
-        (LIMIT, 4000, ASKED + 4000),
-        (LIMIT, 400, ASKED + 1000),
-        (BANK, None, ASKED + 9000),
-        (BANK, 7000, ASKED + 7000),
-        (BANK, 0, ASKED),
-    ],
-    ids=["none", "null", "limit", "table waited", "limit and less", "full bank", "bank", "no time left"],
-)
-async def test_the_deadline_of_the_awaited_seat_stays(url: str, terms: str, bank: int | None, due: int | None) -> None:
-    games = await opened(url, lambda connection: game(connection, 1, terms, bank=bank))
-    found = await games.get(1)
-    assert found.waits == {1: Wait(ASKED, due)}
-    assert (found.pinged, found.asked) == (1, ASKED)
-    assert [seat.bank for seat in found.seats] == [77, bank]
-    assert [seat.leave for seat in found.seats] == [None, None]
+# The terms of a table, what was left of the bank, and when the time of the awaited seat is over.
+DEADLINES = {
+    "none": ("{}", None, None),
+    "null": ('{"clock":null}', 500, None),
+    "limit": (LIMIT, None, ASKED + 1000),
+    "table waited": (LIMIT, 4000, ASKED + 4000),
+    "limit and less": (LIMIT, 400, ASKED + 1000),
+    "full bank": (BANK, None, ASKED + 9000),
+    "bank": (BANK, 7000, ASKED + 7000),
+    "no time left": (BANK, 0, ASKED),
+}
+
+
+async def test_the_deadline_of_the_awaited_seat_stays(url: str) -> None:
+    def fill(connection: Connection) -> None:
+        for number, (terms, bank, _) in enumerate(DEADLINES.values(), 1):
+            game(connection, number, terms, bank=bank)
+
+    games = await opened(url, fill)
+    for number, (name, (_, bank, due)) in enumerate(DEADLINES.items(), 1):
+        found = await games.get(number)
+        assert found.waits == {1: Wait(ASKED, due)}, name
+        assert (found.pinged, found.asked) == (1, ASKED)
+        assert [seat.bank for seat in found.seats] == [77, bank], name
+        assert [seat.leave for seat in found.seats] == [None, None]
     await games.close()
 
 
-@pytest.mark.parametrize(
-    "changes",
-    [{"asked": None}, {"pinged": None}, {"status": "lobby"}, {"controller": "bot"}],
-    ids=["not asked", "nobody called", "no game yet", "a bot"],
-)
-async def test_nobody_else_is_awaited(url: str, changes: dict[str, Any]) -> None:
-    games = await opened(url, lambda connection: game(connection, 1, LIMIT, **changes))
-    assert (await games.get(1)).waits == {}
+async def test_nobody_else_is_awaited(url: str) -> None:
+    others: dict[str, dict[str, Any]] = {
+        "not asked": {"asked": None},
+        "nobody called": {"pinged": None},
+        "no game yet": {"status": "lobby"},
+        "a bot": {"controller": "bot"},
+    }
+
+    def fill(connection: Connection) -> None:
+        for number, changes in enumerate(others.values(), 1):
+            game(connection, number, LIMIT, **changes)
+
+    games = await opened(url, fill)
+    assert [name for number, name in enumerate(others, 1) if (await games.get(number)).waits] == []
     await games.close()
 
 
@@ -120,17 +130,22 @@ async def test_votes_reminders_and_offers_of_the_present_wait_go_on_and_earlier_
     await games.close()
 
 
-@pytest.mark.parametrize(
-    "terms", ['{"host":"1", torn', "[]", '{"clock":7}', '{"clock":{"limit":"x","bank":[]}}', '{"clock":{"limit":null}}']
-)
-async def test_terms_that_cannot_be_read_are_no_reason_not_to_open(url: str, terms: str) -> None:
+async def test_terms_that_cannot_be_read_are_no_reason_not_to_open(url: str) -> None:
+    unreadable = [
+        '{"host":"1", torn',
+        "[]",
+        '{"clock":7}',
+        '{"clock":{"limit":"x","bank":[]}}',
+        '{"clock":{"limit":null}}',
+    ]
+
     def fill(connection: Connection) -> None:
-        game(connection, 1, terms)
-        game(connection, 2, LIMIT)
+        for number, terms in enumerate([*unreadable, LIMIT], 1):
+            game(connection, number, terms)
 
     games = await opened(url, fill)
-    assert (await games.get(2)).waits == {1: Wait(ASKED, ASKED + 1000)}
-    assert [found.id for found in await games.lists.unreadable()] == [1]
+    assert (await games.get(6)).waits == {1: Wait(ASKED, ASKED + 1000)}
+    assert sorted(found.id for found in await games.lists.unreadable()) == [1, 2, 3, 4, 5]
     await games.close()
 
 

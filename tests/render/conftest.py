@@ -1,0 +1,3 @@
+"""For tests of pictures."""
+
+from tests.render.blank import colourless as colourless
