@@ -13,11 +13,31 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from tests.bench import attack, bot, early, engine, hostile, pictures, screens, search, storage, taps, weeks
+from tests.bench import (
+    attack,
+    bot,
+    early,
+    engine,
+    fleet,
+    hostile,
+    pictures,
+    scale,
+    screens,
+    search,
+    storage,
+    taps,
+    weeks,
+)
 
 Benchmarks = Mapping[str, Callable[[], Mapping[str, Any]]]
 FAILED = "exception"
-JUDGED = {"attack": attack.is_clean, "hostile": hostile.is_clean, "early": early.is_clean, "weeks": weeks.clean}
+JUDGED = {
+    "attack": attack.is_clean,
+    "hostile": hostile.is_clean,
+    "early": early.is_clean,
+    "weeks": weeks.clean,
+    "fleet": fleet.clean,
+}
 USUAL: Benchmarks = {
     "engine": lambda: {f"{n}_players": engine.measure(n) for n in (2, 4)},
     "search": search.measure,
@@ -30,6 +50,8 @@ USUAL: Benchmarks = {
     "hostile": partial(hostile.measure, games=200),
     "early": partial(early.measure, screens=480),
     "weeks": partial(weeks.measure, lives=1),
+    "fleet": partial(fleet.measure, kills=10, games=0, tables=8),
+    "scale": scale.measure,
 }
 SMALLEST: Benchmarks = {
     "engine": lambda: {"2_players": engine.measure(2, rounds=1, games=1, positions=1, times=9)},

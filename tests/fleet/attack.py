@@ -20,6 +20,7 @@ from bot.shards import Shards, shard_of
 from storage import PERSON, RUNNING, Game, Games
 from storage.doctor import examine
 from storage.errors import DatabaseTrouble
+from tests.attack.crash import Reaper as Moments
 from tests.attack.losses import Heard, Notes, heard, judged
 from tests.attack.players import Gate, Table, TablePlayers
 from tests.e2e.kit.fake_pictures import FakePictures
@@ -33,6 +34,7 @@ from tests.storage.kit.postgres import Postgres
 TOTAL = 6
 PARTS = ("0-1/6", "2-3/6", "4-5/6")
 WORKERS = 2
+LIFE = (10, 80)  # what happens on Discord before something is killed
 SAMPLED = 0.5  # seconds between two looks for games that wait
 KINDS: tuple[dict[str, Any], ...] = (
     {"people": ("Ana", "Bruno")},
@@ -137,7 +139,7 @@ async def attack(
     seed: str,
     *,
     tables: int = 6,
-    life: tuple[float, float] = (1.0, 3.0),
+    life: tuple[int, int] = LIFE,
     pace: tuple[float, float] = (LOOK, GRACE),
     until_over: int = 0,
     progress: Callable[[str], None] = lambda words: None,
@@ -161,7 +163,7 @@ async def attack(
         ]
         playing = [asyncio.create_task(_play_on(players)) for players in people]
         watching = asyncio.create_task(waits.watch())
-        reaper = Reaper(fleet, postgres, random, life)
+        reaper = Reaper(fleet, postgres, random, Moments(harness, random, life))
         try:
             await reaper.begin()
             while reaper.kills < kills or await _over(harness.games, notes) < until_over:
@@ -201,11 +203,11 @@ async def _unless_broken(work: Coroutine[Any, Any, None], tasks: list["asyncio.T
 class Reaper:
     """Kills bots and workers, stops PostgreSQL, and brings them back."""
 
-    def __init__(self, fleet: Fleet, postgres: Postgres, random: Random, life: tuple[float, float]) -> None:
+    def __init__(self, fleet: Fleet, postgres: Postgres, random: Random, moments: Moments) -> None:
         self._fleet = fleet
         self._postgres = postgres
         self._random = random
-        self._life = life
+        self._moments = moments
         self.kills = 0
         self.stops = 0
 
@@ -218,10 +220,14 @@ class Reaper:
 
     async def kill(self) -> None:
         """After a while, something is killed and comes back; each way has its turn."""
-        await asyncio.sleep(self._random.uniform(*self._life))
+        await self._while_people_play()
         ways = (self._kill_bot, self._kill_worker, self._leave_to_others, self._kill_bot, self._stop_postgres)
         await ways[self.kills % len(ways)]()
         self.kills += 1
+
+    async def _while_people_play(self) -> None:
+        self._moments.wait_for_the_next()
+        await self._moments.moment.wait()
 
     async def _kill_bot(self) -> None:
         part = self._random.choice([*self._fleet.bots])
@@ -236,7 +242,7 @@ class Reaper:
     async def _kill_worker(self) -> None:
         worker = self._random.choice(self._fleet.workers)
         await worker.kill()
-        await asyncio.sleep(self._random.uniform(*self._life))
+        await self._while_people_play()
         worker.start()
 
     async def _leave_to_others(self) -> None:
@@ -245,7 +251,7 @@ class Reaper:
         await self._end(part)
         await self._fleet.until(part, online=True)
         self._fleet.open(part)
-        await asyncio.sleep(self._random.uniform(*self._life))
+        await self._while_people_play()
         self._fleet.shut(part)
         self._fleet.bots[part].start()
         await self._fleet.until(part, online=False)

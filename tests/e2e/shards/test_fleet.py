@@ -1,0 +1,37 @@
+"""Three bot processes and two workers on one PostgreSQL: whatever dies, nothing is lost or doubled."""
+
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.fleet.attack import attack
+from tests.memory import in_memory
+from tests.sizes import size
+from tests.storage.kit.postgres import Postgres, binaries
+
+SOON = (0.2, 1.0)  # seconds between two looks at the leases, and until a shard is taken over
+
+
+@pytest.fixture
+def own_postgres() -> Iterator[Postgres]:
+    """A server that no other test uses: it is stopped meanwhile."""
+    place = binaries()
+    if place is None:
+        pytest.skip("PostgreSQL (initdb, pg_ctl) is not installed")
+    with tempfile.TemporaryDirectory(prefix="chaski-pg-", dir=in_memory()) as home:
+        server = Postgres(place, Path(home))
+        server.start()
+        try:
+            yield server
+        finally:
+            server.stop()
+
+
+async def test_bots_workers_and_postgresql_come_and_go(tmp_path: Path, own_postgres: Postgres) -> None:
+    tables, kills = size((4, 5), (12, 25))
+    found = await attack(tmp_path, own_postgres, kills, "a small fleet", tables=tables, pace=SOON)
+    assert found.found == ()
+    assert found.stops_of_postgresql == kills // 5
+    assert found.moves > 0
