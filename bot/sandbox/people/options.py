@@ -11,7 +11,7 @@ from bot.sandbox.basics.errors import ClientRefused
 from bot.sandbox.basics.wire import Json, snowflake
 from bot.sandbox.records.files import Upload
 from bot.sandbox.state.channels import Channels
-from bot.sandbox.state.setup import BOT_ROLE, User, roles
+from bot.sandbox.state.setup import User, roles
 from bot.unicode import is_valid_unicode
 
 LARGEST = 2**53
@@ -93,7 +93,8 @@ class Filler:
 
     def mentionable(self, value: Any) -> str:
         """The id of a person or a role."""
-        return self.role(value) if brief(value) in (str(self._server), str(BOT_ROLE)) else self.user(value)
+        is_role = brief(value) in [role["id"] for role in roles(self._server)]
+        return self.role(value) if is_role else self.user(value)
 
     def file(self, value: Any) -> str:
         """The id of a file given as (name, bytes) or as the page sends it."""

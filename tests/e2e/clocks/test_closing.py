@@ -1,12 +1,13 @@
-"""What ends by itself: lobbies that nobody starts."""
+"""What ends by itself: lobbies that nobody starts, and the threads of finished games."""
 
 import pytest
 
+from bot.sandbox.state.setup import GUILD
 from bot.table.clock.clock import DAY, date
 from bot.table.lobby.lobby import LOBBY_ENDS
-from storage import ABORTED, LOBBY, RUNNING
-from tests.e2e.kit.harness import Harness, Message, button, parts
-from tests.e2e.kit.playing import called
+from storage import ABORTED, FINISHED, LOBBY, RUNNING, Seat, Terms
+from tests.e2e.kit.harness import Harness, Message, Seats, button, parts
+from tests.e2e.kit.playing import called, give_last_answer, near_end, said, sit_down
 from tests.e2e.kit.timing import NOON, Hands, later, restart
 from tests.e2e.kit.trouble import planted, whispered
 
@@ -99,3 +100,62 @@ async def test_a_button_of_a_lobby_that_has_closed_does_nothing(harness: Harness
     for each in parts(again):
         assert "is over" in await whispered(await harness.person("Ana").press(again, each["custom_id"]))
     assert await status(harness) == ABORTED
+
+
+# ---------------------------------------------------------------- threads of finished games
+
+
+async def in_a_thread(harness: Harness) -> Seats:
+    """A game of two in a thread of its own, and one answer from its end."""
+    ana, plaza = harness.person("Ana"), harness.channel()
+    await ana.slash(plaza, "game new", thread=True)
+    (opened,) = await harness.games.lists.lobbies()
+    thread = int(opened.channel)
+    asked = await ana.slash(thread, "game abort")
+    assert asked.message is not None
+    await ana.press(asked.message, "Yes, end this game")
+    people = [harness.person(name) for name in ("Ana", "Bruno")]
+    seats = [Seat(lang="en", person=str(person.id), name=person.name) for person in people]
+    game = await harness.games.import_game(near_end("2p-greedy", 1).file, str(GUILD), str(thread), seats, Terms())
+    harness.bot.tables.wake(game.id)
+    await harness.bot.tables.settled()
+    return Seats(harness, game.id, thread)
+
+
+async def end(seats: Seats) -> None:
+    """The last answer is given."""
+    await give_last_answer(seats, near_end("2p-greedy", 1))
+    assert (await seats.game()).status == FINISHED
+
+
+def is_archived(seats: Seats) -> bool:
+    return seats.harness.sandbox.world.channels.thread_state(seats.channel)[0]
+
+
+async def test_a_thread_is_archived_a_day_after_the_end_of_its_game(harness: Harness, clock: Hands) -> None:
+    seats = await in_a_thread(harness)
+    await later(harness, clock, DAY)
+    assert not is_archived(seats), "its game is not over"
+    await end(seats)
+    await restart(harness)
+    await later(harness, clock, DAY - 1)
+    assert not is_archived(seats)
+    told = seats.messages()
+    await later(harness, clock, 1)
+    assert is_archived(seats)
+    assert seats.messages() == told, "nobody is told"
+
+
+async def test_a_thread_in_which_people_play_again_stays_open(harness: Harness, clock: Hands) -> None:
+    seats = await in_a_thread(harness)
+    await end(seats)
+    await harness.person("Bruno").slash(seats.channel, "game new")
+    await later(harness, clock, 2 * DAY)
+    assert not is_archived(seats)
+
+
+async def test_a_channel_is_not_archived(harness: Harness, clock: Hands) -> None:
+    await end(seats := await sit_down(harness, near_end("2p-greedy", 1)))
+    await later(harness, clock, 2 * DAY)
+    assert not [each for each in harness.sandbox.requests if each.method == "PATCH" and each.path.count("/") == 2]
+    assert "is open in" in said(await harness.person("Ana").slash(seats.channel, "game new"))
