@@ -61,8 +61,8 @@ class Lists:
         return await self._list(t.games.c.status == RUNNING, (share or self._share).condition)
 
     async def lobbies(self) -> list[Game]:
-        """All games that nobody has started."""
-        return await self._list(t.games.c.status == LOBBY)
+        """All games of the share that nobody has started."""
+        return await self._list(t.games.c.status == LOBBY, self._share.condition)
 
     async def unfinished(self) -> list[Game]:
         """All games of the share that are running, and those of which the channel has not heard the end."""

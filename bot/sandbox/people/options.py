@@ -85,7 +85,7 @@ class Filler:
 
     def role(self, value: Any) -> str:
         """The id of a role given by its id."""
-        for role in () if self._server is None else roles(self._server):
+        for role in self._roles():
             if brief(value) in (role["id"], role["name"]):
                 self.resolved.setdefault("roles", {})[role["id"]] = role
                 return str(role["id"])
@@ -93,8 +93,11 @@ class Filler:
 
     def mentionable(self, value: Any) -> str:
         """The id of a person or a role."""
-        is_role = brief(value) in [role["id"] for role in roles(self._server)]
+        is_role = brief(value) in [role["id"] for role in self._roles()]
         return self.role(value) if is_role else self.user(value)
+
+    def _roles(self) -> list[Json]:
+        return [] if self._server is None else roles(self._server)
 
     def file(self, value: Any) -> str:
         """The id of a file given as (name, bytes) or as the page sends it."""

@@ -32,7 +32,7 @@ class Closing:
             timer.game for timer in await self._games.registry.next_timers(MOST_TIMERS) if timer.kind == LOBBY_ENDS
         }
         for game in await self._games.lists.lobbies():
-            if game.id not in known and self._messages.serves(game.server):
+            if game.id not in known:
                 await self._lobby.set_end(game)
 
     async def _end_lobby(self, game: Game, timer: Timer) -> bool:
