@@ -54,7 +54,7 @@ def what_is_told(scene: Scene, called: Called, closed: Closed) -> Telling:
 
 
 def _told_before(scene: Scene, removed: Story | None) -> int:
-    """Number of the last answer that earlier messages go on telling; a new board takes over what grew on the old one."""
+    """Number of the last answer that earlier messages go on telling; a new board takes over what grew on the last."""
     messages = scene.news.messages
     board = messages.get(Board)
     if scene.page and (removed or scene.news.arrived or (board and board.grown >= 0)):
