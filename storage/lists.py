@@ -13,7 +13,7 @@ from storage.beside import beside
 from storage.complaints import Complaints
 from storage.database import looking, reading, writing
 from storage.errors import DamagedGame
-from storage.records import ABORTED, FINISHED, OPEN, PERSON, RUNNING, STATUSES, Game, Unreadable
+from storage.records import ABORTED, FINISHED, LOBBY, OPEN, PERSON, RUNNING, STATUSES, Game, Unreadable
 from storage.rows import game_of, host_of
 from storage.share import Share
 
@@ -59,6 +59,10 @@ class Lists:
     async def running(self, share: Share | None = None) -> list[Game]:
         """All games of the program's share, or of another one, that are being played."""
         return await self._list(t.games.c.status == RUNNING, (share or self._share).condition)
+
+    async def lobbies(self) -> list[Game]:
+        """All games of the share that nobody has started."""
+        return await self._list(t.games.c.status == LOBBY, self._share.condition)
 
     async def unfinished(self) -> list[Game]:
         """All games of the share that are running, and those of which the channel has not heard the end."""

@@ -32,7 +32,7 @@ from bot.table.turn.own_orders import unsay
 from bot.table.watch.replaying import REPLAY
 from bot.table.watch.watched_screen import DETAILS
 from render import SUBJECTS
-from storage import RUNNING, Game
+from storage import OPEN, RUNNING, Game
 from storage.errors import NoSuchGame
 
 LONGEST_VALUE = 30  # of an entry
@@ -333,6 +333,7 @@ IN_PLACE: Mapping[str, Deed] = {
     CHOOSE: _choose_module,
     "start": _start,
 }
+OF_LOBBIES = ("join", "leave", "addbot", "dropbot", "start")
 BESIDE = ("hand", "board", "since", "rules", "hint")  # shown in a further message; the plan stays
 
 
@@ -359,6 +360,9 @@ async def press_on(interaction: Interaction, press: Press) -> None:
             game = await bot.games.get(press.game)
         except NoSuchGame:
             raise Refused("old_button") from None
+        if press.verb in OF_LOBBIES and game.status not in OPEN:
+            await bot.lobby.refresh(game.id)  # it may still show its buttons
+            raise Refused("game_over")
         if press.verb not in BESIDE or not press.in_private:
             return await deed(bot, press, game, requester)
         try:

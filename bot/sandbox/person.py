@@ -178,6 +178,10 @@ class Person:
         """Archives or locks a thread, or undoes it, as a moderator; Ana is one."""
         self._world.actions.change_thread(self.id, int(thread), archived, locked)
 
+    def has_roles(self, *roles: str) -> None:
+        """Has these roles of all servers from now on, "Organisers" for example, and no others."""
+        self._world.set_roles(self.id, *roles)
+
     def messages(self, channel: int) -> list[Json]:
         """The messages of a channel as this person sees them, oldest first."""
         return [post.shown_to(self.id) for post in self._world.chat.seen_by(self.id, int(channel))]

@@ -1,6 +1,7 @@
 """Everything the stand-in for Discord knows, in one object."""
 
 from collections.abc import Set
+from dataclasses import replace
 
 from bot.sandbox.basics.wire import Json, Snowflakes
 from bot.sandbox.people.actions import PersonActions
@@ -12,7 +13,7 @@ from bot.sandbox.state.commands import Commands
 from bot.sandbox.state.compose import Composer
 from bot.sandbox.state.interactions import Interactions
 from bot.sandbox.state.servers import Servers
-from bot.sandbox.state.setup import BOT, BOT_NAME, GUILD, PEOPLE, may_in_guild, users
+from bot.sandbox.state.setup import BOT, BOT_NAME, GUILD, PEOPLE, ROLES, may_in_guild, users
 from bot.sandbox.state.unsaved import Unsaved
 
 PAGE = 50
@@ -60,6 +61,11 @@ class World:
         if shards != self.shards:
             self.shards = shards
             self.broadcast.tell_all({"t": "bot", "online": self.online, "shards": sorted(shards)})
+
+    def set_roles(self, person: int, *roles: str) -> None:
+        """Somebody has these roles of all servers from now on, and no others."""
+        ids = {name: id_ for id_, name in ROLES.items()}
+        self.people[person] = replace(self.people[person], roles=tuple(ids[name] for name in roles))
 
     def snapshot(self, person: int) -> Json:
         """Everything a person's page has to know first."""

@@ -129,10 +129,17 @@ class Heard(Struct, frozen=True):
     repeated: list[str]
 
 
-async def heard(harness: Harness, place: str, games: Sequence[Game]) -> Heard:
-    """Holds the words in a channel against all that has happened in its games."""
+async def heard(
+    harness: Harness, place: str, games: Sequence[Game], *, tells_again: str = "\0", counts_vp: bool = True
+) -> Heard:
+    """Holds the words in a channel against all that has happened in its games.
+
+    A message with the sign `tells_again` sums up what others have told. VP are not counted where somebody's line may
+    name those of another.
+    """
     channel = harness.channel(place)
     messages = from_bot(harness.person("Elena").messages(channel))
+    messages = [message for message in messages if not message["content"].startswith(tells_again)]
     said = [message["content"] for message in messages]
     openings: Counter[str] = Counter()
     everything: Counter[str] = Counter()
@@ -147,7 +154,7 @@ async def heard(harness: Harness, place: str, games: Sequence[Game]) -> Heard:
             said += await _kept_for_later(harness, game)
     unheard = [words for words, n in openings.items() for _ in range(n - _found(words, said))][_left_out(said) :]
     repeated = [words for words, n in openings.items() for _ in range(_found(words, said) - n)]
-    if not _left_out(said):
+    if counts_vp and not _left_out(said):
         told = {name: vp_told(name, said) for name in scored}
         unheard += [f"{n} VP of {name}, but {told[name]}" for name, n in scored.items() if told[name] < n]
         repeated += [f"{n} VP of {name}, but {told[name]}" for name, n in scored.items() if told[name] > n]

@@ -1,6 +1,7 @@
 """Three weeks at three tables in fake time: posts and pings, and whether they came to the right people in time.
 
-Run as `python -m tests.bench.weeks [--days N] [--seed S] [--lives N]`.
+Run as `python -m tests.bench.weeks [--days N] [--seed S] [--lives N]`. With `--kills N`, the bot is a process of its
+own that is killed so many times at random moments, in as many lives as that takes.
 """
 
 import argparse
@@ -12,6 +13,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from tests.weeks.figures import figures, is_clean
+from tests.weeks.killed import KilledLife
 from tests.weeks.life import Life
 
 DAYS = 21.0
@@ -23,11 +25,23 @@ def measure(days: float = DAYS, seed: str = "weeks", lives: int = LIVES) -> dict
     return {f"{seed} {number}": asyncio.run(_live(days, f"{seed} {number}")) for number in range(lives)}
 
 
-async def _live(days: float, seed: str) -> dict[str, Any]:
+def measure_killed(kills: int, days: float = DAYS, seed: str = "weeks") -> dict[str, Any]:
+    """The figures of as many lives as it takes to kill the bot so many times."""
+    found: dict[str, Any] = {}
+    while (left := kills - sum(life["kills"] for life in found.values())) > 0:
+        name = f"{seed} {len(found)}"
+        found[name] = asyncio.run(_live(days, name, left))
+        if not found[name]["kills"]:
+            raise ValueError("Nothing happens in these days.")
+    return found
+
+
+async def _live(days: float, seed: str, kills: int = 0) -> dict[str, Any]:
     with TemporaryDirectory() as folder:
-        life = Life(Path(folder), seed)
-        await life.live(days, tell=lambda words: print(words, file=sys.stderr))
-        return await figures(life)
+        life = KilledLife(Path(folder), seed, kills) if kills else Life(Path(folder), seed)
+        await life.live(days, tell=lambda words: print(words, file=sys.stderr, flush=True))
+        found = await figures(life)
+        return found | {"kills": life.kills} if isinstance(life, KilledLife) else found
 
 
 def clean(found: dict[str, Any]) -> bool:
@@ -41,8 +55,12 @@ def main() -> int:
     parser.add_argument("--days", type=float, default=DAYS)
     parser.add_argument("--seed", default="weeks")
     parser.add_argument("--lives", type=int, default=LIVES)
+    parser.add_argument("--kills", type=int, default=0)
     args = parser.parse_args()
-    found = measure(args.days, args.seed, args.lives)
+    if args.kills:
+        found = measure_killed(args.kills, args.days, args.seed)
+    else:
+        found = measure(args.days, args.seed, args.lives)
     print(json.dumps(found, indent=2, ensure_ascii=False))
     return 0 if clean(found) else 1
 

@@ -36,9 +36,9 @@ async def figures(life: Life) -> dict[str, Any]:
         "deadlines_in_the_past": len(late),
         "reminders_to_the_unasked": ear.to_the_unasked,
         "told_twice": len(twice),
-        "answers_lost_or_doubled": life.wrong_answers,
+        "answers_lost_or_doubled": len(life.wrong_answers),
         "tables": {table.place: ended for table, ended in zip(life.tables, life.ended, strict=True)},
-        "examples": [one.words[:200] for one in (*rung, *late, *twice)][:10],
+        "examples": [*life.wrong_answers, *(one.words[:200] for one in (*rung, *late, *twice))][:10],
     }
     return found
 

@@ -1,8 +1,10 @@
 """People at their tables through weeks of fake time: nights, looks at the phone, absences, a move, restarts."""
 
 import asyncio
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Awaitable, Callable
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -10,16 +12,20 @@ from zoneinfo import ZoneInfo
 
 from msgspec import Struct
 
+from bot.languages import ENGLISH
+from bot.say.chat import chat
 from bot.table.clock.clock import DAY, HOUR, MINUTE
 from engine.players import make_player
 from storage import FINISHED, PERSON, RUNNING
 from storage.doctor import examine
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, NobodyAsked, Seats, button
+from tests.e2e.kit.playing import said
 from tests.e2e.kit.saying_ahead import say_all
 from tests.e2e.kit.timing import Hands, restart
 from tests.weeks.ear import Ear, of_table
 
+DONE = chat("done", ENGLISH)
 MOST_ANSWERS = 60  # at one look
 CRASHES = 0.02  # how often the bot breaks off when a timer rings or somebody looks
 REACTS = 0.6  # how often somebody who is notified looks within the hour
@@ -93,10 +99,12 @@ class Life:
         tables: tuple[Table, ...] = TABLES,
         crashes: float = CRASHES,
         answers: int = MOST_ANSWERS,
+        harness: Harness | None = None,
+        clock: Hands | None = None,
     ) -> None:
-        self.clock = Hands()
+        self.clock = clock or Hands()
         self.start = self.clock.now
-        self.harness = Harness(folder, FakePictures(), clock=self.clock)
+        self.harness = harness or Harness(folder, FakePictures(), clock=self.clock)
         self.ear: Ear
         self._random = Random(seed)
         self._seed = seed
@@ -109,7 +117,8 @@ class Life:
         self._looks: dict[str, int] = {}
         self.restarts = 0
         self._heard = 0
-        self.wrong_answers = 0
+        self._done: set[str] = set()  # interactions that were said to be answers
+        self.wrong_answers: list[str] = []
         self.ended: list[dict[str, Any]] = []
         self._channels: dict[int, set[str]] = {}
 
@@ -117,6 +126,11 @@ class Life:
     def people(self) -> list[str]:
         """Everybody who plays somewhere."""
         return sorted({name for table in self.tables for name in table.people})
+
+    @property
+    def answers(self) -> int:
+        """Number of answers that were acknowledged."""
+        return len(self._done)
 
     async def live(
         self, days: float, incidents: tuple[Incident, ...] = INCIDENTS, tell: Callable[[str], None] = lambda words: None
@@ -133,12 +147,12 @@ class Life:
                 moment = min([*self._looks.values(), self._due_incident(coming), await self._next_ring()])
                 self.clock.now = max(min(moment, end), self.clock.now)
                 while coming and self._due_incident(coming) <= self.clock.now:
-                    await self._happen(coming.pop(0))
+                    await self._do(partial(self._happen, coming.pop(0)))
                 if self._random.random() < self._crashes:
                     await self._crash()
-                await self._ring()
+                await self._do(self._ring)
                 for name in [name for name, look in self._looks.items() if look <= self.clock.now]:
-                    await self._look(name)
+                    await self._do(partial(self._look, name))
                     self._looks[name] = self._next_look(name)
                 self._hear_pings()
                 if (now := (self.clock.now - self.start) // DAY) > day:
@@ -146,8 +160,23 @@ class Life:
                     tell(f"day {day}: {self.ear.posts} posts")
             await self.ear.close()
             self.ended = [await self._ended(seats) for seats in self.seats]
-            report = await examine(self.harness.url)
-            self.wrong_answers = sum(finding.severity != "note" for finding in report.findings)
+            self.wrong_answers = await self._judge()
+
+    async def _do(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Something happens."""
+        await work()
+
+    async def _judge(self) -> list[str]:
+        """What is wrong in the database, and the answers that are not there or there twice."""
+        report = await examine(self.harness.url)
+        found = [finding.what for finding in report.findings if finding.severity != "note"]
+        there: Counter[str] = Counter()
+        for seats in self.seats:
+            log = await self.harness.games.log_since(seats.id, undone=True)
+            there.update(row.interaction for row in log if row.interaction)
+        found += [f"Interaction {name} is {times} times in the log." for name, times in there.items() if times > 1]
+        played = {name.partition(".")[0] for name in there}
+        return found + [f"Interaction {name} was acknowledged and is lost." for name in sorted(self._done - played)]
 
     async def _ended(self, seats: Seats) -> dict[str, Any]:
         """Figures of one table, wherever it was."""
@@ -248,7 +277,9 @@ class Life:
         except NobodyAsked:
             return
         wanted = make_player("greedy", f"{self._seed} {here.seen.seq}").choose(here.seen, here.answers)
-        await seats.choose(index=here.answers.index(wanted))
+        reply = await seats.choose(index=here.answers.index(wanted))
+        if said(reply) == DONE:
+            self._done.add(reply.interaction)
         await seats.settled()
 
     async def _decide(self, name: str, seats: Seats) -> None:

@@ -11,7 +11,7 @@ from bot.sandbox.basics.errors import ClientRefused
 from bot.sandbox.basics.wire import Json, snowflake
 from bot.sandbox.records.files import Upload
 from bot.sandbox.state.channels import Channels
-from bot.sandbox.state.setup import BOT_ROLE, User, roles
+from bot.sandbox.state.setup import User, roles
 from bot.unicode import is_valid_unicode
 
 LARGEST = 2**53
@@ -85,7 +85,7 @@ class Filler:
 
     def role(self, value: Any) -> str:
         """The id of a role given by its id."""
-        for role in () if self._server is None else roles(self._server):
+        for role in self._roles():
             if brief(value) in (role["id"], role["name"]):
                 self.resolved.setdefault("roles", {})[role["id"]] = role
                 return str(role["id"])
@@ -93,7 +93,11 @@ class Filler:
 
     def mentionable(self, value: Any) -> str:
         """The id of a person or a role."""
-        return self.role(value) if brief(value) in (str(self._server), str(BOT_ROLE)) else self.user(value)
+        is_role = brief(value) in [role["id"] for role in self._roles()]
+        return self.role(value) if is_role else self.user(value)
+
+    def _roles(self) -> list[Json]:
+        return [] if self._server is None else roles(self._server)
 
     def file(self, value: Any) -> str:
         """The id of a file given as (name, bytes) or as the page sends it."""

@@ -9,6 +9,7 @@ from bot.sandbox.basics.wire import Json
 GUILD = 1_000_000_000_000_000_001
 BOT = 1_000_000_000_000_000_100
 BOT_ROLE = 1_000_000_000_000_000_300
+ROLES = {1_000_000_000_000_000_301: "Organisers"}  # that people can have; none of them permits anything by itself
 TOKEN = "sandbox.local.chaski"
 GUILD_NAME = "Tawantinsuyu"
 BOT_NAME = "Chaski"
@@ -54,6 +55,7 @@ class User:
     name: str
     color: str = ""
     bot: bool = False
+    roles: tuple[int, ...] = ()
 
     def json(self) -> Json:
         """Discord's user object."""
@@ -74,7 +76,7 @@ class User:
     def member(self) -> Json:
         """Discord's member object, without the user."""
         return {
-            "roles": [str(BOT_ROLE)] if self.bot else [],
+            "roles": [str(role) for role in ((BOT_ROLE,) if self.bot else self.roles)],
             "nick": None,
             "avatar": None,
             "banner": None,
@@ -108,10 +110,11 @@ def users() -> dict[int, User]:
 
 
 def roles(server: int) -> list[Json]:
-    """The two roles of a server: everyone, and the bot's own."""
+    """The roles of a server: everyone, the bot's own, and those that people can have."""
     return [
         _role(server, "@everyone", 0, EVERYONE_MAY, {}),
         _role(BOT_ROLE, BOT_NAME, 1, BOT_MAY, {"tags": {"bot_id": str(BOT)}, "managed": True}),
+        *(_role(id_, name, place, Permissions.none(), {}) for place, (id_, name) in enumerate(ROLES.items(), 2)),
     ]
 
 

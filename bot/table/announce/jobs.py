@@ -10,13 +10,17 @@ from storage.posted import Board, Finale, Key, LastBoard, OpenPrompt, Story
 
 
 class Send(Struct, frozen=True):
-    """Sends a new message; also stores its other roles (`besides`) and new records of earlier messages (`earlier`)."""
+    """Sends a new message; also stores its other roles (`besides`) and new records of earlier messages (`earlier`).
+
+    With the same transaction it forgets the records that the new ones replace (`forgetting`).
+    """
 
     posted: Board | Story | OpenPrompt | LastBoard | Finale
     screen: Screen
     without_pictures: Screen | None = None  # for channels that forbid attachments
     besides: tuple[Posted, ...] = ()
     earlier: tuple[Posted, ...] = ()
+    forgetting: tuple[Key, ...] = ()
 
 
 class Edit(Struct, frozen=True):
@@ -63,7 +67,7 @@ class Forget(Struct, frozen=True):
 
 
 class Remove(Struct, frozen=True):
-    """Deletes an earlier message: a new one tells the same and more."""
+    """Deletes an earlier message before a new one tells the same and more."""
 
     posted: Posted
 
@@ -75,7 +79,7 @@ class Strip(Struct, frozen=True):
 
 
 class Retell(Struct, frozen=True):
-    """Edits an earlier message, without buttons: another one tells what it has told besides."""
+    """Edits an earlier message, without buttons, before another one tells what it has told besides."""
 
     posted: Posted
     screen: Screen
@@ -121,9 +125,9 @@ class NoteBank(Struct, frozen=True):
     bank: int
 
 
-Change = Strip | Retell | PutAway | OfferReactions
+Change = Strip | PutAway | OfferReactions
 Deed = (
-    Send | Edit | Forget | Remove | PutAway | StartClock | ResumeClock | StopClock | NoteTold | NoteBank
+    Send | Edit | Forget | Remove | Retell | PutAway | StartClock | ResumeClock | StopClock | NoteTold | NoteBank
 )  # these cannot fail for good
 Job = Update | Deed
 

@@ -84,6 +84,8 @@ class Outbox:
                 await self._games.forget_message(game.id, key)
             case jobs.Remove(posted):
                 await self._messages.remove(posted)
+            case jobs.Retell(posted, screen):
+                await self._messages.edit(posted, screen)
             case jobs.PutAway(posted, screen):
                 await put_away(self._messages, posted, screen)
             case jobs.StartClock():
@@ -110,7 +112,7 @@ class Outbox:
                 raise
             message = await self._messages.send(game.channel, job.without_pictures, nonce)
         new = [structs.replace(one, channel=game.channel, message=message) for one in (job.posted, *job.besides)]
-        await self._games.remember_message(game.id, *new, *job.earlier)
+        await self._games.remember_message(game.id, *new, *job.earlier, forgetting=job.forgetting)
         return new[0]
 
 
@@ -128,8 +130,6 @@ class Afterwards:
             match change:
                 case jobs.Strip(posted):
                     await self._messages.strip(posted)
-                case jobs.Retell(posted, screen):
-                    await self._messages.edit(posted, screen)
                 case jobs.PutAway(posted, screen):
                     if posted.message not in {each.message for each in self._sent}:
                         await put_away(self._messages, posted, screen)

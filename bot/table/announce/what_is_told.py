@@ -1,6 +1,6 @@
 """The news of a channel after an event: a board, a prompt, or a story between two boards."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct, structs
 
@@ -11,19 +11,7 @@ from bot.screens.screen import Screen, fitted
 from bot.table.announce.asides import Asides, answered_lines, answered_screen
 from bot.table.announce.calls import progress
 from bot.table.announce.causes import cause
-from bot.table.announce.jobs import (
-    Change,
-    Close,
-    Edit,
-    Forget,
-    Job,
-    OfferReactions,
-    Remove,
-    Reopen,
-    Retell,
-    Send,
-    Strip,
-)
+from bot.table.announce.jobs import Change, Close, Edit, Job, OfferReactions, Remove, Reopen, Retell, Send, Strip
 from bot.table.announce.rounds import News, call_progress, calls_by_board, calls_of, questions_to
 from bot.table.announce.screens import (
     Together,
@@ -36,7 +24,7 @@ from bot.table.announce.screens import (
 from bot.table.announce.what_is_closed import Closed
 from bot.table.announce.who_is_called import Called, Scene
 from bot.table.look.summaries import in_brief
-from storage import Game, Ledger, Posted
+from storage import Game, History, Ledger, Posted
 from storage.posted import UNSENT, Aside, Board, Finale, LastBoard, OpenPrompt, Shared, Story, key
 
 BRIEFLY = 240  # characters for events above a question
@@ -52,10 +40,7 @@ class Telling(Struct, frozen=True):
 
 def what_is_told(scene: Scene, called: Called, closed: Closed) -> Telling:
     """Messages with the news and the present question."""
-    messages = scene.news.messages
-    board = messages.get(Board)
-    again = closed.removed or scene.news.arrived or (scene.page and board and board.grown >= 0)
-    since = begun(messages) if again else told_between(scene.news.game, messages)
+    since = _told_before(scene, closed.removed)
     parts = [_board(scene, called, since)] if scene.page and not scene.board_said else []
     if scene.prompts_now:
         parts.append(_prompt(scene, called, closed.gathered))
@@ -66,6 +51,15 @@ def what_is_told(scene: Scene, called: Called, closed: Closed) -> Telling:
         tuple(change for part in parts for change in part.afterwards),
         tuple(change for part in parts for change in part.first),
     )
+
+
+def _told_before(scene: Scene, removed: Story | None) -> int:
+    """Number of the last answer that earlier messages go on telling; a new board takes over what grew on the last."""
+    messages = scene.news.messages
+    board = messages.get(Board)
+    if scene.page and (removed or scene.news.arrived or (board and board.grown >= 0)):
+        return begun(messages)
+    return removed.after if removed else told_between(scene.news.game, messages)
 
 
 def _ask_lines(scene: Scene, called: Called) -> tuple[str, ...]:
@@ -82,16 +76,16 @@ def _board(scene: Scene, called: Called, since: int) -> Telling:
     screen = board_screen(called.game, scene.view, lines, ask, news.picture, lang, called.people)
     board = Board(*UNSENT, scene.view.seq, since)
     calls = calls_by_board(news, called.along) if ask else ()
-    return Telling((sending(board, screen, lang, calls),), tuple(_without_call(scene, called)))
-
-
-def _without_call(scene: Scene, called: Called) -> Iterator[Change]:
-    """The change of the last board, which keeps its own turn: the new one tells what was added within the next."""
-    news, old = scene.news, scene.news.messages.get(Board)
+    sent, old = sending(board, screen, lang, calls), news.messages.get(Board)
     if old and old.grown >= 0 and news.on_board:
-        yield Retell(old, grown_board_screen(called.game, news.since_board.before, news.on_board, (), (), news.lang))
-    elif old:
-        yield Strip(old)
+        return Telling((_retelling(scene, called, old, news.on_board), sent))
+    return Telling((sent,), (Strip(old),) if old else ())
+
+
+def _retelling(scene: Scene, called: Called, old: Board, on_board: History) -> Retell:
+    """The last board with its own turn alone: the new one tells what was added within the next."""
+    news = scene.news
+    return Retell(old, grown_board_screen(called.game, news.since_board.before, on_board, (), (), news.lang))
 
 
 def _story(scene: Scene, called: Called, removed: Story | None, since: int) -> Telling:
@@ -178,9 +172,8 @@ def _new_prompt(scene: Scene, called: Called, gathered: Mapping[str, Posted]) ->
     left_behind = [] if scene.page else prompts.left_behind(group)
     earlier = tuple(posted for posted in left_behind if posted.message not in gathered)
     elsewhere = [one for one in prompts.messages.values() if one.message in gathered and one.seat not in group]
-    jobs: list[Job] = [Send(prompt, screen, besides=besides, earlier=earlier)]
-    jobs += [Forget(aside.key) for aside in elsewhere]
-    jobs += [Remove(posted) for posted in gathered.values()]
+    jobs: list[Job] = [Remove(posted) for posted in gathered.values()]
+    jobs.append(Send(prompt, screen, besides=besides, earlier=earlier, forgetting=tuple(one.key for one in elsewhere)))
     return Telling(tuple(jobs), (OfferReactions(screen.reactions),))
 
 

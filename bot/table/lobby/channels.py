@@ -73,8 +73,9 @@ class GameChannels:
             game, old = await self._games.get(number), await self._games.messages(number)
             if game.channel == requester.channel:
                 raise Refused("move.here")
-            if not await self._may_move(game, requester):
-                return Screen(words=chat("move.vote", requester.lang, needed=needed(_others(game))))
+            late = _late(game, self._games.now())
+            if late is not None and not await self._may_move(game, requester, late):
+                return Screen(words=chat("move.vote", requester.lang, needed=needed(voters(game, late))))
             if game.channel == NOWHERE:
                 game = await self._tables.waits.give_back(game, game.changed, self._games.now())
             moved = await self._games.move_to(number, requester.channel, _going_along(game))
@@ -86,10 +87,9 @@ class GameChannels:
             await self._strip(old)
         return Screen(words=chat("move.done", requester.lang, game=number))
 
-    async def _may_move(self, game: Game, requester: Requester) -> bool:
-        """Whether the requester may move the game now; counts a vote if the table has to decide."""
-        late = _late(game, self._games.now())
-        if late is None or requester.manager or requester.person == game.terms.host:
+    async def _may_move(self, game: Game, requester: Requester, late: int) -> bool:
+        """Whether the requester may move the game while this seat is late; counts a vote if the table has to decide."""
+        if requester.manager or requester.person == game.terms.host:
             return True
         about, where = f"move {requester.channel}", requester.channel
         if await decided(self._games, game, requester, about, where, concerned=late) is None:
@@ -125,7 +125,3 @@ def _going_along(game: Game) -> tuple[Key, ...]:
 def _late(game: Game, now: int) -> int | None:
     """A seat with a deadline that is over."""
     return next((seat for seat, wait in game.waits.items() if wait.due is not None and wait.due <= now), None)
-
-
-def _others(game: Game) -> tuple[str, ...]:
-    return voters(game, next(iter(game.waits), None))

@@ -3,7 +3,9 @@
 from bot.languages import Language
 from bot.say.chat import chat
 from bot.screens.screen import Screen
-from bot.table.clock.clock import date
+from bot.table.clock.clock import awake, date
+from bot.table.clock.habits import habits_of
+from bot.table.clock.timekeeper import MOST_TIMERS
 from bot.table.clock.waits import ARCHIVE
 from bot.table.io.messages import Messages
 from bot.table.io.seats import mention
@@ -22,20 +24,32 @@ class Closing:
         self._timekeeper = lobby.tables.timekeeper
         self._timekeeper.on(LOBBY_ENDS, self._end_lobby)
         self._timekeeper.on(ARCHIVE, self._archive)
+        self._timekeeper.first(self._mend)
+
+    async def _mend(self) -> None:
+        """Sets the timers of lobbies without one: of earlier versions, or after a crash."""
+        known = {
+            timer.game for timer in await self._games.registry.next_timers(MOST_TIMERS) if timer.kind == LOBBY_ENDS
+        }
+        for game in await self._games.lists.lobbies():
+            if game.id not in known:
+                await self._lobby.set_end(game)
 
     async def _end_lobby(self, game: Game, timer: Timer) -> bool:
-        """Warns a lobby a day before its end, and closes it then."""
+        """Warns a lobby a day before its end, and closes it then; nobody is called at night."""
         if game.status != LOBBY:
             return True
-        end, now, lang = game.created + LOBBY_LASTS, self._games.now(), await self._lang(game)
-        if now >= end and "warned" in timer.payload:
+        if "warned" in timer.payload:
             await self._games.abort(game.id)
             await self._lobby.refresh(game.id)
             return True
-        people = tuple(seat.person for seat in game.seats if seat.controller == PERSON)
+        end, now, lang = game.created + LOBBY_LASTS, self._games.now(), await self._lang(game)
+        people = [seat.person for seat in game.seats if seat.controller == PERSON]
+        wishes = {person: await habits_of(self._games, person, game.server) for person in people}
+        called = tuple(person for person, wish in wishes.items() if awake(wish, now) == now)
         closes = max(end, now + TOLD_BEFORE)
         words = chat("lobby.ends", lang, who=", ".join(map(mention, people)), game=game.id, until=date(closes))
-        await self._messages.send(game.channel, Screen(words=words, calls=people), f"{game.id}.lobby_ends")
+        await self._messages.send(game.channel, Screen(words=words, calls=called), f"{game.id}.lobby_ends")
         await self._timekeeper.set(game.id, LOBBY_ENDS, closes, {"warned": "yes"})
         return True
 

@@ -55,11 +55,15 @@ class Lobby:
             for _ in range(bots):
                 game = await self._add_bot(game, level)
             await self.show(game)
-            await self.tables.timekeeper.set(game.id, LOBBY_ENDS, game.created + LOBBY_LASTS - TOLD_BEFORE)
+            await self.set_end(game)
         except BaseException:
             await self.games.abort(game.id)
             raise
         return game
+
+    async def set_end(self, game: Game) -> None:
+        """Sets the timer for the end of a lobby, which is told before."""
+        await self.tables.timekeeper.set(game.id, LOBBY_ENDS, game.created + LOBBY_LASTS - TOLD_BEFORE)
 
     async def show(self, game: Game) -> None:
         """Posts the lobby in its channel."""

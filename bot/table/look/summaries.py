@@ -16,6 +16,7 @@ from bot.say.wording import Wording
 from bot.table.io.seats import escaped_names
 from bot.table.io.seats import names as list_of_names
 from engine import events as ev
+from engine.decisions import TakeTurn
 from engine.state import View
 from render import Caption, Course, course
 from storage import PERSON, Game, History, Told
@@ -146,8 +147,9 @@ def _events(history: History) -> Iterable[ev.Event]:
 
 
 def _automatic(game: Game, answers: Iterable[Told], lang: Language) -> list[str]:
-    """The line about people with an answer by a standing order, if any."""
-    automatic = {told.row.seat for told in answers if told.row is not None and told.row.automatic}
+    """The line about people with an answer by a standing order, if any; no order takes a turn, only a bot player."""
+    rows = [told.row for told in answers if told.row is not None and told.row.automatic]
+    automatic = {row.seat for row in rows} - {row.seat for row in rows if row.question == TakeTurn.__name__}
     names = escaped_names(game)
     obeyed = [names[seat] for seat in sorted(automatic) if game.seats[seat].controller == PERSON]
     return [chat("news.automatic", lang, names=", ".join(obeyed))] if obeyed else []

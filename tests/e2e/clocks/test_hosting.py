@@ -3,10 +3,11 @@
 import asyncio
 
 import pytest
+from msgspec import structs
 
 from bot.sandbox import Reply
 from bot.table.clock.clock import DAY, HOUR, date
-from storage import Wait
+from storage import FREE, Wait
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts
 from tests.e2e.kit.playing import called, concede, exercises, only_for_them, said
 from tests.e2e.kit.timing import (
@@ -195,6 +196,20 @@ async def test_while_somebody_is_late_a_majority_of_the_others_may_move_the_game
     assert await slash(moved, "Bruno", "game move", game=seats.id) == f"Game {seats.id} continues here."
     assert (await seats.game()).channel == str(moved.channel)
     assert await slash(elsewhere, "Ana", "game move", game=seats.id) == f"Game {seats.id} continues here."
+
+
+async def test_a_vote_about_a_move_counts_everybody_but_the_late_seat(harness: Harness, clock: Hands) -> None:
+    seats = await begin(harness, "Diego", "Bruno", "Chaska", "Elena", late="Bruno", clock=TWELVE_HOURS)
+    await concede(seats, "Diego")
+    await seats.settled()
+    free = structs.replace((await seats.game()).seats[3], controller=FREE)
+    await harness.games.seats.replace(seats.id, 3, free)
+    await harness.games.set_wait(seats.id, 3, Wait(clock.now, clock.now))
+    assert [*(await seats.game()).waits] == [1, 3], "Bruno has time, the free seat is late"
+    moved = Seats(harness, seats.id, harness.channel("cusco"))
+    told = await slash(moved, "Chaska", "game move", game=seats.id)
+    assert told.startswith("Somebody is late: 2 of the others must ask")
+    assert await slash(moved, "Bruno", "game move", game=seats.id) == f"Game {seats.id} continues here."
 
 
 async def test_both_channels_hear_of_a_move_and_only_the_new_one_has_buttons(harness: Harness) -> None:

@@ -4,7 +4,8 @@ from pathlib import Path
 
 from tests.sizes import size
 from tests.weeks.figures import FAULTS, figures
-from tests.weeks.life import CRASHES, MOST_ANSWERS, Incident, Life
+from tests.weeks.killed import KilledLife
+from tests.weeks.life import CRASHES, MOST_ANSWERS, TABLES, Incident, Life
 
 # Chaska vanishes early: until then everybody plays, and all games together are most of the work.
 INCIDENTS = (
@@ -27,3 +28,13 @@ async def test_people_hear_what_concerns_them_when_they_are_awake_and_nothing_tw
     assert found["restarts"] > 1
     signs = {one.words[:1] for one in life.ear.heard}
     assert {"☀", "🌴", "🚚", "⏸", "⌛"} <= signs
+
+
+async def test_a_bot_that_is_killed_again_and_again_loses_doubles_and_repeats_nothing(tmp_path: Path) -> None:
+    kills = size(4, 40)
+    life = KilledLife(tmp_path, "a bad day", kills, TABLES[1:2], pause=(1, 3))
+    await life.live(size(0.7, 3), (Incident(5, "Bruno", "away", 1),))
+    found = await figures(life)
+    assert {fault: found[fault] for fault in FAULTS} == dict.fromkeys(FAULTS, 0), found["examples"]
+    assert life.kills == kills
+    assert life.answers > 5

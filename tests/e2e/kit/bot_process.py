@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import os
+from collections.abc import Callable
 from importlib import import_module
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -51,9 +52,9 @@ class BotProcess:
             self._changed.clear()
             await self._changed.wait()
 
-    async def start(self) -> None:
-        """The bot has come."""
-        self._process = STARTER.Process(target=serve, args=self._arguments)
+    async def start(self, serving: Callable[..., None] | None = None, given: tuple[Any, ...] = ()) -> None:
+        """The bot has come; by another function than the usual one, if that is given."""
+        self._process = STARTER.Process(target=serving or serve, args=given or self._arguments)
         self._process.start()
         coming, ended = asyncio.create_task(self._until(True)), asyncio.Event()
         loop = asyncio.get_running_loop()
@@ -66,10 +67,15 @@ class BotProcess:
         if not self._is_there:
             raise RuntimeError(f"The bot has not started:\n{self._log_file.read_text()}")
 
+    def strike(self) -> None:
+        """The process gets SIGKILL."""
+        if self._process is not None:
+            self._process.kill()
+
     async def kill(self) -> None:
         """The bot is gone, from one moment to the next."""
         if self._process is not None:
-            self._process.kill()
+            self.strike()
             await asyncio.to_thread(self._process.join)
             await self._until(False)
             self._process = None
@@ -96,11 +102,16 @@ async def _run(url: str, token: str, database: str, shards: Shards | None) -> No
         await bot.start(token)
 
 
-def serve(log_file: Path, url: str, token: str, database: str, sabotage: str, shards: Shards | None) -> None:
-    """Serve until killed."""
+def write_into(log_file: Path) -> None:
+    """From now on this process writes down in a file what it has to say about itself."""
     for number in (1, 2):
         os.dup2(os.open(log_file, os.O_WRONLY | os.O_CREAT | os.O_APPEND), number)
     logging.basicConfig(level=logging.WARNING)
+
+
+def serve(log_file: Path, url: str, token: str, database: str, sabotage: str, shards: Shards | None) -> None:
+    """Serve until killed."""
+    write_into(log_file)
     if sabotage:
         module, _, function = sabotage.partition(":")
         getattr(import_module(module), function)()

@@ -177,12 +177,17 @@ async def finished(harness: Harness, name: str = "2p-greedy") -> Seats:
     """A golden game of which the last answer has just been given here."""
     position = near_end(name, 1)
     seats = await sit_down(harness, position)
-    game = await seats.game()
+    await give_last_answer(seats, position)
+    return seats
+
+
+async def give_last_answer(seats: Seats, position: Moment) -> None:
+    """The last answer of a golden game is given, and all is said."""
+    game, harness = await seats.game(), seats.harness
     assert game.to_act is not None
     await harness.games.play(game.id, game.to_act, position.answer.action, game.seq, automatic=True)
     harness.bot.tables.wake(game.id)
     await harness.bot.tables.settled()
-    return seats
 
 
 # ---------------------------------------------------------------- looking around

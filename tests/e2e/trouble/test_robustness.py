@@ -177,7 +177,7 @@ async def test_a_message_the_bot_does_not_know_it_sent_has_a_nonce_that_discord_
 ) -> None:
     noting = asyncio.Event()
 
-    async def never(*_: object) -> None:
+    async def never(*_: object, **__: object) -> None:
         noting.set()
         await asyncio.Event().wait()
 

@@ -1,7 +1,8 @@
 """Whole games of people who play at random, of which a channel hears; without any Discord and any database."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from random import Random
 from typing import Any, cast
 
@@ -37,7 +38,7 @@ from storage import (
     Told,
     Wait,
 )
-from storage.posted import Board, GroupCall, Key, OpenPrompt, SeatCall, key
+from storage.posted import Board, Finale, GroupCall, Key, OpenPrompt, SeatCall, key
 from storage.retelling_mixed_rules import known
 from tests.bot.table.stored_game import stored_game
 
@@ -45,10 +46,17 @@ NAMES = ("Ana", "Bruno", "Chaska", "Diego")
 NOW = 10**9
 
 
-class Channel:
-    """In the place of Discord and of the database: what stands in the channel, and what is remembered of it."""
+class Died(Exception):
+    """The bot has been killed."""
 
-    def __init__(self, random: Random, clears: bool) -> None:
+
+class Channel:
+    """In the place of Discord and of the database: what stands in the channel, and what is remembered of it.
+
+    The bot dies as often as `dies` says, just before or just behind something that it does here.
+    """
+
+    def __init__(self, random: Random, clears: bool, dies: float = 0.0) -> None:
         self.words: dict[str, str] = {}
         self.sent = 0
         self.calls: list[tuple[str, ...]] = []  # whom each message has notified when it was sent
@@ -57,24 +65,44 @@ class Channel:
         self.told, self.pinged = -1, cast(int | None, None)
         self.waits: Mapping[int, Wait] = {}
         self._random, self._clears = random, clears
+        self._dies = dies
+        self._nonces: dict[str, str] = {}  # by nonce, the message that it belongs to
+
+    @contextmanager
+    def _mortal(self) -> Iterator[None]:
+        """Something that the bot may die of."""
+        self._may_die()
+        yield
+        self._may_die()
+
+    def _may_die(self) -> None:
+        if self._dies and self._random.random() < self._dies:
+            raise Died
 
     async def send(self, channel: str, screen: Screen, nonce: str) -> str:
-        self.sent += 1
-        self.words[name := str(self.sent)] = screen.words
-        self.calls.append(screen.calls)
-        self.named.append(tuple(dict.fromkeys(re.findall(r"<@(\w+)>", screen.words))))
+        with self._mortal():
+            if nonce in self._nonces:
+                return self._nonces[nonce]
+            self.sent += 1
+            self._nonces[nonce] = name = str(self.sent)
+            self.words[name] = screen.words
+            self.calls.append(screen.calls)
+            self.named.append(tuple(dict.fromkeys(re.findall(r"<@(\w+)>", screen.words))))
         return name
 
     async def remove(self, posted: Posted) -> None:
-        del self.words[posted.message]
+        with self._mortal():
+            self.words.pop(posted.message, None)
 
     async def edit(self, posted: Posted, screen: Screen) -> bool:
-        if not self.words[posted.message]:
-            return False  # it was deleted
-        self.words[posted.message] = screen.words
+        with self._mortal():
+            if not self.words.get(posted.message):
+                return False  # it was deleted
+            self.words[posted.message] = screen.words
         return True
 
     async def clear(self, posted: Posted) -> bool:
+        self._may_die()
         return self._clears
 
     @property
@@ -83,15 +111,18 @@ class Channel:
         return Ledger(self.remembered.values())
 
     async def remember_message(self, game: int, *posted: Posted, forgetting: Sequence[Key] = ()) -> None:
-        self.remembered.update({one.key: one for one in posted})
-        for which in forgetting:
-            self.remembered.pop(which, None)
+        with self._mortal():
+            self.remembered.update({one.key: one for one in posted})
+            for which in forgetting:
+                self.remembered.pop(which, None)
 
     async def forget_message(self, game: int, which: Key) -> None:
-        self.remembered.pop(which, None)
+        with self._mortal():
+            self.remembered.pop(which, None)
 
     async def tell(self, game: int, told: int, pinged: int | None, waits: Mapping[int, Wait]) -> None:
-        self.told, self.pinged, self.waits = told, pinged, waits
+        with self._mortal():
+            self.told, self.pinged, self.waits = told, pinged, waits
 
     def __getattr__(self, name: str) -> Any:
         async def nothing(*arguments: Any) -> None:
@@ -110,11 +141,12 @@ class Table:
         *,
         clears: bool = True,
         deletes: bool = False,
+        dies: float = 0.0,
         modules: tuple[str, ...] = (),
         start: Outcome | None = None,
     ) -> None:
         self._random = Random(f"{players} {seed} {clears} {deletes}")
-        self.channel = Channel(self._random, clears)
+        self.channel = Channel(self._random, clears, dies)
         self._deletes = deletes
         self._options = start.state.options if start else Options(players=players, modules=modules)
         self.state: State
@@ -165,6 +197,20 @@ class Table:
         if self._deletes and prompt and self._random.random() < 0.3:
             self.gone |= set(self.channel.words[prompt.message])
             self.channel.words[prompt.message] = ""
+        while self._is_news():
+            with suppress(Died):
+                await self._tell(outbox)
+
+    def _is_news(self) -> bool:
+        """Whether the channel lacks something, as a bot sees it that has started again."""
+        ledger, follows = self.channel.ledger, is_follow_on(self.state)
+        if self.state.over:
+            return ledger.get(Finale) is None
+        prompt = ledger.get(OpenPrompt)
+        asked = not follows or (prompt is not None and prompt.number == self.state.seq)
+        return (self.channel.told, self.channel.pinged, asked) != (self.state.seq, self.state.to_act, True)
+
+    async def _tell(self, outbox: Outbox) -> None:
         done = None
         while done is None:
             if self.state.over:

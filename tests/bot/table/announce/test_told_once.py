@@ -76,3 +76,11 @@ async def test_what_a_prompt_should_say_that_somebody_deleted_is_told_by_the_nex
     table = Table(players, seed, deletes=True)
     await heard(table, marks)
     assert "" in table.channel.words.values()
+
+
+@pytest.mark.parametrize("clears", [True, False])
+@pytest.mark.parametrize(("players", "seed"), [(2, 8), (3, 43), (4, 20)])
+async def test_a_bot_that_dies_on_the_way_tells_everything_once(
+    players: int, seed: int, clears: bool, marks: Marks
+) -> None:
+    await heard(Table(players, seed, clears=clears, dies=0.05), marks)
