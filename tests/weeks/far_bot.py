@@ -16,7 +16,7 @@ from storage import Games
 from tests.e2e.kit.bot_process import BotProcess, write_into
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.glances import Glances
-from tests.e2e.kit.harness import QUICK, Harness
+from tests.e2e.kit.harness import BOUNDLESS, QUICK, Harness
 from tests.e2e.kit.timing import NOON, Hands
 from tests.e2e.kit.trouble import PATIENT
 from tests.starter import STARTER
@@ -120,7 +120,7 @@ class FarProcess(BotProcess):
     """The process of such a bot."""
 
     def __init__(self, harness: Harness, log_file: Path, clock: Path) -> None:
-        super().__init__(harness, log_file)
+        super().__init__(harness.sandbox, harness.url, log_file)
         self._given = (log_file, harness.sandbox.url, harness.sandbox.token, harness.url, clock)
 
     async def come(self) -> Connection:
@@ -143,7 +143,8 @@ def serve(log_file: Path, url: str, token: str, database: str, clock: Path, orde
 async def _serve(url: str, token: str, database: str, clock: Path, orders: Connection) -> None:
     with redirect_discord_py(url):
         games, thinking = await Games.open(database, SharedHands(clock)), Thinking(processes=1, budget=QUICK)
-        bot = Chaski(games, FakePictures(), thinking, guard=DoubleTapGuard(seconds=0), guild_ready_timeout=0.02)
+        guard = DoubleTapGuard(seconds=0)
+        bot = Chaski(games, FakePictures(), thinking, guard=guard, limits=BOUNDLESS, guild_ready_timeout=0.02)
         obeying = asyncio.create_task(_obey(bot, orders))
         await bot.start(token)
         await obeying
