@@ -59,7 +59,7 @@ class Postgres:
         wanted = ["listen_addresses='127.0.0.1'", f"unix_socket_directories='{home}'", f"port={self.port}"]
         wanted += [] if fsync else CARELESS
         with (self.data / "postgresql.conf").open("a") as config:
-            config.write("\n".join([*wanted, "max_connections=60", ""]))
+            config.write("\n".join([*wanted, "max_connections=150", ""]))
 
     def _run(self, program: str, *words: str) -> None:
         command = [str(self.place / program), *words]
