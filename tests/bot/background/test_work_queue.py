@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
+from msgspec import structs
 
 from bot.background import pictures, thinking, work_queue
 from bot.background.kinds_of_work import ANIMATION, HINT, PICTURE, QUEUES, Kind, Unanswered, on_behalf_of
@@ -23,6 +24,7 @@ from tests.storage.kit.postgres import Postgres
 
 STYLE = PictureStyle(("Ana", "Bruno"), "light", "en")
 SEEN = view(new_game(Options(players=2), "workers"), 0)
+WITHOUT_HURRY = structs.replace(PICTURE, patience=600.0)
 SOON = 0.05  # seconds that nobody is waited for
 
 
@@ -67,15 +69,20 @@ async def left(queue: WorkQueue) -> tuple[int, int]:
 
 
 async def test_a_worker_draws_what_the_bot_would_and_leaves_nothing(url: str, queue: WorkQueue) -> None:
-    here, there = Pictures(processes=1), Pictures(processes=1, workers=queue)
+    async with at_work(url):
+        drawn = await queue.done(WITHOUT_HURRY, pictures._board, (SEEN, STYLE, None))
+    assert drawn == pictures._board(SEEN, STYLE, None)
+    assert await left(queue) == (0, 0)
+
+
+async def test_pictures_go_to_the_workers_that_there_are(url: str, queue: WorkQueue) -> None:
+    drawing = Pictures(processes=1, workers=queue)
     try:
         async with at_work(url):
-            assert await there.board("b.png", SEEN, STYLE) == await here.board("b.png", SEEN, STYLE)
-            assert not there._workshop._processes._pool._processes  # no process of its own was needed
-            assert await left(queue) == (0, 0)
+            ((picture, _alt),) = pictures._board(SEEN, STYLE, None)
+            assert [part.data for part in await drawing.board("b.png", SEEN, STYLE)] == [picture]
     finally:
-        here.close()
-        there.close()
+        drawing.close()
 
 
 async def test_a_worker_thinks_of_a_hint_and_of_a_move(url: str, queue: WorkQueue) -> None:
