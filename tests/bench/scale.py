@@ -20,7 +20,7 @@ from typing import Any
 from bot.background.kinds_of_work import PICTURE, QUEUES
 from bot.background.pictures import PictureStyle, _chat
 from bot.background.work_queue import WorkQueue
-from bot.sandbox import Sandbox
+from bot.sandbox import LoginRules, Sandbox
 from engine.views import view
 from storage import Games
 from tests.bench.bot import PATIENCE, all_at_once, boards_shown, started
@@ -65,7 +65,8 @@ def measure(
 async def _answers(server: Postgres, processes: int, running: int, each: int) -> dict[str, Any]:
     """Games on as many servers as there are shards, answered at once."""
     url = await server.database()
-    async with Sandbox(answer_seconds=PATIENCE) as sandbox:
+    logins = LoginRules(shards=SHARDS, max_concurrency=SHARDS)
+    async with Sandbox(answer_seconds=PATIENCE, logins=logins) as sandbox:
         servers = [sandbox.add_server(f"court {number}", channels=()) for number in range(SHARDS)]
         games = await Games.open(url)
         tables = [await started(games, sandbox, number, servers[number % SHARDS]) for number in range(running)]

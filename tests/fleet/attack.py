@@ -15,6 +15,7 @@ from typing import Any
 from msgspec import Struct
 
 from bot.client.duty import GRACE, LOOK
+from bot.sandbox import LoginRules
 from bot.sandbox.basics.errors import ClientRefused
 from bot.shards import Shards, shard_of
 from storage import PERSON, RUNNING, Game, Games
@@ -71,7 +72,8 @@ class FleetHarness(Harness):
     """A Discord with several servers, and a PostgreSQL database in place of the file."""
 
     def __init__(self, folder: Path, url: str, servers: int) -> None:
-        super().__init__(folder, FakePictures(), answer_seconds=PATIENT)
+        logins = LoginRules(shards=TOTAL, max_concurrency=TOTAL)
+        super().__init__(folder, FakePictures(), answer_seconds=PATIENT, logins=logins)
         self.url = url
         self.places: dict[str, int] = {}  # channels by their names, which no two servers share
         self.shard: dict[str, int] = {}
