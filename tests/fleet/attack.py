@@ -144,6 +144,7 @@ async def attack(
     life: tuple[int, int] = LIFE,
     pace: tuple[float, float] = (LOOK, GRACE),
     until_over: int = 0,
+    drawn: bool = True,
     progress: Callable[[str], None] = lambda words: None,
 ) -> Figures:
     """Kill so many times, or until so many games are over, and count."""
@@ -154,7 +155,7 @@ async def attack(
         harness.games = await Games.open(harness.url)
         harness.glances = Glances(harness.games, others_write=True)
         sandbox = harness.sandbox
-        around = Surroundings(sandbox.url, sandbox.token, harness.url, folder / "fleet.log", *pace)
+        around = Surroundings(sandbox.url, sandbox.token, harness.url, folder / "fleet.log", *pace, drawn)
         fleet, notes, waits = Fleet(harness, around), Notes(), Waits(harness.games)
         sandbox.world.broadcast.add_gateway(notes.hear)
         people = [

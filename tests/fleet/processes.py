@@ -21,6 +21,7 @@ from bot.sandbox import redirect_discord_py
 from bot.shards import Shards
 from bot.table.turn.double_taps import DoubleTapGuard
 from storage import Games
+from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import BOUNDLESS, QUICK
 from tests.starter import STARTER
 
@@ -34,6 +35,7 @@ class Surroundings(Struct, frozen=True):
     log_file: Path
     look: float = duty.LOOK
     grace: float = duty.GRACE
+    drawn: bool = True  # whether pictures are drawn, or only made up
 
 
 class FleetProcess:
@@ -81,7 +83,7 @@ async def _run_bot(around: Surroundings, shards: Shards) -> None:
         await queue.open()
         bot = Chaski(
             games,
-            Pictures(processes=1, workers=queue),
+            Pictures(processes=1, workers=queue) if around.drawn else FakePictures(),
             Thinking(processes=1, budget=QUICK, workers=queue),
             guard=DoubleTapGuard(seconds=0),
             limits=BOUNDLESS,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.fleet.attack import attack
+from tests.fleet.attack import LIFE, attack
 from tests.memory import in_memory
 from tests.sizes import size
 from tests.storage.kit.postgres import Postgres, binaries
@@ -31,7 +31,16 @@ def own_postgres() -> Iterator[Postgres]:
 
 async def test_bots_workers_and_postgresql_come_and_go(tmp_path: Path, own_postgres: Postgres) -> None:
     tables, kills = size((4, 5), (12, 25))
-    found = await attack(tmp_path, own_postgres, kills, "a small fleet", tables=tables, pace=SOON)
+    found = await attack(
+        tmp_path,
+        own_postgres,
+        kills,
+        "a small fleet",
+        tables=tables,
+        pace=SOON,
+        life=size((5, 30), LIFE),
+        drawn=size(False, True),
+    )
     assert found.found == ()
     assert found.stops_of_postgresql == kills // 5
     assert found.moves > 0
