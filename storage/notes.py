@@ -3,16 +3,19 @@
 from collections.abc import Mapping
 from functools import cache
 
-from sqlalchemy import Executable, Table, func, select
+from sqlalchemy import Executable, Table, bindparam, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from storage import prepared
 from storage import schema as t
+from storage.prepared import Prepared, Source
 
 IN_USE = "in use"  # since when a SQLite file is; it goes when the last program lets go of the file
 WHOLE = "whole"  # in a SQLite file to which nothing has to be added from its log
 LOST = "lost"  # from when to when moves may have been made that are in a log which was not there any more
 MADE = "games made"  # so many, of which none is ever deleted
+_note = Prepared(select(t.notes.c.value).where(t.notes.c.key == bindparam("name")))
 
 
 async def put(connection: AsyncConnection, table: Table, row: Mapping[str, object]) -> None:
@@ -28,10 +31,10 @@ def _in_place(dialect: str, table: Table, columns: tuple[str, ...]) -> Executabl
     return anew.on_conflict_do_update(index_elements=keys, set_=rest)
 
 
-async def read(connection: AsyncConnection, key: str) -> str:
+async def read(source: Source, key: str) -> str:
     """The text of a note, empty if there is none of this name."""
-    found = await connection.execute(select(t.notes.c.value).where(t.notes.c.key == key))
-    return str(found.scalar_one_or_none() or "")
+    found = await prepared.one(source, _note, name=key)
+    return str(found.value or "") if found else ""
 
 
 async def write(connection: AsyncConnection, key: str, value: str) -> None:

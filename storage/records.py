@@ -230,6 +230,14 @@ class PlanResult(Struct, frozen=True, kw_only=True):
     repeated: bool = False
 
 
+class NewTimer(Struct, frozen=True):
+    """A timer that is to be set."""
+
+    kind: str
+    due: int
+    payload: Mapping[str, str] = {}
+
+
 class Timer(Struct, frozen=True):
     """Something that is to happen at a moment."""
 

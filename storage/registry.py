@@ -16,7 +16,7 @@ from storage.database import looking, reading, writing
 from storage.errors import DamagedGame
 from storage.posted import Key, Ledger, OpenPrompt, Posted, key, own_fields
 from storage.prepared import Prepared
-from storage.records import Hinted, Preferences, Settings, Timer, Wait
+from storage.records import Hinted, NewTimer, Preferences, Settings, Timer, Wait
 from storage.rows import FAR, misfits, posted_of, timer_of
 from storage.share import Share
 
@@ -26,6 +26,14 @@ _preferences = json.Decoder(Preferences)
 _settings_of = Prepared(select(t.servers.c.settings).where(t.servers.c.id == bindparam("who")))
 _preferences_of = Prepared(select(t.people.c.preferences).where(t.people.c.id == bindparam("who")))
 _messages_of = Prepared(select(t.messages).where(t.messages.c.game == bindparam("game")))
+# Asked and written with every call of a table, and so put together once.
+_due_first = select(t.timers).where(t.timers.c.due < FAR).order_by(t.timers.c.due, t.timers.c.id)
+_first_due = Prepared(_due_first.limit(bindparam("limit")))
+_new_timer = insert(t.timers)
+_this_timer = delete(t.timers).where(t.timers.c.id == bindparam("timer"))
+_timers_of = delete(t.timers).where(
+    t.timers.c.game == bindparam("of_game"), t.timers.c.kind.in_(bindparam("kinds", expanding=True))
+)
 
 
 class Registry:
@@ -77,22 +85,38 @@ class Registry:
         """Something is to happen at this moment."""
         async with writing(self.engine) as connection:
             await lobby.must_exist(connection, game)
-            row = {"game": game, "kind": kind, "due": due, "payload": json.encode(payload or {}).decode()}
-            made = await connection.execute(insert(t.timers).values(row))
+            made = await connection.execute(_new_timer, _timer_row(game, NewTimer(kind, due, payload or {})))
             (key,) = made.inserted_primary_key or (0,)
             return int(key)
 
     async def next_timers(self, limit: int = 100) -> list[Timer]:
         """The timers of the share in the order they fall due; one that cannot be read is put off for ever."""
         while True:
-            async with reading(self.engine) as connection:
-                timers, broken = await _next_timers(connection, limit, self._share)
+            timers, broken = await self._next_timers(limit)
             if not broken:
                 return timers
             for timer, damage in broken.items():
                 self._complaints.add(f"Timer {timer}", damage)
             async with writing(self.engine) as connection:
                 await connection.execute(update(t.timers).where(t.timers.c.id.in_(broken)).values(due=FAR))
+
+    async def _next_timers(self, limit: int) -> tuple[list[Timer], dict[int, DamagedGame]]:
+        """Those that fall due first, and what is wrong with those among them that cannot be read."""
+        if self._share.is_all:
+            async with looking(self.engine) as source:
+                rows = await prepared.rows(source, _first_due, limit=limit)
+        else:
+            of_share = _due_first.join(t.games, t.games.c.id == t.timers.c.game).where(self._share.condition)
+            async with reading(self.engine) as connection:
+                rows = list(await connection.execute(of_share.limit(limit)))
+        timers: list[Timer] = []
+        broken: dict[int, DamagedGame] = {}
+        for row in rows:
+            try:
+                timers.append(timer_of(row))
+            except DamagedGame as damage:
+                broken[row.id] = damage
+        return timers, broken
 
     async def has_timer(self, game: int, kind: str) -> bool:
         """Whether something of this kind is to happen in a game."""
@@ -103,13 +127,21 @@ class Registry:
     async def drop_timer(self, timer: int) -> bool:
         """Take a timer off; False if somebody else has."""
         async with writing(self.engine) as connection:
-            done = await connection.execute(delete(t.timers).where(t.timers.c.id == timer))
+            done = await connection.execute(_this_timer, {"timer": timer})
             return done.rowcount == 1
 
     async def drop_timers(self, game: int, kinds: Sequence[str]) -> None:
         """Take all timers of these kinds off a game."""
         async with writing(self.engine) as connection:
-            await connection.execute(delete(t.timers).where(t.timers.c.game == game, t.timers.c.kind.in_(kinds)))
+            await connection.execute(_timers_of, {"of_game": game, "kinds": list(kinds)})
+
+    async def replace_timers(self, game: int, kinds: Sequence[str], new: Sequence[NewTimer]) -> None:
+        """Set these timers in place of all of these kinds, in one go."""
+        async with writing(self.engine) as connection:
+            await connection.execute(_timers_of, {"of_game": game, "kinds": list(kinds)})
+            if new:
+                await lobby.must_exist(connection, game)
+                await connection.execute(_new_timer, [_timer_row(game, timer) for timer in new])
 
     # ------------------------------------------------------------ messages, and what the channel knows
 
@@ -241,13 +273,17 @@ class Registry:
 
     async def note(self, key: str) -> str:
         """Something the bot has noted; empty if it has not."""
-        async with reading(self.engine) as connection:
-            return await notes.read(connection, key)
+        async with looking(self.engine) as source:
+            return await notes.read(source, key)
 
     async def set_note(self, key: str, value: str) -> None:
         """Keep a text under the name of a note."""
         async with writing(self.engine) as connection:
             await notes.write(connection, key, value)
+
+
+def _timer_row(game: int, timer: NewTimer) -> dict[str, object]:
+    return {"game": game, "kind": timer.kind, "due": timer.due, "payload": json.encode(timer.payload).decode()}
 
 
 def _waiting(game: int, seat: int, wait: Wait | None) -> Update:
@@ -262,23 +298,6 @@ def _forgetting(game: int, messages: Sequence[Key]) -> Delete:
 
 def _label(edition: Edition) -> str:
     return f"{edition.rules}/{edition.components}"
-
-
-async def _next_timers(
-    connection: AsyncConnection, limit: int, share: Share
-) -> tuple[list[Timer], dict[int, DamagedGame]]:
-    """Those that fall due first, and what is wrong with those among them that cannot be read."""
-    wanted = select(t.timers).where(t.timers.c.due < FAR).order_by(t.timers.c.due, t.timers.c.id).limit(limit)
-    if not share.is_all:
-        wanted = wanted.join(t.games, t.games.c.id == t.timers.c.game).where(share.condition)
-    timers: list[Timer] = []
-    broken: dict[int, DamagedGame] = {}
-    for row in await connection.execute(wanted):
-        try:
-            timers.append(timer_of(row))
-        except DamagedGame as damage:
-            broken[row.id] = damage
-    return timers, broken
 
 
 async def _votes(connection: AsyncConnection, game: int, about: str) -> dict[str, str]:

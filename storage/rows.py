@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any, TypeVar
 
-from msgspec import DecodeError, json
-from sqlalchemy import BigInteger, Boolean, Column, Integer, LargeBinary, Table
+from msgspec import DecodeError, Struct, json
+from sqlalchemy import Table
 from sqlalchemy.engine import Row
 
 from engine.codec import Continued, Edition
@@ -48,32 +49,58 @@ def is_id(text: str) -> bool:
     return _ID.fullmatch(text) is not None
 
 
-def misfit(column: Column[Any], value: object) -> str | None:
-    """What is wrong about the kind of a value; None if it is as its column wants it."""
-    if value is None:
-        return None if column.nullable else "is missing"
-    if isinstance(column.type, Boolean):
-        return None if value in (0, 1) and isinstance(value, int) else "is neither true nor false"
-    if isinstance(column.type, Integer | BigInteger):
-        return None if type(value) is int else "is no whole number"
-    if isinstance(column.type, LargeBinary):
+class _Kind(Struct, frozen=True):
+    """What a column wants of its values."""
+
+    type: type[bool] | type[int] | type[bytes] | type[str]
+    nullable: bool
+    length: int | None  # of a text, at most
+    strange: bool  # whether a text may have characters that cannot be read
+
+    def misfit(self, value: object) -> str | None:
+        """What is wrong about the kind of a value; None if it is as wanted."""
+        if value is None:
+            return None if self.nullable else "is missing"
+        if self.type is str:
+            if not isinstance(value, str):
+                return "is no text"
+            if "\ufffd" in value and not self.strange:
+                return "has characters that cannot be read"
+            return f"is longer than {self.length} characters" if self.length and len(value) > self.length else None
+        if self.type is int:
+            return None if type(value) is int else "is no whole number"
+        if self.type is bool:
+            return None if value in (0, 1) and isinstance(value, int) else "is neither true nor false"
         return None if isinstance(value, bytes) else "is no packed position"
-    if not isinstance(value, str):
-        return "is no text"
-    if "\ufffd" in value and column.name not in ("name", "value"):
-        return "has characters that cannot be read"
-    length = getattr(column.type, "length", None)
-    return f"is longer than {length} characters" if length and len(value) > length else None
+
+
+@cache
+def _kinds(table: Table) -> Mapping[str, _Kind]:
+    """The kinds of the columns of a table, by name: every row that is read is checked by them."""
+    return {
+        column.name: _Kind(
+            column.type.python_type,
+            bool(column.nullable),
+            getattr(column.type, "length", None),
+            column.name in ("name", "value"),
+        )
+        for column in table.c
+    }
 
 
 def misfits(table: Table, row: Mapping[str, object]) -> list[str]:
     """What is wrong about the kinds of the values in a row."""
-    return [f"{name} {wrong}" for name, value in row.items() if (wrong := misfit(table.c[name], value))]
+    return _misfits(table, row.items())
+
+
+def _misfits(table: Table, values: Iterable[tuple[str, object]]) -> list[str]:
+    kinds = _kinds(table)
+    return [f"{name} {wrong}" for name, value in values if (wrong := kinds[name].misfit(value))]
 
 
 def check(table: Table, row: Row[Any]) -> None:
     """Refuse a row with values of another kind than its table wants."""
-    if wrong := misfits(table, row._asdict()):
+    if wrong := _misfits(table, zip(row._fields, row, strict=True)):
         raise DamagedGame(f"A row of {table.name} cannot be read: {', '.join(wrong)}")
 
 

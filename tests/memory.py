@@ -18,7 +18,8 @@ ROOM = 2**30  # bytes that must be free there; what tests leave behind is gone w
 GROWN = 2**27  # bytes more than before, at which a process looks for what it does not need
 MOST = 600 * 2**20  # bytes, from which on a process forgets between two files what it can compute again
 OURS = ("bot", "engine", "render", "storage", "tests")
-_HELD = Path("/proc/self/statm")
+_STATM = Path("/proc/self/statm")
+_HELD = os.open(_STATM, os.O_RDONLY) if _STATM.exists() else None  # open, for every test reads it
 _CACHE = type(cache(lambda: None))
 
 
@@ -68,4 +69,4 @@ def caches(*packages: str) -> Iterator[Any]:
 
 def held() -> int:
     """The bytes that this process holds; 0 where that cannot be known."""
-    return int(_HELD.read_text().split()[1]) * resource.getpagesize() if _HELD.exists() else 0
+    return 0 if _HELD is None else int(os.pread(_HELD, 128, 0).split()[1]) * resource.getpagesize()

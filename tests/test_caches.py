@@ -43,6 +43,7 @@ FINITE = {
     "render.items.legend._different": "nothing",
     "storage.database.known_revisions": "nothing",
     "storage.notes._in_place": "kinds of databases, and tables",
+    "storage.rows._kinds": "tables",
 }
 
 

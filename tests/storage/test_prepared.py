@@ -6,7 +6,7 @@ import threading
 
 import pytest
 
-from storage import Games, database, journal, lobby, memory, plans, prepared, registry, retelling
+from storage import Games, database, journal, lobby, memory, notes, plans, prepared, registry, retelling
 from storage.database import looking, reading
 from storage.errors import DatabaseTrouble
 from storage.prepared import Look, Prepared
@@ -14,11 +14,12 @@ from tests.storage.kit.play import begin, half_turn, move, play_on
 
 STATEMENTS = {
     f"{module.__name__}.{name}": one
-    for module in (journal, lobby, memory, plans, registry, retelling)
+    for module in (journal, lobby, memory, notes, plans, registry, retelling)
     for name, one in vars(module).items()
     if isinstance(one, Prepared)
 }
 VALUES = {"seat": 0, "seq": 5, "after": 0, "after_row": 0, "to": 9, "who": "s", "channel": "1", "interaction": "i"}
+VALUES |= {"limit": 9, "name": notes.MADE}
 
 
 @pytest.fixture
@@ -27,6 +28,7 @@ async def game(games: Games) -> int:
     await play_on(games, found, 20)
     await half_turn(games, found)
     await games.plans.keep(found, 0, "{}", 0)
+    await games.registry.set_timer(found, "reminder", 5)
     return found
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from engine import DamagedSave, Options
 from engine.codec import load_game, verify
-from storage import ABORTED, BOT, FINISHED, LOBBY, PERSON, RUNNING, Games, Settings, Timer
-from storage.errors import ChannelTaken, NotNow, StorageCode
+from storage import ABORTED, BOT, FINISHED, LOBBY, PERSON, RUNNING, Games, NewTimer, Settings, Timer
+from storage.errors import ChannelTaken, NoSuchGame, NotNow, StorageCode
 from storage.posted import Board, OpenPrompt, Story
 from tests.refusals import refused
 from tests.storage.kit.plans import play_out
@@ -118,6 +118,21 @@ async def test_timers_fall_due_in_order(games: Games) -> None:
     dropped = await asyncio.gather(*(games.registry.drop_timer(soon) for _ in range(4)))
     assert sorted(dropped) == [False, False, False, True]
     assert [timer.id for timer in await games.registry.next_timers()] == [middle, late]
+
+
+async def test_timers_of_some_kinds_are_replaced_in_one_go(games: Games) -> None:
+    game, other = await begin(games), await begin(games, channel="2")
+    for number, kind in ((game, "reminder"), (game, "clock"), (game, "return"), (other, "clock")):
+        await games.registry.set_timer(number, kind, 5)
+    new = [NewTimer("clock", 7, {"seat": "1"}), NewTimer("clock", 8)]
+    await games.registry.replace_timers(game, ("reminder", "clock"), new)
+    found = [(timer.game, timer.kind, timer.due, timer.payload) for timer in await games.registry.next_timers()]
+    kept = [(game, "return", 5, {}), (other, "clock", 5, {})]
+    assert found == [*kept, (game, "clock", 7, {"seat": "1"}), (game, "clock", 8, {})]
+    with pytest.raises(NoSuchGame):
+        await games.registry.replace_timers(99, ("clock",), new)
+    await games.registry.replace_timers(game, ("clock",), ())
+    assert [timer.kind for timer in await games.registry.next_timers()] == ["return", "clock"]
 
 
 async def test_messages_by_kind(games: Games) -> None:

@@ -24,7 +24,7 @@ from bot.table.clock.questions import question_to
 from bot.table.clock.timekeeper import Timekeeper
 from bot.table.io.messages import Messages
 from bot.table.io.spoken_language import public_language
-from storage import FREE, PERSON, Game, Games, Preferences, Timer
+from storage import FREE, PERSON, Game, Games, NewTimer, Preferences, Timer
 from storage.posted import LateOffer, Reminder
 
 CLOCK = "clock"  # kind of the timer
@@ -49,17 +49,14 @@ class LateOffers:
         person = await habits_of(self._games, seat.person, game.server)
         return late_moment(game, number, person, await self._games.registry.settings(game.server))
 
-    async def set(self, game: Game, number: int) -> None:
-        """Sets the timer for the next offer about a seat."""
-        due, wait = await self.moment(game, number), game.seats[number].wait
-        if due is not None and wait is not None:
-            await self._timekeeper.set(game.id, CLOCK, due, {"seat": str(number), "since": str(wait.since)})
-
-    async def _set_anew(self, game: Game) -> None:
-        """Sets the timers about all seats of a game, in place of those it has."""
-        await self._games.registry.drop_timers(game.id, (CLOCK,))
-        for seat in game.waits:
-            await self.set(game, seat)
+    async def timers(self, game: Game, *numbers: int) -> list[NewTimer]:
+        """The timers for the next offers about these seats."""
+        found = []
+        for number in numbers:
+            due, wait = await self.moment(game, number), game.seats[number].wait
+            if due is not None and wait is not None:
+                found.append(NewTimer(CLOCK, due, {"seat": str(number), "since": str(wait.since)}))
+        return found
 
     async def _ring(self, game: Game, timer: Timer) -> bool:
         late = late_by(game, timer.payload)
@@ -70,7 +67,7 @@ class LateOffers:
             return False  # the channel must hear the latest answer first
         now = self._games.now()
         if due > now:  # this timer was left by a crash, or by an earlier deadline
-            await self._set_anew(game)
+            await self._timekeeper.replace(game.id, (CLOCK,), await self.timers(game, *game.waits))
             return True
         moment = await self._when_awake(late, now)
         if moment > now:
@@ -102,7 +99,7 @@ class LateOffers:
         message = await self._messages.send(game.channel, await self.screen(late), nonce)
         new = LateOffer(game.channel, message, late.number, late.since, now)
         await self._games.remember_message(game.id, new)
-        await self.set(game, late.number)
+        await self._timekeeper.replace(game.id, (), await self.timers(game, late.number))
         for posted in old:
             if posted is not None and posted.message != message:
                 await self._messages.remove(posted)

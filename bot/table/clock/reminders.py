@@ -16,7 +16,7 @@ from bot.table.clock.timekeeper import Timekeeper
 from bot.table.io.messages import Messages
 from bot.table.io.seats import mention
 from bot.table.io.spoken_language import public_language
-from storage import PERSON, Game, Games, Preferences, Timer
+from storage import PERSON, Game, Games, NewTimer, Preferences, Timer
 from storage.posted import LateOffer, Reminder
 
 REMINDER = "reminder"  # kind of the timer
@@ -37,21 +37,26 @@ class Reminders:
         self._late_offers = late_offers
         timekeeper.on(REMINDER, self._ring)
 
-    async def set(self, game: Game, number: int) -> None:
-        """Sets the timer for the next reminder of a wait; the offer about a late player takes its place."""
+    async def timers(self, game: Game, *numbers: int) -> list[NewTimer]:
+        """The timers for the next reminders of these seats; the offer about a late player takes the place of one."""
+        found = [await self._timer(game, number) for number in numbers]
+        return [timer for timer in found if timer is not None]
+
+    async def _timer(self, game: Game, number: int) -> NewTimer | None:
         seat = game.seats[number]
         if seat.wait is None or seat.controller != PERSON or game.terms.paused is not None:
-            return
+            return None
         messages = await self._games.messages(game.id)
         if messages.get(LateOffer, number, seat.wait.since):
-            return
+            return None
         person = await habits_of(self._games, seat.person, game.server)
         said = messages.get(Reminder, number, seat.wait.since)
         which, due = next_reminder(person, seat.wait.since, said, self._games.now())
         if which == MORNING and seat.leave is not None:
-            return  # the message of the return makes up for the call
-        if due is not None and not await self._gives_way(game, number, which, due):
-            await self._set(game, number, seat.wait.since, which, due)
+            return None  # the message of the return makes up for the call
+        if due is None or await self._gives_way(game, number, which, due):
+            return None
+        return NewTimer(REMINDER, due, _payload(number, seat.wait.since, which))
 
     async def _gives_way(self, game: Game, number: int, which: int, moment: int) -> bool:
         """Whether a reminder at this moment is not needed: the offer about a late player, which calls them, is near."""
@@ -66,14 +71,7 @@ class Reminders:
         await self._set(late.game, late.number, late.since, which, awake(person, self._games.now()))
 
     async def _set(self, game: Game, seat: int, since: int, which: int, due: int) -> None:
-        payload = {"seat": str(seat), "since": str(since), "number": str(which)}
-        await self._timekeeper.set(game.id, REMINDER, due, payload)
-
-    async def _set_anew(self, game: Game) -> None:
-        """Sets the timers of all waits of a game, in place of those it has."""
-        await self._games.registry.drop_timers(game.id, (REMINDER,))
-        for seat in game.waits:
-            await self.set(game, seat)
+        await self._timekeeper.set(game.id, REMINDER, due, _payload(seat, since, which))
 
     async def _ring(self, game: Game, timer: Timer) -> bool:
         late, which = _meant(game, timer)
@@ -86,7 +84,8 @@ class Reminders:
         if offer is not None and offer.open:
             return True  # it has taken the place of reminders
         if said is not None and said.number >= which:
-            await self._set_anew(game)  # it was sent before a crash
+            # It was sent before a crash.
+            await self._timekeeper.replace(game.id, (REMINDER,), await self.timers(game, *game.waits))
             return True
         person = await habits_of(self._games, late.seat.person, game.server)
         now = self._games.now()
@@ -119,7 +118,7 @@ class Reminders:
         for each in tables:
             new = Reminder(game.channel, message, each.number, each.since, which, now)
             await self._games.remember_message(each.game.id, new)
-            await self.set(each.game, each.number)
+            await self._timekeeper.replace(each.game.id, (), await self.timers(each.game, each.number))
         if said is not None:
             await self.remove(game, said)
 
@@ -180,6 +179,10 @@ def next_reminder(person: Preferences, since: int, said: Reminder | None, now: i
         return which, None
     due = (said.at if said else since) + hours * HOUR
     return which, awake(person, due if due > now else now + hours * HOUR)
+
+
+def _payload(seat: int, since: int, which: int) -> dict[str, str]:
+    return {"seat": str(seat), "since": str(since), "number": str(which)}
 
 
 def _meant(game: Game, timer: Timer) -> tuple[Late | None, int]:

@@ -2,12 +2,12 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 
 from bot.table.clock.clock import MINUTE
 from bot.table.io.messages import Messages, is_closed, is_gone
-from storage import Game, Games, Timer
+from storage import Game, Games, NewTimer, Timer
 from storage.errors import DamagedGame, NoSuchGame
 
 log = logging.getLogger(__name__)
@@ -57,6 +57,11 @@ class Timekeeper:
     async def set(self, game: int, kind: str, due: int, payload: Mapping[str, str] | None = None) -> None:
         """Sets a timer of a registered kind."""
         await self._games.registry.set_timer(game, kind, due, payload)
+        self._changed.set()
+
+    async def replace(self, game: int, kinds: Sequence[str], new: Sequence[NewTimer]) -> None:
+        """Sets these timers of a game in place of all of these kinds."""
+        await self._games.registry.replace_timers(game, kinds, new)
         self._changed.set()
 
     @asynccontextmanager

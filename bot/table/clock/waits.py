@@ -9,7 +9,7 @@ from bot.table.clock.lateness import late_seat
 from bot.table.clock.reminders import REMINDER, Reminders
 from bot.table.clock.timekeeper import MOST_TIMERS, Timekeeper
 from bot.table.io.messages import Messages
-from storage import FINISHED, RUNNING, Game, Games
+from storage import FINISHED, NOWHERE, RUNNING, Game, Games, NewTimer
 from storage.errors import DatabaseTrouble
 from storage.posted import Key, LateOffer, Reminder, key
 
@@ -39,12 +39,11 @@ class Waits:
 
     async def arm(self, game: Game) -> None:
         """Sets the timers of all waits ahead of their calls, as a call without them is never repeated."""
-        await self._games.registry.drop_timers(game.id, (REMINDER, CLOCK))
+        new: list[NewTimer] = []
+        if game.status == RUNNING and game.channel != NOWHERE:
+            new = [*await self.late_offers.timers(game, *game.waits), *await self.reminders.timers(game, *game.waits)]
+        await self._timekeeper.replace(game.id, (REMINDER, CLOCK), new)
         await self._tidy(game)
-        if game.status == RUNNING:
-            for seat in game.waits:
-                await self.late_offers.set(game, seat)
-                await self.reminders.set(game, seat)
 
     async def rearm(self, number: int) -> None:
         """Applies other settings, banks or deadlines to the present waits."""
