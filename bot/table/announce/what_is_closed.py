@@ -64,18 +64,18 @@ def _stays(scene: Scene) -> OpenPrompt | None:
 
 
 def _old_prompt(scene: Scene, called: Called, kept: set[str]) -> tuple[list[Job], list[Change]]:
-    """Changes of the old open prompt, unless it is kept; it shows the cause if its player is asked on below."""
+    """Changes of the old open prompt, unless it is kept; it shows the cause alone if another message asks on."""
     news, old = scene.news, scene.news.messages.get(OpenPrompt)
     if old is None or old == _stays(scene):
         return [], []
-    if old.number == scene.number:
-        return [], [PutAway(old)]  # the same question, to an earlier player of this seat
+    why = Screen(words=cause(called.game, news.asked.view, news.since_board, news.lang))
+    if old.number == scene.number:  # the same question, to an earlier player of this seat
+        return [], [PutAway(old, why)]
     forgotten: list[Job] = [] if called.reopened else [Forget(old.key)]
     if old.message in kept:
         return forgotten, []
     goes_on = scene.prompts_now and scene.prompts.sharing(old) == (scene.seat,)
-    why = Screen(words=cause(called.game, news.asked.view, news.since_board, news.lang)) if goes_on else None
-    return forgotten, [PutAway(old, why)]
+    return forgotten, [PutAway(old, why if goes_on else None)]
 
 
 def _removed(scene: Scene, called: Called) -> Story | None:

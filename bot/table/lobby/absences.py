@@ -123,8 +123,11 @@ class Absences:
                 await self._show(game, number)
                 return chat("vote.counted", requester.lang, way=chat(f"button.away.{way}", requester.lang))
             await self._games.registry.drop_votes(game.id, _about(number, seat.leave))
-            game = await self._games.seats.set_leave(game.id, number, Leave(seat.leave.until, choice))
-            await (self._let_wait if choice == WAITS else self._let_bot_play)(game, number)
+            leave = Leave(seat.leave.until, choice)
+            if choice == WAITS:
+                await self._let_wait(await self._games.seats.set_leave(game.id, number, leave), number)
+            else:
+                await self._let_bot_play(game, number, leave)
             await self._show(await self._games.get(game.id), number)
             return chat("vote.decided", requester.lang)
 
@@ -140,11 +143,12 @@ class Absences:
         if wait is not None and wait.due is not None:
             await self._games.set_wait(game.id, number, Wait(wait.since, wait.due + by))
 
-    async def _let_bot_play(self, game: Game, number: int) -> None:
+    async def _let_bot_play(self, game: Game, number: int, leave: Leave) -> None:
+        """Seats a bot player and notes the decision at once: after a crash in between, nobody could decide again."""
         seat = game.seats[number]
         late = Late(game, number, seat.wait.since if seat.wait else self._games.now())
         new = await self._late_decisions.stand_in(late, BOT, await self._level(seat.person))
-        await self._games.seats.replace(game.id, number, new)
+        await self._games.seats.replace(game.id, number, structs.replace(new, leave=leave))
         await self._tables.recall(game.id, number)
 
     # ------------------------------------------------------------ coming back

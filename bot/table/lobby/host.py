@@ -45,9 +45,8 @@ class HostTools:
             if way not in _SIGNS or (game.terms.paused is None) != (way == PAUSE):
                 raise Refused("pause.already" if way == PAUSE else "pause.not")
             if await decided(self._games, game, requester, PAUSE, way) is None:
-                await self._show(
-                    game, way, chat("pause.asked", await self._lang(game), **self._ballot(game, requester))
-                )
+                asked = chat(f"pause.asked.{way}", await self._lang(game), **self._ballot(game, requester))
+                await self._show(game, way, asked)
                 return chat("vote.counted", requester.lang, way=chat(f"button.{way}", requester.lang))
             now = self._games.now()
             if game.terms.paused is not None:

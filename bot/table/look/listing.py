@@ -10,7 +10,7 @@ from bot.table.clock.clock import stamp, until
 from bot.table.io.requester import Requester
 from bot.table.io.seats import awaited, escaped_names
 from bot.table.look.modules import module_names
-from storage import LOBBY, NOWHERE, RUNNING, Game, Games
+from storage import FREE, LOBBY, NOWHERE, RUNNING, Game, Games
 from storage.errors import DamagedGame
 
 ROOM_FOR_MORE = 50
@@ -63,14 +63,16 @@ async def _turn(games: Games, game: Game) -> int:
 
 
 def _times(game: Game, lang: Language) -> Iterator[str]:
-    """Lines about who is awaited, who is away, and a pause."""
+    """Lines about who is awaited, free seats, who is away, and a pause."""
     who = escaped_names(game)
     for number, wait in awaited(game).items():
         by = until(wait)
         told = {"who": who[number], "since": stamp(wait.since), "until": by}
         yield chat("list.waits.until" if by else "list.waits", lang, **told)
     for number, seat in enumerate(game.seats):
-        if seat.leave is not None:
+        if seat.controller == FREE:
+            yield chat("list.free", lang, who=who[number])
+        elif seat.leave is not None:
             yield chat("list.away", lang, who=who[number], until=stamp(seat.leave.until, "f"))
     if game.terms.paused is not None:
         yield chat("list.paused", lang, since=stamp(game.terms.paused))

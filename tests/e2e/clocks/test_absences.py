@@ -156,6 +156,22 @@ async def test_a_bot_player_of_the_wanted_level_plays_until_the_return(harness: 
     assert "Bruno" not in str([each.person for each in (await seats.game()).seats if each.controller == BOT])
 
 
+async def test_a_crash_in_the_middle_of_a_decision_leaves_a_bot_player_or_the_vote(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seats, notice = await away(harness)
+
+    async def dies(*given: object) -> None:
+        raise OSError
+
+    with monkeypatch.context() as broken:
+        broken.setattr(harness.games.seats, "replace", dies)
+        await harness.person("Ana").press(notice, "Bot plays until then")
+    await restart(harness)
+    assert await press(harness, "Ana", notice, "Bot plays until then") == "Decided."
+    assert (await seats.game()).seats[1].controller == BOT
+
+
 async def test_presses_at_the_same_moment_decide_once(harness: Harness) -> None:
     _, notice = await away(harness)
     presses = [harness.person("Ana").press(notice, label) for label in ("Wait until back", "Bot plays until then")]

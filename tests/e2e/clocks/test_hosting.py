@@ -77,7 +77,7 @@ async def test_more_than_half_of_the_table_pause_it_and_let_it_go_on(harness: Ha
     assert "Only the others" in await slash(seats, "Elena", "game pause")
     assert (await slash(seats, "Chaska", "game pause")).startswith("Your vote counts: Pause.")
     (asked,) = heard(seats, "⏸️")
-    assert "3 of you decide, or the host alone" in asked["content"]
+    assert asked["content"] == f"⏸️ Chaska asks to pause game {seats.id}; 3 of you decide, or the host alone."
     for name in ("Chaska", "Diego"):
         assert "Your vote counts" in await press(harness, name, asked, "Pause")
     assert (await seats.game()).terms.paused is None
@@ -86,6 +86,9 @@ async def test_more_than_half_of_the_table_pause_it_and_let_it_go_on(harness: Ha
     paused = heard(seats, "⏸️")[-1]
     forged = planted(harness, seats.channel, parts(asked)[0]["custom_id"])
     assert "is paused" in await press(harness, "Ana", forged, parts(forged)[0]["custom_id"])
+    assert "Your vote counts: Go on" in await press(harness, "Chaska", paused, "Go on")
+    (again,) = heard(seats, "▶️")
+    assert again["content"] == f"▶️ Chaska asks to let game {seats.id} go on; 3 of you decide, or the host alone."
     presses = [harness.person("Bruno").press(paused, "Go on") for _ in range(3)]
     words = sorted(said(reply) for reply in await asyncio.gather(*presses))
     assert words == ["Decided.", *["This game is not paused."] * 2]

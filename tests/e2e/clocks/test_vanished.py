@@ -133,6 +133,7 @@ async def test_a_bot_plays_on_or_the_seat_is_offered(harness: Harness, clock: Ha
     assert await press(harness, "Ana", offer, "Offer the seat") == "Decided."
     assert (await seats.game()).seats[1].controller == FREE
     free = now(seats, offer)
+    assert "\n  🪑 the seat of Bruno is free" in said(await harness.person("Ana").slash(seats.channel, "game list"))
     assert [part["label"] for part in parts(free)] == ["Take this seat", "Bot plays on"]
     await later(harness, clock, 30 * DAY)
     assert (offers(seats), reminders(seats)) == ([], [])

@@ -95,6 +95,7 @@ async def test_a_seat_that_changes_hands(harness: Harness, clock: Hands) -> None
         await answer(seats)
     await later(harness, clock, 2 * DAY)
     await press(host, offers(seats), "replace")
+    await host.slash(seats.channel, "game list")
     await host.slash(seats.channel, "game status")
     await press(host, seats.messages(), "claim")
     offered = seats.messages()

@@ -171,13 +171,15 @@ async def test_status_and_list_say_where_the_games_are(harness: Harness) -> None
     assert f"The game is waiting for {asked.name}: " in status
     assert f"{asked.name}: asked <t:" in status
     listed = said(await asked.slash(plaza, "game list")).splitlines()
-    assert listed[0].startswith(f"➡️ Game 2 in <#{plaza}>, turn {view.turn}, is waiting for you (Ana, Bruno")
+    assert listed[0].startswith(f"➡️ **Game 2** in <#{plaza}>, turn {view.turn}, is waiting for you (Ana, Bruno")
     assert listed[1].startswith(f"  ⏳ {asked.name}, asked <t:")
-    lobby = f"Game 1 in <#{harness.channel('cusco')}>: waiting for players (Bruno)"
+    lobby = f"**Game 1** in <#{harness.channel('cusco')}>: waiting for players (Bruno)"
     assert listed[2:] == [lobby]
     assert said(await harness.person("Elena").slash(plaza, "game list")) == lobby, "the games of others are not listed"
     other = next(seat.name for seat in (await seats.game()).seats if seat.name != asked.name)
-    assert f"Game 2 in <#{plaza}>, turn {view.turn}: Ana" in said(await harness.person(other).slash(plaza, "game list"))
+    assert f"**Game 2** in <#{plaza}>, turn {view.turn}: Ana" in said(
+        await harness.person(other).slash(plaza, "game list")
+    )
 
 
 @exercises("game concede")

@@ -106,7 +106,7 @@ async def test_commands_are_answered_while_many_tables_catch_up(
     while len(at_work) < LANES:
         await asyncio.sleep(0)
     listed = said(await harness.person("Ana").slash(harness.channel(), "game list"))  # nothing has been told yet
-    assert "Game 1 in" in listed
+    assert "**Game 1** in" in listed
     assert most == LANES
     may_speak.set()
     await starting

@@ -345,4 +345,4 @@ async def test_a_game_whose_channel_is_deleted_disturbs_no_other(
     await pass_on(seats)
     assert errors(caplog) == []
     listed = playing.said(await harness.person("Ana").slash(seats.channel, "game list"))
-    assert f"Game {seats.id} in <#{seats.channel}>" in listed
+    assert f"**Game {seats.id}** in <#{seats.channel}>" in listed

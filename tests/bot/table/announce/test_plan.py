@@ -333,7 +333,10 @@ def test_the_same_question_to_somebody_else_puts_the_first_prompt_away() -> None
     to = after(is_follow_on)
     plan = plan_news(news(to, since=to, messages=(prompt_of(to),)))
     assert only(plan, Send).posted == OpenPrompt(*UNSENT, to)
-    assert only(plan, PutAway) == PutAway(prompt_of(to))
+    away = only(plan, PutAway)
+    assert away.posted == prompt_of(to)
+    assert away.screen is not None
+    assert away.screen.words in only(plan, Send).screen.words, "what it told besides, the new one tells"
     assert Forget not in kinds(plan)
 
 
