@@ -5,6 +5,7 @@ connection carries calls from one program to the others.
 """
 
 import asyncio
+import os
 from collections.abc import Callable
 from contextlib import suppress
 from zlib import crc32
@@ -14,6 +15,7 @@ import asyncpg  # type: ignore[import-untyped]
 from storage.database import address
 from storage.errors import DatabaseTrouble, StorageCode
 
+NAME = "chaski leases"  # of the connection, with the id of the process, as PostgreSQL lists it
 TIMEOUT = 5.0  # seconds for one question to the database
 _TAKE = "SELECT pg_try_advisory_lock($1, $2)"
 _GIVE = "SELECT pg_advisory_unlock($1, $2)"
@@ -27,13 +29,18 @@ AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
 _LOST = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError)
 
 
+def number_of(realm: str) -> int:
+    """The number of a realm among the locks; PostgreSQL takes it with a sign."""
+    return crc32(realm.encode()) >> 1
+
+
 class Leases:
     """The leases of one realm that this program has, all by one connection."""
 
     def __init__(self, url: str, realm: str, hear: Callable[[int], None] = lambda game: None) -> None:
         where = address(url).set(drivername="postgresql")
         self._url = where.render_as_string(hide_password=False)
-        self._realm = crc32(realm.encode()) >> 1  # PostgreSQL takes it with a sign
+        self._realm = number_of(realm)
         self._hear = hear  # a call about a game, from any program
         self._connection: asyncpg.Connection | None = None
         self.held: frozenset[int] = frozenset()
@@ -88,7 +95,8 @@ class Leases:
         if self._connection is not None and self._connection.is_closed():
             await self.close()
         if self._connection is None:
-            self._connection = await asyncpg.connect(self._url, timeout=TIMEOUT)
+            name = {"application_name": f"{NAME} {os.getpid()}"}
+            self._connection = await asyncpg.connect(self._url, timeout=TIMEOUT, server_settings=name)
             await self._connection.add_listener(_CHANNEL, self._heard)
         return self._connection
 

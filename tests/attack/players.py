@@ -235,6 +235,8 @@ class TablePlayers:
         presses = [part for part in parts(screen) if part["custom_id"].split(":")[1] in WEIGHTS]
         if now.view.seq > (await now.seats.game()).settled:  # which would take back several answers
             presses = [part for part in presses if not part["custom_id"].startswith("b:restart:")]
+        if not presses:
+            raise playing.NoReply  # but an apology
         part = self._random.choices(presses, [WEIGHTS[each["custom_id"].split(":")[1]] for each in presses])[0]
         verb = part["custom_id"].split(":")[1]
         value = self._random.choice(part["options"])["value"] if part["type"] == STRING_SELECT else ""

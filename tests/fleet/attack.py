@@ -13,14 +13,17 @@ from time import monotonic
 from typing import Any
 
 from msgspec import Struct
+from sqlalchemy import text
 
 from bot.client.duty import GRACE, LOOK
 from bot.sandbox import LoginRules
 from bot.sandbox.basics.errors import ClientRefused
 from bot.shards import Shards, shard_of
 from storage import PERSON, RUNNING, Game, Games
+from storage.database import reading
 from storage.doctor import examine
 from storage.errors import DatabaseTrouble
+from storage.leases import NAME, number_of
 from tests.attack.crash import Reaper as Moments
 from tests.attack.losses import Heard, Notes, heard, judged
 from tests.attack.players import Gate, Table, TablePlayers
@@ -42,6 +45,12 @@ KINDS: tuple[dict[str, Any], ...] = (
     {"people": ("Bruno", "Chaska", "Diego")},
     {"people": ("Ana",), "bots": 1},
     {"people": ("Diego",), "opponent": "pachamama"},
+)
+
+
+HELD = text(
+    "SELECT objid::bigint AS number FROM pg_locks JOIN pg_stat_activity USING (pid)"
+    " WHERE locktype = 'advisory' AND granted AND classid::bigint = :realm AND application_name = :name"
 )
 
 
@@ -94,6 +103,7 @@ class Fleet:
     """Bots and workers, and who is served by whom."""
 
     def __init__(self, harness: FleetHarness, around: Surroundings) -> None:
+        self._games = harness.games
         self.bots = {part: FleetProcess(run_bot, around, part) for part in PARTS}
         self.workers = [FleetProcess(run_worker, around) for _ in range(WORKERS)]
         self.gates = {shard: Gate() for shard in range(TOTAL)}
@@ -113,10 +123,19 @@ class Fleet:
             await self._changed.wait()
 
     async def begin(self, part: str) -> None:
-        """A bot process starts, and its shards are served."""
+        """A bot process starts, and serves its shards, whoever has done so before."""
         self.bots[part].start()
+        while not {*Shards.read(part).ids} <= await self._served_by(self.bots[part].pid):
+            await asyncio.sleep(SAMPLED)
         await self.until(part, online=True)
         self.open(part)
+
+    async def _served_by(self, process: int | None) -> set[int]:
+        """The shards whose leases a process has."""
+        given = {"realm": number_of(f"shards {TOTAL}"), "name": f"{NAME} {process}"}
+        async with reading(self._games.engine) as connection:
+            held = [row.number for row in await connection.execute(HELD, given)]
+        return {number - TOTAL for number in held if number >= TOTAL}
 
     def open(self, part: str) -> None:
         """People of these shards play on."""
@@ -240,7 +259,7 @@ class Reaper:
     async def _end(self, part: str) -> None:
         self._fleet.shut(part)
         await self._fleet.bots[part].kill()
-        await self._fleet.until(part, online=False)
+        await self._fleet.until(part, online=False)  # it was the one that served them
 
     async def _kill_worker(self) -> None:
         worker = self._random.choice(self._fleet.workers)
@@ -256,10 +275,7 @@ class Reaper:
         self._fleet.open(part)
         await self._while_people_play()
         self._fleet.shut(part)
-        self._fleet.bots[part].start()
-        await self._fleet.until(part, online=False)
-        await self._fleet.until(part, online=True)
-        self._fleet.open(part)
+        await self._fleet.begin(part)
 
     async def _stop_postgres(self) -> None:
         for part in self._fleet.bots:

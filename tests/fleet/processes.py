@@ -47,8 +47,9 @@ class FleetProcess:
         self._process: BaseProcess | None = None
 
     @property
-    def is_alive(self) -> bool:
-        return self._process is not None
+    def pid(self) -> int | None:
+        """The id of the process, if there is one."""
+        return None if self._process is None else self._process.pid
 
     def start(self) -> None:
         self._process = STARTER.Process(target=self._work, args=self._arguments)
@@ -58,13 +59,6 @@ class FleetProcess:
         """It is gone, from one moment to the next."""
         if self._process is not None:
             self._process.kill()
-            await asyncio.to_thread(self._process.join)
-            self._process = None
-
-    async def stop(self) -> None:
-        """It ends as if somebody had pressed Ctrl-C."""
-        if self._process is not None:
-            self._process.terminate()
             await asyncio.to_thread(self._process.join)
             self._process = None
 
