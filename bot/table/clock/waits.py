@@ -105,7 +105,7 @@ class Waits:
             seen, now = await self._games.registry.note(ALIVE + name), self._games.now()
             if not seen.isdecimal() or now - int(seen) <= NOTICED:
                 continue
-            running = await self._games.lists.running(part)
+            running = [game for game in await self._games.lists.running(part) if game.channel != NOWHERE]
             timed = [game.id for game in running if game.terms.clock and not game.terms.paused]
             await self._games.registry.shift_deadlines(timed, int(seen), now, ALIVE + name)
             for game in timed:
@@ -116,7 +116,7 @@ class Waits:
         timers = await self._games.registry.next_timers(MOST_TIMERS)
         known = {timer.game for timer in timers if timer.kind in (REMINDER, CLOCK)}
         for game in await self._games.lists.running():
-            if game.id in known or not game.waits:
+            if game.id in known or not game.waits or game.channel == NOWHERE:
                 continue
             try:
                 await self.arm(game)
