@@ -116,7 +116,7 @@ class Waits:
         timers = await self._games.registry.next_timers(MOST_TIMERS)
         known = {timer.game for timer in timers if timer.kind in (REMINDER, CLOCK)}
         for game in await self._games.lists.running():
-            if game.id in known or not game.waits or game.channel == NOWHERE:
+            if game.id in known or not game.waits:
                 continue
             try:
                 await self.arm(game)
