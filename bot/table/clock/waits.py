@@ -105,7 +105,7 @@ class Waits:
             seen, now = await self._games.registry.note(ALIVE + name), self._games.now()
             if not seen.isdecimal() or now - int(seen) <= NOTICED:
                 continue
-            running = await self._games.lists.running(part)
+            running = [game for game in await self._games.lists.running(part) if game.channel != NOWHERE]
             timed = [game.id for game in running if game.terms.clock and not game.terms.paused]
             await self._games.registry.shift_deadlines(timed, int(seen), now, ALIVE + name)
             for game in timed:

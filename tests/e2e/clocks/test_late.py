@@ -294,7 +294,7 @@ async def test_presses_at_the_same_moment_decide_once(harness: Harness, clock: H
 
 async def test_to_wait_is_to_wait_a_day_and_to_be_asked_again(harness: Harness, clock: Hands) -> None:
     seats, offer = await too_late(harness, clock, "Ana", "Bruno", late="Bruno")
-    clock.now += 3 * HOUR
+    await later(harness, clock, 3 * HOUR)
     until = clock.now + DAY
     await vote(harness, "Ana", offer, "Wait")
     assert now(seats, offer)["content"] == f"⏳ The table waits for Bruno until {date(until)}."

@@ -27,6 +27,7 @@ from tests.e2e.kit.timing import (
     offers,
     reminders,
     restart,
+    ring,
     sit_down,
 )
 from tests.e2e.kit.trouble import a_call, a_turn, from_bot
@@ -271,6 +272,7 @@ async def test_the_time_in_which_a_game_is_nowhere_is_nobodys(harness: Harness, 
     assert await harness.games.registry.next_timers() == []
     await later(harness, clock, 10 * DAY)
     await restart(harness)
+    await ring(harness)
     assert await harness.games.registry.next_timers() == []
     moved = await move(seats, "cusco")
     (ping,) = calls(moved, (await moved.asked()).name)
@@ -280,6 +282,18 @@ async def test_the_time_in_which_a_game_is_nowhere_is_nobodys(harness: Harness, 
     await later(harness, clock, 1)
     assert len(offers(moved)) == 1
     assert reminders(moved) == []
+
+
+async def test_the_time_in_which_the_bot_is_down_besides_is_given_back_once(harness: Harness, clock: Hands) -> None:
+    seats = await begin(harness, "Ana", "Bruno", clock=TWELVE_HOURS)
+    await later(harness, clock, 5 * HOUR)
+    await lose(seats)
+    clock.now += 2 * HOUR
+    await restart(harness)
+    await ring(harness)
+    moved = await move(seats, "cusco")
+    (ping,) = calls(moved, (await moved.asked()).name)
+    assert date(clock.now + 7 * HOUR) in ping
 
 
 async def test_a_bank_pays_only_for_the_time_in_which_one_could_answer(harness: Harness, clock: Hands) -> None:
