@@ -15,7 +15,7 @@ import asyncpg  # type: ignore[import-untyped]
 from storage.database import address
 from storage.errors import DatabaseTrouble, StorageCode
 
-NAME = "chaski leases"  # of the connection, with the id of the process, as PostgreSQL lists it
+NAME = "chaski-leases"  # of the connection, with the id of the process, as PostgreSQL lists it
 TIMEOUT = 5.0  # seconds for one question to the database
 _TAKE = "SELECT pg_try_advisory_lock($1, $2)"
 _GIVE = "SELECT pg_advisory_unlock($1, $2)"

@@ -83,7 +83,7 @@ def test_whatever_is_not_clean_ends_the_whole_command_with_status_1(
     part: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     held = {"attack": {"seed": "s", "crash": {"clean": True}}, "hostile": {"failures": {}}, "early": {"wrong": 0}}
-    held["weeks"] = {}
+    held |= {"weeks": {}, "fleet": {"skipped": "here"}}
     clean = {"bot": {}, **held}
     for found, status in ((clean, 0), (clean | part, 1)):
         monkeypatch.setattr(bench, "USUAL", {name: partial(dict, one) for name, one in found.items()})

@@ -67,7 +67,7 @@ class LateOffers:
             return False  # the channel must hear the latest answer first
         now = self._games.now()
         if due > now:  # this timer was left by a crash, or by an earlier deadline
-            await self._timekeeper.replace(game.id, (CLOCK,), await self.timers(game, *game.waits))
+            await self._timekeeper.reset(game.id, (CLOCK,), await self.timers(game, *game.waits))
             return True
         moment = await self._when_awake(late, now)
         if moment > now:
@@ -99,7 +99,7 @@ class LateOffers:
         message = await self._messages.send(game.channel, await self.screen(late), nonce)
         new = LateOffer(game.channel, message, late.number, late.since, now)
         await self._games.remember_message(game.id, new)
-        await self._timekeeper.replace(game.id, (), await self.timers(game, late.number))
+        await self._timekeeper.reset(game.id, (), await self.timers(game, late.number))
         for posted in old:
             if posted is not None and posted.message != message:
                 await self._messages.remove(posted)

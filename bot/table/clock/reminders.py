@@ -85,7 +85,7 @@ class Reminders:
             return True  # it has taken the place of reminders
         if said is not None and said.number >= which:
             # It was sent before a crash.
-            await self._timekeeper.replace(game.id, (REMINDER,), await self.timers(game, *game.waits))
+            await self._timekeeper.reset(game.id, (REMINDER,), await self.timers(game, *game.waits))
             return True
         person = await habits_of(self._games, late.seat.person, game.server)
         now = self._games.now()
@@ -118,7 +118,7 @@ class Reminders:
         for each in tables:
             new = Reminder(game.channel, message, each.number, each.since, which, now)
             await self._games.remember_message(each.game.id, new)
-            await self._timekeeper.replace(each.game.id, (), await self.timers(each.game, each.number))
+            await self._timekeeper.reset(each.game.id, (), await self.timers(each.game, each.number))
         if said is not None:
             await self.remove(game, said)
 

@@ -59,7 +59,7 @@ class Timekeeper:
         await self._games.registry.set_timer(game, kind, due, payload)
         self._changed.set()
 
-    async def replace(self, game: int, kinds: Sequence[str], new: Sequence[NewTimer]) -> None:
+    async def reset(self, game: int, kinds: Sequence[str], new: Sequence[NewTimer]) -> None:
         """Sets these timers of a game in place of all of these kinds."""
         await self._games.registry.replace_timers(game, kinds, new)
         self._changed.set()

@@ -42,7 +42,7 @@ class Waits:
         new: list[NewTimer] = []
         if game.status == RUNNING and game.channel != NOWHERE:
             new = [*await self.late_offers.timers(game, *game.waits), *await self.reminders.timers(game, *game.waits)]
-        await self._timekeeper.replace(game.id, (REMINDER, CLOCK), new)
+        await self._timekeeper.reset(game.id, (REMINDER, CLOCK), new)
         await self._tidy(game)
 
     async def rearm(self, number: int) -> None:

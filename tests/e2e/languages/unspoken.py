@@ -63,7 +63,7 @@ UNSPOKEN = {
             "plan.ordered",
             "plan.where.none_up",
         ),
-        *("cause.turn", "prompt.answered"),
+        "prompt.answered",
         *("exported", "left", "reminders.zone", "since.nothing", "started", "time.minutes"),
     },
 }

@@ -193,7 +193,7 @@ async def test_a_list_of_games_ends_where_its_message_is_full(harness: Harness) 
     words = said(await ana.slash(harness.channel(), "game list"))
     *lines, last = words.splitlines()
     assert len(words) <= limits.CONTENT
-    assert all(line.startswith("Game ") and line.endswith(")") for line in lines)
+    assert all(line.startswith("**Game ") and line.endswith(")") for line in lines)
     assert last == f"… and {60 - len(lines)} more games"
 
 

@@ -65,8 +65,8 @@ async def test_a_damaged_game_fails_alone(
     await stage.pass_time()
     assert (await stage.game()).seq > 0
     listed = said(await harness.person("Ana").slash(good.channel, "game list"))
-    assert f"Game {good.id} in <#{good.channel}>" in listed
-    assert (f"Game {bad.id} in <#{bad.channel}>" in listed) == ("saved" in values), "its turn alone is not known"
+    assert f"**Game {good.id}** in <#{good.channel}>" in listed
+    assert (f"**Game {bad.id}** in <#{bad.channel}>" in listed) == ("saved" in values), "its turn alone is not known"
     told = said(await harness.person("Ana").slash(bad.channel, "game status"))
     assert "reference" in told or "Game" in told
     tracebacks = [record for record in caplog.records if record.exc_info and "Reference" not in record.message]
