@@ -24,6 +24,7 @@ BEGINS = 2.0  # seconds in which a worker takes work that it is going to do
 REST = 15.0  # seconds without the queue after nobody has taken a piece of work
 AFTER_TROUBLE = 2.0
 POOL = 4
+OPENS = 10.0  # seconds for the queue to open when the bot starts
 CONNECTS = 3.0  # seconds in which the database gives a connection
 
 
@@ -69,9 +70,11 @@ class WorkQueue:
     async def open(self) -> None:
         """Connects, and listens for results."""
         try:
-            await self._app.open_async()
-            await prepare(self._app)
-        except ConnectorException as error:
+            async with asyncio.timeout(OPENS):
+                await self._app.open_async()
+                await prepare(self._app)
+        except (ConnectorException, TimeoutError) as error:
+            await self._app.close_async()
             raise QueueTrouble(type(error.__cause__ or error).__name__) from error
         self._listening = asyncio.create_task(self._listen())
 

@@ -1,7 +1,6 @@
 """`chaski run`: the bot, on Discord or in the local sandbox."""
 
 import argparse
-import logging
 
 from bot.command_line.arguments import Subparsers, add_database, add_port, sandbox_address, shards
 from bot.command_line.log import begin_log
@@ -45,8 +44,6 @@ def run(args: argparse.Namespace) -> int:
 
     url = database_url(args.database)
     begin_log(url, jobs_url())
-    for name in ("alembic", "aiohttp.access", "discord"):
-        logging.getLogger(name).setLevel(logging.WARNING)
     token = "" if args.sandbox or args.gateway else setting("DISCORD_TOKEN")
     options = BotOptions(url, served_shards(args.shards), metrics_address())
     if args.gateway:

@@ -1,7 +1,6 @@
 """`chaski worker`: draws and thinks for bots that share a queue."""
 
 import argparse
-import logging
 import os
 
 from bot.background.kinds_of_work import QUEUES
@@ -48,7 +47,5 @@ def run(args: argparse.Namespace) -> int:
     from bot.workers import serve_queue
 
     begin_log(url)
-    for name in ("procrastinate", "psycopg.pool"):
-        logging.getLogger(name).setLevel(logging.ERROR)
     serve_queue(url, args.queues, args.processes)
     return 0
