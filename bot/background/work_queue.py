@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 TASK = "chaski.work"
 BEGUN, DONE = "begun", "done"
 BEGINS = 2.0  # seconds in which a worker takes work that it is going to do
-REST = 15.0  # seconds without the queue after nobody has taken a piece of work
+REST = 15.0  # seconds without the queue after no worker was heard of
 AFTER_TROUBLE = 2.0
 POOL = 4
 OPENS = 10.0  # seconds for the queue to open when the bot starts
@@ -66,6 +66,7 @@ class WorkQueue:
         self._listening: asyncio.Task[None] | None = None
         self._slots = itertools.count()
         self._rests_until = 0.0
+        self._heard = 0.0  # the moment of the last notice from any worker
 
     async def open(self) -> None:
         """Connects, and listens for results."""
@@ -130,7 +131,8 @@ class WorkQueue:
                 notice = await notices.get()
             metrics.JOB_WAITS.labels(kind.queue).observe(self._now() - asked)
         except TimeoutError:
-            self._rests_until = self._now() + REST
+            if self._heard < asked:  # else workers are there, and busy, or the server has its share of them
+                self._rests_until = self._now() + REST
             return
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(kind.patience):
@@ -155,6 +157,7 @@ class WorkQueue:
             await asyncio.sleep(AFTER_TROUBLE)
 
     async def _hear(self, *, channel: str, payload: str) -> None:
+        self._heard = self._now()
         notice, _, work = payload.partition(" ")
         if work.isdecimal() and int(work) in self._waiting:
             self._waiting[int(work)].put_nowait(notice)

@@ -76,10 +76,9 @@ class Worker:
         if not found:
             return  # whoever wanted it has given up
         await self._tell(BEGUN, work)
-        function, arguments = unpack(bytes(found[0]["parcel"]))
-        queue = context.job.queue
         try:
-            result: Any = await self._processes[queue].run(function, *arguments)
+            function, arguments = unpack(bytes(found[0]["parcel"]))
+            result: Any = await self._processes[context.job.queue].run(function, *arguments)
             await self._app.connector.execute_query_async(works.LEAVE, work=work, result=pack_value(result))
         finally:
             await self._tell(DONE, work)  # without a result, whoever waits does it alone

@@ -88,6 +88,8 @@ class Duty:
                 if not self.held:
                     self._attending = frozenset()
                     await self._gateway.attend_to(self._attending)
+            except Exception:
+                log.exception("The leases cannot be looked after.")
             with suppress(TimeoutError):
                 async with asyncio.timeout(LOOK):
                     await self._changed.wait()

@@ -4,7 +4,7 @@ import asyncio
 import os
 import pickle
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 
 import pytest
 from msgspec import structs
@@ -19,7 +19,6 @@ from bot.background.work_queue import WorkQueue
 from bot.background.worker import Worker
 from bot.background.workshop import Workshop
 from engine import Options, new_game, view
-from tests.storage.conftest import postgres as postgres
 from tests.storage.kit.postgres import Postgres
 
 STYLE = PictureStyle(("Ana", "Bruno"), "light", "en")
@@ -35,24 +34,17 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def url(postgres: Postgres) -> AsyncIterator[str]:
-    made = await postgres.database()
-    yield made
-    await postgres.drop(made)
-
-
-@pytest.fixture
-async def queue(url: str) -> AsyncIterator[WorkQueue]:
-    opened = WorkQueue(url)
+async def queue(postgres_url: str) -> AsyncIterator[WorkQueue]:
+    opened = WorkQueue(postgres_url)
     await opened.open()
     yield opened
     await opened.close()
 
 
 @asynccontextmanager
-async def at_work(url: str, at_once: int = 1) -> AsyncIterator[None]:
+async def at_work(postgres_url: str, at_once: int = 1) -> AsyncIterator[None]:
     """A worker in this process."""
-    working = asyncio.create_task(Worker(url, QUEUES, at_once).run())
+    working = asyncio.create_task(Worker(postgres_url, QUEUES, at_once).run())
     try:
         yield
     finally:
@@ -68,58 +60,46 @@ async def left(queue: WorkQueue) -> tuple[int, int]:
     return works["number"], jobs["number"]
 
 
-async def test_a_worker_draws_what_the_bot_would_and_leaves_nothing(url: str, queue: WorkQueue) -> None:
-    async with at_work(url):
+async def test_a_worker_draws_what_the_bot_would_and_leaves_nothing(postgres_url: str, queue: WorkQueue) -> None:
+    async with at_work(postgres_url):
         drawn = await queue.done(WITHOUT_HURRY, pictures._board, (SEEN, STYLE, None))
     assert drawn == pictures._board(SEEN, STYLE, None)
     assert await left(queue) == (0, 0)
 
 
-async def test_pictures_go_to_the_workers_that_there_are(url: str, queue: WorkQueue) -> None:
-    drawing = Pictures(processes=1, workers=queue)
-    try:
-        async with at_work(url):
-            ((picture, _alt),) = pictures._board(SEEN, STYLE, None)
+async def test_pictures_go_to_the_workers_that_there_are(postgres_url: str, queue: WorkQueue) -> None:
+    ((picture, _alt),) = pictures._board(SEEN, STYLE, None)
+    with closing(Pictures(processes=1, workers=queue)) as drawing:
+        async with at_work(postgres_url):
             assert [part.data for part in await drawing.board("b.png", SEEN, STYLE)] == [picture]
-    finally:
-        drawing.close()
 
 
-async def test_a_worker_thinks_of_a_hint_and_of_a_move(url: str, queue: WorkQueue) -> None:
-    player = Thinking(budget=0.01, workers=queue)
-    try:
-        async with at_work(url):
+async def test_a_worker_thinks_of_a_hint_and_of_a_move(postgres_url: str, queue: WorkQueue) -> None:
+    with closing(Thinking(budget=0.01, workers=queue)) as player:
+        async with at_work(postgres_url):
             assert (await player.choose("hard", "1", SEEN)).action in [t.action for t in await player.advise("1", SEEN)]
-    finally:
-        player.close()
 
 
 async def test_without_a_worker_the_bot_does_it_and_does_not_wait_again(
     queue: WorkQueue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(work_queue, "BEGINS", SOON)
-    drawing = Pictures(processes=1, workers=queue)
-    try:
+    with closing(Pictures(processes=1, workers=queue)) as drawing:
         assert await drawing.item("b.png", "god:G03", STYLE)
         assert await left(queue) == (0, 0)
         monkeypatch.setattr(work_queue, "BEGINS", 600.0)  # whoever waits now waits for ever
         assert await drawing.item("b.png", "god:G03", STYLE)
-    finally:
-        drawing.close()
 
 
-async def test_what_fails_there_fails_here_too(url: str, queue: WorkQueue) -> None:
-    drawing = Pictures(processes=1, workers=queue)
-    try:
-        async with at_work(url):
+async def test_what_fails_there_fails_here_too(postgres_url: str, queue: WorkQueue) -> None:
+    with closing(Pictures(processes=1, workers=queue)) as drawing:
+        async with at_work(postgres_url):
             with pytest.raises(ValueError, match="no picture"):
                 await drawing.item("b.png", "no such thing", STYLE)
             assert (await left(queue))[0] == 0
-    finally:
-        drawing.close()
 
 
-async def test_what_is_wanted_first_is_done_first(url: str, queue: WorkQueue) -> None:
+async def test_what_is_wanted_first_is_done_first(postgres_url: str, queue: WorkQueue) -> None:
     done: list[int] = []
 
     async def ask(kind: Kind, number: int) -> None:
@@ -129,9 +109,29 @@ async def test_what_is_wanted_first_is_done_first(url: str, queue: WorkQueue) ->
     asking = [asyncio.create_task(ask(kind, number)) for number, kind in enumerate((ANIMATION, ANIMATION, PICTURE))]
     while await left(queue) != (3, 3):
         await asyncio.sleep(0)
-    async with at_work(url):
+    async with at_work(postgres_url):
         await asyncio.gather(*asking)
     assert done[0] == 2
+
+
+async def test_workers_that_are_busy_are_asked_again(queue: WorkQueue, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(work_queue, "BEGINS", SOON)
+    asking = asyncio.create_task(queue.done(PICTURE, pictures._item, ("god:G03", STYLE)))
+    while not asking.done():
+        await queue._hear(channel="", payload="begun 0")  # somebody else's work
+        await asyncio.sleep(0)
+    with pytest.raises(Unanswered):
+        await asking
+    assert queue._now() >= queue._rests_until
+
+
+async def test_work_that_a_worker_does_not_know_is_given_up_at_once(
+    postgres_url: str, queue: WorkQueue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(work_queue, "pack", lambda work, arguments: pickle.dumps(("os", "getpid", ())))
+    async with at_work(postgres_url):
+        with pytest.raises(Unanswered):
+            await queue.done(WITHOUT_HURRY, pictures._item, ())
 
 
 async def test_a_server_gets_so_much_at_once(queue: WorkQueue, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -148,16 +148,13 @@ async def test_a_server_gets_so_much_at_once(queue: WorkQueue, monkeypatch: pyte
 
 
 async def test_a_queue_that_is_gone_stops_nothing(postgres: Postgres) -> None:
-    url = await postgres.database()
-    queue = WorkQueue(url)
+    postgres_url = await postgres.database()
+    queue = WorkQueue(postgres_url)
     await queue.open()
-    drawing = Pictures(processes=1, workers=queue)
-    try:
-        await postgres.drop(url)
+    with closing(Pictures(processes=1, workers=queue)) as drawing:
+        await postgres.drop(postgres_url)
         assert await drawing.item("b.png", "god:G03", STYLE)
-    finally:
-        drawing.close()
-        await queue.close()
+    await queue.close()
 
 
 async def test_a_parcel_names_only_what_may_be_asked_for() -> None:
@@ -172,11 +169,8 @@ async def test_a_parcel_names_only_what_may_be_asked_for() -> None:
 
 
 async def test_work_without_workers_is_done_in_processes_of_ones_own() -> None:
-    workshop = Workshop(Processes(1))
-    try:
+    with closing(Workshop(Processes(1))) as workshop:
         assert await workshop.run(PICTURE, os.getpid) != os.getpid()
-    finally:
-        workshop.close()
 
 
 async def test_an_unanswered_question_is_an_exception(queue: WorkQueue, monkeypatch: pytest.MonkeyPatch) -> None:

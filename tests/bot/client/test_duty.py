@@ -1,13 +1,11 @@
 """Which shards a process serves: its own, those of processes that are gone, and none without the database."""
 
 import asyncio
-from collections.abc import AsyncIterator
 
 import pytest
 
 from bot.client import duty
 from bot.client.duty import Duty
-from tests.storage.conftest import postgres as postgres
 from tests.storage.kit.postgres import Postgres
 
 TOTAL = 4
@@ -32,16 +30,16 @@ class Line:
         self.attended = shards
 
 
-def process(url: str, *own: int, heard: list[int] | None = None) -> Line:
+def process(postgres_url: str, *own: int, heard: list[int] | None = None) -> Line:
     """A process that is started for these shards."""
     line = Line()
-    line.duty = Duty(url, own, TOTAL, line, (heard if heard is not None else []).append)
+    line.duty = Duty(postgres_url, own, TOTAL, line, (heard if heard is not None else []).append)
     return line
 
 
-async def begun(url: str, *own: int) -> Line:
+async def begun(postgres_url: str, *own: int) -> Line:
     """One that has logged its shards in."""
-    line = process(url, *own)
+    line = process(postgres_url, *own)
     await line.duty.take_own()
     for shard in own:
         await line.connect_shard(shard)
@@ -56,15 +54,8 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(duty, "GRACE", 600.0)
 
 
-@pytest.fixture
-async def url(postgres: Postgres) -> AsyncIterator[str]:
-    made = await postgres.database()
-    yield made
-    await postgres.drop(made)
-
-
-async def test_each_process_attends_to_its_own_shards(url: str) -> None:
-    one, other = await begun(url, 0, 1), await begun(url, 2, 3)
+async def test_each_process_attends_to_its_own_shards(postgres_url: str) -> None:
+    one, other = await begun(postgres_url, 0, 1), await begun(postgres_url, 2, 3)
     await one.duty.look()
     assert (one.attended, other.attended) == ({0, 1}, {2, 3})
     await one.duty.close()
@@ -72,15 +63,15 @@ async def test_each_process_attends_to_its_own_shards(url: str) -> None:
 
 
 async def test_shards_of_a_process_that_is_gone_are_taken_over_and_given_back(
-    url: str, monkeypatch: pytest.MonkeyPatch
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    one, other = await begun(url, 0, 1), await begun(url, 2, 3)
+    one, other = await begun(postgres_url, 0, 1), await begun(postgres_url, 2, 3)
     monkeypatch.setattr(duty, "GRACE", 0.0)
     await other.duty.close()
     while one.attended != {0, 1, 2, 3}:
         await one.duty.look()
     assert one.connected == {0, 1, 2, 3}
-    back = process(url, 2, 3)
+    back = process(postgres_url, 2, 3)
     coming = asyncio.create_task(back.duty.take_own())
     while not coming.done():
         await one.duty.look()
@@ -91,16 +82,16 @@ async def test_shards_of_a_process_that_is_gone_are_taken_over_and_given_back(
     await back.duty.close()
 
 
-async def test_nobody_takes_a_shard_over_before_a_while(url: str) -> None:
-    one = await begun(url, 0, 1)
+async def test_nobody_takes_a_shard_over_before_a_while(postgres_url: str) -> None:
+    one = await begun(postgres_url, 0, 1)
     for _ in range(3):
         await one.duty.look()
     assert one.attended == {0, 1}
     await one.duty.close()
 
 
-async def test_a_second_process_waits_until_the_first_is_gone(url: str) -> None:
-    first, second = await begun(url, 0, 1), process(url, 0, 1)
+async def test_a_second_process_waits_until_the_first_is_gone(postgres_url: str) -> None:
+    first, second = await begun(postgres_url, 0, 1), process(postgres_url, 0, 1)
     coming = asyncio.create_task(second.duty.take_own())
     await first.duty.look()
     assert not coming.done()
@@ -112,11 +103,11 @@ async def test_a_second_process_waits_until_the_first_is_gone(url: str) -> None:
 
 
 async def test_without_the_database_nobody_attends_to_anything(postgres: Postgres) -> None:
-    url = await postgres.database()
-    one = await begun(url, 0, 1)
+    postgres_url = await postgres.database()
+    one = await begun(postgres_url, 0, 1)
     assert one.attended == {0, 1}
     looking = asyncio.create_task(one.duty.run())
-    await postgres.drop(url)
+    await postgres.drop(postgres_url)
     one.duty.note_ready(0)  # so that it looks now
     while one.attended:
         await asyncio.sleep(0)
@@ -126,9 +117,29 @@ async def test_without_the_database_nobody_attends_to_anything(postgres: Postgre
     await one.duty.close()
 
 
-async def test_a_call_about_a_game_reaches_everybody(url: str) -> None:
+async def test_trouble_with_a_login_does_not_end_the_looks(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    one = await begun(postgres_url, 0, 1)
+    tried: list[int] = []
+
+    async def fail(shard: int) -> None:
+        tried.append(shard)
+        raise OSError
+
+    monkeypatch.setattr(one, "connect_shard", fail)
+    monkeypatch.setattr(duty, "GRACE", 0.0)
+    looking = asyncio.create_task(one.duty.run())
+    while len(tried) < 2:  # shards 2 and 3, one at each look
+        one.duty.note_ready(0)
+        await asyncio.sleep(0)
+    assert not looking.done()
+    looking.cancel()
+    await asyncio.gather(looking, return_exceptions=True)
+    await one.duty.close()
+
+
+async def test_a_call_about_a_game_reaches_everybody(postgres_url: str) -> None:
     heard: list[int] = []
-    one, other = process(url, 0, 1, heard=heard), process(url, 2, 3)
+    one, other = process(postgres_url, 0, 1, heard=heard), process(postgres_url, 2, 3)
     await one.duty.take_own()
     await other.duty.take_own()
     await other.duty.call(7)
