@@ -3,7 +3,7 @@
 import asyncio
 import gc
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 
 import pytest
 
@@ -11,6 +11,7 @@ from bot.event_loop import loop_factory
 from tests import sizes
 from tests.deals import Deals
 from tests.memory import Growth, in_memory
+from tests.storage.kit.postgres import Postgres, running_postgres
 from tests.storage.kit.statements import compiled_once
 
 DEALS = pytest.StashKey[Deals]()
@@ -67,3 +68,18 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 def _statements_are_compiled_once() -> Iterator[None]:
     with compiled_once():
         yield
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """One server for this process of tests."""
+    with running_postgres() as server:
+        yield server
+
+
+@pytest.fixture
+async def postgres_url(postgres: Postgres) -> AsyncIterator[str]:
+    """The address of an empty database on that server."""
+    url = await postgres.database()
+    yield url
+    await postgres.drop(url)

@@ -15,9 +15,9 @@ from typing import Any
 from msgspec import Struct
 
 from storage import Games
-from storage.doctor import examine
-from tests.attack.losses import Heard, Notes, heard, judged
+from tests.attack.losses import Notes
 from tests.attack.players import Gate, Table, TablePlayers
+from tests.attack.verdict import tell_the_rest, verdict_on
 from tests.e2e.kit.bot_process import BotProcess
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.glances import Glances
@@ -116,10 +116,7 @@ async def attack(
             await asyncio.gather(*playing, return_exceptions=True)
             await bot.kill()
             await harness.games.close()
-        await harness.start_bot()
-        await asyncio.gather(*harness.bot._errands)  # reactions that were given meanwhile
-        await harness.bot.tables.wake_all()
-        await harness.bot.tables.settled()
+        await tell_the_rest(harness)
         return await _count(harness, notes, bot, kills)
 
 
@@ -133,31 +130,22 @@ async def _until(moment: asyncio.Event, playing: list["asyncio.Task[None]"]) -> 
 
 
 async def _count(harness: Harness, notes: Notes, bot: BotProcess, kills: int) -> Figures:
-    games = [await harness.games.get(number) for number in sorted(notes.games)]
-    log = {game.id: await harness.games.log_since(game.id, undone=True) for game in games}
-    lost, doubled = judged(notes, log)
-    told: list[Heard] = [await heard(harness, table.place, games) for table in TABLES]
-    report = await examine(harness.url)
-    wrong = [finding.what for finding in report.findings if finding.severity != "note"]
+    verdict = await verdict_on(harness, notes, [table.place for table in TABLES])
     tracebacks = [line for line in bot.said().splitlines() if line.startswith(("Traceback", "ERROR"))]
-    violations = harness.sandbox.violations
-    unheard = [words for place in told for words in place.unheard]
-    repeated = [words for place in told for words in place.repeated]
-    found = [*lost, *doubled, *unheard, *repeated, *tracebacks, *violations, *wrong]
     return Figures(
         kills=kills,
-        games=len(games),
+        games=len(verdict.games),
         moves=sum(bool(one.answers) for one in notes.acknowledged),
         plans=notes.plans,
         said_ahead=notes.said_ahead,
         taken_back=sum(not one.answers for one in notes.acknowledged),
-        in_the_log=sum(not row.automatic for rows in log.values() for row in rows),
-        lost=len(lost),
-        doubled=len(doubled),
-        turns_unheard=len(unheard),
-        messages_repeated=len(repeated),
+        in_the_log=sum(not row.automatic for rows in verdict.log.values() for row in rows),
+        lost=len(verdict.lost),
+        doubled=len(verdict.doubled),
+        turns_unheard=len(verdict.unheard),
+        messages_repeated=len(verdict.repeated),
         tracebacks=len(tracebacks),
-        violations=len(violations),
-        wrong_in_the_database=len(wrong),
-        found=tuple(found[:20]),
+        violations=len(verdict.violations),
+        wrong_in_the_database=len(verdict.wrong),
+        found=(*verdict.found, *tracebacks)[:20],
     )

@@ -14,8 +14,7 @@ from typing import Any
 from msgspec import structs
 
 from tests.fleet.attack import Figures, attack
-from tests.memory import in_memory
-from tests.storage.kit.postgres import Postgres, binaries
+from tests.storage.kit.postgres import binaries, running_postgres
 
 KILLS, GAMES, TABLES = 40, 60, 24
 LONGEST_WAIT = 60.0
@@ -25,15 +24,9 @@ def measure(
     kills: int = KILLS, games: int = GAMES, tables: int = TABLES, seed: str = "fleet", **options: Any
 ) -> dict[str, Any]:
     """What came of it."""
-    place = binaries()
-    if place is None:
+    if binaries() is None:
         return {"skipped": "PostgreSQL is not installed"}
-    with (
-        tempfile.TemporaryDirectory(prefix="chaski-pg-", dir=in_memory()) as home,
-        tempfile.TemporaryDirectory() as folder,
-    ):
-        server = Postgres(place, Path(home))
-        server.start()
+    with running_postgres() as server, tempfile.TemporaryDirectory() as folder:
         try:
             work = attack(Path(folder), server, kills, seed, tables=tables, until_over=games, **options)
             found: Figures = asyncio.run(work)
@@ -41,8 +34,6 @@ def measure(
             log = Path(folder) / "fleet.log"
             sys.stderr.write(log.read_text(errors="replace")[-20_000:] if log.exists() else "")
             raise
-        finally:
-            server.stop()
         return structs.asdict(found)
 
 

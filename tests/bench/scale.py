@@ -9,11 +9,9 @@ import asyncio
 import json
 import os
 import sys
-import tempfile
 from asyncio.subprocess import Process
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from pathlib import Path
 from time import perf_counter
 from typing import Any
 
@@ -26,8 +24,7 @@ from storage import Games
 from tests.bench.bot import PATIENCE, all_at_once, boards_shown, started
 from tests.bench.full_database import full_database
 from tests.bench.pictures import turns
-from tests.memory import in_memory
-from tests.storage.kit.postgres import Postgres, binaries
+from tests.storage.kit.postgres import Postgres, binaries, running_postgres
 
 GAMES, ANSWERS, PICTURES, STORED = 200, 3, 120, 10_000
 SHARDS = 6
@@ -44,22 +41,16 @@ def measure(
     workers: Sequence[int] = WORKERS,
 ) -> dict[str, Any]:
     """All numbers."""
-    place = binaries()
-    if place is None:
+    if binaries() is None:
         return {"skipped": "PostgreSQL is not installed"}
-    with tempfile.TemporaryDirectory(prefix="chaski-pg-", dir=in_memory()) as home:
-        server = Postgres(place, Path(home))
-        server.start()
-        try:
-            return {
-                "cores": os.cpu_count(),
-                "answers": {n: asyncio.run(_answers(server, n, games, answers)) for n in processes},
-                "pictures_per_s": {0: asyncio.run(_pictures_here(pictures))}
-                | {n: asyncio.run(_pictures(server, n, pictures)) for n in workers},
-                f"{stored}_stored_games": asyncio.run(full_database(server, stored)),
-            }
-        finally:
-            server.stop()
+    with running_postgres() as server:
+        return {
+            "cores": os.cpu_count(),
+            "answers": {n: asyncio.run(_answers(server, n, games, answers)) for n in processes},
+            "pictures_per_s": {0: asyncio.run(_pictures_here(pictures))}
+            | {n: asyncio.run(_pictures(server, n, pictures)) for n in workers},
+            f"{stored}_stored_games": asyncio.run(full_database(server, stored)),
+        }
 
 
 async def _answers(server: Postgres, processes: int, running: int, each: int) -> dict[str, Any]:

@@ -21,12 +21,12 @@ from bot.sandbox.basics.errors import ClientRefused
 from bot.shards import Shards, shard_of
 from storage import PERSON, RUNNING, Game, Games
 from storage.database import reading
-from storage.doctor import examine
 from storage.errors import DatabaseTrouble
 from storage.leases import NAME, number_of
 from tests.attack.crash import Reaper as Moments
-from tests.attack.losses import Heard, Notes, heard, judged
+from tests.attack.losses import Notes
 from tests.attack.players import Gate, Table, TablePlayers
+from tests.attack.verdict import tell_the_rest, verdict_on
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.glances import Glances
 from tests.e2e.kit.harness import Harness
@@ -191,16 +191,14 @@ async def attack(
             while reaper.kills < kills or await _over(harness.games, notes) < until_over:
                 await _unless_broken(reaper.kill(), [*playing, watching])
                 progress(f"{reaper.kills} kills, {len(notes.acknowledged)} moves, waits {waits.longest:.0f} s")
+            await _unless_broken(_all_play_on(notes, tables), [*playing, watching])
         finally:
             for task in (*playing, watching):
                 task.cancel()
             await asyncio.gather(*playing, watching, return_exceptions=True)
             await fleet.end()
             await harness.games.close()
-        await harness.start_bot()
-        await asyncio.gather(*harness.bot._errands)
-        await harness.bot.tables.wake_all()
-        await harness.bot.tables.settled()
+        await tell_the_rest(harness)
         return await _count(harness, notes, reaper, waits)
 
 
@@ -211,6 +209,13 @@ async def _play_on(players: TablePlayers) -> None:
             await players.play()
         except (DatabaseTrouble, ClientRefused, NoReply, TimeoutError):
             await asyncio.sleep(SAMPLED)
+
+
+async def _all_play_on(notes: Notes, tables: int) -> None:
+    """Everybody is served again: at each table somebody gets an answer."""
+    before = len(notes.acknowledged)
+    while len({one.game for one in notes.acknowledged[before:]}) < tables:
+        await asyncio.sleep(SAMPLED)
 
 
 async def _unless_broken(work: Coroutine[Any, Any, None], tasks: list["asyncio.Task[None]"]) -> None:
@@ -321,28 +326,19 @@ async def _over(games: Games, notes: Notes) -> int:
 
 
 async def _count(harness: FleetHarness, notes: Notes, reaper: Reaper, waits: Waits) -> Figures:
-    games = [await harness.games.get(number) for number in sorted(notes.games)]
-    log = {game.id: await harness.games.log_since(game.id, undone=True) for game in games}
-    lost, doubled = judged(notes, log)
-    told: list[Heard] = [await heard(harness, place, games) for place in harness.places]
-    report = await examine(harness.url)
-    wrong = [finding.what for finding in report.findings if finding.severity != "note"]
-    unheard = [words for place in told for words in place.unheard]
-    repeated = [words for place in told for words in place.repeated]
-    violations = harness.sandbox.violations
-    found = [*lost, *doubled, *unheard, *repeated, *violations, *wrong]
+    verdict = await verdict_on(harness, notes, harness.places)
     return Figures(
         kills=reaper.kills,
         stops_of_postgresql=reaper.stops,
-        games=len(games),
-        over=sum(game.status != RUNNING for game in games),
+        games=len(verdict.games),
+        over=sum(game.status != RUNNING for game in verdict.games),
         moves=sum(bool(one.answers) for one in notes.acknowledged),
-        lost=len(lost),
-        doubled=len(doubled),
-        turns_unheard=len(unheard),
-        messages_repeated=len(repeated),
-        violations=len(violations),
-        wrong_in_the_database=len(wrong),
+        lost=len(verdict.lost),
+        doubled=len(verdict.doubled),
+        turns_unheard=len(verdict.unheard),
+        messages_repeated=len(verdict.repeated),
+        violations=len(verdict.violations),
+        wrong_in_the_database=len(verdict.wrong),
         longest_wait=round(waits.longest, 1),
-        found=tuple(found[:20]),
+        found=tuple(verdict.found[:20]),
     )

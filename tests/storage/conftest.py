@@ -1,6 +1,6 @@
 """Tests of `url` or `games` run on a SQLite file and on PostgreSQL; in the small size, most on the former alone."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -8,7 +8,7 @@ import pytest
 from storage import Games
 from tests.sizes import size
 from tests.storage.kit.new_database import new_database, new_postgres_database
-from tests.storage.kit.postgres import Postgres, running_postgres
+from tests.storage.kit.postgres import Postgres
 
 FILE = "games.db"
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
@@ -19,13 +19,6 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         both = metafunc.definition.get_closest_marker("both_databases") is not None
         kinds = [SQLITE, POSTGRESQL]
         metafunc.parametrize("database", kinds if both else size([SQLITE], kinds), indirect=True)
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Postgres]:
-    """One server for this process of tests."""
-    with running_postgres() as server:
-        yield server
 
 
 @pytest.fixture

@@ -1,16 +1,9 @@
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 
 import pytest
 
 from tests.storage.kit.new_database import new_postgres_database
-from tests.storage.kit.postgres import Postgres, running_postgres
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Postgres]:
-    """One server for this process of tests."""
-    with running_postgres() as server:
-        yield server
+from tests.storage.kit.postgres import Postgres
 
 
 @pytest.fixture
