@@ -18,13 +18,14 @@ LATEST = 4 * DAY  # by then somebody besides the silent player knows
 
 
 class Heard(Struct, frozen=True):
-    """A new message: when, where, its words, and whom it notified."""
+    """A new message: when, where, its words, whom it notified, and what its buttons send."""
 
     at: int
     channel: str
     words: str
     people: tuple[str, ...]
     message: str = ""
+    buttons: tuple[str, ...] = ()
 
 
 class Ear:
@@ -74,7 +75,8 @@ class Ear:
         called = tuple(map(str, (sent.get("allowed_mentions") or {}).get("users", ())))
         words = sent.get("content") or ""
         people = tuple(self._ids.get(each, each) for each in called if f"<@{each}>" in words)
-        self.heard.append(Heard(self._clock.now, channel, words, people, message))
+        buttons = tuple(one.get("custom_id", "") for row in sent.get("components") or () for one in row["components"])
+        self.heard.append(Heard(self._clock.now, channel, words, people, message, buttons))
         if words.startswith(REMINDING):
             self.to_the_unasked += sum(name not in self._awaited for name in people)
 

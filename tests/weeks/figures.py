@@ -54,8 +54,12 @@ def _disturbs(life: Life, one: Heard, name: str) -> bool:
 
 
 def _is_same(one: Heard, old: Heard) -> bool:
-    """Whether a message says again what another one has said in the same hour; board pictures have no words alike."""
-    return (one.words, one.channel) == (old.words, old.channel) and one.at - old.at < HOUR and bool(one.words)
+    """Whether a message says again what another one has said in the same hour.
+
+    The same words with other buttons are another question: within one look, a seat may be asked alike in several turns.
+    """
+    told, before = ((each.words, each.channel, each.buttons) for each in (one, old))
+    return told == before and one.at - old.at < HOUR and bool(one.words)
 
 
 def _names_past(one: Heard) -> bool:
