@@ -25,6 +25,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from storage.errors import DamagedGame, DatabaseTrouble, NewerSchema, StorageCode
 from storage.in_flight import in_flight
 from storage.log_folding import fold_if_large
+from storage.lost_connections import OVERFLOW, POOL, living_connection
 from storage.prepared import Looks, Source
 from storage.sqlite_driver import Threads
 
@@ -35,7 +36,6 @@ PRAGMAS = (f"busy_timeout={BUSY_MS}", "journal_mode=WAL", "synchronous=FULL", "f
 LOOKING = ("query_only=ON", f"busy_timeout={BUSY_MS}")
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 EXAMPLE = "sqlite:///chaski.db"
-POOL = 16  # connections that stay open: to open one takes longer than what it is used for
 WRITING = "chaski_writing"
 TRIES = 20
 MIGRATING = 0x6368_6173_6B69  # the lock of those who migrate, on PostgreSQL
@@ -96,7 +96,7 @@ def connect(url: str) -> AsyncEngine:
         engine = _sqlite_engine(where, PRAGMAS, pool_size=POOL)
         _looks[engine] = Looks(file_of(where))
         return engine
-    return create_async_engine(where, pool_pre_ping=True)
+    return create_async_engine(where, pool_size=POOL, max_overflow=OVERFLOW)
 
 
 def connect_to_look(url: str) -> AsyncEngine:
@@ -180,10 +180,16 @@ def _set(cursor: Any, pragma: str) -> None:
 async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     """One short transaction that changes something; all of it or nothing."""
     with telling(), in_flight(engine):
-        async with _turn(engine), engine.execution_options(**{WRITING: True}).begin() as connection:
+        async with _turn(engine), _connection(engine, **{WRITING: True}) as connection, connection.begin():
             yield connection
         if is_sqlite(engine.url):
             await fold_if_large(engine, file_of(engine.url))
+
+
+def _connection(engine: AsyncEngine, **options: Any) -> AbstractAsyncContextManager[AsyncConnection]:
+    if is_sqlite(engine.url):
+        return engine.execution_options(**options).connect()
+    return living_connection(engine, **options)
 
 
 def _turn(engine: AsyncEngine) -> AbstractAsyncContextManager[Any]:
@@ -197,9 +203,8 @@ def _turn(engine: AsyncEngine) -> AbstractAsyncContextManager[Any]:
 async def reading(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     """A look at one consistent moment."""
     with telling(), in_flight(engine):
-        async with engine.connect() as connection:
-            if connection.dialect.name == "postgresql":
-                await connection.execution_options(isolation_level="REPEATABLE READ")
+        moment = {} if is_sqlite(engine.url) else {"isolation_level": "REPEATABLE READ"}
+        async with _connection(engine, **moment) as connection:
             yield connection
 
 
