@@ -207,6 +207,8 @@ class Seats:
 
     async def _course(self, game: Game, stored: StoredPlan, orders: Mapping[str, str]) -> Course:
         view = await self._seen_by(game.to_act)
+        if view.to_act != game.to_act:
+            raise NobodyAsked  # another process has just played
         return course(view, kept_plan(stored, view, game.number), orders)
 
     async def orders(self) -> Mapping[str, str]:
