@@ -103,6 +103,10 @@ async def _back(bot: TableBot, press: Press, game: Game, requester: Requester) -
     return await bot.planning.back(game, requester, press.number)
 
 
+async def _more(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
+    return await bot.planning.more(game, requester, press.number)
+
+
 async def _restart(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
     return await bot.planning.restart(game, requester, press.number)
 
@@ -298,6 +302,7 @@ IN_PRIVATE: Mapping[str, Deed] = {
     "play": _play,
     "confirm": _confirm,
     "back": _back,
+    "more": _more,
     "restart": _restart,
     "hand": _hand,
     "board": _board,

@@ -111,9 +111,9 @@ def shown_apart(words: str, pictures: Sequence[AttachedPicture], rows: tuple[Row
 
 
 def with_picture(screen: Screen, picture: AttachedPicture) -> Screen:
-    """The layout with a picture above its last block, so that a phone shows the buttons first."""
-    *others, last = screen.blocks
-    return structs.replace(screen, blocks=(*others, Gallery((picture,)), last), later=None)
+    """The layout with a picture below its first block: the question, then the picture, then the answers."""
+    first, *others = screen.blocks
+    return structs.replace(screen, blocks=(first, Gallery((picture,)), *others), later=None)
 
 
 def with_note(screen: Screen, note: str) -> Screen:

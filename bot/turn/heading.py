@@ -12,7 +12,6 @@ from bot.turn.outcome import difference, once_paid
 from bot.turn.plan import Course
 from bot.turn.spoilt import spoilt_words
 from bot.turn.tap import Step
-from engine.components import CONSTANTS
 from engine.decisions import Decision
 from engine.foresight import forecast
 from engine.queries import upkeep_due
@@ -36,7 +35,7 @@ def recap(
     """The words below the taps: the whole turn, and the supply after it.
 
     `told` is what was played before the plan, and a note about the plan. With `waits`, the course lacks the last tap of
-    `said`: its outcome is unknown. Without `said`, the supply stands with the question instead.
+    `said`: its outcome is unknown. Without `said`, the supply stands above the question instead.
     """
     played, note = told
     lines = [chat("plan.played", lang, what=played)] if played else []
@@ -44,7 +43,7 @@ def recap(
     lines += [spoilt] if (spoilt := spoilt_words(course, lang)) else []
     lines += [note] if note else []
     lines += supply(seen, course, lang, len(planned) if waits else 0) if said else []
-    return fitted("\n".join(lines), limits.CONTENT) if lines else chat("plan.nothing_said", lang)
+    return fitted("\n".join(lines), limits.CONTENT)
 
 
 def supply(seen: View, course: Course, lang: Language, before: int = 0) -> list[str]:
@@ -53,23 +52,21 @@ def supply(seen: View, course: Course, lang: Language, before: int = 0) -> list[
     player = here.worlds[0].players[here.seat]
     changed = difference(forecast(seen), here) if course.taps else {}
     goods = [f"{SIGNS[name]} {getattr(player, name)}{_change(changed, name)}" for name in RESOURCES]
-    goods.append(chat("plan.vp", lang, n=player.vp) + _change(changed, VP))
+    goods.append(f"· {chat('plan.vp', lang, n=player.vp)}{_change(changed, VP)}")
     key = "plan.supply.before" if before else "plan.supply.then" if course.taps else "plan.supply"
     workers = chat("plan.workers" if player.workers else "plan.no_workers", lang, workers=player.workers)
-    return [chat(key, lang, goods=" · ".join(goods), workers=workers, step=before), *_upkeep(seen, course, lang)]
+    line = chat(key, lang, goods=" ".join(goods), workers=workers, step=before)
+    return [_with_upkeep(line, seen, course, lang)]
 
 
-def _upkeep(seen: View, course: Course, lang: Language) -> list[str]:
-    """The potato due for the God cards in hand, and its change by the plan."""
+def _with_upkeep(line: str, seen: View, course: Course, lang: Language) -> str:
+    """The line with the potato due for the God cards in hand, and its change by the plan."""
     here = course.here
     now, then = upkeep_due(seen, here.seat), upkeep_due(here.worlds[0], here.seat)
     if not here.own_turn or not (now or then):
-        return []
-    if course.plan.wish:
-        return [chat("plan.gods.shown", lang, n=then, less=CONSTANTS.festival.potato_per_god_card)]
-    key = "plan.gods.changed" if then != now else "plan.gods.then" if course.taps else "plan.gods"
-    cards = here.worlds[0].players[here.seat].god_hand
-    return [chat(key, lang, cards=cards, n=then, change=f"{then - now:+d}")]
+        return line
+    key = "plan.gods.changed" if then != now else "plan.gods"
+    return chat(key, lang, what=line, n=then, change=f"{then - now:+d}")
 
 
 def _change(changed: Mapping[str, int], name: str) -> str:

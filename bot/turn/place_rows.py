@@ -1,4 +1,4 @@
-"""Wishes, and the places for a wish: whole placements, the cheapest first, also of one Worker alone."""
+"""The places of a Worker, for a wish or for anything: whole placements, the best for their food first."""
 
 from collections.abc import Iterator, Sequence
 
@@ -15,7 +15,6 @@ from bot.screens.screen import (
     Button,
     Choice,
     Row,
-    Section,
     Select,
     Words,
     custom_id,
@@ -23,8 +22,8 @@ from bot.screens.screen import (
     select_id,
 )
 from bot.turn.placements import ANY, Place, serves, wishes
-from bot.turn.plan import Course, Plan
-from bot.turn.plan_words import place_choice, place_labels, place_offer, place_parts
+from bot.turn.plan import Plan
+from bot.turn.plan_words import place_choice, place_labels, place_parts
 from bot.turn.rows import TICK, Plate, in_rows
 from engine.actions import PlaceWorker
 from engine.buildings import PRODUCTION, face_up
@@ -32,10 +31,8 @@ from engine.components import SPACES
 from engine.core import why_not
 from engine.foresight import Forecast
 
-SHOWN_PLACES = 5
-SHORT_IN_ROW = 4  # short buttons: a phone shows them in two lines, and five in three
+SHOWN_PLACES, PLACES_IN_ROW = 6, 2
 MOST_LISTS = 3
-MOST_NARROWING = 5
 PRODUCE_ONE = "produce_one"
 WISHES = {
     "weavings": "🧵",
@@ -48,22 +45,6 @@ WISHES = {
     PRODUCE_ONE: "🏭",
     ANY: "📍",
 }
-
-
-def wish_rows(plate: Plate, course: Course, places: Sequence[Place]) -> Iterator[Block]:
-    """The buttons of all wishes."""
-    yield Words(chat("plan.wish", plate.lang))
-    found = (*wishes(places), ANY)
-    buttons = [
-        Button(
-            id=custom_id("wish", plate.game, plate.number, wish),
-            label=_wish(plate, wish),
-            style=PRIMARY,
-            emoji=WISHES[wish],
-        )
-        for wish in sorted(found, key=list(WISHES).index)
-    ]
-    yield from in_rows(buttons, SHORT_IN_ROW)
 
 
 def why_no_place(here: Forecast, lang: Language) -> str:
@@ -81,25 +62,36 @@ def _wish(plate: Plate, wish: str) -> str:
     return thing("space" if wish in SPACES else "wish", wish, plate.lang)
 
 
-def where(plate: Plate, places: Sequence[Place], plan: Plan, back: Row) -> Iterator[Block]:
-    """The places for the wish, the cheapest first; the ways back stand above them."""
+def where(plate: Plate, places: Sequence[Place], plan: Plan) -> Iterator[Block]:
+    """The places of one Worker for the wish, the best for their food first; then the other Workers and wishes."""
     lang = plate.lang
-    serving = [(number, place) for number, place in enumerate(places) if serves(place, plan.wish)]
-    found = [(number, place) for number, place in serving if plan.by in ("", place.worker)]
+    worker = looked_for(places, plan)
+    serving = [(number, place) for number, place in enumerate(places) if serves(place, plan.wish or ANY)]
+    found = [(number, place) for number, place in serving if place.worker == worker]
     only = place_parts(places[0], plan.only, lang) if places else []
-    what = chat("plan.then", lang).join([_wish(plate, plan.wish), *only])
-    lines = [chat("plan.where", lang, what=what, n=len(found))]
+    wished = [_wish(plate, plan.wish)] if plan.wish not in ("", ANY) else []
+    what = chat("plan.then", lang).join([*wished, *only])
+    lines = [chat("plan.where.for" if what else "plan.where", lang, what=what, n=len(found))]
     lines += [chat("plan.where.none_up", lang)] if plan.wish == PRODUCE_ONE and _has_none_up(places) else []
     yield Words("\n".join(lines))
-    narrowing = list(_narrowing(plate, serving, plan))
-    yield from narrowing
-    yield back
-    room = SHOWN_PLACES - (1 if narrowing else 0)
-    shown = found[:room]
-    for (number, place), label in zip(shown, place_labels([place for _, place in shown], lang), strict=True):
-        name = custom_id("place", plate.game, plate.number, str(number))
-        yield Section(place_offer(place, plan.wish, lang), Button(id=name, label=label, style=PRIMARY))
-    yield from _more_places(plate, found[room:], room + 1, plan.wish)
+    shown = found[:SHOWN_PLACES]
+    labels = place_labels([place for _, place in shown], lang)
+    yield from in_rows(
+        [_place_button(plate, number, label) for (number, _), label in zip(shown, labels, strict=True)], 2
+    )
+    yield from _workers(plate, serving, worker, plan)
+    yield from _every_place(plate, found, plan.wish)
+    yield from _wishes(plate, places, plan)
+
+
+def looked_for(places: Sequence[Place], plan: Plan) -> str:
+    """The Worker whose places are shown: the chosen one, else that of the best place."""
+    found = (place.worker for place in places if serves(place, plan.wish or ANY))
+    return plan.by or next(found, "")
+
+
+def _place_button(plate: Plate, number: int, label: str) -> Button:
+    return Button(id=custom_id("place", plate.game, plate.number, str(number)), label=label, style=PRIMARY)
 
 
 def _has_none_up(places: Sequence[Place]) -> bool:
@@ -108,8 +100,8 @@ def _has_none_up(places: Sequence[Place]) -> bool:
     return any(not face_up(here.worlds[0].players[here.seat], PRODUCTION) for here in seats)
 
 
-def _more_places(plate: Plate, places: Sequence[tuple[int, Place]], rank: int, wish: str) -> Iterator[Row]:
-    """The other places for a wish in lists, as far as there is room; the first place has this rank."""
+def _every_place(plate: Plate, places: Sequence[tuple[int, Place]], wish: str) -> Iterator[Row]:
+    """All places in lists with their tasks and further options, as far as there is room."""
     lang = plate.lang
     for start in range(0, len(places), limits.SELECT_OPTIONS)[:MOST_LISTS]:
         some = places[start : start + limits.SELECT_OPTIONS]
@@ -123,26 +115,35 @@ def _more_places(plate: Plate, places: Sequence[tuple[int, Place]], rank: int, w
             for label, detail in [place_choice(place, wish, lang)]
         )
         name = select_id("place", plate.game, plate.number, f"more{start}")
-        first = rank + start
-        words = chat("plan.places_from_to", lang, first=first, last=first + len(some) - 1)
+        words = chat("plan.places_from_to", lang, first=start + 1, last=start + len(some))
         if len(some) == len(places):
-            words = chat("plan.more_places", lang, n=len(some))
+            words = chat("plan.all_places", lang, n=len(some))
         yield (Select(id=name, placeholder=words, choices=choices),)
 
 
-def _narrowing(plate: Plate, serving: Sequence[tuple[int, Place]], plan: Plan) -> Iterator[Row]:
-    """A button for each Worker alone, if there are more places than the screen shows."""
+def _workers(plate: Plate, serving: Sequence[tuple[int, Place]], shown: str, plan: Plan) -> Iterator[Row]:
+    """A button for each Worker with a place for the wish."""
     workers = list(dict.fromkeys(place.worker for _, place in serving))
-    if len(serving) <= SHOWN_PLACES or len(workers) < 2:
-        return
-    yield tuple(
-        Button(
-            id=custom_id("wish", plate.game, plate.number, f"{plan.wish}-{worker}".lower()),
-            label=f"{TICK} {label}" if worker == plan.by else label,
-            style=SUCCESS if worker == plan.by else SECONDARY,
+    if len(workers) > 1:
+        yield tuple(
+            Button(
+                id=custom_id("wish", plate.game, plate.number, f"{plan.wish or ANY}-{worker}".lower()),
+                label=f"{TICK} {label}" if worker == shown else label,
+                style=SUCCESS if worker == shown else SECONDARY,
+            )
+            for worker in workers[: limits.ROW_BUTTONS]
+            for label in [thing("worker", worker, plate.lang)]
         )
-        for worker, label in [
-            ("", chat("plan.all_workers", plate.lang)),
-            *((worker, thing("worker", worker, plate.lang)) for worker in workers),
-        ][:MOST_NARROWING]
+
+
+def _wishes(plate: Plate, places: Sequence[Place], plan: Plan) -> Iterator[Row]:
+    """The list of wishes; Any place leads back to all."""
+    found = [*wishes(places), *([ANY] if plan.wish not in ("", ANY) else [])]
+    choices = tuple(
+        Choice(value=wish, label=_wish(plate, wish), emoji=WISHES[wish])
+        for wish in sorted(found, key=list(WISHES).index)
+        if wish != plan.wish
     )
+    if choices:
+        name = select_id("wish", plate.game, plate.number, "")
+        yield (Select(id=name, placeholder=chat("plan.wish", plate.lang), choices=choices),)

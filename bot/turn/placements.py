@@ -20,6 +20,7 @@ from engine.state import Player, State
 from engine.workers import PRIEST, counts_as
 
 ANY = "any"  # the wish for any place
+FOOD_FOR_A_TASK = 2  # a place with one task more is as good if it costs so much more food
 SEEN_FIRST = ("weavings", "merchant", "training")  # not begun with a placement: may bring nothing, or come too early
 
 
@@ -49,6 +50,11 @@ class Place(Struct, frozen=True, dict=True):
     def who(self) -> str:
         """The Worker, and its kind of action."""
         return f"{self.worker}-{self.acting}"
+
+    @property
+    def in_reach(self) -> int:
+        """The number of tasks that can be performed there at once."""
+        return min(self.tasks, len(self.wishes))
 
     @property
     def god(self) -> str:
@@ -180,7 +186,7 @@ def prices(places: Iterable[Place]) -> dict[str, int]:
 
 
 def placements(here: Forecast, wish: str = ANY, only: Collection[str] = ()) -> tuple[Place, ...]:
-    """The best placement for each space and Worker with all of `only`: least food first, then most tasks.
+    """The best placement for each space and Worker with all of `only`: most tasks for their food first.
 
     Placements that first cash Army cards come last. One God card stands for all that lead there, unless the seat has a
     Statue of the god, or the wish or `only` names the space.
@@ -194,7 +200,12 @@ def placements(here: Forecast, wish: str = ANY, only: Collection[str] = ()) -> t
         statue = has_statue(here.worlds[0].players[here.seat], place.god)
         card = place.shown if statue or place.space in (wish, *only) else ""
         found.setdefault((place.space, place.who, card), place)
-    return tuple(sorted(found.values(), key=lambda place: (len(place.cashed), place.food, -place.tasks)))
+    return tuple(sorted(found.values(), key=_worth))
+
+
+def _worth(place: Place) -> tuple[int, int, int]:
+    """Sorts placements: those without cashed cards first, then by tasks for their food."""
+    return len(place.cashed), place.food - FOOD_FOR_A_TASK * place.in_reach, place.food
 
 
 def every_placement(here: Forecast) -> tuple[Place, ...]:

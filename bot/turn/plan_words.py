@@ -15,13 +15,11 @@ from bot.say.parts import Said, joined
 from bot.screens.screen import fitted
 from bot.turn.outcome import difference
 from bot.turn.placements import Place, may_buy_a_task, needs_one_more_task
-from bot.turn.plan import Course
 from bot.turn.tap import Step
 from engine import actions as act
 from engine.benefits import Effect
 from engine.components import GOD_CARDS, SPACES
 from engine.decisions import ChooseBenefit, ChooseGod, ChoosePlacement
-from engine.foresight import Ahead
 from engine.queries import EXTRA_TASK, SHOWN_GOLD, has_statue, to_retrieve
 from engine.resources import GOLD, VP
 from engine.workers import PRIEST, WARRIOR, counts_as
@@ -101,11 +99,6 @@ def place_words(place: Place, lang: Language) -> str:
     return put(line, _stood_in(place, lang), lang)
 
 
-def place_offer(place: Place, wish: str, lang: Language) -> str:
-    """A whole placement with its further options, and with the needs of the wish."""
-    return put(place_words(place, lang), (*_needed(place, wish), *_allowed(place)), lang)
-
-
 def place_choice(place: Place, wish: str, lang: Language) -> tuple[str, str]:
     """A placement as an entry of a list: its space and means; then its costs and gains."""
     needed = (*_needed(place, wish), *_stood_in(place, lang))
@@ -114,13 +107,13 @@ def place_choice(place: Place, wish: str, lang: Language) -> tuple[str, str]:
 
 
 def place_labels(places: Sequence[Place], lang: Language) -> list[str]:
-    """The label of the button beside each place: the space, and as much else as tells it from the others."""
+    """The label of each place: the space, its tasks and its price, and as much else as tells it from the others."""
     tellings = [
-        (
-            chat("plan.place", lang, space=place.space),
-            chat("plan.place.worker", lang, space=place.space, worker=place.worker),
-            fitted(chat("plan.place.by", lang, space=place.space, by=_by(place, lang)), limits.BUTTON_LABEL),
-        )
+        [
+            fitted(chat("plan.place", lang, space=where, n=place.in_reach, price=_price(place, lang)), room)
+            for where in (place.space, _where(place, place.space, lang))
+        ]
+        for room in [limits.BUTTON_LABEL]
         for place in places
     ]
     said = Counter(label for telling in tellings for label in telling)
@@ -188,6 +181,12 @@ def _allowed(place: Place) -> Iterator[Consequence]:
             yield "plan.place.warrior", {"workers": [*dict.fromkeys(position.hill[space] for space in beside)]}
 
 
+def _price(place: Place, lang: Language) -> str:
+    """The goods that a placement costs, or that it costs nothing."""
+    paid = [f"{-n}{SIGNS[name]}" for name, n in _paid(place).items() if n < 0 and name in SIGNS]
+    return " ".join(paid) or chat("plan.place.nothing", lang)
+
+
 def _paid(place: Place) -> Mapping[str, int]:
     """The costs and gains of a placement at once."""
     return difference(place.steps[0].before, place.entry({}).after)
@@ -228,11 +227,3 @@ def change_words(
     said_before = in_a_row((label_of(step, lang) for step in told), lang)
     about = said_before or say.title(now.before.decision, lang)
     return capitalised(words), chat("plan.instead", lang, what=capitalised(about), now=label_of(now, lang))
-
-
-def lies_ahead(course: Course, lang: Language, *, goes_on: bool, some_played: bool) -> str:
-    """A note about what becomes of the plan; `some_played` if a part of the turn was played before."""
-    if course.here.ahead is Ahead.ASKED and course.here.after_others:
-        return chat("plan.ahead", lang)
-    said = course.taps or goes_on
-    return chat("plan.rest_not_played" if some_played else "plan.nothing_played", lang) if said else ""

@@ -15,16 +15,16 @@ from bot.turn.heading import heading, recap, supply
 from bot.turn.lines import told_taps
 from bot.turn.menu import Group
 from bot.turn.outcome import outcome_of
-from bot.turn.place_rows import where, why_no_place, wish_rows
+from bot.turn.place_rows import where, why_no_place
 from bot.turn.plan import Course
-from bot.turn.plan_words import capitalised, label_of, lies_ahead, said_of, words_of
+from bot.turn.plan_words import capitalised, label_of, said_of, words_of
 from bot.turn.promises import named
 from bot.turn.prospects import not_taken, to_conquer
 from bot.turn.rows import Bunch, Numbered, ranks_of, rows_of, ticks_of
 from bot.turn.shown import Shown
 from bot.turn.tap import Step, Tap
 from bot.turn.tap_labels import ends_turn, tap_label, whole_words
-from bot.turn.ways_back import first_asked, way_back, ways_back
+from bot.turn.ways_back import first_asked, more_screen, way_back, ways_back
 from engine.actions import Action, BuildSteps, ConstructBuilding, GiveUpWorker, HireVillager, ReturnGodCard, TakeBenefit
 from engine.decisions import HireWorker, TakeFreeActions, TakeTurn
 from engine.foresight import Ahead
@@ -37,36 +37,47 @@ Parted = tuple[tuple[Block, ...], tuple[Row, ...]]
 
 
 def plan_screen(shown: Shown) -> Screen:
-    """The screen of a plan: a list of places, a Confirm, or taps; the buttons that play the plan come last."""
+    """The card of a plan: question, answers, the plan so far, the way back; what plays the plan comes last."""
+    if shown.more:
+        return more_screen(shown)
     body, ends = _middle(shown)
     waiting = [shown.pending.steps] if shown.pending else []
     said = (*told_taps(shown.course, shown.pending), *waiting)
     played = shown.played if ends or shown.pending else ""
     cause = chat("plan.played", shown.lang, what=shown.played) if shown.played and not (played or said) else ""
     since = chat("plan.prefer", shown.lang) if shown.early and shown.prefers else shown.since
-    above = Words(heading(first_asked(shown), shown.course, shown.game, (shown.news or cause, since), shown.lang))
+    above = heading(first_asked(shown), shown.course, shown.game, (shown.news or cause, since), shown.lang)
     confirmed = _confirmed(shown)
     told = (played, _becomes(shown))
     waits = shown.pending is not None and confirmed is shown.course
     below = recap(shown.seen, confirmed, said, told, shown.lang, waits=waits)
-    body = body if said else _with_supply(body, supply(shown.seen, confirmed, shown.lang))
-    return Screen(blocks=(above, *body, Words(below), *ends))
+    top = [above, *(() if said else supply(shown.seen, confirmed, shown.lang))]
+    told_below = (Words(below),) if below else ()
+    return Screen(blocks=(*_below(top, body), *told_below, *_way_on(shown), *ends))
 
 
-def _with_supply(body: Sequence[Block], lines: Sequence[str]) -> tuple[Block, ...]:
-    """The blocks with the supply under the first question, above its buttons."""
-    asked = next(place for place, block in enumerate(body) if isinstance(block, Words))
-    question = body[asked]
-    assert isinstance(question, Words)
-    return (*body[:asked], Words("\n".join([question.words, *lines])), *body[asked + 1 :])
+def _below(lines: Sequence[str], body: Sequence[Block]) -> tuple[Block, ...]:
+    """The blocks with these lines above the question, in the same block."""
+    first, *others = body
+    if isinstance(first, Words):
+        return (Words("\n".join([*lines, first.words])), *others)
+    return (Words("\n".join(lines)), *body)
+
+
+def _way_on(shown: Shown) -> tuple[Row, ...]:
+    """The rows below the plan; where places are chosen there is nothing to change."""
+    return (way_back(shown),) if _chooses_place(shown) else tuple(ways_back(shown))
+
+
+def _chooses_place(shown: Shown) -> bool:
+    return shown.pending is None and bool(shown.course.plan.wish)
 
 
 def _middle(shown: Shown) -> Parted:
     """The components of the screen, and apart from them those that play the plan."""
-    if shown.pending is None and shown.course.plan.wish:
-        return tuple(where(shown.plate, shown.places, shown.course.plan, way_back(shown))), ()
-    body, ends = _confirmation(shown, shown.pending) if shown.pending else _tappable(shown)
-    return (*body, *ways_back(shown)), ends
+    if _chooses_place(shown):
+        return tuple(where(shown.plate, shown.places, shown.course.plan)), ()
+    return _confirmation(shown, shown.pending) if shown.pending else _tappable(shown)
 
 
 def _confirmed(shown: Shown) -> Course:
@@ -83,8 +94,8 @@ def _becomes(shown: Shown) -> str:
         return "" if shown.prefers else chat("plan.early", shown.lang)
     if shown.early:
         return chat("plan.said", shown.lang)
-    goes_on = shown.pending is not None and not shown.pending.final
-    return lies_ahead(shown.course, shown.lang, goes_on=goes_on, some_played=bool(shown.played))
+    here = shown.course.here
+    return chat("plan.ahead", shown.lang) if here.ahead is Ahead.ASKED and here.after_others else ""
 
 
 # ---------------------------------------------------------------- taps
@@ -101,8 +112,9 @@ class _Sorted(Struct, frozen=True):
     ends: tuple[Numbered, ...]  # play the plan
 
 
-def _sorted(taps: Sequence[Numbered], early: bool) -> _Sorted:
-    ends = [tap for tap in taps if tap.entry.plays and not early]
+def _sorted(taps: Sequence[Numbered], early: bool, in_a_list: bool) -> _Sorted:
+    """These taps by kind; `in_a_list`, what plays the plan stands among the others."""
+    ends = [tap for tap in taps if tap.entry.plays and not early and not in_a_list]
     free = [tap for tap in taps if _is_free(tap.entry) and tap not in ends]
     swaps = [tap for tap in taps if _swaps(tap.entry) and tap not in ends]
     asking = [tap for tap in taps if ends_turn(tap.entry) and tap not in (*ends, *free, *swaps)]
@@ -133,7 +145,11 @@ def _tappable(shown: Shown) -> Parted:
     """The questions with their taps, and the rows that play the plan."""
     numbers, lang = count(), shown.lang
     found = [
-        _sorted([Numbered(next(numbers), entry, _enough(shown, entry)) for entry in group.entries], shown.early)
+        _sorted(
+            [Numbered(next(numbers), entry, _enough(shown, entry)) for entry in group.entries],
+            shown.early,
+            _is_beside_places(shown, group),
+        )
         for group in shown.groups
     ]
     wishes = list(_wishes(shown))
@@ -158,9 +174,11 @@ def _bunches(shown: Shown, place: int, taps: _Sorted) -> tuple[Bunch, Bunch, Bun
     ticks = ranks_of(shown.course) if shown.prefers else ticks_of(shown.course)
     free = tuple(tick for tick in ticks if not place and is_free_action(tick.action))
     plain = tuple(tick for tick in ticks if not place and not is_free_action(tick.action))
+    beside = _is_beside_places(shown, shown.groups[place])
+    choose = chat("plan.secondary" if beside else "walk.choose", lang)
     return (
-        Bunch(taps.plain, chat("walk.choose", lang), plain, rank=2 * place + 1, grey=shown.prefers),
-        Bunch(taps.free, chat("walk.free", lang), free, rank=2 * place + 2),
+        Bunch(taps.plain, choose, plain, rank=2 * place + 1, grey=shown.prefers, as_list=beside),
+        Bunch(taps.free, chat("walk.free", lang), free, rank=2 * place + 2, as_list=True),
         Bunch(taps.rare, chat("plan.market", lang), as_list=True),
     )
 
@@ -177,6 +195,11 @@ def _ending_bunches(found: Sequence[_Sorted], lang: Language) -> Iterator[Bunch]
         yield Bunch(some, chat("plan.end", lang))
 
 
+def _is_beside_places(shown: Shown, group: Group) -> bool:
+    """Whether these taps are the other half of a turn, in a list below the places."""
+    return bool(shown.places) and isinstance(group.here.decision, TakeTurn)
+
+
 def _enough(shown: Shown, entry: Tap) -> str:
     """Label of Pass when something is ticked."""
     if entry.spoken or not shown.course.chosen or shown.course.here.own_turn:
@@ -188,7 +211,7 @@ def _wishes(shown: Shown) -> Iterator[Block]:
     """The wishes for a placement, or the reason why none is possible."""
     here = shown.course.here
     if shown.places:
-        yield from wish_rows(shown.plate, shown.course, shown.places)
+        yield from where(shown.plate, shown.places, shown.course.plan)
     elif here.ahead is Ahead.ASKED and isinstance(here.decision, TakeTurn):
         yield Words(chat("plan.no_place", shown.lang, why=why_no_place(here, shown.lang)))
 
@@ -204,7 +227,7 @@ def _questions(shown: Shown, found: Sequence[_Sorted]) -> Iterator[str]:
         ticking = bool(shown.course.listed) and group is shown.groups[0]
         free = [tap for tap in (*taps.free, *taps.ends) if _is_free(tap.entry)]
         asked = entries or taps.rare or (isinstance(group.here.decision, TakeFreeActions) and free)
-        if not asked and not ticking:
+        if _is_beside_places(shown, group) or not (asked or ticking):
             yield ""
             continue
         question = _question(shown, group) if asked else chat("plan.ticked", shown.lang)
@@ -236,7 +259,7 @@ def _due(group: Group, taps: _Sorted) -> list[Tap]:
 
 def _question(shown: Shown, group: Group) -> str:
     if isinstance(group.here.decision, TakeTurn):
-        return chat("plan.secondary" if shown.places else "plan.secondary.only", shown.lang)
+        return chat("plan.secondary.only", shown.lang)
     return say.question(group.here.seen, group.here.decision, shown.lang)
 
 

@@ -29,6 +29,7 @@ class Shown(Struct, frozen=True, kw_only=True):
     lang: Language
     news: str = ""
     since: str = ""  # a line about the time since the last turn
+    more: bool = False  # whether the second page of the card is shown
     played: str = ""  # the moves of this turn before the plan, told where the turn can end
 
     @property

@@ -1,14 +1,24 @@
-"""The rows below every question of a plan: to change an answer, to go back, to look around, and to ask."""
+"""The row below every question of a plan: to go back, to ask, and to see more; and the page behind More."""
 
 from collections import Counter
 from collections.abc import Iterator
 
-from msgspec import structs
-
 from bot import limits
 from bot.glossary.questions import about, about_wish
 from bot.say.chat import chat
-from bot.screens.screen import RULES, Button, Choice, Row, Select, custom_id, fitted, rules_button, select_id
+from bot.screens.screen import (
+    RULES,
+    Button,
+    Choice,
+    Row,
+    Screen,
+    Select,
+    Words,
+    custom_id,
+    fitted,
+    rules_button,
+    select_id,
+)
 from bot.turn.menu import entries_of, other_ends
 from bot.turn.plan import changes
 from bot.turn.plan_words import change_words
@@ -43,35 +53,32 @@ def _changes(shown: Shown) -> Iterator[Row]:
 
 
 def ways_back(shown: Shown) -> Iterator[Row]:
-    """The buttons to go back, to look around and to ask, then the list of changes.
+    """One row to go back, to ask for a hint and to see more, then the list of changes.
 
     The list is last: a final button may come up in its place, for a list opens elsewhere, but not in that of a button.
     """
-    plan = shown.course.plan
-    if _is_one_free_action(shown):
-        yield (_back(shown), *_looking(shown), *_help(shown))
-    elif plan.taps or shown.pending or shown.may_undo:
-        hand, board = _looking(shown)
-        yield (_back(shown), _start_over(shown), hand)  # a phone has room for three in a line
-        yield (board, *_help(shown))
-    else:
-        yield (*_looking(shown), *_help(shown))
+    yield way_back(shown)
     yield from _changes(shown)
 
 
-def _is_one_free_action(shown: Shown) -> bool:
-    """Whether a free action is all there is to take back: Back does that, and Restart would need room."""
-    taps = shown.course.taps
-    if shown.may_undo or shown.pending or len(taps) != 1:
-        return False
-    return all(is_free_action(step.action) for step in taps[0])
-
-
 def way_back(shown: Shown) -> Row:
-    """All buttons in one row without emojis, because the places need the room."""
+    """The row below every question."""
+    back = (_back(shown),) if _may_go_back(shown) else ()
+    return (*back, *_hint(shown), _more(shown))
+
+
+def _may_go_back(shown: Shown) -> bool:
+    plan = shown.course.plan
+    return bool(plan.taps or plan.wish or shown.pending or shown.may_undo)
+
+
+def more_screen(shown: Shown) -> Screen:
+    """The second page of a card: all that helps, and a new beginning."""
     hand, board = _looking(shown)
-    hand = structs.replace(hand, label=chat("button.hand.brief", shown.lang))
-    return tuple(structs.replace(button, emoji="") for button in (_back(shown), hand, board, *_help(shown)))
+    over = (_start_over(shown),) if _may_go_back(shown) else ()
+    return Screen(
+        blocks=(Words(chat("plan.more", shown.lang)), (hand, board), (_rules(shown), *over), (_to_the_question(shown),))
+    )
 
 
 def _back(shown: Shown) -> Button:
@@ -92,13 +99,23 @@ def _looking(shown: Shown) -> tuple[Button, ...]:
     return hand, Button(id=custom_id("board", game, argument=about), label=label, emoji="🗺️")
 
 
-def _help(shown: Shown) -> Iterator[Button]:
-    """The buttons for the rules and for a hint."""
-    game, wish = shown.game, shown.course.plan.wish
+def _rules(shown: Shown) -> Button:
+    wish = shown.course.plan.wish
     key = about_wish(wish) if wish else about(first_asked(shown))
-    yield rules_button(game, key, chat("button.rules", shown.lang), RULES)
+    return rules_button(shown.game, key, chat("button.rules", shown.lang), RULES)
+
+
+def _hint(shown: Shown) -> Iterator[Button]:
     if shown.hints:
-        yield Button(id=custom_id("hint", game), label=chat("button.hint", shown.lang), emoji="💡")
+        yield Button(id=custom_id("hint", shown.game), label=chat("button.hint", shown.lang), emoji="💡")
+
+
+def _more(shown: Shown) -> Button:
+    return Button(id=custom_id("more", shown.game, shown.number), label=chat("button.more", shown.lang))
+
+
+def _to_the_question(shown: Shown) -> Button:
+    return Button(id=custom_id("turn", shown.game), label=chat("button.to_the_question", shown.lang), emoji="↩️")
 
 
 def first_asked(shown: Shown) -> Decision:

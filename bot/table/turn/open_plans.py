@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property, partial
 
 from msgspec import Struct, json, structs
@@ -22,7 +22,8 @@ from bot.table.turn.double_taps import DoubleTapGuard
 from bot.table.turn.kept_plans import kept_plan
 from bot.turn.menu import Group, menu
 from bot.turn.news import drawn_words
-from bot.turn.placements import Place, placements, prices, serves
+from bot.turn.place_rows import looked_for
+from bot.turn.placements import ANY, Place, placements, prices, serves
 from bot.turn.plan import Course, Plan, course, pending_entry
 from bot.turn.screen_numbers import screen_number
 from bot.turn.screens import plan_screen
@@ -222,13 +223,12 @@ class OpenPlans:
         self._guard.comes_up_pressed(opened.turn.game.id, opened.turn.seat, opened.moment)
         return await self.screen(structs.replace(opened, waits=True), requester, news)
 
-    async def screen(self, opened: Opened, requester: Requester, news: str = "") -> Screen:
-        """The screen of a plan."""
+    async def screen(self, opened: Opened, requester: Requester, news: str = "", *, more: bool = False) -> Screen:
+        """The card of a plan, or its second page."""
         number = await asyncio.to_thread(lambda: opened.number)
         self._kept_open.keep(opened)
         found, turn = opened.menu, opened.turn
-        looked_for = () if found.pending else found.places
-        in_reach = prices(place for place in looked_for if _is_looked_for(place, opened.plan))
+        in_reach = {} if found.pending else prices(_on_the_card(found.places, opened.plan))
         shown = Shown(
             game=turn.game.id,
             number=number,
@@ -246,10 +246,11 @@ class OpenPlans:
             news=news or await self._drawn(opened, requester),
             since=await self._since(opened, requester),
             played=await self._played(opened, requester),
+            more=more,
         )
         screen = await asyncio.to_thread(plan_screen, shown)
         self._guard.comes_up(turn.game.id, turn.seat, opened.moment)
-        if not in_reach:
+        if not in_reach or more:
             return screen
         kept = with_picture(screen, await self._pictures.room_for_reach(in_reach, _look(turn.game, requester)))
         return structs.replace(kept, later=partial(self._with_hill, screen, opened, in_reach, requester))
@@ -308,8 +309,9 @@ def _look(game: Game, requester: Requester) -> PictureStyle:
     return PictureStyle(names(game), requester.theme, requester.lang.code)
 
 
-def _is_looked_for(place: Place, plan: Plan) -> bool:
-    return bool(plan.wish) and serves(place, plan.wish) and plan.by in ("", place.worker)
+def _on_the_card(places: Sequence[Place], plan: Plan) -> list[Place]:
+    worker = looked_for(places, plan)
+    return [place for place in places if place.worker == worker and serves(place, plan.wish or ANY)]
 
 
 def menu_at(opened: Opened) -> Menu:

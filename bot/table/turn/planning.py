@@ -260,6 +260,13 @@ class Planning:
             return await self._plans.keep_or_present(opened, without_last(plan), requester)
         return await self._played.undo(opened, requester, all_of_it=False)
 
+    async def more(self, game: Game, requester: Requester, number: int) -> Screen:
+        """The second page of the card."""
+        opened = await self._plans.pressed(game, requester, number)
+        if opened is None:
+            return await self._plans.present(game, requester)
+        return await self._plans.screen(opened, requester, more=True)
+
     async def restart(self, game: Game, requester: Requester, number: int | None = None) -> Screen:
         """Clears the plan, and takes back all answers that can be taken back."""
         opened = await self._plans.pressed(game, requester, number)

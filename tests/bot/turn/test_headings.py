@@ -6,7 +6,6 @@ from msgspec import structs
 
 from bot.screens.screen import Words
 from bot.turn.menu import entries_of
-from bot.turn.plan import Plan, with_tap
 from bot.turn.screens import plan_screen
 from engine import Options, new_game
 from engine.actions import Activate, MoveHighPriest
@@ -57,15 +56,15 @@ def test_the_title_names_what_can_be_answered() -> None:
     assert "Training" not in told
 
 
-def test_what_one_has_stands_under_the_question_before_all_that_can_be_pressed() -> None:
+def test_what_one_has_stands_above_the_question_before_all_that_can_be_pressed() -> None:
     asked = [each.state for each in golden_game(MIXED) if each.state.decision]
     for state in asked[::23]:
         screen = plan_screen(shown(state))
-        first = next(place for place, block in enumerate(screen.blocks) if not isinstance(block, Words))
-        above = [block.words for block in screen.blocks[:first] if isinstance(block, Words)]
-        assert len([line for line in above[1].splitlines() if line.startswith("You have 🥔 ")]) == 1
-        assert not above[1].startswith("You have 🥔 ")
-        assert words(screen).count("You have 🥔 ") == 1
+        above = screen.blocks[0]
+        assert isinstance(above, Words)
+        heading, *_, question = above.words.splitlines()
+        assert not any(line.startswith("You have 🥔 ") for line in (heading, question))
+        assert above.words.count("\nYou have 🥔 ") == words(screen).count("You have 🥔 ") == 1
 
 
 def test_free_actions_are_named_though_another_question_waits_behind_them() -> None:
@@ -87,19 +86,10 @@ def test_what_was_played_is_the_cause_of_a_question_and_is_not_offered_to_be_tak
     assert not {button.id.split(":")[1] for button in buttons(screen)} & {"back", "restart"}
 
 
-def test_only_the_rest_of_a_turn_of_which_some_was_played_is_said_not_to_be() -> None:
-    asked = ask(table(board={"god_offer": ("G07", "G11")}), ChooseGodCard(0, 2)).state
-    here = forecast(view(asked, 0))
-    planned = structs.replace(shown(asked, with_tap(Plan(), taps(here)[0])), played="Pray")
-    assert "The rest is not played yet" in words(plan_screen(planned))
-    assert "None of this is played yet" not in words(plan_screen(planned))
-    assert "None of this is played yet" in words(plan_screen(structs.replace(planned, played="")))
-
-
 def test_how_to_say_what_is_preferred_stands_above_what_can_be_pressed() -> None:
     state = new_game(Options(players=2), "an example")
     screen = plan_screen(structs.replace(shown(state), early=True, prefers=True))
-    assert screen.blocks[0].words.endswith("Tap in the order you like best: the first one still free will be yours.*")
+    assert "Tap in the order you like best: the first one still free will be yours.*\n" in screen.blocks[0].words
     assert words(screen).count("Tap in the order") == 1
     assert "Others are asked first. What you say now" not in words(screen)
 
@@ -110,7 +100,6 @@ def test_whoever_would_forgo_something_and_go_on_is_told_both() -> None:
     screen = plan_screen(structs.replace(shown(state), pending=going_on))
     assert "⚠️ **Offer nothing.**\nNot taken: offer 2 corn: 1 Temple step · " in words(screen)
     assert "\nYou would go on with: Pray: take 2 God cards" in words(screen)
-    assert words(screen).count("None of this is played yet") == 1
     (button,) = (one for one in buttons(screen) if ":confirm:" in one.id)
     assert (button.label, button.emoji) == ("Forgo it, go on", "")
 

@@ -134,8 +134,9 @@ class Evening:
             made_anew(await self.table.opened())
             assert STALE not in alike(changed)
             return changed
-        restart = [press for press in offered if press.verb == "restart"]
-        if opened.plan.taps and restart and self.random.random() < 0.3:
+        if opened.plan.taps and self.random.random() < 0.3:
+            more = next(press for press in offered if press.verb == "more")
+            restart = [press for press in presses(await self.pressed(more)) if press.verb == "restart"]
             self.seen["restarted"] += 1
             over = await self.pressed(restart[0])
             assert not (await self.table.opened()).plan.answers
@@ -226,16 +227,17 @@ def everything_shown(opened: Opened, offered: Sequence[Press]) -> None:
 
 
 def nothing_final_under_a_finger(opened: Opened, screen: Screen) -> bool:
-    """What plays a plan, if anything does, stands in few rows at the end; else words are at the end."""
+    """What plays a plan, if anything does, stands alone in few rows at the end, or is an entry of a list."""
     final = [part.id for part in in_rows(screen.blocks) if is_final(part)]
-    assert [part.id for part in in_rows(screen.blocks[_last_words(screen) :])] == final
+    first = next((place for place, block in enumerate(screen.blocks) if _has_final(block)), len(screen.blocks))
+    assert [part.id for part in in_rows(screen.blocks[first:])] == final
     assert len(final) <= MOST_ENDS
     assert not final or not opened.waits or opened.plan.pending or opened.course.may_be_played
     return bool(final)
 
 
-def _last_words(screen: Screen) -> int:
-    return max(place for place, block in enumerate(screen.blocks) if isinstance(block, Words))
+def _has_final(block: Block) -> bool:
+    return isinstance(block, tuple) and any(map(is_final, block))
 
 
 def in_rows(blocks: Sequence[Block]) -> list[Button]:

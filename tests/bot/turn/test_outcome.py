@@ -141,7 +141,7 @@ def test_a_worker_who_may_become_a_noble_need_not_leave() -> None:
 
 def test_a_supply_without_workers_is_said_in_words() -> None:
     assert "· no Workers\n" in words(drawn(table(potato=1))) + "\n"
-    assert "· Workers: Priest\n" in words(drawn(table(potato=1, workers=("priest",)))) + "\n"
+    assert "· Priest\n" in words(drawn(table(potato=1, workers=("priest",)))) + "\n"
 
 
 # ---------------------------------------------------------------- Festivals
@@ -158,13 +158,11 @@ def test_whoever_hires_the_last_worker_is_told_of_the_festival() -> None:
 def test_a_plan_says_how_it_changes_what_the_festival_asks_for() -> None:
     state = table(potato=9, workers=("priest",), god_hand=("G07", "G11"))
     here = forecast(view(state, 0))
-    assert "(the next Festival asks for 2 potato)" in words(drawn(state))
-    looking = words(drawn(state, Plan(wish="any")))
-    assert "The next Festival asks for 2 potato; 1 less for each God card you play." in looking
+    assert "Priest · next Festival: 2 potato\n" in words(drawn(state))
     plan = with_tap(Plan(), next(place for place in placements(here) if place.shown).entry({}))
-    assert "The next Festival will ask for 1 potato (-1)." in words(drawn(state, plan))
+    assert "next Festival: 1 potato (-1)" in words(drawn(state, plan))
     pray = next(entry for entry in taps(here) if entry_label(entry, ENGLISH).startswith("Pray"))
-    assert "The next Festival will ask for 4 potato (+2)." in words(drawn(state, with_tap(Plan(), pray)))
+    assert "next Festival: 4 potato (+2)" in words(drawn(state, with_tap(Plan(), pray)))
 
 
 def test_no_line_is_about_festivals_where_no_god_card_is_held() -> None:

@@ -7,7 +7,7 @@ from msgspec import structs
 from bot.languages import ENGLISH
 from bot.say import thing
 from bot.turn.placements import ANY, placements, serves, wishes
-from bot.turn.plan_words import place_choice, place_offer, place_words
+from bot.turn.plan_words import place_choice, place_words
 from engine.actions import BuyTask, PerformTask, ShowGodCard, ShowGold
 from engine.buildings import cost, market
 from engine.components import GOD_CARDS, ICONS, NEWCOMERS, SPACES
@@ -85,7 +85,7 @@ def test_a_place_names_what_a_statue_a_priest_and_a_warrior_bring_besides() -> N
             continue
         player = state.players[state.decision.seat]
         for place in placements(forecast(view(state, state.decision.seat))):
-            words = place_offer(place, ANY, ENGLISH)
+            _, words = place_choice(place, ANY, ENGLISH)
             by_statue = place.shown and has_statue(player, SPACES[place.space].god)
             beside = [state.hill[space] for space in to_retrieve(state, place.space)]
             expected = {
@@ -109,7 +109,7 @@ def test_one_more_task_is_promised_where_it_can_be_bought_then() -> None:
         state = table(workers=("priest",), god_hand=tuple(PLAIN_CARD.values()), potato=potato, corn=1)
         for place in placements(forecast(view(state, 0))):
             after = place.entry({}).after
-            told = "; one more task for 1 potato" in place_offer(place, ANY, ENGLISH)
+            told = "; one more task for 1 potato" in place_choice(place, ANY, ENGLISH)[1]
             assert told == (BuyTask() in after.answers)
             promised.add(told)
     assert promised == {True, False}
@@ -130,8 +130,7 @@ def test_a_place_says_if_a_priest_has_to_buy_the_task_that_is_wished_for() -> No
     place = next(place for place in placements(forecast(view(state, 0))) if place.space == "M2a")
     needed = "; Building only with one more task, 1 potato"
     assert place_choice(place, "building", ENGLISH)[0] == f"M2a (Qocha, plain) · Priest · G22 Qocha{needed}"
-    assert needed in place_offer(place, "building", ENGLISH)
-    assert needed not in place_offer(place, "stone", ENGLISH)
+    assert needed not in place_choice(place, "stone", ENGLISH)[0]
 
 
 def test_a_newcomer_has_the_tasks_of_the_building_that_waits_for_its_other_half() -> None:

@@ -7,13 +7,14 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from bot import limits, say
+from bot import say
 from bot.glossary.questions import about
 from bot.languages import ENGLISH
 from bot.say import thing
-from bot.screens.screen import DANGER, SECONDARY, SUCCESS, Screen, Section, Select, rules_key
-from bot.turn.menu import Group, menu
+from bot.screens.screen import DANGER, SECONDARY, SUCCESS, Button, Select, rules_key
+from bot.turn.menu import Group, entries_of, menu
 from bot.turn.outcome import outcome_of
+from bot.turn.place_rows import SHOWN_PLACES
 from bot.turn.placements import ANY, placements
 from bot.turn.plan import Plan, PlannedTap, changed, course, with_preference, with_tap, without_preference, without_tap
 from bot.turn.plan_words import place_words, words_of
@@ -84,12 +85,15 @@ def to_be_cashed(state: State, plan: Plan) -> list[Tap]:
 def test_every_place_is_on_the_list_however_many_there_are() -> None:
     most = 0
     for state in turns(golden_game(next(path for path in GOLDEN if path.stem == "2p-builders")))[:6]:
-        screen, found = drawn(state, Plan(wish=ANY)), placements(forecast(view(state, state.decision.seat)))
-        sections = [block for block in screen.blocks if isinstance(block, Section)]
-        listed = [one for row in rows(screen) for part in row if isinstance(part, Select) for one in part.choices]
-        assert len(sections) + len(listed) == len(found)
-        most = max(most, len(listed))
-    assert most > limits.SELECT_OPTIONS
+        found = placements(forecast(view(state, state.decision.seat)))
+        listed: list[str] = []
+        for worker in {place.worker for place in found}:
+            screen = drawn(state, Plan(wish=ANY, by=worker))
+            lists = [part for row in rows(screen) for part in row if isinstance(part, Select) and ":place:" in part.id]
+            listed += [one.value for part in lists for one in part.choices]
+            most = max(most, sum(len(part.choices) for part in lists))
+        assert sorted(map(int, listed)) == [*range(len(found))]
+    assert most > SHOWN_PLACES
 
 
 def test_discord_takes_the_list_of_hundreds_of_places() -> None:
@@ -306,7 +310,13 @@ def test_an_army_card_that_pays_for_a_placement_is_no_tick() -> None:
 
 
 def cashing(state: State, plan: Plan) -> list[str]:
-    return [button.label for button in buttons(drawn(state, plan)) if " → " in button.label]
+    screen = drawn(state, plan)
+    listed = [one for row in rows(screen) for part in row if isinstance(part, Select) for one in part.choices]
+    return [
+        part.label
+        for part in (*buttons(screen), *listed)
+        if part.label.lstrip("✓ ").startswith("A") and " → " in part.label
+    ]
 
 
 def test_an_order_of_preference_shows_its_ranks_and_leaves_the_rest_grey() -> None:
@@ -371,7 +381,8 @@ def test_help_is_about_what_the_screen_asks_first() -> None:
         offered = [group for group in made_of.groups if any(map(_settles, group.entries))]
         if not offered:
             continue
-        (rules,) = [button for button in buttons(plan_screen(made_of)) if ":rules:" in button.id]
+        more = plan_screen(structs.replace(made_of, more=True))
+        (rules,) = [button for button in buttons(more) if ":rules:" in button.id]
         asked = offered[0].here.decision
         behind_a_no += asked != state.decision
         assert rules_key(rules.id.rpartition(":")[2]) == about(asked)
@@ -382,18 +393,18 @@ def _settles(entry: Tap) -> bool:
     return bool(entry.spoken) and not is_free_action(entry.spoken[0].action)
 
 
-def test_secondary_actions_stay_buttons_once_an_army_card_is_cashed() -> None:
-    def listed(screen: Screen) -> bool:
-        return any(isinstance(part, Select) and ":tap:" in part.id for row in rows(screen) for part in row)
-
-    cashed = 0
-    for state in turns(golden_game(GAMES[0])):
-        here = forecast(view(state, state.to_act))
-        cards = [one for one in taps(here) if one.spoken and isinstance(one.spoken[0].action, DiscardArmyCard)]
-        if cards and not listed(drawn(state)):
-            cashed += 1
-            assert not listed(drawn(state, with_tap(Plan(), cards[0])))
-    assert cashed
+def test_free_actions_are_a_list_of_their_own() -> None:
+    listed = 0
+    for state in [each.state for each in golden_game(GAMES[0]) if each.state.decision][::3]:
+        entries = entries_of(shown(state).groups)
+        for row in rows(drawn(state)):
+            taps_here = [part for part in row if ":tap:" in part.id]
+            numbers = [one.value for part in taps_here for one in getattr(part, "choices", ())]
+            numbers += [part.id.rpartition(":")[2] for part in taps_here if isinstance(part, Button)]
+            free = [number for number in numbers if is_free_action(entries[int(number)].steps[-1].action)]
+            listed += len(free)
+            assert not free or free == numbers
+    assert listed
 
 
 def test_what_a_building_does_is_told_also_where_the_turn_ends_by_it() -> None:

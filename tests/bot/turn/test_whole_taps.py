@@ -6,7 +6,7 @@ from pathlib import Path
 from msgspec import structs
 
 from bot.languages import ENGLISH
-from bot.screens.screen import Button, Screen
+from bot.screens.screen import Button, Choice, Screen, Select
 from bot.turn.in_reach import tasks_in_reach
 from bot.turn.lines import plan_lines, told_taps
 from bot.turn.menu import entries_of, menu
@@ -47,7 +47,7 @@ from engine.queries import is_free_action
 from engine.state import State
 from engine.views import view
 from tests.bot.sample_games import GOLDEN, golden_game
-from tests.bot.turn.drawn import buttons, drawn, is_final, words
+from tests.bot.turn.drawn import FINAL, buttons, drawn, is_final, words
 from tests.bot.turn.paper_table import PaperTable, Press, alike, paper_table, presses
 from tests.engine.kit import ask, table
 
@@ -364,8 +364,10 @@ async def test_what_waited_where_something_final_was_pressed_waits_in_no_new_mes
         assert "That was on an earlier screen" in alike(await paper.press(presses(pressed)[0]))
 
 
-def _final(screen: Screen) -> list[Button]:
-    return [part for row in screen.blocks if isinstance(row, tuple) for part in row if is_final(part)]
+def _final(screen: Screen) -> list[Button | Choice]:
+    parts = [part for row in screen.blocks if isinstance(row, tuple) for part in row]
+    listed = [one for part in parts if isinstance(part, Select) for one in part.choices if one.emoji in FINAL]
+    return [part for part in (*parts, *listed) if part in listed or is_final(part)]
 
 
 def test_a_task_that_brings_nothing_says_so() -> None:

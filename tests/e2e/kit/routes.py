@@ -5,7 +5,6 @@ from typing import Any
 
 from msgspec import Struct
 
-from bot.limits import SELECT_OPTIONS
 from bot.sandbox import Person, Reply
 from bot.sandbox.people.components import STRING_SELECT
 from bot.turn.menu import entries_of, menu
@@ -28,7 +27,8 @@ class Press(Struct, frozen=True):
     argument: str = ""
 
 
-CONFIRM = Press("confirm")
+CONFIRM, MORE, BACK, RESTART = map(Press, ("confirm", "more", "back", "restart"))
+BEHIND_MORE = ("restart", "hand", "board", "rules")
 
 
 class Route(Struct, frozen=True):
@@ -56,20 +56,19 @@ def _placing(here: Forecast, planned: int, rest: Sequence[Action]) -> list[Route
         return []
     places = placements(here)
     found = []
-    for wish in (*wishes(places), ANY):
+    for wish in (ANY, *wishes(places)):
         fitting = [(number, place) for number, place in enumerate(places) if serves(place, wish)]
-        narrowed = len(fitting) > SHOWN_PLACES and len({place.worker for _, place in fitting}) > 1
-        room = SHOWN_PLACES - narrowed
-        for rank, (number, place) in enumerate(fitting):
+        first = fitting[0][1].worker if fitting else ""
+        for number, place in fitting:
             differs = _other(place.steps, rest)
             if differs is not None and not _changeable(place.steps, differs, rest):
                 continue
-            presses: tuple[Press, ...] = (Press("wish", wish),)
-            if narrowed and rank >= room + SELECT_OPTIONS:
-                presses += (Press("wish", f"{wish}-{place.worker}".lower()),)
-                rank = [other.worker for _, other in fitting[:rank]].count(place.worker)
-            taps = BUTTON * len(presses) + (BUTTON if rank < room else SELECT)
-            found += _routes(place.entry({}, wish), (*presses, Press("place", str(number))), taps, planned, rest)
+            wished = () if wish == ANY else (Press("wish", wish),)
+            by = () if place.worker == first else (Press("wish", f"{wish}-{place.worker}".lower()),)
+            rank = sum(other.worker == place.worker for one, other in fitting if one < number)
+            taps = SELECT * len(wished) + BUTTON * len(by) + (BUTTON if rank < SHOWN_PLACES else SELECT)
+            presses = (*wished, *by, Press("place", str(number)))
+            found += _routes(place.entry({}, wish), presses, taps, planned, rest)
     return found
 
 
@@ -136,8 +135,12 @@ async def follow(person: Person, screen: Message, route: Route) -> Message:
 
 
 async def pressed(person: Person, screen: Message, press: Press) -> Reply:
-    """Press this on a screen, or pick it there in a select."""
+    """Press this on a screen or on the page behind More, or pick it there in a select."""
     part = _part(screen, press)
+    if part is None and press.verb in BEHIND_MORE and (more := _part(screen, MORE)):
+        reply = await person.press(dict(screen), more["custom_id"])
+        assert reply.message is not None, reply.kind
+        screen, part = reply.message, _part(reply.message, press)
     assert part is not None, f"{press} is not on the screen"
     if part["type"] == STRING_SELECT:
         return await person.select(dict(screen), part["custom_id"], [press.argument or part["options"][0]["value"]])
@@ -147,12 +150,16 @@ async def pressed(person: Person, screen: Message, press: Press) -> Reply:
 def cost(screen: Message, press: Press) -> int:
     """How many taps it takes to press this on a screen."""
     part = _part(screen, press)
-    return SELECT if part and part["type"] == STRING_SELECT else BUTTON
+    if part is None:
+        return 2 * BUTTON
+    return SELECT if part["type"] == STRING_SELECT else BUTTON
 
 
 def is_on(screen: Message, press: Press) -> bool:
-    """Whether this can be pressed on a screen."""
-    return _part(screen, press) is not None
+    """Whether this can be pressed on a screen, or on the page behind More."""
+    if press == RESTART:
+        return _part(screen, BACK) is not None
+    return _part(screen, press) is not None or (press.verb in BEHIND_MORE and is_on(screen, MORE))
 
 
 def _part(screen: Message, press: Press) -> Mapping[str, Any] | None:
