@@ -65,9 +65,9 @@ def _wish(plate: Plate, wish: str) -> str:
 def where(plate: Plate, places: Sequence[Place], plan: Plan) -> Iterator[Block]:
     """The places of one Worker for the wish, the best for their food first; then the other Workers and wishes."""
     lang = plate.lang
-    worker = looked_for(places, plan)
+    worker = _worker(places, plan)
     serving = [(number, place) for number, place in enumerate(places) if serves(place, plan.wish or ANY)]
-    found = [(number, place) for number, place in serving if place.worker == worker]
+    found = [(number, place) for number, place in serving if worker in ("", place.worker)]
     only = place_parts(places[0], plan.only, lang) if places else []
     wished = [_wish(plate, plan.wish)] if plan.wish not in ("", ANY) else []
     what = chat("plan.then", lang).join([*wished, *only])
@@ -84,10 +84,17 @@ def where(plate: Plate, places: Sequence[Place], plan: Plan) -> Iterator[Block]:
     yield from _wishes(plate, places, plan)
 
 
-def looked_for(places: Sequence[Place], plan: Plan) -> str:
-    """The Worker whose places are shown: the chosen one, else that of the best place."""
-    found = (place.worker for place in places if serves(place, plan.wish or ANY))
-    return plan.by or next(found, "")
+def looked_for(places: Sequence[Place], plan: Plan) -> list[Place]:
+    """The places that the card shows."""
+    worker = _worker(places, plan)
+    return [place for place in places if serves(place, plan.wish or ANY) and worker in ("", place.worker)]
+
+
+def _worker(places: Sequence[Place], plan: Plan) -> str:
+    """The Worker whose places are shown: the chosen one, else that of the best place; all if the places are few."""
+    if plan.by or plan.only or plan.wish in SPACES:
+        return plan.by
+    return next((place.worker for place in places if serves(place, plan.wish or ANY)), "")
 
 
 def _place_button(plate: Plate, number: int, label: str) -> Button:

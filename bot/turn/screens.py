@@ -153,7 +153,8 @@ def _tappable(shown: Shown) -> Parted:
         for group in shown.groups
     ]
     wishes = list(_wishes(shown))
-    questions = list(_questions(shown, found))
+    asks = [not _is_beside_places(shown, group) for group in shown.groups]
+    questions = [told if asks_here else "" for told, asks_here in zip(_questions(shown, found), asks, strict=True)]
     playing, asked = tuple(_playing(shown)), max(1, sum(map(bool, questions)))
     room = limits.LAYOUT_COMPONENTS - ALWAYS - weight((*wishes, *playing, *ways_back(shown))) - asked
     bunches = [bunch for place, taps in enumerate(found) for bunch in _bunches(shown, place, taps)]
@@ -227,7 +228,7 @@ def _questions(shown: Shown, found: Sequence[_Sorted]) -> Iterator[str]:
         ticking = bool(shown.course.listed) and group is shown.groups[0]
         free = [tap for tap in (*taps.free, *taps.ends) if _is_free(tap.entry)]
         asked = entries or taps.rare or (isinstance(group.here.decision, TakeFreeActions) and free)
-        if _is_beside_places(shown, group) or not (asked or ticking):
+        if not (asked or ticking):
             yield ""
             continue
         question = _question(shown, group) if asked else chat("plan.ticked", shown.lang)

@@ -31,7 +31,7 @@ from tests.e2e.kit.playing import called, moment, open_prompts, sit_down
 from tests.sizes import size
 
 WIDTHS = pytest.mark.parametrize("phone", size([True], [True, False]), ids=size(["phone"], ["phone", "desktop"]))
-WISH, PLACE = "[data-custom-id^='b:wish:']", "[data-custom-id^='b:place:']"
+WISHES, PLACE = "[data-custom-id^='s:wish:']", "[data-custom-id^='b:place:']"
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -64,23 +64,18 @@ def a_turn(state: State) -> bool:
 async def test_a_goal_leads_to_places_a_plan_and_its_recap(look: Look, harness: Harness, phone: bool) -> None:
     seats = await sit_down(harness, moment(a_turn))
     before, hand = await seats.game(), await asked(look, seats, phone=phone)
-    await hand.press_on(hand.screen.locator(f"{WISH}[data-custom-id$=':building']"))
-    await expect(hand.screen).to_contain_text("the cheapest first")
-    sections = hand.screen.locator(".section")
-    space = (await sections.first.inner_text()).split()[0]
+    await hand.pick(hand.screen.locator(WISHES), "building")
+    await expect(hand.screen).to_contain_text("For Building")
+    places = hand.screen.locator(PLACE)
+    space = (await places.first.inner_text()).split(":")[0]
     await expect(hand.screen.locator(".picture img")).to_have_attribute("alt", re.compile(space))
-    for section in await sections.all():
-        await expect(section).to_contain_text("Building")
-        await expect(section).to_contain_text("food")
-    await hand.press_on(sections.first.locator(PLACE))
-    await expect(hand.screen).to_contain_text("None of this is played yet")
+    await hand.press_on(places.first)
     await expect(hand.screen).to_contain_text("Then you have")
+    await hand.press("More …")
     await hand.press("Start over")
-    await expect(hand.screen.locator(WISH).first).to_be_visible()
-    await hand.press_on(hand.screen.locator(WISH).first)
+    await hand.pick(hand.screen.locator(WISHES), "building")
     await hand.press("Back")
     assert await seats.game() == before
-    await hand.press_on(hand.screen.locator(WISH).first)
     await hand.press_on(hand.screen.locator(PLACE).first)
     await hand.to_the_end()
     assert (await seats.game()).seq > before.seq
@@ -106,7 +101,6 @@ async def test_a_picture_that_comes_late_moves_nothing(look: Look, tmp_path: Pat
     async with Harness(tmp_path, pictures) as harness:
         seats = await sit_down(harness, moment(a_turn))
         hand = await asked(look, seats, phone=phone)
-        await hand.press_on(hand.screen.locator(WISH).last)
         places = hand.screen.locator(PLACE)
         before = [await place.bounding_box() for place in await places.all()]
         pictures.may_draw.set()
@@ -143,10 +137,11 @@ async def test_a_hint_and_the_rules_stand_beside_the_plan(look: Look, harness: H
     await expect(private).to_have_count(2)
     await expect(private.last).to_contain_text("Hint: Main action")
     await expect(private.last).to_contain_text("expected lead")
+    await hand.touch(plan.locator("[data-custom-id^='b:more:']"))
     await hand.touch(plan.locator("[data-custom-id^='b:rules:']"))
     await expect(private).to_have_count(3)
     await expect(private.last).to_contain_text("urn")
-    await expect(plan.locator(WISH).first).to_be_visible()
+    await expect(plan.locator("[data-custom-id^='b:turn:']")).to_be_visible()
 
 
 @WIDTHS

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cached_property, partial
 
 from msgspec import Struct, json, structs
@@ -23,7 +23,7 @@ from bot.table.turn.kept_plans import kept_plan
 from bot.turn.menu import Group, menu
 from bot.turn.news import drawn_words
 from bot.turn.place_rows import looked_for
-from bot.turn.placements import ANY, Place, placements, prices, serves
+from bot.turn.placements import Place, placements, prices
 from bot.turn.plan import Course, Plan, course, pending_entry
 from bot.turn.screen_numbers import screen_number
 from bot.turn.screens import plan_screen
@@ -228,7 +228,7 @@ class OpenPlans:
         number = await asyncio.to_thread(lambda: opened.number)
         self._kept_open.keep(opened)
         found, turn = opened.menu, opened.turn
-        in_reach = {} if found.pending else prices(_on_the_card(found.places, opened.plan))
+        in_reach = {} if found.pending else prices(looked_for(found.places, opened.plan))
         shown = Shown(
             game=turn.game.id,
             number=number,
@@ -307,11 +307,6 @@ class OpenPlans:
 
 def _look(game: Game, requester: Requester) -> PictureStyle:
     return PictureStyle(names(game), requester.theme, requester.lang.code)
-
-
-def _on_the_card(places: Sequence[Place], plan: Plan) -> list[Place]:
-    worker = looked_for(places, plan)
-    return [place for place in places if place.worker == worker and serves(place, plan.wish or ANY)]
 
 
 def menu_at(opened: Opened) -> Menu:

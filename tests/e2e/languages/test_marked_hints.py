@@ -7,6 +7,7 @@ from storage import FINISHED, RUNNING
 from tests.e2e.kit.harness import Harness, parts
 from tests.e2e.kit.marked_language import MARKED, confirmed, mark, press
 from tests.e2e.kit.playing import near_end, open_walk, said, sit_down
+from tests.e2e.kit.routes import MORE, pressed
 from tests.e2e.kit.trouble import planted, whispered
 
 
@@ -14,10 +15,11 @@ async def test_a_hint_and_what_is_asked(harness: Harness) -> None:
     seats = await sit_down(harness, near_end("2p-greedy", 3))
     person, screen = await seats.asked(), await open_walk(seats)
     assert mark("expected lead") in await whispered(await press(person, [screen], "hint"))
-    name = next(part["custom_id"] for part in parts(screen) if part["custom_id"].startswith("b:rules:"))
+    more = (await pressed(person, screen, MORE)).message or {}
+    name = next(part["custom_id"] for part in parts(more) if part["custom_id"].startswith("b:rules:"))
     entry = glossary.entry(rules_key(name.rpartition(":")[2]), MARKED)
     assert entry is not None
-    assert (await whispered(await person.press(screen, name))).startswith(f"**{entry.title}**\n")
+    assert (await whispered(await person.press(more, name))).startswith(f"**{entry.title}**\n")
     while (await seats.game()).status == RUNNING:
         person, last = await seats.asked(), len(legal_actions(await seats.next_view())) - 1
         answer = f"{await seats.plan_number()}.{last}"

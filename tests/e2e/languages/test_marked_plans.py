@@ -8,7 +8,7 @@ from bot.languages import ENGLISH
 from bot.sandbox import Person
 from bot.turn.menu import entries_of, menu
 from bot.turn.outcome import outcome_of
-from bot.turn.placements import ANY, Place, placements
+from bot.turn.placements import Place, placements
 from bot.turn.spoilt import spoilt_plan
 from engine.actions import DiscardArmyCard, LayWeaving, Pass, Pay
 from engine.components import GOD_CARDS, SPACES, TASKS
@@ -34,6 +34,7 @@ from tests.e2e.kit.harness import Harness, Message, labelled, parts
 from tests.e2e.kit.layouts import words_of
 from tests.e2e.kit.marked_language import mark
 from tests.e2e.kit.playing import Moment, moment, moments, newest, open_walk, said, sit_down
+from tests.e2e.kit.routes import Press, pressed
 from tests.e2e.kit.trouble import planted
 from tests.e2e.languages.test_marked_games import open_table
 
@@ -46,10 +47,8 @@ def says(message: Message | None, key: str) -> bool:
 
 
 async def tap(person: Person, screen: Message, verb: str, argument: str = "") -> Message:
-    """Press the first button that does this; with this argument, if one is given."""
-    names = [part["custom_id"] for part in parts(screen)]
-    wanted = [name for name in names if name.startswith(f"b:{verb}:") and argument in ("", name.split(":")[-1])]
-    reply = await person.press(screen, wanted[0])
+    """Press the first button or entry that does this; with this argument, if one is given."""
+    reply = await pressed(person, screen, Press(verb, argument))
     assert reply.message is not None
     return reply.message
 
@@ -71,20 +70,19 @@ def has_many_places(state: State) -> bool:
 async def test_a_wish_and_whole_places(harness: Harness) -> None:
     seats = await sit_down(harness, moment(has_many_places))
     person, start = await seats.asked(), await open_walk(seats)
-    where = await tap(person, start, "wish", ANY)
-    assert mark("the cheapest first") in words_of(where)
-    labels = {part["label"] for part in labelled(where)}
-    assert f"✓ {mark('All Workers')}" in labels
-    assert any(label.startswith(f"{mark('Place')} ") for label in labels)
-    assert any(part.get("placeholder", "").startswith(mark("places ")) for part in parts(where))
-    placed = await tap(person, where, "place")
+    assert says(start, "plan.where")
+    labels = {part["label"] for part in labelled(start)}
+    assert any(label.startswith("✓ ") for label in labels)
+    assert any(f" {mark('task')}" in label or f" {mark('tasks')}" in label for label in labels)
+    assert any(mark("places") in part.get("placeholder", "") for part in parts(start))
+    placed = await tap(person, start, "place")
     assert says(placed, "plan.placed")
     start = await tap(person, placed, "restart")
     assert says(start, "undone")  # also where the High Priest begins: that is asked once more
     await tap(person, start, "tap")
     wish, *_ = await person.autocomplete(seats.channel, "place", focused="for", **{"for": ""})
     wished = await person.slash(seats.channel, "place", **{"for": wish["name"]})
-    assert mark("the cheapest first") in said(wished)
+    assert mark("places") in said(wished)
     for_gold = next(place for place in placements((await seats.planned()).here) if not place.shown)
     given = {"card": mark("gold"), "space": for_gold.space, "worker": mark(for_gold.worker)}
     placed = (await person.slash(seats.channel, "place", **given)).message or {}
@@ -135,7 +133,8 @@ def may_begin_a_conquest(state: State) -> bool:
 async def test_a_move_that_costs_a_worker(harness: Harness) -> None:
     seats = await sit_down(harness, moment(may_begin_a_conquest))
     told = mark(ENGLISH.chat["plan.casualty"].removeprefix("{what} (").removesuffix(", not yours)"))
-    assert any(told in part["label"] for part in labelled(await open_walk(seats)))
+    listed = [one["label"] for part in parts(await open_walk(seats)) for one in part.get("options", ())]
+    assert any(told in label for label in listed)
 
 
 def pays_weavings_with_gold(state: State) -> bool:

@@ -22,7 +22,7 @@ from bot.terminal.hot_seat import HotSeat
 from bot.terminal.seats import take_seats, take_solo_seats, take_watched_seats
 from bot.terminal.watching import Pace, WatchedGame
 from bot.turn.placements import placements
-from bot.turn.plan_words import place_offer
+from bot.turn.plan_words import place_choice
 from bot.turn.tap_labels import entry_label
 from engine import Options, Outcome, legal_actions, seen_by, view
 from engine import events as ev
@@ -233,7 +233,7 @@ def test_a_no_to_any_question() -> None:
 def test_what_a_statue_allows_and_a_benefit_that_does_nothing() -> None:
     state = table(potato=9, workers=("priest",), god_hand=("G07",), small_statues=("inti",))
     places = placements(forecast(view(state, 0)))
-    words = [place_offer(place, wish, MARKED) for place in places for wish in place.wishes]
+    words = [words for place in places for wish in place.wishes for words in place_choice(place, wish, MARKED)]
     idle = ask(table(board={"gods_played": ("G30",)}), UseStatue(0, "G30", (Rejuvenate(1),))).state
     words += [entry_label(entry, MARKED) for entry in taps(forecast(view(idle, 0)))]
     assert [(each, left) for each in words if (left := unmarked(each))] == []

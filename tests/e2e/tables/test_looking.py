@@ -13,6 +13,7 @@ from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, button, parts
 from tests.e2e.kit.layouts import pictures_of, words_of
 from tests.e2e.kit.playing import exercises, files, moment, newest, only_for_them, said, sit_down
+from tests.e2e.kit.routes import MORE, pressed
 
 
 @pytest.fixture
@@ -98,7 +99,7 @@ async def test_at_a_question_its_subject_is_shown_and_what_i_have_of_it(
     (opens,) = [part["custom_id"] for part in parts(public) if part["custom_id"].startswith("b:turn:")]
     plan = (await ana.press(public, opens)).message
     assert plan is not None
-    shown = await ana.press(plan, label)
+    shown = await ana.press((await pressed(ana, plan, MORE)).message or {}, label)
     assert only_for_them(shown)
     own = await harness.games.view(seats.id, (await seats.game()).to_act)
     assert shown.message is not None

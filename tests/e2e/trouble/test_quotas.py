@@ -88,7 +88,7 @@ async def test_a_plan_stays_as_it_is_when_its_owner_is_too_fast(opening: Opening
         seats = await sit_down(harness, moment(a_turn))
         person, screen = await seats.asked(), await open_walk(seats)
         before, plan = await seats.game(), await seats.planned()
-        index = next(each.id for each in buttons_of(screen) if ":wish:" in each.id)
+        index = next(each.id for each in buttons_of(screen) if ":place:" in each.id)
         assert (await whispered(await person.press(screen, index))).startswith("That was fast!")
         (card,) = [each for each in person.messages(seats.channel) if each["id"] == screen["id"]]
         assert words_of(card) == words_of(screen), "the card of the plan is still there"

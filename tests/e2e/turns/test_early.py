@@ -16,6 +16,7 @@ from tests.e2e.kit.harness import Harness, Message, Seats, button, parts, reacti
 from tests.e2e.kit.layouts import words_of
 from tests.e2e.kit.moments import leftover
 from tests.e2e.kit.playing import called, moment, moments, newest, open_prompts, said, sit_down
+from tests.e2e.kit.routes import RESTART, pressed
 from tests.e2e.kit.saying_ahead import ONLY_THIS, back, begun, my_turn, others, say_all, shown, tap, taps
 from tests.e2e.kit.trouble import planted, whispered
 
@@ -366,7 +367,7 @@ async def test_a_no_in_the_channel_throws_away_nothing_that_was_said_ahead_in_pr
     screen = await my_turn(seats, second)
     noted_again = await second.press(screen, "Confirm")
     assert "Noted" in said(noted_again)
-    await second.press(noted_again.message or {}, "Start over")
+    await pressed(second, noted_again.message or {}, RESTART)
     await seats.settled()
     await second.press(now, no)
     await seats.settled()

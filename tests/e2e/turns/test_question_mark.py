@@ -6,8 +6,9 @@ from engine.decisions import BuyLeftoverWeaving, TakeTurn
 from engine.queries import is_follow_on
 from engine.state import State
 from tests.e2e.kit.harness import Harness, Message, parts
-from tests.e2e.kit.layouts import buttons_of, words_of
+from tests.e2e.kit.layouts import words_of
 from tests.e2e.kit.playing import moment, newest, only_for_them, open_prompts, open_walk, said, sit_down
+from tests.e2e.kit.routes import MORE, Press, pressed
 from tests.e2e.kit.trouble import planted, whispered
 
 RULES = "b:rules:"
@@ -35,12 +36,13 @@ async def test_what_a_turn_is_stands_beside_the_plan(harness: Harness) -> None:
     seats = await sit_down(harness, moment(a_turn))
     person = await seats.asked()
     screen = await open_walk(seats)
-    (mark,) = marks(screen)
-    reply = await person.press(screen, mark)
+    more = (await pressed(person, screen, MORE)).message or {}
+    (mark,) = marks(more)
+    reply = await person.press(more, mark)
     assert await whispered(reply) == explained("term:turn")
     assert "Newcomer" not in explained("term:turn")
     (plan,) = [each for each in person.messages(seats.channel) if each["id"] == screen["id"]]
-    assert words_of(plan) == words_of(screen)  # which stays as it is
+    assert words_of(plan) == words_of(more)  # which stays as it is
     assert said(await person.slash(seats.channel, "rules", about="term:turn")) == explained("term:turn", None)
 
 
@@ -48,11 +50,13 @@ async def test_a_wish_is_explained_as_the_task_it_is_for(harness: Harness) -> No
     seats = await sit_down(harness, moment(a_turn))
     person = await seats.asked()
     screen = await open_walk(seats)
-    wish = next(each.id for each in buttons_of(screen) if each.id.startswith("b:wish:") and not each.id.endswith("any"))
-    where = (await person.press(screen, wish)).message
+    lists = next(part for part in parts(screen) if part["custom_id"].startswith("s:wish:"))
+    wish = lists["options"][0]["value"]
+    where = (await pressed(person, screen, Press("wish", wish))).message
     assert where is not None
-    (mark,) = marks(where)
-    assert await whispered(await person.press(where, mark)) == explained(f"task:{wish.rpartition(':')[2]}")
+    more = (await pressed(person, where, MORE)).message or {}
+    (mark,) = marks(more)
+    assert await whispered(await person.press(more, mark)) == explained(f"task:{wish}")
 
 
 async def test_anybody_may_read_what_a_prompt_is_about(harness: Harness) -> None:

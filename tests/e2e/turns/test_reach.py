@@ -61,31 +61,29 @@ async def test_the_hill_comes_by_an_edit_with_the_spaces_that_serve_the_wish(
 ) -> None:
     seats = await sit_down(harness, moment(a_turn))
     person = await seats.asked()
-    reply = await press(person, await open_walk(seats), "Any place")
-    assert reply.message is not None
-    places = [each for each in buttons_of(reply.message) if each.beside]
+    card = await open_walk(seats)
+    places = [each for each in buttons_of(card) if ":place:" in each.id]
     assert places
-    assert not has_hill(reply.message)
-    (in_its_place,) = told(reply.message)
+    assert not has_hill(card)
+    (in_its_place,) = told(card)
     assert "free spaces" in in_its_place
     pictures.may_draw.set()
     shown = await person.wait(has_hill)
-    assert shown["id"] == reply.message["id"]
+    assert shown["id"] == card["id"]
     assert told(shown) == [in_its_place]
-    assert [each for each in buttons_of(shown) if each.beside] == places
-    assert all(any(space in each.beside for space in pictures.wanted[-1]) for each in places)
+    assert [each for each in buttons_of(shown) if ":place:" in each.id] == places
+    assert all(any(space in each.label for space in pictures.wanted[-1]) for each in places)
 
 
 async def test_whoever_goes_on_before_it_is_drawn_is_not_brought_back(harness: Harness, pictures: SlowHill) -> None:
     seats = await sit_down(harness, moment(a_turn))
     person = await seats.asked()
-    looked = await press(person, await open_walk(seats), "Any place")
-    assert looked.message is not None
-    back = await press(person, looked.message, "Back")
-    assert back.message is not None
+    card = await open_walk(seats)
+    place = next(each for each in buttons_of(card) if ":place:" in each.id)
+    placed = await person.press(card, place.id)
+    assert placed.message is not None
     pictures.may_draw.set()
-    again = await press(person, back.message, "Any place")
-    assert again.message is not None
+    await press(person, placed.message, "Back")
     await person.wait(has_hill)
     old, new = sorted(name for name in pictures.drawn if name.startswith("reach"))
     assert new in str(person.received)
@@ -96,11 +94,9 @@ async def test_without_a_picture_a_place_is_found_all_the_same(harness: Harness,
     seats = await sit_down(harness, moment(a_turn))
     pictures.may_draw.set()
     person = await seats.asked()
-    screen = await open_walk(seats)
     pictures.broken = True
-    reply = await press(person, screen, "Any place")
-    assert reply.message is not None
-    place = next(each for each in buttons_of(reply.message) if each.beside)
-    placed = await person.press(reply.message, place.id)
+    card = await open_walk(seats)
+    place = next(each for each in buttons_of(card) if ":place:" in each.id)
+    placed = await person.press(card, place.id)
     assert placed.message is not None
     assert not has_hill(placed.message)

@@ -28,6 +28,7 @@ from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts
 from tests.e2e.kit.layouts import words_of as all_words
 from tests.e2e.kit.playing import exercises, moment, said, sit_down, words_of
+from tests.e2e.kit.routes import MORE, RESTART, pressed
 
 TURN_COMMANDS: dict[str, dict[str, str]] = {
     "place": {"worker": "priest"},
@@ -203,10 +204,13 @@ async def test_place_without_a_space_asks_for_it_and_undo_goes_back(harness: Har
     wanted = placing_of(position)
     assert len(wanted) == 3
     begun = all_words(await playing.open_walk(seats))
-    asked = said(await playing.by_place(seats, wanted[:2]))
-    places = [line for line in asked.splitlines() if " food, " in line]
+    reply = await playing.by_place(seats, wanted[:2])
+    asked = said(reply)
     assert isinstance(wanted[1], ShowGodCard)
-    assert all(wanted[1].card in line for line in places)
+    assert wanted[1].card in asked
+    places = [
+        one for part in parts(reply.message or {}) for one in part.get("options", ()) if wanted[1].card in one["label"]
+    ]
     assert len(places) > 1
     assert await planned(seats) == []
     assert said(await person.slash(seats.channel, "undo")) == begun  # what was said by one command goes at once
@@ -250,7 +254,7 @@ async def test_army_discards_a_card_and_leaves_the_question_open(harness: Harnes
     reply = await playing.by_command(seats, position.answer.action)
     assert (await planned(seats))[0] == position.answer.action
     assert isinstance((await seats.next_view()).decision, TakeTurn)
-    assert "Place a Worker" in said(reply)
+    assert "Where does a Worker go?" in said(reply)
     assert (await seats.game()).seq == view.seq
     played = await person.slash(seats.channel, "army", card=position.answer.action.card)
     assert said(played).endswith(" is not in your hand.")
@@ -325,7 +329,7 @@ async def two_taps_into_a_placement(harness: Harness) -> tuple[Seats, list[str],
 
 async def test_a_plan_starts_over(harness: Harness) -> None:
     seats, words, screen = await two_taps_into_a_placement(harness)
-    assert said(await (await seats.asked()).press(dict(screen), "Start over")) == words[0]
+    assert said(await pressed(await seats.asked(), screen, RESTART)) == words[0]
     assert await planned(seats) == []
 
 
@@ -344,7 +348,7 @@ async def test_commands_and_taps_make_the_same_plan(harness: Harness) -> None:
     seats, words, screen = await two_taps_into_a_placement(harness)
     plan, position = await planned(seats), moment(main_action, lambda action: isinstance(action, PlaceWorker))
     person = await seats.asked()
-    await person.press(dict(screen), "Start over")
+    await pressed(person, screen, RESTART)
     listed = (await playing.by_place(seats, placing_of(position)[:2])).message or {}
     await person.press(listed, next(part["custom_id"] for part in parts(listed) if ":place:" in part["custom_id"]))
     placed = await planned(seats)
@@ -398,7 +402,8 @@ async def test_nobody_sees_a_plan_before_it_is_played(harness: Harness) -> None:
 
 async def test_hand_and_board_are_looked_at_beside_the_walk(harness: Harness) -> None:
     seats = await sit_down(harness, moment(main_action))
-    person, walk = await seats.asked(), await playing.open_walk(seats)
+    person = await seats.asked()
+    walk = (await pressed(person, await playing.open_walk(seats), MORE)).message or {}
     for label, picture in (("My hand", "hand"), ("Board", "board")):
         reply = await person.press(walk, label)
         shown = await reply.followup()
