@@ -34,8 +34,8 @@ def draw_building(
     canvas.paste(icons.icon(buildings.type_of(name), 28 * canvas.scale, theme), (left + 22, top + 22))
     colour = theme.text if down else theme.muted
     canvas.text((left + 42, top + 22), name, 23, colour, within=(left + 40, top + 6, left + 96, top + 40))
-    row = icons.cost_row(printed.cost, 25 * canvas.scale, theme)
-    canvas.paste(row, (right - 12 - row.width / canvas.scale / 2, top + 22))
+    row = icons.cost_row(printed.cost, 34 * canvas.scale, theme)
+    canvas.paste(row, (right - 8 - row.width / canvas.scale / 2, top + 22))
     within = (left + 12, top + 37, right - 8 - beside, top + 67)
     canvas.text((left + 12, top + 52), words.names[name], 25, weight=BOLD, within=within)
     match printed:
