@@ -12,16 +12,20 @@ from msgspec import Struct
 from engine.components import SOLO
 from engine.components.solo import Loop
 from engine.difficulty import PACHAMAMA
+from engine.events import Condition
 from engine.rules.high_priest import action_after
 from engine.solo import CONDITIONS
+from engine.solo.axomamma import EACH_SIZE
 from engine.solo.board import GOLD_INSTEAD
 from engine.solo.frame import PLAIN, loops_of
-from engine.solo.high_priest import in_reach
+from engine.solo.high_priest import TOP, in_reach
+from engine.solo.pachamama_conditions import FULL
 from engine.solo.pachamama_effects import second as chosen_by_pachamama
 from engine.solo.pachamama_effects import village_side, way_up
 from engine.state import Automa, Position
 
 __all__ = [
+    "BARS",
     "Ahead",
     "automa_loops",
     "automa_priest_actions",
@@ -32,14 +36,21 @@ __all__ = [
     "way_up",
 ]
 
+BARS = (TOP, EACH_SIZE, FULL)  # what stands in the way of a High Priest action whatever an automa has
+
 
 class Ahead(Struct, frozen=True):
-    """A High Priest action ahead of an automa: how far, which, whether it can move there, whether it would."""
+    """A High Priest action ahead of an automa: how far, which, whether it can move there, and what it needs there."""
 
     distance: int
     action: str
     in_reach: bool
-    met: bool
+    condition: Condition
+
+    @property
+    def met(self) -> bool:
+        """Whether it would perform the action if it came there."""
+        return self.condition.met
 
 
 def automa_priest_actions(position: Position) -> Iterator[Ahead]:
@@ -58,8 +69,8 @@ def automa_priest_actions(position: Position) -> Iterator[Ahead]:
     reached = in_reach(position, automa.seat)
     for distance in range(1, len(position.coricancha) + 1):
         action = action_after(position, automa.seat, distance)
-        met = CONDITIONS[automa.which][action](position, automa.seat).met
-        yield Ahead(distance, action, distance in reached, met)
+        condition = CONDITIONS[automa.which][action](position, automa.seat)
+        yield Ahead(distance, action, distance in reached, condition)
 
 
 def automa_loops(automa: Automa) -> Mapping[str, Loop]:

@@ -5,6 +5,7 @@ from typing import get_args
 
 from msgspec import Struct
 
+from engine.automa_queries import BARS
 from engine.benefits import Benefit
 from engine.box import MODULES
 from engine.buildings import BUILDINGS
@@ -70,6 +71,8 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     kinds: Mapping[str, str]  # one Building of a type
     automa_rows: Mapping[str, str]
     automa_sides: Mapping[str, str]  # of Pachamama's board
+    automa_needs: Mapping[str, str]  # of what an automa needs so many for a High Priest action, in a word or two
+    automa_bars: Mapping[str, str]  # what keeps it from one whatever it has
     icons: Mapping[str, str]  # an icon read aloud
     groups: Mapping[str, str]  # of scoring categories
     modules: Mapping[str, str]
@@ -130,10 +133,9 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     army_cards: str
     base_game: str  # without modules
     buildings: str
+    by_die: str  # what an automa does for each number that it may roll
     casualties: str
     changed: str
-    condition_met: str
-    condition_unmet: str
     conquered: str
     conquest: str
     conquest_markers: str
@@ -161,7 +163,7 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     nations: str
     needed: str  # before the kind of a Noble
     newcomers: str
-    next_priest_actions: str
+    next_turn: str  # what an automa does in it
     no_hints: str
     no_noble: str
     no_personality: str
@@ -175,6 +177,7 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     offer: str
     on_sale: str
     on_the_others: str  # somebody gained VP
+    out_of_reach: str  # of High Priest actions
     over: str
     palaces: str
     personalities: str
@@ -183,6 +186,7 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     prophecy: str
     record: str  # before who has scored most
     recruiting: str
+    rolls_die: str  # an automa, without any High Priest action
     scores_by_turn: str
     setup: str
     sections_and_food: str  # before what each section has, and what its terraces cost
@@ -208,6 +212,7 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     village_from: str  # with the end it begins at, in brief
     village_row: str  # with its ends
     weavings: str
+    without_worker: str  # a turn of an automa
     workers_heading: str
 
     def worker(self, worker: str) -> str:
@@ -271,6 +276,8 @@ REQUIRED: Mapping[str, frozenset[str]] = {
     "kinds": _ids(BUILDING_TYPES),
     "automa_rows": _ids(*_LOOPS),
     "automa_sides": _ids(SOLO.pachamama.sides),
+    "automa_needs": _ids(space.id for space in CORICANCHA),
+    "automa_bars": _ids(BARS),
     "icons": _ids(ICON_NAMES) - {ARROW},
     "groups": _ids(GROUPS),
     "modules": _ids(MODULES),

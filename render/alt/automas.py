@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from engine.automa_queries import Ahead
 from engine.components import GOD_CARDS
 from engine.difficulty import LETTERED_SLOTS
 from engine.resources import GOLD
@@ -49,14 +50,17 @@ def _by_die(board: Board, words: Words) -> str:
 def in_full(board: Board, words: Words, tiles: Named, shown: Shown | None = None) -> list[str]:
     """Everything on the board, every space of every row, and what is beside it; or what a part of the picture has."""
     told = {
+        areas.PRIEST: priest_actions(board, words),
         areas.CULTS: court.cults(board.cults, words),
         areas.GODS: [
             f"{_head(board, words).removesuffix(': ')}.",
             f"{words.gods_by_die}: {_gods(board, words) or words.none}.",
         ],
-        areas.ROWS: [*_printed(board, words), *(row(loop, words) for loop in board.loops)],
-        areas.PERSONALITIES: personalities(board, words),
-        areas.PRIEST: priest_actions(board, words),
+        areas.ROWS: [
+            *_printed(board, words),
+            *(row(loop, words) for loop in board.loops),
+            *personalities(board, words),
+        ],
         areas.REWARDS: [_rewards(board, words)],
         areas.PRODUCTION: _production(board, words, tiles),
     }
@@ -142,15 +146,23 @@ def personalities_by_name(board: Board, words: Words) -> str:
 
 
 def priest_actions(board: Board, words: Words) -> Iterable[str]:
-    """The High Priest actions she may take next, and whether she would."""
+    """What it does in its next turn, and of the High Priest actions in reach, what it has of what they need."""
     if board.priest_actions:
+        name, otherwise = words.names[board.which], words.without_worker if board.is_idle else words.rolls_die
+        due = words.priest_actions[board.due.action] if board.due else otherwise
         actions = [
-            f"{ahead.distance}: {words.priest_actions[ahead.action]} "
-            f"({words.condition_met if ahead.met else words.condition_unmet})"
+            f"{ahead.distance} {words.priest_actions[ahead.action]} {_need(ahead, words)}"
             for ahead in board.priest_actions
             if ahead.in_reach
         ]
-        yield f"{words.names[board.which]}, {words.next_priest_actions}: {', '.join(actions)}."
+        yield f"{name}, {words.next_turn}: {due}. {words.high_priest}: {', '.join(actions)}."
+
+
+def _need(ahead: Ahead, words: Words) -> str:
+    condition = ahead.condition
+    if condition.bar:
+        return words.automa_bars[condition.bar]
+    return f"{condition.has}/{condition.needs} {words.automa_needs[ahead.action]}"
 
 
 def _rewards(board: Board, words: Words) -> str:

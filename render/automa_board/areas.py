@@ -1,4 +1,4 @@
 """The areas of an automa's board, in which it is shown and told."""
 
-GODS, ROWS, PERSONALITIES, REWARDS = "automa_gods", "automa_rows", "automa_personalities", "automa_rewards"
+GODS, ROWS, REWARDS = "automa_gods", "automa_rows", "automa_rewards"
 PRIEST, CULTS, PRODUCTION = "automa_priest", "automa_cults", "automa_production"

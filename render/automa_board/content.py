@@ -71,9 +71,20 @@ class Board(Struct, frozen=True):
     rewards: tuple[tuple[str, Benefit], ...] = ()  # kind of Worker, what it brings
     personalities: tuple[tuple[str, str], ...] = ()  # slot, side
     priest_actions: tuple[Ahead, ...] = ()  # of its High Priest, the nearest first
+    workers: tuple[str, ...] = ()  # that it may place
     production_up: tuple[str, ...] = ()
     production_down: tuple[str, ...] = ()
     cults: tuple[CultContent, ...] = ()  # in the order of their regions
+
+    @property
+    def due(self) -> Ahead | None:
+        """The High Priest action of its next turn: the nearest that is possible."""
+        return next((ahead for ahead in self.priest_actions if ahead.in_reach and ahead.met), None)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether it does not even roll its die where no High Priest action is possible."""
+        return self.which == AXOMAMMA and not self.workers
 
 
 # ---------------------------------------------------------------- what lies on it
@@ -96,6 +107,7 @@ def content(view: Position, changed: tuple[str, ...] = ()) -> Board:
         rewards=_rewards(automa.which),
         personalities=tuple(sorted(automa.personalities.items())),
         priest_actions=() if view.result else tuple(automa_queries.automa_priest_actions(view)),
+        workers=player.workers,
         production_up=buildings.face_up(player, PRODUCTION),
         production_down=buildings.face_down(player, PRODUCTION),
         cults=_cults(view, changed),

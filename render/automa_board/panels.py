@@ -1,4 +1,4 @@
-"""An automa's board part by part, large: God cards, rows, personalities, rewards, High Priest, Production."""
+"""An automa's board part by part, large: its next turn, the die, rows, rewards, Production."""
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
@@ -6,13 +6,13 @@ from itertools import accumulate
 
 from engine import buildings
 from engine.benefits import Gain
-from engine.components import GOD_CARDS
 from engine.difficulty import LETTERED_SLOTS
 from engine.resources import GOLD, UNKNOWN
 from render import icons
 from render.automa_board import areas
-from render.automa_board.content import SIDES, Board, Cell, LoopContent
+from render.automa_board.content import Board, Cell, LoopContent
 from render.automa_board.cults import cults
+from render.automa_board.next_turn import by_die, next_turn
 from render.automa_board.spaces import (
     BETWEEN,
     GAP,
@@ -29,7 +29,6 @@ from render.automa_board.spaces import (
 from render.drawing.canvas import BOLD, OVERSIZE, Box, Canvas, Panel
 from render.drawing.flow import Block, fixed
 from render.drawing.panel import TITLE, frame, title
-from render.drawing.theme import GODS as GOD_COLOURS
 from render.drawing.theme import Theme
 from render.words import Words
 
@@ -40,48 +39,22 @@ EDGE = 22.0
 
 
 @lru_cache(maxsize=32)
-def gods(board: Board, width: int, theme: Theme, words: Words) -> Panel:
-    """The name, the side of the board, and the God card under each number of the die."""
-    canvas = frame(width, 240, theme, OVERSIZE)
-    x = 16 + title(canvas, words.names[board.which], room=300) + 28
-    canvas.paste(icons.seat(board.seat, 32 * canvas.scale, theme, numbered=False), (x, 26))
-    if board.side:
-        text = words.automa_sides[board.side]
-        canvas.text((x + 32, 27), text, WORD, theme.muted, within=(x + 32, 8, width - 12, 46))
-    wide = (width - 2 * EDGE + GAP) / 4
-    for slot in range(1, 5):
-        left, top = EDGE + (slot - 1) * wide, TITLE + 12.0
-        box = (left, top, left + wide - GAP, 228)
-        card = board.gods[slot - 1] if slot <= len(board.gods) else ""
-        glows = slot in board.replaced
-        edge = theme.glow if glows else GOD_COLOURS[GOD_CARDS[card].god] if card else theme.line
-        canvas.rectangle(box, theme.raised if card else None, edge, 5 if glows else 3, 12)
-        canvas.paste(icons.die(slot, 50 * canvas.scale, theme), (left + 40, top + 44))
-        if card:
-            god = GOD_CARDS[card].god
-            canvas.paste(icons.god_badge(god, 52 * canvas.scale, theme), ((left + 70 + box[2]) / 2 - 3, top + 44))
-            draw_middle(canvas, card, (left + 8, top + 80, box[2] - 8, top + 116), NUMBER)
-            draw_middle(canvas, words.names[god], (left + 8, top + 116, box[2] - 8, 220), 27)
-    return canvas.done()
-
-
-@lru_cache(maxsize=32)
-def rows(board: Board, width: int, theme: Theme, words: Words, lit: str = "") -> Panel:
-    """All rows with their tokens, and the number of the die that has an action of its own."""
+def rows(board: Board, width: int, theme: Theme, words: Words, lit: str = "", coded: bool = False) -> Panel:
+    """All rows with their tokens, and the number of the die that has an action of its own; with the ids of spaces."""
     printed = 96.0 if board.printed else 0.0
     tops = list(accumulate(map(_high, board.loops), initial=10 + printed))
     canvas = frame(width, round(tops.pop() + 4), theme, OVERSIZE)
     if board.printed:
-        _printed(canvas, *board.printed, (EDGE, 16, width - EDGE, printed), lit, words)
+        _printed(canvas, *board.printed, (EDGE, 16, width - EDGE, printed), lit, coded)
     for loop, top in zip(board.loops, tops, strict=True):
-        _row(canvas, loop, top, lit, words)
+        _row(canvas, loop, top, lit, words, coded)
     return canvas.done()
 
 
 def row(loop: LoopContent, width: int, theme: Theme, words: Words, lit: str = "") -> Panel:
     """One row by itself; the space of this id glows."""
     canvas = frame(width, round(_high(loop) + 10), theme, OVERSIZE)
-    _row(canvas, loop, 10, lit, words)
+    _row(canvas, loop, 10, lit, words, coded=True)
     return canvas.done()
 
 
@@ -91,23 +64,19 @@ def _high(loop: LoopContent) -> float:
     return CAPTION + lines * SPACE + (TRACK if lines == 1 else BETWEEN) + 14
 
 
-def _printed(canvas: Canvas, value: int, cell: Cell, box: Box, lit: str, words: Words) -> None:
+def _printed(canvas: Canvas, value: int, cell: Cell, box: Box, lit: str, coded: bool) -> None:
     left, top, right, bottom = box
     wide = (right - left + GAP) / 5 * 2 - GAP
     draw_space(canvas, cell, (left, top, left + wide, bottom), cell.space == lit)
     canvas.paste(icons.die(value, 52 * canvas.scale, canvas.theme), (left + 46, (top + bottom) / 2))
     canvas.paste(icons.icon("arrow", 30 * canvas.scale, canvas.theme), (left + 100, (top + bottom) / 2))
     draw_effects(canvas, cell.shown, (left + 126, top, left + wide - 12, bottom), 50)
-    canvas.text(
-        (left + wide + 18, (top + bottom) / 2),
-        cell.space,
-        NUMBER,
-        canvas.theme.muted,
-        within=(left + wide + 18, top, right, bottom),
-    )
+    if coded:
+        within = (left + wide + 18, top, right, bottom)
+        canvas.text((left + wide + 18, (top + bottom) / 2), cell.space, NUMBER, canvas.theme.muted, within=within)
 
 
-def _row(canvas: Canvas, loop: LoopContent, top: float, lit: str, words: Words) -> None:
+def _row(canvas: Canvas, loop: LoopContent, top: float, lit: str, words: Words, coded: bool) -> None:
     theme, right = canvas.theme, canvas.width - EDGE
     canvas.text(
         (EDGE, top + 18),
@@ -126,17 +95,17 @@ def _row(canvas: Canvas, loop: LoopContent, top: float, lit: str, words: Words) 
     boxes = spaces_in_ring(EDGE, right, top + CAPTION, SPACE, len(loop.cells))
     draw_token_path(canvas, boxes)
     for cell, box in zip(loop.cells, boxes, strict=True):
-        _space(canvas, cell, box, cell.space == lit, words)
+        _space(canvas, cell, box, cell.space == lit, words, coded)
 
 
-def _space(canvas: Canvas, cell: Cell, box: Box, lit: bool, words: Words) -> None:
+def _space(canvas: Canvas, cell: Cell, box: Box, lit: bool, words: Words, coded: bool) -> None:
     left, top, right, bottom = box
     draw_space(canvas, cell, box, lit)
     head = (left + 6, top + 4, right - 6, top + 34)
     effects, tokens = (left + 3, top + 36, right - 3, top + 82), (left + 6, top + 82, right - 6, bottom - 2)
     if cell.side:
         draw_middle(canvas, words.names[cell.side], (left + 4, top + 2, right - 4, top + 38), WORD)
-    else:
+    elif coded:
         canvas.text((left + 12, top + 19), cell.space, NUMBER, canvas.theme.muted, within=head, smallest=NUMBER)
     if cell.slot in LETTERED_SLOTS:
         beside_tokens = len(cell.tokens) < 3
@@ -149,36 +118,10 @@ def _space(canvas: Canvas, cell: Cell, box: Box, lit: bool, words: Words) -> Non
             effects = (left + 32, *effects[1:])
     elif cell.slot and not cell.side:
         canvas.paste(icons.icon("personality", 26 * canvas.scale, canvas.theme), (right - 20, top + 19))
-    draw_effects(canvas, cell.shown, effects, 44)
+    if not cell.side and not coded:
+        effects = (effects[0], top + (34 if cell.slot else 6), *effects[2:])
+    draw_effects(canvas, cell.shown, effects, 44 if cell.side or coded else 54)
     draw_tokens(canvas, cell, tokens)
-
-
-@lru_cache(maxsize=32)
-def personalities(board: Board, width: int, theme: Theme, words: Words) -> Panel:
-    """Every personality token: where it lies, its name and what it brings."""
-    high = 74.0
-    canvas = frame(width, round(TITLE + 18 + high * max(1, len(board.personalities))), theme, OVERSIZE)
-    head = 16 + title(canvas, words.personalities)
-    canvas.paste(icons.icon("personality", 32 * canvas.scale, theme), (head + 30, 25))
-    if not board.personalities:
-        canvas.text((EDGE, TITLE + 42), (words.no_personality if board.gods else words.setup), 24, theme.muted)
-    for index, (slot, side) in enumerate(board.personalities):
-        top = TITLE + 10 + index * high
-        canvas.rectangle((EDGE, top, width - EDGE, top + 64), theme.terraces[2], theme.accent, 3, 12)
-        left = EDGE + 20
-        if slot in LETTERED_SLOTS:
-            canvas.text((left, top + 32), slot, 30, weight=BOLD, within=(left, top + 8, left + 30, top + 56))
-            left += 40
-        canvas.text((left, top + 32), words.names[side], 28, weight=BOLD, within=(left, top + 8, width / 2, top + 56))
-        canvas.text(
-            (width / 2 + 8, top + 32),
-            side,
-            NUMBER,
-            theme.text,
-            within=(width / 2 + 8, top + 8, width / 2 + 94, top + 56),
-        )
-        draw_effects(canvas, SIDES[side].action, (width / 2 + 98, top, width - EDGE - 12, top + 64), 46)
-    return canvas.done()
 
 
 @lru_cache(maxsize=32)
@@ -196,42 +139,15 @@ def rewards(board: Board, width: int, theme: Theme, words: Words) -> Panel:
 
 
 @lru_cache(maxsize=32)
-def priest(board: Board, width: int, theme: Theme, words: Words) -> Panel:
-    """The High Priest actions ahead, the nearest first: which it could perform, and which it reaches."""
-    canvas = frame(width, 212, theme, OVERSIZE)
-    title(canvas, f"{words.next_priest_actions} ({words.names[board.which]})")
-    if not board.priest_actions:
-        canvas.text((EDGE, TITLE + 70), (words.over if board.gods else words.setup), 24, theme.muted)
-    boxes = spaces_in_row(EDGE, width - EDGE, TITLE + 10, 148, len(board.priest_actions))
-    for ahead, box in zip(board.priest_actions, boxes, strict=True):
-        left, top, right, bottom = box
-        fill = theme.green_spaces[0] if ahead.met and ahead.in_reach else theme.raised if ahead.in_reach else None
-        canvas.rectangle(box, fill, theme.accent if ahead.in_reach else theme.line, 3 if ahead.in_reach else 2, 12)
-        canvas.text(
-            (left + 14, top + 22),
-            f"+{ahead.distance}",
-            NUMBER,
-            theme.muted,
-            weight=BOLD,
-            within=(left + 8, top + 4, left + 50, top + 42),
-        )
-        canvas.paste(icons.icon(ahead.action, 56 * canvas.scale, theme), ((left + right) / 2, top + 42))
-        draw_middle(canvas, words.priest_actions[ahead.action], (left + 4, top + 72, right - 4, top + 108), 24)
-        met = words.condition_met if ahead.met else words.condition_unmet
-        draw_middle(canvas, met, (left + 4, top + 108, right - 4, bottom - 4), WORD, muted=not ahead.met)
-    return canvas.done()
-
-
-@lru_cache(maxsize=32)
 def production(board: Board, width: int, theme: Theme, words: Words) -> Panel:
     """Its Production Buildings, those that lie face down darkened; of an unseen one just the back."""
     tiles = [(name, False) for name in board.production_up] + [(name, True) for name in board.production_down]
-    across, high = 3, 120.0
-    lines = max(1, -(-len(tiles) // across))
-    canvas = frame(width, round(TITLE + 18 + lines * (high + 8)), theme, OVERSIZE)
+    across, high = 3, 152.0
+    lines = -(-len(tiles) // across)
+    canvas = frame(width, round(TITLE + 18 + max(40, lines * (high + 8))), theme, OVERSIZE)
     title(canvas, words.production_buildings)
     if not tiles:
-        canvas.text((EDGE, TITLE + 54), words.empty, 24, theme.muted)
+        canvas.text((EDGE, TITLE + 28), words.empty, WORD, theme.muted)
     wide = (width - 2 * EDGE + 8) / across
     for index, (name, down) in enumerate(tiles):
         left, top = EDGE + index % across * wide, TITLE + 8 + index // across * (high + 8)
@@ -243,20 +159,20 @@ def _tile(canvas: Canvas, name: str, box: Box, down: bool, words: Words) -> None
     theme = canvas.theme
     left, top, right, bottom = box
     canvas.rectangle(box, theme.line if down else theme.raised, theme.line, 2, 10)
-    canvas.text((left + 10, top + 21), name, NUMBER, weight=BOLD, within=(left + 8, top + 2, left + 76, top + 40))
+    shown = name if name == UNKNOWN else words.names[name]
+    canvas.paragraph((left + 10, top + 6, right - 8, top + 68), shown, WORD, weight=BOLD)
+    low = bottom - 36 if down else bottom - 3
     if down:
-        within = (left + 78, top + 6, right - 2, top + 38)
-        canvas.text((right - 8, top + 21), words.face_down, WORD, anchor="rm", within=within)
+        draw_middle(canvas, words.face_down, (left + 8, low, right - 8, bottom - 2), WORD)
     if name != UNKNOWN:
-        draw_effects(canvas, buildings.produces(name), (left + 3, top + 40, right - 3, bottom - 3), ROW + 4)
+        draw_effects(canvas, buildings.produces(name), (left + 3, top + 66, right - 3, low), ROW + 4)
 
 
 _AREAS: Mapping[str, Callable[[Board, int, Theme, Words], Panel]] = {
-    areas.GODS: gods,
+    areas.PRIEST: next_turn,
+    areas.GODS: by_die,
     areas.ROWS: rows,
-    areas.PERSONALITIES: personalities,
     areas.REWARDS: rewards,
-    areas.PRIEST: priest,
 }
 
 

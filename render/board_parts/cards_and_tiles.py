@@ -15,8 +15,13 @@ NAME, NAMED = 20, 110  # letters below a Weaving, and how wide it is at least to
 CARD_ROWS = 50  # the height of what a God card brings
 
 
-def draw_building(canvas: Canvas, name: str, box: Box, words: Words, glows: bool = False, down: bool = False) -> None:
-    """A Building tile: id, name, price, and what it does in icons or words; of an unseen one just the back."""
+def draw_building(
+    canvas: Canvas, name: str, box: Box, words: Words, glows: bool = False, down: bool = False, beside: float = 0
+) -> None:
+    """A Building tile: name, price, id, and what it does in icons or words; of an unseen one just the back.
+
+    So much room is left `beside` the name, for whoever stands there.
+    """
     theme = canvas.theme
     left, top, right, bottom = box
     fill = theme.line if down else theme.raised
@@ -27,23 +32,17 @@ def draw_building(canvas: Canvas, name: str, box: Box, words: Words, glows: bool
         return
     printed = buildings.building(name)
     canvas.paste(icons.icon(buildings.type_of(name), 28 * canvas.scale, theme), (left + 22, top + 22))
-    canvas.text((left + 42, top + 22), name, 24, weight=BOLD, within=(left + 40, top + 6, left + 96, top + 40))
-    row = icons.cost_row(printed.cost, 25 * canvas.scale, theme)
-    canvas.paste(row, (right - 12 - row.width / canvas.scale / 2, top + 22))
     colour = theme.text if down else theme.muted
-    canvas.text(
-        (left + 12, top + 52),
-        words.names[name],
-        20,
-        colour,
-        weight=BOLD,
-        within=(left + 12, top + 40, right - 8, top + 66),
-    )
+    canvas.text((left + 42, top + 22), name, 23, colour, within=(left + 40, top + 6, left + 96, top + 40))
+    row = icons.cost_row(printed.cost, 34 * canvas.scale, theme)
+    canvas.paste(row, (right - 8 - row.width / canvas.scale / 2, top + 22))
+    within = (left + 12, top + 37, right - 8 - beside, top + 67)
+    canvas.text((left + 12, top + 52), words.names[name], 25, weight=BOLD, within=within)
     match printed:
         case ProductionBuilding(benefit=benefit):
             low = bottom - (30 if down else 4)
             room = canvas.pixels(right - left - 24, low - top - 66)
-            effects = icons.effects_in(benefit, 34 * canvas.scale, room, theme)
+            effects = icons.effects_in(benefit, 42 * canvas.scale, room, theme)
             canvas.paste(effects, ((left + right) / 2, (top + 66 + low) / 2))
         case PassiveBuilding() | Palace():
             canvas.paragraph((left + 12, top + 66, right - 10, bottom - 6), words.abilities[name], 19)
@@ -65,23 +64,17 @@ def draw_weaving(canvas: Canvas, tile: str, centre: Point, side: float, words: W
 
 
 def draw_god_card(canvas: Canvas, card: str, box: Box, words: Words, glows: bool = False) -> None:
-    """A God card: id, god with letter and symbol, benefit in icons."""
+    """A God card: god with letter and symbol, id, benefit in icons."""
     theme = canvas.theme
     left, top, right, _ = box
     god = GOD_CARDS[card].god
     canvas.rectangle(box, theme.raised, theme.glow if glows else GOD_COLOURS[god], 5 if glows else 3, 10)
-    canvas.text((left + 12, top + 22), card, 24, weight=BOLD, within=(left + 8, top + 6, left + 66, top + 40))
+    within = (left + 8, top + 6, right - 78, top + 40)
+    canvas.text((left + 12, top + 22), words.names[god], 25, weight=BOLD, within=within)
     canvas.paste(icons.god_badge(god, 32 * canvas.scale, theme), (right - 40, top + 23))
-    canvas.text(
-        ((left + right) / 2, top + 54),
-        words.names[god],
-        20,
-        theme.muted,
-        anchor="mm",
-        within=(left + 8, top + 42, right - 8, top + 68),
-    )
+    canvas.text((left + 12, top + 54), card, 23, theme.muted, within=(left + 8, top + 40, left + 66, top + 68))
     room = canvas.pixels(right - left - 20, CARD_ROWS)
-    row = icons.effects_in(GOD_CARDS[card].benefit, 32 * canvas.scale, room, theme)
+    row = icons.effects_in(GOD_CARDS[card].benefit, 38 * canvas.scale, room, theme)
     canvas.paste(row, ((left + right) / 2, top + 91))
 
 
@@ -90,7 +83,8 @@ def draw_army_card(canvas: Canvas, card: str, box: Box, words: Words, down: bool
     theme, printed = canvas.theme, ARMY_CARDS[card]
     left, top, right, bottom = box
     canvas.rectangle(box, theme.line if down else theme.raised, theme.line, 2, 10)
-    canvas.text((left + 10, top + 21), card, 23, weight=BOLD, within=(left + 8, top + 6, left + 62, top + 38))
+    colour = theme.text if down else theme.muted
+    canvas.text((left + 10, top + 21), card, 23, colour, within=(left + 8, top + 6, left + 62, top + 38))
     for index in range(printed.soldiers):
         canvas.paste(icons.icon("soldier", 36 * canvas.scale, theme), (right - 24 - index * 34, top + 27))
     if down:

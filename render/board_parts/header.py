@@ -52,18 +52,18 @@ def header(content: HeaderContent, theme: Theme, words: Words) -> Panel:
     canvas = frame(width, height, theme)
     x = 24.0
     if content.ended:
-        canvas.text((x, 46), content.ended, 38, theme.accent, weight=BOLD, within=(x, 14, width - 360, 78))
+        canvas.text((x, 46), content.ended, 50, theme.accent, weight=BOLD, within=(x, 14, width - 360, 78))
     else:
         head = words.setup if content.setup else words.turn(content.turn)
-        x += canvas.text((x, 46), head, 36, theme.muted, weight=BOLD, within=(x, 14, x + 260, 78)) + 44
+        x += canvas.text((x, 46), head, 42, theme.muted, weight=BOLD, within=(x, 14, x + 260, 78)) + 44
         canvas.paste(icons.seat(content.to_act, 56 * canvas.scale, theme), (x, 46))
         x += 42
         x += (
-            canvas.text((x, 46), f"{content.name}:", 38, weight=BOLD, within=(x, 14, min(x + 480, width - 640), 78))
+            canvas.text((x, 46), f"{content.name}:", 50, weight=BOLD, within=(x, 14, min(x + 480, width - 640), 78))
             + 14
         )
         question = words.questions[content.question]
-        canvas.text((x, 46), question, 34, theme.accent, weight=BOLD, within=(x, 14, width - 330, 78))
+        canvas.text((x, 46), question, 46, theme.accent, weight=BOLD, within=(x, 14, width - 330, 78))
     _festivals(canvas, content, words)
     return canvas.done()
 

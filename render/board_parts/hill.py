@@ -26,7 +26,10 @@ CENTRE = SIDE / 2
 UNIT = 122.0
 # The rings are drawn a little wider inside than the data has them, for the Coricancha's sake.
 RADII = (1.42, 2.36, 3.3, 4.2)
-ICON, TOKEN, BADGE, PRIEST, SPOT = 50, 54, 30, 32, 36
+ICON, TOKEN, BADGE, PRIEST, SPOT = 50, 54, 30, 42, 36
+STEPS_BUILT = 40
+ABOVE = 14  # how much higher than the middle of its space a Worker stands: its code is beneath
+APART = 23  # degrees between two High Priests in a section
 COLOUR_MARKS = {"blue": "blue_space", "green": "green_space", "plain": ""}  # the icon on a tinted space
 _TERRACE_INDEX = {name: index for index, name in enumerate(TERRACES)}
 
@@ -244,7 +247,7 @@ def section(content: HillContent, number: int, theme: Theme) -> Panel:
     box, bright = _section_mask(number)
     bright = bright.copy()
     tokens = [
-        (icons.worker(kind, TOKEN * OVERSIZE, theme), (space_at(space)[0], space_at(space)[1] - 14))
+        (icons.worker(kind, TOKEN * OVERSIZE, theme), (space_at(space)[0], space_at(space)[1] - ABOVE))
         for space, kind in content.workers
         if SPACES[space].section == number
     ]
@@ -349,14 +352,14 @@ def _occupied(
     _glow(image, empty.image, content, theme, scale)
     for space, kind in content.workers:
         x, y = space_at(space)
-        _paste(image, icons.worker(kind, TOKEN * scale, theme), (x, y - 14), scale)
+        _paste(image, icons.worker(kind, TOKEN * scale, theme), (x, y - ABOVE), scale)
     manned = {on.place: on.owners for on in content.vassals if on.tile == vassal_places.STEPS}
     for spot, seat in content.steps:
         _paste(image, _steps_marker(seat, theme, scale, manned.get(spot, ())), spot_at(spot), scale)
     for at in SECTIONS:
         here = [seat for number, seat in content.priests if number == at]
         for index, seat in enumerate(here):
-            spread = (index - (len(here) - 1) / 2) * 17
+            spread = (index - (len(here) - 1) / 2) * APART
             _paste(image, icons.seat(seat, PRIEST * scale, theme), polar(0.87, 72 * (at - 1) + spread), scale)
     for on in content.vassals:
         if on.tile in _VASSAL_AT:
@@ -369,7 +372,7 @@ def _occupied(
 @lru_cache(maxsize=64)
 def _steps_marker(seat: int, theme: Theme, scale: int, vassals: tuple[int, ...] = ()) -> Image.Image:
     """Steps with the mark of their owner, or with Vassals of that colour."""
-    side = SPOT * scale
+    side = STEPS_BUILT * scale
     if vassals:
         crowd = icons.vassals(vassals, side, theme)
         marker = Image.new("RGBA", (side + crowd.width - 12 * scale, side))
@@ -393,11 +396,11 @@ def _glow(image: Image.Image, empty: Image.Image, content: HillContent, theme: T
     for name in content.changed:
         if name in SPACES:
             points = [(x * scale, y * scale) for x, y in outline(name)]
-            draw.line([*points, points[0]], theme.glow, 7 * scale, joint="curve")
+            draw.line([*points, points[0]], theme.glow, 12 * scale, joint="curve")
         else:
             x, y = spot_at(name) if name in STEPS else _marked_at(name)
-            box = tuple(side * scale for side in (x - 30, y - 30, x + 30, y + 30))
-            draw.ellipse(box, None, theme.glow, 5 * scale)
+            box = tuple(side * scale for side in (x - 33, y - 33, x + 33, y + 33))
+            draw.ellipse(box, None, theme.glow, 9 * scale)
     spaces = [name for name in content.changed if name in SPACES]
     for x, y in {icon_at(icon) for space in spaces for icon in SPACES[space].icons}:
         _restore(image, empty, (x, y), (ICON * 1.16 + 2, ICON * 1.16 + 2), scale)

@@ -111,13 +111,12 @@ def row(seat: SeatContent, theme: Theme, words: Words) -> Panel:
     edge = theme.accent if seat.to_act or seat.winner else theme.line
     canvas.rectangle((0, 0, width, height), theme.panel, edge, 5 if seat.to_act else 2, 14)
     canvas.paste(icons.seat(seat.seat, 58 * canvas.scale, theme), (46, 42))
-    canvas.text((86, 27), seat.name, 28, weight=BOLD, within=(86, 6, 300, 46), smallest=24)
-    canvas.paste(icons.icon("crown" if seat.winner else "vp", 34 * canvas.scale, theme), (104, 59))
-    shown = canvas.text((128, 60), str(seat.vp), 31, weight=BOLD, within=(128, 44, 190, 78))
+    canvas.text((86, 22), seat.name, 28, weight=BOLD, within=(86, 3, 300, 40), smallest=24)
+    canvas.paste(icons.icon("crown" if seat.winner else "vp", 40 * canvas.scale, theme), (106, 60))
+    shown = canvas.text((130, 60), str(seat.vp), 44, weight=BOLD, within=(130, 40, 214, 82))
     if seat.gained:
-        canvas.text(
-            (138 + shown, 60), f"{seat.gained:+d}", 24, theme.glow, weight=BOLD, within=(138 + shown, 46, 300, 76)
-        )
+        within = (140 + shown, 42, 300, 80)
+        canvas.text((140 + shown, 60), f"{seat.gained:+d}", 34, theme.glow, weight=BOLD, within=within)
     _pairs(canvas, seat)
     _people(canvas, seat)
     _possessions(canvas, seat)
@@ -133,13 +132,13 @@ def _pairs(canvas: Canvas, seat: SeatContent) -> None:
             canvas.rectangle((x - 21, 10, x + 27, 76), mix(canvas.theme.panel, canvas.theme.glow, 0.25), None, 0, 8)
         canvas.paste(icons.icon(name, 36 * canvas.scale, canvas.theme), (x + 3, 29))
         text = str(getattr(seat, name))
-        canvas.text((x + 3, 62), text, 27, weight=BOLD, anchor="mm", within=(x - 20, 47, x + 26, 77))
+        canvas.text((x + 3, 63), text, 34, weight=BOLD, anchor="mm", within=(x - 20, 46, x + 26, 80))
         x += 54
 
 
 def _people(canvas: Canvas, seat: SeatContent) -> None:
-    side = min(42, 168 // max(1, len(seat.workers)))
-    step = 46 if len(seat.workers) <= 3 else side
+    side = min(52, 168 // max(1, len(seat.workers)))
+    step = 56 if len(seat.workers) <= 3 else side
     if "workers" in seat.changed:
         canvas.rectangle(
             (536, 10, 542 + step * max(1, len(seat.workers)), 76),

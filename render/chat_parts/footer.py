@@ -42,20 +42,20 @@ def content(view: Position, changed: tuple[str, ...] = ()) -> Footer:
     return Footer(view.village, view.nomads, newcomers, len(view.casualties) + len(fallen), changed)
 
 
-def footer(shown: Footer, theme: Theme) -> Panel:
+def footer(shown: Footer, theme: Theme, width: int = WIDTH) -> Panel:
     """The Village queue between its two ends, then who else is to be had, then how many are lost."""
     groups = {"village": shown.village, "nomads": shown.nomads}
     if shown.newcomers is not None:
         groups["newcomers"] = shown.newcomers
     number = text_width(str(shown.casualties), NUMBER, BOLD) + SIGN + 14
     signs = sum(len(SIGNS[name]) for name in groups) * BESIDE
-    room = WIDTH - 2 * EDGE - GAP * len(groups) - signs - number
+    room = width - 2 * EDGE - GAP * len(groups) - signs - number
     step = min(TOKEN + 4, int(room / max(1, sum(map(len, groups.values())))))
     cells = [
         cell for name, workers in groups.items() for cell in _group(name, workers, step, name in shown.changed, theme)
     ]
     cells.append(_casualties(shown.casualties, "casualties" in shown.changed, theme))
-    return laid_upon(_empty(theme), in_a_row(cells, EDGE - MARGIN, TOP))
+    return laid_upon(_empty(width, theme), in_a_row(cells, EDGE - MARGIN, TOP))
 
 
 def prepare(theme: Theme) -> None:
@@ -70,9 +70,9 @@ def prepare(theme: Theme) -> None:
 
 
 @cache
-def _empty(theme: Theme) -> Panel:
-    canvas = Canvas(WIDTH, FOOTER, theme, theme.panel)
-    canvas.line([(0, 1), (WIDTH, 1)], theme.line, 2)
+def _empty(width: int, theme: Theme) -> Panel:
+    canvas = Canvas(width, FOOTER, theme, theme.panel)
+    canvas.line([(0, 1), (width, 1)], theme.line, 2)
     return canvas.done()
 
 

@@ -1,11 +1,12 @@
-"""The strip of the chat picture: whatever changed beside the hill, each as a sign, a seat and a code."""
+"""The strip of the chat picture: whatever changed beside the hill, each as a sign, a seat and a name."""
 
+from collections import Counter
 from functools import cache, lru_cache
 
 from msgspec import Struct
 
 from engine import buildings
-from engine.components import CONQUEST, CULTS, GOD_CARDS, GODS, NATIONS, PALACES, PASSIVE, PRODUCTION
+from engine.components import CONQUEST, GOD_CARDS, GODS
 from engine.state import Position
 from render import icons
 from render.board_parts.compare import Changes
@@ -26,7 +27,7 @@ HEIGHT = STRIP - TOP - 6
 
 
 class Chip(Struct, frozen=True):
-    """One thing that changed: a sign, whose it is, and its code or number."""
+    """One thing that changed: a sign, whose it is, and its name or number."""
 
     sign: str  # an icon or a god
     seat: int = -1  # nobody's
@@ -42,22 +43,24 @@ def chips(view: Position, since: Position | None, changed: Changes, words: Words
     for seat, (now, before) in enumerate(zip(view.players, since.players, strict=True)):
         for kind in view.options.box.building_types:
             new = [name for name in buildings.owned(now, kind) if name not in buildings.owned(before, kind)]
-            found += [Chip(kind, seat, name) for name in new]
-        found += [Chip("noble", seat, palace) for palace in now.nobles if palace not in before.nobles]
+            found += [Chip(kind, seat, words.names[name]) for name in new]
+        palaces = [palace for palace in now.nobles if palace not in before.nobles]
+        found += [Chip("noble", seat, words.names[palace]) for palace in palaces]
         more = sum(map(len, now.tapestries)) - sum(map(len, before.tapestries))
         found += [Chip("weaving", seat, f"+{more}")] if more > 0 else []
         statues = len(now.small_statues + now.large_statues) - len(before.small_statues + before.large_statues)
         found += [Chip("statue", seat, f"+{statues}")] if statues > 0 else []
     for region in changed.nations:
         markers = view.nation_markers.get(region, ())
-        found.append(Chip("nation", markers[-1] if markers else -1, view.nations[region]))
-    found += [Chip("vassal", vassal.seat, vassal.tile) for vassal in changed.vassals]
-    found += [Chip("building", -1, name) for name in changed.buildings]
-    found += [Chip(GOD_CARDS[card].god, -1, card) for card in changed.offer]
+        found.append(Chip("nation", markers[-1] if markers else -1, words.names[view.nations[region]]))
+    found += [Chip("vassal", vassal.seat, words.names[vassal.tile]) for vassal in changed.vassals]
+    found += [Chip("building", -1, words.names[name]) for name in changed.buildings]
+    offered = Counter(GOD_CARDS[card].god for card in changed.offer)
+    found += [Chip(god, -1, f"{n} {words.names[god]}" if n > 1 else words.names[god]) for god, n in offered.items()]
     return tuple(dict.fromkeys(found))
 
 
-def strip(shown: tuple[Chip, ...], theme: Theme, words: Words) -> Panel:
+def strip(shown: tuple[Chip, ...], theme: Theme, words: Words, width: int = WIDTH) -> Panel:
     """As many as have room; how many more there are, in words."""
     placed: list[Placed] = []
     x, more = EDGE, len(shown)
@@ -65,41 +68,41 @@ def strip(shown: tuple[Chip, ...], theme: Theme, words: Words) -> Panel:
         cells = _cells(chip, theme)
         wide = _width(cells)
         rest = text_width(words.more_changes(more), NUMBER, BOLD) + GAP if more > 1 else 0
-        if x + wide > WIDTH - EDGE - rest:
+        if x + wide > width - EDGE - rest:
             break
         placed += in_a_row(cells, x, TOP)
         x += wide + GAP
         more -= 1
     if more:
         placed.append((_more(words.more_changes(more), theme), x, TOP))
-    return laid_upon(_empty(theme), placed)
+    return laid_upon(_empty(width, theme), placed)
 
 
-def that_fit(shown: tuple[Chip, ...], theme: Theme) -> int:
+def that_fit(shown: tuple[Chip, ...], theme: Theme, width: int = WIDTH) -> int:
     """How many of them one strip has room for, at least one."""
     x = EDGE
     for number, chip in enumerate(shown):
         x += _width(_cells(chip, theme))
-        if x > WIDTH - EDGE:
+        if x > width - EDGE:
             return max(1, number)
         x += GAP
     return len(shown)
 
 
 def prepare(theme: Theme) -> None:
-    """Have ready whatever chips are put together from, but for words."""
+    """Have ready whatever chips are put together from, but for names."""
     for sign in (*SIGNS, *GODS):
         _sign(sign, theme)
     for seat in range(len(SEATS)):
         _seat(seat, theme)
-    for text in (*CONQUEST, *PRODUCTION, *PASSIVE, *PALACES, *NATIONS, *CULTS, *GOD_CARDS, *MORE):
+    for text in (*CONQUEST, *MORE):
         _text(text, theme)
 
 
 @cache
-def _empty(theme: Theme) -> Panel:
-    canvas = Canvas(WIDTH, STRIP, theme, theme.panel)
-    canvas.line([(0, 1), (WIDTH, 1)], theme.line, 2)
+def _empty(width: int, theme: Theme) -> Panel:
+    canvas = Canvas(width, STRIP, theme, theme.panel)
+    canvas.line([(0, 1), (width, 1)], theme.line, 2)
     return canvas.done()
 
 

@@ -36,7 +36,7 @@ SPACES = _where()
 def automa(name: str, theme: Theme, words: Words) -> Picture:
     """The board of an automa as a game begins, and what its Workers bring."""
     board = BOARDS[name]
-    parts = [panels.rows(board, INNER, theme, words), panels.rewards(board, INNER, theme, words)]
+    parts = [panels.rows(board, INNER, theme, words, coded=True), panels.rewards(board, INNER, theme, words)]
     return sheet([[_head(board, theme, words)], *([part] for part in parts)], theme)
 
 
@@ -54,7 +54,9 @@ def space(name: str, theme: Theme, words: Words) -> Picture:
     board, loop, cell = SPACES[name]
     rows: tuple[Row, ...] = ((cell.action,),)
     around = (
-        panels.rows(board, INNER, theme, words, name) if loop is None else panels.row(loop, INNER, theme, words, name)
+        panels.rows(board, INNER, theme, words, name, coded=True)
+        if loop is None
+        else panels.row(loop, INNER, theme, words, name)
     )
     return sheet([[around], [rows_panel(rows, INNER, theme)]], theme)
 

@@ -1,8 +1,9 @@
-"""A whole game as an animation: the hill after each turn with a caption, and the result card at the end."""
+"""A whole game as an animation: the hill after each turn, captions to the turns that count, the result card."""
 
 from collections.abc import Collection, Sequence
 from functools import lru_cache
 from io import BytesIO
+from itertools import pairwise
 
 from PIL import Image
 
@@ -25,11 +26,13 @@ NOBODY = -1  # whose a line is that tells of everybody
 LIMIT = 8 * 1024 * 1024
 SIDE, BELOW = 800, 116  # of the square, and what its caption takes
 BAR = 6  # above the caption: how far the game has come
-LETTERS, SMALLEST = 34, 20  # of a caption
+LETTERS, SMALLEST = 44, 20  # of a caption
 LEADING, REACH = 1.16, 0.7  # from line to line, and from the middle of one to its highest accent, in letters
 EDGE, MARK, GAP = 14, 72, 10
 MOST = 160  # pictures of turns: of a longer game only every second or third turn is shown
-TURNS_MS, LONGEST_MS, CARD_MS = 17_000, 1000, 3000  # all turns together, a single one, the card
+TURNS_MS, CARD_MS = 17_000, 3000  # all turns together, the card
+TOLD_MS, LONGEST_MS = 1500, 1000  # a turn with a caption, and the most of one without
+MOST_TOLD = 8  # turns with a caption, where there is no time for all
 
 
 def animation_gif(
@@ -42,7 +45,7 @@ def animation_gif(
     hints: Sequence[tuple[str, int]] | None = None,
     by_bots: Collection[int] = (),
 ) -> bytes:
-    """A GIF of these positions in order, what led to each in a caption; fewer of them if it were too large."""
+    """A GIF of these positions in order, in captions what led to the most VP; fewer of them if it were too large."""
     if not views:
         raise ValueError("an animation needs at least one position")
     last = len(views) - 1
@@ -50,14 +53,47 @@ def animation_gif(
     card = card_frame(views[-1], course, words, theme, names, hints, by_bots)
     every = -(-len(views) // MOST)
     while True:
+        shown = sorted({*range(0, last, every), last})
+        worth_telling = turns_told(views, shown)
         frames = [
-            turn_frame(views[n], words, told[n], theme, names, views[n - 1] if n else None, n / max(1, last)).image
-            for n in (*range(0, last, every), last)
+            turn_frame(
+                views[n],
+                words,
+                told[n] if n in worth_telling else (),
+                theme,
+                names,
+                views[n - 1] if n else None,
+                n / max(1, last),
+            ).image
+            for n in shown
         ]
-        data = _gif([*frames, card])
+        data = _gif([*frames, card], durations([n in worth_telling for n in shown]))
         if len(data) <= LIMIT or every > last:
             return data
         every *= 2
+
+
+def turns_told(views: Sequence[View], shown: Sequence[int]) -> frozenset[int]:
+    """Of the positions that are shown, those with a caption: all, or in each part of the game where most VP came in."""
+    if len(shown) * TOLD_MS <= TURNS_MS:
+        return frozenset(shown)
+    bounds = [len(shown) * part // MOST_TOLD for part in range(MOST_TOLD + 1)]
+    return frozenset(
+        max(shown[start:end], key=lambda n: _scored(views, n)) for start, end in pairwise(bounds) if start < end
+    )
+
+
+def _scored(views: Sequence[View], n: int) -> int:
+    """The VP of all seats that led to a position."""
+    now, before = (sum(player.vp for player in views[at].players) for at in (n, max(0, n - 1)))
+    return now - before
+
+
+def durations(told: Sequence[bool]) -> list[int]:
+    """How many milliseconds each turn is shown: long enough to be read where it is told, the others in what is left."""
+    others = TURNS_MS - TOLD_MS * sum(told)
+    short = min(LONGEST_MS, others // max(1, told.count(False)) // 10 * 10)
+    return [TOLD_MS if has_caption else short for has_caption in told]
 
 
 def turn_frame(
@@ -113,18 +149,21 @@ def _fitted(image: Image.Image, height: int, theme: Theme) -> Image.Image:
 
 
 def _caption(lines: tuple[Caption, ...], come: int, theme: Theme) -> Panel:
-    """Each line with the mark of its seat, in letters as large as there is room for."""
+    """Each line with the mark of its seat, all in letters as large as there is room for."""
     canvas = Canvas(SIDE, BELOW, theme, theme.panel)
     canvas.rectangle((0, 0, SIDE, BAR), theme.line)
     canvas.rectangle((0, 0, max(BAR, come), BAR), theme.accent)
     room = (BELOW - BAR) / len(lines)
     mark = min(MARK, int(room) - 6)
-    for index, (seat, text) in enumerate(lines):
+    lefts = [EDGE if seat == NOBODY else EDGE + mark + GAP for seat, _ in lines]
+    letters = min(
+        _broken(text, SIDE - EDGE - left, room, LETTERS)[0] for (_, text), left in zip(lines, lefts, strict=True)
+    )
+    for index, ((seat, text), left) in enumerate(zip(lines, lefts, strict=True)):
         top = BAR + index * room
-        left = EDGE if seat == NOBODY else EDGE + mark + GAP
         if seat != NOBODY:
             canvas.paste(icons.seat(seat, mark, theme), (EDGE + mark / 2, top + room / 2))
-        size, parts = _broken(text, SIDE - EDGE - left, room)
+        size, parts = _broken(text, SIDE - EDGE - left, room, letters)
         first = top + (room - (len(parts) - 1) * size * LEADING) / 2
         for number, part in enumerate(parts):
             y = first + number * size * LEADING
@@ -133,9 +172,9 @@ def _caption(lines: tuple[Caption, ...], come: int, theme: Theme) -> Panel:
     return canvas.done()
 
 
-def _broken(text: str, width: float, height: float) -> tuple[int, list[str]]:
+def _broken(text: str, width: float, height: float, largest: int) -> tuple[int, list[str]]:
     """A text in as many lines as there is room for, and the size of its letters; what is too long loses its end."""
-    for size in range(LETTERS, SMALLEST - 1, -2):
+    for size in range(largest, SMALLEST - 1, -2):
         parts = wrapped(text, size, BOLD, width)
         if len(parts) * size * LEADING <= height:
             return size, parts
@@ -143,12 +182,11 @@ def _broken(text: str, width: float, height: float) -> tuple[int, list[str]]:
     return SMALLEST, [*parts[: fitting - 1], " ".join(parts[fitting - 1 :])]
 
 
-def _gif(frames: list[Image.Image]) -> bytes:
-    """The last of them stays longest."""
-    turn = min(LONGEST_MS, TURNS_MS // max(1, len(frames) - 1) // 10 * 10)
+def _gif(frames: list[Image.Image], turns_ms: list[int]) -> bytes:
+    """Turns, each as long as that, and the card."""
     file = BytesIO()
-    durations = [turn] * (len(frames) - 1) + [CARD_MS]
+    waits = [*turns_ms, CARD_MS]
     frames[0].save(
-        file, "GIF", save_all=True, append_images=frames[1:], duration=durations, loop=0, optimize=True, disposal=1
+        file, "GIF", save_all=True, append_images=frames[1:], duration=waits, loop=0, optimize=True, disposal=1
     )
     return file.getvalue()

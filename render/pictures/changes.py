@@ -1,8 +1,6 @@
-"""What changed since my last turn: a sentence for each seat, the part of the hill where it was, all else as signs."""
+"""What changed since my last turn: a sentence for each seat, the places of the hill where it was, all else as signs."""
 
-from collections.abc import Iterable, Sequence
-
-from PIL import Image
+from collections.abc import Sequence
 
 from engine.components import SPACES, STEPS
 from engine.queries import spot_code
@@ -16,9 +14,10 @@ from render.chat_parts.ground import CORICANCHA
 from render.chat_parts.sentence import sentence
 from render.chat_parts.sizes import CENTRE, EDGE, HILL, RIM, WIDTH, moved
 from render.chat_parts.strip import Chip
-from render.drawing.canvas import BOLD, Box, Canvas, Label, Panel, in_palette
+from render.drawing.canvas import BOLD, Box, Canvas, Label, Panel, Point
 from render.drawing.flow import TALLEST, Block, drawn, fixed, pages, whole
-from render.drawing.picture import Picture, put_together
+from render.drawing.picture import Picture, label_moved, put_together
+from render.drawing.sheet import widened
 from render.drawing.theme import Theme, theme_named
 from render.pictures.board import hill_content
 from render.pictures.chat import priests_moved
@@ -28,8 +27,11 @@ from render.words import Words
 Told = Sequence[tuple[int, str]]  # a seat, and what changed for it
 
 TITLE, TITLE_SIZE = 84, 56
-AROUND, LEAST = 70, 640  # pixels of the hill: around what changed there, and how much is shown at least
-MOST = 800  # of which a part is shown enlarged: that of a wider one would gain little and take many bytes
+AROUND = 40  # pixels of the hill around what changed there
+PLACE = (460.0, 340.0)  # how much of the hill a place shows at least, wide and high
+ALONE = (680.0, 374.0)  # where there is but one
+MOST_PLACES, GAP = 4, 8  # and between two of them
+STRIPS = 800  # the width of people and strips before they are enlarged to that of the picture
 
 
 def changes_picture(
@@ -61,9 +63,10 @@ def _blocks(
     found = [fixed(HEAD, _title(words.changed, theme))]
     found += [fixed(told_of(number), sentence(seat, text, theme)) for number, (seat, text) in enumerate(sentences)]
     if changed.hill:
-        found.append(fixed(ON_THE_HILL, _part_of_the_hill(view, since, changed, theme)))
+        found.append(fixed(ON_THE_HILL, _on_the_hill(view, since, changed, theme)))
     if changed.people:
-        found.append(fixed(PEOPLE, footer.footer(footer.content(view, changed.people), theme)))
+        people = footer.footer(footer.content(view, changed.people), theme, STRIPS)
+        found.append(fixed(PEOPLE, widened(people, WIDTH, theme)))
     found += [fixed(CHIPS, panel) for panel in _strips(strip.chips(view, since, changed, words), theme, words)]
     if len(found) == 1:
         found.append(fixed(CHIPS, sentence(-1, words.nothing_changed, theme)))
@@ -85,11 +88,11 @@ def _title(text: str, theme: Theme) -> Panel:
 
 
 def _strips(chips: tuple[Chip, ...], theme: Theme, words: Words) -> list[Panel]:
-    """Everything else that changed, in as many strips as it takes."""
+    """Everything else that changed, large, in as many strips as it takes."""
     found: list[Panel] = []
     while chips:
-        fitting = strip.that_fit(chips, theme)
-        found.append(strip.strip(chips[:fitting], theme, words))
+        fitting = strip.that_fit(chips, theme, STRIPS)
+        found.append(widened(strip.strip(chips[:fitting], theme, words, STRIPS), WIDTH, theme))
         chips = chips[fitting:]
     return found
 
@@ -97,51 +100,90 @@ def _strips(chips: tuple[Chip, ...], theme: Theme, words: Words) -> list[Panel]:
 # ---------------------------------------------------------------- the hill
 
 
-def _part_of_the_hill(view: View, since: View, changed: Changes, theme: Theme) -> Panel:
-    """The part in which something changed, over the full width."""
+def _on_the_hill(view: View, since: View, changed: Changes, theme: Theme) -> Panel:
+    """The places where something changed, two side by side, or one over the full width; nothing else of the hill."""
     shown = hill.ChatHill(hill_content(view, changed.hill), priests_moved(view, since))
     whole = put_together([(hill.settled(shown.content, theme), 0, 0)], WIDTH, HILL, theme)
     drawn = hill.put_upon(whole, 0, shown, (), theme)
-    codes = {spot_code(name) if name in STEPS else name for name in changed.hill}
-    named = [label for label in drawn.labels if label.text in codes]
-    corners = [box for name in changed.hill for box in _boxes(name)]
-    left, top, right, bottom = _crop([*corners, *(label.box for label in named)])
-    scale = WIDTH / (right - left)
-    size = (WIDTH, round((bottom - top) * scale))
-    part = drawn.image.crop((left, top, right, bottom)).convert("RGB").resize(size, Image.Resampling.BICUBIC)
-
-    def enlarged(box: Box) -> Box:
-        return (box[0] - left) * scale, (box[1] - top) * scale, (box[2] - left) * scale, (box[3] - top) * scale
-
-    labels = tuple(Label(label.text, enlarged(label.box), enlarged(label.within)) for label in named)
-    return Panel(in_palette(part, theme), labels)
-
-
-def _boxes(name: str) -> Iterable[Box]:
-    """Where something that changed is on the hill: its corners."""
-    if name in SPACES:
-        across, down = zip(*(moved(point) for point in board_hill.outline(name)), strict=True)
-        yield min(across), min(down), max(across), max(down)
-    elif name in STEPS:
-        x, y = moved(board_hill.spot_at(name))
-        yield x, y, x, y
-    elif name.startswith("segment"):
-        section = int(name.split()[1])
-        x, y = moved(board_hill.polar(RIM / board_hill.UNIT, 72 * (section - 1) + 9))
-        yield x, y, x, y
-    else:  # High Priests, and Vassals in the Coricancha
-        x, y = CENTRE
-        r = CORICANCHA - AROUND / 2
-        yield x - r, y - r, x + r, y + r
+    written = {label.text: label for label in drawn.labels}
+    named = {name: written[code] for name in changed.hill if (code := _code(name)) in written}
+    boxes = [_around(_box(name), named[name].box) if name in named else _box(name) for name in changed.hill]
+    seen = places(boxes)
+    across = min(2, len(seen))
+    wide = (WIDTH - GAP * (across - 1)) // across
+    panels = [_enlarged(drawn, list(named.values()), place, wide, theme) for place in seen]
+    high = max(panel.image.height for panel in panels) + GAP
+    placed = [(panel, n % across * (wide + GAP), n // across * high) for n, panel in enumerate(panels)]
+    if len(panels) % across:
+        placed[-1] = (panels[-1], (WIDTH - wide) // 2, placed[-1][2])
+    together = put_together(placed, WIDTH, -(-len(seen) // across) * high, theme)
+    return Panel(together.image, together.labels)
 
 
-def _crop(boxes: Sequence[Box]) -> tuple[int, int, int, int]:
-    """What is shown of the hill: never higher than wide, enlarged only if it is low, and all of it upon the hill."""
-    left, top = (min(box[side] for box in boxes) - AROUND for side in (0, 1))
-    right, bottom = (max(box[side] for box in boxes) + AROUND for side in (2, 3))
-    wide = max(LEAST, right - left, (bottom - top) * 4 / 3)
-    wide = wide if wide <= MOST else float(WIDTH)
-    high = min(float(HILL), bottom - top)
+def _enlarged(drawn: Picture, named: Sequence[Label], place: Box, wide: int, theme: Theme) -> Panel:
+    """A place of the hill, so wide, with those of the labels that are in it."""
+    left, top, right, bottom = (round(side) for side in place)
+    labels = tuple(label_moved(label, -left, -top) for label in named if _around(place, label.box) == place)
+    return widened(Panel(drawn.image.crop((left, top, right, bottom)), labels), wide, theme)
+
+
+def places(boxes: Sequence[Box]) -> list[Box]:
+    """Parts of the hill that hold all of these boxes, those near each other in one; all of it rather than too many."""
+    for share in (1.0, 1.3, 1.6):
+        wide, high = PLACE[0] * share, PLACE[1] * share
+        found = _together(boxes, wide - AROUND, high - AROUND)
+        if len(found) <= MOST_PLACES:
+            return [_place(box, (wide, high) if len(found) > 1 else ALONE) for box in found]
+    return [(0.0, 0.0, float(WIDTH), float(HILL))]
+
+
+def _together(boxes: Sequence[Box], wide: float, high: float) -> list[Box]:
+    """Boxes put together as far as they are so near each other."""
+    found: list[Box] = []
+    for box in sorted(boxes):
+        for each in found:
+            left, top, right, bottom = both = _around(each, box)
+            if both == each or (right - left <= wide and bottom - top <= high):
+                found[found.index(each)] = both
+                break
+        else:
+            found.append(box)
+    return found
+
+
+def _around(a: Box, b: Box) -> Box:
+    return min(a[0], b[0]), min(a[1], b[1]), max(a[2], b[2]), max(a[3], b[3])
+
+
+def _place(box: Box, least: tuple[float, float]) -> Box:
+    """What is shown around a box: so much at least, in that shape, and all of it upon the hill."""
+    left, top, right, bottom = box
+    share = max(1.0, (right - left + AROUND) / least[0], (bottom - top + AROUND) / least[1])
+    share = min(share, WIDTH / least[0], HILL / least[1])
+    wide, high = least[0] * share, least[1] * share
     x = min(max(0.0, (left + right - wide) / 2), WIDTH - wide)
     y = min(max(0.0, (top + bottom - high) / 2), HILL - high)
-    return round(x), round(y), round(x + wide), round(y + high)
+    return x, y, x + wide, y + high
+
+
+def _code(name: str) -> str:
+    """What is written beside something on the hill."""
+    return spot_code(name) if name in STEPS else name
+
+
+def _box(name: str) -> Box:
+    """Where something that changed is on the hill."""
+    if name in SPACES:
+        across, down = zip(*(moved(point) for point in board_hill.outline(name)), strict=True)
+        return min(across), min(down), max(across), max(down)
+    if name in STEPS or name.startswith("segment"):
+        at = board_hill.spot_at(name) if name in STEPS else _segment_at(int(name.split()[1]))
+        x, y = moved(at)
+        return x, y, x, y
+    x, y = CENTRE  # High Priests, and Vassals in the Coricancha
+    r = CORICANCHA - 35
+    return x - r, y - r, x + r, y + r
+
+
+def _segment_at(section: int) -> Point:
+    return board_hill.polar(RIM / board_hill.UNIT, 72 * (section - 1) + 9)

@@ -82,10 +82,13 @@ def buildings_block(view: View, seat: int, theme: Theme, words: Words) -> Block:
         for index, thing in enumerate(things):
             name, turned = tiles[thing]
             box = place(index, BUILDING, PER_ROW)
-            draw_building(canvas, name, box, words, down=turned)
+            beside = 0.0
             if name in manned and name in buildings.owned(player):
                 crowd = icons.vassals(manned[name], 48 * canvas.scale, theme)
-                canvas.paste(crowd, (box[2] - 12 - crowd.width / canvas.scale / 2, box[1] + 68))
+                beside = crowd.width / canvas.scale + 8
+            draw_building(canvas, name, box, words, down=turned, beside=beside)
+            if beside:
+                canvas.paste(crowd, (box[2] - 8 - beside / 2, box[1] + 68))
             if turned:
                 _draw_turned(canvas, box, words)
         if not tiles:

@@ -12,7 +12,7 @@ from bot.languages.pictures import PICTURE_TEXTS
 from bot.say.pictures import picture_words
 from engine import State, View, view
 from render import PARTS, SUBJECTS, icons
-from render.automa_board import cults, panels, strip
+from render.automa_board import cults, next_turn, panels, strip
 from render.board_parts import header, hill, offers, palace_tiles, regions, seat_rows, temple_track, village
 from render.chat_parts import corners, footer, ground, plates, sentence
 from render.chat_parts import header as chat_header
@@ -39,6 +39,7 @@ _SOLID = [255 if alpha > 96 else 0 for alpha in range(256)]
 LOOKS = tuple((theme, lang) for lang in LANGUAGES for theme in THEMES)
 _CACHED: tuple[ModuleType, ...] = (
     cults,
+    next_turn,
     panels,
     strip,
     canvas,

@@ -1,6 +1,7 @@
-"""A whole game as an animation: a square, 20 seconds at most, a caption a turn, and the result card at the end."""
+"""A whole game as an animation: a square, 20 seconds at most, captions that can be read, the result card."""
 
 from io import BytesIO
+from itertools import pairwise
 
 import pytest
 from PIL import Image, ImageChops
@@ -13,7 +14,7 @@ from engine import View, view
 from engine.codec import load_game
 from render.drawing.theme import LIGHT
 from render.pictures import animation
-from render.pictures.animation import SMALLEST, card_frame, turn_frame
+from render.pictures.animation import SMALLEST, card_frame, durations, turn_frame, turns_told
 from tests.bot.sample_games import GOLDEN
 from tests.render.kit import ENGLISH, faults, recording
 from tests.render.positions import GAMES, LONG_NAMES, at, turns
@@ -56,14 +57,35 @@ def test_each_turn_is_a_square_picture_and_the_card_the_last_one() -> None:
     assert changed(frames[-2], card) > 10_000
 
 
-@pytest.mark.parametrize(("pictures", "longest"), [(1, 1000), (20, 850), (700, 100)])
-def test_no_game_takes_longer_than_twenty_seconds(pictures: int, longest: int) -> None:
-    frames = [Image.new("P", (8, 8), n % 2) for n in range(min(pictures, animation.MOST) + 1)]
-    for frame in frames:
-        frame.putpalette([0, 0, 0, 255, 255, 255])
-    _, waits = read(animation._gif(frames))
-    assert sum(waits) <= SECONDS * 1000
-    assert waits[0] == longest
+@pytest.mark.parametrize("turns_shown", [1, 11, 12, 20, 90, animation.MOST + 1])
+def test_no_game_takes_longer_than_twenty_seconds_and_every_caption_can_be_read(turns_shown: int) -> None:
+    state = at(GAMES[0], 0.5)
+    seen = [view(state, None)] * turns_shown
+    told = turns_told(seen, range(turns_shown))
+    waits = durations([n in told for n in range(turns_shown)])
+    assert sum(waits) + animation.CARD_MS <= SECONDS * 1000
+    assert {waits[n] for n in told} == {1500}
+    assert min(waits) >= 20, "what is shorter, browsers show for longer"
+    assert len(told) == (turns_shown if turns_shown <= 11 else 8)
+
+
+def test_the_turns_that_count_are_told_from_all_over_the_game() -> None:
+    seen = film_of(GAMES[2], 1)
+    told = sorted(turns_told(seen, range(len(seen))))
+    totals = [sum(player.vp for player in each.players) for each in seen]
+    gained = [0, *(now - before for before, now in pairwise(totals))]
+    part = len(seen) // 8
+    assert all(n // part in range(index, index + 2) for index, n in enumerate(told[:-1]))
+    assert gained[told[0]] == max(gained[:part])
+    assert sum(gained[n] for n in told) > 2 * sum(gained) * len(told) / len(seen)
+
+
+def test_the_film_waits_where_it_tells() -> None:
+    seen = film_of(GAMES[1], 4)
+    captions = [((0, f"what led to {n}"),) for n in range(len(seen))]
+    with recording() as drawn:
+        _, waits = read(render.animation(seen, COURSE, ENGLISH, captions))
+    assert waits.count(1500) == sum(text.startswith("what led to") for text, _, _ in drawn.texts) == 8
 
 
 def test_a_long_game_shows_as_many_turns_as_can_be_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -70,9 +70,11 @@ def test_every_number_and_every_sign_is_nine_pixels_high(name: str) -> None:
 
 
 def test_what_an_automa_can_do_and_where_its_cults_are_is_nine_pixels_high() -> None:
-    asked = {ENGLISH.condition_met, ENGLISH.condition_unmet, *(ENGLISH.names[region] for region in REGIONS)}
+    asked = {*ENGLISH.automa_needs.values(), *(ENGLISH.names[region] for region in REGIONS)}
     with recording() as found:
-        closeup_picture(view(solo_court(), 0), AUTOMA, ENGLISH, "light", LONG_NAMES)
+        for section in SECTIONS:
+            state = with_area(solo_court(), 1, priest=section)
+            closeup_picture(view(state, 0), AUTOMA, ENGLISH, "light", LONG_NAMES)
     high = {text: high_letter("H", size) * PHONE / WIDTH for text, _, size in found.texts if text in asked}
     assert high.keys() == asked
     assert not {text: height for text, height in high.items() if height < LOWEST}
