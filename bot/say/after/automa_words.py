@@ -123,8 +123,8 @@ def result_clauses(
     found += _ranked(gained, MAIN_DEED if done else KEPT)
     found += [Clause(words) for words in _walks(events, came_to, wording, length)]
     found += [*followed, *then]
-    came_to.vp_of_steps.clear()  # its opening tells them
-    found += net_clauses(came_to, wording, NetRanks(vp=MAIN_DEED, goods=GOODS, soldiers=NETS))
+    several = len(came_to.vp_by) > 1  # the step itself names a single source
+    found += net_clauses(came_to, wording, NetRanks(vp=MAIN_DEED, goods=GOODS, soldiers=NETS), sourced=several)
     gone = sum(len(event.cards) for event in events if isinstance(event, ev.OfferDiscarded))
     off = [wording.phrase(key, n=gone) for key in ("step.offer", "step.offer.briefly")]
     found += [Clause(off[0], MINOR_DEEDS, off[1])] if gone else []

@@ -10,7 +10,7 @@ import pytest
 from bot.languages import ENGLISH
 from bot.say.after.episodes import TURN, Episode
 from bot.say.after.log import paragraphs
-from bot.say.after.turn import LONGEST, told
+from bot.say.after.turn import AUTOMAS, LONGEST, told
 from engine import events as ev
 from engine.components import CULTS
 from engine.events import CultWorked, Event, RegionScored, Scored, StepsUsed
@@ -80,7 +80,7 @@ def test_every_cult_at_work_is_named_in_the_log_and_the_parts_add_up(seed: int) 
 def test_turns_with_cults_keep_to_their_letters(seed: int) -> None:
     for episode in heard(seed):
         lines = lines_of(episode)
-        most = LONGEST if episode.kind == TURN else 2 * LONGEST
+        most = LONGEST if episode.kind == TURN and not episode.is_automas else AUTOMAS * LONGEST
         assert sum(len(line) + 1 for line in lines) <= most, lines
 
 
@@ -150,4 +150,4 @@ def test_what_a_cult_does_is_told_in_plain_words(happened: Event, words: str) ->
 
 def test_vp_by_a_cult_are_told_as_a_part_of_all_vp() -> None:
     used = (ev.StepsUsed(AUTOMA, 0, "S1u"), Scored(AUTOMA, 2, "steps_used"), CultWorked(AUTOMA, "PV03", vp=1))
-    assert one_turn(*used)[-1] == "· Bruno: +2 VP for Steps others used (1 by Cult of Stairs)"
+    assert one_turn(*used)[-1] == "· Bruno: +2 VP (Steps others used, 1 by Cult of Stairs)"

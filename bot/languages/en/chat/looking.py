@@ -5,6 +5,8 @@ from bot.languages.language import Templates
 LOOKING: Templates = {
     "hand": "Your hand (game {game}, {when})",
     "replay.heading": "**Looking back at game {game}**, {when}",
+    "scores.heading": "**Where the VP came from** (game {game}, {when})",
+    "scores.total": "VP so far",
     "since.heading": "**Since your last turn** (game {game})",
     "since.line": "🕓 Since your last turn: {what}",
     "since.nothing": "Nothing has happened since your last turn.",

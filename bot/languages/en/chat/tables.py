@@ -12,6 +12,7 @@ BUTTONS: Templates = {
     "button.board.regions": "Regions",
     "button.board.temple": "Temple",
     "button.since": "Since",
+    "button.scores": "Scores",
     "button.back": "Back",
     "button.first": "First",
     "button.forward": "Forward",
