@@ -186,12 +186,16 @@ def _line(
     if second is not None and any(event is second for event in (*left.openings, *left.events)):
         opening = automa_words.second_words(second, opening, wording, length)
     opening = opening[:1].upper() + opening[1:]
+    apart = any(automa_words.is_sentence(event) for event in left.openings)
     key = "step.more" if not n else "step" if step.told == (0, 0) else "step.goes_on"
 
     def worded(parts: Sequence[Sequence[str]]) -> str:
         results = ", ".join(*parts)
-        what = wording.phrase("step.result", opening=opening, results=results) if opening and results else opening
-        what = what or results
+        if opening and apart:
+            results = results[:1].upper() + results[1:]
+        variant = ["sentence"] if apart else []
+        what = wording.phrase("step.result", *variant, opening=opening, results=results) if opening and results else ""
+        what = what or opening or results
         return wording.phrase(key, n=n, what=what) if what else ""
 
     parts: list[list[Clause]] = [results]

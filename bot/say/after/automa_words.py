@@ -28,6 +28,7 @@ ROLLED = {"village": "step.rolled.village", "temple": "step.rolled.temple"}
 BRIEFLY_ROLLED = {"temple": "step.rolled.temple.briefly"}
 REGION, GOD = "region", "god"
 SPACE = "space"  # a choice that no die makes
+IN_PART = ("part", "last")  # reasons why only a part of something was done
 BY_ROLL = ("die", "random")  # choices by a roll
 FARTHER = "farther"  # reason against a region: all its spaces are farther
 OF_WORKERS = ("recruit", "bonus")  # choices told just before the gained Workers
@@ -146,8 +147,14 @@ def _choices(events: Sequence[ev.Event], wording: Wording, length: Length, *, of
 
 
 def _failures(events: Sequence[ev.Event], wording: Wording) -> list[str]:
-    failed = [(event.effect, event.why) for event in events if isinstance(event, ev.AutomaFailed)]
-    return list(dict.fromkeys(wording.format_field(each, "obstacle") for each in failed))
+    failed = [event for event in events if isinstance(event, ev.AutomaFailed)]
+    return list(dict.fromkeys(_failure(event, wording) for event in failed))
+
+
+def _failure(failed: ev.AutomaFailed, wording: Wording) -> str:
+    """Why something failed, and that it was skipped, unless a part of it was done."""
+    variant = "part" if failed.why in IN_PART else "gold" if failed.gold else ""
+    return wording.phrase("step.skipped", variant, why=(failed.effect, failed.why))
 
 
 def _placed(placed: ev.WorkerPlaced, events: Sequence[ev.Event], wording: Wording, length: Length) -> str:
@@ -315,6 +322,13 @@ def second_words(chose: ev.AutomaChose, opening: str, wording: Wording, length: 
     if farther and not length.short:
         return wording.phrase("step.second.left.but", opening=opening, farther=farther)
     return _said("step.second.left", wording, length, opening=opening)
+
+
+def is_sentence(opening: ev.Event) -> bool:
+    """Whether the opening of a step is a sentence: the High Priest actions looked at, with their conditions."""
+    if not isinstance(opening, ev.AutomaDecided) or not opening.weighed:
+        return False
+    return opening.way is ev.Way.HIGH_PRIEST or opening.is_last
 
 
 def named_above(opening: ev.Event, event: ev.Event) -> bool:

@@ -41,7 +41,7 @@ from engine.benefits import PlaceConquestMarker
 from engine.resources import GOLD, POTATO, Cost
 
 LONGEST = 500  # letters of a turn
-AUTOMAS = 2  # times as many letters for the turn of an automa, which is told step by step
+AUTOMAS = 1000  # letters of an automa's turn, step by step
 CAPTION = 120  # letters of a turn in one line
 SHORT = 16  # letters of a name if there is little room
 TABLED = 10  # letters of a name below a full table
@@ -49,9 +49,10 @@ ESCAPE = "\\"  # before a letter of a name that Discord would read as formatting
 
 
 def told(
-    episode: Episode, names: Sequence[str], plain: Sequence[str], lang: Language, room: int = LONGEST
+    episode: Episode, names: Sequence[str], plain: Sequence[str], lang: Language, room: int | None = None
 ) -> list[str]:
     """The lines of an episode within a room, with short names if need be; `plain` are the names for a table."""
+    room = room or (AUTOMAS if episode.is_automas else LONGEST)
     lines, left_out = _told(episode, plain, Wording(lang, names), room)
     if left_out and (short := [*map(_short, names)]) != [*names]:
         return _told(episode, plain, Wording(lang, short), room).lines
@@ -65,7 +66,7 @@ def _told(episode: Episode, plain: Sequence[str], wording: Wording, room: int) -
     above, telling = (table, _besides) if table else (heading, _lines)
     most = room if episode.kind in (TURN, LAST_ACTIONS) else 2 * room  # in the others everybody acts
     taken = letters([*first, *above])
-    found = _automas(episode, wording, AUTOMAS * room - taken) if episode.is_automas else Squeezed([])
+    found = _automas(episode, wording, room - taken) if episode.is_automas else Squeezed([])
     room, most = room - taken, min(room if table else most, most - taken)  # below a table only the room of a turn
     more = wording.phrase("turn.left_out")
     found = found if found.lines else squeezed([*telling(episode, wording)], room, more, most)
