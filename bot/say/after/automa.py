@@ -193,8 +193,8 @@ def _line(
         results = ", ".join(*parts)
         if opening and apart:
             results = results[:1].upper() + results[1:]
-        variant = ["sentence"] if apart else []
-        what = wording.phrase("step.result", *variant, opening=opening, results=results) if opening and results else ""
+        joined = "step.result.sentence" if apart else "step.result"
+        what = wording.phrase(joined, opening=opening, results=results) if opening and results else ""
         what = what or opening or results
         return wording.phrase(key, n=n, what=what) if what else ""
 

@@ -153,8 +153,10 @@ def _failures(events: Sequence[ev.Event], wording: Wording) -> list[str]:
 
 def _failure(failed: ev.AutomaFailed, wording: Wording) -> str:
     """Why something failed, and that it was skipped, unless a part of it was done."""
-    variant = "part" if failed.why in IN_PART else "gold" if failed.gold else ""
-    return wording.phrase("step.skipped", variant, why=(failed.effect, failed.why))
+    why = wording.format_field((failed.effect, failed.why), "obstacle")
+    if failed.why in IN_PART:
+        return why
+    return wording.phrase("step.skipped.gold" if failed.gold else "step.skipped", why=why)
 
 
 def _placed(placed: ev.WorkerPlaced, events: Sequence[ev.Event], wording: Wording, length: Length) -> str:

@@ -116,6 +116,8 @@ class Looking:
     def _waiting(self, game: Game, view: View, lang: Language) -> str:
         if game.status != RUNNING or view.decision is None or game.to_act is None:
             return chat("game_over", lang)
+        if game.to_act == view.seat:
+            return chat("waiting.you", lang, what=title(view.decision, lang))
         who = escaped_names(game)[game.to_act]
         return chat("waiting", lang, who=who, what=title(view.decision, lang))
 
