@@ -326,11 +326,10 @@ def second_words(chose: ev.AutomaChose, opening: str, wording: Wording, length: 
     return _said("step.second.left", wording, length, opening=opening)
 
 
-def is_sentence(opening: ev.Event) -> bool:
-    """Whether the opening of a step is a sentence: the High Priest actions looked at, with their conditions."""
-    if not isinstance(opening, ev.AutomaDecided) or not opening.weighed:
-        return False
-    return opening.way is ev.Way.HIGH_PRIEST or opening.is_last
+def are_sentence(openings: Sequence[ev.Event]) -> bool:
+    """Whether these openings are a sentence: the High Priest actions looked at, with their conditions."""
+    decided = [event for event in openings if isinstance(event, ev.AutomaDecided) and event.weighed]
+    return any(event.way is ev.Way.HIGH_PRIEST or event.is_last for event in decided)
 
 
 def named_above(opening: ev.Event, event: ev.Event) -> bool:
