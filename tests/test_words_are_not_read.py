@@ -15,7 +15,6 @@ NO_TEXTS = ("_games", "_kept_open", "_messages", "games", "messages", "seats", "
 # Functions that read something else than what the bot has put into words.
 READERS = {
     "bot/table/announce/asides.py": {"answer_of", "own"},  # sources of VP
-    "bot/table/announce/score_table.py": {"row", "score_table"},  # blanks at the end of a row
     "bot/table/clock/clock.py": {"parse_date"},  # what people type
     "bot/table/io/command_options.py": {"called"},
     "bot/table/look/looking.py": {"closeup", "explain"},  # names of files
@@ -37,7 +36,8 @@ READERS = {
     "bot/say/__init__.py": {"words"},  # the full stop of a template
     "bot/say/chat.py": {"chat"},  # the end of a template
     "bot/say/before/facts.py": {"_cost"},  # names of values
-    "bot/say/after/festival.py": {"festival_table"},  # names of people
+    "bot/say/after/festival.py": {"_plain"},  # names of people
+    "bot/say/after/vp_table.py": {"row", "vp_table"},  # blanks at the end of a row
     "bot/say/filling.py": {"counted", "format_field"},  # forms of templates
     "bot/say/before/golden_age.py": {"vassal"},  # names of places
     "bot/say/picture_check.py": {"_templates"},

@@ -121,6 +121,10 @@ async def _board(bot: TableBot, press: Press, game: Game, requester: Requester) 
     return await bot.looking.board(game, requester)
 
 
+async def _scores(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
+    return await bot.looking.scores(game, requester)
+
+
 async def _since(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
     return await bot.looking.since(game, requester)
 
@@ -307,6 +311,7 @@ IN_PRIVATE: Mapping[str, Deed] = {
     "hand": _hand,
     "board": _board,
     "since": _since,
+    "scores": _scores,
     "log": _log,
     EXPLAIN: _seeing,
     DETAILS: _details,
@@ -339,7 +344,7 @@ IN_PLACE: Mapping[str, Deed] = {
     "start": _start,
 }
 OF_LOBBIES = ("join", "leave", "addbot", "dropbot", "start")
-BESIDE = ("hand", "board", "since", "rules", "hint")  # shown in a further message; the plan stays
+BESIDE = ("hand", "board", "since", "scores", "rules", "hint")  # shown in a further message; the plan stays
 
 
 async def press_on(interaction: Interaction, press: Press) -> None:

@@ -132,6 +132,11 @@ def _row(filling: Filling, values: Sequence[Any], form: str) -> str:
     return ", ".join(filling.format_field(value, form) for value in values) or filling.phrase("nothing")
 
 
+def _apart(filling: Filling, values: Sequence[Any], form: str) -> str:
+    """A row of parts that may have commas inside."""
+    return "; ".join(filling.format_field(value, form) for value in values)
+
+
 def _any_of(filling: Filling, values: Sequence[str], form: str) -> str:
     """Alternatives: "a, b or c"; each by the same form or word table."""
     *before, last = (filling.format_field(value, form) for value in values)
@@ -158,6 +163,7 @@ COMMON_FORMS: Mapping[str, CommonForm] = {
     "sign": lambda filling, resource, argument: SIGNS[resource],
     "each": _each,
     "row": _row,
+    "apart": _apart,
     "any_of": _any_of,
     "repeat": _repeat,
     "cost": lambda filling, cost, argument: filling.cost(cost),

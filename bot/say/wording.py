@@ -232,7 +232,8 @@ def _weighed(wording: Wording, found: tuple[str, Condition], argument: str) -> s
     key = condition.bar or what
     if argument and not condition.bar:
         key = argument if what in wording.language.words["priest_action"] else f"{what}.{argument}"
-    return wording.phrase(f"weighed.{key}", action=what, **_fields(condition))
+    met = "yes" if condition.met else "no"
+    return wording.phrase(f"weighed.{key}", action=what, met=met, **_fields(condition))
 
 
 def _choice(wording: Wording, chose: AutomaChose, argument: str) -> str:

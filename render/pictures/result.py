@@ -37,7 +37,7 @@ def result_picture(
         panels.header(headline(view, names, words), sign(view), look),
         panels.podium(shown, look),
         panels.bars(shown, look),
-        panels.legend(look, words),
+        panels.legend(shown, look, words),
     ]
     told = facts(view, (scores, festivals), names, hints, words, by_bots)
     below = [panels.facts(told, look)] if told else []

@@ -19,23 +19,13 @@ ROBOT = "robot"  # the sign of bot players, which is no icon of the game
 FINAL = "final_"  # as the categories begin that score when the game is over
 
 CATEGORIES: Mapping[str, tuple[str, ...]] = {
-    "hill": ("setup", "tasks", "god_cards", "missing_potato", "steps", "steps_used", "final_god_cards"),
+    "hill": ("setup", "tasks", "god_cards", "missing_potato", "steps", "steps_used", "final_god_cards", "automa_offer"),
     "temple": ("statues", "temple", "high_priest", "festival", "final_temple"),
     "weavings": ("merchant", "final_tapestries", "automa_weavings"),
     "buildings": ("production", "passive_buildings", "palaces", "final_buildings", "final_prophecies"),
     "conquest": ("conquest", "regions", "nations", "final_army_cards"),
-    "others": (
-        "start",
-        "recruiting",
-        "automa_board",
-        "automa_potato",
-        "automa_offer",
-        "automa_behind",
-        "automa_difficulty",
-        "final_workers",
-        "final_gold",
-        "final_leftovers",
-    ),
+    "supply": ("start", "recruiting", "automa_potato", "final_workers", "final_gold", "final_leftovers"),
+    "automa": ("automa_board", "automa_behind", "automa_difficulty"),
 }
 
 

@@ -26,7 +26,8 @@ COLOURS: Mapping[str, Colour] = {
     "weavings": CLOTH["red"],
     "buildings": WORKERS["architect"],
     "conquest": GODS["kuychi"],
-    "others": RESOURCES["stone"],
+    "supply": RESOURCES["stone"],
+    "automa": GODS["qocha"],
 }
 SIGNS: Mapping[str, str] = {
     "hill": "steps",
@@ -34,7 +35,8 @@ SIGNS: Mapping[str, str] = {
     "weavings": "weaving",
     "buildings": "building",
     "conquest": "conquest",
-    "others": "choose",
+    "supply": "gold",
+    "automa": "token",
 }
 
 
@@ -118,7 +120,7 @@ def _bar(canvas: Canvas, one: Standing, top: float, unit: float) -> None:
         box = (x, top, x + abs(vp) * unit, top + BAR)
         _stretch(canvas, box, group, vp < 0, canvas.theme.panel)
         if _fits(vp, unit):
-            ink = canvas.theme.text if vp < 0 else BLACK if group in ("temple", "others") else WHITE
+            ink = canvas.theme.text if vp < 0 else BLACK if group in ("temple", "supply") else WHITE
             middle = ((box[0] + box[2]) / 2, top + BAR / 2 + 2)
             canvas.text(middle, _signed(vp), NUMBER, ink, weight=BOLD, anchor="mm", within=box)
         x = box[2]
@@ -144,10 +146,11 @@ def _single(canvas: Canvas, rest: Sequence[tuple[str, int]], at: Point) -> None:
         x += APART
 
 
-def legend(theme: Theme, words: Words) -> Panel:
+def legend(shown: Sequence[Standing], theme: Theme, words: Words) -> Panel:
     """What the colours of the bars mean."""
-    canvas = Canvas(WIDTH, LEGEND * (len(GROUPS) // 2) + EDGE, theme, theme.panel)
-    for index, group in enumerate(GROUPS):
+    groups = [group for index, group in enumerate(GROUPS) if any(one.groups[index] for one in shown)]
+    canvas = Canvas(WIDTH, LEGEND * ((len(groups) + 1) // 2) + EDGE, theme, theme.panel)
+    for index, group in enumerate(groups):
         left, y = EDGE + index % 2 * WIDTH / 2, LEGEND * (index // 2 + 0.5)
         canvas.rectangle((left, y - 24, left + 48, y + 24), COLOURS[group], theme.line, 2, 8)
         canvas.paste(icons.icon(SIGNS[group], SIGN, theme), (left + 84, y))

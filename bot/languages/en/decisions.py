@@ -140,7 +140,7 @@ QUESTIONS: Templates = {
         "You place {worker:a_worker} as {acting:acting}. Play a God card, or pay {gold} gold for any space?"
     ),
     "ChoosePlacement": "On which space of {god:god} does the {worker:worker} go?",
-    "ChoosePayment": "You owe {cost:cost}; gold is wild. How do you pay?",
+    "ChoosePayment": "You owe {cost:cost} (gold counts). How do you pay?",
     "ChoosePayment.food": "You owe {cost:cost}. How do you pay?",
     "ChooseRetrieval": "Your Warrior on {space:space} may retrieve an adjacent Worker into your supply. Which one?",
     "UseStatue": (
@@ -182,9 +182,7 @@ QUESTIONS: Templates = {
     "ChooseAside": "{left:plural Weaving goes|Weavings go} under the stack before you buy. Which one next?",
     "ChooseWeavings": "You may buy Weavings; one costs {price:cost}. Which one first?",
     "ChooseWeavings.more": "You have picked {n:plural Weaving|Weavings}; another one makes it {price:cost}. Which one?",
-    "BuyLeftoverWeaving": (
-        "The active player left these Weavings. Do you buy one for {price:cost}, or gold that stands in for it?"
-    ),
+    "BuyLeftoverWeaving": ("The active player left these Weavings. Do you buy one for {price:cost} (gold counts)?"),
     "ChooseFreeWeaving": "You take {left:plural free Weaving|free Weavings}. The top one or the one beneath it?",
     "ArrangeWeaving": "Where do you lay the Weaving {tile:weaving}?",
     "ChooseStatue": "Which Statue do you build?",
@@ -237,7 +235,7 @@ QUESTIONS: Templates = {
         "This Conquest costs {discard:plural Soldier|Soldiers} to discard. Which card do you discard?"
     ),
     "PaySoldiers.flip": "This Conquest costs {flip:plural Soldier|Soldiers} to flip. Which card do you flip face down?",
-    "FeedGods": "Your God cards cost {due} potato; gold is wild. How do you pay?",
+    "FeedGods": "Your God cards cost {due} potato (gold counts). How do you pay?",
     "PlayGodCards": "You may play {left:plural God card|God cards} for the benefits. Which one?",
     "PlayGodCards.several": "You may play up to {left} God cards for the benefits. Which one?",
     "UseAbilities": "{moment:moment}. Which of your abilities do you use?",

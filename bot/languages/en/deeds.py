@@ -19,7 +19,7 @@ DEEDS: Deeds = {
     ),
     "ShowGodCard.statue": Deed(
         "Play {card:god_name}<gain>: {spaces:plural space|spaces} you can afford, from {food} food; your"
-        " Statue gives you {benefit:benefit}</gain>"
+        " Statue also gives: {benefit:benefit}</gain>"
     ),
     "ShowGold": Deed(
         "Pay {gold} gold for {god:god}<gain>: {spaces:plural space|spaces} you can afford, from {food} food</gain>",
@@ -84,7 +84,8 @@ DEEDS: Deeds = {
         "Statue<aside> ({small:cost}; large: {large:cost})</aside>",
     ),
     "BuyTask": Deed(
-        "Before the first task, pay {cost:cost} for one more", "only now: +1 task<price> ({cost:cost})</price>"
+        "Before the first task, pay {cost:cost} for one more",
+        "+1 task<price> for {cost:cost}</price><aside> (before your first)</aside>",
     ),
     "BuyWeaving": Deed("Buy {tile:weaving} for {price:cost}", "{tile:weaving}<price> for {price:cost}</price>"),
     "BuyWeaving.more": Deed(
@@ -185,7 +186,7 @@ DEEDS: Deeds = {
     "Activate.nobles": Deed(
         "{action:priest_action}<gain>: flip Buildings and Army cards face up, stand Nobles up</gain>"
     ),
-    "TakeGold": Deed("Take {gold} gold instead", "{gold} gold instead"),
+    "TakeGold": Deed("Take {gold} gold instead", "take {gold} gold"),
     "DiscardStatue": Deed(
         "Discard the {size:size} Statue of {god:god}<gain>: climb {steps:plural Temple step|Temple steps}</gain>",
         "{size:size} Statue of {god:god}<gain>: {steps:plural Temple step|Temple steps}</gain>",

@@ -119,10 +119,10 @@ EVENTS: Templates = {
     "BuildingReceived.hidden": "{seat:who} received {building:building}, face down.",
     "GodCardTucked": "{seat:whose} new God card {slot}: {card:god_name}.",
     "AutomaDecided": "{seat:who} {way:way}.",
-    "AutomaDecided.ahead": "High Priest actions ahead of {seat:who}: {weighed:row weighed}.",
-    "AutomaDecided.weighed": "{seat:who} {way:way} ({weighed:row weighed}).",
+    "AutomaDecided.ahead": "High Priest actions ahead of {seat:who}: {weighed:apart weighed}.",
+    "AutomaDecided.weighed": "{seat:who} {way:way} ({weighed:apart weighed}).",
     "AutomaDecided.no_influence": (
-        "{seat:who} {way:way} ({weighed:row weighed}), no Cultural Influence ({control:row weighed})."
+        "{seat:who} {way:way} ({weighed:apart weighed}), no Cultural Influence ({control:apart weighed})."
     ),
     "AutomaChose": "{seat:who} chose {taken:region}, {by:chosen_by}.",
     "AutomaChose.region_passed": "{passed:row passed_over}, so {seat:who} chose {taken:region}, {by:chosen_by}.",

@@ -118,7 +118,8 @@ TABLES: Tables = {
         "weavings": "Weavings",
         "buildings": "Buildings",
         "conquest": "Conquest",
-        "others": "All else",
+        "supply": "Start, goods, Workers",
+        "automa": "Automa's own VP",
     },
     "modules": GOLDEN_AGE["module"],
     "legend": {

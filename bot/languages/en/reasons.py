@@ -15,7 +15,7 @@ REASONS: Templates = {
     # placing a Worker
     "no_such_worker": "You have no {worker:worker} in your supply.",
     "cannot_act_as": "Nothing lets your {worker:worker} act as {acting:a_worker}.",
-    "nothing_to_show": "You have no God card to play, nor {gold} gold in its place.",
+    "nothing_to_show": "You have no God card, and not the {gold} gold to pay instead.",
     "no_placement_now": "After one secondary action you must take another; you can place a Worker on your next turn.",
     "no_space": "There is no empty space you could play a God card or pay gold for.",
     "no_space.god": "Every space of {god:god} is taken.",

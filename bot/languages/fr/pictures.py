@@ -179,7 +179,8 @@ TABLES: Tables = {
         "weavings": "Tissus",
         "buildings": "Bâtiments",
         "conquest": "Conquête",
-        "others": "Autres",
+        "supply": "Départ, biens, Ouvriers",
+        "automa": "PV propres à l'automa",
     },
     "modules": {
         "way_of_the_sun:ruruy": "Voie du Soleil (Ruruy)",

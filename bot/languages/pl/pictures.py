@@ -175,7 +175,8 @@ TABLES: Tables = {
         "weavings": "Tkaniny",
         "buildings": "Budynki",
         "conquest": "Podbój",
-        "others": "Pozostałe",
+        "supply": "Start, zasoby, Robotnicy",
+        "automa": "Własne PZ automy",
     },
     "modules": {
         "way_of_the_sun:ruruy": "Droga Słońca (Ruruy)",

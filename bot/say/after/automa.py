@@ -186,13 +186,22 @@ def _line(
     if second is not None and any(event is second for event in (*left.openings, *left.events)):
         opening = automa_words.second_words(second, opening, wording, length)
     opening = opening[:1].upper() + opening[1:]
+    apart = automa_words.are_sentence(left.openings)
     key = "step.more" if not n else "step" if step.told == (0, 0) else "step.goes_on"
 
     def worded(parts: Sequence[Sequence[str]]) -> str:
-        results = ", ".join(*parts)
-        what = wording.phrase("step.result", opening=opening, results=results) if opening and results else opening
-        what = what or results
+        what = _joined(opening, ", ".join(*parts), wording, apart=apart)
         return wording.phrase(key, n=n, what=what) if what else ""
 
     parts: list[list[Clause]] = [results]
     return Line(worded, parts, preferred=any(isinstance(event, ev.AutomaActed) for event in left.openings))
+
+
+def _joined(opening: str, results: str, wording: Wording, *, apart: bool) -> str:
+    """The opening of a step with its results, which are a sentence of their own if `apart`."""
+    if not opening or not results:
+        return opening or results
+    if apart:
+        sentence = results[:1].upper() + results[1:]
+        return wording.phrase("step.result.sentence", opening=opening, results=sentence)
+    return wording.phrase("step.result", opening=opening, results=results)

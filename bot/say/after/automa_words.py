@@ -28,6 +28,7 @@ ROLLED = {"village": "step.rolled.village", "temple": "step.rolled.temple"}
 BRIEFLY_ROLLED = {"temple": "step.rolled.temple.briefly"}
 REGION, GOD = "region", "god"
 SPACE = "space"  # a choice that no die makes
+IN_PART = ("part", "last")  # reasons why only a part of something was done
 BY_ROLL = ("die", "random")  # choices by a roll
 FARTHER = "farther"  # reason against a region: all its spaces are farther
 OF_WORKERS = ("recruit", "bonus")  # choices told just before the gained Workers
@@ -123,8 +124,8 @@ def result_clauses(
     found += _ranked(gained, MAIN_DEED if done else KEPT)
     found += [Clause(words) for words in _walks(events, came_to, wording, length)]
     found += [*followed, *then]
-    came_to.vp_of_steps.clear()  # its opening tells them
-    found += net_clauses(came_to, wording, NetRanks(vp=MAIN_DEED, goods=GOODS, soldiers=NETS))
+    several = len(came_to.vp_by) > 1  # the step itself names a single source
+    found += net_clauses(came_to, wording, NetRanks(vp=MAIN_DEED, goods=GOODS, soldiers=NETS), sourced=several)
     gone = sum(len(event.cards) for event in events if isinstance(event, ev.OfferDiscarded))
     off = [wording.phrase(key, n=gone) for key in ("step.offer", "step.offer.briefly")]
     found += [Clause(off[0], MINOR_DEEDS, off[1])] if gone else []
@@ -146,8 +147,16 @@ def _choices(events: Sequence[ev.Event], wording: Wording, length: Length, *, of
 
 
 def _failures(events: Sequence[ev.Event], wording: Wording) -> list[str]:
-    failed = [(event.effect, event.why) for event in events if isinstance(event, ev.AutomaFailed)]
-    return list(dict.fromkeys(wording.format_field(each, "obstacle") for each in failed))
+    failed = [event for event in events if isinstance(event, ev.AutomaFailed)]
+    return list(dict.fromkeys(_failure(event, wording) for event in failed))
+
+
+def _failure(failed: ev.AutomaFailed, wording: Wording) -> str:
+    """Why something failed, and that it was skipped, unless a part of it was done."""
+    why = wording.format_field((failed.effect, failed.why), "obstacle")
+    if failed.why in IN_PART:
+        return why
+    return wording.phrase("step.skipped.gold" if failed.gold else "step.skipped", why=why)
 
 
 def _placed(placed: ev.WorkerPlaced, events: Sequence[ev.Event], wording: Wording, length: Length) -> str:
@@ -315,6 +324,12 @@ def second_words(chose: ev.AutomaChose, opening: str, wording: Wording, length: 
     if farther and not length.short:
         return wording.phrase("step.second.left.but", opening=opening, farther=farther)
     return _said("step.second.left", wording, length, opening=opening)
+
+
+def are_sentence(openings: Sequence[ev.Event]) -> bool:
+    """Whether these openings are a sentence: the High Priest actions looked at, with their conditions."""
+    decided = [event for event in openings if isinstance(event, ev.AutomaDecided) and event.weighed]
+    return any(event.way is ev.Way.HIGH_PRIEST or event.is_last for event in decided)
 
 
 def named_above(opening: ev.Event, event: ev.Event) -> bool:

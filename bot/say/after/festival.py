@@ -1,49 +1,59 @@
-"""A Festival as a table: a row for each seat, narrow enough for a phone."""
+"""A Festival as a table of VP by source, narrow enough for a phone."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from string import ascii_uppercase
 
-from bot.say.after.tally import tally
+from bot.say.after.vp_table import are_heads, column_width, vp_table
 from bot.say.before.facts import of_event
 from bot.say.wording import Wording
 from engine.events import Event, GodsFed, Scored
 
 NOTHING = "·"
 NAME = 9  # letters of a name; the names of automas fit
-CELL = 3  # letters of a number
-COLUMNS = ("vp", "regions", "temple", "other")
 
 
 def festival_table(
     heading: str, events: Sequence[Event], names: Sequence[str], wording: Wording, *, whole: bool
 ) -> list[str]:
-    """The VP of all seats as a table, then the seats short of potato; empty without any.
+    """The VP of all seats by source as a table, then the seats short of potato; empty without any.
 
-    A missing number is no zero: the rest of the Festival can bring it. That rest, not `whole`, has no empty rows.
+    A missing number is no zero: the rest of the Festival can bring it. That rest, not `whole`, has no empty columns.
     """
-    rows = [_row(seat, events) for seat in range(len(names))]
-    if not any(any(map(any, row)) for row in rows):
+    scored = [_scored(seat, events) for seat in range(len(names))]
+    if not any(scored):
         return []
-    columns = COLUMNS if any(any(row[-1]) for row in rows) else COLUMNS[:-1]
-    headings = [wording.phrase(f"festival.{column}") for column in columns]
-    cells = [[_cell(cell) for cell in row[: len(columns)]] for row in rows]
-    widths = [max(CELL, *map(len, column)) for column in zip(headings, *cells, strict=True)]
-    short_names = [name[:NAME].replace("`", "'") for name in names]
-    lines = [_aligned("", headings, widths)]
-    for name, row, told in zip(short_names, rows, cells, strict=True):
-        if whole or any(map(any, row)):
-            lines.append(_aligned(name, told, widths))
-    lines += [
-        wording.phrase("festival.short", who=name, **of_event(fed)[1])
-        for seat, name in enumerate(short_names)
+    seats = [seat for seat, by in enumerate(scored) if whole or by]
+    legend, heads = _heads([names[seat] for seat in seats], wording)
+    fence, *table, _ = vp_table(
+        heads, [scored[seat] for seat in seats], wording.phrase("festival.vp"), wording.language, _cell
+    )
+    short = [
+        wording.phrase("festival.short", who=_plain(name), **of_event(fed)[1])
+        for seat, name in enumerate(names)
         for fed in _fed(seat, events)
         if fed.missing
     ]
-    return ["\n".join([heading, "```", *lines, "```"])]
+    return ["\n".join([heading, fence, *legend, *table, *short, fence])]
 
 
-def _cell(numbers: Sequence[int]) -> str:
-    """The gain and the loss, each with its sign."""
-    return " ".join(f"{n:+d}" for n in numbers if n) or NOTHING
+def _heads(names: Sequence[str], wording: Wording) -> tuple[list[str], list[str]]:
+    """Legend and heads of the columns: the first letters of all names if these differ, else letters with a legend."""
+    cut = [name[: column_width(len(names))] for name in names]
+    if are_heads(cut):
+        return [], cut
+    letters = ascii_uppercase[: len(names)]
+    pairs = zip(letters, map(_plain, names), strict=True)
+    legend = [wording.phrase("festival.head", head=head, who=who) for head, who in pairs]
+    return legend, [*letters]
+
+
+def _plain(name: str) -> str:
+    return name[:NAME].replace("`", "'")
+
+
+def _cell(n: int) -> str:
+    return f"{n:+d}" if n else NOTHING
 
 
 def payments(seat: int, events: Sequence[Event], wording: Wording, brevity: Sequence[str] = ()) -> list[str]:
@@ -59,14 +69,10 @@ def _fed(seat: int, events: Sequence[Event]) -> Iterator[GodsFed]:
     return (event for event in events if isinstance(event, GodsFed) and event.seat == seat)
 
 
-def _row(seat: int, events: Sequence[Event]) -> list[tuple[int, ...]]:
-    """The VP of each column; the last has gain and loss apart, because they could cancel out."""
-    scored = [event for event in events if isinstance(event, Scored) and event.seat == seat]
-    named = [sum(event.vp for event in scored if event.source == source) for source in COLUMNS[1:-1]]
-    other = [event.vp for event in scored if event.source not in COLUMNS]
-    gained, lost = sum(vp for vp in other if vp > 0), sum(vp for vp in other if vp < 0)
-    return [(tally(seat, events).vp,), *((vp,) for vp in named), (gained, lost)]
-
-
-def _aligned(name: str, cells: Sequence[str], widths: Sequence[int]) -> str:
-    return f"{name:<{NAME}}" + "".join(f" {cell:>{width}}" for cell, width in zip(cells, widths, strict=True))
+def _scored(seat: int, events: Sequence[Event]) -> Counter[str]:
+    """The VP of a seat by source."""
+    found: Counter[str] = Counter()
+    for event in events:
+        if isinstance(event, Scored) and event.seat == seat:
+            found[event.source] += event.vp
+    return found

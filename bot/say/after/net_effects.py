@@ -71,7 +71,7 @@ def _deeds(came_to: Tally, wording: Wording, brevity: Sequence[str]) -> Iterator
     for tile, why in came_to.withheld:
         yield "withheld", wording.phrase(f"turn.withheld.{why}", *brevity, tile=tile)
     for name, words in _cults(came_to, wording, brevity):
-        if name != VP_BY_CULT or not came_to.vp:  # `_vp` tells these
+        if name != VP_BY_CULT or not came_to.vp_by:  # `_vp` tells these
             yield name, words
     for section, weighed in came_to.walks:
         key = "walked" if section else "stayed"
@@ -89,7 +89,7 @@ def _cults(came_to: Tally, wording: Wording, brevity: Sequence[str]) -> Iterator
         worked = [event for event in came_to.cults if event.tile == tile]
         n, vp = sum(event.n for event in worked), sum(event.vp for event in worked)
         things = [event.thing for event in worked if event.thing]
-        key = f"turn.cult.{tile}" if n or things else "turn.vp.cult" if came_to.vp else "turn.cult"
+        key = f"turn.cult.{tile}" if n or things else "turn.vp.cult" if came_to.vp_by else "turn.cult"
         key = f"{key}.lost" if vp < 0 else key
         values = {"n": n or len(things), "times": n + 1, "vp": abs(vp), "things": list(dict.fromkeys(things))}
         yield "cult" if n or things else VP_BY_CULT, wording.phrase(key, *brevity, tile=tile, **values)
@@ -123,9 +123,9 @@ class NetRanks(NamedTuple):
     soldiers: int
 
 
-def net_clauses(came_to: Tally, wording: Wording, ranks: NetRanks) -> list[Clause]:
-    """The net effects of a tally, with brief words."""
-    told = [[*_nets(came_to, wording, brevity)] for brevity in BREVITIES]
+def net_clauses(came_to: Tally, wording: Wording, ranks: NetRanks, *, sourced: bool = True) -> list[Clause]:
+    """The net effects of a tally, with brief words; VP with their sources, if `sourced`."""
+    told = [[*_nets(came_to, wording, brevity, sourced=sourced)] for brevity in BREVITIES]
     clauses = laddered([words for _, words in each] for each in told)
     kinds = (kind for kind, _ in told[0])
     return [structs.replace(clause, rank=getattr(ranks, kind)) for kind, clause in zip(kinds, clauses, strict=True)]
@@ -136,10 +136,12 @@ def nets(came_to: Tally, wording: Wording) -> list[str]:
     return [words for _, words in _nets(came_to, wording)]
 
 
-def _nets(came_to: Tally, wording: Wording, brevity: Sequence[str] = ()) -> Iterator[tuple[str, str]]:
+def _nets(
+    came_to: Tally, wording: Wording, brevity: Sequence[str] = (), *, sourced: bool = True
+) -> Iterator[tuple[str, str]]:
     """VP, then goods (briefly, by signs) and cards, then Soldiers: the name in `NetRanks`, and the words."""
-    if came_to.vp:
-        yield "vp", _vp(came_to, wording, brevity)
+    if any(came_to.vp_by.values()):
+        yield "vp", _vp(came_to, wording, brevity, sourced=sourced)
     for resource in (POTATO, CORN, STONE, GOLD):
         if n := came_to.goods[resource]:
             yield "goods", wording.phrase("turn.goods", *brevity, n=n, resource=resource)
@@ -150,22 +152,13 @@ def _nets(came_to: Tally, wording: Wording, brevity: Sequence[str] = ()) -> Iter
         yield "soldiers", wording.phrase("turn.soldiers_lost", *brevity, n=lost)
 
 
-def _vp(came_to: Tally, wording: Wording, brevity: Sequence[str]) -> str:
-    """VP with the parts due to Cult tiles and, unless briefly, due to deeds of others."""
-    vp = wording.phrase("turn.vp", n=came_to.vp) if brevity else _vp_of_steps(came_to, wording)
-    parts = [words for name, words in _cults(came_to, wording, brevity) if name == VP_BY_CULT]
-    return wording.phrase("turn.vp.partly", vp=vp, parts=parts) if parts else vp
-
-
-def _vp_of_steps(came_to: Tally, wording: Wording) -> str:
-    vp, steps = wording.phrase("turn.vp", n=came_to.vp), came_to.vp_of_steps
-    if not steps:
-        return vp
-    if len(steps) == 1 and came_to.vp == steps.total():
-        return wording.phrase("turn.vp.all", vp=vp, why=next(iter(steps)))
-    return wording.phrase(
-        "turn.vp.partly", vp=vp, parts=[wording.phrase("turn.vp.part", n=steps[why], why=why) for why in steps]
-    )
+def _vp(came_to: Tally, wording: Wording, brevity: Sequence[str], *, sourced: bool) -> str:
+    """VP with their sources, the largest first, and the parts due to Cult tiles."""
+    by = [(source, n) for source, n in came_to.vp_by.most_common() if n]
+    key = "turn.vp.source" if len(by) == 1 else "turn.vp.part"
+    parts = [wording.phrase(key, source=source, n=n) for source, n in by] if sourced else []
+    parts += [words for name, words in _cults(came_to, wording, brevity) if name == VP_BY_CULT]
+    return wording.phrase("turn.vp.parts" if parts else "turn.vp", n=came_to.vp, parts=parts)
 
 
 def declined(question: str, wording: Wording) -> str:

@@ -13,14 +13,15 @@ from engine.components import ARMY_CARDS, CULTS
 from engine.resources import POTATO, RESOURCES, UNKNOWN, Cost
 
 CONTROL = "control"  # the condition of Cultural Influence
+STEPS, STEPS_USED = "steps", "steps_used"  # sources of VP
+STEPS_BELOW, OWN_STEPS_USED = "steps_below", "own_steps_used"  # the same, told apart by whose deed it was
 Weighed = tuple[tuple[str, ev.Condition], ...]
 
 
 class Tally(Struct):
     """All changes for a seat that are worth a line; `deeds` counts those without names."""
 
-    vp: int = 0
-    vp_of_steps: Counter[str] = field(default_factory=Counter)  # part of `vp`, for deeds of others with Steps
+    vp_by: Counter[str] = field(default_factory=Counter)  # by source
     goods: Counter[str] = field(default_factory=Counter)
     deeds: Counter[str] = field(default_factory=Counter)
     conquered: list[str] = field(default_factory=list)
@@ -46,6 +47,11 @@ class Tally(Struct):
     festival: int = 0
     fed: Cost = Cost()  # payment for God cards, not in `goods`
 
+    @property
+    def vp(self) -> int:
+        """All VP, gained and lost."""
+        return self.vp_by.total()
+
 
 def parted_by_influence(weighed: Weighed) -> tuple[Weighed, Weighed]:
     """The conditions of Cultural Influence, and all other conditions."""
@@ -62,21 +68,21 @@ def tally(seat: int, events: Iterable[ev.Event]) -> Tally:
             found.walks.append((event.section if isinstance(event, ev.HighPriestMoved) else 0, before.weighed))
         if isinstance(before, ev.ArmyCardDrawn) and isinstance(event, ev.ArmyCardDiscarded):
             continue  # the other card of a Training is never in the hand
-        if isinstance(event, ev.Scored) and (why := _by_others(seat, before)):
-            found.vp_of_steps[why] += event.vp
-        if not (isinstance(event, ev.Paid) and isinstance(after, ev.GodsFed)):
+        if isinstance(event, ev.Scored):
+            found.vp_by[source_of(event, before)] += event.vp
+        elif not (isinstance(event, ev.Paid) and isinstance(after, ev.GodsFed)):
             _enter(found, event)
     return found
 
 
-def _by_others(seat: int, before: ev.Event | None) -> str:
-    """The deed of another seat with Steps that scores VP for this seat, or ""."""
+def source_of(scored: ev.Scored, before: ev.Event | None) -> str:
+    """The source of VP; of Steps, whose deed it was, by the Event before."""
     match before:
-        case ev.StepsBuilt() if before.seat != seat:
-            return "below"
-        case ev.StepsUsed() if before.seat == seat != before.by:
-            return "used"
-    return ""
+        case ev.StepsBuilt() if before.seat != scored.seat and scored.source == STEPS:
+            return STEPS_BELOW
+        case ev.StepsUsed() if before.seat == before.by and scored.source == STEPS_USED:
+            return OWN_STEPS_USED
+    return scored.source
 
 
 def _with_neighbours(events: Iterable[ev.Event]) -> Iterator[tuple[ev.Event | None, ev.Event, ev.Event | None]]:
@@ -88,8 +94,6 @@ def _with_neighbours(events: Iterable[ev.Event]) -> Iterator[tuple[ev.Event | No
 def _enter(found: Tally, event: ev.Event) -> None:
     goods, deeds = found.goods, found.deeds
     match event:
-        case ev.Scored():
-            found.vp += event.vp
         case ev.Gained():
             goods[event.resource] += event.n
         case ev.Paid():

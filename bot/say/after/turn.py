@@ -40,7 +40,8 @@ from engine import events as ev
 from engine.benefits import PlaceConquestMarker
 from engine.resources import GOLD, POTATO, Cost
 
-LONGEST = 400  # letters of a turn
+LONGEST = 500  # letters of a turn
+AUTOMAS = 1000  # letters of an automa's turn, step by step
 CAPTION = 120  # letters of a turn in one line
 SHORT = 16  # letters of a name if there is little room
 TABLED = 10  # letters of a name below a full table
@@ -48,9 +49,10 @@ ESCAPE = "\\"  # before a letter of a name that Discord would read as formatting
 
 
 def told(
-    episode: Episode, names: Sequence[str], plain: Sequence[str], lang: Language, room: int = LONGEST
+    episode: Episode, names: Sequence[str], plain: Sequence[str], lang: Language, room: int | None = None
 ) -> list[str]:
     """The lines of an episode within a room, with short names if need be; `plain` are the names for a table."""
+    room = room or (AUTOMAS if episode.is_automas else LONGEST)
     lines, left_out = _told(episode, plain, Wording(lang, names), room)
     if left_out and (short := [*map(_short, names)]) != [*names]:
         return _told(episode, plain, Wording(lang, short), room).lines
@@ -64,8 +66,8 @@ def _told(episode: Episode, plain: Sequence[str], wording: Wording, room: int) -
     above, telling = (table, _besides) if table else (heading, _lines)
     most = room if episode.kind in (TURN, LAST_ACTIONS) else 2 * room  # in the others everybody acts
     taken = letters([*first, *above])
+    found = _automas(episode, wording, room - taken) if episode.is_automas else Squeezed([])
     room, most = room - taken, min(room if table else most, most - taken)  # below a table only the room of a turn
-    found = _automas(episode, wording, room) if episode.is_automas else Squeezed([])
     more = wording.phrase("turn.left_out")
     found = found if found.lines else squeezed([*telling(episode, wording)], room, more, most)
     if table and found.left_out:
@@ -113,9 +115,9 @@ def caption(episode: Episode, names: Sequence[str], lang: Language, room: int = 
     for briefly in (False, True):
         decision = _decision(episode, episode.seat, wording, briefly=briefly)
         came_to = _besides_decision(episode, episode.seat)
-        done, came = _parts(decision, came_to, wording, GOODS)
+        done, came = _parts(decision, came_to, wording, GOODS, sourced=False)
         done[1:] = [structs.replace(clause, rank=min(clause.rank, NETS)) for clause in done[1:]]
-        vp = bool(came_to.vp)
+        vp = any(came_to.vp_by.values())
         came[vp:] = [structs.replace(clause, rank=GOODS) for clause in came[vp:]]
         line = "".join(fitted([_line_of(episode.seat, "caption.turn", wording, [done, came])], room))
         if len(line) <= room:
@@ -145,7 +147,7 @@ def _besides(episode: Episode, wording: Wording, *, netted: bool = False) -> Ite
         if netted:
             came_to.goods.subtract({POTATO: came_to.fed.potato, GOLD: came_to.fed.gold})
         came_to.fed, came_to.deeds["unfed"] = Cost(), 0  # payments and the table tell them
-        came_to.vp = 0
+        came_to.vp_by.clear()
         done, gained = _parts("", came_to, wording, GOODS)
         done[1:1] = reactions(seat, [*map(_without_failures, episode.events)], wording)
         paid = laddered((payments(seat, episode.events, wording, brevity) for brevity in BREVITIES), GOODS)
@@ -186,7 +188,7 @@ def _at_length(telling: Callable[[Length], Iterator[Line]], room: int, wording: 
 
 def _automas_lines(episode: Episode, wording: Wording, length: Length) -> Iterator[Line]:
     own, *others = _order(episode, wording)
-    vp = nets(Tally(vp=tally(own, episode.events).vp), wording)
+    vp = nets(Tally(vp_by=tally(own, episode.events).vp_by), wording)
     yield _line_of(own, "turn.line", wording, [[Clause(_decision(episode, own, wording))], [*map(Clause, vp)]])
     yield from steps(own, episode.events, wording, begun=episode.begun, earlier=episode.earlier, length=length)
     for seat in others:
@@ -232,14 +234,15 @@ def _besides_reasons(episode: Episode, seat: int) -> Tally:
     return came_to
 
 
-def _parts(decision: str, came_to: Tally, wording: Wording, goods: int) -> list[list[Clause]]:
+def _parts(decision: str, came_to: Tally, wording: Wording, goods: int, *, sourced: bool = True) -> list[list[Clause]]:
     """The decision with the deeds and a triggered Festival, then the net effects; `goods` is the rank of goods."""
     done = deeds(came_to, wording)
     if done and not decision:
         done[0] = structs.replace(done[0], rank=MAIN_DEED)
     if came_to.festival:
         done[-1] = structs.replace(done[-1], rank=KEPT)
-    return [[Clause(decision), *done], net_clauses(came_to, wording, NetRanks(vp=KEPT, goods=goods, soldiers=KEPT))]
+    ranks = NetRanks(vp=KEPT, goods=goods, soldiers=KEPT)
+    return [[Clause(decision), *done], net_clauses(came_to, wording, ranks, sourced=sourced)]
 
 
 def _decision(episode: Episode, seat: int, wording: Wording, *, briefly: bool = False) -> str:

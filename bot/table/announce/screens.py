@@ -23,11 +23,11 @@ from bot.screens.screen import (
     fitted,
     rules_button,
 )
-from bot.table.announce.score_table import score_table
 from bot.table.clock.clock import until
 from bot.table.io.seats import escaped_names, mention, names
 from bot.table.io.user_text import escaped
 from bot.table.look.modules import module_lines
+from bot.table.look.score_table import score_table, scores_button
 from bot.table.look.summaries import TOGETHER, in_brief
 from engine.decisions import Decision
 from engine.events import GameEnded
@@ -96,7 +96,7 @@ def board_screen(
     heading = chat("board.heading", lang, game=game.id, when=when(view.turn, lang))
     return Screen(
         words=fitted("\n".join([heading, *lines, *ask])),
-        rows=(standing_buttons(game.id, lang),),
+        rows=standing_buttons(game.id, lang),
         pictures=(picture,) if picture else (),
         calls=tuple(calls) if ask else (),
     )
@@ -210,7 +210,8 @@ def last_board_screen(game: Game, history: History, board: AttachedPicture | Non
 def finale_screen(game: Game, view: View, hinted: Sequence[Hinted], drawn: Ending, lang: Language) -> Screen:
     """The end of a game: places, the seats that a bot has played, hints, scores by category, and another game."""
     assert view.result is not None
-    table = score_table(view.result, [*places(view)], names(game), lang, drawn.by_bots)
+    total = chat("end.total", lang)
+    table = score_table(view.result.breakdown, [*places(view)], names(game), total, lang, drawn.by_bots)
     scores = [chat("end.table", lang, game=game.id), *table]
     return Screen(
         words=fitted("\n".join([*verdict(game, view, lang, drawn.by_bots), *_hints(hinted, lang), *scores])),
@@ -224,14 +225,19 @@ def _pictures(drawn: AttachedPicture | None) -> tuple[AttachedPicture, ...]:
     return (drawn,) if drawn else ()
 
 
-def standing_buttons(game: int, lang: Language) -> tuple[Button, ...]:
-    """The buttons under every board."""
+def standing_buttons(game: int, lang: Language) -> tuple[Row, ...]:
+    """The buttons under every board, in rows of three: more have no room on a phone."""
     return (
-        Button(id=custom_id("turn", game), label=chat("button.turn", lang), style=PRIMARY, emoji="▶️"),
-        Button(id=custom_id("hand", game), label=chat("button.hand", lang), emoji="🃏"),
-        Button(id=custom_id("board", game), label=chat("button.board", lang), emoji="🗺️"),
-        Button(id=custom_id("since", game), label=chat("button.since", lang), emoji="🕑"),
-        rules_button(0, LEGEND, chat("button.legend", lang), RULES),
+        (
+            Button(id=custom_id("turn", game), label=chat("button.turn", lang), style=PRIMARY, emoji="▶️"),
+            Button(id=custom_id("hand", game), label=chat("button.hand", lang), emoji="🃏"),
+            Button(id=custom_id("board", game), label=chat("button.board", lang), emoji="🗺️"),
+        ),
+        (
+            scores_button(game, lang),
+            Button(id=custom_id("since", game), label=chat("button.since", lang), emoji="🕑"),
+            rules_button(0, LEGEND, chat("button.legend", lang), RULES),
+        ),
     )
 
 

@@ -12,11 +12,12 @@ from bot.screens.prompt import Option, prompt_for
 from bot.table.io.errors import NotAllowed, Refused
 from bot.table.io.user_text import LONGEST_QUOTE, escaped
 from bot.turn.tap import Step, Tap
-from engine.actions import Action, HireVillager, Pass
+from engine.actions import Action, DiscardArmyCard, HireVillager, Pass
 from engine.decisions import HireWorker
 from engine.foresight import Ahead, Forecast
 
 Thing = TypeVar("Thing")
+UNTIMELY: dict[type, str] = {HireVillager: "hire.not_now", DiscardArmyCard: "army.no_such_card"}  # by kind of Action
 
 
 class CommandOption(Struct, frozen=True):
@@ -54,6 +55,9 @@ def action_for(here: Forecast, given: CommandOption, lang: Language) -> Action:
 def refusal(here: Forecast, given: CommandOption, lang: Language, otherwise: Refused | None = None) -> Refused:
     """The refusal of an option, with a reason of the rules if the match is clear."""
     reason = why_refused(here.seen, given.value, lang, given.kinds) if here.ahead is Ahead.ASKED else None
+    if reason is None and otherwise is None and here.ahead is Ahead.ASKED:
+        code = next((UNTIMELY[kind] for kind in given.kinds if kind in UNTIMELY), None)
+        otherwise = Refused(code) if code else None
     return NotAllowed(reason) if reason else otherwise or not_now(here, lang)
 
 

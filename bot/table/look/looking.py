@@ -24,7 +24,9 @@ from bot.table.look.last_turns import (
 )
 from bot.table.look.modules import module_lines
 from bot.table.look.paging import page_buttons
+from bot.table.look.score_table import score_table, scores_button
 from bot.table.look.summaries import by_seat, in_brief, in_full, pages
+from engine.queries import places
 from engine.state import View
 from render import item_pages, parts_of
 from storage import AUTOMA, BOT, FREE, LOBBY, PERSON, RUNNING, Game, Games
@@ -71,14 +73,14 @@ class Looking:
         pictures = await self._pictures.hand(f"hand-{game.id}.png", view, self._look(game, requester))
         words = chat("hand", requester.lang, game=game.id, when=when(view.turn, requester.lang))
         turn = Button(id=custom_id("turn", game.id), label=chat("button.turn", requester.lang), emoji="▶️")
-        rows: tuple[Row, ...] = ((turn,),) if game.to_act == view.seat else ()
-        return shown_apart(words, pictures, rows)
+        row = (turn,) if game.to_act == view.seat else ()
+        return shown_apart(words, pictures, ((*row, scores_button(game.id, requester.lang)),))
 
     async def board(self, game: Game, requester: Requester) -> Screen:
         """Shows the whole table."""
         view = await self._view(game, requester)
         pictures = await self._pictures.board(f"board-{game.id}-{view.seq}.png", view, self._look(game, requester))
-        return self._shown(game, view, pictures, requester)
+        return self._shown(game, view, pictures, requester, ((scores_button(game.id, requester.lang),),))
 
     async def tableau(self, game: Game, requester: Requester, seat: int | None) -> Screen:
         """Shows a player's area."""
@@ -114,6 +116,8 @@ class Looking:
     def _waiting(self, game: Game, view: View, lang: Language) -> str:
         if game.status != RUNNING or view.decision is None or game.to_act is None:
             return chat("game_over", lang)
+        if game.to_act == view.seat:
+            return chat("waiting.you", lang, what=title(view.decision, lang))
         who = escaped_names(game)[game.to_act]
         return chat("waiting", lang, who=who, what=title(view.decision, lang))
 
@@ -133,6 +137,14 @@ class Looking:
             words.append(self._waiting(game, view, requester.lang))
         words += [*self._times(game, requester.lang)]
         return Screen(words=fitted("\n".join(words)))
+
+    async def scores(self, game: Game, requester: Requester) -> Screen:
+        """The VP of each seat by source so far, the leader first."""
+        view, lang = await self._view(game, requester), requester.lang
+        heading = chat("scores.heading", lang, game=game.id, when=when(view.turn, lang))
+        scored = [player.scored for player in view.players]
+        table = score_table(scored, [*places(view)], names(game), chat("scores.total", lang), lang)
+        return Screen(words=fitted("\n".join([heading, *table])))
 
     def _times(self, game: Game, lang: Language) -> Iterator[str]:
         """Since when the table waits for whom, until when, and who is away; or since when the game is paused."""

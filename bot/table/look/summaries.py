@@ -9,7 +9,7 @@ from bot.say.after.episodes import FESTIVAL, Answered, episodes
 from bot.say.after.log import Paragraph, paragraphs
 from bot.say.after.net_effects import summed_up
 from bot.say.after.tally import tally
-from bot.say.after.turn import LONGEST, in_a_line, so_far
+from bot.say.after.turn import in_a_line, so_far
 from bot.say.after.turn import told as told_turn
 from bot.say.chat import chat
 from bot.say.wording import Wording
@@ -42,7 +42,7 @@ STEP = "- "  # begins a line of a list
 TURNS, TOGETHER = 5, 1500  # turns told together, and their letters
 
 
-def in_brief(game: Game, history: History, lang: Language, room: int = LONGEST, most: int = TOGETHER) -> list[str]:
+def in_brief(game: Game, history: History, lang: Language, room: int | None = None, most: int = TOGETHER) -> list[str]:
     """The main points: a line for each seat and turn, with `room` letters a turn and `most` together."""
     names, plain, answers = escaped_names(game), list_of_names(game), _answers(history)
     turns = episodes(answers, history.before, history.earlier)

@@ -288,7 +288,7 @@ def test_a_weaving_names_the_tiles_it_matches_and_no_others() -> None:
         ("term:scoring", "0, 1, 3, 6, 10, 15, 21 VP"),
         ("term:scoring", "2, 6, 12, 20 VP"),
         ("term:festival_cards", "1, 2 (two players), 1, 2, 2 (three) or 1, 1, 2, 2 (four)"),
-        ("action:rejuvenate", "gold may stand in for corn, potato may not"),
+        ("action:rejuvenate", "gold counts for corn, potato may not"),
         ("action:offering", "3 corn for 1 step"),
         ("action:worship", "one large Statue for 3 steps, one small Statue for 1 step"),
         ("task:weavings", "Buy 1, 2 or 3 of them for 1, 3 or 6 corn"),

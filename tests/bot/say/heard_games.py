@@ -11,6 +11,7 @@ from msgspec import Struct
 from bot.languages import ENGLISH
 from bot.say.after.episodes import FESTIVAL, TURN, Answered, Episode, episodes
 from bot.say.after.turn import told
+from bot.say.after.vp_table import FENCE
 from engine import events as ev
 from engine import seen_by, view
 from engine.codec import load_game
@@ -70,15 +71,28 @@ def lines_of(episode: Episode, names: Sequence[str]) -> list[str]:
 def vp_told(episode: Episode, lines: Sequence[str], names: Sequence[str]) -> Counter[str]:
     """The VP that the line of each seat tells; the numbered steps of an automa say again what its line has said."""
     found: Counter[str] = Counter()
-    for line in "\n".join(lines).splitlines():
-        in_table = episode.kind == FESTIVAL and not line.startswith("• ")
-        name = line.removeprefix("• ").removeprefix("· ").partition(" " if in_table else ":")[0]
-        if name not in names:
-            continue
-        found[name] += (
-            int(line.split()[1].replace("·", "0")) if in_table else sum(map(int, re.findall(r"([+-]\d+) VP", line)))
-        )
+    tables = [line for line in lines if episode.kind == FESTIVAL and FENCE in line]
+    for table in tables:
+        found.update({name: vp[-1] for name, vp in festival_columns(table, names).items()})
+    for line in lines:
+        name = line.removeprefix("• ").removeprefix("· ").partition(":")[0]
+        if name in names and line not in tables:
+            found[name] += sum(map(int, re.findall(r"([+-]\d+) VP", line)))
     return found
+
+
+def festival_rows(table: str) -> list[str]:
+    """The heads of a Festival's table, a row for each source, and the sums."""
+    _, _, *rows, _ = table.splitlines()
+    return rows[: next(n for n, row in enumerate(rows, 1) if row.endswith(ENGLISH.phrases["festival.vp"]))]
+
+
+def festival_columns(table: str, names: Sequence[str]) -> dict[str, list[int]]:
+    """The VP of each seat in a Festival's table, from row to row; the last are the sums."""
+    heads, *rows = festival_rows(table)
+    cells = [[int(cell.replace("·", "0")) for cell in row.split()[: len(heads.split())]] for row in rows]
+    named = (next(name for name in names if name.startswith(head)) for head in heads.split())
+    return {name: [row[column] for row in cells] for column, name in enumerate(named)}
 
 
 def one_turn(*events: ev.Event, seat: int = 0, chosen: tuple[str, ...] = ()) -> list[str]:

@@ -70,7 +70,7 @@ def test_every_condition_and_failure_is_told_and_every_reason_and_tie_where_ther
                 case ev.AutomaDecided(seat=turn.seat):
                     assert event.weighed or event.way == "after_action"
                     for _, one in event.weighed:
-                        number = rf"\b{one.has}/{one.needs}\b"
+                        number = rf"\b{one.has}\b[^;)]* {one.needs}\b"
                         assert one.bar in ("top", "full", "each_size") or re.search(number, words), lines
                 case ev.AutomaFailed(seat=turn.seat):
                     assert wording.format_field((event.effect, event.why), "obstacle") in words, lines
@@ -100,7 +100,9 @@ def test_where_her_high_priest_stands_can_be_followed_in_all_turns_and_festivals
         words = "\n".join(lines_of(episode, heard.names))
         for section, weighed in tally(1, episode.events).walks:
             assert (f"to section {section} (" if section else "High Priest stays (") in words, words
-            assert all(re.search(rf"\b{one.has}/{one.needs}\b", words) for _, one in weighed if not one.bar), words
+            assert all(re.search(rf"\b{one.has}\b[^;)]* {one.needs}\b", words) for _, one in weighed if not one.bar), (
+                words
+            )
 
 
 @pytest.mark.parametrize("path", some(SOLO, 5), ids=lambda path: path.stem)
@@ -128,17 +130,17 @@ NOT_READY = (ev.AutomaDecided(1, ev.Way.NOT_READY, (("soldiers", ev.Condition(0,
 def test_another_message_goes_on_with_the_last_step_and_counts_on() -> None:
     earlier = [*CONQUEST, ev.AutomaChose(1, "region", "antisuyu", "control"), ev.SpaceConquered(1, "AN5")]
     assert _turn(ev.SoldiersDiscarded(1, "A01"), *NOT_READY, earlier=earlier) == [
-        "• Bruno: later this turn",
+        "• Bruno: continued",
         "↳ 2. 1 Soldier lost",
-        "3. Not ready to conquer (0/2 Soldiers): +1 Army card",
+        "3. Not ready to conquer (0 Soldiers, 2 needed ✗): +1 Army card",
     ]
-    assert _turn(*NOT_READY, earlier=earlier)[1:] == ["3. Not ready to conquer (0/2 Soldiers): +1 Army card"]
+    assert _turn(*NOT_READY, earlier=earlier)[1:] == ["3. Not ready to conquer (0 Soldiers, 2 needed ✗): +1 Army card"]
 
 
 def test_a_failed_conquest_is_told_in_her_turn_and_in_that_of_the_person() -> None:
     assert _turn(*CONQUEST, ev.ArmyCardPlayed(1, "A01"), FAILED, *NOT_READY)[1:] == [
-        "1. Conquest 1/1 Soldiers: played 1 Army card, too few Soldiers for any space",
-        "2. Not ready to conquer (0/2 Soldiers): +1 Army card",
+        "1. Conquest: 1 Soldier, 1 needed ✓. Played 1 Army card, too few Soldiers for any space, so skipped",
+        "2. Not ready to conquer (0 Soldiers, 2 needed ✗): +1 Army card",
     ]
     assert _turn(ev.HighPriestActivated(0, "conquest"), FAILED, seat=0) == [
         "• Ana: Conquest",
@@ -153,12 +155,14 @@ def test_with_vassals_the_regions_she_leads_are_told_whether_she_spreads_or_not(
     assert _turn(*CONQUEST, ev.AutomaDecided(1, ev.Way.SPREADS, (led,)), chose, spread, ev.VassalPlaced(1, "PV01", ""))[
         2:
     ] == [
-        "2. Cultural Influence (leads 1/2 regions), Antisuyu, where she takes control: placed a Vassal on Cult of Cloth"
+        "2. Cultural Influence (leads 1 region, fewer than 2 needed), Antisuyu, where she takes control: "
+        "placed a Vassal on Cult of Cloth"
     ]
     closed = ("control", ev.Condition(1, 2, "closed"))
     ready = ev.AutomaDecided(1, ev.Way.READY, (closed, ("soldiers", ev.Condition(5, 4))))
     assert _turn(*CONQUEST, ready, ev.WorkerRecruited(1, "priest", "nomads"))[2:] == [
-        "2. No Cultural Influence (leads 1/2 regions, none open), ready to conquer (5/4 Soldiers): gained a Priest"
+        "2. No Cultural Influence (leads 1 region, fewer than 2 needed, none open), ready to conquer (5 "
+        "Soldiers, 4 needed ✓): gained a Priest"
     ]
 
 
@@ -174,7 +178,7 @@ def test_why_somebody_is_recruited_without_a_roll_is_told() -> None:
     by_palace = ev.AutomaChose(1, "recruit", "corn", "palace")
     gained = (ev.WorkerRecruited(1, "priest", "village"), ev.NobleAppointed(1, "X04", "priest"))
     assert _turn(*CONQUEST, hires, by_palace, *gained)[2:] == [
-        "2. Too few Workers (0/1): corn end, for a Palace, gained a Priest, appointed 1 Noble"
+        "2. Too few Workers (has 0, wants 1): corn end, for a Palace, gained a Priest, appointed 1 Noble"
     ]
 
 
@@ -186,7 +190,7 @@ def test_a_priority_that_no_region_meets_is_told_before_the_one_that_decides() -
     ]
     by_die = ev.AutomaChose(1, "region", "antisuyu", "die", (), ("control",))
     assert _turn(*CONQUEST, ev.DieRolled(1, 3, "region"), by_die, *took)[2:] == [
-        "2. No control to gain, 🎲 3 Antisuyu: took AN5, +2 gold"
+        "2. No control to gain, rolled 3, Antisuyu: took AN5, +2 gold"
     ]
 
 
@@ -195,21 +199,24 @@ def test_why_her_high_priest_walks_on_or_stays_on_the_temple_is_told() -> None:
     unmet, met = ("worship", ev.Condition(0, 1)), ("offering", ev.Condition(4, 4))
     walked = (ev.AutomaDecided(1, ev.Way.WALKS, (unmet,)), ev.HighPriestMoved(1, 3))
     assert _turn(*climbed, *walked, *NOT_READY)[2:] == [
-        "2. 🎲 2 left path up the Temple: climbed 1 Temple step, High Priest to section 3 (Worship 0/1 Statues)",
-        "3. Not ready to conquer (0/2 Soldiers): +1 Army card",
+        "2. Rolled 2, left path up the Temple: climbed 1 Temple step, High Priest to section 3 (Worship: "
+        "0 Statues, 1 needed ✗)",
+        "3. Not ready to conquer (0 Soldiers, 2 needed ✗): +1 Army card",
     ]
     gold = (ev.AutomaFailed(1, MovePriest(1), "none", 1), ev.Gained(1, "gold", 1, "temple"))
     stayed = (ev.AutomaDecided(1, ev.Way.STAYS, (unmet, met)), *gold)
     assert _turn(*climbed, *stayed)[2:] == [
-        "2. 🎲 2 left path up the Temple: climbed 1 Temple step, a High Priest action is possible, "
-        "High Priest stays (Worship 0/1 Statues, Offering 4/4 corn), +1 gold"
+        "2. Rolled 2, left path up the Temple: climbed 1 Temple step, a High Priest action is possible, "
+        "so gold instead, "
+        "High Priest stays (Worship: 0 Statues, 1 needed ✗; Offering: 4 corn, 4 needed ✓), +1 gold"
     ]
     followed = (ev.HighPriestActivated(0, "offering"), ev.TempleClimbed(1, "S1L"))
     assert _turn(*followed, *walked, seat=0)[1] == (
-        "· Bruno: climbed 1 Temple step, High Priest to section 3 (Worship 0/1 Statues)"
+        "· Bruno: climbed 1 Temple step, High Priest to section 3 (Worship: 0 Statues, 1 needed ✗)"
     )
     assert _turn(*followed, *stayed, seat=0)[1] == (
-        "· Bruno: climbed 1 Temple step, High Priest stays (Worship 0/1 Statues, Offering 4/4 corn); +1 gold"
+        "· Bruno: climbed 1 Temple step, High Priest stays (Worship: 0 Statues, 1 needed ✗; Offering: 4 "
+        "corn, 4 needed ✓); +1 gold"
     )
 
 
@@ -219,19 +226,20 @@ def test_regions_between_which_the_die_chooses_are_told_and_on_what_they_are_tie
     events = (*CONQUEST, ev.DieRolled(1, 1, "region"), by_die, ev.SpaceConquered(1, "AN5"))
     at_length = _turn(*events)
     assert at_length[2] == (
-        "2. 🎲 1 Kuntisuyu has more markers, clockwise to Antisuyu "
+        "2. Rolled 1, Kuntisuyu has more markers, clockwise to Antisuyu "
         "(tied: Chinchaysuyu and Antisuyu, with the fewest markers): took AN5"
     )
     turn, room = Episode(TURN, 1, 9, list(events), []), sum(len(line) + 1 for line in at_length) - 1
     assert (
-        told(turn, NAMES, NAMES, ENGLISH, room)[2] == "2. 🎲 1 Kuntisuyu more markers, so Antisuyu (2 tied): took AN5"
+        told(turn, NAMES, NAMES, ENGLISH, room)[2]
+        == "2. Rolled 1, Kuntisuyu more markers, so Antisuyu (2 tied): took AN5"
     )
 
 
 def test_that_an_automa_cannot_follow_is_told_with_what_it_lacks() -> None:
     lacks = ev.AutomaDecided(1, ev.Way.NO_OFFERING, (("follow_offering", ev.Condition(2, 3)),))
     assert _turn(ev.HighPriestActivated(0, "offering"), lacks, seat=0)[1:] == [
-        "· Bruno: does not follow (2/3 corn or gold)"
+        "· Bruno: does not follow (2 corn or gold, 3 needed ✗)"
     ]
 
 
@@ -246,11 +254,12 @@ def test_steps_of_the_temple_are_told_one_by_one_where_there_is_room() -> None:
     )
     at_length = _turn(*offering)
     assert at_length[1:] == [
-        "1. Offering 6/4 corn: -4 corn, climbed to Temple step 1 (+1 potato), climbed to Temple step 2 (+1 Army card)"
+        "1. Offering: 6 corn, 4 needed ✓. -4 corn, climbed to Temple step 1 (+1 potato), climbed to "
+        "Temple step 2 (+1 Army card)"
     ]
     turn, room = Episode(TURN, 1, 9, list(offering), []), sum(len(line) + 1 for line in at_length) - 1
     assert told(turn, NAMES, NAMES, ENGLISH, room)[1:] == [
-        "1. Offering 6/4 corn: climbed 2 Temple steps, +1 potato, -4 corn, +1 Army card"
+        "1. Offering: 6 corn, 4 needed ✓. Climbed 2 Temple steps, +1 potato, -4 corn, +1 Army card"
     ]
 
 
@@ -265,8 +274,8 @@ def test_what_produce_turns_up_at_its_end_is_no_part_of_the_temple() -> None:
         ev.TurnedUp(1, "P18"),
     )
     assert produced[1:] == [
-        "1. Produce 2/2 Buildings face up: produced with Sun Gate, then rejuvenated Sun Gate",
-        "2. 🎲 2 left path up the Temple: climbed 1 Temple step",
+        "1. Produce: 2 Buildings face up, 2 needed ✓. Produced with Sun Gate, then rejuvenated Sun Gate",
+        "2. Rolled 2, left path up the Temple: climbed 1 Temple step",
     ]
 
 
@@ -277,7 +286,7 @@ def test_where_steps_are_built_is_told() -> None:
 
 def test_that_a_festival_is_triggered_is_no_part_of_what_came_before() -> None:
     assert _turn(*CONQUEST, *NOT_READY, ev.FestivalTriggered(1, 2), ev.Scored(1, 2, "festival"))[2:] == [
-        "2. Not ready to conquer (0/2 Soldiers): +1 Army card",
+        "2. Not ready to conquer (0 Soldiers, 2 needed ✗): +1 Army card",
         "3. Village empty, triggered Festival 2: +2 VP",
     ]
 
@@ -297,11 +306,12 @@ def test_rewards_of_the_temple_of_which_one_fails_or_is_a_god_card_are_told_apar
         ev.Gained(1, "corn", 2, "god_cards"),
         *NOT_READY,
     )[1:] == [
-        "1. Offering 6/4 corn: climbed 1 Temple step, +1 potato, -6 corn",
-        "2. Climbed to Temple step 2 (reward: draw 2 Army cards, keep 1): too few Soldiers for any space, +1 gold",
+        "1. Offering: 6 corn, 4 needed ✓. Climbed 1 Temple step, +1 potato, -6 corn",
+        "2. Climbed to Temple step 2 (reward: draw 2 Army cards, keep 1): too few Soldiers for any space, "
+        "so gold instead, +1 gold",
         "3. Climbed to Temple step 3 (reward: nothing)",
         "4. Played G32 Kuychi: +2 corn",
-        "5. Not ready to conquer (0/2 Soldiers): +1 Army card",
+        "5. Not ready to conquer (0 Soldiers, 2 needed ✗): +1 Army card",
     ]
 
 
@@ -316,8 +326,8 @@ def test_what_a_building_or_a_row_still_brings_after_a_roll_is_told_where_it_bel
         ev.Scored(1, 2, "production"),
     )
     assert produced[1:] == [
-        "1. Produce 2/2 Buildings face up: produced with 2 Buildings, +2 VP",
-        "2. 🎲 2 left path up the Temple: climbed 1 Temple step",
+        "1. Produce: 2 Buildings face up, 2 needed ✓. Produced with 2 Buildings, +2 VP",
+        "2. Rolled 2, left path up the Temple: climbed 1 Temple step",
     ]
     conquered = _turn(
         *CONQUEST,
@@ -329,7 +339,7 @@ def test_what_a_building_or_a_row_still_brings_after_a_roll_is_told_where_it_bel
     )
     assert conquered[2:] == [
         "2. Antisuyu, where she takes control: took AN3, 1 Soldier lost",
-        "3. 🎲 2 left path up the Temple: climbed 1 Temple step",
+        "3. Rolled 2, left path up the Temple: climbed 1 Temple step",
     ]
 
 
@@ -343,7 +353,7 @@ def test_vp_for_steps_that_the_person_builds_below_hers_are_told_apart() -> None
 
 def test_an_own_worker_who_falls_is_told_whosever_it_is() -> None:
     fell = ev.CasualtyFell(1, "N07", "supply")
-    assert "sent an Architect/Priest Newcomer to the Casualties of War" in _turn(*CONQUEST, fell)[1]
+    assert "Sent an Architect/Priest Newcomer to the Casualties of War" in _turn(*CONQUEST, fell)[1]
     assert _turn(ev.HighPriestActivated(0, "worship"), ev.CasualtyFell(0, "priest", "supply"), seat=0) == [
         "• Ana: Worship, sent a Priest to the Casualties of War"
     ]
@@ -374,4 +384,6 @@ def test_why_placing_a_worker_scores_is_told() -> None:
         ev.Scored(1, 1, "steps_used"),
         ev.Scored(1, 5, "god_cards"),
     )
-    assert lines[2] == "2. 🎲 2: Warrior on M1b with G13 Killa (owns its Statue, over own Steps), +6 VP"
+    assert lines[2] == (
+        "2. Rolled 2: Warrior on M1b with G13 Killa (owns its Statue, over own Steps), +6 VP (God cards 5, own Steps 1)"
+    )

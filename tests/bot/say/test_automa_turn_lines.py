@@ -32,8 +32,8 @@ def test_what_an_automa_rolls_is_told_with_the_reason_and_what_came_of_it() -> N
         seat=1,
     ) == [
         "• Bruno: Conquest",
-        "1. Offering 2/4 corn, so Conquest 5/4 Soldiers",
-        "2. 🎲 3 Antisuyu is hers already, clockwise to Qullasuyu: took QU2, +2 gold",
+        "1. Offering: 2 corn, 4 needed ✗; Conquest: 5 Soldiers, 4 needed ✓",
+        "2. Rolled 3, Antisuyu is hers already, clockwise to Qullasuyu: took QU2, +2 gold",
         "3. Not ready to conquer: +1 Army card",
     ]
 
@@ -46,12 +46,12 @@ def test_what_follows_on_a_message_of_which_nothing_is_known_is_not_numbered_ane
         ev.ArmyCardDrawn(1, "?"),
     ]
     assert told(Episode(TURN, 1, 9, rest, [], begun=True), NAMES[:2], NAMES[:2], ENGLISH) == [
-        "• Bruno: later this turn",
+        "• Bruno: continued",
         "↳ bought W01, -2 corn",
         "↳ Not ready to conquer: +1 Army card",
     ]
     assert told(Episode(TURN, 1, 9, rest[2:], [], begun=True), NAMES[:2], NAMES[:2], ENGLISH) == [
-        "• Bruno: later this turn",
+        "• Bruno: continued",
         "↳ Not ready to conquer: +1 Army card",
     ]
 
@@ -59,8 +59,8 @@ def test_what_follows_on_a_message_of_which_nothing_is_known_is_not_numbered_ane
 @pytest.mark.parametrize(
     ("first", "told"),
     [
-        (ev.AutomaFailed(1, PlaceConquestMarker(1), "poor", 0), "too few Soldiers for any space"),
-        (ev.SpaceConquered(1, "KU3"), "took KU3"),
+        (ev.AutomaFailed(1, PlaceConquestMarker(1), "poor", 0), "Too few Soldiers for any space, so skipped"),
+        (ev.SpaceConquered(1, "KU3"), "Took KU3"),
     ],
 )
 def test_the_second_marker_of_a_conquest_is_told_to_be_free_and_where_it_may_go(first: ev.Event, told: str) -> None:
@@ -77,10 +77,10 @@ def test_the_second_marker_of_a_conquest_is_told_to_be_free_and_where_it_may_go(
         seat=1,
     )
     assert lines[1:] == [
-        f"1. Conquest 2/2 Soldiers: {told}",
-        "2. Free second marker, left-most (farther right in Antisuyu and Qullasuyu), "
+        f"1. Conquest: 2 Soldiers, 2 needed ✓. {told}",
+        "2. Free second marker (left-most space; farther right in Antisuyu and Qullasuyu), "
         "Kuntisuyu, with the fewest markers: took KU1",
-        "3. Cultural Influence (leads 1/2 regions), Antisuyu, where she takes control",
+        "3. Cultural Influence (leads 1 region, fewer than 2 needed), Antisuyu, where she takes control",
     ]
 
 
@@ -115,9 +115,9 @@ def test_a_god_card_without_a_free_space_and_a_failure_are_told_with_their_reaso
         seat=1,
     ) == [
         "• Bruno: Warrior on T1b",
-        "1. No High Priest action (Worship (at the top of the Temple), Produce 0/2 Buildings face up)",
-        "2. 🎲 2 no free space of G14 Killa: Warrior on T1b with G02 Inti",
-        "3. Upper row, Warlord, draw 2 Army cards, 1 gold: no Army card left, +1 gold",
+        "1. No High Priest action (Worship (at the top of the Temple); Produce: 0 Buildings face up, 2 needed ✗)",
+        "2. Rolled 2, no free space of G14 Killa: Warrior on T1b with G02 Inti",
+        "3. Upper row, Warlord, draw 2 Army cards, 1 gold: no Army card left, so gold instead, +1 gold",
     ]
 
 
@@ -144,8 +144,8 @@ def test_an_automa_says_why_it_is_this_space_only_where_there_was_another(
     )
     assert lines == [
         "• Bruno: Warrior on M1b",
-        "1. No High Priest action (Produce 0/2 Buildings face up): High Priest to section 3",
-        f"2. 🎲 2: Warrior on M1b with G13 Killa{why}",
+        "1. No High Priest action (Produce: 0 Buildings face up, 2 needed ✗): High Priest to section 3",
+        f"2. Rolled 2: Warrior on M1b with G13 Killa{why}",
     ]
 
 
@@ -159,7 +159,7 @@ def test_an_automa_says_why_it_is_the_statue_of_another_god(by: str, words: str)
         ev.StatueBuilt(1, "small", "killa"),
         seat=1,
     )
-    assert lines[-1] == f"2. 🎲 2 Inti not offered there, {words}: built a small Statue"
+    assert lines[-1] == f"2. Rolled 2, Inti not offered there, {words}: built a small Statue"
 
 
 def test_a_move_of_an_automas_high_priest_is_told_where_it_activates_nothing() -> None:
@@ -171,7 +171,10 @@ def test_a_move_of_an_automas_high_priest_is_told_where_it_activates_nothing() -
         ev.ArmyCardDrawn(1, "?"),
         ev.HighPriestMoved(1, 4),
         seat=1,
-    )[1:] == ["1. Produce 2/2 Buildings face up", "2. Not ready to conquer: High Priest to section 4, +1 Army card"]
+    )[1:] == [
+        "1. Produce: 2 Buildings face up, 2 needed ✓",
+        "2. Not ready to conquer: High Priest to section 4, +1 Army card",
+    ]
 
 
 LONG_TURN = (
@@ -203,46 +206,53 @@ def test_a_turn_of_an_automa_says_the_same_in_fewer_words_before_it_loses_anythi
         return said(room - 1)
 
     whole = [
-        "• Bruno: Courier on T3b; +3 VP",
-        "1. No High Priest action (Produce 0/2 Buildings face up, Worship 0/1 Statues)",
-        "2. 🎲 2: Courier on T3b with G13 Killa",
-        "3. Middle row, build a Statue, 🎲 2 Illapa: built a small Statue, +3 VP, -2 stone, -1 gold",
-        "4. Too few Workers, 🎲 2 potato end: gained a Priest, +1 gold",
-        "· Ana: +1 VP, +1 corn",
+        "• Bruno: Courier on T3b; +3 VP (Statues)",
+        "1. No High Priest action (Produce: 0 Buildings face up, 2 needed ✗; Worship: 0 Statues, 1 needed ✗)",
+        "2. Rolled 2: Courier on T3b with G13 Killa",
+        "3. Middle row, build a Statue, rolled 2, Illapa: built a small Statue, +3 VP, -2 stone, -1 gold",
+        "4. Too few Workers, rolled 2, potato end of the Village: gained a Priest, +1 gold",
+        "· Ana: +1 VP (Steps others used), +1 corn",
     ]
-    assert said(400) == whole
+    assert said(500) == whole
     goods_by_signs = [
         *whole[:3],
-        "3. Middle row, build a Statue, 🎲 2 Illapa: built a small Statue, +3 VP, -2🪨, -1🟡",
-        "4. Too few Workers, 🎲 2 potato end: gained a Priest, +1🟡",
-        "· Ana: +1 VP, +1🌽",
+        "3. Middle row, build a Statue, rolled 2, Illapa: built a small Statue, +3 VP, -2🪨, -1🟡",
+        "4. Too few Workers, rolled 2, potato end of the Village: gained a Priest, +1🟡",
+        "· Ana: +1 VP (Steps others used), +1🌽",
     ]
     assert with_less_room(whole) == goods_by_signs
-    one_line = [whole[0], "1. No High Priest action (Produce 0/2, Worship 0/1)", *goods_by_signs[2:]]
+    one_line = [whole[0], "1. No High Priest action (Produce 0 of 2 ✗; Worship 0 of 1 ✗)", *goods_by_signs[2:]]
     assert with_less_room(goods_by_signs) == one_line
-    two_lines = [*one_line[:2], "2. 🎲 2: T3b with G13 Killa", *one_line[3:]]
+    two_lines = [*one_line[:2], "2. Rolled 2: T3b with G13 Killa", *one_line[3:]]
     assert with_less_room(one_line) == two_lines
-    row = "3. Middle row, 🎲 2 Illapa: built a small Statue, +3 VP, -2🪨, -1🟡"
+    row = "3. Middle row, rolled 2, Illapa: built a small Statue, +3 VP, -2🪨, -1🟡"
     assert with_less_room(two_lines) == [*one_line[:3], row, *one_line[4:]]
     with_signs = [*two_lines[:3], row, *two_lines[4:]]
     assert with_less_room([*one_line[:3], row, *one_line[4:]]) == with_signs
     least = sum(len(line) + 1 for line in with_signs)
     assert said(least) == with_signs
     fewest = said(least - 1)
-    assert fewest == [*with_signs[:4], "4. Too few Workers, 🎲 2 potato end: +1 Priest, +1🟡", "· Ana: +1 VP, +1🌽"]
-    tersest = [*fewest[:2], "2. 🎲 2: T3b with G13", *fewest[3:]]
+    assert fewest == [
+        *with_signs[:4],
+        "4. Too few Workers, rolled 2, potato end of the Village: +1 Priest, +1🟡",
+        "· Ana: +1 VP (Steps others used), +1🌽",
+    ]
+    tersest = [*fewest[:2], "2. Rolled 2: T3b with G13", *fewest[3:]]
     assert said(least - 7) == said(sum(len(line) + 1 for line in tersest)) == tersest
     assert said(sum(len(line) + 1 for line in tersest) - 1) == [
         *tersest[:3],
-        "3. Middle row, 🎲 2 Illapa: built a small Statue, +3 VP",
-        "4. Too few Workers, 🎲 2 potato end: +1 Priest",
-        "· Ana: +1 VP … more in /log",
+        "3. Middle row, rolled 2, Illapa: built a small Statue, +3 VP",
+        "4. Too few Workers, rolled 2, potato end of the Village: +1 Priest",
+        "· Ana: +1 VP (Steps others used) … more in /log",
     ]
-    without_steps = ["• Bruno: Courier on T3b, small Statue of Illapa, +1 Priest; +3 VP, -2🪨", "· Ana: +1 VP, +1🌽"]
+    without_steps = [
+        "• Bruno: Courier on T3b, small Statue of Illapa, +1 Priest; +3 VP (Statues), -2🪨",
+        "· Ana: +1 VP (Steps others used), +1🌽",
+    ]
     assert said(sum(len(line) + 1 for line in without_steps)) == without_steps
     assert said(sum(len(line) + 1 for line in without_steps) - 1) == [
-        "• Bruno: Courier on T3b, small Statue of Illapa; +3 VP",
-        "· Ana: +1 VP … more in /log",
+        "• Bruno: Courier on T3b, small Statue of Illapa; +3 VP (Statues)",
+        "· Ana: +1 VP (Steps others used) … more in /log",
     ]
 
 
@@ -254,11 +264,12 @@ def test_which_statue_is_discarded_is_told_and_that_chance_has_chosen_it() -> No
     discarded = (ev.StatueDiscarded(1, "small", "inti"), ev.TempleClimbed(1, 3), ev.TempleClimbed(1, 4))
     climbs = "climbed to Temple step 3, climbed to Temple step 4"
     assert one_turn(*worship, *discarded, seat=1)[1] == (
-        f"1. Worship 2/1 Statues: discarded a small Statue of Inti, {climbs}"
+        f"1. Worship: 2 Statues, 1 needed ✓. Discarded a small Statue of Inti, {climbs}"
     )
     chosen = (ev.TempleClimbed(1, 2), ev.AutomaChose(1, "statue", "inti", "random"))
     assert one_turn(*worship, *chosen, *discarded, seat=1)[1] == (
-        f"1. Worship 2/1 Statues: climbed to Temple step 2, Inti at random, discarded a small Statue, {climbs}"
+        "1. Worship: 2 Statues, 1 needed ✓. "
+        f"Climbed to Temple step 2, Inti at random, discarded a small Statue, {climbs}"
     )
 
 
@@ -282,11 +293,11 @@ def test_why_it_is_this_worker_and_this_weaving_is_told_while_there_is_room() ->
         [],
     )
     whole = told(turn, NAMES[:2], NAMES[:2], ENGLISH)
-    assert whole[2] == "2. 🎲 2: Priest on T3b with G11 Killa (the oldest Worker)"
+    assert whole[2] == "2. Rolled 2: Priest on T3b with G11 Killa (the oldest Worker)"
     assert whole[3].endswith(": bought W03 (the highest number), gained a Courier, removed a Warrior (the oldest)")
     least = sum(len(line) + 1 for line in whole) - 1
     without = told(turn, NAMES[:2], NAMES[:2], ENGLISH, least)
-    assert without[2] == "2. 🎲 2: Priest on T3b with G11 Killa"
+    assert without[2] == "2. Rolled 2: Priest on T3b with G11 Killa"
     assert without[3].endswith(": bought W03, gained a Courier, removed a Warrior")
 
 
@@ -314,7 +325,9 @@ def test_every_roll_and_every_failure_of_an_automa_has_its_reason(path: Path) ->
         lines = lines_of(episode, names)
         assert lines[1 + (episode.kind == LAST_ACTIONS)].startswith("1. "), lines
         rolls = [event for event in episode.events if isinstance(event, ev.DieRolled) and event.seat == episode.seat]
-        assert [int(found) for found in re.findall(r"🎲 (\d)", "\n".join(lines))] == [roll.value for roll in rolls]
+        assert [int(found) for found in re.findall(r"[Rr]olled (\d)", "\n".join(lines))] == [
+            roll.value for roll in rolls
+        ]
         for event in episode.events:
             if isinstance(event, ev.AutomaFailed):
                 worded = Wording(ENGLISH).format_field((event.effect, event.why), "obstacle")

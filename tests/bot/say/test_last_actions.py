@@ -44,19 +44,21 @@ def test_her_last_actions_have_a_heading_of_their_own() -> None:
     assert lines[:3] == [
         HEADING,
         "• Pachamama: last Rejuvenate and Worship",
-        "1. Rejuvenate 2/1 face down: rejuvenated Terrace Garden and 1 Army card",
+        "1. Rejuvenate: 2 face down, 1 needed ✓. Rejuvenated Terrace Garden and 1 Army card",
     ]
-    assert lines[3].startswith("2. Worship 1/1 Statues: discarded a large Statue of Inti, climbed to Temple step 10")
+    assert lines[3].startswith(
+        "2. Worship: 1 Statue, 1 needed ✓. Discarded a large Statue of Inti, climbed to Temple step 10"
+    )
     assert caption(found[-2], NAMES, ENGLISH).startswith("Pachamama: last Rejuvenate and Worship, ")
 
 
 @pytest.mark.parametrize(
     ("hers", "steps"),
     [
-        ({}, ["1. Rejuvenate 0/1 face down", "2. Worship 0/1 Statues"]),
+        ({}, ["1. Rejuvenate: 0 face down, 1 needed ✗", "2. Worship: 0 Statues, 1 needed ✗"]),
         (
             {"small_statues": ("inti",), "temple": 13},
-            ["1. Rejuvenate 0/1 face down", "2. Worship (at the top of the Temple)"],
+            ["1. Rejuvenate: 0 face down, 1 needed ✗", "2. Worship (at the top of the Temple)"],
         ),
     ],
 )
@@ -68,7 +70,7 @@ def test_a_table_counts_the_vp_of_the_festival_alone() -> None:
     events = ending(small_statues=("inti",), temple=9)
     (held,) = (one for one in parted(events) if one.kind == FESTIVAL)
     (table,) = festival_table("", held.events, NAMES, Wording(ENGLISH, NAMES), whole=True)
-    assert table.splitlines()[4].split() == ["Pachamama", "+5", "·", "+5"]
+    assert table.splitlines()[2:-1] == ["  Ana Pacha", "    ·    +5 Temple", "    ·    +5 All VP"]
 
 
 def test_the_log_has_headings_for_the_last_actions_and_for_the_final_scoring() -> None:
@@ -76,8 +78,8 @@ def test_the_log_has_headings_for_the_last_actions_and_for_the_final_scoring() -
     assert turn.heading == "Turn 30: Ana."
     assert turn.sentences == ("Festival 3 began.",)
     assert last.heading == "Before the final scoring: Pachamama's last actions."
-    assert last.sentences[0] == "Pachamama had a last Rejuvenate action (Rejuvenate 1/1 face down)."
-    assert "Pachamama had a last Worship action (Worship 1/1 Statues)." in last.sentences
+    assert last.sentences[0] == "Pachamama had a last Rejuvenate action (Rejuvenate: 1 face down, 1 needed ✓)."
+    assert "Pachamama had a last Worship action (Worship: 1 Statue, 1 needed ✓)." in last.sentences
     assert scoring.heading == "Final scoring."
     assert not any("scored" in sentence for sentence in last.sentences)
     assert any("scored 2 VP (" in sentence for sentence in scoring.sentences)

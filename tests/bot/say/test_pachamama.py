@@ -101,30 +101,30 @@ STORED, PRINTED, SECOND = (
         ),
         (
             ev.AutomaDecided(1, ev.Way.BOARD, (("offering", ev.Condition(2, 4)),)),
-            "Pachamama placed a Worker: no High Priest action was possible (Offering 2/4 corn).",
+            "Pachamama placed a Worker: no High Priest action was possible (Offering: 2 corn, 4 needed ✗).",
         ),
         (
             ev.AutomaDecided(1, ev.Way.HIGH_PRIEST, (("offering", ev.Condition(4, 4)),)),
-            "High Priest actions ahead of Pachamama: Offering 4/4 corn.",
+            "High Priest actions ahead of Pachamama: Offering: 4 corn, 4 needed ✓.",
         ),
         (
             ev.AutomaDecided(1, ev.Way.SPREADS, (("control", ev.Condition(1, 2)),)),
-            "Pachamama spread Cultural Influence (leads 1/2 regions).",
+            "Pachamama spread Cultural Influence (leads 1 region, fewer than 2 needed).",
         ),
         (
             ev.AutomaDecided(1, ev.Way.READY, (("soldiers", ev.Condition(4, 3)),)),
-            "Pachamama took a Nomad: ready to conquer (4/3 Soldiers).",
+            "Pachamama took a Nomad: ready to conquer (4 Soldiers, 3 needed ✓).",
         ),
         (
             ev.AutomaDecided(
                 1, ev.Way.NOT_READY, (("control", ev.Condition(1, 2, "closed")), ("soldiers", ev.Condition(1, 3)))
             ),
-            "Pachamama drew an Army card: not ready to conquer (1/3 Soldiers), "
-            "no Cultural Influence (leads 1/2 regions, none open).",
+            "Pachamama drew an Army card: not ready to conquer (1 Soldier, 3 needed ✗), "
+            "no Cultural Influence (leads 1 region, fewer than 2 needed, none open).",
         ),
         (
             ev.AutomaDecided(1, ev.Way.HIRES, (("workers", ev.Condition(0, 1)),)),
-            "Pachamama had too few Workers and recruited one (0/1).",
+            "Pachamama had too few Workers and recruited one (has 0, wants 1).",
         ),
         (ev.AutomaChose(1, "recruit", "corn", "palace"), "Pachamama's choice: corn end, for a Palace."),
         (ev.AutomaChose(1, "recruit", "nomads", "palace"), "Pachamama's choice: one for a Palace."),
@@ -133,11 +133,11 @@ STORED, PRINTED, SECOND = (
         (ev.AutomaChose(1, "worker", "priest", "oldest"), "Pachamama's choice: Priest, the oldest."),
         (
             ev.AutomaDecided(1, ev.Way.WALKS, (("offering", ev.Condition(2, 4)),)),
-            "Pachamama moved the High Priest on: no High Priest action was possible (Offering 2/4 corn).",
+            "Pachamama moved the High Priest on: no High Priest action was possible (Offering: 2 corn, 4 needed ✗).",
         ),
         (
             ev.AutomaDecided(1, ev.Way.NO_OFFERING, (("follow_offering", ev.Condition(2, 3)),)),
-            "Pachamama did not follow with an Offering (2/3 corn or gold).",
+            "Pachamama did not follow with an Offering (2 corn or gold, 3 needed ✗).",
         ),
         (ev.AutomaChose(1, "building", "palace", "fewest"), "Pachamama's choice: Palace, the fewest."),
         (ev.AutomaChose(1, "resource", "corn", "tied"), "Pachamama's choice: tied, corn first."),

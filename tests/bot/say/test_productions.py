@@ -23,7 +23,7 @@ def test_order_told_is_the_order_of_events(path: Path) -> None:
     for turn in (turn for turn in heard.turns if turn.is_automas):
         steps = "\n".join(line for line in lines_of(turn, heard.names) if line[0].isdigit())
         own = [TOLD[type(event)] for event in turn.events if type(event) in TOLD and event.seat == turn.seat]
-        told = re.findall("|".join(TOLD.values()), steps)
+        told = re.findall("|".join(TOLD.values()), steps.lower())
         assert [kind for kind, _ in groupby(told)] == [kind for kind, _ in groupby(own)], steps
 
 
@@ -39,8 +39,8 @@ def test_what_is_rejuvenated_before_producing_is_told_before_it_with_the_reason(
         ev.TurnedDown(1, "P19"),
         seat=1,
     )
-    assert lines[1].partition(": ")[2] == (
-        "rejuvenated Royal Mint (the highest number), then produced with Chicha House and Royal Mint, "
+    assert lines[1].partition(". ")[2].partition(". ")[2] == (
+        "Rejuvenated Royal Mint (the highest number), then produced with Chicha House and Royal Mint, "
         "fewest corn, +2 corn"
     )
 
@@ -48,8 +48,8 @@ def test_what_is_rejuvenated_before_producing_is_told_before_it_with_the_reason(
 @pytest.mark.parametrize(
     ("made", "words"),
     [
-        (("P02", "P19"), "produced with Chicha House and Royal Mint, then rejuvenated Royal Mint (the highest number)"),
-        (("P19",), "produced with Royal Mint, then rejuvenated Royal Mint"),
+        (("P02", "P19"), "Produced with Chicha House and Royal Mint, then rejuvenated Royal Mint (the highest number)"),
+        (("P19",), "Produced with Royal Mint, then rejuvenated Royal Mint"),
     ],
 )
 def test_what_is_rejuvenated_after_producing_is_told_behind_it(made: tuple[str, ...], words: str) -> None:
@@ -60,4 +60,4 @@ def test_what_is_rejuvenated_after_producing_is_told_behind_it(made: tuple[str, 
         ev.TurnedUp(1, "P19"),
         seat=1,
     )
-    assert lines[1].partition(": ")[2] == words
+    assert lines[1].partition(". ")[2].partition(". ")[2] == words

@@ -42,7 +42,7 @@ SENTENCES = [
         Reason("cannot_act_as", {"worker": "priest", "acting": "architect"}),
         "Nothing lets your Priest act as an Architect.",
     ),
-    (Reason("nothing_to_show", {"gold": 1}), "You have no God card to play, nor 1 gold in its place."),
+    (Reason("nothing_to_show", {"gold": 1}), "You have no God card, and not the 1 gold to pay instead."),
     (
         Reason("no_placement_now"),
         "After one secondary action you must take another; you can place a Worker on your next turn.",

@@ -204,7 +204,7 @@ def test_gold_is_mentioned_to_those_who_have_some() -> None:
     asked = ask.ChooseGod(0, "priest", "courier")
     assert say.question(table(gold=0), asked, ENGLISH) == "You place a Priest as a Courier. Which God card do you play?"
     assert "gold" in say.question(table(gold=1), asked, ENGLISH)
-    assert "gold is wild" in say.question(table(gold=1), ask.ChoosePayment(0, Cost(food=2)), ENGLISH)
+    assert "gold counts" in say.question(table(gold=1), ask.ChoosePayment(0, Cost(food=2)), ENGLISH)
 
 
 # ---------------------------------------------------------------- events

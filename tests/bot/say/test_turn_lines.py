@@ -10,14 +10,26 @@ import pytest
 
 from bot.languages import ENGLISH
 from bot.say.after.episodes import FESTIVAL, LAST_ACTIONS, TURN, Episode
-from bot.say.after.turn import LONGEST, caption, told
+from bot.say.after.turn import AUTOMAS, LONGEST, caption, told
+from bot.say.after.vp_table import WIDTH
 from bot.say.filling import SIGNS
 from engine import events as ev
 from engine.events import AutomaDecided, FestivalBegan, GodsFed, HighPriestActivated, Scored, WorkerPlaced
 from engine.queries import PRINTED_RATES
 from engine.workers import kinds_of
 from tests.bot.sample_games import GOLDEN
-from tests.bot.say.heard_games import CHOSEN, LEFT_OUT, NAMES, game, heard_game, lines_of, one_turn, vp_told
+from tests.bot.say.heard_games import (
+    CHOSEN,
+    LEFT_OUT,
+    NAMES,
+    festival_columns,
+    festival_rows,
+    game,
+    heard_game,
+    lines_of,
+    one_turn,
+    vp_told,
+)
 
 LONG_NAMES = ("Sebastián Quispe", "Pachamama the II", "Bartolomé Huamán", "Willem van Campo")
 
@@ -34,7 +46,7 @@ def test_no_turn_is_too_long_and_none_is_cut(path: Path) -> None:
 
 
 def _most(episode: Episode) -> int:
-    return LONGEST if episode.kind == TURN else 2 * LONGEST  # letters
+    return AUTOMAS if episode.is_automas else LONGEST if episode.kind == TURN else 2 * LONGEST  # letters
 
 
 def goods_told(lines: Sequence[str], names: Sequence[str]) -> Counter[tuple[str, str]]:
@@ -131,6 +143,19 @@ def test_a_turn_names_its_decision_in_its_first_clause(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", CHOSEN, ids=lambda path: path.stem)
+def test_all_vp_of_a_seat_have_sources_that_add_up(path: Path) -> None:
+    heard, told_with = heard_game(path), 0
+    for piece in (*heard.turns, *heard.pieces):
+        lines = [line for line in lines_of(piece, heard.names) if line.startswith(("• ", "· "))]
+        for vp, sources in re.findall(r"([+-]\d+) VP(?: \(([^)]*)\))?", "\n".join(lines)):
+            parts = [part for part in sources.split(", ") if " by Cult" not in part and " by PV" not in part]
+            named, told_with = [part.rpartition(" ") for part in parts], told_with + 1
+            assert all(parts), lines
+            assert len(parts) == 1 or sum(int(n) for _, _, n in named) == int(vp), lines
+    assert told_with > 20
+
+
+@pytest.mark.parametrize("path", CHOSEN, ids=lambda path: path.stem)
 def test_every_vp_is_in_some_line(path: Path) -> None:
     end, turns, names = game(path)
     found: Counter[str] = Counter()
@@ -147,26 +172,24 @@ def test_the_rest_of_a_festival_is_a_table_too_and_what_is_not_there_yet_is_no_z
     assert caption(begun, NAMES[:2], ENGLISH) == "Festival 2: Ana +3 VP"
     assert caption(rest, NAMES[:2], ENGLISH) == "Festival 2, continued: Bruno +3 VP"
     first, second = (told(each, ("Ana", "Bo"), ("Ana", "Bo"), ENGLISH) for each in (begun, rest))
-    assert [line.split() for line in first[0].splitlines()[3:5]] == [["Ana", "+3", "·", "+3"], ["Bo", "·", "·", "·"]]
+    assert festival_rows(first[0]) == ["  Ana    Bo", "   +3     · Temple", "   +3     · All VP"]
     assert second[0].splitlines()[0].endswith("continued")
-    assert second[0].splitlines()[3].split() == ["Bo", "+3", "+5", "·", "-2"]  # what came to Ana was told before
-    assert second[0].splitlines()[4:] == ["Bo: 1 potato short, -2 VP", "```"]
+    assert [row.split()[0] for row in festival_rows(second[0])] == ["Bo", "+5", "-2", "+3"]  # Ana's were told before
+    assert second[0].splitlines()[-2:] == ["Bo: 1 potato short, -2 VP", "```"]
     assert second[1:] == ["• Bo: paid 1 potato and 1 gold"]
 
 
 @pytest.mark.parametrize("name", ["4p-greedy", "axomamma-greedy"])
-def test_a_festival_is_a_table_of_one_row_a_seat_that_fits_a_phone(name: str) -> None:
+def test_a_festival_is_a_table_of_one_column_a_seat_that_fits_a_phone(name: str) -> None:
     path = next(path for path in GOLDEN if path.stem == name)
     _, turns, names = game(path)
     festivals = [lines_of(episode, names)[0].splitlines() for episode in turns if episode.kind == FESTIVAL]
     assert len(festivals) == 3
-    for heading, fence, columns, *rest, end in festivals:
-        rows = rest[: len(names)]
+    for heading, fence, heads, *rest, end in festivals:
         assert heading.startswith("🎉 **Festival")
         assert fence == end == "```"
-        assert [row.split()[0] for row in rows] == list(names)
-        assert len({len(line) for line in (columns, *rows)}) == 1
-        assert max(map(len, (columns, *rest))) <= 36
+        assert all(who.startswith(head) for who, head in zip(names, heads.split(), strict=True))
+        assert max(map(len, (heads, *rest))) <= WIDTH
 
 
 @pytest.mark.parametrize("path", CHOSEN, ids=lambda path: path.stem)
@@ -174,13 +197,12 @@ def test_every_row_of_a_festival_adds_up_and_every_shortage_is_told(path: Path) 
     _, turns, names = game(path)
     for episode in turns:
         if episode.kind == FESTIVAL:
-            _, _, _, *table = lines_of(episode, names)[0].splitlines()
-            for row in table[: len(names)]:
-                vp, *parts = (int(cell.replace("·", "0")) for cell in row.split()[1:])
+            table = lines_of(episode, names)[0]
+            for *parts, vp in festival_columns(table, names).values():
                 assert vp == sum(parts), table
             fed = [event for event in episode.events if isinstance(event, GodsFed) and event.missing]
             short = {f"{names[event.seat]}: {event.missing} potato short, -{2 * event.missing} VP" for event in fed}
-            assert {*table[len(names) : -1]} == short
+            assert {line for line in table.splitlines() if "short" in line} == short
 
 
 def test_a_newcomer_is_told_as_whom_it_was_placed_and_a_building_turned_up_twice_is_named_once() -> None:
@@ -193,9 +215,19 @@ def test_a_newcomer_is_told_as_whom_it_was_placed_and_a_building_turned_up_twice
 
 def test_what_was_gained_and_what_was_lost_at_a_festival_are_both_told_where_they_cancel_out() -> None:
     events = [FestivalBegan(0, 2), Scored(0, 4, "god_cards"), GodsFed(0, 0, 0, 2), Scored(0, -4, "missing_potato")]
-    _, _, columns, ana, bo, *_ = lines_of(Episode(FESTIVAL, 0, 2, [*events], []), ("Ana", "Bo"))[0].splitlines()
-    assert columns.split()[-1] == "Other"
-    assert [ana.split(), bo.split()] == [["Ana", "·", "·", "·", "+4", "-4"], ["Bo", "·", "·", "·", "·"]]
+    table = lines_of(Episode(FESTIVAL, 0, 2, [*events], []), ("Ana", "Bo"))[0]
+    assert festival_rows(table)[1:] == [
+        "   +4     · God cards played",
+        "   -4     · God cards unpaid",
+        "    ·     · All VP",
+    ]
+
+
+def test_heads_that_would_be_alike_are_letters_with_the_names_above() -> None:
+    events = [FestivalBegan(0, 2), Scored(0, 4, "god_cards")]
+    names = ("Marta", "Marco", "Mario", "Zoe")
+    _, _, *table = lines_of(Episode(FESTIVAL, 0, 2, [*events], []), names)[0].splitlines()
+    assert table[:5] == ["A Marta", "B Marco", "C Mario", "D Zoe", "  A   B   C   D"]
 
 
 @pytest.mark.parametrize("path", CHOSEN, ids=lambda path: path.stem)
@@ -217,16 +249,22 @@ def test_a_conquest_says_what_it_took_and_what_it_cost() -> None:
         ev.StepsUsed(1, 3, "S3u"),
         ev.Scored(1, 1, "steps_used"),
         seat=3,
-    ) == ["• Dario: Conquest, took AN5 and CH3; +7 VP, 1 Soldier lost", "· Bruno: +1 VP for Steps others used"]
+    ) == [
+        "• Dario: Conquest, took AN5 and CH3; +7 VP (Conquest spaces), 1 Soldier lost",
+        "· Bruno: +1 VP (Steps others used)",
+    ]
 
 
 def test_vp_for_what_others_did_with_steps_say_so() -> None:
     below = (ev.StepsBuilt(0, "S3l"), ev.Scored(1, 2, "steps"))
     used = (ev.StepsUsed(1, 0, "S3u"), ev.Scored(1, 1, "steps_used"))
     own = (ev.StepsUsed(0, 0, "S2u"), ev.Scored(0, 1, "steps_used"))
-    assert one_turn(*below, *own) == ["• Ana: free actions, built Steps; +1 VP", "· Bruno: +2 VP for Steps built below"]
-    assert one_turn(*used, ev.Scored(1, 3, "nations"))[-1] == "· Bruno: +4 VP (1 for Steps others used)"
-    assert one_turn(*below, *used)[-1] == "· Bruno: +3 VP (2 for Steps built below, 1 for Steps others used)"
+    assert one_turn(*below, *own) == [
+        "• Ana: free actions, built Steps; +1 VP (own Steps)",
+        "· Bruno: +2 VP (Steps built below)",
+    ]
+    assert one_turn(*used, ev.Scored(1, 3, "nations"))[-1] == "· Bruno: +4 VP (Nation tiles 3, Steps others used 1)"
+    assert one_turn(*below, *used)[-1] == "· Bruno: +3 VP (Steps built below 2, Steps others used 1)"
 
 
 def test_what_was_taken_is_one_list_whatever_it_is() -> None:
@@ -261,7 +299,7 @@ def test_workers_are_named_by_their_kind_and_counted() -> None:
 def test_cultural_influence_is_told_once_with_where() -> None:
     spread = ev.InfluenceSpread(0, "antisuyu")
     assert one_turn(spread, ev.Scored(0, 2, "nations"), chosen=("pray", "influence")) == [
-        "• Ana: Pray and Cultural Influence in Antisuyu; +2 VP"
+        "• Ana: Pray and Cultural Influence in Antisuyu; +2 VP (Nation tiles)"
     ]
     assert one_turn(ev.HighPriestActivated(0, "worship"), spread) == ["• Ana: Worship, spread Influence in Antisuyu"]
 

@@ -26,7 +26,7 @@ def test_a_turn_is_told_from_its_beginning_with_all_that_was_paid_and_gained() -
 def test_what_came_to_others_stands_behind_it_with_their_names() -> None:
     events = [*half_a_turn(), Gained(1, "corn", 2, "task"), Scored(1, 3, "steps_used")]
     told = so_far(Episode(TURN, 0, 3, events, []), NAMES, ENGLISH)
-    assert told.endswith("; -1 potato, +2 corn · Bruno: +3 VP, +2 corn")
+    assert told.endswith("; -1 potato, +2 corn · Bruno: +3 VP (Steps others used), +2 corn")
 
 
 def test_a_festival_in_the_turn_is_told_by_its_vp() -> None:

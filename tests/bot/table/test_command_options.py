@@ -4,9 +4,9 @@ import pytest
 from msgspec import structs
 
 from bot.languages import ENGLISH
-from bot.table.io.command_options import CommandOption, action_for, not_now, suggestions
+from bot.table.io.command_options import CommandOption, action_for, not_now, refusal, suggestions
 from bot.table.io.errors import Refused
-from engine.actions import MoveHighPriest
+from engine.actions import DiscardArmyCard, HireVillager, MoveHighPriest, Pass
 from engine.foresight import Ahead, forecast
 from engine.views import view
 from tests.engine.kit import table
@@ -37,3 +37,15 @@ def test_where_the_rules_know_no_reason_it_is_said_what_comes_first() -> None:
         "That does not answer what is asked now (*Main action*); press **My turn** to see it."
     )
     assert not_now(ended, ENGLISH).sentence(ENGLISH).startswith("Your plan has to be played, or taken back")
+
+
+@pytest.mark.parametrize(
+    ("kinds", "told"),
+    [
+        ((HireVillager, Pass), "You hire at the end of your turn."),
+        ((DiscardArmyCard,), "You have no such Army card to discard now."),
+    ],
+)
+def test_an_untimely_hire_or_army_card_is_refused_with_the_reason(kinds: tuple[type, ...], told: str) -> None:
+    here = forecast(view(table(), 0))
+    assert refusal(here, CommandOption(kinds, "x"), ENGLISH).sentence(ENGLISH) == told

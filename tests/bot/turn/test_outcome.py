@@ -95,16 +95,16 @@ def test_a_button_without_room_for_all_that_is_given_says_that_there_is_more() -
 
 
 def test_whoever_recruits_a_third_worker_is_told_that_one_must_leave() -> None:
-    assert said(table(workers=("priest", "warrior")), "Recruit Priest") == "Recruit Priest (then 1 must go)"
+    assert said(table(workers=("priest", "warrior")), "Recruit Priest") == "Recruit Priest (you then discard 1 Worker)"
     assert said(table(workers=("priest",)), "Recruit Priest") == "Recruit Priest"
 
 
 def test_whoever_has_too_many_workers_already_is_told_that_all_of_these_must_leave() -> None:
     crowd = ("priest", "warrior", "courier")
-    assert said(table(workers=crowd), "Recruit Priest") == "Recruit Priest (then 2 must go)"
+    assert said(table(workers=crowd), "Recruit Priest") == "Recruit Priest (you then discard 2 Workers)"
     hiring = [label for label in labels(end_of_turn(potato=3, workers=crowd).state) if label.startswith("hire")]
     assert len(hiring) > 3
-    assert all(label.endswith("(then 1 must go)") for label in hiring)
+    assert all(label.endswith("(you then discard 1 Worker)") for label in hiring)
 
 
 def test_a_benefit_that_brings_a_worker_says_so_before_one_is_chosen() -> None:
@@ -112,12 +112,12 @@ def test_a_benefit_that_brings_a_worker_says_so_before_one_is_chosen() -> None:
     asked = ask(table(workers=("priest", "warrior"), board=position), UseStatue(0, "G39", (GainNomad(),))).state
     tap = tapped(forecast(view(asked, 0)), TakeBenefit(0), (), {})
     assert isinstance(tap.after.decision, ChooseNomad)
-    assert entry_label(tap, ENGLISH) == "a Worker from the Nomads (then 1 must go)"
+    assert entry_label(tap, ENGLISH) == "a Worker from the Nomads (you then discard 1 Worker)"
 
 
 def test_one_newcomer_is_not_counted_and_a_second_one_is() -> None:
     assert said(table(workers=("priest", "N04")), "Recruit Priest") == "Recruit Priest"
-    assert said(table(workers=("priest", "N04", "N01")), "Recruit Priest").endswith("(then 1 must go)")
+    assert said(table(workers=("priest", "N04", "N01")), "Recruit Priest").endswith("(you then discard 1 Worker)")
 
 
 def test_nobody_has_to_leave_out_of_turn() -> None:
@@ -185,9 +185,9 @@ def test_an_army_card_that_an_ability_draws_is_told_with_its_gold() -> None:
 @pytest.mark.parametrize(
     ("village", "falls"),
     [
-        (("priest", "warrior"), "a Worker falls, not yours"),
-        (("priest",), "Priest falls"),
-        ((), "a Worker falls, not yours"),
+        (("priest", "warrior"), "casualty: a Worker, not yours"),
+        (("priest",), "casualty: the Priest"),
+        ((), "casualty: a Worker, not yours"),
     ],
 )
 def test_a_conquest_says_that_somebody_falls(village: tuple[str, ...], falls: str) -> None:
@@ -213,9 +213,9 @@ def test_an_action_that_nothing_can_be_done_with_is_not_offered_beside_its_gold(
 ) -> None:
     for position, idle in (({}, True), (means, False)):
         state = activated(action, **position).state
-        told = [label for label in labels(state) if "gold instead" not in label]
+        told = [label for label in labels(state) if "take 1 gold" not in label]
         assert bool(told) != idle
-        assert any(label.endswith("1 gold instead") for label in labels(state))
+        assert any(label.endswith("take 1 gold") for label in labels(state))
 
 
 def test_a_benefit_that_turns_up_nothing_is_not_offered() -> None:
@@ -223,7 +223,7 @@ def test_a_benefit_that_turns_up_nothing_is_not_offered() -> None:
         state = table(production_down=down, board={"gods_played": ("G30",)})
         asked = ask(state, UseStatue(0, "G30", (Rejuvenate(1), Gain("potato", 2)))).state
         quarry = "rejuvenate Quarry (P06). Production: 2 stone, 1 potato"
-        assert labels(asked)[1:3] == (["2 potato", "☀️ +1: Offering · 1 gold instead"] if idle else [quarry, "2 potato"])
+        assert labels(asked)[1:3] == (["2 potato", "☀️ +1: Offering · take 1 gold"] if idle else [quarry, "2 potato"])
 
 
 def test_a_benefit_that_does_nothing_and_is_all_there_is_says_so() -> None:
@@ -255,7 +255,7 @@ def test_one_more_task_says_that_it_is_bought_now_or_never() -> None:
     """Ruling 42: the Priest's potato is paid before the first task."""
     space = SPACE_OF_TASK["stone"]
     first = ask(table(potato=1), ChooseTask(0, space, 2, may_buy=True)).state
-    assert said(first, "only now") == "only now: +1 task (1 potato)"
+    assert said(first, "+1 task") == "+1 task for 1 potato (before your first)"
 
 
 def test_steps_say_their_price_in_every_list() -> None:

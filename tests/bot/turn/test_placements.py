@@ -89,7 +89,7 @@ def test_a_place_names_what_a_statue_a_priest_and_a_warrior_bring_besides() -> N
             by_statue = place.shown and has_statue(player, SPACES[place.space].god)
             beside = [state.hill[space] for space in to_retrieve(state, place.space)]
             expected = {
-                "your Statue gives ": bool(by_statue),
+                "your Statue also gives: ": bool(by_statue),
                 "; takes 1 God card": counts_as(place.acting, PRIEST),
                 "; draws 1 Army card": counts_as(place.acting, WARRIOR),
                 "; may take back ": counts_as(place.acting, WARRIOR) and bool(beside),

@@ -206,7 +206,7 @@ def test_a_worker_too_many_is_told_where_it_is_taken() -> None:
         for entry in taps(forecast(view(state, state.decision.seat))):
             if isinstance(entry.spoken[-1].action, RecruitNomad) and not entry.final:
                 full = len(state.players[state.decision.seat].workers) == 2
-                assert entry_label(entry, ENGLISH).endswith("(then 1 must go)") == full
+                assert entry_label(entry, ENGLISH).endswith("(you then discard 1 Worker)") == full
 
 
 def test_what_no_longer_fits_is_named_in_words_and_payments_are_not() -> None:
@@ -368,7 +368,7 @@ def test_where_something_is_ticked_no_is_not_called_no() -> None:
             made_of = shown(state, plan)
             if made_of.course.ticked and not made_of.course.here.own_turn:
                 labels = [button.label for button in buttons(plan_screen(made_of))]
-                assert "Only what is ticked" in labels
+                assert "Play only these" in labels
                 assert not {"No", "Go on"} & set(labels)
                 return
     raise AssertionError("nothing is ticked out of turn")

@@ -45,8 +45,8 @@ def test_what_would_end_a_turn_is_final_or_says_that_it_asks_first() -> None:
     told: Counter[tuple[bool, bool]] = Counter()
     for state in asked[::5]:
         hiring = [button for button in buttons(drawn(state)) if button.label.startswith(("End, hire ", "Hire "))]
-        hiring = [button for button in hiring if not button.label.endswith(" must go)")]  # which does not end it yet
-        looks = {(button.emoji == "✅", button.label.endswith("; asks first")) for button in hiring}
+        hiring = [button for button in hiring if not button.label.endswith(" Worker)")]  # which does not end it yet
+        looks = {(button.emoji == "✅", button.label.endswith(" (asks first)")) for button in hiring}
         assert looks in ({(True, False)}, {(False, True)}, set())
         told.update(looks)
     assert len(told) == 2

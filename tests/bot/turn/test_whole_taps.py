@@ -392,4 +392,4 @@ def test_gold_for_a_conquest_without_an_army_is_not_asked_for_once_more() -> Non
         labels = [entry_label(entry, ENGLISH) for entry in taps_in(table(2, army_hand=army, board=conquest))]
         falls = [label for label in labels if label.startswith("☀️ +1: Conquest")]
         assert falls
-        assert all(label.endswith("1 gold instead") != asked for label in falls)
+        assert all(label.endswith("take 1 gold") != asked for label in falls)

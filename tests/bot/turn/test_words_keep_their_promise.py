@@ -36,7 +36,7 @@ NAMES = {**{name: name for name in (*RESOURCES, FOOD)}, "VP": VP}
 SIGNS = {sign: name for name, sign in SIGNS.items()}
 
 AMOUNT = re.compile(rf"(\d+) ({'|'.join(NAMES)})")
-ALONE = re.compile(rf"^(?:collect |offer |lose |for )?{AMOUNT.pattern}(?: instead| first)?$")
+ALONE = re.compile(rf"^(?:collect |offer |lose |for |take )?{AMOUNT.pattern}(?: first)?$")
 SHOWN = re.compile(rf"^{AMOUNT.pattern} for [A-Z]\w+$")  # for a god, with the placement or before it
 OFFERED = re.compile(rf"^(?:climb \d Temple steps?|a small Statue|\d Newcomers?) for {AMOUNT.pattern}(?: first)?$")
 BROUGHT = re.compile(r" → (?=[🥔🌽🪨🟡+-])(.*)$")

@@ -72,7 +72,7 @@ async def test_a_table_is_opened_with_modules(
 
 async def test_where_modules_are_chosen_the_advice_for_a_first_game_is_given(harness: Harness) -> None:
     menu = the_list(await opened(harness))
-    assert menu["placeholder"].endswith("start with Simpa")
+    assert menu["placeholder"].startswith("Add expansion modules")
     told = {option["value"]: option["description"] for option in menu["options"]}
     assert next(iter(told)) == SIMPA
     assert "start the expansion here" in told[SIMPA]

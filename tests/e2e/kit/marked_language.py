@@ -24,6 +24,7 @@ from bot.languages.language import (
 )
 from bot.sandbox import Person, Reply
 from bot.sandbox.rest.api_call import ApiCall
+from bot.say.after.vp_table import column_width
 from bot.say.parts import TAG
 from bot.table.io.seats import BOT_NAMES
 from engine.components import STEPS, listing
@@ -155,11 +156,12 @@ def unspoken(spoken: Iterable[tuple[str, str]]) -> dict[str, set[str]]:
 IDS = {each.id for each in listing.entries(IN_ENGLISH) if any(letter.isdigit() for letter in each.id)}
 IDS |= {*LETTERED_SLOTS, *map(spot_code, STEPS)}
 PEOPLE = {*NAMES, "Elena", *BOT_NAMES}
+HEADS = {name[: column_width(seats)] for name in PEOPLE for seats in (2, 3, 4)}  # of the columns of a Festival's table
 OWN_NAMES = [language.name for language in (*LANGUAGES.values(), *DRAWN.values())]  # which each language calls itself
 SAME = re.compile(
     r"<@\d+>|<#\d+>|<t:\d+:\w>"
     rf"|{'|'.join(map(re.escape, OWN_NAMES))}"
-    rf"|\b(?=[0-9A-Za-z])(?:{'|'.join(sorted(map(re.escape, IDS | PEOPLE | {CODE}), key=len, reverse=True))})\b"
+    rf"|\b(?=[0-9A-Za-z])(?:{'|'.join(sorted(map(re.escape, IDS | PEOPLE | HEADS | {CODE}), key=len, reverse=True))})\b"
     rf"|\b(?=[A-Za-z])(?:{'|'.join(sorted(map(re.escape, available_timezones()), key=len, reverse=True))})\b"
     r"|\b[0-9a-f]{8}\b"
     r"|\b[A-Za-z]{1,5}…"

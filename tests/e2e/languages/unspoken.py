@@ -46,7 +46,7 @@ UNSPOKEN = {
             "list.lost",
         ),  # from earlier times, or elsewhere
         *("game_over", "no_such_game", "no_such_seat", "not_a_person", "not_legal", "nothing_to_confirm"),
-        *("not_now", "not_now.planned", "plan.look_first"),
+        *("not_now", "not_now.planned", "hire.not_now", "army.no_such_card", "plan.look_first"),
         *("rematch.not_over", "repeated", "seat_not_offered", "orders.incomplete"),
         *(
             "plan.look_first",

@@ -81,6 +81,18 @@ async def test_after_a_turn_the_channel_sees_the_chat_picture_and_the_board_is_o
     assert board["attachments"][0]["description"] == alt.board(public, picture_words("en"), ("Ana", "Bruno"))
 
 
+async def test_anybody_can_see_where_the_vp_of_each_seat_came_from(harness: Harness) -> None:
+    seats = await sit_down(harness, moment(lambda state: state.turn == 12))
+    public = await harness.games.view(seats.id, None)
+    shown = (await harness.person("Elena").press(newest(seats, "board"), "Scores")).message
+    assert shown is not None
+    heading, *_, total, fence = shown["content"].splitlines()
+    assert heading == f"**Where the VP came from** (game {seats.id}, turn 12)"
+    assert total.split()[2:] == ["VP", "so", "far"]
+    assert sorted(map(int, total.split()[:2])) == sorted(player.vp for player in public.players)
+    assert fence == "```"
+
+
 @pytest.mark.parametrize(
     ("asked", "label", "about"),
     [

@@ -5,6 +5,8 @@ from bot.languages.language import Templates
 LOOKING: Templates = {
     "hand": "Your hand (game {game}, {when})",
     "replay.heading": "**Looking back at game {game}**, {when}",
+    "scores.heading": "**Where the VP came from** (game {game}, {when})",
+    "scores.total": "VP so far",
     "since.heading": "**Since your last turn** (game {game})",
     "since.line": "🕓 Since your last turn: {what}",
     "since.nothing": "Nothing has happened since your last turn.",
@@ -34,7 +36,7 @@ LOOKING: Templates = {
     "orders.never": "has not answered yet",
     "orders.done": "⚙️ has answered {n:plural time|times}, last {when}: {what}",
     "orders.absent": "⏭️ The table has decided to pass whatever you are asked out of turn, until you are back.",
-    "orders.ahead": "Said ahead, for this once: it is played when you are asked, unless it no longer fits.",
+    "orders.ahead": "Answered in advance, for this once: played when you are asked, unless it has become impossible.",
     "orders.ahead.line": "• {question}: {what}",
     "orders.ahead.no": "no",
     "orders.incomplete": "Say both: which question, and what to answer.",
@@ -148,9 +150,9 @@ WATCHING: Templates = {
         "\n• **Middle:** the hill. Workers stand on its spaces; each space belongs to a god, and around it are the"
         " tasks it gives. What has just changed is outlined, with its code."
         "\n• **Corners:** one for each player, with victory points, what the last turn brought, goods and Workers."
-        "\n• **An automa** such as Pachamama, whom nobody plays, has two corners more: the High Priest actions ahead of"
-        " her, with ✓ where the condition is met; and the red numbers of her die, each beside the god whose space she"
-        " would take."
+        "\n• **An automa** such as Pachamama, who follows fixed rules, has two corners more: the High Priest actions"
+        " ahead of her, with ✓ where the condition is met; and the red numbers of her die, each beside the god whose"
+        " space she would take."
         "\n• **Bottom:** the Village and the Nomads, where new Workers come from, the casualties of war, and whatever"
         " else has changed; then a line for each of the last turns: first the decision, then what it came to."
         "\n**Details** tells these turns in full, an automa's step by step; 💭 is what a bot player considered."

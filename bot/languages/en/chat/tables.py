@@ -12,6 +12,7 @@ BUTTONS: Templates = {
     "button.board.regions": "Regions",
     "button.board.temple": "Temple",
     "button.since": "Since",
+    "button.scores": "Scores",
     "button.back": "Back",
     "button.first": "First",
     "button.forward": "Forward",
@@ -80,7 +81,7 @@ LOBBIES: Templates = {
     "modules.both": (
         "*Vassals and Nobles together are a lot at once: in a first game with the expansion, leave one of them out.*"
     ),
-    "modules.choose": "Golden Age (host): start with Simpa",
+    "modules.choose": "Add expansion modules (host)",
     "modules.add": "Add {module:module}",
     "modules.take_out": "Take out {module:module}",
     "modules.changed": "The modules of this table have changed in the meantime: choose again from the current list.",

@@ -54,7 +54,7 @@ ACTIONS: Templates = {
         "Face-down Production Buildings and Army cards are flipped face up, as many as you want to pay for."
         "\n**Active player:** {high_priest.rejuvenate.active_free} for free, each additional one for"
         " {high_priest.rejuvenate.active_price_food} food."
-        "\n**The others,** in turn order: {high_priest.rejuvenate.follower_price_corn} corn each; gold may stand in for"
+        "\n**The others,** in turn order: {high_priest.rejuvenate.follower_price_corn} corn each; gold counts for"
         " corn, potato may not."
         "{only_nobles}\n**Nobles and Newcomers:** a Noble lying down is stood up in the same way, at the same"
         " price.{only_end}"
@@ -94,7 +94,7 @@ ACTIONS: Templates = {
     ),
     "action:hire": (
         "At the end of your turn you may hire one Worker from the Village: the one at the potato end for 1 potato, or"
-        " the one at the corn end for 1 corn. Gold may stand in. The last one may be hired for either. You cannot keep"
+        " the one at the corn end for 1 corn. Gold counts. The last one may be hired for either. You cannot keep"
         " more than {worker_limit.regular} Workers{only_nobles}, not counting one Newcomer{only_end}; an empty Village"
         " triggers a"
         " Festival."
@@ -189,13 +189,13 @@ RESOURCES: Templates = {
         " Weavings, Conquests and the Temple."
     ),
     "resource:gold": (
-        "It stands in for any other resource, one for one. {placement.gold_instead_of_god_card} gold also takes the"
+        "It counts as any other resource, one for one. {placement.gold_instead_of_god_card} gold also takes the"
         " place of a God card when you place a Worker. Large Statues and some Buildings ask for gold itself. Each gold"
         " left at the end scores {final_scoring.gold} VP."
         "\n**You get it** with the task Collect gold, instead of the High Priest action you activate, from Production"
         " Buildings, God cards, Army cards, matches of Weavings, Conquests and the Temple."
     ),
-    "resource:food": "Potato or corn, in any mix. Gold may stand in. Placing Workers costs food.",
+    "resource:food": "Potato or corn, in any mix. Gold counts. Placing Workers costs food.",
     "resource:vp": (
         "Victory Points. Everybody starts with {score.start}; nobody falls below {score.minimum}. The most VP after"
         " final scoring wins."

@@ -148,7 +148,7 @@ WORDS: Templates = {
     ),
     "term:upkeep": (
         "At a Festival you pay {festival.potato_per_god_card} potato for each God card in your hand. You must pay as"
-        " much potato as you have; gold may stand in, but need not. Each missing potato costs"
+        " much potato as you have; gold counts, but you need not use it. Each missing potato costs"
         " {festival.vp_lost_per_missing_potato} VP; nobody falls below {score.minimum}. The cards stay in hand."
     ),
     "term:festival_cards": (

@@ -71,7 +71,7 @@ WORDS: Templates = {
         "**Workers:** each one gained brings a reward by its kind; it keeps at most {worker_limit.regular}, and the"
         " first one it places is a random one. Without a villager Pachamama takes a Nomad, without a Nomad a villager,"
         " without either 1 gold. **Army cards** lie face down in its hand and enter play for free at a Conquest; of two"
-        " drawn to keep one, it draws one. **Potato:** five become 5 VP at once. **Gold** stands in for anything else,"
+        " drawn to keep one, it draws one. **Potato:** five become 5 VP at once. **Gold** counts as anything else,"
         " but only where needed. **Passive Buildings** only score at the end. **Weavings:** matches pay nothing."
         "\n**Festival:** 1 VP for each Weaving instead of the Merchant, no potato for its God cards, and 2 VP if it is"
         " behind you instead of new God cards. **End:** a last Rejuvenate and, with a Statue, a last Worship, before"

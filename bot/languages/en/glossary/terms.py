@@ -130,7 +130,7 @@ WORDS: Templates = {
         " instead of performing the action. The others may still follow; a Conquest still takes its casualty."
     ),
     "term:payment": (
-        "Gold stands in for any other resource, one for one. You choose the mix wherever there is more than one. Food"
+        "Gold counts as any other resource, one for one. You choose the mix wherever there is more than one. Food"
         " is potato or corn. Nothing else may be swapped unless a Building says so. The supply of resources is"
         " unlimited."
     ),

@@ -248,7 +248,7 @@ def test_what_happens_in_a_turn_grows_in_one_message_and_calls_nobody() -> None:
     edit = only(plan, Edit)
     assert edit.posted == story_of(to, to - 3)
     assert (edit.instead.posted, edit.instead.screen.calls) == (Story(*UNSENT, to, to - 1), ())
-    assert edit.instead.screen.words.partition(": later this turn, ")[2] in edit.screen.words
+    assert edit.instead.screen.words.partition(": continued, ")[2] in edit.screen.words
     assert len(edit.screen.words) > len(edit.instead.screen.words)
     assert only(plan, NoteTold) == NoteTold(to, rows()[to - 1].seat, {rows()[to - 1].seat: Wait(EARLIER)})
     assert plan.game.asked == EARLIER

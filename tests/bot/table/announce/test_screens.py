@@ -8,10 +8,11 @@ from msgspec import structs
 from bot import limits
 from bot.languages import ENGLISH
 from bot.say import category
+from bot.say.after.vp_table import LABEL, LEAST, WIDTH
 from bot.say.chat import chat
-from bot.table.announce.score_table import LABEL, LEAST, WIDTH, score_table
 from bot.table.announce.screens import Ending, finale_screen
 from bot.table.io.user_text import escaped
+from bot.table.look.score_table import score_table
 from engine import Options, new_game, view
 from engine.box import chosen_modules
 from engine.state import Result
@@ -72,7 +73,7 @@ def scored(*breakdown: dict[str, int]) -> Result:
 def test_categories_that_brought_as_much_keep_their_order() -> None:
     first, second = {"temple": 3, "tasks": 3, "statues": 9}, {"tasks": 1, "temple": 1}
     for result in (scored(first, second), scored(dict(reversed(first.items())), dict(reversed(second.items())))):
-        assert score_table(result, (0, 1), ("Ana", "Bruno"), ENGLISH) == [
+        assert score_table(result.breakdown, (0, 1), ("Ana", "Bruno"), "Final score", ENGLISH) == [
             "```",
             "  Ana Bruno",
             "    9     0 Statues",
@@ -95,14 +96,14 @@ def test_categories_that_brought_as_much_keep_their_order() -> None:
 )
 def test_names_that_do_not_fit_are_told_in_full_above(names: tuple[str, ...]) -> None:
     order, result = (3, 1, 0, 2), scored(*({"tasks": vp} for vp in (5, 7, 3, 9)))
-    *legend, fence, heads, _, _, _ = score_table(result, order, names, ENGLISH)
+    *legend, fence, heads, _, _, _ = score_table(result.breakdown, order, names, "Final score", ENGLISH)
     assert legend == [f"**{'ABCD'[column]}** {escaped(names[seat])}" for column, seat in enumerate(order)]
     assert (fence, heads) == ("```", "  A   B   C   D")
 
 
 def test_seats_that_a_bot_has_played_are_marked_in_the_table_and_in_the_places() -> None:
     result = scored({"tasks": 3}, {"tasks": 9})
-    assert score_table(result, (1, 0), ("Ana", "Bo"), ENGLISH, (0,))[:4] == [
+    assert score_table(result.breakdown, (1, 0), ("Ana", "Bo"), "Final score", ENGLISH, (0,))[:4] == [
         "**A** Bo",
         "**B** Ana 🤖",
         "```",
