@@ -49,7 +49,7 @@ BOT_NOW, LEVEL, TICK, OPEN_TABLE = "bot_now", "level", "tick", "open"
 WATCH_ONE, SET_UP = "watch_one", "set_up"
 OWN_GAMES, NEXT = "own_games", "next_turn"
 TICKED = "✅"
-IN_A_ROW = 3  # modules, whose names are long
+IN_A_ROW = 3  # modules, in one line on a phone
 
 
 def play_card(number: int, level: str, lang: Language) -> Screen:
@@ -189,13 +189,13 @@ def _modules(wish: Wish, ticks: _Ticks, lang: Language) -> list[Block]:
     """All modules that the game can have, one by one and together."""
     options, whole = wish.options, all_modules(wish)
     made = [
-        ticks.tick(thing("module", name, lang), with_module(wish, name), ticked=name in wish.modules)
+        ticks.tick(chat(f"play.module.{name}", lang), with_module(wish, name), ticked=name in wish.modules)
         for name in IN_ORDER_OF_DIFFICULTY
         if is_possible(options, name)
     ]
     if len(made) > 1:
         made.append(
-            ticks.tick(chat("button.play.all", lang), with_all_modules(wish), ticked={*whole} <= {*wish.modules})
+            ticks.tick(chat("play.module.all", lang), with_all_modules(wish), ticked={*whole} <= {*wish.modules})
         )
     rows = [tuple(made[start : start + IN_A_ROW]) for start in range(0, len(made), IN_A_ROW)]
     return [Words(chat("play.row.modules", lang)), *rows, *map(Words, advice(options, lang))]

@@ -31,7 +31,7 @@ def play_button(lang: Language) -> Button:
 
 
 def explain_button(game: int, lang: Language) -> Button:
-    """The button "What am I seeing?"."""
+    """The button that explains the picture of a watched game."""
     return Button(id=custom_id(EXPLAIN, game), label=chat("button.seeing", lang), style=PRIMARY)
 
 

@@ -65,7 +65,7 @@ def _rows(game: int, show: Show, lang: Language) -> tuple[Row, ...]:
 
     go = button(GO, SUCCESS) if show.paused else button(PAUSE, PRIMARY)
     stop = Button(id=custom_id("stop", game), label=chat("button.watch.stop", lang), style=DANGER)
-    details = Button(id=custom_id(DETAILS, game), label=chat("button.details", lang), emoji="📜")
+    details = Button(id=custom_id(DETAILS, game), label=chat("button.details", lang))
     return (go, button(STEP), button(SLOWER), button(FASTER), stop), (
         play_button(lang),
         explain_button(game, lang),

@@ -144,7 +144,7 @@ WATCHING: Templates = {
     "watch.pace": "⏱️ *A turn every {n:plural second|seconds} or more.*",
     "watch.paused": "⏸️ *Paused ({n:plural second|seconds} a turn).*",
     "watch.seeing": (
-        "**What am I seeing?** A game of Tawantinsuyu that plays itself. The picture is the table after the last turn:"
+        "**What is this?** A game of Tawantinsuyu that plays itself. The picture is the table after the last turn:"
         "\n• **Top:** whose turn it is, and what they are asked."
         "\n• **Middle:** the hill. Workers stand on its spaces; each space belongs to a god, and around it are the"
         " tasks it gives. What has just changed is outlined, with its code."
