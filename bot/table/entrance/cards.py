@@ -189,13 +189,13 @@ def _modules(wish: Wish, ticks: _Ticks, lang: Language) -> list[Block]:
     """All modules that the game can have, one by one and together."""
     options, whole = wish.options, all_modules(wish)
     made = [
-        ticks.tick(chat(f"play.module.{name}", lang), with_module(wish, name), ticked=name in wish.modules)
+        ticks.tick(thing("module_brief", name, lang), with_module(wish, name), ticked=name in wish.modules)
         for name in IN_ORDER_OF_DIFFICULTY
         if is_possible(options, name)
     ]
     if len(made) > 1:
         made.append(
-            ticks.tick(chat("play.module.all", lang), with_all_modules(wish), ticked={*whole} <= {*wish.modules})
+            ticks.tick(chat("play.all_modules", lang), with_all_modules(wish), ticked={*whole} <= {*wish.modules})
         )
     rows = [tuple(made[start : start + IN_A_ROW]) for start in range(0, len(made), IN_A_ROW)]
     return [Words(chat("play.row.modules", lang)), *rows, *map(Words, advice(options, lang))]
