@@ -87,6 +87,7 @@ BOX: Mapping[str, Iterable[str]] = {
     "cult_text": components.CULTS,
     "cult_second": components.CULTS,
     "module": MODULES,
+    "module_brief": MODULES,
     "module_advice": MODULES,
     "overlay": components.OVERLAYS,
     "prophecy": components.PALACES,

@@ -9,15 +9,12 @@ from bot.sandbox.state.setup import GUILD
 from bot.table.io.errors import Refused
 from bot.table.io.requester import Requester
 from bot.table.io.spoken_language import public_language
-from engine.difficulty import PACHAMAMA
-from engine.state import Options
-from storage import ABORTED, FINISHED, RUNNING, Show
+from storage import ABORTED, FINISHED, RUNNING
 from storage.errors import StorageError
 
 log = logging.getLogger(__name__)
 
 CHANNEL = "watch"
-LEVEL = "hard"
 INTERMISSION = 60_000  # milliseconds from the end of a game to the next one
 PATIENCE = 300_000  # milliseconds of play after the last page is closed
 LOOK_ROUND = 10.0  # seconds
@@ -63,6 +60,6 @@ class Showcase:
             lang = await public_language(self._games, str(GUILD))
             host = Requester(person="", name="", server=str(GUILD), channel=self._channel, lang=lang)
             if await self._games.lists.in_channel(self._channel) is None:
-                await self._bot.tables.watching.open(host, Options(players=2, solo=PACHAMAMA), [LEVEL], Show().pace)
+                await self._bot.tables.watching.open_usual(host)
         except (Refused, StorageError) as error:
             log.info("There is no game to watch for those who come (%s).", error)

@@ -89,6 +89,7 @@ class Terms(Struct, frozen=True, kw_only=True):
     hints: bool = True  # whether players may ask for them
     vanished_after: Duration | None = None  # days without an answer until the table is asked; as the server if unsaid
     paused: int | None = None  # since when the clocks stand and nobody is reminded
+    card: int = 0  # number of the private card it was opened from
 
 
 class Game(Struct, frozen=True, kw_only=True):
@@ -297,3 +298,4 @@ class Preferences(Struct, frozen=True, kw_only=True):
     away_until: int | None = None
     stand_in: str = ""  # the level of a bot player who plays meanwhile
     call_at_night: bool = False  # whether the first call rings in quiet hours, too
+    bot_level: str = ""  # of the bot players in the last game opened with some

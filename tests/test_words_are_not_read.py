@@ -16,6 +16,7 @@ NO_TEXTS = ("_games", "_kept_open", "_messages", "games", "messages", "seats", "
 READERS = {
     "bot/table/announce/asides.py": {"answer_of", "own"},  # sources of VP
     "bot/table/clock/clock.py": {"parse_date"},  # what people type
+    "bot/table/entrance/wishes.py": {"wish_of"},  # the name of a button
     "bot/table/io/command_options.py": {"called"},
     "bot/table/look/looking.py": {"closeup", "explain"},  # names of files
     "bot/table/io/messages.py": {"without_going_on"},  # a message that only Discord has

@@ -12,12 +12,14 @@ from msgspec import Struct, structs
 
 from bot import glossary
 from bot.background.thinking import USUAL_LEVEL
-from bot.client.interactions import Interaction, follow_up, in_place, in_private
+from bot.client.interactions import Interaction, follow_up, in_place, in_private, must_be_allowed
 from bot.client.table_bot import TableBot
 from bot.logs import GAME
 from bot.say.chat import chat
 from bot.screens.screen import BUTTON_ID, DECLINE, SELECT_ID, Screen, fitted, rules_key
 from bot.table.announce.screens import AGAIN
+from bot.table.entrance.cards import BOT_NOW, LEVEL, NEXT, OPEN_TABLE, OWN_GAMES, SET_UP, TICK, WATCH_ONE
+from bot.table.entrance.wishes import wish_of
 from bot.table.io.errors import Refused, Stale
 from bot.table.io.requester import Requester
 from bot.table.io.seats import LEVELS, escaped_names, mention
@@ -27,7 +29,7 @@ from bot.table.lobby.lobby import lobby_screen
 from bot.table.lobby.moderation import NOBODY, concerns
 from bot.table.look.modules import CHOOSE
 from bot.table.look.statistics import STATS, request_of
-from bot.table.look.tour import EXPLAIN, explained, tour
+from bot.table.look.tour import EXPLAIN, PLAY, explained, tour
 from bot.table.turn.own_orders import unsay
 from bot.table.watch.replaying import REPLAY
 from bot.table.watch.watched_screen import DETAILS
@@ -159,6 +161,10 @@ async def _explain(bot: TableBot, press: Press, requester: Requester, game: Game
 
 async def _hint(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
     return await bot.hints.show(game, requester)
+
+
+async def _set_up(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
+    return await bot.entrance.set_up(game, requester)
 
 
 async def _unsay(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
@@ -318,6 +324,7 @@ IN_PRIVATE: Mapping[str, Deed] = {
     REPLAY: _replay,
     "rules": _rules,
     "hint": _hint,
+    SET_UP: _set_up,
     "unsay": _unsay,
     "abort": _abort,
     "concede": _concede,
@@ -347,6 +354,65 @@ OF_LOBBIES = ("join", "leave", "addbot", "dropbot", "start")
 BESIDE = ("hand", "board", "since", "scores", "rules", "hint")  # shown in a further message; the plan stays
 
 
+# ---------------------------------------------------------------- buttons of no game
+
+
+async def _tour(bot: TableBot, press: Press, requester: Requester) -> Screen:
+    return tour(press.index, requester.lang)
+
+
+async def _statistics(bot: TableBot, press: Press, requester: Requester) -> Screen:
+    return await bot.statistics.show(request_of(press.argument), requester)
+
+
+async def _enter(bot: TableBot, press: Press, requester: Requester) -> Screen:
+    return await bot.entrance.card(requester, press.number)
+
+
+async def _level(bot: TableBot, press: Press, requester: Requester) -> Screen:
+    return await bot.entrance.choose_level(requester, press.number, press.argument)
+
+
+async def _tick(bot: TableBot, press: Press, requester: Requester) -> Screen:
+    return bot.entrance.ticked(requester, press.number, wish_of(press.argument))
+
+
+async def _bot_now(bot: TableBot, press: Press, requester: Requester) -> Screen:
+    return await bot.entrance.play_bot(requester, press.number, press.argument)
+
+
+async def _open(bot: TableBot, press: Press, requester: Requester) -> Screen:
+    return await bot.entrance.open(requester, press.number, wish_of(press.argument))
+
+
+async def _watch_one(bot: TableBot, press: Press, requester: Requester) -> Screen:
+    return await bot.entrance.watch(requester)
+
+
+async def _own_games(bot: TableBot, press: Press, requester: Requester) -> Screen:
+    return await bot.entrance.own_games(requester)
+
+
+async def _next_turn(bot: TableBot, press: Press, requester: Requester) -> Screen:
+    return await bot.entrance.next_turn(requester)
+
+
+OF_NO_GAME: Mapping[str, Callable[[TableBot, Press, Requester], Awaitable[Screen]]] = {
+    "tour": _tour,
+    STATS: _statistics,
+    "rules": _explain,
+    PLAY: _enter,
+    LEVEL: _level,
+    TICK: _tick,
+    BOT_NOW: _bot_now,
+    OPEN_TABLE: _open,
+    WATCH_ONE: _watch_one,
+    OWN_GAMES: _own_games,
+    NEXT: _next_turn,
+}
+OPENING = (BOT_NOW, OPEN_TABLE, WATCH_ONE)
+
+
 async def press_on(interaction: Interaction, press: Press) -> None:
     """Does what a button or select asks for."""
     bot = cast(TableBot, interaction.client)
@@ -358,12 +424,10 @@ async def press_on(interaction: Interaction, press: Press) -> None:
     GAME.set(press.game or None)
 
     async def work(requester: Requester) -> Screen | None:
-        if press.verb == "tour":
-            return tour(press.index, requester.lang)
-        if press.verb == STATS:
-            return await bot.statistics.show(request_of(press.argument), requester)
-        if press.verb == "rules" and not press.game:
-            return await _explain(bot, press, requester)
+        if (of_no_game := OF_NO_GAME.get(press.verb)) and not press.game:
+            if press.verb in OPENING:
+                must_be_allowed(interaction)
+            return await of_no_game(bot, press, requester)
         if deed is None:
             raise Refused("old_button")
         try:

@@ -17,7 +17,7 @@ from bot.languages import Language, spoken
 from bot.logs import INTERACTION
 from bot.say.chat import chat
 from bot.screens.screen import Screen, with_note
-from bot.table.io.errors import Stale
+from bot.table.io.errors import Refused, Stale
 from bot.table.io.permissions import missing, needed_in
 from bot.table.io.quotas import OverLimit, Quota
 from bot.table.io.requester import Requester
@@ -54,6 +54,12 @@ async def visitor_of(interaction: Interaction, games: Games) -> Requester:
 def _organises(user: discord.User | discord.Member, role: str) -> bool:
     """Whether a person has the role of organisers of this server."""
     return bool(role) and isinstance(user, discord.Member) and role in {str(each.id) for each in user.roles}
+
+
+def must_be_allowed(interaction: Interaction, more: tuple[str, ...] = ()) -> None:
+    """Refuses if the bot lacks a permission in this channel."""
+    if lacking := missing(interaction.app_permissions, needed_in(interaction.channel) + more):
+        raise Refused("permission.need", what=lacking)
 
 
 async def in_private(interaction: Interaction, games: Games, work: Work) -> None:

@@ -12,6 +12,7 @@ from bot.background.thinking import Thinking
 from bot.languages import Language
 from bot.say.chat import chat
 from bot.screens.screen import Screen
+from bot.table.entrance.entrance import Entrance
 from bot.table.io.errors import Refused
 from bot.table.io.messages import Messages
 from bot.table.io.quotas import Limits, Quotas
@@ -63,6 +64,7 @@ class TableBot(commands.AutoShardedBot):
         self.suggesting = Suggesting(games, self.planning)
         self.hints = Hints(games, self.planning, thinking, self.quotas)
         self.lobby = Lobby(self.tables, self.messages)
+        self.entrance = Entrance(self.lobby, self.planning, thinking)
         self.moderation = Moderation(self.lobby, self.messages)
         self.late_decisions = LateDecisions(self.lobby, self.messages)
         self.absences = Absences(self.tables, self.messages, self.late_decisions)

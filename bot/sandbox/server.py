@@ -89,8 +89,8 @@ class Sandbox:
 
     @property
     def is_looked_at(self) -> bool:
-        """Whether a page is open."""
-        return self._pages.any_open
+        """Whether a page is open, and somebody has opened or used one lately."""
+        return self._pages.are_looked_at
 
     async def start(self) -> None:
         """Opens the server; OSError if it cannot have its port, Refused if it cannot use its folder."""

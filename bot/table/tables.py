@@ -28,7 +28,7 @@ PAUSE = 15.0
 MOST_DOUBLINGS = 8  # that is about an hour
 MOST_TRIES = 5  # in a closed channel; the next move tries again
 LANES = 3  # tables that catch up at the same time after a start, so that buttons stay fast
-PATIENCE = 5.0  # longest wait of an answer for earlier messages, in seconds
+PATIENCE = 5.0  # longest wait of an answer for earlier messages and automatic answers, in seconds
 
 
 class Tables:
@@ -62,6 +62,11 @@ class Tables:
         if game not in self._tasks:
             self._tasks[game] = asyncio.create_task(self._attend(game), name=f"table {game}")
 
+    async def attend_now(self, game: int) -> None:
+        """Waits until a game has no news, for `PATIENCE` at most."""
+        self.wake(game)
+        await asyncio.wait([self._tasks[game]], timeout=PATIENCE)
+
     @asynccontextmanager
     async def answering(self, game: int) -> AsyncIterator[None]:
         """Context of an answer, without messages of the game under way or unsent since the start.
@@ -70,8 +75,7 @@ class Tables:
         goes ahead all the same.
         """
         if self._unsaid is None or game in self._unsaid:
-            self.wake(game)
-            await asyncio.wait([self._tasks[game]], timeout=PATIENCE)
+            await self.attend_now(game)
         async with AsyncExitStack() as held:
             with suppress(TimeoutError):
                 async with asyncio.timeout(PATIENCE):

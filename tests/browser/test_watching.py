@@ -46,7 +46,7 @@ async def _visit(page: Page, *, phone: bool) -> None:
         await page.evaluate("document.fonts.ready")
         await expect(picture).to_be_in_viewport(ratio=1)
         await expect(message.get_by_role("button", name="Details")).to_be_in_viewport(ratio=1)
-    await message.get_by_role("button", name="What am I seeing?").click()
+    await message.get_by_role("button", name="What is this?").click()
     answer = page.locator(".message.ephemeral").last
     await expect(answer).to_contain_text("The picture is the table after the last turn")
     await answer.get_by_role("button", name="Take the tour").click()

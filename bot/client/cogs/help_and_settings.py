@@ -10,12 +10,13 @@ from msgspec import structs
 from bot import glossary, limits
 from bot.background.pictures import drawn
 from bot.client.cogs.base import Choices, Cog, choices, zone_meant
-from bot.client.cogs.table_choices import CLOCK_CHOICES, CLOCKS, MOST_DAYS
+from bot.client.cogs.table_choices import CLOCK_CHOICES, MOST_DAYS
 from bot.client.cogs.texts import choices_of, named, options
 from bot.client.interactions import Interaction, visitor_of
 from bot.languages import DRAWN, LANGUAGES, Language, spoken
 from bot.say.chat import chat
 from bot.screens.screen import Screen
+from bot.table.clock.clock import CLOCKS
 from bot.table.io.errors import Refused
 from bot.table.io.requester import Requester
 from bot.table.io.user_text import LONGEST_QUOTE, escaped

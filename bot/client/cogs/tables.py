@@ -1,8 +1,6 @@
 """Commands for a table: open, join, start, leave and end it."""
 
-import logging
 from functools import partial
-from typing import Final
 
 import discord
 from discord import app_commands
@@ -12,19 +10,18 @@ from bot.background.thinking import USUAL_LEVEL
 from bot.client.cogs.base import MOST_GAMES, Choices
 from bot.client.cogs.difficulty import meant, suggested
 from bot.client.cogs.hosting import HostCommands
-from bot.client.cogs.table_choices import CLOCK_CHOICES, CLOCKS, LEVEL_CHOICES, MOST_DAYS
+from bot.client.cogs.table_choices import CLOCK_CHOICES, LEVEL_CHOICES, MOST_DAYS
 from bot.client.cogs.texts import choices_of, named, options
-from bot.client.interactions import LOST, Interaction, visitor_of
-from bot.languages import Language
+from bot.client.interactions import LOST, Interaction, must_be_allowed, visitor_of
 from bot.say import thing
 from bot.say.chat import chat
 from bot.screens.screen import Screen
+from bot.table.clock.clock import CLOCKS
 from bot.table.io.errors import Refused
-from bot.table.io.permissions import NEEDED_FOR_THREAD, missing, needed_in
+from bot.table.io.permissions import NEEDED_FOR_THREAD
 from bot.table.io.quotas import Quota
 from bot.table.io.requester import Requester
-from bot.table.io.spoken_language import public_language
-from bot.table.io.user_text import clean, number, unlinked
+from bot.table.io.user_text import number
 from bot.table.lobby.lobby import lobby_screen
 from bot.table.look.modules import OVERLAY_SIDES
 from engine.box import chosen_modules
@@ -33,13 +30,10 @@ from engine.state import Options
 from storage import LOBBY, NOWHERE, RUNNING, Clock, Terms
 from storage.errors import DamagedGame
 
-log = logging.getLogger(__name__)
-
 OPPONENT_CHOICES = choices_of(HARDER, lambda name, lang: thing("automa", name, lang))
 CORICANCHA_CHOICES = choices_of(("random", "printed"), lambda way, lang: lang.choices["coricancha"][way])
 OVERLAY_CHOICES = choices_of(OVERLAY_SIDES, lambda side, lang: lang.choices["overlay"][side])
 LARGEST_FILE = 1_000_000
-LONGEST_THREAD: Final = 10080  # minutes without a message until Discord archives it: a week
 
 
 class TableCommands(HostCommands):
@@ -65,27 +59,27 @@ class TableCommands(HostCommands):
         bots: app_commands.Range[int, 0, 3] = 0,
         level: str = USUAL_LEVEL,
         invite: discord.User | None = None,
-        invite_2: discord.User | None = None,
-        invite_3: discord.User | None = None,
-        clock: str = "",
-        rest_at_night: bool = False,
-        vanished_after: app_commands.Range[int, 0, MOST_DAYS] | None = None,
-        coricancha: str = "random",
-        leftover_cost: app_commands.Range[int, 2, 3] = 2,
-        thread: bool = False,
-        hints: bool = True,
         opponent: str = "",
         difficulty: str = "",
         way_of_the_sun: str = "",
         vassals: bool = False,
         nobles: bool = False,
         new_buildings: bool | None = None,
+        clock: str = "",
+        thread: bool = False,
+        invite_2: discord.User | None = None,
+        invite_3: discord.User | None = None,
+        hints: bool = True,
+        rest_at_night: bool = False,
+        vanished_after: app_commands.Range[int, 0, MOST_DAYS] | None = None,
+        coricancha: str = "random",
+        leftover_cost: app_commands.Range[int, 2, 3] = 2,
     ) -> None:
         """`/game new`: open a table."""
         invited = _invited(interaction.user.id, invite, invite_2, invite_3)
 
         async def work(requester: Requester) -> Screen:
-            _must_be_allowed(interaction, NEEDED_FOR_THREAD if thread else ())
+            must_be_allowed(interaction, NEEDED_FOR_THREAD if thread else ())
             if difficulty and not opponent:
                 raise Refused("solo.people")
             options = Options(
@@ -100,9 +94,8 @@ class TableCommands(HostCommands):
             terms = Terms(host=requester.person, invited=invited, hints=hints, vanished_after=vanished_after)
             terms = structs.replace(terms, clock=await self._clock(requester, clock, rest_at_night))
             self.bot.lobby.must_have_room(options, len(invited), bots)
-            if thread:
-                lang = await public_language(self.bot.games, requester.server)
-                requester = structs.replace(requester, channel=await _own_thread(interaction, requester, lang))
+            if thread and isinstance(interaction.channel, discord.TextChannel):
+                requester = await self.bot.lobby.in_own_thread(requester)
             game = await self.bot.lobby.open(requester, options, terms, bots, level)
             return Screen(words=chat("lobby.opened", requester.lang, game=game.id, channel=f"<#{game.channel}>"))
 
@@ -219,7 +212,7 @@ class TableCommands(HostCommands):
         """`/game move`: continue a game in another channel."""
 
         async def work(requester: Requester) -> Screen:
-            _must_be_allowed(interaction)
+            must_be_allowed(interaction)
             return await self.bot.channels.move(game, requester)
 
         await self.answer(interaction, work)
@@ -268,30 +261,7 @@ class TableCommands(HostCommands):
         await self.answer(interaction, work)
 
 
-def _must_be_allowed(interaction: Interaction, more: tuple[str, ...] = ()) -> None:
-    """Refuses if the bot lacks a permission in this channel."""
-    if lacking := missing(interaction.app_permissions, needed_in(interaction.channel) + more):
-        raise Refused("permission.need", what=lacking)
-
-
 def _invited(host: int, *people: discord.User | None) -> tuple[str, ...]:
     """The invited people without duplicates, the host and bots."""
     found = (person for person in people if person is not None and person.id != host and not person.bot)
     return tuple(dict.fromkeys(str(person.id) for person in found))
-
-
-async def _own_thread(interaction: Interaction, requester: Requester, lang: Language) -> str:
-    """A new thread of this channel; in a thread, the thread itself."""
-    channel = interaction.channel
-    if not isinstance(channel, discord.TextChannel):
-        return requester.channel
-    kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
-    name = chat("thread.name", lang, who=unlinked(clean(requester.name)))
-    try:
-        thread = await channel.create_thread(name=name, type=kind, auto_archive_duration=LONGEST_THREAD)
-    except discord.Forbidden:
-        raise Refused("permission.need", what=NEEDED_FOR_THREAD) from None
-    except discord.HTTPException as error:
-        log.warning("No thread could be opened in channel %s (%s).", requester.channel, error)
-        raise Refused("thread.failed") from None
-    return str(thread.id)

@@ -7,22 +7,20 @@ from bot.client.cogs.difficulty import meant, suggested
 from bot.client.cogs.table_choices import LEVEL_CHOICES
 from bot.client.cogs.tables import OPPONENT_CHOICES, OVERLAY_CHOICES
 from bot.client.cogs.texts import choices_of, named, options
-from bot.client.interactions import Interaction, visitor_of
+from bot.client.interactions import Interaction, must_be_allowed, visitor_of
 from bot.languages import Language
 from bot.say.chat import chat
 from bot.screens.screen import Screen
 from bot.table.io.errors import Refused
-from bot.table.io.permissions import missing, needed_in
 from bot.table.io.requester import Requester
 from bot.table.io.user_text import clean
-from bot.table.watch.watching import PACES
+from bot.table.watch.watching import BEST, PACES
 from engine.box import chosen_modules
 from engine.difficulty import PACHAMAMA, sort_words
 from engine.state import Options
 from storage import Show
 
 BOTS = "bots"
-BEST = "hard"  # the strongest one that does not keep spectators waiting
 WATCHED_CHOICES = [*OPPONENT_CHOICES, *choices_of((BOTS,), lambda who, lang: lang.choices["watched"][who])]
 LONGEST_SEED = 50
 PLEASANT = Show().pace
@@ -51,8 +49,7 @@ class WatchCommands(Cog):
         """`/watch`: start a game to watch."""
 
         async def work(requester: Requester) -> Screen:
-            if lacking := missing(interaction.app_permissions, needed_in(interaction.channel)):
-                raise Refused("permission.need", what=lacking)
+            must_be_allowed(interaction)
             modules = chosen_modules(way_of_the_sun, vassals=vassals, nobles=nobles, new_buildings=new_buildings)
             options = _options(opponent, difficulty, players, modules, requester.lang)
             levels = [player] * (1 if options.solo else players)

@@ -18,6 +18,8 @@ MODULES: Mapping[str, CommandOption] = {
 }
 
 COMMANDS: Mapping[str, Command] = {
+    "play": Command("play", "Play now: against a bot, alone or with friends; or learn, or watch"),
+    "games": Command("games", "Your tables on this server, whose turn it is, and the way to your next turn"),
     "game": Command("game", "Open, join and run games"),
     "game new": Command(
         "new",
@@ -27,22 +29,22 @@ COMMANDS: Mapping[str, Command] = {
             "bots": CommandOption("bots", "How many of them are bot players"),
             "level": CommandOption("level", "How the bot players play"),
             "invite": CommandOption("invite", "Keep a seat for somebody"),
+            "opponent": CommandOption("opponent", "Play alone against an automated opponent"),
+            "difficulty": CommandOption(
+                "difficulty", "For an opponent: words such as hard or leftovers_score, separated by commas"
+            ),
+            **MODULES,
+            "clock": CommandOption("clock", "Thinking time; as this server usually does if you leave it out"),
+            "thread": CommandOption("thread", "Play in a thread of its own"),
             "invite_2": CommandOption("invite_2", "Keep a seat for somebody else"),
             "invite_3": CommandOption("invite_3", "And for one more"),
-            "clock": CommandOption("clock", "Thinking time; as this server usually does if you leave it out"),
+            "hints": CommandOption("hints", "Whether players may ask for hints; yes if you leave it out"),
             "rest_at_night": CommandOption("rest_at_night", "The clock stands in the quiet hours of whoever is asked"),
             "vanished_after": CommandOption(
                 "vanished_after", "Without a clock: days of silence until the table is asked what to do; 0 for never"
             ),
             "coricancha": CommandOption("coricancha", "How the High Priest actions are arranged on the Coricancha"),
             "leftover_cost": CommandOption("leftover_cost", "Corn for a leftover Weaving: 2 or 3"),
-            "thread": CommandOption("thread", "Play in a thread of its own"),
-            "hints": CommandOption("hints", "Whether players may ask for hints; yes if you leave it out"),
-            "opponent": CommandOption("opponent", "Play alone against an automated opponent"),
-            "difficulty": CommandOption(
-                "difficulty", "For an opponent: words such as hard or leftovers_score, separated by commas"
-            ),
-            **MODULES,
         },
     ),
     "game join": Command("join", "Take a free seat at this channel's table, or return to your own"),

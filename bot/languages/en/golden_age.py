@@ -105,6 +105,13 @@ GOLDEN_AGE: Tables = {
         "nobles": "Nobles and Newcomers",
         "buildings": "New Buildings",
     },
+    "module_brief": {
+        "way_of_the_sun:ruruy": "Sun: Ruruy",
+        "way_of_the_sun:simpa": "Sun: Simpa",
+        "vassals": "Vassals",
+        "nobles": "Nobles",
+        "buildings": "Buildings",
+    },
     "module_advice": {
         "way_of_the_sun:ruruy": "The other side of the Temple overlay, with a split path: once you know Simpa",
         "way_of_the_sun:simpa": "A new lower half for the Temple, with crossing paths: start the expansion here",

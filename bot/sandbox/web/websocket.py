@@ -3,6 +3,8 @@
 import asyncio
 import contextlib
 import logging
+import time
+from collections.abc import Callable
 from typing import Any
 
 from aiohttp import WSMsgType, web
@@ -15,15 +17,17 @@ from bot.sandbox.world import World
 log = logging.getLogger(__name__)
 LARGEST = 20 * 1024 * 1024
 BACKLOG = 1000
+ATTENTION = 3600.0  # seconds for which somebody counts as present who does nothing
 
 
 class Page:
     """One web page that is open, as the person who looks through it."""
 
-    def __init__(self, world: World, socket: web.WebSocketResponse, person: int) -> None:
+    def __init__(self, world: World, socket: web.WebSocketResponse, person: int, is_used: Callable[[], None]) -> None:
         self._world = world
         self._socket = socket
         self._person = person
+        self._is_used = is_used  # called whenever somebody does something on the page
         self._out: asyncio.Queue[Json] = asyncio.Queue(BACKLOG)
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -59,6 +63,7 @@ class Page:
             await self._socket.send_str(encode(frame).decode())
 
     def _take(self, text: str) -> None:
+        self._is_used()
         number: Any = None
         try:
             frame = decode(text)
@@ -100,6 +105,8 @@ class Page:
         if deed == "dismiss":
             actions.dismiss(me, int(frame["message_id"]))
             return {}
+        if deed == "look":
+            return {}
         if deed == "older":
             messages = self._world.latest(me, int(frame["channel_id"]), int(frame["before"]))
             self.send({"t": "older", "n": frame.get("n"), "channel_id": frame["channel_id"], "messages": messages})
@@ -139,14 +146,19 @@ class Page:
 class Pages:
     """All web pages that are open."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, clock: Callable[[], float] = time.monotonic) -> None:
         self._world = world
+        self._clock = clock
         self._sockets: set[web.WebSocketResponse] = set()
+        self._last_use = clock()
 
     @property
-    def any_open(self) -> bool:
-        """Whether at least one web page is open."""
-        return bool(self._sockets)
+    def are_looked_at(self) -> bool:
+        """Whether at least one web page is open, and somebody has opened or used one lately."""
+        return bool(self._sockets) and self._clock() - self._last_use < ATTENTION
+
+    def _note_use(self) -> None:
+        self._last_use = self._clock()
 
     async def connect(self, request: web.Request) -> web.StreamResponse:
         """A page opens its websocket."""
@@ -156,8 +168,9 @@ class Pages:
         socket = web.WebSocketResponse(timeout=1.0, max_msg_size=LARGEST, heartbeat=30.0)
         await socket.prepare(request)
         self._sockets.add(socket)
+        self._note_use()
         try:
-            await Page(self._world, socket, person).run()
+            await Page(self._world, socket, person, self._note_use).run()
         finally:
             self._sockets.discard(socket)
         return socket

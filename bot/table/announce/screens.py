@@ -29,6 +29,7 @@ from bot.table.io.user_text import escaped
 from bot.table.look.modules import module_lines
 from bot.table.look.score_table import score_table, scores_button
 from bot.table.look.summaries import TOGETHER, in_brief
+from bot.table.look.tour import play_button
 from engine.decisions import Decision
 from engine.events import GameEnded
 from engine.queries import crowned, ending, places
@@ -243,14 +244,13 @@ def standing_buttons(game: int, lang: Language) -> tuple[Row, ...]:
 
 def encores(game: Game, lang: Language) -> tuple[Button, ...]:
     """The buttons under the end of a game: another game, and the replay."""
-    watched = game.terms.watched is not None
-    label = chat("button.play_it" if watched else "button.rematch", lang)
-    rematch = Button(id=custom_id("rematch", game.id), label=label, style=SUCCESS, emoji="🙋" if watched else "🔁")
+    play = play_button(lang)
     back = Button(id=custom_id("replay", game.id, argument="0"), label=chat("button.replay", lang), emoji="🎞️")
-    if not watched:
-        return (rematch, back)
+    if game.terms.watched is None:
+        label = chat("button.rematch", lang)
+        return (Button(id=custom_id("rematch", game.id), label=label, style=SUCCESS, emoji="🔁"), play, back)
     again = custom_id("watch", game.id, argument=AGAIN)
-    return (rematch, Button(id=again, label=chat("button.watch_again", lang), style=PRIMARY, emoji="👁️"), back)
+    return (play, Button(id=again, label=chat("button.watch_again", lang), style=PRIMARY, emoji="👁️"), back)
 
 
 def verdict(game: Game, view: View, lang: Language, by_bots: Collection[int] = ()) -> list[str]:

@@ -15,6 +15,14 @@ DAY = 24 * HOUR
 SECOND = 1000
 QUARTER = 15 * MINUTE  # every hour of every time zone begins with one
 LONGEST_NIGHT = 12  # hours in which a clock may rest
+CLOCKS = {
+    "none": None,
+    "12 hours a turn": Clock(limit=12 * HOUR),
+    "1 day a turn": Clock(limit=DAY),
+    "3 days a turn": Clock(limit=3 * DAY),
+    "3 days and 4 hours more for each answer": Clock(bank=3 * DAY, increment=4 * HOUR),
+    "7 days and 8 hours more for each answer": Clock(bank=7 * DAY, increment=8 * HOUR),
+}
 WAITS, BOT_PLAYS = "wait", "bot"  # what a table does while a player is away
 
 

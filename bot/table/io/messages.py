@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Coroutine
 from contextlib import suppress
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import aiohttp
 import discord
@@ -20,6 +20,7 @@ TYPING = 8.0  # seconds between typing signs, before Discord forgets one
 
 CALL = "➡️"  # first sign of a calling line, in every language
 GOING_ON = ("▶️", "⏱️", "⏸️")  # first signs of the lines about turn and pace of a watched game
+LONGEST_THREAD: Final = 10080  # minutes without a message until Discord archives it: a week
 UNKNOWN_CHANNEL, ARCHIVED, LOCKED = 10003, 50083, 160005  # Discord's codes
 
 T = TypeVar("T")
@@ -129,6 +130,16 @@ class Messages:
     def is_thread(self, channel: str) -> bool:
         """Whether this is a thread that is open."""
         return isinstance(self._client.get_channel(int(channel)), discord.Thread)
+
+    async def open_thread(self, channel: str, name: str) -> str | None:
+        """Opens a public thread in a channel, or beside a thread; None where there can be no threads."""
+        found = self._client.get_channel(int(channel)) or await self._client.fetch_channel(int(channel))
+        home = found.parent if isinstance(found, discord.Thread) else found
+        if not isinstance(home, discord.TextChannel):
+            return None
+        kind = discord.ChannelType.news_thread if home.is_news() else discord.ChannelType.public_thread
+        thread = await home.create_thread(name=name, type=kind, auto_archive_duration=LONGEST_THREAD)
+        return str(thread.id)
 
     async def archive(self, channel: str) -> None:
         """Archives a thread; any other channel stays as it is."""

@@ -1,8 +1,10 @@
 """The lobby: opening, joining and starting a game, and the rematch."""
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 
+import discord
 from msgspec import structs
 
 from bot.background.thinking import USUAL_LEVEL
@@ -14,16 +16,20 @@ from bot.table.automatic_answers import present_orders
 from bot.table.clock.clock import DAY, HOUR, MINUTE, start_bank
 from bot.table.io.errors import Refused
 from bot.table.io.messages import Messages
+from bot.table.io.permissions import NEEDED_FOR_THREAD
 from bot.table.io.requester import Requester
 from bot.table.io.seats import LEVELS, automa_seat, bot_seat, bot_seats, escaped_names, level_words, mention, seat_of
 from bot.table.io.spoken_language import public_language
-from bot.table.io.user_text import clean
+from bot.table.io.user_text import clean, unlinked
 from bot.table.look.modules import advice, chosen, module_lines, modules_select
 from bot.table.tables import Tables
 from engine.difficulty import PACHAMAMA
 from engine.state import Options
 from storage import AUTOMA, BOT, FINISHED, FREE, LOBBY, PERSON, Clock, Game, Games, Seat, Terms, game_files
+from storage.errors import DamagedGame
 from storage.posted import LobbyMessage
+
+log = logging.getLogger(__name__)
 
 LOBBY_ENDS = "lobby_ends"  # kind of the timer
 LOBBY_LASTS = 7 * DAY
@@ -46,6 +52,26 @@ class Lobby:
 
     async def open(self, requester: Requester, options: Options, terms: Terms, bots: int, level: str) -> Game:
         """Opens a game with its host on the first seat and posts it; aborts it if posting fails."""
+        game = await self._create(requester, options, terms, bots, level)
+        try:
+            await self.show(game)
+            await self.set_end(game)
+        except BaseException:
+            await self.games.abort(game.id)
+            raise
+        return game
+
+    async def begin(self, requester: Requester, options: Options, terms: Terms, bots: int, level: str) -> Game:
+        """Opens a game that is full with its host, and starts it at once."""
+        game = await self._create(requester, options, terms, bots, level)
+        try:
+            return await self.start(game, requester)
+        except BaseException:
+            await self.games.abort(game.id)
+            raise
+
+    async def _create(self, requester: Requester, options: Options, terms: Terms, bots: int, level: str) -> Game:
+        """A game with its host on the first seat, then its automa and bots; nobody has been told of it."""
         self.must_have_room(options, len(terms.invited), bots)
         game = await self.games.create(requester.server, requester.channel, options, terms=terms)
         try:
@@ -54,12 +80,41 @@ class Lobby:
                 game = await self.games.seats.join(game.id, automa_seat(options.solo, await self._lang(game)))
             for _ in range(bots):
                 game = await self._add_bot(game, level)
-            await self.show(game)
-            await self.set_end(game)
         except BaseException:
             await self.games.abort(game.id)
             raise
+        if bots:
+            await self.note_level(requester, level)
         return game
+
+    async def note_level(self, requester: Requester, level: str) -> None:
+        """Keeps the level of bot players that somebody has chosen, for the next game."""
+        old = await self.games.registry.preferences(requester.person)
+        if old.bot_level != level:
+            await self.games.registry.set_preferences(requester.person, structs.replace(old, bot_level=level))
+
+    async def in_free_place(self, requester: Requester) -> Requester:
+        """The requester in their channel if it has no game, else in a new thread beside it."""
+        try:
+            taken = await self.games.lists.in_channel(requester.channel) is not None
+        except DamagedGame:
+            taken = True
+        return await self.in_own_thread(requester) if taken else requester
+
+    async def in_own_thread(self, requester: Requester) -> Requester:
+        """The requester in a new thread of their channel."""
+        lang = await public_language(self.games, requester.server)
+        name = chat("thread.name", lang, who=unlinked(clean(requester.name)))
+        try:
+            thread = await self._messages.open_thread(requester.channel, name)
+        except discord.Forbidden:
+            raise Refused("permission.need", what=NEEDED_FOR_THREAD) from None
+        except discord.HTTPException as error:
+            log.warning("No thread could be opened in channel %s (%s).", requester.channel, error)
+            thread = None
+        if thread is None:
+            raise Refused("thread.failed")
+        return structs.replace(requester, channel=thread)
 
     async def set_end(self, game: Game) -> None:
         """Sets the timer for the end of a lobby, which is told before."""
@@ -143,7 +198,9 @@ class Lobby:
         if level not in LEVELS:
             raise Refused("old_button")
         self.must_belong(game, requester)
-        return await self._add_bot(game, level)
+        joined = await self._add_bot(game, level)
+        await self.note_level(requester, level)
+        return joined
 
     async def drop_bot(self, game: Game, requester: Requester) -> Game:
         """Removes one bot player."""
@@ -179,7 +236,7 @@ class Lobby:
         """Opens the same game again; the others join by themselves."""
         if old.status != FINISHED:
             raise Refused("rematch.not_over")
-        kept = {"host": requester.person, "invited": (), "watched": None, "paused": None}
+        kept = {"host": requester.person, "invited": (), "watched": None, "paused": None, "card": 0}
         terms = structs.replace(old.terms, **kept)
         here = Requester(
             person=requester.person,
@@ -253,17 +310,28 @@ def lobby_screen(game: Game, lang: Language) -> Screen:
     if waiting:
         words.append(chat("lobby.invited", lang, who=", ".join(mention(person) for person in waiting)))
     full = len(game.seats) == game.options.players
-    words.append(chat("lobby.ready" if full else "lobby.waiting", lang))
-    buttons = (
-        Button(id=custom_id("join", game.id), label=chat("button.join", lang), style=PRIMARY, emoji="🙋"),
-        Button(id=custom_id("leave", game.id), label=chat("button.leave", lang), emoji="🚪"),
-        Button(id=custom_id("addbot", game.id), label=chat("button.add_bot", lang), emoji="🤖"),
-        Button(id=custom_id("dropbot", game.id), label=chat("button.drop_bot", lang), style=DANGER),
-        Button(id=custom_id("start", game.id), label=chat("button.start", lang), style=SUCCESS, emoji="🏁"),
-    )
-    levels: tuple[Row, ...] = () if full else ((_levels(game.id, lang),),)
-    rows: tuple[Row, ...] = (buttons, *levels, (modules_select(game, lang),))
+    words.append(chat(_advice_key(game, full), lang))
+    levels: tuple[Row, ...] = () if full or game.options.solo else ((_levels(game.id, lang),),)
+    rows: tuple[Row, ...] = (_buttons(game, full, lang), *levels, (modules_select(game, lang),))
     return Screen(words="\n".join(words), rows=rows, calls=tuple(waiting))
+
+
+def _buttons(game: Game, full: bool, lang: Language) -> tuple[Button, ...]:
+    """The buttons before the start; those that do something, in a solo game with its single free seat."""
+    join = Button(id=custom_id("join", game.id), label=chat("button.join", lang), style=PRIMARY, emoji="🙋")
+    leave = Button(id=custom_id("leave", game.id), label=chat("button.leave", lang), emoji="🚪")
+    start = Button(id=custom_id("start", game.id), label=chat("button.start", lang), style=SUCCESS, emoji="🏁")
+    if game.options.solo:
+        return (start, leave) if full else (join,)
+    add = Button(id=custom_id("addbot", game.id), label=chat("button.add_bot", lang), emoji="🤖")
+    drop = Button(id=custom_id("dropbot", game.id), label=chat("button.drop_bot", lang), style=DANGER)
+    return (join, leave, add, drop, start)
+
+
+def _advice_key(game: Game, full: bool) -> str:
+    if game.options.solo:
+        return "lobby.ready.solo" if full else "lobby.waiting.solo"
+    return "lobby.ready" if full else "lobby.waiting"
 
 
 def _levels(game: int, lang: Language) -> Select:

@@ -16,14 +16,15 @@ from storage.errors import DamagedGame
 ROOM_FOR_MORE = 50
 
 
-async def listed(games: Games, requester: Requester) -> Screen:
-    """The games of the requester, and tables to join; managers see all games of the server."""
+async def listed(games: Games, requester: Requester, *, only_own: bool = False) -> Screen:
+    """The games of the requester, and unless only these, tables to join; managers see all games of the server."""
     mine = {game.id for game in await games.lists.of_person(requester.person)}
     waiting = {game.id for game in await games.lists.pending(requester.person)}
     found = [
         game
         for game in await games.lists.of_server(requester.server)
-        if requester.manager or game.id in mine or game.status == LOBBY or game.terms.host == requester.person
+        if game.id in mine
+        or (not only_own and (requester.manager or game.status == LOBBY or game.terms.host == requester.person))
     ]
     found.sort(key=lambda game: (game.id not in waiting, game.id not in mine))
     return Screen(words=await _in_words(games, found, waiting, requester.lang) or chat("list.none", requester.lang))

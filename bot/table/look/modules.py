@@ -46,9 +46,9 @@ def modules_select(game: Game, lang: Language) -> Select:
             emoji="✅" if name in present else "🆕",
         )
         for name in IN_ORDER_OF_DIFFICULTY
-        if _possible(game.options, name)
+        if is_possible(game.options, name)
     )
-    name = select_id(CHOOSE, game.id, _fingerprint(present), "")
+    name = select_id(CHOOSE, game.id, fingerprint_of(present), "")
     return Select(id=name, placeholder=chat("modules.choose", lang), choices=choices)
 
 
@@ -56,17 +56,18 @@ def chosen(modules: tuple[str, ...], name: str, fingerprint: int) -> tuple[str, 
     """The modules after a choice in the list with this fingerprint."""
     if name not in MODULES:
         raise Refused("old_button")
-    if fingerprint != _fingerprint(modules):
+    if fingerprint != fingerprint_of(modules):
         raise Refused("modules.changed")
     return with_other_choice(modules, name)
 
 
-def _fingerprint(modules: tuple[str, ...]) -> int:
+def fingerprint_of(modules: tuple[str, ...]) -> int:
     """Number of this set of modules."""
     return sum(1 << place for place, name in enumerate(MODULES) if name in modules)
 
 
-def _possible(options: Options, name: str) -> bool:
+def is_possible(options: Options, name: str) -> bool:
+    """Whether a game with these options can add this module, or go without it."""
     try:
         structs.replace(options, modules=with_other_choice(options.modules, name)).check()
     except BadOptions:

@@ -7,7 +7,7 @@ from bot.say.chat import chat, when
 from bot.screens.screen import DANGER, PRIMARY, SECONDARY, SUCCESS, Button, Row, Screen, custom_id, fitted
 from bot.table.io.seats import escaped_names, level_words
 from bot.table.look.modules import module_lines
-from bot.table.look.tour import explain_button
+from bot.table.look.tour import explain_button, play_button
 from engine.state import View
 from storage import BOT, Game, History, Show
 
@@ -65,5 +65,9 @@ def _rows(game: int, show: Show, lang: Language) -> tuple[Row, ...]:
 
     go = button(GO, SUCCESS) if show.paused else button(PAUSE, PRIMARY)
     stop = Button(id=custom_id("stop", game), label=chat("button.watch.stop", lang), style=DANGER)
-    details = Button(id=custom_id(DETAILS, game), label=chat("button.details", lang), emoji="📜")
-    return (go, button(STEP), button(SLOWER), button(FASTER), stop), (explain_button(game, lang), details)
+    details = Button(id=custom_id(DETAILS, game), label=chat("button.details", lang))
+    return (go, button(STEP), button(SLOWER), button(FASTER), stop), (
+        play_button(lang),
+        explain_button(game, lang),
+        details,
+    )

@@ -28,6 +28,7 @@ from bot.table.io.spoken_language import public_language
 from bot.table.look.summaries import in_brief, turn_captions
 from bot.table.watch.watched_screen import FASTER, GO, PAUSE, SLOWER, STEP, details_screen, watched_screen
 from engine.decisions import TakeTurn
+from engine.difficulty import PACHAMAMA
 from engine.errors import GameError
 from engine.events import FestivalBegan
 from engine.players import Thought
@@ -38,6 +39,7 @@ from storage.posted import Board
 
 log = logging.getLogger(__name__)
 
+BEST = "hard"  # the strongest level that does not keep spectators waiting
 PACES = (1, 2, 3, 5, 8, 12, 20, 30, 60)  # seconds a turn
 READ = 125  # letters read in the time of a turn
 MOST_TIMES = 3.0  # longest stay, in times of a turn
@@ -111,6 +113,10 @@ class Watching:
         self._due[game.id] = self._games.now() + self._stay(game)
         self._wake(game)
         return game
+
+    async def open_usual(self, requester: Requester) -> Game:
+        """Opens a game of a bot against Pachamama, as `/watch` does without options."""
+        return await self.open(requester, Options(players=2, solo=PACHAMAMA), [BEST], Show().pace)
 
     async def again(self, old: Game, requester: Requester) -> Game:
         """Starts another watched game of the same kind."""

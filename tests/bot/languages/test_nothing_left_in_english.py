@@ -47,13 +47,13 @@ FOR_OPERATORS = (
 # Words that nobody reads as such: values of choices, forms, types, names of people and places, files, SQL.
 NOT_SHOWN = {
     "bot/client/cogs/difficulty.py": {"[A-Za-z0-9_]{1,30}"},
-    "bot/client/cogs/table_choices.py": {
-        *("12 hours a turn", "1 day a turn", "3 days a turn"),
-        *("3 days and 4 hours more for each answer", "7 days and 8 hours more for each answer"),
-    },
     "bot/client/interactions.py": {"an interaction"},  # in the log
     "bot/glossary/__init__.py": {r"(?<=[A-Za-z])0+(?=\d)"},
     "bot/table/io/seats.py": {"Amaru", "Puma", "Condor"},  # as the bot players are called everywhere
+    "bot/table/clock/clock.py": {
+        *("12 hours a turn", "1 day a turn", "3 days a turn"),
+        *("3 days and 4 hours more for each answer", "7 days and 8 hours more for each answer"),
+    },
     "bot/table/clock/time_zones.py": {r"(?:UTC|GMT)?\s*([+\N{MINUS SIGN}-])\s*(\d{1,2})(?::?([0-5]\d))?"},
     "bot/say/pictures.py": {"Gain.", "amount."},  # how keys begin
     "engine/components/effects.py": {"building type", "worker kind"},  # what a broken file is refused with

@@ -49,6 +49,32 @@ async def test_a_lobby(harness: Harness) -> None:
     assert any(message["content"].startswith("🛑 Ana") for message in ana.messages(here))
 
 
+async def test_the_way_in(harness: Harness) -> None:
+    ana, here = harness.person("Ana"), harness.channel("cusco")
+    await ana.slash(here, "games")
+    for way in ("solo", "friends"):
+        card = await press(ana, [(await ana.slash(here, "play")).message or {}], f"play.{way}")
+        for number in range(20):  # every tick once
+            ticks = [part for part in parts(card.message or {}) if part["custom_id"].startswith("b:tick:")]
+            if number < len(ticks):
+                card = await ana.press(card.message or {}, ticks[number]["custom_id"])
+        await press(ana, [card.message or {}], f"play.start.{way}")
+        await harness.bot.tables.settled()
+    begun = await press(ana, [(await ana.slash(here, "play")).message or {}], "play.bot")
+    await press(ana, [begun.message or {}], "set_up")
+    await harness.bot.tables.settled()
+    listed = await ana.slash(here, "games")
+    await press(ana, [listed.message or {}], "next_turn")
+    bruno, there = harness.person("Bruno"), harness.channel("vilcabamba")
+    await bruno.press(planted(harness, there, "b:next_turn:0:0:"), "b:next_turn:0:0:")
+    for _ in range(2):
+        await press(bruno, [(await bruno.slash(there, "play")).message or {}], "play.watch")
+    await press(bruno, [(await bruno.slash(there, "play")).message or {}], "own_games")
+    await bruno.slash(there, "game new", opponent="axomamma")
+    await ana.slash(harness.channel("machu-picchu"), "game new", opponent="axomamma")
+    await press(ana, ana.messages(harness.channel("machu-picchu")), "leave")
+
+
 async def test_votes_about_who_is_late(harness: Harness, clock: Hands) -> None:
     position = moment(lambda state: state.turn > 3 and len(state.players) > 2)
     seats = await sit_down(harness, position, Clock(limit=12 * HOUR))

@@ -26,7 +26,7 @@ UNSPOKEN = {
         *("festivals.due", "festivals.last", "refused", "setup.of", "statue", "undone"),  # at certain moments only
     },
     "chat": {
-        *("button.play_it", "button.watch_again", "showcase.topic"),  # after, or around, a whole game to watch
+        *("button.watch_again", "showcase.topic"),  # after, or around, a whole game to watch
         *("list.watched", "watch.nobody_plays", "watch.too_many"),
         *(
             "limit.answers.person",

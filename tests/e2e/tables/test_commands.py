@@ -16,6 +16,7 @@ from engine.decisions import TakeTurn
 from storage import ABORTED, BOT, PERSON, RUNNING, Preferences, Settings
 from tests.e2e.clocks import test_hosting
 from tests.e2e.conftest import well_behaved
+from tests.e2e.entrance import test_play_card
 from tests.e2e.kit import playing
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, button, parts
@@ -44,6 +45,7 @@ async def test_every_registered_command_is_exercised(harness: Harness) -> None:
         test_channels,
         test_hosting,
         test_looking,
+        test_play_card,
         test_replay,
         test_turn_commands,
         test_watch,

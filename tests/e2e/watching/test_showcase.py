@@ -33,7 +33,7 @@ def sight() -> Sight:
 
 @pytest.fixture
 async def harness(tmp_path: Path, clock: Hands, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Harness]:
-    monkeypatch.setattr("bot.showcase.LEVEL", "easy")
+    monkeypatch.setattr("bot.table.watch.watching.BEST", "easy")
     async with Harness(tmp_path, FakePictures(), clock, Ponderer(), answer_seconds=PATIENT) as here:
         here.sandbox.add_channel(CHANNEL)
         yield here

@@ -63,7 +63,7 @@ async def test_a_game_begins_at_once_and_plays_a_turn_whenever_its_time_has_come
     steering, beside = (row["components"] for row in stage.live()["components"])
     assert ["emoji" in part for part in steering] == [False] * 5, "words, which a phone has in one row"
     assert [part["label"] for part in steering] == ["Pause", "Step", "Slower", "Faster", "Stop"]
-    assert [part["label"] for part in beside] == ["What am I seeing?", "Details"]
+    assert [part["label"] for part in beside] == ["Play now", "What is this?", "Details"]
 
 
 async def test_points_are_told_in_words_only_where_there_is_no_picture(harness: Harness, clock: Hands) -> None:
@@ -235,7 +235,7 @@ async def test_the_whole_show_ends_with_a_verdict_scores_chart_and_animation(har
     assert len(re.findall(VERDICT, finale["content"])) == 1
     assert (f"Amaru beat Pachamama {own} to {automa}" in finale["content"]) == won
     assert "Tapestries" in finale["content"]
-    assert [part["label"] for part in parts(finale)] == ["Play it yourself", "Watch another", "Replay"]
+    assert [part["label"] for part in parts(finale)] == ["Play now", "Watch another", "Replay"]
     everybody = [call.json for call in harness.sandbox.requests if isinstance(call.json, dict)]
     assert not any(body.get("allowed_mentions", {}).get("users") for body in everybody)
     assert await harness.games.registry.next_timers() == []
@@ -254,10 +254,14 @@ async def test_whoever_has_seen_enough_plays_it_themselves(harness: Harness, clo
     stage = await watch(harness, clock, opponent="axomamma", player="easy")
     while (await stage.game()).status == RUNNING:
         await stage.pass_time()
-    finale = next(each for each in stage.from_bot() if button(each, "Play it yourself"))
-    await harness.person("Elena").press(finale, "Play it yourself")
-    lobby = await harness.person("Elena").wait(lambda message: button(message, "Start") is not None, stage.channel)
-    assert "1. Elena\n2. Axomamma, the opponent" in lobby["content"]
+    finale = next(each for each in stage.from_bot() if button(each, "Watch another"))
+    elena = harness.person("Elena")
+    card = await elena.press(finale, "Play now")
+    ticks = await elena.press(card.message or {}, "Solo")
+    await elena.press(ticks.message or {}, "Start")
+    game = await harness.games.lists.in_channel(str(stage.channel))
+    assert game is not None
+    assert [seat.name for seat in game.seats] == ["Elena", "Pachamama"]
 
 
 async def test_every_request_of_a_show_is_as_discord_wants_it(harness: Harness, clock: Hands) -> None:
@@ -276,9 +280,9 @@ async def test_whoever_comes_by_is_told_what_the_picture_shows_and_led_to_the_to
 ) -> None:
     stage = await watch(harness, clock)
     elena = harness.person("Elena")
-    explained = await elena.press(stage.live(), "What am I seeing?")
+    explained = await elena.press(stage.live(), "What is this?")
     assert only_for_them(explained)
-    assert said(explained).startswith("**What am I seeing?** A game of Tawantinsuyu")
+    assert said(explained).startswith("**What is this?** A game of Tawantinsuyu")
     assert "red numbers of her die" in said(explained)
     assert said(await elena.press(explained.message or {}, "Take the tour")).startswith("**Welcome!**")
 

@@ -17,7 +17,8 @@ LOOKING: Templates = {
     "status.until": "{who}: asked {since}; the time runs out {until}.",
     "status.over": "{who}: asked {since}; the time ran out {until}.",
     "status.paused": "⏸️ Paused {since}: the clocks stand.",
-    "list.none": "You play no game on this server. Open one with /game new.",
+    "list.none": "You play no game on this server. Begin one with /play.",
+    "list.no_wait": "No table waits for you right now.",
     "list.lobby": "**Game {game}** in {channel}: waiting for players ({who})",
     "list.running": "**Game {game}** in {channel}, {when}: {who}",
     "list.waits": "  ⏳ {who}, asked {since}",
@@ -135,7 +136,7 @@ STATISTICS: Templates = {
 }
 
 WATCHING: Templates = {
-    "showcase.topic": "A game that plays itself. Play your own in #plaza: /game new",
+    "showcase.topic": "A game that plays itself. Play your own: press Play now",
     "watch.opened": "Game {game} begins in {channel}. It plays itself.",
     "watch.heading": "👁️ **Watching game {game}** ({when})",
     "watch.bot": "{who} 🤖 {level}",
@@ -145,7 +146,7 @@ WATCHING: Templates = {
     "watch.pace": "⏱️ *A turn every {n:plural second|seconds} or more.*",
     "watch.paused": "⏸️ *Paused ({n:plural second|seconds} a turn).*",
     "watch.seeing": (
-        "**What am I seeing?** A game of Tawantinsuyu that plays itself. The picture is the table after the last turn:"
+        "**What is this?** A game of Tawantinsuyu that plays itself. The picture is the table after the last turn:"
         "\n• **Top:** whose turn it is, and what they are asked."
         "\n• **Middle:** the hill. Workers stand on its spaces; each space belongs to a god, and around it are the"
         " tasks it gives. What has just changed is outlined, with its code."
@@ -160,9 +161,10 @@ WATCHING: Templates = {
         " change the pace; **Stop** ends the game."
         "\nThe tour shows how to play in two minutes; **/rules** explains any symbol, card or word."
     ),
+    "watch.here": "A game to watch goes on in this channel already.",
     "watch.too_many": "There are already {n} games to watch on this server: stop one of them, or wait until one ends.",
     "limit.watched.person": "You have as many games to watch as you may ({n}): stop one, or wait until one ends.",
-    "watch.nobody_plays": "This game is only for watching; nobody can take a seat. /game new opens one to play.",
+    "watch.nobody_plays": "This game is only for watching; nobody can take a seat. /play begins one of your own.",
 }
 
 TOUR: Templates = {
@@ -170,7 +172,7 @@ TOUR: Templates = {
     "tour.0": (
         "**Welcome!** You lead a people of the Inca empire: place Workers on the hill, weave, build, pray and conquer;"
         " the most victory points win. A game takes days here, a minute at a time.\n"
-        "Open a table with **/game new** (add bot players with a button), press **Join**, then **Start**."
+        "**Play now**, here and on the last page, begins a game: against a bot, alone, or with friends."
     ),
     "tour.1": (
         "**Your turn.** The bot calls you. Press **My turn** under the board and walk through the questions:"
@@ -198,6 +200,6 @@ TOUR: Templates = {
         " you are away. Whoever is away is not called before the day of return; the table may wait or let a bot play.\n"
         "If somebody is silent for three days, or runs out of time, the others and the host are asked: wait, remind,"
         " let a bot play on, or offer the seat; a week later again."
-        "\nWould you rather watch first? **/watch** lets bot players play a game for you. Have fun!"
+        "\n**/games** lists your tables and leads to your next turn. Press **Play now**, and have fun!"
     ),
 }

@@ -12,9 +12,11 @@ import { sidebar } from "./sidebar.js";
 import { keepTimesFresh } from "./times.js";
 import { isDirect, isThread, world } from "./world.js";
 
+const LOOK_PAUSE = 60_000;
 const connection = new Connection({ received, lost });
 let channel = null;
 let connected = false;
+let lastLook = 0;
 
 actions.useConnection(connection);
 sidebar.start({ go, become });
@@ -30,6 +32,9 @@ world.on("channels", () => channel && drawHeader());
 window.addEventListener("popstate", followAddress);
 window.addEventListener("hashchange", followAddress);
 document.addEventListener("keydown", walkChannels);
+for (const sign of ["pointerdown", "keydown", "wheel", "visibilitychange"]) {
+  document.addEventListener(sign, look, { capture: true, passive: true });
+}
 connection.connect(document.documentElement.dataset.firstPerson);
 
 function received(frame) {
@@ -48,6 +53,13 @@ function arrived(frame) {
   drawBanner();
   const place = named(readRoute().channel, [...world.channels.values()]);
   return open((place ?? firstChannel()).id, { replace: true });
+}
+
+/** Tells the sandbox now and then that somebody is here: what nobody looks at rests after a while. */
+function look() {
+  if (document.hidden || !connected || Date.now() - lastLook < LOOK_PAUSE) return;
+  lastLook = Date.now();
+  connection.ask("look");
 }
 
 function lost() {

@@ -10,6 +10,7 @@ import pytest
 import yarl
 
 from bot.sandbox import Person, Sandbox
+from bot.sandbox.web.websocket import ATTENTION
 from tests.bot.sandbox.sample_bot import SampleBot, picture
 
 
@@ -127,6 +128,22 @@ async def test_older_messages_are_paged(browser: Browser, ana: Person, plaza: in
     await browser.socket.send_json({"do": "older", "n": 9, "channel_id": str(plaza), "before": said[55]["id"]})
     frame = await browser.until("older", n=9)
     assert [message["content"] for message in frame["messages"]] == [str(number) for number in range(5, 55)]
+
+
+async def test_an_open_page_that_nobody_uses_for_an_hour_is_not_looked_at(
+    sandbox: Sandbox, ana: Person, session: aiohttp.ClientSession
+) -> None:
+    assert not sandbox.is_looked_at
+    now = sandbox._pages._last_use
+    sandbox._pages._clock = lambda: now
+    async with session.ws_connect(f"{sandbox.url}/sandbox/people?person={ana.id}") as socket:
+        browser = Browser(socket)
+        await browser.until("world")
+        assert sandbox.is_looked_at
+        now += ATTENTION
+        assert not sandbox.is_looked_at
+        assert "error" not in await browser.do("look")
+        assert sandbox.is_looked_at
 
 
 async def test_a_failed_interaction_is_told_with_its_message(session: aiohttp.ClientSession) -> None:

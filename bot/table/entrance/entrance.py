@@ -1,0 +1,200 @@
+"""What the cards of the entrance do: open and start games, set a seat up, and lead to one's next turn."""
+
+import asyncio
+from contextlib import suppress
+
+from msgspec import structs
+
+from bot.background.thinking import USUAL_LEVEL, Thinking
+from bot.languages import Language
+from bot.say.chat import chat
+from bot.screens.screen import PRIMARY, Button, Screen, as_layout, custom_id, with_note
+from bot.table.clock.clock import CLOCKS
+from bot.table.entrance.cards import NEXT, own_games_button, play_card, set_up_row, wish_card
+from bot.table.entrance.wishes import SOLO, Wish
+from bot.table.io.errors import Refused
+from bot.table.io.requester import Requester
+from bot.table.io.seats import LEVELS, seat_of
+from bot.table.lobby.lobby import Lobby
+from bot.table.look.listing import listed
+from bot.table.turn.planning import Planning
+from engine.errors import GameError
+from engine.state import Options
+from storage import BOT, RUNNING, Game, Games, Terms
+from storage.errors import AlreadyAnswered, NotNow
+
+MOST_ANSWERS = 60  # to all questions of a set-up
+
+
+class Entrance:
+    """Leads people from one button to a game."""
+
+    def __init__(self, lobby: Lobby, planning: Planning, thinking: Thinking) -> None:
+        self._lobby = lobby
+        self._games: Games = lobby.games
+        self._tables = lobby.tables
+        self._planning = planning
+        self._thinking = thinking
+        self._opening = asyncio.Lock()  # a card opens one game, also if it is pressed twice
+
+    async def card(self, requester: Requester, number: int = 0) -> Screen:
+        """All ways to play; without a number it is a new card."""
+        return play_card(number or self._games.now(), await self._level(requester), requester.lang)
+
+    async def choose_level(self, requester: Requester, number: int, level: str) -> Screen:
+        """The card with another level for the bot player, which is kept for the next time."""
+        _must_be_level(level)
+        await self._lobby.note_level(requester, level)
+        return await self.card(requester, number)
+
+    def ticked(self, requester: Requester, number: int, wish: Wish) -> Screen:
+        """The card of a solo game or a table with friends, with these ticks."""
+        return wish_card(wish, number, requester.lang)
+
+    async def play_bot(self, requester: Requester, number: int, level: str) -> Screen:
+        """Starts a game against one bot player at once; the requester, who has just come, goes first."""
+        _must_be_level(level)
+        return await self._begin(requester, number, Options(players=2, first_player=0), 1, level)
+
+    async def open(self, requester: Requester, number: int, wish: Wish) -> Screen:
+        """Starts a solo game at once; opens a lobby for friends."""
+        if wish.way == SOLO:
+            return await self._begin(requester, number, wish.options, 0, wish.level)
+        async with self._opening:
+            found = await self._opened_from(requester, number)
+            if found is None:
+                place = await self._lobby.in_free_place(requester)
+                terms = Terms(host=requester.person, clock=CLOCKS[wish.clock], card=number)
+                found = await self._lobby.open(place, wish.options, terms, wish.bots, wish.level)
+        return Screen(words=_told("lobby.opened", found, requester.lang))
+
+    async def watch(self, requester: Requester) -> Screen:
+        """Opens a game to watch, as `/watch` does; where one goes on, points to it."""
+        here = await self._games.lists.in_channel(requester.channel)
+        if here is not None and here.terms.watched is not None:
+            raise Refused("watch.here")
+        game = await self._tables.watching.open_usual(await self._lobby.in_free_place(requester))
+        return Screen(words=_told("watch.opened", game, requester.lang))
+
+    async def set_up(self, game: Game, requester: Requester) -> Screen:
+        """Answers the requester's questions of the set-up, and those of bots in between; shows the first turn."""
+        seat = seat_of(game, requester.person)
+        if seat is None:
+            raise Refused("not_at_table", game=game.id)
+        for _ in range(MOST_ANSWERS):
+            level = await self._level_in_set_up(game, seat)
+            if level is None or game.to_act is None:
+                break
+            await self._answer(game, game.to_act, level)
+            game = await self._games.get(game.id)
+        await self._tables.attend_now(game.id)
+        return await self._turn(await self._games.get(game.id), requester)
+
+    async def _answer(self, game: Game, seat: int, level: str) -> None:
+        view = await self._games.view(game.id, seat)
+        chosen = await self._thinking.choose(level, f"{game.id}-{view.seq}", view)
+        async with self._tables.answering(game.id):
+            with suppress(AlreadyAnswered, NotNow, GameError):  # somebody else was faster
+                await self._games.play(
+                    game.id, seat, chosen.action, view.seq, automatic=game.seats[seat].controller == BOT
+                )
+
+    async def own_games(self, requester: Requester) -> Screen:
+        """The requester's tables on this server, with a button to the next one that waits for them."""
+        found = await listed(self._games, requester, only_own=True)
+        return structs.replace(found, rows=(self._ways_on(requester.lang, bool(await self._waiting(requester))),))
+
+    async def next_turn(self, requester: Requester) -> Screen:
+        """The card of the table that has waited longest for the requester; the list of their tables if none does."""
+        for game in await self._waiting(requester):
+            with suppress(Refused):  # it has moved on just now
+                return await self._planning.show(game, requester)
+        return with_note(await self.own_games(requester), chat("list.no_wait", requester.lang))
+
+    # ------------------------------------------------------------ opening
+
+    async def _begin(self, requester: Requester, number: int, options: Options, bots: int, level: str) -> Screen:
+        async with self._opening:
+            game = await self._opened_from(requester, number)
+            if game is None:
+                place = await self._lobby.in_free_place(requester)
+                terms = Terms(host=requester.person, card=number)
+                game = await self._lobby.begin(place, options, terms, bots, level)
+        return await self._first_card(game, requester)
+
+    async def _opened_from(self, requester: Requester, number: int) -> Game | None:
+        """The open game of the requester that this card has opened."""
+        mine = await self._games.lists.of_person(requester.person)
+        return next((game for game in mine if number and game.terms.card == number), None)
+
+    async def _first_card(self, game: Game, requester: Requester) -> Screen:
+        """The set-up of a game that has just begun; if a bot is at it, as soon as it has answered."""
+        await self._tables.attend_now(game.id)
+        game = await self._games.get(game.id)
+        screen = await self._turn(game, requester)
+        if not await self._is_set_up(game):
+            screen = _with_set_up(screen, game, requester.lang)
+        return screen
+
+    async def _turn(self, game: Game, requester: Requester) -> Screen:
+        """The plan of the requester; while somebody else is at it, the way to it."""
+        try:
+            return await self._planning.show(game, requester)
+        except Refused as refusal:
+            words = f"{_told('play.begun', game, requester.lang)}\n{refusal.sentence(requester.lang)}"
+            return Screen(words=words, rows=(self._ways_on(requester.lang, True),))
+
+    def _ways_on(self, lang: Language, is_awaited: bool) -> tuple[Button, ...]:
+        following = Button(id=custom_id(NEXT, 0), label=chat("button.next_turn", lang), style=PRIMARY, emoji="⏭️")
+        return (following, own_games_button(lang)) if is_awaited else (own_games_button(lang),)
+
+    # ------------------------------------------------------------ what is asked
+
+    async def _level(self, requester: Requester) -> str:
+        """The level of bot players of last time; of the first time, the easiest."""
+        known = (await self._games.registry.preferences(requester.person)).bot_level
+        return known if known in LEVELS else LEVELS[0]
+
+    async def _is_set_up(self, game: Game) -> bool:
+        return game.status != RUNNING or (await self._games.view(game.id, None)).turn > 0
+
+    async def _level_in_set_up(self, game: Game, seat: int) -> str | None:
+        """The level at which the open question of the set-up is answered; None if there is none, or it is another's."""
+        asked = game.waits_for
+        if asked is None or await self._is_set_up(game):
+            return None
+        if game.to_act == seat:
+            return USUAL_LEVEL
+        return asked.level if asked.controller == BOT else None
+
+    async def _waiting(self, requester: Requester) -> list[Game]:
+        """The games of this server that wait for the requester, the longest first."""
+        found = [game for game in await self._games.lists.pending(requester.person) if game.server == requester.server]
+        return sorted(found, key=lambda game: _since(game, requester))
+
+
+def _since(game: Game, requester: Requester) -> int:
+    seat = seat_of(game, requester.person)
+    wait = None if seat is None else game.seats[seat].wait
+    return game.changed if wait is None else wait.since
+
+
+def _must_be_level(level: str) -> None:
+    if level not in LEVELS:
+        raise Refused("old_button")
+
+
+def _told(key: str, game: Game, lang: Language) -> str:
+    return chat(key, lang, game=game.id, channel=f"<#{game.channel}>")
+
+
+def _with_set_up(screen: Screen, game: Game, lang: Language) -> Screen:
+    """The card of a set-up with the place of its game, and the button that leaves the set-up to the bot."""
+    later = screen.later
+
+    async def pictured() -> Screen | None:
+        found = await later() if later else None
+        return _with_set_up(found, game, lang) if found else None
+
+    noted = as_layout(with_note(structs.replace(screen, later=None), _told("play.begun", game, lang)))
+    return structs.replace(noted, blocks=(*noted.blocks, set_up_row(game.id, lang)), later=pictured if later else None)

@@ -1,0 +1,137 @@
+"""Wishes for a new game: what is ticked on a card, kept in the ids of its buttons."""
+
+from msgspec import Struct, structs
+
+from bot.table.clock.clock import CLOCKS
+from bot.table.io.errors import Refused
+from bot.table.io.seats import LEVELS
+from bot.table.io.user_text import number
+from bot.table.look.modules import OVERLAY_SIDES, fingerprint_of, is_possible
+from engine.box import MODULES, chosen_modules, with_other_choice
+from engine.difficulty import EASIER, HARDER, NORMAL, PACHAMAMA
+from engine.difficulty import LEVELS as PACHAMAMAS_LEVELS
+from engine.errors import BadOptions
+from engine.state import Options
+
+SOLO, FRIENDS = "solo", "friends"
+MOST_PLAYERS = 4
+ALL = chosen_modules(OVERLAY_SIDES[0], vassals=True, nobles=True)
+OPPONENTS = (PACHAMAMA, *(name for name in HARDER if name != PACHAMAMA))
+
+_WAYS = (SOLO, FRIENDS)
+_DIFFICULTIES = tuple(PACHAMAMAS_LEVELS)
+_CLOCKS = tuple(CLOCKS)
+_PARTS = 9
+
+
+class Wish(Struct, frozen=True, kw_only=True):
+    """A game as somebody ticks it: alone against an automa, or with friends and bot players."""
+
+    way: str
+    opponent: str = PACHAMAMA
+    difficulty: str = NORMAL  # Pachamama's level
+    handicaps: tuple[str, ...] = ()  # what makes the automa easier or harder
+    players: int = 2
+    bots: int = 0
+    level: str = LEVELS[0]  # of the bots
+    modules: tuple[str, ...] = ()
+    clock: str = _CLOCKS[0]
+
+    @property
+    def options(self) -> Options:
+        """The options of the game."""
+        if self.way == FRIENDS:
+            return Options(players=self.players, modules=self.modules)
+        return Options(
+            players=2, solo=self.opponent, level=self.difficulty, difficulty=self.handicaps, modules=self.modules
+        )
+
+
+def offered_handicaps(opponent: str) -> tuple[str, ...]:
+    """What makes an automa easier, then what makes it harder."""
+    return EASIER[opponent] + HARDER[opponent]
+
+
+def against(wish: Wish, opponent: str) -> Wish:
+    """The wish with another automa, and without whatever that one does not know."""
+    if opponent == wish.opponent:
+        return wish
+    options = Options(players=2, solo=opponent)
+    modules = tuple(name for name in wish.modules if is_possible(options, name))
+    return structs.replace(wish, opponent=opponent, difficulty=NORMAL, handicaps=(), modules=modules)
+
+
+def seated(wish: Wish, players: int) -> Wish:
+    """The wish with so many seats, of which the bots leave at least one to its maker."""
+    return structs.replace(wish, players=players, bots=min(wish.bots, players - 1))
+
+
+def with_module(wish: Wish, name: str) -> Wish:
+    """The wish with this module, or without it."""
+    return structs.replace(wish, modules=with_other_choice(wish.modules, name))
+
+
+def all_modules(wish: Wish) -> tuple[str, ...]:
+    """All modules that this game can have."""
+    options = structs.replace(wish.options, modules=())
+    return tuple(name for name in ALL if is_possible(options, name))
+
+
+def with_all_modules(wish: Wish) -> Wish:
+    """The wish with all modules, or without any if it has all."""
+    whole = all_modules(wish)
+    return structs.replace(wish, modules=() if set(whole) <= set(wish.modules) else whole)
+
+
+def with_handicap(wish: Wish, word: str) -> Wish:
+    """The wish with this word of difficulty, or without it."""
+    chosen = {*wish.handicaps} ^ {word}
+    return structs.replace(wish, handicaps=tuple(each for each in offered_handicaps(wish.opponent) if each in chosen))
+
+
+def code(wish: Wish) -> str:
+    """The wish as the argument of a button."""
+    words = offered_handicaps(wish.opponent)
+    parts = (
+        _WAYS.index(wish.way),
+        OPPONENTS.index(wish.opponent),
+        _DIFFICULTIES.index(wish.difficulty),
+        sum(1 << place for place, word in enumerate(words) if word in wish.handicaps),
+        wish.players,
+        wish.bots,
+        LEVELS.index(wish.level),
+        fingerprint_of(wish.modules),
+        _CLOCKS.index(wish.clock),
+    )
+    return "-".join(map(str, parts))
+
+
+def wish_of(argument: str) -> Wish:
+    """The wish that an argument stands for; refuses any that no button of ours has."""
+    parts = [number(part) for part in argument.split("-")][:_PARTS]
+    try:
+        way, opponent, difficulty, handicaps, players, bots, level, modules, clock = map(_known, parts)
+        words = offered_handicaps(OPPONENTS[opponent])
+        wish = Wish(
+            way=_WAYS[way],
+            opponent=OPPONENTS[opponent],
+            difficulty=_DIFFICULTIES[difficulty],
+            handicaps=tuple(word for place, word in enumerate(words) if handicaps >> place & 1),
+            players=players,
+            bots=bots,
+            level=LEVELS[level],
+            modules=tuple(name for place, name in enumerate(MODULES) if modules >> place & 1),
+            clock=_CLOCKS[clock],
+        )
+        wish.options.check()
+    except (IndexError, ValueError, BadOptions):
+        raise Refused("old_button") from None
+    if not 0 <= wish.bots < wish.players:
+        raise Refused("old_button")
+    return wish
+
+
+def _known(part: int | None) -> int:
+    if part is None:
+        raise ValueError("not a number")
+    return part
