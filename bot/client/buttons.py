@@ -1,6 +1,5 @@
 """Buttons and selects: their custom_id says what to do, so they work after a restart and on any old message."""
 
-import asyncio
 import re
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
@@ -8,167 +7,36 @@ from typing import Any, Self, cast
 
 import discord
 from discord.ui import Button, DynamicItem, Item, Select
-from msgspec import Struct, structs
+from msgspec import structs
 
-from bot import glossary
 from bot.background.thinking import USUAL_LEVEL
 from bot.client.interactions import Interaction, follow_up, in_place, in_private, must_be_allowed
+from bot.client.presses import Deed, Press
 from bot.client.table_bot import TableBot
+from bot.client.turn_buttons import OF_TURNS, explain
 from bot.logs import GAME
 from bot.say.chat import chat
-from bot.screens.screen import BUTTON_ID, DECLINE, SELECT_ID, Screen, fitted, rules_key
+from bot.screens.screen import BUTTON_ID, DECLINE, SELECT_ID, Screen, fitted
 from bot.table.announce.screens import AGAIN
-from bot.table.entrance.cards import BOT_NOW, LEVEL, NEXT, OPEN_TABLE, OWN_GAMES, SET_UP, TICK, WATCH_ONE
+from bot.table.entrance.cards import BOT_NOW, LEVEL, NEXT, OPEN_TABLE, OWN_GAMES, TICK, WATCH_ONE
 from bot.table.entrance.wishes import wish_of
 from bot.table.io.errors import Refused, Stale
 from bot.table.io.requester import Requester
 from bot.table.io.seats import LEVELS, escaped_names, mention
 from bot.table.io.spoken_language import public_language
-from bot.table.io.user_text import clean, number
+from bot.table.io.user_text import clean
 from bot.table.lobby.lobby import lobby_screen
 from bot.table.lobby.moderation import NOBODY, concerns
 from bot.table.look.modules import CHOOSE
 from bot.table.look.statistics import STATS, request_of
-from bot.table.look.tour import EXPLAIN, PLAY, explained, tour
-from bot.table.turn.own_orders import unsay
-from bot.table.watch.replaying import REPLAY
-from bot.table.watch.watched_screen import DETAILS
-from render import SUBJECTS
+from bot.table.look.tour import PLAY, tour
 from storage import OPEN, RUNNING, Game
 from storage.errors import NoSuchGame
 
 LONGEST_VALUE = 30  # of an entry
 
 
-class Press(Struct, frozen=True):
-    """A press of a button, or a picked entry of a select."""
-
-    verb: str
-    game: int
-    number: int  # of the question
-    argument: str
-    in_private: bool = False  # whether only the requester sees its message
-
-    @property
-    def index(self) -> int:
-        """The argument as a number; refuses any other, because no button of ours has it."""
-        found = number(self.argument)
-        if found is None:
-            raise Refused("old_button")
-        return found
-
-
-Deed = Callable[[TableBot, Press, Game, Requester], Awaitable[Screen | None]]
-
-
 # ---------------------------------------------------------------- private buttons
-
-
-async def _turn(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
-    return await bot.planning.show(game, requester)
-
-
-async def _tap(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
-    return await bot.planning.tap(game, requester, press.number, press.index)
-
-
-async def _untick(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
-    return await bot.planning.untick(game, requester, press.number, press.index)
-
-
-async def _wish(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
-    return await bot.planning.wish(game, requester, press.number, press.argument)
-
-
-async def _place(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
-    return await bot.planning.place(game, requester, press.number, press.index)
-
-
-async def _play(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
-    return await bot.planning.play(game, requester, press.number)
-
-
-async def _change(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
-    match [number(part) for part in press.argument.split("_", 2)]:
-        case [int(place), int(index)]:
-            return await bot.planning.change(game, requester, press.number, place, index)
-        case [int(tap), int(place), int(index)]:
-            return await bot.planning.end_otherwise(game, requester, press.number, (tap, place, index))
-    raise Refused("old_button")
-
-
-async def _confirm(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
-    return await bot.planning.confirm(game, requester, press.number)
-
-
-async def _back(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
-    return await bot.planning.back(game, requester, press.number)
-
-
-async def _more(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
-    return await bot.planning.more(game, requester, press.number)
-
-
-async def _restart(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
-    return await bot.planning.restart(game, requester, press.number)
-
-
-async def _hand(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
-    return await bot.looking.hand(game, requester)
-
-
-async def _board(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
-    if press.argument in SUBJECTS:
-        return await bot.looking.subject(game, requester, press.argument)
-    return await bot.looking.board(game, requester)
-
-
-async def _scores(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
-    return await bot.looking.scores(game, requester)
-
-
-async def _since(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
-    return await bot.looking.since(game, requester)
-
-
-async def _log(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
-    return await bot.looking.log(game, requester, press.number, press.index)
-
-
-async def _seeing(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
-    return explained(requester.lang)
-
-
-async def _details(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
-    return await bot.tables.watching.details(game, requester)
-
-
-async def _replay(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
-    return await bot.replaying.show(game, requester, press.index)
-
-
-async def _rules(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
-    return await _explain(bot, press, requester, game)
-
-
-async def _explain(bot: TableBot, press: Press, requester: Requester, game: Game | None = None) -> Screen:
-    modules = game.options.modules if game else None
-    found = await asyncio.to_thread(glossary.entry, rules_key(press.argument), requester.lang, modules)
-    if found is None:
-        raise Refused("old_button")
-    return await bot.looking.explain(found, requester, press.game)
-
-
-async def _hint(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
-    return await bot.hints.show(game, requester)
-
-
-async def _set_up(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
-    return await bot.entrance.set_up(game, requester)
-
-
-async def _unsay(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
-    return await unsay(bot.tables, game, bot.answering.seat(game, requester), press.number, requester.lang)
 
 
 async def _abort(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
@@ -303,29 +171,7 @@ async def _start(bot: TableBot, press: Press, game: Game, requester: Requester) 
 
 
 IN_PRIVATE: Mapping[str, Deed] = {
-    "turn": _turn,
-    "tap": _tap,
-    "untick": _untick,
-    "wish": _wish,
-    "place": _place,
-    "change": _change,
-    "play": _play,
-    "confirm": _confirm,
-    "back": _back,
-    "more": _more,
-    "restart": _restart,
-    "hand": _hand,
-    "board": _board,
-    "since": _since,
-    "scores": _scores,
-    "log": _log,
-    EXPLAIN: _seeing,
-    DETAILS: _details,
-    REPLAY: _replay,
-    "rules": _rules,
-    "hint": _hint,
-    SET_UP: _set_up,
-    "unsay": _unsay,
+    **OF_TURNS,
     "abort": _abort,
     "concede": _concede,
     "keep": _keep,
@@ -351,7 +197,7 @@ IN_PLACE: Mapping[str, Deed] = {
     "start": _start,
 }
 OF_LOBBIES = ("join", "leave", "addbot", "dropbot", "start")
-BESIDE = ("hand", "board", "since", "scores", "rules", "hint")  # shown in a further message; the plan stays
+BESIDE = ("hand", "board", "since", "scores", "rules", "hint", "orders")  # shown in a further message; the plan stays
 
 
 # ---------------------------------------------------------------- buttons of no game
@@ -400,7 +246,7 @@ async def _next_turn(bot: TableBot, press: Press, requester: Requester) -> Scree
 OF_NO_GAME: Mapping[str, Callable[[TableBot, Press, Requester], Awaitable[Screen]]] = {
     "tour": _tour,
     STATS: _statistics,
-    "rules": _explain,
+    "rules": explain,
     PLAY: _enter,
     LEVEL: _level,
     TICK: _tick,

@@ -12,6 +12,7 @@ NO, YES = "❌", "✅"
 NUMBERS = ("1️⃣", "2️⃣", "3️⃣", "4️⃣", "5️⃣", "6️⃣", "7️⃣", "8️⃣", "9️⃣", "🔟")
 
 EMOJI = (NO, YES, *NUMBERS)
+EYE = "👁️"  # only whoever presses sees it
 
 
 def answers_by_emoji(prompt: Prompt) -> dict[str, Option]:
@@ -35,6 +36,11 @@ def own_answers_label(prompt: Prompt, lang: Language) -> str:
     return chat("button.private" if is_private(prompt.decision) else "button.options", lang)
 
 
+def order_button(game: int, kind: str, lang: Language) -> Button:
+    """The button that leads to the standing order for a kind of question."""
+    return Button(id=custom_id("orders", game, argument=kind), label=chat("button.orders", lang), emoji="🔕")
+
+
 def public_question(
     game: int,
     prompt: Prompt,
@@ -44,35 +50,41 @@ def public_question(
     calls: Sequence[str] = (),
     rules: str = "",
     below: Sequence[str] = (),
+    kind: str = "",
 ) -> Screen:
-    """The question for the channel, without secrets of the asked seat; `rules` is the key of its entry in the rules."""
+    """The question for the channel, without secrets of the asked seat.
+
+    A button says its whole answer, which stands above only if it is too long for a button. `rules` is the key of its
+    entry in the rules, `kind` that of the standing orders that can answer it.
+    """
     offered = answers_by_emoji(prompt)
     words = [*above, heading]
-    words += [f"{emoji} {answer}" for emoji, answer in words_by_emoji(prompt).items()]
+    words += [f"{emoji} {said}" for emoji, said in words_by_emoji(prompt).items() if len(said) > limits.BUTTON_LABEL]
     label = own_answers_label(prompt, lang)
-    words += [chat(_how(prompt, offered), lang, button=label), *below]
-    alike = len({option.label for option in offered.values()}) < len(offered)
-    buttons = [_button(game, prompt, emoji, option, alike) for emoji, option in offered.items()]
+    how = _how(prompt, offered)
+    words += [chat(how, lang, button=label)] if how else []
+    words += below
+    buttons = [_button(game, prompt, emoji, option) for emoji, option in offered.items()]
     style = PRIMARY if len(offered) < len(prompt.answers) else SECONDARY
-    buttons.append(Button(id=custom_id("turn", game), label=label, style=style, emoji="🔒"))
+    buttons.append(Button(id=custom_id("turn", game), label=label, style=style, emoji=EYE))
+    buttons += [order_button(game, kind, lang)] if kind else []
     buttons += [rules_button(game, rules, chat("button.rules", lang), RULES)] if rules else []
     return Screen(words=fitted("\n".join(words)), rows=_in_rows(buttons), calls=tuple(calls), reactions=tuple(offered))
 
 
 def _how(prompt: Prompt, offered: Mapping[str, Option]) -> str:
-    """Key of the sentence on how to answer."""
+    """Key of the sentence on how to answer, if the buttons do not say it."""
     if len(offered) == len(prompt.answers):
-        return "call.how"
+        return ""
     if not is_private(prompt.decision):
         return "call.many"
     return "call.private" if offered else "call.private_only"
 
 
-def _button(game: int, prompt: Prompt, emoji: str, option: Option, alike: bool) -> Button:
-    """The button of an answer; if labels are `alike`, it has all the words of the answer."""
+def _button(game: int, prompt: Prompt, emoji: str, option: Option) -> Button:
     # The index of Pass would tell how many different cards a hand holds.
     answer = DECLINE if is_private(prompt.decision) else str(option.index)
-    label = fitted(option.words if alike else option.label, limits.BUTTON_LABEL)
+    label = fitted(option.words, limits.BUTTON_LABEL)
     style = SECONDARY if option.declines else PRIMARY
     return Button(id=custom_id("reply", game, prompt.number, answer), label=label, style=style, emoji=emoji)
 

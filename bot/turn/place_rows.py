@@ -62,8 +62,8 @@ def _wish(plate: Plate, wish: str) -> str:
     return thing("space" if wish in SPACES else "wish", wish, plate.lang)
 
 
-def where(plate: Plate, places: Sequence[Place], plan: Plan) -> Iterator[Block]:
-    """The places of one Worker for the wish, the best for their food first; then the other Workers and wishes."""
+def where(plate: Plate, places: Sequence[Place], plan: Plan) -> tuple[list[Block], list[Row]]:
+    """The best places of one Worker for their food; apart from them a list of all, other Workers and wishes."""
     lang = plate.lang
     worker = _worker(places, plan)
     serving = [(number, place) for number, place in enumerate(places) if serves(place, plan.wish or ANY)]
@@ -73,15 +73,12 @@ def where(plate: Plate, places: Sequence[Place], plan: Plan) -> Iterator[Block]:
     what = chat("plan.then", lang).join([*wished, *only])
     lines = [chat("plan.where.for" if what else "plan.where", lang, what=what, n=len(found))]
     lines += [chat("plan.where.none_up", lang)] if plan.wish == PRODUCE_ONE and _has_none_up(places) else []
-    yield Words("\n".join(lines))
     shown = found[:SHOWN_PLACES]
     labels = place_labels([place for _, place in shown], lang)
-    yield from in_rows(
-        [_place_button(plate, number, label) for (number, _), label in zip(shown, labels, strict=True)], 2
-    )
-    yield from _workers(plate, serving, worker, plan)
-    yield from _every_place(plate, found, plan.wish)
-    yield from _wishes(plate, places, plan)
+    buttons = [_place_button(plate, number, label) for (number, _), label in zip(shown, labels, strict=True)]
+    first: list[Block] = [Words("\n".join(lines)), *in_rows(buttons, PLACES_IN_ROW)]
+    lists, workers = _every_place(plate, found, plan.wish), _workers(plate, serving, worker, plan)
+    return first, [*lists, *workers, *_wishes(plate, places, plan)]
 
 
 def looked_for(places: Sequence[Place], plan: Plan) -> list[Place]:

@@ -76,7 +76,7 @@ def _chooses_place(shown: Shown) -> bool:
 def _middle(shown: Shown) -> Parted:
     """The components of the screen, and apart from them those that play the plan."""
     if _chooses_place(shown):
-        return tuple(where(shown.plate, shown.places, shown.course.plan)), ()
+        return tuple(chain(*where(shown.plate, shown.places, shown.course.plan))), ()
     return _confirmation(shown, shown.pending) if shown.pending else _tappable(shown)
 
 
@@ -152,21 +152,21 @@ def _tappable(shown: Shown) -> Parted:
         )
         for group in shown.groups
     ]
-    wishes = list(_wishes(shown))
+    places, further = _places(shown)
     asks = [not _is_beside_places(shown, group) for group in shown.groups]
     questions = [told if asks_here else "" for told, asks_here in zip(_questions(shown, found), asks, strict=True)]
     playing, asked = tuple(_playing(shown)), max(1, sum(map(bool, questions)))
-    room = limits.LAYOUT_COMPONENTS - ALWAYS - weight((*wishes, *playing, *ways_back(shown))) - asked
+    room = limits.LAYOUT_COMPONENTS - ALWAYS - weight((*places, *further, *playing, *ways_back(shown))) - asked
     bunches = [bunch for place, taps in enumerate(found) for bunch in _bunches(shown, place, taps)]
     rows = rows_of(shown.plate, [*bunches, *_ending_bunches(found, lang)], room)
-    body: list[Block] = [*wishes]
+    body: list[Block] = [*places]
     for place, question in enumerate(questions):
         body += [Words(question)] if question else []
         body += chain(*rows[3 * place : 3 * place + 3])
-    if not any(questions) and not wishes:
+    if not any(questions) and not places:
         body.append(Words(_last_question(shown, found)))
     asked_first, swapping, *final = rows[3 * len(questions) :]
-    return (*body, *asked_first, *swapping), (*playing, *chain(*final))
+    return (*body, *asked_first, *swapping, *further), (*playing, *chain(*final))
 
 
 def _bunches(shown: Shown, place: int, taps: _Sorted) -> tuple[Bunch, Bunch, Bunch]:
@@ -208,13 +208,14 @@ def _enough(shown: Shown, entry: Tap) -> str:
     return chat("plan.enough", shown.lang)
 
 
-def _wishes(shown: Shown) -> Iterator[Block]:
-    """The wishes for a placement, or the reason why none is possible."""
+def _places(shown: Shown) -> tuple[list[Block], list[Row]]:
+    """The places for a Worker with further lists, or the reason why there is none."""
     here = shown.course.here
     if shown.places:
-        yield from where(shown.plate, shown.places, shown.course.plan)
-    elif here.ahead is Ahead.ASKED and isinstance(here.decision, TakeTurn):
-        yield Words(chat("plan.no_place", shown.lang, why=why_no_place(here, shown.lang)))
+        return where(shown.plate, shown.places, shown.course.plan)
+    if here.ahead is Ahead.ASKED and isinstance(here.decision, TakeTurn):
+        return [Words(chat("plan.no_place", shown.lang, why=why_no_place(here, shown.lang)))], []
+    return [], []
 
 
 def _questions(shown: Shown, found: Sequence[_Sorted]) -> Iterator[str]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from bot import limits
 from bot.glossary.questions import about, about_wish
 from bot.say.chat import chat
+from bot.screens.public_question import order_button
 from bot.screens.screen import (
     RULES,
     Button,
@@ -25,6 +26,7 @@ from bot.turn.plan_words import change_words
 from bot.turn.shown import Shown
 from engine.decisions import Decision, TakeFreeActions
 from engine.foresight import Ahead
+from engine.players.standing_orders import kind_of
 from engine.queries import is_free_action
 
 
@@ -76,9 +78,8 @@ def more_screen(shown: Shown) -> Screen:
     """The second page of a card: all that helps, and a new beginning."""
     hand, board = _looking(shown)
     over = (_start_over(shown),) if _may_go_back(shown) else ()
-    return Screen(
-        blocks=(Words(chat("plan.more", shown.lang)), (hand, board), (_rules(shown), *over), (_to_the_question(shown),))
-    )
+    helping = ((hand, board), (_rules(shown), *over), *_orders(shown))
+    return Screen(blocks=(Words(chat("plan.more", shown.lang)), *helping, (_to_the_question(shown),)))
 
 
 def _back(shown: Shown) -> Button:
@@ -97,6 +98,11 @@ def _looking(shown: Shown) -> tuple[Button, ...]:
     about = "" if shown.course.plan.wish else first_asked(shown).pictured
     label = chat(f"button.board.{about}" if about else "button.board", lang)
     return hand, Button(id=custom_id("board", game, argument=about), label=label, emoji="🗺️")
+
+
+def _orders(shown: Shown) -> Iterator[Row]:
+    if kind := kind_of(shown.seen):
+        yield (order_button(shown.game, kind, shown.lang),)
 
 
 def _rules(shown: Shown) -> Button:

@@ -19,8 +19,8 @@ from bot.table.clock.time_zones import zone_name, zone_of
 from bot.table.io.errors import Refused
 from bot.table.io.requester import Requester
 from bot.table.io.seats import level_words
-from bot.table.turn.own_orders import orders_screen
-from engine.players.standing_orders import ASK, KINDS, PASS, TAKE, Order, order_for
+from bot.table.turn.own_orders import give_order, orders_screen
+from engine.players.standing_orders import ASK, KINDS, PASS, TAKE, Order
 from storage import Preferences
 
 KIND_CHOICES = choices_of(KINDS, kind_title)
@@ -55,10 +55,7 @@ class StandingOrderCommands(Cog):
             seat = self.bot.answering.seat(game, requester)
             if question and order:
                 limit = f" if {resource} >= {at_least}" if resource and order == TAKE else ""
-                given = order_for(question, order + limit, game.options.box.modules)
-                orders = {**game.seats[seat].orders, question: str(given)}
-                game = await self.bot.games.seats.set_orders(game.id, seat, orders)
-                self.bot.tables.wake(game.id)
+                game = await give_order(self.bot.tables, game, seat, question, order + limit)
             elif question or order:
                 raise Refused("orders.incomplete")
             return await orders_screen(self.bot.games, game, seat, requester.lang)

@@ -32,6 +32,7 @@ from bot.table.look.summaries import TOGETHER, in_brief
 from bot.table.look.tour import play_button
 from engine.decisions import Decision
 from engine.events import GameEnded
+from engine.players.standing_orders import kind_of
 from engine.queries import crowned, ending, places
 from engine.resources import RESOURCES
 from engine.state import View
@@ -149,6 +150,7 @@ def prompt_screen(
         calls,
         about(prompt.decision),
         _below(game, prompt, together, lang) if together else (),
+        kind_of(view) or "",
     )
 
 

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from bot import limits
 from bot.languages import Language
 from bot.say.chat import chat
 from bot.say.orders import kind_title, order_words
-from bot.screens.screen import Button, Screen, custom_id, fitted
+from bot.screens.screen import Button, Choice, Screen, Select, custom_id, fitted, select_id
 from bot.table.automatic_answers import ABSENT
 from bot.table.lobby.moderation import present_button
 from bot.table.tables import Tables
@@ -13,7 +14,7 @@ from bot.table.turn.obeyed_orders import Obeyed, obeyed, obeyed_words
 from bot.turn.spoilt import is_known, piece_words
 from engine.actions import Pass, Pay
 from engine.planned import Planned
-from engine.players.standing_orders import KINDS, Order
+from engine.players.standing_orders import ASK, KINDS, Order, order_for
 from storage import RUNNING, Game, Games
 from storage.errors import AlreadyAnswered
 
@@ -41,6 +42,27 @@ async def unsay(tables: Tables, game: Game, seat: int, number: int, lang: Langua
     except AlreadyAnswered:
         pass  # played or replaced meanwhile: the screen shows it
     return await orders_screen(tables.games, await tables.games.get(game.id), seat, lang)
+
+
+def order_card(game: Game, seat: int, kind: str, lang: Language) -> Screen:
+    """The standing order of a seat for one kind of question, with all others that fit."""
+    now = Order.parse(game.seats[seat].orders.get(kind, ASK))
+    words = chat("orders.of_kind", lang, kind=kind_title(kind, lang), order=order_words(now, lang, kind))
+    choices = tuple(
+        Choice(value=f"{kind}-{what}", label=fitted(order_words(Order(what), lang, kind), limits.OPTION_LABEL))
+        for what in (ASK, *KINDS[kind].orders)
+        if Order(what) != now
+    )
+    pick = Select(id=select_id("order", game.id, 0, ""), placeholder=chat("orders.pick", lang), choices=choices)
+    return Screen(words=words, rows=((pick,),))
+
+
+async def give_order(tables: Tables, game: Game, seat: int, kind: str, order: str) -> Game:
+    """Gives a standing order of this kind, which may answer the present question; the game with it."""
+    given = order_for(kind, order, game.options.box.modules)
+    changed = await tables.games.seats.set_orders(game.id, seat, {**game.seats[seat].orders, kind: str(given)})
+    tables.wake(game.id)
+    return changed
 
 
 def _listed(orders: Mapping[str, str], done: Mapping[str, Obeyed], lang: Language) -> list[str]:

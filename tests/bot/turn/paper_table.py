@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from bot.client.buttons import IN_PRIVATE
-from bot.client.buttons import Press as Pressed
+from bot.client.presses import Press as Pressed
 from bot.languages import ENGLISH
 from bot.screens.screen import BUTTON_ID, SELECT_ID, Button, Screen, Section, Select
 from bot.table.io.quotas import Limits, Quotas

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.client import buttons
-from bot.client.buttons import Press
+from bot.client.presses import Press
 from bot.client.table_bot import TableBot
 from bot.sandbox import Reply
 from bot.sandbox.records.post import COMPONENTS_V2, EPHEMERAL

@@ -33,6 +33,8 @@ LOOKING: Templates = {
     "list.more": "… and {n:plural more game|more games}",
     "orders.heading": "Your standing orders at this table:",
     "orders.none": "You have no standing orders at this table. Give one with /orders question: … order: …",
+    "orders.of_kind": "**{kind}:** {order}",
+    "orders.pick": "What should I do from now on?",
     "orders.line": "• {kind}: {order} ({done})",
     "orders.never": "has not answered yet",
     "orders.done": "⚙️ has answered {n:plural time|times}, last {when}: {what}",

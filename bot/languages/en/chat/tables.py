@@ -63,6 +63,7 @@ BUTTONS: Templates = {
     "button.rules": "Rules",
     "button.legend": "Legend",
     "button.more": "More …",
+    "button.orders": "Don't ask me again",
     "button.to_the_question": "To the question",
     "button.watch_again": "Watch another",
     "button.claim": "Take this seat",

@@ -185,7 +185,6 @@ CHANNEL: Templates = {
     "cause.festival.other": "🎉 Festival {number} is being held.",
     "cause.scoring": "🏁 Final scoring is next.",
     "cause.turn": "▫️ Turn {turn}: {who}.",
-    "call.how": "*Answer with a reaction or a button.*",
     "call.many": "*There are more answers than reactions: press **{button}** to see them all.*",
     "call.together": "*Answer in any order; it counts in turn order.*",
     "call.each": "*These are the answers of {who}; the others press **{button}**. It counts in turn order.*",
