@@ -73,12 +73,23 @@ def where(plate: Plate, places: Sequence[Place], plan: Plan) -> tuple[list[Block
     what = chat("plan.then", lang).join([*wished, *only])
     lines = [chat("plan.where.for" if what else "plan.where", lang, what=what, n=len(found))]
     lines += [chat("plan.where.none_up", lang)] if plan.wish == PRODUCE_ONE and _has_none_up(places) else []
-    shown = found[:SHOWN_PLACES]
+    shown = (found if _is_narrow(plan) else _one_for_each_space(found))[:SHOWN_PLACES]
     labels = place_labels([place for _, place in shown], lang)
     buttons = [_place_button(plate, number, label) for (number, _), label in zip(shown, labels, strict=True)]
     first: list[Block] = [Words("\n".join(lines)), *in_rows(buttons, PLACES_IN_ROW)]
-    lists, workers = _every_place(plate, found, plan.wish), _workers(plate, serving, worker, plan)
-    return first, [*lists, *workers, *_wishes(plate, places, plan)]
+    lists = list(_every_place(plate, found, plan.wish))
+    others = (*_workers(plate, serving, worker, plan), *_wishes(plate, places, plan))
+    return first, [*lists[:1], *others, *lists[1:]]
+
+
+def _is_narrow(plan: Plan) -> bool:
+    """Whether a command has asked for few places, so that all of them are shown."""
+    return bool(plan.only) or plan.wish in SPACES
+
+
+def _one_for_each_space(found: Sequence[tuple[int, Place]]) -> list[tuple[int, Place]]:
+    best = {place.space: number for number, place in reversed(found)}
+    return [(number, place) for number, place in found if best[place.space] == number]
 
 
 def looked_for(places: Sequence[Place], plan: Plan) -> list[Place]:
@@ -89,7 +100,7 @@ def looked_for(places: Sequence[Place], plan: Plan) -> list[Place]:
 
 def _worker(places: Sequence[Place], plan: Plan) -> str:
     """The Worker whose places are shown: the chosen one, else that of the best place; all if the places are few."""
-    if plan.by or plan.only or plan.wish in SPACES:
+    if plan.by or _is_narrow(plan):
         return plan.by
     return next((place.worker for place in places if serves(place, plan.wish or ANY)), "")
 

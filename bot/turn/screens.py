@@ -45,13 +45,15 @@ def plan_screen(shown: Shown) -> Screen:
     said = (*told_taps(shown.course, shown.pending), *waiting)
     played = shown.played if ends or shown.pending else ""
     cause = chat("plan.played", shown.lang, what=shown.played) if shown.played and not (played or said) else ""
-    since = chat("plan.prefer", shown.lang) if shown.early and shown.prefers else shown.since
-    above = heading(first_asked(shown), shown.course, shown.game, (shown.news or cause, since), shown.lang)
+    own_turn = shown.course.here.own_turn
+    why = chat("plan.prefer", shown.lang) if shown.early and shown.prefers else "" if own_turn else shown.since
+    above = heading(first_asked(shown), shown.course, shown.game, (shown.news or cause, why), shown.lang)
     confirmed = _confirmed(shown)
     told = (played, _becomes(shown))
     waits = shown.pending is not None and confirmed is shown.course
     below = recap(shown.seen, confirmed, said, told, shown.lang, waits=waits)
     top = [above, *(() if said else supply(shown.seen, confirmed, shown.lang))]
+    below = "\n".join(filter(None, (below, shown.since if own_turn else "")))
     told_below = (Words(below),) if below else ()
     return Screen(blocks=(*_below(top, body), *told_below, *_way_on(shown), *ends))
 
@@ -161,12 +163,14 @@ def _tappable(shown: Shown) -> Parted:
     rows = rows_of(shown.plate, [*bunches, *_ending_bunches(found, lang)], room)
     body: list[Block] = [*places]
     for place, question in enumerate(questions):
+        answers, free, rare = rows[3 * place : 3 * place + 3]
         body += [Words(question)] if question else []
-        body += chain(*rows[3 * place : 3 * place + 3])
+        body += (*answers, *rare)
+        further += free
     if not any(questions) and not places:
         body.append(Words(_last_question(shown, found)))
-    asked_first, swapping, *final = rows[3 * len(questions) :]
-    return (*body, *asked_first, *swapping, *further), (*playing, *chain(*final))
+    asked_first, swapping, draws, *final = rows[3 * len(questions) :]
+    return (*body, *draws, *asked_first, *swapping, *further), (*playing, *chain(*final))
 
 
 def _bunches(shown: Shown, place: int, taps: _Sorted) -> tuple[Bunch, Bunch, Bunch]:
@@ -186,7 +190,9 @@ def _bunches(shown: Shown, place: int, taps: _Sorted) -> tuple[Bunch, Bunch, Bun
 
 def _ending_bunches(found: Sequence[_Sorted], lang: Language) -> Iterator[Bunch]:
     """The taps of all questions that end the turn: those that ask first, swaps, then final ones."""
-    yield Bunch(tuple(tap for taps in found for tap in taps.asking), chat("plan.end", lang))
+    asking = tuple(tap for taps in found for tap in taps.asking)
+    others = any(taps.plain for taps in found)
+    yield Bunch(asking, chat("plan.end_early", lang), as_list=others and len(asking) > 1)
     yield Bunch(tuple(tap for taps in found for tap in taps.swaps), chat("plan.swap", lang), as_list=True)
     ends = [tap for taps in found for tap in taps.ends]
     draws = tuple(tap for tap in ends if tap.entry.after.ahead is Ahead.COMES_UP)

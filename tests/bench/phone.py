@@ -8,6 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, ParamSpec, TypeVar
 
+from msgspec import Struct
 from playwright.async_api import Page, async_playwright
 
 from bot.background.pictures import Pictures
@@ -24,6 +25,17 @@ IS_SHOWN = """async ([channel, expected]) => {
 }"""
 HEIGHT = "document.getElementById('messages').offsetHeight"
 SCREEN = "document.getElementById('scroller').clientHeight"
+CARD = """() => {
+    const more = [...document.querySelectorAll("#messages [data-custom-id^='b:more:']")].pop();
+    if (!more) return null;
+    const card = more.closest(".container");
+    const { top, height } = card.getBoundingClientRect();
+    const answers = [...card.querySelectorAll("[data-custom-id]")]
+        .filter((part) => /^[bs]:(tap|place|confirm|play):/.test(part.dataset.customId))
+        .filter((part) => !part.textContent.includes("Also possible"))
+        .map((part) => part.getBoundingClientRect().bottom - top);
+    return [card.innerText, height, Math.max(0, ...answers)];
+}"""
 P = ParamSpec("P")
 R = TypeVar("R")
 
@@ -49,6 +61,19 @@ class PicturesDrawnOnce(Pictures):
         self._workshop = Workshop(_Once())
 
 
+class Card(Struct, frozen=True):
+    """The card of a turn as it stands on a page: its words, its height, and how far down its last answer is."""
+
+    words: str
+    height: float
+    answers: float
+
+    @property
+    def letters(self) -> int:
+        """Number of all letters and signs."""
+        return len("".join(self.words.split()))
+
+
 class Phone:
     """A channel as one person sees it on a phone."""
 
@@ -66,6 +91,11 @@ class Phone:
         await self.page.wait_for_function(IS_SHOWN, arg=[str(self._channel), json.dumps(newest)])
         height: int = await self.page.evaluate(HEIGHT)
         return height
+
+    async def card(self) -> Card | None:
+        """The newest card of a turn."""
+        found = await self.page.evaluate(CARD)
+        return Card(*found) if found else None
 
     async def screen(self) -> int:
         """The height in pixels that the page's own frame leaves for messages."""

@@ -31,7 +31,7 @@ from engine.actions import Action, Activate, DiscardSoldiers, FlipSoldiers, Keep
 from engine.components import ARMY_CARDS
 from engine.foresight import Ahead, answered
 from engine.queries import is_follow_on
-from tests.bench.phone import Phone, PicturesDrawnOnce, opened_phones
+from tests.bench.phone import Card, Phone, PicturesDrawnOnce, opened_phones
 from tests.bench.recorded import recorded
 from tests.browser.chromium import NoBrowser
 from tests.e2e.kit.harness import Harness, Message, Seats, parts
@@ -55,6 +55,8 @@ class Counted(Struct):
     messages: Counter[int] = field(default_factory=Counter)
     grown: Counter[int] = field(default_factory=Counter)  # pixels, at most
     left: Counter[int] = field(default_factory=Counter)  # pixels, at the end
+    cards: list[Card] = field(default_factory=list)
+    scrolled: Counter[int] = field(default_factory=Counter)  # pixels by turn, to see all of its longest card
     typed: int = 0  # turns with an answer that nothing on the screen says
     screen: int = 0  # pixels
 
@@ -199,6 +201,13 @@ class Replay:
             await pressed(person, screen, RESTART)
         await self._reply(self._game.answers[(await self._seats.game()).seq])
 
+    async def _look_at_card(self, turn: int, seat: int | None) -> None:
+        phone = self._phones[seat] if self._phones and seat is not None else None
+        if phone and self._sight and (card := await phone.card()):
+            self.counted.cards.append(card)
+            over = max(0, round(card.height) - self.counted.screen)
+            self.counted.scrolled[turn] = max(self.counted.scrolled[turn], over)
+
     async def _count(self, turn: int, seat: int | None, taps: int) -> None:
         if self._sight is None:
             assert seat is not None
@@ -206,6 +215,7 @@ class Replay:
             return
         self.counted.taps[turn] += taps
         await self._sight.look()
+        await self._look_at_card(turn, seat)
 
 
 def _looks_alike(rest: Sequence[Action], found: Course) -> bool:
@@ -259,7 +269,9 @@ async def _measure(games: Sequence[str], turns: int | None) -> dict[str, Any]:
     taps = sorted(n for one in counted for n in one.taps.values())
     grown = [n for one in counted for n in one.grown.values()]
     screen = counted[0].screen
+    cards = [card for one in counted for card in one.cards]
     return {
+        **(_of_cards(cards, [n for one in counted for n in one.scrolled.values()], screen) if cards else {}),
         "games": len(games),
         "turns": len(taps),
         "taps_median": median(taps),
@@ -271,6 +283,18 @@ async def _measure(games: Sequence[str], turns: int | None) -> dict[str, Any]:
         "left_px_median": median(n for one in counted for n in one.left.values()) if screen else None,
         "setup_taps": median(n for one in counted for n in one.setup.values()),
         "typed": sum(one.typed for one in counted),
+    }
+
+
+def _of_cards(cards: Sequence[Card], scrolled: Sequence[int], screen: int) -> dict[str, Any]:
+    """Numbers of all cards that were seen on a phone."""
+    return {
+        "cards": len(cards),
+        "letters_a_card_median": median(card.letters for card in cards),
+        "cards_on_one_screen": round(sum(card.height <= screen for card in cards) / len(cards), 3),
+        "answers_on_first_screen": round(sum(card.answers <= screen for card in cards) / len(cards), 3),
+        "blank_lines": sum("\n\n\n" in card.words for card in cards),
+        "scrolled_screens_median": round(median(scrolled) / screen, 2),
     }
 
 

@@ -181,11 +181,15 @@ STANDING = """message => [...message.querySelectorAll('[data-custom-id]:not(.sel
     const [top, bottom] = [box.top - around.top, box.bottom - around.top];
     return { label: node.innerText, left: box.left, right: box.right, top, bottom, height: around.height };
 })"""
-FINAL = ("✅", "🔒")
+ENDS, DRAWS = "✅", "🔒"
+IS_AT_THE_TOP = """message => {
+    const [shown, frame] = [message, document.getElementById("scroller")].map((one) => one.getBoundingClientRect());
+    return shown.height > frame.height && Math.abs(shown.top - frame.top) < 2;
+}"""
 Box = dict[str, Any]
 
 
-async def test_what_is_final_stands_below_all_that_goes_on(look: Look, harness: Harness) -> None:
+async def test_what_ends_a_turn_stands_below_all_that_goes_on(look: Look, harness: Harness) -> None:
     """Random taps through some turns on a phone."""
     seats, random = await sit_down(harness, moment(a_turn)), Random("thumbs")
     people = await hands(look, seats, *(seat.name for seat in (await seats.game()).seats), phone=True)
@@ -203,13 +207,13 @@ async def test_what_is_final_stands_below_all_that_goes_on(look: Look, harness: 
             await hand.press_on(random.choice(found))
             pressed += 1
             standing: list[Box] = await hand.screen.evaluate(STANDING)
-            ends = [box for box in standing if box["label"].startswith(FINAL)]
-            others = [box["bottom"] for box in standing if box not in ends]
+            ends = [box for box in standing if box["label"].startswith(ENDS)]
+            others = [box["bottom"] for box in standing if not box["label"].startswith((ENDS, DRAWS))]
             final += len(ends)
             assert all(box["top"] >= max(others, default=0) for box in ends), standing
         await seats.settled()
     assert pressed > 20
-    assert final > 5
+    assert final > 2
 
 
 @pytest.mark.parametrize("phone", [True], ids=["phone"])
@@ -217,11 +221,7 @@ async def test_a_private_screen_is_shown_from_its_beginning(look: Look, harness:
     seats = await sit_down(harness, moment(a_turn))
     hand = await asked(look, seats, phone=phone)
     for verb in ("wish", "place"):
-        frame, shown = await hand.page.locator("#scroller").bounding_box(), await hand.screen.bounding_box()
-        assert frame is not None
-        assert shown is not None
-        assert shown["height"] > frame["height"]
-        assert abs(shown["y"] - frame["y"]) < 2
+        await hand.page.wait_for_function(IS_AT_THE_TOP, arg=await hand.screen.element_handle())
         await hand.press_on(hand.screen.locator(FORWARD % verb).last)
 
 

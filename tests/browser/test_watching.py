@@ -17,7 +17,7 @@ LARGE = 0.8  # of the width there is for messages on a phone
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def harness(tmp_path: Path, pictures: Pictures, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Harness]:
-    monkeypatch.setattr("bot.showcase.LEVEL", "easy")
+    monkeypatch.setattr("bot.table.watch.watching.BEST", "easy")
     async with Harness(tmp_path, pictures) as here:
         here.sandbox.add_channel(CHANNEL)
         await Showcase(here.bot, here.channel(CHANNEL), lambda: True).open()
@@ -42,7 +42,7 @@ async def _visit(page: Page, *, phone: bool) -> None:
     if phone:
         assert box["width"] >= LARGE * frame["width"] - 60  # beside the picture of who speaks
         tops = {(await each.bounding_box() or {})["y"] for each in await message.locator(".action-row .button").all()}
-        assert len(tops) == 2, "rows of buttons"
+        assert len(tops) == 3, "rows of buttons"
         await page.evaluate("document.fonts.ready")
         await expect(picture).to_be_in_viewport(ratio=1)
         await expect(message.get_by_role("button", name="Details")).to_be_in_viewport(ratio=1)

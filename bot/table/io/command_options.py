@@ -1,6 +1,6 @@
 """Options of commands as Actions: legal ones, matches, and ends of a turn."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeVar
 
 from msgspec import Struct
@@ -17,7 +17,10 @@ from engine.decisions import HireWorker
 from engine.foresight import Ahead, Forecast
 
 Thing = TypeVar("Thing")
-UNTIMELY: dict[type, str] = {HireVillager: "hire.not_now", DiscardArmyCard: "army.no_such_card"}  # by kind of Action
+UNTIMELY: Mapping[type, Callable[[], Refused]] = {  # by kind of Action
+    HireVillager: lambda: Refused("hire.not_now"),
+    DiscardArmyCard: lambda: Refused("army.no_such_card"),
+}
 
 
 class CommandOption(Struct, frozen=True):
@@ -56,8 +59,7 @@ def refusal(here: Forecast, given: CommandOption, lang: Language, otherwise: Ref
     """The refusal of an option, with a reason of the rules if the match is clear."""
     reason = why_refused(here.seen, given.value, lang, given.kinds) if here.ahead is Ahead.ASKED else None
     if reason is None and otherwise is None and here.ahead is Ahead.ASKED:
-        code = next((UNTIMELY[kind] for kind in given.kinds if kind in UNTIMELY), None)
-        otherwise = Refused(code) if code else None
+        otherwise = next((UNTIMELY[kind]() for kind in given.kinds if kind in UNTIMELY), None)
     return NotAllowed(reason) if reason else otherwise or not_now(here, lang)
 
 

@@ -29,7 +29,7 @@ def test_what_a_turn_of_the_automa_brought_is_told_with_that_turn() -> None:
         for seat, name in enumerate(("Chaski", "Pachamama")):
             found = re.search(rf"Scores: .*{name} (-?\d+) VP", section)
             assert found
-            if name not in story:
+            if name[:5] not in story:  # as much as the table of a Festival has room for
                 assert int(found[1]) == vp[seat], "who does nothing scores nothing"
             vp[seat] = int(found[1])
     assert vp == [player.vp for player in game.state.players]

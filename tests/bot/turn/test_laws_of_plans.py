@@ -13,7 +13,7 @@ from bot.table.turn.open_plans import Opened
 from bot.turn.menu import entries_of
 from bot.turn.plan import MOST_ENDS, confirmed
 from engine import Options, State, apply
-from engine.actions import DrawGodCard
+from engine.actions import DrawGodCard, ReturnGodCard
 from engine.core import legal_actions
 from engine.decisions import ChooseGodCard, HireWorker, KeepGodCards, PlayGodCards, TakeTurn
 from engine.events import WorkerPlaced
@@ -89,7 +89,8 @@ class Evening:
         self.seen["played"] += 1
         answers = said_by(opened, press)
         expected, said = one_by_one(state, answers)
-        self.seen["stopped"] += said < len(answers) and expected.to_act in (None, state.to_act)
+        renewed = any(isinstance(one.choices[0], ReturnGodCard) for one in answers)  # what comes up may be affordable
+        self.seen["stopped"] += said < len(answers) and expected.to_act in (None, state.to_act) and not renewed
         assert after == expected
         if screen.blocks:
             self.first = await self.table.look()  # without what has come up, which is told once
@@ -152,7 +153,9 @@ class Evening:
             return screen
         self.seen["taken back"] += 1
         back = await self.back(await self.pressed(press))
-        if opened.waits:  # no more: what it would be final to tap is, now that it comes up under nothing final
+        if opened.course.lost:  # no more: the plan that is kept has only what fits
+            assert pressed_alike(back) == pressed_alike(screen)
+        elif opened.waits:  # no more: what it would be final to tap is, now that it comes up under nothing final
             assert pressed_alike(back) - WAYS_BACK == pressed_alike(screen) - WAYS_BACK
         else:
             assert alike(back) == alike(screen)
@@ -226,18 +229,22 @@ def everything_shown(opened: Opened, offered: Sequence[Press]) -> None:
     assert taps == set(range(len(entries_of(menu_of(opened).groups))))
 
 
+DRAWS = "🔒"
+
+
 def nothing_final_under_a_finger(opened: Opened, screen: Screen) -> bool:
-    """What plays a plan, if anything does, stands alone in few rows at the end, or is an entry of a list."""
-    final = [part.id for part in in_rows(screen.blocks) if is_final(part)]
-    first = next((place for place, block in enumerate(screen.blocks) if _has_final(block)), len(screen.blocks))
-    assert [part.id for part in in_rows(screen.blocks[first:])] == final
+    """What ends a turn, if anything does, stands alone in few rows at the end; what draws has rows of its own."""
+    final = [part for part in in_rows(screen.blocks) if is_final(part)]
+    ends = [part.id for part in final if part.emoji != DRAWS]
+    first = next((place for place, block in enumerate(screen.blocks) if _ends(block)), len(screen.blocks))
+    assert [part.id for part in in_rows(screen.blocks[first:]) if part.emoji != DRAWS] == ends
     assert len(final) <= MOST_ENDS
     assert not final or not opened.waits or opened.plan.pending or opened.course.may_be_played
     return bool(final)
 
 
-def _has_final(block: Block) -> bool:
-    return isinstance(block, tuple) and any(map(is_final, block))
+def _ends(block: Block) -> bool:
+    return isinstance(block, tuple) and any(is_final(part) and getattr(part, "emoji", "") != DRAWS for part in block)
 
 
 def in_rows(blocks: Sequence[Block]) -> list[Button]:

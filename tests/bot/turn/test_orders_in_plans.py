@@ -14,6 +14,7 @@ from engine.actions import DiscardArmyCard, HireVillager, PerformTask
 from engine.core import legal_actions
 from engine.decisions import HireWorker, TakeTurn
 from engine.foresight import Ahead, forecast
+from engine.queries import is_free_action
 from engine.state import State
 from engine.views import view
 from tests.bot.turn.paper_table import paper_table, presses
@@ -79,6 +80,6 @@ async def test_what_an_order_answers_in_a_plan_is_logged_as_its_answer(tmp_path:
             ways = [one for one in presses(screen) if one.verb in ("tap", "confirm", "play")]
             screen = await paper.press(ways[-1])
         log = [row for row in await paper.games.log_since(paper.id) if row.seat == seat]
-        ordered = [row for row in log if row.question == "HireWorker"]
+        ordered = [row for row in log if row.question == "HireWorker" and not is_free_action(row.action)]
         assert [row.automatic for row in ordered] == [True]
         assert not any(row.automatic for row in log if row.question != "HireWorker")

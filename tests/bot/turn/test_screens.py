@@ -412,9 +412,10 @@ def test_what_a_building_does_is_told_also_where_the_turn_ends_by_it() -> None:
     for path in GAMES:
         for state in (each.state for each in golden_game(path) if isinstance(each.state.decision, ChooseBuilding)):
             screen = drawn(state)
-            for label in (button.label for button in buttons(screen) if ", end turn" in button.label):
+            listed = [one for row in rows(screen) for part in row if isinstance(part, Select) for one in part.choices]
+            for label in (part.label for part in (*buttons(screen), *listed) if ", end turn" in part.label):
                 tile = next((tile for tile in PRODUCTION if f"({tile})" in label), None)
                 ending += tile is not None
-                told = f"{label} {words(screen)}"
+                told = " ".join([label, words(screen), *(one.detail for one in listed)])
                 assert tile is None or all(word in told for word in thing("ability", tile, ENGLISH).split()), told
     assert ending

@@ -44,9 +44,10 @@ def test_what_would_end_a_turn_is_final_or_says_that_it_asks_first() -> None:
     asked = [outcome.state for outcome in golden_game(MIXED) if outcome.state.decision is not None]
     told: Counter[tuple[bool, bool]] = Counter()
     for state in asked[::5]:
-        hiring = [button for button in buttons(drawn(state)) if button.label.startswith(("End, hire ", "Hire "))]
-        hiring = [button for button in hiring if not button.label.endswith(" Worker)")]  # which does not end it yet
-        looks = {(button.emoji == "✅", button.label.endswith(" (asks first)")) for button in hiring}
+        listed = [one for row in rows(drawn(state)) for part in row if isinstance(part, Select) for one in part.choices]
+        ways = [part for part in (*buttons(drawn(state)), *listed) if part.label.startswith(("End, hire ", "Hire "))]
+        hiring = [part for part in ways if not part.label.endswith(" Worker)")]  # which does not end it yet
+        looks = {(part.emoji == "✅", part.label.endswith(" (asks first)")) for part in hiring}
         assert looks in ({(True, False)}, {(False, True)}, set())
         told.update(looks)
     assert len(told) == 2

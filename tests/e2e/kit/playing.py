@@ -420,9 +420,9 @@ def says_otherwise(message: Message, before: Message) -> bool:
 
 
 def emoji_for(prompt: Message, now: Now, action: Action) -> str:
-    """The reaction that means this answer."""
-    words = now.words(action)
-    return next(line.partition(" ")[0] for line in prompt["content"].splitlines() if line.endswith(f" {words}"))
+    """The reaction that means this answer: that of its button."""
+    (name,) = _buttons_for(prompt, now, action)
+    return next(str(part["emoji"]["name"]) for part in parts(prompt) if part["custom_id"] == name)
 
 
 def offers(prompt: Message, now: Now, action: Action) -> bool:

@@ -71,7 +71,7 @@ async def test_the_last_turns_of_a_game_of_two(harness: Harness) -> None:
     sent = [words for call in harness.sandbox.requests for words in texts(call.json)]
     assert len(set(sent)) > 200
     told = "\n".join(message["content"] for message in seats.messages())
-    for words in ("Festival 3", "is over.", "End: Workers"):
+    for words in ("Festival 3", "is over.", "All VP"):
         assert mark(words) in told
     for command in ("stats", "game list", "game export"):
         await elena.slash(seats.channel, command, **({"game": seats.id} if command == "game export" else {}))

@@ -92,7 +92,7 @@ VALUES: Mapping[str, Any] = {
     "choice": AutomaChose(1, "recruit", "corn", "palace"),
     "costs": (3, 4),
 }
-LISTS = ("each", "row", "any_of")
+LISTS = ("each", "row", "any_of", "apart")
 
 
 def value(spec: str) -> Any:

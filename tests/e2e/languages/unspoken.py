@@ -19,6 +19,9 @@ UNSPOKEN = {
         "task_offered",  # as PerformTask above
         *("passed_over.gods.terse", "step.climbed.terse", "step.placed.because.terse"),  # with very little room
         *("turn.rejuvenated.often", "turn.rejuvenated.twice"),  # in no golden game
+        *("step.festival.terse", "step.second.left.terse", "step.weighed.terse"),  # with very little room
+        *("step.casualty.briefly", "step.reached.briefly", "step.second.left.briefly"),
+        *("step.row", "step.row.side", "festival.head"),  # by automas, and at Festivals of other scenes
     },
     "effects": {"FreeBuilding"},  # of one type: nothing printed gives that
     "terminal": {
@@ -38,6 +41,8 @@ UNSPOKEN = {
         *("call.many", "prompt.until", "list.more"),  # with very many answers, or games, or a clock
         *("damaged", "permission.missing", "thread.failed", "import.too_large", "import.unreadable"),  # in trouble
         *("plan.dropped", "plan.lost"),
+        *("orders.of_kind", "orders.pick"),  # behind Don't ask me again
+        *("button.board.buildings", "button.board.weavings", "plan.place_line"),  # behind More, and in hints
         *(
             "old_button",
             "old_command",

@@ -170,7 +170,7 @@ async def test_status_and_list_say_where_the_games_are(harness: Harness) -> None
     view = await seats.view()
     for seat, player in zip((await seats.game()).seats, view.players, strict=True):
         assert f"• {seat.name}: {player.vp} VP, Temple step {player.temple}" in status
-    assert f"The game is waiting for {asked.name}: " in status
+    assert ("Your turn: " if asked is ana else f"The game is waiting for {asked.name}: ") in status
     assert f"{asked.name}: asked <t:" in status
     listed = said(await asked.slash(plaza, "game list")).splitlines()
     assert listed[0].startswith(f"➡️ **Game 2** in <#{plaza}>, turn {view.turn}, is waiting for you (Ana, Bruno")

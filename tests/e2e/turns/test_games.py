@@ -37,6 +37,8 @@ SHORT = {2: "2-44", 3: "3-45"}
 DRAWN = size(20, 90)  # answers
 SLOW = {"choose": 3}  # what asks for a list first takes its turn less often
 
+BELOW_A_BOARD = ["My turn", "My hand", "Board", "Scores", "Since", "Legend"]
+
 
 class Fickle:
     """Wants anything, but the same thing whenever it is asked the same; cards are cashed where there is a question."""
@@ -141,7 +143,7 @@ class Company(Recital):
         if len(messages) > self._seen:
             boards = [message for message in messages if button(message, "My hand")]
             assert [message["id"] for message in boards] == [newest_board(messages)["id"]]
-            assert [part["label"] for part in labelled(boards[0])] == ["My turn", "My hand", "Board", "Since", "Legend"]
+            assert [part["label"] for part in labelled(boards[0])] == BELOW_A_BOARD
             prompts = [message["id"] for message in open_prompts(messages)]
             assert len(prompts) <= 1
             assert {message["id"] for message in messages if reactions(message)} <= set(prompts)

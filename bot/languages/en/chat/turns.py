@@ -95,6 +95,7 @@ TURNS: Templates = {
     "plan.ordered": "⚙️ {what}",
     "plan.brings_nothing": "{what} (nothing to use it on)",
     "plan.end": "End turn",
+    "plan.end_early": "End turn without the rest …",
     "plan.end_with": "End, {what}",
     "plan.end_after": "{what}, end turn",
     "plan.swap": "End turn: hire somebody, one of yours goes …",
