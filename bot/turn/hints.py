@@ -8,7 +8,8 @@ from bot import say
 from bot.languages import Language
 from bot.say.before.thinking import credible
 from bot.say.chat import chat
-from bot.turn.placements import place_of
+from bot.turn.menu import Group, entries_of
+from bot.turn.placements import Place, place_of
 from bot.turn.plan import Course
 from bot.turn.plan_words import place_words, words_of
 from bot.turn.tap import Step
@@ -55,6 +56,32 @@ def hint_lines(about: Subject, thoughts: Sequence[Thought], lang: Language) -> l
     for number, (words, lead) in enumerate(found, 1):
         lines.append(chat("hint.line", lang, n=number, what=words, lead=f"{lead:+d}" if lead else "0"))
     return [*lines, chat("hint.meaning", lang)]
+
+
+class Way(Struct, frozen=True):
+    """The press of a card that begins a line: its verb, its argument, and whether it plays at once."""
+
+    verb: str
+    argument: str
+    plays: bool = False
+
+
+def way_of(thoughts: Sequence[Thought], groups: Sequence[Group], places: Sequence[Place]) -> Way | None:
+    """The press that begins the best line; None if the card does not offer it."""
+    best, *_ = sorted(credible(thoughts), key=lambda one: -one[1]) or [(thoughts[0], 0)]
+    line = best[0].line or (best[0].action,)
+    if isinstance(line[0], PlaceWorker):
+        fits = [number for number, place in enumerate(places) if [step.action for step in place.steps] == [*line]]
+        return Way("place", str(fits[0])) if fits else None
+    begun = [
+        (number, entry)
+        for number, entry in enumerate(entries_of(groups))
+        if [step.action for step in entry.spoken] == [*line[: len(entry.spoken)]] and entry.spoken
+    ]
+    if not begun:
+        return None
+    number, entry = max(begun, key=lambda one: len(one[1].spoken))
+    return Way("tap", str(number), entry.plays)
 
 
 def _best(seen: View, thoughts: Sequence[Thought], lang: Language) -> list[tuple[str, int]]:

@@ -40,15 +40,15 @@ class Habits(Struct, frozen=True):
     orders: dict[str, str] = {}
 
 
-# Two of the four have been asked often enough to say once and for all what they want; the others answer each time.
+# Where all of them always answer alike, they have pressed Don't ask me again; two of them at some other questions, too.
 GIFTS = {"free_rejuvenate": "take", "festival_food": "take", "festival_gods": "take"}
 PEOPLE = {
     "Ana": Habits("Europe/Warsaw", (22, 7), 3.0, GIFTS | {"produce": "take", "rejuvenate": "pass"}),
-    "Bruno": Habits("America/Lima", (23, 8), 4.0),
+    "Bruno": Habits("America/Lima", (23, 8), 4.0, GIFTS | {"produce": "take"}),
     "Chaska": Habits(
         "Asia/Tokyo", (23, 7), 3.5, GIFTS | {"produce": "take", "rejuvenate": "take", "leftover_weaving": "pass"}
     ),
-    "Diego": Habits("Europe/London", (0, 8), 5.0),
+    "Diego": Habits("Europe/London", (0, 8), 5.0, GIFTS),
 }
 
 

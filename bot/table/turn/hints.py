@@ -1,14 +1,18 @@
 """Hints: a searching player looks at the position as the requester sees it."""
 
 import asyncio
+from collections.abc import Sequence
 
 from bot.background.thinking import Thinking
-from bot.screens.screen import Screen, fitted
+from bot.say.chat import chat
+from bot.screens.screen import DANGER, PRIMARY, Button, Row, Screen, custom_id, fitted
 from bot.table.io.errors import Refused
 from bot.table.io.quotas import Quota, Quotas
 from bot.table.io.requester import Requester
+from bot.table.turn.open_plans import Opened
 from bot.table.turn.planning import Planning
-from bot.turn.hints import Subject, hint_lines, subject
+from bot.turn.hints import Subject, hint_lines, subject, way_of
+from engine.players import Thought
 from storage import Game, Games
 
 
@@ -42,4 +46,15 @@ class Hints:
         lines = await asyncio.to_thread(hint_lines, about, thoughts, requester.lang)
         asking = game.seats[opened.turn.seat]
         await self._games.registry.count_hint(game.id, asking.person, asking.name)  # before anybody sees the hint
-        return Screen(words=fitted("\n".join(lines)))
+        rows = await self._playable(opened, thoughts, requester) if about.after_plan else ()
+        return Screen(words=fitted("\n".join(lines)), rows=rows)
+
+    async def _playable(self, opened: Opened, thoughts: Sequence[Thought], requester: Requester) -> tuple[Row, ...]:
+        """The button that adds the best answer to the plan, if the card offers it."""
+        number, menu = await asyncio.to_thread(lambda: (opened.number, opened.menu))
+        way = await asyncio.to_thread(way_of, thoughts, menu.groups, menu.places)
+        if way is None or opened.turn.early:
+            return ()
+        style, emoji = (DANGER, "🔒") if way.plays else (PRIMARY, "▶️")
+        name = custom_id(way.verb, opened.turn.game.id, number, way.argument)
+        return ((Button(id=name, label=chat("button.play_hint", requester.lang), style=style, emoji=emoji),),)

@@ -10,6 +10,7 @@ import pytest
 from bot.background.thinking import Thinking, advice
 from bot.languages import ENGLISH
 from engine import legal_actions
+from engine.actions import ChooseSpace
 from engine.decisions import BuyLeftoverWeaving, TakeTurn
 from engine.players import Budget, Thought
 from engine.queries import is_follow_on
@@ -19,7 +20,7 @@ from tests.e2e.conftest import well_behaved
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts
 from tests.e2e.kit.layouts import buttons_of, words_of
-from tests.e2e.kit.playing import moment, near_end, open_walk, replace, said, sit_down
+from tests.e2e.kit.playing import moment, moments, near_end, open_walk, replace, said, sit_down
 from tests.e2e.kit.trouble import PATIENT, planted, whispered
 
 LINE = re.compile(r"[1-3]\. .+ · \*\*([+-]\d+|0)\*\*")
@@ -89,6 +90,25 @@ async def test_the_three_best_answers_stand_beside_the_plan(harness: Harness, ad
     assert words_of(plan) == words_of(screen)
     seat = (await seats.game()).to_act
     assert [seat == number for number in range(2)] == [bool(times) for times in await used(seats)]
+
+
+async def test_the_best_answer_of_a_hint_can_be_played_from_it(harness: Harness, adviser: Adviser) -> None:
+    played = 0
+    turns = [one for one in moments() if a_turn(one.state)]
+    for place, start in zip(("plaza", "cusco", "vilcabamba"), turns[5::9], strict=False):
+        seats = await sit_down(harness, start, place)
+        person, screen = await seats.asked(), await open_walk(seats)
+        shown = await (await person.press(screen, "Hint")).followup()
+        if button(shown, "Play this") is None:
+            continue
+        played += 1
+        await person.press(shown, "Play this")
+        planned = [choice for one in (await seats.planned()).plan.answers for choice in one.choices]
+        spaces = [action.space for action in planned if isinstance(action, ChooseSpace)]
+        first = shown["content"].splitlines()[1]
+        assert planned or (await seats.game()).seq > start.at
+        assert all(space in first for space in spaces)
+    assert played
 
 
 async def test_a_hint_is_about_the_question_at_the_end_of_the_plan(harness: Harness, adviser: Adviser) -> None:
