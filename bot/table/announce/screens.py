@@ -229,15 +229,14 @@ def _pictures(drawn: AttachedPicture | None) -> tuple[AttachedPicture, ...]:
 
 
 def standing_buttons(game: int, lang: Language) -> tuple[Row, ...]:
-    """The buttons under every board, in rows of three: more have no room on a phone."""
+    """The buttons under every board, in rows of two: on a phone a third one gets a line of its own."""
     return (
         (
             Button(id=custom_id("turn", game), label=chat("button.turn", lang), style=PRIMARY, emoji="▶️"),
             Button(id=custom_id("hand", game), label=chat("button.hand", lang), emoji="🃏"),
-            Button(id=custom_id("board", game), label=chat("button.board", lang), emoji="🗺️"),
         ),
+        (Button(id=custom_id("board", game), label=chat("button.board", lang), emoji="🗺️"), scores_button(game, lang)),
         (
-            scores_button(game, lang),
             Button(id=custom_id("since", game), label=chat("button.since", lang), emoji="🕑"),
             rules_button(0, LEGEND, chat("button.legend", lang), RULES),
         ),
