@@ -107,8 +107,8 @@ class TablePlayers:
             await self._gate.alive.wait()
             try:
                 await self._gate.unless_killed(self._step())
-            except NobodyAsked:
-                continue  # what was said ahead has been played meanwhile, and has ended the game
+            except NobodyAsked:  # what was said ahead has been played meanwhile, and maybe the plan with it
+                self._promised = None
             except Killed:
                 await self._while_it_is_dead()
 
@@ -322,9 +322,9 @@ class TablePlayers:
 def _said_by(found: Course, orders: Mapping[str, str], verb: str, argument: str) -> tuple[Planned, ...]:
     """All answers that are played if this is pressed; none if the plan only goes on."""
     if verb in ("tap", "place"):
-        taps = verb == "tap"
-        choices = entries_of(menu(found.here, orders, found.ends, found.begun)) if taps else placements(found.here)
-        chosen = choices[int(argument)]
+        taps, plan = verb == "tap", found.plan
+        entries = entries_of(menu(found.here, orders, found.ends, found.begun)) if taps else ()
+        chosen = (entries or placements(found.here, plan.wish, plan.only))[int(argument)]
         entry = chosen.entry(orders, found.plan.wish) if isinstance(chosen, Place) else chosen
         before = found.plan.answers[:-1] if entry.instead else found.plan.answers
         return (*before, *entry.planned) if entry.plays else ()

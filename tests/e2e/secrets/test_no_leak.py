@@ -22,6 +22,7 @@ from engine.actions import Action
 from engine.core import apply
 from engine.decisions import Decision
 from engine.foresight import Ahead
+from engine.players.standing_orders import kind_of
 from engine.queries import is_follow_on
 from engine.state import State, View
 from engine.views import determinize, view
@@ -164,7 +165,7 @@ def imagined(state: State, seed: int) -> View:
 def is_shown(message: Message, game: Game, seen: View) -> bool:
     """Whether this is the message that asks the question of this View."""
     prompt = prompt_for(seen, ENGLISH, number=game.number)
-    screen = public_question(game.id, prompt, "", ENGLISH, rules=about(prompt.decision))
+    screen = public_question(game.id, prompt, "", ENGLISH, rules=about(prompt.decision), kind=kind_of(seen) or "")
     rows = view_of(screen.rows).to_components()
     wanted = [(part["custom_id"], part["label"]) for row in rows for part in row["components"]]
     offered = screen.words.strip() in message["content"]

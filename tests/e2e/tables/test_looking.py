@@ -181,11 +181,11 @@ async def test_a_long_log_has_pages_that_together_tell_everything_once(harness: 
     assert said(forward) == found[1]
 
 
-async def test_my_turn_begins_with_what_happened_since_the_last_one(harness: Harness) -> None:
+async def test_my_turn_tells_below_its_answers_what_happened_since_the_last_one(harness: Harness) -> None:
     seats = await sit_down(harness, moment(lambda state: state.turn == 6 and isinstance(state.decision, TakeTurn)))
     asked = await seats.asked()
     others = [seat.name for seat in (await seats.game()).seats if seat.name != asked.name]
     words = words_of(await playing.open_walk(seats))
-    _, since, *_ = words.splitlines()
+    *_, since = words.splitlines()
     assert since.startswith(f"🕓 Since your last turn: {others[0]}: ")
     assert len(since) < 480
