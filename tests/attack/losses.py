@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct, field
 
 from bot.languages import ENGLISH
-from bot.say.after.festival import NAME
+from bot.say.after.festival import NOTHING
 from bot.say.after.log import paragraphs
 from bot.say.before.facts import acts_otherwise
 from bot.say.wording import Wording
@@ -23,6 +23,8 @@ from storage import RUNNING, Game, LogRow
 from storage.posted import Board, SeatCall
 from tests.e2e.kit.harness import Harness, Message, parts
 from tests.e2e.kit.trouble import from_bot
+
+ALL_VP = ENGLISH.phrases["festival.vp"]
 
 
 class Answer(Struct, frozen=True):
@@ -210,12 +212,18 @@ def _scored(events: Sequence[Event], names: Sequence[str]) -> Counter[str]:
 
 
 def vp_told(name: str, said: Sequence[str]) -> int:
-    """The VP in all lines of a seat, those of answers to prompts too, and in its rows of Festivals."""
+    """The VP in all lines of a seat, those of answers to prompts too, and in its columns of Festivals."""
     lines = re.compile(rf"^(?:[•·]|✔|✔ ⚙️) {re.escape(name)}: (.*)$", re.MULTILINE)
     found = [n for words in said for line in lines.findall(words) for n in re.findall(r"([+-]\d+) VP", line)]
     tables = [table for words in said for table in re.findall(r"🎉[^\n]*\n```\n(.*?)```", words, re.DOTALL)]
-    row = re.compile(rf"^{re.escape(f'{name[:NAME]:<{NAME}}')} +([+-]?\d+)", re.MULTILINE)
-    return sum(int(n) for n in (*found, *(n for table in tables for n in row.findall(table))))
+    return sum(map(int, found)) + sum(_vp_in_table(name, table.splitlines()) for table in tables)
+
+
+def _vp_in_table(name: str, rows: Sequence[str]) -> int:
+    """The sum below the first letters of this name."""
+    heads = next((row.split() for row in rows if any(map(name.startswith, row.split()))), [])
+    sums = next(row.split() for row in rows if row.endswith(ALL_VP))
+    return sum(int(n) for head, n in zip(heads, sums, strict=False) if name.startswith(head) and n != NOTHING)
 
 
 def _line(seat: int, what: str, wording: Wording) -> str:

@@ -3,8 +3,10 @@
 from pathlib import Path
 
 from bot.languages import ENGLISH
+from bot.say.after.festival import festival_table
 from bot.say.chat import chat
 from bot.say.wording import Wording
+from engine.events import Scored
 from tests.attack import crash
 from tests.attack.losses import vp_told
 
@@ -32,3 +34,9 @@ def test_the_vp_of_every_kind_of_line_are_counted() -> None:
     turns = [Wording(ENGLISH).phrase(key, who="Ana", what="+6 VP") for key in ("turn.line", "turn.line.besides")]
     prompts = [chat(key, ENGLISH, who="Ana", what="-10 VP") for key in ("prompt.done", "prompt.done.order")]
     assert vp_told("Ana", [*turns, *prompts, turns[0].replace("Ana", "Diego")]) == 6 + 6 - 10 - 10
+
+
+def test_the_vp_of_a_festival_are_counted_by_their_column() -> None:
+    events = (Scored(0, 3, "steps"), Scored(1, -2, "steps"), Scored(1, 7, "statues"))
+    told = festival_table("🎉 Festival 1", events, ("Ana", "Diego"), Wording(ENGLISH, ("Ana", "Diego")), whole=True)
+    assert [vp_told(name, told) for name in ("Ana", "Diego")] == [3, 5]
