@@ -182,9 +182,10 @@ STANDING = """message => [...message.querySelectorAll('[data-custom-id]:not(.sel
     return { label: node.innerText, left: box.left, right: box.right, top, bottom, height: around.height };
 })"""
 ENDS, DRAWS = "✅", "🔒"
-IS_AT_THE_TOP = """message => {
+IS_SEEN_FROM_ITS_BEGINNING = """message => {
     const [shown, frame] = [message, document.getElementById("scroller")].map((one) => one.getBoundingClientRect());
-    return shown.height > frame.height && Math.abs(shown.top - frame.top) < 2;
+    const above = shown.top > frame.top - 2, below = shown.bottom < frame.bottom + 2;
+    return above && (below || Math.abs(shown.top - frame.top) < 2);
 }"""
 Box = dict[str, Any]
 
@@ -221,7 +222,7 @@ async def test_a_private_screen_is_shown_from_its_beginning(look: Look, harness:
     seats = await sit_down(harness, moment(a_turn))
     hand = await asked(look, seats, phone=phone)
     for verb in ("wish", "place"):
-        await hand.page.wait_for_function(IS_AT_THE_TOP, arg=await hand.screen.element_handle())
+        await hand.page.wait_for_function(IS_SEEN_FROM_ITS_BEGINNING, arg=await hand.screen.element_handle())
         await hand.press_on(hand.screen.locator(FORWARD % verb).last)
 
 
