@@ -32,6 +32,7 @@ from engine.queries import is_free_action
 
 SAME = 20  # letters that details may have beyond a label and still say no more
 LONGEST_LIST = 1200
+BUNCHES = 4  # of each question
 ALWAYS = 4  # components of every screen: container, heading, recap, and a later picture
 Parted = tuple[tuple[Block, ...], tuple[Row, ...]]
 
@@ -111,7 +112,8 @@ class _Sorted(Struct, frozen=True):
     rare: tuple[Numbered, ...]  # in a list of their own: many, and seldom wanted
     swaps: tuple[Numbered, ...]  # the same: one Worker is hired, and one leaves
     asking: tuple[Numbered, ...]  # end the turn, and ask first
-    ends: tuple[Numbered, ...]  # play the plan
+    draws: tuple[Numbered, ...]  # play the plan, to see something hidden
+    ends: tuple[Numbered, ...]  # play the plan, and nothing comes up
 
 
 def _sorted(taps: Sequence[Numbered], early: bool, in_a_list: bool) -> _Sorted:
@@ -123,7 +125,9 @@ def _sorted(taps: Sequence[Numbered], early: bool, in_a_list: bool) -> _Sorted:
     rare = [tap for tap in taps if _is_rare(tap.entry)]
     rare = rare if len(rare) > 1 else []
     plain = [tap for tap in taps if tap not in (*ends, *free, *swaps, *asking, *rare)]
-    return _Sorted(tuple(plain), tuple(free), tuple(rare), tuple(swaps), tuple(asking), tuple(ends))
+    draws = [tap for tap in ends if tap.entry.after.ahead is Ahead.COMES_UP]
+    ends = [tap for tap in ends if tap not in draws]
+    return _Sorted(*map(tuple, (plain, free, rare, swaps, asking, draws, ends)))
 
 
 def _is_free(entry: Tap) -> bool:
@@ -163,18 +167,18 @@ def _tappable(shown: Shown) -> Parted:
     rows = rows_of(shown.plate, [*bunches, *_ending_bunches(found, lang)], room)
     body: list[Block] = [*places]
     for place, question in enumerate(questions):
-        answers, free, rare = rows[3 * place : 3 * place + 3]
+        answers, draws, free, rare = rows[BUNCHES * place : BUNCHES * (place + 1)]
         body += [Words(question)] if question else []
-        body += (*answers, *rare)
+        body += (*answers, *draws, *rare)
         further += free
     if not any(questions) and not places:
         body.append(Words(_last_question(shown, found)))
-    asked_first, swapping, draws, *final = rows[3 * len(questions) :]
-    return (*body, *draws, *asked_first, *swapping, *further), (*playing, *chain(*final))
+    asked_first, swapping, *final = rows[BUNCHES * len(questions) :]
+    return (*body, *asked_first, *swapping, *further), (*playing, *chain(*final))
 
 
-def _bunches(shown: Shown, place: int, taps: _Sorted) -> tuple[Bunch, Bunch, Bunch]:
-    """The answers, free actions and rare taps of a question; ticks stand with the first question."""
+def _bunches(shown: Shown, place: int, taps: _Sorted) -> tuple[Bunch, ...]:
+    """The answers, those that draw, free actions and rare taps of a question; ticks stand with the first question."""
     lang = shown.lang
     ticks = ranks_of(shown.course) if shown.prefers else ticks_of(shown.course)
     free = tuple(tick for tick in ticks if not place and is_free_action(tick.action))
@@ -183,6 +187,7 @@ def _bunches(shown: Shown, place: int, taps: _Sorted) -> tuple[Bunch, Bunch, Bun
     choose = chat("plan.secondary" if beside else "walk.choose", lang)
     return (
         Bunch(taps.plain, choose, plain, rank=2 * place + 1, grey=shown.prefers, as_list=beside),
+        Bunch(taps.draws, choose),
         Bunch(taps.free, chat("walk.free", lang), free, rank=2 * place + 2, as_list=True),
         Bunch(taps.rare, chat("plan.market", lang), as_list=True),
     )
@@ -195,10 +200,9 @@ def _ending_bunches(found: Sequence[_Sorted], lang: Language) -> Iterator[Bunch]
     yield Bunch(asking, chat("plan.end_early", lang), as_list=others and len(asking) > 1)
     yield Bunch(tuple(tap for taps in found for tap in taps.swaps), chat("plan.swap", lang), as_list=True)
     ends = [tap for taps in found for tap in taps.ends]
-    draws = tuple(tap for tap in ends if tap.entry.after.ahead is Ahead.COMES_UP)
-    hiring = tuple(tap for tap in ends if tap not in draws and tap.entry.spoken)
-    just_ending = tuple(tap for tap in ends if tap not in draws and not tap.entry.spoken)
-    for some in (draws, hiring, just_ending):
+    hiring = tuple(tap for tap in ends if tap.entry.spoken)
+    just_ending = tuple(tap for tap in ends if not tap.entry.spoken)
+    for some in (hiring, just_ending):
         yield Bunch(some, chat("plan.end", lang))
 
 
@@ -229,18 +233,16 @@ def _questions(shown: Shown, found: Sequence[_Sorted]) -> Iterator[str]:
     told: dict[Said, str] = {}
     first = True
     for group, taps in zip(shown.groups, found, strict=True):
-        own = shown.course.here.own_turn
-        ends = [tap for tap in taps.ends if not own or tap.entry.after.ahead is Ahead.COMES_UP]
-        entries = [tap.entry for tap in (*taps.plain, *ends) if tap.entry.spoken]
+        ends = () if shown.course.here.own_turn else taps.ends
+        entries = [tap.entry for tap in (*taps.plain, *taps.draws, *ends) if tap.entry.spoken]
         ticking = bool(shown.course.listed) and group is shown.groups[0]
-        free = [tap for tap in (*taps.free, *taps.ends) if _is_free(tap.entry)]
+        free = [tap for tap in (*taps.free, *taps.draws, *taps.ends) if _is_free(tap.entry)]
         asked = entries or taps.rare or (isinstance(group.here.decision, TakeFreeActions) and free)
         if not (asked or ticking):
             yield ""
             continue
         question = _question(shown, group) if asked else chat("plan.ticked", shown.lang)
-        key = "plan.or_instead" if all(entry.instead for entry in group.entries) else "plan.or"
-        lines = [question if first else chat(key, shown.lang, question=question)]
+        lines = [question if first else _further(shown, group, question)]
         lines += to_conquer(group.here, shown.lang)
         given = _details([*entries, *_due(group, taps)], shown.lang)
         details = {said: line for said, line in given if said not in told}
@@ -261,7 +263,7 @@ def _last_question(shown: Shown, found: Sequence[_Sorted]) -> str:
 def _due(group: Group, taps: _Sorted) -> list[Tap]:
     """The answers to a question that end the turn; hiring is no question that is due."""
     asked = group.here.decision
-    ending = [tap.entry for tap in (*taps.asking, *taps.ends) if tap.entry.spoken]
+    ending = [tap.entry for tap in (*taps.asking, *taps.draws, *taps.ends) if tap.entry.spoken]
     return [entry for entry in ending if entry.spoken[0].before.decision == asked and not isinstance(asked, HireWorker)]
 
 
@@ -269,6 +271,14 @@ def _question(shown: Shown, group: Group) -> str:
     if isinstance(group.here.decision, TakeTurn):
         return chat("plan.secondary.only", shown.lang)
     return say.question(group.here.seen, group.here.decision, shown.lang)
+
+
+def _further(shown: Shown, group: Group, question: str) -> str:
+    """The words above the taps of a question behind another one."""
+    if isinstance(group.here.decision, HireWorker):
+        return chat("plan.or_hire", shown.lang)
+    key = "plan.or_instead" if all(entry.instead for entry in group.entries) else "plan.or"
+    return chat(key, shown.lang, question=question)
 
 
 def _details(entries: Sequence[Tap], lang: Language) -> Iterator[tuple[Said, str]]:

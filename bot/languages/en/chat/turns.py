@@ -73,6 +73,7 @@ TURNS: Templates = {
     "plan.secondary": "Or two other actions …",
     "plan.secondary.only": "**Which two of these?**",
     "plan.or": "Or skip that and: {question}",
+    "plan.or_hire": "Or skip that and hire:",
     "plan.or_instead": "Or instead: {question}",
     "plan.where": "**Where does a Worker go?**",
     "plan.where.for": "**Where does a Worker go?** For {what}: {n:plural place|places}",

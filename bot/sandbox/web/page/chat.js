@@ -12,7 +12,7 @@ import { compareIds, isDirect, isThread, world } from "./world.js";
 const PAGE = 50;
 const NEAR = 60;
 const SAME_BREATH = 7 * 60 * 1000;
-const HINT = "game new";
+const HINT = "play";
 
 class Chat {
   channel = null;
