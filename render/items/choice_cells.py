@@ -182,7 +182,7 @@ def _conquest(canvas: Canvas, number: int, name: str, box: Box, view: View, word
 
 CELLS: Mapping[str, Cells] = {
     WEAVING: Cells(312, 158, 3, _weaving),
-    END: Cells(372, 150, 3, _end),
+    END: Cells(340, 150, 3, _end),
     BUILDING: Cells(254, 152, 4, _building),
     PALACE: Cells(396, 204, 2, _building),
     GOD: Cells(276, 130, 4, _god),
