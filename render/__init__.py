@@ -33,6 +33,7 @@ from render.pictures.board import board_picture
 from render.pictures.changes import changes_picture
 from render.pictures.chart import chart_picture
 from render.pictures.chat import chat_picture
+from render.pictures.choices import choices_picture, choices_size
 from render.pictures.closeup import closeup_picture
 from render.pictures.hand import hand_picture
 from render.pictures.reach import reach_picture, reach_size
@@ -93,14 +94,26 @@ def subject(view: View, about: str, words: Words, theme: str = "light", names: S
     return subject_picture(view, about, words, theme, readable(names, words)).image
 
 
-def reach(view: View, prices: Mapping[str, int], theme: str = "light") -> Image.Image:
-    """The hill around these spaces, which are bright and show the food each costs; the rest is pale."""
-    return reach_picture(view, prices, theme).image
+def reach(
+    view: View, prices: Mapping[str, int], theme: str = "light", numbers: Mapping[str, int] | None = None
+) -> Image.Image:
+    """The hill around these spaces, which are bright and show the food each costs and the number of its button."""
+    return reach_picture(view, prices, theme, numbers or {}).image
 
 
 def room_for_reach(spaces: Iterable[str]) -> Image.Image:
     """Nothing, as large as the picture of these spaces: it keeps the place of the one that is drawn meanwhile."""
     return Image.new("LA", reach_size(spaces))
+
+
+def choices(view: View, things: Sequence[tuple[int, str]], words: Words, theme: str = "light") -> Image.Image:
+    """What can be chosen, each thing with its number: `choices(view, [(1, "weaving:W12"), (2, "weaving:W07")])`."""
+    return choices_picture(view, things, words, theme).image
+
+
+def room_for_choices(keys: Sequence[str]) -> Image.Image:
+    """Nothing, as large as the picture of these things."""
+    return Image.new("LA", choices_size(keys))
 
 
 def changes(
@@ -196,6 +209,7 @@ __all__ = [
     "changes",
     "chart",
     "chat",
+    "choices",
     "closeup",
     "course",
     "encode",
@@ -207,6 +221,7 @@ __all__ = [
     "parts_of",
     "reach",
     "result",
+    "room_for_choices",
     "room_for_reach",
     "statistics",
     "subject",

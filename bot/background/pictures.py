@@ -17,6 +17,7 @@ from engine.state import View
 PROCESSES = 2
 USUAL_THEME = "light"
 ROOM = "hill.png"  # file name of the placeholder
+NO_NUMBERS: Mapping[str, int] = {}
 
 
 def drawn(*wished: str) -> str:
@@ -84,13 +85,35 @@ class Pictures:
         """The subject of a question, and the View's own seat's share of it."""
         return _attached(name, await self._workshop.run(PICTURE, _subject, view, about, look))
 
-    async def reach(self, name: str, view: View, prices: Mapping[str, int], look: PictureStyle) -> AttachedPicture:
-        """The hill with these spaces and their food."""
-        return AttachedPicture(name, *await self._workshop.run(PICTURE, _reach, view, dict(prices), look))
+    async def reach(
+        self,
+        name: str,
+        view: View,
+        prices: Mapping[str, int],
+        look: PictureStyle,
+        numbers: Mapping[str, int] = NO_NUMBERS,
+    ) -> AttachedPicture:
+        """The hill with these spaces, their food and the numbers of their buttons."""
+        drawn = self._workshop.run(PICTURE, _reach, view, dict(prices), look, dict(numbers))
+        return AttachedPicture(name, *await drawn)
 
-    async def room_for_reach(self, prices: Mapping[str, int], look: PictureStyle) -> AttachedPicture:
+    async def room_for_reach(
+        self, prices: Mapping[str, int], look: PictureStyle, numbers: Mapping[str, int] = NO_NUMBERS
+    ) -> AttachedPicture:
         """A placeholder for that picture with its alt text, made at once."""
-        return AttachedPicture(ROOM, *await asyncio.to_thread(_room_for_reach, prices, look))
+        return AttachedPicture(ROOM, *await asyncio.to_thread(_room_for_reach, prices, look, numbers))
+
+    async def choices(
+        self, name: str, view: View, things: Sequence[tuple[int, str]], look: PictureStyle
+    ) -> AttachedPicture:
+        """What can be chosen, with the numbers of the buttons."""
+        return AttachedPicture(name, *await self._workshop.run(PICTURE, _choices, view, tuple(things), look))
+
+    async def room_for_choices(
+        self, view: View, things: Sequence[tuple[int, str]], look: PictureStyle
+    ) -> AttachedPicture:
+        """A placeholder for that picture with its alt text, made at once."""
+        return AttachedPicture(ROOM, *await asyncio.to_thread(_room_for_choices, view, things, look))
 
     async def changes(
         self, name: str, view: View, since: View, told: Sequence[render.Caption], look: PictureStyle
@@ -181,12 +204,22 @@ def _subject(view: View, about: str, look: PictureStyle) -> Drawn:
     return _encoded(render.in_parts.subject(view, about, look.words, look.theme, look.names))
 
 
-def _reach(view: View, prices: Mapping[str, int], look: PictureStyle) -> tuple[bytes, str]:
-    return render.encode(render.reach(view, prices, look.theme)), render.alt.reach(prices, look.words)
+def _reach(view: View, prices: Mapping[str, int], look: PictureStyle, numbers: Mapping[str, int]) -> tuple[bytes, str]:
+    return render.encode(render.reach(view, prices, look.theme, numbers)), render.alt.reach(prices, look.words, numbers)
 
 
-def _room_for_reach(prices: Mapping[str, int], look: PictureStyle) -> tuple[bytes, str]:
-    return render.encode(render.room_for_reach(prices)), render.alt.reach(prices, look.words)
+def _room_for_reach(prices: Mapping[str, int], look: PictureStyle, numbers: Mapping[str, int]) -> tuple[bytes, str]:
+    return render.encode(render.room_for_reach(prices)), render.alt.reach(prices, look.words, numbers)
+
+
+def _choices(view: View, things: Sequence[tuple[int, str]], look: PictureStyle) -> tuple[bytes, str]:
+    picture = render.choices(view, things, look.words, look.theme)
+    return render.encode(picture), render.alt.choices(view, things, look.words)
+
+
+def _room_for_choices(view: View, things: Sequence[tuple[int, str]], look: PictureStyle) -> tuple[bytes, str]:
+    room = render.room_for_choices([key for _, key in things])
+    return render.encode(room), render.alt.choices(view, things, look.words)
 
 
 def _changes(view: View, since: View, told: Sequence[render.Caption], look: PictureStyle) -> Drawn:

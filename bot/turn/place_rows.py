@@ -1,6 +1,6 @@
 """The places of a Worker, for a wish or for anything: whole placements, the best for their food first."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot import limits, say
 from bot.languages import Language
@@ -25,6 +25,7 @@ from bot.turn.placements import ANY, Place, serves, wishes
 from bot.turn.plan import Plan
 from bot.turn.plan_words import place_choice, place_labels, place_parts
 from bot.turn.rows import TICK, Plate, in_rows
+from bot.turn.things import number_words, numbered
 from engine.actions import PlaceWorker
 from engine.buildings import PRODUCTION, face_up
 from engine.components import SPACES
@@ -32,6 +33,7 @@ from engine.core import why_not
 from engine.foresight import Forecast
 
 SHOWN_PLACES, PLACES_IN_ROW = 6, 2
+NUMBER_ROOM = len(number_words(SHOWN_PLACES))
 MOST_LISTS = 3
 PRODUCE_ONE = "produce_one"
 WISHES = {
@@ -73,9 +75,13 @@ def where(plate: Plate, places: Sequence[Place], plan: Plan) -> tuple[list[Block
     what = chat("plan.then", lang).join([*wished, *only])
     lines = [chat("plan.where.for" if what else "plan.where", lang, what=what, n=len(found))]
     lines += [chat("plan.where.none_up", lang)] if plan.wish == PRODUCE_ONE and _has_none_up(places) else []
-    shown = (found if _is_narrow(plan) else _one_for_each_space(found))[:SHOWN_PLACES]
-    labels = place_labels([place for _, place in shown], lang)
-    buttons = [_place_button(plate, number, label) for (number, _), label in zip(shown, labels, strict=True)]
+    shown = _with_buttons(found, plan)
+    numbers = _numbers([place for _, place in shown])
+    labels = place_labels([place for _, place in shown], lang, limits.BUTTON_LABEL - NUMBER_ROOM)
+    buttons = [
+        _place_button(plate, number, numbered(label, numbers.get(place.space, 0)))
+        for (number, place), label in zip(shown, labels, strict=True)
+    ]
     first: list[Block] = [Words("\n".join(lines)), *in_rows(buttons, PLACES_IN_ROW)]
     lists = list(_every_place(plate, found, plan.wish))
     others = (*_workers(plate, serving, worker, plan), *_wishes(plate, places, plan))
@@ -90,6 +96,22 @@ def _is_narrow(plan: Plan) -> bool:
 def _one_for_each_space(found: Sequence[tuple[int, Place]]) -> list[tuple[int, Place]]:
     best = {place.space: number for number, place in reversed(found)}
     return [(number, place) for number, place in found if best[place.space] == number]
+
+
+def _with_buttons(found: Sequence[tuple[int, Place]], plan: Plan) -> Sequence[tuple[int, Place]]:
+    """The places with buttons: the best of each space, or all kinds of them if they are few."""
+    return (found if _is_narrow(plan) else _one_for_each_space(found))[:SHOWN_PLACES]
+
+
+def _numbers(places: Sequence[Place]) -> Mapping[str, int]:
+    """The number of each space on its buttons and in the picture; none for a single space."""
+    spaces = dict.fromkeys(place.space for place in places)
+    return {space: number for number, space in enumerate(spaces, start=1)} if len(spaces) > 1 else {}
+
+
+def place_numbers(places: Sequence[Place], plan: Plan) -> Mapping[str, int]:
+    """The numbers of the spaces with buttons on the card."""
+    return _numbers([place for _, place in _with_buttons([*enumerate(looked_for(places, plan))], plan)])
 
 
 def looked_for(places: Sequence[Place], plan: Plan) -> list[Place]:

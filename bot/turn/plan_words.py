@@ -106,14 +106,13 @@ def place_choice(place: Place, wish: str, lang: Language) -> tuple[str, str]:
     return where, put(_details(place, lang), _allowed(place), lang)
 
 
-def place_labels(places: Sequence[Place], lang: Language) -> list[str]:
+def place_labels(places: Sequence[Place], lang: Language, room: int = limits.BUTTON_LABEL) -> list[str]:
     """The label of each place: the space, its tasks and its price, and as much else as tells it from the others."""
     tellings = [
         [
             fitted(chat("plan.place", lang, space=where, n=place.in_reach, price=_price(place, lang)), room)
             for where in (place.space, _where(place, place.space, lang))
         ]
-        for room in [limits.BUTTON_LABEL]
         for place in places
     ]
     said = Counter(label for telling in tellings for label in telling)

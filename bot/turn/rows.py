@@ -1,7 +1,7 @@
 """Taps as components: buttons as long as there is room, with ticks among them; else lists."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct, structs
 
@@ -24,6 +24,7 @@ from bot.turn.plan import Course
 from bot.turn.plan_words import capitalised, in_a_row, label_of
 from bot.turn.tap import Step, Tap
 from bot.turn.tap_labels import entry_words, tap_label
+from bot.turn.things import NOTHING, Things, number_words, numbered, thing_of
 from engine.actions import Action, Pass
 from engine.foresight import Ahead
 
@@ -37,6 +38,15 @@ class Plate(Struct, frozen=True):
     number: int
     lang: Language
     early: bool = False  # whether no press plays anything yet
+    things: Things = NOTHING  # the numbers of what is in the picture
+
+    def number_of(self, steps: Iterable[Step]) -> int:
+        """The number of what these answers choose; 0 if it is not in the picture."""
+        return self.things.get(thing_of(steps), 0)
+
+    def room(self, entry: Tap, most: int = limits.BUTTON_LABEL) -> int:
+        """The room for the label of a tap beside its number."""
+        return most - len(number_words(self.number_of(entry.spoken)))
 
 
 class Numbered(Struct, frozen=True):
@@ -69,8 +79,9 @@ class Tick(Struct, frozen=True):
         """A green button with a tick."""
         label = capitalised(in_a_row((label_of(step, plate.lang) for step in self._said), plate.lang))
         name = custom_id("untick", plate.game, plate.number, str(self.tap))
-        label = fitted(label, limits.BUTTON_LABEL - len(self.mark) - 1)
-        return Button(id=name, label=f"{self.mark} {label}", style=SUCCESS)
+        number = plate.number_of(self._said)
+        label = fitted(label, limits.BUTTON_LABEL - len(self.mark) - 1 - len(number_words(number)))
+        return Button(id=name, label=numbered(f"{self.mark} {label}", number), style=SUCCESS)
 
 
 def ticks_of(course: Course) -> tuple[Tick, ...]:
@@ -144,12 +155,12 @@ def _with_room(bunches: Sequence[Bunch], room: int) -> list[Bunch]:
 
 def _told_apart(plate: Plate, bunches: Sequence[Bunch]) -> list[Bunch]:
     """The bunches, with whole labels for taps that would otherwise share a label."""
-    called = Counter(_label(plate, tap, limits.BUTTON_LABEL) for bunch in bunches for tap in bunch.taps)
+    called = Counter(_words(plate, tap, limits.BUTTON_LABEL) for bunch in bunches for tap in bunch.taps)
     return [
         structs.replace(
             bunch,
             taps=tuple(
-                structs.replace(tap, whole=called[_label(plate, tap, limits.BUTTON_LABEL)] > 1) for tap in bunch.taps
+                structs.replace(tap, whole=called[_words(plate, tap, limits.BUTTON_LABEL)] > 1) for tap in bunch.taps
             ),
         )
         for bunch in bunches
@@ -199,7 +210,13 @@ def _button(plate: Plate, tap: Numbered, grey: bool) -> Button:
 
 
 def _label(plate: Plate, tap: Numbered, most: int) -> str:
-    return capitalised(tap.label or tap_label(tap.entry, plate.lang, most, tap.whole).words)
+    """The label of a tap, behind the number of what it chooses."""
+    return numbered(_words(plate, tap, most), plate.number_of(tap.entry.spoken))
+
+
+def _words(plate: Plate, tap: Numbered, most: int) -> str:
+    room = plate.room(tap.entry, most)
+    return capitalised(tap.label or tap_label(tap.entry, plate.lang, room, tap.whole).words)
 
 
 def _looks(entry: Tap, plate: Plate) -> tuple[str, str]:

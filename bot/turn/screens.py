@@ -20,7 +20,7 @@ from bot.turn.plan import Course
 from bot.turn.plan_words import capitalised, label_of, said_of, words_of
 from bot.turn.promises import named
 from bot.turn.prospects import not_taken, to_conquer
-from bot.turn.rows import Bunch, Numbered, ranks_of, rows_of, ticks_of
+from bot.turn.rows import Bunch, Numbered, Plate, ranks_of, rows_of, ticks_of
 from bot.turn.shown import Shown
 from bot.turn.tap import Step, Tap
 from bot.turn.tap_labels import ends_turn, tap_label, whole_words
@@ -231,7 +231,7 @@ def _places(shown: Shown) -> tuple[list[Block], list[Row]]:
 def _questions(shown: Shown, found: Sequence[_Sorted]) -> Iterator[str]:
     """The words above the taps of each question; empty if only the end of the turn is left."""
     told: dict[Said, str] = {}
-    first = True
+    first, plate = True, shown.plate
     for group, taps in zip(shown.groups, found, strict=True):
         ends = () if shown.course.here.own_turn else taps.ends
         entries = [tap.entry for tap in (*taps.plain, *taps.draws, *ends) if tap.entry.spoken]
@@ -244,7 +244,7 @@ def _questions(shown: Shown, found: Sequence[_Sorted]) -> Iterator[str]:
         question = _question(shown, group) if asked else chat("plan.ticked", shown.lang)
         lines = [question if first else _further(shown, group, question)]
         lines += to_conquer(group.here, shown.lang)
-        given = _details([*entries, *_due(group, taps)], shown.lang)
+        given = _details([*entries, *_due(group, taps)], plate)
         details = {said: line for said, line in given if said not in told}
         lines += details.values()
         told |= details
@@ -256,7 +256,9 @@ def _last_question(shown: Shown, found: Sequence[_Sorted]) -> str:
     """The question that the end of the turn answers; or that nothing is left but hiring."""
     for group, taps in zip(shown.groups, found, strict=True):
         if due := _due(group, taps):
-            return fitted("\n".join([_question(shown, group), *dict(_details(due, shown.lang)).values()]), LONGEST_LIST)
+            return fitted(
+                "\n".join([_question(shown, group), *dict(_details(due, shown.plate)).values()]), LONGEST_LIST
+            )
     return chat("plan.nothing_left", shown.lang)
 
 
@@ -281,16 +283,19 @@ def _further(shown: Shown, group: Group, question: str) -> str:
     return chat(key, shown.lang, question=question)
 
 
-def _details(entries: Sequence[Tap], lang: Language) -> Iterator[tuple[Said, str]]:
+def _details(entries: Sequence[Tap], plate: Plate) -> Iterator[tuple[Said, str]]:
     """The costs and gains of taps that do not fit on their buttons."""
+    lang = plate.lang
     for entry in entries:
-        called = tap_label(entry, lang, limits.BUTTON_LABEL)
+        called = tap_label(entry, lang, plate.room(entry))
         labels = dict(zip(map(id, named(entry)), called.labels, strict=False))
         everything = Said(tuple(piece for label in called.labels for piece in label.pieces))
         *_, last = told = entry.spoken or entry.steps[-1:]
         for step in told:
             if id(step) not in labels and isinstance(step.action, TakeBenefit):
                 continue  # the next answer tells the benefit
+            if isinstance(step.action, ConstructBuilding) and plate.number_of((step,)):
+                continue  # the tile in the picture tells what it does
             said, label = said_of(step, lang), labels.get(id(step), everything)
             missing = sum(len(piece.words) for piece in said.untold_by(label) if piece.part is not Part.PRICE)
             brief = step is last and (called.cut or len(label) < len(label_of(step, lang)))

@@ -4,10 +4,12 @@ from msgspec import Struct
 
 from bot.languages import Language
 from bot.turn.menu import Group
+from bot.turn.pictured import pictured
 from bot.turn.placements import Place
 from bot.turn.plan import Course
 from bot.turn.rows import Plate
 from bot.turn.tap import Tap
+from bot.turn.things import NOTHING, Things
 from engine.state import View
 
 
@@ -35,4 +37,11 @@ class Shown(Struct, frozen=True, kw_only=True):
     @property
     def plate(self) -> Plate:
         """The plate of all components of the screen."""
-        return Plate(self.game, self.number, self.lang, self.early)
+        return Plate(self.game, self.number, self.lang, self.early, self.things)
+
+    @property
+    def things(self) -> Things:
+        """What is chosen in the picture, with its numbers; none where a Worker is placed."""
+        if self.places or self.pending or self.more or self.course.plan.wish:
+            return NOTHING
+        return pictured(self.course, self.groups, prefers=self.prefers)

@@ -3,6 +3,7 @@
 from render.alt.area import tableau
 from render.alt.board import board
 from render.alt.chat import chat
+from render.alt.choices import choices
 from render.alt.pictures import LIMIT, changes, chart, closeup, hand, item, reach, status, within_limit
 from render.alt.result import result
 from render.alt.statistics import statistics
@@ -14,6 +15,7 @@ __all__ = [
     "changes",
     "chart",
     "chat",
+    "choices",
     "closeup",
     "hand",
     "item",

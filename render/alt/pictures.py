@@ -43,6 +43,7 @@ from render.result_parts.content import headline
 from render.words import Words
 
 LIMIT = 1024
+NO_NUMBERS: Mapping[str, int] = {}
 
 
 def within_limit(sentences: Iterable[str], words: Words, elsewhere: str = "") -> str:
@@ -188,16 +189,17 @@ def _colour(colour: str, words: Words) -> str:
     return f", {named[colour]}" if colour in named else ""
 
 
-def reach(prices: Mapping[str, int], words: Words) -> str:
-    """The spaces where a Worker can be placed, by the food they cost and by their gods."""
+def reach(prices: Mapping[str, int], words: Words, numbers: Mapping[str, int] = NO_NUMBERS) -> str:
+    """The spaces where a Worker can be placed: those with buttons by number, all by their food and gods."""
     if not prices:
         return as_sentence(words.no_space_in_reach)
     head = f"{words.spaces_in_reach(len(prices), min(prices.values()))}."
+    buttons = [f"{number}: {space}." for space, number in numbers.items()]
     told = (
         f"{words.amount(FOOD, food)}: {_by_god([space for space in prices if prices[space] == food], words)}."
         for food in sorted({*prices.values()})
     )
-    return within_limit([head, *told], words)
+    return within_limit([head, " ".join(buttons), *told], words)
 
 
 def _by_god(spaces: Iterable[str], words: Words) -> str:

@@ -22,6 +22,7 @@ Disc = tuple[float, float, float]  # its middle and its radius
 SIDE = 1100
 MARGIN = 34  # around the part of the hill that is seen
 LEAST_SEEN = 700, 460  # of the hill, however few spaces are in reach: one sees where they are
+HIGHEST_SEEN = 0.84  # the height of what is seen, to its width
 CENTRE = SIDE / 2
 UNIT = 122.0
 # The rings are drawn a little wider inside than the data has them, for the Coricancha's sake.
@@ -305,8 +306,13 @@ def _mask(
 
 
 def lit_part(spaces: tuple[str, ...]) -> Whole:
-    """Which part of the hill is seen where these spaces are lit."""
-    return _around(spaces, LEAST_SEEN)
+    """Which part of the hill is seen where these spaces are lit: wide enough for a phone, as far as there is hill."""
+    return _around(spaces, _least_seen(spaces))
+
+
+def _least_seen(spaces: tuple[str, ...]) -> tuple[int, int]:
+    _, top, _, bottom = _around(spaces, LEAST_SEEN)
+    return min(SIDE, max(LEAST_SEEN[0], round((bottom - top) / HIGHEST_SEEN))), LEAST_SEEN[1]
 
 
 def _around(spaces: tuple[str, ...], least: tuple[int, int]) -> Whole:
@@ -327,7 +333,7 @@ def _stretch(values: list[float], least: int) -> tuple[int, int]:
 def lit(content: HillContent, spaces: tuple[str, ...], theme: Theme) -> tuple[Image.Image, Whole]:
     """The part of the hill around these spaces at twice its size, all else pale; and which part that is."""
     image, _ = _occupied(content, large_empty_hill(content.coricancha, theme), theme, OVERSIZE)
-    box, bright = _mask(spaces, least=LEAST_SEEN)
+    box, bright = _mask(spaces, least=_least_seen(spaces))
     crop = image.crop(_enlarged(box, OVERSIZE))
     return Image.composite(crop, _pale(crop, theme), bright), box
 

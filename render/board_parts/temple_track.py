@@ -12,7 +12,7 @@ from engine.resources import Place
 from engine.temple import Step, named, track
 from render import icons
 from render.drawing.canvas import BOLD, Box, Canvas, Panel, Point
-from render.drawing.panel import TITLE, frame, title
+from render.drawing.panel import TITLE, title
 from render.drawing.theme import Theme, mix
 from render.words import Words
 
@@ -54,22 +54,30 @@ def temple(
     size: tuple[int, int] = SIZE,
 ) -> Panel:
     """The Temple from the top down: reward, step, markers, VP at each Festival, VP at the end."""
-    width, height = size
-    canvas = frame(width, height, theme)
+    canvas = Canvas(*size, theme, theme.ground)
+    draw_temple(canvas, markers, moved, words, overlay)
+    return canvas.done()
+
+
+def draw_temple(
+    canvas: Canvas, markers: tuple[Place, ...], moved: tuple[int, ...], words: Words, overlay: str = ""
+) -> None:
+    """The same on a canvas of its size."""
+    width, height, theme = canvas.width, canvas.height, canvas.theme
+    canvas.rectangle((0, 0, width, height), theme.panel, theme.line, 2, 14)
     title(canvas, words.temple, room=width - 150)
     canvas.paste(icons.icon("festival", 26 * canvas.scale, theme), (width - 104, 24))
     canvas.text((width - 44, 24), words.end, 19, theme.muted, anchor="mm", within=(width - 84, 8, width - 6, 42))
     unknown = set(markers) - {step.id for step in track(overlay)}
     if unknown:
         raise ValueError(f"there is no picture of a Temple with {', '.join(map(str, unknown))}")
-    boxes = place_boxes(overlay, size)
+    boxes = place_boxes(overlay, (width, height))
     _ways(canvas, boxes, overlay)
     for step in track(overlay):
         here = [seat for seat, at in enumerate(markers) if at == step.id]
         _place(canvas, step, boxes[step.id], here, any(seat in moved for seat in here))
     for step in {step.row: step for step in track(overlay)}.values():
         _vp(canvas, step, boxes[step.id])
-    return canvas.done()
 
 
 def branch(place: Place, words: Words) -> str:

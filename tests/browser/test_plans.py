@@ -12,7 +12,7 @@ import pytest_asyncio
 from msgspec import structs
 from playwright.async_api import expect
 
-from bot.background.pictures import PictureStyle
+from bot.background.pictures import NO_NUMBERS, PictureStyle
 from bot.screens.public_question import NO
 from bot.screens.screen import AttachedPicture
 from bot.turn.placements import placements, wishes
@@ -67,8 +67,8 @@ async def test_a_goal_leads_to_places_a_plan_and_its_recap(look: Look, harness: 
     await hand.pick(hand.screen.locator(WISHES), "building")
     await expect(hand.screen).to_contain_text("For Building")
     places = hand.screen.locator(PLACE)
-    space = (await places.first.inner_text()).split(":")[0]
-    await expect(hand.screen.locator(".picture img")).to_have_attribute("alt", re.compile(space))
+    number, space = (await places.first.inner_text()).split(":")[0].split(" · ")
+    await expect(hand.screen.locator(".picture img")).to_have_attribute("alt", re.compile(f"{number}: {space}"))
     await hand.press_on(places.first)
     await expect(hand.screen).to_contain_text("Then you have")
     await hand.press("More …")
@@ -89,10 +89,19 @@ class LateHill(FakePictures):
         super().__init__()
         self.may_draw = asyncio.Event()
 
-    async def reach(self, name: str, view: View, prices: Mapping[str, int], look: PictureStyle) -> AttachedPicture:
+    async def reach(
+        self,
+        name: str,
+        view: View,
+        prices: Mapping[str, int],
+        look: PictureStyle,
+        numbers: Mapping[str, int] = NO_NUMBERS,
+    ) -> AttachedPicture:
         await self.may_draw.wait()
-        found = await super().reach(name, view, prices, look)
-        return structs.replace(found, data=await asyncio.to_thread(lambda: encode(reach(view, prices))))
+        found = await super().reach(name, view, prices, look, numbers)
+        return structs.replace(
+            found, data=await asyncio.to_thread(lambda: encode(reach(view, prices, numbers=numbers)))
+        )
 
 
 @WIDTHS

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Mapping
 from functools import cached_property, partial
 
 from msgspec import Struct, json, structs
@@ -18,12 +17,12 @@ from bot.table.io.seats import names
 from bot.table.look.last_turns import come_up_by_last_answer, since_in_a_line, since_last_turn
 from bot.table.look.summaries import turn_so_far
 from bot.table.turn.answering import Answering, Turn
+from bot.table.turn.card_pictures import CardPicture, card_picture
 from bot.table.turn.double_taps import DoubleTapGuard
 from bot.table.turn.kept_plans import kept_plan
 from bot.turn.menu import Group, menu
 from bot.turn.news import drawn_words
-from bot.turn.place_rows import looked_for
-from bot.turn.placements import Place, placements, prices
+from bot.turn.placements import Place, placements
 from bot.turn.plan import Course, Plan, course, pending_entry
 from bot.turn.screen_numbers import screen_number
 from bot.turn.screens import plan_screen
@@ -228,7 +227,6 @@ class OpenPlans:
         number = await asyncio.to_thread(lambda: opened.number)
         self._kept_open.keep(opened)
         found, turn = opened.menu, opened.turn
-        in_reach = {} if found.pending else prices(looked_for(found.places, opened.plan))
         shown = Shown(
             game=turn.game.id,
             number=number,
@@ -250,10 +248,8 @@ class OpenPlans:
         )
         screen = await asyncio.to_thread(plan_screen, shown)
         self._guard.comes_up(turn.game.id, turn.seat, opened.moment)
-        if not in_reach or more:
-            return screen
-        kept = with_picture(screen, await self._pictures.room_for_reach(in_reach, _look(turn.game, requester)))
-        return structs.replace(kept, later=partial(self._with_hill, screen, opened, in_reach, requester))
+        picture = card_picture(shown)
+        return await self._with_room(screen, opened, picture, _look(turn.game, requester)) if picture else screen
 
     async def _played(self, opened: Opened, requester: Requester) -> str:
         """The answers of the requester's turn so far, which are final."""
@@ -263,17 +259,25 @@ class OpenPlans:
         history = await self._games.this_turn(turn.game.id, turn.seat)
         return await asyncio.to_thread(turn_so_far, turn.game, history, requester.lang)
 
-    async def _with_hill(
-        self, screen: Screen, opened: Opened, in_reach: Mapping[str, int], requester: Requester
-    ) -> Screen | None:
-        """The screen with the picture of the spaces in reach, in the room kept for it; None if the plan has changed."""
-        game = opened.turn.game
-        look = _look(game, requester)
-        name = f"reach-{game.id}-{opened.stored.number}.png"
+    async def _with_room(self, screen: Screen, opened: Opened, picture: CardPicture, look: PictureStyle) -> Screen:
+        """The screen with room for its picture, which comes later."""
         try:
-            found = with_picture(screen, await self._pictures.reach(name, opened.here.seen, in_reach, look))
+            kept = with_picture(screen, await picture.room(self._pictures, look))
         except Exception:
-            log.exception("There is no picture of the spaces in reach in game %s.", game.id)
+            log.exception("There is no room for a picture in game %s.", opened.turn.game.id)
+            return screen
+        return structs.replace(kept, later=partial(self._with_picture, screen, opened, picture, look))
+
+    async def _with_picture(
+        self, screen: Screen, opened: Opened, picture: CardPicture, look: PictureStyle
+    ) -> Screen | None:
+        """The screen with its picture in the room kept for it; None if the plan has changed."""
+        game = opened.turn.game
+        name = f"{picture.kind}-{game.id}-{opened.stored.number}.png"
+        try:
+            found = with_picture(screen, await picture.drawn(self._pictures, name, look))
+        except Exception:
+            log.exception("There is no picture of what can be chosen in game %s.", game.id)
             found = screen
         stored = await self._games.plans.get(game.id, opened.turn.seat)
         return found if stored.number == opened.stored.number else None

@@ -134,12 +134,15 @@ def test_a_tick_stays_where_it_was_and_can_be_taken_off() -> None:
         plan = with_tap(plan, taps(course(view(state, state.decision.seat), plan, {}).here)[2])
     ticked = [button for button in buttons(drawn(state, plan)) if ":untick:" in button.id]
     after = [
-        button.label.removeprefix("✓ ")
+        button.label.replace("✓ ", "")
         for button in buttons(drawn(state, plan))
         if button.id.split(":")[1] in ("tap", "untick")
     ]
     assert after == before
-    assert [(button.style, button.label[0]) for button in ticked] == [(SUCCESS, "✓")] * 2
+    assert [(button.style, button.label[: len("3 · ✓")]) for button in ticked] == [
+        (SUCCESS, "3 · ✓"),
+        (SUCCESS, "4 · ✓"),
+    ]
     _, second = plan.taps
     anew = course(view(state, state.decision.seat), without_tap(plan, 0), {})
     assert anew.plan.taps == (second,)
@@ -330,7 +333,7 @@ def test_an_order_of_preference_shows_its_ranks_and_leaves_the_rest_grey() -> No
         shown(state, plan), groups=(Group(group.here, left),), early=True, prefers=True, said=True
     )
     ranked = [button for button in buttons(plan_screen(made_of)) if button.id.split(":")[1] in ("tap", "untick")]
-    assert [button.label[:2] for button in ranked[:3:2]] == ["2.", "1."]
+    assert [button.label[: len("1 · 2.")] for button in ranked[:3:2]] == ["1 · 2.", "3 · 1."]
     assert [button.style == SUCCESS for button in ranked] == [True, False, True, *[False] * (len(ranked) - 3)]
     assert all(button.style == SECONDARY for button in ranked if ":tap:" in button.id)
     assert without_preference(plan, 0).preferred == found.plan.preferred[1:]

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import json
 
-from bot.background.pictures import Attached, Pictures, PictureStyle
+from bot.background.pictures import NO_NUMBERS, Attached, Pictures, PictureStyle
 from bot.screens.screen import AttachedPicture
 from engine.state import View
 from render import Caption, Course, StatisticsPage, alt
@@ -50,8 +50,20 @@ class FakePictures(Pictures):
     async def subject(self, name: str, view: View, about: str, look: PictureStyle) -> Attached:
         return (self._fake(name, alt.subject(view, about, look.words, look.names), view),)
 
-    async def reach(self, name: str, view: View, prices: Mapping[str, int], look: PictureStyle) -> AttachedPicture:
-        return self._fake(name, alt.reach(prices, look.words), view)
+    async def reach(
+        self,
+        name: str,
+        view: View,
+        prices: Mapping[str, int],
+        look: PictureStyle,
+        numbers: Mapping[str, int] = NO_NUMBERS,
+    ) -> AttachedPicture:
+        return self._fake(name, alt.reach(prices, look.words, numbers), view)
+
+    async def choices(
+        self, name: str, view: View, things: Sequence[tuple[int, str]], look: PictureStyle
+    ) -> AttachedPicture:
+        return self._fake(name, await asyncio.to_thread(alt.choices, view, things, look.words), view)
 
     async def changes(
         self, name: str, view: View, since: View, told: Sequence[Caption], look: PictureStyle

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.background.pictures import PictureStyle
+from bot.background.pictures import NO_NUMBERS, PictureStyle
 from bot.screens.screen import AttachedPicture
 from engine.decisions import TakeTurn
 from engine.state import State, View
@@ -24,12 +24,21 @@ class SlowHill(FakePictures):
     def __init__(self) -> None:
         super().__init__()
         self.wanted: list[Mapping[str, int]] = []
+        self.numbers: Mapping[str, int] = {}
         self.may_draw = asyncio.Event()
 
-    async def reach(self, name: str, view: View, prices: Mapping[str, int], look: PictureStyle) -> AttachedPicture:
+    async def reach(
+        self,
+        name: str,
+        view: View,
+        prices: Mapping[str, int],
+        look: PictureStyle,
+        numbers: Mapping[str, int] = NO_NUMBERS,
+    ) -> AttachedPicture:
         self.wanted.append(prices)
+        self.numbers = numbers
         await self.may_draw.wait()
-        return await super().reach(name, view, prices, look)
+        return await super().reach(name, view, prices, look, numbers)
 
 
 @pytest.fixture
@@ -72,7 +81,10 @@ async def test_the_hill_comes_by_an_edit_with_the_spaces_that_serve_the_wish(
     assert shown["id"] == card["id"]
     assert told(shown) == [in_its_place]
     assert [each for each in buttons_of(shown) if ":place:" in each.id] == places
-    assert all(any(space in each.label for space in pictures.wanted[-1]) for each in places)
+    assert [each.label.split(":")[0] for each in places] == [
+        f"{number} · {space}" for space, number in pictures.numbers.items()
+    ]
+    assert pictures.numbers.keys() <= pictures.wanted[-1].keys()
 
 
 async def test_whoever_goes_on_before_it_is_drawn_is_not_brought_back(harness: Harness, pictures: SlowHill) -> None:

@@ -1,0 +1,59 @@
+"""What is chosen in the picture of a card: the things that its answers name, with the numbers of their buttons."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from bot.turn.menu import Group
+from bot.turn.plan import Course
+from bot.turn.rows import Tick, ranks_of, ticks_of
+from bot.turn.tap import Tap
+from bot.turn.things import NOTHING, Things, key_of, thing_of
+from engine.actions import ReturnGodCard
+from engine.queries import is_free_action
+
+FEWEST = 2  # things, beside answers that choose nothing
+MOST = 24  # the Conquest spaces of all regions
+
+
+def pictured(course: Course, groups: Sequence[Group], *, prefers: bool) -> Things:
+    """The things of one kind that the answers to the first question choose from, with their numbers.
+
+    Ticked ones are among them, so that no tick changes a number.
+    """
+    entries = next(filter(None, ([*_answers(group)] for group in groups)), [])
+    ticks = [tick for tick in _ticks(course, prefers) if not is_free_action(tick.action)]
+    there = [*_ticked(ticks), *(thing_of(entry.spoken) for entry in entries)]
+    kinds = Counter(map(_kind, dict.fromkeys(filter(None, there))))
+    if not kinds:
+        return NOTHING
+    ((kind, n),) = kinds.most_common(1)
+    if not (FEWEST <= n <= MOST or all(_kind(key) == kind for key in there)):
+        return NOTHING
+    order = dict.fromkeys(key for key in (*_first_asked(ticks), *there) if key in there and _kind(key) == kind)
+    return {key: number for number, key in enumerate(order, start=1)}
+
+
+def _answers(group: Group) -> Iterator[Tap]:
+    """The taps that answer a question: no free actions, no changes of the market, and no end of the turn alone."""
+    for entry in group.entries:
+        first = entry.spoken[0].action if entry.spoken else None
+        if first and not is_free_action(first) and not isinstance(entry.spoken[-1].action, ReturnGodCard):
+            yield entry
+
+
+def _ticks(course: Course, prefers: bool) -> tuple[Tick, ...]:
+    return ranks_of(course) if prefers else ticks_of(course)
+
+
+def _ticked(ticks: Sequence[Tick]) -> Iterator[str]:
+    return (thing_of(tick.steps) for tick in ticks)
+
+
+def _first_asked(ticks: Sequence[Tick]) -> Iterator[str]:
+    """The things of the question before anything was ticked, in their order then."""
+    for tick in ticks[:1]:
+        yield from (key_of(tick.steps[0].before.decision, action) for action in tick.among)
+
+
+def _kind(key: str) -> str:
+    return key[: key.index(":")] if key else ""

@@ -1,0 +1,49 @@
+"""The things that answers choose, as keys of their pictures, and their numbers."""
+
+from collections.abc import Iterable, Mapping
+
+from bot.turn.tap import Step
+from engine import actions as act
+from engine.decisions import ArrangeWeaving, Decision
+
+Things = Mapping[str, int]  # by key, such as "weaving:W12", the number on its buttons and in the picture
+NOTHING: Things = {}
+
+
+def thing_of(steps: Iterable[Step]) -> str:
+    """The key of the first thing that these answers choose; empty if there is none."""
+    return next(filter(None, (key_of(step.before.decision, step.action) for step in steps)), "")
+
+
+def key_of(asked: Decision, action: act.Action) -> str:
+    """The key of what an answer chooses; empty if that has no picture."""
+    match action:
+        case act.PickWeaving(tile) | act.BuyWeaving(tile) | act.SetAsideWeaving(tile) | act.LiftWeaving(tile):
+            return f"weaving:{tile}"
+        case act.LayWeaving(tapestry, end) if isinstance(asked, ArrangeWeaving):
+            return f"end:{asked.tile}.{tapestry}.{end}"
+        case act.ConstructBuilding(tile) | act.RemoveBuilding(tile) | act.ProduceWith(tile) | act.AppointNoble(tile):
+            return f"building:{tile}"
+        case act.KeepGodCard(card) | act.ShowGodCard(card) | act.TakeGodCard(card) | act.PlayGodCard(card):
+            return f"god:{card}"
+        case act.KeepArmyCard(card) | act.PlayArmyCard(card) | act.DiscardSoldiers(card) | act.FlipSoldiers(card):
+            return f"army:{card}"
+        case act.Conquer(space):
+            return f"conquest:{space}"
+        case act.ClimbTo(step):
+            return f"temple:{step}"
+        case act.ChooseSpace(space) | act.RetrieveWorker(space):
+            return f"space:{space}"
+        case act.BuildSteps(spot):
+            return f"spot:{spot}"
+    return ""
+
+
+def numbered(label: str, number: int) -> str:
+    """The label with the number of its thing, if it has one."""
+    return f"{number_words(number)}{label}"
+
+
+def number_words(number: int) -> str:
+    """A number as it stands before a label; empty for 0."""
+    return f"{number} · " if number else ""

@@ -1,0 +1,151 @@
+"""What can be chosen, and only that: tiles, cards, spaces or ways, each with the number of its button."""
+
+from collections.abc import Sequence
+
+from engine import queries, temple
+from engine.state import View
+from render.board_parts import hill, temple_track
+from render.drawing.canvas import OVERSIZE, Canvas, Panel
+from render.drawing.number import draw_number
+from render.drawing.picture import Picture, label_moved
+from render.drawing.sheet import magnified, widened
+from render.drawing.theme import Theme, theme_named
+from render.items.catalogue import named
+from render.items.choice_cells import APART, END, Cells, Thing, cells_of, has_cells
+from render.pictures.reach import hill_part, reach_picture, reach_size
+from render.words import Words
+
+WIDTH = 1000
+MARGIN = 6.0
+SPACE, SPOT, TEMPLE = "space", "spot", "temple"
+BESIDE_SPOT = 44  # how far left of a spot its number is
+ENLARGED = 2  # of the Temple
+FLAT = 0.6  # the height to the width, if that many cells fit into a row
+
+
+def choices_picture(view: View, things: Sequence[Thing], words: Words, theme: str = "light") -> Picture:
+    """Things of one kind, each with its number."""
+    look, (kind, names) = theme_named(theme), _read([key for _, key in things])
+    numbers = dict(zip(names, (number for number, _ in things), strict=True))
+    if kind == SPACE:
+        return reach_picture(view, {}, theme, numbers)
+    if kind == SPOT:
+        return _spots(view, numbers, look)
+    panel = _temple(view, numbers, look, words) if kind == TEMPLE else _grid(view, kind, numbers, look, words)
+    return Picture(panel.image, panel.labels)
+
+
+def choices_size(keys: Sequence[str]) -> tuple[int, int]:
+    """Width and height of the picture of these things, before it is drawn."""
+    kind, names = _read(keys)
+    if kind in (SPACE, SPOT):
+        return reach_size(names if kind == SPACE else _led_to(names))
+    if kind == TEMPLE:
+        top, bottom = _rows(names)
+        return _wide(temple_track.SIZE[0] * ENLARGED, (bottom - top) * ENLARGED)
+    across, rows, cells = _laid_out(kind, names)
+    width, height = _measures(across, rows, cells)
+    return _wide(width * OVERSIZE, height * OVERSIZE)
+
+
+def _wide(width: int, height: int) -> tuple[int, int]:
+    """The size of a picture that is made as wide as all are."""
+    return WIDTH, round(height * (WIDTH / width))
+
+
+def _read(keys: Sequence[str]) -> tuple[str, list[str]]:
+    """The kind and the ids of things of one kind."""
+    found = [(END, key.partition(":")[2]) if key.startswith(f"{END}:") else named(key) for key in keys]
+    (kind,) = {kind for kind, _ in found}
+    return kind, [name for _, name in found]
+
+
+# ---------------------------------------------------------------- in cells
+
+
+def _laid_out(kind: str, names: Sequence[str]) -> tuple[int, int, Cells]:
+    """So many cells in a row and in a column: as flat as they can be, and as large as that allows."""
+    if not has_cells(kind):
+        raise ValueError(f"there is no picture of a choice of {kind}")
+    cells = cells_of(kind, names)
+    fewest = min(3 if len(names) == 3 else 2, cells.across)
+    across = next(
+        (n for n in range(fewest, cells.across) if -(-len(names) // n) * cells.height <= FLAT * n * cells.width),
+        cells.across,
+    )
+    return across, -(-len(names) // across), cells
+
+
+def _measures(across: int, rows: int, cells: Cells) -> tuple[int, int]:
+    return round(across * cells.width + 2 * MARGIN), round(rows * cells.height + 2 * MARGIN)
+
+
+def _grid(view: View, kind: str, numbers: dict[str, int], theme: Theme, words: Words) -> Panel:
+    across, rows, cells = _laid_out(kind, [*numbers])
+    width, height = _measures(across, rows, cells)
+
+    def draw(canvas: Canvas) -> None:
+        for index, (name, number) in enumerate(numbers.items()):
+            row, column = divmod(index, across)
+            in_row = min(across, len(numbers) - row * across)
+            left = MARGIN + (column + (across - in_row) / 2) * cells.width
+            top = MARGIN + row * cells.height
+            box = (left + APART, top + APART, left + cells.width - APART, top + cells.height - APART)
+            cells.paint(canvas, number, name, box, view, words)
+
+    return widened(magnified(width, height, OVERSIZE, theme, draw), WIDTH, theme)
+
+
+# ---------------------------------------------------------------- on the hill
+
+
+def _led_to(spots: Sequence[str]) -> list[str]:
+    """The spaces to which Steps on these spots lead."""
+    return sorted({space for spot in spots for space in queries.spaces_below(spot)})
+
+
+def _spots(view: View, numbers: dict[str, int], theme: Theme) -> Picture:
+    """Spots for Steps, and the spaces that they lead to."""
+    canvas, at, _ = hill_part(view, _led_to([*numbers]), theme)
+    for spot, number in numbers.items():
+        x, y = at(hill.spot_at(spot))
+        draw_number(canvas, (x - BESIDE_SPOT, y), number)
+    panel = canvas.done()
+    return Picture(panel.image, panel.labels)
+
+
+# ---------------------------------------------------------------- on the Temple
+
+
+def _temple(view: View, numbers: dict[str, int], theme: Theme, words: Words) -> Panel:
+    """The ways of the Temple, with the rows around them."""
+    top, bottom = _rows([*numbers])
+    overlay = _overlay_of([*numbers])
+    markers = tuple(player.temple for player in view.players)
+
+    def draw(canvas: Canvas) -> None:
+        temple_track.draw_temple(canvas, markers, (), words, overlay)
+        boxes = temple_track.place_boxes(overlay)
+        for name, number in numbers.items():
+            left, upper, _, lower = boxes[temple.named(name).id]
+            draw_number(canvas, (left + 19, (upper + lower) / 2), number, 17)
+
+    whole = magnified(*temple_track.SIZE, ENLARGED, theme, draw)
+    crop = whole.image.crop((0, top * ENLARGED, whole.image.width, bottom * ENLARGED))
+    shown = [label for label in whole.labels if top * ENLARGED <= label.box[1] and label.box[3] <= bottom * ENLARGED]
+    labels = tuple(label_moved(label, 0, -top * ENLARGED) for label in shown)
+    return widened(Panel(crop, labels), WIDTH, theme)
+
+
+def _rows(names: Sequence[str]) -> tuple[int, int]:
+    """From where to where the Temple is seen: the rows of these places, the one below and the one above."""
+    boxes = temple_track.place_boxes(_overlay_of(names))
+    rows = {temple.named(name).row for name in names}
+    seen = range(min(rows) - 1, max(rows) + 2)
+    shown = [box for place, box in boxes.items() if temple.named(str(place)).row in seen]
+    return int(min(box[1] for box in shown)) - 6, int(max(box[3] for box in shown)) + 6
+
+
+def _overlay_of(names: Sequence[str]) -> str:
+    """The overlay on which these ways are."""
+    return next(filter(None, (temple.overlay_of(temple.named(name).id) for name in names)), "")
