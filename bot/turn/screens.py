@@ -298,9 +298,14 @@ def _details(entries: Sequence[Tap], plate: Plate) -> Iterator[tuple[Said, str]]
                 continue  # the tile in the picture tells what it does
             said, label = said_of(step, lang), labels.get(id(step), everything)
             missing = sum(len(piece.words) for piece in said.untold_by(label) if piece.part is not Part.PRICE)
-            brief = step is last and (called.cut or len(label) < len(label_of(step, lang)))
+            brief = step is last and (called.cut or len(label) < len(_as_priced(label_of(step, lang), label)))
             if missing > (0 if ends_turn(entry) else SAME) or brief:
                 yield said, chat("plan.detail", lang, what=_detail(step, said, label, lang))
+
+
+def _as_priced(said: Said, label: Said) -> Said:
+    """An answer with its price only if its label has one: else the consequences tell it."""
+    return said if label.has(Part.PRICE) else said.without(Part.PRICE)
 
 
 def _detail(step: Step, said: Said, label: Said, lang: Language) -> str:

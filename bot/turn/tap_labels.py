@@ -100,10 +100,12 @@ def _told(
     usual, priced = (
         [*ends, *([] if alone else _consequences(entry, lang, priced=priced)), *asks] for priced in (False, True)
     )
+    price_is_told = not alone and outcome_of(entry).certain
+    if price_is_told and _untold(entry, lang):
+        labels = [label.without(Part.PRICE) if label.has(Part.PRICE) else label for label in labels]
     whole = put(in_a_row(labels, lang), usual, lang)
     if not most or len(whole) <= most:
         return TapLabel(whole, tuple(labels))
-    price_is_told = not alone and outcome_of(entry).certain
     for consequences, lost in ((usual, LOST), (priced, LOST_WITH_PRICE if price_is_told else LOST)):
         labels = _briefer(labels, consequences, lang, most, lost)
         whole = put(in_a_row(labels, lang), consequences, lang)

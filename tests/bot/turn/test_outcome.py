@@ -150,7 +150,7 @@ def test_a_supply_without_workers_is_said_in_words() -> None:
 def test_whoever_hires_the_last_worker_is_told_of_the_festival() -> None:
     state = end_of_turn(potato=3, god_hand=("G07", "G11"), board={"village": ("priest",)}).state
     hiring = next(entry for entry in taps(forecast(view(state, 0))) if entry.spoken)
-    told = "hire Priest (1🥔) → 🥔 -1, +1 VP, Festival: 2 🥔"
+    told = "hire Priest → 🥔 -1, +1 VP, Festival: 2 🥔"
     assert entry_label(hiring, ENGLISH) == told
     assert tap_label(hiring, ENGLISH).words == f"End, {told}"
 
