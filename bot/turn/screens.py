@@ -294,8 +294,6 @@ def _details(entries: Sequence[Tap], plate: Plate) -> Iterator[tuple[Said, str]]
         for step in told:
             if id(step) not in labels and isinstance(step.action, TakeBenefit):
                 continue  # the next answer tells the benefit
-            if isinstance(step.action, ConstructBuilding) and plate.number_of((step,)):
-                continue  # the tile in the picture tells what it does
             said, label = said_of(step, lang), labels.get(id(step), everything)
             missing = sum(len(piece.words) for piece in said.untold_by(label) if piece.part is not Part.PRICE)
             brief = step is last and (called.cut or len(label) < len(_as_priced(label_of(step, lang), label)))

@@ -12,6 +12,7 @@ from PIL import Image
 import render
 from bot.say.pictures import picture_words
 from engine import view
+from engine.state import View
 from render import NOBODY
 from render.drawing.theme import THEMES, palette
 from render.pictures.animation import card_frame, turn_frame
@@ -48,6 +49,19 @@ def _film(frame: str, words: render.Words, theme: str, names: tuple[str, ...]) -
     told = ((0, "Ada: Conquest, took AN5 and CH3; +7 VP, 3 Soldiers lost"), (NOBODY, "Festival 1: Ada +4, Di +12 VP"))
     lines = {"one": told[:1], "two": told}[frame]
     return turn_frame(seen(FOUR, 0.5), words, lines, theme, names, seen(FOUR, 0.49), 0.5).image
+
+
+def _reach(words: render.Words, theme: str, names: tuple[str, ...]) -> Image.Image:
+    """The hill where a Worker is placed: some spaces have buttons."""
+    prices = {"T2b": 0, "T1b": 1, "M1c": 3, "B1d": 8, "M2c": 2, "T5a": 3, "B3c": 12}
+    return render.reach(seen(FOUR, 0.6, 1), prices, theme, {"T2b": 1, "T1b": 2, "B3c": 3})
+
+
+def _choices(view: View, *keys: str) -> Make:
+    def made(words: render.Words, theme: str, names: tuple[str, ...]) -> Image.Image:
+        return render.choices(view, [*enumerate(keys, start=1)], words, theme)
+
+    return made
 
 
 def _statistics(page: str, words: render.Words, theme: str, names: tuple[str, ...]) -> Image.Image:
@@ -116,6 +130,28 @@ PICTURES: Mapping[str, tuple[Make, str, str]] = {
     "subject-buildings": (partial(render.subject, seen(THREE, 0.9, 1), "buildings"), "light", "pl"),
     "subject-regions": (partial(render.subject, view(court(4), 1), "regions"), "dark", "fr"),
     "subject-temple": (partial(render.subject, seen(TWO, 0.9, 0), "temple"), "light", "en"),
+    "reach": (_reach, "light", "en"),
+    "choices-weavings": (_choices(seen(FOUR, 0.6, 1), "weaving:W07", "weaving:W10", "weaving:W23"), "light", "en"),
+    "choices-ends": (
+        _choices(seen(FOUR, 0.6, 1), "end:W10.0.left", "end:W10.0.right", "end:W10.-1.right"),
+        "dark",
+        "fr",
+    ),
+    "choices-buildings": (
+        _choices(seen(FOUR, 0.6, 1), *(f"building:{name}" for name in ("P01", "P02", "Z07", "Z08", "Z09"))),
+        "dark",
+        "pl",
+    ),
+    "choices-palaces": (_choices(view(court(4), 1), "building:P01", "building:X01", "building:X02"), "light", "fr"),
+    "choices-gods": (_choices(seen(FOUR, 0.6, 1), "god:G03", "god:G10", "god:G24", "god:G42"), "light", "pl"),
+    "choices-army": (_choices(seen(FOUR, 0.6, 1), "army:A01", "army:A20"), "dark", "en"),
+    "choices-conquest": (
+        _choices(seen(FOUR, 0.6, 1), *(f"conquest:{name}" for name in ("AN1", "AN3", "CH2", "QU5", "KU6"))),
+        "light",
+        "en",
+    ),
+    "choices-ways": (_choices(view(court(4, "ruruy"), 1), "temple:R2L", "temple:R2R"), "dark", "en"),
+    "choices-spots": (_choices(seen(FOUR, 0.6, 1), "spot:S1u", "spot:S2l"), "light", "en"),
     "film-turn": (partial(_film, "one"), "light", "en"),
     "film-festival": (partial(_film, "two"), "dark", "en"),
     "film-card": (partial(_film, "card"), "light", "fr"),

@@ -1,0 +1,150 @@
+"""The numbers on the buttons of a card are the numbers in its picture."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from msgspec import structs
+
+from bot.say.pictures import picture_words
+from bot.screens.screen import Button, Screen, Select
+from bot.table.turn.card_pictures import CardPicture, card_picture
+from bot.turn.pictured import MOST
+from bot.turn.place_rows import SHOWN_PLACES
+from bot.turn.plan import Plan, with_tap
+from bot.turn.rows import TICK
+from bot.turn.screens import plan_screen
+from bot.turn.shown import Shown
+from engine.decisions import ChooseWeavings, KeepGodCards, TakeTurn
+from engine.state import State
+from render.pictures.choices import choices_picture
+from render.pictures.reach import reach_picture
+from tests.bot.sample_games import GOLDEN, golden_game
+from tests.bot.turn.drawn import rows, shown, taps
+from tests.sizes import size
+
+GAMES = [path for path in GOLDEN if path.stem in ("2p-mixed-2", "4p-greedy", "2p-all-ruruy", "4p-all-simpa")]
+NUMBER = re.compile(r"(\d+) · ")
+
+
+@cache
+def positions(path: Path) -> tuple[State, ...]:
+    asked = [outcome.state for outcome in golden_game(path) if outcome.state.decision is not None]
+    return tuple(state for state in asked if state.to_act is not None)[:: size(12, 3)]
+
+
+def all_positions() -> Iterator[State]:
+    for path in GAMES:
+        yield from positions(path)
+
+
+def pressed(screen: Screen) -> Iterator[tuple[str, int]]:
+    """The verb of everything that can be pressed, and its number; 0 without one."""
+    for row in rows(screen):
+        for part in row:
+            labels = [choice.label for choice in part.choices] if isinstance(part, Select) else [part.label]
+            for label in labels:
+                found = NUMBER.match(label)
+                yield part.id.split(":")[1], int(found[1]) if found else 0
+
+
+def in_picture(picture: CardPicture | None) -> set[int]:
+    if picture is None:
+        return set()
+    return {*picture.numbers.values(), *(number for number, _ in picture.things)}
+
+
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+def test_every_number_on_a_button_is_in_the_picture_and_every_number_there_has_a_button(path: Path) -> None:
+    pictures = 0
+    for state in positions(path):
+        made_of = shown(state)
+        numbers = {number for _, number in pressed(plan_screen(made_of)) if number}
+        assert numbers == in_picture(card_picture(made_of))
+        assert numbers == {*range(1, len(numbers) + 1)}
+        pictures += bool(numbers)
+    assert pictures > 10
+
+
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+def test_a_number_stands_for_one_thing_and_is_drawn(path: Path) -> None:
+    words = picture_words("en")
+    drawn: set[str] = set()
+    for state in positions(path):
+        picture = card_picture(shown(state))
+        if picture is None:
+            continue
+        things = [key for _, key in picture.things] or [*picture.numbers]
+        assert len({*things}) == len(things) <= MOST
+        kind = things[0].partition(":")[0] if picture.things else ""
+        if kind in drawn or not things:
+            continue
+        drawn.add(kind)
+        image = (
+            choices_picture(picture.view, picture.things, words)
+            if picture.things
+            else reach_picture(picture.view, picture.prices, numbers=picture.numbers)
+        )
+        assert {label.text for label in image.labels} >= {str(number) for number in in_picture(picture)}
+    assert len(drawn) > 3
+
+
+def test_places_are_numbered_in_the_order_of_their_buttons() -> None:
+    for state in [state for state in all_positions() if isinstance(state.decision, TakeTurn)][:: size(5, 1)]:
+        made_of = shown(state)
+        if not made_of.places:
+            continue
+        picture = card_picture(made_of)
+        assert picture is not None
+        labels = [
+            part.label
+            for row in rows(plan_screen(made_of))
+            for part in row
+            if isinstance(part, Button) and ":place:" in part.id
+        ]
+        assert len(labels) <= SHOWN_PLACES
+        told = [label.split(":")[0] for label in labels]
+        assert len(labels) == 1 or told == [f"{number} · {space}" for space, number in picture.numbers.items()]
+        assert picture.numbers.keys() <= picture.prices.keys()
+
+
+def test_what_is_ticked_keeps_its_number() -> None:
+    ticking = [state for state in all_positions() if isinstance(state.decision, KeepGodCards | ChooseWeavings)]
+    kept = 0
+    for state in ticking:
+        before = shown(state).things
+        for entry in taps(shown(state).course.here)[:4]:
+            if entry.final or entry.asks_first or not entry.spoken:
+                continue
+            plan = with_tap(Plan(), entry)
+            after = shown(state, plan)
+            if not after.course.chosen:
+                continue
+            assert all(before[key] == number for key, number in after.things.items() if key in before)
+            ticked = [
+                part.label for row in rows(plan_screen(after)) for part in row if part.id.split(":")[1] == "untick"
+            ]
+            assert all(TICK in label for label in ticked)
+            kept += 1
+    assert kept > 3
+
+
+def test_a_number_changes_no_button(monkeypatch: pytest.MonkeyPatch) -> None:
+    states = [*all_positions()][:: size(8, 2)]
+    with_numbers = [[part.id for row in rows(plan_screen(shown(state))) for part in row] for state in states]
+    monkeypatch.setattr(Shown, "things", {})
+    assert with_numbers == [[part.id for row in rows(plan_screen(shown(state))) for part in row] for state in states]
+
+
+def test_nothing_is_numbered_where_a_tap_waits_or_more_is_shown() -> None:
+    state = next(state for state in all_positions() if shown(state).things)
+    made_of = shown(state)
+    entry = next(entry for group in made_of.groups for entry in group.entries)
+    for changed in ({"pending": entry}, {"more": True}):
+        assert card_picture(_with(made_of, **changed)) is None
+
+
+def _with(made_of: Shown, **changed: object) -> Shown:
+    return structs.replace(made_of, **changed)

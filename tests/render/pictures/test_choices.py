@@ -1,0 +1,129 @@
+"""What can be chosen, with the numbers of the buttons: all of it and nothing else, in the room that was kept for it."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from bot.say.pictures import picture_words
+from engine import view
+from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, PALACES, PASSIVE, PRODUCTION, WEAVINGS
+from engine.state import View
+from render import THEMES, alt, choices, encode, room_for_choices
+from render.items.choice_cells import End, matching_edges
+from render.pictures.choices import FLAT, WIDTH, choices_picture
+from tests.render.golden_age import court
+from tests.render.kit import ENGLISH, LANGUAGES
+from tests.render.positions import at
+
+SEEN = 390 / WIDTH  # how much smaller a picture is on a phone
+PLAIN = view(at("4p-weavers-1", 0.6), 1)
+SPLIT = view(court(4, "ruruy"), 1)
+TILE = "W10"
+
+
+def keys(kind: str, names: Sequence[str]) -> list[str]:
+    return [f"{kind}:{name}" for name in names]
+
+
+def ends(seen: View) -> list[str]:
+    own = range(len(seen.players[1].tapestries))
+    return keys("end", [f"{TILE}.{number}.{end}" for number in own for end in ("left", "right")] + [f"{TILE}.-1.right"])
+
+
+CHOICES: dict[str, tuple[View, list[str]]] = {
+    "one Weaving": (PLAIN, keys("weaving", [*WEAVINGS][:1])),
+    "Weavings": (PLAIN, keys("weaving", [*WEAVINGS][:5])),
+    "ends": (PLAIN, ends(PLAIN)),
+    "Buildings": (PLAIN, keys("building", [*[*PRODUCTION][:4], *[*PASSIVE][:4]])),
+    "Palaces": (SPLIT, keys("building", [*[*PRODUCTION][:1], *[*PALACES][:3]])),
+    "God cards": (PLAIN, keys("god", [*GOD_CARDS][:8])),
+    "Army cards": (PLAIN, keys("army", [*ARMY_CARDS][:2])),
+    "Conquest": (PLAIN, keys("conquest", [*CONQUEST])),
+    "ways": (SPLIT, ["temple:R2L", "temple:R2R"]),
+    "spaces": (PLAIN, ["space:M1b", "space:T5b", "space:B3a"]),
+    "spots": (PLAIN, ["spot:S1u", "spot:S2l"]),
+}
+EACH = pytest.mark.parametrize("name", CHOICES)
+
+
+def numbered(name: str) -> tuple[View, list[tuple[int, str]]]:
+    seen, found = CHOICES[name]
+    return seen, [(11 + number, key) for number, key in enumerate(found)]  # numbers that nothing else has
+
+
+@EACH
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_number_is_there_once_and_every_letter_in_its_room(name: str, theme: str) -> None:
+    seen, things = numbered(name)
+    picture = choices_picture(seen, things, ENGLISH, theme)
+    texts = [label.text for label in picture.labels]
+    assert [texts.count(str(number)) for number, _ in things] == [1] * len(things)
+    width, height = picture.image.size
+    for label in picture.labels:
+        left, top, right, bottom = label.box
+        assert min(left, top) >= 0
+        assert right <= width
+        assert bottom <= height
+        assert label.within[0] - 1 <= left
+        assert right <= label.within[2] + 1
+
+
+@EACH
+def test_the_numbers_can_be_read_on_a_phone(name: str) -> None:
+    seen, things = numbered(name)
+    found = {label.text: label.box for label in choices_picture(seen, things, ENGLISH).labels}
+    for number, _ in things:
+        _, top, _, bottom = found[str(number)]
+        assert (bottom - top) * SEEN >= 6
+
+
+@EACH
+def test_as_much_room_is_kept_for_it_as_it_takes(name: str) -> None:
+    seen, things = numbered(name)
+    room = room_for_choices([key for _, key in things])
+    assert room.size == choices(seen, things, ENGLISH).size
+    assert room.getextrema()[-1] == (0, 0)  # nothing is seen
+    assert len(encode(room)) < 20_000
+
+
+@EACH
+def test_the_answers_below_it_have_room_on_a_phone(name: str) -> None:
+    width, height = room_for_choices(CHOICES[name][1]).size
+    assert width == WIDTH
+    assert height <= (0.84 if name in ("spaces", "spots") else FLAT + 0.03) * width
+
+
+@EACH
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_in_words_each_thing_stands_behind_its_number(name: str, lang: str) -> None:
+    seen, things = numbered(name)
+    told = alt.choices(seen, things, picture_words(lang)).replace("\xa0:", ":")
+    assert len(told) <= alt.LIMIT
+    assert all(f"{number}: " in told for number, _ in things) or name == "Conquest"
+    assert told.startswith("11: ")
+
+
+def test_a_match_is_marked_and_told() -> None:
+    seen = next(
+        seen
+        for seen in (view(at("4p-weavers-1", moment / 20), 1) for moment in range(4, 20))
+        if seen.players[1].tapestries
+    )
+    own = seen.players[1].tapestries[0]
+    matching = [tile for tile in WEAVINGS if WEAVINGS[tile].left == WEAVINGS[own[-1]].right and tile not in own]
+    for tile in matching[:3]:
+        end = End.named(f"{tile}.0.right")
+        assert end.pair(seen) == (own[-1], tile)
+        assert end.matching(seen) == WEAVINGS[tile].left
+        assert "left" in matching_edges(tile, seen)
+        assert ENGLISH.names[WEAVINGS[tile].left] in alt.choices(seen, [(1, f"end:{tile}.0.right")], ENGLISH)
+    assert matching
+    others = [tile for tile in WEAVINGS if WEAVINGS[tile].left != WEAVINGS[own[-1]].right]
+    assert not any(End.named(f"{tile}.0.right").matching(seen) for tile in others)
+
+
+def test_things_of_two_kinds_have_no_picture() -> None:
+    with pytest.raises(ValueError, match="too many"):
+        room_for_choices(["weaving:W12", "god:G03"])
+    with pytest.raises(ValueError, match="no picture"):
+        room_for_choices(["worker:courier"])
