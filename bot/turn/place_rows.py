@@ -25,7 +25,6 @@ from bot.turn.placements import ANY, Place, serves, wishes
 from bot.turn.plan import Plan
 from bot.turn.plan_words import place_choice, place_labels, place_parts
 from bot.turn.rows import TICK, Plate, in_rows
-from bot.turn.things import number_words, numbered
 from engine.actions import PlaceWorker
 from engine.buildings import PRODUCTION, face_up
 from engine.components import SPACES
@@ -33,7 +32,7 @@ from engine.core import why_not
 from engine.foresight import Forecast
 
 SHOWN_PLACES, PLACES_IN_ROW = 6, 2
-NUMBER_ROOM = len(number_words(SHOWN_PLACES))
+NUMBER_ROOM = len(f"{SHOWN_PLACES} ")
 MOST_LISTS = 3
 PRODUCE_ONE = "produce_one"
 WISHES = {
@@ -79,7 +78,7 @@ def where(plate: Plate, places: Sequence[Place], plan: Plan) -> tuple[list[Block
     numbers = _numbers([place for _, place in shown])
     labels = place_labels([place for _, place in shown], lang, limits.BUTTON_LABEL - NUMBER_ROOM)
     buttons = [
-        _place_button(plate, number, numbered(label, numbers.get(place.space, 0)))
+        _place_button(plate, number, f"{numbers.get(place.space, '')} {label}".lstrip())
         for (number, place), label in zip(shown, labels, strict=True)
     ]
     first: list[Block] = [Words("\n".join(lines)), *in_rows(buttons, PLACES_IN_ROW)]

@@ -109,14 +109,18 @@ def place_choice(place: Place, wish: str, lang: Language) -> tuple[str, str]:
 def place_labels(places: Sequence[Place], lang: Language, room: int = limits.BUTTON_LABEL) -> list[str]:
     """The label of each place: the space, its tasks and its price, and as much else as tells it from the others."""
     tellings = [
-        [
-            fitted(chat("plan.place", lang, space=where, n=place.in_reach, price=_price(place, lang)), room)
-            for where in (place.space, _where(place, place.space, lang))
-        ]
+        [fitted(_place_label(place, where, lang), room) for where in (place.space, _where(place, place.space, lang))]
         for place in places
     ]
     said = Counter(label for telling in tellings for label in telling)
     return [next((label for label in telling if said[label] == 1), telling[-1]) for telling in tellings]
+
+
+def _place_label(place: Place, where: str, lang: Language) -> str:
+    """The space, its tasks, and its price if it has one."""
+    if price := _price(place, lang):
+        return chat("plan.place", lang, space=where, n=place.in_reach, price=price)
+    return chat("plan.place.free", lang, space=where, n=place.in_reach)
 
 
 def place_brief(place: Place, lang: Language) -> str:
@@ -183,7 +187,7 @@ def _allowed(place: Place) -> Iterator[Consequence]:
 def _price(place: Place, lang: Language) -> str:
     """The goods that a placement costs, or that it costs nothing."""
     paid = [f"{-n}{SIGNS[name]}" for name, n in _paid(place).items() if n < 0 and name in SIGNS]
-    return " ".join(paid) or chat("plan.place.nothing", lang)
+    return " ".join(paid)
 
 
 def _paid(place: Place) -> Mapping[str, int]:

@@ -25,14 +25,24 @@ from bot.turn.shown import Shown
 from bot.turn.tap import Step, Tap
 from bot.turn.tap_labels import ends_turn, tap_label, whole_words
 from bot.turn.ways_back import first_asked, more_screen, way_back, ways_back
-from engine.actions import Action, BuildSteps, ConstructBuilding, GiveUpWorker, HireVillager, ReturnGodCard, TakeBenefit
+from engine.actions import (
+    Action,
+    BuildSteps,
+    ConstructBuilding,
+    GiveUpWorker,
+    HireVillager,
+    Pray,
+    ReturnGodCard,
+    TakeBenefit,
+    TrainArmy,
+)
 from engine.decisions import HireWorker, TakeFreeActions, TakeTurn
 from engine.foresight import Ahead
 from engine.queries import is_free_action
 
 SAME = 20  # letters that details may have beyond a label and still say no more
 LONGEST_LIST = 1200
-BUNCHES = 4  # of each question
+BUNCHES = 5  # of each question
 ALWAYS = 4  # components of every screen: container, heading, recap, and a later picture
 Parted = tuple[tuple[Block, ...], tuple[Row, ...]]
 
@@ -117,8 +127,8 @@ class _Sorted(Struct, frozen=True):
 
 
 def _sorted(taps: Sequence[Numbered], early: bool, in_a_list: bool) -> _Sorted:
-    """These taps by kind; `in_a_list`, what plays the plan stands among the others."""
-    ends = [tap for tap in taps if tap.entry.plays and not early and not in_a_list]
+    """These taps by kind; `in_a_list`, what plays the plan stands among the others unless it has a button."""
+    ends = [tap for tap in taps if tap.entry.plays and not early and not (in_a_list and _is_listed(tap.entry))]
     free = [tap for tap in taps if _is_free(tap.entry) and tap not in ends]
     swaps = [tap for tap in taps if _swaps(tap.entry) and tap not in ends]
     asking = [tap for tap in taps if ends_turn(tap.entry) and tap not in (*ends, *free, *swaps)]
@@ -167,9 +177,9 @@ def _tappable(shown: Shown) -> Parted:
     rows = rows_of(shown.plate, [*bunches, *_ending_bunches(found, lang)], room)
     body: list[Block] = [*places]
     for place, question in enumerate(questions):
-        answers, draws, free, rare = rows[BUNCHES * place : BUNCHES * (place + 1)]
+        answers, draws, listed, free, rare = rows[BUNCHES * place : BUNCHES * (place + 1)]
         body += [Words(question)] if question else []
-        body += (*answers, *draws, *rare)
+        body += (*answers, *draws, *listed, *rare)
         further += free
     if not any(questions) and not places:
         body.append(Words(_last_question(shown, found)))
@@ -185,12 +195,20 @@ def _bunches(shown: Shown, place: int, taps: _Sorted) -> tuple[Bunch, ...]:
     plain = tuple(tick for tick in ticks if not place and not is_free_action(tick.action))
     beside = _is_beside_places(shown, shown.groups[place])
     choose = chat("plan.secondary" if beside else "walk.choose", lang)
+    listed = tuple(tap for tap in taps.plain if beside and _is_listed(tap.entry))
+    answers = tuple(tap for tap in taps.plain if tap not in listed)
     return (
-        Bunch(taps.plain, choose, plain, rank=2 * place + 1, grey=shown.prefers, as_list=beside),
+        Bunch(answers, choose, plain, rank=2 * place + 1, grey=shown.prefers),
         Bunch(taps.draws, choose),
+        Bunch(listed, choose, as_list=len(listed) > 1),
         Bunch(taps.free, chat("walk.free", lang), free, rank=2 * place + 2, as_list=True),
         Bunch(taps.rare, chat("plan.market", lang), as_list=True),
     )
+
+
+def _is_listed(entry: Tap) -> bool:
+    """Whether a tap, beside places, is one of several of its kind."""
+    return not (entry.spoken and isinstance(entry.spoken[0].action, Pray | TrainArmy))
 
 
 def _ending_bunches(found: Sequence[_Sorted], lang: Language) -> Iterator[Bunch]:
@@ -309,7 +327,7 @@ def _as_priced(said: Said, label: Said) -> Said:
 def _detail(step: Step, said: Said, label: Said, lang: Language) -> str:
     """The part of an answer that its button leaves out; the whole answer if the button does not name the deed."""
     piece = _piece(step.action, lang)
-    done_is_told = all(one.part is Part.GAIN for one in said.untold_by(label))
+    done_is_told = all(one.part in (Part.GAIN, Part.PRICE) for one in said.untold_by(label))
     if piece and done_is_told:
         return chat("plan.detail.piece", lang, piece=capitalised(piece), rest=said.gain)
     return str(said)

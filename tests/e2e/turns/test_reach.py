@@ -82,7 +82,7 @@ async def test_the_hill_comes_by_an_edit_with_the_spaces_that_serve_the_wish(
     assert told(shown) == [in_its_place]
     assert [each for each in buttons_of(shown) if ":place:" in each.id] == places
     assert [each.label.split(":")[0] for each in places] == [
-        f"{number} · {space}" for space, number in pictures.numbers.items()
+        f"{number} {space}" for space, number in pictures.numbers.items()
     ]
     assert pictures.numbers.keys() <= pictures.wanted[-1].keys()
 
