@@ -92,7 +92,7 @@ def test_modules_before_a_screen() -> None:
 # ---------------------------------------------------------------- at a table
 
 SHORT = "1"  # the seed of a game of two that is over soon, if they tap as it comes
-TURNS = size(4, 10)
+TURNS = size(6, 10)
 
 
 @pytest.fixture(autouse=True)
@@ -122,7 +122,7 @@ async def test_the_first_turns_of_a_game_of_two_with_every_module(harness: Harne
 
 
 async def test_the_last_turns_of_a_game_of_two_with_every_module(harness: Harness) -> None:
-    seats = await sit_down(harness, near_end("golden_age/2p-all-ruruy", size(25, 40)))
+    seats = await sit_down(harness, near_end("golden_age/2p-all-ruruy", 40))
     async with harness.games.engine.begin() as connection:
         await connection.execute(t.games.update().values(counts=True))  # as if it had been played here
     await tap_to_the_end(seats, SHORT)
@@ -135,4 +135,4 @@ async def test_the_last_turns_of_a_game_of_two_with_every_module(harness: Harnes
 async def test_the_beginning_of_a_solo_game_with_every_module(harness: Harness) -> None:
     chosen = {"way_of_the_sun": "ruruy", "vassals": True, "nobles": True}
     seats = await open_table(harness, "Ana", opponent="pachamama", **chosen)
-    await play_alone(seats, harness.person("Ana"), RandomPlayer("solo"), size(25, 40))
+    await play_alone(seats, harness.person("Ana"), RandomPlayer("solo"), 40)

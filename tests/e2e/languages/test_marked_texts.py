@@ -61,11 +61,10 @@ from tests.bot.say.test_reasons import SENTENCES
 from tests.bot.turn.drawn import taps
 from tests.e2e.kit.marked_language import MARKED, mark, unmarked
 from tests.engine.kit import ask, table
-from tests.sizes import size
 
 NAMES = ("Ana", "Bruno", "Chaska", "Diego")
 REGIONS = ("antisuyu", "qullasuyu")
-OFTEN = size(8, 4)  # every so many questions are looked at: all games together ask each of them many times
+OFTEN = 4  # every so many questions are looked at: all games together ask each of them many times
 
 
 def told(outcome: Outcome) -> Iterator[str]:

@@ -25,7 +25,7 @@ SAMPLES = {
     **{f"{game} at {share}": at(game, share) for game in GAMES for share in SHARES},
     **{question.__name__: asking(question) for question in SECRETIVE},
 }
-IMAGINED = range(size(1, 2))
+IMAGINED = range(2)
 
 
 def ids_in(lines: Iterable[str]) -> set[str]:
