@@ -3,7 +3,6 @@
 from PIL import Image
 
 from engine import view
-from render import PARTS
 from render.drawing.canvas import Label
 from render.drawing.picture import Picture
 from render.items.catalogue import item_picture
@@ -12,9 +11,7 @@ from tests.memory import caches
 from tests.render.blank import blank
 from tests.render.kit import ENGLISH, areas, tables
 from tests.render.positions import GAMES, at
-from tests.sizes import size, some
-
-SOME = some(PARTS, 2)
+from tests.sizes import size
 
 
 def drawn() -> list[Picture]:
@@ -22,7 +19,7 @@ def drawn() -> list[Picture]:
     for remembered in caches("render"):
         remembered.cache_clear()
     state, since = at(GAMES[0], 0.5), at(GAMES[0], 0.4)
-    found = [picture for _, picture in tables(state, since, "light", "en", parts=SOME)]
+    found = [picture for _, picture in tables(state, since, "light", "en")]
     found += [picture for _, _, picture in areas(state, "light", "en")]
     found += [item_picture(key, ENGLISH) for key in ("god:G01", "space:M1b")]
     return [*found, chat_picture(view(state, 0), ENGLISH, since=view(since, 0))]
@@ -42,5 +39,5 @@ def test_only_colours_are_missing_and_they_come_back() -> None:
         seen = drawn()
     assert outlines(seen) == outlines(true)
     assert (images(seen) == images(true)) == size(small=False, large=True)
-    again = [picture for _, picture in tables(at(GAMES[0], 0.5), at(GAMES[0], 0.4), "light", "en", parts=SOME)]
+    again = [picture for _, picture in tables(at(GAMES[0], 0.5), at(GAMES[0], 0.4), "light", "en")]
     assert images(again) == images(true)[: len(again)]

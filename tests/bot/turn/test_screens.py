@@ -55,7 +55,7 @@ def turns(outcomes: Iterable[Outcome]) -> list[State]:
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 def test_every_tap_is_on_the_screen_discord_takes_it_and_what_is_final_has_rows_of_its_own(path: Path) -> None:
-    for outcome in list(golden_game(path))[:: size(30, 5)]:
+    for outcome in list(golden_game(path))[:: size(15, 5)]:
         if outcome.state.decision is None:
             continue
         made_of = shown(outcome.state)
@@ -243,7 +243,7 @@ def test_a_question_of_the_set_up_names_every_weaving_by_what_it_shows() -> None
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 def test_no_two_taps_of_a_question_read_alike(path: Path) -> None:
-    for outcome in list(golden_game(path))[:: size(30, 5)]:
+    for outcome in list(golden_game(path))[:: size(15, 5)]:
         if outcome.state.decision is None:
             continue
         for group in shown(outcome.state).groups:

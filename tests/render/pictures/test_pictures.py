@@ -58,9 +58,7 @@ def test_a_board_is_a_small_file_of_its_width(name: str, theme: str) -> None:
 @pytest.mark.parametrize("name", ["full", "bare", *size((), (f"{GAMES[2]} at 0.9",))])
 def test_every_picture_is_a_palette_picture_small_enough_to_send(name: str) -> None:
     state = POSITIONS[name]
-    pictures = [
-        picture for _, picture in tables(state, bare(len(state.players)), "light", "fr", parts=some(render.PARTS, 5))
-    ]
+    pictures = [picture for _, picture in tables(state, bare(len(state.players)), "light", "fr")]
     pictures += [picture for _, _, picture in areas(state, "light", "fr")]
     pictures += [picture for _, picture in charts("light", "fr")] if name == "full" else []  # of whole games
     for picture in pictures:
@@ -155,7 +153,7 @@ def test_pictures_leave_their_views_alone() -> None:
         render.changes(now, since, ENGLISH)
         render.tableau(now, 1, ENGLISH)
         render.hand(now, ENGLISH)
-        for part in some(render.PARTS, 5):
+        for part in render.PARTS:
             render.closeup(now, part, ENGLISH)
         render.animation([since, now], ([], {}), ENGLISH)
         assert msgspec.json.encode([now, since]) == before
