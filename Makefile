@@ -5,11 +5,12 @@ PYTHON ?= $(or $(shell for each in /usr/bin/python3 python3; do \
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+COMPILED := $(VENV)/.compiled
 
 # The tests start the program many times, and each start would compile all of it anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: setup run test test-all lint tested compiled bench clean
+.PHONY: setup run test test-all lint tested bench clean
 
 setup: $(READY)
 
@@ -29,7 +30,7 @@ test: $(READY)
 test-all: $(READY)
 	$(MAKE) --no-print-directory test SIZE=--large
 
-tested: compiled
+tested: $(COMPILED)
 	$(BIN)/python -m pytest -n auto --dist worksteal $(SIZE)
 
 lint: $(READY)
@@ -38,9 +39,10 @@ lint: $(READY)
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-# Once, and not by each of the processes that share the tests.
-compiled: $(READY)
+# Once for all, and not by each of the processes that share the tests; what changes later is little.
+$(COMPILED): $(READY)
 	@$(BIN)/python -m pytest --collect-only -q > /dev/null || true  # what is wrong there, the tests will tell
+	@touch $(COMPILED)
 
 bench: $(READY)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e ".[bench]"

@@ -33,7 +33,8 @@ def test_the_whole_command_ends_well_in_its_smallest_size(monkeypatch: pytest.Mo
     attacks = size((), ("crash", "fuzz", "worlds"))  # which have their own tests in the small size
     if not attacks:
         nothing = partial(attack.measure, kills=0, interactions=0, worlds=0, drawn=0)
-        others = {"attack": nothing, "fleet": partial(dict, skipped="it has its own test")}
+        tested = partial(dict, skipped="its bots, workers and databases have their own tests")
+        others = {"attack": nothing, "fleet": tested, "scale": tested}
         monkeypatch.setattr(bench, "SMALLEST", {**bench.SMALLEST, **others})
     out = io.StringIO()
     with contextlib.redirect_stdout(out):

@@ -6,17 +6,17 @@ from tests.engine.kit.hostile import MANNERS, Fixture, mixed, one_extreme_each, 
 from tests.sizes import size, some
 
 
-@pytest.mark.parametrize("fixture", some(one_of_each(), 24), ids=str)
+@pytest.mark.parametrize("fixture", some(one_of_each(), 12), ids=str)
 def test_a_table_of_one_manner(fixture: Fixture) -> None:
     assert play(fixture).turns > 1
 
 
-@pytest.mark.parametrize("fixture", some(one_extreme_each("extreme"), 24), ids=str)
+@pytest.mark.parametrize("fixture", some(one_extreme_each("extreme"), 12), ids=str)
 def test_a_table_that_has_run_out_of_something(fixture: Fixture) -> None:
     assert play(fixture).turns > 1
 
 
-@pytest.mark.parametrize("fixture", mixed(size(10, 30), "mixed", (*MANNERS, "random", "greedy")), ids=str)
+@pytest.mark.parametrize("fixture", mixed(size(6, 30), "mixed", (*MANNERS, "random", "greedy")), ids=str)
 def test_a_table_of_many_manners(fixture: Fixture) -> None:
     assert play(fixture).turns > 1
 

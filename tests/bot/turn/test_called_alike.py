@@ -39,7 +39,7 @@ from tests.bot.turn.drawn import drawn, rows, taps, words
 from tests.engine.kit import changed, table
 from tests.sizes import size
 
-LOOKS = size(4, 12)  # at a game
+LOOKS = size(2, 12)  # at a game
 RICH = ("way_of_the_sun:ruruy", "vassals", "nobles", "buildings")
 ALIKE = (ChooseBenefit, ChooseTask, ChooseStatue, ChooseSteps, PlayGodCards)
 MODULES = ("2p-all-ruruy", "3p-all-ruruy", "4p-all-simpa", "solo-all-simpa", "2p-nobles", "2p-vassals", "2p-war-7")

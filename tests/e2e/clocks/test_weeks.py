@@ -21,7 +21,7 @@ INCIDENTS = (
 
 
 async def test_people_hear_what_concerns_them_when_they_are_awake_and_nothing_twice(tmp_path: Path) -> None:
-    life = Life(tmp_path, "a few days", crashes=size(0.0, CRASHES), answers=size(8, MOST_ANSWERS))
+    life = Life(tmp_path, "a few days", crashes=size(0.0, CRASHES), answers=size(4, MOST_ANSWERS))
     await life.live(size(6, 21), INCIDENTS)
     found = await figures(life)
     assert {fault: found[fault] for fault in FAULTS} == dict.fromkeys(FAULTS, 0), found["examples"]

@@ -194,7 +194,7 @@ async def an_evening(harness: Harness, clock: Ticks, *names: str, bots: int = 0)
 async def a_late_evening(harness: Harness, clock: Ticks, game: str) -> Evening:
     """The last turns of a golden game."""
     ears = listening(harness, clock)
-    seats = await playing.sit_down(harness, playing.near_end(game, size(25, 60)))
+    seats = await playing.sit_down(harness, playing.near_end(game, size(16, 60)))
     return Evening(harness, seats, ears, await Ledger.of(seats), Random(1))
 
 
@@ -205,7 +205,7 @@ def listening(harness: Harness, clock: Ticks) -> dict[str, Ear]:
 async def test_nobody_receives_what_only_another_may_know(harness: Harness, clock: Ticks) -> None:
     evening = await an_evening(harness, clock, "Ana", "Chaska", "Diego", bots=1)
     ways = {"tap", "wish", "place", "change", "back", "hint"}
-    await evening.play(size(20, 70))
+    await evening.play(size(10, 70))
     for _ in range(10):  # chance decides who wishes for what
         if not evening.tapped.keys() >= ways:
             await evening.play(20)
@@ -228,7 +228,7 @@ async def test_nor_does_anybody_when_a_game_ends(harness: Harness, clock: Ticks)
 
 def test_a_public_prompt_would_be_the_same_whatever_nobody_can_see() -> None:
     told = 0
-    for moment in playing.moments()[:: size(5, 2)]:
+    for moment in playing.moments()[:: size(9, 2)]:
         state = moment.state
         if is_follow_on(state) and not moment.in_private:
             assert state.decision is not None
@@ -238,7 +238,7 @@ def test_a_public_prompt_would_be_the_same_whatever_nobody_can_see() -> None:
                 public_question(1, prompt_for(imagined(state, seed), ENGLISH), "", ENGLISH) for seed in range(2)
             ] == [true] * 2
             told += is_private(state.decision)
-    assert told > size(8, 20)
+    assert told > size(4, 20)
 
 
 # ---------------------------------------------------------------- half-made turns

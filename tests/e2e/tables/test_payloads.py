@@ -28,7 +28,7 @@ from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts
 from tests.e2e.kit.layouts import words_of
 from tests.e2e.kit.trouble import a_turn, errors, from_bot
-from tests.sizes import some
+from tests.sizes import size, some
 
 
 @pytest.fixture
@@ -69,10 +69,10 @@ async def everything_else(harness: Harness, seats: Seats) -> None:
 async def test_from_a_lobby_to_an_end_every_request_is_as_discord_wants_it(harness: Harness) -> None:
     seats = await harness.open("Ana", "Bruno", bots=1, clock="1 day a turn")
     random = Random(3)
-    for _ in range(3):
+    for _ in range(size(1, 3)):
         await seats.play_until(lambda view: random.random() < 0.1, lambda view: random.choice(_numbers(view)))
         await everything_else(harness, seats)
-    late = await playing.sit_down(harness, playing.near_end("3p-greedy", 40), "cusco")
+    late = await playing.sit_down(harness, playing.near_end("3p-greedy", size(15, 40)), "cusco")
     await late.play_until(lambda view: False, lambda view: random.choice(_numbers(view)))
     await late.settled()
     assert (await late.game()).status == FINISHED

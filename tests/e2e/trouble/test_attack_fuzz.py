@@ -12,7 +12,7 @@ from tests.sizes import size
 
 
 async def test_whatever_people_send_gets_an_answer_and_breaks_nothing(tmp_path: Path) -> None:
-    interactions = size(120, 250)
+    interactions = size(70, 250)
     figures = await fuzz.attack(tmp_path, interactions, "a small attack")
     assert figures.interactions >= interactions
     assert figures.acknowledged == figures.interactions
@@ -31,7 +31,7 @@ async def test_a_bot_that_stumbles_and_lets_anybody_answer_is_caught(
 
     monkeypatch.setattr(Looking, "board", stumble)
     monkeypatch.setattr("bot.table.turn.answering.seat_of", lambda game, person: game.to_act)
-    figures = await fuzz.attack(tmp_path, size(70, 200), "a broken bot 0")
+    figures = await fuzz.attack(tmp_path, size(50, 200), "a broken bot 0")
     assert figures.apologies
     assert figures.tracebacks
     assert figures.moves_of_others

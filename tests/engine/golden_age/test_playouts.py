@@ -82,7 +82,7 @@ def test_random_games(table: tuple[tuple[str, ...], int]) -> None:
     assert played(modules, "random", [RandomPlayer(seat) for seat in range(players)])
 
 
-@pytest.mark.parametrize("table", some(HOSTILE, 16), ids=named)
+@pytest.mark.parametrize("table", some(HOSTILE, 8), ids=named)
 def test_hostile_games(table: tuple[tuple[str, ...], int]) -> None:
     modules, players = table
     random = Random(named(table))

@@ -41,7 +41,7 @@ def test_every_state_keeps_the_laws(players: int, seed: int) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_questions_stay_short(players: int) -> None:
-    for seed in range(size(5, 20)):
+    for seed in range(size(3, 20)):
         state, player = new_game(Options(players=players), seed), RandomPlayer(seed)
         while not state.over:
             answers = legal_actions(state)

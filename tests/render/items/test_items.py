@@ -37,7 +37,7 @@ ONE_OF_EACH = tuple(f"{kind}:{shown.ids[-1]}" for kind, shown in KINDS.items())
 DISTINCT = ("god", "weaving", "building", "space", "spot", "icon", "conquest", "region", "temple", "task", "worker")
 DISTINCT += ("automa", "automa_space", "personality", "nation", "cult")
 LARGEST = 150_000
-EXAMPLES = 6  # of each kind, in the small size
+EXAMPLES = 4  # of each kind, in the small size
 
 
 class Drawn(NamedTuple):

@@ -90,7 +90,7 @@ def columns() -> list[tuple[str, str]]:
 UNFIT = {int: ("'x'", "1.5"), bool: ("'x'", "2"), bytes: ("'x'", "7"), str: ("x'ff'", "CAST(x'ff' AS TEXT)")}
 
 
-@pytest.mark.parametrize(("number", "table", "column"), some([(n, *each) for n, each in enumerate(columns())], 30))
+@pytest.mark.parametrize(("number", "table", "column"), some([(n, *each) for n, each in enumerate(columns())], 15))
 async def test_a_value_of_another_kind_is_found_in_every_column(
     full: Path, number: int, table: str, column: str
 ) -> None:
