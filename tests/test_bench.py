@@ -33,8 +33,7 @@ def test_the_whole_command_ends_well_in_its_smallest_size(monkeypatch: pytest.Mo
     attacks = size((), ("crash", "fuzz", "worlds"))  # which have their own tests in the small size
     if not attacks:
         nothing = partial(attack.measure, kills=0, interactions=0, worlds=0, drawn=0)
-        tested = partial(dict, skipped="its bots, workers and databases have their own tests")
-        others = {"attack": nothing, "fleet": tested, "scale": tested}
+        others = {"attack": nothing, "fleet": partial(dict, skipped="it has its own test")}
         monkeypatch.setattr(bench, "SMALLEST", {**bench.SMALLEST, **others})
     out = io.StringIO()
     with contextlib.redirect_stdout(out):

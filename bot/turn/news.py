@@ -8,11 +8,13 @@ from bot.say.chat import chat
 from bot.turn.menu import alike
 from engine import events as ev
 from engine.actions import Action, KeepArmyCard
-from engine.decisions import ChooseArmyCard, Decision
+from engine.decisions import ChooseArmyCard, ChooseWeavings, Decision
 
 
 def drawn_words(events: Iterable[ev.Event], seat: int, lang: Language, asked: Decision | None = None) -> str:
-    """The cards and tiles that this seat has drawn, also those it may keep; empty without any."""
+    """The cards and tiles that this seat has drawn, also those it may keep; empty if the answers name them all."""
+    if isinstance(asked, ChooseWeavings) and asked.seat == seat:
+        events = [event for event in events if not isinstance(event, ev.WeavingsDrawn)]
     found, key = list(_drawn(events, seat, lang)), "plan.drew"
     if isinstance(asked, ChooseArmyCard) and asked.seat == seat:
         found += [thing("army_card", card, lang) for card in asked.cards]

@@ -64,7 +64,7 @@ SMALLEST: Benchmarks = {
     "attack": partial(attack.measure, kills=1, interactions=20, worlds=1, drawn=0),
     "hostile": partial(hostile.measure, games=2, seed="smallest"),
     "early": partial(early.measure, screens=2, seed="smallest"),
-    "weeks": partial(weeks.measure, days=0.03, seed="smallest", lives=1),
+    "weeks": partial(weeks.measure, days=0.1, seed="smallest", lives=1),
     "fleet": partial(fleet.measure, kills=0, games=0, tables=1),
     "scale": partial(scale.measure, games=2, answers=1, pictures=2, stored=20, processes=(1,), workers=(1,)),
 }

@@ -3,7 +3,7 @@
 from bot.languages import ENGLISH
 from bot.turn.news import drawn_words, is_kept
 from engine.actions import DiscardArmyCard, KeepArmyCard
-from engine.decisions import ChooseArmyCard
+from engine.decisions import ChooseArmyCard, ChooseWeavings
 from engine.events import ArmyCardDrawn, BuildingsDrawn, GodCardDrawn, GodCardsDealt, GodCardTaken, Paid, WeavingsDrawn
 
 
@@ -21,6 +21,14 @@ def test_weavings_are_named_and_draws_of_others_are_not() -> None:
     said = drawn_words([WeavingsDrawn(1, ("W12", "W23"))], 1, ENGLISH)
     assert said == "**You drew W12 diamond (Rejuvenate | stone), W23 fret (Temple | potato).**"
     assert drawn_words([WeavingsDrawn(1, ("W12",)), GodCardDrawn(1, "G14")], 0, ENGLISH) == ""
+
+
+def test_weavings_that_the_buttons_name_are_not_told_once_more() -> None:
+    drawn = [WeavingsDrawn(1, ("W12", "W23")), GodCardDrawn(1, "G14")]
+    said = drawn_words(drawn, 1, ENGLISH, ChooseWeavings(1))
+    assert "W12" not in said
+    assert "G14" in said
+    assert "W12" in drawn_words(drawn, 1, ENGLISH, ChooseArmyCard(1, ("A22", "A01")))
 
 
 def test_army_cards_to_choose_from_are_drawn() -> None:
