@@ -35,8 +35,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are cores: tests wait for processes, databases and browsers, too."""
-    return (os.cpu_count() or 1) + 1
+    """Two more than there are cores: tests wait for processes, databases and browsers, too."""
+    return (os.cpu_count() or 1) + 2
 
 
 def pytest_asyncio_loop_factories() -> dict[str, Callable[[], asyncio.AbstractEventLoop]]:

@@ -1,0 +1,101 @@
+"""What holds for every card of recorded games: its order, no filler, nothing said twice, and a choice to make."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from bot.screens.screen import Button, Screen, Words
+from bot.turn.plan import Plan, with_tap
+from bot.turn.tap import Tap
+from engine.foresight import forecast
+from engine.state import State
+from engine.views import view
+from tests.bot.sample_games import GOLDEN, golden_game
+from tests.bot.turn.drawn import drawn, taps
+from tests.sizes import size, some
+
+GAMES = some(GOLDEN, 8)
+EVERY = size(5, 1)
+ANSWERS = ("tap", "place", "play", "confirm", "untick")
+WAYS_BACK = ("back", "hint", "more", "restart")
+NUMBER = re.compile(r"^(\d+ · |\d (?=[TMB]\d[a-d]\b))")
+
+
+@cache
+def cards(path: Path) -> tuple[Screen, ...]:
+    """The cards of a game: as they are opened, and behind the first tap of each."""
+    return tuple(card for state in [*_opened(path)][::EVERY] for card in _cards(state))
+
+
+def _opened(path: Path) -> Iterator[State]:
+    """The positions in which a card is opened: somebody else was asked before, or something came up."""
+    before = None
+    for each in golden_game(path):
+        if each.state.to_act is not None and (each.commits or each.state.to_act != before):
+            yield each.state
+        before = each.state.to_act
+
+
+def _cards(state: State) -> Iterator[Screen]:
+    yield drawn(state)
+    plan = Plan()
+    for tap in taps_of(state)[:1]:
+        yield drawn(state, with_tap(plan, tap))
+
+
+def taps_of(state: State) -> list[Tap]:
+    return [tap for tap in taps(forecast(view(state, state.to_act))) if not tap.plays and not tap.final]
+
+
+def pressed(card: Screen) -> Iterator[tuple[int, str, str]]:
+    """Place, verb and words of everything that can be pressed."""
+    for place, block in enumerate(card.blocks):
+        for part in block if isinstance(block, tuple) else ():
+            verb = part.id.split(":")[1]
+            labels = [part.label] if isinstance(part, Button) else [choice.label for choice in part.choices]
+            yield from ((place, verb, NUMBER.sub("", label)) for label in labels)
+
+
+def lines(card: Screen) -> list[str]:
+    told = [block.words for block in card.blocks if isinstance(block, Words)]
+    return [line.strip("-*# ") for words in told for line in words.splitlines()]
+
+
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+def test_a_card_begins_with_words_and_has_no_blank_line(path: Path) -> None:
+    for card in cards(path):
+        assert isinstance(card.blocks[0], Words)
+        assert all(lines(card))
+
+
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+def test_the_way_back_stands_below_all_answers_that_play_nothing(path: Path) -> None:
+    for card in cards(path):
+        ends = [place for place, block in enumerate(card.blocks) if isinstance(block, tuple) and is_final(block)]
+        answers = [place for place, verb, _ in pressed(card) if verb in ANSWERS and place not in ends]
+        back = [place for place, verb, _ in pressed(card) if verb in WAYS_BACK]
+        assert back
+        assert max(answers, default=0) < min(back)
+
+
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+def test_nothing_is_said_twice_on_a_card(path: Path) -> None:
+    for card in cards(path):
+        told = lines(card)
+        assert len({*told}) == len(told), told
+        labels = [label for _, verb, label in pressed(card) if verb in ANSWERS]
+        assert not {line for line in told if line in labels}, (told, labels)
+
+
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+def test_no_question_has_one_answer(path: Path) -> None:
+    for card in cards(path):
+        answers = [label for _, verb, label in pressed(card) if verb in ANSWERS]
+        assert len(answers) > 1, (lines(card), answers)
+
+
+def is_final(row: tuple[object, ...]) -> bool:
+    return any(isinstance(part, Button) and part.emoji in ("✅", "🔒") for part in row)
