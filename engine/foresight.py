@@ -20,7 +20,7 @@ from engine.procedures import PerformHighPriest, Poll
 from engine.queries import is_follow_on, is_free_action
 from engine.rules.high_priest import CONQUEST
 from engine.state import State, View
-from engine.views import determinized, unseen, view
+from engine.views import determinized, table_without, unseen, view
 
 WORLDS = 3
 MOST_ASSUMED = 60  # answers of others in a row
@@ -66,6 +66,11 @@ class Forecast(Struct, frozen=True, dict=True):
     def seen(self) -> View:
         """One of the positions as the seat would see it: what is drawn meanwhile is imagined."""
         return view(self.worlds[0], self.seat)
+
+    @cached_property
+    def table(self) -> View:
+        """The table at the end of the forecast, without hands and questions, and blank where it is imagined."""
+        return table_without(self.worlds[0], self.seat, self.unseen)
 
     def planned(self, action: Action) -> Planned:
         """This answer, kept for the question that is asked here."""

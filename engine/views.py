@@ -4,7 +4,7 @@
 `determinize` deals the unknown cards and tiles afresh, for players that search.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from operator import attrgetter
 from typing import Any, get_args
 
@@ -172,6 +172,33 @@ def determinized(seen: View, seeds: Iterable[int]) -> Iterator[State]:
             _deal(state, places, iter(draft.shuffled(pieces)))
         state.legal = legal_actions(state)
         yield state
+
+
+def table_without(state: State, seat: int, names: Collection[str]) -> View:
+    """The table as all see it, beside this seat, without any question, and with these cards and tiles blank.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(players=2), "an example")
+    >>> first, *_ = game.passive_market
+    >>> table_without(game, 0, {first}).passive_market[0], table_without(game, 0, ()).passive_market[0] == first
+    ('?', True)
+    """
+    found = view(state, None)
+    found.seat, found.stack = seat, ()
+    for places in _PLACES.values():
+        for name in places.table:
+            setattr(found, name, _without(getattr(found, name), names))
+        for player in found.players:
+            for name in places.player:
+                setattr(player, name, _without(getattr(player, name), names))
+    return found
+
+
+def _without(pieces: Any, names: Collection[str]) -> Any:
+    """One piece, some, or rows of them, blank where they have these names."""
+    if isinstance(pieces, str):
+        return UNKNOWN if pieces in names else pieces
+    return type(pieces)(_without(piece, names) for piece in pieces) if isinstance(pieces, tuple) else pieces
 
 
 def unseen(seen: View) -> frozenset[str]:

@@ -78,7 +78,7 @@ def where(plate: Plate, places: Sequence[Place], plan: Plan) -> tuple[list[Block
     numbers = _numbers([place for _, place in shown])
     labels = place_labels([place for _, place in shown], lang, limits.BUTTON_LABEL - NUMBER_ROOM)
     buttons = [
-        _place_button(plate, number, f"{numbers.get(place.space, '')} {label}".lstrip())
+        _place_button(plate, number, f"{numbers[place.space]} {label}" if numbers else label)
         for (number, place), label in zip(shown, labels, strict=True)
     ]
     first: list[Block] = [Words("\n".join(lines)), *in_rows(buttons, PLACES_IN_ROW)]

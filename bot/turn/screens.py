@@ -119,25 +119,35 @@ class _Sorted(Struct, frozen=True):
 
     plain: tuple[Numbered, ...]
     free: tuple[Numbered, ...]
-    rare: tuple[Numbered, ...]  # in a list of their own: many, and seldom wanted
-    swaps: tuple[Numbered, ...]  # the same: one Worker is hired, and one leaves
+    swaps: tuple[Numbered, ...]  # in a list of their own: one Worker is hired, and one leaves
     asking: tuple[Numbered, ...]  # end the turn, and ask first
     draws: tuple[Numbered, ...]  # play the plan, to see something hidden
     ends: tuple[Numbered, ...]  # play the plan, and nothing comes up
+    rare: tuple[Numbered, ...] = ()  # in a list of their own: many, and seldom wanted
 
 
 def _sorted(taps: Sequence[Numbered], early: bool, in_a_list: bool) -> _Sorted:
     """These taps by kind; `in_a_list`, what plays the plan stands among the others unless it has a button."""
-    ends = [tap for tap in taps if tap.entry.plays and not early and not (in_a_list and _is_listed(tap.entry))]
-    free = [tap for tap in taps if _is_free(tap.entry) and tap not in ends]
-    swaps = [tap for tap in taps if _swaps(tap.entry) and tap not in ends]
-    asking = [tap for tap in taps if ends_turn(tap.entry) and tap not in (*ends, *free, *swaps)]
-    rare = [tap for tap in taps if _is_rare(tap.entry)]
-    rare = rare if len(rare) > 1 else []
-    plain = [tap for tap in taps if tap not in (*ends, *free, *swaps, *asking, *rare)]
-    draws = [tap for tap in ends if tap.entry.after.ahead is Ahead.COMES_UP]
-    ends = [tap for tap in ends if tap not in draws]
-    return _Sorted(*map(tuple, (plain, free, rare, swaps, asking, draws, ends)))
+    kinds: dict[str, list[Numbered]] = {kind: [] for kind in _Sorted.__struct_fields__}
+    for tap in taps:
+        kinds[_kind(tap.entry, early or (in_a_list and _is_listed(tap.entry)))].append(tap)
+    if len(kinds["rare"]) == 1:
+        others = (*kinds["plain"], *kinds.pop("rare"))
+        kinds["plain"] = [tap for tap in taps if tap in others]
+    return _Sorted(**{kind: tuple(found) for kind, found in kinds.items()})
+
+
+def _kind(entry: Tap, plays_nothing: bool) -> str:
+    """The kind of a tap, as the fields of `_Sorted` name it."""
+    if entry.plays and not plays_nothing:
+        return "draws" if entry.after.ahead is Ahead.COMES_UP else "ends"
+    if _is_free(entry):
+        return "free"
+    if _swaps(entry):
+        return "swaps"
+    if ends_turn(entry):
+        return "asking"
+    return "rare" if _is_rare(entry) else "plain"
 
 
 def _is_free(entry: Tap) -> bool:

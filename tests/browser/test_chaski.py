@@ -44,14 +44,12 @@ async def press(page: Page, label: str) -> None:
     await page.locator(".message").get_by_role("button", name=label, exact=False).last.click()
 
 
-async def test_a_newcomer_opens_a_table_and_plays(look: Look, harness: Harness) -> None:
+async def test_a_newcomer_begins_a_game_and_plays(look: Look, harness: Harness) -> None:
     page = await look(harness.sandbox)
     await page.get_by_role("button", name="Start a game").click()
     await page.keyboard.press("Enter")
-    await expect(page.locator(".message").last).to_contain_text("Press Join")
-    await press(page, "Add bot")
-    await expect(page.locator(".message").last).to_contain_text("medium")
-    await press(page, "🏁 Start")
+    await expect(page.locator(".message").last).to_contain_text("How would you like to play?")
+    await press(page, "A bot, now")
     board = page.locator(".message img[alt*='Ana']").last
     await expect(board).to_be_visible()
     game = await harness.games.lists.in_channel(str(harness.channel()))

@@ -42,7 +42,7 @@ def card_picture(shown: Shown) -> CardPicture | None:
     """The picture of a card, if there is something to choose in it."""
     if shown.pending or shown.more:
         return None
-    seen, plan = shown.course.here.seen, shown.course.plan
+    seen, plan = shown.course.here.table, shown.course.plan
     if in_reach := looked_for(shown.places, plan):
         return CardPicture(seen, prices(in_reach), place_numbers(shown.places, plan), ())
     things = tuple((number, key) for key, number in shown.things.items())
