@@ -53,8 +53,10 @@ class Place(Struct, frozen=True, dict=True):
 
     @property
     def in_reach(self) -> int:
-        """The number of tasks that can be performed there at once."""
-        return min(self.tasks, len(self.wishes))
+        """The number of tasks that can be performed there at once; whoever has performed all may begin again."""
+        there = SPACES[self.space].tasks
+        possible = sum(task in self.wishes for task in there)
+        return self.tasks if possible == len(there) else min(self.tasks, possible)
 
     @property
     def god(self) -> str:

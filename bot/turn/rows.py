@@ -21,7 +21,8 @@ from bot.screens.screen import (
     select_id,
 )
 from bot.turn.plan import Course
-from bot.turn.plan_words import capitalised, in_a_row, label_of
+from bot.turn.plan_words import capitalised, in_a_row, label_of, said_of
+from bot.turn.promises import named
 from bot.turn.tap import Step, Tap
 from bot.turn.tap_labels import entry_words, tap_label
 from bot.turn.things import NOTHING, Things, number_words, numbered, thing_of
@@ -232,6 +233,15 @@ def _choice(plate: Plate, tap: Numbered) -> Choice:
     return Choice(
         value=str(tap.number),
         label=_label(plate, tap, limits.OPTION_LABEL),
-        detail=fitted(entry_words(tap.entry, plate.lang), limits.OPTION_LABEL),
+        detail=fitted(entry_words(tap.entry, plate.lang), limits.OPTION_LABEL) if _is_untold(tap, plate) else "",
         emoji=emoji,
     )
+
+
+def _is_untold(tap: Numbered, plate: Plate) -> bool:
+    """Whether the label of an entry leaves out a part of its last answer."""
+    called = tap_label(tap.entry, plate.lang, plate.room(tap.entry, limits.OPTION_LABEL), tap.whole)
+    labels = dict(zip(map(id, named(tap.entry)), called.labels, strict=False))
+    last = (tap.entry.spoken or tap.entry.steps)[-1]
+    label = labels.get(id(last))
+    return label is None or called.cut or bool(said_of(last, plate.lang).untold_by(label))

@@ -27,7 +27,6 @@ from bot.turn.tap_labels import ends_turn, tap_label, whole_words
 from bot.turn.ways_back import first_asked, more_screen, way_back, ways_back
 from engine.actions import (
     Action,
-    BuildSteps,
     ConstructBuilding,
     GiveUpWorker,
     HireVillager,
@@ -326,7 +325,7 @@ def _details(entries: Sequence[Tap], plate: Plate) -> Iterator[tuple[Said, str]]
             missing = sum(len(piece.words) for piece in said.untold_by(label) if piece.part is not Part.PRICE)
             brief = step is last and (called.cut or len(label) < len(_as_priced(label_of(step, lang), label)))
             if missing > (0 if ends_turn(entry) else SAME) or brief:
-                yield said, chat("plan.detail", lang, what=_detail(step, said, label, lang))
+                yield said, chat("plan.detail", lang, what=_detail(step, _as_priced(said, label), label, lang))
 
 
 def _as_priced(said: Said, label: Said) -> Said:
@@ -337,19 +336,14 @@ def _as_priced(said: Said, label: Said) -> Said:
 def _detail(step: Step, said: Said, label: Said, lang: Language) -> str:
     """The part of an answer that its button leaves out; the whole answer if the button does not name the deed."""
     piece = _piece(step.action, lang)
-    done_is_told = all(one.part in (Part.GAIN, Part.PRICE) for one in said.untold_by(label))
+    done_is_told = all(one.part is Part.GAIN for one in said.untold_by(label))
     if piece and done_is_told:
         return chat("plan.detail.piece", lang, piece=capitalised(piece), rest=said.gain)
     return str(said)
 
 
 def _piece(action: Action, lang: Language) -> str:
-    match action:
-        case ConstructBuilding(building):
-            return thing("building", building, lang)
-        case BuildSteps(spot):
-            return thing("spot", spot, lang)
-    return ""
+    return thing("building", action.building, lang) if isinstance(action, ConstructBuilding) else ""
 
 
 # ---------------------------------------------------------------- Confirm and play

@@ -53,7 +53,11 @@ class End(Struct, frozen=True):
         return tuple(filter(None, pair))
 
     def matching(self, view: View) -> str:
-        """The edge that matches; empty if none does."""
+        """The edge that matches; empty if none does, or if the Tapestry has this pattern already."""
+        if view.seat is not None and self.tapestry >= 0:
+            missing = queries.missing_patterns(view.players[view.seat].tapestries[self.tapestry])
+            if WEAVINGS[self.tile].pattern not in missing:
+                return ""
         covered = queries.covered_edges(view, view.seat) if view.seat is not None else frozenset[str]()
         return next(iter(queries.matches(self.pair(view), covered)), "")
 

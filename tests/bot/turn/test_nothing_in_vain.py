@@ -137,7 +137,7 @@ def test_weavings_that_cannot_be_paid_say_so_and_ask_first_whatever_is_asked_bef
                 after = state
                 for step in entry.steps:
                     after = apply(after, step.action).state
-                can_buy, told = buys(after, seat), "(nothing to use it on)" in entry_label(entry, ENGLISH)
+                can_buy, told = buys(after, seat), "(brings nothing now)" in entry_label(entry, ENGLISH)
                 assert told != (can_buy or after.players[seat] != state.players[seat])
                 assert not (told and entry.plays)
                 payable += can_buy

@@ -228,7 +228,7 @@ def test_a_benefit_that_turns_up_nothing_is_not_offered() -> None:
 
 def test_a_benefit_that_does_nothing_and_is_all_there_is_says_so() -> None:
     asked = ask(table(board={"gods_played": ("G30",)}), UseStatue(0, "G30", (Rejuvenate(1),))).state
-    assert labels(asked)[0].endswith("(nothing to use it on)")
+    assert labels(asked)[0].endswith("(brings nothing now)")
 
 
 # ---------------------------------------------------------------- prices
@@ -344,4 +344,4 @@ def test_a_space_with_steps_says_where_no_marker_for_them_is_left(left: int) -> 
     conquering = at(JoinConquest(0), army_up=("A26", "A27", "A29", "A30"), steps_left=left)
     told = [label for label in labels(conquering) if label.startswith("CH3")]
     assert told
-    assert all(("nothing to use it on" in label) == (not left) for label in told)
+    assert all(("brings nothing now" in label) == (not left) for label in told)

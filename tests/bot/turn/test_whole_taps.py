@@ -371,7 +371,7 @@ def _final(screen: Screen) -> list[Button | Choice]:
 
 
 def test_a_task_that_brings_nothing_says_so() -> None:
-    for corn, label in ((0, "Weavings (nothing to use it on)"), (1, "Weavings")):
+    for corn, label in ((0, "Weavings (brings nothing now)"), (1, "Weavings")):
         first, *_ = taps_in(ask(table(2, potato=2, corn=corn), ChooseTask(0, "M5c", 2)).state)
         assert entry_label(first, ENGLISH) == label
 
@@ -380,7 +380,7 @@ def test_nothing_ends_a_turn_unasked_by_a_task_that_brings_nothing() -> None:
     found = 0
     for state in questions(ChooseTask):
         for entry in taps_in(state):
-            if entry.final and "(nothing to use it on)" in entry_label(entry, ENGLISH):
+            if entry.final and "(brings nothing now)" in entry_label(entry, ENGLISH):
                 found += 1
                 assert entry.asks_first
     assert found

@@ -127,3 +127,21 @@ def test_things_of_two_kinds_have_no_picture() -> None:
         room_for_choices(["weaving:W12", "god:G03"])
     with pytest.raises(ValueError, match="no picture"):
         room_for_choices(["worker:courier"])
+
+
+def test_no_edge_matches_where_the_pattern_is_woven_already() -> None:
+    found = 0
+    for seat in range(len(PLAIN.players)):
+        own = seen_by(seat)
+        for number, row in enumerate(PLAIN.players[seat].tapestries):
+            for tile in WEAVINGS:
+                if WEAVINGS[tile].pattern in {WEAVINGS[woven].pattern for woven in row}:
+                    found += 1
+                    assert not any(End(tile, number, end).matching(own) for end in ("left", "right"))
+    assert found
+
+
+def seen_by(seat: int) -> View:
+    seen = view(at("4p-weavers-1", 0.6), seat)
+    assert seen.seat == seat
+    return seen

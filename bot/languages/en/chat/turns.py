@@ -94,7 +94,7 @@ TURNS: Templates = {
     "plan.see": "Play now, see the draw",
     "plan.others_first": "Play now, ask the others",
     "plan.ordered": "⚙️ {what}",
-    "plan.brings_nothing": "{what} (nothing to use it on)",
+    "plan.brings_nothing": "{what} (brings nothing now)",
     "plan.end": "End turn",
     "plan.end_early": "End turn without the rest …",
     "plan.end_with": "End, {what}",
