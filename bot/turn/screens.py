@@ -30,6 +30,7 @@ from engine.actions import (
     ConstructBuilding,
     GiveUpWorker,
     HireVillager,
+    Pass,
     Pray,
     ReturnGodCard,
     TakeBenefit,
@@ -65,7 +66,16 @@ def plan_screen(shown: Shown) -> Screen:
     top = [above, *(() if said else supply(shown.seen, confirmed, shown.lang))]
     below = "\n".join(filter(None, (below, shown.since if own_turn else "")))
     told_below = (Words(below),) if below else ()
+    if ends and not shown.pending and any(map(_is_asked, shown.groups)):
+        return Screen(blocks=(*_below(top, body), *_way_on(shown), *ends, *told_below))
     return Screen(blocks=(*_below(top, body), *told_below, *_way_on(shown), *ends))
+
+
+def _is_asked(group: Group) -> bool:
+    """Whether every answer to a question, of which there are several, ends the turn: they must not be far below it."""
+    spoken = [entry for entry in group.entries if entry.spoken and not isinstance(entry.spoken[-1].action, Pass)]
+    asked = not isinstance(group.here.decision, HireWorker | TakeFreeActions | TakeTurn)
+    return asked and len(spoken) > 1 and all(entry.plays for entry in spoken)
 
 
 def _below(lines: Sequence[str], body: Sequence[Block]) -> tuple[Block, ...]:

@@ -6,15 +6,18 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from bot.screens.screen import Button, Screen, Words
 from bot.turn.plan import Plan, with_tap
+from bot.turn.screens import plan_screen
 from bot.turn.tap import Tap
+from engine.decisions import ChooseSurplus
 from engine.foresight import forecast
 from engine.state import State
 from engine.views import view
 from tests.bot.sample_games import GOLDEN, golden_game
-from tests.bot.turn.drawn import drawn, taps
+from tests.bot.turn.drawn import drawn, shown, taps
 from tests.sizes import size, some
 
 GAMES = some(GOLDEN, 8)
@@ -99,3 +102,15 @@ def test_no_question_has_one_answer(path: Path) -> None:
 
 def is_final(row: tuple[object, ...]) -> bool:
     return any(isinstance(part, Button) and part.emoji in ("✅", "🔒") for part in row)
+
+
+def test_answers_that_all_end_the_turn_stand_above_what_was_played() -> None:
+    path = next(path for path in GOLDEN if path.stem == "2p-all-ruruy")
+    asked = [each.state for each in golden_game(path) if isinstance(each.state.decision, ChooseSurplus)]
+    for state in asked:
+        card = plan_screen(structs.replace(shown(state), played="Craftsman on T5a"))
+        (told,) = (n for n, one in enumerate(card.blocks) if isinstance(one, Words) and "T5a" in one.words)
+        ends = [n for n, one in enumerate(card.blocks) if isinstance(one, tuple) and is_final(one)]
+        assert ends
+        assert max(ends) < told
+    assert asked
