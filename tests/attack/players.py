@@ -335,4 +335,7 @@ def _said_by(found: Course, orders: Mapping[str, str], verb: str, argument: str)
 
 
 def _leads_to(message: Message, game: int) -> bool:
-    return any(part.get("custom_id", "").startswith(f"b:turn:{game}:") for part in parts(message))
+    """Whether everybody sees My turn under this message: what only its reader sees may have that button, too."""
+    return not message.get("ephemeral") and any(
+        part.get("custom_id", "").startswith(f"b:turn:{game}:") for part in parts(message)
+    )
