@@ -109,6 +109,8 @@ class TablePlayers:
                 await self._gate.unless_killed(self._step())
             except NobodyAsked:  # what was said ahead has been played meanwhile, and maybe the plan with it
                 self._promised = None
+            except playing.NotShown:  # a call is being replaced, or what was said ahead is played under the finger
+                await asyncio.sleep(LOOK_AGAIN)
             except Killed:
                 await self._while_it_is_dead()
 
@@ -324,7 +326,10 @@ def _said_by(found: Course, orders: Mapping[str, str], verb: str, argument: str)
     if verb in ("tap", "place"):
         taps, plan = verb == "tap", found.plan
         entries = entries_of(menu(found.here, orders, found.ends, found.begun)) if taps else ()
-        chosen = (entries or placements(found.here, plan.wish, plan.only))[int(argument)]
+        offered = entries or placements(found.here, plan.wish, plan.only)
+        if int(argument) >= len(offered):
+            raise playing.NotShown("the plan has changed since its screen")
+        chosen = offered[int(argument)]
         entry = chosen.entry(orders, found.plan.wish) if isinstance(chosen, Place) else chosen
         before = found.plan.answers[:-1] if entry.instead else found.plan.answers
         return (*before, *entry.planned) if entry.plays else ()

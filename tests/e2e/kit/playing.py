@@ -238,11 +238,18 @@ def called(message: Message) -> list[str]:
     return [user["username"] for user in message["mentions"]]
 
 
+class NotShown(Exception):
+    """No message to all has such a button at this moment."""
+
+
 def newest(seats: Seats, verb: str, person: str = "Elena") -> Message:
     """The newest message to all in the channel that has a button of this kind."""
     start = f"b:{verb}:"
     public = (each for each in seats.messages(person) if not each.get("ephemeral"))
-    return [each for each in public if any(part["custom_id"].startswith(start) for part in parts(each))][-1]
+    found = [each for each in public if any(part["custom_id"].startswith(start) for part in parts(each))]
+    if not found:
+        raise NotShown(f"{person} sees no {verb} in game {seats.id}")
+    return found[-1]
 
 
 def words_of(view: View, action: Action) -> str:
