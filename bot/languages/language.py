@@ -13,6 +13,7 @@ from msgspec import Struct
 
 Templates = Mapping[str, str]
 Tables = Mapping[str, Mapping[str, str]]
+BRIEFLY, BRIEFEST = "briefly", "briefest"  # variants of a clause in fewer words
 
 
 class Deed(Struct, frozen=True):
@@ -38,6 +39,31 @@ def sentences(deeds: Deeds) -> Templates:
 def labels(deeds: Deeds) -> Templates:
     """The labels of a table, by the same keys."""
     return {key: deed.label for key, deed in deeds.items() if deed.label}
+
+
+class Lengths(Struct, frozen=True):
+    """The words for a clause of a told turn at every length that a language has for it."""
+
+    words: str
+    brief: str = ""
+    briefest: str = ""
+
+
+Clauses = Mapping[str, str | Lengths]
+
+
+def at_all_lengths(clauses: Clauses) -> Templates:
+    """The templates of a table of clauses; a shorter one is a variant of its key.
+
+    >>> at_all_lengths({"a": "one", "b": Lengths("two Workers", briefest="+2")})
+    {'a': 'one', 'b': 'two Workers', 'b.briefest': '+2'}
+    """
+    found: dict[str, str] = {}
+    for key, clause in clauses.items():
+        told = clause if isinstance(clause, Lengths) else Lengths(clause)
+        by_length = {key: told.words, f"{key}.{BRIEFLY}": told.brief, f"{key}.{BRIEFEST}": told.briefest}
+        found |= {name: words for name, words in by_length.items() if words}
+    return found
 
 
 def template_parts(record: type) -> tuple[str, ...]:

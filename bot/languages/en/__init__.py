@@ -17,7 +17,7 @@ from bot.languages.en.terminal import TERMINAL
 from bot.languages.en.thoughts import THOUGHTS
 from bot.languages.en.told import TOLD, TOLD_WORDS
 from bot.languages.en.words import EFFECTS, PHRASES, WORDS
-from bot.languages.language import Language, labels, sentences
+from bot.languages.language import Language, at_all_lengths, labels, sentences
 
 ENGLISH = Language(
     code="en",
@@ -35,7 +35,7 @@ ENGLISH = Language(
     thoughts=THOUGHTS,
     order_kinds=ORDER_KINDS,
     orders=ORDERS,
-    phrases={**PHRASES, **TOLD, **CULTS_TOLD},
+    phrases={**PHRASES, **at_all_lengths({**TOLD, **CULTS_TOLD})},
     words={**WORDS, **COMPONENTS, **GOLDEN_AGE, **TOLD_WORDS},
     glossary=GLOSSARY,
     commands=COMMANDS,

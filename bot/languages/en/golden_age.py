@@ -1,6 +1,6 @@
 """English: tiles of The Golden Age by name and text, when they may be used, Prophecies, and Cult tiles at work."""
 
-from bot.languages.language import Tables, Templates
+from bot.languages.language import Clauses, Lengths, Tables
 
 GOLDEN_AGE: Tables = {
     "nation_name": {
@@ -187,28 +187,31 @@ GOLDEN_AGE: Tables = {
 }
 
 # What comes of Cult tiles in a turn, in clauses.
-CULTS_TOLD: Templates = {
-    "turn.vassals_on": "placed a Vassal on {things:each cult_name}",
-    "turn.vassals_on.briefly": "+Vassal {things:each}",
-    "turn.withheld.full": "no Vassal (two on {tile:cult_name})",
-    "turn.withheld.full.briefly": "no Vassal (two on {tile})",
+CULTS_TOLD: Clauses = {
+    "turn.vassals_on": Lengths("placed a Vassal on {things:each cult_name}", brief="+Vassal {things:each}"),
+    "turn.withheld.full": Lengths("no Vassal (two on {tile:cult_name})", brief="no Vassal (two on {tile})"),
     "turn.withheld.none": "no Vassal left",
-    "turn.cult": "{vp} VP by {tile:cult_name}",
-    "turn.cult.briefly": "{vp} VP by {tile}",
-    "turn.cult.PV02": "{things:each priest_action} in reach by {tile:cult_name}",
-    "turn.cult.PV02.briefly": "{things:each priest_action} by {tile}",
-    "turn.cult.PV04": "Temple step {times} times by {tile:cult_name} ({vp} VP of it)",
-    "turn.cult.PV04.briefly": "Temple step {times} times by {tile} ({vp} VP)",
-    "turn.cult.PV04.lost": "Temple step {times} times by {tile:cult_name} ({vp} VP lost by it)",
-    "turn.cult.PV04.lost.briefly": "Temple step {times} times by {tile} ({vp} VP lost)",
-    "turn.cult.PV05": "{n:plural Soldier|Soldiers} fewer by {tile:cult_name}",
-    "turn.cult.PV05.briefly": "{n} fewer by {tile}",
-    "turn.cult.PV06": "one more marker in {things:each region} by {tile:cult_name}",
-    "turn.cult.PV06.briefly": "{things:each region} +1 by {tile}",
-    "turn.cult.PV08": "{things:each building_name} kept face up by {tile:cult_name}",
-    "turn.cult.PV08.briefly": "{n} kept up by {tile}",
-    "turn.cult.PV09": "{n:plural step|steps} more by {tile:cult_name}",
-    "turn.cult.PV09.briefly": "{n:plural step|steps} more by {tile}",
-    "turn.vp.cult": "{vp} by {tile:cult_name}",
-    "turn.vp.cult.briefly": "{vp} by {tile}",
+    "turn.cult": Lengths("{vp} VP by {tile:cult_name}", brief="{vp} VP by {tile}"),
+    "turn.cult.PV02": Lengths(
+        "{things:each priest_action} in reach by {tile:cult_name}", brief="{things:each priest_action} by {tile}"
+    ),
+    "turn.cult.PV04": Lengths(
+        "Temple step {times} times by {tile:cult_name} ({vp} VP of it)",
+        brief="Temple step {times} times by {tile} ({vp} VP)",
+    ),
+    "turn.cult.PV04.lost": Lengths(
+        "Temple step {times} times by {tile:cult_name} ({vp} VP lost by it)",
+        brief="Temple step {times} times by {tile} ({vp} VP lost)",
+    ),
+    "turn.cult.PV05": Lengths("{n:plural Soldier|Soldiers} fewer by {tile:cult_name}", brief="{n} fewer by {tile}"),
+    "turn.cult.PV06": Lengths(
+        "one more marker in {things:each region} by {tile:cult_name}", brief="{things:each region} +1 by {tile}"
+    ),
+    "turn.cult.PV08": Lengths(
+        "{things:each building_name} kept face up by {tile:cult_name}", brief="{n} kept up by {tile}"
+    ),
+    "turn.cult.PV09": Lengths(
+        "{n:plural step|steps} more by {tile:cult_name}", brief="{n:plural step|steps} more by {tile}"
+    ),
+    "turn.vp.cult": Lengths("{vp} by {tile:cult_name}", brief="{vp} by {tile}"),
 }

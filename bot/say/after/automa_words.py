@@ -8,6 +8,7 @@ from operator import itemgetter
 
 from msgspec import structs
 
+from bot.languages.language import BRIEFEST, BRIEFLY
 from bot.say.after.clauses import DEEDS, GOODS, KEPT, MAIN_DEED, MINOR_DEEDS, NETS, Clause
 from bot.say.after.net_effects import NetRanks, deeds, net_clauses
 from bot.say.after.productions import productions
@@ -25,7 +26,7 @@ TEMPLE = "temple"  # purpose of a roll
 ACTED = {"": "step.acted", "side": "step.acted.side", "printed": "step.acted.printed"}
 ROWS = {"": "step.row", "side": "step.row.side", "printed": "step.acted.printed"}
 ROLLED = {"village": "step.rolled.village", "temple": "step.rolled.temple"}
-BRIEFLY_ROLLED = {"temple": "step.rolled.temple.briefly"}
+BRIEFLY_ROLLED = {"temple": f"step.rolled.temple.{BRIEFLY}"}
 REGION, GOD = "region", "god"
 SPACE = "space"  # a choice that no die makes
 IN_PART = ("part", "last")  # reasons why only a part of something was done
@@ -61,7 +62,7 @@ class Length(Enum):
 
     def of(self, key: str) -> list[str]:
         """The keys of a phrase at this length, before the plain one."""
-        return [*([f"{key}.terse"] if self.terse else []), *([f"{key}.briefly"] if self.short else [])]
+        return [*([f"{key}.{BRIEFEST}"] if self.terse else []), *([f"{key}.{BRIEFLY}"] if self.short else [])]
 
 
 def _said(key: str, wording: Wording, length: Length, **values: object) -> str:
@@ -127,7 +128,7 @@ def result_clauses(
     several = len(came_to.vp_by) > 1  # the step itself names a single source
     found += net_clauses(came_to, wording, NetRanks(vp=MAIN_DEED, goods=GOODS, soldiers=NETS), sourced=several)
     gone = sum(len(event.cards) for event in events if isinstance(event, ev.OfferDiscarded))
-    off = [wording.phrase(key, n=gone) for key in ("step.offer", "step.offer.briefly")]
+    off = [wording.phrase(key, n=gone) for key in ("step.offer", f"step.offer.{BRIEFLY}")]
     found += [Clause(off[0], MINOR_DEEDS, off[1])] if gone else []
     if found and all(clause.rank != KEPT for clause in found):
         found[0] = structs.replace(found[0], rank=KEPT)

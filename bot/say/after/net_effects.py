@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from msgspec import structs
 
+from bot.languages.language import BRIEFEST, BRIEFLY
 from bot.say.after.clauses import DEEDS, MINOR_DEEDS, Clause, laddered
 from bot.say.after.tally import Tally
 from bot.say.wording import Wording
@@ -19,8 +20,8 @@ MINOR = ("rejuvenated", "army_played", "produced", "exchanged")  # deeds that go
 BROUGHT = ("god_cards", "army_cards")
 TWICE = 2
 VP_BY_CULT = "vp_by_cult"  # a deed told as part of the VP
-BRIEFLY = ("briefly",)
-BREVITIES = ((), BRIEFLY, ("briefest", *BRIEFLY))  # variants of a phrase, from all words to the fewest
+IN_BRIEF = (BRIEFLY,)
+BREVITIES = ((), IN_BRIEF, (BRIEFEST, *IN_BRIEF))  # variants of a phrase, from all words to the fewest
 
 
 def summed_up(came_to: Tally, wording: Wording) -> str:

@@ -11,6 +11,7 @@ from msgspec import Struct, structs
 from bot.client.cogs.tables import CLOCKS
 from bot.client.cogs.watch import BOTS
 from bot.languages import ENGLISH, LANGUAGES, Language
+from bot.languages.language import BRIEFEST, BRIEFLY
 from bot.table.io.permissions import NEEDED_FOR_THREAD, needed_in
 from engine.components import OVERLAYS
 from engine.events import Way
@@ -65,6 +66,13 @@ def keys_of(language: Language, part: str) -> Iterable[str]:
     return language.words[part.removeprefix("words of ")] if part.startswith("words") else getattr(language, part)
 
 
+def plainly(keys: set[str]) -> set[str]:
+    """The keys without those that only say in fewer words what another says."""
+    return {
+        key for key in keys if not (key.endswith((f".{BRIEFLY}", f".{BRIEFEST}")) and key.rpartition(".")[0] in keys)
+    }
+
+
 @cache
 def asked_for(part: str) -> tuple[set[str], set[str], list[re.Pattern[str]]]:
     """The keys that are certainly asked for; all literals that could be a key; and the patterns of composed keys."""
@@ -96,7 +104,7 @@ def certain(key: ast.expr) -> Iterator[str]:
 def faults(language: Language, part: str) -> Iterator[str]:
     """What of this part is asked for and not there, or there and never asked for; a variant belongs to its key."""
     asked, literals, patterns = asked_for(part)
-    keys = set(keys_of(language, part))
+    keys = plainly(set(keys_of(language, part)))
     plain = {key.partition(".")[0] for key in keys} if part == "reasons" else keys
     for key in sorted(asked - plain):
         yield f"{language.code}: {part} lack {key}"

@@ -17,9 +17,9 @@ UNSPOKEN = {
     "phrases": {
         "hidden_weaving",
         "task_offered",  # as PerformTask above
-        *("passed_over.gods.terse", "step.climbed.terse", "step.placed.because.terse"),  # with very little room
+        *("passed_over.gods.briefest", "step.climbed.briefest", "step.placed.because.briefest"),
         *("turn.rejuvenated.often", "turn.rejuvenated.twice"),  # in no golden game
-        *("step.festival.terse", "step.second.left.terse", "step.weighed.terse"),  # with very little room
+        *("step.festival.briefest", "step.second.left.briefest", "step.weighed.briefest"),
         *("step.casualty.briefly", "step.reached.briefly", "step.second.left.briefly"),
         *("step.row", "step.row.side", "festival.head"),  # by automas, and at Festivals of other scenes
     },
@@ -82,9 +82,9 @@ SOMETIMES = {
         *("button.board.regions", "prompt.own"),  # a Conquest, or a round in which all are asked the same
     },
     "phrases": {
-        *("step.chose.space.terse", "step.chose.terse"),
-        "step.placed.terse",
-        "step.rolled.clockwise.terse",
+        *("step.chose.space.briefest", "step.chose.briefest"),
+        "step.placed.briefest",
+        "step.rolled.clockwise.briefest",
         "step.second.briefly",
         "step.casualty.nomad.briefly",
         "credited",
