@@ -1,9 +1,10 @@
 """Positions to begin from, cut out of golden games, and all the ways in which people answer."""
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from functools import cache, wraps
+from itertools import chain, count, zip_longest
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from discord import InteractionType
 from msgspec import Struct
@@ -44,6 +45,7 @@ from tests.e2e.kit.harness import Harness, Message, Seats, button, parts
 from tests.e2e.kit.layouts import words_of as all_words
 from tests.e2e.kit.routes import Press, is_on, pressed
 
+T = TypeVar("T")
 GOLDEN = Path(__file__).parents[2] / "golden"
 NAMES = ("Ana", "Bruno", "Chaska", "Diego")
 # What a slash command answers, with the name of its option; /place asks for three answers.
@@ -97,6 +99,23 @@ def exercises(*commands: str) -> Callable[[Callable[..., Awaitable[None]]], Call
 # ---------------------------------------------------------------- positions
 
 
+class Remembered(Generic[T]):
+    """What an iterator brings, brought once and only as far as somebody asks."""
+
+    def __init__(self, source: Iterator[T]) -> None:
+        self._source = source
+        self._brought: list[T] = []
+
+    def __iter__(self) -> Iterator[T]:
+        for at in count():
+            if at == len(self._brought):
+                try:
+                    self._brought.append(next(self._source))
+                except StopIteration:
+                    return
+            yield self._brought[at]
+
+
 class Moment(Struct, frozen=True):
     """A golden game right before one of its answers."""
 
@@ -121,24 +140,36 @@ class Moment(Struct, frozen=True):
         return save_game(self.saved.options, self.saved.seed, self.saved.answers[: self.at], self.state)
 
 
-def moments() -> tuple[Moment, ...]:
+def moments() -> Iterator[Moment]:
     """All questions of the golden games of several players, those of the base game and the earliest ones first."""
-    return _moments("*.json") + _moments("golden_age/*p-*.json")
+    return chain(_base_game(), _golden_age())
 
 
 @cache
-def _moments(files: str) -> tuple[Moment, ...]:
-    found = []
-    for path in sorted(GOLDEN.glob(files)):
-        saved = load_game(path.read_bytes())
-        state = new_game(saved.options, saved.seed)
-        undoable: tuple[str, ...] = ()
-        for at, answer in enumerate(saved.answers):
-            found.append(Moment(saved, at, state, undoable))
-            outcome = apply(state, answer.action)
-            state = outcome.state
-            undoable = () if outcome.commits else (*undoable, answer.question)
-    return tuple(sorted(found, key=lambda moment: moment.at))
+def _base_game() -> Remembered[Moment]:
+    return Remembered(_in_turns("*.json"))
+
+
+@cache
+def _golden_age() -> Remembered[Moment]:
+    return Remembered(_in_turns("golden_age/*p-*.json"))
+
+
+def _in_turns(files: str) -> Iterator[Moment]:
+    """The first question of each game, then the second of each: whoever looks for one plays them no further."""
+    games = [_moments(path) for path in sorted(GOLDEN.glob(files))]
+    return (found for together in zip_longest(*games) for found in together if found)
+
+
+def _moments(path: Path) -> Iterator[Moment]:
+    saved = load_game(path.read_bytes())
+    state = new_game(saved.options, saved.seed)
+    undoable: tuple[str, ...] = ()
+    for at, answer in enumerate(saved.answers):
+        yield Moment(saved, at, state, undoable)
+        outcome = apply(state, answer.action)
+        state = outcome.state
+        undoable = () if outcome.commits else (*undoable, answer.question)
 
 
 def moment(wanted: Callable[[State], bool], answered: Callable[[Action], bool] = lambda action: True) -> Moment:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -228,7 +229,7 @@ async def test_nor_does_anybody_when_a_game_ends(harness: Harness, clock: Ticks)
 
 def test_a_public_prompt_would_be_the_same_whatever_nobody_can_see() -> None:
     told = 0
-    for moment in playing.moments()[:: size(9, 2)]:
+    for moment in islice(playing.moments(), 0, None, size(9, 2)):
         state = moment.state
         if is_follow_on(state) and not moment.in_private:
             assert state.decision is not None
