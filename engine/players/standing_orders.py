@@ -19,7 +19,12 @@ from engine.decisions import (
     ArrangeWeaving,
     BuyEffect,
     BuyLeftoverWeaving,
+    ChooseArmyCard,
+    ChooseBenefit,
+    ChooseFreeWeaving,
+    ChooseGodCard,
     ChooseNewcomer,
+    ChooseNomad,
     ChooseOne,
     ChoosePayment,
     ChooseRejuvenation,
@@ -127,8 +132,9 @@ def _paid(asked: ChooseRejuvenation) -> bool:
 
 
 # Turning up for corn and turning up free are two kinds: who does not pay for it hardly means to refuse a gift.
-# Upkeep, payment, Tapestry, soldiers, one of several benefits and a way up the Temple cannot be declined: to take is to
-# have the choice made. Some Newcomers and Army cards cannot either: who would pass is asked then.
+# Upkeep, payment, Tapestry, soldiers, one of several benefits, the details of one and a way up the Temple cannot be
+# declined: to take is to have the choice made. Some Newcomers and Army cards cannot either: who would pass is asked
+# then. Without an order for details, whoever lets everything be taken would still be called for each Nomad.
 _OVERLAYS: frozenset[Module] = frozenset({"way_of_the_sun"})
 _VASSALS: frozenset[Module] = frozenset({"vassals"})
 _NOBLES: frozenset[Module] = frozenset({"nobles"})
@@ -151,6 +157,7 @@ KINDS: Final[Mapping[str, Kind]] = {
     "tapestry": Kind((ArrangeWeaving,), (TAKE,)),
     "soldiers": Kind((PaySoldiers,), (TAKE,)),
     "one_benefit": Kind((ChooseOne,), (TAKE,)),
+    "details": Kind((ChooseBenefit, ChooseNomad, ChooseFreeWeaving, ChooseGodCard, ChooseArmyCard), (TAKE,)),
     "temple_way": Kind((ChooseTempleStep,), (TAKE,), modules=_OVERLAYS),
     "abilities": Kind((UseAbilities,), modules=_OVERLAYS | _VASSALS | _NOBLES | _BUILDINGS),
     "free_army": Kind((PlayArmyFree,), modules=_OVERLAYS | _VASSALS | _BUILDINGS),

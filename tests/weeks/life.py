@@ -40,13 +40,14 @@ class Habits(Struct, frozen=True):
     orders: dict[str, str] = {}
 
 
-# Where all of them always answer alike, they have pressed Don't ask me again; two of them at some other questions, too.
+# Where all of them always answer alike, they have pressed Don't ask me again; three of them at some other questions, too.
 GIFTS = {"free_rejuvenate": "take", "festival_food": "take", "festival_gods": "take"}
+PRODUCTION = {"produce": "take", "details": "take"}
 PEOPLE = {
-    "Ana": Habits("Europe/Warsaw", (22, 7), 3.0, GIFTS | {"produce": "take", "rejuvenate": "pass"}),
-    "Bruno": Habits("America/Lima", (23, 8), 4.0, GIFTS | {"produce": "take"}),
+    "Ana": Habits("Europe/Warsaw", (22, 7), 3.0, GIFTS | PRODUCTION | {"rejuvenate": "pass"}),
+    "Bruno": Habits("America/Lima", (23, 8), 4.0, GIFTS | PRODUCTION),
     "Chaska": Habits(
-        "Asia/Tokyo", (23, 7), 3.5, GIFTS | {"produce": "take", "rejuvenate": "take", "leftover_weaving": "pass"}
+        "Asia/Tokyo", (23, 7), 3.5, GIFTS | PRODUCTION | {"rejuvenate": "take", "leftover_weaving": "pass"}
     ),
     "Diego": Habits("Europe/London", (0, 8), 5.0, GIFTS),
 }

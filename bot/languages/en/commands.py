@@ -162,7 +162,9 @@ COMMANDS: Mapping[str, Command] = {
         "remind",
         "Reminders, quiet hours, and being away",
         {
-            "after_hours": CommandOption("after_hours", "Remind me after this many hours; 0 for never"),
+            "after_hours": CommandOption(
+                "after_hours", "Remind me after this many hours outside my quiet ones; 0 for never"
+            ),
             "quiet_from": CommandOption("quiet_from", "Hour of the day from which I sleep (0-23)"),
             "quiet_to": CommandOption(
                 "quiet_to", "Hour of the day until which I sleep (0-23); the same as quiet_from for no quiet hours"

@@ -20,6 +20,7 @@ ORDER_KINDS: Templates = {
     "tapestry": "Where to lay a Weaving",
     "soldiers": "Which Army cards to give for a Conquest",
     "one_benefit": "Which one of several benefits to take",
+    "details": "Which Nomad, card or free Weaving, and what first",
     "temple_way": "Which way to go up the Temple",
     "abilities": "Using abilities of Palaces and other tiles",
     "free_army": "Playing Army cards for free",

@@ -7,7 +7,7 @@ from msgspec import structs
 from bot.languages import Language
 from bot.say.chat import chat
 from bot.screens.screen import PRIMARY, Button, Screen, custom_id
-from bot.table.clock.clock import HOUR, awake, stamp, until
+from bot.table.clock.clock import HOUR, awake, awake_after, stamp, until
 from bot.table.clock.habits import habits_of
 from bot.table.clock.late_offers import LateOffers
 from bot.table.clock.lateness import Late, late_by, late_seat
@@ -169,7 +169,8 @@ class Reminders:
 def next_reminder(person: Preferences, since: int, said: Reminder | None, now: int) -> tuple[int, int | None]:
     """Number and moment of the next reminder of a wait, or None for never; a moment that is past is put off.
 
-    A call at night was silent: the first reminder is the call of the morning.
+    A call at night was silent: the first reminder is the call of the morning. Quiet hours do not count as a pause: else
+    whoever is called in the evening would be reminded on waking up.
     """
     if said is None and not person.call_at_night and (morning := awake(person, since)) > since:
         return MORNING, max(morning, now)
@@ -177,8 +178,8 @@ def next_reminder(person: Preferences, since: int, said: Reminder | None, now: i
     hours = (person.remind_after or 0) * 2 ** (which - 1)
     if not hours or which > MOST_REMINDERS:
         return which, None
-    due = (said.at if said else since) + hours * HOUR
-    return which, awake(person, due if due > now else now + hours * HOUR)
+    due = awake_after(person, said.at if said else since, hours * HOUR)
+    return which, awake(person, due if due > now else awake_after(person, now, hours * HOUR))
 
 
 def _payload(seat: int, since: int, which: int) -> dict[str, str]:

@@ -229,7 +229,7 @@ async def test_quiet_hours_are_kept_over_midnight_on_ones_own_clock(harness: Har
     assert "Quiet from 22:00 to 7:00 (Asia/Kolkata: it is 17:30 there)." in said(reply)
     await later(harness, clock, 8 * HOUR)  # 20:00 UTC is 01:30 there
     assert reminders(seats) == []
-    await later(harness, clock, 5 * HOUR + 30 * MINUTE - 1)
+    await later(harness, clock, 9 * HOUR - 1)  # 4 and a half hours awake in the evening, the rest after 7:00
     assert reminders(seats) == []
     await later(harness, clock, 1)
     assert len(reminders(seats)) == 1
@@ -272,7 +272,7 @@ async def test_an_offset_from_earlier_times_counts_until_a_time_zone_is_chosen(h
         quiet_from=22, quiet_to=7, time_zone="America/Lima"
     )
     assert len(reminders(seats)) == 0
-    await later(harness, clock, 8 * HOUR)
+    await later(harness, clock, 9 * HOUR)  # 8:00 there, an hour after the night
     assert len(reminders(seats)) == 1
 
 

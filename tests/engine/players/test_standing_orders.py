@@ -26,6 +26,7 @@ from engine.actions import (
     PlayArmyCard,
     PlayGodCard,
     ProduceWith,
+    TakeBenefit,
     TakeNewcomer,
     TurnUp,
     UseAbility,
@@ -37,6 +38,7 @@ from engine.decisions import (
     ArrangeWeaving,
     BuyEffect,
     BuyLeftoverWeaving,
+    ChooseBenefit,
     ChooseNewcomer,
     ChooseOne,
     ChoosePayment,
@@ -189,6 +191,7 @@ CASES = {
     "tapestry": (ArrangeWeaving(1, "W01"), {"tapestries": (("W10",),)}, LayWeaving),
     "soldiers": (PaySoldiers(1, 1, 1), {"army_up": ("A01", "A02", "A30")}, DiscardSoldiers),
     "one_benefit": (ChooseOne(1, ((Gain("corn", 1),), (Gain("stone", 1),)), "nations"), {}, ChooseReward),
+    "details": (ChooseBenefit(1, (Gain("corn", 1), Gain("stone", 1)), "temple"), {}, TakeBenefit),
     "temple_way": (ChooseTempleStep(1, 1), {"temple": "S1L"}, ClimbTo),
     "abilities": (
         UseAbilities(1, "activated_conquest", ("X09",)),
