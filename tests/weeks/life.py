@@ -40,7 +40,7 @@ class Habits(Struct, frozen=True):
     orders: dict[str, str] = {}
 
 
-# Where all of them always answer alike, they have pressed Don't ask me again; three of them at some other questions, too.
+# Where all of them always answer alike, they have pressed Don't ask me again; three of them elsewhere, too.
 GIFTS = {"free_rejuvenate": "take", "festival_food": "take", "festival_gods": "take"}
 PRODUCTION = {"produce": "take", "details": "take"}
 PEOPLE = {

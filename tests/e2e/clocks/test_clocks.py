@@ -5,7 +5,7 @@ import pytest
 from bot.languages import ENGLISH
 from bot.say import title
 from bot.screens.prompt import is_private
-from bot.table.clock.clock import DAY, HOUR, MINUTE, date, stamp
+from bot.table.clock.clock import DAY, HOUR, date, stamp
 from bot.table.clock.reminders import MOST_REMINDERS
 from engine.core import apply, legal_actions
 from engine.queries import is_follow_on
