@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 
 from bot.background.thinking import USUAL_LEVEL, Thinking, takes_long
+from bot.table.clock.clock import STILL_HERE
 from bot.table.io.messages import Messages
 from bot.turn.spoilt import spoilt_plan
 from engine.actions import Action
@@ -42,6 +43,7 @@ class AutomaticAnswers:
         every round of bots before the next one. `must_wait` may stop the game when the players change meanwhile.
         """
         given = turns = 0
+        carried_on: int | None = None  # seat whose plan has just gone on
         at_the_table: tuple[str, ...] = ()
         while True:
             found = await self._games.get(game)
@@ -61,11 +63,13 @@ class AutomaticAnswers:
                 ahead := await self._games.plans.play_ahead(game, found.to_act, spoilt_plan)
             ):
                 given += ahead.played
+                carried_on = found.to_act if ahead.played else None
                 # A person with a question left is called like anybody else.
                 await self._games.forget_message(game, key(SeatCall, found.to_act))
                 if ahead.played:
                     continue
-            action = await self._choose(found, seat)
+            unattended = found.to_act == carried_on and await self._looks_elsewhere(game, found.to_act)
+            action = await self._choose(found, seat, unattended=unattended)
             if action is None:
                 await self._unsay_the_impossible(found)
                 return given
@@ -102,7 +106,7 @@ class AutomaticAnswers:
                     await self._games.plans.unsay(game.id, number, said.number)
                     await self._games.forget_message(game.id, key(SeatCall, number))
 
-    async def _choose(self, game: Game, seat: Seat) -> tuple[View, Action] | None:
+    async def _choose(self, game: Game, seat: Seat, *, unattended: bool) -> tuple[View, Action] | None:
         assert game.to_act is not None
         if seat.controller == BOT:
             view = await self._games.view(game.id, game.to_act)
@@ -111,11 +115,16 @@ class AutomaticAnswers:
             view = await self._games.view(game.id, game.to_act)
             if _undecided(game, view):
                 return None
-            answer = standing_orders.answer(view, seat.orders)
+            answer = standing_orders.answer(view, seat.orders, unattended=unattended)
             if answer is None and ABSENT in seat.orders and is_follow_on(view) and game.settled == game.seq:
                 answer = standing_orders.passing(view) or standing_orders.taking(view)  # nobody waits for the absent
             return None if answer is None else (view, answer)
         return None
+
+    async def _looks_elsewhere(self, game: int, seat: int) -> bool:
+        """Whether a player has pressed nothing in this game for a while."""
+        pressed = (row.at for row in await self._games.log_since(game) if row.seat == seat and row.interaction)
+        return self._games.now() - max(pressed, default=0) > STILL_HERE
 
     async def _chosen(self, game: Game, view: View, level: str = USUAL_LEVEL) -> Action:
         thinking = self._thinking.choose(level, f"{game.id}-{view.seq}", view)

@@ -112,6 +112,7 @@ class Kind(Struct, frozen=True):
     orders: tuple[str, ...] = (PASS, TAKE)
     only: Callable[[Any], bool] | None = None  # which of these Decisions, if not all
     own_turn: bool = False  # whether it is asked in one's own turn
+    unattended: bool = False  # whether it is asked there while a plan goes on without the player
     modules: frozenset[Module] = frozenset()  # of which one brings it into a game; none: it is in every game
 
     def covers(self, decision: Decision) -> bool:
@@ -157,7 +158,9 @@ KINDS: Final[Mapping[str, Kind]] = {
     "tapestry": Kind((ArrangeWeaving,), (TAKE,)),
     "soldiers": Kind((PaySoldiers,), (TAKE,)),
     "one_benefit": Kind((ChooseOne,), (TAKE,)),
-    "details": Kind((ChooseBenefit, ChooseNomad, ChooseFreeWeaving, ChooseGodCard, ChooseArmyCard), (TAKE,)),
+    "details": Kind(
+        (ChooseBenefit, ChooseNomad, ChooseFreeWeaving, ChooseGodCard, ChooseArmyCard), (TAKE,), unattended=True
+    ),
     "temple_way": Kind((ChooseTempleStep,), (TAKE,), modules=_OVERLAYS),
     "abilities": Kind((UseAbilities,), modules=_OVERLAYS | _VASSALS | _NOBLES | _BUILDINGS),
     "free_army": Kind((PlayArmyFree,), modules=_OVERLAYS | _VASSALS | _BUILDINGS),
@@ -190,8 +193,10 @@ def order_for(kind: str, text: str, modules: Collection[Module] = get_args(Modul
 # ---------------------------------------------------------------- answering
 
 
-def kind_of(view: View) -> str | None:
+def kind_of(view: View, *, unattended: bool = False) -> str | None:
     """The kind of orders that could answer what this View's seat is asked now; None if none could.
+
+    In the seat's own turn there are fewer, and more of them if its plan goes on `unattended`, after answers of others.
 
     >>> from engine import Options, new_game, view
     >>> game = new_game(Options(players=2), "an example")
@@ -202,10 +207,13 @@ def kind_of(view: View) -> str | None:
     if decision is None or decision.seat != view.seat:
         return None
     follows = is_follow_on(view)
-    return next((key for key, kind in KINDS.items() if kind.covers(decision) and (follows or kind.own_turn)), None)
+    for key, kind in KINDS.items():
+        if kind.covers(decision) and (follows or kind.own_turn or (unattended and kind.unattended)):
+            return key
+    return None
 
 
-def answer(view: View, orders: Mapping[str, str]) -> Action | None:
+def answer(view: View, orders: Mapping[str, str], *, unattended: bool = False) -> Action | None:
     """The answer these orders give to what this View's seat is asked; None if the person is to be asked.
 
     To take is to choose like the greedy player among the answers other than passing and free actions, however little
@@ -217,7 +225,7 @@ def answer(view: View, orders: Mapping[str, str]) -> Action | None:
     >>> answer(view(game, game.to_act), {"festival_food": "take"}) is None
     True
     """
-    kind, decision = kind_of(view), view.decision
+    kind, decision = kind_of(view, unattended=unattended), view.decision
     if kind is None or decision is None:
         return None
     order = _read(orders.get(kind, ASK))

@@ -16,7 +16,7 @@ from bot.say.after.tally import tally
 from bot.say.chat import chat
 from bot.say.wording import Wording
 from bot.screens.screen import Screen, fitted
-from bot.table.clock.clock import MINUTE
+from bot.table.clock.clock import STILL_HERE
 from bot.table.io.seats import escaped_names
 from bot.table.look.summaries import LINE, MINOR
 from engine.actions import Pass
@@ -26,7 +26,6 @@ from storage import Game, History, Ledger, LogRow, Posted, Told, of_last_turn
 from storage.posted import UNSENT, AnsweredAside, Aside
 
 PAGES = (GameStarted, TurnStarted, FestivalBegan)  # each of these events calls for a new board
-STILL_HERE = 2 * MINUTE  # a person with an answer as recent as this notices an edit
 
 
 class Answer(Struct, frozen=True):

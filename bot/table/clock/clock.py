@@ -13,6 +13,7 @@ HOUR = 3_600_000
 MINUTE = 60_000
 DAY = 24 * HOUR
 SECOND = 1000
+STILL_HERE = 2 * MINUTE  # a person with an answer as recent as this notices an edit
 QUARTER = 15 * MINUTE  # every hour of every time zone begins with one
 LONGEST_NIGHT = 12  # hours in which a clock may rest
 CLOCKS = {

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from bot.table.announce.asides import STILL_HERE
+from bot.table.clock.clock import STILL_HERE
 from engine import legal_actions
 from engine.actions import Action, Activate, Pass, TakeGold
 from engine.core import apply

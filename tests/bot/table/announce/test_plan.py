@@ -10,7 +10,6 @@ from msgspec import structs
 
 from bot.languages import ENGLISH
 from bot.screens.screen import AttachedPicture
-from bot.table.announce.asides import STILL_HERE
 from bot.table.announce.endings import plan_clearing, plan_closing, plan_finale
 from bot.table.announce.jobs import (
     Close,
@@ -32,7 +31,7 @@ from bot.table.announce.message_plan import plan_news
 from bot.table.announce.rounds import News
 from bot.table.announce.screens import Ending
 from bot.table.announce.who_is_called import turns_a_page
-from bot.table.clock.clock import HOUR
+from bot.table.clock.clock import HOUR, STILL_HERE
 from engine import Outcome, view
 from engine.codec import load_game
 from engine.decisions import TakeTurn

@@ -3,9 +3,9 @@
 import pytest
 from msgspec import structs
 
-from bot.table.announce.asides import STILL_HERE
 from bot.table.announce.jobs import Send
 from bot.table.announce.message_plan import plan_news
+from bot.table.clock.clock import STILL_HERE
 from storage import Preferences, Wait
 from tests.bot.table.announce.test_plan import NOW, after, answered_by, begins_a_turn, news, only, outcomes
 
