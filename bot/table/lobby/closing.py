@@ -11,7 +11,7 @@ from bot.table.io.messages import Messages
 from bot.table.io.seats import mention
 from bot.table.io.spoken_language import public_language
 from bot.table.lobby.lobby import LOBBY_ENDS, LOBBY_LASTS, TOLD_BEFORE, Lobby
-from storage import FINISHED, LOBBY, OPEN, PERSON, Game, Games, Timer
+from storage import FINISHED, LOBBY, OPEN, PERSON, Game, Games, Posted, Timer
 
 
 class Closing:
@@ -36,12 +36,14 @@ class Closing:
                 await self._lobby.set_end(game)
 
     async def _end_lobby(self, game: Game, timer: Timer) -> bool:
-        """Warns a lobby a day before its end, and closes it then; nobody is called at night."""
+        """Warns a lobby a day before its end, and then closes it in place of the warning; nobody is called at night."""
         if game.status != LOBBY:
             return True
-        if "warned" in timer.payload:
+        if (warning := timer.payload.get("warned")) is not None:
             await self._games.abort(game.id)
             await self._lobby.refresh(game.id)
+            if warning.isdecimal():  # timers of earlier versions do not name it
+                await self._messages.remove(Posted(game.channel, warning))
             return True
         end, now, lang = game.created + LOBBY_LASTS, self._games.now(), await self._lang(game)
         people = [seat.person for seat in game.seats if seat.controller == PERSON]
@@ -49,8 +51,8 @@ class Closing:
         called = tuple(person for person, wish in wishes.items() if awake(wish, now) == now)
         closes = max(end, now + TOLD_BEFORE)
         words = chat("lobby.ends", lang, who=", ".join(map(mention, people)), game=game.id, until=date(closes))
-        await self._messages.send(game.channel, Screen(words=words, calls=called), f"{game.id}.lobby_ends")
-        await self._timekeeper.set(game.id, LOBBY_ENDS, closes, {"warned": "yes"})
+        sent = await self._messages.send(game.channel, Screen(words=words, calls=called), f"{game.id}.lobby_ends")
+        await self._timekeeper.set(game.id, LOBBY_ENDS, closes, {"warned": sent})
         return True
 
     async def _archive(self, game: Game, timer: Timer) -> bool:

@@ -50,10 +50,11 @@ async def test_a_lobby_closes_after_a_week_and_its_people_hear_of_it_a_day_befor
     await later(harness, clock, DAY - 1)
     assert (await status(harness), warnings(harness)) == (LOBBY, [warning])
     await later(harness, clock, 1)
-    assert (await status(harness), warnings(harness)) == (ABORTED, [warning])
+    assert (await status(harness), warnings(harness)) == (ABORTED, [])
     closed = next(each for each in harness.person("Ana").messages(harness.channel()) if each["id"] == lobby["id"])
     assert closed["content"].endswith("This table is closed.")
     assert parts(closed) == []
+    assert "Table 2 is open" in said(await harness.person("Ana").slash(harness.channel(), "game new"))
 
 
 async def test_nobody_is_called_at_night_about_the_end_of_a_lobby(harness: Harness, clock: Hands) -> None:
@@ -89,7 +90,7 @@ async def test_a_lobby_of_an_earlier_version_has_an_end_too_and_is_told_before(
     await later(harness, clock, end - clock.now - 1)
     assert await status(harness) == LOBBY
     await later(harness, clock, 1)
-    assert (await status(harness), warnings(harness)) == (ABORTED, [warning])
+    assert (await status(harness), warnings(harness)) == (ABORTED, [])
 
 
 async def test_a_button_of_a_lobby_that_has_closed_does_nothing(harness: Harness, clock: Hands) -> None:

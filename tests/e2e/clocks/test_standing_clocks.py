@@ -1,4 +1,4 @@
-"""Clocks that stand: while the bot is down, and in quiet hours; what a server has chosen; and lobbies that end."""
+"""Clocks that stand: while the bot is down, and in quiet hours; and what a server has chosen."""
 
 import asyncio
 from typing import Any
@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from bot.table.clock.clock import DAY, HOUR, MINUTE, date
-from storage import ABORTED, Clock, Wait
-from tests.e2e.kit.harness import Harness, button, parts
-from tests.e2e.kit.playing import called, finished, said
+from storage import Clock, Wait
+from tests.e2e.kit.harness import Harness
+from tests.e2e.kit.playing import called, said
 from tests.e2e.kit.timing import NOON, TWELVE_HOURS, Hands, alone, begin, calls, heard, later, offers, restart, ring
 
 
@@ -106,41 +106,3 @@ async def test_quiet_hours_and_clock_of_a_server_are_those_of_people_without_the
     assert [called(each) for each in heard(seats, "☀️")] == [["Bruno"]]
     other = await begin(harness, "Ana", "Bruno", place="cusco", clock="none")
     assert (await other.game()).terms.clock is None
-
-
-# ---------------------------------------------------------------- ends by themselves
-
-
-async def test_a_lobby_is_warned_after_six_days_and_closed_after_seven(harness: Harness, clock: Hands) -> None:
-    ana, bruno, plaza = harness.person("Ana"), harness.person("Bruno"), harness.channel()
-    await ana.slash(plaza, "game new", players=3)
-    lobby = await ana.wait(lambda message: button(message, "Start") is not None, plaza)
-    await bruno.press(lobby, "Join")
-    await later(harness, clock, 6 * DAY - 1)
-    assert not [each for each in ana.messages(plaza) if each["content"].startswith("⌛")]
-    await restart(harness)
-    await later(harness, clock, 1)
-    (warning,) = [each for each in ana.messages(plaza) if each["content"].startswith("⌛")]
-    assert sorted(called(warning)) == ["Ana", "Bruno"]
-    assert date(NOON + 7 * DAY) in warning["content"]
-    await later(harness, clock, DAY - 1)
-    assert (await harness.games.get(1)).status != ABORTED
-    await later(harness, clock, 1)
-    assert (await harness.games.get(1)).status == ABORTED
-    (closed,) = [each for each in ana.messages(plaza) if each["id"] == lobby["id"]]
-    assert ("This table is closed." in closed["content"], parts(closed)) == (True, [])
-    assert "Table 2 is open" in said(await ana.slash(plaza, "game new"))
-
-
-async def test_a_lobby_that_has_started_is_not_closed(harness: Harness, clock: Hands) -> None:
-    seats = await begin(harness, "Ana", "Bruno")
-    await later(harness, clock, 8 * DAY)
-    assert (await seats.game()).status != ABORTED
-    assert not [each for each in heard(seats, "⌛") if "nobody has started" in each["content"]]
-
-
-async def test_a_finished_game_in_a_channel_archives_nothing(harness: Harness, clock: Hands) -> None:
-    seats = await finished(harness)
-    await later(harness, clock, 2 * DAY)
-    assert await harness.games.registry.next_timers() == []
-    assert said(await harness.person("Ana").slash(seats.channel, "game new")).startswith("Table")
