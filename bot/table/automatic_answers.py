@@ -59,17 +59,11 @@ class AutomaticAnswers:
                 turns += 1
                 if turns % len(found.seats) == 0:
                     await after_round(game)
-            if seat.controller == PERSON and (
-                ahead := await self._games.plans.play_ahead(game, found.to_act, spoilt_plan)
-            ):
-                given += ahead.played
-                carried_on = found.to_act if ahead.played else None
-                # A person with a question left is called like anybody else.
-                await self._games.forget_message(game, key(SeatCall, found.to_act))
-                if ahead.played:
-                    continue
-            unattended = found.to_act == carried_on and await self._looks_elsewhere(game, found.to_act)
-            action = await self._choose(found, seat, unattended=unattended)
+            if seat.controller == PERSON and (played := await self._play_ahead(game, found.to_act)):
+                given += played
+                carried_on = found.to_act
+                continue
+            action = await self._choose(found, seat, goes_on=found.to_act == carried_on)
             if action is None:
                 await self._unsay_the_impossible(found)
                 return given
@@ -79,6 +73,15 @@ class AutomaticAnswers:
             if not await self._is_played(game, found.to_act, answer, view.seq):
                 return given
             given += 1
+
+    async def _play_ahead(self, game: int, seat: int) -> int:
+        """Plays what a seat has said ahead; the number of answers."""
+        ahead = await self._games.plans.play_ahead(game, seat, spoilt_plan)
+        if ahead is None:
+            return 0
+        # A person with a question left is called like anybody else.
+        await self._games.forget_message(game, key(SeatCall, seat))
+        return ahead.played
 
     async def _is_played(self, game: int, seat: int, answer: Action, seq: int) -> bool:
         """Plays an answer; False if the game has moved on or ended meanwhile."""
@@ -106,7 +109,8 @@ class AutomaticAnswers:
                     await self._games.plans.unsay(game.id, number, said.number)
                     await self._games.forget_message(game.id, key(SeatCall, number))
 
-    async def _choose(self, game: Game, seat: Seat, *, unattended: bool) -> tuple[View, Action] | None:
+    async def _choose(self, game: Game, seat: Seat, *, goes_on: bool) -> tuple[View, Action] | None:
+        """The answer of a bot player or of an order; `goes_on` if the plan of the seat has just gone on."""
         assert game.to_act is not None
         if seat.controller == BOT:
             view = await self._games.view(game.id, game.to_act)
@@ -115,6 +119,7 @@ class AutomaticAnswers:
             view = await self._games.view(game.id, game.to_act)
             if _undecided(game, view):
                 return None
+            unattended = goes_on and await self._looks_elsewhere(game.id, game.to_act)
             answer = standing_orders.answer(view, seat.orders, unattended=unattended)
             if answer is None and ABSENT in seat.orders and is_follow_on(view) and game.settled == game.seq:
                 answer = standing_orders.passing(view) or standing_orders.taking(view)  # nobody waits for the absent
