@@ -23,6 +23,7 @@ from tests.e2e.kit.harness import Harness, NobodyAsked, Seats, button
 from tests.e2e.kit.playing import said
 from tests.e2e.kit.saying_ahead import say_all
 from tests.e2e.kit.timing import Hands, restart
+from tests.e2e.kit.trouble import PATIENT
 from tests.weeks.ear import Ear, of_table
 
 DONE = chat("done", ENGLISH)
@@ -105,7 +106,7 @@ class Life:
     ) -> None:
         self.clock = clock or Hands()
         self.start = self.clock.now
-        self.harness = harness or Harness(folder, FakePictures(), clock=self.clock)
+        self.harness = harness or Harness(folder, FakePictures(), clock=self.clock, answer_seconds=PATIENT)
         self.ear: Ear
         self._random = Random(seed)
         self._seed = seed
