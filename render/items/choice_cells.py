@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from engine import buildings, queries
 from engine.components import CONQUEST, WEAVING_REWARDS, WEAVINGS
+from engine.resources import UNKNOWN
 from engine.state import View
 from render import icons
 from render.board_parts import regions
@@ -40,11 +41,11 @@ class End(Struct, frozen=True):
         return cls(tile, int(tapestry), end)
 
     def beside(self, view: View) -> str:
-        """The Weaving at this end; empty at a new Tapestry."""
+        """The Weaving at this end; empty at a new Tapestry, and where nobody has seen the one that will lie there."""
         if self.tapestry < 0 or view.seat is None:
             return ""
         tapestry = view.players[view.seat].tapestries[self.tapestry]
-        return tapestry[0] if self.end == LEFT else tapestry[-1]
+        return (tapestry[0] if self.end == LEFT else tapestry[-1]).replace(UNKNOWN, "")
 
     def pair(self, view: View) -> tuple[str, ...]:
         """The Weavings side by side, as they would lie."""
@@ -55,8 +56,8 @@ class End(Struct, frozen=True):
     def matching(self, view: View) -> str:
         """The edge that matches; empty if none does, or if the Tapestry has this pattern already."""
         if view.seat is not None and self.tapestry >= 0:
-            missing = queries.missing_patterns(view.players[view.seat].tapestries[self.tapestry])
-            if WEAVINGS[self.tile].pattern not in missing:
+            tapestry = view.players[view.seat].tapestries[self.tapestry]
+            if WEAVINGS[self.tile].pattern not in queries.missing_patterns(tuple(filter(WEAVINGS.get, tapestry))):
                 return ""
         covered = queries.covered_edges(view, view.seat) if view.seat is not None else frozenset[str]()
         return next(iter(queries.matches(self.pair(view), covered)), "")

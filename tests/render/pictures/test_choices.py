@@ -7,6 +7,7 @@ import pytest
 from bot.say.pictures import picture_words
 from engine import view
 from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, PALACES, PASSIVE, PRODUCTION, WEAVINGS
+from engine.resources import UNKNOWN
 from engine.state import View
 from render import THEMES, alt, choices, encode, room_for_choices
 from render.items.choice_cells import End, matching_edges
@@ -120,6 +121,18 @@ def test_a_match_is_marked_and_told() -> None:
     assert matching
     others = [tile for tile in WEAVINGS if WEAVINGS[tile].left != WEAVINGS[own[-1]].right]
     assert not any(End.named(f"{tile}.0.right").matching(seen) for tile in others)
+
+
+def test_an_end_with_a_weaving_that_nobody_has_seen_yet_is_drawn_without_it() -> None:
+    seen = seen_by(1)
+    own = seen.players[1].tapestries[0]
+    seen.players[1].tapestries = ((*own, UNKNOWN), *seen.players[1].tapestries[1:])
+    tile = next(tile for tile in WEAVINGS if all(WEAVINGS[tile].pattern != WEAVINGS[woven].pattern for woven in own))
+    end = End(tile, 0, "right")
+    assert (end.pair(seen), end.matching(seen)) == ((tile,), "")
+    things = [(1, f"end:{tile}.0.right"), (2, f"end:{tile}.0.left")]
+    assert own[0] in alt.choices(seen, things, ENGLISH)
+    assert choices(seen, things, ENGLISH).size == room_for_choices([key for _, key in things]).size
 
 
 def test_things_of_two_kinds_have_no_picture() -> None:
