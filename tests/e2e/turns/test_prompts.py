@@ -98,7 +98,7 @@ async def test_yes_and_no_have_reactions_of_their_own(harness: Harness) -> None:
 async def test_answers_that_begin_alike_say_on_their_buttons_what_they_give(harness: Harness) -> None:
     seats, prompt = await prompted(harness, ChooseBenefit)
     view = await seats.view()
-    labels = [part["label"] for part in labelled(prompt)][:-2]
+    labels = [part["label"] for part in labelled(prompt)][: -1 - len(BESIDES)]
     assert labels == [playing.words_of(view, action) for action in legal_actions(view)]
     assert len(set(labels)) == len(labels)
 
