@@ -33,7 +33,11 @@ def test_the_whole_command_ends_well_in_its_smallest_size(monkeypatch: pytest.Mo
     attacks = size((), ("crash", "fuzz", "worlds"))  # which have their own tests in the small size
     if not attacks:
         nothing = partial(attack.measure, kills=0, interactions=0, worlds=0, drawn=0)
-        others = {"attack": nothing, "fleet": partial(dict, skipped="it has its own test")}
+        others = {
+            "attack": nothing,
+            "fleet": partial(dict, skipped="it has its own test"),
+            "scale": partial(bench.SMALLEST["scale"], processes=(), workers=()),  # tests/e2e/shards starts those
+        }
         monkeypatch.setattr(bench, "SMALLEST", {**bench.SMALLEST, **others})
     out = io.StringIO()
     with contextlib.redirect_stdout(out):
