@@ -42,6 +42,7 @@ class Table(Struct, frozen=True):
     people: tuple[str, ...]
     bots: int = 0
     opponent: str = ""
+    modules: Mapping[str, Any] = {}
 
 
 class Killed(Exception):
@@ -132,7 +133,7 @@ class TablePlayers:
         options: dict[str, Any] = {"players": len(table.people) + table.bots, "bots": table.bots}
         if table.opponent:
             options = {"opponent": table.opponent}
-        await self._harness.person(table.people[0]).slash(self._channel, "game new", **options)
+        await self._harness.person(table.people[0]).slash(self._channel, "game new", **options, **table.modules)
 
     async def _sit_down(self, game: Game) -> None:
         """Whoever is missing joins; a table that was opened by half is put away."""

@@ -66,10 +66,10 @@ async def test_a_transaction_that_is_broken_off_at_its_beginning_is_over(
         await begin(transaction)
         raise asyncio.CancelledError
 
-    with monkeypatch.context() as patch, pytest.raises(asyncio.CancelledError):
+    with monkeypatch.context() as patch:
         patch.setattr(Transaction, "start", broken_off)
-        async with begun(engine):
-            pass
+        with pytest.raises(asyncio.CancelledError):
+            await begun(engine).__aenter__()
     other = connect(engine.url.render_as_string(hide_password=False))
     async with begun(engine) as connection:  # a part of the transaction before, if that went on
         assert await _tables(connection) == 0
