@@ -158,7 +158,10 @@ class TablePlayers:
         plan = await self._plan(game)
         self._check_promise(game, plan)
         await self._check_said_ahead(game)
-        await person.wait(lambda message: _leads_to(message, game.id), self._channel, PATIENT)
+        try:
+            await person.wait(lambda message: _leads_to(message, game.id), self._channel, PATIENT)
+        except AssertionError as nothing:
+            raise playing.NoReply(str(nothing)) from nothing
         view = await self._games.view(game.id, game.to_act)
         number = await seats.plan_number_if_asked()
         if number is None or (await self._games.get(game.id)).number != game.number:  # a reaction has counted meanwhile
