@@ -54,7 +54,7 @@ async def at_work(postgres_url: str, at_once: int = 1) -> AsyncIterator[None]:
 
 async def test_a_queue_that_refuses_says_why(postgres_url: str, caplog: pytest.LogCaptureFixture) -> None:
     nowhere = f"{postgres_url}_of_nobody"
-    with pytest.raises(QueueTrouble, match="^database .* does not exist$"):
+    with pytest.raises(QueueTrouble, match=r"^database .* does not exist$"):
         await WorkQueue(nowhere).open()
     async with at_work(nowhere):
         while "does not exist" not in caplog.text:
