@@ -26,7 +26,7 @@ SELECT objid::bigint AS number FROM pg_locks
 WHERE locktype = 'advisory' AND granted AND objsubid = 2 AND classid::bigint = $1
 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
 """
-_LOST = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError)
+_LOST = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, TimeoutError)
 
 
 def number_of(realm: str) -> int:
@@ -43,6 +43,7 @@ class Leases:
         self._realm = number_of(realm)
         self._hear = hear  # a call about a game, from any program
         self._connection: asyncpg.Connection | None = None
+        self._turn = asyncio.Lock()  # the connection answers one question at a time
         self.held: frozenset[int] = frozenset()
 
     async def take(self, number: int) -> bool:
@@ -62,7 +63,7 @@ class Leases:
     async def taken(self) -> frozenset[int]:
         """The leases that somebody has, this program or another; raises DatabaseTrouble, and all of ours are lost."""
         try:
-            async with asyncio.timeout(TIMEOUT):
+            async with asyncio.timeout(TIMEOUT), self._turn:
                 rows = await (await self._connected()).fetch(_TAKEN, self._realm)
         except _LOST as error:
             raise await self._lose(error) from error
@@ -71,7 +72,7 @@ class Leases:
     async def call(self, game: int) -> None:
         """Tells all programs, this one too, that there are news of a game."""
         try:
-            async with asyncio.timeout(TIMEOUT):
+            async with asyncio.timeout(TIMEOUT), self._turn:
                 await (await self._connected()).execute(_CALL, _CHANNEL, str(game))
         except _LOST as error:
             raise await self._lose(error) from error
@@ -86,7 +87,7 @@ class Leases:
 
     async def _ask(self, statement: str, number: int) -> bool:
         try:
-            async with asyncio.timeout(TIMEOUT):
+            async with asyncio.timeout(TIMEOUT), self._turn:
                 return bool(await (await self._connected()).fetchval(statement, self._realm, number))
         except _LOST as error:
             raise await self._lose(error) from error

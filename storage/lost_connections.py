@@ -34,4 +34,7 @@ async def _has_begun(connection: AsyncConnection, *, last: bool) -> bool:
         if last:
             raise
         return False
+    except BaseException:  # broken off: the transaction may have begun, and would go on below those of others
+        await connection.invalidate()
+        raise
     return True

@@ -14,7 +14,7 @@ MAY_IMPORT = {
     "storage": {"engine", "storage", "msgspec", "sqlalchemy", "aiosqlite", "alembic", "asyncpg"},
     "bot": {
         *("bot", "engine", "render", "storage"),
-        *("aiohttp", "discord", "distributed", "dotenv", "msgspec", "procrastinate", "prometheus_client"),
+        *("aiohttp", "discord", "distributed", "dotenv", "msgspec", "procrastinate", "prometheus_client", "psycopg"),
         *("rapidfuzz", "rich", "yarl"),
     },
 }

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import procrastinate
+import psycopg
 from procrastinate.exceptions import ConnectorException
 from procrastinate.jobs import Status
 
@@ -38,6 +39,15 @@ def make_app(url: str) -> procrastinate.App:
     return procrastinate.App(connector=connector)
 
 
+async def reach(url: str) -> None:
+    """Connects once; raises QueueTrouble with the reason, which a pool of connections would keep to itself."""
+    try:
+        async with await psycopg.AsyncConnection.connect(url, connect_timeout=int(CONNECTS)):
+            pass
+    except psycopg.Error as error:
+        raise QueueTrouble(str(error).strip().splitlines()[0].rpartition("FATAL:")[2].strip()) from error
+
+
 async def prepare(app: procrastinate.App) -> None:
     """Makes the tables of the queue unless they are there; several programs may do so at the same time."""
     if not await app.check_connection_async():
@@ -61,6 +71,7 @@ class WorkQueue:
     """Has work done by whichever worker takes it, and says when nobody does."""
 
     def __init__(self, url: str) -> None:
+        self._url = url
         self._app = make_app(url)
         self._waiting: dict[int, asyncio.Queue[str]] = {}
         self._listening: asyncio.Task[None] | None = None
@@ -72,6 +83,7 @@ class WorkQueue:
         """Connects, and listens for results."""
         try:
             async with asyncio.timeout(OPENS):
+                await reach(self._url)
                 await self._app.open_async()
                 await prepare(self._app)
         except (ConnectorException, TimeoutError) as error:

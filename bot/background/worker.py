@@ -13,7 +13,7 @@ from bot.background.kinds_of_work import PICTURES
 from bot.background.parcels import pack_value, unpack
 from bot.background.processes import Processes
 from bot.background.thinking import NICENESS
-from bot.background.work_queue import BEGUN, DONE, TASK, clean, make_app, prepare
+from bot.background.work_queue import BEGUN, DONE, TASK, clean, make_app, prepare, reach
 from storage import works
 
 log = logging.getLogger(__name__)
@@ -28,6 +28,7 @@ class Worker:
     """Does work of some queues, so many pieces of each at once; a picture never waits for a thought."""
 
     def __init__(self, url: str, queues: Sequence[str], at_once: int) -> None:
+        self._url = url
         self._app = make_app(url)
         again = procrastinate.RetryStrategy(max_attempts=TRIES, wait=1, retry_exceptions={ConnectorException})
         self._app.task(name=TASK, pass_context=True, retry=again)(self._do)
@@ -48,6 +49,7 @@ class Worker:
                 processes.close()
 
     async def _serve(self) -> None:
+        await reach(self._url)
         async with self._app.open_async():
             await prepare(self._app)
             async with asyncio.TaskGroup() as tasks:

@@ -29,6 +29,9 @@ MOST_DOUBLINGS = 8  # that is about an hour
 MOST_TRIES = 5  # in a closed channel; the next move tries again
 LANES = 3  # tables that catch up at the same time after a start, so that buttons stay fast
 PATIENCE = 5.0  # longest wait of an answer for earlier messages and automatic answers, in seconds
+LONG_PATIENCE = (
+    20.0  # longest wait after a start or trouble: what was half told then is told twice if the game moves on
+)
 
 
 class Tables:
@@ -54,7 +57,8 @@ class Tables:
         self._catching_up: set[asyncio.Task[None]] = set()
         self._news: set[int] = set()
         self._failures: dict[int, int] = {}
-        self._unsaid: set[int] | None = None  # games with possibly unsent messages at the start; None: any game
+        self._unsaid: set[int] | None = None  # games with possibly half told news since a start or trouble; None: any
+        self._attends_anew = asyncio.Event()  # set, and replaced, as often as this program attends to other games
 
     def wake(self, game: int) -> None:
         """Notes news of a game; if another program attends to it, that one is told."""
@@ -69,18 +73,31 @@ class Tables:
 
     @asynccontextmanager
     async def answering(self, game: int) -> AsyncIterator[None]:
-        """Context of an answer, without messages of the game under way or unsent since the start.
+        """Context of an answer, without messages of the game under way, or half told since a start or trouble.
 
-        So a message after a crash has the same nonce as before, and Discord posts it once. After `PATIENCE` the answer
-        goes ahead all the same.
+        So a message after a crash has the same nonce as before, and Discord posts it once; an edit tells the same
+        again. After `LONG_PATIENCE` and `PATIENCE` the answer goes ahead all the same.
         """
-        if self._unsaid is None or game in self._unsaid:
-            await self.attend_now(game)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LONG_PATIENCE):
+                await self._say_first(game)
         async with AsyncExitStack() as held:
             with suppress(TimeoutError):
                 async with asyncio.timeout(PATIENCE):
                     await held.enter_async_context(self.games.locks.saying[game])
             yield
+
+    async def _say_first(self, game: int) -> None:
+        """Tells what is unsaid of a game, once this program attends to it; a failure is not tried again here."""
+        while self._unsaid is None or game in self._unsaid:
+            attends_anew = self._attends_anew
+            if self.games.share.has((await self.games.get(game)).server):
+                self.wake(game)
+                telling = self._tasks[game]
+                await asyncio.wait([telling])
+                if not telling.cancelled():
+                    return
+            await attends_anew.wait()
 
     async def recall(self, game: int, seat: int) -> None:
         """Calls the new player of a seat if it is to act, also while other news are on their way."""
@@ -114,6 +131,8 @@ class Tables:
             self.games.share.limit(shards, count)
             self._unsaid = None
             self.timekeeper.begin_again()
+        self._attends_anew.set()
+        self._attends_anew = asyncio.Event()
         if shards:
             await self.wake_all()
 
@@ -225,12 +244,19 @@ class Tables:
 
     async def _publish(self, game: int) -> None:
         async with self.games.locks.telling[game]:
-            await self.herald.publish(game)
+            try:
+                await self.herald.publish(game)
+            except Exception as error:
+                if self._unsaid is not None and not is_closed(error):
+                    self._unsaid.add(game)
+                raise
 
     async def _publish_meanwhile(self, game: int) -> None:
-        """Publishes before a bot player thinks; a failure waits for the next try."""
+        """Publishes before a bot player thinks; a failure waits for the next try, unless it may be half told."""
         try:
             await self._publish(game)
+        except StorageError:
+            raise
         except Exception as error:
             log.info("The news of game %s have to wait for the next answer (%s).", game, error)
 

@@ -42,6 +42,7 @@ class Table(Struct, frozen=True):
     people: tuple[str, ...]
     bots: int = 0
     opponent: str = ""
+    modules: Mapping[str, Any] = {}
 
 
 class Killed(Exception):
@@ -132,7 +133,7 @@ class TablePlayers:
         options: dict[str, Any] = {"players": len(table.people) + table.bots, "bots": table.bots}
         if table.opponent:
             options = {"opponent": table.opponent}
-        await self._harness.person(table.people[0]).slash(self._channel, "game new", **options)
+        await self._harness.person(table.people[0]).slash(self._channel, "game new", **options, **table.modules)
 
     async def _sit_down(self, game: Game) -> None:
         """Whoever is missing joins; a table that was opened by half is put away."""
@@ -157,7 +158,10 @@ class TablePlayers:
         plan = await self._plan(game)
         self._check_promise(game, plan)
         await self._check_said_ahead(game)
-        await person.wait(lambda message: _leads_to(message, game.id), self._channel, PATIENT)
+        try:
+            await person.wait(lambda message: _leads_to(message, game.id), self._channel, PATIENT)
+        except AssertionError as nothing:
+            raise playing.NoReply(str(nothing)) from nothing
         view = await self._games.view(game.id, game.to_act)
         number = await seats.plan_number_if_asked()
         if number is None or (await self._games.get(game.id)).number != game.number:  # a reaction has counted meanwhile

@@ -41,10 +41,12 @@ WORKERS = 2
 LIFE = (10, 80)  # what happens on Discord before something is killed
 SAMPLED = 0.5  # seconds between two looks for games that wait
 KINDS: tuple[dict[str, Any], ...] = (
-    {"people": ("Ana", "Bruno")},
+    {"people": ("Ana", "Bruno"), "modules": {"vassals": True, "nobles": True}},
     {"people": ("Bruno", "Chaska", "Diego")},
     {"people": ("Ana",), "bots": 1},
-    {"people": ("Diego",), "opponent": "pachamama"},
+    {"people": ("Diego",), "opponent": "pachamama", "modules": {"way_of_the_sun": "simpa", "vassals": True}},
+    {"people": ("Ana", "Bruno")},
+    {"people": ("Chaska",), "opponent": "axomamma"},
 )
 
 

@@ -1,5 +1,6 @@
 """Leases of shards by PostgreSQL's locks, and the share of games that a program attends to."""
 
+import asyncio
 from collections.abc import AsyncIterator
 
 import pytest
@@ -42,6 +43,14 @@ async def test_a_lease_has_one_holder_and_ends_with_it(address: str) -> None:
     assert await other.take(0)
     await one.close()
     await other.close()
+
+
+async def test_calls_and_looks_at_the_same_time_lose_no_lease(address: str) -> None:
+    leases = Leases(address, "shards 3")
+    assert await leases.take(0)
+    await asyncio.gather(*(leases.call(game) for game in range(3)), leases.taken(), leases.take(1))
+    assert leases.held == {0, 1}
+    await leases.close()
 
 
 async def test_leases_of_other_realms_are_others(address: str) -> None:

@@ -15,7 +15,7 @@ from bot.background.parcels import StrangeParcel, pack, unpack, unpack_value
 from bot.background.pictures import Pictures, PictureStyle
 from bot.background.processes import Processes
 from bot.background.thinking import Thinking
-from bot.background.work_queue import WorkQueue
+from bot.background.work_queue import QueueTrouble, WorkQueue
 from bot.background.worker import Worker
 from bot.background.workshop import Workshop
 from engine import Options, new_game, view
@@ -50,6 +50,15 @@ async def at_work(postgres_url: str, at_once: int = 1) -> AsyncIterator[None]:
     finally:
         working.cancel()
         await asyncio.gather(working, return_exceptions=True)
+
+
+async def test_a_queue_that_refuses_says_why(postgres_url: str, caplog: pytest.LogCaptureFixture) -> None:
+    nowhere = f"{postgres_url}_of_nobody"
+    with pytest.raises(QueueTrouble, match=r"^database .* does not exist$"):
+        await WorkQueue(nowhere).open()
+    async with at_work(nowhere):
+        while "does not exist" not in caplog.text:
+            await asyncio.sleep(0)
 
 
 async def left(queue: WorkQueue) -> tuple[int, int]:

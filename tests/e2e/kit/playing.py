@@ -242,17 +242,22 @@ class NoReply(AssertionError):
     """The bot has not answered a person."""
 
 
-def said(reply: Reply) -> str:
-    """The words a person got back."""
+def given(reply: Reply) -> Reply:
+    """The reply, if there is one."""
     if reply.kind == "failed":
         raise NoReply
-    assert reply.message is not None
+    return reply
+
+
+def said(reply: Reply) -> str:
+    """The words a person got back."""
+    assert given(reply).message is not None
     return all_words(reply.message)
 
 
 def only_for_them(reply: Reply) -> bool:
     """Whether nobody else sees the answer."""
-    assert reply.message is not None
+    assert given(reply).message is not None
     return bool(reply.message.get("ephemeral"))
 
 
@@ -439,7 +444,7 @@ async def by_button(seats: Seats, prompt: Message, action: Action, now: Now | No
     now = now or await look(seats)
     (name,) = _buttons_for(prompt, now, action)
     reply = await now.person.press(prompt, name)
-    assert reply.kind == "deferred_update"
+    assert given(reply).kind == "deferred_update"
     return reply
 
 

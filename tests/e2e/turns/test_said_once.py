@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.sandbox import Person
 from bot.table.io.messages import Messages
 from bot.table.tables import Tables
 from engine import legal_actions
@@ -15,6 +16,7 @@ from engine.decisions import BuyLeftoverWeaving
 from engine.queries import is_follow_on
 from engine.state import State, View
 from storage import Posted
+from storage.errors import DatabaseTrouble, StorageCode
 from storage.posted import Aside, Board, Key, OpenPrompt, Story, key
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, Seats, parts, reactions
@@ -167,13 +169,8 @@ def a_question_to(state: State, seat: int) -> bool:
     return isinstance(state.decision, BuyLeftoverWeaving) and state.to_act == seat and is_follow_on(state)
 
 
-async def test_an_answer_waits_until_it_is_noted_what_was_said(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    stuck = Stuck(harness, monkeypatch, "remember_message")
-    seats, sitting = await table(harness)
-    await stuck.there.wait()
-    begun, asked = (await seats.game()).seq, await seats.asked()
+async def answered_too_early(seats: Seats, person: Person, monkeypatch: pytest.MonkeyPatch) -> "asyncio.Task[None]":
+    """An answer that has had time to be played, unless it waits for something."""
     about_to_answer, wait_for_words = asyncio.Event(), Tables.answering
 
     def answering_now(tables: Tables, game: int) -> AbstractAsyncContextManager[None]:
@@ -183,13 +180,71 @@ async def test_an_answer_waits_until_it_is_noted_what_was_said(
     monkeypatch.setattr(Tables, "answering", answering_now)
     answering = asyncio.create_task(play(seats))
     await about_to_answer.wait()
-    for _ in range(3):  # by then the answer would have been played
-        await asked.slash(seats.channel, "game status")
+    for _ in range(3):
+        await person.slash(seats.channel, "game status")
+    return answering
+
+
+async def test_an_answer_waits_until_it_is_noted_what_was_said(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stuck = Stuck(harness, monkeypatch, "remember_message")
+    seats, sitting = await table(harness)
+    await stuck.there.wait()
+    begun, asked = (await seats.game()).seq, await seats.asked()
+    answering = await answered_too_early(seats, asked, monkeypatch)
     assert (await seats.game()).seq == begun
     stuck.goes_on.set()
     await answering
     assert (await seats.game()).seq > begun
     await sitting
+
+
+async def test_an_answer_waits_until_the_program_attends_to_the_game(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stuck = Stuck(harness, monkeypatch, "remember_message")
+    seats, sitting = await table(harness)
+    await stuck.there.wait()
+    begun, asked, said = (await seats.game()).seq, await seats.asked(), sentences(seats)
+    catching_up = asyncio.Event()
+
+    async def later(tables: Tables) -> None:
+        await catching_up.wait()
+
+    monkeypatch.setattr(Tables, "wake_all", later)
+    await harness.restart_bot()
+    await sitting
+    tables = harness.bot.tables
+    tables.games.share.limit((), 1)
+    answering = await answered_too_early(seats, asked, monkeypatch)
+    assert (await seats.game()).seq == begun
+    catching_up.set()
+    await tables.attend_to((0,), 1)
+    await answering
+    await seats.settled()
+    assert len(sentences(seats)) > len(said) > 0
+    assert len(set(sentences(seats))) == len(sentences(seats))
+
+
+async def test_what_could_not_be_noted_is_said_to_the_end_before_the_next_answer(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seats = await playing.sit_down(harness, playing.moment(a_turn))
+    remember, failed = harness.games.remember_message, asyncio.Event()
+
+    async def fails_once(*what: Any, **more: Any) -> None:
+        if not failed.is_set():
+            failed.set()
+            raise DatabaseTrouble(StorageCode.UNUSABLE, why="it is gone")
+        await remember(*what, **more)
+
+    monkeypatch.setattr(harness.games, "remember_message", fails_once)
+    for number in range(14):
+        await seats.choose(index=_any(await seats.next_view(), number))
+        await seats.settled()
+    assert failed.is_set()
+    assert len(set(sentences(seats))) == len(sentences(seats)) > 0
 
 
 async def test_a_game_does_not_wait_for_ever_for_a_message(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
