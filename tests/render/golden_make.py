@@ -42,6 +42,13 @@ def _legend(page: int, words: render.Words, theme: str, names: tuple[str, ...]) 
     return render.item(f"legend:{page}", words, theme)
 
 
+def _board_part(number: int, view: View) -> Make:
+    def made(words: render.Words, theme: str, names: tuple[str, ...]) -> Image.Image:
+        return render.in_parts.board(view, words, theme, names)[number - 1].image
+
+    return made
+
+
 def _film(frame: str, words: render.Words, theme: str, names: tuple[str, ...]) -> Image.Image:
     """A turn of an animation, or its end."""
     if frame == "card":
@@ -77,6 +84,10 @@ PICTURES: Mapping[str, tuple[Make, str, str]] = {
     "board-4p-middle": (partial(render.board, seen(FOUR, 0.5), since=seen(FOUR, 0.47)), "light", "en"),
     "board-4p-final": (partial(render.board, seen(FOUR, 1.0)), "light", "fr"),
     "board-full": (partial(render.board, view(full(), None)), "dark", "pl"),
+    "board-part-hill": (_board_part(1, seen(THREE, 0.5)), "dark", "en"),
+    "board-part-seats": (_board_part(2, seen(TWO, 0.5)), "light", "fr"),
+    "board-part-temple": (_board_part(4, seen(FOUR, 0.8)), "light", "pl"),
+    "board-part-regions": (_board_part(4, view(court_full(), None)), "dark", "en"),
     "tableau-3p-late": (partial(render.tableau, seen(THREE, 0.95), 1), "light", "en"),
     "tableau-4p-final": (partial(render.tableau, seen(FOUR, 1.0), 2), "dark", "fr"),
     "hand-setup": (partial(render.hand, seen(TWO, 0.01, 0)), "light", "fr"),
