@@ -12,6 +12,7 @@ from PIL import Image
 import render
 from bot.say.pictures import picture_words
 from engine import view
+from engine.components import REGIONS
 from engine.state import View
 from render import NOBODY
 from render.drawing.theme import THEMES, palette
@@ -163,6 +164,16 @@ PICTURES: Mapping[str, tuple[Make, str, str]] = {
     ),
     "choices-ways": (_choices(view(court(4, "ruruy"), 1), "temple:R2L", "temple:R2R"), "dark", "en"),
     "choices-spots": (_choices(seen(FOUR, 0.6, 1), "spot:S1u", "spot:S2l"), "light", "en"),
+    "choices-statues": (
+        _choices(seen(FOUR, 0.6, 1), "figure:small.inti", "figure:small.qocha", "figure:large.wiraqocha"),
+        "light",
+        "fr",
+    ),
+    "choices-sections": (_choices(seen(FOUR, 0.01, 2), *(f"section:{n}" for n in range(1, 6))), "light", "en"),
+    "choices-regions": (_choices(view(court(4), 1), *(f"region:{name}" for name in REGIONS)), "dark", "pl"),
+    "choices-top": (_choices(seen(TWO, 0.5), "top:top", "top:beneath"), "light", "en"),
+    "choices-newcomers": (_choices(view(court(4), 1), "worker:N01", "worker:N03", "worker:N06"), "dark", "fr"),
+    "choices-vassals": (_choices(view(court(4), 1), "vassal:VN03.S1u", "vassal:VN03.S2l"), "light", "en"),
     "film-turn": (partial(_film, "one"), "light", "en"),
     "film-festival": (partial(_film, "two"), "dark", "en"),
     "film-card": (partial(_film, "card"), "light", "fr"),
