@@ -12,9 +12,11 @@ NOTHING: Things = {}
 
 def thing_of(steps: Iterable[Step]) -> str:
     """The key of the first thing that these answers choose; empty if there is none."""
-    keys = [*filter(None, (key_of(step.before.decision, step.action) for step in steps))]
-    keys = [key for key in keys if not key.startswith("top:")] or keys  # what is done with it tells more of a Weaving
-    return keys[0] if keys else ""
+    told = [*steps]
+    laid = (
+        step for step in told if not isinstance(step.action, act.TakeTopWeaving)
+    )  # its end tells more than its tile
+    return next(filter(None, (key_of(step.before.decision, step.action) for step in (*laid, *told))), "")
 
 
 def key_of(asked: Decision, action: act.Action) -> str:

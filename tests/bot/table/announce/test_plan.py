@@ -9,10 +9,7 @@ import pytest
 from msgspec import structs
 
 from bot.languages import ENGLISH
-from bot.screens.prompt import prompt_for
-from bot.screens.public_question import NUMBERS, answers_by_emoji
 from bot.screens.screen import AttachedPicture
-from bot.table.announce.asked_tiles import asked_tiles
 from bot.table.announce.endings import plan_clearing, plan_closing, plan_finale
 from bot.table.announce.jobs import (
     Close,
@@ -36,9 +33,8 @@ from bot.table.announce.screens import Ending
 from bot.table.announce.who_is_called import turns_a_page
 from bot.table.clock.clock import HOUR, STILL_HERE
 from engine import Outcome, view
-from engine.actions import BuyWeaving
 from engine.codec import load_game
-from engine.decisions import BuyLeftoverWeaving, TakeTurn
+from engine.decisions import TakeTurn
 from engine.queries import is_follow_on
 from engine.state import State
 from storage import (
@@ -64,7 +60,6 @@ from tests.bot.sample_games import golden_game
 from tests.bot.table.stored_game import stored_game
 
 GAME = Path(__file__).parents[3] / "golden" / "2p-greedy.json"
-LEFTOVERS = GAME.with_stem("2p-leftovers-3")
 PICTURE, CARD = (
     AttachedPicture("board.png", b"a board", "The board"),
     AttachedPicture("result.png", b"a card", "The result"),
@@ -320,21 +315,6 @@ def test_a_question_about_leftover_weavings_comes_with_the_tiles_and_its_answer_
     assert sent.screen.pictures == (tiles,)
     assert sent.without_pictures is not None
     assert (sent.without_pictures.words, sent.without_pictures.pictures) == (sent.screen.words, ())
-
-
-def test_the_numbers_of_the_tiles_are_those_of_the_reactions() -> None:
-    leftover = [
-        outcome.state for outcome in golden_game(LEFTOVERS) if isinstance(outcome.state.decision, BuyLeftoverWeaving)
-    ]
-    numbered = 0
-    for state in leftover:
-        prompt = prompt_for(view(state, state.to_act), ENGLISH)
-        by_emoji = answers_by_emoji(prompt)
-        for number, tile in asked_tiles(prompt):
-            assert by_emoji[NUMBERS[number - 1]].action == BuyWeaving(tile.removeprefix("weaving:"))
-            numbered += 1
-        assert len(asked_tiles(prompt)) == sum(emoji in NUMBERS for emoji in by_emoji)
-    assert numbered > 1
 
 
 def test_a_board_before_a_prompt_tells_what_happened_and_leaves_the_call_to_the_prompt() -> None:
