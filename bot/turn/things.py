@@ -8,15 +8,14 @@ from engine.decisions import ArrangeWeaving, ChooseInfluence, ChooseVassalPlace,
 
 Things = Mapping[str, int]  # by key, such as "weaving:W12", the number on its buttons and in the picture
 NOTHING: Things = {}
+TOLD_BY_THE_REST = (act.TakeTopWeaving, act.DiscardStatue)  # where it goes, or what it brings, tells answers apart
 
 
 def thing_of(steps: Iterable[Step]) -> str:
-    """The key of the first thing that these answers choose; empty if there is none."""
+    """The key of the first thing that these answers choose, rather one of what it is for; empty if there is none."""
     told = [*steps]
-    laid = (
-        step for step in told if not isinstance(step.action, act.TakeTopWeaving)
-    )  # its end tells more than its tile
-    return next(filter(None, (key_of(step.before.decision, step.action) for step in (*laid, *told))), "")
+    rather = (step for step in told if not isinstance(step.action, TOLD_BY_THE_REST))
+    return next(filter(None, (key_of(step.before.decision, step.action) for step in (*rather, *told))), "")
 
 
 def key_of(asked: Decision, action: act.Action) -> str:
@@ -54,7 +53,7 @@ def _person(asked: Decision, action: act.Action) -> str:
             return f"region:{region}"
         case act.PlaceVassal(place) if isinstance(asked, ChooseVassalPlace):
             return f"vassal:{asked.tile}.{place}"
-        case act.TakeNomad(worker) | act.TakeNewcomer(worker) | act.GiveUpWorker(worker) | act.SacrificeWorker(worker):
+        case act.TakeNomad(worker) | act.TakeNewcomer(worker):
             return f"worker:{worker}"
         case act.TakeTopWeaving():
             return "top:top"
