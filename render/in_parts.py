@@ -10,7 +10,7 @@ from render import alt
 from render.drawing.flow import Shown, shown
 from render.names import readable, retold
 from render.pictures.animation import Caption
-from render.pictures.board import board_parts
+from render.pictures.board_pages import board_pages
 from render.pictures.changes import changes_parts
 from render.pictures.closeup import closeup_parts
 from render.pictures.hand import hand_parts
@@ -36,8 +36,8 @@ def board(
     view: View, words: Words, theme: str = "light", names: Sequence[str] = (), since: View | None = None
 ) -> list[Part]:
     """Everything on the table; what differs from `since`, the turn before, glows."""
-    halves = board_parts(view, words, theme, readable(names, words), since)
-    return [Part(picture.image, alt.board(view, words, tuple(names), half)) for picture, half in halves]
+    parts = board_pages(view, words, theme, readable(names, words), since)
+    return _told(parts, lambda has: alt.board(view, words, tuple(names), has))
 
 
 def tableau(view: View, seat: int, words: Words, theme: str = "light", names: Sequence[str] = ()) -> list[Part]:

@@ -4,15 +4,18 @@ from collections.abc import Iterable, Mapping
 
 from bot.turn.tap import Step
 from engine import actions as act
-from engine.decisions import ArrangeWeaving, Decision
+from engine.decisions import ArrangeWeaving, ChooseInfluence, ChooseVassalPlace, Decision
 
 Things = Mapping[str, int]  # by key, such as "weaving:W12", the number on its buttons and in the picture
 NOTHING: Things = {}
+TOLD_BY_THE_REST = (act.TakeTopWeaving, act.DiscardStatue)  # where it goes, or what it brings, tells answers apart
 
 
 def thing_of(steps: Iterable[Step]) -> str:
-    """The key of the first thing that these answers choose; empty if there is none."""
-    return next(filter(None, (key_of(step.before.decision, step.action) for step in steps)), "")
+    """The key of the first thing that these answers choose, rather one of what it is for; empty if there is none."""
+    told = [*steps]
+    rather = (step for step in told if not isinstance(step.action, TOLD_BY_THE_REST))
+    return next(filter(None, (key_of(step.before.decision, step.action) for step in (*rather, *told))), "")
 
 
 def key_of(asked: Decision, action: act.Action) -> str:
@@ -36,6 +39,26 @@ def key_of(asked: Decision, action: act.Action) -> str:
             return f"space:{space}"
         case act.BuildSteps(spot):
             return f"spot:{spot}"
+    return _person(asked, action)
+
+
+def _person(asked: Decision, action: act.Action) -> str:
+    """The same, for people, Statues, and what else is not laid out as tiles and cards."""
+    match action:
+        case act.BuildStatue(size, god) | act.DiscardStatue(size, god):
+            return f"figure:{size}.{god}"
+        case act.PlaceHighPriest(section):
+            return f"section:{section}"
+        case act.SpreadInfluence(region) if isinstance(asked, ChooseInfluence):
+            return f"region:{region}"
+        case act.PlaceVassal(place) if isinstance(asked, ChooseVassalPlace):
+            return f"vassal:{asked.tile}.{place}"
+        case act.TakeNomad(worker) | act.TakeNewcomer(worker):
+            return f"worker:{worker}"
+        case act.TakeTopWeaving():
+            return "top:top"
+        case act.TakeWeavingBeneath():
+            return "top:beneath"
     return ""
 
 

@@ -13,8 +13,9 @@ from render.alt.items import weavings_in_brief
 from render.alt.naming import Named, by_name, named
 from render.alt.pictures import casualties, first_that_fits, gods, status
 from render.automa_board import content as automa
-from render.board_parts.parts import LAND, SEATS
+from render.board_parts import parts
 from render.board_parts.seat_rows import seat_name
+from render.drawing.flow import Shown
 from render.words import Words
 
 Names = tuple[str, ...]
@@ -40,31 +41,53 @@ DETAILS = (
 )
 
 
-def board(view: View, words: Words, names: Names = (), half: str = "") -> str:
-    """What the picture of the board shows, or half of it; where there is much of it, in fewer words and not all."""
-    tellings = (_board(view, words, names, detail, half) for detail in DETAILS)
+NOWHERE = "nowhere"
+# By what a sentence tells of, the block of the board that shows it.
+SHOWN_IN = {
+    Kind.SEATS: parts.SEATS,
+    Kind.VILLAGE: parts.TO_BE_HAD,
+    Kind.NOMADS: parts.TO_BE_HAD,
+    Kind.NEWCOMERS: parts.TO_BE_HAD,
+    Kind.SECTIONS: parts.HILL,
+    Kind.FESTIVAL: parts.HEADING,
+}
+
+
+def board(view: View, words: Words, names: Names = (), shown: Shown | None = None) -> str:
+    """What the board shows, or a part of it with these blocks; where it is much, in fewer words and not all."""
+    tellings = (_board(view, words, names, detail, shown) for detail in DETAILS)
     return first_that_fits(tellings, words, words.more_elsewhere)
 
 
-def _board(view: View, words: Words, names: Names, detail: Detail, half: str) -> list[str]:
+def _board(view: View, words: Words, names: Names, detail: Detail, shown: Shown | None) -> list[str]:
     sections = brief_hill(view, words, detail.standing) if detail.briefly else hill(view, words)
-    kinds = [kind for kind in Kind if not half or (kind is Kind.SEATS) == (half == SEATS)]
+    kinds = [kind for kind in Kind if shown is None or SHOWN_IN[kind] in shown]
+    seats = range(len(view.players)) if shown is None else shown.get(parts.SEATS, range(0))
+    of_all = parts.SEATS if 0 in seats else NOWHERE  # what is told of all seats at once stands with the first
     told = [
-        ("", [status(view, names, words)]),
-        ("", facts(view, names, words, sections, briefly=detail.briefly, with_hands=detail.hands, kinds=kinds)),
-        (SEATS, [*_automas(view, words, not detail.placed)]),
-        (SEATS, [f"{words.market}: {detail.tiles(buildings.market(view), words) or words.none}."]),
-        (SEATS, [weavings_in_brief(view, words)]),
-        (SEATS, [f"{words.offer}: {gods(view.god_offer, words) or words.none}."]),
-        (SEATS, [] if detail.hands else [hands(view, names, words)]),
-        (LAND, [_conquests(view, names, words, detail.briefly)]),
-        (LAND, [court.nations(view, names, words, detail.briefly)]),
-        (LAND, workers_by_section(view, words) if detail.standing is None else []),
-        (SEATS, [court.vassals_of_all(view, names, words, detail.placed)]),
-        (SEATS, [court.palaces(view, names, words, detail.tiles, detail.placed)]),
-        (LAND, [casualties(view, words)]),
+        (parts.HEADING, [status(view, names, words)]),
+        (
+            "",
+            facts(
+                view, names, words, sections, briefly=detail.briefly, with_hands=detail.hands, kinds=kinds, seats=seats
+            ),
+        ),
+        (parts.AUTOMA, [*_automas(view, words, not detail.placed)]),
+        (parts.MARKET, [f"{words.market}: {detail.tiles(buildings.market(view), words) or words.none}."]),
+        (parts.WEAVINGS_ON_SALE, [weavings_in_brief(view, words)]),
+        (parts.GOD_OFFER, [f"{words.offer}: {gods(view.god_offer, words) or words.none}."]),
+        (of_all, [] if detail.hands else [hands(view, names, words)]),
+        (parts.REGIONS_TO_CONQUER, [_conquests(view, names, words, detail.briefly)]),
+        (parts.REGIONS_TO_CONQUER, [court.nations(view, names, words, detail.briefly)]),
+        (parts.HILL, workers_by_section(view, words) if detail.standing is None else []),
+        (of_all, [court.vassals_of_all(view, names, words, detail.placed)]),
+        (of_all, [court.palaces(view, names, words, detail.tiles, detail.placed)]),
+        (parts.TEMPLE, [casualties(view, words)]),
     ]
-    return [sentence for where, sentences in told if not (half and where) or where == half for sentence in sentences]
+    found = [
+        sentence for where, all_told in told if shown is None or not where or where in shown for sentence in all_told
+    ]
+    return [*filter(None, found)] or [status(view, names, words)]
 
 
 def _automas(view: Position, words: Words, briefly: bool) -> Iterator[str]:

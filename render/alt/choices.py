@@ -4,11 +4,16 @@ from collections.abc import Sequence
 
 from engine.components import SPACES, WEAVING_REWARDS
 from engine.queries import spot_code
-from engine.state import View
+from engine.state import PlacedVassal, View
+from render.alt.court import at
 from render.alt.items import Sentences, item_sentences
 from render.alt.naming import as_sentence
 from render.alt.pictures import fits, within_limit
-from render.items.choice_cells import END, End, Thing
+from render.board_parts.offers import top_weaving
+from render.items.cells import Thing
+from render.items.choice_cells import END, TOP, End
+from render.items.court_cells import REGION, VASSAL, place_named
+from render.items.people_cells import FIGURE, WORKER, figure_named
 from render.words import Words
 
 
@@ -28,7 +33,33 @@ def _sentences(view: View, key: str, words: Words) -> Sentences:
         return [f"{name} {words.names[SPACES[name].god]}."]
     if kind == "spot":
         return [f"{words.steps} {spot_code(name)}."]
+    if kind == "section":
+        return [as_sentence(f"{words.section(int(name))}: {words.priest_actions[view.coricancha[int(name) - 1]]}")]
+    if kind == WORKER:
+        return [as_sentence(words.worker(name))]
+    if kind == FIGURE:
+        return [as_sentence(words.statue_of(*figure_named(name)))]
+    if kind == VASSAL:
+        return [as_sentence(f"{words.vassal}: {at(PlacedVassal(view.seat or 0, *place_named(name)), words)}")]
+    if kind == REGION:
+        return _region(view, name, words)
+    if kind == TOP:
+        return _top(view, name, words)
     return item_sentences(key, words)
+
+
+def _region(view: View, name: str, words: Words) -> Sentences:
+    """The region, and what its Nation tile does."""
+    if name not in view.nations:
+        return [as_sentence(words.names[name])]
+    tile = view.nations[name]
+    return [as_sentence(f"{words.names[name]}, {words.names[tile]}"), words.abilities[tile]]
+
+
+def _top(view: View, name: str, words: Words) -> Sentences:
+    """The top Weaving, or that nobody has seen it."""
+    tile = top_weaving(view.weavings) if name == TOP else ""
+    return item_sentences(f"weaving:{tile}", words) if tile else [as_sentence(words.unseen)]
 
 
 def _end(view: View, end: End, words: Words) -> str:

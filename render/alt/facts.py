@@ -51,10 +51,12 @@ def facts(
     briefly: bool,
     with_hands: bool = True,
     kinds: Iterable[Kind] = Kind,
+    seats: Iterable[int] | None = None,
 ) -> list[str]:
     """These kinds with what is told of the sections, what is asked about first; `briefly`, in as few words as do."""
+    seats = range(len(view.players)) if seats is None else seats
     told = {
-        Kind.SEATS: [_seat(view, seat, names, words, briefly, with_hands) for seat in range(len(view.players))],
+        Kind.SEATS: [_seat(view, seat, names, words, briefly, with_hands) for seat in seats],
         Kind.VILLAGE: [village(view, words, briefly=briefly)],
         Kind.NOMADS: [nomads(view, words)],
         Kind.NEWCOMERS: [court.newcomers(view, words)],

@@ -1,5 +1,7 @@
 """The second line of a seat's row: its Palaces with their Nobles, and its Vassals, with The Golden Age."""
 
+from collections.abc import Collection, Sequence
+
 from msgspec import Struct
 
 from engine.state import Position
@@ -56,19 +58,21 @@ def draw_court(canvas: Canvas, court: Court, top: float) -> None:
     if court.vassals_left >= 0:
         right -= VASSALS
         draw_vassals(canvas, court, right, top)
-    _draw_palaces(canvas, court, EDGE, right - 10, top)
+    draw_palaces(canvas, court.palaces, court.changed, (EDGE, right - 10), top)
 
 
-def _draw_palaces(canvas: Canvas, court: Court, left: float, right: float, top: float) -> None:
+def draw_palaces(
+    canvas: Canvas, palaces: Sequence[PalaceContent], changed: Collection[str], room: tuple[float, float], top: float
+) -> None:
     """Each Palace as a chip: who lives there, its id, and how far its Prophecy has come."""
-    if not court.palaces:
+    if not palaces:
         return
-    theme = canvas.theme
-    wide = min(CHIP, (right - left) / len(court.palaces))
+    theme, (left, right) = canvas.theme, room
+    wide = min(CHIP, (right - left) / len(palaces))
     side = 42 if wide > 96 else 26
-    for index, palace in enumerate(court.palaces):
+    for index, palace in enumerate(palaces):
         x, y = left + index * wide, top + HEIGHT / 2
-        if palace.palace in court.changed:
+        if palace.palace in changed:
             canvas.rectangle(
                 (x, top + 3, x + wide - 2, top + HEIGHT - 5), mix(theme.panel, theme.glow, 0.25), None, 0, 8
             )

@@ -242,6 +242,13 @@ def hill(content: HillContent, theme: Theme, words: Words) -> Panel:
     return Panel(in_palette(image, theme), labels)
 
 
+def bare(content: HillContent, theme: Theme) -> Panel:
+    """The hill at twice its size, without legends."""
+    image, labels = _occupied(content, large_empty_hill(content.coricancha, theme), theme, OVERSIZE)
+    large = (Label(label.text, _large(label.box, (0, 0, 0, 0)), _large(label.within, (0, 0, 0, 0))) for label in labels)
+    return Panel(in_palette(image, theme), tuple(large))
+
+
 def section(content: HillContent, number: int, theme: Theme) -> Panel:
     """One section of the hill at twice its size; the others are pale."""
     image, labels = _occupied(content, large_empty_hill(content.coricancha, theme), theme, OVERSIZE)

@@ -39,7 +39,7 @@ MARKET, PALACES_ON_SALE, WEAVINGS_ON_SALE = "market", "palaces_on_sale", "weavin
 WEAVINGS_ASKED = "weavings_asked"
 TO_BE_HAD, CASUALTIES, STATUES = "to_be_had", "casualties", "statues"
 ON_THE_HILL, PEOPLE, CHIPS, TOLD = "on_the_hill", "people", "chips", "told"
-LAND, SEATS = "land", "seats"
+HEADING, SEATS, GOD_OFFER, DECKS = "heading", "seats", "god_offer", "decks"
 
 
 def told_of(number: int) -> str:

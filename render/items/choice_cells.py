@@ -1,6 +1,6 @@
 """Cells for what can be chosen: how large they are, and each thing in its cell with the number of its button."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
@@ -9,22 +9,20 @@ from engine.components import CONQUEST, WEAVING_REWARDS, WEAVINGS
 from engine.resources import UNKNOWN
 from engine.state import View
 from render import icons
-from render.board_parts import regions
+from render.board_parts import offers, regions
 from render.board_parts.cards_and_tiles import draw_army_card, draw_building, draw_god_card, draw_weaving
 from render.board_parts.palace_tiles import PalaceContent, draw_palace
 from render.drawing.canvas import BOLD, Box, Canvas
 from render.drawing.number import draw_number
+from render.items import court_cells, people_cells
+from render.items.cells import BESIDE, CHIP, Cells
 from render.words import LEFT, Words
 
 WEAVING, END, BUILDING, GOD, ARMY, CONQUEST_SPACE = "weaving", "end", "building", "god", "army", "conquest"
 PALACE = "palace"  # cells with room for Palaces
-CHIP = 20.0  # the radius of a number
-BESIDE = 46.0  # the room of a number beside what it is on
-APART = 6.0  # between a cell and what is in it
-
+TOP = "top"  # the top Weaving, or the one beneath it
+OWN_KINDS = (END, TOP, people_cells.FIGURE, court_cells.VASSAL)  # of which there is no picture by itself
 SIDES = {"left": "right", "right": "left"}  # by the end of a Tapestry, the edge that comes to lie at it
-
-Thing = tuple[int, str]  # the number of a button, and the id of what it chooses
 
 
 class End(Struct, frozen=True):
@@ -69,18 +67,6 @@ class End(Struct, frozen=True):
         return len(view.players[view.seat].tapestries) + 1
 
 
-Painter = Callable[[Canvas, int, str, Box, View, Words], None]  # the number, the id and the room of a thing
-
-
-class Cells(Struct, frozen=True):
-    """The cells of one kind of thing: their size, the most in a row, and how one is drawn."""
-
-    width: float
-    height: float
-    across: int
-    paint: Painter
-
-
 def cells_of(kind: str, names: Sequence[str]) -> Cells:
     """The cells for these things of one kind."""
     if kind == BUILDING and any(buildings.type_of(name) == buildings.PALACE for name in names):
@@ -116,6 +102,19 @@ def _weaving(canvas: Canvas, number: int, name: str, box: Box, view: View, words
     for line, (at, edge) in enumerate((("left", WEAVINGS[name].left), ("right", WEAVINGS[name].right))):
         row = (start, top + 6 + line * high, right - 6, top + 6 + (line + 1) * high)
         _match(canvas, edge, row, at in matching)
+
+
+def _top(canvas: Canvas, number: int, name: str, box: Box, view: View, words: Words) -> None:
+    """The top Weaving, or a back: of the one beneath it, or where nobody sees the top one."""
+    top = offers.top_weaving(view.weavings) if name == TOP else ""
+    if top:
+        _weaving(canvas, number, top, box, view, words)
+        return
+    left, upper, right, lower = box
+    canvas.rectangle(box, canvas.theme.line, canvas.theme.line, 1.5, 10)
+    within = (left + BESIDE, upper + 6, right - 8, lower - 6)
+    canvas.text(((left + BESIDE + right) / 2, (upper + lower) / 2), words.unseen, 30, anchor="mm", within=within)
+    draw_number(canvas, (left + CHIP + 2, upper + CHIP + 2), number, CHIP)
 
 
 def _match(canvas: Canvas, edge: str, box: Box, glows: bool) -> None:
@@ -193,4 +192,7 @@ CELLS: Mapping[str, Cells] = {
     GOD: Cells(276, 130, 4, _god),
     ARMY: Cells(206, 118, 4, _army),
     CONQUEST_SPACE: Cells(200, 122, 5, _conquest),
+    TOP: Cells(312, 158, 3, _top),
+    **people_cells.CELLS,
+    **court_cells.CELLS,
 }

@@ -18,9 +18,7 @@ from render.board_parts import (
     village,
 )
 from render.board_parts.compare import Changes, compare
-from render.board_parts.parts import LAND, SEATS
 from render.drawing.canvas import Panel
-from render.drawing.flow import TALLEST
 from render.drawing.picture import GAP, MARGIN, Picture, put_together
 from render.drawing.theme import Theme, theme_named
 from render.result_parts.content import headline
@@ -38,21 +36,6 @@ def board_picture(
     """The board of a View with its labels; what differs from `since` glows."""
     look = theme_named(theme)
     return _together(_halves(view, words, look, names, since), look)
-
-
-def board_parts(
-    view: View, words: Words, theme: str = "light", names: tuple[str, ...] = (), since: View | None = None
-) -> list[tuple[Picture, str]]:
-    """The same, and what it shows; where it is too tall, the land by itself, and what is for sale with all seats."""
-    look = theme_named(theme)
-    halves = _halves(view, words, look, names, since)
-    whole = _together(halves, look)
-    if whole.image.height <= WIDTH * TALLEST:
-        return [(whole, "")]
-    return [
-        (put_together(placed, WIDTH, height - GAP + MARGIN if half is LAND else height, look), half)
-        for (placed, height), half in zip(halves, (LAND, SEATS), strict=True)
-    ]
 
 
 def _halves(view: View, words: Words, theme: Theme, names: tuple[str, ...], since: View | None) -> Halves:

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from PIL import Image
+
 from engine import queries, temple
 from engine.state import View
 from render.board_parts import hill, temple_track
@@ -11,15 +13,19 @@ from render.drawing.picture import Picture, label_moved
 from render.drawing.sheet import magnified, widened
 from render.drawing.theme import Theme, theme_named
 from render.items.catalogue import named
-from render.items.choice_cells import APART, END, Cells, Thing, cells_of, has_cells
+from render.items.cells import APART, Cells, Thing
+from render.items.choice_cells import OWN_KINDS, cells_of, has_cells
+from render.pictures.board import hill_content
 from render.pictures.reach import hill_part, reach_picture, reach_size
 from render.words import Words
 
 WIDTH = 1000
 MARGIN = 6.0
-SPACE, SPOT, TEMPLE = "space", "spot", "temple"
+SPACE, SPOT, TEMPLE, SECTION = "space", "spot", "temple", "section"
+FROM_CENTRE, BESIDE_ACTION = 0.5, 23  # where the number of a section is: units of the hill, degrees from its action
 BESIDE_SPOT = 44  # how far left of a spot its number is
 ENLARGED = 2  # of the Temple
+CORICANCHA = 500, 300  # the part of the hill where the High Priests walk
 FLAT = 0.6  # the height to the width, if that many cells fit into a row
 
 
@@ -31,6 +37,8 @@ def choices_picture(view: View, things: Sequence[Thing], words: Words, theme: st
         return reach_picture(view, {}, theme, numbers)
     if kind == SPOT:
         return _spots(view, numbers, look)
+    if kind == SECTION:
+        return _sections(view, numbers, look)
     panel = _temple(view, numbers, look, words) if kind == TEMPLE else _grid(view, kind, numbers, look, words)
     return Picture(panel.image, panel.labels)
 
@@ -40,6 +48,8 @@ def choices_size(keys: Sequence[str]) -> tuple[int, int]:
     kind, names = _read(keys)
     if kind in (SPACE, SPOT):
         return reach_size(names if kind == SPACE else _led_to(names))
+    if kind == SECTION:
+        return _wide(*CORICANCHA)
     if kind == TEMPLE:
         top, bottom = _rows(names)
         return _wide(temple_track.SIZE[0] * ENLARGED, (bottom - top) * ENLARGED)
@@ -55,9 +65,14 @@ def _wide(width: int, height: int) -> tuple[int, int]:
 
 def _read(keys: Sequence[str]) -> tuple[str, list[str]]:
     """The kind and the ids of things of one kind."""
-    found = [(END, key.partition(":")[2]) if key.startswith(f"{END}:") else named(key) for key in keys]
+    found = [_own_kind(key) or named(key) for key in keys]
     (kind,) = {kind for kind, _ in found}
     return kind, [name for _, name in found]
+
+
+def _own_kind(key: str) -> tuple[str, str] | None:
+    kind, _, name = key.partition(":")
+    return (kind, name) if kind in OWN_KINDS else None
 
 
 # ---------------------------------------------------------------- in cells
@@ -110,6 +125,22 @@ def _spots(view: View, numbers: dict[str, int], theme: Theme) -> Picture:
     for spot, number in numbers.items():
         x, y = at(hill.spot_at(spot))
         draw_number(canvas, (x - BESIDE_SPOT, y), number)
+    panel = canvas.done()
+    return Picture(panel.image, panel.labels)
+
+
+def _sections(view: View, numbers: dict[str, int], theme: Theme) -> Picture:
+    """The Coricancha with its actions, and the icons around it."""
+    (width, height), scale = _wide(*CORICANCHA), WIDTH / CORICANCHA[0]
+    left, top = (hill.CENTRE - side / 2 for side in CORICANCHA)
+    whole = hill.bare(hill_content(view), theme).image.convert("RGB")
+    right, bottom = left + CORICANCHA[0], top + CORICANCHA[1]
+    seen = (OVERSIZE * left, OVERSIZE * top, OVERSIZE * right, OVERSIZE * bottom)
+    canvas = Canvas(width, height, theme, theme.ground)
+    canvas.image.paste(whole.resize((width, height), Image.Resampling.LANCZOS, seen))
+    for section, number in numbers.items():
+        x, y = hill.polar(FROM_CENTRE, 72 * (int(section) - 1) - BESIDE_ACTION)
+        draw_number(canvas, ((x - left) * scale, (y - top) * scale), number, 24)
     panel = canvas.done()
     return Picture(panel.image, panel.labels)
 

@@ -12,6 +12,7 @@ from PIL import Image
 import render
 from bot.say.pictures import picture_words
 from engine import view
+from engine.components import REGIONS
 from engine.state import View
 from render import NOBODY
 from render.drawing.theme import THEMES, palette
@@ -40,6 +41,13 @@ def reduced(image: Image.Image, theme: str) -> Image.Image:
 
 def _legend(page: int, words: render.Words, theme: str, names: tuple[str, ...]) -> Image.Image:
     return render.item(f"legend:{page}", words, theme)
+
+
+def _board_part(number: int, view: View) -> Make:
+    def made(words: render.Words, theme: str, names: tuple[str, ...]) -> Image.Image:
+        return render.in_parts.board(view, words, theme, names)[number - 1].image
+
+    return made
 
 
 def _film(frame: str, words: render.Words, theme: str, names: tuple[str, ...]) -> Image.Image:
@@ -77,6 +85,10 @@ PICTURES: Mapping[str, tuple[Make, str, str]] = {
     "board-4p-middle": (partial(render.board, seen(FOUR, 0.5), since=seen(FOUR, 0.47)), "light", "en"),
     "board-4p-final": (partial(render.board, seen(FOUR, 1.0)), "light", "fr"),
     "board-full": (partial(render.board, view(full(), None)), "dark", "pl"),
+    "board-part-hill": (_board_part(1, seen(THREE, 0.5)), "dark", "en"),
+    "board-part-seats": (_board_part(2, seen(TWO, 0.5)), "light", "fr"),
+    "board-part-temple": (_board_part(4, seen(FOUR, 0.8)), "light", "pl"),
+    "board-part-regions": (_board_part(4, view(court_full(), None)), "dark", "en"),
     "tableau-3p-late": (partial(render.tableau, seen(THREE, 0.95), 1), "light", "en"),
     "tableau-4p-final": (partial(render.tableau, seen(FOUR, 1.0), 2), "dark", "fr"),
     "hand-setup": (partial(render.hand, seen(TWO, 0.01, 0)), "light", "fr"),
@@ -152,6 +164,16 @@ PICTURES: Mapping[str, tuple[Make, str, str]] = {
     ),
     "choices-ways": (_choices(view(court(4, "ruruy"), 1), "temple:R2L", "temple:R2R"), "dark", "en"),
     "choices-spots": (_choices(seen(FOUR, 0.6, 1), "spot:S1u", "spot:S2l"), "light", "en"),
+    "choices-statues": (
+        _choices(seen(FOUR, 0.6, 1), "figure:small.inti", "figure:small.qocha", "figure:large.wiraqocha"),
+        "light",
+        "fr",
+    ),
+    "choices-sections": (_choices(seen(FOUR, 0.01, 2), *(f"section:{n}" for n in range(1, 6))), "light", "en"),
+    "choices-regions": (_choices(view(court(4), 1), *(f"region:{name}" for name in REGIONS)), "dark", "pl"),
+    "choices-top": (_choices(seen(TWO, 0.5), "top:top", "top:beneath"), "light", "en"),
+    "choices-newcomers": (_choices(view(court(4), 1), "worker:N01", "worker:N03", "worker:N06"), "dark", "fr"),
+    "choices-vassals": (_choices(view(court(4), 1), "vassal:VN03.S1u", "vassal:VN03.S2l"), "light", "en"),
     "film-turn": (partial(_film, "one"), "light", "en"),
     "film-festival": (partial(_film, "two"), "dark", "en"),
     "film-card": (partial(_film, "card"), "light", "fr"),

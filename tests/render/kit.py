@@ -25,6 +25,7 @@ from render.drawing.theme import THEMES, Theme
 from render.icons import rows as icon_rows
 from render.icons.people import INNER, TOKENS
 from render.pictures.board import board_picture
+from render.pictures.board_pages import board_pages
 from render.pictures.changes import changes_picture
 from render.pictures.chart import chart_picture
 from render.pictures.closeup import closeup_picture
@@ -91,6 +92,8 @@ def tables(
     names = LONG_NAMES
     now, before = view(state, seat), view(since, seat)
     yield "board", board_picture(now, picture_words(lang), theme, names)
+    for number, (page, _) in enumerate(board_pages(now, picture_words(lang), theme, names), start=1):
+        yield f"board, part {number}", page
     yield "changes", changes_picture(now, before, picture_words(lang), theme, names)
     for part in parts:
         yield part, closeup_picture(now, part, picture_words(lang), theme, names)

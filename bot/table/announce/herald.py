@@ -12,6 +12,7 @@ from bot.say.chat import chat
 from bot.screens.prompt import PRIVATE_QUESTIONS, prompt_for
 from bot.screens.public_question import answers_by_emoji
 from bot.screens.screen import AttachedPicture, Screen
+from bot.table.announce.asked_tiles import asked_tiles
 from bot.table.announce.endings import plan_clearing, plan_closing, plan_finale
 from bot.table.announce.message_plan import plan_news, plan_noted
 from bot.table.announce.outbox import Outbox
@@ -67,6 +68,7 @@ class Herald:
             lang = await public_language(self._games, found.server)
             page = turns_a_page(history) or _has_arrived(found, messages)
             picture = await self.picture(found, history, lang) if page else None
+            tiles = await self._tiles(found, history, lang)
             if found.status == FINISHED:
                 await self._finish(found, history, picture, lang)
                 return
@@ -76,7 +78,7 @@ class Herald:
                     continue
                 done = None
                 while done is None:  # at most once for each deleted prompt
-                    news = await self._news(now, history, picture, lang)
+                    news = await self._news(now, history, picture, lang, tiles if now.number == found.number else None)
                     if news is None:
                         return
                     done = await self._outbox.carry_out(await asyncio.to_thread(plan_news, news))
@@ -121,9 +123,29 @@ class Herald:
             log.exception("The picture of game %s at answer %s failed.", game.id, view.seq)
             return None
 
+    async def _tiles(self, game: Game, history: History, lang: Language) -> AttachedPicture | None:
+        """Picture of the tiles that a question offers to the channel; None without any, or if drawing fails."""
+        asked = await self._games.asked(game.id, game.to_act) if game.to_act is not None else None
+        offered = asked_tiles(prompt_for(asked.view, lang)) if asked else ()
+        if not offered:
+            return None
+        name, look = f"tiles-{game.id}-{history.now.seq}.png", await self.look(game, lang)
+        try:
+            return await self._pictures.choices(name, history.now, offered, look)
+        except Exception:
+            log.exception("The picture of a question of game %s at answer %s failed.", game.id, history.now.seq)
+            return None
+
     # ------------------------------------------------------------ a running game
 
-    async def _news(self, game: Game, history: History, picture: AttachedPicture | None, lang: Language) -> News | None:
+    async def _news(
+        self,
+        game: Game,
+        history: History,
+        picture: AttachedPicture | None,
+        lang: Language,
+        tiles: AttachedPicture | None = None,
+    ) -> News | None:
         """All facts for the next plan; None if the game has moved on meanwhile."""
         assert game.to_act is not None
         messages = await self._games.messages(game.id)
@@ -149,6 +171,7 @@ class Herald:
             on_board=await self._on_board(game, messages),
             since_call=await self._since_call(game, messages),
             picture=picture,
+            tiles=tiles,
             now=self._games.now(),
             lang=lang,
         )

@@ -43,7 +43,7 @@ class Outbox:
 
     async def _close(self, game: Game, prompt: jobs.Close) -> bool:
         """Whether a prompt could show its answers; forgets it otherwise."""
-        if await self._messages.edit(prompt.posted, prompt.screen):
+        if await self._messages.edit_alone(prompt.posted, prompt.screen):
             await self._messages.clear(prompt.posted)
             return True
         await self._games.remember_message(game.id, forgetting=prompt.asides)
@@ -52,11 +52,11 @@ class Outbox:
     async def _reopen(self, game: Game, prompt: jobs.Reopen, sent: list[Posted]) -> bool:
         """Whether a prompt could ask again; otherwise forgets it, or stores its last answers."""
         posted = prompt.posted
-        if await self._messages.clear(posted) and await self._messages.edit(posted, prompt.screen):
+        if await self._messages.clear(posted) and await self._messages.edit_alone(posted, prompt.screen):
             sent.append(posted)
             await self._games.remember_message(game.id, posted)
             return True
-        ended = prompt.answered is not None and await self._messages.edit(posted, prompt.answered)
+        ended = prompt.answered is not None and await self._messages.edit_alone(posted, prompt.answered)
         await self._games.remember_message(game.id, *(prompt.earlier if ended else ()), forgetting=prompt.asides)
         return False
 
@@ -145,7 +145,7 @@ async def put_away(messages: Messages, prompt: Posted, screen: Screen | None = N
     if screen is None:
         await messages.strip(prompt)
     else:
-        await messages.edit(prompt, screen)
+        await messages.edit_alone(prompt, screen)
     await messages.clear(prompt)
 
 

@@ -34,6 +34,7 @@ class News(Struct, frozen=True, kw_only=True):
     on_board: History | None = None  # the events that the last board told when it was sent
     since_call: History | None = None  # the events in a board or story with a group call, if there is one
     picture: AttachedPicture | None
+    tiles: AttachedPicture | None = None  # what the present question offers to the channel
     now: int
     lang: Language
 

@@ -141,6 +141,7 @@ def _asking(scene: Scene, called: Called, group: Sequence[int], answered: Sequen
     shown = together(news, scene.prompts, group) if several else None
     above = [*led_to(news, scene.prompts, since), *answered]
     screen = prompt_screen(called.game, prompt, news.asked.view, above, called.people, lang, shown)
+    screen = structs.replace(screen, pictures=(news.tiles,)) if news.tiles else screen
     shared = Shared(since, tuple(sorted(news.ready))) if several else None
     return OpenPrompt(*UNSENT, news.asked.number, shared), screen
 
@@ -173,7 +174,9 @@ def _new_prompt(scene: Scene, called: Called, gathered: Mapping[str, Posted]) ->
     earlier = tuple(posted for posted in left_behind if posted.message not in gathered)
     elsewhere = [one for one in prompts.messages.values() if one.message in gathered and one.seat not in group]
     jobs: list[Job] = [Remove(posted) for posted in gathered.values()]
-    jobs.append(Send(prompt, screen, besides=besides, earlier=earlier, forgetting=tuple(one.key for one in elsewhere)))
+    forgetting = tuple(one.key for one in elsewhere)
+    plain = structs.replace(screen, pictures=()) if screen.pictures else None
+    jobs.append(Send(prompt, screen, plain, besides=besides, earlier=earlier, forgetting=forgetting))
     return Telling(tuple(jobs), (OfferReactions(screen.reactions),))
 
 

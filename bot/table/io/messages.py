@@ -75,6 +75,10 @@ class Messages:
             del changes["attachments"]
         return await _if_possible(self._message(posted).edit(**changes))
 
+    async def edit_alone(self, posted: Posted, screen: Screen) -> bool:
+        """Replaces all of a message, pictures too; False if the message is gone."""
+        return await _if_possible(self._message(posted).edit(**to_edit(screen)))
+
     async def show_instead(self, posted: Posted, picture: AttachedPicture) -> None:
         """Shows another picture in place of those of a message."""
         await _if_possible(self._message(posted).edit(attachments=[to_file(picture)]))

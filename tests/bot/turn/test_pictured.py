@@ -17,7 +17,19 @@ from bot.turn.plan import Plan, with_tap
 from bot.turn.rows import TICK
 from bot.turn.screens import plan_screen
 from bot.turn.shown import Shown
-from engine.decisions import ChooseWeavings, KeepGodCards, TakeTurn
+from engine.decisions import (
+    ChooseFreeWeaving,
+    ChooseInfluence,
+    ChooseNewcomer,
+    ChooseNomad,
+    ChoosePriestStart,
+    ChooseStatue,
+    ChooseVassalPlace,
+    ChooseWeavings,
+    Decision,
+    KeepGodCards,
+    TakeTurn,
+)
 from engine.state import State
 from render.pictures.choices import choices_picture
 from render.pictures.reach import reach_picture
@@ -26,6 +38,15 @@ from tests.bot.turn.drawn import rows, shown, taps
 from tests.sizes import size
 
 GAMES = [path for path in GOLDEN if path.stem in ("2p-mixed-2", "4p-greedy", "2p-all-ruruy", "4p-all-simpa")]
+CHOSEN: dict[type[Decision], str] = {
+    ChooseStatue: "figure",
+    ChoosePriestStart: "section",
+    ChooseInfluence: "region",
+    ChooseFreeWeaving: "top",
+    ChooseNewcomer: "worker",
+    ChooseNomad: "worker",
+    ChooseVassalPlace: "vassal",
+}
 NUMBER = re.compile(r"(\d) (?=[TMB]\d[a-d]\b)|(\d+) · ")
 
 
@@ -89,6 +110,19 @@ def test_a_number_stands_for_one_thing_and_is_drawn(path: Path) -> None:
         )
         assert {label.text for label in image.labels} >= {str(number) for number in in_picture(picture)}
     assert len(drawn) > 3
+
+
+@pytest.mark.parametrize(("question", "kind"), CHOSEN.items(), ids=lambda value: getattr(value, "__name__", value))
+def test_whoever_chooses_a_person_a_place_or_a_statue_chooses_it_in_the_picture(
+    question: type[Decision], kind: str
+) -> None:
+    asked = [outcome.state for path in GAMES for outcome in golden_game(path)]
+    states = [state for state in asked if isinstance(state.decision, question)][:12]
+    pictures = [(made_of, card_picture(made_of)) for made_of in map(shown, states)]
+    shown_things = [(made_of, picture) for made_of, picture in pictures if picture is not None and picture.things]
+    assert kind in {key.partition(":")[0] for _, picture in shown_things for _, key in picture.things}
+    for made_of, picture in shown_things:
+        assert {number for _, number in pressed(plan_screen(made_of)) if number} == in_picture(picture)
 
 
 def test_places_are_numbered_in_the_order_of_their_buttons() -> None:

@@ -15,7 +15,7 @@ from engine.queries import descending_cost, spot_code
 from engine.resources import RESOURCES, VP
 from render import alt
 from render.alt.naming import counted
-from render.board_parts.parts import LAND, SEATS
+from render.board_parts import parts
 from render.pictures.closeup import closeup_picture
 from render.words import Words
 from tests.engine.kit import changed
@@ -66,10 +66,14 @@ def check(state: State, text: str, names: tuple[str, ...], words: Words, *, with
 
 
 def as_sent(state: State, words: Words, names: tuple[str, ...]) -> str:
-    """The board in words as it is sent: in halves with modules and automas, else in one piece."""
-    seen = view(state, None)
-    halves = (LAND, SEATS) if state.automa or state.options.modules else ("",)
-    return " ".join(alt.board(seen, words, names, half) for half in halves)
+    """The board in words as it is sent, part by part: those that have to share their room with most."""
+    seen, one = view(state, None), range(1)
+    land = {parts.HEADING: one, parts.HILL: one, parts.TO_BE_HAD: one}
+    seats = {parts.SEATS: range(len(state.players)), parts.AUTOMA: one, parts.GOD_OFFER: one}
+    others = (parts.REGIONS_TO_CONQUER, parts.MARKET, parts.WEAVINGS_ON_SALE, parts.TEMPLE, parts.DECKS)
+    told = [alt.board(seen, words, names, shown) for shown in (land, seats, dict.fromkeys(others, one))]
+    assert all(len(text) <= alt.LIMIT for text in told)
+    return " ".join(told)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -6,7 +6,19 @@ import pytest
 
 from bot.say.pictures import picture_words
 from engine import view
-from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, PALACES, PASSIVE, PRODUCTION, WEAVINGS
+from engine.components import (
+    ARMY_CARDS,
+    CONQUEST,
+    GOD_CARDS,
+    GODS,
+    PALACES,
+    PASSIVE,
+    PRODUCTION,
+    REGIONS,
+    SECTIONS,
+    WEAVINGS,
+    WORKER_KINDS,
+)
 from engine.resources import UNKNOWN
 from engine.state import View
 from render import THEMES, alt, choices, encode, room_for_choices
@@ -43,6 +55,16 @@ CHOICES: dict[str, tuple[View, list[str]]] = {
     "ways": (SPLIT, ["temple:R2L", "temple:R2R"]),
     "spaces": (PLAIN, ["space:M1b", "space:T5b", "space:B3a"]),
     "spots": (PLAIN, ["spot:S1u", "spot:S2l"]),
+}
+CHOICES |= {
+    "Statues": (PLAIN, keys("figure", [f"{size}.{god}" for size in ("small", "large") for god in GODS])),
+    "sections": (PLAIN, keys("section", [*map(str, SECTIONS)])),
+    "regions": (SPLIT, keys("region", [*REGIONS])),
+    "top Weaving": (view(at("4p-weavers-1", 0.6), None), keys("top", ["top", "beneath"])),
+    "Nomads": (PLAIN, keys("worker", WORKER_KINDS)),
+    "Newcomers": (SPLIT, keys("worker", [*SPLIT.newcomers, "architect"])),
+    "Vassals on Steps": (SPLIT, keys("vassal", ["VN03.S1u", "VN03.S2l"])),
+    "Vassals on Weavings": (SPLIT, keys("vassal", ["VN01.W12:left", "VN01.W12:right", "VN09.small:inti", "VN07."])),
 }
 EACH = pytest.mark.parametrize("name", CHOICES)
 
@@ -139,7 +161,7 @@ def test_things_of_two_kinds_have_no_picture() -> None:
     with pytest.raises(ValueError, match="too many"):
         room_for_choices(["weaving:W12", "god:G03"])
     with pytest.raises(ValueError, match="no picture"):
-        room_for_choices(["worker:courier"])
+        room_for_choices(["term:temple"])
 
 
 def test_no_edge_matches_where_the_pattern_is_woven_already() -> None:

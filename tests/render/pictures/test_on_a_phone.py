@@ -12,6 +12,7 @@ from render import SUBJECTS, parts_of
 from render.board_parts import hill, temple_track
 from render.board_parts.parts import AUTOMA
 from render.drawing.picture import Picture
+from render.pictures.board_pages import board_pages
 from render.pictures.closeup import closeup_picture
 from render.pictures.hand import hand_picture
 from render.pictures.player_area import ENLARGED, INNER, ROOM, WIDTH
@@ -22,6 +23,7 @@ from tests.render.kit import ENGLISH, Sheet, high_letter, recording
 from tests.render.positions import LONG_NAMES, crowded, with_area
 
 PHONE, LOWEST = 400, 9
+LOWEST_OF_ALL = 6  # where everything on the table is shown
 EVERY_EDGE = ("SW02", "SW03", "W18", "W09")  # Weavings that have them all
 ROUNDING = 0.25  # of a pixel on the phone
 POSITIONS: dict[str, Callable[[], State]] = {
@@ -67,6 +69,17 @@ def test_every_number_and_every_sign_is_nine_pixels_high(name: str) -> None:
     assert len(shown) > 200
     on_phone = {(what, round(high * PHONE / WIDTH, 2)) for what, high in shown}
     assert not {(what, high) for what, high in on_phone if high < LOWEST - ROUNDING}
+
+
+@pytest.mark.usefixtures("colourless")
+@pytest.mark.parametrize("name", POSITIONS)
+def test_every_number_on_the_board_in_parts_is_six_pixels_high(name: str) -> None:
+    parts = [picture for picture, _ in board_pages(view(POSITIONS[name](), None), ENGLISH, "light", LONG_NAMES)]
+    assert all(picture.image.width == WIDTH for picture in parts)
+    numbers = [label for picture in parts for label in picture.labels if any(map(str.isdigit, label.text))]
+    high = {(label.text, (label.box[3] - label.box[1]) * PHONE / WIDTH) for label in numbers}
+    assert len(high) > 50
+    assert not {(text, pixels) for text, pixels in high if pixels < LOWEST_OF_ALL}
 
 
 def test_what_an_automa_can_do_and_where_its_cults_are_is_nine_pixels_high() -> None:

@@ -101,6 +101,8 @@ class Channel:
             self.words[posted.message] = screen.words
         return True
 
+    edit_alone = edit
+
     async def clear(self, posted: Posted) -> bool:
         self._may_die()
         return self._clears

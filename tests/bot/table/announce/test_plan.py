@@ -308,6 +308,15 @@ def test_a_question_out_of_turn_is_a_prompt_with_reactions() -> None:
     assert StartClock in kinds(plan)
 
 
+def test_a_question_about_leftover_weavings_comes_with_the_tiles_and_its_answer_without() -> None:
+    to = after(is_follow_on)
+    tiles = AttachedPicture("tiles.png", b"tiles", "The tiles")
+    sent = only(plan_news(news(to, messages=[board_of(to - 3)], tiles=tiles)), Send)
+    assert sent.screen.pictures == (tiles,)
+    assert sent.without_pictures is not None
+    assert (sent.without_pictures.words, sent.without_pictures.pictures) == (sent.screen.words, ())
+
+
 def test_a_board_before_a_prompt_tells_what_happened_and_leaves_the_call_to_the_prompt() -> None:
     to = after(is_follow_on)
     told = news(to, since=to - 12)

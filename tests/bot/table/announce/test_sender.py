@@ -70,6 +70,8 @@ class Recorder:
         self.done.append(("edit", posted, screen.words))
         return not self._gone
 
+    edit_alone = edit
+
 
 async def carried_out(recorder: Recorder, plan: Plan) -> tuple[list[Any], list[Any]]:
     """What is done at once, without the nonces, and what is done afterwards."""

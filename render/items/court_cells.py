@@ -1,0 +1,63 @@
+"""Cells for Nations: regions to influence, and places for Vassals."""
+
+from collections.abc import Mapping
+
+from engine import queries
+from engine.state import View
+from render import icons
+from render.board_parts import nation_tiles, vassal_places
+from render.drawing.canvas import BOLD, Box, Canvas
+from render.drawing.number import draw_number
+from render.items.cells import BESIDE, CHIP, Cells
+from render.words import Words
+
+REGION, VASSAL = "region", "vassal"
+
+
+def place_named(name: str) -> tuple[str, str]:
+    """The Nation tile of a Vassal and its place, by the id of both.
+
+    >>> place_named("VN01.W12:left"), place_named("VN07.")
+    (('VN01', 'W12:left'), ('VN07', ''))
+    """
+    tile, _, place = name.partition(".")
+    return tile, place
+
+
+def _region(canvas: Canvas, number: int, name: str, box: Box, view: View, words: Words) -> None:
+    """A region: who leads it; its Nation tile by name, with the markers on it."""
+    left, top, right, _ = box
+    theme, start = canvas.theme, left + BESIDE + 6
+    canvas.rectangle(box, theme.raised, theme.line, 1.5, 10)
+    within = (start, top + 4, right - 100, top + 48)
+    wide = canvas.text((start, top + 26), words.names[name], 32, theme.accent, weight=BOLD, within=within)
+    leader = queries.majority(view, name)
+    if leader is not None:
+        canvas.paste(icons.icon("crown", 34 * canvas.scale, theme), (start + wide + 26, top + 26))
+        canvas.paste(icons.seat(leader, 36 * canvas.scale, theme), (start + wide + 66, top + 26))
+    if nation := nation_tiles.content(view, name):
+        canvas.paste(icons.icon("nation", 36 * canvas.scale, theme), (left + 28, top + 72))
+        within = (start, top + 52, right - 8, top + 92)
+        canvas.text((start, top + 72), words.names[nation.tile], 28, weight=BOLD, within=within)
+        nation_tiles.draw_markers(canvas, nation, start, top + 116, 42)
+    draw_number(canvas, (left + CHIP + 2, top + CHIP + 2), number, CHIP)
+
+
+def _vassal(canvas: Canvas, number: int, name: str, box: Box, view: View, words: Words) -> None:
+    """A Vassal, and the place where it would go."""
+    left, top, right, bottom = box
+    middle, start = (top + bottom) / 2, left + BESIDE
+    canvas.rectangle(box, canvas.theme.raised, canvas.theme.line, 1.5, 10)
+    canvas.paste(icons.vassal(view.seat or 0, 62 * canvas.scale, canvas.theme), (start + 32, middle))
+    start += 72
+    tile, place = place_named(name)
+    if sign := vassal_places.sign(tile, place, 56 * canvas.scale, canvas.theme):
+        sign = canvas.fitted(sign, right - 6 - start)
+        canvas.paste(sign, (start + sign.width / canvas.scale / 2, middle))
+        start += sign.width / canvas.scale + 8
+    if text := vassal_places.short(tile, place):
+        canvas.text((start, middle), text, 38, weight=BOLD, within=(start, middle - 26, right - 6, middle + 26))
+    draw_number(canvas, (left + CHIP + 2, top + CHIP + 2), number, CHIP)
+
+
+CELLS: Mapping[str, Cells] = {REGION: Cells(470, 156, 2, _region), VASSAL: Cells(250, 104, 4, _vassal)}
