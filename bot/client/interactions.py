@@ -75,6 +75,23 @@ async def in_private(interaction: Interaction, games: Games, work: Work) -> None
         await _show(interaction, shown, lang, on_layout=private and _from_layout(interaction))
         if (richer := await _later(interaction, screen)) is not None:
             await _show(interaction, richer, lang, on_layout=bool(shown.blocks))
+        if screen.follows:
+            await _send_next_card(interaction, screen.follows)
+
+
+async def _send_next_card(interaction: Interaction, follows: Callable[[], Awaitable[Screen | None]]) -> None:
+    """Sends the next card as the lowest message; the message of this interaction goes."""
+    try:
+        card = await follows()
+        if card is None:
+            return
+        sent = await interaction.followup.send(**to_send(card), ephemeral=True, wait=True)
+        with suppress(discord.HTTPException, *LOST):
+            await interaction.delete_original_response()
+        if (richer := await _later(interaction, card)) is not None:
+            await sent.edit(**to_edit(richer, on_layout=bool(card.blocks)))
+    except (discord.HTTPException, *LOST):
+        log.info("The next card after interaction %s could not be shown.", interaction.id)  # the board has its button
 
 
 async def _later(interaction: Interaction, screen: Screen) -> Screen | None:

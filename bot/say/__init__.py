@@ -48,11 +48,18 @@ def said(view: View, decision: Decision, answer: Action, lang: Language, paid: P
 
 
 def label(
-    view: View, decision: Decision, answer: Action, lang: Language, paid: Pay | None = None, **known: str
+    view: View,
+    decision: Decision,
+    answer: Action,
+    lang: Language,
+    paid: Pay | None = None,
+    *,
+    pictured: bool = False,
+    **known: str,
 ) -> Said:
-    """An answer as short as a button; values in `known` replace those of the position."""
+    """An answer as short as a button, without what a picture shows; values in `known` replace those of the position."""
     template, values = _label(view, decision, answer, lang)
-    return Wording(lang).said(template, {**_settled(values, paid), **known})
+    return Wording(lang, pictured=pictured).said(template, {**_settled(values, paid), **known})
 
 
 def _settled(values: Values, paid: Pay | None) -> Values:

@@ -16,6 +16,7 @@ from engine.resources import CORN, FOOD, GOLD, POTATO, STONE, Cost
 ANY, MANY = "any", "many"  # variants of effects: of any kind or god; several effects, or several in one option
 TEMPLATES = 8192  # kept in pieces; a language has about half as many
 
+SHORT = "short"  # style of benefits on buttons beside a picture
 SIGNS = {POTATO: "🥔", CORN: "🌽", STONE: "🪨", GOLD: "🟡"}
 
 Piece = tuple[str, str | None, str | None, str | None]  # words, then a field, its form and its conversion
@@ -99,19 +100,22 @@ class Filling(Formatter):
         """The amounts of these resources, without zeros."""
         return self.joined(self.amount(name, n) for name in names if (n := getattr(paid, name)))
 
-    def effect(self, effect: Effect) -> str:
-        """An effect in words; its variants are by module, resource, effect in a price, any kind or god, and several."""
+    def effect(self, effect: Effect, *style: str) -> str:
+        """An effect in words; its variants are by module, resource, effect in a price, any kind or god, and several.
+
+        A variant of this style, if there is one, comes before all others.
+        """
         values = structs.asdict(effect)
         unrestricted = ANY if _is_unrestricted(effect) else ""
         several = MANY if values.get("n", 1) > 1 or any(len(option) > 1 for option in values.get("options", ())) else ""
         name, inner = type(effect).__name__, values.get("effect")
         within = type(inner).__name__ if inner and _is_unrestricted(inner) else ""
-        variants = (*self._modules, values.get("resource", ""), within, unrestricted, several)
+        variants = (*style, *self._modules, values.get("resource", ""), within, unrestricted, several)
         return self.fill(lookup(self._effects, name, *variants), values)
 
-    def benefit(self, benefit: Benefit) -> str:
+    def benefit(self, benefit: Benefit, *style: str) -> str:
         """Several effects together."""
-        return ", ".join(map(self.effect, benefit)) or self.phrase("nothing")
+        return ", ".join(self.effect(effect, *style) for effect in benefit) or self.phrase("nothing")
 
 
 def _is_unrestricted(effect: Effect) -> bool:
@@ -160,7 +164,7 @@ def _groups(filling: Filling, options: Iterable[Benefit], argument: str) -> str:
 COMMON_FORMS: Mapping[str, CommonForm] = {
     "plural": Filling.counted,
     "signed": lambda filling, n, argument: f"{n:+d}",
-    "sign": lambda filling, resource, argument: SIGNS[resource],
+    "sign": lambda filling, resource, argument: SIGNS.get(resource) or f" {filling.format_field(resource, 'resource')}",
     "each": _each,
     "row": _row,
     "apart": _apart,
@@ -173,6 +177,7 @@ COMMON_FORMS: Mapping[str, CommonForm] = {
     "pay": lambda filling, pay, argument: filling.amounts(pay, (STONE, CORN, POTATO, GOLD)),
     "effect": lambda filling, effect, argument: filling.effect(effect),
     "benefit": lambda filling, benefit, argument: filling.benefit(benefit),
+    SHORT: lambda filling, benefit, argument: filling.benefit(benefit, SHORT),
     "either": _either,
     "groups": _groups,
 }

@@ -24,10 +24,14 @@ QUOTES = "“\"'("
 class Wording(Filling):
     """The texts of a language for a table with these names and modules."""
 
-    def __init__(self, language: Language, names: Sequence[str] = (), modules: Iterable[str] = ()) -> None:
+    def __init__(
+        self, language: Language, names: Sequence[str] = (), modules: Iterable[str] = (), *, pictured: bool = False
+    ) -> None:
+        """With `pictured`, printed things stand with a number in a picture, which shows their codes."""
         super().__init__(language.words, language.phrases, language.effects, language.plural, modules)
         self.language = language
         self.names = names
+        self._pictured = pictured
 
     def sentence(self, template: str, values: Mapping[str, Any]) -> str:
         """A filled template as a sentence: a value at its start, also behind signs, gets a capital letter."""
@@ -54,7 +58,8 @@ class Wording(Filling):
             names = frozenset({named(field, form)})
             if form and form in PRINTED:
                 key, printed = PRINTED[form](values[field])
-                parts = self.said(self.language.phrases[key], printed).pieces
+                beside = f"{key}.pictured" if self._pictured else key
+                parts = self.said(self.language.phrases.get(beside, self.language.phrases[key]), printed).pieces
                 yield from (structs.replace(piece, names=names) for piece in parts)
             else:
                 yield Piece(Part.DEED, self.format_field(values[field], form or ""), names=names)

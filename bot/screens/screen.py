@@ -82,6 +82,9 @@ class Screen(Struct, frozen=True, kw_only=True):
     reactions: tuple[str, ...] = ()
     blocks: tuple[Block, ...] = ()
     later: Callable[[], Awaitable["Screen | None"]] | None = None  # the Screen with a picture, None if outdated
+    # The next card of a private message, once the channel has been told: it is sent anew, below the newest board, and
+    # this one goes; None if there is none.
+    follows: Callable[[], Awaitable["Screen | None"]] | None = None
 
     def __post_init__(self) -> None:
         if self.blocks and (self.words or self.rows or self.pictures):

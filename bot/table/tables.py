@@ -66,10 +66,10 @@ class Tables:
         if game not in self._tasks:
             self._tasks[game] = asyncio.create_task(self._attend(game), name=f"table {game}")
 
-    async def attend_now(self, game: int) -> None:
-        """Waits until a game has no news, for `PATIENCE` at most."""
+    async def attend_now(self, game: int, patience: float = PATIENCE) -> None:
+        """Waits until a game has no news, for so many seconds at most."""
         self.wake(game)
-        await asyncio.wait([self._tasks[game]], timeout=PATIENCE)
+        await asyncio.wait([self._tasks[game]], timeout=patience)
 
     @asynccontextmanager
     async def answering(self, game: int) -> AsyncIterator[None]:

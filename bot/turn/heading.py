@@ -12,7 +12,7 @@ from bot.turn.outcome import difference, once_paid
 from bot.turn.plan import Course
 from bot.turn.spoilt import spoilt_words
 from bot.turn.tap import Step
-from engine.decisions import Decision
+from engine.decisions import Decision, TakeTurn
 from engine.foresight import forecast
 from engine.queries import upkeep_due
 from engine.resources import RESOURCES, VP
@@ -54,6 +54,8 @@ def supply(seen: View, course: Course, lang: Language, before: int = 0) -> list[
     goods = [f"{SIGNS[name]} {getattr(player, name)}{_change(changed, name)}" for name in RESOURCES]
     goods.append(f"· {chat('plan.vp', lang, n=player.vp)}{_change(changed, VP)}")
     key = "plan.supply.before" if before else "plan.supply.then" if course.taps else "plan.supply"
+    if not course.taps and len(set(player.workers)) > 1 and isinstance(seen.decision, TakeTurn):
+        key = "plan.supply.goods"  # the Workers have a row of buttons
     workers = chat("plan.workers" if player.workers else "plan.no_workers", lang, workers=player.workers)
     line = chat(key, lang, goods=" ".join(goods), workers=workers, step=before)
     return [_with_upkeep(line, seen, course, lang)]

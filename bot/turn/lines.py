@@ -164,18 +164,18 @@ def _placed(steps: Sequence[Step], lang: Language) -> list[str]:
     choosing = steps[: whole or 1 + sum(isinstance(step.action, act.ShowGodCard | act.ShowGold) for step in steps)]
     place = place_of(start, tuple(choosing))
     key = "plan.placed" if place.shown else "plan.placed.gold"
-    values = {"worker": label_of(steps[0], lang), "place": thing("space", place.space, lang)}
+    values = {"worker": label_of(steps[0], lang), "place": place.space}
     placed = chat(key, lang, **values, shown=shown_words(place, lang))
-    price = [] if any(isinstance(step.action, act.Pay) for step in steps) else [_price(place, lang)]
+    price = [] if any(isinstance(step.action, act.Pay) for step in steps) else _price(place, lang)
     return [placed, *price, *(_said(step, lang) for step in steps[len(choosing) :])]
 
 
-def _price(place: Place, lang: Language) -> str:
-    """The food paid, if there was only one way to pay it."""
+def _price(place: Place, lang: Language) -> list[str]:
+    """The food paid, if there is any and there was only one way to pay it."""
     last = place.steps[-1]
     events = last.outcome.events
     paid = [act.Pay(one.potato, one.corn, one.stone, one.gold) for one in events if isinstance(one, Paid)]
     if not place.food or not paid:
-        return chat("plan.no_food", lang)
+        return []
     asked = ChoosePayment(last.before.seat, Cost(food=place.food))
-    return say.action(last.before.seen, asked, paid[-1], lang)
+    return [say.action(last.before.seen, asked, paid[-1], lang)]

@@ -32,7 +32,6 @@ from engine.core import why_not
 from engine.foresight import Forecast
 
 SHOWN_PLACES, PLACES_IN_ROW = 6, 2
-NUMBER_ROOM = len(f"{SHOWN_PLACES} ")
 MOST_LISTS = 3
 PRODUCE_ONE = "produce_one"
 WISHES = {
@@ -76,11 +75,8 @@ def where(plate: Plate, places: Sequence[Place], plan: Plan) -> tuple[list[Block
     lines += [chat("plan.where.none_up", lang)] if plan.wish == PRODUCE_ONE and _has_none_up(places) else []
     shown = _with_buttons(found, plan)
     numbers = _numbers([place for _, place in shown])
-    labels = place_labels([place for _, place in shown], lang, limits.BUTTON_LABEL - NUMBER_ROOM)
-    buttons = [
-        _place_button(plate, number, f"{numbers[place.space]} {label}" if numbers else label)
-        for (number, place), label in zip(shown, labels, strict=True)
-    ]
+    labels = place_labels([place for _, place in shown], lang, limits.BUTTON_LABEL, numbers)
+    buttons = [_place_button(plate, number, label) for (number, _), label in zip(shown, labels, strict=True)]
     first: list[Block] = [Words("\n".join(lines)), *in_rows(buttons, PLACES_IN_ROW)]
     lists = list(_every_place(plate, found, plan.wish))
     others = (*_workers(plate, serving, worker, plan), *_wishes(plate, places, plan))

@@ -24,6 +24,8 @@ from engine.queries import EXTRA_TASK, SHOWN_GOLD, has_statue, to_retrieve
 from engine.resources import GOLD, VP
 from engine.workers import PRIEST, WARRIOR, counts_as
 
+NO_NUMBERS: Mapping[str, int] = {}
+
 # ---------------------------------------------------------------- answers
 
 
@@ -38,9 +40,13 @@ def words_of(step: Step, lang: Language, paid: act.Pay | None = None) -> str:
     return str(said_of(step, lang, paid))
 
 
-def label_of(step: Step, lang: Language, paid: act.Pay | None = None, **known: str) -> Said:
-    """An answer as a short label, with the payment in place of the price, and `known` values in place of numbers."""
-    label = say.label(step.before.seen, step.before.decision, step.action, lang, paid, **known)
+def label_of(step: Step, lang: Language, paid: act.Pay | None = None, *, pictured: bool = False, **known: str) -> Said:
+    """An answer as a short label, with the payment in place of the price, and `known` values in place of numbers.
+
+    With `pictured`, what it chooses has a number in the picture of the card.
+    """
+    asked, seen = step.before.decision, step.before.seen
+    label = say.label(seen, asked, step.action, lang, paid, pictured=pictured, **known)
     return label.within(lang.chat["plan.ordered"]) if step.ordered else label
 
 
@@ -76,9 +82,9 @@ def put(words: str, consequences: Iterable[Consequence], lang: Language) -> str:
     return words
 
 
-def labels_of(said: Sequence[Step], lang: Language) -> list[Said]:
+def labels_of(said: Sequence[Step], lang: Language, *, pictured: bool = False) -> list[Said]:
     """Labels of answers, each with its next choices."""
-    return [with_others(step, lang) for step in said]
+    return [with_others(step, lang, pictured=pictured) for step in said]
 
 
 def resolved(step: Step) -> Effect | None:
@@ -106,21 +112,34 @@ def place_choice(place: Place, wish: str, lang: Language) -> tuple[str, str]:
     return where, put(_details(place, lang), _allowed(place), lang)
 
 
-def place_labels(places: Sequence[Place], lang: Language, room: int = limits.BUTTON_LABEL) -> list[str]:
-    """The label of each place: the space, its tasks and its price, and as much else as tells it from the others."""
+def place_labels(
+    places: Sequence[Place], lang: Language, room: int = limits.BUTTON_LABEL, numbers: Mapping[str, int] = NO_NUMBERS
+) -> list[str]:
+    """The label of each place: its number in the picture or its space, its tasks and its price.
+
+    Two that would be called alike also name the Worker and the card.
+    """
     tellings = [
-        [fitted(_place_label(place, where, lang), room) for where in (place.space, _where(place, place.space, lang))]
+        [fitted(_place_label(place, where, lang), room) for where in (called, _where(place, called, lang))]
         for place in places
+        for called in [str(numbers.get(place.space, place.space))]
     ]
     said = Counter(label for telling in tellings for label in telling)
     return [next((label for label in telling if said[label] == 1), telling[-1]) for telling in tellings]
 
 
 def _place_label(place: Place, where: str, lang: Language) -> str:
-    """The space, its tasks, and its price if it has one."""
-    if price := _price(place, lang):
-        return chat("plan.place", lang, space=where, n=place.in_reach, price=price)
-    return chat("plan.place.free", lang, space=where, n=place.in_reach)
+    """The space, its tasks, its price if it has one, and whether a Statue brings the benefit of the card as well."""
+    price = _price(place, lang)
+    key = "plan.place" if price else "plan.place.free"
+    label = chat(key, lang, space=where, n=place.in_reach, price=price)
+    return chat("plan.place.and_statue", lang, what=label) if _serves_statue(place) else label
+
+
+def _serves_statue(place: Place) -> bool:
+    """Whether a Statue of the seat brings the benefit of the God card that is played."""
+    here = place.steps[-1].before
+    return bool(place.shown) and has_statue(here.worlds[0].players[here.seat], SPACES[place.space].god)
 
 
 def place_brief(place: Place, lang: Language) -> str:
@@ -172,7 +191,7 @@ def _allowed(place: Place) -> Iterator[Consequence]:
     """The options of a placement besides its tasks: by a Statue of the god, and by the kind of Worker."""
     here = place.steps[-1].before
     position = here.worlds[0]
-    if place.shown and has_statue(position.players[here.seat], SPACES[place.space].god):
+    if _serves_statue(place):
         yield "plan.place.statue", {"benefit": GOD_CARDS[place.shown].benefit}
     if counts_as(place.acting, PRIEST):
         if may_buy_a_task(place):
@@ -187,7 +206,7 @@ def _allowed(place: Place) -> Iterator[Consequence]:
 def _price(place: Place, lang: Language) -> str:
     """The goods that a placement costs, or that it costs nothing."""
     paid = [f"{-n}{SIGNS[name]}" for name, n in _paid(place).items() if n < 0 and name in SIGNS]
-    return " ".join(paid)
+    return "".join(paid)
 
 
 def _paid(place: Place) -> Mapping[str, int]:
@@ -213,10 +232,10 @@ def shown_words(place: Place, lang: Language) -> str:
 # ---------------------------------------------------------------- the plan
 
 
-def with_others(step: Step, lang: Language, paid: act.Pay | None = None) -> Said:
+def with_others(step: Step, lang: Language, paid: act.Pay | None = None, *, pictured: bool = False) -> Said:
     """The label of an answer, with its next choices if others make it impossible."""
-    others = [label_of(structs.replace(step, action=action), lang) for action in step.otherwise]
-    return joined(chat("plan.or_else", lang), [label_of(step, lang, paid), *others])
+    others = [label_of(structs.replace(step, action=action), lang, pictured=pictured) for action in step.otherwise]
+    return joined(chat("plan.or_else", lang), [label_of(step, lang, paid, pictured=pictured), *others])
 
 
 def change_words(

@@ -7,7 +7,7 @@ from msgspec import structs
 from bot import say
 from bot.languages import Language
 from bot.say.chat import chat
-from bot.say.parts import Said
+from bot.say.parts import Part, Said
 from bot.turn.plan_words import in_a_row, label_of
 from bot.turn.tap import Step, Tap, to_be_had
 from engine.actions import Action, Conquer, PerformTask
@@ -39,7 +39,8 @@ def to_conquer(here: Forecast, lang: Language) -> list[str]:
     spaces = sorted(conquerable_spaces(armed, here.seat), key=lambda space: sum(soldiers_for(armed, here.seat, space)))
     asked = JoinConquest(here.seat)
     labels = [say.label(here.seen, asked, Conquer(space), lang) for space in spaces]
-    return [chat("plan.to_conquer", lang, what=_some(labels, lang))] if labels else []
+    codes = [label.without(Part.GAIN).without(Part.ASIDE) for label in labels]
+    return [chat("plan.to_conquer", lang, what=_some(codes, lang))] if codes else []
 
 
 def _some(labels: Sequence[Said], lang: Language) -> str:

@@ -24,7 +24,7 @@ from bot.turn.plan import Course
 from bot.turn.plan_words import capitalised, in_a_row, label_of, said_of
 from bot.turn.promises import named
 from bot.turn.tap import Step, Tap
-from bot.turn.tap_labels import entry_words, tap_label
+from bot.turn.tap_labels import Style, entry_words, tap_label
 from bot.turn.things import NOTHING, Things, number_words, numbered, thing_of
 from engine.actions import Action, Pass
 from engine.foresight import Ahead
@@ -45,9 +45,10 @@ class Plate(Struct, frozen=True):
         """The number of what these answers choose; 0 if it is not in the picture."""
         return self.things.get(thing_of(steps), 0)
 
-    def room(self, entry: Tap, most: int = limits.BUTTON_LABEL) -> int:
-        """The room for the label of a tap beside its number."""
-        return most - len(number_words(self.number_of(entry.spoken)))
+    def style(self, entry: Tap, most: int = limits.BUTTON_LABEL, *, whole: bool = False) -> Style:
+        """The style of the label of a tap beside its number."""
+        number = self.number_of(entry.spoken)
+        return Style(most - len(number_words(number)), whole, pictured=bool(number))
 
 
 class Numbered(Struct, frozen=True):
@@ -78,11 +79,20 @@ class Tick(Struct, frozen=True):
 
     def button(self, plate: Plate) -> Button:
         """A green button with a tick."""
-        label = capitalised(in_a_row((label_of(step, plate.lang) for step in self._said), plate.lang))
-        name = custom_id("untick", plate.game, plate.number, str(self.tap))
         number = plate.number_of(self._said)
+        label = self._label(plate, pictured=bool(number))
+        name = custom_id("untick", plate.game, plate.number, str(self.tap))
         label = fitted(label, limits.BUTTON_LABEL - len(self.mark) - 1 - len(number_words(number)))
         return Button(id=name, label=numbered(f"{self.mark} {label}", number), style=SUCCESS)
+
+    def choice(self, plate: Plate) -> Choice:
+        """An entry of the list that unticks."""
+        label = self._label(plate, pictured=False)
+        return Choice(value=str(self.tap), label=fitted(label, limits.OPTION_LABEL))
+
+    def _label(self, plate: Plate, *, pictured: bool) -> str:
+        labels = (label_of(step, plate.lang, pictured=pictured) for step in self._said)
+        return capitalised(in_a_row(labels, plate.lang))
 
 
 def ticks_of(course: Course) -> tuple[Tick, ...]:
@@ -216,8 +226,8 @@ def _label(plate: Plate, tap: Numbered, most: int) -> str:
 
 
 def _words(plate: Plate, tap: Numbered, most: int) -> str:
-    room = plate.room(tap.entry, most)
-    return capitalised(tap.label or tap_label(tap.entry, plate.lang, room, tap.whole).words)
+    style = plate.style(tap.entry, most, whole=tap.whole)
+    return capitalised(tap.label or tap_label(tap.entry, plate.lang, style).words)
 
 
 def _looks(entry: Tap, plate: Plate) -> tuple[str, str]:
@@ -240,7 +250,7 @@ def _choice(plate: Plate, tap: Numbered) -> Choice:
 
 def _is_untold(tap: Numbered, plate: Plate) -> bool:
     """Whether the label of an entry leaves out a part of its last answer."""
-    called = tap_label(tap.entry, plate.lang, plate.room(tap.entry, limits.OPTION_LABEL), tap.whole)
+    called = tap_label(tap.entry, plate.lang, plate.style(tap.entry, limits.OPTION_LABEL, whole=tap.whole))
     labels = dict(zip(map(id, named(tap.entry)), called.labels, strict=False))
     last = (tap.entry.spoken or tap.entry.steps)[-1]
     label = labels.get(id(last))

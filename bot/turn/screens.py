@@ -1,6 +1,6 @@
 """The screen of a plan: the plan so far, the taps, and the ways back."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, count
 
 from msgspec import Struct, structs
@@ -10,7 +10,21 @@ from bot.languages import Language
 from bot.say import thing
 from bot.say.chat import chat
 from bot.say.parts import Part, Said
-from bot.screens.screen import DANGER, PRIMARY, SUCCESS, Block, Button, Row, Screen, Words, custom_id, fitted, weight
+from bot.screens.screen import (
+    DANGER,
+    PRIMARY,
+    SUCCESS,
+    Block,
+    Button,
+    Row,
+    Screen,
+    Select,
+    Words,
+    custom_id,
+    fitted,
+    select_id,
+    weight,
+)
 from bot.turn.heading import heading, recap, supply
 from bot.turn.lines import told_taps
 from bot.turn.menu import Group
@@ -43,6 +57,7 @@ from engine.queries import is_free_action
 SAME = 20  # letters that details may have beyond a label and still say no more
 LONGEST_LIST = 1200
 BUNCHES = 5  # of each question
+MOST_BUTTONS = 12  # answers; more are a list, so that none is far below its question
 ALWAYS = 4  # components of every screen: container, heading, recap, and a later picture
 Parted = tuple[tuple[Block, ...], tuple[Row, ...]]
 
@@ -135,11 +150,11 @@ class _Sorted(Struct, frozen=True):
     rare: tuple[Numbered, ...] = ()  # in a list of their own: many, and seldom wanted
 
 
-def _sorted(taps: Sequence[Numbered], early: bool, in_a_list: bool) -> _Sorted:
-    """These taps by kind; `in_a_list`, what plays the plan stands among the others unless it has a button."""
+def _sorted(taps: Sequence[Numbered], early: bool, in_a_list: Callable[[Tap], bool]) -> _Sorted:
+    """These taps by kind; `in_a_list`, what plays the plan stands among the others."""
     kinds: dict[str, list[Numbered]] = {kind: [] for kind in _Sorted.__struct_fields__}
     for tap in taps:
-        kinds[_kind(tap.entry, early or (in_a_list and _is_listed(tap.entry)))].append(tap)
+        kinds[_kind(tap.entry, early or in_a_list(tap.entry))].append(tap)
     if len(kinds["rare"]) == 1:
         others = (*kinds["plain"], *kinds.pop("rare"))
         kinds["plain"] = [tap for tap in taps if tap in others]
@@ -179,26 +194,27 @@ def _swaps(entry: Tap) -> bool:
 def _tappable(shown: Shown) -> Parted:
     """The questions with their taps, and the rows that play the plan."""
     numbers, lang = count(), shown.lang
+    main = _main(shown)
     found = [
         _sorted(
             [Numbered(next(numbers), entry, _enough(shown, entry)) for entry in group.entries],
             shown.early,
-            _is_beside_places(shown, group),
+            _is_listed if _is_beside_places(shown, group) else _comes_up if place > main else _never,
         )
-        for group in shown.groups
+        for place, group in enumerate(shown.groups)
     ]
     places, further = _places(shown)
-    asks = [not _is_beside_places(shown, group) for group in shown.groups]
-    questions = [told if asks_here else "" for told, asks_here in zip(_questions(shown, found), asks, strict=True)]
+    further += _unticks(shown)
+    questions = [*_questions(shown, found, main)]
     playing, asked = tuple(_playing(shown)), max(1, sum(map(bool, questions)))
     room = limits.LAYOUT_COMPONENTS - ALWAYS - weight((*places, *further, *playing, *ways_back(shown))) - asked
-    bunches = [bunch for place, taps in enumerate(found) for bunch in _bunches(shown, place, taps)]
+    bunches = [bunch for place, taps in enumerate(found) for bunch in _bunches(shown, place, taps, main)]
     rows = rows_of(shown.plate, [*bunches, *_ending_bunches(found, lang)], room)
     body: list[Block] = [*places]
     for place, question in enumerate(questions):
         answers, draws, listed, free, rare = rows[BUNCHES * place : BUNCHES * (place + 1)]
         body += [Words(question)] if question else []
-        body += (*answers, *draws, *listed, *rare)
+        body += (*_side_by_side(answers, draws), *listed, *rare)
         further += free
     if not any(questions) and not places:
         body.append(Words(_last_question(shown, found)))
@@ -206,23 +222,70 @@ def _tappable(shown: Shown) -> Parted:
     return (*body, *asked_first, *swapping, *further), (*playing, *chain(*final))
 
 
-def _bunches(shown: Shown, place: int, taps: _Sorted) -> tuple[Bunch, ...]:
-    """The answers, those that draw, free actions and rare taps of a question; ticks stand with the first question."""
-    lang = shown.lang
-    ticks = ranks_of(shown.course) if shown.prefers else ticks_of(shown.course)
-    free = tuple(tick for tick in ticks if not place and is_free_action(tick.action))
-    plain = tuple(tick for tick in ticks if not place and not is_free_action(tick.action))
-    beside = _is_beside_places(shown, shown.groups[place])
+def _main(shown: Shown) -> int:
+    """The number of the question that the card asks: the first with an answer."""
+    asked = (
+        n for n, group in enumerate(shown.groups) if any(one.spoken and not _is_free(one) for one in group.entries)
+    )
+    return next(asked, 0)
+
+
+def _side_by_side(answers: Sequence[Row], draws: Sequence[Row]) -> Iterator[Row]:
+    """These rows; two of one button each become one."""
+    match answers, draws:
+        case [(Button() as one,)], [(Button() as other,)]:
+            yield (one, other)
+        case _:
+            yield from (*answers, *draws)
+
+
+def _comes_up(entry: Tap) -> bool:
+    """Whether something hidden comes up by a tap."""
+    return entry.after.ahead is Ahead.COMES_UP
+
+
+def _never(entry: Tap) -> bool:
+    return False
+
+
+def _bunches(shown: Shown, place: int, taps: _Sorted, main: int) -> tuple[Bunch, ...]:
+    """The answers, those that draw, free actions and rare taps of a question; ticks stand with the first question.
+
+    The answers to a question behind the one that is asked are a list: whoever opens it skips that one.
+    """
+    lang, group = shown.lang, shown.groups[place]
+    ticks = () if place else ranks_of(shown.course) if shown.prefers else ticks_of(shown.course)
+    plain = tuple(tick for tick in ticks if not is_free_action(tick.action))
+    beside = _is_beside_places(shown, group)
     choose = chat("plan.secondary" if beside else "walk.choose", lang)
     listed = tuple(tap for tap in taps.plain if beside and _is_listed(tap.entry))
     answers = tuple(tap for tap in taps.plain if tap not in listed)
+    behind = place > main and not beside
+    many = len(answers) > MOST_BUTTONS and not shown.prefers
     return (
-        Bunch(answers, choose, plain, rank=2 * place + 1, grey=shown.prefers),
+        Bunch(answers, _skips_to(shown, group) if behind else choose, plain, behind or many, shown.prefers, 2 * place),
         Bunch(taps.draws, choose),
         Bunch(listed, choose, as_list=len(listed) > 1),
-        Bunch(taps.free, chat("walk.free", lang), free, rank=2 * place + 2, as_list=True),
+        Bunch(taps.free, chat("walk.free", lang), rank=2 * place + 1, as_list=True),
         Bunch(taps.rare, chat("plan.market", lang), as_list=True),
     )
+
+
+def _skips_to(shown: Shown, group: Group) -> str:
+    """The words of the closed list of the answers behind the question that is asked."""
+    if all(entry.instead for entry in group.entries):
+        return chat("plan.instead_of_it", shown.lang)
+    key = "plan.on_to" if shown.course.chosen else "plan.skip_to"
+    return chat(key, shown.lang, title=say.title(group.here.decision, shown.lang))
+
+
+def _unticks(shown: Shown) -> Iterator[Row]:
+    """The list that takes free actions back; the lines of the plan tell them."""
+    free = [tick for tick in ticks_of(shown.course) if is_free_action(tick.action)] if not shown.prefers else []
+    choices = tuple(tick.choice(shown.plate) for tick in free[: limits.SELECT_OPTIONS])
+    if choices:
+        name = select_id("untick", shown.game, shown.number, "")
+        yield (Select(id=name, placeholder=chat("plan.take_back", shown.lang), choices=choices),)
 
 
 def _is_listed(entry: Tap) -> bool:
@@ -265,27 +328,21 @@ def _places(shown: Shown) -> tuple[list[Block], list[Row]]:
     return [], []
 
 
-def _questions(shown: Shown, found: Sequence[_Sorted]) -> Iterator[str]:
-    """The words above the taps of each question; empty if only the end of the turn is left."""
-    told: dict[Said, str] = {}
-    first, plate = True, shown.plate
-    for group, taps in zip(shown.groups, found, strict=True):
+def _questions(shown: Shown, found: Sequence[_Sorted], main: int) -> Iterator[str]:
+    """The words above the taps of each question; empty behind the one that is asked, and if only the end is left."""
+    for place, (group, taps) in enumerate(zip(shown.groups, found, strict=True)):
         ends = () if shown.course.here.own_turn else taps.ends
         entries = [tap.entry for tap in (*taps.plain, *taps.draws, *ends) if tap.entry.spoken]
-        ticking = bool(shown.course.listed) and group is shown.groups[0]
+        chosen = shown.course.chosen if place == 0 else ()
         free = [tap for tap in (*taps.free, *taps.draws, *taps.ends) if _is_free(tap.entry)]
         asked = entries or taps.rare or (isinstance(group.here.decision, TakeFreeActions) and free)
-        if not (asked or ticking):
+        if place > main or _is_beside_places(shown, group) or not (asked or chosen):
             yield ""
             continue
-        question = _question(shown, group) if asked else chat("plan.ticked", shown.lang)
-        lines = [question if first else _further(shown, group, question)]
+        lines = [_question(shown, group) if asked else chat("plan.ticked", shown.lang)]
         lines += to_conquer(group.here, shown.lang)
-        given = _details([*entries, *_due(group, taps)], plate)
-        details = {said: line for said, line in given if said not in told}
-        lines += details.values()
-        told |= details
-        first = False
+        told = entries if len(taps.plain) <= MOST_BUTTONS else []
+        lines += dict(_details([*told, *_due(group, taps)], shown.plate)).values()
         yield fitted("\n".join(lines), LONGEST_LIST)
 
 
@@ -296,7 +353,8 @@ def _last_question(shown: Shown, found: Sequence[_Sorted]) -> str:
             return fitted(
                 "\n".join([_question(shown, group), *dict(_details(due, shown.plate)).values()]), LONGEST_LIST
             )
-    return chat("plan.nothing_left", shown.lang)
+    hires = any(isinstance(group.here.decision, HireWorker) and group.entries for group in shown.groups)
+    return chat("plan.hire_or_end" if hires else "plan.nothing_left", shown.lang)
 
 
 def _due(group: Group, taps: _Sorted) -> list[Tap]:
@@ -312,19 +370,12 @@ def _question(shown: Shown, group: Group) -> str:
     return say.question(group.here.seen, group.here.decision, shown.lang)
 
 
-def _further(shown: Shown, group: Group, question: str) -> str:
-    """The words above the taps of a question behind another one."""
-    if isinstance(group.here.decision, HireWorker):
-        return chat("plan.or_hire", shown.lang)
-    key = "plan.or_instead" if all(entry.instead for entry in group.entries) else "plan.or"
-    return chat(key, shown.lang, question=question)
-
-
 def _details(entries: Sequence[Tap], plate: Plate) -> Iterator[tuple[Said, str]]:
     """The costs and gains of taps that do not fit on their buttons."""
     lang = plate.lang
     for entry in entries:
-        called = tap_label(entry, lang, plate.room(entry))
+        style = plate.style(entry)
+        called = tap_label(entry, lang, style)
         labels = dict(zip(map(id, named(entry)), called.labels, strict=False))
         everything = Said(tuple(piece for label in called.labels for piece in label.pieces))
         *_, last = told = entry.spoken or entry.steps[-1:]
@@ -333,7 +384,8 @@ def _details(entries: Sequence[Tap], plate: Plate) -> Iterator[tuple[Said, str]]
                 continue  # the next answer tells the benefit
             said, label = said_of(step, lang), labels.get(id(step), everything)
             missing = sum(len(piece.words) for piece in said.untold_by(label) if piece.part is not Part.PRICE)
-            brief = step is last and (called.cut or len(label) < len(_as_priced(label_of(step, lang), label)))
+            whole = _as_priced(label_of(step, lang, pictured=style.pictured), label)
+            brief = step is last and (called.cut or len(label) < len(whole))
             if missing > (0 if ends_turn(entry) else SAME) or brief:
                 yield said, chat("plan.detail", lang, what=_detail(step, _as_priced(said, label), label, lang))
 

@@ -45,7 +45,8 @@ def spoilt_words(course: Course, lang: Language) -> str:
     if not course.lost or course.lost_at is None:
         return ""
     said = [one for one in course.lost if not isinstance(one.choices[0], Pass | Pay)]
-    if not said and course.lost_at is not course.here:
+    paid = any(isinstance(step.action, Pay) for steps in course.taps for step in steps)
+    if not said and (course.lost_at is not course.here or paid):
         return ""
     what = ", ".join(dict.fromkeys(_said(one, course.lost_at, lang) for one in said or course.lost[:1]))
     reason = _why(course.lost_at, course.lost[0])
@@ -54,6 +55,12 @@ def spoilt_words(course: Course, lang: Language) -> str:
     if say.opening(reason, lang) in structs.astuple(course.lost[0].choices[0]) and len(said) <= 1:
         return chat("plan.lost.reason", lang, why=say.reason(reason, lang))
     return chat("plan.lost.why", lang, what=what, why=say.reason(reason, lang))
+
+
+def left_words(left: tuple[Planned, ...], lang: Language) -> str:
+    """The answers of a plan that were not played, by their pieces; empty if only a payment or a Pass is left."""
+    said = [one for one in left if not isinstance(one.choices[0], Pass | Pay)]
+    return ", ".join(dict.fromkeys(piece_words(one, one.choices[0], lang) for one in said))
 
 
 def _why(here: Forecast, lost: Planned) -> Reason | None:

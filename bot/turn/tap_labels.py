@@ -33,11 +33,22 @@ class TapLabel(Struct, frozen=True):
     cut: bool = False  # whether not even those fit
 
 
-def tap_label(entry: Tap, lang: Language, most: int = 0, whole: bool = False) -> TapLabel:
-    """The label of a tap in at most so many letters; a `whole` one names all answers before consequences."""
+class Style(Struct, frozen=True):
+    """How a tap is called."""
+
+    most: int = 0  # letters
+    whole: bool = False  # whether it names all answers before consequences
+    pictured: bool = False  # whether what it chooses has a number in the picture, which shows its code
+
+
+PLAIN = Style()
+
+
+def tap_label(entry: Tap, lang: Language, style: Style = PLAIN) -> TapLabel:
+    """The label of a tap."""
     kept = vars(entry).setdefault("called", {})
-    if (key := (lang.code, most, whole)) not in kept:
-        kept[key] = _end_label(entry, lang, most, whole) if ends_turn(entry) else _called(entry, [], lang, most, whole)
+    if (key := (lang.code, style)) not in kept:
+        kept[key] = _end_label(entry, lang, style) if ends_turn(entry) else _called(entry, [], lang, style)
     found: TapLabel = kept[key]
     return found
 
@@ -49,27 +60,28 @@ def ends_turn(entry: Tap) -> bool:
 
 def entry_label(entry: Tap, lang: Language, most: int = 0) -> str:
     """The label of a tap without the end of the turn."""
-    return _called(entry, [], lang, most, False).words
+    return _called(entry, [], lang, Style(most)).words
 
 
-def _end_label(entry: Tap, lang: Language, most: int, whole: bool) -> TapLabel:
+def _end_label(entry: Tap, lang: Language, style: Style) -> TapLabel:
     """The label of a tap that ends the turn: the end alone, with its own answers, or after other answers."""
     if entry.spoken:
         belongs = isinstance(entry.spoken[0].action, HireVillager | GiveUpWorker)
-        return _called(entry, [("plan.end_with" if belongs else "plan.end_after", {})], lang, most, whole)
+        return _called(entry, [("plan.end_with" if belongs else "plan.end_after", {})], lang, style)
     by_order = [step for step in entry.steps if step.ordered]
     labels = labels_of(by_order, lang) if by_order else [deed(chat("plan.end", lang))]
     labels += _leaving(entry, lang)
     ends: list[Consequence] = [("plan.end_with", {})] if by_order else []
-    return _told(entry, labels, ends, lang, most)
+    return _told(entry, labels, ends, lang, style.most)
 
 
-def _called(entry: Tap, ends: list[Consequence], lang: Language, most: int, whole: bool) -> TapLabel:
-    labels = _labels(entry, entry.spoken if whole and entry.spoken else named(entry), lang)
+def _called(entry: Tap, ends: list[Consequence], lang: Language, style: Style) -> TapLabel:
+    said = entry.spoken if style.whole and entry.spoken else named(entry)
+    labels = _labels(entry, said, lang, pictured=style.pictured)
     labels += _leaving(entry, lang)
     consequences = [*ends, *_consequences(entry, lang)]
-    alone = whole and len(put(in_a_row(labels, lang), consequences, lang)) > most > 0
-    return _told(entry, labels, ends, lang, most, alone=alone)
+    alone = style.whole and len(put(in_a_row(labels, lang), consequences, lang)) > style.most > 0
+    return _told(entry, labels, ends, lang, style.most, alone=alone)
 
 
 def _leaving(entry: Tap, lang: Language) -> list[Said]:
@@ -78,15 +90,15 @@ def _leaving(entry: Tap, lang: Language) -> list[Said]:
     return [label_of(structs.replace(last, action=GiveUpWorker(worker)), lang) for worker in outcome_of(entry).leaves]
 
 
-def _labels(entry: Tap, said: Sequence[Step], lang: Language) -> list[Said]:
+def _labels(entry: Tap, said: Sequence[Step], lang: Language, *, pictured: bool) -> list[Said]:
     """The labels of answers; a Conquest names the Army cards that it discards."""
     paid = outcome_of(entry).soldiers
     if not paid:
-        return labels_of(said, lang)
+        return labels_of(said, lang, pictured=pictured)
     lost = " + ".join(paid)
     return [
-        label_of(step, lang, discard=lost) if isinstance(step.action, Conquer) else label
-        for step, label in zip(said, labels_of(said, lang), strict=True)
+        label_of(step, lang, pictured=pictured, discard=lost) if isinstance(step.action, Conquer) else label
+        for step, label in zip(said, labels_of(said, lang, pictured=pictured), strict=True)
     ]
 
 

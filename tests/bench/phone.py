@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -11,10 +11,12 @@ from typing import Any, ParamSpec, TypeVar
 from msgspec import Struct
 from playwright.async_api import Page, async_playwright
 
-from bot.background.pictures import Pictures
+from bot.background.pictures import NO_NUMBERS, Pictures, PictureStyle
 from bot.background.processes import Processes
 from bot.background.workshop import Workshop
 from bot.sandbox import Person, Sandbox
+from bot.screens.screen import AttachedPicture
+from engine.state import View
 from tests.browser.chromium import PHONE, running_browser
 
 COMPARED = 20  # the newest messages, which the page has to show as they are
@@ -55,10 +57,28 @@ class _Once(Processes):
 
 
 class PicturesDrawnOnce(Pictures):
-    """Real pictures, the same one of each kind again and again: they take the room on a page that others would take."""
+    """Real pictures, the same one of each kind again and again: they take the room on a page that others would take.
+
+    The pictures of cards, which have many sizes, are as large as their room, and blank.
+    """
 
     def __init__(self) -> None:
         self._workshop = Workshop(_Once())
+
+    async def reach(
+        self,
+        name: str,
+        view: View,
+        prices: Mapping[str, int],
+        look: PictureStyle,
+        numbers: Mapping[str, int] = NO_NUMBERS,
+    ) -> AttachedPicture:
+        return await self.room_for_reach(prices, look, numbers)
+
+    async def choices(
+        self, name: str, view: View, things: Sequence[tuple[int, str]], look: PictureStyle
+    ) -> AttachedPicture:
+        return await self.room_for_choices(view, things, look)
 
 
 class Card(Struct, frozen=True):

@@ -67,8 +67,8 @@ async def test_a_goal_leads_to_places_a_plan_and_its_recap(look: Look, harness: 
     await hand.pick(hand.screen.locator(WISHES), "building")
     await expect(hand.screen).to_contain_text("For Building")
     places = hand.screen.locator(PLACE)
-    number, space = (await places.first.inner_text()).split(":")[0].split()
-    await expect(hand.screen.locator(".picture img")).to_have_attribute("alt", re.compile(f"{number}: {space}"))
+    number = (await places.first.inner_text()).split()[0]
+    await expect(hand.screen.locator(".picture img")).to_have_attribute("alt", re.compile(rf"\b{number}: [TMB]\d"))
     await hand.press_on(places.first)
     await expect(hand.screen).to_contain_text("Then you have")
     await hand.press("More …")

@@ -127,12 +127,11 @@ IN_PICTURES: Templates = {
 QUESTIONS: Templates = {
     "PickStartingWeaving": "Which starting Weaving do you take?",
     "KeepGodCards": (
-        "{left:plural God card|God cards} left to keep; the others are played for their benefits at once."
-        " Which one do you keep?"
+        "Keep {left:plural more God card|more God cards}; the others are played at once. Which one do you keep?"
     ),
-    "ChoosePriestStart": "Your High Priest enters the Coricancha; nothing is activated. In which section?",
+    "ChoosePriestStart": "Nothing is activated yet. In which section does your High Priest start?",
     "TakeTurn": "Place a Worker, or perform two different secondary actions. What do you do?",
-    "TakeSecondAction": "Which other secondary action do you perform?",
+    "TakeSecondAction": "And which other action?",
     "ChooseGod": "You place {worker:a_worker}. Which God card do you play?",
     "ChooseGod.gold": "You place {worker:a_worker}. Play a God card, or pay {gold} gold for any space?",
     "ChooseGod.acting": "You place {worker:a_worker} as {acting:acting}. Which God card do you play?",
@@ -142,14 +141,11 @@ QUESTIONS: Templates = {
     "ChoosePlacement": "On which space of {god:god} does the {worker:worker} go?",
     "ChoosePayment": "You owe {cost:cost} (gold counts). How do you pay?",
     "ChoosePayment.food": "You owe {cost:cost}. How do you pay?",
-    "ChooseRetrieval": "Your Warrior on {space:space} may retrieve an adjacent Worker into your supply. Which one?",
-    "UseStatue": (
-        "Your {god:god} Statue lets you use the benefits of {card:god_name} now or after your tasks. Which do you use"
-        " now?"
-    ),
+    "ChooseRetrieval": "Retrieve a Worker beside your Warrior?",
+    "UseStatue": ("Your {god:god} Statue: which benefits of {card:god_name} do you use now, before your tasks?"),
     "UseStatue.after": "Your {god:god} Statue lets you use what is left of {card:god_name}. Which benefit?",
-    "ChooseTask": "{left:plural task|tasks} left on {space:space}. Which one do you perform?",
-    "ChooseTask.none": "No tasks left on {space:space}. Does the Priest buy another one?",
+    "ChooseTask": "{left:plural task|tasks} left. Which one?",
+    "ChooseTask.none": "No tasks left. Does the Priest buy another one?",
     "HireWorker": "Your turn ends. Do you hire a Worker from an end of the Village?",
     "TakeFreeActions": "Your turn is about to end. Any free actions first?",
     "TakeFreeActions.scoring": "Any free actions before the final scoring?",
@@ -159,7 +155,7 @@ QUESTIONS: Templates = {
     "ChooseOne.nation": "{tile:tile} brings you one of these. Which one?",
     "BuyEffect": "You may pay {cost:cost} for this: {effect:effect} ({source:category}). Do you?",
     "BuyEffect.statue": "You may pay {cost:cost} for a small Statue ({source:category}). Do you?",
-    "ChooseGodCard": "You take {left:plural God card|God cards}. From the deck, or which one from the offer?",
+    "ChooseGodCard": "Take {left:plural God card|God cards}: from the deck, or which one from the offer?",
     "ChooseArmyCard": "You drew 2 Army cards. Which one do you keep?",
     "ChooseNomad": "A Nomad joins you. Which one?",
     "ChooseNomad.kinds": "A Nomad joins you: {kinds:any_of worker}. Which one?",
@@ -181,10 +177,10 @@ QUESTIONS: Templates = {
     "ChooseProduction": "One Production Building produces and stays face up. Which one?",
     "ChooseAside": "{left:plural Weaving goes|Weavings go} under the stack before you buy. Which one next?",
     "ChooseWeavings": "You may buy Weavings; one costs {price:cost}. Which one first?",
-    "ChooseWeavings.more": "You have picked {n:plural Weaving|Weavings}; another one makes it {price:cost}. Which one?",
+    "ChooseWeavings.more": "{n:plural Weaving|Weavings} picked; another one makes it {price:cost}. Which one?",
     "BuyLeftoverWeaving": ("The active player left these Weavings. Do you buy one for {price:cost} (gold counts)?"),
     "ChooseFreeWeaving": "You take {left:plural free Weaving|free Weavings}. The top one or the one beneath it?",
-    "ArrangeWeaving": "Where do you lay the Weaving {tile:weaving}?",
+    "ArrangeWeaving": "Where do you lay {tile:weaving}?",
     "ChooseStatue": "Which Statue do you build?",
     "ChooseStatue.free": "You build a small Statue. Of which god?",
     "ChooseSteps": "Where do you build Steps for {cost:cost}?",
@@ -203,7 +199,7 @@ QUESTIONS: Templates = {
     "Worship.follow": "Worship: one Statue is worth {large:plural Temple step|Temple steps}. Do you discard one?",
     "MakeOffering": "Offering: each Temple step costs {corn_per_step} corn. How many steps do you climb?",
     "MakeOffering.once": "Offering: one Temple step costs {corn_per_step} corn. Do you climb it?",
-    "Produce": "Production Buildings that produce are flipped face down afterwards. Which one produces next?",
+    "Produce": "Buildings that produce are flipped face down. Which one produces next?",
     "Produce.turn": (
         "Rejuvenate, or let Production Buildings produce; those that do are flipped face down afterwards. What next?"
     ),
@@ -218,15 +214,14 @@ QUESTIONS: Templates = {
     "Produce.done": "Your Buildings have produced. Do you Rejuvenate?",
     "ChooseCasualty": "A Worker goes to the Casualties of War. Which one?",
     "PlayArmy": (
-        "You may play Army cards for {price:cost} each; an empty space takes at least {needed:plural Soldier|Soldiers}."
-        " Which one do you play?"
+        "An empty space takes at least {needed:plural Soldier|Soldiers}. Play Army cards for {price:cost} each?"
     ),
     "PlayArmy.free": (
-        "You may play Army cards: the first for free, more for {price:cost} each; an empty space takes at least"
-        " {needed:plural Soldier|Soldiers}. Which one do you play?"
+        "An empty space takes at least {needed:plural Soldier|Soldiers}. Play Army cards, the first for free, more for"
+        " {price:cost} each?"
     ),
-    "JoinConquest": "You may place a Conquest marker. Which space do you conquer?",
-    "JoinConquest.second": "You may place a second Conquest marker. Which space do you conquer?",
+    "JoinConquest": "Which space do you conquer?",
+    "JoinConquest.second": "Which space do you conquer second?",
     "PaySoldiers": (
         "This Conquest costs {discard:plural Soldier|Soldiers} to discard and {flip} to flip. Which card do you"
         " discard?"

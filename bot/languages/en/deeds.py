@@ -180,7 +180,7 @@ DEEDS: Deeds = {
         "☀️ +{spaces}: {action:priest_action}",
     ),
     "Pray": Deed("Pray<gain>: take {cards} God cards</gain>", "Pray<gain>: {cards} God cards</gain>"),
-    "TrainArmy": Deed("Train<gain>: draw 2 Army cards, keep 1</gain>", "Train<gain>: draw 2, keep 1</gain>"),
+    "TrainArmy": Deed("Train<gain>: draw 2 Army cards, keep 1</gain>", "Train<gain>: draw 2</gain>"),
     "RecruitNomad": Deed("Recruit {worker:a_worker} from the Nomads", "Recruit {worker:worker}"),
     "Activate": Deed("{action:priest_action}<gain>: {action:priest_deed}</gain>", "{action:priest_action}"),
     "Activate.nobles": Deed(

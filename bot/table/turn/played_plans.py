@@ -1,20 +1,27 @@
 """The end of plans: played at once, kept ahead, or taken back."""
 
 import asyncio
+from functools import partial
 
 from msgspec import json
 
 from bot.say.chat import chat
 from bot.screens.screen import Screen
+from bot.table.announce.who_is_called import turns_a_page
+from bot.table.io.errors import Refused
 from bot.table.io.requester import Requester
 from bot.table.look.last_turns import come_up
+from bot.table.look.summaries import in_short
 from bot.table.turn.answering import Answering
 from bot.table.turn.open_plans import Opened, OpenPlans
 from bot.turn.news import drawn_words
 from bot.turn.plan import Plan, course
-from bot.turn.spoilt import spoilt_plan
-from storage import RUNNING
-from storage.errors import AlreadyAnswered, NothingToUndo, NotNow
+from bot.turn.spoilt import left_words, spoilt_plan
+from storage import RUNNING, Game, History, PlanResult
+from storage.errors import AlreadyAnswered, NothingToUndo, NotNow, StorageError
+
+PLAYED = 240  # letters of what was played
+FOLLOWS = 40.0  # longest wait for the boards of others' turns, in seconds
 
 
 class PlayedPlans:
@@ -41,11 +48,25 @@ class PlayedPlans:
         after = await self._games.get(turn.game.id)
         happened = await self._games.history(after.id, turn.seat, turn.view.seq)
         drawn = drawn_words(come_up(happened), turn.seat, requester.lang, happened.now.decision)
-        if after.to_act == turn.seat and after.status == RUNNING:
+        page = turns_a_page(happened)
+        if after.to_act == turn.seat and after.status == RUNNING and not page:
             return await self._plans.show_after(after, requester, drawn)
-        key = "repeated" if played.repeated else "game_ended" if after.status != RUNNING else "done"
-        ended = chat(key, requester.lang, game=turn.game.id)
-        return Screen(words=f"{drawn}\n{ended}" if drawn and not played.repeated else ended)
+        told = "\n".join(filter(None, (drawn, *_told(after, happened, played, requester))))
+        if after.status != RUNNING or played.repeated:
+            return Screen(words=told)
+        lost = left_words(played.left, requester.lang)
+        return Screen(words=told, follows=partial(self._next_card, after.id, turn.seat, requester, lost))
+
+    async def _next_card(self, game: int, seat: int, requester: Requester, news: str) -> Screen | None:
+        """The next card of a seat below the boards of what came between; None if somebody else is asked first."""
+        await self._tables.attend_now(game, FOLLOWS)
+        try:
+            found = await self._games.get(game)
+            if found.to_act != seat or found.status != RUNNING:
+                return None
+            return await self._plans.begin(found, requester, news)
+        except (Refused, StorageError):  # the game has moved on
+            return None
 
     async def say_ahead(self, opened: Opened, plan: Plan, requester: Requester) -> Screen:
         """Keeps the whole plan until the requester is asked; until then it can be changed."""
@@ -78,3 +99,20 @@ class PlayedPlans:
             return await self._plans.present(turn.game, requester)
         self._tables.wake(turn.game.id)
         return await self._plans.show(await self._games.get(turn.game.id), requester, chat("undone", requester.lang))
+
+
+def _told(game: Game, happened: History, played: PlanResult, requester: Requester) -> list[str]:
+    """What was played and what was not, in lines."""
+    lang = requester.lang
+    if played.repeated:
+        return [chat("repeated", lang)]
+    done = in_short(game, happened, lang, PLAYED)[:1] if played.played else []
+    waits = left_words(played.plan.ahead, lang)
+    if not (played.played or waits or played.left):
+        return [chat("stale.answered", lang)]
+    return [
+        *([chat("done", lang, what=what) for what in done] or [chat("done.untold", lang)] * bool(played.played)),
+        *([chat("done.waits", lang, what=waits)] if waits else []),
+        *([chat("done.left", lang, what=what)] if (what := left_words(played.left, lang)) else []),
+        *([chat("game_ended", lang, game=game.id)] if game.status != RUNNING else []),
+    ]

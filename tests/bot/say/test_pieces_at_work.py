@@ -58,7 +58,7 @@ CASES: list[tuple[ask.Decision, act.Action | None, dict[str, Any], str]] = [
         ask.Produce(0),
         None,
         {**VN08, "production_up": ("P06",), "production_down": ("P01",)},
-        "Production Buildings that produce are flipped face down afterwards. Which one produces next?",
+        "Buildings that produce are flipped face down. Which one produces next?",
     ),
     (ask.Produce(0), act.ProduceWith("P01"), VN08, "Terrace Garden (P01): 2 potato, 1 corn; stays face up (Vassal)"),
     (ask.Produce(0), act.ProduceWith("P06"), VN08, "Quarry (P06): 2 stone, 1 potato"),
@@ -182,14 +182,13 @@ CASES: list[tuple[ask.Decision, act.Action | None, dict[str, Any], str]] = [
         ask.PlayArmy(0),
         None,
         {"army_hand": ("A01",), "board": {"conquest": dict.fromkeys(("AN1", "CH1", "KU1", "QU1"), 1)}},
-        "You may play Army cards for 1 potato each; an empty space takes at least 3 Soldiers. Which one do you play?",
+        "An empty space takes at least 3 Soldiers. Play Army cards for 1 potato each?",
     ),
     (
         ask.PlayArmy(0, 1),
         None,
         {"army_hand": ("A01",), "passives": ("Z13",)},
-        "You may play Army cards: the first for free, more for 1 potato each; an empty space takes at least 1 Soldier."
-        " Which one do you play?",
+        "An empty space takes at least 1 Soldier. Play Army cards, the first for free, more for 1 potato each?",
     ),
     (
         ask.AppointWorker(0, "courier"),

@@ -136,7 +136,7 @@ def test_a_purchase_has_one_price() -> None:
     anew = "Choose anew: you can no longer pay 3 corn for 2 Weavings"
     assert say.action(seen, two, act.Pass(), ENGLISH) == anew
     assert say.action(table(), ask.ChooseWeavings(0), act.Pass(), ENGLISH) == "Buy none of these"
-    assert say.question(table(), one, ENGLISH) == "You have picked 1 Weaving; another one makes it 3 corn. Which one?"
+    assert say.question(table(), one, ENGLISH) == "1 Weaving picked; another one makes it 3 corn. Which one?"
 
 
 def test_a_task_is_told_as_passed_over_or_performed() -> None:

@@ -80,6 +80,9 @@ class _Quiet:
     def wake(self, game: int) -> None:
         pass
 
+    async def attend_now(self, game: int, patience: float) -> None:
+        pass
+
 
 class PaperTable:
     """One game, and whoever is asked in it."""

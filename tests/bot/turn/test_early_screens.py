@@ -48,8 +48,8 @@ async def until(table: PaperTable, kind: type) -> None:
 async def test_an_order_of_preference_loses_what_somebody_else_has_taken(tmp_path: Path) -> None:
     async with paper_table(tmp_path, Options(players=3, first_player=0), "preferred") as table:
         screen = await table.show(2)
-        for tile in ("SW01", "SW04"):
-            tapped = next(one for one in pressable(screen) if one.press.verb == "tap" and tile in one.words)
+        for number in ("1 ·", "4 ·"):
+            tapped = next(one for one in pressable(screen) if one.press.verb == "tap" and one.words.startswith(number))
             screen = await table.press(tapped.press, 2)
         best, _ = (one for one in pressable(screen) if one.press.verb == "untick")
         await table.games.play(table.id, 0, PickWeaving("SW04"), 0)

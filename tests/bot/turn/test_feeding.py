@@ -42,7 +42,7 @@ def test_who_ends_a_turn_before_a_festival_that_cannot_be_fed_is_told_what_it_co
     tap = hiring(state)
     assert tap.asks_first
     assert tap.feeding == Feeding(7, 7, 5)
-    assert tap_label(tap, ENGLISH).words.endswith(", Festival: 7 🥔, 10 VP lost (asks first)")
+    assert tap_label(tap, ENGLISH).words.endswith(", Festival: 7 🥔, 10 VP lost …")
     assert not [button for button in buttons(drawn(state)) if "hire" in button.label and button.emoji == "✅"]
     asked = words(plan_screen(structs.replace(shown(state), pending=tap)))
     assert "**You lose at least 10 VP at the Festival**" in asked
@@ -62,11 +62,11 @@ def test_the_reward_of_the_temple_comes_before_the_feeding_and_is_counted() -> N
     assert more.feeding == Feeding(8, 8, 0)  # with a potato, which the reward brings as well
     less = hiring(end_of_turn(potato=7, god_hand=CARDS, temple=card, board=LAST).state)
     assert less.feeding == Feeding(8, 8, 1)
-    assert tap_label(less, ENGLISH).words.endswith(", Festival: 8 🥔, 2 VP lost (asks first)")
+    assert tap_label(less, ENGLISH).words.endswith(", Festival: 8 🥔, 2 VP lost …")
 
 
 def test_the_last_turn_before_a_festival_that_another_has_triggered_asks_as_well() -> None:
-    for potato, told in ((2, ", end turn, Festival: 7 🥔, 10 VP lost (asks first)"), (7, ", end turn")):
+    for potato, told in ((2, ", end turn, Festival: 7 🥔, 10 VP lost …"), (7, ", end turn")):
         state = table(potato=potato, god_hand=CARDS, workers=(), board=ANOTHERS)
         state = settled(changed(state, stack=(*state.stack[:-1], TakeSecondAction(0, "pray")))).state
         recruiting = next(

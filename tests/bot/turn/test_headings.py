@@ -107,19 +107,19 @@ def test_whoever_would_forgo_something_and_go_on_is_told_both() -> None:
 def test_nothing_is_said_to_be_left_where_an_answer_is_due() -> None:
     nothing_left: Counter[str] = Counter()
     for state in (each.state for each in golden_game(MIXED) if isinstance(each.state.decision, LAST)):
-        if "Nothing else is left to do." in words(plan_screen(made_of := shown(state))):
+        if "Hire a Worker, or just end the turn?" in words(plan_screen(made_of := shown(state))):
             ends = [entry for entry in entries_of(made_of.groups) if entry.after.ahead is Ahead.HANDED_OVER]
             assert any(not entry.spoken or isinstance(entry.steps[0].before.decision, HireWorker) for entry in ends)
             nothing_left[type(state.decision).__name__] += 1
     assert nothing_left["HireWorker"]
     asked = ask(table(board={"god_offer": ("G07", "G11")}), ChooseGodCard(0, 1)).state
-    assert "You take 1 God card." in words(plan_screen(shown(asked)))
+    assert "Take 1 God card: " in words(plan_screen(shown(asked)))
 
 
 def test_tasks_are_not_said_to_be_done_while_some_are_left() -> None:
     both = 0
     for state in (each.state for each in golden_game(AT_WAR) if isinstance(each.state.decision, ChooseTask)):
         told = words(plan_screen(shown(state)))
-        both += "left on " in told and " Statue lets you use " in told
+        both += " left. Which one?" in told and "Statue" in told
         assert "tasks are done" not in told
     assert both

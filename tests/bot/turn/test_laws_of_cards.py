@@ -24,7 +24,7 @@ GAMES = some(GOLDEN, 8)
 EVERY = size(5, 1)
 ANSWERS = ("tap", "place", "play", "confirm", "untick")
 WAYS_BACK = ("back", "hint", "more", "restart")
-NUMBER = re.compile(r"^(\d+ · |\d (?=[TMB]\d[a-d]\b))")
+NUMBER = re.compile(r"^\d+ · ")
 
 
 @cache

@@ -141,7 +141,7 @@ def test_first_is_said_on_a_button_of_its_own_and_in_no_line() -> None:
     first = 0
     for state, start in asked((ChooseBenefit, ChooseBuilding, ChooseNomad, ChooseTask), "3p-curious-1"):
         for tap in taps(start.here):
-            called, *later = entry_label(tap, ENGLISH).removesuffix(" (asks first)").partition(" →")[0].split(" · ")
+            called, *later = entry_label(tap, ENGLISH).removesuffix(" …").partition(" →")[0].split(" · ")
             first += called.endswith(" first")
             assert not called.endswith(" first") or isinstance(tap.spoken[0].before.decision, ChooseBenefit)
             assert not any(part.endswith(" first") for part in later)

@@ -185,6 +185,6 @@ def test_who_is_asked_for_army_cards_reads_what_they_could_conquer() -> None:
     weak, strong = (
         words(drawn(chosen("conquest", army_hand=with_soldiers(*hand), corn=4))) for hand in ((1, 1), (2, 2))
     )
-    could = "If you play all your Army cards, you can conquer AN1: take 1 God card, 1 free Weaving (discard 1)"
-    assert f"{could}\n" in weak
-    assert f"{could} · CH1: 4 VP (discard 1, flip 2) · " in strong
+    could = "With all your Army cards in play you can conquer AN1"
+    assert f"{could}\n" in f"{weak}\n"
+    assert f"{could} · CH1 · " in strong

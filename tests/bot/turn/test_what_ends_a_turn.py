@@ -29,7 +29,7 @@ def test_who_has_all_the_workers_there_is_room_for_finds_hiring_in_a_list_that_s
     assert len(swaps) > 3
     assert all(label.startswith("End, hire ") and " goes" in label for label in swaps)
     assert not [button for button in buttons(drawn(state)) if "hire" in button.label.lower()]
-    assert "Nothing else is left to do." in words(drawn(state))
+    assert "Hire a Worker, or just end the turn?" in words(drawn(state))
 
 
 def test_the_turn_may_end_with_hiring_as_soon_as_a_worker_is_placed() -> None:
@@ -47,7 +47,7 @@ def test_what_would_end_a_turn_is_final_or_says_that_it_asks_first() -> None:
         listed = [one for row in rows(drawn(state)) for part in row if isinstance(part, Select) for one in part.choices]
         ways = [part for part in (*buttons(drawn(state)), *listed) if part.label.startswith(("End, hire ", "Hire "))]
         hiring = [part for part in ways if not part.label.endswith(" Worker)")]  # which does not end it yet
-        looks = {(part.emoji == "✅", part.label.endswith(" (asks first)")) for part in hiring}
+        looks = {(part.emoji == "✅", part.label.endswith(" …")) for part in hiring}
         assert looks in ({(True, False)}, {(False, True)}, set())
         told.update(looks)
     assert len(told) == 2
