@@ -12,7 +12,7 @@ from bot.turn.outcome import difference, once_paid
 from bot.turn.plan import Course
 from bot.turn.spoilt import spoilt_words
 from bot.turn.tap import Step
-from engine.decisions import Decision, TakeTurn
+from engine.decisions import Decision
 from engine.foresight import forecast
 from engine.queries import upkeep_due
 from engine.resources import RESOURCES, VP
@@ -46,16 +46,19 @@ def recap(
     return fitted("\n".join(lines), limits.CONTENT)
 
 
-def supply(seen: View, course: Course, lang: Language, before: int = 0) -> list[str]:
-    """The supply after the plan or before that step, with the plan's costs and gains, and the upkeep."""
+def supply(seen: View, course: Course, lang: Language, before: int = 0, *, places: bool = False) -> list[str]:
+    """The supply after the plan or before that step, with the plan's costs and gains, and the upkeep.
+
+    Above `places` it lacks the Workers: the question and its buttons name them.
+    """
     here = once_paid(course.here) if course.taps else course.here
     player = here.worlds[0].players[here.seat]
     changed = difference(forecast(seen), here) if course.taps else {}
     goods = [f"{SIGNS[name]} {getattr(player, name)}{_change(changed, name)}" for name in RESOURCES]
     goods.append(f"· {chat('plan.vp', lang, n=player.vp)}{_change(changed, VP)}")
     key = "plan.supply.before" if before else "plan.supply.then" if course.taps else "plan.supply"
-    if not course.taps and len(set(player.workers)) > 1 and isinstance(seen.decision, TakeTurn):
-        key = "plan.supply.goods"  # the Workers have a row of buttons
+    if places and not course.taps:
+        key = "plan.supply.goods"
     workers = chat("plan.workers" if player.workers else "plan.no_workers", lang, workers=player.workers)
     line = chat(key, lang, goods=" ".join(goods), workers=workers, step=before)
     return [_with_upkeep(line, seen, course, lang)]

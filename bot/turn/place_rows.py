@@ -71,7 +71,8 @@ def where(plate: Plate, places: Sequence[Place], plan: Plan) -> tuple[list[Block
     only = place_parts(places[0], plan.only, lang) if places else []
     wished = [_wish(plate, plan.wish)] if plan.wish not in ("", ANY) else []
     what = chat("plan.then", lang).join([*wished, *only])
-    lines = [chat("plan.where.for" if what else "plan.where", lang, what=what, n=len(found))]
+    who = thing("worker", worker, lang) if worker else chat("plan.where.any", lang)
+    lines = [chat("plan.where.for" if what else "plan.where", lang, who=who, what=what, n=len(found))]
     lines += [chat("plan.where.none_up", lang)] if plan.wish == PRODUCE_ONE and _has_none_up(places) else []
     shown = _with_buttons(found, plan)
     numbers = _numbers([place for _, place in shown])

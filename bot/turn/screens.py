@@ -78,7 +78,7 @@ def plan_screen(shown: Shown) -> Screen:
     told = (played, _becomes(shown))
     waits = shown.pending is not None and confirmed is shown.course
     below = recap(shown.seen, confirmed, said, told, shown.lang, waits=waits)
-    top = [above, *(() if said else supply(shown.seen, confirmed, shown.lang))]
+    top = [above, *(() if said else supply(shown.seen, confirmed, shown.lang, places=bool(shown.places)))]
     below = "\n".join(filter(None, (below, shown.since if own_turn else "")))
     told_below = (Words(below),) if below else ()
     if ends and not shown.pending and any(map(_is_asked, shown.groups)):
@@ -214,7 +214,8 @@ def _tappable(shown: Shown) -> Parted:
     for place, question in enumerate(questions):
         answers, draws, listed, free, rare = rows[BUNCHES * place : BUNCHES * (place + 1)]
         body += [Words(question)] if question else []
-        body += (*_side_by_side(answers, draws), *listed, *rare)
+        beside = _is_beside_places(shown, shown.groups[place])
+        body += (*(_side_by_side(answers, draws) if beside else (*answers, *draws)), *listed, *rare)
         further += free
     if not any(questions) and not places:
         body.append(Words(_last_question(shown, found)))

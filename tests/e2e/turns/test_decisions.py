@@ -13,7 +13,7 @@ from bot.turn.menu import entries_of, menu
 from engine import legal_actions
 from engine.actions import Action, DiscardArmyCard, Pass
 from engine.components import ARMY_CARDS
-from engine.decisions import AnyDecision, TakeTurn
+from engine.decisions import AnyDecision, ChoosePriestStart, TakeTurn
 from engine.procedures import Festival
 from engine.queries import is_follow_on
 from tests.e2e.kit import playing
@@ -117,11 +117,11 @@ async def the_next_one_is_asked(seats: Seats, words: str, answered: int | None) 
         drawn = [ARMY_CARDS[card] for card in getattr(view.decision, "cards", ()) if card in ARMY_CARDS]
         alike = bool(drawn) and len({(card.soldiers, card.resource) for card in drawn}) == 1
         asked = say.question(view, view.decision, ENGLISH) in words
-        assert asked or alike or isinstance(view.decision, TakeTurn)
+        assert asked or alike or isinstance(view.decision, TakeTurn | ChoosePriestStart)  # a new card below the board
         assert "➡️" not in words
     else:
         *drawn, done = words.splitlines()
-        assert done.startswith("✅ ")
+        assert done.startswith(("✅ ", "Noted, once the others have answered: "))
         assert all(line.startswith("**You drew ") for line in drawn)
         last = seats.messages()[-1]
         assert (await seats.asked()).name in playing.called(last)

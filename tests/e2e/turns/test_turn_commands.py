@@ -254,7 +254,7 @@ async def test_army_discards_a_card_and_leaves_the_question_open(harness: Harnes
     reply = await playing.by_command(seats, position.answer.action)
     assert (await planned(seats))[0] == position.answer.action
     assert isinstance((await seats.next_view()).decision, TakeTurn)
-    assert "Where does a Worker go?" in said(reply)
+    assert "Where does your " in said(reply)
     assert (await seats.game()).seq == view.seq
     played = await person.slash(seats.channel, "army", card=position.answer.action.card)
     assert said(played).endswith(" is not in your hand.")
