@@ -32,7 +32,7 @@ LOOK_AGAIN = 0.2  # seconds after which a bot player may have answered
 STALE = chat("stale", ENGLISH)
 # What is pressed on the screens of a plan, and how often.
 WEIGHTS = {"tap": 5, "wish": 2, "place": 8, "change": 1, "untick": 1, "play": 4, "confirm": 20, "back": 1, "restart": 1}
-DONE = (chat("done", ENGLISH), chat("repeated", ENGLISH))
+DONE = ("✅ ", "⚠️ Not played: ", "Noted, once the others have answered: ", chat("repeated", ENGLISH))  # beginnings
 
 
 class Table(Struct, frozen=True):
@@ -273,7 +273,7 @@ class TablePlayers:
         words, game = playing.said(reply), await self._games.get(now.seats.id)
         asked = (game.to_act, game.number) == (now.view.seat, now.number)
         last = words.rpartition("\n")[2]  # below what was drawn
-        done = last in DONE or last == chat("game_ended", ENGLISH, game=now.seats.id)
+        done = last.startswith(DONE) or last == chat("game_ended", ENGLISH, game=now.seats.id)
         if not done and f"(game {now.seats.id}," not in words:
             if asked:  # and what was said ahead was not played under the finger
                 self._notes.broken_promises.append(f"{now.person.name} was told: {words}")

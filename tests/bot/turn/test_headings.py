@@ -65,7 +65,8 @@ def test_what_one_has_stands_above_the_question_before_all_that_can_be_pressed()
         heading, *_, question = above.words.splitlines()
         assert not any("🥔 " in line for line in (heading, question))
         having = [line for line in words(screen).splitlines() if line.removeprefix("You have ").startswith("🥔 ")]
-        assert len(having) == 1 and having[0] in above.words.splitlines()
+        assert len(having) == 1
+        assert having[0] in above.words.splitlines()
 
 
 def test_free_actions_are_named_though_another_question_waits_behind_them() -> None:

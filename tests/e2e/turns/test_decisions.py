@@ -120,9 +120,8 @@ async def the_next_one_is_asked(seats: Seats, words: str, answered: int | None) 
         assert asked or alike or isinstance(view.decision, TakeTurn | ChoosePriestStart)  # a new card below the board
         assert "➡️" not in words
     else:
-        *drawn, done = words.splitlines()
-        assert done.startswith(("✅ ", "Noted, once the others have answered: "))
-        assert all(line.startswith("**You drew ") for line in drawn)
+        told = ("**You drew ", "✅ ", "Noted, once the others have answered: ")
+        assert words and all(line.startswith(told) for line in words.splitlines())
         last = seats.messages()[-1]
         assert (await seats.asked()).name in playing.called(last)
         assert f"**{say.title(view.decision, ENGLISH)}**" in last["content"]
