@@ -121,7 +121,8 @@ async def the_next_one_is_asked(seats: Seats, words: str, answered: int | None) 
         assert "➡️" not in words
     else:
         told = ("**You drew ", "✅ ", "Noted, once the others have answered: ")
-        assert words and all(line.startswith(told) for line in words.splitlines())
+        assert words
+        assert all(line.startswith(told) for line in words.splitlines())
         last = seats.messages()[-1]
         assert (await seats.asked()).name in playing.called(last)
         assert f"**{say.title(view.decision, ENGLISH)}**" in last["content"]
