@@ -5,7 +5,7 @@ Text outside of tags is the deed, which is never left out.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from enum import Enum
 from functools import lru_cache
 from string import Formatter
@@ -25,7 +25,12 @@ class Part(Enum):
 
 
 Named = tuple[str, str]  # a field of a template, and its form
-ALIKE = {"plural": "", "signs": "cost"}  # forms that tell the same as another one
+ALIKE = {
+    "plural": "",
+    "signs": "cost",
+    "talent_briefly": "talent",
+    "either": "",
+}  # forms that tell the same as another one
 TAG = re.compile(r"</?(?:price|gain|aside)>")
 _TAGGED = re.compile(r"(.*?)(?:<(price|gain|aside)>([:.] )?(.*?)</\2>|$)", re.DOTALL)
 
@@ -68,6 +73,10 @@ class Said(Struct, frozen=True):
     def without(self, part: Part) -> "Said":
         """The answer without this part."""
         return Said(tuple(piece for piece in self.pieces if piece.part is not part))
+
+    def lacking(self, told: Collection[Piece]) -> "Said":
+        """The answer without these pieces."""
+        return Said(tuple(piece for piece in self.pieces if piece not in told))
 
     def within(self, template: str) -> "Said":
         """The answer as the only value of a template."""

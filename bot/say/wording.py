@@ -120,6 +120,12 @@ def _god_card(card: str) -> Phrased:
     return Phrased("hidden_god_card") if card == UNKNOWN else Phrased("god_card", _fields(components.GOD_CARDS[card]))
 
 
+def _kept_god_card(card: str) -> Phrased:
+    """A God card to be kept: beside its picture the name of the god is enough, for its benefits are not had."""
+    key, values = _god_card(card)
+    return Phrased("kept_god_card" if values else key, values)
+
+
 def _god_name(card: str) -> Phrased:
     return Phrased("hidden_god_card") if card == UNKNOWN else Phrased("god_name", _fields(components.GOD_CARDS[card]))
 
@@ -151,8 +157,9 @@ def _item(item: str) -> Phrased:
     return _building(item) if buildings.is_building(item) else _army_card(item)
 
 
-PRINTED: Mapping[str, Callable[[str], Phrased]] = {
+PRINTED: Mapping[str, Callable[[Any], Phrased]] = {
     "god_card": _god_card,
+    "kept_god_card": _kept_god_card,
     "god_name": _god_name,
     "army_card": _army_card,
     "soldiers": lambda card: Phrased("soldiers", _fields(components.ARMY_CARDS[card])),
@@ -162,6 +169,7 @@ PRINTED: Mapping[str, Callable[[str], Phrased]] = {
     "item": _item,
     "space": lambda space: Phrased("space", _fields(components.SPACES[space])),
     "conquest": lambda space: Phrased("conquest", _fields(components.CONQUEST[space])),
+    "section_start": lambda start: Phrased("section_start", {"section": start[0], "action": start[1]}),
 }
 
 
@@ -325,7 +333,9 @@ FORMS: Mapping[str, Form] = {
     "workers": _workers,
     "short_worker": _worker("short_newcomer", "worker"),
     "acting": _worker("acting_as_both", "a_worker"),
+    "kinds": _worker("both_kinds", "worker"),
     "talent": _worker("both_talents", "talent"),
+    "talent_briefly": _worker("both_talents_briefly", "talent_briefly"),
     "who": _who,
     "whose": _whose,
     "title": _title,

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot import limits, say
+from bot import limits
 from bot.languages import Language
 from bot.say.chat import chat, when
 from bot.say.filling import SIGNS
@@ -12,41 +12,28 @@ from bot.turn.outcome import difference, once_paid
 from bot.turn.plan import Course
 from bot.turn.spoilt import spoilt_words
 from bot.turn.tap import Step
-from engine.decisions import Decision
 from engine.foresight import forecast
 from engine.queries import upkeep_due
 from engine.resources import RESOURCES, VP
 from engine.state import View
 
 
-def heading(asked: Decision, course: Course, game: int, told: tuple[str, str], lang: Language) -> str:
-    """The words above the taps; `told` is the news and a line about the time since the last turn."""
-    news, since = told
-    key = "plan.heading" if course.here.own_turn else "plan.heading.asked"
-    lines = [news] if news else []
-    lines += [chat(key, lang, game=game, when=when(course.here.turn, lang), title=say.title(asked, lang))]
-    lines += [since] if since else []
-    return fitted("\n".join(lines), limits.CONTENT)
+def heading(question: str, course: Course, game: int, lang: Language) -> str:
+    """The question of a card, and the game and the turn that it is about."""
+    return chat("plan.heading", lang, question=question, game=game, when=when(course.here.turn, lang))
 
 
-def recap(
-    seen: View, course: Course, said: Sequence[Sequence[Step]], told: tuple[str, str], lang: Language, *, waits: bool
-) -> str:
-    """The words below the taps: the whole turn, and the supply after it.
-
-    `told` is what was played before the plan, and a note about the plan. With `waits`, the course lacks the last tap of
-    `said`: its outcome is unknown. Without `said`, the supply stands above the question instead.
-    """
+def recap(course: Course, said: Sequence[Sequence[Step]], told: tuple[str, str], lang: Language) -> str:
+    """The words below the taps: the whole turn; `told` is what was played before the plan, and a note about it."""
     played, note = told
     lines = [chat("plan.played", lang, what=played)] if played else []
-    lines += (planned := plan_lines(said, lang))
+    lines += plan_lines(said, lang)
     lines += [spoilt] if (spoilt := spoilt_words(course, lang)) else []
     lines += [note] if note else []
-    lines += supply(seen, course, lang, len(planned) if waits else 0) if said else []
     return fitted("\n".join(lines), limits.CONTENT)
 
 
-def supply(seen: View, course: Course, lang: Language, before: int = 0, *, places: bool = False) -> list[str]:
+def supply(seen: View, course: Course, lang: Language, before: int = 0, *, places: bool = False) -> str:
     """The supply after the plan or before that step, with the plan's costs and gains, and the upkeep.
 
     Above `places` it lacks the Workers: the question and its buttons name them.
@@ -61,7 +48,7 @@ def supply(seen: View, course: Course, lang: Language, before: int = 0, *, place
         key = "plan.supply.goods"
     workers = chat("plan.workers" if player.workers else "plan.no_workers", lang, workers=player.workers)
     line = chat(key, lang, goods=" ".join(goods), workers=workers, step=before)
-    return [_with_upkeep(line, seen, course, lang)]
+    return _with_upkeep(line, seen, course, lang)
 
 
 def _with_upkeep(line: str, seen: View, course: Course, lang: Language) -> str:

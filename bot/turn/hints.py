@@ -11,7 +11,8 @@ from bot.say.chat import chat
 from bot.turn.menu import Group, entries_of
 from bot.turn.placements import Place, place_of
 from bot.turn.plan import Course
-from bot.turn.plan_words import place_words, words_of
+from bot.turn.plan_words import place_labels, place_words, words_of
+from bot.turn.rows import Plate, label_with_number
 from bot.turn.tap import Step
 from engine.actions import Action, PlaceWorker, SecondaryAction
 from engine.foresight import Ahead, Forecast, answered, forecast
@@ -43,55 +44,75 @@ def _is_certain(here: Forecast) -> bool:
     return all(other == first for other in others)
 
 
-def hint_lines(about: Subject, thoughts: Sequence[Thought], lang: Language) -> list[str]:
-    """The question, the best answers with the lead of each, and the meaning of the lead."""
+class Way(Struct, frozen=True):
+    """The press of a card that begins a line: its verb, its argument, its label, and whether it plays at once."""
+
+    verb: str
+    argument: str
+    label: str
+    plays: bool = False
+
+
+class Advised(Struct, frozen=True):
+    """A good answer: its words, the lead in whole VP that it promises, and its press if the card offers it."""
+
+    words: str
+    lead: int
+    way: Way | None = None
+
+
+class Card(Struct, frozen=True):
+    """What the card offers now: taps and places, with the numbers in its picture."""
+
+    groups: tuple[Group, ...]
+    places: tuple[Place, ...]
+    plate: Plate
+
+
+def advised(about: Subject, thoughts: Sequence[Thought], lang: Language, card: Card | None = None) -> list[Advised]:
+    """The best answers, without duplicates, the best first; with a press each as far as the card offers it."""
+    found: dict[frozenset[Action] | Way, Advised] = {}
+    for thought, lead in credible(thoughts):
+        line = thought.line or (thought.action,)
+        way = _way(line, card) if card else None
+        if len(found) < MOST:
+            found.setdefault(way or frozenset(line), Advised(_words(about.seen, line, lang), lead, way))
+    return sorted(found.values(), key=lambda one: -one.lead)
+
+
+def hint_lines(about: Subject, thoughts: Sequence[Thought], found: Sequence[Advised], lang: Language) -> list[str]:
+    """The question, the meaning of the lead, and the answers that have no button."""
     assert about.seen.decision is not None
     lines = [chat("hint.heading", lang, title=say.title(about.seen.decision, lang))]
     if not about.after_plan:
         lines.append(chat("hint.before_plan", lang))
-    found = _best(about.seen, thoughts, lang)
     if not found:
         only = thoughts[0]
         return [*lines, chat("hint.only", lang, what=_words(about.seen, only.line or (only.action,), lang))]
-    for number, (words, lead) in enumerate(found, 1):
-        lines.append(chat("hint.line", lang, n=number, what=words, lead=f"{lead:+d}" if lead else "0"))
-    return [*lines, chat("hint.meaning", lang)]
+    lines.append(chat("hint.meaning", lang))
+    return [*lines, *(chat("hint.line", lang, what=with_lead(one.words, one, lang)) for one in found if not one.way)]
 
 
-class Way(Struct, frozen=True):
-    """The press of a card that begins a line: its verb, its argument, and whether it plays at once."""
-
-    verb: str
-    argument: str
-    plays: bool = False
+def with_lead(words: str, one: Advised, lang: Language) -> str:
+    """The words of an answer with its lead."""
+    return chat("hint.lead", lang, what=words, lead=f"{one.lead:+d}" if one.lead else "0")
 
 
-def way_of(thoughts: Sequence[Thought], groups: Sequence[Group], places: Sequence[Place]) -> Way | None:
-    """The press that begins the best line; None if the card does not offer it."""
-    best, *_ = sorted(credible(thoughts), key=lambda one: -one[1]) or [(thoughts[0], 0)]
-    line = best[0].line or (best[0].action,)
+def _way(line: Sequence[Action], card: Card) -> Way | None:
+    """The press that begins a line; None if the card does not offer it."""
+    lang = card.plate.lang
     if isinstance(line[0], PlaceWorker):
-        fits = [number for number, place in enumerate(places) if [step.action for step in place.steps] == [*line]]
-        return Way("place", str(fits[0])) if fits else None
+        fits = [number for number, place in enumerate(card.places) if [step.action for step in place.steps] == [*line]]
+        return Way("place", str(fits[0]), place_labels([card.places[fits[0]]], lang)[0]) if fits else None
     begun = [
         (number, entry)
-        for number, entry in enumerate(entries_of(groups))
+        for number, entry in enumerate(entries_of(card.groups))
         if [step.action for step in entry.spoken] == [*line[: len(entry.spoken)]] and entry.spoken
     ]
     if not begun:
         return None
     number, entry = max(begun, key=lambda one: len(one[1].spoken))
-    return Way("tap", str(number), entry.plays)
-
-
-def _best(seen: View, thoughts: Sequence[Thought], lang: Language) -> list[tuple[str, int]]:
-    """The best answers in words, without duplicates, with their lead in whole VP."""
-    found: dict[frozenset[Action], tuple[str, int]] = {}
-    for thought, lead in credible(thoughts):
-        line = thought.line or (thought.action,)
-        if len(found) < MOST:
-            found.setdefault(frozenset(line), (_words(seen, line, lang), lead))
-    return sorted(found.values(), key=lambda one: -one[1])
+    return Way("tap", str(number), label_with_number(card.plate, entry), entry.plays)
 
 
 def _words(seen: View, line: Sequence[Action], lang: Language) -> str:

@@ -20,6 +20,7 @@ from engine.foresight import Ahead, Forecast, answered, can_perform, draws_unsee
 from engine.queries import is_free_action
 
 MOST_FLAT = 5  # answers to a next question that become taps of their own
+FLAT_BESIDE_OTHERS = 2  # the same beside other answers: more of them would bury those
 MOST_IN_GROUP = 15  # taps after flattening
 MOST_MULTIPLIED = 8  # the same, if several answers have a next question
 MOST_GROUPS = 5  # questions on a screen
@@ -164,9 +165,9 @@ def other_ends(groups: Sequence[Group]) -> tuple[OtherEnd, ...]:
 def _entries(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, str], free: bool) -> list[Tap]:
     each = (tapped(here, action, noes, orders) for action in _choices(here, free))
     plain = [one for one in each if not brings_nothing(one)]
+    most_flat = FLAT_BESIDE_OTHERS if len(plain) > 1 else MOST_FLAT
     flat = [
-        [one] if is_free_action(one.steps[len(noes)].action) else list(_of_use(list(_flattened(one, here, orders))))
-        for one in plain
+        [one] if is_free_action(one.steps[len(noes)].action) else _flat(one, here, orders, most_flat) for one in plain
     ]
     found = list(_merged(_of_use(list(chain(*flat)))))
     multiplied = sum(n > 1 for n in Counter(one.steps[len(noes)].action for one in found).values()) > 1
@@ -176,6 +177,12 @@ def _entries(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, str], 
         flat = [each if len(each) == 1 else [one] for each, one in zip(flat, plain, strict=True)]
         found = list(_merged(_of_use(list(chain(*flat)))))
     return found
+
+
+def _flat(entry: Tap, here: Forecast, orders: Mapping[str, str], most: int) -> list[Tap]:
+    """The useful taps for each answer to the next question, if they are few; else the tap itself."""
+    found = list(_of_use(list(_flattened(entry, here, orders))))
+    return found if len(found) <= most else [entry]
 
 
 def _choices(here: Forecast, free: bool) -> list[Action]:

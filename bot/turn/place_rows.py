@@ -2,25 +2,14 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from msgspec import Struct
+
 from bot import limits, say
 from bot.languages import Language
 from bot.say import thing
 from bot.say.chat import chat
 from bot.say.filling import SIGNS
-from bot.screens.screen import (
-    PRIMARY,
-    SECONDARY,
-    SUCCESS,
-    Block,
-    Button,
-    Choice,
-    Row,
-    Select,
-    Words,
-    custom_id,
-    fitted,
-    select_id,
-)
+from bot.screens.screen import PRIMARY, SECONDARY, SUCCESS, Button, Choice, Row, Select, custom_id, fitted, select_id
 from bot.turn.placements import ANY, Place, serves, wishes
 from bot.turn.plan import Plan
 from bot.turn.plan_words import place_choice, place_labels, place_parts
@@ -62,7 +51,16 @@ def _wish(plate: Plate, wish: str) -> str:
     return thing("space" if wish in SPACES else "wish", wish, plate.lang)
 
 
-def where(plate: Plate, places: Sequence[Place], plan: Plan) -> tuple[list[Block], list[Row]]:
+class Where(Struct, frozen=True):
+    """Where a Worker goes: the question with its details, the best places, and lists of others."""
+
+    question: str
+    details: tuple[str, ...]
+    best: tuple[Row, ...]
+    others: tuple[Row, ...]  # all places, other Workers and wishes
+
+
+def where(plate: Plate, places: Sequence[Place], plan: Plan) -> Where:
     """The best places of one Worker for their food; apart from them a list of all, other Workers and wishes."""
     lang = plate.lang
     worker = _worker(places, plan)
@@ -72,16 +70,16 @@ def where(plate: Plate, places: Sequence[Place], plan: Plan) -> tuple[list[Block
     wished = [_wish(plate, plan.wish)] if plan.wish not in ("", ANY) else []
     what = chat("plan.then", lang).join([*wished, *only])
     who = thing("worker", worker, lang) if worker else chat("plan.where.any", lang)
-    lines = [chat("plan.where.for" if what else "plan.where", lang, who=who, what=what, n=len(found))]
+    lines = [chat("plan.where.for", lang, what=what, n=len(found))] if what else []
     lines += [chat("plan.where.none_up", lang)] if plan.wish == PRODUCE_ONE and _has_none_up(places) else []
     shown = _with_buttons(found, plan)
     numbers = _numbers([place for _, place in shown])
     labels = place_labels([place for _, place in shown], lang, limits.BUTTON_LABEL, numbers)
     buttons = [_place_button(plate, number, label) for (number, _), label in zip(shown, labels, strict=True)]
-    first: list[Block] = [Words("\n".join(lines)), *in_rows(buttons, PLACES_IN_ROW)]
     lists = list(_every_place(plate, found, plan.wish))
-    others = (*_workers(plate, serving, worker, plan), *_wishes(plate, places, plan))
-    return first, [*lists[:1], *others, *lists[1:]]
+    others = (*lists[:1], *_workers(plate, serving, worker, plan), *_wishes(plate, places, plan), *lists[1:])
+    question = chat("plan.where", lang, who=who)
+    return Where(question, (*lines,), (*in_rows(buttons, PLACES_IN_ROW),), others)
 
 
 def _is_narrow(plan: Plan) -> bool:

@@ -4,16 +4,15 @@ from collections.abc import Sequence
 
 from msgspec import structs
 
-from bot import say
 from bot.languages import Language
 from bot.say.chat import chat
-from bot.say.parts import Part, Said
+from bot.say.parts import Said
 from bot.turn.plan_words import in_a_row, label_of
 from bot.turn.tap import Step, Tap, to_be_had
-from engine.actions import Action, Conquer, PerformTask
-from engine.decisions import ChooseTask, JoinConquest, PlayArmy
+from engine.actions import Action, PerformTask
+from engine.decisions import ChooseTask, PlayArmy
 from engine.foresight import Ahead, Forecast
-from engine.queries import conquerable_spaces, soldiers_for
+from engine.queries import conquerable_spaces
 
 MOST_NAMED = 4
 
@@ -30,17 +29,14 @@ def _lost(step: Step) -> list[Action]:
 
 
 def to_conquer(here: Forecast, lang: Language) -> list[str]:
-    """The spaces that all seen Army cards could conquer, the cheapest first, when Army cards are asked for."""
+    """How many spaces all seen Army cards could conquer, when Army cards are asked for."""
     if here.ahead is not Ahead.ASKED or not isinstance(here.decision, PlayArmy):
         return []
     armed = here.worlds[0].copy()
     player = armed.players[here.seat]
     player.army_up = (*player.army_up, *(card for card in player.army_hand if card not in here.unseen))
-    spaces = sorted(conquerable_spaces(armed, here.seat), key=lambda space: sum(soldiers_for(armed, here.seat, space)))
-    asked = JoinConquest(here.seat)
-    labels = [say.label(here.seen, asked, Conquer(space), lang) for space in spaces]
-    codes = [label.without(Part.GAIN).without(Part.ASIDE) for label in labels]
-    return [chat("plan.to_conquer", lang, what=_some(codes, lang))] if codes else []
+    n = len(conquerable_spaces(armed, here.seat))
+    return [chat("plan.to_conquer", lang, n=n)] if n else []
 
 
 def _some(labels: Sequence[Said], lang: Language) -> str:

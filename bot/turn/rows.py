@@ -24,7 +24,7 @@ from bot.turn.plan import Course
 from bot.turn.plan_words import capitalised, in_a_row, label_of, said_of
 from bot.turn.promises import named
 from bot.turn.tap import Step, Tap
-from bot.turn.tap_labels import Style, entry_words, tap_label
+from bot.turn.tap_labels import NOTHING_IN_COMMON, Common, Style, entry_words, tap_label
 from bot.turn.things import NOTHING, Things, number_words, numbered, thing_of
 from engine.actions import Action, Pass
 from engine.foresight import Ahead
@@ -40,6 +40,7 @@ class Plate(Struct, frozen=True):
     lang: Language
     early: bool = False  # whether no press plays anything yet
     things: Things = NOTHING  # the numbers of what is in the picture
+    common: Common = NOTHING_IN_COMMON  # what the question tells of all its answers
 
     def number_of(self, steps: Iterable[Step]) -> int:
         """The number of what these answers choose; 0 if it is not in the picture."""
@@ -48,7 +49,7 @@ class Plate(Struct, frozen=True):
     def style(self, entry: Tap, most: int = limits.BUTTON_LABEL, *, whole: bool = False) -> Style:
         """The style of the label of a tap beside its number."""
         number = self.number_of(entry.spoken)
-        return Style(most - len(number_words(number)), whole, pictured=bool(number))
+        return Style(most - len(number_words(number)), whole, pictured=bool(number), common=self.common)
 
 
 class Numbered(Struct, frozen=True):
@@ -223,6 +224,11 @@ def _button(plate: Plate, tap: Numbered, grey: bool) -> Button:
 def _label(plate: Plate, tap: Numbered, most: int) -> str:
     """The label of a tap, behind the number of what it chooses."""
     return numbered(_words(plate, tap, most), plate.number_of(tap.entry.spoken))
+
+
+def label_with_number(plate: Plate, entry: Tap) -> str:
+    """The label that a card gives to this tap."""
+    return _label(plate, Numbered(0, entry), limits.BUTTON_LABEL)
 
 
 def _words(plate: Plate, tap: Numbered, most: int) -> str:

@@ -7,9 +7,7 @@ from msgspec import Struct, structs
 
 from bot import limits, say
 from bot.languages import Language
-from bot.say import thing
 from bot.say.chat import chat
-from bot.say.parts import Part, Said
 from bot.screens.screen import (
     DANGER,
     PRIMARY,
@@ -25,65 +23,71 @@ from bot.screens.screen import (
     select_id,
     weight,
 )
+from bot.turn.details import details
 from bot.turn.heading import heading, recap, supply
-from bot.turn.lines import told_taps
+from bot.turn.lines import plan_lines, told_taps
 from bot.turn.menu import Group
 from bot.turn.outcome import outcome_of
 from bot.turn.place_rows import where, why_no_place
 from bot.turn.plan import Course
-from bot.turn.plan_words import capitalised, label_of, said_of, words_of
-from bot.turn.promises import named
+from bot.turn.plan_words import words_of
 from bot.turn.prospects import not_taken, to_conquer
 from bot.turn.rows import Bunch, Numbered, Plate, ranks_of, rows_of, ticks_of
 from bot.turn.shown import Shown
 from bot.turn.tap import Step, Tap
-from bot.turn.tap_labels import ends_turn, tap_label, whole_words
-from bot.turn.ways_back import first_asked, more_screen, way_back, ways_back
-from engine.actions import (
-    Action,
-    ConstructBuilding,
-    GiveUpWorker,
-    HireVillager,
-    Pass,
-    Pray,
-    ReturnGodCard,
-    TakeBenefit,
-    TrainArmy,
-)
+from bot.turn.tap_labels import NOTHING_IN_COMMON, Common, common_words, ends_turn, in_common, whole_words
+from bot.turn.ways_back import more_screen, way_back, ways_back
+from engine.actions import GiveUpWorker, HireVillager, Pass, Pray, ReturnGodCard, TrainArmy
 from engine.decisions import HireWorker, TakeFreeActions, TakeTurn
 from engine.foresight import Ahead
 from engine.queries import is_free_action
 
-SAME = 20  # letters that details may have beyond a label and still say no more
 LONGEST_LIST = 1200
 BUNCHES = 5  # of each question
 MOST_BUTTONS = 12  # answers; more are a list, so that none is far below its question
 ALWAYS = 4  # components of every screen: container, heading, recap, and a later picture
-Parted = tuple[tuple[Block, ...], tuple[Row, ...]]
+
+
+class Card(Struct, frozen=True):
+    """The middle of a screen: what is asked, the lines below that, the answers, and apart from them what plays."""
+
+    question: str
+    details: tuple[str, ...]
+    body: tuple[Block, ...]
+    ends: tuple[Row, ...] = ()
 
 
 def plan_screen(shown: Shown) -> Screen:
     """The card of a plan: question, answers, the plan so far, the way back; what plays the plan comes last."""
     if shown.more:
         return more_screen(shown)
-    body, ends = _middle(shown)
+    card = _card(shown)
     waiting = [shown.pending.steps] if shown.pending else []
     said = (*told_taps(shown.course, shown.pending), *waiting)
-    played = shown.played if ends or shown.pending else ""
-    cause = chat("plan.played", shown.lang, what=shown.played) if shown.played and not (played or said) else ""
-    own_turn = shown.course.here.own_turn
-    why = chat("plan.prefer", shown.lang) if shown.early and shown.prefers else "" if own_turn else shown.since
-    above = heading(first_asked(shown), shown.course, shown.game, (shown.news or cause, why), shown.lang)
-    confirmed = _confirmed(shown)
-    told = (played, _becomes(shown))
-    waits = shown.pending is not None and confirmed is shown.course
-    below = recap(shown.seen, confirmed, said, told, shown.lang, waits=waits)
-    top = [above, *(() if said else supply(shown.seen, confirmed, shown.lang, places=bool(shown.places)))]
-    below = "\n".join(filter(None, (below, shown.since if own_turn else "")))
-    told_below = (Words(below),) if below else ()
-    if ends and not shown.pending and any(map(_is_asked, shown.groups)):
-        return Screen(blocks=(*_below(top, body), *_way_on(shown), *ends, *told_below))
-    return Screen(blocks=(*_below(top, body), *told_below, *_way_on(shown), *ends))
+    played = shown.played if card.ends or shown.pending or not said else ""
+    below = "\n".join(filter(None, (recap(shown.course, said, (played, _becomes(shown)), shown.lang), _since(shown))))
+    told = (Words(below),) if below else ()
+    body = (_head(shown, card, said), *card.body)
+    if card.ends and not shown.pending and any(map(_is_asked, shown.groups)):
+        return Screen(blocks=(*body, *_way_on(shown), *card.ends, *told))
+    return Screen(blocks=(*body, *told, *_way_on(shown), *card.ends))
+
+
+def _head(shown: Shown, card: Card, said: Sequence[Sequence[Step]]) -> Words:
+    """The words above the answers: the news, the question, the supply, and what else there is to know."""
+    lang, own_turn, confirmed = shown.lang, shown.course.here.own_turn, _confirmed(shown)
+    asked = heading(card.question, shown.course, shown.game, lang)
+    unsure = len(plan_lines(said, lang)) if shown.pending and confirmed is shown.course else 0
+    goods = supply(shown.seen, confirmed, lang, unsure, places=bool(shown.places))
+    prefers = chat("plan.prefer", lang) if shown.early and shown.prefers else ""
+    why = prefers or ("" if own_turn else shown.since)
+    lines = (shown.news, asked, goods, why, *card.details)
+    return Words(fitted("\n".join(line for line in lines if line), limits.CONTENT))
+
+
+def _since(shown: Shown) -> str:
+    """In the own turn, the line about the time since the last one."""
+    return shown.since if shown.course.here.own_turn else ""
 
 
 def _is_asked(group: Group) -> bool:
@@ -91,14 +95,6 @@ def _is_asked(group: Group) -> bool:
     spoken = [entry for entry in group.entries if entry.spoken and not isinstance(entry.spoken[-1].action, Pass)]
     asked = not isinstance(group.here.decision, HireWorker | TakeFreeActions | TakeTurn)
     return asked and len(spoken) > 1 and all(entry.plays for entry in spoken)
-
-
-def _below(lines: Sequence[str], body: Sequence[Block]) -> tuple[Block, ...]:
-    """The blocks with these lines above the question, in the same block."""
-    first, *others = body
-    if isinstance(first, Words):
-        return (Words("\n".join([*lines, first.words])), *others)
-    return (Words("\n".join(lines)), *body)
 
 
 def _way_on(shown: Shown) -> tuple[Row, ...]:
@@ -110,10 +106,10 @@ def _chooses_place(shown: Shown) -> bool:
     return shown.pending is None and bool(shown.course.plan.wish)
 
 
-def _middle(shown: Shown) -> Parted:
-    """The components of the screen, and apart from them those that play the plan."""
+def _card(shown: Shown) -> Card:
     if _chooses_place(shown):
-        return tuple(chain(*where(shown.plate, shown.places, shown.course.plan))), ()
+        found = where(shown.plate, shown.places, shown.course.plan)
+        return Card(found.question, found.details, (*found.best, *found.others))
     return _confirmation(shown, shown.pending) if shown.pending else _tappable(shown)
 
 
@@ -145,7 +141,7 @@ class _Sorted(Struct, frozen=True):
     free: tuple[Numbered, ...]
     swaps: tuple[Numbered, ...]  # in a list of their own: one Worker is hired, and one leaves
     asking: tuple[Numbered, ...]  # end the turn, and ask first
-    draws: tuple[Numbered, ...]  # play the plan, to see something hidden
+    draws: tuple[Numbered, ...]  # play the plan, to see something hidden, or as an answer out of turn
     ends: tuple[Numbered, ...]  # play the plan, and nothing comes up
     rare: tuple[Numbered, ...] = ()  # in a list of their own: many, and seldom wanted
 
@@ -164,7 +160,7 @@ def _sorted(taps: Sequence[Numbered], early: bool, in_a_list: Callable[[Tap], bo
 def _kind(entry: Tap, plays_nothing: bool) -> str:
     """The kind of a tap, as the fields of `_Sorted` name it."""
     if entry.plays and not plays_nothing:
-        return "draws" if entry.after.ahead is Ahead.COMES_UP else "ends"
+        return "draws" if entry.after.ahead is Ahead.COMES_UP or _answers_others(entry) else "ends"
     if _is_free(entry):
         return "free"
     if _swaps(entry):
@@ -172,6 +168,11 @@ def _kind(entry: Tap, plays_nothing: bool) -> str:
     if ends_turn(entry):
         return "asking"
     return "rare" if _is_rare(entry) else "plain"
+
+
+def _answers_others(entry: Tap) -> bool:
+    """Whether a tap answers a question out of turn: its end is no end of a turn."""
+    return bool(entry.spoken) and not entry.spoken[-1].before.own_turn
 
 
 def _is_free(entry: Tap) -> bool:
@@ -191,7 +192,7 @@ def _swaps(entry: Tap) -> bool:
     return bool(found.leaves or found.must_leave) or any(isinstance(step.action, GiveUpWorker) for step in entry.spoken)
 
 
-def _tappable(shown: Shown) -> Parted:
+def _tappable(shown: Shown) -> Card:
     """The questions with their taps, and the rows that play the plan."""
     numbers, lang = count(), shown.lang
     main = _main(shown)
@@ -203,24 +204,28 @@ def _tappable(shown: Shown) -> Parted:
         )
         for place, group in enumerate(shown.groups)
     ]
-    places, further = _places(shown)
+    places = where(shown.plate, shown.places, shown.course.plan) if shown.places else None
+    best, further = (places.best, [*places.others]) if places else ((), [])
     further += _unticks(shown)
-    questions = [*_questions(shown, found, main)]
+    plate = structs.replace(shown.plate, common=_common(shown, found, main))
+    questions = [*_questions(shown, plate, found, main)]
     playing, asked = tuple(_playing(shown)), max(1, sum(map(bool, questions)))
-    room = limits.LAYOUT_COMPONENTS - ALWAYS - weight((*places, *further, *playing, *ways_back(shown))) - asked
+    room = limits.LAYOUT_COMPONENTS - ALWAYS - weight((*best, *further, *playing, *ways_back(shown))) - asked
     bunches = [bunch for place, taps in enumerate(found) for bunch in _bunches(shown, place, taps, main)]
-    rows = rows_of(shown.plate, [*bunches, *_ending_bunches(found, lang)], room)
-    body: list[Block] = [*places]
-    for place, question in enumerate(questions):
+    rows = rows_of(plate, [*bunches, _behind(shown, found, main), *_ending_bunches(found, lang)], room)
+    first = next(filter(None, questions), ()) or _last_question(shown, plate, found)
+    above = (places.question, *places.details) if places else first
+    body: list[Block] = [*best]
+    skipping, asked_first, swapping, *final = rows[BUNCHES * len(questions) :]
+    for place, lines in enumerate(questions):
         answers, draws, listed, free, rare = rows[BUNCHES * place : BUNCHES * (place + 1)]
-        body += [Words(question)] if question else []
+        body += [Words("\n".join(lines))] if lines and lines is not above else []
         beside = _is_beside_places(shown, shown.groups[place])
         body += (*(_side_by_side(answers, draws) if beside else (*answers, *draws)), *listed, *rare)
+        body += skipping if place == main else ()
         further += free
-    if not any(questions) and not places:
-        body.append(Words(_last_question(shown, found)))
-    asked_first, swapping, *final = rows[BUNCHES * len(questions) :]
-    return (*body, *asked_first, *swapping, *further), (*playing, *chain(*final))
+    question, *details = above
+    return Card(question, (*details,), (*body, *asked_first, *swapping, *further), (*playing, *chain(*final)))
 
 
 def _main(shown: Shown) -> int:
@@ -252,7 +257,7 @@ def _never(entry: Tap) -> bool:
 def _bunches(shown: Shown, place: int, taps: _Sorted, main: int) -> tuple[Bunch, ...]:
     """The answers, those that draw, free actions and rare taps of a question; ticks stand with the first question.
 
-    The answers to a question behind the one that is asked are a list: whoever opens it skips that one.
+    The answers to a question behind the one that is asked are in a list of their own.
     """
     lang, group = shown.lang, shown.groups[place]
     ticks = () if place else ranks_of(shown.course) if shown.prefers else ticks_of(shown.course)
@@ -260,11 +265,10 @@ def _bunches(shown: Shown, place: int, taps: _Sorted, main: int) -> tuple[Bunch,
     beside = _is_beside_places(shown, group)
     choose = chat("plan.secondary" if beside else "walk.choose", lang)
     listed = tuple(tap for tap in taps.plain if beside and _is_listed(tap.entry))
-    answers = tuple(tap for tap in taps.plain if tap not in listed)
-    behind = place > main and not beside
+    answers = () if _is_behind(shown, place, main) else tuple(tap for tap in taps.plain if tap not in listed)
     many = len(answers) > MOST_BUTTONS and not shown.prefers
     return (
-        Bunch(answers, _skips_to(shown, group) if behind else choose, plain, behind or many, shown.prefers, 2 * place),
+        Bunch(answers, choose, plain, many, shown.prefers, 2 * place),
         Bunch(taps.draws, choose),
         Bunch(listed, choose, as_list=len(listed) > 1),
         Bunch(taps.free, chat("walk.free", lang), rank=2 * place + 1, as_list=True),
@@ -272,12 +276,17 @@ def _bunches(shown: Shown, place: int, taps: _Sorted, main: int) -> tuple[Bunch,
     )
 
 
-def _skips_to(shown: Shown, group: Group) -> str:
-    """The words of the closed list of the answers behind the question that is asked."""
-    if all(entry.instead for entry in group.entries):
-        return chat("plan.instead_of_it", shown.lang)
-    key = "plan.on_to" if shown.course.chosen else "plan.skip_to"
-    return chat(key, shown.lang, title=say.title(group.here.decision, shown.lang))
+def _is_behind(shown: Shown, place: int, main: int) -> bool:
+    """Whether a question stands behind the one that the card asks."""
+    return place > main and not _is_beside_places(shown, shown.groups[place])
+
+
+def _behind(shown: Shown, found: Sequence[_Sorted], main: int) -> Bunch:
+    """The answers to all questions behind the one that is asked: whoever opens this list skips that one."""
+    behind = [tap for place, taps in enumerate(found) if _is_behind(shown, place, main) for tap in taps.plain]
+    instead = bool(behind) and all(tap.entry.instead for tap in behind)
+    key = "plan.instead_of_it" if instead else "plan.on_to" if shown.course.chosen else "plan.skip_to"
+    return Bunch(tuple(behind), chat(key, shown.lang), rank=2 * main, as_list=True)
 
 
 def _unticks(shown: Shown) -> Iterator[Row]:
@@ -319,18 +328,23 @@ def _enough(shown: Shown, entry: Tap) -> str:
     return chat("plan.enough", shown.lang)
 
 
-def _places(shown: Shown) -> tuple[list[Block], list[Row]]:
-    """The places for a Worker with further lists, or the reason why there is none."""
-    here = shown.course.here
-    if shown.places:
-        return where(shown.plate, shown.places, shown.course.plan)
-    if here.ahead is Ahead.ASKED and isinstance(here.decision, TakeTurn):
-        return [Words(chat("plan.no_place", shown.lang, why=why_no_place(here, shown.lang)))], []
-    return [], []
+def _no_place(shown: Shown, group: Group) -> Iterator[str]:
+    """The reason why no Worker can be placed, where one might be."""
+    here = group.here
+    if not shown.places and here.ahead is Ahead.ASKED and isinstance(here.decision, TakeTurn):
+        yield chat("plan.no_place", shown.lang, why=why_no_place(here, shown.lang))
 
 
-def _questions(shown: Shown, found: Sequence[_Sorted], main: int) -> Iterator[str]:
-    """The words above the taps of each question; empty behind the one that is asked, and if only the end is left."""
+def _common(shown: Shown, found: Sequence[_Sorted], main: int) -> Common:
+    """What all answers to the question of the card have in common; nothing before others answer."""
+    if shown.early or not found:
+        return NOTHING_IN_COMMON
+    answers = [tap.entry for tap in found[main].plain if not isinstance(tap.entry.steps[-1].action, Pass)]
+    return in_common(answers, shown.lang)
+
+
+def _questions(shown: Shown, plate: Plate, found: Sequence[_Sorted], main: int) -> Iterator[list[str]]:
+    """The words above the taps of each question; none behind the one that is asked, and if only the end is left."""
     for place, (group, taps) in enumerate(zip(shown.groups, found, strict=True)):
         ends = () if shown.course.here.own_turn else taps.ends
         entries = [tap.entry for tap in (*taps.plain, *taps.draws, *ends) if tap.entry.spoken]
@@ -338,24 +352,25 @@ def _questions(shown: Shown, found: Sequence[_Sorted], main: int) -> Iterator[st
         free = [tap for tap in (*taps.free, *taps.draws, *taps.ends) if _is_free(tap.entry)]
         asked = entries or taps.rare or (isinstance(group.here.decision, TakeFreeActions) and free)
         if place > main or _is_beside_places(shown, group) or not (asked or chosen):
-            yield ""
+            yield []
             continue
-        lines = [_question(shown, group) if asked else chat("plan.ticked", shown.lang)]
-        lines += to_conquer(group.here, shown.lang)
         told = entries if len(taps.plain) <= MOST_BUTTONS else []
-        lines += dict(_details([*told, *_due(group, taps)], shown.plate)).values()
-        yield fitted("\n".join(lines), LONGEST_LIST)
+        yield [
+            _question(shown, group) if asked else chat("plan.ticked", shown.lang),
+            *_no_place(shown, group),
+            *to_conquer(group.here, shown.lang),
+            *(common_words(entry, shown.lang) for entry in [*filter(plate.common.tells, entries)][:1]),
+            *dict(details([*told, *_due(group, taps)], plate)).values(),
+        ]
 
 
-def _last_question(shown: Shown, found: Sequence[_Sorted]) -> str:
+def _last_question(shown: Shown, plate: Plate, found: Sequence[_Sorted]) -> list[str]:
     """The question that the end of the turn answers; or that nothing is left but hiring."""
     for group, taps in zip(shown.groups, found, strict=True):
         if due := _due(group, taps):
-            return fitted(
-                "\n".join([_question(shown, group), *dict(_details(due, shown.plate)).values()]), LONGEST_LIST
-            )
+            return [_question(shown, group), *dict(details(due, plate)).values()]
     hires = any(isinstance(group.here.decision, HireWorker) and group.entries for group in shown.groups)
-    return chat("plan.hire_or_end" if hires else "plan.nothing_left", shown.lang)
+    return [chat("plan.hire_or_end" if hires else "plan.nothing_left", shown.lang)]
 
 
 def _due(group: Group, taps: _Sorted) -> list[Tap]:
@@ -371,48 +386,10 @@ def _question(shown: Shown, group: Group) -> str:
     return say.question(group.here.seen, group.here.decision, shown.lang)
 
 
-def _details(entries: Sequence[Tap], plate: Plate) -> Iterator[tuple[Said, str]]:
-    """The costs and gains of taps that do not fit on their buttons."""
-    lang = plate.lang
-    for entry in entries:
-        style = plate.style(entry)
-        called = tap_label(entry, lang, style)
-        labels = dict(zip(map(id, named(entry)), called.labels, strict=False))
-        everything = Said(tuple(piece for label in called.labels for piece in label.pieces))
-        *_, last = told = entry.spoken or entry.steps[-1:]
-        for step in told:
-            if id(step) not in labels and isinstance(step.action, TakeBenefit):
-                continue  # the next answer tells the benefit
-            said, label = said_of(step, lang), labels.get(id(step), everything)
-            missing = sum(len(piece.words) for piece in said.untold_by(label) if piece.part is not Part.PRICE)
-            whole = _as_priced(label_of(step, lang, pictured=style.pictured), label)
-            brief = step is last and (called.cut or len(label) < len(whole))
-            if missing > (0 if ends_turn(entry) else SAME) or brief:
-                yield said, chat("plan.detail", lang, what=_detail(step, _as_priced(said, label), label, lang))
-
-
-def _as_priced(said: Said, label: Said) -> Said:
-    """An answer with its price only if its label has one: else the consequences tell it."""
-    return said if label.has(Part.PRICE) else said.without(Part.PRICE)
-
-
-def _detail(step: Step, said: Said, label: Said, lang: Language) -> str:
-    """The part of an answer that its button leaves out; the whole answer if the button does not name the deed."""
-    piece = _piece(step.action, lang)
-    done_is_told = all(one.part is Part.GAIN for one in said.untold_by(label))
-    if piece and done_is_told:
-        return chat("plan.detail.piece", lang, piece=capitalised(piece), rest=said.gain)
-    return str(said)
-
-
-def _piece(action: Action, lang: Language) -> str:
-    return thing("building", action.building, lang) if isinstance(action, ConstructBuilding) else ""
-
-
 # ---------------------------------------------------------------- Confirm and play
 
 
-def _confirmation(shown: Shown, pending: Tap) -> Parted:
+def _confirmation(shown: Shown, pending: Tap) -> Card:
     """A Confirm: the losses, the Festival and the hunger by a tap, and its button."""
     lang = shown.lang
     forgone = [words_of(step, lang) for step in pending.forgone]
@@ -421,13 +398,14 @@ def _confirmation(shown: Shown, pending: Tap) -> Parted:
         lines.append(chat("plan.triggers_festival", lang, number=pending.after.worlds[0].festivals))
     if (feeding := pending.feeding) and feeding.vp:
         lines.append(chat("plan.would_starve", lang, n=feeding.due, missing=feeding.missing, vp=feeding.vp))
-    key = "plan.confirm" if pending.final else "plan.confirm.on"
-    words = Words("\n".join([*lines, chat(key, lang, answer=whole_words(pending, lang))]))
     name = custom_id("confirm", shown.game, shown.number)
     if not pending.final:
-        return (words, (Button(id=name, label=chat("plan.go_on", lang), style=PRIMARY),)), ()
+        question = chat("plan.confirm.on", lang, answer=whole_words(pending, lang))
+        return Card(question, (*lines,), ((Button(id=name, label=chat("plan.go_on", lang), style=PRIMARY),),))
     style, emoji = (DANGER, "🔒") if pending.after.ahead is Ahead.COMES_UP else (SUCCESS, "✅")
-    return (words,), ((Button(id=name, label=chat("button.confirm", lang), style=style, emoji=emoji),),)
+    question = chat("plan.confirm.end" if ends_turn(pending) else "plan.confirm", lang)
+    confirm = Button(id=name, label=chat("button.confirm", lang), style=style, emoji=emoji)
+    return Card(question, (*lines,), (), ((confirm,),))
 
 
 def _playing(shown: Shown) -> Iterator[Row]:

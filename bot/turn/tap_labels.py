@@ -7,7 +7,7 @@ from msgspec import Struct, structs
 from bot.languages import Language
 from bot.say import thing
 from bot.say.chat import chat
-from bot.say.parts import Part, Said, deed
+from bot.say.parts import Part, Piece, Said, deed
 from bot.screens.screen import fitted
 from bot.turn.menu import does_nothing
 from bot.turn.outcome import outcome_of
@@ -17,11 +17,12 @@ from bot.turn.tap import Step, Tap, spends_a_task
 from engine.actions import Conquer, GiveUpWorker, HireVillager, Pass
 from engine.benefits import Benefit
 from engine.components import CONQUEST
-from engine.decisions import HireWorker, TakeFreeActions
+from engine.decisions import Decision, HireWorker, TakeFreeActions
 from engine.foresight import Ahead
 from engine.queries import of_use
 
 LOST = (Part.GAIN, Part.ASIDE)  # parts that a label drops, in this order, without room for them
+FEWEST, COMMON_PARTS = 2, (Part.PRICE, Part.GAIN)
 LOST_WITH_PRICE = (Part.GAIN, Part.PRICE, Part.ASIDE)  # the same, if a consequence tells the price
 
 
@@ -33,15 +34,50 @@ class TapLabel(Struct, frozen=True):
     cut: bool = False  # whether not even those fit
 
 
+class Common(Struct, frozen=True):
+    """What all answers to a question cost and bring alike: the question tells it, and their labels do not."""
+
+    asked: Decision | None = None
+    pieces: frozenset[Piece] = frozenset()
+
+    def tells(self, entry: Tap) -> bool:
+        """Whether this is told of a tap."""
+        return bool(self.asked) and len(entry.spoken) == 1 and entry.spoken[0].before.decision == self.asked
+
+
+NOTHING_IN_COMMON = Common()
+
+
 class Style(Struct, frozen=True):
     """How a tap is called."""
 
     most: int = 0  # letters
     whole: bool = False  # whether it names all answers before consequences
     pictured: bool = False  # whether what it chooses has a number in the picture, which shows its code
+    common: Common = NOTHING_IN_COMMON  # what the question tells of it
 
 
 PLAIN = Style()
+
+
+def in_common(entries: Sequence[Tap], lang: Language) -> Common:
+    """What these answers to one question have in common, if all their certain outcomes are the same."""
+    asked = {entry.spoken[0].before.decision for entry in entries if len(entry.spoken) == 1}
+    outcomes = [outcome_of(entry) for entry in entries]
+    if len(entries) < FEWEST or len(asked) > 1 or not all(len(entry.spoken) == 1 for entry in entries):
+        return NOTHING_IN_COMMON
+    first, *others = outcomes
+    brings = first.certain and any(n > 0 for n in first.changes.values())
+    if not (brings and all(one == first for one in others)) or any(map(ends_turn, entries)):
+        return NOTHING_IN_COMMON
+    told = [label_of(entry.spoken[0], lang).pieces for entry in entries]
+    alike = frozenset.intersection(*(frozenset(piece for piece in one if piece.part in COMMON_PARTS) for one in told))
+    return Common(asked.pop(), alike)
+
+
+def common_words(entry: Tap, lang: Language) -> str:
+    """The outcome that one of several answers shares with the others."""
+    return put(chat("plan.each", lang), _consequences(entry, lang, priced=True), lang)
 
 
 def tap_label(entry: Tap, lang: Language, style: Style = PLAIN) -> TapLabel:
@@ -78,10 +114,20 @@ def _end_label(entry: Tap, lang: Language, style: Style) -> TapLabel:
 def _called(entry: Tap, ends: list[Consequence], lang: Language, style: Style) -> TapLabel:
     said = entry.spoken if style.whole and entry.spoken else named(entry)
     labels = _labels(entry, said, lang, pictured=style.pictured)
+    if style.common.tells(entry):
+        return _fitted([label.lacking(style.common.pieces) for label in labels], style, lang)
     labels += _leaving(entry, lang)
     consequences = [*ends, *_consequences(entry, lang)]
     alone = style.whole and len(put(in_a_row(labels, lang), consequences, lang)) > style.most > 0
     return _told(entry, labels, ends, lang, style.most, alone=alone)
+
+
+def _fitted(labels: Sequence[Said], style: Style, lang: Language) -> TapLabel:
+    """Labels without consequences."""
+    briefer = _briefer(labels, (), lang, style.most, LOST) if style.most else labels
+    words = in_a_row(briefer, lang)
+    too_long = len(words) > style.most > 0
+    return TapLabel(fitted(words, style.most) if too_long else words, tuple(briefer), cut=too_long)
 
 
 def _leaving(entry: Tap, lang: Language) -> list[Said]:

@@ -7,8 +7,8 @@ from bot.languages.language import Deed, Deeds, always
 
 DEEDS: Deeds = {
     "PickWeaving": Deed("Take {tile:weaving}", "{tile:weaving}"),
-    "KeepGodCard": Deed("Keep {card:god_card}", "{card:god_card}"),
-    "PlaceHighPriest": always("Section {section}<gain>: {action:priest_action}</gain>"),
+    "KeepGodCard": Deed("Keep {card:god_card}", "{card:kept_god_card}"),
+    "PlaceHighPriest": Deed("Section {section}<gain>: {action:priest_action}</gain>", "{start:section_start}"),
     "PlaceWorker": Deed("Place {worker:a_worker} ({acting:talent})", "{worker:worker}"),
     "PlaceWorker.acting": Deed(
         "Place {worker:a_worker} as {acting:acting} ({acting:talent})", "{worker:worker} as {acting:acting}"
@@ -52,12 +52,14 @@ DEEDS: Deeds = {
         "Take this benefit<gain>: {effect:effect} for {cost:cost}</gain>",
         "{effect:effect}<price> ({cost:cost})</price>",
     ),
-    "TakeBenefit.ChooseBenefit": Deed("First<gain>: {effect:effect}</gain>", "{effect:effect} first"),
+    "TakeBenefit.ChooseBenefit": Deed("First<gain>: {effect:effect}</gain>", "{effect:effect}"),
     "TakeAllBenefits": Deed(
         "Take all of it<gain>: {effects:benefit}</gain>", "all of it<gain>: {effects:benefit}</gain>"
     ),
     "PerformTask": always("{task:wish}"),
-    "PerformTask.training": Deed("Training<gain>: draw 2 Army cards, keep 1</gain>"),
+    "PerformTask.training": Deed(
+        "Training<gain>: draw 2 Army cards, keep 1</gain>", "Training<gain>: draw 2, keep 1</gain>"
+    ),
     "PerformTask.produces_one": Deed("Produce One<gain>: the benefit of a face-up Production Building</gain>"),
     "PerformTask.collect": Deed("Collect {benefit:benefit}", "collect {benefit:benefit}"),
     "PerformTask.more": Deed(
@@ -73,7 +75,8 @@ DEEDS: Deeds = {
     ),
     "PerformTask.weavings": Deed(
         "Purchase Weavings<gain>: see 3 tiles, buy one for {cost:cost}, two for {two:cost}, three for"
-        " {three:cost}</gain>"
+        " {three:cost}</gain>",
+        "Weavings<gain>: see 3, from {cost:cost}</gain>",
     ),
     "PerformTask.building": Deed(
         "Construct a Building, from {cost:cost}", "Building<aside> (from {cost:cost})</aside>"
@@ -88,8 +91,21 @@ DEEDS: Deeds = {
         "+1 task<price> for {cost:cost}</price><aside> (before your first)</aside>",
     ),
     "BuyWeaving": Deed("Buy {tile:weaving} for {price:cost}", "{tile:weaving}<price> for {price:cost}</price>"),
-    "BuyWeaving.more": Deed(
-        "Also buy {tile:weaving}<gain>: {price:cost} in all</gain>", "{tile:weaving}<gain>: {price:cost} in all</gain>"
+    "BuyWeaving.match": Deed(
+        "Buy {tile:weaving} for {price:cost}<gain>: match for {rewards:either short}</gain>",
+        "{tile:weaving}<price> for {price:cost}</price><gain>: match for {rewards:either short}</gain>",
+    ),
+    "BuyWeaving.no_match": Deed(
+        "Buy {tile:weaving} for {price:cost}<gain>: no match</gain>",
+        "{tile:weaving}<price> for {price:cost}</price><gain>: no match</gain>",
+    ),
+    "BuyWeaving.more_match": Deed(
+        "Also buy {tile:weaving}, {price:cost} in all<gain>: match for {rewards:either short}</gain>",
+        "{tile:weaving}<price>, {price:cost} in all</price><gain>: match for {rewards:either short}</gain>",
+    ),
+    "BuyWeaving.more_no_match": Deed(
+        "Also buy {tile:weaving}, {price:cost} in all<gain>: no match</gain>",
+        "{tile:weaving}<price>, {price:cost} in all</price><gain>: no match</gain>",
     ),
     "SetAsideWeaving": Deed("Put {tile:weaving} under the stack", "{tile:weaving} aside"),
     "LayWeaving": Deed(
@@ -108,8 +124,18 @@ DEEDS: Deeds = {
         "{size:a_size} Statue of {god:god} for {cost:cost}<gain>: {vp} VP</gain>",
         "{size:size} Statue of {god:god}<price> for {cost:cost}</price><gain>: {vp} VP</gain>",
     ),
+    "BuildStatue.serving": Deed(
+        "{size:a_size} Statue of {god:god} for {cost:cost}<gain>: {vp} VP</gain>"
+        "<gain>, for {serves} of your God cards</gain>",
+        "{size:size} Statue of {god:god}<price> for {cost:cost}</price><gain>: {vp} VP</gain>"
+        "<gain>, for {serves} of your God cards</gain>",
+    ),
     "BuildStatue.free": Deed(
         "A small Statue of {god:god}<gain>: {vp} VP</gain>", "small Statue of {god:god}<gain>: {vp} VP</gain>"
+    ),
+    "BuildStatue.free_serving": Deed(
+        "A small Statue of {god:god}<gain>: {vp} VP</gain><gain>, for {serves} of your God cards</gain>",
+        "small Statue of {god:god}<gain>: {vp} VP</gain><gain>, for {serves} of your God cards</gain>",
     ),
     "BuildSteps": Deed(
         "Build on {spot:spot}<price> for {cost:cost}</price><gain>: {benefit:benefit}</gain>",
@@ -221,9 +247,9 @@ DEEDS: Deeds = {
     ),
     "SendCasualty.nomad": Deed("The {worker:worker} among the Nomads", "{worker:worker} of the Nomads falls"),
     "PlayArmyCard": Deed(
-        "Play {card:army_card} for {price:cost}", "play {card:army_card}<price> for {price:cost}</price>"
+        "Play {card:army_card} for {price:cost}", "play {card:soldiers}<price> for {price:cost}</price>"
     ),
-    "PlayArmyCard.free": Deed("Play {card:army_card} for free", "play {card:army_card}<aside> (free)</aside>"),
+    "PlayArmyCard.free": Deed("Play {card:army_card} for free", "play {card:soldiers}<aside> (free)</aside>"),
     "Conquer": Deed(
         "Conquer {space:conquest}<gain>: {benefit:benefit}; discard {discard} and flip {flip:plural"
         " Soldier|Soldiers}</gain>",
@@ -388,7 +414,9 @@ DEEDS: Deeds = {
         "{worker:worker} into {palace:building}",
     ),
     "Pass.AppointWorker": always("Keep the Worker in your supply"),
-    "TakeNewcomer": Deed("Take {worker:a_worker}<gain>: {worker:talent}</gain>", "{worker:worker}"),
+    "TakeNewcomer": Deed(
+        "Take {worker:a_worker}<gain>: {worker:talent}</gain>", "{worker:kinds}<gain>: {worker:talent_briefly}</gain>"
+    ),
     "Pass.ChooseNewcomer": always("Take no Newcomer"),
     "ChooseKind": Deed("Count it as {kind:a_worker}<gain>: {tiles:each tile}</gain>", "As {kind:a_worker}"),
     "DrawBuilding": Deed(

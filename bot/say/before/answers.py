@@ -11,7 +11,7 @@ from bot.say.before.tasks import of_task
 from engine import actions as act
 from engine import decisions as ask
 from engine import module_queries, queries
-from engine.benefits import FreeStatue, StepsTask
+from engine.benefits import Benefit, FreeStatue, StepsTask
 from engine.box import NOBLES
 from engine.buildings import PALACE, PASSIVE, PRODUCTION, is_building, type_of
 from engine.components import ARMY_CARDS, CONQUEST, CONSTANTS, GOD_CARDS, ICONS, PALACES, SPACES, WEAVING_REWARDS
@@ -24,7 +24,8 @@ from engine.state import View
 
 
 def _start(view: View, asked: ask.Decision, action: act.PlaceHighPriest) -> Facts:
-    return "", {"action": view.coricancha[action.section - 1]}
+    activated = view.coricancha[action.section - 1]
+    return "", {"action": activated, "start": (action.section, activated)}
 
 
 def _move(view: View, asked: ask.Decision, action: act.MoveHighPriest) -> Facts:
@@ -223,10 +224,18 @@ def _exchange(view: View, asked: ask.Decision, action: act.Exchange) -> Facts:
 
 
 def _buy_weaving(view: View, asked: ask.Decision, action: act.BuyWeaving) -> Facts:
-    if isinstance(asked, ask.ChooseWeavings):
-        n = len(asked.picked) + 1
-        return "more" if asked.picked else "", {"n": n, "price": queries.weavings_price(n)}
-    return "", {"price": queries.leftover_price(view)}
+    if not isinstance(asked, ask.ChooseWeavings):
+        return "", {"price": queries.leftover_price(view)}
+    n, rewards = len(asked.picked) + 1, _rewards(view, asked.seat, action.tile)
+    parts = (["more"] if asked.picked else []) + ["match" if rewards else "no_match"]
+    return "_".join(parts), {"n": n, "price": queries.weavings_price(n), "rewards": rewards}
+
+
+def _rewards(view: View, seat: int, tile: str) -> tuple[Benefit, ...]:
+    """The different rewards of a Merchant for this Weaving at the ends of the seat's Tapestries."""
+    covered = queries.covered_edges(view, seat)
+    ends = [met for row in view.players[seat].tapestries for met in ((tile, row[0]), (row[-1], tile))]
+    return tuple(dict.fromkeys(WEAVING_REWARDS[edge].benefit for met in ends for edge in queries.matches(met, covered)))
 
 
 def _top_weaving(view: View, asked: ask.Decision, action: act.TakeTopWeaving) -> Facts:
@@ -248,10 +257,11 @@ def _lay(view: View, asked: ask.ArrangeWeaving, action: act.LayWeaving) -> Facts
 
 
 def _build_statue(view: View, asked: ask.ChooseStatue, action: act.BuildStatue) -> Facts:
-    return "free" if asked.gratis else "", {
-        "cost": queries.statue_price(action.size),
-        "vp": queries.statue_vp(action.size),
-    }
+    hand = view.players[asked.seat].god_hand
+    serves = sum(card in GOD_CARDS and GOD_CARDS[card].god == action.god for card in hand)
+    parts = (["free"] if asked.gratis else []) + (["serving"] if serves else [])
+    values = {"cost": queries.statue_price(action.size), "vp": queries.statue_vp(action.size), "serves": serves}
+    return "_".join(parts), values
 
 
 def _build_steps(view: View, asked: ask.ChooseSteps, action: act.BuildSteps) -> Facts:

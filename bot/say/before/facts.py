@@ -111,7 +111,8 @@ def _rejuvenation(view: View, asked: ask.ChooseRejuvenation) -> Facts:
 
 def _weavings(view: View, asked: ask.ChooseWeavings) -> Facts:
     n = len(asked.picked)
-    return "more" if n else "", {"n": n, "price": queries.weavings_price(n + 1)}
+    two, three = map(queries.weavings_price, (2, 3))
+    return "more" if n else "", {"n": n, "price": queries.weavings_price(n + 1), "two": two, "three": three}
 
 
 def _leftover(view: View, asked: ask.BuyLeftoverWeaving) -> Facts:

@@ -1,18 +1,17 @@
 """Hints: a searching player looks at the position as the requester sees it."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from bot import limits
 from bot.background.thinking import Thinking
-from bot.say.chat import chat
-from bot.screens.screen import DANGER, PRIMARY, Button, Row, Screen, custom_id, fitted
+from bot.screens.screen import DANGER, PRIMARY, Button, Screen, custom_id, fitted
 from bot.table.io.errors import Refused
 from bot.table.io.quotas import Quota, Quotas
 from bot.table.io.requester import Requester
 from bot.table.turn.open_plans import Opened
 from bot.table.turn.planning import Planning
-from bot.turn.hints import Subject, hint_lines, subject, way_of
-from engine.players import Thought
+from bot.turn.hints import Advised, Card, Subject, advised, hint_lines, subject, with_lead
 from storage import Game, Games
 
 
@@ -43,18 +42,25 @@ class Hints:
         about: Subject = await asyncio.to_thread(subject, opened.turn.view, opened.course)
         self._quotas.take(Quota.HINTS, requester)
         thoughts = await self._thinking.advise(f"hint {game.id}", about.seen)
-        lines = await asyncio.to_thread(hint_lines, about, thoughts, requester.lang)
+        card = await asyncio.to_thread(_card, opened) if about.after_plan and not opened.turn.early else None
+        found = await asyncio.to_thread(advised, about, thoughts, requester.lang, card)
+        lines = hint_lines(about, thoughts, found, requester.lang)
         asking = game.seats[opened.turn.seat]
         await self._games.registry.count_hint(game.id, asking.person, asking.name)  # before anybody sees the hint
-        rows = await self._playable(opened, thoughts, requester) if about.after_plan else ()
+        rows = tuple((button,) for button in _buttons(found, card)) if card else ()
         return Screen(words=fitted("\n".join(lines)), rows=rows)
 
-    async def _playable(self, opened: Opened, thoughts: Sequence[Thought], requester: Requester) -> tuple[Row, ...]:
-        """The button that adds the best answer to the plan, if the card offers it."""
-        number, menu = await asyncio.to_thread(lambda: (opened.number, opened.menu))
-        way = await asyncio.to_thread(way_of, thoughts, menu.groups, menu.places)
-        if way is None or opened.turn.early:
-            return ()
-        style, emoji = (DANGER, "🔒") if way.plays else (PRIMARY, "▶️")
-        name = custom_id(way.verb, opened.turn.game.id, number, way.argument)
-        return ((Button(id=name, label=chat("button.play_hint", requester.lang), style=style, emoji=emoji),),)
+
+def _card(opened: Opened) -> Card:
+    return Card(opened.menu.groups, opened.menu.places, opened.plate)
+
+
+def _buttons(found: Sequence[Advised], card: Card) -> Iterator[Button]:
+    """A button for each answer that the card offers, in the words of the card."""
+    plate = card.plate
+    for one in found:
+        if one.way:
+            style, emoji = (DANGER, "🔒") if one.way.plays else (PRIMARY, "")
+            label = fitted(with_lead(one.way.label, one, plate.lang), limits.BUTTON_LABEL)
+            name = custom_id(one.way.verb, plate.game, plate.number, one.way.argument)
+            yield Button(id=name, label=label, style=style, emoji=emoji)

@@ -22,12 +22,15 @@ from bot.table.turn.double_taps import DoubleTapGuard
 from bot.table.turn.kept_plans import kept_plan
 from bot.turn.menu import Group, menu
 from bot.turn.news import drawn_words
+from bot.turn.pictured import pictured
 from bot.turn.placements import Place, placements
 from bot.turn.plan import Course, Plan, course, pending_entry
+from bot.turn.rows import Plate
 from bot.turn.screen_numbers import screen_number
 from bot.turn.screens import plan_screen
 from bot.turn.shown import Shown
 from bot.turn.tap import Tap
+from bot.turn.things import NOTHING
 from engine.decisions import TakeTurn
 from engine.foresight import Ahead, Forecast
 from storage import Game, StoredPlan
@@ -75,6 +78,14 @@ class Opened(Struct, frozen=True, dict=True):
         """Number of all present taps; slow. Before one's question it includes the labels, since others still answer."""
         found, lang = self.menu, self.lang if self.turn.early else None
         return screen_number(self.moment, self.course, found.groups, found.places, found.pending, lang)
+
+    @property
+    def plate(self) -> Plate:
+        """The plate of the components of the card; slow."""
+        found = self.menu
+        placing = bool(found.places or found.pending or self.plan.wish)
+        things = NOTHING if placing else pictured(self.course, found.groups, prefers=self.prefers)
+        return Plate(self.turn.game.id, self.number, self.lang, self.turn.early, things)
 
     @property
     def here(self) -> Forecast:

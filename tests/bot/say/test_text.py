@@ -129,14 +129,14 @@ def test_hungry_gods_say_what_they_take() -> None:
 
 def test_a_purchase_has_one_price() -> None:
     one = ask.ChooseWeavings(0, ("W01",))
-    assert say.action(table(), ask.ChooseWeavings(0), act.BuyWeaving("W02"), ENGLISH).endswith("for 1 corn")
-    assert say.action(table(), one, act.BuyWeaving("W02"), ENGLISH).endswith(": 3 corn in all")
+    assert say.action(table(), ask.ChooseWeavings(0), act.BuyWeaving("W02"), ENGLISH).endswith("for 1 corn: no match")
+    assert say.action(table(), one, act.BuyWeaving("W02"), ENGLISH).endswith(", 3 corn in all: no match")
     assert say.action(table(corn=1), one, act.Pass(), ENGLISH) == "No more; pay 1 corn"
     two, seen = ask.ChooseWeavings(0, ("W01", "W02")), table(corn=1)
     anew = "Choose anew: you can no longer pay 3 corn for 2 Weavings"
     assert say.action(seen, two, act.Pass(), ENGLISH) == anew
     assert say.action(table(), ask.ChooseWeavings(0), act.Pass(), ENGLISH) == "Buy none of these"
-    assert say.question(table(), one, ENGLISH) == "1 Weaving picked; another one makes it 3 corn. Which one?"
+    assert say.question(table(), one, ENGLISH) == "1 Weaving picked; one more makes it 3 corn. Which one?"
 
 
 def test_a_task_is_told_as_passed_over_or_performed() -> None:

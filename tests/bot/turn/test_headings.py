@@ -50,28 +50,30 @@ def at_the_festival() -> State:
     return ask(changed(state, active=1, army_deck=deck), ChooseArmyCard(0, alike()), FeedGods(0)).state
 
 
-def test_the_title_names_what_can_be_answered() -> None:
+def test_the_first_line_asks_what_can_be_answered() -> None:
     told = words(plan_screen(shown(at_the_festival())))
-    assert told.startswith("**Pay for your God cards** (game 7, turn 9)")
+    assert told.startswith("**Your God cards cost 4 potato (gold counts). How do you pay?** (game 7, turn 9)")
     assert "Training" not in told
 
 
-def test_what_one_has_stands_above_the_question_before_all_that_can_be_pressed() -> None:
+def test_what_one_has_stands_below_the_question_before_all_that_can_be_pressed() -> None:
     asked = [each.state for each in golden_game(MIXED) if each.state.decision]
     for state in asked[::23]:
         screen = plan_screen(shown(state))
         above = screen.blocks[0]
         assert isinstance(above, Words)
-        heading, *_, question = above.words.splitlines()
-        assert not any("🥔 " in line for line in (heading, question))
-        having = [line for line in words(screen).splitlines() if line.removeprefix("You have ").startswith("🥔 ")]
-        assert len(having) == 1
-        assert having[0] in above.words.splitlines()
+        question, having, *_ = above.words.splitlines()
+        assert question.startswith("**")
+        assert "🥔 " not in question
+        assert having.removeprefix("You have ").startswith("🥔 ")
+        assert words(screen).count(having) == 1
 
 
 def test_free_actions_are_named_though_another_question_waits_behind_them() -> None:
     state = changed(table(army_hand=alike()), stack=(FinalScoring(), ChooseNomad(0), TakeFreeActions(0)))
-    assert words(plan_screen(shown(state))).startswith("**Last free actions** (game 7, turn 9)")
+    assert words(plan_screen(shown(state))).startswith(
+        "**Any free actions before the final scoring?** (game 7, turn 9)"
+    )
 
 
 def test_nobody_is_said_to_lose_more_vp_than_there_are() -> None:
@@ -83,7 +85,8 @@ def test_nobody_is_said_to_lose_more_vp_than_there_are() -> None:
 def test_what_was_played_is_the_cause_of_a_question_and_is_not_offered_to_be_taken_back() -> None:
     asked = ask(table(board={"god_offer": ("G07", "G11")}), ChooseGodCard(0, 1)).state
     screen = plan_screen(structs.replace(shown(asked), played="Ana prayed."))
-    assert words(screen).startswith("**Played in this turn:** Ana prayed.\n**Your turn**")
+    assert words(screen).startswith("**Take 1 God card")
+    assert "\n**Played in this turn:** Ana prayed." in words(screen)
     assert words(screen).count("Ana prayed.") == 1
     assert not {button.id.split(":")[1] for button in buttons(screen)} & {"back", "restart"}
 
@@ -91,7 +94,7 @@ def test_what_was_played_is_the_cause_of_a_question_and_is_not_offered_to_be_tak
 def test_how_to_say_what_is_preferred_stands_above_what_can_be_pressed() -> None:
     state = new_game(Options(players=2), "an example")
     screen = plan_screen(structs.replace(shown(state), early=True, prefers=True))
-    assert "Tap in the order you like best: the first one still free will be yours.*\n" in screen.blocks[0].words
+    assert "Tap in the order you like best: the first one still free will be yours.*" in screen.blocks[0].words
     assert words(screen).count("Tap in the order") == 1
     assert "Others are asked first. What you say now" not in words(screen)
 
@@ -101,7 +104,7 @@ def test_whoever_would_forgo_something_and_go_on_is_told_both() -> None:
     going_on = next(tap for tap in taps(forecast(view(state, 0))) if tap.forgone and not tap.final)
     screen = plan_screen(structs.replace(shown(state), pending=going_on))
     assert "⚠️ **Offer nothing.**\nNot taken: offer 2 corn: 1 Temple step · " in words(screen)
-    assert "\nYou would go on with: Pray: take 2 God cards" in words(screen)
+    assert words(screen).startswith("**Go on with this: Pray: take 2 God cards?**")
     (button,) = (one for one in buttons(screen) if ":confirm:" in one.id)
     assert (button.label, button.emoji) == ("Forgo it, go on", "")
 

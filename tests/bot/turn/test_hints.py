@@ -2,19 +2,21 @@
 
 import math
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from bot.background.thinking import advice
 from bot.languages import ENGLISH
-from bot.turn.hints import MOST, Subject, hint_lines, subject
+from bot.turn.hints import MOST, Card, Subject, advised, hint_lines, subject, with_lead
 from bot.turn.menu import entries_of, menu
 from bot.turn.placements import placements
 from bot.turn.plan import Course, Plan, course, with_tap
-from bot.turn.plan_words import place_words, words_of
+from bot.turn.plan_words import place_labels, place_words, words_of
+from bot.turn.rows import Plate
 from bot.turn.tap import Step
-from engine.actions import Action, Pray, TrainArmy
+from engine.actions import Action, MoveHighPriest, Pray, TrainArmy
 from engine.core import legal_actions, new_game
 from engine.decisions import ChooseTask, KeepGodCards, TakeTurn
 from engine.foresight import Ahead, draws_unseen, forecast
@@ -44,7 +46,23 @@ def thought(value: float, *line: Action) -> Thought:
 
 
 def told(seen: View, *thoughts: Thought) -> list[str]:
-    return hint_lines(Subject(seen, after_plan=True), thoughts, ENGLISH)
+    return lines_of(Subject(seen, after_plan=True), thoughts)
+
+
+def lines_of(about: Subject, thoughts: Sequence[Thought]) -> list[str]:
+    return hint_lines(about, thoughts, advised(about, thoughts, ENGLISH), ENGLISH)
+
+
+def offered(seen: View, *thoughts: Thought) -> list[tuple[str, str]]:
+    """The presses of a hint and their labels, where the card offers the answers."""
+    first = forecast(seen)
+    card = Card(menu(first, {}), placements(first), Plate(7, 1, ENGLISH))
+    about = Subject(seen, after_plan=True)
+    return [
+        (one.way.verb, with_lead(one.way.label, one, ENGLISH))
+        for one in advised(about, thoughts, ENGLISH, card)
+        if one.way
+    ]
 
 
 # ---------------------------------------------------------------- words
@@ -64,16 +82,28 @@ def test_the_three_best_are_told_with_their_lead_and_what_it_means(turn: View) -
     )
     assert lines == [
         "💡 **Hint: Main action**",
-        f"1. {place_words(place, ENGLISH)} · **+4**",
-        "2. Pray: take 2 God cards · Train: draw 2 Army cards, keep 1 · **0**",
-        f"3. {place_words(placements(here)[1], ENGLISH)} · **-2**",
         ENGLISH.chat["hint.meaning"],
+        f"- {place_words(place, ENGLISH)} (+4)",
+        "- Pray: take 2 God cards · Train: draw 2 Army cards, keep 1 (0)",
+        f"- {place_words(placements(here)[1], ENGLISH)} (-2)",
     ]
+
+
+def test_what_the_card_offers_is_a_button_with_its_words_and_no_line(turn: View) -> None:
+    place, *_ = placements(forecast(turn))
+    thoughts = thought(4.2, *(step.action for step in place.steps)), thought(0.3, Pray(), TrainArmy())
+    (label,) = place_labels([place], ENGLISH)
+    assert offered(turn, *thoughts) == [("place", f"{label} (+4)"), ("tap", "Pray: 2 God cards (0)")]
+
+
+def test_two_lines_that_begin_with_one_press_are_one_button(turn: View) -> None:
+    alike = [thought(4, Pray(), TrainArmy()), thought(3, Pray(), MoveHighPriest(1))]
+    assert offered(turn, *alike) == [("tap", "Pray: 2 God cards (+4)")]
 
 
 def test_a_pair_of_actions_is_told_once_in_whatever_order(turn: View) -> None:
     lines = told(turn, thought(4, Pray(), TrainArmy()), thought(3, TrainArmy(), Pray()))
-    assert [line for line in lines if "Pray" in line] == lines[1:2]
+    assert [line for line in lines if "Pray" in line] == lines[2:3]
 
 
 def test_what_looks_better_than_the_best_after_few_tries_is_not_told(turn: View) -> None:
@@ -100,7 +130,7 @@ def test_every_kind_of_question_gets_a_hint_of_legal_answers(path: Path) -> None
         thoughts = advice("words", here, Budget(simulations=8))
         assert {each.action for each in thoughts} <= set(legal_actions(here))
         lines = told(here, *thoughts)
-        numbered = [line for line in lines if re.match(r"[1-3]\. .+ · \*\*([+-]\d+|0)\*\*$", line)]
+        numbered = [line for line in lines if re.match(r"- .+ \(([+-]\d+|0)\)$", line)]
         assert numbered or lines[1].startswith("Only this")
         assert len(numbered) <= MOST
 
@@ -127,7 +157,7 @@ def test_it_is_about_the_question_at_the_end_of_the_plan(turn: View) -> None:
     else:
         pytest.fail("no placement leads to its tasks")
     thoughts = advice("s", about.seen, FEW)
-    assert words_of(Step(planned.here, thoughts[0].action), ENGLISH) in told(about.seen, *thoughts)[1]
+    assert words_of(Step(planned.here, thoughts[0].action), ENGLISH) in told(about.seen, *thoughts)[2]
 
 
 def test_where_something_unknown_was_drawn_it_is_about_the_beginning_of_the_plan() -> None:
@@ -142,7 +172,7 @@ def test_where_something_unknown_was_drawn_it_is_about_the_beginning_of_the_plan
                 found += 1
                 about = subject(seen, planned)
                 assert about == Subject(seen, after_plan=False)
-                assert ENGLISH.chat["hint.before_plan"] in hint_lines(about, advice("s", seen, FEW), ENGLISH)
+                assert ENGLISH.chat["hint.before_plan"] in lines_of(about, advice("s", seen, FEW))
         if found:
             return
     pytest.fail("nothing was drawn")
@@ -166,6 +196,6 @@ def test_worlds_that_look_alike_get_the_same_hint(kind: type) -> None:
     for world in (true, other):
         found = view(world, seen.seat)
         about = subject(found, course(found, Plan(), {}))
-        hints.append(hint_lines(about, advice("the same", about.seen, FEW), ENGLISH))
+        hints.append(lines_of(about, advice("the same", about.seen, FEW)))
     assert hints[0] == hints[1]
     assert len(hints[0]) > 2

@@ -8,14 +8,11 @@ from bot.turn.lines import plan_lines, told_taps
 from bot.turn.placements import placements, serves
 from bot.turn.plan import Course, Plan, course, with_tap
 from bot.turn.tap import Tap
-from bot.turn.tap_labels import entry_label
 from engine.actions import BuildStatue, BuildSteps, BuyWeaving, ConstructBuilding, LayWeaving, Pay, PerformTask, TurnUp
 from engine.components import ICONS
 from engine.decisions import (
     ArrangeWeaving,
-    ChooseBenefit,
     ChooseBuilding,
-    ChooseNomad,
     ChooseRejuvenation,
     ChooseStatue,
     ChooseSteps,
@@ -135,15 +132,3 @@ def lays(entry: Tap, tile: str) -> bool:
     last = entry.spoken[-1] if entry.spoken else entry.steps[-1]
     asked = last.before.decision
     return isinstance(last.action, LayWeaving) and isinstance(asked, ArrangeWeaving) and asked.tile == tile
-
-
-def test_first_is_said_on_a_button_of_its_own_and_in_no_line() -> None:
-    first = 0
-    for state, start in asked((ChooseBenefit, ChooseBuilding, ChooseNomad, ChooseTask), "3p-curious-1"):
-        for tap in taps(start.here):
-            called, *later = entry_label(tap, ENGLISH).removesuffix(" …").partition(" →")[0].split(" · ")
-            first += called.endswith(" first")
-            assert not called.endswith(" first") or isinstance(tap.spoken[0].before.decision, ChooseBenefit)
-            assert not any(part.endswith(" first") for part in later)
-            assert not any(line.endswith(" first") for line in told(then(state, start, tap)))
-    assert first

@@ -1,5 +1,6 @@
 """What was chosen, and could be had, is given away by no tap that does not ask first; what was had already, by any."""
 
+import re
 from typing import Any
 
 import pytest
@@ -185,6 +186,5 @@ def test_who_is_asked_for_army_cards_reads_what_they_could_conquer() -> None:
     weak, strong = (
         words(drawn(chosen("conquest", army_hand=with_soldiers(*hand), corn=4))) for hand in ((1, 1), (2, 2))
     )
-    could = "With all your Army cards in play you can conquer AN1"
-    assert f"{could}\n" in f"{weak}\n"
-    assert f"{could} · CH1 · " in strong
+    assert "With all your Army cards you can conquer 1 space." in weak
+    assert re.search(r"With all your Army cards you can conquer [2-9] spaces\.", strong)

@@ -373,7 +373,7 @@ def _final(screen: Screen) -> list[Button | Choice]:
 
 
 def test_a_task_that_brings_nothing_says_so() -> None:
-    for corn, label in ((0, "Weavings (brings nothing now)"), (1, "Weavings")):
+    for corn, label in ((0, "Weavings: see 3, from 1 corn (brings nothing now)"), (1, "Weavings: see 3, from 1 corn")):
         first, *_ = taps_in(ask(table(2, potato=2, corn=corn), ChooseTask(0, "M5c", 2)).state)
         assert entry_label(first, ENGLISH) == label
 

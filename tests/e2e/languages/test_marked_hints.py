@@ -14,7 +14,7 @@ from tests.e2e.kit.trouble import planted, whispered
 async def test_a_hint_and_what_is_asked(harness: Harness) -> None:
     seats = await sit_down(harness, near_end("2p-greedy", 3))
     person, screen = await seats.asked(), await open_walk(seats)
-    assert mark("expected lead") in await whispered(await press(person, [screen], "hint"))
+    assert mark("as a search expects it") in await whispered(await press(person, [screen], "hint"))
     more = (await pressed(person, screen, MORE)).message or {}
     name = next(part["custom_id"] for part in parts(more) if part["custom_id"].startswith("b:rules:"))
     entry = glossary.entry(rules_key(name.rpartition(":")[2]), MARKED)

@@ -23,7 +23,7 @@ from tests.e2e.kit.layouts import buttons_of, words_of
 from tests.e2e.kit.playing import moment, moments, near_end, open_walk, replace, said, sit_down
 from tests.e2e.kit.trouble import PATIENT, planted, whispered
 
-LINE = re.compile(r"[1-3]\. .+ · \*\*([+-]\d+|0)\*\*")
+LEAD = re.compile(r"- .+ \(([+-]\d+|0)\)|.+ \(([+-]\d+|0)\)")
 
 
 class Adviser(Thinking):
@@ -62,8 +62,10 @@ def leftovers(state: State) -> bool:
     return isinstance(state.decision, BuyLeftoverWeaving) and is_follow_on(state)
 
 
-def numbered(words: str) -> list[str]:
-    return [line for line in words.splitlines() if LINE.fullmatch(line)]
+def with_leads(shown: Message) -> list[str]:
+    """The answers of a hint, in lines and on buttons."""
+    labels = [part.get("label", "") for part in parts(shown)]
+    return [line for line in (*shown["content"].splitlines(), *labels) if LEAD.fullmatch(line)]
 
 
 async def used(seats: Seats) -> list[int]:
@@ -71,8 +73,8 @@ async def used(seats: Seats) -> list[int]:
     return [asked.get(seat.name, 0) for seat in (await seats.game()).seats]
 
 
-async def hint(seats: Seats, screen: Message) -> str:
-    return await whispered(await (await seats.asked()).press(screen, "Hint"))
+async def hint(seats: Seats, screen: Message) -> Message:
+    return await (await (await seats.asked()).press(screen, "Hint")).followup()
 
 
 # ---------------------------------------------------------------- asking for one
@@ -81,10 +83,9 @@ async def hint(seats: Seats, screen: Message) -> str:
 async def test_the_three_best_answers_stand_beside_the_plan(harness: Harness, adviser: Adviser) -> None:
     seats = await sit_down(harness, moment(a_turn))
     screen, view = await open_walk(seats), await seats.view()
-    words = await hint(seats, screen)
-    assert words.startswith("💡 **Hint: Main action**\n1. ")
-    assert len(numbered(words)) == 3
-    assert words.endswith(ENGLISH.chat["hint.meaning"])
+    shown = await hint(seats, screen)
+    assert shown["content"].startswith(f"💡 **Hint: Main action**\n{ENGLISH.chat['hint.meaning']}")
+    assert len(with_leads(shown)) == 3
     assert adviser.asked == [view]  # what the seat sees, and nothing else
     (plan,) = [each for each in (await seats.asked()).messages(seats.channel) if each["id"] == screen["id"]]
     assert words_of(plan) == words_of(screen)
@@ -92,22 +93,22 @@ async def test_the_three_best_answers_stand_beside_the_plan(harness: Harness, ad
     assert [seat == number for number in range(2)] == [bool(times) for times in await used(seats)]
 
 
-async def test_the_best_answer_of_a_hint_can_be_played_from_it(harness: Harness, adviser: Adviser) -> None:
+async def test_an_answer_of_a_hint_can_be_played_from_it(harness: Harness, adviser: Adviser) -> None:
     played = 0
     turns = [one for one in moments() if a_turn(one.state)]
     for place, start in zip(("plaza", "cusco", "vilcabamba"), turns[5::9], strict=False):
         seats = await sit_down(harness, start, place)
         person, screen = await seats.asked(), await open_walk(seats)
         shown = await (await person.press(screen, "Hint")).followup()
-        if button(shown, "Play this") is None:
+        placing = next((part for part in parts(shown) if ":place:" in part["custom_id"]), None)
+        if placing is None:
             continue
         played += 1
-        await person.press(shown, "Play this")
+        await person.press(shown, placing["custom_id"])
         planned = [choice for one in (await seats.planned()).plan.answers for choice in one.choices]
         spaces = [action.space for action in planned if isinstance(action, ChooseSpace)]
-        first = shown["content"].splitlines()[1]
         assert planned or (await seats.game()).seq > start.at
-        assert all(space in first for space in spaces)
+        assert all(placing["label"].startswith(space) for space in spaces)
     assert played
 
 
@@ -118,24 +119,24 @@ async def test_a_hint_is_about_the_question_at_the_end_of_the_plan(harness: Harn
     assert where is not None
     tasks = (await person.press(where, next(each.id for each in buttons_of(where) if ":place:" in each.id))).message
     assert tasks is not None
-    words = await hint(seats, tasks)
+    shown = await hint(seats, tasks)
     end = await seats.next_view()
     assert adviser.asked == [end]
     assert not isinstance(end.decision, TakeTurn)
-    assert numbered(words)
+    assert with_leads(shown)
 
 
 async def test_out_of_turn_there_are_hints_as_well(harness: Harness, adviser: Adviser) -> None:
     seats = await sit_down(harness, moment(leftovers))
-    words = await hint(seats, await open_walk(seats))
-    assert words.startswith("💡 **Hint: Buying a leftover Weaving**")
-    assert len(numbered(words)) == min(3, len(legal_actions(adviser.asked[0])))
+    shown = await hint(seats, await open_walk(seats))
+    assert shown["content"].startswith("💡 **Hint: Buying a leftover Weaving**")
+    assert len(with_leads(shown)) == min(3, len(legal_actions(adviser.asked[0])))
 
 
 async def test_a_hint_comes_from_a_process_of_its_own(tmp_path: Path) -> None:
     async with well_behaved(Harness(tmp_path, FakePictures(), answer_seconds=PATIENT)) as harness:
         seats = await sit_down(harness, moment(a_turn))
-        assert numbered(await hint(seats, await open_walk(seats)))
+        assert with_leads(await hint(seats, await open_walk(seats)))
 
 
 # ---------------------------------------------------------------- who may
@@ -149,9 +150,9 @@ async def test_who_asks_again_while_somebody_thinks_is_told_so(harness: Harness,
     await adviser.thinking.wait()
     assert await whispered(await person.press(screen, "Hint")) == ENGLISH.chat["hint.busy"]
     adviser.may_answer.set()
-    assert numbered(await first)
+    assert with_leads(await first)
     assert len(adviser.asked) == sum(await used(seats)) == 1
-    assert numbered(await hint(seats, screen))
+    assert with_leads(await hint(seats, screen))
 
 
 async def test_nobody_gets_a_hint_about_what_another_is_asked(harness: Harness, adviser: Adviser) -> None:
