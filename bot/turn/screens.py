@@ -261,7 +261,7 @@ def _bunches(shown: Shown, place: int, taps: _Sorted, main: int) -> tuple[Bunch,
     choose = chat("plan.secondary" if beside else "walk.choose", lang)
     listed = tuple(tap for tap in taps.plain if beside and _is_listed(tap.entry))
     answers = tuple(tap for tap in taps.plain if tap not in listed)
-    behind = place > main and not beside
+    behind = place > main and not beside and not _declines(shown, place)
     many = len(answers) > MOST_BUTTONS and not shown.prefers
     return (
         Bunch(answers, _skips_to(shown, group) if behind else choose, plain, behind or many, shown.prefers, 2 * place),
@@ -270,6 +270,11 @@ def _bunches(shown: Shown, place: int, taps: _Sorted, main: int) -> tuple[Bunch,
         Bunch(taps.free, chat("walk.free", lang), rank=2 * place + 1, as_list=True),
         Bunch(taps.rare, chat("plan.market", lang), as_list=True),
     )
+
+
+def _declines(shown: Shown, place: int) -> bool:
+    """Whether this group is but the No to the question before it."""
+    return shown.groups[place].here is shown.groups[place - 1].here
 
 
 def _skips_to(shown: Shown, group: Group) -> str:
