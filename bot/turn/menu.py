@@ -23,6 +23,7 @@ MOST_FLAT = 5  # answers to a next question that become taps of their own
 FLAT_BESIDE_OTHERS = 2  # the same beside other answers: more of them would bury those
 MOST_IN_GROUP = 15  # taps after flattening
 MOST_MULTIPLIED = 8  # the same, if several answers have a next question
+MOST_BEHIND = 6  # answers to the question behind a Pass beside those to the question before it
 MOST_GROUPS = 5  # questions on a screen
 MOST_TAPS = 24  # the screen shows no further question beyond these
 
@@ -60,7 +61,19 @@ def menu(
     groups = list(_groups(here, orders))
     if begun:
         groups = [*groups[:1], *([] if begun.by_itself else _instead_of(begun.step, orders))]
+    groups = _with_a_way_on(groups, orders)
     return tuple(groups) if ends is None else _with_few_ends(groups, ends)
+
+
+def _with_a_way_on(groups: list[Group], orders: Mapping[str, str]) -> list[Group]:
+    """The first question alone, with the Pass that leads to the next one, if that has many answers."""
+    if len(groups) < 2 or not groups[0].entries or len(groups[1].entries) <= MOST_BEHIND:
+        return groups
+    here = groups[0].here
+    if here.ahead is not Ahead.ASKED or Pass() not in here.answers:
+        return groups
+    declined = with_habits((Step(here, Pass()),), answered(here, Pass()), orders)
+    return groups if declined.final else [Group(here, (*groups[0].entries, declined))]
 
 
 def _instead_of(begun: Step, orders: Mapping[str, str]) -> Iterator[Group]:

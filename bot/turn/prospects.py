@@ -1,5 +1,6 @@
 """Prospects: what a Pass gives away, and the spaces that the Army cards in hand can conquer."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from msgspec import structs
@@ -10,7 +11,8 @@ from bot.say.parts import Said
 from bot.turn.plan_words import in_a_row, label_of
 from bot.turn.tap import Step, Tap, to_be_had
 from engine.actions import Action, PerformTask
-from engine.decisions import ChooseTask, PlayArmy
+from engine.components import GOD_CARDS
+from engine.decisions import ChooseStatue, ChooseTask, PlayArmy
 from engine.foresight import Ahead, Forecast
 from engine.queries import conquerable_spaces
 
@@ -37,6 +39,16 @@ def to_conquer(here: Forecast, lang: Language) -> list[str]:
     player.army_up = (*player.army_up, *(card for card in player.army_hand if card not in here.unseen))
     n = len(conquerable_spaces(armed, here.seat))
     return [chat("plan.to_conquer", lang, n=n)] if n else []
+
+
+def gods_in_hand(here: Forecast, lang: Language) -> list[str]:
+    """The gods of the God cards in hand, which a Statue would make use of, when a Statue is asked for."""
+    if here.ahead is not Ahead.ASKED or not isinstance(here.decision, ChooseStatue):
+        return []
+    hand = here.worlds[0].players[here.seat].god_hand
+    gods = Counter(GOD_CARDS[card].god for card in hand if card not in here.unseen)
+    told = [chat("plan.god_in_hand", lang, god=god, n=n) for god, n in gods.most_common()]
+    return [chat("plan.gods_in_hand", lang, gods=", ".join(told))] if told else []
 
 
 def _some(labels: Sequence[Said], lang: Language) -> str:

@@ -31,7 +31,7 @@ from bot.turn.outcome import outcome_of
 from bot.turn.place_rows import where, why_no_place
 from bot.turn.plan import Course
 from bot.turn.plan_words import words_of
-from bot.turn.prospects import not_taken, to_conquer
+from bot.turn.prospects import gods_in_hand, not_taken, to_conquer
 from bot.turn.rows import Bunch, Numbered, Plate, ranks_of, rows_of, ticks_of
 from bot.turn.shown import Shown
 from bot.turn.tap import Step, Tap
@@ -278,7 +278,8 @@ def _bunches(shown: Shown, place: int, taps: _Sorted, main: int) -> tuple[Bunch,
 
 def _is_behind(shown: Shown, place: int, main: int) -> bool:
     """Whether a question stands behind the one that the card asks."""
-    return place > main and not _is_beside_places(shown, shown.groups[place])
+    declines = place and shown.groups[place].here is shown.groups[place - 1].here  # it is but the No to that one
+    return place > main and not declines and not _is_beside_places(shown, shown.groups[place])
 
 
 def _behind(shown: Shown, found: Sequence[_Sorted], main: int) -> Bunch:
@@ -359,6 +360,7 @@ def _questions(shown: Shown, plate: Plate, found: Sequence[_Sorted], main: int) 
             _question(shown, group) if asked else chat("plan.ticked", shown.lang),
             *_no_place(shown, group),
             *to_conquer(group.here, shown.lang),
+            *gods_in_hand(group.here, shown.lang),
             *(common_words(entry, shown.lang) for entry in [*filter(plate.common.tells, entries)][:1]),
             *dict(details([*told, *_due(group, taps)], plate)).values(),
         ]

@@ -11,7 +11,7 @@ from render.alt.naming import as_sentence
 from render.alt.pictures import fits, within_limit
 from render.board_parts.offers import top_weaving
 from render.items.cells import Thing
-from render.items.choice_cells import END, TOP, End
+from render.items.choice_cells import END, TOP, WEAVING, End
 from render.items.court_cells import REGION, VASSAL, place_named
 from render.items.people_cells import FIGURE, WORKER, figure_named
 from render.words import Words
@@ -59,7 +59,7 @@ def _region(view: View, name: str, words: Words) -> Sentences:
 def _top(view: View, name: str, words: Words) -> Sentences:
     """The top Weaving, or that nobody has seen it."""
     tile = top_weaving(view.weavings) if name == TOP else ""
-    return item_sentences(f"weaving:{tile}", words) if tile else [as_sentence(words.unseen)]
+    return item_sentences(f"{WEAVING}:{tile}", words) if tile else [as_sentence(words.unseen)]
 
 
 def _end(view: View, end: End, words: Words) -> str:

@@ -169,7 +169,7 @@ class Canvas:
         """
         within = within or (0, 0, self.width, self.height)
         room = _room(at[0], anchor, within)
-        while size > smallest and text_width(text, size, weight) > room:
+        while size > smallest and self._drawn_width(text, size, weight) > room:
             size -= 1
         text = shortened(text, size, weight, room)
         if not text:
@@ -183,6 +183,10 @@ class Canvas:
         box = (x / scale, y / scale, (x + mask.width) / scale, (y + mask.height) / scale)
         self.labels.append(Label(text, box, within))
         return width
+
+    def _drawn_width(self, text: str, size: float, weight: str) -> float:
+        """How wide a text becomes: long words in large letters are no exact multiple of themselves in small ones."""
+        return max(text_width(text, size, weight), text_width(text, size * self.scale, weight) / self.scale)
 
     def paragraph(
         self, box: Box, text: str, size: float, colour: Colour | None = None, *, weight: str = MEDIUM

@@ -124,18 +124,8 @@ DEEDS: Deeds = {
         "{size:a_size} Statue of {god:god} for {cost:cost}<gain>: {vp} VP</gain>",
         "{size:size} Statue of {god:god}<price> for {cost:cost}</price><gain>: {vp} VP</gain>",
     ),
-    "BuildStatue.serving": Deed(
-        "{size:a_size} Statue of {god:god} for {cost:cost}<gain>: {vp} VP</gain>"
-        "<gain>, for {serves} of your God cards</gain>",
-        "{size:size} Statue of {god:god}<price> for {cost:cost}</price><gain>: {vp} VP</gain>"
-        "<gain>, for {serves} of your God cards</gain>",
-    ),
     "BuildStatue.free": Deed(
         "A small Statue of {god:god}<gain>: {vp} VP</gain>", "small Statue of {god:god}<gain>: {vp} VP</gain>"
-    ),
-    "BuildStatue.free_serving": Deed(
-        "A small Statue of {god:god}<gain>: {vp} VP</gain><gain>, for {serves} of your God cards</gain>",
-        "small Statue of {god:god}<gain>: {vp} VP</gain><gain>, for {serves} of your God cards</gain>",
     ),
     "BuildSteps": Deed(
         "Build on {spot:spot}<price> for {cost:cost}</price><gain>: {benefit:benefit}</gain>",

@@ -257,11 +257,10 @@ def _lay(view: View, asked: ask.ArrangeWeaving, action: act.LayWeaving) -> Facts
 
 
 def _build_statue(view: View, asked: ask.ChooseStatue, action: act.BuildStatue) -> Facts:
-    hand = view.players[asked.seat].god_hand
-    serves = sum(card in GOD_CARDS and GOD_CARDS[card].god == action.god for card in hand)
-    parts = (["free"] if asked.gratis else []) + (["serving"] if serves else [])
-    values = {"cost": queries.statue_price(action.size), "vp": queries.statue_vp(action.size), "serves": serves}
-    return "_".join(parts), values
+    return "free" if asked.gratis else "", {
+        "cost": queries.statue_price(action.size),
+        "vp": queries.statue_vp(action.size),
+    }
 
 
 def _build_steps(view: View, asked: ask.ChooseSteps, action: act.BuildSteps) -> Facts:

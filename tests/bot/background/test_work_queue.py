@@ -77,10 +77,10 @@ async def test_a_worker_draws_what_the_bot_would_and_leaves_nothing(postgres_url
 
 
 async def test_pictures_go_to_the_workers_that_there_are(postgres_url: str, queue: WorkQueue) -> None:
-    ((picture, _alt),) = pictures._board(SEEN, STYLE, None)
+    drawn_here = [picture for picture, _ in pictures._board(SEEN, STYLE, None)]
     with closing(Pictures(processes=1, workers=queue)) as drawing:
         async with at_work(postgres_url):
-            assert [part.data for part in await drawing.board("b.png", SEEN, STYLE)] == [picture]
+            assert [part.data for part in await drawing.board("b.png", SEEN, STYLE)] == drawn_here
 
 
 async def test_a_worker_thinks_of_a_hint_and_of_a_move(postgres_url: str, queue: WorkQueue) -> None:

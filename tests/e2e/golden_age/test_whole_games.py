@@ -142,7 +142,9 @@ async def test_a_board_with_every_module_is_really_drawn(tmp_path: Path, request
         ana = harness.person("Ana")
         board = (await ana.slash(seats.channel, "board")).message
         assert board is not None
-        assert len(pictures_of(board)) == 2, "the land, and all seats below it"
+        shown = pictures_of(board)
+        assert len({picture["description"] for picture in shown}) == len(shown) == 6, "as wide as a phone"
+        assert all(picture["width"] == 800 for picture in shown)
         for command, kind in (("hand", "hand"), ("tableau", "area")):
             reply = await ana.slash(seats.channel, command)
             assert files(reply.message) == [kind]

@@ -9,10 +9,11 @@ from bot.sandbox import Person
 from bot.turn.menu import entries_of, menu
 from bot.turn.outcome import outcome_of
 from bot.turn.placements import Place, placements
+from bot.turn.plan import Plan, with_tap
 from bot.turn.spoilt import spoilt_plan
-from engine.actions import DiscardArmyCard, LayWeaving, Pass, Pay
+from engine.actions import LayWeaving, Pay
 from engine.components import GOD_CARDS, SPACES, TASKS
-from engine.core import apply, legal_actions
+from engine.core import apply
 from engine.decisions import (
     BuyLeftoverWeaving,
     ChooseArmyCard,
@@ -29,11 +30,12 @@ from engine.procedures import Festival, FinalScoring, Poll
 from engine.queries import action_after, is_follow_on, soldiers_on
 from engine.state import State
 from engine.views import view
-from tests.e2e.kit import playing
+from tests.bot.turn.drawn import drawn, words
 from tests.e2e.kit.harness import Harness, Message, labelled, parts
 from tests.e2e.kit.layouts import words_of
 from tests.e2e.kit.marked_language import mark
-from tests.e2e.kit.playing import Moment, moment, moments, newest, open_walk, said, sit_down
+from tests.e2e.kit.moments import leftover
+from tests.e2e.kit.playing import Moment, called, moment, moments, newest, open_walk, said, sit_down
 from tests.e2e.kit.routes import Press, pressed
 from tests.e2e.kit.trouble import planted
 from tests.e2e.languages.test_marked_games import open_table
@@ -83,6 +85,9 @@ async def test_a_wish_and_whole_places(harness: Harness) -> None:
     wish, *_ = await person.autocomplete(seats.channel, "place", focused="for", **{"for": ""})
     wished = await person.slash(seats.channel, "place", **{"for": wish["name"]})
     assert mark("places") in said(wished)
+    places = [place.space for place in placements((await seats.planned()).here) if place.shown]
+    narrowed = await person.slash(seats.channel, "place", space=max(places, key=places.count))
+    assert says(narrowed.message, "plan.where.any")
     for_gold = next(place for place in placements((await seats.planned()).here) if not place.shown)
     given = {"card": mark("gold"), "space": for_gold.space, "worker": mark(for_gold.worker)}
     placed = (await person.slash(seats.channel, "place", **given)).message or {}
@@ -149,25 +154,36 @@ async def test_what_a_tap_costs_before(harness: Harness) -> None:
     assert any(told in part["label"] for part in labelled(await open_walk(seats)))
 
 
-def can_only_change_army_cards(state: State) -> bool:
-    """Whoever has drawn Weavings can pay for none, also with what a first Army card brings; there is a second one."""
-    if not isinstance(state.decision, ChooseWeavings):
-        return False
-    cards = [action for action in legal_actions(state) if action != Pass()]
-    if not all(isinstance(action, DiscardArmyCard) for action in cards):
-        return False
-    return len(cards) == 2 and set(playing.tap(state, cards[0]).after.answers) == {Pass(), cards[1]}
+def ticks(state: State) -> list[int]:
+    """The taps after which nothing more can be ticked, and only later questions are left."""
+    if not isinstance(state.decision, PlayArmy | ChooseWeavings):
+        return []
+    found = entries_of(menu(forecast(view(state, state.decision.seat)), {}))
+    cards = [words(drawn(state, with_tap(Plan(), entry))) if not entry.plays else "" for entry in found]
+    return [number for number, told in enumerate(cards) if ENGLISH.chat["plan.ticked"] in told]
 
 
 async def test_a_tick_that_can_be_taken_off(harness: Harness) -> None:
-    seats = await sit_down(harness, moment(can_only_change_army_cards))
+    position = moment(lambda state: bool(ticks(state)))
+    seats = await sit_down(harness, position)
     person, screen = await seats.asked(), await open_walk(seats)
-    ticked = await tap(person, screen, "tap", "0")
+    ticked = await tap(person, screen, "tap", str(ticks(position.state)[0]))
     assert says(ticked, "plan.ticked")
     assert not says(await tap(person, ticked, "untick"), "plan.ticked")
 
 
 # ---------------------------------------------------------------- before it is one's turn
+
+
+async def test_a_no_that_is_said_ahead(harness: Harness) -> None:
+    seats = await sit_down(harness, moment(leftover))
+    first = await seats.asked()
+    (second,) = [harness.person(name) for name in called(newest(seats, "turn")) if name != first.name]
+    screen = (await second.slash(seats.channel, "choose")).message or {}
+    no = [part["custom_id"] for part in labelled(screen) if ":tap:" in part["custom_id"]][-1]
+    said_ahead = (await second.press(screen, no)).message
+    assert says(said_ahead, "plan.said")
+    assert says(said_ahead, "plan.nothing_left")
 
 
 async def test_a_start_that_is_said_ahead(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,6 +17,7 @@ from bot.say.after.turn import told as told_turn
 from bot.say.before.thinking import considered
 from bot.say.orders import order_words
 from bot.say.wording import Wording
+from bot.table.turn import played_plans
 from bot.terminal.game import TerminalGame
 from bot.terminal.hot_seat import HotSeat
 from bot.terminal.seats import take_seats, take_solo_seats, take_watched_seats
@@ -26,8 +27,10 @@ from bot.turn.plan_words import place_choice
 from bot.turn.tap_labels import entry_label
 from engine import Options, Outcome, legal_actions, seen_by, view
 from engine import events as ev
+from engine.actions import KeepGodCard
 from engine.benefits import Gain, MovePriest, PlaceConquestMarker, Priced, Rejuvenate
 from engine.codec import Difference
+from engine.components import ARMY_CARDS, GOD_CARDS, PASSIVE, PRODUCTION, WEAVINGS
 from engine.decisions import UseStatue
 from engine.events import (
     AutomaChose,
@@ -52,9 +55,11 @@ from engine.events import (
     WorkerPlaced,
 )
 from engine.foresight import forecast
+from engine.planned import Planned
 from engine.players import Thought
 from engine.players.standing_orders import KINDS, Order
 from engine.resources import Cost
+from storage import RUNNING
 from tests.bot.sample_games import GOLDEN, golden_game
 from tests.bot.say.heard_games import heard_game
 from tests.bot.say.test_reasons import SENTENCES
@@ -149,6 +154,26 @@ def test_whatever_decides_for_an_automa() -> None:
     chosen += [AutomaChose(1, "placement", "T1b", "cheapest", (("top", "full"),), costs=(3, 4))]
     words += [say.event(event, NAMES, MARKED) for event in chosen]
     assert [(each, left) for each in words if (left := unmarked(each))] == []
+
+
+def test_cards_and_tiles_beside_the_picture_that_shows_their_codes() -> None:
+    wording = Wording(MARKED, pictured=True)
+    of_form = {"god_card": GOD_CARDS, "god_name": GOD_CARDS, "army_card": ARMY_CARDS, "soldiers": ARMY_CARDS}
+    of_form |= {"weaving": WEAVINGS, "building": {**PASSIVE, **PRODUCTION}}
+    said = [
+        (each, str(wording.said(f"{{it:{form}}}", {"it": each}))) for form, things in of_form.items() for each in things
+    ]
+    assert [words for each, words in said if not words or each in words or unmarked(words)] == []
+
+
+def test_a_played_plan_tells_what_was_not_played() -> None:
+    left = (Planned("KeepGodCards", (KeepGodCard("G14"),)),)
+    played = SimpleNamespace(repeated=False, played=0, left=left, plan=SimpleNamespace(ahead=()))
+    game, requester = SimpleNamespace(status=RUNNING), SimpleNamespace(lang=MARKED)
+    (told,) = played_plans._told(game, None, played, requester)  # type: ignore[arg-type]
+    assert told.startswith("⚠️ ")
+    assert "G14" in told
+    assert not unmarked(told)
 
 
 def test_the_steps_of_an_automa_at_length_and_in_few_words() -> None:

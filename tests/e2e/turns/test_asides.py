@@ -79,13 +79,13 @@ async def in_private(seats: Seats, action: Action) -> None:
 @pytest.mark.parametrize(
     ("kind", "more", "words"),
     [
-        (BuyLeftoverWeaving, lambda state: len(state.weavings_drawn) == 2, "🧵 {who} left 2 Weavings, 2 corn each.\n"),
-        (BuyLeftoverWeaving, lambda state: len(state.weavings_drawn) == 1, "🧵 {who} left 1 Weaving, 2 corn each.\n"),
-        (JoinConquest, army_of(2), "⚔️ {who} began a Conquest with 2 Soldiers.\n"),
-        (FeedGods, first_festival, "🎉 Festival 1: pay 1 potato for each God card in hand.\n"),
-        (PlayGodCards, first_festival, "🎉 Festival 1: God cards may be played for their benefits.\n"),
-        (ChooseOne, first_festival, "🎉 Festival 1 is being held.\n"),
-        (TakeFreeActions, always, "🏁 Final scoring is next.\n"),
+        (BuyLeftoverWeaving, lambda state: len(state.weavings_drawn) == 2, "🧵 {who} left 2 Weavings, 2 corn each."),
+        (BuyLeftoverWeaving, lambda state: len(state.weavings_drawn) == 1, "🧵 {who} left 1 Weaving, 2 corn each."),
+        (JoinConquest, army_of(2), "⚔️ {who} began a Conquest with 2 Soldiers."),
+        (FeedGods, first_festival, "🎉 Festival 1: pay 1 potato for each God card in hand."),
+        (PlayGodCards, first_festival, "🎉 Festival 1: God cards may be played for their benefits."),
+        (ChooseOne, first_festival, "🎉 Festival 1 is being held."),
+        (TakeFreeActions, always, "🏁 Final scoring is next."),
     ],
 )
 async def test_a_prompt_begins_with_its_cause(

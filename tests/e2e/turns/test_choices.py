@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from bot.background.pictures import PictureStyle
+from bot.languages import ENGLISH
 from bot.screens.screen import AttachedPicture
+from engine.components import GOD_CARDS, WEAVINGS
 from engine.decisions import KeepGodCards, PickStartingWeaving
 from engine.state import State, View
 from tests.e2e.conftest import well_behaved
@@ -69,6 +71,16 @@ def answers(message: Message) -> list[str]:
     return [each.label for each in buttons_of(message) if ":tap:" in each.id]
 
 
+def without_code(key: str) -> str:
+    """The first words of a card or tile beside the picture that shows its code."""
+    kind, name = key.split(":")
+    if kind == "god":
+        return f"{ENGLISH.words['god'][GOD_CARDS[name].god]}: "
+    edges = ENGLISH.words["edge"]
+    words = f"{edges[WEAVINGS[name].left]} | {edges[WEAVINGS[name].right]}"
+    return f"{words[0].upper()}{words[1:]}"
+
+
 @pytest.mark.parametrize("asked", [keeping, picking])
 async def test_the_picture_comes_by_an_edit_and_has_the_numbers_of_the_buttons(
     harness: Harness, pictures: SlowChoices, asked: object
@@ -92,7 +104,8 @@ async def test_the_picture_comes_by_an_edit_and_has_the_numbers_of_the_buttons(
     for number, key in things:
         name = key.split(":")[1]
         assert f"{number}: {name}" in (picture["description"] or "")
-        assert name in before[number - 1]
+        assert name not in before[number - 1], "the picture shows the code"
+        assert before[number - 1].startswith(f"{number} · {without_code(key)}")
 
 
 async def test_a_picture_that_fails_leaves_the_card_as_it_is(harness: Harness, pictures: SlowChoices) -> None:

@@ -8,12 +8,13 @@ import pytest
 
 from bot.background.pictures import NO_NUMBERS, PictureStyle
 from bot.screens.screen import AttachedPicture
+from engine.components import SPACES
 from engine.decisions import TakeTurn
 from engine.state import State, View
 from tests.e2e.conftest import well_behaved
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, Message
-from tests.e2e.kit.layouts import buttons_of, pictures_of, press
+from tests.e2e.kit.layouts import buttons_of, pictures_of, press, words_of
 from tests.e2e.kit.playing import moment, open_walk, sit_down
 from tests.e2e.kit.trouble import PATIENT
 
@@ -60,6 +61,10 @@ def has_hill(message: Message) -> bool:
     return any("reach-" in each["url"] for each in pictures_of(message))
 
 
+def names_a_space(label: str) -> bool:
+    return any(space in label for space in SPACES)
+
+
 def told(message: Message) -> list[str]:
     """What is told of its pictures to those who cannot see them."""
     return [each["description"] or "" for each in pictures_of(message)]
@@ -81,9 +86,13 @@ async def test_the_hill_comes_by_an_edit_with_the_spaces_that_serve_the_wish(
     assert shown["id"] == card["id"]
     assert told(shown) == [in_its_place]
     assert [each for each in buttons_of(shown) if ":place:" in each.id] == places
-    assert [each.label.split(":")[0] for each in places] == [
-        f"{number} {space}" for space, number in pictures.numbers.items()
-    ]
+    assert [each.label.split(" · ")[0] for each in places] == [str(number) for number in pictures.numbers.values()]
+    for index, space in enumerate(pictures.numbers):
+        assert not names_a_space(places[index].label), "the picture shows the codes of the spaces"
+        placed = await person.press(shown, [each.id for each in buttons_of(shown) if ":place:" in each.id][index])
+        assert placed.message is not None
+        assert space in words_of(placed.message)
+        shown = (await press(person, placed.message, "Back")).message or {}
     assert pictures.numbers.keys() <= pictures.wanted[-1].keys()
 
 

@@ -280,7 +280,7 @@ async def test_choose_answers_anything_and_confirm_makes_it_final(harness: Harne
     seats = await sit_down(harness, position)
     person, view = await seats.asked(), await seats.view()
     shown = said(await person.slash(seats.channel, "choose"))
-    assert shown.startswith("**Your turn**")
+    assert shown.startswith("**Where does your ")
     for typed in ("the High Priest", "walk away"):
         refused = said(await person.slash(seats.channel, "choose", answer=typed))
         assert refused == f"“{typed}” is not among the answers now; pick one from the list."
@@ -288,7 +288,8 @@ async def test_choose_answers_anything_and_confirm_makes_it_final(harness: Harne
     assert nothing == f"Nothing is waiting for your confirmation.\n{shown}"
 
     waits = await person.slash(seats.channel, "choose", answer="draw 2 army")
-    assert "You have chosen: Train: draw 2 Army cards, keep 1" in said(waits)
+    assert said(waits).startswith("**Confirm? This cannot be undone.**")
+    assert "\n1. Train: draw 2" in said(waits)
     assert (await seats.game()).seq == view.seq
     assert said(await person.slash(seats.channel, "choose")) == said(waits)
     assert said(await person.slash(seats.channel, "undo")) == shown
@@ -300,7 +301,7 @@ async def test_choose_answers_anything_and_confirm_makes_it_final(harness: Harne
     assert done.startswith("**You drew A")
     assert (await harness.games.log_since(seats.id))[view.seq].action == TrainArmy()
     stale = said(await person.slash(seats.channel, "choose", answer=f"{asked}.0"))
-    assert stale.startswith("That was on an earlier screen; this is the current one.\n**Your turn**")
+    assert stale.startswith("That was on an earlier screen; this is the current one.\n**")
 
 
 def question(view: View) -> str:

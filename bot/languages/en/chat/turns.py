@@ -108,6 +108,8 @@ TURNS: Templates = {
     "plan.forgone": "⚠️ **{what}.**",
     "plan.not_taken": "Not taken: {what}",
     "plan.and_more": "{what} and {n} more",
+    "plan.gods_in_hand": "God cards in your hand: {gods}",
+    "plan.god_in_hand": "{god:god} {n}",
     "plan.to_conquer": "With all your Army cards you can conquer {n:plural space|spaces}.",
     "plan.confirm": "Confirm? This cannot be undone.",
     "plan.confirm.end": "End your turn with this?",
