@@ -7,7 +7,6 @@ from bot import glossary
 from bot.client.presses import Deed, Press
 from bot.client.table_bot import TableBot
 from bot.screens.screen import Screen, rules_key
-from bot.table.entrance.cards import SET_UP
 from bot.table.io.errors import Refused
 from bot.table.io.requester import Requester
 from bot.table.io.user_text import number
@@ -15,6 +14,7 @@ from bot.table.look.tour import EXPLAIN, explained
 from bot.table.turn.own_orders import give_order, order_card, unsay
 from bot.table.watch.replaying import REPLAY
 from bot.table.watch.watched_screen import DETAILS
+from bot.turn.ways_back import SET_UP
 from engine.players.standing_orders import KINDS
 from render import SUBJECTS
 from storage import Game

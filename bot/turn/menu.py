@@ -293,6 +293,7 @@ def _asks_another_thing(entry: Tap, here: Forecast) -> bool:
     said = entry.spoken[-1].action if entry.spoken else None
     return (
         then.begins
+        or isinstance(here.decision, ask.ChooseGodCard | ask.ChooseArmyCard | ask.ChooseNomad)
         or isinstance(then, ask.ChooseBenefit)
         or here.decision.ends_in_tick
         or isinstance(here.decision, ask.ChooseWeavings)  # the Weaving bought last is not the one laid first

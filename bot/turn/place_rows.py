@@ -19,6 +19,7 @@ from engine.buildings import PRODUCTION, face_up
 from engine.components import SPACES
 from engine.core import why_not
 from engine.foresight import Forecast
+from engine.workers import kinds_of
 
 SHOWN_PLACES, PLACES_IN_ROW = 6, 2
 MOST_LISTS = 3
@@ -39,7 +40,7 @@ WISHES = {
 def why_no_place(here: Forecast, lang: Language) -> str:
     """The reason why no Worker can be placed."""
     workers = here.worlds[0].players[here.seat].workers
-    reasons = [why_not(here.seen, PlaceWorker(worker, worker)) for worker in workers]
+    reasons = [why_not(here.seen, PlaceWorker(worker, kinds_of(worker)[0])) for worker in workers]
     told = [say.reason(reason, lang) for reason in reasons if reason]
     return told[0] if told else chat("plan.card_unseen" if workers else "plan.no_worker", lang)
 
@@ -93,8 +94,12 @@ def _one_for_each_space(found: Sequence[tuple[int, Place]]) -> list[tuple[int, P
 
 
 def _with_buttons(found: Sequence[tuple[int, Place]], plan: Plan) -> Sequence[tuple[int, Place]]:
-    """The places with buttons: the best of each space, or all kinds of them if they are few."""
-    return (found if _is_narrow(plan) else _one_for_each_space(found))[:SHOWN_PLACES]
+    """The places with buttons: the best of each space that has tasks and can be paid, or all kinds if they are few."""
+    if _is_narrow(plan):
+        return found[:SHOWN_PLACES]
+    each = _one_for_each_space(found)
+    good = [(number, place) for number, place in each if place.in_reach and not place.cashed]
+    return (good or each)[:SHOWN_PLACES]
 
 
 def _numbers(places: Sequence[Place]) -> Mapping[str, int]:

@@ -371,6 +371,9 @@ def _last_question(shown: Shown, plate: Plate, found: Sequence[_Sorted]) -> list
     for group, taps in zip(shown.groups, found, strict=True):
         if due := _due(group, taps):
             return [_question(shown, group), *dict(details(due, plate)).values()]
+    here = shown.course.here
+    if here.ahead is Ahead.ASKED and not isinstance(here.decision, HireWorker | TakeFreeActions | TakeTurn):
+        return [say.question(here.seen, here.decision, shown.lang)]
     hires = any(isinstance(group.here.decision, HireWorker) and group.entries for group in shown.groups)
     return [chat("plan.hire_or_end" if hires else "plan.nothing_left", shown.lang)]
 

@@ -202,7 +202,8 @@ def _consequences(
 ) -> Iterator[Consequence]:
     """The consequences of a tap; `priced`, with all changes in the supply; brief, with at `most` so many gains."""
     found, given = outcome_of(entry), _given(entry)
-    changed = found.changes if priced else _untold(entry, lang)
+    declines = not entry.spoken and not entry.steps[-1].before.own_turn  # what follows is not of its making
+    changed = {} if declines else found.changes if priced else _untold(entry, lang)
     besides = amounts(changed, lang, brief=most is not None)
     brought = [besides] if besides else []
     brought += [thing("benefit", given[:most], lang)] if given[:most] else []

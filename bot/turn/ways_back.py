@@ -5,10 +5,12 @@ from collections.abc import Iterator
 
 from bot import limits
 from bot.glossary.questions import about, about_wish
+from bot.languages import Language
 from bot.say.chat import chat
 from bot.screens.public_question import order_button
 from bot.screens.screen import (
     RULES,
+    SUCCESS,
     Button,
     Choice,
     Row,
@@ -28,6 +30,8 @@ from engine.decisions import Decision, TakeFreeActions
 from engine.foresight import Ahead
 from engine.players.standing_orders import kind_of
 from engine.queries import is_free_action
+
+SET_UP = "set_up"  # verb of the button that leaves the set-up to the bot
 
 
 def _changes(shown: Shown) -> Iterator[Row]:
@@ -78,8 +82,14 @@ def more_screen(shown: Shown) -> Screen:
     """The second page of a card: all that helps, and a new beginning."""
     hand, board = _looking(shown)
     over = (_start_over(shown),) if _may_go_back(shown) else ()
-    helping = ((hand, board), (_rules(shown), *over), *_orders(shown))
+    in_set_up = (set_up_row(shown.game, shown.lang),) if not shown.seen.turn else ()
+    helping = ((hand, board), (_rules(shown), *over), *in_set_up, *_orders(shown))
     return Screen(blocks=(Words(chat("plan.more", shown.lang)), *helping, (_to_the_question(shown),)))
+
+
+def set_up_row(game: int, lang: Language) -> Row:
+    """The button that leaves the set-up to the bot."""
+    return (Button(id=custom_id(SET_UP, game), label=chat("button.set_up", lang), style=SUCCESS, emoji="⚡"),)
 
 
 def _back(shown: Shown) -> Button:

@@ -14,7 +14,6 @@ from bot.screens.screen import (
     Block,
     Button,
     Choice,
-    Row,
     Screen,
     Section,
     Select,
@@ -46,7 +45,7 @@ from engine.difficulty import LEVELS as PACHAMAMAS_LEVELS
 
 # Verbs of buttons.
 BOT_NOW, LEVEL, TICK, OPEN_TABLE = "bot_now", "level", "tick", "open"
-WATCH_ONE, SET_UP = "watch_one", "set_up"
+WATCH_ONE = "watch_one"
 OWN_GAMES, NEXT = "own_games", "next_turn"
 TICKED = "✅"
 IN_A_ROW = 3  # modules, in one line on a phone
@@ -80,11 +79,6 @@ def play_card(number: int, level: str, lang: Language) -> Screen:
 def own_games_button(lang: Language) -> Button:
     """The button to the list of one's own games."""
     return Button(id=custom_id(OWN_GAMES, 0), label=chat("button.own_games", lang), emoji="🗂️")
-
-
-def set_up_row(game: int, lang: Language) -> Row:
-    """The button that leaves the set-up to the bot."""
-    return (Button(id=custom_id(SET_UP, game), label=chat("button.set_up", lang), style=SUCCESS, emoji="⚡"),)
 
 
 def wish_card(wish: Wish, number: int, lang: Language) -> Screen:

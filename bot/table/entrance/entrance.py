@@ -10,7 +10,7 @@ from bot.languages import Language
 from bot.say.chat import chat
 from bot.screens.screen import PRIMARY, Button, Screen, as_layout, custom_id, with_note
 from bot.table.clock.clock import CLOCKS
-from bot.table.entrance.cards import NEXT, own_games_button, play_card, set_up_row, wish_card
+from bot.table.entrance.cards import NEXT, own_games_button, play_card, wish_card
 from bot.table.entrance.wishes import SOLO, Wish
 from bot.table.io.errors import Refused
 from bot.table.io.requester import Requester
@@ -18,6 +18,7 @@ from bot.table.io.seats import LEVELS, seat_of
 from bot.table.lobby.lobby import Lobby
 from bot.table.look.listing import listed
 from bot.table.turn.planning import Planning
+from bot.turn.ways_back import set_up_row
 from engine.errors import GameError
 from engine.state import Options
 from storage import BOT, RUNNING, Game, Games, Terms
