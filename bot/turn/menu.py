@@ -20,7 +20,7 @@ from engine.foresight import Ahead, Forecast, answered, can_perform, draws_unsee
 from engine.queries import is_free_action
 
 MOST_FLAT = 5  # answers to a next question that become taps of their own
-FLAT_BESIDE_OTHERS = 2  # the same beside other answers: more of them would bury those
+FLAT_BESIDE_OTHERS = 2  # the same for a task beside others: more of them would bury those
 MOST_IN_GROUP = 15  # taps after flattening
 MOST_MULTIPLIED = 8  # the same, if several answers have a next question
 MOST_BEHIND = 6  # answers to the question behind a Pass beside those to the question before it
@@ -178,9 +178,9 @@ def other_ends(groups: Sequence[Group]) -> tuple[OtherEnd, ...]:
 def _entries(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, str], free: bool) -> list[Tap]:
     each = (tapped(here, action, noes, orders) for action in _choices(here, free))
     plain = [one for one in each if not brings_nothing(one)]
-    most_flat = FLAT_BESIDE_OTHERS if len(plain) > 1 else MOST_FLAT
+    alone = len(plain) == 1
     flat = [
-        [one] if is_free_action(one.steps[len(noes)].action) else _flat(one, here, orders, most_flat) for one in plain
+        [one] if is_free_action(one.steps[len(noes)].action) else _flat(one, here, orders, alone=alone) for one in plain
     ]
     found = list(_merged(_of_use(list(chain(*flat)))))
     multiplied = sum(n > 1 for n in Counter(one.steps[len(noes)].action for one in found).values()) > 1
@@ -192,9 +192,16 @@ def _entries(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, str], 
     return found
 
 
-def _flat(entry: Tap, here: Forecast, orders: Mapping[str, str], most: int) -> list[Tap]:
-    """The useful taps for each answer to the next question, if they are few; else the tap itself."""
+def _flat(entry: Tap, here: Forecast, orders: Mapping[str, str], *, alone: bool) -> list[Tap]:
+    """The useful taps for each answer to the next question, if they are few; else the tap itself.
+
+    Several of them are for the only answer, and for a task with its own question: else two questions would be crossed.
+    """
     found = list(_of_use(list(_flattened(entry, here, orders))))
+    then = entry.after.decision if entry.after.ahead is Ahead.ASKED else None
+    is_task = then is not None and then.carries_out
+    forced = alone and Pass() not in here.answers
+    most = MOST_FLAT if forced or (alone and is_task) else FLAT_BESIDE_OTHERS if is_task else 1
     return found if len(found) <= most else [entry]
 
 
