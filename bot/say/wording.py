@@ -169,6 +169,7 @@ PRINTED: Mapping[str, Callable[[Any], Phrased]] = {
     "item": _item,
     "space": lambda space: Phrased("space", _fields(components.SPACES[space])),
     "conquest": lambda space: Phrased("conquest", _fields(components.CONQUEST[space])),
+    "small_statue": lambda god: Phrased("small_statue", {"god": god}),
     "section_start": lambda start: Phrased("section_start", {"section": start[0], "action": start[1]}),
 }
 

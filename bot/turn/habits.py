@@ -7,7 +7,7 @@ from engine.components import ARMY_CARDS
 from engine.decisions import ChooseBenefit, ChoosePayment, PaySoldiers
 from engine.foresight import Forecast
 from engine.players import standing_orders
-from engine.queries import is_free_action
+from engine.queries import is_free_action, of_use
 
 
 def _first(here: Forecast) -> Action | None:
@@ -15,7 +15,13 @@ def _first(here: Forecast) -> Action | None:
 
 
 def _as_printed(here: Forecast) -> Action | None:
-    return next((action for action in here.answers if isinstance(action, TakeAllBenefits)), None)
+    """All benefits at once if that is an answer; the first of several of which none brings anything."""
+    asked = here.decision
+    assert isinstance(asked, ChooseBenefit)
+    everything = next((action for action in here.answers if isinstance(action, TakeAllBenefits)), None)
+    may_change = any(map(is_free_action, here.answers))
+    idle = not may_change and not any(of_use(world, here.seat, asked.effects) for world in here.worlds)
+    return everything or (_first(here) if idle else None)
 
 
 def _fewest_soldiers(here: Forecast) -> Action | None:

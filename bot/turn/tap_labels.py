@@ -14,7 +14,7 @@ from bot.turn.outcome import outcome_of
 from bot.turn.plan_words import Consequence, amounts, in_a_row, label_of, labels_of, put, resolved, words_of
 from bot.turn.promises import keeps, named, promised
 from bot.turn.tap import Step, Tap, spends_a_task
-from engine.actions import Conquer, GiveUpWorker, HireVillager, Pass
+from engine.actions import Conquer, GiveUpWorker, HireVillager, KeepGodCard, Pass
 from engine.benefits import Benefit
 from engine.components import CONQUEST
 from engine.decisions import Decision, HireWorker, TakeFreeActions
@@ -202,8 +202,7 @@ def _consequences(
 ) -> Iterator[Consequence]:
     """The consequences of a tap; `priced`, with all changes in the supply; brief, with at `most` so many gains."""
     found, given = outcome_of(entry), _given(entry)
-    declines = not entry.spoken and not entry.steps[-1].before.own_turn  # what follows is not of its making
-    changed = {} if declines else found.changes if priced else _untold(entry, lang)
+    changed = {} if _is_of_others(entry) else found.changes if priced else _untold(entry, lang)
     besides = amounts(changed, lang, brief=most is not None)
     brought = [besides] if besides else []
     brought += [thing("benefit", given[:most], lang)] if given[:most] else []
@@ -223,6 +222,13 @@ def _consequences(
         yield "plan.festival" if feeding.due == feeding.most else "plan.festival.at_least", {"n": feeding.due}
         if feeding.vp:
             yield "plan.hungry", {"n": feeding.vp}
+
+
+def _is_of_others(entry: Tap) -> bool:
+    """Whether what changes is not of this answer's making: behind a No out of turn, and by the cards not kept."""
+    if not entry.spoken:
+        return not entry.steps[-1].before.own_turn
+    return isinstance(entry.spoken[-1].action, KeepGodCard)
 
 
 def _untold(entry: Tap, lang: Language) -> Mapping[str, int]:

@@ -125,7 +125,7 @@ DEEDS: Deeds = {
         "{size:size} Statue of {god:god}<price> for {cost:cost}</price><gain>: {vp} VP</gain>",
     ),
     "BuildStatue.free": Deed(
-        "A small Statue of {god:god}<gain>: {vp} VP</gain>", "small Statue of {god:god}<gain>: {vp} VP</gain>"
+        "A small Statue of {god:god}<gain>: {vp} VP</gain>", "{god:small_statue}<gain>: {vp} VP</gain>"
     ),
     "BuildSteps": Deed(
         "Build on {spot:spot}<price> for {cost:cost}</price><gain>: {benefit:benefit}</gain>",

@@ -250,6 +250,8 @@ PHRASES: Templates = {
     "god_card.pictured": "{god:god}<aside>: {benefit:short}</aside>",
     "kept_god_card": "{id} {god:god}<aside> ({benefit:benefit})</aside>",
     "kept_god_card.pictured": "{god:god}",
+    "small_statue": "small Statue of {god:god}",
+    "small_statue.pictured": "{god:god}",
     "section_start": "Section {section}: {action:priest_action}",
     "section_start.pictured": "{action:priest_action}",
     "god_name": "{id} {god:god}",
