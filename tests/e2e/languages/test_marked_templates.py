@@ -10,7 +10,7 @@ from bot import say
 from bot.language_check import REFUSALS
 from bot.say.wording import ASIDE, FORMS, PRINTED, Wording
 from engine.actions import Pay
-from engine.benefits import ClimbTemple, Gain
+from engine.benefits import Gain
 from engine.codec import Difference
 from engine.components import (
     ARMY_CARDS,
@@ -60,7 +60,7 @@ VALUES: Mapping[str, Any] = {
     "signs": Pay(1, 1, 1, 1),
     "effect": Gain("corn", 2),
     "benefit": (Gain("corn", 2), Gain("gold", 1)),
-    "short": (Gain("corn", 2), ClimbTemple(1)),
+    "short": (Gain("corn", 2), Gain("gold", 1)),
     "either": ((Gain("corn", 2),), (Gain("gold", 1),)),
     "groups": ((Gain("corn", 2), Gain("stone", 1)), (Gain("gold", 1),)),
     "god_card": next(iter(GOD_CARDS)),
