@@ -342,7 +342,6 @@ EFFECTS: Templates = {
     "GainVillager": "the Worker at the {end:end} end of the Village",
     "GainNewcomer": "{n:plural Newcomer|Newcomers}",
     "ClimbTemple": "climb {n:plural Temple step|Temple steps}",
-    "ClimbTemple.short": "{n:plural Temple step|Temple steps}",
     "Rejuvenate": "Rejuvenate {n:plural Building or Army card|Buildings or Army cards}",
     "Rejuvenate.nobles": "Rejuvenate {n:plural Building, Army card or Noble|Buildings, Army cards or Nobles}",
     "Rejuvenate.short": "Rejuvenate {n}",
@@ -353,9 +352,7 @@ EFFECTS: Templates = {
     "CasualtyForArmy": (
         "give a Worker to the Casualties of War, then play {n:plural Army card|Army cards} for free, as far as possible"
     ),
-    "CasualtyForArmy.short": "{n:plural Army card|Army cards} free, a Worker falls",
     "MovePriest": "move the High Priest {n:plural space|spaces} without activating",
-    "MovePriest.short": "High Priest +{n}",
     "Choose": "{options:either benefit}",
     "Choose.short": "{options:either short}",
     "Choose.many": "either {options:groups}",

@@ -10,7 +10,7 @@ from bot import say
 from bot.language_check import REFUSALS
 from bot.say.wording import ASIDE, FORMS, PRINTED, Wording
 from engine.actions import Pay
-from engine.benefits import ClimbTemple, Gain
+from engine.benefits import Gain
 from engine.codec import Difference
 from engine.components import (
     ARMY_CARDS,
@@ -60,10 +60,11 @@ VALUES: Mapping[str, Any] = {
     "signs": Pay(1, 1, 1, 1),
     "effect": Gain("corn", 2),
     "benefit": (Gain("corn", 2), Gain("gold", 1)),
-    "short": (Gain("corn", 2), ClimbTemple(1)),
+    "short": (Gain("corn", 2), Gain("gold", 1)),
     "either": ((Gain("corn", 2),), (Gain("gold", 1),)),
     "groups": ((Gain("corn", 2), Gain("stone", 1)), (Gain("gold", 1),)),
     "god_card": next(iter(GOD_CARDS)),
+    "kept_god_card": next(iter(GOD_CARDS)),
     "god_name": next(iter(GOD_CARDS)),
     "army_card": next(iter(ARMY_CARDS)),
     "soldiers": next(iter(ARMY_CARDS)),
@@ -84,7 +85,10 @@ VALUES: Mapping[str, Any] = {
     "workers": (*WORKER_KINDS, next(iter(WORKER_KINDS)), *NEWCOMERS),
     "short_worker": next(iter(NEWCOMERS)),
     "acting": next(iter(NEWCOMERS)),
+    "kinds": next(iter(NEWCOMERS)),
     "talent": next(iter(WORKER_KINDS)),
+    "talent_briefly": next(iter(NEWCOMERS)),
+    "section_start": (1, "offering"),
     "aside": BadOptions(GameCode.WRONG_PLAYERS, players=7),
     "difference": Difference(began=1, now=2, components=True, since=3),
     "weighed": ("offering", Condition(1, 4)),

@@ -75,7 +75,7 @@ def without_code(key: str) -> str:
     """The first words of a card or tile beside the picture that shows its code."""
     kind, name = key.split(":")
     if kind == "god":
-        return f"{ENGLISH.words['god'][GOD_CARDS[name].god]}: "
+        return ENGLISH.words["god"][GOD_CARDS[name].god]
     edges = ENGLISH.words["edge"]
     words = f"{edges[WEAVINGS[name].left]} | {edges[WEAVINGS[name].right]}"
     return f"{words[0].upper()}{words[1:]}"
