@@ -11,7 +11,7 @@ from bot.turn.promises import named
 from bot.turn.rows import Plate
 from bot.turn.tap import Step, Tap
 from bot.turn.tap_labels import ends_turn, tap_label
-from engine.actions import Action, ConstructBuilding, TakeBenefit
+from engine.actions import Action, ConstructBuilding, SpreadInfluence, TakeBenefit
 
 SAME = 20  # letters that details may have beyond a label and still say no more
 
@@ -21,7 +21,7 @@ def details(entries: Sequence[Tap], plate: Plate) -> Iterator[tuple[Said, str]]:
     lang = plate.lang
     for entry in entries:
         style = plate.style(entry)
-        if style.pictured or plate.common.tells(entry):
+        if style.pictured or plate.common.tells(entry) or _is_influence(entry):
             continue
         called = tap_label(entry, lang, style)
         labels = dict(zip(map(id, named(entry)), called.labels, strict=False))
@@ -36,6 +36,11 @@ def details(entries: Sequence[Tap], plate: Plate) -> Iterator[tuple[Said, str]]:
             brief = step is last and (called.cut or len(label) < len(whole))
             if missing > (0 if ends_turn(entry) else SAME) or brief:
                 yield said, chat("plan.detail", lang, what=_detail(step, _as_priced(said, label), label, lang))
+
+
+def _is_influence(entry: Tap) -> bool:
+    """Whether a tap spreads Cultural Influence: its Nation is named, and its ability explained in the picture."""
+    return bool(entry.spoken) and isinstance(entry.spoken[-1].action, SpreadInfluence)
 
 
 def _as_priced(said: Said, label: Said) -> Said:

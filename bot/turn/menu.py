@@ -201,7 +201,8 @@ def _flat(entry: Tap, here: Forecast, orders: Mapping[str, str], *, alone: bool)
     then = entry.after.decision if entry.after.ahead is Ahead.ASKED else None
     is_task = then is not None and then.carries_out
     forced = alone and Pass() not in here.answers
-    most = MOST_FLAT if forced or (alone and is_task) else FLAT_BESIDE_OTHERS if is_task else 1
+    swaps = isinstance(then, ask.ChooseSurplus)
+    most = MOST_FLAT if forced or swaps or (alone and is_task) else FLAT_BESIDE_OTHERS if is_task else 1
     return found if len(found) <= most else [entry]
 
 

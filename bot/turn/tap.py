@@ -80,7 +80,9 @@ class Tap(Struct, frozen=True, dict=True):
     @cached_property
     def forgone(self) -> tuple[Step, ...]:
         """The Passes that lose something; a Conquest is lost only where its marker is asked for."""
-        marked = any(isinstance(step.before.decision, ask.JoinConquest) for step in self.steps)
+        asked = [step.before.decision for step in self.steps]
+        asked += [self.after.decision] if self.after.ahead is Ahead.ASKED else []
+        marked = any(isinstance(one, ask.JoinConquest) for one in asked)
         return tuple(
             step
             for step in self.steps

@@ -156,7 +156,7 @@ DEEDS: Deeds = {
     ),
     "ConstructBuilding": Deed(
         "Construct {building:building}<price> for {cost:cost}</price><gain>. {kind:kind}: {building:ability}</gain>",
-        "{building:building}<price> for {cost:cost}</price>",
+        "{building:building}<price> for {cost:cost}</price><gain>: {building:ability}</gain>",
     ),
     "ConstructBuilding.production": Deed(
         "Construct {building:building}<price> for {cost:cost}</price><gain>. Production: {building:ability}</gain>",
@@ -164,7 +164,7 @@ DEEDS: Deeds = {
     ),
     "ConstructBuilding.free": Deed(
         "Construct {building:building}<price> for free</price><gain>. {kind:kind}: {building:ability}</gain>",
-        "{building:building}<aside> (free)</aside>",
+        "{building:building}<aside> (free)</aside><gain>: {building:ability}</gain>",
     ),
     "ConstructBuilding.production_free": Deed(
         "Construct {building:building}<price> for free</price><gain>. Production: {building:ability}</gain>",
@@ -360,16 +360,19 @@ DEEDS: Deeds = {
     "SpreadInfluence": Deed(
         "Spread Cultural Influence in {region:region}, {cost:cost} for the ability<gain>: {tile:tile} gets a"
         " Conquest marker. {tile:nation_text}</gain>",
-        "Influence in {region:region}<aside> (ability: {cost:cost})</aside>",
+        "Influence in {region:region}<aside>: {tile:nation_name} ({cost:cost})</aside>",
     ),
     "SpreadInfluence.marker": Deed(
         "Spread Cultural Influence in {region:region}<gain>: a Conquest marker on {tile:tile}, without its"
         " ability</gain>",
-        "Influence in {region:region}",
+        "Influence in {region:region}<aside>: {tile:nation_name}</aside>",
     ),
     "Accept.nation": Deed("Pay {cost:cost}<gain>: {tile:nation_text}</gain>", "ability<price> for {cost:cost}</price>"),
     "Pass.UseNation": always("Do not use the ability"),
-    "PlaceVassal.VN01": Deed("{at:vassal_place}<gain>: {reward:benefit} now; it matches anything from now on</gain>"),
+    "PlaceVassal.VN01": Deed(
+        "{at:vassal_place}<gain>: {reward:benefit} now; it matches anything from now on</gain>",
+        "{at:vassal_place}<gain>: {reward:benefit}</gain>",
+    ),
     "PlaceVassal.VN02": Deed(
         "Section {place}, {action:priest_action}<gain>: your High Priest may skip it for {cost:cost}</gain>"
     ),

@@ -223,7 +223,7 @@ def test_a_benefit_that_turns_up_nothing_is_not_offered() -> None:
         state = table(production_down=down, board={"gods_played": ("G30",)})
         asked = ask(state, UseStatue(0, "G30", (Rejuvenate(1), Gain("potato", 2)))).state
         quarry = "rejuvenate Quarry (P06). Production: 2 stone, 1 potato"
-        assert labels(asked)[1:3] == (["2 potato", "☀️ +1: Offering · take 1 gold"] if idle else [quarry, "2 potato"])
+        assert labels(asked)[1:3] == (["2 potato", "Forgo the rest"] if idle else [quarry, "2 potato"])
 
 
 def test_a_benefit_that_does_nothing_and_is_all_there_is_says_so() -> None:
@@ -244,11 +244,11 @@ def test_a_production_building_says_what_it_produces_wherever_it_is_named() -> N
     assert said(asked, "rejuvenate") == "rejuvenate Quarry (P06). Production: 2 stone, 1 potato"
 
 
-@pytest.mark.parametrize("building", ["Z01", "Z02", "Z13"])
+@pytest.mark.parametrize("building", ["Z01", "Z02"])
 def test_a_passive_building_says_what_it_does_also_if_that_is_short(building: str) -> None:
     market = {"passive_market": (building,)}
     asked = ask(table(stone=9, corn=9, gold=9, board=market), ChooseBuilding(0, gratis=False)).state
-    assert thing("ability", building, ENGLISH) in words(drawn(asked))
+    assert said(asked, thing("building_name", building, ENGLISH)).endswith(f": {thing('ability', building, ENGLISH)}")
 
 
 def test_one_more_task_says_that_it_is_bought_now_or_never() -> None:
@@ -309,7 +309,6 @@ def test_a_label_too_long_for_a_button_keeps_what_tells_it_from_others() -> None
     assert all(len(label) <= limits.BUTTON_LABEL for label in shown)
     assert len(set(shown)) == len(shown)
     assert all(label.startswith("small Statue of Kuychi:") and label.endswith(" → 🥔 +1") for label in shown)
-    assert "- Take G42 Wiraqocha (2 VP, climb 1 Temple step for 1 gold) from the offer" in words(drawn(state))
     on_buttons = [button.label.partition(" · ")[2] for button in buttons(drawn(state))]  # behind the number of a card
     numbered = [label for label in on_buttons if label.startswith("Small Statue of Kuychi:")]
     assert len(set(numbered)) == len(numbered) == len(offer["god_offer"])

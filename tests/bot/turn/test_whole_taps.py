@@ -142,7 +142,7 @@ def test_a_benefit_that_cannot_be_paid_is_not_offered() -> None:
 
 def test_changing_the_market_is_one_entry_for_each_god_card() -> None:
     changing = 0
-    for state in questions(ChooseTask):
+    for state in questions(ChooseBuilding):
         for entry in taps_in(state):
             if any(isinstance(step.action, ReturnGodCard) for step in entry.steps):
                 changing += 1
