@@ -89,6 +89,7 @@ VALUES: Mapping[str, Any] = {
     "talent": next(iter(WORKER_KINDS)),
     "talent_briefly": next(iter(NEWCOMERS)),
     "section_start": (1, "offering"),
+    "small_statue": "inti",
     "aside": BadOptions(GameCode.WRONG_PLAYERS, players=7),
     "difference": Difference(began=1, now=2, components=True, since=3),
     "weighed": ("offering", Condition(1, 4)),
