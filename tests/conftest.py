@@ -6,6 +6,7 @@ import os
 from collections.abc import AsyncIterator, Callable, Iterator
 
 import pytest
+from _pytest.runner import runtestprotocol
 
 from bot.event_loop import loop_factory
 from tests import sizes
@@ -35,13 +36,25 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Two more than there are cores: tests wait for processes, databases and browsers, too."""
-    return (os.cpu_count() or 1) + 2
+    """One more than there are cores: tests wait, too, and each process collects and remembers all for itself."""
+    return (os.cpu_count() or 1) + 1
 
 
 def pytest_asyncio_loop_factories() -> dict[str, Callable[[], asyncio.AbstractEventLoop]]:
     """Tests run on the same event loop as the bot."""
     return {"as the bot": loop_factory()}
+
+
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
+    """A test that passes is one report to the process that tells of all: three cost as much as many a test."""
+    if not hasattr(item.config, "workerinput"):
+        return None
+    item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
+    for report in runtestprotocol(item, log=False, nextitem=nextitem):
+        if report.when == "call" or not report.passed:
+            item.ihook.pytest_runtest_logreport(report=report)
+    item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
+    return True
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

@@ -16,7 +16,7 @@ from aiohttp import web_app
 MEMORY = Path("/dev/shm")
 ROOM = 2**30  # bytes that must be free there; what tests leave behind is gone when they have passed
 GROWN = 2**27  # bytes more than before, at which a process looks for what it does not need
-MOST = 600 * 2**20  # bytes, from which on a process forgets between two files what it can compute again
+MOST = 450 * 2**20  # bytes, from which on a process forgets between two files what it can compute again
 OURS = ("bot", "engine", "render", "storage", "tests")
 _STATM = Path("/proc/self/statm")
 _HELD = os.open(_STATM, os.O_RDONLY) if _STATM.exists() else None  # open, for every test reads it

@@ -19,9 +19,9 @@ from engine.players import make_player
 from engine.state import State
 
 
-def sign(folder: str) -> int:
+def sign(pipe: str) -> int:
     """Say who works, and never come to an end."""
-    (Path(folder) / str(os.getpid())).touch()
+    Path(pipe).write_text(str(os.getpid()))
     signal.pause()
     return 0
 
@@ -94,10 +94,9 @@ async def test_a_process_prepares_once_before_its_first_work_and_so_does_the_one
 
 
 async def test_closing_ends_a_worker_in_the_middle_of_its_work(processes: Processes, tmp_path: Path) -> None:
-    working = asyncio.create_task(processes.run(sign, str(tmp_path)))
-    while not (found := list(tmp_path.iterdir())):
-        await asyncio.sleep(0)
-    process = os.pidfd_open(int(found[0].name))
+    os.mkfifo(pipe := tmp_path / "pipe")
+    working = asyncio.create_task(processes.run(sign, str(pipe)))
+    process = os.pidfd_open(int(await asyncio.to_thread(pipe.read_text)))
     try:
         processes.close()
         await asyncio.to_thread(wait, [process])
@@ -108,9 +107,9 @@ async def test_closing_ends_a_worker_in_the_middle_of_its_work(processes: Proces
 
 
 async def test_whoever_does_not_wait_any_more_is_not_kept(processes: Processes, tmp_path: Path) -> None:
-    working = asyncio.create_task(processes.run(sign, str(tmp_path)))
-    while not list(tmp_path.iterdir()):
-        await asyncio.sleep(0)
+    os.mkfifo(pipe := tmp_path / "pipe")
+    working = asyncio.create_task(processes.run(sign, str(pipe)))
+    await asyncio.to_thread(pipe.read_text)
     working.cancel()
     with pytest.raises(asyncio.CancelledError):
         await working

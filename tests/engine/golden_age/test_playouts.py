@@ -82,7 +82,7 @@ def test_random_games(table: tuple[tuple[str, ...], int]) -> None:
     assert played(modules, "random", [RandomPlayer(seat) for seat in range(players)])
 
 
-@pytest.mark.parametrize("table", some(HOSTILE, 8), ids=named)
+@pytest.mark.parametrize("table", some(HOSTILE, 5), ids=named)
 def test_hostile_games(table: tuple[tuple[str, ...], int]) -> None:
     modules, players = table
     random = Random(named(table))
@@ -90,7 +90,7 @@ def test_hostile_games(table: tuple[tuple[str, ...], int]) -> None:
     assert played(modules, "hostile", [player(manner, f"{seat}") for seat, manner in enumerate(manners)])
 
 
-@pytest.mark.parametrize("table", some(TABLES[::5], 5), ids=named)
+@pytest.mark.parametrize("table", some(TABLES[::5], 3), ids=named)
 def test_greedy_games(table: tuple[tuple[str, ...], int]) -> None:
     modules, players = table
     assert played(modules, "greedy", [GreedyPlayer(seat) for seat in range(players)])

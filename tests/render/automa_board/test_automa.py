@@ -233,7 +233,7 @@ def before(name: str) -> State:
 
 
 @pytest.mark.usefixtures("colourless")
-@pytest.mark.parametrize("name", some(LABELLED, 3))
+@pytest.mark.parametrize("name", some(LABELLED, 2))
 def test_labels_neither_overlap_nor_stick_out(name: str) -> None:
     theme, lang = LOOKS[name]
     for part, picture in everything(POSITIONS[name], before(name), theme, lang):

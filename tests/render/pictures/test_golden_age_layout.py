@@ -38,7 +38,7 @@ def before(name: str) -> State:
 
 
 @pytest.mark.usefixtures("colourless")
-@pytest.mark.parametrize(("name", "lang"), some(LOOKED_AT, 3))
+@pytest.mark.parametrize(("name", "lang"), some(LOOKED_AT, 2))
 def test_labels_neither_overlap_nor_stick_out(name: str, lang: str) -> None:
     state, theme = POSITIONS[name], THEME_OF[name]
     for part, picture in tables(state, before(name), theme, lang, parts=render.parts_of(view(state, 0))):

@@ -54,7 +54,7 @@ def before(name: str) -> State:
     return at(game, max(0, float(share) - 0.2))
 
 
-@pytest.mark.parametrize(("name", "lang"), size(some(NEAR, 4), [*product(POSITIONS, LANGUAGES)]))
+@pytest.mark.parametrize(("name", "lang"), size(some(NEAR, 2), [*product(POSITIONS, LANGUAGES)]))
 def test_labels_of_the_table_neither_overlap_nor_stick_out(name: str, lang: str) -> None:
     theme = THEME_OF[name]
     for part, picture in tables(
@@ -63,7 +63,7 @@ def test_labels_of_the_table_neither_overlap_nor_stick_out(name: str, lang: str)
         assert not faults(picture), (part, lang, theme)
 
 
-@pytest.mark.parametrize(("name", "lang"), some(NEAR, 4))
+@pytest.mark.parametrize(("name", "lang"), some(NEAR, 2))
 def test_labels_of_the_areas_neither_overlap_nor_stick_out(name: str, lang: str) -> None:
     theme = THEME_OF[name]
     for part, _, picture in areas(POSITIONS[name], theme, lang):
@@ -107,7 +107,7 @@ def is_name(text: str, name: str) -> bool:
     return text == name or (text.endswith("…") and len(text) > 9 and name.startswith(text[:-1]))
 
 
-@pytest.mark.parametrize("name", some([*POSITIONS], 4))
+@pytest.mark.parametrize("name", some([*POSITIONS], 2))
 def test_areas_name_everything_in_them(name: str) -> None:
     state = POSITIONS[name]
     for part, _, picture in areas(state, "light", "en"):

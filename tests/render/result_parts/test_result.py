@@ -193,7 +193,7 @@ def lead_grew(gains: list[dict[int, int]], number: int, seat: int) -> int:
     return lead(gains[: number + 1]) - lead(gains[:number])
 
 
-@pytest.mark.parametrize("path", some(GOLDEN, 12), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", some(GOLDEN, 6), ids=lambda path: path.stem)
 def test_the_biggest_swing_is_what_a_turn_or_a_festival_scored_and_nothing_of_the_final_scoring(path: Path) -> None:
     outcomes = list(golden_game(path))
     events, end = [event for outcome in outcomes for event in outcome.events], outcomes[-1].state
