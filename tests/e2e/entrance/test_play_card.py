@@ -139,7 +139,7 @@ async def test_a_solo_game_is_ticked_and_starts_at_once(harness: Harness) -> Non
     card = await pressed(ana, card, "hard", "All")
     assert ticked(card)[:2] == ["Pachamama", "hard"]
     await harness.restart_bot()
-    card = await pressed(ana, card, "Vassals", "1 VP for each resource left at the end")
+    card = await pressed(ana, card, "Vassals", "She scores 1 VP for each resource left")
     assert "Vassals" not in ticked(card)
     assert "Start" in labels(card.message)
     begun = await pressed(ana, card, "Start")

@@ -179,7 +179,7 @@ TOUR: Templates = {
     "tour.1": (
         "**Your turn.** The bot calls you. Press **My turn** under the board and walk through the questions:"
         " each answer says what it costs and gives. **Back** takes a step back, **Start over** the whole turn.\n"
-        "A 🔒 marks a step without a way back; you confirm it first. Commands do the same:"
+        "A 🔒 marks a step without a way back, such as a draw. Commands do the same:"
         " /place, /priest, /pray, /train, /recruit, /hire, /choose."
     ),
     "tour.2": (

@@ -113,7 +113,7 @@ ENTRANCE: Templates = {
     "handicap.priest_scores": "2 VP for each High Priest action it chooses",
     "handicap.rich_festival": "2 VP for each Weaving at a Festival",
     "handicap.no_worker_scores": "2 VP for a turn without Worker",
-    "handicap.leftovers_score": "1 VP for each resource left at the end",
+    "handicap.leftovers_score": "She scores 1 VP for each resource left",
 }
 
 LOBBIES: Templates = {
@@ -160,7 +160,7 @@ LOBBIES: Templates = {
     "lobby.too_many": "A table for {players} has no room for all these people and bot players.",
     "lobby.no_bot": "There is no bot player at this table.",
     "lobby.started": "This game has started. A seat can be taken over only when it is offered.",
-    "coricancha.random": "shuffled",
+    "coricancha.random": "rotated",
     "coricancha.printed": "as printed",
     "clock.none": "no clock",
     "clock.rests": "{clock}, not counting quiet hours",
