@@ -15,7 +15,8 @@ SQLITE, POSTGRESQL = "sqlite", "postgresql"
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    if "database" in metafunc.fixturenames:
+    chosen = any("database" in mark.args[0] for mark in metafunc.definition.iter_markers("parametrize"))
+    if "database" in metafunc.fixturenames and not chosen:
         both = metafunc.definition.get_closest_marker("both_databases") is not None
         kinds = [SQLITE, POSTGRESQL]
         metafunc.parametrize("database", kinds if both else size([SQLITE], kinds), indirect=True)

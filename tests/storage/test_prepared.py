@@ -32,7 +32,7 @@ async def game(games: Games) -> int:
     return found
 
 
-@pytest.mark.parametrize("url", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 async def test_every_statement_finds_the_same_rows_as_the_usual_way(games: Games, game: int) -> None:
     found = 0
     for name, wanted in STATEMENTS.items():
@@ -46,7 +46,7 @@ async def test_every_statement_finds_the_same_rows_as_the_usual_way(games: Games
     assert found > len(STATEMENTS)
 
 
-@pytest.mark.parametrize("url", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 async def test_a_look_is_one_moment_whatever_is_written_meanwhile(games: Games, game: int) -> None:
     async with looking(games.engine) as look:
         before = await lobby.get(look, game)
@@ -55,7 +55,7 @@ async def test_a_look_is_one_moment_whatever_is_written_meanwhile(games: Games, 
     assert (await games.get(game)).seq == before.seq + 1
 
 
-@pytest.mark.parametrize("url", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 async def test_two_looks_at_once_are_two_moments(games: Games, game: int) -> None:
     async with looking(games.engine) as first:
         before = await lobby.get(first, game)
@@ -65,7 +65,7 @@ async def test_two_looks_at_once_are_two_moments(games: Games, game: int) -> Non
         assert await lobby.get(first, game) == before
 
 
-@pytest.mark.parametrize("url", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 async def test_a_file_that_another_program_keeps_to_itself_is_waited_for_beside_the_loop(
     games: Games, game: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -85,7 +85,7 @@ async def test_a_file_that_another_program_keeps_to_itself_is_waited_for_beside_
     assert on_the_loop is threading.current_thread() is not beside
 
 
-@pytest.mark.parametrize("url", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 async def test_who_looks_cannot_write(games: Games, game: int) -> None:
     async with looking(games.engine) as look:
         assert isinstance(look, Look)
@@ -93,14 +93,14 @@ async def test_who_looks_cannot_write(games: Games, game: int) -> None:
             look._connection.execute("DELETE FROM games")
 
 
-@pytest.mark.parametrize("url", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 async def test_nobody_looks_into_a_database_that_is_closed(games: Games, game: int) -> None:
     await games.close()
     with pytest.raises(DatabaseTrouble):
         await games.get(game)
 
 
-@pytest.mark.parametrize("url", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 async def test_many_looks_at_once_leave_few_connections_open(games: Games, game: int) -> None:
     together = asyncio.Barrier(40)
 

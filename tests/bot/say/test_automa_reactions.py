@@ -21,7 +21,8 @@ AUTOMA = 1
 HERS_OR_HIS = re.compile(r"\b(she|her|hers|herself|he|him|his|himself)\b", re.IGNORECASE)
 REGION_NAMES = ENGLISH.words["region"]
 WORKERS = ENGLISH.words["worker"]
-GAMES: list[Path | int] = [*some(SOLO, 4), *range(size(1, 4))]
+REFUSING = ("solo-all-simpa", "solo-more-14", "axomamma-greedy", "pachamama-hard")  # games in which it refuses, too
+GAMES: list[Path | int] = [*size([path for path in SOLO if path.stem in REFUSING], SOLO), *range(size(1, 4))]
 
 
 def turns(game: Path | int) -> list[tuple[Episode, list[str]]]:
@@ -79,7 +80,7 @@ def test_why_it_buys_no_leftover_weaving_is_told(game: Path | int) -> None:
         words = "\n".join(lines)
         for event in refused:
             ((_, found),) = event.weighed
-            reason = "none fits a Tapestry" if found.bar else f"{found.has} corn, {found.needs} needed"
+            reason = "none fits a Tapestry" if found.bar else f"{found.has} corn, {found.needs} needed ✗"
             assert f"no leftover Weaving ({reason})" in words or LEFT_OUT in words, words
 
 
