@@ -11,19 +11,9 @@ from bot.say import thing
 from bot.say.chat import chat
 from bot.turn.placements import Place, is_whole, place_of
 from bot.turn.plan import Course
-from bot.turn.plan_words import (
-    capitalised,
-    in_a_row,
-    label_of,
-    labels_of,
-    resolved,
-    said_of,
-    shown_words,
-    with_others,
-    words_of,
-)
+from bot.turn.plan_words import capitalised, in_a_row, label_of, labels_of, said_of, shown_words, with_others, words_of
 from bot.turn.promises import by_name
-from bot.turn.tap import Step, Tap
+from bot.turn.tap import Step, Tap, resolved
 from engine import actions as act
 from engine.benefits import Effect
 from engine.components import ICONS, TASKS

@@ -17,9 +17,8 @@ from bot.turn.outcome import difference
 from bot.turn.placements import Place, may_buy_a_task, needs_one_more_task
 from bot.turn.tap import Step
 from engine import actions as act
-from engine.benefits import Effect
 from engine.components import GOD_CARDS, SPACES
-from engine.decisions import ChooseBenefit, ChooseGod, ChoosePlacement
+from engine.decisions import ChooseGod, ChoosePlacement
 from engine.queries import EXTRA_TASK, SHOWN_GOLD, has_statue, to_retrieve
 from engine.resources import GOLD, VP
 from engine.workers import PRIEST, WARRIOR, counts_as
@@ -85,14 +84,6 @@ def put(words: str, consequences: Iterable[Consequence], lang: Language) -> str:
 def labels_of(said: Sequence[Step], lang: Language, *, pictured: bool = False) -> list[Said]:
     """Labels of answers, each with its next choices."""
     return [with_others(step, lang, pictured=pictured) for step in said]
-
-
-def resolved(step: Step) -> Effect | None:
-    """The benefit of several that an answer resolves first."""
-    asked, action = step.before.decision, step.action
-    if isinstance(asked, ChooseBenefit) and isinstance(action, act.TakeBenefit):
-        return asked.effects[action.index]
-    return None
 
 
 # ---------------------------------------------------------------- placements

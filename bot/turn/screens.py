@@ -372,7 +372,8 @@ def _last_question(shown: Shown, plate: Plate, found: Sequence[_Sorted]) -> list
         if due := _due(group, taps):
             return [_question(shown, group), *dict(details(due, plate)).values()]
     here = shown.course.here
-    if here.ahead is Ahead.ASKED and not isinstance(here.decision, HireWorker | TakeFreeActions | TakeTurn):
+    declined = here.ahead is Ahead.ASKED and Pass() in here.answers
+    if declined and not isinstance(here.decision, HireWorker | TakeFreeActions | TakeTurn):
         return [say.question(here.seen, here.decision, shown.lang)]
     hires = any(isinstance(group.here.decision, HireWorker) and group.entries for group in shown.groups)
     return [chat("plan.hire_or_end" if hires else "plan.nothing_left", shown.lang)]

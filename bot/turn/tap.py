@@ -12,7 +12,7 @@ from bot.turn.habits import filled_in, ordered
 from bot.turn.in_reach import WEAVINGS, can_come_to_pay
 from engine import decisions as ask
 from engine.actions import Accept, Action, Pass, PerformTask, ReturnGodCard, TakeBenefit
-from engine.benefits import Priced
+from engine.benefits import Effect, Priced
 from engine.components import ICONS
 from engine.core import Outcome, apply
 from engine.foresight import Ahead, Forecast, answered
@@ -162,6 +162,14 @@ def has_the_same(before: Forecast, after: Forecast) -> bool:
     """Whether the seat has the same as before in all worlds."""
     worlds = zip(before.worlds, after.worlds, strict=True)
     return all(now.players[after.seat] == then.players[after.seat] for now, then in worlds)
+
+
+def resolved(step: Step) -> Effect | None:
+    """The benefit of several that an answer resolves first."""
+    asked, action = step.before.decision, step.action
+    if isinstance(asked, ask.ChooseBenefit) and isinstance(action, TakeBenefit):
+        return asked.effects[action.index]
+    return None
 
 
 def settling(here: Forecast) -> tuple[Action, ...]:

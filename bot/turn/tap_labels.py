@@ -11,9 +11,9 @@ from bot.say.parts import Part, Piece, Said, deed
 from bot.screens.screen import fitted
 from bot.turn.menu import does_nothing
 from bot.turn.outcome import outcome_of
-from bot.turn.plan_words import Consequence, amounts, in_a_row, label_of, labels_of, put, resolved, words_of
+from bot.turn.plan_words import Consequence, amounts, in_a_row, label_of, labels_of, put, words_of
 from bot.turn.promises import keeps, named, promised
-from bot.turn.tap import Step, Tap, spends_a_task
+from bot.turn.tap import Step, Tap, resolved, spends_a_task
 from engine.actions import Conquer, GiveUpWorker, HireVillager, KeepGodCard, Pass
 from engine.benefits import Benefit
 from engine.components import CONQUEST

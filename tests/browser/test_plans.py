@@ -145,7 +145,7 @@ async def test_a_hint_and_the_rules_stand_beside_the_plan(look: Look, harness: H
     await hand.touch(plan.get_by_role("button", name="Hint"))
     await expect(private).to_have_count(2)
     await expect(private.last).to_contain_text("Hint: Main action")
-    await expect(private.last).to_contain_text("expected lead")
+    await expect(private.last).to_contain_text("as a search expects it")
     await hand.touch(plan.locator("[data-custom-id^='b:more:']"))
     await hand.touch(plan.locator("[data-custom-id^='b:rules:']"))
     await expect(private).to_have_count(3)

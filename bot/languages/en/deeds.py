@@ -156,7 +156,7 @@ DEEDS: Deeds = {
     ),
     "ConstructBuilding": Deed(
         "Construct {building:building}<price> for {cost:cost}</price><gain>. {kind:kind}: {building:ability}</gain>",
-        "{building:building}<price> for {cost:cost}</price><gain>: {building:ability}</gain>",
+        "{building:building}<price> for {cost:cost}</price>",
     ),
     "ConstructBuilding.production": Deed(
         "Construct {building:building}<price> for {cost:cost}</price><gain>. Production: {building:ability}</gain>",
@@ -164,7 +164,7 @@ DEEDS: Deeds = {
     ),
     "ConstructBuilding.free": Deed(
         "Construct {building:building}<price> for free</price><gain>. {kind:kind}: {building:ability}</gain>",
-        "{building:building}<aside> (free)</aside><gain>: {building:ability}</gain>",
+        "{building:building}<aside> (free)</aside>",
     ),
     "ConstructBuilding.production_free": Deed(
         "Construct {building:building}<price> for free</price><gain>. Production: {building:ability}</gain>",
@@ -360,7 +360,7 @@ DEEDS: Deeds = {
     "SpreadInfluence": Deed(
         "Spread Cultural Influence in {region:region}, {cost:cost} for the ability<gain>: {tile:tile} gets a"
         " Conquest marker. {tile:nation_text}</gain>",
-        "Influence in {region:region}<aside>: {tile:nation_name} ({cost:cost})</aside>",
+        "Influence in {region:region}<aside>: {tile:nation_name} (ability: {cost:cost})</aside>",
     ),
     "SpreadInfluence.marker": Deed(
         "Spread Cultural Influence in {region:region}<gain>: a Conquest marker on {tile:tile}, without its"

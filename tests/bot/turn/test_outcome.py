@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from bot.languages import ENGLISH
-from bot.say import thing
 from bot.screens.screen import Select
 from bot.turn.placements import placements
 from bot.turn.plan import Plan, with_tap
@@ -245,13 +244,6 @@ def test_a_production_building_says_what_it_produces_wherever_it_is_named() -> N
     down = table(potato=9, production_down=("P06",))
     asked = ask(down, ChooseRejuvenation(0, free_turns=1)).state
     assert said(asked, "rejuvenate") == "rejuvenate Quarry (P06). Production: 2 stone, 1 potato"
-
-
-@pytest.mark.parametrize("building", ["Z01", "Z02"])
-def test_a_passive_building_says_what_it_does_also_if_that_is_short(building: str) -> None:
-    market = {"passive_market": (building,)}
-    asked = ask(table(stone=9, corn=9, gold=9, board=market), ChooseBuilding(0, gratis=False)).state
-    assert said(asked, thing("building_name", building, ENGLISH)).endswith(f": {thing('ability', building, ENGLISH)}")
 
 
 def test_one_more_task_says_that_it_is_bought_now_or_never() -> None:

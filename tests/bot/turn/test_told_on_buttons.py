@@ -8,8 +8,7 @@ from bot.languages import ENGLISH
 from bot.say.filling import SIGNS
 from bot.turn.menu import entries_of, menu
 from bot.turn.outcome import difference
-from bot.turn.plan_words import resolved
-from bot.turn.tap import Tap
+from bot.turn.tap import Tap, resolved
 from bot.turn.tap_labels import entry_label, tap_label
 from engine.actions import Activate, Conquer, GiveUpWorker
 from engine.benefits import Merchant

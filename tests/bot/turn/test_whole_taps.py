@@ -21,6 +21,7 @@ from engine.actions import (
     ConsultOracle,
     KeepArmyCard,
     LayWeaving,
+    MoveHighPriest,
     Pass,
     Pay,
     PerformTask,
@@ -49,7 +50,7 @@ from engine.views import view
 from tests.bot.sample_games import GOLDEN, golden_game
 from tests.bot.turn.drawn import FINAL, buttons, drawn, is_final, words
 from tests.bot.turn.paper_table import PaperTable, Press, paper_table, presses
-from tests.engine.kit import ask, table
+from tests.engine.kit import ask, play, table
 
 GAMES = [path for path in GOLDEN if path.stem in ("2p-builders", "2p-greedy", "2p-mixed-2")]
 
@@ -391,7 +392,7 @@ def test_nothing_ends_a_turn_unasked_by_a_task_that_brings_nothing() -> None:
 def test_gold_for_a_conquest_without_an_army_is_not_asked_for_once_more() -> None:
     conquest = {"coricancha": ("offering", "conquest", "produce", "worship", "rejuvenate")}
     for army, asked in ((), False), (("A01",), True):
-        labels = [entry_label(entry, ENGLISH) for entry in taps_in(table(2, army_hand=army, board=conquest))]
-        falls = [label for label in labels if label.startswith("☀️ +1: Conquest")]
+        moved = play(table(2, army_hand=army, board=conquest), MoveHighPriest(1)).state
+        falls = [label for entry in taps_in(moved) if " falls " in (label := entry_label(entry, ENGLISH))]
         assert falls
         assert all(label.endswith("take 1 gold") != asked for label in falls)

@@ -102,7 +102,7 @@ async def test_a_plan_that_waits_is_confirmed_after_a_restart(harness: Harness) 
     screen = await waiting(seats, action)
     await restart(harness)
     assert (await seats.game()).seq == position.at
-    assert "You have chosen" in words_of(await playing.open_walk(seats))
+    assert "**Confirm? This cannot be undone.**" in words_of(await playing.open_walk(seats))
     await person.press(screen, "Confirm")
     assert await answers(seats, position.at) == all_of(position, action)
 
