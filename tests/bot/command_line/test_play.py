@@ -217,7 +217,7 @@ def test_undo_goes_back_to_the_last_commit_and_no_further(play: Play) -> None:
     assert screen.count("Your last answer has been undone.") == 2
     assert "Nothing can be undone: since your last answer something was revealed, or somebody else acted." in screen
     assert screen.count("Keep 3 God cards") == 2
-    assert screen.count("Keep 2 more God cards") == 2
+    assert screen.count("Keep 2 God cards") == 2
 
 
 def test_what_comes_after_an_undo_is_told(play: Play) -> None:
