@@ -264,7 +264,7 @@ def in_rows(blocks: Sequence[Block]) -> list[Button]:
 )
 async def test_plans_of_a_random_game_keep_what_they_promise(tmp_path: Path, options: Options, screens: int) -> None:
     async with paper_table(tmp_path, options, "laws of plans") as table:
-        evening = Evening(table, Random(f"one evening of {options.players} with {options.modules}"))
+        evening = Evening(table, Random(f"an evening at home of {options.players} with {options.modules}"))
         await evening.play(screens)
     seen = evening.seen
     wanted = ("place", "taken back", "changed", "restarted", "menus played", "played", "kept")
