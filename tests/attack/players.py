@@ -318,8 +318,10 @@ class TablePlayers:
             return
         seats, person = self._at(game), self._harness.person(game.waits_for.name)
         now = playing.Now(seats, person, await self._games.view(game.id, game.to_act), game.number, 0)
-        action = self._random.choice(legal_actions(now.view))
-        prompt = self._prompt(now)
+        answers = legal_actions(now.view)
+        if not answers:
+            return  # another process of a fleet has played on just now
+        action, prompt = self._random.choice(answers), self._prompt(now)
         if prompt and playing.offers(prompt, now, action) and self._standing(now, prompt) is None:
             self._try(now, self._brought_along(now, action))
             await person.react(prompt, playing.emoji_for(prompt, now, action))
