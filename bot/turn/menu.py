@@ -115,14 +115,12 @@ def can_be_played(here: Forecast) -> bool:
 
 
 def _only_answer(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, str]) -> Tap | None:
-    """The only answer to a question, unless it ends the plan: one of cards that are alike, gold for an idle action."""
-    if not isinstance(here.decision, ask.ChooseArmyCard | ask.ActOrGold):
+    """The only answer to a question, if all cards are alike and the answer does not end the plan."""
+    if not isinstance(here.decision, ask.ChooseArmyCard):
         return None
-    only, *others = different(action for action in _sensible(here) if not is_free_action(action))
-    if others:
-        return None
-    found = with_habits((*noes, Step(here, only, filled=True)), answered(here, only), orders)
-    return None if found.final else found
+    card, *others = different(settling(here))
+    kept = with_habits((*noes, Step(here, card, filled=True)), answered(here, card), orders)
+    return None if others or kept.final else kept
 
 
 def _asks_the_same(here: Forecast, before: Forecast) -> bool:
