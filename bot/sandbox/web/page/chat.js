@@ -23,6 +23,7 @@ class Chat {
   #newSince = null;
   #complete = new Set();
   #loading = false;
+  #fitting = null; // the newest message, if it is for one person alone and no taller than the page
 
   constructor() {
     this.scroller = byId("scroller");
@@ -43,7 +44,7 @@ class Chat {
     this.scroller.addEventListener("scroll", () => this.#scrolled(), { passive: true });
     this.pill.addEventListener("click", () => this.toBottom());
     document.addEventListener("visibilitychange", () => this.#see());
-    const grown = new ResizeObserver(() => this.#atBottom && this.#settle());
+    const grown = new ResizeObserver(() => this.#atBottom && this.#grown());
     for (const node of [this.scroller, byId("conversation")]) grown.observe(node);
   }
 
@@ -159,6 +160,16 @@ class Chat {
 
   #distance() {
     return this.scroller.scrollHeight - this.scroller.clientHeight - this.scroller.scrollTop;
+  }
+
+  /** Stays at the end, but shows a private message from its beginning when a late picture makes it too tall. */
+  #grown() {
+    this.#settle();
+    const newest = this.channel && world.messagesOf(this.channel).at(-1);
+    const node = newest?.ephemeral && this.#views.get(newest.id)?.node;
+    const fits = Boolean(node) && node.offsetHeight <= this.scroller.clientHeight;
+    if (node && !fits && this.#fitting === newest.id) this.#showBeginning(newest.id);
+    this.#fitting = fits ? newest.id : null;
   }
 
   #settle() {
