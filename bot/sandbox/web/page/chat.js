@@ -24,6 +24,7 @@ class Chat {
   #complete = new Set();
   #loading = false;
   #fitting = null; // the newest message, if it is for one person alone and no taller than the page
+  #held = null; // the message that is shown from its beginning
 
   constructor() {
     this.scroller = byId("scroller");
@@ -63,6 +64,7 @@ class Chat {
 
   toBottom() {
     this.#atBottom = true;
+    this.#held = null;
     this.#settle();
     this.#see();
     this.#drawPill();
@@ -155,7 +157,14 @@ class Chat {
     const node = this.#views.get(id)?.node;
     if (!node || node.offsetHeight <= this.scroller.clientHeight) return;
     this.#atBottom = false;
+    this.#held = id;
     node.scrollIntoView({ block: "start" });
+  }
+
+  /** How far the beginning of a message that is shown from there has moved away. */
+  #slipped() {
+    const box = this.#views.get(this.#held)?.node.getBoundingClientRect();
+    return box ? Math.abs(box.top - this.scroller.getBoundingClientRect().top) : Infinity;
   }
 
   #distance() {
@@ -172,11 +181,14 @@ class Chat {
     this.#fitting = fits ? newest.id : null;
   }
 
+  /** Goes to the end, unless that is so near that it would only hide the beginning of what is shown from there. */
   #settle() {
-    this.scroller.scrollTop = this.scroller.scrollHeight;
+    if (this.#held !== null && this.#slipped() < 2) this.#atBottom = this.#distance() < NEAR;
+    else this.scroller.scrollTop = this.scroller.scrollHeight;
   }
 
   #scrolled() {
+    if (this.#slipped() >= 2) this.#held = null;
     this.#atBottom = this.#distance() < NEAR;
     this.#see();
     this.#drawPill();
