@@ -21,7 +21,7 @@ def details(entries: Sequence[Tap], plate: Plate) -> Iterator[tuple[Said, str]]:
     lang = plate.lang
     for entry in entries:
         style = plate.style(entry)
-        if style.pictured or plate.common.tells(entry) or _is_influence(entry):
+        if (style.pictured and not _is_a_nation(entry)) or plate.common.tells(entry):
             continue
         called = tap_label(entry, lang, style)
         labels = dict(zip(map(id, named(entry)), called.labels, strict=False))
@@ -38,8 +38,8 @@ def details(entries: Sequence[Tap], plate: Plate) -> Iterator[tuple[Said, str]]:
                 yield said, chat("plan.detail", lang, what=_detail(step, _as_priced(said, label), label, lang))
 
 
-def _is_influence(entry: Tap) -> bool:
-    """Whether a tap spreads Cultural Influence: its Nation is named, and its ability explained in the picture."""
+def _is_a_nation(entry: Tap) -> bool:
+    """Whether a tap chooses a Nation, of which the picture shows the name and not the ability."""
     return bool(entry.spoken) and isinstance(entry.spoken[-1].action, SpreadInfluence)
 
 

@@ -61,7 +61,7 @@ class Advised(Struct, frozen=True):
     way: Way | None = None
 
 
-class Card(Struct, frozen=True):
+class Offer(Struct, frozen=True):
     """What the card offers now: taps and places, with the numbers in its picture."""
 
     groups: tuple[Group, ...]
@@ -69,7 +69,7 @@ class Card(Struct, frozen=True):
     plate: Plate
 
 
-def advised(about: Subject, thoughts: Sequence[Thought], lang: Language, card: Card | None = None) -> list[Advised]:
+def advised(about: Subject, thoughts: Sequence[Thought], lang: Language, card: Offer | None = None) -> list[Advised]:
     """The best answers, without duplicates, the best first; with a press each as far as the card offers it."""
     found: dict[frozenset[Action] | Way, Advised] = {}
     for thought, lead in credible(thoughts):
@@ -98,7 +98,7 @@ def with_lead(words: str, one: Advised, lang: Language) -> str:
     return chat("hint.lead", lang, what=words, lead=f"{one.lead:+d}" if one.lead else "0")
 
 
-def _way(line: Sequence[Action], card: Card) -> Way | None:
+def _way(line: Sequence[Action], card: Offer) -> Way | None:
     """The press that begins a line; None if the card does not offer it."""
     lang = card.plate.lang
     if isinstance(line[0], PlaceWorker):

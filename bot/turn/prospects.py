@@ -1,4 +1,4 @@
-"""Prospects: what a Pass gives away, and the spaces that the Army cards in hand can conquer."""
+"""Prospects: what a Pass gives away, what Army cards can conquer, and which gods a Statue would serve."""
 
 from collections import Counter
 from collections.abc import Sequence

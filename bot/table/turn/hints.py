@@ -11,7 +11,7 @@ from bot.table.io.quotas import Quota, Quotas
 from bot.table.io.requester import Requester
 from bot.table.turn.open_plans import Opened
 from bot.table.turn.planning import Planning
-from bot.turn.hints import Advised, Card, Subject, advised, hint_lines, subject, with_lead
+from bot.turn.hints import Advised, Offer, Subject, advised, hint_lines, subject, with_lead
 from storage import Game, Games
 
 
@@ -42,7 +42,7 @@ class Hints:
         about: Subject = await asyncio.to_thread(subject, opened.turn.view, opened.course)
         self._quotas.take(Quota.HINTS, requester)
         thoughts = await self._thinking.advise(f"hint {game.id}", about.seen)
-        card = await asyncio.to_thread(_card, opened) if about.after_plan and not opened.turn.early else None
+        card = await asyncio.to_thread(_offer, opened) if about.after_plan and not opened.turn.early else None
         found = await asyncio.to_thread(advised, about, thoughts, requester.lang, card)
         lines = hint_lines(about, thoughts, found, requester.lang)
         asking = game.seats[opened.turn.seat]
@@ -51,11 +51,11 @@ class Hints:
         return Screen(words=fitted("\n".join(lines)), rows=rows)
 
 
-def _card(opened: Opened) -> Card:
-    return Card(opened.menu.groups, opened.menu.places, opened.plate)
+def _offer(opened: Opened) -> Offer:
+    return Offer(opened.menu.groups, opened.menu.places, opened.plate)
 
 
-def _buttons(found: Sequence[Advised], card: Card) -> Iterator[Button]:
+def _buttons(found: Sequence[Advised], card: Offer) -> Iterator[Button]:
     """A button for each answer that the card offers, in the words of the card."""
     plate = card.plate
     for one in found:

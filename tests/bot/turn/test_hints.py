@@ -9,7 +9,7 @@ import pytest
 
 from bot.background.thinking import advice
 from bot.languages import ENGLISH
-from bot.turn.hints import MOST, Card, Subject, advised, hint_lines, subject, with_lead
+from bot.turn.hints import MOST, Offer, Subject, advised, hint_lines, subject, with_lead
 from bot.turn.menu import entries_of, menu
 from bot.turn.placements import placements
 from bot.turn.plan import Course, Plan, course, with_tap
@@ -56,7 +56,7 @@ def lines_of(about: Subject, thoughts: Sequence[Thought]) -> list[str]:
 def offered(seen: View, *thoughts: Thought) -> list[tuple[str, str]]:
     """The presses of a hint and their labels, where the card offers the answers."""
     first = forecast(seen)
-    card = Card(menu(first, {}), placements(first), Plate(7, 1, ENGLISH))
+    card = Offer(menu(first, {}), placements(first), Plate(7, 1, ENGLISH))
     about = Subject(seen, after_plan=True)
     return [
         (one.way.verb, with_lead(one.way.label, one, ENGLISH))
