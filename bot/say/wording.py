@@ -157,6 +157,13 @@ def _item(item: str) -> Phrased:
     return _building(item) if buildings.is_building(item) else _army_card(item)
 
 
+def _vassal_place(where: tuple[str, str]) -> Phrased:
+    """The place of a Vassal, by its Nation tile and the name of the place."""
+    nation, place = where
+    thing, _, part = place.partition(":")
+    return Phrased(f"vassal_place.{nation}", {"place": place, "thing": thing, "part": part})
+
+
 PRINTED: Mapping[str, Callable[[Any], Phrased]] = {
     "god_card": _god_card,
     "kept_god_card": _kept_god_card,
@@ -170,6 +177,7 @@ PRINTED: Mapping[str, Callable[[Any], Phrased]] = {
     "space": lambda space: Phrased("space", _fields(components.SPACES[space])),
     "conquest": lambda space: Phrased("conquest", _fields(components.CONQUEST[space])),
     "small_statue": lambda god: Phrased("small_statue", {"god": god}),
+    "vassal_place": _vassal_place,
     "section_start": lambda start: Phrased("section_start", {"section": start[0], "action": start[1]}),
 }
 
@@ -181,13 +189,6 @@ def _ability(wording: Wording, building: str, argument: str) -> str:
     if buildings.type_of(building) == PRODUCTION:
         return wording.phrase("production", benefit=buildings.produces(building))
     return wording.format_field(building, "building_text")
-
-
-def _vassal_place(wording: Wording, where: tuple[str, str], argument: str) -> str:
-    """The place of a Vassal, by its Nation tile and the name of the place."""
-    nation, place = where
-    thing, _, part = place.partition(":")
-    return wording.phrase(f"vassal_place.{nation}", place=place, thing=thing, part=part)
 
 
 def _spot(wording: Wording, spot: str, argument: str) -> str:
@@ -342,7 +343,6 @@ FORMS: Mapping[str, Form] = {
     "title": _title,
     "ability": _ability,
     "laid": _laid,
-    "vassal_place": _vassal_place,
     "temple_step": _temple_step,
     "spot": _spot,
     "task_offered": _task_offered,

@@ -4,7 +4,9 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
+from engine.components import WEAVING_REWARDS
 from engine.state import View
+from render import icons
 from render.drawing.canvas import Box, Canvas
 from render.words import Words
 
@@ -23,3 +25,15 @@ class Cells(Struct, frozen=True):
     height: float
     across: int
     paint: Painter
+
+
+def draw_edge(canvas: Canvas, edge: str, box: Box, *, glows: bool) -> None:
+    """An edge of a Weaving and what it brings, framed where it matches."""
+    left, top, right, bottom = box
+    y, size, theme = (top + bottom) / 2, 34, canvas.theme
+    if glows:
+        canvas.rectangle((left, top + 3, right, bottom - 3), None, theme.glow, 4, 8)
+    canvas.paste(icons.icon(edge, size * canvas.scale, theme), (left + 8 + size / 2, y))
+    room = canvas.pixels(right - left - size - 24, bottom - top - 16)
+    brings = icons.effects_in(WEAVING_REWARDS[edge].benefit, size * canvas.scale, room, theme)
+    canvas.paste(brings, (left + size + 14 + brings.width / canvas.scale / 2, y))

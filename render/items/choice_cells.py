@@ -15,11 +15,11 @@ from render.board_parts.palace_tiles import PalaceContent, draw_palace
 from render.drawing.canvas import BOLD, Box, Canvas
 from render.drawing.number import draw_number
 from render.items import court_cells, people_cells
-from render.items.cells import BESIDE, CHIP, Cells
+from render.items.cells import BESIDE, CHIP, Cells, draw_edge
 from render.words import LEFT, Words
 
 WEAVING, END, BUILDING, GOD, ARMY, CONQUEST_SPACE = "weaving", "end", "building", "god", "army", "conquest"
-PALACE = "palace"  # cells with room for Palaces
+PALACE, EDGE = "palace", "edge"  # cells with room for Palaces, and for Weavings under Vassals
 TOP = "top"  # the top Weaving, or the one beneath it
 OWN_KINDS = (END, TOP, people_cells.FIGURE, court_cells.VASSAL)  # of which there is no picture by itself
 SIDES = {"left": "right", "right": "left"}  # by the end of a Tapestry, the edge that comes to lie at it
@@ -71,6 +71,8 @@ def cells_of(kind: str, names: Sequence[str]) -> Cells:
     """The cells for these things of one kind."""
     if kind == BUILDING and any(buildings.type_of(name) == buildings.PALACE for name in names):
         kind = PALACE
+    if kind == court_cells.VASSAL and all(map(court_cells.is_edge, names)):
+        kind = EDGE
     return CELLS[kind]
 
 
@@ -101,7 +103,7 @@ def _weaving(canvas: Canvas, number: int, name: str, box: Box, view: View, words
     high = (bottom - top - 12) / 2
     for line, (at, edge) in enumerate((("left", WEAVINGS[name].left), ("right", WEAVINGS[name].right))):
         row = (start, top + 6 + line * high, right - 6, top + 6 + (line + 1) * high)
-        _match(canvas, edge, row, at in matching)
+        draw_edge(canvas, edge, row, glows=at in matching)
 
 
 def _top(canvas: Canvas, number: int, name: str, box: Box, view: View, words: Words) -> None:
@@ -115,18 +117,6 @@ def _top(canvas: Canvas, number: int, name: str, box: Box, view: View, words: Wo
     within = (left + BESIDE, upper + 6, right - 8, lower - 6)
     canvas.text(((left + BESIDE + right) / 2, (upper + lower) / 2), words.unseen, 30, anchor="mm", within=within)
     draw_number(canvas, (left + CHIP + 2, upper + CHIP + 2), number, CHIP)
-
-
-def _match(canvas: Canvas, edge: str, box: Box, glows: bool) -> None:
-    """An edge and what it brings, framed where it matches."""
-    left, top, right, bottom = box
-    y, size, theme = (top + bottom) / 2, 34, canvas.theme
-    if glows:
-        canvas.rectangle((left, top + 3, right, bottom - 3), None, theme.glow, 4, 8)
-    canvas.paste(icons.icon(edge, size * canvas.scale, theme), (left + 8 + size / 2, y))
-    room = canvas.pixels(right - left - size - 24, bottom - top - 16)
-    brings = icons.effects_in(WEAVING_REWARDS[edge].benefit, size * canvas.scale, room, theme)
-    canvas.paste(brings, (left + size + 14 + brings.width / canvas.scale / 2, y))
 
 
 def _end(canvas: Canvas, number: int, name: str, box: Box, view: View, words: Words) -> None:
@@ -195,4 +185,5 @@ CELLS: Mapping[str, Cells] = {
     TOP: Cells(312, 158, 3, _top),
     **people_cells.CELLS,
     **court_cells.CELLS,
+    EDGE: Cells(312, 168, 3, court_cells.draw_vassal_on_edge),
 }

@@ -1,15 +1,16 @@
-"""Cells for Nations: regions to influence, and places for Vassals."""
+"""Cells for Nations: regions to influence, places for Vassals, and edges of Weavings under Vassals."""
 
 from collections.abc import Mapping
 
 from engine import queries
+from engine.components import WEAVINGS
 from engine.state import View
 from render import icons
 from render.board_parts import nation_tiles, vassal_places
 from render.drawing.canvas import BOLD, Box, Canvas
 from render.drawing.number import draw_number
-from render.items.cells import BESIDE, CHIP, Cells
-from render.words import Words
+from render.items.cells import BESIDE, CHIP, Cells, draw_edge
+from render.words import LEFT, Words
 
 REGION, VASSAL = "region", "vassal"
 
@@ -22,6 +23,15 @@ def place_named(name: str) -> tuple[str, str]:
     """
     tile, _, place = name.partition(".")
     return tile, place
+
+
+def is_edge(name: str) -> bool:
+    """Whether a place for a Vassal is the edge of a Weaving.
+
+    >>> is_edge("VN01.W12:left"), is_edge("VN04.3")
+    (True, False)
+    """
+    return place_named(name)[0] == vassal_places.WEAVING
 
 
 def _region(canvas: Canvas, number: int, name: str, box: Box, view: View, words: Words) -> None:
@@ -58,6 +68,33 @@ def _vassal(canvas: Canvas, number: int, name: str, box: Box, view: View, words:
     if text := vassal_places.short(tile, place):
         canvas.text((start, middle), text, 38, weight=BOLD, within=(start, middle - 26, right - 6, middle + 26))
     draw_number(canvas, (left + CHIP + 2, top + CHIP + 2), number, CHIP)
+
+
+def draw_vassal_on_edge(canvas: Canvas, number: int, name: str, box: Box, view: View, words: Words) -> None:
+    """A Weaving with a Vassal on one edge, what that edge brings, and the Tapestry that the Weaving lies in."""
+    left, top, right, bottom = box
+    weaving, _, side = place_named(name)[1].partition(":")
+    theme, wide, caption = canvas.theme, bottom - top - 38, bottom - 30
+    middle, y = left + BESIDE + wide / 2, top + 4 + wide / 2
+    canvas.rectangle(box, theme.raised, theme.line, 1.5, 10)
+    canvas.paste(icons.weaving(weaving, round(wide * canvas.scale), theme), (middle, y))
+    at = middle - wide / 2 if side == LEFT else middle + wide / 2
+    strip = (at, at + wide / 3) if side == LEFT else (at - wide / 3, at)
+    canvas.rectangle((strip[0], y - wide / 2, strip[1], y + wide / 2), None, theme.accent, 4, 6)
+    canvas.paste(icons.vassal(view.seat or 0, 52 * canvas.scale, theme), (sum(strip) / 2, y))
+    edge = WEAVINGS[weaving].left if side == LEFT else WEAVINGS[weaving].right
+    draw_edge(canvas, edge, (left + BESIDE + wide + 10, top + 8, right - 6, caption), glows=False)
+    told = _tapestry_with(view, weaving, words)
+    canvas.text(
+        (left + BESIDE, bottom - 17), told, 22, weight=BOLD, within=(left + 4, caption - 2, right - 6, bottom - 2)
+    )
+    draw_number(canvas, (left + CHIP + 2, top + CHIP + 2), number, CHIP)
+
+
+def _tapestry_with(view: View, weaving: str, words: Words) -> str:
+    """The number of the Tapestry in which a Weaving lies, counted from 1, in words."""
+    tapestries = view.players[view.seat or 0].tapestries
+    return next((words.tapestry(n) for n, tapestry in enumerate(tapestries, start=1) if weaving in tapestry), "")
 
 
 CELLS: Mapping[str, Cells] = {REGION: Cells(470, 156, 2, _region), VASSAL: Cells(250, 104, 4, _vassal)}

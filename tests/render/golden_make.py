@@ -174,6 +174,13 @@ PICTURES: Mapping[str, tuple[Make, str, str]] = {
     "choices-top": (_choices(seen(TWO, 0.5), "top:top", "top:beneath"), "light", "en"),
     "choices-newcomers": (_choices(view(court(4), 1), "worker:N01", "worker:N03", "worker:N06"), "dark", "fr"),
     "choices-vassals": (_choices(view(court(4), 1), "vassal:VN03.S1u", "vassal:VN03.S2l"), "light", "en"),
+    "choices-edges": (
+        _choices(
+            view(court(4), 1), *(f"vassal:VN01.{place}" for place in ("W02:left", "W02:right", "W08:left", "W08:right"))
+        ),
+        "dark",
+        "fr",
+    ),
     "film-turn": (partial(_film, "one"), "light", "en"),
     "film-festival": (partial(_film, "two"), "dark", "en"),
     "film-card": (partial(_film, "card"), "light", "fr"),
