@@ -42,7 +42,7 @@ REFUSALS: tuple[type[Code], ...] = (GameCode, StorageCode, CommandCode)
 # The thoughts of a player are told with these and with Actions.
 THOUGHTS = ("Considered", "Option", "Placement")
 # Orders, and the variants that `bot.say.orders` may ask for.
-ORDERS = (ASK, PASS, TAKE, *(f"{TAKE}.{variant}" for variant in ("limit", "choice", "choice_limit")))
+ORDERS = (ASK, PASS, TAKE, *(f"{TAKE}.{variant}" for variant in ("limit", "free", "choice", "choice_limit")))
 # Word tables of pieces, and of fixed words of the engine.
 BOX: Mapping[str, Iterable[str]] = {
     "resource": (*RESOURCES, "food", VP),

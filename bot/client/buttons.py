@@ -85,8 +85,7 @@ async def _stop(bot: TableBot, press: Press, game: Game, requester: Requester) -
 
 
 async def _rematch(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
-    opened = await bot.lobby.rematch(game, requester)
-    return Screen(words=chat("rematch.open", requester.lang, game=opened.id))
+    return await bot.entrance.rematch(game, requester)
 
 
 async def _vote(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
@@ -197,7 +196,7 @@ IN_PLACE: Mapping[str, Deed] = {
     "start": _start,
 }
 OF_LOBBIES = ("join", "leave", "addbot", "dropbot", "start")
-BESIDE = ("hand", "board", "since", "scores", "rules", "hint", "orders")  # shown in a further message; the plan stays
+BESIDE = ("hand", "board", "since", "scores", "rules", "hint")  # shown in a further message; the plan stays
 
 
 # ---------------------------------------------------------------- buttons of no game

@@ -11,7 +11,7 @@ from bot.table.io.errors import Refused
 from bot.table.io.requester import Requester
 from bot.table.io.user_text import number
 from bot.table.look.tour import EXPLAIN, explained
-from bot.table.turn.own_orders import give_order, order_card, unsay
+from bot.table.turn.own_orders import give_order, order_card, order_in, orders_screen, unsay
 from bot.table.watch.replaying import REPLAY
 from bot.table.watch.watched_screen import DETAILS
 from bot.turn.ways_back import SET_UP
@@ -125,13 +125,16 @@ async def _set_up(bot: TableBot, press: Press, game: Game, requester: Requester)
 
 
 async def _orders(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
+    seat = bot.answering.seat(game, requester)
+    if not press.argument:
+        return await orders_screen(bot.games, game, seat, requester.lang)
     if press.argument not in KINDS:
         raise Refused("old_button")
-    return order_card(game, bot.answering.seat(game, requester), press.argument, requester.lang)
+    return order_card(game, seat, press.argument, requester.lang)
 
 
 async def _order(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
-    kind, _, order = press.argument.partition("-")
+    kind, order = order_in(press.argument)
     seat = bot.answering.seat(game, requester)
     return order_card(await give_order(bot.tables, game, seat, kind, order), seat, kind, requester.lang)
 

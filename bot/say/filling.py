@@ -18,6 +18,15 @@ TEMPLATES = 8192  # kept in pieces; a language has about half as many
 
 SHORT = "short"  # style of benefits on buttons beside a picture
 SIGNS = {POTATO: "🥔", CORN: "🌽", STONE: "🪨", GOLD: "🟡"}
+TASK_SIGNS = {  # of the tasks that collect no goods
+    "weavings": "🧵",
+    "building": "🏠",
+    "statue": "🗿",
+    "steps": "🪜",
+    "training": "⚔️",
+    "merchant": "🤝",
+    "produce_one": "🏭",
+}
 
 Piece = tuple[str, str | None, str | None, str | None]  # words, then a field, its form and its conversion
 

@@ -16,6 +16,8 @@ def kind_title(kind: str, lang: Language) -> str:
 def order_words(order: Order, lang: Language, kind: str = "") -> str:
     """An order in the words of its giver; for a kind without Pass it says who chooses."""
     choice = kind in KINDS and PASS not in KINDS[kind].orders
-    variant = "_".join([*(["choice"] if choice else []), *(["limit"] if order.resource else [])])
+    variant = "_".join(
+        [*(["choice"] if choice else []), *(["limit"] if order.resource else []), *(["free"] if order.free else [])]
+    )
     template = lookup(lang.orders, order.what, variant)
     return Wording(lang).fill(template, structs.asdict(order))

@@ -13,6 +13,7 @@ from bot.turn.plan import Course
 from bot.turn.spoilt import spoilt_words
 from bot.turn.tap import Step
 from engine.foresight import forecast
+from engine.procedures import Festival
 from engine.queries import upkeep_due
 from engine.resources import RESOURCES, VP
 from engine.state import View
@@ -21,6 +22,15 @@ from engine.state import View
 def heading(question: str, course: Course, game: int, lang: Language) -> str:
     """The question of a card, and the game and the turn that it is about."""
     return chat("plan.heading", lang, question=question, game=game, when=when(course.here.turn, lang))
+
+
+def festival_ahead(seen: View, lang: Language) -> str:
+    """A note in the own turn that a Festival comes before the next one, or that this turn is the last; else empty."""
+    held = any(isinstance(frame, Festival) for frame in seen.stack)
+    if seen.festival_holder < 0 or seen.active != seen.seat or held:
+        return ""
+    key = "plan.last_turn" if seen.last_festival else "plan.festival_ahead"
+    return chat(key, lang, number=seen.festivals)
 
 
 def recap(course: Course, said: Sequence[Sequence[Step]], told: tuple[str, str], lang: Language) -> str:

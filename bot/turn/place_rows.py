@@ -8,7 +8,7 @@ from bot import limits, say
 from bot.languages import Language
 from bot.say import thing
 from bot.say.chat import chat
-from bot.say.filling import SIGNS
+from bot.say.filling import SIGNS, TASK_SIGNS
 from bot.screens.screen import PRIMARY, SECONDARY, SUCCESS, Button, Choice, Row, Select, custom_id, fitted, select_id
 from bot.turn.placements import ANY, Place, serves, wishes
 from bot.turn.plan import Plan
@@ -24,17 +24,7 @@ from engine.workers import kinds_of
 SHOWN_PLACES, PLACES_IN_ROW = 6, 2
 MOST_LISTS = 3
 PRODUCE_ONE = "produce_one"
-WISHES = {
-    "weavings": "🧵",
-    "building": "🏠",
-    "statue": "🗿",
-    "steps": "🪜",
-    "training": "⚔️",
-    **SIGNS,
-    "merchant": "🤝",
-    PRODUCE_ONE: "🏭",
-    ANY: "📍",
-}
+WISHES = {**TASK_SIGNS, **SIGNS, ANY: "📍"}
 
 
 def why_no_place(here: Forecast, lang: Language) -> str:
@@ -57,8 +47,8 @@ class Where(Struct, frozen=True):
 
     question: str
     details: tuple[str, ...]
-    best: tuple[Row, ...]
-    others: tuple[Row, ...]  # all places, other Workers and wishes
+    best: tuple[Row, ...]  # with the Workers to place
+    others: tuple[Row, ...]  # all places, and wishes
 
 
 def where(plate: Plate, places: Sequence[Place], plan: Plan) -> Where:
@@ -77,10 +67,10 @@ def where(plate: Plate, places: Sequence[Place], plan: Plan) -> Where:
     numbers = _numbers([place for _, place in shown])
     labels = place_labels([place for _, place in shown], lang, limits.BUTTON_LABEL, numbers)
     buttons = [_place_button(plate, number, label) for (number, _), label in zip(shown, labels, strict=True)]
-    lists = list(_every_place(plate, found, plan.wish))
-    others = (*lists[:1], *_workers(plate, serving, worker, plan), *_wishes(plate, places, plan), *lists[1:])
+    best = (*in_rows(buttons, PLACES_IN_ROW), *_workers(plate, serving, worker, plan))
+    others = (*_every_place(plate, found, plan.wish), *_wishes(plate, places, plan))
     question = chat("plan.where", lang, who=who)
-    return Where(question, (*lines,), (*in_rows(buttons, PLACES_IN_ROW),), others)
+    return Where(question, (*lines,), best, others)
 
 
 def _is_narrow(plan: Plan) -> bool:
@@ -139,8 +129,10 @@ def _has_none_up(places: Sequence[Place]) -> bool:
 def _every_place(plate: Plate, places: Sequence[tuple[int, Place]], wish: str) -> Iterator[Row]:
     """All places in lists with their tasks and further options, as far as there is room."""
     lang = plate.lang
-    for start in range(0, len(places), limits.SELECT_OPTIONS)[:MOST_LISTS]:
-        some = places[start : start + limits.SELECT_OPTIONS]
+    lists = min(MOST_LISTS, -(-len(places) // limits.SELECT_OPTIONS))
+    each = min(limits.SELECT_OPTIONS, -(-len(places) // max(1, lists)))
+    for start in range(0, lists * each, each or 1):
+        some = places[start : start + each]
         choices = tuple(
             Choice(
                 value=str(number),

@@ -10,14 +10,15 @@ from bot import limits, say
 from bot.languages import Language
 from bot.say import thing
 from bot.say.chat import chat
-from bot.say.filling import SIGNS
+from bot.say.filling import SIGNS, TASK_SIGNS
 from bot.say.parts import Said, joined
 from bot.screens.screen import fitted
 from bot.turn.outcome import difference
 from bot.turn.placements import Place, may_buy_a_task, needs_one_more_task
 from bot.turn.tap import Step
 from engine import actions as act
-from engine.components import GOD_CARDS, SPACES
+from engine.benefits import Gain
+from engine.components import GOD_CARDS, SPACES, TASKS
 from engine.decisions import ChooseGod, ChoosePlacement
 from engine.queries import EXTRA_TASK, SHOWN_GOLD, has_statue, to_retrieve
 from engine.resources import GOLD, VP
@@ -120,11 +121,20 @@ def place_labels(
 
 
 def _place_label(place: Place, where: str, lang: Language) -> str:
-    """The space, its tasks, its price if it has one, and whether a Statue brings the benefit of the card as well."""
-    price = _price(place, lang)
-    key = "plan.place" if price else "plan.place.free"
-    label = chat(key, lang, space=where, n=place.in_reach, price=price)
-    return chat("plan.place.and_statue", lang, what=label) if _serves_statue(place) else label
+    """The space, the price if it has one, the tasks, and what a Statue brings besides."""
+    price, signs = _price(place, lang), [_sign(task) for task in SPACES[place.space].tasks if task in place.wishes]
+    among = place.in_reach == len(signs)
+    tasks = " ".join(signs) if among else chat("plan.place.of", lang, n=place.in_reach, tasks=" ".join(signs))
+    label = chat("plan.place" if price else "plan.place.free", lang, space=where, price=price, tasks=tasks)
+    if _serves_statue(place):
+        return chat("plan.place.and_statue", lang, what=label, benefit=GOD_CARDS[place.shown].benefit)
+    return label
+
+
+def _sign(task: str) -> str:
+    """The sign of a task, with the number of goods that it collects."""
+    effect = TASKS[task].benefit[0]
+    return f"{effect.n}{SIGNS[effect.resource]}" if isinstance(effect, Gain) else TASK_SIGNS[task]
 
 
 def _serves_statue(place: Place) -> bool:

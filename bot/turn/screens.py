@@ -24,7 +24,7 @@ from bot.screens.screen import (
     weight,
 )
 from bot.turn.details import details
-from bot.turn.heading import heading, recap, supply
+from bot.turn.heading import festival_ahead, heading, recap, supply
 from bot.turn.lines import plan_lines, told_taps
 from bot.turn.menu import Group
 from bot.turn.outcome import outcome_of
@@ -44,7 +44,7 @@ from engine.queries import is_free_action
 
 LONGEST_LIST = 1200
 BUNCHES = 5  # of each question
-MOST_BUTTONS = 12  # answers; more are a list, so that none is far below its question
+MOST_BUTTONS, MOST_PICTURED = 12, 18  # answers; more are a list, so that none is far below its question
 ALWAYS = 4  # components of every screen: container, heading, recap, and a later picture
 
 
@@ -81,7 +81,7 @@ def _head(shown: Shown, card: Card, said: Sequence[Sequence[Step]]) -> Words:
     goods = supply(shown.seen, confirmed, lang, unsure, places=bool(shown.places))
     prefers = chat("plan.prefer", lang) if shown.early and shown.prefers else ""
     why = prefers or ("" if own_turn else shown.since)
-    lines = (shown.news, asked, goods, why, *card.details)
+    lines = (shown.news, asked, goods, festival_ahead(shown.seen, lang), why, *card.details)
     return Words(fitted("\n".join(line for line in lines if line), limits.CONTENT))
 
 
@@ -204,6 +204,8 @@ def _tappable(shown: Shown) -> Card:
         )
         for place, group in enumerate(shown.groups)
     ]
+    if found and isinstance(shown.groups[main].here.decision, HireWorker):
+        found[main] = _hired_together(found[main])
     places = where(shown.plate, shown.places, shown.course.plan) if shown.places else None
     best, further = (places.best, [*places.others]) if places else ((), [])
     further += _unticks(shown)
@@ -226,6 +228,13 @@ def _tappable(shown: Shown) -> Card:
         further += free
     question, *details = above
     return Card(question, (*details,), (*body, *asked_first, *swapping, *further), (*playing, *chain(*final)))
+
+
+def _hired_together(taps: _Sorted) -> _Sorted:
+    """These taps with all that hire in one place, whether or not a further question follows."""
+    hiring = tuple(tap for tap in taps.plain if any(isinstance(step.action, HireVillager) for step in tap.entry.spoken))
+    others = tuple(tap for tap in taps.plain if tap not in hiring)
+    return structs.replace(taps, plain=others, ends=(*hiring, *taps.ends))
 
 
 def _main(shown: Shown) -> int:
@@ -266,7 +275,7 @@ def _bunches(shown: Shown, place: int, taps: _Sorted, main: int) -> tuple[Bunch,
     choose = chat("plan.secondary" if beside else "walk.choose", lang)
     listed = tuple(tap for tap in taps.plain if beside and _is_listed(tap.entry))
     answers = () if _is_behind(shown, place, main) else tuple(tap for tap in taps.plain if tap not in listed)
-    many = len(answers) > MOST_BUTTONS and not shown.prefers
+    many = len(answers) > _most_buttons(answers, shown.plate) and not shown.prefers
     return (
         Bunch(answers, choose, plain, many, shown.prefers, 2 * place),
         Bunch(taps.draws, choose),
@@ -274,6 +283,12 @@ def _bunches(shown: Shown, place: int, taps: _Sorted, main: int) -> tuple[Bunch,
         Bunch(taps.free, chat("walk.free", lang), rank=2 * place + 1, as_list=True),
         Bunch(taps.rare, chat("plan.market", lang), as_list=True),
     )
+
+
+def _most_buttons(answers: Sequence[Numbered], plate: Plate) -> int:
+    """The most answers with buttons; those in the picture have short labels."""
+    pictured = all(plate.number_of(tap.entry.spoken) or isinstance(tap.entry.steps[-1].action, Pass) for tap in answers)
+    return MOST_PICTURED if pictured else MOST_BUTTONS
 
 
 def _is_behind(shown: Shown, place: int, main: int) -> bool:

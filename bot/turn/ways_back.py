@@ -70,7 +70,8 @@ def ways_back(shown: Shown) -> Iterator[Row]:
 def way_back(shown: Shown) -> Row:
     """The row below every question."""
     back = (_back(shown),) if _may_go_back(shown) else ()
-    return (*back, *_hint(shown), _more(shown))
+    orders = () if shown.course.here.own_turn else _orders(shown)
+    return (*back, *_hint(shown), *orders, _more(shown))
 
 
 def _may_go_back(shown: Shown) -> bool:
@@ -83,7 +84,8 @@ def more_screen(shown: Shown) -> Screen:
     hand, board = _looking(shown)
     over = (_start_over(shown),) if _may_go_back(shown) else ()
     in_set_up = (set_up_row(shown.game, shown.lang),) if not shown.seen.turn else ()
-    helping = ((hand, board), (_rules(shown), *over), *in_set_up, *_orders(shown))
+    orders = (_orders(shown),) if shown.course.here.own_turn and _orders(shown) else ()
+    helping = ((hand, board), (_rules(shown), *over), *in_set_up, *orders)
     return Screen(blocks=(Words(chat("plan.more", shown.lang)), *helping, (_to_the_question(shown),)))
 
 
@@ -110,9 +112,10 @@ def _looking(shown: Shown) -> tuple[Button, ...]:
     return hand, Button(id=custom_id("board", game, argument=about), label=label, emoji="🗺️")
 
 
-def _orders(shown: Shown) -> Iterator[Row]:
-    if kind := kind_of(shown.seen):
-        yield (order_button(shown.game, kind, shown.lang),)
+def _orders(shown: Shown) -> tuple[Button, ...]:
+    """The button for a standing order about the question; out of turn it stands on the question itself."""
+    kind = kind_of(shown.seen)
+    return (order_button(shown.game, kind, shown.lang),) if kind else ()
 
 
 def _rules(shown: Shown) -> Button:

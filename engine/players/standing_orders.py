@@ -2,6 +2,7 @@
 
 An order belongs to one kind of question and says: ask me, pass, or take. Taking may have a limit, "take if corn >= 5":
 what lies in the supply just then is counted, gold standing in for nothing, and a limit that is not met means passing.
+"take if free" takes only what costs no resources.
 Orders answer what others' turns and Festivals ask of a seat, and what ends its own turn; the rest is asked.
 """
 
@@ -47,6 +48,7 @@ from engine.decisions import (
     Worship,
 )
 from engine.errors import BadOptions, GameCode
+from engine.foresight import Ahead, answered, forecast
 from engine.players.greedy import GreedyPlayer
 from engine.queries import free_action_options, is_follow_on
 from engine.resources import CORN, RESOURCES
@@ -54,7 +56,7 @@ from engine.state import Player, View
 
 ASK, PASS, TAKE = "ask", "pass", "take"
 HIGHEST_LIMIT = 99
-_GRAMMAR = re.compile(r"(\w+)(?:\s+if\s+(\w+)\s*>=\s*([0-9]{1,2}))?")
+_GRAMMAR = re.compile(r"(\w+)(?:\s+if\s+(?:(free)|(\w+)\s*>=\s*([0-9]{1,2})))?")
 _SAME_TIES = "standing orders"  # answers of equal worth are drawn; the same View is always answered alike
 
 
@@ -62,16 +64,18 @@ _SAME_TIES = "standing orders"  # answers of equal worth are drawn; the same Vie
 
 
 class Order(Struct, frozen=True):
-    """Ask, pass or take; taking, if it has a limit, only with at least so much of a resource."""
+    """Ask, pass or take; taking, if it has a limit, only with at least so much of a resource, or only what is free."""
 
     what: str = ASK
     resource: str = ""
     at_least: int = 0
+    free: bool = False
 
     def __post_init__(self) -> None:
         unlimited = not self.resource and not self.at_least
         limited = self.what == TAKE and self.resource in RESOURCES and 1 <= self.at_least <= HIGHEST_LIMIT
-        if self.what not in (ASK, PASS, TAKE) or not (unlimited or limited):
+        free = self.what == TAKE and unlimited
+        if self.what not in (ASK, PASS, TAKE) or not (free if self.free else unlimited or limited):
             raise _no_order()
 
     @classmethod
@@ -80,10 +84,12 @@ class Order(Struct, frozen=True):
         found = _GRAMMAR.fullmatch(text.strip().lower())
         if found is None:
             raise _no_order()
-        what, resource, at_least = found.groups()
-        return cls(what, resource, int(at_least)) if resource else cls(what)
+        what, free, resource, at_least = found.groups()
+        return cls(what, resource, int(at_least)) if resource else cls(what, free=bool(free))
 
     def __str__(self) -> str:
+        if self.free:
+            return f"{self.what} if free"
         return f"{self.what} if {self.resource} >= {self.at_least}" if self.resource else self.what
 
     def met_by(self, player: Player) -> bool:
@@ -231,12 +237,13 @@ def answer(view: View, orders: Mapping[str, str], *, unattended: bool = False) -
     order = _read(orders.get(kind, ASK))
     if order.what == ASK:
         return None
-    taken = taking(view) if order.what == TAKE and order.met_by(view.players[decision.seat]) else None
+    takes = order.what == TAKE and order.met_by(view.players[decision.seat])
+    taken = taking(view, only_free=order.free) if takes else None
     return taken or passing(view)
 
 
-def taking(view: View) -> Action | None:
-    """What the greedy player would take, free actions aside, if there is anything.
+def taking(view: View, *, only_free: bool = False) -> Action | None:
+    """What the greedy player would take, free actions aside, if there is anything; `only_free`, what costs nothing.
 
     >>> from engine import Options, new_game, view
     >>> game = new_game(Options(players=2), "an example")
@@ -246,7 +253,26 @@ def taking(view: View) -> Action | None:
     decision = view.decision
     aside = {Pass(), *(free_action_options(view, decision) if decision else ())}
     options = [option for option in legal_actions(view) if option not in aside]
+    if only_free:
+        options = [option for option in options if costs_nothing(view, option)]
     return GreedyPlayer(_SAME_TIES).choose(view, options) if options else None
+
+
+def costs_nothing(view: View, action: Action) -> bool:
+    """Whether an answer takes no resources from the seat that is asked, nor asks it to pay.
+
+    >>> from engine import Options, new_game, view
+    >>> game = new_game(Options(players=2), "an example")
+    >>> seen = view(game, game.to_act)
+    >>> costs_nothing(seen, taking(seen))
+    True
+    """
+    here = forecast(view)
+    after = answered(here, action)
+    if after.ahead is Ahead.ASKED and isinstance(after.decision, ChoosePayment):
+        return False
+    supply, left = (ahead.worlds[0].players[here.seat] for ahead in (here, after))
+    return all(getattr(left, resource) >= getattr(supply, resource) for resource in RESOURCES)
 
 
 def passing(view: View) -> Action | None:

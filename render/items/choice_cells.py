@@ -5,11 +5,11 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 
 from engine import buildings, queries
-from engine.components import CONQUEST, WEAVING_REWARDS, WEAVINGS
+from engine.components import WEAVING_REWARDS, WEAVINGS
 from engine.resources import UNKNOWN
 from engine.state import View
 from render import icons
-from render.board_parts import offers, regions
+from render.board_parts import offers
 from render.board_parts.cards_and_tiles import draw_army_card, draw_building, draw_god_card, draw_weaving
 from render.board_parts.palace_tiles import PalaceContent, draw_palace
 from render.drawing.canvas import BOLD, Box, Canvas
@@ -161,19 +161,6 @@ def _army(canvas: Canvas, number: int, name: str, box: Box, view: View, words: W
     draw_number(canvas, (box[0] + CHIP, box[1] + CHIP), number, CHIP)
 
 
-def _conquest(canvas: Canvas, number: int, name: str, box: Box, view: View, words: Words) -> None:
-    """A Conquest space: its name, the soldiers it takes, and what it brings."""
-    left, top, right, bottom = box
-    space, theme = CONQUEST[name], canvas.theme
-    canvas.rectangle(box, theme.raised, theme.line, 1.5, 10)
-    canvas.text((left + BESIDE, top + 24), name, 26, weight=BOLD, within=(left + BESIDE, top + 6, left + 100, top + 42))
-    regions.soldiers(canvas, space, right - 20, top + 24, 26)
-    room = canvas.pixels(right - left - 16, bottom - top - 52)
-    benefit = icons.effects_in(space.benefit, 42 * canvas.scale, room, theme)
-    canvas.paste(benefit, ((left + right) / 2, (top + 44 + bottom) / 2))
-    draw_number(canvas, (left + CHIP + 2, top + CHIP + 2), number, CHIP)
-
-
 CELLS: Mapping[str, Cells] = {
     WEAVING: Cells(312, 158, 3, _weaving),
     END: Cells(340, 150, 3, _end),
@@ -181,7 +168,6 @@ CELLS: Mapping[str, Cells] = {
     PALACE: Cells(396, 204, 2, _building),
     GOD: Cells(276, 130, 4, _god),
     ARMY: Cells(206, 118, 4, _army),
-    CONQUEST_SPACE: Cells(200, 122, 5, _conquest),
     TOP: Cells(312, 158, 3, _top),
     **people_cells.CELLS,
     **court_cells.CELLS,

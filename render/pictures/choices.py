@@ -1,6 +1,7 @@
 """What can be chosen, and only that: tiles, cards, spaces or ways, each with the number of its button."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from PIL import Image
 
@@ -12,9 +13,10 @@ from render.drawing.number import draw_number
 from render.drawing.picture import Picture, label_moved
 from render.drawing.sheet import magnified, widened
 from render.drawing.theme import Theme, theme_named
+from render.items import conquest_rows
 from render.items.catalogue import named
 from render.items.cells import APART, Cells, Thing
-from render.items.choice_cells import OWN_KINDS, cells_of, has_cells
+from render.items.choice_cells import CONQUEST_SPACE, OWN_KINDS, cells_of, has_cells
 from render.pictures.board import hill_content
 from render.pictures.reach import hill_part, reach_picture, reach_size
 from render.words import Words
@@ -39,7 +41,7 @@ def choices_picture(view: View, things: Sequence[Thing], words: Words, theme: st
         return _spots(view, numbers, look)
     if kind == SECTION:
         return _sections(view, numbers, look)
-    panel = _temple(view, numbers, look, words) if kind == TEMPLE else _grid(view, kind, numbers, look, words)
+    panel = PANELS.get(kind, partial(_grid, kind))(view, numbers, look, words)
     return Picture(panel.image, panel.labels)
 
 
@@ -53,8 +55,10 @@ def choices_size(keys: Sequence[str]) -> tuple[int, int]:
     if kind == TEMPLE:
         top, bottom = _rows(names)
         return _wide(temple_track.SIZE[0] * ENLARGED, (bottom - top) * ENLARGED)
-    across, rows, cells = _laid_out(kind, names)
-    width, height = _measures(across, rows, cells)
+    if kind == CONQUEST_SPACE:
+        width, height = _conquest_size(names)
+    else:
+        width, height = _measures(*_laid_out(kind, names))
     return _wide(width * OVERSIZE, height * OVERSIZE)
 
 
@@ -95,7 +99,7 @@ def _measures(across: int, rows: int, cells: Cells) -> tuple[int, int]:
     return round(across * cells.width + 2 * MARGIN), round(rows * cells.height + 2 * MARGIN)
 
 
-def _grid(view: View, kind: str, numbers: dict[str, int], theme: Theme, words: Words) -> Panel:
+def _grid(kind: str, view: View, numbers: dict[str, int], theme: Theme, words: Words) -> Panel:
     across, rows, cells = _laid_out(kind, [*numbers])
     width, height = _measures(across, rows, cells)
 
@@ -109,6 +113,19 @@ def _grid(view: View, kind: str, numbers: dict[str, int], theme: Theme, words: W
             cells.paint(canvas, number, name, box, view, words)
 
     return widened(magnified(width, height, OVERSIZE, theme, draw), WIDTH, theme)
+
+
+def _conquest_size(names: Sequence[str]) -> tuple[int, int]:
+    return round(conquest_rows.WIDTH), round(conquest_rows.rows_height(names))
+
+
+def _conquest(view: View, numbers: dict[str, int], theme: Theme, words: Words) -> Panel:
+    """Conquest spaces, region by region."""
+
+    def draw(canvas: Canvas) -> None:
+        conquest_rows.draw_rows(canvas, view, numbers, words)
+
+    return widened(magnified(*_conquest_size([*numbers]), OVERSIZE, theme, draw), WIDTH, theme)
 
 
 # ---------------------------------------------------------------- on the hill
@@ -180,3 +197,9 @@ def _rows(names: Sequence[str]) -> tuple[int, int]:
 def _overlay_of(names: Sequence[str]) -> str:
     """The overlay on which these ways are."""
     return next(filter(None, (temple.overlay_of(temple.named(name).id) for name in names)), "")
+
+
+PANELS: Mapping[str, Callable[[View, dict[str, int], Theme, Words], Panel]] = {
+    TEMPLE: _temple,
+    CONQUEST_SPACE: _conquest,
+}

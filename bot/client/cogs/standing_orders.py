@@ -24,7 +24,8 @@ from engine.players.standing_orders import ASK, KINDS, PASS, TAKE, Order
 from storage import Preferences
 
 KIND_CHOICES = choices_of(KINDS, kind_title)
-ORDER_CHOICES = choices_of((ASK, PASS, TAKE), lambda what, lang: order_words(Order(what), lang))
+ORDERS = (ASK, PASS, TAKE, str(Order(TAKE, free=True)))
+ORDER_CHOICES = choices_of(ORDERS, lambda order, lang: order_words(Order.parse(order), lang))
 RESOURCES = ("corn", "potato", "stone", "gold")
 SOON = (1, 2, 3, 5, 7, 10, 14, 21, 28)  # days of absence
 LONGEST_ABSENCE = 366 * DAY

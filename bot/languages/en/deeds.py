@@ -243,15 +243,15 @@ DEEDS: Deeds = {
     "Conquer": Deed(
         "Conquer {space:conquest}<gain>: {benefit:benefit}; discard {discard} and flip {flip:plural"
         " Soldier|Soldiers}</gain>",
-        "{space}<gain>: {benefit:benefit}</gain><aside> (discard {discard}, flip {flip})</aside>",
+        "{space}<gain>: {benefit:short}</gain><aside> (discard {discard}, flip {flip})</aside>",
     ),
     "Conquer.discard": Deed(
         "Conquer {space:conquest}<gain>: {benefit:benefit}; discard {discard:plural Soldier|Soldiers}</gain>",
-        "{space}<gain>: {benefit:benefit}</gain><aside> (discard {discard})</aside>",
+        "{space}<gain>: {benefit:short}</gain><aside> (discard {discard})</aside>",
     ),
     "Conquer.flip": Deed(
         "Conquer {space:conquest}<gain>: {benefit:benefit}; flip {flip:plural Soldier|Soldiers}</gain>",
-        "{space}<gain>: {benefit:benefit}</gain><aside> (flip {flip})</aside>",
+        "{space}<gain>: {benefit:short}</gain><aside> (flip {flip})</aside>",
     ),
     "DiscardSoldiers": Deed("Discard {card:army_card}", "discard {card:army_card}"),
     "FlipSoldiers": Deed("Flip {card:army_card} face down", "flip {card:army_card}"),
@@ -454,7 +454,7 @@ DEEDS: Deeds = {
     ),
     "Conquer.leftmost": Deed(
         "Conquer {space:conquest}, without Soldiers<gain>: {benefit:benefit}</gain>",
-        "{space}<gain>: {benefit:benefit}</gain>",
+        "{space}<gain>: {benefit:short}</gain>",
     ),
     "Pray.PlayArmyFree": Deed("Take {cards} God cards instead", "{cards} God cards instead"),
     "Pray.alone": Deed("Take {cards} God cards"),

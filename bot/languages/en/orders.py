@@ -35,6 +35,7 @@ ORDERS: Templates = {
     "pass": "always pass",
     "take": "always take when affordable",
     "take.limit": "take while I have at least {at_least} {resource:resource}",
+    "take.free": "take only what is free",
     "take.choice": "always choose for me",
     "take.choice_limit": "choose for me while I have at least {at_least} {resource:resource}, else ask me",
 }

@@ -16,12 +16,13 @@ from bot.table.io.errors import Refused
 from bot.table.io.requester import Requester
 from bot.table.io.seats import LEVELS, seat_of
 from bot.table.lobby.lobby import Lobby
+from bot.table.lobby.moderation import concerns
 from bot.table.look.listing import listed
 from bot.table.turn.planning import Planning
 from bot.turn.ways_back import set_up_row
 from engine.errors import GameError
 from engine.state import Options
-from storage import BOT, RUNNING, Game, Games, Terms
+from storage import BOT, FINISHED, RUNNING, Game, Games, Terms
 from storage.errors import AlreadyAnswered, NotNow
 
 MOST_ANSWERS = 60  # to all questions of a set-up
@@ -69,6 +70,21 @@ class Entrance:
                 found = await self._lobby.open(place, wish.options, terms, wish.bots, wish.level)
         return Screen(words=_told("lobby.opened", found, requester.lang))
 
+    async def rematch(self, old: Game, requester: Requester) -> Screen:
+        """The same game again: at once if nobody else sat there, else as a table that the others can join."""
+        if old.status != FINISHED:
+            raise Refused("rematch.not_over")
+        bots = [seat for seat in old.seats if seat.controller == BOT and not seat.person]
+        level = next((seat.level for seat in bots if seat.level in LEVELS), USUAL_LEVEL)
+        terms = structs.replace(
+            old.terms, host=requester.person, invited=(), watched=None, paused=None, card=_card_of(old)
+        )
+        if not any(concerns(seat, requester) for seat in old.seats):
+            return await self._begin(requester, _card_of(old), old.options, len(bots), level, terms)
+        room = old.options.players - 1 - bool(old.options.solo)
+        opened = await self._lobby.open(requester, old.options, terms, min(len(bots), room), level)
+        return Screen(words=chat("rematch.open", requester.lang, game=opened.id))
+
     async def watch(self, requester: Requester) -> Screen:
         """Opens a game to watch, as `/watch` does; where one goes on, points to it."""
         here = await self._games.lists.in_channel(requester.channel)
@@ -114,12 +130,14 @@ class Entrance:
 
     # ------------------------------------------------------------ opening
 
-    async def _begin(self, requester: Requester, number: int, options: Options, bots: int, level: str) -> Screen:
+    async def _begin(
+        self, requester: Requester, number: int, options: Options, bots: int, level: str, terms: Terms | None = None
+    ) -> Screen:
         async with self._opening:
             game = await self._opened_from(requester, number)
             if game is None:
                 place = await self._lobby.in_free_place(requester)
-                terms = Terms(host=requester.person, card=number)
+                terms = terms or Terms(host=requester.person, card=number)
                 game = await self._lobby.begin(place, options, terms, bots, level)
         return await self._first_card(game, requester)
 
@@ -178,6 +196,11 @@ def _since(game: Game, requester: Requester) -> int:
     seat = seat_of(game, requester.person)
     wait = None if seat is None else game.seats[seat].wait
     return game.changed if wait is None else wait.since
+
+
+def _card_of(old: Game) -> int:
+    """The number of the end of a game as a card that opens games: no card of the entrance has it."""
+    return -old.id
 
 
 def _must_be_level(level: str) -> None:

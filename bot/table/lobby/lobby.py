@@ -1,4 +1,4 @@
-"""The lobby: opening, joining and starting a game, and the rematch."""
+"""The lobby: opening, joining and starting a game."""
 
 import asyncio
 import logging
@@ -25,7 +25,7 @@ from bot.table.look.modules import advice, chosen, module_lines, modules_select
 from bot.table.tables import Tables
 from engine.difficulty import PACHAMAMA
 from engine.state import Options
-from storage import AUTOMA, BOT, FINISHED, FREE, LOBBY, PERSON, Clock, Game, Games, Seat, Terms, game_files
+from storage import AUTOMA, BOT, FREE, LOBBY, PERSON, Clock, Game, Games, Seat, Terms, game_files
 from storage.errors import DamagedGame
 from storage.posted import LobbyMessage
 
@@ -231,25 +231,6 @@ class Lobby:
                 await self.games.set_bank(game.id, number, bank)
         self.tables.wake(game.id)
         return started
-
-    async def rematch(self, old: Game, requester: Requester) -> Game:
-        """Opens the same game again; the others join by themselves."""
-        if old.status != FINISHED:
-            raise Refused("rematch.not_over")
-        kept = {"host": requester.person, "invited": (), "watched": None, "paused": None, "card": 0}
-        terms = structs.replace(old.terms, **kept)
-        here = Requester(
-            person=requester.person,
-            name=requester.name,
-            server=old.server,
-            channel=requester.channel,
-            lang=requester.lang,
-            interaction=requester.interaction,
-        )
-        bots = [seat for seat in old.seats if seat.controller == BOT and not seat.person]
-        level = next((seat.level for seat in bots if seat.level in LEVELS), USUAL_LEVEL)
-        opponents = 1 if old.options.solo else 0
-        return await self.open(here, old.options, terms, min(len(bots), old.options.players - 1 - opponents), level)
 
     async def import_game(self, data: bytes, requester: Requester) -> Game:
         """Imports a game from a file: the requester takes the seat to act, bots the others."""

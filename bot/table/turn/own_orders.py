@@ -6,17 +6,21 @@ from bot import limits
 from bot.languages import Language
 from bot.say.chat import chat
 from bot.say.orders import kind_title, order_words
-from bot.screens.screen import Button, Choice, Screen, Select, custom_id, fitted, select_id
+from bot.screens.screen import SUCCESS, Button, Choice, Row, Screen, Select, custom_id, fitted, select_id
 from bot.table.automatic_answers import ABSENT
 from bot.table.lobby.moderation import present_button
 from bot.table.tables import Tables
 from bot.table.turn.obeyed_orders import Obeyed, obeyed, obeyed_words
+from bot.turn.plan_words import capitalised
+from bot.turn.rows import TICK, in_rows
 from bot.turn.spoilt import is_known, piece_words
 from engine.actions import Pass, Pay
 from engine.planned import Planned
-from engine.players.standing_orders import ASK, KINDS, Order, order_for
+from engine.players.standing_orders import ASK, KINDS, PASS, TAKE, Order, order_for
 from storage import RUNNING, Game, Games
 from storage.errors import AlreadyAnswered
+
+ORDERS_IN_ROW = 2
 
 
 async def orders_screen(games: Games, game: Game, seat: int, lang: Language) -> Screen:
@@ -30,7 +34,18 @@ async def orders_screen(games: Games, game: Game, seat: int, lang: Language) -> 
         words += [chat("orders.ahead", lang), *_said(plan.ahead, lang)]
         unsay = custom_id("unsay", game.id, plan.number)
         buttons.append(Button(id=unsay, label=chat("button.unsay", lang), emoji="↩️"))
-    return Screen(words=fitted("\n".join(words)), rows=(tuple(buttons),) if buttons else ())
+    rows = (*_kinds(game, lang), *((tuple(buttons),) if buttons else ()))
+    return Screen(words=fitted("\n".join(words)), rows=rows)
+
+
+def _kinds(game: Game, lang: Language) -> Iterator[Row]:
+    """Lists of all kinds of questions that orders can answer at this table; an entry leads to its card."""
+    kinds = [kind for kind, about in KINDS.items() if about.asked_with(game.options.box.modules)]
+    for start in range(0, len(kinds), limits.SELECT_OPTIONS):
+        some = kinds[start : start + limits.SELECT_OPTIONS]
+        choices = tuple(Choice(value=kind, label=fitted(kind_title(kind, lang), limits.OPTION_LABEL)) for kind in some)
+        name = select_id("orders", game.id, start, "")
+        yield (Select(id=name, placeholder=chat("orders.pick", lang), choices=choices),)
 
 
 async def unsay(tables: Tables, game: Game, seat: int, number: int, lang: Language) -> Screen:
@@ -45,16 +60,42 @@ async def unsay(tables: Tables, game: Game, seat: int, number: int, lang: Langua
 
 
 def order_card(game: Game, seat: int, kind: str, lang: Language) -> Screen:
-    """The standing order of a seat for one kind of question, with all others that fit."""
+    """The standing order of a seat for one kind of question: a button for each that fits, the present one ticked."""
     now = Order.parse(game.seats[seat].orders.get(kind, ASK))
-    words = chat("orders.of_kind", lang, kind=kind_title(kind, lang), order=order_words(now, lang, kind))
-    choices = tuple(
-        Choice(value=f"{kind}-{what}", label=fitted(order_words(Order(what), lang, kind), limits.OPTION_LABEL))
-        for what in (ASK, *KINDS[kind].orders)
-        if Order(what) != now
-    )
-    pick = Select(id=select_id("order", game.id, 0, ""), placeholder=chat("orders.pick", lang), choices=choices)
-    return Screen(words=words, rows=((pick,),))
+    rows = in_rows([_order_button(game, kind, order, now, lang) for order in _fitting(kind, now)], ORDERS_IN_ROW)
+    back = Button(id=custom_id("turn", game.id), label=chat("button.to_the_question", lang), emoji="↩️")
+    every = Button(id=custom_id("orders", game.id), label=chat("button.all_orders", lang), emoji="🔕")
+    return Screen(words=chat("orders.of_kind", lang, kind=kind_title(kind, lang)), rows=(*rows, (back, every)))
+
+
+def _fitting(kind: str, now: Order) -> list[Order]:
+    """The orders that make sense for a kind of question; with the present one, if that has a limit."""
+    plain = [Order(what) for what in (ASK, *KINDS[kind].orders)]
+    free = [Order(TAKE, free=True)] if {PASS, TAKE}.issubset(KINDS[kind].orders) else []
+    return list(dict.fromkeys([*plain, *free, now]))
+
+
+def _argument(order: Order) -> str:
+    """An order as a part of the id of its button."""
+    return str(order).replace(" >= ", "-").replace(" ", "_")
+
+
+def order_in(argument: str) -> tuple[str, str]:
+    """The kind of question and the order that a button names.
+
+    >>> order_in("offering-take_if_corn-5")
+    ('offering', 'take if corn >= 5')
+    """
+    kind, _, order = argument.partition("-")
+    return kind, order.replace("_", " ").replace("-", " >= ")
+
+
+def _order_button(game: Game, kind: str, order: Order, now: Order, lang: Language) -> Button:
+    label = capitalised(order_words(order, lang, kind))
+    name = custom_id("order", game.id, argument=f"{kind}-{_argument(order)}")
+    if order == now:
+        return Button(id=name, label=f"{TICK} {label}", style=SUCCESS)
+    return Button(id=name, label=label)
 
 
 async def give_order(tables: Tables, game: Game, seat: int, kind: str, order: str) -> Game:

@@ -41,7 +41,6 @@ UNSPOKEN = {
         *("call.many", "prompt.until", "list.more"),  # with very many answers, or games, or a clock
         *("damaged", "permission.missing", "thread.failed", "import.too_large", "import.unreadable"),  # in trouble
         *("plan.dropped", "plan.lost"),
-        *("orders.of_kind", "orders.pick"),  # behind Don't ask me again
         *("button.board.buildings", "button.board.weavings", "plan.place_line"),  # behind More, and in hints
         *(
             "old_button",

@@ -15,7 +15,7 @@ from engine.actions import Pass
 from engine.decisions import HireWorker
 from engine.players import LEVELS
 from engine.state import State
-from storage import ABORTED, BOT, PERSON, Game, Seat, Terms
+from storage import ABORTED, BOT, PERSON, RUNNING, Game, Seat, Terms
 from tests.e2e.kit import playing
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, Seats, button, select
@@ -93,7 +93,7 @@ async def test_whoever_takes_over_a_seat_is_medium_unless_told(harness: Harness)
     assert await levels(harness, await seats.game()) == ["medium", "easy"]
 
 
-async def test_a_rematch_has_bot_players_of_the_same_level(harness: Harness) -> None:
+async def test_a_rematch_against_bots_begins_at_once_at_the_same_level(harness: Harness) -> None:
     position = near_end("2p-greedy", 3)
     ana, channel = harness.person("Ana"), harness.channel()
     people = [
@@ -107,9 +107,12 @@ async def test_a_rematch_has_bot_players_of_the_same_level(harness: Harness) -> 
     await seats.play_until(lambda view: False, lambda view: 0)
     await seats.settled()
     finale = await ana.wait(lambda message: button(message, "Rematch") is not None, channel)
+    shown = await ana.press(finale, "Rematch")
     await ana.press(finale, "Rematch")
-    again = await harness.games.lists.in_channel(str(channel))
-    assert again is not None
+    again, *others = await harness.games.lists.of_person(str(ana.id))
+    assert not others
+    assert again.status == RUNNING
+    assert button(shown.message or {}, "Set up for me")
     assert await levels(harness, again) == ["easy"]
 
 

@@ -1,6 +1,7 @@
 """Standing orders: they answer what others' turns and Festivals ask, as told, and nothing else."""
 
 from collections import Counter
+from collections.abc import Mapping
 
 import pytest
 
@@ -82,10 +83,10 @@ def told(state: State, **orders: str) -> Action | None:
     return answer(view(state, state.to_act), orders)
 
 
-def asked(question: Decision, **area: object) -> State:
+def asked(question: Decision, board: Mapping[str, object] = ON_SALE, **area: object) -> State:
     """A seat with this area is asked this in the turn of seat 0; Weavings and Newcomers are on offer."""
     areas = {0: {}, question.seat: area}
-    state = ask(table(others={1: areas.get(1, {})}, board=ON_SALE, **areas[0]), question).state
+    state = ask(table(others={1: areas.get(1, {})}, board=board, **areas[0]), question).state
     assert (state.decision, state.active) == (question, 0)
     return state
 
@@ -103,6 +104,7 @@ def asked(question: Decision, **area: object) -> State:
         ("take if potato >= 1", Order(TAKE, "potato", 1)),
         ("take if stone >= 12", Order(TAKE, "stone", 12)),
         ("take if gold >= 99", Order(TAKE, "gold", 99)),
+        ("take if free", Order(TAKE, free=True)),
     ],
 )
 def test_an_order_is_written_as_it_is_read(text: str, order: Order) -> None:
@@ -122,6 +124,8 @@ GARBAGE = [
     "take if",
     "take if corn",
     "take if corn > 5",
+    "pass if free",
+    "take if free >= 5",
     "take if corn >= -5",
     "take if corn >= 0",
     "take if corn >= 100",
@@ -310,6 +314,20 @@ def test_army_cards_are_played_while_the_limit_holds() -> None:
     assert [type(action) for action in given] == [PlayArmyCard, PlayArmyCard, Pass]
     assert (state.players[1].potato, len(state.players[1].army_up)) == (2, 2)
     assert isinstance(state.decision, TakeTurn)
+
+
+def test_only_the_free_army_cards_are_played() -> None:
+    state, given = following(asked(PlayArmy(1, 1), {}, **ARMY), army="take if free")
+    assert [type(action) for action in given] == [PlayArmyCard, Pass]
+    assert (state.players[1].potato, len(state.players[1].army_up)) == (3, 1)
+
+
+@pytest.mark.parametrize("kind", ["offering", "rejuvenate", "paid_benefit"])
+def test_what_costs_resources_is_not_taken_if_only_free(kind: str) -> None:
+    question, area, _ = CASES[kind]
+    state = asked(question, {}, **area)
+    assert told(state, **{kind: "take"}) != Pass()
+    assert told(state, **{kind: "take if free"}) == Pass()
 
 
 def test_army_cards_are_played_until_nothing_is_left() -> None:

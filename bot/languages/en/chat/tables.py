@@ -64,6 +64,7 @@ BUTTONS: Templates = {
     "button.legend": "Legend",
     "button.more": "More …",
     "button.orders": "Don't ask me again",
+    "button.all_orders": "All my orders",
     "button.to_the_question": "To the question",
     "button.watch_again": "Watch another",
     "button.claim": "Take this seat",

@@ -1,0 +1,76 @@
+"""Conquest spaces to choose from, region by region: who leads there, and what each space takes and brings."""
+
+from collections.abc import Mapping, Sequence
+
+from engine import queries
+from engine.benefits import Gain
+from engine.components import CONQUEST, REGIONS
+from engine.resources import VP
+from engine.state import View
+from render import icons
+from render.board_parts import regions
+from render.drawing.canvas import BOLD, Box, Canvas
+from render.drawing.number import draw_number
+from render.items.cells import APART, CHIP
+from render.words import Words
+
+WIDTH, MARGIN = 1000.0, 6.0
+HEAD, CELL = 54.0, 130.0  # heights
+FEWEST = 3  # cells in a row
+
+
+def _by_region(names: Sequence[str]) -> dict[str, list[str]]:
+    """The spaces of each region that has any."""
+    found = {region: [name for name in names if CONQUEST[name].region == region] for region in REGIONS}
+    return {region: spaces for region, spaces in found.items() if spaces}
+
+
+def rows_height(names: Sequence[str]) -> float:
+    """The height of these spaces below the heads of their regions."""
+    return 2 * MARGIN + len(_by_region(names)) * (HEAD + CELL)
+
+
+def draw_rows(canvas: Canvas, view: View, numbers: Mapping[str, int], words: Words) -> None:
+    """Each region with a row of its spaces, and each space with its number."""
+    found = _by_region([*numbers])
+    across = max(FEWEST, *map(len, found.values()))
+    wide = (WIDTH - 2 * MARGIN) / across
+    for row, (region, spaces) in enumerate(found.items()):
+        top = MARGIN + row * (HEAD + CELL)
+        _draw_head(canvas, view, region, top, words)
+        for column, space in enumerate(spaces):
+            left = MARGIN + column * wide
+            box = (left + APART, top + HEAD, left + wide - APART, top + HEAD + CELL - APART)
+            _draw_space(canvas, numbers[space], space, box)
+
+
+def _draw_head(canvas: Canvas, view: View, region: str, top: float, words: Words) -> None:
+    """The name of a region, the pieces of each seat with a crown for the leader, and what the lead scores."""
+    theme, y, x = canvas.theme, top + HEAD / 2, MARGIN + APART
+    within = (x, y - 24, x + 420, y + 24)
+    x += canvas.text((x, y), words.names[region], 36, theme.accent, weight=BOLD, within=within) + 22
+    leader = queries.majority(view, region)
+    for seat in sorted(range(len(view.players)), key=lambda seat: seat != leader):
+        count = queries.pieces_of(view, seat, region)
+        if not count:
+            continue
+        if seat == leader:
+            canvas.paste(icons.icon("crown", 36 * canvas.scale, theme), (x + 18, y))
+            x += 42
+        canvas.paste(icons.seat(seat, 40 * canvas.scale, theme), (x + 20, y))
+        x += 46 + canvas.text((x + 44, y), str(count), 30, within=(x + 42, y - 20, x + 110, y + 20)) + 20
+    lead = (Gain(VP, queries.casualties_counted(view)),)
+    canvas.paste(icons.icon("festival", 40 * canvas.scale, theme), (WIDTH - 130, y))
+    canvas.paste(icons.effects_in(lead, 40 * canvas.scale, canvas.pixels(80, 48), theme), (WIDTH - 66, y))
+
+
+def _draw_space(canvas: Canvas, number: int, name: str, box: Box) -> None:
+    """A Conquest space: its number, the soldiers it takes, and what it brings."""
+    left, top, right, bottom = box
+    space, theme = CONQUEST[name], canvas.theme
+    canvas.rectangle(box, theme.raised, theme.line, 1.5, 10)
+    regions.soldiers(canvas, space, right - 18, top + 24, 31)
+    room = canvas.pixels(right - left - 12, bottom - top - 60)
+    benefit = icons.effects_in(space.benefit, 46 * canvas.scale, room, theme)
+    canvas.paste(benefit, ((left + right) / 2, (top + 48 + bottom) / 2))
+    draw_number(canvas, (left + CHIP + 2, top + CHIP + 2), number, CHIP)
