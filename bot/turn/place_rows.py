@@ -155,7 +155,7 @@ def _workers(plate: Plate, serving: Sequence[tuple[int, Place]], shown: str, pla
     if len(workers) > 1:
         yield tuple(
             Button(
-                id=custom_id("wish", plate.game, plate.number, f"{plan.wish or ANY}-{worker}".lower()),
+                id=custom_id("wish", plate.game, plate.number, f"{plan.wish}-{worker}".lower()),
                 label=f"{TICK} {label}" if worker == shown else label,
                 style=SUCCESS if worker == shown else SECONDARY,
             )

@@ -34,7 +34,7 @@ class Plan(Struct, frozen=True, omit_defaults=True):
     base: int = 0  # the number of its first question
     taps: tuple[PlannedTap, ...] = ()
     wish: str = ""  # of the open list of places
-    by: str = ""  # the only Worker in that list
+    by: str = ""  # the only Worker in that list, or whose places the card shows
     only: tuple[str, ...] = ()  # parts chosen by a command: a Worker, a card or gold to show, a god, a space
     pending: PlannedTap | None = None  # waits for a Confirm
     spoilt: tuple[Planned, ...] = ()  # answers that no longer fit, until the next tap
@@ -284,6 +284,8 @@ def without_last(plan: Plan) -> Plan:
         return structs.replace(plan, taps=_with_instead(plan.taps, plan.pending), pending=None)
     if plan.wish:
         return structs.replace(plan, by="") if plan.by else Plan(plan.base, plan.taps)
+    if plan.by:
+        return Plan(plan.base, plan.taps)
     if plan.answers and len(last := plan.answers[-1].choices) > 1:
         *taps, tap = plan.taps
         fewer = structs.replace(tap.answers[-1], choices=last[:-1])

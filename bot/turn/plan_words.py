@@ -123,8 +123,8 @@ def place_labels(
 def _place_label(place: Place, where: str, lang: Language) -> str:
     """The space, the price if it has one, the tasks, and what a Statue brings besides."""
     price, signs = _price(place, lang), [_sign(task) for task in SPACES[place.space].tasks if task in place.wishes]
-    among = place.in_reach == len(signs)
-    tasks = " ".join(signs) if among else chat("plan.place.of", lang, n=place.in_reach, tasks=" ".join(signs))
+    key = "plan.place.some" if place.in_reach < len(signs) else "plan.place.tasks"
+    tasks = chat(key, lang, n=place.in_reach, signs=" ".join(signs))
     label = chat("plan.place" if price else "plan.place.free", lang, space=where, price=price, tasks=tasks)
     if _serves_statue(place):
         return chat("plan.place.and_statue", lang, what=label, benefit=GOD_CARDS[place.shown].benefit)

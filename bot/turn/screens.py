@@ -68,7 +68,7 @@ def plan_screen(shown: Shown) -> Screen:
     below = "\n".join(filter(None, (recap(shown.course, said, (played, _becomes(shown)), shown.lang), _since(shown))))
     told = (Words(below),) if below else ()
     body = (_head(shown, card, said), *card.body)
-    if card.ends and not shown.pending and any(map(_is_asked, shown.groups)):
+    if card.ends and not shown.pending and (_is_about_hiring(shown) or any(map(_is_asked, shown.groups))):
         return Screen(blocks=(*body, *_way_on(shown), *card.ends, *told))
     return Screen(blocks=(*body, *told, *_way_on(shown), *card.ends))
 
@@ -95,6 +95,12 @@ def _is_asked(group: Group) -> bool:
     spoken = [entry for entry in group.entries if entry.spoken and not isinstance(entry.spoken[-1].action, Pass)]
     asked = not isinstance(group.here.decision, HireWorker | TakeFreeActions | TakeTurn)
     return asked and len(spoken) > 1 and all(entry.plays for entry in spoken)
+
+
+def _is_about_hiring(shown: Shown) -> bool:
+    """Whether the card asks whom to hire: some of its answers may end the turn, and others ask something else."""
+    groups = [group for group in shown.groups if group.entries]
+    return bool(groups) and all(isinstance(group.here.decision, HireWorker) for group in groups)
 
 
 def _way_on(shown: Shown) -> tuple[Row, ...]:
@@ -204,8 +210,6 @@ def _tappable(shown: Shown) -> Card:
         )
         for place, group in enumerate(shown.groups)
     ]
-    if found and isinstance(shown.groups[main].here.decision, HireWorker):
-        found[main] = _hired_together(found[main])
     places = where(shown.plate, shown.places, shown.course.plan) if shown.places else None
     best, further = (places.best, [*places.others]) if places else ((), [])
     further += _unticks(shown)
@@ -228,13 +232,6 @@ def _tappable(shown: Shown) -> Card:
         further += free
     question, *details = above
     return Card(question, (*details,), (*body, *asked_first, *swapping, *further), (*playing, *chain(*final)))
-
-
-def _hired_together(taps: _Sorted) -> _Sorted:
-    """These taps with all that hire in one place, whether or not a further question follows."""
-    hiring = tuple(tap for tap in taps.plain if any(isinstance(step.action, HireVillager) for step in tap.entry.spoken))
-    others = tuple(tap for tap in taps.plain if tap not in hiring)
-    return structs.replace(taps, plain=others, ends=(*hiring, *taps.ends))
 
 
 def _main(shown: Shown) -> int:

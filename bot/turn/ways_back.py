@@ -76,7 +76,7 @@ def way_back(shown: Shown) -> Row:
 
 def _may_go_back(shown: Shown) -> bool:
     plan = shown.course.plan
-    return bool(plan.taps or plan.wish or shown.pending or shown.may_undo)
+    return bool(plan.taps or plan.wish or plan.by or shown.pending or shown.may_undo)
 
 
 def more_screen(shown: Shown) -> Screen:

@@ -42,6 +42,7 @@ class Ear:
         self._ids: dict[str, str] = {}
         self._seen = 0
         self._awaited: set[str] = set()
+        self._reminded: list[str] = []  # since the last look
         self._since: dict[tuple[int, int, int], int] = {}  # by wait: when anybody was last notified of it
         self.longest_silence = 0
         self.nobody_knew = 0
@@ -78,7 +79,7 @@ class Ear:
         buttons = tuple(one.get("custom_id", "") for row in sent.get("components") or () for one in row["components"])
         self.heard.append(Heard(self._clock.now, channel, words, people, message, buttons))
         if words.startswith(REMINDING):
-            self.to_the_unasked += sum(name not in self._awaited for name in people)
+            self._reminded += people
 
     async def note_waits(self) -> None:
         """Who is awaited now, and for how long nobody has heard of it."""
@@ -93,7 +94,8 @@ class Ear:
                 others = any(other.controller == PERSON and other is not seat for other in game.seats)
                 here = seat.controller == PERSON and seat.leave is None
                 self._note((each.id, number, wait.since), seat.name, self.heard[before:], here=here, others=others)
-        self._awaited = now
+        self.to_the_unasked += sum(name not in self._awaited | now for name in self._reminded)
+        self._awaited, self._reminded = now, []
 
     def _note(self, wait: tuple[int, int, int], name: str, fresh: list[Heard], *, here: bool, others: bool) -> None:
         game, _, since = wait

@@ -7,12 +7,13 @@ from msgspec import DecodeError, json
 from bot.turn.placements import is_wish
 from bot.turn.plan import Plan
 from bot.turn.spoilt import is_known
-from engine.components import WORKER_KINDS
+from engine.components import NEWCOMERS, WORKER_KINDS
 from engine.state import View
 from storage import StoredPlan
 
 log = logging.getLogger(__name__)
 
+WORKERS = (*WORKER_KINDS, *NEWCOMERS)
 EARLY = -1  # stands for the number of a coming question
 _read = json.Decoder(Plan).decode
 
@@ -45,5 +46,5 @@ def _makes_sense(plan: Plan) -> bool:
         all(tap.answers for tap in plan.taps)
         and all(map(is_known, plan.everything))
         and all(wish == "" or is_wish(wish) for wish, _ in searches)
-        and all(by == "" or by in WORKER_KINDS for _, by in searches)
+        and all(by == "" or by in WORKERS for _, by in searches)
     )

@@ -17,7 +17,7 @@ from bot.table.turn.double_taps import DoubleTapGuard
 from bot.table.turn.open_plans import Opened, OpenPlans
 from bot.table.turn.played_plans import PlayedPlans
 from bot.turn.menu import entries_of, other_ends
-from bot.turn.placements import Place, is_wish, placements
+from bot.turn.placements import ANY, Place, is_wish, placements
 from bot.turn.plan import (
     Plan,
     changed,
@@ -77,7 +77,10 @@ class Planning:
     # ------------------------------------------------------------ tapping
 
     async def wish(self, game: Game, requester: Requester, number: int, wish: str) -> Screen:
-        """Lists the places for a wish; `wish-worker` narrows them to one Worker, `wish-` shows all again."""
+        """Lists the places for a wish; `wish-worker` narrows them to one Worker, `wish-` shows all again.
+
+        `-worker` shows the places of that Worker on the card of the main action, and "any" leads back to this card.
+        """
         opened = await self._plans.pressed(game, requester, number)
         if opened is None or not isinstance(opened.here.decision, TakeTurn):
             return await self._plans.present(game, requester)
@@ -85,9 +88,10 @@ class Planning:
         wish = next((space for space in SPACES if space.lower() == wish), wish)
         places = await asyncio.to_thread(placements, opened.here) if by else ()
         worker = next((place.worker for place in places if place.worker.lower() == by), "")
-        if not is_wish(wish) or (by and not worker):
+        if not (is_wish(wish) or (worker and not wish)) or (by and not worker):
             return await self._plans.present(game, requester)
         only = opened.plan.only if narrows else ()
+        wish = "" if wish == ANY and not only else wish
         looked_for = Plan(opened.plan.base, opened.plan.taps, wish=wish, by=worker, only=only)
         return await self._plans.keep_or_present(opened, looked_for, requester)
 
@@ -256,7 +260,7 @@ class Planning:
         plan = opened.plan
         if opened.prefers:
             return await self._played.say_ahead(opened, without_last(plan), requester)
-        if plan.taps or plan.wish or plan.pending or opened.turn.early:
+        if plan.taps or plan.wish or plan.by or plan.pending or opened.turn.early:
             return await self._plans.keep_or_present(opened, without_last(plan), requester)
         return await self._played.undo(opened, requester, all_of_it=False)
 

@@ -92,6 +92,15 @@ async def test_a_plan_that_can_be_read_is_kept(tmp_path: Path) -> None:
         assert DROPPED not in words(await table.show(asked))
 
 
+@pytest.mark.parametrize("worker", ["priest", "N03"])
+async def test_the_worker_whose_places_are_shown_is_kept(tmp_path: Path, worker: str) -> None:
+    async with paper_table(tmp_path, Options(players=2), "kept before") as table:
+        asked = (await table.state()).to_act or 0
+        plan = Plan((await table.opened(asked)).turn.number, by=worker)
+        await keep(table, asked, plan)
+        assert (await table.opened(asked)).plan == plan
+
+
 @pytest.mark.parametrize("wish", ["oracle", "any-oracle", ""])
 async def test_a_press_with_a_wish_that_nobody_can_have_is_old_and_keeps_nothing(tmp_path: Path, wish: str) -> None:
     async with paper_table(tmp_path, Options(players=2), "wished for") as table:

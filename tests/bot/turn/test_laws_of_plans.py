@@ -147,6 +147,8 @@ class Evening:
                 assert pressed_alike(over) == pressed_alike(self.first)
                 assert self.waited or alike(over) == alike(self.first)
             return over
+        if opened.plan.by:  # Back leads to the Worker shown first, not to the one shown before
+            taken_back = [press for press in taken_back if press.verb != "wish"]
         press = self.random.choice(taken_back) if taken_back else None
         entry = entry_of(opened, press) if press else None
         if press is None or (entry and entry.final and not entry.asks_first):
