@@ -47,7 +47,7 @@ from engine.difficulty import LEVELS as PACHAMAMAS_LEVELS
 BOT_NOW, LEVEL, TICK, OPEN_TABLE = "bot_now", "level", "tick", "open"
 WATCH_ONE = "watch_one"
 OWN_GAMES, NEXT = "own_games", "next_turn"
-TICKED = "✅"
+TICKED = "☑️"
 IN_A_ROW = 3  # modules, in one line on a phone
 
 
@@ -56,7 +56,7 @@ def play_card(number: int, level: str, lang: Language) -> Screen:
 
     def way(name: str, verb: str, argument: str = "", style: str = SECONDARY) -> Section:
         button = Button(id=custom_id(verb, 0, number, argument), label=chat(f"button.play.{name}", lang), style=style)
-        return Section(chat(f"play.{name}", lang, level=level_words(level, lang)), button)
+        return Section(chat(f"play.{name}", lang), button)
 
     levels = tuple(
         _tick(custom_id(LEVEL, 0, number, each), level_words(each, lang), ticked=each == level) for each in LEVELS

@@ -306,7 +306,8 @@ def _buttons(game: Game, full: bool, lang: Language) -> tuple[Button, ...]:
         return (start, leave) if full else (join,)
     add = Button(id=custom_id("addbot", game.id), label=chat("button.add_bot", lang), emoji="🤖")
     drop = Button(id=custom_id("dropbot", game.id), label=chat("button.drop_bot", lang), style=DANGER)
-    return (join, leave, add, drop, start)
+    bots = any(seat.controller == BOT for seat in game.seats)
+    return (*(() if full else (join, add)), *((drop,) if bots else ()), leave, start)
 
 
 def _advice_key(game: Game, full: bool) -> str:

@@ -4,7 +4,7 @@ from bot.sandbox import Person, Reply
 from storage import OPEN, Game
 from tests.e2e.kit.harness import Harness, Message, button, parts
 
-TICKED = "✅"
+TICKED = "☑️"
 
 
 async def pressed(person: Person, reply: Reply, *labels: str) -> Reply:

@@ -21,6 +21,7 @@ from tests.e2e.kit import playing
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, button, parts
 from tests.e2e.kit.playing import EXERCISED, concede, exercises, files, moment, near_end, only_for_them, said, sit_down
+from tests.e2e.kit.trouble import planted
 from tests.e2e.tables import test_channels, test_looking, test_replay
 from tests.e2e.turns import test_turn_commands
 from tests.e2e.watching import test_watch
@@ -113,10 +114,16 @@ async def test_a_lobby_is_run_by_its_buttons(harness: Harness) -> None:
     lobby = await elena.wait(lambda message: button(message, "Start") is not None)
     assert said(await bruno.press(lobby, "Join")).count("Bruno") == 1
     assert said(await elena.press(lobby, "Add bot")) == "You do not have a seat at table 1."
-    assert "3. Amaru 🤖" in said(await ana.press(lobby, "Add bot"))
-    assert said(await ana.press(lobby, "Add bot")) == "All seats of this game are taken."
-    assert "3. *free*" in said(await bruno.press(lobby, "Remove bot"))
-    assert said(await bruno.press(lobby, "Remove bot")) == "There is no bot player at this table."
+    assert not button(lobby, "Remove bot")
+    filled = await ana.press(lobby, "Add bot")
+    assert "3. Amaru 🤖" in said(filled)
+    full = dict(filled.message or {})
+    assert not button(full, "Join")
+    assert not button(full, "Add bot")
+    stale = planted(harness, harness.channel(), "b:addbot:1:0:", "b:dropbot:1:0:")
+    assert said(await ana.press(stale, "b:addbot:1:0:")) == "All seats of this game are taken."
+    assert "3. *free*" in said(await bruno.press(full, "Remove bot"))
+    assert said(await bruno.press(stale, "b:dropbot:1:0:")) == "There is no bot player at this table."
     assert said(await ana.press(lobby, "Start")).endswith("2 have joined.")
     assert "2. *free*" in said(await bruno.press(lobby, "Leave"))
     for _ in range(2):

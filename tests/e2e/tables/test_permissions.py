@@ -129,7 +129,7 @@ async def test_only_the_host_and_managers_end_a_game_or_give_seats_away(harness:
 
 async def test_outsiders_neither_start_nor_fill_nor_change_a_table(harness: Harness) -> None:
     channel, elena = harness.channel(), harness.person("Elena")
-    await harness.person("Bruno").slash(channel, "game new", players=2, bots=1)
+    await harness.person("Bruno").slash(channel, "game new", players=3, bots=1)
     lobby = await elena.wait(lambda message: button(message, "Start") is not None, channel)
     for label in ("Start", "Add bot", "Remove bot"):
         assert (await whispered(await elena.press(lobby, label))).startswith("You do not have a seat at table")
