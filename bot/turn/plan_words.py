@@ -17,8 +17,7 @@ from bot.turn.outcome import difference
 from bot.turn.placements import Place, may_buy_a_task, needs_one_more_task
 from bot.turn.tap import Step
 from engine import actions as act
-from engine.benefits import Gain
-from engine.components import GOD_CARDS, SPACES, TASKS
+from engine.components import GOD_CARDS, SPACES
 from engine.decisions import ChooseGod, ChoosePlacement
 from engine.queries import EXTRA_TASK, SHOWN_GOLD, has_statue, to_retrieve
 from engine.resources import GOLD, VP
@@ -121,20 +120,23 @@ def place_labels(
 
 
 def _place_label(place: Place, where: str, lang: Language) -> str:
-    """The space, the price if it has one, the tasks, and what a Statue brings besides."""
-    price, signs = _price(place, lang), [_sign(task) for task in SPACES[place.space].tasks if task in place.wishes]
-    key = "plan.place.some" if place.in_reach < len(signs) else "plan.place.tasks"
-    tasks = chat(key, lang, n=place.in_reach, signs=" ".join(signs))
+    """The space, its tasks, the price if it has one, and what a Statue brings besides."""
+    price, tasks = _price(place, lang), _tasks(place, lang)
     label = chat("plan.place" if price else "plan.place.free", lang, space=where, price=price, tasks=tasks)
     if _serves_statue(place):
         return chat("plan.place.and_statue", lang, what=label, benefit=GOD_CARDS[place.shown].benefit)
     return label
 
 
-def _sign(task: str) -> str:
-    """The sign of a task, with the number of goods that it collects."""
-    effect = TASKS[task].benefit[0]
-    return f"{effect.n}{SIGNS[effect.resource]}" if isinstance(effect, Gain) else TASK_SIGNS[task]
+def _tasks(place: Place, lang: Language) -> str:
+    """The tasks that a placement can perform there: the signs of all, and how many of them."""
+    n, possible = place.in_reach, [task for task in SPACES[place.space].tasks if task in place.wishes]
+    if not n or not possible:
+        return chat("plan.place.none", lang)
+    if len(possible) == 1:
+        return chat("plan.place.one", lang, wish=possible[0])
+    key = "plan.place.some" if n < len(possible) else "plan.place.all"
+    return chat(key, lang, n=n, signs="".join((TASK_SIGNS | SIGNS)[task] for task in possible))
 
 
 def _serves_statue(place: Place) -> bool:

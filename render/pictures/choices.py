@@ -16,7 +16,7 @@ from render.drawing.theme import Theme, theme_named
 from render.items import conquest_rows
 from render.items.catalogue import named
 from render.items.cells import APART, Cells, Thing
-from render.items.choice_cells import CONQUEST_SPACE, OWN_KINDS, cells_of, has_cells
+from render.items.choice_cells import CONQUEST_SPACE, END, OWN_KINDS, WEAVING, cells_of, has_cells
 from render.pictures.board import hill_content
 from render.pictures.reach import hill_part, reach_picture, reach_size
 from render.words import Words
@@ -28,6 +28,7 @@ FROM_CENTRE, BESIDE_ACTION = 0.5, 23  # where the number of a section is: units 
 BESIDE_SPOT = 44  # how far left of a spot its number is
 ENLARGED = 2  # of the Temple
 CORICANCHA = 500, 300  # the part of the hill where the High Priests walk
+TWO_IN_A_ROW = (WEAVING, END)  # also three of them: their patterns need room
 FLAT = 0.6  # the height to the width, if that many cells fit into a row
 
 
@@ -87,7 +88,7 @@ def _laid_out(kind: str, names: Sequence[str]) -> tuple[int, int, Cells]:
     if not has_cells(kind):
         raise ValueError(f"there is no picture of a choice of {kind}")
     cells = cells_of(kind, names)
-    fewest = min(3 if len(names) == 3 else 2, cells.across)
+    fewest = min(3 if len(names) == 3 and kind not in TWO_IN_A_ROW else 2, cells.across)
     across = next(
         (n for n in range(fewest, cells.across) if -(-len(names) // n) * cells.height <= FLAT * n * cells.width),
         cells.across,

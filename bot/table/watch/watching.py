@@ -18,6 +18,7 @@ from bot.logs import begin_game
 from bot.say.before.thinking import considered
 from bot.screens.screen import Screen
 from bot.table.announce.herald import Herald
+from bot.table.clock.clock import MINUTE
 from bot.table.io.damaged_games import DamagedGames
 from bot.table.io.errors import Refused
 from bot.table.io.messages import Messages, is_closed, is_gone
@@ -46,6 +47,7 @@ MOST_TIMES = 3.0  # longest stay, in times of a turn
 SMALL_STEP = 1500  # milliseconds between edits within a turn, for messages without a picture
 LOOK_AGAIN = 2000  # milliseconds between checks for an audience
 TRY_AGAIN = 15_000
+OLD = 30 * MINUTE  # a live message that goes on below at a Festival; a younger one leaves the channel as it is
 MOST_DOUBLINGS = 8
 LONGEST_SLEEP = 300.0
 PATROL = 300.0  # seconds between checks of paused games
@@ -79,6 +81,7 @@ class Watching:
         self._weighed: dict[int, tuple[View, Sequence[Thought]]] = {}  # thoughts in the present turn
         self._letters: dict[int, int] = {}  # length of its text
         self._shown: dict[int, int] = {}  # time of the last edit
+        self._sent: dict[int, int] = {}  # time at which the live message was sent
         self._failures: dict[int, int] = {}
         self._paused: set[int] = set()
         self._without_picture: set[int] = set()  # games without a picture of the last turns
@@ -300,7 +303,7 @@ class Watching:
         return int(show.pace * 1000 * times)
 
     def _forget(self, game: int) -> None:
-        for known in (self._weighed, self._letters, self._shown, self._failures):
+        for known in (self._weighed, self._letters, self._shown, self._sent, self._failures):
             known.pop(game, None)
         self._paused.discard(game)
         self._without_picture.discard(game)
@@ -365,12 +368,14 @@ class Watching:
             return await self._games.get(game)
 
     async def _put_up(self, game: Game, history: History, screen: Screen) -> None:
-        """Edits the live message, or sends a new one: at the start, at a Festival, or if it is gone."""
+        """Edits the live message, or sends a new one: at the start, if it is gone, or at a Festival if it is old."""
         old = (await self._games.messages(game.id)).get(Board)
-        if old is not None and not _festival(history) and await self._messages.edit(old, screen):
+        renewed = _festival(history) and self._games.now() - self._sent.get(game.id, game.created) >= OLD
+        if old is not None and not renewed and await self._messages.edit(old, screen):
             message = old.message
         else:
             message = await self._messages.send(game.channel, screen, _nonce(game, old))
+            self._sent[game.id] = self._games.now()
         board = Board(game.channel, message, history.now.seq, game.told)
         await self._games.remember_message(game.id, board)
         if old is not None and old.message != message:

@@ -115,7 +115,7 @@ def test_a_button_says_where_and_of_several_placements_on_one_space_who_and_by_w
     state = changed(table(2, workers=("priest", "warrior"), god_hand=("G01", "G02"), potato=9), stack=(TakeTurn(0),))
     places = placements(forecast(view(state, 0)), "T2b", ("T2b",))
     one, *_, another = places
-    assert place_labels([one], ENGLISH) == ["T2b · 1 task of 3🥔 ⚔️ 2🪨 for 1🥔"]
+    assert place_labels([one], ENGLISH) == ["T2b · 1 of 🥔⚔️🪨 -1🥔"]
     told = place_labels([place for place in places if place.shown], ENGLISH)
     cards = [f"T2b · {who} · {card} Inti" for who in ("Priest", "Warrior") for card in ("G01", "G02")]
     assert sorted(label.rpartition(" · ")[0] for label in told) == cards
