@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from bot.table.clock.clock import MINUTE
 from bot.table.watch.watching import MOST_TIMES, PACES
 from engine.events import FestivalBegan
 from render import NOBODY
@@ -216,7 +215,7 @@ async def test_what_is_shown_stays_for_its_time_and_longer_where_there_is_more_t
 
 async def test_a_slow_show_goes_on_below_at_a_festival(harness: Harness, clock: Hands) -> None:
     stage = await watch(harness, clock)
-    clock.now += 31 * MINUTE
+    await stage.pass_time(31 * 60)
     while len(stage.from_bot()) == 1:
         await stage.next_turn()
     history = await harness.games.history(stage.id, None, -1)
