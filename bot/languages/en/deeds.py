@@ -90,22 +90,22 @@ DEEDS: Deeds = {
         "Before the first task, pay {cost:cost} for one more",
         "+1 task<price> for {cost:cost}</price><aside> (before your first)</aside>",
     ),
-    "BuyWeaving": Deed("Buy {tile:weaving} for {price:cost}", "{tile:weaving}<price> for {price:cost}</price>"),
+    "BuyWeaving": Deed("Buy {tile:weaving} for {price:cost}", "{tile:weaving}<price> ({price:signs})</price>"),
     "BuyWeaving.match": Deed(
         "Buy {tile:weaving} for {price:cost}<gain>: match for {rewards:either short}</gain>",
-        "{tile:weaving}<price> for {price:cost}</price><gain>: match for {rewards:either short}</gain>",
+        "{tile:weaving}<price> ({price:signs})</price><gain>: match for {rewards:either short}</gain>",
     ),
     "BuyWeaving.no_match": Deed(
         "Buy {tile:weaving} for {price:cost}<gain>: no match</gain>",
-        "{tile:weaving}<price> for {price:cost}</price><gain>: no match</gain>",
+        "{tile:weaving}<price> ({price:signs})</price><gain>: no match</gain>",
     ),
     "BuyWeaving.more_match": Deed(
         "Also buy {tile:weaving}, {price:cost} in all<gain>: match for {rewards:either short}</gain>",
-        "{tile:weaving}<price>, {price:cost} in all</price><gain>: match for {rewards:either short}</gain>",
+        "{tile:weaving}<price> ({price:signs} in all)</price><gain>: match for {rewards:either short}</gain>",
     ),
     "BuyWeaving.more_no_match": Deed(
         "Also buy {tile:weaving}, {price:cost} in all<gain>: no match</gain>",
-        "{tile:weaving}<price>, {price:cost} in all</price><gain>: no match</gain>",
+        "{tile:weaving}<price> ({price:signs} in all)</price><gain>: no match</gain>",
     ),
     "SetAsideWeaving": Deed("Put {tile:weaving} under the stack", "{tile:weaving} aside"),
     "LayWeaving": Deed(
