@@ -6,6 +6,7 @@ from functools import partial
 from msgspec import json
 
 from bot.say.chat import chat
+from bot.screens.prompt import is_private
 from bot.screens.screen import Screen
 from bot.table.announce.who_is_called import turns_a_page
 from bot.table.io.errors import Refused
@@ -17,6 +18,7 @@ from bot.table.turn.open_plans import Opened, OpenPlans
 from bot.turn.news import drawn_words
 from bot.turn.plan import Plan, course
 from bot.turn.spoilt import left_words, spoilt_plan
+from engine.queries import is_follow_on
 from storage import RUNNING, Game, History, PlanResult
 from storage.errors import AlreadyAnswered, NothingToUndo, NotNow, StorageError
 
@@ -58,11 +60,17 @@ class PlayedPlans:
         return Screen(words=told, follows=partial(self._next_card, after.id, turn.seat, requester, lost))
 
     async def _next_card(self, game: int, seat: int, requester: Requester, news: str) -> Screen | None:
-        """The next card of a seat below the boards of what came between; None if somebody else is asked first."""
+        """The next card of a seat below the boards of what came between.
+
+        None if somebody else is asked first, or if a prompt in the channel asks the seat with all answers.
+        """
         await self._tables.attend_now(game, FOLLOWS)
         try:
             found = await self._games.get(game)
             if found.to_act != seat or found.status != RUNNING:
+                return None
+            seen = await self._games.view(game, seat)
+            if seen.decision and is_follow_on(seen) and not is_private(seen.decision):
                 return None
             return await self._plans.begin(found, requester, news)
         except (Refused, StorageError):  # the game has moved on

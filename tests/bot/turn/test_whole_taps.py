@@ -6,6 +6,7 @@ from pathlib import Path
 from msgspec import structs
 
 from bot.languages import ENGLISH
+from bot.screens.prompt import is_private
 from bot.screens.screen import Button, Choice, Screen, Select
 from bot.turn.in_reach import tasks_in_reach
 from bot.turn.lines import plan_lines, told_taps
@@ -44,7 +45,7 @@ from engine.decisions import (
     UseStatue,
 )
 from engine.foresight import Ahead, Forecast, answered, forecast
-from engine.queries import is_free_action
+from engine.queries import is_follow_on, is_free_action
 from engine.state import State
 from engine.views import view
 from tests.bot.sample_games import GOLDEN, golden_game
@@ -365,6 +366,24 @@ async def test_the_card_after_the_turn_of_an_automa_is_a_new_message(tmp_path: P
         follows = await pressed.follows()
         assert follows is not None
         assert _final(follows)
+
+
+async def test_a_question_that_the_channel_asks_with_all_answers_has_no_card_beside_it(tmp_path: Path) -> None:
+    async with paper_table(tmp_path, Options(solo="pachamama"), "asked 2") as paper:
+        followed: set[bool] = set()
+        while followed != {True, False}:
+            await _play_on(paper, lambda state: isinstance(state.decision, HireWorker), which=0)
+            ends = _final(await paper.show())
+            if not ends:
+                await paper.games.play(paper.id, 0, Pass(), (await paper.state()).seq)
+                continue
+            pressed = await paper.press(Press.of(ends[0].id))
+            assert pressed.follows is not None
+            seen = await paper.games.view(paper.id, 0)
+            assert seen.decision is not None
+            in_channel = is_follow_on(seen) and not is_private(seen.decision)
+            assert (await pressed.follows() is None) == in_channel
+            followed.add(in_channel)
 
 
 def _final(screen: Screen) -> list[Button | Choice]:
