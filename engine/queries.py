@@ -65,6 +65,7 @@ from engine.rules.prophecies import Progress, prophecy_vp
 from engine.rules.prophecies import fulfilled as fulfilled_prophecies
 from engine.rules.prophecies import progress as prophecy_progress
 from engine.rules.regions import casualties_counted, majority, pieces
+from engine.rules.rejuvenate import has_nothing_to_rejuvenate
 from engine.rules.retrieval import to_retrieve
 from engine.rules.scoring import crowned, ending, god_card_vp, places, solo_ending, tapestry_lengths, tapestry_vp
 from engine.rules.setup import PERSON
@@ -115,6 +116,7 @@ __all__ = [
     "fulfilled_prophecies",
     "god_card_price",
     "god_card_vp",
+    "has_nothing_to_rejuvenate",
     "has_statue",
     "hire_price",
     "icons_of",

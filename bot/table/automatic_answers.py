@@ -9,13 +9,13 @@ from bot.background.thinking import USUAL_LEVEL, Thinking, takes_long
 from bot.table.clock.clock import STILL_HERE
 from bot.table.io.messages import Messages
 from bot.turn.spoilt import spoilt_plan
-from engine.actions import Action
-from engine.decisions import HireWorker, TakeFreeActions, TakeTurn
+from engine.actions import Action, Pass
+from engine.decisions import ChooseRejuvenation, HireWorker, TakeFreeActions, TakeTurn
 from engine.early import asked_early
 from engine.errors import GameError
 from engine.planned import Planned, due, fitting
 from engine.players import standing_orders
-from engine.queries import is_follow_on
+from engine.queries import has_nothing_to_rejuvenate, is_follow_on
 from engine.state import View
 from storage import BOT, NOWHERE, PERSON, RUNNING, Game, Games, Seat
 from storage.errors import AlreadyAnswered, NotNow
@@ -115,9 +115,11 @@ class AutomaticAnswers:
         if seat.controller == BOT:
             view = await self._games.view(game.id, game.to_act)
             return view, await self._chosen(game, view, seat.level)
-        if seat.controller == PERSON and seat.orders:
+        if seat.controller == PERSON:
             view = await self._games.view(game.id, game.to_act)
-            if _undecided(game, view):
+            if _has_no_choice(view):
+                return view, Pass()
+            if not seat.orders or _undecided(game, view):
                 return None
             unattended = goes_on and await self._looks_elsewhere(game.id, game.to_act)
             answer = standing_orders.answer(view, seat.orders, unattended=unattended)
@@ -156,6 +158,12 @@ def present_orders(orders: Mapping[str, str]) -> dict[str, str]:
 def _is_spoilt(said: Planned, seen: View) -> bool:
     """Whether an answer is for this question and none of its choices is possible."""
     return said.question == type(seen.decision).__name__ and fitting(seen, said) is None
+
+
+def _has_no_choice(view: View) -> bool:
+    """Whether a seat is asked out of turn what to rejuvenate, and nothing is left for it."""
+    asked = view.decision
+    return isinstance(asked, ChooseRejuvenation) and is_follow_on(view) and has_nothing_to_rejuvenate(view, asked)
 
 
 def _undecided(game: Game, view: View) -> bool:

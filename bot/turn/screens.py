@@ -1,6 +1,6 @@
 """The screen of a plan: the plan so far, the taps, and the ways back."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import chain, count
 
 from msgspec import Struct, structs
@@ -34,16 +34,18 @@ from bot.turn.plan_words import words_of
 from bot.turn.prospects import gods_in_hand, not_taken, to_conquer
 from bot.turn.rows import Bunch, Numbered, Plate, ranks_of, rows_of, ticks_of
 from bot.turn.shown import Shown
+from bot.turn.sorted_taps import SortedTaps, is_free, sorted_taps
 from bot.turn.tap import Step, Tap
 from bot.turn.tap_labels import NOTHING_IN_COMMON, Common, common_words, ends_turn, in_common, whole_words
 from bot.turn.ways_back import more_screen, way_back, ways_back
-from engine.actions import GiveUpWorker, HireVillager, Pass, Pray, ReturnGodCard, TrainArmy
-from engine.decisions import HireWorker, TakeFreeActions, TakeTurn
+from engine.actions import Pass, Pray, TrainArmy
+from engine.decisions import FeedGods, HireWorker, TakeFreeActions, TakeTurn
 from engine.foresight import Ahead
 from engine.queries import is_free_action
+from engine.resources import GOLD, POTATO
 
 LONGEST_LIST = 1200
-BUNCHES = 5  # of each question
+BUNCHES = 6  # of each question
 MOST_BUTTONS, MOST_PICTURED = 12, 18  # answers; more are a list, so that none is far below its question
 ALWAYS = 4  # components of every screen: container, heading, recap, and a later picture
 
@@ -140,70 +142,12 @@ def _becomes(shown: Shown) -> str:
 # ---------------------------------------------------------------- taps
 
 
-class _Sorted(Struct, frozen=True):
-    """The taps of a question by kind."""
-
-    plain: tuple[Numbered, ...]
-    free: tuple[Numbered, ...]
-    swaps: tuple[Numbered, ...]  # in a list of their own: one Worker is hired, and one leaves
-    asking: tuple[Numbered, ...]  # end the turn, and ask first
-    draws: tuple[Numbered, ...]  # play the plan, to see something hidden, or as an answer out of turn
-    ends: tuple[Numbered, ...]  # play the plan, and nothing comes up
-    rare: tuple[Numbered, ...] = ()  # in a list of their own: many, and seldom wanted
-
-
-def _sorted(taps: Sequence[Numbered], early: bool, in_a_list: Callable[[Tap], bool]) -> _Sorted:
-    """These taps by kind; `in_a_list`, what plays the plan stands among the others."""
-    kinds: dict[str, list[Numbered]] = {kind: [] for kind in _Sorted.__struct_fields__}
-    for tap in taps:
-        kinds[_kind(tap.entry, early or in_a_list(tap.entry))].append(tap)
-    if len(kinds["rare"]) == 1:
-        others = (*kinds["plain"], *kinds.pop("rare"))
-        kinds["plain"] = [tap for tap in taps if tap in others]
-    return _Sorted(**{kind: tuple(found) for kind, found in kinds.items()})
-
-
-def _kind(entry: Tap, plays_nothing: bool) -> str:
-    """The kind of a tap, as the fields of `_Sorted` name it."""
-    if entry.plays and not plays_nothing:
-        return "draws" if entry.after.ahead is Ahead.COMES_UP or _answers_others(entry) else "ends"
-    if _is_free(entry):
-        return "free"
-    if _swaps(entry):
-        return "swaps"
-    if ends_turn(entry):
-        return "asking"
-    return "rare" if _is_rare(entry) else "plain"
-
-
-def _answers_others(entry: Tap) -> bool:
-    """Whether a tap answers a question out of turn: its end is no end of a turn."""
-    return bool(entry.spoken) and not entry.spoken[-1].before.own_turn
-
-
-def _is_free(entry: Tap) -> bool:
-    return len(entry.spoken) == 1 and is_free_action(entry.spoken[0].action)
-
-
-def _is_rare(entry: Tap) -> bool:
-    return bool(entry.spoken) and isinstance(entry.spoken[-1].action, ReturnGodCard) and not entry.final
-
-
-def _swaps(entry: Tap) -> bool:
-    """Whether a tap hires a Worker, and that or another Worker must leave."""
-    hires = any(isinstance(step.action, HireVillager) for step in entry.spoken)
-    if not hires:
-        return False
-    found = outcome_of(entry)
-    return bool(found.leaves or found.must_leave) or any(isinstance(step.action, GiveUpWorker) for step in entry.spoken)
-
-
 def _tappable(shown: Shown) -> Card:
     """The questions with their taps, and the rows that play the plan."""
     numbers, lang = count(), shown.lang
     main = _main(shown)
     found = [
-        _sorted(
+        sorted_taps(
             [Numbered(next(numbers), entry, _enough(shown, entry)) for entry in group.entries],
             shown.early,
             _is_listed if _is_beside_places(shown, group) else _comes_up if place > main else _never,
@@ -224,10 +168,10 @@ def _tappable(shown: Shown) -> Card:
     body: list[Block] = [*best]
     skipping, asked_first, swapping, *final = rows[BUNCHES * len(questions) :]
     for place, lines in enumerate(questions):
-        answers, draws, listed, free, rare = rows[BUNCHES * place : BUNCHES * (place + 1)]
+        answers, draws, listed, feeding, free, rare = rows[BUNCHES * place : BUNCHES * (place + 1)]
         body += [Words("\n".join(lines))] if lines and lines is not above else []
         beside = _is_beside_places(shown, shown.groups[place])
-        body += (*(_side_by_side(answers, draws) if beside else (*answers, *draws)), *listed, *rare)
+        body += (*(_side_by_side(answers, draws) if beside else (*answers, *draws)), *feeding, *listed, *rare)
         body += skipping if place == main else ()
         further += free
     question, *details = above
@@ -236,9 +180,7 @@ def _tappable(shown: Shown) -> Card:
 
 def _main(shown: Shown) -> int:
     """The number of the question that the card asks: the first with an answer."""
-    asked = (
-        n for n, group in enumerate(shown.groups) if any(one.spoken and not _is_free(one) for one in group.entries)
-    )
+    asked = (n for n, group in enumerate(shown.groups) if any(one.spoken and not is_free(one) for one in group.entries))
     return next(asked, 0)
 
 
@@ -260,8 +202,8 @@ def _never(entry: Tap) -> bool:
     return False
 
 
-def _bunches(shown: Shown, place: int, taps: _Sorted, main: int) -> tuple[Bunch, ...]:
-    """The answers, those that draw, free actions and rare taps of a question; ticks stand with the first question.
+def _bunches(shown: Shown, place: int, taps: SortedTaps, main: int) -> tuple[Bunch, ...]:
+    """The answers, those that draw, lists, free actions and rare taps of a question; ticks stand with the first one.
 
     The answers to a question behind the one that is asked are in a list of their own.
     """
@@ -272,14 +214,24 @@ def _bunches(shown: Shown, place: int, taps: _Sorted, main: int) -> tuple[Bunch,
     choose = chat("plan.secondary" if beside else "walk.choose", lang)
     listed = tuple(tap for tap in taps.plain if beside and _is_listed(tap.entry))
     answers = () if _is_behind(shown, place, main) else tuple(tap for tap in taps.plain if tap not in listed)
+    feeding = tuple(tap for tap in taps.free if _feeds(tap.entry))
     many = len(answers) > _most_buttons(answers, shown.plate) and not shown.prefers
     return (
         Bunch(answers, choose, plain, many, shown.prefers, 2 * place),
         Bunch(taps.draws, choose),
         Bunch(listed, choose, as_list=len(listed) > 1),
-        Bunch(taps.free, chat("walk.free", lang), rank=2 * place + 1, as_list=True),
+        Bunch(feeding, chat("walk.free", lang), rank=2 * place + 1),
+        Bunch(tuple(tap for tap in taps.free if tap not in feeding), chat("walk.free", lang), as_list=True),
         Bunch(taps.rare, chat("plan.market", lang), as_list=True),
     )
+
+
+def _feeds(entry: Tap) -> bool:
+    """Whether a free action brings potato or gold that a Festival asks for."""
+    if not isinstance(entry.steps[0].before.decision, FeedGods):
+        return False
+    changes = outcome_of(entry).changes
+    return any(changes.get(name, 0) > 0 for name in (POTATO, GOLD))
 
 
 def _most_buttons(answers: Sequence[Numbered], plate: Plate) -> int:
@@ -294,7 +246,7 @@ def _is_behind(shown: Shown, place: int, main: int) -> bool:
     return place > main and not declines and not _is_beside_places(shown, shown.groups[place])
 
 
-def _behind(shown: Shown, found: Sequence[_Sorted], main: int) -> Bunch:
+def _behind(shown: Shown, found: Sequence[SortedTaps], main: int) -> Bunch:
     """The answers to all questions behind the one that is asked: whoever opens this list skips that one."""
     behind = [tap for place, taps in enumerate(found) if _is_behind(shown, place, main) for tap in taps.plain]
     instead = bool(behind) and all(tap.entry.instead for tap in behind)
@@ -316,7 +268,7 @@ def _is_listed(entry: Tap) -> bool:
     return not (entry.spoken and isinstance(entry.spoken[0].action, Pray | TrainArmy))
 
 
-def _ending_bunches(found: Sequence[_Sorted], lang: Language) -> Iterator[Bunch]:
+def _ending_bunches(found: Sequence[SortedTaps], lang: Language) -> Iterator[Bunch]:
     """The taps of all questions that end the turn: those that ask first, swaps, then final ones."""
     asking = tuple(tap for taps in found for tap in taps.asking)
     others = any(taps.plain for taps in found)
@@ -348,7 +300,7 @@ def _no_place(shown: Shown, group: Group) -> Iterator[str]:
         yield chat("plan.no_place", shown.lang, why=why_no_place(here, shown.lang))
 
 
-def _common(shown: Shown, found: Sequence[_Sorted], main: int) -> Common:
+def _common(shown: Shown, found: Sequence[SortedTaps], main: int) -> Common:
     """What all answers to the question of the card have in common; nothing before others answer."""
     if shown.early or not found:
         return NOTHING_IN_COMMON
@@ -356,13 +308,13 @@ def _common(shown: Shown, found: Sequence[_Sorted], main: int) -> Common:
     return in_common(answers, shown.lang)
 
 
-def _questions(shown: Shown, plate: Plate, found: Sequence[_Sorted], main: int) -> Iterator[list[str]]:
+def _questions(shown: Shown, plate: Plate, found: Sequence[SortedTaps], main: int) -> Iterator[list[str]]:
     """The words above the taps of each question; none behind the one that is asked, and if only the end is left."""
     for place, (group, taps) in enumerate(zip(shown.groups, found, strict=True)):
         ends = () if shown.course.here.own_turn else taps.ends
         entries = [tap.entry for tap in (*taps.plain, *taps.draws, *ends) if tap.entry.spoken]
         chosen = shown.course.chosen if place == 0 else ()
-        free = [tap for tap in (*taps.free, *taps.draws, *taps.ends) if _is_free(tap.entry)]
+        free = [tap for tap in (*taps.free, *taps.draws, *taps.ends) if is_free(tap.entry)]
         asked = entries or taps.rare or (isinstance(group.here.decision, TakeFreeActions) and free)
         if place > main or _is_beside_places(shown, group) or not (asked or chosen):
             yield []
@@ -378,7 +330,7 @@ def _questions(shown: Shown, plate: Plate, found: Sequence[_Sorted], main: int) 
         ]
 
 
-def _last_question(shown: Shown, plate: Plate, found: Sequence[_Sorted]) -> list[str]:
+def _last_question(shown: Shown, plate: Plate, found: Sequence[SortedTaps]) -> list[str]:
     """The question that the end of the turn answers; or that nothing is left but hiring."""
     for group, taps in zip(shown.groups, found, strict=True):
         if due := _due(group, taps):
@@ -391,7 +343,7 @@ def _last_question(shown: Shown, plate: Plate, found: Sequence[_Sorted]) -> list
     return [chat("plan.hire_or_end" if hires else "plan.nothing_left", shown.lang)]
 
 
-def _due(group: Group, taps: _Sorted) -> list[Tap]:
+def _due(group: Group, taps: SortedTaps) -> list[Tap]:
     """The answers to a question that end the turn; hiring is no question that is due."""
     asked = group.here.decision
     ending = [tap.entry for tap in (*taps.asking, *taps.draws, *taps.ends) if tap.entry.spoken]

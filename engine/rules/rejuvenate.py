@@ -39,6 +39,11 @@ def _left(player: Player, asked: ChooseRejuvenation) -> list[str]:
     return turnable(player, asked.production_only, asked.nobles_only, asked.besides)
 
 
+def has_nothing_to_rejuvenate(position: Position, asked: ChooseRejuvenation) -> bool:
+    """Whether nothing is left that this could turn up."""
+    return not _left(position.players[asked.seat], asked)
+
+
 def turn_up(draft: Draft, seat: int, item: str) -> None:
     """One thing is turned face up, or a Noble stands up."""
     player = draft.player(seat)

@@ -337,6 +337,11 @@ DEEDS: Deeds = {
         " {vp} VP at each Festival</gain>",
         "{step:temple_step}<gain>: {reward:benefit}</gain><aside> (no use now: {idle:benefit})</aside>",
     ),
+    "ClimbTo.all_idle": Deed(
+        "Climb to {step:temple_step}<gain>: {reward:benefit}, no use now; its row scores {vp} VP at each"
+        " Festival</gain>",
+        "{step:temple_step}<gain>: {reward:benefit}, no use now</gain>",
+    ),
     "WalkHighPriest": Deed(
         "Walk the High Priest {spaces:plural space|spaces} to section {section}<gain>:"
         " {action:priest_action}</gain><aside>, which is not activated</aside>",

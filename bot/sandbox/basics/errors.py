@@ -9,6 +9,10 @@ class ClientRefused(Exception):
     """A person tried what Discord's own client would not let them do."""
 
 
+class NotThere(ClientRefused):
+    """What a person pressed is not on the message: it has changed under the finger."""
+
+
 class FolderTrouble(Exception):
     """The folder in which the sandbox is kept cannot be used, and why."""
 

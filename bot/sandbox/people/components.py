@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot import limits
-from bot.sandbox.basics.errors import ClientRefused
+from bot.sandbox.basics.errors import ClientRefused, NotThere
 from bot.sandbox.basics.wire import Json
 from bot.sandbox.people.options import Filler, brief, written
 from bot.sandbox.state.compose import walk
@@ -30,7 +30,7 @@ def find_component(components: list[Json], kinds: tuple[int, ...], which: str | 
         if (component.get("emoji") or {}).get("name") == which:
             return component
     there = ", ".join(str(each.get("custom_id") or each.get("label")) for each in found) or "nothing"
-    raise ClientRefused(f"The message has no {brief(which)}; it has {there}.")
+    raise NotThere(f"The message has no {brief(which)}; it has {there}.")
 
 
 def choose(menu: Json, values: list[Any], filler: Filler) -> list[str]:

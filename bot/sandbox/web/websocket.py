@@ -9,12 +9,13 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from bot.sandbox.basics.errors import ClientRefused, Problem
+from bot.sandbox.basics.errors import ClientRefused, NotThere, Problem
 from bot.sandbox.basics.wire import Json, decode, encode, snowflake
 from bot.sandbox.state.setup import PEOPLE
 from bot.sandbox.world import World
 
 log = logging.getLogger(__name__)
+CHANGED = "This message has just changed: look at it again."
 LARGEST = 20 * 1024 * 1024
 BACKLOG = 1000
 ATTENTION = 3600.0  # seconds for which somebody counts as present who does nothing
@@ -73,6 +74,8 @@ class Page:
             answer = self._do(frame)
             if answer is not None:
                 self.send({"t": "done", "n": number, **answer})
+        except NotThere:
+            self.send({"t": "done", "n": number, "error": CHANGED})
         except (ClientRefused, Problem) as refusal:
             self.send({"t": "done", "n": number, "error": str(refusal)})
         except Exception:

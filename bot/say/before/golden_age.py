@@ -41,7 +41,8 @@ def way_up(view: View, asked: ask.ChooseTempleStep, action: act.ClimbTo) -> Fact
     step = temple.named(action.step)
     useful = queries.of_use(view, asked.seat, step.reward)
     idle = tuple(effect for effect in step.reward if effect not in useful)
-    return "idle" if idle else "", {"reward": step.reward, "vp": step.vp, "idle": idle}
+    variant = ("all_idle" if idle == step.reward else "idle") if idle else ""
+    return variant, {"reward": step.reward, "vp": step.vp, "idle": idle}
 
 
 def walk(view: View, asked: ask.Decision, action: act.WalkHighPriest) -> Facts:

@@ -68,7 +68,7 @@ ANSWERS: list[tuple[ask.Decision, act.Action, dict[str, Any], str]] = [
         ask.ChooseTempleStep(0, 1),
         act.ClimbTo("S6L"),
         {"steps_left": 0},
-        "Climb to the left Temple step 6: free Steps (no use now: free Steps); its row scores 2 VP at each Festival",
+        "Climb to the left Temple step 6: free Steps, no use now; its row scores 2 VP at each Festival",
     ),
     (
         ask.UseAbilities(0, "constructed", ("X01",)),

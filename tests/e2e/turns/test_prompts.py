@@ -32,7 +32,7 @@ from engine.decisions import (
 from engine.events import AnsweredByItself
 from engine.foresight import Ahead
 from engine.players import RandomPlayer, play_match, standing_orders
-from engine.queries import is_follow_on
+from engine.queries import has_nothing_to_rejuvenate, is_follow_on
 from engine.state import Options, State
 from engine.views import view as seen
 from tests.e2e.kit import playing
@@ -483,3 +483,15 @@ async def test_whoever_says_no_in_the_channel_is_asked_there_what_comes_next(har
     asked = (await seats.view()).decision
     assert asked is not None
     assert say.title(asked, ENGLISH) in again["content"]
+
+
+async def test_nobody_is_asked_what_to_rejuvenate_if_nothing_is_left(harness: Harness) -> None:
+    def is_idle(state: State) -> bool:
+        asked = state.decision
+        return isinstance(asked, ChooseRejuvenation) and is_follow_on(state) and has_nothing_to_rejuvenate(state, asked)
+
+    position = moment(is_idle)
+    seats = await sit_down(harness, position)
+    await seats.settled()
+    given = [(row.seat, row.action) for row in await harness.games.log_since(seats.id)]
+    assert given[position.at] == (position.state.to_act, Pass())

@@ -10,7 +10,7 @@ import pytest
 import yarl
 
 from bot.sandbox import Person, Sandbox
-from bot.sandbox.web.websocket import ATTENTION
+from bot.sandbox.web.websocket import ATTENTION, CHANGED
 from tests.bot.sandbox.sample_bot import SampleBot, picture
 
 
@@ -90,6 +90,15 @@ async def test_buttons_menus_and_forms_work(browser: Browser, bot: SampleBot, pl
     )
     assert "error" not in done
     assert (await browser.until("message"))["message"]["content"] == "you said yes"
+
+
+async def test_a_press_on_what_has_just_changed_is_answered_in_plain_words(
+    browser: Browser, bot: SampleBot, plaza: int
+) -> None:
+    await browser.do("slash", channel_id=str(plaza), name="panel", options={})
+    panel = (await browser.until("message"))["message"]
+    done = await browser.do("press", channel_id=str(plaza), message_id=panel["id"], custom_id="b:tap:2:8085:0")
+    assert done["error"] == CHANGED
 
 
 async def test_talk_and_reactions_reach_the_page(browser: Browser, bot: SampleBot, bruno: Person, plaza: int) -> None:

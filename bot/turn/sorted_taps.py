@@ -1,0 +1,72 @@
+"""The taps of a question by kind: what stands among the answers, in lists, and below them."""
+
+from collections.abc import Callable, Sequence
+
+from msgspec import Struct
+
+from bot.turn.outcome import outcome_of
+from bot.turn.rows import Numbered
+from bot.turn.tap import Tap
+from bot.turn.tap_labels import ends_turn
+from engine.actions import GiveUpWorker, HireVillager, ReturnGodCard
+from engine.foresight import Ahead
+from engine.queries import is_free_action
+
+
+class SortedTaps(Struct, frozen=True):
+    """The taps of a question by kind."""
+
+    plain: tuple[Numbered, ...]
+    free: tuple[Numbered, ...]
+    swaps: tuple[Numbered, ...]  # in a list of their own: one Worker is hired, and one leaves
+    asking: tuple[Numbered, ...]  # end the turn, and ask first
+    draws: tuple[Numbered, ...]  # play the plan, to see something hidden, or as an answer out of turn
+    ends: tuple[Numbered, ...]  # play the plan, and nothing comes up
+    rare: tuple[Numbered, ...] = ()  # in a list of their own: many, and seldom wanted
+
+
+def sorted_taps(taps: Sequence[Numbered], early: bool, in_a_list: Callable[[Tap], bool]) -> SortedTaps:
+    """These taps by kind; `in_a_list`, what plays the plan stands among the others."""
+    kinds: dict[str, list[Numbered]] = {kind: [] for kind in SortedTaps.__struct_fields__}
+    for tap in taps:
+        kinds[_kind(tap.entry, early or in_a_list(tap.entry))].append(tap)
+    if len(kinds["rare"]) == 1:
+        others = (*kinds["plain"], *kinds.pop("rare"))
+        kinds["plain"] = [tap for tap in taps if tap in others]
+    return SortedTaps(**{kind: tuple(found) for kind, found in kinds.items()})
+
+
+def _kind(entry: Tap, plays_nothing: bool) -> str:
+    """The kind of a tap, as the fields of `SortedTaps` name it."""
+    if entry.plays and not plays_nothing:
+        return "draws" if entry.after.ahead is Ahead.COMES_UP or _answers_others(entry) else "ends"
+    if is_free(entry):
+        return "free"
+    if _swaps(entry):
+        return "swaps"
+    if ends_turn(entry):
+        return "asking"
+    return "rare" if _is_rare(entry) else "plain"
+
+
+def _answers_others(entry: Tap) -> bool:
+    """Whether a tap answers a question out of turn: its end is no end of a turn."""
+    return bool(entry.spoken) and not entry.spoken[-1].before.own_turn
+
+
+def is_free(entry: Tap) -> bool:
+    """Whether a tap is a free action alone."""
+    return len(entry.spoken) == 1 and is_free_action(entry.spoken[0].action)
+
+
+def _is_rare(entry: Tap) -> bool:
+    return bool(entry.spoken) and isinstance(entry.spoken[-1].action, ReturnGodCard) and not entry.final
+
+
+def _swaps(entry: Tap) -> bool:
+    """Whether a tap hires a Worker, and that or another Worker must leave."""
+    hires = any(isinstance(step.action, HireVillager) for step in entry.spoken)
+    if not hires:
+        return False
+    found = outcome_of(entry)
+    return bool(found.leaves or found.must_leave) or any(isinstance(step.action, GiveUpWorker) for step in entry.spoken)
