@@ -2,12 +2,15 @@
 
 import asyncio
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from bot import limits
 from bot.background.thinking import Thinking
-from bot.screens.screen import DANGER, PRIMARY, Button, Screen, custom_id, fitted
+from bot.languages import Language
+from bot.say.chat import chat
+from bot.screens.screen import DANGER, PRIMARY, Button, Gallery, Row, Screen, Words, custom_id, fitted
 from bot.table.io.errors import Refused
-from bot.table.io.quotas import Quota, Quotas
+from bot.table.io.quotas import OverLimit, Quota, Quotas
 from bot.table.io.requester import Requester
 from bot.table.turn.open_plans import Opened
 from bot.table.turn.planning import Planning
@@ -26,29 +29,49 @@ class Hints:
         self._waiting: set[str] = set()  # people with a hint under way
 
     async def show(self, game: Game, requester: Requester) -> Screen:
-        """The best answers to the question at the end of the requester's plan."""
+        """Says at once that it thinks; the best answers take its place, with the way back to the question."""
         if not game.terms.hints:
             raise Refused("hint.off")
         if requester.person in self._waiting:
-            raise Refused("hint.busy")
+            raise OverLimit("hint.busy")
+        opened = await self._planning.open(game, requester)
+        self._quotas.take(Quota.HINTS, requester)
+        blocks = (Words(chat("hint.thinking", requester.lang)), _way_back(game, requester.lang))
+        return Screen(blocks=blocks, later=partial(self._answer, opened, requester))
+
+    async def _answer(self, opened: Opened, requester: Requester) -> Screen | None:
+        """The best answers to the question at the end of the requester's plan; None if they wait for a hint already."""
+        if requester.person in self._waiting:
+            return None
         self._waiting.add(requester.person)
         try:
-            return await self._hint(game, requester)
+            return await self._hint(opened, requester)
         finally:
             self._waiting.discard(requester.person)
 
-    async def _hint(self, game: Game, requester: Requester) -> Screen:
-        opened = await self._planning.open(game, requester)
+    async def _hint(self, opened: Opened, requester: Requester) -> Screen:
+        game, lang = opened.turn.game, requester.lang
         about: Subject = await asyncio.to_thread(subject, opened.turn.view, opened.course)
-        self._quotas.take(Quota.HINTS, requester)
         thoughts = await self._thinking.advise(f"hint {game.id}", about.seen)
         card = await asyncio.to_thread(_offer, opened) if about.after_plan and not opened.turn.early else None
-        found = await asyncio.to_thread(advised, about, thoughts, requester.lang, card)
-        lines = hint_lines(about, thoughts, found, requester.lang)
+        found = await asyncio.to_thread(advised, about, thoughts, lang, card)
+        lines = hint_lines(about, thoughts, found, lang)
         asking = game.seats[opened.turn.seat]
         await self._games.registry.count_hint(game.id, asking.person, asking.name)  # before anybody sees the hint
         rows = tuple((button,) for button in _buttons(found, card)) if card else ()
-        return Screen(words=fitted("\n".join(lines)), rows=rows)
+        pictures = await self._pictures(opened, requester) if rows else ()
+        return Screen(blocks=(Words(fitted("\n".join(lines))), *pictures, *rows, _way_back(game, lang)))
+
+    async def _pictures(self, opened: Opened, requester: Requester) -> tuple[Gallery, ...]:
+        """The picture of the card, with the numbers of its buttons."""
+        screen = await self._planning.card(opened, requester)
+        drawn = (await screen.later() if screen.later else None) or screen
+        return tuple(block for block in drawn.blocks if isinstance(block, Gallery))
+
+
+def _way_back(game: Game, lang: Language) -> Row:
+    label = chat("button.to_the_question", lang)
+    return (Button(id=custom_id("turn", game.id), label=label, emoji="↩️"),)
 
 
 def _offer(opened: Opened) -> Offer:

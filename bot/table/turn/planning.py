@@ -60,6 +60,10 @@ class Planning:
         """The plan of the requester, run ahead from the present position."""
         return await self._plans.open(game, requester)
 
+    async def card(self, opened: Opened, requester: Requester) -> Screen:
+        """The card of this plan."""
+        return await self._plans.screen(opened, requester)
+
     def confirms_first(self, game: int, seat: int, number: int) -> bool:
         """Whether this card confirms every final tap first."""
         return self._guard.confirms_first(game, seat, number)

@@ -30,10 +30,11 @@ async def test_a_lobby(harness: Harness) -> None:
     lobby = [ana.messages(here)[-1]]
     assert mark("Invited: ") in lobby[0]["content"]
     assert mark("12 hours for each answer") in lobby[0]["content"]
-    for key in ("drop_bot", "add_bot", "drop_bot", "start", "add_bot", "add_bot", "join", "leave"):
-        await press(ana, lobby, key)
-    await press(bruno, lobby, "join")
-    await press(bruno, lobby, "join")
+    for verb in ("dropbot", "addbot", "dropbot", "start", "addbot", "addbot", "join", "leave"):
+        name = f"b:{verb}:1:0:"
+        await ana.press(planted(harness, here, name), name)
+    for _ in range(2):
+        await bruno.press(planted(harness, here, "b:join:1:0:"), "b:join:1:0:")
     await harness.bot.tables.settled()
     for command in ("board", "hand", "choose", "undo", "log", "game status", "game export"):
         await bruno.slash(here, command)

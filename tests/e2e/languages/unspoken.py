@@ -16,6 +16,7 @@ UNSPOKEN = {
     "events": {"GameEnded.shared", "GameEnded.solo_short", "GameEnded.solo_tied", "GodsFed.none"},
     "phrases": {
         "hidden_weaving",
+        *("vassal_place.VN01.pictured", "vassal_place.VN02.pictured"),  # beside pictures of Nation tiles not in play
         "task_offered",  # as PerformTask above
         *("passed_over.gods.briefest", "step.climbed.briefest", "step.placed.because.briefest"),
         *("turn.rejuvenated.often", "turn.rejuvenated.twice"),  # in no golden game
@@ -57,6 +58,7 @@ UNSPOKEN = {
             "hint.before_plan",
             "hint.busy",
             "hint.only",
+            "hint.thinking",
             "plan.drew.building",
         ),  # at certain moments only
         *(
@@ -66,6 +68,7 @@ UNSPOKEN = {
             "stale.answered",
             "plan.ordered",
             "plan.where.none_up",
+            "plan.place.none",
         ),
         "prompt.answered",
         *("exported", "left", "reminders.zone", "since.nothing", "started", "time.minutes"),

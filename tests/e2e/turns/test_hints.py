@@ -9,6 +9,7 @@ import pytest
 
 from bot.background.thinking import Thinking, advice
 from bot.languages import ENGLISH
+from bot.sandbox.person import Reply
 from engine import legal_actions
 from engine.actions import ChooseSpace
 from engine.decisions import BuyLeftoverWeaving, TakeTurn
@@ -65,7 +66,7 @@ def leftovers(state: State) -> bool:
 def with_leads(shown: Message) -> list[str]:
     """The answers of a hint, in lines and on buttons."""
     labels = [part.get("label", "") for part in parts(shown)]
-    return [line for line in (*shown["content"].splitlines(), *labels) if LEAD.fullmatch(line)]
+    return [line for line in (*words_of(shown).splitlines(), *labels) if LEAD.fullmatch(line)]
 
 
 async def used(seats: Seats) -> list[int]:
@@ -74,21 +75,32 @@ async def used(seats: Seats) -> list[int]:
 
 
 async def hint(seats: Seats, screen: Message) -> Message:
-    return await (await (await seats.asked()).press(screen, "Hint")).followup()
+    return await hinted(seats, await (await seats.asked()).press(screen, "Hint"))
+
+
+async def hinted(seats: Seats, reply: Reply) -> Message:
+    """The hint that has taken the place of the card."""
+    person, card = await seats.asked(), (reply.message or {})["id"]
+
+    def answered(message: Message) -> bool:
+        return message["id"] == card and words_of(message).startswith("💡 **")
+
+    return await person.wait(answered, seats.channel)
 
 
 # ---------------------------------------------------------------- asking for one
 
 
-async def test_the_three_best_answers_stand_beside_the_plan(harness: Harness, adviser: Adviser) -> None:
+async def test_the_three_best_answers_take_the_place_of_the_card(harness: Harness, adviser: Adviser) -> None:
     seats = await sit_down(harness, moment(a_turn))
     screen, view = await open_walk(seats), await seats.view()
     shown = await hint(seats, screen)
-    assert shown["content"].startswith(f"💡 **Hint: Main action**\n{ENGLISH.chat['hint.meaning']}")
+    assert words_of(shown).startswith(f"💡 **Hint: Main action**\n{ENGLISH.chat['hint.meaning']}")
     assert len(with_leads(shown)) == 3
     assert adviser.asked == [view]  # what the seat sees, and nothing else
-    (plan,) = [each for each in (await seats.asked()).messages(seats.channel) if each["id"] == screen["id"]]
-    assert words_of(plan) == words_of(screen)
+    assert shown["id"] == screen["id"]
+    back = (await (await seats.asked()).press(shown, "To the question")).message or {}
+    assert words_of(back) == words_of(screen)
     seat = (await seats.game()).to_act
     assert [seat == number for number in range(2)] == [bool(times) for times in await used(seats)]
 
@@ -99,7 +111,7 @@ async def test_an_answer_of_a_hint_can_be_played_from_it(harness: Harness, advis
     for place, start in zip(("plaza", "cusco", "vilcabamba"), turns[5::9], strict=False):
         seats = await sit_down(harness, start, place)
         person, screen = await seats.asked(), await open_walk(seats)
-        shown = await (await person.press(screen, "Hint")).followup()
+        shown = await hinted(seats, await person.press(screen, "Hint"))
         placing = next((part for part in parts(shown) if ":place:" in part["custom_id"]), None)
         if placing is None:
             continue
@@ -129,7 +141,7 @@ async def test_a_hint_is_about_the_question_at_the_end_of_the_plan(harness: Harn
 async def test_out_of_turn_there_are_hints_as_well(harness: Harness, adviser: Adviser) -> None:
     seats = await sit_down(harness, moment(leftovers))
     shown = await hint(seats, await open_walk(seats))
-    assert shown["content"].startswith("💡 **Hint: Buying a leftover Weaving**")
+    assert words_of(shown).startswith("💡 **Hint: Buying a leftover Weaving**")
     assert len(with_leads(shown)) == min(3, len(legal_actions(adviser.asked[0])))
 
 
@@ -148,11 +160,14 @@ async def test_who_asks_again_while_somebody_thinks_is_told_so(harness: Harness,
     adviser.may_answer.clear()
     first = asyncio.create_task(hint(seats, screen))
     await adviser.thinking.wait()
-    assert await whispered(await person.press(screen, "Hint")) == ENGLISH.chat["hint.busy"]
+    (thinking,) = [each for each in person.messages(seats.channel) if each["id"] == screen["id"]]
+    assert words_of(thinking) == ENGLISH.chat["hint.thinking"]
+    again = (await person.press(thinking, "To the question")).message or {}
+    assert await whispered(await person.press(again, "Hint")) == ENGLISH.chat["hint.busy"]
     adviser.may_answer.set()
     assert with_leads(await first)
     assert len(adviser.asked) == sum(await used(seats)) == 1
-    assert with_leads(await hint(seats, screen))
+    assert with_leads(await hint(seats, await open_walk(seats)))
 
 
 async def test_nobody_gets_a_hint_about_what_another_is_asked(harness: Harness, adviser: Adviser) -> None:

@@ -134,6 +134,7 @@ TURNS: Templates = {
     "hint.lead": "{what} ({lead})",
     "hint.only": "Only this is worth considering: {what}",
     "hint.meaning": "In brackets: your lead in VP at the end, as a search expects it.",
+    "hint.thinking": "💡 Thinking …",
     "hint.off": "This table plays without hints.",
     "hint.busy": "Your hint is already being worked out.",
     "limit.answers.person": (
