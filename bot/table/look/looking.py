@@ -9,7 +9,7 @@ from bot.glossary import GlossaryEntry, related
 from bot.languages import Language
 from bot.say import title
 from bot.say.chat import chat, when
-from bot.screens.screen import Button, Row, Screen, custom_id, fitted, rules_button, shown_apart
+from bot.screens.screen import PRIMARY, Button, Row, Screen, custom_id, fitted, rules_button, shown_apart
 from bot.table.clock.clock import date, stamp
 from bot.table.io.errors import Refused
 from bot.table.io.requester import Requester
@@ -37,6 +37,13 @@ USUAL_TURNS = 4
 
 # By controller of a seat.
 _STATUS = {PERSON: "status.person", FREE: "status.free", BOT: "status.bot", AUTOMA: "status.bot"}
+
+
+def _own_turn(game: Game, requester: Requester) -> tuple[Button, ...]:
+    """The button that leads to the requester's question, if the table waits for them."""
+    if game.status != RUNNING or seat_of(game, requester.person) not in awaited(game):
+        return ()
+    return (Button(id=custom_id("turn", game.id), label=chat("button.turn", requester.lang), style=PRIMARY, emoji="▶️"),)
 
 
 class Looking:
@@ -72,15 +79,15 @@ class Looking:
             raise Refused("not_at_table", game=game.id)
         pictures = await self._pictures.hand(f"hand-{game.id}.png", view, self._look(game, requester))
         words = chat("hand", requester.lang, game=game.id, when=when(view.turn, requester.lang))
-        turn = Button(id=custom_id("turn", game.id), label=chat("button.turn", requester.lang), emoji="▶️")
-        row = (turn,) if game.to_act == view.seat else ()
-        return shown_apart(words, pictures, ((*row, scores_button(game.id, requester.lang)),))
+        row = (*_own_turn(game, requester), scores_button(game.id, requester.lang))
+        return shown_apart(words, pictures, (row,))
 
     async def board(self, game: Game, requester: Requester) -> Screen:
         """Shows the whole table."""
         view = await self._view(game, requester)
         pictures = await self._pictures.board(f"board-{game.id}-{view.seq}.png", view, self._look(game, requester))
-        return self._shown(game, view, pictures, requester, ((scores_button(game.id, requester.lang),),))
+        row = (*_own_turn(game, requester), scores_button(game.id, requester.lang))
+        return self._shown(game, view, pictures, requester, (row,))
 
     async def tableau(self, game: Game, requester: Requester, seat: int | None) -> Screen:
         """Shows a player's area."""
@@ -105,7 +112,7 @@ class Looking:
         view = await self._view(game, requester)
         pictures = await self._pictures.subject(f"{about}-{game.id}.png", view, about, self._look(game, requester))
         board = Button(id=custom_id("board", game.id), label=chat("button.board", requester.lang), emoji="🗺️")
-        return self._shown(game, view, pictures, requester, ((board,),))
+        return self._shown(game, view, pictures, requester, ((*_own_turn(game, requester), board),))
 
     def _shown(
         self, game: Game, view: View, pictures: Attached, requester: Requester, rows: tuple[Row, ...] = ()
@@ -136,7 +143,8 @@ class Looking:
         else:
             words.append(self._waiting(game, view, requester.lang))
         words += [*self._times(game, requester.lang)]
-        return Screen(words=fitted("\n".join(words)))
+        ways = _own_turn(game, requester)
+        return Screen(words=fitted("\n".join(words)), rows=(ways,) if ways else ())
 
     async def scores(self, game: Game, requester: Requester) -> Screen:
         """The VP of each seat by source so far, the leader first."""
@@ -199,4 +207,5 @@ class Looking:
         told = await asyncio.to_thread(by_seat, game, history, requester.lang)
         pictures = await self._pictures.changes(name, history.now, history.before, told, look)
         heading = chat("since.heading", requester.lang, game=game.id)
-        return shown_apart(fitted("\n".join([heading, *lines])), pictures)
+        ways = _own_turn(game, requester)
+        return shown_apart(fitted("\n".join([heading, *lines])), pictures, (ways,) if ways else ())
