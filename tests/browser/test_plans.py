@@ -137,18 +137,19 @@ async def test_ticks_stay_and_can_be_taken_off(look: Look, harness: Harness, pho
 
 
 @WIDTHS
-async def test_a_hint_and_the_rules_stand_beside_the_plan(look: Look, harness: Harness, phone: bool) -> None:
+async def test_a_hint_comes_in_the_card_and_the_rules_beside_it(look: Look, harness: Harness, phone: bool) -> None:
     seats = await sit_down(harness, moment(a_turn))
     hand = await asked(look, seats, phone=phone)
     private = hand.page.locator(".message.ephemeral")
     plan = private.first
     await hand.touch(plan.get_by_role("button", name="Hint"))
-    await expect(private).to_have_count(2)
-    await expect(private.last).to_contain_text("Hint: Main action")
-    await expect(private.last).to_contain_text("as a search expects it")
+    await expect(plan).to_contain_text("Hint: Main action")
+    await expect(plan).to_contain_text("as a search expects it")
+    await expect(private).to_have_count(1)
+    await hand.touch(plan.locator("[data-custom-id^='b:turn:']"))
     await hand.touch(plan.locator("[data-custom-id^='b:more:']"))
     await hand.touch(plan.locator("[data-custom-id^='b:rules:']"))
-    await expect(private).to_have_count(3)
+    await expect(private).to_have_count(2)
     await expect(private.last).to_contain_text("urn")
     await expect(plan.locator("[data-custom-id^='b:turn:']")).to_be_visible()
 

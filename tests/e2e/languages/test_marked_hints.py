@@ -5,6 +5,7 @@ from bot.screens.screen import rules_key
 from engine import legal_actions
 from storage import FINISHED, RUNNING
 from tests.e2e.kit.harness import Harness, parts
+from tests.e2e.kit.layouts import words_of
 from tests.e2e.kit.marked_language import MARKED, confirmed, mark, press
 from tests.e2e.kit.playing import near_end, open_walk, said, sit_down
 from tests.e2e.kit.routes import MORE, pressed
@@ -14,7 +15,10 @@ from tests.e2e.kit.trouble import planted, whispered
 async def test_a_hint_and_what_is_asked(harness: Harness) -> None:
     seats = await sit_down(harness, near_end("2p-greedy", 3))
     person, screen = await seats.asked(), await open_walk(seats)
-    assert mark("as a search expects it") in await whispered(await press(person, [screen], "hint"))
+    thinking = (await press(person, [screen], "hint")).message or {}
+    hint = await person.wait(lambda message: mark("as a search expects it") in words_of(message), seats.channel)
+    assert hint["id"] == thinking["id"]
+    screen = (await press(person, [hint], "to_the_question")).message or {}
     more = (await pressed(person, screen, MORE)).message or {}
     name = next(part["custom_id"] for part in parts(more) if part["custom_id"].startswith("b:rules:"))
     entry = glossary.entry(rules_key(name.rpartition(":")[2]), MARKED)

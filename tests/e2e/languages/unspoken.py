@@ -4,10 +4,11 @@ UNSPOKEN = {
     "actions": {
         *("Pass.ChooseTask", "Pass.TakeSecondAction", "Pay.share"),  # in no golden game
         "PerformTask",  # for a Building where the market is empty
+        "ClimbTo.idle",  # a step of which a part is of no use
         "PlaceVassal",  # for a Nation tile without words of its own; each has some
     },
     "labels": {
-        *("Pass.ChooseTask", "Pay.share", "Pass.TakeSecondAction"),  # as above
+        *("Pass.ChooseTask", "Pay.share", "Pass.TakeSecondAction", "ClimbTo.idle"),  # as above
         *("Pass", "Pass.any_order", "Pass.or_pray", "Pass.standing"),  # on no button of these scenes
     },
     "questions": {
