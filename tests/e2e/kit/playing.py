@@ -2,9 +2,9 @@
 
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from functools import cache, wraps
-from itertools import chain, count, zip_longest
+from itertools import chain, zip_longest
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any
 
 from discord import InteractionType
 from msgspec import Struct
@@ -44,8 +44,8 @@ from storage import Seat, Terms
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts
 from tests.e2e.kit.layouts import words_of as all_words
 from tests.e2e.kit.routes import Press, is_on, pressed
+from tests.remembered import Remembered
 
-T = TypeVar("T")
 GOLDEN = Path(__file__).parents[2] / "golden"
 NAMES = ("Ana", "Bruno", "Chaska", "Diego")
 # What a slash command answers, with the name of its option; /place asks for three answers.
@@ -97,23 +97,6 @@ def exercises(*commands: str) -> Callable[[Callable[..., Awaitable[None]]], Call
 
 
 # ---------------------------------------------------------------- positions
-
-
-class Remembered(Generic[T]):
-    """What an iterator brings, brought once and only as far as somebody asks."""
-
-    def __init__(self, source: Iterator[T]) -> None:
-        self._source = source
-        self._brought: list[T] = []
-
-    def __iter__(self) -> Iterator[T]:
-        for at in count():
-            if at == len(self._brought):
-                try:
-                    self._brought.append(next(self._source))
-                except StopIteration:
-                    return
-            yield self._brought[at]
 
 
 class Moment(Struct, frozen=True):
@@ -183,6 +166,7 @@ def moment(wanted: Callable[[State], bool], answered: Callable[[Action], bool] =
     )
 
 
+@cache
 def near_end(name: str, left: int) -> Moment:
     """A golden game with so many answers left."""
     saved = load_game((GOLDEN / f"{name}.json").read_bytes())
