@@ -20,8 +20,8 @@ from tests.bot.sample_games import GOLDEN, golden_game
 from tests.bot.turn.drawn import drawn, rows, shown, taps
 from tests.sizes import size, some
 
-GAMES = some(GOLDEN, 6)
-EVERY = size(7, 1)
+GAMES = some(GOLDEN, 5)
+EVERY = size(11, 1)
 ANSWERS = ("tap", "place", "play", "confirm", "untick")
 WAYS_BACK = ("back", "hint", "more", "restart")
 NUMBER = re.compile(r"^\d+ · ")

@@ -47,8 +47,9 @@ def asks(kind: str, out_of_turn: bool) -> playing.Moment:
     """The first time this is asked in a golden game, preferably with an answer that is neither a no nor a secret."""
 
     def wanted(state: playing.State) -> bool:
-        few = not out_of_turn or len(legal_actions(state)) <= len(NUMBERS)
-        return type(state.decision).__name__ == kind and is_follow_on(state) == out_of_turn and few
+        if type(state.decision).__name__ != kind or is_follow_on(state) != out_of_turn:
+            return False
+        return not out_of_turn or len(legal_actions(state)) <= len(NUMBERS)
 
     try:
         return playing.moment(wanted, lambda action: not isinstance(action, (Pass, DiscardArmyCard)))

@@ -1,6 +1,7 @@
 """The result card: everything is there, large enough for a phone, and nothing lies on anything else."""
 
 from collections.abc import Sequence
+from itertools import cycle, product
 from pathlib import Path
 
 import pytest
@@ -31,7 +32,7 @@ from tests.bot.sample_games import GOLDEN, golden_game
 from tests.golden.make import FOLDER
 from tests.render.kit import ENGLISH, LANGUAGES, faults, recording, scores, texts
 from tests.render.positions import LONG_NAMES, at, seen, with_area
-from tests.sizes import some
+from tests.sizes import size, some
 
 GAMES = ("2p-pilgrims-1", "3p-builders", "4p-weavers-1", "solo/pachamama-hard", "golden_age/solo-all-ruruy")
 SHARES = (0.03, 0.5, 1.0)
@@ -52,8 +53,8 @@ def card(
     return result_picture(seen(game, share), course, picture_words(lang), {1: ()}, theme, names, hints, by_bots)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.usefixtures("colourless")
+@pytest.mark.parametrize(("game", "lang"), size([*zip(GAMES, cycle(LANGUAGES))], [*product(GAMES, LANGUAGES)]))
 def test_labels_neither_overlap_nor_stick_out(game: str, lang: str) -> None:
     theme = [*THEMES][LANGUAGES.index(lang) % 2]
     for share in SHARES:
