@@ -11,6 +11,15 @@ from engine.codec import load_game
 from tests.remembered import Remembered
 
 GOLDEN = sorted((Path(__file__).parents[1] / "golden").rglob("*.json"))
+KINDS = {("golden", "2p"), ("golden", "4p"), ("solo", "axomamma"), ("solo", "pachamama")}
+
+
+def kind_of_game(path: Path) -> str:
+    """What a recorded game is an example of, if no list of some of them may be without one."""
+    if "-all-" in path.stem:
+        return "all modules"
+    folder, first = path.parent.name, path.stem.partition("-")[0]
+    return f"{folder} {first}" if (folder, first) in KINDS else ""
 
 
 def random_game(players: int, seed: int) -> Iterator[Outcome]:
