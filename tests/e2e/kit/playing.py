@@ -41,6 +41,7 @@ from engine.queries import is_follow_on, is_free_action
 from engine.state import State, View
 from engine.views import view
 from storage import Seat, Terms
+from storage.game_files import Arrival, unpack
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts
 from tests.e2e.kit.layouts import words_of as all_words
 from tests.e2e.kit.routes import Press, is_on, pressed
@@ -99,8 +100,8 @@ def exercises(*commands: str) -> Callable[[Callable[..., Awaitable[None]]], Call
 # ---------------------------------------------------------------- positions
 
 
-class Moment(Struct, frozen=True):
-    """A golden game right before one of its answers."""
+class Moment(Struct, frozen=True, eq=False):
+    """A golden game right before one of its answers; it is the same as itself alone, and so may be remembered."""
 
     saved: SavedGame
     at: int
@@ -155,6 +156,7 @@ def _moments(path: Path) -> Iterator[Moment]:
         undoable = () if outcome.commits else (*undoable, answer.question)
 
 
+@cache
 def moment(wanted: Callable[[State], bool], answered: Callable[[Action], bool] = lambda action: True) -> Moment:
     """The first position of this kind, and answered in this way, in any golden game; all before it can be known."""
     return next(
@@ -182,10 +184,16 @@ async def sit_down(harness: Harness, position: Moment, place: str = "plaza") -> 
     people = [harness.person(name) for name in NAMES[: position.saved.options.players]]
     seats = [Seat(lang="en", person=str(person.id), name=person.name) for person in people]
     terms = Terms(host=seats[0].person)
-    game = await harness.games.import_game(position.file, str(GUILD), str(channel), seats, terms)
+    game = await harness.games.import_game(_arrival(position), str(GUILD), str(channel), seats, terms)
     harness.bot.tables.wake(game.id)
     await harness.bot.tables.settled()
     return Seats(harness, game.id, channel)
+
+
+@cache
+def _arrival(position: Moment) -> Arrival:
+    """A position as a file that was read, every answer checked."""
+    return unpack(position.file)
 
 
 async def finished(harness: Harness, name: str = "2p-greedy") -> Seats:
