@@ -1,11 +1,14 @@
 """For all tests."""
 
 import asyncio
+import faulthandler
 import gc
 import os
 from collections.abc import AsyncIterator, Callable, Iterator
+from time import monotonic
 
 import pytest
+from _pytest.faulthandler import fault_handler_stderr_fd_key
 from _pytest.runner import runtestprotocol
 
 from bot.event_loop import loop_factory
@@ -17,6 +20,9 @@ from tests.storage.kit.statements import compiled_once
 
 DEALS = pytest.StashKey[Deals]()
 GROWTH = pytest.StashKey[Growth]()
+STUCK = 240.0  # seconds in one test, after which all threads say where they are
+WOUND = 20.0  # seconds until that clock is wound up anew: for each test, that would cost more than most of them
+_WOUND_AT = [-WOUND]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -59,6 +65,9 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
     item.config.stash[DEALS].begin(item.nodeid)
+    if monotonic() - _WOUND_AT[0] > WOUND:
+        _WOUND_AT[0] = monotonic()
+        faulthandler.dump_traceback_later(STUCK, file=item.config.stash[fault_handler_stderr_fd_key])
 
 
 @pytest.hookimpl(trylast=True)
@@ -67,6 +76,10 @@ def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> 
     growth.check()
     if nextitem is not None and nextitem.path != item.path:
         growth.end_file()
+
+
+def pytest_sessionfinish() -> None:
+    faulthandler.cancel_dump_traceback_later()
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:

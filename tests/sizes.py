@@ -3,7 +3,7 @@
 A law that is long to check takes its numbers from `size`, and one with many cases takes `some` of them.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import TypeVar
 
@@ -21,7 +21,13 @@ def size(small: T, large: T) -> T:
     return large if _CHOSEN["large"] else small
 
 
-def some(cases: Sequence[T], number: int) -> Sequence[T]:
-    """All cases in the large size; in the small one so many of them, always the same and in their order."""
-    picked = Random(number).sample(range(len(cases)), min(number, len(cases)))
+def some(cases: Sequence[T], number: int, kind: Callable[[T], str] = lambda case: "") -> Sequence[T]:
+    """All cases in the large size; in the small one so many of them, always the same and in their order.
+
+    Of each `kind` that has a name one is among them.
+    """
+    shuffled = Random(number).sample(range(len(cases)), len(cases))
+    first = {kind(cases[at]): at for at in reversed(shuffled) if kind(cases[at])}
+    others = [at for at in shuffled if at not in first.values()]
+    picked = [*first.values(), *others[: max(0, number - len(first))]]
     return size([cases[at] for at in sorted(picked)], list(cases))

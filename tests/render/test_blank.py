@@ -2,6 +2,7 @@
 
 from PIL import Image
 
+import render
 from engine import view
 from render.drawing.canvas import Label
 from render.drawing.picture import Picture
@@ -11,7 +12,9 @@ from tests.memory import caches
 from tests.render.blank import blank
 from tests.render.kit import ENGLISH, areas, tables
 from tests.render.positions import GAMES, at
-from tests.sizes import size
+from tests.sizes import size, some
+
+PARTS = some(render.PARTS, 4)
 
 
 def drawn() -> list[Picture]:
@@ -19,7 +22,7 @@ def drawn() -> list[Picture]:
     for remembered in caches("render"):
         remembered.cache_clear()
     state, since = at(GAMES[0], 0.5), at(GAMES[0], 0.4)
-    found = [picture for _, picture in tables(state, since, "light", "en")]
+    found = [picture for _, picture in tables(state, since, "light", "en", parts=PARTS)]
     found += [picture for _, _, picture in areas(state, "light", "en")]
     found += [item_picture(key, ENGLISH) for key in ("god:G01", "space:M1b")]
     return [*found, chat_picture(view(state, 0), ENGLISH, since=view(since, 0))]
@@ -39,5 +42,5 @@ def test_only_colours_are_missing_and_they_come_back() -> None:
         seen = drawn()
     assert outlines(seen) == outlines(true)
     assert (images(seen) == images(true)) == size(small=False, large=True)
-    again = [picture for _, picture in tables(at(GAMES[0], 0.5), at(GAMES[0], 0.4), "light", "en")]
+    again = [picture for _, picture in tables(at(GAMES[0], 0.5), at(GAMES[0], 0.4), "light", "en", parts=PARTS)]
     assert images(again) == images(true)[: len(again)]

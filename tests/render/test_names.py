@@ -72,6 +72,7 @@ def test_a_page_of_statistics_names_people_as_far_as_there_are_letters_for_it() 
     assert "?: Games 1, record Kay-Lee 1." in render.alt.statistics(page, ENGLISH)
 
 
+@pytest.mark.usefixtures("colourless")
 @pytest.mark.parametrize("picture", PICTURES)
 def test_no_picture_draws_a_name_that_cannot_be_read(picture: str) -> None:
     with recording() as found:

@@ -67,6 +67,7 @@ def words_of(lines: list[str]) -> set[str]:
 # ---------------------------------------------------------------- nothing but what is given
 
 
+@pytest.mark.usefixtures("colourless")
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_picture_of_a_thing_says_only_what_it_is_given(kind: str) -> None:
     for number, name in enumerate(KINDS[kind].ids):
@@ -76,6 +77,7 @@ def test_the_picture_of_a_thing_says_only_what_it_is_given(kind: str) -> None:
             assert not words_of(texts(item_picture(key, NOBODYS).labels)), key
 
 
+@pytest.mark.usefixtures("colourless")
 @pytest.mark.parametrize("name", some([*STATES], 2))
 def test_pictures_say_only_what_they_are_given(name: str) -> None:
     seen = view(STATES[name], 0)

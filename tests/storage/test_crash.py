@@ -14,7 +14,7 @@ from tests.starter import STARTER
 from tests.storage.kit.play import check, play_on, rows
 from tests.storage.kit.playing_process import KeptPlan, alone
 
-KILLS = size(16, 60)
+KILLS = size(8, 60)
 
 
 @pytest.mark.parametrize("part", [0, 1])

@@ -15,7 +15,7 @@ from tests.storage.kit.play import begin, check, rows
 pytestmark = pytest.mark.both_databases
 
 ROOT = Path(__file__).parents[2]
-ROUNDS = size(10, 40)
+ROUNDS = size(6, 40)
 
 
 async def test_two_programs_play_one_game(url: str, games: Games) -> None:

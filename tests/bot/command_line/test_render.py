@@ -12,6 +12,7 @@ from bot.cli import main
 from bot.command_line.render import PICTURES
 from engine import View
 from engine.codec import load_game
+from tests.sizes import some
 
 GAME = Path(__file__).parents[2] / "golden" / "2p-greedy.json"
 LAST = str(len(load_game(GAME.read_bytes()).answers))
@@ -24,7 +25,7 @@ def drawn(folder: Path, *arguments: str) -> Image.Image:
     return Image.open(BytesIO(out.read_bytes()))
 
 
-@pytest.mark.parametrize("what", [name for name in PICTURES if name not in ("animation", "automa")])
+@pytest.mark.parametrize("what", some([name for name in PICTURES if name not in ("animation", "automa")], 8))
 def test_every_picture_can_be_drawn(what: str, tmp_path: Path) -> None:
     picture = drawn(tmp_path, "--picture", what, "--at", "150", "--seat", "1")
     assert picture.format == "PNG"

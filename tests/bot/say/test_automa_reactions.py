@@ -10,7 +10,7 @@ from bot.say.after.episodes import FESTIVAL, TURN, Episode
 from bot.say.after.log import paragraphs
 from engine import events as ev
 from engine.components import REGIONS
-from tests.bot.sample_games import GOLDEN
+from tests.bot.sample_games import GOLDEN, kind_of_game
 from tests.bot.say.cult_games import NAMES as CULT_NAMES
 from tests.bot.say.cult_games import heard
 from tests.bot.say.heard_games import LEFT_OUT, NAMES, heard_game, lines_of, one_turn
@@ -139,7 +139,7 @@ def test_the_log_tells_upkeep_once(fed: ev.GodsFed, words: str) -> None:
     assert story(*paid, fed, *lost) == [words]
 
 
-@pytest.mark.parametrize("path", some(GOLDEN, 12), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", some(GOLDEN, 6, kind_of_game), ids=lambda path: path.stem)
 def test_every_upkeep_of_a_recorded_game_is_told_once(path: Path) -> None:
     heard = heard_game(path)
     for episode in heard.turns:

@@ -33,7 +33,7 @@ def taps(hiring: str = "") -> tuple[Tap, ...]:
 
 def _taps(orders: dict[str, str]) -> Iterator[Tap]:
     for path in GAMES:
-        for outcome in list(golden_game(path))[:: size(5, 2)]:
+        for outcome in list(golden_game(path))[:: size(9, 2)]:
             state = outcome.state
             if state.to_act is not None and not state.automated(state.to_act):
                 yield from entries_of(menu(forecast(view(state, state.to_act)), orders))

@@ -2,9 +2,9 @@
 
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from functools import cache, wraps
-from itertools import chain, count, zip_longest
+from itertools import chain, zip_longest
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any
 
 from discord import InteractionType
 from msgspec import Struct
@@ -41,11 +41,12 @@ from engine.queries import is_follow_on, is_free_action
 from engine.state import State, View
 from engine.views import view
 from storage import Seat, Terms
+from storage.game_files import Arrival, unpack
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts
 from tests.e2e.kit.layouts import words_of as all_words
 from tests.e2e.kit.routes import Press, is_on, pressed
+from tests.remembered import Remembered
 
-T = TypeVar("T")
 GOLDEN = Path(__file__).parents[2] / "golden"
 NAMES = ("Ana", "Bruno", "Chaska", "Diego")
 # What a slash command answers, with the name of its option; /place asks for three answers.
@@ -99,25 +100,8 @@ def exercises(*commands: str) -> Callable[[Callable[..., Awaitable[None]]], Call
 # ---------------------------------------------------------------- positions
 
 
-class Remembered(Generic[T]):
-    """What an iterator brings, brought once and only as far as somebody asks."""
-
-    def __init__(self, source: Iterator[T]) -> None:
-        self._source = source
-        self._brought: list[T] = []
-
-    def __iter__(self) -> Iterator[T]:
-        for at in count():
-            if at == len(self._brought):
-                try:
-                    self._brought.append(next(self._source))
-                except StopIteration:
-                    return
-            yield self._brought[at]
-
-
-class Moment(Struct, frozen=True):
-    """A golden game right before one of its answers."""
+class Moment(Struct, frozen=True, eq=False):
+    """A golden game right before one of its answers; it is the same as itself alone, and so may be remembered."""
 
     saved: SavedGame
     at: int
@@ -172,6 +156,7 @@ def _moments(path: Path) -> Iterator[Moment]:
         undoable = () if outcome.commits else (*undoable, answer.question)
 
 
+@cache
 def moment(wanted: Callable[[State], bool], answered: Callable[[Action], bool] = lambda action: True) -> Moment:
     """The first position of this kind, and answered in this way, in any golden game; all before it can be known."""
     return next(
@@ -183,6 +168,7 @@ def moment(wanted: Callable[[State], bool], answered: Callable[[Action], bool] =
     )
 
 
+@cache
 def near_end(name: str, left: int) -> Moment:
     """A golden game with so many answers left."""
     saved = load_game((GOLDEN / f"{name}.json").read_bytes())
@@ -198,10 +184,16 @@ async def sit_down(harness: Harness, position: Moment, place: str = "plaza") -> 
     people = [harness.person(name) for name in NAMES[: position.saved.options.players]]
     seats = [Seat(lang="en", person=str(person.id), name=person.name) for person in people]
     terms = Terms(host=seats[0].person)
-    game = await harness.games.import_game(position.file, str(GUILD), str(channel), seats, terms)
+    game = await harness.games.import_game(_arrival(position), str(GUILD), str(channel), seats, terms)
     harness.bot.tables.wake(game.id)
     await harness.bot.tables.settled()
     return Seats(harness, game.id, channel)
+
+
+@cache
+def _arrival(position: Moment) -> Arrival:
+    """A position as a file that was read, every answer checked."""
+    return unpack(position.file)
 
 
 async def finished(harness: Harness, name: str = "2p-greedy") -> Seats:

@@ -54,7 +54,9 @@ class _Itself:
 @cache
 def _goes_on_and_ends(position: _Itself) -> bool:
     state = position.state
-    return {tap(state, action).final for action in legal_actions(state)} == {True, False}
+    first, *others = legal_actions(state)
+    final = tap(state, first).final
+    return any(tap(state, action).final != final for action in others)
 
 
 def a_call(state: State) -> bool:

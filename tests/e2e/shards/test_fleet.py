@@ -20,7 +20,7 @@ def own_postgres() -> Iterator[Postgres]:
 
 
 async def test_bots_workers_and_postgresql_come_and_go(tmp_path: Path, own_postgres: Postgres) -> None:
-    tables, kills = size((4, 5), (12, 25))
+    tables, kills = size((2, 5), (12, 25))
     found = await attack(
         tmp_path,
         own_postgres,

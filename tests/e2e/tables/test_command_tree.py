@@ -153,7 +153,7 @@ async def test_every_number_has_a_least_and_a_most(harness: Harness) -> None:
 # ---------------------------------------------------------------- lists
 
 
-@pytest.mark.parametrize("kind", ["nothing", *some([kind for kind in HOSTILE if kind != "nothing"], 7)])
+@pytest.mark.parametrize("kind", ["nothing", *some([kind for kind in HOSTILE if kind != "nothing"], 4)])
 async def test_no_list_is_longer_or_wider_than_discord_allows(harness: Harness, kind: str) -> None:
     seats = await sit_down(harness, moment(a_placement_with_choices))
     game, asked = await seats.game(), await seats.asked()

@@ -9,11 +9,13 @@ from bot.say.wording import Wording
 from engine.events import Scored
 from tests.attack import crash
 from tests.attack.losses import vp_told
+from tests.sizes import size
 
 
 async def test_whoever_kills_the_bot_loses_and_doubles_nothing(tmp_path: Path) -> None:
-    figures = await crash.attack(tmp_path, 3, "a small attack", life=(30, 90))
-    assert figures.kills == 3
+    kills = size(2, 5)
+    figures = await crash.attack(tmp_path, kills, "a small attack", life=(30, 90))
+    assert figures.kills == kills
     assert figures.moves > 3
     assert figures.plans > 10
     assert figures.found == ()

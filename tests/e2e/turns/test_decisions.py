@@ -19,6 +19,7 @@ from engine.queries import is_follow_on
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts, reactions
 from tests.e2e.kit.layouts import words_of
+from tests.sizes import some
 
 KINDS = [kind.__name__ for kind in get_args(AnyDecision)]
 OUT_OF_TURN_ONLY = ("BuyLeftoverWeaving", "FeedGods", "PlayGodCards")
@@ -47,8 +48,9 @@ def asks(kind: str, out_of_turn: bool) -> playing.Moment:
     """The first time this is asked in a golden game, preferably with an answer that is neither a no nor a secret."""
 
     def wanted(state: playing.State) -> bool:
-        few = not out_of_turn or len(legal_actions(state)) <= len(NUMBERS)
-        return type(state.decision).__name__ == kind and is_follow_on(state) == out_of_turn and few
+        if type(state.decision).__name__ != kind or is_follow_on(state) != out_of_turn:
+            return False
+        return not out_of_turn or len(legal_actions(state)) <= len(NUMBERS)
 
     try:
         return playing.moment(wanted, lambda action: not isinstance(action, (Pass, DiscardArmyCard)))
@@ -81,7 +83,7 @@ def on_screen(screen: Message) -> set[str]:
 
 
 @pytest.mark.parametrize(
-    "kind", [kind for kind in KINDS if kind not in (*OUT_OF_TURN_ONLY, *SHOWN_NOWHERE, *SHOWN_OUT_OF_TURN)]
+    "kind", some([kind for kind in KINDS if kind not in (*OUT_OF_TURN_ONLY, *SHOWN_NOWHERE, *SHOWN_OUT_OF_TURN)], 25)
 )
 async def test_in_turn_it_is_answered_by_a_plan(harness: Harness, kind: str) -> None:
     position = asks(kind, out_of_turn=False)
@@ -130,10 +132,13 @@ async def the_next_one_is_asked(seats: Seats, words: str, answered: int | None) 
 
 @pytest.mark.parametrize(
     ("kind", "way"),
-    [
-        (kind, ("reaction", "button")[number % 2])
-        for number, kind in enumerate(kind for kind in KINDS if kind not in NOT_UNDER_A_PROMPT)
-    ],
+    some(
+        [
+            (kind, ("reaction", "button")[number % 2])
+            for number, kind in enumerate(kind for kind in KINDS if kind not in NOT_UNDER_A_PROMPT)
+        ],
+        16,
+    ),
 )
 async def test_out_of_turn_it_is_answered_under_a_prompt(harness: Harness, kind: str, way: str) -> None:
     position = asks(kind, out_of_turn=True)

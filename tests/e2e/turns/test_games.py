@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from io import BytesIO
 from itertools import takewhile
 from random import Random
@@ -35,6 +36,7 @@ from tests.storage.kit.damage import overwrite
 # Games of people who want anything, and that are over soon; any other seed would do.
 SHORT = {2: "2-44", 3: "3-45"}
 DRAWN = size(20, 90)  # answers
+LATE = 70  # answers
 SLOW = {"choose": 3}  # what asks for a list first takes its turn less often
 
 BELOW_A_BOARD = ["My turn", "My hand", "Board", "Scores", "Since", "Legend"]
@@ -197,7 +199,8 @@ async def test_a_whole_game_is_played_in_all_ways_and_is_the_game_the_engine_pla
     names = playing.NAMES[:players]
     monkeypatch.setattr("storage.lives.token_hex", lambda length: SHORT[players])
     alone, game = played_by_the_engine(players)
-    seats = await harness.open(*names)
+    # From the lobby on, tests/e2e/golden_age plays a game in the small size.
+    seats = await size(partial(late, harness, alone, game, LATE), partial(harness.open, *names))()
     company = Company(seats, game)
     await company.play()
     assert set(company.used) == {"walk", "choose", "place", "command", "reaction", "button"}
@@ -217,9 +220,7 @@ async def test_the_last_turns_of_a_game_of_two_are_so_too_and_all_their_pictures
     drawn_harness: Harness,
 ) -> None:
     alone, game = played_by_the_engine(2)
-    late = range(len(game.answers) - DRAWN, len(game.answers))
-    at = next(n for n in late if isinstance(game.states[n].decision, TakeTurn))
-    seats = await sit_down(drawn_harness, Moment(load_game(alone.saved()), at, game.states[at]))
+    seats = await late(drawn_harness, alone, game, DRAWN)
     await Company(seats, game).play()
     await is_the_game_of_the_engine(seats, alone)
     shown = [file for message in seats.messages() for file in message["attachments"]]
@@ -230,6 +231,21 @@ async def test_the_last_turns_of_a_game_of_two_are_so_too_and_all_their_pictures
         with Image.open(BytesIO(stored.data)) as picture:
             picture.load()
             assert min(picture.size) > 100
+
+
+async def late(harness: Harness, alone: Match, game: Recorded, answers: int) -> Seats:
+    """People sit down to the first turn of the last answers of a game, which counts as if it had begun here."""
+    last = range(len(game.answers) - answers, len(game.answers))
+    at = next(n for n in last if isinstance(game.states[n].decision, TakeTurn))
+    seats = await sit_down(harness, Moment(load_game(alone.saved()), at, game.states[at]))
+    await counts(seats)
+    return seats
+
+
+async def counts(seats: Seats) -> None:
+    """A game from a file counts as if it had been played here from its beginning."""
+    await overwrite(seats.harness.games, t.games, {"counts": True}, id=seats.id)
+    await seats.settled()
 
 
 def played_by_the_engine(players: int) -> tuple[Match, Recorded]:
@@ -263,9 +279,8 @@ async def a_rematch_is_opened(seats: Seats, end: Message) -> None:
 async def test_a_game_with_a_bot_player_ends_and_is_marked_in_the_statistics(harness: Harness) -> None:
     bruno, position = harness.person("Bruno"), near_end("2p-greedy", size(8, 14))
     await bruno.slash(harness.channel(), "game import", file=("game.json", position.file))
-    await overwrite(harness.games, t.games, {"counts": True}, id=1)  # as if it had been played here from its beginning
-    await harness.bot.tables.settled()
     seats = Seats(harness, 1, harness.channel())
+    await counts(seats)
     player = GreedyPlayer("Bruno")
     await seats.play_until(
         lambda view: False, lambda view: legal_actions(view).index(player.choose(view, legal_actions(view)))

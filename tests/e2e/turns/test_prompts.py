@@ -39,6 +39,7 @@ from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, Message, Seats, labelled, parts, reactions
 from tests.e2e.kit.playing import Moment, called, moment, moments, open_prompts, said, sit_down
 from tests.e2e.kit.trouble import whispered
+from tests.sizes import some
 
 BESIDES = ["Don't ask me again", "Rules"]  # below every prompt that a standing order can answer
 
@@ -349,7 +350,7 @@ def answered_by_order(state: State, kind: str) -> bool:
 NOT_SHOWN = ("hire", "free_army", "rearranging", "nation", "noble")
 
 
-@pytest.mark.parametrize("kind", [kind for kind in standing_orders.KINDS if kind not in NOT_SHOWN])
+@pytest.mark.parametrize("kind", some([kind for kind in standing_orders.KINDS if kind not in NOT_SHOWN], 10))
 async def test_a_standing_order_answers_an_open_prompt_at_once_and_is_told(harness: Harness, kind: str) -> None:
     seats = await sit_down(harness, moment(lambda state: is_follow_on(state) and answered_by_order(state, kind)))
     (prompt,) = open_prompts(seats.messages())

@@ -118,7 +118,7 @@ def test_every_personality_is_named_and_drawn_on_every_slot(side: str) -> None:
     board = "" if which == AXOMAMMA else "plain"
     slots = [space.slot for loop in printed(which, board).values() for space in loop.spaces if space.slot]
     bare = on_board(which, board)
-    for slot in slots:
+    for slot in some(slots, 1):
         state, turned = (on_board(which, board, personalities={slot: each}) for each in (side, other_side(side)))
         for draw in (strip, closeup):
             words = words_in(draw(state).labels)
@@ -130,7 +130,7 @@ def test_every_personality_is_named_and_drawn_on_every_slot(side: str) -> None:
 
 @pytest.mark.parametrize(("which", "side"), BOARDS)
 def test_every_place_of_every_token_is_a_picture_of_its_own(which: str, side: str) -> None:
-    for draw in (strip, closeup):
+    for draw in (strip, closeup) if which == AXOMAMMA else size((strip,), (strip, closeup)):
         seen = set()
         start = its(on_board(which, side)).tokens
         places = 0

@@ -108,6 +108,7 @@ def test_an_animation_too_large_shows_fewer_turns(monkeypatch: pytest.MonkeyPatc
     assert len(read(render.animation(seen, COURSE, ENGLISH))[0]) == 3, "the beginning, the end and the card"
 
 
+@pytest.mark.usefixtures("colourless")
 @pytest.mark.parametrize("game", TALKATIVE)
 def test_captions_are_large_enough_and_none_is_cut(game: str) -> None:
     saved = load_game(next(path for path in GOLDEN if str(path).endswith(f"/{game}.json")).read_bytes())

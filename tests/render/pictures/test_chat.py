@@ -1,6 +1,6 @@
 """The chat picture: everything is there, large enough for a phone, and nothing lies on anything else."""
 
-from itertools import pairwise
+from itertools import cycle, pairwise, product
 from math import hypot
 
 import pytest
@@ -26,12 +26,12 @@ from tests.render.chat_positions import FOUR, PACHAMAMA, POSITIONS, TWO, picture
 from tests.render.golden_age import court, court_before, solo_court
 from tests.render.kit import ENGLISH, LANGUAGES, clear_caches, faults, texts
 from tests.render.positions import LONG_NAMES, at, full, seen, with_area
+from tests.sizes import size
 
 MOST_BYTES = 250_000
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("name", POSITIONS)
+@pytest.mark.parametrize(("name", "lang"), size([*zip(POSITIONS, cycle(LANGUAGES))], [*product(POSITIONS, LANGUAGES)]))
 def test_labels_neither_overlap_nor_stick_out(name: str, lang: str) -> None:
     theme = [*THEMES][LANGUAGES.index(lang) % 2]
     for names in (LONG_NAMES, ("Ada", "Bo", "Cy", "Di"), ()):

@@ -1,6 +1,7 @@
 """What can be chosen, with the numbers of the buttons: all of it and nothing else, in the room that was kept for it."""
 
 from collections.abc import Sequence
+from itertools import cycle, product
 
 import pytest
 
@@ -27,6 +28,7 @@ from render.pictures.choices import FLAT, WIDTH, choices_picture
 from tests.render.golden_age import court
 from tests.render.kit import ENGLISH, LANGUAGES
 from tests.render.positions import at
+from tests.sizes import size
 
 SEEN = 390 / WIDTH  # how much smaller a picture is on a phone
 PLAIN = view(at("4p-weavers-1", 0.6), 1)
@@ -74,8 +76,8 @@ def numbered(name: str) -> tuple[View, list[tuple[int, str]]]:
     return seen, [(11 + number, key) for number, key in enumerate(found)]  # numbers that nothing else has
 
 
-@EACH
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.usefixtures("colourless")
+@pytest.mark.parametrize(("name", "theme"), size([*zip(CHOICES, cycle(THEMES))], [*product(CHOICES, THEMES)]))
 def test_every_number_is_there_once_and_every_letter_in_its_room(name: str, theme: str) -> None:
     seen, things = numbered(name)
     picture = choices_picture(seen, things, ENGLISH, theme)

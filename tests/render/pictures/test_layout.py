@@ -54,7 +54,7 @@ def before(name: str) -> State:
     return at(game, max(0, float(share) - 0.2))
 
 
-@pytest.mark.parametrize(("name", "lang"), size(some(NEAR, 2), [*product(POSITIONS, LANGUAGES)]))
+@pytest.mark.parametrize(("name", "lang"), size(some(NEAR, 1), [*product(POSITIONS, LANGUAGES)]))
 def test_labels_of_the_table_neither_overlap_nor_stick_out(name: str, lang: str) -> None:
     theme = THEME_OF[name]
     for part, picture in tables(

@@ -1,6 +1,7 @@
 """The result card: everything is there, large enough for a phone, and nothing lies on anything else."""
 
 from collections.abc import Sequence
+from itertools import cycle, product
 from pathlib import Path
 
 import pytest
@@ -27,11 +28,11 @@ from render.pictures.result import result_picture
 from render.result_parts import panels
 from render.result_parts.content import CATEGORIES, NONE_HELD, Festivals, Swing, biggest_swing, sign, standings
 from render.words import GROUPS
-from tests.bot.sample_games import GOLDEN, golden_game
+from tests.bot.sample_games import GOLDEN, golden_game, kind_of_game
 from tests.golden.make import FOLDER
 from tests.render.kit import ENGLISH, LANGUAGES, faults, recording, scores, texts
 from tests.render.positions import LONG_NAMES, at, seen, with_area
-from tests.sizes import some
+from tests.sizes import size, some
 
 GAMES = ("2p-pilgrims-1", "3p-builders", "4p-weavers-1", "solo/pachamama-hard", "golden_age/solo-all-ruruy")
 SHARES = (0.03, 0.5, 1.0)
@@ -52,8 +53,8 @@ def card(
     return result_picture(seen(game, share), course, picture_words(lang), {1: ()}, theme, names, hints, by_bots)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.usefixtures("colourless")
+@pytest.mark.parametrize(("game", "lang"), size([*zip(GAMES, cycle(LANGUAGES))], [*product(GAMES, LANGUAGES)]))
 def test_labels_neither_overlap_nor_stick_out(game: str, lang: str) -> None:
     theme = [*THEMES][LANGUAGES.index(lang) % 2]
     for share in SHARES:
@@ -193,7 +194,7 @@ def lead_grew(gains: list[dict[int, int]], number: int, seat: int) -> int:
     return lead(gains[: number + 1]) - lead(gains[:number])
 
 
-@pytest.mark.parametrize("path", some(GOLDEN, 6), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", some(GOLDEN, 5, kind_of_game), ids=lambda path: path.stem)
 def test_the_biggest_swing_is_what_a_turn_or_a_festival_scored_and_nothing_of_the_final_scoring(path: Path) -> None:
     outcomes = list(golden_game(path))
     events, end = [event for outcome in outcomes for event in outcome.events], outcomes[-1].state

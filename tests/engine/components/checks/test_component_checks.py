@@ -1,14 +1,27 @@
 """The checks of the component files: what is accepted, and what is said about broken ones."""
 
 import copy
+import tomllib
+from functools import cache
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from engine import components
+from engine.components import loader
 from engine.components.checks import check
 from engine.components.loader import FOLDER, READERS, ComponentError, load, read_records, read_toml
 from tests.in_english import IN_ENGLISH
+
+
+@pytest.fixture(autouse=True)
+def _each_text_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every test reads all files, of which it has changed one."""
+    monkeypatch.setattr(loader, "tomllib", SimpleNamespace(loads=lambda text: copy.deepcopy(read(text))))
+
+
+read = cache(tomllib.loads)
 
 
 def change(folder: Path, file: str, old: str, new: str) -> None:
