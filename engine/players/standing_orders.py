@@ -92,6 +92,33 @@ class Order(Struct, frozen=True):
             return f"{self.what} if free"
         return f"{self.what} if {self.resource} >= {self.at_least}" if self.resource else self.what
 
+    @property
+    def word(self) -> str:
+        """The order in one word, as names of buttons have it.
+
+        >>> Order(TAKE, CORN, 5).word, Order(TAKE, free=True).word, Order(PASS).word
+        ('take_corn_5', 'take_free', 'pass')
+        """
+        if self.resource:
+            return f"{self.what}_{self.resource}_{self.at_least}"
+        return f"{self.what}_free" if self.free else self.what
+
+    @classmethod
+    def of_word(cls, word: str) -> "Order":
+        """The order of this word; raises BadOptions.
+
+        >>> Order.of_word("take_corn_5"), Order.of_word("take_free") == Order(TAKE, free=True)
+        (Order(what='take', resource='corn', at_least=5, free=False), True)
+        """
+        match word.split("_"):
+            case [what]:
+                return cls(what)
+            case [what, "free"]:
+                return cls(what, free=True)
+            case [what, resource, at_least] if at_least.isdecimal() and len(at_least) <= len(str(HIGHEST_LIMIT)):
+                return cls(what, resource, int(at_least))
+        raise _no_order()
+
     def met_by(self, player: Player) -> bool:
         """Whether this supply reaches the limit, if there is one."""
         return not self.resource or bool(getattr(player, self.resource) >= self.at_least)
@@ -183,7 +210,7 @@ def order_for(kind: str, text: str, modules: Collection[Module] = get_args(Modul
     Raises BadOptions if it makes no sense there, or if nobody is ever asked that.
 
     >>> order_for("festival_food", "take")
-    Order(what='take', resource='', at_least=0)
+    Order(what='take', resource='', at_least=0, free=False)
     """
     if kind not in KINDS:
         raise BadOptions(GameCode.NO_ORDERS_FOR_THAT, known=tuple(KINDS))

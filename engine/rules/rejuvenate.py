@@ -40,7 +40,15 @@ def _left(player: Player, asked: ChooseRejuvenation) -> list[str]:
 
 
 def has_nothing_to_rejuvenate(position: Position, asked: ChooseRejuvenation) -> bool:
-    """Whether nothing is left that this could turn up."""
+    """Whether nothing is left that this could turn up.
+
+    >>> from engine import Options, new_game
+    >>> game, asked = new_game(Options(), 1), ChooseRejuvenation(0, 1)
+    >>> before = has_nothing_to_rejuvenate(game, asked)
+    >>> game.players[0].production_down = ("P01",)
+    >>> before, has_nothing_to_rejuvenate(game, asked)
+    (True, False)
+    """
     return not _left(position.players[asked.seat], asked)
 
 

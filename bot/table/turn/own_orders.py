@@ -75,24 +75,9 @@ def _fitting(kind: str, now: Order) -> list[Order]:
     return list(dict.fromkeys([*plain, *free, now]))
 
 
-def _argument(order: Order) -> str:
-    """An order as a part of the id of its button."""
-    return str(order).replace(" >= ", "-").replace(" ", "_")
-
-
-def order_in(argument: str) -> tuple[str, str]:
-    """The kind of question and the order that a button names.
-
-    >>> order_in("offering-take_if_corn-5")
-    ('offering', 'take if corn >= 5')
-    """
-    kind, _, order = argument.partition("-")
-    return kind, order.replace("_", " ").replace("-", " >= ")
-
-
 def _order_button(game: Game, kind: str, order: Order, now: Order, lang: Language) -> Button:
     label = capitalised(order_words(order, lang, kind))
-    name = custom_id("order", game.id, argument=f"{kind}-{_argument(order)}")
+    name = custom_id("order", game.id, argument=f"{kind}-{order.word}")
     if order == now:
         return Button(id=name, label=f"{TICK} {label}", style=SUCCESS)
     return Button(id=name, label=label)

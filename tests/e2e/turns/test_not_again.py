@@ -12,7 +12,7 @@ from tests.e2e.kit.trouble import planted
 
 ALL = {
     "Always take when affordable": "produce-take",
-    "Take only what is free": "produce-take_if_free",
+    "Take only what is free": "produce-take_free",
     "Always pass": "produce-pass",
 }
 
