@@ -170,6 +170,7 @@ __all__ = [
     "steps_price",
     "steps_to_space",
     "surplus_workers",
+    "takes_weaving",
     "tapestry_lengths",
     "tapestry_vp",
     "tiles_at_work",
@@ -342,6 +343,15 @@ def missing_patterns(tapestry: tuple[str, ...]) -> tuple[str, ...]:
     """
     woven = {WEAVINGS[tile].pattern for tile in tapestry}
     return tuple(name for name in PATTERNS if name not in woven)
+
+
+def takes_weaving(tapestry: tuple[str, ...], weaving: str) -> bool:
+    """Whether a Weaving may be laid at this Tapestry, which must lack its pattern; what nobody has seen is no bar.
+
+    >>> takes_weaving(("W27", "W12"), "W12"), takes_weaving(("W27", "?"), "W12")
+    (False, True)
+    """
+    return WEAVINGS[weaving].pattern in missing_patterns(tuple(filter(WEAVINGS.get, tapestry)))
 
 
 def soldiers_on(cards: Iterable[str]) -> int:

@@ -55,7 +55,7 @@ class End(Struct, frozen=True):
         """The edge that matches; empty if none does, or if the Tapestry has this pattern already."""
         if view.seat is not None and self.tapestry >= 0:
             tapestry = view.players[view.seat].tapestries[self.tapestry]
-            if WEAVINGS[self.tile].pattern not in queries.missing_patterns(tuple(filter(WEAVINGS.get, tapestry))):
+            if not queries.takes_weaving(tapestry, self.tile):
                 return ""
         covered = queries.covered_edges(view, view.seat) if view.seat is not None else frozenset[str]()
         return next(iter(queries.matches(self.pair(view), covered)), "")

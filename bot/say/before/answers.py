@@ -232,9 +232,10 @@ def _buy_weaving(view: View, asked: ask.Decision, action: act.BuyWeaving) -> Fac
 
 
 def _rewards(view: View, seat: int, tile: str) -> tuple[Benefit, ...]:
-    """The different rewards of a Merchant for this Weaving at the ends of the seat's Tapestries."""
+    """The different rewards of a Merchant for this Weaving at the ends of the Tapestries where it may be laid."""
     covered = queries.covered_edges(view, seat)
-    ends = [met for row in view.players[seat].tapestries for met in ((tile, row[0]), (row[-1], tile))]
+    rows = [row for row in view.players[seat].tapestries if queries.takes_weaving(row, tile)]
+    ends = [met for row in rows for met in ((tile, row[0]), (row[-1], tile))]
     return tuple(dict.fromkeys(WEAVING_REWARDS[edge].benefit for met in ends for edge in queries.matches(met, covered)))
 
 

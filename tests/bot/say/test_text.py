@@ -127,6 +127,13 @@ def test_hungry_gods_say_what_they_take() -> None:
     assert say.action(seen, asked, act.Pay(potato=1), ENGLISH) == "Pay 1 potato and lose 6 VP for 3 missing"
 
 
+def test_a_weaving_matches_only_at_a_tapestry_without_its_pattern() -> None:
+    asked, gold = ask.ChooseWeavings(0), act.BuyWeaving("W17")
+    beside, with_lattice = table(tapestries=(("SW01",),)), table(tapestries=(("W18", "SW01"),))
+    assert say.action(beside, asked, gold, ENGLISH).endswith(": match for 1🟡")
+    assert say.action(with_lattice, asked, gold, ENGLISH).endswith(": no match")
+
+
 def test_a_purchase_has_one_price() -> None:
     one = ask.ChooseWeavings(0, ("W01",))
     assert say.action(table(), ask.ChooseWeavings(0), act.BuyWeaving("W02"), ENGLISH).endswith("for 1 corn: no match")
