@@ -17,6 +17,7 @@ log = logging.getLogger(__name__)
 CHANNEL = "watch"
 INTERMISSION = 60_000  # milliseconds from the end of a game to the next one
 PATIENCE = 300_000  # milliseconds of play after the last page is closed
+AT_IT = 600_000  # milliseconds in which a move shows that somebody plays
 LOOK_ROUND = 10.0  # seconds
 
 
@@ -46,13 +47,19 @@ class Showcase:
             await self.open_next()
 
     async def open_next(self) -> None:
-        """Starts a game some time after the last one, unless that was stopped or nobody looks."""
-        if not self._is_looked_at():
+        """Starts a game some time after the last one, unless that was stopped, nobody looks, or somebody plays."""
+        if not self._is_looked_at() or await self._is_somebody_playing():
             return
         past = await self._games.lists.of_server(str(GUILD), (RUNNING, FINISHED, ABORTED))
         here = [game for game in past if game.channel == self._channel]
         if not here or (here[-1].status == FINISHED and self._games.now() - here[-1].changed >= INTERMISSION):
             await self.open()
+
+    async def _is_somebody_playing(self) -> bool:
+        """Whether somebody plays here, whose card a new game would push up."""
+        running = await self._games.lists.of_server(str(GUILD), (RUNNING,))
+        lately = self._games.now() - AT_IT
+        return any(game.terms.watched is None and game.changed > lately for game in running)
 
     async def open(self) -> None:
         """Starts a game to watch, unless one is running."""

@@ -14,7 +14,7 @@ from bot.turn.plan import Course
 from bot.turn.plan_words import place_labels, place_words, words_of
 from bot.turn.rows import Plate, label_with_number
 from bot.turn.tap import Step
-from engine.actions import Action, PlaceWorker, SecondaryAction
+from engine.actions import Action, ChooseSpace, PlaceWorker, SecondaryAction
 from engine.foresight import Ahead, Forecast, answered, forecast
 from engine.players import Thought
 from engine.state import View
@@ -33,9 +33,14 @@ class Subject(Struct, frozen=True):
 def subject(seen: View, course: Course) -> Subject:
     """The question at the end of a plan, or at its beginning if something unknown comes between."""
     here = course.here
-    if course.taps and here.ahead is Ahead.ASKED and _is_certain(here):
+    if course.taps and can_advise(course):
         return Subject(here.seen, after_plan=True)
     return Subject(seen, after_plan=not course.taps)
+
+
+def can_advise(course: Course) -> bool:
+    """Whether a hint is about the question at the end of a plan."""
+    return not course.taps or (course.here.ahead is Ahead.ASKED and _is_certain(course.here))
 
 
 def _is_certain(here: Forecast) -> bool:
@@ -102,8 +107,8 @@ def _way(line: Sequence[Action], card: Offer) -> Way | None:
     """The press that begins a line; None if the card does not offer it."""
     lang = card.plate.lang
     if isinstance(line[0], PlaceWorker):
-        fits = [number for number, place in enumerate(card.places) if [step.action for step in place.steps] == [*line]]
-        return Way("place", str(fits[0]), place_labels([card.places[fits[0]]], lang)[0]) if fits else None
+        number = _place(line, card.places)
+        return None if number is None else Way("place", str(number), place_labels([card.places[number]], lang)[0])
     begun = [
         (number, entry)
         for number, entry in enumerate(entries_of(card.groups))
@@ -113,6 +118,16 @@ def _way(line: Sequence[Action], card: Offer) -> Way | None:
         return None
     number, entry = max(begun, key=lambda one: len(one[1].spoken))
     return Way("tap", str(number), label_with_number(card.plate, entry), entry.plays)
+
+
+def _place(line: Sequence[Action], places: Sequence[Place]) -> int | None:
+    """The number of this placement; else of one of the same Worker on the same space by other means."""
+    for number, place in enumerate(places):
+        if [step.action for step in place.steps] == [*line]:
+            return number
+    spaces = [action.space for action in line if isinstance(action, ChooseSpace)]
+    alike = (n for n, place in enumerate(places) if place.steps[0].action == line[0] and [place.space] == spaces)
+    return next(alike, None)
 
 
 def _words(seen: View, line: Sequence[Action], lang: Language) -> str:

@@ -61,7 +61,7 @@ def menu(
     groups = list(_groups(here, orders))
     if begun:
         groups = [*groups[:1], *([] if begun.by_itself else _instead_of(begun.step, orders))]
-    groups = _with_a_way_on(groups, orders)
+    groups = _together(_with_a_way_on(groups, orders))
     return tuple(groups) if ends is None else _with_few_ends(groups, ends)
 
 
@@ -74,6 +74,20 @@ def _with_a_way_on(groups: list[Group], orders: Mapping[str, str]) -> list[Group
         return groups
     declined = with_habits((Step(here, Pass()),), answered(here, Pass()), orders)
     return groups if declined.final else [Group(here, (*groups[0].entries, declined))]
+
+
+def _together(groups: list[Group]) -> list[Group]:
+    """The answers to the first question of the own turn in one place: if only some end the turn, these ask first."""
+    for number, group in enumerate(groups):
+        answers = [entry for entry in group.entries if entry.answers(group.here)]
+        ending = {id(entry) for entry in answers if entry.plays and entry.after.ahead is Ahead.HANDED_OVER}
+        if not answers:
+            continue
+        if group.here.own_turn and 0 < len(ending) < len(answers):
+            taps = (structs.replace(entry, crowded=True) if id(entry) in ending else entry for entry in group.entries)
+            groups[number] = Group(group.here, tuple(taps))
+        break
+    return groups
 
 
 def _instead_of(begun: Step, orders: Mapping[str, str]) -> Iterator[Group]:

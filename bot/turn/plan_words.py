@@ -123,6 +123,9 @@ def _place_label(place: Place, where: str, lang: Language) -> str:
     """The space, its tasks, the price if it has one, and what a Statue brings besides."""
     price, tasks = _price(place, lang), _tasks(place, lang)
     label = chat("plan.place" if price else "plan.place.free", lang, space=where, price=price, tasks=tasks)
+    if place.cashed:
+        cards = " ".join(step.action.card for step in place.cashed if isinstance(step.action, act.DiscardArmyCard))
+        label = chat("plan.place.cashed", lang, what=label, cards=cards)
     if _serves_statue(place):
         return chat("plan.place.and_statue", lang, what=label, benefit=GOD_CARDS[place.shown].benefit)
     return label
@@ -136,7 +139,7 @@ def _tasks(place: Place, lang: Language) -> str:
     if len(possible) == 1:
         return chat("plan.place.one", lang, wish=possible[0])
     key = "plan.place.some" if n < len(possible) else "plan.place.all"
-    return chat(key, lang, n=n, signs="".join((TASK_SIGNS | SIGNS)[task] for task in possible))
+    return chat(key, lang, n=n, of=len(possible), signs="".join((TASK_SIGNS | SIGNS)[task] for task in possible))
 
 
 def _serves_statue(place: Place) -> bool:

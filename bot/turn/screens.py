@@ -47,6 +47,7 @@ from engine.resources import GOLD, POTATO
 LONGEST_LIST = 1200
 BUNCHES = 6  # of each question
 MOST_BUTTONS, MOST_PICTURED = 12, 18  # answers; more are a list, so that none is far below its question
+LONG_RECAP = 3  # taps; the lines of more of them stand below what ends the turn
 ALWAYS = 4  # components of every screen: container, heading, recap, and a later picture
 
 
@@ -70,7 +71,8 @@ def plan_screen(shown: Shown) -> Screen:
     below = "\n".join(filter(None, (recap(shown.course, said, (played, _becomes(shown)), shown.lang), _since(shown))))
     told = (Words(below),) if below else ()
     body = (_head(shown, card, said), *card.body)
-    if card.ends and not shown.pending and (_is_about_hiring(shown) or any(map(_is_asked, shown.groups))):
+    hides = len(said) > LONG_RECAP and _is_about_hiring(shown)
+    if card.ends and not shown.pending and (hides or any(map(_is_asked, shown.groups))):
         return Screen(blocks=(*body, *_way_on(shown), *card.ends, *told))
     return Screen(blocks=(*body, *told, *_way_on(shown), *card.ends))
 
@@ -163,7 +165,8 @@ def _tappable(shown: Shown) -> Card:
     room = limits.LAYOUT_COMPONENTS - ALWAYS - weight((*best, *further, *playing, *ways_back(shown))) - asked
     bunches = [bunch for place, taps in enumerate(found) for bunch in _bunches(shown, place, taps, main)]
     rows = rows_of(plate, [*bunches, _behind(shown, found, main), *_ending_bunches(found, lang)], room)
-    first = next(filter(None, questions), ()) or _last_question(shown, plate, found)
+    asking = questions[main:] if shown.course.chosen else questions
+    first = next(filter(None, asking), ()) or _last_question(shown, plate, found)
     above = (places.question, *places.details) if places else first
     body: list[Block] = [*best]
     skipping, asked_first, swapping, *final = rows[BUNCHES * len(questions) :]
@@ -340,7 +343,8 @@ def _last_question(shown: Shown, plate: Plate, found: Sequence[SortedTaps]) -> l
     if declined and not isinstance(here.decision, HireWorker | TakeFreeActions | TakeTurn):
         return [say.question(here.seen, here.decision, shown.lang)]
     hires = any(isinstance(group.here.decision, HireWorker) and group.entries for group in shown.groups)
-    return [chat("plan.hire_or_end" if hires else "plan.nothing_left", shown.lang)]
+    village = len(here.worlds[0].village)
+    return [chat("plan.hire_or_end", shown.lang, n=village) if hires else chat("plan.nothing_left", shown.lang)]
 
 
 def _due(group: Group, taps: SortedTaps) -> list[Tap]:

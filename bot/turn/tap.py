@@ -72,6 +72,16 @@ class Tap(Struct, frozen=True, dict=True):
         """The chosen answers: neither filled in nor a Pass on the way to another question."""
         return tuple(step for step in self.steps if not step.filled and not isinstance(step.action, Pass))
 
+    def answers(self, here: Forecast) -> bool:
+        """Whether this answers the question asked there by a choice of its own; an action of the turn is no answer."""
+        first = self.spoken[0] if self.spoken else None
+        asked = here.ahead is Ahead.ASKED and first is not None and first.before.decision == here.decision
+        if not asked or first is None or is_free_action(first.action):
+            return False
+        return not isinstance(
+            here.decision, ask.HireWorker | ask.TakeFreeActions | ask.TakeTurn | ask.TakeSecondAction | ask.ChooseTask
+        )
+
     @property
     def final(self) -> bool:
         """Whether the tap ends the plan: the turn is over, or something hidden comes up."""

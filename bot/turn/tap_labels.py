@@ -137,15 +137,15 @@ def _leaving(entry: Tap, lang: Language) -> list[Said]:
 
 
 def _labels(entry: Tap, said: Sequence[Step], lang: Language, *, pictured: bool) -> list[Said]:
-    """The labels of answers; a Conquest names the Army cards that it discards."""
-    paid = outcome_of(entry).soldiers
-    if not paid:
-        return labels_of(said, lang, pictured=pictured)
-    lost = " + ".join(paid)
-    return [
-        label_of(step, lang, pictured=pictured, discard=lost) if isinstance(step.action, Conquer) else label
-        for step, label in zip(said, labels_of(said, lang, pictured=pictured), strict=True)
-    ]
+    """The labels of answers; a Conquest names the Army cards that it discards, except beside its picture."""
+    lost = " + ".join(outcome_of(entry).soldiers)
+    labels = labels_of(said, lang, pictured=pictured)
+    for number, (step, label) in enumerate(zip(said, labels, strict=True)):
+        if isinstance(step.action, Conquer) and pictured and label.has(Part.ASIDE):
+            labels[number] = label.without(Part.ASIDE)
+        elif isinstance(step.action, Conquer) and lost:
+            labels[number] = label_of(step, lang, discard=lost)
+    return labels
 
 
 def _told(

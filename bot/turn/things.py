@@ -4,10 +4,20 @@ from collections.abc import Iterable, Mapping
 
 from bot.turn.tap import Step
 from engine import actions as act
+from engine.abilities import NationAbility
+from engine.components import NATIONS
 from engine.decisions import ArrangeWeaving, ChooseInfluence, ChooseVassalPlace, Decision
 
 Things = Mapping[str, int]  # by key, such as "weaving:W12", the number on its buttons and in the picture
 NOTHING: Things = {}
+PICTURED = {  # where a Vassal goes with a Nation, as what it is drawn
+    NationAbility.VASSAL_ON_CORICANCHA: "section",
+    NationAbility.VASSAL_ON_STEPS: "spot",
+    NationAbility.VASSAL_REPLACES_MARKER: "conquest",
+    NationAbility.VASSAL_JOINS_MARKER: "conquest",
+    NationAbility.VASSAL_ON_PRODUCTION: "building",
+    NationAbility.VASSAL_IN_PALACE: "building",
+}
 TOLD_BY_THE_REST = (act.TakeTopWeaving, act.DiscardStatue)  # where it goes, or what it brings, tells answers apart
 
 
@@ -52,7 +62,11 @@ def _person(asked: Decision, action: act.Action) -> str:
         case act.SpreadInfluence(region) if isinstance(asked, ChooseInfluence):
             return f"region:{region}"
         case act.PlaceVassal(place) if isinstance(asked, ChooseVassalPlace):
-            return f"vassal:{asked.tile}.{place}"
+            return (
+                f"{PICTURED[found]}:{place}"
+                if (found := NATIONS[asked.tile].ability) in PICTURED
+                else (f"vassal:{asked.tile}.{place}")
+            )
         case act.TakeNomad(worker) | act.TakeNewcomer(worker):
             return f"worker:{worker}"
         case act.TakeTopWeaving():

@@ -55,6 +55,7 @@ from engine.resources import CORN, RESOURCES
 from engine.state import Player, View
 
 ASK, PASS, TAKE = "ask", "pass", "take"
+FREE = "free"
 HIGHEST_LIMIT = 99
 _GRAMMAR = re.compile(r"(\w+)(?:\s+if\s+(?:(free)|(\w+)\s*>=\s*([0-9]{1,2})))?")
 _SAME_TIES = "standing orders"  # answers of equal worth are drawn; the same View is always answered alike
@@ -89,7 +90,7 @@ class Order(Struct, frozen=True):
 
     def __str__(self) -> str:
         if self.free:
-            return f"{self.what} if free"
+            return f"{self.what} if {FREE}"
         return f"{self.what} if {self.resource} >= {self.at_least}" if self.resource else self.what
 
     @property

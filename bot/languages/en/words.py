@@ -344,6 +344,7 @@ EFFECTS: Templates = {
     "GainVillager": "the Worker at the {end:end} end of the Village",
     "GainNewcomer": "{n:plural Newcomer|Newcomers}",
     "ClimbTemple": "climb {n:plural Temple step|Temple steps}",
+    "ClimbTemple.short": "{n:plural Temple step|Temple steps}",
     "Rejuvenate": "Rejuvenate {n:plural Building or Army card|Buildings or Army cards}",
     "Rejuvenate.nobles": "Rejuvenate {n:plural Building, Army card or Noble|Buildings, Army cards or Nobles}",
     "Rejuvenate.short": "Rejuvenate {n}",

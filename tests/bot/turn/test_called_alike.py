@@ -102,7 +102,8 @@ def well_called(screen: Screen) -> None:
     """No two buttons are called alike, and none is a sign alone."""
     found = [part.label for part in all_buttons(screen)]
     assert [label for label, times in Counter(found).items() if times > 1] == []
-    assert [label for label in found if not any(map(str.isalpha, label))] == []
+    worded = [part.label for part in all_buttons(screen) if ":place:" not in part.id]  # places have signs of tasks
+    assert [label for label in worded if not any(map(str.isalpha, label))] == []
 
 
 def all_buttons(screen: Screen) -> list[Button]:
@@ -115,7 +116,7 @@ def test_a_button_says_where_and_of_several_placements_on_one_space_who_and_by_w
     state = changed(table(2, workers=("priest", "warrior"), god_hand=("G01", "G02"), potato=9), stack=(TakeTurn(0),))
     places = placements(forecast(view(state, 0)), "T2b", ("T2b",))
     one, *_, another = places
-    assert place_labels([one], ENGLISH) == ["T2b · 1 of 🥔⚔️🪨 -1🥔"]
+    assert place_labels([one], ENGLISH) == ["T2b · 1/3 🥔⚔️🪨 -1🥔"]
     told = place_labels([place for place in places if place.shown], ENGLISH)
     cards = [f"T2b · {who} · {card} Inti" for who in ("Priest", "Warrior") for card in ("G01", "G02")]
     assert sorted(label.rpartition(" · ")[0] for label in told) == cards

@@ -46,7 +46,7 @@ def test_who_ends_a_turn_before_a_festival_that_cannot_be_fed_is_told_what_it_co
     assert not [button for button in buttons(drawn(state)) if "hire" in button.label and button.emoji == "✅"]
     asked = words(plan_screen(structs.replace(shown(state), pending=tap)))
     assert "**You lose at least 10 VP at the Festival**" in asked
-    assert "7 🥔 or more, and 5 are missing" in asked
+    assert "7 🥔 or more, 5 more than you have" in asked
 
 
 def test_gold_feeds_as_well_and_who_has_enough_is_not_asked() -> None:

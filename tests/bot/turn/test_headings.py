@@ -112,7 +112,7 @@ def test_whoever_would_forgo_something_and_go_on_is_told_both() -> None:
 def test_nothing_is_said_to_be_left_where_an_answer_is_due() -> None:
     nothing_left: Counter[str] = Counter()
     for state in (each.state for each in golden_game(MIXED) if isinstance(each.state.decision, LAST)):
-        if "Hire a Worker, or just end the turn?" in words(plan_screen(made_of := shown(state))):
+        if "left in the Village), or just end the turn?" in words(plan_screen(made_of := shown(state))):
             ends = [entry for entry in entries_of(made_of.groups) if entry.after.ahead is Ahead.HANDED_OVER]
             assert any(not entry.spoken or isinstance(entry.steps[0].before.decision, HireWorker) for entry in ends)
             nothing_left[type(state.decision).__name__] += 1

@@ -186,5 +186,5 @@ def test_who_is_asked_for_army_cards_reads_what_they_could_conquer() -> None:
     weak, strong = (
         words(drawn(chosen("conquest", army_hand=with_soldiers(*hand), corn=4))) for hand in ((1, 1), (2, 2))
     )
-    assert "With all your Army cards you can conquer 1 space." in weak
-    assert re.search(r"With all your Army cards you can conquer \d+ spaces\.", strong)
+    assert "With all your Army cards, 1 space is in reach." in weak
+    assert re.search(r"With all your Army cards, \d+ spaces are in reach\.", strong)

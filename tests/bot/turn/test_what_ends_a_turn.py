@@ -29,7 +29,7 @@ def test_who_has_all_the_workers_there_is_room_for_finds_hiring_in_a_list_that_s
     assert len(swaps) > 3
     assert all(label.startswith("End, hire ") and " goes" in label for label in swaps)
     assert not [button for button in buttons(drawn(state)) if "hire" in button.label.lower()]
-    assert "Hire a Worker, or just end the turn?" in words(drawn(state))
+    assert "left in the Village), or just end the turn?" in words(drawn(state))
 
 
 def test_the_turn_may_end_with_hiring_as_soon_as_a_worker_is_placed() -> None:

@@ -54,7 +54,7 @@ async def test_a_lobby_closes_after_a_week_and_its_people_hear_of_it_a_day_befor
     closed = next(each for each in harness.person("Ana").messages(harness.channel()) if each["id"] == lobby["id"])
     assert closed["content"].endswith("This table is closed.")
     assert parts(closed) == []
-    assert "Table 2 is open" in said(await harness.person("Ana").slash(harness.channel(), "game new"))
+    assert "Game 2 is open" in said(await harness.person("Ana").slash(harness.channel(), "game new"))
 
 
 async def test_nobody_is_called_at_night_about_the_end_of_a_lobby(harness: Harness, clock: Hands) -> None:

@@ -103,7 +103,7 @@ CASES = [
         offered,
         "Take this seat",
         "Elena",
-        "The seat at table 1 is yours.",
+        "The seat in game 1 is yours.",
         "That seat is taken",
         dict.fromkeys(("Ana", "Chaska"), "That person already has a seat at this table."),
         "Diego",
@@ -186,7 +186,7 @@ async def test_whoever_is_asked_everything_again_is_told_once(harness: Harness, 
     await seats.settled()
     decided = now(seats, offer)
     which = parts(decided)[0]["custom_id"]
-    refusals = {"Ana": NAMED, "Elena": "You do not have a seat at table 1."}
+    refusals = {"Ana": NAMED, "Elena": "You do not have a seat in game 1."}
     for name, words in refusals.items():
         assert await whispered(await harness.person(name).press(decided, which)) == words
     await asyncio.gather(*(harness.person("Bruno").press(decided, which) for _ in range(2)))
@@ -236,7 +236,7 @@ async def test_a_button_that_leads_to_ones_turn_leads_nobody_else_there(
     seats, message = await scene(harness, clock)
     which = next(part["custom_id"] for part in parts(message) if part["custom_id"].startswith(f"b:turn:{seats.id}:"))
     bruno, seq = harness.person("Bruno"), (await seats.game()).seq
-    assert said(await harness.person("Elena").press(message, which)) == f"You do not have a seat at table {seats.id}."
+    assert said(await harness.person("Elena").press(message, which)) == f"You do not have a seat in game {seats.id}."
     other = "Chaska" if scene is woken else "Ana"
     assert said(await harness.person(other).press(message, which)).startswith("The game is waiting for Bruno")
     both = await asyncio.gather(*(bruno.press(message, which) for _ in range(2)))

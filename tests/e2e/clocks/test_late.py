@@ -453,7 +453,7 @@ async def test_an_offered_seat_is_taken_by_whoever_presses_first_and_they_are_ca
     presses = [harness.person(name).press(offered, take) for name in ("Diego", "Elena", "Diego")]
     words = [said(reply) for reply in await asyncio.gather(*presses)]
     await seats.settled()
-    assert words.count(f"The seat at table {seats.id} is yours.") == 1
+    assert words.count(f"The seat in game {seats.id} is yours.") == 1
     taken = (await seats.game()).seats[1]
     assert taken.name in ("Diego", "Elena")
     assert (taken.controller, parts(now(seats, offer))) == (PERSON, [])

@@ -49,7 +49,7 @@ async def test_whoever_comes_back_in_time_stops_them_and_may_leave_again(harness
     seats = await left(harness)
     await later(harness, clock, 9 * MINUTE)
     ana = harness.person("Ana")
-    assert said(await ana.slash(seats.channel, "game join")) == "You have a seat at table 1."
+    assert said(await ana.slash(seats.channel, "game join")) == "You have a seat in game 1."
     await seats.settled()
     assert heard(seats, "🤖") == []
     assert heard(seats, "✔ Somebody is back")

@@ -126,7 +126,7 @@ async def test_a_seat_that_changes_hands(harness: Harness, clock: Hands) -> None
     await host.slash(seats.channel, "game status")
     await press(host, seats.messages(), "claim")
     offered = seats.messages()
-    assert mark("The seat at table") in said(await press(elena, offered, "claim"))
+    assert mark("The seat in game") in said(await press(elena, offered, "claim"))
     await seats.settled()
     await elena.slash(seats.channel, "hand")
     await late.slash(seats.channel, "game join")

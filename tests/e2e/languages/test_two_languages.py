@@ -44,7 +44,7 @@ def _public(request: ApiCall) -> bool:
 
 async def test_a_thread_has_its_name_in_the_language_of_the_server(harness: Harness) -> None:
     opened = await harness.person("Ana").slash(harness.channel(), "game new", thread=True)
-    assert said(opened).startswith("Table 1 is open")
+    assert said(opened).startswith("Game 1 is open")
     thread = (await harness.games.get(1)).channel
     assert harness.sandbox.world.channels.by_id[int(thread)]["name"] == f"{mark('Tawantinsuyu with')} Ana"
 
@@ -101,7 +101,7 @@ async def test_a_vote_and_a_seat_that_is_offered(harness: Harness, clock: Hands)
     await press(host, timing.offers(seats), "replace")
     await seats.settled()
     assert any(offers(message, "claim") for message in seats.messages())
-    assert said(await press(harness.person("Elena"), seats.messages(), "claim")).startswith("The seat at table")
+    assert said(await press(harness.person("Elena"), seats.messages(), "claim")).startswith("The seat in game")
 
 
 async def test_looking_at_ones_hand_and_at_the_table(harness: Harness) -> None:

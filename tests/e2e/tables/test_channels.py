@@ -114,7 +114,7 @@ async def test_a_game_whose_channel_is_deleted_is_rescued(harness: Harness, capl
     listed, *times = said(await asked.slash(plaza, "game list")).splitlines()
     assert listed == f"⚠️ **Game {seats.id}** has lost its channel (Ana, Bruno): /game move brings it to another one."
     assert [line.startswith(f"  ⏳ {asked.name}, asked <t:") for line in times] == [True]
-    assert said(await elena.slash(plaza, "game move", game=seats.id)) == f"You do not have a seat at table {seats.id}."
+    assert said(await elena.slash(plaza, "game move", game=seats.id)) == f"You do not have a seat in game {seats.id}."
     assert said(await asked.slash(plaza, "game move", game=seats.id)) == f"Game {seats.id} continues here."
     await seats.settled()
     moved = Seats(harness, seats.id, plaza)

@@ -74,7 +74,7 @@ async def test_a_table_is_opened_filled_and_started_by_commands(harness: Harness
     opened = await ana.slash(
         plaza, "game new", players=3, bots=1, coricancha="printed", leftover_cost=3, clock="1 day a turn"
     )
-    assert said(opened) == f"Table 1 is open in <#{plaza}>."
+    assert said(opened) == f"Game 1 is open in <#{plaza}>."
     assert only_for_them(opened)
     lobby = newest_lobby(harness)
     assert "3 players; Coricancha as printed; leftover Weavings cost 3 corn; 1 day for each answer." in lobby
@@ -82,7 +82,7 @@ async def test_a_table_is_opened_filled_and_started_by_commands(harness: Harness
     assert said(await elena.slash(plaza, "game new")).startswith("Another game is open in this channel")
 
     assert said(await ana.slash(plaza, "game start")) == "This game is for 3 players; 2 have joined."
-    assert said(await bruno.slash(plaza, "game join")) == "You have a seat at table 1."
+    assert said(await bruno.slash(plaza, "game join")) == "You have a seat in game 1."
     assert "3. Bruno" in newest_lobby(harness)
     assert said(await bruno.slash(plaza, "game join")) == "You have already joined this game."
     assert said(await elena.slash(plaza, "game join")) == "All seats of this game are taken."
@@ -91,7 +91,7 @@ async def test_a_table_is_opened_filled_and_started_by_commands(harness: Harness
     assert "3. *free*" in newest_lobby(harness)
 
     await bruno.slash(plaza, "game join")
-    assert said(await elena.slash(plaza, "game start")) == "You do not have a seat at table 1."
+    assert said(await elena.slash(plaza, "game start")) == "You do not have a seat in game 1."
     assert said(await bruno.slash(plaza, "game start")) == "Game 1 begins."
     assert "This table is closed." in newest_lobby(harness)
     await harness.bot.tables.settled()
@@ -113,7 +113,7 @@ async def test_a_lobby_is_run_by_its_buttons(harness: Harness) -> None:
     await ana.slash(harness.channel(), "game new", players=3)
     lobby = await elena.wait(lambda message: button(message, "Start") is not None)
     assert said(await bruno.press(lobby, "Join")).count("Bruno") == 1
-    assert said(await elena.press(lobby, "Add bot")) == "You do not have a seat at table 1."
+    assert said(await elena.press(lobby, "Add bot")) == "You do not have a seat in game 1."
     assert not button(lobby, "Remove bot")
     filled = await ana.press(lobby, "Add bot")
     assert "3. Amaru 🤖" in said(filled)
@@ -147,7 +147,7 @@ async def test_seats_are_kept_for_those_who_are_invited(harness: Harness) -> Non
     lobby = await bruno.wait(lambda message: bruno.mention in message["content"])
     assert [user["username"] for user in lobby["mentions"]] == ["Bruno"]
     assert "kept for the people who were invited" in said(await diego.slash(plaza, "game join"))
-    assert said(await bruno.slash(plaza, "game join")) == "You have a seat at table 1."
+    assert said(await bruno.slash(plaza, "game join")) == "You have a seat in game 1."
 
 
 @exercises("game new")
@@ -161,7 +161,7 @@ async def test_a_game_can_have_a_thread_of_its_own(harness: Harness) -> None:
     await ana.press(lobby, "Start")
     await harness.bot.tables.settled()
     assert button(ana.messages(thread)[-1], "My turn")
-    assert said(await ana.slash(plaza, "game new")) == f"Table 2 is open in <#{plaza}>."
+    assert said(await ana.slash(plaza, "game new")) == f"Game 2 is open in <#{plaza}>."
 
 
 @exercises("game status", "game list")
@@ -195,7 +195,7 @@ async def test_status_and_list_say_where_the_games_are(harness: Harness) -> None
 async def test_ruling_38_whoever_concedes_leaves_the_seat_to_a_bot_player(harness: Harness) -> None:
     seats = await harness.open("Ana", "Bruno", "Chaska")
     bruno, elena = harness.person("Bruno"), harness.person("Elena")
-    assert said(await elena.slash(seats.channel, "game concede")) == "You do not have a seat at table 1."
+    assert said(await elena.slash(seats.channel, "game concede")) == "You do not have a seat in game 1."
     sure = said(await bruno.slash(seats.channel, "game concede"))
     assert sure.startswith("You would leave game 1 for good: ")
     assert "and play on with Ana and Chaska." in sure
@@ -209,7 +209,7 @@ async def test_ruling_38_whoever_concedes_leaves_the_seat_to_a_bot_player(harnes
     seat = next(seat for seat in (await seats.game()).seats if seat.name == "Bruno")
     assert (seat.controller, seat.conceded) == (BOT, True)
     assert said(await bruno.slash(seats.channel, "game join")).startswith("This game has started.")
-    assert said(await bruno.slash(seats.channel, "game concede")) == "You do not have a seat at table 1."
+    assert said(await bruno.slash(seats.channel, "game concede")) == "You do not have a seat in game 1."
 
 
 @exercises("game replace")
@@ -248,7 +248,7 @@ async def test_a_seat_is_given_to_somebody_else_and_that_one_is_called(harness: 
     assert (await seats.game()).seats[int(number) - 1].controller == BOT
     late = await bruno.press(once_more.message or {}, "Yes, give the seat away")
     assert said(late) == "That has already been settled."
-    assert said(await diego.slash(seats.channel, "game join")) == "You have a seat at table 1."
+    assert said(await diego.slash(seats.channel, "game join")) == "You have a seat in game 1."
 
 
 @exercises("game abort")
@@ -267,7 +267,7 @@ async def test_the_host_ends_a_game_after_being_asked(harness: Harness) -> None:
     await seats.settled()
     assert [parts(each) for each in seats.messages()] == [[]] * len(seats.messages())
     assert said(await bruno.slash(seats.channel, "game abort")).startswith("There is no game in this channel.")
-    assert said(await bruno.slash(seats.channel, "game new")).startswith("Table 2 is open")
+    assert said(await bruno.slash(seats.channel, "game new")).startswith("Game 2 is open")
 
 
 async def test_who_is_not_sure_says_no_and_nothing_is_left_to_press(harness: Harness) -> None:
@@ -374,7 +374,7 @@ async def test_orders_are_given_and_listed(harness: Harness) -> None:
     ):
         reply = said(await ana.slash(plaza, "orders", question=question, order="pass"))
         assert reply.startswith(f"{reason}: “{kind_title(question, ENGLISH)}”")
-    assert said(await harness.person("Elena").slash(plaza, "orders")) == "You do not have a seat at table 1."
+    assert said(await harness.person("Elena").slash(plaza, "orders")) == "You do not have a seat in game 1."
     assert said(await ana.slash(harness.channel("cusco"), "orders")).startswith("There is no game in this channel.")
 
 

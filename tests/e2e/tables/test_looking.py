@@ -41,7 +41,7 @@ async def test_a_hand_is_shown_to_its_owner_alone(harness: Harness) -> None:
         assert only_for_them(reply)
         assert files(reply.message) == ["hand"]
     refused = await harness.person("Elena").slash(seats.channel, "hand")
-    assert said(refused) == "You do not have a seat at table 1."
+    assert said(refused) == "You do not have a seat in game 1."
     assert files(refused.message) == []
     nothing = await harness.person("Elena").slash(harness.channel("cusco"), "hand")
     assert said(nothing).startswith("There is no game in this channel.")
@@ -56,7 +56,7 @@ async def test_everybody_may_look_at_what_lies_on_the_table(harness: Harness) ->
         assert f"The game is waiting for {(await seats.asked()).name}: " in said(reply)
         assert only_for_them(reply)
     assert files((await ana.slash(plaza, "tableau")).message) == ["area"]
-    assert said(await elena.slash(plaza, "tableau")) == "You do not have a seat at table 1."
+    assert said(await elena.slash(plaza, "tableau")) == "You do not have a seat in game 1."
     offered = await elena.autocomplete(plaza, "tableau", focused="player", player="bru")
     assert offered == [{"name": "2. Bruno", "value": "2"}]
     area = await elena.slash(plaza, "tableau", player="2")
@@ -167,7 +167,7 @@ async def test_the_log_and_what_is_new_are_told(harness: Harness) -> None:
     assert f"• {other}: " in said(since)
     assert since.message is not None
     assert since.message["attachments"][0]["description"].count(f" {other}: ") == 1, "a sentence for each seat"
-    assert said(await elena.slash(seats.channel, "since")) == "You do not have a seat at table 1."
+    assert said(await elena.slash(seats.channel, "since")) == "You do not have a seat in game 1."
     for command in ("log", "since"):
         refused = await elena.slash(harness.channel("cusco"), command)
         assert said(refused).startswith("There is no game in this channel.")

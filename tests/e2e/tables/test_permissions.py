@@ -12,7 +12,7 @@ from tests.e2e.kit.harness import Harness, Seats, button, parts, reactions
 from tests.e2e.kit.layouts import words_of
 from tests.e2e.kit.trouble import a_call, a_turn, errors, from_bot, planted, whispered
 
-OUTSIDER, PLAYER = "You do not have a seat at table {game}.", "The game is waiting for {asked} ("
+OUTSIDER, PLAYER = "You do not have a seat in game {game}.", "The game is waiting for {asked} ("
 NAMES = {
     "attach_files": "Attach Files",
     "add_reactions": "Add Reactions",
@@ -132,8 +132,8 @@ async def test_outsiders_neither_start_nor_fill_nor_change_a_table(harness: Harn
     await harness.person("Bruno").slash(channel, "game new", players=3, bots=1)
     lobby = await elena.wait(lambda message: button(message, "Start") is not None, channel)
     for label in ("Start", "Add bot", "Remove bot"):
-        assert (await whispered(await elena.press(lobby, label))).startswith("You do not have a seat at table")
-    assert playing.said(await elena.slash(channel, "game start")).startswith("You do not have a seat at table")
+        assert (await whispered(await elena.press(lobby, label))).startswith("You do not have a seat in game")
+    assert playing.said(await elena.slash(channel, "game start")).startswith("You do not have a seat in game")
     assert (await whispered(await elena.press(lobby, "Leave"))) == "You have not joined this game."
     game = await harness.games.lists.in_channel(str(channel))
     assert game is not None

@@ -161,7 +161,7 @@ async def test_buttons_pressed_by_others_are_refused_in_private(harness: Harness
     other = next(seat.name for seat in (await seats.game()).seats if seat.name != asked.name)
     for name, words in (
         (other, f"The game is waiting for {asked.name} (Worship), not for you."),
-        ("Elena", "You do not have a seat at table 1."),
+        ("Elena", "You do not have a seat in game 1."),
     ):
         refusal = await (await harness.person(name).press(prompt, yes)).followup()
         assert refusal["content"] == words

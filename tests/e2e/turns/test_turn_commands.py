@@ -70,7 +70,7 @@ async def test_only_the_one_who_is_asked_can_use_the_commands_of_a_turn(harness:
     other = next(harness.person(seat.name) for seat in (await seats.game()).seats if seat.name != asked.name)
     before = await seats.game()
     for command, given in TURN_COMMANDS.items():
-        assert said(await elena.slash(seats.channel, command, **given)) == "You do not have a seat at table 1."
+        assert said(await elena.slash(seats.channel, command, **given)) == "You do not have a seat in game 1."
         waits = said(await other.slash(seats.channel, command, **given))
         assert waits == f"The game is waiting for {asked.name} (Main action), not for you."
         nothing = said(await asked.slash(harness.channel("cusco"), command, **given))
@@ -427,6 +427,6 @@ async def test_the_buttons_under_the_board_answer_everybody_as_who_they_are(harn
     assert said(await asked.press(board, "Since")).startswith("**Since your last turn**")
     assert said(await other.press(board, "Since")) == "Nothing has happened since your last turn."
     for label in ("My turn", "My hand", "Since"):
-        assert said(await elena.press(board, label)) == "You do not have a seat at table 1."
+        assert said(await elena.press(board, label)) == "You do not have a seat in game 1."
     assert playing.files((await elena.press(board, "Board")).message) == ["board"]
     assert seats.messages("Diego")[-1]["id"] == board["id"]

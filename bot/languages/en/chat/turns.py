@@ -25,8 +25,8 @@ TURNS: Templates = {
     "plan.hungry": "{what}, {n} VP lost",
     "plan.triggers_festival": "**This triggers Festival {number}**, which is held when your next turn begins.",
     "plan.would_starve": (
-        "⚠️ **You lose at least {vp} VP at the Festival** unless you get more before: it asks for {n} 🥔 or more, and"
-        " {missing} are missing."
+        "⚠️ **You lose at least {vp} VP at the Festival** unless you get more before: it asks for {n} 🥔 or more,"
+        " {missing} more than you have."
     ),
     "plan.detail": "- {what}",
     "plan.detail.piece": "{piece}. {rest}",
@@ -34,7 +34,7 @@ TURNS: Templates = {
     "plan.instead": "{what}: instead of {now}",
     "plan.more": "**More**",
     "plan.nothing_left": "Your turn ends here.",
-    "plan.hire_or_end": "Hire a Worker, or just end the turn?",
+    "plan.hire_or_end": "Hire a Worker ({n} left in the Village), or just end the turn?",
     "plan.ahead": "*Answered in advance; I ask you again if it becomes impossible.*",
     "plan.early": "*Others are asked first. What you say now counts when it is your turn.*",
     "plan.prefer": "*Others are asked first. Tap in the order you like best: the first one still free will be yours.*",
@@ -88,7 +88,8 @@ TURNS: Templates = {
     "plan.place.none": "no task",
     "plan.place.one": "{wish:wish}",
     "plan.place.all": "all {signs}",
-    "plan.place.some": "{n} of {signs}",
+    "plan.place.some": "{n}/{of} {signs}",
+    "plan.place.cashed": "{what} -{cards}",
     "plan.place.and_statue": "{what} + {benefit:short}",
     "plan.place_line": "**{place}** · {by} · {details}",
     "plan.place_choice": "{place} · {by}",
@@ -116,7 +117,7 @@ TURNS: Templates = {
     "plan.and_more": "{what} and {n} more",
     "plan.gods_in_hand": "God cards in your hand: {gods}",
     "plan.god_in_hand": "{god:god} {n}",
-    "plan.to_conquer": "With all your Army cards you can conquer {n:plural space|spaces}.",
+    "plan.to_conquer": "With all your Army cards, {n:plural space is|spaces are} in reach.",
     "plan.confirm": "Confirm? This cannot be undone.",
     "plan.confirm.end": "End your turn with this?",
     "plan.confirm.on": "Go on with this: {answer}?",
@@ -167,7 +168,7 @@ TURNS: Templates = {
     "no_such_game": "There is no such game on this server.",
     "no_such_seat": "There is no such seat.",
     "no_automa": "There is no automa at this table, only people and bots.",
-    "not_at_table": "You do not have a seat at table {game}.",
+    "not_at_table": "You do not have a seat in game {game}.",
     "already_at_table": "That person already has a seat at this table.",
     "seat_not_offered": "That seat is taken.",
     "not_here": "That person is not on this server.",
@@ -277,7 +278,7 @@ CHANNEL: Templates = {
     "replaced.bot": "A bot player takes over the seat of {of}; /game join brings its owner back.",
     "replaced.done": "Done.",
     "claim.done": "{who} has taken the seat that was offered.",
-    "claim.yours": "The seat at table {game} is yours.",
+    "claim.yours": "The seat in game {game} is yours.",
     "returned": "🙋 {who} takes a seat at this table and plays on.",
     "permission.missing": "I lack a permission in this channel; /game new names those I need.",
     "permission.need": "I need {what:row permission} in this channel.",
