@@ -110,12 +110,12 @@ DEEDS: Deeds = {
     "SetAsideWeaving": Deed("Put {tile:weaving} under the stack", "{tile:weaving} aside"),
     "LayWeaving": Deed(
         "The {end:end} end of Tapestry {number}, beside {beside:weaving}<gain>: no match</gain>",
-        "{end:end} of Tapestry {number}",
+        "{end:end} of Tapestry {number}<gain>: no match, {long} long</gain>",
     ),
     "LayWeaving.match": Deed(
         "The {end:end} end of Tapestry {number}, beside {beside:weaving}<gain>: a match (Merchant:"
         " {reward:benefit})</gain>",
-        "{end:end} of Tapestry {number}<gain>: match</gain><aside> (Merchant: {reward:benefit})</aside>",
+        "{end:end} of Tapestry {number}<gain>: match, {long} long</gain><aside> (Merchant: {reward:short})</aside>",
     ),
     "LayWeaving.new": Deed("Start a new Tapestry", "a new Tapestry"),
     "TakeTopWeaving": Deed("Take the top one<gain>: {tile:weaving}</gain>", "{tile:weaving}"),

@@ -249,7 +249,7 @@ def _lay(view: View, asked: ask.ArrangeWeaving, action: act.LayWeaving) -> Facts
     row = view.players[asked.seat].tapestries[action.tapestry]
     left = action.end == "left"
     beside = row[0 if left else -1]
-    values = {"number": action.tapestry + 1, "beside": beside}
+    values = {"number": action.tapestry + 1, "beside": beside, "long": len(row) + 1}
     met = (asked.tile, beside) if left else (beside, asked.tile)
     matches = queries.matches(met, queries.covered_edges(view, asked.seat))
     if not matches:

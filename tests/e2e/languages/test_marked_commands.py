@@ -109,7 +109,7 @@ async def test_all_commands_to_look_and_to_settle_things(harness: Harness) -> No
     await ana.slash(harness.channel("cusco"), "game move", game=seats.id)
     await ana.slash(harness.channel("cusco"), "board")
     thread = await ana.slash(harness.channel("vilcabamba"), "game new", players=3, bots=1, thread=True)
-    assert said(thread).startswith(mark("Table"))
+    assert said(thread).startswith(mark("Game"))
     for given in (
         {"difficulty": "hard"},
         {"players": 2, "bots": 3},

@@ -59,7 +59,6 @@ UNSPOKEN = {
             "hint.before_plan",
             "hint.busy",
             "hint.only",
-            "hint.thinking",
             "plan.drew.building",
         ),  # at certain moments only
         *(

@@ -32,6 +32,7 @@ from storage import FINISHED, PERSON, RUNNING, Game, History
 from tests.e2e.kit import playing
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, Message, Seats, button, labelled, parts
+from tests.e2e.kit.layouts import words_of
 from tests.e2e.kit.leaks import EVER, Ear, Learned, Ledger, Received, Ticks, all_leaks, leaks
 from tests.e2e.kit.trouble import PATIENT, from_bot
 from tests.sizes import size
@@ -105,7 +106,10 @@ class Evening:
                 reply = await person.select(screen, part["custom_id"], [value])
             else:
                 reply = await person.press(screen, part["custom_id"])
-            screen = reply.message if reply.message and verb != "hint" else screen
+            if verb == "hint":
+                hint = await person.wait(lambda message: words_of(message).startswith("💡 **"), self.seats.channel)
+                reply = await person.press(hint, "To the question")
+            screen = reply.message or screen
 
     async def pry(self) -> None:
         """Those who are not asked look for cards."""

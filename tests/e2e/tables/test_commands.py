@@ -86,7 +86,7 @@ async def test_a_table_is_opened_filled_and_started_by_commands(harness: Harness
     assert "3. Bruno" in newest_lobby(harness)
     assert said(await bruno.slash(plaza, "game join")) == "You have already joined this game."
     assert said(await elena.slash(plaza, "game join")) == "All seats of this game are taken."
-    assert said(await bruno.slash(plaza, "game leave")) == "You have left table 1."
+    assert said(await bruno.slash(plaza, "game leave")) == "You have left game 1."
     assert said(await bruno.slash(plaza, "game leave")) == "You have not joined this game."
     assert "3. *free*" in newest_lobby(harness)
 

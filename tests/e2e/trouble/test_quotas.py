@@ -11,7 +11,7 @@ from bot.table.io.quotas import HOUR, MINUTE, Limits
 from engine import legal_actions
 from tests.e2e.conftest import well_behaved
 from tests.e2e.kit.fake_pictures import FakePictures
-from tests.e2e.kit.harness import Harness, Seats, reactions
+from tests.e2e.kit.harness import Harness, Message, Seats, reactions
 from tests.e2e.kit.layouts import buttons_of, words_of
 from tests.e2e.kit.playing import (
     emoji_for,
@@ -141,12 +141,20 @@ async def test_hints(opening: Opening, clock: Hands, limit: str, sentence: str) 
     async with opening(**{limit: 1}) as harness:
         seats = await sit_down(harness, moment(a_turn))
         person, screen = await seats.asked(), await open_walk(seats)
-        assert (await whispered(await person.press(screen, "Hint"))).startswith("💡")
+        screen = await card_after_a_hint(seats, screen)
         assert (await whispered(await person.press(screen, "Hint"))).startswith(sentence)
         assert await hints_used(seats) == 1, "the result will tell of one"
         clock.now += HOUR
-        assert (await whispered(await person.press(screen, "Hint"))).startswith("💡")
+        await card_after_a_hint(seats, screen)
         assert await hints_used(seats) == 2
+
+
+async def card_after_a_hint(seats: Seats, screen: Message) -> Message:
+    """The card that the hint leads back to."""
+    person = await seats.asked()
+    await person.press(screen, "Hint")
+    hint = await person.wait(lambda message: words_of(message).startswith("💡 **"), seats.channel)
+    return (await person.press(hint, "To the question")).message or {}
 
 
 async def hints_used(seats: Seats) -> int:
