@@ -3,8 +3,9 @@
 from collections.abc import Callable, Mapping
 
 from engine.actions import Action, DiscardSoldiers, FlipSoldiers, TakeAllBenefits
+from engine.benefits import Gain
 from engine.components import ARMY_CARDS
-from engine.decisions import ChooseBenefit, ChoosePayment, PaySoldiers
+from engine.decisions import ChooseBenefit, ChoosePayment, PaySoldiers, UseStatue
 from engine.foresight import Forecast
 from engine.players import standing_orders
 from engine.queries import is_free_action, of_use
@@ -22,6 +23,15 @@ def _as_printed(here: Forecast) -> Action | None:
     may_change = any(map(is_free_action, here.answers))
     idle = not may_change and not any(of_use(world, here.seat, asked.effects) for world in here.worlds)
     return everything or (_first(here) if idle else None)
+
+
+def _plain_gains(here: Forecast) -> Action | None:
+    """All benefits of a God card with a Statue, if they are resources and VP, which nobody declines."""
+    asked = here.decision
+    assert isinstance(asked, UseStatue)
+    everything = TakeAllBenefits()
+    plain = all(isinstance(effect, Gain) for effect in asked.effects)
+    return everything if plain and everything in here.answers else None
 
 
 def _fewest_soldiers(here: Forecast) -> Action | None:
@@ -43,6 +53,7 @@ HABITS: Mapping[type, Callable[[Forecast], Action | None]] = {
     ChoosePayment: _first,
     PaySoldiers: _fewest_soldiers,
     ChooseBenefit: _as_printed,
+    UseStatue: _plain_gains,
 }
 
 

@@ -4,8 +4,9 @@ import pytest
 
 from bot.turn.habits import filled_in
 from engine import view
-from engine.actions import Action, DiscardSoldiers, FlipSoldiers
-from engine.decisions import PaySoldiers
+from engine.actions import Action, DiscardSoldiers, FlipSoldiers, TakeAllBenefits
+from engine.benefits import Benefit, Gain, Rejuvenate
+from engine.decisions import PaySoldiers, UseStatue
 from engine.foresight import forecast
 from tests.engine.kit import ask, table, with_soldiers
 
@@ -24,3 +25,17 @@ from tests.engine.kit import ask, table, with_soldiers
 def test_soldiers_are_paid_with_as_few_cards_and_as_weak_ones_as_will_do(asks: PaySoldiers, paid: Action) -> None:
     state = ask(table(2, army_up=(ONE, OTHER, TWO)), asks).state
     assert filled_in(forecast(view(state, 0)), {}) == paid
+
+
+@pytest.mark.parametrize(
+    ("effects", "filled"),
+    [
+        ((Gain("gold", 1), Gain("potato", 1)), TakeAllBenefits()),
+        ((Gain("gold", 1), Gain("vp", 2)), TakeAllBenefits()),
+        ((Gain("gold", 1), Rejuvenate(1)), None),
+        ((Gain("gold", 1),), None),
+    ],
+)
+def test_plain_benefits_of_a_card_with_a_statue_are_all_taken(effects: Benefit, filled: Action | None) -> None:
+    state = ask(table(production_down=("P06",), board={"gods_played": ("G20",)}), UseStatue(0, "G20", effects)).state
+    assert filled_in(forecast(view(state, 0)), {}) == filled

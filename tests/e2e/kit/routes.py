@@ -64,7 +64,8 @@ def _placing(here: Forecast, planned: int, rest: Sequence[Action]) -> list[Route
             if differs is not None and not _changeable(place.steps, differs, rest):
                 continue
             wished = () if wish == ANY else (Press("wish", wish),)
-            by = () if place.worker == first else (Press("wish", f"{wish}-{place.worker}".lower()),)
+            others = f"{'' if wish == ANY else wish}-{place.worker}".lower()
+            by = () if place.worker == first else (Press("wish", others),)
             rank = sum(other.worker == place.worker for one, other in fitting if one < number)
             taps = SELECT * len(wished) + BUTTON * len(by) + (BUTTON if rank < SHOWN_PLACES else SELECT)
             presses = (*wished, *by, Press("place", str(number)))
