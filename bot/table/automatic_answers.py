@@ -122,7 +122,7 @@ class AutomaticAnswers:
             if not seat.orders or _undecided(game, view):
                 return None
             unattended = goes_on and await self._looks_elsewhere(game.id, game.to_act)
-            answer = standing_orders.answer(view, seat.orders, unattended=unattended)
+            answer = await asyncio.to_thread(standing_orders.answer, view, seat.orders, unattended=unattended)
             if answer is None and ABSENT in seat.orders and is_follow_on(view) and game.settled == game.seq:
                 answer = standing_orders.passing(view) or standing_orders.taking(view)  # nobody waits for the absent
             return None if answer is None else (view, answer)
