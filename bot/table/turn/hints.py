@@ -40,7 +40,10 @@ class Hints:
         return Screen(blocks=blocks, later=partial(self._answer, opened, requester))
 
     async def _answer(self, opened: Opened, requester: Requester) -> Screen | None:
-        """The best answers to the question at the end of the requester's plan; None if they wait for a hint already."""
+        """The best answers to the question at the end of the requester's plan.
+
+        None if they wait for a hint already, or have moved on meanwhile: their new card stays.
+        """
         if requester.person in self._waiting:
             return None
         self._waiting.add(requester.person)
@@ -49,10 +52,12 @@ class Hints:
         finally:
             self._waiting.discard(requester.person)
 
-    async def _hint(self, opened: Opened, requester: Requester) -> Screen:
+    async def _hint(self, opened: Opened, requester: Requester) -> Screen | None:
         game, lang = opened.turn.game, requester.lang
         about: Subject = await asyncio.to_thread(subject, opened.turn.view, opened.course)
         thoughts = await self._thinking.advise(f"hint {game.id}", about.seen)
+        if await self._has_moved_on(opened, requester):
+            return None
         card = await asyncio.to_thread(_offer, opened) if about.after_plan and not opened.turn.early else None
         found = await asyncio.to_thread(advised, about, thoughts, lang, card)
         lines = hint_lines(about, thoughts, found, lang)
@@ -61,6 +66,14 @@ class Hints:
         rows = tuple((button,) for button in _buttons(found, card)) if card else ()
         pictures = await self._pictures(opened, requester) if rows else ()
         return Screen(blocks=(Words(fitted("\n".join(lines))), *pictures, *rows, _way_back(game, lang)))
+
+    async def _has_moved_on(self, opened: Opened, requester: Requester) -> bool:
+        """Whether the plan, or the game, is no longer what the hint was asked for."""
+        try:
+            now = await self._planning.open(await self._games.get(opened.turn.game.id), requester)
+        except Refused:
+            return True
+        return now.plan != opened.plan
 
     async def _pictures(self, opened: Opened, requester: Requester) -> tuple[Gallery, ...]:
         """The picture of the card, with the numbers of its buttons."""

@@ -15,7 +15,7 @@ from engine.actions import DrawGodCard, HireVillager, Pray, RecruitNomad
 from engine.benefits import DrawGod
 from engine.codec import load_game
 from engine.components import TEMPLE
-from engine.decisions import HireWorker, TakeSecondAction
+from engine.decisions import FeedGods, HireWorker, TakeSecondAction
 from engine.events import FestivalTriggered, GodsFed
 from engine.foresight import Ahead, forecast
 from engine.procedures import Festival
@@ -25,7 +25,7 @@ from engine.views import view
 from tests.bot.sample_games import GOLDEN, golden_game
 from tests.bot.turn.drawn import buttons, drawn, shown, taps, words
 from tests.bot.turn.paper_table import PaperTable, Press, entry_of, paper_table, presses
-from tests.engine.kit import changed, end_of_turn, settled, table
+from tests.engine.kit import ask, changed, end_of_turn, settled, table
 
 CARDS = ("G01", "G02", "G03", "G04", "G05", "G07", "G11")
 LAST = {"village": ("priest",)}
@@ -63,6 +63,14 @@ def test_the_reward_of_the_temple_comes_before_the_feeding_and_is_counted() -> N
     less = hiring(end_of_turn(potato=7, god_hand=CARDS, temple=card, board=LAST).state)
     assert less.feeding == Feeding(8, 8, 1)
     assert tap_label(less, ENGLISH).words.endswith(", Festival: 8 🥔, 2 VP lost …")
+
+
+def test_army_cards_that_help_to_pay_stand_among_the_answers_and_no_others() -> None:
+    area = {"god_hand": ("G07", "G11"), "army_hand": ("A01", "A16")}  # potato, and corn
+    screen = drawn(ask(table(2, potato=1, **area), FeedGods(0)).state)
+    labels = [button.label for button in buttons(screen)]
+    assert any("A01 → 3 potato" in label for label in labels)
+    assert not any("A16" in label for label in labels)
 
 
 def test_the_last_turn_before_a_festival_that_another_has_triggered_asks_as_well() -> None:

@@ -19,13 +19,14 @@ from engine.decisions import (
     FeedGods,
     HireWorker,
     TakeFreeActions,
+    TakeTurn,
 )
 from engine.foresight import Ahead, forecast
 from engine.procedures import FinalScoring
 from engine.state import State
 from engine.views import view
 from tests.bot.sample_games import GOLDEN, golden_game
-from tests.bot.turn.drawn import buttons, shown, taps, words
+from tests.bot.turn.drawn import buttons, drawn, shown, taps, words
 from tests.engine.kit import ask, changed, play, table
 
 MIXED, AT_WAR = (next(path for path in GOLDEN if path.stem == name) for name in ("2p-mixed-2", "2p-war-7"))
@@ -41,6 +42,17 @@ def alike() -> tuple[str, str]:
         if card is not first and (card.soldiers, card.resource) == (first.soldiers, first.resource)
     )
     return first.id, second.id
+
+
+def test_a_festival_that_comes_is_named_in_the_own_turn_and_the_last_turn_as_such() -> None:
+    coming = {"festival_holder": 1, "festivals": 2}
+    for board, said in (
+        ({}, ""),
+        (coming, "🎉 Festival 2 comes before your next turn."),
+        (coming | {"last_festival": True}, "⏳ This is your last turn: then Festival 2 and the end of the game."),
+    ):
+        lines = words(drawn(changed(table(2, potato=9), stack=(TakeTurn(0),), **board))).splitlines()
+        assert [line for line in lines if line[:1] in "🎉⏳"] == [said] * bool(said)
 
 
 def at_the_festival() -> State:

@@ -22,7 +22,7 @@ from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts
 from tests.e2e.kit.layouts import buttons_of, words_of
 from tests.e2e.kit.playing import moment, moments, near_end, open_walk, replace, said, sit_down
-from tests.e2e.kit.trouble import PATIENT, planted, whispered
+from tests.e2e.kit.trouble import PATIENT, planted, until, whispered
 
 LEAD = re.compile(r"- .+ \(([+-]\d+|0)\)|.+ \(([+-]\d+|0)\)")
 
@@ -168,6 +168,26 @@ async def test_who_asks_again_while_somebody_thinks_is_told_so(harness: Harness,
     assert with_leads(await first)
     assert len(adviser.asked) == sum(await used(seats)) == 1
     assert with_leads(await hint(seats, await open_walk(seats)))
+
+
+async def test_a_hint_that_comes_late_leaves_the_card_of_who_has_moved_on(harness: Harness, adviser: Adviser) -> None:
+    seats = await sit_down(harness, moment(a_turn))
+    person, screen = await seats.asked(), await open_walk(seats)
+    adviser.may_answer.clear()
+    asked = await person.press(screen, "Hint")
+    await adviser.thinking.wait()
+    card = (await person.press(asked.message or {}, "To the question")).message or {}
+    placing = next(each.id for each in buttons_of(card) if ":place:" in each.id)
+    tasks = (await person.press(card, placing)).message or {}
+    adviser.may_answer.set()
+
+    async def has_thought() -> bool:
+        return not harness.bot.hints._waiting
+
+    await until(has_thought)
+    (now,) = [each for each in person.messages(seats.channel) if each["id"] == screen["id"]]
+    assert words_of(now) == words_of(tasks)
+    assert await used(seats) == [0, 0]
 
 
 async def test_nobody_gets_a_hint_about_what_another_is_asked(harness: Harness, adviser: Adviser) -> None:

@@ -398,7 +398,10 @@ async def test_nobody_sees_a_plan_before_it_is_played(harness: Harness) -> None:
     assert await harness.games.view(seats.id, None) == view
     elena = harness.person("Elena")
     assert "is waiting for you" not in said(await elena.slash(seats.channel, "game list"))
-    assert f"{(await seats.asked()).name}: Main action." in said(await elena.slash(seats.channel, "game status"))
+    status = await elena.slash(seats.channel, "game status")
+    assert f"{(await seats.asked()).name}: Main action." in said(status)
+    assert not button(status.message or {}, "My turn")
+    assert button((await (await seats.asked()).slash(seats.channel, "game status")).message or {}, "My turn")
 
 
 async def test_hand_and_board_are_looked_at_beside_the_walk(harness: Harness) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.showcase import CHANNEL, INTERMISSION, PATIENCE, Showcase
+from bot.showcase import AT_IT, CHANNEL, INTERMISSION, PATIENCE, Showcase
 from storage import ABORTED, AUTOMA, BOT, FINISHED, RUNNING, Game
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, button
@@ -97,6 +97,16 @@ async def test_some_time_after_the_end_the_next_game_begins_if_somebody_looks(
     sight.open = True
     await showcase.open_next()
     await shown(harness, clock)
+    assert len(await all_games(harness)) == 2
+
+
+async def test_no_game_begins_while_somebody_plays(harness: Harness, clock: Hands, sight: Sight) -> None:
+    showcase = Showcase(harness.bot, harness.channel(CHANNEL), sight)
+    seats = await harness.open("Ana", "Bruno", place="cusco")
+    await showcase.open_next()
+    assert [game.id for game in await all_games(harness)] == [seats.id]
+    clock.now += AT_IT
+    await showcase.open_next()
     assert len(await all_games(harness)) == 2
 
 
