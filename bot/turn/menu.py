@@ -79,7 +79,7 @@ def _with_a_way_on(groups: list[Group], orders: Mapping[str, str]) -> list[Group
 def _together(groups: list[Group]) -> list[Group]:
     """The answers to the first question of the own turn in one place: if only some end the turn, these ask first."""
     for number, group in enumerate(groups):
-        answers = [entry for entry in group.entries if entry.answers(group.here)]
+        answers = [entry for entry in group.entries if entry.answers_question(group.here)]
         ending = {id(entry) for entry in answers if entry.plays and entry.after.ahead is Ahead.HANDED_OVER}
         if not answers:
             continue

@@ -45,7 +45,7 @@ def _kind(entry: Tap, plays_nothing: bool) -> str:
     if _swaps(entry):
         return "swaps"
     if ends_turn(entry):
-        return "plain" if entry.spoken and entry.answers(entry.spoken[0].before) else "asking"
+        return "plain" if entry.spoken and entry.answers_question(entry.spoken[0].before) else "asking"
     return "rare" if _is_rare(entry) else "plain"
 
 

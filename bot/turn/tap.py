@@ -72,7 +72,7 @@ class Tap(Struct, frozen=True, dict=True):
         """The chosen answers: neither filled in nor a Pass on the way to another question."""
         return tuple(step for step in self.steps if not step.filled and not isinstance(step.action, Pass))
 
-    def answers(self, here: Forecast) -> bool:
+    def answers_question(self, here: Forecast) -> bool:
         """Whether this answers the question asked there by a choice of its own; an action of the turn is no answer."""
         first = self.spoken[0] if self.spoken else None
         asked = here.ahead is Ahead.ASKED and first is not None and first.before.decision == here.decision

@@ -1,6 +1,7 @@
 """The things that answers choose, as keys of their pictures, and their numbers."""
 
 from collections.abc import Iterable, Mapping
+from enum import Enum
 
 from bot.turn.tap import Step
 from engine import actions as act
@@ -10,7 +11,7 @@ from engine.decisions import ArrangeWeaving, ChooseInfluence, ChooseVassalPlace,
 
 Things = Mapping[str, int]  # by key, such as "weaving:W12", the number on its buttons and in the picture
 NOTHING: Things = {}
-PICTURED = {  # where a Vassal goes with a Nation, as what it is drawn
+WHERE_VASSALS_GO: Mapping[Enum, str] = {  # the kind of thing that a Nation lets a Vassal go to
     NationAbility.VASSAL_ON_CORICANCHA: "section",
     NationAbility.VASSAL_ON_STEPS: "spot",
     NationAbility.VASSAL_REPLACES_MARKER: "conquest",
@@ -62,11 +63,8 @@ def _person(asked: Decision, action: act.Action) -> str:
         case act.SpreadInfluence(region) if isinstance(asked, ChooseInfluence):
             return f"region:{region}"
         case act.PlaceVassal(place) if isinstance(asked, ChooseVassalPlace):
-            return (
-                f"{PICTURED[found]}:{place}"
-                if (found := NATIONS[asked.tile].ability) in PICTURED
-                else (f"vassal:{asked.tile}.{place}")
-            )
+            kind = WHERE_VASSALS_GO.get(NATIONS[asked.tile].ability)
+            return f"{kind}:{place}" if kind else f"vassal:{asked.tile}.{place}"
         case act.TakeNomad(worker) | act.TakeNewcomer(worker):
             return f"worker:{worker}"
         case act.TakeTopWeaving():

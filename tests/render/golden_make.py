@@ -173,7 +173,7 @@ PICTURES: Mapping[str, tuple[Make, str, str]] = {
     "choices-regions": (_choices(view(court(4), 1), *(f"region:{name}" for name in REGIONS)), "dark", "pl"),
     "choices-top": (_choices(seen(TWO, 0.5), "top:top", "top:beneath"), "light", "en"),
     "choices-newcomers": (_choices(view(court(4), 1), "worker:N01", "worker:N03", "worker:N06"), "dark", "fr"),
-    "choices-vassals": (_choices(view(court(4), 1), "vassal:VN03.S1u", "vassal:VN03.S2l"), "light", "en"),
+    "choices-vassals": (_choices(view(court(4), 1), "vassal:VN04.3", "vassal:VN09.small:inti"), "light", "en"),
     "choices-edges": (
         _choices(
             view(court(4), 1), *(f"vassal:VN01.{place}" for place in ("W02:left", "W02:right", "W08:left", "W08:right"))
