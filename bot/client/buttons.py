@@ -196,7 +196,7 @@ IN_PLACE: Mapping[str, Deed] = {
     "start": _start,
 }
 OF_LOBBIES = ("join", "leave", "addbot", "dropbot", "start")
-BESIDE = ("hand", "board", "since", "scores", "rules")  # shown in a further message; the plan stays
+BESIDE = ("hand", "board", "tableau", "since", "scores", "rules")  # shown in a further message; the plan stays
 
 
 # ---------------------------------------------------------------- buttons of no game

@@ -79,6 +79,10 @@ async def _board(bot: TableBot, press: Press, game: Game, requester: Requester) 
     return await bot.looking.board(game, requester)
 
 
+async def _tableau(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
+    return await bot.looking.tableau(game, requester, press.index)
+
+
 async def _scores(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
     return await bot.looking.scores(game, requester)
 
@@ -158,6 +162,7 @@ OF_TURNS: Mapping[str, Deed] = {
     "hand": _hand,
     "board": _board,
     "since": _since,
+    "tableau": _tableau,
     "scores": _scores,
     "log": _log,
     EXPLAIN: _seeing,

@@ -1,4 +1,4 @@
-"""Prospects: what a Pass gives away, what Army cards can conquer, and which gods a Statue would serve."""
+"""Prospects: losses by a Pass, spaces in reach of Army cards, gods of a Statue's cards, and the starting Palace."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -12,8 +12,9 @@ from bot.turn.plan_words import in_a_row, label_of
 from bot.turn.tap import Step, Tap, to_be_had
 from engine.actions import Action, PerformTask
 from engine.components import GOD_CARDS
-from engine.decisions import ChooseStatue, ChooseTask, PlayArmy
+from engine.decisions import ChooseStatue, ChooseTask, PickStartingWeaving, PlayArmy
 from engine.foresight import Ahead, Forecast
+from engine.nobles import kind_for
 from engine.queries import conquerable_spaces
 
 MOST_NAMED = 4
@@ -49,6 +50,14 @@ def gods_in_hand(here: Forecast, lang: Language) -> list[str]:
     gods = Counter(GOD_CARDS[card].god for card in hand if card not in here.unseen)
     told = [chat("plan.god_in_hand", lang, god=god, n=n) for god, n in gods.most_common()]
     return [chat("plan.gods_in_hand", lang, gods=", ".join(told))] if told else []
+
+
+def starting_palaces(here: Forecast, lang: Language) -> list[str]:
+    """The Palaces that the seat begins with, when the first question is asked."""
+    if here.ahead is not Ahead.ASKED or not isinstance(here.decision, PickStartingWeaving):
+        return []
+    palaces = here.worlds[0].players[here.seat].palaces
+    return [chat("plan.starting_palace", lang, palace=palace, noble=kind_for(palace)) for palace in palaces]
 
 
 def _some(labels: Sequence[Said], lang: Language) -> str:

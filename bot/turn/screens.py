@@ -31,7 +31,7 @@ from bot.turn.outcome import outcome_of
 from bot.turn.place_rows import where, why_no_place
 from bot.turn.plan import Course
 from bot.turn.plan_words import words_of
-from bot.turn.prospects import gods_in_hand, not_taken, to_conquer
+from bot.turn.prospects import gods_in_hand, not_taken, starting_palaces, to_conquer
 from bot.turn.rows import Bunch, Numbered, Plate, ranks_of, rows_of, ticks_of
 from bot.turn.shown import Shown
 from bot.turn.sorted_taps import SortedTaps, is_free, sorted_taps
@@ -328,6 +328,7 @@ def _questions(shown: Shown, plate: Plate, found: Sequence[SortedTaps], main: in
             *_no_place(shown, group),
             *to_conquer(group.here, shown.lang),
             *gods_in_hand(group.here, shown.lang),
+            *starting_palaces(group.here, shown.lang),
             *(common_words(entry, shown.lang) for entry in [*filter(plate.common.tells, entries)][:1]),
             *dict(details([*told, *_due(group, taps)], plate)).values(),
         ]

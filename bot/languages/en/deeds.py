@@ -186,6 +186,10 @@ DEEDS: Deeds = {
     "DrawGodCard.first": Deed("Draw the first one from the top of the deck", "the first one from the deck"),
     "TakeGodCard": Deed("Take {card:god_card} from the offer", "{card:god_card}"),
     "TakeNomad": Deed("Take {worker:a_worker}", "gain {worker:a_worker} from the Nomads"),
+    "TakeNomad.noble": Deed(
+        "Take {worker:a_worker}<gain>: may be a Noble, for a Newcomer</gain>",
+        "gain {worker:a_worker} from the Nomads<gain>: Noble + Newcomer</gain>",
+    ),
     "ChooseReward": always("{benefit:benefit}"),
     "Accept": Deed("Pay {cost:cost}<gain>: {effect:effect}</gain>", "{effect:effect}<price> ({cost:cost})</price>"),
     "Accept.statue": Deed(
@@ -198,6 +202,10 @@ DEEDS: Deeds = {
     "Pray": Deed("Pray<gain>: take {cards} God cards</gain>", "Pray<gain>: {cards} God cards</gain>"),
     "TrainArmy": Deed("Train<gain>: draw 2 Army cards, keep 1</gain>", "Train<gain>: draw 2</gain>"),
     "RecruitNomad": Deed("Recruit {worker:a_worker} from the Nomads", "Recruit {worker:worker}"),
+    "RecruitNomad.noble": Deed(
+        "Recruit {worker:a_worker} from the Nomads<gain>: may be a Noble, for a Newcomer</gain>",
+        "Recruit {worker:worker}<gain>: Noble + Newcomer</gain>",
+    ),
     "Activate": Deed("{action:priest_action}<gain>: {action:priest_deed}</gain>", "{action:priest_action}"),
     "Activate.nobles": Deed(
         "{action:priest_action}<gain>: flip Buildings and Army cards face up, stand Nobles up</gain>"
@@ -258,6 +266,10 @@ DEEDS: Deeds = {
     "HireVillager": Deed(
         "Hire the {worker:worker} at the {end:end} end for {cost:cost}",
         "hire {worker:worker}<price> ({cost:signs})</price>",
+    ),
+    "HireVillager.noble": Deed(
+        "Hire the {worker:worker} at the {end:end} end for {cost:cost}<gain>: may be a Noble, for a Newcomer</gain>",
+        "hire {worker:worker}<price> ({cost:signs})</price><gain>: Noble + Newcomer</gain>",
     ),
     "GiveUpWorker": Deed("Remove the {worker:worker}", "{worker:worker} goes"),
     "PlayGodCard": Deed("Play {card:god_name} ({benefit:benefit})", "{card:god_name}<gain> ({benefit:benefit})</gain>"),

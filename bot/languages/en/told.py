@@ -22,6 +22,7 @@ TOLD: Clauses = {
     "turn.first": "🏁 {who} goes first.",
     "turn.left_out": "… more in /log",
     "turn.setup": "starting Weaving {tiles:row}",
+    "turn.setup.palace": "starting Weaving {tiles:row}, {palaces:each building_name}",
     "turn.scoring": "final scoring",
     "credited": "{sentence}, {vp} of them by {tile:tile}.",
     "credited.all": "{sentence}, by {tile:tile}.",

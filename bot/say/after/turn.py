@@ -312,7 +312,9 @@ def _reaction(episode: Episode, seat: int, wording: Wording) -> str:
         tiles = [
             event.tile for event in episode.events if isinstance(event, ev.StartingWeavingPicked) and event.seat == seat
         ]
-        return wording.phrase("turn.setup", tiles=tiles) if tiles else ""
+        given = [event.palace for event in episode.events if isinstance(event, ev.PalaceGiven) and event.seat == seat]
+        variants = ["palace"] if given else []
+        return wording.phrase("turn.setup", *variants, tiles=tiles, palaces=given) if tiles else ""
     if episode.kind == SCORING:
         return wording.phrase("turn.scoring")
     own = (event for event in episode.events if getattr(event, "seat", None) == seat)

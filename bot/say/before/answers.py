@@ -45,7 +45,17 @@ def _activation(view: View, asked: ask.ActOrGold, action: act.Activate | act.Tak
 
 
 def _hire(view: View, asked: ask.Decision, action: act.HireVillager) -> Facts:
-    return "", {"worker": queries.villager_at(view, action.end), "cost": queries.hire_price(action.end)}
+    worker = queries.villager_at(view, action.end)
+    return _fit_for_a_palace(view, asked, worker), {"worker": worker, "cost": queries.hire_price(action.end)}
+
+
+def _gained(view: View, asked: ask.Decision, action: act.RecruitNomad | act.TakeNomad) -> Facts:
+    return _fit_for_a_palace(view, asked, action.worker), {}
+
+
+def _fit_for_a_palace(view: View, asked: ask.Decision, worker: str) -> str:
+    """The variant of a Worker who may become a Noble."""
+    return "noble" if queries.palaces_for(view, asked.seat, worker) else ""
 
 
 def _statue_discarded(view: View, asked: ask.Worship, action: act.DiscardStatue) -> Facts:
@@ -291,6 +301,8 @@ ANSWERS: Mapping[type, Callable[[View, Any, Any], Facts]] = {
     act.Activate: _activation,
     act.TakeGold: _activation,
     act.HireVillager: _hire,
+    act.RecruitNomad: _gained,
+    act.TakeNomad: _gained,
     act.DiscardStatue: _statue_discarded,
     act.OfferCorn: _offering,
     act.SendCasualty: _casualty,

@@ -46,6 +46,14 @@ def _own_turn(game: Game, requester: Requester) -> tuple[Button, ...]:
     return (Button(id=custom_id("turn", game.id), label=chat("button.turn", requester.lang), style=PRIMARY, emoji="▶️"),)
 
 
+def _tableaus(game: Game) -> Row:
+    """A button for the area of each player."""
+    return tuple(
+        Button(id=custom_id("tableau", game.id, argument=str(seat)), label=fitted(who, limits.BUTTON_LABEL), emoji="🧺")
+        for seat, who in enumerate(names(game))
+    )
+
+
 class Looking:
     """Pictures and words for a requester, within their knowledge."""
 
@@ -79,7 +87,9 @@ class Looking:
             raise Refused("not_at_table", game=game.id)
         pictures = await self._pictures.hand(f"hand-{game.id}.png", view, self._look(game, requester))
         words = chat("hand", requester.lang, game=game.id, when=when(view.turn, requester.lang))
-        row = (*_own_turn(game, requester), scores_button(game.id, requester.lang))
+        area = custom_id("tableau", game.id, argument=str(view.seat))
+        own = Button(id=area, label=chat("button.tableau", requester.lang), emoji="🧺")
+        row = (*_own_turn(game, requester), own, scores_button(game.id, requester.lang))
         return shown_apart(words, pictures, (row,))
 
     async def board(self, game: Game, requester: Requester) -> Screen:
@@ -87,7 +97,7 @@ class Looking:
         view = await self._view(game, requester)
         pictures = await self._pictures.board(f"board-{game.id}-{view.seq}.png", view, self._look(game, requester))
         row = (*_own_turn(game, requester), scores_button(game.id, requester.lang))
-        return self._shown(game, view, pictures, requester, (row,))
+        return self._shown(game, view, pictures, requester, (row, _tableaus(game)))
 
     async def tableau(self, game: Game, requester: Requester, seat: int | None) -> Screen:
         """Shows a player's area."""
@@ -96,7 +106,8 @@ class Looking:
             raise Refused("no_such_seat")
         name = f"area-{game.id}-{seat + 1}.png"
         pictures = await self._pictures.tableau(name, view, seat, self._look(game, requester))
-        return self._shown(game, view, pictures, requester)
+        ways = _own_turn(game, requester)
+        return self._shown(game, view, pictures, requester, (ways,) if ways else ())
 
     async def closeup(self, game: Game, requester: Requester, part: str) -> Screen:
         """Shows one part of the board enlarged."""

@@ -14,10 +14,11 @@ from bot.say.after.turn import AUTOMAS, LONGEST, caption, told
 from bot.say.after.vp_table import WIDTH
 from bot.say.filling import SIGNS
 from engine import events as ev
+from engine.components import PALACES
 from engine.events import AutomaDecided, FestivalBegan, GodsFed, HighPriestActivated, Scored, WorkerPlaced
 from engine.queries import PRINTED_RATES
 from engine.workers import kinds_of
-from tests.bot.sample_games import GOLDEN
+from tests.bot.sample_games import GOLDEN, golden_game
 from tests.bot.say.heard_games import (
     CHOSEN,
     LEFT_OUT,
@@ -333,3 +334,12 @@ def test_in_the_setup_all_seats_are_told_alike() -> None:
     first, *lines = lines_of(setup, names)
     assert first == f"🏁 {names[0]} goes first."
     assert [line.partition(": starting Weaving")[0] for line in lines] == [f"• {name}" for name in names]
+
+
+def test_the_starting_palaces_are_told_with_the_starting_weavings() -> None:
+    path = next(path for path in GOLDEN if path.stem == "4p-all-simpa")
+    _, (setup, *_), names = game(path)
+    told = [line for line in lines_of(setup, names) if ": starting Weaving" in line]
+    palaces = [PALACES[palace].name for player in next(golden_game(path)).state.players for palace in player.palaces]
+    assert len(told) == len(palaces) == 4
+    assert all(palace in line for palace, line in zip(palaces, told, strict=True))

@@ -24,7 +24,7 @@ from bot.turn.tap import Tap
 from bot.turn.tap_labels import entry_label
 from engine import Options, new_game
 from engine.actions import ConstructBuilding, DiscardArmyCard, KeepGodCard, Pass, Pay, PickWeaving, RecruitNomad
-from engine.components import PRODUCTION, SPACES
+from engine.components import PALACES, PRODUCTION, SPACES
 from engine.core import Outcome, apply, legal_actions
 from engine.decisions import ChooseBuilding, ChooseWeavings, KeepGodCards, PlayGodCards, TakeTurn
 from engine.foresight import Ahead, forecast
@@ -76,6 +76,15 @@ def test_discord_takes_the_screen_also_where_a_hand_full_of_army_cards_is_cashed
         plan = with_tap(plan, cash[0])
         assert broken_limits(drawn(state, plan)) == []
     assert len(plan.taps) >= 6
+
+
+@pytest.mark.parametrize("modules", [(), ("nobles",)])
+def test_the_first_card_of_the_set_up_names_the_starting_palace(modules: tuple[str, ...]) -> None:
+    state = new_game(Options(players=2, modules=modules), 5)
+    own = [PALACES[palace].name for palace in state.players[state.decision.seat].palaces]
+    assert bool(own) == bool(modules)
+    told = re.findall(r"You begin with the (.*?), for", words(drawn(state, Plan())))
+    assert told == own
 
 
 def to_be_cashed(state: State, plan: Plan) -> list[Tap]:

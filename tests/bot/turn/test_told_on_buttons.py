@@ -10,13 +10,14 @@ from bot.turn.menu import entries_of, menu
 from bot.turn.outcome import difference
 from bot.turn.tap import Tap, resolved
 from bot.turn.tap_labels import entry_label, tap_label
-from engine.actions import Activate, Conquer, GiveUpWorker
+from engine.actions import Activate, Conquer, GiveUpWorker, HireVillager
 from engine.benefits import Merchant
 from engine.core import apply
 from engine.decisions import ActOrGold, FeedGods, HireWorker, JoinConquest, PaySoldiers, PlayArmy
 from engine.events import WorkerGivenUp
 from engine.foresight import Ahead, answered, forecast
-from engine.queries import all_matches
+from engine.nobles import kind_for
+from engine.queries import all_matches, villager_at
 from engine.views import view
 from tests.bot.sample_games import GOLDEN, golden_game
 from tests.sizes import size
@@ -126,3 +127,19 @@ def test_whoever_ends_a_turn_reads_all_the_workers_who_leave_by_it() -> None:
                     assert tap_label(entry, ENGLISH).words.count(" goes") == left
                     most = max(most, left)
     assert most == 2
+
+
+def test_a_hired_worker_who_fits_an_empty_palace_is_announced_as_a_possible_noble() -> None:
+    told = set()
+    path = next(path for path in GOLDEN if path.stem == "4p-all-simpa")
+    for state in (outcome.state for outcome in golden_game(path)):
+        if isinstance(state.decision, HireWorker):
+            for entry in entries_of(menu(forecast(view(state, state.decision.seat)), {})):
+                first = entry.spoken[0] if entry.spoken else entry.steps[0]
+                if isinstance(first.action, HireVillager):
+                    area = first.before.worlds[0].players[first.before.seat]
+                    worker = villager_at(first.before.seen, first.action.end)
+                    fits = any(kind_for(palace) == worker and palace not in area.nobles for palace in area.palaces)
+                    assert ("Noble + Newcomer" in entry_label(entry, ENGLISH)) == fits
+                    told.add(fits)
+    assert told == {True, False}

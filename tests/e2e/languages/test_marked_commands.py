@@ -89,6 +89,9 @@ async def test_all_commands_to_look_and_to_settle_things(harness: Harness) -> No
     board = (await ana.slash(here, "board")).message
     assert board is not None
     await press(ana, [board], "scores")
+    hand = (await ana.slash(here, "hand")).message
+    assert hand is not None
+    await press(ana, [hand], "tableau")
     for command in ("status", "list", "export", "abort", "concede", "join", "leave", "start"):
         await ana.slash(here, f"game {command}")
     await ana.slash(here, "replay", turn=3)

@@ -95,6 +95,19 @@ async def test_after_a_turn_the_channel_sees_the_chat_picture_and_the_board_is_o
     assert len(told) > 1, "more than a phone shows in one picture"
 
 
+async def test_the_area_of_each_player_is_one_press_from_the_board(harness: Harness) -> None:
+    seats = await sit_down(harness, moment(lambda state: state.turn == 2))
+    elena, ana = harness.person("Elena"), harness.person("Ana")
+    board = (await elena.slash(seats.channel, "board")).message
+    hand = (await ana.slash(seats.channel, "hand")).message
+    for person, shown, label, owner in ((elena, board, "Bruno", "Bruno"), (ana, hand, "My area", "Ana")):
+        assert shown is not None
+        pressed = await person.press(shown, label)
+        assert only_for_them(pressed)
+        assert pressed.message is not None
+        assert owner in [*pressed.message["attachments"], *pictures_of(pressed.message)][0]["description"]
+
+
 async def test_anybody_can_see_where_the_vp_of_each_seat_came_from(harness: Harness) -> None:
     seats = await sit_down(harness, moment(lambda state: state.turn == 12))
     public = await harness.games.view(seats.id, None)

@@ -11,6 +11,7 @@ BUTTONS: Templates = {
     "button.board.buildings": "Buildings",
     "button.board.regions": "Regions",
     "button.board.temple": "Temple",
+    "button.tableau": "My area",
     "button.since": "Since",
     "button.scores": "Scores",
     "button.back": "Back",

@@ -117,6 +117,7 @@ TURNS: Templates = {
     "plan.and_more": "{what} and {n} more",
     "plan.gods_in_hand": "God cards in your hand: {gods}",
     "plan.god_in_hand": "{god:god} {n}",
+    "plan.starting_palace": "You begin with the {palace:building_name}, for {noble:a_worker}. {palace:ability}",
     "plan.to_conquer": "With all your Army cards, {n:plural space is|spaces are} in reach.",
     "plan.confirm": "Confirm? This cannot be undone.",
     "plan.confirm.end": "End your turn with this?",
