@@ -29,9 +29,11 @@ def told_taps(found: Course, pending: Tap | None) -> tuple[tuple[Step, ...], ...
     after = [*found.taps[1:], waiting]
     told = [number for number in range(len(found.taps)) if pending or number not in found.chosen]
     taps = (
-        _told(found.taps[number], [*(found.taps[later] for later in told if later > number), waiting])
+        _told(
+            _carried_out(found.taps[number], after[number]),
+            [*(found.taps[later] for later in told if later > number), waiting],
+        )
         for number in told
-        if not _declines(after[number], found.taps[number])
     )
     return tuple(filter(None, taps))
 
@@ -43,10 +45,11 @@ def _told(tap: tuple[Step, ...], later: Sequence[Sequence[Step]]) -> tuple[Step,
     return tap[:-1] if _only_begins(tap[-1:], later) else tap
 
 
-def _declines(then: Sequence[Step], tap: Sequence[Step]) -> bool:
-    """Whether the next tap declines all that this tap begins."""
+def _carried_out(tap: tuple[Step, ...], then: Sequence[Step]) -> tuple[Step, ...]:
+    """The steps of a tap without a beginning that the next tap declines; where a Worker goes names its task."""
     declined = bool(then) and isinstance(then[0].action, act.Pass) and then[0].before.decision.carries_out
-    return declined and len(tap) == 1 and isinstance(tap[0].action, act.PerformTask | act.TakeBenefit)
+    begins = all(isinstance(step.action, act.PerformTask | act.TakeBenefit) for step in tap)
+    return tap[:-1] if declined and begins else tap
 
 
 def _only_begins(tap: Sequence[Step], later: Sequence[Sequence[Step]]) -> bool:

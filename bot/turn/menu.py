@@ -10,6 +10,7 @@ from itertools import chain
 
 from msgspec import Struct, structs
 
+from bot.turn.all_tasks import all_tasks
 from bot.turn.habits import ordered
 from bot.turn.tap import Step, Tap, brings_nothing, has_the_same, resolved, settling, tapped, with_habits
 from engine import decisions as ask
@@ -203,7 +204,8 @@ def _entries(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, str], 
     if len(found) > most or in_an_order:
         flat = [each if len(each) == 1 else [one] for each, one in zip(flat, plain, strict=True)]
         found = list(_merged(_of_use(list(chain(*flat)))))
-    return found
+    together = all_tasks(here, orders) if free else None
+    return [together, *found] if together else found
 
 
 def _flat(entry: Tap, here: Forecast, orders: Mapping[str, str], *, alone: bool) -> list[Tap]:

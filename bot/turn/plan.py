@@ -110,7 +110,7 @@ class Course(Struct, frozen=True):
         if not self.taps or self.here.ahead is not Ahead.ASKED or not self.here.decision.carries_out:
             return None
         *before, last = self.taps[-1]
-        by_itself = all(isinstance(step.action, Pass) for step in before)
+        by_itself = all(isinstance(step.action, Pass | PerformTask) for step in before)
         return Begun(last, by_itself) if isinstance(last.action, PerformTask) else None
 
     @property

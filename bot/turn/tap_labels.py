@@ -14,7 +14,7 @@ from bot.turn.outcome import outcome_of
 from bot.turn.plan_words import Consequence, amounts, in_a_row, label_of, labels_of, put, words_of
 from bot.turn.promises import keeps, named, promised
 from bot.turn.tap import Step, Tap, resolved, spends_a_task
-from engine.actions import Conquer, GiveUpWorker, HireVillager, KeepGodCard, Pass
+from engine.actions import Conquer, GiveUpWorker, HireVillager, KeepGodCard, Pass, PerformTask
 from engine.benefits import Benefit
 from engine.components import CONQUEST
 from engine.decisions import Decision, HireWorker, TakeFreeActions
@@ -232,9 +232,11 @@ def _is_of_others(entry: Tap) -> bool:
 
 
 def _untold(entry: Tap, lang: Language) -> Mapping[str, int]:
-    """The changes in the supply, unless the label promises just these."""
-    changed = outcome_of(entry).changes
-    return {} if keeps(promised(named(entry), lang), changed) else changed
+    """The changes in the supply, unless the label promises just these; a task that is only begun costs nothing yet."""
+    changed, said, after = outcome_of(entry).changes, named(entry), entry.after
+    waits = after.ahead is Ahead.COMES_UP or (after.ahead is Ahead.ASKED and after.decision.carries_out)
+    begun = waits and isinstance(said[-1].action, PerformTask)
+    return {} if keeps(promised(said[:-1] if begun else said, lang), changed) else changed
 
 
 def _is_in_vain(entry: Tap) -> bool:

@@ -1,0 +1,43 @@
+"""One tap for all tasks of a Worker: which comes first does not matter where each of them is performed."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.turn.tap import Tap, brings_nothing, spends_a_task, tapped
+from engine.actions import Action, PerformTask
+from engine.benefits import Gain
+from engine.components import ICONS, TASKS
+from engine.decisions import ChooseTask
+from engine.foresight import Ahead, Forecast
+
+FEWEST = 2  # tasks
+
+
+def all_tasks(here: Forecast, orders: Mapping[str, str]) -> Tap | None:
+    """The tap that gains all resources first, and then performs the only other task, if there is no more than one."""
+    asked = here.decision
+    if not isinstance(asked, ChooseTask):
+        return None
+    tasks = [action for action in here.answers if isinstance(action, PerformTask)]
+    gains, others = [one for one in tasks if _gains(one)], [one for one in tasks if not _gains(one)]
+    if not gains or not FEWEST <= len(tasks) <= asked.left:
+        return None
+    gained = _in_turn(here, gains, orders)
+    if gained and len(others) == 1:
+        whole = _in_turn(here, [*gains, *others], orders)
+        gained = whole if whole and not (spends_a_task(whole) or brings_nothing(whole)) else gained
+    return gained if gained and len(gained.spoken) >= FEWEST else None
+
+
+def _gains(action: PerformTask) -> bool:
+    return all(isinstance(effect, Gain) for effect in TASKS[ICONS[action.icon].task].benefit)
+
+
+def _in_turn(here: Forecast, actions: Sequence[Action], orders: Mapping[str, str]) -> Tap | None:
+    """These answers one after the other, if no other question comes between them."""
+    found = Tap((), here)
+    for action in actions:
+        asks = found.after.ahead is Ahead.ASKED and isinstance(found.after.decision, ChooseTask)
+        if not asks or action not in found.after.answers:
+            return None
+        found = tapped(found.after, action, found.steps, orders)
+    return found
