@@ -130,7 +130,8 @@ def _means(after: Forecast, wish: str, spared: bool) -> tuple[int, int, int]:
     if wish in SEEN_FIRST:
         return 1, left, spared
     further = answered(after, begun[0])
-    return len(further.answers) if not same_kind(further.decision, after.decision) else 1, spared, left
+    carried_out = further.ahead is not Ahead.ASKED or same_kind(further.decision, after.decision)
+    return 1 if carried_out else len(further.answers), spared, left
 
 
 def _wished(after: Forecast, wish: str, orders: Mapping[str, str]) -> Tap | None:

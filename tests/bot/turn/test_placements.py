@@ -11,7 +11,7 @@ from bot.turn.plan_words import place_choice, place_words
 from engine.actions import BuyTask, PerformTask, ShowGodCard, ShowGold
 from engine.buildings import cost, market
 from engine.components import GOD_CARDS, ICONS, NEWCOMERS, SPACES
-from engine.decisions import ChooseColour, TakeTurn
+from engine.decisions import ChooseColour, TakeFreeActions, TakeTurn
 from engine.foresight import answered, forecast
 from engine.queries import has_statue, to_retrieve
 from engine.views import view
@@ -144,3 +144,12 @@ def test_a_newcomer_has_the_tasks_of_the_building_that_waits_for_its_other_half(
     ]
     assert foreseen[0] == {place: tasks + 2 for place, tasks in foreseen[1].items()}
     assert {acting for acting, _ in foreseen[0]} == {"architect", "warrior"}
+
+
+def test_the_task_that_ends_a_turn_at_an_empty_village_is_a_whole_placement() -> None:
+    (path,) = [path for path in GOLDEN if path.stem == "2p-curious-0"]
+    states = [outcome.state for outcome in golden_game(path)]
+    last = [state for state in states if isinstance(state.decision, TakeTurn) and not state.village][4]
+    places = placements(forecast(view(last, last.to_act)), "corn")
+    ended = [place for place in places if isinstance(place.entry({}, "corn").after.decision, TakeFreeActions)]
+    assert ended
