@@ -26,6 +26,7 @@ MOST_IN_GROUP = 15  # taps after flattening
 MOST_MULTIPLIED = 8  # the same, if several answers have a next question
 MOST_BEHIND = 6  # answers to the question behind a Pass beside those to the question before it
 MOST_GROUPS = 5  # questions on a screen
+IN_STEPS = (ask.MakeOffering, ask.Produce, ask.ChooseRejuvenation, ask.Worship)
 MOST_TAPS = 24  # the screen shows no further question beyond these
 
 
@@ -218,7 +219,13 @@ def _flat(entry: Tap, here: Forecast, orders: Mapping[str, str], *, alone: bool)
     is_task = then is not None and then.carries_out
     forced = alone and Pass() not in here.answers
     swaps = isinstance(then, ask.ChooseSurplus)
-    most = MOST_FLAT if forced or swaps or (alone and is_task) else FLAT_BESIDE_OTHERS if is_task else 1
+    most = (
+        MOST_FLAT
+        if forced or swaps or (alone and is_task) or _performs(entry)
+        else FLAT_BESIDE_OTHERS
+        if is_task
+        else 1
+    )
     return found if len(found) <= most else [entry]
 
 
@@ -304,11 +311,17 @@ def _flattened(entry: Tap, here: Forecast, orders: Mapping[str, str]) -> Iterato
     choices = [action for action in answers if not isinstance(action, Pass)]
     small = 0 < len(choices) <= MOST_FLAT and not ask.same_kind(after.decision, here.decision)
     no_no = len(choices) == len(answers)
-    if not small or _asks_another_thing(entry, here) or not (no_no or _takes_back(after, here)):
+    if not small or _asks_another_thing(entry, here) or not (no_no or _takes_back(after, here) or _performs(entry)):
         yield entry
         return
     flat = [tapped(after, action, entry.steps, orders) for action in choices]
     yield from [_with_the_only_use(one, orders) for one in flat if not brings_nothing(one)] or [entry]
+
+
+def _performs(entry: Tap) -> bool:
+    """Whether a tap performs a High Priest action of small steps: its first step says so by itself."""
+    activated = bool(entry.spoken) and isinstance(entry.spoken[-1].action, Activate)
+    return activated and isinstance(entry.after.decision, IN_STEPS)
 
 
 def _asks_another_thing(entry: Tap, here: Forecast) -> bool:

@@ -34,10 +34,12 @@ def by_name(said: Sequence[Step]) -> list[Step]:
 
 
 def _only_leads_on(action: act.Action, then: act.Action) -> bool:
-    """Whether the next answer says all that this one does; a reward of the Merchant or a Building does not."""
+    """Whether the next answer says all that this one does, unlike a reward of the Merchant or a Building."""
     if isinstance(action, act.PerformTask):
         effect = TASKS[ICONS[action.icon].task].benefit[0]
         return not isinstance(effect, Gain | Merchant) and not isinstance(then, act.ChooseReward)
+    if isinstance(action, act.Activate):
+        return isinstance(then, act.OfferCorn | act.TurnUp)
     return isinstance(action, act.TakeBenefit)
 
 

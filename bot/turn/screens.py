@@ -39,8 +39,8 @@ from bot.turn.tap import Step, Tap
 from bot.turn.tap_labels import NOTHING_IN_COMMON, Common, common_words, ends_turn, in_common, whole_words
 from bot.turn.ways_back import more_screen, way_back, ways_back
 from engine.actions import Pass, Pray, TrainArmy
-from engine.decisions import FeedGods, HireWorker, TakeFreeActions, TakeTurn
-from engine.foresight import Ahead
+from engine.decisions import ActOrGold, FeedGods, HireWorker, TakeFreeActions, TakeTurn
+from engine.foresight import Ahead, can_perform
 from engine.queries import is_free_action
 from engine.resources import GOLD, POTATO
 
@@ -296,11 +296,13 @@ def _enough(shown: Shown, entry: Tap) -> str:
     return chat("plan.enough", shown.lang)
 
 
-def _no_place(shown: Shown, group: Group) -> Iterator[str]:
-    """The reason why no Worker can be placed, where one might be."""
+def _why_not(shown: Shown, group: Group) -> Iterator[str]:
+    """The reason why no Worker can be placed, or a High Priest action performed, where one might be."""
     here = group.here
     if not shown.places and here.ahead is Ahead.ASKED and isinstance(here.decision, TakeTurn):
         yield chat("plan.no_place", shown.lang, why=why_no_place(here, shown.lang))
+    if here.ahead is Ahead.ASKED and isinstance(here.decision, ActOrGold) and not can_perform(here):
+        yield chat("plan.action_idle", shown.lang)
 
 
 def _common(shown: Shown, found: Sequence[SortedTaps], main: int) -> Common:
@@ -325,7 +327,7 @@ def _questions(shown: Shown, plate: Plate, found: Sequence[SortedTaps], main: in
         told = entries if len(taps.plain) <= MOST_BUTTONS else []
         yield [
             _question(shown, group) if asked else chat("plan.ticked", shown.lang),
-            *_no_place(shown, group),
+            *_why_not(shown, group),
             *to_conquer(group.here, shown.lang),
             *gods_in_hand(group.here, shown.lang),
             *starting_palaces(group.here, shown.lang),

@@ -110,7 +110,8 @@ def test_of_each_high_priest_action_it_is_known_whether_there_is_anything_to_do(
         state = activated(action, **position).state
         while Activate() not in options(state):
             state = play(state, options(state)[0]).state
-        assert [entry.steps[0].action for entry in taps(forecast(view(state, 0))) if not is_free(entry)] == offered
+        begun = (entry.steps[0].action for entry in taps(forecast(view(state, 0))) if not is_free(entry))
+        assert [*dict.fromkeys(begun)] == offered
 
 
 def buys(state: State, seat: int, free: int = 3) -> bool:

@@ -66,6 +66,7 @@ TURNS: Templates = {
     "plan.drew.building": "{tile:building_name} ({tile}: {tile:ability})",
     "plan.market": "Change the market: return a God card …",
     "plan.wish": "What for? …",
+    "plan.action_idle": "As things are, it would bring you nothing.",
     "plan.no_place": "No Worker can be placed now. {why}",
     "plan.no_worker": "You have no Worker.",
     "plan.card_unseen": "Where it can go depends on the God card you draw: play this first, then see.",
