@@ -88,8 +88,9 @@ def _with_buttons(found: Sequence[tuple[int, Place]], plan: Plan) -> Sequence[tu
     if _is_narrow(plan):
         return found[:SHOWN_PLACES]
     each = _one_for_each_space(found)
-    good = [(number, place) for number, place in each if place.in_reach and not place.cashed]
-    return (good or each)[:SHOWN_PLACES]
+    of_use = [(number, place) for number, place in each if place.in_reach]
+    good = [(number, place) for number, place in of_use if not place.cashed]
+    return (good or of_use or each)[:SHOWN_PLACES]
 
 
 def _numbers(places: Sequence[Place]) -> Mapping[str, int]:

@@ -24,12 +24,15 @@ def named(entry: Tap) -> list[Step]:
 
 
 def by_name(said: Sequence[Step]) -> list[Step]:
-    """The answers that a label names: without those that only lead on, and those that a move includes."""
+    """The answers that a label names: without those that only lead on, and those that a move or a card includes."""
     moved = any(isinstance(step.action, act.MoveHighPriest) for step in said)
+    played = any(isinstance(step.action, act.PlayGodCard) for step in said)
     return [
         step
         for step, then in zip_longest(said, (step.action for step in said[1:]))
-        if not (then and _only_leads_on(step.action, then)) and not (moved and isinstance(step.action, act.Activate))
+        if not (then and _only_leads_on(step.action, then))
+        and not (moved and isinstance(step.action, act.Activate))
+        and not (played and isinstance(step.action, act.Accept))
     ]
 
 

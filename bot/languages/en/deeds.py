@@ -137,12 +137,14 @@ DEEDS: Deeds = {
     ),
     "BuildSteps.lower": Deed(
         "Build on {spot:spot}<price> for {cost:cost}</price><gain>: {benefit:benefit}</gain>"
-        "<gain>; the owner of the upper Steps scores {vp} VP</gain>"
+        "<gain>; the owner of the upper Steps scores {given} VP</gain>",
+        "Steps on {spot:spot}<aside> (upper owner: +{given} VP)</aside><price> for {cost:cost}</price>"
+        "<gain>: {benefit:benefit}</gain>",
     ),
     "BuildSteps.lower_free": Deed(
         "Build on {spot:spot}<price> for free</price><gain>: {benefit:benefit}</gain>"
-        "<gain>; the owner of the upper Steps scores {vp} VP</gain>",
-        "Steps on {spot:spot}<aside> (free)</aside><gain>: {benefit:benefit}</gain>",
+        "<gain>; the owner of the upper Steps scores {given} VP</gain>",
+        "Steps on {spot:spot}<aside> (upper owner: +{given} VP)</aside><gain>: {benefit:benefit}</gain>",
     ),
     "BuildSteps.own": Deed(
         "Build on {spot:spot}<aside> below your own</aside><price> for {cost:cost}</price>"

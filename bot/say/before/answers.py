@@ -276,8 +276,9 @@ def _build_statue(view: View, asked: ask.ChooseStatue, action: act.BuildStatue) 
 
 def _build_steps(view: View, asked: ask.ChooseSteps, action: act.BuildSteps) -> Facts:
     printed = CONSTANTS.tasks.steps
-    values = {"cost": queries.steps_price(), "benefit": printed.benefit, "vp": printed.upper_owner_vp}
     owner = queries.owner_of_upper_steps(view, action.spot)
+    earned = "vp" if owner == asked.seat else "given"
+    values = {"cost": queries.steps_price(), "benefit": printed.benefit, earned: printed.upper_owner_vp}
     parts = [] if owner is None else ["own" if owner == asked.seat else "lower"]
     return "_".join([*parts, *(["free"] if asked.gratis else [])]), values
 

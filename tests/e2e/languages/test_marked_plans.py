@@ -137,7 +137,7 @@ def may_begin_a_conquest(state: State) -> bool:
 
 async def test_a_move_that_costs_a_worker(harness: Harness) -> None:
     seats = await sit_down(harness, moment(may_begin_a_conquest))
-    told = mark(ENGLISH.chat["plan.casualty"].removeprefix("{what} (").removesuffix(", not yours)"))
+    told = mark(ENGLISH.chat["plan.casualty"].removeprefix("{what} (").removesuffix(" of the Village)"))
     listed = [one["label"] for part in parts(await open_walk(seats)) for one in part.get("options", ())]
     assert any(told in label for label in listed)
 

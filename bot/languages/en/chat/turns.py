@@ -17,7 +17,7 @@ TURNS: Templates = {
     "plan.brings": "{what} → {brought}",
     "plan.brings_more": "{what} → {brought} and more",
     "plan.paid_first": "{what} (first {paid})",
-    "plan.casualty": "{what} (casualty: a Worker, not yours)",
+    "plan.casualty": "{what} (casualty: a Worker of the Village)",
     "plan.casualty.worker": "{what} (casualty: the {worker:worker})",
     "plan.must_leave": "{what} (you then discard {n:plural Worker|Workers})",
     "plan.festival": "{what}, Festival: {n} 🥔",
