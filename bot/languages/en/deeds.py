@@ -383,8 +383,13 @@ DEEDS: Deeds = {
     ),
     "SpreadInfluence.marker": Deed(
         "Spread Cultural Influence in {region:region}<gain>: a Conquest marker on {tile:tile}, without its"
-        " ability</gain>",
-        "Influence in {region:region}<aside>: {tile:nation_name}</aside>",
+        " ability: there is no place for a Vassal</gain>",
+        "Influence in {region:region}<aside>: {tile:nation_name} (marker only)</aside>",
+    ),
+    "SpreadInfluence.dear": Deed(
+        "Spread Cultural Influence in {region:region}<gain>: a Conquest marker on {tile:tile}; you cannot pay"
+        " {cost:cost} for its ability now</gain>",
+        "Influence in {region:region}<aside>: {tile:nation_name} (ability: {cost:cost}, too dear now)</aside>",
     ),
     "Accept.nation": Deed("Pay {cost:cost}<gain>: {tile:nation_text}</gain>", "ability<price> for {cost:cost}</price>"),
     "Pass.UseNation": always("Do not use the ability"),

@@ -62,10 +62,11 @@ def sacrifice(view: View, asked: ask.Decision, action: act.SacrificeWorker) -> F
 
 
 def influence(view: View, asked: ask.Decision, action: act.SpreadInfluence) -> Facts:
-    """The Nation tile of the region, and the price of its ability if the seat can use it."""
+    """The Nation tile of the region, and the price of its ability, with the reason if the seat cannot use it."""
     tile, cost = view.nations[action.region], queries.nation_price(view, asked.seat, action.region, more=1)
-    able = queries.vassal_places(view, asked.seat, tile) and view.players[asked.seat].can_pay(cost)
-    return "" if able else "marker", {"tile": tile, "cost": cost}
+    if not queries.vassal_places(view, asked.seat, tile):
+        return "marker", {"tile": tile, "cost": cost}
+    return "" if view.players[asked.seat].can_pay(cost) else "dear", {"tile": tile, "cost": cost}
 
 
 def nation(view: View, asked: ask.UseNation, action: act.Accept) -> Facts:
