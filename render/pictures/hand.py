@@ -1,5 +1,7 @@
 """The picture of a private hand: the God and Army cards of one seat."""
 
+from collections.abc import Iterator
+
 from engine import queries
 from engine.components import GOD_CARDS
 from engine.resources import UNKNOWN
@@ -75,12 +77,13 @@ def _god_hand(view: View, theme: Theme, words: Words) -> Block:
     return grid(parts.GOD_HAND, len(cards), PER_ROW, GOD_CARD[1], draw)
 
 
-def _worth(view: View, player: Player, card: str, words: Words) -> tuple[str, str]:
-    """Where a God card could place a Worker now, and whether a Statue opens its benefits."""
+def _worth(view: View, player: Player, card: str, words: Words) -> Iterator[str]:
+    """Where a God card could place a Worker, once a High Priest stands, and whether a Statue opens its benefits."""
     assert view.seat is not None
     reach = queries.in_reach_for_god_card(view, view.seat, card)
-    where = words.spaces_in_reach(len(reach), min(reach.values())) if reach else words.no_space_in_reach
-    return where, words.active_now if queries.has_statue(player, GOD_CARDS[card].god) else words.no_statue
+    if player.priest:
+        yield words.spaces_in_reach(len(reach), min(reach.values())) if reach else words.no_space_in_reach
+    yield words.active_now if queries.has_statue(player, GOD_CARDS[card].god) else words.no_statue
 
 
 def _army_hand(player: Player, theme: Theme, words: Words) -> Block:
