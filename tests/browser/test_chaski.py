@@ -47,7 +47,6 @@ async def press(page: Page, label: str) -> None:
 async def test_a_newcomer_begins_a_game_and_plays(look: Look, harness: Harness) -> None:
     page = await look(harness.sandbox)
     await page.get_by_role("button", name="Start a game").click()
-    await page.keyboard.press("Enter")
     await expect(page.locator(".message").last).to_contain_text("How would you like to play?")
     await press(page, "A bot, now")
     board = page.locator(".message img[alt*='Ana']").last

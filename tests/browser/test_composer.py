@@ -195,7 +195,7 @@ async def test_what_was_begun_waits_in_its_channel(look: Look, sandbox: Sandbox,
 
 async def test_an_empty_channel_shows_how_to_begin(look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int) -> None:
     page = await look(sandbox)
-    await page.locator(".hint [data-prefill]").click()
+    await page.locator(".hint [data-begin]").click()
     await expect(page.locator("#composer-text")).to_have_value("/play")
     await sandbox.person("Bruno").say(plaza, "Hello")
     await expect(page.locator(".hint")).to_have_count(0)

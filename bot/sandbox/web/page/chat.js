@@ -2,7 +2,7 @@
 
     What is for one person alone is shown from its beginning, whenever it comes up or changes under their finger. */
 
-import { dropNote, notesOf, older } from "./actions.js";
+import { dropNote, notesOf, older, slash } from "./actions.js";
 import { byId, el, fill, icon, spinner } from "./dom.js";
 import { authorName, hasReference, isSystem, MessageView, summary } from "./message.js";
 import { lastRead, markRead, unread } from "./reading.js";
@@ -123,7 +123,7 @@ class Chat {
     const channel = world.channels.get(this.channel);
     const empty = world.messagesOf(this.channel).length === 0;
     if (!channel) return;
-    if (this.#isComplete()) fill(byId("beginning"), welcome(channel), empty && hint());
+    if (this.#isComplete()) fill(byId("beginning"), welcome(channel), empty && hint(channel.id));
     else fill(byId("beginning"), el("p", { class: "loading" }, spinner(), "Loading older messages"));
   }
 
@@ -275,15 +275,17 @@ function welcome(channel) {
   ];
 }
 
-function hint() {
-  const prefill = () => world.emit("prefill", HINT);
+function hint(channel) {
+  const begin = async () => {
+    if (await slash(channel, HINT, {})) world.emit("prefill", HINT);
+  };
   return el(
     "p",
     { class: "hint" },
     el("span", {}, "Type ", el("code", {}, `/${HINT}`), ", or press this button:"),
     el(
       "button",
-      { class: "button button-1", type: "button", data: { prefill: HINT }, on: { click: prefill } },
+      { class: "button button-1", type: "button", data: { begin: HINT }, on: { click: begin } },
       "Start a game",
     ),
   );
