@@ -14,6 +14,7 @@ from bot.command_line import (
     backup,
     components,
     doctor,
+    languages,
     play,
     render,
     replay,
@@ -86,7 +87,8 @@ def make_parser() -> argparse.ArgumentParser:
     parser.set_defaults(func=lambda args: _help(parser))
     parser.epilog = "chaski COMMAND --help says more about each of them."
     subparsers = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for command in (run, worker, sandbox, play, watch, simulate, arena, replay, render, components, backup, doctor):
+    plays, looks_after = (run, worker, sandbox, play, watch, simulate, arena), (components, languages, backup, doctor)
+    for command in (*plays, replay, render, *looks_after):
         command.register(subparsers)
     return parser
 

@@ -11,10 +11,10 @@ from typing import Any, get_args
 from bot.glossary.subject import EXPLAINED
 from bot.glossary.subjects import SIZES, subjects
 from bot.languages import USUAL
-from bot.languages.language import Glossary, Language, Tables, Templates, template_parts
+from bot.languages.language import BRIEFEST, BRIEFLY, YOU, Glossary, Language, Tables, Templates, Terms, template_parts
 from bot.refusals import CommandCode
 from bot.say import picture_check
-from bot.say.template_check import fields, meaningless
+from bot.say.template_check import COUNTS, fields, form_of, meaningless
 from bot.say.wording import ASIDE, FORMS, PRINTED
 from engine import components, module_queries
 from engine.actions import AnyAction
@@ -43,6 +43,8 @@ REFUSALS: tuple[type[Code], ...] = (GameCode, StorageCode, CommandCode)
 THOUGHTS = ("Considered", "Option", "Placement")
 # Orders, and the variants that `bot.say.orders` may ask for.
 ORDERS = (ASK, PASS, TAKE, *(f"{TAKE}.{variant}" for variant in ("limit", "free", "choice", "choice_limit")))
+# Forms whose values are those of a word table.
+FORM_TABLES = dict.fromkeys(("a_worker", "workers", "acting", "kinds", "talent", "talent_briefly"), "worker")
 # Word tables of pieces, and of fixed words of the engine.
 BOX: Mapping[str, Iterable[str]] = {
     "resource": (*RESOURCES, "food", VP),
@@ -121,11 +123,12 @@ def complaints(language: Language) -> Iterator[str]:
         yield from _compared(f"words of {table}", language.words.get(table, {}), ids)
     yield from _refusals(language.errors)
     yield from _unexplained(language.glossary)
-    usual = dict(_templates(USUAL))
-    for name, templates in _templates(language):
-        yield from _compared(name, templates, usual.get(name, {}))
+    usual = dict(texts_of(USUAL))
+    for name, templates in texts_of(language):
+        yield from _compared(name, *_without_variants(templates, usual.get(name, {}), language.terms))
         yield from _meaningless(name, templates, usual.get(name, {}), language)
-    yield from _compared("parts", dict(_templates(language)), usual)
+        yield from _without_form(name, templates, usual.get(name, {}), language)
+    yield from _compared("parts", dict(texts_of(language)), usual)
     yield from picture_check.complaints(language.pictures)
 
 
@@ -135,6 +138,51 @@ def _compared(part: str, given: Iterable[str], needed: Iterable[str]) -> Iterato
         yield f"{part} lack {', '.join(missing)}"
     if unknown := sorted(given - needed):
         yield f"{part} have {', '.join(unknown)}, which nothing asks for"
+
+
+def _without_variants(given: Templates, needed: Templates, terms: Terms) -> tuple[set[str], set[str]]:
+    """The keys without those variants that each language may have or not: for the reader, in a case, in fewer words."""
+    cases = {*terms.forms, *terms.counts}
+
+    def is_own(key: str) -> bool:
+        stem, _, variant = key.rpartition(".")
+        return stem in given and (variant in (YOU, BRIEFLY, BRIEFEST) or (variant in cases and key not in needed))
+
+    return {key for key in given if not is_own(key)}, {key for key in needed if not is_own(key)}
+
+
+def _without_form(name: str, templates: Templates, usual: Templates, language: Language) -> Iterator[str]:
+    """Terms that a template may be given, and that have no word in the form it asks for."""
+    terms = language.terms
+    for key, template in templates.items():
+        for field, spec in fields(template):
+            form, argument = form_of(spec)
+            if form in terms.forms and form not in language.words:
+                if lacking := sorted(_possible(field, key, usual) - terms.forms[form].keys()):
+                    yield f"{name} ask for {', '.join(lacking)} by {form} in {key}, which the terms lack"
+            elif form in COUNTS:
+                term, _, case = argument.partition(" ")
+                there = terms.counts.get(case or terms.case, {})
+                asked = _possible(term[1:-1], key, usual) if term.startswith("{") else {term}
+                if lacking := sorted(asked - there.keys()):
+                    yield f"{name} count {', '.join(lacking)} in {key}, which the terms lack"
+
+
+def _possible(field: str, key: str, usual: Templates) -> set[str]:
+    """The ids that a field may stand for, as far as the usual language words it by a table."""
+    alike = [text for other, text in usual.items() if other == key or _stem(other) == _stem(key)]
+    forms = {form_of(spec)[0] for text in alike for name, spec in fields(text) if name == field}
+    tables = [USUAL.words[FORM_TABLES.get(form, form)] for form in forms if FORM_TABLES.get(form, form) in USUAL.words]
+    return {each for table in tables[:1] for each in table}
+
+
+def _stem(key: str) -> str:
+    return key.partition(".")[0]
+
+
+def _base(key: str) -> str:
+    """The key of which this one may be a variant."""
+    return key.rpartition(".")[0]
 
 
 def _refusals(errors: Templates) -> Iterator[str]:
@@ -160,7 +208,7 @@ def _unexplained(glossary: Glossary) -> Iterator[str]:
     yield from _compared("glossary names", unknown, ())
 
 
-def _templates(language: Language) -> Iterator[tuple[str, Templates]]:
+def texts_of(language: Language) -> Iterator[tuple[str, Templates]]:
     """Every part of a language with templates or words, with its name."""
     for part in template_parts(Language):
         yield part, getattr(language, part)
@@ -181,14 +229,16 @@ def _named(part: str, tables: Tables) -> Iterator[tuple[str, Templates]]:
 
 def _meaningless(name: str, templates: Templates, usual: Templates, language: Language) -> Iterator[str]:
     """Templates without a word, with values that their record lacks, or with an unknown form."""
-    forms = FORMS.keys() | PRINTED.keys() | language.words.keys() | language.glossary.tables.keys()
+    tables = language.words.keys() | language.glossary.tables.keys() | language.terms.forms.keys()
+    forms = FORMS.keys() | PRINTED.keys() | tables
     known: dict[str, set[str]] = {}
     for key, text in usual.items():
         known.setdefault(_filled_alike(name, key), set()).update(field for field, _ in fields(text))
     for key, template in templates.items():
         # The glossary may use all numbers of the game.
-        values = None if name.startswith("glossary") else known.get(_filled_alike(name, key), set())
-        yield from meaningless(name, key, template, values=values, forms=forms, plural=language.plural)
+        values = known.get(_filled_alike(name, key)) or known.get(_base(key), set())
+        allowed = None if name.startswith("glossary") else values
+        yield from meaningless(name, key, template, values=allowed, forms=forms, plural=language.grammar.plural)
 
 
 def _filled_alike(name: str, key: str) -> str:

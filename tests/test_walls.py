@@ -14,8 +14,8 @@ MAY_IMPORT = {
     "storage": {"engine", "storage", "msgspec", "sqlalchemy", "aiosqlite", "alembic", "asyncpg"},
     "bot": {
         *("bot", "engine", "render", "storage"),
-        *("aiohttp", "discord", "distributed", "dotenv", "msgspec", "procrastinate", "prometheus_client", "psycopg"),
-        *("rapidfuzz", "rich", "yarl"),
+        *("aiohttp", "babel", "discord", "distributed", "dotenv", "msgspec", "procrastinate", "prometheus_client"),
+        *("psycopg", "rapidfuzz", "rich", "yarl"),
     },
 }
 LONGEST = 500

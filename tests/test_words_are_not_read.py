@@ -39,14 +39,15 @@ READERS = {
     "bot/say/before/facts.py": {"_cost"},  # names of values
     "bot/say/after/festival.py": {"_plain"},  # names of people
     "bot/say/after/vp_table.py": {"row", "vp_table"},  # blanks at the end of a row
-    "bot/say/filling.py": {"counted", "format_field"},  # forms of templates
+    "bot/say/filling.py": {"counted", "counted_term", "format_field", "number"},  # forms of templates, digits
+    "bot/say/examples.py": {"_filled", "examples", "value_for"},  # forms and keys of templates
     "bot/say/before/golden_age.py": {"vassal"},  # names of places
     "bot/say/picture_check.py": {"_templates"},
     "bot/say/parts.py": {"named"},  # forms of templates
     "bot/say/after/episodes.py": {"is_final"},  # sources of VP
-    "bot/say/template_check.py": {"meaningless"},
+    "bot/say/template_check.py": {"form_of", "meaningless"},
     "bot/say/after/turn.py": {"_short"},  # names of people
-    "bot/say/wording.py": {"_vassal_place", "format_field"},  # names of places, forms of templates
+    "bot/say/wording.py": {"_deed", "_vassal_place", "format_field"},  # names of places, forms of templates
 }
 PATHS = sorted(path for folder in FOLDERS for path in Path(folder).rglob("*.py"))
 

@@ -8,13 +8,21 @@ from bot.languages.en import ENGLISH
 from bot.languages.fr import FRENCH
 from bot.languages.language import Language
 from bot.languages.pl import POLISH
+from bot.languages.typesetting import typeset
 
-LANGUAGES: Mapping[str, Language] = {language.code: language for language in (ENGLISH,)}
 USUAL = ENGLISH  # where nobody has said which one, or one that is not spoken here
+# Languages of chat and pictures; `chaski languages check` finds nothing missing in them.
+SPOKEN = (ENGLISH,)
+# Languages of pictures alone, with their names as such, while their other texts are being translated.
+UNDER_WAY = ((FRENCH, "Français (images)"), (POLISH, "Polski (obrazy)"))
+
+LANGUAGES: Mapping[str, Language] = {language.code: typeset(language) for language in SPOKEN}
+# The languages under way with all their texts, for whoever translates them.
+TRANSLATED: Mapping[str, Language] = {language.code: typeset(language) for language, _ in UNDER_WAY}
 # Languages of pictures alone: the words beside these are the usual ones.
 DRAWN: Mapping[str, Language] = {
-    pictures.code: structs.replace(USUAL, code=pictures.code, name=name, pictures=pictures)
-    for name, pictures in (FRENCH, POLISH)
+    language.code: structs.replace(USUAL, code=language.code, name=name, pictures=TRANSLATED[language.code].pictures)
+    for language, name in UNDER_WAY
 }
 
 
@@ -29,4 +37,4 @@ def in_words(lang: Language) -> Language:
     return USUAL if lang.code in DRAWN else lang
 
 
-__all__ = ["DRAWN", "ENGLISH", "LANGUAGES", "USUAL", "Language", "in_words", "spoken"]
+__all__ = ["DRAWN", "ENGLISH", "LANGUAGES", "TRANSLATED", "USUAL", "Language", "in_words", "spoken"]

@@ -1,19 +1,31 @@
 """What a language has to bring: everything that people read, in one record of one shape.
 
 A template is filled with the fields of its record and with what `bot.say.before.facts` adds. `{worker:a_worker}`
-looks the value up in the word table `a_worker`; `{cost:cost}` words it by a form of `bot.say.filling` or
-`bot.say.wording`.
-A key may carry a variant, `GodCardDrawn.hidden`: the facts say which one is meant. A tag, `<price>`, `<gain>` or
-`<aside>`, names what a part of an answer tells (`bot.say.parts`).
+looks the value up in the word table `a_worker`, `{worker:accusative}` in the terms of the language; `{cost:cost}` words
+it by a form of `bot.say.filling` or `bot.say.wording`, and `{cost:cost accusative}` in a case.
+A key may carry a variant, `GodCardDrawn.hidden`: the facts say which one is meant. `Gained.you` is for whoever reads
+it, where somebody else has a name. A tag, `<price>`, `<gain>` or `<aside>`, names what a part of an answer tells
+(`bot.say.parts`).
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from msgspec import Struct
+
+from bot.languages.grammar import Grammar
 
 Templates = Mapping[str, str]
 Tables = Mapping[str, Mapping[str, str]]
 BRIEFLY, BRIEFEST = "briefly", "briefest"  # variants of a clause in fewer words
+YOU = "you"  # variant of a text whose subject is its only reader
+
+
+class Terms(Struct, frozen=True):
+    """The terms of a language; a language with other means, such as word tables of its own, has none."""
+
+    forms: Tables = {}  # by form; by term
+    counts: Tables = {}  # by case: the plural forms of each term
+    case: str = ""  # of a term that is counted without a case
 
 
 class Deed(Struct, frozen=True):
@@ -118,8 +130,8 @@ class PictureTexts(Struct, frozen=True, kw_only=True, eq=False):
     phrases: Templates  # also the building blocks `and`, `or`, `or_else`, `nothing` and `repeat`
     amounts: Templates  # so much of a resource
     effects: Templates  # shorter than in the chat, where somebody has to decide
-    plural: Callable[[int], int]  # which of the forms separated by | goes with this number
-    typeset: Callable[[str], str] = str  # with the spaces the language has beside signs
+    grammar: Grammar
+    terms: Terms = Terms()
 
 
 class Language(Struct, frozen=True, kw_only=True, eq=False):
@@ -148,5 +160,7 @@ class Language(Struct, frozen=True, kw_only=True, eq=False):
     commands: Mapping[str, Command]  # by the names they have in the program, such as "game new"
     choices: Tables  # what can be chosen for an option, where it has no name elsewhere
     pictures: PictureTexts
-    plural: Callable[[int], int]  # which of the forms separated by | goes with this number
-    whose: Callable[[str], str]  # a name as a possessive
+    grammar: Grammar
+    terms: Terms = Terms()
+    # Texts that are rightly the same as the English ones.
+    same: frozenset[str] = frozenset()

@@ -5,12 +5,12 @@ from typing import Any
 
 from msgspec import Struct, structs
 
-from bot.languages.language import Language
+from bot.languages.language import YOU, Language
 from bot.say.before.answers import of_action
 from bot.say.before.facts import Values, of_event, of_question, of_reason
-from bot.say.filling import lookup
+from bot.say.filling import fields_of, key_of, lookup
 from bot.say.parts import Said
-from bot.say.wording import Wording
+from bot.say.wording import Wording, You
 from engine.actions import Action, Pay
 from engine.benefits import Benefit
 from engine.decisions import Decision
@@ -73,7 +73,7 @@ def _settled(values: Values, paid: Pay | None) -> Values:
 def named_on_label(view: View, decision: Decision, answer: Action, lang: Language) -> Values:
     """The values that the label of an answer names."""
     template, values = _label(view, decision, answer, lang)
-    named = {field for _, field, _, _ in Wording(lang).parse(template)}
+    named = fields_of(template)
     return {field: value for field, value in values.items() if field in named}
 
 
@@ -83,9 +83,9 @@ def _label(view: View, decision: Decision, answer: Action, lang: Language) -> tu
 
 
 class Telling(Struct, frozen=True):
-    """A sentence before it is filled: its template, its values, and phrases around it."""
+    """A sentence before it is filled: the key of its template, its values, and phrases around it."""
 
-    template: str
+    key: str
     values: Values
     added: tuple[tuple[str, Values], ...] = ()  # keys of phrases around the sentence, and their values
 
@@ -104,9 +104,10 @@ class Telling(Struct, frozen=True):
     def words(self, names: Sequence[str], lang: Language) -> str:
         """The sentence in words; `names` are the names of the seats."""
         wording = Wording(lang, names)
+        template = wording.chosen(lang.events, self.key, values=self.values)
         if not self.added:
-            return wording.sentence(self.template, self.values)
-        clause = wording.sentence(self.template.removesuffix(FULL_STOP), self.values)
+            return wording.sentence(template, self.values)
+        clause = wording.sentence(template.removesuffix(FULL_STOP), self.values)
         for key, values in self.added:
             clause = wording.fill(lang.phrases[key].removesuffix(FULL_STOP), {**values, "sentence": clause})
         return clause + FULL_STOP
@@ -116,9 +117,9 @@ class Telling(Struct, frozen=True):
 
 
 def _telling(lang: Language, name: str, variant: str = "", **values: Any) -> Telling:
-    template = lookup(lang.events, name, variant)
-    named = {field for _, field, _, _ in Wording(lang).parse(template)}
-    return Telling(template, {field: value for field, value in values.items() if field in named})
+    key = key_of(lang.events, name, variant)
+    named = fields_of(lang.events[key]) | fields_of(lang.events.get(f"{key}.{YOU}", ""))
+    return Telling(key, {field: value for field, value in values.items() if field in named})
 
 
 def telling(happened: Event, lang: Language) -> Telling:
@@ -197,4 +198,4 @@ def thing(form: str, value: Any, lang: Language) -> str:
 
 def you(lang: Language) -> str:
     """The name of the only person at the table."""
-    return lang.phrases["you"]
+    return You(lang.phrases["you"])

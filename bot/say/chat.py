@@ -10,7 +10,8 @@ ENDS = (".", "?", "!")  # of a sentence; other texts are parts of sentences or l
 
 def chat(key: str, lang: Language, **values: Any) -> str:
     """A text of the chat, filled; a whole sentence gets a capital letter."""
-    template, wording = lang.chat[key], Wording(lang)
+    wording = Wording(lang)
+    template = wording.chosen(lang.chat, key, values=values)
     return wording.sentence(template, values) if template.endswith(ENDS) else wording.fill(template, values)
 
 

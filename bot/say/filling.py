@@ -7,7 +7,8 @@ from typing import Any
 
 from msgspec import structs
 
-from bot.languages.language import Tables, Templates
+from bot.languages.grammar import MINUS, Grammar
+from bot.languages.language import Tables, Templates, Terms
 from bot.say.parts import TAG
 from engine.actions import Pay
 from engine.benefits import Benefit, Effect
@@ -31,12 +32,17 @@ TASK_SIGNS = {  # of the tasks that collect no goods
 Piece = tuple[str, str | None, str | None, str | None]  # words, then a field, its form and its conversion
 
 
-def lookup(templates: Templates, name: str, *variants: str) -> str:
-    """The template of the first variant that exists, else the plain template."""
+def key_of(templates: Templates, name: str, *variants: str) -> str:
+    """The key of the first variant that exists, else the plain key."""
     for variant in variants:
         if variant and f"{name}.{variant}" in templates:
-            return templates[f"{name}.{variant}"]
-    return templates[name]
+            return f"{name}.{variant}"
+    return name
+
+
+def lookup(templates: Templates, name: str, *variants: str) -> str:
+    """The template of the first variant that exists, else the plain template."""
+    return templates[key_of(templates, name, *variants)]
 
 
 @lru_cache(TEMPLATES)
@@ -44,10 +50,21 @@ def _pieces(template: str) -> tuple[Piece, ...]:
     return tuple(Formatter().parse(TAG.sub("", template)))
 
 
-class Filling(Formatter):
-    """Templates of a language, with its word tables, phrases, effects and plural forms.
+@lru_cache(TEMPLATES)
+def fields_of(template: str) -> frozenset[str]:
+    """The fields of a template, also those that a form names."""
+    found: set[str] = set()
+    for _, field, form, _ in _pieces(template):
+        if field is not None:
+            found |= {field, *(fields_of(form) if form and "{" in form else ())}
+    return frozenset(found)
 
-    `{worker:a_worker}` looks the value up in the word table `a_worker`; `{n:plural card|cards}` words it by a form.
+
+class Filling(Formatter):
+    """Templates of a language, with its word tables, terms, phrases, effects and grammar.
+
+    `{worker:a_worker}` looks the value up in the word table `a_worker`; `{n:plural card|cards}` words it by a form. A
+    form may name another field: `{n:count {resource}}`.
     """
 
     def __init__(
@@ -55,11 +72,12 @@ class Filling(Formatter):
         tables: Tables,
         phrases: Templates,
         effects: Templates,
-        plural: Callable[[int], int],
+        grammar: Grammar,
+        terms: Terms,
         modules: Iterable[str] = (),
     ) -> None:
-        self._tables, self._phrases, self._effects, self._plural = tables, phrases, effects, plural
-        self._modules = tuple(modules)
+        self._tables, self._phrases, self._effects, self._grammar = tables, phrases, effects, grammar
+        self._terms, self._modules = terms, tuple(modules)
 
     def parse(self, format_string: str) -> tuple[Piece, ...]:
         """The pieces of a template."""
@@ -72,8 +90,12 @@ class Filling(Formatter):
             made.append(words)
             if field is not None:
                 value = values[field] if field in values else self.get_field(field, (), values)[0]
-                made.append(self.format_field(self.convert_field(value, conversion), form or ""))
+                made.append(self.format_field(self.convert_field(value, conversion), self.form(form, values)))
         return "".join(made)
+
+    def form(self, form: str | None, values: Mapping[str, Any]) -> str:
+        """The form of a field, with the value of another field that it names."""
+        return self.fill(form, values) if form and "{" in form else form or ""
 
     def phrase(self, key: str, *variants: str, **values: Any) -> str:
         """A phrase, or its first variant that exists, with its values in words."""
@@ -82,11 +104,11 @@ class Filling(Formatter):
     def format_field(self, value: Any, format_spec: str) -> str:
         """A value by a form or word table."""
         if not format_spec:
-            return str(value)
+            return self.number(value) if type(value) is int else str(value)
         form, _, argument = format_spec.partition(" ")
         if form in COMMON_FORMS:
             return COMMON_FORMS[form](self, value, argument)
-        return self._tables[form][value]
+        return self._tables[form][value] if form in self._tables else self._terms.forms[form][value]
 
     def joined(self, parts: Iterable[str]) -> str:
         """Words in a row: "a, b and c"."""
@@ -95,19 +117,28 @@ class Filling(Formatter):
 
     def counted(self, n: int, forms: str) -> str:
         """A number with its plural form; `forms` are separated by |."""
-        return f"{n} {forms.split('|')[self._plural(n)]}"
+        return f"{self.number(n)}{self._grammar.counts_with}{forms.split('|')[self._grammar.plural(n)]}"
 
-    def cost(self, cost: Cost) -> str:
+    def counted_term(self, n: int, what: str) -> str:
+        """A number with its form of a term, which may be followed by a case: "potato", "potato accusative"."""
+        term, _, case = what.partition(" ")
+        return self.counted(n, self._terms.counts[case or self._terms.case][term])
+
+    def number(self, n: int, sign: str = "") -> str:
+        """A number with the minus of the language; with "+" as its sign, always with one."""
+        return f"{n:{sign}d}".replace(MINUS, self._grammar.minus)
+
+    def cost(self, cost: Cost, case: str = "") -> str:
         """A price."""
-        return self.amounts(cost, (STONE, CORN, POTATO, GOLD, FOOD))
+        return self.amounts(cost, (STONE, CORN, POTATO, GOLD, FOOD), case)
 
-    def amount(self, resource: str, n: int) -> str:
-        """An amount of a resource; a language may have a variant for each resource."""
-        return self.phrase("amount", resource, n=n, resource=resource)
+    def amount(self, resource: str, n: int, case: str = "") -> str:
+        """An amount of a resource; a language may have a variant for each case, else for each resource."""
+        return self.phrase("amount", case, resource, n=n, resource=resource)
 
-    def amounts(self, paid: Cost | Pay, names: tuple[str, ...]) -> str:
+    def amounts(self, paid: Cost | Pay, names: tuple[str, ...], case: str = "") -> str:
         """The amounts of these resources, without zeros."""
-        return self.joined(self.amount(name, n) for name in names if (n := getattr(paid, name)))
+        return self.joined(self.amount(name, n, case) for name in names if (n := getattr(paid, name)))
 
     def effect(self, effect: Effect, *style: str) -> str:
         """An effect in words; its variants are by module, resource, effect in a price, any kind or god, and several.
@@ -172,18 +203,21 @@ def _groups(filling: Filling, options: Iterable[Benefit], argument: str) -> str:
 
 COMMON_FORMS: Mapping[str, CommonForm] = {
     "plural": Filling.counted,
-    "signed": lambda filling, n, argument: f"{n:+d}",
+    "count": Filling.counted_term,
+    "signed": lambda filling, n, argument: filling.number(n, "+"),
+    "signed_plural": lambda filling, n, forms: ("+" if n >= 0 else "") + filling.counted(n, forms),
+    "signed_count": lambda filling, n, what: ("+" if n >= 0 else "") + filling.counted_term(n, what),
     "sign": lambda filling, resource, argument: SIGNS.get(resource) or f" {filling.format_field(resource, 'resource')}",
     "each": _each,
     "row": _row,
     "apart": _apart,
     "any_of": _any_of,
     "repeat": _repeat,
-    "cost": lambda filling, cost, argument: filling.cost(cost),
+    "cost": Filling.cost,
     "signs": lambda filling, pay, argument: " ".join(
         f"{n}{SIGNS[name]}" for name in SIGNS if (n := getattr(pay, name))
     ),
-    "pay": lambda filling, pay, argument: filling.amounts(pay, (STONE, CORN, POTATO, GOLD)),
+    "pay": lambda filling, pay, case: filling.amounts(pay, (STONE, CORN, POTATO, GOLD), case),
     "effect": lambda filling, effect, argument: filling.effect(effect),
     "benefit": lambda filling, benefit, argument: filling.benefit(benefit),
     SHORT: lambda filling, benefit, argument: filling.benefit(benefit, SHORT),

@@ -84,9 +84,9 @@ def complaints(texts: PictureTexts) -> Iterator[str]:
             yield f"{where} lack {part} {', '.join(missing)}"
         if unknown := sorted(set(given) - set(needed)):
             yield f"{where} have {part} {', '.join(unknown)}, which nothing asks for"
-    forms = COMMON_FORMS.keys() | texts.tables.keys() | {GAINED}
+    forms = COMMON_FORMS.keys() | texts.tables.keys() | texts.terms.forms.keys() | {GAINED}
     for key, template, values in _templates(texts):
-        yield from meaningless(where, key, template, values=values, forms=forms, plural=texts.plural)
+        yield from meaningless(where, key, template, values=values, forms=forms, plural=texts.grammar.plural)
 
 
 def _templates(texts: PictureTexts) -> Iterator[tuple[str, str, tuple[str, ...]]]:

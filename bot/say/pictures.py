@@ -36,7 +36,8 @@ def filling(texts: PictureTexts) -> Filling:
         tables={**texts.tables, GAINED: {**resources, "temple": temple}},
         phrases={**texts.phrases, **{f"amount.{name}": template for name, template in texts.amounts.items()}},
         effects={**texts.effects, **{f"Gain.{name}": template for name, template in texts.amounts.items()}},
-        plural=texts.plural,
+        grammar=texts.grammar,
+        terms=texts.terms,
     )
 
 
@@ -50,7 +51,7 @@ def _made(texts: PictureTexts) -> Words:
     def gained(what: str, n: int) -> str:
         if what not in texts.amounts:
             return filled.phrase(GAINED, what=what, n=n)
-        return f"{n:+d}"[0] + filled.amount(what, abs(n))
+        return ("+" if n >= 0 else "") + filled.amount(what, n)
 
     texts_by_field: dict[str, Any] = {
         **{field: texts.tables[field] for field in REQUIRED},
@@ -60,7 +61,7 @@ def _made(texts: PictureTexts) -> Words:
     }
     return Words(
         lang=texts.code,
-        typeset=texts.typeset,
+        typeset=texts.grammar.typeset,
         benefit=filled.benefit,
         cost=filled.cost,
         amount=filled.amount,

@@ -5,8 +5,8 @@ from typing import Any, NamedTuple
 
 from msgspec import structs
 
-from bot.languages.language import Language
-from bot.say.filling import COMMON_FORMS, Filling, lookup
+from bot.languages.language import YOU, Language, Templates
+from bot.say.filling import COMMON_FORMS, Filling, key_of, lookup
 from bot.say.parts import Part, Piece, Said, named, template_pieces
 from engine import automa_queries, buildings, components, queries, temple
 from engine.benefits import Choose, Effect, Priced
@@ -18,7 +18,14 @@ from engine.resources import UNKNOWN, Place
 from engine.workers import kinds_of
 
 ASIDE = ".aside"  # ends the key of a refusal inside another text
+WORKER, A_WORKER = "worker", "a_worker"  # word tables of Workers
 QUOTES = "“\"'("
+WHO = "who"  # the form of a seat, and the name of a value that is somebody's name
+SUBJECTS = (WHO, "whose", f"each {WHO}")  # forms of whoever a text is about: the first of them in a template
+
+
+class You(str):
+    """The name of a person who is the only reader: texts about this person have variants of their own."""
 
 
 class Wording(Filling):
@@ -28,10 +35,35 @@ class Wording(Filling):
         self, language: Language, names: Sequence[str] = (), modules: Iterable[str] = (), *, pictured: bool = False
     ) -> None:
         """With `pictured`, printed things stand with a number in a picture, which shows their codes."""
-        super().__init__(language.words, language.phrases, language.effects, language.plural, modules)
+        super().__init__(language.words, language.phrases, language.effects, language.grammar, language.terms, modules)
         self.language = language
         self.names = names
         self._pictured = pictured
+
+    def phrase(self, key: str, *variants: str, **values: Any) -> str:
+        """A phrase, or its first variant that exists, with its values in words."""
+        return self.fill(self.chosen(self._phrases, key, *variants, values=values), values)
+
+    def chosen(self, templates: Templates, name: str, *variants: str, values: Mapping[str, Any]) -> str:
+        """The template of the first variant that exists, else the plain one; for the reader, if it is about them."""
+        key = key_of(templates, name, *variants)
+        own = templates.get(f"{key}.{YOU}")
+        return templates[key] if own is None or not self._is_about_reader(templates[key], values) else own
+
+    def _is_about_reader(self, template: str, values: Mapping[str, Any]) -> bool:
+        fields = ((field, form or "") for _, field, form, _ in self.parse(template) if field is not None)
+        about = next((values[field] for field, form in fields if form in SUBJECTS or field == WHO), ())
+        names = [about] if isinstance(about, int | str) else list(about)
+        return len(names) == 1 and isinstance(self.name_of(names[0]), You)
+
+    def workers(self, n: int, kind: str, case: str = "") -> str:
+        """Several Workers of a kind, counted, in a case if the language has it."""
+        counted = self._terms.counts.get(case, self.language.words["counted_worker"])
+        return self.counted(n, counted[kind])
+
+    def name_of(self, who: int | str) -> str:
+        """The name of a seat; a name stays what it is."""
+        return who if isinstance(who, str) else self.names[who]
 
     def sentence(self, template: str, values: Mapping[str, Any]) -> str:
         """A filled template as a sentence: a value at its start, also behind signs, gets a capital letter."""
@@ -56,13 +88,14 @@ class Wording(Filling):
             if field is None:
                 continue
             names = frozenset({named(field, form)})
-            if form and form in PRINTED:
+            form, _, case = (spec := self.form(form, values)).partition(" ")
+            if form in PRINTED:
                 key, printed = PRINTED[form](values[field])
-                beside = f"{key}.pictured" if self._pictured else key
+                beside = f"{key}.pictured" if self._pictured else f"{key}.{case}"
                 parts = self.said(self.language.phrases.get(beside, self.language.phrases[key]), printed).pieces
                 yield from (structs.replace(piece, names=names) for piece in parts)
             else:
-                yield Piece(Part.DEED, self.format_field(values[field], form or ""), names=names)
+                yield Piece(Part.DEED, self.format_field(values[field], spec), names=names)
 
     def said_as_sentence(self, template: str, values: Mapping[str, Any]) -> Said:
         """A filled template part by part, as a sentence."""
@@ -75,9 +108,12 @@ class Wording(Filling):
         form, _, argument = format_spec.partition(" ")
         if form in PRINTED:
             key, printed = PRINTED[form](value)
-            return self.phrase(key, **printed)
+            return self.phrase(key, argument, **printed)
         if form in FORMS:
             return FORMS[form](self, value, argument)
+        if form in self._terms.forms and value not in self._terms.forms[form]:
+            one, other = kinds_of(value)
+            return self.phrase("newcomer", form, one=one, other=other)
         return super().format_field(value, format_spec)
 
 
@@ -93,12 +129,13 @@ Form = Callable[[Wording, Any, str], str]
 # ---------------------------------------------------------------- people and questions
 
 
-def _who(wording: Wording, seat: int, argument: str) -> str:
-    return wording.names[seat]
+def _who(wording: Wording, who: int | str, argument: str) -> str:
+    return wording.name_of(who)
 
 
-def _whose(wording: Wording, seat: int, argument: str) -> str:
-    return wording.language.whose(wording.names[seat])
+def _whose(wording: Wording, who: int | str, argument: str) -> str:
+    name = wording.name_of(who)
+    return wording.phrase("whose.you" if isinstance(name, You) else "whose", name=name)
 
 
 def _title(wording: Wording, question: str, argument: str) -> str:
@@ -207,7 +244,7 @@ def _temple_step(wording: Wording, step: Place, argument: str) -> str:
     found = temple.named(str(step))
     overlay = temple.overlay_of(found.id)
     side = components.OVERLAYS[overlay].nodes[str(found.id)].side if overlay else "centre"
-    return wording.phrase(f"temple_step.{side}", row=found.row)
+    return wording.phrase(f"temple_step.{side}", argument, row=found.row)
 
 
 def _task_offered(wording: Wording, facts: tuple[str, Mapping[str, Any]], argument: str) -> str:
@@ -304,28 +341,37 @@ def _worker(phrase: str, table: str) -> Form:
         kinds = kinds_of(worker)
         if len(kinds) == 1:
             return wording.language.words[table][worker]
-        return wording.phrase(phrase, one=kinds[0], other=kinds[1])
+        return wording.phrase(phrase, argument, one=kinds[0], other=kinds[1])
 
     return worded
 
 
 def _workers(wording: Wording, workers: Sequence[str], argument: str) -> str:
-    """Several Workers, equal ones counted: "a Priest and 2 Warriors"; with a sign, "+1 Priest, +2 Warriors"."""
+    """Several Workers, equal ones counted: "a Priest and 2 Warriors"; with a sign, "+1 Priest, +2 Warriors".
+
+    Instead of a sign there may be a case, or the form of a single one.
+    """
     alike: dict[tuple[str, ...], list[str]] = {}
     for worker in workers:
         alike.setdefault(kinds_of(worker), []).append(worker)
+    sign, case = ("", argument) if argument.isalpha() else (argument, "")
 
     def worded(kinds: tuple[str, ...], n: int, worker: str) -> str:
         if n == 1:
-            return (
-                f"1 {wording.format_field(worker, 'worker')}" if argument else wording.format_field(worker, "a_worker")
-            )
+            word = wording.format_field(worker, WORKER if sign else case or A_WORKER)
+            return f"1 {word}" if sign else word
         if len(kinds) == 1:
-            return wording.counted(n, wording.language.words["counted_worker"][worker])
-        return wording.phrase("newcomers", n=n, one=kinds[0], other=kinds[1])
+            return wording.workers(n, kinds[0], case)
+        return wording.phrase("newcomers", case, n=n, one=kinds[0], other=kinds[1])
 
-    told = [argument + worded(kinds, len(same), same[0]) for kinds, same in alike.items()]
-    return ", ".join(told) if argument else wording.joined(told)
+    told = [sign + worded(kinds, len(same), same[0]) for kinds, same in alike.items()]
+    return ", ".join(told) if sign else wording.joined(told)
+
+
+def _nor(wording: Wording, values: Sequence[Any], form: str) -> str:
+    """A list under a negation: "no a, b or c"; every entry by the same form or word table."""
+    *before, last = (wording.format_field(value, form) for value in values)
+    return wording.phrase("nor", before=", ".join(before), last=last) if before else last
 
 
 FORMS: Mapping[str, Form] = {
@@ -338,7 +384,8 @@ FORMS: Mapping[str, Form] = {
     "kinds": _worker("both_kinds", "worker"),
     "talent": _worker("both_talents", "talent"),
     "talent_briefly": _worker("both_talents_briefly", "talent_briefly"),
-    "who": _who,
+    "nor": _nor,
+    WHO: _who,
     "whose": _whose,
     "title": _title,
     "ability": _ability,

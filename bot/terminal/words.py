@@ -8,4 +8,5 @@ from bot.say.wording import Wording
 
 def words(key: str, lang: Language, **values: Any) -> str:
     """A line of the terminal, or a part of one, filled in."""
-    return Wording(lang).fill(lang.terminal[key], values)
+    wording = Wording(lang)
+    return wording.fill(wording.chosen(lang.terminal, key, values=values), values)

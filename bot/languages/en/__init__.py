@@ -9,7 +9,7 @@ from bot.languages.en.errors import ERRORS
 from bot.languages.en.events import EVENTS
 from bot.languages.en.glossary import GLOSSARY
 from bot.languages.en.golden_age import CULTS_TOLD, GOLDEN_AGE
-from bot.languages.en.grammar import plural, whose
+from bot.languages.en.grammar import GRAMMAR
 from bot.languages.en.orders import ORDER_KINDS, ORDERS
 from bot.languages.en.pictures import PICTURES
 from bot.languages.en.reasons import REASONS
@@ -41,6 +41,5 @@ ENGLISH = Language(
     commands=COMMANDS,
     choices=CHOICES,
     pictures=PICTURES,
-    plural=plural,
-    whose=whose,
+    grammar=GRAMMAR,
 )

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from bot.languages.en.components import COMPONENTS
 from bot.languages.en.decisions import IN_PICTURES
 from bot.languages.en.golden_age import GOLDEN_AGE
-from bot.languages.en.grammar import plural
+from bot.languages.en.grammar import GRAMMAR
 from bot.languages.en.words import EFFECTS_IN_PICTURES, WORDS
 from bot.languages.language import PictureTexts, Tables, Templates
 
@@ -307,5 +307,5 @@ PICTURES = PictureTexts(
     phrases=PHRASES,
     amounts=AMOUNTS,
     effects=EFFECTS_IN_PICTURES,
-    plural=plural,
+    grammar=GRAMMAR,
 )

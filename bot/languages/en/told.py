@@ -26,7 +26,7 @@ TOLD: Clauses = {
     "turn.scoring": "final scoring",
     "credited": "{sentence}, {vp} of them by {tile:tile}.",
     "credited.all": "{sentence}, by {tile:tile}.",
-    "story.last_actions": "Before the final scoring: {whose} last actions.",
+    "story.last_actions": "Before the final scoring: {who:whose} last actions.",
     "story.scoring": "Final scoring.",
     "turn.taken": "took {things:each}",
     "turn.constructed": Lengths(

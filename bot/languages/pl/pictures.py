@@ -1,108 +1,52 @@
 """Polish: the words of pictures and of their alternative texts."""
 
-from bot.languages.language import PictureTexts, Tables, Templates
-from bot.languages.pl.components import ABILITIES, NAMES, PROPHECIES, SECOND_VASSALS
-from bot.languages.pl.grammar import plural
+from collections.abc import Mapping
 
-GOODS: Templates = {"potato": "ziemniak", "corn": "kukurydza", "stone": "kamień", "gold": "złoto"}
-RESOURCES: Templates = {**GOODS, "vp": "PZ"}
-TASKS: Templates = {
-    **GOODS,
-    "weavings": "Tkaniny",
-    "statue": "Posąg",
-    "steps": "Schody",
-    "building": "Budynek",
-    "training": "Szkolenie",
-    "produce_one": "Wyprodukuj raz",
-    "merchant": "Kupiec",
-}
-PRIEST_ACTIONS: Templates = {
-    "worship": "Oddanie Czci",
-    "offering": "Składanie Ofiar",
+from bot.languages.language import PictureTexts, Tables, Templates
+from bot.languages.pl.components import COMPONENTS
+from bot.languages.pl.decisions import IN_PICTURES
+from bot.languages.pl.golden_age import GOLDEN_AGE
+from bot.languages.pl.grammar import GRAMMAR
+from bot.languages.pl.terms import TERMS
+from bot.languages.pl.words import EFFECTS_IN_PICTURES, WORDS
+
+NAMES: Mapping[str, str] = {
+    **COMPONENTS["god"],
+    **COMPONENTS["region"],
+    **COMPONENTS["building_name"],
+    **COMPONENTS["automa"],
+    **COMPONENTS["personality"],
+    **GOLDEN_AGE["nation_name"],
+    **GOLDEN_AGE["cult_name"],
+    **WORDS["pattern"],
+    "gold": "złoto",
+    "stone": "kamień",
+    "potato": "ziemniak",
+    "god": "karta Bogów",
     "rejuvenate": "Odnowienie",
-    "conquest": "Podbój",
-    "produce": "Produkcja",
+    "army": "karta Armii",
+    "temple": "Świątynia",
+    "vp": "PZ",
 }
+ABILITIES: Mapping[str, str] = {**COMPONENTS["building_text"], **GOLDEN_AGE["nation_text"], **GOLDEN_AGE["cult_text"]}
+SECOND_VASSALS, PROPHECIES = GOLDEN_AGE["cult_second"], GOLDEN_AGE["prophecy"]
+RESOURCES = {name: word for name, word in WORDS["resource"].items() if name != "food"}
+TASKS, PRIEST_ACTIONS = WORDS["task"], WORDS["priest_action"]
 TABLES: Tables = {
-    "questions": {
-        "PickStartingWeaving": "wybierz Tkaninę początkową",
-        "KeepGodCards": "zatrzymaj karty Bogów",
-        "ChoosePriestStart": "umieść Arcykapłana",
-        "TakeTurn": "wykonaj turę",
-        "TakeSecondAction": "wybierz drugą akcję",
-        "ChooseGod": "wybierz kartę lub złoto",
-        "ChoosePlacement": "wybierz pole",
-        "ChoosePayment": "wybierz sposób zapłaty",
-        "ChooseRetrieval": "zabierz sąsiada",
-        "UseStatue": "użyj karty Bogów",
-        "ChooseTask": "wybierz zadanie",
-        "HireWorker": "zatrudnij Robotnika",
-        "TakeFreeActions": "wykonaj darmowe akcje",
-        "ChooseSurplus": "oddaj Robotnika",
-        "ChooseBenefit": "wybierz następną korzyść",
-        "ChooseOne": "wybierz jedną korzyść",
-        "BuyEffect": "zapłać za efekt",
-        "ChooseGodCard": "weź kartę Bogów",
-        "ChooseArmyCard": "zatrzymaj kartę Armii",
-        "ChooseNomad": "weź Koczownika",
-        "ChooseRejuvenation": "odkryj zakryte",
-        "ChooseProduction": "wyprodukuj jednym Budynkiem",
-        "ChooseAside": "odłóż Tkaniny",
-        "ChooseWeavings": "kup Tkaniny",
-        "BuyLeftoverWeaving": "kup pozostałą Tkaninę",
-        "ChooseFreeWeaving": "weź darmową Tkaninę",
-        "ArrangeWeaving": "dołóż Tkaninę",
-        "ChooseStatue": "zbuduj Posąg",
-        "ChooseSteps": "zbuduj Schody",
-        "ChooseBuilding": "wznieś Budynek",
-        "ChooseReplaced": "wymień Budynki",
-        "ActOrGold": "wybierz akcję lub złoto",
-        "Worship": "odrzuć Posągi",
-        "MakeOffering": "ofiaruj kukurydzę",
-        "Produce": "wyprodukuj",
-        "ChooseCasualty": "wybierz ofiarę",
-        "PlayArmy": "zagraj karty Armii",
-        "JoinConquest": "podbij pole",
-        "PaySoldiers": "zapłać Żołnierzami",
-        "FeedGods": "zapłać za karty Bogów",
-        "PlayGodCards": "zagraj karty Bogów",
-        "UseAbilities": "użyj zdolności",
-        "ChooseTempleStep": "wybierz drogę w Świątyni",
-        "ChooseWalk": "poprowadź Arcykapłana",
-        "ChooseOwnCasualty": "poświęć Robotnika",
-        "PlayArmyFree": "zagraj Armię za darmo",
-        "PlayHandGodCard": "zagraj kartę Bogów",
-        "KeepSeenGodCards": "wybierz karty, które zostają",
-        "ChooseNewcomer": "weź Przybysza",
-        "AppointWorker": "mianuj Szlachcica",
-        "ChooseColour": "wybierz kolor Przybysza",
-        "SpendResource": "wydaj zasób",
-        "MovePriestBesides": "przesuń Arcykapłana",
-        "ChooseInfluence": "szerz wpływy",
-        "UseNation": "użyj zdolności Ludu",
-        "ChooseVassalPlace": "umieść Wasala",
-        "RearrangeWeavings": "przełóż Tkaniny",
-        "ChooseWeavingPlace": "wstaw Tkaninę",
-    },
+    "questions": IN_PICTURES,
     "names": NAMES,
     "abilities": ABILITIES,
     "second_vassals": SECOND_VASSALS,
     "prophecies": PROPHECIES,
     "tasks": TASKS,
     "priest_actions": PRIEST_ACTIONS,
-    "workers": {
-        "architect": "Architekt",
-        "craftsman": "Rzemieślnik",
-        "warrior": "Wojownik",
-        "courier": "Goniec",
-        "priest": "Kapłan",
-    },
+    "workers": WORDS["worker"],
     "resources": RESOURCES,
     "terraces": {"top": "górny taras", "middle": "środkowy taras", "bottom": "dolny taras"},
     "terraces_in_brief": {"top": "góra", "middle": "środek", "bottom": "dół"},
     "branches": {"L": "lewy", "R": "prawy"},
     "weaving_sides": {"left": "lewa krawędź", "right": "prawa krawędź"},
-    "statue_sizes": {"small": "mały", "large": "duży"},
+    "statue_sizes": WORDS["size"],
     "building_types": {"production": "Produkcyjne", "passive": "Pasywne", "palace": "Pałace"},
     "automa_rows": {
         "top": "Górny rząd",
@@ -178,13 +122,7 @@ TABLES: Tables = {
         "supply": "Start, zasoby, Robotnicy",
         "automa": "Własne PZ automy",
     },
-    "modules": {
-        "way_of_the_sun:ruruy": "Droga Słońca (Ruruy)",
-        "way_of_the_sun:simpa": "Droga Słońca (Simpa)",
-        "vassals": "Wasale Inków",
-        "nobles": "Szlachta i Przybysze",
-        "buildings": "Nowe Budynki",
-    },
+    "modules": GOLDEN_AGE["module"],
     "legend": {
         "goods": "Dobra i karty",
         "people": "Robotnicy, gracze, ludzie",
@@ -350,55 +288,26 @@ PHRASES: Templates = {
     "repeat": " {n} razy",
 }
 AMOUNTS: Templates = {
-    "potato": "{n:plural ziemniak|ziemniaki|ziemniaków}",
-    "corn": "{n:plural kukurydza|kukurydze|kukurydz}",
-    "stone": "{n:plural kamień|kamienie|kamieni}",
-    "gold": "{n:plural złoto|złota|złota}",
-    "vp": "{n} PZ",
-    "food": "{n:plural żywność|żywności|żywności}",
-    "architect": "{n:plural Architekt|Architekci|Architektów}",
-    "craftsman": "{n:plural Rzemieślnik|Rzemieślnicy|Rzemieślników}",
-    "warrior": "{n:plural Wojownik|Wojownicy|Wojowników}",
-    "courier": "{n:plural Goniec|Gońcy|Gońców}",
-    "priest": "{n:plural Kapłan|Kapłani|Kapłanów}",
-}
-EFFECTS: Templates = {
-    "DrawArmy": "dobierz {n:plural kartę Armii|karty Armii|kart Armii}",
-    "DrawGod": "weź {n:plural kartę Bogów|karty Bogów|kart Bogów}",
-    "Train": "szkolenie (dobierz 2 karty Armii, zatrzymaj 1)",
-    "Train.many": "szkolenie{n:repeat}",
-    "FreeWeaving": "{n:plural darmowa Tkanina|darmowe Tkaniny|darmowych Tkanin}",
-    "PurchaseWeavings": "kup Tkaniny",
-    "FreeStatue": "darmowy mały Posąg: {gods:either names}",
-    "FreeStatue.any": "darmowy mały Posąg",
-    "StatueTask": "zbuduj Posąg",
-    "FreeSteps": "darmowe Schody",
-    "StepsTask": "zbuduj Schody",
-    "FreeBuilding": "darmowy {kind:kinds}",
-    "FreeBuilding.any": "darmowy Budynek",
-    "BuildingTask": "wznieś {kind:kinds}",
-    "BuildingTask.any": "wznieś Budynek",
-    "GainNomad": "Robotnik spośród Koczowników ({kinds:any_of nomads})",
-    "GainNomad.any": "Robotnik spośród Koczowników",
-    "GainVillager": "Robotnik z końca Wioski od strony {end:ends}",
-    "GainNewcomer": "{n:plural Przybysz|Przybysze|Przybyszów}",
-    "ClimbTemple": "wejdź {n:plural stopień|stopnie|stopni} wyżej w Świątyni",
-    "Rejuvenate": "Odnowienie {n}",
-    "Merchant": "Kupiec{n:repeat}",
-    "ProduceOne": "wyprodukuj raz",
-    "ProduceOne.many": "wyprodukuj{n:repeat}",
-    "PlayGod": "zagraj {n:plural kartę Bogów|karty Bogów|kart Bogów} dla korzyści",
-    "PlaceConquestMarker": "umieść {n:plural znacznik Podboju|znaczniki Podboju|znaczników Podboju}",
-    "CasualtyForArmy": (
-        "oddaj Robotnika do Ofiar Wojny, potem zagraj {n:plural kartę Armii|karty Armii|kart Armii} za darmo"
-    ),
-    "MovePriest": "przesuń Arcykapłana o {n:plural pole|pola|pól} bez aktywacji",
-    "Choose": "{options:either benefit}",
-    "Choose.many": "albo {options:groups}",
-    "Priced": "{effect:effect} (koszt: {cost:cost})",
-    "Priced.FreeStatue": "mały Posąg (koszt: {cost:cost})",
+    "potato": "{n:count potato}",
+    "corn": "{n:count corn}",
+    "stone": "{n:count stone}",
+    "gold": "{n:count gold}",
+    "vp": "{n:count vp}",
+    "food": "{n:count food}",
+    "architect": "{n:count architect}",
+    "craftsman": "{n:count craftsman}",
+    "warrior": "{n:count warrior}",
+    "courier": "{n:count courier}",
+    "priest": "{n:count priest}",
 }
 
 PICTURES = PictureTexts(
-    code="pl", tables=TABLES, labels=LABELS, phrases=PHRASES, amounts=AMOUNTS, effects=EFFECTS, plural=plural
+    code="pl",
+    tables=TABLES,
+    labels=LABELS,
+    phrases=PHRASES,
+    amounts=AMOUNTS,
+    effects=EFFECTS_IN_PICTURES,
+    grammar=GRAMMAR,
+    terms=TERMS,
 )

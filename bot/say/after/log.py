@@ -90,8 +90,7 @@ def _opens(event: ev.Event) -> str:
 
 def _heading(part: str, event: ev.Event, names: Sequence[str], lang: Language) -> str:
     seat = getattr(event, "seat", None)
-    whose = lang.whose(names[seat]) if seat is not None else ""
-    return Wording(lang, names).phrase(f"story.{part}", whose=whose)
+    return Wording(lang, names).phrase(f"story.{part}", who=names[seat] if seat is not None else "")
 
 
 def _topic(deed: Deed) -> tuple[type, int | None, bool]:

@@ -22,7 +22,7 @@ def watched_screen(game: Game, view: View, lines: Sequence[str], lang: Language,
     assert show is not None
     words = [" · ".join([_heading(game, view, lang), *(() if pictured else _standings(game, view, lang))]), *lines]
     if lines and game.to_act is not None:
-        words.append(chat("watch.at_it", lang, whose=lang.whose(escaped_names(game)[game.to_act])))
+        words.append(chat("watch.at_it", lang, who=escaped_names(game)[game.to_act]))
     words.append(chat("watch.paused" if show.paused else "watch.pace", lang, n=show.pace))
     return Screen(words=fitted("\n".join(words)), rows=_rows(game.id, show, lang))
 

@@ -18,6 +18,7 @@ import render
 import storage
 from bot.language_check import IncompleteLanguage, complaints, must_be_complete
 from bot.languages import ENGLISH, LANGUAGES, Language, in_words, spoken
+from bot.languages.grammar import grammar
 from bot.languages.pictures import PICTURE_TEXTS
 from engine.components import GODS, PALACES, PASSIVE, PRODUCTION, REGIONS, SOLO
 from render import Words
@@ -60,7 +61,7 @@ def without(table: Mapping[str, Any], key: str) -> dict[str, Any]:
             {"chat": {**ENGLISH.chat, "time.days": "{n:plural dni}"}},
             "chat have 1 forms for a number in time.days, not 2",
         ),
-        ({"plural": lambda n: min(n, 2)}, "forms for a number"),
+        ({"grammar": grammar("pl")}, "forms for a number"),
         ({"glossary": structs.replace(ENGLISH.glossary, words={})}, "glossary words lack "),
         ({"glossary": structs.replace(ENGLISH.glossary, names={"x": ()})}, "glossary names have x, which nothing"),
     ],

@@ -17,6 +17,8 @@ PARTS = ("bot", "render", "storage", "engine")
 NAMED_BY = {
     "bot/languages/__init__.py": {"ENGLISH", "en", "fr", "pl"},
     "bot/languages/pictures.py": {"LANGUAGES", "DRAWN"},
+    "bot/command_line/languages.py": {"LANGUAGES", "TRANSLATED"},  # for whoever translates
+    "bot/language_gaps.py": {"USUAL"},  # beside which the others are shown
     "bot/command_line/language.py": {"ENGLISH"},  # what the command line speaks
     "bot/command_line/render.py": {"PICTURE_TEXTS"},  # `--lang` chooses among them
     "bot/command_line/components.py": {"PICTURE_TEXTS"},  # checks them all
@@ -29,13 +31,14 @@ NAMED_BY = {
     "bot/serving.py": {"USUAL"},  # the topic of the sandbox's channel, before anybody is there to choose
 }
 CODES = {path.name for path in (ROOT / "bot" / "languages").iterdir() if path.is_dir()} - {"__pycache__"}
-CONCRETE = {"ENGLISH", "USUAL", "LANGUAGES", "DRAWN", "PICTURE_TEXTS"}
+CONCRETE = {"ENGLISH", "USUAL", "LANGUAGES", "DRAWN", "TRANSLATED", "PICTURE_TEXTS"}
 
 # Where English may stand beside the languages: what whoever runs the program reads, and the stand-in for Discord, whose
 # sentences are Discord's.
 FOR_OPERATORS = (
     *("bot/command_line/", "bot/cli.py", "bot/serving.py", "bot/settings.py", "bot/sandbox/"),
     *("bot/metrics.py", "bot/monitoring.py"),
+    *("bot/language_gaps.py", "bot/say/examples.py"),  # for whoever translates
     *("bot/client/loop_lag.py", "bot/language_check.py", "storage/doctor/", "storage/migrations/"),
     *("engine/components/checks/", "engine/components/listing.py"),
     *("bot/say/picture_check.py", "bot/say/template_check.py"),

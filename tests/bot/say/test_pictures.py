@@ -60,6 +60,8 @@ EFFECTS: tuple[Effect, ...] = (
 )
 LANGUAGES = tuple(PICTURE_TEXTS)
 
+NO_BREAK = "\N{NO-BREAK SPACE}"
+
 
 def test_there_is_one_of_every_effect() -> None:
     assert {type(effect) for effect in EFFECTS} == set(get_args(Effect))
@@ -113,7 +115,12 @@ def test_no_language_borrows_from_another(effect: Effect) -> None:
     ],
 )
 def test_benefits_go_with_their_numbers(lang: str, effect: Effect, words: str) -> None:
-    assert picture_words(lang).benefit((effect,)) == words
+    assert plainly(picture_words(lang).benefit((effect,))) == words
+
+
+def plainly(words: str) -> str:
+    """Words with plain spaces where no line breaks."""
+    return words.replace(NO_BREAK, " ")
 
 
 @pytest.mark.parametrize(("lang", "words"), [("en", "nothing"), ("fr", "rien"), ("pl", "nic")])
@@ -125,7 +132,7 @@ def test_nothing_is_a_benefit_and_a_price(lang: str, words: str) -> None:
     ("lang", "words"), [("en", "3 stone and 1 gold"), ("fr", "3 pierres et 1 or"), ("pl", "3 kamienie i 1 złoto")]
 )
 def test_prices(lang: str, words: str) -> None:
-    assert picture_words(lang).cost(Cost(stone=3, gold=1)) == words
+    assert plainly(picture_words(lang).cost(Cost(stone=3, gold=1))) == words
 
 
 @pytest.mark.parametrize(
@@ -137,7 +144,14 @@ def test_prices(lang: str, words: str) -> None:
     ],
 )
 def test_soldiers_go_with_their_number(lang: str, words: tuple[str, ...]) -> None:
-    assert tuple(map(picture_words(lang).soldiers, range(3))) == words
+    assert tuple(plainly(picture_words(lang).soldiers(n)) for n in range(3)) == words
+
+
+def test_an_amount_is_not_parted_from_its_number_and_a_loss_goes_by_its_size() -> None:
+    assert picture_words("fr").cost(Cost(stone=3)) == f"3{NO_BREAK}pierres"
+    assert picture_words("pl").gained("potato", -8) == f"−8{NO_BREAK}ziemniaków"
+    assert picture_words("fr").gained("corn", 2) == f"+2{NO_BREAK}maïs"
+    assert picture_words("en").gained("corn", -1) == "-1 corn"
 
 
 def test_phrases_take_what_pictures_put_into_them() -> None:

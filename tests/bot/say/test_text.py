@@ -28,7 +28,7 @@ from engine.events import AnyEvent
 from engine.resources import Cost
 from tests.golden.coverage import SCORED
 
-NAMES = ["You", "Anna"]
+NAMES = [say.you(ENGLISH), "Anna"]
 
 
 def table(**changes: Any) -> View:

@@ -105,10 +105,6 @@ def _command(command: Command) -> Command:
     return Command(mark(command.name), mark(command.description), options)
 
 
-def _whose(name: str) -> str:
-    return mark("your") if name == MARKED.phrases["you"] else f"{name}{mark(ENGLISH.whose(''))}"
-
-
 def _pictures(texts: PictureTexts) -> PictureTexts:
     return structs.replace(
         texts,
@@ -133,7 +129,6 @@ MARKED: Language = structs.replace(
         names={key: tuple(map(mark, names)) for key, names in ENGLISH.glossary.names.items()},
     ),
     pictures=_pictures(ENGLISH.pictures),
-    whose=_whose,
 )
 
 

@@ -143,7 +143,7 @@ WATCHING: Templates = {
     "watch.heading": "👁️ **Watching game {game}** ({when})",
     "watch.bot": "{who} 🤖 {level}",
     "watch.standing": "{who}: **{vp} VP**",
-    "watch.at_it": "▶️ {whose} turn.",
+    "watch.at_it": "▶️ {who:whose} turn.",
     "watch.weighed": "💭 {what}",
     "watch.pace": "⏱️ *A turn every {n:plural second|seconds} or more.*",
     "watch.paused": "⏸️ *Paused ({n:plural second|seconds} a turn).*",

@@ -1,0 +1,92 @@
+"""`chaski languages`: what is left to do in a language, and how its texts look."""
+
+import argparse
+import importlib
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct, structs
+
+from bot.language_gaps import SAME, Gap, faults, gaps, shown
+from bot.languages import LANGUAGES, TRANSLATED, Language
+
+
+def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Adds `chaski languages` with `check` and `show`."""
+    summary = "the languages of the bot, for whoever translates them"
+    parts = subparsers.add_parser("languages", help=summary, description=summary).add_subparsers(
+        dest="part", required=True
+    )
+    checked = "what a language lacks, what is the same as English in it, and what is too long for its place"
+    checking = parts.add_parser("check", help=checked, description=checked)
+    checking.set_defaults(func=check_language)
+    looked = "texts of a language beside the English ones, with made-up values"
+    looking = parts.add_parser("show", help=looked, description=looked)
+    looking.set_defaults(func=show_language)
+    for parser in (checking, looking):
+        parser.add_argument("lang", choices=tuple({**TRANSLATED, **LANGUAGES}), metavar="LANG", help="such as fr")
+        parser.add_argument("file", nargs="?", help="only the texts of this file, such as told or chat/turns")
+        parser.add_argument("--key", default="", metavar="TEXT", help="only texts whose key has this in it")
+
+
+def check_language(args: argparse.Namespace) -> int:
+    """Prints every fault and every gap with an example, and their number; 1 if there are any."""
+    language = _language(args)
+    wrong = faults(language)
+    for sentence in wrong:
+        print(f"! {sentence}")
+    found = [*_chosen(gaps(language), args)]
+    for gap in found:
+        print(*_lines(gap, language), sep="\n")
+    left = Counter(gap.part for gap in found if gap.fault == SAME)
+    print(", ".join(f"{part}: {n}" for part, n in left.items()) or "nothing is the same as English")
+    print(f"{args.lang}: {len(wrong)} faults, {left.total()} texts as in English, {len(found) - left.total()} too long")
+    return 1 if wrong or found else 0
+
+
+def show_language(args: argparse.Namespace) -> int:
+    """Prints texts with their examples."""
+    language = _language(args)
+    for gap in _chosen(shown(language), args):
+        print(*_lines(gap, language), sep="\n")
+    return 0
+
+
+def _language(args: argparse.Namespace) -> Language:
+    return {**TRANSLATED, **LANGUAGES}[args.lang]
+
+
+def _lines(gap: Gap, language: Language) -> Iterator[str]:
+    yield f"{gap.part} / {gap.key}{': ' if gap.fault else ''}{gap.fault}"
+    yield from (f"    en  {text}" for text in gap.usual)
+    if gap.fault != SAME:
+        yield from (f"    {language.code}  {text}" for text in gap.own)
+
+
+def _chosen(found: Iterable[Gap], args: argparse.Namespace) -> Iterator[Gap]:
+    language = _language(args)
+    texts = {language.grammar.typeset(text) for text in _texts_of_file(args.lang, args.file)} if args.file else None
+    for gap in found:
+        if args.key in gap.key and (texts is None or language.grammar.typeset(gap.text) in texts):
+            yield gap
+
+
+def _texts_of_file(lang: str, file: str) -> set[str]:
+    """All texts that a file of a language holds."""
+    name = ".".join(Path(file).with_suffix("").parts)
+    module = importlib.import_module(f"bot.languages.{lang}.{name}")
+    return {text for name, value in vars(module).items() if not name.startswith("_") for text in _texts(value)}
+
+
+def _texts(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, Mapping):
+        yield from _texts(tuple(value.values()))
+    elif isinstance(value, Struct):
+        yield from _texts(structs.astuple(value))
+    elif isinstance(value, tuple):
+        for inner in value:
+            yield from _texts(inner)

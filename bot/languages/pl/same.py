@@ -1,0 +1,10 @@
+"""Polish: texts that are rightly the same as in English; `chaski languages check` does not name them."""
+
+SAME = frozenset(
+    (
+        *("Axomamma", "Pachamama", "Ruruy", "Simpa", "Coricancha"),
+        *("Inti", "Killa", "Illapa", "Qocha", "Kuychi", "Wiraqocha"),
+        *("Chinchaysuyu", "Antisuyu", "Qullasuyu", "Kuntisuyu"),
+        *("View Channel", "Send Messages", "Send Messages In Threads", "Create Public Threads", "Attach Files"),
+    )
+)
