@@ -128,7 +128,7 @@ def complaints(language: Language) -> Iterator[str]:
         yield from _compared(name, *_without_variants(templates, usual.get(name, {}), language.terms))
         yield from _meaningless(name, templates, usual.get(name, {}), language)
         yield from _without_form(name, templates, usual.get(name, {}), language)
-    yield from _compared("parts", dict(texts_of(language)), usual)
+    yield from _compared("parts", dict(texts_of(language)).keys() - _own_tables(language), usual)
     yield from picture_check.complaints(language.pictures)
 
 
@@ -151,14 +151,21 @@ def _without_variants(given: Templates, needed: Templates, terms: Terms) -> tupl
     return {key for key in given if not is_own(key)}, {key for key in needed if not is_own(key)}
 
 
+def _own_tables(language: Language) -> set[str]:
+    """The parts that are word tables of the language's own, which its templates ask for."""
+    asked = {form_of(spec)[0] for _, texts in texts_of(language) for text in texts.values() for _, spec in fields(text)}
+    return {f"words of {table}" for table in language.words.keys() - USUAL.words.keys() if table in asked}
+
+
 def _without_form(name: str, templates: Templates, usual: Templates, language: Language) -> Iterator[str]:
     """Terms that a template may be given, and that have no word in the form it asks for."""
     terms = language.terms
+    own = {**terms.forms, **{table: words for table, words in language.words.items() if table not in USUAL.words}}
     for key, template in templates.items():
         for field, spec in fields(template):
             form, argument = form_of(spec)
-            if form in terms.forms and form not in language.words:
-                if lacking := sorted(_possible(field, key, usual) - terms.forms[form].keys()):
+            if form in own:
+                if lacking := sorted(_possible(field, key, usual) - own[form].keys()):
                     yield f"{name} ask for {', '.join(lacking)} by {form} in {key}, which the terms lack"
             elif form in COUNTS:
                 term, _, case = argument.partition(" ")
