@@ -32,7 +32,7 @@ ALIKE = {
     "either": "",
 }  # forms that tell the same as another one
 TAG = re.compile(r"</?(?:price|gain|aside)>")
-_TAGGED = re.compile(r"(.*?)(?:<(price|gain|aside)>([:.] )?(.*?)</\2>|$)", re.DOTALL)
+_TAGGED = re.compile(r"(.*?)(?:<(price|gain|aside)>(\N{NO-BREAK SPACE}?[:.] )?(.*?)</\2>|$)", re.DOTALL)
 
 
 class Piece(Struct, frozen=True):
