@@ -19,9 +19,14 @@ from engine.resources import RESOURCES, VP
 from engine.state import View
 
 
-def heading(question: str, course: Course, game: int, lang: Language) -> str:
-    """The question of a card, and the game and the turn that it is about."""
-    return chat("plan.heading", lang, question=question, game=game, when=when(course.here.turn, lang))
+def heading(question: str, lang: Language) -> str:
+    """The question of a card."""
+    return chat("plan.heading", lang, question=question)
+
+
+def game_line(course: Course, game: int, lang: Language) -> str:
+    """The game and the turn that a card is about, in small print."""
+    return chat("plan.game", lang, game=game, when=when(course.here.turn, lang))
 
 
 def festival_ahead(seen: View, lang: Language) -> str:
@@ -54,8 +59,8 @@ def supply(seen: View, course: Course, lang: Language, before: int = 0, *, place
     goods = [f"{SIGNS[name]} {getattr(player, name)}{_change(changed, name, lang)}" for name in RESOURCES]
     goods.append(f"· {chat('plan.vp', lang, n=player.vp)}{_change(changed, VP, lang)}")
     key = "plan.supply.before" if before else "plan.supply.then" if course.taps else "plan.supply"
-    if places and not course.taps:
-        key = "plan.supply.goods"
+    if places:
+        key = "plan.supply.goods.then" if course.taps else "plan.supply.goods"
     workers = chat("plan.workers" if player.workers else "plan.no_workers", lang, workers=player.workers)
     line = chat(key, lang, goods=" ".join(goods), workers=workers, step=before)
     return _with_upkeep(line, seen, course, lang)

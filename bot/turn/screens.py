@@ -24,7 +24,7 @@ from bot.screens.screen import (
     weight,
 )
 from bot.turn.details import details
-from bot.turn.heading import festival_ahead, heading, recap, supply
+from bot.turn.heading import festival_ahead, game_line, heading, recap, supply
 from bot.turn.lines import plan_lines, told_taps
 from bot.turn.menu import Group
 from bot.turn.outcome import outcome_of
@@ -46,7 +46,7 @@ from engine.resources import GOLD, POTATO
 
 LONGEST_LIST = 1200
 BUNCHES = 6  # of each question
-MOST_BUTTONS, MOST_PICTURED = 12, 18  # answers; more are a list, so that none is far below its question
+MOST_BUTTONS, MOST_PICTURED = 12, 12  # answers; more are a list, so that none is far below its question
 LONG_RECAP = 3  # taps; the lines of more of them stand below what ends the turn
 ALWAYS = 4  # components of every screen: container, heading, recap, and a later picture
 
@@ -68,8 +68,8 @@ def plan_screen(shown: Shown) -> Screen:
     waiting = [shown.pending.steps] if shown.pending else []
     said = (*told_taps(shown.course, shown.pending), *waiting)
     played = shown.played if card.ends or shown.pending or not said else ""
-    below = "\n".join(filter(None, (recap(shown.course, said, (played, _becomes(shown)), shown.lang), _since(shown))))
-    told = (Words(below),) if below else ()
+    lines = recap(shown.course, said, (played, _becomes(shown)), shown.lang)
+    told = (Words("\n".join(filter(None, (lines, _since(shown), game_line(shown.course, shown.game, shown.lang))))),)
     body = (_head(shown, card, said), *card.body)
     hides = len(said) > LONG_RECAP and _is_about_hiring(shown)
     if card.ends and not shown.pending and (hides or any(map(_is_asked, shown.groups))):
@@ -80,7 +80,7 @@ def plan_screen(shown: Shown) -> Screen:
 def _head(shown: Shown, card: Card, said: Sequence[Sequence[Step]]) -> Words:
     """The words above the answers: the news, the question, the supply, and what else there is to know."""
     lang, own_turn, confirmed = shown.lang, shown.course.here.own_turn, _confirmed(shown)
-    asked = heading(card.question, shown.course, shown.game, lang)
+    asked = heading(card.question, lang)
     unsure = len(plan_lines(said, lang)) if shown.pending and confirmed is shown.course else 0
     goods = supply(shown.seen, confirmed, lang, unsure, places=bool(shown.places))
     prefers = chat("plan.prefer", lang) if shown.early and shown.prefers else ""

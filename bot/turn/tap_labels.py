@@ -215,7 +215,8 @@ def _consequences(
     if does_nothing(entry) or spends_a_task(entry) or _is_in_vain(entry):
         yield "plan.brings_nothing", {}
     if found.casualty is not None:
-        yield ("plan.casualty.worker", {"worker": found.casualty}) if found.casualty else ("plan.casualty", {})
+        unknown = "plan.casualty" if entry.after.worlds[0].village else "plan.casualty.nomad"
+        yield ("plan.casualty.worker", {"worker": found.casualty}) if found.casualty else (unknown, {})
     if found.must_leave:
         yield "plan.must_leave", {"n": found.must_leave}
     if (feeding := entry.feeding) and (found.triggers_festival or feeding.vp):

@@ -15,12 +15,13 @@ from render.drawing.theme import Theme, mix, theme_named
 from render.pictures.board import hill_content
 
 WIDTH = 1000
-TALLEST, ALONE = 840, 1000  # so that the answers below have room on a phone; without answers
+TALLEST, ALONE = 600, 1000  # so that the answers below have room on a phone; without answers
 CHIP, LETTERS = 23, 34  # the radius of a price, and the size of its number
 NAME, OVER_PRINTED = 32, 26  # half the width of a name, and of that which is printed beneath it, as on the board
 GOD, BADGE = 19, 22  # how far left of the middle the god of a space is, and the radius of its disc
 SMALL, SMALL_BESIDE = 0.78, 24  # the size of a price and a name without a number, and how far right the price is
 ASIDE, BESIDE = 5, 20  # how far right a numbered name is moved, and how far left of it the middle of the number is
+APART = 1.0  # the least scale that keeps the price of a numbered space above its name
 NOTHING: Mapping[str, int] = {}
 
 
@@ -40,23 +41,24 @@ def reach_picture(
     shown = sorted({*prices, *numbers})
     canvas, at, scale = hill_part(view, shown or sorted(SPACES), look, tallest)
     places = {space: at(hill.space_at(space)) for space in shown}
+    apart = max(scale, APART) if numbers else scale
     half = max(NAME, OVER_PRINTED * scale)
     numbered = {space: places[space] for space in sorted(numbers)}
     large = numbered or places
     for space, (x, y) in places.items():
         if space not in large:
-            _price(canvas, (x + SMALL_BESIDE, y - 15 * scale), prices[space], SMALL)
+            _price(canvas, (x + SMALL_BESIDE, y - 15 * apart), prices[space], SMALL)
     for space, (x, y) in places.items():
         if space not in large:
-            _name(canvas, (x, y + 21 * scale), space, OVER_PRINTED, SMALL)
+            _name(canvas, (x, y + 21 * apart), space, OVER_PRINTED, SMALL)
     for space, (x, y) in large.items():
         if space in prices:
-            _god(canvas, (x - GOD, y - 15 * scale), SPACES[space].god)
-            _price(canvas, (x + CHIP, y - 15 * scale), prices[space])
+            _god(canvas, (x - GOD, y - 15 * apart), SPACES[space].god)
+            _price(canvas, (x + CHIP, y - 15 * apart), prices[space])
     for space, (x, y) in large.items():
-        _name(canvas, (x + ASIDE * (space in numbers), y + 21 * scale), space, half)
+        _name(canvas, (x + ASIDE * (space in numbers), y + 21 * apart), space, half)
         if space in numbers:
-            draw_number(canvas, (x - half - BESIDE, y + 21 * scale), numbers[space])
+            draw_number(canvas, (x - half - BESIDE, y + 21 * apart), numbers[space])
     panel = canvas.done()
     return Picture(panel.image, panel.labels)
 

@@ -274,7 +274,7 @@ class TablePlayers:
         asked = (game.to_act, game.number) == (now.view.seat, now.number)
         last = words.rpartition("\n")[2]  # below what was drawn
         done = last.startswith(DONE) or last == chat("game_ended", ENGLISH, game=now.seats.id)
-        if not done and f"(game {now.seats.id}," not in words:
+        if not done and f"ame {now.seats.id}," not in words:
             if asked:  # and what was said ahead was not played under the finger
                 self._notes.broken_promises.append(f"{now.person.name} was told: {words}")
             return

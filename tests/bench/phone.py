@@ -32,9 +32,13 @@ CARD = """() => {
     if (!more) return null;
     const card = more.closest(".container");
     const { top, height } = card.getBoundingClientRect();
-    const answers = [...card.querySelectorAll("[data-custom-id]")]
-        .filter((part) => /^[bs]:(tap|place|confirm|play):/.test(part.dataset.customId))
+    // The list of all places says again what the buttons of the best ones say.
+    const isAnswer = (part) => /^([bs]:tap|b:place):/.test(part.dataset.customId);
+    const parts = [...card.querySelectorAll("[data-custom-id]")]
         .filter((part) => !part.textContent.includes("Also possible"))
+        .filter((part, _, all) => isAnswer(part) || !all.some(isAnswer));
+    const answers = parts
+        .filter((part) => isAnswer(part) || /^b:(confirm|play):/.test(part.dataset.customId))
         .map((part) => part.getBoundingClientRect().bottom - top);
     return [card.innerText, height, Math.max(0, ...answers)];
 }"""

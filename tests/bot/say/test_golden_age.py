@@ -140,7 +140,8 @@ ANSWERS: list[tuple[ask.Decision, act.Action, dict[str, Any], str]] = [
         ask.TakeTurn(0),
         act.SpreadInfluence("chinchaysuyu"),
         {"potato": 1, "vassals_left": 4},
-        "Spread Cultural Influence in Chinchaysuyu: a Conquest marker on Idol Bearers (VN09), without its ability",
+        "Spread Cultural Influence in Chinchaysuyu: a Conquest marker on Idol Bearers (VN09), without its ability:"
+        " there is no place for a Vassal",
     ),
     (
         ask.ChooseVassalPlace(0, "VN01"),

@@ -64,7 +64,7 @@ def at_the_festival() -> State:
 
 def test_the_first_line_asks_what_can_be_answered() -> None:
     told = words(plan_screen(shown(at_the_festival())))
-    assert told.startswith("**Your God cards cost 4 potato (gold counts). How do you pay?** (game 7, turn 9)")
+    assert told.startswith("**Your God cards cost 4 potato (gold counts). How do you pay?**")
     assert "Training" not in told
 
 
@@ -83,9 +83,7 @@ def test_what_one_has_stands_below_the_question_before_all_that_can_be_pressed()
 
 def test_free_actions_are_named_though_another_question_waits_behind_them() -> None:
     state = changed(table(army_hand=alike()), stack=(FinalScoring(), ChooseNomad(0), TakeFreeActions(0)))
-    assert words(plan_screen(shown(state))).startswith(
-        "**Any free actions before the final scoring?** (game 7, turn 9)"
-    )
+    assert words(plan_screen(shown(state))).startswith("**Any free actions before the final scoring?**")
 
 
 def test_nobody_is_said_to_lose_more_vp_than_there_are() -> None:

@@ -93,7 +93,7 @@ def test_a_price_is_told_once_and_is_what_was_paid() -> None:
             (line,) = told(then(state, start, deed))
             by_the_deed += 1
             otherwise += bool(paid[0].gold)
-            price = line.partition(": ")[0].partition(" for ")[2]
+            price = line.partition(" for ")[2].partition(": ")[0]
             assert "Pay" not in line
             assert (f"{paid[0].gold} gold" in price) == bool(paid[0].gold)
     assert by_the_deed > otherwise > 0

@@ -185,9 +185,9 @@ def test_an_army_card_that_an_ability_draws_is_told_with_its_gold() -> None:
 @pytest.mark.parametrize(
     ("village", "falls"),
     [
-        (("priest", "warrior"), "casualty: a Worker, not yours"),
+        (("priest", "warrior"), "casualty: a Worker of the Village"),
         (("priest",), "casualty: the Priest"),
-        ((), "casualty: a Worker, not yours"),
+        ((), "casualty: a Nomad"),
     ],
 )
 def test_a_conquest_says_that_somebody_falls(village: tuple[str, ...], falls: str) -> None:

@@ -242,7 +242,7 @@ async def test_a_button_that_leads_to_ones_turn_leads_nobody_else_there(
     both = await asyncio.gather(*(bruno.press(message, which) for _ in range(2)))
     screens = [said(reply) for reply in both]
     assert screens[0] == screens[1]
-    assert f"(game {seats.id}," in screens[0]
+    assert f"Game {seats.id}," in screens[0]
     assert all(map(only_for_them, both))
     assert (await seats.game()).seq == seq
     await answer(seats)

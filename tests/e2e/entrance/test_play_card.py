@@ -238,7 +238,7 @@ async def test_the_list_leads_to_the_table_that_has_waited_longest(harness: Harn
     assert "Diego" not in said(listed)
     waiting = await harness.games.lists.pending(str(ana.id))
     assert waiting, "setup asks everybody"
-    assert f"(game {waiting[0].id}" in said(await pressed(ana, listed, "My next turn"))
+    assert f"Game {waiting[0].id}," in said(await pressed(ana, listed, "My next turn"))
 
 
 async def test_a_list_from_before_leads_to_what_waits_now(harness: Harness) -> None:

@@ -48,7 +48,7 @@ def next_route(found: Course, rest: Sequence[Action], screen: Message) -> Route 
     routes = [route for route in routes if is_on(screen, route.presses[0])]
     if not routes and found.taps and (draws_unseen(here) or here.after_others):
         return Route((Press("play"),), 0, BUTTON)
-    return max(routes, key=lambda route: (route.said, -route.taps), default=None)
+    return max(routes, key=lambda route: (route.said - route.taps, route.said), default=None)
 
 
 def _placing(here: Forecast, planned: int, rest: Sequence[Action]) -> list[Route]:

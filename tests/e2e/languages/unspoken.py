@@ -85,7 +85,13 @@ SOMETIMES = {
     "chat": {
         *("watch.at_it", "plan.brings_more", "plan.confirm.on", "plan.drew.alike", "plan.go_on"),
         *("button.board.temple", "plan.or_instead", "plan.swap", "hint.line"),  # on certain screens
-        *("plan.detail.piece", "plan.instead_of_it", "plan.others_first", "plan.casualty.worker"),
+        *(
+            "plan.detail.piece",
+            "plan.instead_of_it",
+            "plan.others_first",
+            "plan.casualty.worker",
+            "plan.casualty.nomad",
+        ),
         *("plan.not_taken", "plan.and_more", "plan.to_conquer", "plan.festival.at_least"),
         *("button.board.regions", "prompt.own"),  # a Conquest, or a round in which all are asked the same
     },
