@@ -217,7 +217,6 @@ WORDS: Tables = {
     "saved": {"game": "partie", "state": "position", "event": "événement"},
     # Forms that French texts ask for, besides those of English.
     "at_end": {"potato": "côté pommes de terre", "corn": "côté maïs", "left": "à gauche", "right": "à droite"},
-    "edge_at": {"left": "gauche", "right": "droit"},
     "task_done_by_you": {
         "potato": "récoltez des pommes de terre",
         "corn": "récoltez du maïs",
@@ -325,8 +324,8 @@ PHRASES: Templates = {
     "temple_step.centre.the": "la case {row} du Temple",
     "temple_step.left.the": "la case {row} de gauche du Temple",
     "temple_step.right.the": "la case {row} de droite du Temple",
-    "vassal_place.VN01": "le bord {part:edge_at} de {thing:weaving}",
-    "vassal_place.VN01.pictured": "bord {part:edge_at}",
+    "vassal_place.VN01": "le bord de {part:end} de {thing:weaving}",
+    "vassal_place.VN01.pictured": "bord de {part:end}",
     "vassal_place.VN02": "la section {place} de la Coricancha",
     "vassal_place.VN02.pictured": "section {place}",
     "vassal_place.VN03": "l’Escalier {place:spot}",
