@@ -346,7 +346,7 @@ EFFECTS: Templates = {
     "DrawArmy.short": "{n:count army_card}",
     "DrawGod": "{n:count god_card}",
     "DrawGod.short": "{n:count god_card}",
-    "Train": "2 cartes Armée (en garder 1){n:repeat}",
+    "Train": "Entraînement{n:repeat}",
     "Train.short": "Entraînement{n:repeat}",
     "FreeWeaving": "{n:plural Tissu gratuit|Tissus gratuits}",
     "PurchaseWeavings": "acheter des Tissus",
