@@ -243,6 +243,7 @@ PHRASES: Templates = {
     "and": "{before} et {last}",
     "or": " ou ",
     "or_else": ", soit ",
+    "apart": " ; ",
     "nothing": "rien",
     "nor": "{before} ni {last}",
     "you": "Vous",
