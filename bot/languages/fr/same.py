@@ -5,6 +5,8 @@ SAME = frozenset(
         *("Axomamma", "Pachamama", "Ruruy", "Simpa", "Coricancha"),
         *("Inti", "Killa", "Illapa", "Qocha", "Kuychi", "Wiraqocha"),
         *("Chinchaysuyu", "Antisuyu", "Qullasuyu", "Kuntisuyu"),
+        *("Section {section}: {action:priest_action}", "section {place}", "Production", "Statue", "Statues"),
+        *("serpent", "condor", "simple", "normal", "Festivals", "axomamma", "pachamama", "Nobles"),
         *("View Channel", "Send Messages", "Send Messages In Threads", "Create Public Threads", "Attach Files"),
     )
 )
