@@ -136,6 +136,9 @@ WORDS: Mapping[str, Term] = {
     "building": Term("m", "Budynek|Budynku|Budynkowi|Budynek|Budynkiem|Budynku|Budynku", "Budynki|Budynków|Budynkom|Budynki|Budynkami|Budynkach|Budynki"),
     "production_building": Term("m", "Budynek Produkcyjny|Budynku Produkcyjnego|Budynkowi Produkcyjnemu|Budynek Produkcyjny|Budynkiem Produkcyjnym|Budynku Produkcyjnym|Budynku Produkcyjny", "Budynki Produkcyjne|Budynków Produkcyjnych|Budynkom Produkcyjnym|Budynki Produkcyjne|Budynkami Produkcyjnymi|Budynkach Produkcyjnych|Budynki Produkcyjne"),
     "passive_building": Term("m", "Budynek Pasywny|Budynku Pasywnego|Budynkowi Pasywnemu|Budynek Pasywny|Budynkiem Pasywnym|Budynku Pasywnym|Budynku Pasywny", "Budynki Pasywne|Budynków Pasywnych|Budynkom Pasywnym|Budynki Pasywne|Budynkami Pasywnymi|Budynkach Pasywnych|Budynki Pasywne"),
+    # the same by what the program calls a type of Building; "palace" is below
+    "production": Term("m", "Budynek Produkcyjny|Budynku Produkcyjnego|Budynkowi Produkcyjnemu|Budynek Produkcyjny|Budynkiem Produkcyjnym|Budynku Produkcyjnym|Budynku Produkcyjny", "Budynki Produkcyjne|Budynków Produkcyjnych|Budynkom Produkcyjnym|Budynki Produkcyjne|Budynkami Produkcyjnymi|Budynkach Produkcyjnych|Budynki Produkcyjne"),
+    "passive": Term("m", "Budynek Pasywny|Budynku Pasywnego|Budynkowi Pasywnemu|Budynek Pasywny|Budynkiem Pasywnym|Budynku Pasywnym|Budynku Pasywny", "Budynki Pasywne|Budynków Pasywnych|Budynkom Pasywnym|Budynki Pasywne|Budynkami Pasywnymi|Budynkach Pasywnych|Budynki Pasywne"),
     "building_market": Term("m", "Rynek Budynków|Rynku Budynków|Rynkowi Budynków|Rynek Budynków|Rynkiem Budynków|Rynku Budynków|Rynku Budynków"),
     # Temple and High Priest
     "temple": Term("f", "Świątynia|Świątyni|Świątyni|Świątynię|Świątynią|Świątyni|Świątynio", "Świątynie|Świątyń|Świątyniom|Świątynie|Świątyniami|Świątyniach|Świątynie"),
