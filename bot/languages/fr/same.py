@@ -5,6 +5,8 @@ SAME = frozenset(
         *("Axomamma", "Pachamama", "Ruruy", "Simpa", "Coricancha"),
         *("Inti", "Killa", "Illapa", "Qocha", "Kuychi", "Wiraqocha"),
         *("Chinchaysuyu", "Antisuyu", "Qullasuyu", "Kuntisuyu"),
+        # answers, questions, refusals, turns
+        "Section {section}<gain>: {action:priest_action}</gain>",
         *("View Channel", "Send Messages", "Send Messages In Threads", "Create Public Threads", "Attach Files"),
     )
 )

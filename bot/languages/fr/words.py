@@ -214,6 +214,10 @@ WORDS: Tables = {
         "read_message_history": "Read Message History",
     },
     "saved": {"game": "game", "state": "state", "event": "event"},
+    # Forms that French texts ask for, besides those of English.
+    "at_end": {"potato": "côté pommes de terre", "corn": "côté maïs", "left": "à gauche", "right": "à droite"},
+    "kind_building": {"production": "Bâtiment de Production", "passive": "Bâtiment Passif", "palace": "Palais"},
+    "kind_stack": {"production": "Bâtiments de Production", "passive": "Bâtiments Passifs", "palace": "Palais"},
     "loop": {"top": "top", "middle": "middle", "bottom": "bottom", "upper": "upper", "lower": "lower"},
 }
 
@@ -289,6 +293,10 @@ PHRASES: Templates = {
     "temple_step.centre": "Temple step {row}",
     "temple_step.left": "the left Temple step {row}",
     "temple_step.right": "the right Temple step {row}",
+    "newcomer.the": "le Nouveau Venu {one:worker}/{other:worker}",
+    "temple_step.centre.the": "la case {row} du Temple",
+    "temple_step.left.the": "la case {row} de gauche du Temple",
+    "temple_step.right.the": "la case {row} de droite du Temple",
     "vassal_place.VN01": "the {part:end} edge of {thing:weaving}",
     "vassal_place.VN01.pictured": "{part:end} edge",
     "vassal_place.VN02": "section {place} of the Coricancha",
