@@ -6,6 +6,7 @@ SAME = frozenset(
         *("Inti", "Killa", "Illapa", "Qocha", "Kuychi", "Wiraqocha"),
         *("Chinchaysuyu", "Antisuyu", "Qullasuyu", "Kuntisuyu"),
         # answers, questions, refusals, turns
+        *("{what}, Festival: {n} 🥔", "{what} · Festival: {n}🥔", "{what} · Festival: {n}🥔 ({change})"),
         "Section {section}<gain>: {action:priest_action}</gain>",
         *("View Channel", "Send Messages", "Send Messages In Threads", "Create Public Threads", "Attach Files"),
     )
