@@ -125,7 +125,8 @@ def complaints(language: Language) -> Iterator[str]:
     yield from _unexplained(language.glossary)
     usual = dict(texts_of(USUAL))
     for name, templates in texts_of(language):
-        yield from _compared(name, *_without_variants(templates, usual.get(name, {}), language.terms))
+        if name in usual:
+            yield from _compared(name, *_without_variants(templates, usual[name], language.terms))
         yield from _meaningless(name, templates, usual.get(name, {}), language)
         yield from _without_form(name, templates, usual.get(name, {}), language)
     yield from _compared("parts", dict(texts_of(language)).keys() - _own_tables(language), usual)
@@ -177,7 +178,8 @@ def _without_form(name: str, templates: Templates, usual: Templates, language: L
 
 def _possible(field: str, key: str, usual: Templates) -> set[str]:
     """The ids that a field may stand for, as far as the usual language words it by a table."""
-    alike = [text for other, text in usual.items() if other == key or _stem(other) == _stem(key)]
+    own = [usual[name] for name in (key, _base(key)) if name in usual][:1]
+    alike = own or [text for other, text in usual.items() if _stem(other) == _stem(key)]
     forms = {form_of(spec)[0] for text in alike for name, spec in fields(text) if name == field}
     tables = [USUAL.words[FORM_TABLES.get(form, form)] for form in forms if FORM_TABLES.get(form, form) in USUAL.words]
     return {each for table in tables[:1] for each in table}

@@ -431,11 +431,11 @@ DEEDS: Deeds = {
     "Pass.ChooseNewcomer": always("Ne pas prendre de Nouveau Venu"),
     "ChooseKind": Deed("Compter comme {kind:worker}<gain>: {tiles:each tile}</gain>", "Comme {kind:worker}"),
     "DrawBuilding": Deed(
-        "Piocher dans la pile des {kind:kind_stack}<gain>: il reste {left:plural tuile|tuiles} à piocher avant de choisir</gain>",
-        "Piocher<gain>: {kind:kind_stack}</gain>",
+        "Piocher dans la pile des {kind:name_plural}<gain>: il reste {left:plural tuile|tuiles} à piocher avant de choisir</gain>",
+        "Piocher<gain>: {kind:name_plural}</gain>",
     ),
     "DrawBuilding.begin": Deed(
-        "Piocher {left:plural tuile|tuiles} de plus avant de choisir, d’abord dans la pile des {kind:kind_stack}"
+        "Piocher {left:plural tuile|tuiles} de plus avant de choisir, d’abord dans la pile des {kind:name_plural}"
     ),
     "ConstructBuilding.palace": Deed(
         "Construire {building:building}<price> pour {cost:cost}</price><gain>. Palais pour {noble:a_worker}. {building:ability} Prophétie : {building:prophecy}</gain>",

@@ -74,7 +74,7 @@ REASONS: Templates = {
     "market_empty": "Il n’y a aucun Bâtiment au Marché.",
     "market_changed": "Vous avez déjà renouvelé le Marché.",
     "removed_already": "{building:building} va déjà sous sa pile.",
-    "other_kind": "Il faut ici un {kind:kind_building}.",
+    "other_kind": "Il faut ici {kind:a}.",
     "not_on_sale.building": "{building:building} n’est pas au Marché.",
     "not_on_sale.tile": "{tile:weaving} n’est pas parmi les Tissus piochés.",
     "no_weavings": "Il ne reste pas de tel Tissu dans la pile.",

@@ -69,7 +69,7 @@ THOUGHTS: Templates = {
     "AppointNoble": "nommer un Noble dans {palace:building}",
     "TakeNewcomer": "prendre {worker:a_worker}",
     "ChooseKind": "compter comme {kind:worker}",
-    "DrawBuilding": "piocher dans la pile des {kind:kind_stack}",
+    "DrawBuilding": "piocher dans la pile des {kind:name_plural}",
     "LiftWeaving": "déplacer {tile}",
     "InsertWeaving": "la Tapisserie {number}",
     "InsertWeaving.new": "une nouvelle Tapisserie",

@@ -198,7 +198,7 @@ def _automas_lines(episode: Episode, wording: Wording, length: Length) -> Iterat
 
 def _line_of(seat: int, key: str, wording: Wording, parts: list[list[Clause]]) -> Line:
     def worded(parts: Sequence[Sequence[str]]) -> str:
-        what = "; ".join(filter(None, (", ".join(filter(None, part)) for part in parts)))
+        what = wording.phrase("apart").join(filter(None, (", ".join(filter(None, part)) for part in parts)))
         return wording.phrase(key, who=wording.names[seat], what=what) if what else ""
 
     return Line(worded, parts)
