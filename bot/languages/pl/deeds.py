@@ -128,11 +128,11 @@ DEEDS: Deeds = {
     "BuildSteps.lower": Deed(
         "Zbuduj na {spot:spot}<price> za {cost:cost accusative}</price><gain>: {benefit:benefit}</gain><gain>; właściciel górnych Schodów otrzymuje"
         " {given} PZ</gain>",
-        "Schody {spot:spot}<aside> (górne: +{given} PZ)</aside><price> za {cost:signs}</price><gain>: {benefit:benefit}</gain>",
+        "Schody {spot:spot}<aside> (dla górnych: +{given} PZ)</aside><price> za {cost:signs}</price><gain>: {benefit:benefit}</gain>",
     ),
     "BuildSteps.lower_free": Deed(
         "Zbuduj na {spot:spot}<price> za darmo</price><gain>: {benefit:benefit}</gain><gain>; właściciel górnych Schodów otrzymuje {given} PZ</gain>",
-        "Schody {spot:spot}<aside> (górne: +{given} PZ)</aside><gain>: {benefit:benefit}</gain>",
+        "Schody {spot:spot}<aside> (dla górnych: +{given} PZ)</aside><gain>: {benefit:benefit}</gain>",
     ),
     "BuildSteps.own": Deed(
         "Zbuduj na {spot:spot}<aside> (pod własnymi)</aside><price> za {cost:cost accusative}</price><gain>: {benefit:benefit} i {vp} PZ</gain>",
@@ -195,11 +195,11 @@ DEEDS: Deeds = {
     "TakeGold": Deed("Weź zamiast tego {gold:count gold accusative}", "weź {gold:count gold accusative}"),
     "DiscardStatue": Deed(
         "Odrzuć {size:size} Posąg {god:genitive}<gain>: awansuj o {steps:plural pole|pola|pól} w Świątyni</gain>",
-        "{size:size} Posąg {god:genitive}<gain>: {steps:plural pole|pola|pól} Świątyni</gain>",
+        "{size:size} Posąg {god:genitive}<gain>: {steps:plural pole|pola|pól} w Świątyni</gain>",
     ),
     "OfferCorn": Deed(
         "Ofiaruj {corn:count corn accusative}<gain>: awansuj o {steps:plural pole|pola|pól} w Świątyni</gain>",
-        "ofiaruj {corn:count corn accusative}<gain>: {steps:plural pole|pola|pól} Świątyni</gain>",
+        "ofiaruj {corn:count corn accusative}<gain>: {steps:plural pole|pola|pól} w Świątyni</gain>",
     ),
     "TurnUp": Deed("Odnów za darmo: {item:item}", "odnów: {item:item}"),
     "TurnUp.price": Deed("Odnów: {item:item} za {price:cost accusative}", "odnów: {item:item}<price> ({price:cost})</price>"),
@@ -363,7 +363,7 @@ DEEDS: Deeds = {
     ),
     "PlaceVassal.VN02": Deed("Sekcja {place}, {action:priest_action}<gain>: twój Arcykapłan może ją pominąć za {cost:cost accusative}</gain>"),
     "PlaceVassal.VN03": Deed("{at:vassal_place}<gain>: {benefit:benefit} od razu; przy każdym użyciu 1 kukurydza, ziemniak lub kamień</gain>"),
-    "PlaceVassal.VN04": Deed("{at:vassal_place}<gain>: 1 pole Świątyni za każdego Robotnika, którego tam umieścisz</gain>"),
+    "PlaceVassal.VN04": Deed("{at:vassal_place}<gain>: 1 pole w Świątyni za każdego Robotnika, którego tam umieścisz</gain>"),
     "PlaceVassal.VN05": Deed("{at:vassal_place}, w miejsce twojego znacznika<gain>: {benefit:benefit}; znacznik wraca do ciebie</gain>"),
     "PlaceVassal.VN06": Deed("{at:vassal_place}, obok twojego znacznika<gain>: 1 kukurydza, 2 złota; liczy się też do większości</gain>"),
     "PlaceVassal.VN07": Deed("{at:vassal_place}<gain>: dobierz 3 karty Armii; o jedną Ofiarę Wojny więcej przy punktowaniu regionów</gain>"),
