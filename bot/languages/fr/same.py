@@ -6,5 +6,6 @@ SAME = frozenset(
         *("Inti", "Killa", "Illapa", "Qocha", "Kuychi", "Wiraqocha"),
         *("Chinchaysuyu", "Antisuyu", "Qullasuyu", "Kuntisuyu"),
         *("View Channel", "Send Messages", "Send Messages In Threads", "Create Public Threads", "Attach Files"),
+        *("Temple", "Scores", "Modules", "Solo", "Pause", "Stop", "expert", "{n:plural minute|minutes}"),
     )
 )
