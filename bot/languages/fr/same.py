@@ -8,6 +8,7 @@ SAME = frozenset(
         *("View Channel", "Send Messages", "Send Messages In Threads", "Create Public Threads", "Attach Files"),
         *("Temple", "Scores", "Modules", "Solo", "Pause", "Stop", "expert", "{n:plural minute|minutes}"),
         *("pause", "stats", "bots", "nobles", "coricancha", "question", "automa", "Village"),
+        *("Scores: {standings}.", "Statues", "temple", "Festivals", "Production"),
         *("section 1", "section 2", "section 3", "section 4", "section 5"),
     )
 )

@@ -181,6 +181,8 @@ WORDS: Mapping[str, Term] = {
     "building": Term("m", "Bâtiment", "Bâtiments"),
     "production_building": Term("m", "Bâtiment de Production", "Bâtiments de Production"),
     "passive_building": Term("m", "Bâtiment Passif", "Bâtiments Passifs"),
+    "production": Term("m", "Bâtiment de Production", "Bâtiments de Production"),  # by the id of the kind
+    "passive": Term("m", "Bâtiment Passif", "Bâtiments Passifs"),
     "building_market": Term("m", "Marché des Bâtiments"),
     # Temple and High Priest
     "temple": Term("m", "Temple"),

@@ -214,17 +214,7 @@ WORDS: Tables = {
         "read_message_history": "Read Message History",
     },
     "saved": {"game": "game", "state": "state", "event": "event"},
-    "loop": {"top": "top", "middle": "middle", "bottom": "bottom", "upper": "upper", "lower": "lower"},
-    # Tables that only French has.
-    "buildings_of": {"production": "Bâtiments de Production", "passive": "Bâtiments Passifs", "palace": "Palais"},
-    "terrace_in_brief": {"top": "haut", "middle": "milieu", "bottom": "bas"},
-    "row_of": {
-        "top": "ligne du haut",
-        "middle": "ligne du milieu",
-        "bottom": "ligne du bas",
-        "upper": "ligne du haut",
-        "lower": "ligne du bas",
-    },
+    "loop": {"top": "du haut", "middle": "du milieu", "bottom": "du bas", "upper": "du haut", "lower": "du bas"},
 }
 
 PHRASES: Templates = {
