@@ -9,7 +9,7 @@ SAME = frozenset(
         *("Temple", "Scores", "Modules", "Solo", "Pause", "Stop", "expert", "{n:plural minute|minutes}"),
         *("pause", "stats", "bots", "nobles", "coricancha", "question", "automa", "Village"),
         *("Scores: {standings}.", "Statues", "temple", "Festivals", "Production"),
-        *("Statue", "Festival", "Nobles", "axomamma", "pachamama", "Oracle"),
+        *("Statue", "Festival", "Nobles", "axomamma", "pachamama", "Oracle", "Sections", "Segment"),
         *("section 1", "section 2", "section 3", "section 4", "section 5"),
     )
 )
