@@ -7,5 +7,6 @@ SAME = frozenset(
         *("Chinchaysuyu", "Antisuyu", "Qullasuyu", "Kuntisuyu"),
         *("coricancha", "automa", "Start", "Solo", "Stop", "Enter", "Segment"),
         *("View Channel", "Send Messages", "Send Messages In Threads", "Create Public Threads", "Attach Files"),
+        *("bot", "Spoiler"),
     )
 )
