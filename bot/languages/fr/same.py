@@ -7,6 +7,7 @@ SAME = frozenset(
         *("Chinchaysuyu", "Antisuyu", "Qullasuyu", "Kuntisuyu"),
         *("Section {section}: {action:priest_action}", "section {place}", "Production", "Statue", "Statues"),
         *("serpent", "condor", "simple", "normal", "Festivals", "axomamma", "pachamama", "Nobles"),
+        *("🎉 **Festival {number}**", "Influence"),
         *("View Channel", "Send Messages", "Send Messages In Threads", "Create Public Threads", "Attach Files"),
     )
 )
