@@ -76,7 +76,7 @@ TOLD: Clauses = {
     "turn.not_following.weighed": "{way:reason} ({weighed:apart weighed})",
     "turn.walked": "Grand Prêtre en section {section} ({weighed:apart weighed})",
     "turn.stayed": "Grand Prêtre sur place ({weighed:apart weighed})",
-    "turn.soldiers_lost": Lengths("perd {n:count soldier}", brief="−{n:count soldier}"),
+    "turn.soldiers_lost": Lengths("{n:plural Soldat perdu|Soldats perdus}", brief="−{n:count soldier}"),
     "declined": "passe ({question:title})",
     "declined.BuyLeftoverWeaving": "pas de Tissu restant",
     "declined.JoinConquest": "pas de Conquête",
@@ -101,7 +101,7 @@ TOLD: Clauses = {
     ),
     "step.placed.statue": "possède sa Statue",
     "step.placed.steps": "par ses propres Escaliers",
-    "step.passed": Lengths("aucune libre sur {terraces:each the}", brief="aucune libre : {terraces:each terrace}"),
+    "step.passed": Lengths("aucune case libre sur {terraces:each the}", brief="aucune libre : {terraces:each terrace}"),
     "step.passed.god": "aucune case {god:god} libre",
     "step.walked": Lengths("Grand Prêtre en section {section}", brief="en section {section}"),
     "step.walked.weighed": Lengths(
@@ -164,7 +164,7 @@ TOLD: Clauses = {
         "{rolled} (à égalité : {tied:each region}, {by:tied_by})", brief="{rolled} ({n} à égalité)"
     ),
     "step.rolled.clockwise": Lengths(
-        "dé {value}, {passed:row passed_over}, sens horaire : {taken:region}",
+        "dé {value}, {passed:row passed_over}, sens horaire jusqu’à {taken:region}",
         brief="dé {value}, {passed:row passed_over briefly}, donc {taken:region}",
         briefest="dé {value}, {passed:row passed_over briefly}, puis {taken:region}",
     ),
@@ -424,7 +424,7 @@ TOLD_WORDS: Tables = {
         "person": "aucune à son adversaire",
     },
     # The same of the space of a Worker, in a story.
-    "placed_by": {"cheapest": "la moins chère", "tied": "la moins chère, au hasard"},
+    "placed_by": {"cheapest": "case la moins chère", "tied": "case la moins chère, au hasard"},
     # Which of its Workers an automa has placed.
     "placed_worker": {"oldest": "le plus ancien Ouvrier", "random": "un Ouvrier au hasard"},
     # Why it was this Weaving that an automa got, or this Worker who had to leave it.
