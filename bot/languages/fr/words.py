@@ -374,7 +374,7 @@ EFFECTS: Templates = {
     "PlayGod": "jouer {n:count god_card}",
     "PlaceConquestMarker": "placer {n:count conquest_marker}",
     "CasualtyForArmy": (
-        "placer un Ouvrier dans les Pertes de Guerre, puis jouer gratuitement {n:count army_card}, autant que possible"
+        "envoyer un Ouvrier aux Pertes de Guerre, puis jouer gratuitement {n:count army_card}, autant que possible"
     ),
     "MovePriest": "avancer le Grand Prêtre de {n:plural case|cases} sans activation",
     "Choose": "{options:either benefit}",
@@ -412,7 +412,7 @@ EFFECTS_IN_PICTURES: Templates = {
     "PlayGod": "jouer {n:plural carte Dieu pour ses bénéfices|cartes Dieu pour leurs bénéfices}",
     "PlaceConquestMarker": "placer {n:plural marqueur Conquête|marqueurs Conquête}",
     "CasualtyForArmy": (
-        "placer un Ouvrier dans les Pertes de Guerre, puis jouer {n:plural carte Armée|cartes Armée} gratuitement"
+        "envoyer un Ouvrier aux Pertes de Guerre, puis jouer {n:plural carte Armée|cartes Armée} gratuitement"
     ),
     "MovePriest": "avancer le Grand Prêtre de {n:plural case|cases} sans activation",
     "Choose": "{options:either benefit}",
