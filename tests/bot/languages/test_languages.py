@@ -86,6 +86,16 @@ def test_a_language_may_have_word_tables_of_its_own_with_the_keys_of_those_they_
         ]
 
 
+def test_a_language_has_the_short_names_that_it_needs() -> None:
+    def with_short_names(names: Mapping[str, str]) -> Language:
+        return structs.replace(ENGLISH, code="xx", words={**ENGLISH.words, "category_brief": names})
+
+    assert list(complaints(with_short_names({"temple": "T."}))) == []
+    assert list(complaints(with_short_names({"pet": "P."}))) == [
+        "words of category_brief have pet, which nothing asks for"
+    ]
+
+
 def test_english_calls_components_as_they_are_printed() -> None:
     automas = (SOLO.axomamma, SOLO.pachamama)
     printed = {
