@@ -192,7 +192,7 @@ GOLDEN_AGE: Tables = {
 
 # What comes of Cult tiles in a turn, in clauses.
 CULTS_TOLD: Clauses = {
-    "turn.vassals_on": Lengths("place un Vassal sur {things:each cult_name}", brief="Vassal sur {things:each}"),
+    "turn.vassals_on": Lengths("place un Vassal ({things:each cult_name})", brief="Vassal ({things:each})"),
     "turn.withheld.full": Lengths(
         "pas de Vassal (déjà deux : {tile:cult_name})", brief="pas de Vassal (déjà deux : {tile})"
     ),

@@ -319,7 +319,7 @@ TOLD_WORDS: Tables = {
         "owned": "Statue déjà à elle",
         "gone_small": "plus aucune petite Statue",
         "gone_large": "plus aucune grande Statue",
-        "not_offered": "pas proposée là",
+        "not_offered": "Statue pas proposée ici",
     },
     # The same of regions and gods, where there is little room; in brackets.
     "passed_briefly": {
