@@ -257,9 +257,9 @@ EVENTS: Templates = {
     ),
     "AutomaChose.choice": "Choix ({seat:who}) : {choice:choice}.",
     "AutomaChose.space": "{seat:who} choisit {taken:conquest}, {by:chosen_by}.",
-    "AutomaActed": "Jeton {value} de la {loop:loop} ({seat:who}) : {action:benefit}.",
+    "AutomaActed": "Jeton {value} de la ligne {loop:loop} ({seat:who}) : {action:benefit}.",
     "AutomaActed.printed": "Action imprimée du {value} ({seat:who}) : {action:benefit}.",
-    "AutomaActed.side": "Jeton {value} de la {loop:loop}, {side:personality} ({seat:who}) : {action:benefit}.",
+    "AutomaActed.side": "Jeton {value} de la ligne {loop:loop}, {side:personality} ({seat:who}) : {action:benefit}.",
     "AutomaFailed": "{seat:who} ignore ceci : {effect:effect} ({obstacle:obstacle}).",
     "AutomaFailed.gold": "{seat:who} prend {gold:count gold} au lieu de ceci : {effect:effect} ({obstacle:obstacle}).",
     "AutomaFailed.part_gold": (
@@ -267,9 +267,9 @@ EVENTS: Templates = {
     ),
     "AutomaFailed.villager": "Aucun Ouvrier {end:at_end} du Village : action ignorée.",
     "AutomaFailed.villager_gold": "Aucun Ouvrier {end:at_end} du Village : {seat:who} prend {gold:count gold} à la place.",
-    "TokenMoved": "Le jeton {value} de la {loop:loop} ({seat:who}) avance : {action:benefit}.",
+    "TokenMoved": "Le jeton {value} de la ligne {loop:loop} ({seat:who}) avance : {action:benefit}.",
     "TokenMoved.side": (
-        "Le jeton {value} de la {loop:loop} ({seat:who}) avance : {side:personality}, {action:benefit}."
+        "Le jeton {value} de la ligne {loop:loop} ({seat:who}) avance : {side:personality}, {action:benefit}."
     ),
     "PotatoesExchanged": "{seat:who} échange {potato:count potato} contre {vp} PV.",
     "OfferDiscarded": "{seat:who} remet sous la pioche, depuis l’offre : {cards:each god_name}.",
