@@ -10,7 +10,7 @@ SAME = frozenset(
         *("pause", "stats", "bots", "nobles", "coricancha", "question", "automa", "Village"),
         *("Scores: {standings}.", "Statues", "temple", "Festivals", "Production"),
         *("Statue", "Festival", "Nobles", "axomamma", "pachamama", "Oracle", "Sections", "Segment"),
-        *("{size:sized} Statue", "Section {section}", "simple"),
+        *("{size:sized} Statue", "Section {section}", "simple", "bot", "Spoiler", "Options"),
         *("section 1", "section 2", "section 3", "section 4", "section 5"),
     )
 )
