@@ -18,7 +18,7 @@ COMPONENTS: Tables = {
         "AP2b": "Bâtisseuse",
         "PP1a": "Sculptrice",
         "PP1b": "Tisseuse",
-        "PP2a": "Conquérant",
+        "PP2a": "Conquérante",
         "PP2b": "Stratège",
         "PP3a": "Pèlerine",
         "PP3b": "Mère",
@@ -29,12 +29,12 @@ COMPONENTS: Tables = {
         "P01": "Jardin en terrasses",
         "P02": "Maison de la chicha",
         "P03": "Réserve de pommes de terre",
-        "P04": "Autel de chemin",
+        "P04": "Oratoire du chemin",
         "P05": "Terrasse de maïs",
         "P06": "Carrière",
-        "P07": "Place de danse",
+        "P07": "Esplanade des danses",
         "P08": "Orfèvre",
-        "P09": "Halle de troc",
+        "P09": "Halle du troc",
         "P10": "École de tissage",
         "P11": "Enclos de lamas",
         "P12": "Armurerie",
@@ -44,22 +44,22 @@ COMPONENTS: Tables = {
         "P16": "Terrain d’exercice",
         "P17": "Grenier royal",
         "P18": "Porte du Soleil",
-        "P19": "Monnaie royale",
+        "P19": "Hôtel de la Monnaie",
         "PX01": "Cour des caravanes",
         "Z01": "Relais des coureurs",
         "Z02": "Maison de prière",
         "Z03": "Cuisine de camp",
-        "Z04": "Maître métier",
+        "Z04": "Grand métier à tisser",
         "Z05": "Atelier commun",
         "Z06": "Fosse aux offrandes",
-        "Z07": "Gardiens des marches",
+        "Z07": "Gardiens de l’Escalier",
         "Z08": "Marché aux teintures",
         "Z09": "Salle des étoffes",
         "Z10": "Réserve commune",
-        "Z11": "Métier votif",
+        "Z11": "Métier à tisser votif",
         "Z12": "Escalier d’or",
         "Z13": "Tente du général",
-        "Z14": "Chantier de caserne",
+        "Z14": "Ateliers de la caserne",
         "Z15": "Changeur",
         "Z16": "Remise à outils",
         "Z17": "Bureau du butin",
@@ -72,7 +72,7 @@ COMPONENTS: Tables = {
         "ZA4": "Défilé d’étoffes",
         "ZA5": "Voie processionnelle",
         "ZA6": "Maison des morts",
-        "ZA7": "Champ de revue",
+        "ZA7": "Place d’armes",
         "ZA8": "Salle des motifs",
         "ZV1": "Ambassade",
         "ZV2": "Temple des envoyés",
@@ -84,7 +84,7 @@ COMPONENTS: Tables = {
         "ZN6": "Salle des présages",
         "ZN7": "Guilde jumelle",
         "ZN8": "Autel des étrangers",
-        "Z04X": "Maître métier",
+        "Z04X": "Grand métier à tisser",
         "X01": "Cour des statues",
         "X02": "Palais du maréchal",
         "X03": "Palais des pèlerins",
@@ -104,160 +104,81 @@ COMPONENTS: Tables = {
     "building_text": {
         "Z01": "Tout Ouvrier que vous placez peut compter comme Coursier.",
         "Z02": "Tout Ouvrier que vous placez peut compter comme Prêtre.",
-        "Z03": "Après avoir placé un Guerrier, régénérez gratuitement jusqu’à 2 Bâtiments de Production.",
-        "Z04": "Une correspondance créée dans une de vos Tapisseries donne aussitôt sa récompense.",
-        "Z05": "Vos Architectes peuvent agir comme Artisans et vos Artisans comme Architectes.",
-        "Z06": (
-            "Quand un Festival commence, gagnez 4 pommes de terre ; en fin de partie, chaque carte Dieu en main vaut"
-            " 1 PV de plus."
-        ),
-        "Z07": "Marquez aussi les PV des Escaliers quand votre Ouvrier utilise vos propres Escaliers.",
-        "Z08": "Quand vous achetez des Tissus par une tâche, regardez 5 tuiles et remettez-en d’abord 2 sous la pile.",
-        "Z09": "Quand un Festival commence, gagnez 1 PV par Tissu de votre plus longue Tapisserie.",
-        "Z10": "Quand un Festival commence, gagnez 2 pommes de terre, 1 maïs et 1 pierre.",
-        "Z11": "Chaque fois qu’un joueur active l’Offrande, prenez un Tissu gratuit.",
-        "Z12": (
-            "Chaque fois qu’un joueur active l’Adoration, et juste avant chaque Festival, vous pouvez payer 1 or pour"
-            " monter de 1 marche au Temple."
-        ),
-        "Z13": (
-            "Chaque case que vous conquérez coûte 1 Soldat de moins à retourner et/ou à défausser, mais toujours au"
-            " moins 1 en tout."
-        ),
+        "Z03": "Après avoir placé un Guerrier, vous pouvez régénérer sans frais jusqu’à 2 Bâtiments de Production.",
+        "Z04": "Un raccord concordant que vous venez de créer donne aussitôt sa récompense.",
+        "Z05": "Vos Architectes peuvent agir en Artisans, et vos Artisans en Architectes.",
+        "Z06": "Quand un Festival commence, gagnez 4 pommes de terre ; en fin de partie, chaque carte Dieu en main vaut 1 PV de plus.",
+        "Z07": "Vos propres Escaliers vous rapportent leurs PV même quand c’est votre Ouvrier qui les utilise.",
+        "Z08": "À vos tâches Acheter des Tissus, regardez 5 tuiles et glissez-en d’abord 2 sous la pile.",
+        "Z09": "Chaque Festival s’ouvre sur autant de PV que votre plus longue Tapisserie compte de Tissus.",
+        "Z10": "Dès qu’un Festival s’ouvre : +1 pierre, +1 maïs, +2 pommes de terre.",
+        "Z11": "Toute Offrande activée, par qui que ce soit, vous donne un Tissu gratuit.",
+        "Z12": "Une case du Temple contre 1 or, si vous voulez : à chaque Adoration, de qui que ce soit, et juste avant un Festival.",
+        "Z13": "Chaque case que vous conquérez coûte 1 Soldat de moins à retourner et/ou à défausser, mais toujours au moins 1 en tout.",
         "Z14": "Un Guerrier que vous placez a deux tâches de plus.",
-        "Z15": "À tout moment, échangez 2 pierres, 2 maïs et 1 or les uns contre les autres.",
-        "Z16": (
-            "Chaque fois qu’un joueur active la Production, vous pouvez régénérer gratuitement 1 Bâtiment de"
-            " Production ou 1 carte Armée, avant ou après avoir produit."
-        ),
-        "Z17": "Chaque fois qu’un joueur active la Conquête, gagnez 1 PV et 1 or.",
-        "Z18": "Chaque fois qu’un joueur active la Régénération, gagnez 1 or et piochez 1 carte Armée.",
-        "Z19": (
-            "Pendant votre tour, vous pouvez payer 1 pomme de terre pour 1 carte Dieu, autant de fois que vous voulez."
-        ),
-        "Z20": "Quand une tâche vous donne pomme de terre, maïs ou pierre (pas l’or), gagnez-en 1 de plus, et 1 PV.",
-        "ZA1": "Chaque fois qu’un joueur active l’Adoration, montez de 1 marche au Temple.",
-        "ZA2": (
-            "Vos tâches Construire peuvent aussi choisir parmi 3 tuiles piochées de n’importe quelles piles ; les"
-            " autres retournent sous leurs piles."
-        ),
-        "ZA3": (
-            "En plaçant un Prêtre, vous pouvez défausser une carte Armée face visible pour monter de 1 marche au"
-            " Temple."
-        ),
+        "Z15": "À tout moment, 2 pierres, 2 maïs ou 1 or s’échangent librement.",
+        "Z16": "Dès qu’un joueur active la Production, vous pouvez régénérer sans frais 1 carte Armée ou 1 Bâtiment de Production, avant de produire ou ensuite.",
+        "Z17": "Toute Conquête activée, par qui que ce soit, vous rapporte 1 PV et 1 or.",
+        "Z18": "Toute Régénération activée, par qui que ce soit, vous rapporte 1 or et 1 carte Armée de la pioche.",
+        "Z19": "Aussi souvent que vous voulez pendant votre tour : 1 carte Dieu contre 1 pomme de terre.",
+        "Z20": "Quand une tâche vous donne des pommes de terre, du maïs ou de la pierre (pas de l’or), gagnez-en 1 de plus, et 1 PV.",
+        "ZA1": "Toute Adoration activée, par qui que ce soit, vous fait progresser d’une case sur le Temple.",
+        "ZA2": "Quand une tâche vous fait construire un Bâtiment, vous pouvez aussi choisir parmi 3 tuiles piochées de n’importe quelles piles ; les autres retournent sous leurs piles.",
+        "ZA3": "En plaçant un Prêtre, vous pouvez défausser une de vos cartes Armée visibles pour progresser d’une case sur le Temple.",
         "ZA4": "Quand un Festival commence, gagnez 0/2/4/9 PV pour 1/2/3/4 Tapisseries.",
-        "ZA5": "Une action secondaire de plus : payez 1 maïs pour avancer le Grand Prêtre d’une case sans l’activer.",
-        "ZA6": "Une action secondaire de plus : donnez un Ouvrier aux Pertes de Guerre pour Régénération 2.",
-        "ZA7": (
-            "Chaque fois qu’un joueur active la Conquête ou la Régénération, vous pouvez jouer gratuitement 1 carte"
-            " Armée de votre main."
-        ),
-        "ZA8": (
-            "Avant chaque Marchandage, vous pouvez réarranger tous vos Tissus ; ces correspondances ne paient pas"
-            " aussitôt."
-        ),
-        "ZV1": (
-            "Quand vous étendez votre Influence culturelle, prenez aussi 2 cartes Dieu, ou jouez gratuitement 2"
-            " cartes Armée de votre main."
-        ),
-        "ZV2": "Chaque fois qu’un joueur active l’Adoration, vous pouvez étendre votre Influence culturelle.",
-        "ZN1": "Chaque fois qu’un joueur active l’Adoration ou l’Offrande, relevez au plus 4 de vos Nobles.",
+        "ZA5": "Une action secondaire de plus : payez 1 maïs pour avancer votre Grand Prêtre d’une case sans rien activer.",
+        "ZA6": "Une action secondaire de plus : placez un de vos Ouvriers dans les Pertes de Guerre pour régénérer 2 éléments.",
+        "ZA7": "Dès qu’un joueur active la Conquête ou la Régénération, vous pouvez jouer sans frais 1 carte Armée de votre main.",
+        "ZA8": "Avant chaque Marchandage, vous pouvez réarranger tous vos Tissus ; les raccords ainsi créés ne donnent rien sur-le-champ.",
+        "ZV1": "Quand vous étendez votre Influence Culturelle, prenez aussi 2 cartes Dieu, ou jouez sans frais 2 cartes Armée de votre main.",
+        "ZV2": "Dès qu’un joueur active l’Adoration, vous pouvez étendre votre Influence Culturelle.",
+        "ZN1": "Dès qu’un joueur active l’Adoration ou l’Offrande, relevez jusqu’à 4 de vos Nobles.",
         "ZN2": "Un Nouveau Venu que vous placez a une tâche de plus.",
         "ZN3": "Quand un Festival commence, prenez un Nouveau Venu.",
         "ZN4": "Chaque fois que vous utilisez un Noble, gagnez 1 or.",
-        "ZN5": (
-            "Au tour où vous construisez un Palais, vous pouvez aussi faire une action du Grand Prêtre après les"
-            " tâches."
-        ),
-        "ZN6": (
-            "Quand un Festival commence, relevez au plus 4 de vos Nobles ; en fin de partie, chaque Prophétie"
-            " accomplie vaut 2 PV de plus."
-        ),
-        "ZN7": "Un Nouveau Venu que vous placez a les capacités et les voisins de ses deux couleurs.",
-        "ZN8": (
-            "En plaçant un Nouveau Venu, vous pouvez jouer une carte Dieu de votre main pour son bénéfice ; elle va à"
-            " l’offre à la fin du tour."
-        ),
-        "Z04X": "Une correspondance créée dans une de vos Tapisseries donne aussitôt sa récompense.",
-        "X01": (
-            "Quand vous construisez un Bâtiment Passif : payez 1 maïs et 1 pierre pour une petite Statue et ses 3 PV."
-        ),
-        "X02": (
-            "Quand vous construisez un Bâtiment de Production : retournez une carte Armée face cachée pour monter de"
-            " 1 marche au Temple."
-        ),
-        "X03": "Quand vous montez au Temple : Régénération 2, hors ce Noble.",
-        "X04": "Quand vous construisez un Palais : faites une tâche d’achat de Tissus.",
-        "X05": "Après un achat par votre tâche d’achat de Tissus : prenez un Nouveau Venu.",
-        "X06": "Quand vous construisez une Statue par une tâche : piochez 2 cartes Armée.",
+        "ZN5": "Le tour où vous construisez un Palais, vous pouvez aussi faire une action du Grand Prêtre après les tâches de votre Ouvrier.",
+        "ZN6": "Quand un Festival commence, relevez jusqu’à 4 de vos Nobles ; en fin de partie, chaque Prophétie accomplie vaut 2 PV de plus.",
+        "ZN7": "Un Nouveau Venu que vous placez a les capacités de ses deux couleurs et compte les Ouvriers adjacents des deux.",
+        "ZN8": "En plaçant un Nouveau Venu, vous pouvez aussi jouer une carte Dieu de votre main pour son bénéfice ; elle rejoint l’offre à la fin du tour.",
+        "Z04X": "Un raccord concordant que vous venez de créer donne aussitôt sa récompense.",
+        "X01": "Quand vous construisez un Bâtiment Passif : payez 1 maïs et 1 pierre pour une petite Statue et ses 3 PV.",
+        "X02": "Quand vous construisez un Bâtiment de Production : retournez face cachée une de vos cartes Armée visibles pour progresser d’une case sur le Temple.",
+        "X03": "Quand vous progressez sur le Temple, d’une case ou plus : régénérez 2 éléments autres que ce Noble.",
+        "X04": "Quand vous construisez un Palais : faites une tâche Acheter des Tissus.",
+        "X05": "Après un achat par votre propre tâche Acheter des Tissus : prenez un Nouveau Venu.",
+        "X06": "Quand une tâche vous fait construire une Statue : piochez 2 cartes Armée.",
         "X07": "Quand un joueur active la Production : prenez un Nouveau Venu.",
-        "X08": "Quand un joueur active l’Adoration ou l’Offrande : Régénération 2, hors ce Noble.",
+        "X08": "Quand un joueur active l’Adoration ou l’Offrande : régénérez 2 éléments autres que ce Noble.",
         "X09": "Quand un joueur active la Conquête : payez 1 pierre pour un Bâtiment Passif.",
-        "X10": "Quand votre action Recruter vous donne un Nomade : payez 2 pierres pour un Escalier et ses bénéfices.",
-        "X11": (
-            "Quand vous placez un Coursier : payez 1 or pour conquérir sans Soldats la case vide la plus à gauche"
-            " d’une région et gagner son bénéfice."
-        ),
+        "X10": "Quand votre action Recrutement vous donne un Nomade : payez 2 pierres pour un Escalier et ses bénéfices.",
+        "X11": "Quand vous placez un Coursier : payez 1 or pour conquérir sans Soldats la case vide la plus à gauche d’une région et gagner son bénéfice.",
         "X12": "Quand vous placez un Guerrier : payez 1 pierre pour un Bâtiment de Production.",
-        "X13": (
-            "Quand vous placez un Architecte : payez 1 ressource, regardez les 4 premières cartes Dieu, gardez-en 2,"
-            " mélangez les 2 autres."
-        ),
+        "X13": "Quand vous placez un Architecte : payez 1 ressource au choix, regardez les 4 premières cartes Dieu, gardez-en 2, remettez les 2 autres dans la pioche et mélangez.",
         "X14": "Quand vous placez un Artisan : payez 2 maïs pour un Marchandage.",
-        "X15": (
-            "Quand vous placez un Prêtre : avancez le Grand Prêtre de 1 case sans activation et gagnez le bénéfice"
-            " d’une carte Dieu de votre main."
-        ),
+        "X15": "Quand vous placez un Prêtre : avancez votre Grand Prêtre de 1 case sans rien activer et gagnez le bénéfice d’une carte Dieu de votre main ; faites les deux si possible.",
     },
 }
 
 # What there is to explain of a Passive Building beyond its text; the numbers of the game may stand in it.
 BUILDING_NOTES: Templates = {
-    "Z01": (
-        "\nA Worker that counts as one has the Courier's ability **instead** of its own: less food, and one more task"
-        " in an empty segment. Neighbours still go by its real colour."
-    ),
-    "Z02": (
-        "\nA Worker that counts as one has the Priest's ability **instead** of its own: a task for 1 potato, and a God"
-        " card after the tasks. Neighbours still go by its real colour."
-    ),
-    "Z03": (
-        "\nThis happens on arrival, before the tasks. A Warrior treated as another kind by a Building does not trigger"
-        " it.{only_nobles} A Newcomer that is half a Warrior does, whichever ability it uses.{only_end}"
-    ),
-    "Z04": "\nIt pays in addition to every later Merchant, and also for free Weavings.",
-    "Z05": (
-        "\nSo a blue Worker may have the extra task on a green space, and a green one on a blue space. Neighbours still"
-        " go by the real colour."
-    ),
-    "Z06": (
-        "\nThe potato comes before you pay for your God cards. A God card in hand scores 2 VP at the end instead of 1."
-    ),
-    "Z07": "\nThat is {placement.steps_owner_vp} VP for each marker of yours above the space.",
-    "Z08": (
-        "\nYou choose the order in which the 2 tiles go under the stack, and buy from the other 3. It affects only your"
-        " own Purchase Weavings tasks, not free Weavings."
-    ),
-    "Z09": "\nIt comes before the Merchant of the Festival.",
-    "Z10": "\nIt comes before the Merchant of the Festival.",
-    "Z11": (
-        "\nThe Weaving is the face-up one or the one beneath it. It comes before the Offering itself, also when the"
-        " active player takes gold."
-    ),
-    "Z12": (
-        "\nThe step brings its reward. Each occasion allows one step, which comes before the Worship itself, also when"
-        " the active player takes gold."
-    ),
-    "Z13": "\nWhere nothing would be left, 1 Soldier is flipped face down, or discarded if the space asks for no flip.",
-    "Z14": (
-        "\nA Warrior treated as another kind by a Building does not have them.{only_nobles} A Newcomer that is half a"
-        " Warrior has them, whichever of its two abilities it uses; only if something waits for its other half too, you"
-        " choose as which of the two it counts.{only_end}"
-    ),
-    "Z15": "\nYou may do so whenever you are asked something, even in another player's turn.",
-    "Z16": ("\nAlso when the active player takes gold; the active player's own right to Rejuvenate comes on top."),
-    "Z17": "\nAlso when the active player takes gold, and also when nobody conquers anything.",
-    "Z18": "\nAlso when the active player takes gold. The card is drawn from the deck.",
-    "Z19": "\nEach card comes from the offer or the deck.",
-    "Z20": "\nIt works with tasks only: not with Production Buildings, God cards or other gains.",
+    "Z01": "\nUn Ouvrier qui compte ainsi a la capacité du Coursier **au lieu** de la sienne : moins de nourriture, et une tâche de plus dans un segment vide. Pour les Ouvriers adjacents, sa vraie couleur compte toujours.",
+    "Z02": "\nUn Ouvrier qui compte ainsi a la capacité du Prêtre **au lieu** de la sienne : une tâche contre 1 pomme de terre, et une carte Dieu après les tâches. Pour les Ouvriers adjacents, sa vraie couleur compte toujours.",
+    "Z03": "\nC’est à son arrivée, avant les tâches. Un Guerrier qu’un Bâtiment fait agir autrement ne le déclenche pas.{only_nobles} Un Nouveau Venu à moitié Guerrier le déclenche, quelle que soit la capacité qu’il utilise.{only_end}",
+    "Z04": "\nC’est en plus de tous les Marchandages suivants, et vaut aussi pour les Tissus gratuits.",
+    "Z05": "\nUn Ouvrier bleu peut donc avoir la tâche de plus sur une case verte, et un vert sur une case bleue. Pour les Ouvriers adjacents, la vraie couleur compte toujours.",
+    "Z06": "\nLes pommes de terre arrivent avant que vous payiez pour vos cartes Dieu. À la fin, une carte Dieu en main rapporte 2 PV au lieu de 1.",
+    "Z07": "\nC’est {placement.steps_owner_vp} PV pour chacun de vos jetons au-dessus de la case.",
+    "Z08": "\nVous choisissez l’ordre des 2 tuiles sous la pile et achetez parmi les 3 autres. Cela ne touche que vos propres tâches, pas les Tissus gratuits.",
+    "Z09": "\nC’est avant le Marchandage du Festival.",
+    "Z10": "\nC’est avant le Marchandage du Festival.",
+    "Z11": "\nC’est le Tissu visible ou celui du dessous. Il vient avant l’Offrande, même si le joueur actif prend l’or.",
+    "Z12": "\nLa case donne sa récompense. Chaque occasion permet une seule case ; elle vient avant l’Adoration, même si le joueur actif prend l’or.",
+    "Z13": "\nS’il ne restait rien à payer, retournez 1 Soldat, ou défaussez-le si la case ne demande d’en retourner aucun.",
+    "Z14": "\nUn Guerrier qu’un Bâtiment fait agir autrement ne les a pas.{only_nobles} Un Nouveau Venu à moitié Guerrier les a, quelle que soit celle de ses deux capacités qu’il utilise ; vous choisissez pour laquelle il compte seulement si quelque chose attend aussi son autre moitié.{only_end}",
+    "Z15": "\nVous pouvez le faire chaque fois qu’on vous demande quelque chose, même au tour d’un autre.",
+    "Z16": "\nMême si le joueur actif prend l’or ; le droit du joueur actif à régénérer s’y ajoute.",
+    "Z17": "\nMême si le joueur actif prend l’or, et même si personne ne conquiert rien.",
+    "Z18": "\nMême si le joueur actif prend l’or. La carte vient de la pioche.",
+    "Z19": "\nChaque carte se prend à l’offre ou à la pioche.",
+    "Z20": "\nSeulement avec des tâches : pas avec les Bâtiments de Production, les cartes Dieu ni d’autres gains.",
 }

@@ -10,6 +10,6 @@ GRAMMAR = grammar(
     spaces=(
         (r" (?=[:;!?»])|(?<=«) ", NO_BREAK),  # beside signs of two parts and quotation marks
         (r"(?<=[^\s:;!?])(?=[:;!?](?:\s|$))", NO_BREAK),  # also where a sign of two parts ends a word
-        (r"(?<=[\d}]) (?=PV\b)", NO_BREAK),  # between a number and its unit
+        (r"(?<=[\d}]) (?=PV\b|h\b|%)", NO_BREAK),  # between a number and its unit
     ),
 )

@@ -229,13 +229,7 @@ WORDS: Tables = {
         "produce_one": "réalisez une Production Unique",
         "merchant": "réalisez un Marchandage",
     },
-    "loop": {
-        "top": "ligne du haut",
-        "middle": "ligne du milieu",
-        "bottom": "ligne du bas",
-        "upper": "ligne du haut",
-        "lower": "ligne du bas",
-    },
+    "loop": {"top": "du haut", "middle": "du milieu", "bottom": "du bas", "upper": "du haut", "lower": "du bas"},
 }
 
 PHRASES: Templates = {

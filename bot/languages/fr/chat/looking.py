@@ -3,205 +3,214 @@
 from bot.languages.language import Templates
 
 LOOKING: Templates = {
-    "hand": "Your hand (game {game}, {when})",
-    "replay.heading": "**Looking back at game {game}**, {when}",
-    "scores.heading": "**Where the VP came from** (game {game}, {when})",
-    "scores.total": "VP so far",
-    "since.heading": "**Since your last turn** (game {game})",
-    "since.line": "🕓 Since your last turn: {what}",
-    "since.nothing": "Nothing has happened since your last turn.",
-    "status.person": "• {who}: {vp} VP, {step:temple_step}",
-    "status.bot": "• {who} 🤖: {vp} VP, {step:temple_step}",
-    "status.free": "• {who} 🪑 (free for somebody else): {vp} VP, {step:temple_step}",
-    "status.since": "{who}: asked {since}.",
-    "status.until": "{who}: asked {since}; the time runs out {until}.",
-    "status.over": "{who}: asked {since}; the time ran out {until}.",
-    "status.paused": "⏸️ Paused {since}: the clocks stand.",
-    "list.none": "You play no game on this server. Begin one with /play.",
-    "list.no_wait": "No table waits for you right now.",
-    "list.lobby": "**Game {game}** in {channel}: waiting for players ({who})",
-    "list.running": "**Game {game}** in {channel}, {when}: {who}",
-    "list.waits": "  ⏳ {who}, asked {since}",
-    "list.waits.until": "  ⏳ {who}, asked {since}, until {until}",
-    "list.away": "  🌴 {who} until {until}",
-    "list.free": "  🪑 the seat of {who} is free",
-    "list.paused": "  ⏸️ paused {since}",
-    "list.watched": "👁️ **Game {game}** in {channel}, for watching: {who}",
-    "list.lost": "⚠️ **Game {game}** has lost its channel ({who}): /game move brings it to another one.",
-    "list.yours": "➡️ **Game {game}** in {channel}, {when}, is waiting for you ({who})",
+    "hand": "Votre main (partie {game}, {when})",
+    "replay.heading": "**Retour sur la partie {game}**, {when}",
+    "scores.heading": "**D’où viennent les PV** (partie {game}, {when})",
+    "scores.total": "PV jusqu’ici",
+    "since.heading": "**Depuis votre dernier tour** (partie {game})",
+    "since.line": "🕓 Depuis votre dernier tour : {what}",
+    "since.nothing": "Rien ne s’est passé depuis votre dernier tour.",
+    "status.person": "• {who} : {vp} PV, {step:temple_step}",
+    "status.bot": "• {who} 🤖 : {vp} PV, {step:temple_step}",
+    "status.free": "• {who} 🪑 (libre pour quelqu’un d’autre) : {vp} PV, {step:temple_step}",
+    "status.since": "{who} : demandé {since}.",
+    "status.until": "{who} : demandé {since} ; il reste jusqu’au {until}.",
+    "status.over": "{who} : demandé {since} ; le temps est écoulé depuis le {until}.",
+    "status.paused": "⏸️ Mise en pause {since} : les pendules sont arrêtées.",
+    "list.none": "Vous ne jouez aucune partie sur ce serveur. Commencez-en une avec /jouer.",
+    "list.no_wait": "Aucune table ne vous attend en ce moment.",
+    "list.lobby": "**Partie {game}** dans {channel} : attend du monde ({who})",
+    "list.running": "**Partie {game}** dans {channel}, {when} : {who}",
+    "list.waits": "  ⏳ {who}, demandé {since}",
+    "list.waits.until": "  ⏳ {who}, demandé {since}, jusqu’au {until}",
+    "list.away": "  🌴 {who} jusqu’au {until}",
+    "list.free": "  🪑 place libre ({who})",
+    "list.paused": "  ⏸️ mise en pause {since}",
+    "list.watched": "👁️ **Partie {game}** dans {channel}, à regarder : {who}",
+    "list.lost": "⚠️ **Partie {game}** : son salon a disparu ({who}) ; /partie déplacer l’amène dans un autre.",
+    "list.yours": "➡️ **Partie {game}** dans {channel}, {when} : elle vous attend ({who})",
     "list.modules": " · {modules}",
-    "list.more": "… and {n:plural more game|more games}",
-    "orders.heading": "Your standing orders at this table:",
-    "orders.none": "You have no standing orders at this table.",
-    "orders.of_kind": "**{kind}**: what should I do from now on?",
-    "orders.pick": "Give or change an order …",
-    "orders.line": "• {kind}: {order} ({done})",
-    "orders.never": "has not answered yet",
-    "orders.done": "⚙️ has answered {n:plural time|times}, last {when}: {what}",
-    "orders.absent": "⏭️ The table has decided to pass whatever you are asked out of turn, until you are back.",
-    "orders.ahead": "Answered in advance, for this once: played when you are asked, unless it has become impossible.",
-    "orders.ahead.line": "• {question}: {what}",
-    "orders.ahead.no": "no",
-    "orders.incomplete": "Say both: which question, and what to answer.",
-    "reminders": "You are reminded after {hours:plural hour|hours}.",
-    "reminders.never": "You are never reminded.",
-    "reminders.quiet": "Quiet from {start}:00 to {end}:00 ({zone}: it is {time} there).",
-    "reminders.night": "Calls to your turn ring in these hours, too.",
-    "reminders.zone": "Your time zone is {zone}: it is {time} there.",
-    "reminders.clock": "{zone} ({time} now)",
-    "reminders.no_zone": "“{typed}” is not a time zone I know; pick one from the list, such as {example}.",
+    "list.more": "… et {n:plural autre partie|autres parties}",
+    "orders.heading": "Vos consignes à cette table :",
+    "orders.none": "Vous n’avez aucune consigne à cette table.",
+    "orders.of_kind": "**{kind}** : que dois-je faire désormais ?",
+    "orders.pick": "Donner ou changer une consigne…",
+    "orders.line": "• {kind} : {order} ({done})",
+    "orders.never": "n’a encore rien répondu",
+    "orders.done": "⚙️ a répondu {n} fois ; dernière réponse {when} : {what}",
+    "orders.absent": "⏭️ La table a décidé : jusqu’à votre retour, vous passez tout ce qu’on vous demande hors de votre tour.",
+    "orders.ahead": "Répondu d’avance, pour une seule fois : joué dès qu’on vous le demande, sauf si c’est devenu impossible.",
+    "orders.ahead.line": "• {question} : {what}",
+    "orders.ahead.no": "non",
+    "orders.incomplete": "Indiquez les deux : quelle question, et que répondre.",
+    "reminders": "Rappel au bout de {hours:plural heure|heures}.",
+    "reminders.never": "Aucun rappel.",
+    "reminders.quiet": "Heures calmes : de {start} h à {end} h ({zone} : il y est {time}).",
+    "reminders.night": "Les appels à votre tour sonnent aussi pendant ces heures.",
+    "reminders.zone": "Votre fuseau horaire : {zone} (il y est {time}).",
+    "reminders.clock": "{zone} (il y est {time})",
+    "reminders.no_zone": "Je ne connais pas le fuseau horaire « {typed} » ; prenez-en un dans la liste, comme {example}.",
     "reminders.away": (
-        "You are away until {until}; nobody calls you before then. Your tables are told, and may wait, or let a bot"
-        " player ({level}) play for you."
+        "Votre absence dure jusqu’au {until} ; personne ne vous appelle avant. Vos tables le savent et peuvent attendre,"
+        " ou laisser un bot ({level}) jouer pour vous."
     ),
-    "reminders.half": "Say both: the hour when quiet begins and the hour when it ends.",
-    "reminders.twice": "Say either how many days you are away or until when.",
-    "reminders.no_date": "Say a day within a year from now, such as {example}.",
-    "reminders.day": "{day} ({n:plural day|days})",
-    "rules.unknown": "I know nothing about “{about}”; the list shows what can be looked up.",
-    "settings.among": "{chosen}; or {others}",
+    "reminders.half": "Indiquez les deux : l’heure où le calme commence et celle où il finit.",
+    "reminders.twice": "Indiquez soit le nombre de jours d’absence, soit leur fin.",
+    "reminders.no_date": "Indiquez un jour dans l’année qui vient, comme {example}.",
+    "reminders.day": "{day} ({n:plural jour|jours})",
+    "rules.unknown": "Je ne sais rien sur « {about} » ; la liste montre ce qui s’explique.",
+    "settings.among": "{chosen} ; sinon {others}",
     "settings.me": (
-        "**Your settings**, at every table. Change them with `/settings me`:"
-        "\n• Language: {language}"
-        "\n• Pictures: {theme}"
-        "\n`/remind` sets reminders and quiet hours, `/orders` sets standing orders, `/settings forget` deletes what is"
-        " stored about you."
+        "**Vos réglages**, à toutes les tables. Changez-les avec `/réglages moi` :"
+        "\n• Langue : {language}"
+        "\n• Images : {theme}"
+        "\n`/rappels` règle les rappels et les heures calmes, `/consignes` les réponses automatiques, `/réglages oublier`"
+        " efface ce qui est gardé sur vous."
     ),
     "settings.server": (
-        "**This server's settings**. Its managers change them with `/settings server`:"
-        "\n• Language: {language}"
-        "\n• Pictures: {theme}"
-        "\n• Reminders: after {hours:plural hour|hours}"
+        "**Réglages de ce serveur**. Qui le gère les change avec `/réglages serveur` :"
+        "\n• Langue : {language}"
+        "\n• Images : {theme}"
+        "\n• Rappels : au bout de {hours:plural heure|heures}"
         "{more}"
     ),
     "settings.server.never": (
-        "**This server's settings**. Its managers change them with `/settings server`:"
-        "\n• Language: {language}"
-        "\n• Pictures: {theme}"
-        "\n• Reminders: none, unless somebody sets them with `/remind`"
+        "**Réglages de ce serveur**. Qui le gère les change avec `/réglages serveur` :"
+        "\n• Langue : {language}"
+        "\n• Images : {theme}"
+        "\n• Rappels : aucun, sauf pour qui en règle avec `/rappels`"
         "{more}"
     ),
-    "settings.clock": "\n• New tables: {clock}",
-    "settings.quiet": "\n• Quiet hours, unless somebody has others: {start}:00 to {end}:00 ({zone})",
-    "settings.vanished": "\n• The table is asked about a silent player after {n:plural day|days}",
-    "settings.vanished.never": "\n• Tables wait for silent players as long as it takes",
-    "settings.organisers": "\n• Organisers of tables: {role}",
-    "forget.yes": "yes",
-    "forget.sure": "Type yes to delete everything about you; the games themselves remain, without your name.",
-    "forgotten": "Everything about you has been deleted; bot players have taken your seats.",
+    "settings.clock": "\n• Nouvelles tables : {clock}",
+    "settings.quiet": "\n• Heures calmes, sauf pour qui en a d’autres : de {start} h à {end} h ({zone})",
+    "settings.vanished": "\n• Quand quelqu’un ne répond plus, la table est consultée au bout de {n:plural jour|jours}",
+    "settings.vanished.never": "\n• Quand quelqu’un ne répond plus, la table attend aussi longtemps qu’il faut",
+    "settings.organisers": "\n• Organisation des tables : {role}",
+    "forget.yes": "oui",
+    "forget.sure": "Tapez oui pour effacer tout ce qui vous concerne ; les parties elles-mêmes restent, sans votre nom.",
+    "forgotten": "Tout ce qui vous concernait est effacé ; des bots ont pris vos places.",
 }
 
 STATISTICS: Templates = {
     "stats": (
-        "**{who}**: {games:plural finished game|finished games} ({with_bots} with bot players), {wins} won;"
-        " {mean_score} VP on average, {best_score} at best."
+        "**{who}** : {games:plural partie finie|parties finies} ({with_bots} avec des bots),"
+        " {wins:plural gagnée|gagnées} ; {mean_score} PV en moyenne, {best_score} au mieux."
     ),
-    "stats.none": "**{who}**: no finished games.",
+    "stats.none": "**{who}** : aucune partie finie.",
     "stats.uncounted": (
-        "{n:plural more game in which a bot, or somebody else, played some of the turns is not counted"
-        "|more games in which a bot, or somebody else, played some of the turns are not counted}."
+        "{n:plural autre partie n’est pas comptée : un bot, ou quelqu’un d’autre, y a joué certains tours"
+        "|autres parties ne sont pas comptées : un bot, ou quelqu’un d’autre, y a joué certains tours}."
     ),
     "stats.uncounted.server": (
-        "In {n:plural game|games} a bot, or somebody else, played some of the turns of a seat; such a seat is not"
-        " counted."
+        "Dans {n:plural partie|parties}, un bot, ou quelqu’un d’autre, a joué certains tours d’une place ; une telle"
+        " place n’est pas comptée."
     ),
-    "stats.leaders.heading": "**Leaderboard of this server** · {season}",
+    "stats.leaders.heading": "**Classement de ce serveur** · {season}",
     "stats.leaders.line": (
-        "{rank}. {who}: {games:plural game|games}, {wins} won ({rate}%), {mean} VP on average, {best} at best"
+        "{rank}. {who} : {games:plural partie|parties}, {wins:plural gagnée|gagnées} ({rate} %), {mean} PV en moyenne,"
+        " {best} au mieux"
     ),
-    "stats.leaders.none": "Nobody has finished a game with others that counts. Solo games have a ladder of their own.",
-    "stats.stood_in": " · 🤖 {n} more, not counted",
-    "stats.met.heading": "**{who} against everybody** · {season}",
-    "stats.met.pair": "**{who} against {other}** · {season}",
+    "stats.leaders.none": "Personne n’a fini de partie à plusieurs qui compte. Les parties solo ont leur propre échelle.",
+    "stats.stood_in": " · 🤖 {n:plural autre, non comptée|autres, non comptées}",
+    "stats.met.heading": "**{who} contre tout le monde** · {season}",
+    "stats.met.pair": "**{who} contre {other}** · {season}",
     "stats.met.line": (
-        "• {who}: {games:plural game|games}, {wins} won and {losses} lost to them, {difference:signed} VP on average"
+        "• {who} : {games:plural partie|parties}, {wins:plural gagnée|gagnées}, {losses:plural perdue|perdues},"
+        " écart moyen {difference:signed} PV"
     ),
-    "stats.met.none": "They have not met in a finished game that counts.",
-    "stats.modules.heading": "**Modules of The Golden Age** · {who} · {season}",
-    "stats.modules.line": "• {module}: {games:plural game|games}, {wins} won, {mean} VP on average",
-    "stats.modules.none": "There is no finished game that counts.",
-    "stats.base_game": "Without modules",
-    "stats.solo.heading": "**Solo ladder** · {who} · {season}",
+    "stats.met.none": "Ces personnes ne se sont rencontrées dans aucune partie finie qui compte.",
+    "stats.modules.heading": "**Modules de L’Âge d’or** · {who} · {season}",
+    "stats.modules.line": "• {module} : {games:plural partie|parties}, {wins:plural gagnée|gagnées}, {mean} PV en moyenne",
+    "stats.modules.none": "Il n’y a aucune partie finie qui compte.",
+    "stats.base_game": "Sans modules",
+    "stats.solo.heading": "**Échelle solo** · {who} · {season}",
     "stats.solo.line": (
-        "• {opponent} ({difficulty}): {games:plural game|games}, {wins} won, {best} VP at best;"
-        " the record is {record} by {who}"
+        "• {opponent} ({difficulty}) : {games:plural partie|parties}, {wins:plural gagnée|gagnées}, {best} PV au mieux ;"
+        " record : {record} ({who})"
     ),
-    "stats.solo.none": "There is no finished solo game that counts.",
-    "stats.more": "… and {n} more",
-    "stats.server": "this server",
-    "stats.all_time": "all time",
-    "stats.no_month": "“{typed}” is not a month; write it like {example}.",
-    "stats.no_date": "“{typed}” is not a date; write it like {example}.",
-    "stats.reversed": "{end} comes before {start}: give the earlier day first.",
-    "stats.season_or_dates": "Say either a season or dates, not both.",
-    "stats.same": "Choose two different people.",
+    "stats.solo.none": "Il n’y a aucune partie solo finie qui compte.",
+    "stats.more": "… et {n} de plus",
+    "stats.server": "ce serveur",
+    "stats.all_time": "depuis toujours",
+    "stats.no_month": "« {typed} » n’est pas un mois ; écrivez-le comme {example}.",
+    "stats.no_date": "« {typed} » n’est pas une date ; écrivez-la comme {example}.",
+    "stats.reversed": "Le {end} vient avant le {start} : indiquez d’abord le premier jour.",
+    "stats.season_or_dates": "Indiquez soit une saison, soit des dates, pas les deux.",
+    "stats.same": "Choisissez deux personnes différentes.",
 }
 
 WATCHING: Templates = {
-    "showcase.topic": "A game that plays itself. Play your own: press Play now",
-    "watch.opened": "Game {game} begins in {channel}. It plays itself.",
-    "watch.heading": "👁️ **Watching game {game}** ({when})",
+    "showcase.topic": "Une partie qui se joue toute seule. Pour la vôtre, pressez Jouer maintenant",
+    "watch.opened": "La partie {game} commence dans {channel}. Elle se joue toute seule.",
+    "watch.heading": "👁️ **Partie {game} à regarder** ({when})",
     "watch.bot": "{who} 🤖 {level}",
-    "watch.standing": "{who}: **{vp} VP**",
-    "watch.at_it": "▶️ {who:whose} turn.",
+    "watch.standing": "{who} : **{vp} PV**",
+    "watch.at_it": "▶️ À {who} de jouer.",
     "watch.weighed": "💭 {what}",
-    "watch.pace": "⏱️ *A turn every {n:plural second|seconds} or more.*",
-    "watch.paused": "⏸️ *Paused ({n:plural second|seconds} a turn).*",
+    "watch.pace": "⏱️ *Au moins {n:plural seconde|secondes} par tour.*",
+    "watch.paused": "⏸️ *En pause ({n:plural seconde|secondes} par tour).*",
     "watch.seeing": (
-        "**What is this?** A game of Tawantinsuyu that plays itself. The picture is the table after the last turn:"
-        "\n• **Top:** whose turn it is, and what they are asked."
-        "\n• **Middle:** the hill. Workers stand on its spaces; each space belongs to a god, and around it are the"
-        " tasks it gives. What has just changed is outlined, with its code."
-        "\n• **Corners:** one for each player, with victory points, what the last turn brought, goods and Workers."
-        "\n• **An automa** such as Pachamama, who follows fixed rules, has two corners more: the High Priest actions"
-        " ahead of her, with ✓ where the condition is met; and the red numbers of her die, each beside the god whose"
-        " space she would take."
-        "\n• **Bottom:** the Village and the Nomads, where new Workers come from, the casualties of war, and whatever"
-        " else has changed; then a line for each of the last turns: first the decision, then what it came to."
-        "\n**Details** tells these turns in full, an automa's step by step; 💭 is what a bot player considered."
-        "\n**Pause** halts the game and **Play** lets it go on; **Step** plays one turn, **Slower** and **Faster**"
-        " change the pace; **Stop** ends the game."
-        "\nThe tour shows how to play in two minutes; **/rules** explains any symbol, card or word."
+        "**Que voit-on ici ?** Une partie de Tawantinsuyu qui se joue toute seule. L’image montre la table après le"
+        " dernier tour :"
+        "\n• **En haut :** à qui de jouer, et ce qui est demandé."
+        "\n• **Au milieu :** la colline. Des Ouvriers occupent ses cases ; chaque case appartient à un Dieu, entourée des"
+        " tâches qu’elle offre. Ce qui vient de changer est cerné, avec son code."
+        "\n• **Dans les coins :** chaque place, avec ses points de victoire, ce que le dernier tour a rapporté, ses biens"
+        " et ses Ouvriers."
+        "\n• **Une automa** comme Pachamama, qui suit des règles fixes, a deux coins de plus : les actions du Grand Prêtre"
+        " à sa portée, avec ✓ là où la condition est remplie ; et les chiffres rouges de son dé, chacun près du Dieu dont"
+        " elle prendrait une case."
+        "\n• **En bas :** le Village et les Nomades, d’où viennent les Ouvriers, les Pertes de Guerre, et tout ce qui a"
+        " changé d’autre ; puis une ligne pour chacun des derniers tours : d’abord la décision, puis ses effets."
+        "\n**Détails** raconte ces tours en entier, et ceux d’une automa pas à pas ; 💭 dit ce qu’un bot a envisagé."
+        "\n**Pause** arrête la partie et **Lecture** la relance ; **Un tour** en joue un seul, **+ lent** et **+ vite**"
+        " changent le rythme ; **Stop** met fin à la partie."
+        "\nLa visite montre en deux minutes comment on joue ; **/règles** explique chaque symbole, carte ou mot."
     ),
-    "watch.here": "A game to watch goes on in this channel already.",
-    "watch.too_many": "There are already {n} games to watch on this server: stop one of them, or wait until one ends.",
-    "limit.watched.person": "You have as many games to watch as you may ({n}): stop one, or wait until one ends.",
-    "watch.nobody_plays": "This game is only for watching; nobody can take a seat. /play begins one of your own.",
+    "watch.here": "Il y a déjà une partie à regarder dans ce salon.",
+    "watch.too_many": "Il y a déjà {n} parties à regarder sur ce serveur : arrêtez-en une, ou attendez qu’une finisse.",
+    "limit.watched.person": (
+        "Vous avez autant de parties à regarder que permis ({n}) : arrêtez-en une, ou attendez qu’une finisse."
+    ),
+    "watch.nobody_plays": "Cette partie est seulement à regarder ; personne ne peut y prendre place. /jouer en commence une à vous.",
 }
 
 TOUR: Templates = {
-    "tour.page": "*page {page} of {pages}*",
+    "tour.page": "*page {page} sur {pages}*",
     "tour.0": (
-        "**Welcome!** You lead a people of the Inca empire: place Workers on the hill, weave, build, pray and conquer;"
-        " the most victory points win. A game takes days here, a minute at a time.\n"
-        "**Play now**, here and on the last page, begins a game: against a bot, alone, or with friends."
+        "**Bienvenue !** Vous guidez un peuple de l’empire inca : placez des Ouvriers sur la colline, tissez, construisez,"
+        " priez et conquérez ; le plus de points de victoire l’emporte. Ici, une partie dure des jours, une minute à la"
+        " fois.\n"
+        "**Jouer maintenant**, ici et à la dernière page, commence une partie : contre un bot, en solo ou à plusieurs."
     ),
     "tour.1": (
-        "**Your turn.** The bot calls you. Press **My turn** under the board and walk through the questions:"
-        " each answer says what it costs and gives. **Back** takes a step back, **Start over** the whole turn.\n"
-        "A 🔒 marks a step without a way back, such as a draw. Commands do the same:"
-        " /place, /priest, /pray, /train, /recruit, /hire, /choose."
+        "**Votre tour.** Le bot vous appelle. Pressez **Mon tour** sous le plateau et suivez les questions :"
+        " chaque réponse dit ce qu’elle coûte et rapporte. **Retour** revient d’un pas, **Recommencer** efface le tour.\n"
+        "Un 🔒 marque un pas sans retour, comme une pioche. Les commandes font de même :"
+        " /placer, /prêtre, /prier, /entraîner, /recruter, /embaucher, /choisir."
     ),
     "tour.2": (
-        "**What a turn is.** Either you place a Worker: play a God card (or pay gold) for the god of a space, pay food,"
-        " and perform the tasks printed around the space. Or you perform two different secondary actions: move the High"
-        " Priest, pray, train, recruit (modules bring more). At the end you may hire a Worker from the Village."
+        "**Ce qu’est un tour.** Soit vous placez un Ouvrier : jouez une carte Dieu (ou payez de l’or) pour le Dieu d’une"
+        " case, payez de la nourriture, et faites les tâches imprimées autour de la case. Soit vous faites deux actions"
+        " secondaires différentes : déplacer le Grand Prêtre, Prière, Entraînement, Recrutement (les modules en"
+        " ajoutent). À la fin, vous pouvez embaucher un Ouvrier du Village."
     ),
     "tour.3": (
-        "**You answer others, too.** When somebody leaves Weavings unbought, activates the High Priest or goes to war,"
-        " you may follow. The question appears in the channel: press a reaction or a button. Tired of a question?"
-        " **/orders** answers it for you."
+        "**Vous répondez aussi aux autres.** Quand quelqu’un laisse des Tissus, active le Grand Prêtre ou part en guerre,"
+        " vous pouvez suivre. La question paraît dans le salon : pressez une réaction ou un bouton. Une question vous"
+        " lasse ? **/consignes** y répond pour vous."
     ),
     "tour.4": (
-        "**Looking.** **My hand** is for your eyes only. **Since** shows what changed since your last turn."
-        " /board, /tableau and /closeup show everything larger, /log tells all, and **/rules** explains any card, tile,"
-        " space or word."
+        "**Regarder.** **Ma main** n’est que pour vos yeux. **Quoi de neuf ?** montre ce qui a changé depuis votre dernier"
+        " tour. /plateau, /zone et /détail montrent tout en plus grand, /journal raconte tout, et **/règles** explique"
+        " chaque carte, tuile, case ou mot."
     ),
     "tour.5": (
-        "**Time.** You are reminded after some hours; **/remind** changes that, keeps your nights quiet and says when"
-        " you are away. Whoever is away is not called before the day of return; the table may wait or let a bot play.\n"
-        "If somebody is silent for three days, or runs out of time, the others and the host are asked: wait, remind,"
-        " let a bot play on, or offer the seat; a week later again."
-        "\n**/games** lists your tables and leads to your next turn. Press **Play now**, and have fun!"
+        "**Le temps.** Un rappel vient après quelques heures ; **/rappels** change cela, protège vos nuits et dit quand"
+        " vous vous absentez. Pendant une absence, personne n’est appelé avant le jour du retour ; la table peut attendre"
+        " ou laisser jouer un bot.\n"
+        "Si quelqu’un se tait trois jours, ou n’a plus de temps, les autres et l’hôte sont consultés : attendre, rappeler,"
+        " laisser un bot continuer, ou proposer la place ; de nouveau une semaine plus tard."
+        "\n**/parties** liste vos tables et mène à votre prochain tour. Pressez **Jouer maintenant**, et amusez-vous bien !"
     ),
 }
