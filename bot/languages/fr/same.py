@@ -10,6 +10,7 @@ SAME = frozenset(
         "Section {section}<gain>: {action:priest_action}</gain>",
         *("Section {section}: {action:priest_action}", "section {place}", "Production", "Statue", "Statues"),
         *("serpent", "condor", "simple", "normal", "Festivals", "axomamma", "pachamama", "Nobles"),
+        *("🎉 **Festival {number}**", "Influence"),
         *("View Channel", "Send Messages", "Send Messages In Threads", "Create Public Threads", "Attach Files"),
     )
 )
