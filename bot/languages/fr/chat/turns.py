@@ -19,7 +19,7 @@ TURNS: Templates = {
     "plan.paid_first": "{what} (d’abord {paid})",
     "plan.casualty": "{what} (Perte : un Ouvrier du Village)",
     "plan.casualty.worker": "{what} (Perte : {worker:worker})",
-    "plan.must_leave": "{what} (vous retirez ensuite {n:count worker})",
+    "plan.must_leave": "{what} (puis {n:count worker} en moins)",
     "plan.festival": "{what}, Festival : {n} 🥔",
     "plan.festival.at_least": "{what}, Festival : au moins {n} 🥔",
     "plan.hungry": "{what}, −{n} PV",
