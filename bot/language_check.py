@@ -43,6 +43,8 @@ REFUSALS: tuple[type[Code], ...] = (GameCode, StorageCode, CommandCode)
 THOUGHTS = ("Considered", "Option", "Placement")
 # Orders, and the variants that `bot.say.orders` may ask for.
 ORDERS = (ASK, PASS, TAKE, *(f"{TAKE}.{variant}" for variant in ("limit", "free", "choice", "choice_limit")))
+# Tables of shorter names: each language has those it needs, of the names in the other table.
+SHORTER = {"words of category_brief": "words of category"}
 # Forms whose values are those of a word table.
 FORM_TABLES = dict.fromkeys(("a_worker", "workers", "acting", "kinds", "talent", "talent_briefly"), "worker")
 # A table with shorter words for those that a language has too long.
@@ -127,7 +129,10 @@ def complaints(language: Language) -> Iterator[str]:
     yield from _unexplained(language.glossary)
     usual = dict(texts_of(USUAL))
     for name, templates in texts_of(language):
-        yield from _compared(name, *_keys(name, language, templates, usual.get(name)))
+        if name in SHORTER:
+            yield from _compared(name, templates.keys() - usual[SHORTER[name]].keys(), ())
+        elif name in usual:
+            yield from _compared(name, *_without_variants(templates, usual[name], language.terms))
         yield from _meaningless(name, templates, usual.get(name, {}), language)
         yield from _without_form(name, templates, usual.get(name, {}), language)
     yield from _compared("parts", dict(texts_of(language)).keys() - _own_tables(language), usual)

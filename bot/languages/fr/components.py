@@ -179,6 +179,6 @@ BUILDING_NOTES: Templates = {
     "Z16": "\nMême si le joueur actif prend l’or ; le droit du joueur actif à régénérer s’y ajoute.",
     "Z17": "\nMême si le joueur actif prend l’or, et même si personne ne conquiert rien.",
     "Z18": "\nMême si le joueur actif prend l’or. La carte vient de la pioche.",
-    "Z19": "\nChaque carte vient de l’offre ou de la pioche.",
+    "Z19": "\nChaque carte se prend à l’offre ou à la pioche.",
     "Z20": "\nSeulement avec des tâches : pas avec les Bâtiments de Production, les cartes Dieu ni d’autres gains.",
 }

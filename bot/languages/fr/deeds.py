@@ -56,7 +56,7 @@ DEEDS: Deeds = {
     "PerformTask": always("{task:wish}"),
     "PerformTask.training": Deed(
         "Entraînement<gain>: piocher 2 cartes Armée, en garder 1</gain>",
-        "Entraînement<gain>: en piocher 2, en garder 1</gain>",
+        "Entraînement<gain>: 2 cartes, en garder 1</gain>",
     ),
     "PerformTask.produces_one": Deed(
         "Production Unique<gain>: les bénéfices d’un Bâtiment de Production face visible</gain>"
@@ -196,7 +196,7 @@ DEEDS: Deeds = {
     ),
     "Pray": Deed("Prière<gain>: prendre {cards:count god_card}</gain>", "Prière<gain>: {cards:count god_card}</gain>"),
     "TrainArmy": Deed(
-        "Entraînement<gain>: piocher 2 cartes Armée, en garder 1</gain>", "Entraînement<gain>: en piocher 2</gain>"
+        "Entraînement<gain>: piocher 2 cartes Armée, en garder 1</gain>", "Entraînement<gain>: piocher 2 cartes</gain>"
     ),
     "RecruitNomad": Deed("Recruter {worker:a_worker} parmi les Nomades", "Recruter {worker:a_worker}"),
     "RecruitNomad.noble": Deed(

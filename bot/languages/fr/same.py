@@ -10,12 +10,13 @@ SAME = frozenset(
         "Section {section}<gain>: {action:priest_action}</gain>",
         *("Section {section}: {action:priest_action}", "section {place}", "Production", "Statue", "Statues"),
         *("serpent", "condor", "simple", "normal", "Festivals", "axomamma", "pachamama", "Nobles"),
+        *("🎉 **Festival {number}**", "Influence"),
         *("View Channel", "Send Messages", "Send Messages In Threads", "Create Public Threads", "Attach Files"),
         *("Temple", "Scores", "Modules", "Solo", "Pause", "Stop", "expert", "{n:plural minute|minutes}"),
         *("pause", "stats", "bots", "nobles", "coricancha", "question", "automa", "Village"),
         *("Scores: {standings}.", "Statues", "temple", "Festivals", "Production"),
         *("Statue", "Festival", "Nobles", "axomamma", "pachamama", "Oracle", "Sections", "Segment"),
-        *("bot", "Spoiler", "Options"),
+        *("{size:sized} Statue", "Section {section}", "simple", "bot", "Spoiler", "Options"),
         *("section 1", "section 2", "section 3", "section 4", "section 5"),
     )
 )

@@ -99,7 +99,7 @@ WORDS: Tables = {
         "serpent": "serpent",
         "condor": "condor",
     },
-    # At most 18 letters; of those that the table below lacks, 14.
+    # At most 18 letters; those that the table below lacks have 14.
     "category": {
         "start": "Début de partie",
         "setup": "Cartes du début",
@@ -122,19 +122,19 @@ WORDS: Tables = {
         "final_prophecies": "Fin : Prophéties",
         "final_tapestries": "Fin : Tapisseries",
         "final_temple": "Fin : Temple",
-        "final_buildings": "Fin : Bâtiment",
-        "final_god_cards": "Fin : Dieux",
+        "final_buildings": "Fin : Bâtiments",
+        "final_god_cards": "Fin : cartes Dieu",
         "final_army_cards": "Fin : cartes Armée",
         "final_workers": "Fin : Ouvriers",
         "final_gold": "Fin : or",
         "recruiting": "Automa : Ouvriers",
         "automa_board": "Automa : cases PV",
-        "automa_potato": "Automa : p. t.",
+        "automa_potato": "Pommes de terre",
         "automa_offer": "Automa : offre",
         "automa_weavings": "Automa : Tissus",
         "automa_behind": "Automa : retard",
-        "automa_difficulty": "Niveau de l’automa",
-        "final_leftovers": "Fin : réserve",
+        "automa_difficulty": "Difficulté",
+        "final_leftovers": "Fin : ressources",
     },
     # The same in a table of four seats, where they have 14 letters.
     "category_brief": {
@@ -142,21 +142,20 @@ WORDS: Tables = {
         "setup": "Mise en place",
         "god_cards": "Cartes Dieu",
         "steps_used": "Esc. utilisés",
-        "merchant": "Marchandage",
         "passive_buildings": "Bât. Passifs",
-        "conquest": "Conquête",
-        "regions": "Majorités",
         "festival": "Festivals",
         "missing_potato": "Non payées",
         "final_prophecies": "Prophéties",
         "final_tapestries": "Fin : Tissus",
+        "final_buildings": "Fin : Bât.",
+        "final_god_cards": "Fin : Dieux",
         "final_army_cards": "Fin : Armée",
         "recruiting": "Recrutement",
         "automa_board": "Cases PV",
-        "automa_offer": "Offre",
+        "automa_potato": "P. de terre",
         "automa_weavings": "Tissus",
         "automa_behind": "Retard",
-        "automa_difficulty": "Niveau",
+        "final_leftovers": "Ressources",
     },
     "roll": {
         "priest": "pour la section de départ du Grand Prêtre",
@@ -230,13 +229,7 @@ WORDS: Tables = {
         "produce_one": "réalisez une Production Unique",
         "merchant": "réalisez un Marchandage",
     },
-    "loop": {
-        "top": "ligne du haut",
-        "middle": "ligne du milieu",
-        "bottom": "ligne du bas",
-        "upper": "ligne du haut",
-        "lower": "ligne du bas",
-    },
+    "loop": {"top": "du haut", "middle": "du milieu", "bottom": "du bas", "upper": "du haut", "lower": "du bas"},
 }
 
 PHRASES: Templates = {
@@ -374,7 +367,7 @@ EFFECTS: Templates = {
     "PlayGod": "jouer {n:count god_card}",
     "PlaceConquestMarker": "placer {n:count conquest_marker}",
     "CasualtyForArmy": (
-        "placer un Ouvrier dans les Pertes de Guerre, puis jouer gratuitement {n:count army_card}, autant que possible"
+        "envoyer un Ouvrier aux Pertes de Guerre, puis jouer gratuitement {n:count army_card}, autant que possible"
     ),
     "MovePriest": "avancer le Grand Prêtre de {n:plural case|cases} sans activation",
     "Choose": "{options:either benefit}",
@@ -412,7 +405,7 @@ EFFECTS_IN_PICTURES: Templates = {
     "PlayGod": "jouer {n:plural carte Dieu pour ses bénéfices|cartes Dieu pour leurs bénéfices}",
     "PlaceConquestMarker": "placer {n:plural marqueur Conquête|marqueurs Conquête}",
     "CasualtyForArmy": (
-        "placer un Ouvrier dans les Pertes de Guerre, puis jouer {n:plural carte Armée|cartes Armée} gratuitement"
+        "envoyer un Ouvrier aux Pertes de Guerre, puis jouer {n:plural carte Armée|cartes Armée} gratuitement"
     ),
     "MovePriest": "avancer le Grand Prêtre de {n:plural case|cases} sans activation",
     "Choose": "{options:either benefit}",

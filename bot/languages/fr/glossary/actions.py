@@ -3,213 +3,219 @@
 from bot.languages.language import Templates
 
 TITLES: Templates = {
-    "action:worship": "Worship",
-    "action:offering": "Offering",
-    "action:rejuvenate": "Rejuvenate",
-    "action:conquest": "Conquest",
-    "action:produce": "Produce",
-    "action:high_priest": "Moving the High Priest",
-    "action:pray": "Pray",
-    "action:train": "Train",
-    "action:recruit": "Recruit",
-    "action:hire": "Hiring from the Village",
-    "action:discard_army": "Army card for its resource",
-    "action:exchange": "Exchange by the Money Changer",
-    "action:oracle": "Consulting the Oracle",
-    "task:potato": "Collect potato",
-    "task:corn": "Collect corn",
-    "task:stone": "Collect stone",
-    "task:gold": "Collect gold",
-    "task:weavings": "Purchase Weavings",
-    "task:statue": "Build a Statue",
-    "task:steps": "Build Steps",
-    "task:building": "Construct a Building",
-    "task:training": "Training",
-    "task:produce_one": "Produce One",
-    "task:merchant": "Merchant",
-    "resource:potato": "Potato",
-    "resource:corn": "Corn",
-    "resource:stone": "Stone",
-    "resource:gold": "Gold",
-    "resource:food": "Food",
-    "resource:vp": "VP",
+    "action:worship": "Adoration",
+    "action:offering": "Offrande",
+    "action:rejuvenate": "Régénération",
+    "action:conquest": "Conquête",
+    "action:produce": "Production",
+    "action:high_priest": "Déplacement du Grand Prêtre",
+    "action:pray": "Prière",
+    "action:train": "Entraînement",
+    "action:recruit": "Recrutement",
+    "action:hire": "Recrutement de fin de tour",
+    "action:discard_army": "Carte Armée contre sa ressource",
+    "action:exchange": "Échange du Changeur",
+    "action:oracle": "Consulter l’Oracle",
+    "task:potato": "Récolter des pommes de terre",
+    "task:corn": "Récolter du maïs",
+    "task:stone": "Récolter de la pierre",
+    "task:gold": "Récolter de l’or",
+    "task:weavings": "Acheter des Tissus",
+    "task:statue": "Construire une Statue",
+    "task:steps": "Construire un Escalier",
+    "task:building": "Construire un Bâtiment",
+    "task:training": "Entraînement",
+    "task:produce_one": "Production Unique",
+    "task:merchant": "Marchandage",
+    "resource:potato": "Pomme de terre",
+    "resource:corn": "Maïs",
+    "resource:stone": "Pierre",
+    "resource:gold": "Or",
+    "resource:food": "Nourriture",
+    "resource:vp": "PV",
 }
 
 ACTIONS: Templates = {
     "action:worship": (
-        "Give up Statues to climb the Temple; they leave the game."
-        "\n**Active player:** one large Statue for {high_priest.worship.active_large:plural step|steps}, one small"
-        " Statue for {high_priest.worship.active_small:plural step|steps}, or both."
-        "\n**The others,** in turn order: one Statue of either size for"
-        " {high_priest.worship.follower_any:plural step|steps}."
+        "Défaussez des Statues pour progresser sur le Temple ; elles quittent la partie."
+        "\n**Joueur actif :** une grande Statue pour {high_priest.worship.active_large:count temple_step}, une petite pour"
+        " {high_priest.worship.active_small:count temple_step}, ou les deux."
+        "\n**Les autres,** dans l’ordre du tour : une Statue, grande ou petite, pour"
+        " {high_priest.worship.follower_any:count temple_step}."
     ),
     "action:offering": (
-        "Give corn to climb the Temple."
-        "\n**Active player:** {high_priest.offering.active_corn_per_step} corn per step, up to"
-        " {high_priest.offering.active_max_steps} steps."
-        "\n**The others,** in turn order: {high_priest.offering.follower_corn} corn for"
-        " {high_priest.offering.follower_max_steps:plural step|steps}."
+        "Donnez du maïs pour progresser sur le Temple."
+        "\n**Joueur actif :** {high_priest.offering.active_corn_per_step} maïs par case, jusqu’à"
+        " {high_priest.offering.active_max_steps} cases."
+        "\n**Les autres,** dans l’ordre du tour : {high_priest.offering.follower_corn} maïs pour"
+        " {high_priest.offering.follower_max_steps:count temple_step}."
     ),
     "action:rejuvenate": (
-        "Face-down Production Buildings and Army cards are flipped face up, as many as you want to pay for."
-        "\n**Active player:** {high_priest.rejuvenate.active_free} for free, each additional one for"
-        " {high_priest.rejuvenate.active_price_food} food."
-        "\n**The others,** in turn order: {high_priest.rejuvenate.follower_price_corn} corn each; gold counts for"
-        " corn, potato may not."
-        "{only_nobles}\n**Nobles and Newcomers:** a Noble lying down is stood up in the same way, at the same"
-        " price.{only_end}"
+        "Des Bâtiments de Production et des cartes Armée cachés sont retournés face visible, autant que vous voulez en"
+        " payer."
+        "\n**Joueur actif :** {high_priest.rejuvenate.active_free} sans frais, chaque autre pour"
+        " {high_priest.rejuvenate.active_price_food:count food}."
+        "\n**Les autres,** dans l’ordre du tour : {high_priest.rejuvenate.follower_price_corn} maïs chacun ; l’or vaut du"
+        " maïs, les pommes de terre non."
+        "{only_nobles}\n**Nobles et Nouveaux Venus :** un Noble couché se relève de la même façon, au même prix.{only_end}"
     ),
     "action:conquest": (
-        "First the active player sends a Worker from an end of the Village to the Casualties of War (from the Nomads,"
-        " if the Village is empty), even when taking gold."
-        "\nThen all may play Army cards from their hands face up for {play_price:cost} each; the active player's first"
-        " one is free."
-        "\nThen, in turn order, each may place a Conquest marker on an empty space of any region: the face-up Soldiers"
-        " must cover its price, the player gains the benefit, then discards Soldiers and flips others face down. A card"
-        " pays for only one of the two, and its surplus Soldiers are lost. Last of all, only the active player may"
-        " place a second marker."
+        "D’abord, le joueur actif envoie un Ouvrier d’une extrémité du Village dans les Pertes de Guerre (un Nomade, si le"
+        " Village est vide), même s’il prend l’or."
+        "\nPuis tous peuvent jouer des cartes Armée de leur main, face visible, pour {play_price:cost} chacune ; la"
+        " première du joueur actif est gratuite."
+        "\nPuis, dans l’ordre du tour, chacun peut placer un marqueur Conquête sur une case vide de n’importe quelle"
+        " région : les Soldats visibles doivent couvrir son prix ; le joueur gagne le bénéfice, puis défausse des Soldats"
+        " et en retourne d’autres face cachée. Une carte ne paie que l’un des deux, et ses Soldats en trop sont perdus."
+        " Pour finir, seul le joueur actif peut placer un second marqueur."
     ),
     "action:produce": (
-        "Face-up Production Buildings give their benefits, as many as their owner likes, each once; then all that"
-        " produced are flipped face down."
-        "\n**Active player:** may also Rejuvenate {high_priest.produce.active_flips_up} Production Building, before the"
-        " first one produces or after all are flipped face down."
-        "\n**The others,** in turn order: just produce."
-        "{only_vassals}\nA Building with your Vassal on it (VN08) produces without being flipped face down.{only_end}"
+        "Les Bâtiments de Production visibles donnent leurs bénéfices, autant que leur propriétaire en veut, chacun une"
+        " fois ; puis tous ceux qui ont produit sont retournés face cachée."
+        "\n**Joueur actif :** peut aussi régénérer {high_priest.produce.active_flips_up:count production_building}, avant"
+        " que le premier produise ou une fois tous retournés."
+        "\n**Les autres,** dans l’ordre du tour : se contentent de produire."
+        "{only_vassals}\nUn Bâtiment portant un de vos Vassaux (VN08) produit sans être retourné.{only_end}"
     ),
     "action:high_priest": (
-        "Move your High Priest 1 or {high_priest.max_move} spaces clockwise. The action of the space it reaches is"
-        " activated for everybody: you perform it first, or take {high_priest.gold_instead} gold instead, and then the"
-        " others may follow in turn order, usually on worse terms. The new section is where Roaming starts from now on."
-        "{only_vassals}\nSpaces with your Vassals (VN02) can be skipped for 1 potato each.{only_end}"
+        "Déplacez votre Grand Prêtre de 1 ou {high_priest.max_move} cases dans le sens horaire. L’action de la case où il"
+        " arrive est activée pour tout le monde : vous la faites d’abord, ou prenez {high_priest.gold_instead} or à la"
+        " place ; puis les autres peuvent suivre dans l’ordre du tour, le plus souvent à de moins bonnes conditions. La"
+        " Déambulation part désormais de la nouvelle section."
+        "{only_vassals}\nLes cases portant vos Vassaux (VN02) peuvent être sautées pour 1 pomme de terre"
+        " chacune.{only_end}"
     ),
     "action:pray": (
-        "Take 2 God cards, one after the other, each from the top of the deck or from the offer. You see the first"
-        " before you choose the second."
+        "Prenez 2 cartes Dieu, l’une après l’autre, chacune à l’offre ou sur la pioche. Vous voyez la première"
+        " avant de choisir la seconde."
     ),
-    "action:train": "Draw 2 Army cards, keep one of them in your hand and discard the other.",
+    "action:train": "Piochez 2 cartes Armée : une reste dans votre main, l’autre va à la défausse.",
     "action:recruit": (
-        "Take a Worker of your choice from the Nomads, at no cost. The bag replaces it at once.{only_nobles} With"
-        " Nobles and Newcomers it may become the Noble of an empty Palace of yours.{only_end}"
+        "Prenez un Ouvrier de votre choix parmi les Nomades, sans rien payer. Le sac le remplace aussitôt.{only_nobles}"
+        " Avec les Nobles et Nouveaux Venus, il peut devenir le Noble d’un de vos Palais vides.{only_end}"
     ),
     "action:hire": (
-        "At the end of your turn you may hire one Worker from the Village: the one at the potato end for 1 potato, or"
-        " the one at the corn end for 1 corn. Gold counts. The last one may be hired for either. You cannot keep"
-        " more than {worker_limit.regular} Workers{only_nobles}, not counting one Newcomer{only_end}; an empty Village"
-        " triggers a"
-        " Festival."
-        "{only_nobles}\nWith Nobles and Newcomers a hired Worker may become the Noble of an empty Palace of"
-        " yours.{only_end}"
+        "En fin de tour, vous pouvez embaucher un seul Ouvrier du Village : celui du côté pomme de terre pour 1 pomme de"
+        " terre, ou celui du côté maïs pour 1 maïs. L’or compte. Pour le dernier, c’est l’un ou l’autre. Vous ne pouvez pas"
+        " garder plus de {worker_limit.regular} Ouvriers{only_nobles}, sans compter un Nouveau Venu{only_end} ; un Village"
+        " vide déclenche un Festival."
+        "{only_nobles}\nAvec les Nobles et Nouveaux Venus, l’Ouvrier embauché peut devenir le Noble d’un de vos Palais"
+        " vides.{only_end}"
     ),
     "action:discard_army": (
-        "At any time during your turn you may discard Army cards **from your hand**, as many as you like, for the"
-        " resources printed on them: even between tasks, just before you pay, at the end of the turn, or at a Festival"
-        " you hold. Cards that lie in your area cannot be sold."
+        "Pendant tout votre tour, vous pouvez défausser des cartes Armée **de votre main,** autant que vous voulez, pour"
+        " les ressources imprimées dessus : même entre deux tâches, juste avant de payer, en fin de tour, ou à un Festival"
+        " que vous ouvrez. Les cartes de votre zone ne se vendent pas."
     ),
     "action:exchange": (
-        "The owner of the Money Changer (Z15) may turn 2 stone, 2 corn or 1 gold into one of the other two, as often as"
-        " they like, whenever they have a question to answer, even on another player's turn."
+        "Qui possède le Changeur (Z15) peut changer 2 pierres, 2 maïs ou 1 or en l’un des deux autres, aussi souvent que"
+        " voulu, chaque fois qu’une question lui est posée, même au tour d’un autre."
     ),
     "action:oracle": (
-        "The owner of the Oracle (Z19) may pay 1 potato for a God card, from the offer or the deck, as often as they"
-        " like during their own turn."
+        "Qui possède l’Oracle (Z19) peut payer 1 pomme de terre pour une carte Dieu, prise à l’offre ou à la pioche, aussi"
+        " souvent que voulu pendant son propre tour."
     ),
 }
 
 TASKS: Templates = {
-    "task:potato": "Gain {benefit:benefit}.",
-    "task:corn": "Gain {benefit:benefit}.",
-    "task:stone": "Gain {benefit:benefit}.",
-    "task:gold": "Gain {benefit:benefit}. The Surveyor (Z20) adds nothing to gold.",
+    "task:potato": "Gagnez {benefit:benefit}.",
+    "task:corn": "Gagnez {benefit:benefit}.",
+    "task:stone": "Gagnez {benefit:benefit}.",
+    "task:gold": "Gagnez {benefit:benefit}. L’Arpenteur (Z20) n’ajoute rien à l’or.",
     "task:weavings": (
-        "Reveal the top {tasks.weavings.tiles_drawn} Weavings. Buy 1, 2 or 3 of them for"
-        " {tasks.weavings.corn_for_1_2_3[0]}, {tasks.weavings.corn_for_1_2_3[1]} or {tasks.weavings.corn_for_1_2_3[2]}"
-        " corn in all, or none; once paid for, each joins a Tapestry. Then each other player in turn order may buy one"
-        " of the rest for {tasks.weavings.leftover_corn} corn. What is left goes under the stack, and the new top tile"
-        " is revealed."
+        "Révélez les {tasks.weavings.tiles_drawn} Tissus du dessus. Achetez-en 1, 2 ou 3 pour"
+        " {tasks.weavings.corn_for_1_2_3[0]}, {tasks.weavings.corn_for_1_2_3[1]} ou {tasks.weavings.corn_for_1_2_3[2]} maïs"
+        " en tout, ou aucun ; une fois payés, chacun rejoint une Tapisserie. Puis chaque autre joueur, dans l’ordre du"
+        " tour, peut acheter l’un des restants pour {tasks.weavings.leftover_corn} maïs. Ce qui reste va sous la pile, et"
+        " la nouvelle tuile du dessus est révélée."
     ),
     "task:statue": (
-        "Take a Statue of any god still available: a small one for {tasks.statue.small.cost:cost}"
-        " ({tasks.statue.small.vp} VP), a large one for {tasks.statue.large.cost:cost} ({tasks.statue.large.vp} VP)."
+        "Prenez une Statue d’un Dieu encore disponible : une petite pour {tasks.statue.small.cost:cost}"
+        " ({tasks.statue.small.vp} PV), une grande pour {tasks.statue.large.cost:cost} ({tasks.statue.large.vp} PV)."
     ),
     "task:steps": (
-        "Pay {tasks.steps.cost:cost}, put a Steps marker on any open spot of the hill, not only in the section of your"
-        " Worker, and gain {tasks.steps.benefit:benefit}. A lower spot opens when the upper one of its section is"
-        " built; building on it brings the owner of the upper one {tasks.steps.upper_owner_vp} VP, even if that is you."
+        "Payez {tasks.steps.cost:cost}, posez un jeton Escalier sur un emplacement ouvert de la colline, pas seulement dans"
+        " la section de votre Ouvrier, et gagnez {tasks.steps.benefit:benefit}. Un emplacement du bas s’ouvre quand celui du"
+        " haut de sa section est construit ; y construire rapporte {tasks.steps.upper_owner_vp} PV au propriétaire de"
+        " celui du haut, même si c’est vous."
     ),
     "task:building": (
-        "Construct one of the Buildings in the market for its price. If you can afford one, you may first put a God"
-        " card from your hand under the deck, once, to replace 1 or 2 Buildings in the market; then you construct one"
-        " if you can."
+        "Construisez l’un des Bâtiments du Marché en payant son prix. Si vous pouvez vous en offrir un, vous pouvez d’abord,"
+        " une fois, glisser une carte Dieu de votre main sous la pioche pour renouveler 1 ou 2 Bâtiments du Marché ; puis"
+        " vous en construisez un si vous le pouvez."
     ),
-    "task:training": "Draw 2 Army cards, keep one of them in your hand and discard the other.",
-    "task:produce_one": "One of your face-up Production Buildings gives its benefit. It stays face up.",
-    "task:merchant": "Every match in your Tapestries pays its reward.",
+    "task:training": "Piochez 2 cartes Armée : une reste dans votre main, l’autre va à la défausse.",
+    "task:produce_one": "L’un de vos Bâtiments de Production visibles donne son bénéfice. Il reste face visible.",
+    "task:merchant": "Chaque raccord concordant de vos Tapisseries paie sa récompense.",
 }
 
 WORKERS: Templates = {
     "worker:architect": (
-        "Blue. On a **blue** space an Architect gets one more task. There are blue spaces on every terrace of the hill."
+        "Bleu. Sur une case **bleue,** un Architecte a une tâche de plus. Il y a des cases bleues sur toutes les terrasses"
+        " de la colline."
     ),
     "worker:craftsman": (
-        "Green. On a **green** space a Craftsman gets one more task. There are green spaces on every terrace of the"
-        " hill."
+        "Vert. Sur une case **verte,** un Artisan a une tâche de plus. Il y a des cases vertes sur toutes les terrasses de"
+        " la colline."
     ),
     "worker:warrior": (
-        "Red. When you place a Warrior, draw 1 Army card. Then you may take one **adjacent** Worker that is not a"
-        " Warrior from the hill into your supply, whoever placed it{only_nobles}; a Newcomer may be taken even if it is"
-        " red{only_end}. The tasks are counted before that."
+        "Rouge. Quand vous placez un Guerrier, piochez 1 carte Armée. Vous pouvez ensuite prendre de la colline dans votre"
+        " réserve un Ouvrier **adjacent** qui n’est pas un Guerrier, peu importe qui l’a placé{only_nobles} ; un Nouveau"
+        " Venu peut être pris même s’il est rouge{only_end}. Les tâches sont comptées avant."
     ),
     "worker:courier": (
-        "Yellow. A Courier pays {placement.courier_discount} food less for the placement, after all Steps. If nobody"
-        " stands in the **segment** (the terrace of that section) at that moment, it gets one more task."
+        "Jaune. Un Coursier paie {placement.courier_discount:count food} de moins pour le placement, après tous les"
+        " Escaliers. Si personne n’est alors dans le **segment** (la terrasse de cette section), il a une tâche de plus."
     ),
     "worker:priest": (
-        "White. Before its first task you may pay {placement.priest_extra_task_price:cost} for one more, once. After"
-        " its tasks you must take a God card, from the offer or the deck."
+        "Blanc. Avant sa première tâche, vous pouvez payer {placement.priest_extra_task_price:cost} pour une de plus, une"
+        " fois. Après ses tâches, vous devez prendre une carte Dieu, à l’offre ou à la pioche."
     ),
 }
 
 RESOURCES: Templates = {
     "resource:potato": (
-        "Food. It pays for placing Workers, hiring from one end of the Village, playing Army cards at a Conquest, a"
-        " Priest's extra task, and the God cards in your hand at a Festival."
-        "\n**You get it** with the task Collect potato, from Production Buildings, God cards, Army cards, matches of"
-        " Weavings, Conquests and the Temple."
+        "De la nourriture. Elle paie le placement d’Ouvriers, l’embauche à une extrémité du Village, les cartes Armée jouées"
+        " à une Conquête, la tâche de plus d’un Prêtre, et vos cartes Dieu en main à un Festival."
+        "\n**D’où elle vient :** la tâche Récolter des pommes de terre, les Bâtiments de Production, les cartes Dieu, les"
+        " cartes Armée, les raccords de Tissus, les Conquêtes et le Temple."
     ),
     "resource:corn": (
-        "Food. It pays for placing Workers, hiring from one end of the Village, Weavings, Offerings and many Buildings."
-        " Players who follow Rejuvenate pay in corn."
-        "\n**You get it** with the task Collect corn, from Production Buildings, God cards, Army cards and"
-        " Conquests."
+        "De la nourriture. Il paie le placement d’Ouvriers, l’embauche à une extrémité du Village, les Tissus, les Offrandes"
+        " et beaucoup de Bâtiments. Qui suit la Régénération paie en maïs."
+        "\n**D’où il vient :** la tâche Récolter du maïs, les Bâtiments de Production, les cartes Dieu, les cartes Armée et"
+        " les Conquêtes."
     ),
     "resource:stone": (
-        "It pays for Steps, Statues and all Buildings."
-        "\n**You get it** with the task Collect stone, from Production Buildings, God cards, Army cards, matches of"
-        " Weavings, Conquests and the Temple."
+        "Elle paie les Escaliers, les Statues et tous les Bâtiments."
+        "\n**D’où elle vient :** la tâche Récolter de la pierre, les Bâtiments de Production, les cartes Dieu, les cartes"
+        " Armée, les raccords de Tissus, les Conquêtes et le Temple."
     ),
     "resource:gold": (
-        "It counts as any other resource, one for one. {placement.gold_instead_of_god_card} gold also takes the"
-        " place of a God card when you place a Worker. Large Statues and some Buildings ask for gold itself. Each gold"
-        " left at the end scores {final_scoring.gold} VP."
-        "\n**You get it** with the task Collect gold, instead of the High Priest action you activate, from Production"
-        " Buildings, God cards, Army cards, matches of Weavings, Conquests and the Temple."
+        "Il vaut n’importe quelle autre ressource, une pour une. {placement.gold_instead_of_god_card} or remplace aussi une"
+        " carte Dieu quand vous placez un Ouvrier. Les grandes Statues et certains Bâtiments exigent vraiment de l’or."
+        " Chaque or qui reste à la fin rapporte {final_scoring.gold} PV."
+        "\n**D’où il vient :** la tâche Récolter de l’or, le choix de l’or au lieu de l’action que votre Grand Prêtre active,"
+        " les Bâtiments de Production, les cartes Dieu, les cartes Armée, les raccords de Tissus, les Conquêtes et le"
+        " Temple."
     ),
-    "resource:food": "Potato or corn, in any mix. Gold counts. Placing Workers costs food.",
+    "resource:food": (
+        "Des pommes de terre ou du maïs, mélangés à volonté. L’or compte. Placer des Ouvriers coûte de la nourriture."
+    ),
     "resource:vp": (
-        "Victory Points. Everybody starts with {score.start}; nobody falls below {score.minimum}. The most VP after"
-        " final scoring wins."
+        "Les points de victoire. Tout le monde commence à {score.start} ; personne ne tombe sous {score.minimum}. Le plus de"
+        " PV après le décompte final l’emporte."
     ),
 }
 
 GODS_AND_STATUES: Templates = {
     "statue:small": (
-        "At **Worship** it is worth {high_priest.worship.active_small:plural Temple step|Temple steps}, whoever"
-        " activates it. Some spaces and cards give a small Statue for free; it scores all the same."
+        "À l’**Adoration,** elle vaut {high_priest.worship.active_small:count temple_step} du Temple, quel que soit le joueur"
+        " qui l’active. Certaines cases et cartes donnent une petite Statue gratuite ; elle rapporte quand même ses PV."
     ),
     "statue:large": (
-        "At **Worship** it is worth {high_priest.worship.active_large:plural Temple step|Temple steps} to the active"
-        " player and {high_priest.worship.follower_any} to a player who follows. Nothing gives a large Statue for free."
+        "À l’**Adoration,** elle vaut {high_priest.worship.active_large:count temple_step} du Temple au joueur actif et"
+        " {high_priest.worship.follower_any} à qui suit. Rien ne donne de grande Statue gratuite."
     ),
 }
 

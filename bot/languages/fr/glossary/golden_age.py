@@ -5,11 +5,11 @@ from collections.abc import Mapping
 from bot.languages.language import Templates
 
 KINDS: Templates = {
-    "palace": "Palace",
-    "nation": "Nation tile",
-    "cult": "Cult tile",
-    "newcomer": "Newcomer",
-    "overlay_step": "Step of a Temple overlay",
+    "palace": "Palais",
+    "nation": "Tuile Nation",
+    "cult": "Tuile Culte",
+    "newcomer": "Nouveau Venu",
+    "overlay_step": "Case d’un surplateau du Temple",
 }
 
 TITLES: Templates = {
@@ -17,284 +17,296 @@ TITLES: Templates = {
     "nation": "{id:tile}",
     "cult": "{id:tile}",
     "newcomer": "{worker:worker}",
-    "overlay_step": "{id}: {overlay:overlay}, {id:temple_step}",
-    "term:golden_age": "The Golden Age",
-    "term:way_of_the_sun": "Way of the Sun",
+    "overlay_step": "{id} : {overlay:overlay}, {id:temple_step}",
+    "term:golden_age": "L’Âge d’or",
+    "term:way_of_the_sun": "Voie du Soleil",
     "term:ruruy": "Ruruy",
     "term:simpa": "Simpa",
-    "term:vassals": "Vassals of the Inca",
-    "term:vassal": "Vassals",
-    "term:nation": "Nation tiles",
-    "term:nobles": "Nobles and Newcomers",
-    "term:new_buildings": "New Buildings",
-    "term:palace": "Palaces",
+    "term:vassals": "Vassaux de l’Inca",
+    "term:vassal": "Vassaux",
+    "term:nation": "Tuiles Nation",
+    "term:nobles": "Nobles et Nouveaux Venus",
+    "term:new_buildings": "Nouveaux Bâtiments",
+    "term:palace": "Palais",
     "term:noble": "Nobles",
-    "term:prophecy": "Prophecies",
-    "term:newcomer": "Newcomers",
-    "term:cult": "Cult tiles",
-    "term:automa_modules": "Pachamama with modules",
-    "action:influence": "Spread Cultural Influence",
+    "term:prophecy": "Prophéties",
+    "term:newcomer": "Nouveaux Venus",
+    "term:cult": "Tuiles Culte",
+    "term:automa_modules": "Pachamama avec des modules",
+    "action:influence": "Étendre l’Influence Culturelle",
 }
 
 WORDS: Templates = {
     # terms
     "term:golden_age": (
-        "The expansion. A table chooses what it plays with, in any combination: **Way of the Sun** (one of two other"
-        " lower halves of the Temple), **Vassals of the Inca** (a fifth secondary action), **Nobles and Newcomers**"
-        " (Palaces, and Workers of two colours), and the **new Buildings** ZA1 to ZA8, PX01 and Z04X."
-        "\nFrom simple to complex: Way of the Sun, Vassals, Nobles. For a first game, leave out either the Vassals or"
-        " the Nobles, and take Simpa rather than Ruruy."
-        "\nPachamama plays with all of it; Axomamma knows only the new Buildings."
+        "L’extension. Une table choisit avec quoi elle joue, dans toutes les combinaisons : la **Voie du Soleil** (l’une de"
+        " deux autres moitiés basses du Temple), les **Vassaux de l’Inca** (une cinquième action secondaire), les **Nobles"
+        " et Nouveaux Venus** (des Palais, et des Ouvriers de deux couleurs), et les **Nouveaux Bâtiments** ZA1 à ZA8, PX01"
+        " et Z04X."
+        "\nDu plus simple au plus complexe : Voie du Soleil, Vassaux, Nobles. Pour une première partie, laissez de côté les"
+        " Vassaux ou les Nobles, et prenez Simpa plutôt que Ruruy."
+        "\nPachamama joue avec tout ; Axomamma ne connaît que les Nouveaux Bâtiments."
     ),
     "term:way_of_the_sun": (
-        "An overlay, **Ruruy** or **Simpa**, covers the lower half of the Temple. Where its path splits you choose a"
-        " step, take its reward, and only then go on. Above the overlay is the printed track."
-        "\nA step's reward is on its left; the VP on the right are those of the whole row, and may be fewer than those"
-        " of a lower row. At each Festival your step gives its reward again and your row its VP, player by player,"
-        " starting with the one who triggered it; the Building Market is not refilled in between."
-        "\nMoving the High Priest, and a casualty with its Army cards, are compulsory as far as possible. Resources,"
-        " cards, Nomads and free Weavings come by themselves: you may choose which, not whether. Every other reward may"
-        " be declined."
+        "Un surplateau, **Ruruy** ou **Simpa,** couvre la moitié basse du Temple. Là où sa voie se divise, vous choisissez"
+        " une case, prenez sa récompense, et seulement ensuite continuez. Au-dessus du surplateau vient la piste imprimée."
+        "\nLa récompense d’une case est à sa gauche ; les PV à droite valent pour toute la rangée, et peuvent être moindres"
+        " que ceux d’une rangée plus basse. À chaque Festival, votre case donne de nouveau sa récompense et votre rangée ses"
+        " PV, un joueur après l’autre, en commençant par celui qui l’a déclenché ; le Marché n’est pas complété entre-temps."
+        "\nDéplacer le Grand Prêtre est obligatoire autant que possible ; une Perte de Guerre avec ses cartes Armée aussi."
+        " Ressources, cartes, Nomades et Tissus gratuits viennent d’eux-mêmes : vous choisissez lesquels, mais n’y renoncez"
+        " pas. Toute autre récompense peut être refusée."
     ),
     "term:ruruy": (
-        "The overlay of growth. After its first step the path splits once into two branches, left and right. Once you"
-        " have entered one, you stay on it until both lead back to the printed track."
-        "\nThe starting space has a reward too, but only for a marker that still stands there at a Festival: 1 corn and"
-        " the VP of the row."
+        "Le surplateau de la croissance. Après sa première case, la voie se divise une fois, à gauche et à droite. Une fois"
+        " d’un côté, vous y restez jusqu’à ce que les deux rejoignent la piste imprimée."
+        "\nLa case de départ a aussi une récompense, mais seulement pour un marqueur qui s’y trouve encore à un Festival :"
+        " 1 maïs et les PV de la rangée."
     ),
     "term:simpa": (
-        "The overlay of braiding. Its branches cross at every row: from each step you may go on to the left or the"
-        " right step above."
-        "\nA marker that still stands on the starting space at a Festival costs its owner 2 VP. Nobody falls below 0"
-        " VP."
+        "Le surplateau de la tresse. Ses voies se croisent à chaque rangée : de chaque case, vous pouvez continuer vers la"
+        " case de gauche ou celle de droite au-dessus."
+        "\nUn marqueur encore sur la case de départ à un Festival coûte 2 PV à son propriétaire. Personne ne tombe sous"
+        " 0 PV."
     ),
     "term:vassals": (
-        "A module. One Nation tile lies beside each of the four regions. Every player has four Vassals and 12 Conquest"
-        " markers, which serve for both Conquest and Cultural Influence."
-        "\nThe new secondary action **Spread Cultural Influence** puts a marker on a Nation tile; for potato it also"
-        " puts a Vassal where that tile says, for good. Markers on Nation tiles count for the majority in their region,"
-        " but break no tie."
+        "Un module. Une tuile Nation est posée près de chacune des quatre régions. Chaque joueur a quatre Vassaux et 12"
+        " marqueurs Conquête, qui servent à la Conquête comme à l’Influence Culturelle."
+        "\nLa nouvelle action secondaire **Étendre l’Influence Culturelle** pose un marqueur sur une tuile Nation ; contre"
+        " des pommes de terre, elle pose aussi un Vassal là où cette tuile le dit, pour de bon. Les marqueurs sur les tuiles"
+        " Nation comptent pour la majorité de leur région, mais ne départagent rien."
     ),
     "term:vassal": (
-        "Pieces of the Vassals module, four for each player. A Vassal is placed with the ability of a Nation tile and"
-        " never comes back. It is not a Worker: it does not count for the Worker limit or for Prophecies."
-        "\nVassals may share a place where the Nation tile names no limit (VN03, VN06, VN09), and each of them works."
-        " One on a Statue leaves the game together with it."
+        "Pièces du module des Vassaux, quatre par joueur. Un Vassal se place par la capacité d’une tuile Nation et ne revient"
+        " jamais. Ce n’est pas un Ouvrier : il ne compte ni pour la limite d’Ouvriers ni pour les Prophéties."
+        "\nDes Vassaux peuvent partager un lieu si la tuile Nation n’y met pas de limite (VN03, VN06, VN09), et chacun y"
+        " agit. Posé sur une Statue, un Vassal quitte la partie avec elle."
     ),
     "term:nation": (
-        "A game uses four of VN01 to VN10, one beside each region; VN10 only with the Nobles. A Nation tile takes"
-        " another marker only while it has fewer markers, of all players, than its region has conquered spaces."
-        "\nA marker on it counts like one on the track for the majority, but breaks no tie: that goes to the right-most"
-        " marker or VN05 Vassal on the track. For what the Vassal of a tile does, ask for the tile, such as VN03."
+        "Une partie utilise quatre des tuiles VN01 à VN10, une par région ; VN10 seulement avec les Nobles. Une tuile Nation"
+        " ne reçoit un marqueur de plus que si elle en porte, tous joueurs confondus, moins que sa région n’a de cases"
+        " conquises."
+        "\nUn marqueur y compte pour la majorité comme sur la piste, mais ne départage rien : cela revient au marqueur ou au"
+        " Vassal VN05 le plus à droite de la piste. Pour l’effet du Vassal d’une tuile, demandez cette tuile, comme VN03."
     ),
     "term:nobles": (
-        "A module. **Palaces** are a third type of Building; everybody starts with one. A Worker from the Village or"
-        " the Nomads that has the colour of an empty Palace may become its **Noble**, which brings a **Newcomer**, a"
-        " Worker of two colours. A standing Noble can be laid down for the ability of its Palace; at the end its"
-        " **Prophecy** may score."
-        "\nThe market also has two Palaces; the Passive Buildings ZN1 to ZN8 and six God cards join the others."
+        "Un module. Les **Palais** sont un troisième type de Bâtiment ; chacun commence avec un. Un Ouvrier du Village ou des"
+        " Nomades qui a la couleur d’un Palais vide peut en devenir le **Noble** ; cela vous donne un **Nouveau Venu,** un"
+        " Ouvrier de deux couleurs. Un Noble debout peut se coucher pour la capacité de son Palais ; à la fin, la"
+        " **Prophétie** du Palais peut rapporter."
+        "\nLe Marché a aussi deux Palais ; les Bâtiments Passifs ZN1 à ZN8 et six cartes Dieu rejoignent les autres."
     ),
     "term:new_buildings": (
-        "Ten Buildings of The Golden Age that need no module: the Passive Buildings ZA1 to ZA8 and the Production"
-        " Building PX01 are shuffled in among the others, and Z04X, which does what Z04 does, takes its place. A table"
-        " may play with or without them; adding a module adds them as well, unless they are taken out again."
-        "\nThe Vassals bring two more Passive Buildings (ZV1, ZV2), the Nobles eight (ZN1 to ZN8) and the Palaces. For"
-        " what one of them does, ask for it, such as ZA5."
+        "Dix Bâtiments de L’Âge d’or qui n’exigent aucun module : les Bâtiments Passifs ZA1 à ZA8 et le Bâtiment de"
+        " Production PX01 sont mélangés aux autres, et Z04X, qui fait ce que fait Z04, prend sa place. Une table peut jouer"
+        " avec ou sans ; ajouter un module les ajoute aussi, sauf si on les retire."
+        "\nLes Vassaux apportent deux Bâtiments Passifs de plus (ZV1, ZV2), les Nobles huit (ZN1 à ZN8) et les Palais. Pour"
+        " l’effet de l’un d’eux, demandez-le, comme ZA5."
     ),
     "term:palace": (
-        "A Building for a Noble; it costs 1 stone and 1 potato. Wherever you may take a Building of any type, it may be"
-        " a Palace. It always lies face up and scores {final_scoring.face_up_building} VP at the end, inhabited or not."
-        "\nIts upper half is an ability that needs a Noble, its lower half a Prophecy. Everybody starts with a Palace"
-        " from the stack."
+        "Un Bâtiment pour un Noble ; il coûte 1 pierre et 1 pomme de terre. Partout où vous pouvez prendre un Bâtiment de"
+        " n’importe quel type, ce peut être un Palais. Il est toujours face visible et rapporte"
+        " {final_scoring.face_up_building} PV à la fin, habité ou non."
+        "\nEn haut, une capacité qui exige un Noble ; en bas, une Prophétie. Chacun commence avec un Palais de la pile."
     ),
     "term:noble": (
-        "**Appointing:** when you gain a Worker from the Village or the Nomads, in any way but not at setup, and it has"
-        " the colour of an empty Palace of yours, you may put it there, standing, right then or not at all. It stays"
-        " for good and does not count for the Worker limit. Then you may take a Newcomer."
-        "\n**Using:** when the occasion named on the Palace comes up and the Noble is standing, you may lay it down and"
-        " pay the price for the benefit. Several Nobles may respond to one occasion, each once."
-        "\n**Standing up:** Rejuvenate may stand up a Noble like any Army card or Building, at the same price; Z03, Z16"
-        " and the Palace's own ability may not."
-        "\nA Noble standing at the end scores {final_scoring.standing_noble} VP."
+        "**Nommer :** quand vous gagnez un Ouvrier du Village ou des Nomades, de quelque façon que ce soit mais pas à la mise"
+        " en place, et qu’il a la couleur d’un de vos Palais vides, vous pouvez l’y mettre, debout, à cet instant ou jamais."
+        " Il y reste pour de bon et ne compte pas pour la limite d’Ouvriers. Vous pouvez alors prendre un Nouveau Venu."
+        "\n**Utiliser :** quand l’occasion nommée sur le Palais se présente et que le Noble est debout, vous pouvez le coucher"
+        " et payer le prix pour le bénéfice. Plusieurs Nobles peuvent répondre à une occasion, chacun une fois."
+        "\n**Relever :** la Régénération peut relever un Noble comme une carte Armée ou un Bâtiment, au même prix ; Z03, Z16 et"
+        " la propre capacité du Palais ne le peuvent pas."
+        "\nUn Noble debout à la fin rapporte {final_scoring.standing_noble} PV."
     ),
     "term:prophecy": (
-        "The lower half of a Palace. At the end, before anything else, it scores {final_scoring.prophecy} VP if there"
-        " is somebody in the Palace, standing or not, and what it asks for is fulfilled."
-        "\nWorkers of a colour are counted in your supply and in your Palaces, not on the hill or among the Casualties."
-        " A Newcomer counts once for every Prophecy that names one of its colours. Vassals are not Workers, but one in"
-        " a Palace (VN10) makes its Prophecy count."
+        "La moitié basse d’un Palais. À la fin, avant tout le reste, elle rapporte {final_scoring.prophecy} PV si quelqu’un"
+        " est dans le Palais, debout ou non, et si ce qu’elle demande est accompli."
+        "\nLes Ouvriers d’une couleur sont comptés dans votre réserve et dans vos Palais, pas sur la colline ni dans les"
+        " Pertes de Guerre. Un Nouveau Venu compte une fois pour chaque Prophétie qui nomme l’une de ses couleurs. Les Vassaux"
+        " ne sont pas des Ouvriers, mais un Vassal dans un Palais (VN10) fait compter sa Prophétie."
     ),
     "term:newcomer": (
-        "Workers of two colours. Three lie face up; whoever takes one chooses, and the bag replaces it. You get one for"
-        " appointing a Noble, and from some cards and tiles. They never become Nobles."
-        "\n**Placing:** you choose one of its kinds for the ability. For neighbours it counts as the colour that has"
-        " more of them, and for Buildings and Palaces that respond to a kind it counts as one of the two, which you"
-        " choose."
-        "\n**On the hill** it has both colours for whoever comes, but is one Worker. A Warrior may retrieve any"
-        " Newcomer, even a red one."
-        "\n**Limit:** one Newcomer does not count, so you may keep three Workers if one of them is a Newcomer."
+        "Des Ouvriers de deux couleurs. Trois sont face visible ; qui en prend un choisit, et leur sac le remplace. Vous en"
+        " recevez un en nommant un Noble, et par certaines cartes et tuiles. Ils ne deviennent jamais des Nobles."
+        "\n**Placer :** vous choisissez l’un de ses types pour la capacité. Pour les Ouvriers adjacents, il compte comme celle"
+        " de ses couleurs qui en a le plus ; pour les Bâtiments et Palais qui répondent à un type, comme l’un des deux, à votre"
+        " choix."
+        "\n**Sur la colline,** il a les deux couleurs pour qui arrive, mais reste un seul Ouvrier. Un Guerrier peut reprendre"
+        " tout Nouveau Venu, même rouge."
+        "\n**Limite :** un Nouveau Venu ne compte pas ; vous pouvez donc garder trois Ouvriers si l’un d’eux est un Nouveau"
+        " Venu."
     ),
     "term:cult": (
-        "Pachamama's counterparts of the Nation tiles: PV01 goes with VN01, and so on. Whenever she spreads Cultural"
-        " Influence, one of her four Vassals goes to the Cult tile of that Nation, for free, and serves her for the"
-        " rest of the game. A second one there serves her better; a third is never placed."
+        "Ce que les tuiles Nation sont pour vous, pour Pachamama : PV01 va avec VN01, et ainsi de suite. Quand elle étend"
+        " l’Influence Culturelle, l’un de ses quatre Vassaux va sur la tuile Culte de cette Nation, sans rien payer, et lui"
+        " sert jusqu’à la fin de la partie. Un deuxième au même endroit lui sert davantage ; un troisième n’y est jamais posé."
     ),
     "term:automa_modules": (
-        "**Way of the Sun:** where the path splits she rolls: 1 or 2 left, 3 or 4 right. Of its rewards she gives a"
-        " casualty only if she leads two regions, and moves her High Priest only if neither of its next actions is"
-        " possible; otherwise 1 gold. A God card she plays is the top one of the deck."
-        "\n**Vassals:** after a High Priest action she spreads Cultural Influence first, without paying, if she leads"
-        " fewer than two regions and some tile is open; a Vassal goes to the Cult tile that belongs to it."
-        "\n**Nobles:** a Nomad or villager that fits an empty Palace of hers is taken before others and becomes its"
-        " Noble; a random Newcomer follows, without a reward. Her Nobles never lie down. At the end each scores 8 VP"
-        " with its Palace, whatever the Prophecy asks for."
-        "\nWith Vassals or Nobles the Golden Age side of her board is used. You follow her as usual."
+        "**Voie du Soleil :** là où la voie se divise, elle lance le dé : 1 ou 2 à gauche, 3 ou 4 à droite. Parmi les"
+        " récompenses, elle ne donne une Perte de Guerre que si elle domine deux régions, et ne déplace son Grand Prêtre que si"
+        " aucune de ses deux prochaines actions n’est possible ; sinon, 1 or. Une carte Dieu qu’elle joue est celle du dessus"
+        " de la pioche."
+        "\n**Vassaux :** après une action du Grand Prêtre, elle étend d’abord l’Influence Culturelle, sans payer, si elle"
+        " domine moins de deux régions et qu’une tuile est ouverte ; un Vassal va sur la tuile Culte correspondante."
+        "\n**Nobles :** un Nomade ou un Ouvrier du Village qui convient à l’un de ses Palais vides est pris avant les autres et"
+        " en devient le Noble ; un Nouveau Venu suit au hasard, sans récompense. Ses Nobles ne se couchent jamais. À la fin,"
+        " chacun rapporte 8 PV avec son Palais, quoi que demande la Prophétie."
+        "\nAvec les Vassaux ou les Nobles, on utilise la face de L’Âge d’or de son plateau. Vous suivez ses actions comme"
+        " d’habitude."
     ),
     "action:influence": (
-        "With the Vassals of the Inca, a fifth secondary action: put a Conquest marker on the Nation tile of a region"
-        " that has more conquered spaces than its tile has markers, whoever placed them. Then you may pay 1 potato for"
-        " each of your own markers there, the new one included, to place a Vassal with the tile's ability."
-        "\nIf you do not pay, or have no Vassal or no place for one, you just place the marker. Nobody follows. Your 12"
-        " markers have to last for both Conquest and Influence."
+        "Avec les Vassaux de l’Inca, une cinquième action secondaire : posez un marqueur Conquête sur la tuile Nation d’une"
+        " région qui a plus de cases conquises que sa tuile n’a de marqueurs, peu importe de qui. Vous pouvez ensuite payer"
+        " 1 pomme de terre pour chacun de vos propres marqueurs sur cette tuile, le nouveau compris, pour placer un Vassal avec"
+        " la capacité de la tuile."
+        "\nSi vous ne payez pas, ou n’avez ni Vassal ni place pour lui, vous posez seulement le marqueur. Personne ne suit. Vos"
+        " 12 marqueurs doivent suffire pour la Conquête et pour l’Influence."
     ),
     # Newcomers
     "newcomer": (
-        "A Newcomer that is both {one:a_worker} and {other:a_worker}; there are {alike:each}."
-        "\n**As {one:a_worker}:** {one:talent}. **As {other:a_worker}:** {other:talent}. You choose one when you place"
-        " it; with the Twin Guild (ZN7) it has both."
+        "Un Nouveau Venu à la fois {one:name} et {other:name} ; les exemplaires sont {alike:each}."
+        "\n**Comme {one:name} :** {one:talent}. **Comme {other:name} :** {other:talent}. Vous choisissez en le plaçant ; avec la"
+        " Guilde jumelle (ZN7), il a les deux."
     ),
     # Palaces
-    "palace": "**Cost:** {cost:cost}. **Noble:** {noble:a_worker}. **Ability:** {palace:ability}",
+    "palace": "**Coût :** {cost:cost}. **Noble :** {noble:worker}. **Capacité :** {palace:ability}",
     "palace.use": (
-        "\n**Prophecy:** {final_scoring.prophecy} VP at the end if there is somebody here and {palace:prophecy}."
-        "\nUsing the ability lays the Noble down and is never compulsory."
+        "\n**Prophétie :** {final_scoring.prophecy} PV à la fin si quelqu’un est ici et si {palace:prophecy}."
+        "\nUtiliser la capacité couche le Noble et n’est jamais obligatoire."
     ),
     "building:X01": (
-        "\nConstructing means with a task. The Statue is a gift: it scores, but does not trigger the Hall of Idols"
+        "\nConstruire, c’est par une tâche. La Statue est un cadeau : elle rapporte, mais ne déclenche pas la Salle des idoles"
         " (X06)."
     ),
-    "building:X02": "\nConstructing means with a task. The Army card may have one Soldier or two.",
-    "building:X03": "\nIt comes when the whole advance and its rewards are over. It may stand up other Nobles.",
-    "building:X04": "\nConstructing means with a task. The others may buy what you leave, as always.",
+    "building:X02": "\nConstruire, c’est par une tâche. La carte Armée peut avoir un Soldat ou deux.",
+    "building:X03": "\nC’est une fois finies toute la progression et ses récompenses. D’autres Nobles peuvent être relevés.",
+    "building:X04": "\nConstruire, c’est par une tâche. Les autres peuvent acheter ce que vous laissez, comme toujours.",
     "building:X05": (
-        "\nYou must buy at least one Weaving with your own task; a leftover of somebody else's does not count."
+        "\nVous devez acheter au moins un Tissu par votre propre tâche ; un Tissu restant d’un autre ne compte pas."
     ),
-    "building:X06": "\nBuilding means with a task, for a small or a large Statue. You keep both cards.",
-    "building:X07": "\nIt comes before the producing itself, also when the active player takes gold.",
+    "building:X06": "\nConstruire, c’est par une tâche, une petite Statue ou une grande. Vous gardez les deux cartes.",
+    "building:X07": "\nC’est avant de produire, même si le joueur actif prend l’or.",
     "building:X08": (
-        "\nIt comes before the action itself, also when the active player takes gold. It may stand up other Nobles."
+        "\nC’est avant l’action elle-même, aussi quand le joueur actif prend l’or. D’autres Nobles peuvent être relevés."
     ),
-    "building:X09": "\nIt comes after the casualty and before the Conquest. The stone replaces the printed cost.",
+    "building:X09": "\nC’est après la Perte de Guerre et avant la Conquête. La pierre remplace le coût imprimé.",
     "building:X10": (
-        "\nOnly the secondary action counts, not a Nomad from another effect. The 2 stone replace the cost of Steps."
+        "\nSeule l’action secondaire compte, pas un Nomade dû à un autre effet. Les 2 pierres remplacent le coût de l’Escalier."
     ),
-    "building:X11": "\nNo Soldiers are needed, nothing is activated, and the marker is one of yours.",
-    "building:X12": "\nThe stone replaces the printed cost.",
-    "building:X13": "\nOnly you see the four cards; they come from the deck alone.",
-    "building:X14": "\nYou pay the corn when the Craftsman arrives, before its tasks.",
+    "building:X11": "\nAucun Soldat n’est nécessaire, rien n’est activé, et le marqueur est l’un des vôtres.",
+    "building:X12": "\nLa pierre remplace le coût imprimé.",
+    "building:X13": "\nVous seul voyez les quatre cartes ; elles viennent uniquement de la pioche.",
+    "building:X14": "\nVous payez le maïs à l’arrivée de l’Artisan, avant ses tâches.",
     "building:X15": (
-        "\nThey happen in the order you like. The God card needs no Statue; it joins the offer at the end of the turn."
+        "\nDans l’ordre que vous voulez. La carte Dieu n’exige pas de Statue ; elle rejoint l’offre à la fin du tour."
     ),
     # Passive Buildings
-    "building:ZA1": (
-        "\nIt comes before the Worship itself, also when the active player takes gold. At the top it does nothing."
-    ),
+    "building:ZA1": "\nC’est avant l’Adoration, même si le joueur actif prend l’or. Au sommet, il ne se passe rien.",
     "building:ZA2": (
-        "\nYou name the stack before each tile. Once begun, all three are drawn; you pay as usual, or construct"
-        " nothing."
+        "\nVous nommez la pile avant chaque tuile. Une fois commencé, les trois sont piochées ; vous payez comme d’habitude, ou"
+        " ne construisez rien."
     ),
-    "building:ZA3": "\nThe card is discarded whole, with one Soldier or two, once for each Priest placed.",
-    "building:ZA4": "\nA single Weaving is a Tapestry; more than four Tapestries score 9 VP as well.",
+    "building:ZA3": "\nLa carte est défaussée entière, avec un Soldat ou deux, une fois par Prêtre placé.",
+    "building:ZA4": "\nUn Tissu seul est une Tapisserie ; plus de quatre Tapisseries rapportent aussi 9 PV.",
     "building:ZA5": (
-        "\nIt may be one of your two actions beside a High Priest action. There is no gold for it, and nobody follows."
+        "\nElle peut être l’une de vos deux actions, à côté d’un Déplacement du Grand Prêtre. Elle ne donne pas d’or, et"
+        " personne ne suit."
     ),
-    "building:ZA6": "\nThe Worker comes from your supply. It may stand up Nobles.",
-    "building:ZA7": "\nIt comes before the action itself: a card played this way can fight in that Conquest.",
-    "building:ZA8": "\nThis works before the Merchant of a Festival too. Every Tapestry still holds each pattern once.",
-    "building:ZV1": "\nIt comes when marker and ability are done, also if the ability was not used.",
-    "building:ZV2": "\nA whole action at its price, before the Worship itself, besides the two of your turn.",
-    "building:ZN1": "\nIt costs nothing and comes before the action itself, also when the active player takes gold.",
-    "building:ZN2": "\nIt is one task, however many of its colours help.",
-    "building:ZN3": "\nYou choose from those face up; if there are none, you get nothing.",
-    "building:ZN4": "\nYou gain the gold after paying the price, so it cannot pay for that use.",
+    "building:ZA6": "\nL’Ouvrier vient de votre réserve. Des Nobles peuvent être relevés.",
+    "building:ZA7": "\nC’est avant l’action elle-même : une carte ainsi jouée peut servir dans cette Conquête.",
+    "building:ZA8": (
+        "\nAussi avant le Marchandage d’un Festival. Une Tapisserie contient toujours chaque motif une seule fois."
+    ),
+    "building:ZV1": "\nC’est une fois le marqueur et la capacité réglés, même si la capacité n’a pas servi.",
+    "building:ZV2": "\nUne action entière à son prix, avant l’Adoration, en plus des deux de votre tour.",
+    "building:ZN1": "\nCela ne coûte rien et vient avant l’action elle-même, aussi quand le joueur actif prend l’or.",
+    "building:ZN2": "\nC’est une seule tâche, même si ses deux couleurs y aident.",
+    "building:ZN3": "\nVous choisissez parmi ceux qui sont visibles ; s’il n’y en a aucun, vous ne recevez rien.",
+    "building:ZN4": "\nVous gagnez l’or après avoir payé le prix ; il ne peut donc pas payer pour cet usage.",
     "building:ZN5": (
-        "\nConstructing means with a task. The action comes before hiring; a turn of secondary actions brings none."
+        "\nConstruire, c’est par une tâche. L’action vient avant l’embauche ; un tour d’actions secondaires n’en donne pas."
     ),
-    "building:ZN6": "\nA fulfilled Prophecy with somebody in its Palace scores 7 VP instead of 5.",
+    "building:ZN6": "\nUne Prophétie accomplie, avec quelqu’un dans son Palais, rapporte 7 PV au lieu de 5.",
     "building:ZN7": (
-        "\nEvery neighbour counts once. For Buildings and Palaces that respond to a kind it still counts as one of the"
-        " two."
+        "\nChaque Ouvrier adjacent compte une fois. Pour les Bâtiments et Palais qui répondent à un type, il compte toujours"
+        " comme l’un des deux."
     ),
     "building:ZN8": (
-        "\nOne card for each Newcomer placed; it needs no Statue, and you may have paid gold for the space."
+        "\nUne carte par Nouveau Venu placé ; elle n’exige pas de Statue, et vous pouvez avoir payé la case avec de l’or."
     ),
     "building:Z04X": (
-        "\nIt takes the place of Z04. It pays in addition to every later Merchant, also for Weavings that were free."
+        "\nIl prend la place de Z04. C’est en plus de tous les Marchandages suivants, aussi pour des Tissus gratuits."
     ),
     # Nation and Cult tiles
-    "nation": "**Ability:** {id:nation_text}",
-    "nation:VN01": "\nTwo Vassals face to face match nothing. The Vassal stays on its edge wherever the Weaving goes.",
-    "nation:VN02": "\nA skipped space does not count as moved. It helps you alone; others move there as usual.",
-    "nation:VN03": "\nSeveral Vassals may stand on the same Steps; each gives a resource with every placement below.",
+    "nation": "**Capacité :** {id:nation_text}",
+    "nation:VN01": "\nDeux Vassaux face à face ne concordent avec rien. Le Vassal reste sur son bord où qu’aille le Tissu.",
+    "nation:VN02": "\nUne case sautée ne compte pas dans le déplacement. Cela n’aide que vous ; les autres y passent comme avant.",
+    "nation:VN03": (
+        "\nPlusieurs Vassaux peuvent être sur le même Escalier ; chacun donne une ressource à chaque placement en dessous."
+    ),
     "nation:VN04": (
-        "\nYou climb when the Worker arrives, before its tasks. Each bottom segment has room for only one Vassal,"
-        " whoever owns it."
+        "\nVous progressez à l’arrivée de l’Ouvrier, avant ses tâches. Chaque segment du bas n’a de place que pour un Vassal,"
+        " peu importe de qui."
     ),
     "nation:VN05": (
-        "\nThe marker returns to your supply. It is not a Conquest and needs no Soldiers. The Vassal cannot be"
-        " replaced, and breaks ties in its place."
+        "\nLe marqueur retourne dans votre réserve. Ce n’est pas une Conquête, et aucun Soldat n’est nécessaire. Le Vassal ne"
+        " peut pas être remplacé, et départage les égalités à la place du marqueur."
     ),
-    "nation:VN06": "\nIt never breaks a tie. Several Vassals may stand beside one marker.",
-    "nation:VN07": "\nIt counts only at Festivals, and is not a Worker. You keep all three cards.",
-    "nation:VN08": "\nAt Produce it must be face up; it produces once for each activation, even if you take the gold.",
+    "nation:VN06": "\nIl ne départage jamais une égalité. Plusieurs Vassaux peuvent être près d’un même marqueur.",
+    "nation:VN07": "\nIl ne compte qu’aux Festivals, et n’est pas un Ouvrier. Vous gardez les trois cartes.",
+    "nation:VN08": (
+        "\nÀ la Production, le Bâtiment doit être face visible ; il produit une fois par activation, même si vous prenez l’or."
+    ),
     "nation:VN09": (
-        "\nOnce for each card and Vassal, with the first benefit you take. A card that only places a Worker gives"
-        " nothing. Several Vassals may stand on one Statue."
+        "\nUne fois par carte et par Vassal, avec le premier bénéfice que vous prenez. Une carte qui ne fait que placer un"
+        " Ouvrier ne donne rien. Plusieurs Vassaux peuvent être sur une même Statue."
     ),
     "nation:VN10": (
-        "\nThe Palace may be of any colour, and no Noble can move in later. The Vassal scores no VP of its own and is"
-        " not a Worker of any colour."
+        "\nLe Palais peut être de n’importe quelle couleur, et aucun Noble ne peut y entrer ensuite. Le Vassal ne rapporte pas"
+        " de PV lui-même et n’est un Ouvrier d’aucune couleur."
     ),
-    "cult": "Goes with {nation:tile}. **One Vassal:** {id:cult_text} {id:cult_second}",
-    "automa_space.golden_age": "\nIt is on the side of her board for games with Vassals or Nobles.",
+    "cult": "Va avec : {nation:tile}. **Un Vassal :** {id:cult_text} {id:cult_second}",
+    "automa_space.golden_age": "\nElle est sur la face de son plateau pour les parties avec des Vassaux ou des Nobles.",
     # overlays
     "temple.start_ruruy": (
-        "Every marker starts here on Ruruy. At each Festival a marker still here scores {vp} VP and gains a reward:"
-        " {reward:benefit}."
+        "Avec Ruruy, tous les marqueurs commencent ici. À chaque Festival, un marqueur encore ici rapporte {vp} PV et une"
+        " récompense : {reward:benefit}."
     ),
     "temple.start_simpa": (
-        "Every marker starts here on Simpa. At each Festival a marker still here costs its owner 2 VP."
+        "Avec Simpa, tous les marqueurs commencent ici. À chaque Festival, un marqueur encore ici coûte 2 PV à son"
+        " propriétaire."
     ),
-    "temple.left": "\nIt is the left one of two steps of this row.",
-    "temple.right": "\nIt is the right one of two steps of this row.",
-    "temple.two_weavings": "Both are taken before the next tile is turned up.",
-    "temple.next": "\n**On from here:** {next:each}.",
+    "temple.left": "\nC’est celle de gauche des deux cases de cette rangée.",
+    "temple.right": "\nC’est celle de droite des deux cases de cette rangée.",
+    "temple.two_weavings": "Les deux sont pris avant que la tuile suivante soit révélée.",
+    "temple.next": "\n**Suite de la voie :** {next:each}.",
     # effects that need a word more
-    "effect.GainNewcomer": "You choose from the face-up Newcomers.",
-    "effect.PlayGod": "The God card needs no Statue and places no Worker; it joins the offer at the end of the turn.",
+    "effect.GainNewcomer": "Vous choisissez parmi les Nouveaux Venus visibles.",
+    "effect.PlayGod": "La carte Dieu n’exige pas de Statue et ne place aucun Ouvrier ; elle rejoint l’offre à la fin du tour.",
     "effect.PlaceConquestMarker": (
-        "Army cards may enter play first, for {play_price:cost} each; then one space is conquered for its Soldiers."
-        " Nobody follows."
+        "Des cartes Armée peuvent d’abord entrer en jeu, pour {play_price:cost} chacune ; puis une case est conquise contre ses"
+        " Soldats. Personne ne suit."
     ),
-    "effect.CasualtyForArmy": "The Worker comes from your supply; you must do as much of it as you can.",
-    "effect.MovePriest": "The High Priest must move; nothing is activated.",
+    "effect.CasualtyForArmy": "L’Ouvrier vient de votre réserve ; vous devez en faire autant que vous le pouvez.",
+    "effect.MovePriest": "Le Grand Prêtre doit avancer ; rien n’est activé.",
 }
 
 NAMES: Mapping[str, tuple[str, ...]] = {
-    "term:golden_age": ("expansion", "modules", "module"),
-    "term:way_of_the_sun": ("overlay", "overlays", "split path", "sun temple overlay"),
-    "term:ruruy": ("growth", "split"),
-    "term:simpa": ("braiding", "crossing"),
-    "term:vassals": ("vassals module",),
+    "term:golden_age": ("extension", "modules", "module", "âge d’or"),
+    "term:way_of_the_sun": ("surplateau", "surplateaux", "voie divisée", "surplateau du temple"),
+    "term:ruruy": ("croissance", "bifurcation"),
+    "term:simpa": ("tresse", "croisement"),
+    "term:vassals": ("module des vassaux",),
     "term:vassal": ("vassal",),
     "term:nation": ("nation", "nations"),
-    "term:nobles": ("nobles module",),
-    "term:new_buildings": ("more buildings", "expansion buildings"),
-    "term:palace": ("palace",),
-    "term:noble": ("noble", "appoint", "appointing", "lay down", "stand up"),
-    "term:prophecy": ("prophecy",),
-    "term:newcomer": ("newcomer", "two colours", "two colors"),
-    "term:cult": ("cult", "cults"),
-    "term:automa_modules": ("solo modules",),
-    "action:influence": ("influence", "cultural influence", "spread"),
+    "term:nobles": ("module des nobles",),
+    "term:new_buildings": ("plus de bâtiments", "bâtiments de l’extension"),
+    "term:palace": ("palais",),
+    "term:noble": ("noble", "nommer", "nomination", "coucher", "relever"),
+    "term:prophecy": ("prophétie",),
+    "term:newcomer": ("nouveau venu", "deux couleurs", "ouvrier de deux couleurs"),
+    "term:cult": ("culte", "cultes"),
+    "term:automa_modules": ("modules en solo",),
+    "action:influence": ("influence", "influence culturelle", "étendre"),
 }

@@ -111,7 +111,7 @@ WORDS: Templates = {
         " couleurs.{only_end}"
     ),
     "term:village": (
-        "Une file d’Ouvriers entre un côté pomme de terre et un côté maïs. À la fin de votre tour, vous pouvez embaucher à"
+        "Une file d’Ouvriers entre un côté pomme de terre et un côté maïs. En fin de tour, vous pouvez embaucher à"
         " l’une des extrémités pour 1 de cette nourriture. Les Conquêtes y prennent aussi leurs Pertes de Guerre. Vide à la"
         " fin d’un tour, le Village déclenche un Festival, qui le remplit de nouveau avec le sac."
     ),

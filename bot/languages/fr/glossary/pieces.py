@@ -5,32 +5,32 @@ from collections.abc import Mapping
 from bot.languages.language import Templates
 
 KINDS: Templates = {
-    "term": "Term",
-    "priest_action": "High Priest action",
-    "secondary_action": "Secondary action",
-    "end_of_turn": "End of the turn",
-    "free_action": "Free action",
-    "worker": "Worker",
-    "task": "Task",
-    "resource": "Resource",
-    "god": "God",
+    "term": "Terme",
+    "priest_action": "Action du Grand Prêtre",
+    "secondary_action": "Action secondaire",
+    "end_of_turn": "Fin du tour",
+    "free_action": "Action gratuite",
+    "worker": "Ouvrier",
+    "task": "Tâche",
+    "resource": "Ressource",
+    "god": "Dieu",
     "statue": "Statue",
-    "production": "Production Building",
-    "passive": "Passive Building",
-    "god_card": "God card",
-    "army_card": "Army card",
-    "weaving": "Weaving",
-    "pattern": "Pattern of Weavings",
-    "reward": "Reward of a match",
-    "temple": "Temple step",
-    "region": "Conquest region",
-    "conquest": "Conquest space",
-    "players": "Number of players",
-    "section": "Section of the hill",
-    "terrace": "Terrace of the hill",
-    "space": "Space on the hill",
-    "spot": "Steps spot",
-    "icon": "Task icon on the hill",
+    "production": "Bâtiment de Production",
+    "passive": "Bâtiment Passif",
+    "god_card": "Carte Dieu",
+    "army_card": "Carte Armée",
+    "weaving": "Tissu",
+    "pattern": "Motif de Tissu",
+    "reward": "Récompense de raccord",
+    "temple": "Case du Temple",
+    "region": "Région de Conquête",
+    "conquest": "Case Conquête",
+    "players": "Nombre de joueurs",
+    "section": "Section de la colline",
+    "terrace": "Terrasse de la colline",
+    "space": "Case de la colline",
+    "spot": "Emplacement d’Escalier",
+    "icon": "Icône Tâche de la colline",
 }
 
 TITLES: Templates = {
@@ -39,203 +39,203 @@ TITLES: Templates = {
     "statue": "{size:sized} Statue",
     "production": "{id:building}",
     "passive": "{id:building}",
-    "god_card": "{id} {god:god}: {benefit:benefit}",
-    "army_card": "{id}: {soldiers:plural Soldier|Soldiers}, {amount} {resource:resource}",
-    "weaving": "{id} {pattern:pattern}: {left:edge} | {right:edge}",
-    "pattern": "Pattern {pattern:pattern}",
-    "reward": "Match: {edge:edge}",
-    "temple": "Temple step {id}",
+    "god_card": "{id} {god:god} : {benefit:benefit}",
+    "army_card": "{id} : {soldiers:count soldier}, {amount:count {resource}}",
+    "weaving": "{id} {pattern:pattern} : {left:edge} | {right:edge}",
+    "pattern": "Motif {pattern:pattern}",
+    "reward": "Raccord : {edge:edge}",
+    "temple": "Temple, case {id}",
     "region": "{region:region}",
-    "conquest": "{id} in {region:region}: {benefit:benefit}",
-    "players": "A game of {players}",
+    "conquest": "{id} ({region:region}) : {benefit:benefit}",
+    "players": "Partie à {players}",
     "section": "Section {section}",
-    "terrace": "{terrace:terraced} terrace",
-    "space": "{id}: {god:god}, {terrace:terrace} terrace",
-    "spot": "{id}: {between[1]:leads} Steps of section {section}",
-    "icon": "Icon {task:task}, beside {spaces:each}",
+    "terrace": "{terrace:terraced}",
+    "space": "{id} : {god:god}, {terrace:name}",
+    "spot": "{id} : {between[1]:leads}, section {section}",
+    "icon": "Icône {task:task} ({spaces:each})",
 }
 
 WORDS: Templates = {
     # cards
-    "god_card": "**Benefit:** {benefit:benefit}.",
+    "god_card": "**Bénéfice :** {benefit:benefit}.",
     "god_card.use": (
-        "\n**Placing:** play it to place a Worker on a space of {god:god} ({spaces:row}). With a Statue of {god:god} in"
-        " your area you may use the benefit too, before or after the tasks."
-        "\n**Otherwise:** play it for the benefit after the first or second Festival; return it to change the Building"
-        " Market; or hold it: {festival.potato_per_god_card} potato at every Festival, {final_scoring.god_card_in_hand}"
-        " VP at the end."
+        "\n**Placement :** jouez-la pour placer un Ouvrier sur une case {god:of} ({spaces:row}). Avec une Statue {god:of}"
+        " dans votre zone, vous pouvez aussi profiter du bénéfice, avant ou après les tâches."
+        "\n**Sinon :** jouez-la pour son bénéfice après le premier ou le deuxième Festival ; glissez-la sous la pioche pour renouveler le"
+        " Marché ; ou gardez-la : {festival.potato_per_god_card:count potato} à chaque Festival,"
+        " {final_scoring.god_card_in_hand} PV à la fin."
     ),
     "army_card": (
-        "**In hand:** discard it at any time during your turn for {amount} {resource:resource}."
-        "\n**In play:** at a Conquest you may play it face up for {play_price:cost}; the active player's first one is"
-        " free. Face up it pays for Conquest spaces with {soldiers:plural Soldier|Soldiers}: flipped, it lies face down"
-        " until Rejuvenate flips it face up; discarded, it is gone. Face up at the end it scores"
-        " {final_scoring.face_up_army_card} VP."
-        "\nCards like this: {copies}."
+        "**En main :** défaussez-la à tout moment de votre tour pour {amount:count {resource}}."
+        "\n**En jeu :** à une Conquête, vous pouvez la jouer face visible pour {play_price:cost} ; la première du joueur"
+        " actif est gratuite. Visible, elle paie des cases Conquête avec {soldiers:count soldier} : retournée, elle reste"
+        " cachée jusqu’à une Régénération ; défaussée, elle est perdue. Visible à la fin, elle rapporte"
+        " {final_scoring.face_up_army_card} PV."
+        "\nCartes semblables : {copies}."
     ),
     # Buildings
-    "production": "**Cost:** {cost:cost}. **Gives:** {benefit:benefit}.",
+    "production": "**Coût :** {cost:cost}. **Rapporte :** {benefit:benefit}.",
     "production.use": (
         ""
-        "\nIt enters your area face up. When Produce is activated it produces and is flipped face down; by a Produce"
-        " One task it produces and stays face up. Rejuvenate flips it face up again. Face up at the end it scores"
-        " {final_scoring.face_up_building} VP."
+        "\nIl arrive dans votre zone face visible. La Production activée, il produit et est retourné face cachée ; par une"
+        " tâche Production Unique, il produit et reste visible. La Régénération le retourne face visible. Visible à la"
+        " fin, il rapporte {final_scoring.face_up_building} PV."
     ),
-    "passive": "**Cost:** {cost:cost}. **Ability:** {id:ability}",
+    "passive": "**Coût :** {cost:cost}. **Capacité :** {id:ability}",
     "passive.use": (
-        "\nIt lasts all game, is never flipped, and scores {final_scoring.face_up_building} VP at the end."
+        "\nIl agit toute la partie, n’est jamais retourné et rapporte {final_scoring.face_up_building} PV à la fin."
     ),
     # gods and Statues
     "god": (
-        "Symbol: {symbol:symbol}. A God card of {god:god}, or gold, places a Worker on the spaces of this god:"
+        "Symbole : {symbol:symbol}. Une carte {god:of}, ou de l’or, place un Ouvrier sur les cases de ce Dieu :"
         " {spaces:row}."
-        "\n**God cards:** {cards:row}."
-        "\n**Statues:** {small_statues} small, {large_statues} large. The owner of one may use the benefits of each"
-        " {god:god} card they play to place a Worker."
+        "\n**Cartes Dieu :** {cards:row}."
+        "\n**Statues :** {small_statues:plural petite|petites}, {large_statues:plural grande|grandes}. Qui en possède une"
+        " peut profiter des bénéfices de chaque carte {god:of} jouée pour placer un Ouvrier."
     ),
     "statue": (
-        "**Cost:** {cost:cost}. **At once:** {vp} VP. There are {copies} of this size."
-        "\nIn your area it lets you use the benefits of God cards with its symbol when you place a Worker."
+        "**Coût :** {cost:cost}. **Aussitôt :** {vp} PV. Il y en a {copies} de cette taille."
+        "\nDans votre zone, elle vous laisse profiter des bénéfices des cartes Dieu de son symbole quand vous placez un"
+        " Ouvrier."
     ),
     # Weavings
     "weaving": (
-        "**Pattern:** {pattern:pattern}, {colour:cloth}; a Tapestry holds each pattern once."
-        "\n**Left edge:** {left:edge}. It matches {left_tiles:row} laid on its left: {left_reward:benefit}."
-        "\n**Right edge:** {right:edge}. It matches {right_tiles:row} laid on its right: {right_reward:benefit}."
-        "\nMatches pay with every Merchant. Tiles are never turned."
+        "**Motif :** {pattern:pattern}, {colour:cloth} ; une Tapisserie contient chaque motif une seule fois."
+        "\n**Bord gauche :** {left:edge}. Il concorde avec {left_tiles:row} à sa gauche : {left_reward:benefit}."
+        "\n**Bord droit :** {right:edge}. Il concorde avec {right_tiles:row} à sa droite : {right_reward:benefit}."
+        "\nLes raccords concordants paient à chaque Marchandage. Une tuile ne se tourne jamais."
     ),
-    "weaving.starting": "\nA starting Weaving: every player begins with one of the four.",
-    "weaving.from_3": "\nIt stays in the box with two players and is in play with three or four.",
-    "weaving.from_4": "\nIt is in play with four players only.",
+    "weaving.starting": "\nUn Tissu de départ : chacun commence avec l’un des quatre.",
+    "weaving.from_3": "\nIl reste dans la boîte à deux joueurs et sert à trois ou quatre.",
+    "weaving.from_4": "\nIl ne sert qu’à quatre joueurs.",
     "pattern": (
-        "One of {all_patterns} patterns, in {colour:cloth}, on {copies} Weavings: {tiles:row}. No Tapestry may hold it"
-        " twice, so a second one goes to another Tapestry or starts a new one."
+        "L’un des {all_patterns} motifs, {colour:cloth}, sur {copies} Tissus : {tiles:row}. Aucune Tapisserie ne peut le"
+        " contenir deux fois ; un second va donc dans une autre Tapisserie ou en commence une."
     ),
     "reward": (
-        "**It pays:** {benefit:benefit}, with every Merchant when two of these edges meet in one of your Tapestries."
-        "\nOn the right edge of {right:row}; on the left edge of {left:row}."
+        "**Il paie :** {benefit:benefit}, à chaque Marchandage, quand deux de ces bords se touchent dans une de vos"
+        " Tapisseries."
+        "\nAu bord droit de {right:row} ; au bord gauche de {left:row}."
     ),
     # tracks
-    "temple.start": "Every Temple marker starts here.",
-    "temple.reward": "**On arrival:** {reward:benefit}.",
-    "temple.bare": "No reward on arrival.",
-    "temple.festival": "\n**At each Festival** a marker here scores {vp} VP and gains the reward again.",
-    "temple.festival_bare": "\n**At each Festival** a marker here scores {vp} VP.",
-    "temple.final": "\n**At the end** it scores {final_vp} VP more.",
+    "temple.start": "Tous les marqueurs Temple commencent ici.",
+    "temple.reward": "**À l’arrivée :** {reward:benefit}.",
+    "temple.bare": "Pas de récompense à l’arrivée.",
+    "temple.festival": "\n**À chaque Festival,** un marqueur ici rapporte {vp} PV et donne de nouveau la récompense.",
+    "temple.festival_bare": "\n**À chaque Festival,** un marqueur ici rapporte {vp} PV.",
+    "temple.final": "\n**À la fin,** il rapporte {final_vp} PV de plus.",
     "region": (
-        "One of four regions to conquer, with the spaces {spaces:row}; they are more expensive to the right."
-        "\nAt each Festival whoever has the most Conquest markers here scores 1 VP for every Worker among the"
-        " Casualties of War. A tie goes to the right-most marker."
-        "{only_vassals}\n**Vassals of the Inca:** markers on its Nation tile and Vassals on its track (VN05, VN06)"
-        " count too, but the"
-        " tile and VN06 break no tie. A Vassal among the Casualties (VN07) counts as one of them.{only_end}"
+        "L’une des quatre régions à conquérir, avec les cases {spaces:row} ; plus à droite, elles coûtent plus cher."
+        "\nÀ chaque Festival, qui y a le plus de marqueurs Conquête marque 1 PV par Ouvrier dans les Pertes de Guerre. À"
+        " égalité, c’est le marqueur le plus à droite qui l’emporte."
+        "{only_vassals}\n**Vassaux de l’Inca :** les marqueurs sur sa tuile Nation et les Vassaux près de sa piste (VN05,"
+        " VN06) comptent aussi, mais la tuile et VN06 ne départagent rien. Un Vassal parmi les Pertes de Guerre (VN07)"
+        " compte comme l’une d’elles.{only_end}"
     ),
-    "conquest": "**Benefit:** {benefit:benefit}.",
+    "conquest": "**Bénéfice :** {benefit:benefit}.",
     "conquest.both": (
-        "\n**Price:** {discard:plural Soldier|Soldiers} discarded and {flip:plural Soldier|Soldiers} flipped face down."
+        "\n**Prix :** {discard:plural Soldat défaussé|Soldats défaussés} et {flip:plural Soldat retourné|Soldats"
+        " retournés} face cachée."
     ),
-    "conquest.discard": "\n**Price:** {discard:plural Soldier|Soldiers} discarded.",
+    "conquest.discard": "\n**Prix :** {discard:plural Soldat défaussé|Soldats défaussés}.",
     "conquest.use": (
         ""
-        "\nSpace {position} of {length} in {region:region}, counted from the left; it takes one marker. You need enough"
-        " Soldiers face up when you place the marker; the benefit comes before the price is paid."
+        "\nCase {position} sur {length} de la région ({region:region}), comptée depuis la gauche ; elle prend un marqueur."
+        " Il faut assez de Soldats visibles au moment de placer le marqueur ; le bénéfice vient avant le paiement."
     ),
     "players": (
-        "**Workers:** {per_kind} of each kind. **Village:** {village}. **Nomads:** {nomads}. **God card offer:** at"
-        " most {offer}."
-        "\n**God cards after a Festival,** from most to fewest VP: {draws:row}."
+        "**Ouvriers :** {per_kind} de chaque type. **Village :** {village}. **Nomades :** {nomads}. **Offre centrale :** au"
+        " plus {offer}."
+        "\n**Cartes Dieu après un Festival,** du plus grand au plus petit score : {draws:row}."
     ),
     "players.blocks": (
-        "\n**Blocked spaces:** Workers from the bag stand on {blocks_top} marked spaces of the top terrace from the"
-        " start, and are placed on {blocks_middle} of the middle terrace after the first Festival, if these are empty."
-        " They count as neighbours like all others."
+        "\n**Cases bloquées :** des Ouvriers du sac occupent dès le début {blocks_top} cases marquées de la terrasse"
+        " supérieure et, après le premier Festival, {blocks_middle} de la médiane, si elles sont vides. Ils sont adjacents"
+        " comme tous les autres."
     ),
     # the hill
     "section": (
-        "A fifth of the hill. **Spaces:** top {top:row}; middle {middle:row}; bottom {bottom:row}. **Steps spots:**"
-        " {spots:each}."
-        "\n**Roaming:** a placement here costs {placement.roaming.same} food if your High Priest is in this section,"
-        " {placement.roaming.adjacent} if it is in section {beside[0]} or {beside[1]}, else"
+        "Un cinquième de la colline. **Cases :** en haut {top:row} ; au milieu {middle:row} ; en bas {bottom:row}."
+        " **Emplacements d’Escalier :** {spots:each}."
+        "\n**Déambulation :** un placement ici coûte {placement.roaming.same:count food} si votre Grand Prêtre est dans"
+        " cette section, {placement.roaming.adjacent} s’il est dans la section {beside[0]} ou {beside[1]}, sinon"
         " {placement.roaming.non_adjacent}."
-        "\nWhich High Priest action is here is decided when the Coricancha is rotated at the start."
+        "\nL’action du Grand Prêtre qui se trouve ici dépend de la rotation de la Coricancha au début."
     ),
     "terrace": (
-        "**Descending:** {descending} food. {spaces_per_segment} spaces in each section: {spaces:row}."
-        "\nOnly spaces of the same terrace can be adjacent."
+        "**Descente :** {descending:count food}. {spaces_per_segment} cases par section : {spaces:row}."
+        "\nSeules des cases de la même terrasse peuvent être adjacentes."
     ),
-    "space": (
-        "**Where:** section {section}, {terrace:terrace} terrace. **God:** {god:god}. **Tasks:** {touches:row task}."
-    ),
-    "space.blue": "**Blue:** an Architect gets one more task here.",
-    "space.green": "**Green:** a Craftsman gets one more task here.",
-    "space.plain": "**Plain:** its colour favours no Worker.",
+    "space": ("**Où :** section {section}, {terrace:name}. **Dieu :** {god:god}. **Tâches :** {touches:row task}."),
+    "space.blue": "**Bleue :** un Architecte y a une tâche de plus.",
+    "space.green": "**Verte :** un Artisan y a une tâche de plus.",
+    "space.plain": "**Neutre :** sa couleur ne favorise aucun Ouvrier.",
     "space.cost": (
         ""
-        "\n**Cost:** a God card of {god:god} or {placement.gold_instead_of_god_card} gold, and food. Roaming:"
-        " {placement.roaming.same} if your High Priest is in section {section}, {placement.roaming.adjacent} if it is"
-        " in section {beside[0]} or {beside[1]}, else {placement.roaming.non_adjacent}."
+        "\n**Coût :** une carte {god:of} ou {placement.gold_instead_of_god_card} or, et de la nourriture. Déambulation :"
+        " {placement.roaming.same} si votre Grand Prêtre est dans la section {section}, {placement.roaming.adjacent} s’il"
+        " est dans la section {beside[0]} ou {beside[1]}, sinon {placement.roaming.non_adjacent}."
     ),
-    "space.top": "Descending: nothing.",
-    "space.middle": "Descending: {descending}, less {placement.steps_discount} with Steps on {spots:each}.",
-    "space.bottom": "Descending: {descending}, less {placement.steps_discount} for Steps on each of {spots:each}.",
+    "space.top": "Descente : rien.",
+    "space.middle": "Descente : {descending}, moins {placement.steps_discount} avec un Escalier en {spots:each}.",
+    "space.bottom": "Descente : {descending}, moins {placement.steps_discount} par Escalier en {spots:each}.",
     "space.next": (
-        "\n**Adjacent:** {neighbours:row}; a Worker of the same colour there adds a task. **Same segment:**"
-        " {segment:row}; while nobody stands in it, a Courier gets one more task."
+        "\n**Adjacentes :** {neighbours:row} ; un Ouvrier de la même couleur y ajoute une tâche. **Même segment :**"
+        " {segment:row} ; tant qu’il est vide, un Coursier a une tâche de plus."
     ),
-    "space.blocked_top": "\n**Two players:** a Worker from the bag stands here from the start.",
+    "space.blocked_top": "\n**À deux joueurs :** un Ouvrier du sac est ici dès le début.",
     "space.blocked_middle": (
-        "\n**Two players:** after the first Festival a Worker from the bag is placed here, if it is empty."
+        "\n**À deux joueurs :** après le premier Festival, un Ouvrier du sac est placé ici, si la case est vide."
     ),
     "spot": (
-        "Room for one Steps marker between the {between[0]:terrace} and the {between[1]:terrace} terrace of section"
-        " {section}."
-        "\n**Building:** {tasks.steps.cost:cost}; at once {tasks.steps.benefit:benefit}."
-        "\n**In use:** {placement.steps_discount} food less for placing on {spaces:row}. The owner scores"
-        " {placement.steps_owner_vp} VP whenever another player places there."
+        "Place pour un jeton Escalier entre {between[0]:the} et {between[1]:the} de la section {section}."
+        "\n**Construire :** {tasks.steps.cost:cost} ; aussitôt {tasks.steps.benefit:benefit}."
+        "\n**Utilité :** {placement.steps_discount:count food} de moins pour placer en {spaces:row}. Le propriétaire marque"
+        " {placement.steps_owner_vp} PV chaque fois qu’un autre joueur y place un Ouvrier."
     ),
-    "spot.upper": "\nIt is the upper spot: open from the start.",
+    "spot.upper": "\nC’est l’emplacement du haut : ouvert dès le début.",
     "spot.lower": (
         ""
-        "\nIt is the lower spot: open once {upper} is built. The owner of {upper} then scores"
-        " {tasks.steps.upper_owner_vp} VP, whoever builds here."
+        "\nC’est l’emplacement du bas : ouvert une fois {upper} construit. Le propriétaire de {upper} marque alors"
+        " {tasks.steps.upper_owner_vp} PV, peu importe qui construit ici."
     ),
-    "icon": "One of {all_icons} task icons. **Task:** {benefit:benefit}. Workers on {spaces:each} can use it.",
-    "task.where": "\n**Spaces with this icon:** {spaces:row}.",
+    "icon": "L’une des {all_icons} icônes Tâche. **Tâche :** {benefit:benefit}. À portée des Ouvriers en {spaces:each}.",
+    "task.where": "\n**Cases avec cette icône :** {spaces:row}.",
     "priest_action": (
-        "\nThe active player may take {high_priest.gold_instead} gold instead; the others may follow all the same."
+        "\nLe joueur actif peut prendre {high_priest.gold_instead} or à la place ; les autres peuvent suivre quand même."
     ),
     # effects that need a word more
-    "effect.DrawGod": "A God card comes from the offer or the top of the deck.",
-    "effect.FreeWeaving": "A free Weaving is the face-up one or the one beneath it.",
-    "effect.FreeStatue": "The Statue scores its VP.",
-    "effect.StatueTask": "The Statue is paid for as usual.",
-    "effect.FreeSteps": "Free Steps give everything Steps give.",
-    "effect.StepsTask": "The Steps are paid for as usual.",
-    "effect.FreeBuilding": "The Building comes from the market.",
-    "effect.BuildingTask": "The Building is paid for as usual.",
-    "effect.GainNomad": "The bag replaces the Nomad.",
-    "effect.ClimbTemple": "A Temple step brings its own reward.",
+    "effect.DrawGod": "Une carte Dieu se prend à l’offre ou sur la pioche.",
+    "effect.FreeWeaving": "Un Tissu gratuit est celui qui est visible ou celui du dessous.",
+    "effect.FreeStatue": "La Statue rapporte ses PV.",
+    "effect.StatueTask": "La Statue se paie comme d’habitude.",
+    "effect.FreeSteps": "Un Escalier gratuit donne tout ce que donne un Escalier.",
+    "effect.StepsTask": "L’Escalier se paie comme d’habitude.",
+    "effect.FreeBuilding": "Le Bâtiment vient du Marché.",
+    "effect.BuildingTask": "Le Bâtiment se paie comme d’habitude.",
+    "effect.GainNomad": "Le sac remplace le Nomade.",
+    "effect.ClimbTemple": "Une case du Temple donne sa propre récompense.",
     "effect.Rejuvenate": (
-        "Only face-down Production Buildings and Army cards{only_nobles}, and Nobles lying down,{only_end} can be"
-        " rejuvenated."
+        "Seuls des Bâtiments de Production et des cartes Armée cachés{only_nobles}, et des Nobles couchés,{only_end}"
+        " peuvent être régénérés."
     ),
-    "effect.Merchant": "A Merchant pays all matches in your Tapestries.",
-    "effect.ProduceOne": "One face-up Production Building produces and stays face up.",
-    "effect.Choose": "You choose.",
-    "effect.Priced": "You may choose not to pay and go without.",
+    "effect.Merchant": "Un Marchandage paie tous les raccords concordants de vos Tapisseries.",
+    "effect.ProduceOne": "Un Bâtiment de Production visible produit et reste face visible.",
+    "effect.Choose": "À vous de choisir.",
+    "effect.Priced": "Vous pouvez ne pas payer, et vous en passer.",
 }
 
 TABLES: Mapping[str, Mapping[str, str]] = {
-    "sized": {"small": "Small", "large": "Large"},
-    "terraced": {"top": "Top", "middle": "Middle", "bottom": "Bottom"},
-    "leads": {"middle": "upper", "bottom": "lower"},
-    "cloth": {"brown": "brown cloth", "yellow": "yellow cloth", "green": "green cloth", "red": "red cloth"},
+    "sized": {"small": "Petite", "large": "Grande"},
+    "terraced": {"top": "Terrasse supérieure", "middle": "Terrasse médiane", "bottom": "Terrasse inférieure"},
+    "leads": {"middle": "Escalier du haut", "bottom": "Escalier du bas"},
+    "cloth": {"brown": "tissu brun", "yellow": "tissu jaune", "green": "tissu vert", "red": "tissu rouge"},
     "symbol": {
-        "sun": "the sun",
-        "moon": "the moon",
-        "lightning": "lightning",
-        "spiral": "a wave spiral",
-        "rainbow": "the rainbow",
-        "four_squares": "a stepped cross",
+        "sun": "le soleil",
+        "moon": "la lune",
+        "lightning": "l’éclair",
+        "spiral": "une vague en spirale",
+        "rainbow": "l’arc-en-ciel",
+        "four_squares": "une croix à degrés",
     },
 }

@@ -5,263 +5,298 @@ from collections.abc import Mapping
 from bot.languages.language import Templates
 
 KINDS: Templates = {
-    "automa": "Solo opponent",
-    "automa_space": "Space on an automa's board",
-    "personality": "Personality token",
+    "automa": "Adversaire en solo",
+    "automa_space": "Case du plateau d’une automa",
+    "personality": "Jeton Personnalité",
 }
 
 TITLES: Templates = {
-    "term:solo": "Solo game",
-    "term:automa_turn": "An automa's turn",
-    "term:automa_priest": "An automa's High Priest",
-    "term:automa_board": "An automa's board",
-    "term:automa_goods": "What an automa gains",
-    "term:personality": "Personality tokens",
-    "term:automa_difficulty": "Easier and harder automas",
-    "term:automa_actions": "An automa's High Priest actions",
-    "term:automa_conquest": "An automa's Conquests",
-    "term:automa_tasks": "An automa's tasks",
-    "term:automa_priorities": "An automa's priorities",
+    "term:solo": "Partie solo",
+    "term:automa_turn": "Le tour d’une automa",
+    "term:automa_priest": "Le Grand Prêtre d’une automa",
+    "term:automa_board": "Le plateau d’une automa",
+    "term:automa_goods": "Ce que gagne une automa",
+    "term:personality": "Jetons Personnalité",
+    "term:automa_difficulty": "Automas plus faciles ou plus difficiles",
+    "term:automa_actions": "Les actions du Grand Prêtre d’une automa",
+    "term:automa_conquest": "Les Conquêtes d’une automa",
+    "term:automa_tasks": "Les tâches d’une automa",
+    "term:automa_priorities": "Les priorités d’une automa",
     "automa": "{automa:automa}",
-    "automa_space": "{id}: {action:benefit}",
-    "personality": "{id:personality} ({id}) of {automa:automa}",
+    "automa_space": "{id} : {action:benefit}",
+    "personality": "{id:personality} ({id}), {automa:automa}",
 }
 
 WORDS: Templates = {
     "term:solo": (
-        "You play alone against an **automa**, Axomamma or Pachamama, which has the second seat. The table is set up as"
-        " for two players, and you go first. The automa gets a random starting Weaving before you choose yours, and"
-        " goods instead of God cards; its High Priest starts as many spaces clockwise from yours as the die shows."
-        "\nNobody plays the automa: the solo die ({solo.die:row}) and fixed rules decide, and the log tells every step."
-        "\n**You win** with at least {solo.target_vp} VP and more than the automa. Otherwise the automa wins."
+        "Vous jouez contre une **automa,** Axomamma ou Pachamama, qui a la deuxième place. La table est mise en place comme à"
+        " deux joueurs, et vous commencez. L’automa reçoit un Tissu de départ au hasard avant que vous choisissiez le vôtre, et"
+        " des biens au lieu de cartes Dieu ; son Grand Prêtre part à autant de cases du vôtre, dans le sens horaire, que le dé"
+        " l’indique."
+        "\nPersonne ne joue l’automa : le dé solo ({solo.die:row}) et des règles fixes décident, et le journal raconte chaque"
+        " étape."
+        "\n**Vous gagnez** avec au moins {solo.target_vp} PV et plus que l’automa. Sinon, c’est elle qui gagne."
     ),
     "term:automa_turn": (
-        "1. If the condition of one of the next two **High Priest** actions is met, it performs the nearer one."
-        "\n2. Otherwise it rolls the **die**. The God card under that number says where its oldest Worker goes: top"
-        " terrace before the first Festival, middle before the second, then bottom; if full, above, then"
-        " below; the cheapest space, then at random. It pays nothing; your Steps score. The card joins the offer and is"
-        " replaced."
-        "\n3. All **tokens** of that number act, from the top row down, then move on."
-        "\n**Axomamma without a Worker** takes a random Nomad, removes two God cards from the offer for 1 VP each,"
-        " draws an Army card, and its High Priest walks a space."
-        "\n**Pachamama's** High Priest walks a space before each roll; she rolls even without a Worker. Ending a turn"
-        " without one (from the second Festival on: with fewer than two), she takes a villager: on 2 or 3 from the"
-        " potato end, else the corn end."
+        "1. Si la condition de l’une des deux prochaines actions du **Grand Prêtre** est remplie, elle fait la plus proche."
+        "\n2. Sinon, elle lance le **dé.** La carte Dieu sous ce chiffre dit où va son plus ancien Ouvrier : terrasse supérieure"
+        " avant le premier Festival, médiane avant le deuxième, puis inférieure ; sans place, au-dessus, puis en dessous ; la"
+        " case la moins chère, puis au hasard. Elle ne paie rien ; vos Escaliers rapportent. La carte rejoint l’offre et est"
+        " remplacée."
+        "\n3. Tous les **jetons** de ce chiffre agissent, à partir de la ligne du haut, puis avancent."
+        "\n**Axomamma sans Ouvrier** prend un Nomade au hasard, retire deux cartes Dieu de l’offre pour 1 PV chacune, pioche une"
+        " carte Armée, et son Grand Prêtre avance d’une case."
+        "\n**Pachamama :** son Grand Prêtre avance d’une case avant chaque lancer ; elle lance même sans Ouvrier. Si elle finit"
+        " un tour sans Ouvrier (dès le deuxième Festival : avec moins de deux), elle en prend un au Village : sur 2 ou 3 du côté"
+        " pomme de terre, sinon du côté maïs."
     ),
     "term:automa_priest": (
-        "It goes to the nearer of the next {high_priest.max_move} actions whose condition is met:"
-        "\n**Offering:** 4 corn. **Worship:** a Statue. **Produce:** two Production Buildings face up (Pachamama before"
-        " the first Festival: one). **Rejuvenate:** three Buildings or Army cards face down. **Conquest:** more"
-        " Soldiers than Casualties of War; an Army card in its hand counts as one Soldier."
-        "\nPachamama ignores an action that would do nothing for her. You may follow as usual; the automa follows yours"
-        " without being asked."
-        "\nAfterwards the two oldest God cards leave the offer, and it draws an Army card. Pachamama takes a random"
-        " Nomad instead if she is ready to conquer, that is, if the condition of Conquest is met."
+        "Il va à la plus proche des {high_priest.max_move} prochaines actions dont la condition est remplie :"
+        "\n**Offrande :** 4 maïs. **Adoration :** une Statue. **Production :** deux Bâtiments de Production visibles (Pachamama"
+        " avant le premier Festival : un). **Régénération :** trois Bâtiments ou cartes Armée cachés. **Conquête :** plus de"
+        " Soldats que de Pertes de Guerre ; une carte Armée dans sa main compte pour un Soldat."
+        "\nPachamama ignore une action qui ne lui servirait à rien. Vous pouvez suivre comme d’habitude ; l’automa suit les"
+        " vôtres sans qu’on lui demande."
+        "\nEnsuite, les deux plus anciennes cartes Dieu quittent l’offre, et l’automa pioche une carte Armée. Pachamama prend un"
+        " Nomade au hasard à la place si elle est prête à conquérir, donc si la condition de la Conquête est remplie."
     ),
     "term:automa_board": (
-        "**Four God cards** lie open under the numbers of the die. Below are rows of spaces with numbered **tokens**;"
-        " each row is a ring. When a number is rolled, every token that bears it performs its space, from the top row"
-        " down, and then goes on clockwise by as many spaces as its number. Tokens may share a space."
-        "\nIf the god of a rolled card has no free space, the card joins the offer, and the top card of the deck is"
-        " used instead. What a space costs is counted with everybody's Steps."
-        "\nPachamama's board also has a number printed at the top, which acts whenever it is rolled."
-        "\nA **personality token** covers a space and replaces its action. The close-up named automa shows all of it."
+        "**Quatre cartes Dieu** sont visibles sous les chiffres du dé. Dessous, des lignes de cases avec des **jetons** numérotés ;"
+        " chaque ligne est une boucle. Quand un chiffre sort, chaque jeton qui le porte fait l’action de sa case, à partir de la"
+        " ligne du haut, puis avance dans le sens horaire d’autant de cases que son chiffre. Des jetons peuvent partager une case."
+        "\nSi le Dieu de la carte sortie n’a pas de case libre, la carte rejoint l’offre, et celle du dessus de la pioche la"
+        " remplace. Le coût d’une case tient compte des Escaliers de tous."
+        "\nLe plateau de Pachamama a aussi un chiffre imprimé en haut, qui agit chaque fois qu’il sort."
+        "\nUn **jeton Personnalité** couvre une case et remplace son action. La vue de détail nommée automa montre tout cela."
     ),
     "term:automa_goods": (
-        "**Workers:** each one gained brings a reward by its kind; it keeps at most {worker_limit.regular}, and the"
-        " first one it places is a random one. Without a villager Pachamama takes a Nomad, without a Nomad a villager,"
-        " without either 1 gold. **Army cards** lie face down in its hand and enter play for free at a Conquest; of two"
-        " drawn to keep one, it draws one. **Potato:** five become 5 VP at once. **Gold** counts as anything else,"
-        " but only where needed. **Passive Buildings** only score at the end. **Weavings:** matches pay nothing."
-        "\n**Festival:** 1 VP for each Weaving instead of the Merchant, no potato for its God cards, and 2 VP if it is"
-        " behind you instead of new God cards. **End:** a last Rejuvenate and, with a Statue, a last Worship, before"
-        " everything scores."
+        "**Ouvriers :** chacun, une fois gagné, donne une récompense selon son type ; elle en garde au plus"
+        " {worker_limit.regular}, et le premier qu’elle place est tiré au hasard. Sans Ouvrier au Village, Pachamama prend un"
+        " Nomade ; sans Nomade, un Ouvrier du Village ; sans l’un ni l’autre, 1 or. **Les cartes Armée** sont cachées dans sa main"
+        " et entrent en jeu sans frais à une Conquête ; au lieu d’en piocher deux pour en garder une, elle en pioche une."
+        " **Pommes de terre :** cinq deviennent aussitôt 5 PV. **L’or** vaut tout le reste, mais seulement s’il le faut. **Les"
+        " Bâtiments Passifs** ne rapportent qu’à la fin. **Tissus :** les raccords ne paient rien."
+        "\n**Festival :** 1 PV par Tissu au lieu du Marchandage, aucune pomme de terre pour ses cartes Dieu, et 2 PV au lieu de"
+        " nouvelles cartes Dieu si elle est derrière vous. **Fin :** une dernière Régénération et, avec une Statue, une dernière"
+        " Adoration, avant tout décompte."
     ),
     "term:personality": (
-        "A token with two sides that lies on a space of an automa's board and replaces what is printed there: a"
-        " stronger action, always without its usual price. Axomamma has one at random, in the top row. Pachamama has"
-        " none, one, two or three, depending on the level, on the slots A, B and C, at random or chosen when the table"
-        " is opened."
+        "Un jeton à deux faces posé sur une case du plateau d’une automa, dont il remplace l’action : une action plus forte,"
+        " toujours sans son prix habituel. Axomamma en a un au hasard, sur la ligne du haut. Pachamama en a zéro, un, deux ou"
+        " trois, selon le niveau, sur les emplacements A, B et C, au hasard ou choisis à l’ouverture de la table."
     ),
     "term:automa_difficulty": (
-        "**Axomamma, easier:** no personality token; 2 stone for a Building; Worship only with a large and a small"
-        " Statue; no second Conquest; no Army card in a turn without a Worker. **Harder:** a free Temple step before"
-        " Worship and Offering; as many Soldiers as casualties are enough; one Soldier fewer to flip and to discard; 2"
-        " VP for each High Priest action it chooses, or for a turn without a Worker; 2 VP for each Weaving at a"
-        " Festival; 1 VP for each resource left."
-        "\n**Pachamama:** simple, easy, normal or hard, with 0 to 3 personality tokens; and, if you like, 1 VP for each"
-        " resource left."
-        "\nAll of this is agreed on when the table is opened."
+        "**Axomamma plus facile :** pas de jeton Personnalité ; 2 pierres pour un Bâtiment ; Adoration seulement avec une grande et"
+        " une petite Statue ; pas de seconde Conquête ; pas de carte Armée lors d’un tour sans Ouvrier. **Plus difficile :** une"
+        " case du Temple gratuite avant Adoration et Offrande ; autant de Soldats que de Pertes de Guerre suffisent ; un Soldat de"
+        " moins à retourner et à défausser ; 2 PV par action du Grand Prêtre qu’elle choisit, ou pour un tour sans Ouvrier ; 2 PV"
+        " par Tissu à un Festival ; 1 PV par ressource restante."
+        "\n**Pachamama :** simple, facile, normale ou difficile, avec 0 à 3 jetons Personnalité ; et, si vous voulez, 1 PV par"
+        " ressource restante."
+        "\nTout cela se décide à l’ouverture de la table."
     ),
     "term:automa_priorities": (
-        "See also: an automa's turn, an automa's High Priest actions, an automa's Conquests, an automa's tasks."
-        "\n**Resource of its choice:** the one it has fewest of; among equals gold, corn, stone, potato. It pays with"
-        " gold last."
-        "\n**Temple:** Axomamma takes a stone or a Worker (potato end, else a Nomad), whichever it has fewer of; in a"
-        " tie the Worker, unless it has two or nobody is there. Pachamama always takes the second of two rewards, and"
-        " 1 gold if a reward is of no use to her."
-        "\n**Weavings:** always at the largest Tapestry possible. It buys a leftover one with corn, but never to start"
-        " a Tapestry."
-        "\n**Rejuvenate:** the Building with the highest number, then the strongest Army card. **Produce One:** the"
-        " Building with the highest number."
-        "\n**Workers:** the oldest is placed first, Newcomers last. Beyond two, Axomamma loses a random one, Pachamama"
-        " her oldest."
+        "Voir aussi : le tour d’une automa, les actions du Grand Prêtre d’une automa, les Conquêtes d’une automa, les tâches d’une"
+        " automa."
+        "\n**Ressource de son choix :** celle dont elle a le moins ; à égalité, or, maïs, pierre, pomme de terre. Elle paie avec"
+        " l’or en dernier."
+        "\n**Temple :** Axomamma prend une pierre ou un Ouvrier (côté pomme de terre, sinon un Nomade), ce dont elle a le moins ; à"
+        " égalité l’Ouvrier, sauf si elle en a deux ou s’il n’y en a pas. Pachamama prend toujours la seconde de deux récompenses,"
+        " et 1 or si une récompense ne lui sert à rien."
+        "\n**Tissus :** toujours à la plus grande Tapisserie possible. Elle achète un Tissu restant avec du maïs, mais jamais pour"
+        " commencer une Tapisserie."
+        "\n**Régénération :** le Bâtiment au plus grand numéro, puis la carte Armée la plus forte. **Production Unique :** le"
+        " Bâtiment au plus grand numéro."
+        "\n**Ouvriers :** le plus ancien est placé d’abord, les Nouveaux Venus en dernier. Au-delà de deux, Axomamma en perd un au"
+        " hasard, Pachamama son plus ancien."
     ),
     "term:automa_actions": (
-        "**Produce:** all its face-up Buildings produce, then are flipped face down. When active, Axomamma keeps the"
-        " one with the highest number face up; Pachamama flips her highest face-down one up: before producing if only"
-        " one was face up, otherwise afterwards. She does not follow if she could activate Produce on her next turn."
-        "\n**Offering:** as many steps as it can pay for. **Worship:** a large and a small Statue if it can; a small"
-        " one where one is enough, and when following; which god is random."
-        "\n**Rejuvenate:** everything, for free. Following: half of its Buildings and half of its Army cards, rounded"
-        " up, the highest and strongest first."
-        "\n**Conquest:** the casualty comes from the potato end, from an empty Village a random Nomad; all Army cards"
-        " are played for free, then it conquers."
-        "\nIt never takes gold instead."
+        "**Production :** tous ses Bâtiments de Production visibles produisent, puis sont retournés face cachée. Active, Axomamma"
+        " garde visible celui au plus grand numéro ; Pachamama retourne face visible son plus grand caché : avant de produire si un"
+        " seul était visible, sinon après. Elle ne suit pas si elle pourrait activer la Production à son prochain tour."
+        "\n**Offrande :** autant de cases qu’elle peut en payer. **Adoration :** une grande et une petite Statue si possible ; une"
+        " petite là où une seule suffit, et en suivant ; le Dieu est au hasard."
+        "\n**Régénération :** tout, sans frais. En suivant : un Bâtiment caché sur deux et une carte Armée cachée sur deux,"
+        " arrondi au-dessus, les plus grands et les plus fortes d’abord."
+        "\n**Conquête :** la Perte de Guerre vient du côté pomme de terre ; si le Village est vide, c’est un Nomade au hasard ;"
+        " toutes ses cartes Armée sont jouées sans frais, puis elle conquiert."
+        "\nElle ne prend jamais d’or à la place."
     ),
     "term:automa_conquest": (
-        "**Axomamma** takes the space with the most VP it has the Soldiers for. Ties: the region with the fewest"
-        " markers; with fewer than three of its own; with the fewest of yours; Antisuyu, Chinchaysuyu, Kuntisuyu,"
-        " Qullasuyu; the right-most space. Its second one is free: the fewest Soldiers to discard, then at random."
-        "\n**Pachamama** picks a region where she has the Soldiers for a space: one whose lead she takes; with the"
-        " fewest markers; with the fewest of hers; then by the die (1 to 4: {solo.region_by_die:row region}, going on"
-        " clockwise). There she takes the right-most of them. Her second one is free: the same, but only among"
-        " spaces as far left as any."
-        "\nOnly the active automa conquers twice. **Soldiers:** as few wasted as possible; singles discarded,"
-        " pairs flipped."
-        "\n**Cultural Influence:** a region whose lead she takes; without her marker on the tile; that you lead; then"
-        " by the die."
+        "**Axomamma** prend la case au plus grand nombre de PV pour laquelle elle a les Soldats. À égalité : la région avec le moins"
+        " de marqueurs ; avec moins de trois des siens ; avec le moins des vôtres ; Antisuyu, Chinchaysuyu, Kuntisuyu, Qullasuyu ; la"
+        " case la plus à droite. Sa seconde est gratuite : le moins de Soldats à défausser, puis au hasard."
+        "\n**Pachamama** choisit une région où elle a les Soldats pour une case : une dont elle prend la tête ; avec le moins de"
+        " marqueurs ; avec le moins des siens ; puis selon le dé (1 à 4 : {solo.region_by_die:row region}, puis dans le sens"
+        " horaire). Elle y prend la plus à droite de ces cases. Sa seconde est gratuite : de même, mais seulement parmi les cases les"
+        " plus à gauche de toutes."
+        "\nSeule l’automa active conquiert deux fois. **Soldats :** le moins de pertes possible ; les cartes d’un Soldat sont"
+        " défaussées, celles de deux retournées."
+        "\n**Influence Culturelle :** une région dont elle prend la tête ; sans marqueur à elle sur la tuile ; où vous menez ; puis"
+        " selon le dé."
     ),
     "term:automa_tasks": (
-        "**Weavings:** it buys two, or, if it can afford only one, that one and gains 1 gold: first those that join its"
-        " largest Tapestry, then (Axomamma) red, green, yellow, brown, then higher numbers."
-        "\n**Statue:** a large one if it can pay, else a small one. The die names one of its God cards, and so the god;"
-        " if that Statue is gone, or it has one, the next card clockwise; then a random god."
-        "\n**Steps:** upper spots clockwise from its High Priest, then lower ones, those below your Steps last."
-        "\n**Building:** 1 stone, whatever is printed, for a random one. Axomamma's board names the type; Pachamama"
-        " takes Production while she has no more than one, otherwise the type she has fewest of (Production, Palace,"
-        " Passive among equals)."
-        "\n**If it cannot,** it gains 1 gold; only the top and bottom rows of Axomamma are skipped instead."
+        "**Tissus :** elle en achète deux ou, si elle ne peut en payer qu’un, celui-là, et gagne 1 or : d’abord ceux qui rejoignent sa"
+        " plus grande Tapisserie, puis (Axomamma) rouge, vert, jaune, brun, puis les plus grands numéros."
+        "\n**Statue :** une grande si elle peut la payer, sinon une petite. Le dé désigne l’une de ses cartes Dieu, donc le Dieu ; si"
+        " cette Statue manque, ou si elle l’a déjà, la carte suivante dans le sens horaire ; puis un Dieu au hasard."
+        "\n**Escalier :** les emplacements du haut dans le sens horaire à partir de son Grand Prêtre, puis ceux du bas, sous vos"
+        " Escaliers en dernier."
+        "\n**Bâtiment :** 1 pierre, quoi qu’il soit imprimé, pour un Bâtiment au hasard. Le plateau d’Axomamma dit le type ; Pachamama"
+        " prend un Bâtiment de Production tant qu’elle n’en a pas plus d’un, sinon le type dont elle a le moins (à égalité :"
+        " Production, Palais, Passif)."
+        "\n**Si elle ne peut pas,** elle gagne 1 or ; seules les lignes du haut et du bas d’Axomamma sont alors ignorées."
     ),
     # the opponents
     "automa:axomamma": (
-        "The opponent of the base game: three rows, the top one always possible, the middle one for a price, the bottom"
-        " one for Workers."
-        "\n**At the start:** {goods:benefit}, two Workers and a free Steps marker."
-        "\n**A God card** it would gain: instead the oldest one in the offer goes under the deck, for 1 VP. **5 VP** if"
-        " it places a Worker with a God card whose Statue it has."
+        "L’adversaire du jeu de base : trois lignes, celle du haut toujours possible, celle du milieu pour un prix, celle du bas pour"
+        " des Ouvriers."
+        "\n**Au début :** {goods:benefit}, deux Ouvriers et un jeton Escalier gratuit."
+        "\n**Une carte Dieu** qu’elle gagnerait : à la place, la plus ancienne de l’offre va sous la pioche, pour 1 PV. **5 PV** si"
+        " elle place un Ouvrier par une carte Dieu dont elle a la Statue."
     ),
     "automa:pachamama": (
-        "The opponent of The Golden Age, who can be played with the base game too: a printed number and two rows, so"
-        " every roll has two actions. Whatever cannot be done becomes 1 gold."
-        "\n**At the start:** {goods:benefit}, two Workers, a free Steps marker and a Production Building face down."
-        "\nHer Statues do not give her the benefits of God cards, and she never takes God cards."
+        "L’adversaire de L’Âge d’or, qui se joue aussi avec le jeu de base : un chiffre imprimé et deux lignes, donc deux actions à"
+        " chaque lancer. Tout ce qui est impossible devient 1 or."
+        "\n**Au début :** {goods:benefit}, deux Ouvriers, un jeton Escalier gratuit et un Bâtiment de Production face cachée."
+        "\nSes Statues ne lui donnent pas les bénéfices des cartes Dieu, et elle ne prend jamais de carte Dieu."
     ),
     "automa.rewards": (
         ""
-        "\n**With a new Worker:** Architect {architect:benefit}; Craftsman {craftsman:benefit}; Warrior"
-        " {warrior:benefit}; Courier {courier:benefit}; Priest {priest:benefit}."
+        "\n**Avec un nouvel Ouvrier :** Architecte : {architect:benefit} ; Artisan : {craftsman:benefit} ; Guerrier :"
+        " {warrior:benefit} ; Coursier : {courier:benefit} ; Prêtre : {priest:benefit}."
     ),
-    "automa.personalities": "\n**Personalities:** {sides:row personality}.",
+    "automa.personalities": "\n**Personnalités :** {sides:row personality}.",
     # their spaces
     "automa_space": (
-        "**Action:** {action:benefit}. Space {number} of {length} in the {loop:loop} row of {automa:automa}'s board."
+        "**Action :** {action:benefit}. Case {number} sur {length} de la ligne {loop:loop}, plateau {automa:of}."
     ),
     "automa_space.printed": (
-        "**Action:** {action:benefit}. At the top of {automa:automa}'s board, whenever a {printed} is rolled, before"
-        " the token of that number acts."
+        "**Action :** {action:benefit}. En haut du plateau {automa:of}, chaque fois qu’un {printed} sort, avant que le jeton de ce"
+        " chiffre agisse."
     ),
-    "automa_space.slot": "\nA personality token may cover it.",
-    "automa_space.letter": "\nSlot {slot}: a personality token may cover it.",
-    "automa_space.never": "\nIt is always possible.",
-    "automa_space.gain_1_gold": "\nIf it is impossible, the automa gains 1 gold instead.",
-    "automa_space.skip": "\nIf it is impossible, it is skipped.",
+    "automa_space.slot": "\nUn jeton Personnalité peut la couvrir.",
+    "automa_space.letter": "\nEmplacement {slot} : un jeton Personnalité peut la couvrir.",
+    "automa_space.never": "\nElle est toujours possible.",
+    "automa_space.gain_1_gold": "\nSi elle est impossible, l’automa gagne 1 or à la place.",
+    "automa_space.skip": "\nSi elle est impossible, elle est ignorée.",
     # their personality tokens
-    "personality": "**Action:** {action:benefit}.",
-    "personality.axomamma": "\nIt lies on the first space of the top row. Other side: {other:personality}.",
-    "personality.pachamama": "\nIt lies on slot A, B or C of the upper row. Other side: {other:personality}.",
+    "personality": "**Action :** {action:benefit}.",
+    "personality.axomamma": "\nIl est sur la première case de la ligne du haut. Autre face : {other:personality}.",
+    "personality.pachamama": "\nIl est sur l’emplacement A, B ou C de la ligne du haut. Autre face : {other:personality}.",
     # how an automa performs what has some choice in it
-    "automa.DrawArmy": "Army cards go face down to the automa's hand; a Conquest brings them into play for free.",
-    "automa.Choose": "The automa takes what it has fewer of, corn if they are equal.",
+    "automa.DrawArmy": "Les cartes Armée vont cachées dans la main de l’automa ; une Conquête les met en jeu sans frais.",
+    "automa.Choose": "L’automa prend ce dont elle a le moins, du maïs en cas d’égalité.",
     "automa.PurchaseWeavings.axomamma": (
-        "It buys two Weavings at the usual price, or, if it can afford only one, that one and gains 1 gold. It prefers"
-        " those that join its largest Tapestry, then red, green, yellow, brown, then higher numbers. You may buy a"
-        " leftover one."
+        "Elle achète deux Tissus au prix habituel ou, si elle ne peut en payer qu’un, celui-là, et gagne 1 or. Elle préfère ceux qui"
+        " rejoignent sa plus grande Tapisserie, puis rouge, vert, jaune, brun, puis les plus grands numéros. Vous pouvez acheter un"
+        " Tissu restant."
     ),
     "automa.PurchaseWeavings.pachamama": (
-        "She buys two Weavings at the usual price, or, if she can afford only one, that one and gains 1 gold. She"
-        " prefers those that join her largest Tapestry, then higher numbers. You may buy a leftover one."
+        "Elle achète deux Tissus au prix habituel ou, si elle ne peut en payer qu’un, celui-là, et gagne 1 or. Elle préfère ceux qui"
+        " rejoignent sa plus grande Tapisserie, puis les plus grands numéros. Vous pouvez acheter un Tissu restant."
     ),
     "automa.BuildingTask.axomamma": (
-        "It pays 1 stone, whatever is printed, for a random Building of that type in the market."
+        "Elle paie 1 pierre, quoi qu’il soit imprimé, pour un Bâtiment de ce type au hasard dans le Marché."
     ),
     "automa.BuildingTask.pachamama": (
-        "She pays 1 stone, whatever is printed, for a random Building in the market: a Production Building while she"
-        " has no more than one, otherwise the type she has fewest of; among equals Production, then Palace, then"
-        " Passive."
+        "Elle paie 1 pierre, quoi qu’il soit imprimé, pour un Bâtiment au hasard dans le Marché : un Bâtiment de Production tant"
+        " qu’elle n’en a pas plus d’un, sinon du type dont elle a le moins ; à égalité Production, puis Palais, puis Passif."
     ),
     "automa.StatueTask": (
-        "The automa builds a large one if it can pay for it, else a small one. The die names one of its God cards, and"
-        " so the god; if there is no such Statue left, or it already has one, the next card clockwise; then a random"
-        " god. One it already has is the last resort."
+        "L’automa en construit une grande si elle peut la payer, sinon une petite. Le dé désigne l’une de ses cartes Dieu, donc le"
+        " Dieu ; si cette Statue manque, ou si elle l’a déjà, la carte suivante dans le sens horaire ; puis un Dieu au hasard. Une"
+        " Statue qu’elle a déjà est le dernier recours."
     ),
     "automa.StepsTask": (
-        "At the usual price and with the usual gains; upper spots first, clockwise from the automa's High Priest, then"
-        " lower ones, those below your Steps last."
+        "Au prix habituel et avec les gains habituels ; d’abord les emplacements du haut, dans le sens horaire à partir du Grand"
+        " Prêtre de l’automa, puis ceux du bas, sous vos Escaliers en dernier."
     ),
-    "automa.GainNomad": "A random Nomad, with the reward for its kind; the bag replaces it.",
-    "automa.GainVillager": "The Worker costs nothing and brings the reward for its kind.",
-    "automa.FreeStatue.axomamma": "A random god, preferably one it has no small Statue of; the Statue scores its VP.",
-    "automa.FreeStatue.pachamama": "The die names one of her God cards, and so the god; the Statue scores its VP.",
-    "automa.FreeWeaving.axomamma": "The Weaving is the one on top of the stack.",
+    "automa.GainNomad": "Un Nomade au hasard, avec la récompense de son type ; le sac le remplace.",
+    "automa.GainVillager": "L’Ouvrier ne coûte rien et donne la récompense de son type.",
+    "automa.FreeStatue.axomamma": (
+        "Un Dieu au hasard, de préférence sans petite Statue à elle ; la Statue rapporte ses PV."
+    ),
+    "automa.FreeStatue.pachamama": "Le dé désigne l’une de ses cartes Dieu, donc le Dieu ; la Statue rapporte ses PV.",
+    "automa.FreeWeaving.axomamma": "Le Tissu est celui du dessus de la pile.",
     "automa.FreeWeaving.pachamama": (
-        "The Weaving is the face-up one, unless her largest Tapestry cannot take it; then the one beneath."
+        "Le Tissu est celui qui est visible, sauf si sa plus grande Tapisserie ne peut pas le prendre ; alors celui du dessous."
     ),
-    "automa.ClimbTemple": "The Temple step brings its reward.",
+    "automa.ClimbTemple": "La case du Temple donne sa récompense.",
     "automa.FreeBuilding.axomamma": (
-        "A random Production Building while it has fewer than two face up, else a random Passive one."
+        "Un Bâtiment de Production au hasard tant qu’elle en a moins de deux visibles, sinon un Bâtiment Passif au hasard."
     ),
-    "automa.FreeBuilding.pachamama": "She chooses it as when she pays a stone for it.",
+    "automa.FreeBuilding.pachamama": "Elle le choisit comme quand elle paie une pierre.",
     "automa.PlaceConquestMarker": (
-        "The marker is placed like her first one in a Conquest and paid for with face-up Soldiers; no Army cards are"
-        " played, and nobody follows."
+        "Le marqueur est placé comme son premier lors d’une Conquête et payé avec des Soldats visibles ; aucune carte Armée n’est"
+        " jouée, et personne ne suit."
     ),
 }
 
 NAMES: Mapping[str, tuple[str, ...]] = {
-    "term:solo": ("alone", "one player", "single player", "1 player", "win a solo game", "solo mode", "automa", "ai"),
+    "term:solo": (
+        "seul",
+        "en solo",
+        "un joueur",
+        "1 joueur",
+        "gagner en solo",
+        "mode solo",
+        "automa",
+        "automate",
+        "ia",
+    ),
     "term:automa_turn": (
-        *("how Axomamma plays", "how Pachamama plays", "automa moves", "opponent's turn", "automa turn"),
-        *("Axomamma's turn", "Pachamama's turn", "automa placement", "placing of an automa", "automa recruit"),
-        *("Axomamma's placement", "Pachamama's placement", "Axomamma recruits", "Pachamama recruits"),
-        *("Axomamma recruit", "Pachamama recruit"),
+        *(
+            "comment joue Axomamma",
+            "comment joue Pachamama",
+            "coups de l’automa",
+            "tour de l’adversaire",
+            "tour automa",
+        ),
+        *("tour d’Axomamma", "tour de Pachamama", "placement automa", "placement d’une automa", "recrutement automa"),
+        *("placement d’Axomamma", "placement de Pachamama", "Axomamma recrute", "Pachamama recrute"),
     ),
     "term:automa_priest": (
-        *("high priest conditions", "activation conditions", "ready to conquer"),
-        *("Axomamma's High Priest", "Pachamama's High Priest"),
+        *("conditions du grand prêtre", "conditions d’activation", "prête à conquérir"),
+        *("Grand Prêtre d’Axomamma", "Grand Prêtre de Pachamama"),
     ),
     "term:automa_board": (
-        *("tokens", "numbered tokens", "loops", "rows", "die", "dice", "red numbers"),
-        *("Axomamma's board", "Pachamama's board"),
+        *("jetons", "jetons numérotés", "boucles", "lignes", "dé", "dés", "chiffres rouges"),
+        *("plateau d’Axomamma", "plateau de Pachamama"),
     ),
     "term:automa_goods": (
-        *("automa potato", "recruiting rewards", "automa festival", "Axomamma at a Festival"),
-        *("Pachamama at a Festival", "automa resources", "automa final scoring", "automa end of the game"),
+        *("pommes de terre automa", "récompenses de recrutement", "festival automa", "Axomamma au Festival"),
+        *("Pachamama au Festival", "ressources automa", "décompte final automa", "fin de partie automa"),
     ),
-    "term:personality": ("personalities", "slot A", "slot B", "slot C"),
-    "term:automa_actions": ("how the automa follows", "Axomamma follows", "Pachamama follows"),
+    "term:personality": ("personnalités", "personnalité", "emplacement A", "emplacement B", "emplacement C"),
+    "term:automa_actions": ("comment suit l’automa", "Axomamma suit", "Pachamama suit"),
     "term:automa_conquest": (
-        *("where the automa conquers", "automa regions", "Axomamma's Conquest", "Pachamama's Conquest"),
+        *("où conquiert l’automa", "régions automa", "Conquête d’Axomamma", "Conquête de Pachamama"),
     ),
     "term:automa_tasks": (
-        *("automa tasks", "Axomamma's tasks", "Pachamama's tasks", "automa building", "automa statue"),
-        *("automa steps", "automa buys Weavings"),
+        *("tâches automa", "tâches d’Axomamma", "tâches de Pachamama", "bâtiment automa", "statue automa"),
+        *("escalier automa", "l’automa achète des Tissus"),
     ),
     "term:automa_priorities": (
-        *("priorities", "how the automa decides", "automa choices", "tie of the automa", "how the automa chooses"),
-        *("Axomamma's priorities", "Pachamama's priorities", "automa temple"),
+        *(
+            "priorités",
+            "comment décide l’automa",
+            "choix de l’automa",
+            "égalité de l’automa",
+            "comment choisit l’automa",
+        ),
+        *("priorités d’Axomamma", "priorités de Pachamama", "temple automa"),
     ),
-    "term:automa_difficulty": ("difficulty", "level", "easier", "harder", "simple", "easy", "normal", "hard"),
-    "automa:axomamma": ("Axomama", "solo opponent", "bot of the base game"),
-    "automa:pachamama": ("Patchamama", "Mother Earth", "solo opponent"),
+    "term:automa_difficulty": (
+        "difficulté",
+        "niveau",
+        "plus facile",
+        "plus difficile",
+        "simple",
+        "facile",
+        "normale",
+        "difficile",
+    ),
+    "automa:axomamma": ("Axomama", "adversaire solo", "adversaire du jeu de base"),
+    "automa:pachamama": ("Patchamama", "Terre Mère", "Mère Terre", "adversaire solo"),
 }

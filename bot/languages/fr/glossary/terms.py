@@ -158,7 +158,7 @@ WORDS: Templates = {
         " {tasks.statue.large.vp} PV. Il y en a deux petites et une grande par Dieu."
         "\nPetite ou grande, une Statue dans votre zone vous laisse profiter des bénéfices de chaque carte de son Dieu que"
         " vous jouez pour un placement ; si elle naît des tâches de ce même placement, c’est après les tâches."
-        "\nÀ l’Adoration, vous rendez des Statues pour des cases du Temple. Sans Statue d’un Dieu, vous perdez son aide."
+        "\nÀ l’Adoration, vous défaussez des Statues pour des cases du Temple. Sans Statue d’un Dieu, vous perdez son aide."
     ),
     "term:steps": (
         "Un Escalier coûte {tasks.steps.cost:cost} et rapporte {tasks.steps.benefit:benefit}. Chaque section a un"
