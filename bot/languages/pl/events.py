@@ -21,21 +21,21 @@ EVENTS: Templates = {
     "HighPriestPlaced": "{seat:who} umieszcza Arcykapłana w sekcji {section}.",
     "HighPriestPlaced.you": "Umieszczasz Arcykapłana w sekcji {section}.",
     "TurnStarted": "Tura {turn}: {seat:who}.",
-    "WorkerPlaced": "{seat:who} umieszcza {worker:accusative} na {space:space}, zagrywając {card:god_name}.",
-    "WorkerPlaced.you": "Umieszczasz {worker:accusative} na {space:space}, zagrywając {card:god_name}.",
-    "WorkerPlaced.gold": "{seat:who} umieszcza {worker:accusative} na {space:space}, płacąc złotem.",
-    "WorkerPlaced.gold.you": "Umieszczasz {worker:accusative} na {space:space}, płacąc złotem.",
+    "WorkerPlaced": "{seat:who} zagrywa {card:god_name} i umieszcza {worker:accusative} na {space:space}.",
+    "WorkerPlaced.you": "Zagrywasz {card:god_name} i umieszczasz {worker:accusative} na {space:space}.",
+    "WorkerPlaced.gold": "{seat:who} płaci złotem i umieszcza {worker:accusative} na {space:space}.",
+    "WorkerPlaced.gold.you": "Płacisz złotem i umieszczasz {worker:accusative} na {space:space}.",
     "WorkerPlaced.acting": (
-        "{seat:who} umieszcza {worker:accusative} (działa jako {acting:acting}) na {space:space}, zagrywając {card:god_name}."
+        "{seat:who} zagrywa {card:god_name} i umieszcza {worker:accusative} jako {acting:accusative} na {space:space}."
     ),
     "WorkerPlaced.acting.you": (
-        "Umieszczasz {worker:accusative} (działa jako {acting:acting}) na {space:space}, zagrywając {card:god_name}."
+        "Zagrywasz {card:god_name} i umieszczasz {worker:accusative} jako {acting:accusative} na {space:space}."
     ),
     "WorkerPlaced.acting_gold": (
-        "{seat:who} umieszcza {worker:accusative} (działa jako {acting:acting}) na {space:space}, płacąc złotem."
+        "{seat:who} płaci złotem i umieszcza {worker:accusative} jako {acting:accusative} na {space:space}."
     ),
     "WorkerPlaced.acting_gold.you": (
-        "Umieszczasz {worker:accusative} (działa jako {acting:acting}) na {space:space}, płacąc złotem."
+        "Płacisz złotem i umieszczasz {worker:accusative} jako {acting:accusative} na {space:space}."
     ),
     "StepsUsed": "{by:who} używa Schodów {spot:spot} (właściciel: {seat:who}).",
     "StepsUsed.you": "Używasz Schodów {spot:spot} (właściciel: {seat:who}).",
