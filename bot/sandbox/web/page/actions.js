@@ -1,5 +1,6 @@
 /** What a person can do, and what still waits for the bot's answer. */
 
+import { shownPath } from "./commands.js";
 import { say } from "./words.js";
 import { world } from "./world.js";
 
