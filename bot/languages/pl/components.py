@@ -184,7 +184,7 @@ BUILDING_NOTES: Templates = {
     "Z13": "\nGdyby nic nie zostało, zakrywasz 1 Żołnierza, a jeśli pole nie wymaga zakrywania, odrzucasz go.",
     "Z14": "\nNie ma ich Wojownik, który dzięki Budynkowi liczy się jako ktoś inny.{only_nobles} Przybysz, który w połowie jest Wojownikiem, ma je bez względu na to, której z dwóch zdolności używa; tylko gdy coś czeka także na jego drugą połowę, wybierasz, jako kto się liczy.{only_end}",
     "Z15": "\nWolno ci to robić przy każdym pytaniu, także w turze innego gracza.",
-    "Z16": "\nTakże gdy aktywny gracz bierze złoto; jeśli to ty, masz do tego jeszcze zwykłe prawo aktywnego gracza do Odnowienia.",
+    "Z16": "\nTakże gdy aktywny gracz bierze złoto; zwykłe prawo aktywnego gracza do odnowienia jest osobne.",
     "Z17": "\nTakże gdy aktywny gracz bierze złoto i gdy nikt niczego nie podbija.",
     "Z18": "\nTakże gdy aktywny gracz bierze złoto. Karta pochodzi z talii.",
     "Z19": "\nKażda karta pochodzi z oferty albo z talii.",
