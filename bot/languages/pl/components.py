@@ -157,14 +157,6 @@ COMPONENTS: Tables = {
         "X14": "Gdy umieszczasz Rzemieślnika: zapłać 2 kukurydze za zadanie Kupca.",
         "X15": "Gdy umieszczasz Kapłana: przesuń Arcykapłana o 1 pole bez aktywacji i otrzymaj korzyść karty Bogów z ręki; wykonaj oba, jeśli możesz.",
     },
-    # A row of an automa's board, as one stands in it.
-    "in_row": {
-        "top": "w górnym rzędzie",
-        "middle": "w środkowym rzędzie",
-        "bottom": "w dolnym rzędzie",
-        "upper": "w górnym rzędzie",
-        "lower": "w dolnym rzędzie",
-    },
 }
 
 # What there is to explain of a Passive Building beyond its text; the numbers of the game may stand in it.
