@@ -144,8 +144,8 @@ WORDS: Templates = {
         " dostają: {festival.god_draw_most_to_fewest_vp[2]:row} (przy dwóch graczach),"
         " {festival.god_draw_most_to_fewest_vp[3]:row} (przy trzech) lub"
         " {festival.god_draw_most_to_fewest_vp[4]:row} (przy czterech); w razie remisu ten, kto jest wcześniej w"
-        " kolejności tury, liczy się tak, jakby miał więcej. Potem każdy zagrywa dla korzyści tyle kart Bogów, ile chce,"
-        " najwyżej {festival.god_cards_playable}; Posąg nie jest potrzebny. Te karty wracają do talii."
+        " kolejności tury, liczy się tak, jakby miał więcej. Potem każdy zagrywa tyle kart Bogów, ile chce,"
+        " najwyżej {festival.god_cards_playable}, i otrzymuje ich korzyści; Posąg nie jest potrzebny. Te karty wracają do talii."
     ),
     "term:end": (
         "Trzecie Święto jest ostatnie: po zapłaceniu za karty Bogów następuje od razu ostateczna punktacja. Między"
@@ -177,7 +177,7 @@ WORDS: Templates = {
         "\nKażdy ma {setup.start_workers:plural Robotnika|różnych Robotników|różnych Robotników},"
         " {setup.start_resources:cost accusative}, {score.start} PZ i w kolejności tury wybiera Tkaninę początkową. Z"
         " {setup.god_cards_dealt} rozdanych kart Bogów zatrzymuje na ręku {setup.god_cards_kept}, a pozostałe"
-        " {setup.god_cards_played} zagrywa dla korzyści, zaczynając od ostatniego gracza; jedna karta może opłacić drugą."
+        " {setup.god_cards_played} zagrywa i otrzymuje ich korzyści, zaczynając od ostatniego gracza; jedna karta może opłacić drugą."
         " Zagrane wtasowuje się do talii. Oferta kart Bogów jest na początku pusta."
         "{only_golden_age}\n**Złoty Wiek:** z modułem Możni i Przybysze każdy ma też wzniesiony, pusty Pałac; z Wasalami"
         " Inków obok każdego regionu leży płytka Ludu.{only_end}"

@@ -5,237 +5,242 @@ from collections.abc import Mapping
 from bot.languages.language import Templates
 
 KINDS: Templates = {
-    "term": "Term",
-    "priest_action": "High Priest action",
-    "secondary_action": "Secondary action",
-    "end_of_turn": "End of the turn",
-    "free_action": "Free action",
-    "worker": "Worker",
-    "task": "Task",
-    "resource": "Resource",
-    "god": "God",
-    "statue": "Statue",
-    "production": "Production Building",
-    "passive": "Passive Building",
-    "god_card": "God card",
-    "army_card": "Army card",
-    "weaving": "Weaving",
-    "pattern": "Pattern of Weavings",
-    "reward": "Reward of a match",
-    "temple": "Temple step",
-    "region": "Conquest region",
-    "conquest": "Conquest space",
-    "players": "Number of players",
-    "section": "Section of the hill",
-    "terrace": "Terrace of the hill",
-    "space": "Space on the hill",
-    "spot": "Steps spot",
-    "icon": "Task icon on the hill",
+    "term": "Pojęcie",
+    "priest_action": "Akcja Arcykapłana",
+    "secondary_action": "Akcja poboczna",
+    "end_of_turn": "Koniec tury",
+    "free_action": "Darmowa akcja",
+    "worker": "Robotnik",
+    "task": "Zadanie",
+    "resource": "Surowiec",
+    "god": "Bóg",
+    "statue": "Posąg",
+    "production": "Budynek Produkcyjny",
+    "passive": "Budynek Pasywny",
+    "god_card": "Karta Bogów",
+    "army_card": "Karta Armii",
+    "weaving": "Tkanina",
+    "pattern": "Wzór Tkanin",
+    "reward": "Nagroda za połączenie",
+    "temple": "Pole Świątyni",
+    "region": "Region Podboju",
+    "conquest": "Pole Podboju",
+    "players": "Liczba graczy",
+    "section": "Sekcja wzgórza",
+    "terrace": "Taras wzgórza",
+    "space": "Pole na wzgórzu",
+    "spot": "Miejsce na Schody",
+    "icon": "Symbol zadania na wzgórzu",
 }
 
 TITLES: Templates = {
     "worker": "{worker:worker}",
     "god": "{god:god}",
-    "statue": "{size:sized} Statue",
+    "statue": "{size:sized} Posąg",
     "production": "{id:building}",
     "passive": "{id:building}",
     "god_card": "{id} {god:god}: {benefit:benefit}",
-    "army_card": "{id}: {soldiers:plural Soldier|Soldiers|Soldiers}, {amount} {resource:resource}",
+    "army_card": "{id}: {soldiers:count soldier}, {amount:count {resource}}",
     "weaving": "{id} {pattern:pattern}: {left:edge} | {right:edge}",
-    "pattern": "Pattern {pattern:pattern}",
-    "reward": "Match: {edge:edge}",
-    "temple": "Temple step {id}",
+    "pattern": "Wzór: {pattern:pattern}",
+    "reward": "Połączenie: {edge:edge}",
+    "temple": "Pole Świątyni {id}",
     "region": "{region:region}",
-    "conquest": "{id} in {region:region}: {benefit:benefit}",
-    "players": "A game of {players}",
-    "section": "Section {section}",
-    "terrace": "{terrace:terraced} terrace",
-    "space": "{id}: {god:god}, {terrace:terrace} terrace",
-    "spot": "{id}: {between[1]:leads} Steps of section {section}",
-    "icon": "Icon {task:task}, beside {spaces:each}",
+    "conquest": "{id} w {region:region}: {benefit:benefit}",
+    "players": "Gra dla {players:plural gracza|graczy|graczy}",
+    "section": "Sekcja {section}",
+    "terrace": "{terrace:terraced} taras",
+    "space": "{id}: {god:god}, {terrace:nominative}",
+    "spot": "{id}: {between[1]:leads} Schody w sekcji {section}",
+    "icon": "Symbol zadania: {task:task}, pola {spaces:each}",
 }
 
 WORDS: Templates = {
     # cards
-    "god_card": "**Benefit:** {benefit:benefit}.",
+    "god_card": "**Korzyść:** {benefit:benefit}.",
     "god_card.use": (
-        "\n**Placing:** play it to place a Worker on a space of {god:god} ({spaces:row}). With a Statue of {god:god} in"
-        " your area you may use the benefit too, before or after the tasks."
-        "\n**Otherwise:** play it for the benefit after the first or second Festival; return it to change the Building"
-        " Market; or hold it: {festival.potato_per_god_card} potato at every Festival, {final_scoring.god_card_in_hand}"
-        " VP at the end."
+        "\n**Umieszczanie:** zagraj ją, aby umieścić Robotnika na polu {god:genitive} ({spaces:row}). Z Posągiem"
+        " {god:genitive} w swoim obszarze możesz też użyć korzyści, przed zadaniami lub po nich."
+        "\n**Poza tym:** zagraj ją i weź korzyść po pierwszym lub drugim Święcie; odłóż ją, aby zmienić Rynek Budynków;"
+        " albo zatrzymaj: −{festival.potato_per_god_card:count potato} podczas każdego Święta,"
+        " {final_scoring.god_card_in_hand} PZ na koniec."
     ),
     "army_card": (
-        "**In hand:** discard it at any time during your turn for {amount} {resource:resource}."
-        "\n**In play:** at a Conquest you may play it face up for {play_price:cost}; the active player's first one is"
-        " free. Face up it pays for Conquest spaces with {soldiers:plural Soldier|Soldiers|Soldiers}: flipped, it lies face down"
-        " until Rejuvenate flips it face up; discarded, it is gone. Face up at the end it scores"
-        " {final_scoring.face_up_army_card} VP."
-        "\nCards like this: {copies}."
+        "**Na ręku:** w dowolnej chwili swojej tury odrzuć ją za {amount:count {resource} accusative}."
+        "\n**W grze:** przy Podboju możesz ją zagrać odkrytą za {play_price:cost accusative}; pierwsza karta aktywnego"
+        " gracza jest darmowa. Odkryta płaci za pola Podboju, ma na to {soldiers:count soldier accusative}: zakryta"
+        " leży, dopóki nie odkryje jej Odnowienie; odrzucona przepada. Odkryta daje na koniec"
+        " {final_scoring.face_up_army_card} PZ."
+        "\nTakich kart jest: {copies}."
     ),
     # Buildings
-    "production": "**Cost:** {cost:cost}. **Gives:** {benefit:benefit}.",
+    "production": "**Koszt:** {cost:cost}. **Daje:** {benefit:benefit}.",
     "production.use": (
         ""
-        "\nIt enters your area face up. When Produce is activated it produces and is flipped face down; by a Produce"
-        " One task it produces and stays face up. Rejuvenate flips it face up again. Face up at the end it scores"
-        " {final_scoring.face_up_building} VP."
+        "\nTrafia do twojego obszaru odkryty. Aktywowana Produkcja każe mu produkować i go zakrywa; po zadaniu Wyprodukuj"
+        " Raz zostaje odkryty. Odnowienie odkrywa go z powrotem. Odkryty daje na koniec"
+        " {final_scoring.face_up_building} PZ."
     ),
-    "passive": "**Cost:** {cost:cost}. **Ability:** {id:ability}",
+    "passive": "**Koszt:** {cost:cost}. **Zdolność:** {id:ability}",
     "passive.use": (
-        "\nIt lasts all game, is never flipped, and scores {final_scoring.face_up_building} VP at the end."
+        "\nDziała przez całą grę, nigdy nie jest zakrywany i daje na koniec {final_scoring.face_up_building} PZ."
     ),
     # gods and Statues
     "god": (
-        "Symbol: {symbol:symbol}. A God card of {god:god}, or gold, places a Worker on the spaces of this god:"
-        " {spaces:row}."
-        "\n**God cards:** {cards:row}."
-        "\n**Statues:** {small_statues} small, {large_statues} large. The owner of one may use the benefits of each"
-        " {god:god} card they play to place a Worker."
+        "Symbol: {symbol:symbol}. Karta {god:genitive} albo złoto pozwala umieścić Robotnika na polach tego boga: {spaces:row}."
+        "\n**Karty Bogów:** {cards:row}."
+        "\n**Posągi:** małe: {small_statues}, duże: {large_statues}. Kto ma któryś z nich, może używać korzyści każdej"
+        " karty {god:genitive}, którą zagrywa, aby umieścić Robotnika."
     ),
     "statue": (
-        "**Cost:** {cost:cost}. **At once:** {vp} VP. There are {copies} of this size."
-        "\nIn your area it lets you use the benefits of God cards with its symbol when you place a Worker."
+        "**Koszt:** {cost:cost}. **Od razu:** {vp} PZ. W tym rozmiarze jest ich {copies}."
+        "\nW twoim obszarze pozwala używać korzyści kart Bogów z jego symbolem, gdy umieszczasz Robotnika."
     ),
     # Weavings
     "weaving": (
-        "**Pattern:** {pattern:pattern}, {colour:cloth}; a Tapestry holds each pattern once."
-        "\n**Left edge:** {left:edge}. It matches {left_tiles:row} laid on its left: {left_reward:benefit}."
-        "\n**Right edge:** {right:edge}. It matches {right_tiles:row} laid on its right: {right_reward:benefit}."
-        "\nMatches pay with every Merchant. Tiles are never turned."
+        "**Wzór:** {pattern:pattern}, {colour:cloth}; w Gobelinie każdy wzór może być tylko raz."
+        "\n**Lewa krawędź:** {left:edge}. Z lewej pasują do niej {left_tiles:row}; nagroda: {left_reward:benefit}."
+        "\n**Prawa krawędź:** {right:edge}. Z prawej pasują do niej {right_tiles:row}; nagroda: {right_reward:benefit}."
+        "\nPołączenia wypłaca każdy Kupiec. Płytek nie wolno obracać."
     ),
-    "weaving.starting": "\nA starting Weaving: every player begins with one of the four.",
-    "weaving.from_3": "\nIt stays in the box with two players and is in play with three or four.",
-    "weaving.from_4": "\nIt is in play with four players only.",
+    "weaving.starting": "\nTo Tkanina początkowa: każdy gracz zaczyna z jedną z czterech.",
+    "weaving.from_3": "\nPrzy dwóch graczach zostaje w pudełku, przy trzech i czterech jest w grze.",
+    "weaving.from_4": "\nJest w grze tylko przy czterech graczach.",
     "pattern": (
-        "One of {all_patterns} patterns, in {colour:cloth}, on {copies} Weavings: {tiles:row}. No Tapestry may hold it"
-        " twice, so a second one goes to another Tapestry or starts a new one."
+        "Jeden z {all_patterns:count pattern genitive}, {colour:cloth}, na {copies:plural Tkaninie|Tkaninach|Tkaninach}:"
+        " {tiles:row}. Żaden Gobelin nie może go mieć dwa razy, więc druga taka Tkanina trafia do innego Gobelinu albo"
+        " zaczyna nowy."
     ),
     "reward": (
-        "**It pays:** {benefit:benefit}, with every Merchant when two of these edges meet in one of your Tapestries."
-        "\nOn the right edge of {right:row}; on the left edge of {left:row}."
+        "**Daje:** {benefit:benefit}, przy każdym Kupcu, gdy dwie takie krawędzie stykają się w jednym z twoich"
+        " Gobelinów."
+        "\nNa prawej krawędzi mają ją {right:row}; na lewej {left:row}."
     ),
     # tracks
-    "temple.start": "Every Temple marker starts here.",
-    "temple.reward": "**On arrival:** {reward:benefit}.",
-    "temple.bare": "No reward on arrival.",
-    "temple.festival": "\n**At each Festival** a marker here scores {vp} VP and gains the reward again.",
-    "temple.festival_bare": "\n**At each Festival** a marker here scores {vp} VP.",
-    "temple.final": "\n**At the end** it scores {final_vp} VP more.",
+    "temple.start": "Stąd zaczynają wszystkie znaczniki Świątyni.",
+    "temple.reward": "**Przy dojściu:** {reward:benefit}.",
+    "temple.bare": "Przy dojściu nie ma nagrody.",
+    "temple.festival": "\n**Podczas każdego Święta** znacznik na tym polu daje {vp} PZ i jeszcze raz nagrodę.",
+    "temple.festival_bare": "\n**Podczas każdego Święta** znacznik na tym polu daje {vp} PZ.",
+    "temple.final": "\n**Na koniec** daje {final_vp} PZ więcej.",
     "region": (
-        "One of four regions to conquer, with the spaces {spaces:row}; they are more expensive to the right."
-        "\nAt each Festival whoever has the most Conquest markers here scores 1 VP for every Worker among the"
-        " Casualties of War. A tie goes to the right-most marker."
-        "{only_vassals}\n**Vassals of the Inca:** markers on its Nation tile and Vassals on its track (VN05, VN06)"
-        " count too, but the"
-        " tile and VN06 break no tie. A Vassal among the Casualties (VN07) counts as one of them.{only_end}"
+        "Jeden z czterech regionów do podbicia, z polami {spaces:row}; im dalej w prawo, tym droższe."
+        "\nPodczas każdego Święta, kto ma tu najwięcej znaczników Podboju, zdobywa 1 PZ za każdą Ofiarę Wojny. Remis"
+        " rozstrzyga znacznik najdalej z prawej."
+        "{only_vassals}\n**Wasale Inków:** liczą się też znaczniki na jego płytce Ludu i Wasale na jego torze (VN05,"
+        " VN06), ale płytka i VN06 nie rozstrzygają remisów. Wasal wśród Ofiar Wojny (VN07) liczy się jak jedna z"
+        " nich.{only_end}"
     ),
-    "conquest": "**Benefit:** {benefit:benefit}.",
+    "conquest": "**Korzyść:** {benefit:benefit}.",
     "conquest.both": (
-        "\n**Price:** {discard:plural Soldier|Soldiers|Soldiers} discarded and {flip:plural Soldier|Soldiers|Soldiers} flipped face down."
+        "\n**Cena:** odrzuć {discard:count soldier accusative} i zakryj {flip:count soldier accusative}."
     ),
-    "conquest.discard": "\n**Price:** {discard:plural Soldier|Soldiers|Soldiers} discarded.",
+    "conquest.discard": "\n**Cena:** odrzuć {discard:count soldier accusative}.",
     "conquest.use": (
         ""
-        "\nSpace {position} of {length} in {region:region}, counted from the left; it takes one marker. You need enough"
-        " Soldiers face up when you place the marker; the benefit comes before the price is paid."
+        "\nPole {position} z {length} w regionie {region:region}, licząc od lewej; mieści jeden znacznik. Kładąc znacznik,"
+        " musisz mieć dość odkrytych Żołnierzy; korzyść otrzymujesz przed zapłatą."
     ),
     "players": (
-        "**Workers:** {per_kind} of each kind. **Village:** {village}. **Nomads:** {nomads}. **God card offer:** at"
-        " most {offer}."
-        "\n**God cards after a Festival,** from most to fewest VP: {draws:row}."
+        "**Robotnicy:** po {per_kind} z każdego rodzaju. **Wioska:** {village}. **Koczownicy:** {nomads}. **Oferta kart"
+        " Bogów:** najwyżej {offer}."
+        "\n**Karty Bogów po Święcie**, od największej do najmniejszej liczby PZ: {draws:row}."
     ),
     "players.blocks": (
-        "\n**Blocked spaces:** Workers from the bag stand on {blocks_top} marked spaces of the top terrace from the"
-        " start, and are placed on {blocks_middle} of the middle terrace after the first Festival, if these are empty."
-        " They count as neighbours like all others."
+        "\n**Zablokowane pola:** Robotnicy z woreczka stoją od początku na"
+        " {blocks_top:plural oznaczonym polu|oznaczonych polach|oznaczonych polach} górnego tarasu, a po pierwszym"
+        " Święcie stają na {blocks_middle} polach środkowego, o ile są puste. Są sąsiadami tak jak wszyscy inni."
     ),
     # the hill
     "section": (
-        "A fifth of the hill. **Spaces:** top {top:row}; middle {middle:row}; bottom {bottom:row}. **Steps spots:**"
-        " {spots:each}."
-        "\n**Roaming:** a placement here costs {placement.roaming.same} food if your High Priest is in this section,"
-        " {placement.roaming.adjacent} if it is in section {beside[0]} or {beside[1]}, else"
+        "Jedna piąta wzgórza. **Pola:** górne {top:row}; środkowe {middle:row}; dolne {bottom:row}. **Miejsca na"
+        " Schody:** {spots:each}."
+        "\n**Wędrówka:** umieszczenie tutaj kosztuje {placement.roaming.same} żywności, jeśli twój Arcykapłan jest w tej"
+        " sekcji; {placement.roaming.adjacent}, jeśli w sekcji {beside[0]} lub {beside[1]}; inaczej"
         " {placement.roaming.non_adjacent}."
-        "\nWhich High Priest action is here is decided when the Coricancha is rotated at the start."
+        "\nO tym, która akcja Arcykapłana jest tutaj, decyduje obrót Coricanchy na początku."
     ),
     "terrace": (
-        "**Descending:** {descending} food. {spaces_per_segment} spaces in each section: {spaces:row}."
-        "\nOnly spaces of the same terrace can be adjacent."
+        "**Zejście:** {descending} żywności. {spaces_per_segment:plural pole|pola|pól} w każdej sekcji: {spaces:row}."
+        "\nSąsiadować mogą tylko pola tego samego tarasu."
     ),
     "space": (
-        "**Where:** section {section}, {terrace:terrace} terrace. **God:** {god:god}. **Tasks:** {touches:row task}."
+        "**Gdzie:** sekcja {section}, {terrace:nominative}. **Bóg:** {god:god}. **Zadania:** {touches:row task}."
     ),
-    "space.blue": "**Blue:** an Architect gets one more task here.",
-    "space.green": "**Green:** a Craftsman gets one more task here.",
-    "space.plain": "**Plain:** its colour favours no Worker.",
+    "space.blue": "**Niebieskie:** Architekt ma tu jedno zadanie więcej.",
+    "space.green": "**Zielone:** Rzemieślnik ma tu jedno zadanie więcej.",
+    "space.plain": "**Zwykłe:** jego kolor nie sprzyja nikomu.",
     "space.cost": (
         ""
-        "\n**Cost:** a God card of {god:god} or {placement.gold_instead_of_god_card} gold, and food. Roaming:"
-        " {placement.roaming.same} if your High Priest is in section {section}, {placement.roaming.adjacent} if it is"
-        " in section {beside[0]} or {beside[1]}, else {placement.roaming.non_adjacent}."
+        "\n**Koszt:** karta {god:genitive} lub {placement.gold_instead_of_god_card:count gold} oraz żywność. Wędrówka:"
+        " {placement.roaming.same} (Arcykapłan w sekcji {section}), {placement.roaming.adjacent} (w sekcji {beside[0]} lub"
+        " {beside[1]}), {placement.roaming.non_adjacent} (gdzie indziej)."
     ),
-    "space.top": "Descending: nothing.",
-    "space.middle": "Descending: {descending}, less {placement.steps_discount} with Steps on {spots:each}.",
-    "space.bottom": "Descending: {descending}, less {placement.steps_discount} for Steps on each of {spots:each}.",
+    "space.top": "Zejście: nic.",
+    "space.middle": "Zejście: {descending}, a ze znacznikiem Schodów na {spots:each} o {placement.steps_discount} mniej.",
+    "space.bottom": (
+        "Zejście: {descending}, o {placement.steps_discount} mniej za każdy znacznik Schodów na {spots:each}."
+    ),
     "space.next": (
-        "\n**Adjacent:** {neighbours:row}; a Worker of the same colour there adds a task. **Same segment:**"
-        " {segment:row}; while nobody stands in it, a Courier gets one more task."
+        "\n**Sąsiednie:** {neighbours:row}; Robotnik tego samego koloru dodaje stamtąd zadanie. **Ten sam segment:**"
+        " {segment:row}; dopóki nikt w nim nie stoi, Goniec ma jedno zadanie więcej."
     ),
-    "space.blocked_top": "\n**Two players:** a Worker from the bag stands here from the start.",
+    "space.blocked_top": "\n**Dwoje graczy:** od początku stoi tu Robotnik z woreczka.",
     "space.blocked_middle": (
-        "\n**Two players:** after the first Festival a Worker from the bag is placed here, if it is empty."
+        "\n**Dwoje graczy:** po pierwszym Święcie staje tu Robotnik z woreczka, jeśli pole jest puste."
     ),
     "spot": (
-        "Room for one Steps marker between the {between[0]:terrace} and the {between[1]:terrace} terrace of section"
-        " {section}."
-        "\n**Building:** {tasks.steps.cost:cost}; at once {tasks.steps.benefit:benefit}."
-        "\n**In use:** {placement.steps_discount} food less for placing on {spaces:row}. The owner scores"
-        " {placement.steps_owner_vp} VP whenever another player places there."
+        "Miejsce na jeden znacznik Schodów, w sekcji {section}, między {between[0]:instrumental} a {between[1]:instrumental}."
+        "\n**Budowa:** {tasks.steps.cost:cost}; od razu {tasks.steps.benefit:benefit}."
+        "\n**W użyciu:** o {placement.steps_discount} żywności mniej za umieszczenie na {spaces:row}. Właściciel zdobywa"
+        " {placement.steps_owner_vp} PZ, ilekroć umieszcza tam inny gracz."
     ),
-    "spot.upper": "\nIt is the upper spot: open from the start.",
+    "spot.upper": "\nTo górne miejsce: otwarte od początku.",
     "spot.lower": (
         ""
-        "\nIt is the lower spot: open once {upper} is built. The owner of {upper} then scores"
-        " {tasks.steps.upper_owner_vp} VP, whoever builds here."
+        "\nTo dolne miejsce: otwarte, gdy stoją Schody na {upper}. Ich właściciel zdobywa wtedy"
+        " {tasks.steps.upper_owner_vp} PZ, ktokolwiek tu buduje."
     ),
-    "icon": "One of {all_icons} task icons. **Task:** {benefit:benefit}. Workers on {spaces:each} can use it.",
-    "task.where": "\n**Spaces with this icon:** {spaces:row}.",
+    "icon": (
+        "Jeden z {all_icons:count task_icon genitive}. **Zadanie:** {benefit:benefit}. Mogą go użyć Robotnicy na polach"
+        " {spaces:each}."
+    ),
+    "task.where": "\n**Pola z tym symbolem:** {spaces:row}.",
     "priest_action": (
-        "\nThe active player may take {high_priest.gold_instead} gold instead; the others may follow all the same."
+        "\nAktywny gracz może zamiast tego wziąć {high_priest.gold_instead:count gold accusative}; inni i tak mogą"
+        " dołączyć."
     ),
     # effects that need a word more
-    "effect.DrawGod": "A God card comes from the offer or the top of the deck.",
-    "effect.FreeWeaving": "A free Weaving is the face-up one or the one beneath it.",
-    "effect.FreeStatue": "The Statue scores its VP.",
-    "effect.StatueTask": "The Statue is paid for as usual.",
-    "effect.FreeSteps": "Free Steps give everything Steps give.",
-    "effect.StepsTask": "The Steps are paid for as usual.",
-    "effect.FreeBuilding": "The Building comes from the market.",
-    "effect.BuildingTask": "The Building is paid for as usual.",
-    "effect.GainNomad": "The bag replaces the Nomad.",
-    "effect.ClimbTemple": "A Temple step brings its own reward.",
+    "effect.DrawGod": "Kartę Bogów bierzesz z oferty albo z wierzchu talii.",
+    "effect.FreeWeaving": "Darmowa Tkanina to ta odkryta albo ta bezpośrednio pod nią.",
+    "effect.FreeStatue": "Posąg daje swoje PZ.",
+    "effect.StatueTask": "Za Posąg płaci się jak zwykle.",
+    "effect.FreeSteps": "Darmowe Schody dają wszystko, co dają Schody.",
+    "effect.StepsTask": "Za Schody płaci się jak zwykle.",
+    "effect.FreeBuilding": "Budynek pochodzi z Rynku.",
+    "effect.BuildingTask": "Za Budynek płaci się jak zwykle.",
+    "effect.GainNomad": "Koczownika zastępuje ktoś z woreczka.",
+    "effect.ClimbTemple": "Pole Świątyni daje swoją nagrodę.",
     "effect.Rejuvenate": (
-        "Only face-down Production Buildings and Army cards{only_nobles}, and Nobles lying down,{only_end} can be"
-        " rejuvenated."
+        "Odnowić można tylko zakryte Budynki Produkcyjne i karty Armii{only_nobles} oraz leżących Możnych{only_end}."
     ),
-    "effect.Merchant": "A Merchant pays all matches in your Tapestries.",
-    "effect.ProduceOne": "One face-up Production Building produces and stays face up.",
-    "effect.Choose": "You choose.",
-    "effect.Priced": "You may choose not to pay and go without.",
+    "effect.Merchant": "Kupiec wypłaca wszystkie połączenia w twoich Gobelinach.",
+    "effect.ProduceOne": "Jeden odkryty Budynek Produkcyjny produkuje i zostaje odkryty.",
+    "effect.Choose": "Wybór należy do ciebie.",
+    "effect.Priced": "Możesz nie płacić i z tego zrezygnować.",
 }
 
 TABLES: Mapping[str, Mapping[str, str]] = {
-    "sized": {"small": "Small", "large": "Large"},
-    "terraced": {"top": "Top", "middle": "Middle", "bottom": "Bottom"},
-    "leads": {"middle": "upper", "bottom": "lower"},
-    "cloth": {"brown": "brown cloth", "yellow": "yellow cloth", "green": "green cloth", "red": "red cloth"},
+    "sized": {"small": "Mały", "large": "Duży"},
+    "terraced": {"top": "Górny", "middle": "Środkowy", "bottom": "Dolny"},
+    "leads": {"middle": "górne", "bottom": "dolne"},
+    "cloth": {"brown": "kolor brązowy", "yellow": "kolor żółty", "green": "kolor zielony", "red": "kolor czerwony"},
     "symbol": {
-        "sun": "the sun",
-        "moon": "the moon",
-        "lightning": "lightning",
-        "spiral": "a wave spiral",
-        "rainbow": "the rainbow",
-        "four_squares": "a stepped cross",
+        "sun": "słońce",
+        "moon": "księżyc",
+        "lightning": "błyskawica",
+        "spiral": "spirala fali",
+        "rainbow": "tęcza",
+        "four_squares": "krzyż schodkowy",
     },
 }

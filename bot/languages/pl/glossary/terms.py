@@ -133,7 +133,7 @@ WORDS: Templates = {
         "Karta Bogów pokazuje boga i korzyść."
         "\n**Umieszczanie Robotnika:** zagraj kartę z bogiem pola. Jeśli masz Posąg tego boga, możesz też użyć jej"
         " korzyści."
-        "\n**Po Święcie** (oprócz ostatniego) możesz zagrać dla korzyści do {festival.god_cards_playable} kart."
+        "\n**Po Święcie** (oprócz ostatniego) możesz zagrać do {festival.god_cards_playable} kart i otrzymać ich korzyści."
         "\n**Wznoszenie:** odłóż jedną pod talię, aby wymienić 1 lub 2 Budynki na Rynku."
         "\n**Na ręku** każda kosztuje podczas Święta {festival.potato_per_god_card:count potato accusative}, a na koniec"
         " daje {final_scoring.god_card_in_hand} PZ. Ręka nie ma limitu."
