@@ -8,7 +8,7 @@ from msgspec import Struct, structs
 
 from bot import say
 from bot.fuzzy_search import plain
-from bot.languages import Language, in_words
+from bot.languages import Language, and_others
 from engine import actions as act
 from engine.components import ICONS, NEWCOMERS
 from engine.core import why_not
@@ -84,7 +84,8 @@ def key(action: act.Action) -> str:
 def why_refused(seen: View, typed: str, lang: Language, kinds: Collection[type] = ()) -> Reason | None:
     """The reason why the input is no answer now; None if it names nothing of these kinds, or too much."""
     told: dict[str, Reason] = {}
-    for action in _meant(plain(typed), kinds, lang, seen.options):
+    named = (_meant(plain(typed), kinds, each, seen.options) for each in and_others(lang))
+    for action in next(filter(None, named), ()):
         reason = why_not(seen, action)
         if reason is not None:
             told[say.reason(reason, lang)] = reason
@@ -101,7 +102,7 @@ def _meant(typed: str, kinds: Collection[type], lang: Language, options: Options
     """The actions with exactly this name, else those with words that begin so."""
     known = [
         named
-        for named in _everything(in_words(lang), options.box.newcomers)
+        for named in _everything(lang, options.box.newcomers)
         if type(named.action) in kinds or not (kinds or _is_number(named) or _is_foreign(named, options))
     ]
     exact = [named.action for named in known if typed in named.names]

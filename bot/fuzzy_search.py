@@ -15,13 +15,23 @@ SLIPS = ((8, 2), (4, 1))
 LONGEST = 100  # letters of a query; no name is longer
 BEGINNING = 5  # letters from which a slip in the beginning of a longer word is forgiven too
 _LISTED = re.compile(r"([1-9])(\. .+)?")  # the number of a seat, alone or before its name
-_APART = str.maketrans({"ł": "l", "ø": "o", "đ": "d"})  # letters that NFKD does not split
+_APART = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "œ": "oe", "æ": "ae"})  # letters that NFKD does not split
 
 
 def plain(text: str) -> str:
     """The text in small letters without accents, its words parted by single blanks."""
     apart = unicodedata.normalize("NFKD", text.casefold().translate(_APART))
     return " ".join(re.findall(r"[a-z0-9]+", "".join(c for c in apart if not unicodedata.combining(c))))
+
+
+def is_within(typed: str, words: str) -> bool:
+    """Whether words contain what was typed, with or without its accents.
+
+    >>> is_within("prêtre", "1 Pretre (T1b)"), is_within("MAIS", "2 maïs"), is_within("李", "Ana"), is_within("", "Ana")
+    (True, True, False, True)
+    """
+    said = plain(typed)
+    return said in plain(words) if said else typed.casefold().strip() in words.casefold()
 
 
 def seat_meant(typed: str, names: Sequence[str]) -> int | None:

@@ -31,6 +31,8 @@ class CommandCode(Code):
     NO_SEAT = "no_seat_to_draw", "seat", "last"
     NO_HAND = "no_hand"
     NO_AUTOMA = "no_automa_to_draw"
+    NO_LANGUAGE = "no_language", "code"
+    LANGUAGE_THERE = "language_there", "code"
     # players of one's own
     NO_NAME_OF_OWN_PLAYER = "no_name_of_own_player", "player"
     NO_MODULE_OF_OWN_PLAYER = "no_module_of_own_player", "module", "folder"

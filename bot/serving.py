@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import re
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,11 +16,11 @@ from bot.background.thinking import Thinking
 from bot.client.app import Chaski
 from bot.event_loop import run, stop_on_signal
 from bot.language_check import IncompleteLanguage
-from bot.languages import USUAL
+from bot.languages import LANGUAGES, USUAL
 from bot.monitoring import monitored
 from bot.refusals import CommandCode, CommandError, FileTrouble
 from bot.sandbox import FolderTaken, FolderTrouble, LoginRules, Sandbox, redirect_discord_py
-from bot.sandbox.state.setup import GUILD
+from bot.sandbox.state.setup import GUILD, LOCALE
 from bot.sandbox.state.setup import TOKEN as TOKEN_OF_SANDBOX
 from bot.say.chat import chat
 from bot.settings import Address
@@ -68,11 +68,11 @@ def serve(token: str, options: BotOptions) -> None:
     _run(_with_bot(token, options))
 
 
-def serve_in_sandbox(port: int, folder: Path, options: BotOptions) -> None:
-    """Runs the bot in a sandbox of its own, with a page on this port."""
+def serve_in_sandbox(port: int, folder: Path, options: BotOptions, locale: str) -> None:
+    """Runs the bot in a sandbox of its own, with a page on this port, for people with this locale."""
     options.check()
     print(NO_TOKEN, flush=True)
-    _run(_in_sandbox(port, folder, options))
+    _run(_in_sandbox(port, folder, options, locale))
 
 
 def serve_at_sandbox(url: str, options: BotOptions) -> None:
@@ -81,9 +81,9 @@ def serve_at_sandbox(url: str, options: BotOptions) -> None:
     _run(_at_sandbox(url, options))
 
 
-def serve_sandbox(port: int, folder: Path, servers: int, shards: int) -> None:
+def serve_sandbox(port: int, folder: Path, servers: int, shards: int, locale: str) -> None:
     """Runs the sandbox without a bot, with at least so many servers; bots are recommended so many shards."""
-    _run(_without_bot(port, folder, servers, shards))
+    _run(_without_bot(port, folder, servers, shards, locale))
 
 
 def _run(work: Coroutine[None, None, None]) -> None:
@@ -114,8 +114,15 @@ def _refusal(code: int) -> CommandError:
     return CommandError(CommandCode.HUNG_UP, code=code)
 
 
-async def _in_sandbox(port: int, folder: Path, options: BotOptions) -> None:
-    async with _started(Sandbox(folder, port=port, record=False), port) as sandbox:
+def page_texts() -> dict[str, tuple[str, Mapping[str, str]]]:
+    """What the page of the sandbox says, by Discord's locales."""
+    locales = {USUAL.code: LOCALE}
+    return {locales.get(code, code): (language.name, language.page) for code, language in LANGUAGES.items()}
+
+
+async def _in_sandbox(port: int, folder: Path, options: BotOptions, locale: str) -> None:
+    sandbox = Sandbox(folder, port=port, record=False, locale=locale, server_locale=locale, page_texts=page_texts())
+    async with _started(sandbox, port):
         with redirect_discord_py(sandbox.url):
             is_served = options.shards is None or options.shards.have(GUILD)
             company = (lambda bot: _show(bot, sandbox)) if is_served else None
@@ -133,8 +140,11 @@ async def _at_sandbox(url: str, options: BotOptions) -> None:
         await _with_bot(TOKEN_OF_SANDBOX, options, f"This bot is in the sandbox at {url}. {HOW_TO_STOP}")
 
 
-async def _without_bot(port: int, folder: Path, servers: int, shards: int) -> None:
-    sandbox = Sandbox(folder, port=port, record=False, logins=LoginRules(shards=shards, max_concurrency=shards))
+async def _without_bot(port: int, folder: Path, servers: int, shards: int, locale: str) -> None:
+    logins = LoginRules(shards=shards, max_concurrency=shards)
+    sandbox = Sandbox(
+        folder, port=port, record=False, logins=logins, locale=locale, server_locale=locale, page_texts=page_texts()
+    )
     async with _started(sandbox, port):
         for number in range(2, servers + 1):
             name = SERVERS[number - 2] if number - 2 < len(SERVERS) else f"Server {number}"

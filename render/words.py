@@ -86,6 +86,10 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     benefit: Callable[[Benefit], str]
     cost: Callable[[Cost], str]
 
+    # Numbers
+    signed: Callable[[int], str]
+    counted: Callable[[str, str], str]  # a number, as it is drawn, with what the icon behind it stands for
+
     # Phrases
     turn: Callable[[int], str]
     seat: Callable[[int], str]  # a player whose name is not known

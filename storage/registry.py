@@ -1,6 +1,6 @@
 """What is kept beside the games: settings, preferences, timers, messages and votes."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from msgspec import DecodeError, Struct, json
@@ -46,6 +46,8 @@ class Registry:
         self.engine = engine
         self._complaints = complaints
         self._share = share
+        # The language of a server that has chosen none, as whoever knows servers can tell; "" if nobody can.
+        self.server_locale: Callable[[str], str] = lambda server: ""
 
     # ------------------------------------------------------------ servers and people
 

@@ -54,6 +54,7 @@ class TableBot(commands.AutoShardedBot):
     ) -> None:
         super().__init__(**options)
         self.games = games
+        games.registry.server_locale = self.server_locale
         self.pictures = pictures
         self.messages = Messages(self)
         self.quotas = Quotas(limits or Limits(), games.now)
@@ -75,6 +76,11 @@ class TableBot(commands.AutoShardedBot):
         self.statistics = StatisticsScreens(games, pictures)
         self.channels = GameChannels(self.tables, self.lobby, self.messages)
         self._delivered: dict[int, None] = {}
+
+    def server_locale(self, server: str) -> str:
+        """The language that a server has in Discord; "" of one that is not known yet."""
+        guild = self.get_guild(int(server)) if server.isdecimal() else None
+        return guild.preferred_locale.value if guild else ""
 
     def is_first_delivery(self, interaction: int) -> bool:
         """Whether this interaction is new; Discord may deliver one again after a lost connection."""

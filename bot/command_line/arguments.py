@@ -21,6 +21,7 @@ from engine.state import Options
 
 Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 LONGEST = 3600.0
+LOCALE = "en-US"
 PORT = 8765
 _SANDBOX = re.compile(r"(http://(?:127\.0\.0\.1|localhost):(\d{1,5}))/?", re.ASCII)
 
@@ -178,6 +179,16 @@ def add_port(parser: argparse.ArgumentParser) -> None:
     """Adds `--port`, the one of the sandbox."""
     parser.add_argument(
         "--port", type=port, default=PORT, help="port of the sandbox, 0 for any that is free (default: %(default)s)"
+    )
+
+
+def add_locale(parser: argparse.ArgumentParser) -> None:
+    """Adds `--locale`, the language of the people in the sandbox."""
+    parser.add_argument(
+        "--locale",
+        default=LOCALE,
+        metavar="LOCALE",
+        help="language of the people in the sandbox who choose none on the page, such as fr (default: %(default)s)",
     )
 
 

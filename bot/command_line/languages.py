@@ -7,10 +7,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from babel.core import UnknownLocaleError
 from msgspec import Struct, structs
 
+from bot.command_line.new_language import begin_language, variable
 from bot.language_gaps import SAME, Gap, faults, gaps, shown
 from bot.languages import LANGUAGES, TRANSLATED, Language
+from bot.refusals import CommandCode, CommandError
 
 
 def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -25,10 +28,27 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     looked = "texts of a language beside the English ones, with made-up values"
     looking = parts.add_parser("show", help=looked, description=looked)
     looking.set_defaults(func=show_language)
+    began = "make the files of a new language, copies of the English ones"
+    beginning = parts.add_parser("begin", help=began, description=f"{began}. CONTRIBUTING.md says how to go on.")
+    beginning.add_argument("lang", metavar="LANG", help="its code, such as pt")
+    beginning.add_argument("name", metavar="NAME", help="what its speakers call it, such as Português")
+    beginning.set_defaults(func=begin)
     for parser in (checking, looking):
         parser.add_argument("lang", choices=tuple({**TRANSLATED, **LANGUAGES}), metavar="LANG", help="such as fr")
         parser.add_argument("file", nargs="?", help="only the texts of this file, such as told or chat/turns")
         parser.add_argument("--key", default="", metavar="TEXT", help="only texts whose key has this in it")
+
+
+def begin(args: argparse.Namespace) -> int:
+    """Makes the files of a new language, and says how to name it in the program."""
+    try:
+        made = begin_language(args.lang, args.name)
+    except (UnknownLocaleError, ValueError):
+        raise CommandError(CommandCode.NO_LANGUAGE, code=args.lang) from None
+    except FileExistsError:
+        raise CommandError(CommandCode.LANGUAGE_THERE, code=args.lang) from None
+    print(f"{made} has the files. Name {variable(args.lang)} in bot/languages/__init__.py, and translate.")
+    return 0
 
 
 def check_language(args: argparse.Namespace) -> int:

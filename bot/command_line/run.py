@@ -2,7 +2,7 @@
 
 import argparse
 
-from bot.command_line.arguments import Subparsers, add_database, add_port, sandbox_address, shards
+from bot.command_line.arguments import Subparsers, add_database, add_locale, add_port, sandbox_address, shards
 from bot.command_line.log import begin_log
 from bot.command_line.sandbox import FOLDER
 from bot.settings import database_url, jobs_url, metrics_address, served_shards, setting
@@ -20,6 +20,7 @@ def register(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser("run", help=summary, description=f"{summary}. {ABOUT}")
     add_database(parser)
     add_port(parser)
+    add_locale(parser)
     parser.add_argument("--sandbox", action="store_true", help="use the sandbox even if there is a token")
     parser.add_argument(
         "--gateway",
@@ -51,5 +52,5 @@ def run(args: argparse.Namespace) -> int:
     elif token:
         serve(token, options)
     else:
-        serve_in_sandbox(args.port, FOLDER, options)
+        serve_in_sandbox(args.port, FOLDER, options, args.locale)
     return 0

@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from bot.command_line.arguments import Subparsers, add_port, at_least_one
+from bot.command_line.arguments import Subparsers, add_locale, add_port, at_least_one
 from bot.command_line.log import begin_log
 
 FOLDER = Path("chaski-sandbox")
@@ -15,6 +15,7 @@ def register(subparsers: Subparsers) -> None:
     summary = "run the sandbox without a bot; chaski run --gateway URL joins it, as often as you like"
     parser = subparsers.add_parser("sandbox", help=summary, description=f"{summary}. Ctrl-C stops it.")
     add_port(parser)
+    add_locale(parser)
     parser.add_argument(
         "--servers", type=server_count, default=1, metavar="N", help="at least so many servers (default: 1)"
     )
@@ -37,5 +38,5 @@ def run(args: argparse.Namespace) -> int:
     from bot.serving import serve_sandbox  # late, as in `chaski run`
 
     begin_log()
-    serve_sandbox(args.port, FOLDER, args.servers, args.recommend)
+    serve_sandbox(args.port, FOLDER, args.servers, args.recommend, args.locale)
     return 0

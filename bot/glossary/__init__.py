@@ -13,7 +13,7 @@ from bot.glossary.links import SEE_ALSO
 from bot.glossary.only_with import ONLY_WITH, played_with
 from bot.glossary.subject import Subject
 from bot.glossary.subjects import NUMBERS, subjects
-from bot.languages import LANGUAGES, Language, in_words
+from bot.languages import LANGUAGES, Language, and_others, in_words
 from bot.languages.language import Glossary
 from bot.say.wording import Wording
 
@@ -65,16 +65,27 @@ def search(query: str, lang: Language, limit: int = 25) -> list[GlossaryEntry]:
 
 
 def _ranked(asked: str, lang: Language) -> list[str]:
-    """The keys with this name; then those that match all telling words of the query, else most of them."""
+    """The keys with this name, in this language or another; then those that match the query, else in another."""
+    words = plain(asked[:LONGEST_QUERY])
+    found: list[str] = []
+    for each in and_others(lang):
+        found += [key for key, names in _index(each).names.items() if words in names]
+    for each in and_others(lang):
+        if matching := _matching(asked, each):
+            return list(dict.fromkeys([*found, *matching]))
+    return list(dict.fromkeys(found))
+
+
+def _matching(asked: str, lang: Language) -> list[str]:
+    """The keys that match all telling words of the query, else most of them."""
     entries = _index(lang)
     words = plain(asked[:LONGEST_QUERY])
     telling = " ".join(word for word in words.split() if word not in lang.glossary.fillers) or words
-    called = [key for key, names in entries.names.items() if words in names]
     found = ranked(telling, entries, len(entries.names))
     if not found:
         fits = Counter(key for word in telling.split() for key in ranked(word, entries, len(entries.names)))
         found = [key for key, _ in fits.most_common()]
-    return list(dict.fromkeys([*called, *found]))
+    return found
 
 
 def related(read: GlossaryEntry, lang: Language, limit: int = 5) -> list[GlossaryEntry]:

@@ -32,9 +32,15 @@ def spoken(*wished: str) -> Language:
     return next((known[short] for code in wished if (short := code.split("-")[0]) in known), USUAL)
 
 
+def and_others(lang: Language) -> tuple[Language, ...]:
+    """The language of the words, then all others: people type the names that they know."""
+    first = in_words(lang)
+    return (first, *(other for other in LANGUAGES.values() if other.code != first.code))
+
+
 def in_words(lang: Language) -> Language:
     """The language of the words, where only pictures speak this one."""
     return USUAL if lang.code in DRAWN else lang
 
 
-__all__ = ["DRAWN", "ENGLISH", "LANGUAGES", "TRANSLATED", "USUAL", "Language", "in_words", "spoken"]
+__all__ = ["DRAWN", "ENGLISH", "LANGUAGES", "TRANSLATED", "USUAL", "Language", "and_others", "in_words", "spoken"]

@@ -24,6 +24,14 @@ class Grammar(Struct, frozen=True, kw_only=True, eq=False):
     counts_with: str = " "  # between a number and what it counts
     spaces: Spaces = ()
 
+    def number(self, n: int, sign: str = "") -> str:
+        """A number with the minus of the language; with "+" as its sign, always with one."""
+        return f"{n:{sign}d}".replace(MINUS, self.minus)
+
+    def signed(self, n: int) -> str:
+        """A number with its sign."""
+        return self.number(n, "+")
+
     def typeset(self, text: str) -> str:
         """A text, or a template, with spaces at which no line breaks where the language has them."""
         for pattern, replacement in self.spaces:

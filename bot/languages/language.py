@@ -129,6 +129,7 @@ class PictureTexts(Struct, frozen=True, kw_only=True, eq=False):
     labels: Templates  # headings and labels
     phrases: Templates  # also the building blocks `and`, `or`, `or_else`, `nothing` and `repeat`
     amounts: Templates  # so much of a resource
+    counted: Templates  # so much of what an icon stands for, where a number before its words is not enough
     effects: Templates  # shorter than in the chat, where somebody has to decide
     grammar: Grammar
     terms: Terms = Terms()
@@ -149,6 +150,7 @@ class Language(Struct, frozen=True, kw_only=True, eq=False):
     reasons: Templates  # why an answer is refused, by code; a variant is the name of a value that is given
     chat: Templates  # lobbies, calls, clocks, refusals, buttons
     terminal: Templates  # the game before a screen
+    page: Templates  # the page of the sandbox
     thoughts: Templates  # what a player thought about
     order_kinds: Templates  # what standing orders can be about, as headings
     # Standing orders, spoken by the person who gives them. `take.limit` is an order with a limit; `take.choice` is

@@ -239,7 +239,7 @@ class Gateway:
             for thread in channels.active_threads(server.id)
         ]
         return {
-            **server.json(),
+            **server.json(self._world.locales.of_servers),
             "joined_at": "2022-07-22T09:00:00+00:00",
             "large": False,
             "member_count": len(members),

@@ -158,6 +158,8 @@ class SavedWorld:
             {id_: {int(user): since for user, since in each.items()} for id_, each in members.items()}
         )
         world.chat.posts.update(by_channel)
+        if "locales" in meta:
+            world.locales.chosen.update({int(person): locale for person, locale in decode(meta["locales"]).items()})
         for key, registered in commands.items():
             world.commands.restore(_SCOPES.get(key) if key in _SCOPES else int(key), registered)
         _tidy(base, {id_ for post in posts for id_ in post.files})
@@ -234,6 +236,10 @@ def _store(base: sqlite3.Connection, unsaved: Unsaved) -> None:
                 base.execute("DELETE FROM files WHERE id = ?", (id_,))
             else:
                 base.execute("REPLACE INTO files VALUES (?, ?, ?, ?)", (file.id, file.channel_id, file.name, file.data))
+        if unsaved.locales:
+            (known,) = base.execute("SELECT value FROM meta WHERE key = 'locales'").fetchone() or (b"{}",)
+            locales = decode(known) | {str(person): locale for person, locale in unsaved.locales.items()}
+            base.execute("REPLACE INTO meta VALUES ('locales', ?)", (encode(locales),))
         if unsaved.commands is not None:
             base.execute("REPLACE INTO meta VALUES ('commands', ?)", (encode(unsaved.commands),))
 

@@ -2,7 +2,7 @@
 
 import logging
 import socket
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Self
 
@@ -20,9 +20,10 @@ from bot.sandbox.rest.api_call import ApiCall
 from bot.sandbox.rest.interface import PREFIX, Rest
 from bot.sandbox.saved_world import SavedWorld
 from bot.sandbox.state.channels import THREADS_IN
-from bot.sandbox.state.setup import BOT, CHANNELS, GUILD, PEOPLE, TOKEN
+from bot.sandbox.state.locales import PageTexts
+from bot.sandbox.state.setup import BOT, CHANNELS, GUILD, LOCALE, PEOPLE, TOKEN
 from bot.sandbox.web.cdn import Cdn
-from bot.sandbox.web.site import guard, page
+from bot.sandbox.web.site import Site, guard
 from bot.sandbox.web.websocket import Pages
 from bot.sandbox.world import World
 
@@ -36,7 +37,8 @@ class Sandbox:
     """A local stand-in for Discord.
 
     With a folder, the world in it is there again after a restart. With record=False neither the bot's requests nor
-    what people received are kept, for a sandbox that runs for long.
+    what people received are kept, for a sandbox that runs for long. `locale` is the language of those who have chosen
+    none on the page, which says `page_texts`, by locale.
     """
 
     def __init__(
@@ -48,7 +50,9 @@ class Sandbox:
         record: bool = True,
         answer_seconds: float = limits.ANSWER_SECONDS,
         token_seconds: float = limits.TOKEN_SECONDS,
-        locale: str = "en-US",
+        locale: str = LOCALE,
+        server_locale: str = LOCALE,
+        page_texts: Mapping[str, PageTexts] | None = None,
         logins: LoginRules | None = None,
     ) -> None:
         self._wanted_port = port
@@ -59,7 +63,8 @@ class Sandbox:
         self.world.chat.forgets = not record
         self.world.interactions.answer_seconds = answer_seconds
         self.world.interactions.token_seconds = token_seconds
-        self.world.interactions.locale = locale
+        self.world.locales.usual, self.world.locales.of_servers = locale, server_locale
+        self.world.locales.texts = page_texts or {}
         self._saved_world = None if folder is None else SavedWorld(folder, self.world, free_memory=not record)
         self._gateway = Gateway(self.world, logins or LoginRules())
         self.faults = Faults(self._gateway, self.world.interactions)
@@ -113,7 +118,7 @@ class Sandbox:
         app.router.add_get("/cdn/attachments/{channel}/{id}/{name}", cdn.attachment)
         app.router.add_get("/cdn/embed/avatars/{number}.png", cdn.face)
         app.router.add_get("/sandbox/people", self._pages.connect)
-        app.router.add_get("/{name:.*}", page)
+        app.router.add_get("/{name:.*}", Site(self.world.locales).page)
         self._runner = web.AppRunner(app, access_log=None, logger=log, shutdown_timeout=1.0)
         await self._runner.setup()
         await web.SockSite(self._runner, listening).start()

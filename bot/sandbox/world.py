@@ -12,8 +12,9 @@ from bot.sandbox.state.chat import Chat
 from bot.sandbox.state.commands import Commands
 from bot.sandbox.state.compose import Composer
 from bot.sandbox.state.interactions import Interactions
+from bot.sandbox.state.locales import Locales
 from bot.sandbox.state.servers import Servers
-from bot.sandbox.state.setup import BOT, BOT_NAME, GUILD, PEOPLE, ROLES, may_in_guild, users
+from bot.sandbox.state.setup import BOT, BOT_NAME, PEOPLE, ROLES, users
 from bot.sandbox.state.unsaved import Unsaved
 
 PAGE = 50
@@ -32,8 +33,9 @@ class World:
         self.channels = Channels(self.people, self.servers, self.broadcast, self.ids, self.unsaved)
         self.composer = Composer(self.people, self.files, self.ids, self.unsaved)
         self.chat = Chat(self.people, self.channels, self.composer, self.files, self.broadcast, self.ids, self.unsaved)
-        self.commands = Commands(self.broadcast, self.ids, self.unsaved)
-        self.interactions = Interactions(self.people, self.channels, self.chat, self.broadcast, self.ids)
+        self.locales = Locales(self.unsaved)
+        self.commands = Commands(self.broadcast, self.ids, self.unsaved, self.locales)
+        self.interactions = Interactions(self.people, self.channels, self.chat, self.broadcast, self.ids, self.locales)
         self.actions = PersonActions(
             self.people,
             self.servers,
@@ -81,7 +83,10 @@ class World:
                 if person in server.people
             ],
             "channels": [page_channel(self.channels.by_id[id_]) for id_ in seen],
-            "commands": self.commands.visible(may_in_guild(person), GUILD),
+            "commands": self.commands.shown_to(person),
+            "locale": self.locales.of(person),
+            "languages": self.locales.offered,
+            "says": self.locales.page(self.locales.of(person)),
             "home": None if self.home is None else str(self.home),
             "messages": {str(id_): self.latest(person, id_) for id_ in seen},
         }

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import structs
 
-from bot.languages.grammar import MINUS, Grammar
+from bot.languages.grammar import Grammar
 from bot.languages.language import Tables, Templates, Terms
 from bot.say.parts import TAG
 from engine.actions import Pay
@@ -17,6 +17,7 @@ from engine.resources import CORN, FOOD, GOLD, POTATO, STONE, Cost
 ANY, MANY = "any", "many"  # variants of effects: of any kind or god; several effects, or several in one option
 TEMPLATES = 8192  # kept in pieces; a language has about half as many
 
+PLUS = "+"
 SHORT = "short"  # style of benefits on buttons beside a picture
 SIGNS = {POTATO: "🥔", CORN: "🌽", STONE: "🪨", GOLD: "🟡"}
 TASK_SIGNS = {  # of the tasks that collect no goods
@@ -104,7 +105,7 @@ class Filling(Formatter):
     def format_field(self, value: Any, format_spec: str) -> str:
         """A value by a form or word table."""
         if not format_spec:
-            return self.number(value) if type(value) is int else str(value)
+            return self._grammar.number(value) if type(value) is int else str(value)
         form, _, argument = format_spec.partition(" ")
         if form in COMMON_FORMS:
             return COMMON_FORMS[form](self, value, argument)
@@ -115,18 +116,18 @@ class Filling(Formatter):
         *before, last = list(parts) or [self.phrase("nothing")]
         return self.phrase("and", before=", ".join(before), last=last) if before else last
 
+    def signed(self, n: int) -> str:
+        """A number with its sign."""
+        return self._grammar.signed(n)
+
     def counted(self, n: int, forms: str) -> str:
         """A number with its plural form; `forms` are separated by |."""
-        return f"{self.number(n)}{self._grammar.counts_with}{forms.split('|')[self._grammar.plural(n)]}"
+        return f"{self._grammar.number(n)}{self._grammar.counts_with}{forms.split('|')[self._grammar.plural(n)]}"
 
     def counted_term(self, n: int, what: str) -> str:
         """A number with its form of a term, which may be followed by a case: "potato", "potato accusative"."""
         term, _, case = what.partition(" ")
         return self.counted(n, self._terms.counts[case or self._terms.case][term])
-
-    def number(self, n: int, sign: str = "") -> str:
-        """A number with the minus of the language; with "+" as its sign, always with one."""
-        return f"{n:{sign}d}".replace(MINUS, self._grammar.minus)
 
     def cost(self, cost: Cost, case: str = "") -> str:
         """A price."""
@@ -204,9 +205,9 @@ def _groups(filling: Filling, options: Iterable[Benefit], argument: str) -> str:
 COMMON_FORMS: Mapping[str, CommonForm] = {
     "plural": Filling.counted,
     "count": Filling.counted_term,
-    "signed": lambda filling, n, argument: filling.number(n, "+"),
-    "signed_plural": lambda filling, n, forms: ("+" if n >= 0 else "") + filling.counted(n, forms),
-    "signed_count": lambda filling, n, what: ("+" if n >= 0 else "") + filling.counted_term(n, what),
+    "signed": lambda filling, n, argument: filling.signed(n),
+    "signed_plural": lambda filling, n, forms: PLUS * (n >= 0) + filling.counted(n, forms),
+    "signed_count": lambda filling, n, what: PLUS * (n >= 0) + filling.counted_term(n, what),
     "sign": lambda filling, resource, argument: SIGNS.get(resource) or f" {filling.format_field(resource, 'resource')}",
     "each": _each,
     "row": _row,

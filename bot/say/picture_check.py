@@ -64,7 +64,8 @@ EFFECTS: Mapping[str, tuple[str, ...]] = {
 }
 OWN_TABLES: Mapping[str, Collection[str]] = {"nomads": WORKER_KINDS, "ends": (CORN, POTATO)}
 GAINED = "gained"  # a table made here: everything that a seat gains or loses
-MADE_HERE = {"lang", "typeset", "benefit", "cost", "amount"}
+MADE_HERE = {"lang", "typeset", "signed", "counted", "benefit", "cost", "amount"}
+ANY_TASK = "any_task"  # counted like an icon
 
 
 def complaints(texts: PictureTexts) -> Iterator[str]:
@@ -78,6 +79,7 @@ def complaints(texts: PictureTexts) -> Iterator[str]:
         ("labels", texts.labels, labels),
         ("phrases", texts.phrases, PHRASES.keys() | BLOCKS.keys()),
         ("amounts", texts.amounts, AMOUNTS),
+        ("counted", texts.counted.keys() - REQUIRED["icons"] - {ANY_TASK}, ()),
         ("effects", effects, EFFECTS),
     ):
         if missing := sorted(set(needed) - set(given)):
@@ -94,6 +96,8 @@ def _templates(texts: PictureTexts) -> Iterator[tuple[str, str, tuple[str, ...]]
     for key, template in texts.phrases.items():
         yield key, template, {**PHRASES, **BLOCKS}.get(key, ())
     for key, template in texts.amounts.items():
+        yield key, template, ("n",)
+    for key, template in texts.counted.items():
         yield key, template, ("n",)
     for key, template in texts.effects.items():
         yield key, template, EFFECTS.get(key.partition(".")[0], ())

@@ -6,9 +6,11 @@ from typing import Any
 
 from bot.languages.language import PictureTexts
 from bot.languages.pictures import PICTURE_TEXTS
-from bot.say.filling import Filling
+from bot.say.filling import PLUS, Filling
 from bot.say.picture_check import GAINED, PHRASES, complaints
 from render import REQUIRED, Words
+
+OR_ELSE = " / "  # between the numbers before an icon
 
 
 class IncompleteWords(Exception):
@@ -53,6 +55,13 @@ def _made(texts: PictureTexts) -> Words:
             return filled.phrase(GAINED, what=what, n=n)
         return ("+" if n >= 0 else "") + filled.amount(what, n)
 
+    def counted(icon: str, number: str) -> str:
+        if icon not in texts.counted:
+            return f"{number} {texts.labels[icon] if icon in texts.labels else texts.tables['icons'][icon]}"
+        *before, last = number.split(OR_ELSE)
+        words = filled.fill(texts.counted[icon], {"n": int(last)})
+        return OR_ELSE.join([*before, f"{PLUS if last.startswith(PLUS) else ''}{words}"])
+
     texts_by_field: dict[str, Any] = {
         **{field: texts.tables[field] for field in REQUIRED},
         **{key: phrase(key) for key in PHRASES},
@@ -61,6 +70,8 @@ def _made(texts: PictureTexts) -> Words:
     }
     return Words(
         lang=texts.code,
+        signed=texts.grammar.signed,
+        counted=counted,
         typeset=texts.grammar.typeset,
         benefit=filled.benefit,
         cost=filled.cost,

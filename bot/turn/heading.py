@@ -51,8 +51,8 @@ def supply(seen: View, course: Course, lang: Language, before: int = 0, *, place
     here = once_paid(course.here) if course.taps else course.here
     player = here.worlds[0].players[here.seat]
     changed = difference(forecast(seen), here) if course.taps else {}
-    goods = [f"{SIGNS[name]} {getattr(player, name)}{_change(changed, name)}" for name in RESOURCES]
-    goods.append(f"· {chat('plan.vp', lang, n=player.vp)}{_change(changed, VP)}")
+    goods = [f"{SIGNS[name]} {getattr(player, name)}{_change(changed, name, lang)}" for name in RESOURCES]
+    goods.append(f"· {chat('plan.vp', lang, n=player.vp)}{_change(changed, VP, lang)}")
     key = "plan.supply.before" if before else "plan.supply.then" if course.taps else "plan.supply"
     if places and not course.taps:
         key = "plan.supply.goods"
@@ -68,8 +68,8 @@ def _with_upkeep(line: str, seen: View, course: Course, lang: Language) -> str:
     if not here.own_turn or not (now or then):
         return line
     key = "plan.gods.changed" if then != now else "plan.gods"
-    return chat(key, lang, what=line, n=then, change=f"{then - now:+d}")
+    return chat(key, lang, what=line, n=then, change=lang.grammar.signed(then - now))
 
 
-def _change(changed: Mapping[str, int], name: str) -> str:
-    return f" ({changed[name]:+d})" if name in changed else ""
+def _change(changed: Mapping[str, int], name: str, lang: Language) -> str:
+    return f" ({lang.grammar.signed(changed[name])})" if name in changed else ""

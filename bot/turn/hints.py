@@ -100,7 +100,7 @@ def hint_lines(about: Subject, thoughts: Sequence[Thought], found: Sequence[Advi
 
 def with_lead(words: str, one: Advised, lang: Language) -> str:
     """The words of an answer with its lead."""
-    return chat("hint.lead", lang, what=words, lead=f"{one.lead:+d}" if one.lead else "0")
+    return chat("hint.lead", lang, what=words, lead=lang.grammar.signed(one.lead) if one.lead else "0")
 
 
 def _way(line: Sequence[Action], card: Offer) -> Way | None:

@@ -57,18 +57,14 @@ def in_a_row(labels: Iterable[Said | str], lang: Language) -> str:
 def amounts(changed: Mapping[str, int], lang: Language, *, brief: bool = False) -> str:
     """The changes in signs."""
     between, beside = ("", " ") if brief else (" ", ", ")
-    goods = [f"{SIGNS[name]}{between}{_signed(n)}" for name, n in changed.items() if name != VP]
-    vp = [chat("plan.vp", lang, n=_signed(changed[VP]))] if VP in changed else []
+    goods = [f"{SIGNS[name]}{between}{lang.grammar.signed(n)}" for name, n in changed.items() if name != VP]
+    vp = [chat("plan.vp", lang, n=lang.grammar.signed(changed[VP]))] if VP in changed else []
     return beside.join([*goods, *vp])
 
 
 def capitalised(words: str) -> str:
     """The words with a capital letter at the beginning."""
     return words[:1].upper() + words[1:]
-
-
-def _signed(n: int) -> str:
-    return f"{n:+d}"
 
 
 Consequence = tuple[str, Mapping[str, Any]]  # key of the phrase, and its values

@@ -59,7 +59,13 @@ def header(content: HeaderContent, theme: Theme, words: Words) -> Panel:
         canvas.paste(icons.seat(content.to_act, 56 * canvas.scale, theme), (x, 46))
         x += 42
         x += (
-            canvas.text((x, 46), f"{content.name}:", 50, weight=BOLD, within=(x, 14, min(x + 480, width - 640), 78))
+            canvas.text(
+                (x, 46),
+                words.typeset(f"{content.name}:"),
+                50,
+                weight=BOLD,
+                within=(x, 14, min(x + 480, width - 640), 78),
+            )
             + 14
         )
         question = words.questions[content.question]

@@ -26,7 +26,7 @@ class SeatContent(Struct, frozen=True):
     seat: int
     name: str
     vp: int
-    gained: int  # since the position it is compared with
+    gained: str  # with its sign, since the position it is compared with; empty if nothing
     potato: int
     corn: int
     stone: int
@@ -74,7 +74,7 @@ def content(
         seat=seat,
         name=seat_name(names, seat, words),
         vp=player.vp,
-        gained=player.vp - before.vp,
+        gained=words.signed(player.vp - before.vp) if player.vp != before.vp else "",
         potato=player.potato,
         corn=player.corn,
         stone=player.stone,
@@ -116,7 +116,7 @@ def row(seat: SeatContent, theme: Theme, words: Words) -> Panel:
     shown = canvas.text((130, 60), str(seat.vp), 44, weight=BOLD, within=(130, 40, 214, 82))
     if seat.gained:
         within = (140 + shown, 42, 300, 80)
-        canvas.text((140 + shown, 60), f"{seat.gained:+d}", 34, theme.glow, weight=BOLD, within=within)
+        canvas.text((140 + shown, 60), seat.gained, 34, theme.glow, weight=BOLD, within=within)
     _pairs(canvas, seat)
     _people(canvas, seat)
     _possessions(canvas, seat)

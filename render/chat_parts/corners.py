@@ -42,7 +42,7 @@ class Corner(Struct, frozen=True):
     seat: int
     name: str
     vp: int
-    gained: int
+    gained: str
     workers: tuple[str, ...]
     resources: tuple[int, ...]
     to_act: bool
@@ -69,7 +69,7 @@ def corner(view: Position, seat: int, names: tuple[str, ...], words: Words, sinc
         seat=seat,
         name=seat_name(names, seat, words),
         vp=player.vp,
-        gained=player.vp - before.vp,
+        gained=words.signed(player.vp - before.vp) if player.vp != before.vp else "",
         workers=player.workers,
         resources=tuple(getattr(player, name) for name in RESOURCES),
         to_act=view.to_act == seat,
@@ -139,8 +139,7 @@ def _name(name: str, court: tuple[tuple[str, int], ...], place: int, theme: Them
 
 
 @lru_cache(maxsize=256)
-def _vp(vp: int, gained: int, place: int, theme: Theme) -> Piece:
-    gain = f"{gained:+d}" if gained else ""
+def _vp(vp: int, gain: str, place: int, theme: Theme) -> Piece:
     wide = text_width(str(vp), VP, BOLD) + 12
     end = START + ceil(wide + text_width(gain, GAIN, BOLD)) + BEYOND
     pen = CornerPen(place, theme, (START, NAME_ROW, end, HEAD))

@@ -1,6 +1,6 @@
 """Rules as rows of icons: what is given, an arrow, what comes of it; and the same rows in words."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import assert_never
 
 from msgspec import Struct
@@ -58,6 +58,8 @@ Piece = str | tuple[Effect, ...] | Cost | SeatPiece | WorkerPiece | StatuePiece 
 Row = tuple[Piece, ...]
 LETTERS = 0.72  # of the height of a row
 SIZE, SMALLEST = 84, 40
+OR_ELSE = " / "  # between the numbers of one piece
+ANY_TASK = "any_task"  # among what numbers count
 PAD = 28
 
 
@@ -179,8 +181,37 @@ def _disc(task: str, side: int, theme: Theme) -> Image.Image:
 
 def sentences_of(rows: Iterable[Row], words: Words) -> list[str]:
     """Rows as short sentences."""
-    sentences = [" ".join(_in_words(piece, words) for piece in row).replace(" :", ":") for row in rows]
+    sentences = [" ".join(_row_in_words(row, words)).replace(" :", ":") for row in rows]
     return [f"{sentence[:1].upper()}{sentence[1:]}." for sentence in sentences]
+
+
+def _row_in_words(row: Row, words: Words) -> Iterator[str]:
+    """The pieces of a row in words; a number goes with the icon behind it, unless the row ends with one."""
+    number, counts = "", not _is_number(row[-1])
+    for piece in row:
+        if counts and not number and _is_number(piece):
+            number = str(piece)
+        elif number and (counted := _counted(piece, words)):
+            yield words.counted(counted, number)
+            number = ""
+        else:
+            yield from [number] * bool(number)
+            yield _in_words(piece, words)
+            number = ""
+
+
+def _is_number(piece: Piece) -> bool:
+    return isinstance(piece, str) and all(each.lstrip("+-").isdecimal() for each in piece.split(OR_ELSE))
+
+
+def _counted(piece: Piece, words: Words) -> str:
+    """The icon of a piece that a number counts; a task without a name is any task."""
+    match piece:
+        case str() if piece != ARROW and is_icon(piece):
+            return piece
+        case TaskPiece(task):
+            return task or ANY_TASK
+    return ""
 
 
 def _in_words(piece: Piece, words: Words) -> str:

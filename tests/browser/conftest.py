@@ -10,6 +10,7 @@ from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Error,
 
 from bot.background.pictures import Pictures
 from bot.sandbox import Sandbox
+from bot.serving import page_texts
 from tests.browser.chromium import DESKTOP, PHONE, NoBrowser, running_browser
 from tests.browser.sample_bot import SampleBot, open_sample_bot
 
@@ -95,7 +96,7 @@ async def look(browser: Browser) -> AsyncIterator[Look]:
 @pytest_asyncio.fixture(loop_scope="session")
 async def sandbox(request: pytest.FixtureRequest) -> AsyncIterator[Sandbox]:
     """A sandbox; a test may give it options by indirect parameters."""
-    async with Sandbox(**getattr(request, "param", {})) as sandbox:
+    async with Sandbox(**{"page_texts": page_texts(), **getattr(request, "param", {})}) as sandbox:
         yield sandbox
 
 

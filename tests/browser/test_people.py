@@ -3,6 +3,7 @@
 from playwright.async_api import expect
 
 from bot.sandbox import Sandbox
+from bot.serving import page_texts
 from tests.browser.conftest import Look
 from tests.browser.sample_bot import SampleBot, buttons, open_sample_bot
 
@@ -104,13 +105,13 @@ async def test_new_messages_are_told_to_screen_readers(
 
 
 async def test_the_page_comes_back_when_the_sandbox_does(look: Look) -> None:
-    first = Sandbox()
+    first = Sandbox(page_texts=page_texts())
     await first.start()
     page = await look(first, "Bruno", "cusco")
     await page.locator("#composer-text").fill("not sent yet")
     await first.stop()
     await expect(page.locator("#banner")).to_contain_text("The sandbox is away.")
-    async with Sandbox(port=first.port) as second, open_sample_bot(second) as bot:
+    async with Sandbox(port=first.port, page_texts=page_texts()) as second, open_sample_bot(second) as bot:
         await expect(page.locator("#banner")).to_be_hidden()
         await expect(page.locator("#composer-text")).to_have_value("not sent yet")
         await bot.room(second.channel("cusco")).send("Here again")

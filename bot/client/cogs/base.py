@@ -10,6 +10,7 @@ from discord.ext import commands
 from bot import limits
 from bot.client.interactions import Interaction, Work, in_private, visitor_of
 from bot.client.table_bot import TableBot
+from bot.fuzzy_search import is_within
 from bot.say.chat import chat
 from bot.screens.screen import fitted
 from bot.table.clock import time_zones
@@ -36,7 +37,7 @@ class Cog(commands.Cog):
         """The seats of the game of this channel that match the input, as choices."""
         game = await self.bot.games.lists.in_channel(str(interaction.channel_id))
         found = [(f"{number}. {name}", str(number)) for number, name in enumerate(names(game) if game else (), 1)]
-        return choices((name, value) for name, value in found if current.casefold() in name.casefold())
+        return choices((name, value) for name, value in found if is_within(current, name))
 
     async def time_zones(self, interaction: Interaction, current: str) -> Choices:
         """The time zones that match the input, each with its time, as choices."""

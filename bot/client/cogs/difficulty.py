@@ -3,7 +3,8 @@
 import re
 
 from bot.client.cogs.base import Choices, choices
-from bot.languages import Language
+from bot.fuzzy_search import plain
+from bot.languages import Language, and_others
 from bot.say import thing
 from bot.table.io.errors import Refused
 from engine.difficulty import EASIER, HARDER, LEVELS, PACHAMAMA
@@ -19,7 +20,8 @@ def suggested(opponent: str, current: str, lang: Language) -> Choices:
     before = [word for word in typed if word]
     levels = tuple(LEVELS) if opponent == PACHAMAMA else ()
     offered = [word for word in (*levels, *EASIER[opponent], *HARDER[opponent]) if word not in before]
-    fitting = [word for word in offered if any(name.startswith(last.casefold()) for name in (word, _name(word, lang)))]
+    names = {word: [word, *(_name(word, each) for each in and_others(lang))] for word in offered}
+    fitting = [word for word in offered if any(plain(name).startswith(plain(last)) for name in names[word])]
     return choices(
         (", ".join(_name(each, lang) for each in (*before, word)), ", ".join([*before, word])) for word in fitting
     )
@@ -39,5 +41,5 @@ def _name(word: str, lang: Language) -> str:
 
 def _known(typed: str, lang: Language) -> str:
     """The word with this name in a language."""
-    names = lang.words["difficulty"].items()
-    return next((word for word, name in names if name.casefold() == typed.casefold()), typed)
+    names = ((word, name) for each in and_others(lang) for word, name in each.words["difficulty"].items())
+    return next((word for word, name in names if plain(name) == plain(typed)), typed)

@@ -1,7 +1,7 @@
 """Commands that answer a game: each stands for actions of the engine, and offers only legal ones."""
 
 import asyncio
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
 
 from discord import app_commands
@@ -11,7 +11,8 @@ from bot.action_names import key
 from bot.client.cogs.base import Choices, Cog, choices
 from bot.client.cogs.texts import named, options, typed_so_far
 from bot.client.interactions import Interaction, visitor_of
-from bot.languages import Language
+from bot.fuzzy_search import is_within
+from bot.languages import Language, and_others
 from bot.screens.screen import Screen
 from bot.table.io.command_options import CommandOption, Ending, Named, action_for, called, endings, refusal, suggestions
 from bot.table.io.errors import Refused
@@ -44,7 +45,14 @@ class TurnCommands(Cog):
     async def _suggest(self, interaction: Interaction, current: str, of: Hashable, make: Listing) -> Choices:
         """The possible answers in words that match the input; empty for anybody who is not asked."""
         requester = await visitor_of(interaction, self.bot.games)
-        return _meant(await self.bot.suggesting.suggest(requester, of, partial(make, lang=requester.lang)), current)
+        own: Mapping[str, str] = {}
+        for lang in and_others(requester.lang):
+            asked = structs.replace(requester, lang=lang)
+            offered = await self.bot.suggesting.suggest(asked, of, partial(make, lang=lang))
+            own = own or {value: words for words, value in offered}
+            if fitting := _meant(offered, current):
+                return choices((own[value], value) for value in fitting if value in own)
+        return []
 
     async def _suggest_actions(self, interaction: Interaction, current: str, wanted: tuple[type, ...]) -> Choices:
         return await self._suggest(interaction, current, wanted, partial(_named_actions, wanted))
@@ -147,8 +155,9 @@ class TurnCommands(Cog):
         async def work(requester: Requester) -> Screen:
             game = await self.bot.answering.running_here(requester)
             opened = await self.bot.planning.open(game, requester)
-            ends = _named_ends(await self.bot.planning.entries(opened), requester.lang)
-            found = called(ends, end)
+            entries = await self.bot.planning.entries(opened)
+            meant = (called(_named_ends(entries, lang), end) for lang in and_others(requester.lang))
+            found = next(filter(None, meant), [])
             if len(found) != 1:
                 raise refusal(opened.here, CommandOption((HireVillager, Pass), end), requester.lang)
             return await self.bot.planning.say(game, requester, found[0].answers)
@@ -170,13 +179,14 @@ class TurnCommands(Cog):
             game = await self.bot.answering.running_here(requester)
             if not answer:
                 return await self.bot.planning.show(game, requester)
-            typed = answer.casefold().strip()
-            asked, index = (number(part) for part in (*typed.split(".", 1), "")[:2])
+            asked, index = (number(part) for part in (*answer.strip().split(".", 1), "")[:2])
             if asked is not None and index is not None:
                 return await self.bot.planning.choose(game, requester, asked, index)
             opened = await self.bot.planning.open(game, requester)
-            offered = await self.bot.planning.offered(opened, requester.lang)
-            found = [one for one in offered if typed in one.words.casefold()]
+            for lang in and_others(requester.lang):
+                offered = await self.bot.planning.offered(opened, lang)
+                if found := [one for one in offered if is_within(answer, one.words)]:
+                    break
             if not found:
                 raise refusal(opened.here, CommandOption((), answer), requester.lang, _not_offered(answer))
             if len(found) != 1:
@@ -235,6 +245,7 @@ def _answers(opened: Opened, lang: Language) -> Suggested:
     return tuple((one.words, f"{opened.number}.{index}") for index, one in enumerate(offered))
 
 
-def _meant(offered: Sequence[tuple[str, str]], current: str) -> Choices:
+def _meant(offered: Sequence[tuple[str, str]], current: str) -> list[str]:
+    """The values of what was typed."""
     typed = current.casefold().strip()
-    return choices((words, value) for words, value in offered if typed in words.casefold() or typed == value.casefold())
+    return [value for words, value in offered if is_within(current, words) or typed == value.casefold()]

@@ -11,6 +11,7 @@ from bot.languages.en.glossary import GLOSSARY
 from bot.languages.en.golden_age import CULTS_TOLD, GOLDEN_AGE
 from bot.languages.en.grammar import GRAMMAR
 from bot.languages.en.orders import ORDER_KINDS, ORDERS
+from bot.languages.en.page import PAGE
 from bot.languages.en.pictures import PICTURES
 from bot.languages.en.reasons import REASONS
 from bot.languages.en.terminal import TERMINAL
@@ -32,6 +33,7 @@ ENGLISH = Language(
     reasons=REASONS,
     chat=CHAT,
     terminal=TERMINAL,
+    page=PAGE,
     thoughts=THOUGHTS,
     order_kinds=ORDER_KINDS,
     orders=ORDERS,

@@ -306,6 +306,7 @@ PICTURES = PictureTexts(
     labels=LABELS,
     phrases=PHRASES,
     amounts=AMOUNTS,
+    counted={},
     effects=EFFECTS_IN_PICTURES,
     grammar=GRAMMAR,
 )

@@ -11,6 +11,7 @@ from bot.languages.fr.glossary import GLOSSARY
 from bot.languages.fr.golden_age import CULTS_TOLD, GOLDEN_AGE
 from bot.languages.fr.grammar import GRAMMAR
 from bot.languages.fr.orders import ORDER_KINDS, ORDERS
+from bot.languages.fr.page import PAGE
 from bot.languages.fr.pictures import PICTURES
 from bot.languages.fr.reasons import REASONS
 from bot.languages.fr.same import SAME
@@ -34,6 +35,7 @@ FRENCH = Language(
     reasons=REASONS,
     chat=CHAT,
     terminal=TERMINAL,
+    page=PAGE,
     thoughts=THOUGHTS,
     order_kinds=ORDER_KINDS,
     orders=ORDERS,

@@ -154,6 +154,8 @@ COMMANDS: Templates = {
     "no_seat_to_draw": "There is no seat {seat}; the seats of this game are 0 to {last}.",
     "no_hand": "A spectator has no hand; choose a seat with --seat.",
     "no_automa_to_draw": "There is no automa in this game.",
+    "no_language": "Aucune langue n’a le code {code}.",
+    "language_there": "La langue {code} a déjà son dossier.",
     # players of one's own
     "no_name_of_own_player": "A player of your own is called module:Class, such as my_module:MyPlayer, not {player!r}.",
     "no_module_of_own_player": "There is no module {module!r} in {folder}, nor anywhere else where Python looks.",

@@ -12,6 +12,7 @@ from bot.languages.pl.glossary import GLOSSARY
 from bot.languages.pl.golden_age import CULTS_TOLD, GOLDEN_AGE
 from bot.languages.pl.grammar import GRAMMAR
 from bot.languages.pl.orders import ORDER_KINDS, ORDERS
+from bot.languages.pl.page import PAGE
 from bot.languages.pl.pictures import PICTURES
 from bot.languages.pl.reasons import REASONS
 from bot.languages.pl.same import SAME
@@ -34,6 +35,7 @@ POLISH = Language(
     reasons=REASONS,
     chat=CHAT,
     terminal=TERMINAL,
+    page=PAGE,
     thoughts=THOUGHTS,
     order_kinds=ORDER_KINDS,
     orders=ORDERS,

@@ -301,12 +301,38 @@ AMOUNTS: Templates = {
     "priest": "{n:count priest}",
 }
 
+# So much of what an icon stands for.
+COUNTED: Templates = {
+    "any_task": "{n:count task}",
+    "army_card": "{n:count army_card}",
+    "conquest": "{n:count conquest}",
+    "corn": "{n:count corn}",
+    "festival": "{n:count festival}",
+    "god_card": "{n:count god_card}",
+    "gold": "{n:count gold}",
+    "marker": "{n:count conquest_marker}",
+    "nomad": "{n:count nomad}",
+    "passive": "{n:count passive_building}",
+    "potato": "{n:count potato}",
+    "production": "{n:count production_building}",
+    "rejuvenate": "{n:count rejuvenate}",
+    "steps": "{n:count steps_marker}",
+    "stone": "{n:count stone}",
+    "temple": "{n:count temple_step}",
+    "vassal": "{n:count vassal}",
+    "vp": "{n:count vp}",
+    "weaving": "{n:count weaving}",
+    "worker": "{n:count worker}",
+    "soldier": "{n:count soldier}",
+}
+
 PICTURES = PictureTexts(
     code="pl",
     tables=TABLES,
     labels=LABELS,
     phrases=PHRASES,
     amounts=AMOUNTS,
+    counted=COUNTED,
     effects=EFFECTS_IN_PICTURES,
     grammar=GRAMMAR,
     terms=TERMS,

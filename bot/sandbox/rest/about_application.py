@@ -92,7 +92,8 @@ class AppRoutes:
         """A server as Discord describes it."""
         server = self._server(call)
         count = len(self._world.servers.members(server))
-        return {**server.json(), "approximate_member_count": count, "approximate_presence_count": count}
+        told = server.json(self._world.locales.of_servers)
+        return {**told, "approximate_member_count": count, "approximate_presence_count": count}
 
     def roles(self, call: ApiCall) -> list[Json]:
         """The roles of a server."""

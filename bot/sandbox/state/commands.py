@@ -5,6 +5,7 @@ from collections import defaultdict
 from bot.sandbox.basics.errors import ClientRefused, Problem
 from bot.sandbox.basics.wire import Json, Snowflakes
 from bot.sandbox.state.broadcast import Broadcast
+from bot.sandbox.state.locales import Locales
 from bot.sandbox.state.setup import BOT, GUILD, PEOPLE, may_in_guild
 from bot.sandbox.state.unsaved import Unsaved
 
@@ -17,8 +18,9 @@ FOR_GUILD, FOR_USER = 0, 1
 class Commands:
     """Registered commands, for all servers and for single ones."""
 
-    def __init__(self, broadcast: Broadcast, ids: Snowflakes, unsaved: Unsaved) -> None:
+    def __init__(self, broadcast: Broadcast, ids: Snowflakes, unsaved: Unsaved, locales: Locales) -> None:
         self._broadcast = broadcast
+        self._locales = locales
         self._ids = ids
         self._unsaved = unsaved
         self._scopes: defaultdict[int | None, dict[int, Json]] = defaultdict(dict)
@@ -72,6 +74,11 @@ class Commands:
         found = {(each["type"], each["name"]): each for scope in (None, server) for each in self.all(scope)}
         return [each for each in found.values() if _permitted(each, may) and FOR_GUILD in each["integration_types"]]
 
+    def shown_to(self, person: int) -> list[Json]:
+        """The commands that a person is offered on the first server, in the language of their Discord."""
+        found = self.visible(may_in_guild(person), GUILD)
+        return [in_one_language(each, self._locales.of(person)) for each in found]
+
     def find(self, path: str, may: int, server: int | None) -> tuple[Json, list[str], Json]:
         """The command of "game new" on a server, or in private (None).
 
@@ -120,7 +127,7 @@ class Commands:
     def _tell(self) -> None:
         self._unsaved.registered({scope: self.all(scope) for scope in tuple(self._scopes)})
         for person in PEOPLE:
-            self._broadcast.tell(person, {"t": "commands", "commands": self.visible(may_in_guild(person), GUILD)})
+            self._broadcast.tell(person, {"t": "commands", "commands": self.shown_to(person)})
 
 
 def in_one_language(part: Json, locale: str) -> Json:

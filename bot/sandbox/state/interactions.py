@@ -12,7 +12,8 @@ from bot.sandbox.records.post import EPHEMERAL, LOADING, Post
 from bot.sandbox.state.broadcast import Broadcast
 from bot.sandbox.state.channels import PRIVATE, Channels
 from bot.sandbox.state.chat import DEFAULT, REPLY, SLASH, Chat
-from bot.sandbox.state.setup import BOT, LOCALE, User
+from bot.sandbox.state.locales import Locales
+from bot.sandbox.state.setup import BOT, User
 
 MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
 NAMES = {
@@ -35,7 +36,13 @@ class Interactions:
     """Every interaction that is not yet forgotten."""
 
     def __init__(
-        self, people: dict[int, User], channels: Channels, chat: Chat, broadcast: Broadcast, ids: Snowflakes
+        self,
+        people: dict[int, User],
+        channels: Channels,
+        chat: Chat,
+        broadcast: Broadcast,
+        ids: Snowflakes,
+        locales: Locales,
     ) -> None:
         self._people = people
         self._channels = channels
@@ -48,7 +55,7 @@ class Interactions:
         self._promised: dict[int, list[Interaction]] = {}
         self.answer_seconds = limits.ANSWER_SECONDS
         self.token_seconds = limits.TOKEN_SECONDS
-        self.locale = LOCALE
+        self._locales = locales
 
     def begin(
         self,
@@ -334,7 +341,7 @@ class Interactions:
             "channel": {**channel, "permissions": may},
             "channel_id": channel["id"],
             "app_permissions": str(self._channels.may(BOT, interaction.channel_id)),
-            "locale": self.locale,
+            "locale": self._locales.of(person.id),
             "authorizing_integration_owners": self._installed_on(interaction),
             "entitlements": [],
             "entitlement_sku_ids": [],
@@ -346,8 +353,8 @@ class Interactions:
         else:
             event["member"] = {**person.full_member(), "permissions": may}
             event["guild_id"] = channel["guild_id"]
-            event["guild"] = {"id": channel["guild_id"], "locale": LOCALE, "features": []}
-            event["guild_locale"] = LOCALE
+            event["guild"] = {"id": channel["guild_id"], "locale": self._locales.of_servers, "features": []}
+            event["guild_locale"] = self._locales.of_servers
             event["context"] = 0
         if interaction.source is not None:
             event["message"] = interaction.source.seen_by(BOT)

@@ -18,9 +18,9 @@ class Server:
     name: str
     people: tuple[int, ...]
 
-    def json(self) -> Json:
+    def json(self, locale: str) -> Json:
         """The server as REST tells it."""
-        return guild(self.id, self.name)
+        return guild(self.id, self.name, locale)
 
 
 class Servers:

@@ -118,7 +118,7 @@ def roles(server: int) -> list[Json]:
     ]
 
 
-def guild(id_: int, name: str) -> Json:
+def guild(id_: int, name: str, locale: str) -> Json:
     """A server as REST tells it: without channels and members."""
     return {
         "id": str(id_),
@@ -151,7 +151,7 @@ def guild(id_: int, name: str) -> Json:
         "vanity_url_code": None,
         "premium_tier": 0,
         "premium_subscription_count": 0,
-        "preferred_locale": LOCALE,
+        "preferred_locale": locale,
         "rules_channel_id": None,
         "safety_alerts_channel_id": None,
         "public_updates_channel_id": None,

@@ -18,9 +18,10 @@ class Unsaved:
         self.members: dict[int, dict[int, str] | None] = {}
         self.files: dict[int, File | None] = {}
         self.commands: Json | None = None
+        self.locales: dict[int, str] = {}
 
     def __bool__(self) -> bool:
-        noted = self.posts or self.servers or self.channels or self.members or self.files
+        noted = self.posts or self.servers or self.channels or self.members or self.files or self.locales
         return bool(noted or self.commands is not None)
 
     def post(self, post: Post, *, gone: bool = False) -> None:
@@ -39,6 +40,11 @@ class Unsaved:
         """A channel or thread is new, changed or gone."""
         if self.wanted:
             self.channels[id_] = channel
+
+    def locale(self, person: int, locale: str) -> None:
+        """A person's Discord speaks another language."""
+        if self.wanted:
+            self.locales[person] = locale
 
     def thread_members(self, id_: int, members: dict[int, str] | None) -> None:
         """Note that other people are in a thread now."""
@@ -69,6 +75,7 @@ class Unsaved:
         taken.members, self.members = self.members, {}
         taken.files, self.files = self.files, {}
         taken.commands, self.commands = self.commands, None
+        taken.locales, self.locales = self.locales, {}
         return taken
 
     def put_back(self, taken: "Unsaved") -> None:
@@ -78,5 +85,6 @@ class Unsaved:
         self.channels = taken.channels | self.channels
         self.members = taken.members | self.members
         self.files = taken.files | self.files
+        self.locales = taken.locales | self.locales
         if self.commands is None:
             self.commands = taken.commands

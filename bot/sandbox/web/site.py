@@ -1,11 +1,16 @@
 """The web page's files, and the guard at the door."""
 
+from html import escape
 from pathlib import Path
 
 from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
+from bot.sandbox.basics.wire import encode
+from bot.sandbox.state.locales import Locales
+
 FOLDER = Path(__file__).parent / "page"
+INDEX = "index.html"
 KINDS = {
     ".html": "text/html",
     ".css": "text/css",
@@ -40,15 +45,28 @@ def guard(port: int) -> Middleware:
     return guarded
 
 
-async def page(request: web.Request) -> web.StreamResponse:
-    """Serve a file of the web page."""
-    path = FILES.get(request.match_info["name"] or "index.html")
-    if path is None:
-        raise web.HTTPNotFound
-    headers = {
-        "Content-Security-Policy": POLICY,
-        "Content-Type": f"{KINDS[path.suffix]}; charset=utf-8",
-        "Referrer-Policy": "no-referrer",
-        "Cache-Control": "no-cache",
-    }
-    return web.FileResponse(path, headers=headers)
+class Site:
+    """The files of the page, whose first one says in which language to begin."""
+
+    def __init__(self, locales: Locales) -> None:
+        self._locales = locales
+
+    async def page(self, request: web.Request) -> web.StreamResponse:
+        """Serve a file of the web page."""
+        path = FILES.get(request.match_info["name"] or INDEX)
+        if path is None:
+            raise web.HTTPNotFound
+        headers = {
+            "Content-Security-Policy": POLICY,
+            "Content-Type": f"{KINDS[path.suffix]}; charset=utf-8",
+            "Referrer-Policy": "no-referrer",
+            "Cache-Control": "no-cache",
+        }
+        if path.name == INDEX:
+            return web.Response(text=self._index(path.read_text(encoding="utf-8")), headers=headers)
+        return web.FileResponse(path, headers=headers)
+
+    def _index(self, page: str) -> str:
+        says = self._locales.page(self._locales.usual)
+        data = encode(says).decode().replace("<", "\\u003c")  # it stands within an element
+        return page.replace("{{no_script}}", escape(says["texts"].get("no_script", ""))).replace("{{texts}}", data)

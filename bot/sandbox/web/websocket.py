@@ -108,6 +108,10 @@ class Page:
         if deed == "dismiss":
             actions.dismiss(me, int(frame["message_id"]))
             return {}
+        if deed == "locale":
+            self._world.locales.choose(me, str(frame["locale"]))
+            self._world.broadcast.tell(me, self._world.snapshot(me))
+            return {}
         if deed == "look":
             return {}
         if deed == "older":

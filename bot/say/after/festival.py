@@ -26,7 +26,11 @@ def festival_table(
     seats = [seat for seat, by in enumerate(scored) if whole or by]
     legend, heads = _heads([names[seat] for seat in seats], wording)
     fence, *table, _ = vp_table(
-        heads, [scored[seat] for seat in seats], wording.phrase("festival.vp"), wording.language, _cell
+        heads,
+        [scored[seat] for seat in seats],
+        wording.phrase("festival.vp"),
+        wording.language,
+        lambda n: wording.signed(n) if n else NOTHING,
     )
     short = [
         wording.phrase("festival.short", who=_plain(name), **of_event(fed)[1])
@@ -50,10 +54,6 @@ def _heads(names: Sequence[str], wording: Wording) -> tuple[list[str], list[str]
 
 def _plain(name: str) -> str:
     return name[:NAME].replace("`", "'")
-
-
-def _cell(n: int) -> str:
-    return f"{n:+d}" if n else NOTHING
 
 
 def payments(seat: int, events: Sequence[Event], wording: Wording, brevity: Sequence[str] = ()) -> list[str]:

@@ -9,6 +9,7 @@ from msgspec import structs
 from bot.languages.language import BRIEFEST, BRIEFLY
 from bot.say.after.clauses import DEEDS, MINOR_DEEDS, Clause, laddered
 from bot.say.after.tally import Tally
+from bot.say.filling import PLUS
 from bot.say.wording import Wording
 from engine import buildings
 from engine.components import PALACES
@@ -148,7 +149,12 @@ def _nets(
             yield "goods", wording.phrase("turn.goods", *brevity, n=n, resource=resource)
     for name in BROUGHT:
         if n := came_to.deeds[name]:
-            yield "goods", wording.phrase(f"turn.{name}", *brevity, n=abs(n), sign="+" if n > 0 else "-")
+            yield (
+                "goods",
+                wording.phrase(
+                    f"turn.{name}", *brevity, n=abs(n), sign=PLUS if n > 0 else wording.language.grammar.minus
+                ),
+            )
     if lost := came_to.deeds["soldiers_lost"]:
         yield "soldiers", wording.phrase("turn.soldiers_lost", *brevity, n=lost)
 

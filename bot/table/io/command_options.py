@@ -7,7 +7,8 @@ from msgspec import Struct
 
 from bot import say
 from bot.action_names import key, why_refused
-from bot.languages import Language
+from bot.fuzzy_search import is_within
+from bot.languages import Language, and_others
 from bot.screens.prompt import Option, prompt_for
 from bot.table.io.errors import NotAllowed, Refused
 from bot.table.io.user_text import LONGEST_QUOTE, escaped
@@ -39,18 +40,21 @@ class Named(Struct, frozen=True):
 
 def called(things: Iterable[tuple[Thing, Named]], typed: str) -> list[Thing]:
     """The exact matches, else those whose words contain the typed text; among counted things a number must be exact."""
-    known, said = list(things), typed.casefold().strip().removesuffix("…")
+    known, said = list(things), typed.casefold().strip()
     exact = [thing for thing, named in known if named.value.casefold() == said]
     counted = said.isdecimal() and any(named.value.isdecimal() for _, named in known)
-    return exact if exact or counted else [thing for thing, named in known if said in named.words.casefold()]
+    return exact if exact or counted else [thing for thing, named in known if is_within(said, named.words)]
 
 
 def action_for(here: Forecast, given: CommandOption, lang: Language) -> Action:
-    """The Action of a command: the exact or the only match; raises a refusal otherwise."""
-    found = suggestions(here, given.kinds, lang)
-    meant = called(((option.action, Named(key(option.action), option.words)) for option in found), given.value)
-    if len(meant) == 1:
-        return meant[0]
+    """The Action of a command: the exact or the only match, in any language; raises a refusal otherwise."""
+    for each in and_others(lang):
+        found = suggestions(here, given.kinds, each)
+        meant = called(((option.action, Named(key(option.action), option.words)) for option in found), given.value)
+        if len(meant) == 1:
+            return meant[0]
+        if meant:
+            break
     not_offered = Refused("not_offered", value=escaped(given.value, LONGEST_QUOTE)) if found else None
     raise not_offered if meant and not_offered else refusal(here, given, lang, not_offered)
 

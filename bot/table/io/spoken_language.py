@@ -1,4 +1,4 @@
-"""Languages: that of the server in public, that of the person in private."""
+"""Languages: that of the server in public, chosen here or in Discord; that of the person in private."""
 
 from bot.languages import Language, spoken
 from storage import Games, Preferences, Settings
@@ -6,7 +6,7 @@ from storage import Games, Preferences, Settings
 
 async def public_language(games: Games, server: str) -> Language:
     """The language of a server."""
-    return spoken((await games.registry.settings(server)).lang)
+    return spoken((await games.registry.settings(server)).lang, games.registry.server_locale(server))
 
 
 def own_language(preferences: Preferences, locale: str, settings: Settings) -> Language:

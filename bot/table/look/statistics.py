@@ -172,7 +172,7 @@ def _met(lines: Sequence[Met], total: int, who: Names, table: "partial[Statistic
     rows, words = [], []
     for line in lines:
         difference, won = round(line.difference), line.wins / line.games
-        cells = (str(line.games), str(line.wins), str(line.losses), f"{difference:+d}")
+        cells = (str(line.games), str(line.wins), str(line.losses), lang.grammar.signed(difference))
         lost = min(line.losses / line.games, 1 - won)
         rows.append(StatisticsRow(name=who.plain(line.person), cells=cells, won=won, lost=lost))
         numbers = {"games": line.games, "wins": line.wins, "losses": line.losses, "difference": difference}

@@ -6,7 +6,8 @@ from msgspec import Struct, structs
 
 from bot import say
 from bot.action_names import VAGUE, key, why_refused
-from bot.languages import Language
+from bot.fuzzy_search import is_within, plain
+from bot.languages import Language, and_others
 from bot.say.before.tasks import of_task
 from bot.table.io.command_options import Named, called, not_now
 from bot.table.io.errors import NotAllowed, Refused
@@ -52,10 +53,12 @@ class Meant(Struct, frozen=True):
 def meant(here: Forecast, typed: Typed, lang: Language) -> Meant:
     """The only matching placement, or the list of places; raises a refusal without any."""
     places = _places(here, lang)
-    found = _fitting(places, typed, lang)
-    if not found:
+    for spoken in and_others(lang):
+        if found := _fitting(places, typed, spoken):
+            break
+    else:
         raise _refusal(here, places, typed, lang)
-    wish = _wish(found, typed.wish, lang) if typed.wish else ANY
+    wish = _wish(found, typed.wish, spoken) if typed.wish else ANY
     if len(found) == 1:
         return Meant(wish, found[0])
     if len({place.space for place in found}) == 1 and not typed.wish:
@@ -127,8 +130,8 @@ def _wish(places: Sequence[Place], typed: str, lang: Language) -> str:
 
 
 def _called(possible: Iterable[str], typed: str, lang: Language) -> str:
-    said = typed.casefold().strip()
-    return next((wish for wish in possible if said in (wish, say.thing("wish", wish, lang).casefold())), "")
+    said = plain(typed)
+    return next((wish for wish in possible if said in (plain(wish), plain(say.thing("wish", wish, lang)))), "")
 
 
 def _named(place: Place, option: str, lang: Language) -> Named:
@@ -218,7 +221,7 @@ def _reasons(seen: View, typed: Typed, lang: Language) -> Iterator[Reason | None
 def _is_called(there: View, action: Action, typed: str, lang: Language) -> bool:
     assert there.decision is not None
     said = typed.casefold().strip()
-    return said == key(action).casefold() or said in say.action(there, there.decision, action, lang).casefold()
+    return said == key(action).casefold() or is_within(said, say.action(there, there.decision, action, lang))
 
 
 def _led_to(here: View, action: Action) -> View:

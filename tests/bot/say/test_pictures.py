@@ -9,7 +9,7 @@ from msgspec import structs
 from bot.languages import ENGLISH
 from bot.languages.language import PictureTexts
 from bot.languages.pictures import PICTURE_TEXTS
-from bot.say.picture_check import AMOUNTS, PHRASES, complaints
+from bot.say.picture_check import AMOUNTS, MADE_HERE, PHRASES, complaints
 from bot.say.pictures import IncompleteWords, picture_words, words_of
 from engine.benefits import (
     BuildingTask,
@@ -158,7 +158,7 @@ def test_phrases_take_what_pictures_put_into_them() -> None:
     asked = {
         name: len(get_args(hint)[0])
         for name, hint in get_type_hints(Words).items()
-        if get_origin(hint) is Callable and name not in ("typeset", "benefit", "cost", "amount")
+        if get_origin(hint) is Callable and name not in MADE_HERE
     }
     assert asked == {name: len(values) for name, values in PHRASES.items()}
     assert set(AMOUNTS) > set(RESOURCES)

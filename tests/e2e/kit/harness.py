@@ -13,6 +13,7 @@ from bot.client.app import SYNCED, Chaski
 from bot.languages import ENGLISH
 from bot.sandbox import Person, Reply, Sandbox, redirect_discord_py
 from bot.sandbox.state.compose import walk
+from bot.serving import page_texts
 from bot.table.io.quotas import Limits
 from bot.table.turn.answering import Turn
 from bot.table.turn.double_taps import DoubleTapGuard
@@ -68,7 +69,7 @@ class Harness:
         self.url = f"sqlite:///{self._file}"
         self.pictures = pictures
         self.thinking = thinking or Thinking(processes=1, budget=QUICK)
-        self.sandbox = Sandbox(**sandbox)
+        self.sandbox = Sandbox(**{"page_texts": page_texts(), **sandbox})
         self._clock = clock
         self._redirection: AbstractContextManager[None] | None = None
         self.games: Games

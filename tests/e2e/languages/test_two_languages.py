@@ -49,6 +49,21 @@ async def test_a_thread_has_its_name_in_the_language_of_the_server(harness: Harn
     assert harness.sandbox.world.channels.by_id[int(thread)]["name"] == f"{mark('Tawantinsuyu with')} Ana"
 
 
+async def test_a_server_that_has_chosen_no_language_has_that_of_its_discord(
+    tmp_path: Path, clock: Hands, ponderer: Ponderer
+) -> None:
+    opening = Harness(tmp_path, FakePictures(), clock, ponderer, answer_seconds=PATIENT, server_locale=CODE)
+    async with well_behaved(opening) as here:
+        ana = here.person("Ana")
+        assert said(await ana.slash(here.channel(), "game new", players=2)).startswith("Game 1 is open")
+        (posted,) = [each["content"] for each in ana.messages(here.channel()) if not each["flags"]]
+        assert posted.endswith(mark("Press Join to take a seat, or fill the table with bot players."))
+        await here.games.registry.set_settings(str(GUILD), Settings(lang="en"))
+        assert said(await ana.slash(here.channel("cusco"), "game new", players=2)).startswith("Game 2 is open")
+        (posted,) = [each["content"] for each in ana.messages(here.channel("cusco")) if not each["flags"]]
+        assert posted.endswith("Press Join to take a seat, or fill the table with bot players.")
+
+
 async def test_an_opponent_has_its_name_in_the_language_of_the_server(harness: Harness) -> None:
     ana = harness.person("Ana")
     await ana.slash(harness.channel(), "game new", opponent="axomamma")

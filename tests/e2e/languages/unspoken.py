@@ -1,6 +1,9 @@
 """What no scene of these tests says, with the reason; `test_marked_templates` has it filled all the same."""
 
+from bot.languages import ENGLISH
+
 UNSPOKEN = {
+    "page": set(ENGLISH.page),  # by the page of the sandbox, which tests/browser looks at
     "actions": {
         *("Pass.ChooseTask", "Pass.TakeSecondAction", "Pay.share"),  # in no golden game
         "PerformTask",  # for a Building where the market is empty
@@ -17,6 +20,8 @@ UNSPOKEN = {
     "events": {"GameEnded.shared", "GameEnded.solo_short", "GameEnded.solo_tied", "GodsFed.none"},
     "phrases": {
         "hidden_weaving",
+        "nor",  # languages join lists under a negation with it
+        "whose.you",  # in the terminal, of a person who is alone there
         *("vassal_place.VN01.pictured", "vassal_place.VN02.pictured"),  # beside pictures of Nation tiles not in play
         "task_offered",  # as PerformTask above
         *("passed_over.gods.briefest", "step.climbed.briefest", "step.placed.because.briefest"),

@@ -1,8 +1,8 @@
 /** What a person can do, and what still waits for the bot's answer. */
 
+import { shownPath } from "./commands.js";
+import { say } from "./words.js";
 import { world } from "./world.js";
-
-const NO_ANSWER = "This interaction failed.";
 
 let connection = null;
 let noteCount = 0;
@@ -23,7 +23,7 @@ export function useConnection(wire) {
 
 /** Takes in a frame about an interaction of this person; returns the modal to show, if it asks for one. */
 export function receive(frame) {
-  if (frame.t === "failed") settle(frame.interaction, NO_ANSWER);
+  if (frame.t === "failed") settle(frame.interaction, say("failed"));
   if (frame.t === "answered") settle(frame.interaction, null);
   if (frame.t !== "modal") return null;
   const mine = waiting.size > 0 || busy.size > 0 || allNotes().some((note) => !note.failed);
@@ -61,7 +61,7 @@ export async function slash(channel, name, options) {
   }
   whenSettled(answer.interaction, (failure) => {
     if (!failure) return dropNote(channel, note.id);
-    note.failed = `${world.bot.name} did not answer /${name} in time.`;
+    note.failed = say("failed.late", { bot: world.bot.name, command: `/${shownPath(name)}` });
     return world.emit("notes", channel);
   });
   return null;
@@ -86,7 +86,7 @@ export async function submit({ interaction, modal }, values) {
 }
 
 /** Writes a message; resolves with the sentence of a refusal, or null. */
-export async function say(channel, content) {
+export async function write(channel, content) {
   return (await connection.ask("say", { channel_id: channel, content })).error ?? null;
 }
 

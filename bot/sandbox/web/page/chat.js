@@ -3,10 +3,12 @@
     What is for one person alone is shown from its beginning, whenever it comes up or changes under their finger. */
 
 import { dropNote, notesOf, older, slash } from "./actions.js";
+import { shownPath } from "./commands.js";
 import { byId, el, fill, icon, spinner } from "./dom.js";
 import { authorName, hasReference, isSystem, MessageView, summary } from "./message.js";
 import { lastRead, markRead, unread } from "./reading.js";
 import { dayOf, isSameDay } from "./times.js";
+import { said, say } from "./words.js";
 import { compareIds, isDirect, isThread, world } from "./world.js";
 
 const PAGE = 50;
@@ -95,7 +97,7 @@ class Chat {
       const newDay = !previous || !isSameDay(previous.timestamp, message.timestamp);
       const firstNew = !marked && this.#newSince !== null && compareIds(message.id, this.#newSince) > 0;
       if (newDay) nodes.push(this.#divider(`day ${dayOf(message.timestamp)}`, "day", dayOf(message.timestamp)));
-      if (firstNew) nodes.push(this.#divider("new", "new", "New"));
+      if (firstNew) nodes.push(this.#divider("new", "new", say("new")));
       marked ||= firstNew;
       if (!this.#views.has(message.id)) this.#views.set(message.id, new MessageView(message));
       const view = this.#views.get(message.id);
@@ -124,7 +126,7 @@ class Chat {
     const empty = world.messagesOf(this.channel).length === 0;
     if (!channel) return;
     if (this.#isComplete()) fill(byId("beginning"), welcome(channel), empty && hint(channel.id));
-    else fill(byId("beginning"), el("p", { class: "loading" }, spinner(), "Loading older messages"));
+    else fill(byId("beginning"), el("p", { class: "loading" }, spinner(), say("older")));
   }
 
   #drawNotes() {
@@ -134,8 +136,7 @@ class Chat {
   #drawPill() {
     const away = !this.#atBottom;
     this.pill.hidden = !away || (this.#missed === 0 && this.#distance() < this.scroller.clientHeight);
-    const news = `${this.#missed} new ${this.#missed === 1 ? "message" : "messages"}`;
-    const words = this.#missed === 0 ? "Jump to the newest" : news;
+    const words = this.#missed === 0 ? say("newest") : say("news", { n: this.#missed });
     this.pill.classList.toggle("pill-new", this.#missed > 0);
     if (this.pill.textContent !== words) fill(this.pill, words, icon("down"));
   }
@@ -267,11 +268,11 @@ function announce(message) {
 function welcome(channel) {
   const name = world.channelName(channel);
   const sign = isThread(channel) ? "thread" : "channel";
-  const words = `This is where ${isThread(channel) ? "the thread" : world.channelTitle(channel)} begins.`;
+  const words = isThread(channel) ? say("begins.thread") : say("begins", { channel: world.channelTitle(channel) });
   return [
     el("span", { class: "welcome-sign", "aria-hidden": "true" }, icon(isDirect(channel) ? "chakana" : sign)),
     el("h3", { class: "welcome-name" }, name),
-    el("p", { class: "muted" }, isDirect(channel) ? `Only you and ${name} read this.` : channel.topic || words),
+    el("p", { class: "muted" }, isDirect(channel) ? say("begins.direct", { name }) : channel.topic || words),
   ];
 }
 
@@ -282,22 +283,22 @@ function hint(channel) {
   return el(
     "p",
     { class: "hint" },
-    el("span", {}, "Type ", el("code", {}, `/${HINT}`), ", or press this button:"),
+    el("span", {}, said("hint", { command: el("code", {}, `/${shownPath(HINT)}`) })),
     el(
       "button",
       { class: "button button-1", type: "button", data: { begin: HINT }, on: { click: begin } },
-      "Start a game",
+      say("hint.button"),
     ),
   );
 }
 
 function noteLine(channel, { id, name, failed }) {
-  if (!failed) return el("li", { class: "note", data: { note: id } }, spinner(), `Sending /${name}`);
+  if (!failed) return el("li", { class: "note", data: { note: id } }, spinner(), say("sending", { command: `/${shownPath(name)}` }));
   return el(
     "li",
     { class: "note note-failed", role: "alert", data: { note: id } },
     icon("warning"),
     el("span", {}, failed),
-    el("button", { class: "dismiss", type: "button", on: { click: () => dropNote(channel, id) } }, "Dismiss"),
+    el("button", { class: "dismiss", type: "button", on: { click: () => dropNote(channel, id) } }, say("dismiss")),
   );
 }

@@ -1,9 +1,10 @@
 /** A command being written: its name, a chip for every option in use, and a tail to add more or to send. */
 
-import { KIND } from "./commands.js";
+import { KIND, shown, told } from "./commands.js";
 import { el, iconButton } from "./dom.js";
 import { Field, Unfit } from "./field.js";
 import { suggestions } from "./suggestions.js";
+import { say } from "./words.js";
 
 export class CommandForm {
   #fields = [];
@@ -18,12 +19,12 @@ export class CommandForm {
     this.tail = this.#tail();
     this.node = el(
       "div",
-      { class: "command", role: "group", "aria-label": `Command /${leaf.path}`, data: { command: leaf.path } },
+      { class: "command", role: "group", "aria-label": say("command", { command: `/${leaf.title}` }), data: { command: leaf.path } },
       el(
         "span",
         { class: "command-name" },
-        `/${leaf.path}`,
-        iconButton("close", "Cancel this command", { class: "chip-remove", on: { click: () => left("") } }),
+        `/${leaf.title}`,
+        iconButton("close", say("command.cancel"), { class: "chip-remove", on: { click: () => left("") } }),
       ),
       this.tail,
     );
@@ -58,7 +59,7 @@ export class CommandForm {
     for (const field of this.#fields) {
       if (field.isEmpty && !field.option.required) continue;
       try {
-        if (field.isEmpty) throw new Unfit(`${field.option.name} is required.`);
+        if (field.isEmpty) throw new Unfit(say("option.missing", { option: shown(field.option) }));
         values[field.option.name] = await field.value();
       } catch (problem) {
         field.complain(true);
@@ -71,7 +72,7 @@ export class CommandForm {
 
   /** Called by a field that has been entered. */
   focused(field) {
-    this.explain(field.option.name, field.option.description);
+    this.explain(shown(field.option), told(field.option));
   }
 
   /** Called by a field whose value was picked: on to the next one that is empty. */
@@ -89,7 +90,7 @@ export class CommandForm {
       this.#freshenTail();
     }
     if (at > 0) this.#fields[at - 1].focus();
-    else if (field.option.required) this.left(`/${this.path}`);
+    else if (field.option.required) this.left(`/${this.leaf.title}`);
     else this.focus();
   }
 
@@ -116,11 +117,11 @@ export class CommandForm {
       role: "combobox",
       "aria-autocomplete": "list",
       "aria-expanded": "false",
-      "aria-label": "Add an option, or press Enter to send",
+      "aria-label": say("command.add"),
       data: { tail: "" },
     });
     input.addEventListener("focus", () => {
-      this.explain(`/${this.path}`, this.leaf.description);
+      this.explain(`/${this.leaf.title}`, this.leaf.description);
       this.#propose();
     });
     input.addEventListener("blur", () => suggestions.hide());
@@ -130,7 +131,7 @@ export class CommandForm {
       if (event.key !== "Backspace" || input.value !== "") return;
       event.preventDefault();
       if (this.#fields.length > 0) this.#fields.at(-1).focus();
-      else this.left(`/${this.path}`);
+      else this.left(`/${this.leaf.title}`);
     });
     return input;
   }
@@ -144,19 +145,18 @@ export class CommandForm {
 
   #freshenTail() {
     this.tail.value = "";
-    this.tail.placeholder = this.#unused().length > 0 ? "add an option, or send" : "ready to send";
+    this.tail.placeholder = say(this.#unused().length > 0 ? "command.more" : "command.ready");
   }
 
   #propose() {
     const typed = this.tail.value.trim().toLowerCase();
-    const fitting = this.#unused().filter(({ name }) => name.includes(typed));
+    const fitting = this.#unused().filter((option) => shown(option).includes(typed) || option.name.includes(typed));
     const entries = fitting.map((option) => {
-      const { name, description } = option;
-      return { title: name, detail: description, option, data: { addOption: name } };
+      return { title: shown(option), detail: told(option), option, data: { addOption: option.name } };
     });
     // Without a letter typed, Enter is to send the command and not to pick an option nobody asked for.
     const pick = ({ option }) => this.#add(option).focus();
-    suggestions.show(this.tail, entries, { label: "Options", first: typed !== "", pick });
+    suggestions.show(this.tail, entries, { label: say("options"), first: typed !== "", pick });
   }
 }
 

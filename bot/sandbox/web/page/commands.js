@@ -1,6 +1,7 @@
 /** Slash commands: those that can be sent, and what may be put into their options. */
 
 import { avatar } from "./avatar.js";
+import { say } from "./words.js";
 import { isDirect, isThread, world } from "./world.js";
 
 const CHAT_INPUT = 1;
@@ -22,18 +23,38 @@ export const KIND = {
   ATTACHMENT: 11,
 };
 
-/** Every command that can be sent in a channel: its path as typed, its description and its options. */
+/** The name of a command, an option or a choice in the language of whoever looks. */
+export const shown = (part) => part.name_localized ?? part.name;
+
+/** The description of a command or an option in the language of whoever looks. */
+export const told = (part) => part.description_localized ?? part.description;
+
+/** Every command that can be sent in a channel: its path, its title in the reader's language, its description and its
+    options. */
 export function leaves(channel) {
-  const walk = (path, node) => {
+  const walk = (path, title, node) => {
     const inner = (node.options ?? []).filter(({ type }) => type === SUBCOMMAND || type === GROUP);
-    if (inner.length > 0) return inner.flatMap((child) => walk(`${path} ${child.name}`, child));
-    return [{ path, description: node.description, options: node.options ?? [] }];
+    const below = (child) => walk(`${path} ${child.name}`, `${title} ${shown(child)}`, child);
+    if (inner.length > 0) return inner.flatMap(below);
+    return [{ path, title, description: told(node), options: node.options ?? [] }];
   };
   return world.commands
     .filter(({ type }) => (type ?? CHAT_INPUT) === CHAT_INPUT)
     .filter((command) => worksIn(command, channel))
-    .flatMap((command) => walk(command.name, command))
-    .sort((a, b) => a.path.localeCompare(b.path));
+    .flatMap((command) => walk(command.name, shown(command), command))
+    .sort((a, b) => a.title.localeCompare(b.title));
+}
+
+/** How a command is called in the language of whoever looks. */
+export function shownPath(path) {
+  const [name, ...below] = path.split(" ");
+  let part = world.commands.find((command) => command.name === name);
+  const names = [part ? shown(part) : name];
+  for (const step of below) {
+    part = part?.options?.find((option) => option.name === step);
+    names.push(part ? shown(part) : step);
+  }
+  return names.join(" ");
 }
 
 function worksIn({ contexts, dm_permission: direct, guild_id: guild }, channel) {
@@ -45,8 +66,8 @@ function worksIn({ contexts, dm_permission: direct, guild_id: guild }, channel) 
 export function matching(typed, channel) {
   const wanted = typed.trim().toLowerCase();
   const all = leaves(channel);
-  const begin = all.filter(({ path }) => path.startsWith(wanted));
-  const said = ({ path, description }) => path.includes(wanted) || description.toLowerCase().includes(wanted);
+  const begin = all.filter(({ path, title }) => title.startsWith(wanted) || path.startsWith(wanted));
+  const said = ({ title, description }) => title.includes(wanted) || description.toLowerCase().includes(wanted);
   const within = all.filter((leaf) => !begin.includes(leaf) && said(leaf));
   return [...begin, ...within];
 }
@@ -54,19 +75,22 @@ export function matching(typed, channel) {
 /** The command that a typed line names completely, with the rest of the line, or null. */
 export function spelledOut(typed, channel) {
   const lower = typed.toLowerCase();
-  const leaf = leaves(channel).find(({ path }) => lower.startsWith(`${path} `));
-  return leaf ? { leaf, rest: typed.slice(leaf.path.length + 1) } : null;
+  for (const leaf of leaves(channel)) {
+    const called = [leaf.title, leaf.path].find((each) => lower.startsWith(`${each} `));
+    if (called) return { leaf, rest: typed.slice(called.length + 1) };
+  }
+  return null;
 }
 
 /** Splits "players:2 seed:a rainy evening" into values by option. */
 export function typedOptions(leaf, rest) {
-  const names = leaf.options.map(({ name }) => name);
+  const names = Object.fromEntries(leaf.options.flatMap((each) => [[each.name, each.name], [shown(each), each.name]]));
   const found = {};
   let name = null;
   for (const word of rest.split(" ")) {
     const [head, ...tail] = word.split(":");
-    if (tail.length > 0 && names.includes(head)) {
-      name = head;
+    if (tail.length > 0 && Object.hasOwn(names, head)) {
+      name = names[head];
       found[name] = tail.join(":");
     } else if (name !== null && word !== "") {
       found[name] += found[name] === "" ? word : ` ${word}`;
@@ -78,12 +102,12 @@ export function typedOptions(leaf, rest) {
 /** The values an option can take if they can be listed beforehand, else null. */
 export function candidates(option) {
   switch (option.type) {
-    case KIND.BOOLEAN: return [{ name: "True", value: true }, { name: "False", value: false }];
+    case KIND.BOOLEAN: return [{ name: say("yes"), value: true }, { name: say("no"), value: false }];
     case KIND.USER:
     case KIND.MENTIONABLE: return people();
     case KIND.CHANNEL: return channels(option.channel_types);
     case KIND.ROLE: return [{ name: "@everyone", value: "@everyone" }];
-    default: return option.choices?.length ? option.choices.map(({ name, value }) => ({ name, value })) : null;
+    default: return option.choices?.length ? option.choices.map((each) => ({ name: shown(each), value: each.value })) : null;
   }
 }
 

@@ -5,6 +5,7 @@ import { el, icon, spinner } from "./dom.js";
 import { emojiText, markup } from "./markup.js";
 import { fileCard, picture, pictureGrid } from "./media.js";
 import { isSelect, selectMenu } from "./select.js";
+import { say } from "./words.js";
 
 const LINK = 5;
 const SHORT = 6; // letters
@@ -70,7 +71,7 @@ function button(message, component) {
       type: "button",
       disabled: component.disabled,
       "aria-busy": waits && "true",
-      "aria-label": component.label ? null : emojiText(component.emoji ?? { name: "button" }),
+      "aria-label": component.label ? null : emojiText(component.emoji ?? { name: say("button") }),
       data: { customId: component.custom_id },
       on: { click: () => press(message, component.custom_id) },
     },

@@ -1,11 +1,12 @@
 /** The message field: plain text, or a slash command with its options. */
 
-import { say, slash } from "./actions.js";
+import { slash, write } from "./actions.js";
 import { CommandForm } from "./commandform.js";
 import { leaves, matching, people, spelledOut, typedOptions } from "./commands.js";
-import { byId, el, fill, iconButton, isNarrow } from "./dom.js";
+import { byId, el, fill, iconButton, isNarrow, relabel } from "./dom.js";
 import { Unfit } from "./field.js";
 import { suggestions } from "./suggestions.js";
+import { say } from "./words.js";
 import { world } from "./world.js";
 
 const LONGEST = 2000;
@@ -29,9 +30,9 @@ class Composer {
     });
     this.words = el("p", { class: "composer-words", hidden: true });
     this.space = el("div", { class: "composer-space" }, this.text);
-    this.open = iconButton("slash", "Commands", { data: { openCommands: "" } });
-    const send = iconButton("send", "Send", { class: "icon-button composer-send", type: "submit", data: { send: "" } });
-    fill(byId("composer"), this.words, el("div", { class: "composer-row" }, this.open, this.space, send));
+    this.open = iconButton("slash", say("commands"), { data: { openCommands: "" } });
+    this.send = iconButton("send", say("send"), { class: "icon-button composer-send", type: "submit", data: { send: "" } });
+    fill(byId("composer"), this.words, el("div", { class: "composer-row" }, this.open, this.space, this.send));
     byId("composer").addEventListener("submit", (event) => {
       event.preventDefault();
       this.#send();
@@ -60,8 +61,11 @@ class Composer {
     this.#show(draft.form);
     this.#write(draft.text);
     this.#explain();
-    const words = `Message ${world.channelTitle(world.channels.get(channel))}`;
-    this.text.placeholder = isNarrow() ? words : `${words}, or / for commands`;
+    const place = { channel: world.channelTitle(world.channels.get(channel)) };
+    const words = say("write", place);
+    this.text.placeholder = isNarrow() ? words : say("write.or_command", place);
+    relabel(this.open, say("commands"));
+    relabel(this.send, say("send"));
     this.text.setAttribute("aria-label", words);
     suggestions.hide();
     if (!isNarrow()) this.focus();
@@ -140,17 +144,17 @@ class Composer {
 
   #proposeCommands(typed) {
     const entries = matching(typed, this.channel).map((leaf) => {
-      const { path, description } = leaf;
-      return { title: `/${path}`, detail: description, leaf, data: { suggest: path } };
+      const { path, title, description } = leaf;
+      return { title: `/${title}`, detail: description, leaf, data: { suggest: path } };
     });
-    suggestions.show(this.text, entries, { label: "Commands", pick: ({ leaf }) => this.#begin(leaf) });
+    suggestions.show(this.text, entries, { label: say("commands"), pick: ({ leaf }) => this.#begin(leaf) });
   }
 
   #proposePeople(typed) {
     const entries = people()
       .filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()))
       .map(({ name, mark }) => ({ title: name, mark: mark(), name }));
-    suggestions.show(this.text, entries, { label: "People", pick: ({ name }) => this.#mention(name, typed) });
+    suggestions.show(this.text, entries, { label: say("people"), pick: ({ name }) => this.#mention(name, typed) });
   }
 
   #mention(name, typed) {
@@ -182,10 +186,10 @@ class Composer {
     if (this.#form) return this.#sendCommand(this.#form);
     const text = this.text.value.trim();
     if (text === "") return undefined;
-    if (text.startsWith("/")) return this.#explain("There is no such command.", true);
+    if (text.startsWith("/")) return this.#explain(say("command.unknown"), true);
     this.#write("");
     const { channel } = this;
-    const problem = await say(channel, withMentions(text));
+    const problem = await write(channel, withMentions(text));
     if (problem) this.#giveBack(channel, problem, () => this.text.value === "" && this.#write(text));
     return undefined;
   }

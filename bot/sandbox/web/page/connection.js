@@ -1,9 +1,9 @@
 /** The wire to the sandbox: one websocket as one person, which comes back by itself after a break. */
 
+import { say } from "./words.js";
+
 const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 4000;
-
-const LOST = "The connection was lost; please try again.";
 
 export class Connection {
   #socket = null;
@@ -30,7 +30,7 @@ export class Connection {
 
   /** Sends a wish and resolves with its answer; a refusal comes as `error`, never as an exception. */
   ask(wish, fields = {}) {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return Promise.resolve({ error: LOST });
+    if (this.#socket?.readyState !== WebSocket.OPEN) return Promise.resolve({ error: say("lost") });
     const n = ++this.#count;
     return new Promise((resolve) => {
       this.#waiting.set(n, resolve);
@@ -54,7 +54,7 @@ export class Connection {
     const old = this.#socket;
     this.#socket = null;
     old?.close();
-    for (const resolve of this.#waiting.values()) resolve({ error: LOST });
+    for (const resolve of this.#waiting.values()) resolve({ error: say("lost") });
     this.#waiting.clear();
   }
 

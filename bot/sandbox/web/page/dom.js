@@ -48,6 +48,12 @@ export function icon(name, className = "icon") {
 export const iconButton = (name, label, attributes = {}) =>
   el("button", { class: "icon-button", type: "button", "aria-label": label, title: label, ...attributes }, icon(name));
 
+/** Calls a square button otherwise. */
+export function relabel(button, label) {
+  button.setAttribute("aria-label", label);
+  button.title = label;
+}
+
 /** Three dots that breathe. */
 export const dots = () => el("span", { class: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i"));
 

@@ -1,10 +1,11 @@
 /** One option of a command being written: a chip with an input in it. */
 
 import { autocomplete } from "./actions.js";
-import { candidates, KIND, numberFrom } from "./commands.js";
+import { candidates, KIND, numberFrom, shown, told } from "./commands.js";
 import { el, fill, iconButton, spinner } from "./dom.js";
 import { weight } from "./media.js";
 import { suggestions } from "./suggestions.js";
+import { say } from "./words.js";
 
 const PAUSE = 140;
 const LARGEST_FILE = 10 * 1024 * 1024;
@@ -31,12 +32,12 @@ export class Field {
       el(
         "span",
         { class: "chip-name" },
-        option.name,
-        option.required && el("span", { class: "required", title: "required", "aria-hidden": "true" }, "*"),
+        shown(option),
+        option.required && el("span", { class: "required", title: say("option.required"), "aria-hidden": "true" }, "*"),
       ),
       this.input,
-      this.isFile && (this.fileName = el("span", { class: "chip-file" }, "Choose a file")),
-      !option.required && iconButton("close", `Remove ${option.name}`, remove),
+      this.isFile && (this.fileName = el("span", { class: "chip-file" }, say("file.choose"))),
+      !option.required && iconButton("close", say("option.remove", { option: shown(option) }), remove),
     );
     this.input.addEventListener("focus", () => this.#entered());
     this.input.addEventListener("blur", () => suggestions.hide());
@@ -68,13 +69,14 @@ export class Field {
     if (this.isFile) return { name: this.#file.name, base64: await base64(this.#file) };
     const known = this.#known();
     if (known) return known.value;
-    const { type, name } = this.option;
-    if (candidates(this.option)) throw new Unfit(`Choose a value for ${name} from the list.`);
+    const { type } = this.option;
+    const option = shown(this.option);
+    if (candidates(this.option)) throw new Unfit(say("option.from_list", { option }));
     if (type !== KIND.INTEGER && type !== KIND.NUMBER) return this.input.value.trim();
     const number = numberFrom(this.option, this.input.value);
     const { min_value: least = -Infinity, max_value: most = Infinity } = this.option;
-    if (number === undefined) throw new Unfit(`${name} has to be a ${type === KIND.INTEGER ? "whole " : ""}number.`);
-    if (number < least || number > most) throw new Unfit(`${name} has to be ${bounds(least, most)}.`);
+    if (number === undefined) throw new Unfit(say(type === KIND.INTEGER ? "option.whole" : "option.number", { option }));
+    if (number < least || number > most) throw new Unfit(outside(option, least, most));
     return number;
   }
 
@@ -95,7 +97,7 @@ export class Field {
       role: "combobox",
       "aria-autocomplete": "list",
       "aria-expanded": "false",
-      "aria-label": `${this.option.name}: ${this.option.description}`,
+      "aria-label": labelOf(this.option),
       "aria-required": String(Boolean(this.option.required)),
       maxlength: String(this.option.max_length ?? 6000),
       data: { optionInput: this.option.name },
@@ -111,13 +113,13 @@ export class Field {
   }
 
   #fileInput() {
-    const { name, description } = this.option;
-    const label = `${name}: ${description}`;
+    const { name } = this.option;
+    const label = labelOf(this.option);
     const input = el("input", { class: "unseen", type: "file", "aria-label": label, data: { optionInput: name } });
     input.addEventListener("change", () => {
       this.#file = input.files[0] ?? null;
       this.complain(false);
-      fill(this.fileName, this.#file ? `${this.#file.name} (${weight(this.#file.size)})` : "Choose a file");
+      fill(this.fileName, this.#file ? `${this.#file.name} (${weight(this.#file.size)})` : say("file.choose"));
     });
     return input;
   }
@@ -143,30 +145,30 @@ export class Field {
     if (!this.option.autocomplete) return suggestions.hide();
     const round = ++this.#round;
     if (suggestions.isOpen) suggestions.unmark();
-    else suggestions.say(this.input, "Looking", spinner());
+    else suggestions.say(this.input, say("option.looking"), spinner());
     this.#timer = setTimeout(async () => {
       const options = { ...this.form.raw(), [this.option.name]: this.input.value };
       const answer = await autocomplete(this.form.channel, this.form.path, options, this.option.name);
       if (round !== this.#round || document.activeElement !== this.input) return;
       if (answer.choices?.length) this.#offer(answer.choices);
-      else suggestions.say(this.input, answer.error ?? "Nothing fits.");
+      else suggestions.say(this.input, answer.error ?? say("option.nothing"));
     }, PAUSE);
     return undefined;
   }
 
   #offer(choices) {
     const entries = choices.map((choice) => {
-      const { name, value, mark } = choice;
-      return { title: name, mark: mark?.(), choice, data: { choice: String(value) } };
+      const { value, mark } = choice;
+      return { title: shown(choice), mark: mark?.(), choice, data: { choice: String(value) } };
     });
-    const label = `${this.option.name} – ${this.option.description}`;
+    const label = `${shown(this.option)} – ${told(this.option)}`;
     suggestions.show(this.input, entries, { label, pick: ({ choice }) => this.#take(choice) });
   }
 
   #take(choice) {
     this.#round += 1;
     this.#picked = choice;
-    this.type(choice.name);
+    this.type(shown(choice));
     this.complain(false);
     this.form.next(this);
   }
@@ -184,17 +186,19 @@ export class Field {
   }
 }
 
-function bounds(least, most) {
-  if (most === Infinity) return `at least ${least}`;
-  return least === -Infinity ? `at most ${most}` : `from ${least} to ${most}`;
+const labelOf = (option) => `${shown(option)}: ${told(option)}`;
+
+function outside(option, least, most) {
+  if (most === Infinity) return say("option.at_least", { option, least });
+  return least === -Infinity ? say("option.at_most", { option, most }) : say("option.between", { option, least, most });
 }
 
 async function base64(file) {
-  if (file.size > LARGEST_FILE) throw new Unfit(`${file.name} is larger than ${weight(LARGEST_FILE)}.`);
+  if (file.size > LARGEST_FILE) throw new Unfit(say("file.large", { file: file.name, size: weight(LARGEST_FILE) }));
   const url = await new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener("load", () => resolve(reader.result));
-    reader.addEventListener("error", () => reject(new Unfit(`${file.name} cannot be read.`)));
+    reader.addEventListener("error", () => reject(new Unfit(say("file.unreadable", { file: file.name }))));
     reader.readAsDataURL(file);
   });
   return url.slice(url.indexOf(",") + 1);

@@ -1,6 +1,7 @@
 /** A picture over the whole page, to be zoomed and moved with fingers, mouse or keys. */
 
 import { el, iconButton } from "./dom.js";
+import { say } from "./words.js";
 
 const STEP = 1.5;
 const TAP_MOVES = 8;
@@ -23,10 +24,10 @@ export function showPicture(url, alt) {
     el(
       "div",
       { class: "lightbox-tools" },
-      tool("minus", "Zoom out", () => view.zoom(1 / STEP)),
-      tool("plus", "Zoom in", () => view.zoom(STEP)),
-      tool("link", "Open the original", () => window.open(url, "_blank", "noopener")),
-      tool("close", "Close", () => dialog.close()),
+      tool("minus", say("picture.out"), () => view.zoom(1 / STEP)),
+      tool("plus", say("picture.in"), () => view.zoom(STEP)),
+      tool("link", say("picture.original"), () => window.open(url, "_blank", "noopener")),
+      tool("close", say("close"), () => dialog.close()),
     ),
   );
   dialog.addEventListener("keydown", (event) => {

@@ -10,6 +10,7 @@ import { closePopup, keepPopupsInPlace } from "./popup.js";
 import { named, readRoute, writeRoute } from "./route.js";
 import { sidebar } from "./sidebar.js";
 import { keepTimesFresh } from "./times.js";
+import { say } from "./words.js";
 import { isDirect, isThread, world } from "./world.js";
 
 const LOOK_PAUSE = 60_000;
@@ -19,7 +20,7 @@ let connected = false;
 let lastLook = 0;
 
 actions.useConnection(connection);
-sidebar.start({ go, become });
+sidebar.start({ go, become, speak: (locale) => connection.ask("locale", { locale }) });
 chat.start();
 composer.start();
 keepTimesFresh();
@@ -129,7 +130,7 @@ function drawHeader() {
     ],
     icon(sign),
     el("span", { class: "chat-name" }, world.channelName(entry)),
-    entry.archived && el("span", { class: "tag" }, "archived"),
+    entry.archived && el("span", { class: "tag" }, say("archived.tag")),
   );
   fill(byId("chat-topic"), entry.topic);
 }
@@ -139,18 +140,19 @@ function drawBanner() {
   const banner = byId("banner");
   banner.hidden = connected && world.botOnline;
   banner.classList.toggle("banner-lost", !connected);
-  const away = world.me ? "The sandbox is away. Reconnecting as soon as it is back." : "Looking for the sandbox.";
+  const away = say(world.me ? "banner.away" : "banner.looking");
   if (!connected) fill(banner, spinner(), away);
-  else if (!world.botOnline) fill(banner, `${world.bot.name} is offline and will not answer.`);
+  else if (!world.botOnline) fill(banner, say("banner.offline", { bot: world.bot.name }));
   byId("bot-state").dataset.online = String(connected && world.botOnline);
-  fill(byId("bot-state"), `${world.bot.name} ${connected && world.botOnline ? "online" : "offline"}`);
+  fill(byId("bot-state"), say(connected && world.botOnline ? "bot.online" : "bot.offline", { bot: world.bot.name }));
 }
 
 function drawTyping(where = channel) {
   if (where !== channel) return;
   const names = world.typingIn(channel);
-  const who = names.length > 2 ? "Several people" : names.join(" and ");
-  fill(byId("typing"), names.length > 0 && [dots(), `${who} ${names.length === 1 ? "is" : "are"} typing`]);
+  const [name, other] = names;
+  const key = ["typing", "typing", "typing.two", "typing.more"][Math.min(names.length, 3)];
+  fill(byId("typing"), names.length > 0 && [dots(), say(key, { name, other })]);
 }
 
 /** Alt and an arrow go to the channel above or below. */

@@ -1,8 +1,10 @@
 /** Turns the markdown of a message into elements. */
 
+import { shownPath } from "./commands.js";
 import { el } from "./dom.js";
 import { parse, parseInline } from "./markdown.js";
 import { stamp } from "./times.js";
+import { say } from "./words.js";
 import { world } from "./world.js";
 
 const TAGS = {
@@ -59,7 +61,7 @@ function spoiler({ children }) {
   content.inert = true;
   const node = el(
     "span",
-    { class: "spoiler", role: "button", tabindex: "0", "aria-label": "Spoiler, press to show" },
+    { class: "spoiler", role: "button", tabindex: "0", "aria-label": say("spoiler.show") },
     content,
   );
   const show = (event) => {
@@ -81,13 +83,13 @@ function userChip(id) {
   return el(
     "span",
     { class: `mention${mine ? " mention-me" : ""}`, data: { userId: id } },
-    `@${world.nameOf(id, "unknown")}`,
+    `@${world.nameOf(id, say("unknown"))}`,
   );
 }
 
 function channelChip(id) {
   const channel = world.channels.get(id);
-  if (!channel) return el("span", { class: "mention" }, "#unknown");
+  if (!channel) return el("span", { class: "mention" }, `#${say("unknown")}`);
   const open = () => world.emit("go", id);
   return el(
     "button",
@@ -101,6 +103,6 @@ function commandChip(name) {
   return el(
     "button",
     { class: "mention", type: "button", data: { prefill: name }, on: { click: prefill } },
-    `/${name}`,
+    `/${shownPath(name)}`,
   );
 }

@@ -2,6 +2,7 @@
 
 import { el, icon } from "./dom.js";
 import { showPicture } from "./lightbox.js";
+import { say } from "./words.js";
 
 const PICTURES = /\.(png|jpe?g|gif|webp|avif)$/i;
 const LOOPBACK = new Set(["127.0.0.1", "localhost"]);
@@ -24,7 +25,7 @@ export const pictureGrid = (pictures) =>
 
 /** A picture that grows when pressed; it keeps its place on the page while it loads. */
 export function picture({ url, width, height, description, filename, spoiler = false, id = null }) {
-  const alt = description || filename || "Picture";
+  const alt = description || filename || say("picture");
   const source = local(url);
   const image = el("img", { src: source, alt, width, height, decoding: "async", draggable: "false" });
   if (width && height) {
@@ -38,11 +39,11 @@ export function picture({ url, width, height, description, filename, spoiler = f
       class: `picture${spoiler ? " picture-hidden" : ""}`,
       type: "button",
       title: description || null,
-      "aria-label": `Enlarge: ${alt}`,
+      "aria-label": say("picture.enlarge", { what: alt }),
       data: { attachmentId: id },
     },
     image,
-    spoiler && el("span", { class: "picture-veil" }, "Spoiler"),
+    spoiler && el("span", { class: "picture-veil" }, say("spoiler")),
   );
   image.addEventListener("error", () => button.classList.add("picture-broken"));
   button.addEventListener("click", () => {

@@ -2,6 +2,7 @@
 
 import { dismiss, failureOf, isBusy } from "./actions.js";
 import { avatar } from "./avatar.js";
+import { shownPath } from "./commands.js";
 import { components, flatten } from "./components.js";
 import { dots, el, fill, icon } from "./dom.js";
 import { embed } from "./embeds.js";
@@ -11,6 +12,7 @@ import { attachments } from "./media.js";
 import { addReaction, reactions } from "./reactions.js";
 import { mentions } from "./reading.js";
 import { hourOf, writtenAt } from "./times.js";
+import { said, say } from "./words.js";
 import { world } from "./world.js";
 
 const THREAD_CREATED = 18;
@@ -19,19 +21,13 @@ const THREAD_STARTER = 21;
 const GONE = "gone";
 const SUPPRESS_EMBEDS = 1 << 2;
 const LAYOUT = 1 << 15;
-const SYSTEM = {
-  1: "added somebody.",
-  4: "renamed the channel.",
-  6: "pinned a message.",
-  7: "joined.",
-  18: "started a thread:",
-};
+const SYSTEM = new Set([1, 4, 6, 7, THREAD_CREATED]); // types with a text of their own
 
 /** What to call the author of a message. */
 export const authorName = ({ author }) => world.nameOf(author.id, author.global_name ?? author.username);
 
 /** Whether a message is only a line about something that happened. */
-export const isSystem = (message) => message.type in SYSTEM;
+export const isSystem = (message) => SYSTEM.has(message.type);
 
 /** Whether a message starts with a line above its author: what it replies to, or the command that caused it. */
 export const hasReference = (message) => Boolean(referenced(message) || command(message));
@@ -41,9 +37,9 @@ export function summary(message) {
   const texts = [message.content, ...flatten(message.components).map((part) => part.content)].filter(Boolean);
   const words = plainText(texts.join("\n"), (id) => world.nameOf(id));
   if (words !== "") return words;
-  if (message.thinking) return "is thinking";
+  if (message.thinking) return say("message.thinks");
   const described = message.embeds?.[0];
-  const rest = message.attachments?.length ? "a picture or file" : "a message";
+  const rest = say(message.attachments?.length ? "message.file" : "message.empty");
   return described?.title ?? described?.description ?? rest;
 }
 
@@ -130,17 +126,17 @@ function face(message, system) {
 function header(message) {
   return [
     el("span", { class: "author", data: { userId: message.author.id } }, authorName(message)),
-    message.author.bot && el("span", { class: "tag" }, "bot"),
+    message.author.bot && el("span", { class: "tag" }, say("message.bot")),
     writtenAt(message.timestamp),
   ];
 }
 
 function text(shown, message) {
   if (message.thinking) {
-    return el("p", { class: "thinking-words" }, `${authorName(message)} is thinking`, dots());
+    return el("p", { class: "thinking-words" }, say("message.thinking", { name: authorName(message) }), dots());
   }
   if (!shown.content) return null;
-  const edited = shown.edited_timestamp && el("span", { class: "edited", title: shown.edited_timestamp }, "(edited)");
+  const edited = shown.edited_timestamp && el("span", { class: "edited", title: shown.edited_timestamp }, say("message.edited"));
   const blocks = markup(shown.content);
   const last = blocks.at(-1);
   if (edited && last?.tagName === "P") last.append(" ", edited);
@@ -155,9 +151,10 @@ function systemLine(message) {
   return el(
     "p",
     { class: "system-words" },
-    el("strong", {}, authorName(message)),
-    ` ${SYSTEM[message.type]} `,
-    name && el("button", { ...open, on: { click: () => world.emit("go", target) } }, name),
+    said(`system.${message.type}`, {
+      name: el("strong", {}, authorName(message)),
+      thread: name && el("button", { ...open, on: { click: () => world.emit("go", target) } }, name),
+    }),
     " ",
     writtenAt(message.timestamp),
   );
@@ -181,7 +178,7 @@ function command(message) {
 function reference(message) {
   const original = referenced(message);
   const used = command(message);
-  if (original === GONE) return [icon("reply"), el("span", {}, "The message it replies to is gone.")];
+  if (original === GONE) return [icon("reply"), el("span", {}, say("message.gone"))];
   if (original) {
     const jump = () => world.emit("jump", original.id);
     const words = [el("strong", {}, authorName(original)), el("span", { class: "reference-words" }, summary(original))];
@@ -198,9 +195,10 @@ function reference(message) {
     el(
       "span",
       { class: "reference" },
-      el("strong", {}, name),
-      " used ",
-      el("span", { class: "mention" }, `/${used.name}`),
+      said("message.used", {
+        name: el("strong", {}, name),
+        command: el("span", { class: "mention" }, `/${shownPath(used.name)}`),
+      }),
     ),
   ];
 }
@@ -215,7 +213,7 @@ function threadLink(id, name) {
     { class: "thread-link", type: "button", data: { openChannel: id }, on: { click: () => world.emit("go", id) } },
     icon("thread"),
     el("strong", {}, name),
-    el("span", { class: "muted" }, "Open the thread"),
+    el("span", { class: "muted" }, say("message.thread")),
   );
 }
 
@@ -224,12 +222,12 @@ function onlyYou(message) {
     "p",
     { class: "only-you" },
     icon("eye"),
-    "Only you can see this",
+    say("message.private"),
     " · ",
     el(
       "button",
       { class: "dismiss", type: "button", data: { dismiss: message.id }, on: { click: () => dismiss(message) } },
-      "Dismiss",
+      say("dismiss"),
     ),
   );
 }

@@ -4,6 +4,7 @@ import { submit } from "./actions.js";
 import { el, fill, icon, iconButton, spinner } from "./dom.js";
 import { markup } from "./markup.js";
 import { isSelect, optionsOf } from "./select.js";
+import { say } from "./words.js";
 
 const ROW = 1;
 const TEXT_INPUT = 4;
@@ -16,10 +17,10 @@ const SEVERAL = "several";
 export function showModal(frame) {
   const { title, components } = frame.modal;
   const problem = el("p", { class: "failure", role: "alert", hidden: true });
-  const send = el("button", { class: "button button-1", type: "submit" }, "Submit");
+  const send = el("button", { class: "button button-1", type: "submit" }, say("form.submit"));
   const on = { click: () => dialog.close() };
-  const cancel = el("button", { class: "button button-2", type: "button", on }, "Cancel");
-  const close = iconButton("close", "Close", { on });
+  const cancel = el("button", { class: "button button-2", type: "button", on }, say("form.cancel"));
+  const close = iconButton("close", say("close"), { on });
   const form = el(
     "form",
     { class: "form", autocomplete: "off" },
@@ -36,11 +37,11 @@ export function showModal(frame) {
     event.preventDefault();
     problem.hidden = true;
     send.disabled = true;
-    fill(send, "Sending", spinner());
+    fill(send, say("form.sending"), spinner());
     const refusal = await submit(frame, values(form));
     if (refusal === null) return dialog.close();
     send.disabled = false;
-    fill(send, "Submit");
+    fill(send, say("form.submit"));
     fill(problem, icon("warning"), el("span", {}, refusal));
     problem.hidden = false;
     return undefined;
@@ -94,7 +95,7 @@ function textInput(component, required) {
 function choice(component, required) {
   const options = optionsOf(component);
   const picked = options.find((option) => option.default);
-  const none = el("option", { value: "" }, component.placeholder ?? "Choose");
+  const none = el("option", { value: "" }, component.placeholder ?? say("form.choose"));
   const words = ({ label, description }) => (description ? `${label} – ${description}` : label);
   const list = options.map((option) => el("option", { value: option.value }, words(option)));
   const needed = required && (component.min_values ?? 1) > 0;

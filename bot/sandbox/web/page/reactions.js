@@ -4,6 +4,7 @@ import { react } from "./actions.js";
 import { el, icon } from "./dom.js";
 import { emojiText } from "./markup.js";
 import { closePopup, openPopup } from "./popup.js";
+import { say } from "./words.js";
 import { world } from "./world.js";
 
 const COMMON = [
@@ -25,7 +26,7 @@ export function reactions(message) {
           class: "reaction",
           type: "button",
           "aria-pressed": String(Boolean(reaction.me)),
-          "aria-label": `${emoji}, ${reaction.count} ${reaction.count === 1 ? "reaction" : "reactions"}`,
+          "aria-label": say("reaction", { emoji, n: reaction.count }),
           data: { reaction: emoji },
           on: { click: () => react(message, wire, !reaction.me) },
         },
@@ -44,8 +45,8 @@ export function addReaction(message, className) {
     {
       class: className,
       type: "button",
-      "aria-label": "Add a reaction",
-      title: "Add a reaction",
+      "aria-label": say("reaction.add"),
+      title: say("reaction.add"),
       "aria-haspopup": "dialog",
       "aria-expanded": "false",
       data: { react: message.id },
@@ -78,6 +79,6 @@ function open(button, message) {
     event.preventDefault();
     choices[choices.indexOf(document.activeElement) + steps[event.key]]?.focus();
   });
-  openPopup(button, board, { label: "Add a reaction" });
+  openPopup(button, board, { label: say("reaction.add") });
   choices[0].focus();
 }

@@ -5,12 +5,13 @@ import { channels, people } from "./commands.js";
 import { el, fill, icon, spinner } from "./dom.js";
 import { emojiText } from "./markup.js";
 import { closePopup, openPopup } from "./popup.js";
+import { say } from "./words.js";
 
 const STRING = 3;
 const USER = 5;
 const CHANNEL = 8;
 const picks = new Map();
-const NOUNS = { 3: "an option", 5: "a person", 7: "a person", 8: "a channel" };
+const NOUNS = { 3: "option", 5: "person", 7: "person", 8: "channel" };
 
 /** The button of a select; what was chosen stays on it until the bot changes the component. */
 export function selectMenu(message, component) {
@@ -18,7 +19,7 @@ export function selectMenu(message, component) {
   const key = JSON.stringify([message.id, component]);
   const chosen = () => picks.get(key) ?? options.filter((option) => option.default).map((option) => option.value);
   const waits = isBusy(message.id, component.custom_id);
-  const label = component.placeholder ?? `Choose ${NOUNS[component.type] ?? "an option"}`;
+  const label = component.placeholder ?? say(`select.${NOUNS[component.type] ?? "option"}`);
   const value = el("span", { class: "select-value" });
   const button = el(
     "button",
@@ -73,7 +74,7 @@ function openList(button, { component, options, label, chosen }, send) {
     { class: "options", role: "listbox", "aria-label": label, "aria-multiselectable": several && "true" },
     rows,
   );
-  const done = el("button", { class: "button button-1 options-done", type: "button" }, "Done");
+  const done = el("button", { class: "button button-1 options-done", type: "button" }, say("select.done"));
   const head = el(
     "div",
     { class: "popup-head" },
@@ -143,5 +144,5 @@ function moveByKey(event, rows, pick) {
 }
 
 function range(least, most) {
-  return least === most ? `Choose ${most}` : `Choose ${least} to ${most}`;
+  return least === most ? say("select.number", { n: most }) : say("select.between", { least, most });
 }

@@ -3,6 +3,7 @@
 import { avatar } from "./avatar.js";
 import { byId, el, fill, icon, NARROW } from "./dom.js";
 import { mentionsOf, unread } from "./reading.js";
+import { said, say } from "./words.js";
 import { isDirect, isThread, world } from "./world.js";
 
 class Sidebar {
@@ -10,11 +11,13 @@ class Sidebar {
   #unfolded = new Set();
   #go = () => {};
   #become = () => {};
+  #speak = () => {};
 
-  /** `go` opens a channel, `become` changes the person. */
-  start({ go, become }) {
+  /** `go` opens a channel, `become` changes the person, `speak` their language. */
+  start({ go, become, speak }) {
     this.#go = go;
     this.#become = become;
+    this.#speak = speak;
     for (const topic of ["world", "channels", "message", "gone", "read"]) world.on(topic, () => this.draw());
     window.addEventListener("storage", () => this.draw());
     fill(byId("server-mark"), icon("chakana"));
@@ -77,7 +80,7 @@ class Sidebar {
       byId("channels"),
       world.guilds.map(onServer),
       direct.length > 0 && [
-        el("h3", { class: "group" }, "Direct messages"),
+        el("h3", { class: "group" }, say("direct")),
         el("ul", { class: "channel-list" }, direct.map((channel) => el("li", {}, this.#entry(channel)))),
       ],
     );
@@ -107,7 +110,7 @@ class Sidebar {
       if (!this.#unfolded.delete(channel.id)) this.#unfolded.add(channel.id);
       this.draw();
     };
-    const words = open ? "Hide archived" : `${count} archived`;
+    const words = open ? say("archived.hide") : say("archived", { n: count });
     return el("button", { class: "fold", type: "button", "aria-expanded": String(open), on: { click: toggle } }, words);
   }
 
@@ -115,15 +118,15 @@ class Sidebar {
     const open = channel.id === this.#channel;
     const { any, mentions } = unread(world.me, channel.id);
     const name = world.channelName(channel);
-    const called = mentions > 0 ? `, ${mentions} unread ${mentions === 1 ? "mention" : "mentions"}` : "";
-    const news = called || (any ? ", unread" : "");
+    const kind = isThread(channel) ? say("channel.thread", { name }) : name;
+    const news = mentions > 0 ? "channel.mentions" : any && "channel.unread";
     return el(
       "button",
       {
         class: `channel${any && !open ? " channel-unread" : ""}${channel.archived ? " channel-archived" : ""}`,
         type: "button",
         "aria-current": open && "page",
-        "aria-label": `${name}${isThread(channel) ? ", thread" : ""}${open ? "" : news}`,
+        "aria-label": news && !open ? say(news, { name: kind, n: mentions }) : kind,
         data: { channelId: channel.id, channelName: name },
         on: { click: () => this.#go(channel.id) },
       },
@@ -136,16 +139,27 @@ class Sidebar {
   #drawPeople() {
     const me = world.people.get(world.me);
     const faces = [...world.people.values()].map((person) => this.#face(person));
-    const group = el("div", { class: "faces", role: "radiogroup", "aria-label": "Be somebody else" }, faces);
+    const group = el("div", { class: "faces", role: "radiogroup", "aria-label": say("who.else") }, faces);
     group.addEventListener("keydown", (event) => {
       const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
       if (!step) return;
       event.preventDefault();
       faces.at((faces.indexOf(document.activeElement) + step) % faces.length).focus();
     });
-    fill(byId("people"), el("p", { class: "you-are" }, "You are ", el("strong", {}, me?.name ?? "nobody")), group);
+    const you = said("who.you_are", { name: el("strong", {}, me?.name ?? say("who.nobody")) });
+    fill(byId("people"), el("p", { class: "you-are" }, you), group, this.#languages());
     fill(byId("who"), me && avatar(me.id, me.name));
-    byId("who").setAttribute("aria-label", `You are ${me?.name}. Be somebody else`);
+    byId("who").setAttribute("aria-label", say("who.button", { name: me?.name }));
+  }
+
+  /** The language of this person's Discord, if there is a choice. */
+  #languages() {
+    if (world.languages.length < 2) return null;
+    const options = world.languages.map(({ locale, name }) => el("option", { value: locale, lang: locale }, name));
+    const choose = { change: (event) => this.#speak(event.target.value) };
+    const select = el("select", { class: "language", "aria-label": say("language"), data: { language: "" }, on: choose }, options);
+    select.value = world.locale;
+    return select;
   }
 
   #face(person) {
@@ -158,7 +172,7 @@ class Sidebar {
         type: "button",
         role: "radio",
         "aria-checked": String(mine),
-        "aria-label": `${person.name}${calls > 0 ? `, ${calls} unread` : ""}`,
+        "aria-label": calls > 0 ? say("who.unread", { name: person.name, n: calls }) : person.name,
         title: person.name,
         tabindex: mine ? "0" : "-1",
         data: { person: person.name, personId: person.id },

@@ -1,6 +1,7 @@
 /** Times as words, in the reader's language and zone; relative ones are kept up to date. */
 
 import { el } from "./dom.js";
+import { localeOfTimes, say } from "./words.js";
 
 const STYLES = {
   t: { hour: "numeric", minute: "2-digit" },
@@ -21,20 +22,29 @@ const UNITS = [
   ["minute", 60],
   ["second", 1],
 ];
-const relative = new Intl.RelativeTimeFormat(undefined, { numeric: "always" });
-const formats = Object.fromEntries(
-  Object.entries(STYLES).map(([style, options]) => [style, new Intl.DateTimeFormat(undefined, options)]),
-);
-const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: "full" });
+const made = new Map();
+
+/** What writes times of a style in the language of the page. */
+function format(style) {
+  const locale = localeOfTimes();
+  const key = `${locale} ${style}`;
+  if (!made.has(key)) made.set(key, maker(style, locale));
+  return made.get(key);
+}
+
+function maker(style, locale) {
+  if (style === "R") return new Intl.RelativeTimeFormat(locale, { numeric: "always" });
+  return new Intl.DateTimeFormat(locale, style === "day" ? { dateStyle: "full" } : STYLES[style]);
+}
 
 /** A time stamp of a message text: seconds since 1970 in one of Discord's styles. */
 export function stamp(seconds, style) {
   const moment = new Date(seconds * 1000);
-  if (Number.isNaN(moment.getTime())) return el("span", { class: "stamp" }, "an invalid time");
+  if (Number.isNaN(moment.getTime())) return el("span", { class: "stamp" }, say("no_time"));
   const attributes = {
     class: "stamp",
     datetime: moment.toISOString(),
-    title: formats.F.format(moment),
+    title: format("F").format(moment),
     data: { style },
   };
   return el("time", attributes, worded(moment, style));
@@ -46,16 +56,16 @@ export function writtenAt(iso) {
   const style = isSameDay(moment, new Date()) ? "t" : "s";
   return el(
     "time",
-    { class: "written", datetime: iso, title: formats.F.format(moment) },
-    formats[style].format(moment),
+    { class: "written", datetime: iso, title: format("F").format(moment) },
+    format(style).format(moment),
   );
 }
 
 /** The hour of a message alone. */
-export const hourOf = (iso) => formats.t.format(new Date(iso));
+export const hourOf = (iso) => format("t").format(new Date(iso));
 
 /** The name of the day, for the line between two days. */
-export const dayOf = (iso) => dayFormat.format(new Date(iso));
+export const dayOf = (iso) => format("day").format(new Date(iso));
 
 export const isSameDay = (a, b) => new Date(a).toDateString() === new Date(b).toDateString();
 
@@ -71,9 +81,9 @@ export function keepTimesFresh() {
 }
 
 function worded(moment, style) {
-  if (style !== "R") return (formats[style] ?? formats.f).format(moment);
+  if (style !== "R") return format(style in STYLES ? style : "f").format(moment);
   const seconds = Math.round((moment.getTime() - Date.now()) / 1000);
   // A little less than a unit already rounds up to it: "in 1 hour", not "in 60 minutes".
   const [unit, length] = UNITS.find(([, size]) => Math.abs(seconds) >= size * 0.985) ?? ["second", 1];
-  return relative.format(Math.round(seconds / length), unit);
+  return format("R").format(Math.round(seconds / length), unit);
 }

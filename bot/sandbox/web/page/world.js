@@ -1,5 +1,7 @@
 /** What this person knows: people, channels, commands and messages, as the sandbox tells them. */
 
+import { say, speak } from "./words.js";
+
 const TYPING_LASTS = 9000;
 const THREADS = new Set([10, 11, 12]);
 const DIRECT = new Set([1, 3]);
@@ -19,6 +21,8 @@ class World {
   channels = new Map();
   home = null;
   commands = [];
+  locale = "";
+  languages = [];
   #messages = new Map();
   #typing = new Map();
   #listeners = new Map();
@@ -66,7 +70,7 @@ class World {
   /** The name to show for whoever wrote or is mentioned. */
   nameOf(id, otherwise = null) {
     if (id === this.bot.id) return this.bot.name;
-    return this.people.get(id)?.name ?? otherwise ?? "somebody";
+    return this.people.get(id)?.name ?? otherwise ?? say("somebody");
   }
 
   /** How a channel is called, without a sign in front. */
@@ -91,6 +95,9 @@ class World {
 
   #load(frame) {
     this.me = frame.me;
+    this.locale = frame.locale;
+    this.languages = frame.languages;
+    speak(frame.says);
     this.guilds = frame.guilds;
     this.home = frame.home;
     this.bot = frame.bot;

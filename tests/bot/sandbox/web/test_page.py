@@ -2,14 +2,18 @@
 
 import asyncio
 import base64
+import re
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import aiohttp
 import pytest
 import yarl
 
+from bot.languages import ENGLISH
 from bot.sandbox import Person, Sandbox
+from bot.sandbox.web.site import FILES
 from bot.sandbox.web.websocket import ATTENTION, CHANGED
 from tests.bot.sandbox.sample_bot import SampleBot, picture
 
@@ -307,3 +311,59 @@ async def test_a_sent_page_is_never_served_as_a_page(sandbox: Sandbox, session: 
 async def test_a_strange_path_leads_nowhere(sandbox: Sandbox, session: aiohttp.ClientSession, path: str) -> None:
     async with session.get(yarl.URL(sandbox.url + path, encoded=True)) as response:
         assert response.status == 404
+
+
+# ---------------------------------------------------------------- languages
+
+TEXTS = {"en-US": ("English", {"no_script": "<&>", "new": "New"}), "fr": ("Français", {"new": "Nouveau"})}
+
+
+async def test_each_person_has_a_locale_and_a_page_in_it(tmp_path: Path, session: aiohttp.ClientSession) -> None:
+    heard: list[dict[str, Any]] = []
+    async with Sandbox(tmp_path, page_texts=TEXTS) as sandbox:
+        sandbox.world.broadcast.add_gateway(lambda event, data: heard.append(data))
+        sandbox.world.commands.put(None, {"name": "say", "description": "Says", "name_localizations": {"fr": "dire"}})
+        ana, bruno = sandbox.person("Ana"), sandbox.person("Bruno")
+        async with session.get(sandbox.url) as got:
+            page = await got.text()
+        assert "<noscript>&lt;&amp;&gt;</noscript>" in page
+        assert '"no_script":"\\u003c&>"' in page
+        async with session.ws_connect(f"{sandbox.url}/sandbox/people?person={ana.id}") as socket:
+            browser = Browser(socket)
+            world = await browser.until("world")
+            assert (world["locale"], world["says"]["locale"], world["says"]["texts"]["new"]) == (
+                "en-US",
+                "en-US",
+                "New",
+            )
+            assert world["languages"] == [{"locale": "en-US", "name": "English"}, {"locale": "fr", "name": "Français"}]
+            assert "error" in await browser.do("locale", locale="tlh")
+            await browser.socket.send_json({"do": "locale", "n": 9, "locale": "fr"})
+            world = await browser.until("world")
+            assert (world["locale"], world["says"]["texts"]["new"]) == ("fr", "Nouveau")
+            assert [each["name_localized"] for each in world["commands"]] == ["dire"]
+        for person in (ana, bruno):
+            sandbox.world.actions.slash(person.id, sandbox.channel("plaza"), "say", {})
+        assert [each["locale"] for each in heard if "locale" in each] == ["fr", "en-US"]
+    async with Sandbox(tmp_path, page_texts=TEXTS, locale="pl", server_locale="fr") as again:
+        locales = again.world.locales
+        assert [locales.of(each.id) for each in (ana, bruno)] == ["fr", "pl"]
+        assert (locales.page("pl")["locale"], locales.page("fr-CA")["locale"], locales.of_servers) == (
+            "en-US",
+            "fr",
+            "fr",
+        )
+
+
+def test_the_page_has_a_text_for_every_key_it_asks_for_and_no_other() -> None:
+    scripts = "".join(
+        path.read_text(encoding="utf-8") for name, path in FILES.items() if name.endswith((".js", ".html"))
+    )
+    asked = {key for key in ENGLISH.page if f'"{key}"' in scripts}
+    asked |= {key for key in ENGLISH.page if key.startswith(("system.", "select."))} | {"no_script"}
+    assert set(ENGLISH.page) - asked == set()
+    said = set(re.findall(r"\b(?:say|said)\(\"([\w.]+)\"", scripts)) | set(
+        re.findall(r"data-say(?:-label)?=\"([\w.]+)\"", scripts)
+    )
+    assert said - set(ENGLISH.page) == set()
+    assert len(said) > 60

@@ -1,0 +1,43 @@
+"""The language of each person's Discord, and what the page says in it."""
+
+from collections.abc import Mapping
+
+from bot.sandbox.basics.errors import ClientRefused
+from bot.sandbox.basics.wire import Json
+from bot.sandbox.state.setup import LOCALE
+from bot.sandbox.state.unsaved import Unsaved
+
+PageTexts = tuple[str, Mapping[str, str]]  # what a language is called by who speaks it, and the texts of the page
+
+
+class Locales:
+    """Locales of people, and the languages among which they can choose on the page, by their locales."""
+
+    def __init__(self, unsaved: Unsaved) -> None:
+        self._unsaved = unsaved
+        self.usual = LOCALE  # of whoever has chosen none
+        self.of_servers = LOCALE
+        self.texts: Mapping[str, PageTexts] = {}
+        self.chosen: dict[int, str] = {}
+
+    def of(self, person: int) -> str:
+        """The locale of a person."""
+        return self.chosen.get(person, self.usual)
+
+    def choose(self, person: int, locale: str) -> None:
+        """A person's Discord speaks this language from now on."""
+        if locale not in self.texts:
+            raise ClientRefused("The page does not speak this language.")
+        self.chosen[person] = locale
+        self._unsaved.locale(person, locale)
+
+    @property
+    def offered(self) -> list[Json]:
+        """The languages of the page."""
+        return [{"locale": locale, "name": name} for locale, (name, _) in self.texts.items()]
+
+    def page(self, locale: str) -> Json:
+        """The texts of the page for a locale; those of the first language if it does not speak this one."""
+        known = next((each for each in self.texts if each.split("-")[0] == locale.split("-")[0]), "")
+        known = known or next(iter(self.texts), "")
+        return {"locale": known or locale, "texts": dict(self.texts[known][1]) if known else {}}
