@@ -18,8 +18,8 @@ COMPONENTS: Tables = {
         "AP2b": "Budownicza",
         "PP1a": "Rzeźbiarka",
         "PP1b": "Tkaczka",
-        "PP2a": "Zdobywca",
-        "PP2b": "Wódz",
+        "PP2a": "Zdobywczyni",
+        "PP2b": "Przywódczyni",
         "PP3a": "Pątniczka",
         "PP3b": "Matka",
         "PP4a": "Budownicza",
@@ -30,15 +30,15 @@ COMPONENTS: Tables = {
         "P02": "Dom chichy",
         "P03": "Skład ziemniaków",
         "P04": "Kapliczka",
-        "P05": "Taras kukurydzy",
+        "P05": "Taras kukurydziany",
         "P06": "Kamieniołom",
-        "P07": "Plac tańca",
+        "P07": "Plac taneczny",
         "P08": "Złotnik",
         "P09": "Hala wymiany",
-        "P10": "Szkoła tkania",
+        "P10": "Szkoła tkacka",
         "P11": "Zagroda lam",
         "P12": "Zbrojownia",
-        "P13": "Dom gości",
+        "P13": "Dom gościnny",
         "P14": "Dziedziniec murarzy",
         "P15": "Sala pieśni",
         "P16": "Plac ćwiczeń",
@@ -59,8 +59,8 @@ COMPONENTS: Tables = {
         "Z11": "Krosno wotywne",
         "Z12": "Złote schody",
         "Z13": "Namiot generała",
-        "Z14": "Warsztaty koszar",
-        "Z15": "Kantor",
+        "Z14": "Warsztaty koszarowe",
+        "Z15": "Wekslarz",
         "Z16": "Szopa na narzędzia",
         "Z17": "Urząd łupów",
         "Z18": "Punkt werbunku",
@@ -69,18 +69,18 @@ COMPONENTS: Tables = {
         "ZA1": "Dwór Słońca",
         "ZA2": "Archiwum architektów",
         "ZA3": "Kamień ofiarny",
-        "ZA4": "Pochód sukien",
-        "ZA5": "Droga procesji",
+        "ZA4": "Pochód tkanin",
+        "ZA5": "Droga procesyjna",
         "ZA6": "Dom poległych",
-        "ZA7": "Pole przeglądu",
+        "ZA7": "Plac zbiórki",
         "ZA8": "Izba wzorów",
         "ZV1": "Ambasada",
         "ZV2": "Świątynia posłów",
-        "ZN1": "Dworski odpoczynek",
+        "ZN1": "Dworska gościna",
         "ZN2": "Uczta powitalna",
         "ZN3": "Otwarta brama",
-        "ZN4": "Skarbiec szlachty",
-        "ZN5": "Grobla pałacowa",
+        "ZN4": "Skarbiec możnych",
+        "ZN5": "Trakt pałacowy",
         "ZN6": "Sala wróżb",
         "ZN7": "Bliźniacza gildia",
         "ZN8": "Kaplica obcych",
@@ -104,137 +104,89 @@ COMPONENTS: Tables = {
     "building_text": {
         "Z01": "Każdy Robotnik, którego umieszczasz, może liczyć się jako Goniec.",
         "Z02": "Każdy Robotnik, którego umieszczasz, może liczyć się jako Kapłan.",
-        "Z03": "Po umieszczeniu Wojownika możesz za darmo odnowić do 2 Budynków Produkcyjnych.",
-        "Z04": "Nowe dopasowanie w twoim Gobelinie od razu daje nagrodę.",
+        "Z03": "Umieszczony Wojownik pozwala ci za darmo odnowić najwyżej 2 twoje Budynki Produkcyjne.",
+        "Z04": "Nowe pasujące połączenie w twoim Gobelinie od razu daje nagrodę.",
         "Z05": "Twoi Architekci mogą działać jak Rzemieślnicy, a Rzemieślnicy jak Architekci.",
-        "Z06": (
-            "Gdy zaczyna się Święto, otrzymujesz 4 ziemniaki; na koniec gry każda karta Bogów na ręce jest warta o 1"
-            " PZ więcej."
-        ),
-        "Z07": "Otrzymujesz PZ za Schody także wtedy, gdy twój Robotnik używa twoich własnych Schodów.",
-        "Z08": "Kupując Tkaniny w zadaniu, obejrzyj 5 płytek i najpierw odłóż 2 z nich pod stos.",
-        "Z09": "Gdy zaczyna się Święto, otrzymujesz 1 PZ za każdą Tkaninę w najdłuższym Gobelinie.",
-        "Z10": "Gdy zaczyna się Święto, otrzymujesz 2 ziemniaki, 1 kukurydzę i 1 kamień.",
-        "Z11": "Gdy dowolny gracz aktywuje Składanie Ofiar, weź darmową Tkaninę.",
-        "Z12": (
-            "Gdy ktoś aktywuje Oddanie Czci i tuż przed każdym Świętem: za 1 złoto możesz wejść stopień wyżej w"
-            " Świątyni."
-        ),
-        "Z13": (
-            "Każde podbijane pole kosztuje o 1 Żołnierza mniej do zakrycia i/lub odrzucenia, ale zawsze razem co"
-            " najmniej 1."
-        ),
+        "Z06": "Gdy zaczyna się Święto, zyskujesz 4 ziemniaki; na koniec gry każda karta Bogów na ręku jest warta o 1 PZ więcej.",
+        "Z07": "Zyskujesz PZ za Schody także wtedy, gdy twój Robotnik korzysta z twoich własnych Schodów.",
+        "Z08": "W swoich zadaniach Zakupu Tkanin oglądasz 5 płytek i najpierw odkładasz 2 z nich pod stos.",
+        "Z09": "Gdy zaczyna się Święto, twój najdłuższy Gobelin daje tyle PZ, ile ma Tkanin.",
+        "Z10": "Gdy zaczyna się Święto: +1 kamień, +1 kukurydza, +2 ziemniaki.",
+        "Z11": "Gdy którykolwiek gracz aktywuje Składanie Ofiar, weź darmową Tkaninę.",
+        "Z12": "Gdy którykolwiek gracz aktywuje Oddanie Czci, i tuż przed każdym Świętem: za 1 złoto możesz awansować o 1 pole w Świątyni.",
+        "Z13": "Za każde podbijane pole zakrywasz o 1 Żołnierza mniej i odrzucasz o 1 mniej, łącznie jednak co najmniej 1.",
         "Z14": "Wojownik, którego umieszczasz, ma dwa zadania więcej.",
-        "Z15": "W dowolnym momencie wymieniaj między sobą 2 kamienie, 2 kukurydze i 1 złoto.",
-        "Z16": (
-            "Gdy dowolny gracz aktywuje Produkcję, możesz za darmo odnowić 1 Budynek Produkcyjny lub kartę Armii,"
-            " przed produkcją lub po niej."
-        ),
-        "Z17": "Gdy dowolny gracz aktywuje Podbój, otrzymujesz 1 PZ i 1 złoto.",
-        "Z18": "Gdy dowolny gracz aktywuje Odnowienie, otrzymujesz 1 złoto i dobierasz 1 kartę Armii.",
-        "Z19": "W swojej turze możesz dowolnie często płacić 1 ziemniaka za 1 kartę Bogów.",
-        "Z20": "Gdy zadanie daje ci ziemniaki, kukurydzę lub kamień (nie złoto), otrzymujesz o 1 więcej i 1 PZ.",
-        "ZA1": "Gdy dowolny gracz aktywuje Oddanie Czci, wejdź 1 stopień wyżej w Świątyni.",
-        "ZA2": (
-            "Twoje zadanie wzniesienia Budynku może też wybierać z 3 płytek dobranych z dowolnych stosów; reszta"
-            " wraca pod stosy."
-        ),
-        "ZA3": "Umieszczając Kapłana, możesz odrzucić odkrytą kartę Armii, by wejść 1 stopień wyżej w Świątyni.",
-        "ZA4": "Gdy zaczyna się Święto, otrzymujesz 0/2/4/9 PZ za 1/2/3/4 Gobeliny.",
-        "ZA5": "Nowa akcja poboczna: zapłać 1 kukurydzę i przesuń Arcykapłana o jedno pole bez aktywacji.",
-        "ZA6": "Nowa akcja poboczna: oddaj Robotnika do Ofiar Wojny w zamian za Odnowienie 2.",
-        "ZA7": "Gdy dowolny gracz aktywuje Podbój lub Odnowienie, możesz za darmo zagrać z ręki 1 kartę Armii.",
-        "ZA8": "Przed każdym zadaniem Kupca możesz przełożyć swoje Tkaniny; te dopasowania nie dają nagród od razu.",
-        "ZV1": "Gdy szerzysz Wpływy Kulturowe, weź też 2 karty Bogów albo zagraj z ręki 2 karty Armii za darmo.",
-        "ZV2": "Gdy dowolny gracz aktywuje Oddanie Czci, możesz szerzyć Wpływy Kulturowe.",
-        "ZN1": "Gdy dowolny gracz aktywuje Oddanie Czci lub Składanie Ofiar, postaw najwyżej 4 swoich Szlachciców.",
+        "Z15": "W każdej chwili możesz wymienić jedno na drugie: 2 kamienie, 2 kukurydze, 1 złoto.",
+        "Z16": "Gdy którykolwiek gracz aktywuje Produkcję, możesz za darmo odnowić 1 Budynek Produkcyjny lub kartę Armii, przed produkcją lub po niej.",
+        "Z17": "Gdy którykolwiek gracz aktywuje Podbój, zyskujesz 1 PZ i 1 złoto.",
+        "Z18": "Gdy którykolwiek gracz aktywuje Odnowienie, zyskujesz 1 złoto i dobierasz 1 kartę Armii.",
+        "Z19": "W swojej turze możesz, ile razy chcesz, wziąć kartę Bogów za 1 ziemniaka.",
+        "Z20": "Gdy zadanie daje ci ziemniaki, kukurydzę lub kamienie (nie złoto), zyskujesz o 1 więcej i 1 PZ.",
+        "ZA1": "Gdy którykolwiek gracz aktywuje Oddanie Czci, awansujesz o 1 pole w Świątyni.",
+        "ZA2": "Wznosząc Budynek w zadaniu, możesz też wybrać spośród 3 płytek dobranych z dowolnych stosów; reszta wraca pod swoje stosy.",
+        "ZA3": "Umieszczając Kapłana, możesz odrzucić swoją odkrytą kartę Armii, by awansować o 1 pole w Świątyni.",
+        "ZA4": "Gdy zaczyna się Święto, zyskujesz 0/2/4/9 PZ za 1/2/3/4 Gobeliny.",
+        "ZA5": "Nowa akcja poboczna: zapłać 1 kukurydzę i przesuń Arcykapłana o 1 pole bez aktywacji.",
+        "ZA6": "Nowa akcja poboczna: umieść swojego Robotnika wśród Ofiar Wojny w zamian za Odnowienie 2.",
+        "ZA7": "Gdy którykolwiek gracz aktywuje Podbój lub Odnowienie, możesz za darmo zagrać z ręki 1 kartę Armii.",
+        "ZA8": "Przed każdym swoim zadaniem Kupca możesz przełożyć swoje Tkaniny; powstałe tak połączenia nie dają nagród od razu.",
+        "ZV1": "Gdy szerzysz Wpływy Kulturowe, weź też 2 karty Bogów albo zagraj z ręki za darmo 2 karty Armii.",
+        "ZV2": "Gdy którykolwiek gracz aktywuje Oddanie Czci, możesz szerzyć Wpływy Kulturowe.",
+        "ZN1": "Gdy którykolwiek gracz aktywuje Oddanie Czci lub Składanie Ofiar, postaw najwyżej 4 swoich Możnych.",
         "ZN2": "Przybysz, którego umieszczasz, ma jedno zadanie więcej.",
         "ZN3": "Gdy zaczyna się Święto, weź Przybysza.",
-        "ZN4": "Gdy używasz Szlachcica, otrzymujesz 1 złoto.",
-        "ZN5": "W turze, w której wznosisz Pałac, możesz po zadaniach wykonać też akcję Arcykapłana.",
-        "ZN6": (
-            "Gdy zaczyna się Święto, postaw najwyżej 4 swoich Szlachciców; na koniec gry każda spełniona"
-            " Przepowiednia jest warta o 2 PZ więcej."
-        ),
-        "ZN7": "Przybysz, którego umieszczasz, ma zdolności i sąsiadów obu swoich kolorów.",
-        "ZN8": (
-            "Umieszczając Przybysza, możesz zagrać z ręki kartę Bogów dla jej korzyści; trafia do oferty na koniec"
-            " tury."
-        ),
-        "Z04X": "Nowe dopasowanie w twoim Gobelinie od razu daje nagrodę.",
+        "ZN4": "Gdy używasz Możnego, zyskujesz 1 złoto.",
+        "ZN5": "W turze, w której wznosisz Pałac, możesz po zadaniach Robotnika wykonać też akcję Arcykapłana.",
+        "ZN6": "Gdy zaczyna się Święto, postaw najwyżej 4 swoich Możnych; na koniec gry każda spełniona Przepowiednia jest warta o 2 PZ więcej.",
+        "ZN7": "Przybysz, którego umieszczasz, ma zdolności obu swoich kolorów i liczy sąsiadów obu.",
+        "ZN8": "Umieszczając Przybysza, możesz też zagrać z ręki kartę Bogów i otrzymać jej korzyści; na koniec tury trafia ona do oferty.",
+        "Z04X": "Nowe pasujące połączenie w twoim Gobelinie od razu daje nagrodę.",
         "X01": "Gdy wznosisz Budynek Pasywny: zapłać 1 kukurydzę i 1 kamień za mały Posąg i jego 3 PZ.",
-        "X02": "Gdy wznosisz Budynek Produkcyjny: zakryj odkrytą kartę Armii, by wejść 1 stopień wyżej w Świątyni.",
-        "X03": "Gdy wchodzisz wyżej w Świątyni: Odnowienie 2, ale nie tego Szlachcica.",
-        "X04": "Gdy wznosisz Pałac: wykonaj zadanie kupna Tkanin.",
-        "X05": "Po kupnie w twoim zadaniu kupna Tkanin: weź Przybysza.",
+        "X02": "Gdy wznosisz Budynek Produkcyjny: zakryj odkrytą kartę Armii, by awansować o 1 pole w Świątyni.",
+        "X03": "Gdy awansujesz w Świątyni, o ile pól by to nie było: Odnowienie 2, ale nie tego Możnego.",
+        "X04": "Gdy wznosisz Pałac: wykonaj zadanie Zakupu Tkanin.",
+        "X05": "Po zakupie w twoim własnym zadaniu Zakupu Tkanin: weź Przybysza.",
         "X06": "Gdy budujesz Posąg w zadaniu: dobierz 2 karty Armii.",
-        "X07": "Gdy dowolny gracz aktywuje Produkcję: weź Przybysza.",
-        "X08": "Gdy dowolny gracz aktywuje Oddanie Czci lub Składanie Ofiar: Odnowienie 2, ale nie tego Szlachcica.",
-        "X09": "Gdy dowolny gracz aktywuje Podbój: zapłać 1 kamień za Budynek Pasywny.",
-        "X10": "Gdy twoja akcja werbunku daje Koczownika: zapłać 2 kamienie i zbuduj Schody z korzyściami.",
-        "X11": (
-            "Gdy umieszczasz Gońca: zapłać 1 złoto, by bez Żołnierzy podbić pierwsze z lewej puste pole regionu i"
-            " otrzymać jego korzyść."
-        ),
+        "X07": "Gdy którykolwiek gracz aktywuje Produkcję: weź Przybysza.",
+        "X08": "Gdy którykolwiek gracz aktywuje Oddanie Czci lub Składanie Ofiar: Odnowienie 2, ale nie tego Możnego.",
+        "X09": "Gdy którykolwiek gracz aktywuje Podbój: zapłać 1 kamień za Budynek Pasywny.",
+        "X10": "Gdy akcja Rekrutacji daje ci Koczownika: zapłać 2 kamienie, by zbudować Schody i zyskać ich korzyści.",
+        "X11": "Gdy umieszczasz Gońca: zapłać 1 złoto, by bez Żołnierzy podbić pierwsze z lewej puste pole regionu i zyskać jego korzyść.",
         "X12": "Gdy umieszczasz Wojownika: zapłać 1 kamień za Budynek Produkcyjny.",
-        "X13": (
-            "Gdy umieszczasz Architekta: zapłać 1 dowolny zasób, obejrzyj 4 wierzchnie karty Bogów, zatrzymaj 2,"
-            " resztę wtasuj."
-        ),
+        "X13": "Gdy umieszczasz Architekta: zapłać 1 dowolny surowiec, obejrzyj 4 wierzchnie karty Bogów, zatrzymaj 2, resztę wtasuj.",
         "X14": "Gdy umieszczasz Rzemieślnika: zapłać 2 kukurydze za zadanie Kupca.",
-        "X15": (
-            "Gdy umieszczasz Kapłana: przesuń Arcykapłana o 1 pole bez aktywacji i otrzymaj korzyść karty Bogów z ręki."
-        ),
+        "X15": "Gdy umieszczasz Kapłana: przesuń Arcykapłana o 1 pole bez aktywacji i otrzymaj korzyść karty Bogów z ręki; wykonaj oba, jeśli możesz.",
+    },
+    # A row of an automa's board, as one stands in it.
+    "in_row": {
+        "top": "w górnym rzędzie",
+        "middle": "w środkowym rzędzie",
+        "bottom": "w dolnym rzędzie",
+        "upper": "w górnym rzędzie",
+        "lower": "w dolnym rzędzie",
     },
 }
 
 # What there is to explain of a Passive Building beyond its text; the numbers of the game may stand in it.
 BUILDING_NOTES: Templates = {
-    "Z01": (
-        "\nA Worker that counts as one has the Courier's ability **instead** of its own: less food, and one more task"
-        " in an empty segment. Neighbours still go by its real colour."
-    ),
-    "Z02": (
-        "\nA Worker that counts as one has the Priest's ability **instead** of its own: a task for 1 potato, and a God"
-        " card after the tasks. Neighbours still go by its real colour."
-    ),
-    "Z03": (
-        "\nThis happens on arrival, before the tasks. A Warrior treated as another kind by a Building does not trigger"
-        " it.{only_nobles} A Newcomer that is half a Warrior does, whichever ability it uses.{only_end}"
-    ),
-    "Z04": "\nIt pays in addition to every later Merchant, and also for free Weavings.",
-    "Z05": (
-        "\nSo a blue Worker may have the extra task on a green space, and a green one on a blue space. Neighbours still"
-        " go by the real colour."
-    ),
-    "Z06": (
-        "\nThe potato comes before you pay for your God cards. A God card in hand scores 2 VP at the end instead of 1."
-    ),
-    "Z07": "\nThat is {placement.steps_owner_vp} VP for each marker of yours above the space.",
-    "Z08": (
-        "\nYou choose the order in which the 2 tiles go under the stack, and buy from the other 3. It affects only your"
-        " own Purchase Weavings tasks, not free Weavings."
-    ),
-    "Z09": "\nIt comes before the Merchant of the Festival.",
-    "Z10": "\nIt comes before the Merchant of the Festival.",
-    "Z11": (
-        "\nThe Weaving is the face-up one or the one beneath it. It comes before the Offering itself, also when the"
-        " active player takes gold."
-    ),
-    "Z12": (
-        "\nThe step brings its reward. Each occasion allows one step, which comes before the Worship itself, also when"
-        " the active player takes gold."
-    ),
-    "Z13": "\nWhere nothing would be left, 1 Soldier is flipped face down, or discarded if the space asks for no flip.",
-    "Z14": (
-        "\nA Warrior treated as another kind by a Building does not have them.{only_nobles} A Newcomer that is half a"
-        " Warrior has them, whichever of its two abilities it uses; only if something waits for its other half too, you"
-        " choose as which of the two it counts.{only_end}"
-    ),
-    "Z15": "\nYou may do so whenever you are asked something, even in another player's turn.",
-    "Z16": ("\nAlso when the active player takes gold; the active player's own right to Rejuvenate comes on top."),
-    "Z17": "\nAlso when the active player takes gold, and also when nobody conquers anything.",
-    "Z18": "\nAlso when the active player takes gold. The card is drawn from the deck.",
-    "Z19": "\nEach card comes from the offer or the deck.",
-    "Z20": "\nIt works with tasks only: not with Production Buildings, God cards or other gains.",
+    "Z01": "\nTaki Robotnik ma zdolność Gońca **zamiast** własnej: mniej żywności i jedno zadanie więcej w pustym segmencie. Sąsiedzi nadal liczą się według jego prawdziwego koloru.",
+    "Z02": "\nTaki Robotnik ma zdolność Kapłana **zamiast** własnej: zadanie za 1 ziemniaka i karta Bogów po zadaniach. Sąsiedzi nadal liczą się według jego prawdziwego koloru.",
+    "Z03": "\nDzieje się to zaraz po umieszczeniu, przed zadaniami. Nie wywołuje tego Wojownik, który dzięki Budynkowi liczy się jako ktoś inny.{only_nobles} Przybysz, który w połowie jest Wojownikiem, wywołuje to bez względu na to, której zdolności używa.{only_end}",
+    "Z04": "\nNie zmienia to nagród każdego późniejszego Kupca i działa także przy darmowych Tkaninach.",
+    "Z05": "\nNiebieski Robotnik może więc mieć dodatkowe zadanie na zielonym polu, a zielony na niebieskim. Sąsiedzi nadal liczą się według prawdziwego koloru.",
+    "Z06": "\nZiemniaki dostajesz, zanim zapłacisz za karty Bogów. Karta Bogów na ręku daje na koniec 2 PZ zamiast 1.",
+    "Z07": "\nTo {placement.steps_owner_vp} PZ za każdy twój znacznik powyżej pola.",
+    "Z08": "\nWybierasz kolejność, w jakiej 2 płytki trafiają pod stos, i kupujesz spośród 3 pozostałych. Dotyczy to tylko twoich zadań Zakupu Tkanin, nie darmowych Tkanin.",
+    "Z09": "\nDzieje się to przed Kupcem podczas Święta.",
+    "Z10": "\nDzieje się to przed Kupcem podczas Święta.",
+    "Z11": "\nTo Tkanina odkryta albo ta bezpośrednio pod nią. Dostajesz ją przed samym Składaniem Ofiar, także gdy aktywny gracz bierze złoto.",
+    "Z12": "\nPole daje swoją nagrodę. Każda okazja pozwala na jedno pole, przed samym Oddaniem Czci, także gdy aktywny gracz bierze złoto.",
+    "Z13": "\nGdyby nic nie zostało, zakrywasz 1 Żołnierza, a jeśli pole nie wymaga zakrywania, odrzucasz go.",
+    "Z14": "\nNie ma ich Wojownik, który dzięki Budynkowi liczy się jako ktoś inny.{only_nobles} Przybysz, który w połowie jest Wojownikiem, ma je bez względu na to, której z dwóch zdolności używa; tylko gdy coś czeka także na jego drugą połowę, wybierasz, jako kto się liczy.{only_end}",
+    "Z15": "\nWolno ci to robić przy każdym pytaniu, także w turze innego gracza.",
+    "Z16": "\nTakże gdy aktywny gracz bierze złoto; jeśli to ty, masz do tego jeszcze zwykłe prawo aktywnego gracza do Odnowienia.",
+    "Z17": "\nTakże gdy aktywny gracz bierze złoto i gdy nikt niczego nie podbija.",
+    "Z18": "\nTakże gdy aktywny gracz bierze złoto. Karta pochodzi z talii.",
+    "Z19": "\nKażda karta pochodzi z oferty albo z talii.",
+    "Z20": "\nDziała tylko przy zadaniach: nie przy Budynkach Produkcyjnych, kartach Bogów ani innych zyskach.",
 }

@@ -3,205 +3,214 @@
 from bot.languages.language import Templates
 
 LOOKING: Templates = {
-    "hand": "Your hand (game {game}, {when})",
-    "replay.heading": "**Looking back at game {game}**, {when}",
-    "scores.heading": "**Where the VP came from** (game {game}, {when})",
-    "scores.total": "VP so far",
-    "since.heading": "**Since your last turn** (game {game})",
-    "since.line": "🕓 Since your last turn: {what}",
-    "since.nothing": "Nothing has happened since your last turn.",
-    "status.person": "• {who}: {vp} VP, {step:temple_step}",
-    "status.bot": "• {who} 🤖: {vp} VP, {step:temple_step}",
-    "status.free": "• {who} 🪑 (free for somebody else): {vp} VP, {step:temple_step}",
-    "status.since": "{who}: asked {since}.",
-    "status.until": "{who}: asked {since}; the time runs out {until}.",
-    "status.over": "{who}: asked {since}; the time ran out {until}.",
-    "status.paused": "⏸️ Paused {since}: the clocks stand.",
-    "list.none": "You play no game on this server. Begin one with /play.",
-    "list.no_wait": "No table waits for you right now.",
-    "list.lobby": "**Game {game}** in {channel}: waiting for players ({who})",
-    "list.running": "**Game {game}** in {channel}, {when}: {who}",
-    "list.waits": "  ⏳ {who}, asked {since}",
-    "list.waits.until": "  ⏳ {who}, asked {since}, until {until}",
-    "list.away": "  🌴 {who} until {until}",
-    "list.free": "  🪑 the seat of {who} is free",
-    "list.paused": "  ⏸️ paused {since}",
-    "list.watched": "👁️ **Game {game}** in {channel}, for watching: {who}",
-    "list.lost": "⚠️ **Game {game}** has lost its channel ({who}): /game move brings it to another one.",
-    "list.yours": "➡️ **Game {game}** in {channel}, {when}, is waiting for you ({who})",
+    "hand": "Twoja ręka (rozgrywka {game}, {when})",
+    "replay.heading": "**Powtórka rozgrywki {game}**, {when}",
+    "scores.heading": "**Skąd są PZ** (rozgrywka {game}, {when})",
+    "scores.total": "PZ dotąd",
+    "since.heading": "**Od twojej ostatniej tury** (rozgrywka {game})",
+    "since.line": "🕓 Od twojej ostatniej tury: {what}",
+    "since.nothing": "Od twojej ostatniej tury nic się nie zmieniło.",
+    "status.person": "• {who}: {vp} PZ, {step:temple_step}",
+    "status.bot": "• {who} 🤖: {vp} PZ, {step:temple_step}",
+    "status.free": "• {who} 🪑 (wolne dla kogoś innego): {vp} PZ, {step:temple_step}",
+    "status.since": "{who}: zapytano {since}.",
+    "status.until": "{who}: zapytano {since}; czas do {until}.",
+    "status.over": "{who}: zapytano {since}; koniec czasu: {until}.",
+    "status.paused": "⏸️ Pauza ({since}): zegary stoją.",
+    "list.none": "Nie grasz na tym serwerze w żadnej rozgrywce. Zacznij przez /graj.",
+    "list.no_wait": "Żaden stół teraz na ciebie nie czeka.",
+    "list.lobby": "**Rozgrywka {game}** w {channel}: czeka na graczy ({who})",
+    "list.running": "**Rozgrywka {game}** w {channel}, {when}: {who}",
+    "list.waits": "  ⏳ {who}, zapytano {since}",
+    "list.waits.until": "  ⏳ {who}, zapytano {since}, do {until}",
+    "list.away": "  🌴 {who}: do {until}",
+    "list.free": "  🪑 wolne miejsce: {who}",
+    "list.paused": "  ⏸️ pauza ({since})",
+    "list.watched": "👁️ **Rozgrywka {game}** w {channel}, do oglądania: {who}",
+    "list.lost": "⚠️ **Rozgrywka {game}** nie ma już kanału ({who}): /gra przenieś da jej inny.",
+    "list.yours": "➡️ **Rozgrywka {game}** w {channel}, {when}, czeka na ciebie ({who})",
     "list.modules": " · {modules}",
-    "list.more": "… and {n:plural more game|more games|more games}",
-    "orders.heading": "Your standing orders at this table:",
-    "orders.none": "You have no standing orders at this table.",
-    "orders.of_kind": "**{kind}**: what should I do from now on?",
-    "orders.pick": "Give or change an order …",
+    "list.more": "… i jeszcze {n:plural rozgrywka|rozgrywki|rozgrywek}",
+    "orders.heading": "Twoje stałe polecenia przy tym stole:",
+    "orders.none": "Nie masz stałych poleceń przy tym stole.",
+    "orders.of_kind": "**{kind}**: co mam odtąd robić?",
+    "orders.pick": "Daj lub zmień polecenie …",
     "orders.line": "• {kind}: {order} ({done})",
-    "orders.never": "has not answered yet",
-    "orders.done": "⚙️ has answered {n:plural time|times|times}, last {when}: {what}",
-    "orders.absent": "⏭️ The table has decided to pass whatever you are asked out of turn, until you are back.",
-    "orders.ahead": "Answered in advance, for this once: played when you are asked, unless it has become impossible.",
-    "orders.ahead.line": "• {question}: {what}",
-    "orders.ahead.no": "no",
-    "orders.incomplete": "Say both: which question, and what to answer.",
-    "reminders": "You are reminded after {hours:plural hour|hours|hours}.",
-    "reminders.never": "You are never reminded.",
-    "reminders.quiet": "Quiet from {start}:00 to {end}:00 ({zone}: it is {time} there).",
-    "reminders.night": "Calls to your turn ring in these hours, too.",
-    "reminders.zone": "Your time zone is {zone}: it is {time} there.",
-    "reminders.clock": "{zone} ({time} now)",
-    "reminders.no_zone": "“{typed}” is not a time zone I know; pick one from the list, such as {example}.",
-    "reminders.away": (
-        "You are away until {until}; nobody calls you before then. Your tables are told, and may wait, or let a bot"
-        " player ({level}) play for you."
+    "orders.never": "jeszcze bez odpowiedzi",
+    "orders.done": "⚙️ {n:plural odpowiedź|odpowiedzi|odpowiedzi}, ostatnia {when}: {what}",
+    "orders.absent": "⏭️ Decyzją stołu pasujesz przy każdym pytaniu w cudzej turze, aż do swojego powrotu.",
+    "orders.ahead": (
+        "Odpowiedzi z góry, tylko na ten jeden raz: zostaną zagrane, gdy padnie pytanie, o ile będą wtedy możliwe."
     ),
-    "reminders.half": "Say both: the hour when quiet begins and the hour when it ends.",
-    "reminders.twice": "Say either how many days you are away or until when.",
-    "reminders.no_date": "Say a day within a year from now, such as {example}.",
-    "reminders.day": "{day} ({n:plural day|days|days})",
-    "rules.unknown": "I know nothing about “{about}”; the list shows what can be looked up.",
-    "settings.among": "{chosen}; or {others}",
+    "orders.ahead.line": "• {question}: {what}",
+    "orders.ahead.no": "nie",
+    "orders.incomplete": "Podaj jedno i drugie: jakie pytanie i co odpowiadać.",
+    "reminders": "Przypomnienie po {hours:plural godzinie|godzinach|godzinach}.",
+    "reminders.never": "Nie dostajesz żadnych przypomnień.",
+    "reminders.quiet": "Cisza od {start}:00 do {end}:00 ({zone}: jest tam {time}).",
+    "reminders.night": "Wezwania do twojej tury dzwonią także w tych godzinach.",
+    "reminders.zone": "Twoja strefa czasowa to {zone}: jest tam {time}.",
+    "reminders.clock": "{zone} (teraz {time})",
+    "reminders.no_zone": "Nie znam strefy czasowej „{typed}”; wybierz jakąś z listy, na przykład {example}.",
+    "reminders.away": (
+        "Nie ma cię do {until}; do tego czasu nikt cię nie woła. Twoje stoły się o tym dowiadują i mogą poczekać albo"
+        " pozwolić, aby za ciebie grał bot ({level})."
+    ),
+    "reminders.half": "Podaj obie godziny: od której i do której jest cisza.",
+    "reminders.twice": "Podaj albo liczbę dni nieobecności, albo jej ostatni dzień.",
+    "reminders.no_date": "Podaj dzień w ciągu najbliższego roku, na przykład {example}.",
+    "reminders.day": "{day} ({n:plural dzień|dni|dni})",
+    "rules.unknown": "O „{about}” nic nie wiem; lista pokazuje, co można sprawdzić.",
+    "settings.among": "{chosen}; inne: {others}",
     "settings.me": (
-        "**Your settings**, at every table. Change them with `/settings me`:"
-        "\n• Language: {language}"
-        "\n• Pictures: {theme}"
-        "\n`/remind` sets reminders and quiet hours, `/orders` sets standing orders, `/settings forget` deletes what is"
-        " stored about you."
+        "**Twoje ustawienia**, przy każdym stole. Zmienisz je przez `/ustawienia ja`:"
+        "\n• Język: {language}"
+        "\n• Obrazy: {theme}"
+        "\n`/przypomnienia` ustawia przypomnienia i godziny ciszy, `/polecenia` stałe polecenia, a `/ustawienia zapomnij`"
+        " usuwa wszystko, co o tobie zapisano."
     ),
     "settings.server": (
-        "**This server's settings**. Its managers change them with `/settings server`:"
-        "\n• Language: {language}"
-        "\n• Pictures: {theme}"
-        "\n• Reminders: after {hours:plural hour|hours|hours}"
+        "**Ustawienia tego serwera**. Zarządzający zmieniają je przez `/ustawienia serwer`:"
+        "\n• Język: {language}"
+        "\n• Obrazy: {theme}"
+        "\n• Przypomnienia: po {hours:plural godzinie|godzinach|godzinach}"
         "{more}"
     ),
     "settings.server.never": (
-        "**This server's settings**. Its managers change them with `/settings server`:"
-        "\n• Language: {language}"
-        "\n• Pictures: {theme}"
-        "\n• Reminders: none, unless somebody sets them with `/remind`"
+        "**Ustawienia tego serwera**. Zarządzający zmieniają je przez `/ustawienia serwer`:"
+        "\n• Język: {language}"
+        "\n• Obrazy: {theme}"
+        "\n• Przypomnienia: brak, chyba że ktoś ustawi je sobie przez `/przypomnienia`"
         "{more}"
     ),
-    "settings.clock": "\n• New tables: {clock}",
-    "settings.quiet": "\n• Quiet hours, unless somebody has others: {start}:00 to {end}:00 ({zone})",
-    "settings.vanished": "\n• The table is asked about a silent player after {n:plural day|days|days}",
-    "settings.vanished.never": "\n• Tables wait for silent players as long as it takes",
-    "settings.organisers": "\n• Organisers of tables: {role}",
-    "forget.yes": "yes",
-    "forget.sure": "Type yes to delete everything about you; the games themselves remain, without your name.",
-    "forgotten": "Everything about you has been deleted; bot players have taken your seats.",
+    "settings.clock": "\n• Nowe stoły: {clock}",
+    "settings.quiet": "\n• Zwykłe godziny ciszy: od {start}:00 do {end}:00 ({zone})",
+    "settings.vanished": "\n• Gdy ktoś milczy, stół jest pytany po {n:plural dniu|dniach|dniach}",
+    "settings.vanished.never": "\n• Gdy ktoś milczy, stół czeka bez końca",
+    "settings.organisers": "\n• Organizatorzy stołów: {role}",
+    "forget.yes": "tak",
+    "forget.sure": "Wpisz tak, aby usunąć wszystko o sobie; same rozgrywki zostają, bez twojego imienia.",
+    "forgotten": "Wszystko o tobie jest usunięte; twoje miejsca zajmują boty.",
 }
 
 STATISTICS: Templates = {
     "stats": (
-        "**{who}**: {games:plural finished game|finished games|finished games} ({with_bots} with bot players), {wins} won;"
-        " {mean_score} VP on average, {best_score} at best."
+        "**{who}**: {games:plural zakończona rozgrywka|zakończone rozgrywki|zakończonych rozgrywek} (z botami:"
+        " {with_bots}), wygrane: {wins}; średnio {mean_score} PZ, najwięcej {best_score}."
     ),
-    "stats.none": "**{who}**: no finished games.",
+    "stats.none": "**{who}**: żadnych zakończonych rozgrywek.",
     "stats.uncounted": (
-        "{n:plural more game in which a bot, or somebody else, played some of the turns is not counted"
-        "|more games in which a bot, or somebody else, played some of the turns are not counted|more games in which a bot, or somebody else, played some of the turns are not counted}."
+        "{n:plural dalsza rozgrywka nie liczy się|dalsze rozgrywki nie liczą się|dalszych rozgrywek nie liczy się}, bo"
+        " część tur zagrał bot albo ktoś inny."
     ),
     "stats.uncounted.server": (
-        "In {n:plural game|games|games} a bot, or somebody else, played some of the turns of a seat; such a seat is not"
-        " counted."
+        "W {n:plural rozgrywce|rozgrywkach|rozgrywkach} część tur któregoś miejsca zagrał bot albo ktoś inny; takie"
+        " miejsce się nie liczy."
     ),
-    "stats.leaders.heading": "**Leaderboard of this server** · {season}",
+    "stats.leaders.heading": "**Ranking tego serwera** · {season}",
     "stats.leaders.line": (
-        "{rank}. {who}: {games:plural game|games|games}, {wins} won ({rate}%), {mean} VP on average, {best} at best"
+        "{rank}. {who}: {games:plural rozgrywka|rozgrywki|rozgrywek}, wygrane: {wins} ({rate}%), średnio {mean} PZ,"
+        " najwięcej {best}"
     ),
-    "stats.leaders.none": "Nobody has finished a game with others that counts. Solo games have a ladder of their own.",
-    "stats.stood_in": " · 🤖 {n} more, not counted",
-    "stats.met.heading": "**{who} against everybody** · {season}",
-    "stats.met.pair": "**{who} against {other}** · {season}",
-    "stats.met.line": (
-        "• {who}: {games:plural game|games|games}, {wins} won and {losses} lost to them, {difference:signed} VP on average"
+    "stats.leaders.none": (
+        "Nikt jeszcze nie ma zakończonej rozgrywki z innymi, która się liczy. Rozgrywki solo mają osobną drabinkę."
     ),
-    "stats.met.none": "They have not met in a finished game that counts.",
-    "stats.modules.heading": "**Modules of The Golden Age** · {who} · {season}",
-    "stats.modules.line": "• {module}: {games:plural game|games|games}, {wins} won, {mean} VP on average",
-    "stats.modules.none": "There is no finished game that counts.",
-    "stats.base_game": "Without modules",
-    "stats.solo.heading": "**Solo ladder** · {who} · {season}",
+    "stats.stood_in": " · 🤖 nie liczy się: {n}",
+    "stats.met.heading": "**{who} kontra wszyscy** · {season}",
+    "stats.met.pair": "**{who} kontra {other}** · {season}",
+    "stats.met.line": "• {who}: {games:plural rozgrywka|rozgrywki|rozgrywek}, wygrane: {wins}, przegrane: {losses}, średnia różnica {difference:signed} PZ",
+    "stats.met.none": "Nie ma między nimi zakończonej rozgrywki, która się liczy.",
+    "stats.modules.heading": "**Moduły Złotego Wieku** · {who} · {season}",
+    "stats.modules.line": "• {module}: {games:plural rozgrywka|rozgrywki|rozgrywek}, wygrane: {wins}, średnio {mean} PZ",
+    "stats.modules.none": "Nie ma zakończonej rozgrywki, która się liczy.",
+    "stats.base_game": "Bez modułów",
+    "stats.solo.heading": "**Drabinka solo** · {who} · {season}",
     "stats.solo.line": (
-        "• {opponent} ({difficulty}): {games:plural game|games|games}, {wins} won, {best} VP at best;"
-        " the record is {record} by {who}"
+        "• {opponent} ({difficulty}): {games:plural rozgrywka|rozgrywki|rozgrywek}, wygrane: {wins}, najwięcej {best}"
+        " PZ; rekord: {record} ({who})"
     ),
-    "stats.solo.none": "There is no finished solo game that counts.",
-    "stats.more": "… and {n} more",
-    "stats.server": "this server",
-    "stats.all_time": "all time",
-    "stats.no_month": "“{typed}” is not a month; write it like {example}.",
-    "stats.no_date": "“{typed}” is not a date; write it like {example}.",
-    "stats.reversed": "{end} comes before {start}: give the earlier day first.",
-    "stats.season_or_dates": "Say either a season or dates, not both.",
-    "stats.same": "Choose two different people.",
+    "stats.solo.none": "Nie ma zakończonej rozgrywki solo, która się liczy.",
+    "stats.more": "… i jeszcze {n}",
+    "stats.server": "ten serwer",
+    "stats.all_time": "od początku",
+    "stats.no_month": "„{typed}” to nie miesiąc; napisz go na przykład tak: {example}.",
+    "stats.no_date": "„{typed}” to nie data; napisz ją na przykład tak: {example}.",
+    "stats.reversed": "{end} jest przed {start}: podaj najpierw wcześniejszy dzień.",
+    "stats.season_or_dates": "Podaj albo sezon, albo daty, nie jedno i drugie.",
+    "stats.same": "Wybierz dwie różne osoby.",
 }
 
 WATCHING: Templates = {
-    "showcase.topic": "A game that plays itself. Play your own: press Play now",
-    "watch.opened": "Game {game} begins in {channel}. It plays itself.",
-    "watch.heading": "👁️ **Watching game {game}** ({when})",
+    "showcase.topic": "Rozgrywka, która gra się sama. Chcesz własną? Naciśnij Zagraj teraz",
+    "watch.opened": "Rozgrywka {game} zaczyna się w {channel}. Gra się sama.",
+    "watch.heading": "👁️ **Oglądasz rozgrywkę {game}** ({when})",
     "watch.bot": "{who} 🤖 {level}",
-    "watch.standing": "{who}: **{vp} VP**",
-    "watch.at_it": "▶️ {who:whose} turn.",
+    "watch.standing": "{who}: **{vp} PZ**",
+    "watch.at_it": "▶️ Teraz gra: {who}.",
     "watch.weighed": "💭 {what}",
-    "watch.pace": "⏱️ *A turn every {n:plural second|seconds|seconds} or more.*",
-    "watch.paused": "⏸️ *Paused ({n:plural second|seconds|seconds} a turn).*",
+    "watch.pace": "⏱️ *Tura co najmniej co {n:plural sekundę|sekundy|sekund}.*",
+    "watch.paused": "⏸️ *Pauza ({n:plural sekunda|sekundy|sekund} na turę).*",
     "watch.seeing": (
-        "**What is this?** A game of Tawantinsuyu that plays itself. The picture is the table after the last turn:"
-        "\n• **Top:** whose turn it is, and what they are asked."
-        "\n• **Middle:** the hill. Workers stand on its spaces; each space belongs to a god, and around it are the"
-        " tasks it gives. What has just changed is outlined, with its code."
-        "\n• **Corners:** one for each player, with victory points, what the last turn brought, goods and Workers."
-        "\n• **An automa** such as Pachamama, who follows fixed rules, has two corners more: the High Priest actions"
-        " ahead of her, with ✓ where the condition is met; and the red numbers of her die, each beside the god whose"
-        " space she would take."
-        "\n• **Bottom:** the Village and the Nomads, where new Workers come from, the casualties of war, and whatever"
-        " else has changed; then a line for each of the last turns: first the decision, then what it came to."
-        "\n**Details** tells these turns in full, an automa's step by step; 💭 is what a bot player considered."
-        "\n**Pause** halts the game and **Play** lets it go on; **Step** plays one turn, **Slower** and **Faster**"
-        " change the pace; **Stop** ends the game."
-        "\nThe tour shows how to play in two minutes; **/rules** explains any symbol, card or word."
+        "**Co to jest?** Rozgrywka w Tawantinsuyu, która gra się sama. Obraz pokazuje stół po ostatniej turze:"
+        "\n• **U góry:** czyja jest tura i jakie pada pytanie."
+        "\n• **Pośrodku:** wzgórze. Na jego polach stoją Robotnicy; każde pole należy do któregoś boga, a wokół niego są"
+        " zadania, które daje. To, co się właśnie zmieniło, ma obwódkę i swój kod."
+        "\n• **W rogach:** gracze, każdy ze swoimi punktami zwycięstwa, tym, co dała ostatnia tura, dobrami i"
+        " Robotnikami."
+        "\n• **Automa**, na przykład Pachamama, która gra według stałych reguł, ma jeszcze dwa rogi: akcje Arcykapłana,"
+        " które ma przed sobą, ze znakiem ✓ tam, gdzie warunek jest spełniony, oraz czerwone liczby jej kości, każdą"
+        " przy bogu, którego pole by zajęła."
+        "\n• **Na dole:** Wioska i Koczownicy, skąd przychodzą nowi Robotnicy, Ofiary Wojny i wszystko inne, co się"
+        " zmieniło; pod nimi wiersz dla każdej z ostatnich tur: najpierw decyzja, potem jej skutek."
+        "\n**Szczegóły** opowiadają te tury w całości, a tury automy krok po kroku; 💭 to, co rozważa bot."
+        "\n**Pauza** zatrzymuje rozgrywkę, a **Graj** puszcza ją dalej; **Krok** rozgrywa jedną turę, **Wolniej** i"
+        " **Szybciej** zmieniają tempo, **Stop** kończy rozgrywkę."
+        "\nOprowadzanie pokazuje w dwie minuty, jak się gra; **/zasady** wyjaśniają każdy symbol, kartę i słowo."
     ),
-    "watch.here": "A game to watch goes on in this channel already.",
-    "watch.too_many": "There are already {n} games to watch on this server: stop one of them, or wait until one ends.",
-    "limit.watched.person": "You have as many games to watch as you may ({n}): stop one, or wait until one ends.",
-    "watch.nobody_plays": "This game is only for watching; nobody can take a seat. /play begins one of your own.",
+    "watch.here": "W tym kanale toczy się już rozgrywka do oglądania.",
+    "watch.too_many": "Rozgrywki do oglądania na tym serwerze: już {n}. Zatrzymaj jedną albo poczekaj, aż któraś się skończy.",
+    "limit.watched.person": (
+        "Masz już tyle rozgrywek do oglądania, ile wolno ({n}): zatrzymaj jedną albo poczekaj, aż któraś się skończy."
+    ),
+    "watch.nobody_plays": "Ta rozgrywka jest tylko do oglądania; nikt nie może w niej zająć miejsca. Własną zacznie /graj.",
 }
 
 TOUR: Templates = {
-    "tour.page": "*page {page} of {pages}*",
+    "tour.page": "*strona {page} z {pages}*",
     "tour.0": (
-        "**Welcome!** You lead a people of the Inca empire: place Workers on the hill, weave, build, pray and conquer;"
-        " the most victory points win. A game takes days here, a minute at a time.\n"
-        "**Play now**, here and on the last page, begins a game: against a bot, alone, or with friends."
+        "**Witaj!** Prowadzisz lud imperium Inków: umieszczaj Robotników na wzgórzu, tkaj, buduj, módl się i podbijaj;"
+        " wygrywa ten, kto ma najwięcej punktów zwycięstwa. Rozgrywka trwa tu kilka dni, po minucie na raz.\n"
+        "**Zagraj teraz**, tu i na ostatniej stronie, zaczyna rozgrywkę: z botem, solo albo z przyjaciółmi."
     ),
     "tour.1": (
-        "**Your turn.** The bot calls you. Press **My turn** under the board and walk through the questions:"
-        " each answer says what it costs and gives. **Back** takes a step back, **Start over** the whole turn.\n"
-        "A 🔒 marks a step without a way back, such as a draw. Commands do the same:"
-        " /place, /priest, /pray, /train, /recruit, /hire, /choose."
+        "**Twoja tura.** Bot cię zawoła. Naciśnij **Moja tura** pod planszą i przejdź przez pytania: każda odpowiedź"
+        " mówi, ile kosztuje i co daje. **Wstecz** cofa jeden krok, **Od nowa** całą turę.\n"
+        "🔒 oznacza krok, z którego nie ma powrotu, na przykład dobranie karty. To samo robią polecenia /umieść,"
+        " /arcykapłan, /modlitwa, /szkolenie, /rekrutacja, /najmij i /wybierz."
     ),
     "tour.2": (
-        "**What a turn is.** Either you place a Worker: play a God card (or pay gold) for the god of a space, pay food,"
-        " and perform the tasks printed around the space. Or you perform two different secondary actions: move the High"
-        " Priest, pray, train, recruit (modules bring more). At the end you may hire a Worker from the Village."
+        "**Czym jest tura.** Albo umieszczasz Robotnika: zagrywasz kartę Bogów (lub płacisz złotem) za boga danego pola,"
+        " płacisz żywnością i wykonujesz zadania wydrukowane wokół pola. Albo wykonujesz dwie różne akcje poboczne:"
+        " poruszenie Arcykapłana, Modlitwę, Szkolenie, Rekrutację (moduły dodają kolejne). Na koniec możesz zrekrutować"
+        " Robotnika z Wioski."
     ),
     "tour.3": (
-        "**You answer others, too.** When somebody leaves Weavings unbought, activates the High Priest or goes to war,"
-        " you may follow. The question appears in the channel: press a reaction or a button. Tired of a question?"
-        " **/orders** answers it for you."
+        "**Odpowiadasz też innym.** Gdy ktoś nie kupi wszystkich Tkanin, aktywuje akcję Arcykapłana albo zaczyna Podbój,"
+        " możesz dołączyć. Pytanie pojawia się w kanale: naciśnij reakcję lub przycisk. Masz dość jakiegoś pytania?"
+        " **/polecenia** odpowiadają na nie za ciebie."
     ),
     "tour.4": (
-        "**Looking.** **My hand** is for your eyes only. **Since** shows what changed since your last turn."
-        " /board, /tableau and /closeup show everything larger, /log tells all, and **/rules** explains any card, tile,"
-        " space or word."
+        "**Oglądanie.** **Moja ręka** jest tylko dla twoich oczu. **Co nowego** pokazuje, co się zmieniło od twojej"
+        " ostatniej tury. /plansza, /obszar i /zbliżenie pokazują wszystko w powiększeniu, /dziennik opowiada o każdym"
+        " szczególe, a **/zasady** wyjaśniają każdą kartę, płytkę, pole i słowo."
     ),
     "tour.5": (
-        "**Time.** You are reminded after some hours; **/remind** changes that, keeps your nights quiet and says when"
-        " you are away. Whoever is away is not called before the day of return; the table may wait or let a bot play.\n"
-        "If somebody is silent for three days, or runs out of time, the others and the host are asked: wait, remind,"
-        " let a bot play on, or offer the seat; a week later again."
-        "\n**/games** lists your tables and leads to your next turn. Press **Play now**, and have fun!"
+        "**Czas.** Po kilku godzinach przychodzi przypomnienie; **/przypomnienia** to zmieniają, dbają o spokojne noce i"
+        " mówią stołom o twojej nieobecności. Kogo nie ma, tego nikt nie woła przed dniem powrotu; stół może poczekać"
+        " albo pozwolić grać botowi.\n"
+        "Gdy ktoś milczy przez trzy dni albo skończy mu się czas, pozostali i gospodarz decydują: czekać, przypomnieć,"
+        " oddać grę botowi czy zaoferować miejsce; po tygodniu znowu."
+        "\n**/gry** pokazują twoje stoły i prowadzą do twojej następnej tury. Naciśnij **Zagraj teraz** i baw się"
+        " dobrze!"
     ),
 }
