@@ -118,28 +118,30 @@ DEEDS: Deeds = {
     ),
     "BuildStatue.free": Deed("Mały Posąg {god:genitive}<gain>: {vp} PZ</gain>", "{god:small_statue}<gain>: {vp} PZ</gain>"),
     "BuildSteps": Deed(
-        "Zbuduj na {spot:spot}<price> za {cost:cost accusative}</price><gain>: {benefit:benefit}</gain>",
+        "Zbuduj Schody na {spot:spot}<price> za {cost:cost accusative}</price><gain>: {benefit:benefit}</gain>",
         "Schody {spot:spot}<price> za {cost:signs}</price><gain>: {benefit:benefit}</gain>",
     ),
     "BuildSteps.free": Deed(
-        "Zbuduj na {spot:spot}<price> za darmo</price><gain>: {benefit:benefit}</gain>",
+        "Zbuduj Schody na {spot:spot}<price> za darmo</price><gain>: {benefit:benefit}</gain>",
         "Schody {spot:spot}<aside> (za darmo)</aside><gain>: {benefit:benefit}</gain>",
     ),
     "BuildSteps.lower": Deed(
-        "Zbuduj na {spot:spot}<price> za {cost:cost accusative}</price><gain>: {benefit:benefit}</gain><gain>; właściciel górnych Schodów otrzymuje"
-        " {given} PZ</gain>",
+        "Zbuduj Schody na {spot:spot}<price> za {cost:cost accusative}</price><gain>: {benefit:benefit}</gain><gain>; właściciel górnych Schodów"
+        " otrzymuje {given} PZ</gain>",
         "Schody {spot:spot}<aside> (dla górnych: +{given} PZ)</aside><price> za {cost:signs}</price><gain>: {benefit:benefit}</gain>",
     ),
     "BuildSteps.lower_free": Deed(
-        "Zbuduj na {spot:spot}<price> za darmo</price><gain>: {benefit:benefit}</gain><gain>; właściciel górnych Schodów otrzymuje {given} PZ</gain>",
+        "Zbuduj Schody na {spot:spot}<price> za darmo</price><gain>: {benefit:benefit}</gain><gain>; właściciel górnych Schodów otrzymuje {given}"
+        " PZ</gain>",
         "Schody {spot:spot}<aside> (dla górnych: +{given} PZ)</aside><gain>: {benefit:benefit}</gain>",
     ),
     "BuildSteps.own": Deed(
-        "Zbuduj na {spot:spot}<aside> (pod własnymi)</aside><price> za {cost:cost accusative}</price><gain>: {benefit:benefit} i {vp} PZ</gain>",
+        "Zbuduj Schody na {spot:spot}<aside> (pod własnymi)</aside><price> za {cost:cost accusative}</price><gain>: {benefit:benefit} oraz {vp}"
+        " PZ</gain>",
         "Schody {spot:spot}<price> za {cost:signs}</price><gain>: {benefit:benefit} + {vp} PZ</gain>",
     ),
     "BuildSteps.own_free": Deed(
-        "Zbuduj na {spot:spot}<aside> (pod własnymi)</aside><price> za darmo</price><gain>: {benefit:benefit} i {vp} PZ</gain>",
+        "Zbuduj Schody na {spot:spot}<aside> (pod własnymi)</aside><price> za darmo</price><gain>: {benefit:benefit} oraz {vp} PZ</gain>",
         "Schody {spot:spot}<aside> (za darmo)</aside><gain>: {benefit:benefit} + {vp} PZ</gain>",
     ),
     "ConstructBuilding": Deed(
