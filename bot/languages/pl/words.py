@@ -229,7 +229,7 @@ WORDS: Tables = {
         "add_reactions": "Dodawanie reakcji",
         "read_message_history": "Czytanie historii wiadomości",
     },
-    "saved": {"game": "rozgrywki", "state": "stanu gry", "event": "zdarzenia"},  # "zapis …"
+    "saved": {"game": "rozgrywka", "state": "stan gry", "event": "zdarzenie"},
     "loop": {"top": "górny", "middle": "środkowy", "bottom": "dolny", "upper": "górny", "lower": "dolny"},  # a row
 }
 
