@@ -157,14 +157,6 @@ COMPONENTS: Tables = {
         "X14": "Gdy umieszczasz Rzemieślnika: zapłać 2 kukurydze za zadanie Kupca.",
         "X15": "Gdy umieszczasz Kapłana: przesuń Arcykapłana o 1 pole bez aktywacji i otrzymaj korzyść karty Bogów z ręki; wykonaj oba, jeśli możesz.",
     },
-    # A row of an automa's board, as one stands in it.
-    "in_row": {
-        "top": "w górnym rzędzie",
-        "middle": "w środkowym rzędzie",
-        "bottom": "w dolnym rzędzie",
-        "upper": "w górnym rzędzie",
-        "lower": "w dolnym rzędzie",
-    },
 }
 
 # What there is to explain of a Passive Building beyond its text; the numbers of the game may stand in it.
@@ -184,7 +176,7 @@ BUILDING_NOTES: Templates = {
     "Z13": "\nGdyby nic nie zostało, zakrywasz 1 Żołnierza, a jeśli pole nie wymaga zakrywania, odrzucasz go.",
     "Z14": "\nNie ma ich Wojownik, który dzięki Budynkowi liczy się jako ktoś inny.{only_nobles} Przybysz, który w połowie jest Wojownikiem, ma je bez względu na to, której z dwóch zdolności używa; tylko gdy coś czeka także na jego drugą połowę, wybierasz, jako kto się liczy.{only_end}",
     "Z15": "\nWolno ci to robić przy każdym pytaniu, także w turze innego gracza.",
-    "Z16": "\nTakże gdy aktywny gracz bierze złoto; jeśli to ty, masz do tego jeszcze zwykłe prawo aktywnego gracza do Odnowienia.",
+    "Z16": "\nTakże gdy aktywny gracz bierze złoto; zwykłe prawo aktywnego gracza do odnowienia jest osobne.",
     "Z17": "\nTakże gdy aktywny gracz bierze złoto i gdy nikt niczego nie podbija.",
     "Z18": "\nTakże gdy aktywny gracz bierze złoto. Karta pochodzi z talii.",
     "Z19": "\nKażda karta pochodzi z oferty albo z talii.",

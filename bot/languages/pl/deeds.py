@@ -102,12 +102,12 @@ DEEDS: Deeds = {
     ),
     "SetAsideWeaving": Deed("Odłóż {tile:weaving} pod stos", "{tile:weaving} pod stos"),
     "LayWeaving": Deed(
-        "Gobelin {number} po {end:locative}, obok {beside:weaving}<gain>: bez pasującego połączenia</gain>",
-        "Gobelin {number} po {end:locative}<gain>: nie pasuje, długość {long}</gain>",
+        "Gobelin {number} {end:end}, obok {beside:weaving}<gain>: bez pasującego połączenia</gain>",
+        "Gobelin {number} {end:end}<gain>: nie pasuje, dł. {long}</gain>",
     ),
     "LayWeaving.match": Deed(
-        "Gobelin {number} po {end:locative}, obok {beside:weaving}<gain>: pasujące połączenie (Kupiec: {reward:benefit})</gain>",
-        "Gobelin {number} po {end:locative}<gain>: pasuje, długość {long}</gain><aside> (Kupiec: {reward:short})</aside>",
+        "Gobelin {number} {end:end}, obok {beside:weaving}<gain>: pasujące połączenie (Kupiec: {reward:benefit})</gain>",
+        "Gobelin {number} {end:end}<gain>: pasuje, dł. {long}</gain><aside> (Kupiec: {reward:short})</aside>",
     ),
     "LayWeaving.new": Deed("Zacznij nowy Gobelin", "nowy Gobelin"),
     "TakeTopWeaving": Deed("Weź wierzchnią<gain>: {tile:weaving}</gain>", "{tile:weaving}"),
@@ -118,28 +118,30 @@ DEEDS: Deeds = {
     ),
     "BuildStatue.free": Deed("Mały Posąg {god:genitive}<gain>: {vp} PZ</gain>", "{god:small_statue}<gain>: {vp} PZ</gain>"),
     "BuildSteps": Deed(
-        "Zbuduj na {spot:spot}<price> za {cost:cost accusative}</price><gain>: {benefit:benefit}</gain>",
+        "Zbuduj Schody na {spot:spot}<price> za {cost:cost accusative}</price><gain>: {benefit:benefit}</gain>",
         "Schody {spot:spot}<price> za {cost:signs}</price><gain>: {benefit:benefit}</gain>",
     ),
     "BuildSteps.free": Deed(
-        "Zbuduj na {spot:spot}<price> za darmo</price><gain>: {benefit:benefit}</gain>",
+        "Zbuduj Schody na {spot:spot}<price> za darmo</price><gain>: {benefit:benefit}</gain>",
         "Schody {spot:spot}<aside> (za darmo)</aside><gain>: {benefit:benefit}</gain>",
     ),
     "BuildSteps.lower": Deed(
-        "Zbuduj na {spot:spot}<price> za {cost:cost accusative}</price><gain>: {benefit:benefit}</gain><gain>; właściciel górnych Schodów otrzymuje"
-        " {given} PZ</gain>",
+        "Zbuduj Schody na {spot:spot}<price> za {cost:cost accusative}</price><gain>: {benefit:benefit}</gain><gain>; właściciel górnych Schodów"
+        " otrzymuje {given} PZ</gain>",
         "Schody {spot:spot}<aside> (dla górnych: +{given} PZ)</aside><price> za {cost:signs}</price><gain>: {benefit:benefit}</gain>",
     ),
     "BuildSteps.lower_free": Deed(
-        "Zbuduj na {spot:spot}<price> za darmo</price><gain>: {benefit:benefit}</gain><gain>; właściciel górnych Schodów otrzymuje {given} PZ</gain>",
+        "Zbuduj Schody na {spot:spot}<price> za darmo</price><gain>: {benefit:benefit}</gain><gain>; właściciel górnych Schodów otrzymuje {given}"
+        " PZ</gain>",
         "Schody {spot:spot}<aside> (dla górnych: +{given} PZ)</aside><gain>: {benefit:benefit}</gain>",
     ),
     "BuildSteps.own": Deed(
-        "Zbuduj na {spot:spot}<aside> (pod własnymi)</aside><price> za {cost:cost accusative}</price><gain>: {benefit:benefit} i {vp} PZ</gain>",
+        "Zbuduj Schody na {spot:spot}<aside> (pod własnymi)</aside><price> za {cost:cost accusative}</price><gain>: {benefit:benefit} oraz {vp}"
+        " PZ</gain>",
         "Schody {spot:spot}<price> za {cost:signs}</price><gain>: {benefit:benefit} + {vp} PZ</gain>",
     ),
     "BuildSteps.own_free": Deed(
-        "Zbuduj na {spot:spot}<aside> (pod własnymi)</aside><price> za darmo</price><gain>: {benefit:benefit} i {vp} PZ</gain>",
+        "Zbuduj Schody na {spot:spot}<aside> (pod własnymi)</aside><price> za darmo</price><gain>: {benefit:benefit} oraz {vp} PZ</gain>",
         "Schody {spot:spot}<aside> (za darmo)</aside><gain>: {benefit:benefit} + {vp} PZ</gain>",
     ),
     "ConstructBuilding": Deed(
@@ -217,10 +219,7 @@ DEEDS: Deeds = {
         "{building:building}<aside> (teraz nic nie da)</aside>",
     ),
     "ProduceWith.stays": Deed("{building:building}<gain>: {building:ability}</gain><aside>; bez zakrywania (Wasal)</aside>"),
-    "SendCasualty": Deed(
-        "{worker:worker} z Wioski, od strony {source:genitive}",
-        "Ofiara Wojny: {worker:worker}<aside> (od strony {source:genitive})</aside>",
-    ),
+    "SendCasualty": Deed("{worker:worker} z Wioski, {source:end}", "Ofiara Wojny: {worker:worker}<aside> ({source:end})</aside>"),
     "SendCasualty.nomad": Deed("{worker:worker} z obszaru Koczowników", "Ofiara Wojny: {worker:worker} (Koczownik)"),
     "PlayArmyCard": Deed("Zagraj {card:army_card} za {price:cost accusative}", "zagraj {card:soldiers}<price> za {price:cost accusative}</price>"),
     "PlayArmyCard.free": Deed("Zagraj {card:army_card} za darmo", "zagraj {card:soldiers}<aside> (za darmo)</aside>"),
@@ -239,12 +238,11 @@ DEEDS: Deeds = {
     "DiscardSoldiers": Deed("Odrzuć {card:army_card}", "odrzuć {card:army_card}"),
     "FlipSoldiers": Deed("Zakryj {card:army_card}", "zakryj {card:army_card}"),
     "HireVillager": Deed(
-        "Najmij {worker:accusative} z końca kolejki od strony {end:genitive} za {cost:cost accusative}",
+        "Najmij {worker:accusative} z końca kolejki {end:end} za {cost:cost accusative}",
         "najmij {worker:accusative}<price> ({cost:signs})</price>",
     ),
     "HireVillager.noble": Deed(
-        "Najmij {worker:accusative} z końca kolejki od strony {end:genitive} za {cost:cost accusative}<gain>: może zostać Możnym i dać"
-        " Przybysza</gain>",
+        "Najmij {worker:accusative} z końca kolejki {end:end} za {cost:cost accusative}<gain>: może zostać Możnym i dać Przybysza</gain>",
         "najmij {worker:accusative}<price> ({cost:signs})</price><gain>: Możny + Przybysz</gain>",
     ),
     "GiveUpWorker": Deed("Usuń {worker:accusative} z gry", "{worker:worker} odchodzi"),
@@ -317,7 +315,7 @@ DEEDS: Deeds = {
     "ClimbTo.idle": Deed(
         "Awansuj na {step:temple_step}<gain>: {reward:benefit} (teraz bez pożytku: {idle:benefit}); jego rząd daje {vp} PZ podczas każdego"
         " Święta</gain>",
-        "{step:temple_step}<gain>: {reward:benefit}</gain><aside> (zbędne: {idle:benefit})</aside>",
+        "{step:temple_step}<gain>: {reward:benefit}</gain><aside>; zbędne {idle:benefit}</aside>",
     ),
     "ClimbTo.all_idle": Deed(
         "Awansuj na {step:temple_step}<gain>: {reward:benefit}, teraz bez pożytku; jego rząd daje {vp} PZ podczas każdego Święta</gain>",
@@ -355,7 +353,7 @@ DEEDS: Deeds = {
         " nie stać</gain>",
         "Wpływy w {region:region}<aside>: {tile:nation_name} (zdolność: {cost:cost}, za drogo)</aside>",
     ),
-    "Accept.nation": Deed("Zapłać {cost:cost accusative}<gain>: {tile:nation_text}</gain>", "zdolność<price> za {cost:cost accusative}</price>"),
+    "Accept.nation": Deed("Zapłać {cost:cost accusative}<gain>. {tile:nation_text}</gain>", "zdolność<price> za {cost:cost accusative}</price>"),
     "Pass.UseNation": always("Nie używaj zdolności"),
     "PlaceVassal.VN01": Deed(
         "{at:vassal_place}<gain>: {reward:benefit} od razu; odtąd ta krawędź pasuje do każdej</gain>",
@@ -382,8 +380,11 @@ DEEDS: Deeds = {
     "TakeNewcomer": Deed("Weź {worker:accusative}<gain>: {worker:talent}</gain>", "{worker:kinds}<gain>: {worker:talent_briefly}</gain>"),
     "Pass.ChooseNewcomer": always("Nie bierz Przybysza"),
     "ChooseKind": Deed("Liczy się jako {kind:worker}<gain>: {tiles:each tile}</gain>", "Jako {kind:worker}"),
-    "DrawBuilding": Deed("Dobierz wierzchnią płytkę ({kind:kind})<gain>: do dobrania jeszcze {left}</gain>", "Dobierz<gain>: {kind:kind}</gain>"),
-    "DrawBuilding.begin": Deed("Dobierz też {left:count tile accusative} do wyboru, najpierw ze stosu: {kind:kind}"),
+    "DrawBuilding": Deed(
+        "Dobierz wierzchnią płytkę ze stosu {kind:genitive_plural}<gain>: do dobrania jeszcze {left}</gain>",
+        "Dobierz<gain>: {kind:kind}</gain>",
+    ),
+    "DrawBuilding.begin": Deed("Dobierz też {left:count tile accusative} do wyboru, pierwszą ze stosu {kind:genitive_plural}"),
     "ConstructBuilding.palace": Deed(
         "Wznieś: {building:building}<price> za {cost:cost accusative}</price><gain>. Pałac dla {noble:genitive}: {building:ability} Przepowiednia:"
         " {building:prophecy}</gain>",

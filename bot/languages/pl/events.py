@@ -21,21 +21,21 @@ EVENTS: Templates = {
     "HighPriestPlaced": "{seat:who} umieszcza Arcykapłana w sekcji {section}.",
     "HighPriestPlaced.you": "Umieszczasz Arcykapłana w sekcji {section}.",
     "TurnStarted": "Tura {turn}: {seat:who}.",
-    "WorkerPlaced": "{seat:who} umieszcza {worker:accusative} na {space:space}, zagrywając {card:god_name}.",
-    "WorkerPlaced.you": "Umieszczasz {worker:accusative} na {space:space}, zagrywając {card:god_name}.",
-    "WorkerPlaced.gold": "{seat:who} umieszcza {worker:accusative} na {space:space}, płacąc złotem.",
-    "WorkerPlaced.gold.you": "Umieszczasz {worker:accusative} na {space:space}, płacąc złotem.",
+    "WorkerPlaced": "{seat:who} zagrywa {card:god_name} i umieszcza {worker:accusative} na {space:space}.",
+    "WorkerPlaced.you": "Zagrywasz {card:god_name} i umieszczasz {worker:accusative} na {space:space}.",
+    "WorkerPlaced.gold": "{seat:who} płaci złotem i umieszcza {worker:accusative} na {space:space}.",
+    "WorkerPlaced.gold.you": "Płacisz złotem i umieszczasz {worker:accusative} na {space:space}.",
     "WorkerPlaced.acting": (
-        "{seat:who} umieszcza {worker:accusative} (działa jako {acting:acting}) na {space:space}, zagrywając {card:god_name}."
+        "{seat:who} zagrywa {card:god_name} i umieszcza {worker:accusative} jako {acting:accusative} na {space:space}."
     ),
     "WorkerPlaced.acting.you": (
-        "Umieszczasz {worker:accusative} (działa jako {acting:acting}) na {space:space}, zagrywając {card:god_name}."
+        "Zagrywasz {card:god_name} i umieszczasz {worker:accusative} jako {acting:accusative} na {space:space}."
     ),
     "WorkerPlaced.acting_gold": (
-        "{seat:who} umieszcza {worker:accusative} (działa jako {acting:acting}) na {space:space}, płacąc złotem."
+        "{seat:who} płaci złotem i umieszcza {worker:accusative} jako {acting:accusative} na {space:space}."
     ),
     "WorkerPlaced.acting_gold.you": (
-        "Umieszczasz {worker:accusative} (działa jako {acting:acting}) na {space:space}, płacąc złotem."
+        "Płacisz złotem i umieszczasz {worker:accusative} jako {acting:accusative} na {space:space}."
     ),
     "StepsUsed": "{by:who} używa Schodów {spot:spot} (właściciel: {seat:who}).",
     "StepsUsed.you": "Używasz Schodów {spot:spot} (właściciel: {seat:who}).",
@@ -57,8 +57,8 @@ EVENTS: Templates = {
     "WorkerRetrieved.you": "Zabierasz {worker:accusative} z {space:space}.",
     "WorkerRecruited": "{seat:who} bierze {worker:accusative} spośród Koczowników.",
     "WorkerRecruited.you": "Bierzesz {worker:accusative} spośród Koczowników.",
-    "WorkerRecruited.village": "{seat:who} rekrutuje {worker:accusative} z Wioski.",
-    "WorkerRecruited.village.you": "Rekrutujesz {worker:accusative} z Wioski.",
+    "WorkerRecruited.village": "{seat:who} najmuje {worker:accusative} z Wioski.",
+    "WorkerRecruited.village.you": "Najmujesz {worker:accusative} z Wioski.",
     "NomadArrived": "Nowy Koczownik: {worker:worker}.",
     "WorkerGivenUp": "{seat:who} usuwa z gry {worker:accusative} (limit {limit}).",
     "WorkerGivenUp.you": "Usuwasz z gry {worker:accusative} (limit {limit}).",
@@ -87,8 +87,8 @@ EVENTS: Templates = {
     "Declined.you": "Pasujesz ({question:title}).",
     "Declined.ChooseRetrieval": "{seat:who} nie zabiera nikogo z planszy.",
     "Declined.ChooseRetrieval.you": "Nie zabierasz nikogo z planszy.",
-    "Declined.HireWorker": "{seat:who} nikogo nie rekrutuje.",
-    "Declined.HireWorker.you": "Nikogo nie rekrutujesz.",
+    "Declined.HireWorker": "{seat:who} nikogo nie najmuje.",
+    "Declined.HireWorker.you": "Nikogo nie najmujesz.",
     "Declined.priced": "{seat:who} nie płaci {cost:cost genitive} za to: {effect:effect}.",
     "Declined.priced.you": "Nie płacisz {cost:cost genitive} za to: {effect:effect}.",
     "Declined.temple": "{seat:who} nie płaci {cost:cost genitive} za awans w Świątyni.",

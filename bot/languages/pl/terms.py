@@ -112,9 +112,6 @@ WORDS: Mapping[str, Term] = {
     "steps_marker": Term("m", "znacznik Schodów|znacznika Schodów|znacznikowi Schodów|znacznik Schodów|znacznikiem Schodów|znaczniku Schodów|znaczniku Schodów", "znaczniki Schodów|znaczników Schodów|znacznikom Schodów|znaczniki Schodów|znacznikami Schodów|znacznikach Schodów|znaczniki Schodów"),
     "upper_steps": Term("pl", "górne Schody|górnych Schodów|górnym Schodom|górne Schody|górnymi Schodami|górnych Schodach|górne Schody"),
     "lower_steps": Term("pl", "dolne Schody|dolnych Schodów|dolnym Schodom|dolne Schody|dolnymi Schodami|dolnych Schodach|dolne Schody"),
-    # Ends of a Tapestry, in forms that potato and corn have for those of the Village
-    "left": Term("f", "lewa strona|lewej strony|lewej stronie|lewą stronę|lewą stroną|lewej stronie|lewa strono"),
-    "right": Term("f", "prawa strona|prawej strony|prawej stronie|prawą stronę|prawą stroną|prawej stronie|prawa strono"),
     # Tasks
     "task": Term("n", "zadanie|zadania|zadaniu|zadanie|zadaniem|zadaniu|zadanie", "zadania|zadań|zadaniom|zadania|zadaniami|zadaniach|zadania"),
     "task_icon": Term("m", "symbol zadania|symbolu zadania|symbolowi zadania|symbol zadania|symbolem zadania|symbolu zadania|symbolu zadania", "symbole zadań|symboli zadań|symbolom zadań|symbole zadań|symbolami zadań|symbolach zadań|symbole zadań"),
@@ -139,9 +136,6 @@ WORDS: Mapping[str, Term] = {
     "building": Term("m", "Budynek|Budynku|Budynkowi|Budynek|Budynkiem|Budynku|Budynku", "Budynki|Budynków|Budynkom|Budynki|Budynkami|Budynkach|Budynki"),
     "production_building": Term("m", "Budynek Produkcyjny|Budynku Produkcyjnego|Budynkowi Produkcyjnemu|Budynek Produkcyjny|Budynkiem Produkcyjnym|Budynku Produkcyjnym|Budynku Produkcyjny", "Budynki Produkcyjne|Budynków Produkcyjnych|Budynkom Produkcyjnym|Budynki Produkcyjne|Budynkami Produkcyjnymi|Budynkach Produkcyjnych|Budynki Produkcyjne"),
     "passive_building": Term("m", "Budynek Pasywny|Budynku Pasywnego|Budynkowi Pasywnemu|Budynek Pasywny|Budynkiem Pasywnym|Budynku Pasywnym|Budynku Pasywny", "Budynki Pasywne|Budynków Pasywnych|Budynkom Pasywnym|Budynki Pasywne|Budynkami Pasywnymi|Budynkach Pasywnych|Budynki Pasywne"),
-    # the same by what the program calls a type of Building; "palace" is below
-    "production": Term("m", "Budynek Produkcyjny|Budynku Produkcyjnego|Budynkowi Produkcyjnemu|Budynek Produkcyjny|Budynkiem Produkcyjnym|Budynku Produkcyjnym|Budynku Produkcyjny", "Budynki Produkcyjne|Budynków Produkcyjnych|Budynkom Produkcyjnym|Budynki Produkcyjne|Budynkami Produkcyjnymi|Budynkach Produkcyjnych|Budynki Produkcyjne"),
-    "passive": Term("m", "Budynek Pasywny|Budynku Pasywnego|Budynkowi Pasywnemu|Budynek Pasywny|Budynkiem Pasywnym|Budynku Pasywnym|Budynku Pasywny", "Budynki Pasywne|Budynków Pasywnych|Budynkom Pasywnym|Budynki Pasywne|Budynkami Pasywnymi|Budynkach Pasywnych|Budynki Pasywne"),
     "building_market": Term("m", "Rynek Budynków|Rynku Budynków|Rynkowi Budynków|Rynek Budynków|Rynkiem Budynków|Rynku Budynków|Rynku Budynków"),
     # The same by the ids of a kind and of a size: {kind:genitive}, {size:genitive}
     "production": Term("m", "Budynek Produkcyjny|Budynku Produkcyjnego|Budynkowi Produkcyjnemu|Budynek Produkcyjny|Budynkiem Produkcyjnym|Budynku Produkcyjnym|Budynku Produkcyjny", "Budynki Produkcyjne|Budynków Produkcyjnych|Budynkom Produkcyjnym|Budynki Produkcyjne|Budynkami Produkcyjnymi|Budynkach Produkcyjnych|Budynki Produkcyjne"),

@@ -187,7 +187,7 @@ WORDS: Tables = {
         "spreads": "szerzy Wpływy Kulturowe",
         "ready": "bierze Koczownika: gotowa do Podboju",
         "not_ready": "dobiera kartę Armii: niegotowa do Podboju",
-        "hires": "ma za mało Robotników i rekrutuje jednego",
+        "hires": "ma za mało Robotników i najmuje jednego",
         "after_action": "dobiera kartę Armii po akcji Arcykapłana",
         "keeps_produce": "nie dołącza: Produkcję może aktywować w następnej turze",
         "no_offering": "nie dołącza do Składania Ofiar",
@@ -229,7 +229,7 @@ WORDS: Tables = {
         "add_reactions": "Dodawanie reakcji",
         "read_message_history": "Czytanie historii wiadomości",
     },
-    "saved": {"game": "rozgrywki", "state": "stanu gry", "event": "zdarzenia"},  # "zapis …"
+    "saved": {"game": "rozgrywka", "state": "stan gry", "event": "zdarzenie"},
     "loop": {"top": "górny", "middle": "środkowy", "bottom": "dolny", "upper": "górny", "lower": "dolny"},  # a row
 }
 
@@ -417,7 +417,8 @@ EFFECTS_IN_PICTURES: Templates = {
     "ClimbTemple": "awans o {n:plural pole|pola|pól} w Świątyni",
     "Rejuvenate": "Odnowienie {n}",
     "Merchant": "Kupiec{n:repeat}",
-    "ProduceOne": "Wyprodukuj Raz{n:repeat}",
+    "ProduceOne": "Wyprodukuj Raz",
+    "ProduceOne.many": "Wyprodukuj Raz ({n} razy)",
     "PlayGod": "zagranie {n:count god_card genitive}",
     "PlaceConquestMarker": "umieszczenie {n:count conquest_marker genitive}",
     "CasualtyForArmy": "Robotnik do Ofiar Wojny, potem darmowe zagranie {n:count army_card genitive}",

@@ -3,213 +3,212 @@
 from bot.languages.language import Templates
 
 TITLES: Templates = {
-    "action:worship": "Worship",
-    "action:offering": "Offering",
-    "action:rejuvenate": "Rejuvenate",
-    "action:conquest": "Conquest",
-    "action:produce": "Produce",
-    "action:high_priest": "Moving the High Priest",
-    "action:pray": "Pray",
-    "action:train": "Train",
-    "action:recruit": "Recruit",
-    "action:hire": "Hiring from the Village",
-    "action:discard_army": "Army card for its resource",
-    "action:exchange": "Exchange by the Money Changer",
-    "action:oracle": "Consulting the Oracle",
-    "task:potato": "Collect potato",
-    "task:corn": "Collect corn",
-    "task:stone": "Collect stone",
-    "task:gold": "Collect gold",
-    "task:weavings": "Purchase Weavings",
-    "task:statue": "Build a Statue",
-    "task:steps": "Build Steps",
-    "task:building": "Construct a Building",
-    "task:training": "Training",
-    "task:produce_one": "Produce One",
-    "task:merchant": "Merchant",
-    "resource:potato": "Potato",
-    "resource:corn": "Corn",
-    "resource:stone": "Stone",
-    "resource:gold": "Gold",
-    "resource:food": "Food",
-    "resource:vp": "VP",
+    "action:worship": "Oddanie Czci",
+    "action:offering": "Składanie Ofiar",
+    "action:rejuvenate": "Odnowienie",
+    "action:conquest": "Podbój",
+    "action:produce": "Produkcja",
+    "action:high_priest": "Poruszenie Arcykapłana",
+    "action:pray": "Modlitwa",
+    "action:train": "Szkolenie (akcja)",
+    "action:recruit": "Rekrutacja",
+    "action:hire": "Rekrutowanie na koniec tury",
+    "action:discard_army": "Karta Armii za jej surowiec",
+    "action:exchange": "Wymiana u Wekslarza",
+    "action:oracle": "Pytanie do Wyroczni",
+    "task:potato": "Zbierz ziemniaki",
+    "task:corn": "Zbierz kukurydzę",
+    "task:stone": "Zbierz kamienie",
+    "task:gold": "Zbierz złoto",
+    "task:weavings": "Zakup Tkanin",
+    "task:statue": "Zbuduj Posąg",
+    "task:steps": "Zbuduj Schody",
+    "task:building": "Wznieś Budynek",
+    "task:training": "Szkolenie",
+    "task:produce_one": "Wyprodukuj Raz",
+    "task:merchant": "Kupiec",
+    "resource:potato": "Ziemniak",
+    "resource:corn": "Kukurydza",
+    "resource:stone": "Kamień",
+    "resource:gold": "Złoto",
+    "resource:food": "Żywność",
+    "resource:vp": "PZ",
 }
 
 ACTIONS: Templates = {
     "action:worship": (
-        "Give up Statues to climb the Temple; they leave the game."
-        "\n**Active player:** one large Statue for {high_priest.worship.active_large:plural step|steps|steps}, one small"
-        " Statue for {high_priest.worship.active_small:plural step|steps|steps}, or both."
-        "\n**The others,** in turn order: one Statue of either size for"
-        " {high_priest.worship.follower_any:plural step|steps|steps}."
+        "Oddaj Posągi, aby awansować w Świątyni; opuszczają grę."
+        "\n**Aktywny gracz:** jeden duży Posąg za {high_priest.worship.active_large:plural pole|pola|pól}, jeden mały za"
+        " {high_priest.worship.active_small:plural pole|pola|pól} albo oba."
+        "\n**Pozostali**, w kolejności tury: jeden Posąg, mały lub duży, za"
+        " {high_priest.worship.follower_any:plural pole|pola|pól}."
     ),
     "action:offering": (
-        "Give corn to climb the Temple."
-        "\n**Active player:** {high_priest.offering.active_corn_per_step} corn per step, up to"
-        " {high_priest.offering.active_max_steps} steps."
-        "\n**The others,** in turn order: {high_priest.offering.follower_corn} corn for"
-        " {high_priest.offering.follower_max_steps:plural step|steps|steps}."
+        "Oddaj kukurydzę, aby awansować w Świątyni."
+        "\n**Aktywny gracz:** {high_priest.offering.active_corn_per_step:count corn} za pole, najwyżej"
+        " {high_priest.offering.active_max_steps:plural pole|pola|pól}."
+        "\n**Pozostali**, w kolejności tury: {high_priest.offering.follower_corn:count corn} za"
+        " {high_priest.offering.follower_max_steps:plural pole|pola|pól}."
     ),
     "action:rejuvenate": (
-        "Face-down Production Buildings and Army cards are flipped face up, as many as you want to pay for."
-        "\n**Active player:** {high_priest.rejuvenate.active_free} for free, each additional one for"
-        " {high_priest.rejuvenate.active_price_food} food."
-        "\n**The others,** in turn order: {high_priest.rejuvenate.follower_price_corn} corn each; gold counts for"
-        " corn, potato may not."
-        "{only_nobles}\n**Nobles and Newcomers:** a Noble lying down is stood up in the same way, at the same"
-        " price.{only_end}"
+        "Zakryte Budynki Produkcyjne i karty Armii zostają odkryte: tyle, za ile chcesz zapłacić."
+        "\n**Aktywny gracz:** {high_priest.rejuvenate.active_free} za darmo, każde następne za"
+        " {high_priest.rejuvenate.active_price_food:count food accusative}."
+        "\n**Pozostali**, w kolejności tury: po {high_priest.rejuvenate.follower_price_corn:count corn accusative} za"
+        " sztukę; złoto zastępuje kukurydzę, ziemniaki nie."
+        "{only_nobles}\n**Możni i Przybysze:** tak samo i za tę samą cenę można postawić leżącego Możnego.{only_end}"
     ),
     "action:conquest": (
-        "First the active player sends a Worker from an end of the Village to the Casualties of War (from the Nomads,"
-        " if the Village is empty), even when taking gold."
-        "\nThen all may play Army cards from their hands face up for {play_price:cost} each; the active player's first"
-        " one is free."
-        "\nThen, in turn order, each may place a Conquest marker on an empty space of any region: the face-up Soldiers"
-        " must cover its price, the player gains the benefit, then discards Soldiers and flips others face down. A card"
-        " pays for only one of the two, and its surplus Soldiers are lost. Last of all, only the active player may"
-        " place a second marker."
+        "Najpierw aktywny gracz wysyła Robotnika z jednego z końców Wioski między Ofiary Wojny (spośród Koczowników, jeśli"
+        " Wioska jest pusta), nawet gdy bierze złoto."
+        "\nPotem wszyscy mogą zagrywać z ręki karty Armii, po {play_price:cost accusative} za każdą; pierwsza karta"
+        " aktywnego gracza jest darmowa."
+        "\nPotem, w kolejności tury, każdy może położyć znacznik Podboju na pustym polu dowolnego regionu: odkryci"
+        " Żołnierze muszą pokryć jego cenę, gracz otrzymuje korzyść, potem jednych Żołnierzy odrzuca, a innych zakrywa."
+        " Karta płaci tylko za jedno z tych dwojga, a jej nadwyżka przepada. Na samym końcu aktywny gracz, i tylko on,"
+        " może położyć drugi znacznik."
     ),
     "action:produce": (
-        "Face-up Production Buildings give their benefits, as many as their owner likes, each once; then all that"
-        " produced are flipped face down."
-        "\n**Active player:** may also Rejuvenate {high_priest.produce.active_flips_up} Production Building, before the"
-        " first one produces or after all are flipped face down."
-        "\n**The others,** in turn order: just produce."
-        "{only_vassals}\nA Building with your Vassal on it (VN08) produces without being flipped face down.{only_end}"
+        "Odkryte Budynki Produkcyjne dają swoje korzyści, każdy raz i tyle z nich, ile chce ich właściciel; potem"
+        " wszystkie, które to zrobiły, zostają zakryte."
+        "\n**Aktywny gracz** może też odnowić {high_priest.produce.active_flips_up:count production_building accusative},"
+        " zanim pierwszy zacznie produkować albo gdy wszystkie są już zakryte."
+        "\n**Pozostali**, w kolejności tury: tylko produkują."
+        "{only_vassals}\nBudynek z twoim Wasalem (VN08) produkuje i nie zostaje zakryty.{only_end}"
     ),
     "action:high_priest": (
-        "Move your High Priest 1 or {high_priest.max_move} spaces clockwise. The action of the space it reaches is"
-        " activated for everybody: you perform it first, or take {high_priest.gold_instead} gold instead, and then the"
-        " others may follow in turn order, usually on worse terms. The new section is where Roaming starts from now on."
-        "{only_vassals}\nSpaces with your Vassals (VN02) can be skipped for 1 potato each.{only_end}"
+        "Przesuń swojego Arcykapłana o 1 lub {high_priest.max_move} pola zgodnie z ruchem wskazówek zegara. Akcja pola, na"
+        " którym stanie, jest aktywowana dla wszystkich: najpierw wykonujesz ją ty albo bierzesz"
+        " {high_priest.gold_instead:count gold accusative}, a potem inni mogą dołączyć w kolejności tury, zwykle na"
+        " gorszych warunkach. Od teraz Wędrówka zaczyna się w nowej sekcji."
+        "{only_vassals}\nPola z twoimi Wasalami (VN02) możesz ominąć, każde za 1 ziemniaka.{only_end}"
     ),
     "action:pray": (
-        "Take 2 God cards, one after the other, each from the top of the deck or from the offer. You see the first"
-        " before you choose the second."
+        "Weź 2 karty Bogów, jedną po drugiej, każdą z wierzchu talii albo z oferty. Pierwszą widzisz, zanim wybierzesz"
+        " drugą."
     ),
-    "action:train": "Draw 2 Army cards, keep one of them in your hand and discard the other.",
+    "action:train": "Dobierz 2 karty Armii; jedna zostaje na ręku, druga idzie na stos kart odrzuconych.",
     "action:recruit": (
-        "Take a Worker of your choice from the Nomads, at no cost. The bag replaces it at once.{only_nobles} With"
-        " Nobles and Newcomers it may become the Noble of an empty Palace of yours.{only_end}"
+        "Weź wybranego Robotnika spośród Koczowników, bez kosztu. Woreczek od razu go zastępuje.{only_nobles} Z modułem"
+        " Możni i Przybysze może zostać Możnym w twoim pustym Pałacu.{only_end}"
     ),
     "action:hire": (
-        "At the end of your turn you may hire one Worker from the Village: the one at the potato end for 1 potato, or"
-        " the one at the corn end for 1 corn. Gold counts. The last one may be hired for either. You cannot keep"
-        " more than {worker_limit.regular} Workers{only_nobles}, not counting one Newcomer{only_end}; an empty Village"
-        " triggers a"
-        " Festival."
-        "{only_nobles}\nWith Nobles and Newcomers a hired Worker may become the Noble of an empty Palace of"
-        " yours.{only_end}"
+        "Kończąc turę, możesz zrekrutować jednego Robotnika z Wioski: tego z końca z ziemniakiem za 1 ziemniaka albo tego"
+        " z końca z kukurydzą za 1 kukurydzę. Złoto też się liczy. Ostatniego wolno wziąć za jedno lub drugie. Nie możesz"
+        " zachować więcej niż {worker_limit.regular:count worker genitive}{only_nobles}, nie licząc jednego"
+        " Przybysza{only_end}; pusta Wioska wywołuje Święto."
+        "{only_nobles}\nZ modułem Możni i Przybysze zrekrutowany Robotnik może zostać Możnym w twoim pustym"
+        " Pałacu.{only_end}"
     ),
     "action:discard_army": (
-        "At any time during your turn you may discard Army cards **from your hand**, as many as you like, for the"
-        " resources printed on them: even between tasks, just before you pay, at the end of the turn, or at a Festival"
-        " you hold. Cards that lie in your area cannot be sold."
+        "W dowolnej chwili swojej tury możesz odrzucać karty Armii **z ręki**, ile chcesz, za wydrukowane na nich surowce:"
+        " także między zadaniami, tuż przed zapłatą, na koniec tury i podczas Święta, które się u ciebie odbywa. Kart"
+        " leżących w obszarze nie da się tak sprzedać."
     ),
     "action:exchange": (
-        "The owner of the Money Changer (Z15) may turn 2 stone, 2 corn or 1 gold into one of the other two, as often as"
-        " they like, whenever they have a question to answer, even on another player's turn."
+        "Właściciel Wekslarza (Z15) może zamienić 2 kamienie, 2 kukurydze lub 1 złoto na jedno z pozostałych, ile razy"
+        " chce, przy każdym pytaniu do siebie, nawet w turze innego gracza."
     ),
     "action:oracle": (
-        "The owner of the Oracle (Z19) may pay 1 potato for a God card, from the offer or the deck, as often as they"
-        " like during their own turn."
+        "Właściciel Wyroczni (Z19) może w swojej turze, ile razy chce, zapłacić 1 ziemniaka za kartę Bogów, z oferty albo"
+        " z talii."
     ),
 }
 
 TASKS: Templates = {
-    "task:potato": "Gain {benefit:benefit}.",
-    "task:corn": "Gain {benefit:benefit}.",
-    "task:stone": "Gain {benefit:benefit}.",
-    "task:gold": "Gain {benefit:benefit}. The Surveyor (Z20) adds nothing to gold.",
+    "task:potato": "Zysk: {benefit:benefit}.",
+    "task:corn": "Zysk: {benefit:benefit}.",
+    "task:stone": "Zysk: {benefit:benefit}.",
+    "task:gold": "Zysk: {benefit:benefit}. Mierniczy (Z20) nic do złota nie dodaje.",
     "task:weavings": (
-        "Reveal the top {tasks.weavings.tiles_drawn} Weavings. Buy 1, 2 or 3 of them for"
-        " {tasks.weavings.corn_for_1_2_3[0]}, {tasks.weavings.corn_for_1_2_3[1]} or {tasks.weavings.corn_for_1_2_3[2]}"
-        " corn in all, or none; once paid for, each joins a Tapestry. Then each other player in turn order may buy one"
-        " of the rest for {tasks.weavings.leftover_corn} corn. What is left goes under the stack, and the new top tile"
-        " is revealed."
+        "Odkryj {tasks.weavings.tiles_drawn:plural wierzchnią Tkaninę|wierzchnie Tkaniny|wierzchnich Tkanin}. Kup 1, 2 lub"
+        " 3 z nich, razem za {tasks.weavings.corn_for_1_2_3[0]}, {tasks.weavings.corn_for_1_2_3[1]} lub"
+        " {tasks.weavings.corn_for_1_2_3[2]:count corn genitive}, albo żadnej; zapłacone od razu dokładasz do Gobelinów."
+        " Potem każdy inny gracz w kolejności tury może kupić jedną z pozostałych za"
+        " {tasks.weavings.leftover_corn:count corn accusative}. Reszta trafia pod stos, a nowa wierzchnia płytka zostaje"
+        " odkryta."
     ),
     "task:statue": (
-        "Take a Statue of any god still available: a small one for {tasks.statue.small.cost:cost}"
-        " ({tasks.statue.small.vp} VP), a large one for {tasks.statue.large.cost:cost} ({tasks.statue.large.vp} VP)."
+        "Weź Posąg dowolnego boga, który jeszcze jest: mały za {tasks.statue.small.cost:cost accusative}"
+        " ({tasks.statue.small.vp} PZ), duży za {tasks.statue.large.cost:cost accusative} ({tasks.statue.large.vp} PZ)."
     ),
     "task:steps": (
-        "Pay {tasks.steps.cost:cost}, put a Steps marker on any open spot of the hill, not only in the section of your"
-        " Worker, and gain {tasks.steps.benefit:benefit}. A lower spot opens when the upper one of its section is"
-        " built; building on it brings the owner of the upper one {tasks.steps.upper_owner_vp} VP, even if that is you."
+        "Zapłać {tasks.steps.cost:cost accusative}, połóż znacznik Schodów na dowolnym otwartym miejscu wzgórza, nie tylko"
+        " w sekcji Robotnika; zysk: {tasks.steps.benefit:benefit}. Dolne miejsce otwiera się, gdy w jego sekcji stoją"
+        " górne Schody; budowa na nim daje ich właścicielowi {tasks.steps.upper_owner_vp} PZ, nawet jeśli to ty."
     ),
     "task:building": (
-        "Construct one of the Buildings in the market for its price. If you can afford one, you may first put a God"
-        " card from your hand under the deck, once, to replace 1 or 2 Buildings in the market; then you construct one"
-        " if you can."
+        "Wznieś jeden z Budynków na Rynku za jego cenę. Jeśli stać cię na któryś, możesz najpierw, raz, odłożyć kartę Bogów"
+        " z ręki pod talię i wymienić 1 lub 2 Budynki na Rynku; potem wznosisz jeden, jeśli możesz."
     ),
-    "task:training": "Draw 2 Army cards, keep one of them in your hand and discard the other.",
-    "task:produce_one": "One of your face-up Production Buildings gives its benefit. It stays face up.",
-    "task:merchant": "Every match in your Tapestries pays its reward.",
+    "task:training": "Dobierz 2 karty Armii; jedna zostaje na ręku, druga idzie na stos kart odrzuconych.",
+    "task:produce_one": "Jeden z twoich odkrytych Budynków Produkcyjnych daje swoją korzyść. Zostaje odkryty.",
+    "task:merchant": "Każde pasujące połączenie w twoich Gobelinach daje swoją nagrodę.",
 }
 
 WORKERS: Templates = {
     "worker:architect": (
-        "Blue. On a **blue** space an Architect gets one more task. There are blue spaces on every terrace of the hill."
+        "Niebieski. Na **niebieskim** polu Architekt ma jedno zadanie więcej. Niebieskie pola są na każdym tarasie."
     ),
     "worker:craftsman": (
-        "Green. On a **green** space a Craftsman gets one more task. There are green spaces on every terrace of the"
-        " hill."
+        "Zielony. Na **zielonym** polu Rzemieślnik ma jedno zadanie więcej. Zielone pola są na każdym tarasie."
     ),
     "worker:warrior": (
-        "Red. When you place a Warrior, draw 1 Army card. Then you may take one **adjacent** Worker that is not a"
-        " Warrior from the hill into your supply, whoever placed it{only_nobles}; a Newcomer may be taken even if it is"
-        " red{only_end}. The tasks are counted before that."
+        "Czerwony. Umieszczając Wojownika, dobierz 1 kartę Armii. Potem możesz zabrać ze wzgórza do swoich zasobów jednego"
+        " **sąsiadującego** Robotnika, który nie jest Wojownikiem, czyjkolwiek był{only_nobles}; Przybysza wolno zabrać"
+        " nawet czerwonego{only_end}. Zadania liczy się wcześniej."
     ),
     "worker:courier": (
-        "Yellow. A Courier pays {placement.courier_discount} food less for the placement, after all Steps. If nobody"
-        " stands in the **segment** (the terrace of that section) at that moment, it gets one more task."
+        "Żółty. Goniec płaci za umieszczenie o {placement.courier_discount} żywności mniej, po odliczeniu wszystkich"
+        " Schodów. Jeśli w tej chwili nikt nie stoi w **segmencie** (tarasie tej sekcji), ma jedno zadanie więcej."
     ),
     "worker:priest": (
-        "White. Before its first task you may pay {placement.priest_extra_task_price:cost} for one more, once. After"
-        " its tasks you must take a God card, from the offer or the deck."
+        "Biały. Przed jego pierwszym zadaniem możesz raz zapłacić {placement.priest_extra_task_price:cost accusative} za"
+        " jedno zadanie więcej. Po zadaniach musisz wziąć kartę Bogów, z oferty albo z talii."
     ),
 }
 
 RESOURCES: Templates = {
     "resource:potato": (
-        "Food. It pays for placing Workers, hiring from one end of the Village, playing Army cards at a Conquest, a"
-        " Priest's extra task, and the God cards in your hand at a Festival."
-        "\n**You get it** with the task Collect potato, from Production Buildings, God cards, Army cards, matches of"
-        " Weavings, Conquests and the Temple."
+        "Żywność. Płaci za umieszczanie Robotników, za rekrutowanie z jednego z końców Wioski, za zagrywanie kart Armii"
+        " przy Podboju, za dodatkowe zadanie Kapłana i podczas Święta za karty Bogów na ręku."
+        "\n**Skąd:** z zadania Zbierz ziemniaki, z Budynków Produkcyjnych, kart Bogów, kart Armii, połączeń Tkanin,"
+        " Podbojów i Świątyni."
     ),
     "resource:corn": (
-        "Food. It pays for placing Workers, hiring from one end of the Village, Weavings, Offerings and many Buildings."
-        " Players who follow Rejuvenate pay in corn."
-        "\n**You get it** with the task Collect corn, from Production Buildings, God cards, Army cards and"
-        " Conquests."
+        "Żywność. Płaci za umieszczanie Robotników, za rekrutowanie z jednego z końców Wioski, za Tkaniny, Składanie Ofiar"
+        " i wiele Budynków. Kto dołącza do Odnowienia, płaci kukurydzą."
+        "\n**Skąd:** z zadania Zbierz kukurydzę, z Budynków Produkcyjnych, kart Bogów, kart Armii i Podbojów."
     ),
     "resource:stone": (
-        "It pays for Steps, Statues and all Buildings."
-        "\n**You get it** with the task Collect stone, from Production Buildings, God cards, Army cards, matches of"
-        " Weavings, Conquests and the Temple."
+        "Płaci za Schody, Posągi i wszystkie Budynki."
+        "\n**Skąd:** z zadania Zbierz kamienie, z Budynków Produkcyjnych, kart Bogów, kart Armii, połączeń Tkanin, Podbojów"
+        " i Świątyni."
     ),
     "resource:gold": (
-        "It counts as any other resource, one for one. {placement.gold_instead_of_god_card} gold also takes the"
-        " place of a God card when you place a Worker. Large Statues and some Buildings ask for gold itself. Each gold"
-        " left at the end scores {final_scoring.gold} VP."
-        "\n**You get it** with the task Collect gold, instead of the High Priest action you activate, from Production"
-        " Buildings, God cards, Army cards, matches of Weavings, Conquests and the Temple."
+        "Zastępuje każdy inny surowiec, jedno za jeden. {placement.gold_instead_of_god_card:count gold} zastępuje też kartę"
+        " Bogów, gdy umieszczasz Robotnika. Duże Posągi i niektóre Budynki wymagają właśnie złota. Każde złoto, które"
+        " zostaje na koniec, daje {final_scoring.gold} PZ."
+        "\n**Skąd:** z zadania Zbierz złoto, zamiast aktywowanej akcji Arcykapłana, z Budynków Produkcyjnych, kart Bogów,"
+        " kart Armii, połączeń Tkanin, Podbojów i Świątyni."
     ),
-    "resource:food": "Potato or corn, in any mix. Gold counts. Placing Workers costs food.",
+    "resource:food": (
+        "Ziemniaki lub kukurydza, w dowolnych proporcjach. Złoto też się liczy. Płaci się nią za umieszczanie Robotników."
+    ),
     "resource:vp": (
-        "Victory Points. Everybody starts with {score.start}; nobody falls below {score.minimum}. The most VP after"
-        " final scoring wins."
+        "Punkty Zwycięstwa. Każdy zaczyna z {score.start}; nikt nie spada poniżej {score.minimum}. Wygrywa ten, kto po"
+        " ostatecznej punktacji ma ich najwięcej."
     ),
 }
 
 GODS_AND_STATUES: Templates = {
     "statue:small": (
-        "At **Worship** it is worth {high_priest.worship.active_small:plural Temple step|Temple steps|Temple steps}, whoever"
-        " activates it. Some spaces and cards give a small Statue for free; it scores all the same."
+        "Przy **Oddaniu Czci** jest wart {high_priest.worship.active_small:plural pole|pola|pól} w Świątyni, ktokolwiek je"
+        " aktywuje. Niektóre pola i karty dają mały Posąg za darmo; PZ daje tak samo."
     ),
     "statue:large": (
-        "At **Worship** it is worth {high_priest.worship.active_large:plural Temple step|Temple steps|Temple steps} to the active"
-        " player and {high_priest.worship.follower_any} to a player who follows. Nothing gives a large Statue for free."
+        "Przy **Oddaniu Czci** jest dla aktywnego gracza wart {high_priest.worship.active_large:plural pole|pola|pól} w"
+        " Świątyni, a dla gracza, który dołącza, {high_priest.worship.follower_any}. Nic nie daje dużego Posągu za darmo."
     ),
 }
 

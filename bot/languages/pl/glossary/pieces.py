@@ -87,7 +87,7 @@ WORDS: Templates = {
     ),
     # gods and Statues
     "god": (
-        "Symbol: {symbol:symbol}. Karta {god:genitive} albo złoto umieszcza Robotnika na polach tego boga: {spaces:row}."
+        "Symbol: {symbol:symbol}. Karta {god:genitive} albo złoto pozwala umieścić Robotnika na polach tego boga: {spaces:row}."
         "\n**Karty Bogów:** {cards:row}."
         "\n**Posągi:** małe: {small_statues}, duże: {large_statues}. Kto ma któryś z nich, może używać korzyści każdej"
         " karty {god:genitive}, którą zagrywa, aby umieścić Robotnika."
@@ -156,7 +156,7 @@ WORDS: Templates = {
         "Jedna piąta wzgórza. **Pola:** górne {top:row}; środkowe {middle:row}; dolne {bottom:row}. **Miejsca na"
         " Schody:** {spots:each}."
         "\n**Wędrówka:** umieszczenie tutaj kosztuje {placement.roaming.same} żywności, jeśli twój Arcykapłan jest w tej"
-        " sekcji, {placement.roaming.adjacent}, jeśli jest w sekcji {beside[0]} lub {beside[1]}, inaczej"
+        " sekcji; {placement.roaming.adjacent}, jeśli w sekcji {beside[0]} lub {beside[1]}; inaczej"
         " {placement.roaming.non_adjacent}."
         "\nO tym, która akcja Arcykapłana jest tutaj, decyduje obrót Coricanchy na początku."
     ),
@@ -173,8 +173,8 @@ WORDS: Templates = {
     "space.cost": (
         ""
         "\n**Koszt:** karta {god:genitive} lub {placement.gold_instead_of_god_card:count gold} oraz żywność. Wędrówka:"
-        " {placement.roaming.same}, jeśli twój Arcykapłan jest w sekcji {section}, {placement.roaming.adjacent}, jeśli"
-        " jest w sekcji {beside[0]} lub {beside[1]}, inaczej {placement.roaming.non_adjacent}."
+        " {placement.roaming.same} (Arcykapłan w sekcji {section}), {placement.roaming.adjacent} (w sekcji {beside[0]} lub"
+        " {beside[1]}), {placement.roaming.non_adjacent} (gdzie indziej)."
     ),
     "space.top": "Zejście: nic.",
     "space.middle": "Zejście: {descending}, a ze znacznikiem Schodów na {spots:each} o {placement.steps_discount} mniej.",

@@ -5,263 +5,258 @@ from collections.abc import Mapping
 from bot.languages.language import Templates
 
 KINDS: Templates = {
-    "automa": "Solo opponent",
-    "automa_space": "Space on an automa's board",
-    "personality": "Personality token",
+    "automa": "Przeciwniczka solo",
+    "automa_space": "Pole na planszy automy",
+    "personality": "Żeton Osobowości",
 }
 
 TITLES: Templates = {
-    "term:solo": "Solo game",
-    "term:automa_turn": "An automa's turn",
-    "term:automa_priest": "An automa's High Priest",
-    "term:automa_board": "An automa's board",
-    "term:automa_goods": "What an automa gains",
-    "term:personality": "Personality tokens",
-    "term:automa_difficulty": "Easier and harder automas",
-    "term:automa_actions": "An automa's High Priest actions",
-    "term:automa_conquest": "An automa's Conquests",
-    "term:automa_tasks": "An automa's tasks",
-    "term:automa_priorities": "An automa's priorities",
+    "term:solo": "Gra solo",
+    "term:automa_turn": "Tura automy",
+    "term:automa_priest": "Arcykapłan automy",
+    "term:automa_board": "Plansza automy",
+    "term:automa_goods": "Co dostaje automa",
+    "term:personality": "Żetony Osobowości",
+    "term:automa_difficulty": "Łatwiejsze i trudniejsze automy",
+    "term:automa_actions": "Akcje Arcykapłana automy",
+    "term:automa_conquest": "Podboje automy",
+    "term:automa_tasks": "Zadania automy",
+    "term:automa_priorities": "Pierwszeństwa automy",
     "automa": "{automa:automa}",
     "automa_space": "{id}: {action:benefit}",
-    "personality": "{id:personality} ({id}) of {automa:automa}",
+    "personality": "{id:personality} ({id}), {automa:automa}",
 }
 
 WORDS: Templates = {
     "term:solo": (
-        "You play alone against an **automa**, Axomamma or Pachamama, which has the second seat. The table is set up as"
-        " for two players, and you go first. The automa gets a random starting Weaving before you choose yours, and"
-        " goods instead of God cards; its High Priest starts as many spaces clockwise from yours as the die shows."
-        "\nNobody plays the automa: the solo die ({solo.die:row}) and fixed rules decide, and the log tells every step."
-        "\n**You win** with at least {solo.target_vp} VP and more than the automa. Otherwise the automa wins."
+        "Grasz sam na sam z **automą**, Axomammą lub Pachamamą, która ma drugie miejsce. Stół przygotowuje się jak dla"
+        " dwóch graczy, a ty zaczynasz. Automa dostaje losową Tkaninę początkową, zanim wybierzesz swoją, a zamiast kart"
+        " Bogów dobra; jej Arcykapłan zaczyna o tyle pól za twoim, zgodnie z ruchem wskazówek zegara, ile pokaże kość."
+        "\nNikt za automę nie gra: decydują kość solo ({solo.die:row}) i stałe reguły, a dziennik opowiada każdy krok."
+        "\n**Wygrywasz**, mając co najmniej {solo.target_vp} PZ i więcej niż automa. Inaczej wygrywa automa."
     ),
     "term:automa_turn": (
-        "1. If the condition of one of the next two **High Priest** actions is met, it performs the nearer one."
-        "\n2. Otherwise it rolls the **die**. The God card under that number says where its oldest Worker goes: top"
-        " terrace before the first Festival, middle before the second, then bottom; if full, above, then"
-        " below; the cheapest space, then at random. It pays nothing; your Steps score. The card joins the offer and is"
-        " replaced."
-        "\n3. All **tokens** of that number act, from the top row down, then move on."
-        "\n**Axomamma without a Worker** takes a random Nomad, removes two God cards from the offer for 1 VP each,"
-        " draws an Army card, and its High Priest walks a space."
-        "\n**Pachamama's** High Priest walks a space before each roll; she rolls even without a Worker. Ending a turn"
-        " without one (from the second Festival on: with fewer than two), she takes a villager: on 2 or 3 from the"
-        " potato end, else the corn end."
+        "1. Gdy warunek jednej z dwóch następnych **akcji Arcykapłana** jest spełniony, wykonuje bliższą z nich."
+        "\n2. Inaczej rzuca **kością**. Karta Bogów pod tą liczbą mówi, dokąd idzie jej najstarszy Robotnik: przed 1. Świętem"
+        " taras górny, przed 2. środkowy, potem dolny; gdy pełno, wyżej, potem niżej; pole najtańsze, dalej losowe. Nic nie"
+        " płaci; twoje Schody dają PZ. Karta trafia do oferty, zastępuje ją nowa."
+        "\n3. Wszystkie **żetony** z tą liczbą działają, od górnego rzędu, i idą dalej."
+        "\n**Axomamma bez Robotnika** bierze losowego Koczownika, usuwa z oferty dwie karty Bogów, po 1 PZ, dobiera kartę"
+        " Armii, a jej Arcykapłan idzie o pole."
+        "\n**Arcykapłan Pachamamy** idzie o pole przed każdym rzutem; rzuca ona też bez Robotnika. Kończąc turę bez niego (od"
+        " 2. Święta: mając mniej niż dwóch), bierze Robotnika z Wioski: przy 2 i 3 od ziemniaka, inaczej od kukurydzy."
     ),
     "term:automa_priest": (
-        "It goes to the nearer of the next {high_priest.max_move} actions whose condition is met:"
-        "\n**Offering:** 4 corn. **Worship:** a Statue. **Produce:** two Production Buildings face up (Pachamama before"
-        " the first Festival: one). **Rejuvenate:** three Buildings or Army cards face down. **Conquest:** more"
-        " Soldiers than Casualties of War; an Army card in its hand counts as one Soldier."
-        "\nPachamama ignores an action that would do nothing for her. You may follow as usual; the automa follows yours"
-        " without being asked."
-        "\nAfterwards the two oldest God cards leave the offer, and it draws an Army card. Pachamama takes a random"
-        " Nomad instead if she is ready to conquer, that is, if the condition of Conquest is met."
+        "Idzie do bliższej z {high_priest.max_move} następnych akcji, których warunek jest spełniony:"
+        "\n**Składanie Ofiar:** 4 kukurydze. **Oddanie Czci:** Posąg. **Produkcja:** dwa odkryte Budynki Produkcyjne"
+        " (Pachamama przed pierwszym Świętem: jeden). **Odnowienie:** trzy zakryte Budynki lub karty Armii. **Podbój:**"
+        " więcej Żołnierzy niż Ofiar Wojny; karta Armii na jej ręku liczy się jako jeden Żołnierz."
+        "\nPachamama pomija akcję, która nic by jej nie dała. Możesz dołączyć jak zwykle; do twoich akcji automa dołącza bez"
+        " pytania."
+        "\nPotem ofertę opuszczają dwie najstarsze karty Bogów, a automa dobiera kartę Armii. Pachamama bierze zamiast tego"
+        " losowego Koczownika, jeśli jest gotowa do Podboju, czyli spełnia jego warunek."
     ),
     "term:automa_board": (
-        "**Four God cards** lie open under the numbers of the die. Below are rows of spaces with numbered **tokens**;"
-        " each row is a ring. When a number is rolled, every token that bears it performs its space, from the top row"
-        " down, and then goes on clockwise by as many spaces as its number. Tokens may share a space."
-        "\nIf the god of a rolled card has no free space, the card joins the offer, and the top card of the deck is"
-        " used instead. What a space costs is counted with everybody's Steps."
-        "\nPachamama's board also has a number printed at the top, which acts whenever it is rolled."
-        "\nA **personality token** covers a space and replaces its action. The close-up named automa shows all of it."
+        "**Cztery karty Bogów** leżą odkryte pod liczbami z kości. Niżej są rzędy pól z numerowanymi **żetonami**; każdy"
+        " rząd jest pierścieniem. Po rzucie każdy żeton z wyrzuconą liczbą wykonuje swoje pole, od górnego rzędu, a potem"
+        " przesuwa się zgodnie z ruchem wskazówek zegara o tyle pól, ile wynosi ta liczba. Żetony mogą stać razem."
+        "\nJeśli bóg z wylosowanej karty nie ma wolnego pola, karta trafia do oferty, a użyta zostaje wierzchnia z talii."
+        " Koszt pola liczy się ze Schodami wszystkich."
+        "\nPlansza Pachamamy ma też u góry wydrukowaną liczbę, która działa, ilekroć wypadnie."
+        "\n**Żeton Osobowości** przykrywa pole i zastępuje jego akcję. Wszystko to pokazuje zbliżenie o nazwie automa."
     ),
     "term:automa_goods": (
-        "**Workers:** each one gained brings a reward by its kind; it keeps at most {worker_limit.regular}, and the"
-        " first one it places is a random one. Without a villager Pachamama takes a Nomad, without a Nomad a villager,"
-        " without either 1 gold. **Army cards** lie face down in its hand and enter play for free at a Conquest; of two"
-        " drawn to keep one, it draws one. **Potato:** five become 5 VP at once. **Gold** counts as anything else,"
-        " but only where needed. **Passive Buildings** only score at the end. **Weavings:** matches pay nothing."
-        "\n**Festival:** 1 VP for each Weaving instead of the Merchant, no potato for its God cards, and 2 VP if it is"
-        " behind you instead of new God cards. **End:** a last Rejuvenate and, with a Statue, a last Worship, before"
-        " everything scores."
+        "**Robotnicy:** każdy zdobyty daje nagrodę według rodzaju; zatrzymuje najwyżej {worker_limit.regular}, a pierwszy"
+        " umieszczany jest losowy. Gdy Wioska jest pusta, Pachamama bierze Koczownika, gdy nie ma Koczowników, kogoś z"
+        " Wioski, gdy nie ma nikogo, 1 złoto. **Karty Armii** leżą zakryte na jej ręku i wchodzą do gry za darmo przy"
+        " Podboju; z dwóch do wyboru dobiera jedną. **Ziemniaki:** pięć od razu staje się 5 PZ. **Złoto** zastępuje"
+        " wszystko, ale tylko w potrzebie. **Budynki Pasywne** dają tylko PZ na koniec. **Tkaniny:** połączenia nic nie dają."
+        "\n**Święto:** 1 PZ za każdą Tkaninę zamiast Kupca, żadnych ziemniaków za jej karty Bogów, a zamiast nowych kart 2"
+        " PZ, jeśli jest za tobą. **Koniec:** przed punktacją ostatnie Odnowienie, a z Posągiem też ostatnie Oddanie Czci."
     ),
     "term:personality": (
-        "A token with two sides that lies on a space of an automa's board and replaces what is printed there: a"
-        " stronger action, always without its usual price. Axomamma has one at random, in the top row. Pachamama has"
-        " none, one, two or three, depending on the level, on the slots A, B and C, at random or chosen when the table"
-        " is opened."
+        "Dwustronny żeton, który leży na polu planszy automy i zastępuje to, co tam wydrukowano: silniejsza akcja, zawsze bez"
+        " zwykłej ceny. Axomamma ma jeden, losowy, w górnym rzędzie. Pachamama, zależnie od poziomu, nie ma żadnego albo ma"
+        " jeden, dwa lub trzy, na miejscach A, B i C, losowo albo z wyboru przy otwarciu stołu."
     ),
     "term:automa_difficulty": (
-        "**Axomamma, easier:** no personality token; 2 stone for a Building; Worship only with a large and a small"
-        " Statue; no second Conquest; no Army card in a turn without a Worker. **Harder:** a free Temple step before"
-        " Worship and Offering; as many Soldiers as casualties are enough; one Soldier fewer to flip and to discard; 2"
-        " VP for each High Priest action it chooses, or for a turn without a Worker; 2 VP for each Weaving at a"
-        " Festival; 1 VP for each resource left."
-        "\n**Pachamama:** simple, easy, normal or hard, with 0 to 3 personality tokens; and, if you like, 1 VP for each"
-        " resource left."
-        "\nAll of this is agreed on when the table is opened."
+        "**Axomamma, łatwiej:** bez żetonu Osobowości; 2 kamienie za Budynek; Oddanie Czci tylko z dużym i małym Posągiem;"
+        " bez drugiego Podboju; bez karty Armii w turze bez Robotnika. **Trudniej:** darmowe pole w Świątyni przed Oddaniem"
+        " Czci i Składaniem Ofiar; wystarcza tylu Żołnierzy, ile jest Ofiar Wojny; o jednego Żołnierza mniej do zakrycia i"
+        " do odrzucenia; 2 PZ za każdą wybraną przez nią akcję Arcykapłana albo za turę bez Robotnika; 2 PZ za każdą Tkaninę"
+        " podczas Święta; 1 PZ za każdy surowiec, który zostanie."
+        "\n**Pachamama:** prosty, łatwy, zwykły lub trudny, z 0 do 3 żetonami Osobowości; a jeśli chcesz, 1 PZ za każdy"
+        " surowiec, który zostanie."
+        "\nWszystko to ustala się przy otwarciu stołu."
     ),
     "term:automa_priorities": (
-        "See also: an automa's turn, an automa's High Priest actions, an automa's Conquests, an automa's tasks."
-        "\n**Resource of its choice:** the one it has fewest of; among equals gold, corn, stone, potato. It pays with"
-        " gold last."
-        "\n**Temple:** Axomamma takes a stone or a Worker (potato end, else a Nomad), whichever it has fewer of; in a"
-        " tie the Worker, unless it has two or nobody is there. Pachamama always takes the second of two rewards, and"
-        " 1 gold if a reward is of no use to her."
-        "\n**Weavings:** always at the largest Tapestry possible. It buys a leftover one with corn, but never to start"
-        " a Tapestry."
-        "\n**Rejuvenate:** the Building with the highest number, then the strongest Army card. **Produce One:** the"
-        " Building with the highest number."
-        "\n**Workers:** the oldest is placed first, Newcomers last. Beyond two, Axomamma loses a random one, Pachamama"
-        " her oldest."
+        "Zobacz też: Tura automy, Akcje Arcykapłana automy, Podboje automy, Zadania automy."
+        "\n**Surowiec do wyboru:** ten, którego ma najmniej; z równych złoto, kukurydza, kamień, ziemniak. Złotem płaci na"
+        " końcu."
+        "\n**Świątynia:** Axomamma bierze kamień lub Robotnika (od ziemniaka, inaczej Koczownika), czego ma mniej; po równo"
+        " Robotnika, chyba że ma dwóch lub nikogo nie ma. Pachamama zawsze bierze drugą z dwóch nagród, a 1 złoto, gdy"
+        " nagroda nic jej nie daje."
+        "\n**Tkaniny:** zawsze do największego możliwego Gobelinu. Pozostałą kupuje za kukurydzę, ale nigdy, by zacząć"
+        " Gobelin."
+        "\n**Odnowienie:** Budynek o najwyższym numerze, potem najsilniejsza karta Armii. **Wyprodukuj Raz:** Budynek o"
+        " najwyższym numerze."
+        "\n**Robotnicy:** najpierw najstarszy, Przybysze na końcu. Ponad dwóch: Axomamma traci losowego, Pachamama"
+        " najstarszego."
     ),
     "term:automa_actions": (
-        "**Produce:** all its face-up Buildings produce, then are flipped face down. When active, Axomamma keeps the"
-        " one with the highest number face up; Pachamama flips her highest face-down one up: before producing if only"
-        " one was face up, otherwise afterwards. She does not follow if she could activate Produce on her next turn."
-        "\n**Offering:** as many steps as it can pay for. **Worship:** a large and a small Statue if it can; a small"
-        " one where one is enough, and when following; which god is random."
-        "\n**Rejuvenate:** everything, for free. Following: half of its Buildings and half of its Army cards, rounded"
-        " up, the highest and strongest first."
-        "\n**Conquest:** the casualty comes from the potato end, from an empty Village a random Nomad; all Army cards"
-        " are played for free, then it conquers."
-        "\nIt never takes gold instead."
+        "**Produkcja:** wszystkie jej odkryte Budynki produkują i zostają zakryte. Jako aktywna Axomamma zostawia odkryty ten"
+        " o najwyższym numerze; Pachamama odkrywa swój najwyższy zakryty: przed produkcją, jeśli odkryty był tylko jeden,"
+        " inaczej po niej. Nie dołącza, jeśli Produkcję może aktywować w swojej następnej turze."
+        "\n**Składanie Ofiar:** tyle pól, na ile ją stać. **Oddanie Czci:** duży i mały Posąg, jeśli może; mały, gdy wystarcza"
+        " jeden i gdy dołącza; bóg jest losowy."
+        "\n**Odnowienie:** wszystko, za darmo. Gdy dołącza: połowa Budynków i połowa kart Armii, z zaokrągleniem w górę,"
+        " najwyższe i najsilniejsze najpierw."
+        "\n**Podbój:** Ofiara Wojny jest z końca z ziemniakiem, a przy pustej Wiosce to losowy Koczownik; wszystkie karty Armii"
+        " zagrywa za darmo, potem podbija."
+        "\nZłota zamiast akcji nie bierze nigdy."
     ),
     "term:automa_conquest": (
-        "**Axomamma** takes the space with the most VP it has the Soldiers for. Ties: the region with the fewest"
-        " markers; with fewer than three of its own; with the fewest of yours; Antisuyu, Chinchaysuyu, Kuntisuyu,"
-        " Qullasuyu; the right-most space. Its second one is free: the fewest Soldiers to discard, then at random."
-        "\n**Pachamama** picks a region where she has the Soldiers for a space: one whose lead she takes; with the"
-        " fewest markers; with the fewest of hers; then by the die (1 to 4: {solo.region_by_die:row region}, going on"
-        " clockwise). There she takes the right-most of them. Her second one is free: the same, but only among"
-        " spaces as far left as any."
-        "\nOnly the active automa conquers twice. **Soldiers:** as few wasted as possible; singles discarded,"
-        " pairs flipped."
-        "\n**Cultural Influence:** a region whose lead she takes; without her marker on the tile; that you lead; then"
-        " by the die."
+        "**Axomamma** zajmuje pole z największą liczbą PZ, na które ma Żołnierzy. Remis: region z najmniejszą liczbą"
+        " znaczników; z mniej niż trzema jej; z najmniejszą twoich; Antisuyu, Chinchaysuyu, Kuntisuyu, Qullasuyu; pole"
+        " najdalej z prawej. Drugie jest darmowe: najmniej Żołnierzy do odrzucenia, potem los."
+        "\n**Pachamama** wybiera region, gdzie ma Żołnierzy na pole: taki, w którym obejmie prowadzenie; z najmniejszą liczbą"
+        " znaczników; jej własnych; potem kość (1 do 4: {solo.region_by_die:row region}, dalej zgodnie z zegarem). Tam"
+        " zajmuje pole najdalej z prawej. Drugie jest darmowe: tak samo, ale spośród pól najdalej z lewej."
+        "\nDwa razy podbija tylko aktywna automa. **Żołnierze:** jak najmniej zmarnowanych; pojedynczych odrzuca, podwójnych"
+        " zakrywa."
+        "\n**Wpływy Kulturowe:** region, w którym obejmie prowadzenie; bez jej znacznika na płytce; w którym prowadzisz; potem"
+        " kość."
     ),
     "term:automa_tasks": (
-        "**Weavings:** it buys two, or, if it can afford only one, that one and gains 1 gold: first those that join its"
-        " largest Tapestry, then (Axomamma) red, green, yellow, brown, then higher numbers."
-        "\n**Statue:** a large one if it can pay, else a small one. The die names one of its God cards, and so the god;"
-        " if that Statue is gone, or it has one, the next card clockwise; then a random god."
-        "\n**Steps:** upper spots clockwise from its High Priest, then lower ones, those below your Steps last."
-        "\n**Building:** 1 stone, whatever is printed, for a random one. Axomamma's board names the type; Pachamama"
-        " takes Production while she has no more than one, otherwise the type she has fewest of (Production, Palace,"
-        " Passive among equals)."
-        "\n**If it cannot,** it gains 1 gold; only the top and bottom rows of Axomamma are skipped instead."
+        "**Tkaniny:** kupuje dwie, a gdy stać ją tylko na jedną, tę jedną i dostaje 1 złoto: najpierw takie, które pasują do"
+        " jej największego Gobelinu, potem (Axomamma) czerwone, zielone, żółte, brązowe, potem wyższe numery."
+        "\n**Posąg:** duży, jeśli może zapłacić, inaczej mały. Kość wskazuje jedną z jej kart Bogów, a więc boga; jeśli tego"
+        " Posągu nie ma lub już go ma, następną kartę zgodnie z ruchem wskazówek zegara; potem losowego boga."
+        "\n**Schody:** górne miejsca zgodnie z ruchem wskazówek zegara od jej Arcykapłana, potem dolne, a pod twoimi Schodami"
+        " na końcu."
+        "\n**Budynek:** losowy za 1 kamień, cokolwiek na nim wydrukowano. Plansza Axomammy podaje rodzaj; Pachamama bierze"
+        " Produkcyjny, dopóki ma najwyżej jeden, potem rodzaj, którego ma najmniej (z równych Produkcyjny, Pałac, Pasywny)."
+        "\n**Jeśli nie może,** dostaje 1 złoto; tylko górny i dolny rząd Axomammy zostają pominięte."
     ),
     # the opponents
     "automa:axomamma": (
-        "The opponent of the base game: three rows, the top one always possible, the middle one for a price, the bottom"
-        " one for Workers."
-        "\n**At the start:** {goods:benefit}, two Workers and a free Steps marker."
-        "\n**A God card** it would gain: instead the oldest one in the offer goes under the deck, for 1 VP. **5 VP** if"
-        " it places a Worker with a God card whose Statue it has."
+        "Przeciwniczka z gry podstawowej: trzy rzędy, górny zawsze możliwy, środkowy za opłatą, dolny dla Robotników."
+        "\n**Na początku:** {goods:benefit}, dwóch Robotników i darmowy znacznik Schodów."
+        "\n**Karta Bogów**, którą by dostała: zamiast tego najstarsza w ofercie idzie pod talię, za 1 PZ. **5 PZ**, jeśli"
+        " umieszcza Robotnika z kartą Bogów, której Posąg ma."
     ),
     "automa:pachamama": (
-        "The opponent of The Golden Age, who can be played with the base game too: a printed number and two rows, so"
-        " every roll has two actions. Whatever cannot be done becomes 1 gold."
-        "\n**At the start:** {goods:benefit}, two Workers, a free Steps marker and a Production Building face down."
-        "\nHer Statues do not give her the benefits of God cards, and she never takes God cards."
+        "Przeciwniczka ze Złotego Wieku, z którą można też grać w grę podstawową: wydrukowana liczba i dwa rzędy, więc każdy"
+        " rzut daje dwie akcje. Wszystko, czego nie da się zrobić, staje się 1 złotem."
+        "\n**Na początku:** {goods:benefit}, dwóch Robotników, darmowy znacznik Schodów i zakryty Budynek Produkcyjny."
+        "\nPosągi nie dają jej korzyści z kart Bogów, a kart Bogów nie bierze nigdy."
     ),
     "automa.rewards": (
         ""
-        "\n**With a new Worker:** Architect {architect:benefit}; Craftsman {craftsman:benefit}; Warrior"
-        " {warrior:benefit}; Courier {courier:benefit}; Priest {priest:benefit}."
+        "\n**Z nowym Robotnikiem:** Architekt: {architect:benefit}; Rzemieślnik: {craftsman:benefit}; Wojownik:"
+        " {warrior:benefit}; Goniec: {courier:benefit}; Kapłan: {priest:benefit}."
     ),
-    "automa.personalities": "\n**Personalities:** {sides:row personality}.",
+    "automa.personalities": "\n**Osobowości:** {sides:row personality}.",
     # their spaces
     "automa_space": (
-        "**Action:** {action:benefit}. Space {number} of {length} in the {loop:loop} row of {automa:automa}'s board."
+        "**Akcja:** {action:benefit}. Pole {number} z {length}, rząd {loop:loop}, plansza {automa:genitive}."
     ),
     "automa_space.printed": (
-        "**Action:** {action:benefit}. At the top of {automa:automa}'s board, whenever a {printed} is rolled, before"
-        " the token of that number acts."
+        "**Akcja:** {action:benefit}. U góry planszy {automa:genitive}: ilekroć wypadnie {printed}, zanim zadziała żeton z tą"
+        " liczbą."
     ),
-    "automa_space.slot": "\nA personality token may cover it.",
-    "automa_space.letter": "\nSlot {slot}: a personality token may cover it.",
-    "automa_space.never": "\nIt is always possible.",
-    "automa_space.gain_1_gold": "\nIf it is impossible, the automa gains 1 gold instead.",
-    "automa_space.skip": "\nIf it is impossible, it is skipped.",
+    "automa_space.slot": "\nMoże je przykryć żeton Osobowości.",
+    "automa_space.letter": "\nMiejsce {slot}: może je przykryć żeton Osobowości.",
+    "automa_space.never": "\nJest zawsze możliwa.",
+    "automa_space.gain_1_gold": "\nJeśli jest niemożliwa, automa dostaje zamiast tego 1 złoto.",
+    "automa_space.skip": "\nJeśli jest niemożliwa, automa ją pomija.",
     # their personality tokens
-    "personality": "**Action:** {action:benefit}.",
-    "personality.axomamma": "\nIt lies on the first space of the top row. Other side: {other:personality}.",
-    "personality.pachamama": "\nIt lies on slot A, B or C of the upper row. Other side: {other:personality}.",
+    "personality": "**Akcja:** {action:benefit}.",
+    "personality.axomamma": "\nLeży na pierwszym polu górnego rzędu. Druga strona: {other:personality}.",
+    "personality.pachamama": "\nLeży na miejscu A, B lub C górnego rzędu. Druga strona: {other:personality}.",
     # how an automa performs what has some choice in it
-    "automa.DrawArmy": "Army cards go face down to the automa's hand; a Conquest brings them into play for free.",
-    "automa.Choose": "The automa takes what it has fewer of, corn if they are equal.",
+    "automa.DrawArmy": "Karty Armii idą zakryte na rękę automy; Podbój wprowadza je do gry za darmo.",
+    "automa.Choose": "Automa bierze to, czego ma mniej, po równo kukurydzę.",
     "automa.PurchaseWeavings.axomamma": (
-        "It buys two Weavings at the usual price, or, if it can afford only one, that one and gains 1 gold. It prefers"
-        " those that join its largest Tapestry, then red, green, yellow, brown, then higher numbers. You may buy a"
-        " leftover one."
+        "Kupuje dwie Tkaniny za zwykłą cenę, a gdy stać ją tylko na jedną, tę jedną i dostaje 1 złoto. Najpierw takie, które"
+        " pasują do jej największego Gobelinu, potem czerwone, zielone, żółte, brązowe, potem wyższe numery. Możesz kupić"
+        " pozostałą."
     ),
     "automa.PurchaseWeavings.pachamama": (
-        "She buys two Weavings at the usual price, or, if she can afford only one, that one and gains 1 gold. She"
-        " prefers those that join her largest Tapestry, then higher numbers. You may buy a leftover one."
+        "Kupuje dwie Tkaniny za zwykłą cenę, a gdy stać ją tylko na jedną, tę jedną i dostaje 1 złoto. Najpierw takie, które"
+        " pasują do jej największego Gobelinu, potem wyższe numery. Możesz kupić pozostałą."
     ),
-    "automa.BuildingTask.axomamma": (
-        "It pays 1 stone, whatever is printed, for a random Building of that type in the market."
-    ),
+    "automa.BuildingTask.axomamma": ("Płaci 1 kamień, cokolwiek wydrukowano, za losowy Budynek tego rodzaju z Rynku."),
     "automa.BuildingTask.pachamama": (
-        "She pays 1 stone, whatever is printed, for a random Building in the market: a Production Building while she"
-        " has no more than one, otherwise the type she has fewest of; among equals Production, then Palace, then"
-        " Passive."
+        "Płaci 1 kamień, cokolwiek wydrukowano, za losowy Budynek z Rynku: Produkcyjny, dopóki ma najwyżej jeden, potem"
+        " rodzaj, którego ma najmniej; z równych Produkcyjny, potem Pałac, potem Pasywny."
     ),
     "automa.StatueTask": (
-        "The automa builds a large one if it can pay for it, else a small one. The die names one of its God cards, and"
-        " so the god; if there is no such Statue left, or it already has one, the next card clockwise; then a random"
-        " god. One it already has is the last resort."
+        "Automa buduje duży, jeśli może zapłacić, inaczej mały. Kość wskazuje jedną z jej kart Bogów, a więc boga; jeśli"
+        " takiego Posągu już nie ma albo automa go ma, następną kartę zgodnie z ruchem wskazówek zegara; potem losowego"
+        " boga. Taki, który już ma, jest ostatecznością."
     ),
     "automa.StepsTask": (
-        "At the usual price and with the usual gains; upper spots first, clockwise from the automa's High Priest, then"
-        " lower ones, those below your Steps last."
+        "Za zwykłą cenę i ze zwykłym zyskiem; najpierw górne miejsca, zgodnie z ruchem wskazówek zegara od Arcykapłana"
+        " automy, potem dolne, a pod twoimi Schodami na końcu."
     ),
-    "automa.GainNomad": "A random Nomad, with the reward for its kind; the bag replaces it.",
-    "automa.GainVillager": "The Worker costs nothing and brings the reward for its kind.",
-    "automa.FreeStatue.axomamma": "A random god, preferably one it has no small Statue of; the Statue scores its VP.",
-    "automa.FreeStatue.pachamama": "The die names one of her God cards, and so the god; the Statue scores its VP.",
-    "automa.FreeWeaving.axomamma": "The Weaving is the one on top of the stack.",
+    "automa.GainNomad": "Losowy Koczownik, z nagrodą za swój rodzaj; woreczek go zastępuje.",
+    "automa.GainVillager": "Robotnik nic nie kosztuje i daje nagrodę za swój rodzaj.",
+    "automa.FreeStatue.axomamma": (
+        "Losowy bóg, najchętniej taki, którego małego Posągu jeszcze nie ma; Posąg daje swoje PZ."
+    ),
+    "automa.FreeStatue.pachamama": "Kość wskazuje jedną z jej kart Bogów, a więc boga; Posąg daje swoje PZ.",
+    "automa.FreeWeaving.axomamma": "To Tkanina z wierzchu stosu.",
     "automa.FreeWeaving.pachamama": (
-        "The Weaving is the face-up one, unless her largest Tapestry cannot take it; then the one beneath."
+        "To Tkanina odkryta, chyba że nie zmieści się w jej największym Gobelinie; wtedy ta pod nią."
     ),
-    "automa.ClimbTemple": "The Temple step brings its reward.",
+    "automa.ClimbTemple": "Pole Świątyni daje swoją nagrodę.",
     "automa.FreeBuilding.axomamma": (
-        "A random Production Building while it has fewer than two face up, else a random Passive one."
+        "Losowy Budynek Produkcyjny, dopóki ma mniej niż dwa odkryte, potem losowy Pasywny."
     ),
-    "automa.FreeBuilding.pachamama": "She chooses it as when she pays a stone for it.",
+    "automa.FreeBuilding.pachamama": "Wybiera go tak, jak wtedy, gdy płaci za niego kamień.",
     "automa.PlaceConquestMarker": (
-        "The marker is placed like her first one in a Conquest and paid for with face-up Soldiers; no Army cards are"
-        " played, and nobody follows."
+        "Znacznik kładzie tak jak pierwszy przy Podboju i płaci odkrytymi Żołnierzami; kart Armii nie zagrywa i nikt nie"
+        " dołącza."
     ),
 }
 
 NAMES: Mapping[str, tuple[str, ...]] = {
-    "term:solo": ("alone", "one player", "single player", "1 player", "win a solo game", "solo mode", "automa", "ai"),
+    "term:solo": (
+        *("samotnie", "jeden gracz", "jednoosobowa", "1 gracz", "wygrana solo", "tryb solo", "automa", "sztuczna"),
+        "zautomatyzowany przeciwnik",
+    ),
     "term:automa_turn": (
-        *("how Axomamma plays", "how Pachamama plays", "automa moves", "opponent's turn", "automa turn"),
-        *("Axomamma's turn", "Pachamama's turn", "automa placement", "placing of an automa", "automa recruit"),
-        *("Axomamma's placement", "Pachamama's placement", "Axomamma recruits", "Pachamama recruits"),
-        *("Axomamma recruit", "Pachamama recruit"),
+        *("jak gra Axomamma", "jak gra Pachamama", "ruchy automy", "tura przeciwnika", "tura przeciwniczki"),
+        *("tura Axomammy", "tura Pachamamy", "umieszczanie automy", "rekrutacja automy"),
+        *("umieszczanie Axomammy", "umieszczanie Pachamamy", "Axomamma rekrutuje", "Pachamama rekrutuje"),
     ),
     "term:automa_priest": (
-        *("high priest conditions", "activation conditions", "ready to conquer"),
-        *("Axomamma's High Priest", "Pachamama's High Priest"),
+        *("warunki arcykapłana", "warunki aktywacji", "gotowa do podboju"),
+        *("Arcykapłan Axomammy", "Arcykapłan Pachamamy"),
     ),
     "term:automa_board": (
-        *("tokens", "numbered tokens", "loops", "rows", "die", "dice", "red numbers"),
-        *("Axomamma's board", "Pachamama's board"),
+        *("żetony", "numerowane żetony", "pierścienie", "rzędy", "kość", "kostka", "czerwone liczby"),
+        *("plansza Axomammy", "plansza Pachamamy"),
     ),
     "term:automa_goods": (
-        *("automa potato", "recruiting rewards", "automa festival", "Axomamma at a Festival"),
-        *("Pachamama at a Festival", "automa resources", "automa final scoring", "automa end of the game"),
+        *("ziemniaki automy", "nagrody za rekrutację", "święto automy", "Axomamma podczas Święta", "Axomamma święto"),
+        *("Pachamama podczas Święta", "Pachamama święto", "surowce automy", "punktacja automy", "koniec gry automy"),
     ),
-    "term:personality": ("personalities", "slot A", "slot B", "slot C"),
-    "term:automa_actions": ("how the automa follows", "Axomamma follows", "Pachamama follows"),
-    "term:automa_conquest": (
-        *("where the automa conquers", "automa regions", "Axomamma's Conquest", "Pachamama's Conquest"),
-    ),
+    "term:personality": ("osobowość", "osobowości", "miejsce A", "miejsce B", "miejsce C"),
+    "term:automa_actions": ("jak dołącza automa", "Axomamma dołącza", "Pachamama dołącza"),
+    "term:automa_conquest": (*("gdzie podbija automa", "regiony automy", "Podbój Axomammy", "Podbój Pachamamy"),),
     "term:automa_tasks": (
-        *("automa tasks", "Axomamma's tasks", "Pachamama's tasks", "automa building", "automa statue"),
-        *("automa steps", "automa buys Weavings"),
+        *("zadania Axomammy", "zadania Pachamamy", "budynek automy", "posąg automy", "schody automy"),
+        "automa kupuje Tkaniny",
     ),
     "term:automa_priorities": (
-        *("priorities", "how the automa decides", "automa choices", "tie of the automa", "how the automa chooses"),
-        *("Axomamma's priorities", "Pachamama's priorities", "automa temple"),
+        *("priorytety", "pierwszeństwo", "jak decyduje automa", "wybory automy", "remis automy", "jak wybiera automa"),
+        *("priorytety Axomammy", "priorytety Pachamamy", "świątynia automy"),
     ),
-    "term:automa_difficulty": ("difficulty", "level", "easier", "harder", "simple", "easy", "normal", "hard"),
-    "automa:axomamma": ("Axomama", "solo opponent", "bot of the base game"),
-    "automa:pachamama": ("Patchamama", "Mother Earth", "solo opponent"),
+    "term:automa_difficulty": (
+        *("trudność", "poziom trudności", "poziom", "łatwiej", "trudniej", "prosty", "łatwy", "zwykły", "trudny"),
+    ),
+    "automa:axomamma": ("Axomama", "przeciwniczka solo", "przeciwnik solo", "bot gry podstawowej"),
+    "automa:pachamama": ("Patchamama", "Matka Ziemia", "przeciwniczka solo", "przeciwnik solo"),
 }
