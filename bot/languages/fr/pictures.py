@@ -167,7 +167,7 @@ LABELS: Templates = {
     "conquered": "Conquises",
     "conquest": "Conquête",
     "conquest_markers": "Conquête",
-    "cults": "Culte",  # before the name of one
+    "cults": "Cultes",
     "decks": "Pioches et piles",
     "empty": "vide",
     "end": "fin",
