@@ -44,7 +44,7 @@ CHAT: Templates = {
     "hint": "Tapez {command}, ou pressez ce bouton :",
     "hint.button": "Commencer une partie",
     "sending": "Envoi de {command}",
-    "dismiss": "Supprimer",
+    "dismiss": "Masquer",
     "failed": "Cette interaction a échoué.",
     "failed.late": "{bot} n’a pas répondu à temps à {command}.",
     "lost": "La connexion est perdue ; réessayez.",
