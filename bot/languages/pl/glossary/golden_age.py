@@ -49,9 +49,8 @@ WORDS: Templates = {
     "term:way_of_the_sun": (
         "Nakładka, **Ruruy** lub **Simpa**, zakrywa dolną połowę Świątyni. Gdzie jej ścieżka się rozdziela, wybierasz pole,"
         " bierzesz jego nagrodę i dopiero wtedy idziesz dalej. Powyżej nakładki jest wydrukowany tor."
-        "\nNagroda pola jest po jego lewej stronie; PZ po prawej są dla całego rzędu i może ich być mniej niż niżej. Podczas"
-        " każdego Święta twoje pole jeszcze raz daje nagrodę, a rząd PZ, gracz po graczu, zaczynając od tego, kto wywołał"
-        " Święto; Rynek Budynków się wtedy nie uzupełnia."
+        "\nNagroda pola jest po jego lewej stronie; PZ po prawej są dla całego rzędu i może ich być mniej niż w niższym rzędzie. Podczas"
+        " każdego Święta twoje pole jeszcze raz daje nagrodę, a rząd PZ, gracz po graczu, zaczynając od tego, kto wywołuje Święto; Rynek Budynków się wtedy nie uzupełnia."
         "\nPoruszenie Arcykapłana oraz Ofiara Wojny wraz z kartami Armii są obowiązkowe, na ile się da. Surowce, karty,"
         " Koczownicy i darmowe Tkaniny przychodzą same: wybierasz, które, ale nie, czy. Z każdej innej nagrody wolno"
         " zrezygnować."
