@@ -137,7 +137,7 @@ COMPONENTS: Tables = {
         "ZN3": "Gdy zaczyna się Święto, weź Przybysza.",
         "ZN4": "Gdy używasz Możnego, zyskujesz 1 złoto.",
         "ZN5": "W turze, w której wznosisz Pałac, możesz po zadaniach Robotnika wykonać też akcję Arcykapłana.",
-        "ZN6": "Gdy zaczyna się Święto, postaw najwyżej 4 swoich Możnych; na koniec gry każda spełniona Przepowiednia jest warta o 2 PZ więcej.",
+        "ZN6": "Gdy zaczyna się Święto, postaw najwyżej 4 swoich Możnych; na koniec gry spełnione Przepowiednie dają po 2 PZ więcej.",
         "ZN7": "Przybysz, którego umieszczasz, ma zdolności obu swoich kolorów i liczy sąsiadów obu.",
         "ZN8": "Umieszczając Przybysza, możesz też zagrać z ręki kartę Bogów i otrzymać jej korzyści; na koniec tury trafia ona do oferty.",
         "Z04X": "Nowe pasujące połączenie w twoim Gobelinie od razu daje nagrodę.",

@@ -5,11 +5,11 @@ from collections.abc import Mapping
 from bot.languages.language import Templates
 
 KINDS: Templates = {
-    "palace": "Palace",
-    "nation": "Nation tile",
-    "cult": "Cult tile",
-    "newcomer": "Newcomer",
-    "overlay_step": "Step of a Temple overlay",
+    "palace": "Pałac",
+    "nation": "Płytka Ludu",
+    "cult": "Płytka Kultu",
+    "newcomer": "Przybysz",
+    "overlay_step": "Pole nakładki Świątyni",
 }
 
 TITLES: Templates = {
@@ -18,283 +18,293 @@ TITLES: Templates = {
     "cult": "{id:tile}",
     "newcomer": "{worker:worker}",
     "overlay_step": "{id}: {overlay:overlay}, {id:temple_step}",
-    "term:golden_age": "The Golden Age",
-    "term:way_of_the_sun": "Way of the Sun",
+    "term:golden_age": "Złoty Wiek",
+    "term:way_of_the_sun": "Droga Słońca",
     "term:ruruy": "Ruruy",
     "term:simpa": "Simpa",
-    "term:vassals": "Vassals of the Inca",
-    "term:vassal": "Vassals",
-    "term:nation": "Nation tiles",
-    "term:nobles": "Nobles and Newcomers",
-    "term:new_buildings": "New Buildings",
-    "term:palace": "Palaces",
-    "term:noble": "Nobles",
-    "term:prophecy": "Prophecies",
-    "term:newcomer": "Newcomers",
-    "term:cult": "Cult tiles",
-    "term:automa_modules": "Pachamama with modules",
-    "action:influence": "Spread Cultural Influence",
+    "term:vassals": "Wasale Inków",
+    "term:vassal": "Wasale",
+    "term:nation": "Płytki Ludów",
+    "term:nobles": "Możni i Przybysze",
+    "term:new_buildings": "Nowe Budynki",
+    "term:palace": "Pałace",
+    "term:noble": "Możni",
+    "term:prophecy": "Przepowiednie",
+    "term:newcomer": "Przybysze",
+    "term:cult": "Płytki Kultów",
+    "term:automa_modules": "Pachamama z modułami",
+    "action:influence": "Szerzenie Wpływów",
 }
 
 WORDS: Templates = {
     # terms
     "term:golden_age": (
-        "The expansion. A table chooses what it plays with, in any combination: **Way of the Sun** (one of two other"
-        " lower halves of the Temple), **Vassals of the Inca** (a fifth secondary action), **Nobles and Newcomers**"
-        " (Palaces, and Workers of two colours), and the **new Buildings** ZA1 to ZA8, PX01 and Z04X."
-        "\nFrom simple to complex: Way of the Sun, Vassals, Nobles. For a first game, leave out either the Vassals or"
-        " the Nobles, and take Simpa rather than Ruruy."
-        "\nPachamama plays with all of it; Axomamma knows only the new Buildings."
+        "Dodatek. Stół wybiera, z czym gra, w dowolnym zestawie: **Droga Słońca** (jedna z dwóch innych dolnych połów"
+        " Świątyni), **Wasale Inków** (piąta akcja poboczna), **Możni i Przybysze** (Pałace i Robotnicy o dwóch kolorach)"
+        " oraz **Nowe Budynki** ZA1 do ZA8, PX01 i Z04X."
+        "\nOd prostych do złożonych: Droga Słońca, Wasale, Możni. W pierwszej rozgrywce lepiej pominąć Wasali albo Możnych i"
+        " wziąć raczej stronę Simpa niż Ruruy."
+        "\nPachamama gra ze wszystkim; Axomamma zna tylko Nowe Budynki."
     ),
     "term:way_of_the_sun": (
-        "An overlay, **Ruruy** or **Simpa**, covers the lower half of the Temple. Where its path splits you choose a"
-        " step, take its reward, and only then go on. Above the overlay is the printed track."
-        "\nA step's reward is on its left; the VP on the right are those of the whole row, and may be fewer than those"
-        " of a lower row. At each Festival your step gives its reward again and your row its VP, player by player,"
-        " starting with the one who triggered it; the Building Market is not refilled in between."
-        "\nMoving the High Priest, and a casualty with its Army cards, are compulsory as far as possible. Resources,"
-        " cards, Nomads and free Weavings come by themselves: you may choose which, not whether. Every other reward may"
-        " be declined."
+        "Nakładka, **Ruruy** lub **Simpa**, zakrywa dolną połowę Świątyni. Gdzie jej ścieżka się rozdziela, wybierasz pole,"
+        " bierzesz jego nagrodę i dopiero wtedy idziesz dalej. Powyżej nakładki jest wydrukowany tor."
+        "\nNagroda pola jest po jego lewej stronie; PZ po prawej są dla całego rzędu i może ich być mniej niż w niższym rzędzie. Podczas"
+        " każdego Święta twoje pole jeszcze raz daje nagrodę, a rząd PZ, gracz po graczu, zaczynając od tego, kto wywołuje Święto; Rynek Budynków się wtedy nie uzupełnia."
+        "\nPoruszenie Arcykapłana oraz Ofiara Wojny wraz z kartami Armii są obowiązkowe, na ile się da. Surowce, karty,"
+        " Koczownicy i darmowe Tkaniny przychodzą same: wybierasz, które, ale nie, czy. Z każdej innej nagrody wolno"
+        " zrezygnować."
     ),
     "term:ruruy": (
-        "The overlay of growth. After its first step the path splits once into two branches, left and right. Once you"
-        " have entered one, you stay on it until both lead back to the printed track."
-        "\nThe starting space has a reward too, but only for a marker that still stands there at a Festival: 1 corn and"
-        " the VP of the row."
+        "Nakładka wzrostu. Po pierwszym polu ścieżka dzieli się raz na dwie gałęzie, lewą i prawą. Kto wejdzie na jedną,"
+        " zostaje na niej, aż obie wrócą na wydrukowany tor."
+        "\nPole startowe też ma nagrodę, ale tylko dla znacznika, który wciąż stoi tam podczas Święta: 1 kukurydza i PZ"
+        " rzędu."
     ),
     "term:simpa": (
-        "The overlay of braiding. Its branches cross at every row: from each step you may go on to the left or the"
-        " right step above."
-        "\nA marker that still stands on the starting space at a Festival costs its owner 2 VP. Nobody falls below 0"
-        " VP."
+        "Nakładka warkocza. Jej gałęzie krzyżują się w każdym rzędzie: z każdego pola możesz iść na lewe lub prawe pole"
+        " wyżej."
+        "\nZnacznik, który podczas Święta wciąż stoi na polu startowym, kosztuje swojego właściciela 2 PZ. Nikt nie spada"
+        " poniżej 0 PZ."
     ),
     "term:vassals": (
-        "A module. One Nation tile lies beside each of the four regions. Every player has four Vassals and 12 Conquest"
-        " markers, which serve for both Conquest and Cultural Influence."
-        "\nThe new secondary action **Spread Cultural Influence** puts a marker on a Nation tile; for potato it also"
-        " puts a Vassal where that tile says, for good. Markers on Nation tiles count for the majority in their region,"
-        " but break no tie."
+        "Moduł. Obok każdego z czterech regionów leży jedna płytka Ludu. Każdy gracz ma czterech Wasali i 12 znaczników"
+        " Podboju, które służą i Podbojowi, i Wpływom Kulturowym."
+        "\nNowa akcja poboczna **Szerzenie Wpływów** kładzie znacznik na płytce Ludu, a za ziemniaki stawia też na stałe"
+        " Wasala tam, gdzie mówi płytka. Znaczniki na płytkach Ludów liczą się do większości w ich regionie, ale nie"
+        " rozstrzygają remisów."
     ),
     "term:vassal": (
-        "Pieces of the Vassals module, four for each player. A Vassal is placed with the ability of a Nation tile and"
-        " never comes back. It is not a Worker: it does not count for the Worker limit or for Prophecies."
-        "\nVassals may share a place where the Nation tile names no limit (VN03, VN06, VN09), and each of them works."
-        " One on a Statue leaves the game together with it."
+        "Pionki z modułu Wasali, po cztery dla każdego gracza. Wasala umieszcza zdolność płytki Ludu i nigdy już nie wraca."
+        " Nie jest Robotnikiem: nie liczy się do limitu Robotników ani do Przepowiedni."
+        "\nWasale mogą stać razem, gdzie płytka Ludu nie podaje limitu (VN03, VN06, VN09), i każdy z nich działa. Wasal na"
+        " Posągu opuszcza grę razem z nim."
     ),
     "term:nation": (
-        "A game uses four of VN01 to VN10, one beside each region; VN10 only with the Nobles. A Nation tile takes"
-        " another marker only while it has fewer markers, of all players, than its region has conquered spaces."
-        "\nA marker on it counts like one on the track for the majority, but breaks no tie: that goes to the right-most"
-        " marker or VN05 Vassal on the track. For what the Vassal of a tile does, ask for the tile, such as VN03."
+        "W rozgrywce są cztery z VN01 do VN10, po jednej przy każdym regionie; VN10 tylko z Możnymi. Płytka Ludu przyjmuje"
+        " kolejny znacznik tylko wtedy, gdy ma ich mniej, licząc wszystkich graczy, niż jej region ma podbitych pól."
+        "\nZnacznik na niej liczy się do większości tak jak znacznik na torze, ale nie rozstrzyga remisu: robi to znacznik"
+        " lub Wasal VN05 najdalej z prawej na torze. Co robi Wasal danej płytki, powie pytanie o płytkę, na przykład VN03."
     ),
     "term:nobles": (
-        "A module. **Palaces** are a third type of Building; everybody starts with one. A Worker from the Village or"
-        " the Nomads that has the colour of an empty Palace may become its **Noble**, which brings a **Newcomer**, a"
-        " Worker of two colours. A standing Noble can be laid down for the ability of its Palace; at the end its"
-        " **Prophecy** may score."
-        "\nThe market also has two Palaces; the Passive Buildings ZN1 to ZN8 and six God cards join the others."
+        "Moduł. **Pałace** to trzeci rodzaj Budynków; każdy zaczyna z jednym. Robotnik z Wioski lub spośród Koczowników,"
+        " który ma kolor pustego Pałacu, może zostać jego **Możnym**, a to daje **Przybysza**, Robotnika o dwóch kolorach."
+        " Stojącego Możnego można położyć za zdolność jego Pałacu; na koniec może punktować jego **Przepowiednia**."
+        "\nNa Rynku są też dwa Pałace; do pozostałych dochodzą Budynki Pasywne ZN1 do ZN8 i sześć kart Bogów."
     ),
     "term:new_buildings": (
-        "Ten Buildings of The Golden Age that need no module: the Passive Buildings ZA1 to ZA8 and the Production"
-        " Building PX01 are shuffled in among the others, and Z04X, which does what Z04 does, takes its place. A table"
-        " may play with or without them; adding a module adds them as well, unless they are taken out again."
-        "\nThe Vassals bring two more Passive Buildings (ZV1, ZV2), the Nobles eight (ZN1 to ZN8) and the Palaces. For"
-        " what one of them does, ask for it, such as ZA5."
+        "Dziesięć Budynków Złotego Wieku, które nie wymagają żadnego modułu: Budynki Pasywne ZA1 do ZA8 i Budynek"
+        " Produkcyjny PX01 są wtasowane między inne, a Z04X, który robi to samo co Z04, zajmuje jego miejsce. Można grać z"
+        " nimi lub bez nich; moduł dodaje je razem z sobą, chyba że się je znów usunie."
+        "\nWasale przynoszą dwa dalsze Budynki Pasywne (ZV1, ZV2), Możni osiem (ZN1 do ZN8) i Pałace. Co robi któryś z nich,"
+        " powie pytanie o niego, na przykład ZA5."
     ),
     "term:palace": (
-        "A Building for a Noble; it costs 1 stone and 1 potato. Wherever you may take a Building of any type, it may be"
-        " a Palace. It always lies face up and scores {final_scoring.face_up_building} VP at the end, inhabited or not."
-        "\nIts upper half is an ability that needs a Noble, its lower half a Prophecy. Everybody starts with a Palace"
-        " from the stack."
+        "Budynek dla Możnego; kosztuje 1 kamień i 1 ziemniaka. Gdzie wolno wziąć Budynek dowolnego rodzaju, może to być"
+        " Pałac. Zawsze leży odkryty i daje na koniec {final_scoring.face_up_building} PZ, zamieszkany czy nie."
+        "\nJego górna połowa to zdolność, która wymaga Możnego, a dolna to Przepowiednia. Każdy zaczyna z Pałacem ze stosu."
     ),
     "term:noble": (
-        "**Appointing:** when you gain a Worker from the Village or the Nomads, in any way but not at setup, and it has"
-        " the colour of an empty Palace of yours, you may put it there, standing, right then or not at all. It stays"
-        " for good and does not count for the Worker limit. Then you may take a Newcomer."
-        "\n**Using:** when the occasion named on the Palace comes up and the Noble is standing, you may lay it down and"
-        " pay the price for the benefit. Several Nobles may respond to one occasion, each once."
-        "\n**Standing up:** Rejuvenate may stand up a Noble like any Army card or Building, at the same price; Z03, Z16"
-        " and the Palace's own ability may not."
-        "\nA Noble standing at the end scores {final_scoring.standing_noble} VP."
+        "**Mianowanie:** gdy zyskujesz Robotnika z Wioski lub spośród Koczowników, w jakikolwiek sposób poza przygotowaniem,"
+        " a ma on kolor twojego pustego Pałacu, możesz go tam postawić, od razu albo wcale. Zostaje na dobre i nie liczy się"
+        " do limitu Robotników. Potem możesz wziąć Przybysza."
+        "\n**Używanie:** gdy nadchodzi okazja podana na Pałacu, a Możny stoi, możesz go położyć i zapłacić cenę za korzyść."
+        " Na jedną okazję może odpowiedzieć kilku Możnych, każdy raz."
+        "\n**Stawianie:** Odnowienie może postawić Możnego jak każdą kartę Armii lub Budynek, za tę samą cenę; Z03, Z16 i"
+        " zdolność tego samego Pałacu nie mogą."
+        "\nMożny, który na koniec stoi, daje {final_scoring.standing_noble} PZ."
     ),
     "term:prophecy": (
-        "The lower half of a Palace. At the end, before anything else, it scores {final_scoring.prophecy} VP if there"
-        " is somebody in the Palace, standing or not, and what it asks for is fulfilled."
-        "\nWorkers of a colour are counted in your supply and in your Palaces, not on the hill or among the Casualties."
-        " A Newcomer counts once for every Prophecy that names one of its colours. Vassals are not Workers, but one in"
-        " a Palace (VN10) makes its Prophecy count."
+        "Dolna połowa Pałacu. Na koniec, przed wszystkim innym, daje {final_scoring.prophecy} PZ, jeśli w Pałacu ktoś jest,"
+        " stojący lub nie, a to, czego wymaga, jest spełnione."
+        "\nRobotników danego koloru liczy się w twoich zasobach i Pałacach, nie na wzgórzu ani wśród Ofiar Wojny. Przybysz"
+        " liczy się raz w każdej Przepowiedni, która wymienia jeden z jego kolorów. Wasale nie są Robotnikami, ale z Wasalem"
+        " w Pałacu (VN10) jego Przepowiednia się liczy."
     ),
     "term:newcomer": (
-        "Workers of two colours. Three lie face up; whoever takes one chooses, and the bag replaces it. You get one for"
-        " appointing a Noble, and from some cards and tiles. They never become Nobles."
-        "\n**Placing:** you choose one of its kinds for the ability. For neighbours it counts as the colour that has"
-        " more of them, and for Buildings and Palaces that respond to a kind it counts as one of the two, which you"
-        " choose."
-        "\n**On the hill** it has both colours for whoever comes, but is one Worker. A Warrior may retrieve any"
-        " Newcomer, even a red one."
-        "\n**Limit:** one Newcomer does not count, so you may keep three Workers if one of them is a Newcomer."
+        "Robotnicy o dwóch kolorach. Trzech jest odkrytych; kto bierze, wybiera, a woreczek go zastępuje. Dostajesz ich za"
+        " mianowanie Możnego oraz z niektórych kart i płytek. Sami Możnymi nie zostają."
+        "\n**Umieszczanie:** do zdolności wybierasz jeden z jego rodzajów. Przy sąsiadach liczy się jako kolor, który ma ich"
+        " więcej, a dla Budynków i Pałaców, które odpowiadają na rodzaj, jako jeden z dwóch, do wyboru."
+        "\n**Na wzgórzu** ma dla tych, którzy przyjdą po nim, oba kolory, ale jest jednym Robotnikiem. Wojownik może zabrać"
+        " każdego Przybysza, nawet czerwonego."
+        "\n**Limit:** jeden Przybysz się nie liczy, więc możesz zachować trzech Robotników, jeśli jeden z nich jest"
+        " Przybyszem."
     ),
     "term:cult": (
-        "Pachamama's counterparts of the Nation tiles: PV01 goes with VN01, and so on. Whenever she spreads Cultural"
-        " Influence, one of her four Vassals goes to the Cult tile of that Nation, for free, and serves her for the"
-        " rest of the game. A second one there serves her better; a third is never placed."
+        "Odpowiedniki płytek Ludów u Pachamamy: PV01 należy do VN01 i tak dalej. Ilekroć szerzy Wpływy Kulturowe, jeden z jej"
+        " czterech Wasali idzie za darmo na płytkę Kultu tego Ludu i służy jej do końca gry. Drugi na tej samej płytce służy"
+        " jej jeszcze lepiej; trzeciego nie stawia nigdy."
     ),
     "term:automa_modules": (
-        "**Way of the Sun:** where the path splits she rolls: 1 or 2 left, 3 or 4 right. Of its rewards she gives a"
-        " casualty only if she leads two regions, and moves her High Priest only if neither of its next actions is"
-        " possible; otherwise 1 gold. A God card she plays is the top one of the deck."
-        "\n**Vassals:** after a High Priest action she spreads Cultural Influence first, without paying, if she leads"
-        " fewer than two regions and some tile is open; a Vassal goes to the Cult tile that belongs to it."
-        "\n**Nobles:** a Nomad or villager that fits an empty Palace of hers is taken before others and becomes its"
-        " Noble; a random Newcomer follows, without a reward. Her Nobles never lie down. At the end each scores 8 VP"
-        " with its Palace, whatever the Prophecy asks for."
-        "\nWith Vassals or Nobles the Golden Age side of her board is used. You follow her as usual."
+        "**Droga Słońca:** gdzie ścieżka się rozdziela, rzuca kością: 1 lub 2 w lewo, 3 lub 4 w prawo. Robotnika do Ofiar"
+        " Wojny oddaje za nagrodę tylko wtedy, gdy prowadzi w dwóch regionach, a Arcykapłanem rusza tylko wtedy, gdy żadna z następnych akcji"
+        " nie jest możliwa; inaczej 1 złoto. Karta Bogów, którą zagrywa, to wierzchnia z talii."
+        "\n**Wasale:** po akcji Arcykapłana najpierw szerzy Wpływy Kulturowe, bez opłaty, jeśli prowadzi w mniej niż dwóch"
+        " regionach i jakaś płytka jest otwarta; Wasal idzie na należącą do niej płytkę Kultu."
+        "\n**Możni:** Koczownika lub Robotnika z Wioski, który pasuje do jej pustego Pałacu, bierze przed innymi i robi z niego"
+        " Możnego; za nim idzie losowy Przybysz, bez nagrody. Jej Możni nigdy się nie kładą. Na koniec każdy daje z Pałacem 8"
+        " PZ, czegokolwiek wymaga Przepowiednia."
+        "\nZ Wasalami lub Możnymi używa się strony Złotego Wieku jej planszy. Dołączasz do niej jak zwykle."
     ),
     "action:influence": (
-        "With the Vassals of the Inca, a fifth secondary action: put a Conquest marker on the Nation tile of a region"
-        " that has more conquered spaces than its tile has markers, whoever placed them. Then you may pay 1 potato for"
-        " each of your own markers there, the new one included, to place a Vassal with the tile's ability."
-        "\nIf you do not pay, or have no Vassal or no place for one, you just place the marker. Nobody follows. Your 12"
-        " markers have to last for both Conquest and Influence."
+        "Z Wasalami Inków jest piąta akcja poboczna: połóż znacznik Podboju na płytce Ludu regionu, który ma więcej podbitych"
+        " pól niż jego płytka znaczników, czyichkolwiek. Potem możesz zapłacić po 1 ziemniaku za każdy swój znacznik na niej,"
+        " razem z nowym, aby zdolnością płytki umieścić Wasala."
+        "\nJeśli nie płacisz, nie masz Wasala albo nie masz dla niego miejsca, po prostu kładziesz znacznik. Nikt nie dołącza."
+        " Twoje 12 znaczników musi wystarczyć i na Podboje, i na Wpływy."
     ),
     # Newcomers
     "newcomer": (
-        "A Newcomer that is both {one:a_worker} and {other:a_worker}; there are {alike:each}."
-        "\n**As {one:a_worker}:** {one:talent}. **As {other:a_worker}:** {other:talent}. You choose one when you place"
-        " it; with the Twin Guild (ZN7) it has both."
+        "Przybysz dwóch rodzajów: {one:worker} i {other:worker}; tacy są {alike:each}."
+        "\n**{one:worker}:** {one:talent}. **{other:worker}:** {other:talent}. Umieszczając go, wybierasz jedno; z Bliźniaczą"
+        " gildią (ZN7) ma oba."
     ),
     # Palaces
-    "palace": "**Cost:** {cost:cost}. **Noble:** {noble:a_worker}. **Ability:** {palace:ability}",
+    "palace": "**Koszt:** {cost:cost}. **Możny:** {noble:worker}. **Zdolność:** {palace:ability}",
     "palace.use": (
-        "\n**Prophecy:** {final_scoring.prophecy} VP at the end if there is somebody here and {palace:prophecy}."
-        "\nUsing the ability lays the Noble down and is never compulsory."
+        "\n**Przepowiednia:** {final_scoring.prophecy} PZ na koniec, jeśli ktoś tu jest i {palace:prophecy}."
+        "\nUżycie zdolności kładzie Możnego i nigdy nie jest obowiązkowe."
     ),
-    "building:X01": (
-        "\nConstructing means with a task. The Statue is a gift: it scores, but does not trigger the Hall of Idols"
-        " (X06)."
-    ),
-    "building:X02": "\nConstructing means with a task. The Army card may have one Soldier or two.",
-    "building:X03": "\nIt comes when the whole advance and its rewards are over. It may stand up other Nobles.",
-    "building:X04": "\nConstructing means with a task. The others may buy what you leave, as always.",
+    "building:X01": ("\nChodzi o wznoszenie w zadaniu. Posąg jest darem: daje PZ, ale nie wywołuje Sali idoli (X06)."),
+    "building:X02": "\nChodzi o wznoszenie w zadaniu. Karta Armii może mieć jednego Żołnierza lub dwóch.",
+    "building:X03": "\nDzieje się to po całym awansie i jego nagrodach. Może postawić innych Możnych.",
+    "building:X04": "\nChodzi o wznoszenie w zadaniu. Inni mogą jak zawsze kupić to, co zostawisz.",
     "building:X05": (
-        "\nYou must buy at least one Weaving with your own task; a leftover of somebody else's does not count."
+        "\nMusisz kupić co najmniej jedną Tkaninę we własnym zadaniu; pozostała z cudzego zakupu się nie liczy."
     ),
-    "building:X06": "\nBuilding means with a task, for a small or a large Statue. You keep both cards.",
-    "building:X07": "\nIt comes before the producing itself, also when the active player takes gold.",
+    "building:X06": "\nChodzi o budowanie w zadaniu, małego lub dużego Posągu. Zatrzymujesz obie karty.",
+    "building:X07": "\nDzieje się to przed samą Produkcją, także gdy aktywny gracz bierze złoto.",
     "building:X08": (
-        "\nIt comes before the action itself, also when the active player takes gold. It may stand up other Nobles."
+        "\nDzieje się to przed samą akcją, także gdy aktywny gracz bierze złoto. Może postawić innych Możnych."
     ),
-    "building:X09": "\nIt comes after the casualty and before the Conquest. The stone replaces the printed cost.",
+    "building:X09": "\nDzieje się to po Ofierze Wojny, a przed Podbojem. Kamień zastępuje wydrukowany koszt.",
     "building:X10": (
-        "\nOnly the secondary action counts, not a Nomad from another effect. The 2 stone replace the cost of Steps."
+        "\nLiczy się tylko akcja poboczna, nie Koczownik z innego źródła. 2 kamienie zastępują koszt Schodów."
     ),
-    "building:X11": "\nNo Soldiers are needed, nothing is activated, and the marker is one of yours.",
-    "building:X12": "\nThe stone replaces the printed cost.",
-    "building:X13": "\nOnly you see the four cards; they come from the deck alone.",
-    "building:X14": "\nYou pay the corn when the Craftsman arrives, before its tasks.",
-    "building:X15": (
-        "\nThey happen in the order you like. The God card needs no Statue; it joins the offer at the end of the turn."
-    ),
+    "building:X11": "\nNie trzeba Żołnierzy, nic nie zostaje aktywowane, a znacznik jest jednym z twoich.",
+    "building:X12": "\nKamień zastępuje wydrukowany koszt.",
+    "building:X13": "\nCztery karty widzisz tylko ty; pochodzą wyłącznie z talii.",
+    "building:X14": "\nKukurydzę płacisz zaraz po umieszczeniu Rzemieślnika, przed jego zadaniami.",
+    "building:X15": ("\nKolejność jest dowolna. Karta Bogów nie potrzebuje Posągu; na koniec tury trafia do oferty."),
     # Passive Buildings
     "building:ZA1": (
-        "\nIt comes before the Worship itself, also when the active player takes gold. At the top it does nothing."
+        "\nDzieje się to przed samym Oddaniem Czci, także gdy aktywny gracz bierze złoto. Na szczycie nic nie robi."
     ),
     "building:ZA2": (
-        "\nYou name the stack before each tile. Once begun, all three are drawn; you pay as usual, or construct"
-        " nothing."
+        "\nPrzed każdą płytką podajesz stos. Gdy zaczniesz, dobierasz wszystkie trzy; płacisz jak zwykle albo nie wznosisz"
+        " niczego."
     ),
-    "building:ZA3": "\nThe card is discarded whole, with one Soldier or two, once for each Priest placed.",
-    "building:ZA4": "\nA single Weaving is a Tapestry; more than four Tapestries score 9 VP as well.",
-    "building:ZA5": (
-        "\nIt may be one of your two actions beside a High Priest action. There is no gold for it, and nobody follows."
+    "building:ZA3": (
+        "\nKartę odrzucasz w całości, z jednym Żołnierzem lub dwoma, raz na każdego umieszczonego Kapłana."
     ),
-    "building:ZA6": "\nThe Worker comes from your supply. It may stand up Nobles.",
-    "building:ZA7": "\nIt comes before the action itself: a card played this way can fight in that Conquest.",
-    "building:ZA8": "\nThis works before the Merchant of a Festival too. Every Tapestry still holds each pattern once.",
-    "building:ZV1": "\nIt comes when marker and ability are done, also if the ability was not used.",
-    "building:ZV2": "\nA whole action at its price, before the Worship itself, besides the two of your turn.",
-    "building:ZN1": "\nIt costs nothing and comes before the action itself, also when the active player takes gold.",
-    "building:ZN2": "\nIt is one task, however many of its colours help.",
-    "building:ZN3": "\nYou choose from those face up; if there are none, you get nothing.",
-    "building:ZN4": "\nYou gain the gold after paying the price, so it cannot pay for that use.",
+    "building:ZA4": "\nJedna Tkanina to już Gobelin; więcej niż cztery Gobeliny też dają 9 PZ.",
+    "building:ZA5": ("\nMoże być jedną z dwóch akcji obok akcji Arcykapłana. Nie ma za nią złota i nikt nie dołącza."),
+    "building:ZA6": "\nRobotnik pochodzi z twoich zasobów. Może postawić Możnych.",
+    "building:ZA7": "\nDzieje się to przed samą akcją: zagrana tak karta może walczyć w tym Podboju.",
+    "building:ZA8": "\nDziała też przed Kupcem podczas Święta. Gobelin nadal może mieć każdy wzór tylko raz.",
+    "building:ZV1": "\nDzieje się to po znaczniku i zdolności, także gdy zdolność nie jest użyta.",
+    "building:ZV2": "\nTo cała akcja za swoją cenę, przed samym Oddaniem Czci, oprócz dwóch akcji twojej tury.",
+    "building:ZN1": "\nNic nie kosztuje i dzieje się przed samą akcją, także gdy aktywny gracz bierze złoto.",
+    "building:ZN2": "\nTo jedno zadanie, bez względu na to, ile jego kolorów pomaga.",
+    "building:ZN3": "\nWybierasz spośród odkrytych; jeśli ich nie ma, nie dostajesz nikogo.",
+    "building:ZN4": "\nZłoto dostajesz po zapłaceniu ceny, więc nie opłaci ono tego użycia.",
     "building:ZN5": (
-        "\nConstructing means with a task. The action comes before hiring; a turn of secondary actions brings none."
+        "\nChodzi o wznoszenie w zadaniu. Akcja jest przed rekrutowaniem; tura akcji pobocznych jej nie daje."
     ),
-    "building:ZN6": "\nA fulfilled Prophecy with somebody in its Palace scores 7 VP instead of 5.",
+    "building:ZN6": "\nSpełniona Przepowiednia daje wtedy, gdy w Pałacu ktoś jest, 7 PZ zamiast 5.",
     "building:ZN7": (
-        "\nEvery neighbour counts once. For Buildings and Palaces that respond to a kind it still counts as one of the"
-        " two."
+        "\nKażdy sąsiad liczy się raz. Dla Budynków i Pałaców, które odpowiadają na rodzaj, nadal liczy się jako jeden z"
+        " dwóch."
     ),
     "building:ZN8": (
-        "\nOne card for each Newcomer placed; it needs no Statue, and you may have paid gold for the space."
+        "\nJedna karta na każdego umieszczonego Przybysza; nie potrzebuje Posągu, a za pole wolno zapłacić złotem."
     ),
     "building:Z04X": (
-        "\nIt takes the place of Z04. It pays in addition to every later Merchant, also for Weavings that were free."
+        "\nZajmuje miejsce Z04. Nie zmienia nagród każdego późniejszego Kupca i działa także przy darmowych Tkaninach."
     ),
     # Nation and Cult tiles
-    "nation": "**Ability:** {id:nation_text}",
-    "nation:VN01": "\nTwo Vassals face to face match nothing. The Vassal stays on its edge wherever the Weaving goes.",
-    "nation:VN02": "\nA skipped space does not count as moved. It helps you alone; others move there as usual.",
-    "nation:VN03": "\nSeveral Vassals may stand on the same Steps; each gives a resource with every placement below.",
+    "nation": "**Zdolność:** {id:nation_text}",
+    "nation:VN01": (
+        "\nDwaj Wasale naprzeciw siebie do niczego nie pasują. Wasal zostaje na krawędzi, dokądkolwiek trafi Tkanina."
+    ),
+    "nation:VN02": (
+        "\nOminięte pole nie liczy się do ruchu. Pomaga to tylko tobie; inni poruszają się tam jak zwykle."
+    ),
+    "nation:VN03": (
+        "\nNa tych samych Schodach może stać kilku Wasali; każdy daje surowiec przy każdym umieszczeniu poniżej."
+    ),
     "nation:VN04": (
-        "\nYou climb when the Worker arrives, before its tasks. Each bottom segment has room for only one Vassal,"
-        " whoever owns it."
+        "\nAwansujesz zaraz po umieszczeniu Robotnika, przed jego zadaniami. Dolny segment mieści tylko jednego Wasala,"
+        " czyjkolwiek jest."
     ),
     "nation:VN05": (
-        "\nThe marker returns to your supply. It is not a Conquest and needs no Soldiers. The Vassal cannot be"
-        " replaced, and breaks ties in its place."
+        "\nZnacznik wraca do twoich zasobów. To nie jest Podbój i nie wymaga Żołnierzy. Wasala nie da się zastąpić, a remisy"
+        " rozstrzyga zamiast znacznika."
     ),
-    "nation:VN06": "\nIt never breaks a tie. Several Vassals may stand beside one marker.",
-    "nation:VN07": "\nIt counts only at Festivals, and is not a Worker. You keep all three cards.",
-    "nation:VN08": "\nAt Produce it must be face up; it produces once for each activation, even if you take the gold.",
+    "nation:VN06": "\nNigdy nie rozstrzyga remisu. Przy jednym znaczniku może stać kilku Wasali.",
+    "nation:VN07": "\nLiczy się tylko podczas Świąt i nie jest Robotnikiem. Zatrzymujesz wszystkie trzy karty.",
+    "nation:VN08": (
+        "\nPrzy Produkcji Budynek musi być odkryty; produkuje raz na każdą aktywację, nawet gdy bierzesz złoto."
+    ),
     "nation:VN09": (
-        "\nOnce for each card and Vassal, with the first benefit you take. A card that only places a Worker gives"
-        " nothing. Several Vassals may stand on one Statue."
+        "\nRaz na kartę i Wasala, przy pierwszej korzyści, którą bierzesz. Karta, która tylko umieszcza Robotnika, nic nie"
+        " daje. Na jednym Posągu może stać kilku Wasali."
     ),
     "nation:VN10": (
-        "\nThe Palace may be of any colour, and no Noble can move in later. The Vassal scores no VP of its own and is"
-        " not a Worker of any colour."
+        "\nPałac może mieć dowolny kolor i żaden Możny już się do niego nie wprowadzi. Wasal sam nie daje PZ i nie jest"
+        " Robotnikiem żadnego koloru."
     ),
-    "cult": "Goes with {nation:tile}. **One Vassal:** {id:cult_text} {id:cult_second}",
-    "automa_space.golden_age": "\nIt is on the side of her board for games with Vassals or Nobles.",
+    "cult": "Należy do: {nation:tile}. **Jeden Wasal:** {id:cult_text} {id:cult_second}",
+    "automa_space.golden_age": "\nJest na tej stronie jej planszy, która służy do gry z Wasalami lub Możnymi.",
     # overlays
     "temple.start_ruruy": (
-        "Every marker starts here on Ruruy. At each Festival a marker still here scores {vp} VP and gains a reward:"
-        " {reward:benefit}."
+        "Na stronie Ruruy wszystkie znaczniki zaczynają tutaj. Podczas każdego Święta znacznik, który wciąż tu stoi, daje {vp} PZ i"
+        " nagrodę: {reward:benefit}."
     ),
     "temple.start_simpa": (
-        "Every marker starts here on Simpa. At each Festival a marker still here costs its owner 2 VP."
+        "Na stronie Simpa wszystkie znaczniki zaczynają tutaj. Podczas każdego Święta znacznik, który wciąż tu stoi, kosztuje"
+        " swojego właściciela 2 PZ."
     ),
-    "temple.left": "\nIt is the left one of two steps of this row.",
-    "temple.right": "\nIt is the right one of two steps of this row.",
-    "temple.two_weavings": "Both are taken before the next tile is turned up.",
-    "temple.next": "\n**On from here:** {next:each}.",
+    "temple.left": "\nTo lewe z dwóch pól tego rzędu.",
+    "temple.right": "\nTo prawe z dwóch pól tego rzędu.",
+    "temple.two_weavings": "Obie bierze się, zanim zostanie odkryta następna płytka.",
+    "temple.next": "\n**Stąd dalej:** {next:each}.",
     # effects that need a word more
-    "effect.GainNewcomer": "You choose from the face-up Newcomers.",
-    "effect.PlayGod": "The God card needs no Statue and places no Worker; it joins the offer at the end of the turn.",
+    "effect.GainNewcomer": "Wybierasz spośród odkrytych Przybyszów.",
+    "effect.PlayGod": ("Karta Bogów nie potrzebuje Posągu i nie umieszcza Robotnika; na koniec tury trafia do oferty."),
     "effect.PlaceConquestMarker": (
-        "Army cards may enter play first, for {play_price:cost} each; then one space is conquered for its Soldiers."
-        " Nobody follows."
+        "Najpierw mogą wejść do gry karty Armii, po {play_price:cost accusative} za każdą; potem podbijasz jedno pole za jego"
+        " Żołnierzy. Nikt nie dołącza."
     ),
-    "effect.CasualtyForArmy": "The Worker comes from your supply; you must do as much of it as you can.",
-    "effect.MovePriest": "The High Priest must move; nothing is activated.",
+    "effect.CasualtyForArmy": "Robotnik pochodzi z twoich zasobów; musisz zrobić z tego tyle, ile możesz.",
+    "effect.MovePriest": "Arcykapłan musi się ruszyć; niczego to nie aktywuje.",
 }
 
 NAMES: Mapping[str, tuple[str, ...]] = {
-    "term:golden_age": ("expansion", "modules", "module"),
-    "term:way_of_the_sun": ("overlay", "overlays", "split path", "sun temple overlay"),
-    "term:ruruy": ("growth", "split"),
-    "term:simpa": ("braiding", "crossing"),
-    "term:vassals": ("vassals module",),
-    "term:vassal": ("vassal",),
-    "term:nation": ("nation", "nations"),
-    "term:nobles": ("nobles module",),
-    "term:new_buildings": ("more buildings", "expansion buildings"),
-    "term:palace": ("palace",),
-    "term:noble": ("noble", "appoint", "appointing", "lay down", "stand up"),
-    "term:prophecy": ("prophecy",),
-    "term:newcomer": ("newcomer", "two colours", "two colors"),
-    "term:cult": ("cult", "cults"),
-    "term:automa_modules": ("solo modules",),
-    "action:influence": ("influence", "cultural influence", "spread"),
+    "term:golden_age": ("dodatek", "rozszerzenie", "moduły", "moduł"),
+    "term:way_of_the_sun": ("nakładka", "nakładki", "rozdzielona ścieżka", "ścieżka", "nakładka świątyni"),
+    "term:ruruy": ("wzrost", "rozdzielenie"),
+    "term:simpa": ("warkocz", "krzyżowanie"),
+    "term:vassals": ("moduł wasali",),
+    "term:vassal": ("wasal", "wasali", "wasala"),
+    "term:nation": ("lud", "ludy", "płytka ludu", "nacja", "nacje", "naród"),
+    "term:nobles": ("moduł możnych",),
+    "term:new_buildings": ("więcej budynków", "budynki dodatku"),
+    "term:palace": ("pałac",),
+    "term:noble": (
+        "możny",
+        "możnych",
+        "szlachcic",
+        "mianuj",
+        "mianować",
+        "mianowanie",
+        "położyć możnego",
+        "postawić możnego",
+    ),
+    "term:prophecy": ("przepowiednia", "przepowiedni", "proroctwo"),
+    "term:newcomer": ("przybysz", "przybysza", "przybyszów", "dwa kolory"),
+    "term:cult": ("kult", "kulty", "płytka kultu"),
+    "term:automa_modules": ("moduły solo", "automa i moduły"),
+    "action:influence": ("wpływy", "wpływy kulturowe", "szerzenie", "szerz wpływy", "wpływ"),
 }

@@ -44,7 +44,7 @@ WORDS: Templates = {
         "Każdy gracz ma {player_pieces.conquest_markers:count conquest_marker accusative}{only_vassals}"
         " ({markers_with_vassals} z Wasalami Inków){only_end}. Umieszczone na polu zostają tam do końca i liczą się do"
         " większości w regionie. Bez nich nie da się podbijać."
-        "{only_vassals}\n**Wasale Inków:** te same {markers_with_vassals} służą też płytkom Ludów. Do twoich zasobów"
+        "{only_vassals}\n**Wasale Inków:** tych samych {markers_with_vassals} używa się też na płytkach Ludów. Do twoich zasobów"
         " wraca tylko znacznik, który zastępuje Wasal (VN05).{only_end}"
     ),
     "term:majority": (
@@ -57,8 +57,7 @@ WORDS: Templates = {
     ),
     "term:casualties": (
         "Każda aktywacja Podboju wysyła tam Robotnika: z jednego z końców Wioski, do wyboru aktywnego gracza, albo"
-        " spośród Koczowników, gdy Wioska jest pusta. Nigdy nie wracają. Tyle, ilu ich jest, daje podczas Święta każda"
-        " większość w regionie. Ofiarą Wojny może stać się ostatni Robotnik z Wioski, co wywołuje Święto."
+        " spośród Koczowników, gdy Wioska jest pusta. Nigdy nie wracają. Podczas Święta każda większość w regionie daje tyle PZ, ilu ich tu jest. Ofiarą Wojny może stać się ostatni Robotnik z Wioski, co wywołuje Święto."
         "{only_golden_age}\n**Złoty Wiek:** Dom poległych (ZA6) i jedno pole nakładki wysyłają tam Robotnika z twoich"
         " zasobów. Wasal wśród nich (VN07) liczy się jak Robotnik, gdy punktują regiony, i tylko wtedy.{only_end}"
     ),
@@ -200,6 +199,6 @@ WORDS: Templates = {
     "term:reconstruction": (
         "Po części. Instrukcje pokazują wzgórze, karty i wiele płytek tylko jako małe obrazki. Ich zasady i znane liczby"
         " są zachowane; układ, korzyści kart, koszty i nazwy, których nie dało się odczytać, powstały na potrzeby tego"
-        " projektu, wyważone jedną miarą. Wydane mogą się różnić."
+        " projektu, wyważone jedną miarą. Wydane karty mogą się różnić."
     ),
 }

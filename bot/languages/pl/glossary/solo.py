@@ -91,7 +91,7 @@ WORDS: Templates = {
     ),
     "term:automa_priorities": (
         "Zobacz też: Tura automy, Akcje Arcykapłana automy, Podboje automy, Zadania automy."
-        "\n**Surowiec do wyboru:** ten, którego ma najmniej; z równych złoto, kukurydza, kamień, ziemniak. Złotem płaci na"
+        "\n**Surowiec do wyboru:** ten, którego ma najmniej; przy równych złoto, kukurydza, kamień, ziemniak. Złotem płaci na"
         " końcu."
         "\n**Świątynia:** Axomamma bierze kamień lub Robotnika (od ziemniaka, inaczej Koczownika), czego ma mniej; po równo"
         " Robotnika, chyba że ma dwóch lub nikogo nie ma. Pachamama zawsze bierze drugą z dwóch nagród, a 1 złoto, gdy"
@@ -117,7 +117,7 @@ WORDS: Templates = {
     ),
     "term:automa_conquest": (
         "**Axomamma** zajmuje pole z największą liczbą PZ, na które ma Żołnierzy. Remis: region z najmniejszą liczbą"
-        " znaczników; z mniej niż trzema jej; z najmniejszą twoich; Antisuyu, Chinchaysuyu, Kuntisuyu, Qullasuyu; pole"
+        " znaczników; z mniej niż trzema własnymi; z najmniejszą twoich; Antisuyu, Chinchaysuyu, Kuntisuyu, Qullasuyu; pole"
         " najdalej z prawej. Drugie jest darmowe: najmniej Żołnierzy do odrzucenia, potem los."
         "\n**Pachamama** wybiera region, gdzie ma Żołnierzy na pole: taki, w którym obejmie prowadzenie; z najmniejszą liczbą"
         " znaczników; jej własnych; potem kość (1 do 4: {solo.region_by_die:row region}, dalej zgodnie z zegarem). Tam"
@@ -135,7 +135,7 @@ WORDS: Templates = {
         "\n**Schody:** górne miejsca zgodnie z ruchem wskazówek zegara od jej Arcykapłana, potem dolne, a pod twoimi Schodami"
         " na końcu."
         "\n**Budynek:** losowy za 1 kamień, cokolwiek na nim wydrukowano. Plansza Axomammy podaje rodzaj; Pachamama bierze"
-        " Produkcyjny, dopóki ma najwyżej jeden, potem rodzaj, którego ma najmniej (z równych Produkcyjny, Pałac, Pasywny)."
+        " Produkcyjny, dopóki ma najwyżej jeden, potem rodzaj, którego ma najmniej (przy równych Produkcyjny, Pałac, Pasywny)."
         "\n**Jeśli nie może,** dostaje 1 złoto; tylko górny i dolny rząd Axomammy zostają pominięte."
     ),
     # the opponents
@@ -189,7 +189,7 @@ WORDS: Templates = {
     "automa.BuildingTask.axomamma": ("Płaci 1 kamień, cokolwiek wydrukowano, za losowy Budynek tego rodzaju z Rynku."),
     "automa.BuildingTask.pachamama": (
         "Płaci 1 kamień, cokolwiek wydrukowano, za losowy Budynek z Rynku: Produkcyjny, dopóki ma najwyżej jeden, potem"
-        " rodzaj, którego ma najmniej; z równych Produkcyjny, potem Pałac, potem Pasywny."
+        " rodzaj, którego ma najmniej; przy równych Produkcyjny, potem Pałac, potem Pasywny."
     ),
     "automa.StatueTask": (
         "Automa buduje duży, jeśli może zapłacić, inaczej mały. Kość wskazuje jedną z jej kart Bogów, a więc boga; jeśli"

@@ -122,7 +122,7 @@ WORDS: Templates = {
         "**Zamiast karty Bogów:** za {placement.gold_instead_of_god_card:count gold accusative} umieszczasz Robotnika na"
         " polu dowolnego boga. Nie ma wtedy karty, której korzyści dałby ci Posąg."
         "\n**Zamiast akcji:** po poruszeniu Arcykapłana aktywny gracz może wziąć {high_priest.gold_instead:count gold"
-        " accusative} i nie wykonywać akcji. Inni mimo to mogą dołączyć, a Podbój mimo to zabiera swoją Ofiarę Wojny."
+        " accusative} i nie wykonywać akcji. Inni i tak mogą dołączyć, a Podbój i tak zabiera Ofiarę Wojny."
     ),
     "term:payment": (
         "Złoto zastępuje każdy inny surowiec, jedno za jeden. Jeśli da się zapłacić na różne sposoby, wybierasz. Żywność"
