@@ -47,8 +47,6 @@ ORDERS = (ASK, PASS, TAKE, *(f"{TAKE}.{variant}" for variant in ("limit", "free"
 SHORTER = {"words of category_brief": "words of category"}
 # Forms whose values are those of a word table.
 FORM_TABLES = dict.fromkeys(("a_worker", "workers", "acting", "kinds", "talent", "talent_briefly"), "worker")
-# A table with shorter words for those that a language has too long.
-SHORTER = "words of category_brief"
 # Word tables of pieces, and of fixed words of the engine.
 BOX: Mapping[str, Iterable[str]] = {
     "resource": (*RESOURCES, "food", VP),
@@ -158,13 +156,6 @@ def _without_variants(given: Templates, needed: Templates, terms: Terms) -> tupl
     return {key for key in given if not is_own(key)}, {key for key in needed if not is_own(key)}
 
 
-def _keys(name: str, language: Language, given: Templates, needed: Templates | None) -> tuple[set[str], set[str]]:
-    """The keys that a part has, and those that it needs; a table of the language's own has whatever it likes."""
-    if name == SHORTER:
-        return set(given), set(given) & language.words["category"].keys()
-    return _without_variants(given, needed, language.terms) if needed is not None else (set(), set())
-
-
 def _own_tables(language: Language) -> set[str]:
     """The parts that are word tables of the language's own, which its templates ask for."""
     asked = {form_of(spec)[0] for _, texts in texts_of(language) for text in texts.values() for _, spec in fields(text)}
@@ -191,13 +182,11 @@ def _without_form(name: str, templates: Templates, usual: Templates, language: L
 
 def _possible(field: str, key: str, usual: Templates) -> set[str]:
     """The ids that a field may stand for, as far as the usual language words it by a table."""
-    stem = [text for other, text in usual.items() if _stem(other) == _stem(key)]
-    told = (dict(fields(usual[one])) for one in (key, _base(key)) if one in usual)  # a stem may have several values
-    texts = next(([found[field]] for found in told if field in found), None)
-    specs = texts or [spec for text in stem for name, spec in fields(text) if name == field]
-    names = {FORM_TABLES.get(form, form) for form, _ in map(form_of, specs)}
-    tables = [set(USUAL.words[name]) for name in names if name in USUAL.words]
-    return set.intersection(*tables) if tables else set()
+    own = [usual[name] for name in (key, _base(key)) if name in usual][:1]
+    alike = own or [text for other, text in usual.items() if _stem(other) == _stem(key)]
+    forms = {form_of(spec)[0] for text in alike for name, spec in fields(text) if name == field}
+    tables = [USUAL.words[FORM_TABLES.get(form, form)] for form in forms if FORM_TABLES.get(form, form) in USUAL.words]
+    return {each for table in tables[:1] for each in table}
 
 
 def _stem(key: str) -> str:

@@ -85,7 +85,7 @@ def may_follow(code: str, n: int, word: str) -> bool:
     """Whether the word of a term goes with a number, in any case."""
     lang, known = TRANSLATED[code], forms(code)[word.lower()]
     counts = [counted for case in lang.terms.counts.values() for counted in case.items()]
-    right = {words.split("|")[lang.plural(n)].lower() for term, words in counts if term in {key for key, _ in known}}
+    right = {words.split("|")[lang.grammar.plural(n)].lower() for term, words in counts if term in {key for key, _ in known}}
     return not right or word.lower() in right
 
 
