@@ -20,7 +20,6 @@ GAMES = some(GOLDEN, 4, kind_of_game)
 EVERY = size(5, 1)
 NAMES = ("Ana", "Olek", "Żaneta", "Étienne")
 BLANK = "[ \N{NO-BREAK SPACE}]"
-NUMBER = re.compile(rf"(?<![\w.,:/])(\d+){BLANK}(?=\w)")
 # What is wrong wherever it stands.
 ANYWHERE = {
     "two spaces": "  ",
@@ -81,24 +80,29 @@ def forms(code: str) -> Mapping[str, set[tuple[str, str]]]:
     return found
 
 
+@cache
 def may_follow(code: str, n: int, word: str) -> bool:
     """Whether the word of a term goes with a number, in any case."""
     lang, known = TRANSLATED[code], forms(code)[word.lower()]
     counts = [counted for case in lang.terms.counts.values() for counted in case.items()]
-    right = {words.split("|")[lang.grammar.plural(n)].lower() for term, words in counts if term in {key for key, _ in known}}
+    right = {
+        words.split("|")[lang.grammar.plural(n)].lower() for term, words in counts if term in {key for key, _ in known}
+    }
     return not right or word.lower() in right
+
+
+@cache
+def counted_words(code: str) -> re.Pattern[str]:
+    """A number and the longest term behind it."""
+    words = "|".join(map(re.escape, sorted(forms(code), key=len, reverse=True))).replace("\\ ", BLANK)
+    return re.compile(rf"(?<![\w.,:/])(\d+){BLANK}({words})\b", re.IGNORECASE)
 
 
 def wrong_numbers(code: str, words: str) -> list[str]:
     """Numbers with a wrong form of the term behind them."""
-    longest = sorted(forms(code), key=len, reverse=True)
-    found = []
-    for match in NUMBER.finditer(words):
-        behind = words[match.end() :].replace("\N{NO-BREAK SPACE}", " ").lower()
-        word = next((one for one in longest if re.match(rf"{re.escape(one)}\b", behind)), "")
-        if word and not may_follow(code, int(match[1]), word):
-            found.append(f"{match[0]}{word}")
-    return found
+    found = counted_words(code).findall(words)
+    behind = ((int(n), word.replace("\N{NO-BREAK SPACE}", " ")) for n, word in found)
+    return [f"{n} {word}" for n, word in behind if not may_follow(code, n, word)]
 
 
 @pytest.mark.parametrize("code", ["fr", "pl"])
