@@ -43,6 +43,8 @@ REFUSALS: tuple[type[Code], ...] = (GameCode, StorageCode, CommandCode)
 THOUGHTS = ("Considered", "Option", "Placement")
 # Orders, and the variants that `bot.say.orders` may ask for.
 ORDERS = (ASK, PASS, TAKE, *(f"{TAKE}.{variant}" for variant in ("limit", "free", "choice", "choice_limit")))
+# Tables of shorter names: each language has those it needs, of the names in the other table.
+SHORTER = {"words of category_brief": "words of category"}
 # Forms whose values are those of a word table.
 FORM_TABLES = dict.fromkeys(("a_worker", "workers", "acting", "kinds", "talent", "talent_briefly"), "worker")
 # Word tables of pieces, and of fixed words of the engine.
@@ -125,7 +127,10 @@ def complaints(language: Language) -> Iterator[str]:
     yield from _unexplained(language.glossary)
     usual = dict(texts_of(USUAL))
     for name, templates in texts_of(language):
-        yield from _compared(name, *_without_variants(templates, usual.get(name, {}), language.terms))
+        if name in SHORTER:
+            yield from _compared(name, templates.keys() - usual[SHORTER[name]].keys(), ())
+        elif name in usual:
+            yield from _compared(name, *_without_variants(templates, usual[name], language.terms))
         yield from _meaningless(name, templates, usual.get(name, {}), language)
         yield from _without_form(name, templates, usual.get(name, {}), language)
     yield from _compared("parts", dict(texts_of(language)).keys() - _own_tables(language), usual)
@@ -177,7 +182,8 @@ def _without_form(name: str, templates: Templates, usual: Templates, language: L
 
 def _possible(field: str, key: str, usual: Templates) -> set[str]:
     """The ids that a field may stand for, as far as the usual language words it by a table."""
-    alike = [text for other, text in usual.items() if other == key or _stem(other) == _stem(key)]
+    own = [usual[name] for name in (key, _base(key)) if name in usual][:1]
+    alike = own or [text for other, text in usual.items() if _stem(other) == _stem(key)]
     forms = {form_of(spec)[0] for text in alike for name, spec in fields(text) if name == field}
     tables = [USUAL.words[FORM_TABLES.get(form, form)] for form in forms if FORM_TABLES.get(form, form) in USUAL.words]
     return {each for table in tables[:1] for each in table}

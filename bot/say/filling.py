@@ -179,7 +179,7 @@ def _row(filling: Filling, values: Sequence[Any], form: str) -> str:
 
 def _apart(filling: Filling, values: Sequence[Any], form: str) -> str:
     """A row of parts that may have commas inside."""
-    return "; ".join(filling.format_field(value, form) for value in values)
+    return filling.phrase("apart").join(filling.format_field(value, form) for value in values)
 
 
 def _any_of(filling: Filling, values: Sequence[str], form: str) -> str:

@@ -236,7 +236,7 @@ def _spot(wording: Wording, spot: str, argument: str) -> str:
 def _laid(wording: Wording, tiles: Sequence[str], argument: str) -> str:
     """Nation tiles with their regions, from the first region on."""
     pairs = zip(components.REGIONS, tiles, strict=False)
-    return "; ".join(wording.phrase("laid", region=region, tile=tile) for region, tile in pairs)
+    return wording.phrase("apart").join(wording.phrase("laid", region=region, tile=tile) for region, tile in pairs)
 
 
 def _temple_step(wording: Wording, step: Place, argument: str) -> str:

@@ -240,6 +240,7 @@ PHRASES: Templates = {
     "and": "{before} and {last}",
     "or": " or ",
     "or_else": ", or ",
+    "apart": "; ",
     "nothing": "nothing",
     "nor": "{before} or {last}",
     "you": "You",

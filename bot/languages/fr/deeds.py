@@ -6,490 +6,486 @@ A key may name the Decision an answer belongs to, or a variant of its facts. A t
 from bot.languages.language import Deed, Deeds, always
 
 DEEDS: Deeds = {
-    "PickWeaving": Deed("Take {tile:weaving}", "{tile:weaving}"),
-    "KeepGodCard": Deed("Keep {card:god_card}", "{card:kept_god_card}"),
+    "PickWeaving": Deed("Prendre {tile:weaving}", "{tile:weaving}"),
+    "KeepGodCard": Deed("Garder {card:god_card}", "{card:kept_god_card}"),
     "PlaceHighPriest": Deed("Section {section}<gain>: {action:priest_action}</gain>", "{start:section_start}"),
-    "PlaceWorker": Deed("Place {worker:a_worker} ({acting:talent})", "{worker:worker}"),
+    "PlaceWorker": Deed("Placer {worker:a_worker} ({acting:talent})", "{worker:worker}"),
     "PlaceWorker.acting": Deed(
-        "Place {worker:a_worker} as {acting:acting} ({acting:talent})", "{worker:worker} as {acting:acting}"
+        "Placer {worker:a_worker} comme {acting:kinds} ({acting:talent})", "{worker:worker} comme {acting:kinds}"
     ),
     "ShowGodCard": Deed(
-        "Play {card:god_name}<gain>: {spaces:plural space|spaces} you can afford, from {food} food</gain>",
+        "Jouer {card:god_name}<gain>: {spaces:plural case à votre portée|cases à votre portée}, dès {food:count food}</gain>",
         "{card:god_name}",
     ),
     "ShowGodCard.statue": Deed(
-        "Play {card:god_name}<gain>: {spaces:plural space|spaces} you can afford, from {food} food; your"
-        " Statue also gives: {benefit:benefit}</gain>"
+        "Jouer {card:god_name}<gain>: {spaces:plural case à votre portée|cases à votre portée}, dès {food:count food} ; votre Statue donne aussi : {benefit:benefit}</gain>"
     ),
     "ShowGold": Deed(
-        "Pay {gold} gold for {god:god}<gain>: {spaces:plural space|spaces} you can afford, from {food} food</gain>",
-        "{gold} gold for {god:god}",
+        "Payer {gold} or pour {god:god}<gain>: {spaces:plural case à votre portée|cases à votre portée},"
+        " dès {food:count food}</gain>",
+        "{gold} or pour {god:god}",
     ),
     "ChooseSpace": Deed(
-        "Place on {space:space}<gain>: {food} food, {tasks:plural task|tasks}: {offered:row task_offered}</gain>",
+        "Placer sur {space:space}<gain>: {food:count food}, {tasks:count task} : {offered:row task_offered}</gain>",
         "{space:space}",
     ),
     "ChooseSpace.steps": Deed(
-        "Place on {space:space}<gain>: {food} food, {tasks:plural task|tasks}: {offered:row task_offered};"
-        " the Steps pay others {vp} VP</gain>"
+        "Placer sur {space:space}<gain>: {food:count food}, {tasks:count task} : {offered:row task_offered} ; les Escaliers rapportent {vp} PV aux autres</gain>"
     ),
     "ChooseSpace.vassals": Deed(
-        "Place on {space:space}<gain>: {food} food, {tasks:plural task|tasks}: {offered:row task_offered};"
-        " your Vassals bring {gains:benefit}</gain>"
+        "Placer sur {space:space}<gain>: {food:count food}, {tasks:count task} : {offered:row task_offered} ; vos Vassaux rapportent : {gains:benefit}</gain>"
     ),
     "ChooseSpace.steps_vassals": Deed(
-        "Place on {space:space}<gain>: {food} food, {tasks:plural task|tasks}: {offered:row task_offered};"
-        " your Vassals bring {gains:benefit}; the Steps pay others {vp} VP</gain>"
+        "Placer sur {space:space}<gain>: {food:count food}, {tasks:count task} : {offered:row task_offered} ; vos Vassaux rapportent : {gains:benefit} ; les Escaliers rapportent {vp} PV aux autres</gain>"
     ),
-    "Pay": Deed("Pay {pay:pay}", "{pay:pay}"),
-    "Pay.share": Deed("Pay {gold} gold and the rest in food", "{gold} gold, the rest in food"),
-    "Pay.missing": Deed("Pay {pay:pay} and lose {lost} VP for {missing} missing", "pay {pay:pay}, lose {lost} VP"),
+    "Pay": Deed("Payer {pay:pay}", "{pay:pay}"),
+    "Pay.share": Deed("Payer {gold} or et le reste en nourriture", "{gold} or, le reste en nourriture"),
+    "Pay.missing": Deed(
+        "Paiement : {pay:pay} ; il en manque {missing}, soit −{lost} PV", "paiement : {pay:pay}, −{lost} PV"
+    ),
     "RetrieveWorker": Deed(
-        "Retrieve the {worker:worker} from {space:space}", "retrieve {worker:worker}<aside> ({space})</aside>"
+        "Reprendre {worker:the} de la case {space:space}", "reprendre {worker:the}<aside> ({space})</aside>"
     ),
-    "TakeBenefit": Deed("Take this benefit<gain>: {effect:effect}</gain>", "{effect:effect}"),
+    "TakeBenefit": Deed("Prendre ce bénéfice<gain>: {effect:effect}</gain>", "{effect:effect}"),
     "TakeBenefit.steps": Deed(
-        "Take this benefit<gain>: {effect:effect} for {cost:cost}</gain>",
+        "Prendre ce bénéfice<gain>: {effect:effect} pour {cost:cost}</gain>",
         "{effect:effect}<price> ({cost:cost})</price>",
     ),
-    "TakeBenefit.ChooseBenefit": Deed("First<gain>: {effect:effect}</gain>", "{effect:effect}"),
-    "TakeAllBenefits": Deed(
-        "Take all of it<gain>: {effects:benefit}</gain>", "all of it<gain>: {effects:benefit}</gain>"
-    ),
+    "TakeBenefit.ChooseBenefit": Deed("D’abord<gain>: {effect:effect}</gain>", "{effect:effect}"),
+    "TakeAllBenefits": Deed("Tout prendre<gain>: {effects:benefit}</gain>", "tout<gain>: {effects:benefit}</gain>"),
     "PerformTask": always("{task:wish}"),
     "PerformTask.training": Deed(
-        "Training<gain>: draw 2 Army cards, keep 1</gain>", "Training<gain>: draw 2, keep 1</gain>"
+        "Entraînement<gain>: piocher 2 cartes Armée, en garder 1</gain>",
+        "Entraînement<gain>: 2 cartes, en garder 1</gain>",
     ),
-    "PerformTask.produces_one": Deed("Produce One<gain>: the benefit of a face-up Production Building</gain>"),
-    "PerformTask.collect": Deed("Collect {benefit:benefit}", "collect {benefit:benefit}"),
+    "PerformTask.produces_one": Deed(
+        "Production Unique<gain>: les bénéfices d’un Bâtiment de Production face visible</gain>"
+    ),
+    "PerformTask.collect": Deed("Récolter {benefit:benefit}", "récolter {benefit:benefit}"),
     "PerformTask.more": Deed(
-        "Collect {benefit:benefit} (with the Surveyor)", "collect {benefit:benefit}<aside> (Surveyor)</aside>"
+        "Récolter {benefit:benefit} (avec l’Arpenteur)", "récolter {benefit:benefit}<aside> (Arpenteur)</aside>"
     ),
     "PerformTask.merchant": Deed(
-        "Merchant, for the matches in your Tapestries<gain>: {benefit:benefit}</gain>",
-        "Merchant<gain>: {benefit:benefit}</gain>",
+        "Marchandage, pour les raccords concordants de vos Tapisseries<gain>: {benefit:benefit}</gain>",
+        "Marchandage<gain>: {benefit:benefit}</gain>",
     ),
     "PerformTask.produces": Deed(
-        "Produce One<gain>: {building:building}, {building:ability}</gain>",
+        "Production Unique<gain>: {building:building}, {building:ability}</gain>",
         "{building:building}<gain>: {building:ability}</gain>",
     ),
     "PerformTask.weavings": Deed(
-        "Purchase Weavings<gain>: see 3 tiles, buy one for {cost:cost}, two for {two:cost}, three for"
-        " {three:cost}</gain>",
-        "Weavings<gain>: see 3, from {cost:cost}</gain>",
+        "Acheter des Tissus<gain>: voir 3 tuiles, en acheter une pour {cost:cost}, deux pour {two:cost}, trois pour {three:cost}</gain>",
+        "Tissus<gain>: en voir 3, dès {cost:cost}</gain>",
     ),
     "PerformTask.building": Deed(
-        "Construct a Building, from {cost:cost}", "Building<aside> (from {cost:cost})</aside>"
+        "Construire un Bâtiment, dès {cost:cost}", "Bâtiment<aside> (dès {cost:cost})</aside>"
     ),
-    "PerformTask.steps": Deed("Build Steps for {cost:cost}", "Steps<price> ({cost:cost})</price>"),
+    "PerformTask.steps": Deed("Construire un Escalier pour {cost:cost}", "Escalier<price> ({cost:cost})</price>"),
     "PerformTask.statue": Deed(
-        "Build a Statue<gain>: a small one for {small:cost}, a large one for {large:cost}</gain>",
-        "Statue<aside> ({small:cost}; large: {large:cost})</aside>",
+        "Construire une Statue<gain>: une petite pour {small:cost}, une grande pour {large:cost}</gain>",
+        "Statue<aside> ({small:cost} ; grande : {large:cost})</aside>",
     ),
     "BuyTask": Deed(
-        "Before the first task, pay {cost:cost} for one more",
-        "+1 task<price> for {cost:cost}</price><aside> (before your first)</aside>",
+        "Avant la première tâche, payer {cost:cost} pour une tâche de plus",
+        "+1 tâche<price> pour {cost:cost}</price><aside> (avant la première)</aside>",
     ),
-    "BuyWeaving": Deed("Buy {tile:weaving} for {price:cost}", "{tile:weaving}<price> ({price:signs})</price>"),
+    "BuyWeaving": Deed("Acheter {tile:weaving} pour {price:cost}", "{tile:weaving}<price> ({price:signs})</price>"),
     "BuyWeaving.match": Deed(
-        "Buy {tile:weaving} for {price:cost}<gain>: match for {rewards:either short}</gain>",
-        "{tile:weaving}<price> ({price:signs})</price><gain>: match for {rewards:either short}</gain>",
+        "Acheter {tile:weaving} pour {price:cost}<gain>: raccord concordant pour {rewards:either short}</gain>",
+        "{tile:weaving}<price> ({price:signs})</price><gain>: raccord pour {rewards:either short}</gain>",
     ),
     "BuyWeaving.no_match": Deed(
-        "Buy {tile:weaving} for {price:cost}<gain>: no match</gain>",
-        "{tile:weaving}<price> ({price:signs})</price><gain>: no match</gain>",
+        "Acheter {tile:weaving} pour {price:cost}<gain>: aucun raccord concordant</gain>",
+        "{tile:weaving}<price> ({price:signs})</price><gain>: aucun raccord</gain>",
     ),
     "BuyWeaving.more_match": Deed(
-        "Also buy {tile:weaving}, {price:cost} in all<gain>: match for {rewards:either short}</gain>",
-        "{tile:weaving}<price> ({price:signs} in all)</price><gain>: match for {rewards:either short}</gain>",
+        "Acheter aussi {tile:weaving}, {price:cost} en tout<gain>: raccord concordant pour {rewards:either short}</gain>",
+        "{tile:weaving}<price> ({price:signs} en tout)</price><gain>: raccord pour {rewards:either short}</gain>",
     ),
     "BuyWeaving.more_no_match": Deed(
-        "Also buy {tile:weaving}, {price:cost} in all<gain>: no match</gain>",
-        "{tile:weaving}<price> ({price:signs} in all)</price><gain>: no match</gain>",
+        "Acheter aussi {tile:weaving}, {price:cost} en tout<gain>: aucun raccord concordant</gain>",
+        "{tile:weaving}<price> ({price:signs} en tout)</price><gain>: aucun raccord</gain>",
     ),
-    "SetAsideWeaving": Deed("Put {tile:weaving} under the stack", "{tile:weaving} aside"),
+    "SetAsideWeaving": Deed("Remettre {tile:weaving} sous la pile", "écarter {tile:weaving}"),
     "LayWeaving": Deed(
-        "The {end:end} end of Tapestry {number}, beside {beside:weaving}<gain>: no match</gain>",
-        "{end:end} of Tapestry {number}<gain>: no match, {long} long</gain>",
+        "Tapisserie {number}, {end:at_end}, contre {beside:weaving}<gain>: aucun raccord concordant</gain>",
+        "Tapisserie {number} {end:at_end}<gain>: aucun raccord, {long:count weaving}</gain>",
     ),
     "LayWeaving.match": Deed(
-        "The {end:end} end of Tapestry {number}, beside {beside:weaving}<gain>: a match (Merchant:"
-        " {reward:benefit})</gain>",
-        "{end:end} of Tapestry {number}<gain>: match, {long} long</gain><aside> (Merchant: {reward:short})</aside>",
+        "Tapisserie {number}, {end:at_end}, contre {beside:weaving}<gain>: un raccord concordant (Marchandage : {reward:benefit})</gain>",
+        "Tapisserie {number} {end:at_end}<gain>: raccord, {long:count weaving}</gain><aside> ({reward:short})</aside>",
     ),
-    "LayWeaving.new": Deed("Start a new Tapestry", "a new Tapestry"),
-    "TakeTopWeaving": Deed("Take the top one<gain>: {tile:weaving}</gain>", "{tile:weaving}"),
-    "TakeWeavingBeneath": Deed("Take the one beneath it, unseen", "the Weaving beneath, unseen"),
+    "LayWeaving.new": Deed("Commencer une nouvelle Tapisserie", "nouvelle Tapisserie"),
+    "TakeTopWeaving": Deed("Prendre celui du dessus<gain>: {tile:weaving}</gain>", "{tile:weaving}"),
+    "TakeWeavingBeneath": Deed("Prendre celui d’en dessous, sans le voir", "le Tissu d’en dessous, caché"),
     "BuildStatue": Deed(
-        "{size:a_size} Statue of {god:god} for {cost:cost}<gain>: {vp} VP</gain>",
-        "{size:size} Statue of {god:god}<price> for {cost:cost}</price><gain>: {vp} VP</gain>",
+        "{size:a_size} Statue {god:of} pour {cost:cost}<gain>: {vp} PV</gain>",
+        "{size:size} Statue {god:of}<price> pour {cost:cost}</price><gain>: {vp} PV</gain>",
     ),
     "BuildStatue.free": Deed(
-        "A small Statue of {god:god}<gain>: {vp} VP</gain>", "{god:small_statue}<gain>: {vp} VP</gain>"
+        "Une petite Statue {god:of}<gain>: {vp} PV</gain>", "{god:small_statue}<gain>: {vp} PV</gain>"
     ),
     "BuildSteps": Deed(
-        "Build on {spot:spot}<price> for {cost:cost}</price><gain>: {benefit:benefit}</gain>",
-        "Steps on {spot:spot}<price> for {cost:cost}</price><gain>: {benefit:benefit}</gain>",
+        "Construire l’Escalier {spot:spot}<price> pour {cost:cost}</price><gain>: {benefit:benefit}</gain>",
+        "Escalier {spot:spot}<price> pour {cost:cost}</price><gain>: {benefit:benefit}</gain>",
     ),
     "BuildSteps.free": Deed(
-        "Build on {spot:spot}<price> for free</price><gain>: {benefit:benefit}</gain>",
-        "Steps on {spot:spot}<aside> (free)</aside><gain>: {benefit:benefit}</gain>",
+        "Construire l’Escalier {spot:spot}<price> gratuitement</price><gain>: {benefit:benefit}</gain>",
+        "Escalier {spot:spot}<aside> (gratuit)</aside><gain>: {benefit:benefit}</gain>",
     ),
     "BuildSteps.lower": Deed(
-        "Build on {spot:spot}<price> for {cost:cost}</price><gain>: {benefit:benefit}</gain>"
-        "<gain>; the owner of the upper Steps scores {given} VP</gain>",
-        "Steps on {spot:spot}<aside> (upper owner: +{given} VP)</aside><price> for {cost:cost}</price>"
-        "<gain>: {benefit:benefit}</gain>",
+        "Construire l’Escalier {spot:spot}<price> pour {cost:cost}</price><gain>: {benefit:benefit}</gain><gain> ; l’Escalier du haut rapporte {given} PV à son propriétaire</gain>",
+        "Escalier {spot:spot}<aside> (haut : +{given} PV)</aside><price> pour {cost:cost}</price><gain>: {benefit:benefit}</gain>",
     ),
     "BuildSteps.lower_free": Deed(
-        "Build on {spot:spot}<price> for free</price><gain>: {benefit:benefit}</gain>"
-        "<gain>; the owner of the upper Steps scores {given} VP</gain>",
-        "Steps on {spot:spot}<aside> (upper owner: +{given} VP)</aside><gain>: {benefit:benefit}</gain>",
+        "Construire l’Escalier {spot:spot}<price> gratuitement</price><gain>: {benefit:benefit}</gain><gain> ; l’Escalier du haut rapporte {given} PV à son propriétaire</gain>",
+        "Escalier {spot:spot}<aside> (haut : +{given} PV)</aside><gain>: {benefit:benefit}</gain>",
     ),
     "BuildSteps.own": Deed(
-        "Build on {spot:spot}<aside> below your own</aside><price> for {cost:cost}</price>"
-        "<gain>: {benefit:benefit}, and {vp} VP</gain>",
-        "Steps on {spot:spot}<price> for {cost:cost}</price><gain>: {benefit:benefit} + {vp} VP</gain>",
+        "Construire l’Escalier {spot:spot}<aside> sous le vôtre</aside><price> pour {cost:cost}</price><gain>: {benefit:benefit}, et {vp} PV</gain>",
+        "Escalier {spot:spot}<price> pour {cost:cost}</price><gain>: {benefit:benefit} + {vp} PV</gain>",
     ),
     "BuildSteps.own_free": Deed(
-        "Build on {spot:spot}<aside> below your own</aside><price> for free</price>"
-        "<gain>: {benefit:benefit}, and {vp} VP</gain>",
-        "Steps on {spot:spot}<aside> (free)</aside><gain>: {benefit:benefit} + {vp} VP</gain>",
+        "Construire l’Escalier {spot:spot}<aside> sous le vôtre</aside><price> gratuitement</price><gain>: {benefit:benefit}, et {vp} PV</gain>",
+        "Escalier {spot:spot}<aside> (gratuit)</aside><gain>: {benefit:benefit} + {vp} PV</gain>",
     ),
     "ConstructBuilding": Deed(
-        "Construct {building:building}<price> for {cost:cost}</price><gain>. {kind:kind}: {building:ability}</gain>",
-        "{building:building}<price> for {cost:cost}</price>",
+        "Construire {building:building}<price> pour {cost:cost}</price><gain>. {kind:kind} : {building:ability}</gain>",
+        "{building:building}<price> pour {cost:cost}</price>",
     ),
     "ConstructBuilding.production": Deed(
-        "Construct {building:building}<price> for {cost:cost}</price><gain>. Production: {building:ability}</gain>",
-        "{building:building}<price> for {cost:cost}</price><gain>. Production: {building:ability}</gain>",
+        "Construire {building:building}<price> pour {cost:cost}</price><gain>. Production : {building:ability}</gain>",
+        "{building:building}<price> pour {cost:cost}</price><gain>: {building:ability}</gain>",
     ),
     "ConstructBuilding.free": Deed(
-        "Construct {building:building}<price> for free</price><gain>. {kind:kind}: {building:ability}</gain>",
-        "{building:building}<aside> (free)</aside>",
+        "Construire {building:building}<price> gratuitement</price><gain>. {kind:kind} : {building:ability}</gain>",
+        "{building:building}<aside> (gratuit)</aside>",
     ),
     "ConstructBuilding.production_free": Deed(
-        "Construct {building:building}<price> for free</price><gain>. Production: {building:ability}</gain>",
-        "{building:building}<aside> (free)</aside><gain>. Production: {building:ability}</gain>",
+        "Construire {building:building}<price> gratuitement</price><gain>. Production : {building:ability}</gain>",
+        "{building:building}<aside> (gratuit)</aside><gain>: {building:ability}</gain>",
     ),
     "ReturnGodCard": Deed(
-        "Change the market first<gain>: return {card:god_card}</gain>",
-        "change the market<aside> ({card:god_name})</aside>",
+        "Renouveler d’abord le Marché<gain>: défausser {card:god_card}</gain>",
+        "renouveler le Marché<aside> ({card:god_name})</aside>",
     ),
     "RemoveBuilding": Deed(
-        "Remove {building:building}<gain>. {kind:kind}: {building:ability}</gain>", "remove {building:building}"
+        "Retirer {building:building}<gain>. {kind:kind} : {building:ability}</gain>", "retirer {building:building}"
     ),
     "RemoveBuilding.production": Deed(
-        "Remove {building:building}<gain>. Production: {building:ability}</gain>",
-        "remove {building:building}<gain>. Production: {building:ability}</gain>",
+        "Retirer {building:building}<gain>. Production : {building:ability}</gain>",
+        "retirer {building:building}<gain>: {building:ability}</gain>",
     ),
-    "KeepArmyCard": Deed("Keep {card:army_card}", "keep {card:army_card}"),
-    "DrawGodCard": Deed("Draw the top card of the deck", "from the deck"),
-    "DrawGodCard.first": Deed("Draw the first one from the top of the deck", "the first one from the deck"),
-    "TakeGodCard": Deed("Take {card:god_card} from the offer", "{card:god_card}"),
-    "TakeNomad": Deed("Take {worker:a_worker}", "gain {worker:a_worker} from the Nomads"),
+    "KeepArmyCard": Deed("Garder {card:army_card}", "garder {card:army_card}"),
+    "DrawGodCard": Deed("Piocher la première carte de la pioche", "de la pioche"),
+    "DrawGodCard.first": Deed("Piocher d’abord une carte de la pioche", "d’abord une de la pioche"),
+    "TakeGodCard": Deed("Prendre {card:god_card} dans l’offre", "{card:god_card}"),
+    "TakeNomad": Deed("Prendre {worker:a_worker}", "prendre {worker:a_worker} parmi les Nomades"),
     "TakeNomad.noble": Deed(
-        "Take {worker:a_worker}<gain>: may be a Noble, for a Newcomer</gain>",
-        "gain {worker:a_worker} from the Nomads<gain>: Noble + Newcomer</gain>",
+        "Prendre {worker:a_worker}<gain>: peut devenir un Noble et amener un Nouveau Venu</gain>",
+        "prendre {worker:a_worker} parmi les Nomades<gain>: Noble + Nouveau Venu</gain>",
     ),
     "ChooseReward": always("{benefit:benefit}"),
-    "Accept": Deed("Pay {cost:cost}<gain>: {effect:effect}</gain>", "{effect:effect}<price> ({cost:cost})</price>"),
+    "Accept": Deed("Payer {cost:cost}<gain>: {effect:effect}</gain>", "{effect:effect}<price> ({cost:cost})</price>"),
     "Accept.statue": Deed(
-        "Pay {cost:cost}<gain>: a small Statue</gain>", "a small Statue<price> for {cost:cost}</price>"
+        "Payer {cost:cost}<gain>: une petite Statue</gain>", "une petite Statue<price> pour {cost:cost}</price>"
     ),
     "MoveHighPriest": Deed(
-        "Move the High Priest {spaces:plural space|spaces} to section {section}<gain>: {action:priest_action}</gain>",
-        "☀️ +{spaces}: {action:priest_action}",
+        "Déplacer le Grand Prêtre de {spaces:count space}, vers la section {section}<gain>: {action:priest_action}</gain>",
+        "☀️ +{spaces} : {action:priest_action}",
     ),
-    "Pray": Deed("Pray<gain>: take {cards} God cards</gain>", "Pray<gain>: {cards} God cards</gain>"),
-    "TrainArmy": Deed("Train<gain>: draw 2 Army cards, keep 1</gain>", "Train<gain>: draw 2</gain>"),
-    "RecruitNomad": Deed("Recruit {worker:a_worker} from the Nomads", "Recruit {worker:worker}"),
+    "Pray": Deed("Prière<gain>: prendre {cards:count god_card}</gain>", "Prière<gain>: {cards:count god_card}</gain>"),
+    "TrainArmy": Deed(
+        "Entraînement<gain>: piocher 2 cartes Armée, en garder 1</gain>", "Entraînement<gain>: piocher 2 cartes</gain>"
+    ),
+    "RecruitNomad": Deed("Recruter {worker:a_worker} parmi les Nomades", "Recruter {worker:a_worker}"),
     "RecruitNomad.noble": Deed(
-        "Recruit {worker:a_worker} from the Nomads<gain>: may be a Noble, for a Newcomer</gain>",
-        "Recruit {worker:worker}<gain>: Noble + Newcomer</gain>",
+        "Recruter {worker:a_worker} parmi les Nomades<gain>: peut devenir un Noble et amener un Nouveau Venu</gain>",
+        "Recruter {worker:a_worker}<gain>: Noble + Nouveau Venu</gain>",
     ),
     "Activate": Deed("{action:priest_action}<gain>: {action:priest_deed}</gain>", "{action:priest_action}"),
     "Activate.nobles": Deed(
-        "{action:priest_action}<gain>: flip Buildings and Army cards face up, stand Nobles up</gain>"
+        "{action:priest_action}<gain>: retourner face visible Bâtiments et cartes Armée, relever des Nobles</gain>"
     ),
-    "TakeGold": Deed("Take {gold} gold instead", "take {gold} gold"),
+    "TakeGold": Deed("Prendre {gold} or à la place", "prendre {gold} or"),
     "DiscardStatue": Deed(
-        "Discard the {size:size} Statue of {god:god}<gain>: climb {steps:plural Temple step|Temple steps}</gain>",
-        "{size:size} Statue of {god:god}<gain>: {steps:plural Temple step|Temple steps}</gain>",
+        "Défausser la {size:size} Statue {god:of}<gain>: progresser de {steps:count temple_step} sur le Temple</gain>",
+        "{size:size} Statue {god:of}<gain>: {steps:plural case du Temple|cases du Temple}</gain>",
     ),
     "OfferCorn": Deed(
-        "Offer {corn} corn<gain>: climb {steps:plural Temple step|Temple steps}</gain>",
-        "offer {corn} corn<gain>: {steps:plural Temple step|Temple steps}</gain>",
+        "Offrir {corn:count corn}<gain>: progresser de {steps:count temple_step} sur le Temple</gain>",
+        "offrir {corn:count corn}<gain>: {steps:plural case du Temple|cases du Temple}</gain>",
     ),
-    "TurnUp": Deed("Rejuvenate {item:item} (free)", "rejuvenate {item:item}"),
+    "TurnUp": Deed("Régénérer {item:item} (gratuit)", "régénérer {item:item}"),
     "TurnUp.price": Deed(
-        "Rejuvenate {item:item} for {price:cost}", "rejuvenate {item:item}<price> for {price:cost}</price>"
+        "Régénérer {item:item} pour {price:cost}", "régénérer {item:item}<price> pour {price:cost}</price>"
     ),
     "TurnUp.production": Deed(
-        "Rejuvenate {item:item} (free)<gain>. Production: {item:ability}</gain>",
-        "rejuvenate {item:item}<gain>. Production: {item:ability}</gain>",
+        "Régénérer {item:item} (gratuit)<gain>. Production : {item:ability}</gain>",
+        "régénérer {item:item}<gain>: {item:ability}</gain>",
     ),
     "TurnUp.production_price": Deed(
-        "Rejuvenate {item:item} for {price:cost}<gain>. Production: {item:ability}</gain>",
-        "rejuvenate {item:item}<price> for {price:cost}</price><gain>. Production: {item:ability}</gain>",
+        "Régénérer {item:item} pour {price:cost}<gain>. Production : {item:ability}</gain>",
+        "régénérer {item:item}<price> ({price:cost})</price><gain>: {item:ability}</gain>",
     ),
     "ProduceWith": always("{building:building}<gain>: {building:ability}</gain>"),
     "ProduceWith.nothing": Deed(
-        "{building:building}<gain>: {building:ability}</gain><aside> (nothing to gain now)</aside>",
-        "{building:building}<aside> (nothing to gain now)</aside>",
+        "{building:building}<gain>: {building:ability}</gain><aside> (rien à gagner pour l’instant)</aside>",
+        "{building:building}<aside> (rien à gagner pour l’instant)</aside>",
     ),
     "ProduceWith.stays": Deed(
-        "{building:building}<gain>: {building:ability}</gain><aside>; stays face up (Vassal)</aside>"
+        "{building:building}<gain>: {building:ability}</gain><aside> ; reste face visible (Vassal)</aside>"
     ),
     "SendCasualty": Deed(
-        "The {worker:worker} at the {source:end} end of the Village",
-        "{worker:worker} falls<aside> ({source:end} end)</aside>",
+        "{worker:the} du Village, {source:at_end}", "{worker:worker} aux Pertes<aside> ({source:at_end})</aside>"
     ),
-    "SendCasualty.nomad": Deed("The {worker:worker} among the Nomads", "{worker:worker} of the Nomads falls"),
+    "SendCasualty.nomad": Deed("{worker:the} parmi les Nomades", "{worker:worker} des Nomades aux Pertes"),
     "PlayArmyCard": Deed(
-        "Play {card:army_card} for {price:cost}", "play {card:soldiers}<price> for {price:cost}</price>"
+        "Jouer {card:army_card} pour {price:cost}", "jouer {card:soldiers}<price> pour {price:cost}</price>"
     ),
-    "PlayArmyCard.free": Deed("Play {card:army_card} for free", "play {card:soldiers}<aside> (free)</aside>"),
+    "PlayArmyCard.free": Deed("Jouer {card:army_card} gratuitement", "jouer {card:soldiers}<aside> (gratuit)</aside>"),
     "Conquer": Deed(
-        "Conquer {space:conquest}<gain>: {benefit:benefit}; discard {discard} and flip {flip:plural"
-        " Soldier|Soldiers}</gain>",
-        "{space}<gain>: {benefit:short}</gain><aside> (discard {discard}, flip {flip})</aside>",
+        "Conquérir {space:conquest}<gain>: {benefit:benefit} ; défausser {discard} et retourner {flip:count soldier}</gain>",
+        "{space}<gain>: {benefit:short}</gain><aside> (défausser {discard}, retourner {flip})</aside>",
     ),
     "Conquer.discard": Deed(
-        "Conquer {space:conquest}<gain>: {benefit:benefit}; discard {discard:plural Soldier|Soldiers}</gain>",
-        "{space}<gain>: {benefit:short}</gain><aside> (discard {discard})</aside>",
+        "Conquérir {space:conquest}<gain>: {benefit:benefit} ; défausser {discard:count soldier}</gain>",
+        "{space}<gain>: {benefit:short}</gain><aside> (défausser {discard})</aside>",
     ),
     "Conquer.flip": Deed(
-        "Conquer {space:conquest}<gain>: {benefit:benefit}; flip {flip:plural Soldier|Soldiers}</gain>",
-        "{space}<gain>: {benefit:short}</gain><aside> (flip {flip})</aside>",
+        "Conquérir {space:conquest}<gain>: {benefit:benefit} ; retourner {flip:count soldier}</gain>",
+        "{space}<gain>: {benefit:short}</gain><aside> (retourner {flip})</aside>",
     ),
-    "DiscardSoldiers": Deed("Discard {card:army_card}", "discard {card:army_card}"),
-    "FlipSoldiers": Deed("Flip {card:army_card} face down", "flip {card:army_card}"),
+    "DiscardSoldiers": Deed("Défausser {card:army_card}", "défausser {card:army_card}"),
+    "FlipSoldiers": Deed("Retourner {card:army_card} face cachée", "retourner {card:army_card}"),
     "HireVillager": Deed(
-        "Hire the {worker:worker} at the {end:end} end for {cost:cost}",
-        "hire {worker:worker}<price> ({cost:signs})</price>",
+        "Recruter {worker:the} du Village, {end:at_end}, pour {cost:cost}",
+        "recruter {worker:a_worker}<price> ({cost:signs})</price>",
     ),
     "HireVillager.noble": Deed(
-        "Hire the {worker:worker} at the {end:end} end for {cost:cost}<gain>: may be a Noble, for a Newcomer</gain>",
-        "hire {worker:worker}<price> ({cost:signs})</price><gain>: Noble + Newcomer</gain>",
+        "Recruter {worker:the} du Village, {end:at_end}, pour {cost:cost}<gain>: peut devenir un Noble et amener un Nouveau Venu</gain>",
+        "recruter {worker:a_worker}<price> ({cost:signs})</price><gain>: Noble + Nouveau Venu</gain>",
     ),
-    "GiveUpWorker": Deed("Remove the {worker:worker}", "{worker:worker} goes"),
-    "PlayGodCard": Deed("Play {card:god_name} ({benefit:benefit})", "{card:god_name}<gain> ({benefit:benefit})</gain>"),
+    "GiveUpWorker": Deed("Retirer {worker:a_worker} du jeu", "retirer {worker:a_worker}"),
+    "PlayGodCard": Deed(
+        "Jouer {card:god_name} ({benefit:benefit})", "{card:god_name}<gain> ({benefit:benefit})</gain>"
+    ),
     "PlayGodCard.nothing": Deed(
-        "Discard {card:god_name} (no use now)", "discard {card:god_name}<aside> (no use now)</aside>"
+        "Défausser {card:god_name} (sans effet pour l’instant)",
+        "défausser {card:god_name}<aside> (sans effet pour l’instant)</aside>",
     ),
     "DiscardArmyCard": Deed(
-        "Discard {card:soldiers} for {amount} {resource:resource}", "{card} → {amount} {resource:resource}"
+        "Défausser {card:soldiers} pour {amount:count {resource}}", "{card} → {amount:count {resource}}"
     ),
     "Exchange": Deed(
-        "Swap {given} {give:resource} for {taken} {take:resource}", "{given} {give:resource} → {taken} {take:resource}"
+        "Échanger {given:count {give}} contre {taken:count {take}}", "{given:count {give}} → {taken:count {take}}"
     ),
     "ConsultOracle": Deed(
-        "Oracle<gain>: pay {cost:cost} for a God card</gain>", "Oracle<gain>: God card for {cost:cost}</gain>"
+        "Oracle<gain>: payer {cost:cost} pour une carte Dieu</gain>", "Oracle<gain>: carte Dieu pour {cost:cost}</gain>"
     ),
-    "Pass": Deed("Pass", "No"),
-    "Pass.ChooseRetrieval": always("Retrieve nobody"),
-    "Pass.UseStatue": always("Forgo the rest"),
-    "Pass.tasks_first": Deed("Nothing now; tasks first", "Tasks first"),
-    "Pass.ChooseTask": always("Stop here"),
-    "Pass.forgo": Deed("Stop here and forgo {left:plural task|tasks}", "Forgo {left:plural task|tasks}"),
-    "Pass.HireWorker": always("Do not hire"),
-    "Pass.TakeFreeActions": Deed("No more free actions", "Go on"),
-    "Pass.BuyEffect": always("Skip this<gain>: {effect:effect}</gain>"),
-    "Pass.ChooseRejuvenation": always("Rejuvenate nothing more"),
-    "Pass.standing": always("Stand up no more Nobles"),
-    "Pass.ChooseWeavings": always("Buy none of these"),
-    "Pass.picked": Deed("No more; pay {price:cost}", "No more<gain>: pay {price:cost}</gain>"),
+    "Pass": Deed("Passer", "Non"),
+    "Pass.ChooseRetrieval": always("Ne reprendre personne"),
+    "Pass.UseStatue": always("Renoncer au reste"),
+    "Pass.tasks_first": Deed("Rien pour l’instant ; d’abord les tâches", "D’abord les tâches"),
+    "Pass.ChooseTask": always("S’arrêter là"),
+    "Pass.forgo": Deed("S’arrêter là et renoncer à {left:count task}", "Renoncer à {left:count task}"),
+    "Pass.HireWorker": always("Ne recruter personne"),
+    "Pass.TakeFreeActions": Deed("Plus d’action gratuite", "Continuer"),
+    "Pass.BuyEffect": always("Y renoncer<gain>: {effect:effect}</gain>"),
+    "Pass.ChooseRejuvenation": always("Ne plus rien régénérer"),
+    "Pass.standing": always("Ne plus relever de Noble"),
+    "Pass.ChooseWeavings": always("N’en acheter aucun"),
+    "Pass.picked": Deed("Pas d’autre Tissu ; payer {price:cost}", "Pas d’autre<gain>: payer {price:cost}</gain>"),
     "Pass.anew": Deed(
-        "Choose anew<gain>: you can no longer pay {price:cost} for {n:plural Weaving|Weavings}</gain>",
-        "Choose anew<gain>: {price:cost} is too much</gain>",
+        "Choisir à nouveau<gain>: vous ne pouvez plus payer {price:cost} pour {n:count weaving}</gain>",
+        "Choisir à nouveau<gain>: {price:cost}, c’est trop</gain>",
     ),
-    "Pass.BuyLeftoverWeaving": always("Do not buy"),
-    "Pass.ChooseStatue": always("Build no Statue"),
-    "Pass.ChooseSteps": always("Build no Steps"),
-    "Pass.ChooseBuilding": always("Construct nothing"),
-    "Pass.ChooseReplaced": always("No other one"),
-    "Pass.Worship": always("Discard no Statue"),
-    "Pass.MakeOffering": always("Offer nothing"),
-    "Pass.Produce": always("Stop producing"),
-    "Pass.unproduced": always("Produce nothing"),
-    "Pass.produced": always("Rejuvenate nothing"),
-    "Pass.PlayArmy": always("Play no more Army cards"),
-    "Pass.unarmed": always("Play no Army card"),
-    "Pass.JoinConquest": always("Conquer nothing"),
-    "Pass.PlayGodCards": always("Play no more God cards"),
-    "Pass.none_played": always("Play no God cards"),
-    "Pass.TakeSecondAction": always("Nothing else is possible"),
-    "UseAbility": Deed("Use {tile:tile}<gain>: {tile:offer}</gain>", "{tile:tile}"),
-    "UseAbility.noble": Deed("Use the Noble of {tile:building}<gain>: {tile:offer}</gain>"),
+    "Pass.BuyLeftoverWeaving": always("Ne pas acheter"),
+    "Pass.ChooseStatue": always("Ne pas construire de Statue"),
+    "Pass.ChooseSteps": always("Ne pas construire d’Escalier"),
+    "Pass.ChooseBuilding": always("Ne rien construire"),
+    "Pass.ChooseReplaced": always("Pas d’autre"),
+    "Pass.Worship": always("Ne pas défausser de Statue"),
+    "Pass.MakeOffering": always("Ne rien offrir"),
+    "Pass.Produce": always("Arrêter de produire"),
+    "Pass.unproduced": always("Ne rien produire"),
+    "Pass.produced": always("Ne rien régénérer"),
+    "Pass.PlayArmy": always("Ne plus jouer de carte Armée"),
+    "Pass.unarmed": always("Ne pas jouer de carte Armée"),
+    "Pass.JoinConquest": always("Ne rien conquérir"),
+    "Pass.PlayGodCards": always("Ne plus jouer de carte Dieu"),
+    "Pass.none_played": always("Ne jouer aucune carte Dieu"),
+    "Pass.TakeSecondAction": always("Rien d’autre n’est possible"),
+    "UseAbility": Deed("Utiliser {tile:tile}<gain>: {tile:offer}</gain>", "{tile:tile}"),
+    "UseAbility.noble": Deed("Utiliser le Noble dans {tile:building}<gain>: {tile:offer}</gain>"),
     "UseAbility.noble_price": Deed(
-        "Use the Noble of {tile:building} for {cost:cost}<gain>: {tile:offer}</gain>",
-        "{tile:tile}<price> for {cost:cost}</price>",
+        "Utiliser le Noble dans {tile:building} pour {cost:cost}<gain>: {tile:offer}</gain>",
+        "{tile:tile}<price> pour {cost:cost}</price>",
     ),
     "UseAbility.noble_resource": Deed(
-        "Use the Noble of {tile:building} for {n} resource of your choice<gain>: {tile:offer}</gain>",
-        "{tile:tile} for {n} resource of your choice",
+        "Utiliser le Noble dans {tile:building} pour {n:count resource} au choix<gain>: {tile:offer}</gain>",
+        "{tile:tile} pour {n:count resource} au choix",
     ),
-    "UseAbility.vassal": Deed("Use the Vassal in {tile:building}<gain>: {tile:offer}</gain>"),
+    "UseAbility.vassal": Deed("Utiliser le Vassal dans {tile:building}<gain>: {tile:offer}</gain>"),
     "UseAbility.vassal_price": Deed(
-        "Use the Vassal in {tile:building} for {cost:cost}<gain>: {tile:offer}</gain>",
-        "{tile:tile}<price> for {cost:cost}</price>",
+        "Utiliser le Vassal dans {tile:building} pour {cost:cost}<gain>: {tile:offer}</gain>",
+        "{tile:tile}<price> pour {cost:cost}</price>",
     ),
     "UseAbility.vassal_resource": Deed(
-        "Use the Vassal in {tile:building} for {n} resource of your choice<gain>: {tile:offer}</gain>",
-        "{tile:tile} for {n} resource of your choice",
+        "Utiliser le Vassal dans {tile:building} pour {n:count resource} au choix<gain>: {tile:offer}</gain>",
+        "{tile:tile} pour {n:count resource} au choix",
     ),
-    "UseAbility.by_itself": Deed("Resolve {tile:tile} next<gain>: {tile:answer}</gain>", "{tile:tile} next"),
-    "UseAbility.idle": Deed("Resolve {tile:tile} next<gain>: nothing this time</gain>"),
+    "UseAbility.by_itself": Deed("Résoudre ensuite {tile:tile}<gain>: {tile:answer}</gain>", "{tile:tile} ensuite"),
+    "UseAbility.idle": Deed("Résoudre ensuite {tile:tile}<gain>: rien cette fois</gain>"),
     "ClimbTo": Deed(
-        "Climb to {step:temple_step}<gain>: {reward:benefit}</gain>"
-        "<gain>; its row scores {vp} VP at each Festival</gain>",
+        "Progresser jusqu’à {step:temple_step the}<gain>: {reward:benefit}</gain><gain> ; sa rangée rapporte {vp} PV à chaque Festival</gain>",
         "{step:temple_step}<gain>: {reward:benefit}</gain>",
     ),
     "ClimbTo.idle": Deed(
-        "Climb to {step:temple_step}<gain>: {reward:benefit} (no use now: {idle:benefit}); its row scores"
-        " {vp} VP at each Festival</gain>",
-        "{step:temple_step}<gain>: {reward:benefit}</gain><aside> (no use now: {idle:benefit})</aside>",
+        "Progresser jusqu’à {step:temple_step the}<gain>: {reward:benefit} (sans effet pour l’instant : {idle:benefit}) ; sa rangée rapporte {vp} PV à chaque Festival</gain>",
+        "{step:temple_step}<gain>: {reward:benefit}</gain><aside> (sans effet : {idle:benefit})</aside>",
     ),
     "ClimbTo.all_idle": Deed(
-        "Climb to {step:temple_step}<gain>: {reward:benefit}, no use now; its row scores {vp} VP at each"
-        " Festival</gain>",
-        "{step:temple_step}<gain>: {reward:benefit}, no use now</gain>",
+        "Progresser jusqu’à {step:temple_step the}<gain>: {reward:benefit}, sans effet pour l’instant ; sa rangée rapporte {vp} PV à chaque Festival</gain>",
+        "{step:temple_step}<gain>: {reward:benefit}, sans effet</gain>",
     ),
     "WalkHighPriest": Deed(
-        "Walk the High Priest {spaces:plural space|spaces} to section {section}<gain>:"
-        " {action:priest_action}</gain><aside>, which is not activated</aside>",
-        "Walk {spaces}<gain>: {action:priest_action}</gain>",
+        "Avancer le Grand Prêtre de {spaces:count space}, vers la section {section}<gain>: {action:priest_action}</gain><aside>, sans l’activer</aside>",
+        "Avancer de {spaces}<gain>: {action:priest_action}</gain>",
     ),
     "WalkHighPriest.price": Deed(
-        "Walk the High Priest {spaces:plural space|spaces} to section {section} for {cost:cost}<gain>:"
-        " {action:priest_action}</gain><aside>, which is not activated</aside>",
-        "Walk {spaces}<gain>: {action:priest_action}</gain><price> ({cost:cost})</price>",
+        "Avancer le Grand Prêtre de {spaces:count space}, vers la section {section}, pour {cost:cost}<gain>: {action:priest_action}</gain><aside>, sans l’activer</aside>",
+        "Avancer de {spaces}<gain>: {action:priest_action}</gain><price> ({cost:cost})</price>",
     ),
     "MoveHighPriest.price": Deed(
-        "Move the High Priest {spaces:plural space|spaces} to section {section} for {cost:cost}<gain>:"
-        " {action:priest_action}</gain>",
-        "☀️ +{spaces}: {action:priest_action}<price> ({cost:cost})</price>",
+        "Déplacer le Grand Prêtre de {spaces:count space}, vers la section {section}, pour {cost:cost}<gain>: {action:priest_action}</gain>",
+        "☀️ +{spaces} : {action:priest_action}<price> ({cost:cost})</price>",
     ),
     "SacrificeWorker": Deed(
-        "Give up {worker:a_worker} as a casualty of war<gain>: Rejuvenate {rejuvenated}</gain>",
-        "{worker:worker} falls<gain>: Rejuvenate {rejuvenated}</gain>",
+        "Placer {worker:a_worker} dans les Pertes de Guerre<gain>: régénérer {rejuvenated:plural élément|éléments}</gain>",
+        "{worker:worker} aux Pertes<gain>: régénérer {rejuvenated:plural élément|éléments}</gain>",
     ),
-    "SacrificeWorker.ChooseOwnCasualty": Deed("Give up {worker:a_worker}", "{worker:worker} falls"),
+    "SacrificeWorker.ChooseOwnCasualty": Deed(
+        "Placer {worker:a_worker} dans les Pertes de Guerre", "{worker:worker} aux Pertes"
+    ),
     "SpreadInfluence": Deed(
-        "Spread Cultural Influence in {region:region}, {cost:cost} for the ability<gain>: {tile:tile} gets a"
-        " Conquest marker. {tile:nation_text}</gain>",
-        "Influence in {region:region}<aside>: {tile:nation_name} (ability: {cost:cost})</aside>",
+        "Étendre l’Influence Culturelle ({region:region}), {cost:cost} pour la capacité<gain>: un marqueur Conquête sur {tile:tile}. {tile:nation_text}</gain>",
+        "Influence : {region:region}<aside>, {tile:nation_name} (capacité : {cost:cost})</aside>",
     ),
     "SpreadInfluence.marker": Deed(
-        "Spread Cultural Influence in {region:region}<gain>: a Conquest marker on {tile:tile}, without its"
-        " ability: there is no place for a Vassal</gain>",
-        "Influence in {region:region}<aside>: {tile:nation_name} (marker only)</aside>",
+        "Étendre l’Influence Culturelle ({region:region})<gain>: un marqueur Conquête sur {tile:tile}, sans sa capacité : il n’y a pas de place pour un Vassal</gain>",
+        "Influence : {region:region}<aside>, {tile:nation_name} (marqueur seul)</aside>",
     ),
     "SpreadInfluence.dear": Deed(
-        "Spread Cultural Influence in {region:region}<gain>: a Conquest marker on {tile:tile}; you cannot pay"
-        " {cost:cost} for its ability now</gain>",
-        "Influence in {region:region}<aside>: {tile:nation_name} (ability: {cost:cost}, too dear now)</aside>",
+        "Étendre l’Influence Culturelle ({region:region})<gain>: un marqueur Conquête sur {tile:tile} ; vous ne pouvez pas payer {cost:cost} pour sa capacité pour l’instant</gain>",
+        "Influence : {region:region}<aside>, {tile:nation_name} (capacité : {cost:cost}, trop cher)</aside>",
     ),
-    "Accept.nation": Deed("Pay {cost:cost}<gain>: {tile:nation_text}</gain>", "ability<price> for {cost:cost}</price>"),
-    "Pass.UseNation": always("Do not use the ability"),
+    "Accept.nation": Deed(
+        "Payer {cost:cost}<gain>. {tile:nation_text}</gain>", "capacité<price> pour {cost:cost}</price>"
+    ),
+    "Pass.UseNation": always("Ne pas utiliser la capacité"),
     "PlaceVassal.VN01": Deed(
-        "{at:vassal_place}<gain>: {reward:benefit} now; it matches anything from now on</gain>",
+        "{at:vassal_place}<gain>: {reward:benefit} tout de suite ; ce bord concorde ensuite avec tout</gain>",
         "{at:vassal_place}<gain>: {reward:benefit}</gain>",
     ),
     "PlaceVassal.VN02": Deed(
-        "Section {place}, {action:priest_action}<gain>: your High Priest may skip it for {cost:cost}</gain>"
+        "Section {place}, {action:priest_action}<gain>: votre Grand Prêtre peut sauter cette case pour {cost:cost}</gain>"
     ),
     "PlaceVassal.VN03": Deed(
-        "{at:vassal_place}<gain>: {benefit:benefit} now; 1 corn, potato or stone with each use</gain>"
+        "{at:vassal_place}<gain>: {benefit:benefit} tout de suite ; 1 maïs, pomme de terre ou pierre à chaque utilisation</gain>"
     ),
-    "PlaceVassal.VN04": Deed("{at:vassal_place}<gain>: climb 1 Temple step with each Worker you place there</gain>"),
+    "PlaceVassal.VN04": Deed(
+        "{at:vassal_place}<gain>: progresser d’une case sur le Temple pour chaque Ouvrier que vous y placez</gain>"
+    ),
     "PlaceVassal.VN05": Deed(
-        "{at:vassal_place}, in place of your marker<gain>: {benefit:benefit}; the marker comes back to you</gain>"
+        "{at:vassal_place}, à la place de votre marqueur<gain>: {benefit:benefit} ; le marqueur vous revient</gain>"
     ),
     "PlaceVassal.VN06": Deed(
-        "{at:vassal_place}, beside your marker<gain>: 1 corn, 2 gold; one more piece for the majority</gain>"
+        "{at:vassal_place}, à côté de votre marqueur<gain>: 1 maïs, 2 or ; une pièce de plus pour la majorité</gain>"
     ),
-    "PlaceVassal.VN07": Deed("{at:vassal_place}<gain>: draw 3 Army cards; one more casualty when regions score</gain>"),
+    "PlaceVassal.VN07": Deed(
+        "{at:vassal_place}<gain>: piocher 3 cartes Armée ; une Perte de plus au décompte des régions</gain>"
+    ),
     "PlaceVassal.VN08": Deed(
-        "{at:vassal_place}<gain>: it produces now ({place:ability}) and need not flip at Produce</gain>"
+        "{at:vassal_place}<gain>: produit tout de suite ({place:ability}) et peut rester face visible lors d’une Production</gain>"
     ),
     "PlaceVassal.VN08_down": Deed(
-        "{at:vassal_place}<gain>: it flips face up and need not flip at Produce ({place:ability})</gain>"
+        "{at:vassal_place}<gain>: passe face visible et peut le rester lors d’une Production ({place:ability})</gain>"
     ),
     "PlaceVassal.VN09": Deed(
-        "{at:vassal_place}<gain>: 2 potato, 1 stone with each God card of {god:god} whose benefits you get</gain>"
+        "{at:vassal_place}<gain>: 2 pommes de terre et 1 pierre avec chaque carte Dieu {god:of} dont vous recevez les bénéfices</gain>"
     ),
     "PlaceVassal.VN10": Deed(
-        "{at:vassal_place}<gain>: a Newcomer now. {place:ability} Prophecy ({count} of {needed}):"
-        " {place:prophecy}</gain>"
+        "{at:vassal_place}<gain>: un Nouveau Venu tout de suite. {place:ability} Prophétie ({count} sur {needed}) : {place:prophecy}</gain>"
     ),
     "PlaceVassal": always("{at:vassal_place}"),
     "AppointNoble": Deed(
-        "Appoint the {worker:worker} in {palace:building}<gain>: {palace:ability} Prophecy ({count} of"
-        " {needed}): {palace:prophecy}</gain>",
-        "{worker:worker} into {palace:building}",
+        "Nommer {worker:the} dans {palace:building}<gain>. {palace:ability} Prophétie ({count} sur {needed}) : {palace:prophecy}</gain>",
+        "{worker:worker} → {palace:building}",
     ),
-    "Pass.AppointWorker": always("Keep the Worker in your supply"),
+    "Pass.AppointWorker": always("Garder l’Ouvrier en réserve"),
     "TakeNewcomer": Deed(
-        "Take {worker:a_worker}<gain>: {worker:talent}</gain>", "{worker:kinds}<gain>: {worker:talent_briefly}</gain>"
+        "Prendre {worker:a_worker}<gain>: {worker:talent}</gain>",
+        "{worker:kinds}<gain>: {worker:talent_briefly}</gain>",
     ),
-    "Pass.ChooseNewcomer": always("Take no Newcomer"),
-    "ChooseKind": Deed("Count it as {kind:a_worker}<gain>: {tiles:each tile}</gain>", "As {kind:a_worker}"),
+    "Pass.ChooseNewcomer": always("Ne pas prendre de Nouveau Venu"),
+    "ChooseKind": Deed("Compter comme {kind:worker}<gain>: {tiles:each tile}</gain>", "Comme {kind:worker}"),
     "DrawBuilding": Deed(
-        "Draw the top tile of the {kind:kind} stack<gain>: {left} left to draw before you choose</gain>",
-        "Draw<gain>: {kind:kind}</gain>",
+        "Piocher dans la pile des {kind:name_plural}<gain>: il reste {left:plural tuile|tuiles} à piocher avant de choisir</gain>",
+        "Piocher<gain>: {kind:name_plural}</gain>",
     ),
     "DrawBuilding.begin": Deed(
-        "Also draw {left:plural tile|tiles} to choose from, the first from the {kind:kind} stack"
+        "Piocher {left:plural tuile|tuiles} de plus avant de choisir, d’abord dans la pile des {kind:name_plural}"
     ),
     "ConstructBuilding.palace": Deed(
-        "Construct {building:building}<price> for {cost:cost}</price><gain>. Palace for {noble:a_worker}:"
-        " {building:ability} Prophecy: {building:prophecy}</gain>",
-        "{building:building}<price> for {cost:cost}</price>",
+        "Construire {building:building}<price> pour {cost:cost}</price><gain>. Palais pour {noble:a_worker}. {building:ability} Prophétie : {building:prophecy}</gain>",
+        "{building:building}<price> pour {cost:cost}</price>",
     ),
     "ConstructBuilding.palace_free": Deed(
-        "Construct {building:building}<price> for free</price><gain>. Palace for {noble:a_worker}: {building:ability}"
-        " Prophecy: {building:prophecy}</gain>",
-        "{building:building}<aside> (free)</aside>",
+        "Construire {building:building}<price> gratuitement</price><gain>. Palais pour {noble:a_worker}. {building:ability} Prophétie : {building:prophecy}</gain>",
+        "{building:building}<aside> (gratuit)</aside>",
     ),
-    "LiftWeaving": Deed("Move {tile:weaving} from Tapestry {number}", "{tile:weaving} from Tapestry {number}"),
-    "Pass.RearrangeWeavings": always("Leave the Weavings as they are"),
-    "InsertWeaving": Deed("Tapestry {number}, between {left:weaving} and {right:weaving}", "Tapestry {number}"),
+    "LiftWeaving": Deed(
+        "Déplacer {tile:weaving} de la Tapisserie {number}", "{tile:weaving} de la Tapisserie {number}"
+    ),
+    "Pass.RearrangeWeavings": always("Laisser les Tissus en place"),
+    "InsertWeaving": Deed("Tapisserie {number}, entre {left:weaving} et {right:weaving}", "Tapisserie {number}"),
     "InsertWeaving.match": Deed(
-        "Tapestry {number}, between {left:weaving} and {right:weaving}<gain>: {rewards:plural match|matches}</gain>",
-        "Tapestry {number}<gain>: {rewards:plural match|matches}</gain>",
+        "Tapisserie {number}, entre {left:weaving} et {right:weaving}<gain>: {rewards:count match}</gain>",
+        "Tapisserie {number}<gain>: {rewards:plural raccord|raccords}</gain>",
     ),
-    "InsertWeaving.first": Deed("Tapestry {number}, left of {right:weaving}", "Tapestry {number}, leftmost"),
+    "InsertWeaving.first": Deed(
+        "Tapisserie {number}, à gauche, contre {right:weaving}", "Tapisserie {number} à gauche"
+    ),
     "InsertWeaving.first_match": Deed(
-        "Tapestry {number}, left of {right:weaving}<gain>: a match, {reward:benefit}</gain>",
-        "Tapestry {number}, leftmost<gain>: match</gain>",
+        "Tapisserie {number}, à gauche, contre {right:weaving}<gain>: un raccord concordant, {reward:benefit}</gain>",
+        "Tapisserie {number} à gauche<gain>: raccord</gain>",
     ),
-    "InsertWeaving.last": Deed("Tapestry {number}, right of {left:weaving}", "Tapestry {number}, rightmost"),
+    "InsertWeaving.last": Deed("Tapisserie {number}, à droite, contre {left:weaving}", "Tapisserie {number} à droite"),
     "InsertWeaving.last_match": Deed(
-        "Tapestry {number}, right of {left:weaving}<gain>: a match, {reward:benefit}</gain>",
-        "Tapestry {number}, rightmost<gain>: match</gain>",
+        "Tapisserie {number}, à droite, contre {left:weaving}<gain>: un raccord concordant, {reward:benefit}</gain>",
+        "Tapisserie {number} à droite<gain>: raccord</gain>",
     ),
-    "InsertWeaving.new": Deed("Put it into a new Tapestry", "a new Tapestry"),
-    "TurnUp.noble": Deed("Stand up the Noble of {item:building} (free)", "Noble of {item:building}"),
+    "InsertWeaving.new": Deed("En faire une nouvelle Tapisserie", "nouvelle Tapisserie"),
+    "TurnUp.noble": Deed("Relever le Noble dans {item:building} (gratuit)", "Noble dans {item:building}"),
     "TurnUp.noble_price": Deed(
-        "Stand up the Noble of {item:building} for {price:cost}",
-        "Noble of {item:building}<price> for {price:cost}</price>",
+        "Relever le Noble dans {item:building} pour {price:cost}",
+        "Noble dans {item:building}<price> pour {price:cost}</price>",
     ),
     "Conquer.leftmost": Deed(
-        "Conquer {space:conquest}, without Soldiers<gain>: {benefit:benefit}</gain>",
+        "Conquérir {space:conquest}, sans Soldats<gain>: {benefit:benefit}</gain>",
         "{space}<gain>: {benefit:short}</gain>",
     ),
-    "Pray.PlayArmyFree": Deed("Take {cards} God cards instead", "{cards} God cards instead"),
-    "Pray.alone": Deed("Take {cards} God cards"),
-    "Pass.UseAbilities": always("Use none of these"),
-    "Pass.by_themselves": Deed("Use none; automatic abilities still happen", "No"),
-    "Pass.any_order": always("In any order"),
-    "Pass.PlayArmyFree": Deed("Leave the Army cards in your hand", "No"),
-    "Pass.or_pray": Deed("Neither; the Army cards stay in your hand", "No"),
-    "Pass.pray": always("Take no God cards"),
-    "Pass.PlayHandGodCard": always("Play no God card"),
-    "Pass.MovePriestBesides": Deed("Leave the High Priest where it is", "No"),
-    "Pass.ChooseNomad": always("Take nobody"),
-    "Pass.ChooseProduction": always("Produce with none"),
+    "Pray.PlayArmyFree": Deed("Prendre plutôt {cards:count god_card}", "plutôt {cards:count god_card}"),
+    "Pray.alone": Deed("Prendre {cards:count god_card}"),
+    "Pass.UseAbilities": always("N’en utiliser aucune"),
+    "Pass.by_themselves": Deed("N’en utiliser aucune ; les capacités automatiques s’appliquent quand même", "Non"),
+    "Pass.any_order": always("Dans n’importe quel ordre"),
+    "Pass.PlayArmyFree": Deed("Garder les cartes Armée en main", "Non"),
+    "Pass.or_pray": Deed("Ni l’un ni l’autre ; les cartes Armée restent en main", "Non"),
+    "Pass.pray": always("Ne pas prendre de carte Dieu"),
+    "Pass.PlayHandGodCard": always("Ne jouer aucune carte Dieu"),
+    "Pass.MovePriestBesides": Deed("Laisser le Grand Prêtre où il est", "Non"),
+    "Pass.ChooseNomad": always("Ne prendre personne"),
+    "Pass.ChooseProduction": always("Ne rien produire"),
 }

@@ -5,6 +5,12 @@ SAME = frozenset(
         *("Axomamma", "Pachamama", "Ruruy", "Simpa", "Coricancha"),
         *("Inti", "Killa", "Illapa", "Qocha", "Kuychi", "Wiraqocha"),
         *("Chinchaysuyu", "Antisuyu", "Qullasuyu", "Kuntisuyu"),
+        # answers, questions, refusals, turns
+        *("{what}, Festival: {n} 🥔", "{what} · Festival: {n}🥔", "{what} · Festival: {n}🥔 ({change})"),
+        "Section {section}<gain>: {action:priest_action}</gain>",
+        *("Section {section}: {action:priest_action}", "section {place}", "Production", "Statue", "Statues"),
+        *("serpent", "condor", "simple", "normal", "Festivals", "axomamma", "pachamama", "Nobles"),
+        *("🎉 **Festival {number}**", "Influence"),
         *("View Channel", "Send Messages", "Send Messages In Threads", "Create Public Threads", "Attach Files"),
         *("Temple", "Scores", "Modules", "Solo", "Pause", "Stop", "expert", "{n:plural minute|minutes}"),
         *("pause", "stats", "bots", "nobles", "coricancha", "question", "automa", "Village"),

@@ -2,8 +2,9 @@
 
 A term has its kind and its singular and plural: `Term("f", "pomme de terre", "pommes de terre")`. The kind is `m` or
 `f`, `m’` or `f’` for a word before which *le, la, de* lose their vowel, `name` or `name’` for a name without an article,
-`v` for a verb. Forms in templates: name, name_plural, the, a, of, of_the, to_the, of_a,
-the_plural, of_plural, of_the_plural, to_the_plural, some.
+`plural` for a word that has no singular, `v` for a verb. *mass* follows on the kind of what is not counted out: *du maïs*,
+not *des maïs*. Forms in templates: name, name_plural, the, a, of, of_the, to_the, of_a, the_plural, of_plural,
+of_the_plural, to_the_plural, some.
 """
 
 from collections.abc import Mapping
@@ -13,7 +14,7 @@ from bot.languages.terms import Term, declined
 
 CASES = ("name",)
 COUNTED: Templates = {"name": "name|name_plural"}
-PATTERNS: Mapping[str, Templates] = {
+COUNTABLE: Mapping[str, Templates] = {
     "m": {
         "the": "le {name}",
         "a": "un {name}",
@@ -66,8 +67,22 @@ PATTERNS: Mapping[str, Templates] = {
         "to_the_plural": "aux {name_plural}",
         "some": "des {name_plural}",
     },
+    "plural": {
+        "the": "les {name}",
+        "a": "des {name}",
+        "of": "de {name}",
+        "of_the": "des {name}",
+        "to_the": "aux {name}",
+        "of_a": "de {name}",
+    },
     "name": {"the": "{name}", "a": "{name}", "of": "de {name}", "of_the": "de {name}", "to_the": "à {name}"},
     "name’": {"the": "{name}", "a": "{name}", "of": "d’{name}", "of_the": "d’{name}", "to_the": "à {name}"},
+}
+PATTERNS: Mapping[str, Templates] = {
+    **COUNTABLE,
+    "m mass": {**COUNTABLE["m"], "some": "du {name}"},
+    "f mass": {**COUNTABLE["f"], "some": "de la {name}"},
+    "m’ mass": {**COUNTABLE["m’"], "some": "de l’{name}"},
 }
 WORDS: Mapping[str, Term] = {
     # The table and the turn
@@ -83,9 +98,9 @@ WORDS: Mapping[str, Term] = {
     "free_action": Term("f’", "action gratuite", "actions gratuites"),
     "placement": Term("m", "placement d’un Ouvrier"),
     "priest_move": Term("m", "Déplacement du Grand Prêtre"),
-    "pray": Term("f", "Prière"),
-    "training": Term("m’", "Entraînement"),
-    "recruit": Term("m", "Recrutement"),
+    "pray": Term("f", "Prière", "Prières"),
+    "training": Term("m’", "Entraînement", "Entraînements"),
+    "recruit": Term("m", "Recrutement", "Recrutements"),
     "hire": Term("m", "Recrutement de fin de tour"),
     "follow": Term("v", "suivre"),
     "activate": Term("v", "activer"),
@@ -114,17 +129,17 @@ WORDS: Mapping[str, Term] = {
     "vp": Term("m", "PV", "PV"),
     "score_track": Term("f", "piste de score"),
     "scoring": Term("m", "décompte", "décomptes"),
-    "final_scoring": Term("m", "décompte final"),
+    "final_scoring": Term("m", "décompte final", "décomptes finaux"),
     "end_of_the_game": Term("f", "fin de partie"),
     "tie": Term("f’", "égalité", "égalités"),
     # Resources
     "resource": Term("f", "ressource", "ressources"),
     "potato": Term("f", "pomme de terre", "pommes de terre"),
-    "corn": Term("m", "maïs", "maïs"),
+    "corn": Term("m mass", "maïs", "maïs"),
     "stone": Term("f", "pierre", "pierres"),
-    "gold": Term("m’", "or", "or"),
-    "food": Term("f", "nourriture", "nourritures"),
-    "wild_resource": Term("m", "joker", "ressources joker"),
+    "gold": Term("m’ mass", "or", "or"),
+    "food": Term("f mass", "nourriture", "nourritures"),
+    "wild_resource": Term("f", "ressource joker", "ressources joker"),
     # Workers
     "worker": Term("m’", "Ouvrier", "Ouvriers"),
     "architect": Term("m’", "Architecte", "Architectes"),
@@ -133,24 +148,24 @@ WORDS: Mapping[str, Term] = {
     "courier": Term("m", "Coursier", "Coursiers"),
     "priest": Term("m", "Prêtre", "Prêtres"),
     "adjacent_worker": Term("m’", "Ouvrier adjacent", "Ouvriers adjacents"),
-    "worker_limit": Term("f", "limite d’Ouvriers"),
+    "worker_limit": Term("f", "limite d’Ouvriers", "limites d’Ouvriers"),
     "village": Term("m", "Village"),
-    "village_end": Term("f’", "extrémité de la file", "extrémités"),
+    "village_end": Term("f’", "extrémité de la file", "extrémités de la file"),
     "nomad": Term("m", "Nomade", "Nomades"),
     "nomads_area": Term("f", "zone des Nomades"),
     "casualty": Term("f", "Perte de Guerre", "Pertes de Guerre"),
     # The hill
     "hill": Term("f", "colline"),
     "terrace": Term("f", "terrasse", "terrasses"),
-    "top": Term("f", "terrasse supérieure"),
-    "middle": Term("f", "terrasse médiane"),
-    "bottom": Term("f", "terrasse inférieure"),
+    "top": Term("f", "terrasse supérieure", "terrasses supérieures"),
+    "middle": Term("f", "terrasse médiane", "terrasses médianes"),
+    "bottom": Term("f", "terrasse inférieure", "terrasses inférieures"),
     "section": Term("f", "section", "sections"),
     "segment": Term("m", "segment", "segments"),
     "coricancha": Term("f", "Coricancha"),
     "blue_space": Term("f", "case bleue", "cases bleues"),
     "green_space": Term("f", "case verte", "cases vertes"),
-    "placement_cost": Term("m", "coût de placement"),
+    "placement_cost": Term("m", "coût de placement", "coûts de placement"),
     "roaming": Term("f", "Déambulation"),
     "descending": Term("f", "Descente"),
     "steps": Term("m’", "Escalier", "Escaliers"),
@@ -165,7 +180,7 @@ WORDS: Mapping[str, Term] = {
     "task_statue": Term("v", "Construire une Statue"),
     "task_steps": Term("v", "Construire un Escalier"),
     "task_building": Term("v", "Construire un Bâtiment"),
-    "produce_one": Term("f", "Production Unique"),
+    "produce_one": Term("f", "Production Unique", "Productions Uniques"),
     "merchant": Term("m", "Marchandage", "Marchandages"),
     # Weavings, Statues, Buildings
     "weaving": Term("m", "Tissu", "Tissus"),
@@ -181,7 +196,7 @@ WORDS: Mapping[str, Term] = {
     "building": Term("m", "Bâtiment", "Bâtiments"),
     "production_building": Term("m", "Bâtiment de Production", "Bâtiments de Production"),
     "passive_building": Term("m", "Bâtiment Passif", "Bâtiments Passifs"),
-    "production": Term("m", "Bâtiment de Production", "Bâtiments de Production"),  # by the id of the kind
+    "production": Term("m", "Bâtiment de Production", "Bâtiments de Production"),  # kinds of Buildings by their ids
     "passive": Term("m", "Bâtiment Passif", "Bâtiments Passifs"),
     "building_market": Term("m", "Marché des Bâtiments"),
     # Temple and High Priest
@@ -191,11 +206,11 @@ WORDS: Mapping[str, Term] = {
     "advance_on_the_temple": Term("v", "progresser d’une case sur le Temple"),
     "temple_marker": Term("m", "marqueur Temple", "marqueurs Temple"),
     "high_priest": Term("m", "Grand Prêtre", "Grands Prêtres"),
-    "worship": Term("f’", "Adoration"),
-    "offering": Term("f’", "Offrande"),
+    "worship": Term("f’", "Adoration", "Adorations"),
+    "offering": Term("f’", "Offrande", "Offrandes"),
     "rejuvenate": Term("f", "Régénération", "Régénérations"),
     "conquest": Term("f", "Conquête", "Conquêtes"),
-    "produce": Term("f", "Production"),
+    "produce": Term("f", "Production", "Productions"),
     # Gods and Army
     "god": Term("m", "Dieu", "Dieux"),
     "god_card": Term("f", "carte Dieu", "cartes Dieu"),
@@ -208,7 +223,8 @@ WORDS: Mapping[str, Term] = {
     "army_card": Term("f", "carte Armée", "cartes Armée"),
     "soldier": Term("m", "Soldat", "Soldats"),
     "conquest_marker": Term("m", "marqueur Conquête", "marqueurs Conquête"),
-    "conquest_region": Term("f", "région de Conquête", "régions"),
+    "conquest_region": Term("f", "région de Conquête", "régions de Conquête"),
+    "region": Term("f", "région", "régions"),
     "conquest_space": Term("f", "case Conquête", "cases Conquête"),
     "majority": Term("f", "majorité", "majorités"),
     "chinchaysuyu": Term("name", "Chinchaysuyu"),
@@ -216,7 +232,7 @@ WORDS: Mapping[str, Term] = {
     "qullasuyu": Term("name", "Qullasuyu"),
     "kuntisuyu": Term("name", "Kuntisuyu"),
     "festival": Term("m", "Festival", "Festivals"),
-    "festival_tile": Term("f", "tuile Festival"),
+    "festival_tile": Term("f", "tuile Festival", "tuiles Festival"),
     # Solo
     "axomamma": Term("name’", "Axomamma"),
     "automated_opponent": Term("m’", "adversaire automate"),
@@ -227,7 +243,7 @@ WORDS: Mapping[str, Term] = {
     "row_top": Term("f", "ligne du haut"),
     "row_middle": Term("f", "ligne du milieu"),
     "row_bottom": Term("f", "ligne du bas"),
-    "available_soldiers": Term("m", "Soldats disponibles", "Soldats disponibles"),
+    "available_soldiers": Term("m", "Soldat disponible", "Soldats disponibles"),
     "difficulty": Term("f", "difficulté"),
     # The Golden Age (all proposed: there is no French or Polish rulebook of it here)
     "golden_age": Term("m’", "Âge d’or"),
@@ -236,15 +252,15 @@ WORDS: Mapping[str, Term] = {
     "way_of_the_sun": Term("f", "Voie du Soleil"),
     "ruruy": Term("name", "Ruruy"),
     "simpa": Term("name", "Simpa"),
-    "temple_overlay": Term("m", "surplateau du Temple", "surplateaux"),
+    "temple_overlay": Term("m", "surplateau du Temple", "surplateaux du Temple"),
     "path": Term("f", "voie", "voies"),
-    "vassals": Term("m", "Vassaux de l’Inca", "Vassaux de l’Inca"),
+    "vassals": Term("plural", "Vassaux de l’Inca"),
     "vassal": Term("m", "Vassal", "Vassaux"),
     "nation": Term("f", "Nation", "Nations"),
     "nation_tile": Term("f", "tuile Nation", "tuiles Nation"),
     "influence": Term("v", "Étendre l’Influence Culturelle"),
     "cultural_influence": Term("f’", "Influence Culturelle"),
-    "nobles": Term("m", "Nobles et Nouveaux Venus", "Nobles et Nouveaux Venus"),
+    "nobles": Term("plural", "Nobles et Nouveaux Venus"),
     "noble": Term("m", "Noble", "Nobles"),
     "appoint_a_noble": Term("v", "nommer un Noble"),
     "stand_up": Term("v", "relever"),
@@ -253,7 +269,7 @@ WORDS: Mapping[str, Term] = {
     "palace": Term("m", "Palais", "Palais"),
     "prophecy": Term("f", "Prophétie", "Prophéties"),
     "fulfilled_prophecy": Term("f", "Prophétie accomplie", "Prophéties accomplies"),
-    "buildings": Term("m", "Nouveaux Bâtiments", "Nouveaux Bâtiments"),
+    "buildings": Term("plural", "Nouveaux Bâtiments"),
     "pachamama": Term("name", "Pachamama"),
     "cult": Term("m", "Culte", "Cultes"),
     "cult_tile": Term("f", "tuile Culte", "tuiles Culte"),

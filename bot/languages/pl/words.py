@@ -221,6 +221,7 @@ PHRASES: Templates = {
     "and": "{before} i {last}",
     "or": " lub ",
     "or_else": ", albo ",
+    "apart": "; ",
     "nothing": "nic",
     "nor": "{before} ani {last}",
     "you": "Ty",

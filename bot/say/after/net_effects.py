@@ -28,7 +28,7 @@ BREVITIES = ((), IN_BRIEF, (BRIEFEST, *IN_BRIEF))  # variants of a phrase, from 
 def summed_up(came_to: Tally, wording: Wording) -> str:
     """The deeds and net effects of a tally in one line; empty if there are none."""
     done = [clause.words for clause in deeds(came_to, wording)]
-    return "; ".join(", ".join(part) for part in (done, nets(came_to, wording)) if part)
+    return wording.phrase("apart").join(", ".join(part) for part in (done, nets(came_to, wording)) if part)
 
 
 def deeds(came_to: Tally, wording: Wording) -> list[Clause]:

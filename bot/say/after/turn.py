@@ -39,6 +39,7 @@ from bot.say.wording import Wording
 from engine import events as ev
 from engine.benefits import PlaceConquestMarker
 from engine.resources import GOLD, POTATO, Cost
+from engine.workers import is_newcomer
 
 LONGEST = 500  # letters of a turn
 AUTOMAS = 1000  # letters of an automa's turn, step by step
@@ -198,7 +199,7 @@ def _automas_lines(episode: Episode, wording: Wording, length: Length) -> Iterat
 
 def _line_of(seat: int, key: str, wording: Wording, parts: list[list[Clause]]) -> Line:
     def worded(parts: Sequence[Sequence[str]]) -> str:
-        what = "; ".join(filter(None, (", ".join(filter(None, part)) for part in parts)))
+        what = wording.phrase("apart").join(filter(None, (", ".join(filter(None, part)) for part in parts)))
         return wording.phrase(key, who=wording.names[seat], what=what) if what else ""
 
     return Line(worded, parts)
@@ -281,7 +282,8 @@ def _placement(episode: Episode, seat: int, wording: Wording, *, briefly: bool) 
     tasks = [event.task for event in own if isinstance(event, ev.TaskPerformed)]
     key = "turn.placed" if tasks and not briefly else "turn.placed.no_tasks"
     first = placed[0]
-    variants = ["newcomer"] if acts_otherwise(first.worker, first.acting) else []
+    as_one_kind = is_newcomer(first.worker) and acts_otherwise(first.worker, first.acting)
+    variants = ["newcomer"] if as_one_kind else []
     return wording.phrase(key, *variants, worker=first.worker, acting=first.acting, space=first.space, tasks=tasks)
 
 

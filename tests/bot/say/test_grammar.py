@@ -43,6 +43,8 @@ def with_texts(language: Language, **parts: Templates) -> Language:
         (POLISH, "{all:workers +}", {"all": ["courier", "priest", "priest"]}, "+1 Goniec, +2 Kapłani"),
         (FRENCH, "{all:workers a}", {"all": ["courier", "priest", "priest"]}, "un Coursier et 2 Prêtres"),
         (FRENCH, "ni {gods:nor god}", {"gods": ["inti", "killa"]}, "ni Inti ni Killa"),
+        (FRENCH, "{gods:apart god}", {"gods": ["inti", "killa"]}, "Inti ; Killa"),
+        (POLISH, "{gods:apart god}", {"gods": ["inti", "killa"]}, "Inti; Killa"),
     ],
 )
 def test_terms_and_amounts_have_the_form_that_is_asked_for(

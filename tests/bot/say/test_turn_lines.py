@@ -214,6 +214,11 @@ def test_a_newcomer_is_told_as_whom_it_was_placed_and_a_building_turned_up_twice
     assert line == f"• Ana: Newcomer as {kind} on M1b, rejuvenated {names['P02']} twice and {names['P05']}"
 
 
+def test_a_worker_that_a_building_treats_as_another_kind_is_no_newcomer() -> None:
+    (line,) = one_turn(ev.WorkerPlaced(0, "courier", "priest", "M1b", "G02"))
+    assert line == "• Ana: Courier on M1b"
+
+
 def test_what_was_gained_and_what_was_lost_at_a_festival_are_both_told_where_they_cancel_out() -> None:
     events = [FestivalBegan(0, 2), Scored(0, 4, "god_cards"), GodsFed(0, 0, 0, 2), Scored(0, -4, "missing_potato")]
     table = lines_of(Episode(FESTIVAL, 0, 2, [*events], []), ("Ana", "Bo"))[0]
