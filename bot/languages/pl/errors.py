@@ -154,6 +154,7 @@ COMMANDS: Templates = {
     "no_seat_to_draw": "There is no seat {seat}; the seats of this game are 0 to {last}.",
     "no_hand": "A spectator has no hand; choose a seat with --seat.",
     "no_automa_to_draw": "There is no automa in this game.",
+    "no_such_language": "Nie ma tu języka {given!r}; są: {offered}.",
     "no_language": "Nie ma języka o kodzie {code}.",
     "language_there": "Język {code} ma już swój folder.",
     # players of one's own
