@@ -4,205 +4,213 @@ from bot.languages.language import Templates
 
 ABOUT: Templates = {
     "about": (
-        "Plays the board game Tawantinsuyu: The Inca Empire and its expansion The Golden Age: on Discord, or in a"
-        " stand-in for it in the browser (run), in this terminal (play, watch), and many games between bots (simulate,"
-        " arena). The other commands show saved games and the pieces, and look after the database."
+        "Joue au jeu de plateau Tawantinsuyu : L’Empire inca et à son extension L’Âge d’or : sur Discord, ou sur son"
+        " double dans le navigateur (run), dans ce terminal (play, watch), et beaucoup de parties entre bots (simulate,"
+        " arena). Les autres commandes montrent des parties sauvegardées et le matériel, et s’occupent de la base de"
+        " données."
     ),
-    "about.more": "chaski COMMAND --help says more about each of them.",
-    "about.lang": "language of everything that is said, with any command (default: that of the environment)",
-    "about.commands": "commands",
+    "about.more": "chaski COMMANDE --help en dit plus sur chacune.",
+    "about.lang": "langue de tout ce qui est dit, avec n’importe quelle commande (sinon celle de l’environnement)",
+    "about.commands": "commandes",
     "about.no_version": "(pas installé)",
-    "interrupted": "interrupted.",
-    "play": "play a game in the terminal",
-    "play.about": "{summary}: people take the first seats, bots the others",
-    "play.players": "2, 3 or 4 (default 2)",
-    "play.humans": "how many people share the screen (default 1)",
-    "play.bots": "the bots (default: greedy on the other seats)",
-    "play.printed": "leave the Coricancha as printed, for a first game",
-    "play.load": "continue a saved game",
-    "play.begins": "Tawantinsuyu for {n}, seed {seed}. Type ? for help, q to quit.",
-    "play.begins.solo": "Tawantinsuyu against {automa}, seed {seed}. Type ? for help, q to quit.",
-    "watch": "watch the bot play, turn by turn",
-    "watch.about": "{summary}: what happens, what it was thinking, and the scores",
-    "watch.bots": "2, 3 or 4 bots against each other instead",
-    "watch.player": "who plays (default hard)",
-    "watch.pace": "time for a turn (default 5; 0: as fast as possible)",
-    "watch.out": "write the board after every turn, chart, animation and game there",
-    "watch.begins": "Tawantinsuyu: {names:row}, seed {seed}. Ctrl-C ends it.",
-    "watch.begins.solo": "Tawantinsuyu: {player} ({level}) against {automa}, seed {seed}. Ctrl-C ends it.",
-    "run": "run the bot: on Discord with a DISCORD_TOKEN, else in the sandbox",
+    "interrupted": "interrompu.",
+    "play": "jouer une partie dans le terminal",
+    "play.about": "{summary} : les personnes prennent les premières places, des bots les autres",
+    "play.players": "2, 3 ou 4 (sinon 2)",
+    "play.humans": "combien de personnes partagent l’écran (sinon 1)",
+    "play.bots": "les bots (sinon greedy aux autres places)",
+    "play.printed": "laisser la Coricancha comme imprimée, pour une première partie",
+    "play.load": "reprendre une partie sauvegardée",
+    "play.begins": "Tawantinsuyu à {n}, graine {seed}. Tapez ? pour l’aide, q pour quitter.",
+    "play.begins.solo": "Tawantinsuyu contre {automa}, graine {seed}. Tapez ? pour l’aide, q pour quitter.",
+    "watch": "regarder le bot jouer, tour par tour",
+    "watch.about": "{summary} : ce qui se passe, ce qu’il a envisagé, et les scores",
+    "watch.bots": "à la place, 2, 3 ou 4 bots entre eux",
+    "watch.player": "qui joue (sinon hard)",
+    "watch.pace": "durée d’un tour (sinon 5 ; 0 : aussi vite que possible)",
+    "watch.out": "y écrire le plateau après chaque tour, le graphique, l’animation et la partie",
+    "watch.begins": "Tawantinsuyu : {names:row}, graine {seed}. Ctrl-C y met fin.",
+    "watch.begins.solo": "Tawantinsuyu : {player} ({level}) contre {automa}, graine {seed}. Ctrl-C y met fin.",
+    "run": "lancer le bot : sur Discord avec un DISCORD_TOKEN, sinon dans le bac à sable",
     "run.about": (
-        "{summary}. The token is read from the environment or from .env in the current folder. The sandbox is a"
-        " stand-in for Discord with a web page, on this machine only; it keeps its chat in {folder}. Games are kept in"
-        " the database, and go on where they were at the next start. Ctrl-C stops it."
+        "{summary}. Le jeton est lu dans l’environnement, ou dans le .env du dossier actuel. Le bac à sable est un"
+        " double de Discord avec une page web, sur cette machine seulement ; il garde ses messages dans {folder}. Les"
+        " parties sont gardées dans la base de données et reprennent où elles en étaient au prochain lancement. Ctrl-C"
+        " l’arrête."
     ),
-    "run.sandbox": "use the sandbox even if there is a token",
-    "run.gateway": "use the sandbox that runs at this address, such as {example}, instead of one of its own",
+    "run.sandbox": "utiliser le bac à sable même s’il y a un jeton",
+    "run.gateway": "utiliser le bac à sable qui tourne à cette adresse, comme {example}, plutôt que le sien",
     "run.shards": (
-        "serve shards A to B of N, while other processes serve the others with the same PostgreSQL database (default:"
-        " CHASKI_SHARDS, or all that Discord recommends)"
+        "servir les shards A à B sur N, pendant que d’autres processus servent les autres avec la même base PostgreSQL"
+        " (sinon CHASKI_SHARDS, ou tous ceux que Discord recommande)"
     ),
     "run.no_token": (
-        "There is no DISCORD_TOKEN, so this is the sandbox: Chaski on a stand-in for Discord, on this machine only."
+        "Il n’y a pas de DISCORD_TOKEN ; voici donc le bac à sable : Chaski sur un double de Discord, sur cette machine"
+        " seulement."
     ),
-    "run.open": "Open {url} in a browser. Ctrl-C stops it; games are kept.",
-    "run.joined": "This bot is in the sandbox at {url}. Ctrl-C stops it; games are kept.",
-    "sandbox": "run the sandbox without a bot; chaski run --gateway URL joins it, as often as you like",
-    "sandbox.about": "{summary}. Ctrl-C stops it.",
-    "sandbox.servers": "at least so many servers (default: 1)",
-    "sandbox.recommend": "recommend so many shards to bots (default: 1)",
-    "sandbox.open": "Open {url} in a browser; chaski run --gateway {url} adds a bot. Ctrl-C stops it.",
-    "sandbox.server": "Server {number}",
-    "worker": "draw and think for bots that share a queue",
+    "run.open": "Ouvrez {url} dans un navigateur. Ctrl-C l’arrête ; les parties sont gardées.",
+    "run.joined": "Ce bot est dans le bac à sable à {url}. Ctrl-C l’arrête ; les parties sont gardées.",
+    "sandbox": "lancer le bac à sable sans bot ; chaski run --gateway URL le rejoint, autant de fois que voulu",
+    "sandbox.about": "{summary}. Ctrl-C l’arrête.",
+    "sandbox.servers": "au moins tant de serveurs (sinon 1)",
+    "sandbox.recommend": "recommander tant de shards aux bots (sinon 1)",
+    "sandbox.open": "Ouvrez {url} dans un navigateur ; chaski run --gateway {url} y ajoute un bot. Ctrl-C l’arrête.",
+    "sandbox.server": "Serveur {number}",
+    "worker": "dessiner et réfléchir pour des bots qui partagent une file",
     "worker.about": (
-        "{summary}. It takes work from the queue in CHASKI_JOBS, a PostgreSQL address, which the bots have in their"
-        " settings, too. Any number of workers may run on any machines; without one the bots do the work themselves."
-        " Ctrl-C stops it."
+        "{summary}. Il prend son travail dans la file de CHASKI_JOBS, une adresse PostgreSQL que les bots ont aussi dans"
+        " leurs réglages. Il peut y en avoir autant qu’on veut, sur n’importe quelles machines ; sans aucun, les bots"
+        " font le travail eux-mêmes. Ctrl-C l’arrête."
     ),
-    "worker.queues": "default: {queues}",
-    "worker.processes": "processes for each queue (default: one for each core)",
-    "backup": "copy the database to a file, also while the bot runs",
-    "backup.file": "where to write the copy",
-    "backup.force": "overwrite an existing file",
-    "backup.done": "The database is safe in {file} ({size} bytes).",
+    "worker.queues": "par défaut : {queues}",
+    "worker.processes": "processus par file (sinon un par cœur)",
+    "backup": "copier la base de données dans un fichier, même pendant que le bot tourne",
+    "backup.file": "où écrire la copie",
+    "backup.force": "écraser un fichier existant",
+    "backup.done": "La base de données est à l’abri dans {file} ({size} octets).",
 }
 
 OPTIONS: Templates = {
-    "option.seed": "the same seed gives the same cards (default: a new one)",
-    "option.seeds": "game i has the seed S-i (default 1)",
-    "option.games": "how many games (default 100)",
-    "option.file": "a game saved by simulate or play",
-    "option.json": "print one JSON object and nothing else",
-    "option.budget": "seconds a bot that thinks may take for a decision (default {usual})",
-    "option.budget.level": "as the level has it",
-    "option.solo": "against this opponent instead of other players",
-    "option.difficulty": "how hard the opponent is. {words}, or the sides of her personality tokens",
+    "option.seed": "la même graine donne les mêmes cartes (sinon une nouvelle)",
+    "option.seeds": "la partie i a la graine S-i (sinon 1)",
+    "option.games": "combien de parties (sinon 100)",
+    "option.file": "une partie sauvegardée par simulate ou play",
+    "option.json": "n’écrire qu’un objet JSON",
+    "option.budget": "secondes qu’un bot qui réfléchit peut prendre par décision (sinon {usual})",
+    "option.budget.level": "selon le niveau",
+    "option.solo": "contre cet adversaire au lieu d’autres joueurs",
+    "option.difficulty": "difficulté de l’adversaire. {words}, ou les faces de ses jetons Personnalité",
     "option.modules": (
-        "with these modules of The Golden Age: {modules:row} (one side of way_of_the_sun; in a first game the simpa"
-        " side, and not vassals and nobles together)"
+        "avec ces modules de L’Âge d’or : {modules:row} (une seule face de way_of_the_sun ; pour une première partie, la"
+        " face simpa, et pas vassals et nobles ensemble)"
     ),
     "option.cluster": (
-        "play the games on Dask: on a cluster that is started on all cores of this machine, or on the one whose"
-        " scheduler has this address, such as {example}"
+        "jouer les parties sur Dask : sur une grappe lancée sur tous les cœurs de cette machine, ou sur celle dont"
+        " l’ordonnanceur a cette adresse, comme {example}"
     ),
-    "option.port": "port of the sandbox, 0 for any that is free (default: {usual})",
-    "option.locale": "language of the people in the sandbox who choose none on the page, such as fr (default: {usual})",
+    "option.port": "port du bac à sable, 0 pour n’importe quel port libre (sinon {usual})",
+    "option.locale": "langue des personnes du bac à sable qui n’en choisissent pas sur la page, comme fr (sinon {usual})",
     "option.database": (
-        "such as sqlite:///chaski.db or postgresql://user@host/name (default: DATABASE_URL, or chaski.db here)"
+        "comme sqlite:///chaski.db ou postgresql://user@host/name (sinon DATABASE_URL, ou chaski.db ici)"
     ),
-    "wrong.number": "{given!r} is not a whole number of at least 1",
-    "wrong.seconds": "{given!r} is not a number of seconds above 0",
-    "wrong.players": "this game is for 2, 3 or 4 players, not {given!r}",
-    "wrong.port": "{given!r} is not a port from 0 to {most}",
-    "wrong.shards": ("{given!r} names no shards; write 0-3/16 for the first four of sixteen, or 2/16 for one of them"),
-    "wrong.sandbox": "{given!r} is not the address of a sandbox, such as {example}",
-    "wrong.names": "give at least one name",
-    "wrong.servers": "the sandbox has at most {most} servers, not {given}",
-    "wrong.queues": "{given!r} does not name some of {queues:row}, with commas between them",
+    "wrong.number": "{given!r} n’est pas un nombre entier à partir de 1",
+    "wrong.seconds": "{given!r} n’est pas un nombre de secondes au-dessus de 0",
+    "wrong.players": "ce jeu se joue à 2, 3 ou 4, pas à {given!r}",
+    "wrong.port": "{given!r} n’est pas un port de 0 à {most}",
+    "wrong.shards": (
+        "{given!r} ne nomme pas de shards ; écrivez 0-3/16 pour les quatre premiers de seize, ou 2/16 pour un seul"
+    ),
+    "wrong.sandbox": "{given!r} n’est pas l’adresse d’un bac à sable, comme {example}",
+    "wrong.names": "donnez au moins un nom",
+    "wrong.servers": "le bac à sable a au plus {most} serveurs, pas {given}",
+    "wrong.queues": "{given!r} ne nomme pas des files de {queues:row}, séparées par des virgules",
 }
 
 REPORTS: Templates = {
-    "modules": "Modules: {modules:row module}.",
-    "solo": "Difficulty: {words}. A victory needs {goal} VP and more than {automa:automa}.",
-    "player": "Player",
-    "player.number": "Player {number}",
-    "seat": "Seat",
-    "wins": "Wins",
-    "mean": "Mean score",
-    "games": "Games",
-    "games.so_far": "{done} of {total} games, {seconds} s so far, about {left} s to go.",
-    "arena": "let bots play against each other, the seats going round",
-    "arena.seats": "2 to 4 bots: {names:row}, or your own as my_module:MyPlayer, looked for in the current folder",
-    "arena.report": "{finished} games, seed {seed}, {seconds} s; the seats went round.",
-    "arena.error": "Std. error",
-    "arena.share": "Share",
-    "arena.lowest": "Lowest",
-    "arena.highest": "Highest",
-    "simulate": "play many games between bots and report the scores",
-    "simulate.policy": "who plays (default random)",
-    "simulate.save": "write every game to a file in this folder",
-    "simulate.report": "{finished} of {games} games with {players} {policy} players ended properly (seed {seed}).",
+    "modules": "Modules : {modules:row module}.",
+    "solo": "Difficulté : {words}. Pour gagner, il faut {goal} PV et plus que {automa:automa}.",
+    "player": "Joueur",
+    "player.number": "Joueur {number}",
+    "seat": "Place",
+    "wins": "Victoires",
+    "mean": "Score moyen",
+    "games": "Parties",
+    "games.so_far": "{done} parties sur {total}, {seconds} s jusqu’ici, encore {left} s environ.",
+    "arena": "faire jouer des bots entre eux, à toutes les places tour à tour",
+    "arena.seats": (
+        "2 à 4 bots : {names:row}, ou le vôtre sous la forme my_module:MyPlayer, cherché dans le dossier actuel"
+    ),
+    "arena.report": "{finished} parties, graine {seed}, {seconds} s ; les places ont tourné.",
+    "arena.error": "Err. type",
+    "arena.share": "Part",
+    "arena.lowest": "Minimum",
+    "arena.highest": "Maximum",
+    "simulate": "jouer beaucoup de parties entre bots et donner les scores",
+    "simulate.policy": "qui joue (sinon random)",
+    "simulate.save": "écrire chaque partie dans un fichier de ce dossier",
+    "simulate.report": "{finished} parties sur {games} à {players} ({policy}) ont bien fini (graine {seed}).",
     "simulate.report.solo": (
-        "{finished} of {games} games of a {policy} player against {automa:automa} ended properly (seed {seed})."
+        "{finished} parties sur {games} ({policy}) contre {automa:automa} ont bien fini (graine {seed})."
     ),
     "simulate.report.difficulty": (
-        "{finished} of {games} games of a {policy} player against {automa:automa} ({difficulty:row}) ended properly"
-        " (seed {seed})."
+        "{finished} parties sur {games} ({policy}) contre {automa:automa} ({difficulty:row}) ont bien fini (graine"
+        " {seed})."
     ),
-    "simulate.mean": "On average {turns} turns and {decisions} decisions a game, {options} options a decision.",
-    "simulate.speed": "{seconds} s: {games} games/s, {decisions} decisions/s.",
-    "simulate.scores": "Scores from {least} to {most}, {mean} on average.",
-    "simulate.won": "{share} were won, with {goal} VP or more and ahead of {automa:automa}.",
-    "simulate.vp": "Where the VP came from",
-    "simulate.vp.players": "Mean VP a player",
-    "simulate.vp.automa": "Mean VP of {automa:automa}",
-    "replay": "replay a saved game: scores, or where it stands",
+    "simulate.mean": "En moyenne {turns} tours et {decisions} décisions par partie, {options} choix par décision.",
+    "simulate.speed": "{seconds} s : {games} parties/s, {decisions} décisions/s.",
+    "simulate.scores": "Scores de {least} à {most}, {mean} en moyenne.",
+    "simulate.won": "Victoires : {share}, avec {goal} PV ou plus et devant {automa:automa}.",
+    "simulate.vp": "D’où viennent les PV",
+    "simulate.vp.players": "PV moyens par joueur",
+    "simulate.vp.automa": "PV moyens ({automa:automa})",
+    "replay": "rejouer une partie sauvegardée : scores, ou où elle en est",
     "replay.report": (
-        "A game of {players} players with the seed {seed}: {answers:plural answer|answers} in"
-        " {turns:plural turn|turns}; every answer fits the rules."
+        "Une partie à {players}, graine {seed} : {answers:plural réponse|réponses} en {turns:plural tour|tours} ; toutes"
+        " les réponses suivent les règles."
     ),
     "replay.report.solo": (
-        "A solo game against {automa:automa} with the seed {seed}: {answers:plural answer|answers} in"
-        " {turns:plural turn|turns}; every answer fits the rules."
+        "Une partie solo contre {automa:automa}, graine {seed} : {answers:plural réponse|réponses} en"
+        " {turns:plural tour|tours} ; toutes les réponses suivent les règles."
     ),
-    "replay.all_the_same": "{why} It replays all the same.",
-    "replay.asked": "The game is not over. {who} is asked: {question}",
-    "replay.hash": "State hash: {hash}",
-    "render": "draw a picture of a saved game",
+    "replay.all_the_same": "{why} Elle se rejoue quand même.",
+    "replay.asked": "La partie n’est pas finie. À {who} de répondre : {question}",
+    "replay.hash": "Empreinte de l’état : {hash}",
+    "render": "dessiner une image d’une partie sauvegardée",
     "render.out": (
-        "the picture to write; if it is too tall for a phone, its further parts become OUT-2.png, OUT-3.png ..."
+        "l’image à écrire ; si elle est trop haute pour un téléphone, ses autres parties deviennent OUT-2.png,"
+        " OUT-3.png…"
     ),
-    "render.at": "after N answers; without it, at the end of the file",
-    "render.seat": "what this seat sees; seats count from 0",
-    "render.spectator": "what everybody sees (the default)",
-    "render.whole": "one picture, however tall, instead of parts for a phone",
-    "render.theme": "colours",
-    "components": "the printed data and where each value comes from",
-    "components.check": "check every file against the rulebooks and the value scale",
-    "components.folder": "check a corrected copy of the files instead",
-    "components.list": "list cards, tiles and spaces with their sources",
-    "components.kind": "one of {kinds:row}; all of them if left out",
-    "components.json": "print one JSON object",
-    "components.ok": "ok",
-    "components.complaints": "{n:plural complaint|complaints}",
+    "render.at": "après N réponses ; sinon à la fin du fichier",
+    "render.seat": "ce que voit cette place ; les places se comptent à partir de 0",
+    "render.spectator": "ce que tout le monde voit (par défaut)",
+    "render.whole": "une seule image, si haute soit-elle, au lieu de parties pour un téléphone",
+    "render.theme": "couleurs",
+    "components": "les données imprimées, et d’où vient chaque valeur",
+    "components.check": "comparer chaque fichier aux livrets de règles et à l’échelle des valeurs",
+    "components.folder": "vérifier à la place une copie corrigée des fichiers",
+    "components.list": "lister cartes, tuiles et cases avec leurs sources",
+    "components.kind": "l’un de {kinds:row} ; sinon tous",
+    "components.json": "écrire un objet JSON",
+    "components.ok": "bon",
+    "components.complaints": "{n:plural défaut|défauts}",
     "components.provenance": "provenance",
-    "components.counted": "entries: {entries}; fields that differ: {differ}",
+    "components.counted": "entrées : {entries} ; champs différents : {differ}",
     "components.id": "id",
-    "components.name": "name",
-    "components.words": "what it is and gives",
+    "components.name": "nom",
+    "components.words": "ce que c’est et donne",
     "components.module": "module",
     "components.source": "source",
-    "doctor": "check the database and every game in it, without changing anything",
-    "doctor.database": "Database: {database}",
-    "doctor.schema": "Schema: {schema}",
-    "doctor.free": "Free on its disk: {gigabytes} GB",
-    "doctor.checked": "Checked: {games} with {answers}",
-    "doctor.games": "{n:plural game|games}",
-    "doctor.answers": "{n:plural answer|answers}",
-    "doctor.wrong": "{n:plural thing|things} wrong.",
-    "doctor.nothing": "Nothing wrong was found, but no game was checked.",
-    "doctor.well": "All is well.",
+    "doctor": "vérifier la base de données et toutes ses parties, sans rien changer",
+    "doctor.database": "Base de données : {database}",
+    "doctor.schema": "Schéma : {schema}",
+    "doctor.free": "Place libre sur son disque : {gigabytes} Go",
+    "doctor.checked": "Vérifié : {games} avec {answers}",
+    "doctor.games": "{n:plural partie|parties}",
+    "doctor.answers": "{n:plural réponse|réponses}",
+    "doctor.wrong": "{n:plural défaut|défauts} en tout.",
+    "doctor.nothing": "Aucun défaut trouvé, mais aucune partie n’a été vérifiée.",
+    "doctor.well": "Tout va bien.",
 }
 
 # What argparse says, by its own words.
 ARGPARSE: Templates = {
-    "argparse.usage": "usage: ",
-    "argparse.positional": "positional arguments",
+    "argparse.usage": "usage : ",
+    "argparse.positional": "arguments positionnels",
     "argparse.options": "options",
-    "argparse.help": "show this help message and exit",
-    "argparse.version": "show program's version number and exit",
-    "argparse.unrecognized": "unrecognized arguments: %s",
-    "argparse.required": "the following arguments are required: %s",
-    "argparse.required.one": "one of the arguments %s is required",
-    "argparse.expected.one": "expected one argument",
-    "argparse.expected.most": "expected at most one argument",
-    "argparse.expected.least": "expected at least one argument",
-    "argparse.ambiguous": "ambiguous option: %(option)s could match %(matches)s",
-    "argparse.invalid": "invalid %(type)s value: %(value)r",
-    "argparse.choice": "invalid choice: %(value)r (choose from %(choices)s)",
-    "argparse.not_allowed": "not allowed with argument %s",
-    "argparse.ignored": "ignored explicit argument %r",
-    "argparse.argument": "argument %(argument_name)s: %(message)s",
+    "argparse.help": "montrer cette aide et quitter",
+    "argparse.version": "montrer la version du programme et quitter",
+    "argparse.unrecognized": "arguments inconnus : %s",
+    "argparse.required": "il manque les arguments : %s",
+    "argparse.required.one": "il faut l’un des arguments %s",
+    "argparse.expected.one": "il faut un argument",
+    "argparse.expected.most": "il faut au plus un argument",
+    "argparse.expected.least": "il faut au moins un argument",
+    "argparse.ambiguous": "option ambiguë : %(option)s peut vouloir dire %(matches)s",
+    "argparse.invalid": "valeur invalide (%(type)s) : %(value)r",
+    "argparse.choice": "choix invalide : %(value)r (au choix : %(choices)s)",
+    "argparse.not_allowed": "ne va pas avec l’argument %s",
+    "argparse.ignored": "argument explicite ignoré : %r",
+    "argparse.argument": "argument %(argument_name)s : %(message)s",
 }
 
 COMMAND_LINE: Templates = {**ABOUT, **OPTIONS, **REPORTS, **ARGPARSE}
