@@ -141,6 +141,7 @@ COMMANDS: Templates = {
     "no_seat_to_draw": "Il n’y a pas de place {seat} ; les places de cette partie vont de 0 à {last}.",
     "no_hand": "Qui regarde n’a pas de main ; choisissez une place avec --seat.",
     "no_automa_to_draw": "Il n’y a pas d’automate dans cette partie.",
+    "no_such_language": "Pas de langue {given!r} ici ; il y a {offered}.",
     "no_language": "Il n’y a pas de langue avec le code {code}.",
     "language_there": "La langue {code} a déjà son dossier.",
     # players of one's own

@@ -104,7 +104,7 @@ TABLES: Tables = {
         "palace": "Palais",
         "passive": "Bâtiment Passif",
         "personality": "personnalité",
-        "priest_move": "Déplacement du Grand Prêtre",
+        "priest_move": "Déplacer le Grand Prêtre",
         "production": "Bâtiment de Production",
         "prophecy": "Prophétie",
         "small_statue": "petite Statue",

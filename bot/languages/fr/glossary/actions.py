@@ -203,8 +203,7 @@ RESOURCES: Templates = {
         "Des pommes de terre ou du maïs, mélangés à volonté. L’or compte. Placer des Ouvriers coûte de la nourriture."
     ),
     "resource:vp": (
-        "Les points de victoire. Tout le monde commence à {score.start} ; personne ne tombe sous {score.minimum}. Le plus de"
-        " PV après le décompte final l’emporte."
+        "Les points de victoire. Tout le monde commence à {score.start} ; personne ne tombe sous {score.minimum}. Qui a le plus de PV après le décompte final l’emporte."
     ),
 }
 

@@ -6,7 +6,7 @@ WORDS: Templates = {
     "term:building": (
         "Un Bâtiment de Production donne quelque chose quand il produit ; un Bâtiment Passif a une capacité"
         " durable.{only_nobles} Avec les Nobles et Nouveaux Venus, il y a aussi des Palais, chacun pour un"
-        " Noble.{only_end} Tous se construisent depuis le Marché au prix de la tuile, et chacun, face visible à la fin,"
+        " Noble.{only_end} Tous se prennent au Marché, au prix de la tuile, et chacun, face visible à la fin,"
         " rapporte {final_scoring.face_up_building} PV."
     ),
     "term:market": (
@@ -125,7 +125,7 @@ WORDS: Templates = {
     ),
     "term:worker_limit": (
         "À la fin de votre tour, après une éventuelle embauche, vous pouvez garder {worker_limit.regular} Ouvriers dans"
-        " votre réserve. Vous choisissez lesquels des autres quittent la partie pour de bon. Pendant votre tour, vous"
+        " votre réserve. Vous choisissez lesquels quittent la partie pour de bon. Pendant votre tour, vous"
         " pouvez en avoir davantage."
         "{only_nobles}\n**Nobles et Nouveaux Venus :** un Nouveau Venu ne compte pas ; vous pouvez donc garder trois"
         " Ouvriers si l’un d’eux est un Nouveau Venu. Les Nobles ne comptent pas du tout, les Vassaux non plus.{only_end}"
@@ -172,7 +172,7 @@ WORDS: Templates = {
         " {final_scoring.face_up_army_card} chacune. **Ouvriers** dans votre réserve : {final_scoring.worker_in_supply}"
         " chacun.{only_nobles} **Nobles** debout : {final_scoring.standing_noble} chacun.{only_end} **Or :**"
         " {final_scoring.gold} chacun."
-        "\nLe plus de PV l’emporte ; en solo, il en faut aussi au moins {solo.target_vp}."
+        "\nQui a le plus de PV l’emporte ; en solo, il en faut aussi au moins {solo.target_vp}."
     ),
     "term:tie": (
         "**Victoire :** parmi les meilleurs scores, qui a le plus de ressources (pommes de terre, maïs, pierres et or"

@@ -38,7 +38,7 @@ WORDS: Templates = {
         "\n**Vous gagnez** avec au moins {solo.target_vp} PV et plus que l’automa. Sinon, c’est elle qui gagne."
     ),
     "term:automa_turn": (
-        "1. Si la condition de l’une des deux prochaines actions du **Grand Prêtre** est remplie, elle fait la plus proche."
+        "1. Si la condition de l’une des deux prochaines actions du **Grand Prêtre** est remplie, l’automa fait la plus proche."
         "\n2. Sinon, elle lance le **dé.** La carte Dieu sous ce chiffre dit où va son plus ancien Ouvrier : terrasse supérieure"
         " avant le premier Festival, médiane avant le deuxième, puis inférieure ; sans place, au-dessus, puis en dessous ; la"
         " case la moins chère, puis au hasard. Elle ne paie rien ; vos Escaliers rapportent. La carte rejoint l’offre et est"
@@ -47,7 +47,7 @@ WORDS: Templates = {
         "\n**Axomamma sans Ouvrier** prend un Nomade au hasard, retire deux cartes Dieu de l’offre pour 1 PV chacune, pioche une"
         " carte Armée, et son Grand Prêtre avance d’une case."
         "\n**Pachamama :** son Grand Prêtre avance d’une case avant chaque lancer ; elle lance même sans Ouvrier. Si elle finit"
-        " un tour sans Ouvrier (dès le deuxième Festival : avec moins de deux), elle en prend un au Village : sur 2 ou 3 du côté"
+        " un tour sans Ouvrier (dès le deuxième Festival : avec moins de deux), elle en prend un au Village : au dé, sur 2 ou 3, du côté"
         " pomme de terre, sinon du côté maïs."
     ),
     "term:automa_priest": (
@@ -70,7 +70,7 @@ WORDS: Templates = {
         "\nUn **jeton Personnalité** couvre une case et remplace son action. La vue de détail nommée automa montre tout cela."
     ),
     "term:automa_goods": (
-        "**Ouvriers :** chacun, une fois gagné, donne une récompense selon son type ; elle en garde au plus"
+        "**Ouvriers :** chacun, une fois gagné, donne une récompense selon son type ; l’automa en garde au plus"
         " {worker_limit.regular}, et le premier qu’elle place est tiré au hasard. Sans Ouvrier au Village, Pachamama prend un"
         " Nomade ; sans Nomade, un Ouvrier du Village ; sans l’un ni l’autre, 1 or. **Les cartes Armée** sont cachées dans sa main"
         " et entrent en jeu sans frais à une Conquête ; au lieu d’en piocher deux pour en garder une, elle en pioche une."
@@ -98,7 +98,7 @@ WORDS: Templates = {
     "term:automa_priorities": (
         "Voir aussi : le tour d’une automa, les actions du Grand Prêtre d’une automa, les Conquêtes d’une automa, les tâches d’une"
         " automa."
-        "\n**Ressource de son choix :** celle dont elle a le moins ; à égalité, or, maïs, pierre, pomme de terre. Elle paie avec"
+        "\n**Ressource de son choix :** celle dont l’automa a le moins ; à égalité, or, maïs, pierre, pomme de terre. Elle paie avec"
         " l’or en dernier."
         "\n**Temple :** Axomamma prend une pierre ou un Ouvrier (côté pomme de terre, sinon un Nomade), ce dont elle a le moins ; à"
         " égalité l’Ouvrier, sauf si elle en a deux ou s’il n’y en a pas. Pachamama prend toujours la seconde de deux récompenses,"
@@ -111,7 +111,7 @@ WORDS: Templates = {
         " hasard, Pachamama son plus ancien."
     ),
     "term:automa_actions": (
-        "**Production :** tous ses Bâtiments de Production visibles produisent, puis sont retournés face cachée. Active, Axomamma"
+        "**Production :** tous les Bâtiments de Production visibles de l’automa produisent, puis sont retournés face cachée. Active, Axomamma"
         " garde visible celui au plus grand numéro ; Pachamama retourne face visible son plus grand caché : avant de produire si un"
         " seul était visible, sinon après. Elle ne suit pas si elle pourrait activer la Production à son prochain tour."
         "\n**Offrande :** autant de cases qu’elle peut en payer. **Adoration :** une grande et une petite Statue si possible ; une"
@@ -125,10 +125,10 @@ WORDS: Templates = {
     "term:automa_conquest": (
         "**Axomamma** prend la case au plus grand nombre de PV pour laquelle elle a les Soldats. À égalité : la région avec le moins"
         " de marqueurs ; avec moins de trois des siens ; avec le moins des vôtres ; Antisuyu, Chinchaysuyu, Kuntisuyu, Qullasuyu ; la"
-        " case la plus à droite. Sa seconde est gratuite : le moins de Soldats à défausser, puis au hasard."
+        " case la plus à droite. Sa seconde Conquête est gratuite : le moins de Soldats à défausser, puis au hasard."
         "\n**Pachamama** choisit une région où elle a les Soldats pour une case : une dont elle prend la tête ; avec le moins de"
         " marqueurs ; avec le moins des siens ; puis selon le dé (1 à 4 : {solo.region_by_die:row region}, puis dans le sens"
-        " horaire). Elle y prend la plus à droite de ces cases. Sa seconde est gratuite : de même, mais seulement parmi les cases les"
+        " horaire). Elle y prend la plus à droite de ces cases. Sa seconde Conquête est gratuite : de même, mais seulement parmi les cases les"
         " plus à gauche de toutes."
         "\nSeule l’automa active conquiert deux fois. **Soldats :** le moins de pertes possible ; les cartes d’un Soldat sont"
         " défaussées, celles de deux retournées."
@@ -136,7 +136,7 @@ WORDS: Templates = {
         " selon le dé."
     ),
     "term:automa_tasks": (
-        "**Tissus :** elle en achète deux ou, si elle ne peut en payer qu’un, celui-là, et gagne 1 or : d’abord ceux qui rejoignent sa"
+        "**Tissus :** l’automa en achète deux ou, si elle ne peut en payer qu’un, celui-là, et gagne 1 or : d’abord ceux qui rejoignent sa"
         " plus grande Tapisserie, puis (Axomamma) rouge, vert, jaune, brun, puis les plus grands numéros."
         "\n**Statue :** une grande si elle peut la payer, sinon une petite. Le dé désigne l’une de ses cartes Dieu, donc le Dieu ; si"
         " cette Statue manque, ou si elle l’a déjà, la carte suivante dans le sens horaire ; puis un Dieu au hasard."
@@ -145,7 +145,7 @@ WORDS: Templates = {
         "\n**Bâtiment :** 1 pierre, quoi qu’il soit imprimé, pour un Bâtiment au hasard. Le plateau d’Axomamma dit le type ; Pachamama"
         " prend un Bâtiment de Production tant qu’elle n’en a pas plus d’un, sinon le type dont elle a le moins (à égalité :"
         " Production, Palais, Passif)."
-        "\n**Si elle ne peut pas,** elle gagne 1 or ; seules les lignes du haut et du bas d’Axomamma sont alors ignorées."
+        "\n**Si elle ne peut pas,** elle gagne 1 or ; sur les lignes du haut et du bas d’Axomamma, l’action est simplement ignorée."
     ),
     # the opponents
     "automa:axomamma": (

@@ -157,7 +157,7 @@ WORDS: Templates = {
         "Petite : {tasks.statue.small.cost:cost}, {tasks.statue.small.vp} PV. Grande : {tasks.statue.large.cost:cost},"
         " {tasks.statue.large.vp} PV. Il y en a deux petites et une grande par Dieu."
         "\nPetite ou grande, une Statue dans votre zone vous laisse profiter des bénéfices de chaque carte de son Dieu que"
-        " vous jouez pour un placement ; si elle naît des tâches de ce même placement, c’est après les tâches."
+        " vous jouez pour un placement ; si les tâches de ce même placement la construisent, c’est après elles."
         "\nÀ l’Adoration, vous défaussez des Statues pour des cases du Temple. Sans Statue d’un Dieu, vous perdez son aide."
     ),
     "term:steps": (
