@@ -45,6 +45,8 @@ THOUGHTS = ("Considered", "Option", "Placement")
 ORDERS = (ASK, PASS, TAKE, *(f"{TAKE}.{variant}" for variant in ("limit", "free", "choice", "choice_limit")))
 # Forms whose values are those of a word table.
 FORM_TABLES = dict.fromkeys(("a_worker", "workers", "acting", "kinds", "talent", "talent_briefly"), "worker")
+# A table with shorter words for those that a language has too long.
+SHORTER = "words of category_brief"
 # Word tables of pieces, and of fixed words of the engine.
 BOX: Mapping[str, Iterable[str]] = {
     "resource": (*RESOURCES, "food", VP),
@@ -125,7 +127,7 @@ def complaints(language: Language) -> Iterator[str]:
     yield from _unexplained(language.glossary)
     usual = dict(texts_of(USUAL))
     for name, templates in texts_of(language):
-        yield from _compared(name, *_without_variants(templates, usual.get(name, {}), language.terms))
+        yield from _compared(name, *_keys(name, language, templates, usual.get(name)))
         yield from _meaningless(name, templates, usual.get(name, {}), language)
         yield from _without_form(name, templates, usual.get(name, {}), language)
     yield from _compared("parts", dict(texts_of(language)).keys() - _own_tables(language), usual)
@@ -149,6 +151,13 @@ def _without_variants(given: Templates, needed: Templates, terms: Terms) -> tupl
         return stem in given and (variant in (YOU, BRIEFLY, BRIEFEST) or (variant in cases and key not in needed))
 
     return {key for key in given if not is_own(key)}, {key for key in needed if not is_own(key)}
+
+
+def _keys(name: str, language: Language, given: Templates, needed: Templates | None) -> tuple[set[str], set[str]]:
+    """The keys that a part has, and those that it needs; a table of the language's own has whatever it likes."""
+    if name == SHORTER:
+        return set(given), set(given) & language.words["category"].keys()
+    return _without_variants(given, needed, language.terms) if needed is not None else (set(), set())
 
 
 def _own_tables(language: Language) -> set[str]:
@@ -177,10 +186,13 @@ def _without_form(name: str, templates: Templates, usual: Templates, language: L
 
 def _possible(field: str, key: str, usual: Templates) -> set[str]:
     """The ids that a field may stand for, as far as the usual language words it by a table."""
-    alike = [text for other, text in usual.items() if other == key or _stem(other) == _stem(key)]
-    forms = {form_of(spec)[0] for text in alike for name, spec in fields(text) if name == field}
-    tables = [USUAL.words[FORM_TABLES.get(form, form)] for form in forms if FORM_TABLES.get(form, form) in USUAL.words]
-    return {each for table in tables[:1] for each in table}
+    stem = [text for other, text in usual.items() if _stem(other) == _stem(key)]
+    told = (dict(fields(usual[one])) for one in (key, _base(key)) if one in usual)  # a stem may have several values
+    texts = next(([found[field]] for found in told if field in found), None)
+    specs = texts or [spec for text in stem for name, spec in fields(text) if name == field]
+    names = {FORM_TABLES.get(form, form) for form, _ in map(form_of, specs)}
+    tables = [set(USUAL.words[name]) for name in names if name in USUAL.words]
+    return set.intersection(*tables) if tables else set()
 
 
 def _stem(key: str) -> str:

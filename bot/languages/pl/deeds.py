@@ -1,495 +1,434 @@
 """Polish: what can be answered, as a sentence and as short as a button has to be.
 
 A key may name the Decision an answer belongs to, or a variant of its facts. A tag names what a part of it tells.
+Names of tiles stand behind a colon or "płytka", for they are not declined.
 """
 
 from bot.languages.language import Deed, Deeds, always
 
+# fmt: off
 DEEDS: Deeds = {
-    "PickWeaving": Deed("Take {tile:weaving}", "{tile:weaving}"),
-    "KeepGodCard": Deed("Keep {card:god_card}", "{card:kept_god_card}"),
-    "PlaceHighPriest": Deed("Section {section}<gain>: {action:priest_action}</gain>", "{start:section_start}"),
-    "PlaceWorker": Deed("Place {worker:a_worker} ({acting:talent})", "{worker:worker}"),
+    "PickWeaving": Deed("Weź {tile:weaving}", "{tile:weaving}"),
+    "KeepGodCard": Deed("Zatrzymaj {card:god_card}", "{card:kept_god_card}"),
+    "PlaceHighPriest": Deed("Sekcja {section}<gain>: {action:priest_action}</gain>", "{start:section_start}"),
+    "PlaceWorker": Deed("Umieść {worker:accusative} ({acting:talent})", "{worker:worker}"),
     "PlaceWorker.acting": Deed(
-        "Place {worker:a_worker} as {acting:acting} ({acting:talent})", "{worker:worker} as {acting:acting}"
+        "Umieść {worker:accusative}, który działa jako {acting:acting} ({acting:talent})",
+        "{worker:worker} jako {acting:acting}",
     ),
     "ShowGodCard": Deed(
-        "Play {card:god_name}<gain>: {spaces:plural space|spaces|spaces} you can afford, from {food} food</gain>",
+        "Zagraj {card:god_name}<gain>: stać cię na {spaces:plural pole|pola|pól}, od {food:count food genitive}</gain>",
         "{card:god_name}",
     ),
     "ShowGodCard.statue": Deed(
-        "Play {card:god_name}<gain>: {spaces:plural space|spaces|spaces} you can afford, from {food} food; your"
-        " Statue also gives: {benefit:benefit}</gain>"
+        "Zagraj {card:god_name}<gain>: stać cię na {spaces:plural pole|pola|pól}, od {food:count food genitive}; twój Posąg daje też:"
+        " {benefit:benefit}</gain>",
     ),
     "ShowGold": Deed(
-        "Pay {gold} gold for {god:god}<gain>: {spaces:plural space|spaces|spaces} you can afford, from {food} food</gain>",
-        "{gold} gold for {god:god}",
+        "Zapłać {gold:count gold accusative} za pole {god:genitive}<gain>: stać cię na {spaces:plural pole|pola|pól}, od {food:count food"
+        " genitive}</gain>",
+        "{gold:count gold} za pole {god:genitive}",
     ),
     "ChooseSpace": Deed(
-        "Place on {space:space}<gain>: {food} food, {tasks:plural task|tasks|tasks}: {offered:row task_offered}</gain>",
+        "Umieść na {space:space}<gain>: {food:count food}, {tasks:plural zadanie|zadania|zadań}: {offered:row task_offered}</gain>",
         "{space:space}",
     ),
     "ChooseSpace.steps": Deed(
-        "Place on {space:space}<gain>: {food} food, {tasks:plural task|tasks|tasks}: {offered:row task_offered};"
-        " the Steps pay others {vp} VP</gain>"
+        "Umieść na {space:space}<gain>: {food:count food}, {tasks:plural zadanie|zadania|zadań}: {offered:row task_offered}; za Schody inni dostaną"
+        " {vp} PZ</gain>",
     ),
     "ChooseSpace.vassals": Deed(
-        "Place on {space:space}<gain>: {food} food, {tasks:plural task|tasks|tasks}: {offered:row task_offered};"
-        " your Vassals bring {gains:benefit}</gain>"
+        "Umieść na {space:space}<gain>: {food:count food}, {tasks:plural zadanie|zadania|zadań}: {offered:row task_offered}; twoi Wasale dają:"
+        " {gains:benefit}</gain>",
     ),
     "ChooseSpace.steps_vassals": Deed(
-        "Place on {space:space}<gain>: {food} food, {tasks:plural task|tasks|tasks}: {offered:row task_offered};"
-        " your Vassals bring {gains:benefit}; the Steps pay others {vp} VP</gain>"
+        "Umieść na {space:space}<gain>: {food:count food}, {tasks:plural zadanie|zadania|zadań}: {offered:row task_offered}; twoi Wasale dają:"
+        " {gains:benefit}; za Schody inni dostaną {vp} PZ</gain>",
     ),
-    "Pay": Deed("Pay {pay:pay}", "{pay:pay}"),
-    "Pay.share": Deed("Pay {gold} gold and the rest in food", "{gold} gold, the rest in food"),
-    "Pay.missing": Deed("Pay {pay:pay} and lose {lost} VP for {missing} missing", "pay {pay:pay}, lose {lost} VP"),
-    "RetrieveWorker": Deed(
-        "Retrieve the {worker:worker} from {space:space}", "retrieve {worker:worker}<aside> ({space})</aside>"
-    ),
-    "TakeBenefit": Deed("Take this benefit<gain>: {effect:effect}</gain>", "{effect:effect}"),
+    "Pay": Deed("Zapłać {pay:pay accusative}", "{pay:pay}"),
+    "Pay.share": Deed("Zapłać {gold:count gold accusative}, a resztę żywnością", "{gold:count gold}, reszta żywnością"),
+    "Pay.missing": Deed("Zapłata: {pay:pay}; strata: {lost} PZ (brakuje {missing})", "zapłata: {pay:pay}, strata: {lost} PZ"),
+    "RetrieveWorker": Deed("Zabierz {worker:accusative} z {space:space}", "zabierz {worker:accusative}<aside> ({space})</aside>"),
+    "TakeBenefit": Deed("Weź tę korzyść<gain>: {effect:effect}</gain>", "{effect:effect}"),
     "TakeBenefit.steps": Deed(
-        "Take this benefit<gain>: {effect:effect} for {cost:cost}</gain>",
+        "Weź tę korzyść<gain>: {effect:effect} za {cost:cost accusative}</gain>",
         "{effect:effect}<price> ({cost:cost})</price>",
     ),
-    "TakeBenefit.ChooseBenefit": Deed("First<gain>: {effect:effect}</gain>", "{effect:effect}"),
-    "TakeAllBenefits": Deed(
-        "Take all of it<gain>: {effects:benefit}</gain>", "all of it<gain>: {effects:benefit}</gain>"
-    ),
+    "TakeBenefit.ChooseBenefit": Deed("Najpierw<gain>: {effect:effect}</gain>", "{effect:effect}"),
+    "TakeAllBenefits": Deed("Weź wszystko<gain>: {effects:benefit}</gain>", "wszystko<gain>: {effects:benefit}</gain>"),
     "PerformTask": always("{task:wish}"),
-    "PerformTask.training": Deed(
-        "Training<gain>: draw 2 Army cards, keep 1</gain>", "Training<gain>: draw 2, keep 1</gain>"
-    ),
-    "PerformTask.produces_one": Deed("Produce One<gain>: the benefit of a face-up Production Building</gain>"),
-    "PerformTask.collect": Deed("Collect {benefit:benefit}", "collect {benefit:benefit}"),
-    "PerformTask.more": Deed(
-        "Collect {benefit:benefit} (with the Surveyor)", "collect {benefit:benefit}<aside> (Surveyor)</aside>"
-    ),
+    "PerformTask.training": Deed("Szkolenie<gain>: dobierz 2 karty Armii, zatrzymaj 1</gain>", "Szkolenie<gain>: dobierz 2, zatrzymaj 1</gain>"),
+    "PerformTask.produces_one": Deed("Wyprodukuj Raz<gain>: korzyść z odkrytego Budynku Produkcyjnego</gain>"),
+    "PerformTask.collect": Deed("Zbierz: {benefit:benefit}", "zbierz: {benefit:benefit}"),
+    "PerformTask.more": Deed("Zbierz: {benefit:benefit} (Mierniczy)", "zbierz: {benefit:benefit}<aside> (Mierniczy)</aside>"),
     "PerformTask.merchant": Deed(
-        "Merchant, for the matches in your Tapestries<gain>: {benefit:benefit}</gain>",
-        "Merchant<gain>: {benefit:benefit}</gain>",
+        "Kupiec, za pasujące połączenia w twoich Gobelinach<gain>: {benefit:benefit}</gain>",
+        "Kupiec<gain>: {benefit:benefit}</gain>",
     ),
     "PerformTask.produces": Deed(
-        "Produce One<gain>: {building:building}, {building:ability}</gain>",
+        "Wyprodukuj Raz<gain>: {building:building}, {building:ability}</gain>",
         "{building:building}<gain>: {building:ability}</gain>",
     ),
     "PerformTask.weavings": Deed(
-        "Purchase Weavings<gain>: see 3 tiles, buy one for {cost:cost}, two for {two:cost}, three for"
-        " {three:cost}</gain>",
-        "Weavings<gain>: see 3, from {cost:cost}</gain>",
+        "Zakup Tkanin<gain>: zobacz 3 płytki; jedna kosztuje {cost:cost accusative}, dwie {two:cost accusative}, trzy {three:cost accusative}</gain>",
+        "Tkaniny<gain>: zobacz 3, od {cost:cost genitive}</gain>",
     ),
-    "PerformTask.building": Deed(
-        "Construct a Building, from {cost:cost}", "Building<aside> (from {cost:cost})</aside>"
-    ),
-    "PerformTask.steps": Deed("Build Steps for {cost:cost}", "Steps<price> ({cost:cost})</price>"),
+    "PerformTask.building": Deed("Wznieś Budynek, od {cost:cost genitive}", "Budynek<aside> (od {cost:cost genitive})</aside>"),
+    "PerformTask.steps": Deed("Zbuduj Schody za {cost:cost accusative}", "Schody<price> ({cost:cost})</price>"),
     "PerformTask.statue": Deed(
-        "Build a Statue<gain>: a small one for {small:cost}, a large one for {large:cost}</gain>",
-        "Statue<aside> ({small:cost}; large: {large:cost})</aside>",
+        "Zbuduj Posąg<gain>: mały za {small:cost accusative}, duży za {large:cost accusative}</gain>",
+        "Posąg<aside> ({small:cost}; duży: {large:cost})</aside>",
     ),
     "BuyTask": Deed(
-        "Before the first task, pay {cost:cost} for one more",
-        "+1 task<price> for {cost:cost}</price><aside> (before your first)</aside>",
+        "Przed pierwszym zadaniem zapłać {cost:cost accusative} za jeszcze jedno",
+        "+1 zadanie<price> za {cost:cost accusative}</price><aside> (przed pierwszym)</aside>",
     ),
-    "BuyWeaving": Deed("Buy {tile:weaving} for {price:cost}", "{tile:weaving}<price> ({price:signs})</price>"),
+    "BuyWeaving": Deed("Kup {tile:weaving} za {price:cost accusative}", "{tile:weaving}<price> ({price:signs})</price>"),
     "BuyWeaving.match": Deed(
-        "Buy {tile:weaving} for {price:cost}<gain>: match for {rewards:either short}</gain>",
-        "{tile:weaving}<price> ({price:signs})</price><gain>: match for {rewards:either short}</gain>",
+        "Kup {tile:weaving} za {price:cost accusative}<gain>: pasujące połączenie, nagroda: {rewards:either short}</gain>",
+        "{tile:weaving}<price> ({price:signs})</price><gain>: pasuje ({rewards:either short})</gain>",
     ),
     "BuyWeaving.no_match": Deed(
-        "Buy {tile:weaving} for {price:cost}<gain>: no match</gain>",
-        "{tile:weaving}<price> ({price:signs})</price><gain>: no match</gain>",
+        "Kup {tile:weaving} za {price:cost accusative}<gain>: bez pasującego połączenia</gain>",
+        "{tile:weaving}<price> ({price:signs})</price><gain>: nie pasuje</gain>",
     ),
     "BuyWeaving.more_match": Deed(
-        "Also buy {tile:weaving}, {price:cost} in all<gain>: match for {rewards:either short}</gain>",
-        "{tile:weaving}<price> ({price:signs} in all)</price><gain>: match for {rewards:either short}</gain>",
+        "Kup też {tile:weaving}, razem za {price:cost accusative}<gain>: pasujące połączenie, nagroda: {rewards:either short}</gain>",
+        "{tile:weaving}<price> (razem {price:signs})</price><gain>: pasuje ({rewards:either short})</gain>",
     ),
     "BuyWeaving.more_no_match": Deed(
-        "Also buy {tile:weaving}, {price:cost} in all<gain>: no match</gain>",
-        "{tile:weaving}<price> ({price:signs} in all)</price><gain>: no match</gain>",
+        "Kup też {tile:weaving}, razem za {price:cost accusative}<gain>: bez pasującego połączenia</gain>",
+        "{tile:weaving}<price> (razem {price:signs})</price><gain>: nie pasuje</gain>",
     ),
-    "SetAsideWeaving": Deed("Put {tile:weaving} under the stack", "{tile:weaving} aside"),
+    "SetAsideWeaving": Deed("Odłóż {tile:weaving} pod stos", "{tile:weaving} pod stos"),
     "LayWeaving": Deed(
-        "The {end:end} end of Tapestry {number}, beside {beside:weaving}<gain>: no match</gain>",
-        "{end:end} of Tapestry {number}<gain>: no match, {long} long</gain>",
+        "Gobelin {number} {end:end}, obok {beside:weaving}<gain>: bez pasującego połączenia</gain>",
+        "Gobelin {number} {end:end}<gain>: nie pasuje, dł. {long}</gain>",
     ),
     "LayWeaving.match": Deed(
-        "The {end:end} end of Tapestry {number}, beside {beside:weaving}<gain>: a match (Merchant:"
-        " {reward:benefit})</gain>",
-        "{end:end} of Tapestry {number}<gain>: match, {long} long</gain><aside> (Merchant: {reward:short})</aside>",
+        "Gobelin {number} {end:end}, obok {beside:weaving}<gain>: pasujące połączenie (Kupiec: {reward:benefit})</gain>",
+        "Gobelin {number} {end:end}<gain>: pasuje, dł. {long}</gain><aside> (Kupiec: {reward:short})</aside>",
     ),
-    "LayWeaving.new": Deed("Start a new Tapestry", "a new Tapestry"),
-    "TakeTopWeaving": Deed("Take the top one<gain>: {tile:weaving}</gain>", "{tile:weaving}"),
-    "TakeWeavingBeneath": Deed("Take the one beneath it, unseen", "the Weaving beneath, unseen"),
+    "LayWeaving.new": Deed("Zacznij nowy Gobelin", "nowy Gobelin"),
+    "TakeTopWeaving": Deed("Weź wierzchnią<gain>: {tile:weaving}</gain>", "{tile:weaving}"),
+    "TakeWeavingBeneath": Deed("Weź zakrytą, spod wierzchniej", "zakryta Tkanina spod wierzchniej"),
     "BuildStatue": Deed(
-        "{size:a_size} Statue of {god:god} for {cost:cost}<gain>: {vp} VP</gain>",
-        "{size:size} Statue of {god:god}<price> for {cost:cost}</price><gain>: {vp} VP</gain>",
+        "{size:size} Posąg {god:genitive} za {cost:cost accusative}<gain>: {vp} PZ</gain>",
+        "{size:size} Posąg {god:genitive}<price> za {cost:cost accusative}</price><gain>: {vp} PZ</gain>",
     ),
-    "BuildStatue.free": Deed(
-        "A small Statue of {god:god}<gain>: {vp} VP</gain>", "{god:small_statue}<gain>: {vp} VP</gain>"
-    ),
+    "BuildStatue.free": Deed("Mały Posąg {god:genitive}<gain>: {vp} PZ</gain>", "{god:small_statue}<gain>: {vp} PZ</gain>"),
     "BuildSteps": Deed(
-        "Build on {spot:spot}<price> for {cost:cost}</price><gain>: {benefit:benefit}</gain>",
-        "Steps on {spot:spot}<price> for {cost:cost}</price><gain>: {benefit:benefit}</gain>",
+        "Zbuduj Schody na {spot:spot}<price> za {cost:cost accusative}</price><gain>: {benefit:benefit}</gain>",
+        "Schody {spot:spot}<price> za {cost:signs}</price><gain>: {benefit:benefit}</gain>",
     ),
     "BuildSteps.free": Deed(
-        "Build on {spot:spot}<price> for free</price><gain>: {benefit:benefit}</gain>",
-        "Steps on {spot:spot}<aside> (free)</aside><gain>: {benefit:benefit}</gain>",
+        "Zbuduj Schody na {spot:spot}<price> za darmo</price><gain>: {benefit:benefit}</gain>",
+        "Schody {spot:spot}<aside> (za darmo)</aside><gain>: {benefit:benefit}</gain>",
     ),
     "BuildSteps.lower": Deed(
-        "Build on {spot:spot}<price> for {cost:cost}</price><gain>: {benefit:benefit}</gain>"
-        "<gain>; the owner of the upper Steps scores {given} VP</gain>",
-        "Steps on {spot:spot}<aside> (upper owner: +{given} VP)</aside><price> for {cost:cost}</price>"
-        "<gain>: {benefit:benefit}</gain>",
+        "Zbuduj Schody na {spot:spot}<price> za {cost:cost accusative}</price><gain>: {benefit:benefit}</gain><gain>; właściciel górnych Schodów"
+        " otrzymuje {given} PZ</gain>",
+        "Schody {spot:spot}<aside> (dla górnych: +{given} PZ)</aside><price> za {cost:signs}</price><gain>: {benefit:benefit}</gain>",
     ),
     "BuildSteps.lower_free": Deed(
-        "Build on {spot:spot}<price> for free</price><gain>: {benefit:benefit}</gain>"
-        "<gain>; the owner of the upper Steps scores {given} VP</gain>",
-        "Steps on {spot:spot}<aside> (upper owner: +{given} VP)</aside><gain>: {benefit:benefit}</gain>",
+        "Zbuduj Schody na {spot:spot}<price> za darmo</price><gain>: {benefit:benefit}</gain><gain>; właściciel górnych Schodów otrzymuje {given}"
+        " PZ</gain>",
+        "Schody {spot:spot}<aside> (dla górnych: +{given} PZ)</aside><gain>: {benefit:benefit}</gain>",
     ),
     "BuildSteps.own": Deed(
-        "Build on {spot:spot}<aside> below your own</aside><price> for {cost:cost}</price>"
-        "<gain>: {benefit:benefit}, and {vp} VP</gain>",
-        "Steps on {spot:spot}<price> for {cost:cost}</price><gain>: {benefit:benefit} + {vp} VP</gain>",
+        "Zbuduj Schody na {spot:spot}<aside> (pod własnymi)</aside><price> za {cost:cost accusative}</price><gain>: {benefit:benefit} oraz {vp}"
+        " PZ</gain>",
+        "Schody {spot:spot}<price> za {cost:signs}</price><gain>: {benefit:benefit} + {vp} PZ</gain>",
     ),
     "BuildSteps.own_free": Deed(
-        "Build on {spot:spot}<aside> below your own</aside><price> for free</price>"
-        "<gain>: {benefit:benefit}, and {vp} VP</gain>",
-        "Steps on {spot:spot}<aside> (free)</aside><gain>: {benefit:benefit} + {vp} VP</gain>",
+        "Zbuduj Schody na {spot:spot}<aside> (pod własnymi)</aside><price> za darmo</price><gain>: {benefit:benefit} oraz {vp} PZ</gain>",
+        "Schody {spot:spot}<aside> (za darmo)</aside><gain>: {benefit:benefit} + {vp} PZ</gain>",
     ),
     "ConstructBuilding": Deed(
-        "Construct {building:building}<price> for {cost:cost}</price><gain>. {kind:kind}: {building:ability}</gain>",
-        "{building:building}<price> for {cost:cost}</price>",
+        "Wznieś: {building:building}<price> za {cost:cost accusative}</price><gain>. {kind:kind}: {building:ability}</gain>",
+        "{building:building}<price> za {cost:signs}</price>",
     ),
     "ConstructBuilding.production": Deed(
-        "Construct {building:building}<price> for {cost:cost}</price><gain>. Production: {building:ability}</gain>",
-        "{building:building}<price> for {cost:cost}</price><gain>. Production: {building:ability}</gain>",
+        "Wznieś: {building:building}<price> za {cost:cost accusative}</price><gain>. Produkcja: {building:ability}</gain>",
+        "{building:building}<price> za {cost:signs}</price><gain>. Produkcja: {building:ability}</gain>",
     ),
     "ConstructBuilding.free": Deed(
-        "Construct {building:building}<price> for free</price><gain>. {kind:kind}: {building:ability}</gain>",
-        "{building:building}<aside> (free)</aside>",
+        "Wznieś: {building:building}<price> za darmo</price><gain>. {kind:kind}: {building:ability}</gain>",
+        "{building:building}<aside> (za darmo)</aside>",
     ),
     "ConstructBuilding.production_free": Deed(
-        "Construct {building:building}<price> for free</price><gain>. Production: {building:ability}</gain>",
-        "{building:building}<aside> (free)</aside><gain>. Production: {building:ability}</gain>",
+        "Wznieś: {building:building}<price> za darmo</price><gain>. Produkcja: {building:ability}</gain>",
+        "{building:building}<aside> (za darmo)</aside><gain>. Produkcja: {building:ability}</gain>",
     ),
     "ReturnGodCard": Deed(
-        "Change the market first<gain>: return {card:god_card}</gain>",
-        "change the market<aside> ({card:god_name})</aside>",
+        "Najpierw zmień Rynek Budynków<gain>: zwróć {card:god_card}</gain>",
+        "zmień Rynek Budynków<aside> ({card:god_name})</aside>",
     ),
-    "RemoveBuilding": Deed(
-        "Remove {building:building}<gain>. {kind:kind}: {building:ability}</gain>", "remove {building:building}"
-    ),
+    "RemoveBuilding": Deed("Usuń: {building:building}<gain>. {kind:kind}: {building:ability}</gain>", "usuń: {building:building}"),
     "RemoveBuilding.production": Deed(
-        "Remove {building:building}<gain>. Production: {building:ability}</gain>",
-        "remove {building:building}<gain>. Production: {building:ability}</gain>",
+        "Usuń: {building:building}<gain>. Produkcja: {building:ability}</gain>",
+        "usuń: {building:building}<gain>: {building:ability}</gain>",
     ),
-    "KeepArmyCard": Deed("Keep {card:army_card}", "keep {card:army_card}"),
-    "DrawGodCard": Deed("Draw the top card of the deck", "from the deck"),
-    "DrawGodCard.first": Deed("Draw the first one from the top of the deck", "the first one from the deck"),
-    "TakeGodCard": Deed("Take {card:god_card} from the offer", "{card:god_card}"),
-    "TakeNomad": Deed("Take {worker:a_worker}", "gain {worker:a_worker} from the Nomads"),
+    "KeepArmyCard": Deed("Zatrzymaj {card:army_card}", "zatrzymaj {card:army_card}"),
+    "DrawGodCard": Deed("Dobierz wierzchnią kartę z talii", "z talii"),
+    "DrawGodCard.first": Deed("Dobierz pierwszą z wierzchu talii", "pierwsza z talii"),
+    "TakeGodCard": Deed("Weź {card:god_card} z oferty", "{card:god_card}"),
+    "TakeNomad": Deed("Weź {worker:accusative}", "Koczownik: {worker:worker}"),
     "TakeNomad.noble": Deed(
-        "Take {worker:a_worker}<gain>: may be a Noble, for a Newcomer</gain>",
-        "gain {worker:a_worker} from the Nomads<gain>: Noble + Newcomer</gain>",
+        "Weź {worker:accusative}<gain>: może zostać Możnym i dać Przybysza</gain>",
+        "Koczownik: {worker:worker}<gain> (Możny + Przybysz)</gain>",
     ),
     "ChooseReward": always("{benefit:benefit}"),
-    "Accept": Deed("Pay {cost:cost}<gain>: {effect:effect}</gain>", "{effect:effect}<price> ({cost:cost})</price>"),
-    "Accept.statue": Deed(
-        "Pay {cost:cost}<gain>: a small Statue</gain>", "a small Statue<price> for {cost:cost}</price>"
-    ),
+    "Accept": Deed("Zapłać {cost:cost accusative}<gain>: {effect:effect}</gain>", "{effect:effect}<price> ({cost:cost})</price>"),
+    "Accept.statue": Deed("Zapłać {cost:cost accusative}<gain>: mały Posąg</gain>", "mały Posąg<price> za {cost:cost accusative}</price>"),
     "MoveHighPriest": Deed(
-        "Move the High Priest {spaces:plural space|spaces|spaces} to section {section}<gain>: {action:priest_action}</gain>",
+        "Przesuń Arcykapłana o {spaces:plural pole|pola|pól}, do sekcji {section}<gain>: {action:priest_action}</gain>",
         "☀️ +{spaces}: {action:priest_action}",
     ),
-    "Pray": Deed("Pray<gain>: take {cards} God cards</gain>", "Pray<gain>: {cards} God cards</gain>"),
-    "TrainArmy": Deed("Train<gain>: draw 2 Army cards, keep 1</gain>", "Train<gain>: draw 2</gain>"),
-    "RecruitNomad": Deed("Recruit {worker:a_worker} from the Nomads", "Recruit {worker:worker}"),
+    "Pray": Deed("Modlitwa<gain>: weź {cards:count god_card accusative}</gain>", "Modlitwa<gain>: {cards:count god_card}</gain>"),
+    "TrainArmy": Deed("Szkolenie<gain>: dobierz 2 karty Armii, zatrzymaj 1</gain>", "Szkolenie<gain>: dobierz 2</gain>"),
+    "RecruitNomad": Deed("Zrekrutuj {worker:accusative} spośród Koczowników", "Rekrutacja: {worker:worker}"),
     "RecruitNomad.noble": Deed(
-        "Recruit {worker:a_worker} from the Nomads<gain>: may be a Noble, for a Newcomer</gain>",
-        "Recruit {worker:worker}<gain>: Noble + Newcomer</gain>",
+        "Zrekrutuj {worker:accusative} spośród Koczowników<gain>: może zostać Możnym i dać Przybysza</gain>",
+        "Rekrutacja: {worker:worker}<gain> (Możny + Przybysz)</gain>",
     ),
     "Activate": Deed("{action:priest_action}<gain>: {action:priest_deed}</gain>", "{action:priest_action}"),
-    "Activate.nobles": Deed(
-        "{action:priest_action}<gain>: flip Buildings and Army cards face up, stand Nobles up</gain>"
-    ),
-    "TakeGold": Deed("Take {gold} gold instead", "take {gold} gold"),
+    "Activate.nobles": Deed("{action:priest_action}<gain>: odkryj Budynki i karty Armii, postaw Możnych</gain>"),
+    "TakeGold": Deed("Weź zamiast tego {gold:count gold accusative}", "weź {gold:count gold accusative}"),
     "DiscardStatue": Deed(
-        "Discard the {size:size} Statue of {god:god}<gain>: climb {steps:plural Temple step|Temple steps|Temple steps}</gain>",
-        "{size:size} Statue of {god:god}<gain>: {steps:plural Temple step|Temple steps|Temple steps}</gain>",
+        "Odrzuć {size:size} Posąg {god:genitive}<gain>: awansuj o {steps:plural pole|pola|pól} w Świątyni</gain>",
+        "{size:size} Posąg {god:genitive}<gain>: {steps:plural pole|pola|pól} w Świątyni</gain>",
     ),
     "OfferCorn": Deed(
-        "Offer {corn} corn<gain>: climb {steps:plural Temple step|Temple steps|Temple steps}</gain>",
-        "offer {corn} corn<gain>: {steps:plural Temple step|Temple steps|Temple steps}</gain>",
+        "Ofiaruj {corn:count corn accusative}<gain>: awansuj o {steps:plural pole|pola|pól} w Świątyni</gain>",
+        "ofiaruj {corn:count corn accusative}<gain>: {steps:plural pole|pola|pól} w Świątyni</gain>",
     ),
-    "TurnUp": Deed("Rejuvenate {item:item} (free)", "rejuvenate {item:item}"),
-    "TurnUp.price": Deed(
-        "Rejuvenate {item:item} for {price:cost}", "rejuvenate {item:item}<price> for {price:cost}</price>"
-    ),
+    "TurnUp": Deed("Odnów za darmo: {item:item}", "odnów: {item:item}"),
+    "TurnUp.price": Deed("Odnów: {item:item} za {price:cost accusative}", "odnów: {item:item}<price> ({price:cost})</price>"),
     "TurnUp.production": Deed(
-        "Rejuvenate {item:item} (free)<gain>. Production: {item:ability}</gain>",
-        "rejuvenate {item:item}<gain>. Production: {item:ability}</gain>",
+        "Odnów za darmo: {item:item}<gain>. Produkcja: {item:ability}</gain>",
+        "odnów: {item:item}<gain>: {item:ability}</gain>",
     ),
     "TurnUp.production_price": Deed(
-        "Rejuvenate {item:item} for {price:cost}<gain>. Production: {item:ability}</gain>",
-        "rejuvenate {item:item}<price> for {price:cost}</price><gain>. Production: {item:ability}</gain>",
+        "Odnów: {item:item} za {price:cost accusative}<gain>. Produkcja: {item:ability}</gain>",
+        "odnów: {item:item}<price> ({price:cost})</price><gain>: {item:ability}</gain>",
     ),
     "ProduceWith": always("{building:building}<gain>: {building:ability}</gain>"),
     "ProduceWith.nothing": Deed(
-        "{building:building}<gain>: {building:ability}</gain><aside> (nothing to gain now)</aside>",
-        "{building:building}<aside> (nothing to gain now)</aside>",
+        "{building:building}<gain>: {building:ability}</gain><aside> (teraz nic nie da)</aside>",
+        "{building:building}<aside> (teraz nic nie da)</aside>",
     ),
-    "ProduceWith.stays": Deed(
-        "{building:building}<gain>: {building:ability}</gain><aside>; stays face up (Vassal)</aside>"
-    ),
-    "SendCasualty": Deed(
-        "The {worker:worker} at the {source:end} end of the Village",
-        "{worker:worker} falls<aside> ({source:end} end)</aside>",
-    ),
-    "SendCasualty.nomad": Deed("The {worker:worker} among the Nomads", "{worker:worker} of the Nomads falls"),
-    "PlayArmyCard": Deed(
-        "Play {card:army_card} for {price:cost}", "play {card:soldiers}<price> for {price:cost}</price>"
-    ),
-    "PlayArmyCard.free": Deed("Play {card:army_card} for free", "play {card:soldiers}<aside> (free)</aside>"),
+    "ProduceWith.stays": Deed("{building:building}<gain>: {building:ability}</gain><aside>; bez zakrywania (Wasal)</aside>"),
+    "SendCasualty": Deed("{worker:worker} z Wioski, {source:end}", "Ofiara Wojny: {worker:worker}<aside> ({source:end})</aside>"),
+    "SendCasualty.nomad": Deed("{worker:worker} z obszaru Koczowników", "Ofiara Wojny: {worker:worker} (Koczownik)"),
+    "PlayArmyCard": Deed("Zagraj {card:army_card} za {price:cost accusative}", "zagraj {card:soldiers}<price> za {price:cost accusative}</price>"),
+    "PlayArmyCard.free": Deed("Zagraj {card:army_card} za darmo", "zagraj {card:soldiers}<aside> (za darmo)</aside>"),
     "Conquer": Deed(
-        "Conquer {space:conquest}<gain>: {benefit:benefit}; discard {discard} and flip {flip:plural"
-        " Soldier|Soldiers|Soldiers}</gain>",
-        "{space}<gain>: {benefit:short}</gain><aside> (discard {discard}, flip {flip})</aside>",
+        "Podbij {space:conquest}<gain>: {benefit:benefit}; odrzuć {discard} i zakryj {flip:plural Żołnierza|Żołnierzy|Żołnierzy}</gain>",
+        "{space}<gain>: {benefit:short}</gain><aside> (odrzuć {discard}, zakryj {flip})</aside>",
     ),
     "Conquer.discard": Deed(
-        "Conquer {space:conquest}<gain>: {benefit:benefit}; discard {discard:plural Soldier|Soldiers|Soldiers}</gain>",
-        "{space}<gain>: {benefit:short}</gain><aside> (discard {discard})</aside>",
+        "Podbij {space:conquest}<gain>: {benefit:benefit}; odrzuć {discard:plural Żołnierza|Żołnierzy|Żołnierzy}</gain>",
+        "{space}<gain>: {benefit:short}</gain><aside> (odrzuć {discard})</aside>",
     ),
     "Conquer.flip": Deed(
-        "Conquer {space:conquest}<gain>: {benefit:benefit}; flip {flip:plural Soldier|Soldiers|Soldiers}</gain>",
-        "{space}<gain>: {benefit:short}</gain><aside> (flip {flip})</aside>",
+        "Podbij {space:conquest}<gain>: {benefit:benefit}; zakryj {flip:plural Żołnierza|Żołnierzy|Żołnierzy}</gain>",
+        "{space}<gain>: {benefit:short}</gain><aside> (zakryj {flip})</aside>",
     ),
-    "DiscardSoldiers": Deed("Discard {card:army_card}", "discard {card:army_card}"),
-    "FlipSoldiers": Deed("Flip {card:army_card} face down", "flip {card:army_card}"),
+    "DiscardSoldiers": Deed("Odrzuć {card:army_card}", "odrzuć {card:army_card}"),
+    "FlipSoldiers": Deed("Zakryj {card:army_card}", "zakryj {card:army_card}"),
     "HireVillager": Deed(
-        "Hire the {worker:worker} at the {end:end} end for {cost:cost}",
-        "hire {worker:worker}<price> ({cost:signs})</price>",
+        "Najmij {worker:accusative} z końca kolejki {end:end} za {cost:cost accusative}",
+        "najmij {worker:accusative}<price> ({cost:signs})</price>",
     ),
     "HireVillager.noble": Deed(
-        "Hire the {worker:worker} at the {end:end} end for {cost:cost}<gain>: may be a Noble, for a Newcomer</gain>",
-        "hire {worker:worker}<price> ({cost:signs})</price><gain>: Noble + Newcomer</gain>",
+        "Najmij {worker:accusative} z końca kolejki {end:end} za {cost:cost accusative}<gain>: może zostać Możnym i dać Przybysza</gain>",
+        "najmij {worker:accusative}<price> ({cost:signs})</price><gain>: Możny + Przybysz</gain>",
     ),
-    "GiveUpWorker": Deed("Remove the {worker:worker}", "{worker:worker} goes"),
-    "PlayGodCard": Deed("Play {card:god_name} ({benefit:benefit})", "{card:god_name}<gain> ({benefit:benefit})</gain>"),
-    "PlayGodCard.nothing": Deed(
-        "Discard {card:god_name} (no use now)", "discard {card:god_name}<aside> (no use now)</aside>"
-    ),
-    "DiscardArmyCard": Deed(
-        "Discard {card:soldiers} for {amount} {resource:resource}", "{card} → {amount} {resource:resource}"
-    ),
-    "Exchange": Deed(
-        "Swap {given} {give:resource} for {taken} {take:resource}", "{given} {give:resource} → {taken} {take:resource}"
-    ),
+    "GiveUpWorker": Deed("Usuń {worker:accusative} z gry", "{worker:worker} odchodzi"),
+    "PlayGodCard": Deed("Zagraj {card:god_name} ({benefit:benefit})", "{card:god_name}<gain> ({benefit:benefit})</gain>"),
+    "PlayGodCard.nothing": Deed("Odrzuć {card:god_name} (teraz nic nie da)", "odrzuć {card:god_name}<aside> (teraz nic nie da)</aside>"),
+    "DiscardArmyCard": Deed("Odrzuć {card:soldiers} za {amount:count {resource} accusative}", "{card} → {amount:count {resource}}"),
+    "Exchange": Deed("Wymień {given:count {give} accusative} na {taken:count {take} accusative}", "{given:count {give}} → {taken:count {take}}"),
     "ConsultOracle": Deed(
-        "Oracle<gain>: pay {cost:cost} for a God card</gain>", "Oracle<gain>: God card for {cost:cost}</gain>"
+        "Wyrocznia<gain>: zapłać {cost:cost accusative} za kartę Bogów</gain>",
+        "Wyrocznia<gain>: karta Bogów za {cost:cost accusative}</gain>",
     ),
-    "Pass": Deed("Pass", "No"),
-    "Pass.ChooseRetrieval": always("Retrieve nobody"),
-    "Pass.UseStatue": always("Forgo the rest"),
-    "Pass.tasks_first": Deed("Nothing now; tasks first", "Tasks first"),
-    "Pass.ChooseTask": always("Stop here"),
-    "Pass.forgo": Deed("Stop here and forgo {left:plural task|tasks|tasks}", "Forgo {left:plural task|tasks|tasks}"),
-    "Pass.HireWorker": always("Do not hire"),
-    "Pass.TakeFreeActions": Deed("No more free actions", "Go on"),
-    "Pass.BuyEffect": always("Skip this<gain>: {effect:effect}</gain>"),
-    "Pass.ChooseRejuvenation": always("Rejuvenate nothing more"),
-    "Pass.standing": always("Stand up no more Nobles"),
-    "Pass.ChooseWeavings": always("Buy none of these"),
-    "Pass.picked": Deed("No more; pay {price:cost}", "No more<gain>: pay {price:cost}</gain>"),
+    "Pass": Deed("Spasuj", "Nie"),
+    "Pass.ChooseRetrieval": always("Nikogo nie zabieraj"),
+    "Pass.UseStatue": always("Zrezygnuj z reszty"),
+    "Pass.tasks_first": Deed("Na razie nic, najpierw zadania", "Najpierw zadania"),
+    "Pass.ChooseTask": always("Zakończ na tym"),
+    "Pass.forgo": Deed("Zakończ i zrezygnuj z {left:plural zadania|zadań|zadań}", "Zrezygnuj z {left:plural zadania|zadań|zadań}"),
+    "Pass.HireWorker": always("Nikogo nie najmuj"),
+    "Pass.TakeFreeActions": Deed("Koniec darmowych akcji", "Dalej"),
+    "Pass.BuyEffect": always("Pomiń to<gain>: {effect:effect}</gain>"),
+    "Pass.ChooseRejuvenation": always("Nie odnawiaj już niczego"),
+    "Pass.standing": always("Nie stawiaj już Możnych"),
+    "Pass.ChooseWeavings": always("Nie kupuj żadnej"),
+    "Pass.picked": Deed("Więcej nie kupuj, zapłać {price:cost accusative}", "Wystarczy<gain>: zapłać {price:cost accusative}</gain>"),
     "Pass.anew": Deed(
-        "Choose anew<gain>: you can no longer pay {price:cost} for {n:plural Weaving|Weavings|Weavings}</gain>",
-        "Choose anew<gain>: {price:cost} is too much</gain>",
+        "Wybierz od nowa<gain>: nie stać cię już na {n:count weaving accusative} za {price:cost accusative}</gain>",
+        "Wybierz od nowa<gain>: {price:cost} to za dużo</gain>",
     ),
-    "Pass.BuyLeftoverWeaving": always("Do not buy"),
-    "Pass.ChooseStatue": always("Build no Statue"),
-    "Pass.ChooseSteps": always("Build no Steps"),
-    "Pass.ChooseBuilding": always("Construct nothing"),
-    "Pass.ChooseReplaced": always("No other one"),
-    "Pass.Worship": always("Discard no Statue"),
-    "Pass.MakeOffering": always("Offer nothing"),
-    "Pass.Produce": always("Stop producing"),
-    "Pass.unproduced": always("Produce nothing"),
-    "Pass.produced": always("Rejuvenate nothing"),
-    "Pass.PlayArmy": always("Play no more Army cards"),
-    "Pass.unarmed": always("Play no Army card"),
-    "Pass.JoinConquest": always("Conquer nothing"),
-    "Pass.PlayGodCards": always("Play no more God cards"),
-    "Pass.none_played": always("Play no God cards"),
-    "Pass.TakeSecondAction": always("Nothing else is possible"),
-    "UseAbility": Deed("Use {tile:tile}<gain>: {tile:offer}</gain>", "{tile:tile}"),
-    "UseAbility.noble": Deed("Use the Noble of {tile:building}<gain>: {tile:offer}</gain>"),
+    "Pass.BuyLeftoverWeaving": always("Nie kupuj"),
+    "Pass.ChooseStatue": always("Nie buduj Posągu"),
+    "Pass.ChooseSteps": always("Nie buduj Schodów"),
+    "Pass.ChooseBuilding": always("Nie wznoś Budynku"),
+    "Pass.ChooseReplaced": always("Nie wymieniaj drugiego"),
+    "Pass.Worship": always("Nie odrzucaj Posągu"),
+    "Pass.MakeOffering": always("Niczego nie ofiaruj"),
+    "Pass.Produce": always("Zakończ produkcję"),
+    "Pass.unproduced": always("Niczego nie produkuj"),
+    "Pass.produced": always("Niczego nie odnawiaj"),
+    "Pass.PlayArmy": always("Nie zagrywaj więcej kart Armii"),
+    "Pass.unarmed": always("Nie zagrywaj kart Armii"),
+    "Pass.JoinConquest": always("Niczego nie podbijaj"),
+    "Pass.PlayGodCards": always("Nie zagrywaj więcej kart Bogów"),
+    "Pass.none_played": always("Nie zagrywaj kart Bogów"),
+    "Pass.TakeSecondAction": always("Nic innego nie jest możliwe"),
+    "UseAbility": Deed("Użyj płytki {tile:tile}<gain>: {tile:offer}</gain>", "{tile:tile}"),
+    "UseAbility.noble": Deed("Użyj Możnego z płytki {tile:building}<gain>: {tile:offer}</gain>"),
     "UseAbility.noble_price": Deed(
-        "Use the Noble of {tile:building} for {cost:cost}<gain>: {tile:offer}</gain>",
-        "{tile:tile}<price> for {cost:cost}</price>",
+        "Użyj Możnego z płytki {tile:building} za {cost:cost accusative}<gain>: {tile:offer}</gain>",
+        "{tile:tile}<price> za {cost:cost accusative}</price>",
     ),
     "UseAbility.noble_resource": Deed(
-        "Use the Noble of {tile:building} for {n} resource of your choice<gain>: {tile:offer}</gain>",
-        "{tile:tile} for {n} resource of your choice",
+        "Użyj Możnego z płytki {tile:building} za {n:plural dowolny surowiec|dowolne surowce|dowolnych surowców}<gain>: {tile:offer}</gain>",
+        "{tile:tile} za {n:plural dowolny surowiec|dowolne surowce|dowolnych surowców}",
     ),
-    "UseAbility.vassal": Deed("Use the Vassal in {tile:building}<gain>: {tile:offer}</gain>"),
+    "UseAbility.vassal": Deed("Użyj Wasala z płytki {tile:building}<gain>: {tile:offer}</gain>"),
     "UseAbility.vassal_price": Deed(
-        "Use the Vassal in {tile:building} for {cost:cost}<gain>: {tile:offer}</gain>",
-        "{tile:tile}<price> for {cost:cost}</price>",
+        "Użyj Wasala z płytki {tile:building} za {cost:cost accusative}<gain>: {tile:offer}</gain>",
+        "{tile:tile}<price> za {cost:cost accusative}</price>",
     ),
     "UseAbility.vassal_resource": Deed(
-        "Use the Vassal in {tile:building} for {n} resource of your choice<gain>: {tile:offer}</gain>",
-        "{tile:tile} for {n} resource of your choice",
+        "Użyj Wasala z płytki {tile:building} za {n:plural dowolny surowiec|dowolne surowce|dowolnych surowców}<gain>: {tile:offer}</gain>",
+        "{tile:tile} za {n:plural dowolny surowiec|dowolne surowce|dowolnych surowców}",
     ),
-    "UseAbility.by_itself": Deed("Resolve {tile:tile} next<gain>: {tile:answer}</gain>", "{tile:tile} next"),
-    "UseAbility.idle": Deed("Resolve {tile:tile} next<gain>: nothing this time</gain>"),
+    "UseAbility.by_itself": Deed("Rozpatrz jako następną płytkę {tile:tile}<gain>: {tile:answer}</gain>", "teraz: {tile:tile}"),
+    "UseAbility.idle": Deed("Rozpatrz jako następną płytkę {tile:tile}<gain>: tym razem nic</gain>"),
     "ClimbTo": Deed(
-        "Climb to {step:temple_step}<gain>: {reward:benefit}</gain>"
-        "<gain>; its row scores {vp} VP at each Festival</gain>",
+        "Awansuj na {step:temple_step}<gain>: {reward:benefit}</gain><gain>; jego rząd daje {vp} PZ podczas każdego Święta</gain>",
         "{step:temple_step}<gain>: {reward:benefit}</gain>",
     ),
     "ClimbTo.idle": Deed(
-        "Climb to {step:temple_step}<gain>: {reward:benefit} (no use now: {idle:benefit}); its row scores"
-        " {vp} VP at each Festival</gain>",
-        "{step:temple_step}<gain>: {reward:benefit}</gain><aside> (no use now: {idle:benefit})</aside>",
+        "Awansuj na {step:temple_step}<gain>: {reward:benefit} (teraz bez pożytku: {idle:benefit}); jego rząd daje {vp} PZ podczas każdego"
+        " Święta</gain>",
+        "{step:temple_step}<gain>: {reward:benefit}</gain><aside>; zbędne {idle:benefit}</aside>",
     ),
     "ClimbTo.all_idle": Deed(
-        "Climb to {step:temple_step}<gain>: {reward:benefit}, no use now; its row scores {vp} VP at each"
-        " Festival</gain>",
-        "{step:temple_step}<gain>: {reward:benefit}, no use now</gain>",
+        "Awansuj na {step:temple_step}<gain>: {reward:benefit}, teraz bez pożytku; jego rząd daje {vp} PZ podczas każdego Święta</gain>",
+        "{step:temple_step}<gain>: {reward:benefit}, teraz bez pożytku</gain>",
     ),
     "WalkHighPriest": Deed(
-        "Walk the High Priest {spaces:plural space|spaces|spaces} to section {section}<gain>:"
-        " {action:priest_action}</gain><aside>, which is not activated</aside>",
-        "Walk {spaces}<gain>: {action:priest_action}</gain>",
+        "Przesuń Arcykapłana o {spaces:plural pole|pola|pól}, do sekcji {section}<gain>: {action:priest_action}</gain><aside>, bez aktywacji</aside>",
+        "Sam ruch +{spaces}<gain>: {action:priest_action}</gain>",
     ),
     "WalkHighPriest.price": Deed(
-        "Walk the High Priest {spaces:plural space|spaces|spaces} to section {section} for {cost:cost}<gain>:"
-        " {action:priest_action}</gain><aside>, which is not activated</aside>",
-        "Walk {spaces}<gain>: {action:priest_action}</gain><price> ({cost:cost})</price>",
+        "Przesuń Arcykapłana o {spaces:plural pole|pola|pól}, do sekcji {section}, za {cost:cost accusative}<gain>:"
+        " {action:priest_action}</gain><aside>, bez aktywacji</aside>",
+        "Sam ruch +{spaces}<gain>: {action:priest_action}</gain><price> ({cost:cost})</price>",
     ),
     "MoveHighPriest.price": Deed(
-        "Move the High Priest {spaces:plural space|spaces|spaces} to section {section} for {cost:cost}<gain>:"
-        " {action:priest_action}</gain>",
+        "Przesuń Arcykapłana o {spaces:plural pole|pola|pól}, do sekcji {section}, za {cost:cost accusative}<gain>: {action:priest_action}</gain>",
         "☀️ +{spaces}: {action:priest_action}<price> ({cost:cost})</price>",
     ),
     "SacrificeWorker": Deed(
-        "Give up {worker:a_worker} as a casualty of war<gain>: Rejuvenate {rejuvenated}</gain>",
-        "{worker:worker} falls<gain>: Rejuvenate {rejuvenated}</gain>",
+        "Umieść {worker:accusative} wśród Ofiar Wojny<gain>: Odnowienie {rejuvenated}</gain>",
+        "Ofiara Wojny: {worker:worker}<gain> (Odnowienie {rejuvenated})</gain>",
     ),
-    "SacrificeWorker.ChooseOwnCasualty": Deed("Give up {worker:a_worker}", "{worker:worker} falls"),
+    "SacrificeWorker.ChooseOwnCasualty": Deed("Umieść {worker:accusative} wśród Ofiar Wojny", "Ofiara Wojny: {worker:worker}"),
     "SpreadInfluence": Deed(
-        "Spread Cultural Influence in {region:region}, {cost:cost} for the ability<gain>: {tile:tile} gets a"
-        " Conquest marker. {tile:nation_text}</gain>",
-        "Influence in {region:region}<aside>: {tile:nation_name} (ability: {cost:cost})</aside>",
+        "Szerz Wpływy Kulturowe w {region:region} (zdolność za {cost:cost accusative})<gain>: znacznik Podboju na płytce {tile:tile}."
+        " {tile:nation_text}</gain>",
+        "Wpływy w {region:region}<aside>: {tile:nation_name} (zdolność: {cost:cost})</aside>",
     ),
     "SpreadInfluence.marker": Deed(
-        "Spread Cultural Influence in {region:region}<gain>: a Conquest marker on {tile:tile}, without its"
-        " ability: there is no place for a Vassal</gain>",
-        "Influence in {region:region}<aside>: {tile:nation_name} (marker only)</aside>",
+        "Szerz Wpływy Kulturowe w {region:region}<gain>: znacznik Podboju na płytce {tile:tile}, bez jej zdolności: nie ma miejsca dla Wasala</gain>",
+        "Wpływy w {region:region}<aside>: {tile:nation_name} (tylko znacznik)</aside>",
     ),
     "SpreadInfluence.dear": Deed(
-        "Spread Cultural Influence in {region:region}<gain>: a Conquest marker on {tile:tile}; you cannot pay"
-        " {cost:cost} for its ability now</gain>",
-        "Influence in {region:region}<aside>: {tile:nation_name} (ability: {cost:cost}, too dear now)</aside>",
+        "Szerz Wpływy Kulturowe w {region:region}<gain>: znacznik Podboju na płytce {tile:tile}; na jej zdolność za {cost:cost accusative} teraz cię"
+        " nie stać</gain>",
+        "Wpływy w {region:region}<aside>: {tile:nation_name} (zdolność: {cost:cost}, za drogo)</aside>",
     ),
-    "Accept.nation": Deed("Pay {cost:cost}<gain>: {tile:nation_text}</gain>", "ability<price> for {cost:cost}</price>"),
-    "Pass.UseNation": always("Do not use the ability"),
+    "Accept.nation": Deed("Zapłać {cost:cost accusative}<gain>. {tile:nation_text}</gain>", "zdolność<price> za {cost:cost accusative}</price>"),
+    "Pass.UseNation": always("Nie używaj zdolności"),
     "PlaceVassal.VN01": Deed(
-        "{at:vassal_place}<gain>: {reward:benefit} now; it matches anything from now on</gain>",
+        "{at:vassal_place}<gain>: {reward:benefit} od razu; odtąd ta krawędź pasuje do każdej</gain>",
         "{at:vassal_place}<gain>: {reward:benefit}</gain>",
     ),
-    "PlaceVassal.VN02": Deed(
-        "Section {place}, {action:priest_action}<gain>: your High Priest may skip it for {cost:cost}</gain>"
-    ),
-    "PlaceVassal.VN03": Deed(
-        "{at:vassal_place}<gain>: {benefit:benefit} now; 1 corn, potato or stone with each use</gain>"
-    ),
-    "PlaceVassal.VN04": Deed("{at:vassal_place}<gain>: climb 1 Temple step with each Worker you place there</gain>"),
-    "PlaceVassal.VN05": Deed(
-        "{at:vassal_place}, in place of your marker<gain>: {benefit:benefit}; the marker comes back to you</gain>"
-    ),
-    "PlaceVassal.VN06": Deed(
-        "{at:vassal_place}, beside your marker<gain>: 1 corn, 2 gold; one more piece for the majority</gain>"
-    ),
-    "PlaceVassal.VN07": Deed("{at:vassal_place}<gain>: draw 3 Army cards; one more casualty when regions score</gain>"),
-    "PlaceVassal.VN08": Deed(
-        "{at:vassal_place}<gain>: it produces now ({place:ability}) and need not flip at Produce</gain>"
-    ),
-    "PlaceVassal.VN08_down": Deed(
-        "{at:vassal_place}<gain>: it flips face up and need not flip at Produce ({place:ability})</gain>"
-    ),
-    "PlaceVassal.VN09": Deed(
-        "{at:vassal_place}<gain>: 2 potato, 1 stone with each God card of {god:god} whose benefits you get</gain>"
-    ),
+    "PlaceVassal.VN02": Deed("Sekcja {place}, {action:priest_action}<gain>: twój Arcykapłan może ją pominąć za {cost:cost accusative}</gain>"),
+    "PlaceVassal.VN03": Deed("{at:vassal_place}<gain>: {benefit:benefit} od razu; przy każdym użyciu 1 kukurydza, ziemniak lub kamień</gain>"),
+    "PlaceVassal.VN04": Deed("{at:vassal_place}<gain>: 1 pole w Świątyni za każdego Robotnika, którego tam umieścisz</gain>"),
+    "PlaceVassal.VN05": Deed("{at:vassal_place}, w miejsce twojego znacznika<gain>: {benefit:benefit}; znacznik wraca do ciebie</gain>"),
+    "PlaceVassal.VN06": Deed("{at:vassal_place}, obok twojego znacznika<gain>: 1 kukurydza, 2 złota; liczy się też do większości</gain>"),
+    "PlaceVassal.VN07": Deed("{at:vassal_place}<gain>: dobierz 3 karty Armii; o jedną Ofiarę Wojny więcej przy punktowaniu regionów</gain>"),
+    "PlaceVassal.VN08": Deed("{at:vassal_place}<gain>: od razu produkuje ({place:ability}), a przy Produkcji bez zakrywania</gain>"),
+    "PlaceVassal.VN08_down": Deed("{at:vassal_place}<gain>: odnowienie, a przy Produkcji bez zakrywania ({place:ability})</gain>"),
+    "PlaceVassal.VN09": Deed("{at:vassal_place}<gain>: 2 ziemniaki, 1 kamień za każdą kartę Bogów ({god:god}), której korzyści otrzymasz</gain>"),
     "PlaceVassal.VN10": Deed(
-        "{at:vassal_place}<gain>: a Newcomer now. {place:ability} Prophecy ({count} of {needed}):"
-        " {place:prophecy}</gain>"
+        "{at:vassal_place}<gain>: od razu Przybysz. {place:ability} Przepowiednia ({count} z {needed}): {place:prophecy}</gain>",
     ),
     "PlaceVassal": always("{at:vassal_place}"),
     "AppointNoble": Deed(
-        "Appoint the {worker:worker} in {palace:building}<gain>: {palace:ability} Prophecy ({count} of"
-        " {needed}): {palace:prophecy}</gain>",
-        "{worker:worker} into {palace:building}",
+        "Mianuj {worker:accusative} Możnym: {palace:building}<gain>. {palace:ability} Przepowiednia ({count} z {needed}): {palace:prophecy}</gain>",
+        "{worker:worker} → {palace:building}",
     ),
-    "Pass.AppointWorker": always("Keep the Worker in your supply"),
-    "TakeNewcomer": Deed(
-        "Take {worker:a_worker}<gain>: {worker:talent}</gain>", "{worker:kinds}<gain>: {worker:talent_briefly}</gain>"
-    ),
-    "Pass.ChooseNewcomer": always("Take no Newcomer"),
-    "ChooseKind": Deed("Count it as {kind:a_worker}<gain>: {tiles:each tile}</gain>", "As {kind:a_worker}"),
+    "Pass.AppointWorker": always("Zachowaj Robotnika w zasobach"),
+    "TakeNewcomer": Deed("Weź {worker:accusative}<gain>: {worker:talent}</gain>", "{worker:kinds}<gain>: {worker:talent_briefly}</gain>"),
+    "Pass.ChooseNewcomer": always("Nie bierz Przybysza"),
+    "ChooseKind": Deed("Liczy się jako {kind:worker}<gain>: {tiles:each tile}</gain>", "Jako {kind:worker}"),
     "DrawBuilding": Deed(
-        "Draw the top tile of the {kind:kind} stack<gain>: {left} left to draw before you choose</gain>",
-        "Draw<gain>: {kind:kind}</gain>",
+        "Dobierz wierzchnią płytkę ze stosu {kind:genitive_plural}<gain>: do dobrania jeszcze {left}</gain>",
+        "Dobierz<gain>: {kind:kind}</gain>",
     ),
-    "DrawBuilding.begin": Deed(
-        "Also draw {left:plural tile|tiles|tiles} to choose from, the first from the {kind:kind} stack"
-    ),
+    "DrawBuilding.begin": Deed("Dobierz też {left:count tile accusative} do wyboru, pierwszą ze stosu {kind:genitive_plural}"),
     "ConstructBuilding.palace": Deed(
-        "Construct {building:building}<price> for {cost:cost}</price><gain>. Palace for {noble:a_worker}:"
-        " {building:ability} Prophecy: {building:prophecy}</gain>",
-        "{building:building}<price> for {cost:cost}</price>",
+        "Wznieś: {building:building}<price> za {cost:cost accusative}</price><gain>. Pałac dla {noble:genitive}: {building:ability} Przepowiednia:"
+        " {building:prophecy}</gain>",
+        "{building:building}<price> za {cost:signs}</price>",
     ),
     "ConstructBuilding.palace_free": Deed(
-        "Construct {building:building}<price> for free</price><gain>. Palace for {noble:a_worker}: {building:ability}"
-        " Prophecy: {building:prophecy}</gain>",
-        "{building:building}<aside> (free)</aside>",
+        "Wznieś: {building:building}<price> za darmo</price><gain>. Pałac dla {noble:genitive}: {building:ability} Przepowiednia:"
+        " {building:prophecy}</gain>",
+        "{building:building}<aside> (za darmo)</aside>",
     ),
-    "LiftWeaving": Deed("Move {tile:weaving} from Tapestry {number}", "{tile:weaving} from Tapestry {number}"),
-    "Pass.RearrangeWeavings": always("Leave the Weavings as they are"),
-    "InsertWeaving": Deed("Tapestry {number}, between {left:weaving} and {right:weaving}", "Tapestry {number}"),
+    "LiftWeaving": Deed("Przełóż {tile:weaving} z Gobelinu {number}", "{tile:weaving} z Gobelinu {number}"),
+    "Pass.RearrangeWeavings": always("Zostaw Tkaniny tak, jak leżą"),
+    "InsertWeaving": Deed("Gobelin {number}, między {left:weaving} a {right:weaving}", "Gobelin {number}"),
     "InsertWeaving.match": Deed(
-        "Tapestry {number}, between {left:weaving} and {right:weaving}<gain>: {rewards:plural match|matches|matches}</gain>",
-        "Tapestry {number}<gain>: {rewards:plural match|matches|matches}</gain>",
+        "Gobelin {number}, między {left:weaving} a {right:weaving}<gain>: {rewards:count match}</gain>",
+        "Gobelin {number}<gain>: {rewards:count match}</gain>",
     ),
-    "InsertWeaving.first": Deed("Tapestry {number}, left of {right:weaving}", "Tapestry {number}, leftmost"),
+    "InsertWeaving.first": Deed("Gobelin {number}, na lewo od {right:weaving}", "Gobelin {number}, z lewej"),
     "InsertWeaving.first_match": Deed(
-        "Tapestry {number}, left of {right:weaving}<gain>: a match, {reward:benefit}</gain>",
-        "Tapestry {number}, leftmost<gain>: match</gain>",
+        "Gobelin {number}, na lewo od {right:weaving}<gain>: pasujące połączenie, {reward:benefit}</gain>",
+        "Gobelin {number}, z lewej<gain>: pasuje</gain>",
     ),
-    "InsertWeaving.last": Deed("Tapestry {number}, right of {left:weaving}", "Tapestry {number}, rightmost"),
+    "InsertWeaving.last": Deed("Gobelin {number}, na prawo od {left:weaving}", "Gobelin {number}, z prawej"),
     "InsertWeaving.last_match": Deed(
-        "Tapestry {number}, right of {left:weaving}<gain>: a match, {reward:benefit}</gain>",
-        "Tapestry {number}, rightmost<gain>: match</gain>",
+        "Gobelin {number}, na prawo od {left:weaving}<gain>: pasujące połączenie, {reward:benefit}</gain>",
+        "Gobelin {number}, z prawej<gain>: pasuje</gain>",
     ),
-    "InsertWeaving.new": Deed("Put it into a new Tapestry", "a new Tapestry"),
-    "TurnUp.noble": Deed("Stand up the Noble of {item:building} (free)", "Noble of {item:building}"),
+    "InsertWeaving.new": Deed("Połóż ją w nowym Gobelinie", "nowy Gobelin"),
+    "TurnUp.noble": Deed("Postaw za darmo Możnego: {item:building}", "Możny: {item:building}"),
     "TurnUp.noble_price": Deed(
-        "Stand up the Noble of {item:building} for {price:cost}",
-        "Noble of {item:building}<price> for {price:cost}</price>",
+        "Postaw Możnego: {item:building} za {price:cost accusative}",
+        "Możny: {item:building}<price> za {price:cost accusative}</price>",
     ),
-    "Conquer.leftmost": Deed(
-        "Conquer {space:conquest}, without Soldiers<gain>: {benefit:benefit}</gain>",
-        "{space}<gain>: {benefit:short}</gain>",
-    ),
-    "Pray.PlayArmyFree": Deed("Take {cards} God cards instead", "{cards} God cards instead"),
-    "Pray.alone": Deed("Take {cards} God cards"),
-    "Pass.UseAbilities": always("Use none of these"),
-    "Pass.by_themselves": Deed("Use none; automatic abilities still happen", "No"),
-    "Pass.any_order": always("In any order"),
-    "Pass.PlayArmyFree": Deed("Leave the Army cards in your hand", "No"),
-    "Pass.or_pray": Deed("Neither; the Army cards stay in your hand", "No"),
-    "Pass.pray": always("Take no God cards"),
-    "Pass.PlayHandGodCard": always("Play no God card"),
-    "Pass.MovePriestBesides": Deed("Leave the High Priest where it is", "No"),
-    "Pass.ChooseNomad": always("Take nobody"),
-    "Pass.ChooseProduction": always("Produce with none"),
+    "Conquer.leftmost": Deed("Podbij {space:conquest} bez Żołnierzy<gain>: {benefit:benefit}</gain>", "{space}<gain>: {benefit:short}</gain>"),
+    "Pray.PlayArmyFree": Deed("Weź zamiast tego {cards:count god_card accusative}", "zamiast tego {cards:count god_card}"),
+    "Pray.alone": Deed("Weź {cards:count god_card accusative}"),
+    "Pass.UseAbilities": always("Nie używaj żadnej"),
+    "Pass.by_themselves": Deed("Żadna; automatyczne i tak zadziałają", "Nie"),
+    "Pass.any_order": always("W dowolnej kolejności"),
+    "Pass.PlayArmyFree": Deed("Zostaw karty Armii na ręku", "Nie"),
+    "Pass.or_pray": Deed("Nic z tego; karty Armii zostają na ręku", "Nie"),
+    "Pass.pray": always("Nie bierz kart Bogów"),
+    "Pass.PlayHandGodCard": always("Nie zagrywaj karty Bogów"),
+    "Pass.MovePriestBesides": Deed("Zostaw Arcykapłana na miejscu", "Nie"),
+    "Pass.ChooseNomad": always("Nikogo nie bierz"),
+    "Pass.ChooseProduction": always("Nie produkuj"),
 }

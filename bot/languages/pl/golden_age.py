@@ -1,6 +1,8 @@
 """Polish: tiles of The Golden Age by name and text, when they may be used, Prophecies, and Cult tiles at work."""
 
 from bot.languages.language import Clauses, Lengths, Tables
+from bot.languages.pl.terms import TERMS
+from bot.languages.terms import named
 
 GOLDEN_AGE: Tables = {
     "nation_name": {
@@ -8,53 +10,53 @@ GOLDEN_AGE: Tables = {
         "VN02": "Strażnicy drogi",
         "VN03": "Budowniczowie schodów",
         "VN04": "Pielgrzymi z doliny",
-        "VN05": "Odbite miasta",
+        "VN05": "Odzyskane miasta",
         "VN06": "Wierni wodzowie",
         "VN07": "Straż graniczna",
-        "VN08": "Mistrzowie odlewu",
-        "VN09": "Nosiciele idoli",
-        "VN10": "Przybrani panowie",
+        "VN08": "Mistrzowie odlewnictwa",
+        "VN09": "Tragarze idoli",
+        "VN10": "Przyjęci władcy",
     },
     "nation_text": {
         "VN01": (
-            "Umieść Wasala na krawędzi swojej Tkaniny i otrzymaj zakrytą nagrodę; odtąd ta krawędź pasuje do"
+            "Umieść Wasala na krawędzi swojej Tkaniny i otrzymaj przykrytą nagrodę; odtąd ta krawędź pasuje do"
             " wszystkiego."
         ),
         "VN02": (
-            "Umieść Wasala na polu Coricanchy bez Wasala; twój Arcykapłan może je ominąć za 1 ziemniaka za każdym"
-            " razem."
+            "Umieść Wasala na polu Coricanchy bez Wasala; twój Arcykapłan może je pomijać, za każdym razem za 1"
+            " ziemniaka."
         ),
         "VN03": (
-            "Umieść Wasala na swoich Schodach i otrzymaj znów 4 PZ, 2 ziemniaki i 1 kukurydzę; gdy ktokolwiek użyje"
-            " tych Schodów, otrzymujesz 1 kukurydzę, ziemniaka lub kamień."
+            "Umieść Wasala na swoich Schodach i zyskaj jeszcze raz 4 PZ, 2 ziemniaki i 1 kukurydzę; gdy którykolwiek"
+            " gracz użyje tych Schodów, zyskujesz 1 kukurydzę, ziemniaka lub kamień."
         ),
         "VN04": (
-            "Umieść Wasala przy dolnym segmencie bez Wasala; każdy Robotnik, którego tam umieścisz, daje 1 stopień"
-            " Świątyni."
+            "Umieść Wasala przy dolnym segmencie bez Wasala; za każdego Robotnika, którego umieścisz w tym segmencie,"
+            " awansujesz o 1 pole w Świątyni."
         ),
         "VN05": (
-            "Zastąp swój znacznik Podboju Wasalem i otrzymaj znów korzyść jego pola; Wasal liczy się zamiast niego do"
-            " większości."
+            "Zastąp Wasalem swój znacznik Podboju na polu Podboju i otrzymaj jeszcze raz korzyść tego pola; Wasal"
+            " liczy się tam do większości zamiast znacznika."
         ),
         "VN06": (
-            "Umieść Wasala przy swoim znaczniku Podboju jako dodatkową figurę do większości; otrzymujesz 1 kukurydzę"
-            " i 2 złota."
+            "Umieść Wasala obok swojego znacznika Podboju na polu Podboju: liczy się dodatkowo do większości; zyskaj 1"
+            " kukurydzę i 2 złota."
         ),
         "VN07": (
-            "Umieść Wasala wśród Ofiar Wojny: przy punktacji regionów liczy się jako jedna więcej; dobierz 3 karty"
+            "Umieść Wasala wśród Ofiar Wojny: podczas punktowania regionów liczy się jako jedna więcej; dobierz 3 karty"
             " Armii."
         ),
         "VN08": (
-            "Umieść Wasala na swoim Budynku Produkcyjnym: zakryty odkrywa się, odkryty produkuje. Przy każdej"
-            " Produkcji może produkować bez zakrywania."
+            "Umieść Wasala na swoim Budynku Produkcyjnym: zakryty zostaje odkryty, odkryty produkuje. Gdy którykolwiek"
+            " gracz aktywuje Produkcję, ten Budynek może produkować bez zakrywania."
         ),
         "VN09": (
-            "Umieść Wasala na swoim Posągu; każda karta tego boga, z której korzystasz, daje o 2 ziemniaki i 1 kamień"
-            " więcej. Odchodzi z gry z Posągiem."
+            "Umieść Wasala na swoim Posągu; każda karta Bogów tego Boga, z której otrzymujesz korzyści, daje jeszcze 2"
+            " ziemniaki i 1 kamień. Wasal opuszcza grę razem z Posągiem."
         ),
         "VN10": (
-            "Umieść Wasala w swoim pustym Pałacu i weź Przybysza; służy jako Szlachcic, który nigdy się nie kładzie,"
-            " a Przepowiednia się liczy."
+            "Umieść Wasala w swoim pustym Pałacu i weź Przybysza; Wasal jest tam Możnym, który nigdy się nie kładzie, a"
+            " Przepowiednia się liczy."
         ),
     },
     "cult_name": {
@@ -71,150 +73,159 @@ GOLDEN_AGE: Tables = {
     },
     "cult_text": {
         "PV01": (
-            "Jej największy Gobelin liczy się jako o jedną Tkaninę dłuższy: 1 PZ więcej w Święta i następna wartość"
-            " na końcu."
+            "Jej największy Gobelin liczy się tak, jakby miał o jedną Tkaninę więcej: 1 PZ więcej podczas Święta i"
+            " następna wartość na koniec gry."
         ),
-        "PV02": "Trzecie pole Coricanchy też jest dla niej dostępne; ruch tam kosztuje 1 ziemniaka.",
+        "PV02": (
+            "Dostępne jest dla niej także trzecie pole przed jej Arcykapłanem; ruch na to pole kosztuje ją 1 ziemniaka."
+        ),
         "PV03": "Każde użycie jej Schodów, przez ciebie lub przez nią, daje jej o 1 PZ więcej.",
-        "PV04": "W Święto jej stopień Świątyni daje PZ i nagrodę dwa razy.",
+        "PV04": "Podczas Święta jej pole w Świątyni daje swoje PZ i nagrodę dwa razy.",
         "PV05": "Każde pole Podboju wymaga od niej zakrycia o jednego Żołnierza mniej.",
         "PV06": (
-            "W Święto ma jeden znacznik więcej, najsłabszy przy remisach, w regionie, gdzie ma ich najmniej; przy"
-            " równych tam, gdzie daje większość."
+            "Podczas Święta ma o jeden znacznik więcej (w remisach najsłabszy) w regionie, w którym ma ich najmniej;"
+            " spośród równych tam, gdzie daje jej to większość."
         ),
-        "PV07": "Każdy region, w którym prowadzi w Święto, daje jej o 2 PZ więcej.",
-        "PV08": "Gdy produkuje lub dołącza do Produkcji, także drugi najwyższy Budynek zostaje odkryty.",
-        "PV09": "Mały Posąg odrzucony przy Oddaniu Czci daje jej 2 stopnie Świątyni.",
-        "PV10": "Każdy jej Pałac ze Szlachcicem jest na koniec wart o 2 PZ więcej.",
+        "PV07": "Każdy region, w którym podczas Święta ma większość, daje jej o 2 PZ więcej.",
+        "PV08": (
+            "Gdy produkuje lub dołącza do Produkcji, odkryty zostaje też Budynek o drugim najwyższym numerze spośród"
+            " tych, które produkowały."
+        ),
+        "PV09": "Za mały Posąg odrzucony podczas Oddania Czci awansuje o 2 pola w Świątyni.",
+        "PV10": "Każdy jej Pałac z Możnym jest na koniec gry wart o 2 PZ więcej.",
     },
     "cult_second": {
-        "PV01": "Z dwoma Wasalami to samo dotyczy drugiego Gobelinu.",
-        "PV02": "Z dwoma Wasalami ruch tam jest darmowy.",
-        "PV03": "Z dwoma Wasalami o 2 PZ więcej.",
-        "PV04": "Z dwoma Wasalami trzy razy.",
-        "PV05": "Z dwoma Wasalami także o jednego mniej do odrzucenia.",
-        "PV06": "Z dwoma Wasalami w dwóch regionach, gdzie ma ich najmniej.",
-        "PV07": "Z dwoma Wasalami o 3 PZ więcej.",
-        "PV08": "Z dwoma Wasalami także trzeci.",
-        "PV09": "Z dwoma Wasalami duży daje 4 stopnie.",
-        "PV10": "Z dwoma Wasalami o 5 PZ więcej.",
+        "PV01": "Przy dwóch Wasalach to samo dotyczy jej drugiego największego Gobelinu.",
+        "PV02": "Przy dwóch Wasalach ten ruch jest darmowy.",
+        "PV03": "Przy dwóch Wasalach o 2 PZ więcej.",
+        "PV04": "Przy dwóch Wasalach trzy razy.",
+        "PV05": "Przy dwóch Wasalach odrzuca też o jednego mniej.",
+        "PV06": "Przy dwóch Wasalach dotyczy to dwóch regionów, w których ma najmniej znaczników.",
+        "PV07": "Przy dwóch Wasalach o 3 PZ więcej.",
+        "PV08": "Przy dwóch Wasalach także Budynek o trzecim najwyższym numerze.",
+        "PV09": "Przy dwóch Wasalach także duży daje więcej: awans o 4 pola.",
+        "PV10": "Przy dwóch Wasalach o 5 PZ więcej.",
     },
     "module": {
         "way_of_the_sun:ruruy": "Droga Słońca (Ruruy)",
         "way_of_the_sun:simpa": "Droga Słońca (Simpa)",
-        "vassals": "Wasale Inków",
-        "nobles": "Szlachta i Przybysze",
-        "buildings": "Nowe Budynki",
+        **named(TERMS, ("vassals", "nobles", "buildings")),
     },
     "module_brief": {
-        "way_of_the_sun:ruruy": "Sun: Ruruy",
-        "way_of_the_sun:simpa": "Sun: Simpa",
-        "vassals": "Vassals",
-        "nobles": "Nobles",
-        "buildings": "Buildings",
+        "way_of_the_sun:ruruy": "Słońce: Ruruy",
+        "way_of_the_sun:simpa": "Słońce: Simpa",
+        "vassals": "Wasale",
+        "nobles": "Możni",
+        "buildings": "Budynki",
     },
     "module_advice": {
-        "way_of_the_sun:ruruy": "The other side of the Temple overlay, with a split path: once you know Simpa",
-        "way_of_the_sun:simpa": "A new lower half for the Temple, with crossing paths: start the expansion here",
-        "vassals": "One more secondary action, and Nations beside the regions: the second step",
-        "nobles": "Palaces and Workers of two colours: the last step, and not with Vassals in a first game",
-        "buildings": "More Buildings for the market; they go with anything, even the base game alone",
+        "way_of_the_sun:ruruy": "Druga strona nakładki Świątyni, z rozwidloną ścieżką: gdy znasz już stronę Simpa",
+        "way_of_the_sun:simpa": "Nowa dolna połowa Świątyni, z krzyżującymi się ścieżkami: zacznij dodatek od niej",
+        "vassals": "Jeszcze jedna akcja poboczna i Ludy przy regionach: drugi krok",
+        "nobles": "Pałace i Robotnicy w dwóch kolorach: ostatni krok, a w pierwszej rozgrywce nie razem z Wasalami",
+        "buildings": "Więcej Budynków na Rynku; pasują do wszystkiego, nawet do samej gry podstawowej",
     },
     "overlay": {"ruruy": "Ruruy", "simpa": "Simpa"},
     "prophecy": {
         "X01": "twój drugi najdłuższy Gobelin ma co najmniej 4 Tkaniny",
-        "X02": "masz co najmniej 3 żółtych lub zielonych Robotników, Szlachciców lub Przybyszów",
+        "X02": "masz co najmniej 3 żółtych lub zielonych Robotników, Możnych lub Przybyszów",
         "X03": "masz co najmniej 6 brązowych lub żółtych Tkanin",
-        "X04": "masz co najmniej 3 zielonych lub niebieskich Robotników, Szlachciców lub Przybyszów",
+        "X04": "masz co najmniej 3 zielonych lub niebieskich Robotników, Możnych lub Przybyszów",
         "X05": "masz co najmniej 5 Budynków Produkcyjnych, odkrytych lub zakrytych",
-        "X06": "masz co najmniej 3 czerwonych lub białych Robotników, Szlachciców lub Przybyszów",
+        "X06": "masz co najmniej 3 czerwonych lub białych Robotników, Możnych lub Przybyszów",
         "X07": "co najmniej 7 twoich znaczników Podboju jest w grze",
-        "X08": "masz co najmniej 3 żółtych lub białych Robotników, Szlachciców lub Przybyszów",
-        "X09": "masz co najmniej 3 czerwonych lub niebieskich Robotników, Szlachciców lub Przybyszów",
+        "X08": "masz co najmniej 3 żółtych lub białych Robotników, Możnych lub Przybyszów",
+        "X09": "masz co najmniej 3 czerwonych lub niebieskich Robotników, Możnych lub Przybyszów",
         "X10": "leży przed tobą co najmniej 7 kart Armii, odkrytych lub zakrytych",
         "X11": "masz co najmniej 4 Pałace",
-        "X12": "twoje Gobeliny mają co najmniej 5 dopasowań",
-        "X13": "twój znacznik w Świątyni dotarł do stopnia za 16 PZ",
+        "X12": "twoje Gobeliny mają co najmniej 5 pasujących połączeń",
+        "X13": "twój znacznik Świątyni osiągnął pole za 16 PZ",
         "X14": "masz co najmniej 4 Budynki Pasywne",
         "X15": "masz co najmniej 3 zielone lub czerwone Tkaniny",
     },
     # What happened that abilities may answer; a sentence about them goes on after it.
     "moment": {
-        "activated_worship": "Worship was activated",
-        "activated_offering": "Offering was activated",
-        "activated_conquest": "Conquest was activated",
-        "activated_produce": "Produce was activated",
-        "worker_placed": "You placed a Worker",
-        "recruited": "You recruited a Nomad",
-        "purchased": "You purchased Weavings",
-        "statue_built": "You built a Statue",
-        "constructed": "You constructed a Building",
-        "climbed": "You climbed the Temple",
-        "festival_began": "A Festival begins",
+        "activated_worship": "Aktywowano Oddanie Czci",
+        "activated_offering": "Aktywowano Składanie Ofiar",
+        "activated_conquest": "Aktywowano Podbój",
+        "activated_produce": "Aktywowano Produkcję",
+        "worker_placed": "Umieszczasz Robotnika",
+        "recruited": "Rekrutujesz Koczownika",
+        "purchased": "Kupujesz Tkaniny",
+        "statue_built": "Budujesz Posąg",
+        "constructed": "Wznosisz Budynek",
+        "climbed": "Awansujesz w Świątyni",
+        "festival_began": "Zaczyna się Święto",
     },
-    # What an ability does that answers by itself, at the moment it does.
+    # What an ability does that answers by itself, at the moment it does: a noun, behind a colon.
     "answer": {
-        "Z03": "Rejuvenate up to 2 Production Buildings",
-        "Z11": "take a free Weaving",
-        "Z12": "climb 1 Temple step, if you pay 1 gold",
-        "ZA1": "climb 1 Temple step",
-        "ZA7": "play an Army card from your hand for free, if you like",
-        "ZN1": "stand up as many as 4 of your Nobles",
-        "ZN3": "take a Newcomer",
-        "ZN6": "stand up as many as 4 of your Nobles",
-        "VN04": "climb 1 Temple step",
+        "Z03": "Odnowienie najwyżej 2 Budynków Produkcyjnych",
+        "Z11": "darmowa Tkanina",
+        "Z12": "awans o 1 pole w Świątyni, jeśli zapłacisz 1 złoto",
+        "ZA1": "awans o 1 pole w Świątyni",
+        "ZA7": "darmowe zagranie karty Armii z ręki, jeśli chcesz",
+        "ZN1": "postawienie najwyżej 4 twoich Możnych",
+        "ZN3": "nowy Przybysz",
+        "ZN6": "postawienie najwyżej 4 twoich Możnych",
+        "VN04": "awans o 1 pole w Świątyni",
     },
-    # What an ability does that may be used or not, without its price.
+    # What an ability does that may be used or not, without its price: a noun, too.
     "offer": {
-        "ZA3": "discard a face-up Army card to climb 1 Temple step",
-        "ZV2": "Spread Cultural Influence",
-        "ZN8": "play a God card from hand for its benefits",
-        "X01": "build a small Statue and score its 3 VP",
-        "X02": "flip a face-up Army card face down to climb 1 Temple step",
-        "X03": "Rejuvenate 2, except this Noble",
-        "X04": "perform a Purchase Weavings task",
-        "X05": "take a Newcomer",
-        "X06": "draw 2 Army cards and keep both",
-        "X07": "take a Newcomer",
-        "X08": "Rejuvenate 2, except this Noble",
-        "X09": "take a Passive Building",
-        "X10": "build Steps and gain their benefits",
-        "X11": "conquer the leftmost empty space of a region without Soldiers",
-        "X12": "take a Production Building",
-        "X13": "look at 4 God cards from the deck and keep 2",
-        "X14": "perform a Merchant task",
-        "X15": "move the High Priest 1 space without activating, and play a God card for its benefits",
+        "ZA3": "odrzucenie odkrytej karty Armii i awans o 1 pole w Świątyni",
+        "ZV2": "Szerzenie Wpływów",
+        "ZN8": "zagranie karty Bogów z ręki i jej korzyści",
+        "X01": "budowa małego Posągu i 3 PZ za niego",
+        "X02": "zakrycie odkrytej karty Armii i awans o 1 pole w Świątyni",
+        "X03": "Odnowienie 2, ale nie tego Możnego",
+        "X04": "zadanie Zakupu Tkanin",
+        "X05": "nowy Przybysz",
+        "X06": "2 karty Armii na rękę",
+        "X07": "nowy Przybysz",
+        "X08": "Odnowienie 2, ale nie tego Możnego",
+        "X09": "Budynek Pasywny",
+        "X10": "budowa Schodów i ich korzyści",
+        "X11": "Podbój pierwszego z lewej pustego pola regionu bez Żołnierzy",
+        "X12": "Budynek Produkcyjny",
+        "X13": "podgląd 4 kart Bogów z talii, 2 z nich na rękę",
+        "X14": "zadanie Kupca",
+        "X15": "ruch Arcykapłana o 1 pole bez aktywacji oraz zagranie karty Bogów i jej korzyści",
     },
 }
 
 # What comes of Cult tiles in a turn, in clauses.
 CULTS_TOLD: Clauses = {
-    "turn.vassals_on": Lengths("placed a Vassal on {things:each cult_name}", brief="+Vassal {things:each}"),
-    "turn.withheld.full": Lengths("no Vassal (two on {tile:cult_name})", brief="no Vassal (two on {tile})"),
-    "turn.withheld.none": "no Vassal left",
-    "turn.cult": Lengths("{vp} VP by {tile:cult_name}", brief="{vp} VP by {tile}"),
+    "turn.vassals_on": Lengths("umieszcza Wasala: {things:each cult_name}", brief="+Wasal {things:each}"),
+    "turn.withheld.full": Lengths(
+        "bez Wasala ({tile:cult_name} ma już dwóch)", brief="bez Wasala ({tile} ma już dwóch)"
+    ),
+    "turn.withheld.none": "nie ma już Wasala",
+    "turn.cult": Lengths("{vp} PZ dzięki płytce {tile:cult_name}", brief="{vp} PZ dzięki {tile}"),
     "turn.cult.PV02": Lengths(
-        "{things:each priest_action} in reach by {tile:cult_name}", brief="{things:each priest_action} by {tile}"
+        "{things:each priest_action} w zasięgu dzięki płytce {tile:cult_name}",
+        brief="{things:each priest_action} dzięki {tile}",
     ),
     "turn.cult.PV04": Lengths(
-        "Temple step {times} times by {tile:cult_name} ({vp} VP of it)",
-        brief="Temple step {times} times by {tile} ({vp} VP)",
+        "pole Świątyni {times} razy dzięki płytce {tile:cult_name} (w tym {vp} PZ)",
+        brief="pole Świątyni {times} razy dzięki {tile} ({vp} PZ)",
     ),
     "turn.cult.PV04.lost": Lengths(
-        "Temple step {times} times by {tile:cult_name} ({vp} VP lost by it)",
-        brief="Temple step {times} times by {tile} ({vp} VP lost)",
+        "pole Świątyni {times} razy przez płytkę {tile:cult_name} (strata {vp} PZ)",
+        brief="pole Świątyni {times} razy przez {tile} (strata {vp} PZ)",
     ),
     "turn.cult.PV05": Lengths(
-        "{n:plural Soldier|Soldiers|Soldiers} fewer by {tile:cult_name}", brief="{n} fewer by {tile}"
+        "o {n:count soldier accusative} mniej dzięki płytce {tile:cult_name}", brief="o {n} mniej dzięki {tile}"
     ),
     "turn.cult.PV06": Lengths(
-        "one more marker in {things:each region} by {tile:cult_name}", brief="{things:each region} +1 by {tile}"
+        "jeden znacznik więcej w {things:each region} dzięki płytce {tile:cult_name}",
+        brief="{things:each region} +1 dzięki {tile}",
     ),
     "turn.cult.PV08": Lengths(
-        "{things:each building_name} kept face up by {tile:cult_name}", brief="{n} kept up by {tile}"
+        "{things:each building_name} bez zakrycia dzięki płytce {tile:cult_name}",
+        brief="{n} bez zakrycia dzięki {tile}",
     ),
     "turn.cult.PV09": Lengths(
-        "{n:plural step|steps|steps} more by {tile:cult_name}", brief="{n:plural step|steps|steps} more by {tile}"
+        "o {n:plural pole|pola|pól} więcej dzięki płytce {tile:cult_name}",
+        brief="o {n:plural pole|pola|pól} więcej dzięki {tile}",
     ),
-    "turn.vp.cult": Lengths("{vp} by {tile:cult_name}", brief="{vp} by {tile}"),
+    "turn.vp.cult": Lengths("{vp} dzięki płytce {tile:cult_name}", brief="{vp} dzięki {tile}"),
 }

@@ -6,6 +6,5 @@ SAME = frozenset(
         *("Inti", "Killa", "Illapa", "Qocha", "Kuychi", "Wiraqocha"),
         *("Chinchaysuyu", "Antisuyu", "Qullasuyu", "Kuntisuyu"),
         *("coricancha", "automa", "Start", "Solo", "Stop", "Enter", "Segment"),
-        *("View Channel", "Send Messages", "Send Messages In Threads", "Create Public Threads", "Attach Files"),
     )
 )

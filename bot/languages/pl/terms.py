@@ -136,10 +136,12 @@ WORDS: Mapping[str, Term] = {
     "building": Term("m", "Budynek|Budynku|Budynkowi|Budynek|Budynkiem|Budynku|Budynku", "Budynki|Budynków|Budynkom|Budynki|Budynkami|Budynkach|Budynki"),
     "production_building": Term("m", "Budynek Produkcyjny|Budynku Produkcyjnego|Budynkowi Produkcyjnemu|Budynek Produkcyjny|Budynkiem Produkcyjnym|Budynku Produkcyjnym|Budynku Produkcyjny", "Budynki Produkcyjne|Budynków Produkcyjnych|Budynkom Produkcyjnym|Budynki Produkcyjne|Budynkami Produkcyjnymi|Budynkach Produkcyjnych|Budynki Produkcyjne"),
     "passive_building": Term("m", "Budynek Pasywny|Budynku Pasywnego|Budynkowi Pasywnemu|Budynek Pasywny|Budynkiem Pasywnym|Budynku Pasywnym|Budynku Pasywny", "Budynki Pasywne|Budynków Pasywnych|Budynkom Pasywnym|Budynki Pasywne|Budynkami Pasywnymi|Budynkach Pasywnych|Budynki Pasywne"),
-    # the same by what the program calls a type of Building; "palace" is below
+    "building_market": Term("m", "Rynek Budynków|Rynku Budynków|Rynkowi Budynków|Rynek Budynków|Rynkiem Budynków|Rynku Budynków|Rynku Budynków"),
+    # The same by the ids of a kind and of a size: {kind:genitive}, {size:genitive}
     "production": Term("m", "Budynek Produkcyjny|Budynku Produkcyjnego|Budynkowi Produkcyjnemu|Budynek Produkcyjny|Budynkiem Produkcyjnym|Budynku Produkcyjnym|Budynku Produkcyjny", "Budynki Produkcyjne|Budynków Produkcyjnych|Budynkom Produkcyjnym|Budynki Produkcyjne|Budynkami Produkcyjnymi|Budynkach Produkcyjnych|Budynki Produkcyjne"),
     "passive": Term("m", "Budynek Pasywny|Budynku Pasywnego|Budynkowi Pasywnemu|Budynek Pasywny|Budynkiem Pasywnym|Budynku Pasywnym|Budynku Pasywny", "Budynki Pasywne|Budynków Pasywnych|Budynkom Pasywnym|Budynki Pasywne|Budynkami Pasywnymi|Budynkach Pasywnych|Budynki Pasywne"),
-    "building_market": Term("m", "Rynek Budynków|Rynku Budynków|Rynkowi Budynków|Rynek Budynków|Rynkiem Budynków|Rynku Budynków|Rynku Budynków"),
+    "small": Term("m", "mały Posąg|małego Posągu|małemu Posągowi|mały Posąg|małym Posągiem|małym Posągu|mały Posągu", "małe Posągi|małych Posągów|małym Posągom|małe Posągi|małymi Posągami|małych Posągach|małe Posągi"),
+    "large": Term("m", "duży Posąg|dużego Posągu|dużemu Posągowi|duży Posąg|dużym Posągiem|dużym Posągu|duży Posągu", "duże Posągi|dużych Posągów|dużym Posągom|duże Posągi|dużymi Posągami|dużych Posągach|duże Posągi"),
     # Temple and High Priest
     "temple": Term("f", "Świątynia|Świątyni|Świątyni|Świątynię|Świątynią|Świątyni|Świątynio", "Świątynie|Świątyń|Świątyniom|Świątynie|Świątyniami|Świątyniach|Świątynie"),
     "temple_track": Term("m", "tor Świątyni|toru Świątyni|torowi Świątyni|tor Świątyni|torem Świątyni|torze Świątyni|torze Świątyni", "tory Świątyni|torów Świątyni|torom Świątyni|tory Świątyni|torami Świątyni|torach Świątyni|tory Świątyni"),

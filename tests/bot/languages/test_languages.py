@@ -52,6 +52,10 @@ def without(table: Mapping[str, Any], key: str) -> dict[str, Any]:
         ({"order_kinds": {**ENGLISH.order_kinds, "sleep": "x"}}, "order_kinds have sleep, which nothing asks for"),
         ({"words": without(ENGLISH.words, "god")}, "words of god lack "),
         ({"words": {**ENGLISH.words, "pet": {"llama": "x"}}}, "parts have words of pet, which nothing asks for"),
+        (
+            {"words": {**ENGLISH.words, "category_brief": {"pets": "x"}}},
+            "words of category_brief have pets, which nothing asks for",
+        ),
         ({"choices": without(ENGLISH.choices, "clock")}, "parts lack choices of clock"),
         ({"commands": without(ENGLISH.commands, "game new")}, "command game new"),
         ({"chat": {**ENGLISH.chat, "joined": " "}}, "chat have nothing for joined"),
@@ -69,6 +73,20 @@ def without(table: Mapping[str, Any], key: str) -> dict[str, Any]:
 def test_whatever_a_language_lacks_or_has_too_much_of_is_named(changes: dict[str, Any], complaint: str) -> None:
     with pytest.raises(IncompleteLanguage, match=re.escape(complaint)):
         must_be_complete(structs.replace(ENGLISH, code="xx", **changes))
+
+
+def test_a_language_may_have_word_tables_of_its_own_and_other_short_names() -> None:
+    own = {"a_god": {god: f"of {name}" for god, name in ENGLISH.words["god"].items()}}
+    short = {"category_brief": {"palaces": "Pal."}}
+    # Beside this text there are others of the same phrase in which `part` is an end, not a god.
+    phrases = {**ENGLISH.phrases, "vassal_place.VN09": "a {thing:size} Statue {part:a_god}"}
+    lang = structs.replace(ENGLISH, words={**ENGLISH.words, **own, **short}, phrases=phrases)
+    assert list(complaints(lang)) == []
+    broken = {"a_god": {"inti": "of Inti"}}
+    assert any(
+        "by a_god in vassal_place.VN09, which the terms lack" in found
+        for found in complaints(structs.replace(lang, words={**lang.words, **broken}))
+    )
 
 
 def test_english_calls_components_as_they_are_printed() -> None:

@@ -96,7 +96,10 @@ def test_so_have_the_chat_and_the_terminal() -> None:
 @pytest.mark.parametrize(
     ("parts", "complaint"),
     [
-        ({"events": {"Gained": "{seat:who} {resource:dative} {n}"}}, "by dative in Gained, which the terms lack"),
+        (
+            {"events": {"GameStarted.solo": "{solo:dative_plural}"}},
+            "by dative_plural in GameStarted.solo, which the terms lack",
+        ),
         ({"events": {"StatueBuilt": "{seat:who} {size:small} {god:potato}"}}, "by potato, which is no form"),
         (
             {"chat": {"joined": "{game:count pole_position}"}},

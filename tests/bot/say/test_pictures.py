@@ -97,7 +97,7 @@ def test_no_language_borrows_from_another(effect: Effect) -> None:
         ),
         ("en", BuildingTask("palace"), "construct a Palace"),
         ("fr", BuildingTask("palace"), "construire un Palais"),
-        ("pl", BuildingTask("palace"), "wznieś Pałac"),
+        ("pl", BuildingTask("palace"), "wzniesienie Pałacu"),
         ("en", Priced(ClimbTemple(2), Cost(stone=1, corn=1)), "climb 2 Temple steps for 1 stone and 1 corn"),
         ("en", Choose(((Gain(CORN, 2), Gain(VP, 1)), (FreeSteps(),))), "either 2 corn and 1 VP, or free Steps"),
         ("fr", Gain(POTATO, 1), "1 pomme de terre"),
@@ -110,8 +110,8 @@ def test_no_language_borrows_from_another(effect: Effect) -> None:
         ("pl", Gain(POTATO, 3), "3 ziemniaki"),
         ("pl", Gain(POTATO, 5), "5 ziemniaków"),
         ("pl", Gain(POTATO, 12), "12 ziemniaków"),
-        ("pl", DrawArmy(22), "dobierz 22 karty Armii"),
-        ("pl", ProduceOne(2), "wyprodukuj 2 razy"),
+        ("pl", DrawArmy(22), "22 karty Armii"),
+        ("pl", ProduceOne(2), "Wyprodukuj Raz (2 razy)"),
     ],
 )
 def test_benefits_go_with_their_numbers(lang: str, effect: Effect, words: str) -> None:
