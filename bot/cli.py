@@ -24,16 +24,11 @@ from bot.command_line import (
     watch,
     worker,
 )
-from bot.command_line.language import SPOKEN
+from bot.command_line.language import OPTION, choose_language, spoken_here, told
 from bot.refusals import CommandCode, CommandError
 from bot.unicode import is_valid_unicode
 from engine.errors import Refusal
 
-ABOUT = (
-    "Plays the board game Tawantinsuyu: The Inca Empire and its expansion The Golden Age: on Discord, or in a stand-in"
-    " for it in the browser (run), in this terminal (play, watch), and many games between bots (simulate, arena). The"
-    " other commands show saved games and the pieces, and look after the database."
-)
 REFUSED, INTERRUPTED = 2, 130
 
 
@@ -51,16 +46,17 @@ def main(argv: Sequence[str] | None = None) -> int:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # an odd character must not stop the program
     try:
-        args = make_parser().parse_args(_texts(sys.argv[1:] if argv is None else argv))
+        given = choose_language(_texts(sys.argv[1:] if argv is None else argv))
+        args = make_parser().parse_args(given)
         status: int = args.func(args)
         sys.stdout.flush()
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else REFUSED
     except Refusal as refusal:
-        print(f"chaski: {say.owner_error(refusal, SPOKEN)}", file=sys.stderr)
+        print(f"chaski: {say.owner_error(refusal, spoken_here())}", file=sys.stderr)
         return REFUSED
     except KeyboardInterrupt as stop:
-        print(f"\nchaski: {str(stop) or 'interrupted.'}", file=sys.stderr)
+        print(f"\nchaski: {str(stop) or told('interrupted')}", file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:
         # Nobody reads on; the rest of the buffer must not raise again at exit.
@@ -82,11 +78,12 @@ def _texts(given: Sequence[str]) -> Sequence[str]:
 
 def make_parser() -> argparse.ArgumentParser:
     """The parser of the command and all its subcommands."""
-    parser = Parser(prog="chaski", description=ABOUT)
+    parser = Parser(prog="chaski", description=told("about"))
     parser.add_argument("--version", action="version", version=f"chaski {_version()}")
     parser.set_defaults(func=lambda args: _help(parser))
-    parser.epilog = "chaski COMMAND --help says more about each of them."
-    subparsers = parser.add_subparsers(title="commands", metavar="COMMAND")
+    parser.add_argument(OPTION, metavar="LANG", help=told("about.lang"))
+    parser.epilog = told("about.more")
+    subparsers = parser.add_subparsers(title=told("about.commands"), metavar="COMMAND")
     plays, looks_after = (run, worker, sandbox, play, watch, simulate, arena), (components, languages, backup, doctor)
     for command in (*plays, replay, render, *looks_after):
         command.register(subparsers)
@@ -102,7 +99,7 @@ def _version() -> str:
     try:
         return version("chaski")
     except PackageNotFoundError:
-        return "(not installed)"
+        return told("about.no_version")
 
 
 if __name__ == "__main__":

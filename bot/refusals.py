@@ -31,6 +31,7 @@ class CommandCode(Code):
     NO_SEAT = "no_seat_to_draw", "seat", "last"
     NO_HAND = "no_hand"
     NO_AUTOMA = "no_automa_to_draw"
+    NO_SUCH_LANGUAGE = "no_such_language", "given", "offered"
     NO_LANGUAGE = "no_language", "code"
     LANGUAGE_THERE = "language_there", "code"
     # players of one's own

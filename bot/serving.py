@@ -16,13 +16,13 @@ from bot.background.thinking import Thinking
 from bot.client.app import Chaski
 from bot.event_loop import run, stop_on_signal
 from bot.language_check import IncompleteLanguage
-from bot.languages import LANGUAGES, USUAL
+from bot.languages import LANGUAGES, USUAL, Language
 from bot.monitoring import monitored
 from bot.refusals import CommandCode, CommandError, FileTrouble
 from bot.sandbox import FolderTaken, FolderTrouble, LoginRules, Sandbox, redirect_discord_py
 from bot.sandbox.state.setup import GUILD, LOCALE
 from bot.sandbox.state.setup import TOKEN as TOKEN_OF_SANDBOX
-from bot.say.chat import chat
+from bot.say.chat import chat, line
 from bot.settings import Address
 from bot.shards import Shards
 from bot.showcase import CHANNEL, Showcase
@@ -31,8 +31,6 @@ from bot.workers import workers_of_queue
 from storage import Games
 from storage.database import address, is_sqlite
 
-NO_TOKEN = "There is no DISCORD_TOKEN, so this is the sandbox: Chaski on a stand-in for Discord, on this machine only."
-HOW_TO_STOP = "Ctrl-C stops it; games are kept."
 # Characters that a header may have; Discord itself refuses wrong tokens.
 TOKEN = re.compile(r"[!-~]+")
 # Discord hangs up with these codes.
@@ -68,22 +66,22 @@ def serve(token: str, options: BotOptions) -> None:
     _run(_with_bot(token, options))
 
 
-def serve_in_sandbox(port: int, folder: Path, options: BotOptions, locale: str) -> None:
+def serve_in_sandbox(port: int, folder: Path, options: BotOptions, locale: str, lang: Language) -> None:
     """Runs the bot in a sandbox of its own, with a page on this port, for people with this locale."""
     options.check()
-    print(NO_TOKEN, flush=True)
-    _run(_in_sandbox(port, folder, options, locale))
+    print(line("run.no_token", lang), flush=True)
+    _run(_in_sandbox(port, folder, options, locale, lang))
 
 
-def serve_at_sandbox(url: str, options: BotOptions) -> None:
+def serve_at_sandbox(url: str, options: BotOptions, lang: Language) -> None:
     """Runs the bot in a sandbox that another process runs at this address."""
     options.check()
-    _run(_at_sandbox(url, options))
+    _run(_at_sandbox(url, options, lang))
 
 
-def serve_sandbox(port: int, folder: Path, servers: int, shards: int, locale: str) -> None:
+def serve_sandbox(port: int, folder: Path, servers: int, shards: int, locale: str, lang: Language) -> None:
     """Runs the sandbox without a bot, with at least so many servers; bots are recommended so many shards."""
-    _run(_without_bot(port, folder, servers, shards, locale))
+    _run(_without_bot(port, folder, servers, shards, locale, lang))
 
 
 def _run(work: Coroutine[None, None, None]) -> None:
@@ -120,16 +118,16 @@ def page_texts() -> dict[str, tuple[str, Mapping[str, str]]]:
     return {locales.get(code, code): (language.name, language.page) for code, language in LANGUAGES.items()}
 
 
-async def _in_sandbox(port: int, folder: Path, options: BotOptions, locale: str) -> None:
+async def _in_sandbox(port: int, folder: Path, options: BotOptions, locale: str, lang: Language) -> None:
     sandbox = Sandbox(folder, port=port, record=False, locale=locale, server_locale=locale, page_texts=page_texts())
     async with _started(sandbox, port):
         with redirect_discord_py(sandbox.url):
             is_served = options.shards is None or options.shards.have(GUILD)
             company = (lambda bot: _show(bot, sandbox)) if is_served else None
-            await _with_bot(sandbox.token, options, f"Open {sandbox.url} in a browser. {HOW_TO_STOP}", company)
+            await _with_bot(sandbox.token, options, line("run.open", lang, url=sandbox.url), company)
 
 
-async def _at_sandbox(url: str, options: BotOptions) -> None:
+async def _at_sandbox(url: str, options: BotOptions, lang: Language) -> None:
     with redirect_discord_py(url):
         async with aiohttp.ClientSession() as session:
             try:
@@ -137,22 +135,19 @@ async def _at_sandbox(url: str, options: BotOptions) -> None:
                     answer.raise_for_status()
             except (aiohttp.ClientError, TimeoutError):
                 raise CommandError(CommandCode.NO_SANDBOX_THERE, url=url) from None
-        await _with_bot(TOKEN_OF_SANDBOX, options, f"This bot is in the sandbox at {url}. {HOW_TO_STOP}")
+        await _with_bot(TOKEN_OF_SANDBOX, options, line("run.joined", lang, url=url))
 
 
-async def _without_bot(port: int, folder: Path, servers: int, shards: int, locale: str) -> None:
+async def _without_bot(port: int, folder: Path, servers: int, shards: int, locale: str, lang: Language) -> None:
     logins = LoginRules(shards=shards, max_concurrency=shards)
     sandbox = Sandbox(
         folder, port=port, record=False, logins=logins, locale=locale, server_locale=locale, page_texts=page_texts()
     )
     async with _started(sandbox, port):
         for number in range(2, servers + 1):
-            name = SERVERS[number - 2] if number - 2 < len(SERVERS) else f"Server {number}"
+            name = SERVERS[number - 2] if number - 2 < len(SERVERS) else line("sandbox.server", lang, number=number)
             sandbox.add_server(name, channels=(f"plaza-{number}",))
-        print(
-            f"Open {sandbox.url} in a browser; chaski run --gateway {sandbox.url} adds a bot. Ctrl-C stops it.",
-            flush=True,
-        )
+        print(line("sandbox.open", lang, url=sandbox.url), flush=True)
         staying = asyncio.create_task(asyncio.Event().wait())
         stop_on_signal(staying)
         with contextlib.suppress(asyncio.CancelledError):

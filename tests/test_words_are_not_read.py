@@ -20,7 +20,7 @@ READERS = {
     "bot/table/io/command_options.py": {"called"},
     "bot/table/look/looking.py": {"closeup", "explain"},  # names of files
     "bot/table/io/messages.py": {"without_going_on"},  # a message that only Discord has
-    "bot/table/turn/placing.py": {"_called", "_is_called"},  # what people type
+    "bot/table/turn/placing.py": {"_is_called"},  # what people type
     "bot/table/turn/planning.py": {"wish"},  # the name of a button
     "bot/table/lobby/late_decisions.py": {"elect", "vote"},  # names of buttons
     "bot/table/look/summaries.py": {"pages", "put"},  # blank lines around pages

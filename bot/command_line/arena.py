@@ -22,6 +22,7 @@ from bot.command_line.arguments import (
     tell_modules,
 )
 from bot.command_line.games import Fixture, play_all
+from bot.command_line.language import told
 from bot.command_line.own_players import seated
 from bot.refusals import CommandCode, CommandError
 from bot.terminal.console import make_console
@@ -56,17 +57,13 @@ class ArenaReport(Struct, omit_defaults=True):
 
 def register(subparsers: Subparsers) -> None:
     """Adds `chaski arena` and its options to the command line."""
-    summary = "let bots play against each other, the seats going round"
+    summary = told("arena")
     parser = subparsers.add_parser("arena", help=summary, description=summary)
     parser.add_argument(
-        "--seats",
-        type=names,
-        required=True,
-        metavar="A,B,...",
-        help=f"2 to 4 bots: {', '.join(POLICIES)}, or your own as my_module:MyPlayer, looked for in the current folder",
+        "--seats", type=names, required=True, metavar="A,B,...", help=told("arena.seats", names=tuple(POLICIES))
     )
-    parser.add_argument("--games", type=at_least_one, default=100, metavar="G", help="how many games (default 100)")
-    parser.add_argument("--seed", default="1", metavar="S", help="game i has the seed S-i (default 1)")
+    parser.add_argument("--games", type=at_least_one, default=100, metavar="G", help=told("option.games"))
+    parser.add_argument("--seed", default="1", metavar="S", help=told("option.seeds"))
     add_modules(parser)
     add_budget(parser)
     add_cluster(parser)
@@ -81,7 +78,8 @@ def arena(args: argparse.Namespace) -> int:
         print(msgspec.json.encode(report).decode())
     else:
         console = make_console()
-        console.print(f"{report.finished} games, seed {report.seed}, {report.seconds} s; the seats went round.")
+        numbers = {"finished": report.finished, "seed": report.seed, "seconds": report.seconds}
+        console.print(told("arena.report", **numbers))
         tell_modules(report.modules, console)
         console.print(_table(report))
     return 0 if report.finished == report.games else 1
@@ -163,9 +161,9 @@ def _standing(name: str, scores: Sequence[int], wins: float) -> Standing:
 
 
 def _table(report: ArenaReport) -> Table:
-    table = Table("Player")
-    for heading in ("Mean score", "Std. error", "Wins", "Share", "Lowest", "Highest"):
-        table.add_column(heading, justify="right")
+    table = Table(told("player"))
+    for heading in ("mean", "arena.error", "wins", "arena.share", "arena.lowest", "arena.highest"):
+        table.add_column(told(heading), justify="right")
     for player in report.players:
         table.add_row(
             player.name,

@@ -4,15 +4,16 @@ import argparse
 from pathlib import Path
 
 from bot.command_line.arguments import Subparsers, add_database
+from bot.command_line.language import told
 from bot.settings import database_url
 
 
 def register(subparsers: Subparsers) -> None:
     """Adds `chaski backup` and its options to the command line."""
-    summary = "copy the database to a file, also while the bot runs"
+    summary = told("backup")
     parser = subparsers.add_parser("backup", help=summary, description=summary)
-    parser.add_argument("file", type=Path, metavar="FILE", help="where to write the copy")
-    parser.add_argument("--force", action="store_true", help="overwrite an existing file")
+    parser.add_argument("file", type=Path, metavar="FILE", help=told("backup.file"))
+    parser.add_argument("--force", action="store_true", help=told("backup.force"))
     add_database(parser)
     parser.set_defaults(func=backup)
 
@@ -22,5 +23,5 @@ def backup(args: argparse.Namespace) -> int:
     from storage.copies import copy_database  # late: other commands start faster without databases
 
     size = copy_database(database_url(args.database), args.file, args.force)
-    print(f"The database is safe in {args.file} ({size:,} bytes).")
+    print(told("backup.done", file=args.file, size=f"{size:,}"))
     return 0

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from bot.command_line.language import SPOKEN
+from bot.command_line.language import spoken_here, told
 from bot.languages.pictures import PICTURE_TEXTS
 from bot.say.picture_check import complaints
 from bot.say.pictures import filling
@@ -22,31 +22,32 @@ from engine.components.listing import KINDS, Listed, UnknownKindError, entries
 
 def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Adds `chaski components` with `check` and `list`."""
-    summary = "the printed data and where each value comes from"
+    summary = told("components")
     parts = subparsers.add_parser("components", help=summary, description=summary).add_subparsers(
         dest="part", required=True
     )
-    checked = "check every file against the rulebooks and the value scale"
+    checked = told("components.check")
     checking = parts.add_parser("check", help=checked, description=checked)
-    checking.add_argument("--folder", type=Path, metavar="DIR", help="check a corrected copy of the files instead")
+    checking.add_argument("--folder", type=Path, metavar="DIR", help=told("components.folder"))
     checking.set_defaults(func=check_components)
-    listed = "list cards, tiles and spaces with their sources"
+    listed = told("components.list")
     listing = parts.add_parser("list", help=listed, description=listed)
-    listing.add_argument("kind", nargs="?", metavar="KIND", help=f"one of {', '.join(KINDS)}; all of them if left out")
-    listing.add_argument("--json", action="store_true", help="print one JSON object")
+    listing.add_argument("kind", nargs="?", metavar="KIND", help=told("components.kind", kinds=tuple(KINDS)))
+    listing.add_argument("--json", action="store_true", help=told("components.json"))
     listing.set_defaults(func=list_components)
 
 
 def check_components(args: argparse.Namespace) -> int:
     """Prints a line per file, the provenance and all complaints; 1 with complaints, 2 with unreadable files."""
     try:
-        report = check(filling(SPOKEN.pictures), args.folder)
+        report = check(filling(spoken_here().pictures), args.folder)
     except ComponentError as error:
         print(error, file=sys.stderr)
         return 2
     for file in report.files:
         print(f"{file.file + '.toml':16} {_verdict(len(file.complaints)):14} {file.summary}")
-    print(f"{'provenance':16} entries: {_counts(report.entries)}; fields that differ: {_counts(report.fields)}")
+    counted = told("components.counted", entries=_counts(report.entries), differ=_counts(report.fields))
+    print(f"{told('components.provenance'):16} {counted}")
     problems = [*report.complaints, *_unworded()]
     for sentence in problems:
         print(f"  {sentence}")
@@ -60,9 +61,7 @@ def _unworded() -> list[str]:
 
 
 def _verdict(complaints: int) -> str:
-    if not complaints:
-        return "ok"
-    return "1 complaint" if complaints == 1 else f"{complaints} complaints"
+    return told("components.complaints", n=complaints) if complaints else told("components.ok")
 
 
 def _counts(numbers: Mapping[str, int]) -> str:
@@ -72,7 +71,7 @@ def _counts(numbers: Mapping[str, int]) -> str:
 def list_components(args: argparse.Namespace) -> int:
     """Prints the components: tables on a terminal, lines through a pipe, or one JSON object."""
     try:
-        found = entries(filling(SPOKEN.pictures), args.kind)
+        found = entries(filling(spoken_here().pictures), args.kind)
     except UnknownKindError as error:
         print(error, file=sys.stderr)
         return 2
@@ -91,12 +90,12 @@ def list_components(args: argparse.Namespace) -> int:
 
 def _table(kind: str, rows: list[Listed]) -> Table:
     table = Table(title=kind, title_justify="left")
-    table.add_column("id", no_wrap=True)
+    table.add_column(told("components.id"), no_wrap=True)
     named = any(row.name for row in rows)
     if named:
-        table.add_column("name", overflow="fold")
-    for heading in ("what it is and gives", "module", "source"):
-        table.add_column(heading, overflow="fold")
+        table.add_column(told("components.name"), overflow="fold")
+    for heading in ("words", "module", "source"):
+        table.add_column(told(f"components.{heading}"), overflow="fold")
     for row in rows:
         cells = [row.id, *([row.name] if named else []), row.words, row.module, row.provenance]
         table.add_row(*map(Text, cells))

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from bot import say
 from bot.command_line.arguments import Subparsers, add_database, add_json
-from bot.command_line.language import SPOKEN
+from bot.command_line.language import spoken_here, told
 from bot.settings import database_url
 from bot.terminal.console import make_console
 
@@ -23,7 +23,7 @@ STYLES = {"note": "cyan", "wrong": "bold red", "fatal": "bold red"}
 
 def register(subparsers: Subparsers) -> None:
     """Adds `chaski doctor` and its options to the command line."""
-    summary = "check the database and every game in it, without changing anything"
+    summary = told("doctor")
     parser = subparsers.add_parser("doctor", help=summary, description=summary)
     add_database(parser)
     add_json(parser)
@@ -47,7 +47,7 @@ def doctor(args: argparse.Namespace) -> int:
         timers=(REMINDER, CLOCK, RETURN, LOBBY_ENDS, ARCHIVE, WAITING),
         themes=tuple(render.THEMES),
         choices=(*WAYS_OUT, PAUSE, RESUME),
-        refusal=lambda refusal: say.aside(refusal, SPOKEN),
+        refusal=lambda refusal: say.aside(refusal, spoken_here()),
     )
     report = asyncio.run(examine(database_url(args.database), words))
     if args.json:
@@ -58,22 +58,23 @@ def doctor(args: argparse.Namespace) -> int:
 
 
 def _show(report: "DoctorReport", console: Console) -> None:
-    console.print(f"Database: {report.database}", soft_wrap=True)
+    console.print(told("doctor.database", database=report.database), soft_wrap=True)
     if report.schema:
-        console.print(f"Schema: {report.schema}")
+        console.print(told("doctor.schema", schema=report.schema))
     if report.free_bytes is not None:
-        console.print(f"Free on its disk: {report.free_bytes / 1e9:,.1f} GB")
-    console.print(f"Checked: {_count(report.games, 'game')} with {_count(report.answers, 'answer')}")
+        console.print(told("doctor.free", gigabytes=f"{report.free_bytes / 1e9:,.1f}"))
+    counted = {"games": _count(report.games, "games"), "answers": _count(report.answers, "answers")}
+    console.print(told("doctor.checked", **counted))
     for finding in report.findings:
         console.print(Text.assemble((f"{finding.severity}: ", STYLES[finding.severity]), finding.what))
         console.print(Padding(Text(finding.advice), (0, 0, 0, 6)))
     if report.wrong:
-        console.print(Text(f"{_count(report.wrong, 'thing')} wrong.", style="bold red"))
+        console.print(Text(_count(report.wrong, "wrong"), style="bold red"))
     elif not report.checked:
-        console.print(Text("Nothing wrong was found, but no game was checked.", style="bold"))
+        console.print(Text(told("doctor.nothing"), style="bold"))
     else:
-        console.print(Text("All is well.", style="bold green"))
+        console.print(Text(told("doctor.well"), style="bold green"))
 
 
 def _count(n: int, thing: str) -> str:
-    return f"{n:,} {thing}" if n == 1 else f"{n:,} {thing}s"
+    return told(f"doctor.{thing}", n=n)

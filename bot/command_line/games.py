@@ -7,6 +7,7 @@ from msgspec import Struct
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from bot.command_line.language import told
 from bot.command_line.own_players import is_own, seated
 from bot.command_line.spreading import cores, spread
 from bot.terminal.console import make_console
@@ -73,7 +74,7 @@ class _News:
         self._total = total
         self._console: Console = make_console(stderr=True)
         self._bar = Progress(
-            TextColumn("Games"),
+            TextColumn(told("games")),
             BarColumn(),
             MofNCompleteColumn(),
             TimeRemainingColumn(),
@@ -100,4 +101,5 @@ class _News:
         if self._bar.disable and seconds > QUIET and tenths > self._told:
             self._told = tenths
             left = seconds / done * (self._total - done)
-            self._console.print(f"{done} of {self._total} games, {seconds:.0f} s so far, about {left:.0f} s to go.")
+            spent = {"seconds": f"{seconds:.0f}", "left": f"{left:.0f}"}
+            self._console.print(told("games.so_far", done=done, total=self._total, **spent))

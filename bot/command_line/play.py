@@ -5,7 +5,7 @@ import secrets
 from pathlib import Path
 
 from bot.command_line import arguments
-from bot.command_line.language import SPOKEN
+from bot.command_line.language import spoken_here, told
 from bot.files import read_game
 from bot.refusals import CommandCode, CommandError
 from bot.terminal.console import make_console
@@ -16,22 +16,16 @@ from bot.terminal.seats import seat_plan, take_seats, take_solo_seats
 
 def register(subparsers: arguments.Subparsers) -> None:
     """Adds `chaski play` and its options to the command line."""
-    summary = "play a game in the terminal"
-    parser = subparsers.add_parser(
-        "play", help=summary, description=f"{summary}: people take the first seats, bots the others"
-    )
-    parser.add_argument("--players", type=arguments.player_count, metavar="N", help="2, 3 or 4 (default 2)")
-    parser.add_argument(
-        "--humans", type=arguments.at_least_one, metavar="K", help="how many people share the screen (default 1)"
-    )
-    parser.add_argument(
-        "--bots", type=arguments.names, metavar="A,B,...", help="the bots (default: greedy on the other seats)"
-    )
+    summary = told("play")
+    parser = subparsers.add_parser("play", help=summary, description=told("play.about", summary=summary))
+    parser.add_argument("--players", type=arguments.player_count, metavar="N", help=told("play.players"))
+    parser.add_argument("--humans", type=arguments.at_least_one, metavar="K", help=told("play.humans"))
+    parser.add_argument("--bots", type=arguments.names, metavar="A,B,...", help=told("play.bots"))
     arguments.add_solo(parser)
     arguments.add_modules(parser)
-    parser.add_argument("--seed", metavar="S", help="the same seed gives the same cards (default: a new one)")
-    parser.add_argument("--printed", action="store_true", help="leave the Coricancha as printed, for a first game")
-    parser.add_argument("--load", type=Path, metavar="FILE", help="continue a saved game")
+    parser.add_argument("--seed", metavar="S", help=told("option.seed"))
+    parser.add_argument("--printed", action="store_true", help=told("play.printed"))
+    parser.add_argument("--load", type=Path, metavar="FILE", help=told("play.load"))
     parser.set_defaults(func=play)
 
 
@@ -45,15 +39,15 @@ def play(args: argparse.Namespace) -> int:
         coricancha = "printed" if args.printed else "random"
         game = TerminalGame(arguments.game_options(args, plan[0] + len(plan[1]), coricancha), seed)
     people, bots = plan
-    solo = game.options.solo
-    seats = take_solo_seats(solo, SPOKEN) if solo else take_seats(people, bots, game.seed, SPOKEN)
+    solo, lang = game.options.solo, spoken_here()
+    seats = take_solo_seats(solo, lang) if solo else take_seats(people, bots, game.seed, lang)
     console = make_console()
-    table = f"against {seats[-1].name}" if solo else f"for {len(seats)}"
-    console.print(f"Tawantinsuyu {table}, seed {game.seed}. Type ? for help, q to quit.")
+    begins = "play.begins.solo" if solo else "play.begins"
+    console.print(told(begins, automa=seats[-1].name, n=len(seats), seed=game.seed))
     arguments.tell_modules(game.options.modules, console)
     if solo:
         console.print(arguments.solo_terms(game.options))
-    HotSeat(game, seats, console, SPOKEN).play()
+    HotSeat(game, seats, console, lang).play()
     return 0
 
 

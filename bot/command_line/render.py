@@ -11,9 +11,8 @@ from msgspec import structs
 import render
 from bot.background.pictures import part_name
 from bot.command_line.arguments import Subparsers
-from bot.command_line.language import SPOKEN
+from bot.command_line.language import drawn_here, spoken_here, told
 from bot.files import read_game, write_picture
-from bot.languages.pictures import PICTURE_TEXTS
 from bot.refusals import CommandCode, CommandError
 from bot.say.after.captions import captions_of
 from bot.say.pictures import picture_words
@@ -25,23 +24,20 @@ from engine.views import view
 WHOLE_GAME = ("result", "chart", "animation")
 PICTURES = ("board", "chat", "changes", "tableau", "hand", *WHOLE_GAME, *render.PARTS, *render.SOLO_PARTS)
 
-OUT = "the picture to write; if it is too tall for a phone, its further parts become OUT-2.png, OUT-3.png ..."
-
 
 def register(subparsers: Subparsers) -> None:
     """Adds `chaski render` and its options to the command line."""
-    summary = "draw a picture of a saved game"
+    summary = told("render")
     parser = subparsers.add_parser("render", help=summary, description=summary)
-    parser.add_argument("file", type=Path, metavar="FILE", help="a game saved by simulate or play")
-    parser.add_argument("-o", "--out", type=Path, required=True, metavar="OUT.png", help=OUT)
-    parser.add_argument("--at", type=int, metavar="N", help="after N answers; without it, at the end of the file")
+    parser.add_argument("file", type=Path, metavar="FILE", help=told("option.file"))
+    parser.add_argument("-o", "--out", type=Path, required=True, metavar="OUT.png", help=told("render.out"))
+    parser.add_argument("--at", type=int, metavar="N", help=told("render.at"))
     who = parser.add_mutually_exclusive_group()
-    who.add_argument("--seat", type=int, metavar="K", help="what this seat sees; seats count from 0")
-    who.add_argument("--spectator", action="store_true", help="what everybody sees (the default)")
+    who.add_argument("--seat", type=int, metavar="K", help=told("render.seat"))
+    who.add_argument("--spectator", action="store_true", help=told("render.spectator"))
     parser.add_argument("--picture", choices=PICTURES, default="board", metavar="WHAT", help=", ".join(PICTURES))
-    parser.add_argument("--whole", action="store_true", help="one picture, however tall, instead of parts for a phone")
-    parser.add_argument("--lang", choices=tuple(PICTURE_TEXTS), default=SPOKEN.code, help="language of the words")
-    parser.add_argument("--theme", choices=tuple(render.THEMES), default="light", help="colours")
+    parser.add_argument("--whole", action="store_true", help=told("render.whole"))
+    parser.add_argument("--theme", choices=tuple(render.THEMES), default="light", help=told("render.theme"))
     parser.set_defaults(func=draw)
 
 
@@ -78,7 +74,7 @@ def _seat(args: argparse.Namespace, state: State) -> int | None:
 def _pictures(args: argparse.Namespace, outcomes: Sequence[Outcome], seat: int | None) -> list[bytes]:
     """The picture in one piece, or in parts for a chat."""
     states = [outcome.state for outcome in outcomes]
-    now, words = view(states[-1], seat), picture_words(args.lang)
+    now, words = view(states[-1], seat), picture_words(drawn_here())
     look: dict[str, Any] = {"words": words, "theme": args.theme, "names": _names(now, words)}
     pictures: Any = render if args.whole else render.in_parts
     match args.picture:
@@ -126,7 +122,7 @@ def _animation(args: argparse.Namespace, outcomes: Sequence[Outcome], seat: int 
     saved = load_game(read_game(args.file))
     saved = structs.replace(saved, answers=saved.answers[: len(outcomes) - 1])
     turns = [view(state, seat) for state in _turns([outcome.state for outcome in outcomes])]
-    told = captions_of(saved, turns, look["names"], SPOKEN, seat)
+    told = captions_of(saved, turns, look["names"], spoken_here(), seat)
     return render.animation(turns, _course(outcomes), captions=told, **look)
 
 

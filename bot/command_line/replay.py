@@ -14,7 +14,7 @@ from rich.text import Text
 
 from bot import say
 from bot.command_line.arguments import Subparsers, add_json, tell_modules
-from bot.command_line.language import SPOKEN
+from bot.command_line.language import spoken_here, told
 from bot.files import read_game
 from bot.terminal.areas import supplies
 from bot.terminal.console import make_console
@@ -56,9 +56,9 @@ class ReplayReport(Struct):
 
 def register(subparsers: Subparsers) -> None:
     """Adds `chaski replay` and its options to the command line."""
-    summary = "replay a saved game: scores, or where it stands"
+    summary = told("replay")
     parser = subparsers.add_parser("replay", help=summary, description=summary)
-    parser.add_argument("file", type=Path, metavar="FILE", help="a game saved by simulate or play")
+    parser.add_argument("file", type=Path, metavar="FILE", help=told("option.file"))
     add_json(parser)
     parser.set_defaults(func=replay)
 
@@ -79,7 +79,7 @@ def _report(saved: SavedGame, state: State) -> ReplayReport:
     asked = None
     if decision:
         seen = view(state, decision.seat)
-        asked = ReportedQuestion(decision.seat, type(decision).__name__, say.question(seen, decision, SPOKEN))
+        asked = ReportedQuestion(decision.seat, type(decision).__name__, say.question(seen, decision, spoken_here()))
     return ReplayReport(
         players=len(state.players),
         seed=saved.seed,
@@ -101,32 +101,27 @@ def _report(saved: SavedGame, state: State) -> ReplayReport:
 def _told(saved: SavedGame) -> str:
     """The difference between the game's rules or components and this program's, in words; "" if none."""
     found = difference(saved)
-    return say.thing("difference", found, SPOKEN) if found else ""
-
-
-def _counted(n: int, what: str) -> str:
-    return f"{n} {what}" if n == 1 else f"{n} {what}s"
+    return say.thing("difference", found, spoken_here()) if found else ""
 
 
 def _show(saved: SavedGame, state: State, console: Console) -> None:
-    names = [f"Player {seat + 1}" for seat in range(len(state.players))]
-    what = f"A game of {len(names)} players"
+    lang = spoken_here()
+    names = [told("player.number", number=seat + 1) for seat in range(len(state.players))]
+    numbers = {"players": len(names), "seed": saved.seed, "answers": len(saved.answers), "turns": state.turn}
     if state.automa:
-        names[state.automa.seat] = say.thing("automa", state.automa.which, SPOKEN)
-        what = f"A solo game against {names[state.automa.seat]}"
-    console.print(
-        f"{what} with the seed {saved.seed}:"
-        f" {_counted(len(saved.answers), 'answer')} in {_counted(state.turn, 'turn')}; every answer fits the rules."
-    )
+        names[state.automa.seat] = say.thing("automa", state.automa.which, lang)
+        console.print(told("replay.report.solo", automa=state.automa.which, **numbers))
+    else:
+        console.print(told("replay.report", **numbers))
     tell_modules(saved.options.modules, console)
-    if told := _told(saved):
-        console.print(f"{told} It replays all the same.")
+    if why := _told(saved):
+        console.print(told("replay.all_the_same", why=why))
     if state.result:
-        console.print(score_table(state.result, names, SPOKEN))
-        console.print(Text(outcome_line(state, names, SPOKEN), style="bold"))
+        console.print(score_table(state.result, names, lang))
+        console.print(Text(outcome_line(state, names, lang), style="bold"))
     elif state.decision:
         asked = state.decision
-        console.print(supplies(view(state, None), names, range(len(names)), SPOKEN))
-        question = say.question(view(state, asked.seat), asked, SPOKEN)
-        console.print(f"The game is not over. {names[asked.seat]} is asked: {question}")
-    console.print(f"State hash: {state_hash(state)}")
+        console.print(supplies(view(state, None), names, range(len(names)), lang))
+        question = say.question(view(state, asked.seat), asked, lang)
+        console.print(told("replay.asked", who=names[asked.seat], question=question))
+    console.print(told("replay.hash", hash=state_hash(state)))

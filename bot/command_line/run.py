@@ -2,39 +2,31 @@
 
 import argparse
 
-from bot.command_line.arguments import Subparsers, add_database, add_locale, add_port, sandbox_address, shards
+from bot.command_line.arguments import (
+    A_SANDBOX,
+    Subparsers,
+    add_database,
+    add_locale,
+    add_port,
+    sandbox_address,
+    shards,
+)
+from bot.command_line.language import spoken_here, told
 from bot.command_line.log import begin_log
 from bot.command_line.sandbox import FOLDER
 from bot.settings import database_url, jobs_url, metrics_address, served_shards, setting
 
-ABOUT = (
-    "The token is read from the environment or from .env in the current folder. The sandbox is a stand-in for Discord"
-    f" with a web page, on this machine only; it keeps its chat in {FOLDER}. Games are kept in the database, and go on"
-    " where they were at the next start. Ctrl-C stops it."
-)
-
 
 def register(subparsers: Subparsers) -> None:
     """Adds `chaski run` and its options to the command line."""
-    summary = "run the bot: on Discord with a DISCORD_TOKEN, else in the sandbox"
-    parser = subparsers.add_parser("run", help=summary, description=f"{summary}. {ABOUT}")
+    summary = told("run")
+    parser = subparsers.add_parser("run", help=summary, description=told("run.about", summary=summary, folder=FOLDER))
     add_database(parser)
     add_port(parser)
     add_locale(parser)
-    parser.add_argument("--sandbox", action="store_true", help="use the sandbox even if there is a token")
-    parser.add_argument(
-        "--gateway",
-        type=sandbox_address,
-        metavar="URL",
-        help="use the sandbox that runs at this address, such as http://127.0.0.1:8765, instead of one of its own",
-    )
-    parser.add_argument(
-        "--shards",
-        type=shards,
-        metavar="A-B/N",
-        help="serve shards A to B of N, while other processes serve the others with the same PostgreSQL database"
-        " (default: CHASKI_SHARDS, or all that Discord recommends)",
-    )
+    parser.add_argument("--sandbox", action="store_true", help=told("run.sandbox"))
+    parser.add_argument("--gateway", type=sandbox_address, metavar="URL", help=told("run.gateway", example=A_SANDBOX))
+    parser.add_argument("--shards", type=shards, metavar="A-B/N", help=told("run.shards"))
     parser.set_defaults(func=run)
 
 
@@ -48,9 +40,9 @@ def run(args: argparse.Namespace) -> int:
     token = "" if args.sandbox or args.gateway else setting("DISCORD_TOKEN")
     options = BotOptions(url, served_shards(args.shards), metrics_address())
     if args.gateway:
-        serve_at_sandbox(args.gateway, options)
+        serve_at_sandbox(args.gateway, options, spoken_here())
     elif token:
         serve(token, options)
     else:
-        serve_in_sandbox(args.port, FOLDER, options, args.locale)
+        serve_in_sandbox(args.port, FOLDER, options, args.locale, spoken_here())
     return 0

@@ -14,7 +14,7 @@ from rich.table import Table
 from bot import say
 from bot.command_line import arguments
 from bot.command_line.games import Fixture, PlayedGame, play_all
-from bot.command_line.language import SPOKEN
+from bot.command_line.language import spoken_here, told
 from bot.files import make_folder, write_game
 from bot.terminal.console import make_console
 from engine.components import CONSTANTS
@@ -125,17 +125,15 @@ def _mean(numbers: Sequence[int]) -> float:
 
 def register(subparsers: arguments.Subparsers) -> None:
     """Adds `chaski simulate` and its options to the command line."""
-    summary = "play many games between bots and report the scores"
+    summary = told("simulate")
     parser = subparsers.add_parser("simulate", help=summary, description=summary)
-    parser.add_argument("--players", type=arguments.player_count, metavar="N", help="2, 3 or 4 (default 2)")
+    parser.add_argument("--players", type=arguments.player_count, metavar="N", help=told("play.players"))
     arguments.add_solo(parser)
     arguments.add_modules(parser)
-    parser.add_argument(
-        "--games", type=arguments.at_least_one, default=100, metavar="G", help="how many games (default 100)"
-    )
-    parser.add_argument("--seed", default="1", metavar="S", help="game i has the seed S-i (default 1)")
-    parser.add_argument("--policy", choices=list(POLICIES), default="random", help="who plays (default random)")
-    parser.add_argument("--save", type=Path, metavar="DIR", help="write every game to a file in this folder")
+    parser.add_argument("--games", type=arguments.at_least_one, default=100, metavar="G", help=told("option.games"))
+    parser.add_argument("--seed", default="1", metavar="S", help=told("option.seeds"))
+    parser.add_argument("--policy", choices=list(POLICIES), default="random", help=told("simulate.policy"))
+    parser.add_argument("--save", type=Path, metavar="DIR", help=told("simulate.save"))
     arguments.add_budget(parser)
     arguments.add_cluster(parser)
     arguments.add_json(parser)
@@ -164,50 +162,54 @@ def simulate(args: argparse.Namespace) -> int:
         console.print(_summary(report))
         arguments.tell_modules(report.modules, console)
         console.print(_by_seat(report))
-        console.print(_by_category("Mean VP a player", report.mean_vp))
+        console.print(_by_category(told("simulate.vp.players"), report.mean_vp))
         if report.solo:
-            console.print(_by_category(f"Mean VP of {say.thing('automa', report.solo, SPOKEN)}", report.automa_mean_vp))
+            console.print(_by_category(told("simulate.vp.automa", automa=report.solo), report.automa_mean_vp))
     return 0 if report.finished == report.games else 1
 
 
 def _summary(report: SimulationReport) -> str:
-    return (
-        f"{report.finished} of {report.games} games {_who(report)} ended properly (seed {report.seed}).\n"
-        f"On average {report.mean_turns} turns and {report.decisions / report.games:.1f} decisions a game,"
-        f" {report.mean_options} options a decision.\n"
-        f"{report.seconds} s: {report.games_per_s} games/s, {report.decisions_per_s} decisions/s.\n"
-        f"Scores from {report.min_score} to {report.max_score}, {report.mean_score} on average."
-        f"{_won(report)}"
+    mean = {"turns": report.mean_turns, "decisions": f"{report.decisions / report.games:.1f}"}
+    speed = {"seconds": report.seconds, "games": report.games_per_s, "decisions": report.decisions_per_s}
+    scores = {"least": report.min_score, "most": report.max_score, "mean": report.mean_score}
+    told_parts = [
+        _ended(report),
+        told("simulate.mean", options=report.mean_options, **mean),
+        told("simulate.speed", **speed),
+        told("simulate.scores", **scores),
+    ]
+    if report.win_rate is not None:
+        won = {"share": f"{report.win_rate:.1%}", "goal": CONSTANTS.solo.target_vp, "automa": report.solo}
+        told_parts.append(told("simulate.won", **won))
+    return "\n".join(told_parts)
+
+
+def _ended(report: SimulationReport) -> str:
+    key = "simulate.report.difficulty" if report.difficulty else "simulate.report.solo"
+    return told(
+        key if report.solo else "simulate.report",
+        finished=report.finished,
+        games=report.games,
+        players=report.players,
+        policy=report.policy,
+        seed=report.seed,
+        automa=report.solo,
+        difficulty=report.difficulty,
     )
-
-
-def _who(report: SimulationReport) -> str:
-    if not report.solo:
-        return f"with {report.players} {report.policy} players"
-    words = f" ({', '.join(report.difficulty)})" if report.difficulty else ""
-    return f"of a {report.policy} player against {say.thing('automa', report.solo, SPOKEN)}{words}"
-
-
-def _won(report: SimulationReport) -> str:
-    if report.win_rate is None:
-        return ""
-    goal = CONSTANTS.solo.target_vp
-    automa = say.thing("automa", report.solo, SPOKEN)
-    return f"\n{report.win_rate:.1%} were won, with {goal} VP or more and ahead of {automa}."
 
 
 def _by_seat(report: SimulationReport) -> Table:
     table = Table()
-    for heading in ("Seat", "Mean score", "Wins"):
-        table.add_column(heading, justify="right")
+    for heading in ("seat", "mean", "wins"):
+        table.add_column(told(heading), justify="right")
     for seat, (score, wins) in enumerate(zip(report.mean_scores, report.wins, strict=True), start=1):
         table.add_row(str(seat), f"{score:.2f}", f"{wins:g}")
     return table
 
 
 def _by_category(heading: str, mean_vp: Mapping[str, float]) -> Table:
-    table = Table("Where the VP came from")
+    table = Table(told("simulate.vp"))
     table.add_column(heading, justify="right")
     for name, vp in mean_vp.items():
-        table.add_row(say.category(name, SPOKEN), f"{vp:.2f}")
+        table.add_row(say.category(name, spoken_here()), f"{vp:.2f}")
     return table

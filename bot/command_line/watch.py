@@ -5,7 +5,7 @@ import secrets
 from pathlib import Path
 
 from bot.command_line import arguments
-from bot.command_line.language import SPOKEN
+from bot.command_line.language import spoken_here, told
 from bot.refusals import CommandCode, CommandError
 from bot.terminal.album import Album
 from bot.terminal.console import make_console
@@ -18,28 +18,16 @@ from engine.players import LEVELS
 
 def register(subparsers: arguments.Subparsers) -> None:
     """Adds `chaski watch` and its options to the command line."""
-    summary = "watch the bot play, turn by turn"
-    parser = subparsers.add_parser(
-        "watch", help=summary, description=f"{summary}: what happens, what it was thinking, and the scores"
-    )
+    summary = told("watch")
+    parser = subparsers.add_parser("watch", help=summary, description=told("watch.about", summary=summary))
     arguments.add_solo(parser)
     arguments.add_modules(parser)
-    parser.add_argument(
-        "--bots", type=arguments.player_count, metavar="N", help="2, 3 or 4 bots against each other instead"
-    )
-    parser.add_argument("--player", choices=list(LEVELS), default="hard", help="who plays (default hard)")
-    arguments.add_budget(parser, "as the level has it")
-    parser.add_argument("--seed", metavar="S", help="the same seed gives the same cards (default: a new one)")
-    parser.add_argument(
-        "--pace",
-        type=arguments.pace,
-        default=5.0,
-        metavar="SECONDS",
-        help="time for a turn (default 5; 0: as fast as possible)",
-    )
-    parser.add_argument(
-        "--out", type=Path, metavar="DIR", help="write the board after every turn, chart, animation and game there"
-    )
+    parser.add_argument("--bots", type=arguments.player_count, metavar="N", help=told("watch.bots"))
+    parser.add_argument("--player", choices=list(LEVELS), default="hard", help=told("watch.player"))
+    arguments.add_budget(parser, told("option.budget.level"))
+    parser.add_argument("--seed", metavar="S", help=told("option.seed"))
+    parser.add_argument("--pace", type=arguments.pace, default=5.0, metavar="SECONDS", help=told("watch.pace"))
+    parser.add_argument("--out", type=Path, metavar="DIR", help=told("watch.out"))
     parser.set_defaults(func=watch, players=None)
 
 
@@ -50,20 +38,20 @@ def watch(args: argparse.Namespace) -> int:
     if not args.bots:
         args.solo = args.solo or PACHAMAMA
     options = arguments.game_options(args, args.bots or 2)
-    seed = args.seed or secrets.token_hex(16)
+    seed, lang = args.seed or secrets.token_hex(16), spoken_here()
     if options.solo:
-        seats = take_watched_seats(options.solo, args.player, seed, args.budget, SPOKEN)
+        seats = take_watched_seats(options.solo, args.player, seed, args.budget, lang)
     else:
-        seats = take_seats(0, [args.player] * options.players, seed, SPOKEN, args.budget)
+        seats = take_seats(0, [args.player] * options.players, seed, lang, args.budget)
     names = [seat.name for seat in seats]
-    album = Album(args.out, names, SPOKEN) if args.out else None
+    album = Album(args.out, names, lang) if args.out else None
     console = make_console()
     if options.solo:
-        console.print(f"Tawantinsuyu: {names[0]} ({args.player}) against {names[1]}, seed {seed}. Ctrl-C ends it.")
+        console.print(told("watch.begins.solo", player=names[0], level=args.player, automa=names[1], seed=seed))
         console.print(arguments.solo_terms(options))
     else:
-        console.print(f"Tawantinsuyu: {', '.join(names)}, seed {seed}. Ctrl-C ends it.")
+        console.print(told("watch.begins", names=names, seed=seed))
     arguments.tell_modules(options.modules, console)
     console.print()
-    WatchedGame(TerminalGame(options, seed), seats, console, Pace(args.pace), SPOKEN, album).run()
+    WatchedGame(TerminalGame(options, seed), seats, console, Pace(args.pace), lang, album).run()
     return 0

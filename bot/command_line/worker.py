@@ -5,36 +5,25 @@ import os
 
 from bot.background.kinds_of_work import QUEUES
 from bot.command_line.arguments import Subparsers, at_least_one
+from bot.command_line.language import told
 from bot.command_line.log import begin_log
 from bot.refusals import CommandCode, CommandError
 from bot.settings import jobs_url
 
-ABOUT = (
-    "It takes work from the queue in CHASKI_JOBS, a PostgreSQL address, which the bots have in their settings, too. Any"
-    " number of workers may run on any machines; without one the bots do the work themselves. Ctrl-C stops it."
-)
-
 
 def register(subparsers: Subparsers) -> None:
     """Adds `chaski worker` and its options to the command line."""
-    summary = "draw and think for bots that share a queue"
-    parser = subparsers.add_parser("worker", help=summary, description=f"{summary}. {ABOUT}")
-    parser.add_argument("--queues", type=_queues, default=QUEUES, help=f"default: {','.join(QUEUES)}")
-    parser.add_argument(
-        "--processes",
-        type=at_least_one,
-        default=os.cpu_count() or 1,
-        help="processes for each queue (default: one for each core)",
-    )
+    summary = told("worker")
+    parser = subparsers.add_parser("worker", help=summary, description=told("worker.about", summary=summary))
+    parser.add_argument("--queues", type=_queues, default=QUEUES, help=told("worker.queues", queues=",".join(QUEUES)))
+    parser.add_argument("--processes", type=at_least_one, default=os.cpu_count() or 1, help=told("worker.processes"))
     parser.set_defaults(func=run)
 
 
 def _queues(given: str) -> tuple[str, ...]:
     names = tuple(name.strip() for name in given.split(","))
     if not set(names) <= {*QUEUES}:
-        raise argparse.ArgumentTypeError(
-            f"{given!r} does not name some of {', '.join(QUEUES)}, with commas between them"
-        )
+        raise argparse.ArgumentTypeError(told("wrong.queues", given=given, queues=QUEUES))
     return tuple(dict.fromkeys(names))
 
 

@@ -40,7 +40,7 @@ def and_others(lang: Language) -> tuple[Language, ...]:
 
 def in_words(lang: Language) -> Language:
     """The language of the words, where only pictures speak this one."""
-    return USUAL if lang.code in DRAWN else lang
+    return USUAL if DRAWN.get(lang.code) is lang else lang
 
 
 __all__ = ["DRAWN", "ENGLISH", "LANGUAGES", "TRANSLATED", "USUAL", "Language", "and_others", "in_words", "spoken"]

@@ -151,6 +151,7 @@ class Language(Struct, frozen=True, kw_only=True, eq=False):
     chat: Templates  # lobbies, calls, clocks, refusals, buttons
     terminal: Templates  # the game before a screen
     page: Templates  # the page of the sandbox
+    command_line: Templates
     thoughts: Templates  # what a player thought about
     order_kinds: Templates  # what standing orders can be about, as headings
     # Standing orders, spoken by the person who gives them. `take.limit` is an order with a limit; `take.choice` is

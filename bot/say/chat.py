@@ -1,4 +1,4 @@
-"""The words of the chat: lobbies, calls, clocks, refusals."""
+"""The words of the chat: lobbies, calls, clocks, refusals; and those of the command line."""
 
 from typing import Any
 
@@ -13,6 +13,11 @@ def chat(key: str, lang: Language, **values: Any) -> str:
     wording = Wording(lang)
     template = wording.chosen(lang.chat, key, values=values)
     return wording.sentence(template, values) if template.endswith(ENDS) else wording.fill(template, values)
+
+
+def line(key: str, lang: Language, **values: Any) -> str:
+    """A text of the command line, filled."""
+    return Wording(lang).fill(lang.command_line[key], values)
 
 
 def when(turn: int, lang: Language) -> str:

@@ -1,6 +1,7 @@
 """English, the language in which everything has words."""
 
 from bot.languages.en.chat import CHAT
+from bot.languages.en.command_line import COMMAND_LINE
 from bot.languages.en.commands import CHOICES, COMMANDS
 from bot.languages.en.components import COMPONENTS
 from bot.languages.en.decisions import QUESTIONS, TITLES
@@ -34,6 +35,7 @@ ENGLISH = Language(
     chat=CHAT,
     terminal=TERMINAL,
     page=PAGE,
+    command_line=COMMAND_LINE,
     thoughts=THOUGHTS,
     order_kinds=ORDER_KINDS,
     orders=ORDERS,

@@ -1,6 +1,7 @@
 """French."""
 
 from bot.languages.fr.chat import CHAT
+from bot.languages.fr.command_line import COMMAND_LINE
 from bot.languages.fr.commands import CHOICES, COMMANDS
 from bot.languages.fr.components import COMPONENTS
 from bot.languages.fr.decisions import QUESTIONS, TITLES
@@ -36,6 +37,7 @@ FRENCH = Language(
     chat=CHAT,
     terminal=TERMINAL,
     page=PAGE,
+    command_line=COMMAND_LINE,
     thoughts=THOUGHTS,
     order_kinds=ORDER_KINDS,
     orders=ORDERS,

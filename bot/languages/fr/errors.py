@@ -154,6 +154,7 @@ COMMANDS: Templates = {
     "no_seat_to_draw": "There is no seat {seat}; the seats of this game are 0 to {last}.",
     "no_hand": "A spectator has no hand; choose a seat with --seat.",
     "no_automa_to_draw": "There is no automa in this game.",
+    "no_such_language": "Pas de langue {given!r} ici ; il y a {offered}.",
     "no_language": "Aucune langue n’a le code {code}.",
     "language_there": "La langue {code} a déjà son dossier.",
     # players of one's own

@@ -2,6 +2,7 @@
 
 from bot.languages.language import Language, at_all_lengths, labels, sentences
 from bot.languages.pl.chat import CHAT
+from bot.languages.pl.command_line import COMMAND_LINE
 from bot.languages.pl.commands import CHOICES, COMMANDS
 from bot.languages.pl.components import COMPONENTS
 from bot.languages.pl.decisions import QUESTIONS, TITLES
@@ -36,6 +37,7 @@ POLISH = Language(
     chat=CHAT,
     terminal=TERMINAL,
     page=PAGE,
+    command_line=COMMAND_LINE,
     thoughts=THOUGHTS,
     order_kinds=ORDER_KINDS,
     orders=ORDERS,

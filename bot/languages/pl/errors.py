@@ -147,6 +147,7 @@ COMMANDS: Templates = {
     "no_seat_to_draw": "Nie ma miejsca {seat}; miejsca w tej grze to od 0 do {last}.",
     "no_hand": "Widz nie ma kart na ręku; wybierz miejsce za pomocą --seat.",
     "no_automa_to_draw": "W tej grze nie ma automy.",
+    "no_such_language": "Nie ma tu języka {given!r}; są: {offered}.",
     "no_language": "Nie ma języka o kodzie {code}.",
     "language_there": "Język {code} ma już swój katalog.",
     # players of one's own

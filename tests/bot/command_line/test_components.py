@@ -3,7 +3,7 @@
 import pytest
 
 from bot.cli import main
-from bot.command_line.language import SPOKEN
+from bot.languages import ENGLISH
 from bot.say.pictures import filling
 from engine.components.listing import entries
 
@@ -11,7 +11,7 @@ from engine.components.listing import entries
 def test_through_a_pipe_every_item_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["components", "list"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    found = entries(filling(SPOKEN.pictures), None)
+    found = entries(filling(ENGLISH.pictures), None)
     assert len(lines) == len(found)
     for line, listed in zip(lines, found, strict=True):
         assert line.split("\t")[:2] == [listed.kind, listed.id]

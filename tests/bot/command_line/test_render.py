@@ -115,7 +115,7 @@ def test_language_theme_and_seat_change_the_picture(tmp_path: Path) -> None:
         (["--at", "-1"], f"--at takes 0 to {LAST}"),
         (["--seat", "2"], "There is no seat 2"),
         (["--picture", "hand", "--spectator"], "A spectator has no hand"),
-        (["--lang", "de"], "invalid choice"),
+        (["--lang", "de"], "no language 'de'"),
         (["--picture", "moon"], "invalid choice"),
         (["--picture", "automa"], "There is no automa in this game."),
         (["--seat", "0", "--spectator"], "not allowed with"),

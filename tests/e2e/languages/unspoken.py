@@ -4,6 +4,7 @@ from bot.languages import ENGLISH
 
 UNSPOKEN = {
     "page": set(ENGLISH.page),  # by the page of the sandbox, which tests/browser looks at
+    "command_line": set(ENGLISH.command_line),  # by `chaski`, outside of these scenes
     "actions": {
         *("Pass.ChooseTask", "Pass.TakeSecondAction", "Pay.share"),  # in no golden game
         "PerformTask",  # for a Building where the market is empty
