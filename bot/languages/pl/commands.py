@@ -116,7 +116,7 @@ COMMANDS: Mapping[str, Command] = {
     ),
     "hire": Command(
         "najmij",
-        "Na koniec tury: zrekrutuj Robotnika z jednego z końców Wioski albo nikogo",
+        "Na koniec tury: najmij Robotnika z jednego z końców Wioski albo nikogo",
         {"end": CommandOption("koniec", "Który koniec, albo nikt")},
     ),
     "choose": Command(

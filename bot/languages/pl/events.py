@@ -231,7 +231,7 @@ EVENTS: Templates = {
     "AutomaChose": "{seat:who} wybiera {taken:region}, {by:chosen_by}.",
     "AutomaChose.region_passed": "{passed:row passed_over}, więc {seat:who} wybiera {taken:region}, {by:chosen_by}.",
     "AutomaChose.region_passed_die": (
-        "{passed:row passed_over}, więc {seat:who} rzutem kością i dalej zgodnie z ruchem wskazówek zegara wybiera {taken:region} (remis: {tied:each region}, {tied_by:tied_by})."
+        "{passed:row passed_over}, więc {seat:who} rzutem kością i zgodnie z zegarem wybiera {taken:region} (remis: {tied:each region}, {tied_by:tied_by})."
     ),
     "AutomaChose.region_die": (
         "{seat:who} wybiera {taken:region}, rzutem kością (remis: {tied:each region}, {tied_by:tied_by})."
@@ -241,7 +241,7 @@ EVENTS: Templates = {
         " {by:chosen_by}."
     ),
     "AutomaChose.region_failed_passed_die": (
-        "{failed:row failed_priority}, {passed:row passed_over}, więc {seat:who} rzutem kością i dalej zgodnie z ruchem wskazówek zegara wybiera {taken:region} (remis: {tied:each region}, {tied_by:tied_by})."
+        "{failed:row failed_priority}, {passed:row passed_over}, więc {seat:who} rzutem kością i zgodnie z zegarem wybiera {taken:region} (remis: {tied:each region}, {tied_by:tied_by})."
     ),
     "AutomaChose.region_failed_die": (
         "{failed:row failed_priority}: {seat:who} wybiera {taken:region}, rzutem kością"

@@ -5,7 +5,6 @@ SAME = frozenset(
         *("Axomamma", "Pachamama", "Ruruy", "Simpa", "Coricancha"),
         *("Inti", "Killa", "Illapa", "Qocha", "Kuychi", "Wiraqocha"),
         *("Chinchaysuyu", "Antisuyu", "Qullasuyu", "Kuntisuyu"),
-        *("coricancha", "automa", "Start", "Solo", "Stop", "Enter", "Segment"),
-        *("bot", "Spoiler"),
+        *("coricancha", "automa", "Start", "Solo", "Stop", "Enter", "Segment", "bot"),
     )
 )

@@ -14,7 +14,7 @@ TOLD: Clauses = {
     "turn.activated": "{action:priest_action}",
     "turn.gold": "{action:priest_action} (bierze złoto)",
     "turn.influence": "Wpływy Kulturowe w {things:each region}",
-    "turn.no_worker": "brak Robotnika do umieszczenia",
+    "turn.no_worker": "brak Robotnika",
     "turn.same": "ciąg dalszy",
     "turn.no_conquest": "bez Podboju ({why:obstacle})",
     "turn.free": "darmowe akcje",

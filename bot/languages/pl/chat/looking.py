@@ -191,8 +191,7 @@ TOUR: Templates = {
     "tour.2": (
         "**Czym jest tura.** Albo umieszczasz Robotnika: zagrywasz kartę Bogów (lub płacisz złotem) za boga danego pola,"
         " płacisz żywnością i wykonujesz zadania wydrukowane wokół pola. Albo wykonujesz dwie różne akcje poboczne:"
-        " poruszenie Arcykapłana, Modlitwę, Szkolenie, Rekrutację (moduły dodają kolejne). Na koniec możesz zrekrutować"
-        " Robotnika z Wioski."
+        " poruszenie Arcykapłana, Modlitwę, Szkolenie, Rekrutację (moduły dodają kolejne). Na koniec możesz nająć Robotnika z Wioski."
     ),
     "tour.3": (
         "**Odpowiadasz też innym.** Gdy ktoś nie kupi wszystkich Tkanin, aktywuje akcję Arcykapłana albo zaczyna Podbój,"

@@ -93,11 +93,10 @@ ACTIONS: Templates = {
         " Możni i Przybysze może zostać Możnym w twoim pustym Pałacu.{only_end}"
     ),
     "action:hire": (
-        "Kończąc turę, możesz zrekrutować jednego Robotnika z Wioski: tego z końca z ziemniakiem za 1 ziemniaka albo tego"
-        " z końca z kukurydzą za 1 kukurydzę. Złoto też się liczy. Ostatniego wolno wziąć za jedno lub drugie. Nie możesz"
+        "Kończąc turę, możesz nająć jednego Robotnika z Wioski: tego od strony ziemniaków za 1 ziemniaka albo tego od strony kukurydzy za 1 kukurydzę. Złoto też się liczy. Ostatniego wolno wziąć za jedno lub drugie. Nie możesz"
         " zachować więcej niż {worker_limit.regular:count worker genitive}{only_nobles}, nie licząc jednego"
         " Przybysza{only_end}; pusta Wioska wywołuje Święto."
-        "{only_nobles}\nZ modułem Możni i Przybysze zrekrutowany Robotnik może zostać Możnym w twoim pustym"
+        "{only_nobles}\nZ modułem Możni i Przybysze najęty Robotnik może zostać Możnym w twoim pustym"
         " Pałacu.{only_end}"
     ),
     "action:discard_army": (
@@ -170,13 +169,13 @@ WORKERS: Templates = {
 
 RESOURCES: Templates = {
     "resource:potato": (
-        "Żywność. Płaci za umieszczanie Robotników, za rekrutowanie z jednego z końców Wioski, za zagrywanie kart Armii"
+        "Żywność. Płaci za umieszczanie Robotników, za najmowanie z jednego z końców Wioski, za zagrywanie kart Armii"
         " przy Podboju, za dodatkowe zadanie Kapłana i podczas Święta za karty Bogów na ręku."
         "\n**Skąd:** z zadania Zbierz ziemniaki, z Budynków Produkcyjnych, kart Bogów, kart Armii, połączeń Tkanin,"
         " Podbojów i Świątyni."
     ),
     "resource:corn": (
-        "Żywność. Płaci za umieszczanie Robotników, za rekrutowanie z jednego z końców Wioski, za Tkaniny, Składanie Ofiar"
+        "Żywność. Płaci za umieszczanie Robotników, za najmowanie z jednego z końców Wioski, za Tkaniny, Składanie Ofiar"
         " i wiele Budynków. Kto dołącza do Odnowienia, płaci kukurydzą."
         "\n**Skąd:** z zadania Zbierz kukurydzę, z Budynków Produkcyjnych, kart Bogów, kart Armii i Podbojów."
     ),

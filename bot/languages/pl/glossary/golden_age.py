@@ -210,7 +210,7 @@ WORDS: Templates = {
     "building:ZN3": "\nWybierasz spośród odkrytych; jeśli ich nie ma, nie dostajesz nikogo.",
     "building:ZN4": "\nZłoto dostajesz po zapłaceniu ceny, więc nie opłaci ono tego użycia.",
     "building:ZN5": (
-        "\nChodzi o wznoszenie w zadaniu. Akcja jest przed rekrutowaniem; tura akcji pobocznych jej nie daje."
+        "\nChodzi o wznoszenie w zadaniu. Akcja jest przed najmowaniem; tura akcji pobocznych jej nie daje."
     ),
     "building:ZN6": "\nSpełniona Przepowiednia daje wtedy, gdy w Pałacu ktoś jest, 7 PZ zamiast 5.",
     "building:ZN7": (

@@ -103,8 +103,7 @@ WORDS: Templates = {
         " daje {final_scoring.worker_in_supply} PZ.{only_nobles} Przybysze to Robotnicy o dwóch kolorach.{only_end}"
     ),
     "term:village": (
-        "Kolejka Robotników między końcem z ziemniakiem a końcem z kukurydzą. Zamykając turę, możesz zrekrutować"
-        " Robotnika z jednego końca za 1 taką żywność. Stąd Podbój bierze też Ofiary Wojny. Gdy na koniec tury jest"
+        "Kolejka Robotników między stroną ziemniaków a stroną kukurydzy. Kończąc turę, możesz nająć Robotnika z jednego końca za 1 taką żywność. Stąd Podbój bierze też Ofiary Wojny. Gdy na koniec tury jest"
         " pusta, wywołuje Święto; Święto napełnia ją z woreczka."
     ),
     "term:nomads": (
@@ -116,7 +115,7 @@ WORDS: Templates = {
         " w nim Robotnika dla Wioski, natychmiast zostaje wywołane następne Święto, i to ostatnie."
     ),
     "term:worker_limit": (
-        "Kończąc turę, po rekrutowaniu, możesz zachować w zasobach {worker_limit.regular:count worker accusative}."
+        "Kończąc turę, po najmowaniu, możesz zachować w zasobach {worker_limit.regular:count worker accusative}."
         " Wybierasz, którzy inni na dobre opuszczają grę. W trakcie tury wolno mieć więcej."
         "{only_nobles}\n**Możni i Przybysze:** jeden Przybysz się nie liczy, więc możesz zachować trzech Robotników,"
         " jeśli jeden z nich jest Przybyszem. Możni nie liczą się wcale, Wasale też nie.{only_end}"

@@ -44,7 +44,7 @@ WORDS: Templates = {
         "\n**Axomamma bez Robotnika** bierze losowego Koczownika, usuwa z oferty dwie karty Bogów, po 1 PZ, dobiera kartę"
         " Armii, a jej Arcykapłan idzie o pole."
         "\n**Arcykapłan Pachamamy** idzie o pole przed każdym rzutem; rzuca ona też bez Robotnika. Kończąc turę bez niego (od"
-        " 2. Święta: mając mniej niż dwóch), bierze Robotnika z Wioski: przy 2 i 3 od ziemniaka, inaczej od kukurydzy."
+        " 2. Święta: mając mniej niż dwóch), bierze Robotnika z Wioski: przy 2 i 3 od strony ziemniaków, inaczej kukurydzy."
     ),
     "term:automa_priest": (
         "Idzie do bliższej z {high_priest.max_move} następnych akcji, których warunek jest spełniony:"
@@ -85,7 +85,7 @@ WORDS: Templates = {
         " Czci i Składaniem Ofiar; wystarcza tylu Żołnierzy, ile jest Ofiar Wojny; o jednego Żołnierza mniej do zakrycia i"
         " do odrzucenia; 2 PZ za każdą wybraną przez nią akcję Arcykapłana albo za turę bez Robotnika; 2 PZ za każdą Tkaninę"
         " podczas Święta; 1 PZ za każdy surowiec, który zostanie."
-        "\n**Pachamama:** prosty, łatwy, zwykły lub trudny, z 0 do 3 żetonami Osobowości; a jeśli chcesz, 1 PZ za każdy"
+        "\n**Pachamama:** prosty, łatwy, normalny lub trudny, z 0 do 3 żetonami Osobowości; a jeśli chcesz, 1 PZ za każdy"
         " surowiec, który zostanie."
         "\nWszystko to ustala się przy otwarciu stołu."
     ),
@@ -93,7 +93,7 @@ WORDS: Templates = {
         "Zobacz też: Tura automy, Akcje Arcykapłana automy, Podboje automy, Zadania automy."
         "\n**Surowiec do wyboru:** ten, którego ma najmniej; przy równych złoto, kukurydza, kamień, ziemniak. Złotem płaci na"
         " końcu."
-        "\n**Świątynia:** Axomamma bierze kamień lub Robotnika (od ziemniaka, inaczej Koczownika), czego ma mniej; po równo"
+        "\n**Świątynia:** Axomamma bierze kamień lub Robotnika (od strony ziemniaków, inaczej Koczownika), czego ma mniej; po równo"
         " Robotnika, chyba że ma dwóch lub nikogo nie ma. Pachamama zawsze bierze drugą z dwóch nagród, a 1 złoto, gdy"
         " nagroda nic jej nie daje."
         "\n**Tkaniny:** zawsze do największego możliwego Gobelinu. Pozostałą kupuje za kukurydzę, ale nigdy, by zacząć"
@@ -111,7 +111,7 @@ WORDS: Templates = {
         " jeden i gdy dołącza; bóg jest losowy."
         "\n**Odnowienie:** wszystko, za darmo. Gdy dołącza: połowa Budynków i połowa kart Armii, z zaokrągleniem w górę,"
         " najwyższe i najsilniejsze najpierw."
-        "\n**Podbój:** Ofiara Wojny jest z końca z ziemniakiem, a przy pustej Wiosce to losowy Koczownik; wszystkie karty Armii"
+        "\n**Podbój:** Ofiara Wojny jest od strony ziemniaków, a przy pustej Wiosce to losowy Koczownik; wszystkie karty Armii"
         " zagrywa za darmo, potem podbija."
         "\nZłota zamiast akcji nie bierze nigdy."
     ),
@@ -255,7 +255,7 @@ NAMES: Mapping[str, tuple[str, ...]] = {
         *("priorytety Axomammy", "priorytety Pachamamy", "świątynia automy"),
     ),
     "term:automa_difficulty": (
-        *("trudność", "poziom trudności", "poziom", "łatwiej", "trudniej", "prosty", "łatwy", "zwykły", "trudny"),
+        *("trudność", "poziom trudności", "poziom", "łatwiej", "trudniej", "prosty", "łatwy", "normalny", "trudny"),
     ),
     "automa:axomamma": ("Axomama", "przeciwniczka solo", "przeciwnik solo", "bot gry podstawowej"),
     "automa:pachamama": ("Patchamama", "Matka Ziemia", "przeciwniczka solo", "przeciwnik solo"),

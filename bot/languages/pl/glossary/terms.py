@@ -6,7 +6,7 @@ WORDS: Templates = {
     "term:turn": (
         "Robisz **jedno** z dwojga: umieszczasz Robotnika albo wykonujesz dwie różne akcje poboczne. Darmowe akcje"
         " możesz wykonywać w każdej chwili."
-        "\nPotem tura się kończy, kolejno: możesz zrekrutować jednego Robotnika z Wioski; usuwasz Robotników ponad"
+        "\nPotem tura się kończy, kolejno: możesz nająć jednego Robotnika z Wioski; usuwasz Robotników ponad"
         " {worker_limit.regular}{only_nobles}, nie licząc jednego Przybysza{only_end}; pusta Wioska wywołuje Święto;"
         " Rynek Budynków się uzupełnia; zagrana karta Bogów trafia do oferty."
         "\nPrzed swoją pierwszą turą stawiasz Arcykapłana na dowolnym polu Coricanchy; niczego to nie aktywuje."
