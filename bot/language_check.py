@@ -11,9 +11,20 @@ from typing import Any, get_args
 from bot.glossary.subject import EXPLAINED
 from bot.glossary.subjects import SIZES, subjects
 from bot.languages import USUAL
-from bot.languages.language import BRIEFEST, BRIEFLY, YOU, Glossary, Language, Tables, Templates, Terms, template_parts
+from bot.languages.language import (
+    BRIEFEST,
+    BRIEFLY,
+    YOU,
+    Glossary,
+    Language,
+    PictureTexts,
+    Tables,
+    Templates,
+    Terms,
+    template_parts,
+)
 from bot.refusals import CommandCode
-from bot.say import picture_check
+from bot.say import command_check, picture_check
 from bot.say.template_check import COUNTS, fields, form_of, meaningless
 from bot.say.wording import ASIDE, FORMS, PRINTED
 from engine import components, module_queries
@@ -135,6 +146,11 @@ def complaints(language: Language) -> Iterator[str]:
         yield from _without_form(name, templates, usual.get(name, {}), language)
     yield from _compared("parts", dict(texts_of(language)).keys() - _own_tables(language), usual)
     yield from picture_check.complaints(language.pictures)
+    yield from command_check.complaints(language)
+    for name, templates in (*texts_of(language), *pictured_texts_of(language)):
+        for key, text in templates.items():
+            for command in command_check.unknown_commands(text, language.commands):
+                yield f"{name} speak of {command} in {key}, which is no command"
 
 
 def _compared(part: str, given: Iterable[str], needed: Iterable[str]) -> Iterator[str]:
@@ -234,6 +250,13 @@ def texts_of(language: Language) -> Iterator[tuple[str, Templates]]:
         yield f"command {command}", {"name": texts.name, "description": texts.description}
         yield f"options of {command}", {name: option.name for name, option in texts.options.items()}
         yield f"descriptions of {command}", {name: option.description for name, option in texts.options.items()}
+
+
+def pictured_texts_of(language: Language) -> Iterator[tuple[str, Templates]]:
+    """Every part of the words of pictures, with its name."""
+    for part in template_parts(PictureTexts):
+        yield f"pictures {part}", getattr(language.pictures, part)
+    yield from _named("pictures", language.pictures.tables)
 
 
 def _named(part: str, tables: Tables) -> Iterator[tuple[str, Templates]]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from bot import limits
-from bot.language_check import complaints, texts_of
+from bot.language_check import complaints, pictured_texts_of, texts_of
 from bot.languages import USUAL
 from bot.languages.language import Language, Templates
 from bot.say.chat import ENDS
@@ -52,8 +52,8 @@ def faults(language: Language) -> list[str]:
 
 def gaps(language: Language) -> Iterator[Gap]:
     """The texts that are the same as English, and those too long for their place."""
-    usual = dict(texts_of(USUAL))
-    for part, templates in texts_of(language):
+    usual = dict(_texts(USUAL))
+    for part, templates in _texts(language):
         for key, template in templates.items():
             english = usual.get(part, {}).get(key, "")
             if _is_same(template, english, language) and _has_words(template):
@@ -64,10 +64,15 @@ def gaps(language: Language) -> Iterator[Gap]:
 
 def shown(language: Language) -> Iterator[Gap]:
     """Every text with its examples, in English and here."""
-    usual = dict(texts_of(USUAL))
-    for part, templates in texts_of(language):
+    usual = dict(_texts(USUAL))
+    for part, templates in _texts(language):
         for key in templates:
             yield _gap(language, part, key, "", templates, usual.get(part, {}))
+
+
+def _texts(language: Language) -> Iterator[tuple[str, Templates]]:
+    yield from texts_of(language)
+    yield from pictured_texts_of(language)
 
 
 def _gap(language: Language, part: str, key: str, fault: str, templates: Templates, usual: Templates) -> Gap:

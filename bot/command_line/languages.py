@@ -1,6 +1,7 @@
 """`chaski languages`: what is left to do in a language, and how its texts look."""
 
 import argparse
+import ast
 import importlib
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
@@ -97,7 +98,9 @@ def _texts_of_file(lang: str, file: str) -> set[str]:
     """All texts that a file of a language holds."""
     name = ".".join(Path(file).with_suffix("").parts)
     module = importlib.import_module(f"bot.languages.{lang}.{name}")
-    return {text for name, value in vars(module).items() if not name.startswith("_") for text in _texts(value)}
+    tree = ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8"))
+    own = [target for node in tree.body for target in getattr(node, "targets", [getattr(node, "target", None)])]
+    return {text for each in own if isinstance(each, ast.Name) for text in _texts(getattr(module, each.id))}
 
 
 def _texts(value: Any) -> Iterator[str]:

@@ -38,6 +38,10 @@ def without(table: Mapping[str, Any], key: str) -> dict[str, Any]:
     return {name: words for name, words in table.items() if name != key}
 
 
+def called(command: str, name: str, description: str = "x") -> dict[str, Any]:
+    return {**ENGLISH.commands, command: structs.replace(ENGLISH.commands[command], name=name, description=description)}
+
+
 @pytest.mark.parametrize(
     ("changes", "complaint"),
     [
@@ -66,6 +70,18 @@ def without(table: Mapping[str, Any], key: str) -> dict[str, Any]:
             "chat have 1 forms for a number in time.days, not 2",
         ),
         ({"grammar": grammar("pl")}, "forms for a number"),
+        ({"commands": called("game new", "New")}, "command game new cannot be called 'New'"),
+        ({"commands": called("game new", "n" * 33)}, "command game new cannot be called"),
+        ({"commands": called("game new", "a b")}, "command game new cannot be called 'a b'"),
+        ({"commands": called("game new", "join")}, "2 commands are called game join"),
+        ({"commands": called("help", "board")}, "2 commands are called board"),
+        ({"commands": called("help", "aide")}, "speak of /help in "),
+        ({"commands": called("help", "help", "x" * 101)}, "the description of command help has 101 letters"),
+        ({"choices": {**ENGLISH.choices, "theme": {"light": "x" * 101, "dark": "y"}}}, "the choice light of theme has"),
+        (
+            {"pictures": structs.replace(ENGLISH.pictures, labels={"more_elsewhere": "/x"})},
+            "pictures labels speak of /x",
+        ),
         ({"glossary": structs.replace(ENGLISH.glossary, words={})}, "glossary words lack "),
         ({"glossary": structs.replace(ENGLISH.glossary, names={"x": ()})}, "glossary names have x, which nothing"),
     ],
