@@ -12,9 +12,9 @@ from bot.languages.typesetting import typeset
 
 USUAL = ENGLISH  # where nobody has said which one, or one that is not spoken here
 # Languages of chat and pictures; `chaski languages check` finds nothing missing in them.
-SPOKEN = (ENGLISH,)
+SPOKEN = (ENGLISH, FRENCH, POLISH)
 # Languages of pictures alone, with their names as such, while their other texts are being translated.
-UNDER_WAY = ((FRENCH, "Français (images)"), (POLISH, "Polski (obrazy)"))
+UNDER_WAY: tuple[tuple[Language, str], ...] = ()
 
 LANGUAGES: Mapping[str, Language] = {language.code: typeset(language) for language in SPOKEN}
 # The languages under way with all their texts, for whoever translates them.

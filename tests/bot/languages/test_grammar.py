@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot import say
-from bot.languages import TRANSLATED, Language
+from bot.languages import LANGUAGES, Language
 from bot.say.after.turn import told
 from bot.say.after.vp_table import FENCE
 from engine import legal_actions, seen_by, view
@@ -50,7 +50,7 @@ ONLY = {
 @cache
 def heard(path: Path, code: str) -> tuple[str, ...]:
     """All that a table hears of a game, and what its seats are asked and can answer."""
-    return tuple(dict.fromkeys(words for words in _heard(path, TRANSLATED[code]) if FENCE not in words))
+    return tuple(dict.fromkeys(words for words in _heard(path, LANGUAGES[code]) if FENCE not in words))
 
 
 def _heard(path: Path, lang: Language) -> Iterator[str]:
@@ -74,7 +74,7 @@ def _heard(path: Path, lang: Language) -> Iterator[str]:
 def forms(code: str) -> Mapping[str, set[tuple[str, str]]]:
     """The terms and their forms, by the words in them."""
     found: dict[str, set[tuple[str, str]]] = {}
-    for form, words in TRANSLATED[code].terms.forms.items():
+    for form, words in LANGUAGES[code].terms.forms.items():
         for term, word in words.items():
             found.setdefault(word.lower(), set()).add((term, form))
     return found
@@ -83,7 +83,7 @@ def forms(code: str) -> Mapping[str, set[tuple[str, str]]]:
 @cache
 def may_follow(code: str, n: int, word: str) -> bool:
     """Whether the word of a term goes with a number, in any case."""
-    lang, known = TRANSLATED[code], forms(code)[word.lower()]
+    lang, known = LANGUAGES[code], forms(code)[word.lower()]
     counts = [counted for case in lang.terms.counts.values() for counted in case.items()]
     right = {
         words.split("|")[lang.grammar.plural(n)].lower() for term, words in counts if term in {key for key, _ in known}

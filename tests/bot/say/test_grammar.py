@@ -5,7 +5,7 @@ from msgspec import structs
 
 from bot import say
 from bot.language_check import complaints
-from bot.languages import ENGLISH, TRANSLATED, Language
+from bot.languages import ENGLISH, LANGUAGES, Language
 from bot.languages.language import Templates
 from bot.say.chat import chat
 from bot.say.wording import Wording, You
@@ -14,7 +14,7 @@ from engine.actions import Pay
 from engine.events import Gained, GameEnded, StepsUsed
 from engine.resources import Cost
 
-FRENCH, POLISH = TRANSLATED["fr"], TRANSLATED["pl"]
+FRENCH, POLISH = LANGUAGES["fr"], LANGUAGES["pl"]
 
 
 def plainly(told: str) -> str:
